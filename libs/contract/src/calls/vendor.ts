@@ -1,0 +1,65 @@
+import { z } from 'zod';
+
+import { route } from '../route.ts';
+import { Amount, PositiveAmount } from '../shapes.ts';
+
+/** Vendor ids are compared byte-exact, case kept, at most 128 characters. */
+const Id = z.string().min(1).max(128).regex(/^[\x21-\x7e]+$/);
+
+const Movement = z.object({
+  /** The vendor's id of this transaction: the key of its one effect, for ever. */
+  txId: Id,
+  /** The player reference that `session` answered. */
+  player: Id,
+  roundId: Id,
+  gameCode: Id,
+  currency: z.string().max(8),
+});
+
+const Result = z.object({
+  /** APPLIED moved money (now or at the first delivery); NOOP had nothing to move (tombstoned or already settled). */
+  status: z.enum(['APPLIED', 'NOOP']),
+  /** The balance that this transaction left: a repetition answers the stored one, not today's. */
+  balance: Amount,
+  currency: z.string(),
+  /** Our number of the transaction, in the player's record. */
+  reference: z.string(),
+});
+
+/**
+ * The seamless-wallet API that game vendors call. Host is ignored: the key names (vendor, tenant). Signature and clock are described in
+ * docs/vendor-api.md. Every answer to a transaction id is final: a declined bet stays declined, a rollback before its bet leaves a tombstone.
+ */
+export const vendor = {
+  session: route({
+    method: 'POST', path: '/vendor/v1/session', access: 'vendor', raw: true,
+    body: z.object({ launchToken: z.string().min(16).max(128), gameCode: Id }),
+    reply: z.object({ player: Id, currency: z.string(), currencySymbol: z.string(), currencySuffix: z.string(), balance: Amount, language: z.string(), book: z.enum(['PLAY', 'REAL', 'TRIAL']), brand: z.string(), origin: z.string() }),
+    errors: ['vendor_signature_invalid', 'launch_token_invalid'],
+    summary: 'Exchanges the one-time launch token (60 s, one game, one player) for the player reference.',
+  }),
+  balance: route({
+    method: 'POST', path: '/vendor/v1/balance', access: 'vendor', raw: true,
+    body: z.object({ player: Id }), reply: z.object({ balance: Amount, currency: z.string() }),
+    errors: ['vendor_signature_invalid', 'vendor_player_unknown'],
+    summary: 'What the player can bet now.',
+  }),
+  bet: route({
+    method: 'POST', path: '/vendor/v1/bet', access: 'vendor', raw: true,
+    body: Movement.extend({ amount: PositiveAmount }), reply: Result,
+    errors: ['vendor_signature_invalid', 'vendor_player_unknown', 'vendor_currency_mismatch', 'vendor_tx_conflict', 'vendor_deadline', 'insufficient_funds', 'account_excluded', 'account_locked', 'age_below_minimum', 'limit_stake_reached', 'limit_loss_reached', 'limit_session_reached', 'reality_check_due'],
+    summary: 'Takes a stake. Checks account, exclusion, age, limits and reality check in the same transaction; a refusal is final for its id.',
+  }),
+  win: route({
+    method: 'POST', path: '/vendor/v1/win', access: 'vendor', raw: true,
+    body: Movement.extend({ betTxId: Id, /** Zero closes a lost round. */ amount: Amount.refine((value) => value >= 0), closeRound: z.boolean().default(true) }), reply: Result,
+    errors: ['vendor_signature_invalid', 'vendor_player_unknown', 'vendor_currency_mismatch', 'vendor_tx_conflict', 'vendor_bet_unknown', 'vendor_tx_tombstoned', 'vendor_deadline'],
+    summary: 'Credits a win and may close the round. Accepted for ended sessions and excluded players; refused for an unknown bet.',
+  }),
+  rollback: route({
+    method: 'POST', path: '/vendor/v1/rollback', access: 'vendor', raw: true,
+    body: Movement.extend({ betTxId: Id }), reply: Result,
+    errors: ['vendor_signature_invalid', 'vendor_player_unknown', 'vendor_currency_mismatch', 'vendor_tx_conflict', 'vendor_bet_settled', 'vendor_deadline'],
+    summary: 'Undoes a bet once. Before its bet it leaves a permanent tombstone; after a win it is refused.',
+  }),
+};

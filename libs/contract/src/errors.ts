@@ -1,0 +1,98 @@
+/**
+ * Every error code of the wire with its HTTP status. The code is the key of its translation (namespace `errors`).
+ * Codes in the family's spelling are kept verbatim; ours are written with underscores.
+ */
+export const errors = {
+  // gateway
+  'function.not.available': 400,
+  http_method_not_support: 405,
+  'request.param.err': 400,
+  request_body_required: 400,
+  domain_not_available: 404,
+  not_found: 404,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  TOO_MANY_REQUESTS: 429,
+  system_busy: 503,
+  system_error: 500,
+  maintenance: 503,
+  region_restricted: 403,
+  // session and login
+  'login.not.session': 401,
+  'user.or.token.invalid': 401,
+  login_failed: 400,
+  captcha_invalid: 400,
+  account_locked: 403,
+  account_excluded: 403,
+  in_need_true_account: 403,
+  member_no_enter: 403,
+  error_not_agent: 403,
+  permission_denied: 403,
+  // registration
+  'exists.username.err': 400,
+  'format.username.err': 400,
+  'format.pwd.err': 400,
+  password_common: 400,
+  age_below_minimum: 400,
+  consent_required: 400,
+  invitation_code_error: 400,
+  // money
+  idempotency_key_required: 400,
+  idempotency_key_reused: 409,
+  insufficient_funds: 400,
+  amount_out_of_range: 400,
+  limit_deposit_reached: 400,
+  limit_loss_reached: 400,
+  limit_stake_reached: 400,
+  limit_session_reached: 400,
+  reality_check_due: 400,
+  real_money_not_licensed: 403,
+  // games
+  game_not_found: 404,
+  vendor_under_maintenance: 503,
+  launch_token_invalid: 401,
+  // vendor API: final answers of the seamless wallet
+  vendor_signature_invalid: 403,
+  vendor_player_unknown: 404,
+  vendor_currency_mismatch: 400,
+  vendor_tx_conflict: 409,
+  vendor_tx_tombstoned: 409,
+  vendor_bet_unknown: 404,
+  vendor_bet_settled: 409,
+  vendor_deadline: 503,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** Codes that any call can answer. */
+export const everywhere = [
+  'request.param.err',
+  'function.not.available',
+  'domain_not_available',
+  'TOO_MANY_REQUESTS',
+  'system_busy',
+  'system_error',
+] as const satisfies readonly ErrorCode[];
+
+/** What was wrong with one field, in a form that the client puts into words beside it. */
+export type FieldFault = { readonly field: string; readonly rule: string; readonly allowed?: Readonly<Record<string, string | number>> };
+
+/** A refusal that travels to the client: a code, optional facts, optional field faults. The one error type that services throw. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly value: Readonly<Record<string, unknown>> | undefined;
+
+  constructor(code: ErrorCode, value?: Readonly<Record<string, unknown>>) {
+    super(code);
+    this.name = 'ApiError';
+    this.code = code;
+    this.value = value;
+  }
+
+  get status(): number {
+    return errors[this.code];
+  }
+}
+
+/** A refusal of fields: each fault names its field, the rule broken and what is allowed. */
+export const fieldError = (faults: readonly FieldFault[], code: ErrorCode = 'request.param.err'): ApiError => new ApiError(code, { fields: faults });

@@ -1,0 +1,39 @@
+import { defineConfig } from 'vitest/config';
+
+// Three kinds of test beside the code: rules (node), components (jsdom), integration (a real PostgreSQL).
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{apps,libs,tools,tenants}/**/*.test.ts'],
+          exclude: ['**/*.int.test.ts', '**/node_modules/**', '**/dist/**', 'apps/e2e/**'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: './libs/testing/src/vitest-dom.config.ts',
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['{apps,libs}/**/*.test.tsx'],
+          exclude: ['**/node_modules/**', '**/dist/**', 'apps/e2e/**'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'int',
+          environment: 'node',
+          include: ['{apps,tools}/**/*.int.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          globalSetup: ['./apps/gateway/src/testing/postgres.setup.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
