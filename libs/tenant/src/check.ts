@@ -1,0 +1,86 @@
+/**
+ * Checks a tenant's configuration beyond its types: what TypeScript cannot see, or a careless cast let through.
+ * Every fault is a sentence with the file, the field and what is allowed. All faults are found in one pass.
+ */
+import { z } from 'zod';
+
+import { checkTheme } from '@parlour/tokens';
+
+import { languages } from './languages.ts';
+import { categories, featureNames, switchNames, type TenantConfig } from './tenant.ts';
+
+const oneOf = (values: readonly string[]) => z.enum(values as [string, ...string[]], { error: `one of ${values.join(', ')}` });
+const text = (pattern: RegExp, allowed: string) => z.string({ error: allowed }).regex(pattern, { error: allowed });
+const switches = (names: readonly string[]) =>
+  z.strictObject(Object.fromEntries(names.map((name) => [name, z.boolean({ error: 'true or false' })])), {
+    error: (issue) => (issue.code === 'unrecognized_keys' ? `only ${names.join(', ')}` : undefined),
+  });
+
+const timeZones = new Set(Intl.supportedValuesOf('timeZone'));
+const isTimeZone = (name: string): boolean => timeZones.has(name) || (name === 'Asia/Kolkata' && timeZones.has('Asia/Calcutta'));
+const isDate = (value: string): boolean => !Number.isNaN(Date.parse(`${value}T00:00:00Z`));
+
+const schema = z.strictObject({
+  code: text(/^[a-z][a-z0-9-]{1,31}$/, 'lower-case letters, digits and hyphens, 2 to 32 long'),
+  merchantCode: text(/^[a-z][a-z0-9]{1,15}$/, 'lower-case letters and digits, 2 to 16 long'),
+  brandName: text(/^\S.{0,30}$/, 'a name of 1 to 31 characters'),
+  country: text(/^[A-Z]{2}$/, 'an ISO 3166 code of two capital letters'),
+  countryName: text(/^\S.{1,60}$/, 'a name of 2 to 61 characters'),
+  diallingCode: text(/^[1-9]\d{0,3}$/, '1 to 4 digits without plus'),
+  currency: z.strictObject({
+    code: text(/^[A-Z]{3,4}$/, 'three or four capital letters'),
+    symbol: text(/^\S{1,4}$/, '1 to 4 characters without spaces'),
+    unit: text(/^\S.{1,40}$/, 'what one unit is, in words'),
+    suffix: text(/^\S{1,3}$/, '1 to 3 characters without spaces').optional(),
+  }),
+  languages: z.array(oneOf(Object.keys(languages)), { error: `a list of ${Object.keys(languages).join(', ')}` }).min(1, { error: 'at least one language' }),
+  domains: z.array(text(/^(?=.{4,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/, 'a host name in lower case, without port or path')).min(1, { error: 'at least one host name' }),
+  timeZone: z.string({ error: 'an IANA time zone' }).refine(isTimeZone, { error: 'an IANA time zone, such as Asia/Manila' }),
+  jurisdiction: z.strictObject({
+    minimumAge: z.number({ error: 'a whole number from 18 to 99' }).int({ error: 'a whole number from 18 to 99' }).min(18, { error: 'a whole number from 18 to 99' }).max(99, { error: 'a whole number from 18 to 99' }),
+    licence: z
+      .strictObject({ authority: text(/^\S.+$/, 'the name of the authority'), number: text(/^\S+.*$/, 'the number of the licence'), validUntil: text(/^\d{4}-\d{2}-\d{2}$/, 'a date yyyy-MM-dd').refine(isDate, { error: 'a date yyyy-MM-dd' }) })
+      .nullable(),
+    closedCategories: z.array(oneOf(categories), { error: `a list of ${categories.join(', ')}` }),
+  }),
+  features: switches(featureNames),
+  whitelabel: switches(switchNames),
+  theme: z.unknown(),
+});
+
+export type TenantFault = { readonly file: string; readonly field: string; readonly allowed: string; readonly sentence: string };
+
+/** All faults of one configuration; an empty list means it may be built. `folder` is the name of its folder under tenants/. */
+export function checkTenant(config: unknown, folder: string): TenantFault[] {
+  const file = `tenants/${folder}/tenant.config.ts`;
+  const fault = (field: string, allowed: string, value?: unknown): TenantFault => ({
+    file, field, allowed, sentence: `${file}: ${field} must be ${allowed}${value === undefined ? '' : `, not ${JSON.stringify(value)}`}`,
+  });
+  const parsed = schema.safeParse(config);
+  const faults = parsed.success ? [] : parsed.error.issues.map((issue) => fault(issue.path.join('.') || '(whole file)', issue.message, at(config, issue.path)));
+  const tenant = config as Partial<TenantConfig> | null;
+  if (tenant?.code !== undefined && tenant.code !== folder) faults.push(fault('code', `"${folder}", the name of its folder`, tenant.code));
+  if (Array.isArray(tenant?.languages) && new Set(tenant.languages).size !== tenant.languages.length) faults.push(fault('languages', 'a list without repetitions', tenant.languages));
+  if (tenant?.theme) faults.push(...checkTheme(tenant.theme).map(({ field, allowed, value }) => ({ ...fault(`theme.${field}`, allowed, value), file: `tenants/${folder}/theme.ts` })));
+  else faults.push(fault('theme', 'the theme of tenants/<code>/theme.ts'));
+  return faults;
+}
+
+/** Faults that only show when all tenants stand side by side: two must not share a merchant code or a domain. */
+export function checkTogether(tenants: readonly TenantConfig[]): TenantFault[] {
+  const faults: TenantFault[] = [];
+  const seen = new Map<string, string>();
+  const claim = (kind: 'merchantCode' | 'domains', value: string, code: string) => {
+    const owner = seen.get(`${kind}:${value}`);
+    const file = `tenants/${code}/tenant.config.ts`;
+    if (owner !== undefined) faults.push({ file, field: kind, allowed: 'its own', sentence: `${file}: ${kind} ${JSON.stringify(value)} already belongs to ${owner}; each tenant needs its own` });
+    seen.set(`${kind}:${value}`, code);
+  };
+  for (const tenant of tenants) {
+    claim('merchantCode', tenant.merchantCode, tenant.code);
+    for (const domain of tenant.domains) claim('domains', domain, tenant.code);
+  }
+  return faults;
+}
+
+const at = (value: unknown, path: readonly PropertyKey[]): unknown => path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown> | undefined)?.[key], value);

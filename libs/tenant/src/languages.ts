@@ -1,0 +1,60 @@
+/** What the product knows of a language: its code in the specification, its BCP-47 tag, its direction and its own name. */
+export type Language = { readonly tag: string; readonly direction: 'ltr' | 'rtl'; readonly name: string };
+
+/**
+ * The language table. Codes are the product's and are kept verbatim; they are never given to Intl or to HTML, the tags are.
+ * Digits are Western everywhere, so that money reads the same in every language.
+ */
+export const languages = {
+  EN: { tag: 'en', direction: 'ltr', name: 'English' },
+  TY: { tag: 'fil', direction: 'ltr', name: 'Filipino' },
+  BN: { tag: 'bn', direction: 'ltr', name: 'বাংলা' },
+  HI: { tag: 'hi', direction: 'ltr', name: 'हिन्दी' },
+  ID: { tag: 'id', direction: 'ltr', name: 'Bahasa Indonesia' },
+  UR: { tag: 'ur', direction: 'rtl', name: 'اردو' },
+  CN: { tag: 'zh-Hans', direction: 'ltr', name: '简体中文' },
+  TH: { tag: 'th', direction: 'ltr', name: 'ไทย' },
+  VI: { tag: 'vi', direction: 'ltr', name: 'Tiếng Việt' },
+} as const satisfies Record<string, Language>;
+
+export type LanguageCode = keyof typeof languages;
+
+/** The language everything falls back to. */
+export const DEFAULT_LANGUAGE: LanguageCode = 'EN';
+
+/** Whether a text is a code of the language table. */
+export const isLanguage = (code: string): code is LanguageCode => Object.hasOwn(languages, code);
+
+/**
+ * Chooses a language: the stored choice, then the browser's wishes among the offered, then English if offered, then the first offered.
+ * `accepted` is the value of an Accept-Language header, or navigator.languages joined by commas.
+ */
+export function chooseLanguage(offered: readonly LanguageCode[], stored: string | null | undefined, accepted: string | undefined): LanguageCode {
+  const first = offered[0] ?? DEFAULT_LANGUAGE;
+  const match = (code: string) => offered.find((language) => language === code);
+  if (stored && match(stored)) return stored as LanguageCode;
+  for (const wish of wishes(accepted)) {
+    const found = offered.find((code) => sameLanguage(languages[code].tag, wish));
+    if (found) return found;
+  }
+  return match(DEFAULT_LANGUAGE) ?? first;
+}
+
+function wishes(accepted = ''): string[] {
+  return accepted
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().split(';');
+      const quality = parameters.map((parameter) => /^\s*q=([\d.]+)/.exec(parameter)?.[1]).find(Boolean);
+      return { tag: tag.toLowerCase(), quality: quality === undefined ? 1 : Number(quality) };
+    })
+    .filter(({ tag, quality }) => tag !== '' && quality > 0)
+    .toSorted((a, b) => b.quality - a.quality)
+    .map(({ tag }) => tag);
+}
+
+// Browsers of the Philippines ask for tl as well as fil.
+const sameLanguage = (tag: string, wish: string): boolean => {
+  const primary = wish.split('-')[0] === 'tl' ? 'fil' : wish.split('-')[0];
+  return tag.toLowerCase().split('-')[0] === primary;
+};

@@ -1,0 +1,94 @@
+import type { BrandTheme } from '@parlour/tokens';
+
+import type { LanguageCode } from './languages.ts';
+
+/** Game categories of the product. */
+export const categories = ['RNG', 'LIVE', 'SPORTS', 'ESPORTS', 'FISH', 'PVP', 'ELOTT', 'LOTT', 'DS88'] as const;
+export type Category = (typeof categories)[number];
+
+/** Feature switches that are decided at build time: what is off is left out of the bundle. */
+export const featureNames = ['agentCentre', 'memberCentre', 'pointMall', 'chat'] as const;
+export type FeatureName = (typeof featureNames)[number];
+
+/** White-label switches: run-time defaults that the operator's settings override. */
+export const switchNames = [
+  'DIRECTREG3', 'MOBILEVERCODELOGIN3', 'CHNGPASSVERIF3', 'MOBILENUMREG3', 'REGMOBVERF3', 'MOBILEPASSREG3', 'USERNAMEREG3', 'FREEPLAY3', 'FORCEPASSEXPIRY3',
+  'LOGINEDTOHOME3', 'SOCIALLOGIN3', 'FIREBASE3', 'MEMBERCENTRE3', 'AGENTCENTRE3',
+] as const;
+export type SwitchName = (typeof switchNames)[number];
+
+/** The record without which a tenant deals in play money only. */
+export type Licence = {
+  readonly authority: string;
+  readonly number: string;
+  /** Calendar date yyyy-MM-dd. */
+  readonly validUntil: string;
+};
+
+/** One merchant: everything in which a brand differs from another, as data. */
+export type TenantConfig = {
+  /** The folder's name. */
+  readonly code: string;
+  readonly merchantCode: string;
+  /** The name that players see. */
+  readonly brandName: string;
+  /** ISO 3166 alpha-2. */
+  readonly country: string;
+  readonly countryName: string;
+  /** International dialling code without plus. */
+  readonly diallingCode: string;
+  readonly currency: {
+    /** The product's own code, never given to Intl. */
+    readonly code: string;
+    readonly symbol: string;
+    /** What one unit is, in words. */
+    readonly unit: string;
+    /** Written after the amount, such as K for thousands. */
+    readonly suffix?: string;
+  };
+  /** Offered languages in the order of the menu; the first is the brand's own. */
+  readonly languages: readonly LanguageCode[];
+  /** Host names without port. Demo hosts end in .localhost; production hosts are the operator's to fill in (docs/tenants.md). */
+  readonly domains: readonly string[];
+  /** IANA name; decides days and periods. */
+  readonly timeZone: string;
+  readonly jurisdiction: {
+    readonly minimumAge: number;
+    readonly licence: Licence | null;
+    /** Categories that the jurisdiction does not allow. */
+    readonly closedCategories: readonly Category[];
+  };
+  readonly features: Readonly<Record<FeatureName, boolean>>;
+  readonly whitelabel: Readonly<Record<SwitchName, boolean>>;
+  readonly theme: BrandTheme;
+};
+
+/** Declares a tenant; the type catches most mistakes while typing, `checkTenant` the rest when anything is built or started. */
+export const defineTenant = (config: TenantConfig): TenantConfig => config;
+
+/** The switches most brands start from; a tenant says only what differs. */
+export const switchDefaults: Readonly<Record<SwitchName, boolean>> = {
+  DIRECTREG3: true,
+  MOBILEVERCODELOGIN3: false,
+  CHNGPASSVERIF3: true,
+  MOBILENUMREG3: true,
+  REGMOBVERF3: false,
+  MOBILEPASSREG3: true,
+  USERNAMEREG3: true,
+  FREEPLAY3: true,
+  FORCEPASSEXPIRY3: false,
+  LOGINEDTOHOME3: false,
+  SOCIALLOGIN3: false,
+  FIREBASE3: false,
+  MEMBERCENTRE3: true,
+  AGENTCENTRE3: true,
+};
+
+/** The features most brands are built with. */
+export const featureDefaults: Readonly<Record<FeatureName, boolean>> = { agentCentre: true, memberCentre: true, pointMall: true, chat: true };
+
+/** Which book a tenant's money lives in: REAL only with a licence that is still valid on the day (yyyy-MM-dd). */
+export const bookOf = (tenant: Pick<TenantConfig, 'jurisdiction'>, today: string): 'REAL' | 'PLAY' => {
+  const { licence } = tenant.jurisdiction;
+  return licence && licence.validUntil >= today ? 'REAL' : 'PLAY';
+};

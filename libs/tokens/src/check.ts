@@ -1,0 +1,27 @@
+export type ThemeFault = { readonly field: string; readonly allowed: string; readonly value: unknown };
+
+/** Faults of a brand's theme values, each with what is allowed. */
+export function checkTheme(theme: unknown): ThemeFault[] {
+  const faults: ThemeFault[] = [];
+  const read = (path: string): unknown => path.split('.').reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], theme);
+  const number = (path: string, min: number, max: number) => {
+    const value = read(path);
+    if (typeof value !== 'number' || !(value >= min && value <= max)) faults.push({ field: path, allowed: `a number from ${min} to ${max}`, value });
+  };
+  const oneOf = (path: string, allowed: readonly unknown[]) => {
+    const value = read(path);
+    if (!allowed.includes(value)) faults.push({ field: path, allowed: `one of ${allowed.join(', ')}`, value });
+  };
+  for (const colour of ['brand', 'accent', 'neutral']) {
+    number(`${colour}.hue`, 0, 360);
+    number(`${colour}.chroma`, 0, 0.37);
+  }
+  number('radius.control', 0, 24);
+  number('radius.card', 0, 32);
+  oneOf('radius.pill', [true, false]);
+  oneOf('line', [1, 1.5, 2]);
+  oneOf('elevation', ['flat', 'soft', 'deep']);
+  oneOf('density', ['airy', 'regular', 'tight']);
+  oneOf('display', ['baloo', 'nunito', 'outfit', 'archivo', 'sora', 'manrope']);
+  return faults;
+}

@@ -1,0 +1,2 @@
+export type { BrandTheme } from './theme.ts';
+export { checkTheme, type ThemeFault } from './check.ts';

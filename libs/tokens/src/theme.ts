@@ -1,0 +1,22 @@
+/**
+ * What a brand says about its looks; everything else is derived (light and dark, surfaces, text, lines) and proven for contrast.
+ * Colour is OKLCH: hue 0 to 360, chroma 0 to 0.37.
+ */
+export type BrandTheme = {
+  /** The brand colour: buttons, active states. */
+  readonly brand: { readonly hue: number; readonly chroma: number };
+  /** The second colour: highlights, hot marks, jackpot. */
+  readonly accent: { readonly hue: number; readonly chroma: number };
+  /** Tint of the neutral surfaces. */
+  readonly neutral: { readonly hue: number; readonly chroma: number };
+  /** Corner radius of controls in px; `pill` rounds buttons fully. */
+  readonly radius: { readonly control: number; readonly card: number; readonly pill: boolean };
+  /** Weight of lines in px. */
+  readonly line: 1 | 1.5 | 2;
+  /** How much things lift off the page. */
+  readonly elevation: 'flat' | 'soft' | 'deep';
+  /** Space between things. */
+  readonly density: 'airy' | 'regular' | 'tight';
+  /** Display face of headings and figures; one of the self-hosted families. */
+  readonly display: 'baloo' | 'nunito' | 'outfit' | 'archivo' | 'sora' | 'manrope';
+};

@@ -1,0 +1,21 @@
+import { defineTenant, featureDefaults, switchDefaults } from '@parlour/tenant';
+
+import theme from './theme.ts';
+
+export default defineTenant({
+  code: 'bangladesh',
+  merchantCode: 'shapla',
+  brandName: 'Shapla',
+  country: 'BD',
+  countryName: 'Bangladesh',
+  diallingCode: '880',
+  currency: { code: 'BDT', symbol: '৳', unit: '1 taka' },
+  languages: ['EN', 'BN'],
+  // The first is the brand's demo host; the second stands for the extra domain that the operator configures (docs/tenants.md).
+  domains: ['bangladesh.localhost', 'shapla.localhost'],
+  timeZone: 'Asia/Dhaka',
+  jurisdiction: { minimumAge: 18, licence: null, closedCategories: [] },
+  features: { ...featureDefaults },
+  whitelabel: { ...switchDefaults },
+  theme,
+});

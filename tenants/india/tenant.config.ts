@@ -1,0 +1,21 @@
+import { defineTenant, featureDefaults, switchDefaults } from '@parlour/tenant';
+
+import theme from './theme.ts';
+
+export default defineTenant({
+  code: 'india',
+  merchantCode: 'mayura',
+  brandName: 'Mayura',
+  country: 'IN',
+  countryName: 'India',
+  diallingCode: '91',
+  currency: { code: 'INR', symbol: '₹', unit: '1 rupee' },
+  languages: ['HI', 'EN'],
+  // The demo host; the operator adds the production domains here (docs/tenants.md).
+  domains: ['india.localhost'],
+  timeZone: 'Asia/Kolkata',
+  jurisdiction: { minimumAge: 18, licence: null, closedCategories: [] },
+  features: { ...featureDefaults },
+  whitelabel: { ...switchDefaults },
+  theme,
+});

@@ -1,0 +1,12 @@
+import type { BrandTheme } from '@parlour/tokens';
+
+export default {
+  brand: { hue: 195, chroma: 0.11 },
+  accent: { hue: 60, chroma: 0.17 },
+  neutral: { hue: 195, chroma: 0.01 },
+  radius: { control: 8, card: 10, pill: false },
+  line: 1,
+  elevation: 'soft',
+  density: 'regular',
+  display: 'outfit',
+} satisfies BrandTheme;

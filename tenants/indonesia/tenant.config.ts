@@ -1,0 +1,21 @@
+import { defineTenant, featureDefaults, switchDefaults } from '@parlour/tenant';
+
+import theme from './theme.ts';
+
+export default defineTenant({
+  code: 'indonesia',
+  merchantCode: 'rimba',
+  brandName: 'Rimba',
+  country: 'ID',
+  countryName: 'Indonesia',
+  diallingCode: '62',
+  currency: { code: 'IDRK', symbol: 'Rp', unit: '1,000 rupiah', suffix: 'K' },
+  languages: ['EN', 'ID'],
+  // The demo host; the operator adds the production domains here (docs/tenants.md).
+  domains: ['indonesia.localhost'],
+  timeZone: 'Asia/Jakarta',
+  jurisdiction: { minimumAge: 21, licence: null, closedCategories: [] },
+  features: { ...featureDefaults },
+  whitelabel: { ...switchDefaults },
+  theme,
+});

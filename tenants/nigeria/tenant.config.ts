@@ -1,0 +1,21 @@
+import { defineTenant, featureDefaults, switchDefaults } from '@parlour/tenant';
+
+import theme from './theme.ts';
+
+export default defineTenant({
+  code: 'nigeria',
+  merchantCode: 'oba',
+  brandName: 'Oba',
+  country: 'NG',
+  countryName: 'Nigeria',
+  diallingCode: '234',
+  currency: { code: 'NGN', symbol: '₦', unit: '1 naira' },
+  languages: ['EN'],
+  // The demo host; the operator adds the production domains here (docs/tenants.md).
+  domains: ['nigeria.localhost'],
+  timeZone: 'Africa/Lagos',
+  jurisdiction: { minimumAge: 18, licence: null, closedCategories: [] },
+  features: { ...featureDefaults },
+  whitelabel: { ...switchDefaults },
+  theme,
+});

@@ -1,0 +1,21 @@
+import { defineTenant, featureDefaults, switchDefaults } from '@parlour/tenant';
+
+import theme from './theme.ts';
+
+export default defineTenant({
+  code: 'pakistan',
+  merchantCode: 'markhor',
+  brandName: 'Markhor',
+  country: 'PK',
+  countryName: 'Pakistan',
+  diallingCode: '92',
+  currency: { code: 'PKR', symbol: 'Rs', unit: '1 rupee' },
+  languages: ['EN', 'UR'],
+  // The demo host; the operator adds the production domains here (docs/tenants.md).
+  domains: ['pakistan.localhost'],
+  timeZone: 'Asia/Karachi',
+  jurisdiction: { minimumAge: 18, licence: null, closedCategories: [] },
+  features: { ...featureDefaults },
+  whitelabel: { ...switchDefaults },
+  theme,
+});

@@ -1,0 +1,21 @@
+import { defineTenant, featureDefaults, switchDefaults } from '@parlour/tenant';
+
+import theme from './theme.ts';
+
+export default defineTenant({
+  code: 'philippines',
+  merchantCode: 'tala',
+  brandName: 'Tala',
+  country: 'PH',
+  countryName: 'Philippines',
+  diallingCode: '63',
+  currency: { code: 'TLB', symbol: 'P', unit: '1 peso' },
+  languages: ['TY', 'EN'],
+  // The demo host; the operator adds the production domains here (docs/tenants.md).
+  domains: ['philippines.localhost'],
+  timeZone: 'Asia/Manila',
+  jurisdiction: { minimumAge: 21, licence: null, closedCategories: ['DS88'] },
+  features: { ...featureDefaults },
+  whitelabel: { ...switchDefaults },
+  theme,
+});
