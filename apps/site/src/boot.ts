@@ -1,0 +1,60 @@
+/**
+ * Runs inline, before anything else: sets the light or dark mode before the first paint, keeps what people do before the application runs,
+ * and starts the application when the page has loaded and rests, or at the first touch or key, whichever comes first.
+ * Links work by themselves meanwhile; buttons and forms are kept and replayed once the application listens.
+ */
+import type { Early } from './early.ts';
+
+const page = document.documentElement;
+try {
+  if (localStorage.getItem('mode') === 'dark') page.dataset['mode'] = 'dark';
+} catch {
+  // Storage may be refused; the default mode stands.
+}
+
+const entry = document.currentScript?.dataset['entry'] ?? '';
+const kept: Early['kept'] = [];
+let started = false;
+
+const start = () => {
+  if (started) return;
+  started = true;
+  void import(/* @vite-ignore */ entry).catch(() => {
+    // The next touch tries again: a patchy network must not leave the page dead.
+    started = false;
+  });
+};
+
+const keep = (event: Event) => {
+  start();
+  const target = event.target;
+  if (!(target instanceof Element)) return;
+  if (event.type === 'click') {
+    const control = target.closest('a[href],button,[role="button"],[role="tab"],[role="switch"]');
+    if (!control || control.matches('a[href]')) return;
+    // One intention, however often the button is pressed meanwhile.
+    if (kept.some(({ type, target }) => type === 'click' && target === control)) return event.preventDefault();
+    kept.push({ type: 'click', target: control });
+    event.preventDefault();
+  } else if (event.type === 'submit') {
+    if (!kept.some(({ type, target: form }) => type === 'submit' && form === target)) kept.push({ type: 'submit', target });
+    event.preventDefault();
+  } else if (event instanceof KeyboardEvent && (event.key === 'Escape' || event.key.startsWith('Arrow'))) {
+    kept.push({ type: 'keydown', target, key: event.key });
+  }
+};
+
+const types = ['click', 'submit', 'keydown', 'pointerdown', 'touchstart', 'focusin'] as const;
+for (const type of types) addEventListener(type, keep, { capture: true, passive: type === 'touchstart' });
+
+const early: Early = {
+  kept,
+  stop() {
+    for (const type of types) removeEventListener(type, keep, { capture: true });
+  },
+};
+(globalThis as { parlourEarly?: Early }).parlourEarly = early;
+
+const rest = () => ('requestIdleCallback' in globalThis ? requestIdleCallback(start, { timeout: 1500 }) : setTimeout(start, 200));
+if (document.readyState === 'complete') rest();
+else addEventListener('load', rest, { once: true });

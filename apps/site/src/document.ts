@@ -1,0 +1,56 @@
+/**
+ * The document around the application: one function for the build, the gateway and the development server.
+ * It says nothing of one visitor and nothing of the clock, so it may be cached and compressed; scripts and styles are allowed by hash
+ * (docs/decisions/0003-documents-by-hash.md).
+ */
+import { createHash } from 'node:crypto';
+
+import type { TenantConfig } from '@parlour/tenant';
+import { languages } from '@parlour/tenant';
+
+import type { InitialState } from './initial-state.ts';
+
+/** What the build knows of its own files; addresses are absolute paths. */
+export type Assets = {
+  /** The application's entry module. */
+  readonly entry: string;
+  /** The boot script's source, inline. */
+  readonly boot: string;
+  /** Theme, base and font styles, inline. */
+  readonly styles: string;
+  /** Fonts of the first screen by language. */
+  readonly fonts: Readonly<Record<string, readonly string[]>>;
+  /** Modules that the entry needs at once. */
+  readonly modules: readonly string[];
+};
+
+/** A page ready to send: the document and the hashes its policy must allow. */
+export type Page = { readonly html: string; readonly status: number; readonly scriptHashes: readonly string[]; readonly styleHashes: readonly string[] };
+
+type Parts = { readonly tenant: TenantConfig; readonly state: InitialState; readonly assets: Assets; readonly body: string; readonly styles: readonly string[]; readonly head: HeadParts; readonly status: number };
+
+/** What a page says in its head; texts are plain, not yet escaped. */
+export type HeadParts = { readonly title: string; readonly description: string; readonly preloadImage?: { readonly srcset: string; readonly sizes: string; readonly type: string } | undefined };
+
+/** Puts a page together. `styles` are the critical rules that rendering collected. */
+export function documentOf({ tenant, state, assets, body, styles, head, status }: Parts): Page {
+  const { tag, direction } = languages[state.language];
+  const sheets = [assets.styles, ...styles].filter(Boolean);
+  const { preloadImage } = head;
+  const html = `<!doctype html><html lang="${tag}" dir="${direction}" data-mode="light" data-tenant="${tenant.code}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${text(head.title)}</title><meta name="description" content="${text(head.description)}">${
+    preloadImage ? `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${text(preloadImage.srcset)}" imagesizes="${text(preloadImage.sizes)}" type="${preloadImage.type}">` : ''
+  }${(assets.fonts[state.language] ?? []).map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`).join('')}<link rel="icon" href="/favicon.svg" type="image/svg+xml">${sheets
+    .map((sheet, index) => (index === 0 ? `<style>${sheet}</style>` : `<style data-styled="" data-styled-version="${STYLED_VERSION}">${sheet}</style>`))
+    .join('')}</head><body><div id="root">${body}</div><script type="application/json" id="state">${json(state)}</script><script data-entry="${assets.entry}">${assets.boot}</script></body></html>`;
+  return { html, status, scriptHashes: [sha256(assets.boot)], styleHashes: [...sheets.map(sha256), sha256('')] };
+}
+
+// The style runtime adopts server-made rules only from a sheet of its own version.
+const STYLED_VERSION = '6.6.0';
+
+const sha256 = (source: string): string => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
+
+const text = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+// Inside a script element only "<" can end it or start a comment; U+2028 and U+2029 are legal in JSON and in scripts of today.
+const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);

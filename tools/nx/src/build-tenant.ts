@@ -1,0 +1,64 @@
+/** Builds one tenant: checks its configuration, bundles the site for browsers and for rendering, prerenders its pages, compresses everything. */
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { requireNode24 } from './require-node.ts';
+
+requireNode24();
+
+const { build } = await import('vite');
+const { loadTenant, root, TenantError } = await import('./load-tenant.ts');
+const { bootScript } = await import('./boot-script.ts');
+const { compressFolder } = await import('./compress.ts');
+const { stylesOf } = await import('./styles.ts');
+const { prerenderPages } = await import('./prerender.ts');
+
+type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[] }>;
+
+async function buildTenant(code: string): Promise<void> {
+  const tenant = await loadTenant(code);
+  process.env['TENANT'] = code;
+  const out = join(root, 'dist', code);
+  await rm(out, { recursive: true, force: true });
+  const configFile = join(root, 'apps/site/vite.config.ts');
+  const client = join(out, 'client');
+
+  await build({
+    configFile,
+    logLevel: 'warn',
+    build: { outDir: client, emptyOutDir: true, manifest: 'manifest.json', rolldownOptions: { input: join(root, 'apps/site/src/entry-client.tsx'), output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js', assetFileNames: 'assets/[name]-[hash][extname]' } } },
+  });
+  await build({ configFile, logLevel: 'warn', build: { ssr: join(root, 'apps/site/src/entry-server.tsx'), outDir: join(out, 'server'), emptyOutDir: true, minify: false, rolldownOptions: { output: { entryFileNames: 'entry-server.js' } } } });
+
+  const manifest = JSON.parse(await readFile(join(client, 'manifest.json'), 'utf8')) as Manifest;
+  await rm(join(client, 'manifest.json'));
+  const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
+  if (!entry) throw new Error('The site has no entry chunk');
+  const styles = await stylesOf(tenant, join(client, 'assets'));
+  const assets = {
+    entry: `/${entry.file}`,
+    boot: await bootScript(),
+    styles: styles.css,
+    fonts: styles.fonts,
+    modules: (entry.imports ?? []).map((key) => `/${manifest[key]?.file ?? ''}`),
+  };
+  await mkdir(join(out, 'server'), { recursive: true });
+  await writeFile(join(out, 'server/assets.json'), JSON.stringify(assets));
+  await writeFile(join(out, 'server/manifest.json'), JSON.stringify(manifest));
+  for (const file of await readdir(join(root, 'tenants', code, 'assets'))) await cp(join(root, 'tenants', code, 'assets', file), join(client, file));
+  const { render } = (await import(pathToFileURL(join(out, 'server/entry-server.js')).href)) as { render: import('./prerender.ts').Render };
+  await prerenderPages({ tenant, render, assets, folder: client });
+  await compressFolder(client);
+}
+
+const code = process.argv[2];
+try {
+  if (!code) throw new TenantError('Which tenant? Name its folder: node tools/nx/src/build-tenant.ts philippines');
+  const began = performance.now();
+  await buildTenant(code);
+  console.log(`${code}: built in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+} catch (error) {
+  console.error(error instanceof TenantError ? error.message : error);
+  process.exitCode = 1;
+}

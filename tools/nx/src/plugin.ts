@@ -1,0 +1,32 @@
+import { dirname } from 'node:path';
+
+import type { CreateNodes, TargetConfiguration } from '@nx/devkit';
+
+/**
+ * A folder under tenants/ with a tenant.config.ts IS an application `tenant-<folder>`: build, serve, preview and check come from here.
+ * Only paths are looked at; no tenant's code runs while the graph is built.
+ */
+export const createNodes: CreateNodes = [
+  'tenants/*/tenant.config.ts',
+  (files) =>
+    files.map((file) => {
+      const root = dirname(file);
+      const code = root.split('/')[1] ?? '';
+      return [file, { projects: { [root]: { name: `tenant-${code}`, root, projectType: 'application' as const, implicitDependencies: ['@parlour/site'], targets: targetsOf(code) } } }] as const;
+    }),
+];
+
+const command = (line: string): TargetConfiguration => ({ executor: 'nx:run-commands', options: { command: line, cwd: '{workspaceRoot}' } });
+
+const targetsOf = (code: string): Record<string, TargetConfiguration> => ({
+  build: {
+    ...command(`node tools/nx/src/build-tenant.ts ${code}`),
+    cache: true,
+    // The site and its libraries are dependencies (^production); the build tool itself is not imported by anything, so it is named.
+    inputs: ['production', '^production', 'toolchain', { externalDependencies: ['vite', 'react', 'react-dom', 'styled-components', 'mobx', 'i18next', 'react-router-dom', 'axios', 'jose', 'zod'] }, { runtime: 'node --version' }],
+    outputs: [`{workspaceRoot}/dist/${code}`],
+  },
+  serve: { ...command(`vite --config apps/site/vite.config.ts`), continuous: true, options: { ...command(`vite --config apps/site/vite.config.ts`).options, env: { TENANT: code } } },
+  preview: { ...command(`node tools/start/src/main.ts --only ${code}`), continuous: true, dependsOn: ['build'] },
+  check: { ...command(`node tools/check/src/tenant.ts ${code}`), dependsOn: ['build'], cache: true, inputs: ['production', '^production', 'toolchain', '{workspaceRoot}/tools/check/src/**/*', '{workspaceRoot}/tenants/**/*', { dependentTasksOutputFiles: '**/*' }] },
+});
