@@ -9,4 +9,5 @@ export default {
   elevation: 'soft',
   density: 'airy',
   display: 'nunito',
+  chrome: 'surface',
 } satisfies BrandTheme;

@@ -9,4 +9,5 @@ export default {
   elevation: 'soft',
   density: 'regular',
   display: 'outfit',
+  chrome: 'brand',
 } satisfies BrandTheme;

@@ -9,4 +9,5 @@ export default {
   elevation: 'flat',
   density: 'tight',
   display: 'sora',
+  chrome: 'brand',
 } satisfies BrandTheme;

@@ -9,4 +9,5 @@ export default {
   elevation: 'flat',
   density: 'regular',
   display: 'archivo',
+  chrome: 'ink',
 } satisfies BrandTheme;

@@ -9,4 +9,5 @@ export default {
   elevation: 'flat',
   density: 'regular',
   display: 'manrope',
+  chrome: 'surface',
 } satisfies BrandTheme;

@@ -9,4 +9,5 @@ export default {
   elevation: 'soft',
   density: 'regular',
   display: 'baloo',
+  chrome: 'brand',
 } satisfies BrandTheme;

@@ -1,3 +1,7 @@
+import { colorRoles } from './roles.ts';
+
+const roles: ReadonlySet<string> = new Set(colorRoles);
+
 export type ThemeFault = { readonly field: string; readonly allowed: string; readonly value: unknown };
 
 /** Faults of a brand's theme values, each with what is allowed. */
@@ -22,6 +26,16 @@ export function checkTheme(theme: unknown): ThemeFault[] {
   oneOf('line', [1, 1.5, 2]);
   oneOf('elevation', ['flat', 'soft', 'deep']);
   oneOf('density', ['airy', 'regular', 'tight']);
+  oneOf('chrome', ['surface', 'ink', 'brand']);
   oneOf('display', ['baloo', 'nunito', 'outfit', 'archivo', 'sora', 'manrope']);
+  for (const mode of ['light', 'dark']) {
+    for (const role of Object.keys((read(`exceptions.${mode}`) as object | undefined) ?? {})) {
+      const path = `exceptions.${mode}.${role}`;
+      if (!roles.has(role)) faults.push({ field: path, allowed: `a colour role: ${colorRoles.join(', ')}`, value: read(path) });
+      number(`${path}.l`, 0, 1);
+      number(`${path}.c`, 0, 0.37);
+      number(`${path}.h`, 0, 360);
+    }
+  }
   return faults;
 }

@@ -1,2 +1,10 @@
-export type { BrandTheme } from './theme.ts';
+export type { BrandTheme, Exceptions, Oklch } from './theme.ts';
 export { checkTheme, type ThemeFault } from './check.ts';
+export { colorRoles, type ColorRole, type Mode, type Palette } from './roles.ts';
+export { palette, readable } from './palette.ts';
+export { contrast } from './contrast.ts';
+export { toHex } from './oklch.ts';
+export { themeCss } from './css.ts';
+export { baseCss } from './base-css.ts';
+export { displayFaces } from './faces.ts';
+export { color, layer, line, media, motion, radius, rhythm, shadow, size, space, type } from './tokens.ts';
