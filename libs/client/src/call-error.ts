@@ -1,0 +1,51 @@
+import type { ErrorCode, FieldFault } from '@parlour/contract';
+
+/** What went wrong with a call: a code of the wire, or one of the two troubles that only the client can know. */
+export type CallCode = ErrorCode | 'network' | 'timeout';
+
+type Facts = {
+  readonly status?: number;
+  readonly message?: string;
+  /** What the server adds to the code: limits, allowed values. */
+  readonly value?: Readonly<Record<string, unknown>>;
+  readonly requestId?: string;
+};
+
+/** A call that did not succeed. The code is the key of its words in the namespace `errors`. */
+export class CallError extends Error {
+  readonly code: CallCode;
+  /** HTTP status; 0 when there was no answer. */
+  readonly status: number;
+  readonly value: Readonly<Record<string, unknown>>;
+  readonly requestId: string | undefined;
+
+  constructor(code: CallCode, { status = 0, message = code, value = {}, requestId }: Facts = {}) {
+    super(message);
+    this.name = 'CallError';
+    this.code = code;
+    this.status = status;
+    this.value = value;
+    this.requestId = requestId;
+  }
+
+  /** Faults of single fields, in the order of the form that was sent. */
+  get fields(): readonly FieldFault[] {
+    const { fields } = this.value;
+    return Array.isArray(fields) ? fields.filter(isFault) : [];
+  }
+
+  /** Whether nobody knows if the call had its effect: asking again with the same idempotency key is the way to find out. */
+  get isUncertain(): boolean {
+    return this.code === 'network' || this.code === 'timeout' || this.status >= 500;
+  }
+}
+
+const isFault = (fault: unknown): fault is FieldFault =>
+  typeof fault === 'object' && fault !== null && typeof (fault as FieldFault).field === 'string' && typeof (fault as FieldFault).rule === 'string';
+
+/** Whatever a call threw, as a CallError; an abort of our own answers null, because nobody waits for it any more. */
+export function callErrorOf(thrown: unknown): CallError | null {
+  if (thrown instanceof CallError) return thrown;
+  if (thrown instanceof DOMException && thrown.name === 'AbortError') return null;
+  return new CallError('system_error', { message: thrown instanceof Error ? thrown.message : String(thrown) });
+}

@@ -1,0 +1,34 @@
+import { type ErrorCode, errors } from '@parlour/contract/errors';
+
+import { CallError } from './call-error.ts';
+
+/** What came back over HTTP. */
+export type Reply = { readonly status: number; readonly data: unknown; readonly requestId?: string };
+
+type Envelope = { readonly success?: unknown; readonly errorCode?: unknown; readonly message?: unknown; readonly value?: unknown };
+
+/** The refusal in a reply, or null when it is an answer. */
+export function failureOf({ status, data, requestId }: Reply, call: { readonly raw?: true }): CallError | null {
+  const envelope: Envelope = isRecord(data) ? data : {};
+  const ok = status >= 200 && status < 300;
+  if (ok && (call.raw ? data !== null : envelope.success === true)) return null;
+  return new CallError(codeOf(envelope.errorCode, status), {
+    status,
+    ...(typeof envelope.message === 'string' && { message: withoutTag(envelope.message) }),
+    ...(isRecord(envelope.value) && { value: envelope.value }),
+    ...(requestId !== undefined && { requestId }),
+  });
+}
+
+function codeOf(code: unknown, status: number): ErrorCode | 'timeout' {
+  if (typeof code === 'string' && Object.hasOwn(errors, code)) return code as ErrorCode;
+  // A proxy in between answers with a page instead of an envelope.
+  if (status === 504) return 'timeout';
+  if (status === 429) return 'TOO_MANY_REQUESTS';
+  return status === 502 || status === 503 ? 'system_busy' : 'system_error';
+}
+
+/** Messages of the family may begin with a number tag, "#543 text", that is not meant for people. */
+const withoutTag = (message: string): string => message.replace(/^#\d+\s+/, '');
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);

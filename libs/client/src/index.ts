@@ -1,0 +1,4 @@
+export { type ApiOptions, createApi } from './api.ts';
+export { type CallCode, CallError, callErrorOf } from './call-error.ts';
+export { createIntention, type Intention } from './intention.ts';
+export { newKey } from './new-key.ts';

@@ -1,0 +1,34 @@
+import { errors } from '@parlour/contract/errors';
+import { expect, it } from 'vitest';
+
+import { CallError } from './call-error.ts';
+import { createIntention } from './intention.ts';
+import texts from './locales/EN.json' with { type: 'json' };
+
+const counting = () => {
+  let count = 0;
+  return createIntention(() => `key-${++count}`);
+};
+
+it('keeps one key over uncertain failures and makes a new one after an answer', () => {
+  const intention = counting();
+  expect(intention.keyFor('500')).toBe('key-1');
+  intention.settle(new CallError('network'));
+  expect(intention.keyFor('500')).toBe('key-1');
+  intention.settle(new CallError('system_busy', { status: 503 }));
+  expect(intention.keyFor('500')).toBe('key-1');
+  intention.settle(null);
+  expect(intention.keyFor('500')).toBe('key-2');
+});
+
+it('makes a new key for other content and after a plain refusal', () => {
+  const intention = counting();
+  intention.keyFor('500');
+  expect(intention.keyFor('600')).toBe('key-2');
+  intention.settle(new CallError('limit_deposit_reached', { status: 400 }));
+  expect(intention.keyFor('600')).toBe('key-3');
+});
+
+it('has words for every error code of the contract and for the troubles of the client', () => {
+  expect(Object.keys(texts).toSorted()).toEqual([...Object.keys(errors), 'network', 'timeout'].toSorted());
+});

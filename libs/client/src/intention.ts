@@ -1,0 +1,24 @@
+import type { CallError } from './call-error.ts';
+import { newKey } from './new-key.ts';
+
+/** One thing a person wants to happen once, and the idempotency key that all its attempts share. */
+export type Intention = {
+  /** The key for this content: the same until the content changes or the intention is settled. */
+  readonly keyFor: (content: string) => string;
+  /** Ends the intention after an answer; an uncertain failure keeps it, so that asking again cannot do it twice. */
+  readonly settle: (error: CallError | null) => void;
+};
+
+/** Starts without a key; `makeKey` is replaced in tests. */
+export function createIntention(makeKey: () => string = newKey): Intention {
+  let current: { content: string; key: string } | null = null;
+  return {
+    keyFor(content) {
+      if (current?.content !== content) current = { content, key: makeKey() };
+      return current.key;
+    },
+    settle(error) {
+      if (!error?.isUncertain) current = null;
+    },
+  };
+}

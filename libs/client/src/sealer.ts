@@ -1,0 +1,38 @@
+import type { Contract, Reply } from '@parlour/contract';
+
+import { CallError } from './call-error.ts';
+
+export type PublicKey = Reply<Contract['session']['key']>;
+
+/** Fetches the gateway's public key, and the server's time if it is known (NaN otherwise). */
+export type FetchPublicKey = () => Promise<{ readonly key: PublicKey; readonly serverTime: number }>;
+
+/** What an encrypted call carries instead of its body. */
+export type Sealed = { readonly value: string };
+
+/** Seals bodies with a key that is fetched once; the cipher is loaded with the first of them. */
+export function createSealer(fetchPublicKey: FetchPublicKey) {
+  let known: Promise<{ key: PublicKey; offset: number }> | undefined;
+  const current = () => {
+    known ??= fetchPublicKey().then(({ key, serverTime }) => ({ key, offset: Number.isNaN(serverTime) ? 0 : serverTime - Date.now() }));
+    known.catch(() => (known = undefined));
+    return known;
+  };
+  const sealed = async (body: unknown): Promise<Sealed> => {
+    const [{ key, offset }, { seal }] = await Promise.all([current(), import('./seal.ts')]);
+    // Phones with a wrong clock are common; the gateway's window of two minutes is counted on its own clock.
+    return { value: await seal(key, body, Date.now() + offset) };
+  };
+  return {
+    /** Sends a body sealed; when the gateway cannot open it the key has been rotated away, and a fresh one is tried once. */
+    async send<Answer>(body: unknown, request: (sealed: Sealed) => Promise<Answer>): Promise<Answer> {
+      try {
+        return await request(await sealed(body));
+      } catch (thrown) {
+        if (!(thrown instanceof CallError) || thrown.code !== 'request_body_required') throw thrown;
+        known = undefined;
+        return request(await sealed(body));
+      }
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import type { CallOptions } from '@parlour/contract';
+import { type WireCall, wire } from '@parlour/contract/wire';
+import { type AxiosResponse, create, isAxiosError } from 'axios';
+
+import { CallError } from './call-error.ts';
+import { failureOf, type Reply } from './failure.ts';
+import { createSealer, type FetchPublicKey } from './sealer.ts';
+
+export type TransportOptions = {
+  readonly merchantCode: string;
+  readonly session: { readonly token: () => string | null };
+  /** Code of the language that answers should be in. */
+  readonly language: () => string;
+  /** The server no longer knows the session that this call was made with. */
+  readonly onSessionEnd: (error: CallError) => void;
+  /** Where the gateway is; the page's own origin when absent. */
+  readonly baseUrl?: string;
+  /** The key that encrypted bodies are made for; asked from the gateway when absent. */
+  readonly fetchPublicKey?: FetchPublicKey;
+};
+
+/** Makes one call of the table; inputs and answers are typed by `Api` in front of it. */
+export type Send = (group: string, name: string, input?: { readonly query?: unknown; readonly body?: unknown }, options?: CallOptions) => Promise<unknown>;
+
+/** Slow networks are usual here, silence is not: after this nobody waits. */
+const TIMEOUT_MS = 20_000;
+
+/** The transport behind `createApi`: headers, encryption, envelope, errors. */
+export function createTransport({ merchantCode, session, language, onSessionEnd, baseUrl = '', fetchPublicKey }: TransportOptions): Send {
+  const http = create({ baseURL: baseUrl, timeout: TIMEOUT_MS, withCredentials: true, validateStatus: () => true, responseType: 'json' });
+
+  const request = async (call: WireCall, input: Parameters<Send>[2], body: unknown, { signal, idempotencyKey }: CallOptions) => {
+    const token = session.token();
+    const answer = await http
+      .request<unknown>({
+        method: call.method,
+        url: call.path,
+        params: input?.query,
+        data: body,
+        ...(signal && { signal }),
+        headers: {
+          Merchant: merchantCode,
+          Language: language(),
+          Device: 'web',
+          'X-Gateway-Version': '3',
+          ...(token && { Authorization: token }),
+          ...(call.module && { ModuleId: call.module }),
+          ...(call.idempotent && idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        },
+      })
+      .catch((thrown: unknown) => {
+        throw silence(thrown, signal);
+      });
+    const failure = failureOf(replyOf(answer), call);
+    // A late answer to an older token must not end the session that has begun since.
+    if (failure && failure.status === 401 && ENDED.has(failure.code) && token !== null && token === session.token()) onSessionEnd(failure);
+    if (failure) throw failure;
+    return answer;
+  };
+
+  const sealer = createSealer(
+    fetchPublicKey ??
+      (async () => {
+        const answer = await request(callOf('session', 'key'), undefined, undefined, {});
+        return { key: valueOf(answer.data), serverTime: Date.parse(String(answer.headers['date'] ?? '')) };
+      }),
+  );
+
+  return async (group, name, input, options = {}) => {
+    const call = callOf(group, name);
+    const body = input?.body;
+    const answer = call.encrypted && body !== undefined ? await sealer.send(body, (sealed) => request(call, input, sealed, options)) : await request(call, input, body, options);
+    return call.raw ? answer.data : valueOf(answer.data);
+  };
+}
+
+const ENDED: ReadonlySet<string> = new Set(['login.not.session', 'user.or.token.invalid']);
+
+function callOf(group: string, name: string): WireCall {
+  const call = (wire as Readonly<Record<string, Readonly<Record<string, WireCall>>>>)[group]?.[name];
+  if (!call) throw new TypeError(`the contract has no call ${group}.${name}`);
+  return call;
+}
+
+/** Why there was no answer: we stopped it, nobody answered in time, or the network failed. */
+function silence(thrown: unknown, signal: AbortSignal | undefined): unknown {
+  if (signal?.aborted) return new DOMException('the call was stopped', 'AbortError');
+  const code = isAxiosError(thrown) ? thrown.code : undefined;
+  return new CallError(code === 'ECONNABORTED' || code === 'ETIMEDOUT' ? 'timeout' : 'network');
+}
+
+const valueOf = (data: unknown): never => (data as { readonly value: never }).value;
+
+const replyOf = ({ status, data, headers }: AxiosResponse<unknown>): Reply => {
+  const requestId: unknown = headers['x-request-id'];
+  return { status, data, ...(typeof requestId === 'string' && { requestId }) };
+};
