@@ -53,15 +53,15 @@ export type TenantFault = { readonly file: string; readonly field: string; reado
 /** All faults of one configuration; an empty list means it may be built. `folder` is the name of its folder under tenants/. */
 export function checkTenant(config: unknown, folder: string): TenantFault[] {
   const file = `tenants/${folder}/tenant.config.ts`;
-  const fault = (field: string, allowed: string, value?: unknown): TenantFault => ({
-    file, field, allowed, sentence: `${file}: ${field} must be ${allowed}${value === undefined ? '' : `, not ${JSON.stringify(value)}`}`,
+  const fault = (field: string, allowed: string, value?: unknown, where = file): TenantFault => ({
+    file: where, field, allowed, sentence: `${where}: ${field} must be ${allowed}${value === undefined ? '' : `, not ${JSON.stringify(value)}`}`,
   });
   const parsed = schema.safeParse(config);
   const faults = parsed.success ? [] : parsed.error.issues.map((issue) => fault(issue.path.join('.') || '(whole file)', issue.message, at(config, issue.path)));
   const tenant = config as Partial<TenantConfig> | null;
   if (tenant?.code !== undefined && tenant.code !== folder) faults.push(fault('code', `"${folder}", the name of its folder`, tenant.code));
   if (Array.isArray(tenant?.languages) && new Set(tenant.languages).size !== tenant.languages.length) faults.push(fault('languages', 'a list without repetitions', tenant.languages));
-  if (tenant?.theme) faults.push(...checkTheme(tenant.theme).map(({ field, allowed, value }) => ({ ...fault(`theme.${field}`, allowed, value), file: `tenants/${folder}/theme.ts` })));
+  if (tenant?.theme) faults.push(...checkTheme(tenant.theme).map(({ field, allowed, value }) => fault(`theme.${field}`, allowed, value, `tenants/${folder}/theme.ts`)));
   else faults.push(fault('theme', 'the theme of tenants/<code>/theme.ts'));
   return faults;
 }

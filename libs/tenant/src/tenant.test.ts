@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+
+import { bookOf, chooseLanguage, hostLookup } from './index.ts';
+import { tenants } from '../../../tenants/all.ts';
+import { checkTenant, checkTogether } from './check.ts';
+
+const byCode = (code: string) => tenants.find((tenant) => tenant.code === code)!;
+
+describe('the six merchants', () => {
+  it('TEN-01 lists six tenants and checks each without a fault', () => {
+    expect(tenants.map(({ code }) => code).toSorted()).toEqual(['bangladesh', 'india', 'indonesia', 'nigeria', 'pakistan', 'philippines']);
+    for (const tenant of tenants) expect(checkTenant(tenant, tenant.code)).toEqual([]);
+    expect(checkTogether(tenants)).toEqual([]);
+  });
+
+  it.each([
+    ['philippines', 'tala', 'TLB', ['TY', 'EN'], 21],
+    ['bangladesh', 'shapla', 'BDT', ['EN', 'BN'], 18],
+    ['india', 'mayura', 'INR', ['HI', 'EN'], 18],
+    ['nigeria', 'oba', 'NGN', ['EN'], 18],
+    ['indonesia', 'rimba', 'IDRK', ['EN', 'ID'], 21],
+    ['pakistan', 'markhor', 'PKR', ['EN', 'UR'], 18],
+  ])('TEN-04 %s has its merchant code, currency, languages in order and minimum age', (code, merchantCode, currency, languages, age) => {
+    const tenant = byCode(code);
+    expect([tenant.merchantCode, tenant.currency.code, tenant.languages, tenant.jurisdiction.minimumAge]).toEqual([merchantCode, currency, languages, age]);
+  });
+
+  it('TEN-04 the default merchant comes first and Bangladesh has one extra domain', () => {
+    expect(tenants[0]?.code).toBe('philippines');
+    expect(tenants.map(({ domains }) => domains.length).toSorted()).toEqual([1, 1, 1, 1, 1, 2]);
+    expect(byCode('bangladesh').domains).toHaveLength(2);
+  });
+
+  it('PRO-01 every brand runs on play money, and real money ends with the licence', () => {
+    for (const tenant of tenants) expect(bookOf(tenant, '2026-11-20')).toBe('PLAY');
+    const licensed = { jurisdiction: { minimumAge: 18, closedCategories: [], licence: { authority: 'Example authority', number: 'X-1', validUntil: '2026-12-31' } } };
+    expect(bookOf(licensed, '2026-12-31')).toBe('REAL');
+    expect(bookOf(licensed, '2027-01-01')).toBe('PLAY');
+  });
+});
+
+describe('TEN-05 a wrong configuration fails with file, field and allowed values', () => {
+  const india = byCode('india');
+  it.each([
+    [{ ...india, languages: ['HI', 'XX'] }, 'tenants/india/tenant.config.ts: languages.1 must be one of EN, TY, BN, HI, ID, UR, CN, TH, VI, not "XX"'],
+    [{ ...india, jurisdiction: { ...india.jurisdiction, minimumAge: 16 } }, 'tenants/india/tenant.config.ts: jurisdiction.minimumAge must be a whole number from 18 to 99, not 16'],
+    [{ ...india, code: 'bharat' }, 'tenants/india/tenant.config.ts: code must be "india", the name of its folder, not "bharat"'],
+    [{ ...india, timeZone: 'India/Delhi' }, 'tenants/india/tenant.config.ts: timeZone must be an IANA time zone, such as Asia/Manila, not "India/Delhi"'],
+    [{ ...india, domains: ['HTTP://india'] }, 'tenants/india/tenant.config.ts: domains.0 must be a host name in lower case, without port or path, not "HTTP://india"'],
+    [{ ...india, theme: { ...india.theme, line: 7 } }, 'tenants/india/theme.ts: theme.line must be one of 1, 1.5, 2, not 7'],
+  ])('TEN-05 says the sentence (%#)', (config, sentence) => {
+    expect(checkTenant(config, 'india').map((fault) => fault.sentence)).toContain(sentence);
+  });
+
+  it('TEN-05 reports several faults at once', () => {
+    expect(checkTenant({ ...india, country: 'india', currency: { ...india.currency, symbol: '' } }, 'india')).toHaveLength(2);
+  });
+
+  it('TEN-05 refuses two tenants that share a merchant code or a domain', () => {
+    const sentences = checkTogether([india, { ...byCode('pakistan'), merchantCode: 'mayura', domains: ['india.localhost'] }]).map((fault) => fault.sentence);
+    expect(sentences).toEqual([expect.stringContaining('merchantCode "mayura" already belongs to india'), expect.stringContaining('domains "india.localhost" already belongs to india')]);
+  });
+});
+
+describe('TEN-07 the host decides the tenant', () => {
+  const tenantOf = hostLookup(tenants, { 'play.example.com': 'nigeria' });
+  it.each([
+    ['philippines.localhost:4000', 'philippines'],
+    ['SHAPLA.localhost', 'bangladesh'],
+    ['play.example.com', 'nigeria'],
+    ['localhost:4000', undefined],
+    ['evil.philippines.localhost', undefined],
+    [undefined, undefined],
+  ])('TEN-07 %s belongs to %s', (host, code) => expect(tenantOf(host)?.code).toBe(code));
+});
+
+describe('I18-01 the language of a visitor', () => {
+  it.each([
+    [['TY', 'EN'], null, 'tl-PH,en;q=0.5', 'TY'],
+    [['TY', 'EN'], 'EN', 'fil', 'EN'],
+    [['EN', 'UR'], 'HI', 'ur-PK', 'UR'],
+    [['HI', 'EN'], null, 'de-DE', 'EN'],
+    [['EN', 'ID'], null, 'en;q=0.4,id;q=0.9', 'ID'],
+    [['TY'], null, undefined, 'TY'],
+  ] as const)('offers %s, stored %s, accepts %s: %s', (offered, stored, accepted, expected) => expect(chooseLanguage(offered, stored, accepted)).toBe(expected));
+});
