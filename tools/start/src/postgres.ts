@@ -1,0 +1,1 @@
+export { ensurePostgres, type PostgresOptions, type RunningPostgres } from './postgres/ensure-postgres.ts';

@@ -1,0 +1,89 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { ensurePostgres, type RunningPostgres } from './ensure-postgres.ts';
+import { explain } from './explain.ts';
+
+const ask = async <Row>(url: string, sql: string): Promise<Row[]> => {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows as Row[];
+  } finally {
+    await client.end();
+  }
+};
+
+const serverProcess = (dataDir: string): number => Number(readFileSync(join(dataDir, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]);
+
+describe('the embedded PostgreSQL', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'parlour-launch-'));
+  let first: RunningPostgres;
+
+  beforeAll(async () => { first = await ensurePostgres({ dataDir }); });
+  afterAll(async () => {
+    await first.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it('starts from nothing, durable, behind a password that only its owner can read', async () => {
+    const [row] = await ask<Record<string, string>>(first.url, `select current_setting('fsync') as fsync, current_setting('full_page_writes') as pages,
+      current_setting('synchronous_commit') as commit, current_setting('data_checksums') as checksums, current_setting('listen_addresses') as listens`);
+    expect(row).toEqual({ fsync: 'on', pages: 'on', commit: 'on', checksums: 'on', listens: '127.0.0.1' });
+    expect(statSync(join(dataDir, 'password')).mode & 0o777).toBe(0o600);
+    const stranger = new URL(first.url);
+    stranger.password = 'guess';
+    await expect(ask(stranger.href, 'select 1')).rejects.toThrow('password authentication failed');
+  });
+
+  it('is adopted by a second start instead of being started twice', async () => {
+    const before = serverProcess(dataDir);
+    const second = await ensurePostgres({ dataDir });
+    expect(second.url).toBe(first.url);
+    expect(serverProcess(dataDir)).toBe(before);
+  });
+
+  it('comes back on the same port after kill -9, with everything that was committed', async () => {
+    await ask(first.url, 'create table kept (n int); insert into kept select generate_series(1, 1000)');
+    const before = serverProcess(dataDir);
+    process.kill(before, 'SIGKILL');
+    const again = await ensurePostgres({ dataDir });
+    expect(again.url).toBe(first.url);
+    expect(serverProcess(dataDir)).not.toBe(before);
+    expect(await ask(again.url, 'select count(*)::int as n from kept')).toEqual([{ n: 1000 }]);
+  });
+
+  it('stops cleanly and starts again where it was', async () => {
+    await first.stop();
+    await expect(ask(first.url, 'select 1')).rejects.toThrow();
+    first = await ensurePostgres({ dataDir });
+    expect(await ask(first.url, 'select count(*)::int as n from kept')).toEqual([{ n: 1000 }]);
+  });
+});
+
+describe('what went wrong with PostgreSQL', () => {
+  it.each([
+    ['FATAL: could not write to file "pg_wal/x": No space left on device', 'The disk is full: PostgreSQL could not write to /data.'],
+    ['EACCES: permission denied, mkdir', 'PostgreSQL may not use /data: choose a folder that this user can enter, start as an ordinary user, or set DATABASE_URL.'],
+    ['LOG: x\nFATAL: configuration file contains errors\nstopped', 'PostgreSQL did not start in /data: FATAL: configuration file contains errors'],
+  ])('is said in one sentence: %s', (said, sentence) => {
+    expect(explain('/data', said).message).toBe(sentence);
+  });
+
+  it('names a port that somebody else holds', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'parlour-launch-'));
+    const { createServer } = await import('node:net');
+    const holder = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => { holder.once('listening', resolve); });
+    const address = holder.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    await expect(ensurePostgres({ dataDir, port })).rejects.toThrow(`Port ${port} on 127.0.0.1 is taken`);
+    holder.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+});
