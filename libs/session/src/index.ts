@@ -1,0 +1,5 @@
+export { type Gate, PermissionStore } from './permission-store.ts';
+export { type LoginResult, type MemberInfo, SessionStore } from './session-store.ts';
+export { type StoreMap, storeMap, StoreProvider, useStore } from './store-provider.tsx';
+export { TenantProvider, useTenant } from './tenant-provider.tsx';
+export type { Status } from './status.ts';

@@ -1,0 +1,30 @@
+/** What this tab remembers of the session. */
+export type StoredSession = { readonly token: string; readonly type: number; readonly username: string; readonly customerId: string };
+
+const KEYS = { token: 'token', type: 'isAgent', username: 'username', customerId: 'customerId' } as const;
+
+/** Survives a logout: which merchant this tab belongs to. */
+const KEPT = ['merchantCode', 'merchant'] as const;
+
+/** The session of this tab, or null when there is none or it is damaged. */
+export function readSession(storage: Storage): StoredSession | null {
+  const token = storage.getItem(KEYS.token);
+  const username = storage.getItem(KEYS.username);
+  const type = Number(storage.getItem(KEYS.type) ?? Number.NaN);
+  if (!token || username === null || !Number.isInteger(type)) return null;
+  return { token, type, username, customerId: storage.getItem(KEYS.customerId) ?? '' };
+}
+
+export function writeSession(storage: Storage, session: StoredSession): void {
+  storage.setItem(KEYS.token, session.token);
+  storage.setItem(KEYS.type, String(session.type));
+  storage.setItem(KEYS.username, session.username);
+  storage.setItem(KEYS.customerId, session.customerId);
+}
+
+/** Wipes the whole session storage but for the merchant keys: nothing of a person may stay behind. */
+export function clearSession(storage: Storage): void {
+  const kept = KEPT.map((key) => [key, storage.getItem(key)] as const);
+  storage.clear();
+  for (const [key, value] of kept) if (value !== null) storage.setItem(key, value);
+}

@@ -1,0 +1,129 @@
+import { CallError } from '@parlour/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { PermissionStore } from './permission-store.ts';
+import { type LoginResult, SessionStore } from './session-store.ts';
+
+class MemoryStorage implements Storage {
+  readonly items = new Map<string, string>();
+  get length() {
+    return this.items.size;
+  }
+  clear = () => this.items.clear();
+  getItem = (key: string) => this.items.get(key) ?? null;
+  key = (index: number) => [...this.items.keys()][index] ?? null;
+  removeItem = (key: string) => void this.items.delete(key);
+  setItem = (key: string, value: string) => void this.items.set(key, value);
+}
+
+const login = (type = 0): LoginResult => ({ token: 'T1', id: '77', userName: 'demo01', type, firstTimeLogin: false, passwordExpired: false, mustChangePassword: false });
+const member = { id: '77', account: 'demo01', nickname: 'Demo', type: 0, toUpline: false, clubLabel: { labelName: 'grey', rankLevel: 1 }, memberLabel: [], regDate: 1 };
+
+const make = (overrides: Partial<ConstructorParameters<typeof SessionStore>[0]> = {}) => {
+  const storage = new MemoryStorage();
+  const calls = { logout: 0, touch: 0 };
+  const store = new SessionStore({
+    session: { logout: async () => ((calls.logout += 1), null), touch: async () => ((calls.touch += 1), null) },
+    member: { info: async () => member },
+    storage,
+    ...overrides,
+  });
+  return { store, storage, calls };
+};
+
+// The store listens to the window; node has none.
+beforeEach(() => {
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('removeEventListener', () => {});
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+it('AUT-01 keeps the token in session storage and loads the member after a login', async () => {
+  const { store, storage } = make();
+  await store.signIn(login());
+  expect(Object.fromEntries(storage.items)).toEqual({ token: 'T1', isAgent: '0', username: 'demo01', customerId: '77' });
+  expect(store).toMatchObject({ isSignedIn: true, token: 'T1', name: 'Demo', status: 'ready' });
+});
+
+it('takes up the session of the tab at the start, and ignores a damaged one', async () => {
+  const { store, storage } = make();
+  storage.setItem('token', 'T9');
+  storage.setItem('isAgent', '2');
+  storage.setItem('username', 'agent01');
+  store.start();
+  expect(store).toMatchObject({ isSignedIn: true, isAgent: true, isTrial: false });
+  const damaged = make();
+  damaged.storage.setItem('token', 'T9');
+  damaged.store.start();
+  expect(damaged.store).toMatchObject({ isSignedIn: false, status: 'ready' });
+});
+
+it('AUT-07 logout wipes the session storage but for the merchant keys, even when the server is silent', async () => {
+  const { store, storage } = make({ session: { logout: () => Promise.reject(new CallError('network')), touch: async () => null } });
+  await store.signIn(login());
+  storage.setItem('merchantCode', 'tala');
+  storage.setItem('gameSearch', 'private');
+  await store.signOut();
+  expect(Object.fromEntries(storage.items)).toEqual({ merchantCode: 'tala' });
+  expect(store).toMatchObject({ isSignedIn: false, member: null, hasExpired: false });
+});
+
+it('AUT-13 remembers that the server ended the session, until the next login', async () => {
+  const { store } = make();
+  store.expire();
+  expect(store.hasExpired).toBe(false);
+  await store.signIn(login());
+  store.expire();
+  expect(store).toMatchObject({ isSignedIn: false, hasExpired: true });
+  await store.signIn(login());
+  expect(store.hasExpired).toBe(false);
+});
+
+it('does not give the member of an older token to a newer one', async () => {
+  let answer: (value: typeof member) => void = () => {};
+  const { store } = make({ member: { info: () => new Promise((resolve) => (answer = resolve)) } });
+  const first = store.signIn(login());
+  const late = answer;
+  await store.signOut();
+  late(member);
+  await first;
+  expect(store.member).toBeNull();
+});
+
+it('sends signs of life at most every five minutes, and none for visitors', async () => {
+  let clock = 1_000_000;
+  const { store, calls } = make({ now: () => clock });
+  store.noteActivity();
+  await store.signIn(login());
+  store.noteActivity();
+  expect(calls.touch).toBe(0);
+  clock += 299_000;
+  store.noteActivity();
+  expect(calls.touch).toBe(0);
+  clock += 2_000;
+  store.noteActivity();
+  store.noteActivity();
+  expect(calls.touch).toBe(1);
+});
+
+it('AUT-08 AUT-10 the gate tells visitors, trial accounts, members and agents apart', async () => {
+  const { store } = make();
+  const permission = new PermissionStore({ DIRECTREG3: true } as never, store);
+  const gates = () => (['public', 'session', 'real', 'agent'] as const).map((access) => permission.gate(access)).join(' ');
+  expect(gates()).toBe('ok login login login');
+  await store.signIn(login(4));
+  expect(gates()).toBe('ok ok real real');
+  await store.signIn(login(0));
+  expect(gates()).toBe('ok ok ok agent');
+  for (const type of [1, 2, 41, 42]) {
+    await store.signIn(login(type));
+    expect(gates()).toBe('ok ok ok ok');
+  }
+});
+
+it('lays the server\'s tree of switches over the defaults', () => {
+  const { store } = make();
+  const permission = new PermissionStore({ DIRECTREG3: true, FREEPLAY3: true } as never, store);
+  permission.apply({ modId: 'ROOT', enabled: '1', childrenNodes: [{ modId: 'X', enabled: '1', childrenNodes: [{ modId: 'DIRECTREG3', enabled: '0', childrenNodes: [] }] }] });
+  expect([permission.allows('DIRECTREG3'), permission.allows('FREEPLAY3')]).toEqual([false, true]);
+});

@@ -1,0 +1,2 @@
+/** Where a load stands, in one word. */
+export type Status = 'idle' | 'loading' | 'ready' | 'failed';
