@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+
+import { tenants } from '../../../tenants/all.ts';
+import { readConfig } from './config.ts';
+
+const base = { DATABASE_URL: 'postgres://u:p@127.0.0.1:5432/d', DEMO: '1' };
+
+it('reads an empty demo environment with safe defaults', () => {
+  const result = readConfig(base, tenants);
+  expect(result).toMatchObject({ config: { port: 4000, host: '127.0.0.1', arcadeOrigin: 'http://arcade.localhost:4001', demo: true, payloadEncryption: 'required', rateLimits: true, masterKey: null } });
+});
+
+it('reports all faults together, each a sentence with the name and what is allowed', () => {
+  const result = readConfig({ PORT: '99999', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud', MASTER_KEY: 'secret-but-short', EXTRA_HOSTS: 'play.example=atlantis' }, tenants);
+  const faults = 'faults' in result ? result.faults : [];
+  expect(faults).toHaveLength(5);
+  expect(faults.find((fault) => fault.startsWith('PORT'))).toBe('PORT must be a whole number from 1 to 65535.');
+  expect(faults.find((fault) => fault.startsWith('LOG_LEVEL'))).toContain('one of trace, debug, info');
+  expect(faults.find((fault) => fault.startsWith('EXTRA_HOSTS'))).toContain('philippines');
+  expect(faults.join(' ')).not.toContain('secret-but-short');
+});
+
+it('needs a master key and refuses relaxations outside demo mode', () => {
+  const result = readConfig({ DATABASE_URL: base.DATABASE_URL, RATE_LIMITS: 'off', PAYLOAD_ENCRYPTION: 'optional' }, tenants);
+  const faults = 'faults' in result ? result.faults : [];
+  expect(faults).toEqual(expect.arrayContaining(['MASTER_KEY must be set to 64 hexadecimal digits unless DEMO=1.', 'RATE_LIMITS=off is allowed in demo mode only (DEMO=1).']));
+});
+
+it('PRO-01 refuses every relaxation, demo mode or not, as soon as one tenant holds a licence record', () => {
+  const licensed = tenants.map((tenant, index) => (index === 2 ? { ...tenant, jurisdiction: { ...tenant.jurisdiction, licence: { authority: 'A', number: '1', validUntil: '2027-01-01' } } } : tenant));
+  for (const [name, value] of [['PAYLOAD_ENCRYPTION', 'optional'], ['HUMAN_CHECK', 'off'], ['RATE_LIMITS', 'off']] as const) {
+    expect(readConfig({ ...base, [name]: value }, tenants)).toHaveProperty('config');
+    expect(readConfig({ ...base, [name]: value }, licensed)).toEqual({ faults: [`${name}=${value} is refused because ${tenants[2]!.code} holds a licence record.`] });
+  }
+});

@@ -1,0 +1,111 @@
+import { resolve } from 'node:path';
+
+import type { TenantConfig } from '@parlour/tenant';
+import { z } from 'zod';
+
+/** Everything the gateway is told from outside, parsed once. */
+export type Config = {
+  readonly port: number;
+  readonly host: string;
+  readonly databaseUrl: string;
+  readonly pool: number;
+  /** Where the built-in vendor's frames come from. */
+  readonly arcadeOrigin: string;
+  readonly demo: boolean;
+  readonly payloadEncryption: 'required' | 'optional';
+  readonly humanCheck: boolean;
+  readonly rateLimits: boolean;
+  /** Proxies whose X-Forwarded-For is believed. */
+  readonly trustProxy: readonly string[];
+  /** 32 bytes that encrypt keys at rest; null = demo mode makes one in dataDir. */
+  readonly masterKey: Buffer | null;
+  readonly dataDir: string;
+  /** Further hosts and the tenant code each belongs to. */
+  readonly extraHosts: Readonly<Record<string, string>>;
+  readonly distDir: string;
+  readonly mediaDir: string;
+  readonly logLevel: string;
+};
+
+/** The configuration, or every fault of it, each a sentence with the name and what is allowed. */
+export type ConfigResult = { readonly config: Config } | { readonly faults: readonly string[] };
+
+const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const HOST_NAME = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/;
+
+const choice = <const Values extends readonly [string, ...string[]]>(values: Values, fallback: Values[number]) =>
+  z.enum(values, { error: `one of ${values.join(', ')}` }).default(fallback as z.infer<z.ZodEnum<z.core.util.ToEnum<Values[number]>>>);
+const whole = (min: number, max: number, fallback: number) => {
+  const error = `a whole number from ${min} to ${max}`;
+  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error }).default(fallback);
+};
+const flag = choice(['0', '1'], '0');
+const list = z.string().default('').transform((text) => text.split(',').map((part) => part.trim()).filter((part) => part !== ''));
+
+const isOrigin = (text: string): boolean => URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol) && new URL(text).origin === text;
+const isPostgres = (text: string): boolean => URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol);
+
+const schema = z.object({
+  PORT: whole(1, 65_535, 4000),
+  HOST: z.string().default('127.0.0.1'),
+  DATABASE_URL: z.string({ error: 'set; npm start does so, or give postgres://user:password@host:port/database' }).refine(isPostgres, { error: 'postgres://user:password@host:port/database' }),
+  GATEWAY_POOL: whole(2, 200, 16),
+  ARCADE_ORIGIN: z.string().refine(isOrigin, { error: 'an origin such as http://arcade.localhost:4001, without a path' }).optional(),
+  DEMO: flag,
+  PAYLOAD_ENCRYPTION: choice(['required', 'optional'], 'required'),
+  HUMAN_CHECK: choice(['on', 'off'], 'on'),
+  RATE_LIMITS: choice(['on', 'off'], 'on'),
+  TRUST_PROXY: list,
+  MASTER_KEY: z.string().regex(/^[0-9a-fA-F]{64}$/, { error: '32 bytes as 64 hexadecimal digits' }).optional(),
+  DATA_DIR: z.string().default('.data'),
+  EXTRA_HOSTS: list,
+  DIST_DIR: z.string().default('dist'),
+  MEDIA_DIR: z.string().default('dist/media'),
+  LOG_LEVEL: choice(LEVELS, 'info'),
+});
+
+/** Switches that loosen protection: only for demos, and never where somebody may play for real money. */
+const RELAXATIONS = [
+  ['PAYLOAD_ENCRYPTION', 'optional'],
+  ['HUMAN_CHECK', 'off'],
+  ['RATE_LIMITS', 'off'],
+] as const;
+
+/** Reads the environment against the tenants of this build. Secrets never appear in a fault. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>, tenants: readonly TenantConfig[]): ConfigResult {
+  // An empty variable is an unset one: that is how shells and compose files say it.
+  const parsed = schema.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
+  const faults = parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${path.join('.')} must be ${message}.`);
+  const demo = env['DEMO'] === '1';
+  if (!demo && !env['MASTER_KEY']) faults.push('MASTER_KEY must be set to 64 hexadecimal digits unless DEMO=1.');
+  const licensed = tenants.filter(({ jurisdiction }) => jurisdiction.licence !== null).map(({ code }) => code);
+  for (const [name, loose] of RELAXATIONS) {
+    if (env[name] !== loose) continue;
+    if (!demo) faults.push(`${name}=${loose} is allowed in demo mode only (DEMO=1).`);
+    if (licensed.length > 0) faults.push(`${name}=${loose} is refused because ${licensed.join(', ')} holds a licence record.`);
+  }
+  const hosts = parseHosts(env['EXTRA_HOSTS'] ?? '', tenants, faults);
+  if (!parsed.success || faults.length > 0) return { faults };
+  const value = parsed.data;
+  return {
+    config: {
+      port: value.PORT, host: value.HOST, databaseUrl: value.DATABASE_URL, pool: value.GATEWAY_POOL,
+      arcadeOrigin: value.ARCADE_ORIGIN ?? `http://arcade.localhost:${value.PORT + 1}`,
+      demo, payloadEncryption: value.PAYLOAD_ENCRYPTION, humanCheck: value.HUMAN_CHECK === 'on', rateLimits: value.RATE_LIMITS === 'on',
+      trustProxy: value.TRUST_PROXY, masterKey: value.MASTER_KEY === undefined ? null : Buffer.from(value.MASTER_KEY, 'hex'),
+      dataDir: resolve(value.DATA_DIR), extraHosts: hosts, distDir: resolve(value.DIST_DIR), mediaDir: resolve(value.MEDIA_DIR), logLevel: value.LOG_LEVEL,
+    },
+  };
+}
+
+function parseHosts(text: string, tenants: readonly TenantConfig[], faults: string[]): Record<string, string> {
+  const hosts: Record<string, string> = {};
+  const codes = tenants.map(({ code }) => code);
+  for (const pair of text.split(',').map((part) => part.trim()).filter(Boolean)) {
+    const [host = '', code = '', ...rest] = pair.split('=');
+    if (rest.length > 0 || !HOST_NAME.test(host) || !codes.includes(code)) {
+      faults.push(`EXTRA_HOSTS must be host=tenant pairs with commas between, tenants being ${codes.join(', ')}; ${JSON.stringify(pair)} is none.`);
+    } else hosts[host] = code;
+  }
+  return hosts;
+}
