@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+
+import { Client } from 'pg';
+
+import { ensurePostgres, type RunningPostgres } from './postgres.ts';
+import { StartError } from './say.ts';
+
+/** The PostgreSQL that the services use: the embedded one, or the one that DATABASE_URL names. */
+export type Database = {
+  readonly gatewayUrl: string;
+  readonly arcadeUrl: string;
+  /** Brings a fallen embedded server back; answers whether it had fallen. Nothing to do for a server of one's own. */
+  readonly revive: () => Promise<boolean>;
+  readonly stop: () => Promise<void>;
+};
+
+/** Opens the database and makes the arcade's own beside it; every trouble is one sentence. */
+export async function openDatabase(dataDir: string): Promise<Database> {
+  const given = process.env['DATABASE_URL'];
+  if (given !== undefined) {
+    await requireReachable(given);
+    return { gatewayUrl: given, arcadeUrl: await arcadeBeside(given), revive: async () => false, stop: async () => undefined };
+  }
+  const options = { dataDir: join(dataDir, 'postgres') };
+  const first = await asStartError(() => ensurePostgres(options));
+  let server: RunningPostgres = first;
+  let reviving: Promise<boolean> | undefined;
+  return {
+    gatewayUrl: first.url,
+    arcadeUrl: await arcadeBeside(first.url),
+    revive: () =>
+      (reviving ??= (async () => {
+        if (await answers(server.url)) return false;
+        server = await ensurePostgres({ ...options, port: Number(new URL(first.url).port) });
+        return true;
+      })().finally(() => (reviving = undefined))),
+    stop: () => server.stop(),
+  };
+}
+
+async function requireReachable(url: string): Promise<void> {
+  let shown: string;
+  try {
+    const { host, pathname } = new URL(url);
+    shown = `${host}${pathname}`;
+  } catch {
+    throw new StartError('DATABASE_URL is not an address: it must look like postgres://user:password@host:5432/database');
+  }
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ version: number }>("select current_setting('server_version_num')::int as version");
+    if ((rows[0]?.version ?? 0) < 150_000) throw new StartError(`The PostgreSQL at ${shown} is too old: version 15 or newer is needed.`);
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(`Cannot use the PostgreSQL that DATABASE_URL names (${shown}): ${(error as Error).message || (error as NodeJS.ErrnoException).code}`);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** The arcade keeps its rounds in a database of its own: ARCADE_DATABASE_URL, or <name>_arcade on the same server, made when missing. */
+async function arcadeBeside(url: string): Promise<string> {
+  const given = process.env['ARCADE_DATABASE_URL'];
+  if (given !== undefined) return given;
+  const address = new URL(url);
+  const name = `${address.pathname.slice(1) || 'parlour'}_arcade`;
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (!rowCount) await client.query(`create database ${client.escapeIdentifier(name)}`);
+  } catch (error) {
+    throw new StartError(`Cannot make the arcade's database ${name}: ${(error as Error).message}. Make it yourself and name it in ARCADE_DATABASE_URL.`);
+  } finally {
+    await client.end();
+  }
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+const answers = async (url: string): Promise<boolean> => {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};
+
+const asStartError = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    throw new StartError((error as Error).message);
+  }
+};

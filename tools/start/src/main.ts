@@ -1,0 +1,87 @@
+/** `npm start`: everything on one machine. Builds what is stale, brings up the database, the gateway and the arcade, and keeps them up. */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { loadTenant, root, tenantFolders } from '@parlour/nx/load-tenant';
+
+import { buildStale } from './build.ts';
+import { type Database, openDatabase } from './database.ts';
+import { installationKeys } from './keys.ts';
+import { prepareDemo } from './prepare.ts';
+import { readPort, requireFreePort } from './ports.ts';
+import { say, StartError } from './say.ts';
+import { servicesOf } from './services.ts';
+import { requireSpace } from './space.ts';
+import { createSupervisor } from './supervise.ts';
+import { welcome } from './welcome.ts';
+
+const HOST = process.env['HOST'] ?? '127.0.0.1';
+
+async function start(): Promise<void> {
+  if (Number(process.versions.node.split('.')[0]) < 24) throw new StartError(`Parlour needs Node 24, this is ${process.versions.node}: start with npm start, or install Node 24.`);
+  const port = readPort(process.env['PORT']);
+  const dataDir = process.env['DATA_DIR'] ?? join(root, '.data');
+  await requireFreePort(port, HOST, 'the gateway');
+  await requireFreePort(port + 1, HOST, 'the arcade');
+  await requireSpace(dataDir);
+  await mkdir(join(dataDir, 'logs'), { recursive: true });
+  const keys = await installationKeys(dataDir);
+
+  say('Building what is stale and bringing up the database');
+  const [database] = await Promise.all([openDatabase(dataDir), process.env['SKIP_BUILD'] ? undefined : buildStale(root)]);
+  const supervisor = createSupervisor(root);
+  stopOnSignal(async () => {
+    await supervisor.stop();
+    await database.stop();
+  });
+
+  say('Migrating and, the first time, seeding demo data');
+  const services = servicesOf({ root, dataDir, host: HOST, port, keys, database });
+  await prepareDemo(root, services.gateway);
+  say('Starting gateway and arcade');
+  await supervisor.start(services.gateway);
+  await supervisor.start(services.arcade);
+  keepDatabase(database);
+
+  const tenants = await Promise.all(tenantFolders().map((folder) => loadTenant(folder)));
+  say('Ready');
+  console.log(welcome(tenants, port));
+}
+
+/** Brings a fallen embedded database back; the services reconnect by themselves. */
+function keepDatabase(database: Database): void {
+  setInterval(() => {
+    database.revive().then(
+      (fallen) => fallen && say('The database had ended and is back'),
+      (error: unknown) => say(`The database does not come back: ${(error as Error).message}`),
+    );
+  }, 500).unref();
+}
+
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      say('Stopping');
+      void stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error((error as Error).message);
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+/** Whether an error is one a person can act on without its stack. */
+const isExpected = (error: unknown): error is Error => error instanceof StartError || (error instanceof Error && 'code' in error && error.code === 'ENOSPC');
+
+try {
+  await start();
+} catch (error) {
+  console.error(isExpected(error) ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+
+import { arcadeVendorKeys } from '@parlour/gateway/vendor-keys';
+
+import type { Database } from './database.ts';
+import type { Keys } from './keys.ts';
+import type { Service } from './supervise.ts';
+
+type Options = { readonly root: string; readonly dataDir: string; readonly host: string; readonly port: number; readonly keys: Keys; readonly database: Database };
+
+/** The two services and what each is told. The arcade learns its vendor keys and the gateway's address, nothing else. */
+export function servicesOf({ root, dataDir, host, port, keys, database }: Options): { readonly gateway: Service; readonly arcade: Service } {
+  const arcadePort = port + 1;
+  const arcadeOrigin = process.env['ARCADE_ORIGIN'] ?? `http://arcade.localhost:${arcadePort}`;
+  const log = (name: string) => join(dataDir, 'logs', `${name}.log`);
+  return {
+    gateway: {
+      name: 'gateway',
+      args: ['apps/gateway/src/main.ts'],
+      log: log('gateway'),
+      health: `http://127.0.0.1:${port}/readyz`,
+      env: {
+        NODE_ENV: 'production',
+        DEMO: process.env['DEMO'] ?? '1',
+        HOST: host,
+        PORT: String(port),
+        DATABASE_URL: database.gatewayUrl,
+        DATA_DIR: dataDir,
+        MASTER_KEY: keys.master,
+        ARCADE_ORIGIN: arcadeOrigin,
+        DIST_DIR: join(root, 'dist'),
+        MEDIA_DIR: join(root, 'dist/media'),
+      },
+    },
+    arcade: {
+      name: 'arcade',
+      args: ['apps/arcade/src/main.ts'],
+      log: log('arcade'),
+      health: `http://127.0.0.1:${arcadePort}/healthz`,
+      env: {
+        NODE_ENV: 'production',
+        HOST: host,
+        ARCADE_PORT: String(arcadePort),
+        ARCADE_ORIGIN: arcadeOrigin,
+        ARCADE_DATABASE_URL: database.arcadeUrl,
+        ARCADE_MASTER_KEY: keys.arcade,
+        ARCADE_VENDOR_KEYS: JSON.stringify(arcadeVendorKeys(keys.master)),
+        GATEWAY_URL: `http://127.0.0.1:${port}`,
+      },
+    },
+  };
+}

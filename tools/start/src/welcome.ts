@@ -1,0 +1,24 @@
+import { languages, type TenantConfig } from '@parlour/tenant';
+
+/** Accounts that the demo seed makes in every brand. */
+const accounts = [
+  ['demo01', 'member'],
+  ['agent01', 'agent with a downline'],
+  ['trial01', 'trial account (free play)'],
+] as const;
+
+/** The table that ends a start: where each brand is, and who can sign in. */
+export function welcome(tenants: readonly TenantConfig[], port: number): string {
+  const rows = tenants.map(({ brandName, countryName, domains, languages: offered, currency }) => [brandName, countryName, `http://${domains[0]}:${port}`, offered.map((code) => languages[code].name).join(', '), `${currency.code} ${currency.symbol}`]);
+  const table = [['Brand', 'Country', 'Address', 'Languages', 'Currency'], ...rows];
+  const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => [...(row[column] ?? '')].length))) ?? [];
+  const line = (row: readonly string[]) => `  ${row.map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - [...cell].length)).join('  ')}`.trimEnd();
+  return [
+    '',
+    ...table.map(line),
+    '',
+    `  Sign in to any brand with password Parlour-demo-1 as ${accounts.map(([name, what]) => `${name} (${what})`).join(', ')}.`,
+    '  All money is play money. Ctrl-C stops everything; npm run reset empties the data.',
+    '',
+  ].join('\n');
+}
