@@ -1,0 +1,58 @@
+import { act, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { createI18n, I18nProvider, type Texts, useLanguage, useTranslation } from './index.ts';
+
+const texts: Record<string, Record<string, Texts>> = {
+  EN: { site: { hello: 'Hello {{name}}', games_one: '{{count}} game', games_other: '{{count}} games' }, wallet: { deposit: 'Deposit' } },
+  UR: { site: { hello: 'خوش آمدید {{name}}' }, wallet: { deposit: 'رقم جمع' } },
+};
+
+const make = () => {
+  const asked: string[] = [];
+  const i18n = createI18n({
+    language: 'EN',
+    resources: { site: texts['EN']!['site']! },
+    loadNamespace: async (language, namespace) => {
+      asked.push(`${language}/${namespace}`);
+      return texts[language]?.[namespace] ?? {};
+    },
+  });
+  return { i18n, asked };
+};
+
+function Page() {
+  const { t } = useTranslation('site');
+  const wallet = useTranslation('wallet');
+  return (
+    <p>
+      {t('hello', { name: '<Ana>' })} | {wallet.t('deposit')} | {useLanguage()}
+    </p>
+  );
+}
+
+it('has its words in the very first render and escapes nothing twice', () => {
+  const { i18n } = make();
+  render(<I18nProvider i18n={i18n}><Page /></I18nProvider>);
+  expect(screen.getByText(/^Hello <Ana> \|/)).toBeInTheDocument();
+  expect(i18n.instance.t('games', { ns: 'site', count: 1 })).toBe('1 game');
+});
+
+it('I18-02 a change of language reaches texts, document, storage and cookie, and what had been loaded later', async () => {
+  const { i18n, asked } = make();
+  await i18n.load('wallet');
+  render(<I18nProvider i18n={i18n}><Page /></I18nProvider>);
+  expect(screen.getByText('Hello <Ana> | Deposit | EN')).toBeInTheDocument();
+  await act(() => i18n.changeLanguage('UR', { document, storage: localStorage }));
+  expect(screen.getByText('خوش آمدید <Ana> | رقم جمع | UR')).toBeInTheDocument();
+  expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ur', 'rtl']);
+  expect([localStorage.getItem('lang'), localStorage.getItem('hisLang')]).toEqual(['UR', 'EN']);
+  expect(document.cookie).toContain('lang=UR');
+  expect(asked).toEqual(['EN/wallet', 'UR/site', 'UR/wallet']);
+});
+
+it('keeps the old language when the texts of the new one cannot be fetched', async () => {
+  const i18n = createI18n({ language: 'EN', resources: { site: texts['EN']!['site']! }, loadNamespace: () => Promise.reject(new Error('offline')) });
+  await expect(i18n.changeLanguage('UR', { document, storage: localStorage })).rejects.toThrow('offline');
+  expect(i18n.language()).toBe('EN');
+});

@@ -1,0 +1,71 @@
+import { type LanguageCode, languages } from '@parlour/tenant';
+import { createInstance, type i18n as I18next } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+
+import { applyLanguage, type LanguageDoors } from './apply-language.ts';
+
+/** Texts of one namespace in one language. */
+export type Texts = Readonly<Record<string, unknown>>;
+
+export type I18nOptions = {
+  readonly language: LanguageCode;
+  /** Texts that come with the page, by namespace: the first render finds them at once. */
+  readonly resources: Readonly<Record<string, Texts>>;
+  /** Fetches the texts of a namespace. */
+  readonly loadNamespace: (language: LanguageCode, namespace: string) => Promise<Texts>;
+};
+
+/** The words of the page: what is loaded, in which language. */
+export type I18n = {
+  /** For the provider and for words outside components. */
+  readonly instance: I18next;
+  readonly language: () => LanguageCode;
+  /** Makes sure that the texts of these namespaces are there; a screen waits for its own. */
+  readonly load: (...namespaces: readonly string[]) => Promise<void>;
+  /** Changes the language of everything that is on the page, then of the document, the storage and the cookie. */
+  readonly changeLanguage: (language: LanguageCode, doors: LanguageDoors) => Promise<void>;
+};
+
+/**
+ * Starts i18next without waiting, so that the very first render has its words. It knows languages by their BCP-47 tags (plural rules
+ * come from Intl); the product's own codes stay outside.
+ */
+export function createI18n({ language, resources, loadNamespace }: I18nOptions): I18n {
+  const instance = createInstance();
+  let current = language;
+  const loaded = new Set(Object.keys(resources));
+  const tagOf = (code: LanguageCode) => languages[code].tag;
+
+  void instance.use(initReactI18next).init({
+    lng: tagOf(language),
+    fallbackLng: false,
+    ns: Object.keys(resources),
+    resources: { [tagOf(language)]: resources },
+    initAsync: false,
+    load: 'currentOnly',
+    // React escapes what it shows.
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+
+  const fetchInto = async (code: LanguageCode, namespaces: readonly string[]) => {
+    const missing = namespaces.filter((namespace) => !instance.hasResourceBundle(tagOf(code), namespace));
+    await Promise.all(missing.map(async (namespace) => instance.addResourceBundle(tagOf(code), namespace, await loadNamespace(code, namespace))));
+  };
+
+  return {
+    instance,
+    language: () => current,
+    async load(...namespaces) {
+      await fetchInto(current, namespaces);
+      for (const namespace of namespaces) loaded.add(namespace);
+    },
+    async changeLanguage(code, doors) {
+      await fetchInto(code, [...loaded]);
+      const previous = current;
+      current = code;
+      await instance.changeLanguage(tagOf(code));
+      applyLanguage(code, previous, doors);
+    },
+  };
+}
