@@ -9,5 +9,7 @@ export default {
   elevation: 'flat',
   density: 'regular',
   display: 'manrope',
-  chrome: 'surface',
+  chrome: 'ink',
+  // The frame is the night itself: indigo, where other ink frames are near black.
+  exceptions: { light: { chrome: { l: 0.255, c: 0.085, h: 275 } }, dark: { chrome: { l: 0.15, c: 0.04, h: 275 } } },
 } satisfies BrandTheme;

@@ -1,0 +1,36 @@
+/**
+ * Writes a tenant's logo, favicon and app icon from its drawn mark: `node tools/artwork/src/brand.ts <tenant>` (all of them without a name).
+ * The results are committed as the tenant's assets: run it after the mark, the display face or the brand's name changes.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+
+import { displayFaces, palette } from '@parlour/tokens';
+
+import { tenants } from '../../../tenants/all.ts';
+import { openFace } from './lettering/face.ts';
+
+const asked = process.argv[2];
+const assets = (code: string, name: string): URL => new URL(`../../../tenants/${code}/assets/${name}`, import.meta.url);
+
+for (const { code, brandName, theme } of tenants) {
+  if (asked && asked !== code) continue;
+  const mark = /<svg[^>]*>(.*)<\/svg>/s.exec(readFileSync(assets(code, 'mark.svg'), 'utf8'))?.[1];
+  if (!mark) throw new Error(`tenants/${code}/assets/mark.svg is no drawing`);
+  const face = displayFaces[theme.display];
+  const { letter, capHeight } = openFace(face.package.split('/')[1] ?? '', Math.max(700, face.weight));
+  const name = face.letterCase === 'uppercase' ? brandName.toUpperCase() : brandName;
+  // Capitals are 19 of the 32 high and stand on the middle of the mark.
+  const size = (face.letterCase === 'uppercase' ? 18 : 19) / capHeight;
+  const word = letter(name, size, face.letterCase === 'uppercase' ? 0.02 : Number.parseFloat(face.tracking), 1);
+  const width = Math.ceil(41 + word.width);
+  const baseline = 16 + (capHeight * size) / 2;
+  writeFileSync(assets(code, 'logo.svg'), `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 32" id="logo">${mark}<path transform="translate(40 ${Math.round(baseline * 100) / 100})" fill="currentColor" d="${word.d}"/></svg>\n`);
+
+  const { chrome, brand } = palette(theme, 'light');
+  const tile = theme.chrome === 'surface' ? brand : chrome;
+  const corner = Math.min(112, Math.round((theme.radius.control / 16) * 112) + (theme.radius.control > 0 ? 24 : 0));
+  const inside = (scale: number): string => `<g color="#fff" transform="translate(${256 - 16 * scale} ${256 - 16 * scale}) scale(${scale})">${mark}</g>`;
+  writeFileSync(assets(code, 'favicon.svg'), `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><rect width="512" height="512" rx="${corner}" fill="${tile}"/>${inside(12.6)}</svg>\n`);
+  // The safe zone of a maskable icon is the inner circle of 80 %.
+  writeFileSync(assets(code, 'icon-maskable.svg'), `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><path fill="${tile}" d="M0 0h512v512H0z"/>${inside(9.2)}</svg>\n`);
+}
