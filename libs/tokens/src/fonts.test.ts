@@ -1,0 +1,25 @@
+import { statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+import { expect, it } from 'vitest';
+
+import { tenants } from '../../../tenants/all.ts';
+import { fontCss, fontFaces } from './fonts.ts';
+
+const require = createRequire(import.meta.url);
+const pages = tenants.flatMap((tenant) => tenant.languages.map((language) => ({ code: tenant.code, language, theme: tenant.theme })));
+
+it.each(pages)('$code in $language: every face is an installed file, at most two of them Latin and together under 64 KiB', ({ theme, language }) => {
+  const files = fontFaces(theme, language).flatMap(({ source, unicodeRange }) => ('local' in source ? [] : [{ ...source, isLatin: unicodeRange?.startsWith('U+0000') }]));
+  const sizes = files.map((file) => ({ ...file, bytes: statSync(require.resolve(`${file.package}/${file.path}`)).size }));
+  const latin = sizes.filter(({ isLatin }) => isLatin);
+  expect(latin).toHaveLength(2);
+  expect(latin.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(64 * 1024);
+});
+
+it('a script face comes only with its language', () => {
+  const css = (language: string) => fontCss({ display: 'outfit' }, language, ({ path }) => `/fonts/${path}`);
+  expect(css('EN')).not.toContain('Noto');
+  expect(css('HI')).toContain('"Noto Sans Devanagari"');
+  expect(css('UR')).toContain('/fonts/files/noto-naskh-arabic-arabic-wght-normal.woff2');
+});

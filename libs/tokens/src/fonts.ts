@@ -1,0 +1,74 @@
+import { displayFaces } from './faces.ts';
+import type { BrandTheme } from './theme.ts';
+
+/** A file of an npm package that the build copies and gives an immutable address. */
+export type FontFile = { readonly package: string; readonly path: string };
+
+/** One @font-face: a file to fetch, or a local face bent to the widths of the one that is coming. */
+export type FontFace = {
+  readonly family: string;
+  readonly weight: string;
+  readonly source: FontFile | { readonly local: readonly string[] };
+  readonly display?: 'swap' | 'optional';
+  readonly unicodeRange?: string;
+  /** size-adjust, ascent-override, descent-override in per cent. */
+  readonly fit?: readonly [size: number, ascent: number, descent: number];
+};
+
+// Also on the fallbacks: Arial has Arabic letters of its own, and Urdu is to be set in Naskh.
+const LATIN = 'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+2122,U+2212';
+const REGULAR = ['Arial', 'Roboto', 'Helvetica Neue', 'Liberation Sans'];
+const BOLD = ['Arial Bold', 'Arial', 'Roboto Bold', 'Roboto', 'Helvetica Neue Bold', 'Liberation Sans Bold'];
+
+/** How a local Arial (or its metric twins) is bent to each face: widths weighted by letter frequency, heights from the face's hhea table. */
+const FITS: Record<BrandTheme['display'] | 'figtree', NonNullable<FontFace['fit']>> = {
+  figtree: [101.3, 93.8, 24.7],
+  baloo: [94.7, 113.9, 55.4],
+  nunito: [100.1, 101, 35.3],
+  outfit: [94.2, 106.2, 27.6],
+  archivo: [103.2, 85.1, 20.4],
+  sora: [108, 89.8, 26.9],
+  manrope: [99.7, 106.9, 30.1],
+};
+
+const noto = (name: string, subset: string, family: string, weight: string, unicodeRange: string): FontFace => ({
+  family, weight, unicodeRange, display: 'swap',
+  source: { package: `@fontsource-variable/${name}`, path: `files/${name}-${subset}-wght-normal.woff2` },
+});
+
+/** Faces of scripts that Latin ones lack, by language code; they are on the page only with their language. */
+const scripts: Readonly<Record<string, FontFace>> = {
+  HI: noto('noto-sans-devanagari', 'devanagari', 'Noto Sans Devanagari', '100 900', 'U+0900-097F,U+1CD0-1CF9,U+200C-200D,U+20B9,U+25CC,U+A8E0-A8FF'),
+  BN: noto('noto-sans-bengali', 'bengali', 'Noto Sans Bengali', '100 900', 'U+0951-0952,U+0964-0965,U+0980-09FE,U+200C-200D,U+25CC'),
+  UR: noto('noto-naskh-arabic', 'arabic', 'Noto Naskh Arabic', '400 700', 'U+0600-06FF,U+0750-077F,U+08A0-08FF,U+200C-200E,U+2010-2011,U+FB50-FDFF,U+FE70-FEFC'),
+};
+
+/**
+ * The faces of one brand in one language, in the order they should be declared: at most two files for Latin, one more for another script.
+ * Text is `optional` (used when it is there at once, so first visits on slow lines never repaint), headings `swap` (they carry the brand).
+ */
+export function fontFaces(theme: Pick<BrandTheme, 'display'>, language: string): readonly FontFace[] {
+  const face = displayFaces[theme.display];
+  const script = scripts[language];
+  return [
+    { family: face.family, weight: face.range, display: 'swap', unicodeRange: LATIN, source: { package: face.package, path: face.file } },
+    { family: `${face.family} Fallback`, weight: '400 900', unicodeRange: LATIN, source: { local: BOLD }, fit: FITS[theme.display] },
+    { family: 'Figtree', weight: '300 900', display: 'optional', unicodeRange: LATIN, source: { package: '@fontsource-variable/figtree', path: 'files/figtree-latin-wght-normal.woff2' } },
+    { family: 'Figtree Fallback', weight: '400', unicodeRange: LATIN, source: { local: REGULAR }, fit: FITS.figtree },
+    ...(script ? [script] : []),
+  ];
+}
+
+/** The @font-face rules for a page; `addressOf` answers where the build put a file. */
+export function fontCss(theme: Pick<BrandTheme, 'display'>, language: string, addressOf: (file: FontFile) => string): string {
+  return fontFaces(theme, language)
+    .map(({ family, weight, source, display, unicodeRange, fit }) => {
+      const src = 'local' in source ? source.local.map((name) => `local("${name}")`).join(',') : `url(${addressOf(source)}) format("woff2")`;
+      const rules = [`font-family:"${family}"`, `font-weight:${weight}`, `src:${src}`];
+      if (display) rules.push(`font-display:${display}`);
+      if (unicodeRange) rules.push(`unicode-range:${unicodeRange}`);
+      if (fit) rules.push(`size-adjust:${fit[0]}%`, `ascent-override:${fit[1]}%`, `descent-override:${fit[2]}%`, 'line-gap-override:0%');
+      return `@font-face{${rules.join(';')}}`;
+    })
+    .join('');
+}
