@@ -17,12 +17,30 @@ export default defineConfig(async ({ command }) => {
     appType: 'custom',
     publicDir: false,
     cacheDir: join(root, 'node_modules/.vite', code),
-    resolve: { alias: [{ find: '@tenant/config', replacement: join(root, 'tenants', code, 'tenant.config.ts') }, { find: /^@tenant\/assets\//, replacement: `${join(root, 'tenants', code, 'assets')}/` }] },
+    resolve: {
+      alias: [
+        // The package resolves to its development build unless told otherwise; both entries must come from the same one.
+        { find: /^react-router$/, replacement: join(root, 'node_modules/react-router/dist/production/index.mjs') },
+        { find: /^react-router\/dom$/, replacement: join(root, 'node_modules/react-router/dist/production/dom-export.mjs') },
+        { find: '@tenant/config', replacement: join(root, 'tenants', code, 'tenant.config.ts') },
+        { find: /^@tenant\/assets\//, replacement: `${join(root, 'tenants', code, 'assets')}/` },
+      ],
+    },
     define: { 'process.env.NODE_ENV': JSON.stringify(command === 'build' ? 'production' : 'development') },
-    oxc: { jsx: { runtime: 'automatic' } },
+    // Component ids come from file names, so that the server's markup and the browser's agree whatever loads first.
+    oxc: { jsx: { runtime: 'automatic' }, plugins: { styledComponents: { displayName: false, fileName: false, ssr: true, minify: true } } },
     plugins: [evaluateWire(), locales({ root, tenant: code, languages: tenant.languages }), devDocument(tenant)],
     ssr: { noExternal: true },
     server: { proxy: { '/wps': forward, '/lgw': forward, '/media': forward } },
-    build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0, reportCompressedSize: false },
+    build: {
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        // "use client" means nothing here; everything else is worth reading.
+        onwarn: (warning, report) => warning.code !== 'MODULE_LEVEL_DIRECTIVE' && report(warning),
+      },
+    },
   };
 });

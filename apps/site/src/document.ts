@@ -16,10 +16,8 @@ export type Assets = {
   readonly entry: string;
   /** The boot script's source, inline. */
   readonly boot: string;
-  /** Theme, base and font styles, inline. */
-  readonly styles: string;
-  /** Fonts of the first screen by language. */
-  readonly fonts: Readonly<Record<string, readonly string[]>>;
+  /** Theme, base and font styles by language, inline. */
+  readonly styles: Readonly<Record<string, string>>;
   /** Modules that the entry needs at once. */
   readonly modules: readonly string[];
 };
@@ -35,11 +33,11 @@ export type HeadParts = { readonly title: string; readonly description: string; 
 /** Puts a page together. `styles` are the critical rules that rendering collected. */
 export function documentOf({ tenant, state, assets, body, styles, head, status }: Parts): Page {
   const { tag, direction } = languages[state.language];
-  const sheets = [assets.styles, ...styles].filter(Boolean);
+  const sheets = [assets.styles[state.language] ?? '', ...styles].filter(Boolean);
   const { preloadImage } = head;
   const html = `<!doctype html><html lang="${tag}" dir="${direction}" data-mode="light" data-tenant="${tenant.code}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${text(head.title)}</title><meta name="description" content="${text(head.description)}">${
     preloadImage ? `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${text(preloadImage.srcset)}" imagesizes="${text(preloadImage.sizes)}" type="${preloadImage.type}">` : ''
-  }${(assets.fonts[state.language] ?? []).map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`).join('')}<link rel="icon" href="/favicon.svg" type="image/svg+xml">${sheets
+  }<link rel="icon" href="/favicon.svg" type="image/svg+xml">${sheets
     .map((sheet, index) => (index === 0 ? `<style>${sheet}</style>` : `<style data-styled="" data-styled-version="${STYLED_VERSION}">${sheet}</style>`))
     .join('')}</head><body><div id="root">${body}</div><script type="application/json" id="state">${json(state)}</script><script data-entry="${assets.entry}">${assets.boot}</script></body></html>`;
   return { html, status, scriptHashes: [sha256(assets.boot)], styleHashes: [...sheets.map(sha256), sha256('')] };

@@ -39,8 +39,7 @@ async function buildTenant(code: string): Promise<void> {
   const assets = {
     entry: `/${entry.file}`,
     boot: await bootScript(),
-    styles: styles.css,
-    fonts: styles.fonts,
+    styles,
     modules: (entry.imports ?? []).map((key) => `/${manifest[key]?.file ?? ''}`),
   };
   await mkdir(join(out, 'server'), { recursive: true });
