@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+
+import { findChromium } from '@parlour/check/chromium';
+import { defineConfig } from '@playwright/test';
+
+const root = join(import.meta.dirname, '../..');
+const port = Number(process.env['E2E_PORT'] ?? 4480);
+const { executablePath, args } = await findChromium();
+
+// Journeys through the whole product: a real gateway, arcade and PostgreSQL, started as a newcomer starts them, in a data folder of their own.
+export default defineConfig({
+  testDir: './src',
+  testMatch: '*.spec.ts',
+  outputDir: join(root, 'test-results'),
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env['E2E_REPORT'] ? [['list'], ['json', { outputFile: process.env['E2E_REPORT'] }]] : 'list',
+  use: { launchOptions: { executablePath, args: [...args] }, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  metadata: { port },
+  webServer: {
+    command: 'node apps/e2e/src/serve.ts',
+    cwd: root,
+    url: `http://127.0.0.1:${port + 1}/healthz`,
+    timeout: 180_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    stdout: 'pipe',
+    env: { PORT: String(port), SPIN_INTERVAL_MS: '0', RATE_LIMITS: 'off', HUMAN_CHECK: 'off' },
+  },
+});

@@ -1,0 +1,8 @@
+/** Starts the product for the journeys on empty data, exactly as `npm start` does. */
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../../..');
+process.env['DATA_DIR'] = join(root, '.cache/e2e-data');
+await rm(process.env['DATA_DIR'], { recursive: true, force: true });
+await import('../../../tools/start/src/main.ts');

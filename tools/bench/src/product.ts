@@ -1,0 +1,39 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { root } from '@parlour/nx/load-tenant';
+import { ensurePostgres } from '@parlour/start/postgres';
+
+/** The product started on empty data for a measurement, and how to reach its parts. */
+export type Product = { readonly port: number; readonly databaseUrl: string; readonly masterKey: string; readonly stop: () => Promise<void> };
+
+/** Starts the product as `npm start` does, on ports and data of its own. */
+export async function startProduct(port: number): Promise<Product> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'parlour-bench-'));
+  const child = spawn(process.execPath, ['tools/start/src/main.ts'], { cwd: root, env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' }, stdio: ['ignore', 'inherit', 'inherit'] });
+  await ready(child, `http://127.0.0.1:${port + 1}/healthz`);
+  const { url } = process.env['DATABASE_URL'] === undefined ? await ensurePostgres({ dataDir: join(dataDir, 'postgres') }) : { url: process.env['DATABASE_URL'] };
+  const keys = JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as { master: string };
+  return {
+    port,
+    databaseUrl: url,
+    masterKey: keys.master,
+    async stop() {
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await gone;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function ready(child: ChildProcess, url: string): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error('The product did not start');
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
