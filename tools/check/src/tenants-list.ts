@@ -1,0 +1,39 @@
+/** `npm run tenants:list` writes tenants/all.ts from the folders beside it; the test run compares instead of writing. */
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { root, tenantFolders } from '@parlour/nx/load-tenant';
+
+const FILE = 'tenants/all.ts';
+/** The default merchant stands first. */
+const DEFAULT = 'philippines';
+
+/** The source of tenants/all.ts for some folders. */
+export function tenantsList(folders: readonly string[]): string {
+  const sorted = folders.toSorted();
+  const ordered = [...sorted.filter((folder) => folder === DEFAULT), ...sorted.filter((folder) => folder !== DEFAULT)];
+  return [
+    '// Generated from the folders beside it by `npm run tenants:list`; never edited by hand.',
+    ...sorted.map((folder) => `import ${nameOf(folder)} from './${folder}/tenant.config.ts';`),
+    '',
+    '/** Every tenant of this repository, for the gateway, the tools and tests. The first is the default merchant. */',
+    `export const tenants = [${ordered.map(nameOf).join(', ')}];`,
+    '',
+  ].join('\n');
+}
+
+/** What is wrong with the list of a repository; empty when it names exactly the folders. */
+export async function checkTenantsList(base: string): Promise<string[]> {
+  const file = join(base, FILE);
+  const isFresh = existsSync(file) && (await readFile(file, 'utf8')) === tenantsList(tenantFolders(base));
+  return isFresh ? [] : [`${FILE} does not name the folders under tenants/: run npm run tenants:list`];
+}
+
+// A folder may have hyphens, a name may not.
+const nameOf = (folder: string): string => folder.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+
+if (import.meta.main) {
+  await writeFile(join(root, FILE), tenantsList(tenantFolders()));
+  console.log(`${FILE}: ${tenantFolders().join(', ')}`);
+}
