@@ -1,0 +1,65 @@
+import { useTranslation } from '@parlour/i18n';
+import { formatMoney, type Micros, type MoneyFormat } from '@parlour/money';
+import { motion, radius, size, space, type } from '@parlour/tokens';
+import { Eye, EyeOff } from 'lucide-react';
+import { styled } from 'styled-components';
+
+import { Icon } from './icon.tsx';
+import { Money } from './money.tsx';
+import { useCounting } from './use-counting.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+type BalanceChipProps = {
+  /** Null until it is known for the first time. */
+  readonly amount: Micros | null;
+  readonly format: MoneyFormat;
+  /** Shows *** instead; the player's own choice. */
+  readonly isHidden: boolean;
+  readonly onToggle: () => void;
+  /** A newer amount is on its way. */
+  readonly isUpdating?: boolean;
+};
+
+/** The balance in the header: hides on a press, counts to its new value, and says it to screen readers once it stands. */
+export function BalanceChip({ amount, format, isHidden, onToggle, isUpdating = false }: BalanceChipProps) {
+  const { t } = useTranslation('ui');
+  const counting = useCounting(amount ?? 0n);
+  const words = isHidden ? t('balance.hidden') : amount === null ? t('balance.updating') : t('balance.now', { amount: formatMoney(amount, format) });
+  return (
+    <Root type="button" onClick={onToggle} aria-pressed={isHidden} aria-label={`${words}. ${t(isHidden ? 'balance.show' : 'balance.hide')}`} data-updating={isUpdating || amount === null || undefined}>
+      <Value aria-hidden>{isHidden ? '***' : amount === null ? t('balance.updating') : <Money amount={counting} format={format} />}</Value>
+      <Icon of={isHidden ? EyeOff : Eye} size={16} />
+      <VisuallyHidden as="output">{isHidden || amount === null ? '' : words}</VisuallyHidden>
+    </Root>
+  );
+}
+
+const Root = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-block-size: ${size.touch};
+  padding-inline: ${space[3]};
+  border-radius: ${radius.button};
+  background: color-mix(in srgb, currentColor 10%, transparent);
+  color: inherit;
+  font-size: ${type.sm};
+  > svg {
+    opacity: 0.75;
+  }
+  &[data-updating] > span:first-child {
+    animation: parlour-breathe 1.2s ease-in-out infinite alternate;
+  }
+  @keyframes parlour-breathe {
+    to {
+      opacity: 0.45;
+    }
+  }
+`;
+
+const Value = styled.span`
+  min-inline-size: 5ch;
+  font-weight: 700;
+  text-align: end;
+  transition: opacity ${motion.fast};
+`;

@@ -1,0 +1,165 @@
+import { color, media, motion, radius, space, type } from '@parlour/tokens';
+import type { AnchorHTMLAttributes } from 'react';
+import { styled } from 'styled-components';
+
+/** What a card shows of a game. */
+export type GameCardGame = {
+  readonly name: string;
+  readonly vendor: string;
+  /** Address of the cover without size and ending; null while a game has none. */
+  readonly cover: string | null;
+  readonly isHot: boolean;
+  readonly isNew: boolean;
+  /** False: listed, but not open yet. */
+  readonly isPlayable: boolean;
+};
+
+/** Words of the card, handed in once for a whole grid: a grid of hundreds asks no context. */
+export type GameCardWords = { readonly play: string; readonly hot: string; readonly isNew: string; readonly soon: string };
+
+export type GameCardProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children'> & {
+  readonly game: GameCardGame;
+  readonly words: GameCardWords;
+  /** Where the game opens; a game that is not open has no address. */
+  readonly href: string;
+  /** Of the first screen: fetched at once, the first one before everything else. */
+  readonly priority?: 'first' | 'eager' | 'lazy';
+  /** How wide the card is, for the browser's choice of picture. */
+  readonly sizes?: string;
+};
+
+/** A game as its cover and name. The whole card is one link; the play mark is part of it, not a second target. */
+export function GameCard({ game, words, href, priority = 'lazy', sizes = '(min-width: 1024px) 180px, (min-width: 768px) 22vw, 31vw', ...rest }: GameCardProps) {
+  const { name, vendor, cover, isHot, isNew, isPlayable } = game;
+  const set = (ending: string) => `${cover}-160.${ending} 160w, ${cover}-320.${ending} 320w`;
+  return (
+    <Root {...rest} {...(isPlayable ? { href } : { role: 'group', 'aria-label': `${name}, ${words.soon}` })} data-soon={isPlayable ? undefined : true}>
+      <Frame>
+        {cover ? (
+          <picture>
+            <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
+            <img
+              src={`${cover}-320.webp`}
+              srcSet={set('webp')}
+              sizes={sizes}
+              width={320}
+              height={426}
+              alt=""
+              loading={priority === 'lazy' ? 'lazy' : 'eager'}
+              fetchPriority={priority === 'first' ? 'high' : 'auto'}
+              decoding="async"
+            />
+          </picture>
+        ) : null}
+        {isHot || isNew ? <Mark data-kind={isHot ? 'hot' : 'new'}>{isHot ? words.hot : words.isNew}</Mark> : null}
+        <Play aria-hidden={isPlayable || undefined}>{isPlayable ? words.play : words.soon}</Play>
+      </Frame>
+      <Name>{name}</Name>
+      <Vendor>{vendor}</Vendor>
+    </Root>
+  );
+}
+
+const Frame = styled.span`
+  position: relative;
+  display: block;
+  aspect-ratio: 3 / 4;
+  overflow: hidden;
+  border-radius: ${radius.card};
+  background: ${color('surface-4')};
+  isolation: isolate;
+  img {
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+    transition: transform ${motion.slow} ${motion.enter};
+  }
+`;
+
+const Play = styled.span`
+  position: absolute;
+  inset-inline: ${space[2]};
+  inset-block-end: ${space[2]};
+  padding-block: 7px;
+  border-radius: ${radius.button};
+  background: ${color('brand')};
+  color: ${color('brand-ink')};
+  font-size: ${type.sm};
+  font-weight: 600;
+  text-align: center;
+  opacity: 0;
+  transform: translateY(6px);
+  transition: opacity ${motion.fast} ${motion.enter}, transform ${motion.fast} ${motion.enter};
+`;
+
+const Name = styled.span`
+  display: block;
+  margin-block-start: ${space[2]};
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  font-size: ${type.sm};
+  font-weight: 600;
+  line-height: 1.35;
+  color: ${color('text-1')};
+`;
+
+const Vendor = styled.span`
+  display: block;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  font-size: ${type.xs};
+  line-height: 1.35;
+  color: ${color('text-3')};
+`;
+
+const Mark = styled.span`
+  position: absolute;
+  inset-block-start: ${space[2]};
+  inset-inline-start: ${space[2]};
+  padding: 2px 8px;
+  border-radius: calc(${radius.inner} + 2px);
+  background: ${color('accent')};
+  color: ${color('accent-ink')};
+  font-size: ${type.xs};
+  font-weight: 700;
+  line-height: 1.4;
+  &[data-kind='new'] {
+    background: ${color('surface-2')};
+    color: ${color('brand-text')};
+  }
+`;
+
+const Root = styled.a`
+  display: block;
+  min-inline-size: 0;
+  border-radius: ${radius.card};
+  color: inherit;
+  text-decoration: none;
+  content-visibility: auto;
+  contain-intrinsic-size: auto 160px auto 254px;
+  ${media.hover} {
+    &:hover ${Play} {
+      opacity: 1;
+      transform: none;
+    }
+    &:hover img {
+      transform: scale(1.04);
+    }
+  }
+  &:focus-visible ${Play} {
+    opacity: 1;
+    transform: none;
+  }
+  &[data-soon] ${Play} {
+    opacity: 1;
+    transform: none;
+    background: ${color('surface-2')};
+    color: ${color('text-2')};
+    font-weight: 500;
+  }
+  &[data-soon] img {
+    filter: saturate(0.75);
+  }
+`;

@@ -1,0 +1,89 @@
+import { color, motion, radius, size, space, type } from '@parlour/tokens';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { styled } from 'styled-components';
+
+export type Tab<Key extends string> = { readonly key: Key; readonly label: ReactNode };
+
+type TabsProps<Key extends string> = {
+  /** What the tabs choose between. */
+  readonly label: string;
+  readonly tabs: readonly Tab<Key>[];
+  readonly selected: Key;
+  readonly onSelect: (key: Key) => void;
+  /** The selected tab's content; left out where the tabs only filter what stands elsewhere. */
+  readonly children?: ReactNode;
+};
+
+/** A row of tabs that scrolls sideways inside itself; arrow keys walk, Home and End jump. */
+export function Tabs<Key extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Key>) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  const handleKey = (event: KeyboardEvent) => {
+    const at = tabs.findIndex(({ key }) => key === selected);
+    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
+    const goes: Record<string, number> = { ArrowRight: at + forward, ArrowLeft: at - forward, Home: 0, End: tabs.length - 1 };
+    const next = goes[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    const tab = tabs[(next + tabs.length) % tabs.length];
+    if (!tab) return;
+    onSelect(tab.key);
+    list.current?.querySelector<HTMLElement>(`[data-key="${tab.key}"]`)?.focus();
+  };
+
+  return (
+    <>
+      <List ref={list} role="tablist" aria-label={label}>
+        {tabs.map(({ key, label: words }) => (
+          <Item
+            key={key}
+            role="tab"
+            type="button"
+            id={`${id}-${key}`}
+            data-key={key}
+            aria-selected={key === selected}
+            aria-controls={children === undefined ? undefined : `${id}-panel`}
+            tabIndex={key === selected ? 0 : -1}
+            onClick={() => onSelect(key)}
+            onKeyDown={handleKey}
+          >
+            {words}
+          </Item>
+        ))}
+      </List>
+      {children === undefined ? null : (
+        <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`}>
+          {children}
+        </div>
+      )}
+    </>
+  );
+}
+
+const List = styled.div`
+  display: flex;
+  gap: ${space[1]};
+  overflow-x: auto;
+  scrollbar-width: none;
+  padding: 3px;
+`;
+
+const Item = styled.button`
+  flex: none;
+  min-block-size: ${size.touch};
+  padding-inline: ${space[4]};
+  border-radius: ${radius.button};
+  font-size: ${type.sm};
+  font-weight: 600;
+  color: ${color('text-2')};
+  transition: background-color ${motion.fast} ${motion.enter};
+  &:hover {
+    background: ${color('surface-3')};
+  }
+  &[aria-selected='true'] {
+    background: ${color('brand-soft')};
+    color: ${color('brand-text')};
+    box-shadow: inset 0 0 0 var(--line) currentColor;
+  }
+`;

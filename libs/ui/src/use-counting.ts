@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react';
+
+const DURATION = 500;
+
+/** An amount that counts from what was shown to what is now; at once with reduced motion or a hidden page. */
+export function useCounting(target: bigint): bigint {
+  const [shown, setShown] = useState(target);
+  const from = useRef(target);
+
+  useEffect(() => {
+    const start = from.current;
+    if (start === target) return;
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches || document.visibilityState === 'hidden';
+    let frame = 0;
+    const began = performance.now();
+    const step = (now: number) => {
+      const share = isCalm ? 1 : Math.min(1, Math.max(0, (now - began) / DURATION));
+      // Money stays exact: only the way there is rounded, in thousandths of the difference.
+      const eased = BigInt(Math.round((1 - (1 - share) ** 3) * 1000));
+      const value = share === 1 ? target : start + ((target - start) * eased) / 1000n;
+      from.current = value;
+      setShown(value);
+      if (share < 1) frame = requestAnimationFrame(step);
+    };
+    frame = requestAnimationFrame(step);
+    return () => cancelAnimationFrame(frame);
+  }, [target]);
+
+  return shown;
+}
