@@ -1,3 +1,4 @@
+export { ApiProvider, useApi } from './api-provider.tsx';
 export { type Gate, PermissionStore } from './permission-store.ts';
 export { type LoginResult, type MemberInfo, SessionStore } from './session-store.ts';
 export { type StoreMap, storeMap, StoreProvider, useStore } from './store-provider.tsx';

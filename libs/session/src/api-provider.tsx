@@ -1,0 +1,16 @@
+import type { Api } from '@parlour/contract';
+import { createContext, type ReactNode, useContext } from 'react';
+
+const Calls = createContext<Api | null>(null);
+
+/** Gives the client to screens that make their own store when they open, because nobody needs it before. */
+export function ApiProvider({ api, children }: { readonly api: Api; readonly children: ReactNode }) {
+  return <Calls value={api}>{children}</Calls>;
+}
+
+/** The client of the contract. */
+export function useApi(): Api {
+  const api = useContext(Calls);
+  if (!api) throw new Error('no api was given to ApiProvider');
+  return api;
+}
