@@ -1,0 +1,104 @@
+/**
+ * `npm run translations`: every text in every language that a tenant offers, and English in step with the code.
+ * One line a fault, with the file and the key.
+ */
+import { existsSync, globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { errors } from '@parlour/contract';
+import { loadTenant, root, tenantFolders } from '@parlour/nx/load-tenant';
+import type { LanguageCode } from '@parlour/tenant';
+
+import { compareTexts, flatten, type FlatTexts, pluralOf } from './texts.ts';
+import { type TextUse, textUses } from './text-uses.ts';
+
+/** Whether a text that a language lacks fails the run, or is only told. English stands in for it either way. */
+const MISSING: 'refuse' | 'report' = 'refuse';
+
+/** Codes that the browser's client adds to those of the wire. */
+const CLIENT_CODES = ['network', 'timeout'];
+
+/** One folder of texts; its namespace is the library's name. */
+export type Namespace = { readonly name: string; readonly folder: string };
+
+/** What the check found; `told` does not fail the run. */
+export type Translations = { readonly faults: readonly string[]; readonly told: readonly string[]; readonly texts: number };
+
+/** The namespaces of a repository, as the site's build reads them. */
+export const namespacesOf = (base: string): Namespace[] =>
+  globSync('{apps/site,libs/*}/src/locales', { cwd: base })
+    .toSorted()
+    .map((folder) => ({ folder, name: folder === 'libs/client/src/locales' ? 'errors' : (folder.split('/')[1] ?? '') }));
+
+/** Checks all texts of a repository in the given languages. */
+export async function checkTranslations(base: string, offered: readonly LanguageCode[], errorCodes: readonly string[], missing = MISSING): Promise<Translations> {
+  const faults: string[] = [];
+  const told: string[] = [];
+  const english = new Map<string, { readonly folder: string; readonly texts: FlatTexts }>();
+  for (const { name, folder } of namespacesOf(base)) {
+    const texts = await readTexts(join(base, folder, 'EN.json'));
+    if (!texts) {
+      faults.push(`${folder}/EN.json is missing`);
+      continue;
+    }
+    english.set(name, { folder, texts });
+    for (const [key, text] of texts) if (text.trim() === '') faults.push(`${folder}/EN.json: ${key} has no text`);
+    for (const code of offered.filter((language) => language !== 'EN')) {
+      const file = `${folder}/${code}.json`;
+      const other = await readTexts(join(base, file));
+      if (!other) (missing === 'refuse' ? faults : told).push(`${file} is missing (${texts.size} texts)`);
+      else for (const { kind, key, detail } of compareTexts(texts, other, code)) (kind === 'missing' && missing === 'report' ? told : faults).push(`${file}: ${key} ${kind === 'missing' ? `is missing: ${detail}` : detail}`);
+    }
+  }
+  faults.push(...(await checkUses(base, english, errorCodes)));
+  return { faults, told, texts: [...english.values()].reduce((sum, { texts }) => sum + texts.size, 0) };
+}
+
+type English = ReadonlyMap<string, { readonly folder: string; readonly texts: FlatTexts }>;
+
+async function checkUses(base: string, english: English, errorCodes: readonly string[]): Promise<string[]> {
+  const files = globSync('{apps/site,libs/*}/src/**/*.{ts,tsx}', { cwd: base }).filter((file) => !/\.(test|stories)\.tsx?$|\/testing\//.test(file)).toSorted();
+  const read = await Promise.all(files.map(async (file) => textUses(file, await readFile(join(base, file), 'utf8'))));
+  const uses = read.flatMap((one) => one.uses);
+  const literals = new Set(read.flatMap((one) => [...one.literals]));
+  const faults = uses.filter((use) => !isThere(use, english)).map(({ file, namespace, key }) => `${file}: t('${namespace ? `${namespace}:` : ''}${key}') has no English text`);
+
+  for (const [name, { folder, texts }] of english) {
+    if (name === 'errors') {
+      const wanted = new Set([...errorCodes, ...CLIENT_CODES]);
+      faults.push(...[...wanted].filter((code) => !texts.has(code)).map((code) => `${folder}/EN.json: the error ${code} has no text`));
+      faults.push(...[...texts.keys()].filter((code) => !wanted.has(code)).map((code) => `${folder}/EN.json: ${code} is no error of the contract`));
+      continue;
+    }
+    const own = uses.filter(({ namespace }) => namespace === name || namespace === null);
+    for (const key of texts.keys()) {
+      const bare = pluralOf(key, texts) ?? key;
+      const isUsed = own.some((use) => (use.isPrefix ? bare.startsWith(use.key) : use.key === bare || use.key === key)) || literals.has(bare) || literals.has(`${name}:${bare}`);
+      if (!isUsed) faults.push(`${folder}/EN.json: ${key} is used nowhere`);
+    }
+  }
+  return faults;
+}
+
+const isThere = ({ namespace, key, isPrefix }: TextUse, english: English): boolean => {
+  const places = namespace === null ? [...english.values()] : [english.get(namespace)];
+  return places.some((place) => place && (isPrefix ? [...place.texts.keys()].some((known) => known.startsWith(key)) : place.texts.has(key) || place.texts.has(`${key}_other`)));
+};
+
+async function readTexts(file: string): Promise<FlatTexts | null> {
+  return existsSync(file) ? flatten(JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>) : null;
+}
+
+/** Checks this repository: all languages that its tenants offer, all errors of its contract. */
+export async function checkRepositoryTranslations(): Promise<Translations> {
+  const tenants = await Promise.all(tenantFolders().map((folder) => loadTenant(folder)));
+  const offered = [...new Set(tenants.flatMap((tenant) => tenant.languages))];
+  return checkTranslations(root, offered, Object.keys(errors));
+}
+
+if (import.meta.main) {
+  const { faults, told, texts } = await checkRepositoryTranslations();
+  console.log([...told.map((line) => `(told only) ${line}`), ...faults, `${texts} English texts, ${faults.length} faults`].join('\n'));
+  process.exitCode = faults.length > 0 ? 1 : 0;
+}
