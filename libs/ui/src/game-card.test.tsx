@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { GameCard } from './game-card.tsx';
+
+const words = { play: 'Play now', hot: 'Hot', isNew: 'New', soon: 'Coming soon' };
+const game = { name: 'Kite Season', vendor: 'Arcade', cover: '/media/covers/abc', isHot: true, isNew: false, isPlayable: true };
+
+it('LOB-07 is one link with the name, the vendor and the hot mark', () => {
+  render(<GameCard game={game} words={words} href="/game?nodeId=1" />);
+  const link = screen.getByRole('link', { name: /Kite Season/ });
+  expect(link).toHaveAttribute('href', '/game?nodeId=1');
+  expect(link).toHaveTextContent('Arcade');
+  expect(link).toHaveTextContent('Hot');
+});
+
+it('LOB-07 a game that is not open yet is listed, says so and leads nowhere', () => {
+  render(<GameCard game={{ ...game, isPlayable: false }} words={words} href="/game?nodeId=1" />);
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByRole('group', { name: 'Kite Season, Coming soon' })).toBeVisible();
+});
+
+it('keeps the place of its cover and fetches only the first screen at once', () => {
+  const { container, rerender } = render(<GameCard game={game} words={words} href="/" />);
+  const cover = () => container.querySelector('img') as HTMLImageElement;
+  expect(cover()).toHaveAttribute('loading', 'lazy');
+  expect([cover().width, cover().height]).toEqual([320, 426]);
+  rerender(<GameCard game={game} words={words} href="/" priority="first" />);
+  expect(cover()).toHaveAttribute('loading', 'eager');
+  expect(cover()).toHaveAttribute('fetchpriority', 'high');
+});
