@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+
+import { toWire } from '@parlour/money';
+
+import type { Database } from '../db/pool.ts';
+import { RNG_VERSION } from '../fair/stream.ts';
+import { offeredBet } from '../games/bet-levels.ts';
+import { games } from '../games/catalogue.ts';
+import { Refusal } from '../refusal.ts';
+import type { SeedService } from '../seeds/seed-service.ts';
+import type { Session } from '../sessions/session-service.ts';
+import type { Round } from './round.ts';
+import { isOpen } from './round.ts';
+import type { RoundDriver } from './round-driver.ts';
+import { findOpen, findSpin, insertRound, newestAge } from './round-repository.ts';
+
+export type RoundService = {
+  /** Plays a spin, or answers what became of it when its id was used before. */
+  readonly spin: (session: Session, spinId: string, bet: number) => Promise<Round>;
+  /** The round of the session's game that is not settled, driven on if possible. */
+  readonly unsettled: (session: Session) => Promise<Round | undefined>;
+};
+
+type Deps = { readonly database: Database; readonly seeds: SeedService; readonly drive: RoundDriver; readonly spinIntervalMs: number; readonly retryPauseMs?: number };
+
+/** Rounds as the game asks for them. */
+export function createRoundService({ database, seeds, drive, spinIntervalMs, retryPauseMs = 300 }: Deps): RoundService {
+  const create = (session: Session, spinId: string, bet: number): Promise<Round> =>
+    database.transaction(async (query) => {
+      const game = games.get(session.game);
+      if (!game) throw new Refusal('not_found');
+      const amount = offeredBet(session.currency, bet, game.lines);
+      if (amount === null) throw new Refusal('bet_not_offered');
+      // From here on the player's other spins wait: what is read below holds until the commit.
+      const pair = await seeds.lock(query, session);
+      const before = await findSpin(query, session.tenant, session.player, spinId);
+      if (before) {
+        if (before.game !== session.game || before.bet !== amount) throw new Refusal('spin_conflict');
+        return before;
+      }
+      const open = await findOpen(query, session.tenant, session.player, session.game);
+      if (open) throw new Refusal('round_open', { spinId: open.spinId, bet: toWire(open.bet) });
+      const age = await newestAge(query, session.tenant, session.player, session.game);
+      if (age !== undefined && age < spinIntervalMs) throw new Refusal('too_fast', { waitMs: Math.ceil(spinIntervalMs - age) });
+      const { pair: pairId, nonce, clientSeed } = await seeds.allocate(query, session, pair);
+      return insertRound(query, {
+        tenant: session.tenant, id: randomBytes(16).toString('base64url'), player: session.player, session: session.id, game: game.code, spinId,
+        pair: pairId, nonce, clientSeed, bet: amount, currency: session.currency, maths: game.maths, rng: RNG_VERSION, rtpPpm: game.rtpPpm,
+      });
+    });
+
+  // An uncertain answer is asked for again at once a few times; after that recovery goes on and the game asks with the same spin id.
+  async function driveOn(round: Round): Promise<Round> {
+    let current = await drive(round);
+    for (let tries = 0; tries < 2 && isOpen(current.state); tries += 1) {
+      await new Promise((resolve) => { setTimeout(resolve, retryPauseMs * (tries + 1)); });
+      current = await drive(current);
+    }
+    return current;
+  }
+
+  return {
+    spin: async (session, spinId, bet) => driveOn(await create(session, spinId, bet)),
+    async unsettled(session) {
+      const open = await findOpen(database.query, session.tenant, session.player, session.game);
+      return open && drive(open);
+    },
+  };
+}
