@@ -1,0 +1,25 @@
+/** What a game in its frame may tell the page around it. */
+export type FrameMessage =
+  | { readonly type: 'parlour:ready' }
+  | { readonly type: 'parlour:balance'; readonly balance: number; readonly currency: string }
+  | { readonly type: 'parlour:relaunch' }
+  | { readonly type: 'parlour:close' };
+
+type Received = { readonly origin: string; readonly source: unknown; readonly data: unknown };
+
+/** The message in an event, or null: anything from another origin, from another window or of another shape is dropped. */
+export function readFrameMessage({ origin, source, data }: Received, frame: { readonly origin: string; readonly window: unknown }): FrameMessage | null {
+  if (origin !== frame.origin || source === null || source !== frame.window) return null;
+  if (typeof data !== 'object' || data === null) return null;
+  const { type, balance, currency } = data as Readonly<Record<string, unknown>>;
+  switch (type) {
+    case 'parlour:ready':
+    case 'parlour:relaunch':
+    case 'parlour:close':
+      return { type };
+    case 'parlour:balance':
+      return typeof balance === 'number' && Number.isFinite(balance) && balance >= 0 && typeof currency === 'string' ? { type, balance, currency } : null;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from '@parlour/i18n';
+import { media, rhythm } from '@parlour/tokens';
+import { GameCard, GameCardSkeleton } from '@parlour/ui';
+import { styled } from 'styled-components';
+
+import type { Game } from '../model/game-list.ts';
+
+type GameGridProps = {
+  readonly games: readonly Game[];
+  /** Cards of the first screen, whose pictures must not wait; the first is fetched before everything else. */
+  readonly eager?: number;
+  /** Shapes of cards that are on their way, after the games that are here. */
+  readonly pending?: number;
+  /** What the grid lists. */
+  readonly label: string;
+};
+
+/** Where a game opens. */
+export const gameHref = (nodeId: string): string => `/game?nodeId=${encodeURIComponent(nodeId)}`;
+
+/** Games as a grid of covers. */
+export function GameGrid({ games, eager = 0, pending = 0, label }: GameGridProps) {
+  const { t } = useTranslation('games');
+  const words = { play: t('card.play'), hot: t('card.hot'), isNew: t('card.new'), soon: t('card.soon') };
+  return (
+    <Grid aria-label={label} aria-busy={pending > 0 || undefined}>
+      {games.map((game, index) => (
+        <li key={game.nodeId}>
+          <GameCard
+            href={gameHref(game.nodeId)}
+            words={words}
+            priority={index >= eager ? 'lazy' : index === 0 ? 'first' : 'eager'}
+            game={{ name: game.gameName, vendor: game.displayName, cover: game.iconUrl || null, isHot: game.isHot === 1, isNew: game.isNew === 1, isPlayable: game.playable }}
+          />
+        </li>
+      ))}
+      {Array.from({ length: pending }, (_, index) => (
+        <li key={`pending-${index}`} aria-hidden>
+          <GameCardSkeleton />
+        </li>
+      ))}
+    </Grid>
+  );
+}
+
+const Grid = styled.ul`
+  display: grid;
+  list-style: none;
+  padding: 0;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${rhythm.gap};
+  > li {
+    min-inline-size: 0;
+  }
+  ${media.compact} {
+    grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
+  }
+  ${media.full} {
+    grid-template-columns: repeat(auto-fill, minmax(168px, 1fr));
+  }
+`;

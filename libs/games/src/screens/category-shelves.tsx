@@ -1,0 +1,94 @@
+import { useTranslation } from '@parlour/i18n';
+import { useStore } from '@parlour/session';
+import { color, media, rhythm, space, type } from '@parlour/tokens';
+import { Badge, Icon, VendorCard } from '@parlour/ui';
+import { ChevronRight } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { styled } from 'styled-components';
+
+import { CatalogueStore } from '../model/catalogue-store.ts';
+import type { GameType, Lane } from '../model/game-list.ts';
+
+type CategoryShelvesProps = {
+  /** The address of a category. */
+  readonly hrefOf: (category: GameType) => string;
+};
+
+/** One shelf a category, with its vendors; a category without vendors has no shelf. */
+export const CategoryShelves = observer(function CategoryShelves({ hrefOf }: CategoryShelvesProps) {
+  const { lanes } = useStore(CatalogueStore);
+  return lanes.filter(({ cards }) => cards.length > 0).map((lane) => <CategoryShelf key={lane.title} lane={lane} href={hrefOf(lane.title)} />);
+});
+
+function CategoryShelf({ lane: { title, cards, gameClassify }, href }: { readonly lane: Lane; readonly href: string }) {
+  const { t } = useTranslation('games');
+  const count = gameClassify.find(({ key }) => key === 'ALL')?.gameCount;
+  return (
+    <Shelf aria-labelledby={`shelf-${title}`}>
+      <Head>
+        <h2 id={`shelf-${title}`}>{t(`category.${title}`)}</h2>
+        <All href={href}>
+          {count ? t('count', { count }) : t('all')}
+          <Icon of={ChevronRight} size={18} isDirectional />
+        </All>
+      </Head>
+      <Row>
+        {cards.map(({ vassalage, displayName, isHot, maintenance }) => (
+          <li key={vassalage}>
+            <VendorCard
+              href={`${href}?page=${encodeURIComponent(vassalage)}`}
+              name={displayName}
+              note={maintenance ? t('maintenance') : t(`vendorNote.${title}`)}
+              mark={isHot === 1 ? <Badge data-tone="accent">{t('card.hot')}</Badge> : null}
+            />
+          </li>
+        ))}
+      </Row>
+    </Shelf>
+  );
+}
+
+const Shelf = styled.section`
+  display: grid;
+  gap: ${space[3]};
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space[3]};
+`;
+
+const All = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: 2px;
+  min-block-size: 44px;
+  font-size: ${type.sm};
+  font-weight: 600;
+  text-decoration: none;
+  color: ${color('brand-text')};
+  [dir='rtl'] & [data-mirror] {
+    transform: scaleX(-1);
+  }
+`;
+
+const Row = styled.ul`
+  display: grid;
+  list-style: none;
+  padding: 0;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(200px, 1fr);
+  gap: ${rhythm.gap};
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scroll-snap-type: x proximity;
+  scrollbar-width: none;
+  > li {
+    scroll-snap-align: start;
+  }
+  ${media.full} {
+    grid-auto-columns: minmax(220px, 1fr);
+  }
+`;
