@@ -4,10 +4,10 @@ import { loadTenant, root } from '@parlour/nx/load-tenant';
 import { evaluateWire } from '@parlour/nx/vite/evaluate-wire';
 import { locales } from '@parlour/nx/vite/locales';
 import { devDocument } from '@parlour/nx/vite/dev-document';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 
 // One shell, composed for the tenant that TENANT names: its configuration is the only one that reaches the bundle.
-export default defineConfig(async ({ command }) => {
+export default defineConfig(async ({ command }): Promise<UserConfig> => {
   const code = process.env['TENANT'] ?? 'philippines';
   const tenant = await loadTenant(code);
   const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:4000';
@@ -39,7 +39,9 @@ export default defineConfig(async ({ command }) => {
       reportCompressedSize: false,
       rolldownOptions: {
         // "use client" means nothing here; everything else is worth reading.
-        onwarn: (warning, report) => warning.code !== 'MODULE_LEVEL_DIRECTIVE' && report(warning),
+        onwarn(warning, report) {
+          if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') report(warning);
+        },
       },
     },
   };

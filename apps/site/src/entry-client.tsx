@@ -28,7 +28,7 @@ const root = document.getElementById('root');
 
 if (root) {
   const [i18n] = await Promise.all([startTexts(state.language, load), preload(location.pathname)]);
-  const { element, start } = createApp({ state, i18n });
+  const { element } = createApp({ state, i18n });
   hydrateRoot(
     root,
     <BrowserRouter>
@@ -36,5 +36,4 @@ if (root) {
       <Listening />
     </BrowserRouter>,
   );
-  start();
 }

@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 
 import { findChromium } from '@parlour/check/chromium';
-import { arcadeVendorKeys } from '@parlour/gateway/vendor-keys';
 import { loadTenant, root, tenantFolders } from '@parlour/nx/load-tenant';
+import { arcadeVendorKeys } from '@parlour/start/vendor-keys';
 
 import { measureBets } from './bets.ts';
 import { measurePages } from './lighthouse.ts';

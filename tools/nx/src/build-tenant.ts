@@ -3,6 +3,7 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+import type { Render } from './prerender.ts';
 import { requireNode24 } from './require-node.ts';
 
 requireNode24();
@@ -46,7 +47,7 @@ async function buildTenant(code: string): Promise<void> {
   await writeFile(join(out, 'server/assets.json'), JSON.stringify(assets));
   await writeFile(join(out, 'server/manifest.json'), JSON.stringify(manifest));
   for (const file of await readdir(join(root, 'tenants', code, 'assets'))) await cp(join(root, 'tenants', code, 'assets', file), join(client, file));
-  const { render } = (await import(pathToFileURL(join(out, 'server/entry-server.js')).href)) as { render: import('./prerender.ts').Render };
+  const { render } = (await import(pathToFileURL(join(out, 'server/entry-server.js')).href)) as { render: Render };
   await prerenderPages({ tenant, render, assets, folder: client });
   await compressFolder(client);
 }

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 
-import { arcadeVendorKeys } from '@parlour/gateway/vendor-keys';
-
 import type { Database } from './database.ts';
 import type { Keys } from './keys.ts';
 import type { Service } from './supervise.ts';
+import { arcadeVendorKeys } from './vendor-keys.ts';
 
 type Options = { readonly root: string; readonly dataDir: string; readonly host: string; readonly port: number; readonly keys: Keys; readonly database: Database };
 
