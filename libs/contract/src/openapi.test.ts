@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+
+import { contract } from './contract.ts';
+import { openApiDocument } from './openapi.ts';
+import type { Route } from './route.ts';
+
+type Operation = { operationId: string; parameters: { name: string; in: string; required: boolean }[]; security: object[]; responses: Record<string, unknown>; 'x-module-id'?: string };
+type Document = { openapi: string; paths: Record<string, Record<string, Operation>> };
+
+const document = openApiDocument() as unknown as Document;
+const operations = Object.entries(document.paths).flatMap(([path, verbs]) => Object.entries(verbs).map(([verb, operation]) => ({ path, verb, operation })));
+
+it('API-02 lists every call of the contract under every path and verb it answers', () => {
+  const wanted = Object.entries(contract).flatMap(([group, calls]) =>
+    Object.entries(calls).flatMap(([name, call]: [string, Route]) => [call, ...(call.alias ?? [])].map(({ method, path }) => `${method.toLowerCase()} ${path} ${group}.${name}`)));
+  const found = operations.map(({ path, verb, operation }) => `${verb} ${path} ${operation.operationId.replace(/\.alias\d+$/, '')}`);
+  expect(found.toSorted()).toEqual(wanted.toSorted());
+  expect(document.openapi).toBe('3.1.0');
+});
+
+it('API-02 gives each operation its own id', () => {
+  expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length);
+});
+
+it('asks for the merchant everywhere but at the vendors\' door', () => {
+  for (const { path, operation } of operations) expect(operation.parameters.some(({ name, required }) => name === 'Merchant' && required)).toBe(!path.startsWith('/vendor/'));
+});
+
+it('resolves every reference inside the document', () => {
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"#([^"]*)"/g)].map((match) => match[1] ?? '');
+  expect(references.length).toBeGreaterThan(1);
+  for (const reference of references) {
+    const found = reference.split('/').slice(1).map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~')).reduce<unknown>((inner, part) => (inner as Record<string, unknown> | undefined)?.[part], document);
+    expect(found, reference).toBeDefined();
+  }
+});
