@@ -86,18 +86,17 @@ create table play_session (
   next_check_at timestamptz,
   acknowledged_at timestamptz,
   ended_at timestamptz,
-  primary key (tenant, id),
+  primary key (tenant, member, id),
   foreign key (tenant, member) references member (tenant, id),
   foreign key (tenant, session_hash) references session (tenant, token_hash)
 );
 create unique index play_session_open on play_session (tenant, member) where ended_at is null;
-create index play_session_login on play_session (tenant, session_hash) where ended_at is null;
 comment on table play_session is 'The time a member plays within a login: its start, the next reality check, its acknowledgement. At most one is open; a bet needs it. The net result is summed from the journal since started_at.';
 call protect_table('play_session', 'select, insert, update');
 
 create function end_play_session() returns trigger language plpgsql as $$
 begin
-  update play_session set ended_at = new.ended_at where tenant = new.tenant and session_hash = new.token_hash and ended_at is null;
+  update play_session set ended_at = new.ended_at where tenant = new.tenant and member = new.member and session_hash = new.token_hash and ended_at is null;
   return null;
 end
 $$;
