@@ -1,0 +1,105 @@
+import { type CallError, callErrorOf } from '@parlour/client';
+import type { Api } from '@parlour/contract';
+import { fromWire, type Micros, type WireAmount } from '@parlour/money';
+import type { Status } from '@parlour/session';
+import { makeAutoObservable, runInAction } from 'mobx';
+
+/** How often a visible page asks again by itself: bonuses and transfers arrive without the person doing anything. */
+const POLL_MS = 60_000;
+const HIDDEN_KEY = 'balanceHidden';
+
+type WalletDeps = {
+  readonly wallet: Pick<Api['wallet'], 'balance'>;
+  /** Whether there is anybody whose balance could be asked for. */
+  readonly isSignedIn: () => boolean;
+  /** Keeps whether the balance is hidden; null where pages are made without a browser. */
+  readonly storage: Storage | null;
+};
+
+/** What the member holds, as of the last answer. */
+export class WalletStore {
+  balance: Micros | null = null;
+  cash: Micros | null = null;
+  bonus: Micros | null = null;
+  status: Status = 'idle';
+  error: CallError | null = null;
+  isHidden = false;
+  readonly #deps: WalletDeps;
+  #request = 0;
+
+  constructor(deps: WalletDeps) {
+    this.#deps = deps;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get isUpdating(): boolean {
+    return this.status === 'loading';
+  }
+
+  /** Refreshes while the page is looked at, and when it is looked at again; answers how to stop. */
+  start(): () => void {
+    this.isHidden = this.#deps.storage?.getItem(HIDDEN_KEY) === '1';
+    const refreshIfSeen = () => {
+      if (document.visibilityState === 'visible' && this.#deps.isSignedIn()) void this.refresh();
+    };
+    const timer = setInterval(refreshIfSeen, POLL_MS);
+    document.addEventListener('visibilitychange', refreshIfSeen);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', refreshIfSeen);
+    };
+  }
+
+  /** Asks for the balance; the old one stays when the question fails. */
+  async refresh(): Promise<void> {
+    const request = ++this.#request;
+    this.status = 'loading';
+    try {
+      const { sumBalance, cash, bonus } = await this.#deps.wallet.balance({ query: {} });
+      runInAction(() => {
+        if (request !== this.#request) return;
+        this.balance = fromWire(sumBalance);
+        this.cash = fromWire(cash);
+        this.bonus = fromWire(bonus);
+        this.status = 'ready';
+        this.error = null;
+      });
+    } catch (thrown) {
+      runInAction(() => {
+        if (request !== this.#request) return;
+        this.error = callErrorOf(thrown);
+        this.status = 'failed';
+      });
+    }
+  }
+
+  /** Takes over a balance that came with another answer or from a running game; older questions no longer matter. */
+  setBalance(amount: number): void {
+    try {
+      // Numbers from outside become amounts only here, where the brand is checked: fromWire refuses what is no amount.
+      this.balance = fromWire(amount as WireAmount);
+    } catch (thrown) {
+      if (!(thrown instanceof RangeError)) throw thrown;
+      void this.refresh();
+      return;
+    }
+    this.#request += 1;
+    this.status = 'ready';
+    this.error = null;
+  }
+
+  /** Nobody is signed in any more. */
+  clear(): void {
+    this.#request += 1;
+    this.balance = null;
+    this.cash = null;
+    this.bonus = null;
+    this.status = 'idle';
+    this.error = null;
+  }
+
+  toggleHidden(): void {
+    this.isHidden = !this.isHidden;
+    this.#deps.storage?.setItem(HIDDEN_KEY, this.isHidden ? '1' : '0');
+  }
+}

@@ -1,0 +1,8 @@
+/** What the shell plugs in: pages of the member centre, loaded when they open. */
+export const walletModule = {
+  namespaces: ['wallet', 'errors'],
+  screens: {
+    deposit: async () => (await import('./screens/deposit-screen.tsx')).DepositScreen,
+    record: async () => (await import('./screens/record-screen.tsx')).RecordScreen,
+  },
+} as const;

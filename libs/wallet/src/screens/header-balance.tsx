@@ -1,0 +1,12 @@
+import { useStore, useTenant } from '@parlour/session';
+import { BalanceChip } from '@parlour/ui';
+import { observer } from 'mobx-react-lite';
+
+import { WalletStore } from '../model/wallet-store.ts';
+
+/** The balance for the header: moves with every answer of the gateway and of a running game. */
+export const HeaderBalance = observer(function HeaderBalance() {
+  const { currency } = useTenant();
+  const { balance, isHidden, isUpdating, toggleHidden } = useStore(WalletStore);
+  return <BalanceChip amount={balance} format={currency} isHidden={isHidden} onToggle={toggleHidden} isUpdating={isUpdating} />;
+});
