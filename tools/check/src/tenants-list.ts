@@ -34,6 +34,8 @@ export async function checkTenantsList(base: string): Promise<string[]> {
 const nameOf = (folder: string): string => folder.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
 if (import.meta.main) {
-  await writeFile(join(root, FILE), tenantsList(tenantFolders()));
-  console.log(`${FILE}: ${tenantFolders().join(', ')}`);
+  const faults = process.argv.includes('--check') ? await checkTenantsList(root) : [];
+  if (!process.argv.includes('--check')) await writeFile(join(root, FILE), tenantsList(tenantFolders()));
+  console.log(faults[0] ?? `${FILE}: ${tenantFolders().join(', ')}`);
+  process.exitCode = faults.length;
 }

@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+
+import { root } from '@parlour/nx/load-tenant';
+
+/** What a finished command said. */
+export type Said = { readonly code: number; readonly output: string };
+
+/** Runs a command of the repository with its own tools first on the path; nothing is shown, everything is kept. */
+export const run = (command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Said> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, [...args], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        // The test run leaves no background process behind.
+        NX_DAEMON: 'false',
+        NX_TUI: 'false',
+        FORCE_COLOR: '0',
+        ...env,
+        PATH: [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter),
+      },
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });

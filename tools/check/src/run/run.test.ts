@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+
+import { nxCounts, playwrightCounts, single, vitestCounts } from './counts.ts';
+import { summary } from './summary.ts';
+
+describe('counting', () => {
+  const vitest = { numPassedTests: 7, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1, testResults: [] };
+
+  it('takes the numbers of the reports', () => {
+    expect(vitestCounts(vitest, 0)).toEqual({ passed: 7, failed: 0, skipped: 2 });
+    expect(playwrightCounts({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 2 } }, 1)).toEqual({ passed: 3, failed: 2, skipped: 2 });
+  });
+
+  it('counts a test file that could not be read as a failure', () => {
+    expect(vitestCounts({ ...vitest, testResults: [{ status: 'failed', assertionResults: [] }] }, 1)).toEqual({ passed: 7, failed: 1, skipped: 2 });
+  });
+
+  it('never takes a failed command, or one that did nothing, for a success', () => {
+    expect(vitestCounts(vitest, 1).failed).toBe(1);
+    expect(playwrightCounts({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 } }, 0).failed).toBe(1);
+    expect(nxCounts('No projects', 0).failed).toBe(1);
+    expect([single(0).failed, single(2).failed]).toEqual([0, 1]);
+  });
+
+  it('reads what Nx says of its projects', () => {
+    expect(nxCounts(' NX   Successfully ran target check for 6 projects and 6 tasks they depend on (3s)', 0)).toEqual({ passed: 6, failed: 0, skipped: 0 });
+    expect(nxCounts(' NX   Ran target build for 6 projects (9s)\n\n   ✔  5/6 succeeded [0 read from cache]\n\n   ✖  1/6 targets failed, including the following:\n', 1)).toEqual({ passed: 5, failed: 1, skipped: 0 });
+  });
+});
+
+describe('the summary', () => {
+  const types = { name: 'types', passed: 1, failed: 0, skipped: 0, seconds: 0.94 };
+
+  it('ends with one line of sums', () => {
+    expect(summary([types, { name: 'tests', passed: 40, failed: 2, skipped: 0, seconds: 12 }]).split('\n').at(-1)).toBe('41 passed, 2 failed');
+  });
+
+  it('names what was skipped only when something was', () => {
+    const text = summary([types, { name: 'e2e', passed: 0, failed: 0, skipped: 1, seconds: 0, note: 'skipped: no browser' }]);
+    expect(text.split('\n').at(-1)).toBe('1 passed, 0 failed, 1 skipped');
+    expect(text).toContain('skipped: no browser');
+  });
+});
