@@ -1,0 +1,75 @@
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import { ApiError } from '@parlour/contract';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { DestinationStream } from 'pino';
+
+import type { Config } from './config.ts';
+import type { Database } from './db/pool.ts';
+import { registerHealth } from './http/health.ts';
+import { createLogger, logRequests } from './http/logging.ts';
+import { registerMetrics } from './http/metrics.ts';
+import { registerOpenApi } from './http/openapi.ts';
+import { registerPages } from './http/pages.ts';
+import { sendError, sendRefusal } from './http/refusal.ts';
+import { registerCalls } from './http/serve.ts';
+import { languageOf, type TenancyLookup } from './http/tenancy.ts';
+import { registerUnknown } from './http/unknown.ts';
+import { registerVendorDoor } from './http/vendor-door.ts';
+import { createServices } from './services.ts';
+
+export type AppDeps = {
+  readonly config: Config;
+  readonly db: Database;
+  readonly tenancies: TenancyLookup;
+  readonly masterKey: Buffer;
+  /** Where the log goes; standard output when absent. */
+  readonly log?: DestinationStream;
+  /** Told by main.ts when it stops, so that balancers look elsewhere. */
+  readonly isStopping?: () => boolean;
+};
+
+/** Requests a minute that one address may make of one gateway; only a brake, security limits are rows in the database. */
+const BRAKE = 1200;
+
+const REQUEST_ID = /^[\w.-]{8,64}$/;
+
+/** Builds the gateway without listening, so that tests can inject requests. */
+export async function createApp({ config, db, tenancies, masterKey, log, isStopping = () => false }: AppDeps): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: createLogger({ level: config.logLevel, destination: log }),
+    // One line a request is ours to write (http/logging.ts).
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    genReqId: (request) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+    },
+    bodyLimit: 64 * 1024,
+    routerOptions: { maxParamLength: 300 },
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+  });
+
+  app.addHook('onRequest', async (request, reply) => { void reply.header('x-request-id', request.id); });
+  logRequests(app);
+  app.setErrorHandler((error, request, reply) => sendRefusal(error, request, reply, { language: languageOf(request, tenancies.ofHost(request.headers.host)?.tenant) }));
+  app.setNotFoundHandler((request, reply) => sendError(new ApiError('not_found'), reply, { language: languageOf(request, tenancies.ofHost(request.headers.host)?.tenant) }));
+
+  registerHealth(app, { db, isStopping });
+  registerMetrics(app);
+  const services = createServices({ config, db, tenancies, masterKey });
+
+  await app.register(cookie);
+  await app.register(async (scope) => {
+    // Failures are thrown as errors of the contract, so that they are told like every other.
+    if (config.rateLimits) await scope.register(rateLimit, { max: BRAKE, timeWindow: '1 minute', errorResponseBuilder: () => new ApiError('TOO_MANY_REQUESTS') });
+    await registerCalls(scope, { handlers: services.handlers, tenancies, sessions: services.sessions, openPayload: services.openPayload });
+  });
+  await app.register((scope) => registerVendorDoor(scope, { handlers: services.handlers.vendor, findKey: services.findVendorKey }));
+  await app.register((scope) => registerUnknown(scope, tenancies));
+  if (config.demo) registerOpenApi(app);
+  await registerPages(app, { config, tenancies, services });
+  return app;
+}

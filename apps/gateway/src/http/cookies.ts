@@ -1,0 +1,19 @@
+import './fastify-types.ts';
+
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/**
+ * The binding cookie: second half of a session, never readable by scripts. The __Host- prefix ties it to one host, path / and TLS;
+ * browsers accept it on http://*.localhost as well, which counts as a safe origin (docs/decisions/0021).
+ */
+export const BINDING_COOKIE = '__Host-sid';
+
+/** The binding secret that came with a request. */
+export const bindingOf = (request: FastifyRequest): string | undefined => request.cookies[BINDING_COOKIE];
+
+/** Sets the binding secret for the life of the browser session, or removes it. */
+export function setBinding(reply: FastifyReply, secret: string | null): void {
+  const options = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const;
+  if (secret === null) void reply.clearCookie(BINDING_COOKIE, options);
+  else void reply.setCookie(BINDING_COOKIE, secret, options);
+}

@@ -1,0 +1,35 @@
+import { type ApiError, PositiveAmount } from '@parlour/contract';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { parse, strictly } from './parse.ts';
+
+const schema = strictly(z.object({ name: z.string().min(2).max(4), kind: z.enum(['a', 'b']), amount: PositiveAmount, note: z.string().optional() }));
+const faults = (input: unknown) => {
+  try {
+    parse(schema, input);
+    return [];
+  } catch (error) {
+    return (error as ApiError).value?.['fields'];
+  }
+};
+
+it('names every field at fault with its rule and what is allowed', () => {
+  expect(faults({ name: 'x', kind: 'c', amount: 1.001 })).toEqual([
+    { field: 'name', rule: 'min', allowed: { min: 2 } },
+    { field: 'kind', rule: 'one_of', allowed: { values: 'a, b' } },
+    { field: 'amount', rule: 'invalid', allowed: { is: 'an amount with at most two decimals' } },
+  ]);
+});
+
+it('tells missing from mistyped', () => {
+  expect(faults({ name: 7, kind: 'a' })).toEqual([{ field: 'name', rule: 'type', allowed: { type: 'string' } }, { field: 'amount', rule: 'required' }]);
+});
+
+it('T-AZ-3 refuses keys that nobody declared', () => {
+  expect(faults({ name: 'xy', kind: 'a', amount: 1, balance: 5, isAgent: 1 })).toEqual([{ field: 'balance', rule: 'unknown' }, { field: 'isAgent', rule: 'unknown' }]);
+});
+
+it.each([[null], ['text'], [[]], [undefined]])('refuses %j for an object', (input) => {
+  expect(faults(input)).toHaveLength(1);
+});

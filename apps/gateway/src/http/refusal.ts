@@ -1,0 +1,27 @@
+import { ApiError } from '@parlour/contract';
+import type { LanguageCode } from '@parlour/tenant';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { messageOf } from '../messages/message.ts';
+import { failureOf, logFailure } from './failure.ts';
+import { jsonHeaders } from './headers.ts';
+
+/** Answers trouble: the contract's code and status, words in the visitor's language, facts; never a stack or a text of an inner error. */
+export function sendRefusal(thrown: unknown, request: FastifyRequest, reply: FastifyReply, { language, soft = false }: { readonly language: LanguageCode; readonly soft?: boolean }): FastifyReply {
+  const failure = failureOf(thrown);
+  logFailure(request, thrown, failure);
+  return sendError(failure.error, reply, { language, soft });
+}
+
+/** Sends one refusal in the family's envelope. */
+export function sendError(error: ApiError, reply: FastifyReply, { language, soft = false }: { readonly language: LanguageCode; readonly soft?: boolean }): FastifyReply {
+  const { code, value } = error;
+  return reply
+    .headers(jsonHeaders)
+    .code(soft && error.status < 500 ? 200 : error.status)
+    .type('application/json; charset=utf-8')
+    .send({ success: false, errorCode: code, message: messageOf(language, code, value), ...(value !== undefined && { value }) });
+}
+
+/** What answers addresses of ours that do not exist, and known ones under another method. */
+export const nothingHere = (known: boolean): ApiError => new ApiError(known ? 'http_method_not_support' : 'not_found');

@@ -1,0 +1,120 @@
+import './fastify-types.ts';
+
+import { ApiError, contract, type Reply, type Route } from '@parlour/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+
+import type { SessionService } from '../modules/session/session-service.ts';
+import type { Actor, Context, Tenancy } from './context.ts';
+import { bindingOf, setBinding } from './cookies.ts';
+import { requireAccess } from './gate.ts';
+import type { GatewayHandlers } from './handlers.ts';
+import { jsonHeaders } from './headers.ts';
+import { parse, strictly } from './parse.ts';
+import type { OpenPayload } from './payload.ts';
+import { sendRefusal } from './refusal.ts';
+import { languageOf, requireTenancy, type TenancyLookup } from './tenancy.ts';
+
+export type ServeDeps = {
+  readonly handlers: GatewayHandlers;
+  readonly tenancies: TenancyLookup;
+  readonly sessions: Pick<SessionService, 'find'>;
+  readonly openPayload: OpenPayload;
+};
+
+/** Largest JSON body of a call; uploads will have their own door. */
+const BODY_LIMIT = 64 * 1024;
+
+type Handle = (context: Context, input: { query: unknown; body: unknown }) => Promise<unknown>;
+
+/** Registers every call of the contract except the vendors', each under its path and its aliases. */
+export async function registerCalls(app: FastifyInstance, deps: ServeDeps): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: BODY_LIMIT }, app.getDefaultJsonParser('error', 'error'));
+  app.addHook('onRequest', async (_request, reply) => { void reply.headers(jsonHeaders); });
+  for (const [group, calls] of Object.entries(contract)) {
+    if (group === 'vendor') continue;
+    for (const [name, call] of Object.entries(calls)) {
+      // The table of handlers is typed call by call; here, where all are alike, that type cannot be carried through a loop.
+      const handle = (deps.handlers as unknown as Record<string, Record<string, Handle>>)[group]?.[name];
+      if (!handle) throw new Error(`no handler for ${group}.${name}`);
+      register(app, deps, `${group}.${name}`, call, handle);
+    }
+  }
+}
+
+function register(app: FastifyInstance, deps: ServeDeps, id: string, call: Route, handle: Handle): void {
+  const bodySchema = call.body && strictly(call.body);
+  const arrived = new WeakMap<FastifyRequest, { readonly tenancy: Tenancy; readonly actor: Actor | null }>();
+
+  // Who asks is settled before the body is read: strangers do not get to send us anything.
+  const onRequest = async (request: FastifyRequest) => {
+    const tenancy = requireTenancy(request, deps.tenancies);
+    requireSameSite(request, call);
+    const actor = call.access === 'public' ? null : await findActor(request, deps, tenancy, call);
+    requireAccess(call.access, actor);
+    arrived.set(request, { tenancy, actor });
+  };
+
+  const handler: RouteHandlerMethod = async (request, reply) => {
+    const who = arrived.get(request);
+    if (!who) throw new Error(`${id}: the gate was not passed`);
+    const context = contextOf(request, reply, who);
+    // A call described with a query may come by POST too (aliases of the family): then its fields may stand in the body.
+    const fields = !bodySchema && isRecord(request.body) ? { ...(request.query as object), ...request.body } : request.query;
+    const query = call.query && parse(call.query, fields);
+    const body = bodySchema && parse(bodySchema, call.encrypted ? await deps.openPayload(who.tenancy.tenantId, request.body) : request.body);
+    const value = answerOf(call, await handle(context, { query, body }));
+    return reply.send(call.raw ? value : { success: true, value });
+  };
+
+  const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+    sendRefusal(error, request, reply, { language: languageOf(request, deps.tenancies.ofHost(request.headers.host)?.tenant), soft: call.softFail === true });
+
+  for (const { method, path } of [call, ...(call.alias ?? [])]) {
+    app.route({ method, url: path, exposeHeadRoute: false, config: { call: id }, bodyLimit: BODY_LIMIT, onRequest, handler, errorHandler });
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Only what is described leaves: undeclared keys are dropped, a wrong answer is our failure and not the caller's. */
+function answerOf(call: Route, answer: unknown): Reply<Route> {
+  const result = call.reply.safeParse(answer);
+  if (result.success) return result.data;
+  throw new Error(`the answer of ${call.path} is not what the contract says: ${result.error.issues.map(({ path, code }) => `${path.join('.')} ${code}`).join(', ')}`);
+}
+
+/**
+ * Calls that change something come from our own pages only. Browsers say where a request comes from; programs say nothing and pass, for
+ * they hold no cookie of ours that somebody could misuse. Launching is the one GET with an effect.
+ */
+function requireSameSite(request: FastifyRequest, call: Route): void {
+  const site = request.headers['sec-fetch-site'];
+  const changes = request.method !== 'GET' || call.path === contract.games.launch.path;
+  if (changes && site !== undefined && site !== 'same-origin') throw new ApiError('permission_denied');
+}
+
+async function findActor(request: FastifyRequest, { sessions }: ServeDeps, { tenantId }: Tenancy, call: Route): Promise<Actor> {
+  const token = request.headers.authorization;
+  if (!token) throw new ApiError('login.not.session');
+  // Reading a balance happens by itself; only what a person does keeps a session alive (settled: touch on real activity).
+  const active = request.method !== 'GET' || call.path === contract.session.touch.path || call.path === contract.games.launch.path;
+  const actor = await sessions.find(tenantId, token, bindingOf(request), active);
+  if (!actor) throw new ApiError('user.or.token.invalid');
+  return actor;
+}
+
+const contextOf = (request: FastifyRequest, reply: FastifyReply, { tenancy, actor }: { readonly tenancy: Tenancy; readonly actor: Actor | null }): Context => {
+  const key = request.headers['idempotency-key'];
+  return {
+    ...tenancy,
+    actor,
+    requestId: request.id,
+    language: languageOf(request, tenancy.tenant),
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    origin: `${request.protocol}://${request.headers.host ?? ''}`,
+    idempotencyKey: typeof key === 'string' ? key : undefined,
+    bind: (secret) => setBinding(reply, secret),
+  };
+};

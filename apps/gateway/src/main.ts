@@ -1,0 +1,16 @@
+import { startGateway } from './start.ts';
+
+// A process of its own: it says one sentence and ends with 1 when it cannot start.
+const stopped = await startGateway(process.env);
+if ('fault' in stopped) {
+  console.error(stopped.fault);
+  process.exitCode = 1;
+} else {
+  let stopping = false;
+  const stop = (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    void stopped.stop(signal);
+  };
+  process.once('SIGTERM', stop).once('SIGINT', stop);
+}

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+
+import { ApiError, type Contract, type HandlerInput, type Reply } from '@parlour/contract';
+
+import type { Database } from '../../db/pool.ts';
+import type { Context, MemberContext } from '../../http/context.ts';
+import { ARCADE_CODE } from '../../secrets/vendor-secret.ts';
+import { sha256 } from '../session/session-service.ts';
+import type { SystemService } from '../system/system-service.ts';
+import type { Game, ReadCatalogue } from './catalogue.ts';
+import { insertLaunchToken, readLaunch } from './launch-repository.ts';
+
+type Games = Contract['games'];
+
+/** What there is to play, and the way into it. */
+export type GamesService = {
+  readonly vendors: (ctx: Context) => Promise<Reply<Games['vendors']>>;
+  readonly list: (ctx: Context, query: HandlerInput<Games['list']>['query']) => Promise<Reply<Games['list']>>;
+  readonly hot: (ctx: Context) => Promise<Reply<Games['hot']>>;
+  readonly launch: (ctx: MemberContext, query: HandlerInput<Games['launch']>['query']) => Promise<Reply<Games['launch']>>;
+};
+
+export type GamesDeps = { readonly db: Database; readonly catalogue: ReadCatalogue; readonly system: Pick<SystemService, 'requireOpen'>; readonly arcadeOrigin: string };
+
+export function createGamesService({ db, catalogue, system, arcadeOrigin }: GamesDeps): GamesService {
+  return {
+    vendors: async (ctx) => ({ data: { lanes: [...(await catalogue(ctx)).lanes] } }),
+    hot: async (ctx) => ({ list: [...(await catalogue(ctx)).hot] }),
+
+    async list(ctx, query) {
+      const found = (await catalogue(ctx)).games.filter((game) => matches(game, query));
+      const start = (query.pageNo - 1) * query.pageSize;
+      return { games: found.slice(start, start + query.pageSize), totalPages: Math.ceil(found.length / query.pageSize), totalCount: found.length };
+    },
+
+    async launch(ctx, query) {
+      await system.requireOpen(ctx.tenantId);
+      const trial = ctx.actor.book === 'TRIAL';
+      if (query.accountType === 1 && trial) throw new ApiError('in_need_true_account');
+      // Free play of a real account has its own entry; launching it for money here would not be what was asked for.
+      if (query.accountType === 0 && !trial) throw new ApiError('function.not.available');
+      const game = (await catalogue(ctx)).games.find(({ nodeId }) => nodeId === query.nodeId);
+      // The built-in vendor is the only one that is connected.
+      if (!game?.playable || game.vassalage !== ARCADE_CODE) throw new ApiError('game_not_found');
+      const language = ctx.tenant.languages.find((code) => code === query.language) ?? ctx.language;
+      const token = randomBytes(32).toString('base64url');
+      await db.transaction(ctx.tenantId, async (tx) => {
+        const state = await readLaunch(tx, ctx.tenantId, { member: ctx.actor.memberId, nodeId: game.nodeId });
+        if (!state) throw new ApiError('game_not_found');
+        if (state.vendor_closed) throw new ApiError('vendor_under_maintenance');
+        if (state.excluded) throw new ApiError('account_excluded');
+        if (state.check_due) throw new ApiError('reality_check_due');
+        await insertLaunchToken(tx, ctx.tenantId, {
+          tokenHash: sha256(token), member: ctx.actor.memberId, sessionHash: ctx.actor.sessionHash, vendor: state.vendor, game: game.nodeId, language, origin: ctx.origin,
+        });
+      });
+      const address = new URL(`/play/${encodeURIComponent(game.gameCode)}`, arcadeOrigin);
+      address.search = new URLSearchParams({ launch: token, lang: language, tenant: ctx.tenant.code }).toString();
+      return { gameUrl: address.href, content: { game_url: address.href } };
+    },
+  };
+}
+
+type ListQuery = HandlerInput<Games['list']>['query'];
+
+const matches = (game: Game, { gameType, vassalage, gameClassify, gameName, minBet, minLineNum }: ListQuery): boolean =>
+  game.gameType === gameType &&
+  (!vassalage || game.vassalage === vassalage) &&
+  (!gameClassify || game.gameClassify === gameClassify) &&
+  (!gameName || game.gameName.toLowerCase().includes(gameName.trim().toLowerCase())) &&
+  // The filter names the smallest stake somebody wants to play: games that allow it or less.
+  (minBet === undefined || game.minBet <= minBet) &&
+  (minLineNum === undefined || game.minLineNum >= minLineNum);

@@ -1,0 +1,38 @@
+import type { Db } from '../../db/query.ts';
+
+export type LaunchState = { readonly vendor: number; readonly vendor_closed: boolean; readonly excluded: boolean; readonly check_due: boolean };
+
+/** What stands in the way of opening a game; bets check all of it again, in their own transaction. */
+export const readLaunch = (db: Db, tenantId: number, { member, nodeId }: { readonly member: bigint; readonly nodeId: string }): Promise<LaunchState | undefined> =>
+  db.one(
+    'launch-read',
+    `select v.id as vendor, v.maintenance as vendor_closed,
+       coalesce(p.excluded_until > clock_timestamp() or p.timeout_until > clock_timestamp(), false) as excluded,
+       coalesce(s.next_check_at <= clock_timestamp(), false) as check_due
+     from game g join vendor v on v.tenant = g.tenant and v.id = g.vendor
+     left join member_protection p on p.tenant = g.tenant and p.member = $2
+     left join play_session s on s.tenant = g.tenant and s.member = $2 and s.ended_at is null and s.expires_at > clock_timestamp()
+     where g.tenant = $1 and g.node_id = $3`,
+    [tenantId, member, nodeId],
+  );
+
+export type NewLaunchToken = {
+  readonly tokenHash: Buffer;
+  readonly member: bigint;
+  readonly sessionHash: Buffer;
+  readonly vendor: number;
+  readonly game: string;
+  readonly language: string;
+  readonly origin: string;
+};
+
+/** Stores a one-time right to open a game, for 60 seconds by the database's clock, and sweeps this member's old ones. */
+export async function insertLaunchToken(db: Db, tenantId: number, token: NewLaunchToken): Promise<void> {
+  await db.exec('launch-sweep', "delete from launch_token where tenant = $1 and member = $2 and expires_at < clock_timestamp() - interval '1 hour'", [tenantId, token.member]);
+  await db.exec(
+    'launch-insert',
+    `insert into launch_token (tenant, token_hash, member, session_hash, vendor, game, language, origin, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, clock_timestamp() + interval '60 seconds')`,
+    [tenantId, token.tokenHash, token.member, token.sessionHash, token.vendor, token.game, token.language, token.origin],
+  );
+}

@@ -1,0 +1,42 @@
+import type { Db } from '../../db/query.ts';
+
+export type RoundStatus = 'initial' | 'win' | 'lose' | 'cancel' | 'refund';
+
+export type RoundFilter = { readonly member: bigint; readonly type: string; readonly from: Date; readonly to: Date; readonly status: RoundStatus | null };
+
+export type RoundRow = {
+  readonly first_bet: bigint; readonly round_ref: string; readonly game_name: string; readonly vendor_code: string; readonly bet: bigint; readonly win: bigint; readonly refund: bigint;
+  readonly status: RoundStatus; readonly opened_at: Date; readonly closed_at: Date | null;
+};
+
+// A refunded round: all of its stakes came back. Won: it paid more than it cost; a smaller payout is shown, but it is no win.
+const STATUS = `case when r.closed_at is null then 'initial' when r.refund > 0 and r.refund >= r.bet then 'refund' when r.win + r.refund > r.bet then 'win' else 'lose' end`;
+
+// The range comes first in the index (tenant, member, opened_at); $6 null = every status.
+const FROM = `from round r
+  join game g on g.tenant = r.tenant and g.vendor = r.vendor and g.code = r.game_code and g.type = $3
+  join vendor v on v.tenant = r.tenant and v.id = r.vendor
+  where r.tenant = $1 and r.member = $2 and r.opened_at >= $4 and r.opened_at <= $5 and ($6::text is null or ${STATUS} = $6)`;
+
+const paramsOf = (tenantId: number, { member, type, from, to, status }: RoundFilter) => [tenantId, member, type, from, to, status];
+
+/** A page of a member's rounds, newest first. */
+export const readRounds = (db: Db, tenantId: number, filter: RoundFilter, { limit, offset }: { readonly limit: number; readonly offset: number }): Promise<RoundRow[]> =>
+  db.many(
+    'rounds-page',
+    `select r.first_bet, r.round_ref, g.name as game_name, v.code as vendor_code, r.bet, r.win, r.refund, ${STATUS} as status, r.opened_at, r.closed_at
+     ${FROM} order by r.opened_at desc, r.first_bet desc limit $7 offset $8`,
+    [...paramsOf(tenantId, filter), limit, offset],
+  );
+
+export type RoundTotals = { readonly count: number; readonly bet: bigint; readonly win: bigint; readonly refund: bigint };
+
+/** Sums over the whole range, not only over a page. */
+export async function readRoundTotals(db: Db, tenantId: number, filter: RoundFilter): Promise<RoundTotals> {
+  const row = await db.one<{ count: number; bet: bigint; win: bigint; refund: bigint }>(
+    'rounds-totals',
+    `select count(*)::int as count, coalesce(sum(r.bet), 0)::bigint as bet, coalesce(sum(r.win), 0)::bigint as win, coalesce(sum(r.refund), 0)::bigint as refund ${FROM}`,
+    paramsOf(tenantId, filter),
+  );
+  return row ?? { count: 0, bet: 0n, win: 0n, refund: 0n };
+}

@@ -1,0 +1,81 @@
+import { todayIn } from '@parlour/contract/rules';
+import { bookOf, type TenantConfig } from '@parlour/tenant';
+import type { FastifyInstance } from 'fastify';
+
+import { tenants as everyTenant } from '../../../tenants/all.ts';
+import { createApp } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+import { migrate } from './db/migrate.ts';
+import { createPool, type Database } from './db/pool.ts';
+import { syncTenants } from './db/sync-tenants.ts';
+import { createTenancyLookup } from './http/tenancy.ts';
+import { demoMasterKey } from './secrets/master-key.ts';
+
+/** A running gateway, or the one sentence why there is none. */
+export type Started = { readonly app: FastifyInstance; readonly stop: (reason: string) => Promise<void> } | { readonly fault: string };
+
+/** How long requests in flight may take to end when the gateway stops. */
+const DRAIN_MS = 10_000;
+
+/** Starts the gateway: configuration, database, tenants, then the door. */
+export async function startGateway(env: Readonly<Record<string, string | undefined>>, tenants: readonly TenantConfig[] = everyTenant): Promise<Started> {
+  const read = readConfig(env, tenants);
+  if ('faults' in read) return { fault: `The gateway cannot start:\n${read.faults.map((fault) => `  - ${fault}`).join('\n')}` };
+  const { config } = read;
+  let db: Database | undefined;
+  try {
+    await migrate(config.databaseUrl);
+    db = createPool({ url: config.databaseUrl, max: config.pool });
+    if (!config.demo) await requireDurable(db);
+    const ids = await writeTenants(db, tenants);
+    let stopping = false;
+    const app = await createApp({
+      config, db, tenancies: createTenancyLookup(tenants, ids, config.extraHosts), masterKey: config.masterKey ?? demoMasterKey(config.dataDir), isStopping: () => stopping,
+    });
+    await app.listen({ port: config.port, host: config.host });
+    app.log.info({ port: config.port, host: config.host, demo: config.demo }, 'gateway listens');
+    const pool = db;
+    return {
+      app,
+      async stop(reason) {
+        stopping = true;
+        app.log.info({ reason }, 'gateway stops');
+        // Whoever is still connected after that is cut off; what was not answered was not promised.
+        const hurry = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
+        await app.close();
+        clearTimeout(hurry);
+        await pool.end();
+      },
+    };
+  } catch (error) {
+    await db?.end().catch(() => undefined);
+    return { fault: sentenceOf(error, config) };
+  }
+}
+
+/** Writes the tenants of this build into the database; answers their numbers. */
+export const writeTenants = (db: Database, tenants: readonly TenantConfig[], now = new Date()): Promise<Map<string, number>> =>
+  syncTenants(db.pool, tenants.map((tenant) => ({
+    code: tenant.code, currency: tenant.currency.code, symbol: tenant.currency.symbol, book: bookOf(tenant, todayIn(tenant.timeZone, now)),
+    minimumAge: tenant.jurisdiction.minimumAge, timeZone: tenant.timeZone,
+  })));
+
+/** An acknowledged bet must survive a power cut: outside demos a database that may forget is refused. */
+async function requireDurable(db: Database): Promise<void> {
+  for (const name of ['fsync', 'full_page_writes', 'synchronous_commit']) {
+    const row = await db.raw.one<{ value: string }>('boot-setting', 'select current_setting($1) as value', [name]);
+    if (row?.value === 'off') throw new Error(`PostgreSQL runs with ${name}=off; set it to on, or acknowledged money can be lost.`);
+  }
+}
+
+function sentenceOf(error: unknown, config: Config): string {
+  const { code, message } = error as { code?: string; message: string };
+  if (code === 'EADDRINUSE') return `Port ${config.port} is taken on ${config.host}; stop what uses it or set PORT to another one.`;
+  if (code === 'EACCES') return `Port ${config.port} may not be opened by this user; set PORT to one above 1023.`;
+  const { host, pathname } = new URL(config.databaseUrl);
+  if (code !== undefined && ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ECONNRESET'].includes(code)) return `The database at ${host}${pathname} does not answer (${code}); start it, or correct DATABASE_URL.`;
+  if (code === '28P01' || code === '28000') return `The database at ${host}${pathname} refuses the user or password of DATABASE_URL.`;
+  if (code === '3D000') return `There is no database ${pathname.slice(1)} at ${host}; create it, or correct DATABASE_URL.`;
+  if (code === '53100' || code === 'ENOSPC') return `The disk is full: ${message}`;
+  return `The gateway cannot start: ${message || code || String(error)}`;
+}
