@@ -3,6 +3,7 @@ import { createInstance, type i18n as I18next } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
 import { applyLanguage, type LanguageDoors } from './apply-language.ts';
+import type { Translate } from './use-translation.ts';
 
 /** Texts of one namespace in one language. */
 export type Texts = Readonly<Record<string, unknown>>;
@@ -20,6 +21,8 @@ export type I18n = {
   /** For the provider and for words outside components. */
   readonly instance: I18next;
   readonly language: () => LanguageCode;
+  /** The words of a namespace outside components. */
+  readonly words: (namespace: string) => Translate;
   /** Makes sure that the texts of these namespaces are there; a screen waits for its own. */
   readonly load: (...namespaces: readonly string[]) => Promise<void>;
   /** Changes the language of everything that is on the page, then of the document, the storage and the cookie. */
@@ -56,6 +59,7 @@ export function createI18n({ language, resources, loadNamespace }: I18nOptions):
   return {
     instance,
     language: () => current,
+    words: (namespace) => instance.getFixedT(null, namespace) as unknown as Translate,
     async load(...namespaces) {
       await fetchInto(current, namespaces);
       for (const namespace of namespaces) loaded.add(namespace);

@@ -1,0 +1,56 @@
+import { type I18n, I18nProvider } from '@parlour/i18n';
+import type { Api } from '@parlour/contract';
+import { ApiProvider, StoreProvider, TenantProvider } from '@parlour/session';
+import type { TenantConfig } from '@parlour/tenant';
+import { type ReactNode, useEffect } from 'react';
+
+import tenant from '@tenant/config';
+
+import type { InitialState } from './initial-state.ts';
+import { SiteFactsProvider } from './model/site-facts.tsx';
+import { Shell } from './shell/shell.tsx';
+import { type BrowserDoors, createStores, type SiteStores } from './stores.ts';
+
+type AppOptions = {
+  readonly state: InitialState;
+  readonly i18n: I18n;
+  /** Storage and document; found by itself in a browser, absent where pages are made. */
+  readonly browser?: BrowserDoors | null;
+  /** Replaces the client in tests. */
+  readonly api?: Api;
+  /** Replaces the tenant of the build in tests. */
+  readonly merchant?: TenantConfig;
+};
+
+/** The application for one page: an element without a router around it. What runs by itself begins once the page has been taken over. */
+export function createApp({ state, i18n, browser = browserDoors(), api, merchant = tenant }: AppOptions): { readonly element: ReactNode; readonly stores: SiteStores } {
+  const stores = createStores({ tenant: merchant, state, i18n, browser, ...(api && { api }) });
+  return {
+    stores,
+    element: (
+      <I18nProvider i18n={i18n}>
+        <TenantProvider tenant={merchant}>
+          <ApiProvider api={stores.api}>
+            <StoreProvider stores={stores.map}>
+              <SiteFactsProvider facts={state}>
+                <Shell />
+                <Running start={stores.start} />
+              </SiteFactsProvider>
+            </StoreProvider>
+          </ApiProvider>
+        </TenantProvider>
+      </I18nProvider>
+    ),
+  };
+}
+
+// An effect, because the first render must agree with the page as it was made: a session of this tab may only show afterwards.
+function Running({ start }: { readonly start: SiteStores['start'] }) {
+  useEffect(start, [start]);
+  return null;
+}
+
+function browserDoors(): BrowserDoors | null {
+  if (typeof document === 'undefined') return null;
+  return { document, local: localStorage, session: sessionStorage };
+}

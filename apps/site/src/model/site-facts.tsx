@@ -1,0 +1,16 @@
+import { createContext, type ReactNode, useContext } from 'react';
+
+import type { InitialState } from '../initial-state.ts';
+
+/** What the page says about the house itself. */
+export type SiteFacts = Pick<InitialState, 'book' | 'minimumAge'>;
+
+const Facts = createContext<SiteFacts>({ book: 'PLAY', minimumAge: 18 });
+
+/** Gives the facts of the page's first data to everything inside. */
+export function SiteFactsProvider({ facts, children }: { readonly facts: SiteFacts; readonly children: ReactNode }) {
+  return <Facts value={facts}>{children}</Facts>;
+}
+
+/** Which money is played with here, and from which age. */
+export const useSiteFacts = (): SiteFacts => useContext(Facts);

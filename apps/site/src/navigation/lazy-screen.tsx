@@ -1,0 +1,52 @@
+import { useI18n } from '@parlour/i18n';
+import type { I18n } from '@parlour/i18n';
+import { type ComponentType, use } from 'react';
+
+/** A part of the site that is loaded when it is first shown, together with its words. */
+export type LazyScreen<Props> = ComponentType<Props> & {
+  /** Loads the code ahead of time; the words follow when it is shown. */
+  readonly preload: () => Promise<unknown>;
+};
+
+type Source<Props> = { readonly load: () => Promise<ComponentType<Props>>; readonly namespaces: readonly string[] };
+
+/** After this a load has failed: a page that hangs for ever helps nobody. */
+const CHUNK_TIMEOUT_MS = 120_000;
+
+/** Wraps code and words that arrive later; until then the surrounding Suspense shows its skeleton. */
+export function lazyScreen<Props extends object>({ load, namespaces }: Source<Props>): LazyScreen<Props> {
+  let arrived: ComponentType<Props> | undefined;
+  let coming: Promise<ComponentType<Props>> | undefined;
+  const code = () => {
+    coming ??= withTimeout(load()).then((screen) => (arrived = screen));
+    // A failed load must not stay: the next visit tries again.
+    coming.catch(() => (coming = undefined));
+    return coming;
+  };
+  const pending = new WeakMap<I18n, Promise<unknown>>();
+
+  function Screen(props: Props) {
+    const i18n = useI18n();
+    const hasWords = namespaces.every((namespace) => i18n.instance.hasResourceBundle(i18n.instance.language, namespace));
+    if (!arrived || !hasWords) {
+      let wait = pending.get(i18n);
+      if (!wait) {
+        wait = Promise.all([code(), i18n.load(...namespaces)]);
+        pending.set(i18n, wait);
+        wait.catch(() => {}).finally(() => pending.delete(i18n));
+      }
+      use(wait);
+    }
+    const Arrived = arrived;
+    return Arrived ? <Arrived {...props} /> : null;
+  }
+  return Object.assign(Screen, { preload: code });
+}
+
+function withTimeout<Value>(load: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('a part of the page did not arrive')), CHUNK_TIMEOUT_MS);
+  });
+  return Promise.race([load, limit]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,18 @@
+import type { Translate } from '@parlour/i18n';
+
+import { placeOf } from './pages.ts';
+
+/** The title of an address: the page's name and the brand's, the brand first at home. */
+export function titleOf(path: string, brand: string, t: Translate): string {
+  const name = nameOf(path);
+  return name === 'home' ? t('head.home', { brand }) : t('head.page', { page: t(`title.${name}`), brand });
+}
+
+/** The key of an address's name under `title`. */
+function nameOf(path: string): string {
+  const place = placeOf(path);
+  if (place.kind === 'auth') return place.dialog;
+  if (place.kind === 'member') return place.page;
+  if (place.gameType) return `category.${place.gameType}`;
+  return place.page === 'coming' ? path.slice(1) : place.page;
+}

@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+import { isOverlay } from './pages.ts';
+import { preload } from '../routes.tsx';
+
+/** What a history entry of an overlay remembers: the page it lies over. */
+export type OverlayState = { readonly background?: string } | null;
+
+/**
+ * Turns every plain link of the page into a navigation without reload, and loads what a link leads to when somebody reaches for it.
+ * Links are real addresses, so they work before this runs and in new tabs; no component needs to know the router.
+ */
+export function useLinks(): void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  useEffect(() => {
+    const handleClick = (event: MouseEvent) => {
+      const link = plainLink(event.target);
+      if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      const target = new URL(link.href);
+      const here = location.pathname + location.search;
+      const overlay = isOverlay(target.pathname);
+      const isOver = isOverlay(location.pathname);
+      const background = isOver ? ((location.state as OverlayState)?.background ?? '/') : here;
+      // From one overlay to the next the page beneath stays, and Back leaves both.
+      void navigate(target.pathname + target.search + target.hash, { replace: overlay && isOver, ...(overlay && { state: { background } satisfies OverlayState }) });
+      if (!overlay && target.pathname !== location.pathname) arrive();
+    };
+    const handleIntent = (event: Event) => {
+      const link = plainLink(event.target);
+      if (link) void preload(new URL(link.href).pathname).catch(() => {});
+    };
+    document.addEventListener('click', handleClick);
+    document.addEventListener('pointerover', handleIntent, { passive: true });
+    document.addEventListener('focusin', handleIntent);
+    return () => {
+      document.removeEventListener('click', handleClick);
+      document.removeEventListener('pointerover', handleIntent);
+      document.removeEventListener('focusin', handleIntent);
+    };
+  }, [navigate, location]);
+}
+
+/** A link of this site that opens here. */
+function plainLink(target: EventTarget | null): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || (link.target && link.target !== '_self') || link.hasAttribute('download') || link.origin !== globalThis.location.origin) return null;
+  return link.getAttribute('href')?.startsWith('#') ? null : link;
+}
+
+/** A new page begins at its top, for eyes and for screen readers. */
+function arrive(): void {
+  globalThis.scrollTo({ top: 0, behavior: 'instant' });
+  document.getElementById('main')?.focus({ preventScroll: true });
+}

@@ -1,0 +1,86 @@
+import { useTranslation } from '@parlour/i18n';
+import { useTenant } from '@parlour/session';
+import { color, radius, space } from '@parlour/tokens';
+import { Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+import { placeOf } from '../navigation/pages.ts';
+import { titleOf } from '../navigation/title-of.ts';
+import { useHydrated } from '../navigation/use-hydrated.ts';
+import { type OverlayState, useLinks } from '../navigation/use-links.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { MainView } from './main-view.tsx';
+import { Overlays } from './overlays.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
+import { PlayMoneyNotice } from './play-money-notice.tsx';
+import { TabBar } from './tab-bar.tsx';
+
+/** The frame around every page: notice, header, main view, footer, tab bar, and what lies over them. */
+export function Shell() {
+  const { t } = useTranslation('site');
+  const tenant = useTenant();
+  const location = useLocation();
+  const isHydrated = useHydrated();
+  useLinks();
+
+  const place = placeOf(location.pathname);
+  const beneath = new URL((isHydrated && (location.state as OverlayState)?.background) || '/', 'http://site');
+  const main = place.kind === 'page' ? { path: location.pathname, search: isHydrated ? location.search : '' } : { path: beneath.pathname, search: beneath.search };
+  const mainPlace = placeOf(main.path);
+  const isGame = mainPlace.kind === 'page' && mainPlace.page === 'game';
+
+  const title = titleOf(location.pathname, tenant.brandName, t);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  return (
+    <Page $isGame={isGame}>
+      <SkipLink href="#main">{t('shell.skip')}</SkipLink>
+      <PlayMoneyNotice />
+      <Header path={main.path} isSlim={isGame} />
+      <Main id="main" tabIndex={-1} className={mainPlace.kind === 'page' && mainPlace.page !== 'missing' ? main.path.slice(1) || 'home' : 'missing'} $isGame={isGame}>
+        <LoadFailure key={main.path}>
+          <Suspense fallback={<PageSkeleton />}>
+            <MainView path={main.path} search={main.search} />
+          </Suspense>
+        </LoadFailure>
+      </Main>
+      {!isGame && <Footer />}
+      {!isGame && <TabBar path={main.path} />}
+      <Overlays />
+    </Page>
+  );
+}
+
+const Page = styled.div<{ $isGame: boolean }>`
+  display: flex;
+  flex-direction: column;
+  min-block-size: 100dvh;
+  ${({ $isGame }) => $isGame && 'block-size: 100dvh; overflow: hidden;'}
+`;
+
+const Main = styled.main<{ $isGame: boolean }>`
+  display: flex;
+  flex-direction: column;
+  flex: 1;
+  min-block-size: ${({ $isGame }) => ($isGame ? '0' : '60vh')};
+  outline: none;
+`;
+
+const SkipLink = styled.a`
+  position: absolute;
+  inset-inline-start: ${space[3]};
+  inset-block-start: -64px;
+  z-index: 60;
+  padding: ${space[3]} ${space[4]};
+  border-radius: ${radius.control};
+  background: ${color('surface-2')};
+  color: ${color('text-1')};
+  &:focus {
+    inset-block-start: ${space[3]};
+  }
+`;

@@ -1,0 +1,65 @@
+import { useTranslation } from '@parlour/i18n';
+import { color, layer, media, size } from '@parlour/tokens';
+import { Icon } from '@parlour/ui';
+import { Gamepad2, Gift, House, UserRound, WalletCards } from 'lucide-react';
+import { styled } from 'styled-components';
+
+import { memberHref } from '../navigation/destinations.ts';
+
+/** The five places in reach of the thumb, on phones. */
+export function TabBar({ path }: { readonly path: string }) {
+  const { t } = useTranslation('site');
+  const tabs = [
+    { href: '/', icon: House, label: t('tab.home') },
+    { href: '/rng', icon: Gamepad2, label: t('tab.games') },
+    { href: memberHref.deposit, icon: WalletCards, label: t('tab.wallet') },
+    { href: '/promotions', icon: Gift, label: t('tab.promotions') },
+    { href: memberHref.account, icon: UserRound, label: t('tab.me') },
+  ];
+  return (
+    <Root aria-label={t('tab.label')}>
+      {tabs.map(({ href, icon, label }) => (
+        <Tab key={href} href={href} aria-current={path === href ? 'page' : undefined}>
+          <Icon of={icon} size={22} />
+          {label}
+        </Tab>
+      ))}
+    </Root>
+  );
+}
+
+const Root = styled.nav`
+  position: sticky;
+  inset-block-end: 0;
+  z-index: ${layer.tabs};
+  display: grid;
+  grid-template-columns: repeat(5, 1fr);
+  padding-block-end: env(safe-area-inset-bottom);
+  border-block-start: 1px solid ${color('line-1')};
+  background: ${color('surface-2')};
+  ${media.compact} {
+    display: none;
+  }
+`;
+
+const Tab = styled.a`
+  display: grid;
+  justify-items: center;
+  align-content: center;
+  gap: 2px;
+  min-inline-size: 0;
+  min-block-size: calc(${size.touch} + 12px);
+  color: ${color('text-2')};
+  font-size: 11px;
+  font-weight: 500;
+  line-height: 1.3;
+  text-align: center;
+  text-decoration: none;
+  &[aria-current='page'] {
+    color: ${color('brand-text')};
+    box-shadow: inset 0 2px 0 currentColor;
+  }
+  &:focus-visible {
+    outline-offset: -4px;
+  }
+`;
