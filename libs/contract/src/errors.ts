@@ -59,6 +59,7 @@ export const errors = {
   vendor_tx_tombstoned: 409,
   vendor_bet_unknown: 404,
   vendor_bet_settled: 409,
+  vendor_session_ended: 403,
   vendor_deadline: 503,
 } as const satisfies Record<string, number>;
 

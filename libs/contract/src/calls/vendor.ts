@@ -47,7 +47,7 @@ export const vendor = {
   bet: route({
     method: 'POST', path: '/vendor/v1/bet', access: 'vendor', raw: true,
     body: Movement.extend({ amount: PositiveAmount }), reply: Result,
-    errors: ['vendor_signature_invalid', 'vendor_player_unknown', 'vendor_currency_mismatch', 'vendor_tx_conflict', 'vendor_deadline', 'insufficient_funds', 'account_excluded', 'account_locked', 'age_below_minimum', 'limit_stake_reached', 'limit_loss_reached', 'limit_session_reached', 'reality_check_due'],
+    errors: ['vendor_signature_invalid', 'vendor_player_unknown', 'vendor_currency_mismatch', 'vendor_tx_conflict', 'vendor_deadline', 'insufficient_funds', 'account_excluded', 'account_locked', 'age_below_minimum', 'limit_stake_reached', 'limit_loss_reached', 'limit_session_reached', 'reality_check_due', 'vendor_session_ended', 'real_money_not_licensed'],
     summary: 'Takes a stake. Checks account, exclusion, age, limits and reality check in the same transaction; a refusal is final for its id.',
   }),
   win: route({

@@ -1,0 +1,100 @@
+import { ApiError } from '@parlour/contract';
+
+import { isRetryable, sqlState } from '../../db/pool.ts';
+import type { Bet, Outcome } from './postings.ts';
+
+export type BetBatcherOptions = {
+  /** Posts bets of one tenant together, answers in order. */
+  readonly post: (tenantId: number, bets: readonly Bet[]) => Promise<Outcome[]>;
+  /** Most bets in one call to the database. */
+  readonly maxBatch?: number;
+  /** Calls under way at once for one tenant. */
+  readonly lanes?: number;
+  /** Milliseconds after which a bet answers `vendor_deadline`; the vendor asks again with the same id. */
+  readonly deadline?: number;
+  readonly now?: () => number;
+};
+
+type Waiting = { readonly bet: Bet; readonly since: number; readonly resolve: (outcome: Outcome) => void; readonly reject: (error: unknown) => void };
+type Queue = { readonly waiting: Waiting[]; busy: number; scheduled: boolean };
+
+/** Cancelled statement, lock not available, or the connection is gone: nothing is known to have happened, asking again finds out. */
+const timedOut = (error: unknown): boolean => ['57014', '55P03', '57P01', '57P03', '08006', '08003', '53300'].includes(sqlState(error) ?? '') || isConnectionLoss(error);
+
+const isConnectionLoss = (error: unknown): boolean =>
+  error instanceof Error && (/terminat|ECONNRESET|ECONNREFUSED|EPIPE|timeout exceeded|Connection ended/i.test(error.message) || (error as NodeJS.ErrnoException).code === 'ECONNREFUSED');
+
+/** What a caller is told when the database did not answer in time. */
+export const asDeadline = (error: unknown): unknown => (timedOut(error) || isRetryable(error) ? new ApiError('vendor_deadline') : error);
+
+/**
+ * Collects the bets that arrive while a lane is busy and posts them together: no timer, so a lone bet waits for nothing.
+ * When a batch fails as a whole, its bets are tried one at a time, so that one bad bet cannot take others with it.
+ */
+export function createBetBatcher({ post, maxBatch = 64, lanes = 2, deadline = 2500, now = Date.now }: BetBatcherOptions) {
+  const queues = new Map<number, Queue>();
+
+  const queueOf = (tenantId: number): Queue => {
+    let queue = queues.get(tenantId);
+    if (!queue) queues.set(tenantId, (queue = { waiting: [], busy: 0, scheduled: false }));
+    return queue;
+  };
+
+  const postOne = async (tenantId: number, { bet, since, resolve, reject }: Waiting): Promise<void> => {
+    if (now() - since > deadline) return reject(new ApiError('vendor_deadline'));
+    for (let tries = 0; ; tries++) {
+      try {
+        const [outcome] = await post(tenantId, [bet]);
+        return outcome ? resolve(outcome) : reject(new Error('the ledger answered nothing'));
+      } catch (error) {
+        if (!isRetryable(error) || tries >= 3) return reject(asDeadline(error));
+      }
+    }
+  };
+
+  const postBatch = async (tenantId: number, batch: readonly Waiting[]): Promise<void> => {
+    const due = batch.filter(({ since, reject }) => now() - since <= deadline || reject(new ApiError('vendor_deadline')));
+    if (due.length === 0) return;
+    try {
+      const outcomes = await post(tenantId, due.map(({ bet }) => bet));
+      for (const [index, { resolve, reject }] of due.entries()) {
+        const outcome = outcomes[index];
+        if (outcome) resolve(outcome);
+        else reject(new Error('the ledger answered too little'));
+      }
+    } catch {
+      // Each bet meets its own trouble, if it has any. The key makes trying again safe even if the batch was committed after all.
+      for (const waiting of due) await postOne(tenantId, waiting);
+    }
+  };
+
+  const flush = (tenantId: number, queue: Queue): void => {
+    queue.scheduled = false;
+    while (queue.busy < lanes && queue.waiting.length > 0) {
+      const batch = queue.waiting.splice(0, maxBatch);
+      queue.busy++;
+      void postBatch(tenantId, batch).finally(() => {
+        queue.busy--;
+        flush(tenantId, queue);
+      });
+    }
+  };
+
+  /** Queues a bet and answers when its batch was committed, or with `vendor_deadline`. */
+  return function place(tenantId: number, bet: Bet): Promise<Outcome> {
+    return new Promise<Outcome>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new ApiError('vendor_deadline')), deadline);
+      const queue = queueOf(tenantId);
+      queue.waiting.push({
+        bet, since: now(),
+        resolve: (outcome) => { clearTimeout(timer); resolve(outcome); },
+        reject: (error) => { clearTimeout(timer); reject(error as Error); },
+      });
+      if (queue.scheduled || queue.busy >= lanes) return;
+      queue.scheduled = true;
+      setImmediate(flush, tenantId, queue);
+    });
+  };
+}
+
+export type PlaceBet = ReturnType<typeof createBetBatcher>;

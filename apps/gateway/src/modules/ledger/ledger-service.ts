@@ -1,0 +1,78 @@
+import type { Micros } from '@parlour/money';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { type Database, isRetryable } from '../../db/pool.ts';
+import type { Db } from '../../db/query.ts';
+import { asDeadline, type BetBatcherOptions, createBetBatcher } from './bet-batcher.ts';
+import { type Bet, type DepositConfirmation, type Holdings, type Outcome, postBets, postDeposit, postRollback, postWin, readHoldings, type Rollback, type Win } from './postings.ts';
+
+/** What a command is done for. */
+export type LedgerContext = { readonly tenantId: number };
+
+export type LedgerDeps = Pick<BetBatcherOptions, 'maxBatch' | 'lanes' | 'deadline' | 'now'> & { readonly database: Database };
+
+/** The only way to change a balance. Every command is answered once, for ever, by its id. */
+export type LedgerService = {
+  readonly bet: (ctx: LedgerContext, bet: Bet) => Promise<Outcome>;
+  readonly win: (ctx: LedgerContext, win: Win) => Promise<Outcome>;
+  readonly rollback: (ctx: LedgerContext, rollback: Rollback) => Promise<Outcome>;
+  /** Books a deposit. Pass the transaction that opened the intent to have both or neither. */
+  readonly confirmDeposit: (ctx: LedgerContext, confirmation: DepositConfirmation, tx?: Db) => Promise<Outcome>;
+  readonly openDeposit: (ctx: LedgerContext, intent: DepositIntent, tx: Db) => Promise<string>;
+  readonly holdings: (ctx: LedgerContext, member: bigint) => Promise<Holdings | undefined>;
+};
+
+export type DepositIntent = { readonly member: bigint; readonly book: 'PLAY' | 'REAL' | 'TRIAL'; readonly amount: Micros; readonly provider: string };
+
+/** Bets after which statistics of young tables are taken again: plans made for empty tables are kept otherwise. */
+const MILESTONES = [100, 1000, 10_000, 100_000];
+
+const RETRIES = 3;
+
+export function createLedgerService({ database, ...batching }: LedgerDeps): LedgerService {
+  const { raw } = database;
+  let posted = 0;
+  const countBets = (count: number): void => {
+    const before = posted;
+    posted += count;
+    if (MILESTONES.some((mark) => before < mark && posted >= mark)) void raw.one('ledger-statistics', 'select refresh_statistics()').catch(() => {});
+  };
+
+  const place = createBetBatcher({
+    ...batching,
+    post: async (tenantId, bets) => {
+      const outcomes = await postBets(raw, tenantId, bets);
+      countBets(bets.length);
+      return outcomes;
+    },
+  });
+
+  // One statement is one transaction: it can be tried again whenever PostgreSQL says so, and the id keeps it from happening twice.
+  const single = async (work: () => Promise<Outcome>): Promise<Outcome> => {
+    for (let tries = 0; ; tries++) {
+      try {
+        return await work();
+      } catch (error) {
+        if (!isRetryable(error) || tries >= RETRIES) throw asDeadline(error);
+        await pause(5 + Number(process.hrtime.bigint() % 20n));
+      }
+    }
+  };
+
+  return {
+    bet: ({ tenantId }, bet) => place(tenantId, bet),
+    win: ({ tenantId }, win) => single(() => postWin(raw, tenantId, win)),
+    rollback: ({ tenantId }, rollback) => single(() => postRollback(raw, tenantId, rollback)),
+    confirmDeposit: ({ tenantId }, confirmation, tx) => (tx ? postDeposit(tx, tenantId, confirmation) : single(() => postDeposit(raw, tenantId, confirmation))),
+    holdings: ({ tenantId }, member) => readHoldings(raw, tenantId, member),
+    async openDeposit({ tenantId }, { member, book, amount, provider }, tx) {
+      const row = await tx.one<{ public_id: string }>(
+        'ledger-open-deposit',
+        'insert into deposit_intent (tenant, member, asset, amount, provider) values ($1, $2, money_asset($3), $4, $5) returning public_id',
+        [tenantId, member, book, amount, provider],
+      );
+      if (!row) throw new Error(`no deposit intent for member ${member}`);
+      return row.public_id;
+    },
+  };
+}
