@@ -18,7 +18,8 @@ export default {
     { name: 'site-knows-no-tenant', severity: 'error', comment: 'The site sees its merchant as @tenant/config.', from: { path: '^apps/site/', pathNot: test }, to: { path: '^tenants/' } },
     { name: 'tenants-stand-apart', severity: 'error', from: { path: '^tenants/([^/]+)/' }, to: { path: '^(apps|tools|tenants)/', pathNot: '^tenants/$1/' } },
     { name: 'tenant-imports-base', severity: 'error', from: { path: '^tenants/' }, to: { path: '^libs/', pathNot: base } },
-    { name: 'enter-by-the-door', severity: 'error', comment: 'Enter a library through its name, never its src.', from: { path: '^(apps|libs|tools)/([^/]+)/' }, to: { path: '^(apps|libs|tools)/[^/]+/src/', pathNot: ['^$1/$2/', '^(apps|libs|tools)/[^/]+/src/[^/]+[.]tsx?$'] } },
+    { name: 'enter-by-the-door', severity: 'error', comment: 'Enter another project through its name and a door of its exports, never by a path.', from: { path: '^(apps|libs|tools)/([^/]+)/' }, to: { path: '^(apps|libs|tools)/', pathNot: '^$1/$2/', dependencyTypes: ['local'] } },
+    { name: 'no-single-tenant', severity: 'error', comment: 'Only all.ts names tenants, for tests too: an import of one makes every build depend on it.', from: { path: '^(apps|libs|tools)/' }, to: { path: '^tenants/[^/]+/' } },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -29,5 +29,5 @@ const targetsOf = (code: string): Record<string, TargetConfiguration> => ({
   serve: { ...command(`vite --config apps/site/vite.config.ts`), continuous: true, options: { ...command(`vite --config apps/site/vite.config.ts`).options, env: { TENANT: code } } },
   // The gateway serves every brand by its host name; this builds one and starts all that are built.
   preview: { ...command('node tools/start/src/main.ts'), continuous: true, dependsOn: ['build'] },
-  check: { ...command(`node tools/check/src/tenant.ts ${code}`), dependsOn: ['build'], cache: true, inputs: ['production', '^production', 'toolchain', '{workspaceRoot}/tools/check/src/**/*', '{workspaceRoot}/tenants/**/*', { dependentTasksOutputFiles: '**/*' }] },
+  check: { ...command(`node tools/check/src/tenant.ts ${code}`), dependsOn: ['build'], cache: true, inputs: ['production', '^production', 'toolchain', '{workspaceRoot}/tools/check/src/**/*', { runtime: 'node tools/check/src/tenants-digest.ts' }, { dependentTasksOutputFiles: '**/*' }] },
 });
