@@ -20,7 +20,7 @@ export type VendorClient = { readonly [Name in keyof Calls]: (tenant: string, bo
 /** Answers that settle a transaction id for ever. Everything else (5xx, a signature fault, a timeout) leaves open what happened. */
 const final = new Set<string>([
   'insufficient_funds', 'account_excluded', 'account_locked', 'age_below_minimum', 'limit_stake_reached', 'limit_loss_reached', 'limit_session_reached', 'reality_check_due',
-  'vendor_player_unknown', 'vendor_currency_mismatch', 'vendor_tx_tombstoned', 'vendor_bet_unknown', 'vendor_bet_settled', 'launch_token_invalid',
+  'vendor_player_unknown', 'vendor_currency_mismatch', 'vendor_tx_tombstoned', 'vendor_bet_unknown', 'vendor_bet_settled', 'vendor_session_ended', 'real_money_not_licensed', 'launch_token_invalid',
 ]);
 
 const Refused = z.object({ errorCode: z.string(), value: z.object({ balance: z.number().optional() }).nullish() });

@@ -52,5 +52,6 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   vendor_tx_tombstoned: 'This bet was rolled back before it arrived.',
   vendor_bet_unknown: 'The bet is not known.',
   vendor_bet_settled: 'The bet has been settled and cannot be rolled back.',
+  vendor_session_ended: 'The player is signed out; open the game again.',
   vendor_deadline: 'Not completed in time; nothing happened. Send the same transaction again.',
 };
