@@ -23,10 +23,9 @@ function Listening() {
   return null;
 }
 
-const state = JSON.parse(document.getElementById('state')?.textContent ?? 'null') as InitialState;
-const root = document.getElementById('root');
-
-if (root) {
+// Not awaited at the top: screens import from this file, and a module that waits for what imports it never ends.
+async function takeOver(root: HTMLElement): Promise<void> {
+  const state = JSON.parse(document.getElementById('state')?.textContent ?? 'null') as InitialState;
   const [i18n] = await Promise.all([startTexts(state.language, load), preload(location.pathname)]);
   const { element } = createApp({ state, i18n });
   hydrateRoot(
@@ -37,3 +36,6 @@ if (root) {
     </BrowserRouter>,
   );
 }
+
+const root = document.getElementById('root');
+if (root) void takeOver(root);

@@ -13,6 +13,7 @@ const { loadTenant, root, TenantError } = await import('./load-tenant.ts');
 const { bootScript } = await import('./boot-script.ts');
 const { compressFolder } = await import('./compress.ts');
 const { stylesOf } = await import('./styles.ts');
+const { firstChunk } = await import('./vite/first-chunk.ts');
 const { prerenderPages } = await import('./prerender.ts');
 
 type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[] }>;
@@ -24,11 +25,13 @@ async function buildTenant(code: string): Promise<void> {
   await rm(out, { recursive: true, force: true });
   const configFile = join(root, 'apps/site/vite.config.ts');
   const client = join(out, 'client');
+  const entryFile = join(root, 'apps/site/src/entry-client.tsx');
+  const names = { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js', assetFileNames: 'assets/[name]-[hash][extname]' };
 
   await build({
     configFile,
     logLevel: 'warn',
-    build: { outDir: client, emptyOutDir: true, manifest: 'manifest.json', rolldownOptions: { input: join(root, 'apps/site/src/entry-client.tsx'), output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js', assetFileNames: 'assets/[name]-[hash][extname]' } } },
+    build: { outDir: client, emptyOutDir: true, manifest: 'manifest.json', rolldownOptions: { input: entryFile, output: { ...names, codeSplitting: await firstChunk({ configFile }, entryFile) } } },
   });
   await build({ configFile, logLevel: 'warn', build: { ssr: join(root, 'apps/site/src/entry-server.tsx'), outDir: join(out, 'server'), emptyOutDir: true, minify: false, rolldownOptions: { output: { entryFileNames: 'entry-server.js' } } } });
 
