@@ -1,14 +1,13 @@
 import type { Config } from './config.ts';
 import type { Database } from './db/pool.ts';
-import type { Db } from './db/query.ts';
 import type { GatewayHandlers } from './http/handlers.ts';
 import { createPayloadKeys } from './http/payload-keys.ts';
 import { createOpenPayload } from './http/payload.ts';
 import type { TenancyLookup } from './http/tenancy.ts';
-import { vendorHandlers } from './http/vendor-handlers.ts';
 import { createVendorKeys } from './http/vendor-keys.ts';
 import { createCatalogue } from './modules/games/catalogue.ts';
 import { createGamesService } from './modules/games/games-service.ts';
+import { createLedgerService } from './modules/ledger/ledger-service.ts';
 import { createMemberService } from './modules/member/member-service.ts';
 import { createReportsService } from './modules/reports/reports-service.ts';
 import { createPasswords } from './modules/session/password.ts';
@@ -16,16 +15,11 @@ import { createSessionService } from './modules/session/session-service.ts';
 import { createThrottle } from './modules/session/throttle.ts';
 import { createSettings } from './modules/system/settings.ts';
 import { createSystemService } from './modules/system/system-service.ts';
-import { type Confirmation, createWalletService, type DepositPosting } from './modules/wallet/wallet-service.ts';
+import { createVendorWalletService } from './modules/vendor/vendor-wallet-service.ts';
+import { createWalletService } from './modules/wallet/wallet-service.ts';
 import { createAtRest } from './secrets/at-rest.ts';
 
 export type ServicesDeps = { readonly config: Config; readonly db: Database; readonly tenancies: TenancyLookup; readonly masterKey: Buffer };
-
-const confirmDeposit = async (tx: Db, { tenantId, intent, provider, amount, currency, requestId }: Confirmation): Promise<DepositPosting> => {
-  const row = await tx.one<DepositPosting>('deposit-post', 'select status, code, balance from post_deposit($1::smallint, $2, $3, $4, $5, $6)', [tenantId, intent, provider, amount, currency, requestId]);
-  if (!row) throw new Error('the ledger did not answer');
-  return row;
-};
 
 /** Builds every module and the table of handlers over them. */
 export function createServices({ config, db, tenancies, masterKey }: ServicesDeps) {
@@ -37,7 +31,9 @@ export function createServices({ config, db, tenancies, masterKey }: ServicesDep
   const members = createMemberService({ db, passwords, sessions, throttle, system });
   const catalogue = createCatalogue({ db });
   const games = createGamesService({ db, catalogue, system, arcadeOrigin: config.arcadeOrigin });
-  const wallet = createWalletService({ db, confirmDeposit });
+  const ledger = createLedgerService({ database: db });
+  const wallet = createWalletService({ db, ledger });
+  const vendors = createVendorWalletService({ database: db, ledger });
   const reports = createReportsService({ db, arcadeOrigin: config.arcadeOrigin });
   const keys = createPayloadKeys({ db, atRest });
 
@@ -54,7 +50,10 @@ export function createServices({ config, db, tenancies, masterKey }: ServicesDep
     wallet: { balance: (ctx, { query }) => wallet.balance(ctx, query), deposit: (ctx, { body }) => wallet.deposit(ctx, body) },
     games: { vendors: (ctx) => games.vendors(ctx), list: (ctx, { query }) => games.list(ctx, query), hot: (ctx) => games.hot(ctx), launch: (ctx, { query }) => games.launch(ctx, query) },
     reports: { rngHistory: (ctx, { query }) => reports.rngHistory(ctx, query) },
-    vendor: vendorHandlers(),
+    vendor: {
+      session: (ctx, { body }) => vendors.session(ctx, body), balance: (ctx, { body }) => vendors.balance(ctx, body), bet: (ctx, { body }) => vendors.bet(ctx, body),
+      win: (ctx, { body }) => vendors.win(ctx, body), rollback: (ctx, { body }) => vendors.rollback(ctx, body),
+    },
   };
 
   return {

@@ -68,7 +68,8 @@ async function requireDurable(db: Database): Promise<void> {
   }
 }
 
-function sentenceOf(error: unknown, config: Config): string {
+/** One sentence that tells a person what to do about trouble at start. */
+export function sentenceOf(error: unknown, config: Config): string {
   const { code, message } = error as { code?: string; message: string };
   if (code === 'EADDRINUSE') return `Port ${config.port} is taken on ${config.host}; stop what uses it or set PORT to another one.`;
   if (code === 'EACCES') return `Port ${config.port} may not be opened by this user; set PORT to one above 1023.`;

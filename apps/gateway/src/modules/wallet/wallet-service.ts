@@ -1,23 +1,17 @@
-import { ApiError, type Contract, type ErrorCode, type HandlerInput, type Reply } from '@parlour/contract';
+import { ApiError, type Contract, type HandlerInput, type Reply } from '@parlour/contract';
 import { formatMoney, fromWire, type Micros, toWire } from '@parlour/money';
 
 import type { Database } from '../../db/pool.ts';
-import type { Db } from '../../db/query.ts';
 import type { MemberContext } from '../../http/context.ts';
+import type { LedgerService } from '../ledger/ledger-service.ts';
 import { once, type Outcome } from './idempotency.ts';
-import { insertIntent, readWallet } from './wallet-repository.ts';
 
 type Wallet = Contract['wallet'];
 type DepositReply = Reply<Wallet['deposit']>;
 
-/** What the ledger answers to a provider's confirmation. */
-export type DepositPosting = { readonly status: 'APPLIED' | 'REFUSED'; readonly code: ErrorCode | null; readonly balance: bigint | null };
-export type Confirmation = { readonly tenantId: number; readonly intent: string; readonly provider: string; readonly amount: Micros; readonly currency: string; readonly requestId: string };
-
 export type WalletDeps = {
   readonly db: Database;
-  /** The ledger's posting of a confirmed deposit, inside the caller's transaction. */
-  readonly confirmDeposit: (tx: Db, confirmation: Confirmation) => Promise<DepositPosting>;
+  readonly ledger: Pick<LedgerService, 'openDeposit' | 'confirmDeposit' | 'holdings'>;
 };
 
 /** What a member holds, and the way money comes in. */
@@ -39,10 +33,10 @@ const ALL = 0;
 /** The family's report state of an approved deposit. */
 const APPROVED = 2;
 
-export function createWalletService({ db, confirmDeposit }: WalletDeps): WalletService {
+export function createWalletService({ db, ledger }: WalletDeps): WalletService {
   return {
     async balance(ctx, { typeId = ALL }) {
-      const wallet = await readWallet(db.raw, ctx.tenantId, ctx.actor.memberId);
+      const wallet = await ledger.holdings(ctx, ctx.actor.memberId);
       if (!wallet) throw new ApiError('user.or.token.invalid');
       const sum = wallet.cash + wallet.bonus;
       const accounts = [{ accountTypeId: MAIN, accountName: 'Main', availBalance: toWire(sum) }].filter(({ accountTypeId }) => typeId === ALL || typeId === accountTypeId);
@@ -62,9 +56,9 @@ export function createWalletService({ db, confirmDeposit }: WalletDeps): WalletS
       if (ctx.actor.book === 'REAL') throw new ApiError('real_money_not_licensed');
       const intention = { tenantId: ctx.tenantId, principal: `member:${ctx.actor.memberId}`, route: 'wallet.deposit', key: ctx.idempotencyKey, request: body };
       return once<DepositReply>(db, intention, async (tx): Promise<Outcome<DepositReply>> => {
-        const intent = await insertIntent(tx, ctx.tenantId, { member: ctx.actor.memberId, book: ctx.actor.book, amount, provider: SANDBOX });
-        const posted = await confirmDeposit(tx, { tenantId: ctx.tenantId, intent, provider: SANDBOX, amount, currency: ctx.tenant.currency.code, requestId: ctx.requestId });
-        if (posted.status === 'REFUSED' || posted.balance === null) return { refused: posted.code ?? 'system_error', facts: { depositId: intent } };
+        const intent = await ledger.openDeposit(ctx, { member: ctx.actor.memberId, book: ctx.actor.book, amount, provider: SANDBOX }, tx);
+        const posted = await ledger.confirmDeposit(ctx, { intent, provider: SANDBOX, amount, currency: ctx.tenant.currency.code, requestId: ctx.requestId }, tx);
+        if (posted.status === 'REFUSED') return { refused: posted.code, facts: { depositId: intent } };
         return { value: { depositId: intent, redirectUrl: '', state: APPROVED, sumBalance: toWire(posted.balance) } };
       });
     },

@@ -1,0 +1,55 @@
+import { todayIn } from '@parlour/contract/rules';
+import { bookOf, DEFAULT_LANGUAGE } from '@parlour/tenant';
+
+import type { Database } from '../db/pool.ts';
+import type { Db } from '../db/query.ts';
+import type { Tenancy } from '../http/context.ts';
+import type { LedgerService } from '../modules/ledger/ledger-service.ts';
+import { insertMember } from '../modules/member/member-repository.ts';
+import type { Passwords } from '../modules/session/password.ts';
+import { SANDBOX } from '../modules/wallet/wallet-service.ts';
+
+/** Password of every demo account; they exist in demo mode only. */
+export const DEMO_PASSWORD = 'Parlour-demo-1';
+
+type Account = { readonly username: string; readonly type: number; readonly under?: string; readonly units: bigint };
+
+/** Who can sign in to a demo: a member, an agent with a downline of three, a trial account. */
+export const demoAccounts: readonly Account[] = [
+  { username: 'demo01', type: 0, units: 10_000n },
+  { username: 'agent01', type: 1, units: 5_000n },
+  { username: 'downline01', type: 0, under: 'agent01', units: 1_000n },
+  { username: 'downline02', type: 0, under: 'agent01', units: 1_000n },
+  { username: 'downline03', type: 0, under: 'agent01', units: 0n },
+  { username: 'trial01', type: 4, units: 0n },
+];
+
+type Deps = { readonly db: Database; readonly passwords: Passwords; readonly ledger: Pick<LedgerService, 'openDeposit' | 'confirmDeposit'> };
+
+/** Makes the demo accounts of a tenant that has none of them, with play money that came in through the sandbox provider. */
+export async function seedAccounts({ db, passwords, ledger }: Deps, { tenant, tenantId }: Tenancy, now: Date): Promise<void> {
+  if (bookOf(tenant, todayIn(tenant.timeZone, now)) === 'REAL') return;
+  const known = await db.transaction(tenantId, (tx) => tx.many<{ username: string }>('seed-known', 'select username from member where tenant = $1 and username = any ($2)', [tenantId, demoAccounts.map(({ username }) => username)]));
+  if (known.length === demoAccounts.length) return;
+  const hashes = await Promise.all(demoAccounts.map(() => passwords.hash(DEMO_PASSWORD)));
+  await db.transaction(tenantId, async (tx) => {
+    const ids = new Map<string, bigint>();
+    for (const [index, account] of demoAccounts.entries()) {
+      const upline = account.under === undefined ? null : (ids.get(account.under) ?? null);
+      const trial = account.type === 4;
+      const member = await insertMember(tx, tenantId, {
+        username: account.username, passwordHash: hashes[index] ?? '', type: account.type, book: trial ? 'TRIAL' : 'PLAY',
+        birthDate: trial ? null : '1990-01-01', language: tenant.languages[0] ?? DEFAULT_LANGUAGE, upline,
+      });
+      if (!member) continue;
+      ids.set(account.username, member.id);
+      if (account.units > 0n) await fund(tx, { tenant, tenantId }, ledger, { member: member.id, amount: account.units * 1_000_000n });
+    }
+  });
+}
+
+async function fund(tx: Db, { tenant, tenantId }: Tenancy, ledger: Deps['ledger'], { member, amount }: { readonly member: bigint; readonly amount: bigint }): Promise<void> {
+  const intent = await ledger.openDeposit({ tenantId }, { member, book: 'PLAY', amount, provider: SANDBOX }, tx);
+  const posted = await ledger.confirmDeposit({ tenantId }, { intent, provider: SANDBOX, amount, currency: tenant.currency.code, requestId: 'seed' }, tx);
+  if (posted.status === 'REFUSED') throw new Error(`${tenant.code}: the demo deposit was refused: ${posted.code}`);
+}

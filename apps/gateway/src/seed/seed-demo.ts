@@ -1,0 +1,39 @@
+import type { Database } from '../db/pool.ts';
+import type { Tenancy } from '../http/context.ts';
+import { vendorKeyLabel } from '../http/vendor-keys.ts';
+import { createLedgerService } from '../modules/ledger/ledger-service.ts';
+import { createPasswords } from '../modules/session/password.ts';
+import { createAtRest } from '../secrets/at-rest.ts';
+import { ARCADE_CODE, arcadeCredentials } from '../secrets/vendor-secret.ts';
+import { seedAccounts } from './demo-accounts.ts';
+import type { DemoCatalogue } from './load-catalogue.ts';
+import { upsertGame, upsertVendor, upsertVendorKey } from './seed-repository.ts';
+
+/**
+ * Brings every tenant's demo data up to date: vendors, the arcade's key and games each time (covers get new names when they change),
+ * accounts and their money once. Running it again changes nothing.
+ */
+export async function seedDemo(db: Database, tenancies: readonly Tenancy[], catalogue: DemoCatalogue, { masterKey, now = new Date() }: { readonly masterKey: Buffer; readonly now?: Date }): Promise<void> {
+  const atRest = createAtRest(masterKey);
+  const deps = { db, passwords: createPasswords(), ledger: createLedgerService({ database: db }) };
+  for (const tenancy of tenancies) {
+    await seedCatalogue(db, tenancy, catalogue, (keyId, secret) => atRest.seal(vendorKeyLabel(tenancy.tenant.code, keyId), secret), masterKey);
+    await seedAccounts(deps, tenancy, now);
+  }
+}
+
+async function seedCatalogue(db: Database, { tenant, tenantId }: Tenancy, { vendors, games, coverOf }: DemoCatalogue, seal: (keyId: string, secret: string) => string, masterKey: Buffer): Promise<void> {
+  await db.transaction(tenantId, async (tx) => {
+    const ids = new Map<string, number>();
+    for (const [position, vendor] of vendors.entries()) ids.set(vendor.code, await upsertVendor(tx, tenantId, vendor, position));
+    for (const [position, game] of games.entries()) {
+      const vendor = ids.get(game.vendor);
+      if (vendor === undefined) throw new Error(`game ${game.code} names the vendor ${game.vendor}, which is not in the catalogue`);
+      await upsertGame(tx, tenantId, game, { vendor, position, cover: coverOf(game.code) });
+    }
+    const arcade = ids.get(ARCADE_CODE);
+    if (arcade === undefined) return;
+    const { keyId, secret } = arcadeCredentials(masterKey, tenant.code);
+    await upsertVendorKey(tx, tenantId, { vendor: arcade, keyId, sealed: seal(keyId, secret) });
+  });
+}
