@@ -10,7 +10,7 @@ export const baseCss = [
   'h1,h2,h3{font-family:var(--font-display);font-weight:var(--display-weight);letter-spacing:var(--display-tracking);text-transform:var(--display-case);line-height:1.15;text-wrap:balance}',
   'h1{font-size:var(--text-2xl)}h2{font-size:var(--text-xl)}h3{font-size:var(--text-lg)}',
   'p{text-wrap:pretty}',
-  'img,svg,video{display:block;max-width:100%}img,video{height:auto}',
+  'img,svg,video{display:block;max-width:100%}img,video{height:auto}svg.lucide{flex:none}',
   'button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit}',
   'button{background:none;border:0;padding:0;cursor:pointer}',
   'a{color:var(--brand-text);text-underline-offset:.2em;text-decoration-thickness:1px}',
