@@ -55,6 +55,7 @@ export const steps: readonly Step[] = [
   check('lint', 'rules for every file', 'oxlint'),
   check('boundaries', 'who imports whom', 'depcruise', '--config', '.dependency-cruiser.mjs', 'apps', 'libs', 'tenants', 'tools'),
   check('rows', 'docs/spec.md is fresh and every ID in a test is a row', 'node', 'tools/check/src/spec.ts', '--check'),
+  check('pages', 'links lead somewhere, every library introduces itself', 'node', 'tools/check/src/pages.ts'),
   check('tenants', 'tenants/all.ts names the folders', 'node', 'tools/check/src/tenants-list.ts', '--check'),
   check('translations', 'every text in every language offered', 'node', 'tools/check/src/translations.ts'),
   {
