@@ -18,6 +18,7 @@ export class FakeGateway {
   readonly calls: string[] = [];
   faults: { path: string; fault: Fault; times: number }[] = [];
   badSignatures = 0;
+  origin = 'http://philippines.localhost:4000';
   url = '';
   readonly #server: Server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -64,7 +65,7 @@ export class FakeGateway {
     if (path === 'session') {
       const player = /^launch-(\w+)-/.exec(body.launchToken ?? '')?.[1];
       if (!player) return this.#refuse(401, 'launch_token_invalid');
-      return this.#once(`launch ${body.launchToken}`, () => ({ status: 200, body: { player, currency: 'TLB', currencySymbol: 'P', currencySuffix: '', balance: this.balance(player), language: 'EN', book: 'PLAY', brand: 'Tala', origin: 'http://philippines.localhost:4000' } }), () => this.#refuse(401, 'launch_token_invalid'));
+      return this.#once(`launch ${body.launchToken}`, () => ({ status: 200, body: { player, currency: 'TLB', currencySymbol: 'P', currencySuffix: '', balance: this.balance(player), language: 'EN', book: 'PLAY', brand: 'Tala', origin: this.origin } }), () => this.#refuse(401, 'launch_token_invalid'));
     }
     if (path === 'balance') return { status: 200, body: { balance: this.balance(body.player), currency: 'TLB' } };
     return this.#once(body.txId, () => this.#move(path, body));
