@@ -2,7 +2,7 @@ import { type I18n, I18nProvider } from '@parlour/i18n';
 import type { Api } from '@parlour/contract';
 import { ApiProvider, StoreProvider, TenantProvider } from '@parlour/session';
 import type { TenantConfig } from '@parlour/tenant';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
 import tenant from '@tenant/config';
 
@@ -33,7 +33,6 @@ export function createApp({ state, i18n, browser = browserDoors(), api, merchant
           <ApiProvider api={stores.api}>
             <StoreProvider stores={stores.map}>
               <SiteFactsProvider facts={state}>
-                <Shell />
                 <Running start={stores.start} />
               </SiteFactsProvider>
             </StoreProvider>
@@ -44,10 +43,12 @@ export function createApp({ state, i18n, browser = browserDoors(), api, merchant
   };
 }
 
-// An effect, because the first render must agree with the page as it was made: a session of this tab may only show afterwards.
+// The stores start when the whole page has been taken over, not before: until then every render must agree with the page as it was made,
+// and a session of this tab would not. The main view is taken over after the frame around it.
 function Running({ start }: { readonly start: SiteStores['start'] }) {
-  useEffect(start, [start]);
-  return null;
+  const [hasPage, setHasPage] = useState(false);
+  useEffect(() => (hasPage ? start() : undefined), [hasPage, start]);
+  return <Shell onPage={() => setHasPage(true)} />;
 }
 
 function browserDoors(): BrowserDoors | null {

@@ -4,7 +4,7 @@ import { FailedState } from '@parlour/ui';
 import { Component, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-type LoadFailureProps = { readonly children: ReactNode };
+type LoadFailureProps = { readonly children: ReactNode; readonly onFailure?: () => void };
 
 /** Catches a part of the page that did not arrive, or broke: says so, and a retry loads the page again. */
 export class LoadFailure extends Component<LoadFailureProps, { readonly hasFailed: boolean }> {
@@ -12,6 +12,10 @@ export class LoadFailure extends Component<LoadFailureProps, { readonly hasFaile
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onFailure?.();
   }
 
   override render() {

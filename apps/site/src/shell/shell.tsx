@@ -1,7 +1,7 @@
 import { useTranslation } from '@parlour/i18n';
 import { useTenant } from '@parlour/session';
 import { color, radius, space } from '@parlour/tokens';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 
@@ -18,8 +18,13 @@ import { PageSkeleton } from './page-skeleton.tsx';
 import { PlayMoneyNotice } from './play-money-notice.tsx';
 import { TabBar } from './tab-bar.tsx';
 
+type ShellProps = {
+  /** The main view is there for the first time, or has failed. */
+  readonly onPage: () => void;
+};
+
 /** The frame around every page: notice, header, main view, footer, tab bar, and what lies over them. */
-export function Shell() {
+export function Shell({ onPage }: ShellProps) {
   const { t } = useTranslation('site');
   const tenant = useTenant();
   const location = useLocation();
@@ -43,9 +48,10 @@ export function Shell() {
       <PlayMoneyNotice />
       <Header path={main.path} isSlim={isGame} />
       <Main id="main" tabIndex={-1} className={mainPlace.kind === 'page' && mainPlace.page !== 'missing' ? main.path.slice(1) || 'home' : 'missing'} $isGame={isGame}>
-        <LoadFailure key={main.path}>
+        <LoadFailure key={main.path} onFailure={onPage}>
           <Suspense fallback={<PageSkeleton />}>
             <MainView path={main.path} search={main.search} />
+            <Arrival onArrival={onPage} />
           </Suspense>
         </LoadFailure>
       </Main>
@@ -54,6 +60,13 @@ export function Shell() {
       <Overlays />
     </Page>
   );
+}
+
+/** Tells that everything beside it is on the page. */
+function Arrival({ onArrival }: { readonly onArrival: () => void }) {
+  const report = useRef(onArrival);
+  useEffect(() => report.current(), []);
+  return null;
 }
 
 const Page = styled.div<{ $isGame: boolean }>`

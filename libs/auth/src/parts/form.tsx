@@ -5,4 +5,8 @@ import { styled } from 'styled-components';
 export const Form = styled.form`
   display: grid;
   gap: ${space[4]};
+  /* A field that gets the focus shows its label too. */
+  input {
+    scroll-margin-block: 72px;
+  }
 `;

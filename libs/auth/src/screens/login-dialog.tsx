@@ -8,6 +8,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { type Faults, faultsByField, faultWords } from '../model/form-faults.ts';
+import { focusField, useFirstField } from '../parts/focus.ts';
 import { Form } from '../parts/form.tsx';
 import { FormError } from '../parts/form-error.tsx';
 import type { AuthDialogProps } from './dialog-props.ts';
@@ -22,6 +23,7 @@ export const LoginDialog = observer(function LoginDialog({ onClose, onDone, onSe
   const [faults, setFaults] = useState<Faults>({});
   const [error, setError] = useState<CallError | null>(null);
   const [isBusy, setBusy] = useState(false);
+  useFirstField(form);
 
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -67,11 +69,6 @@ export const LoginDialog = observer(function LoginDialog({ onClose, onDone, onSe
     </Modal>
   );
 });
-
-/** Moves focus to a field by its name. */
-export function focusField(form: HTMLFormElement | null, name: string | undefined): void {
-  if (name) form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
-}
 
 const Other = styled.p`
   font-size: ${text.sm};

@@ -12,10 +12,10 @@ import { usernameRule, passwordRule } from '@parlour/contract/rules';
 
 import { type Faults, faultsByField, faultWords, firstFaulty } from '../model/form-faults.ts';
 import { checkRegistration, faultOfCode, type Registration, registrationFields } from '../model/registration.ts';
+import { focusField, useFirstField } from '../parts/focus.ts';
 import { Form } from '../parts/form.tsx';
 import { FormError } from '../parts/form-error.tsx';
 import type { AuthDialogProps } from './dialog-props.ts';
-import { focusField } from './login-dialog.tsx';
 
 /** Opens an account by username and signs it in. Every fault stands beside its field and names what is allowed. */
 export const RegisterDialog = observer(function RegisterDialog({ onClose, onDone, onSession, referralCode }: AuthDialogProps) {
@@ -28,6 +28,7 @@ export const RegisterDialog = observer(function RegisterDialog({ onClose, onDone
   const [faults, setFaults] = useState<Faults>({});
   const [error, setError] = useState<CallError | null>(null);
   const [isBusy, setBusy] = useState(false);
+  useFirstField(form);
 
   const show = (found: Faults) => {
     setFaults(found);
