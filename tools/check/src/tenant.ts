@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { loadTenant, root, TenantError, tenantFolders } from '@parlour/nx/load-tenant';
 import { checkTogether } from '@parlour/tenant/check';
 
-import { readBundle } from './tenant/bundle.ts';
+import { bundleNames, readBundle } from './tenant/bundle.ts';
+import { checkFileNames } from './tenant/file-names.ts';
 import { foreignTexts } from './tenant/foreign-texts.ts';
 import { checkIsolation } from './tenant/isolation.ts';
 import { checkLeftovers } from './tenant/leftovers.ts';
@@ -30,6 +31,7 @@ async function checkBuiltTenant(code: string): Promise<{ readonly faults: readon
       ...checkTogether(all).map(({ sentence }) => sentence),
       ...texts.faults.filter((fault) => /locales\/[A-Z]{2}\.json/.test(fault) && !/ (?:is no error|is used nowhere)/.test(fault)),
       ...checkIsolation(tenant, all, files, await foreignTexts(root, tenant.languages)),
+      ...checkFileNames(tenant, all, await bundleNames(folder)),
       ...checkLeftovers(code, files),
       ...checkBudget(code, initial),
     ],

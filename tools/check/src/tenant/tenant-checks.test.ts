@@ -8,6 +8,7 @@ import { themeCss } from '@parlour/tokens';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { readBundle } from './bundle.ts';
+import { checkFileNames } from './file-names.ts';
 import { foreignTexts } from './foreign-texts.ts';
 import { checkIsolation } from './isolation.ts';
 import { checkLeftovers } from './leftovers.ts';
@@ -77,6 +78,16 @@ describe('TEN-03 languages that a tenant does not offer', () => {
     const scan = (text: string) => checkIsolation(own, all, [{ name: 'client/a.js', text }], foreign);
     expect(scan('"آج رات تفریح کے لیے کھیلیں","Play for fun tonight"')).toEqual([]);
     expect(scan('{"a":"आज रात मज़े के लिए खेलें"}')).toEqual([expect.stringContaining('client/a.js holds texts in HI')]);
+  });
+});
+
+describe('TEN-03 names of files', () => {
+  it.each([
+    ['assets/hero-india-4f2a.avif', 'pakistan: the file assets/hero-india-4f2a.avif is named after india'],
+    ['assets/oba.svg', 'pakistan: the file assets/oba.svg is named after nigeria'],
+    ['assets/noto-sans-devanagari-devanagari-wght-normal-Ab1.woff2', 'pakistan: the font assets/noto-sans-devanagari-devanagari-wght-normal-Ab1.woff2 is used by india and not here'],
+  ])('TEN-03 are found: %s', (name, fault) => {
+    expect(checkFileNames(own, all, ['assets/manrope-latin-wght-normal-x.woff2', 'assets/noto-naskh-arabic-arabic-wght-normal-x.woff2', name])).toEqual([fault]);
   });
 });
 
