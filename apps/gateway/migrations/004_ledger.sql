@@ -55,7 +55,7 @@ create function number_account() returns trigger language plpgsql as $$
 begin
   new.id := (nextval('account_number') << 19) | (new.tenant::bigint << 4) | new.asset;
   if (new.balance is not null) <> (select t.holds_balance from account_type t where t.type = new.type) then
-    raise exception 'account type % % a balance', new.type, case when new.balance is null then 'needs' else 'holds no' end using errcode = 'check_violation';
+    raise exception 'account type % %', new.type, case when new.balance is null then 'needs a balance' else 'holds no balance' end using errcode = 'check_violation';
   end if;
   return new;
 end
