@@ -1,0 +1,139 @@
+import { contract } from '@parlour/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { tenants } from '../../../../../tenants/all.ts';
+import { call, type Caller, signUp, startTestGateway, type TestGateway } from '../../harness/gateway.ts';
+import { openGame, seedGateway } from '../../harness/vendor.ts';
+import { catalogue } from '../../seed/catalogue.ts';
+import { DEMO_PASSWORD } from '../../seed/demo-accounts.ts';
+
+const [philippines] = tenants as [(typeof tenants)[number]];
+const visitor: Caller = { tenant: philippines };
+const NODE = 'ARCADE.kite-season';
+let gateway: TestGateway;
+let tenantId: number;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  await seedGateway(gateway);
+  ({ tenantId } = gateway.tenancies.ofCode('philippines')!);
+  // A page's worth of games, so that there is something to page through.
+  await gateway.db.owner.pool.query(
+    `insert into game (tenant, node_id, vendor, code, type, name, classify, position, min_bet, min_lines, cover)
+     select $1, v.code || '.extra-' || n, v.id, 'extra-' || n, 'RNG', 'Extra ' || n, case when n % 2 = 0 then 'JP' else 'AC' end, 1000 + n, n * 10000, n, '/media/covers/x' from generate_series(1, 30) n, (select id, code from vendor where tenant = $1 and code <> 'ARCADE' order by id limit 1) v`,
+    [tenantId],
+  );
+});
+afterAll(() => gateway.stop());
+
+type Listed = { games: { gameName: string; gameCode: string; nodeId: string; minBet: number }[]; totalPages: number; totalCount: number };
+const list = async (query: Record<string, string | number>) => (await call(gateway.app, visitor, contract.games.list, { query: { gameType: 'RNG', ...query } })).body.value as Listed;
+
+describe('the lobby', () => {
+  it('LOB-05 pages through a category without repeating or losing a game', async () => {
+    const first = await list({});
+    expect(first.games).toHaveLength(24);
+    expect(first.totalCount).toBeGreaterThan(30);
+    const rest = await Promise.all(Array.from({ length: first.totalPages - 1 }, (_, index) => list({ pageNo: index + 2 })));
+    const ids = [first, ...rest].flatMap(({ games }) => games.map(({ nodeId }) => nodeId));
+    expect(ids).toHaveLength(first.totalCount);
+    expect(new Set(ids).size).toBe(first.totalCount);
+    expect((await list({ pageNo: 99 })).games).toEqual([]);
+  });
+
+  it('LOB-04 finds by name, class, smallest bet and lines', async () => {
+    expect((await list({ gameName: ' kite seas ' })).games.map(({ gameCode }) => gameCode)).toEqual(['kite-season']);
+    expect((await list({ gameClassify: 'JP', gameName: 'extra', pageSize: 100 })).totalCount).toBe(15);
+    expect((await list({ minBet: 0.05, pageSize: 100 })).games.every(({ minBet }) => minBet <= 0.05)).toBe(true);
+    expect((await list({ minLineNum: 25, gameName: 'extra' })).totalCount).toBe(6);
+    expect((await list({ vassalage: 'ARCADE' })).games.map(({ gameCode }) => gameCode)).toContain('kite-season');
+    expect((await list({ gameName: 'nothing is called so' }))).toEqual({ games: [], totalPages: 0, totalCount: 0 });
+  });
+
+  it('LOB-01 shows a category only with vendors, and none that the jurisdiction closed', async () => {
+    const lanes = async (tenant: (typeof tenants)[number]) => ((await call(gateway.app, { tenant }, contract.games.vendors)).body.value as { data: { lanes: { title: string; cards: unknown[] }[] } }).data.lanes;
+    for (const tenant of tenants) {
+      const shown = await lanes(tenant);
+      expect(shown.every(({ cards }) => cards.length > 0)).toBe(true);
+      for (const closed of tenant.jurisdiction.closedCategories) expect(shown.map(({ title }) => title)).not.toContain(closed);
+    }
+  });
+});
+
+describe('a launch', () => {
+  const start = (caller: Caller, query: Record<string, string | number> = {}) => call(gateway.app, caller, contract.games.launch, { query: { nodeId: NODE, ...query } });
+
+  it('LCH-01 answers a one-time address of the arcade under both names', async () => {
+    const answer = await start(await signUp(gateway.app, philippines), { language: 'TY' });
+    const { gameUrl, content } = answer.body.value as { gameUrl: string; content: { game_url: string } };
+    expect(content.game_url).toBe(gameUrl);
+    const url = new URL(gameUrl);
+    expect([url.origin, url.pathname, url.searchParams.get('lang'), url.searchParams.get('tenant')]).toEqual(['http://arcade.localhost:4001', '/play/kite-season', 'TY', 'philippines']);
+    expect(url.searchParams.get('launch')).toMatch(/^[\w-]{43}$/);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('LCH-01 needs a login', async () => {
+    expect(await start(visitor)).toMatchObject({ status: 401, body: { errorCode: 'login.not.session' } });
+  });
+
+  it('never puts the session into the address, nor the token into the database', async () => {
+    const caller = await signUp(gateway.app, philippines);
+    const { gameUrl } = (await start(caller)).body.value as { gameUrl: string };
+    expect(gameUrl).not.toContain(caller.token);
+    const token = new URL(gameUrl).searchParams.get('launch')!;
+    const { rows } = await gateway.db.owner.pool.query<{ all: string }>('select row_to_json(l)::text as all from launch_token l');
+    expect(rows.map(({ all }) => all).join()).not.toContain(token);
+  });
+
+  it('keeps free play and real play apart', async () => {
+    const login = await call(gateway.app, visitor, contract.session.login, { body: { username: 'trial01', password: DEMO_PASSWORD, type: 'username' } });
+    const trial = { tenant: philippines, token: (login.body.value as { token: string }).token, cookie: login.cookie! };
+    expect((await start(trial)).status).toBe(200);
+    expect(await start(trial, { accountType: 1 })).toMatchObject({ status: 403, body: { errorCode: 'in_need_true_account' } });
+    expect(await start(await signUp(gateway.app, philippines), { accountType: 0 })).toMatchObject({ status: 400, body: { errorCode: 'function.not.available' } });
+  });
+
+  const unconnected = catalogue.games.find(({ isPlayable }) => !isPlayable)!;
+  it.each([`${unconnected.vendor}.${unconnected.code}`, 'no.such.game'])('of %s is refused', async (nodeId) => {
+    expect(await start(await signUp(gateway.app, philippines), { nodeId })).toMatchObject({ status: 404, body: { errorCode: 'game_not_found' } });
+  });
+
+  it('PRO-02 G5 G8 is refused to the excluded and before a due reality check', async () => {
+    const caller = await signUp(gateway.app, philippines);
+    await openGame(gateway, caller);
+    const set = (sql: string) => gateway.db.owner.pool.query(sql, [tenantId, caller.username]);
+    await set("update play_session s set next_check_at = now() - interval '1 second' from member m where s.tenant = $1 and m.tenant = $1 and m.id = s.member and m.username = $2");
+    expect(await start(caller)).toMatchObject({ status: 400, body: { errorCode: 'reality_check_due' } });
+    await set("insert into member_protection (tenant, member, excluded_at, excluded_until) select tenant, id, now(), now() + interval '180 days' from member where tenant = $1 and username = $2");
+    expect(await start(caller)).toMatchObject({ status: 403, body: { errorCode: 'account_excluded' } });
+    // What is left to the excluded: their balance, their record, the way out.
+    expect((await call(gateway.app, caller, contract.wallet.balance)).status).toBe(200);
+    expect((await call(gateway.app, caller, contract.session.logout)).status).toBe(200);
+  });
+
+  it('waits while the vendor or the site is under maintenance', async () => {
+    const caller = await signUp(gateway.app, philippines);
+    await gateway.db.owner.pool.query("update vendor set maintenance = true where tenant = $1 and code = 'ARCADE'", [tenantId]);
+    expect(await start(caller)).toMatchObject({ status: 503, body: { errorCode: 'vendor_under_maintenance' } });
+    await gateway.db.owner.pool.query("update vendor set maintenance = false where tenant = $1 and code = 'ARCADE'", [tenantId]);
+    expect((await start(caller)).status).toBe(200);
+  });
+});
+
+describe('the site', () => {
+  it('SYS-01 SYS-02 SYS-04 follows the operator\'s settings', async () => {
+    const other = tenants[3]!;
+    const { tenantId: id } = gateway.tenancies.ofCode(other.code)!;
+    await gateway.db.owner.pool.query(`insert into setting (tenant, key, value) values ($1, 'maintenance', '{"on":true}'), ($1, 'region', '{"restricted":true}'), ($1, 'whitelabel', '{"DIRECTREG3":false}')`, [id]);
+    expect((await call(gateway.app, { tenant: other }, contract.system.status)).body.value).toMatchObject({ maintenance: true, regionRestriction: true });
+    const menu = (await call(gateway.app, { tenant: other }, contract.system.whitelabel)).body.value as { childrenNodes: { modId: string; enabled: string }[] };
+    expect(menu.childrenNodes.find(({ modId }) => modId === 'DIRECTREG3')).toMatchObject({ enabled: '0' });
+    expect(await call(gateway.app, { tenant: other }, contract.session.login, { body: { username: 'demo01', password: DEMO_PASSWORD, type: 'username' } })).toMatchObject({ status: 503, body: { errorCode: 'maintenance' } });
+    const open = (await call(gateway.app, visitor, contract.system.whitelabel)).body.value as typeof menu;
+    expect(open.childrenNodes.find(({ modId }) => modId === 'DIRECTREG3')).toMatchObject({ enabled: '1' });
+  });
+
+  it('REG-02 tells the rule of each registration field', async () => {
+    expect((await call(gateway.app, visitor, contract.system.registerSettings)).body.value).toMatchObject({ username: { enabled: true, required: true, minLength: 6, maxLength: 15 }, password: { minLength: 8, acceptedPattern: '*' }, birthday: { required: true }, referralCode: { required: false } });
+  });
+});
