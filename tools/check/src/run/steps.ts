@@ -54,6 +54,7 @@ export const steps: readonly Step[] = [
   check('types', 'the whole repository as one program', 'tsc', '-p', 'tsconfig.json'),
   check('lint', 'rules for every file', 'oxlint'),
   check('boundaries', 'who imports whom', 'depcruise', '--config', '.dependency-cruiser.mjs', 'apps', 'libs', 'tenants', 'tools'),
+  check('lockfile', 'a fresh clone can be installed', 'node', 'tools/check/src/lockfile.ts'),
   check('rows', 'docs/spec.md is fresh and every ID in a test is a row', 'node', 'tools/check/src/spec.ts', '--check'),
   check('pages', 'links lead somewhere, every library introduces itself', 'node', 'tools/check/src/pages.ts'),
   check('tenants', 'tenants/all.ts names the folders', 'node', 'tools/check/src/tenants-list.ts', '--check'),
