@@ -1,13 +1,33 @@
 /**
- * Writes a tenant's logo, favicon and app icon from its drawn mark: `node tools/artwork/src/brand.ts <tenant>` (all of them without a name).
- * The results are committed as the tenant's assets: run it after the mark, the display face or the brand's name changes.
+ * Writes a tenant's logo, icons and home banner from its drawn mark and its theme: `node tools/artwork/src/brand.ts <tenant>` (all of them without a name).
+ * The results are committed as the tenant's assets: run it after the mark, the theme, the scene (banner.json) or the brand's name changes.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
 import { displayFaces, palette } from '@parlour/tokens';
 
+import sharp from 'sharp';
+
 import { tenants } from '../../../tenants/all.ts';
+import { bannerOf } from './hero/banner.ts';
 import { openFace } from './lettering/face.ts';
+
+/** Widths of the home banner: phones at twice their pixels, and desktops; with the largest size of the AVIF. */
+const BANNERS = [{ width: 720, height: 360, limit: 16 * 1024 }, { width: 1280, height: 400, limit: 30 * 1024 }] as const;
+
+async function writeBanners(code: string, wish: Omit<Parameters<typeof bannerOf>[0], 'width' | 'height'>): Promise<void> {
+  for (const { width, height, limit } of BANNERS) {
+    const picture = sharp(Buffer.from(bannerOf({ ...wish, width, height }))).flatten({ background: '#000' });
+    writeFileSync(assets(code, `hero-${width}.webp`), await picture.clone().webp({ quality: 60, effort: 6, smartSubsample: true }).toBuffer());
+    for (let quality = 50; ; quality -= 4) {
+      const bytes = await picture.clone().avif({ quality, effort: 3 }).toBuffer();
+      if (bytes.length > limit && quality > 20) continue;
+      writeFileSync(assets(code, `hero-${width}.avif`), bytes);
+      break;
+    }
+  }
+}
 
 const asked = process.argv[2];
 const assets = (code: string, name: string): URL => new URL(`../../../tenants/${code}/assets/${name}`, import.meta.url);
@@ -33,4 +53,10 @@ for (const { code, brandName, theme } of tenants) {
   writeFileSync(assets(code, 'favicon.svg'), `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><rect width="512" height="512" rx="${corner}" fill="${tile}"/>${inside(12.6)}</svg>\n`);
   // The safe zone of a maskable icon is the inner circle of 80 %.
   writeFileSync(assets(code, 'icon-maskable.svg'), `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><path fill="${tile}" d="M0 0h512v512H0z"/>${inside(9.2)}</svg>\n`);
+  for (const [source, size] of [['favicon', 32], ['favicon', 192], ['favicon', 512], ['icon-maskable', 180], ['icon-maskable', 512]] as const) {
+    const name = source === 'favicon' ? `icon-${size}.png` : size === 180 ? 'apple-touch-icon.png' : 'icon-maskable-512.png';
+    await sharp(readFileSync(assets(code, `${source}.svg`)), { density: 300 }).resize(size, size).png({ palette: true, colours: 128, effort: 10 }).toFile(fileURLToPath(assets(code, name)));
+  }
+  const { scene } = JSON.parse(readFileSync(new URL(`../../../tenants/${code}/banner.json`, import.meta.url), 'utf8')) as { scene: string };
+  await writeBanners(code, { scene, seed: code, brand: theme.brand.hue, accent: theme.accent.hue, mark });
 }
