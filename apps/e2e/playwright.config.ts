@@ -26,7 +26,8 @@ export default defineConfig({
     cwd: root,
     url: `http://127.0.0.1:${port + 1}/healthz`,
     timeout: 180_000,
-    reuseExistingServer: false,
+    // A running product may be used while writing journeys; CI always starts its own.
+    reuseExistingServer: process.env['E2E_REUSE'] === '1',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'pipe',
     env: { PORT: String(port), SPIN_INTERVAL_MS: '0', RATE_LIMITS: 'off', HUMAN_CHECK: 'off' },

@@ -1,0 +1,42 @@
+import { expect, screens, somebody, tenants, test } from './stage.ts';
+
+// The whole way in every brand, on a phone and on a desktop: register, deposit, play, read the record, leave. The brand that comes first plays
+// twenty rounds, the others three.
+for (const [screen, use] of Object.entries(screens)) {
+  test.describe(`on a ${screen}`, () => {
+    test.use({ ...use, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const [index, tenant] of tenants.entries()) {
+      const rounds = index === 0 ? 20 : 3;
+
+      test(`AUT-07 LCH-05 REG-07 RTE-07 WAL-02 SHL-13 ${tenant.brandName}: register, deposit, play ${rounds} rounds, read the record, log out`, async ({ siteOf, page }) => {
+        const site = siteOf(tenant);
+        const person = somebody();
+        await site.open('/');
+        await expect(page.getByText(/play money/i).first()).toBeVisible();
+
+        await site.register(person);
+        await expect.poll(() => site.balance()).toBe(0n);
+
+        await site.deposit('500');
+        await expect.poll(() => site.balance()).toBe(500_000_000n);
+
+        const table = await site.launch('Kite Season');
+        for (let round = 0; round < rounds; round++) await table.spin();
+        // The header follows the game, to the hundredth.
+        await expect.poll(async () => (await site.balance()) === (await table.balance())).toBe(true);
+        const played = await site.balance();
+        expect(played).not.toBe(500_000_000n);
+
+        const rows = await site.record();
+        expect(rows).toHaveLength(rounds);
+
+        await page.reload();
+        await site.listening();
+        await expect.poll(() => site.balance()).toBe(played);
+        await site.logOut();
+        expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+      });
+    }
+  });
+}

@@ -1,0 +1,133 @@
+import { parseAmount, type Micros } from '@parlour/money';
+import type { TenantConfig } from '@parlour/tenant';
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+
+/** Who registers in a journey. */
+export type Person = { readonly username: string; readonly password: string; readonly birthday: string };
+
+/** A brand's site as a person uses it, in English. */
+export class BrandSite {
+  readonly page: Page;
+  readonly #tenant: TenantConfig;
+  readonly #origin: string;
+
+  constructor(page: Page, tenant: TenantConfig, port: number) {
+    this.page = page;
+    this.#tenant = tenant;
+    this.#origin = `http://${tenant.domains[0]}:${port}`;
+  }
+
+  /** Opens a page in a language of the brand; the application has taken over when it resolves. */
+  async open(path = '/', language = 'EN'): Promise<void> {
+    await this.page.context().addCookies([{ name: 'lang', value: language, url: this.#origin }]);
+    await this.page.goto(this.#origin + path);
+    await this.listening();
+  }
+
+  /** Waits until the application listens. */
+  async listening(): Promise<void> {
+    await this.page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  }
+
+  address(path: string): string {
+    return this.#origin + path;
+  }
+
+  async register({ username, password, birthday }: Person): Promise<void> {
+    await this.page.getByRole('banner').getByRole('link', { name: 'Join' }).click();
+    const form = this.page.getByRole('dialog');
+    await form.getByLabel('Username').fill(username);
+    await form.getByLabel('Date of birth').fill(birthday);
+    await form.getByLabel('Password', { exact: true }).fill(password);
+    await form.getByLabel('Password again').fill(password);
+    await form.getByRole('checkbox').check();
+    await form.getByRole('button', { name: 'Open my account' }).click();
+    await expect(form).toBeHidden();
+  }
+
+  async logIn({ username, password }: Pick<Person, 'username' | 'password'>): Promise<void> {
+    await this.page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+    const form = this.page.getByRole('dialog');
+    await form.getByLabel('Username').fill(username);
+    await form.getByLabel('Password', { exact: true }).fill(password);
+    await form.getByRole('button', { name: 'Log in' }).click();
+    await expect(form).toBeHidden();
+  }
+
+  /** Adds play money at the cashier. */
+  async deposit(amount: string): Promise<void> {
+    await this.page.getByRole('banner').getByRole('link', { name: 'Deposit' }).click();
+    await this.page.getByRole('textbox', { name: 'Amount' }).fill(amount);
+    await this.page.getByRole('button', { name: 'Add play money' }).click();
+    await expect(this.page.getByText('has been added to your balance')).toBeVisible();
+    await this.page.getByRole('dialog').getByRole('link', { name: 'To the games' }).click();
+  }
+
+  /** The balance of the header, once it stands. */
+  async balance(): Promise<Micros> {
+    const chip = this.page.getByRole('banner').getByRole('button', { name: /^Balance/ });
+    const name = await chip.getAttribute('aria-label');
+    return this.amountIn(name ?? '');
+  }
+
+  /** Reads the amount that a text shows in the tenant's money. */
+  amountIn(text: string): Micros {
+    const { symbol, suffix = '' } = this.#tenant.currency;
+    const digits = new RegExp(`${symbol.replaceAll('$', String.raw`\$`)}([\\d,]+\\.\\d{2})${suffix}`).exec(text)?.[1];
+    const amount = digits === undefined ? null : parseAmount(digits);
+    if (amount === null) throw new Error(`No amount of ${symbol} in ${JSON.stringify(text)}`);
+    return amount;
+  }
+
+  /** Opens a game from the lobby by its card. */
+  async launch(game: string): Promise<GameTable> {
+    await this.page.goto(this.address('/rng'));
+    await this.listening();
+    await this.page.getByRole('main').getByRole('link', { name: new RegExp(game) }).first().click();
+    const table = new GameTable(this, this.page.frameLocator('iframe'));
+    await table.ready();
+    return table;
+  }
+
+  /** The rows of the betting record, as a table or as the phone's list. */
+  async record(): Promise<string[]> {
+    await this.page.goto(this.address('/member/personalHistoryCopy'));
+    const rows = this.page.getByRole('row').filter({ has: this.page.getByRole('link', { name: /^Verify round/ }) });
+    await expect(rows.first()).toBeVisible();
+    return rows.allInnerTexts();
+  }
+
+  async logOut(): Promise<void> {
+    await this.page.goto(this.address('/member/securityCenter'));
+    await this.page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+    await this.page.getByRole('dialog', { name: 'Please confirm' }).getByRole('button', { name: 'Log out' }).click();
+    await expect(this.page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  }
+}
+
+/** A running game in its frame. */
+export class GameTable {
+  readonly #site: BrandSite;
+  readonly #frame: FrameLocator;
+
+  constructor(site: BrandSite, frame: FrameLocator) {
+    this.#site = site;
+    this.#frame = frame;
+  }
+
+  async ready(): Promise<void> {
+    await expect(this.#frame.locator('#game[data-state="idle"]')).toBeVisible({ timeout: 20_000 });
+  }
+
+  /** Plays one round and waits until its result stands. */
+  async spin(): Promise<void> {
+    const answered = this.#site.page.waitForResponse((response) => response.url().endsWith('/api/spin') && response.status() === 200);
+    await this.#frame.getByRole('button', { name: 'Spin', exact: true }).click();
+    await answered;
+    await this.ready();
+  }
+
+  async balance(): Promise<Micros> {
+    return this.#site.amountIn((await this.#frame.locator('[data-figure="balance"]').textContent()) ?? '');
+  }
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+
+import type { TenantConfig } from '@parlour/tenant';
+import { devices, test as base } from '@playwright/test';
+
+import { tenants } from '../../../tenants/all.ts';
+import { BrandSite, type Person } from './pages/brand-site.ts';
+
+/** The two screens that every journey is made on. Animations are off: rounds show their result at once. */
+export const screens = {
+  phone: { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, userAgent: devices['Pixel 7'].userAgent },
+  desktop: { viewport: { width: 1280, height: 800 } },
+} as const;
+
+export { tenants };
+
+/** Nobody has used this name before. */
+export const somebody = (): Person => ({ username: `e${randomBytes(6).toString('hex')}`, password: `correct horse ${randomBytes(4).toString('hex')}`, birthday: '1990-05-17' });
+
+type Fixtures = { readonly port: number; readonly siteOf: (tenant: TenantConfig) => BrandSite; readonly troubles: readonly string[] };
+
+/** A test that fails on anything the page complains about: errors, refused policies, answers of 500. */
+export const test = base.extend<Fixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- the form that the runner asks for
+  port: async ({}, use, info) => {
+    await use(Number(info.config.metadata['port']));
+  },
+  siteOf: async ({ page, port }, use) => {
+    await use((tenant) => new BrandSite(page, tenant, port));
+  },
+  troubles: [
+    async ({ page }, use) => {
+      const troubles: string[] = [];
+      page.on('pageerror', (error) => troubles.push(`error: ${error.message}`));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) troubles.push(`console: ${message.text()}`);
+      });
+      page.on('response', (response) => {
+        if (response.status() >= 500) troubles.push(`${response.status()} ${response.url()}`);
+      });
+      await use(troubles);
+      base.expect(troubles).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '@playwright/test';
