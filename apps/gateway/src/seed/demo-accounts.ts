@@ -7,7 +7,7 @@ import type { Tenancy } from '../http/context.ts';
 import type { LedgerService } from '../modules/ledger/ledger-service.ts';
 import { insertMember } from '../modules/member/member-repository.ts';
 import type { Passwords } from '../modules/session/password.ts';
-import { SANDBOX } from '../modules/wallet/wallet-service.ts';
+import { SANDBOX, TRIAL_CREDIT } from '../modules/wallet/wallet-service.ts';
 
 /** Password of every demo account; they exist in demo mode only. */
 export const DEMO_PASSWORD = 'Parlour-demo-1';
@@ -21,7 +21,7 @@ export const demoAccounts: readonly Account[] = [
   { username: 'downline01', type: 0, under: 'agent01', units: 1_000n },
   { username: 'downline02', type: 0, under: 'agent01', units: 1_000n },
   { username: 'downline03', type: 0, under: 'agent01', units: 0n },
-  { username: 'trial01', type: 4, units: 0n },
+  { username: 'trial01', type: 4, units: 2_000n },
 ];
 
 type Deps = { readonly db: Database; readonly passwords: Passwords; readonly ledger: Pick<LedgerService, 'openDeposit' | 'confirmDeposit'> };
@@ -43,13 +43,16 @@ export async function seedAccounts({ db, passwords, ledger }: Deps, { tenant, te
       });
       if (!member) continue;
       ids.set(account.username, member.id);
-      if (account.units > 0n) await fund(tx, { tenant, tenantId }, ledger, { member: member.id, amount: account.units * 1_000_000n });
+      if (account.units > 0n) await fund(tx, { tenant, tenantId }, ledger, { member: member.id, book: trial ? 'TRIAL' : 'PLAY', amount: account.units * 1_000_000n });
     }
   });
 }
 
-async function fund(tx: Db, { tenant, tenantId }: Tenancy, ledger: Deps['ledger'], { member, amount }: { readonly member: bigint; readonly amount: bigint }): Promise<void> {
-  const intent = await ledger.openDeposit({ tenantId }, { member, book: 'PLAY', amount, provider: SANDBOX }, tx);
-  const posted = await ledger.confirmDeposit({ tenantId }, { intent, provider: SANDBOX, amount, currency: tenant.currency.code, requestId: 'seed' }, tx);
+type Funding = { readonly member: bigint; readonly book: 'PLAY' | 'TRIAL'; readonly amount: bigint };
+
+async function fund(tx: Db, { tenant, tenantId }: Tenancy, ledger: Deps['ledger'], { member, book, amount }: Funding): Promise<void> {
+  const provider = book === 'TRIAL' ? TRIAL_CREDIT : SANDBOX;
+  const intent = await ledger.openDeposit({ tenantId }, { member, book, amount, provider }, tx);
+  const posted = await ledger.confirmDeposit({ tenantId }, { intent, provider, amount, currency: tenant.currency.code, requestId: 'seed' }, tx);
   if (posted.status === 'REFUSED') throw new Error(`${tenant.code}: the demo deposit was refused: ${posted.code}`);
 }

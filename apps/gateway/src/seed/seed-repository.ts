@@ -27,7 +27,9 @@ export async function upsertGame(db: Db, tenantId: number, game: CatalogueGame, 
     `insert into game (tenant, node_id, vendor, code, type, name, classify, position, hot_rank, is_new, min_bet, min_lines, rtp_ppm, supports_play, playable, cover)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, true, $14, $15)
      on conflict (tenant, node_id) do update set type = excluded.type, name = excluded.name, classify = excluded.classify, position = excluded.position, hot_rank = excluded.hot_rank,
-       is_new = excluded.is_new, min_bet = excluded.min_bet, min_lines = excluded.min_lines, rtp_ppm = excluded.rtp_ppm, playable = excluded.playable, cover = excluded.cover`,
+       is_new = excluded.is_new, min_bet = excluded.min_bet, min_lines = excluded.min_lines, rtp_ppm = excluded.rtp_ppm, playable = excluded.playable, cover = excluded.cover
+     where (game.type, game.name, game.classify, game.position, game.hot_rank, game.is_new, game.min_bet, game.min_lines, game.rtp_ppm, game.playable, game.cover) is distinct from
+       (excluded.type, excluded.name, excluded.classify, excluded.position, excluded.hot_rank, excluded.is_new, excluded.min_bet, excluded.min_lines, excluded.rtp_ppm, excluded.playable, excluded.cover)`,
     [
       tenantId, `${game.vendor}.${game.code}`, vendor, game.code, game.type, game.name, game.classify, position, game.hotRank, game.isNew,
       game.minBet, game.lines, game.rtpPpm, game.isPlayable, cover,

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { tenants } from '../../../../tenants/all.ts';
 import { call, startTestGateway, type TestGateway } from '../harness/gateway.ts';
+import { checkInvariants } from '../modules/ledger/invariants.ts';
+import { createLedgerService } from '../modules/ledger/ledger-service.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { loadDemoCatalogue } from './load-catalogue.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -28,7 +30,7 @@ const counts = async () => {
 };
 
 describe.each(tenants.map((tenant) => [tenant.code, tenant] as const))('the demo of %s', (_code, tenant) => {
-  it.each([['demo01', 0, 10_000], ['agent01', 1, 5000], ['downline01', 0, 1000]] as const)('lets %s sign in with its type and its play money', async (username, type, units) => {
+  it.each([['demo01', 0, 10_000], ['agent01', 1, 5000], ['downline01', 0, 1000], ['trial01', 4, 2000]] as const)('lets %s sign in with its type and its play money', async (username, type, units) => {
     const answer = await call(gateway.app, { tenant }, contract.session.login, { body: { username, password: DEMO_PASSWORD, type: 'username' } });
     expect(answer).toMatchObject({ status: 200, body: { value: { userName: username, type } } });
     const caller = { tenant, token: (answer.body.value as { token: string }).token, cookie: answer.cookie! };
@@ -40,6 +42,18 @@ describe.each(tenants.map((tenant) => [tenant.code, tenant] as const))('the demo
     const hot = await call(gateway.app, { tenant }, contract.games.hot);
     expect((hot.body.value as { list: { gameCode: string; playable: boolean }[] }).list[0]).toMatchObject({ gameCode: 'kite-season', playable: true });
   });
+});
+
+it('PRO-01 keeps trial credit in its own book: the trial provider credits nobody else', async () => {
+  const { tenant, tenantId } = gateway.tenancies.all[0]!;
+  const ledger = createLedgerService({ database: gateway.db.app });
+  const refused = await gateway.db.app.transaction(tenantId, async (tx) => {
+    const member = (await tx.one<{ id: bigint }>('test-demo01', "select id from member where tenant = $1 and username = 'demo01'", [tenantId]))!.id;
+    const intent = await ledger.openDeposit({ tenantId }, { member, book: 'PLAY', amount: 1_000_000n, provider: 'trial' }, tx);
+    return ledger.confirmDeposit({ tenantId }, { intent, provider: 'trial', amount: 1_000_000n, currency: tenant.currency.code, requestId: 'test' }, tx);
+  });
+  expect(refused).toMatchObject({ status: 'REFUSED', code: 'permission_denied' });
+  expect(await gateway.db.owner.transaction(tenantId, (tx) => checkInvariants(tx, tenantId))).toEqual([]);
 });
 
 it('changes nothing when it runs again', async () => {

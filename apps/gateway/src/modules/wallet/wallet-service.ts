@@ -23,6 +23,9 @@ export type WalletService = {
 /** The built-in provider: it confirms play money at once and knows no other. */
 export const SANDBOX = 'sandbox';
 
+/** The provider of trial credit; the ledger takes it for the TRIAL book only, and no call of a member reaches it. */
+export const TRIAL_CREDIT = 'trial';
+
 /** Smallest and largest deposit, in the tenant's currency. */
 const LEAST: Micros = 1_000_000n;
 const MOST: Micros = 100_000_000_000n;

@@ -36,7 +36,7 @@ describe('a deposit', () => {
   it('WAL-02 is confirmed by the sandbox at once and booked in the journal', async () => {
     const caller = await signUp(gateway.app, philippines);
     expect(await deposit(caller, { amount: 250.5 })).toMatchObject({ status: 200, body: { value: { state: 2, redirectUrl: '', sumBalance: 250.5, depositId: expect.stringMatching(/^[0-9a-f]{32}$/) } } });
-    expect(await checkInvariants(gateway.db.owner.raw, tenantId)).toEqual([]);
+    expect(await gateway.db.owner.transaction(tenantId, (tx) => checkInvariants(tx, tenantId))).toEqual([]);
   });
 
   it.each([0.99, 100_000.01, 9_999_999_999_999.99])('of %d is refused, naming what is allowed', async (amount) => {
@@ -80,7 +80,7 @@ describe('T-IDEM-1 an idempotency key', () => {
     const many = await Promise.all(Array.from({ length: 10 }, () => deposit(caller, { amount: 5 }, 'key-of-another-intention')));
     expect(new Set(many.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(await balance(caller)).toMatchObject({ sumBalance: 15 });
-    expect(await checkInvariants(gateway.db.owner.raw, tenantId)).toEqual([]);
+    expect(await gateway.db.owner.transaction(tenantId, (tx) => checkInvariants(tx, tenantId))).toEqual([]);
   });
 
   it('is refused with another body', async () => {
