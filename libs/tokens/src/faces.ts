@@ -19,7 +19,7 @@ const face = (name: string, title: string, range: string, voice: { weight: numbe
   package: `@fontsource-variable/${name}`,
   file: `files/${name}-latin-wght-normal.woff2`,
   family: title,
-  stack: `"${title}","${title} Fallback",var(--font-text)`,
+  stack: `"${title}","${title} Fallback","${title} Fallback Wide",var(--font-text)`,
   range,
   letterCase: 'none',
   ...voice,
@@ -36,4 +36,4 @@ export const displayFaces: Record<BrandTheme['display'], DisplayFace> = {
 };
 
 /** Running text: Figtree, then a face of the same widths until it is there; the scripts' own faces follow (fonts.ts puts them on the page). */
-export const TEXT_STACK = '"Figtree","Figtree Fallback","Noto Sans Devanagari","Noto Sans Bengali","Noto Naskh Arabic",system-ui,sans-serif';
+export const TEXT_STACK = '"Figtree","Figtree Fallback","Figtree Fallback Wide","Noto Sans Devanagari","Noto Sans Bengali","Noto Naskh Arabic",system-ui,sans-serif';

@@ -20,16 +20,29 @@ const LATIN = 'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U
 const REGULAR = ['Arial', 'Roboto', 'Helvetica Neue', 'Liberation Sans'];
 const BOLD = ['Arial Bold', 'Arial', 'Roboto Bold', 'Roboto', 'Helvetica Neue Bold', 'Liberation Sans Bold'];
 
-/** How a local Arial (or its metric twins) is bent to each face: widths weighted by letter frequency, heights from the face's hhea table. */
-const FITS: Record<BrandTheme['display'] | 'figtree', NonNullable<FontFace['fit']>> = {
-  figtree: [101.3, 93.8, 24.7],
-  baloo: [94.7, 113.9, 55.4],
-  nunito: [100.1, 101, 35.3],
-  outfit: [94.2, 106.2, 27.6],
-  archivo: [103.2, 85.1, 20.4],
-  sora: [108, 89.8, 26.9],
-  manrope: [99.7, 106.9, 30.1],
+/**
+ * How local faces are bent to each of ours: size of Arial and its metric twins, then ascent and descent at that size, then the size of DejaVu
+ * Sans, which Linux desktops have instead and which is wider. Widths are weighted by letter frequency, heights are the faces' own (hhea).
+ */
+const FITS: Record<BrandTheme['display'] | 'figtree', readonly [size: number, ascent: number, descent: number, wide: number]> = {
+  figtree: [101.3, 93.8, 24.7, 88.2],
+  baloo: [94.7, 113.9, 55.4, 79],
+  nunito: [100.1, 101, 35.3, 83.6],
+  outfit: [94.2, 106.2, 27.6, 78.7],
+  archivo: [103.2, 85.1, 20.4, 86.1],
+  sora: [108, 89.8, 26.9, 90.2],
+  manrope: [99.7, 106.9, 30.1, 83.3],
 };
+
+/** The local stand-ins of a face, nearest first; one whose font is not installed is passed over. */
+function standIns(family: string, face: keyof typeof FITS, weight: string, isBold: boolean): readonly FontFace[] {
+  const [size, ascent, descent, wide] = FITS[face];
+  const scaled = (value: number): number => Math.round(((value * size) / wide) * 10) / 10;
+  return [
+    { family: `${family} Fallback`, weight, unicodeRange: LATIN, source: { local: isBold ? BOLD : REGULAR }, fit: [size, ascent, descent] },
+    { family: `${family} Fallback Wide`, weight, unicodeRange: LATIN, source: { local: [isBold ? 'DejaVu Sans Bold' : 'DejaVu Sans'] }, fit: [wide, scaled(ascent), scaled(descent)] },
+  ];
+}
 
 const noto = (name: string, subset: string, family: string, weight: string, unicodeRange: string): FontFace => ({
   family, weight, unicodeRange, display: 'swap',
@@ -52,9 +65,9 @@ export function fontFaces(theme: Pick<BrandTheme, 'display'>, language: string):
   const script = scripts[language];
   return [
     { family: face.family, weight: face.range, display: 'swap', unicodeRange: LATIN, source: { package: face.package, path: face.file } },
-    { family: `${face.family} Fallback`, weight: '400 900', unicodeRange: LATIN, source: { local: BOLD }, fit: FITS[theme.display] },
+    ...standIns(face.family, theme.display, '400 900', true),
     { family: 'Figtree', weight: '300 900', display: 'optional', unicodeRange: LATIN, source: { package: '@fontsource-variable/figtree', path: 'files/figtree-latin-wght-normal.woff2' } },
-    { family: 'Figtree Fallback', weight: '400', unicodeRange: LATIN, source: { local: REGULAR }, fit: FITS.figtree },
+    ...standIns('Figtree', 'figtree', '400', false),
     ...(script ? [script] : []),
   ];
 }

@@ -157,7 +157,10 @@ const Root = styled.a`
     transform: none;
     background: ${color('surface-2')};
     color: ${color('text-2')};
+    padding: 4px ${space[1]};
+    font-size: ${type.xs};
     font-weight: 500;
+    line-height: 1.25;
   }
   &[data-soon] img {
     filter: saturate(0.75);
