@@ -25,8 +25,8 @@ export const playwrightCounts = ({ stats }: PlaywrightReport, code: number): Cou
 
 /** Counts of the projects of one `nx run-many`. */
 export function nxCounts(output: string, code: number): Counts {
-  const all = Number(/[Rr]an targets? [\w, -]+? for (\d+) projects?/.exec(output)?.[1] ?? 0);
-  const failed = Number(/(\d+)\/\d+ (?:targets? )?failed/.exec(output)?.[1] ?? 0);
+  const all = Number(/target \S+ for (\d+) projects?/.exec(output)?.[1] ?? 0);
+  const failed = (/Failed tasks:\s*((?:- .+\s*)+)/.exec(output)?.[1] ?? '').split('\n').filter((line) => line.startsWith('- ')).length;
   return settle({ passed: Math.max(0, all - failed), failed, skipped: 0 }, code);
 }
 

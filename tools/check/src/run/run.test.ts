@@ -24,7 +24,7 @@ describe('counting', () => {
 
   it('reads what Nx says of its projects', () => {
     expect(nxCounts(' NX   Successfully ran target check for 6 projects and 6 tasks they depend on (3s)', 0)).toEqual({ passed: 6, failed: 0, skipped: 0 });
-    expect(nxCounts(' NX   Ran target build for 6 projects (9s)\n\n   ✔  5/6 succeeded [0 read from cache]\n\n   ✖  1/6 targets failed, including the following:\n', 1)).toEqual({ passed: 5, failed: 1, skipped: 0 });
+    expect(nxCounts(' NX   Running target check for 6 projects and 6 tasks they depend on failed\n\nFailed tasks:\n\n- tenant-india:check\n- tenant-nigeria:check\n\n  Run duration:      4.8s', 1)).toEqual({ passed: 4, failed: 2, skipped: 0 });
   });
 });
 
