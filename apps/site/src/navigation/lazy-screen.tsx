@@ -10,6 +10,17 @@ export type LazyScreen<Props> = ComponentType<Props> & {
 
 type Source<Props> = { readonly load: () => Promise<ComponentType<Props>>; readonly namespaces: readonly string[] };
 
+const failures = new Set<() => void>();
+
+/** Lets what did not arrive be asked for again. */
+export function forgetFailures(): void {
+  for (const forget of failures) forget();
+  failures.clear();
+}
+
+/** Nothing to wait for: React reads a fulfilled promise without giving the frame away, so a screen that is here shows at once. */
+const HERE = Object.assign(Promise.resolve(), { status: 'fulfilled' as const, value: undefined });
+
 /** After this a load has failed: a page that hangs for ever helps nobody. */
 const CHUNK_TIMEOUT_MS = 120_000;
 
@@ -24,20 +35,21 @@ export function lazyScreen<Props extends object>({ load, namespaces }: Source<Pr
     return coming;
   };
   const pending = new WeakMap<I18n, Promise<unknown>>();
+  const waitFor = (i18n: I18n): Promise<unknown> => {
+    const known = pending.get(i18n);
+    if (known) return known;
+    const wait = Promise.all([code(), i18n.load(...namespaces)]);
+    pending.set(i18n, wait);
+    // React renders again when this fails and must find the same failure then; a retry forgets it.
+    wait.catch(() => failures.add(() => pending.delete(i18n)));
+    return wait;
+  };
 
   function Screen(props: Props) {
     const i18n = useI18n();
     const hasWords = namespaces.every((namespace) => i18n.instance.hasResourceBundle(i18n.instance.language, namespace));
-    if (!arrived || !hasWords) {
-      let wait = pending.get(i18n);
-      if (!wait) {
-        wait = Promise.all([code(), i18n.load(...namespaces)]);
-        pending.set(i18n, wait);
-        wait.catch(() => {}).finally(() => pending.delete(i18n));
-      }
-      use(wait);
-    }
     const Arrived = arrived;
+    use(Arrived && hasWords ? HERE : waitFor(i18n));
     return Arrived ? <Arrived {...props} /> : null;
   }
   return Object.assign(Screen, { preload: code });

@@ -5,20 +5,22 @@ import { buttonLook } from '@parlour/ui';
 import { observer } from 'mobx-react-lite';
 import { styled } from 'styled-components';
 
+import { useSiteFacts } from '../model/site-facts.tsx';
 import { memberHref } from '../navigation/destinations.ts';
 
 /** The first thing seen: what this is, in words over the brand's colours, and the next step. Its height never changes. */
 export const Hero = observer(function Hero({ minimumAge }: { readonly minimumAge: number }) {
   const { t } = useTranslation('site');
   const { brandName } = useTenant();
+  const isPlay = useSiteFacts().book === 'PLAY';
   const session = useStore(SessionStore);
   const permission = useStore(PermissionStore);
-  const next = session.isSignedIn ? { href: memberHref.deposit, label: t('hero.deposit') } : permission.allows('DIRECTREG3') ? { href: '/register', label: t('hero.join') } : { href: '/login', label: t('header.login') };
+  const next = session.isSignedIn ? { href: memberHref.deposit, label: t(isPlay ? 'hero.deposit' : 'quick.deposit') } : permission.allows('DIRECTREG3') ? { href: '/register', label: t('hero.join') } : { href: '/login', label: t('header.login') };
   return (
     <Root>
       <Words>
         <h1>{t('hero.title', { brand: brandName })}</h1>
-        <p>{t('hero.text', { age: minimumAge })}</p>
+        <p>{t(isPlay ? 'hero.text' : 'hero.textReal', { age: minimumAge })}</p>
         <Ways>
           <Way href={next.href} data-tone="accent" data-size="lg">
             {next.label}

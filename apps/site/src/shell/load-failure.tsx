@@ -4,6 +4,8 @@ import { FailedState } from '@parlour/ui';
 import { Component, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
+import { forgetFailures } from '../navigation/lazy-screen.tsx';
+
 type LoadFailureProps = { readonly children: ReactNode; readonly onFailure?: () => void };
 
 /** Catches a part of the page that did not arrive, or broke: says so, and a retry loads the page again. */
@@ -18,8 +20,13 @@ export class LoadFailure extends Component<LoadFailureProps, { readonly hasFaile
     this.props.onFailure?.();
   }
 
+  readonly retry = () => {
+    forgetFailures();
+    this.setState({ hasFailed: false });
+  };
+
   override render() {
-    return this.state.hasFailed ? <Failure onRetry={() => this.setState({ hasFailed: false })} /> : this.props.children;
+    return this.state.hasFailed ? <Failure onRetry={this.retry} /> : this.props.children;
   }
 }
 

@@ -91,7 +91,7 @@ export const DepositScreen = observer(function DepositScreen({ book }: DepositSc
       />
       {error && error.code !== 'amount_out_of_range' && <FailedState title={error.isUncertain ? t('deposit.uncertain', { reason: errors(error.code) }) : errors(error.code)} detail={error.requestId} />}
       <Button type="submit" size="lg" isWide busy={deposit.status === 'busy'}>
-        {t('deposit.submit')}
+        {t(book === 'PLAY' ? 'deposit.submit' : 'deposit.title')}
       </Button>
     </Form>
   );

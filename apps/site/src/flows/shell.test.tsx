@@ -1,0 +1,112 @@
+import { aBalance, aGame, aLane, aMember, games } from '@parlour/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+
+import { renderSite } from '../testing/render-site.tsx';
+
+const signedIn = { member: { info: async () => aMember() }, wallet: { balance: async () => aBalance(50) } };
+const remember = () => {
+  sessionStorage.setItem('token', 'token-1');
+  sessionStorage.setItem('isAgent', '0');
+  sessionStorage.setItem('username', 'demo01');
+};
+
+it('SYS-08 changes to dark and back, and remembers the choice', async () => {
+  document.documentElement.dataset['mode'] = 'light';
+  const { user } = await renderSite('/');
+  const toggle = screen.getAllByRole('switch', { name: 'Dark mode' })[0]!;
+  expect(toggle).not.toBeChecked();
+  await user.click(toggle);
+  expect(toggle).toBeChecked();
+  expect([document.documentElement.dataset['mode'], localStorage.getItem('mode')]).toEqual(['dark', 'dark']);
+  await user.click(toggle);
+  expect([document.documentElement.dataset['mode'], localStorage.getItem('mode')]).toEqual(['light', 'light']);
+});
+
+it('I18-02 changes the language of everything on the page and keeps it', async () => {
+  const { user } = await renderSite('/');
+  await user.selectOptions(screen.getAllByRole('combobox', { name: 'Language' })[0]!, 'TY');
+  expect(await screen.findByRole('heading', { name: 'TY Hot games' })).toBeInTheDocument();
+  expect(document.documentElement.lang).toBe('fil');
+  expect(localStorage.getItem('lang')).toBe('TY');
+  expect(document.title).toMatch(/^TY /);
+});
+
+it('PRO-01 says on every page that only play money is played with, and nothing of the kind where a licence stands', async () => {
+  const { unmount } = await renderSite('/rng', { fakes: { games: { list: async () => ({ games: [], totalPages: 0, totalCount: 0 }) } } });
+  expect(screen.getByText('Play money only. It is never paid out.')).toBeInTheDocument();
+  unmount();
+  await renderSite('/', { state: { book: 'REAL' } });
+  expect(screen.queryByText(/play money/i)).not.toBeInTheDocument();
+});
+
+it('RTE-01 the home page has its names', async () => {
+  for (const path of ['/', '/index', '/index.html', '/home']) {
+    const { unmount } = await renderSite(path, { state: { hot: [aGame()] } });
+    expect(screen.getByRole('list', { name: 'Hot games' })).toHaveTextContent('Kite Season');
+    expect(screen.getByRole('contentinfo')).toHaveTextContent('21+');
+    unmount();
+  }
+});
+
+it('RTE-10 RTE-12 shows a missing page with a way home, and the path of the others as a style class', async () => {
+  const { user } = await renderSite('/no/such/page', { state: { hot: [aGame()] } });
+  expect(screen.getByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
+  expect(document.title).toContain('Page not found');
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'To the home page' }));
+  expect(screen.getByRole('list', { name: 'Hot games' })).toBeInTheDocument();
+  expect(screen.getByRole('main')).toHaveClass('home');
+  await user.click(screen.getAllByRole('link', { name: 'Promotions' })[0]!);
+  expect(screen.getByRole('main')).toHaveClass('promotions');
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+it('SHL-02 shows the categories that have vendors, and hides those without', async () => {
+  await renderSite('/', { state: { lanes: [aLane(), aLane({ title: 'FISH', cards: [] })], hot: [aGame()] } });
+  const navigation = screen.getByRole('navigation', { name: 'Game categories' });
+  expect(within(navigation).getByRole('link', { name: 'Slots' })).toHaveAttribute('href', '/rng');
+  expect(within(navigation).queryByRole('link', { name: 'Fishing' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /Arcade Slot games/ })).toHaveAttribute('href', '/rng?page=ARCADE');
+});
+
+it('LOB-07 a card shows its game, and leads nowhere while its vendor is not connected', async () => {
+  await renderSite('/', { state: { hot: [aGame({ isNew: 1 }), aGame({ nodeId: 'X', gameName: 'Paper Tigers', playable: false, isHot: 0, isNew: 1 })] } });
+  const open = screen.getByRole('link', { name: /Kite Season/ });
+  expect(open).toHaveAttribute('href', '/game?nodeId=ARCADE.kite-season');
+  expect(open).toHaveTextContent('Hot');
+  const closed = screen.getByRole('group', { name: 'Paper Tigers, Coming soon' });
+  expect(closed).toHaveTextContent('New');
+  expect(closed).not.toHaveAttribute('href');
+});
+
+it('loads the games in the browser where the page came without them, and again when that failed', async () => {
+  const hot = vi.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue({ list: games(3) });
+  const { user } = await renderSite('/', { fakes: { games: { hot, vendors: async () => ({ data: { lanes: [] } }) } } });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(within(screen.getByRole('list', { name: 'Hot games' })).getAllByRole('link')).toHaveLength(3));
+});
+
+it('settled 7: the member centre lies over the page that was there, and Back leaves it', async () => {
+  remember();
+  const { user } = await renderSite('/promotions', { fakes: signedIn });
+  await user.click((await screen.findAllByRole('link', { name: 'Me', hidden: true }))[0]!);
+  expect(await screen.findByRole('dialog', { name: 'My account' })).toBeInTheDocument();
+  expect(screen.getByRole('main', { hidden: true })).toHaveClass('promotions');
+  await act(async () => {
+    history.back();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(location.pathname).toBe('/promotions');
+});
+
+it('SHL-14 the side menu leads to the same places, and closes behind a choice', async () => {
+  const { user } = await renderSite('/', { state: { lanes: [aLane()], hot: [aGame()] } });
+  await user.click(screen.getByRole('button', { name: 'Menu', hidden: true }));
+  const menu = await screen.findByRole('dialog', { name: 'Menu' });
+  expect(within(menu).getByRole('link', { name: 'Slots' })).toHaveAttribute('href', '/rng');
+  expect(within(menu).getByRole('combobox', { name: 'Language' })).toBeInTheDocument();
+  await user.click(within(menu).getByRole('link', { name: 'Promotions' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(location.pathname).toBe('/promotions');
+});

@@ -1,0 +1,29 @@
+import { fakeApi, type Fakes } from '@parlour/testing';
+import { testI18n } from '@parlour/testing/render';
+import { act, render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { BrowserRouter } from 'react-router-dom';
+
+import tenant from '@tenant/config';
+
+import { createApp } from '../app.tsx';
+import type { InitialState } from '../initial-state.ts';
+import { screens } from '../routes.tsx';
+
+// Everything is loaded before: a click inside React's test scope cannot wait for a file (navigation/lazy-screen.test.tsx waits instead).
+await Promise.all(Object.values(screens).map((screen) => screen.preload()));
+
+type SiteOptions = { readonly fakes?: Fakes; readonly state?: Partial<InitialState> };
+
+/** Renders the whole site at an address, with a fake client; the browser's own history and storage are jsdom's. */
+export async function renderSite(path: string, { fakes = {}, state = {} }: SiteOptions = {}): Promise<RenderResult & { readonly user: UserEvent }> {
+  globalThis.history.replaceState(null, '', path);
+  const i18n = await testI18n('site', 'ui', 'games', 'auth', 'wallet', 'errors');
+  const first: InitialState = {
+    language: 'EN', book: 'PLAY', minimumAge: tenant.jurisdiction.minimumAge, maintenance: false, switches: tenant.whitelabel, hot: [], lanes: [], frameOrigins: ['http://arcade.localhost:4001'], ...state,
+  };
+  const { element } = createApp({ state: first, i18n, api: fakeApi({ games: { hot: async () => ({ list: [] }), vendors: async () => ({ data: { lanes: [] } }) }, ...fakes }) });
+  const user = userEvent.setup();
+  const rendered = await act(async () => render(<BrowserRouter>{element}</BrowserRouter>));
+  return { ...rendered, user };
+}

@@ -1,0 +1,2 @@
+export { renderWithApp } from './render-with-app.tsx';
+export { testI18n } from './test-i18n.ts';
