@@ -7,12 +7,12 @@ import type { CoverGame } from './cover.ts';
 import { makeCovers } from './make-covers.ts';
 
 type Listed = { readonly code: string; readonly name: string; readonly vendor: string; readonly cover: CoverGame['cover'] };
-type Catalogue = { readonly catalogue: { readonly vendors: readonly { readonly code: string; readonly name: string }[]; readonly games: readonly Listed[] } };
+type Catalogue = { readonly catalogue: { readonly vendors: readonly { readonly code: string; readonly name: string; readonly finish: string }[]; readonly games: readonly Listed[] } };
 
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist/media' }, games: { type: 'string', default: 'apps/gateway/src/seed/catalogue.ts' } } });
 const started = performance.now();
 const { catalogue } = (await import(pathToFileURL(resolve(values.games)).href)) as Catalogue;
-const makers = new Map(catalogue.vendors.map(({ code, name }) => [code, name]));
-const games = catalogue.games.map(({ code, name, vendor, cover }) => ({ code, name, maker: makers.get(vendor) ?? vendor, cover }));
+const makers = new Map(catalogue.vendors.map((vendor) => [vendor.code, vendor]));
+const games = catalogue.games.map(({ code, name, vendor, cover }) => ({ code, name, maker: makers.get(vendor)?.name ?? vendor, finish: makers.get(vendor)?.finish ?? 'bare', cover }));
 const { drawn, kept, largest } = await makeCovers(games, resolve(values.out));
 console.log(`Covers: ${drawn} drawn, ${kept} kept, ${((performance.now() - started) / 1000).toFixed(1)} s${drawn ? `, largest AVIF ${(largest / 1024).toFixed(1)} KiB` : ''}`);

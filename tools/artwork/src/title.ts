@@ -40,7 +40,7 @@ function linesOf(text: string): string[] {
       const lines = [words.slice(0, first), words.slice(first, second), words.slice(second)].filter(({ length }) => length > 0).map((line) => line.join(' '));
       // A line that ends in a small word reads badly.
       const hanging = lines.slice(0, -1).filter((line) => SMALL.has(line.split(' ').at(-1)?.toLowerCase() ?? '')).length;
-      const cost = Math.max(...lines.map(({ length }) => length)) + lines.length * 2.2 + hanging * 4;
+      const cost = Math.max(...lines.map(({ length }) => length)) + lines.length * 5.5 + hanging * 4;
       if (!best || cost < best.cost) best = { lines, cost };
     }
   }
@@ -48,18 +48,20 @@ function linesOf(text: string): string[] {
 }
 
 /** Letters a title at the foot of a cover: dark edge, bright rim, lit face. Each line fills the width as far as its height allows. */
-export function title(sheet: Sheet, text: string, voice: Voice, { foot = 612, width = 428, tallest = 96 } = {}): string {
+export function title(sheet: Sheet, text: string, voice: Voice, { foot = 598, width = 416, tallest = 94 } = {}): string {
   const face = faceOf(voice);
   const tracking = voice.tracking ?? 0;
   const lines = linesOf(voice.isUpper ? text.toUpperCase() : text).map((line) => {
     const natural = face.letter(line, 100, tracking);
     const size = Math.min((width / natural.width) * 100, tallest / face.capHeight);
-    return { ...face.letter(line, size, tracking), size };
+    return { ...face.letter(line, size, tracking), size, text: line };
   });
   // Long titles give up height before they climb into the picture.
   const total = lines.reduce((sum, { size }) => sum + size * (face.capHeight + 0.2), 0);
   const fit = Math.min(1, 190 / total);
-  let y = foot;
+  // Letters that hang below the line must not touch the maker's name.
+  const hangs = /[gjpqy]/.test(lines.at(-1)?.text ?? '') ? 0.2 * (lines.at(-1)?.size ?? 0) * fit : 0;
+  let y = foot - hangs;
   const placed = lines
     .toReversed()
     .map(({ d, width: w, size }) => {
@@ -85,6 +87,6 @@ export function title(sheet: Sheet, text: string, voice: Voice, { foot = 612, wi
 /** The maker's name under the title, small as on a real cover. */
 export function signature(sheet: Sheet, name: string): string {
   const face = faceOf({ face: 'outfit', weight: 600, fill: [], rim: '', edge: '' });
-  const { d, width } = face.letter(name.toUpperCase(), 13, 0.16);
-  return `<path transform="translate(${n(sheet.width / 2 - width / 2)} 632)" d="${d}" fill="#fff" opacity=".72"/>`;
+  const { d, width } = face.letter(name.toUpperCase(), 12.5, 0.16);
+  return `<path transform="translate(${n(sheet.width / 2 - width / 2)} 619)" d="${d}" fill="#fff" opacity=".72"/>`;
 }

@@ -7,6 +7,8 @@ export type CatalogueVendor = {
   /** Categories in which the vendor stands, in the lobby's order of vendors. */
   readonly lanes: readonly Category[];
   readonly isHot: boolean;
+  /** How its covers are framed (tools/artwork). */
+  readonly finish: string;
 };
 
 /** A game of the demo catalogue. Names are English in every language, as they are in the field. */
@@ -42,20 +44,20 @@ const game = (type: Category, vendor: string, name: string, minBet: bigint, [fam
 });
 
 const vendors: readonly CatalogueVendor[] = [
-  { code: 'ARCADE', name: 'Parlour Arcade', lanes: ['RNG'], isHot: true },
-  { code: 'LANTERN', name: 'Lantern House', lanes: ['RNG', 'FISH'], isHot: true },
-  { code: 'BASALT', name: 'Basalt Works', lanes: ['RNG'], isHot: false },
-  { code: 'TIDEPOOL', name: 'Tidepool', lanes: ['RNG', 'FISH'], isHot: true },
-  { code: 'ORCHARD', name: 'Orchard Nine', lanes: ['RNG'], isHot: false },
-  { code: 'SABLE', name: 'Sable & Stag', lanes: ['RNG'], isHot: false },
-  { code: 'PLAINSONG', name: 'Plainsong', lanes: ['RNG'], isHot: false },
-  { code: 'MIDNIGHT', name: 'Midnight Loop', lanes: ['RNG'], isHot: false },
-  { code: 'FELT', name: 'Green Felt Live', lanes: ['LIVE'], isHot: true },
-  { code: 'PITCHSIDE', name: 'Pitchside', lanes: ['SPORTS'], isHot: false },
-  { code: 'RIFTLINE', name: 'Riftline', lanes: ['ESPORTS'], isHot: false },
-  { code: 'ROUNDTABLE', name: 'Round Table', lanes: ['PVP'], isHot: false },
-  { code: 'NUMERA', name: 'Numera', lanes: ['LOTT', 'ELOTT'], isHot: false },
-  { code: 'REDCREST', name: 'Redcrest', lanes: ['DS88'], isHot: false },
+  { code: 'ARCADE', name: 'Parlour Arcade', lanes: ['RNG'], isHot: true, finish: 'bare' },
+  { code: 'LANTERN', name: 'Lantern House', lanes: ['RNG', 'FISH'], isHot: true, finish: 'gilded' },
+  { code: 'BASALT', name: 'Basalt Works', lanes: ['RNG'], isHot: false, finish: 'carved' },
+  { code: 'TIDEPOOL', name: 'Tidepool', lanes: ['RNG', 'FISH'], isHot: true, finish: 'bare' },
+  { code: 'ORCHARD', name: 'Orchard Nine', lanes: ['RNG'], isHot: false, finish: 'wrapped' },
+  { code: 'SABLE', name: 'Sable & Stag', lanes: ['RNG'], isHot: false, finish: 'jewelled' },
+  { code: 'PLAINSONG', name: 'Plainsong', lanes: ['RNG'], isHot: false, finish: 'bare' },
+  { code: 'MIDNIGHT', name: 'Midnight Loop', lanes: ['RNG'], isHot: false, finish: 'bracketed' },
+  { code: 'FELT', name: 'Green Felt Live', lanes: ['LIVE'], isHot: true, finish: 'jewelled' },
+  { code: 'PITCHSIDE', name: 'Pitchside', lanes: ['SPORTS'], isHot: false, finish: 'bare' },
+  { code: 'RIFTLINE', name: 'Riftline', lanes: ['ESPORTS'], isHot: false, finish: 'bracketed' },
+  { code: 'ROUNDTABLE', name: 'Round Table', lanes: ['PVP'], isHot: false, finish: 'gilded' },
+  { code: 'NUMERA', name: 'Numera', lanes: ['LOTT', 'ELOTT'], isHot: false, finish: 'wrapped' },
+  { code: 'REDCREST', name: 'Redcrest', lanes: ['DS88'], isHot: false, finish: 'gilded' },
 ];
 
 const games: readonly CatalogueGame[] = [
@@ -94,7 +96,7 @@ const games: readonly CatalogueGame[] = [
   game('RNG', 'PLAINSONG', 'Gorilla Grove', 50_000n, ['temple', 'gorilla', 'silver', 140], { isNew: true, lines: 25, rtpPpm: 961_700 }),
   game('RNG', 'MIDNIGHT', 'Neon Samurai', 100_000n, ['neon', 'samurai-helmet', 'rose', 290], { hotRank: 13, lines: 20, rtpPpm: 963_600 }),
   game('RNG', 'MIDNIGHT', 'Arcade Runner', 10_000n, ['neon', 'retro-controller', 'aqua', 250], { classify: 'AC', lines: 10, rtpPpm: 960_000 }),
-  game('RNG', 'MIDNIGHT', 'Chrome Panther', 100_000n, ['neon', 'panda', 'aqua', 320], { lines: 30, rtpPpm: 962_600 }),
+  game('RNG', 'MIDNIGHT', 'Chrome Panda', 100_000n, ['neon', 'panda', 'aqua', 320], { lines: 30, rtpPpm: 962_600 }),
   game('RNG', 'MIDNIGHT', 'Orbit Crash', 100_000n, ['space', 'rocket', 'ruby', 270], { hotRank: 14, classify: 'AC', rtpPpm: 970_000 }),
   game('RNG', 'MIDNIGHT', 'Saturn Spins', 50_000n, ['space', 'ringed-planet', 'gold', 300], { lines: 25, rtpPpm: 961_300 }),
   game('RNG', 'BASALT', 'Gem Cascade', 100_000n, ['gems', 'gem', 'ruby', 300], { hotRank: 15, lines: 243, rtpPpm: 965_900 }),
@@ -111,7 +113,7 @@ const games: readonly CatalogueGame[] = [
   game('LIVE', 'FELT', 'Velvet Baccarat', 1_000_000n, ['cards', 'cards', 'ruby', 15]),
   game('LIVE', 'FELT', 'Grand Roulette Live', 500_000n, ['cards', 'wheel', 'ruby', 145]),
   game('LIVE', 'FELT', 'Sic Bo Palace', 1_000_000n, ['cards', 'dice', 'ruby', 350]),
-  game('LIVE', 'FELT', 'Dragon Tiger Live', 1_000_000n, ['lanterns', 'dragon-orb', 'gold', 5], { isNew: true }),
+  game('LIVE', 'FELT', 'Dragon Tiger Live', 1_000_000n, ['lanterns', 'double-dragon', 'gold', 5], { isNew: true }),
   game('SPORTS', 'PITCHSIDE', 'Pitchside Football', 1_000_000n, ['arena', 'soccer-ball', 'silver', 150]),
   game('SPORTS', 'PITCHSIDE', 'Wicket Line', 1_000_000n, ['arena', 'cricket-bat', 'gold', 165]),
   game('ESPORTS', 'RIFTLINE', 'Riftline Masters', 1_000_000n, ['neon', 'swords-emblem', 'aqua', 270]),

@@ -18,7 +18,7 @@ export const lanterns: Family = {
   draw: (sheet, random, { hero, material, hue }) => {
     const c = tone(hue);
     sheet.add(wash(sheet, sheet.linear([[0, c(0.18, 0.09)], [0.5, c(0.42, 0.18, 6)], [1, c(0.2, 0.1, 14)]])));
-    sheet.add(glow(sheet, 240, 235, 300, '#ffe9a8', 0.6), `<circle cx="240" cy="235" r="168" fill="${sheet.radial([[0, '#fffdf0'], [0.7, '#ffeeb0'], [1, '#ffcf6a']], 0.42, 0.38, 0.65)}"/>`, rays(sheet, random, { x: 240, y: 235, r: 520, count: 20, colour: '#fff0c0', opacity: 0.22 }));
+    sheet.add(glow(sheet, 240, 235, 300, '#ffe9a8', 0.6), `<circle cx="240" cy="235" r="168" fill="${sheet.radial(random.pick([[[0, '#fffdf0'], [0.7, '#ffeeb0'], [1, '#ffcf6a']], [[0, '#ffe9d6'], [0.6, '#ff8a5c'], [1, '#c9222e']], [[0, '#ffffff'], [0.7, '#d9f2ff'], [1, '#8fc6ee']]] as const), 0.42, 0.38, 0.65)}"/>`, rays(sheet, random, { x: 240, y: 235, r: 520, count: 20, colour: '#fff0c0', opacity: 0.22 }));
     const waves = Array.from({ length: 4 }, (_, row) => Array.from({ length: 9 }, (_, at) => [3, 2, 1].map((ring) => `<circle cx="${at * 64 - 16 + (row % 2) * 32}" cy="${470 + row * 34}" r="${ring * 15}" fill="${ring % 2 ? c(0.34, 0.14, 8) : c(0.62, 0.14, 40)}"/>`).join('')).join('')).join('');
     sheet.add(`<g opacity=".9">${waves}</g>`);
     const places = [[56, 110, 40], [424, 128, 44], [120, 56, 26], [366, 50, 28], [30, 276, 30], [452, 300, 32]] as const;

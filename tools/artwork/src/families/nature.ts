@@ -17,6 +17,13 @@ export const sea: Family = {
     sheet.add(rays(sheet, random, { x: random.between(120, 360), y: -60, r: 620, count: 16, opacity: 0.4 }));
     sheet.add(`<path d="${hills(random, 470, 90, 4)}" fill="${c(0.36, 0.12, 20)}" opacity=".7"/>`, `<path d="${hills(random, 520, 80, 3)}" fill="${c(0.26, 0.1, 26)}" opacity=".85"/>`);
     for (let at = 0; at < 5; at += 1) sheet.add(flat('circling-fish', c(0.45, 0.12, 14), random.between(40, 440), random.between(60, 220), random.between(36, 70), random.between(-20, 20), random.chance(0.5)));
+    const far = random.pick(['ship-wreck', 'anchor', 'none', 'sunken-eye', 'none']);
+    if (far !== 'none') sheet.add(flat(far === 'sunken-eye' ? 'ancient-columns' : far, c(0.3, 0.1, 24), random.pick([110, 370]), 400, 190, random.between(-16, 16)));
+    const kelp = Array.from({ length: random.whole(3, 7) }, () => {
+      const [x, tall] = [random.chance(0.5) ? random.between(-5, 110) : random.between(370, 485), random.between(190, 420)];
+      return `<path d="M${n(x)} 640${Array.from({ length: 6 }, (_, at) => `q${at % 2 ? 26 : -26} ${n(-tall / 12)} 0 ${n(-tall / 6)}`).join('')}" fill="none" stroke="${c(0.34, 0.11, -40)}" stroke-width="${n(random.between(8, 15))}" stroke-linecap="round"/>`;
+    }).join('');
+    sheet.add(kelp);
     const reef = [materials.rose, materials.ember, materials.amethyst];
     ['coral', 'sea-star', 'coral'].forEach((plant, at) => sheet.add(sculpt(sheet, plant, reef[at] ?? materials.rose, { x: [60, 410, 440][at] ?? 60, y: [440, 470, 400][at] ?? 440, size: [170, 100, 150][at] ?? 120, turn: random.between(-12, 12), flip: at === 2 })));
     sheet.add(glow(sheet, 240, 240, 250, c(0.92, 0.09), 0.75));

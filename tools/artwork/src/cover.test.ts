@@ -1,0 +1,44 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, expect, it } from 'vitest';
+
+import { type CoverGame, coverOf } from './cover.ts';
+import { openFace } from './lettering/face.ts';
+import { makeCovers } from './make-covers.ts';
+
+const out = mkdtempSync(join(tmpdir(), 'covers-'));
+afterAll(() => rmSync(out, { recursive: true, force: true }));
+
+const game = (code: string, family = 'gems'): CoverGame => ({ code, name: 'Gem of the Test', maker: 'Nobody', finish: 'gilded', cover: { family, hero: 'gem', material: 'ruby', hue: 300 } });
+
+it('a game always has the same face, and another game another', () => {
+  expect(coverOf(game('one'))).toBe(coverOf(game('one')));
+  expect(coverOf(game('one'))).not.toBe(coverOf(game('two')));
+});
+
+it('a wish that cannot be drawn names the game and what is allowed', () => {
+  expect(() => coverOf(game('one', 'jewels'))).toThrow(/one: cover\.family is "jewels"; allowed: .*gems/);
+});
+
+it('LOB-07 writes small AVIF and WebP under names that change with the game, draws nothing twice and forgets what nobody names', async () => {
+  const first = await makeCovers([game('one'), game('two')], out);
+  const manifest = () => JSON.parse(readFileSync(join(out, 'covers/manifest.json'), 'utf8')) as Record<string, string>;
+  const [one = '', two = ''] = [manifest()['one'], manifest()['two']];
+  expect(first.drawn).toBe(2);
+  for (const [width, limit] of [[160, 5], [320, 10]] as const) {
+    expect(statSync(join(out, one.replace('/media', ''), '..', `${one.split('/').at(-1)}-${width}.avif`)).size).toBeLessThan(limit * 1024);
+    expect(existsSync(join(out, 'covers', `${two.split('/').at(-1)}-${width}.webp`))).toBe(true);
+  }
+  expect(await makeCovers([game('one')], out)).toMatchObject({ drawn: 0, kept: 1 });
+  expect(manifest()).toEqual({ one });
+  expect(existsSync(join(out, 'covers', `${two.split('/').at(-1)}-320.avif`))).toBe(false);
+});
+
+it('letters grow wider and heavier with the weight, and keep their height', () => {
+  const [light, heavy] = [openFace('archivo', 300), openFace('archivo', 900)];
+  expect(heavy.letter('Harbour', 100).width).toBeGreaterThan(light.letter('Harbour', 100).width);
+  expect(heavy.capHeight).toBeCloseTo(light.capHeight, 1);
+  expect(light.letter('o', 100).d.split('Z')).toHaveLength(3);
+});
