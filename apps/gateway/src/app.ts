@@ -53,7 +53,7 @@ export async function createApp({ config, db, tenancies, masterKey, log, isStopp
   });
 
   app.addHook('onRequest', async (request, reply) => { void reply.header('x-request-id', request.id); });
-  logRequests(app);
+  logRequests(app, { level: config.logLevel, destination: log });
   app.setErrorHandler((error, request, reply) => sendRefusal(error, request, reply, { language: languageOf(request, tenancies.ofHost(request.headers.host)?.tenant) }));
   app.setNotFoundHandler((request, reply) => sendError(new ApiError('not_found'), reply, { language: languageOf(request, tenancies.ofHost(request.headers.host)?.tenant) }));
 

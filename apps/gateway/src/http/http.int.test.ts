@@ -119,9 +119,9 @@ describe('AUT-12 an encrypted body', () => {
   });
 
   it('works once even when it arrives many times at once', async () => {
-    const body = await sealed(gateway.app, visitor, registration(freshName()));
-    const answers = await Promise.all(Array.from({ length: 8 }, () => call(gateway.app, visitor, contract.member.register, { body })));
-    expect(answers.map(({ status: code }) => code).toSorted()).toEqual([200, ...Array<number>(7).fill(400)]);
+    const body = await sealed(gateway.app, visitor, { username: freshName(), password: PASSWORD, type: 'username' });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => login(body)));
+    expect(answers.map(({ body: told }) => told.errorCode).toSorted()).toEqual(['login_failed', ...Array<string>(7).fill('request_body_required')]);
   });
 
   it.each([-121, 125])('is refused %i seconds from now', async (offset) => {
@@ -183,4 +183,18 @@ it('never authenticates by a token in the query (money and trust, C9)', async ()
   const caller = await signUp(optional.app, philippines);
   expect((await call(optional.app, { tenant: philippines, cookie: caller.cookie }, contract.member.info, { query: { token: caller.token, Authorization: caller.token } })).status).toBe(401);
   await optional.stop();
+});
+
+it('T-API-3 puts the brake on an address that asks too often, and says when to come back', async () => {
+  const braked = await startTestGateway({ RATE_LIMITS: 'on' });
+  // A few at a time: what arrives in one moment shares one count.
+  const answers = [];
+  for (let n = 0; n < 125; n++) answers.push(...await Promise.all(Array.from({ length: 10 }, () => call(braked.app, visitor, contract.session.touch))));
+  const refused = answers.filter(({ status: code }) => code === 429);
+  expect(refused).toHaveLength(50);
+  expect(refused[0]).toMatchObject({ body: { success: false, errorCode: 'TOO_MANY_REQUESTS' } });
+  expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(0);
+  // Vendors are not one player's browser: their door has no such brake, and health stays visible.
+  expect((await braked.app.inject('/healthz')).statusCode).toBe(200);
+  await braked.stop();
 });

@@ -13,9 +13,13 @@ export function sendRefusal(thrown: unknown, request: FastifyRequest, reply: Fas
   return sendError(failure.error, reply, { language, soft });
 }
 
+/** Seconds after which somebody who was turned away may look again. */
+const RETRY_AFTER = '60';
+
 /** Sends one refusal in the family's envelope. */
 export function sendError(error: ApiError, reply: FastifyReply, { language, soft = false }: { readonly language: LanguageCode; readonly soft?: boolean }): FastifyReply {
   const { code, value } = error;
+  if (code === 'TOO_MANY_REQUESTS' && !reply.hasHeader('retry-after')) void reply.header('retry-after', RETRY_AFTER);
   return reply
     .headers(jsonHeaders)
     .code(soft && error.status < 500 ? 200 : error.status)

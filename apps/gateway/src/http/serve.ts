@@ -46,8 +46,8 @@ function register(app: FastifyInstance, deps: ServeDeps, id: string, call: Route
   const bodySchema = call.body && strictly(call.body);
   const arrived = new WeakMap<FastifyRequest, { readonly tenancy: Tenancy; readonly actor: Actor | null }>();
 
-  // Who asks is settled before the body is read: strangers do not get to send us anything.
-  const onRequest = async (request: FastifyRequest) => {
+  // Who asks is settled before the body is read, strangers do not get to send us anything; but after the brake, which must count them.
+  const preParsing = async (request: FastifyRequest) => {
     const tenancy = requireTenancy(request, deps.tenancies);
     requireSameSite(request, call);
     const actor = call.access === 'public' ? null : await findActor(request, deps, tenancy, call);
@@ -71,7 +71,7 @@ function register(app: FastifyInstance, deps: ServeDeps, id: string, call: Route
     sendRefusal(error, request, reply, { language: languageOf(request, deps.tenancies.ofHost(request.headers.host)?.tenant), soft: call.softFail === true });
 
   for (const { method, path } of [call, ...(call.alias ?? [])]) {
-    app.route({ method, url: path, exposeHeadRoute: false, config: { call: id }, bodyLimit: BODY_LIMIT, onRequest, handler, errorHandler });
+    app.route({ method, url: path, exposeHeadRoute: false, config: { call: id }, bodyLimit: BODY_LIMIT, preParsing, handler, errorHandler });
   }
 }
 
