@@ -216,6 +216,10 @@ const FromFull = styled.span`
 const Way = styled.a`
   ${buttonLook}
   white-space: nowrap;
+  /* Two ways in, a menu and the longest wordmark stand on one line of 320 px. */
+  @media (max-width: 359.98px) {
+    padding-inline: 10px;
+  }
   &[data-tone='plain'] {
     color: inherit;
   }

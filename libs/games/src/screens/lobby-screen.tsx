@@ -119,6 +119,7 @@ export const LobbyScreen = observer(function LobbyScreen({ gameType, vendor: ask
 
 const Root = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
   inline-size: 100%;
   max-inline-size: 1440px;

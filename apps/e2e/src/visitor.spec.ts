@@ -1,0 +1,114 @@
+import { expect, somebody, tenants, test } from './stage.ts';
+
+const [first] = tenants;
+const pakistan = tenants.find(({ languages }) => languages.includes('UR'));
+if (!first || !pakistan) throw new Error('These journeys need the default tenant and one that speaks Urdu');
+
+test('RTE-11 SHL-03 a press before the application runs is kept and answered', async ({ page, siteOf }) => {
+  const site = siteOf(first);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/entry-client-.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.context().addCookies([{ name: 'lang', value: 'EN', url: site.address('') }]);
+  await page.goto(site.address('/'));
+  // The application has not even been fetched: the page is the server's markup alone.
+  await page.getByRole('switch', { name: 'Dark mode' }).first().click();
+  expect(await page.locator('html').getAttribute('data-mode')).toBe('light');
+  release();
+  await site.listening();
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+});
+
+test('RTE-11 links work before the application runs', async ({ page, siteOf }) => {
+  const site = siteOf(first);
+  await page.route(/\/assets\/entry-client-.*\.js$/, (route) => route.abort());
+  await page.context().addCookies([{ name: 'lang', value: 'EN', url: site.address('') }]);
+  await page.goto(site.address('/'));
+  await page.getByRole('navigation', { name: 'Game categories' }).getByRole('link', { name: 'Slots' }).click();
+  await expect(page).toHaveURL(site.address('/rng'));
+});
+
+test('SYS-08 light and dark switch, the choice stays and is there before the first paint', async ({ page, siteOf }) => {
+  const site = siteOf(first);
+  await site.open('/');
+  await page.getByRole('switch', { name: 'Dark mode' }).first().click();
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+  await page.reload({ waitUntil: 'commit' });
+  await page.locator('body').waitFor();
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+});
+
+test('I18-02 I18-03 a change to Urdu mirrors the page, is remembered and is what the gateway sends next time', async ({ page, siteOf }) => {
+  const site = siteOf(pakistan);
+  await site.open('/');
+  await page.getByRole('combobox', { name: 'Language' }).first().selectOption('UR');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ur');
+  expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('UR');
+  await page.goto(site.address('/rng'));
+  await site.listening();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+});
+
+test('AUT-09 LCH-01 a visitor who opens a game is asked to log in, and plays on from there', async ({ page, siteOf }) => {
+  const site = siteOf(first);
+  await site.open('/');
+  const person = somebody();
+  await site.register(person);
+  await site.logOut();
+  await site.open('/rng');
+  await page.getByRole('main').getByRole('link', { name: /Kite Season/ }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Username').fill(person.username);
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.frameLocator('iframe').locator('#game[data-state="idle"]')).toBeVisible({ timeout: 20_000 });
+});
+
+test('AUT-01 a wrong password says so, keeps what was typed and opens nothing', async ({ page, siteOf }) => {
+  const site = siteOf(first);
+  await site.open('/login');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Username').fill('nobody123');
+  await dialog.getByLabel('Password', { exact: true }).fill('certainly wrong');
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(dialog.getByLabel('Username')).toHaveValue('nobody123');
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+});
+
+test('VAL-02 AUT-14 PRO-03 a registration that breaks the rules names each field and what is allowed, and loses nothing', async ({ page, siteOf }) => {
+  const site = siteOf(first);
+  await site.open('/register?referralCode=FRIEND77');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel(/Invitation code/)).toHaveValue('FRIEND77');
+  await dialog.getByLabel('Username').fill('1x');
+  await dialog.getByLabel('Date of birth').fill('2015-01-01');
+  await dialog.getByLabel('Password', { exact: true }).fill('short');
+  await dialog.getByLabel('Password again').fill('other');
+  await dialog.getByRole('button', { name: 'Open my account' }).click();
+  await expect(dialog.getByLabel('Username')).toBeFocused();
+  await expect(dialog.getByLabel('Username')).toHaveAccessibleDescription(/6 to 15 characters: a letter first/);
+  await expect(dialog.getByLabel('Date of birth')).toHaveAccessibleDescription(/You must be 21 or older to play here/);
+  await expect(dialog.getByLabel('Password again')).toHaveAccessibleDescription(/not the same/);
+  await expect(dialog.getByRole('checkbox')).toHaveAccessibleDescription(/tick the box/);
+  await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('short');
+  await expect(dialog.getByLabel('Username')).toHaveValue('1x');
+});
+
+test('TEN-07 a member of one brand is nobody in another', async ({ page, siteOf }) => {
+  const person = somebody();
+  const home = siteOf(first);
+  await home.open('/');
+  await home.register(person);
+  const other = siteOf(pakistan);
+  await other.open('/login');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Username').fill(person.username);
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+});
