@@ -9,7 +9,7 @@ type Received = { readonly origin: string; readonly source: unknown; readonly da
 
 /** The message in an event, or null: anything from another origin, from another window or of another shape is dropped. */
 export function readFrameMessage({ origin, source, data }: Received, frame: { readonly origin: string; readonly window: unknown }): FrameMessage | null {
-  if (origin !== frame.origin || source === null || source !== frame.window) return null;
+  if (origin !== frame.origin || !source || source !== frame.window) return null;
   if (typeof data !== 'object' || data === null) return null;
   const { type, balance, currency } = data as Readonly<Record<string, unknown>>;
   switch (type) {

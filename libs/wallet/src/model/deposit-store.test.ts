@@ -1,0 +1,67 @@
+import { CallError } from '@parlour/client';
+import { units } from '@parlour/testing';
+import { expect, it, vi } from 'vitest';
+
+import { DepositStore } from './deposit-store.ts';
+
+const approved = { depositId: 'D1', redirectUrl: '', state: 2, sumBalance: 500 };
+const make = (deposit: unknown) => {
+  const onBalance = vi.fn();
+  return { onBalance, store: new DepositStore({ deposit: deposit as never, onBalance }) };
+};
+const keys = (deposit: ReturnType<typeof vi.fn>) => deposit.mock.calls.map(([, options]) => (options as { idempotencyKey: string }).idempotencyKey);
+
+it('asks again under the same key while nobody knows what became of a deposit, and under a new one afterwards', async () => {
+  const deposit = vi.fn().mockRejectedValueOnce(new CallError('network')).mockRejectedValueOnce(new CallError('system_error', { status: 500 })).mockResolvedValue(approved);
+  const { store, onBalance } = make(deposit);
+  for (let attempt = 0; attempt < 4; attempt++) await store.submit(units(500));
+  const [first, second, third, fourth] = keys(deposit);
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect([second, third]).toEqual([first, first]);
+  expect(fourth).not.toBe(first);
+  expect(onBalance).toHaveBeenCalledWith(500);
+  expect(store).toMatchObject({ status: 'done', reference: 'D1' });
+});
+
+it('keeps the key over a closed and opened form, but not over a change of person', async () => {
+  const deposit = vi.fn().mockRejectedValue(new CallError('timeout'));
+  const { store } = make(deposit);
+  await store.submit(units(500));
+  store.reset();
+  await store.submit(units(500));
+  store.forget();
+  await store.submit(units(500));
+  const [first, second, third] = keys(deposit);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+it('takes a new key for another amount and after a plain refusal', async () => {
+  const deposit = vi.fn().mockRejectedValueOnce(new CallError('network')).mockRejectedValueOnce(new CallError('limit_deposit_reached', { status: 400 })).mockResolvedValue(approved);
+  const { store } = make(deposit);
+  await store.submit(units(500));
+  await store.submit(units(600));
+  await store.submit(units(600));
+  expect(new Set(keys(deposit)).size).toBe(3);
+});
+
+it('sends one deposit at a time', async () => {
+  let answer: (value: unknown) => void = () => {};
+  const deposit = vi.fn(() => new Promise((resolve) => (answer = resolve)));
+  const { store } = make(deposit);
+  const sending = store.submit(units(500));
+  await store.submit(units(500));
+  store.reset();
+  expect(store.status).toBe('busy');
+  answer({ ...approved, state: 4 });
+  await sending;
+  expect(deposit).toHaveBeenCalledTimes(1);
+  expect(store.status).toBe('pending');
+});
+
+it('takes the limits that a refusal names', async () => {
+  const { store } = make(() => Promise.reject(new CallError('amount_out_of_range', { status: 400, value: { min: 5, max: 50.5 } })));
+  expect(store.range.min).toBe(units(1));
+  await store.submit(units(1));
+  expect(store.range).toEqual({ min: units(5), max: units(50.5) });
+});

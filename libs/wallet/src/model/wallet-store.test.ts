@@ -1,0 +1,51 @@
+import { CallError } from '@parlour/client';
+import { aBalance, fakeApi, units } from '@parlour/testing';
+import { expect, it, vi } from 'vitest';
+
+import { WalletStore } from './wallet-store.ts';
+
+const make = (balance: unknown) => new WalletStore({ wallet: fakeApi({ wallet: { balance: balance as never } }).wallet, isSignedIn: () => true, storage: null });
+
+it('WAL-01 keeps cash, bonus and their sum as exact amounts', async () => {
+  const store = make(async () => ({ ...aBalance(0.3), cash: 0.1, bonus: 0.2 }));
+  await store.refresh();
+  expect([store.balance, store.cash, store.bonus, store.status]).toEqual([units(0.3), units(0.1), units(0.2), 'ready']);
+});
+
+it('SHL-04 keeps the old balance while a newer one is on its way, and when the question fails', async () => {
+  const balance = vi.fn().mockResolvedValueOnce(aBalance(5)).mockRejectedValueOnce(new CallError('network'));
+  const store = make(balance);
+  await store.refresh();
+  const asking = store.refresh();
+  expect([store.balance, store.isUpdating]).toEqual([units(5), true]);
+  await asking;
+  expect([store.balance, store.isUpdating, store.error?.code]).toEqual([units(5), false, 'network']);
+});
+
+it('a game\'s balance wins over an older question that is still under way', async () => {
+  let answer: (value: unknown) => void = () => {};
+  const store = make(() => new Promise((resolve) => (answer = resolve)));
+  const asking = store.refresh();
+  store.setBalance(998);
+  answer(aBalance(1000));
+  await asking;
+  expect([store.balance, store.status]).toEqual([units(998), 'ready']);
+});
+
+it('asks the gateway instead of believing a number that is no amount', async () => {
+  const balance = vi.fn(async () => aBalance(7));
+  const store = make(balance);
+  for (const amount of [1.005, Number.NaN, Number.POSITIVE_INFINITY, 1e15]) store.setBalance(amount);
+  expect(store.balance).toBeNull();
+  await vi.waitFor(() => expect(store.balance).toBe(units(7)));
+});
+
+it('forgets everything of a person, and an answer that comes too late', async () => {
+  let answer: (value: unknown) => void = () => {};
+  const store = make(() => new Promise((resolve) => (answer = resolve)));
+  const asking = store.refresh();
+  store.clear();
+  answer(aBalance(1000));
+  await asking;
+  expect([store.balance, store.cash, store.status]).toEqual([null, null, 'idle']);
+});
