@@ -1,5 +1,3 @@
-import '@fontsource-variable/baloo-2';
-
 import type { Boot } from '../http/boot.ts';
 import { createApi, randomId } from './api.ts';
 import { Game } from './game/game.ts';
@@ -14,8 +12,8 @@ import { ReelView } from './reels/reel-view.ts';
 import { loadSymbols } from './reels/symbol-art.ts';
 import { loadTexts } from './texts/load.ts';
 
-/** The reels before the first spin: five different high symbols in the middle, no line among them. */
-const FIRST_STOPS = [3, 8, 21, 5, 11] as const;
+/** The reels before the first spin: a look at the kites, no win among them. */
+const FIRST_STOPS = [27, 0, 19, 14, 2] as const;
 
 const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as Boot;
 const root = document.getElementById('game') as HTMLElement;
@@ -29,6 +27,13 @@ function takeToken(): string | null {
     sessionStorage.setItem(key, boot.token);
   }
   return boot.token ?? sessionStorage.getItem(key);
+}
+
+/** Whether the lobby may be asked without a press: not again within half a minute, so that two pages never chase each other. */
+function mayRelaunch(): boolean {
+  const last = Number(sessionStorage.getItem('relaunched'));
+  sessionStorage.setItem('relaunched', String(Date.now()));
+  return Date.now() - last > 30_000;
 }
 
 async function play(): Promise<void> {
@@ -61,8 +66,8 @@ async function play(): Promise<void> {
     hud.phase('stopped');
     hud.message('');
     parent.tell({ type: 'parlour:ready' });
-    // An address that was used elsewhere opens nothing here: the lobby is asked for a new one.
-    if (!unreachable) parent.tell({ type: 'parlour:relaunch' });
+    // An address that was used elsewhere or is too old: the lobby is asked for a new one, once in a while by itself, else by the button.
+    if (!unreachable && mayRelaunch()) parent.tell({ type: 'parlour:relaunch' });
     hud.notice(say(unreachable ? 'walletUnreachable' : 'linkInvalid'), unreachable ? { label: say('tryAgain'), run: () => location.reload() } : { label: say('reopen'), run: () => parent.tell({ type: 'parlour:relaunch' }) });
     return;
   }

@@ -1,5 +1,3 @@
-import '@fontsource-variable/baloo-2';
-
 import { isLanguage, languages } from '@parlour/tenant';
 
 import { commitmentOf, recompute } from '../fair/browser-stream.ts';

@@ -2,7 +2,7 @@ import { el, fill, icon } from '../dom.ts';
 import type { Say } from '../texts/load.ts';
 
 /** Where the game stands, for the look of the page and for tests: `data-state` of the root. */
-export type Phase = 'opening' | 'idle' | 'spinning' | 'showing' | 'stopped';
+export type Phase = 'opening' | 'idle' | 'spinning' | 'stopped';
 
 /** A button in a notice. */
 export type Action = { readonly label: string; readonly run: () => void };
@@ -52,7 +52,7 @@ export function createHud(root: HTMLElement, say: Say, { onSpin, onBet, onPanel,
     canvas,
     phase(phase: Phase): void {
       root.dataset['state'] = phase;
-      spin.setAttribute('aria-disabled', String(phase !== 'idle' && phase !== 'showing'));
+      spin.setAttribute('aria-disabled', String(phase !== 'idle'));
     },
     figure(name: keyof typeof figures, text: string): void { figures[name].textContent = text; },
     betLimits(canLess: boolean, canMore: boolean): void {

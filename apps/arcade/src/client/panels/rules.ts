@@ -26,7 +26,7 @@ export function openRules(say: Say, money: ShowMoney, bet: number): void {
     el('ul', { class: 'specials' },
       el('li', {}, symbolImage('sun', 56), el('p', {}, say('rulesWild'))),
       el('li', {}, symbolImage('pinwheel', 56), el('p', {}, say('rulesScatter'))),
-      el('li', {}, el('b', { class: 'double', 'aria-hidden': 'true' }, '×2'), el('p', {}, say('rulesFree')))),
+      el('li', {}, el('b', { class: 'double', dir: 'ltr', 'aria-hidden': 'true' }, '×2'), el('p', {}, say('rulesFree')))),
     el('h3', {}, say('paysFor', { amount: money(bet) })),
     el('ul', { class: 'pays' }, ...symbols.flatMap((_, symbol) => (symbol === WILD || symbol === SCATTER ? [] : [row(symbol)]))),
     el('h3', {}, say('linesTitle')),

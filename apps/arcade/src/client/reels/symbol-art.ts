@@ -32,7 +32,10 @@ export async function loadSymbols(): Promise<(size: number) => Sprites> {
     await image.decode();
     return image;
   }));
-  return (size) => ({ size, sharp: images.map((image) => sharpen(image, size)), smeared: images.map((image) => smear(image, size)) });
+  return (size) => {
+    const sharp = images.map((image) => sharpen(image, size));
+    return { size, sharp, smeared: sharp.map((symbol) => smear(symbol, size)) };
+  };
 }
 
 function canvasOf(width: number, height: number): [HTMLCanvasElement, CanvasRenderingContext2D] {
@@ -49,10 +52,10 @@ function sharpen(image: HTMLImageElement, size: number): HTMLCanvasElement {
 }
 
 // Smearing every frame would cost a slow phone its 60 frames; smeared once, a frame is a few copies.
-function smear(image: HTMLImageElement, size: number): HTMLCanvasElement {
+function smear(symbol: HTMLCanvasElement, size: number): HTMLCanvasElement {
   const [canvas, context] = canvasOf(size, size * 2);
-  const steps = 12;
-  context.globalAlpha = 1.6 / steps;
-  for (let step = 0; step < steps; step += 1) context.drawImage(image, 0, size * 0.5 + (step / (steps - 1) - 0.5) * size * 0.7, size, size);
+  const steps = Math.max(12, Math.round(size * 0.45));
+  context.globalAlpha = 2.1 / steps;
+  for (let step = 0; step < steps; step += 1) context.drawImage(symbol, 0, size * (0.5 + (step / (steps - 1) - 0.5) * 0.62));
   return canvas;
 }

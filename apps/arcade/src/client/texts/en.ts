@@ -2,7 +2,6 @@
 export const en = {
   title: 'Kite Season',
   spin: 'Spin',
-  spinning: 'Spinning',
   balance: 'Balance',
   bet: 'Bet',
   win: 'Win',
@@ -28,7 +27,6 @@ export const en = {
   freeSpinsMore: '{count} more free spins',
   freeSpinOf: 'Free spin {number} of {count}',
   freeSpinsTotal: 'Free spins brought {amount}',
-  carryOn: 'Carry on',
   grid: 'Reels from left to right: {reels}',
   sun: 'sun', pinwheel: 'pinwheel', eagle: 'eagle kite', fish: 'fish kite', hexagon: 'hexagon kite', diamond: 'diamond kite', spool: 'spool', lantern: 'lantern', plane: 'paper plane', feather: 'feather',
   // trouble
@@ -43,7 +41,6 @@ export const en = {
   finishedLast: 'Your last round was interrupted. This is its result.',
   refunded: 'The wallet did not confirm your bet, so the stake was given back.',
   cancelled: 'Your last round was stopped before the bet was placed. Nothing was taken.',
-  tooFast: 'One moment, the next spin is almost ready.',
   trouble: 'Something went wrong on our side. Your money is safe. Try again.',
   paused: 'The game is paused.',
   insufficient_funds: 'Your balance is too low for this bet. Lower the bet or add money.',
