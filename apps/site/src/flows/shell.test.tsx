@@ -86,7 +86,7 @@ it('loads the games in the browser where the page came without them, and again w
   await waitFor(() => expect(within(screen.getByRole('list', { name: 'Hot games' })).getAllByRole('link')).toHaveLength(3));
 });
 
-it('settled 7: the member centre lies over the page that was there, and Back leaves it', async () => {
+it('MEM-02 the member centre lies over the page that was there, and Back leaves it', async () => {
   remember();
   const { user } = await renderSite('/promotions', { fakes: signedIn });
   await user.click((await screen.findAllByRole('link', { name: 'Me', hidden: true }))[0]!);

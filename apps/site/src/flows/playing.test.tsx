@@ -1,0 +1,158 @@
+import { CallError } from '@parlour/client';
+import { aBalance, aBet, aGame, aLane, aLogin, aMember, aRecord, games } from '@parlour/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+
+import { renderSite } from '../testing/render-site.tsx';
+
+const arcade = 'http://arcade.localhost:4001';
+const signedIn = { member: { info: async () => aMember() }, wallet: { balance: async () => aBalance(1000) } };
+const lanes = [aLane({ cards: [...aLane().cards, { ...aLane().cards[0]!, vassalage: 'LANTERN', displayName: 'Lantern Works', isHot: 0 }] })];
+
+const remember = (type = '0') => {
+  sessionStorage.setItem('token', 'token-1');
+  sessionStorage.setItem('isAgent', type);
+  sessionStorage.setItem('username', 'demo01');
+};
+
+const tell = (frame: HTMLIFrameElement, data: unknown, origin = arcade) => act(async () => void globalThis.dispatchEvent(new MessageEvent('message', { origin, source: frame.contentWindow, data })));
+
+it('LOB-05 RTE-06 the slots page follows the vendor of its address and grows when more is asked for', async () => {
+  const list = vi.fn(async ({ query }: { query: { pageNo?: unknown } }) => ({ games: games(24, query.pageNo === 2 ? 25 : 1), totalPages: 2, totalCount: 48 }));
+  const { user } = await renderSite('/rng?page=LANTERN', { fakes: { games: { list: list as never } }, state: { lanes } });
+  expect(await screen.findByRole('link', { name: /Game 24 / })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Lantern Works' })).toHaveAttribute('aria-pressed', 'true');
+  expect(list).toHaveBeenLastCalledWith({ query: { gameType: 'RNG', pageNo: 1, pageSize: 24, vassalage: 'LANTERN' } });
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await screen.findByRole('link', { name: /Game 48 / })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+});
+
+it('LOB-04 searches by name on Enter, keeps the search in the address, and offers all games where nothing is found', async () => {
+  const list = vi.fn(async ({ query }: { query: { gameName?: unknown } }) => ({ games: query.gameName ? [] : games(2), totalPages: 1, totalCount: query.gameName ? 0 : 2 }));
+  const { user } = await renderSite('/rng', { fakes: { games: { list: list as never } }, state: { lanes } });
+  await screen.findByRole('link', { name: /Game 1 / });
+  await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'dragon{Enter}');
+  expect(await screen.findByText('No game is called "dragon" here.')).toBeInTheDocument();
+  expect(location.search).toBe('?name=dragon');
+  await user.click(screen.getByRole('button', { name: 'Show all games' }));
+  expect(await screen.findByRole('link', { name: /Game 1 / })).toBeInTheDocument();
+  expect(location.search).toBe('');
+});
+
+it('LOB-06 an unknown vendor of the address counts as none', async () => {
+  const list = vi.fn(async () => ({ games: games(1), totalPages: 1, totalCount: 1 }));
+  await renderSite('/rng?page=GONE', { fakes: { games: { list } }, state: { lanes } });
+  await screen.findByRole('link', { name: /Game 1 / });
+  expect(list).toHaveBeenLastCalledWith({ query: { gameType: 'RNG', pageNo: 1, pageSize: 24 } });
+  expect(screen.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('says in words why the games did not come, and asks again', async () => {
+  const list = vi.fn().mockRejectedValueOnce(new CallError('network')).mockResolvedValue({ games: games(1), totalPages: 1, totalCount: 1 });
+  const { user } = await renderSite('/rng', { fakes: { games: { list } }, state: { lanes } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The network does not answer.');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: /Game 1 / })).toBeInTheDocument();
+});
+
+it('LCH-01 a visitor is asked to log in and the game opens afterwards', async () => {
+  const launch = vi.fn(async () => ({ gameUrl: `${arcade}/play/kite-season?launch=one`, content: { game_url: '' } }));
+  const { user } = await renderSite('/game?nodeId=N1', { fakes: { ...signedIn, session: { login: async () => aLogin() }, games: { launch } }, state: { hot: [aGame({ nodeId: 'N1' })] } });
+  const dialog = await screen.findByRole('dialog', { name: 'Log in' });
+  expect(launch).not.toHaveBeenCalled();
+  await user.type(within(dialog).getByLabelText('Username'), 'demo01');
+  await user.type(within(dialog).getByLabelText('Password'), 'a long secret{Enter}');
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Kite Season');
+  expect(frame).toHaveAttribute('src', `${arcade}/play/kite-season?launch=one`);
+  expect(launch).toHaveBeenCalledTimes(1);
+});
+
+it('P41 RTE-07 fences the game in, and moves the balance only when its own window says so', async () => {
+  remember();
+  const launch = async () => ({ gameUrl: `${arcade}/play/kite-season?launch=one`, content: { game_url: '' } });
+  await renderSite('/game?nodeId=N1', { fakes: { ...signedIn, games: { launch } } });
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Game');
+  expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups');
+  expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer');
+  expect(await screen.findByRole('button', { name: /Balance P1,000\.00/ })).toBeInTheDocument();
+  await tell(frame, { type: 'parlour:balance', balance: 1, currency: 'TLB' }, 'https://evil.example');
+  expect(screen.getByRole('button', { name: /Balance P1,000\.00/ })).toBeInTheDocument();
+  await tell(frame, { type: 'parlour:balance', balance: 998, currency: 'TLB' });
+  expect(await screen.findByRole('button', { name: /Balance P998\.00/ })).toBeInTheDocument();
+});
+
+it('opens no game twice for a reload of the same page, and says why one cannot open', async () => {
+  remember();
+  const launch = vi.fn(() => Promise.reject(new CallError('vendor_under_maintenance', { status: 503, requestId: 'r-7' })));
+  const { user } = await renderSite('/game?nodeId=N1', { fakes: { ...signedIn, games: { launch } } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('This game is being worked on. Please try another one.r-7');
+  expect(launch).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(launch).toHaveBeenCalledTimes(2);
+});
+
+it('deposits play money: limits in words, then the new balance', async () => {
+  remember();
+  const deposit = vi.fn(async () => ({ depositId: 'D-9', redirectUrl: '', state: 2, sumBalance: 1500 as never }));
+  const { user } = await renderSite('/member/depositv2', { fakes: { ...signedIn, wallet: { ...signedIn.wallet, deposit } } });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Deposit' }));
+  const amount = dialog.getByRole('textbox', { name: 'Amount' });
+  const submit = dialog.getByRole('button', { name: 'Add play money' });
+  expect(dialog.getByText(/You pay nothing/)).toBeInTheDocument();
+  for (const [typed, words] of [['', 'Please enter an amount.'], ['abc', /Digits only/], ['0.5', 'A deposit is between P1.00 and P100,000.00.'], ['100000.01', /between P1\.00/]] as const) {
+    await user.clear(amount);
+    if (typed) await user.type(amount, typed);
+    await user.click(submit);
+    expect(amount).toHaveAccessibleDescription(words);
+    expect(amount).toHaveFocus();
+  }
+  expect(deposit).not.toHaveBeenCalled();
+  await user.click(dialog.getByRole('button', { name: 'P500' }));
+  await user.click(submit);
+  expect(await dialog.findByText('P500.00 has been added to your balance.')).toBeInTheDocument();
+  expect(deposit).toHaveBeenCalledWith({ body: { amount: 500 } }, { idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/) });
+  expect(screen.getByRole('button', { name: /Balance P1,500\.00/, hidden: true })).toBeInTheDocument();
+});
+
+it('says that a deposit is uncertain and that asking again cannot book it twice', async () => {
+  remember();
+  const deposit = vi.fn(() => Promise.reject(new CallError('timeout')));
+  const { user } = await renderSite('/member/depositv2', { fakes: { ...signedIn, wallet: { ...signedIn.wallet, deposit } } });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Deposit' }));
+  await user.click(dialog.getByRole('button', { name: 'P500' }));
+  await user.click(dialog.getByRole('button', { name: 'Add play money' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/it can only be booked once/);
+  expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveValue('500');
+});
+
+it('MEM-05 WAL-05 shows the betting record with totals, proofs in tabs of their own, ranges and pages', async () => {
+  remember();
+  const rngHistory = vi.fn(async () => aRecord([aBet({ orderNo: 'R1', stake: 1000, win: 2500, verifyUrl: `${arcade}/verify?round=R1` }), aBet({ orderNo: 'R2' })], { totalPages: 3, stake: 1002, win: 2500 }));
+  const { user } = await renderSite('/member/personalHistoryCopy', { fakes: { ...signedIn, reports: { rngHistory } } });
+  const table = await screen.findByRole('table', { name: 'Betting record' });
+  const first = within(table).getAllByRole('row')[1]!;
+  expect(first).toHaveTextContent('2026-11-20 20:00:00');
+  expect(first).toHaveTextContent('P1,000.00');
+  expect(first).toHaveTextContent('P1,500.00');
+  const proof = within(first).getByRole('link', { name: 'Verify round R1 in a new tab' });
+  expect(proof).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  expect(proof).toHaveAttribute('target', '_blank');
+  expect(within(table).getAllByRole('row').at(-1)).toHaveTextContent('P1,498.00');
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(rngHistory).toHaveBeenLastCalledWith({ query: expect.objectContaining({ page: 2 }) });
+  await user.click(screen.getByRole('tab', { name: 'Last 7 days' }));
+  expect(rngHistory).toHaveBeenLastCalledWith({ query: expect.objectContaining({ page: 1 }) });
+});
+
+it('an empty record says so and leads to the games; a failed one can be asked for again', async () => {
+  remember();
+  const rngHistory = vi.fn().mockRejectedValueOnce(new CallError('system_busy', { status: 503 })).mockResolvedValue(aRecord([]));
+  const { user } = await renderSite('/member/personalHistoryCopy', { fakes: { ...signedIn, reports: { rngHistory } } });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Betting record' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('We are very busy');
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByText('No rounds in these days.')).toBeInTheDocument();
+  await user.click(dialog.getByRole('link', { name: 'To the games' }));
+  await waitFor(() => expect(location.pathname).toBe('/rng'));
+});
