@@ -22,14 +22,14 @@ type Fixtures = { readonly port: number; readonly siteOf: (tenant: TenantConfig)
 /** A test that fails on anything the page complains about: errors, refused policies, answers of 500. */
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- the form that the runner asks for
-  port: async ({}, use, info) => {
-    await use(Number(info.config.metadata['port']));
+  port: async ({}, provide, info) => {
+    await provide(Number(info.config.metadata['port']));
   },
-  siteOf: async ({ page, port }, use) => {
-    await use((tenant) => new BrandSite(page, tenant, port));
+  siteOf: async ({ page, port }, provide) => {
+    await provide((tenant) => new BrandSite(page, tenant, port));
   },
   troubles: [
-    async ({ page }, use) => {
+    async ({ page }, provide) => {
       const troubles: string[] = [];
       page.on('pageerror', (error) => troubles.push(`error: ${error.message}`));
       page.on('console', (message) => {
@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures>({
       page.on('response', (response) => {
         if (response.status() >= 500) troubles.push(`${response.status()} ${response.url()}`);
       });
-      await use(troubles);
+      await provide(troubles);
       base.expect(troubles).toEqual([]);
     },
     { auto: true },

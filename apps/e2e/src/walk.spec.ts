@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { languages } from '@parlour/tenant';
 
 import { expect, screens, tenants, test } from './stage.ts';
