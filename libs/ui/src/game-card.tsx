@@ -134,7 +134,9 @@ const Mark = styled.span`
 const Root = styled.a`
   display: block;
   min-inline-size: 0;
-  border-radius: ${radius.card};
+  /* Round only where the cover is: a skipped card is clipped to its own corners. */
+  border-start-start-radius: ${radius.card};
+  border-start-end-radius: ${radius.card};
   color: inherit;
   text-decoration: none;
   content-visibility: auto;
