@@ -62,7 +62,7 @@ begin
   -- The wallet's lock, always in id order; another order can deadlock.
   perform from account a
     where a.tenant = p_tenant and a.type = 'PLAYER_CASH'
-      and a.owner = any (array(select m.id from unnest(p_player) as u (player) join member m on m.tenant = p_tenant and m.public_id = u.player))
+      and a.owner = any (array(select m.id from member m where m.tenant = p_tenant and m.public_id = any (p_player)))
     order by a.id for no key update;
   -- The database's clock, read when the lock is held, so that the order of times is the order of effects.
   v_now := clock_timestamp();
@@ -70,8 +70,8 @@ begin
 
   for v_wave in 1 .. v_last loop
     with judged as (
-      select i.*, nextval('operation_number') as id, vendor_source(i.vendor) as source, m.id as member, c.asset, c.id as cash_id, b.id as bonus_id, h.id as house_id,
-        c.balance as cash, b.balance as bonus, least(c.balance, i.amount) as cash_part,
+      select i.vendor, i.ref, i.round_ref, i.game, i.amount, i.request_id, nextval('operation_number') as id, m.id as member, c.asset, c.id as cash_id, b.id as bonus_id, h.id as house_id,
+        c.balance as cash, b.balance as bonus,
         bet_refusal(m, v_tenant, p, s, v_now, v_today, i.amount, c.balance + b.balance, l.stake, l.seconds, l.day, l.week, l.month) as refusal
       from unnest(p_vendor, p_ref, p_player, p_round, p_game, p_currency, p_amount, p_request, v_waves) as i (vendor, ref, player, round_ref, game, currency, amount, request_id, wave)
       join member m on m.tenant = p_tenant and m.public_id = i.player
@@ -89,18 +89,17 @@ begin
       where i.wave = v_wave and i.currency = v_tenant.currency
     ), fresh as (
       insert into operation (tenant, id, source, external_ref, kind, status, code, member, asset, amount, vendor, round_ref, game_code, balance, actor, request_id, created_at)
-      select p_tenant, j.id, j.source, j.ref, 'BET', case when j.refusal is null then 'APPLIED' else 'DECLINED' end::operation_status, j.refusal, j.member, j.asset, j.amount,
-        j.vendor, j.round_ref, j.game, j.cash + j.bonus - case when j.refusal is null then j.amount else 0 end, j.source, j.request_id, v_now
+      select p_tenant, j.id, vendor_source(j.vendor), j.ref, 'BET', case when j.refusal is null then 'APPLIED' else 'DECLINED' end::operation_status, j.refusal, j.member, j.asset, j.amount,
+        j.vendor, j.round_ref, j.game, j.cash + j.bonus - case when j.refusal is null then j.amount else 0 end, vendor_source(j.vendor), j.request_id, v_now
       from judged j
       on conflict (tenant, source, external_ref) do nothing
       returning id, status
-    ), applied as (
-      select j.* from fresh f join judged j on j.id = f.id where f.status = 'APPLIED'
     ), leg as (
-      select x.id, x.house_id, l.*
-      from applied x
-      cross join lateral (values (1, x.cash_id, x.cash_part, x.cash - x.cash_part), (2, x.bonus_id, x.amount - x.cash_part, x.bonus - (x.amount - x.cash_part))) as l (n, account, amount, after)
-      where l.amount > 0
+      -- Cash first, then bonus.
+      select j.id, j.house_id, l.n, l.account, l.amount, l.after
+      from fresh f join judged j on j.id = f.id
+      cross join lateral (values (1, j.cash_id, least(j.cash, j.amount), j.cash - least(j.cash, j.amount)), (2, j.bonus_id, greatest(j.amount - j.cash, 0), j.bonus - greatest(j.amount - j.cash, 0))) as l (n, account, amount, after)
+      where f.status = 'APPLIED' and l.amount > 0
     ), paid as (
       update account a set balance = leg.after from leg where a.tenant = p_tenant and a.id = leg.account
     ), moved as (
@@ -108,7 +107,7 @@ begin
       select p_tenant, leg.id, leg.n, leg.account, leg.house_id, leg.amount, leg.after from leg
     )
     insert into round as r (tenant, vendor, round_ref, member, asset, game_code, first_bet, bet, opened_at)
-    select p_tenant, x.vendor, x.round_ref, x.member, x.asset, x.game, x.id, x.amount, v_now from applied x
+    select p_tenant, j.vendor, j.round_ref, j.member, j.asset, j.game, j.id, j.amount, v_now from fresh f join judged j on j.id = f.id where f.status = 'APPLIED'
     on conflict (tenant, vendor, round_ref, member) do update set bet = r.bet + excluded.bet, closed_at = null;
   end loop;
 

@@ -21,6 +21,8 @@ const settings = {
   synchronous_commit: 'on',
   max_connections: '200',
   max_wal_size: '2GB',
+  // Young tables grow fast and plans are kept: take statistics early.
+  autovacuum_naptime: '10s',
   timezone: 'UTC',
   log_timezone: 'UTC',
 };
