@@ -1,16 +1,15 @@
 import { fromWire, type WireAmount } from '@parlour/money';
 
-// Whole units of the wallet's currency. A twentieth of the smallest is 0.05: every line bet and every pay is a whole number of hundredths.
+// Whole units of the wallet's currency, from the smallest bet that the catalogue names. A twentieth of 1 is 0.05: every line bet and
+// every pay is a whole number of hundredths.
 const usual = [1, 2, 5, 10, 20, 50, 100] as const;
 
 const levels: Readonly<Record<string, readonly number[]>> = {
-  TLB: usual,
-  BDT: [2, 5, 10, 20, 50, 100, 200],
-  INR: usual,
-  NGN: [10, 20, 50, 100, 200, 500, 1000],
+  BDT: [1, 5, 10, 20, 50, 100, 200],
+  NGN: [1, 10, 50, 100, 200, 500, 1000],
   // Thousands of rupiah.
-  IDRK: [0.2, 0.4, 1, 2, 5, 10, 20],
-  PKR: [2, 5, 10, 20, 50, 100, 200],
+  IDRK: [1, 2, 3, 5, 10, 20, 50],
+  PKR: [1, 5, 10, 20, 50, 100, 200],
 };
 
 /** The bets that a game offers in a currency, lowest first, as wire amounts. */
