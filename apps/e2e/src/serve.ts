@@ -5,4 +5,4 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../../..');
 process.env['DATA_DIR'] = join(root, '.cache/e2e-data');
 await rm(process.env['DATA_DIR'], { recursive: true, force: true });
-await import('../../../tools/start/src/main.ts');
+await import('@parlour/start/main');

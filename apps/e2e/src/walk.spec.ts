@@ -29,7 +29,7 @@ for (const tenant of tenants) {
       // Colours are judged at rest, not while a sheet fades in.
       test.use({ ...use, contextOptions: { reducedMotion: 'reduce' } });
 
-      test(`SHL-13 STB-03 SYS-08 ${tenant.brandName} on a ${screen} has no fault that axe knows, light and dark, in its last language`, async ({ siteOf, page }) => {
+      test(`SHL-13 SYS-08 ${tenant.brandName} on a ${screen} has no fault that axe knows, light and dark, in its last language`, async ({ siteOf, page }) => {
         const site = siteOf(tenant);
         const language = tenant.languages.at(-1) ?? 'EN';
         for (const path of ['/', '/rng', '/login', '/register']) {

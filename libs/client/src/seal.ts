@@ -1,7 +1,9 @@
+import type { Contract, Reply } from '@parlour/contract';
 import { CompactEncrypt, importJWK } from 'jose';
 
 import { newKey } from './new-key.ts';
-import type { PublicKey } from './sealer.ts';
+
+type PublicKey = Reply<Contract['session']['key']>;
 
 /** Encrypts a body to the gateway's key: a compact JWE around `{iat, jti, body}` (iat in seconds), so that it cannot be read or replayed. */
 export async function seal(key: PublicKey, body: unknown, now: number): Promise<string> {
