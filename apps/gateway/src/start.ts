@@ -9,6 +9,7 @@ import { migrate } from './db/migrate.ts';
 import { createPool, type Database } from './db/pool.ts';
 import { syncTenants } from './db/sync-tenants.ts';
 import { createTenancyLookup } from './http/tenancy.ts';
+import { startSweeping } from './modules/housekeeping/sweep.ts';
 import { demoMasterKey } from './secrets/master-key.ts';
 
 /** A running gateway, or the one sentence why there is none. */
@@ -33,12 +34,14 @@ export async function startGateway(env: Readonly<Record<string, string | undefin
       config, db, tenancies: createTenancyLookup(tenants, ids, config.extraHosts), masterKey: config.masterKey ?? demoMasterKey(config.dataDir), isStopping: () => stopping,
     });
     await app.listen({ port: config.port, host: config.host });
+    const stopSweeping = startSweeping(db, [...ids.values()], { onError: (error) => app.log.error({ err: error }, 'sweeping failed') });
     app.log.info({ port: config.port, host: config.host, demo: config.demo }, 'gateway listens');
     const pool = db;
     return {
       app,
       async stop(reason) {
         stopping = true;
+        stopSweeping();
         app.log.info({ reason }, 'gateway stops');
         // Whoever is still connected after that is cut off; what was not answered was not promised.
         const hurry = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
