@@ -1,5 +1,6 @@
-import { type I18n, I18nProvider } from '@parlour/i18n';
+import type { ApiOptions } from '@parlour/client';
 import type { Api } from '@parlour/contract';
+import { type I18n, I18nProvider } from '@parlour/i18n';
 import { ApiProvider, StoreProvider, TenantProvider } from '@parlour/session';
 import type { TenantConfig } from '@parlour/tenant';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -17,14 +18,14 @@ type AppOptions = {
   /** Storage and document; found by itself in a browser, absent where pages are made. */
   readonly browser?: BrowserDoors | null;
   /** Replaces the client in tests. */
-  readonly api?: Api;
+  readonly client?: (options: ApiOptions) => Api;
   /** Replaces the tenant of the build in tests. */
   readonly merchant?: TenantConfig;
 };
 
 /** The application for one page: an element without a router around it. What runs by itself begins once the page has been taken over. */
-export function createApp({ state, i18n, browser = browserDoors(), api, merchant = tenant }: AppOptions): { readonly element: ReactNode; readonly stores: SiteStores } {
-  const stores = createStores({ tenant: merchant, state, i18n, browser, ...(api && { api }) });
+export function createApp({ state, i18n, browser = browserDoors(), client, merchant = tenant }: AppOptions): { readonly element: ReactNode; readonly stores: SiteStores } {
+  const stores = createStores({ tenant: merchant, state, i18n, browser, ...(client && { client }) });
   return {
     stores,
     element: (

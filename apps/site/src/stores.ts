@@ -1,5 +1,5 @@
 import { AuthDialogs } from '@parlour/auth';
-import { createApi } from '@parlour/client';
+import { type ApiOptions, createApi } from '@parlour/client';
 import type { Api } from '@parlour/contract';
 import { CatalogueStore, LaunchStore } from '@parlour/games';
 import type { I18n } from '@parlour/i18n';
@@ -14,7 +14,7 @@ import { ModeStore } from './model/mode-store.ts';
 /** What a browser gives to the stores; null where pages are made without one. */
 export type BrowserDoors = { readonly document: Document; readonly local: Storage; readonly session: Storage };
 
-type StoresOptions = { readonly tenant: TenantConfig; readonly state: InitialState; readonly i18n: I18n; readonly browser: BrowserDoors | null; readonly api?: Api };
+type StoresOptions = { readonly tenant: TenantConfig; readonly state: InitialState; readonly i18n: I18n; readonly browser: BrowserDoors | null; readonly client?: (options: ApiOptions) => Api };
 
 /** The application's stores, ready to be shown; nothing runs until `start`. */
 export type SiteStores = {
@@ -25,18 +25,17 @@ export type SiteStores = {
 };
 
 /** Makes the stores and connects the features: this is the only place where they meet. */
-export function createStores({ tenant, state, i18n, browser, api: given }: StoresOptions): SiteStores {
-  const api =
-    given ??
-    createApi({
-      merchantCode: tenant.merchantCode,
-      session: { token: () => session.token },
-      language: i18n.language,
-      onSessionEnd() {
-        session.expire();
-        dialogs.show('login');
-      },
-    });
+export function createStores({ tenant, state, i18n, browser, client = createApi }: StoresOptions): SiteStores {
+  const api = client({
+    merchantCode: tenant.merchantCode,
+    session: { token: () => session.token },
+    language: i18n.language,
+    onSessionEnd() {
+      session.expire();
+      // Over the page that is there: nothing typed is lost, and it goes on from here.
+      dialogs.show('login');
+    },
+  });
   const dialogs = new AuthDialogs();
   const session: SessionStore = new SessionStore({ session: api.session, member: api.member, storage: browser?.session ?? null });
   const permission = new PermissionStore(state.switches, session);

@@ -97,6 +97,21 @@ it('AUT-09 a page of the member centre asks for the login and goes on from there
   expect(location.pathname).toBe('/member/securityCenter');
 });
 
+it('AUT-13 an ended session asks for the login over the page that is there, keeps what was typed, and goes on from there', async () => {
+  remember();
+  const { user, endSession } = await renderSite('/rng', { fakes: { ...signedIn, session: { login: async () => aLogin() }, games: { list: async () => ({ games: [], totalPages: 0, totalCount: 0 }) } } });
+  await user.type(await screen.findByRole('searchbox'), 'half a wo');
+  endSession();
+  const dialog = await screen.findByRole('dialog', { name: 'Log in' });
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('Your session has ended. Please log in again.');
+  expect(sessionStorage.getItem('token')).toBeNull();
+  await user.type(within(dialog).getByLabelText('Username'), 'demo01');
+  await user.type(within(dialog).getByLabelText('Password'), 'a long secret{Enter}');
+  expect(await screen.findByRole('button', { name: /Balance P1,234\.50/ })).toBeInTheDocument();
+  expect(screen.getByRole('searchbox')).toHaveValue('half a wo');
+  expect(location.pathname).toBe('/rng');
+});
+
 it('AUT-08 keeps trial accounts out of the cashier and offers them a real account', async () => {
   remember();
   sessionStorage.setItem('isAgent', '4');

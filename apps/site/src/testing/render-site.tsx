@@ -1,3 +1,4 @@
+import { type ApiOptions, CallError } from '@parlour/client';
 import { fakeApi, type Fakes } from '@parlour/testing';
 import { testI18n } from '@parlour/testing/render';
 import { act, render, type RenderResult } from '@testing-library/react';
@@ -15,15 +16,21 @@ await Promise.all(Object.values(screens).map((screen) => screen.preload()));
 
 type SiteOptions = { readonly fakes?: Fakes; readonly state?: Partial<InitialState> };
 
-/** Renders the whole site at an address, with a fake client; the browser's own history and storage are jsdom's. */
-export async function renderSite(path: string, { fakes = {}, state = {} }: SiteOptions = {}): Promise<RenderResult & { readonly user: UserEvent }> {
+/** Renders the whole site at an address, with a fake client; history and storage are jsdom's. `endSession` is what the client tells when a token is no longer known. */
+export async function renderSite(path: string, { fakes = {}, state = {} }: SiteOptions = {}): Promise<RenderResult & { readonly user: UserEvent; readonly endSession: () => void }> {
   globalThis.history.replaceState(null, '', path);
   const i18n = await testI18n('site', 'ui', 'games', 'auth', 'wallet', 'errors');
   const first: InitialState = {
     language: 'EN', book: 'PLAY', minimumAge: tenant.jurisdiction.minimumAge, maintenance: false, switches: tenant.whitelabel, hot: [], lanes: [], frameOrigins: ['http://arcade.localhost:4001'], ...state,
   };
-  const { element } = createApp({ state: first, i18n, api: fakeApi({ games: { hot: async () => ({ list: [] }), vendors: async () => ({ data: { lanes: [] } }) }, ...fakes }) });
+  const options: { current?: ApiOptions } = {};
+  const client = (given: ApiOptions) => {
+    options.current = given;
+    return fakeApi({ games: { hot: async () => ({ list: [] }), vendors: async () => ({ data: { lanes: [] } }) }, ...fakes });
+  };
+  const { element } = createApp({ state: first, i18n, client });
   const user = userEvent.setup();
   const rendered = await act(async () => render(<BrowserRouter>{element}</BrowserRouter>));
-  return { ...rendered, user };
+  const endSession = () => act(() => options.current?.onSessionEnd(new CallError('login.not.session', { status: 401 })));
+  return { ...rendered, user, endSession };
 }
