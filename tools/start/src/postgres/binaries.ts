@@ -11,7 +11,7 @@ type Link = { readonly source: string; readonly target: string };
  * Makes the package's library links where they are missing: npm packages cannot carry symbolic links, the package makes them in an
  * install script, and install scripts may have been denied.
  */
-function restoreLinks(root: string): void {
+export function restoreLinks(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
   for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as Link[]) {

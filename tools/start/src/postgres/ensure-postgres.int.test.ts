@@ -1,10 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { restoreLinks } from './binaries.ts';
 import { ensurePostgres, type RunningPostgres } from './ensure-postgres.ts';
 import { explain } from './explain.ts';
 
@@ -66,9 +67,23 @@ describe('the embedded PostgreSQL', () => {
   });
 });
 
+describe('the package of PostgreSQL', () => {
+  it('gets its library links back when its install script was denied', () => {
+    const root = mkdtempSync(join(tmpdir(), 'parlour-links-'));
+    mkdirSync(join(root, 'native', 'lib'), { recursive: true });
+    writeFileSync(join(root, 'native', 'lib', 'libpq.so.5.18'), '');
+    writeFileSync(join(root, 'native', 'pg-symlinks.json'), JSON.stringify([{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }]));
+    restoreLinks(root);
+    restoreLinks(root);
+    expect(readlinkSync(join(root, 'native', 'lib', 'libpq.so.5'))).toBe('libpq.so.5.18');
+    rmSync(root, { recursive: true });
+  });
+});
+
 describe('what went wrong with PostgreSQL', () => {
   it.each([
     ['FATAL: could not write to file "pg_wal/x": No space left on device', 'The disk is full: PostgreSQL could not write to /data.'],
+    ['FATAL:  could not extend file "base/1/2691": wrote only 4096 of 8192 bytes at block 10', 'The disk is full: PostgreSQL could not write to /data.'],
     ['EACCES: permission denied, mkdir', 'PostgreSQL may not use /data: choose a folder that this user can enter, start as an ordinary user, or set DATABASE_URL.'],
     ['LOG: x\nFATAL: configuration file contains errors\nstopped', 'PostgreSQL did not start in /data: FATAL: configuration file contains errors'],
   ])('is said in one sentence: %s', (said, sentence) => {
