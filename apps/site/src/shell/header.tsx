@@ -158,6 +158,15 @@ const Home = styled.a`
   flex: none;
   min-block-size: ${size.touch};
   color: inherit;
+  /* The narrowest phones see the mark without its wordmark, so that both ways in fit beside it in every language. */
+  @media (max-width: 359.98px) {
+    direction: ltr;
+    inline-size: 32px;
+    overflow: hidden;
+    > * {
+      flex: none;
+    }
+  }
 `;
 
 const Nav = styled.nav`
@@ -216,10 +225,6 @@ const FromFull = styled.span`
 const Way = styled.a`
   ${buttonLook}
   white-space: nowrap;
-  /* Two ways in, a menu and the longest wordmark stand on one line of 320 px. */
-  @media (max-width: 359.98px) {
-    padding-inline: 10px;
-  }
   &[data-tone='plain'] {
     color: inherit;
   }

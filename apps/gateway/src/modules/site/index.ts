@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import { chooseLanguage, type LanguageCode, type TenantConfig } from '@parlour/tenant';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { loadBundle, type SiteBundle } from './bundle.ts';
+import { createBundles, type SiteBundle } from './bundle.ts';
 import { createPageCache } from './page-cache.ts';
 import { contentSecurityPolicy, pageHeaders } from './policy.ts';
 
@@ -23,22 +23,18 @@ const YEAR = 'public, max-age=31536000, immutable';
 
 /** Serves each tenant's bundle by Host: rendered pages, immutable files, media. API paths are registered elsewhere and come first. */
 export async function registerSite(app: FastifyInstance, { tenants, tenantOfHost, firstData, distDir, mediaDir, frameOrigins }: Deps): Promise<void> {
-  const bundles = new Map<string, SiteBundle>();
-  for (const tenant of tenants) {
-    const bundle = await loadBundle(distDir, tenant.code);
-    if (bundle) bundles.set(tenant.code, bundle);
-  }
+  const bundleOf = createBundles(distDir);
   const page = createPageCache({ policy: ({ scriptHashes, styleHashes }) => contentSecurityPolicy({ frameOrigins, scriptHashes, styleHashes }) });
   await app.register(fastifyStatic, { root: distDir, serve: false, preCompressed: true, cacheControl: false });
 
-  const siteOf = (request: FastifyRequest) => {
+  const siteOf = async (request: FastifyRequest) => {
     const tenant = tenantOfHost(request.headers.host);
-    const bundle = tenant && bundles.get(tenant.code);
+    const bundle = tenant && (await bundleOf(tenant.code));
     return tenant && bundle ? { tenant, bundle } : undefined;
   };
 
   app.get('/assets/*', async (request, reply) => {
-    const site = siteOf(request);
+    const site = await siteOf(request);
     if (!site) return unknownHost(reply);
     return reply.header('cache-control', YEAR).header('x-content-type-options', 'nosniff').sendFile(`assets/${(request.params as { '*': string })['*']}`, site.bundle.client);
   });
@@ -46,10 +42,10 @@ export async function registerSite(app: FastifyInstance, { tenants, tenantOfHost
   // Covers belong to games, not to tenants: every brand's host serves the same immutable files.
   app.get('/media/*', async (request, reply) => reply.header('cache-control', YEAR).header('x-content-type-options', 'nosniff').sendFile((request.params as { '*': string })['*'], mediaDir));
 
-  app.get('/robots.txt', async (request, reply) => (siteOf(request) ? reply.type('text/plain').send('User-agent: *\nAllow: /\nDisallow: /wps/\nDisallow: /member/\n') : unknownHost(reply)));
+  app.get('/robots.txt', async (request, reply) => ((await siteOf(request)) ? reply.type('text/plain').send('User-agent: *\nAllow: /\nDisallow: /wps/\nDisallow: /member/\n') : unknownHost(reply)));
 
   app.get('/*', async (request, reply) => {
-    const site = siteOf(request);
+    const site = await siteOf(request);
     if (!site) return unknownHost(reply);
     const path = new URL(request.url, 'http://site').pathname;
     const name = path.slice(1);
@@ -57,10 +53,13 @@ export async function registerSite(app: FastifyInstance, { tenants, tenantOfHost
     return sendPage(site, path, request, reply);
   });
 
+  const rendered = (tenant: TenantConfig, bundle: SiteBundle, language: LanguageCode, path: string) =>
+    page(`${tenant.code} ${bundle.build} ${language} ${path}`, async () => bundle.render(path, { ...(await firstData(tenant)), language, frameOrigins }));
+
   async function sendPage({ tenant, bundle }: { tenant: TenantConfig; bundle: SiteBundle }, path: string, request: FastifyRequest, reply: FastifyReply) {
     const language = languageOf(tenant, request);
     const shown = bundle.isPage(path) ? path : '/404';
-    const cached = await page(`${tenant.code} ${language} ${shown}`, async () => bundle.render(shown, { ...(await firstData(tenant)), language, frameOrigins }));
+    const cached = await rendered(tenant, bundle, language, shown);
     void reply.code(cached.status).headers(pageHeaders).header('content-security-policy', cached.policy).header('cache-control', 'no-cache').header('etag', cached.etag).header('content-language', language);
     if (request.headers['if-none-match'] === cached.etag) return reply.code(304).send();
     const encoding = /\bbr\b/.test(String(request.headers['accept-encoding'])) ? 'br' : /\bgzip\b/.test(String(request.headers['accept-encoding'])) ? 'gzip' : 'identity';
@@ -70,12 +69,10 @@ export async function registerSite(app: FastifyInstance, { tenants, tenantOfHost
 
   // The first visitor after a start must not pay for the first rendering.
   app.addHook('onReady', async () => {
-    await Promise.all(
-      tenants.flatMap((tenant) => {
-        const bundle = bundles.get(tenant.code);
-        return bundle ? tenant.languages.map((language) => page(`${tenant.code} ${language} /`, async () => bundle.render('/', { ...(await firstData(tenant)), language, frameOrigins }))) : [];
-      }),
-    );
+    for (const tenant of tenants) {
+      const bundle = await bundleOf(tenant.code);
+      if (bundle) await Promise.all(tenant.languages.map((language) => rendered(tenant, bundle, language, '/')));
+    }
   });
 }
 
