@@ -1,13 +1,14 @@
 import type { ErrorCode } from '@parlour/contract';
 import type { LanguageCode } from '@parlour/tenant';
 
+import { bn } from './bn.ts';
 import { en } from './en.ts';
 import { hi } from './hi.ts';
 import { id } from './id.ts';
 import { ty } from './ty.ts';
 
 /** Languages the gateway speaks; English stands in for the others. */
-const templates: Readonly<Partial<Record<LanguageCode, Readonly<Partial<Record<ErrorCode, string>>>>>> = { EN: en, TY: ty, ID: id, HI: hi };
+const templates: Readonly<Partial<Record<LanguageCode, Readonly<Partial<Record<ErrorCode, string>>>>>> = { EN: en, TY: ty, ID: id, HI: hi, BN: bn };
 
 /** The words for a refusal in a language. Clients branch on the code; the words are for those that show them as they are. */
 export const messageOf = (language: LanguageCode, code: ErrorCode, facts: Readonly<Record<string, unknown>> = {}): string =>
