@@ -19,4 +19,11 @@ describe('messageOf', () => {
     expect(messageOf('ID', 'age_below_minimum', { minimumAge: 21 })).toBe('Usia Anda minimal harus 21 tahun.');
     expect(messageOf('TH', 'login_failed')).toBe(en.login_failed);
   });
+
+  it('speaks Hindi, Bengali and Urdu, with Western digits', () => {
+    expect(messageOf('HI', 'age_below_minimum', { minimumAge: 18 })).toBe('आपकी उम्र कम से कम 18 साल होनी चाहिए।');
+    expect(messageOf('BN', 'age_below_minimum', { minimumAge: 18 })).toBe('আপনার বয়স কমপক্ষে 18 বছর হতে হবে।'.normalize('NFC'));
+    expect(messageOf('UR', 'age_below_minimum', { minimumAge: 18 })).toBe('آپ کی عمر کم از کم 18 سال ہونی چاہیے۔');
+    expect((['HI', 'BN', 'UR'] as const).flatMap((language) => codes.filter((code) => /(?![0-9])\p{Nd}/u.test(messageOf(language, code))))).toEqual([]);
+  });
 });

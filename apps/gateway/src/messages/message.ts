@@ -6,9 +6,10 @@ import { en } from './en.ts';
 import { hi } from './hi.ts';
 import { id } from './id.ts';
 import { ty } from './ty.ts';
+import { ur } from './ur.ts';
 
 /** Languages the gateway speaks; English stands in for the others. */
-const templates: Readonly<Partial<Record<LanguageCode, Readonly<Partial<Record<ErrorCode, string>>>>>> = { EN: en, TY: ty, ID: id, HI: hi, BN: bn };
+const templates: Readonly<Partial<Record<LanguageCode, Readonly<Partial<Record<ErrorCode, string>>>>>> = { EN: en, TY: ty, ID: id, HI: hi, BN: bn, UR: ur };
 
 /** The words for a refusal in a language. Clients branch on the code; the words are for those that show them as they are. */
 export const messageOf = (language: LanguageCode, code: ErrorCode, facts: Readonly<Record<string, unknown>> = {}): string =>
