@@ -46,7 +46,12 @@ const Root = styled.section`
     inline-size: 100%;
     block-size: 100%;
     object-fit: cover;
-    object-position: 62% 50%;
+    object-position: 100% 50%;
+  }
+  ${media.phone} {
+    > picture > img {
+      block-size: 190px;
+    }
   }
   /* Nothing in the picture is read, so it is mirrored: its calm side stays under the words. */
   [dir='rtl'] & > picture > img {
@@ -55,9 +60,6 @@ const Root = styled.section`
   ${media.compact} {
     align-items: center;
     min-block-size: 300px;
-    > picture > img {
-      object-position: 100% 50%;
-    }
   }
   ${media.full} {
     min-block-size: 360px;
@@ -70,14 +72,17 @@ const Words = styled.div`
   gap: ${space[3]};
   max-inline-size: min(100%, 34rem);
   padding: ${rhythm.pad} ${space[4]};
-  text-shadow: 0 1px 12px rgb(0 0 0 / 55%);
+  > :is(h1, p) {
+    text-shadow: 0 1px 12px rgb(0 0 0 / 55%);
+  }
   > p {
     max-inline-size: 40ch;
   }
+  /* On phones the picture looks out above the words, which stand on almost solid ground. */
   ${media.phone} {
     inline-size: 100%;
-    padding-block-start: ${space[7]};
-    background: linear-gradient(to top, rgb(0 0 0 / 62%), transparent);
+    padding-block-start: 104px;
+    background: linear-gradient(to top, rgb(4 7 14 / 90%) 45%, rgb(4 7 14 / 60%) 66%, transparent);
   }
   ${media.full} {
     padding-inline: ${space[7]};
