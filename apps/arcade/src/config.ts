@@ -7,7 +7,8 @@ const Keys = z.record(z.string(), z.object({ keyId: z.string().min(1), secret: z
 
 const Environment = z.object({
   ARCADE_PORT: z.coerce.number({ error: 'a port number' }).int().min(0).max(65_535).default(4001),
-  ARCADE_HOST: z.string().default('127.0.0.1'),
+  HOST: z.string().default('127.0.0.1'),
+  ARCADE_HOST: z.string().optional(),
   ARCADE_ORIGIN: Url.default('http://arcade.localhost:4001'),
   GATEWAY_URL: Url.default('http://127.0.0.1:4000'),
   ARCADE_DATABASE_URL: z.string({ error: 'is needed: the address of a PostgreSQL database' }).regex(/^postgres(?:ql)?:\/\//, { error: 'must be the address of a PostgreSQL database' }),
@@ -49,7 +50,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): {
   return {
     config: {
       port: data.ARCADE_PORT,
-      host: data.ARCADE_HOST,
+      host: data.ARCADE_HOST ?? data.HOST,
       origin: data.ARCADE_ORIGIN.replace(/\/$/, ''),
       gatewayUrl: data.GATEWAY_URL.replace(/\/$/, ''),
       databaseUrl: data.ARCADE_DATABASE_URL,

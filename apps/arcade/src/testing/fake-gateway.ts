@@ -6,8 +6,8 @@ import { signatureHeaders, verifyVendorCall } from '@parlour/contract/vendor-sig
 type Body = { txId: string; player: string; roundId: string; gameCode: string; currency: string; amount?: number; betTxId?: string; launchToken?: string };
 type Answer = { status: number; body: unknown };
 
-/** How the next calls of a kind go wrong: before the effect, after it (the answer is lost), or with a refusal. */
-export type Fault = 'lost-before' | 'lost-after' | 'busy' | { readonly refuse: string };
+/** How the next calls of a kind go wrong: before the effect, after it (the answer is lost, or never comes), or with a refusal. */
+export type Fault = 'lost-before' | 'lost-after' | 'hang' | 'busy' | { readonly refuse: string };
 
 /** A gateway for tests: checks signatures like the real one and keeps one wallet per player in hundredths. */
 export class FakeGateway {
@@ -20,6 +20,8 @@ export class FakeGateway {
   badSignatures = 0;
   origin = 'http://philippines.localhost:4000';
   url = '';
+  /** Told when an answer is kept back. */
+  hanging: (() => void) | null = null;
   readonly #server: Server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -34,6 +36,7 @@ export class FakeGateway {
       }
       const answer = this.#take(request.url?.split('/').pop() ?? '', JSON.parse(raw.toString()) as Body);
       if (answer === 'cut') response.destroy();
+      else if (answer === 'hang') this.hanging?.();
       else response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
     });
   });
@@ -50,7 +53,7 @@ export class FakeGateway {
 
   balance = (player: string): number => (this.wallets.get(player) ?? 0) / 100;
 
-  #take(path: string, body: Body): Answer | 'cut' {
+  #take(path: string, body: Body): Answer | 'cut' | 'hang' {
     this.calls.push(path);
     const fault = this.faults.find((candidate) => candidate.path === path && candidate.times > 0);
     if (fault) fault.times -= 1;
@@ -58,6 +61,7 @@ export class FakeGateway {
     if (fault?.fault === 'busy') return this.#refuse(503, 'vendor_deadline');
     if (fault && typeof fault.fault === 'object') return this.#once(body.txId, () => this.#refuse(400, (fault.fault as { refuse: string }).refuse));
     const answer = this.#answer(path, body);
+    if (fault?.fault === 'hang') return 'hang';
     return fault?.fault === 'lost-after' ? 'cut' : answer;
   }
 

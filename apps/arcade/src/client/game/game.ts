@@ -35,7 +35,8 @@ export class Game {
   async start(): Promise<void> {
     const { hud, state, say, money } = this.#deps;
     const stored = Number(sessionStorage.getItem('arcade:bet'));
-    this.#betIndex = Math.max(0, this.#bets.includes(stored) ? this.#bets.indexOf(stored) : Math.min(1, this.#bets.length - 1));
+    // The lowest bet, until the player chose another.
+    this.#betIndex = Math.max(0, this.#bets.indexOf(stored));
     if (state.balance !== null) this.#balance(state.balance);
     hud.figure('win', money(0));
     if (state.book !== 'REAL') hud.book(say(state.book === 'TRIAL' ? 'trial' : 'playMoney'));
