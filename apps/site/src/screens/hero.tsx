@@ -6,6 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { styled } from 'styled-components';
 
 import { useSiteFacts } from '../model/site-facts.tsx';
+import { HERO_SIZES, heroSet } from '../hero-picture.ts';
 import { memberHref } from '../navigation/destinations.ts';
 
 /** The first thing seen: what this is, in words over the brand's colours, and the next step. Its height never changes. */
@@ -18,6 +19,10 @@ export const Hero = observer(function Hero({ minimumAge }: { readonly minimumAge
   const next = session.isSignedIn ? { href: memberHref.deposit, label: t(isPlay ? 'hero.deposit' : 'quick.deposit') } : permission.allows('DIRECTREG3') ? { href: '/register', label: t('hero.join') } : { href: '/login', label: t('header.login') };
   return (
     <Root>
+      <Art>
+        <source type="image/avif" srcSet={heroSet('avif')} sizes={HERO_SIZES} />
+        <img src="/hero-1280.webp" srcSet={heroSet('webp')} sizes={HERO_SIZES} width={1280} height={400} alt="" fetchPriority="high" decoding="async" />
+      </Art>
       <Words>
         <h1>{t('hero.title', { brand: brandName })}</h1>
         <p>{t(isPlay ? 'hero.text' : 'hero.textReal', { age: minimumAge })}</p>
@@ -36,25 +41,46 @@ const Root = styled.section`
   position: relative;
   display: grid;
   align-items: end;
-  min-block-size: 232px;
+  min-block-size: 248px;
   overflow: hidden;
   border-radius: ${radius.card};
-  background:
-    radial-gradient(60% 120% at 88% 12%, color-mix(in srgb, ${color('accent')} 82%, transparent), transparent 60%),
-    radial-gradient(70% 130% at 100% 100%, color-mix(in srgb, ${color('brand')} 90%, transparent), transparent 70%),
-    ${color('chrome')};
+  background: ${color('chrome')};
   color: ${color('chrome-ink')};
-  [dir='rtl'] & {
-    background:
-      radial-gradient(60% 120% at 12% 12%, color-mix(in srgb, ${color('accent')} 82%, transparent), transparent 60%),
-      radial-gradient(70% 130% at 0% 100%, color-mix(in srgb, ${color('brand')} 90%, transparent), transparent 70%),
-      ${color('chrome')};
-  }
   ${media.compact} {
+    align-items: center;
     min-block-size: 300px;
   }
   ${media.full} {
-    min-block-size: 360px;
+    min-block-size: 380px;
+  }
+`;
+
+const Art = styled.picture`
+  position: absolute;
+  inset: 0;
+  img {
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+    object-position: 42% 50%;
+  }
+  /* The words stand where the art is quiet: at the start of the line. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: linear-gradient(90deg, rgb(4 8 18 / 80%) 24%, rgb(4 8 18 / 58%) 58%, transparent 84%);
+  }
+  [dir='rtl'] & {
+    transform: scaleX(-1);
+  }
+  ${media.compact} {
+    img {
+      object-position: 72% 50%;
+    }
+    &::after {
+      background: linear-gradient(90deg, rgb(4 8 18 / 62%) 12%, rgb(4 8 18 / 28%) 44%, transparent 62%);
+    }
   }
 `;
 
@@ -64,9 +90,17 @@ const Words = styled.div`
   gap: ${space[3]};
   max-inline-size: 34rem;
   padding: ${space[5]};
+  > h1 {
+    max-inline-size: 12em;
+  }
   > p {
-    max-inline-size: 42ch;
-    font-size: ${type.md};
+    max-inline-size: min(42ch, 72%);
+    font-size: ${type.sm};
+  }
+  ${media.compact} {
+    > p {
+      font-size: ${type.md};
+    }
   }
   ${media.full} {
     padding: ${space[7]};

@@ -35,7 +35,10 @@ export function HomeScreen({ minimumAge }: { readonly minimumAge: number }) {
         ))}
       </Quick>
       <section aria-labelledby="hot">
-        <SectionTitle id="hot">{t('home.hot')}</SectionTitle>
+        <Head>
+          <h2 id="hot">{t('home.hot')}</h2>
+          <a href="/rng">{t('hero.games')}</a>
+        </Head>
         <HotShelf label={t('home.hot')} />
       </section>
       <CategoryShelves hrefOf={categoryHref} />
@@ -63,6 +66,22 @@ const Root = styled.div`
   max-inline-size: 1440px;
   margin-inline: auto;
   padding: ${space[3]} ${rhythm.page} 0;
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space[3]};
+  margin-block-end: ${space[2]};
+  > a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 44px;
+    font-size: ${type.sm};
+    font-weight: 600;
+    text-decoration: none;
+  }
 `;
 
 const SectionTitle = styled.h2`

@@ -17,14 +17,22 @@ type CategoryShelvesProps = {
 /** One shelf a category, with its vendors; a category without vendors has no shelf. */
 export const CategoryShelves = observer(function CategoryShelves({ hrefOf }: CategoryShelvesProps) {
   const { lanes } = useStore(CatalogueStore);
-  return lanes.filter(({ cards }) => cards.length > 0).map((lane) => <CategoryShelf key={lane.title} lane={lane} href={hrefOf(lane.title)} />);
+  const shown = lanes.filter(({ cards }) => cards.length > 0);
+  if (shown.length === 0) return null;
+  return (
+    <Shelves>
+      {shown.map((lane) => (
+        <CategoryShelf key={lane.title} lane={lane} href={hrefOf(lane.title)} />
+      ))}
+    </Shelves>
+  );
 });
 
 function CategoryShelf({ lane: { title, cards, gameClassify }, href }: { readonly lane: Lane; readonly href: string }) {
   const { t } = useTranslation('games');
   const count = gameClassify.find(({ key }) => key === 'ALL')?.gameCount;
   return (
-    <Shelf aria-labelledby={`shelf-${title}`}>
+    <Shelf aria-labelledby={`shelf-${title}`} data-wide={cards.length > 2 || undefined}>
       <Head>
         <h2 id={`shelf-${title}`}>{t(`category.${title}`)}</h2>
         <All href={href}>
@@ -48,9 +56,27 @@ function CategoryShelf({ lane: { title, cards, gameClassify }, href }: { readonl
   );
 }
 
+// Shelves of one or two vendors stand beside each other where there is room.
+const Shelves = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${rhythm.section} ${space[5]};
+  ${media.compact} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.full} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    grid-auto-flow: dense;
+  }
+`;
+
 const Shelf = styled.section`
   display: grid;
-  gap: ${space[3]};
+  align-content: start;
+  gap: ${space[2]};
+  &[data-wide] {
+    grid-column: 1 / -1;
+  }
 `;
 
 const Head = styled.div`

@@ -8,7 +8,8 @@ import { GameGrid } from '../parts/game-grid.tsx';
 
 /** Cards of the first screen: two rows of three on a phone. */
 const EAGER = 6;
-const SKELETONS = 12;
+/** As many as fill whole rows of two, three, four or six. */
+const SHOWN = 12;
 
 /** The hot games of the home page. */
 export const HotShelf = observer(function HotShelf({ label }: { readonly label: string }) {
@@ -17,5 +18,5 @@ export const HotShelf = observer(function HotShelf({ label }: { readonly label: 
   const { hot, status } = catalogue;
   if (status === 'failed') return <FailedState title={t('failed')} onRetry={() => void catalogue.load()} />;
   if (status === 'ready' && hot.length === 0) return <EmptyState title={t('none')} />;
-  return <GameGrid label={label} games={hot} eager={EAGER} pending={hot.length === 0 ? SKELETONS : 0} />;
+  return <GameGrid label={label} games={hot.slice(0, SHOWN)} eager={EAGER} pending={hot.length === 0 ? SHOWN : 0} />;
 });
