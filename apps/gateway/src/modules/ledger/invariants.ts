@@ -69,7 +69,8 @@ const rules: Readonly<Record<string, string>> = {
 
 /**
  * Checks every rule of the ledger over one tenant's whole history and lists what is broken. Rules kept by a key or a constraint (I6 append-only,
- * I7 once per reference) cannot be broken by rows and are proved by their own tests.
+ * I7 once per reference) cannot be broken by rows and are proved by their own tests. I5 (holds), I12 (settlement), I13 (hash chain) and I15 (approvals) come
+ * with the tables they speak of.
  * `db` must be inside a transaction of that tenant; REPEATABLE READ gives one consistent moment.
  */
 export async function checkInvariants(db: Db, tenant: number): Promise<Violation[]> {

@@ -1,6 +1,7 @@
 import type { Micros } from '@parlour/money';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { raiseAlert } from '../../db/audit.ts';
 import { type Database, isRetryable } from '../../db/pool.ts';
 import type { Db } from '../../db/query.ts';
 import { asDeadline, type BetBatcherOptions, createBetBatcher } from './bet-batcher.ts';
@@ -59,9 +60,21 @@ export function createLedgerService({ database, ...batching }: LedgerDeps): Ledg
     }
   };
 
+  // A win without its bet is refused for good and looked at by people: somebody's money may be missing.
+  const settle = async (tenantId: number, win: Win): Promise<Outcome> => {
+    const outcome = await single(() => postWin(raw, tenantId, win));
+    if (outcome.status === 'REFUSED' && outcome.code === 'vendor_bet_unknown') {
+      const { vendorId, txId, betTxId, player, amount, requestId } = win;
+      await database.transaction(tenantId, (tx) => raiseAlert(tx, tenantId, {
+        actor: `vendor:${vendorId}`, action: 'alert.win_of_unknown_bet', subject: `vendor:${vendorId}:${txId}`, requestId, detail: { betTxId, player, amount: String(amount) },
+      }));
+    }
+    return outcome;
+  };
+
   return {
     bet: ({ tenantId }, bet) => place(tenantId, bet),
-    win: ({ tenantId }, win) => single(() => postWin(raw, tenantId, win)),
+    win: ({ tenantId }, win) => settle(tenantId, win),
     rollback: ({ tenantId }, rollback) => single(() => postRollback(raw, tenantId, rollback)),
     confirmDeposit: ({ tenantId }, confirmation, tx) => (tx ? postDeposit(tx, tenantId, confirmation) : single(() => postDeposit(raw, tenantId, confirmation))),
     holdings: ({ tenantId }, member) => readHoldings(raw, tenantId, member),

@@ -87,8 +87,3 @@ export const acknowledgeCheck = (tx: Db, tenantId: number, member: bigint): Prom
      where tenant = $1 and member = $2 and ended_at is null and next_check_at <= clock_timestamp()`,
     [tenantId, member],
   );
-
-export const writeAudit = (tx: Db, tenantId: number, entry: { readonly actor: string; readonly action: string; readonly subject: string; readonly requestId: string; readonly detail: object }): Promise<number> =>
-  tx.exec('protection-audit', 'insert into audit_event (tenant, actor, action, subject, request_id, detail) values ($1, $2, $3, $4, $5, $6)', [
-    tenantId, entry.actor, entry.action, entry.subject, entry.requestId, JSON.stringify(entry.detail),
-  ]);

@@ -1,8 +1,9 @@
 import { ApiError, fieldError } from '@parlour/contract';
 
+import { writeAudit } from '../../db/audit.ts';
 import type { Database } from '../../db/pool.ts';
 import type { Db } from '../../db/query.ts';
-import { acknowledgeCheck, announceLimit, confirmLimit, keepAway, type Limit, type LimitKind, lockMember, type PlaySession, putCheckInterval, putLimit, readLimits, readPlaySession, writeAudit } from './protection-repository.ts';
+import { acknowledgeCheck, announceLimit, confirmLimit, keepAway, type Limit, type LimitKind, lockMember, type PlaySession, putCheckInterval, putLimit, readLimits, readPlaySession } from './protection-repository.ts';
 
 /** Whom a change is made for, and by which request. */
 export type ProtectionContext = { readonly tenantId: number; readonly memberId: bigint; readonly requestId: string };

@@ -101,6 +101,17 @@ describe('the seamless wallet', () => {
     expect(await vendor.bet(ctx, bet)).toMatchObject({ status: 'APPLIED' });
   });
 
+  it('WAL-06 refuses a win of an unknown bet for good, and tells people once', async () => {
+    const who = await world.player({ cash: UNIT });
+    const bet = world.bet(who, UNIT);
+    const win = { ...common(who), roundId: bet.roundId, txId: world.next('orphan'), betTxId: bet.txId, amount: amount(5), closeRound: true };
+    for (const _again of [1, 2, 3]) await expect(vendor.win(ctx, win)).rejects.toEqual(refused('vendor_bet_unknown'));
+    await world.ledger.bet(who, bet);
+    await expect(vendor.win(ctx, win)).rejects.toEqual(refused('vendor_bet_unknown'));
+    const alerts = await db.app.transaction(who.tenantId, (tx) => tx.many('test-alerts', "select action, detail from audit_event where subject = $1", [`vendor:${ctx.vendorId}:${win.txId}`]));
+    expect(alerts).toEqual([{ action: 'alert.win_of_unknown_bet', detail: { betTxId: bet.txId, player: who.player, amount: '5000000' } }]);
+  });
+
   it('WAL-06 T-IDEM-2 a declined bet stays declined under its id, whatever is deposited since', async () => {
     for (let turn = 0; turn < 50; turn++) {
       const who = await world.player();
