@@ -33,7 +33,7 @@ async function buildTenant(code: string): Promise<void> {
     logLevel: 'warn',
     build: { outDir: client, emptyOutDir: true, manifest: 'manifest.json', rolldownOptions: { input: entryFile, output: { ...names, codeSplitting: await firstChunk({ configFile }, entryFile) } } },
   });
-  await build({ configFile, logLevel: 'warn', build: { ssr: join(root, 'apps/site/src/entry-server.tsx'), outDir: join(out, 'server'), emptyOutDir: true, minify: false, rolldownOptions: { output: { entryFileNames: 'entry-server.js' } } } });
+  await build({ configFile, logLevel: 'warn', build: { ssr: join(root, 'apps/site/src/entry-server.tsx'), outDir: join(out, 'server'), emptyOutDir: true, minify: false, rolldownOptions: { output: { entryFileNames: 'entry-server.js', codeSplitting: false } } } });
 
   const manifest = JSON.parse(await readFile(join(client, 'manifest.json'), 'utf8')) as Manifest;
   await rm(join(client, 'manifest.json'));
