@@ -8,7 +8,7 @@ import { HeaderBalance } from '@parlour/wallet';
 import { ChevronLeft, LogOut, Menu, Plus, UserRound } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useState } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
 import { categoriesOf, categoryHref, memberHref } from '../navigation/destinations.ts';
 import { screens } from '../routes.tsx';
@@ -46,7 +46,7 @@ export const Header = observer(function Header({ path, isSlim }: HeaderProps) {
             </IconButton>
           </MenuButton>
         )}
-        <Home href="/" aria-label={t('header.home')}>
+        <Home href="/" aria-label={t('header.home')} data-short={session.isSignedIn || undefined}>
           <BrandLogo size={isSlim ? 24 : 30} />
         </Home>
         {!isSlim && (
@@ -65,7 +65,7 @@ export const Header = observer(function Header({ path, isSlim }: HeaderProps) {
           {session.isSignedIn ? (
             <>
               <HeaderBalance />
-              <Round href={memberHref.deposit} aria-label={t('header.deposit')} title={t('header.deposit')}>
+              <Round data-slim={isSlim || undefined} href={memberHref.deposit} aria-label={t('header.deposit')} title={t('header.deposit')}>
                 <Icon of={Plus} />
               </Round>
               <FromFull>
@@ -152,19 +152,28 @@ const Back = styled.a`
   color: inherit;
 `;
 
+const markOnly = css`
+  direction: ltr;
+  inline-size: 32px;
+  overflow: hidden;
+  > * {
+    flex: none;
+  }
+`;
+
 const Home = styled.a`
   display: inline-flex;
   align-items: center;
   flex: none;
   min-block-size: ${size.touch};
   color: inherit;
-  /* The narrowest phones see the mark without its wordmark, so that both ways in fit beside it in every language. */
+  /* Narrow phones see the mark without its wordmark: beside both ways in from 359 px down, beside a balance from 479 px down. */
   @media (max-width: 359.98px) {
-    direction: ltr;
-    inline-size: 32px;
-    overflow: hidden;
-    > * {
-      flex: none;
+    ${markOnly}
+  }
+  &[data-short] {
+    @media (max-width: 479.98px) {
+      ${markOnly}
     }
   }
 `;
@@ -235,6 +244,12 @@ const Way = styled.a`
 
 const Round = styled.a`
   display: inline-grid;
+  /* The tab bar has the wallet, except in a game, where there is no tab bar. */
+  ${media.phone} {
+    &:not([data-slim]) {
+      display: none;
+    }
+  }
   place-items: center;
   flex: none;
   inline-size: ${size.touch};
