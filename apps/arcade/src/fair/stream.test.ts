@@ -83,6 +83,37 @@ test('PRO-04 T-RNG-1 stops of the HMAC stream are uniform, alone and in successi
   expect(chiSquare(pairs, rounds)).toBeLessThan(1035.5);
 });
 
+test('PRO-04 T-RNG-1 runs and gaps of the stream are those of chance, and no block repeats', () => {
+  const draw = serverDraw(seed, 'sequence', 0);
+  const drawn = Array.from({ length: 200_000 }, () => draw(30));
+  // Runs above and below the middle: about normal; 3.3 deviations are the 99.9 % point.
+  const low = drawn.filter((stop) => stop < 15).length;
+  const high = drawn.length - low;
+  const runs = drawn.reduce((count, stop, index) => count + (index === 0 || stop < 15 !== (drawn[index - 1] as number) < 15 ? 1 : 0), 0);
+  const mean = (2 * low * high) / drawn.length + 1;
+  const variance = ((mean - 1) * (mean - 2)) / (drawn.length - 1);
+  expect(Math.abs(runs - mean) / Math.sqrt(variance)).toBeLessThan(3.3);
+  // Coupons: draws until all 30 stops were seen take 30 (1 + 1/2 + ... + 1/30) = 119.85 on average, deviation 38.
+  const lengths: number[] = [];
+  let seen = new Set<number>();
+  let length = 0;
+  for (const stop of drawn) {
+    length += 1;
+    seen.add(stop);
+    if (seen.size < 30) continue;
+    lengths.push(length);
+    seen = new Set();
+    length = 0;
+  }
+  const average = lengths.reduce((sum, each) => sum + each, 0) / lengths.length;
+  expect(Math.abs(average - 119.85)).toBeLessThan((3.3 * 38) / Math.sqrt(lengths.length));
+  const firsts = Array.from({ length: 20_000 }, (_, nonce) => {
+    const first = serverDraw(seed, 'sequence', nonce);
+    return `${first(2 ** 32)} ${first(2 ** 32)}`;
+  });
+  expect(new Set(firsts).size).toBe(firsts.length);
+});
+
 test('chi-square would see a modulo: folding five bits on 30 stops fails it', () => {
   const counts = Array.from({ length: 30 }, () => 0);
   const next = sfc32(1);

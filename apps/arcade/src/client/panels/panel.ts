@@ -3,7 +3,7 @@ import type { Say } from '../texts/load.ts';
 
 /** Opens a panel over the game as a dialog: Escape and the button close it, focus goes back to where it was. */
 export function openPanel(say: Say, title: string, ...content: readonly (Node | string)[]): { readonly body: HTMLElement; readonly close: () => void } {
-  const body = el('div', { class: 'panel-body' }, ...content);
+  const body = el('div', { class: 'panel-body', tabindex: 0, role: 'region', 'aria-label': title }, ...content);
   const dialog = el('dialog', { class: 'panel', 'aria-label': title },
     el('header', {}, el('h2', {}, title), el('button', { type: 'button', class: 'round-button', 'aria-label': say('close'), onClick: () => dialog.close() }, icon('M6 6l12 12', 'M18 6L6 18'))),
     body);
