@@ -43,6 +43,8 @@ export function Modal({ name, isOpen, onClose, title, label, hasCloseButton = tr
     if (!isOpen || !dialog || dialog.open) return;
     const opener = document.activeElement;
     dialog.showModal();
+    // Without an autofocus the browser picks the first button, which is the one that closes: start at the title instead.
+    if (document.activeElement?.hasAttribute('data-close')) dialog.querySelector<HTMLElement>('[data-title]')?.focus();
     return () => {
       dialog.close();
       // The browser returns focus itself, except when the element it remembers was hidden meanwhile.
@@ -78,9 +80,11 @@ export function Modal({ name, isOpen, onClose, title, label, hasCloseButton = tr
       <Frame>
         {title || hasCloseButton ? (
           <Head data-art={background ? true : undefined} style={background ? { backgroundImage: `url(${background})` } : undefined}>
-            <h2 id={heading}>{title}</h2>
+            <h2 id={heading} tabIndex={-1} data-title>
+              {title}
+            </h2>
             {hasCloseButton ? (
-              <IconButton label={t('close')} onClick={onClose}>
+              <IconButton label={t('close')} onClick={onClose} data-close>
                 <Icon of={X} />
               </IconButton>
             ) : null}
@@ -154,6 +158,7 @@ const Head = styled.header`
     flex: 1;
     min-inline-size: 0;
     font-size: ${type.lg};
+    outline: none;
   }
   &[data-art] {
     min-block-size: 112px;
