@@ -18,11 +18,12 @@ export type BetBatcherOptions = {
 type Waiting = { readonly bet: Bet; readonly since: number; readonly resolve: (outcome: Outcome) => void; readonly reject: (error: unknown) => void };
 type Queue = { readonly waiting: Waiting[]; busy: number; scheduled: boolean };
 
-/** Cancelled statement, lock not available, or the connection is gone: nothing is known to have happened, asking again finds out. */
-const timedOut = (error: unknown): boolean => ['57014', '55P03', '57P01', '57P03', '08006', '08003', '53300'].includes(sqlState(error) ?? '') || isConnectionLoss(error);
+// SQLSTATE classes: 08 connection, 53 resources, 57 cancelled or shutting down; 55P03 lock not available.
+const DID_NOT_ANSWER = /^(08|53|57|55P03)/;
+const LOST = /terminat|ECONNRESET|ECONNREFUSED|EPIPE|timeout exceeded|connection ended|not queryable/i;
 
-const isConnectionLoss = (error: unknown): boolean =>
-  error instanceof Error && (/terminat|ECONNRESET|ECONNREFUSED|EPIPE|timeout exceeded|Connection ended/i.test(error.message) || (error as NodeJS.ErrnoException).code === 'ECONNREFUSED');
+/** Nothing is known to have happened; asking again with the same id finds out. */
+const timedOut = (error: unknown): boolean => DID_NOT_ANSWER.test(sqlState(error) ?? '') || (error instanceof Error && LOST.test(`${sqlState(error) ?? ''} ${error.message}`));
 
 /** What a caller is told when the database did not answer in time. */
 export const asDeadline = (error: unknown): unknown => (timedOut(error) || isRetryable(error) ? new ApiError('vendor_deadline') : error);
