@@ -12,10 +12,9 @@ export type BetBatcherOptions = {
   readonly lanes?: number;
   /** Milliseconds after which a bet answers `vendor_deadline`; the vendor asks again with the same id. */
   readonly deadline?: number;
-  readonly now?: () => number;
 };
 
-type Waiting = { readonly bet: Bet; readonly since: number; readonly resolve: (outcome: Outcome) => void; readonly reject: (error: unknown) => void };
+type Waiting = { readonly bet: Bet; /** Its caller was told that it did not happen in time. */ late: boolean; readonly resolve: (outcome: Outcome) => void; readonly reject: (error: unknown) => void };
 type Queue = { readonly waiting: Waiting[]; busy: number; scheduled: boolean };
 
 // SQLSTATE classes: 08 connection, 53 resources, 57 cancelled or shutting down; 55P03 lock not available.
@@ -32,7 +31,7 @@ export const asDeadline = (error: unknown): unknown => (timedOut(error) || isRet
  * Collects the bets that arrive while a lane is busy and posts them together: no timer, so a lone bet waits for nothing.
  * When a batch fails as a whole, its bets are tried one at a time, so that one bad bet cannot take others with it.
  */
-export function createBetBatcher({ post, maxBatch = 64, lanes = 2, deadline = 2500, now = Date.now }: BetBatcherOptions) {
+export function createBetBatcher({ post, maxBatch = 64, lanes = 2, deadline = 2500 }: BetBatcherOptions) {
   const queues = new Map<number, Queue>();
 
   const queueOf = (tenantId: number): Queue => {
@@ -41,9 +40,9 @@ export function createBetBatcher({ post, maxBatch = 64, lanes = 2, deadline = 25
     return queue;
   };
 
-  const postOne = async (tenantId: number, { bet, since, resolve, reject }: Waiting): Promise<void> => {
-    if (now() - since > deadline) return reject(new ApiError('vendor_deadline'));
-    for (let tries = 0; ; tries++) {
+  const postOne = async (tenantId: number, waiting: Waiting): Promise<void> => {
+    const { bet, resolve, reject } = waiting;
+    for (let tries = 0; !waiting.late; tries++) {
       try {
         const [outcome] = await post(tenantId, [bet]);
         return outcome ? resolve(outcome) : reject(new Error('the ledger answered nothing'));
@@ -54,7 +53,7 @@ export function createBetBatcher({ post, maxBatch = 64, lanes = 2, deadline = 25
   };
 
   const postBatch = async (tenantId: number, batch: readonly Waiting[]): Promise<void> => {
-    const due = batch.filter(({ since, reject }) => now() - since <= deadline || reject(new ApiError('vendor_deadline')));
+    const due = batch.filter(({ late }) => !late);
     if (due.length === 0) return;
     try {
       const outcomes = await post(tenantId, due.map(({ bet }) => bet));
@@ -84,13 +83,17 @@ export function createBetBatcher({ post, maxBatch = 64, lanes = 2, deadline = 25
   /** Queues a bet and answers when its batch was committed, or with `vendor_deadline`. */
   return function place(tenantId: number, bet: Bet): Promise<Outcome> {
     return new Promise<Outcome>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new ApiError('vendor_deadline')), deadline);
-      const queue = queueOf(tenantId);
-      queue.waiting.push({
-        bet, since: now(),
+      const timer = setTimeout(() => {
+        waiting.late = true;
+        reject(new ApiError('vendor_deadline'));
+      }, deadline);
+      const waiting: Waiting = {
+        bet, late: false,
         resolve: (outcome) => { clearTimeout(timer); resolve(outcome); },
         reject: (error) => { clearTimeout(timer); reject(error as Error); },
-      });
+      };
+      const queue = queueOf(tenantId);
+      queue.waiting.push(waiting);
       if (queue.scheduled || queue.busy >= lanes) return;
       queue.scheduled = true;
       setImmediate(flush, tenantId, queue);

@@ -10,7 +10,7 @@ import { type Bet, type DepositConfirmation, type Holdings, type Outcome, postBe
 /** What a command is done for. */
 export type LedgerContext = { readonly tenantId: number };
 
-export type LedgerDeps = Pick<BetBatcherOptions, 'maxBatch' | 'lanes' | 'deadline' | 'now'> & { readonly database: Database };
+export type LedgerDeps = Pick<BetBatcherOptions, 'maxBatch' | 'lanes' | 'deadline'> & { readonly database: Database };
 
 /** The only way to change a balance. Every command is answered once, for ever, by its id. */
 export type LedgerService = {
