@@ -194,13 +194,16 @@ const NavLink = styled.a`
   display: inline-flex;
   align-items: center;
   flex: none;
-  padding-inline: ${space[3]};
+  padding-inline: ${space[2]};
   color: inherit;
   font-size: ${type.sm};
   font-weight: 600;
   text-decoration: none;
   box-shadow: inset 0 0 0 transparent;
   opacity: 0.86;
+  @media (min-width: 1440px) {
+    padding-inline: ${space[3]};
+  }
   &:hover {
     opacity: 1;
   }
