@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -10,21 +11,35 @@ import type { RoundView, SeedView } from './http/views.ts';
 
 let bench: Bench;
 const children: ChildProcess[] = [];
-beforeAll(async () => { bench = await openBench(); });
+beforeAll(async () => {
+  bench = await openBench();
+  port = await freePort();
+  base = `http://127.0.0.1:${port}`;
+});
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');
   await bench.stop();
 });
 
-const PORT = 4973;
-const base = `http://127.0.0.1:${PORT}`;
+let port = 0;
+let base = '';
+
+/** A port that was free a moment ago. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port: free } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return free;
+}
 
 /** Runs the arcade as people run it. */
 async function run(): Promise<ChildProcess> {
   const { config } = bench;
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: {
-      ...process.env, ARCADE_PORT: String(PORT), ARCADE_DATABASE_URL: config.databaseUrl, ARCADE_MASTER_KEY: config.masterKey.toString('hex'), ARCADE_VENDOR_KEYS: JSON.stringify(config.vendorKeys),
+      ...process.env, ARCADE_PORT: String(port), ARCADE_DATABASE_URL: config.databaseUrl, ARCADE_MASTER_KEY: config.masterKey.toString('hex'), ARCADE_VENDOR_KEYS: JSON.stringify(config.vendorKeys),
       GATEWAY_URL: config.gatewayUrl, SPIN_INTERVAL_MS: '0', ARCADE_DIST_DIR: config.distDir, LOG_LEVEL: 'warn', RATE_LIMITS: 'off',
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -44,3 +44,19 @@ export function svgEl(tag: string, attributes: Readonly<Record<string, string | 
   element.append(...children);
   return element;
 }
+
+/**
+ * Fields with one button that runs them, by press or by Enter. Not a form: the frame's sandbox lets no form be submitted, and what
+ * opens from it inherits the sandbox.
+ */
+export function fieldset(run: () => void, button: HTMLButtonElement, ...fields: readonly Child[]): HTMLElement {
+  button.addEventListener('click', run);
+  return el('div', {
+    class: 'fields', role: 'group',
+    onKeydown: (event) => {
+      if (!(event instanceof KeyboardEvent) || event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+      event.preventDefault();
+      run();
+    },
+  }, ...fields, button);
+}

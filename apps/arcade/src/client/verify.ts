@@ -8,7 +8,7 @@ import { baseStrips, freeStrips } from '../games/kite-season/strips.ts';
 import { SCATTER, symbols } from '../games/kite-season/symbols.ts';
 import type { PublicRound } from '../http/views.ts';
 import { ApiFault, fetchRound } from './api.ts';
-import { el, fill } from './dom.ts';
+import { el, fieldset, fill } from './dom.ts';
 import { payAmount } from './money.ts';
 import { symbolImage } from './reels/symbol-art.ts';
 import { loadTexts, type Say } from './texts/load.ts';
@@ -82,7 +82,7 @@ function byHand(say: Say): HTMLElement {
     fill(result, el('dl', { class: 'facts' }, el('dt', {}, say('commitment')), el('dd', { class: 'hash', dir: 'ltr' }, await commitmentOf(server.field.value))), drawRound(say, round, 1, ''));
   };
   return el('section', { class: 'sheet' }, el('h2', {}, say('verifyByHand')),
-    el('form', { onSubmit: (event) => { event.preventDefault(); void work(); } }, server.row, client.row, nonce.row, el('button', { type: 'submit' }, say('verifyAgain'))), result);
+    fieldset(() => void work(), el('button', { type: 'button' }, say('verifyAgain')), server.row, client.row, nonce.row), result);
 }
 
 async function start(): Promise<void> {
@@ -103,7 +103,7 @@ async function start(): Promise<void> {
   };
   fill(document.getElementById('verify') as HTMLElement,
     el('h1', {}, say('verifyTitle')), el('p', {}, say('verifyLead')),
-    el('form', { class: 'sheet', onSubmit: (event) => { event.preventDefault(); void load(); } }, el('label', { for: 'round' }, say('verifyRoundId')), id, el('button', { type: 'submit' }, say('verifyLoad'))),
+    el('section', { class: 'sheet' }, fieldset(() => void load(), el('button', { type: 'button' }, say('verifyLoad')), el('label', { for: 'round' }, say('verifyRoundId')), id)),
     result, byHand(say), el('p', { class: 'small' }, say('verifyHow')));
   if (id.value) await load();
 }

@@ -1,7 +1,7 @@
 import type { SeedView } from '../../http/views.ts';
 import { CLIENT_SEED } from '../../fair/stream.ts';
 import { ApiFault, type GameApi } from '../api.ts';
-import { el, fill } from '../dom.ts';
+import { el, fieldset, fill } from '../dom.ts';
 import type { Say } from '../texts/load.ts';
 import { loadInto, openPanel } from './panel.ts';
 
@@ -33,16 +33,13 @@ export function openFairness({ say, api, language, onSeed, newSeed }: Deps): voi
     return [
       el('p', {}, say('fairLead')),
       el('dl', { class: 'facts' }, ...value(say('commitment'), seed.commitment), ...value(say('nextNonce'), String(seed.bets))),
-      el('form', {
-        onSubmit: (event) => {
-          event.preventDefault();
-          if (CLIENT_SEED.test(input.value)) void save();
-          else {
-            status.textContent = say('clientSeedHint');
-            input.focus();
-          }
-        },
-      }, el('label', { for: 'client-seed' }, say('clientSeed')), input, el('p', { id: 'client-seed-hint', class: 'small' }, say('clientSeedHint')), el('button', { type: 'submit', class: 'plain-button' }, say('saveSeed'))),
+      fieldset(() => {
+        if (CLIENT_SEED.test(input.value)) void save();
+        else {
+          status.textContent = say('clientSeedHint');
+          input.focus();
+        }
+      }, el('button', { type: 'button', class: 'plain-button' }, say('saveSeed')), el('label', { for: 'client-seed' }, say('clientSeed')), input, el('p', { id: 'client-seed-hint', class: 'small' }, say('clientSeedHint'))),
       status,
       el('button', { type: 'button', class: 'plain-button', onClick: () => void rotate() }, say('rotate')),
       el('p', { class: 'small' }, `${say('rotateHint')} ${say('autoRotate')}`),
