@@ -10,7 +10,6 @@ export { DateField } from './date-field.tsx';
 export { EmptyState } from './empty-state.tsx';
 export { FailedState } from './failed-state.tsx';
 export { GameCard, type GameCardGame, type GameCardProps, type GameCardWords } from './game-card.tsx';
-export { HERO_WIDE, HeroBanner } from './hero-banner.tsx';
 export { Icon } from './icon.tsx';
 export { IconButton } from './icon-button.tsx';
 export { type LanguageChoice, LanguagePicker } from './language-picker.tsx';
