@@ -45,7 +45,8 @@ const Root = styled.section`
   overflow: hidden;
   border-radius: ${radius.card};
   background: ${color('chrome')};
-  color: ${color('chrome-ink')};
+  /* White in every brand: the words stand on a darkened picture, whatever the chrome is. */
+  color: ${color('brand-ink')};
   ${media.compact} {
     align-items: center;
     min-block-size: 300px;

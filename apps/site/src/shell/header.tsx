@@ -156,6 +156,9 @@ const markOnly = css`
   direction: ltr;
   inline-size: 32px;
   overflow: hidden;
+  [data-slim] & {
+    inline-size: 25px;
+  }
   > * {
     flex: none;
   }
