@@ -25,16 +25,22 @@ export async function openDatabase(dataDir: string): Promise<Database> {
   const first = await asStartError(() => ensurePostgres(options));
   let server: RunningPostgres = first;
   let reviving: Promise<boolean> | undefined;
+  let stopped = false;
   return {
     gatewayUrl: first.url,
     arcadeUrl: await arcadeBeside(first.url),
     revive: () =>
       (reviving ??= (async () => {
-        if (await answers(server.url)) return false;
+        // Whoever watches may ask once more while we stop: what was stopped on purpose has not fallen.
+        if (stopped || (await answers(server.url)) || stopped) return false;
         server = await ensurePostgres({ ...options, port: Number(new URL(first.url).port) });
         return true;
       })().finally(() => (reviving = undefined))),
-    stop: () => server.stop(),
+    stop: async () => {
+      stopped = true;
+      await reviving?.catch(() => undefined);
+      await server.stop();
+    },
   };
 }
 
