@@ -24,6 +24,9 @@ const LOST = /terminat|ECONNRESET|ECONNREFUSED|EPIPE|timeout exceeded|connection
 /** Nothing is known to have happened; asking again with the same id finds out. */
 const timedOut = (error: unknown): boolean => DID_NOT_ANSWER.test(sqlState(error) ?? '') || (error instanceof Error && LOST.test(`${sqlState(error) ?? ''} ${error.message}`));
 
+/** Calls under way at once for the bets of a failed batch. */
+const ALONE_AT_ONCE = 4;
+
 /** What a caller is told when the database did not answer in time. */
 export const asDeadline = (error: unknown): unknown => (timedOut(error) || isRetryable(error) ? new ApiError('vendor_deadline') : error);
 
@@ -63,8 +66,13 @@ export function createBetBatcher({ post, maxBatch = 64, lanes = 2, deadline = 25
         else reject(new Error('the ledger answered too little'));
       }
     } catch {
-      // Each bet meets its own trouble, if it has any. The key makes trying again safe even if the batch was committed after all.
-      for (const waiting of due) await postOne(tenantId, waiting);
+      // Each bet meets its own trouble, if it has any, and does not keep the others waiting for it. The key makes trying again safe even
+      // if the batch was committed after all.
+      const rest = [...due];
+      const oneAfterAnother = async (): Promise<void> => {
+        for (let waiting = rest.shift(); waiting; waiting = rest.shift()) await postOne(tenantId, waiting);
+      };
+      await Promise.all(Array.from({ length: ALONE_AT_ONCE }, oneAfterAnother));
     }
   };
 
