@@ -197,15 +197,17 @@ const NavLink = styled.a`
   display: inline-flex;
   align-items: center;
   flex: none;
-  padding-inline: ${space[2]};
+  /* At 1280 px nine categories and the promotions stand beside both ways in. */
+  padding-inline: 5px;
   color: inherit;
-  font-size: ${type.sm};
+  font-size: 13px;
   font-weight: 600;
   text-decoration: none;
   box-shadow: inset 0 0 0 transparent;
   opacity: 0.86;
   @media (min-width: 1440px) {
     padding-inline: ${space[3]};
+    font-size: ${type.sm};
   }
   &:hover {
     opacity: 1;
