@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -17,6 +17,14 @@ beforeAll(async () => { db = await createTestDatabase(); });
 afterAll(() => db.drop());
 
 describe('migrations', () => {
+  const folders: string[] = [];
+  const temporary = (): string => {
+    const folder = mkdtempSync(join(tmpdir(), 'parlour-migrations-'));
+    folders.push(folder);
+    return folder;
+  };
+  afterAll(() => { for (const folder of folders) rmSync(folder, { recursive: true, force: true }); });
+
   const fresh = async (name: string): Promise<string> => {
     await db.owner.pool.query(`create database ${name}`);
     const url = new URL(db.url);
@@ -35,7 +43,7 @@ describe('migrations', () => {
 
   it('refuse a file that was edited after it was applied', async () => {
     const url = await fresh('parlour_edited');
-    const folder = mkdtempSync(join(tmpdir(), 'parlour-migrations-'));
+    const folder = temporary();
     cpSync(join(import.meta.dirname, '..', '..', 'migrations'), folder, { recursive: true });
     await migrate(url, folder);
     writeFileSync(join(folder, '001_foundation.sql'), 'select 1;');
@@ -45,7 +53,7 @@ describe('migrations', () => {
 
   it('leave nothing behind when a file fails', async () => {
     const url = await fresh('parlour_failing');
-    const folder = mkdtempSync(join(tmpdir(), 'parlour-migrations-'));
+    const folder = temporary();
     writeFileSync(join(folder, '001_half.sql'), 'create table half (id int);\nselect nothing from nowhere;');
     await expect(migrate(url, folder)).rejects.toThrow(/001_half failed \(line 2\)/);
     const client = new Client({ connectionString: url });
