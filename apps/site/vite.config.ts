@@ -2,6 +2,7 @@ import { join } from 'node:path';
 
 import { loadTenant, root } from '@parlour/nx/load-tenant';
 import { evaluateWire } from '@parlour/nx/vite/evaluate-wire';
+import { leanRouter } from '@parlour/nx/vite/lean-router';
 import { locales } from '@parlour/nx/vite/locales';
 import { devDocument } from '@parlour/nx/vite/dev-document';
 import { defineConfig, type UserConfig } from 'vite';
@@ -29,7 +30,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
     define: { 'process.env.NODE_ENV': JSON.stringify(command === 'build' ? 'production' : 'development') },
     // Component ids come from file names, so that the server's markup and the browser's agree whatever loads first.
     oxc: { jsx: { runtime: 'automatic' }, plugins: { styledComponents: { displayName: false, fileName: false, ssr: true, minify: true } } },
-    plugins: [evaluateWire(), locales({ root, tenant: code, languages: tenant.languages }), devDocument(tenant)],
+    plugins: [evaluateWire(), leanRouter(), locales({ root, tenant: code, languages: tenant.languages }), devDocument(tenant)],
     ssr: { noExternal: true },
     server: { proxy: { '/wps': forward, '/lgw': forward, '/media': forward } },
     build: {
