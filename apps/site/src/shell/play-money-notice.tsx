@@ -7,5 +7,10 @@ import { useSiteFacts } from '../model/site-facts.tsx';
 export function PlayMoneyNotice() {
   const { t } = useTranslation('site');
   const { book } = useSiteFacts();
-  return book === 'PLAY' ? <NoticeBar>{t('notice.playMoney')}</NoticeBar> : null;
+  if (book !== 'PLAY') return null;
+  return (
+    <aside>
+      <NoticeBar>{t('notice.playMoney')}</NoticeBar>
+    </aside>
+  );
 }
