@@ -36,7 +36,14 @@ it('lists each row with its proving tests or "not yet"', async () => {
   expect([faults, rows, proven]).toEqual([[], 2, 1]);
   expect(page).toContain('ABC-01 | first | libs/letters | unit: [ABC-01 comes first](../libs/letters/src/letters.test.ts)');
   expect(page).toContain('ABC-02 | second | libs/letters, libs/later | not yet');
-  expect(page).toContain('ABC: letters | 2 | 1 | 1');
+  expect(page).toContain('ABC: letters | 2 | 1 | 0 | 1');
+});
+
+it('names what is missing of a promise that has a test', async () => {
+  await write('docs/rows.md', ROWS.replace('first | libs/letters', 'first | libs/letters | capitals'));
+  const { page } = await makeSpec(base);
+  expect(page).toContain('ABC-01 | first | libs/letters | **Open:** capitals<br>unit: [ABC-01 comes first]');
+  expect(page).toContain('ABC: letters | 2 | 1 | 1 | 1');
 });
 
 it('is stale until it is written again', async () => {
