@@ -29,5 +29,6 @@ const targetsOf = (code: string): Record<string, TargetConfiguration> => ({
   serve: { ...command(`vite --config apps/site/vite.config.ts`), continuous: true, options: { ...command(`vite --config apps/site/vite.config.ts`).options, env: { TENANT: code } } },
   // The gateway serves every brand by its host name; this builds one and starts all that are built.
   preview: { ...command('node tools/start/src/main.ts'), continuous: true, dependsOn: ['build'] },
+  // The check reads the other tenants too. Their files as inputs would make Nx take a change in one tenant for a change in all: a fingerprint does not.
   check: { ...command(`node tools/check/src/tenant.ts ${code}`), dependsOn: ['build'], cache: true, inputs: ['production', '^production', 'toolchain', '{workspaceRoot}/tools/check/src/**/*', { runtime: 'node tools/check/src/tenants-digest.ts' }, { dependentTasksOutputFiles: '**/*' }] },
 });
