@@ -56,7 +56,10 @@ export class BrandSite {
 
   /** Adds play money at the cashier. */
   async deposit(amount: string): Promise<void> {
-    await this.page.getByRole('banner').getByRole('link', { name: 'Deposit' }).click();
+    // Beside the balance on wide screens, in the tab bar on phones.
+    const inHeader = this.page.getByRole('banner').getByRole('link', { name: 'Deposit' });
+    const inTabs = this.page.getByRole('navigation', { name: 'Main places' }).getByRole('link', { name: 'Wallet' });
+    await inHeader.or(inTabs).filter({ visible: true }).first().click();
     await this.page.getByRole('textbox', { name: 'Amount' }).fill(amount);
     await this.page.getByRole('button', { name: 'Add play money' }).click();
     await expect(this.page.getByText('has been added to your balance')).toBeVisible();
@@ -70,12 +73,16 @@ export class BrandSite {
     return this.amountIn(name ?? '');
   }
 
-  /** Reads the amount that a text shows in the tenant's money. */
-  amountIn(text: string): Micros {
+  /** Reads the amounts that a text shows in the tenant's money, in their order. */
+  amountsIn(text: string): Micros[] {
     const { symbol, suffix = '' } = this.#tenant.currency;
-    const digits = new RegExp(`${symbol.replaceAll('$', String.raw`\$`)}([\\d,]+\\.\\d{2})${suffix}`).exec(text)?.[1];
-    const amount = digits === undefined ? null : parseAmount(digits);
-    if (amount === null) throw new Error(`No amount of ${symbol} in ${JSON.stringify(text)}`);
+    return [...text.matchAll(new RegExp(`${symbol}([\\d,]+\\.\\d{2})${suffix}`, 'g'))].map(([, digits = '']) => parseAmount(digits) ?? 0n);
+  }
+
+  /** Reads the one amount that a text shows. */
+  amountIn(text: string): Micros {
+    const [amount] = this.amountsIn(text);
+    if (amount === undefined) throw new Error(`No amount in ${JSON.stringify(text)}`);
     return amount;
   }
 
@@ -89,12 +96,15 @@ export class BrandSite {
     return table;
   }
 
-  /** The rows of the betting record, as a table or as the phone's list. */
-  async record(): Promise<string[]> {
+  /** Stake and win of every round of the betting record, as a table or as the phone's list. */
+  async record(): Promise<{ readonly stake: Micros; readonly win: Micros }[]> {
     await this.page.goto(this.address('/member/personalHistoryCopy'));
     const rows = this.page.getByRole('row').filter({ has: this.page.getByRole('link', { name: /^Verify round/ }) });
     await expect(rows.first()).toBeVisible();
-    return rows.allInnerTexts();
+    return (await rows.allInnerTexts()).map((text) => {
+      const [stake = 0n, win = 0n] = this.amountsIn(text);
+      return { stake, win };
+    });
   }
 
   async logOut(): Promise<void> {
