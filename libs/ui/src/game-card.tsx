@@ -140,7 +140,14 @@ const Root = styled.a`
   color: inherit;
   text-decoration: none;
   content-visibility: auto;
-  contain-intrinsic-size: auto 160px auto 254px;
+  /* As high as a card comes out in the grids: a wrong guess moves what is read when somebody scrolls or comes back. */
+  contain-intrinsic-size: auto 100px auto calc(41.3vw + 31px);
+  ${media.compact} {
+    contain-intrinsic-size: auto 164px auto 264px;
+  }
+  ${media.full} {
+    contain-intrinsic-size: auto 184px auto 290px;
+  }
   ${media.hover} {
     &:hover ${Play} {
       opacity: 1;

@@ -100,6 +100,16 @@ it('MEM-02 the member centre lies over the page that was there, and Back leaves 
   expect(location.pathname).toBe('/promotions');
 });
 
+it('a dialog that was opened by its address closes to home, however many dialogs came after it', async () => {
+  const { user } = await renderSite('/login');
+  const length = history.length;
+  await user.click(within(await screen.findByRole('dialog', { name: 'Log in' })).getByRole('link', { name: 'Join now' }));
+  const join = await screen.findByRole('dialog', { name: /Join/ });
+  await user.click(within(join).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect([location.pathname, history.length]).toEqual(['/', length]);
+});
+
 it('SHL-14 the side menu leads to the same places, and closes behind a choice', async () => {
   const { user } = await renderSite('/', { state: { lanes: [aLane()], hot: [aGame()] } });
   await user.click(screen.getByRole('button', { name: 'Menu', hidden: true }));

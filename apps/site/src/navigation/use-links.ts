@@ -23,10 +23,11 @@ export function useLinks(): void {
       const here = location.pathname + location.search;
       const overlay = isOverlay(target.pathname);
       const isOver = isOverlay(location.pathname);
-      const background = isOver ? ((location.state as OverlayState)?.background ?? '/') : here;
-      // From one overlay to the next the page beneath stays, and Back leaves both.
-      void navigate(target.pathname + target.search + target.hash, { replace: overlay && isOver, ...(overlay && { state: { background } satisfies OverlayState }) });
-      if (!overlay && target.pathname !== location.pathname) arrive();
+      // From one overlay to the next the page beneath stays, and Back leaves both. One that was opened by its address has no page to go back to.
+      const state: OverlayState = !overlay ? null : isOver ? (location.state as OverlayState) : { background: here };
+      void navigate(target.pathname + target.search + target.hash, { replace: overlay && isOver, state });
+      // A new page begins for screen readers too.
+      if (!overlay && target.pathname !== location.pathname) document.getElementById('main')?.focus({ preventScroll: true });
     };
     const handleIntent = (event: Event) => {
       const link = plainLink(event.target);
@@ -48,10 +49,4 @@ function plainLink(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || (link.target && link.target !== '_self') || link.hasAttribute('download') || link.origin !== globalThis.location.origin) return null;
   return link.getAttribute('href')?.startsWith('#') ? null : link;
-}
-
-/** A new page begins at its top, for eyes and for screen readers. */
-function arrive(): void {
-  globalThis.scrollTo({ top: 0, behavior: 'instant' });
-  document.getElementById('main')?.focus({ preventScroll: true });
 }

@@ -59,7 +59,7 @@ export const Overlays = observer(function Overlays() {
             onDone={done}
             onSwitch={(next) => {
               dialogs.close();
-              void navigate(`/${next}`, { replace: place.kind !== 'page', state: { background: state?.background ?? (place.kind === 'page' ? location.pathname + location.search : '/') } satisfies OverlayState });
+              void navigate(`/${next}`, { replace: place.kind !== 'page', state: place.kind === 'page' ? ({ background: location.pathname + location.search } satisfies OverlayState) : state });
             }}
             hasExpired={session.hasExpired}
             onSession={session.signIn}

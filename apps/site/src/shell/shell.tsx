@@ -9,6 +9,7 @@ import { placeOf } from '../navigation/pages.ts';
 import { titleOf } from '../navigation/title-of.ts';
 import { useHydrated } from '../navigation/use-hydrated.ts';
 import { type OverlayState, useLinks } from '../navigation/use-links.ts';
+import { useScrollMemory } from '../navigation/use-scroll-memory.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LoadFailure } from './load-failure.tsx';
@@ -35,6 +36,7 @@ export function Shell({ onPage }: ShellProps) {
   const beneath = new URL((isHydrated && (location.state as OverlayState)?.background) || '/', 'http://site');
   const main = place.kind === 'page' ? { path: location.pathname, search: isHydrated ? location.search : '' } : { path: beneath.pathname, search: beneath.search };
   const mainPlace = placeOf(main.path);
+  useScrollMemory(main.path);
   const isGame = mainPlace.kind === 'page' && mainPlace.page === 'game';
 
   const title = titleOf(location.pathname, tenant.brandName, t);
