@@ -9,7 +9,7 @@ export type TextRule = { readonly required: boolean; readonly minLength: number;
 /** Letter first, then letters and digits (pattern kind 1). */
 export const usernameRule: TextRule = { required: true, minLength: 6, maxLength: 15, acceptedPattern: '^[A-Za-z][A-Za-z0-9]*$', patternId: 1 };
 
-/** Any characters within length (pattern kind 0); length beats composition (money and trust, C5). */
+/** Any characters within length (pattern kind 0); long passwords resist guessing better than prescribed mixtures. */
 export const passwordRule: TextRule = { required: true, minLength: 8, maxLength: 64, acceptedPattern: '*', patternId: 0 };
 
 /** Checks one text against its rule: required, length, pattern, no spaces around. */

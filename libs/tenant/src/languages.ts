@@ -1,4 +1,4 @@
-/** What the product knows of a language: its code in the specification, its BCP-47 tag, its direction and its own name. */
+/** What the product knows of a language: its code on the wire, its BCP-47 tag, its direction and its own name. */
 export type Language = { readonly tag: string; readonly direction: 'ltr' | 'rtl'; readonly name: string };
 
 /**

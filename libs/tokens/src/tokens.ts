@@ -36,7 +36,7 @@ export const type = {
 /** Sizes of controls: 44 px is the smallest thing a finger hits. */
 export const size = { touch: '44px', control: 'var(--control)', icon: '20px' } as const;
 
-/** Where the layout changes (settled: phone, compact, full). Media queries cannot read variables, so these are plain. */
+/** Where the layout changes (phone, compact, full). Media queries cannot read variables, so these are plain. */
 export const media = { compact: '@media (min-width: 768px)', full: '@media (min-width: 1024px)', phone: '@media (max-width: 767.98px)', hover: '@media (hover: hover)', calm: '@media (prefers-reduced-motion: reduce)' } as const;
 
 /** What lies above what. */

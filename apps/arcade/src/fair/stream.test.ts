@@ -67,7 +67,7 @@ function chiSquare(counts: readonly number[], total: number): number {
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
 }
 
-// Fixed seeds: this test decides about the mapping, not about luck (settled point 28). 99.9 % points of chi-square.
+// Fixed seeds: this test decides about the mapping, not about luck. 99.9 % points of chi-square.
 test('PRO-04 T-RNG-1 stops of the HMAC stream are uniform, alone and in successive pairs', () => {
   const single = Array.from({ length: 30 }, () => 0);
   const pairs = Array.from({ length: 900 }, () => 0);

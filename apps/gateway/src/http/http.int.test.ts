@@ -178,7 +178,7 @@ it('T-LOG-1 writes one line a request and no secret in any', async () => {
   for (const secret of [canary, caller.token, caller.cookie.split('=')[1]!]) expect(everything).not.toContain(secret);
 });
 
-it('never authenticates by a token in the query (money and trust, C9)', async () => {
+it('never authenticates by a token in the query', async () => {
   const optional = await startTestGateway();
   const caller = await signUp(optional.app, philippines);
   expect((await call(optional.app, { tenant: philippines, cookie: caller.cookie }, contract.member.info, { query: { token: caller.token, Authorization: caller.token } })).status).toBe(401);

@@ -97,7 +97,7 @@ function requireSameSite(request: FastifyRequest, call: Route): void {
 async function findActor(request: FastifyRequest, { sessions }: ServeDeps, { tenantId }: Tenancy, call: Route): Promise<Actor> {
   const token = request.headers.authorization;
   if (!token) throw new ApiError('login.not.session');
-  // Reading a balance happens by itself; only what a person does keeps a session alive (settled: touch on real activity).
+  // Reading a balance happens by itself; only what a person does keeps a session alive.
   const active = request.method !== 'GET' || call.path === contract.session.touch.path || call.path === contract.games.launch.path;
   const actor = await sessions.find(tenantId, token, bindingOf(request), active);
   if (!actor) throw new ApiError('user.or.token.invalid');

@@ -47,7 +47,7 @@ export function createSessionService({ db, passwords, throttle, system }: Sessio
       await throttle.take(ctx.tenantId, limits.loginAccount, account);
       const member = await db.transaction(ctx.tenantId, (tx) => findSignIn(tx, ctx.tenantId, username));
       const right = await passwords.verify(member?.passwordHash ?? null, password);
-      // Unknown, wrong and closed look the same from outside (money and trust, C11).
+      // Unknown, wrong and closed look the same from outside: whoever guesses must not learn which names exist.
       if (!member || !right || member.status === 'CLOSED') throw new ApiError('login_failed');
       await throttle.giveBack(ctx.tenantId, limits.loginNetwork, network);
       await throttle.forget(ctx.tenantId, limits.loginPair, `${account} ${network}`);
