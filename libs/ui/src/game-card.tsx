@@ -46,7 +46,7 @@ export function GameCard({ game, words, href, priority = 'lazy', sizes = '(min-w
               height={426}
               alt=""
               loading={priority === 'lazy' ? 'lazy' : 'eager'}
-              fetchPriority={priority === 'first' ? 'high' : 'auto'}
+              fetchPriority={priority === 'first' ? 'high' : 'low'}
               decoding="async"
             />
           </picture>

@@ -6,8 +6,6 @@ import { observer } from 'mobx-react-lite';
 import { CatalogueStore } from '../model/catalogue-store.ts';
 import { GameGrid } from '../parts/game-grid.tsx';
 
-/** Cards of the first screen: two rows of three on a phone. */
-const EAGER = 6;
 /** As many as fill whole rows of two, three, four or six. */
 const SHOWN = 12;
 
@@ -18,5 +16,5 @@ export const HotShelf = observer(function HotShelf({ label }: { readonly label: 
   const { hot, status } = catalogue;
   if (status === 'failed') return <FailedState title={t('failed')} onRetry={() => void catalogue.load()} />;
   if (status === 'ready' && hot.length === 0) return <EmptyState title={t('none')} />;
-  return <GameGrid label={label} games={hot.slice(0, SHOWN)} eager={EAGER} pending={hot.length === 0 ? SHOWN : 0} />;
+  return <GameGrid label={label} games={hot.slice(0, SHOWN)} pending={hot.length === 0 ? SHOWN : 0} />;
 });
