@@ -1,0 +1,33 @@
+import type { TenantConfig } from '@parlour/tenant';
+import type { Preview } from '@storybook/react-vite';
+
+import { choiceOf, tools, viewports } from './choice.ts';
+import { Frames, type Surroundings } from './frame.tsx';
+import { written } from './texts.ts';
+
+const tenants: readonly TenantConfig[] = Object.values(import.meta.glob<TenantConfig>('../tenants/*/tenant.config.ts', { eager: true, import: 'default' }));
+// A run of the tests says in which brand it looks.
+const { STORYBOOK_TENANT, STORYBOOK_MODE, STORYBOOK_LANGUAGE } = import.meta.env as Record<string, string | undefined>;
+
+const preview: Preview = {
+  globalTypes: tools(tenants, written),
+  initialGlobals: { tenant: STORYBOOK_TENANT ?? tenants[0]?.code, mode: STORYBOOK_MODE ?? 'light', language: STORYBOOK_LANGUAGE ?? 'EN', direction: 'auto' },
+  parameters: {
+    layout: 'fullscreen',
+    viewport: { options: viewports },
+    // A fault that shuts somebody out is an error. An exception names its rule and its reason beside the story.
+    a11y: { test: 'error' },
+    backgrounds: { disable: true },
+    controls: { expanded: true },
+    options: { storySort: { order: ['Components', 'Features', 'Shell'] } },
+  },
+  decorators: [
+    (Story, { id, globals, parameters }) => {
+      const { stores, api, frame, isOverlay } = parameters as Surroundings;
+      return <Frames {...(stores && { stores })} {...(api && { api })} {...(frame && { frame })} {...(isOverlay && { isOverlay })} choice={choiceOf(globals, tenants)} storyId={id} render={() => <Story />} />;
+    },
+  ],
+  tags: ['autodocs'],
+};
+
+export default preview;

@@ -1,0 +1,16 @@
+import type { LanguageCode, TenantConfig } from '@parlour/tenant';
+import { baseCss, fontCss, themeCss } from '@parlour/tokens';
+
+const fonts = import.meta.glob<string>('../node_modules/@fontsource-variable/*/files/*-{latin,devanagari,bengali,arabic}-wght-normal.woff2', { eager: true, query: '?url', import: 'default' });
+
+/**
+ * The brand's properties on its frame instead of the page, so that several brands stand side by side, and the base styles inside frames
+ * only, so that Storybook's own pages keep theirs.
+ */
+export function frameCss(tenants: readonly TenantConfig[], language: LanguageCode): string {
+  const themes = tenants.map(({ code, theme }) => themeCss(theme).replace(':root{', `[data-tenant="${code}"]{`).replace('[data-mode=dark]{', `[data-tenant="${code}"][data-mode=dark]{`));
+  const faces = tenants.map(({ theme }) => fontCss(theme, language, (file) => fonts[`../node_modules/${file.package}/${file.path}`] ?? ''));
+  const base = baseCss.replaceAll(/(^|\})body\{/g, '$1:scope{').replaceAll(':root{', ':scope{');
+  // A story is looked at, not waited for: every face may come late.
+  return `${[...new Set(faces)].join('').replaceAll('font-display:optional', 'font-display:swap')}${themes.join('')}@scope ([data-frame]){${base}}`;
+}

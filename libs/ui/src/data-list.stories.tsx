@@ -1,0 +1,48 @@
+import type { MoneyFormat } from '@parlour/money';
+import { useTenant } from '@parlour/session';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { Badge } from './badge.tsx';
+import { type Column, DataList } from './data-list.tsx';
+import { Money } from './money.tsx';
+
+type Round = { readonly id: string; readonly game: string; readonly stake: bigint; readonly win: bigint };
+
+const rounds: readonly Round[] = [
+  { id: 'R-1042', game: 'Kite Season', stake: 2_000_000n, win: 0n },
+  { id: 'R-1043', game: 'Lantern River', stake: 5_000_000n, win: 42_500_000n },
+  { id: 'R-1044', game: 'Monsoon Gold', stake: 10_000_000n, win: 3_000_000n },
+];
+const long: readonly Round[] = [
+  { id: 'R-1045', game: 'বর্ষার রাতে সোনার নৌকা আর লণ্ঠনের নদী', stake: 1_250_000_000_000n, win: 0n },
+  { id: 'R-1046', game: 'چراغوں کا دریا اور سنہری کشتی کا لمبا سفر', stake: 5_000_000n, win: 99_999_999_990_000n },
+];
+
+const columnsIn = (currency: MoneyFormat): readonly Column<Round>[] => [
+  { key: 'game', title: 'Game', cell: ({ game }) => game, isHead: true },
+  { key: 'id', title: 'Round', cell: ({ id }) => id },
+  { key: 'result', title: 'Result', cell: ({ stake, win }) => <Badge data-tone={win > stake ? 'positive' : 'neutral'}>{win > stake ? 'Won' : 'Lost'}</Badge> },
+  { key: 'stake', title: 'Bet', cell: ({ stake }) => <Money amount={stake} format={currency} />, isFigure: true },
+  { key: 'win', title: 'Win', cell: ({ win }) => <Money amount={win} format={currency} />, isFigure: true },
+];
+
+/** Rounds in the money of the frame's brand. */
+function Rounds({ rows = rounds, hasFooter = true }: { readonly rows?: readonly Round[]; readonly hasFooter?: boolean }) {
+  const { currency } = useTenant();
+  const total = (of: (round: Round) => bigint) => <Money amount={rows.reduce((sum, round) => sum + of(round), 0n)} format={currency} />;
+  return <DataList caption="Rounds" columns={columnsIn(currency)} rows={rows} keyOf={({ id }) => id} {...(hasFooter && { footer: { game: 'Total', stake: total(({ stake }) => stake), win: total(({ win }) => win) } })} />;
+}
+
+const meta = { title: 'Components/DataList', component: Rounds } satisfies Meta<typeof Rounds>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const WithoutTotals: Story = { args: { hasFooter: false } };
+
+export const Catalog: Story = { render: () => <><Rounds /><Rounds hasFooter={false} rows={rounds.slice(0, 1)} /></> };
+
+export const LongText: Story = { args: { rows: long } };

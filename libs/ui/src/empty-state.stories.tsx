@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ReceiptText } from 'lucide-react';
+
+import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { Icon } from './icon.tsx';
+import { Stack } from './stories/layout.tsx';
+import { bengali, urdu } from './stories/words.ts';
+
+const meta = { title: 'Components/EmptyState', component: EmptyState, args: { title: 'No rounds in these days.', art: <Icon of={ReceiptText} size={32} />, action: <Button tone="quiet">To the games</Button> } } satisfies Meta<typeof EmptyState>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const WordsOnly: Story = { args: { art: null, action: null } };
+
+export const Catalog: Story = { render: (args) => <Stack><EmptyState {...args} /><EmptyState title="Nothing here yet." /></Stack> };
+
+export const LongText: Story = { render: ({ art }) => <Stack><div lang="bn"><EmptyState art={art} title={bengali.sentence} action={<Button>{bengali.short}</Button>} /></div><div lang="ur" dir="rtl"><EmptyState art={art} title={urdu.sentence} action={<Button>{urdu.short}</Button>} /></div></Stack> };
