@@ -9,6 +9,7 @@ import tenant from '@tenant/config';
 
 import type { InitialState } from './initial-state.ts';
 import { SiteFactsProvider } from './model/site-facts.tsx';
+import { LoadFailure } from './shell/load-failure.tsx';
 import { Shell } from './shell/shell.tsx';
 import { type BrowserDoors, createStores, type SiteStores } from './stores.ts';
 
@@ -49,7 +50,11 @@ export function createApp({ state, i18n, browser = browserDoors(), client, merch
 function Running({ start }: { readonly start: SiteStores['start'] }) {
   const [hasPage, setHasPage] = useState(false);
   useEffect(() => (hasPage ? start() : undefined), [hasPage, start]);
-  return <Shell onPage={() => setHasPage(true)} />;
+  return (
+    <LoadFailure>
+      <Shell onPage={() => setHasPage(true)} />
+    </LoadFailure>
+  );
 }
 
 function browserDoors(): BrowserDoors | null {

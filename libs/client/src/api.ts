@@ -1,5 +1,6 @@
 import type { Api, CallOptions } from '@parlour/contract';
 
+import { CallError } from './call-error.ts';
 import type { Send, TransportOptions } from './transport.ts';
 
 /** What the client asks of its surroundings. */
@@ -15,7 +16,10 @@ export function createApi(options: ApiOptions): Api {
     transport ??= import('./transport.ts').then(({ createTransport }) => createTransport(options));
     // A failed load must not stay: the next call tries again.
     transport.catch(() => (transport = undefined));
-    return (await transport)(...call);
+    const ready = await transport.catch(() => {
+      throw new CallError('network');
+    });
+    return ready(...call);
   };
   const group = (name: string) =>
     new Proxy({}, { get: (_, call) => (typeof call === 'string' && call !== 'then' ? (input?: object, more?: CallOptions) => send(name, call, input, more) : undefined) });

@@ -13,6 +13,7 @@ import { css, styled } from 'styled-components';
 import { categoriesOf, categoryHref, memberHref } from '../navigation/destinations.ts';
 import { screens } from '../routes.tsx';
 import { BrandLogo } from './brand-logo.tsx';
+import { LoadFailure } from './load-failure.tsx';
 import { Preferences } from './preferences.tsx';
 
 type HeaderProps = {
@@ -98,9 +99,11 @@ export const Header = observer(function Header({ path, isSlim }: HeaderProps) {
         </End>
       </Bar>
       {isMenuOpen && (
-        <Suspense fallback={null}>
-          <screens.menu onClose={() => setMenuOpen(false)} />
-        </Suspense>
+        <LoadFailure isOver>
+          <Suspense fallback={null}>
+            <screens.menu onClose={() => setMenuOpen(false)} />
+          </Suspense>
+        </LoadFailure>
       )}
     </Root>
   );

@@ -44,7 +44,7 @@ export const Overlays = observer(function Overlays() {
   const Dialog = dialog && screens[dialog];
 
   return (
-    <LoadFailure key={location.pathname}>
+    <LoadFailure isOver key={`${location.pathname} ${dialogs.open ?? ''}`}>
       {place.kind === 'member' && gate === 'ok' && session.status !== 'idle' && (
         <Suspense fallback={null}>
           <screens.member page={place.page} onClose={leave}>
