@@ -1,8 +1,8 @@
 /**
  * Writes a tenant's logo, icons and home banner from its drawn mark and its theme: `node tools/artwork/src/brand.ts <tenant>` (all of them without a name).
- * The results are committed as the tenant's assets: run it after the mark, the theme, the scene (banner.json) or the brand's name changes.
+ * A tenant without a mark gets one of its initial. The results are committed as the tenant's assets: run it after the mark, the theme, the scene (banner.json) or the brand's name changes.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import { displayFaces, palette } from '@parlour/tokens';
@@ -12,6 +12,7 @@ import sharp from 'sharp';
 import { tenants } from '../../../tenants/all.ts';
 import { bannerOf } from './hero/banner.ts';
 import { openFace } from './lettering/face.ts';
+import { markOf } from './mark.ts';
 
 /** Widths of the home banner: phones at twice their pixels, and desktops; with the largest size of the AVIF. */
 const BANNERS = [{ width: 720, height: 360, limit: 16 * 1024 }, { width: 1280, height: 400, limit: 30 * 1024 }] as const;
@@ -34,6 +35,8 @@ const assets = (code: string, name: string): URL => new URL(`../../../tenants/${
 
 for (const { code, brandName, theme } of tenants) {
   if (asked && asked !== code) continue;
+  mkdirSync(assets(code, ''), { recursive: true });
+  if (!existsSync(assets(code, 'mark.svg'))) writeFileSync(assets(code, 'mark.svg'), markOf(code, brandName, theme));
   const mark = /<svg[^>]*>(.*)<\/svg>/s.exec(readFileSync(assets(code, 'mark.svg'), 'utf8'))?.[1];
   if (!mark) throw new Error(`tenants/${code}/assets/mark.svg is no drawing`);
   const face = displayFaces[theme.display];

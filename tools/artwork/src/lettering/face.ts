@@ -15,6 +15,8 @@ export type Face = {
   readonly metrics: { readonly unitsPerEm: number; readonly ascent: number; readonly descent: number; readonly lineGap: number };
   /** Width of one character in parts of the size. */
   readonly advance: (character: string) => number;
+  /** Whether the face has this character. */
+  readonly draws: (character: string) => boolean;
 };
 
 const require = createRequire(import.meta.url);
@@ -56,6 +58,7 @@ export function openFace(name: string, weight: number): Face {
     metrics,
     capHeight: Math.max(...shape(lookup(72)).contours.flat().map(({ y }) => y)) / unitsPerEm,
     advance: (character) => shape(lookup(character.codePointAt(0) ?? 32)).advance / unitsPerEm,
+    draws: (character) => lookup(character.codePointAt(0) ?? 32) !== 0,
     letter: (text, size, tracking = 0, decimals = 2) => {
       const scale = size / unitsPerEm;
       let x = 0;

@@ -1,0 +1,77 @@
+import { featureDefaults, type LanguageCode, switchDefaults, type TenantConfig } from '@parlour/tenant';
+import type { BrandTheme } from '@parlour/tokens';
+
+import type { LooksWish } from './looks.ts';
+
+/** What `nx g @parlour/nx:tenant` is told (schema.json). */
+export type TenantOptions = LooksWish & {
+  readonly code: string;
+  readonly brandName: string;
+  readonly country: string;
+  readonly currency: string;
+  readonly diallingCode: number;
+  readonly merchantCode?: string;
+  readonly countryName?: string;
+  readonly currencySymbol?: string;
+  readonly currencyUnit?: string;
+  readonly languages: readonly string[];
+  readonly domains?: readonly string[];
+  readonly timeZone?: string;
+  readonly minimumAge: number;
+  readonly scene: string;
+};
+
+/** The configuration that some options mean; what was left out follows from the country and the currency. The check judges the result. */
+export const configFrom = (options: TenantOptions, theme: BrandTheme): TenantConfig => ({
+  code: options.code,
+  merchantCode: options.merchantCode ?? options.brandName.toLowerCase().replaceAll(/[^a-z0-9]/g, ''),
+  brandName: options.brandName,
+  country: options.country,
+  countryName: options.countryName ?? nameOf('region', options.country),
+  diallingCode: String(options.diallingCode),
+  currency: {
+    code: options.currency,
+    symbol: options.currencySymbol ?? symbolOf(options.currency),
+    unit: options.currencyUnit ?? unitOf(options.currency),
+  },
+  languages: list(options.languages) as LanguageCode[],
+  domains: options.domains ? list(options.domains) : [`${options.code}.localhost`],
+  timeZone: options.timeZone ?? zonesOf(options.country)[0] ?? '',
+  jurisdiction: { minimumAge: options.minimumAge, licence: null, closedCategories: [] },
+  features: featureDefaults,
+  whitelabel: switchDefaults,
+  theme,
+});
+
+/** Time zones of a country; none when there is no such country. */
+export function zonesOf(country: string): readonly string[] {
+  try {
+    const locale = new Intl.Locale(`und-${country}`) as Intl.Locale & { getTimeZones?: () => string[] };
+    return locale.getTimeZones?.() ?? [];
+  } catch {
+    return [];
+  }
+}
+
+const list = (values: readonly string[]): string[] => values.flatMap((value) => value.split(',')).map((value) => value.trim()).filter(Boolean);
+
+/** The English name of a country or a currency; its code when there is none. */
+function nameOf(type: 'region' | 'currency', code: string): string {
+  try {
+    return new Intl.DisplayNames('en', { type }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+/** One Kenyan shilling, not Shilling. */
+const unitOf = (currency: string): string => `1 ${nameOf('currency', currency).replace(/(?<= )\S+$/, (word) => word.toLowerCase())}`;
+
+function symbolOf(currency: string): string {
+  try {
+    const parts = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).formatToParts(1);
+    return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+  } catch {
+    return currency;
+  }
+}
