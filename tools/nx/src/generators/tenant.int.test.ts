@@ -64,6 +64,14 @@ describe('TEN-06 a seventh tenant', () => {
     expect(await nx('check', 'tenant-kenya', '--output-style=stream')).toMatch(/kenya: \d+ text files scanned; home loads [\d.]+ of 130 KiB/);
   });
 
+  it('TEN-06 leaves nothing behind when it cannot be finished', async () => {
+    const before = await git('status', '--porcelain', '--untracked-files=all');
+    const attempt = nx('g', '@parlour/nx:tenant', 'japan', '--brandName=ザワ', '--merchantCode=zawa', '--country=JP', '--currency=JPY', '--diallingCode=81', '--no-interactive');
+    await expect(attempt).rejects.toMatchObject({ stderr: expect.stringMatching(/has no letter "ザ"[^]*tenants\/japan was removed again/) });
+    expect(await git('status', '--porcelain', '--untracked-files=all')).toBe(before);
+    expect(await readFile(join(copy, 'tenants/all.ts'), 'utf8')).not.toContain('japan');
+  });
+
   it('TEN-06 is typed like the others', async () => {
     const config = join(copy, 'tenants/kenya/tsconfig.json');
     await writeFile(config, JSON.stringify({ extends: '../../tsconfig.base.json', include: ['../all.ts'] }));
@@ -90,6 +98,8 @@ describe('TEN-06 a seventh tenant', () => {
       const named = new Set([...home.text.matchAll(/(?:src|href|srcset|srcSet)="(\/[^" ]+\.\w+)/g)].map(([, path = '']) => path));
       for (const path of [...named, '/favicon.svg', '/logo.svg', '/hero-720.avif', '/hero-1280.webp', '/icon-192.png', '/icon-maskable-512.png']) expect(await visit(path), path).toMatchObject({ status: 200 });
       expect(JSON.parse((await visit('/wps/session/key')).text)).toMatchObject({ success: true });
+      const { value } = JSON.parse((await visit('/wps/relay/GCSGAME_hotGamesV2')).text) as { value: { list: readonly { name: string }[] } };
+      expect(value.list.length).toBeGreaterThan(0);
       expect((await visit('/', 'uganda.localhost')).status).toBe(404);
     } finally {
       gateway.kill('SIGTERM');
