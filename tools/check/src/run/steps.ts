@@ -49,6 +49,20 @@ async function withReport<T>(name: string, start: (file: string) => Promise<Said
   }
 }
 
+const jsonReport = (file: string): string[] => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+
+/** A step that needs a browser: says which one it took, and fails in one sentence where there is none. */
+async function inChromium<T>(name: string, config: string, start: (file: string, env: Record<string, string>) => Promise<Said>, read: (report: T, code: number) => Counts): Promise<Found> {
+  if (!existsSync(join(root, config))) return { passed: 0, failed: 0, skipped: 1, output: '', note: `skipped: there is no ${config}` };
+  try {
+    const { version, source, executablePath } = await findChromium();
+    const found = await withReport<T>(name, (file) => start(file, { CHROMIUM_PATH: executablePath }), read);
+    return { ...found, note: `${version}, ${source}` };
+  } catch (error) {
+    return { ...single(1), output: (error as Error).message };
+  }
+}
+
 /** Everything that is tested, in order: what is quick and most often wrong comes first. */
 export const steps: readonly Step[] = [
   check('types', 'the whole repository as one program', 'tsc', '-p', 'tsconfig.json'),
@@ -62,22 +76,18 @@ export const steps: readonly Step[] = [
   {
     name: 'tests',
     does: 'rules, components, and the gateway on a real PostgreSQL',
-    work: () => withReport('vitest', (file) => run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]), vitestCounts),
+    work: () => withReport('vitest', (file) => run('vitest', ['run', ...jsonReport(file)]), vitestCounts),
   },
   eachProject('build', 'every tenant, what is fresh from the cache', 'build'),
   eachProject('bundles', 'each tenant alone in its bundle, within its size', 'check'),
   {
+    name: 'stories',
+    does: 'every component in a real Chromium, checked for accessibility',
+    work: () => inChromium('stories', '.storybook/vitest.config.ts', (file, env) => run('vitest', ['run', '--config', '.storybook/vitest.config.ts', ...jsonReport(file)], env), vitestCounts),
+  },
+  {
     name: 'e2e',
     does: 'journeys through everything in a real Chromium',
-    work: async () => {
-      if (!existsSync(join(root, E2E))) return { passed: 0, failed: 0, skipped: 1, output: '', note: `skipped: there is no ${E2E}` };
-      try {
-        const { version, source, executablePath } = await findChromium();
-        const found = await withReport('e2e', (file) => run('playwright', ['test', '--config', E2E], { E2E_REPORT: file, CHROMIUM_PATH: executablePath }), playwrightCounts);
-        return { ...found, note: `${version}, ${source}` };
-      } catch (error) {
-        return { ...single(1), output: (error as Error).message };
-      }
-    },
+    work: () => inChromium('e2e', E2E, (file, env) => run('playwright', ['test', '--config', E2E], { ...env, E2E_REPORT: file }), playwrightCounts),
   },
 ];
