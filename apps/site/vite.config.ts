@@ -7,31 +7,38 @@ import { locales } from '@parlour/nx/vite/locales';
 import { devDocument } from '@parlour/nx/vite/dev-document';
 import { defineConfig, type UserConfig } from 'vite';
 
+// The package resolves to its development build unless told otherwise; both entries must come from the same one.
+const productionRouter = [
+  { find: /^react-router$/, replacement: join(root, 'node_modules/react-router/dist/production/index.mjs') },
+  { find: /^react-router\/dom$/, replacement: join(root, 'node_modules/react-router/dist/production/dom-export.mjs') },
+];
+
 // One shell, composed for the tenant that TENANT names: its configuration is the only one that reaches the bundle.
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
   const code = process.env['TENANT'] ?? 'philippines';
   const tenant = await loadTenant(code);
   const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:4000';
+  const isBuild = command === 'build';
   const forward = { target: gateway, headers: { host: tenant.domains[0] ?? '' }, changeOrigin: false };
   return {
     root: join(root, 'apps/site'),
     appType: 'custom',
-    publicDir: false,
+    // The build places these files itself.
+    publicDir: isBuild ? false : join(root, 'tenants', code, 'assets'),
     cacheDir: join(root, 'node_modules/.vite', code),
     resolve: {
       alias: [
-        // The package resolves to its development build unless told otherwise; both entries must come from the same one.
-        { find: /^react-router$/, replacement: join(root, 'node_modules/react-router/dist/production/index.mjs') },
-        { find: /^react-router\/dom$/, replacement: join(root, 'node_modules/react-router/dist/production/dom-export.mjs') },
+        ...(isBuild ? productionRouter : []),
         { find: '@tenant/config', replacement: join(root, 'tenants', code, 'tenant.config.ts') },
         { find: /^@tenant\/assets\//, replacement: `${join(root, 'tenants', code, 'assets')}/` },
       ],
     },
-    define: { 'process.env.NODE_ENV': JSON.stringify(command === 'build' ? 'production' : 'development') },
+    define: { 'process.env.NODE_ENV': JSON.stringify(isBuild ? 'production' : 'development') },
     // Component ids come from file names, so that the server's markup and the browser's agree whatever loads first.
     oxc: { jsx: { runtime: 'automatic' }, plugins: { styledComponents: { displayName: false, fileName: false, ssr: true, minify: true } } },
-    plugins: [evaluateWire(), leanRouter(), locales({ root, tenant: code, languages: tenant.languages }), devDocument(tenant)],
-    ssr: { noExternal: true },
+    plugins: [evaluateWire(), ...(isBuild ? [leanRouter()] : []), locales({ root, tenant: code, languages: tenant.languages }), devDocument(tenant)],
+    // A build carries everything with it; in development packages run as Node finds them.
+    ssr: { noExternal: isBuild ? true : [/^@parlour\//, 'styled-components'] },
     server: { proxy: { '/wps': forward, '/lgw': forward, '/media': forward } },
     build: {
       target: 'es2022',
