@@ -16,8 +16,8 @@ export type Surroundings = {
   readonly api?: Fakes;
   /** `bare`: no padding, for what is as wide as the page. */
   readonly frame?: 'bare';
-  /** Lies over the whole page, so that brands side by side need a document each. */
-  readonly isOverlay?: boolean;
+  /** Lies over the whole page or asks how wide it is, so that brands side by side need a document each. */
+  readonly needsPage?: boolean;
 };
 
 type FrameProps = Pick<Choice, 'mode' | 'direction'> & Surroundings & { readonly tenant: TenantConfig; readonly language: LanguageCode; readonly isOne: boolean; readonly children: ReactNode };
@@ -48,7 +48,7 @@ export function Frame({ tenant, mode, language, direction, stores, api = {}, fra
 export function Frames({ choice, storyId, render, ...surroundings }: Surroundings & { readonly choice: Choice; readonly storyId: string; readonly render: () => ReactNode }) {
   const { tenants, mode, language, direction } = choice;
   const [only] = tenants;
-  const css = frameCss(tenants, language) + gallery;
+  const css = frameCss(tenants) + gallery;
   const frame = (tenant: TenantConfig) => (
     <Frame key={`${tenant.code} ${language}`} {...surroundings} tenant={tenant} mode={mode} language={language} direction={direction} isOne={tenants.length === 1}>
       {render()}
@@ -65,7 +65,7 @@ export function Frames({ choice, storyId, render, ...surroundings }: Surrounding
             <figcaption>{tenant.brandName}</figcaption>
             {/* The document in it is this one again, in one brand. */}
             {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
-            {surroundings.isOverlay ? <iframe title={tenant.brandName} src={`iframe.html?id=${storyId}&viewMode=story&globals=${globals(tenant.code)}`} /> : frame(tenant)}
+            {surroundings.needsPage ? <iframe title={tenant.brandName} src={`iframe.html?id=${storyId}&viewMode=story&globals=${globals(tenant.code)}`} /> : frame(tenant)}
           </figure>
         ))}
       </div>
@@ -76,9 +76,9 @@ export function Frames({ choice, storyId, render, ...surroundings }: Surrounding
 const gallery = `
 [data-frame]{padding:24px}
 [data-frame][data-bare]{padding:0}
-[data-frame=many]{min-height:160px;height:100%;border-radius:12px;overflow:auto;contain:layout}
+[data-frame=many]{min-height:160px!important;border-radius:12px;overflow:auto;contain:layout}
 .sb-show-main:has([data-gallery]){background:#e9e9ec}
-.docs-story [data-frame=one]{min-height:0}
+.docs-story [data-frame=one]{min-height:0!important}
 [data-gallery]{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,340px),1fr));gap:24px 16px;padding:16px;font:13px/1.4 system-ui,sans-serif;color:#333}
 [data-gallery] figure{margin:0;display:grid;grid-template-rows:auto 1fr;gap:6px;min-width:0}
 [data-gallery] iframe{width:100%;height:640px;border:0;border-radius:12px}

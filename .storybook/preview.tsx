@@ -7,11 +7,12 @@ import { written } from './texts.ts';
 
 const tenants: readonly TenantConfig[] = Object.values(import.meta.glob<TenantConfig>('../tenants/*/tenant.config.ts', { eager: true, import: 'default' }));
 // A run of the tests says in which brand it looks.
-const { STORYBOOK_TENANT, STORYBOOK_MODE, STORYBOOK_LANGUAGE } = import.meta.env as Record<string, string | undefined>;
+const given = import.meta.env.STORYBOOK_FRAME as string | undefined;
+const [tenant = tenants[0]?.code, mode = 'light', language = 'EN'] = given?.split(' ') ?? [];
 
 const preview: Preview = {
   globalTypes: tools(tenants, written),
-  initialGlobals: { tenant: STORYBOOK_TENANT ?? tenants[0]?.code, mode: STORYBOOK_MODE ?? 'light', language: STORYBOOK_LANGUAGE ?? 'EN', direction: 'auto' },
+  initialGlobals: { tenant, mode, language, direction: 'auto' },
   parameters: {
     layout: 'fullscreen',
     viewport: { options: viewports },
@@ -23,8 +24,8 @@ const preview: Preview = {
   },
   decorators: [
     (Story, { id, globals, parameters }) => {
-      const { stores, api, frame, isOverlay } = parameters as Surroundings;
-      return <Frames {...(stores && { stores })} {...(api && { api })} {...(frame && { frame })} {...(isOverlay && { isOverlay })} choice={choiceOf(globals, tenants)} storyId={id} render={() => <Story />} />;
+      const { stores, api, frame, needsPage } = parameters as Surroundings;
+      return <Frames {...(stores && { stores })} {...(api && { api })} {...(frame && { frame })} {...(needsPage && { needsPage })} choice={choiceOf(globals, tenants)} storyId={id} render={() => <Story />} />;
     },
   ],
   tags: ['autodocs'],

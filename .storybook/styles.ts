@@ -1,16 +1,20 @@
-import type { LanguageCode, TenantConfig } from '@parlour/tenant';
+import { type LanguageCode, languages, type TenantConfig } from '@parlour/tenant';
 import { baseCss, fontCss, themeCss } from '@parlour/tokens';
 
 const fonts = import.meta.glob<string>('../node_modules/@fontsource-variable/*/files/*-{latin,devanagari,bengali,arabic}-wght-normal.woff2', { eager: true, query: '?url', import: 'default' });
+
+const scripts = Object.keys(languages) as LanguageCode[];
 
 /**
  * The brand's properties on its frame instead of the page, so that several brands stand side by side, and the base styles inside frames
  * only, so that Storybook's own pages keep theirs.
  */
-export function frameCss(tenants: readonly TenantConfig[], language: LanguageCode): string {
+export function frameCss(tenants: readonly TenantConfig[]): string {
   const themes = tenants.map(({ code, theme }) => themeCss(theme).replace(':root{', `[data-tenant="${code}"]{`).replace('[data-mode=dark]{', `[data-tenant="${code}"][data-mode=dark]{`));
-  const faces = tenants.map(({ theme }) => fontCss(theme, language, (file) => fonts[`../node_modules/${file.package}/${file.path}`] ?? ''));
+  // Stories show long text of every script, whatever the toolbar's language.
+  const faces = tenants.flatMap(({ theme }) => scripts.map((language) => fontCss(theme, language, (file) => fonts[`../node_modules/${file.package}/${file.path}`] ?? '')));
+  const rules = new Set(faces.flatMap((css) => css.split(/(?=@font-face)/)));
   const base = baseCss.replaceAll(/(^|\})body\{/g, '$1:scope{').replaceAll(':root{', ':scope{');
   // A story is looked at, not waited for: every face may come late.
-  return `${[...new Set(faces)].join('').replaceAll('font-display:optional', 'font-display:swap')}${themes.join('')}@scope ([data-frame]){${base}}`;
+  return `${[...rules].join('').replaceAll('font-display:optional', 'font-display:swap')}${themes.join('')}@scope ([data-frame]){${base}}`;
 }

@@ -5,23 +5,32 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
 import { findChromium } from '../tools/check/src/chromium.ts';
+import { testedFrames } from './frames.ts';
 
 const { executablePath, args } = await findChromium();
+const configDir = fileURLToPath(new URL('.', import.meta.url));
+// One frame by name, such as STORYBOOK_FRAME='india dark HI', or all that are tested.
+const asked = process.env['STORYBOOK_FRAME'];
 
 /**
- * Every story in a real Chromium: it renders, and axe finds nothing. STORYBOOK_TENANT, _MODE and _LANGUAGE say in which brand.
- * Apart from the other tests, so that those start without Storybook and without a browser.
+ * Every story in a real Chromium: it renders, and axe finds nothing. Apart from the other tests, so that those start without Storybook
+ * and without a browser.
  */
 export default defineConfig({
-  plugins: [storybookTest({ configDir: fileURLToPath(new URL('.', import.meta.url)) })],
   test: {
-    name: 'stories',
-    browser: {
-      enabled: true,
-      headless: true,
-      screenshotFailures: false,
-      provider: playwright({ launchOptions: { executablePath, args: [...args] }, contextOptions: { reducedMotion: 'reduce' } }),
-      instances: [{ browser: 'chromium' }],
-    },
+    projects: (asked === undefined ? testedFrames : [asked]).map((frame) => ({
+      plugins: [storybookTest({ configDir })],
+      define: { 'import.meta.env.STORYBOOK_FRAME': JSON.stringify(frame) },
+      test: {
+        name: frame.replaceAll(' ', '-'),
+        browser: {
+          enabled: true,
+          headless: true,
+          screenshotFailures: false,
+          provider: playwright({ launchOptions: { executablePath, args: [...args] }, contextOptions: { reducedMotion: 'reduce' } }),
+          instances: [{ browser: 'chromium' as const }],
+        },
+      },
+    })),
   },
 });

@@ -33,7 +33,7 @@ function Rounds({ rows = rounds, hasFooter = true }: { readonly rows?: readonly 
   return <DataList caption="Rounds" columns={columnsIn(currency)} rows={rows} keyOf={({ id }) => id} {...(hasFooter && { footer: { game: 'Total', stake: total(({ stake }) => stake), win: total(({ win }) => win) } })} />;
 }
 
-const meta = { title: 'Components/DataList', component: Rounds } satisfies Meta<typeof Rounds>;
+const meta = { title: 'Components/DataList', component: Rounds, parameters: { needsPage: true } } satisfies Meta<typeof Rounds>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -23,7 +23,7 @@ const Opened = ({ title = 'Your account', children, ...look }: Look) => (
   </Opening>
 );
 
-const meta = { title: 'Components/Modal', component: Opened, args: { children: <p>A modal holds one thing to read or to do.</p> }, parameters: { isOverlay: true, docs: { story: { inline: false, height: '520px' } } } } satisfies Meta<typeof Opened>;
+const meta = { title: 'Components/Modal', component: Opened, args: { children: <p>A modal holds one thing to read or to do.</p> }, parameters: { needsPage: true, docs: { story: { inline: false, height: '520px' } } } } satisfies Meta<typeof Opened>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

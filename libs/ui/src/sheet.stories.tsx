@@ -17,7 +17,7 @@ const Opened = ({ title = 'Sort by', choices = ['Popular', 'New', 'By name'] }: 
   </Opening>
 );
 
-const meta = { title: 'Components/Sheet', component: Opened, parameters: { isOverlay: true, docs: { story: { inline: false, height: '520px' } } } } satisfies Meta<typeof Opened>;
+const meta = { title: 'Components/Sheet', component: Opened, parameters: { needsPage: true, docs: { story: { inline: false, height: '520px' } } } } satisfies Meta<typeof Opened>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
