@@ -23,6 +23,8 @@ export default defineConfig({
       define: { 'import.meta.env.STORYBOOK_FRAME': JSON.stringify(frame) },
       test: {
         name: frame.replaceAll(' ', '-'),
+        // Stories keep nothing to themselves; one page for all of them saves most of the time.
+        isolate: false,
         browser: {
           enabled: true,
           headless: true,
