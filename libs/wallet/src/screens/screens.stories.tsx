@@ -1,0 +1,38 @@
+import { aBalance, aBet, aRecord, fakeApi, type Fakes } from '@parlour/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { DepositStore } from '../model/deposit-store.ts';
+import { WalletStore } from '../model/wallet-store.ts';
+import { DepositScreen } from './deposit-screen.tsx';
+import { RecordScreen } from './record-screen.tsx';
+
+const rounds = Array.from({ length: 8 }, (_, index) => aBet({ orderNo: `R-${1040 + index}`, gameName: ['Kite Season', 'Lantern River'][index % 2] ?? '', stake: 2 + index, win: index % 3 === 0 ? 42.5 : 0 }));
+const history = (reply: () => Promise<ReturnType<typeof aRecord>>): Fakes => ({ reports: { rngHistory: reply } });
+const full = history(async () => aRecord(rounds, { totalPages: 3, stake: 44, win: 127.5 }));
+
+const stores = () => {
+  const { wallet } = fakeApi({ wallet: { balance: async () => aBalance(1_250) } });
+  const purse = new WalletStore({ wallet, isSignedIn: () => true, storage: null });
+  return [purse, new DepositStore({ deposit: wallet.deposit, onBalance: purse.setBalance })];
+};
+
+const meta = { title: 'Features/Wallet', parameters: { stores, needsPage: true } } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Deposit: Story = { render: () => <DepositScreen book="PLAY" /> };
+
+export const DepositRefused: Story = {
+  render: () => <DepositScreen book="PLAY" />,
+  play: async ({ canvasElement }) => canvasElement.querySelector<HTMLButtonElement>('button[type=submit]')?.click(),
+};
+
+export const DepositOfRealMoney: Story = { render: () => <DepositScreen book="REAL" /> };
+
+export const Record: Story = { render: () => <RecordScreen />, parameters: { api: full } };
+
+export const RecordOnAPhone: Story = { render: () => <RecordScreen />, parameters: { api: full }, globals: { viewport: { value: 'phone' } } };
+
+export const RecordEmpty: Story = { render: () => <RecordScreen />, parameters: { api: history(async () => aRecord([])) } };
+
+export const RecordLoading: Story = { render: () => <RecordScreen />, parameters: { api: history(() => new Promise(() => {})) } };
