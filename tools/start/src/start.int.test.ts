@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 import { childPid, http, run, until, vendorOf } from './testing.ts';
 
+// Ports below the range from which the system draws ports for outgoing connections.
 const folders: string[] = [];
 const dataFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'parlour-start-'));
@@ -19,18 +20,18 @@ const isUp = (port: number, path: string) => fetch(`http://127.0.0.1:${port}${pa
 
 describe('trouble at the start is one sentence and exit 1', () => {
   it('OPS-02 says which port is taken and how to move', async () => {
-    const holder = createServer().listen(45_610, '127.0.0.1');
-    const { ended, said } = run({ PORT: '45609', DATA_DIR: dataFolder() });
+    const holder = createServer().listen(23_610, '127.0.0.1');
+    const { ended, said } = run({ PORT: '23609', DATA_DIR: dataFolder() });
     expect(await ended).toBe(1);
     holder.close();
-    expect(said().trim()).toBe('Port 45610, where the arcade should listen, is taken. Stop what uses it, or choose another with PORT=<number> npm start (the arcade takes the next one).');
+    expect(said().trim()).toBe('Port 23610, where the arcade should listen, is taken. Stop what uses it, or choose another with PORT=<number> npm start (the arcade takes the next one).');
   });
 
   it.each([
     ['not an address', 'DATABASE_URL is not an address: it must look like postgres://user:password@host:5432/database'],
     ['postgres://nobody:x@127.0.0.1:9/none', 'Cannot use the PostgreSQL that DATABASE_URL names (127.0.0.1:9/none): connect ECONNREFUSED 127.0.0.1:9'],
   ])('OPS-02 says what is wrong with DATABASE_URL %j', async (url, sentence) => {
-    const { ended, said } = run({ PORT: '45620', DATA_DIR: dataFolder(), DATABASE_URL: url });
+    const { ended, said } = run({ PORT: '23620', DATA_DIR: dataFolder(), DATABASE_URL: url });
     expect(await ended).toBe(1);
     expect(said().trim().split('\n').at(-1)).toBe(sentence);
     expect(said()).not.toMatch(/\n\s+at /);
@@ -46,7 +47,7 @@ describe('trouble at the start is one sentence and exit 1', () => {
 describe('a running product', () => {
   it('WAL-06 OPS-02 T-LED-1 brings back whatever is killed, loses no acknowledged bet, and stops cleanly', { timeout: 180_000 }, async () => {
     const dataDir = dataFolder();
-    const port = 45_630;
+    const port = 23_630;
     const { child, ended, said } = run({ PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off', PAYLOAD_ENCRYPTION: 'optional', HUMAN_CHECK: 'off' });
     try {
       await until(() => said().includes('Ready'), 'the product is ready', 90_000);
