@@ -18,8 +18,6 @@ export type Assets = {
   readonly boot: string;
   /** Theme, base and font styles by language, inline. */
   readonly styles: Readonly<Record<string, string>>;
-  /** Modules that the entry needs at once. */
-  readonly modules: readonly string[];
 };
 
 /** A page ready to send: the document and the hashes its policy must allow. */

@@ -8,7 +8,7 @@ import { arcadeVendorKeys } from '@parlour/start/vendor-keys';
 import { measureBets } from './bets.ts';
 import { measurePages } from './lighthouse.ts';
 import { startProduct } from './product.ts';
-import { initialScripts } from './sizes.ts';
+import { sizesOf } from './sizes.ts';
 
 const wanted = process.argv.slice(2);
 const wants = (part: string) => wanted.length === 0 || wanted.includes(part);
@@ -22,8 +22,8 @@ try {
   if (wants('sizes')) {
     console.log('\nInitial JavaScript of home (entry, static imports, first texts), KiB');
     console.log('tenant        raw    gzip   brotli  files');
-    for (const { code, languages } of tenants) {
-      const { raw, gzip, brotli, files } = await initialScripts(join(root, 'dist', code), languages[0] ?? 'EN');
+    for (const { code } of tenants) {
+      const { raw, gzip, brotli, files } = await sizesOf(join(root, 'dist', code));
       console.log(`${code.padEnd(13)} ${[raw, gzip, brotli].map((bytes) => (bytes / 1024).toFixed(1).padStart(6)).join(' ')}  ${String(files).padStart(5)}`);
     }
   }

@@ -2,20 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-type Manifest = Record<string, { file: string; src?: string; isEntry?: boolean; imports?: string[] }>;
+import { initialScripts, type Manifest } from '@parlour/check/size';
 
-/** Initial JavaScript of a built tenant: the entry, its static imports and the texts of the first page (one language), in bytes. */
-export async function initialScripts(dist: string, language: string): Promise<{ raw: number; gzip: number; brotli: number; files: number }> {
-  const manifest = JSON.parse(await readFile(join(dist, 'server/manifest.json'), 'utf8')) as Manifest;
-  const files = new Set<string>();
-  const add = (key: string) => {
-    const chunk = manifest[key];
-    if (!chunk || files.has(chunk.file)) return;
-    files.add(chunk.file);
-    for (const other of chunk.imports ?? []) add(other);
-  };
-  for (const [key, chunk] of Object.entries(manifest)) if (chunk.isEntry || key.endsWith(`virtual:parlour-locale/${language}/first`)) add(key);
-  const sources = await Promise.all([...files].map((file) => readFile(join(dist, 'client', file))));
+/** Initial JavaScript of a built tenant, the files that its budget counts, in bytes. */
+export async function sizesOf(dist: string): Promise<{ raw: number; gzip: number; brotli: number; files: number }> {
+  const client = join(dist, 'client');
+  const { files } = await initialScripts(client, JSON.parse(await readFile(join(dist, 'server/manifest.json'), 'utf8')) as Manifest);
+  const sources = await Promise.all(files.map((file) => readFile(join(client, file))));
   const sum = (size: (source: Buffer) => number) => sources.reduce((total, source) => total + size(source), 0);
-  return { raw: sum((source) => source.length), gzip: sum((source) => gzipSync(source, { level: 9 }).length), brotli: sum((source) => brotliCompressSync(source).length), files: files.size };
+  return { raw: sum((source) => source.length), gzip: sum((source) => gzipSync(source, { level: 9 }).length), brotli: sum((source) => brotliCompressSync(source).length), files: files.length };
 }

@@ -44,7 +44,6 @@ async function buildTenant(code: string): Promise<void> {
     entry: `/${entry.file}`,
     boot: await bootScript(),
     styles,
-    modules: (entry.imports ?? []).map((key) => `/${manifest[key]?.file ?? ''}`),
   };
   await mkdir(join(out, 'server'), { recursive: true });
   await writeFile(join(out, 'server/assets.json'), JSON.stringify(assets));
