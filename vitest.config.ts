@@ -20,7 +20,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['{apps,libs}/**/*.test.tsx'],
           exclude: ['**/node_modules/**', '**/dist/**', 'apps/e2e/**'],
-          testTimeout: 20_000,
+          testTimeout: 45_000,
         },
       },
       {

@@ -13,11 +13,11 @@ type Item = { readonly value: string; readonly title: string };
 
 const tool = <Icon extends string>(title: string, description: string, icon: Icon, items: Item[]) => ({ description, toolbar: { title, icon, dynamicTitle: true as const, items } });
 
-/** The toolbar's choices: every tenant and all of them, both modes, the languages that have texts, the direction. */
-export const tools = (tenants: readonly TenantConfig[], written: readonly LanguageCode[]) => ({
+/** The toolbar's choices: every tenant and all of them, both modes, every language, the direction. */
+export const tools = (tenants: readonly TenantConfig[]) => ({
   tenant: tool('Tenant', 'Whose brand', 'paintbrush', [...tenants.map(({ code, brandName, countryName }) => ({ value: code, title: `${brandName} (${countryName})` })), { value: ALL, title: 'All side by side' }]),
   mode: tool('Mode', 'Light or dark', 'mirror', [{ value: 'light', title: 'Light' }, { value: 'dark', title: 'Dark' }]),
-  language: tool('Language', 'Whose words', 'globe', written.map((code) => ({ value: code, title: `${code} ${languages[code].name}` }))),
+  language: tool('Language', 'Whose words', 'globe', (Object.keys(languages) as LanguageCode[]).map((code) => ({ value: code, title: `${code} ${languages[code].name}` }))),
   direction: tool('Direction', 'Follows the language, or one of them', 'transfer', [{ value: 'auto', title: 'As the language' }, { value: 'ltr', title: 'Left to right' }, { value: 'rtl', title: 'Right to left' }]),
 });
 

@@ -14,8 +14,8 @@ export type Surroundings = {
   readonly stores?: (tenant: TenantConfig) => readonly object[];
   /** Answers of the fake client. */
   readonly api?: Fakes;
-  /** `bare`: no padding, for what is as wide as the page. */
-  readonly frame?: 'bare';
+  /** `bare`: no padding, for what is as wide as the page; `padded` for one story among bare ones. */
+  readonly frame?: 'bare' | 'padded';
   /** Lies over the whole page or asks how wide it is, so that brands side by side need a document each. */
   readonly needsPage?: boolean;
 };

@@ -6,7 +6,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 const config: StorybookConfig = {
-  stories: ['../libs/*/src/**/*.stories.tsx', '../apps/site/src/**/*.stories.tsx'],
+  stories: ['./*.stories.tsx', '../libs/*/src/**/*.stories.tsx', '../apps/site/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: { name: '@storybook/react-vite', options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } } },
   // Logos are drawn by reference and need an address of their own.

@@ -3,7 +3,6 @@ import type { Preview } from '@storybook/react-vite';
 
 import { choiceOf, tools, viewports } from './choice.ts';
 import { Frames, type Surroundings } from './frame.tsx';
-import { written } from './texts.ts';
 
 const tenants: readonly TenantConfig[] = Object.values(import.meta.glob<TenantConfig>('../tenants/*/tenant.config.ts', { eager: true, import: 'default' }));
 // A run of the tests says in which brand it looks.
@@ -11,7 +10,7 @@ const given = import.meta.env.STORYBOOK_FRAME as string | undefined;
 const [tenant = tenants[0]?.code, mode = 'light', language = 'EN'] = given?.split(' ') ?? [];
 
 const preview: Preview = {
-  globalTypes: tools(tenants, written),
+  globalTypes: tools(tenants),
   initialGlobals: { tenant, mode, language, direction: 'auto' },
   parameters: {
     layout: 'fullscreen',
@@ -20,7 +19,7 @@ const preview: Preview = {
     a11y: { test: 'error' },
     backgrounds: { disable: true },
     controls: { expanded: true },
-    options: { storySort: { order: ['Components', 'Features', 'Shell'] } },
+    options: { storySort: { order: ['Tokens', 'Components', 'Features', 'Shell'] } },
   },
   decorators: [
     (Story, { id, globals, parameters }) => {

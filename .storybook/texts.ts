@@ -1,20 +1,18 @@
 import { createI18n, type I18n, type Texts } from '@parlour/i18n';
-import { isLanguage, type LanguageCode } from '@parlour/tenant';
+import type { LanguageCode } from '@parlour/tenant';
 
-const files = import.meta.glob<Texts>('../{libs/*,apps/site}/src/locales/*.json', { eager: true, import: 'default' });
+import { stretch } from '../tools/check/src/pseudo.ts';
+
+const files = import.meta.glob<Texts>('../{libs/*,apps/site}/src/locales{,-later}/*.json', { eager: true, import: 'default' });
+
+// `words=stretched` in the address shows the pseudo-language in every language's place (pseudo.spec.ts).
+const spoken = new URLSearchParams(location.search).get('words') === 'stretched' ? stretch : (texts: Texts): Texts => texts;
 
 const table = Object.entries(files).map(([path, texts]) => {
-  const [, folder = '', code = ''] = /(\w+)\/src\/locales\/(\w+)\.json$/.exec(path) ?? [];
+  const [, folder = '', late = '', code = ''] = /(\w+)\/src\/locales(-later)?\/(\w+)\.json$/.exec(path) ?? [];
   // The texts of libs/client are named after what they are: one per error code.
-  return { code, namespace: folder === 'client' ? 'errors' : folder, texts };
+  return { code, namespace: folder === 'client' ? 'errors' : folder + late, texts: spoken(texts) };
 });
-
-/** Languages in which the components speak, English first. */
-export const written: readonly LanguageCode[] = table
-  .filter(({ namespace }) => namespace === 'ui')
-  .map(({ code }) => code)
-  .filter(isLanguage)
-  .toSorted((a, b) => Number(b === 'EN') - Number(a === 'EN') || a.localeCompare(b));
 
 const resourcesOf = (language: string) => Object.fromEntries(table.filter(({ code }) => code === language).map(({ namespace, texts }) => [namespace, texts]));
 

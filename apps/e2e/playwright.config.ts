@@ -19,7 +19,8 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: process.env['E2E_REPORT'] ? [['list'], ['json', { outputFile: process.env['E2E_REPORT'] }]] : 'list',
-  use: { launchOptions: { executablePath, args: [...args] }, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  // Requests pass through a worker, where a test cannot catch them; journeys about the worker let it in.
+  use: { serviceWorkers: 'block', launchOptions: { executablePath, args: [...args] }, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
   metadata: { port },
   webServer: {
     command: 'node apps/e2e/src/serve.ts',

@@ -4,7 +4,10 @@ import { loadTenant, root } from '@parlour/nx/load-tenant';
 import { evaluateWire } from '@parlour/nx/vite/evaluate-wire';
 import { leanRouter } from '@parlour/nx/vite/lean-router';
 import { locales } from '@parlour/nx/vite/locales';
+import { logoProportions } from '@parlour/nx/vite/logo-proportions';
+import { quietFirebase } from '@parlour/nx/vite/quiet-firebase';
 import { devDocument } from '@parlour/nx/vite/dev-document';
+import { devMerchants } from '@parlour/nx/vite/dev-merchants';
 import { defineConfig, type UserConfig } from 'vite';
 
 // The package resolves to its development build unless told otherwise; both entries must come from the same one.
@@ -33,13 +36,15 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
         { find: /^@tenant\/assets\//, replacement: `${join(root, 'tenants', code, 'assets')}/` },
       ],
     },
-    define: { 'process.env.NODE_ENV': JSON.stringify(isBuild ? 'production' : 'development') },
+    define: { 'process.env.NODE_ENV': JSON.stringify(isBuild ? 'production' : 'development'), 'import.meta.env.FEATURE_CHAT': JSON.stringify(tenant.features.chat) },
     // Component ids come from file names, so that the server's markup and the browser's agree whatever loads first.
     oxc: { jsx: { runtime: 'automatic' }, plugins: { styledComponents: { displayName: false, fileName: false, ssr: true, minify: true } } },
-    plugins: [evaluateWire(), ...(isBuild ? [leanRouter()] : []), locales({ root, tenant: code, languages: tenant.languages }), devDocument(tenant)],
+    plugins: [evaluateWire(), ...(isBuild ? [leanRouter(), quietFirebase()] : []), locales({ root, tenant: code, languages: tenant.languages }), logoProportions(), devDocument(tenant), devMerchants(code)],
+    // Found before the first page asks: what is found under way makes the server load the page again.
+    optimizeDeps: { entries: ['src/entry-client.tsx'] },
     // A build carries everything with it; in development packages run as Node finds them.
     ssr: { noExternal: isBuild ? true : [/^@parlour\//, 'styled-components'] },
-    server: { proxy: { '/wps': forward, '/lgw': forward, '/media': forward } },
+    server: { proxy: { '/wps': forward, '/lgw': forward, '/media': forward, '/identitytoolkit.googleapis.com': forward, '/securetoken.googleapis.com': forward, '/emulator': forward } },
     build: {
       target: 'es2022',
       modulePreload: { polyfill: false },

@@ -17,7 +17,7 @@ export { tenants };
 /** Nobody has used this name before. */
 export const somebody = (): Person => ({ username: `e${randomBytes(6).toString('hex')}`, password: `correct horse ${randomBytes(4).toString('hex')}`, birthday: '1990-05-17' });
 
-type Fixtures = { readonly port: number; readonly siteOf: (tenant: TenantConfig) => BrandSite; readonly troubles: readonly string[] };
+type Fixtures = { readonly port: number; readonly siteOf: (tenant: TenantConfig) => BrandSite; readonly troubles: readonly string[]; /** Nothing opens by itself over the page (the gift, the notices). Default true. */ readonly isLeftAlone: boolean };
 
 /** A test that fails on anything the page complains about: errors, refused policies, answers of 500. */
 export const test = base.extend<Fixtures>({
@@ -28,8 +28,10 @@ export const test = base.extend<Fixtures>({
   siteOf: async ({ page, port }, provide) => {
     await provide((tenant) => new BrandSite(page, tenant, port));
   },
+  isLeftAlone: [true, { option: true }],
   troubles: [
-    async ({ page }, provide) => {
+    async ({ page, isLeftAlone }, provide) => {
+      if (isLeftAlone) await page.addInitScript(leaveAlone);
       const troubles: string[] = [];
       page.on('pageerror', (error) => troubles.push(`error: ${error.message}`));
       page.on('console', (message) => {
@@ -46,3 +48,12 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect } from '@playwright/test';
+
+/** Keeps the gift and the notices from opening by themselves. Runs in every frame; some of them may keep nothing. */
+export function leaveAlone(): void {
+  try {
+    for (const flag of ['giftSeen', 'noticesQuiet']) sessionStorage.setItem(flag, '1');
+  } catch {
+    // A frame without an origin has no storage.
+  }
+}

@@ -17,6 +17,10 @@ import { registerCalls } from './http/serve.ts';
 import { languageOf, type TenancyLookup } from './http/tenancy.ts';
 import { registerUnknown } from './http/unknown.ts';
 import { registerVendorDoor } from './http/vendor-door.ts';
+import { openCountryOf } from './modules/system/country-of.ts';
+import { registerEmulator } from './modules/identity/emulator/emulator-routes.ts';
+import { registerInboxPage } from './modules/outbox/inbox-page.ts';
+import { codeWishes, deliveries } from './modules/outbox/metrics.ts';
 import { createServices } from './services.ts';
 
 export type AppDeps = {
@@ -28,6 +32,8 @@ export type AppDeps = {
   readonly log?: DestinationStream;
   /** Told by main.ts when it stops, so that balancers look elsewhere. */
   readonly isStopping?: () => boolean;
+  /** How long an operator's settings are remembered, in ms; tests remember nothing. */
+  readonly settingsMs?: number;
 };
 
 /** Requests a minute that one address may make of one gateway; only a brake, security limits are rows in the database. */
@@ -36,7 +42,7 @@ const BRAKE = 1200;
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 
 /** Builds the gateway without listening, so that tests can inject requests. */
-export async function createApp({ config, db, tenancies, masterKey, log, isStopping = () => false }: AppDeps): Promise<FastifyInstance> {
+export async function createApp({ config, db, tenancies, masterKey, log, isStopping = () => false, settingsMs }: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: createLogger({ level: config.logLevel, destination: log }),
     // One line a request is ours to write (http/logging.ts).
@@ -58,18 +64,25 @@ export async function createApp({ config, db, tenancies, masterKey, log, isStopp
   app.setNotFoundHandler((request, reply) => sendError(new ApiError('not_found'), reply, { language: languageOf(request, tenancies.ofHost(request.headers.host)?.tenant) }));
 
   registerHealth(app, { db, isStopping });
-  registerMetrics(app);
-  const services = createServices({ config, db, tenancies, masterKey });
+  const metrics = registerMetrics(app);
+  for (const metric of [codeWishes, deliveries]) metrics.registerMetric(metric);
+  const services = createServices({ config, db, tenancies, masterKey, countryOf: await openCountryOf(config.countryDb), settingsMs });
+
+  const stopSending = services.messaging.outbox.start(tenancies.all.map(({ tenantId }) => tenantId), (error) => app.log.error({ err: error }, 'sending messages failed'));
+  app.addHook('onClose', stopSending);
 
   await app.register(cookie);
   await app.register(async (scope) => {
     // Failures are thrown as errors of the contract, so that they are told like every other.
     if (config.rateLimits) await scope.register(rateLimit, { max: BRAKE, timeWindow: '1 minute', errorResponseBuilder: () => new ApiError('TOO_MANY_REQUESTS') });
-    await registerCalls(scope, { handlers: services.handlers, tenancies, sessions: services.sessions, openPayload: services.openPayload });
+    await registerCalls(scope, { handlers: services.handlers, tenancies, sessions: services.sessions, system: services.system, openPayload: services.openPayload });
   });
   await app.register((scope) => registerVendorDoor(scope, { handlers: services.handlers.vendor, findKey: services.findVendorKey }));
+  const { emulator } = services;
+  if (emulator) await app.register((scope) => registerEmulator(scope, { emulator, tenancies }));
   await app.register((scope) => registerUnknown(scope, tenancies));
   if (config.demo) registerOpenApi(app);
+  if (config.demo) registerInboxPage(app, { tenancies, openInbox: services.messaging.openInbox });
   await registerPages(app, { config, tenancies, services });
   return app;
 }

@@ -33,3 +33,20 @@ it('PRO-01 refuses every relaxation, demo mode or not, as soon as one tenant hol
     expect(readConfig({ ...base, [name]: value }, licensed)).toEqual({ faults: [`${name}=${value} is refused because ${tenants[2]!.code} holds a licence record.`] });
   }
 });
+
+it('takes a database of countries only where one lies', () => {
+  expect(readConfig(base, tenants)).toMatchObject({ config: { countryDb: null } });
+  expect(readConfig({ ...base, COUNTRY_DB: import.meta.filename }, tenants)).toMatchObject({ config: { countryDb: import.meta.filename } });
+  expect(readConfig({ ...base, COUNTRY_DB: '/nowhere.mmdb' }, tenants)).toEqual({ faults: ['COUNTRY_DB must be the path of a MaxMind database (.mmdb) of countries.'] });
+});
+
+it('takes providers of messages whole, over safe ways, and never repeats their secrets', () => {
+  const secrets = { SMTP_URL: 'smtps://user:mail-secret@mail.example.com', MAIL_FROM: 'no-reply@brand.example', SMS_URL: 'https://sms.example.com/send', SMS_SECRET: 'a-long-sms-secret-1' };
+  expect(readConfig({ ...base, ...secrets }, tenants)).toMatchObject({ config: { smtp: { url: secrets.SMTP_URL, from: secrets.MAIL_FROM }, sms: { url: secrets.SMS_URL, secret: secrets.SMS_SECRET } } });
+  expect(readConfig(base, tenants)).toMatchObject({ config: { smtp: null, sms: null } });
+  const faultsOf = (env: Record<string, string>) => { const result = readConfig({ ...base, ...env }, tenants); return 'faults' in result ? result.faults.join(' ') : ''; };
+  expect(faultsOf({ SMTP_URL: secrets.SMTP_URL })).toBe('SMTP_URL and MAIL_FROM must be set together.');
+  expect(faultsOf({ SMS_SECRET: secrets.SMS_SECRET })).toBe('SMS_URL and SMS_SECRET must be set together.');
+  expect(faultsOf({ ...secrets, SMS_URL: 'http://sms.example.com/send' })).toContain('SMS_URL must be an https:// address');
+  expect(faultsOf({ ...secrets, SMTP_URL: 'https://user:mail-secret@mail', SMS_SECRET: 'short-secret' })).not.toMatch(/mail-secret|short-secret/);
+});

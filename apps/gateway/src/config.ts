@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import type { TenantConfig } from '@parlour/tenant';
 import { z } from 'zod';
+
+import { GOOGLE_KEYS } from './modules/identity/id-token.ts';
 
 /** Everything the gateway is told from outside, parsed once. */
 export type Config = {
@@ -24,7 +27,15 @@ export type Config = {
   readonly extraHosts: Readonly<Record<string, string>>;
   readonly distDir: string;
   readonly mediaDir: string;
+  /** A MaxMind database of countries instead of the one that comes with the packages. */
+  readonly countryDb: string | null;
   readonly logLevel: string;
+  /** Where mail is handed over and who it says it is from; null = the demo's sandbox, or none. */
+  readonly smtp: { readonly url: string; readonly from: string } | null;
+  /** Where text messages are handed over (docs/operations.md); null = the demo's sandbox, or none. */
+  readonly sms: { readonly url: string; readonly secret: string } | null;
+  /** Where the keys lie that sign Firebase's ID tokens. */
+  readonly firebaseKeys: string;
 };
 
 /** The configuration, or every fault of it, each a sentence with the name and what is allowed. */
@@ -45,6 +56,10 @@ const list = z.string().default('').transform((text) => text.split(',').map((par
 const isOrigin = (text: string): boolean => URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol) && new URL(text).origin === text;
 const isPostgres = (text: string): boolean => URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol);
 
+const isUrlOf = (...protocols: string[]) => (text: string): boolean => URL.canParse(text) && protocols.includes(new URL(text).protocol);
+/** Over the open network a secret travels encrypted; a relay on this machine may do without. */
+const isSafeHttp = (text: string): boolean => isUrlOf('https:')(text) || (isUrlOf('http:')(text) && ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(text).hostname));
+
 const schema = z.object({
   PORT: whole(1, 65_535, 4000),
   HOST: z.string().default('127.0.0.1'),
@@ -61,7 +76,13 @@ const schema = z.object({
   EXTRA_HOSTS: list,
   DIST_DIR: z.string().default('dist'),
   MEDIA_DIR: z.string().default('dist/media'),
+  COUNTRY_DB: z.string().refine((path) => existsSync(path), { error: 'the path of a MaxMind database (.mmdb) of countries' }).optional(),
+  FIREBASE_KEYS: z.string().refine((text) => /^https?:/.test(text) && URL.canParse(text), { error: 'the address of a JSON Web Key Set' }).default(GOOGLE_KEYS),
   LOG_LEVEL: choice(LEVELS, 'info'),
+  SMTP_URL: z.string().refine(isUrlOf('smtp:', 'smtps:'), { error: 'smtps://user:password@host:port, or smtp:// for a relay that upgrades to TLS' }).optional(),
+  MAIL_FROM: z.email({ error: 'the address that mail is from, such as no-reply@brand.example' }).optional(),
+  SMS_URL: z.string().refine(isSafeHttp, { error: 'an https:// address (http:// on this machine only)' }).optional(),
+  SMS_SECRET: z.string().min(16, { error: 'at least 16 characters' }).optional(),
 });
 
 /** Switches that loosen protection: only for demos, and never where somebody may play for real money. */
@@ -84,6 +105,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, te
     if (!demo) faults.push(`${name}=${loose} is allowed in demo mode only (DEMO=1).`);
     if (licensed.length > 0) faults.push(`${name}=${loose} is refused because ${licensed.join(', ')} holds a licence record.`);
   }
+  for (const [one, other] of [['SMTP_URL', 'MAIL_FROM'], ['SMS_URL', 'SMS_SECRET']] as const) {
+    if (Boolean(env[one]) !== Boolean(env[other])) faults.push(`${one} and ${other} must be set together.`);
+  }
   const hosts = parseHosts(env['EXTRA_HOSTS'] ?? '', tenants, faults);
   if (!parsed.success || faults.length > 0) return { faults };
   const value = parsed.data;
@@ -93,7 +117,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, te
       arcadeOrigin: value.ARCADE_ORIGIN ?? `http://arcade.localhost:${value.PORT + 1}`,
       demo, payloadEncryption: value.PAYLOAD_ENCRYPTION, humanCheck: value.HUMAN_CHECK === 'on', rateLimits: value.RATE_LIMITS === 'on',
       trustProxy: value.TRUST_PROXY, masterKey: value.MASTER_KEY === undefined ? null : Buffer.from(value.MASTER_KEY, 'hex'),
-      dataDir: resolve(value.DATA_DIR), extraHosts: hosts, distDir: resolve(value.DIST_DIR), mediaDir: resolve(value.MEDIA_DIR), logLevel: value.LOG_LEVEL,
+      dataDir: resolve(value.DATA_DIR), extraHosts: hosts, distDir: resolve(value.DIST_DIR), mediaDir: resolve(value.MEDIA_DIR), countryDb: value.COUNTRY_DB === undefined ? null : resolve(value.COUNTRY_DB), logLevel: value.LOG_LEVEL, firebaseKeys: value.FIREBASE_KEYS,
+      smtp: value.SMTP_URL !== undefined && value.MAIL_FROM !== undefined ? { url: value.SMTP_URL, from: value.MAIL_FROM } : null,
+      sms: value.SMS_URL !== undefined && value.SMS_SECRET !== undefined ? { url: value.SMS_URL, secret: value.SMS_SECRET } : null,
     },
   };
 }

@@ -1,16 +1,21 @@
 import type { ApiOptions } from '@parlour/client';
 import type { Api } from '@parlour/contract';
 import { type I18n, I18nProvider } from '@parlour/i18n';
-import { ApiProvider, StoreProvider, TenantProvider } from '@parlour/session';
+import { ApiProvider, PictureHostProvider, StoreProvider, TenantProvider, useStore } from '@parlour/session';
 import type { TenantConfig } from '@parlour/tenant';
+import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 
+import drawing from '@tenant/assets/logo.svg?raw';
 import tenant from '@tenant/config';
 
 import type { InitialState } from './initial-state.ts';
+import { BrandDrawingProvider, drawingOf } from './model/brand-drawing.tsx';
 import { SiteFactsProvider } from './model/site-facts.tsx';
+import { SystemStore } from './model/system-store.ts';
 import { LoadFailure } from './shell/load-failure.tsx';
-import { Shell } from './shell/shell.tsx';
+import { settle } from './navigation/rest.ts';
+import { RootView } from './shell/root-view.tsx';
 import { type BrowserDoors, createStores, type SiteStores } from './stores.ts';
 
 type AppOptions = {
@@ -34,9 +39,13 @@ export function createApp({ state, i18n, browser = browserDoors(), client, merch
         <TenantProvider tenant={merchant}>
           <ApiProvider api={stores.api}>
             <StoreProvider stores={stores.map}>
-              <SiteFactsProvider facts={state}>
-                <Running start={stores.start} />
-              </SiteFactsProvider>
+              <Facts state={state}>
+                <PictureHostProvider host={state.pictureHost}>
+                  <BrandDrawingProvider drawing={logo}>
+                    <Running start={stores.start} />
+                  </BrandDrawingProvider>
+                </PictureHostProvider>
+              </Facts>
             </StoreProvider>
           </ApiProvider>
         </TenantProvider>
@@ -45,14 +54,26 @@ export function createApp({ state, i18n, browser = browserDoors(), client, merch
   };
 }
 
+const logo = drawingOf('/logo.svg', drawing);
+
+// Where else the house can be found may change while the page stands open.
+const Facts = observer(function Facts({ state, children }: { readonly state: InitialState; readonly children: ReactNode }) {
+  const { info } = useStore(SystemStore);
+  return <SiteFactsProvider facts={info ? { ...state, resources: info.resources, customerService: info.customerService } : state}>{children}</SiteFactsProvider>;
+});
+
 // The stores start when the whole page has been taken over, not before: until then every render must agree with the page as it was made,
 // and a session of this tab would not. The main view is taken over after the frame around it.
 function Running({ start }: { readonly start: SiteStores['start'] }) {
   const [hasPage, setHasPage] = useState(false);
-  useEffect(() => (hasPage ? start() : undefined), [hasPage, start]);
+  useEffect(() => {
+    if (!hasPage) return;
+    settle();
+    return start();
+  }, [hasPage, start]);
   return (
     <LoadFailure>
-      <Shell onPage={() => setHasPage(true)} />
+      <RootView onPage={() => setHasPage(true)} />
     </LoadFailure>
   );
 }

@@ -1,13 +1,18 @@
 /**
  * Runs inline, before anything else: sets the light or dark mode before the first paint, keeps what people do before the application runs,
  * and starts the application when the page has loaded and rests, or at the first touch or key, whichever comes first.
- * Links work by themselves meanwhile; buttons and forms are kept and replayed once the application listens.
+ * Links work by themselves meanwhile; buttons and forms are kept and replayed once the application listens, those of late parts once these do.
  */
-import type { Early } from './early.ts';
+import { type Early, LATE } from './early.ts';
 
 const page = document.documentElement;
 try {
-  if (localStorage.getItem('mode') === 'dark') page.dataset['mode'] = 'dark';
+  if (localStorage.getItem('mode') === 'dark') {
+    page.dataset['mode'] = 'dark';
+    // The phone's own bar is part of the frame.
+    const bar = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
+    if (bar) bar.content = bar.dataset['dark'] ?? bar.content;
+  }
 } catch {
   // Storage may be refused; the default mode stands.
 }
@@ -15,6 +20,7 @@ try {
 const entry = document.currentScript?.dataset['entry'] ?? '';
 const kept: Early['kept'] = [];
 let started = false;
+let isListening = false;
 
 const start = () => {
   if (started) return;
@@ -29,6 +35,11 @@ const keep = (event: Event) => {
   start();
   const target = event.target;
   if (!(target instanceof Element)) return;
+  if (isListening) {
+    if (!target.closest(`[${LATE}]`)) return;
+    // The application hears the replayed one and not this one too.
+    if (event.type === 'click' && !target.closest('a[href]')) event.stopPropagation();
+  }
   if (event.type === 'click') {
     const control = target.closest('a[href],button,[role="button"],[role="tab"],[role="switch"]');
     if (!control || control.matches('a[href]')) return;
@@ -49,8 +60,8 @@ for (const type of types) addEventListener(type, keep, { capture: true, passive:
 
 const early: Early = {
   kept,
-  stop() {
-    for (const type of types) removeEventListener(type, keep, { capture: true });
+  listen() {
+    isListening = true;
   },
 };
 (globalThis as { parlourEarly?: Early }).parlourEarly = early;

@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 
 import type { TenantConfig } from '@parlour/tenant';
 import { languages } from '@parlour/tenant';
+import { palette } from '@parlour/tokens';
 
 import type { InitialState } from './initial-state.ts';
 
@@ -33,9 +34,11 @@ export function documentOf({ tenant, state, assets, body, styles, head, status }
   const { tag, direction } = languages[state.language];
   const sheets = [assets.styles[state.language] ?? '', ...styles].filter(Boolean);
   const { preloadImage } = head;
+  const light = palette(tenant.theme, 'light').chrome;
+  const dark = palette(tenant.theme, 'dark').chrome;
   const html = `<!doctype html><html lang="${tag}" dir="${direction}" data-mode="light" data-tenant="${tenant.code}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${text(head.title)}</title><meta name="description" content="${text(head.description)}">${
     preloadImage ? `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${text(preloadImage.srcset)}" imagesizes="${text(preloadImage.sizes)}" type="${preloadImage.type}">` : ''
-  }<link rel="icon" href="/favicon.svg" type="image/svg+xml">${sheets
+  }<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.${state.language}.webmanifest"><meta name="theme-color" content="${light}" data-light="${light}" data-dark="${dark}">${sheets
     .map((sheet, index) => (index === 0 ? `<style>${sheet}</style>` : `<style data-styled="" data-styled-version="${STYLED_VERSION}">${sheet}</style>`))
     .join('')}</head><body><div id="root">${body}</div><script type="application/json" id="state">${json(state)}</script><script data-entry="${assets.entry}">${assets.boot}</script></body></html>`;
   return { html, status, scriptHashes: [sha256(assets.boot)], styleHashes: [...sheets.map(sha256), sha256('')] };

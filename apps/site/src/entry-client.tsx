@@ -7,7 +7,7 @@ import { load } from 'virtual:parlour-locales';
 import { createApp } from './app.tsx';
 import { type Early, replayEarly } from './early.ts';
 import type { InitialState } from './initial-state.ts';
-import { preload } from './routes.tsx';
+import { preloadFirst } from './routes.tsx';
 import { startTexts } from './start-texts.ts';
 
 declare global {
@@ -26,7 +26,8 @@ function Listening() {
 // Not awaited at the top: screens import from this file, and a module that waits for what imports it never ends.
 async function takeOver(root: HTMLElement): Promise<void> {
   const state = JSON.parse(document.getElementById('state')?.textContent ?? 'null') as InitialState;
-  const [i18n] = await Promise.all([startTexts(state.language, load), preload(location.pathname)]);
+  // A part that does not arrive is said in its place, which offers another try.
+  const [i18n] = await Promise.all([startTexts(state.language, load), preloadFirst(state, location.pathname).catch(() => {})]);
   const { element } = createApp({ state, i18n });
   hydrateRoot(
     root,
@@ -34,8 +35,12 @@ async function takeOver(root: HTMLElement): Promise<void> {
       {element}
       <Listening />
     </BrowserRouter>,
+    { onCaughtError: (error) => isLate(error) || reportError(error) },
   );
 }
+
+/** A file that did not arrive: the page has said so, and there is nothing to mend in the code. */
+const isLate = (error: unknown): boolean => error instanceof TypeError && /\bimport|\bmodule/i.test(error.message);
 
 const root = document.getElementById('root');
 if (root) void takeOver(root);

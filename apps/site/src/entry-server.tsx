@@ -33,7 +33,7 @@ export async function render({ path, state, assets }: { path: string; state: Ini
     );
     const body = await new Response(prelude).text();
     const styles = [...sheet.getStyleTags().matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? '');
-    return documentOf({ tenant, state, assets, body, styles, head: headOf({ path, tenant, i18n }), status: isPage(path) ? 200 : 404 });
+    return documentOf({ tenant, state, assets, body, styles, head: headOf({ path, tenant, i18n, state }), status: isPage(path) ? 200 : 404 });
   } finally {
     sheet.seal();
   }

@@ -1,8 +1,51 @@
+import type { Banner } from '@parlour/content';
 import type { Contract, Reply } from '@parlour/contract';
 import type { LanguageCode, SwitchName } from '@parlour/tenant';
 
+/** A banner of the strip, of a dialog or beside a form, as the feature of them has it. */
+export type { Banner };
 export type Game = Reply<Contract['games']['list']>['games'][number];
 export type Lane = Reply<Contract['games']['vendors']>['data']['lanes'][number];
+
+/** A line of the rolling announcement. */
+export type MarqueeLine = { readonly id: string; readonly title: string };
+
+/** One of the latest wins, name masked. */
+export type Winner = {
+  readonly gameName: string;
+  readonly customerName: string;
+  readonly winAmount: number;
+  readonly nodeId: string;
+  readonly gameId: string;
+  readonly vendor: string;
+  readonly gameType: Game['gameType'];
+  readonly iconUrl: string;
+  readonly time: number;
+};
+
+/** A promotion that home shows. */
+export type FeaturedPromotion = { readonly id: string; readonly title: string; readonly subTitle?: string | undefined; readonly imageUrl: string; readonly groupName: string };
+
+/** How the house stands: open, under maintenance, or closed to the visitor's region. */
+export type SystemStatus = 0 | 1 | 2;
+
+/** What the closed house says. */
+export type ClosedNotice = { readonly title?: string | undefined; readonly message?: string | undefined; /** Milliseconds. */ readonly until?: number | undefined };
+
+/** An address of the house elsewhere: a social page, a download. */
+export type Resource = { readonly resourceType: string; readonly url: string; readonly qrCodeUrl?: string | undefined };
+
+/** A line to customer service. */
+export type CustomerService = { readonly csType: 'VIP' | 'LIVECHAT'; readonly path: string };
+
+type PublishedPromotion = NonNullable<Reply<Contract['content']['announcements']>['promotion']>[number];
+type HelpPage = Reply<Contract['content']['helpCenter']>[number];
+
+/** What the page of one address shows beyond what every page shows, so that it is there before any script and any call. */
+export type PageData =
+  | { readonly kind: 'games'; readonly gameType: Game['gameType']; readonly games: readonly Game[]; readonly totalPages: number; readonly totalCount: number }
+  | { readonly kind: 'promotions'; readonly promotions: readonly PublishedPromotion[] }
+  | { readonly kind: 'help'; readonly tree: readonly HelpPage[] };
 
 /**
  * The first data of a page: made by the gateway (at most 60 s old) or by the build, embedded in the document and given to both renders,
@@ -18,6 +61,27 @@ export type InitialState = {
   /** Hot games, best first; empty in a build without a gateway (cards then load in the browser). */
   readonly hot: readonly Game[];
   readonly lanes: readonly Lane[];
+  /** Absent on pages that show nothing else, and in a build without a gateway. */
+  readonly page?: PageData | undefined;
   /** Origin of the built-in vendor's frames; messages from elsewhere are dropped. */
   readonly frameOrigins: readonly string[];
+  /** Banners of all groups, in order. */
+  readonly banners: readonly Banner[];
+  readonly marquee: readonly MarqueeLine[];
+  readonly winners: readonly Winner[];
+  readonly promotions: readonly FeaturedPromotion[];
+  /** What is in the brand's jackpot pool; absent while it has none. */
+  readonly jackpot?: number | undefined;
+  readonly systemStatus: SystemStatus;
+  /** Present when the house is closed and the operator said why. */
+  readonly closed?: ClosedNotice | undefined;
+  readonly resources: readonly Resource[];
+  /** Where this page's pictures come from, picked from the operator's hosts when the page was made; absent: from this site. */
+  readonly pictureHost?: string | undefined;
+  readonly customerService: readonly CustomerService[];
+  /** The operator counts visits under this name; absent: nothing is counted. */
+  readonly gtagId?: string | undefined;
 };
+
+/** First data that nobody has filled yet. */
+export const emptyFirstData = { banners: [], marquee: [], winners: [], promotions: [], systemStatus: 0, resources: [], customerService: [] } as const satisfies Partial<InitialState>;

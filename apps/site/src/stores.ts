@@ -1,5 +1,6 @@
 import { AuthDialogs } from '@parlour/auth';
 import { type ApiOptions, createApi } from '@parlour/client';
+import { ContentDialogs, keepInstallPrompt } from '@parlour/content';
 import type { Api } from '@parlour/contract';
 import { CatalogueStore, LaunchStore } from '@parlour/games';
 import type { I18n } from '@parlour/i18n';
@@ -9,7 +10,15 @@ import { DepositStore, WalletStore } from '@parlour/wallet';
 import { reaction } from 'mobx';
 
 import type { InitialState } from './initial-state.ts';
+import { FrontStore } from './model/front-store.ts';
+import { InstallationStore } from './model/installation-store.ts';
 import { ModeStore } from './model/mode-store.ts';
+import { RecentGames } from './model/recent-games.ts';
+import { SystemStore } from './model/system-store.ts';
+import { ShellDialogs } from './shell/shell-dialogs.ts';
+
+/** How long the first page is left alone before its service worker is registered. */
+const WORKER_DELAY_MS = 4000;
 
 /** What a browser gives to the stores; null where pages are made without one. */
 export type BrowserDoors = { readonly document: Document; readonly local: Storage; readonly session: Storage };
@@ -24,6 +33,11 @@ export type SiteStores = {
   readonly start: () => () => void;
 };
 
+const onLanguage = ({ instance }: I18n, listen: () => void): (() => void) => {
+  instance.on('languageChanged', listen);
+  return () => instance.off('languageChanged', listen);
+};
+
 /** Makes the stores and connects the features: this is the only place where they meet. */
 export function createStores({ tenant, state, i18n, browser, client = createApi }: StoresOptions): SiteStores {
   const api = client({
@@ -35,15 +49,21 @@ export function createStores({ tenant, state, i18n, browser, client = createApi 
       // Over the page that is there: nothing typed is lost, and it goes on from here.
       dialogs.show('login');
     },
+    onRefusal(error) {
+      if (error.code === 'password_change_required') session.requirePasswordChange();
+      system.noteRefusal(error);
+    },
   });
   const dialogs = new AuthDialogs();
+  const contentDialogs = new ContentDialogs();
   const session: SessionStore = new SessionStore({ session: api.session, member: api.member, storage: browser?.session ?? null });
   const permission = new PermissionStore(state.switches, session);
-  const catalogue = new CatalogueStore(api.games, state);
+  const catalogue = new CatalogueStore(api.games, { hot: state.hot, lanes: state.lanes, page: state.page?.kind === 'games' ? state.page : undefined });
   const wallet = new WalletStore({ wallet: api.wallet, isSignedIn: () => session.isSignedIn, storage: browser?.local ?? null });
   const deposit = new DepositStore({ deposit: api.wallet.deposit, onBalance: wallet.setBalance });
   const launch = new LaunchStore({
     launch: api.games.launch,
+    isTrial: () => session.isTrial,
     language: i18n.language,
     frameOrigins: state.frameOrigins,
     onBalance(balance) {
@@ -52,11 +72,25 @@ export function createStores({ tenant, state, i18n, browser, client = createApi 
       session.noteActivity();
     },
   });
+  const system: SystemStore = new SystemStore({ status: api.system.status, first: state, reload: () => browser?.document.location.reload(), onInfo: ({ whitelabel }) => permission.apply(whitelabel) });
+  const front = new FrontStore({ announcements: api.content.announcements, first: state });
+  const installation = new InstallationStore(
+    browser && {
+      window: globalThis.window,
+      isOnline: () => navigator.onLine,
+      async register(onUpdate) {
+        // Nothing of it is needed for the page that is open; it waits until the page has been quiet for a while.
+        await new Promise((resolve) => setTimeout(resolve, WORKER_DELAY_MS));
+        return (await import('./worker/register.ts')).registerWorker({ onUpdate });
+      },
+    },
+  );
+  const recent = new RecentGames({ storage: browser?.local ?? null, account: () => session.current?.username ?? null });
   const mode = new ModeStore(browser && { document: browser.document, storage: browser.local });
 
   return {
     api,
-    map: storeMap(dialogs, session, permission, catalogue, wallet, deposit, launch, mode),
+    map: storeMap(dialogs, contentDialogs, new ShellDialogs(), recent, session, permission, catalogue, wallet, deposit, launch, mode, system, front, installation),
     start() {
       mode.start();
       const stops = [
@@ -69,10 +103,26 @@ export function createStores({ tenant, state, i18n, browser, client = createApi 
             launch.close();
           },
         ),
+        reaction(
+          () => (launch.status === 'playing' ? launch.nodeId : null),
+          (nodeId) => nodeId && recent.note(nodeId, [...catalogue.hot, ...(catalogue.list?.games ?? [])]),
+        ),
+        reaction(() => session.current?.username, recent.read),
+        reaction(() => session.mustChangePassword, (isDue) => isDue && dialogs.show('change')),
         session.start(),
+        keepInstallPrompt(),
+        installation.start(),
+        onLanguage(i18n, () => {
+          installation.noteLanguage(location.pathname);
+          void front.refresh();
+          // The choice holds without it: the browser keeps it, and the gateway's cookie.
+          if (session.isSignedIn) api.member.language({ body: { language: i18n.language() } }).catch(() => undefined);
+        }),
         wallet.start(),
+        system.start(),
       ];
-      void catalogue.load();
+      // A closed house would refuse.
+      if (system.isOpen) void catalogue.load();
       return () => stops.forEach((stop) => stop());
     },
   };

@@ -1,3 +1,4 @@
 export { type AuthDialog, AuthDialogs } from './model/auth-dialogs.ts';
 export type { AuthDialogProps } from './screens/dialog-props.ts';
+export type { LoginFormProps } from './parts/login-form.tsx';
 export { authModule } from './module.ts';

@@ -1,10 +1,20 @@
 /** What the shell plugs in: the dialogs, loaded when the first of them opens. */
 export const authModule = {
   namespaces: ['auth', 'errors'],
+  /** The login without a dialog around it, for a panel of the header. */
+  loginForm: async () => (await import('./parts/login-form.tsx')).LoginForm,
+  /** Words of what a member does with its own account. */
+  accountNamespaces: ['auth', 'auth-later', 'ui-later', 'errors'],
+  screens: { security: async () => (await import('./screens/security/security-screen.tsx')).SecurityScreen },
+  avatar: async () => (await import('./parts/avatar-picture.tsx')).AvatarPicture,
   dialogs: {
     login: async () => (await import('./screens/login-dialog.tsx')).LoginDialog,
     register: async () => (await import('./screens/register-dialog.tsx')).RegisterDialog,
+    forgot: async () => (await import('./screens/forgot-dialog.tsx')).ForgotDialog,
+    reset: async () => (await import('./screens/reset-dialog.tsx')).ResetDialog,
+    verify: async () => (await import('./screens/verify-dialog.tsx')).VerifyDialog,
     logout: async () => (await import('./screens/logout-dialog.tsx')).LogoutDialog,
     trial: async () => (await import('./screens/trial-dialog.tsx')).TrialDialog,
+    change: async () => (await import('./screens/change-password-dialog.tsx')).ChangePasswordDialog,
   },
 } as const;

@@ -13,6 +13,8 @@ export type TransportOptions = {
   readonly language: () => string;
   /** The server no longer knows the session that this call was made with. */
   readonly onSessionEnd: (error: CallError) => void;
+  /** The server refused a call, whatever the reason: for what concerns the whole site, such as maintenance. */
+  readonly onRefusal?: (error: CallError) => void;
   /** Where the gateway is; the page's own origin when absent. */
   readonly baseUrl?: string;
   /** The key that encrypted bodies are made for; asked from the gateway when absent. */
@@ -26,7 +28,7 @@ export type Send = (group: string, name: string, input?: { readonly query?: unkn
 const TIMEOUT_MS = 20_000;
 
 /** The transport behind `createApi`: headers, encryption, envelope, errors. */
-export function createTransport({ merchantCode, session, language, onSessionEnd, baseUrl = '', fetchPublicKey }: TransportOptions): Send {
+export function createTransport({ merchantCode, session, language, onSessionEnd, onRefusal, baseUrl = '', fetchPublicKey }: TransportOptions): Send {
   const http = create({ baseURL: baseUrl, timeout: TIMEOUT_MS, withCredentials: true, validateStatus: () => true, responseType: 'json' });
 
   const request = async (call: WireCall, input: Parameters<Send>[2], body: unknown, { signal, idempotencyKey }: CallOptions) => {
@@ -55,8 +57,9 @@ export function createTransport({ merchantCode, session, language, onSessionEnd,
     const failure = failureOf(replyOf(answer), call);
     // A late answer to an older token must not end the session that has begun since.
     if (failure && failure.status === 401 && ENDED.has(failure.code) && token !== null && token === session.token()) onSessionEnd(failure);
-    if (failure) throw failure;
-    return answer;
+    if (!failure) return answer;
+    onRefusal?.(failure);
+    throw failure;
   };
 
   const sealer = createSealer(

@@ -1,14 +1,26 @@
+import { account } from './calls/account.ts';
+import { agent } from './calls/agent.ts';
+import { chat } from './calls/chat.ts';
+import { check } from './calls/check.ts';
+import { content } from './calls/content.ts';
 import { games } from './calls/games.ts';
+import { identity, support } from './calls/identity.ts';
 import { member } from './calls/member.ts';
+import { passkey } from './calls/passkey.ts';
+import { registration } from './calls/registration.ts';
+import { recovery } from './calls/recovery.ts';
 import { reports } from './calls/reports.ts';
+import { sandbox } from './calls/sandbox.ts';
+import { secondFactor, totp } from './calls/second-factor.ts';
 import { session } from './calls/session.ts';
 import { system } from './calls/system.ts';
 import { vendor } from './calls/vendor.ts';
+import { verification } from './calls/verification.ts';
 import { wallet } from './calls/wallet.ts';
 import type { CallInput, HandlerInput, Reply, Route } from './route.ts';
 
 /** Every call of the gateway, once, by group and name. */
-export const contract = { session, member, system, wallet, games, reports, vendor };
+export const contract = { session, check, account, member, registration, agent, system, wallet, games, content, reports, chat, verification, recovery, sandbox, identity, support, secondFactor, totp, passkey, vendor };
 
 export type Contract = typeof contract;
 

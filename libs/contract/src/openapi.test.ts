@@ -26,6 +26,17 @@ it('asks for the merchant everywhere but at the vendors\' door', () => {
   for (const { path, operation } of operations) expect(operation.parameters.some(({ name, required }) => name === 'Merchant' && required)).toBe(!path.startsWith('/vendor/'));
 });
 
+it('says which calls a closed house answers, and where a language must be named', () => {
+  const refusing = operations.filter(({ operation }) => JSON.stringify(operation.responses).includes('region_restricted')).map(({ path }) => path);
+  expect(refusing).toEqual(expect.arrayContaining(['/wps/v2/wallets/balance', '/wps/relay/CBS_getMessages']));
+  for (const path of ['/wps/system/status', '/wps/session/logout', '/vendor/v1/bet']) {
+    expect(operations.some((operation) => operation.path === path)).toBe(true);
+    expect(refusing).not.toContain(path);
+  }
+  const named = operations.filter(({ operation }) => operation.parameters.some(({ name, required }) => name === 'Language' && required));
+  expect(named.map(({ path }) => path)).toEqual(['/wps/system/domainRoute']);
+});
+
 it('resolves every reference inside the document', () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"#([^"]*)"/g)].map((match) => match[1] ?? '');
   expect(references.length).toBeGreaterThan(1);

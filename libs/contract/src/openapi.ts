@@ -22,7 +22,7 @@ const securityOf = ({ access }: Route): Json => (access === 'public' ? { securit
 
 function parametersOf(call: Route, place: string): Json[] {
   const header = (name: string, required: boolean, description: string): Json => ({ name, in: 'header', required, description, schema: { type: 'string' } });
-  const common = call.access === 'vendor' ? [] : [header('Merchant', true, 'Code of the merchant; must be the one whose host is asked.'), header('Language', false, 'Code of the language that messages should be in.')];
+  const common = call.access === 'vendor' ? [] : [header('Merchant', true, 'Code of the merchant; must be the one whose host is asked.'), header('Language', call.needsLanguage === true, 'Code of the language that messages should be in.')];
   const keys = call.idempotency ? [header('Idempotency-Key', call.idempotency === 'required', '16 to 255 characters; the same key and body give the same answer.')] : [];
   if (!call.query) return [...common, ...keys];
   const query = schemaOf(call.query, 'input', place) as { properties?: Record<string, Json>; required?: string[] };
@@ -42,13 +42,14 @@ function bodyOf(call: Route, place: string): Json {
       },
     },
   };
-  return { requestBody: { required: true, content: { 'application/json': { schema: call.encrypted ? sealed : plain } } } };
+  return { requestBody: { required: true, content: { 'application/json': { schema: call.encrypted ? sealed : plain }, ...(call.form && { 'application/x-www-form-urlencoded': { schema: plain } }) } } };
 }
 
 function responsesOf(call: Route, place: string): Json {
   const at = (inner: string) => `${place}${pointer('responses', '200', 'content', 'application/json', 'schema')}${inner}`;
   const reply = call.raw ? schemaOf(call.reply, 'output', at('')) : { type: 'object', required: ['success', 'value'], properties: { success: { const: true }, value: schemaOf(call.reply, 'output', at(pointer('properties', 'value'))) } };
-  const codes = [...new Set([...(call.errors ?? []), ...everywhere])];
+  const closed = call.openWhenClosed || call.access === 'vendor' ? [] : (['maintenance', 'region_restricted'] as const);
+  const codes = [...new Set([...(call.errors ?? []), ...closed, ...everywhere])];
   const byStatus = Map.groupBy(codes, (code) => String(call.softFail && errors[code] < 500 ? 200 : errors[code]));
   const refusals = [...byStatus].filter(([status]) => status !== '200').map(([status, some]) => [status, { description: some.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } }]);
   return { responses: { 200: { description: call.summary, content: { 'application/json': { schema: reply } } }, ...Object.fromEntries(refusals) } };
@@ -67,7 +68,7 @@ export function openApiDocument(version = '1'): Json {
         item[verb] = {
           operationId: index === 0 ? `${group}.${name}` : `${group}.${name}.alias${index}`,
           tags: [group], summary: call.summary, ...(index > 0 && { description: `The same as ${call.method} ${call.path}.` }),
-          ...(call.module && { 'x-module-id': call.module }), 'x-access': call.access,
+          ...(call.module && { 'x-module-id': call.module }), 'x-access': call.access, ...(call.needsSwitch && { 'x-needs-switch': call.needsSwitch }),
           ...securityOf(call), parameters: parametersOf(call, place), ...bodyOf(call, place), ...responsesOf(call, place),
         };
       }

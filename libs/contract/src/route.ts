@@ -1,3 +1,4 @@
+import type { SwitchName } from '@parlour/tenant';
 import type { z } from 'zod';
 
 import type { ErrorCode } from './errors.ts';
@@ -26,12 +27,34 @@ export type Route<Query extends Schema = Schema, Body extends Schema = Schema, R
   readonly encrypted?: true;
   /** Reply goes out bare, without the {success, value} envelope (/lgw, /lotto, /vendor). */
   readonly raw?: true;
+  /** Takes a form (application/x-www-form-urlencoded) as well as JSON. */
+  readonly form?: true;
   /** Refusals answer HTTP 200 with success:false, as clients of the family expect of a few calls. */
   readonly softFail?: true;
   /** The reply may be kept by the client for the life of the page. */
   readonly cached?: true;
   /** Moves money: optional = the site always sends Idempotency-Key, older clients need not; required = refused without. */
   readonly idempotency?: 'optional' | 'required';
+  /** Answers while the house is closed too (maintenance, blocked region): what a closed page and a way out need. */
+  readonly openWhenClosed?: true;
+  /** Exists only where the merchant's switches are on, all of them: elsewhere it answers function.not.available. */
+  readonly needsSwitch?: SwitchName | readonly SwitchName[];
+  /** Answers a session that has to change its password first; every other call behind the gate refuses it. */
+  readonly beforePasswordChange?: true;
+  /** A public call that is told who asks when a valid token came along; an ended one counts as a visitor's. */
+  readonly recognises?: true;
+  /** Needs the Language header: without it, or without Merchant, request.param.err. */
+  readonly needsLanguage?: true;
+  /** May be asked from a page on another domain of the same brand; then nobody can name a merchant, and Host alone decides. */
+  readonly acrossDomains?: true;
+  /** Goes out with an ETag: whoever has it already is answered 304. */
+  readonly revalidates?: true;
+  /** Takes no body at all for an empty one. */
+  readonly emptyBody?: true;
+  /** The reply's token stands on top of the envelope too, where clients of the family read it. */
+  readonly tokenOnTop?: true;
+  /** Largest body in bytes, where a call takes more than the usual 64 KiB. */
+  readonly bodyLimit?: number;
   readonly query?: Query;
   readonly body?: Body;
   readonly reply: Reply;

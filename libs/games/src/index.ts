@@ -2,5 +2,6 @@ export { gamesModule } from './module.ts';
 export { CatalogueStore } from './model/catalogue-store.ts';
 export { LaunchStore } from './model/launch-store.ts';
 export type { Game, GameType, Lane, Vendor } from './model/game-list.ts';
+export { GameGrid, gameHref } from './parts/game-grid.tsx';
 export { CategoryShelves } from './screens/category-shelves.tsx';
 export { HotShelf } from './screens/hot-shelf.tsx';

@@ -1,3 +1,4 @@
+import { type LanguageCode, languages } from '@parlour/tenant';
 import { expect, it } from 'vitest';
 
 import { formatDateTime, formatDay, formatTime, lastDays } from './dates.ts';
@@ -25,4 +26,14 @@ it('MEM-05 ranges cover whole days of the tenant\'s calendar', () => {
   // A night with a change of clocks (Berlin, 2026-10-25) still gives whole days.
   const autumn = lastDays(2, 'Europe/Berlin', Date.UTC(2026, 9, 26, 12));
   expect(autumn.to + 1 - autumn.from).toBe(2 * day + 3_600_000);
+});
+
+// The days of one moment, as people of each language write them; the names of days and months come from the browser.
+const spoken = { EN: 'November', TY: 'Nobyembre', BN: 'নভেম্বর', HI: 'नवंबर', ID: 'November', UR: 'نومبر', CN: '11月', TH: 'พฤศจิกายน', VI: 'tháng 11' } as const satisfies Record<LanguageCode, string>;
+
+it.each(Object.keys(languages) as LanguageCode[])('I18-02 I18-03 %s names the month in its own words, counts the years as the product does, and has Western digits only', (language) => {
+  const day = formatDay(noon, language, 'Africa/Lagos');
+  expect(day.normalize('NFC').toLowerCase()).toContain(spoken[language].normalize('NFC').toLowerCase());
+  expect(day).toContain('2026');
+  expect(day.replaceAll(/[0-9]/g, '')).not.toMatch(/\p{Nd}/u);
 });

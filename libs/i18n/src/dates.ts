@@ -15,9 +15,9 @@ export const formatDateTime = (ms: number, timeZone: string): string => dayjs(ms
 /** Hours:minutes:seconds in a time zone. */
 export const formatTime = (ms: number, timeZone: string): string => dayjs(ms).tz(timeZone).format('HH:mm:ss');
 
-/** A day in words of the language, with Western digits as everywhere in the product. */
+/** A day in words of the language, with the Western digits and the years that stand everywhere in the product (Thai would count 2569). */
 export const formatDay = (ms: number, language: LanguageCode, timeZone: string): string =>
-  new Intl.DateTimeFormat(`${languages[language].tag}-u-nu-latn`, { timeZone, weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' }).format(ms);
+  new Intl.DateTimeFormat(`${languages[language].tag}-u-ca-gregory-nu-latn`, { timeZone, weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' }).format(ms);
 
 /** From the first moment of the day `days - 1` days ago to the last of today, by the calendar of the time zone. */
 export function lastDays(days: number, timeZone: string, now: number): { readonly from: number; readonly to: number } {

@@ -44,7 +44,7 @@ it('I18-02 a change of language reaches texts, document, storage and cookie, and
   render(<I18nProvider i18n={i18n}><Page /></I18nProvider>);
   expect(screen.getByText('Hello <Ana> | Deposit | EN')).toBeInTheDocument();
   await act(() => i18n.changeLanguage('UR', { document, storage: localStorage }));
-  expect(screen.getByText('خوش آمدید <Ana> | رقم جمع | UR')).toBeInTheDocument();
+  expect(screen.getByText('خوش آمدید \u2068<Ana>\u2069 | رقم جمع | UR')).toBeInTheDocument();
   expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ur', 'rtl']);
   expect([localStorage.getItem('lang'), localStorage.getItem('hisLang')]).toEqual(['UR', 'EN']);
   expect(document.cookie).toContain('lang=UR');
@@ -55,4 +55,11 @@ it('keeps the old language when the texts of the new one cannot be fetched', asy
   const i18n = createI18n({ language: 'EN', resources: { site: texts['EN']!['site']! }, loadNamespace: () => Promise.reject(new Error('offline')) });
   await expect(i18n.changeLanguage('UR', { document, storage: localStorage })).rejects.toThrow('offline');
   expect(i18n.language()).toBe('EN');
+});
+
+it.each(['-Rs1,234.50', '৳10.00', 'ana_99', '+92 300 1234567', '2026-11-20 18:30:00'])('I18-03 keeps %s in one piece inside an Urdu sentence, and adds nothing to an English one', (value) => {
+  const say = (language: 'EN' | 'UR', text: string) => createI18n({ language, resources: { site: { text } }, loadNamespace: async () => ({}) }).words('site')('text', { value });
+  // First strong isolate: a value without letters of a direction stands left to right, and none turns the words around it.
+  expect(say('UR', '{{value}} آپ کے بیلنس میں شامل ہو گئے ہیں۔')).toBe(`\u2068${value}\u2069 آپ کے بیلنس میں شامل ہو گئے ہیں۔`);
+  expect(say('EN', '{{value}} has been added.')).toBe(`${value} has been added.`);
 });

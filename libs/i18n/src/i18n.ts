@@ -37,6 +37,8 @@ export function createI18n({ language, resources, loadNamespace }: I18nOptions):
   const instance = createInstance();
   let current = language;
   const loaded = new Set(Object.keys(resources));
+  // React escapes what it shows, so what is put into a text is only kept from turning the words around it.
+  const isolate = (value: string) => `\u2068${value}\u2069`;
   const tagOf = (code: LanguageCode) => languages[code].tag;
 
   void instance.use(initReactI18next).init({
@@ -46,8 +48,7 @@ export function createI18n({ language, resources, loadNamespace }: I18nOptions):
     resources: { [tagOf(language)]: resources },
     initAsync: false,
     load: 'currentOnly',
-    // React escapes what it shows.
-    interpolation: { escapeValue: false },
+    interpolation: { escape: (value: string) => (languages[current].direction === 'rtl' ? isolate(value) : value) },
     react: { useSuspense: false },
   });
 

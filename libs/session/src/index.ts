@@ -1,5 +1,6 @@
 export { ApiProvider, useApi } from './api-provider.tsx';
 export { type Gate, PermissionStore } from './permission-store.ts';
+export { PictureHostProvider, pictureUnder, usePicture } from './picture-host.tsx';
 export { type LoginResult, type MemberInfo, SessionStore } from './session-store.ts';
 export { type StoreMap, storeMap, StoreProvider, useStore } from './store-provider.tsx';
 export { TenantProvider, useTenant } from './tenant-provider.tsx';

@@ -2,7 +2,7 @@ import { type CallError, callErrorOf } from '@parlour/client';
 import type { Api, Contract, Reply } from '@parlour/contract';
 import { makeAutoObservable, runInAction } from 'mobx';
 
-import { clearSession, readSession, type StoredSession, writeSession } from './session-storage.ts';
+import { clearSession, markLogin, readSession, type StoredSession, writeSession } from './session-storage.ts';
 import type { Status } from './status.ts';
 
 export type LoginResult = Reply<Contract['session']['login']>;
@@ -29,6 +29,10 @@ export class SessionStore {
   error: CallError | null = null;
   /** Set when the server ended the session, until somebody signs in again. */
   hasExpired = false;
+  /** Nobody had ever logged in to this account before this session did. */
+  isFirstLogin = false;
+  /** The password is due for a change: until then the server answers nothing else. */
+  mustChangePassword = false;
   readonly #deps: SessionDeps;
   #lastTouch = 0;
 
@@ -77,8 +81,25 @@ export class SessionStore {
   async signIn(result: LoginResult): Promise<void> {
     this.current = { token: result.token, type: result.type, username: result.userName, customerId: result.id };
     this.hasExpired = false;
+    this.isFirstLogin = result.firstTimeLogin;
+    this.mustChangePassword = result.mustChangePassword;
     if (this.#deps.storage) writeSession(this.#deps.storage, this.current);
-    await this.loadMember();
+    // Who it is will be told once the password is changed.
+    if (result.mustChangePassword) this.status = 'ready';
+    else await this.loadMember();
+    if (this.#deps.storage && this.member && this.token === result.token) markLogin(this.#deps.storage);
+  }
+
+  /** The session goes on under another token: the server has just replaced it. */
+  rotate(token: string): void {
+    if (!this.current) return;
+    this.current = { ...this.current, token };
+    if (this.#deps.storage) writeSession(this.#deps.storage, this.current);
+  }
+
+  /** The server has said that it waits for a new password. */
+  requirePasswordChange(): void {
+    if (this.current) this.mustChangePassword = true;
   }
 
   async loadMember(): Promise<void> {
@@ -135,6 +156,8 @@ export class SessionStore {
     runInAction(() => {
       this.current = null;
       this.member = null;
+      this.isFirstLogin = false;
+      this.mustChangePassword = false;
       this.status = 'ready';
       this.#lastTouch = 0;
       if (this.#deps.storage) clearSession(this.#deps.storage);

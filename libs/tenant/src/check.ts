@@ -6,6 +6,7 @@ import { z } from 'zod';
 
 import { checkTheme } from '@parlour/tokens';
 
+import { isKnownLanguage, knownLanguages } from './known-languages.ts';
 import { languages } from './languages.ts';
 import { categories, featureNames, switchNames, type TenantConfig } from './tenant.ts';
 
@@ -20,6 +21,11 @@ const timeZones = new Set(Intl.supportedValuesOf('timeZone'));
 const isTimeZone = (name: string): boolean => timeZones.has(name) || (name === 'Asia/Kolkata' && timeZones.has('Asia/Calcutta'));
 const isDate = (value: string): boolean => !Number.isNaN(Date.parse(`${value}T00:00:00Z`));
 
+const codes = Object.keys(languages);
+const spoken = z.enum(codes as [string, ...string[]], {
+  error: ({ input }) => `one of ${codes.join(', ')}${typeof input === 'string' && isKnownLanguage(input) ? ` (the texts of ${knownLanguages[input].name} are not written yet)` : ''}`,
+});
+
 const schema = z.strictObject({
   code: text(/^[a-z][a-z0-9-]{1,31}$/, 'lower-case letters, digits and hyphens, 2 to 32 long'),
   merchantCode: text(/^[a-z][a-z0-9]{1,15}$/, 'lower-case letters and digits, 2 to 16 long'),
@@ -33,7 +39,7 @@ const schema = z.strictObject({
     unit: text(/^\S.{1,40}$/, 'what one unit is, in words'),
     suffix: text(/^\S{1,3}$/, '1 to 3 characters without spaces').optional(),
   }),
-  languages: z.array(oneOf(Object.keys(languages)), { error: `a list of ${Object.keys(languages).join(', ')}` }).min(1, { error: 'at least one language' }),
+  languages: z.array(spoken, { error: `a list of ${codes.join(', ')}` }).min(1, { error: 'at least one language' }),
   domains: z.array(text(/^(?=.{4,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/, 'a host name in lower case, without port or path')).min(1, { error: 'at least one host name' }),
   timeZone: z.string({ error: 'an IANA time zone' }).refine(isTimeZone, { error: 'an IANA time zone, such as Asia/Manila' }),
   jurisdiction: z.strictObject({

@@ -2,7 +2,8 @@
 export type Language = { readonly tag: string; readonly direction: 'ltr' | 'rtl'; readonly name: string };
 
 /**
- * The language table. Codes are the product's and are kept verbatim; they are never given to Intl or to HTML, the tags are.
+ * The languages whose texts are written; known-languages.ts has the others. Codes are the product's and are kept verbatim; they are
+ * never given to Intl or to HTML, the tags are.
  * Digits are Western everywhere, so that money reads the same in every language.
  */
 export const languages = {
@@ -27,12 +28,14 @@ export const isLanguage = (code: string): code is LanguageCode => Object.hasOwn(
 
 /**
  * Chooses a language: the stored choice, then the browser's wishes among the offered, then English if offered, then the first offered.
+ * A stored choice that has no texts at all (JA, or a code that nobody knows) asks for English.
  * `accepted` is the value of an Accept-Language header, or navigator.languages joined by commas.
  */
 export function chooseLanguage(offered: readonly LanguageCode[], stored: string | null | undefined, accepted: string | undefined): LanguageCode {
   const first = offered[0] ?? DEFAULT_LANGUAGE;
   const match = (code: string) => offered.find((language) => language === code);
-  if (stored && match(stored)) return stored as LanguageCode;
+  const choice = stored && (match(stored) ?? (isLanguage(stored) ? undefined : match(DEFAULT_LANGUAGE)));
+  if (choice) return choice;
   for (const wish of wishes(accepted)) {
     const found = offered.find((code) => sameLanguage(languages[code].tag, wish));
     if (found) return found;

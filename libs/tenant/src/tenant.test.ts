@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { bookOf, chooseLanguage, hostLookup } from './index.ts';
+import { bookOf, chooseLanguage, hostLookup, isLanguage } from './index.ts';
+import { isKnownLanguage, knownLanguages } from './known-languages.ts';
 import { tenants } from '../../../tenants/all.ts';
 import { checkTenant, checkTogether } from './check.ts';
 
@@ -42,6 +43,7 @@ describe('TEN-05 a wrong configuration fails with file, field and allowed values
   const india = byCode('india');
   it.each([
     [{ ...india, languages: ['HI', 'XX'] }, 'tenants/india/tenant.config.ts: languages.1 must be one of EN, TY, BN, HI, ID, UR, CN, TH, VI, not "XX"'],
+    [{ ...india, languages: ['HI', 'JA'] }, 'tenants/india/tenant.config.ts: languages.1 must be one of EN, TY, BN, HI, ID, UR, CN, TH, VI (the texts of 日本語 are not written yet), not "JA"'],
     [{ ...india, jurisdiction: { ...india.jurisdiction, minimumAge: 16 } }, 'tenants/india/tenant.config.ts: jurisdiction.minimumAge must be a whole number from 18 to 99, not 16'],
     [{ ...india, code: 'bharat' }, 'tenants/india/tenant.config.ts: code must be "india", the name of its folder, not "bharat"'],
     [{ ...india, timeZone: 'India/Delhi' }, 'tenants/india/tenant.config.ts: timeZone must be an IANA time zone, such as Asia/Manila, not "India/Delhi"'],
@@ -81,5 +83,21 @@ describe('I18-01 the language of a visitor', () => {
     [['HI', 'EN'], null, 'de-DE', 'EN'],
     [['EN', 'ID'], null, 'en;q=0.4,id;q=0.9', 'ID'],
     [['TY'], null, undefined, 'TY'],
+    // Known without texts, unknown, and a brand without English.
+    [['HI', 'EN'], 'JA', 'hi-IN', 'EN'],
+    [['HI', 'EN'], 'XX', 'hi-IN', 'EN'],
+    [['TY'], 'JA', 'en', 'TY'],
   ] as const)('offers %s, stored %s, accepts %s: %s', (offered, stored, accepted, expected) => expect(chooseLanguage(offered, stored, accepted)).toBe(expected));
+
+  it('I18-01 knows about thirty languages: a code of two letters, a tag that Intl takes, a direction, and a name of its own each', () => {
+    const known = Object.entries(knownLanguages);
+    expect(known.length).toBeGreaterThanOrEqual(30);
+    for (const [code, { tag }] of known) {
+      expect(code).toMatch(/^[A-Z]{2}$/);
+      expect(Intl.getCanonicalLocales(tag)).toEqual([tag]);
+    }
+    expect(new Set(known.map(([, { name }]) => name)).size).toBe(known.length);
+    expect(known.filter(([, { direction }]) => direction === 'rtl').map(([code]) => code)).toEqual(['UR', 'AR', 'FA']);
+    expect([isKnownLanguage('JA'), isKnownLanguage('XX'), isLanguage('JA')]).toEqual([true, false, false]);
+  });
 });

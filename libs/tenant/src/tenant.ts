@@ -13,7 +13,7 @@ export type FeatureName = (typeof featureNames)[number];
 /** White-label switches: run-time defaults that the operator's settings override. */
 export const switchNames = [
   'DIRECTREG3', 'MOBILEVERCODELOGIN3', 'CHNGPASSVERIF3', 'MOBILENUMREG3', 'REGMOBVERF3', 'MOBILEPASSREG3', 'USERNAMEREG3', 'FREEPLAY3', 'FORCEPASSEXPIRY3',
-  'LOGINEDTOHOME3', 'SOCIALLOGIN3', 'FIREBASE3', 'MEMBERCENTRE3', 'AGENTCENTRE3',
+  'LOGINEDTOHOME3', 'SOCIALLOGIN3', 'FIREBASE3', 'MEMBERCENTRE3', 'AGENTCENTRE3', 'REFERRAL3', 'LOGINIPVERF3', 'BANKNAMEVERF3', 'PASSKEY3',
 ] as const;
 export type SwitchName = (typeof switchNames)[number];
 
@@ -82,6 +82,11 @@ export const switchDefaults: Readonly<Record<SwitchName, boolean>> = {
   FIREBASE3: false,
   MEMBERCENTRE3: true,
   AGENTCENTRE3: true,
+  REFERRAL3: false,
+  // Asks for more at a login from a network that the account has not been used on; by the name of the bank account only where that is on too.
+  LOGINIPVERF3: true,
+  BANKNAMEVERF3: false,
+  PASSKEY3: true,
 };
 
 /** The features most brands are built with. */

@@ -4,7 +4,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 // Screens are loaded when they are shown; on a busy machine their files take a while.
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 // jsdom has the dialog element but not its methods.
 const dialog = globalThis.HTMLDialogElement?.prototype;

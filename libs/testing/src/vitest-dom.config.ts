@@ -14,10 +14,10 @@ function localesForTests(): Plugin {
     resolveId: (id) => (id === name ? `\0${name}` : null),
     load(id) {
       if (id !== `\0${name}`) return null;
-      const files = globSync('{apps,libs}/*/src/locales/EN.json', { cwd: root });
+      const files = globSync('{apps,libs}/*/src/locales{,-later}/EN.json', { cwd: root });
       // The texts of libs/client are named after what they are: one per error code.
-      const spaces = files.map((file) => [basename(dirname(dirname(dirname(file)))).replace('client', 'errors'), file] as const);
-      return `const texts = { ${spaces.map(([space, file]) => `${space}: () => import(${JSON.stringify(`${root}/${file}`)})`).join(', ')} };
+      const spaces = files.map((file) => [basename(dirname(dirname(dirname(file)))).replace('client', 'errors') + basename(dirname(file)).slice('locales'.length), file] as const);
+      return `const texts = { ${spaces.map(([space, file]) => `${JSON.stringify(space)}: () => import(${JSON.stringify(`${root}/${file}`)})`).join(', ')} };
 export const load = { EN: (space) => texts[space]().then((module) => module.default) };`;
     },
   };

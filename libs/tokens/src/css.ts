@@ -40,7 +40,7 @@ export function themeCss(theme: BrandTheme): string {
     `--line:${theme.line}px`,
     '--fast:120ms', '--medium:200ms', '--slow:320ms', '--enter:cubic-bezier(.2,0,0,1)', '--leave:cubic-bezier(.4,0,1,1)',
     `--font-text:${TEXT_STACK}`, `--font-display:${face.stack}`,
-    `--display-weight:${face.weight}`, `--display-tracking:${face.tracking}`, `--display-case:${face.letterCase}`,
+    `--display-weight:${face.weight}`, `--display-tracking:${face.tracking}`, `--display-case:${face.letterCase}`, `--display-words:${face.words}`,
     '--text-xs:12px', '--text-sm:14px', '--text-md:16px', '--text-lg:18px', '--text-xl:22px', '--text-2xl:clamp(26px,5vw,40px)',
     '--leading:1.5',
   ].join(';');

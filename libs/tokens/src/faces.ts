@@ -13,15 +13,18 @@ export type DisplayFace = {
   readonly weight: number;
   readonly tracking: string;
   readonly letterCase: 'none' | 'uppercase';
+  /** Room between words beyond the face's own space. */
+  readonly words: string;
 };
 
-const face = (name: string, title: string, range: string, voice: { weight: number; tracking: string; letterCase?: 'uppercase' }): DisplayFace => ({
+const face = (name: string, title: string, range: string, voice: { weight: number; tracking: string; letterCase?: 'uppercase'; words?: string }): DisplayFace => ({
   package: `@fontsource-variable/${name}`,
   file: `files/${name}-latin-wght-normal.woff2`,
   family: title,
   stack: `"${title}","${title} Fallback","${title} Fallback Wide",var(--font-text)`,
   range,
   letterCase: 'none',
+  words: '0',
   ...voice,
 });
 
@@ -30,7 +33,7 @@ export const displayFaces: Record<BrandTheme['display'], DisplayFace> = {
   baloo: face('baloo-2', 'Baloo 2', '400 800', { weight: 700, tracking: '-.01em' }),
   nunito: face('nunito', 'Nunito', '200 1000', { weight: 800, tracking: '-.01em' }),
   outfit: face('outfit', 'Outfit', '100 900', { weight: 600, tracking: '-.01em' }),
-  archivo: face('archivo', 'Archivo', '100 900', { weight: 800, tracking: '-.02em', letterCase: 'uppercase' }),
+  archivo: face('archivo', 'Archivo', '100 900', { weight: 800, tracking: '-.02em', letterCase: 'uppercase', words: '.12em' }),
   sora: face('sora', 'Sora', '100 800', { weight: 700, tracking: '-.025em' }),
   manrope: face('manrope', 'Manrope', '200 800', { weight: 600, tracking: '-.015em' }),
 };

@@ -57,24 +57,35 @@ const scripts: Readonly<Record<string, FontFace>> = {
 };
 
 /**
+ * Signs of money that the Latin faces lack, each in a file of its own (1 KiB), for pages in another script: on a desktop without a face of that
+ * script the sign would be an empty box in front of every amount.
+ */
+const signs: Readonly<Record<string, FontFace>> = {
+  '৳': { family: 'Noto Sans Bengali', weight: '100 900', unicodeRange: 'U+09F3', display: 'swap', source: { package: '@parlour/tokens', path: 'fonts/taka.woff2' } },
+};
+
+/**
  * The faces of one brand in one language, in the order they should be declared: at most two files for Latin, one more for another script.
+ * `sign` is what the brand writes before its amounts.
  * Text is `optional` (used when it is there at once, so first visits on slow lines never repaint), headings `swap` (they carry the brand).
  */
-export function fontFaces(theme: Pick<BrandTheme, 'display'>, language: string): readonly FontFace[] {
+export function fontFaces(theme: Pick<BrandTheme, 'display'>, language: string, sign = ''): readonly FontFace[] {
   const face = displayFaces[theme.display];
   const script = scripts[language];
+  const ofSign = signs[sign];
   return [
     { family: face.family, weight: face.range, display: 'swap', unicodeRange: LATIN, source: { package: face.package, path: face.file } },
     ...standIns(face.family, theme.display, '400 900', true),
     { family: 'Figtree', weight: '300 900', display: 'optional', unicodeRange: LATIN, source: { package: '@fontsource-variable/figtree', path: 'files/figtree-latin-wght-normal.woff2' } },
     ...standIns('Figtree', 'figtree', '400', false),
     ...(script ? [script] : []),
+    ...(ofSign && ofSign.family !== script?.family ? [ofSign] : []),
   ];
 }
 
 /** The @font-face rules for a page; `addressOf` answers where the build put a file. */
-export function fontCss(theme: Pick<BrandTheme, 'display'>, language: string, addressOf: (file: FontFile) => string): string {
-  return fontFaces(theme, language)
+export function fontCss(theme: Pick<BrandTheme, 'display'>, language: string, addressOf: (file: FontFile) => string, sign = ''): string {
+  return fontFaces(theme, language, sign)
     .map(({ family, weight, source, display, unicodeRange, fit }) => {
       const src = 'local' in source ? source.local.map((name) => `local("${name}")`).join(',') : `url(${addressOf(source)}) format("woff2")`;
       const rules = [`font-family:"${family}"`, `font-weight:${weight}`, `src:${src}`];

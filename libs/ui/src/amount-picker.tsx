@@ -38,7 +38,7 @@ export function AmountPicker({ label, presetsLabel, presets, value, onChange, fo
         leading={<b>{format.symbol}</b>}
         trailing={format.suffix ? <Unit>{format.suffix}</Unit> : null}
         onChange={(event) => onChange(event.target.value)}
-        style={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}
+        data-money
       />
       <Presets aria-label={presetsLabel}>
         {presets.map((preset) => (

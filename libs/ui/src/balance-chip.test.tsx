@@ -33,7 +33,7 @@ it('counts to a new amount and says it politely, and says nothing while hidden',
   const { rerender } = renderWithWords(<Header amount={units(10)} />);
   rerender(<Header amount={units(25)} />);
   expect(screen.getByRole('status')).toHaveTextContent('Balance ₹25.00');
-  await waitFor(() => expect(screen.getByRole('button').firstChild).toHaveTextContent('₹25.00'), { timeout: 3000 });
+  await waitFor(() => expect(screen.getByRole('button').firstChild).toHaveTextContent('₹25.00'));
   await userEvent.click(screen.getByRole('button'));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

@@ -1,5 +1,5 @@
 import { color, media, motion, radius, size, space, type } from '@parlour/tokens';
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { css, styled } from 'styled-components';
 
 /** Looks of a button: the one main action, the brand's second colour, an outlined choice, words only, something that cannot be undone. */
@@ -83,6 +83,7 @@ export const buttonLook = css`
 `;
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  readonly ref?: Ref<HTMLButtonElement>;
   readonly tone?: ButtonTone;
   /** All sizes are at least 44 px high. */
   readonly size?: 'sm' | 'md' | 'lg';

@@ -1,10 +1,14 @@
 import type { MoneyFormat } from '@parlour/money';
 import { useTenant } from '@parlour/session';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 
 import { Badge } from './badge.tsx';
-import { type Column, DataList } from './data-list.tsx';
+import { type Column, DataList, type DataListProps } from './data-list.tsx';
+import type { Sorting } from './data-list-sort.tsx';
+import { EmptyState } from './empty-state.tsx';
 import { Money } from './money.tsx';
+import { StateArt } from './state-art.tsx';
 
 type Round = { readonly id: string; readonly game: string; readonly stake: bigint; readonly win: bigint };
 
@@ -22,15 +26,23 @@ const columnsIn = (currency: MoneyFormat): readonly Column<Round>[] => [
   { key: 'game', title: 'Game', cell: ({ game }) => game, isHead: true },
   { key: 'id', title: 'Round', cell: ({ id }) => id },
   { key: 'result', title: 'Result', cell: ({ stake, win }) => <Badge data-tone={win > stake ? 'positive' : 'neutral'}>{win > stake ? 'Won' : 'Lost'}</Badge> },
-  { key: 'stake', title: 'Bet', cell: ({ stake }) => <Money amount={stake} format={currency} />, isFigure: true },
-  { key: 'win', title: 'Win', cell: ({ win }) => <Money amount={win} format={currency} />, isFigure: true },
+  { key: 'stake', title: 'Bet', cell: ({ stake }) => <Money amount={stake} format={currency} />, isFigure: true, isSortable: true },
+  { key: 'win', title: 'Win', cell: ({ win }) => <Money amount={win} format={currency} />, isFigure: true, isSortable: true },
 ];
 
 /** Rounds in the money of the frame's brand. */
-function Rounds({ rows = rounds, hasFooter = true }: { readonly rows?: readonly Round[]; readonly hasFooter?: boolean }) {
+function Rounds({ rows = rounds, hasFooter = true, ...rest }: Partial<DataListProps<Round>> & { readonly hasFooter?: boolean }) {
   const { currency } = useTenant();
   const total = (of: (round: Round) => bigint) => <Money amount={rows.reduce((sum, round) => sum + of(round), 0n)} format={currency} />;
-  return <DataList caption="Rounds" columns={columnsIn(currency)} rows={rows} keyOf={({ id }) => id} {...(hasFooter && { footer: { game: 'Total', stake: total(({ stake }) => stake), win: total(({ win }) => win) } })} />;
+  return <DataList caption="Rounds" columns={columnsIn(currency)} {...rest} rows={rows} keyOf={({ id }) => id} {...(hasFooter && { footer: { game: 'Total', stake: total(({ stake }) => stake), win: total(({ win }) => win) } })} />;
+}
+
+/** Rounds that can be put in another order. */
+function SortedRounds() {
+  const [sorting, onSort] = useState<Sorting>({ key: 'win', direction: 'descending' });
+  const of = (round: Round) => (sorting.key === 'stake' ? round.stake : round.win);
+  const rows = rounds.toSorted((a, b) => Number(of(a) - of(b)) * (sorting.direction === 'ascending' ? 1 : -1));
+  return <Rounds rows={rows} sorting={sorting} onSort={onSort} hasStickyHead />;
 }
 
 const meta = { title: 'Components/DataList', component: Rounds, parameters: { needsPage: true } } satisfies Meta<typeof Rounds>;
@@ -40,6 +52,16 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const Sortable: Story = { render: () => <SortedRounds /> };
+
+export const SortableOnAPhone: Story = { render: () => <SortedRounds />, globals: { viewport: { value: 'phone' } } };
+
+export const Loading: Story = { args: { rows: [], isLoading: true } };
+
+export const LoadingAgain: Story = { args: { isLoading: true } };
+
+export const Empty: Story = { args: { rows: [], empty: <EmptyState art={<StateArt kind="records" />} title="No rounds in these days." /> } };
 
 export const WithoutTotals: Story = { args: { hasFooter: false } };
 

@@ -4,6 +4,7 @@ import { ReceiptText } from 'lucide-react';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { Icon } from './icon.tsx';
+import { StateArt } from './state-art.tsx';
 import { Stack } from './stories/layout.tsx';
 import { bengali, urdu } from './stories/words.ts';
 
@@ -14,6 +15,8 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const WordsOnly: Story = { args: { art: null, action: null } };
+
+export const Drawn: Story = { args: { art: <StateArt kind="records" />, detail: 'Play a round and it stands here.' } };
 
 export const Catalog: Story = { render: (args) => <Stack><EmptyState {...args} /><EmptyState title="Nothing here yet." /></Stack> };
 

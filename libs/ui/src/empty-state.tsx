@@ -2,21 +2,24 @@ import { color, space, type } from '@parlour/tokens';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-type EmptyStateProps = {
-  /** A drawing or an icon; decoration only. */
+export type EmptyStateProps = {
+  /** A `StateArt` or an icon; decoration only. */
   readonly art?: ReactNode;
   /** One sentence. */
   readonly title: ReactNode;
+  /** A second sentence, when the first is not enough. */
+  readonly detail?: ReactNode;
   /** The next step: a button or a link. */
   readonly action?: ReactNode;
 };
 
 /** Nothing here yet: one sentence and the next step. */
-export function EmptyState({ art, title, action }: EmptyStateProps) {
+export function EmptyState({ art, title, detail, action }: EmptyStateProps) {
   return (
     <Root>
       {art ? <Art aria-hidden>{art}</Art> : null}
       <p>{title}</p>
+      {detail ? <small>{detail}</small> : null}
       {action}
     </Root>
   );
@@ -30,8 +33,12 @@ const Root = styled.div`
   text-align: center;
   color: ${color('text-2')};
   font-size: ${type.md};
-  > p {
+  > :is(p, small) {
     max-inline-size: 44ch;
+  }
+  > p + small {
+    margin-block-start: calc(-1 * ${space[3]});
+    font-size: ${type.sm};
   }
 `;
 
@@ -43,4 +50,11 @@ const Art = styled.span`
   border-radius: 50%;
   background: ${color('brand-soft')};
   color: ${color('brand-text')};
+  /* A drawing brings its own ground; an icon stands on a disc. */
+  &:has([data-art]) {
+    inline-size: auto;
+    block-size: auto;
+    border-radius: 0;
+    background: none;
+  }
 `;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { FailedState } from './failed-state.tsx';
+import { StateArt } from './state-art.tsx';
 import { Stack } from './stories/layout.tsx';
 import { bengali, urdu } from './stories/words.ts';
 
@@ -14,6 +15,8 @@ export const Default: Story = {};
 export const Retrying: Story = { args: { isRetrying: true } };
 
 export const WithRequest: Story = { args: { detail: 'req-7f3a1c' } };
+
+export const Drawn: Story = { args: { art: <StateArt kind="failed" /> } };
 
 export const Catalog: Story = { render: () => <Stack><FailedState title="Nothing to try again." /><FailedState title="Try again." onRetry={retry} /><FailedState title="Trying." onRetry={retry} isRetrying /><FailedState title="With its request." detail="req-7f3a1c" onRetry={retry} /></Stack> };
 

@@ -7,21 +7,23 @@ import { styled } from 'styled-components';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
-type FailedStateProps = {
+export type FailedStateProps = {
   /** What happened, in words. */
   readonly title: ReactNode;
   /** Something to name when asking for help: the request's id. */
   readonly detail?: ReactNode;
   readonly onRetry?: () => void;
   readonly isRetrying?: boolean;
+  /** A drawing: the failure then fills the place of a page instead of a line in it. */
+  readonly art?: ReactNode;
 };
 
 /** Something could not be loaded: what happened, and trying again. */
-export function FailedState({ title, detail, onRetry, isRetrying = false }: FailedStateProps) {
+export function FailedState({ title, detail, onRetry, isRetrying = false, art }: FailedStateProps) {
   const { t } = useTranslation('ui');
   return (
-    <Root role="alert">
-      <Icon of={CircleAlert} size={24} />
+    <Root role="alert" data-whole={art ? true : undefined}>
+      {art ?? <Icon of={CircleAlert} size={24} />}
       <div>
         <p>{title}</p>
         {detail ? <small>{detail}</small> : null}
@@ -49,6 +51,17 @@ const Root = styled.div`
   }
   > div {
     flex: 1 1 200px;
+  }
+  &[data-whole] {
+    flex-direction: column;
+    padding: ${space[6]} ${space[4]};
+    border: 0;
+    background: none;
+    text-align: center;
+  }
+  &[data-whole] > div {
+    flex: none;
+    max-inline-size: 44ch;
   }
   small {
     color: ${color('text-3')};

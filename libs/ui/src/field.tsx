@@ -21,7 +21,7 @@ export function Field({ label, hint, error, id: given, children }: FieldProps & 
   const note = error ?? hint;
   return (
     <Root>
-      <Label htmlFor={id}>{label}</Label>
+      <FieldLabel htmlFor={id}>{label}</FieldLabel>
       {children({ id, 'aria-describedby': note ? `${id}-note` : undefined, 'aria-invalid': error ? true : undefined })}
       {note ? (
         <Note id={`${id}-note`} data-bad={error ? true : undefined}>
@@ -81,7 +81,8 @@ const Root = styled.div`
   gap: ${space[1]};
 `;
 
-const Label = styled.label`
+/** What a control is called, above it. */
+export const FieldLabel = styled.label`
   font-size: ${type.sm};
   font-weight: 600;
   color: ${color('text-1')};

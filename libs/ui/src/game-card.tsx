@@ -51,11 +51,14 @@ export function GameCard({ game, words, href, priority = 'lazy', sizes = '(min-w
             />
           </picture>
         ) : null}
-        {isHot || isNew ? <Mark data-kind={isHot ? 'hot' : 'new'}>{isHot ? words.hot : words.isNew}</Mark> : null}
-        <Play aria-hidden={isPlayable || undefined}>{isPlayable ? words.play : words.soon}</Play>
+        {/* At the top: the name is drawn into the lower part of the cover. */}
+        {isPlayable ? null : <Mark data-kind="soon">{words.soon}</Mark>}
+        {isPlayable && (isHot || isNew) ? <Mark data-kind={isHot ? 'hot' : 'new'}>{isHot ? words.hot : words.isNew}</Mark> : null}
+        {isPlayable ? <Play aria-hidden>{words.play}</Play> : null}
       </Frame>
-      <Name>{name}</Name>
-      <Vendor>{vendor}</Vendor>
+      {/* Names keep their own direction: in Urdu a Latin one is cut at its end, not at its beginning. */}
+      <Name dir="auto">{name}</Name>
+      <Vendor dir="auto">{vendor}</Vendor>
     </Root>
   );
 }
@@ -94,6 +97,7 @@ const Play = styled.span`
 
 const Name = styled.span`
   display: block;
+  text-align: match-parent;
   margin-block-start: ${space[2]};
   overflow: hidden;
   text-overflow: ellipsis;
@@ -106,6 +110,7 @@ const Name = styled.span`
 
 const Vendor = styled.span`
   display: block;
+  text-align: match-parent;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
@@ -128,6 +133,19 @@ const Mark = styled.span`
   &[data-kind='new'] {
     background: ${color('surface-2')};
     color: ${color('brand-text')};
+  }
+  &[data-kind='soon'] {
+    max-inline-size: calc(100% - 2 * ${space[2]});
+    background: ${color('surface-2')};
+    color: ${color('text-2')};
+    font-weight: 500;
+    /* Small on the narrowest cover, where the picture is what is looked at; a long word breaks rather than ends in dots. */
+    padding-inline: 6px;
+    overflow-wrap: anywhere;
+    ${media.phone} {
+      font-size: 10px;
+      letter-spacing: 0;
+    }
   }
 `;
 
@@ -160,16 +178,6 @@ const Root = styled.a`
   &:focus-visible ${Play} {
     opacity: 1;
     transform: none;
-  }
-  &[data-soon] ${Play} {
-    opacity: 1;
-    transform: none;
-    background: ${color('surface-2')};
-    color: ${color('text-2')};
-    padding: 4px ${space[1]};
-    font-size: ${type.xs};
-    font-weight: 500;
-    line-height: 1.25;
   }
   &[data-soon] img {
     filter: saturate(0.75);

@@ -1,9 +1,11 @@
 import { type LanguageCode, languages } from '@parlour/tenant';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
 
 import { LanguagePicker } from './language-picker.tsx';
 import { Stack } from './stories/layout.tsx';
+import { bengali, urdu } from './stories/words.ts';
 
 const all = (Object.keys(languages) as LanguageCode[]).map((code) => ({ code, ...languages[code] }));
 
@@ -22,3 +24,15 @@ export const Default: Story = {};
 export const TwoLanguages: Story = { args: { offered: all.filter(({ code }) => code === 'EN' || code === 'HI'), first: 'HI' } };
 
 export const Catalog: Story = { render: () => <Stack>{all.map(({ code }) => <Picker key={code} first={code} />)}</Stack> };
+
+export const LongText: Story = { render: () => <Stack><div lang="bn"><LanguagePicker label={bengali.sentence} languages={all} selected="BN" onSelect={() => {}} /></div><div lang="ur" dir="rtl"><LanguagePicker label={urdu.sentence} languages={all} selected="UR" onSelect={() => {}} /></div></Stack> };
+
+/** Names stand in their own language, whatever the page's, and a choice is told by its code. */
+export const Choosing: Story = {
+  tags: ['!autodocs'],
+  play: async ({ canvasElement }) => {
+    const picker = within(canvasElement).getByRole('combobox', { name: 'Language, EN' });
+    await userEvent.selectOptions(picker, 'اردو');
+    await expect(picker).toHaveValue('UR');
+  },
+};

@@ -23,7 +23,7 @@ const Opened = ({ title = 'Your account', children, ...look }: Look) => (
   </Opening>
 );
 
-const meta = { title: 'Components/Modal', component: Opened, args: { children: <p>A modal holds one thing to read or to do.</p> }, parameters: { needsPage: true, docs: { story: { inline: false, height: '520px' } } } } satisfies Meta<typeof Opened>;
+const meta = { subcomponents: { Modal }, title: 'Components/Modal', component: Opened, args: { children: <p>A modal holds one thing to read or to do.</p> }, parameters: { needsPage: true, docs: { description: { component: 'The page behind it keeps still and cannot be reached: Tab walks inside and round, Escape and the close button leave it (unless it must be answered), and the focus goes back to what opened it.' }, story: { inline: false, height: '520px' } } } } satisfies Meta<typeof Opened>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

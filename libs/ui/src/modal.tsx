@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
+import { SheetGrip } from './sheet-grip.tsx';
 
 export type ModalProps = {
   /** What the modal is called in the address of a test or a record: `login`, `register`. */
@@ -26,6 +27,7 @@ export type ModalProps = {
   readonly size?: { readonly inline?: number; readonly block?: number };
   /** Rises from the bottom on phones (default), or stands in the middle everywhere. */
   readonly placement?: 'sheet' | 'centre';
+  /** What has the attribute `data-autofocus` in it has the focus first. */
   readonly children: ReactNode;
 };
 
@@ -43,8 +45,11 @@ export function Modal({ name, isOpen, onClose, title, label, hasCloseButton = tr
     if (!isOpen || !dialog || dialog.open) return;
     const opener = document.activeElement;
     dialog.showModal();
-    // Without an autofocus the browser picks the first button, which is the one that closes: start at the title instead.
-    if (document.activeElement?.hasAttribute('data-close')) dialog.querySelector<HTMLElement>('[data-title]')?.focus();
+    // The browser picks the first button, which is the one that closes: start where the content says, otherwise at the title.
+    // (React's autoFocus comes too early: a dialog that is still closed takes no focus.)
+    const first = dialog.querySelector<HTMLElement>('[data-autofocus]');
+    if (first) first.focus();
+    else if (document.activeElement?.hasAttribute('data-close')) dialog.querySelector<HTMLElement>('[data-title]')?.focus();
     return () => {
       dialog.close();
       // The browser returns focus itself, except when the element it remembers was hidden meanwhile.
@@ -78,6 +83,7 @@ export function Modal({ name, isOpen, onClose, title, label, hasCloseButton = tr
       }}
     >
       <Frame>
+        {placement === 'sheet' && isDismissible ? <SheetGrip onClose={onClose} /> : null}
         {title || hasCloseButton ? (
           <Head data-art={background ? true : undefined} style={background ? { backgroundImage: `url(${background})` } : undefined}>
             <h2 id={heading} tabIndex={-1} data-title>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
 
 import { ModeSwitch } from './mode-switch.tsx';
 import { Row } from './stories/layout.tsx';
@@ -16,5 +17,18 @@ export const Catalog: Story = {
   render: function Both() {
     const [mode, setMode] = useState<'light' | 'dark'>('light');
     return <Row><ModeSwitch mode={mode} onChange={setMode} /><span>{mode}</span></Row>;
+  },
+};
+
+/** Space turns the light off, and the switch says so. */
+export const ByKeyboard: Story = {
+  ...Catalog,
+  tags: ['!autodocs'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByRole('switch')).toBeChecked();
+    await expect(canvas.getByText('dark')).toBeVisible();
   },
 };

@@ -15,6 +15,6 @@ export const Default: Story = {};
 
 export const Negative: Story = { args: { micros: '-50000000' } };
 
-export const Catalog: Story = { render: () => <Stack>{['0', '10000', '999990000', '1234560000', '98765432109990000', '-250000000'].map((micros) => <Amount key={micros} micros={micros} />)}</Stack> };
+export const Catalog: Story = { render: () => <Stack>{['0', '10000', '999990000', '1234560000', '98765432109990000', '-250000000'].map((micros) => <div key={micros}><Amount micros={micros} /></div>)}</Stack> };
 
 export const InASentence: Story = { render: () => <p lang="ur" dir="rtl">آپ کا بیلنس <Amount micros="-1234560000" /> ہے۔</p> };

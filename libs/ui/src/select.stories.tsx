@@ -6,7 +6,7 @@ import { bengali, urdu } from './stories/words.ts';
 
 const options = ['Popular', 'New', 'By name'].map((name) => <option key={name}>{name}</option>);
 
-const meta = { title: 'Components/Select', component: Select, args: { label: 'Sort by', children: options }, decorators: [(Story) => <Narrow><Story /></Narrow>] } satisfies Meta<typeof Select>;
+const meta = { title: 'Components/Select', component: Select, args: { label: 'Sort by', children: options }, decorators: [(Story) => <Narrow><Story /></Narrow>], parameters: { docs: { description: { component: 'The platform’s own keys: arrows and letters choose, Space or Alt with an arrow opens the list, Escape closes it.' } } } } satisfies Meta<typeof Select>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

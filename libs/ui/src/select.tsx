@@ -1,4 +1,4 @@
-import { color, space } from '@parlour/tokens';
+import { color, radius, shadow, size, space } from '@parlour/tokens';
 import { ChevronDown } from 'lucide-react';
 import type { Ref, SelectHTMLAttributes } from 'react';
 import { styled } from 'styled-components';
@@ -43,5 +43,49 @@ const Control = styled.select`
   option {
     background: ${color('surface-2')};
     color: ${color('text-1')};
+  }
+  /* With a mouse the list looks like the brand where the browser can; a phone keeps its wheel. */
+  @supports (appearance: base-select) {
+    @media (hover: hover) and (pointer: fine) {
+      &,
+      &::picker(select) {
+        appearance: base-select;
+      }
+      & {
+        display: flex;
+        align-items: center;
+      }
+      &::picker-icon {
+        display: none;
+      }
+      &::picker(select) {
+        max-block-size: 340px;
+        margin-block: 6px;
+        padding: ${space[1]};
+        border: var(--line) solid ${color('line-1')};
+        border-radius: ${radius.card};
+        background: ${color('surface-2')};
+        box-shadow: ${shadow[2]};
+      }
+      option {
+        min-block-size: ${size.touch};
+        padding: ${space[2]} ${space[3]};
+        border-radius: ${radius.inner};
+        white-space: normal;
+      }
+      option:is(:hover, :focus) {
+        background: ${color('surface-3')};
+      }
+      option:focus-visible {
+        outline-offset: -2px;
+      }
+      option:checked {
+        color: ${color('brand-text')};
+        font-weight: 600;
+      }
+      option:disabled {
+        color: ${color('text-3')};
+      }
+    }
   }
 `;

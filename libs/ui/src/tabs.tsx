@@ -2,7 +2,7 @@ import { color, motion, radius, size, space, type } from '@parlour/tokens';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 
-export type Tab<Key extends string> = { readonly key: Key; readonly label: ReactNode };
+export type Tab<Key extends string> = { readonly key: Key; readonly label: ReactNode; readonly isDisabled?: boolean };
 
 type TabsProps<Key extends string> = {
   /** What the tabs choose between. */
@@ -20,28 +20,30 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, chil
   const list = useRef<HTMLDivElement>(null);
 
   const handleKey = (event: KeyboardEvent) => {
-    const at = tabs.findIndex(({ key }) => key === selected);
+    const usable = tabs.filter(({ isDisabled }) => !isDisabled);
+    const at = usable.findIndex(({ key }) => key === selected);
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
-    const goes: Record<string, number> = { ArrowRight: at + forward, ArrowLeft: at - forward, Home: 0, End: tabs.length - 1 };
+    const goes: Record<string, number> = { ArrowRight: at + forward, ArrowLeft: at - forward, Home: 0, End: usable.length - 1 };
     const next = goes[event.key];
     if (next === undefined) return;
     event.preventDefault();
-    const tab = tabs[(next + tabs.length) % tabs.length];
+    const tab = usable[(next + usable.length) % usable.length];
     if (!tab) return;
     onSelect(tab.key);
-    list.current?.querySelector<HTMLElement>(`[data-key="${tab.key}"]`)?.focus();
+    // Focus brings it into sight, in a row that scrolls too.
+    list.current?.querySelectorAll('button')[tabs.indexOf(tab)]?.focus();
   };
 
   return (
     <>
       <List ref={list} role="tablist" aria-label={label}>
-        {tabs.map(({ key, label: words }) => (
+        {tabs.map(({ key, label: words, isDisabled = false }) => (
           <Item
             key={key}
             role="tab"
             type="button"
             id={`${id}-${key}`}
-            data-key={key}
+            disabled={isDisabled}
             aria-selected={key === selected}
             aria-controls={children === undefined ? undefined : `${id}-panel`}
             tabIndex={key === selected ? 0 : -1}
@@ -80,6 +82,10 @@ const Item = styled.button`
   transition: background-color ${motion.fast} ${motion.enter};
   &:hover {
     background: ${color('surface-3')};
+  }
+  &:disabled {
+    color: ${color('text-3')};
+    cursor: not-allowed;
   }
   &[aria-selected='true'] {
     background: ${color('brand-soft')};

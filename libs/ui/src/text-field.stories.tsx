@@ -20,6 +20,6 @@ export const Refused: Story = { args: { defaultValue: 'x', error: 'At least 4 le
 
 export const Disabled: Story = { args: { defaultValue: 'demo01', disabled: true } };
 
-export const Catalog: Story = { render: () => <><TextField label="Plain" /><TextField label="With a hint" hint="4 to 16 letters" /><TextField label="Mobile number" leading="+91" inputMode="tel" /><TextField label="Amount" trailing="K" defaultValue="500" /><TextField label="Refused" error="At least 4 letters" defaultValue="x" /><TextField label="Disabled" disabled defaultValue="demo01" /></> };
+export const Catalog: Story = { render: () => <><TextField label="Plain" /><TextField label="With a hint" hint="4 to 16 letters" /><TextField label="Mobile number" leading="+91" inputMode="tel" /><TextField label="Amount" trailing={<span style={{ paddingInlineEnd: 12 }}>K</span>} defaultValue="500" /><TextField label="Refused" error="At least 4 letters" defaultValue="x" /><TextField label="Disabled" disabled defaultValue="demo01" /></> };
 
 export const LongText: Story = { render: () => <><div lang="bn"><TextField label={bengali.label} hint={bengali.sentence} defaultValue={bengali.sentence} /></div><div lang="ur" dir="rtl"><TextField label={urdu.label} error={urdu.sentence} defaultValue={urdu.sentence} /></div></> };

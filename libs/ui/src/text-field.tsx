@@ -30,10 +30,18 @@ export function TextField({ label, hint, error, leading, trailing, id, ...rest }
 
 const Frame = styled.div`
   ${fieldFrame}
+  /* Symbol, number and unit stand as they do wherever money is shown. */
+  &:has([data-money]) {
+    direction: ltr;
+  }
 `;
 
 const Input = styled.input`
   ${fieldControl}
+  &[data-money] {
+    font-variant-numeric: tabular-nums;
+    font-weight: 600;
+  }
 `;
 
 const Beside = styled.span`

@@ -7,7 +7,7 @@ import { type Toast, ToastRegion } from './toast-region.tsx';
 /** Toasts that can be closed. */
 function Messages({ toasts }: { readonly toasts: readonly Toast[] }) {
   const [closed, close] = useState<readonly string[]>([]);
-  return <div style={{ minBlockSize: 360 }}><ToastRegion toasts={toasts.filter(({ id }) => !closed.includes(id))} onClose={(id) => close([...closed, id])} /></div>;
+  return <div style={{ minBlockSize: 360 }}><ToastRegion toasts={toasts.filter(({ id }) => !closed.includes(id))} life={0} onClose={(id) => close([...closed, id])} /></div>;
 }
 
 const info: Toast = { id: 'info', tone: 'info', text: 'A new version is ready.' };
@@ -18,6 +18,8 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const Empty: Story = { args: { toasts: [] } };
+
+export const WithAction: Story = { args: { toasts: [{ ...info, action: { label: 'Reload', onPress: () => {} } }] } };
 
 export const Catalog: Story = { args: { toasts: [info, { id: 'positive', tone: 'positive', text: 'Your deposit has arrived.' }, { id: 'negative', tone: 'negative', text: 'The game could not be opened.' }, { id: 'warning', tone: 'warning', text: 'You will be signed out in a minute.' }] } };
 

@@ -1,3 +1,4 @@
+import { drawnCover } from '@parlour/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { Badge } from './badge.tsx';
@@ -13,6 +14,10 @@ export const Default: Story = {};
 export const Hot: Story = { args: { mark: <Badge data-tone="accent">Hot</Badge> } };
 
 export const Maintenance: Story = { args: { note: 'Back soon', mark: <Badge data-tone="warning">Maintenance</Badge> } };
+
+export const Closed: Story = { args: { isClosed: true, note: 'Back at 04:00', mark: <Badge data-tone="warning">Maintenance</Badge> } };
+
+export const Drawn: Story = { args: { picture: drawnCover(200) } };
 
 export const Catalog: Story = { render: () => <><VendorCard name="Arcade" href="#1" /><VendorCard name="Lantern Works" note="48 games" href="#2" /><VendorCard name="Quay Nine" note="12 games" href="#3" mark={<Badge data-tone="accent">Hot</Badge>} /></> };
 

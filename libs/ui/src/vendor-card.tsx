@@ -6,15 +6,19 @@ export type VendorCardProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'chi
   readonly name: string;
   /** A second line: how many games, which category. */
   readonly note?: ReactNode;
-  /** A mark beside the name: hot, under maintenance. */
+  /** A mark beside the name: hot, new, under maintenance. */
   readonly mark?: ReactNode;
+  /** Address of the vendor's drawn sign (40 px); its first letter stands in while there is none. */
+  readonly picture?: string | null;
+  /** Under maintenance: shown, leads nowhere, and `note` says why. */
+  readonly isClosed?: boolean;
 };
 
-/** A vendor as its name, set in the brand's display face: invented vendors have no logos to borrow. */
-export function VendorCard({ name, note, mark, ...rest }: VendorCardProps) {
+/** A vendor as its sign and its name. */
+export function VendorCard({ name, note, mark, picture, isClosed = false, href, ...rest }: VendorCardProps) {
   return (
-    <Root {...rest}>
-      <Sign aria-hidden>{name.slice(0, 1)}</Sign>
+    <Root {...rest} {...(isClosed ? { 'aria-disabled': true, role: 'link' } : { href })}>
+      <Sign aria-hidden>{picture ? <img src={picture} width={40} height={40} alt="" loading="lazy" decoding="async" /> : name.slice(0, 1)}</Sign>
       <span>
         <Name>{name}</Name>
         {note ? <Note>{note}</Note> : null}
@@ -28,6 +32,8 @@ const Root = styled.a`
   display: flex;
   align-items: center;
   gap: ${space[3]};
+  /* As high as its neighbours, whose names may need two lines. */
+  block-size: 100%;
   min-block-size: 64px;
   padding: ${space[3]};
   border: var(--line) solid ${color('line-1')};
@@ -39,6 +45,14 @@ const Root = styled.a`
   transition: background-color ${motion.fast} ${motion.enter};
   &:hover {
     background: ${color('surface-3')};
+  }
+  &[aria-disabled] {
+    background: ${color('surface-3')};
+    box-shadow: none;
+    cursor: not-allowed;
+  }
+  &[aria-disabled] img {
+    filter: grayscale(1);
   }
   > span:nth-of-type(2) {
     flex: 1;
@@ -56,6 +70,12 @@ const Sign = styled.span`
   background: ${color('brand-soft')};
   color: ${color('brand-text')};
   font: var(--display-weight) 20px/1 ${type.display};
+  overflow: hidden;
+  /* A drawn sign has an outline of its own. */
+  &:has(img) {
+    border-radius: 0;
+    background: none;
+  }
 `;
 
 const Name = styled.strong`

@@ -13,6 +13,7 @@ import { tenants } from '../../../tenants/all.ts';
 import { bannerOf } from './hero/banner.ts';
 import { openFace } from './lettering/face.ts';
 import { markOf } from './mark.ts';
+import { tonedMark } from './toned-mark.ts';
 
 /** Widths of the home banner: phones at twice their pixels, and desktops; with the largest size of the AVIF. */
 const BANNERS = [{ width: 720, height: 360, limit: 16 * 1024 }, { width: 1280, height: 400, limit: 30 * 1024 }] as const;
@@ -47,7 +48,7 @@ for (const { code, brandName, theme } of tenants) {
   const word = letter(name, size, face.letterCase === 'uppercase' ? 0.02 : Number.parseFloat(face.tracking), 1);
   const width = Math.ceil(41 + word.width);
   const baseline = 16 + (capHeight * size) / 2;
-  writeFileSync(assets(code, 'logo.svg'), `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 32" id="logo">${mark}<path transform="translate(40 ${Math.round(baseline * 100) / 100})" fill="currentColor" d="${word.d}"/></svg>\n`);
+  writeFileSync(assets(code, 'logo.svg'), `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 32" id="logo">${tonedMark(mark)}<path transform="translate(40 ${Math.round(baseline * 100) / 100})" fill="currentColor" d="${word.d}"/></svg>\n`);
 
   const { chrome, brand } = palette(theme, 'light');
   const tile = theme.chrome === 'surface' ? brand : chrome;

@@ -2,9 +2,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
 
-import { type CoverGame, coverOf } from './cover.ts';
+import { type CoverGame, coverOf, voiceOf } from './cover.ts';
+import { families } from './families/index.ts';
 import { openFace } from './lettering/face.ts';
 import { makeCovers } from './make-covers.ts';
 
@@ -35,6 +37,27 @@ it('LOB-07 writes small AVIF and WebP under names that change with the game, dra
   expect(manifest()).toEqual({ one });
   expect(existsSync(join(out, 'covers', `${two.split('/').at(-1)}-320.avif`))).toBe(false);
 });
+
+// A silhouette serves in every family; a prop is asked for by name only in these.
+const PROPS: Readonly<Record<string, string>> = { cards: 'cards', balls: 'balls', fruits: 'cherry', gems: 'gem' };
+const wishes = Object.keys(families).map((family) => ({ family, hero: PROPS[family] ?? 'lion' }));
+
+it.each(wishes)('games of one world look like many hands: $family has at least three compositions and two letterings', ({ family, hero }) => {
+  const codes = Array.from({ length: 24 }, (_, at) => `code-${at}`);
+  const built = codes.map((code) => (coverOf({ ...game(code, family), cover: { family, hero, material: 'gold', hue: 40 } }).match(/<\w+/g) ?? []).join(''));
+  expect(new Set(built).size).toBeGreaterThanOrEqual(3);
+  const voice = families[family]?.voice;
+  if (!voice) throw new Error(`no family ${family}`);
+  expect(new Set(codes.map((code) => voiceOf(code, family, voice))).size).toBeGreaterThanOrEqual(2);
+});
+
+it('LOB-07 no family draws what does not fit into 10 KiB at 320 px', async () => {
+  for (const { family, hero } of wishes) {
+    const cover = coverOf({ ...game('weight', family), cover: { family, hero, material: 'gold', hue: 40 } });
+    const bytes = await sharp(Buffer.from(cover)).resize(320, 427).avif({ quality: 38, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer();
+    expect(bytes.length, family).toBeLessThan(10 * 1024);
+  }
+}, 30_000);
 
 it('letters grow wider and heavier with the weight, and keep their height', () => {
   const [light, heavy] = [openFace('archivo', 300), openFace('archivo', 900)];

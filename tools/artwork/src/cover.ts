@@ -1,12 +1,16 @@
 import type { CoverWish } from './families/family.ts';
 import { families } from './families/index.ts';
+import { otherVoices } from './families/voices.ts';
 import { finishes } from './house.ts';
 import { randomOf } from './random.ts';
 import { Sheet } from './sheet.ts';
-import { signature, title } from './title.ts';
+import { signature, title, type Voice } from './title.ts';
 
 /** A game to be drawn. */
 export type CoverGame = { readonly code: string; readonly name: string; readonly maker: string; readonly finish: string; readonly cover: CoverWish };
+
+/** The hand in which a game's title is lettered: its family's own or one of the others that suit it. */
+export const voiceOf = (code: string, family: string, own: Voice): Voice => randomOf(`${code} title`).pick([own, ...(otherVoices[family] ?? [])]);
 
 /** Draws a game's cover, 3 to 4, as SVG. */
 export function coverOf({ code, name, maker, finish, cover }: CoverGame): string {
@@ -16,6 +20,6 @@ export function coverOf({ code, name, maker, finish, cover }: CoverGame): string
   if (!frame) throw new Error(`${maker}: finish is "${finish}"; allowed: ${Object.keys(finishes).join(', ')}`);
   const sheet = new Sheet(480, 640);
   family.draw(sheet, randomOf(code), cover);
-  sheet.add(frame(sheet, cover.hue), title(sheet, name, family.voice), signature(sheet, maker));
+  sheet.add(frame(sheet, cover.hue), title(sheet, name, voiceOf(code, cover.family, family.voice)), signature(sheet, maker));
   return sheet.toString();
 }

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** What the pictures are made by: every source of this tool and the version of what rasterises them. A change gives every cover a new name. */
-export function generatorFingerprint(rasteriser: string): string {
+/** What the pictures are made by: every source of this tool but those that match `without`, and the version of what rasterises them. A change gives every picture a new name. */
+export function generatorFingerprint(rasteriser: string, without: RegExp): string {
   const hash = createHash('sha256').update(rasteriser);
-  for (const file of globSync('**/*.ts', { cwd: here }).filter((name) => !/\.test\.ts$|^(?:brand|hero|main)/.test(name)).toSorted()) hash.update(file).update(readFileSync(`${here}${file}`));
+  for (const file of globSync('**/*.ts', { cwd: here }).filter((name) => !/\.test\.ts$|^(?:brand|credit|hero|main|toned)/.test(name) && !without.test(name)).toSorted()) hash.update(file).update(readFileSync(`${here}${file}`));
   return hash.digest('hex');
 }
 

@@ -1,10 +1,12 @@
-/** Makes the covers of the demo catalogue: `node tools/artwork/src/main.ts --out dist/media [--games apps/gateway/src/seed/catalogue.ts]`. */
+/** Makes the covers of the demo catalogue, the scenes of banners and the signs of vendors: `node tools/artwork/src/main.ts --out dist/media [--games apps/gateway/src/seed/catalogue.ts]`. */
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 
 import type { CoverGame } from './cover.ts';
 import { makeCovers } from './make-covers.ts';
+import { makeScenes } from './scenes/make-scenes.ts';
+import { makeVendors } from './vendors/make-vendors.ts';
 
 type Listed = { readonly code: string; readonly name: string; readonly vendor: string; readonly cover: CoverGame['cover'] };
 type Catalogue = { readonly catalogue: { readonly vendors: readonly { readonly code: string; readonly name: string; readonly finish: string }[]; readonly games: readonly Listed[] } };
@@ -15,4 +17,8 @@ const { catalogue } = (await import(pathToFileURL(resolve(values.games)).href)) 
 const makers = new Map(catalogue.vendors.map((vendor) => [vendor.code, vendor]));
 const games = catalogue.games.map(({ code, name, vendor, cover }) => ({ code, name, maker: makers.get(vendor)?.name ?? vendor, finish: makers.get(vendor)?.finish ?? 'bare', cover }));
 const { drawn, kept, largest } = await makeCovers(games, resolve(values.out));
+const scenes = await makeScenes(resolve(values.out));
+const signs = await makeVendors(resolve(values.out));
+console.log(`Vendors: ${signs.drawn} drawn, ${signs.kept} kept`);
+console.log(`Banners: ${scenes.drawn} drawn, ${scenes.kept} kept`);
 console.log(`Covers: ${drawn} drawn, ${kept} kept, ${((performance.now() - started) / 1000).toFixed(1)} s${drawn ? `, largest AVIF ${(largest / 1024).toFixed(1)} KiB` : ''}`);

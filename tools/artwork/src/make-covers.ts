@@ -6,6 +6,7 @@ import sharp from 'sharp';
 
 import { type CoverGame, coverOf } from './cover.ts';
 import { generatorFingerprint, pictureName } from './fingerprint.ts';
+import { sideBySide } from './side-by-side.ts';
 
 /** Widths at which cards show covers; heights follow from 3 to 4. */
 const WIDTHS = [160, 320] as const;
@@ -21,12 +22,12 @@ export type CoverReport = { readonly drawn: number; readonly kept: number; reado
 export async function makeCovers(games: readonly CoverGame[], out: string): Promise<CoverReport> {
   const folder = join(out, 'covers');
   await mkdir(folder, { recursive: true });
-  const generator = generatorFingerprint(JSON.stringify(sharp.versions));
+  const generator = generatorFingerprint(JSON.stringify(sharp.versions), /^(?:scenes|vendors)/);
   const wanted = games.map((game) => ({ game, name: pictureName(generator, game) }));
   const missing = wanted.filter(({ name }) => !WIDTHS.every((width) => ['avif', 'webp'].every((ending) => existsSync(join(folder, `${name}-${width}.${ending}`)))));
 
   let largest = 0;
-  for (const { game, name } of missing) {
+  await sideBySide(missing, async ({ game, name }) => {
     const drawing = await sharp(Buffer.from(coverOf(game))).flatten({ background: '#000' }).raw().toBuffer({ resolveWithObject: true });
     const files = WIDTHS.flatMap((width) => {
       const picture = sharp(drawing.data, { raw: drawing.info }).resize(width, heightOf(width), { kernel: 'lanczos3' });
@@ -43,10 +44,11 @@ export async function makeCovers(games: readonly CoverGame[], out: string): Prom
       await writeFile(join(folder, `.${file.name}`), bytes);
       await rename(join(folder, `.${file.name}`), join(folder, file.name));
     }
-  }
+  });
 
   const manifest = Object.fromEntries(wanted.map(({ game, name }) => [game.code, `/media/covers/${name}`]));
-  await writeFile(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  await writeFile(join(folder, '.manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  await rename(join(folder, '.manifest.json'), join(folder, 'manifest.json'));
   const names = new Set(wanted.map(({ name }) => name));
   for (const file of await readdir(folder)) if (file !== 'manifest.json' && !names.has(file.replace(/-\d+\.\w+$/, ''))) await rm(join(folder, file));
   return { drawn: missing.length, kept: wanted.length - missing.length, largest };

@@ -23,10 +23,16 @@ export type Placed = {
   readonly glow?: string;
 };
 
+const used = new Set<string>();
+
+/** Names of the silhouettes drawn since this process began: whoever shows them must name where they are from. */
+export const usedSilhouettes = (): readonly string[] => [...used].toSorted();
+
 /** A silhouette as a flat shape of one colour, 512 wide. */
 export function silhouette(name: string, fill: string): string {
   const icon = icons[name];
   if (!icon) throw new Error(`game-icons has no ${name}`);
+  used.add(name);
   return icon.body.replaceAll('currentColor', fill);
 }
 

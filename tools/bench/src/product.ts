@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { root } from '@parlour/nx/load-tenant';
 import { ensurePostgres } from '@parlour/start/postgres';
 
-/** The product started on empty data for a measurement, and how to reach its parts. */
+/** The product started on empty data for a measurement or a journey, and how to reach its parts. */
 export type Product = { readonly port: number; readonly databaseUrl: string; readonly masterKey: string; readonly stop: () => Promise<void> };
 
-/** Starts the product as `npm start` does, on ports and data of its own. */
-export async function startProduct(port: number): Promise<Product> {
+/** Starts the product as `npm start` does, on ports and data of its own; `settings` are further variables of its environment, `isSilent` keeps what it says to itself. */
+export async function startProduct(port: number, { settings = {}, isSilent = false }: { readonly settings?: Readonly<Record<string, string>>; readonly isSilent?: boolean } = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'parlour-bench-'));
-  const child = spawn(process.execPath, ['tools/start/src/main.ts'], { cwd: root, env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' }, stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = spawn(process.execPath, ['tools/start/src/main.ts'], { cwd: root, env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'warn', ...settings }, stdio: isSilent ? 'ignore' : ['ignore', 'inherit', 'inherit'] });
   await ready(child, `http://127.0.0.1:${port + 1}/healthz`);
   const { url } = process.env['DATABASE_URL'] === undefined ? await ensurePostgres({ dataDir: join(dataDir, 'postgres') }) : { url: process.env['DATABASE_URL'] };
   const keys = JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as { master: string };

@@ -1,5 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { globSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, join, posix } from 'node:path';
 
 import { root } from '@parlour/nx/load-tenant';
 import { type LanguageCode, languages } from '@parlour/tenant';
@@ -7,13 +7,26 @@ import { describe, expect, it } from 'vitest';
 
 import { ALL, choiceOf, tools, viewports } from '../../../.storybook/choice.ts';
 import { testedFrames } from '../../../.storybook/frames.ts';
+import { pictured, pictureOf } from '../../../.storybook/pictured.ts';
 import { tenants } from '../../../tenants/all.ts';
 import { steps } from './run/steps.ts';
 
 const files = (pattern: string) => globSync(pattern, { cwd: root }).toSorted();
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const stories = files('{libs/*,apps/site}/src/**/*.stories.tsx');
-const written = files('libs/ui/src/locales/*.json').map((file) => basename(file, '.json') as LanguageCode);
+const codes = Object.keys(languages) as LanguageCode[];
+
+const wholeSite = 'is the frame: the stories of the whole site';
+
+/** Pieces without a story of their own, and why. */
+const shownElsewhere: Readonly<Record<string, string>> = {
+  'libs/content/src/dialogs/opens-by-itself.tsx': 'opens the dialogs that have stories',
+  'apps/site/src/shell/root-view.tsx': wholeSite, 'apps/site/src/shell/shell.tsx': wholeSite, 'apps/site/src/shell/shell-extras.tsx': wholeSite, 'apps/site/src/shell/main-view.tsx': wholeSite,
+  'apps/site/src/shell/banner-place.tsx': wholeSite, 'apps/site/src/shell/overlays.tsx': wholeSite, 'apps/site/src/shell/doorway.tsx': wholeSite, 'apps/site/src/shell/auth-banner.tsx': wholeSite,
+  'apps/site/src/shell/companions.tsx': 'loads the activity gift, which has stories', 'apps/site/src/shell/shell-overlay.tsx': 'loads the dialogs of the shell, which have stories',
+  'apps/site/src/shell/content-overlay.tsx': 'loads the dialogs of libs/content, which have stories',
+  'apps/site/src/shell/late-companions.tsx': 'puts the activity gift beside the page, which has stories',
+};
 
 describe('Storybook', () => {
   it('STB-01 every file of the design system with a component tells a Default story, also of what is used inside only', () => {
@@ -24,17 +37,36 @@ describe('Storybook', () => {
     expect(components.filter((file) => !told.includes(file))).toEqual([]);
   });
 
+  it('STB-01 every part, screen and dialog of a feature and of the shell is shown by a story, or by a piece that is', () => {
+    const pieces = files('{libs/{auth,games,wallet,agent,points,promotions,content}/src/{parts,screens,dialogs},apps/site/src/{shell,screens}}/**/*.tsx').filter((file) => !/\.(test|stories)\.tsx$|story-frame/.test(file) && /export (const|function|class) [A-Z]|Of = \(/.test(read(file)));
+    const imports = (file: string) => [...read(file).matchAll(/(?:from |import\()'(\.[^']+\.tsx)'/g)].map(([, path = '']) => posix.join(dirname(file), path));
+    // The whole site holds everything: a piece that is seen nowhere but there has no story of its own.
+    const shown = new Set(stories.filter((file) => !file.endsWith('/whole-site.stories.tsx')).flatMap(imports));
+    // A set that grows while it is walked: what a shown piece is made of is shown with it.
+    for (const piece of shown) if (pieces.includes(piece)) for (const inside of imports(piece)) shown.add(inside);
+    expect(pieces.length).toBeGreaterThan(100);
+    expect(pieces.filter((piece) => !shown.has(piece) && !(piece in shownElsewhere))).toEqual([]);
+    expect(Object.keys(shownElsewhere).filter((piece) => !pieces.includes(piece) || shown.has(piece))).toEqual([]);
+  });
+
+  it.each(['auth', 'games', 'wallet', 'content'])('STB-01 the stories of %s tell what it looks like while it waits or is empty, and when it is refused or fails', (feature) => {
+    const names = stories.filter((file) => file.startsWith(`libs/${feature}/`)).flatMap((file) => [...read(file).matchAll(/export const (\w+): Story/g)].map(([, name = '']) => name));
+    expect(names.some((name) => /Failed|Refused|Unreachable|Faults|Expired|Ended/.test(name))).toBe(true);
+    // The dialogs of the session wait for nothing before they show.
+    if (feature !== 'auth') expect([/Loading|Coming|OnItsWay/, /Empty|Without|None/].map((kind) => names.some((name) => kind.test(name)))).toEqual([true, true]);
+  });
+
   it('STB-02 the toolbar chooses tenant, mode, language, direction and viewport', () => {
-    const offered = tools(tenants, written);
+    const offered = tools(tenants);
     const values = ({ toolbar }: (typeof offered)[keyof typeof offered]) => toolbar.items.map(({ value }) => value);
     expect(values(offered.tenant)).toEqual([...tenants.map(({ code }) => code), ALL]);
     expect(values(offered.mode)).toEqual(['light', 'dark']);
-    expect(values(offered.language)).toEqual(expect.arrayContaining(['EN', 'BN', 'UR']));
+    expect(values(offered.language)).toEqual(['EN', 'TY', 'BN', 'HI', 'ID', 'UR', 'CN', 'TH', 'VI']);
     expect(values(offered.direction)).toEqual(['auto', 'ltr', 'rtl']);
     expect(Object.values(viewports).map(({ styles }) => styles.width)).toEqual(expect.arrayContaining(['320px', '360px', '1280px']));
   });
 
-  it.each(written)('STB-02 in %s the direction is that of the language unless the toolbar says another', (language) => {
+  it.each(codes)('STB-02 in %s the direction is that of the language unless the toolbar says another', (language) => {
     expect(choiceOf({ language, direction: 'auto' }, tenants).direction).toBe(languages[language].direction);
     expect(choiceOf({ language, direction: 'rtl' }, tenants).direction).toBe('rtl');
     expect(choiceOf({ language, direction: 'ltr' }, tenants).direction).toBe('ltr');
@@ -47,7 +79,7 @@ describe('Storybook', () => {
   });
 
   it('STB-03 the test run renders every story in both modes and both directions, in brands and languages that exist', () => {
-    expect(steps.map(({ name }) => name)).toContain('stories');
+    expect(steps.map(({ name }) => name)).toEqual(expect.arrayContaining(['stories', 'storybook']));
     const choices = testedFrames.map((frame) => {
       const [tenant = '', mode = '', language = ''] = frame.split(' ');
       const choice = choiceOf({ tenant, mode, language, direction: 'auto' }, tenants);
@@ -62,5 +94,24 @@ describe('Storybook', () => {
     expect(read('.storybook/preview.tsx')).toContain("a11y: { test: 'error' }");
     const excused = stories.filter((file) => /a11y\s*:\s*\{[^}]*(test\s*:|disable)|!test/.test(read(file)));
     expect(excused).toEqual([]);
+  });
+
+  it('STB-03 every chosen story is one, and has a small picture for each of its frames, and there are no others', () => {
+    const wanted = Object.entries(pictured).flatMap(([story, { frames }]) => frames.map((frame) => pictureOf(story, frame))).toSorted();
+    const stored = readdirSync(join(root, '.storybook/pictures')).toSorted();
+    expect(stored).toEqual(wanted);
+    const sizes = stored.map((name) => statSync(join(root, '.storybook/pictures', name)).size);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(40 * 1024);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(3 * 1024 * 1024);
+  });
+
+  it('STB-03 the pictures show every brand in both modes and both directions', () => {
+    const choices = Object.values(pictured).flatMap(({ frames }) => frames).map((frame) => {
+      const [tenant, mode, language, direction] = frame.split(' ');
+      return choiceOf({ tenant, mode, language, direction }, tenants);
+    });
+    const looks = new Set(choices.map((choice) => `${choice.tenants[0]?.code} ${choice.mode}`));
+    expect([...looks].toSorted()).toEqual(tenants.flatMap(({ code }) => [`${code} dark`, `${code} light`]).toSorted());
+    expect(new Set(choices.map(({ direction }) => direction))).toEqual(new Set(['ltr', 'rtl']));
   });
 });

@@ -10,7 +10,7 @@ export type Kind = 'unit' | 'component' | 'integration' | 'browser';
 /** One test that runs: its file, its full title (with the groups around it) and the row IDs in it. */
 export type TestTitle = { readonly file: string; readonly title: string; readonly kind: Kind; readonly ids: readonly string[] };
 
-const PATTERNS = ['{apps,libs,tools,tenants}/**/*.test.{ts,tsx}', 'apps/e2e/**/*.spec.ts'];
+const PATTERNS = ['{apps,libs,tools,tenants}/**/*.test.{ts,tsx}', 'apps/e2e/**/*.spec.ts', '.storybook/*.spec.ts'];
 const ID = /(?<![\w-])[A-Z][A-Z0-9]{2}-\d{2}(?![\w-])/g;
 // Words of the trade that look like an ID.
 const NOT_IDS = new Set(['UTF-16']);
@@ -43,7 +43,7 @@ export function titlesOf(file: string, source: string): TestTitle[] {
 const idsOf = (title: string): string[] => [...new Set(title.match(ID) ?? [])].filter((id) => !NOT_IDS.has(id));
 
 const kindOf = (file: string): Kind => {
-  if (file.startsWith('apps/e2e/')) return 'browser';
+  if (file.startsWith('apps/e2e/') || file.startsWith('.storybook/')) return 'browser';
   if (file.includes('.int.test.')) return 'integration';
   return file.endsWith('.tsx') ? 'component' : 'unit';
 };

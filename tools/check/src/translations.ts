@@ -1,5 +1,5 @@
 /**
- * `npm run translations`: every text in every language that a tenant offers, and English in step with the code.
+ * `npm run translations`: every text in all languages of the table, offered by a tenant or not, and English in step with the code.
  * One line a fault, with the file and the key.
  */
 import { existsSync, globSync } from 'node:fs';
@@ -7,9 +7,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { errors } from '@parlour/contract';
-import { loadTenant, root, tenantFolders } from '@parlour/nx/load-tenant';
-import type { LanguageCode } from '@parlour/tenant';
+import { root } from '@parlour/nx/load-tenant';
+import { namespaceOf, TEXT_FOLDERS } from '@parlour/nx/vite/locales';
+import { type LanguageCode, languages } from '@parlour/tenant';
 
+import { misspelled } from './spelling.ts';
 import { compareTexts, flatten, type FlatTexts, pluralOf } from './texts.ts';
 import { type TextUse, textUses } from './text-uses.ts';
 
@@ -27,12 +29,12 @@ export type Translations = { readonly faults: readonly string[]; readonly told: 
 
 /** The namespaces of a repository, as the site's build reads them. */
 export const namespacesOf = (base: string): Namespace[] =>
-  globSync('{apps/site,libs/*}/src/locales', { cwd: base })
+  globSync(TEXT_FOLDERS, { cwd: base })
     .toSorted()
-    .map((folder) => ({ folder, name: folder === 'libs/client/src/locales' ? 'errors' : (folder.split('/')[1] ?? '') }));
+    .map((folder) => ({ folder, name: namespaceOf(folder) }));
 
 /** Checks all texts of a repository in the given languages. */
-export async function checkTranslations(base: string, offered: readonly LanguageCode[], errorCodes: readonly string[], missing = MISSING): Promise<Translations> {
+export async function checkTranslations(base: string, wanted: readonly LanguageCode[], errorCodes: readonly string[], missing = MISSING): Promise<Translations> {
   const faults: string[] = [];
   const told: string[] = [];
   const english = new Map<string, { readonly folder: string; readonly texts: FlatTexts }>();
@@ -44,11 +46,14 @@ export async function checkTranslations(base: string, offered: readonly Language
     }
     english.set(name, { folder, texts });
     for (const [key, text] of texts) if (text.trim() === '') faults.push(`${folder}/EN.json: ${key} has no text`);
-    for (const code of offered.filter((language) => language !== 'EN')) {
+    for (const code of wanted.filter((language) => language !== 'EN')) {
       const file = `${folder}/${code}.json`;
       const other = await readTexts(join(base, file));
       if (!other) (missing === 'refuse' ? faults : told).push(`${file} is missing (${texts.size} texts)`);
-      else for (const { kind, key, detail } of compareTexts(texts, other, code)) (kind === 'missing' && missing === 'report' ? told : faults).push(`${file}: ${key} ${kind === 'missing' ? `is missing: ${detail}` : detail}`);
+      else {
+        for (const { kind, key, detail } of compareTexts(texts, other, code)) (kind === 'missing' && missing === 'report' ? told : faults).push(`${file}: ${key} ${kind === 'missing' ? `is missing: ${detail}` : detail}`);
+        faults.push(...misspelled(other, code).map(({ key, detail }) => `${file}: ${key} ${detail}`));
+      }
     }
   }
   faults.push(...(await checkUses(base, english, errorCodes)));
@@ -90,12 +95,8 @@ async function readTexts(file: string): Promise<FlatTexts | null> {
   return existsSync(file) ? flatten(JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>) : null;
 }
 
-/** Checks this repository: all languages that its tenants offer, all errors of its contract. */
-export async function checkRepositoryTranslations(): Promise<Translations> {
-  const tenants = await Promise.all(tenantFolders().map((folder) => loadTenant(folder)));
-  const offered = [...new Set(tenants.flatMap((tenant) => tenant.languages))];
-  return checkTranslations(root, offered, Object.keys(errors));
-}
+/** Checks this repository: all languages of the table, all errors of its contract. */
+export const checkRepositoryTranslations = (): Promise<Translations> => checkTranslations(root, Object.keys(languages) as LanguageCode[], Object.keys(errors));
 
 if (import.meta.main) {
   const { faults, told, texts } = await checkRepositoryTranslations();

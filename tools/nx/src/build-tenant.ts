@@ -14,6 +14,8 @@ const { bootScript } = await import('./boot-script.ts');
 const { compressFolder } = await import('./compress.ts');
 const { stylesOf } = await import('./styles.ts');
 const { firstChunk } = await import('./vite/first-chunk.ts');
+const { writeWebManifests } = await import('./web-manifest.ts');
+const { writeWorker } = await import('./worker.ts');
 const { prerenderPages } = await import('./prerender.ts');
 
 type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[] }>;
@@ -51,6 +53,8 @@ async function buildTenant(code: string): Promise<void> {
   for (const file of await readdir(join(root, 'tenants', code, 'assets'))) await cp(join(root, 'tenants', code, 'assets', file), join(client, file));
   const { render } = (await import(pathToFileURL(join(out, 'server/entry-server.js')).href)) as { render: Render };
   await prerenderPages({ tenant, render, assets, folder: client });
+  await writeWebManifests(tenant, client);
+  await writeWorker(client, manifest);
   await compressFolder(client);
 }
 

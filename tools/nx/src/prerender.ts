@@ -32,4 +32,11 @@ export const builtState = (tenant: TenantConfig, language: string): Record<strin
   hot: [],
   lanes: [],
   frameOrigins: [],
+  banners: [],
+  marquee: [],
+  winners: [],
+  promotions: [],
+  systemStatus: 0,
+  resources: [],
+  customerService: [],
 });

@@ -18,6 +18,7 @@ export function welcome(tenants: readonly TenantConfig[], port: number): string 
     ...table.map(line),
     '',
     `  Sign in to any brand with password Parlour-demo-1 as ${accounts.map(([name, what]) => `${name} (${what})`).join(', ')}.`,
+    `  Text messages and mail lie in the sandbox: /sandbox/inbox on every address, such as http://${tenants[0]?.domains[0]}:${port}/sandbox/inbox`,
     '  All money is play money. Ctrl-C stops everything; npm run reset empties the data.',
     '',
   ].join('\n');

@@ -1,6 +1,6 @@
 import { parseAmount, type Micros } from '@parlour/money';
 import type { TenantConfig } from '@parlour/tenant';
-import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Page, test } from '@playwright/test';
 
 /** Who registers in a journey. */
 export type Person = { readonly username: string; readonly password: string; readonly birthday: string };
@@ -48,9 +48,9 @@ export class BrandSite {
   async logIn({ username, password }: Pick<Person, 'username' | 'password'>): Promise<void> {
     await this.page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
     const form = this.page.getByRole('dialog');
-    await form.getByLabel('Username').fill(username);
+    await form.getByRole('textbox', { name: 'Username' }).fill(username);
     await form.getByLabel('Password', { exact: true }).fill(password);
-    await form.getByRole('button', { name: 'Log in' }).click();
+    await form.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(form).toBeHidden();
   }
 
@@ -86,11 +86,11 @@ export class BrandSite {
     return amount;
   }
 
-  /** Opens a game from the lobby by its card. */
+  /** Opens a game of the arcade from the lobby by its card: a banner may name the game too. */
   async launch(game: string): Promise<GameTable> {
     await this.page.goto(this.address('/rng'));
     await this.listening();
-    await this.page.getByRole('main').getByRole('link', { name: new RegExp(game) }).first().click();
+    await this.page.getByRole('main').getByRole('link', { name: new RegExp(`${game} Parlour Arcade`) }).click();
     const table = new GameTable(this, this.page.frameLocator('iframe'));
     await table.ready();
     return table;
@@ -125,16 +125,19 @@ export class GameTable {
     this.#frame = frame;
   }
 
-  async ready(): Promise<void> {
-    await expect(this.#frame.locator('#game[data-state="idle"]')).toBeVisible({ timeout: 20_000 });
+  async ready(timeout = 20_000): Promise<void> {
+    await expect(this.#frame.locator('#game[data-state="idle"]')).toBeVisible({ timeout });
   }
 
   /** Plays one round and waits until its result stands. */
   async spin(): Promise<void> {
     const answered = this.#site.page.waitForResponse((response) => response.url().endsWith('/api/spin') && response.status() === 200);
     await this.#frame.getByRole('button', { name: 'Spin', exact: true }).click();
-    await answered;
-    await this.ready();
+    const { spins } = (await (await answered).json()) as { readonly spins: readonly unknown[] };
+    // About one round in a hundred wins free spins, and those are shown one by one.
+    const shown = 20_000 + 3500 * (spins.length - 1);
+    test.info().setTimeout(test.info().timeout + shown - 20_000);
+    await this.ready(shown);
   }
 
   async balance(): Promise<Micros> {

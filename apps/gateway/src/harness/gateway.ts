@@ -23,15 +23,15 @@ export type TestGateway = {
   readonly stop: () => Promise<void>;
 };
 
-/** Starts a gateway for tests; bodies need no encryption unless `env` says so, and limits are off. */
+/** Starts a gateway for tests; bodies need no encryption unless `env` says so, limits and the human check are off. */
 export async function startTestGateway(env: Readonly<Record<string, string>> = {}, tenants: readonly TenantConfig[] = everyTenant): Promise<TestGateway> {
   const db = await createTestDatabase();
-  const read = readConfig({ DATABASE_URL: db.url, DEMO: '1', PAYLOAD_ENCRYPTION: 'optional', RATE_LIMITS: 'off', LOG_LEVEL: 'info', DIST_DIR: '/nonexistent', ...env }, tenants);
+  const read = readConfig({ DATABASE_URL: db.url, DEMO: '1', PAYLOAD_ENCRYPTION: 'optional', RATE_LIMITS: 'off', HUMAN_CHECK: 'off', LOG_LEVEL: 'info', DIST_DIR: '/nonexistent', ...env }, tenants);
   if ('faults' in read) throw new Error(read.faults.join('\n'));
   const tenancies = createTenancyLookup(tenants, await writeTenants(db.owner, tenants), read.config.extraHosts);
   const logs: string[] = [];
   const masterKey = Buffer.alloc(32, 9);
-  const app = await createApp({ config: read.config, db: db.app, tenancies, masterKey, log: { write: (line: string) => { logs.push(line); } } });
+  const app = await createApp({ config: read.config, db: db.app, tenancies, masterKey, settingsMs: 0, log: { write: (line: string) => { logs.push(line); } } });
   await app.ready();
   return { app, db, config: read.config, masterKey, tenancies, logs, stop: async () => { await app.close(); await db.drop(); } };
 }

@@ -1,5 +1,7 @@
 import type { LanguageCode, TenantConfig } from '@parlour/tenant';
 
+import type { CookieJar } from './cookies.ts';
+
 /** Who is signed in. */
 export type Actor = {
   readonly memberId: bigint;
@@ -10,6 +12,8 @@ export type Actor = {
   readonly type: number;
   readonly book: 'PLAY' | 'REAL' | 'TRIAL';
   readonly sessionHash: Buffer;
+  /** The session began with a password that has to be changed before anything else. */
+  readonly mustChangePassword: boolean;
 };
 
 /** A tenant and its number in the database. */
@@ -26,8 +30,12 @@ export type Context = Tenancy & {
   /** Origin of the page that asked, as its Host says. */
   readonly origin: string;
   readonly idempotencyKey: string | undefined;
+  /** The binding secret that came along, whether it still belongs to a session or not. */
+  readonly binding: string | undefined;
   /** Sets the binding cookie that belongs to a new session, or removes it (null). */
   readonly bind: (secret: string | null) => void;
+  /** What else the browser keeps for modules. */
+  readonly cookies: CookieJar;
 };
 
 /** A context behind the gate: somebody is signed in. */

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { Actor } from './context.ts';
 import { requireAccess } from './gate.ts';
 
-const who = (type: number, book: Actor['book'] = 'PLAY'): Actor => ({ memberId: 1n, publicId: 'p', username: 'u', type, book, sessionHash: Buffer.alloc(32) });
+const who = (type: number, book: Actor['book'] = 'PLAY'): Actor => ({ memberId: 1n, publicId: 'p', username: 'u', type, book, sessionHash: Buffer.alloc(32), mustChangePassword: false });
 const decide = (access: Access, actor: Actor | null) => {
   try {
     requireAccess(access, actor);

@@ -4,6 +4,7 @@ import { ApiError } from '@parlour/contract';
 import { compactDecrypt, decodeProtectedHeader } from 'jose';
 import { z } from 'zod';
 
+import { useOnce } from '../db/use-once.ts';
 import type { Database } from '../db/pool.ts';
 import { PAYLOAD_ALG, type PayloadKeys } from './payload-keys.ts';
 
@@ -47,8 +48,7 @@ export function createOpenPayload({ keys, db, mode, now = Date.now }: Deps): Ope
     if (!payload.success || Math.abs(now() / 1000 - payload.data.iat) > WINDOW_SECONDS) throw refuse();
     const hash = createHash('sha256').update(payload.data.jti).digest();
     // Kept for both sides of the window: a body from the future could be replayed until its own end.
-    const fresh = await db.raw.one<{ fresh: boolean }>('payload-use', "select use_once($1, 'payload', $2, '5 minutes'::interval) as fresh", [tenantId, hash]);
-    if (!fresh?.fresh) throw refuse();
+    if (!(await useOnce(db.raw, tenantId, 'payload', hash, '5 minutes'))) throw refuse();
     return payload.data.body;
   };
 }

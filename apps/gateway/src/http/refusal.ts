@@ -1,4 +1,4 @@
-import { ApiError } from '@parlour/contract';
+import { ApiError, type ErrorCode } from '@parlour/contract';
 import type { LanguageCode } from '@parlour/tenant';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -13,13 +13,21 @@ export function sendRefusal(thrown: unknown, request: FastifyRequest, reply: Fas
   return sendError(failure.error, reply, { language, soft });
 }
 
-/** Seconds after which somebody who was turned away may look again. */
-const RETRY_AFTER = '60';
+/** Seconds after which somebody who was turned away may look again, where the refusal does not know better. */
+const RETRY_AFTER = 60;
+const AGAIN: ReadonlySet<ErrorCode> = new Set(['TOO_MANY_REQUESTS', 'maintenance']);
+
+/** When to come back, in seconds: as the refusal says, or when what it speaks of is over. */
+function retryAfter(value: ApiError['value']): number {
+  const { retryAfter: seconds, until } = value ?? {};
+  if (typeof seconds === 'number') return seconds;
+  return typeof until === 'number' && until > Date.now() ? Math.ceil((until - Date.now()) / 1000) : RETRY_AFTER;
+}
 
 /** Sends one refusal in the family's envelope. */
 export function sendError(error: ApiError, reply: FastifyReply, { language, soft = false }: { readonly language: LanguageCode; readonly soft?: boolean }): FastifyReply {
   const { code, value } = error;
-  if (code === 'TOO_MANY_REQUESTS' && !reply.hasHeader('retry-after')) void reply.header('retry-after', RETRY_AFTER);
+  if (AGAIN.has(code) && !reply.hasHeader('retry-after')) void reply.header('retry-after', String(retryAfter(value)));
   return reply
     .headers(jsonHeaders)
     .code(soft && error.status < 500 ? 200 : error.status)

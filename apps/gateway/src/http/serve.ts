@@ -4,24 +4,27 @@ import { ApiError, contract, type Reply, type Route } from '@parlour/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 
 import type { SessionService } from '../modules/session/session-service.ts';
+import type { SystemService } from '../modules/system/system-service.ts';
 import type { Actor, Context, Tenancy } from './context.ts';
-import { bindingOf, setBinding } from './cookies.ts';
-import { requireAccess } from './gate.ts';
+import { bindingOf, cookieJar, setBinding } from './cookies.ts';
+import { requireAccess, requireSettledPassword, requireSwitch } from './gate.ts';
 import type { GatewayHandlers } from './handlers.ts';
 import { jsonHeaders } from './headers.ts';
 import { parse, strictly } from './parse.ts';
 import type { OpenPayload } from './payload.ts';
 import { sendRefusal } from './refusal.ts';
-import { languageOf, requireTenancy, type TenancyLookup } from './tenancy.ts';
+import { revalidate } from './revalidate.ts';
+import { languageOf, requireLanguage, requireTenancy, shareAcrossDomains, type TenancyLookup } from './tenancy.ts';
 
 export type ServeDeps = {
   readonly handlers: GatewayHandlers;
   readonly tenancies: TenancyLookup;
   readonly sessions: Pick<SessionService, 'find'>;
+  readonly system: Pick<SystemService, 'requireWelcome' | 'switches'>;
   readonly openPayload: OpenPayload;
 };
 
-/** Largest JSON body of a call; uploads will have their own door. */
+/** Largest JSON body of a call that does not state its own. */
 const BODY_LIMIT = 64 * 1024;
 
 type Handle = (context: Context, input: { query: unknown; body: unknown }) => Promise<unknown>;
@@ -29,7 +32,10 @@ type Handle = (context: Context, input: { query: unknown; body: unknown }) => Pr
 /** Registers every call of the contract except the vendors', each under its path and its aliases. */
 export async function registerCalls(app: FastifyInstance, deps: ServeDeps): Promise<void> {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: BODY_LIMIT }, app.getDefaultJsonParser('error', 'error'));
+  const json = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (request, text, done) =>
+    text === '' && request.routeOptions.config.emptyBody ? done(null, undefined) : json(request, text, done));
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))));
   app.addHook('onRequest', async (_request, reply) => { void reply.headers(jsonHeaders); });
   for (const [group, calls] of Object.entries(contract)) {
     if (group === 'vendor') continue;
@@ -47,11 +53,17 @@ function register(app: FastifyInstance, deps: ServeDeps, id: string, call: Route
   const arrived = new WeakMap<FastifyRequest, { readonly tenancy: Tenancy; readonly actor: Actor | null }>();
 
   // Who asks is settled before the body is read, strangers do not get to send us anything; but after the brake, which must count them.
-  const preParsing = async (request: FastifyRequest) => {
-    const tenancy = requireTenancy(request, deps.tenancies);
+  const preParsing = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (call.needsLanguage) requireLanguage(request);
+    const tenancy = requireTenancy(request, deps.tenancies, { byHostAlone: call.acrossDomains === true });
+    if (call.acrossDomains) shareAcrossDomains(request, reply, tenancy, deps.tenancies);
     requireSameSite(request, call);
-    const actor = call.access === 'public' ? null : await findActor(request, deps, tenancy, call);
+    if (!call.form && request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) throw new ApiError('unsupported_media_type');
+    if (!call.openWhenClosed) await deps.system.requireWelcome(tenancy, request.ip, languageOf(request, tenancy.tenant));
+    const actor = call.access === 'public' ? await recognise(request, deps, tenancy, call) : await findActor(request, deps, tenancy, call);
     requireAccess(call.access, actor);
+    requireSettledPassword(call, actor);
+    if (call.needsSwitch) requireSwitch(call, await deps.system.switches(tenancy.tenant, tenancy.tenantId));
     arrived.set(request, { tenancy, actor });
   };
 
@@ -62,16 +74,17 @@ function register(app: FastifyInstance, deps: ServeDeps, id: string, call: Route
     // A call described with a query may come by POST too (aliases of the family): then its fields may stand in the body.
     const fields = !bodySchema && isRecord(request.body) ? { ...(request.query as object), ...request.body } : request.query;
     const query = call.query && parse(call.query, fields);
-    const body = bodySchema && parse(bodySchema, call.encrypted ? await deps.openPayload(who.tenancy.tenantId, request.body) : request.body);
+    const body = bodySchema && parse(bodySchema, call.emptyBody && request.body === undefined ? {} : call.encrypted ? await deps.openPayload(who.tenancy.tenantId, request.body) : request.body);
     const value = answerOf(call, await handle(context, { query, body }));
-    return reply.send(call.raw ? value : { success: true, value });
+    const told = call.raw ? value : { success: true, ...(call.tokenOnTop && isRecord(value) && { token: value['token'] }), value };
+    return call.revalidates ? revalidate(request, reply, told) : reply.send(told);
   };
 
   const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     sendRefusal(error, request, reply, { language: languageOf(request, deps.tenancies.ofHost(request.headers.host)?.tenant), soft: call.softFail === true });
 
   for (const { method, path } of [call, ...(call.alias ?? [])]) {
-    app.route({ method, url: path, exposeHeadRoute: false, config: { call: id }, bodyLimit: BODY_LIMIT, preParsing, handler, errorHandler });
+    app.route({ method, url: path, exposeHeadRoute: false, config: { call: id, ...(call.emptyBody && { emptyBody: true }) }, bodyLimit: call.bodyLimit ?? BODY_LIMIT, preParsing, handler, errorHandler });
   }
 }
 
@@ -104,6 +117,12 @@ async function findActor(request: FastifyRequest, { sessions }: ServeDeps, { ten
   return actor;
 }
 
+/** Who is asking a public call that wants to know; whoever has no session any more is a visitor like others. */
+const recognise = async (request: FastifyRequest, deps: ServeDeps, tenancy: Tenancy, call: Route): Promise<Actor | null> => {
+  const token = request.headers.authorization;
+  return call.recognises && token ? deps.sessions.find(tenancy.tenantId, token, bindingOf(request), false) : null;
+};
+
 const contextOf = (request: FastifyRequest, reply: FastifyReply, { tenancy, actor }: { readonly tenancy: Tenancy; readonly actor: Actor | null }): Context => {
   const key = request.headers['idempotency-key'];
   return {
@@ -115,6 +134,8 @@ const contextOf = (request: FastifyRequest, reply: FastifyReply, { tenancy, acto
     userAgent: request.headers['user-agent'] ?? '',
     origin: `${request.protocol}://${request.headers.host ?? ''}`,
     idempotencyKey: typeof key === 'string' ? key : undefined,
+    binding: bindingOf(request),
     bind: (secret) => setBinding(reply, secret),
+    cookies: cookieJar(request, reply),
   };
 };

@@ -1,4 +1,6 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+import { keyFor } from './key-for.ts';
 
 /** Encrypts short secrets before they reach the database. `label` binds a text to its place: a row copied elsewhere does not open. */
 export type AtRest = {
@@ -10,7 +12,7 @@ const PREFIX = 'v1';
 
 /** AES-256-GCM under a key derived from the master key, which never leaves the process. */
 export function createAtRest(masterKey: Buffer): AtRest {
-  const key = Buffer.from(hkdfSync('sha256', masterKey, Buffer.alloc(0), 'parlour at rest v1', 32));
+  const key = keyFor(masterKey, 'at rest v1');
   return {
     seal(label, secret) {
       const iv = randomBytes(12);

@@ -6,8 +6,10 @@ import type { Db } from '../db/query.ts';
 import type { Tenancy } from '../http/context.ts';
 import type { LedgerService } from '../modules/ledger/ledger-service.ts';
 import { insertMember } from '../modules/member/member-repository.ts';
+import { openLink } from '../modules/registration/affiliate-links.ts';
 import type { Passwords } from '../modules/session/password.ts';
 import { SANDBOX, TRIAL_CREDIT } from '../modules/wallet/wallet-service.ts';
+import { writeDemoContact } from './demo-contact.ts';
 
 /** Password of every demo account; they exist in demo mode only. */
 export const DEMO_PASSWORD = 'Parlour-demo-1';
@@ -26,6 +28,9 @@ export const demoAccounts: readonly Account[] = [
 
 type Deps = { readonly db: Database; readonly passwords: Passwords; readonly ledger: Pick<LedgerService, 'openDeposit' | 'confirmDeposit'> };
 
+/** Invitation codes of the demo's agent: one for members, one for agents under it. */
+export const demoCodes = [{ code: 'AGENT01', kind: 'MEMBER' }, { code: 'AGENT01-TEAM', kind: 'AGENT' }] as const;
+
 /** Makes the demo accounts of a tenant that has none of them, with play money that came in through the sandbox provider. */
 export async function seedAccounts({ db, passwords, ledger }: Deps, { tenant, tenantId }: Tenancy, now: Date): Promise<void> {
   if (bookOf(tenant, todayIn(tenant.timeZone, now)) === 'REAL') return;
@@ -43,6 +48,8 @@ export async function seedAccounts({ db, passwords, ledger }: Deps, { tenant, te
       });
       if (!member) continue;
       ids.set(account.username, member.id);
+      if (account.type === 1) for (const link of demoCodes) await openLink(tx, tenantId, { agent: member.id, ...link });
+      if (account.username === 'demo01') await writeDemoContact(tx, tenantId, member.id, tenant.country);
       if (account.units > 0n) await fund(tx, { tenant, tenantId }, ledger, { member: member.id, book: trial ? 'TRIAL' : 'PLAY', amount: account.units * 1_000_000n });
     }
   });

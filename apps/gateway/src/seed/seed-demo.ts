@@ -5,19 +5,23 @@ import { createLedgerService } from '../modules/ledger/ledger-service.ts';
 import { createPasswords } from '../modules/session/password.ts';
 import { createAtRest } from '../secrets/at-rest.ts';
 import { ARCADE_CODE, arcadeCredentials } from '../secrets/vendor-secret.ts';
+import { seedContent } from './content/seed-content.ts';
 import { seedAccounts } from './demo-accounts.ts';
+import { seedPlaces } from './demo-places.ts';
 import type { DemoCatalogue } from './load-catalogue.ts';
 import { upsertGame, upsertVendor, upsertVendorKey } from './seed-repository.ts';
 
 /**
- * Brings every tenant's demo data up to date: vendors, the arcade's key and games each time (covers get new names when they change),
- * accounts and their money once. Running it again changes nothing.
+ * Brings every tenant's demo data up to date: vendors, the arcade's key, games and published content each time (pictures get new
+ * names when they change), accounts and their money once. Running it again changes nothing.
  */
 export async function seedDemo(db: Database, tenancies: readonly Tenancy[], catalogue: DemoCatalogue, { masterKey, now = new Date() }: { readonly masterKey: Buffer; readonly now?: Date }): Promise<void> {
   const atRest = createAtRest(masterKey);
   const deps = { db, passwords: createPasswords(), ledger: createLedgerService({ database: db }) };
   for (const tenancy of tenancies) {
     await seedCatalogue(db, tenancy, catalogue, (keyId, secret) => atRest.seal(vendorKeyLabel(tenancy.tenant.code, keyId), secret), masterKey);
+    await seedContent(db, tenancy, catalogue.content, now);
+    await seedPlaces(db, tenancy);
     await seedAccounts(deps, tenancy, now);
   }
 }

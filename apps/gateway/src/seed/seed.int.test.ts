@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 const counts = async () => {
-  const tables = ['vendor', 'vendor_lane', 'vendor_key', 'game', 'member', 'account', 'operation', 'transfer', 'deposit_intent'];
+  const tables = ['vendor', 'vendor_lane', 'vendor_key', 'game', 'member', 'account', 'operation', 'transfer', 'deposit_intent', 'resource', 'customer_service'];
   const found: Record<string, bigint> = {};
   for (const { tenantId } of gateway.tenancies.all) {
     for (const table of tables) {

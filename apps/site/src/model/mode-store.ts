@@ -24,6 +24,8 @@ export class ModeStore {
     this.mode = this.mode === 'light' ? 'dark' : 'light';
     if (!this.#doors) return;
     this.#doors.document.documentElement.dataset['mode'] = this.mode;
+    const bar = this.#doors.document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
+    if (bar) bar.content = bar.dataset[this.mode] ?? bar.content;
     try {
       this.#doors.storage.setItem(KEY, this.mode);
     } catch {

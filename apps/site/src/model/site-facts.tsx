@@ -3,14 +3,14 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { InitialState } from '../initial-state.ts';
 
 /** What the page says about the house itself. */
-export type SiteFacts = Pick<InitialState, 'book' | 'minimumAge'>;
+export type SiteFacts = Pick<InitialState, 'book' | 'minimumAge' | 'resources' | 'customerService' | 'winners' | 'jackpot' | 'language' | 'page' | 'gtagId'>;
 
-const Facts = createContext<SiteFacts>({ book: 'PLAY', minimumAge: 18 });
+const Facts = createContext<SiteFacts>({ language: 'EN', book: 'PLAY', minimumAge: 18, resources: [], customerService: [], winners: [] });
 
 /** Gives the facts of the page's first data to everything inside. */
 export function SiteFactsProvider({ facts, children }: { readonly facts: SiteFacts; readonly children: ReactNode }) {
   return <Facts value={facts}>{children}</Facts>;
 }
 
-/** Which money is played with here, and from which age. */
+/** Which money is played with here, from which age, and where else the house can be found. */
 export const useSiteFacts = (): SiteFacts => useContext(Facts);

@@ -9,4 +9,7 @@ export const categoriesOf = (lanes: readonly Lane[]): readonly GameType[] => (la
 export const categoryHref = (category: GameType): string => gameTypePaths[category];
 
 /** Pages of the member centre by their addresses. */
-export const memberHref = { account: '/member/securityCenter', deposit: '/member/depositv2', record: '/member/personalHistoryCopy' } as const;
+export const memberHref = { account: '/member/securityCenter', deposit: '/member/depositv2', record: '/member/personalHistoryCopy', messages: '/member/messageV2', referral: '/member/referral' } as const;
+
+/** Pages of the agent centre by their addresses. */
+export const agentHref = { centre: '/agent', register: '/agent/registerCenter' } as const;

@@ -2,13 +2,21 @@ import { useI18n } from '@parlour/i18n';
 import type { I18n } from '@parlour/i18n';
 import { type ComponentType, use } from 'react';
 
+import { LatePart } from './late-part.tsx';
+import { rested } from './rest.ts';
+
 /** A part of the site that is loaded when it is first shown, together with its words. */
 export type LazyScreen<Props> = ComponentType<Props> & {
   /** Loads the code ahead of time; the words follow when it is shown. */
   readonly preload: () => Promise<unknown>;
 };
 
-type Source<Props> = { readonly load: () => Promise<ComponentType<Props>>; readonly namespaces: readonly string[] };
+type Source<Props> = {
+  readonly load: () => Promise<ComponentType<Props>>;
+  readonly namespaces: readonly string[];
+  /** Its markup comes with the page: taking it over waits until the page rests. */
+  readonly isLate?: boolean;
+};
 
 const failures = new Set<() => void>();
 
@@ -25,7 +33,7 @@ const HERE = Object.assign(Promise.resolve(), { status: 'fulfilled' as const, va
 const CHUNK_TIMEOUT_MS = 120_000;
 
 /** Wraps code and words that arrive later; until then the surrounding Suspense shows its skeleton. */
-export function lazyScreen<Props extends object>({ load, namespaces }: Source<Props>): LazyScreen<Props> {
+export function lazyScreen<Props extends object>({ load, namespaces, isLate = false }: Source<Props>): LazyScreen<Props> {
   let arrived: ComponentType<Props> | undefined;
   let coming: Promise<ComponentType<Props>> | undefined;
   const code = () => {
@@ -38,7 +46,8 @@ export function lazyScreen<Props extends object>({ load, namespaces }: Source<Pr
   const waitFor = (i18n: I18n): Promise<unknown> => {
     const known = pending.get(i18n);
     if (known) return known;
-    const wait = Promise.all([code(), i18n.load(...namespaces)]);
+    const both = () => Promise.all([code(), i18n.load(...namespaces)]);
+    const wait = isLate ? rested.then(both) : both();
     pending.set(i18n, wait);
     // React renders again when this fails and must find the same failure then; a retry forgets it.
     wait.catch(() => failures.add(() => pending.delete(i18n)));
@@ -50,7 +59,14 @@ export function lazyScreen<Props extends object>({ load, namespaces }: Source<Pr
     const hasWords = namespaces.every((namespace) => i18n.instance.hasResourceBundle(i18n.instance.language, namespace));
     const Arrived = arrived;
     use(Arrived && hasWords ? HERE : waitFor(i18n));
-    return Arrived ? <Arrived {...props} /> : null;
+    if (!Arrived) return null;
+    return isLate ? (
+      <LatePart>
+        <Arrived {...props} />
+      </LatePart>
+    ) : (
+      <Arrived {...props} />
+    );
   }
   return Object.assign(Screen, { preload: code });
 }

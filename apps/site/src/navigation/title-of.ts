@@ -12,7 +12,12 @@ export function titleOf(path: string, brand: string, t: Translate): string {
 function nameOf(path: string): string {
   const place = placeOf(path);
   if (place.kind === 'auth') return place.dialog;
-  if (place.kind === 'member') return place.page;
+  if (place.kind === 'agent') return 'agent';
+  if (place.kind === 'member') return place.page === 'soon' ? 'member' : place.page;
   if (place.gameType) return `category.${place.gameType}`;
+  if (place.page === 'lottery') return 'category.LOTT';
+  if (place.page === 'fbsports') return 'category.SPORTS';
+  // Its own name follows when it is known.
+  if (place.page === 'promoDetail') return 'promotions';
   return place.page === 'coming' ? path.slice(1) : place.page;
 }

@@ -2,18 +2,20 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { isOverlay } from './pages.ts';
-import { preload } from '../routes.tsx';
+import { plainLink } from './plain-link.ts';
+import { useIntent } from './use-intent.ts';
 
 /** What a history entry of an overlay remembers: the page it lies over. */
 export type OverlayState = { readonly background?: string } | null;
 
 /**
- * Turns every plain link of the page into a navigation without reload, and loads what a link leads to when somebody reaches for it.
+ * Turns every plain link of the page into a navigation without reload, and loads what it leads to when somebody reaches for it.
  * Links are real addresses, so they work before this runs and in new tabs; no component needs to know the router.
  */
 export function useLinks(): void {
   const navigate = useNavigate();
   const location = useLocation();
+  useIntent();
   useEffect(() => {
     const handleClick = (event: MouseEvent) => {
       const link = plainLink(event.target);
@@ -29,24 +31,7 @@ export function useLinks(): void {
       // A new page begins for screen readers too.
       if (!overlay && target.pathname !== location.pathname) document.getElementById('main')?.focus({ preventScroll: true });
     };
-    const handleIntent = (event: Event) => {
-      const link = plainLink(event.target);
-      if (link) void preload(new URL(link.href).pathname).catch(() => {});
-    };
     document.addEventListener('click', handleClick);
-    document.addEventListener('pointerover', handleIntent, { passive: true });
-    document.addEventListener('focusin', handleIntent);
-    return () => {
-      document.removeEventListener('click', handleClick);
-      document.removeEventListener('pointerover', handleIntent);
-      document.removeEventListener('focusin', handleIntent);
-    };
+    return () => document.removeEventListener('click', handleClick);
   }, [navigate, location]);
-}
-
-/** A link of this site that opens here. */
-function plainLink(target: EventTarget | null): HTMLAnchorElement | null {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!link || (link.target && link.target !== '_self') || link.hasAttribute('download') || link.origin !== globalThis.location.origin) return null;
-  return link.getAttribute('href')?.startsWith('#') ? null : link;
 }

@@ -1,39 +1,53 @@
-import { CategoryShelves, HotShelf } from '@parlour/games';
+import { CatalogueStore, CategoryShelves, HotShelf } from '@parlour/games';
 import { useTranslation } from '@parlour/i18n';
+import { useStore, useTenant } from '@parlour/session';
 import { color, media, radius, rhythm, shadow, space, type } from '@parlour/tokens';
-import { Icon } from '@parlour/ui';
-import { Download, Gift, LayoutGrid, MonitorSmartphone, ReceiptText, ShieldCheck, WalletCards, Zap } from 'lucide-react';
+import { chipLook, Icon, VisuallyHidden } from '@parlour/ui';
+import { Banknote, Download, Gift, WalletCards } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
 import { styled } from 'styled-components';
 
-import { categoryHref, memberHref } from '../navigation/destinations.ts';
-import { Hero } from './hero.tsx';
+import { FrontStore } from '../model/front-store.ts';
+import { categoriesOf, categoryHref, memberHref } from '../navigation/destinations.ts';
+import { HomeEndPart, HomeTopPart, RecentPart } from './home/home-parts.tsx';
 
-/** The lobby: hero, quick ways, hot games, a shelf a category, and what the house stands for. */
-export function HomeScreen({ minimumAge }: { readonly minimumAge: number }) {
+/** The lobby, below its banners: jackpot and news, quick ways, categories, hot games, a shelf a category, wins and promotions, what the house stands for. */
+export const HomeScreen = observer(function HomeScreen() {
   const { t } = useTranslation('site');
+  const games = useTranslation('games').t;
+  const { brandName } = useTenant();
+  const { lanes } = useStore(CatalogueStore);
+  const hasBanners = useStore(FrontStore).bannersOf('home').length > 0;
+  // The banners are the page's face; without them its name is.
+  const title = t('hero.title', { brand: brandName });
   const quick = [
     { href: memberHref.deposit, icon: WalletCards, label: t('quick.deposit') },
-    { href: memberHref.record, icon: ReceiptText, label: t('quick.record') },
+    { href: '/member/withdraw', icon: Banknote, label: t('quick.withdraw') },
     { href: '/promotions', icon: Gift, label: t('quick.promotions') },
     { href: '/down', icon: Download, label: t('quick.download') },
   ];
-  const reasons = [
-    { key: 'fast', icon: Zap },
-    { key: 'safe', icon: ShieldCheck },
-    { key: 'choice', icon: LayoutGrid },
-    { key: 'apps', icon: MonitorSmartphone },
-  ];
   return (
     <Root>
-      <Hero minimumAge={minimumAge} />
-      <Quick aria-label={t('quick.label')}>
-        {quick.map(({ href, icon, label }) => (
-          <QuickLink key={href} href={href}>
-            <Icon of={icon} size={24} />
-            {label}
-          </QuickLink>
-        ))}
-      </Quick>
+      {hasBanners ? <VisuallyHidden as="h1">{title}</VisuallyHidden> : <h1>{title}</h1>}
+      <Top>
+        <HomeTopPart />
+        <Quick aria-label={t('quick.label')}>
+          {quick.map(({ href, icon, label }) => (
+            <QuickLink key={href} href={href}>
+              <Icon of={icon} size={24} />
+              {label}
+            </QuickLink>
+          ))}
+        </Quick>
+        <RecentPart />
+        <Tabs aria-label={t('home.tabs')}>
+          {categoriesOf(lanes).map((category) => (
+            <a key={category} href={categoryHref(category)}>
+              {games(`category.${category}`)}
+            </a>
+          ))}
+        </Tabs>
+      </Top>
       <section aria-labelledby="hot">
         <Head>
           <h2 id="hot">{t('home.hot')}</h2>
@@ -42,21 +56,10 @@ export function HomeScreen({ minimumAge }: { readonly minimumAge: number }) {
         <HotShelf label={t('home.hot')} />
       </section>
       <CategoryShelves hrefOf={categoryHref} />
-      <section aria-labelledby="why">
-        <SectionTitle id="why">{t('why.title')}</SectionTitle>
-        <Reasons>
-          {reasons.map(({ key, icon }) => (
-            <li key={key}>
-              <Icon of={icon} size={26} />
-              <h3>{t(`why.${key}.title`)}</h3>
-              <p>{t(`why.${key}.text`)}</p>
-            </li>
-          ))}
-        </Reasons>
-      </section>
+      <HomeEndPart />
     </Root>
   );
-}
+});
 
 const Root = styled.div`
   display: grid;
@@ -68,31 +71,39 @@ const Root = styled.div`
   padding: ${space[3]} ${rhythm.page} 0;
 `;
 
+/* What leads on stands closer together than the shelves. */
+const Top = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[3]};
+`;
+
 const Head = styled.div`
   display: flex;
   align-items: baseline;
   justify-content: space-between;
   gap: ${space[3]};
   margin-block-end: ${space[2]};
+  /* On phones the tab bar leads to the same place. */
   > a {
-    display: inline-flex;
+    display: none;
     align-items: center;
     min-block-size: 44px;
     font-size: ${type.sm};
     font-weight: 600;
     text-decoration: none;
   }
-`;
-
-const SectionTitle = styled.h2`
-  margin-block-end: ${space[3]};
+  ${media.compact} {
+    > a {
+      display: inline-flex;
+    }
+  }
 `;
 
 const Quick = styled.nav`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
   gap: ${space[2]};
-  margin-block-start: calc(${space[5]} - ${rhythm.section});
   ${media.compact} {
     gap: ${rhythm.gap};
   }
@@ -114,6 +125,7 @@ const QuickLink = styled.a`
   font-weight: 600;
   line-height: 1.25;
   text-align: center;
+  overflow-wrap: anywhere;
   text-decoration: none;
   > svg {
     color: ${color('brand-text')};
@@ -131,26 +143,15 @@ const QuickLink = styled.a`
   }
 `;
 
-const Reasons = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(220px, 1fr));
-  gap: ${rhythm.gap} ${space[5]};
-  list-style: none;
-  padding: 0;
-  > li {
-    padding-block: ${space[3]};
-    border-block-start: 2px solid ${color('line-1')};
-  }
-  svg {
-    color: ${color('brand-text')};
-    margin-block-end: ${space[2]};
-  }
-  h3 {
-    font-size: ${type.md};
-  }
-  p {
-    margin-block-start: ${space[1]};
-    color: ${color('text-2')};
-    font-size: ${type.sm};
+const Tabs = styled.nav`
+  display: flex;
+  gap: ${space[2]};
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scrollbar-width: none;
+  padding: 3px;
+  margin: -3px;
+  > a {
+    ${chipLook}
   }
 `;

@@ -1,9 +1,13 @@
 import { useTranslation } from '@parlour/i18n';
-import { space } from '@parlour/tokens';
-import { chipLook, Modal, Skeleton } from '@parlour/ui';
-import { type ReactNode, Suspense } from 'react';
+import { PermissionStore, useApi, useStore } from '@parlour/session';
+import { color, radius, size, space, type } from '@parlour/tokens';
+import { Badge, chipLook, Icon, Modal, Skeleton } from '@parlour/ui';
+import { Bell } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 
+import { MemberPanel } from '../model/member-panel.ts';
 import type { MemberPage } from '../navigation/pages.ts';
 import { LoadFailure } from '../shell/load-failure.tsx';
 
@@ -12,10 +16,14 @@ const pages: readonly MemberPage[] = ['securityCenter', 'depositv2', 'personalHi
 type MemberCentreProps = { readonly page: MemberPage; readonly onClose: () => void; readonly children: ReactNode };
 
 /** The person's own pages, over the page that was there. */
-export function MemberCentre({ page, onClose, children }: MemberCentreProps) {
+export const MemberCentre = observer(function MemberCentre({ page, onClose, children }: MemberCentreProps) {
   const { t } = useTranslation('site');
+  const { content, system } = useApi();
+  const permission = useStore(PermissionStore);
+  const [panel] = useState(() => new MemberPanel({ content, consolidated: system.consolidated, onInfo: ({ whitelabel }) => permission.apply(whitelabel) }));
+  useEffect(() => void panel.load(), [panel]);
   return (
-    <Modal name="member" isOpen title={t(`title.${page}`)} onClose={onClose} size={{ inline: page === 'personalHistoryCopy' ? 1080 : 720, block: 480 }}>
+    <Modal name="member" isOpen title={t(page === 'soon' ? 'title.member' : `title.${page}`)} onClose={onClose} size={{ inline: page === 'personalHistoryCopy' ? 1080 : 720, block: 480 }}>
       <Menu aria-label={t('member.pages')}>
         {pages.map((entry) => (
           <Entry key={entry} href={`/member/${entry}`} aria-current={entry === page ? 'page' : undefined}>
@@ -23,6 +31,13 @@ export function MemberCentre({ page, onClose, children }: MemberCentreProps) {
           </Entry>
         ))}
       </Menu>
+      {panel.newest !== null && (
+        <News href="/noticePage">
+          <Icon of={Bell} />
+          <span>{panel.newest}</span>
+          {panel.unread > 0 && <Badge data-tone="accent">{panel.unread}</Badge>}
+        </News>
+      )}
       <LoadFailure key={page}>
         <Suspense fallback={<Skeleton block="240px" corner="12px" />}>
           {children}
@@ -30,7 +45,7 @@ export function MemberCentre({ page, onClose, children }: MemberCentreProps) {
       </LoadFailure>
     </Modal>
   );
-}
+});
 
 const Menu = styled.nav`
   display: flex;
@@ -42,4 +57,25 @@ const Menu = styled.nav`
 
 const Entry = styled.a`
   ${chipLook}
+`;
+
+const News = styled.a`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-block-size: ${size.touch};
+  margin-block-end: ${space[4]};
+  padding-inline: ${space[3]};
+  border-radius: ${radius.inner};
+  background: ${color('surface-3')};
+  color: inherit;
+  font-size: ${type.sm};
+  text-decoration: none;
+  > span:nth-child(2) {
+    flex: 1;
+    min-inline-size: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
 `;

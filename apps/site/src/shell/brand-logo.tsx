@@ -1,11 +1,10 @@
 import { useTenant } from '@parlour/session';
 import { Logo } from '@parlour/ui';
 
-import drawing from '@tenant/assets/logo.svg?raw';
-
-const [, width = '4', height = '1'] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(drawing) ?? [];
+import { useBrandDrawing } from '../model/brand-drawing.tsx';
 
 /** The tenant's mark and wordmark, on its own proportions. */
 export function BrandLogo({ size = 28 }: { readonly size?: number }) {
-  return <Logo href="/logo.svg" name={useTenant().brandName} ratio={Number(width) / Number(height)} height={size} />;
+  const { href, ratio } = useBrandDrawing();
+  return <Logo href={href} name={useTenant().brandName} ratio={ratio} height={size} />;
 }

@@ -1,22 +1,37 @@
+import { CatalogueStore } from '@parlour/games';
 import { useTranslation } from '@parlour/i18n';
-import { useTenant } from '@parlour/session';
+import { usePicture, useStore, useTenant } from '@parlour/session';
 import { color, media, rhythm, size, space, type } from '@parlour/tokens';
+import { Icon } from '@parlour/ui';
+import { observer } from 'mobx-react-lite';
 import { styled } from 'styled-components';
 
 import { useSiteFacts } from '../model/site-facts.tsx';
 import { memberHref } from '../navigation/destinations.ts';
+import { socialsOf } from './bar/socials.ts';
+import { useService } from './bar/use-service.ts';
 import { BrandLogo } from './brand-logo.tsx';
+import { reach } from './late.ts';
+import { LogoPlate } from './nav/logo-plate.tsx';
+import { ShellDialogs } from './shell-dialogs.ts';
+import { shownVendors } from './shown-vendors.ts';
 
-/** Links, what kind of money is played with, the age, and the licence. */
-export function Footer() {
+/** Links, social pages, the studios, what kind of money is played with, the age, and the licence. */
+export const Footer = observer(function Footer() {
   const { t } = useTranslation('site');
+  const picture = usePicture();
   const tenant = useTenant();
-  const { book, minimumAge } = useSiteFacts();
+  const { book, minimumAge, resources } = useSiteFacts();
+  const { lanes } = useStore(CatalogueStore);
+  const dialogs = useStore(ShellDialogs);
+  const service = useService();
   const { licence } = tenant.jurisdiction;
+  const socials = socialsOf(resources);
+  const vendors = shownVendors(lanes);
   const groups = [
     { title: t('footer.play'), links: [{ href: '/rng', label: t('title.category.RNG') }, { href: '/promotions', label: t('title.promotions') }, { href: '/down', label: t('title.down') }] },
-    { title: t('footer.account'), links: [{ href: memberHref.deposit, label: t('title.depositv2') }, { href: memberHref.record, label: t('title.personalHistoryCopy') }] },
-    { title: t('footer.information'), links: [{ href: '/help', label: t('title.help') }, { href: '/join', label: t('title.join') }, { href: '/noticePage', label: t('title.noticePage') }] },
+    { title: t('footer.account'), links: [{ href: memberHref.deposit, label: t('title.depositv2') }, { href: memberHref.record, label: t('title.personalHistoryCopy') }, { href: '/join', label: t('title.join') }] },
+    { title: t('footer.information'), links: [{ href: '/help', label: t('title.help') }, { href: '/noticePage', label: t('title.noticePage') }] },
   ];
   return (
     <Root>
@@ -24,8 +39,19 @@ export function Footer() {
         <Brand>
           <BrandLogo size={26} />
           <p>{t('footer.claim', { brand: tenant.brandName })}</p>
+          {socials.length > 0 && (
+            <Socials aria-label={t('footer.social')}>
+              {socials.map(({ type: kind, name, icon, url }) => (
+                <li key={kind}>
+                  <a href={url} target="_blank" rel="noopener" aria-label={name} title={name}>
+                    <Icon of={icon} />
+                  </a>
+                </li>
+              ))}
+            </Socials>
+          )}
         </Brand>
-        {groups.map(({ title, links }) => (
+        {groups.map(({ title, links }, index) => (
           <nav key={title} aria-label={title}>
             <Title>{title}</Title>
             {links.map(({ href, label }) => (
@@ -33,21 +59,45 @@ export function Footer() {
                 {label}
               </FootLink>
             ))}
+            {index === groups.length - 1 && <FootLink {...service}>{t('footer.service')}</FootLink>}
           </nav>
         ))}
+        {vendors.length > 0 && (
+          <Studios aria-label={t('footer.studios')}>
+            {vendors.map(({ vassalage, displayName, lagerIcon }) => (
+              <li key={vassalage}>
+                {lagerIcon ? (
+                  <img src={picture(lagerIcon)} width={108} height={36} alt={displayName} loading="lazy" decoding="async" />
+                ) : (
+                  <>
+                    <LogoPlate name={displayName} code={vassalage} />
+                    {displayName}
+                  </>
+                )}
+              </li>
+            ))}
+          </Studios>
+        )}
         <Legal>
-          <Age aria-label={t('footer.age', { age: minimumAge })}>{minimumAge}+</Age>
+          <Age dir="ltr" aria-label={t('footer.age', { age: minimumAge })}>{minimumAge}+</Age>
           <div>
             {book === 'PLAY' && <p>{t('footer.playMoney')}</p>}
             <p>{licence ? t('footer.licence', { authority: licence.authority, number: licence.number }) : t('footer.licencePending')}</p>
-            <p>{t('footer.safe', { age: minimumAge })}</p>
-            <p>{t('footer.copyright', { brand: tenant.brandName })}</p>
+            <p>
+              {t('footer.safe', { age: minimumAge })} <a href="/help?tag=responsible">{t('footer.playSafe')}</a>
+            </p>
+            <p>
+              {t('footer.copyright', { brand: tenant.brandName })}{' '}
+              <button type="button" onPointerEnter={() => reach('credits')} onClick={() => dialogs.show('credits')}>
+                {t('footer.credits')}
+              </button>
+            </p>
           </div>
         </Legal>
       </Inner>
     </Root>
   );
-}
+});
 
 const Root = styled.footer`
   margin-block-start: ${rhythm.section};
@@ -73,9 +123,33 @@ const Brand = styled.div`
   display: grid;
   gap: ${space[3]};
   align-content: start;
+  /* The logo in the one colour of the footer's words. */
+  --logo-high: currentColor;
+  --logo-mid: color-mix(in oklab, currentColor 72%, ${color('chrome')});
+  --logo-low: color-mix(in oklab, currentColor 46%, ${color('chrome')});
   ${media.compact} {
     grid-column: auto;
     max-inline-size: 32ch;
+  }
+`;
+
+const Socials = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  padding: 0;
+  list-style: none;
+  a {
+    display: grid;
+    place-items: center;
+    inline-size: ${size.touch};
+    block-size: ${size.touch};
+    border: 1px solid ${color('chrome-line')};
+    border-radius: 50%;
+    color: inherit;
+  }
+  a:hover {
+    background: ${color('chrome-soft')};
   }
 `;
 
@@ -102,6 +176,36 @@ const FootLink = styled.a`
   }
 `;
 
+const Studios = styled.ul`
+  grid-column: 1 / -1;
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(88px, 1fr));
+  gap: ${space[3]};
+  padding: ${space[4]} 0 0;
+  border-block-start: 1px solid ${color('chrome-line')};
+  list-style: none;
+  font-size: ${type.xs};
+  font-weight: 600;
+  > li {
+    display: flex;
+    align-items: center;
+    gap: ${space[2]};
+  }
+  > li > span {
+    inline-size: 34px;
+    block-size: 30px;
+    font-size: 13px;
+    box-shadow: inset 0 0 0 1px ${color('chrome-line')};
+  }
+  img {
+    inline-size: 100%;
+    block-size: auto;
+  }
+  ${media.compact} {
+    grid-template-columns: repeat(auto-fill, 108px);
+  }
+`;
+
 const Legal = styled.div`
   grid-column: 1 / -1;
   display: flex;
@@ -112,6 +216,12 @@ const Legal = styled.div`
   font-size: ${type.xs};
   p + p {
     margin-block-start: ${space[1]};
+  }
+  :is(a, button) {
+    min-block-size: 24px;
+    color: inherit;
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
   }
 `;
 

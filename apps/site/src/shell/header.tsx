@@ -1,20 +1,22 @@
-import { AuthDialogs } from '@parlour/auth';
-import { CatalogueStore } from '@parlour/games';
 import { useTranslation } from '@parlour/i18n';
-import { PermissionStore, SessionStore, useStore } from '@parlour/session';
-import { color, layer, media, rhythm, size, space, type } from '@parlour/tokens';
-import { buttonLook, Icon, IconButton } from '@parlour/ui';
-import { HeaderBalance } from '@parlour/wallet';
-import { ChevronLeft, LogOut, Menu, Plus, UserRound } from 'lucide-react';
+import { SessionStore, useStore } from '@parlour/session';
+import { color, layer, media, rhythm, size, space } from '@parlour/tokens';
+import { Icon, IconButton, Skeleton } from '@parlour/ui';
+import { ChevronLeft, Menu } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useState } from 'react';
 import { css, styled } from 'styled-components';
 
-import { categoriesOf, categoryHref, memberHref } from '../navigation/destinations.ts';
 import { screens } from '../routes.tsx';
+import { HeaderEntry } from './account/header-entry.tsx';
 import { BrandLogo } from './brand-logo.tsx';
+import { FromFull } from './from-full.ts';
+import { lateFrame } from './late-frame.ts';
 import { LoadFailure } from './load-failure.tsx';
+import { HeaderNav } from './nav/header-nav.tsx';
 import { Preferences } from './preferences.tsx';
+import { RegionButton } from './region/region-button.tsx';
+import { SearchButton } from './search/search-button.tsx';
 
 type HeaderProps = {
   /** The page in the main view, whose entry is marked. */
@@ -23,14 +25,10 @@ type HeaderProps = {
   readonly isSlim: boolean;
 };
 
-/** The brand, the categories (from 1024 px), and the person's own things or the way in. */
+/** The brand, the person's own things or the way in, and from 1024 px the categories in a row of their own. */
 export const Header = observer(function Header({ path, isSlim }: HeaderProps) {
   const { t } = useTranslation('site');
-  const games = useTranslation('games').t;
-  const session = useStore(SessionStore);
-  const permission = useStore(PermissionStore);
-  const dialogs = useStore(AuthDialogs);
-  const { lanes } = useStore(CatalogueStore);
+  const { isSignedIn } = useStore(SessionStore);
   const [isMenuOpen, setMenuOpen] = useState(false);
 
   return (
@@ -47,57 +45,29 @@ export const Header = observer(function Header({ path, isSlim }: HeaderProps) {
             </IconButton>
           </MenuButton>
         )}
-        <Home href="/" aria-label={t('header.home')} data-short={session.isSignedIn || undefined}>
+        <Home href="/" aria-label={t('header.home')} data-short={isSignedIn || undefined}>
           <BrandLogo size={isSlim ? 24 : 30} />
         </Home>
-        {!isSlim && (
-          <Nav aria-label={t('header.categories')}>
-            {categoriesOf(lanes).map((category) => (
-              <NavLink key={category} href={categoryHref(category)} aria-current={path === categoryHref(category) ? 'page' : undefined}>
-                {games(`category.${category}`)}
-              </NavLink>
-            ))}
-            <NavLink href="/promotions" aria-current={path === '/promotions' ? 'page' : undefined}>
-              {t('title.promotions')}
-            </NavLink>
-          </Nav>
-        )}
+        {!isSlim && <SearchButton />}
         <End>
-          {session.isSignedIn ? (
-            <>
-              <HeaderBalance />
-              <Round data-slim={isSlim || undefined} href={memberHref.deposit} aria-label={t('header.deposit')} title={t('header.deposit')}>
-                <Icon of={Plus} />
-              </Round>
-              <FromFull>
-                <Account href={memberHref.account}>
-                  <Icon of={UserRound} />
-                  <span>{session.name}</span>
-                </Account>
-                <IconButton label={t('header.logout')} onClick={() => dialogs.show('logout')}>
-                  <Icon of={LogOut} isDirectional />
-                </IconButton>
-              </FromFull>
-            </>
+          {isSignedIn ? (
+            <LoadFailure isOver>
+              <Suspense fallback={<Skeleton inline="112px" block="32px" corner="16px" />}>
+                <lateFrame.account isSlim={isSlim} />
+              </Suspense>
+            </LoadFailure>
           ) : (
-            <>
-              <Way href="/login" data-tone="plain" data-size="sm">
-                {t('header.login')}
-              </Way>
-              {permission.allows('DIRECTREG3') && (
-                <Way href="/register" data-tone="accent" data-size="sm">
-                  {t('header.register')}
-                </Way>
-              )}
-            </>
+            <HeaderEntry />
           )}
           {!isSlim && (
             <FromFull>
+              <RegionButton />
               <Preferences />
             </FromFull>
           )}
         </End>
       </Bar>
+      {!isSlim && <HeaderNav path={path} />}
       {isMenuOpen && (
         <LoadFailure isOver>
           <Suspense fallback={null}>
@@ -130,7 +100,6 @@ const Bar = styled.div`
     min-block-size: 52px;
   }
   ${media.full} {
-    min-block-size: 68px;
     gap: ${space[4]};
     padding-inline: ${rhythm.page};
   }
@@ -184,104 +153,10 @@ const Home = styled.a`
   }
 `;
 
-const Nav = styled.nav`
-  display: none;
-  ${media.full} {
-    display: flex;
-    align-items: stretch;
-    align-self: stretch;
-    min-inline-size: 0;
-    overflow-x: auto;
-    scrollbar-width: none;
-  }
-`;
-
-const NavLink = styled.a`
-  display: inline-flex;
-  align-items: center;
-  flex: none;
-  /* At 1280 px nine categories and the promotions stand beside both ways in. */
-  padding-inline: 5px;
-  color: inherit;
-  font-size: 13px;
-  font-weight: 600;
-  text-decoration: none;
-  box-shadow: inset 0 0 0 transparent;
-  opacity: 0.86;
-  @media (min-width: 1440px) {
-    padding-inline: ${space[3]};
-    font-size: ${type.sm};
-  }
-  &:hover {
-    opacity: 1;
-  }
-  &[aria-current='page'] {
-    opacity: 1;
-    box-shadow: inset 0 -3px 0 ${color('accent')};
-  }
-  &:focus-visible {
-    outline-color: currentColor;
-    outline-offset: -4px;
-  }
-`;
-
 const End = styled.div`
   display: flex;
   align-items: center;
   justify-content: flex-end;
   gap: ${space[2]};
   margin-inline-start: auto;
-`;
-
-const FromFull = styled.span`
-  display: none;
-  ${media.full} {
-    display: inline-flex;
-    align-items: center;
-    gap: ${space[1]};
-  }
-`;
-
-const Way = styled.a`
-  ${buttonLook}
-  white-space: nowrap;
-  &[data-tone='plain'] {
-    color: inherit;
-  }
-  &[data-tone='plain']:hover {
-    background: ${color('chrome-soft')};
-  }
-`;
-
-const Round = styled.a`
-  display: inline-grid;
-  /* The tab bar has the wallet, except in a game, where there is no tab bar. */
-  ${media.phone} {
-    &:not([data-slim]) {
-      display: none;
-    }
-  }
-  place-items: center;
-  flex: none;
-  inline-size: ${size.touch};
-  block-size: ${size.touch};
-  border-radius: 50%;
-  background: ${color('accent')};
-  color: ${color('accent-ink')};
-`;
-
-const Account = styled.a`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space[2]};
-  min-block-size: ${size.touch};
-  max-inline-size: 14ch;
-  color: inherit;
-  font-size: ${type.sm};
-  text-decoration: none;
-  > span {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
 `;

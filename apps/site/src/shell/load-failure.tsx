@@ -5,12 +5,14 @@ import { Component, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { forgetFailures } from '../navigation/lazy-screen.tsx';
+import { reloadIfReplaced } from '../navigation/stale-file.ts';
 
 type LoadFailureProps = { readonly children: ReactNode; readonly onFailure?: () => void; /** What failed would have lain over the page: the message does too. */ readonly isOver?: boolean };
 
 /**
  * Catches a part of the page that did not arrive, or broke, and says so. A retry asks for it again. A file that could not be fetched is
- * another matter: browsers keep the failure as long as the page lives, and a newer build may have replaced it, so the page is loaded again.
+ * another matter: browsers keep the failure as long as the page lives, so the retry loads the page again where it stands; a page whose
+ * build has been replaced does so by itself.
  */
 export class LoadFailure extends Component<LoadFailureProps, { readonly error: unknown }> {
   override state = { error: null as unknown };
@@ -19,8 +21,9 @@ export class LoadFailure extends Component<LoadFailureProps, { readonly error: u
     return { error: error ?? new Error('unknown') };
   }
 
-  override componentDidCatch() {
+  override componentDidCatch(error: unknown) {
     this.props.onFailure?.();
+    void reloadIfReplaced(error);
   }
 
   #retries = 0;

@@ -1,3 +1,6 @@
+import { ContentDialogs } from '@parlour/content';
+import { useStore } from '@parlour/session';
+
 import { useSiteFacts } from '../model/site-facts.tsx';
 import { placeOf } from '../navigation/pages.ts';
 import { screens } from '../routes.tsx';
@@ -13,17 +16,42 @@ export function MainView({ path, search }: MainViewProps) {
   const query = new URLSearchParams(search);
   const setSearch = useSearch();
   const gate = useGameGate();
-  const { minimumAge } = useSiteFacts();
+  const dialogs = useStore(ContentDialogs);
+  const { language, page, resources } = useSiteFacts();
+  const promotions = page?.kind === 'promotions' ? { language, promotions: page.promotions } : undefined;
   if (place.kind !== 'page') return null;
   switch (place.page) {
     case 'home':
-      return <HomeScreen minimumAge={minimumAge} />;
+      return <HomeScreen />;
     case 'lobby':
-      return <screens.lobby gameType={place.gameType ?? 'RNG'} vendor={query.get('page')} name={query.get('name') ?? ''} onChange={({ vendor, name }) => setSearch({ page: vendor, name })} />;
+      return (
+        <>
+          {place.gameType === 'SPORTS' && <screens.fbEntry />}
+          <screens.lobby gameType={place.gameType ?? 'RNG'} vendor={query.get('page')} name={query.get('name') ?? ''} onChange={({ vendor, name }) => setSearch({ page: vendor, name })} />
+        </>
+      );
     case 'game':
       return <screens.game nodeId={query.get('nodeId')} {...gate} />;
+    case 'lottery':
+      return <screens.lottery chosen={{ gameCode: query.get('gameCode') ?? '', vendor: query.get('vendor') ?? '', playType: query.get('playType') ?? '' }} />;
+    case 'fbsports':
+      return <screens.fbsports renderGame={(nodeId) => <screens.game nodeId={nodeId} {...gate} />} />;
+    case 'promotions':
+      return <screens.promotions group={query.get('group')} onGroup={(group) => setSearch({ group })} first={promotions} />;
+    case 'promoDetail':
+      return <screens.promoDetail id={query.get('id')} first={promotions} />;
+    case 'help':
+      return <screens.help tag={query.get('tag')} path={path === '/helpmc' ? path : '/help'} first={page?.kind === 'help' ? { language, tree: page.tree } : undefined} onFeedback={() => dialogs.show('feedback')} />;
+    case 'down':
+      return <screens.down guide={query.get('guide') ?? query.get('app')} onGuide={(guide) => setSearch({ guide })} resources={resources} />;
+    case 'join':
+      return <screens.join resources={resources} />;
+    case 'noticePage':
+      return <screens.noticePage />;
     case 'coming':
       return <screens.coming page={path.slice(1)} />;
+    case 'offline':
+      return <screens.offline search={search} />;
     case 'missing':
       return <screens.missing />;
   }

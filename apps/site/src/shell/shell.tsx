@@ -5,18 +5,22 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 
+import { frameOf } from '../navigation/frame-of.ts';
 import { placeOf } from '../navigation/pages.ts';
 import { titleOf } from '../navigation/title-of.ts';
 import { useHydrated } from '../navigation/use-hydrated.ts';
 import { type OverlayState, useLinks } from '../navigation/use-links.ts';
 import { useScrollMemory } from '../navigation/use-scroll-memory.ts';
-import { Footer } from './footer.tsx';
+import { BannerPlace } from './banner-place.tsx';
 import { Header } from './header.tsx';
+import { InstallationNotices } from './installation-notices.tsx';
+import { lateFrame } from './late-frame.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { MainView } from './main-view.tsx';
 import { Overlays } from './overlays.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { PlayMoneyNotice } from './play-money-notice.tsx';
+import { ShellExtras } from './shell-extras.tsx';
 import { TabBar } from './tab-bar.tsx';
 
 type ShellProps = {
@@ -24,7 +28,7 @@ type ShellProps = {
   readonly onPage: () => void;
 };
 
-/** The frame around every page: notice, header, main view, footer, tab bar, and what lies over them. */
+/** The frame around a page: notice, header, main view, footer, tab bar, as far as the page has them, and what lies over them. */
 export function Shell({ onPage }: ShellProps) {
   const { t } = useTranslation('site');
   const tenant = useTenant();
@@ -37,7 +41,7 @@ export function Shell({ onPage }: ShellProps) {
   const main = place.kind === 'page' ? { path: location.pathname, search: isHydrated ? location.search : '' } : { path: beneath.pathname, search: beneath.search };
   const mainPlace = placeOf(main.path);
   useScrollMemory(main.path);
-  const isGame = mainPlace.kind === 'page' && mainPlace.page === 'game';
+  const { header, hasFoot, isGame } = frameOf(main.path);
 
   const title = titleOf(location.pathname, tenant.brandName, t);
   useEffect(() => {
@@ -45,11 +49,13 @@ export function Shell({ onPage }: ShellProps) {
   }, [title]);
 
   return (
-    <Page $isGame={isGame}>
+    <Page $isGame={isGame} data-bar={hasFoot || undefined}>
       <SkipLink href="#main">{t('shell.skip')}</SkipLink>
       <PlayMoneyNotice />
-      <Header path={main.path} isSlim={isGame} />
+      {!isGame && <InstallationNotices />}
+      {header !== 'none' && <Header path={main.path} isSlim={header === 'bare'} />}
       <Main id="main" tabIndex={-1} className={mainPlace.kind === 'page' && mainPlace.page !== 'missing' ? main.path.slice(1) || 'home' : 'missing'} $isGame={isGame}>
+        <BannerPlace path={main.path} />
         <LoadFailure key={main.path} onFailure={onPage}>
           <Suspense fallback={<PageSkeleton />}>
             <MainView path={main.path} search={main.search} />
@@ -57,8 +63,15 @@ export function Shell({ onPage }: ShellProps) {
           </Suspense>
         </LoadFailure>
       </Main>
-      {!isGame && <Footer />}
-      {!isGame && <TabBar path={main.path} />}
+      {hasFoot && (
+        <LoadFailure>
+          <Suspense fallback={null}>
+            <lateFrame.footer />
+          </Suspense>
+        </LoadFailure>
+      )}
+      {hasFoot && <TabBar path={main.path} />}
+      <ShellExtras hasBar={hasFoot} />
       <Overlays />
     </Page>
   );
@@ -76,6 +89,13 @@ const Page = styled.div<{ $isGame: boolean }>`
   flex-direction: column;
   min-block-size: 100dvh;
   ${({ $isGame }) => $isGame && 'block-size: 100dvh; overflow: hidden;'}
+  /* The bar of services stands beside the page, not over it; on the widest screens there is room anyway. */
+  @media (min-width: 1024px) and (max-width: 1599.98px) {
+    &[data-bar] > main,
+    &[data-bar] > div > footer {
+      padding-inline-end: 48px;
+    }
+  }
 `;
 
 const Main = styled.main<{ $isGame: boolean }>`

@@ -17,19 +17,24 @@ export function TabBar({ path }: { readonly path: string }) {
     { href: memberHref.account, icon: UserRound, label: t('tab.me') },
   ];
   return (
-    <Root aria-label={t('tab.label')}>
-      {tabs.map(({ href, icon, label }) => (
-        <Tab key={href} href={href} aria-current={path === href ? 'page' : undefined}>
-          <Icon of={icon} size={22} />
-          {label}
-        </Tab>
-      ))}
-    </Root>
+    <>
+      <Room />
+      <Root aria-label={t('tab.label')}>
+        {tabs.map(({ href, icon, label }) => (
+          <Tab key={href} href={href} aria-current={path === href ? 'page' : undefined}>
+            <Icon of={icon} size={22} />
+            {label}
+          </Tab>
+        ))}
+      </Root>
+    </>
   );
 }
 
 const Root = styled.nav`
-  position: sticky;
+  /* Fixed, with its room at the foot of the page: a bar that sticks counts as lying over whatever link is behind it. */
+  position: fixed;
+  inset-inline: 0;
   inset-block-end: 0;
   z-index: ${layer.tabs};
   display: grid;
@@ -37,6 +42,14 @@ const Root = styled.nav`
   padding-block-end: env(safe-area-inset-bottom);
   border-block-start: 1px solid ${color('line-1')};
   background: ${color('surface-2')};
+  ${media.compact} {
+    display: none;
+  }
+`;
+
+const Room = styled.div`
+  flex: none;
+  block-size: calc(${size.touch} + 12px + env(safe-area-inset-bottom));
   ${media.compact} {
     display: none;
   }
@@ -54,6 +67,7 @@ const Tab = styled.a`
   font-weight: 500;
   line-height: 1.3;
   text-align: center;
+  overflow-wrap: anywhere;
   text-decoration: none;
   &[aria-current='page'] {
     color: ${color('brand-text')};

@@ -8,20 +8,24 @@ import { BrowserRouter } from 'react-router-dom';
 import tenant from '@tenant/config';
 
 import { createApp } from '../app.tsx';
-import type { InitialState } from '../initial-state.ts';
+import { emptyFirstData, type InitialState } from '../initial-state.ts';
 import { screens } from '../routes.tsx';
+import { late } from '../shell/late.ts';
+import { lateFrame } from '../shell/late-frame.ts';
 
 // Everything is loaded before: a click inside React's test scope cannot wait for a file (navigation/lazy-screen.test.tsx waits instead).
-await Promise.all(Object.values(screens).map((screen) => screen.preload()));
+await Promise.all([...Object.values(screens), ...Object.values(late), ...Object.values(lateFrame)].map((screen) => screen.preload()));
 
 type SiteOptions = { readonly fakes?: Fakes; readonly state?: Partial<InitialState> };
 
 /** Renders the whole site at an address, with a fake client; history and storage are jsdom's. `endSession` is what the client tells when a token is no longer known. */
 export async function renderSite(path: string, { fakes = {}, state = {} }: SiteOptions = {}): Promise<RenderResult & { readonly user: UserEvent; readonly endSession: () => void }> {
+  // Nothing opens by itself over what a test looks at.
+  for (const flag of ['giftSeen', 'noticesQuiet']) sessionStorage.setItem(flag, '1');
   globalThis.history.replaceState(null, '', path);
-  const i18n = await testI18n('site', 'ui', 'games', 'auth', 'wallet', 'errors');
+  const i18n = await testI18n('site', 'site-later', 'ui', 'ui-later', 'games', 'auth', 'auth-later', 'content', 'content-later', 'wallet', 'errors');
   const first: InitialState = {
-    language: 'EN', book: 'PLAY', minimumAge: tenant.jurisdiction.minimumAge, maintenance: false, switches: tenant.whitelabel, hot: [], lanes: [], frameOrigins: ['http://arcade.localhost:4001'], ...state,
+    language: 'EN', book: 'PLAY', minimumAge: tenant.jurisdiction.minimumAge, maintenance: false, switches: tenant.whitelabel, hot: [], lanes: [], frameOrigins: ['http://arcade.localhost:4001'], ...emptyFirstData, ...state,
   };
   const options: { current?: ApiOptions } = {};
   const client = (given: ApiOptions) => {

@@ -1,12 +1,16 @@
+import type { VerifyDemand } from '@parlour/contract';
 import type { Gate } from '@parlour/session';
 import { makeAutoObservable } from 'mobx';
 
 /** A dialog of this library; `trial` says that a real account is needed. */
-export type AuthDialog = 'login' | 'register' | 'logout' | 'trial';
+export type AuthDialog = 'login' | 'verify' | 'register' | 'forgot' | 'reset' | 'logout' | 'trial' | 'change';
 
 /** Which of the dialogs lies over the page, when no address asked for one. */
 export class AuthDialogs {
   open: AuthDialog | null = null;
+
+  /** What an unusual login has to show besides, as the refusal said; the dialog `verify` reads it. */
+  verifying: VerifyDemand | null = null;
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true });
@@ -14,6 +18,12 @@ export class AuthDialogs {
 
   show(dialog: AuthDialog): void {
     this.open = dialog;
+  }
+
+  /** Goes on with one more proof of who it is. */
+  verify(demand: Readonly<Record<string, unknown>> | undefined): void {
+    this.verifying = demandOf(demand);
+    this.show('verify');
   }
 
   close(): void {
@@ -27,3 +37,6 @@ export class AuthDialogs {
     return false;
   }
 }
+
+/** What `login_verify_required` carries; its shape is the contract's. A house that refuses sends nothing to go on with. */
+const demandOf = (value: Readonly<Record<string, unknown>> = {}): VerifyDemand => ({ ticket: '', methods: [], ...value });

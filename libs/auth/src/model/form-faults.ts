@@ -1,4 +1,5 @@
 import type { FieldFault } from '@parlour/contract';
+import type { TextRule } from '@parlour/contract/rules';
 import type { Translate } from '@parlour/i18n';
 
 /** The first fault of each field; a form shows one thing to mend at a time. */
@@ -17,10 +18,11 @@ export const firstFaulty = (order: readonly string[], faults: Faults): string | 
 export function faultWords(t: Translate, fault: FieldFault | undefined): string | undefined {
   if (!fault) return undefined;
   const { rule, allowed = {} } = fault;
-  if (rule === 'pattern') {
-    const { min, max, patternId = 0 } = allowed;
-    const range = min === max ? String(min) : t('fault.range', { min: min ?? '', max: max ?? '' });
-    return t(`reg_pattern_${patternId}`, { range });
-  }
+  if (rule === 'pattern') return patternWords(t, { minLength: Number(allowed['min'] ?? 0), maxLength: Number(allowed['max'] ?? 0), patternId: Number(allowed['patternId'] ?? 0) });
   return t([`fault.${rule}`, 'fault.other'], allowed);
+}
+
+/** What a rule allows, by the kind of its pattern. */
+export function patternWords(t: Translate, { minLength, maxLength, patternId }: Pick<TextRule, 'minLength' | 'maxLength' | 'patternId'>): string {
+  return t(`reg_pattern_${patternId}`, { range: minLength === maxLength ? String(minLength) : t('fault.range', { min: minLength, max: maxLength }) });
 }

@@ -1,4 +1,5 @@
 import type { LoginResult } from '@parlour/session';
+import type { ReactNode } from 'react';
 
 import type { AuthDialog } from '../model/auth-dialogs.ts';
 
@@ -8,6 +9,8 @@ export type AuthDialogProps = {
   readonly onClose: () => void;
   /** A session has begun, or (logout) has ended. */
   readonly onDone: () => void;
+  /** Instead of `onDone`: leaves for home, where trying the games begins. */
+  readonly onHome?: () => void;
   /** Goes on in another dialog. */
   readonly onSwitch: (dialog: AuthDialog) => void;
   /** The server ended the session: the login says so. */
@@ -18,4 +21,6 @@ export type AuthDialogProps = {
   readonly onSignOut: () => Promise<void>;
   /** From the address, when somebody was invited. */
   readonly referralCode: string;
+  /** The brand's banner of the dialog; nothing stands in its place where there is none. */
+  readonly banner?: ReactNode;
 };

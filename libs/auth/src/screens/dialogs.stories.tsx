@@ -3,10 +3,10 @@ import type { TenantConfig } from '@parlour/tenant';
 import { aLogin, aMember, fakeApi, type Fakes } from '@parlour/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
+import { AuthDialogs } from '../model/auth-dialogs.ts';
 import type { AuthDialogProps } from './dialog-props.ts';
 import { LoginDialog } from './login-dialog.tsx';
 import { LogoutDialog } from './logout-dialog.tsx';
-import { RegisterDialog } from './register-dialog.tsx';
 import { TrialDialog } from './trial-dialog.tsx';
 
 const nothing = () => {};
@@ -17,7 +17,7 @@ const api: Fakes = { session: { login: async () => aLogin() }, member: { info: a
 const stores = ({ whitelabel }: TenantConfig) => {
   const client = fakeApi(api);
   const session = new SessionStore({ session: client.session, member: client.member, storage: null });
-  return [session, new PermissionStore(whitelabel, session)];
+  return [session, new PermissionStore(whitelabel, session), new AuthDialogs()];
 };
 
 const meta = { title: 'Features/Auth', parameters: { stores, api, needsPage: true, docs: { story: { inline: false, height: '620px' } } } } satisfies Meta;
@@ -29,17 +29,15 @@ const send = async ({ canvasElement }: { readonly canvasElement: HTMLElement }) 
 
 export const Login: Story = { render: () => <LoginDialog {...props} /> };
 
+/** As the site passes it: a picture of the brand with its words. */
+const banner = <div style={{ padding: 16, background: 'var(--chrome)', color: 'var(--chrome-ink)' }}>Tonight at eight</div>;
+
+export const LoginWithBanner: Story = { render: () => <LoginDialog {...props} banner={banner} /> };
+
 export const LoginAfterTheSessionEnded: Story = { render: () => <LoginDialog {...props} hasExpired /> };
 
 export const LoginWithFaults: Story = {
   render: () => <LoginDialog {...props} />,
-  play: send,
-};
-
-export const Register: Story = { render: () => <RegisterDialog {...props} /> };
-
-export const RegisterWithFaults: Story = {
-  render: () => <RegisterDialog {...props} referralCode="friend-1" />,
   play: send,
 };
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '@parlour/i18n';
+import { ConfirmDialog } from '@parlour/ui/display';
 import { useState } from 'react';
 
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import type { AuthDialogProps } from './dialog-props.ts';
 
 /** Asks before leaving. */

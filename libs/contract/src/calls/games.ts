@@ -35,6 +35,10 @@ export const Game = z.object({
 export const Vendor = z.object({
   accountTypeId: z.number().int(), accountTypeName: z.string(), vassalage: z.string(), displayName: z.string(), gameType: GameType,
   isHot: z.number().int(), isGame: z.enum(['game', 'VASSALAGE']), maintenance: z.boolean(),
+  /** Address of the plate with the vendor's name (3 to 1); really spelled so. */
+  lagerIcon: z.string().optional(),
+  /** Address of the vendor's sign (square). */
+  smallIcon: z.string().optional(),
 });
 
 export const Lanes = z.object({
@@ -65,12 +69,13 @@ export const games = {
   list: route({
     method: 'GET', path: '/wps/relay/GCSGAME_gameList', module: 'GAMELO3', access: 'public',
     query: z.object({
-      gameType: GameType, vassalage: z.string().max(32).optional(), gameClassify: z.string().max(16).optional(), gameName: z.string().max(64).optional(),
+      /** Absent: all categories, for the search. */
+      gameType: GameType.optional(), vassalage: z.string().max(32).optional(), gameClassify: z.string().max(16).optional(), gameName: z.string().max(64).optional(),
       minBet: z.coerce.number().optional(), minLineNum: z.coerce.number().int().optional(), pageNo: QueryInt(1, 10_000).default(1), pageSize: QueryInt(1, 100).default(24),
       language: z.string().max(8).optional(), clientType: z.coerce.number().int().optional(), platform: z.string().optional(), channel: z.string().optional(), merchant: z.string().optional(),
     }),
     reply: z.object({ games: z.array(Game), totalPages: z.number().int(), totalCount: z.number().int() }),
-    summary: 'Games of a category, filtered and paged (pageNo from 1, 24 a page). Open to visitors, who may browse.',
+    summary: 'Games of a category, or of all, filtered and paged (pageNo from 1, 24 a page). Open to visitors, who may browse.',
   }),
   hot: route({
     method: 'GET', alias: [{ method: 'POST', path: '/wps/relay/GCSGAME_hotGamesV2' }], path: '/wps/relay/GCSGAME_hotGamesV2', module: 'GAMELOHOT3', access: 'public',

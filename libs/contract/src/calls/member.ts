@@ -1,8 +1,14 @@
 import { z } from 'zod';
 
 import { route } from '../route.ts';
-import { Ms } from '../shapes.ts';
+import { Ms, Nothing } from '../shapes.ts';
+import { RegisterBody } from './registration.ts';
 import { LoginResult } from './session.ts';
+
+const Told = z.string().max(200).optional();
+
+/** What a member tells of itself and may change, in the family's names; empty takes it back. */
+export const profileTexts = { qq: Told, line: Told, facebook: Told, telegram: Told, whatsapp: Told, wechat: Told, zalo: Told, skype: Told, nationality: Told };
 
 export const MemberInfo = z.object({
   id: z.string(),
@@ -14,33 +20,37 @@ export const MemberInfo = z.object({
   memberLabel: z.array(z.string()),
   regDate: Ms,
   lastLogin: Ms.optional(),
+  /** Ours: name of the drawn picture. */
+  avatar: z.string().optional(),
+  /** Masked, as the address is. */
+  mobile: z.string().optional(),
+  countryDialingCode: z.string().optional(),
+  mobileVerified: z.boolean().optional(),
+  email: z.string().optional(),
+  emailVerified: z.boolean().optional(),
+  birthday: z.string().optional(),
+  /** An authenticator is set up. */
+  bindGA: z.boolean().optional(),
+  ...profileTexts,
 });
 
 export const member = {
   register: route({
     method: 'PUT', path: '/wps/member/register', module: 'REG3', access: 'public', encrypted: true,
-    body: z.object({
-      username: z.string().max(64),
-      password: z.string().max(255),
-      confirmPassword: z.string().max(255),
-      /** Calendar date yyyy-MM-dd. */
-      birthday: z.string().max(10),
-      /** Agreed to the terms and confirmed the age. */
-      consent: z.boolean(),
-      affiliateCode: z.string().max(64).optional(),
-      referralCode: z.string().max(64).optional(),
-      registerUrl: z.string().max(2048).optional(),
-      domain: z.string().max(253).optional(),
-      registerMethod: z.literal('WEB').optional(),
-      login: z.boolean().optional(),
-      human: z.string().optional(),
-    }),
+    body: RegisterBody, needsSwitch: ['DIRECTREG3', 'USERNAMEREG3'],
     reply: LoginResult,
-    errors: ['exists.username.err', 'format.username.err', 'format.pwd.err', 'password_common', 'age_below_minimum', 'consent_required', 'request_body_required', 'maintenance'],
+    errors: [
+      'exists.username.err', 'format.username.err', 'mobile_taken', 'format.pwd.err', 'password_common', 'age_below_minimum', 'consent_required', 'invitation_code_error', 'verification_code_invalid', 'human_check_failed',
+      'request_body_required', 'maintenance',
+    ],
     summary: 'Opens a member account and signs it in.',
   }),
   info: route({
     method: 'GET', path: '/wps/member/info', module: 'COMM3', access: 'session', reply: MemberInfo,
     summary: 'Who is signed in.',
+  }),
+  language: route({
+    method: 'PUT', path: '/wps/member/language', access: 'session', body: z.object({ language: z.string().max(8) }), reply: Nothing,
+    summary: 'Keeps the language that the member reads; one that the merchant does not offer is refused.',
   }),
 };

@@ -15,25 +15,53 @@ export const LoginResult = z.object({
   mustChangePassword: z.boolean(),
 });
 
+/** Ways in, in the family's words. */
+export const loginTypes = ['username', 'sms', 'firebase'] as const;
+
+export const LoginBody = z.object({
+  /** The username; by sms the mobile number as it was typed. */
+  username: z.string().max(64),
+  /** The password exactly as it is; by sms the code. */
+  password: z.string().max(255),
+  type: z.enum(loginTypes),
+  /** The characters of the picture, once a refusal asked for them. */
+  captcha: z.string().max(16).optional(),
+  /** Proof of work of the human check; ways that prove possession of a number need none. */
+  human: z.string().max(4096).optional(),
+  /** By sms: dialling code of the number, without plus. */
+  countryDialingCode: z.string().max(4).optional(),
+  firebaseIdToken: z.string().max(8192).optional(),
+  /** Ours: keep this device signed in for a day. */
+  remember: z.boolean().optional(),
+});
+
 export const PublicKey = z.object({ kid: z.string(), kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string(), alg: z.string(), use: z.literal('enc') });
 
 export const session = {
   key: route({
-    method: 'GET', path: '/wps/session/key', access: 'public', reply: PublicKey,
+    method: 'GET', path: '/wps/session/key', access: 'public', openWhenClosed: true, reply: PublicKey,
     summary: 'The public key that encrypted bodies (JWE) are made for; the previous key stays valid for an hour after a rotation.',
   }),
   login: route({
     method: 'POST', path: '/wps/session/login', module: 'COMM3', access: 'public', encrypted: true,
-    body: z.object({ username: z.string().min(1).max(64), password: z.string().min(1).max(255), captcha: z.string().max(16).optional(), type: z.enum(['username']), human: z.string().optional() }),
-    reply: LoginResult, errors: ['login_failed', 'captcha_invalid', 'account_locked', 'account_excluded', 'request_body_required', 'maintenance'],
+    body: LoginBody,
+    reply: LoginResult, errors: ['login_failed', 'captcha_invalid', 'human_check_failed', 'login_verify_required', 'member_no_enter', 'account_locked', 'account_excluded', 'request_body_required', 'maintenance'],
     summary: 'Starts a session: the token goes into the Authorization header, a binding cookie is set; both are needed from then on.',
   }),
+  resume: route({
+    method: 'POST', path: '/wps/v2/session/resume', access: 'public', reply: LoginResult, errors: ['login.not.session', 'account_excluded', 'maintenance'],
+    summary: 'Ours: signs in again a browser that was asked to stay signed in, within a day of the password. Its token is a cookie that works once and is replaced.',
+  }),
+  forget: route({
+    method: 'POST', path: '/wps/v2/session/forget', access: 'public', reply: Nothing,
+    summary: 'Ours: the browser shall not stay signed in any longer.',
+  }),
   logout: route({
-    method: 'DELETE', alias: [{ method: 'POST', path: '/wps/session/logout' }], path: '/wps/session/logout', access: 'session', reply: Nothing,
+    method: 'DELETE', alias: [{ method: 'POST', path: '/wps/session/logout' }], path: '/wps/session/logout', access: 'session', openWhenClosed: true, beforePasswordChange: true, reply: Nothing,
     summary: 'Ends the session everywhere it is used.',
   }),
   touch: route({
-    method: 'GET', path: '/wps/session/touch', access: 'session', reply: Nothing,
+    method: 'GET', path: '/wps/session/touch', access: 'session', openWhenClosed: true, beforePasswordChange: true, reply: Nothing,
     summary: 'Keeps the session alive; sent on real activity only (idle limit 30 minutes, absolute limit 12 hours).',
   }),
 };

@@ -72,3 +72,14 @@ it('takes the games that came with the page and loads nothing then', async () =>
   expect(store).toMatchObject({ status: 'ready', error: null });
   expect(store.hot).toHaveLength(2);
 });
+
+it('LOB-05 shows the page of games that came with the address, and goes on from there', async () => {
+  const list = vi.fn(async () => page(6, 25, 2));
+  const store = new CatalogueStore(fakeApi({ games: { list: list as never } }).games, { hot: [], lanes: [], page: { gameType: 'RNG', ...page(24, 1, 2) } });
+  await store.open(slots);
+  expect(list).not.toHaveBeenCalled();
+  expect(store.list).toMatchObject({ page: 1, total: 30, hasMore: true, status: 'ready' });
+  await store.more();
+  expect(list).toHaveBeenCalledWith({ query: { gameType: 'RNG', pageNo: 2, pageSize: 24 } });
+  expect(store.list?.games).toHaveLength(30);
+});

@@ -5,7 +5,10 @@ import { makeAutoObservable, runInAction } from 'mobx';
 
 import { appendPage, askMore, beginList, failPage, type Game, type GameFilter, type GameList, type GameType, type Lane, PAGE_SIZE, type Vendor } from './game-list.ts';
 
-type FirstData = { readonly hot: readonly Game[]; readonly lanes: readonly Lane[] };
+/** What a page of games came with: the first page of its category. */
+type FirstPage = { readonly gameType: GameType; readonly games: readonly Game[]; readonly totalPages: number; readonly totalCount: number };
+
+type FirstData = { readonly hot: readonly Game[]; readonly lanes: readonly Lane[]; readonly page?: FirstPage | undefined };
 
 /** The games that are offered: the hot ones, the vendors of each category, and the list that is being looked through. */
 export class CatalogueStore {
@@ -18,10 +21,11 @@ export class CatalogueStore {
   readonly #api: Pick<Api['games'], 'hot' | 'vendors' | 'list'>;
   #request = 0;
 
-  constructor(api: Pick<Api['games'], 'hot' | 'vendors' | 'list'>, { hot, lanes }: FirstData) {
+  constructor(api: Pick<Api['games'], 'hot' | 'vendors' | 'list'>, { hot, lanes, page }: FirstData) {
     this.#api = api;
     this.hot = hot;
     this.lanes = lanes;
+    this.list = page ? appendPage(beginList({ gameType: page.gameType, vendor: null, name: '' }), page) : null;
     this.status = hot.length > 0 || lanes.length > 0 ? 'ready' : 'idle';
     makeAutoObservable(this, {}, { autoBind: true, deep: false });
   }

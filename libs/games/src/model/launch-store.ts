@@ -7,6 +7,8 @@ import type { FrameMessage } from './frame-messages.ts';
 type LaunchDeps = {
   readonly launch: Api['games']['launch'];
   readonly language: () => string;
+  /** Whether a trial account plays: it launches without real money. */
+  readonly isTrial?: () => boolean;
   /** Origins whose games may be shown; an address elsewhere is never framed. */
   readonly frameOrigins: readonly string[];
   /** The game says what the balance is now. */
@@ -40,7 +42,7 @@ export class LaunchStore {
     this.status = 'loading';
     this.error = null;
     try {
-      const { gameUrl } = await this.#deps.launch({ query: { nodeId, accountType: 1, platform: 'html5-desktop', clientType: 3, language: this.#deps.language() } });
+      const { gameUrl } = await this.#deps.launch({ query: { nodeId, accountType: this.#deps.isTrial?.() ? 0 : 1, platform: 'html5-desktop', clientType: 3, language: this.#deps.language() } });
       const origin = allowedOrigin(gameUrl, this.#deps.frameOrigins);
       runInAction(() => {
         if (request !== this.#request) return;

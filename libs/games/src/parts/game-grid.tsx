@@ -1,4 +1,5 @@
 import { useTranslation } from '@parlour/i18n';
+import { usePicture } from '@parlour/session';
 import { media, rhythm } from '@parlour/tokens';
 import { GameCard, GameCardSkeleton } from '@parlour/ui';
 import { styled } from 'styled-components';
@@ -9,8 +10,10 @@ type GameGridProps = {
   readonly games: readonly Game[];
   /** Shapes of cards that are on their way, after the games that are here. */
   readonly pending?: number;
-  /** What the grid lists. */
-  readonly label: string;
+  /** What the grid lists; left out where a heading names it. */
+  readonly label?: string;
+  /** How large the covers are: a page's, or small ones in a dialog. */
+  readonly look?: 'page' | 'dialog';
 };
 
 /** Where a game opens. */
@@ -20,17 +23,19 @@ export const gameHref = (nodeId: string): string => `/game?nodeId=${encodeURICom
  * Games as a grid of covers. All pictures wait until they come near the screen: asked for at once, those of the first rows shared the
  * line with the hero and made it 100 ms (applied) to 350 ms (simulated) later.
  */
-export function GameGrid({ games, pending = 0, label }: GameGridProps) {
+export function GameGrid({ games, pending = 0, label, look = 'page' }: GameGridProps) {
   const { t } = useTranslation('games');
+  const picture = usePicture();
   const words = { play: t('card.play'), hot: t('card.hot'), isNew: t('card.new'), soon: t('card.soon') };
   return (
-    <Grid aria-label={label} aria-busy={pending > 0 || undefined}>
+    <Grid aria-label={label} data-look={look} aria-busy={pending > 0 || undefined}>
       {games.map((game) => (
         <li key={game.nodeId}>
           <GameCard
             href={gameHref(game.nodeId)}
             words={words}
-            game={{ name: game.gameName, vendor: game.displayName, cover: game.iconUrl || null, isHot: game.isHot === 1, isNew: game.isNew === 1, isPlayable: game.playable }}
+            {...(look === 'dialog' && { sizes: '(min-width: 768px) 124px, 30vw' })}
+            game={{ name: game.gameName, vendor: game.displayName, cover: picture(game.iconUrl) || null, isHot: game.isHot === 1, isNew: game.isNew === 1, isPlayable: game.playable }}
           />
         </li>
       ))}
@@ -57,5 +62,11 @@ const Grid = styled.ul`
   }
   ${media.full} {
     grid-template-columns: repeat(auto-fill, minmax(168px, 1fr));
+  }
+  &[data-look='dialog'] {
+    grid-template-columns: repeat(auto-fill, minmax(96px, 1fr));
+    ${media.compact} {
+      grid-template-columns: repeat(6, minmax(0, 1fr));
+    }
   }
 `;

@@ -1,5 +1,5 @@
 import { useTranslation } from '@parlour/i18n';
-import { useStore } from '@parlour/session';
+import { usePicture, useStore } from '@parlour/session';
 import { color, media, rhythm, space, type } from '@parlour/tokens';
 import { Badge, Icon, VendorCard } from '@parlour/ui';
 import { ChevronRight } from 'lucide-react';
@@ -30,6 +30,7 @@ export const CategoryShelves = observer(function CategoryShelves({ hrefOf }: Cat
 
 function CategoryShelf({ lane: { title, cards, gameClassify }, href }: { readonly lane: Lane; readonly href: string }) {
   const { t } = useTranslation('games');
+  const picture = usePicture();
   const count = gameClassify.find(({ key }) => key === 'ALL')?.gameCount;
   return (
     <Shelf aria-labelledby={`shelf-${title}`} data-wide={cards.length > 2 || undefined}>
@@ -41,11 +42,12 @@ function CategoryShelf({ lane: { title, cards, gameClassify }, href }: { readonl
         </All>
       </Head>
       <Row>
-        {cards.map(({ vassalage, displayName, isHot, maintenance }) => (
+        {cards.map(({ vassalage, displayName, isHot, maintenance, smallIcon }) => (
           <li key={vassalage}>
             <VendorCard
               href={`${href}?page=${encodeURIComponent(vassalage)}`}
               name={displayName}
+              picture={smallIcon ? picture(smallIcon) : null}
               note={maintenance ? t('maintenance') : t(`vendorNote.${title}`)}
               mark={isHot === 1 ? <Badge data-tone="accent">{t('card.hot')}</Badge> : null}
             />
@@ -112,6 +114,7 @@ const Row = styled.ul`
   scroll-snap-type: x proximity;
   scrollbar-width: none;
   > li {
+    display: grid;
     scroll-snap-align: start;
   }
   ${media.full} {

@@ -1,6 +1,6 @@
 import { useTranslation } from '@parlour/i18n';
-import { useStore } from '@parlour/session';
-import { color, rhythm, space, type } from '@parlour/tokens';
+import { usePicture, useStore } from '@parlour/session';
+import { color, media, rhythm, space, type } from '@parlour/tokens';
 import { Button, Chip, EmptyState, FailedState, Icon, IconButton, TextField } from '@parlour/ui';
 import { Search, SearchX, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -24,6 +24,7 @@ export type LobbyScreenProps = {
 /** The games of a category: vendors, search by name, and a list that grows as it is looked through. */
 export const LobbyScreen = observer(function LobbyScreen({ gameType, vendor: asked, name, onChange }: LobbyScreenProps) {
   const { t } = useTranslation('games');
+  const picture = usePicture();
   const errors = useTranslation('errors').t;
   const catalogue = useStore(CatalogueStore);
   const search = useRef<HTMLFormElement>(null);
@@ -55,8 +56,9 @@ export const LobbyScreen = observer(function LobbyScreen({ gameType, vendor: ask
           <Chip isSelected={vendor === null} onClick={() => onChange({ vendor: null, name })}>
             {t('all')}
           </Chip>
-          {vendors.map(({ vassalage, displayName }) => (
+          {vendors.map(({ vassalage, displayName, smallIcon }) => (
             <Chip key={vassalage} isSelected={vendor === vassalage} onClick={() => onChange({ vendor: vassalage, name })}>
+              {smallIcon ? <img src={picture(smallIcon)} width={26} height={26} alt="" decoding="async" /> : null}
               {displayName}
             </Chip>
           ))}
@@ -157,8 +159,11 @@ const Vendors = styled.fieldset`
 `;
 
 const Searching = styled.search`
-  flex: 0 1 320px;
+  flex: 1 1 320px;
   min-inline-size: min(100%, 240px);
+  ${media.compact} {
+    flex-grow: 0;
+  }
 `;
 
 const More = styled.div`

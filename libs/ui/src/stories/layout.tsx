@@ -12,6 +12,7 @@ export const Row = styled.div`
 /** Things below each other, no wider than a form. */
 export const Stack = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
   max-inline-size: 720px;
 `;
@@ -19,6 +20,7 @@ export const Stack = styled.div`
 /** As wide as a form on a phone. */
 export const Narrow = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
   max-inline-size: 360px;
 `;

@@ -3,7 +3,7 @@ import { formatMoney, parseAmount } from '@parlour/money';
 import { useStore, useTenant } from '@parlour/session';
 import { color, radius, space, type } from '@parlour/tokens';
 import { AmountPicker, Button, buttonLook, FailedState, Icon, Money } from '@parlour/ui';
-import { CircleCheck, Coins } from 'lucide-react';
+import { CircleCheck, CircleHelp, Coins } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -16,10 +16,12 @@ const presets = [100n, 500n, 1_000n, 5_000n].map((units) => units * 1_000_000n);
 export type DepositScreenProps = {
   /** PLAY: the words say that nothing is paid. */
   readonly book: 'PLAY' | 'REAL';
+  /** Shows how a deposit goes, step by step. */
+  readonly onHow?: () => void;
 };
 
 /** The cashier: an amount, and play money that arrives at once from the sandbox provider. */
-export const DepositScreen = observer(function DepositScreen({ book }: DepositScreenProps) {
+export const DepositScreen = observer(function DepositScreen({ book, onHow }: DepositScreenProps) {
   const { t } = useTranslation('wallet');
   const errors = useTranslation('errors').t;
   const { currency } = useTenant();
@@ -93,6 +95,11 @@ export const DepositScreen = observer(function DepositScreen({ book }: DepositSc
       <Button type="submit" size="lg" isWide busy={deposit.status === 'busy'}>
         {t(book === 'PLAY' ? 'deposit.submit' : 'deposit.title')}
       </Button>
+      {onHow && (
+        <Button tone="plain" size="sm" icon={<Icon of={CircleHelp} size={18} />} onClick={onHow}>
+          {t('deposit.how')}
+        </Button>
+      )}
     </Form>
   );
 });

@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { DepositStore } from '../model/deposit-store.ts';
 import { WalletStore } from '../model/wallet-store.ts';
 import { DepositScreen } from './deposit-screen.tsx';
+import { HeaderBalance } from './header-balance.tsx';
 import { RecordScreen } from './record-screen.tsx';
 
 const rounds = Array.from({ length: 8 }, (_, index) => aBet({ orderNo: `R-${1040 + index}`, gameName: ['Kite Season', 'Lantern River'][index % 2] ?? '', stake: 2 + index, win: index % 3 === 0 ? 42.5 : 0 }));
@@ -36,3 +37,8 @@ export const RecordOnAPhone: Story = { render: () => <RecordScreen />, parameter
 export const RecordEmpty: Story = { render: () => <RecordScreen />, parameters: { api: history(async () => aRecord([])) } };
 
 export const RecordLoading: Story = { render: () => <RecordScreen />, parameters: { api: history(() => new Promise(() => {})) } };
+
+export const RecordFailed: Story = { render: () => <RecordScreen />, parameters: { api: history(async () => { throw new Error('down'); }) } };
+
+/** In the header: loaded once somebody is signed in. */
+export const Balance: Story = { render: () => <HeaderBalance /> };

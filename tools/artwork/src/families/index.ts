@@ -1,7 +1,9 @@
+import { arena } from './arena.ts';
 import type { Family } from './family.ts';
 import { candy, lanterns } from './festival.ts';
 import { savanna, sea, shore, sky } from './nature.ts';
-import { arena, balls, cards, fruits, gems } from './tables.ts';
+import { fruits, gems } from './reels.ts';
+import { balls, cards } from './tables.ts';
 import { desert, myth, neon, space, temple } from './worlds.ts';
 
 /** Every kind of picture a game may ask for. */

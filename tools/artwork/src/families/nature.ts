@@ -3,6 +3,7 @@ import { bubble, coin } from '../objects/props.ts';
 import { bokeh, cloud, glow, hills, peaks, rays, sparkle, tone, vignette, wash } from '../objects/shapes.ts';
 import { sculpt, silhouette } from '../sculpt.ts';
 import { n } from '../sheet.ts';
+import { stage } from '../stage.ts';
 import type { Family } from './family.ts';
 
 const flat = (name: string, fill: string, x: number, y: number, size: number, turn = 0, flip = false): string =>
@@ -11,7 +12,8 @@ const flat = (name: string, fill: string, x: number, y: number, size: number, tu
 /** Under water: light from above, reef in the foreground, bubbles. */
 export const sea: Family = {
   voice: { face: 'baloo-2', weight: 800, fill: [[0, '#ffffff'], [0.5, '#a9f4ff'], [1, '#25b4f0']], rim: '#06306b', edge: '#021433', tilt: -3 },
-  draw: (sheet, random, { hero, material, hue }) => {
+  draw: (sheet, random, wish) => {
+    const { hue } = wish;
     const c = tone(hue);
     sheet.add(wash(sheet, sheet.linear([[0, c(0.82, 0.13)], [0.35, c(0.58, 0.15, 10)], [0.75, c(0.33, 0.13, 24)], [1, c(0.17, 0.09, 34)]])));
     sheet.add(rays(sheet, random, { x: random.between(120, 360), y: -60, r: 620, count: 16, opacity: 0.4 }));
@@ -27,7 +29,7 @@ export const sea: Family = {
     const reef = [materials.rose, materials.ember, materials.amethyst];
     ['coral', 'sea-star', 'coral'].forEach((plant, at) => sheet.add(sculpt(sheet, plant, reef[at] ?? materials.rose, { x: [60, 410, 440][at] ?? 60, y: [440, 470, 400][at] ?? 440, size: [170, 100, 150][at] ?? 120, turn: random.between(-12, 12), flip: at === 2 })));
     sheet.add(glow(sheet, 240, 240, 250, c(0.92, 0.09), 0.75));
-    sheet.add(sculpt(sheet, hero, materials[material], { x: 240, y: 245, size: 340, turn: random.between(-8, 8), flip: random.chance(0.4) }));
+    sheet.add(stage(sheet, random, wish, { x: 240, y: 245, size: 340, turn: random.between(-8, 8), flip: random.chance(0.4) }, ['solo', 'giant', 'twins', 'medallion', 'tile']));
     for (let at = 0; at < 16; at += 1) sheet.add(bubble(sheet, random.between(10, 470), random.between(30, 520), random.between(4, 24)));
     sheet.add(vignette(sheet, c(0.13, 0.07, 34)));
   },
@@ -36,14 +38,15 @@ export const sea: Family = {
 /** A warm evening on the plain, grass in front. */
 export const savanna: Family = {
   voice: { face: 'archivo', weight: 900, isUpper: true, fill: [[0, '#fff8d0'], [0.5, '#ffd04a'], [1, '#ff8a14']], rim: '#5a1606', edge: '#240803' },
-  draw: (sheet, random, { hero, material, hue }) => {
+  draw: (sheet, random, wish) => {
+    const { hue } = wish;
     const c = tone(hue);
     sheet.add(wash(sheet, sheet.linear([[0, c(0.38, 0.14, -40)], [0.3, c(0.62, 0.19, -18)], [0.6, c(0.8, 0.16, 12)], [1, c(0.45, 0.13)]])));
     sheet.add(glow(sheet, 240, 290, 300, '#fff2b0', 0.9), `<circle cx="240" cy="270" r="150" fill="${sheet.linear([[0, '#fffbe0'], [1, c(0.84, 0.16, 20)]])}"/>`);
     sheet.add(rays(sheet, random, { x: 240, y: 270, r: 520, count: 22, colour: '#fff3c0', opacity: 0.3 }));
     sheet.add(peaks(random, 420, 130, 4, c(0.52, 0.13, -14), c(0.42, 0.12, -20)));
     sheet.add(`<path d="${hills(random, 430, 50, 3)}" fill="${c(0.32, 0.1, -10)}"/>`);
-    sheet.add(sculpt(sheet, hero, materials[material], { x: 240, y: 262, size: 350, turn: random.between(-4, 4), flip: random.chance(0.5) }));
+    sheet.add(stage(sheet, random, wish, { x: 240, y: 262, size: 350, turn: random.between(-4, 4), flip: random.chance(0.5) }, ['solo', 'giant', 'twins', 'medallion']));
     const blades = Array.from({ length: 70 }, () => {
       const x = random.between(-10, 490);
       const h = random.between(50, 150);
@@ -56,14 +59,15 @@ export const savanna: Family = {
 /** Open sky over hills, with wind in it. */
 export const sky: Family = {
   voice: { face: 'baloo-2', weight: 800, fill: [[0, '#ffffff'], [1, '#ffe36b']], rim: '#d4263a', edge: '#4a0f2c', tilt: -4 },
-  draw: (sheet, random, { hero, hue }) => {
+  draw: (sheet, random, wish) => {
+    const { hero, hue } = wish;
     const c = tone(hue);
     sheet.add(wash(sheet, sheet.linear([[0, c(0.6, 0.16)], [0.45, c(0.82, 0.11, -10)], [0.75, c(0.94, 0.07, -150)], [1, c(0.86, 0.12, -160)]])));
     sheet.add(glow(sheet, 380, 110, 240, '#fff7c8', 0.95), rays(sheet, random, { x: 380, y: 110, r: 640, count: 20, opacity: 0.35 }));
     for (let at = 0; at < 6; at += 1) sheet.add(cloud(random, random.between(-20, 500), random.between(60, 420), random.between(40, 110), '#ffffff', 0.75));
     sheet.add(`<path d="${hills(random, 500, 110, 2)}" fill="${c(0.72, 0.15, -110)}"/>`, `<path d="${hills(random, 550, 90, 3)}" fill="${c(0.55, 0.15, -105)}"/>`);
     if (hero === 'kites') drawKites(sheet, random);
-    else sheet.add(sculpt(sheet, hero, materials.ruby, { x: 240, y: 230, size: 330, turn: -8 }));
+    else sheet.add(stage(sheet, random, wish, { x: 240, y: 230, size: 330, turn: -8 }, ['solo', 'twins', 'tile', 'burst']));
     sheet.add(vignette(sheet, c(0.3, 0.12, 20), 0.6));
   },
 };
@@ -84,12 +88,13 @@ function drawKites(sheet: Parameters<Family['draw']>[0], random: Parameters<Fami
 /** Treasure of the shore: a beach at sunset with gold in the sand. */
 export const shore: Family = {
   voice: { face: 'noto-naskh-arabic', weight: 700, fill: [[0, '#fff6c8'], [0.55, '#f6c034'], [1, '#b8660a']], rim: '#4a1d05', edge: '#1c0a02' },
-  draw: (sheet, random, { hero, material, hue }) => {
+  draw: (sheet, random, wish) => {
+    const { hue } = wish;
     const c = tone(hue);
     sheet.add(wash(sheet, sheet.linear([[0, c(0.34, 0.13, 20)], [0.4, c(0.6, 0.16, 60)], [0.58, c(0.86, 0.13, 140)], [0.6, c(0.5, 0.11)], [1, c(0.24, 0.08)]])));
     sheet.add(glow(sheet, 240, 370, 280, '#ffe9a8', 0.9), rays(sheet, random, { x: 240, y: 375, r: 480, colour: '#ffe7b0', opacity: 0.3 }));
     sheet.add(flat('small-fishing-sailboat', c(0.2, 0.05), random.between(60, 120), 340, 90), `<path d="${hills(random, 480, 40, 3)}" fill="#d9a55a"/><path d="${hills(random, 520, 40, 2)}" fill="#b97f3c"/>`);
-    sheet.add(sculpt(sheet, hero, materials[material], { x: 240, y: 250, size: 320, glow: '#ffcf5a' }));
+    sheet.add(stage(sheet, random, wish, { x: 240, y: 250, size: 320, glow: '#ffcf5a' }, ['solo', 'giant', 'medallion', 'tile']));
     for (let at = 0; at < 9; at += 1) sheet.add(coin(sheet, { x: random.between(30, 450), y: random.between(400, 480), r: random.between(18, 34), turn: random.between(-40, 40) }));
     for (let at = 0; at < 9; at += 1) sheet.add(sparkle(random.between(40, 440), random.between(80, 460), random.between(8, 22)));
     sheet.add(vignette(sheet, '#140a06'));

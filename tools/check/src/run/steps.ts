@@ -16,6 +16,7 @@ export type Found = Counts & { readonly output: string; readonly note?: string }
 export type Step = { readonly name: string; readonly does: string; readonly work: () => Promise<Found> };
 
 const E2E = 'apps/e2e/playwright.config.ts';
+const STORYBOOK = '.storybook/playwright.config.ts';
 
 const check = (name: string, does: string, command: string, ...args: string[]): Step => ({
   name,
@@ -72,7 +73,7 @@ export const steps: readonly Step[] = [
   check('rows', 'docs/spec.md is fresh and every ID in a test is a row', 'node', 'tools/check/src/spec.ts', '--check'),
   check('pages', 'links lead somewhere, every library introduces itself', 'node', 'tools/check/src/pages.ts'),
   check('tenants', 'tenants/all.ts names the folders', 'node', 'tools/check/src/tenants-list.ts', '--check'),
-  check('translations', 'every text in every language offered', 'node', 'tools/check/src/translations.ts'),
+  check('translations', 'every text in all nine languages, spelled as the glossary says', 'node', 'tools/check/src/translations.ts'),
   {
     name: 'tests',
     does: 'rules, components, and the gateway on a real PostgreSQL',
@@ -84,6 +85,11 @@ export const steps: readonly Step[] = [
     name: 'stories',
     does: 'every component in a real Chromium, checked for accessibility',
     work: () => inChromium('stories', '.storybook/vitest.config.ts', (file, env) => run('vitest', ['run', '--config', '.storybook/vitest.config.ts', ...jsonReport(file)], env), vitestCounts),
+  },
+  {
+    name: 'storybook',
+    does: 'the built Storybook: its toolbar, and chosen stories against their stored pictures',
+    work: () => inChromium('storybook', STORYBOOK, (file, env) => run('playwright', ['test', '--config', STORYBOOK], { ...env, E2E_REPORT: file }), playwrightCounts),
   },
   {
     name: 'e2e',

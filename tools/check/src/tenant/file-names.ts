@@ -18,5 +18,5 @@ export function checkFileNames(tenant: TenantConfig, all: readonly TenantConfig[
   });
 }
 
-const fontsOf = ({ theme, languages }: TenantConfig): Set<string> =>
-  new Set(languages.flatMap((language) => fontFaces(theme, language)).flatMap(({ source }) => ('path' in source ? [basename(source.path, '.woff2')] : [])));
+const fontsOf = ({ theme, languages, currency }: TenantConfig): Set<string> =>
+  new Set(languages.flatMap((language) => fontFaces(theme, language, currency.symbol)).flatMap(({ source }) => ('path' in source ? [basename(source.path, '.woff2')] : [])));

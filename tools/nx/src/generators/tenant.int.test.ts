@@ -82,7 +82,7 @@ describe('TEN-06 a seventh tenant', () => {
     }
   });
 
-  it('TEN-06 is served by the gateway under its own host, with every file that its page names', async () => {
+  it('TEN-06 is served by the gateway under its own host, with every file that its page names, and opens in a browser', async () => {
     const database = await createDatabase();
     const port = await freePort();
     const settings = { ...env, PORT: String(port), DATABASE_URL: database.url, DEMO: '1', MASTER_KEY: '09'.repeat(32), LOG_LEVEL: 'silent', GATEWAY_POOL: '4' };
@@ -101,6 +101,12 @@ describe('TEN-06 a seventh tenant', () => {
       const { value } = JSON.parse((await visit('/wps/relay/GCSGAME_hotGamesV2')).text) as { value: { list: readonly { name: string }[] } };
       expect(value.list.length).toBeGreaterThan(0);
       expect((await visit('/', 'uganda.localhost')).status).toBe(404);
+      // A process of its own: the build tool must not depend on what checks it.
+      const { stdout } = await run(process.execPath, ['tools/check/src/visit.ts', `http://kenya.localhost:${port}/`], { cwd: root });
+      const met = JSON.parse(stdout) as { title: string; games: number; pictures: number; colour: string; faults: string[] };
+      expect(met).toMatchObject({ title: expect.stringContaining('Zawadi'), faults: [] });
+      expect([met.games, met.pictures].every((count) => count > 0)).toBe(true);
+      expect(met.colour).not.toBe('');
     } finally {
       gateway.kill('SIGTERM');
       if (gateway.exitCode === null) await new Promise((resolve) => { gateway.once('exit', resolve); });

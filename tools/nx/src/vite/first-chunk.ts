@@ -1,30 +1,39 @@
 import { build, type InlineConfig, type Rolldown } from 'vite';
 
+/** Parts of home that are made with the page and taken over when it rests: they are always asked for together. */
+const AT_REST = /\/(?:footer|banner-strip|home-top|home-end)\.tsx$/;
+
+type Modules = { readonly first: ReadonlySet<string>; readonly rest: ReadonlySet<string> };
+
 /**
- * Which modules the entry needs at once. Only a finished build knows: what the entry merely could reach through a library's door is left
- * out of it again.
+ * Which modules the entry needs at once, and which others home asks for when it rests. Only a finished build knows: what a module merely
+ * could reach through a library's door is left out of it again.
  */
-async function firstModules(config: InlineConfig, input: string): Promise<ReadonlySet<string>> {
+async function homeModules(config: InlineConfig, input: string): Promise<Modules> {
   const { output } = (await build({ ...config, logLevel: 'error', build: { ...config.build, write: false, minify: false, rolldownOptions: { input } } })) as Rolldown.RolldownOutput;
   const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
-  const needed = new Set<string>();
-  const visited = new Set<string>();
-  const take = (name: string) => {
-    const chunk = chunks.get(name);
-    if (!chunk || visited.has(name)) return;
-    visited.add(name);
-    for (const id of chunk.moduleIds) needed.add(id);
-    for (const other of chunk.imports) take(other);
+  const reached = (isStart: (chunk: Rolldown.OutputChunk) => boolean): ReadonlySet<string> => {
+    const modules = new Set<string>();
+    const visited = new Set<string>();
+    const take = (name: string) => {
+      const chunk = chunks.get(name);
+      if (!chunk || visited.has(name)) return;
+      visited.add(name);
+      for (const id of chunk.moduleIds) modules.add(id);
+      for (const other of chunk.imports) take(other);
+    };
+    for (const [name, chunk] of chunks) if (isStart(chunk)) take(name);
+    return modules;
   };
-  for (const [name, { isEntry }] of chunks) if (isEntry) take(name);
-  return needed;
+  const first = reached(({ isEntry }) => isEntry);
+  return { first, rest: reached(({ facadeModuleId }) => AT_REST.test(facadeModuleId ?? '')) };
 }
 
 /**
- * Groups everything that the entry needs at once into one file: one compression window and one request instead of a dozen small files,
- * however many screens share those modules.
+ * Groups everything that the entry needs at once into one file, and what home asks for when it rests into another: one compression window
+ * and one request instead of a dozen small files, however many screens share those modules.
  */
 export async function firstChunk(config: InlineConfig, input: string) {
-  const needed = await firstModules(config, input);
-  return { includeDependenciesRecursively: false, groups: [{ debugName: 'first', name: (id: string) => (needed.has(id) ? 'first' : null) }] };
+  const { first, rest } = await homeModules(config, input);
+  return { includeDependenciesRecursively: false, groups: [{ debugName: 'first', name: (id: string) => (first.has(id) ? 'first' : rest.has(id) ? 'rest' : null) }] };
 }

@@ -11,19 +11,23 @@ const BUNDLE = 'virtual:parlour-locale/';
 /** Namespaces that the first page speaks; they travel in one chunk a language. The others load with their screen. */
 export const firstNamespaces = ['site', 'ui', 'games'] as const;
 
+/** Folders of texts. What a library says late only (a dialog, a page) stands in `locales-later`, so that it does not weigh on the first page. */
+export const TEXT_FOLDERS = '{apps/site,libs/*}/src/locales{,-later}';
+
+/** The namespace of a folder of texts: the library's name, with `-later` for its late texts; those of libs/client are one per error code. */
+export const namespaceOf = (folder: string): string => {
+  const [, library = '', , kind = ''] = folder.split('/');
+  return library === 'client' ? 'errors' : `${library}${kind.slice('locales'.length)}`;
+};
+
 type Options = { readonly root: string; readonly tenant: string; readonly languages: readonly LanguageCode[] };
 
 /**
- * `virtual:parlour-locales`: `load[language](namespace)` for this tenant's languages only, from every src/locales/<CODE>.json of apps/site and libs.
- * A namespace is the name of the library; what a tenant says differently stands in tenants/<code>/locales/<CODE>.json under the namespace's name.
+ * `virtual:parlour-locales`: `load[language](namespace)` for this tenant's languages only, from every folder of texts of apps/site and libs.
+ * What a tenant says differently stands in tenants/<code>/locales/<CODE>.json under the namespace's name.
  */
 export const locales = ({ root, tenant, languages }: Options): Plugin => {
-  const namespaces = new Map(
-    [...globSync('{apps/site,libs/*}/src/locales', { cwd: root })].map((folder) => {
-      const name = folder.split('/')[1] ?? '';
-      return [name === 'client' ? 'errors' : name, join(root, folder)];
-    }),
-  );
+  const namespaces = new Map([...globSync(TEXT_FOLDERS, { cwd: root })].map((folder) => [namespaceOf(folder), join(root, folder)]));
   const read = async (file: string): Promise<Record<string, unknown>> => (existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>) : {});
 
   const texts = async (language: string, namespace: string) => {

@@ -11,7 +11,7 @@ const stateTexts: Readonly<Record<string, TextKey>> = { done: 'stateDone', decli
 /** The player's own rounds, newest first, each with the way to check it. */
 export function openHistory({ say, api, money, language }: { say: Say; api: GameApi; money: ShowMoney; language: string }): void {
   const { body } = openPanel(say, say('history'));
-  const time = new Intl.DateTimeFormat(`${document.documentElement.lang}-u-nu-latn`, { dateStyle: 'short', timeStyle: 'medium' });
+  const time = new Intl.DateTimeFormat(`${document.documentElement.lang}-u-ca-gregory-nu-latn`, { dateStyle: 'short', timeStyle: 'medium' });
 
   const row = (round: HistoryPage['rounds'][number]) => el('li', {},
     el('time', { datetime: new Date(round.at).toISOString() }, time.format(round.at)),

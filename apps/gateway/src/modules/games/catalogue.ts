@@ -3,6 +3,7 @@ import { toWire } from '@parlour/money';
 import { categories, type Category } from '@parlour/tenant';
 
 import type { Database } from '../../db/pool.ts';
+import { type PicturesOf, readVendorPictures } from './vendor-pictures.ts';
 
 export type Game = Reply<Contract['games']['list']>['games'][number];
 export type Lane = Reply<Contract['games']['vendors']>['data']['lanes'][number];
@@ -30,7 +31,7 @@ const gameOf = (row: GameRow): Game => ({
   minBet: toWire(row.min_bet), minLineNum: row.min_lines, isGame: 'game', playable: row.playable, ...(row.rtp_ppm !== null && { rtp: row.rtp_ppm }),
 });
 
-function lanesOf(rows: readonly LaneRow[], games: readonly Game[], closed: readonly Category[]): Lane[] {
+function lanesOf(rows: readonly LaneRow[], games: readonly Game[], closed: readonly Category[], picturesOf: PicturesOf): Lane[] {
   return categories
     .filter((title) => !closed.includes(title))
     .map((title) => {
@@ -40,7 +41,7 @@ function lanesOf(rows: readonly LaneRow[], games: readonly Game[], closed: reado
         title,
         cards: rows.filter((row) => row.game_type === title).map((row) => ({
           accountTypeId: ACCOUNT_TYPE_BASE + row.id, accountTypeName: row.name, vassalage: row.code, displayName: row.name, gameType: title,
-          isHot: row.is_hot ? 1 : 0, isGame: 'game' as const, maintenance: row.maintenance,
+          isHot: row.is_hot ? 1 : 0, isGame: 'game' as const, maintenance: row.maintenance, ...picturesOf(row.code),
         })),
         gameClassify: [...counts].map(([key, gameCount]) => ({ key, displayName: CLASSES[key] ?? key, gameCount })),
       };
@@ -48,7 +49,10 @@ function lanesOf(rows: readonly LaneRow[], games: readonly Game[], closed: reado
     .filter(({ cards }) => cards.length > 0);
 }
 
-async function read(db: Database, tenantId: number, closed: readonly Category[]): Promise<Catalogue> {
+type CatalogueDeps = { readonly db: Database; readonly mediaDir: string };
+
+async function read({ db, mediaDir }: CatalogueDeps, tenantId: number, closed: readonly Category[]): Promise<Catalogue> {
+  const picturesOf = await readVendorPictures(mediaDir);
   return db.transaction(tenantId, async (tx) => {
     const rows = await tx.many<GameRow & { rank: number | null }>(
       'catalogue-games',
@@ -66,17 +70,17 @@ async function read(db: Database, tenantId: number, closed: readonly Category[])
     const open = rows.filter((row) => !closed.includes(row.type));
     const games = open.map(gameOf);
     const hot = open.filter((row) => row.hot_rank !== null).toSorted((a, b) => (a.hot_rank ?? 0) - (b.hot_rank ?? 0)).map(gameOf);
-    return { games, hot, lanes: lanesOf(lanes, games, closed) };
+    return { games, hot, lanes: lanesOf(lanes, games, closed, picturesOf) };
   });
 }
 
 /** Reads catalogues with a short memory; everybody who asks at once waits for the same reading. */
-export function createCatalogue({ db, now = Date.now }: { readonly db: Database; readonly now?: () => number }) {
+export function createCatalogue({ now = Date.now, ...deps }: CatalogueDeps & { readonly now?: () => number }) {
   const known = new Map<number, { readonly at: number; readonly value: Promise<Catalogue> }>();
   return ({ tenant, tenantId }: { readonly tenant: { readonly jurisdiction: { readonly closedCategories: readonly Category[] } }; readonly tenantId: number }): Promise<Catalogue> => {
     const held = known.get(tenantId);
     if (held && now() - held.at < FRESH_MS) return held.value;
-    const value = read(db, tenantId, tenant.jurisdiction.closedCategories);
+    const value = read(deps, tenantId, tenant.jurisdiction.closedCategories);
     known.set(tenantId, { at: now(), value });
     value.catch(() => known.delete(tenantId));
     return value;

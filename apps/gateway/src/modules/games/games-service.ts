@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 
 import { ApiError, type Contract, type HandlerInput, type Reply } from '@parlour/contract';
 
@@ -9,6 +9,7 @@ import { sha256 } from '../session/session-service.ts';
 import type { SystemService } from '../system/system-service.ts';
 import type { Game, ReadCatalogue } from './catalogue.ts';
 import { insertLaunchToken, readLaunch } from './launch-repository.ts';
+import { drawSecret } from '../session/secret-hash.ts';
 
 type Games = Contract['games'];
 
@@ -20,7 +21,7 @@ export type GamesService = {
   readonly launch: (ctx: MemberContext, query: HandlerInput<Games['launch']>['query']) => Promise<Reply<Games['launch']>>;
 };
 
-export type GamesDeps = { readonly db: Database; readonly catalogue: ReadCatalogue; readonly system: Pick<SystemService, 'requireOpen'>; readonly arcadeOrigin: string };
+export type GamesDeps = { readonly db: Database; readonly catalogue: ReadCatalogue; readonly system: Pick<SystemService, 'requireOpen' | 'hosts'>; readonly arcadeOrigin: string };
 
 export function createGamesService({ db, catalogue, system, arcadeOrigin }: GamesDeps): GamesService {
   return {
@@ -29,8 +30,7 @@ export function createGamesService({ db, catalogue, system, arcadeOrigin }: Game
 
     async list(ctx, query) {
       const found = (await catalogue(ctx)).games.filter((game) => matches(game, query));
-      const start = (query.pageNo - 1) * query.pageSize;
-      return { games: found.slice(start, start + query.pageSize), totalPages: Math.ceil(found.length / query.pageSize), totalCount: found.length };
+      return pageOf(found, query);
     },
 
     async launch(ctx, query) {
@@ -43,7 +43,7 @@ export function createGamesService({ db, catalogue, system, arcadeOrigin }: Game
       // The built-in vendor is the only one that is connected.
       if (!game?.playable || game.vassalage !== ARCADE_CODE) throw new ApiError('game_not_found');
       const language = ctx.tenant.languages.find((code) => code === query.language) ?? ctx.language;
-      const token = randomBytes(32).toString('base64url');
+      const token = drawSecret();
       await db.transaction(ctx.tenantId, async (tx) => {
         const state = await readLaunch(tx, ctx.tenantId, { member: ctx.actor.memberId, nodeId: game.nodeId });
         if (!state) throw new ApiError('game_not_found');
@@ -54,17 +54,26 @@ export function createGamesService({ db, catalogue, system, arcadeOrigin }: Game
           tokenHash: sha256(token), member: ctx.actor.memberId, sessionHash: ctx.actor.sessionHash, vendor: state.vendor, game: game.nodeId, language, origin: ctx.origin,
         });
       });
-      const address = new URL(`/play/${encodeURIComponent(game.gameCode)}`, arcadeOrigin);
+      const { games: hosts } = await system.hosts(ctx.tenantId);
+      // Any of the operator's hosts, each as likely as the others; the vendor's own where none is named.
+      const origin = hosts.length > 0 ? hosts[randomInt(hosts.length)] : arcadeOrigin;
+      const address = new URL(`/play/${encodeURIComponent(game.gameCode)}`, origin);
       address.search = new URLSearchParams({ launch: token, lang: language, tenant: ctx.tenant.code }).toString();
       return { gameUrl: address.href, content: { game_url: address.href } };
     },
   };
 }
 
+/** One page of games, `pageNo` from 1, with how many there are in all. */
+export const pageOf = (games: readonly Game[], { pageNo, pageSize }: { readonly pageNo: number; readonly pageSize: number }) => {
+  const start = (pageNo - 1) * pageSize;
+  return { games: games.slice(start, start + pageSize), totalPages: Math.ceil(games.length / pageSize), totalCount: games.length };
+};
+
 type ListQuery = HandlerInput<Games['list']>['query'];
 
 const matches = (game: Game, { gameType, vassalage, gameClassify, gameName, minBet, minLineNum }: ListQuery): boolean =>
-  game.gameType === gameType &&
+  (!gameType || game.gameType === gameType) &&
   (!vassalage || game.vassalage === vassalage) &&
   (!gameClassify || game.gameClassify === gameClassify) &&
   (!gameName || game.gameName.toLowerCase().includes(gameName.trim().toLowerCase())) &&

@@ -1,3 +1,7 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { contract } from '@parlour/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -6,14 +10,20 @@ import { call, type Caller, signUp, startTestGateway, type TestGateway } from '.
 import { openGame, seedGateway } from '../../harness/vendor.ts';
 import { catalogue } from '../../seed/catalogue.ts';
 import { DEMO_PASSWORD } from '../../seed/demo-accounts.ts';
+import { createCatalogue } from './catalogue.ts';
 
 const [philippines] = tenants as [(typeof tenants)[number]];
 const visitor: Caller = { tenant: philippines };
 const NODE = 'ARCADE.kite-season';
 let gateway: TestGateway;
 let tenantId: number;
+let media: string;
+const DRAWN = { lagerIcon: '/media/vendors/wide.svg', smallIcon: '/media/vendors/sign.svg' };
 beforeAll(async () => {
-  gateway = await startTestGateway();
+  media = await mkdtemp(join(tmpdir(), 'parlour-media-'));
+  await mkdir(join(media, 'vendors'));
+  await writeFile(join(media, 'vendors/manifest.json'), JSON.stringify({ BTI: DRAWN, ARCADE: DRAWN }));
+  gateway = await startTestGateway({ MEDIA_DIR: media });
   await seedGateway(gateway);
   ({ tenantId } = gateway.tenancies.ofCode('philippines')!);
   // A page's worth of games, so that there is something to page through.
@@ -23,9 +33,12 @@ beforeAll(async () => {
     [tenantId],
   );
 });
-afterAll(() => gateway.stop());
+afterAll(async () => {
+  await gateway.stop();
+  await rm(media, { recursive: true, force: true });
+});
 
-type Listed = { games: { gameName: string; gameCode: string; nodeId: string; minBet: number }[]; totalPages: number; totalCount: number };
+type Listed = { games: { gameName: string; gameType: string; gameCode: string; nodeId: string; minBet: number }[]; totalPages: number; totalCount: number };
 const list = async (query: Record<string, string | number>) => (await call(gateway.app, visitor, contract.games.list, { query: { gameType: 'RNG', ...query } })).body.value as Listed;
 
 describe('the lobby', () => {
@@ -49,6 +62,13 @@ describe('the lobby', () => {
     expect((await list({ gameName: 'nothing is called so' }))).toEqual({ games: [], totalPages: 0, totalCount: 0 });
   });
 
+  it('MOD-04 finds by name across all categories where none is named', async () => {
+    const found = (await call(gateway.app, visitor, contract.games.list, { query: { pageSize: 100 } })).body.value as Listed;
+    expect(new Set(found.games.map(({ gameType }) => gameType)).size).toBeGreaterThan(3);
+    const narrowed = (await call(gateway.app, visitor, contract.games.list, { query: { gameName: 'KITE' } })).body.value as Listed;
+    expect(narrowed.games.map(({ gameCode }) => gameCode)).toContain('kite-season');
+  });
+
   it('LOB-01 shows a category only with vendors, and none that the jurisdiction closed', async () => {
     const lanes = async (tenant: (typeof tenants)[number]) => ((await call(gateway.app, { tenant }, contract.games.vendors)).body.value as { data: { lanes: { title: string; cards: unknown[] }[] } }).data.lanes;
     for (const tenant of tenants) {
@@ -56,6 +76,22 @@ describe('the lobby', () => {
       expect(shown.every(({ cards }) => cards.length > 0)).toBe(true);
       for (const closed of tenant.jurisdiction.closedCategories) expect(shown.map(({ title }) => title)).not.toContain(closed);
     }
+  });
+});
+
+describe('a vendor', () => {
+  it('LOB-09 comes with its plate and its sign where they were drawn, whoever connected it, and without where not', async () => {
+    await gateway.db.owner.pool.query("with v as (insert into vendor (tenant, code, name) values ($1, 'BTI', 'BTI') returning id) insert into vendor_lane (tenant, game_type, vendor, position) select $1, 'SPORTS', id, 90 from v", [tenantId]);
+    // The catalogue is kept for ten seconds: a gateway of its own has not read it yet.
+    const fresh = createCatalogue({ db: gateway.db.app, mediaDir: media });
+    const { lanes } = await fresh({ tenant: philippines, tenantId });
+    await gateway.db.owner.pool.query("delete from vendor_lane where tenant = $1 and vendor = (select id from vendor where tenant = $1 and code = 'BTI')", [tenantId]);
+    const card = (code: string) => lanes.flatMap(({ cards }) => cards).find(({ vassalage }) => vassalage === code);
+    expect(card('BTI')).toMatchObject(DRAWN);
+    expect(card('ARCADE')).toMatchObject(DRAWN);
+    expect(card('LANTERN')).not.toHaveProperty('lagerIcon');
+    const without = await createCatalogue({ db: gateway.db.app, mediaDir: join(media, 'nowhere') })({ tenant: philippines, tenantId });
+    expect(without.lanes.flatMap(({ cards }) => cards).some((vendor) => 'smallIcon' in vendor)).toBe(false);
   });
 });
 
@@ -70,6 +106,18 @@ describe('a launch', () => {
     expect([url.origin, url.pathname, url.searchParams.get('lang'), url.searchParams.get('tenant')]).toEqual(['http://arcade.localhost:4001', '/play/kite-season', 'TY', 'philippines']);
     expect(url.searchParams.get('launch')).toMatch(/^[\w-]{43}$/);
     expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('SYS-05 leads to any of the operator\'s hosts by chance, and to the vendor\'s own where none is named', async () => {
+    const caller = await signUp(gateway.app, philippines);
+    const originOf = async () => new URL(((await start(caller)).body.value as { gameUrl: string }).gameUrl).origin;
+    expect(await originOf()).toBe(gateway.config.arcadeOrigin);
+    const games = ['https://one.example', 'https://two.example'];
+    await gateway.db.owner.pool.query("insert into setting (tenant, key, value) values ($1, 'hosts', $2)", [tenantId, JSON.stringify({ games })]);
+    const seen = new Set<string>();
+    for (let n = 0; n < 40; n++) seen.add(await originOf());
+    await gateway.db.owner.pool.query("delete from setting where tenant = $1 and key = 'hosts'", [tenantId]);
+    expect([...seen].toSorted()).toEqual(games);
   });
 
   it('LCH-01 needs a login', async () => {

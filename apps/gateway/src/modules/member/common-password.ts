@@ -14,3 +14,6 @@ export function isCommonPassword(password: string, username: string): boolean {
   if (runs.some((run) => run.includes(text) || run.includes([...text].toReversed().join('')))) return true;
   return name !== '' && (text === name || text === name + name || text.replace(/[\d!.@#_-]{1,4}$/, '') === name);
 }
+
+/** Whether a payment password of digits would be among the first guesses: at most two different digits, or a run of them. */
+export const isCommonPin = (pin: string): boolean => new Set(pin).size <= 2 || runs.some((run) => run.includes(pin) || run.includes([...pin].toReversed().join('')));

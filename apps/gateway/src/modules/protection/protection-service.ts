@@ -3,6 +3,7 @@ import { ApiError, fieldError } from '@parlour/contract';
 import { writeAudit } from '../../db/audit.ts';
 import type { Database } from '../../db/pool.ts';
 import type { Db } from '../../db/query.ts';
+import { endAllSessions } from '../session/session-repository.ts';
 import { acknowledgeCheck, announceLimit, confirmLimit, keepAway, type Limit, type LimitKind, lockMember, type PlaySession, putCheckInterval, putLimit, readLimits, readPlaySession } from './protection-repository.ts';
 
 /** Whom a change is made for, and by which request. */
@@ -57,10 +58,13 @@ export function createProtectionService({ database }: { readonly database: Datab
         if ((await confirmLimit(tx, ctx.tenantId, ctx.memberId, kind)) === 0) throw new ApiError('request.param.err');
       }),
 
-    /** Acts at once and cannot be shortened. */
+    /** Acts at once, ends every login, and cannot be shortened. */
     exclude: (ctx: ProtectionContext, days: number): Promise<void> => {
       within('days', days, EXCLUSION_DAYS);
-      return change(ctx, 'protection.excluded', { days }, async (tx) => { await keepAway(tx, ctx.tenantId, ctx.memberId, 'exclude', days); });
+      return change(ctx, 'protection.excluded', { days }, async (tx) => {
+        await keepAway(tx, ctx.tenantId, ctx.memberId, 'exclude', days);
+        await endAllSessions(tx, ctx.tenantId, ctx.memberId, { why: 'excluded' });
+      });
     },
 
     timeOut: (ctx: ProtectionContext, days: number): Promise<void> => {

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/query.ts';
+import { alsoEnds } from './session-endings.ts';
 
 export type SignIn = { readonly id: bigint; readonly publicId: string; readonly username: string; readonly type: number; readonly status: string; readonly passwordHash: string | null; readonly mustChangePassword: boolean; readonly firstTime: boolean };
 
@@ -15,22 +16,57 @@ export async function findSignIn(db: Db, tenantId: number, username: string): Pr
   return row && { id: row.id, publicId: row.public_id, username: row.username, type: row.type, status: row.status, passwordHash: row.password_hash, mustChangePassword: row.must_change_password, firstTime: row.first_time };
 }
 
+export type NewSession = { readonly tokenHash: Buffer; readonly bindHash: Buffer; readonly member: bigint; readonly userAgent: string; readonly country: string | null; readonly mustChangePassword: boolean };
+
 /** Opens a session of at most twelve hours and notes the login. */
-export async function insertSession(db: Db, tenantId: number, session: { readonly tokenHash: Buffer; readonly bindHash: Buffer; readonly member: bigint; readonly userAgent: string }): Promise<void> {
+export async function insertSession(db: Db, tenantId: number, session: NewSession): Promise<void> {
   await db.exec(
     'session-insert',
-    "insert into session (tenant, token_hash, bind_hash, member, expires_at, user_agent) values ($1, $2, $3, $4, clock_timestamp() + interval '12 hours', $5)",
-    [tenantId, session.tokenHash, session.bindHash, session.member, session.userAgent],
+    `insert into session (tenant, token_hash, bind_hash, member, expires_at, user_agent, country, must_change)
+     values ($1, $2, $3, $4, clock_timestamp() + interval '12 hours', $5, $6, $7)`,
+    [tenantId, session.tokenHash, session.bindHash, session.member, session.userAgent, session.country, session.mustChangePassword],
   );
   await db.exec('session-note-login', 'update member set last_login_at = clock_timestamp() where tenant = $1 and id = $2', [tenantId, session.member]);
 }
 
+/** Gives a running session new secrets: the old ones are dead, its end, its play session and its launches stay. Answers whether it still ran. */
+export async function replaceSession(db: Db, tenantId: number, old: Buffer, next: { readonly tokenHash: Buffer; readonly bindHash: Buffer }): Promise<boolean> {
+  const made = await db.exec(
+    'session-replace',
+    `insert into session (tenant, token_hash, bind_hash, member, created_at, expires_at, user_agent, country, must_change, new_network)
+     select tenant, $3, $4, member, created_at, expires_at, user_agent, country, must_change, new_network from session where tenant = $1 and token_hash = $2 and ended_at is null`,
+    [tenantId, old, next.tokenHash, next.bindHash],
+  );
+  if (made === 0) return false;
+  await db.exec('session-replace-play', 'update play_session set session_hash = $3 where tenant = $1 and session_hash = $2 and ended_at is null', [tenantId, old, next.tokenHash]);
+  await db.exec('session-replace-launch', 'update launch_token set session_hash = $3 where tenant = $1 and session_hash = $2 and used_at is null', [tenantId, old, next.tokenHash]);
+  await db.exec('session-replace-end', "update session set ended_at = clock_timestamp(), ended_why = 'replaced' where tenant = $1 and token_hash = $2", [tenantId, old]);
+  return true;
+}
+
 /** Ends one session; its play session ends with it. */
 export const endSession = (db: Db, tenantId: number, tokenHash: Buffer): Promise<number> =>
-  db.exec('session-end', 'update session set ended_at = clock_timestamp() where tenant = $1 and token_hash = $2 and ended_at is null', [tenantId, tokenHash]);
+  db.exec('session-end', "update session set ended_at = clock_timestamp(), ended_why = 'logout' where tenant = $1 and token_hash = $2 and ended_at is null", [tenantId, tokenHash]);
 
-export type OpenSession = { readonly member: bigint; readonly public_id: string; readonly username: string; readonly member_type: number; readonly book: 'PLAY' | 'REAL' | 'TRIAL' };
+/** Ends the session that a browser still carried when it signed in anew: a binding belongs to one login. */
+export const endBound = (db: Db, tenantId: number, bindHash: Buffer): Promise<number> =>
+  db.exec('session-end-bound', "update session set ended_at = clock_timestamp(), ended_why = 'replaced' where tenant = $1 and bind_hash = $2 and ended_at is null", [tenantId, bindHash]);
+
+/** Why sessions of a member end all together. */
+export type EndingWhy = 'password' | 'excluded' | 'operator' | 'member' | 'reset';
+
+/**
+ * Ends every session of a member except one, on every gateway at once (each request looks here), and whatever else would let somebody in
+ * without a password (session-endings.ts). Answers how many sessions ended.
+ */
+export async function endAllSessions(db: Db, tenantId: number, member: bigint, { except = null, why = 'password' }: { readonly except?: Buffer | null; readonly why?: EndingWhy } = {}): Promise<number> {
+  for (const end of alsoEnds) await end(db, tenantId, member);
+  const row = await db.one<{ ended: number }>('session-end-all', 'select end_sessions($1::smallint, $2, $3, $4) as ended', [tenantId, member, why, except]);
+  return row?.ended ?? 0;
+}
+
+export type OpenSession = { readonly member: bigint; readonly public_id: string; readonly username: string; readonly member_type: number; readonly book: 'PLAY' | 'REAL' | 'TRIAL'; readonly must_change: boolean };
 
 /** Who a token with its binding secret belongs to, if the session still lives. */
 export const readOpenSession = (db: Db, tenantId: number, tokenHash: Buffer, bindHash: Buffer, active: boolean): Promise<OpenSession | undefined> =>
-  db.one('session-open', 'select member, public_id, username, member_type, book from session_open($1, $2, $3, $4)', [tenantId, tokenHash, bindHash, active]);
+  db.one('session-actor', 'select member, public_id, username, member_type, book, must_change from session_actor($1, $2, $3, $4)', [tenantId, tokenHash, bindHash, active]);

@@ -18,7 +18,7 @@ describe('login', () => {
     const answer = await login(philippines, username.toUpperCase(), PASSWORD);
     expect(answer).toMatchObject({ status: 200, body: { success: true, value: { userName: username, type: 0, mustChangePassword: false } } });
     expect((answer.body.value as { token: string }).token).toMatch(/^[\w-]{43}$/);
-    const cookie = String(answer.headers['set-cookie']);
+    const [cookie] = answer.headers['set-cookie'] as [string];
     expect(cookie).toMatch(/^__Host-sid=[\w-]{43}; /);
     for (const part of ['HttpOnly', 'Secure', 'SameSite=Strict', 'Path=/']) expect(cookie).toContain(part);
     expect(cookie).not.toMatch(/Domain=|Max-Age|Expires/);

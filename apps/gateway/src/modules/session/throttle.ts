@@ -8,12 +8,6 @@ import type { Database } from '../../db/pool.ts';
 export type Limit = { readonly kind: string; readonly most: number; readonly window: string };
 
 export const limits = {
-  /** Failures on one account from one network. */
-  loginPair: { kind: 'login-pair', most: 20, window: '30 minutes' },
-  /** Consecutive failures on one account from everywhere; forgotten after a day, so that nobody can lock a stranger out for good. */
-  loginAccount: { kind: 'login-account', most: 100, window: '1 day' },
-  /** Failures from one network on all accounts together. */
-  loginNetwork: { kind: 'login-network', most: 60, window: '1 hour' },
   /** New accounts from one network. */
   registerNetwork: { kind: 'register-network', most: 30, window: '1 hour' },
 } as const satisfies Record<string, Limit>;

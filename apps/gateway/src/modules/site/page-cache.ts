@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import type { RenderedPage } from './bundle.ts';
+import type { PolicyPlaces } from './policy.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -10,7 +11,10 @@ const zip = promisify(gzip);
 /** A page with everything that sending it needs, in three encodings. */
 export type CachedPage = { readonly status: number; readonly policy: string; readonly etag: string; readonly bodies: Readonly<Record<'identity' | 'gzip' | 'br', Buffer>>; readonly made: number };
 
-type Options = { readonly policy: (page: RenderedPage) => string; readonly now?: () => number; readonly freshMs?: number; readonly oldestMs?: number };
+/** A rendered page and where it may load from. */
+export type PlacedPage = RenderedPage & { readonly places?: Omit<PolicyPlaces, 'scriptHashes' | 'styleHashes'> };
+
+type Options = { readonly policy: (page: PlacedPage) => string; readonly now?: () => number; readonly freshMs?: number; readonly oldestMs?: number };
 
 /**
  * Keeps rendered pages for at most a minute: younger than 30 s as they are; then still sent while a new one is made behind them; after
@@ -20,7 +24,7 @@ export function createPageCache({ policy, now = Date.now, freshMs = 30_000, olde
   const pages = new Map<string, CachedPage>();
   const making = new Map<string, Promise<CachedPage>>();
 
-  const make = (key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> => {
+  const make = (key: string, render: () => Promise<PlacedPage>): Promise<CachedPage> => {
     const running = making.get(key);
     if (running) return running;
     const work = (async () => {
@@ -36,7 +40,7 @@ export function createPageCache({ policy, now = Date.now, freshMs = 30_000, olde
     return work;
   };
 
-  return async function page(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
+  return async function page(key: string, render: () => Promise<PlacedPage>): Promise<CachedPage> {
     const known = pages.get(key);
     const age = known ? now() - known.made : Number.POSITIVE_INFINITY;
     if (known && age < oldestMs) {

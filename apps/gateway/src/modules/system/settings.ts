@@ -1,32 +1,74 @@
+import { isLanguage } from '@parlour/tenant';
 import { z } from 'zod';
 
 import type { Database } from '../../db/pool.ts';
+import { RegisterOverrides } from '../registration/registration-rules.ts';
 
-/** What an operator can switch at run time; whatever is not stored has its default. */
+/** Words of an operator: the same for everybody, or one text a language code. */
+const Words = z.union([z.string(), z.partialRecord(z.string().refine(isLanguage), z.string())]);
+const Countries = z.array(z.string().regex(/^[A-Z]{2}$/));
+const Origins = z.array(z.string().refine((text) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text));
+
+/** One key of the table: what cannot be read, and what is not there, has the default. */
+const key = <Schema extends z.ZodType>(schema: Schema, otherwise: NonNullable<z.output<Schema>>) => schema.catch(otherwise as never).default(otherwise as never);
+
+/** What an operator can switch at run time (docs/operations.md); whatever is not stored has its default. */
 const Settings = z.object({
-  maintenance: z.object({ on: z.boolean() }).catch({ on: false }).default({ on: false }),
-  region: z.object({ restricted: z.boolean() }).catch({ restricted: false }).default({ restricted: false }),
+  maintenance: key(z.object({ on: z.boolean(), title: Words.optional(), message: Words.optional(), until: z.iso.datetime({ offset: true }).optional() }), { on: false }),
+  region: key(z.object({ restricted: z.boolean().default(false), blockedCountries: Countries.default([]), onlyCountries: Countries.optional(), title: Words.optional(), message: Words.optional() }), { restricted: false, blockedCountries: [] }),
   /** Overrides of the tenant's whitelabel switches. */
-  whitelabel: z.record(z.string(), z.boolean()).catch({}).default({}),
+  whitelabel: key(z.record(z.string(), z.boolean()), {}),
+  /** Rules of the registration's fields that differ from the product's (docs/operations.md). */
+  register: key(RegisterOverrides, {}),
+  /** Words that this brand's chat room stars out besides the house's own. */
+  chat: key(z.object({ words: z.array(z.string().max(60)).max(500) }), { words: [] }),
+  /** Days after which a password is due, where the merchant asks for changes (FORCEPASSEXPIRY3). */
+  passwordDays: key(z.number().int().min(1).max(3650), 90),
+  /** The password that an operator gives to the accounts it makes, sealed (docs/operations.md). */
+  defaultPassword: key(z.object({ sealed: z.string().max(1000).optional() }), {}),
+  /** Codes by text message and mail: how long they live, countries besides the merchant's own, how many numbers of one block an hour and messages a day. */
+  codes: key(z.object({
+    minutes: z.number().int().min(1).max(10).default(5), diallingCodes: z.array(z.string().regex(/^[1-9]\d{0,3}$/)).default([]),
+    smsBlock: z.number().int().min(1).default(20), smsDay: z.number().int().min(0).default(300), emailDay: z.number().int().min(0).default(3000),
+  }), { minutes: 5, diallingCodes: [], smsBlock: 20, smsDay: 300, emailDay: 3000 }),
+  /** A login from a new network by an account that has nothing to show besides its password: it is let in and marked, or refused. */
+  withoutFactors: key(z.enum(['admit', 'refuse']), 'admit'),
+  analytics: key(z.object({ gtagId: z.string().regex(/^G-[A-Z0-9]+$/).optional() }), {}),
+  /** Origins that pictures come from and games are launched from, instead of the page's own and the vendor's own. */
+  hosts: key(z.object({ images: Origins.default([]), games: Origins.default([]), service: Origins.default([]) }), { images: [], games: [], service: [] }),
+  /** The brand's own Firebase project, for phone, Google and Facebook; nothing in it is secret. */
+  firebase: key(z.object({ apiKey: z.string().min(1), projectId: z.string().regex(/^[a-z0-9-]{4,40}$/), authDomain: z.string().regex(/^[a-z0-9.-]+$/), appId: z.string().optional() }).partial(), {}),
+  /** Whether free play asks for a date of birth. */
+  freePlay: key(z.object({ needsAge: z.boolean() }), { needsAge: false }),
 });
 
+/** Names of the settings, in the order of the file. */
+export const settingNames = Object.keys(Settings.shape) as readonly (keyof Settings)[];
+
+/** What a setting may hold, without the leniency of reading: for whoever writes one. */
+export const settingSchema = (name: keyof Settings): z.ZodType => Settings.shape[name].unwrap().unwrap();
+
+/** What holds where nothing is stored. */
+export const settingDefaults: Settings = Settings.parse({});
+
 export type Settings = z.infer<typeof Settings>;
+export type Words = z.infer<typeof Words>;
 
 /** Settings as they are read, and the few seconds that a change takes to arrive. */
 const FRESH_MS = 5000;
 
 /** Reads a tenant's settings with a short memory: they stand in the way of every request. */
-export function createSettings({ db, now = Date.now }: { readonly db: Database; readonly now?: () => number }) {
+export function createSettings({ db, freshMs = FRESH_MS, now = Date.now }: { readonly db: Database; readonly freshMs?: number | undefined; readonly now?: () => number }) {
   const known = new Map<number, { readonly at: number; readonly value: Promise<Settings> }>();
   return (tenantId: number): Promise<Settings> => {
     const held = known.get(tenantId);
-    if (held && now() - held.at < FRESH_MS) return held.value;
+    if (held && now() - held.at < freshMs) return held.value;
     const value = db.transaction(tenantId, async (tx) => {
       const rows = await tx.many<{ key: string; value: unknown }>('settings-read', 'select key, value from setting where tenant = $1', [tenantId]);
       return Settings.parse(Object.fromEntries(rows.map((row) => [row.key, row.value])));
     });
     known.set(tenantId, { at: now(), value });
-    value.catch(() => known.delete(tenantId));
+    value.catch(() => known.get(tenantId)?.value === value && known.delete(tenantId));
     return value;
   };
 }

@@ -35,7 +35,6 @@ describe('the generator of tenants', () => {
     ['a taken merchant code', { merchantCode: 'tala' }, 'merchantCode "tala" already belongs to philippines'],
     ['a taken domain', { domains: ['kenya.localhost', 'shapla.localhost'] }, 'domains "shapla.localhost" already belongs to bangladesh'],
     ['an unknown language', { languages: ['EN', 'SW'] }, 'languages.1 must be one of EN, TY,'],
-    ['a language without texts', { languages: ['EN', 'TH'] }, 'TH has no texts yet'],
     ['a name that is a path', { code: '../kenya' }, 'code must be lower-case letters'],
     ['a name that something else has', { code: 'media' }, '"media" cannot name a tenant'],
     ['no country', { country: 'Kenya' }, 'country must be an ISO 3166 code'],
@@ -51,6 +50,14 @@ describe('the generator of tenants', () => {
     const { fault, written } = await generate(over);
     expect(fault).toContain(sentence);
     expect(written.size).toBe(0);
+  });
+
+  it('TEN-06 refuses a language that nobody has written yet', () => {
+    const options = { ...kenya, languages: ['EN', 'TH'] };
+    const tenant = configFrom(options, themeFrom(options, [])!);
+    // Here all of them are written; a folder without libraries has none.
+    expect(refusals({ base: join(root, 'docs'), exists: () => false, options, tenant, others: [] })).toEqual(expect.arrayContaining([expect.stringContaining('TH has no texts yet')]));
+    expect(refusals({ base: root, exists: () => false, options, tenant, others: [] })).toEqual([]);
   });
 
   it('TEN-06 refuses the colour of another brand', async () => {

@@ -1,0 +1,72 @@
+import { expect, type Locator } from '@playwright/test';
+
+import { screens, tenants, test } from './stage.ts';
+
+const [first] = tenants;
+const urdu = tenants.find(({ languages }) => languages.includes('UR'));
+if (!first || !urdu) throw new Error('These journeys need the default tenant and one that speaks Urdu');
+
+/** What the browser made of an image: nothing where the file did not come or is no picture. */
+const seen = async (picture: Locator): Promise<string> => {
+  await picture.scrollIntoViewIfNeeded();
+  return picture.evaluate(async (image: HTMLImageElement) => {
+    await image.decode().catch(() => undefined);
+    return `${image.naturalWidth} x ${image.naturalHeight}, ${image.getAttribute('width')} x ${image.getAttribute('height')}`;
+  });
+};
+
+test.describe('on a phone in Urdu', () => {
+  test.use(screens.phone);
+
+  test('SHL-06 LOB-09 every studio of the footer stands as its drawn plate, which says its name and keeps its place', async ({ page, siteOf }) => {
+    await siteOf(urdu).open('/', 'UR');
+    const plates = page.getByRole('contentinfo').locator('li > img[src^="/media/vendors/"]');
+    await expect(plates.nth(10)).toBeAttached();
+    for (const plate of await plates.all()) {
+      expect(await seen(plate)).toBe('144 x 48, 108 x 36');
+      expect(await plate.getAttribute('alt')).not.toBe('');
+    }
+    const address = (await plates.first().getAttribute('src')) ?? '';
+    const headers = await page.evaluate(async (url) => Object.fromEntries((await fetch(url)).headers), address);
+    expect(headers).toMatchObject({ 'content-type': expect.stringContaining('image/svg+xml'), 'content-encoding': 'br', 'cache-control': expect.stringContaining('immutable'), 'x-content-type-options': 'nosniff' });
+    const box = await plates.first().boundingBox();
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(3, 1);
+  });
+});
+
+test.describe('on a desktop', () => {
+  test.use(screens.desktop);
+
+  test('LOB-09 the panel of a category shows each studio by its sign, and says which is hot', async ({ page, siteOf }) => {
+    await siteOf(first).open('/');
+    const nav = page.getByRole('navigation', { name: 'Game categories' });
+    await nav.getByRole('link', { name: 'Slots' }).hover();
+    const studios = nav.getByRole('list', { name: 'Studios: Slots' });
+    const signs = studios.locator('img');
+    await expect(signs.first()).toBeVisible();
+    for (const sign of await signs.all()) expect(await seen(sign)).toBe('48 x 48, 44 x 44');
+    await expect(studios.getByRole('link', { name: 'Lantern House' })).toContainText('Hot');
+    await expect(studios.getByRole('link', { name: 'Basalt Works' })).not.toContainText('Hot');
+  });
+
+  test('LOB-09 the studios of a category are chosen by sign and name', async ({ page, siteOf }) => {
+    await siteOf(first).open('/rng');
+    const choice = page.getByRole('group', { name: 'Game studios' });
+    expect(await seen(choice.locator('img').first())).toBe('48 x 48, 26 x 26');
+    await choice.getByRole('button', { name: 'Basalt Works', exact: true }).click();
+    await expect(page).toHaveURL(/page=BASALT/);
+  });
+
+  test('LOB-07 covers come small and in a modern format', async ({ page, siteOf }) => {
+    const covers: { readonly type: string; readonly bytes: number }[] = [];
+    page.on('response', async (response) => {
+      if (response.url().includes('/media/covers/')) covers.push({ type: response.headers()['content-type'] ?? '', bytes: (await response.body()).length });
+    });
+    await siteOf(first).open('/');
+    const cover = page.locator('main img[src*="/media/covers/"]').first();
+    await cover.scrollIntoViewIfNeeded();
+    await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect.poll(() => covers.length).toBeGreaterThan(0);
+    expect(covers.filter(({ type, bytes }) => type !== 'image/avif' || bytes > 10 * 1024)).toEqual([]);
+  });
+});

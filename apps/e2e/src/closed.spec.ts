@@ -1,0 +1,173 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test as base } from '@playwright/test';
+
+import { type OwnProduct, startOwnProduct } from './own-product.ts';
+import { BrandSite } from './pages/brand-site.ts';
+import { leaveAlone, tenants } from './stage.ts';
+
+// A closed house answers 503 to pages and calls, which the usual watch would not forgive.
+const test = base.extend<{ readonly faults: readonly string[] }>({
+  faults: [
+    async ({ page }, provide) => {
+      await page.addInitScript(leaveAlone);
+      const faults: string[] = [];
+      page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
+      page.on('console', (message) => message.type() === 'error' && !message.text().startsWith('Failed to load resource') && faults.push(`console: ${message.text()}`));
+      await provide(faults);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+const tenantOf = (code: string) => {
+  const tenant = tenants.find((one) => one.code === code);
+  if (!tenant) throw new Error(`These journeys need ${code}`);
+  return tenant;
+};
+
+/** How long a gateway may go by what it has read, and a bit. */
+const NOTICED = { timeout: 75_000 };
+
+// What is changed here everybody would see: these journeys have a product for themselves, and a brand each.
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+let product: OwnProduct;
+test.beforeAll(async () => {
+  product = await startOwnProduct(Number(test.info().config.metadata['port']) + 20);
+});
+test.afterAll(async () => product?.stop());
+
+const until = Date.UTC(2030, 0, 5, 12, 0, 0);
+
+test('SYS-01 SYS-02 under maintenance every page is the closed house, in the brand and its languages, and opens by itself again', async ({ page }) => {
+  const tenant = tenantOf('pakistan');
+  const site = new BrandSite(page, tenant, product.port);
+  await product.set('pakistan', 'maintenance', { on: true, title: { EN: 'New tables', UR: 'نئی میزیں' }, message: { EN: 'We set them up.', UR: 'ہم تیاری کر رہے ہیں۔' }, until: new Date(until).toISOString() });
+  // Blocked and under maintenance at once: maintenance is shown.
+  await product.set('pakistan', 'region', { blockedCountries: ['PK'] });
+  await expect.poll(async () => (await product.look(tenant.domains[0] ?? '', '/rng')).status, NOTICED).toBe(503);
+  await site.open('/rng');
+  await expect(page.getByRole('heading', { level: 1, name: 'New tables' })).toBeVisible();
+  await expect(page.getByText('We set them up.')).toBeVisible();
+  await expect(page.locator('time')).toHaveText('2030-01-05 17:00:00');
+  await expect(page.getByRole('link', { name: 'Customer service' })).toHaveAttribute('href', /./);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  for (const mode of ['light', 'dark']) {
+    await page.evaluate((wanted) => (document.documentElement.dataset['mode'] = wanted), mode);
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+    expect(violations.map(({ id }) => `${mode}: ${id}`)).toEqual([]);
+  }
+  await site.open('/', 'UR');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('heading', { level: 1, name: 'نئی میزیں' })).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+  await product.set('pakistan', 'region', null);
+  await product.set('pakistan', 'maintenance', null);
+  await expect.poll(async () => (await product.look(tenant.domains[0] ?? '', '/')).status, NOTICED).toBe(200);
+  await page.getByRole('main').getByRole('button').click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'لاگ ان' })).toBeVisible();
+});
+
+test('SYS-01 a visitor of a blocked region sees the own address, and why', async ({ page }) => {
+  const tenant = tenantOf('nigeria');
+  const site = new BrandSite(page, tenant, product.port);
+  await product.set('nigeria', 'region', { blockedCountries: ['NG'] });
+  await expect.poll(async () => (await product.look(tenant.domains[0] ?? '', '/rng')).status, NOTICED).toBe(451);
+  await site.open('/rng');
+  await expect(page.getByRole('heading', { level: 1, name: 'Not available where you are' })).toBeVisible();
+  await expect(page.getByRole('definition')).toHaveText(/^(127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/);
+  await expect(page.getByRole('link', { name: 'Customer service' })).toBeVisible();
+  await product.set('nigeria', 'region', null);
+});
+
+test('SYS-01 the running site closes when a call is refused, and comes back where it was', async ({ page }) => {
+  const tenant = tenantOf('india');
+  const site = new BrandSite(page, tenant, product.port);
+  await site.open('/fish');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await product.set('india', 'maintenance', { on: true });
+  await expect.poll(async () => (await product.look(tenant.domains[0] ?? '', '/rng')).status, NOTICED).toBe(503);
+  // The next call of the open page is refused.
+  await page.getByRole('navigation', { name: 'Game categories' }).getByRole('link', { name: 'Card games' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Back shortly' })).toBeVisible();
+  await product.set('india', 'maintenance', null);
+  await expect.poll(async () => (await product.look(tenant.domains[0] ?? '', '/rng')).status, NOTICED).toBe(200);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Card games' })).toBeVisible();
+  await expect(page).toHaveURL(site.address('/pvp'));
+});
+
+test('SYS-03 a house for members only shows its door and the login, and nothing else before it', async ({ page }) => {
+  test.setTimeout(150_000);
+  const tenant = tenantOf('indonesia');
+  const site = new BrandSite(page, tenant, product.port);
+  await product.set('indonesia', 'whitelabel', { LOGINEDTOHOME3: true });
+  // Pages are kept for a minute at most.
+  await expect.poll(async () => [await product.look(tenant.domains[0] ?? '', '/fish'), await product.look(tenant.domains[0] ?? '', '/')].some(({ text }) => text.includes('<footer')), NOTICED).toBe(false);
+  const closed = [
+    '/', '/index.html', '/home', '/noticePage', '/pointMall', '/sports', '/esports', '/lott', '/elott', '/lottery', '/rng', '/fish', '/pvp', '/live', '/promotions', '/promoDetail', '/seamless', '/fbsports', '/help', '/down', '/join', '/game',
+    '/member/securityCenter', '/agent',
+  ];
+  for (const path of closed) {
+    await page.goto(site.address(path));
+    await site.listening();
+    await expect(page, path).toHaveURL(site.address('/login'));
+    await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  }
+  for (const path of ['/login', '/register', '/register.html', '/helpmc', '/download']) {
+    await site.open(path);
+    await expect(page, path).toHaveURL(site.address(path));
+  }
+  await site.open('/login');
+  const login = page.getByRole('dialog', { name: 'Log in' });
+  await login.getByRole('textbox', { name: 'Username' }).fill('demo01');
+  await login.getByLabel('Password', { exact: true }).fill('Parlour-demo-1');
+  await login.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Hot games' })).toBeVisible();
+  await page.goto(site.address('/fish'));
+  await site.listening();
+  await expect(page.getByRole('heading', { level: 1, name: 'Fishing' })).toBeVisible();
+});
+
+test('SYS-05 covers, banners, logos and promotions come from a host that the operator names, all of a page from one and each once', async ({ page }) => {
+  const tenant = tenantOf('bangladesh');
+  const site = new BrandSite(page, tenant, product.port);
+  const hosts = ['http://pictures-a.example', 'http://pictures-b.example'];
+  let asked: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'image' && new URL(request.url()).pathname.startsWith('/media/') && asked.push(request.url()));
+  await page.route(/^http:\/\/pictures-[ab]\.example\//, (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', headers: { 'cache-control': 'max-age=3600' }, body: '<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32"/>' }),
+  );
+  await product.set('bangladesh', 'hosts', { images: hosts });
+  for (const [path, kinds] of [['/rng', ['covers', 'vendors']], ['/promotions', ['banners']], ['/', ['covers', 'banners', 'vendors']]] as const) {
+    await expect.poll(async () => /pictures-[ab]\.example/.test((await product.look(tenant.domains[0] ?? '', path)).text), NOTICED).toBe(true);
+    // Several times: what is rendered for a page and what takes it over might agree by chance.
+    for (let visit = 0; visit < 3; visit++) {
+      await page.goto('about:blank');
+      asked = [];
+      await site.open(path);
+      // Down to the end: most pictures wait until they come near.
+      await page.evaluate(async () => {
+        const frame = () => new Promise(requestAnimationFrame);
+        for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+          scrollTo({ top, behavior: 'instant' });
+          await frame().then(frame);
+        }
+      });
+      for (const kind of kinds) await expect.poll(() => asked.filter((address) => address.includes(`/media/${kind}/`)).length, { message: `${path} ${kind}` }).toBeGreaterThan(0);
+      const origins = new Set(asked.map((address) => new URL(address).origin));
+      expect(origins.size, [...origins].join(' ')).toBe(1);
+      for (const origin of origins) expect(hosts).toContain(origin);
+      expect(asked.filter((address, index) => asked.indexOf(address) !== index)).toEqual([]);
+    }
+  }
+  // What comes later with a call takes the page's host too.
+  await site.open('/');
+  const host = new URL(asked.at(-1) ?? '').origin;
+  await page.keyboard.press('/');
+  await page.getByRole('dialog').getByRole('searchbox').fill('kite');
+  await expect(page.getByRole('dialog').locator(`img[src^="${host}/media/covers/"]`).first()).toBeVisible();
+  await product.set('bangladesh', 'hosts', null);
+});

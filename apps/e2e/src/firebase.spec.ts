@@ -1,0 +1,190 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+import { type OwnProduct, startOwnProduct } from './own-product.ts';
+import { BrandSite } from './pages/brand-site.ts';
+import { expect, screens, tenants, test } from './stage.ts';
+
+const tenantOf = (wanted: string) => {
+  const tenant = tenants.find(({ code }) => code === wanted);
+  if (!tenant) throw new Error(`These journeys need ${wanted}`);
+  return tenant;
+};
+const pakistan = tenantOf('pakistan');
+const host = pakistan.domains[0] ?? '';
+
+/** How long pages may go on showing what they carried, and a bit. */
+const NOTICED = { timeout: 75_000 };
+
+// Switches are changed here: these journeys have a product for themselves.
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+let product: OwnProduct;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  product = await startOwnProduct(Number(test.info().config.metadata['port']) + 100);
+  await product.set('pakistan', 'whitelabel', { FIREBASE3: true, SOCIALLOGIN3: true });
+  await expect.poll(async () => (await product.look(host, '/')).text, NOTICED).toContain('"FIREBASE3":true');
+});
+test.afterAll(async () => product?.stop());
+
+/** What stands in for Google keeps the codes that it sent. */
+async function codeFor(mobile: string): Promise<string> {
+  const { text } = await product.look(host, '/emulator/v1/projects/demo-pakistan/verificationCodes');
+  const { verificationCodes } = JSON.parse(text) as { verificationCodes: { phoneNumber: string; code: string }[] };
+  return verificationCodes.findLast(({ phoneNumber }) => phoneNumber === mobile)?.code ?? '';
+}
+
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
+const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Balance/ });
+
+async function openLogin(page: Page, language = 'EN') {
+  const site = new BrandSite(page, pakistan, product.port);
+  await site.open('/login', language);
+  return { site, login: page.getByRole('dialog').first() };
+}
+
+async function askForCode(page: Page, digits: string) {
+  const { login } = await openLogin(page);
+  await login.getByRole('button', { name: 'Continue with a phone number' }).click();
+  await login.getByLabel('Mobile number').fill(digits);
+  await login.getByRole('button', { name: 'Send me a code' }).click();
+  return login;
+}
+
+async function complete(page: Page): Promise<void> {
+  const form = dialogOf(page, 'One step left');
+  await form.getByRole('button', { name: 'Open my account' }).click();
+  await expect(form.getByText('Please fill this in.')).toBeVisible();
+  await form.getByLabel('Date of birth').fill('1990-05-17');
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'Open my account' }).click();
+  await expect(account(page)).toBeVisible();
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(account(page)).toBeHidden();
+}
+
+test('AUT-03 a phone lets in: first it opens an account, then it is enough', async ({ page }) => {
+  for (const isNew of [true, false]) {
+    const login = await askForCode(page, '0300 5551111');
+    await expect(login.getByText(/^We sent a code to .?\+923005551111.?\.$/)).toBeVisible();
+    await expect(login.getByRole('button', { name: /Send again in 0:5\d/ })).toBeDisabled();
+    await login.getByLabel('Code from the message').fill(await codeFor('+923005551111'));
+    if (isNew) await complete(page);
+    await expect(account(page)).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await logOut(page);
+  }
+});
+
+for (const provider of ['Google', 'Facebook']) {
+  test(`AUT-03 ${provider} lets in with one press and who one is there, again and again`, async ({ page }) => {
+    for (const isNew of [true, false]) {
+      const { login } = await openLogin(page);
+      const opening = page.waitForEvent('popup');
+      await login.getByRole('button', { name: `Continue with ${provider}` }).click();
+      const window = await opening;
+      await expect(window.locator('#who')).toHaveText(provider);
+      await window.getByLabel('Email').fill('hina@example.test');
+      // The window closes under the press.
+      const closed = window.waitForEvent('close');
+      void window.getByRole('button', { name: 'Continue' }).click().catch(() => {});
+      await closed;
+      if (isNew) await complete(page);
+      await expect(account(page)).toBeVisible();
+      await logOut(page);
+    }
+  });
+}
+
+const failures: readonly (readonly [string, string])[] = [
+  ['9901', 'This is not a valid phone number. Please check it.'],
+  ['9903', 'No more codes can be sent right now. Please contact customer service.'],
+  ['9904', 'This way of logging in is not open. Please contact customer service.'],
+  ['9905', 'The check that you are a person failed. Please try again, or open the site at its own address.'],
+  ['9907', 'Something unknown went wrong. Please try again.'],
+  ['9908', 'Please enter a valid phone number.'],
+];
+
+test('ERR-01 AUT-03 each failure of the service stands in words above the number, which stays', async ({ page }) => {
+  const { login } = await openLogin(page);
+  await login.getByRole('button', { name: 'Continue with a phone number' }).click();
+  const number = login.getByLabel('Mobile number');
+  await expect(number).toBeFocused();
+  await login.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(login.getByRole('alert')).toHaveText('Please enter a valid phone number.');
+  await number.fill('300');
+  await login.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(login.getByRole('alert')).toHaveText('This is not a valid phone number. Please check it.');
+  // One verifier after another, in one page: one that failed must not stand in the way of the next.
+  for (const [ending, words] of failures) {
+    await number.fill(`300555${ending}`);
+    await login.getByRole('button', { name: 'Send me a code' }).click();
+    await expect(login.getByRole('alert')).toHaveText(words);
+    await expect(number).toHaveValue(`300555${ending}`);
+  }
+});
+
+test('ERR-01 a wrong, a missing and an old code say so, and what was typed stays', async ({ page }) => {
+  const login = await askForCode(page, '3005552222');
+  const code = login.getByLabel('Code from the message');
+  await expect(code).toBeFocused();
+  await login.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(login.getByRole('alert')).toHaveText('Please enter the code from the message.');
+  const right = await codeFor('+923005552222');
+  const wrong = right === '000000' ? '111111' : '000000';
+  await code.fill(wrong);
+  await expect(login.getByRole('alert')).toHaveText('This code is not right. Please check the message.');
+  await expect(code).toHaveValue(wrong);
+  const old = await askForCode(page, '3005559906');
+  await old.getByLabel('Code from the message').fill('123456');
+  await expect(old.getByRole('alert')).toHaveText('This code has run out. Please send a new one.');
+});
+
+test('ERR-01 a window that was closed says so', async ({ page }) => {
+  const { login } = await openLogin(page);
+  const opening = page.waitForEvent('popup');
+  await login.getByRole('button', { name: 'Continue with Google' }).click();
+  await (await opening).close();
+  // The SDK gives the window some seconds to have been successful after all.
+  await expect(login.getByRole('alert')).toHaveText('The window was closed before you were logged in. Please try again.', { timeout: 20_000 });
+});
+
+test('ERR-01 after too many requests nobody asks for five minutes, over a reload too', async ({ page }) => {
+  let login = await askForCode(page, '3005559902');
+  await expect(login.getByRole('alert')).toHaveText('Too many tries. Please try again after 5 minutes.');
+  await expect(login.getByRole('button', { name: /Send again in 4:5\d/ })).toBeDisabled();
+  ({ login } = await openLogin(page));
+  await login.getByRole('button', { name: 'Continue with a phone number' }).click();
+  await expect(login.getByRole('button', { name: /Send again in 4:\d\d/ })).toBeDisabled();
+});
+
+for (const [name, screen] of Object.entries(screens)) {
+  test.describe(`on a ${name}`, () => {
+    test.use(screen);
+    test(`AUT-03 I18-03 the ways in are accessible in English and Urdu on a ${name}`, async ({ page }) => {
+      for (const language of ['EN', 'UR']) {
+        const { login } = await openLogin(page, language);
+        await login.getByRole('button').filter({ hasText: language === 'EN' ? 'Continue with a phone number' : 'فون نمبر سے آگے بڑھیں' }).click();
+        await expect(login.getByRole('form')).toBeVisible();
+        const { violations } = await new AxeBuilder({ page }).include('dialog').withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+        expect(violations.map(({ id }) => `${language}: ${id}`)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      }
+    });
+  });
+}
+
+test('AUT-03 where nothing of it is switched on nothing of it is offered or loaded', async ({ page }) => {
+  await product.set('pakistan', 'whitelabel', null);
+  await expect.poll(async () => (await product.look(host, '/login')).text, NOTICED).toContain('"FIREBASE3":false');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const { login } = await openLogin(page);
+  await expect(login.getByRole('button', { name: 'Try the games without an account' })).toBeVisible();
+  await expect(login.getByRole('button', { name: /Continue with/ })).toHaveCount(0);
+  expect(asked.filter((url) => /firebase|social-login|phone-login|google/i.test(url))).toEqual([]);
+});

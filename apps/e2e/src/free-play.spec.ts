@@ -1,0 +1,48 @@
+import { expect, screens, somebody, tenants, test } from './stage.ts';
+
+const tenantOf = (wanted: string) => {
+  const tenant = tenants.find(({ code }) => code === wanted);
+  if (!tenant) throw new Error(`These journeys need ${wanted}`);
+  return tenant;
+};
+const pakistan = tenantOf('pakistan');
+
+for (const [name, screen] of Object.entries(screens)) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ ...screen, contextOptions: { reducedMotion: 'reduce' } });
+
+    test(`AUT-08 LCH-04 on a ${name} somebody tries the games without an account, is stopped at real-account actions, and opens one from there`, async ({ page, siteOf }) => {
+      const site = siteOf(pakistan);
+      await site.open('/rng');
+      await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Try the games without an account' }).click();
+      await expect(page).toHaveURL(site.address('/'));
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByRole('banner').getByRole('button', { name: /^Balance/ })).toBeVisible();
+      expect(await site.balance()).toBe(2_000_000_000n);
+      // Still there after a reload.
+      await page.reload();
+      await site.listening();
+      await expect(page.getByRole('banner').getByRole('button', { name: /^Balance/ })).toBeVisible();
+
+      // The games are open to it; what it plays with is credit that never meets money.
+      const table = await site.launch('Kite Season');
+      await table.spin();
+      await expect.poll(async () => (await site.balance()) === (await table.balance())).toBe(true);
+
+      await page.goto(site.address('/member/depositv2'));
+      const warning = page.getByRole('dialog').filter({ hasText: 'This needs a real account.' });
+      await warning.getByRole('button', { name: 'Open an account' }).click();
+      const form = page.getByRole('dialog', { name: /^Join/ });
+      const { username, password, birthday } = somebody();
+      await form.getByLabel('Username').fill(username);
+      await form.getByLabel('Date of birth').fill(birthday);
+      await form.getByLabel('Password', { exact: true }).fill(password);
+      await form.getByLabel('Password again').fill(password);
+      await form.getByRole('checkbox').check();
+      await form.getByRole('button', { name: 'Open my account' }).click();
+      await expect(form).toBeHidden();
+      expect(await page.evaluate(() => sessionStorage.getItem('isAgent'))).toBe('0');
+    });
+  });
+}

@@ -1,0 +1,140 @@
+import { languages } from '@parlour/tenant';
+
+import { expect, screens, tenants, test } from './stage.ts';
+
+const [first] = tenants;
+const pakistan = tenants.find(({ languages: offered }) => offered.includes('UR'));
+if (!first || !pakistan) throw new Error('These journeys need the default tenant and one that speaks Urdu');
+
+test('SHL-09 SHL-12 the first banner, the news and the reasons are there before any script', async ({ siteOf, browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await context.addCookies([{ name: 'lang', value: 'EN', url: siteOf(first).address('/') }]);
+  await page.goto(siteOf(first).address('/'));
+  const strip = page.getByRole('region', { name: 'Offers' });
+  await expect(strip.getByRole('link').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'News' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Why players stay' })).toBeVisible();
+  // The counter is made of the time, so that a page that is kept for a minute says nothing of it.
+  await expect(page.getByRole('region', { name: 'Jackpot' })).not.toContainText(/\d/);
+  await context.close();
+});
+
+for (const { tenant, language } of [{ tenant: first, language: 'EN' }, { tenant: pakistan, language: 'UR' }] as const) {
+  test(`SHL-09 the banners of ${tenant.brandName} change every 5 s, go on after a choice, and rest when asked (${languages[language].direction})`, async ({ siteOf, page }) => {
+    await page.clock.install();
+    const site = siteOf(tenant);
+    await site.open('/', language);
+    const strip = page.locator('main section').first();
+    const dots = strip.getByRole('button').filter({ hasNot: page.locator('svg') });
+    const current = () => dots.evaluateAll((all) => all.findIndex((dot) => dot.hasAttribute('aria-current')));
+    await expect.poll(current).toBe(0);
+    const count = await dots.count();
+    expect(count).toBeGreaterThan(1);
+    // The strip is taken over once the page rests.
+    await page.clock.runFor(2000);
+    await expect(strip.locator('.swiper-slide')).toHaveCount(count);
+    await page.clock.runFor(5100);
+    await expect.poll(current).toBe(1);
+    await dots.nth(0).click();
+    await page.mouse.move(0, 0);
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await expect.poll(current).toBe(0);
+    await page.clock.runFor(5100);
+    await expect.poll(current).toBe(1);
+    await strip.getByRole('button').first().click();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(11_000);
+    expect(await current()).toBe(1);
+    const box = await dots.first().boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+  });
+}
+
+test('SHL-09 each page shows its own group from its first banner, and none where there is none; a banner leads on', async ({ siteOf, page }) => {
+  const site = siteOf(first);
+  await site.open('/help');
+  const strip = page.getByRole('region', { name: 'Offers' });
+  await expect(strip).toBeVisible();
+  const atHelp = await strip.innerText();
+  await page.getByRole('navigation', { name: 'Game categories' }).getByRole('link', { name: 'Fishing' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(strip).toBeVisible();
+  expect(await strip.innerText()).not.toBe(atHelp);
+  await site.open('/lott');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(strip).toHaveCount(0);
+  await site.open('/');
+  const link = strip.getByRole('link').first();
+  const target = await link.getAttribute('href');
+  expect(target).toMatch(/^\//);
+  await link.click();
+  await expect(page).toHaveURL(site.address(target ?? ''));
+});
+
+test('SHL-09 banners stand still for whoever asked for less motion', async ({ siteOf, page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  const site = siteOf(first);
+  await site.open('/');
+  const strip = page.getByRole('region', { name: 'Offers' });
+  await page.clock.runFor(12_000);
+  await expect(strip.getByRole('button', { name: /Slide 1|1 of/ }).first()).toHaveAttribute('aria-current', 'true');
+});
+
+test('SHL-10 the counter is made of the time: it grows by 165.11 every 3 s while home is shown, and says that it is no prize pool', async ({ siteOf, page }) => {
+  await page.clock.install({ time: new Date('2026-11-20T12:00:00Z') });
+  const site = siteOf(first);
+  await site.open('/');
+  const counter = page.getByRole('region', { name: 'Jackpot' });
+  await page.clock.runFor(2000);
+  await expect(counter).toContainText('not a prize pool');
+  // A part that is still on its way would run out of its time below.
+  await page.waitForLoadState('networkidle');
+  // From here on time passes only when it is told to.
+  await page.clock.pauseAt(new Date('2026-11-20T13:00:00Z'));
+  const read = async () => site.amountsIn((await counter.innerText()).replaceAll('\n', ''))[0];
+  await expect(counter).toContainText(/P[\d,]+\.\d{2}/);
+  const before = (await read()) ?? 0n;
+  await page.clock.runFor(3000);
+  await expect.poll(read).toBe(before + 165_110_000n);
+  await page.clock.runFor(6000);
+  await expect.poll(read).toBe(before + 3n * 165_110_000n);
+  // Somebody who comes later sees what the time has made of it, not where it stood.
+  await page.getByRole('navigation', { name: 'Game categories' }).getByRole('link', { name: 'Fishing' }).click();
+  await expect(counter).toHaveCount(0);
+  await page.clock.runFor(30_000);
+  await page.getByRole('banner').getByRole('link', { name: 'To the home page' }).click();
+  await expect.poll(read).toBe(before + 13n * 165_110_000n);
+});
+
+test('SHL-12 a rolling announcement opens its notice', async ({ siteOf, page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const site = siteOf(first);
+  await site.open('/');
+  // This part is taken over when the page rests; a press before that is kept for it.
+  const line = page.getByRole('region', { name: 'News' }).getByRole('button').first();
+  await line.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+for (const [name, use] of Object.entries(screens)) {
+  test.describe(name, () => {
+    test.use(use);
+
+    test(`SHL-13 on a ${name} home does not move while its banners, counter and news arrive`, async ({ siteOf, page }) => {
+      await page.addInitScript(() => {
+        const seen = { shift: 0 };
+        Object.assign(globalThis, { seen });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) seen.shift += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      const site = siteOf(first);
+      await site.open('/');
+      await expect(page.getByRole('region', { name: 'Offers' }).locator('.swiper-slide').nth(1)).toBeAttached();
+      await expect(page.getByRole('region', { name: 'Jackpot' })).toContainText(/\d/);
+      expect(await page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift)).toBeLessThanOrEqual(0.01);
+    });
+  });
+}

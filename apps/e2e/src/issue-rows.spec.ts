@@ -1,0 +1,106 @@
+import { expect, screens, tenants, test } from './stage.ts';
+
+const [first] = tenants;
+const cockfighting = tenants.find(({ jurisdiction }) => !jurisdiction.closedCategories.includes('DS88'));
+if (!first || !cockfighting) throw new Error('These journeys need the default tenant and one with cockfights');
+
+const demo = { username: 'demo01', password: 'Parlour-demo-1' };
+
+test.describe('on a desktop', () => {
+  test.use(screens.desktop);
+
+  test('SHL-04 the header of a member shows who is here, the balance to hide and to show, and the ways on', async ({ page, siteOf }) => {
+    const site = siteOf(first);
+    await site.open('/promotions');
+    await site.logIn(demo);
+    const header = page.getByRole('banner');
+    const balance = header.getByRole('button', { name: /^Balance/ });
+    await expect(balance).toHaveText(new RegExp(`^${first.currency.symbol}[\\d,]+\\.\\d\\d`));
+    await balance.click();
+    await expect(balance).toHaveText(/^\*\*\*/);
+    await page.reload();
+    await site.listening();
+    await expect(balance).toHaveText(/^\*\*\*/);
+    await balance.click();
+    await expect(balance).toHaveText(/\d\.\d\d/);
+
+    const person = header.getByRole('button', { name: /demo01/ });
+    await person.click();
+    const menu = page.getByRole('dialog', { name: 'My account' });
+    await expect(menu.getByRole('link').first()).toBeFocused();
+    for (const name of ['Security centre', 'Messages', 'Deposit', 'Betting record']) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Agent centre' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(person).toBeFocused();
+
+    await header.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+    await expect(header.getByRole('link', { name: 'Log in' })).toBeVisible();
+    await expect(page).toHaveURL(site.address('/'));
+  });
+
+  test('SHL-04 an agent finds the agent centre in the own menu', async ({ page, siteOf }) => {
+    const site = siteOf(first);
+    await site.open('/promotions');
+    await site.logIn({ ...demo, username: 'agent01' });
+    await page.getByRole('banner').getByRole('button', { name: /agent01/ }).click();
+    await expect(page.getByRole('dialog', { name: 'My account' }).getByRole('link', { name: 'Agent centre' })).toHaveAttribute('href', /^\/agent/);
+  });
+
+  test('SHL-11 the cockfight of the header opens its game, or its page while none can be played', async ({ page, siteOf }) => {
+    const site = siteOf(cockfighting);
+    await site.open('/');
+    const entry = page.getByRole('navigation', { name: 'Game categories' }).getByRole('link', { name: 'Cockfight' });
+    const asked = page.waitForResponse(/gameType=DS88&/);
+    await entry.click();
+    const listed = await (await asked).text();
+    await expect(page).toHaveURL(site.address('/ds88'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Cockfight' })).toBeVisible();
+    // From here on one can be played.
+    await page.route(/gameType=DS88&/, (route) => route.fulfill({ contentType: 'application/json', body: listed.replace('"playable":false', '"playable":true') }));
+    await site.open('/');
+    await entry.click();
+    await expect(page).toHaveURL(/\/game\?nodeId=/);
+  });
+});
+
+for (const [screen, options] of Object.entries(screens)) {
+  test.describe(`on a ${screen}`, () => {
+    test.use(options);
+
+    test('RTE-02 the addresses of the registration open home with the form and the code of the invitation', async ({ page, siteOf }) => {
+      const site = siteOf(first);
+      for (const path of ['/register', '/register.html']) {
+        await site.open(`${path}?referralCode=AGENT01`);
+        const form = page.getByRole('dialog', { name: /Join/ });
+        await expect(form.getByLabel('Invitation code (optional)')).toHaveValue('AGENT01');
+        await expect(page.getByRole('main')).toHaveClass(/\bhome\b/);
+        await form.getByRole('button', { name: 'Close' }).click();
+        await expect(form).toBeHidden();
+        await expect(page).toHaveURL(site.address('/'));
+      }
+    });
+  });
+}
+
+test.describe('whose language no brand offers', () => {
+  test.use({ ...screens.desktop, locale: 'de-DE' });
+
+  test('SYS-07 SYS-08 a first visit is in English, light, in the brand’s own symbol, and calls itself the web', async ({ page, siteOf, context }) => {
+    const site = siteOf(first);
+    const asked: URL[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url())));
+    await page.goto(site.address('/'));
+    await site.listening();
+    expect((await context.cookies()).filter(({ name }) => name === 'lang')).toEqual([]);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.locator('html')).toHaveAttribute('data-mode', 'light');
+    await expect(page.getByRole('main')).toContainText(/P[\d,]+\.\d\d/);
+    // The help comes with its page; from elsewhere on the site it is asked for.
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Help centre' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('article')).toBeVisible();
+    await expect.poll(() => asked.find(({ searchParams }) => searchParams.has('device'))?.searchParams.get('device')).toBe('WEB');
+  });
+});

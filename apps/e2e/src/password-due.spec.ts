@@ -1,0 +1,106 @@
+import { type Product, startProduct } from '@parlour/bench/product';
+import type { TenantConfig } from '@parlour/tenant';
+import type { Page } from '@playwright/test';
+import { Client } from 'pg';
+
+import { BrandSite, type Person } from './pages/brand-site.ts';
+import { expect, somebody, tenants, test } from './stage.ts';
+
+// A product of its own: it is told to ask for new passwords, and one of its passwords grows old over night.
+const [tenant] = tenants.filter(({ code }) => code === 'pakistan') as [TenantConfig];
+const NEXT = 'another lantern 77';
+let product: Product;
+let db: Client;
+
+// One product on one port: the journeys of this file share it, one after the other.
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async ({ browserName: _browser }, info) => {
+  product = await startProduct(Number(info.config.metadata['port']) + 80, { settings: { SKIP_BUILD: '1', HUMAN_CHECK: 'off' }, isSilent: true });
+  db = new Client({ connectionString: product.databaseUrl });
+  await db.connect();
+  await db.query("insert into setting (tenant, key, value) select id, 'whitelabel', '{\"FORCEPASSEXPIRY3\": true}' from tenant where code = $1", [tenant.code]);
+});
+test.afterAll(async () => {
+  await db.end();
+  await product.stop();
+});
+
+/** The gateway remembers settings for some seconds. */
+const asksForChanges = (page: Page) =>
+  expect.poll(() => page.evaluate(async (merchant) => (await fetch(`/wps/system/whitelabel?t=${Date.now()}`, { headers: { Merchant: merchant } })).text(), tenant.merchantCode), { timeout: 15_000 }).toContain('"FORCEPASSEXPIRY3","enabled":"1"');
+
+/** Types the login and sends it; another dialog takes the place of this one. */
+async function typeLogin(page: Page, { username, password }: Person): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Username').fill(username);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Log in' }).click();
+}
+
+const cases = [
+  { what: 'an old password', change: "password_changed_at = now() - interval '91 days'" },
+  { what: 'the first password of an account that an operator made', change: 'must_change_password = true, last_login_at = null' },
+];
+
+for (const [index, { what, change }] of cases.entries()) {
+  test.describe(index === 0 ? 'on a phone' : 'on a desktop', () => {
+    test.use({ viewport: index === 0 ? { width: 360, height: 800 } : { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
+
+    test(`AUT-05 ${what} has to be changed after the login; there is no way around it`, async ({ page, browser }) => {
+      const person = somebody();
+      // Registered on another device, so that this one is new to the account.
+      const first = await browser.newContext();
+      const registered = new BrandSite(await first.newPage(), tenant, product.port);
+      await registered.page.addInitScript(() => sessionStorage.setItem('giftSeen', '1'));
+      await registered.open('/');
+      await registered.register(person);
+      await first.close();
+      await db.query(`update member set ${change} where username = $1`, [person.username]);
+
+      const site = new BrandSite(page, tenant, product.port);
+      await site.open('/promotions');
+      await asksForChanges(page);
+      await typeLogin(page, person);
+      const dialog = page.getByRole('dialog', { name: 'Choose a new password' });
+      await expect(dialog).toBeVisible();
+      await expect(dialog.getByLabel('Current password')).toHaveCount(0);
+      await expect(dialog.getByRole('button', { name: 'Close' })).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeVisible();
+      // A reload and another address lead to the same question.
+      await site.open('/member/depositv2');
+      await expect(dialog).toBeVisible();
+
+      await dialog.getByLabel('New password', { exact: true }).fill(person.password);
+      await dialog.getByLabel('New password again').fill(person.password);
+      await dialog.getByRole('button', { name: 'Save new password' }).click();
+      await expect(dialog.getByText('Please choose another one than before.')).toBeVisible();
+      await dialog.getByLabel('New password', { exact: true }).fill(NEXT);
+      await dialog.getByLabel('New password again').fill(NEXT);
+      await dialog.getByRole('button', { name: 'Save new password' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page).toHaveURL(site.address('/'));
+      await expect.poll(() => site.balance()).toBe(0n);
+
+      await site.logOut();
+      await site.logIn({ ...person, password: NEXT });
+      await expect.poll(() => site.balance()).toBe(0n);
+    });
+  });
+}
+
+test('AUT-05 whoever does not want to choose a password now can leave', async ({ page }) => {
+  const person = somebody();
+  const site = new BrandSite(page, tenant, product.port);
+  await site.open('/');
+  await site.register(person);
+  await site.logOut();
+  await asksForChanges(page);
+  await db.query("update member set password_changed_at = now() - interval '91 days' where username = $1", [person.username]);
+  await typeLogin(page, person);
+  const dialog = page.getByRole('dialog', { name: 'Choose a new password' });
+  await dialog.getByRole('button', { name: 'Log out' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+});

@@ -1,0 +1,114 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import { generate } from 'otplib';
+
+import { type OwnProduct, startOwnProduct } from './own-product.ts';
+import { BrandSite, type Person } from './pages/brand-site.ts';
+import { SecurityCentre } from './pages/security-centre.ts';
+import { expect, leaveAlone, screens, somebody, tenants, test } from './stage.ts';
+
+/** Ports besides those of the shared product and of other journeys. */
+const OFFSET = 90;
+const [pakistan] = tenants.filter(({ code }) => code === 'pakistan') as [(typeof tenants)[number]];
+const [HOME, AWAY] = ['198.51.100.7', '203.0.113.9'];
+
+let product: OwnProduct;
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async ({ browserName: _any }, info) => {
+  test.setTimeout(180_000);
+  product = await startOwnProduct(Number(info.config.metadata['port']) + OFFSET, { TRUST_PROXY: '127.0.0.1', RATE_LIMITS: 'off' });
+});
+test.afterAll(() => product.stop());
+
+/** A browser of its own, on a network of its own. */
+async function siteFrom(browser: Browser, ip: string, screen: object = screens.desktop): Promise<BrandSite> {
+  const context = await browser.newContext({ ...screen, extraHTTPHeaders: { 'x-forwarded-for': ip }, serviceWorkers: 'block' });
+  await context.addInitScript(leaveAlone);
+  return new BrandSite(await context.newPage(), pakistan, product.port);
+}
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' });
+
+async function logIn({ page }: BrandSite, { username, password }: Person): Promise<void> {
+  const form = page.getByRole('dialog', { name: 'Log in' });
+  await form.getByLabel('Username').fill(username);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Log in' }).click();
+}
+
+const person = somebody();
+let secret = '';
+let recovery: string[] = [];
+
+test('AUT-11 a member sets up an authenticator app and keeps its recovery codes', async ({ browser }) => {
+  const site = await siteFrom(browser, HOME);
+  await site.open();
+  await site.register(person);
+  const centre = await SecurityCentre.open(site);
+  ({ secret, recovery } = await centre.setUpAuthenticator(person.password, (key) => generate({ secret: key })));
+  expect(recovery).toHaveLength(10);
+  await expect(site.page.getByText('10 recovery codes left')).toBeVisible();
+  await site.page.context().close();
+});
+
+for (const [screen, language, why] of [['phone', 'EN', 'new for this account'], ['desktop', 'UR', 'نیا ہے']] as const) {
+  test(`AUT-11 from a new network the password alone opens nothing, on a ${screen} in ${language}`, async ({ browser }) => {
+    const site = await siteFrom(browser, screen === 'phone' ? AWAY : '192.0.2.33', screens[screen]);
+    const { page } = site;
+    await site.open('/login', language);
+    const form = page.locator('dialog');
+    await form.locator('input[name=username]').fill(person.username);
+    await form.locator('input[name=password]').fill(person.password);
+    await form.locator('button[type=submit]').click();
+    await expect(page.getByText(why)).toBeVisible();
+    expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([]);
+    const code = page.locator('dialog input[name=code]');
+    await code.fill('000000');
+    // What was typed stays, the field is named, the cursor stands in it.
+    await expect(code).toHaveAttribute('aria-invalid', 'true');
+    await expect(code).toHaveValue('000000');
+    await expect(code).toBeFocused();
+    // A recovery code: the app's own was used a moment ago.
+    await page.locator('dialog form button[type=button]').first().click();
+    await code.fill(recovery.pop() ?? '');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('dialog')).toBeHidden();
+    await expect(page.locator('header [aria-label*="Rs"]').first()).toBeVisible();
+    await page.context().close();
+  });
+}
+
+test('AUT-11 the app opens it, and afterwards the network is known', async ({ browser }) => {
+  const site = await siteFrom(browser, '203.0.113.77');
+  await site.open('/login');
+  // The neighbourhood of the network before: nothing is asked.
+  await logIn(site, person);
+  await expect(site.page.getByRole('dialog')).toBeHidden();
+  await site.page.context().close();
+
+  const other = await siteFrom(browser, '198.18.7.7');
+  await other.open('/login');
+  await logIn(other, person);
+  const dialog = dialogOf(other.page);
+  await expect(dialog).toBeVisible();
+  // A code of this half minute may have been used when the app was set up; the gateway takes the next one too.
+  await dialog.getByLabel('Verification code').fill(await generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 }));
+  await expect(dialog).toBeHidden();
+  await other.page.context().close();
+});
+
+test('AUT-11 five wrong codes lead back to the login', async ({ browser }) => {
+  const site = await siteFrom(browser, '198.19.1.1');
+  await site.open('/login');
+  await logIn(site, person);
+  const dialog = dialogOf(site.page);
+  for (const code of ['000001', '000002', '000003', '000004', '000005']) {
+    const answered = site.page.waitForResponse((response) => response.url().endsWith('/login/verification'));
+    await dialog.getByLabel('Verification code').fill(code);
+    await answered;
+  }
+  await expect(dialog.getByText('Please log in again')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Back to log in' }).click();
+  await expect(site.page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+  await site.page.context().close();
+});

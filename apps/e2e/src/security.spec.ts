@@ -1,0 +1,203 @@
+import type { TenantConfig } from '@parlour/tenant';
+import type { Browser, Page } from '@playwright/test';
+
+import { BrandSite, type Person } from './pages/brand-site.ts';
+import { expect, leaveAlone, screens, somebody, tenants, test } from './stage.ts';
+
+const [tenant] = tenants.filter(({ code }) => code === 'pakistan') as [TenantConfig];
+const CENTRE = '/member/securityCenter';
+
+/** The member centre as its owner uses it. */
+class SecurityCentre {
+  readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  row(title: string) {
+    return this.page.locator('details').filter({ has: this.page.locator('summary', { hasText: title }) });
+  }
+
+  async openRow(title: string) {
+    const row = this.row(title);
+    await row.locator('summary').click();
+    return row;
+  }
+
+  dialog(name: string) {
+    return this.page.getByRole('dialog', { name });
+  }
+
+  async approve(password: string): Promise<void> {
+    const dialog = this.dialog('Is it you?');
+    await dialog.getByLabel('Your password').fill(password);
+    await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+  }
+}
+
+/** The same person on another device, signed in. */
+async function elsewhere(browser: Browser, port: number, person: Person) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1' });
+  const page = await context.newPage();
+  await page.addInitScript(leaveAlone);
+  const site = new BrandSite(page, tenant, port);
+  await site.open('/login');
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Username').fill(person.username);
+  await form.getByLabel('Password', { exact: true }).fill(person.password);
+  await form.getByRole('button', { name: 'Log in' }).click();
+  await expect(form).toBeHidden();
+  return { page, site, close: () => context.close() };
+}
+
+/** Ends every login but that of this page, as its owner does. */
+async function endOthers(page: Page, site: BrandSite): Promise<void> {
+  await site.open(CENTRE);
+  const row = await new SecurityCentre(page).openRow('Devices');
+  await row.getByRole('button', { name: 'Log out all other devices' }).click();
+  await expect(row.getByText('You are logged in on this device only.')).toBeVisible();
+}
+
+/** Signs in again over what is there. */
+async function signInAgain(page: Page, person: Person): Promise<void> {
+  const login = page.getByRole('dialog', { name: 'Log in' });
+  await expect(login.getByText('Your session has ended')).toBeVisible();
+  await login.getByLabel('Username').fill(person.username);
+  await login.getByLabel('Password', { exact: true }).fill(person.password);
+  await login.getByRole('button', { name: 'Log in' }).click();
+  await expect(login).toBeHidden();
+}
+
+for (const [screen, use] of Object.entries(screens)) {
+  test.describe(`on a ${screen}`, () => {
+    test.use({ ...use, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('PWD-03 T-AUTH-4 a changed password signs in anew, leads home and ends the login on the other device', async ({ siteOf, page, browser, port }) => {
+      const site = siteOf(tenant);
+      const person = somebody();
+      await site.open('/');
+      await site.register(person);
+      const other = await elsewhere(browser, port, person);
+      await site.open(CENTRE);
+      const centre = new SecurityCentre(page);
+      await (await centre.openRow('Login password')).getByRole('button', { name: 'Change password' }).click();
+      const dialog = centre.dialog('Change your password');
+      await dialog.getByRole('button', { name: 'Save new password' }).click();
+      await expect(dialog.getByLabel('Current password')).toBeFocused();
+      await dialog.getByLabel('Current password').fill('not what it is');
+      await dialog.getByLabel('New password', { exact: true }).fill('another lantern 77');
+      await dialog.getByLabel('New password again').fill('another lantern 77');
+      await dialog.getByRole('button', { name: 'Save new password' }).click();
+      await expect(dialog.getByText('This is not your current password.')).toBeVisible();
+      // Nothing that was typed is lost.
+      await expect(dialog.getByLabel('New password again')).toHaveValue('another lantern 77');
+      await dialog.getByLabel('Current password').fill(person.password);
+      await dialog.getByRole('button', { name: 'Save new password' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page).toHaveURL(site.address('/'));
+      await expect.poll(() => site.balance()).toBe(0n);
+      await other.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await expect(other.page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+      await other.close();
+    });
+
+    test('AUT-13 a half-filled profile, an amount and a feedback survive the end of the session', async ({ siteOf, page, browser, port }) => {
+      const site = siteOf(tenant);
+      const person = somebody();
+      await site.open('/');
+      await site.register(person);
+      const other = await elsewhere(browser, port, person);
+
+      await site.open(CENTRE);
+      const centre = new SecurityCentre(page);
+      const profile = await centre.openRow('Profile');
+      await profile.getByLabel('Nickname').fill('Night Kite');
+      await endOthers(other.page, other.site);
+      await profile.getByRole('button', { name: 'Save' }).click();
+      await signInAgain(page, person);
+      await expect(profile.getByLabel('Nickname')).toHaveValue('Night Kite');
+      await profile.getByRole('button', { name: 'Save' }).click();
+      await expect(profile.getByText('Saved.')).toBeVisible();
+
+      await site.open('/member/depositv2');
+      const amount = page.getByRole('textbox', { name: 'Amount' });
+      await amount.fill('275');
+      await endOthers(other.page, other.site);
+      await page.getByRole('button', { name: 'Add play money' }).click();
+      await signInAgain(page, person);
+      await expect(amount).toHaveValue(/275/);
+      await page.getByRole('button', { name: 'Add play money' }).click();
+      await expect(page.getByText('has been added to your balance')).toBeVisible();
+
+      await site.open('/promotions');
+      await openFeedback(page);
+      const feedback = page.getByRole('dialog', { name: 'Tell us' });
+      await feedback.getByRole('textbox').first().fill('The kites are lovely, more of them please.');
+      await endOthers(other.page, other.site);
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await signInAgain(page, person);
+      await expect(feedback.getByRole('textbox').first()).toHaveValue('The kites are lovely, more of them please.');
+      await other.close();
+    });
+
+    test('T-AUTH-5 an address is bound with a code and an approval, and stands masked in the account', async ({ siteOf, page }) => {
+      const site = siteOf(tenant);
+      const person = somebody();
+      await site.open('/');
+      await site.register(person);
+      await site.open(CENTRE);
+      const centre = new SecurityCentre(page);
+      const row = await centre.openRow('Email');
+      const address = `${person.username}@example.com`;
+      await row.getByLabel('Email address').fill('no address');
+      await row.getByRole('button', { name: 'Send code' }).click();
+      await expect(row.getByLabel('Email address')).toBeFocused();
+      await row.getByLabel('Email address').fill(address);
+      await row.getByRole('button', { name: 'Send code' }).click();
+      await expect(row.getByLabel('Verification code')).toBeVisible();
+      await row.getByLabel('Verification code').fill(await codeSentTo(page, address));
+      await row.getByRole('button', { name: 'Confirm' }).click();
+      await centre.approve('not it');
+      await expect(centre.dialog('Is it you?').getByRole('alert')).toBeVisible();
+      await centre.approve(person.password);
+      await expect(centre.dialog('Is it you?')).toBeHidden();
+      await expect(centre.row('Email').locator('summary')).toContainText(`${person.username[0]}•••@example.com`);
+    });
+
+    test('a drawn picture and a nickname are chosen and shown, also after a reload', async ({ siteOf, page }) => {
+      const site = siteOf(tenant);
+      await site.open('/');
+      await site.register(somebody());
+      await site.open(CENTRE);
+      const centre = new SecurityCentre(page);
+      const profile = await centre.openRow('Profile');
+      await profile.getByRole('radio', { name: 'Tiger' }).check();
+      await profile.getByLabel('Nickname').fill('Stripes');
+      await profile.getByRole('button', { name: 'Save' }).click();
+      await expect(profile.getByText('Saved.')).toBeVisible();
+      await site.open(CENTRE);
+      await expect(centre.row('Profile').locator('summary')).toContainText('Stripes');
+      await expect((await centre.openRow('Profile')).getByRole('radio', { name: 'Tiger' })).toBeChecked();
+    });
+  });
+}
+
+/** The feedback stands in the bar on wide screens and in the menu on phones. */
+async function openFeedback(page: Page): Promise<void> {
+  const inBar = page.getByRole('complementary').getByRole('button', { name: 'Feedback', exact: true });
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  await expect(menu.or(inBar).filter({ visible: true }).first()).toBeVisible();
+  if (!(await inBar.isVisible())) await menu.click();
+  await inBar.or(page.getByRole('dialog').getByRole('button', { name: 'Feedback', exact: true })).filter({ visible: true }).first().click();
+}
+
+/** The newest code that the sandbox's inbox holds for a number or an address. */
+async function codeSentTo(page: Page, to: string): Promise<string> {
+  let code = '';
+  await expect(async () => {
+    const text = await page.evaluate(async (address) => (await fetch(`/wps/v2/sandbox/inbox?to=${encodeURIComponent(address)}`, { headers: { Merchant: 'markhor' } })).text(), to);
+    code = /\b(\d{6})\b/.exec(text)?.[1] ?? '';
+    expect(code).toMatch(/^\d{6}$/);
+  }).toPass();
+  return code;
+}

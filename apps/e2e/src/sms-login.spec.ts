@@ -1,0 +1,127 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+
+import { brand } from './brand.ts';
+import { type OwnProduct, startOwnProduct } from './own-product.ts';
+import { BrandSite } from './pages/brand-site.ts';
+import { codeFor } from './pages/inbox.ts';
+import { expect, screens, test } from './stage.ts';
+
+const PORT = 60;
+const pakistan = brand('pakistan');
+/** The demo's member here; every brand's demo has one with an example number of its country. */
+const MOBILE = '+923012345678';
+
+let product: OwnProduct;
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async ({ browserName: _any }, info) => {
+  test.setTimeout(240_000);
+  product = await startOwnProduct(Number(info.config.metadata['port']) + PORT);
+  for (const code of ['pakistan', 'bangladesh']) await product.set(code, 'whitelabel', { MOBILEVERCODELOGIN3: true, LOGINIPVERF3: false });
+  // A page is made anew at least every minute.
+  for (const code of ['pakistan', 'bangladesh']) {
+    await expect.poll(async () => (await product.look(brand(code).domains[0] ?? '', '/login')).text, { timeout: 80_000, intervals: [1000] }).toContain('"MOBILEVERCODELOGIN3":true');
+  }
+});
+test.afterAll(() => product.stop());
+test.use(screens.phone);
+
+/** Opens the login of a brand at the form for codes. */
+async function openCodes(page: Page, tenant = pakistan, language = 'EN'): Promise<Locator> {
+  const site = new BrandSite(page, tenant, product.port);
+  await site.open('/login', language);
+  const dialog = page.locator('dialog[data-name=login]');
+  await dialog.getByRole('radio').nth(1).check();
+  await expect(dialog.locator('input[name=mobileNum]')).toBeVisible();
+  return dialog;
+}
+const send = (dialog: Locator) => dialog.locator('form').getByRole('button', { name: /Send/ });
+
+test('AUT-02 somebody logs in by a code; the wait for another one outlives the dialog and a reload', async ({ page }) => {
+  const dialog = await openCodes(page);
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await expect(dialog.getByText('Please fill this in.')).toBeVisible();
+  await expect(dialog.getByLabel('Mobile number')).toBeFocused();
+  await dialog.getByLabel('Mobile number').fill('0301 2345678');
+  await send(dialog).click();
+  const timer = dialog.getByRole('timer');
+  await expect(timer).toHaveText(/0?4:5\d|05:00/);
+  // The cursor stands where the code belongs, and a press meanwhile sends nothing.
+  await expect(dialog.getByLabel('Code from the message')).toBeFocused();
+  const sent = page.waitForRequest((request) => request.url().includes('/sms/noLogin'), { timeout: 1500 }).then(() => 'sent', () => 'nothing');
+  await dialog.getByRole('button', { name: /Again in/ }).click();
+  expect(await sent).toBe('nothing');
+
+  const code = await codeFor(page, pakistan, MOBILE);
+  const again = await openCodes(page);
+  await again.getByLabel('Mobile number').fill('03012345678');
+  await expect(again.getByRole('timer')).toBeVisible();
+
+  await again.getByLabel('Code from the message').fill(code === '000000' ? '000001' : '000000');
+  await again.getByRole('button', { name: 'Log in' }).click();
+  await expect(again.getByRole('alert')).toContainText('code');
+  await expect(again.getByLabel('Mobile number')).toHaveValue('03012345678');
+  await again.getByLabel('Code from the message').fill(code);
+  await again.getByRole('button', { name: 'Log in' }).click();
+  await expect(again).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Balance/ })).toBeVisible();
+});
+
+test('AUT-02 AUT-06 the number is remembered for the next login, the code never', async ({ page }) => {
+  await product.set('bangladesh', 'codes', { minutes: 1 });
+  const bangladesh = brand('bangladesh');
+  let dialog = await openCodes(page, bangladesh);
+  await dialog.getByLabel('Mobile number').fill('01812345678');
+  await send(dialog).click();
+  await expect(dialog.getByRole('timer')).toBeVisible();
+  const code = await codeFor(page, bangladesh, '+8801812345678');
+  await dialog.getByLabel('Code from the message').fill(code);
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await expect(dialog).toBeHidden();
+  await page.evaluate(() => sessionStorage.clear());
+  dialog = await openCodes(page, bangladesh);
+  await expect(dialog.getByLabel('Mobile number')).toHaveValue('01812345678');
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(code);
+});
+
+test('AUT-02 where the brand has no login by code nobody is offered one', async ({ page }) => {
+  await new BrandSite(page, brand('india'), product.port).open('/login');
+  const dialog = page.locator('dialog[data-name=login]');
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Text message')).toBeHidden();
+});
+
+test('AUT-02 the form fits 320 px in Urdu and passes the accessibility check', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const dialog = await openCodes(page, pakistan, 'UR');
+  await dialog.locator('form button[type=submit]').click();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+  const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).include('dialog').analyze();
+  expect(found.violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
+});
+
+test('ERR-02 a refusal to send is told in the server\'s words, a lost network with the advice to try again', async ({ page }) => {
+  const dialog = await openCodes(page);
+  await dialog.getByLabel('Mobile number').fill('03012345678');
+  await page.evaluate(() => sessionStorage.clear());
+  await page.route('**/wps/verification/sms/noLogin', (route) => route.abort('internetdisconnected'));
+  await send(dialog).click();
+  const warning = page.locator('dialog[data-name=code-refused]');
+  await expect(warning.getByRole('alert')).toContainText(/connection|network|try again/i);
+  await page.unroute('**/wps/verification/sms/noLogin');
+  await warning.getByRole('button', { name: 'OK' }).click();
+  await expect(warning).toBeHidden();
+  await expect(send(dialog)).toBeFocused();
+
+  // The brand gives up this way in while the form stands open.
+  await product.set('pakistan', 'whitelabel', { MOBILEVERCODELOGIN3: false });
+  const tree = () => page.evaluate(async (merchant) => (await fetch('/wps/system/whitelabel', { headers: { Merchant: merchant } })).text(), pakistan.merchantCode);
+  await expect.poll(tree, { timeout: 20_000 }).toContain('{"modId":"MOBILEVERCODELOGIN3","enabled":"0"');
+  await dialog.getByLabel('Mobile number').fill('03012340001');
+  const told = page.waitForResponse('**/wps/verification/sms/noLogin');
+  await send(dialog).click();
+  const answer = (await (await told).json()) as { message: string };
+  await expect(warning.getByRole('alert')).toHaveText(answer.message);
+  await warning.getByRole('button', { name: 'OK' }).click();
+  await expect(dialog.getByLabel('Mobile number')).toHaveValue('03012340001');
+});

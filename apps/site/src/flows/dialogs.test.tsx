@@ -1,0 +1,39 @@
+import { act, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import type { Banner } from '../initial-state.ts';
+import { contentDialogs } from '../shell/content-overlay.tsx';
+import { renderSite } from '../testing/render-site.tsx';
+
+await Promise.all(Object.values(contentDialogs).map((dialog) => dialog.preload()));
+
+const banner = (groupName: Banner['groupName']): Banner => ({ bannerId: groupName, groupName, url: '', title: `Banner of ${groupName}`, linkageType: 'URL', linkage: '/promotions' });
+const state = { banners: [banner('home'), banner('w_login'), banner('w_reg')] };
+
+it('MOD-09 the login and the registration show their banners beside the form', async () => {
+  const { unmount } = await renderSite('/login', { state });
+  const login = await screen.findByRole('dialog', { name: 'Log in' });
+  expect(await within(login).findByText('Banner of w_login')).toBeInTheDocument();
+  expect(within(login).queryByRole('link', { name: /Banner/ })).not.toBeInTheDocument();
+  unmount();
+  await renderSite('/register', { state });
+  expect(await within(await screen.findByRole('dialog')).findByText('Banner of w_reg')).toBeInTheDocument();
+});
+
+it('MOD-09 without banners the forms stand alone', async () => {
+  await renderSite('/login');
+  const login = await screen.findByRole('dialog', { name: 'Log in' });
+  expect(within(login).getByLabelText('Username')).toBeInTheDocument();
+  expect(login.querySelector('picture, strong')).toBeNull();
+});
+
+const notices = { content: { announcements: async () => ({ player: [{ id: '1', title: 'Servers rest tonight', content: '<p>From two to three.</p>', time: Date.UTC(2026, 10, 20) }] }) } };
+
+it('RTE-03 MOD-03 the notice page shows what the notices dialog shows', async () => {
+  await renderSite('/noticePage', { fakes: notices });
+  const main = screen.getByRole('main');
+  expect(await within(main).findByRole('heading', { name: 'Notices', level: 1 })).toBeInTheDocument();
+  await act(async () => {});
+  expect(await within(main).findByRole('heading', { name: 'Servers rest tonight' })).toBeInTheDocument();
+  expect(main).toHaveClass('noticePage');
+});

@@ -1,0 +1,20 @@
+import { createContext, type ReactNode, useContext } from 'react';
+
+/** Where the brand's logo is drawn, and its width to height. */
+export type BrandDrawing = { readonly href: string; readonly ratio: number };
+
+const Drawing = createContext<BrandDrawing>({ href: '/logo.svg', ratio: 4 });
+
+/** Reads the proportions of a logo from its source. */
+export function drawingOf(href: string, source: string): BrandDrawing {
+  const [, width = '4', height = '1'] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(source) ?? [];
+  return { href, ratio: Number(width) / Number(height) };
+}
+
+/** Gives the brand's logo to everything inside. */
+export function BrandDrawingProvider({ drawing, children }: { readonly drawing: BrandDrawing; readonly children: ReactNode }) {
+  return <Drawing value={drawing}>{children}</Drawing>;
+}
+
+/** The brand's logo. */
+export const useBrandDrawing = (): BrandDrawing => useContext(Drawing);

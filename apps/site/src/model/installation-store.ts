@@ -1,0 +1,60 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+
+import type { Registered } from '../worker/register.ts';
+
+type InstallationDoors = {
+  /** Where `online` and `offline` are heard. */
+  readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'>;
+  readonly isOnline: () => boolean;
+  /** Registers the service worker once the page rests; answers null where there is none. */
+  readonly register: (onUpdate: () => void) => Promise<Registered | null>;
+};
+
+/** Knows whether there is a network and whether a newer version of the site waits to be let in. */
+export class InstallationStore {
+  isOffline = false;
+  /** A newer version is here and was not put off. */
+  hasUpdate = false;
+  readonly #doors: InstallationDoors | null;
+  #worker: Registered | null = null;
+
+  constructor(doors: InstallationDoors | null) {
+    this.#doors = doors;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  start(): () => void {
+    const doors = this.#doors;
+    if (!doors) return () => undefined;
+    const look = () => runInAction(() => (this.isOffline = !doors.isOnline()));
+    look();
+    for (const type of ['online', 'offline'] as const) doors.window.addEventListener(type, look);
+    let isStopped = false;
+    const begin = async () => {
+      const worker = await doors.register(() => runInAction(() => (this.hasUpdate = true)));
+      if (isStopped) worker?.stop();
+      else this.#worker = worker;
+    };
+    void begin();
+    return () => {
+      isStopped = true;
+      for (const type of ['online', 'offline'] as const) doors.window.removeEventListener(type, look);
+      this.#worker?.stop();
+    };
+  }
+
+  /** Lets the newer version take over; the page is loaded again. */
+  update(): void {
+    this.#worker?.takeOver();
+  }
+
+  /** Not now: it is asked again when the site is opened the next time. */
+  later(): void {
+    this.hasUpdate = false;
+  }
+
+  /** Pages that were kept are in the language before. */
+  noteLanguage(path: string): void {
+    this.#worker?.tell({ type: 'language', path });
+  }
+}

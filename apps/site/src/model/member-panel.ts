@@ -1,0 +1,34 @@
+import type { Api } from '@parlour/contract';
+import { makeAutoObservable, runInAction } from 'mobx';
+
+import type { SystemInfo } from './system-store.ts';
+
+type MemberPanelDeps = {
+  readonly content: Pick<Api['content'], 'announcements' | 'unreadCount'>;
+  readonly consolidated: Api['system']['consolidated'];
+  readonly onInfo: (info: SystemInfo) => void;
+};
+
+/** What only members need: loaded when their centre is shown, and not before. Each part is welcome and none is waited for. */
+export class MemberPanel {
+  /** Notices that were not shown yet. */
+  unread = 0;
+  /** Title of the newest notice. */
+  newest: string | null = null;
+  readonly #deps: MemberPanelDeps;
+
+  constructor(deps: MemberPanelDeps) {
+    this.#deps = deps;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  async load(): Promise<void> {
+    const { content, consolidated, onInfo } = this.#deps;
+    const [notices, unread, info] = await Promise.allSettled([content.announcements({ query: { types: 'PL' } }), content.unreadCount(), consolidated({})]);
+    runInAction(() => {
+      if (notices.status === 'fulfilled') this.newest = notices.value.player?.[0]?.title ?? null;
+      if (unread.status === 'fulfilled') this.unread = unread.value;
+      if (info.status === 'fulfilled') onInfo(info.value);
+    });
+  }
+}

@@ -1,0 +1,23 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+
+import { LATE, replayEarly } from '../early.ts';
+
+/** Marks markup that came with the page until it is taken over, and then replays what people did to it meanwhile. */
+export function LatePart({ children }: { readonly children: ReactNode }) {
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    part.current?.removeAttribute(LATE);
+    replayEarly(globalThis.parlourEarly);
+  }, []);
+  return (
+    <Unseen ref={part} {...{ [LATE]: '' }}>
+      {children}
+    </Unseen>
+  );
+}
+
+/* For the layout its children stand where it does. */
+const Unseen = styled.div`
+  display: contents;
+`;

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+
+import { preload } from '../routes.tsx';
+import { plainLink } from './plain-link.ts';
+
+type Connection = { readonly saveData?: boolean };
+
+/** Whether the person asked the browser to spend little: then nothing is loaded before it is wanted for certain. */
+const savesData = (): boolean => (navigator as { readonly connection?: Connection }).connection?.saveData === true;
+
+const signs = ['pointerover', 'touchstart', 'focusin'] as const;
+
+/** Loads what a link of this site leads to when somebody reaches for it: hovers, touches or focuses it. */
+export function useIntent(): void {
+  useEffect(() => {
+    const handleIntent = ({ target }: Event) => {
+      const link = plainLink(target);
+      // What fails now is asked for again when it is opened, and says so there.
+      if (link && !savesData()) void preload(new URL(link.href).pathname).catch(() => {});
+    };
+    for (const sign of signs) document.addEventListener(sign, handleIntent, { passive: true });
+    return () => {
+      for (const sign of signs) document.removeEventListener(sign, handleIntent);
+    };
+  }, []);
+}

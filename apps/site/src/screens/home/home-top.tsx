@@ -1,0 +1,47 @@
+import { ContentDialogs } from '@parlour/content';
+import { useTranslation } from '@parlour/i18n';
+import { fromWire, type WireAmount } from '@parlour/money';
+import { useStore } from '@parlour/session';
+import { color, radius, space } from '@parlour/tokens';
+import { Icon, Marquee } from '@parlour/ui';
+import { Megaphone } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { styled } from 'styled-components';
+
+import { FrontStore } from '../../model/front-store.ts';
+import { useSiteFacts } from '../../model/site-facts.tsx';
+import { Jackpot } from '../../shell/jackpot.tsx';
+
+/** What moves at the top of home: the jackpot counter, and the announcements that roll by. */
+export const HomeTop = observer(function HomeTop() {
+  const { t } = useTranslation('site-later');
+  const { marquee } = useStore(FrontStore);
+  const dialogs = useStore(ContentDialogs);
+  const { jackpot } = useSiteFacts();
+  return (
+    <Root>
+      <Jackpot pool={jackpot === undefined ? undefined : fromWire(jackpot as WireAmount)} />
+      {marquee.length > 0 ? (
+        <News>
+          <Marquee
+            label={t('news.label')}
+            icon={<Icon of={Megaphone} size={20} />}
+            items={marquee.map(({ id, title }) => ({ key: id, text: title, onSelect: () => dialogs.show('notice', { noticeId: id }) }))}
+          />
+        </News>
+      ) : null}
+    </Root>
+  );
+});
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[2]};
+`;
+
+const News = styled.div`
+  padding-inline: ${space[3]} ${space[1]};
+  border-radius: ${radius.card};
+  background: ${color('surface-2')};
+`;

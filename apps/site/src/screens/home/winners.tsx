@@ -1,0 +1,162 @@
+import { useTranslation } from '@parlour/i18n';
+import { fromWire, type WireAmount } from '@parlour/money';
+import { usePicture, useTenant } from '@parlour/session';
+import { color, radius, shadow, size, space, type } from '@parlour/tokens';
+import { Button, Icon, IconButton, Money, useCalm } from '@parlour/ui';
+import { Pause, Play, Trophy } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+
+import type { Winner } from '../../initial-state.ts';
+
+type WinnersProps = {
+  readonly winners: readonly Winner[];
+  /** Opens the board of the largest wins. */
+  readonly onBoard?: () => void;
+};
+
+/** How long a row stands before the next one comes up. */
+const TICK_MS = 3000;
+/** As many as the house tells. */
+const SHOWN = 20;
+
+/** The latest wins, ticking by. The list rests under the mouse, the keyboard's focus and by a button, and can be scrolled by hand. */
+export function Winners({ winners, onBoard }: WinnersProps) {
+  const { t } = useTranslation('site-later');
+  const { currency } = useTenant();
+  const picture = usePicture();
+  const isCalm = useCalm();
+  const [isPaused, setPaused] = useState(false);
+  const isHeld = useRef(false);
+  const list = useRef<HTMLUListElement>(null);
+  const canTick = winners.length > 5 && !isCalm;
+
+  useEffect(() => {
+    if (!canTick || isPaused) return;
+    const timer = setInterval(() => list.current && !isHeld.current && tick(list.current), TICK_MS);
+    return () => clearInterval(timer);
+  }, [canTick, isPaused]);
+
+  if (winners.length === 0) return null;
+  const hold = (held: boolean) => () => {
+    isHeld.current = held;
+  };
+  return (
+    <Root aria-labelledby="winners">
+      <Head>
+        <h2 id="winners">{t('winners.title')}</h2>
+        {onBoard ? (
+          <Button tone="plain" size="sm" icon={<Icon of={Trophy} size={16} />} onClick={onBoard}>
+            {t('winners.board')}
+          </Button>
+        ) : null}
+        {canTick ? (
+          <IconButton label={t(isPaused ? 'winners.play' : 'winners.pause')} onClick={() => setPaused(!isPaused)}>
+            <Icon of={isPaused ? Play : Pause} size={16} />
+          </IconButton>
+        ) : null}
+      </Head>
+      {/* A list that scrolls is reached by the keyboard, or nobody without a mouse could read its end. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <List ref={list} tabIndex={0} aria-labelledby="winners" onPointerEnter={hold(true)} onPointerLeave={hold(false)} onFocus={hold(true)} onBlur={hold(false)}>
+        {winners.slice(0, SHOWN).map(({ customerName, gameName, winAmount, iconUrl, time, nodeId }) => (
+          <Row key={`${time} ${customerName} ${nodeId}`}>
+            <Cover>{iconUrl ? <img src={`${picture(iconUrl)}-160.webp`} width={160} height={160} alt="" loading="lazy" decoding="async" /> : <Icon of={Trophy} size={20} />}</Cover>
+            <Who>
+              <b dir="auto">{customerName}</b>
+              <span dir="auto">{gameName}</span>
+            </Who>
+            <Win>
+              <Money amount={fromWire(winAmount as WireAmount)} format={currency} />
+            </Win>
+          </Row>
+        ))}
+      </List>
+    </Root>
+  );
+}
+
+/** Brings up the next row; after the last, the first. */
+function tick(list: HTMLUListElement): void {
+  const step = list.firstElementChild?.getBoundingClientRect().height ?? 0;
+  const isAtEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - 2;
+  list.scrollTo({ top: isAtEnd ? 0 : list.scrollTop + step, behavior: 'smooth' });
+}
+
+const Root = styled.section`
+  display: grid;
+  align-content: start;
+  grid-template-columns: minmax(0, 1fr);
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-block-size: ${size.touch};
+  > h2 {
+    flex: 1;
+  }
+  margin-block-end: ${space[2]};
+`;
+
+const List = styled.ul`
+  max-block-size: 320px;
+  overflow-y: auto;
+  scrollbar-width: thin;
+  overscroll-behavior: auto;
+  list-style: none;
+  padding: 0 ${space[4]};
+  border-radius: ${radius.card};
+  background: ${color('surface-2')};
+  box-shadow: ${shadow[1]};
+`;
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: 44px minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space[3]};
+  min-block-size: 64px;
+  padding-block: ${space[2]};
+  border-block-end: 1px solid ${color('line-1')};
+  &:last-child {
+    border-block-end: 0;
+  }
+`;
+
+const Cover = styled.span`
+  display: grid;
+  place-items: center;
+  inline-size: 44px;
+  block-size: 44px;
+  overflow: hidden;
+  border-radius: ${radius.inner};
+  background: ${color('surface-3')};
+  color: ${color('brand-text')};
+  > img {
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+  }
+`;
+
+const Who = styled.span`
+  display: grid;
+  min-inline-size: 0;
+  line-height: 1.35;
+  > * {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    text-align: match-parent;
+  }
+  > span {
+    color: ${color('text-2')};
+    font-size: ${type.sm};
+  }
+`;
+
+const Win = styled.strong`
+  color: ${color('positive')};
+`;

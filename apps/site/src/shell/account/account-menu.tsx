@@ -1,0 +1,101 @@
+import { AuthDialogs } from '@parlour/auth';
+import { useTranslation } from '@parlour/i18n';
+import { PermissionStore, SessionStore, useStore } from '@parlour/session';
+import { color, size, space, type } from '@parlour/tokens';
+import { Icon } from '@parlour/ui';
+import { Landmark, LogOut, Mail, ReceiptText, ShieldCheck, WalletCards } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type RefObject, useEffect, useRef } from 'react';
+import { css, styled } from 'styled-components';
+
+import { agentHref, memberHref } from '../../navigation/destinations.ts';
+import { Panel } from './panel.tsx';
+
+type AccountMenuProps = { readonly opener: RefObject<HTMLElement | null>; readonly onClose: () => void };
+
+/** The person's own pages, and the way out. */
+export const AccountMenu = observer(function AccountMenu({ opener, onClose }: AccountMenuProps) {
+  const { t } = useTranslation('site-later');
+  const site = useTranslation('site').t;
+  const session = useStore(SessionStore);
+  const permission = useStore(PermissionStore);
+  const dialogs = useStore(AuthDialogs);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => list.current?.querySelector('a')?.focus(), []);
+  const entries = [
+    ...(permission.allows('MEMBERCENTRE3') ? [
+      { href: memberHref.account, icon: ShieldCheck, label: t('account.security') },
+      { href: memberHref.messages, icon: Mail, label: t('account.messages') },
+      { href: memberHref.deposit, icon: WalletCards, label: site('title.depositv2') },
+      { href: memberHref.record, icon: ReceiptText, label: site('title.personalHistoryCopy') },
+    ] : []),
+    ...(session.isAgent && permission.allows('AGENTCENTRE3') ? [{ href: agentHref.centre, icon: Landmark, label: t('account.agent') }] : []),
+  ];
+  return (
+    <Panel label={t('account.menu')} opener={opener} onClose={onClose}>
+      <Head>
+        <strong>{session.name}</strong>
+        {session.member && <span>{session.member.clubLabel.labelName}</span>}
+      </Head>
+      <List ref={list}>
+        {entries.map(({ href, icon, label }) => (
+          <li key={href}>
+            <Entry href={href} onClick={onClose}>
+              <Icon of={icon} />
+              {label}
+            </Entry>
+          </li>
+        ))}
+        <li>
+          <Leave type="button" onClick={() => { onClose(); dialogs.show('logout'); }}>
+            <Icon of={LogOut} isDirectional />
+            {site('header.logout')}
+          </Leave>
+        </li>
+      </List>
+    </Panel>
+  );
+});
+
+const Head = styled.p`
+  display: grid;
+  padding: ${space[3]} ${space[4]};
+  border-block-end: 1px solid ${color('line-1')};
+  font-size: ${type.sm};
+  > span {
+    color: ${color('text-2')};
+  }
+`;
+
+const List = styled.ul`
+  padding: ${space[2]};
+  list-style: none;
+`;
+
+const look = css`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  inline-size: 100%;
+  min-block-size: ${size.touch};
+  padding-inline: ${space[3]};
+  border-radius: var(--radius-inner);
+  color: inherit;
+  font-size: ${type.sm};
+  text-align: start;
+  text-decoration: none;
+  &:hover {
+    background: ${color('surface-3')};
+  }
+  > svg {
+    color: ${color('brand-text')};
+  }
+`;
+
+const Entry = styled.a`
+  ${look}
+`;
+
+const Leave = styled.button`
+  ${look}
+`;

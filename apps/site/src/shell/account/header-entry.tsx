@@ -1,0 +1,68 @@
+import { useTranslation } from '@parlour/i18n';
+import { PermissionStore, useStore } from '@parlour/session';
+import { color } from '@parlour/tokens';
+import { buttonLook } from '@parlour/ui';
+import { observer } from 'mobx-react-lite';
+import { type MouseEvent, Suspense, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+
+import { late, reach } from '../late.ts';
+import { lateFrame } from '../late-frame.ts';
+import { LoadFailure } from '../load-failure.tsx';
+
+/** The ways in: the login, from 1024 px as a panel below its link, and joining where the house lets people join by themselves. */
+export const HeaderEntry = observer(function HeaderEntry() {
+  const { t } = useTranslation('site');
+  const permission = useStore(PermissionStore);
+  const link = useRef<HTMLAnchorElement>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  const prefetch = () => {
+    reach('loginPanel');
+    // Who logs in is shown next.
+    lateFrame.account.preload().catch(() => {});
+  };
+  const handleClick = (event: MouseEvent) => {
+    // Phones, new tabs, and pages whose script has not come keep the address: there the login is a dialog.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || !matchMedia('(min-width: 1024px)').matches) return;
+    event.preventDefault();
+    setOpen(!isOpen);
+  };
+  return (
+    <>
+      <Anchor>
+        <Way ref={link} href="/login" data-tone="plain" data-size="sm" aria-expanded={isOpen || undefined} onClick={handleClick} onPointerEnter={prefetch} onFocus={prefetch}>
+          {t('header.login')}
+        </Way>
+        {isOpen && (
+          <LoadFailure isOver>
+            <Suspense fallback={null}>
+              <late.loginPanel opener={link} onClose={() => setOpen(false)} />
+            </Suspense>
+          </LoadFailure>
+        )}
+      </Anchor>
+      {permission.allows('DIRECTREG3') && (
+        <Way href="/register" data-tone="accent" data-size="sm">
+          {t('header.register')}
+        </Way>
+      )}
+    </>
+  );
+});
+
+const Anchor = styled.span`
+  position: relative;
+  display: inline-flex;
+`;
+
+const Way = styled.a`
+  ${buttonLook}
+  white-space: nowrap;
+  &[data-tone='plain'] {
+    color: inherit;
+  }
+  &[data-tone='plain']:hover {
+    background: ${color('chrome-soft')};
+  }
+`;

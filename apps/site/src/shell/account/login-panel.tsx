@@ -1,0 +1,41 @@
+import type { LoginFormProps } from '@parlour/auth';
+import { useTranslation } from '@parlour/i18n';
+import { SessionStore, useStore } from '@parlour/session';
+import { space } from '@parlour/tokens';
+import { observer } from 'mobx-react-lite';
+import type { ComponentType, RefObject } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+import { Panel } from './panel.tsx';
+
+type LoginPanelProps = {
+  /** The link that opened it. */
+  readonly opener: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+};
+
+/** The header's login: the form of the dialog, in a panel. */
+export const loginPanelOf = (Form: ComponentType<LoginFormProps>) =>
+  observer(function LoginPanel({ opener, onClose }: LoginPanelProps) {
+    const { t } = useTranslation('auth');
+    const session = useStore(SessionStore);
+    const navigate = useNavigate();
+    const home = () => {
+      onClose();
+      void navigate('/');
+    };
+    return (
+      <Panel label={t('login.title')} opener={opener} onClose={onClose}>
+        <Inside>
+          <Form onDone={onClose} onHome={home} onSession={session.signIn} hasExpired={session.hasExpired} />
+        </Inside>
+      </Panel>
+    );
+  });
+
+const Inside = styled.div`
+  inline-size: 340px;
+  max-inline-size: 100%;
+  padding: ${space[5]};
+`;

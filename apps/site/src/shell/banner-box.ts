@@ -1,0 +1,35 @@
+import { media, rhythm, space } from '@parlour/tokens';
+import { styled } from 'styled-components';
+
+/** The box of a strip of banners: `data-size` home or page. Its height never changes, whatever stands in it. */
+export const BannerBox = styled.div`
+  inline-size: 100%;
+  max-inline-size: 1440px;
+  margin-inline: auto;
+  padding: ${space[3]} ${rhythm.page} 0;
+  --strip: 132px;
+  &[data-size='home'] {
+    --strip: 256px;
+  }
+  ${media.compact} {
+    --strip: 180px;
+    &[data-size='home'] {
+      --strip: 320px;
+    }
+  }
+  ${media.full} {
+    --strip: 208px;
+    &[data-size='home'] {
+      --strip: 380px;
+    }
+  }
+  /* The carousel, its window, track and slides are all as high as the strip. */
+  section,
+  section > div:first-child,
+  .swiper-wrapper {
+    block-size: var(--strip);
+  }
+  > :not(section) {
+    min-block-size: var(--strip);
+  }
+`;

@@ -1,0 +1,25 @@
+import { useTranslation } from '@parlour/i18n';
+import { useStore } from '@parlour/session';
+import { Carousel } from '@parlour/ui';
+import { observer } from 'mobx-react-lite';
+
+import { FrontStore } from '../model/front-store.ts';
+import { BannerSlide } from './banner-slide.tsx';
+
+/** How long a banner stands before the next one comes. */
+const AUTOPLAY_MS = 5000;
+
+/** The banners of a group, one at a time. Another group begins at its first. */
+export const BannerStrip = observer(function BannerStrip({ group }: { readonly group: string }) {
+  const { t } = useTranslation('site-later');
+  const banners = useStore(FrontStore).bannersOf(group);
+  if (banners.length === 0) return null;
+  return (
+    <Carousel
+      key={group}
+      label={t('banners.label')}
+      autoplay={AUTOPLAY_MS}
+      slides={banners.map((banner, index) => ({ key: banner.bannerId, content: <BannerSlide banner={banner} index={index} isFirst={index === 0} /> }))}
+    />
+  );
+});

@@ -1,0 +1,16 @@
+import type { Resource } from '../../initial-state.ts';
+
+/** Kinds of applications, in the order of their icons. */
+export const downloadTypes = ['IOS_LITE', 'IOS', 'ANDROID'] as const;
+export type DownloadType = (typeof downloadTypes)[number];
+
+/** An application that can be downloaded, and the absolute address that its code leads to. */
+export type Download = { readonly type: DownloadType; readonly code: string };
+
+/** The applications that exist. Addresses may be paths of the site; a camera needs the whole one. */
+export const downloadsOf = (resources: readonly Resource[], origin: string): readonly Download[] =>
+  downloadTypes.flatMap((type) => {
+    const found = resources.find(({ resourceType, url }) => resourceType === type && url !== '');
+    const address = found?.qrCodeUrl || found?.url;
+    return address && URL.canParse(address, origin) ? [{ type, code: new URL(address, origin).href }] : [];
+  });

@@ -1,0 +1,128 @@
+import { ContentDialogs } from '@parlour/content';
+import { useTranslation } from '@parlour/i18n';
+import { useStore, useTenant } from '@parlour/session';
+import { color, layer, media, motion, shadow, size, space } from '@parlour/tokens';
+import { Icon, IconButton } from '@parlour/ui';
+import { ArrowUp, Gauge, Headset, MessageSquareText, MessagesSquare, Share2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { css, styled } from 'styled-components';
+
+import { useSiteFacts } from '../../model/site-facts.tsx';
+import { ShellDialogs } from '../shell-dialogs.ts';
+import { DownloadCode } from './download-code.tsx';
+import { downloadsOf } from './downloads.ts';
+import { SocialLinks } from './social-links.tsx';
+import { socialsOf } from './socials.ts';
+import { useService } from './use-service.ts';
+import { useShare } from './use-share.ts';
+
+/** How far down the page the way back up appears. */
+const FAR_PX = 600;
+
+/** Beside the page from 1024 px: service, applications, social pages, room, feedback, sharing, and the way back up. */
+export function RightBar() {
+  const { t } = useTranslation('site-later');
+  const { resources } = useSiteFacts();
+  const { features } = useTenant();
+  const content = useStore(ContentDialogs);
+  const dialogs = useStore(ShellDialogs);
+  const service = useService();
+  const share = useShare();
+  const isFar = useFar();
+
+  return (
+    <Root aria-label={t('bar.label')}>
+      <Spot {...service} aria-label={t('bar.service')} title={t('bar.service')}>
+        <Icon of={Headset} />
+      </Spot>
+      {downloadsOf(resources, globalThis.location.origin).map((download) => (
+        <DownloadCode key={download.type} {...download} />
+      ))}
+      <SocialLinks socials={socialsOf(resources)} />
+      {features.chat && (
+        <IconButton label={t('bar.chat')} onClick={() => content.show('chat')}>
+          <Icon of={MessagesSquare} />
+        </IconButton>
+      )}
+      <IconButton label={t('bar.feedback')} onClick={() => content.show('feedback')}>
+        <Icon of={MessageSquareText} />
+      </IconButton>
+      <IconButton label={t('bar.domains')} onClick={() => dialogs.show('domains')}>
+        <Icon of={Gauge} />
+      </IconButton>
+      <IconButton label={t('bar.share')} onClick={share}>
+        <Icon of={Share2} isDirectional />
+      </IconButton>
+      {isFar && (
+        <IconButton
+          label={t('bar.top')}
+          onClick={() => {
+            scrollTo({ top: 0 });
+            document.getElementById('main')?.focus({ preventScroll: true });
+          }}
+        >
+          <Icon of={ArrowUp} />
+        </IconButton>
+      )}
+    </Root>
+  );
+}
+
+/** Whether the page has been scrolled far down. */
+function useFar(): boolean {
+  const [isFar, setFar] = useState(false);
+  useEffect(() => {
+    const look = () => setFar(globalThis.scrollY > FAR_PX);
+    look();
+    addEventListener('scroll', look, { passive: true });
+    return () => removeEventListener('scroll', look);
+  }, []);
+  return isFar;
+}
+
+const Root = styled.aside`
+  display: none;
+  ${media.full} {
+    position: fixed;
+    inset-inline-end: ${space[2]};
+    /* Above the place of the floating gift. */
+    inset-block-end: 112px;
+    z-index: ${layer.tabs};
+    display: grid;
+    justify-items: center;
+    padding: 2px;
+    border: var(--line) solid ${color('line-1')};
+    border-radius: calc(var(--radius-button) + 2px);
+    background: ${color('surface-2')};
+    color: ${color('text-2')};
+    box-shadow: ${shadow[2]};
+    animation: parlour-appear ${motion.medium} ${motion.enter};
+  }
+  @media (max-height: 720px) {
+    max-block-size: calc(100dvh - 264px);
+    overflow-y: auto;
+  }
+  @keyframes parlour-appear {
+    from {
+      opacity: 0;
+    }
+  }
+`;
+
+const spot = css`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  inline-size: ${size.touch};
+  block-size: ${size.touch};
+  border-radius: var(--radius-button);
+  color: inherit;
+  &:hover {
+    background: ${color('surface-3')};
+    color: ${color('brand-text')};
+  }
+`;
+
+const Spot = styled.a`
+  ${spot}
+`;

@@ -1,0 +1,72 @@
+import type { Api } from '@parlour/contract';
+import { wire } from '@parlour/contract/wire';
+
+/** What a way to a domain takes in ms; null where it could not be measured. */
+export type LineSpeed = { readonly domain: string; readonly ms: number | null };
+
+const KEY = 'lineSpeeds';
+/** How long a measure stands: lines change slowly, and measuring costs the visitor's data. */
+export const SPEED_FRESH_MS = 5 * 60_000;
+const TIMEOUT_MS = 6000;
+
+type SpeedDeps = {
+  readonly system: Pick<Api['system'], 'domainRoute'>;
+  readonly storage: Storage;
+  readonly here: Pick<Location, 'protocol' | 'port' | 'host'>;
+  readonly fetch: typeof globalThis.fetch;
+  readonly now: () => number;
+};
+
+/** The domains of the brand with the speed of each, fastest first; measured at most every few minutes unless asked anew. */
+export async function measureLines(deps: SpeedDeps, isAnew = false): Promise<readonly LineSpeed[]> {
+  const kept = isAnew ? null : readKept(deps);
+  if (kept) return kept;
+  const { domainList } = await deps.system.domainRoute();
+  // One after the other: side by side they would measure each other.
+  const lines: LineSpeed[] = [];
+  for (const { domainName } of domainList) lines.push({ domain: domainName, ms: await timeOf(domainName, deps) });
+  for (const line of lines) tell(line, deps);
+  lines.sort((a, b) => (a.ms ?? Number.POSITIVE_INFINITY) - (b.ms ?? Number.POSITIVE_INFINITY));
+  try {
+    deps.storage.setItem(KEY, JSON.stringify({ at: deps.now(), lines }));
+  } catch {
+    // Storage may be refused; the next look measures again.
+  }
+  return lines;
+}
+
+/** The address of a domain in this page's surroundings: demos run on another port, production on none. */
+export const originOf = (domain: string, { protocol, port }: Pick<Location, 'protocol' | 'port'>): string => `${protocol}//${domain}${port ? `:${port}` : ''}`;
+
+/** Where a domain is measured: the page's own by path alone, so that its policy needs no exception for itself. */
+function pingOf(domain: string, here: SpeedDeps['here']): string {
+  const origin = originOf(domain, here);
+  return `${origin === `${here.protocol}//${here.host}` ? '' : origin}${wire.system['ping']?.path ?? ''}`;
+}
+
+/** Hands a measure in, so that the house learns how its domains are reached. Nobody waits for it, and a loss is none. */
+function tell({ domain, ms }: LineSpeed, { here, fetch }: SpeedDeps): void {
+  if (ms === null) return;
+  fetch(`${pingOf(domain, here)}?speed=${ms}`, { cache: 'no-store', credentials: 'omit', keepalive: true }).catch(() => {
+    // The next measure tells it again.
+  });
+}
+
+async function timeOf(domain: string, { here, fetch, now }: SpeedDeps): Promise<number | null> {
+  const began = now();
+  try {
+    const answer = await fetch(pingOf(domain, here), { cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return answer.ok ? Math.max(1, Math.round(now() - began)) : null;
+  } catch {
+    return null;
+  }
+}
+
+function readKept({ storage, now }: SpeedDeps): readonly LineSpeed[] | null {
+  try {
+    const kept = JSON.parse(storage.getItem(KEY) ?? 'null') as { at: number; lines: LineSpeed[] } | null;
+    return kept && Array.isArray(kept.lines) && kept.lines.length > 0 && now() - kept.at < SPEED_FRESH_MS ? kept.lines : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from '@parlour/i18n';
+import { formatMoney, type Micros } from '@parlour/money';
+import { useTenant } from '@parlour/session';
+import { color, media, radius, space, type } from '@parlour/tokens';
+import { RollingCounter } from '@parlour/ui';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+
+import { jackpotAt, JACKPOT_EVERY_MS } from '../model/jackpot.ts';
+
+type JackpotProps = {
+  /** What is in a real pool; without one the counter shows a figure made of the time, and says so. */
+  readonly pool?: Micros | undefined;
+};
+
+/** The jackpot counter: a real pool, or a display that grows with the time and is marked as one. It begins to count in the browser. */
+export function Jackpot({ pool }: JackpotProps) {
+  const { t } = useTranslation('site-later');
+  const { currency } = useTenant();
+  const [shown, setShown] = useState<Micros | null>(null);
+  const isDisplay = pool === undefined;
+  useEffect(() => {
+    if (!isDisplay) return;
+    const tick = () => setShown(jackpotAt(Date.now()));
+    tick();
+    const timer = setInterval(tick, JACKPOT_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isDisplay]);
+  const amount = pool ?? shown;
+  return (
+    <Root aria-label={t('jackpot.label')}>
+      <Label>{t('jackpot.label')}</Label>
+      <Figure>{amount === null ? null : <RollingCounter text={formatMoney(amount, currency)} />}</Figure>
+      {isDisplay ? <small>{t('jackpot.display')}</small> : null}
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  display: grid;
+  justify-items: center;
+  gap: ${space[1]};
+  padding: ${space[3]} ${space[4]};
+  border-radius: ${radius.card};
+  background: ${color('chrome')};
+  color: ${color('chrome-ink')};
+  text-align: center;
+  > small {
+    font-size: ${type.xs};
+    opacity: 0.86;
+    text-wrap: balance;
+  }
+`;
+
+const Label = styled.h2`
+  font-size: ${type.sm};
+  font-weight: 600;
+`;
+
+/* Its height is kept before the digits are there. */
+const Figure = styled.p`
+  min-block-size: 1.2em;
+  font-size: clamp(1.5rem, 8vw, 2rem);
+  font-weight: 700;
+  line-height: 1.2;
+  ${media.full} {
+    font-size: 2.75rem;
+  }
+`;

@@ -1,0 +1,78 @@
+import { Select } from '@parlour/ui';
+import { useEffect, useState } from 'react';
+
+type Merchant = { readonly merchantCode: string; readonly brandName: string; /** The one whose server answers. */ readonly isCurrent?: boolean };
+
+export type SwitchDoors = {
+  readonly local: Storage;
+  readonly session: Storage;
+  /** Starts the development server as another merchant's; false when it knows none of that code. */
+  readonly become: (code: string) => Promise<boolean>;
+  /** Loads the root of the site afresh. */
+  readonly reload: () => void;
+};
+
+/** Becomes another merchant: its code is kept on this device, the session is wiped, the site starts at its root. An unknown code changes nothing. */
+export async function switchMerchant(code: string, { local, session, become, reload }: SwitchDoors): Promise<'switched' | 'unsupported'> {
+  if (!(await become(code))) return 'unsupported';
+  local.setItem('merchantCode', code);
+  session.clear();
+  reload();
+  return 'switched';
+}
+
+const ADDRESS = '/dev/merchants';
+/** How often the server is asked whether it has started afresh, and how many times. */
+const ASK_MS = 250;
+const ASK_MOST = 120;
+
+/** Waits until the server that answers is a merchant's: while it starts, it answers nobody or as the one before. */
+async function hasBecome(code: string): Promise<boolean> {
+  for (let asked = 0; asked < ASK_MOST; asked++) {
+    const merchants = await fetch(ADDRESS).then((answer) => answer.json() as Promise<Merchant[]>).catch(() => []);
+    if (merchants.some(({ merchantCode, isCurrent }) => merchantCode === code && isCurrent)) return true;
+    await new Promise((resolve) => setTimeout(resolve, ASK_MS));
+  }
+  return false;
+}
+
+const doors = (): SwitchDoors => ({
+  local: localStorage,
+  session: sessionStorage,
+  become: async (code) => (await fetch(ADDRESS, { method: 'POST', body: code })).ok && hasBecome(code),
+  reload: () => globalThis.location.assign('/'),
+});
+
+type MerchantSwitcherProps = { /** Replaces browser and server in tests. */ readonly given?: SwitchDoors };
+
+/** Development only, so its words are not translated: shows the site as another merchant's. A build holds one tenant, and not this. */
+export function MerchantSwitcher({ given }: MerchantSwitcherProps) {
+  const [merchants, setMerchants] = useState<readonly Merchant[]>([]);
+  const [fault, setFault] = useState('');
+  useEffect(() => {
+    fetch(ADDRESS).then(
+      async (answer) => setMerchants(answer.ok ? ((await answer.json()) as Merchant[]) : []),
+      () => setFault('The development server does not list merchants.'),
+    );
+  }, []);
+  const kept = localStorage.getItem('merchantCode') ?? '';
+  return (
+    <Select
+      label="Merchant (development)"
+      value={kept}
+      error={fault || undefined}
+      onChange={async ({ target }) => {
+        const code = target.value;
+        const result = await switchMerchant(code, given ?? doors());
+        setFault(result === 'unsupported' ? `Unsupported merchant: ${code}` : '');
+      }}
+    >
+      {!merchants.some(({ merchantCode }) => merchantCode === kept) && <option value={kept}>{kept}</option>}
+      {merchants.map(({ merchantCode, brandName }) => (
+        <option key={merchantCode} value={merchantCode}>
+          {brandName}
+        </option>
+      ))}
+    </Select>
+  );
+}

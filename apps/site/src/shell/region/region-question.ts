@@ -1,0 +1,44 @@
+import type { Api } from '@parlour/contract';
+import type { I18n } from '@parlour/i18n';
+import type { TenantConfig } from '@parlour/tenant';
+
+import { chooseLanguage } from './choose-language.ts';
+import { keepRegion, languageFor, mustAsk, readRegion } from './region-choice.ts';
+
+type Question = {
+  readonly system: Pick<Api['system'], 'location' | 'regions'>;
+  readonly i18n: I18n;
+  readonly tenant: Pick<TenantConfig, 'country' | 'languages'>;
+  /** Opens the choice. */
+  readonly show: () => void;
+};
+
+/** Whether something lies over the page already; nothing is laid on top of it. */
+const isCovered = () => document.querySelector('dialog[open]') !== null;
+
+/**
+ * Asks where the visitor is. At home in this brand's country nothing is said. From a country that is not served, or an unknown one, the
+ * choice opens by itself; from another one that is served, the page speaks that country's first language where it does not offer the current.
+ */
+export async function askRegion({ system, i18n, tenant, show }: Question): Promise<void> {
+  const { countryCode } = await system.location();
+  if (countryCode === tenant.country) return keepRegion(localStorage, tenant.country);
+  const regions = await system.regions();
+  if (mustAsk(readRegion(localStorage), countryCode, regions)) {
+    if (!isCovered()) show();
+    return;
+  }
+  const region = regions.find(({ country }) => country === countryCode);
+  const next = region && languageFor(region, i18n.language());
+  if (next && next !== i18n.language() && tenant.languages.includes(next)) await chooseLanguage(i18n, next);
+}
+
+/** Takes over the language that was chosen on another brand's site, and forgets it in the address. */
+export async function takeLanguage(brought: string, i18n: I18n, { country, languages }: Pick<TenantConfig, 'country' | 'languages'>): Promise<void> {
+  keepRegion(localStorage, country);
+  const url = new URL(globalThis.location.href);
+  url.searchParams.delete('lang');
+  history.replaceState(history.state, '', url);
+  const code = languages.find((one) => one === brought);
+  if (code && code !== i18n.language()) await chooseLanguage(i18n, code);
+}

@@ -1,0 +1,56 @@
+import { PermissionStore, SessionStore, useStore } from '@parlour/session';
+import { observer } from 'mobx-react-lite';
+import { Suspense, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import { SystemStore } from '../model/system-store.ts';
+import { isForMembers } from '../navigation/members-only.ts';
+import { isOverlay } from '../navigation/pages.ts';
+import { useLinks } from '../navigation/use-links.ts';
+import { screens } from '../routes.tsx';
+import { Overlays } from './overlays.tsx';
+import { Shell } from './shell.tsx';
+
+type RootViewProps = {
+  /** What is shown stands for the first time, or has failed: what runs by itself may begin. */
+  readonly onPage: () => void;
+};
+
+/** The whole window: the closed house, the door of a house for members only, or the site. */
+export const RootView = observer(function RootView({ onPage }: RootViewProps) {
+  const system = useStore(SystemStore);
+  const session = useStore(SessionStore);
+  const isMembersOnly = useStore(PermissionStore).allows('LOGINEDTOHOME3');
+  const { pathname } = useLocation();
+  if (!system.isOpen) {
+    return (
+      <Suspense fallback={null}>
+        <screens.closed />
+        <Arrival onArrival={onPage} />
+      </Suspense>
+    );
+  }
+  // Login and registration open over a page: here over the door.
+  if (isMembersOnly && !session.isSignedIn && (isForMembers(pathname) || isOverlay(pathname))) return <Door onPage={onPage} />;
+  return <Shell onPage={onPage} />;
+});
+
+/** The door, and the login over it. */
+function Door({ onPage }: RootViewProps) {
+  useLinks();
+  return (
+    <>
+      <Suspense fallback={null}>
+        <screens.doorway onArrival={onPage} />
+      </Suspense>
+      <Overlays />
+    </>
+  );
+}
+
+/** Tells that everything beside it is on the page. */
+function Arrival({ onArrival }: { readonly onArrival: () => void }) {
+  const report = useRef(onArrival);
+  useEffect(() => report.current(), []);
+  return null;
+}

@@ -1,0 +1,64 @@
+import type { WorkerMessage } from './messages.ts';
+
+/** What is known of the worker: a newer one waits, and how to let it take over. */
+export type Registered = { readonly takeOver: () => void; readonly tell: (message: WorkerMessage) => void; readonly stop: () => void };
+
+type Options = { readonly onUpdate: () => void };
+
+const SCRIPT = '/sw.js';
+/** Browsers look for a new worker at every navigation; a page that stays open for long looks for itself. */
+const LOOK_AGAIN_MS = 60 * 60_000;
+
+type TrustedTypes = { readonly createPolicy: (name: string, rules: { readonly createScriptURL: (url: string) => string }) => { readonly createScriptURL: (url: string) => string } };
+
+/** Registers the service worker; answers null where the browser has none or refuses. */
+export async function registerWorker({ onUpdate }: Options): Promise<Registered | null> {
+  if (!('serviceWorker' in navigator)) return null;
+  const container = navigator.serviceWorker;
+  const isFirst = container.controller === null;
+  const registration = await container.register(trusted(SCRIPT)).catch(() => null);
+  if (!registration) return null;
+
+  const waitFor = (worker: ServiceWorker | null) => {
+    const look = () => {
+      // The first worker ever replaces nothing: nobody has to be asked.
+      if (worker?.state === 'installed' && container.controller) onUpdate();
+    };
+    worker?.addEventListener('statechange', look);
+    look();
+  };
+  waitFor(registration.waiting);
+  const onFound = () => waitFor(registration.installing);
+  registration.addEventListener('updatefound', onFound);
+
+  let looked = Date.now();
+  const onVisible = () => {
+    if (document.visibilityState !== 'visible' || Date.now() - looked < LOOK_AGAIN_MS) return;
+    looked = Date.now();
+    registration.update().catch(() => undefined);
+  };
+  document.addEventListener('visibilitychange', onVisible);
+
+  // A worker has no origin to name: it is ours by its registration.
+  const send = (worker: ServiceWorker | null, message: WorkerMessage) => worker?.postMessage(message, {});
+  const tell = (message: WorkerMessage) => void container.ready.then(({ active }) => send(active, message));
+  if (isFirst) tell({ type: 'visited', path: location.pathname });
+  return {
+    tell,
+    takeOver() {
+      // Once: the page that comes is the new one.
+      container.addEventListener('controllerchange', () => location.reload(), { once: true });
+      send(registration.waiting, { type: 'take-over' });
+    },
+    stop() {
+      registration.removeEventListener('updatefound', onFound);
+      document.removeEventListener('visibilitychange', onVisible);
+    },
+  };
+}
+
+// The page's policy wants script addresses to come from a named rule; this one knows a single address.
+function trusted(url: typeof SCRIPT): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  return trustedTypes?.createPolicy('parlour-worker', { createScriptURL: () => SCRIPT }).createScriptURL(url) ?? url;
+}

@@ -1,0 +1,25 @@
+/** What a code was asked for. */
+export type CodeUse = 'login' | 'reset';
+
+/** A code that is on its way: to which number, and until when no other is sent there. */
+export type CodeWait = { readonly to: string; readonly until: number };
+
+const keyOf = (use: CodeUse) => `codeWait.${use}`;
+
+/** The wait of this tab, so that closing a dialog or loading the page anew does not shorten it; null when there is none or it is over. */
+export function readWait(use: CodeUse, now = Date.now()): CodeWait | null {
+  try {
+    const { to, until } = JSON.parse(sessionStorage.getItem(keyOf(use)) ?? 'null') as CodeWait;
+    return typeof to === 'string' && until > now ? { to, until } : null;
+  } catch {
+    // Nothing is kept, or what is kept is damaged.
+    return null;
+  }
+}
+
+/** Keeps a wait of so many minutes. */
+export function keepWait(use: CodeUse, to: string, minutes: number, now = Date.now()): CodeWait {
+  const wait = { to, until: now + minutes * 60_000 };
+  sessionStorage.setItem(keyOf(use), JSON.stringify(wait));
+  return wait;
+}

@@ -1,0 +1,28 @@
+import { callErrorOf } from '@parlour/client';
+import type { Api } from '@parlour/contract';
+
+import { solveApart } from './solve-apart.ts';
+import type { HumanTask } from './solve-task.ts';
+
+/** How often a task is asked for while the network is away, and how long between. */
+const TRIES = 3;
+const PAUSE_MS = 1500;
+
+export type HumanApi = { readonly check: Pick<Api['check'], 'human'> };
+export type SolveOptions = { readonly solve?: (task: HumanTask) => Promise<string>; readonly pauseMs?: number };
+
+/**
+ * A proof that a person is asking, for one call; undefined where the house asks for none. Throws what the call for the task threw once the
+ * network stayed away.
+ */
+export async function solveHuman(api: HumanApi, { solve = solveApart, pauseMs = PAUSE_MS }: SolveOptions = {}): Promise<string | undefined> {
+  for (let tries = 1; ; tries++) {
+    try {
+      const task = await api.check.human();
+      return task === null ? undefined : await solve(task);
+    } catch (thrown) {
+      if (tries >= TRIES || !callErrorOf(thrown)?.isUncertain) throw thrown;
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import { type HumanTask, solveTask } from './solve-task.ts';
+
+// A worker's global is not a window's: its answers go to whoever started it and name no origin.
+type Scope = {
+  readonly addEventListener: (type: 'message', listen: (event: MessageEvent<HumanTask>) => void) => void;
+  readonly postMessage: (proof: string | null, options: object) => void;
+};
+const scope = globalThis as unknown as Scope;
+
+scope.addEventListener('message', ({ data }) => {
+  solveTask(data).then(
+    (proof) => scope.postMessage(proof, {}),
+    () => scope.postMessage(null, {}),
+  );
+});

@@ -1,0 +1,26 @@
+import { browserSupportsWebAuthn, startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser';
+
+type LoginOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
+type MakeOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
+
+/** What became of asking the device: an answer for the gateway, nothing because the person left it, or a passkey that is there already. */
+export type DeviceAnswer = { readonly response: Record<string, unknown> } | 'left' | 'exists';
+
+/** Whether this browser knows passkeys at all. */
+export const hasPasskeys = (): boolean => browserSupportsWebAuthn();
+
+async function answerOf(asking: Promise<object>): Promise<DeviceAnswer> {
+  try {
+    return { response: { ...(await asking) } };
+  } catch (thrown) {
+    if (thrown instanceof WebAuthnError && thrown.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return 'exists';
+    // Leaving the browser's window, waiting too long and having no passkey here look alike, on purpose of the browsers.
+    return 'left';
+  }
+}
+
+/** Asks the device to sign in with a passkey. The options come from the gateway as they are. */
+export const signWithPasskey = (options: Record<string, unknown>): Promise<DeviceAnswer> => answerOf(startAuthentication({ optionsJSON: options as unknown as LoginOptions }));
+
+/** Asks the device to make a passkey. */
+export const makePasskey = (options: Record<string, unknown>): Promise<DeviceAnswer> => answerOf(startRegistration({ optionsJSON: options as unknown as MakeOptions }));

@@ -1,0 +1,36 @@
+import { PermissionStore, SessionStore } from '@parlour/session';
+import { fakeApi } from '@parlour/testing';
+import { renderWithApp } from '@parlour/testing/render';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+
+import tenant from '@tenant/config';
+
+import { AuthDialogs } from '../model/auth-dialogs.ts';
+import { writeRemembered } from '../model/remembered-login.ts';
+import { LoginForm } from './login-form.tsx';
+
+beforeEach(() => localStorage.clear());
+
+async function show(offersCode: boolean) {
+  const api = fakeApi();
+  const session = new SessionStore({ session: api.session, member: api.member, storage: null });
+  const permission = new PermissionStore({ ...tenant.whitelabel, MOBILEVERCODELOGIN3: offersCode }, session);
+  await renderWithApp(<LoginForm onDone={() => {}} onSession={async () => {}} hasExpired={false} />, { api, stores: [session, permission, new AuthDialogs()] });
+}
+
+it('AUT-06 begins with the way that was used last', async () => {
+  writeRemembered(localStorage, { mobileNum: '9171234567', countryDialingCode: '63' });
+  await show(true);
+  expect(screen.getByRole('radio', { name: 'Text message' })).toBeChecked();
+  expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+});
+
+it('AUT-06 offers the username to everybody else, and where the brand sends no codes', async () => {
+  await show(true);
+  expect(screen.getByRole('radio', { name: 'Username' })).toBeChecked();
+  document.body.innerHTML = '';
+  writeRemembered(localStorage, { mobileNum: '9171234567', countryDialingCode: '63' });
+  await show(false);
+  expect(screen.getByLabelText('Password')).toBeInTheDocument();
+});

@@ -1,0 +1,79 @@
+import { useTranslation } from '@parlour/i18n';
+import { PermissionStore, useStore } from '@parlour/session';
+import { color, space, type as text } from '@parlour/tokens';
+import { TextLink } from '@parlour/ui';
+import { SegmentedControl } from '@parlour/ui/controls';
+import { observer } from 'mobx-react-lite';
+import { Suspense, useState } from 'react';
+import { styled } from 'styled-components';
+
+import { AuthDialogs } from '../model/auth-dialogs.ts';
+import { readRemembered } from '../model/remembered-login.ts';
+import { latePart } from './late-part.tsx';
+import type { WayProps } from './way-props.ts';
+import { OtherWays } from './other-ways.tsx';
+import { UsernameLogin } from './username-login.tsx';
+
+export type LoginFormProps = WayProps;
+
+/** The way that this browser remembers; a code where somebody logged in by one. */
+const lastWay = (): 'username' | 'sms' => ('mobileNum' in (readRemembered(localStorage) ?? {}) ? 'sms' : 'username');
+
+const SmsLogin = latePart(async () => (await import('./sms-login.tsx')).SmsLogin, ['auth-later', 'ui-later']);
+
+/** Every way in that the brand offers, with the ways to an account and to a forgotten password. Stands in the login dialog and in the header's panel. */
+export const LoginForm = observer(function LoginForm(props: LoginFormProps) {
+  const { t } = useTranslation('auth');
+  const permission = useStore(PermissionStore);
+  const dialogs = useStore(AuthDialogs);
+  const offersCode = permission.allows('MOBILEVERCODELOGIN3');
+  const [way, setWay] = useState<'username' | 'sms'>(lastWay);
+  return (
+    <Root>
+      {offersCode && (
+        <SegmentedControl
+          isWide
+          label={t('login.ways')}
+          segments={[{ value: 'username', label: t('login.byUsername') }, { value: 'sms', label: t('login.bySms') }]}
+          selected={way}
+          onSelect={setWay}
+        />
+      )}
+      {way === 'sms' && offersCode ? (
+        <Suspense fallback={<Waiting />}>
+          <SmsLogin {...props} />
+        </Suspense>
+      ) : (
+        <UsernameLogin {...props} />
+      )}
+      <OtherWays {...props} />
+      <Links>
+        {permission.allows('DIRECTREG3') && (
+          <span>
+            {t('login.noAccount')} <TextLink href="/register">{t('login.toRegister')}</TextLink>
+          </span>
+        )}
+        <TextLink href="/forgot" onClick={dialogs.close}>{t('login.forgot')}</TextLink>
+      </Links>
+    </Root>
+  );
+});
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space[4]};
+`;
+
+/** As high as what comes, so that nothing below it jumps. */
+const Waiting = styled.div`
+  min-block-size: 280px;
+`;
+
+const Links = styled.p`
+  display: grid;
+  justify-items: center;
+  gap: ${space[2]};
+  font-size: ${text.sm};
+  text-align: center;
+  color: ${color('text-2')};
+`;

@@ -1,0 +1,21 @@
+import { useTranslation } from '@parlour/i18n';
+import { size } from '@parlour/tokens';
+import { linkLook } from '@parlour/ui';
+import { styled } from 'styled-components';
+
+type NotMeProps = { readonly name: string; readonly onNotMe: () => void };
+
+/** Makes room for somebody else on a device that remembers a person. */
+export function NotMe({ name, onNotMe }: NotMeProps) {
+  const { t } = useTranslation('auth');
+  return (
+    <Press type="button" onClick={onNotMe}>
+      {t('login.notMe', { name })}
+    </Press>
+  );
+}
+
+const Press = styled.button`
+  ${linkLook}
+  min-block-size: ${size.touch};
+`;

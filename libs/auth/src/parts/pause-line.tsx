@@ -1,0 +1,15 @@
+import { useTranslation } from '@parlour/i18n';
+import { color, type } from '@parlour/tokens';
+import { styled } from 'styled-components';
+
+/** Says how long to wait before the next try. Counts down for the eye; the alert above has told the ear. */
+export function PauseLine({ seconds }: { readonly seconds: number }) {
+  const { t } = useTranslation('auth');
+  return seconds > 0 ? <Line>{t('login.wait', { seconds })}</Line> : null;
+}
+
+const Line = styled.p`
+  font-size: ${type.sm};
+  text-align: center;
+  color: ${color('text-2')};
+`;

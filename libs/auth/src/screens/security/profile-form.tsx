@@ -1,0 +1,135 @@
+import { type CallError, callErrorOf } from '@parlour/client';
+import { avatars, type Avatar as AvatarName } from '@parlour/contract/avatars';
+import { useTranslation } from '@parlour/i18n';
+import { SessionStore, useApi, useStore } from '@parlour/session';
+import { color, radius, space } from '@parlour/tokens';
+import { Button, TextField } from '@parlour/ui';
+import { Avatar } from '@parlour/ui/display';
+import { observer } from 'mobx-react-lite';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+
+import { type Faults, faultsByField, faultWords } from '../../model/form-faults.ts';
+import { focusField } from '../../parts/focus.ts';
+import { FormError } from '../../parts/form-error.tsx';
+import { Form } from '../../parts/form.tsx';
+import { pictureOf } from '../../parts/avatar-pictures.ts';
+
+/** What others see of the member: a name and a drawn picture. */
+export const ProfileForm = observer(function ProfileForm({ onDone }: { readonly onDone: () => void }) {
+  const { t } = useTranslation('auth-later');
+  const auth = useTranslation('auth').t;
+  const errors = useTranslation('errors').t;
+  const api = useApi();
+  const { member, name } = useStore(SessionStore);
+  const form = useRef<HTMLFormElement>(null);
+  const [nickname, setNickname] = useState<string | null>(null);
+  const [icon, setIcon] = useState<AvatarName | null>(null);
+  const [faults, setFaults] = useState<Faults>({});
+  const [error, setError] = useState<CallError | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  const chosen = icon ?? (avatars.find((known) => known === member?.avatar) ?? 'default');
+  const typed = nickname ?? name;
+
+  const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    setSaved(false);
+    try {
+      if (nickname !== null && nickname.trim() !== member?.nickname) await api.account.updateInfo({ body: { nickname: nickname.trim() } });
+      if (icon !== null && icon !== member?.avatar) await api.account.chooseIcon({ body: { icon } });
+      setFaults({});
+      setError(null);
+      setSaved(true);
+      onDone();
+    } catch (thrown) {
+      const failure = callErrorOf(thrown);
+      const found = faultsByField(failure?.fields ?? []);
+      setFaults(found);
+      setError(failure);
+      focusField(form.current, found['nickname'] ? 'nickname' : undefined);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Form ref={form} noValidate onSubmit={(event) => void handleSubmit(event as SubmitEvent<HTMLFormElement>)}>
+      {error && !faults['nickname'] && <FormError>{errors(error.code)}</FormError>}
+      <Facts>
+        <dt>{t('profile.account')}</dt>
+        <dd>
+          <bdi>{member?.account}</bdi>
+        </dd>
+      </Facts>
+      <TextField name="nickname" label={t('profile.nickname')} hint={t('profile.hint')} value={typed} maxLength={20} onChange={({ target }) => setNickname(target.value)} error={faultWords(auth, faults['nickname'])} />
+      <Pictures>
+        <legend>{t('profile.picture')}</legend>
+        {avatars.map((known) => (
+          <label key={known} title={t(`avatar.${known}`)}>
+            <input type="radio" name="icon" value={known} checked={known === chosen} onChange={() => setIcon(known)} aria-label={t(`avatar.${known}`)} />
+            <Avatar name={typed || name} picture={pictureOf(known) ?? null} size="lg" />
+          </label>
+        ))}
+      </Pictures>
+      <Button type="submit" isWide busy={isBusy}>
+        {t('profile.save')}
+      </Button>
+      <output>{isSaved ? t('profile.saved') : null}</output>
+    </Form>
+  );
+});
+
+const Facts = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[3]};
+  dt {
+    color: ${color('text-2')};
+  }
+  dd {
+    font-weight: 600;
+  }
+`;
+
+const Pictures = styled.fieldset`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(64px, 1fr));
+  gap: ${space[1]};
+  min-inline-size: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  > legend {
+    padding-block-end: ${space[2]};
+    font-weight: 600;
+  }
+  > label {
+    position: relative;
+    display: grid;
+    place-items: center;
+    min-block-size: 76px;
+    border: 2px solid transparent;
+    border-radius: ${radius.card};
+    cursor: pointer;
+  }
+  > label:hover {
+    background: ${color('surface-3')};
+  }
+  > label:has(:checked) {
+    border-color: ${color('brand-text')};
+    background: ${color('brand-soft')};
+  }
+  > label:has(:focus-visible) {
+    outline: 2px solid ${color('focus')};
+    outline-offset: 2px;
+  }
+  input {
+    position: absolute;
+    inset: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+`;

@@ -1,0 +1,94 @@
+import { CallError } from '@parlour/client';
+import { PermissionStore, SessionStore } from '@parlour/session';
+import type { TenantConfig } from '@parlour/tenant';
+import { aLogin, aMember, fakeApi, type Fakes } from '@parlour/testing';
+import { Modal } from '@parlour/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, type ReactNode } from 'react';
+
+import { AuthDialogs } from '../../model/auth-dialogs.ts';
+import { StepUpDialog, type StepUpDialogProps } from '../../parts/step-up/step-up-dialog.tsx';
+import { ChangePasswordDialog } from '../change-password-dialog.tsx';
+import type { AuthDialogProps } from '../dialog-props.ts';
+import { SecurityScreen } from './security-screen.tsx';
+
+const nothing = () => {};
+const dialogProps: AuthDialogProps = { onClose: nothing, onDone: nothing, onSession: async () => {}, onSignOut: async () => {}, onSwitch: nothing, hasExpired: false, referralCode: '' };
+
+const off = { enabled: false, isComplete: false };
+const on = { enabled: true, isComplete: true };
+const open = { enabled: true, isComplete: false };
+const info = {
+  loginPassword: on, bindGA: open, passkeys: open, paymentPassword: open, mobileNum: on, mobileVerified: on, email: { ...open, status: 'open' },
+  bankCards: off, eWallet: off, virtualWallets: off, securityQuestions: off, idVerification: off, cpfVerification: off,
+};
+const login = { browser: 'Chrome', system: 'Android', kind: 'phone', country: 'PK', startedAt: 1_795_000_000_000, lastSeenAt: 1_795_003_600_000, newNetwork: false } as const;
+const logins = [
+  { ...login, id: 'a', isThis: true },
+  { ...login, id: 'b', isThis: false, browser: 'Samsung Internet', kind: 'tablet', newNetwork: true },
+  { ...login, id: 'c', isThis: false, browser: null, system: null, kind: 'program', country: null },
+] as const;
+
+const member = { ...aMember(), mobile: '+92 ••• 567', mobileVerified: true };
+const fakes = (account: Fakes['account']): Fakes => ({ session: { login: async () => aLogin() }, member: { info: async () => member }, account: { securityConfig: async () => ({ info }), sessions: async () => [...logins], ...account } });
+
+const stores = (session: Partial<Pick<SessionStore, 'mustChangePassword'>> = {}) => ({ whitelabel }: TenantConfig) => {
+  const client = fakeApi(fakes({}));
+  const store = new SessionStore({ session: client.session, member: client.member, storage: null });
+  void store.signIn({ ...aLogin(), mustChangePassword: session.mustChangePassword ?? false });
+  return [store, new PermissionStore(whitelabel, store), new AuthDialogs()];
+};
+
+const meta = { title: 'Features/Auth/Security', parameters: { stores: stores(), api: fakes({}), needsPage: true, docs: { story: { inline: false, height: '720px' } } } } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const centre = (children: ReactNode) => (
+  <Modal name="member" isOpen title="…" onClose={nothing} size={{ inline: 720, block: 480 }}>
+    {children}
+  </Modal>
+);
+
+/** Opens a row by its place once it stands. */
+function Opened({ row, children }: { readonly row: number; readonly children: ReactNode }) {
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const summary = document.querySelectorAll('dialog summary')[row];
+      if (!(summary instanceof HTMLElement)) return;
+      clearInterval(timer);
+      summary.click();
+    }, 50);
+    return () => clearInterval(timer);
+  }, [row]);
+  return children;
+}
+
+export const Centre: Story = { render: () => centre(<SecurityScreen />) };
+
+export const Profile: Story = { render: () => centre(<Opened row={0}><SecurityScreen /></Opened>) };
+
+export const PaymentPassword: Story = { render: () => centre(<Opened row={2}><SecurityScreen /></Opened>) };
+
+export const Email: Story = { render: () => centre(<Opened row={4}><SecurityScreen /></Opened>) };
+
+export const CentreCannotBeRead: Story = {
+  parameters: { api: fakes({ securityConfig: async () => Promise.reject(new CallError('network')) }) },
+  render: () => centre(<SecurityScreen />),
+};
+
+export const ChangePassword: Story = { render: () => <ChangePasswordDialog {...dialogProps} /> };
+
+export const ChangePasswordThatIsDue: Story = { parameters: { stores: stores({ mustChangePassword: true }) }, render: () => <ChangePasswordDialog {...dialogProps} /> };
+
+export const ChangePasswordWithFaults: Story = {
+  render: () => <ChangePasswordDialog {...dialogProps} />,
+  play: async ({ canvasElement }) => canvasElement.querySelector<HTMLButtonElement>('dialog button[type=submit]')?.click(),
+};
+
+const question = (method: 'password' | 'payment' | 'passkey'): StepUpDialogProps => ({ action: 'email', question: { id: 'q', method, expiresAt: 0 }, error: null, isBusy: false, onAnswer: nothing, onFailure: nothing, onClose: nothing });
+
+export const ApprovalByPassword: Story = { render: () => <StepUpDialog {...question('password')} /> };
+
+export const ApprovalRefused: Story = { render: () => <StepUpDialog {...question('payment')} error={new CallError('step_up_failed')} /> };
+
+export const ApprovalByPasskey: Story = { render: () => <StepUpDialog {...question('passkey')} /> };

@@ -1,0 +1,37 @@
+import { useTranslation } from '@parlour/i18n';
+import { Checkbox, Modal } from '@parlour/ui';
+import { space } from '@parlour/tokens';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+import { isQuiet, setQuiet } from '../model/notice-popups.ts';
+import { Notices } from '../parts/notices.tsx';
+import type { ContentDialogProps } from './dialog-props.ts';
+
+/** The notices of the house over the page; one that opened by itself can be told not to. */
+export function NoticeDialog({ onClose, options }: ContentDialogProps) {
+  const { t } = useTranslation('content-later');
+  const [quiet, keepQuiet] = useState(() => isQuiet(sessionStorage));
+  return (
+    <Modal name="notice" isOpen title={t('notice.title')} onClose={onClose} size={{ inline: 880, block: 480 }}>
+      <Notices noticeId={options.noticeId} />
+      {options.isUnasked && (
+        <Foot>
+          <Checkbox
+            checked={quiet}
+            onChange={({ target }) => {
+              setQuiet(target.checked, sessionStorage);
+              keepQuiet(target.checked);
+            }}
+          >
+            {t('notice.quiet')}
+          </Checkbox>
+        </Foot>
+      )}
+    </Modal>
+  );
+}
+
+const Foot = styled.div`
+  margin-block-start: ${space[4]};
+`;

@@ -1,0 +1,86 @@
+import { SessionStore } from '@parlour/session';
+import { aLogin, aMember, fakeApi } from '@parlour/testing';
+import { renderWithApp } from '@parlour/testing/render';
+import { act, fireEvent } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { ContentDialogs } from './content-dialogs.ts';
+import { CALM_MS, OpensByItself } from './opens-by-itself.tsx';
+
+const popup = { id: 'p1', title: 'Tonight', content: '<p>Text</p>', time: 1, execution: 'A' as const };
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => void vi.useRealTimers());
+
+async function show({ isMember = false, isFirst = false, isFree = true, popups = [popup] } = {}) {
+  const announcements = vi.fn(async () => ({ popup: popups }));
+  const api = fakeApi({ member: { info: async () => aMember() }, content: { announcements } });
+  const session = new SessionStore({ session: api.session, member: api.member, storage: null });
+  if (isMember) await session.signIn(aLogin({ firstTimeLogin: isFirst }));
+  else session.start()();
+  const dialogs = new ContentDialogs();
+  await renderWithApp(<OpensByItself isFree={isFree} page="/" />, { api, stores: [session, dialogs] });
+  const rest = (ms = CALM_MS) => act(() => vi.advanceTimersByTimeAsync(ms + 50));
+  return { announcements, dialogs, rest };
+}
+
+it('MOD-06 the gift opens for a visitor who rests, and not again in the session once it was closed', async () => {
+  const { dialogs, rest, announcements } = await show();
+  expect(dialogs.open).toBeNull();
+  await rest();
+  expect(dialogs.open).toBe('gift');
+  expect(announcements).not.toHaveBeenCalled();
+});
+
+it('MOD-06 MOD-03 with the session’s flag set the notices for visitors come instead, once', async () => {
+  sessionStorage.setItem('giftSeen', '1');
+  const { dialogs, rest, announcements } = await show();
+  await rest();
+  expect([dialogs.open, dialogs.options]).toEqual(['notice', { noticeId: 'p1', isUnasked: true }]);
+  expect(announcements).toHaveBeenCalledWith({ query: { types: 'PU', execution: 'B' } });
+  expect(sessionStorage.getItem('noticesSeen')).toBe('["p1"]');
+});
+
+it.each([[false, ['A']], [true, ['F', 'A']]])('MOD-03 PRM-04 after a login (first: %s) the notices of %j open before the gift', async (isFirst, executions) => {
+  const { dialogs, rest, announcements } = await show({ isMember: true, isFirst });
+  await rest();
+  expect(dialogs.open).toBe('notice');
+  for (const execution of executions) expect(announcements).toHaveBeenCalledWith({ query: { types: 'PU', execution } });
+});
+
+it('MOD-06 a member with nothing to read gets the gift', async () => {
+  const { dialogs, rest } = await show({ isMember: true, popups: [] });
+  await rest();
+  expect(dialogs.open).toBe('gift');
+});
+
+it('MOD-06 waits while somebody presses, types or scrolls, and while something lies over the page', async () => {
+  const { dialogs, rest } = await show();
+  await rest(CALM_MS - 500);
+  fireEvent.scroll(document);
+  await rest(CALM_MS - 500);
+  expect(dialogs.open).toBeNull();
+  const other = document.createElement('dialog');
+  other.open = true;
+  document.body.append(other);
+  await rest(2 * CALM_MS);
+  expect(dialogs.open).toBeNull();
+  other.remove();
+  await rest(CALM_MS);
+  expect(dialogs.open).toBe('gift');
+});
+
+it('MOD-06 nothing opens in a game or under another dialog of the site', async () => {
+  const { dialogs, rest } = await show({ isFree: false });
+  await rest(5 * CALM_MS);
+  expect(dialogs.open).toBeNull();
+});
+
+it('one thing opens on a page; what is next waits for the next page', async () => {
+  const { dialogs, rest } = await show();
+  await rest();
+  dialogs.close();
+  sessionStorage.setItem('giftSeen', '1');
+  await rest(5 * CALM_MS);
+  expect(dialogs.open).toBeNull();
+});

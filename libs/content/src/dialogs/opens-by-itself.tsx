@@ -1,0 +1,57 @@
+import { SessionStore, useApi, useStore } from '@parlour/session';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+
+import { type Execution, executionsFor } from '../model/notice-list.ts';
+import { ContentDialogs } from './content-dialogs.ts';
+import { openNext } from './self-opening.ts';
+
+/** How long nobody may have pressed, typed or scrolled before something opens by itself: never in the middle of an act. */
+export const CALM_MS = 4000;
+
+const signs = ['pointerdown', 'keydown', 'input', 'scroll'] as const;
+
+type OpensByItselfProps = {
+  /** Nothing lies over the page, and the page is no game. */
+  readonly isFree: boolean;
+  /** The page: on each of them at most one thing opens. */
+  readonly page: string;
+};
+
+/** Lets the gift and the notices of the house open once the reader rests. Shows nothing itself. */
+export const OpensByItself = observer(function OpensByItself({ isFree, page }: OpensByItselfProps) {
+  const session = useStore(SessionStore);
+  const dialogs = useStore(ContentDialogs);
+  const api = useApi();
+  const last = useRef('');
+  const who = executionsFor(session).join('');
+  const isReady = isFree && session.status !== 'idle' && session.status !== 'loading';
+
+  useEffect(() => {
+    const place = `${who} ${page}`;
+    if (!isReady || last.current === place) return undefined;
+    let isHere = true;
+    let timer: ReturnType<typeof setTimeout>;
+    const isStillFree = () => isHere && !document.querySelector('dialog[open]') && !document.hidden && !isTyping();
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        if (!isStillFree()) return wait();
+        last.current = place;
+        // Letters of executions, joined so that the effect runs anew only when they change.
+        void openNext({ announcements: api.content.announcements, storage: sessionStorage, dialogs }, [...who] as Execution[], isStillFree);
+      }, CALM_MS);
+    };
+    wait();
+    for (const sign of signs) addEventListener(sign, wait, { passive: true, capture: true });
+    return () => {
+      isHere = false;
+      clearTimeout(timer);
+      for (const sign of signs) removeEventListener(sign, wait, { capture: true });
+    };
+  }, [isReady, page, who, api, dialogs]);
+
+  return null;
+});
+
+const isTyping = (): boolean => document.activeElement?.matches('input, textarea, select') ?? false;

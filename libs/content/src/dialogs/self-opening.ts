@@ -1,0 +1,36 @@
+import type { Api } from '@parlour/contract';
+
+import { isGiftSeen } from '../model/gift-flag.ts';
+import { type Execution } from '../model/notice-list.ts';
+import { markSeen, waitingNotices } from '../model/notice-popups.ts';
+import type { ContentDialogs } from './content-dialogs.ts';
+
+type SelfOpeningDeps = {
+  readonly announcements: Api['content']['announcements'];
+  readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
+  readonly dialogs: Pick<ContentDialogs, 'show'>;
+};
+
+/**
+ * Opens what nobody asked for, one thing at a time: after a login the notices come before the gift, for a visitor the gift comes first. Answers
+ * whether something opened.
+ */
+export async function openNext({ announcements, storage, dialogs }: SelfOpeningDeps, executions: readonly Execution[], isStillFree: () => boolean): Promise<boolean> {
+  const isVisitor = executions.includes('B');
+  const isGiftDue = !isGiftSeen(storage);
+  if (isVisitor && isGiftDue) {
+    dialogs.show('gift');
+    return true;
+  }
+  // Nobody waits for this call: when it fails, nothing opens.
+  const waiting = await waitingNotices(announcements, executions, storage).catch(() => []);
+  if (!isStillFree()) return false;
+  const [first] = waiting;
+  if (first !== undefined) {
+    markSeen(waiting, storage);
+    dialogs.show('notice', { noticeId: first, isUnasked: true });
+    return true;
+  }
+  if (isGiftDue) dialogs.show('gift');
+  return isGiftDue;
+}

@@ -1,0 +1,152 @@
+import { type CallError, callErrorOf } from '@parlour/client';
+import type { Api, Contract, Reply } from '@parlour/contract';
+import type { Status } from '@parlour/session';
+import { makeAutoObservable, runInAction } from 'mobx';
+
+type Answer = Reply<Contract['chat']['messages']>;
+
+export type ChatMessage = Answer['list'][number];
+
+/** How often an open room asks for what is new. */
+export const POLL_MS = 3000;
+/** The longest pause after failures. */
+export const MOST_PAUSE_MS = 30_000;
+/** As many messages as stay on the page. */
+export const KEPT = 200;
+
+type ChatDeps = {
+  readonly chat: Api['chat'];
+  /** Whether anybody can see the room: a hidden page asks for nothing. */
+  readonly isSeen: () => boolean;
+  readonly now?: () => number;
+};
+
+/** The brand's room while it is open: what was said, and saying something. */
+export class ChatRoom {
+  messages: readonly ChatMessage[] = [];
+  online = 0;
+  status: Status = 'idle';
+  isSending = false;
+  /** Why the last message was not taken; what was typed is kept by the form. */
+  refusal: CallError | null = null;
+  /** When writing is possible again, in ms; 0 at once. */
+  waitUntil = 0;
+  isMuted = false;
+  /** Messages that this person has reported. */
+  reported: readonly number[] = [];
+  readonly #deps: ChatDeps;
+  /** The last message that a poll has brought; one's own are not counted, others may have come before them. */
+  #after = 0;
+  #failures = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isOpen = false;
+
+  constructor(deps: ChatDeps) {
+    this.#deps = deps;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** Asks until it is stopped; answers how to stop. */
+  start(): () => void {
+    this.#isOpen = true;
+    void this.#ask();
+    return () => {
+      this.#isOpen = false;
+      clearTimeout(this.#timer);
+    };
+  }
+
+  /** Asks at once: the page is seen again. */
+  wake(): void {
+    clearTimeout(this.#timer);
+    if (this.#isOpen) void this.#ask();
+  }
+
+  /** Says something; answers whether it was taken. */
+  async say(text: string): Promise<boolean> {
+    if (this.isSending) return false;
+    this.isSending = true;
+    this.refusal = null;
+    try {
+      const message = await this.#deps.chat.say({ body: { text } });
+      runInAction(() => {
+        this.isSending = false;
+        this.#add([message]);
+      });
+      return true;
+    } catch (thrown) {
+      runInAction(() => {
+        this.isSending = false;
+        this.#refuse(callErrorOf(thrown));
+      });
+      return false;
+    }
+  }
+
+  /** Reports a message once. */
+  async report(id: number): Promise<void> {
+    if (this.reported.includes(id)) return;
+    this.reported = [...this.reported, id];
+    try {
+      await this.#deps.chat.report({ body: { id } });
+    } catch (thrown) {
+      runInAction(() => {
+        this.reported = this.reported.filter((one) => one !== id);
+        this.refusal = callErrorOf(thrown);
+      });
+    }
+  }
+
+  /** Writing is possible again. */
+  endWait(): void {
+    this.waitUntil = 0;
+    this.isMuted = false;
+    this.refusal = null;
+  }
+
+  async #ask(): Promise<void> {
+    if (!this.#deps.isSeen()) return this.#again(POLL_MS);
+    if (this.status === 'idle') runInAction(() => (this.status = 'loading'));
+    try {
+      const answer = await this.#deps.chat.messages({ query: { after: this.#after } });
+      if (this.#isOpen) this.#take(answer);
+      this.#failures = 0;
+    } catch {
+      this.#failures += 1;
+      runInAction(() => (this.status = 'failed'));
+    }
+    this.#again(Math.min(POLL_MS * 2 ** this.#failures, MOST_PAUSE_MS));
+  }
+
+  #again(pause: number): void {
+    clearTimeout(this.#timer);
+    if (this.#isOpen) this.#timer = setTimeout(() => void this.#ask(), pause);
+  }
+
+  #take({ list, online, hidden = [] }: Answer): void {
+    runInAction(() => {
+      this.status = 'ready';
+      this.online = online;
+      if (hidden.length > 0) this.messages = this.messages.filter(({ id }) => !hidden.includes(id));
+      if (list.length === 0) return;
+      this.#after = Math.max(this.#after, ...list.map(({ id }) => id));
+      this.#add(list);
+    });
+  }
+
+  #add(list: readonly ChatMessage[]): void {
+    const all = new Map([...this.messages, ...list].map((message) => [message.id, message]));
+    this.messages = [...all.values()].toSorted((a, b) => a.id - b.id).slice(-KEPT);
+  }
+
+  #refuse(error: CallError | null): void {
+    this.refusal = error;
+    const { now = Date.now } = this.#deps;
+    const { retryAfter, until } = error?.value ?? {};
+    if (error?.code === 'TOO_MANY_REQUESTS') this.waitUntil = now() + (typeof retryAfter === 'number' ? retryAfter : 3) * 1000;
+    if (error?.code === 'chat_muted' && typeof until === 'number') {
+      this.waitUntil = until;
+      this.isMuted = true;
+    }
+  }
+}

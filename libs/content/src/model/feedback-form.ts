@@ -1,0 +1,44 @@
+import { feedbackLength, feedbackTypes } from '@parlour/contract/rules';
+
+/** Kinds in the order of the form. */
+export const feedbackKinds = ['deposit', 'withdraw', 'game', 'service', 'agent', 'other'] as const satisfies readonly (keyof typeof feedbackTypes)[];
+
+export type FeedbackKind = (typeof feedbackKinds)[number];
+
+/** What the form holds before it is checked. */
+export type Feedback = { readonly type: string; readonly content: string; readonly sender: string };
+
+/** What may be wrong; the name is the key of its words. */
+export type FeedbackFault = 'type' | 'short' | 'long' | 'sender';
+
+/** Fields that may be wrong, in their order; the picture's field takes none that is. */
+export const feedbackFields = ['type', 'content', 'sender'] as const;
+
+export type FeedbackField = (typeof feedbackFields)[number];
+
+export type FeedbackFaults = Readonly<Partial<Record<FeedbackField, FeedbackFault>>>;
+
+/** What is wrong with each field; nothing when it may be sent. */
+export function checkFeedback({ type, content, sender }: Feedback): FeedbackFaults {
+  const length = content.trim().length;
+  return {
+    ...(!isKind(type) && { type: 'type' }),
+    ...(length < feedbackLength.min && { content: 'short' }),
+    ...(length > feedbackLength.max && { content: 'long' }),
+    ...(sender.trim() === '' && { sender: 'sender' }),
+  };
+}
+
+/** The family's number of a kind; 'other' for one that it does not know. */
+export const numberOfKind = (kind: string): (typeof feedbackTypes)[FeedbackKind] => feedbackTypes[isKind(kind) ? kind : 'other'];
+
+const isKind = (kind: string): kind is FeedbackKind => (feedbackKinds as readonly string[]).includes(kind);
+
+/** A picture as it travels: a data URL. What it is, its first bytes say; a file without an ending has no type, and the house takes only addresses of pictures. */
+export const readPicture = (picture: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('the picture could not be read')));
+    reader.readAsDataURL(picture.type.startsWith('image/') ? picture : new Blob([picture], { type: 'image/png' }));
+  });

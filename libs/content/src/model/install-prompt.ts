@@ -1,0 +1,39 @@
+/** What a browser hands over when it would put the site on the device (not yet in the types of the DOM). */
+export type InstallPrompt = Event & { readonly prompt: () => Promise<{ readonly outcome: 'accepted' | 'dismissed' }> };
+
+let kept: InstallPrompt | null = null;
+const listeners = new Set<() => void>();
+
+const keep = (prompt: InstallPrompt | null) => {
+  kept = prompt;
+  for (const tell of listeners) tell();
+};
+
+/** Keeps the browser's offer until somebody asks for it: it is made once, long before the page of the apps is opened. Answers how to stop. */
+export function keepInstallPrompt(target: EventTarget = globalThis): () => void {
+  const handleOffer = (event: Event) => {
+    event.preventDefault();
+    keep(event as InstallPrompt);
+  };
+  const handleInstalled = () => keep(null);
+  target.addEventListener('beforeinstallprompt', handleOffer);
+  target.addEventListener('appinstalled', handleInstalled);
+  return () => {
+    target.removeEventListener('beforeinstallprompt', handleOffer);
+    target.removeEventListener('appinstalled', handleInstalled);
+  };
+}
+
+/** The offer that is kept, if any; each can be used once. */
+export const installPrompt = {
+  current: () => kept,
+  take: () => {
+    const prompt = kept;
+    keep(null);
+    return prompt;
+  },
+  subscribe: (tell: () => void) => {
+    listeners.add(tell);
+    return () => void listeners.delete(tell);
+  },
+};

@@ -1,0 +1,37 @@
+import { expect, it, vi } from 'vitest';
+
+import { isQuiet, markSeen, setQuiet, waitingNotices } from './notice-popups.ts';
+
+const popup = (id: string) => ({ id, title: id, content: '', time: 1, execution: 'B' as const });
+
+function storage() {
+  const kept = new Map<string, string>();
+  return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+}
+
+it('MOD-03 PRM-04 a notice opens by itself once in a session', async () => {
+  const here = storage();
+  const announcements = vi.fn(async () => ({ popup: [popup('1'), popup('2')] }));
+  expect(await waitingNotices(announcements, ['B'], here)).toEqual(['1', '2']);
+  expect(announcements).toHaveBeenCalledWith({ query: { types: 'PU', execution: 'B' } });
+  markSeen(['1'], here);
+  expect(await waitingNotices(announcements, ['B'], here)).toEqual(['2']);
+  markSeen(['2'], here);
+  expect(await waitingNotices(announcements, ['B'], here)).toEqual([]);
+});
+
+it('MOD-03 nothing opens by itself, and nothing is asked, where somebody wants to be left alone', async () => {
+  const here = storage();
+  const announcements = vi.fn(async () => ({ popup: [popup('1')] }));
+  setQuiet(true, here);
+  expect(await waitingNotices(announcements, ['A'], here)).toEqual([]);
+  expect(announcements).not.toHaveBeenCalled();
+  setQuiet(false, here);
+  expect(isQuiet(here)).toBe(false);
+});
+
+it('takes what it cannot read for nothing seen', async () => {
+  const here = storage();
+  here.setItem('noticesSeen', '{broken');
+  expect(await waitingNotices(async () => ({ popup: [popup('1')] }), ['B'], here)).toEqual(['1']);
+});

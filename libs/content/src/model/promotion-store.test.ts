@@ -1,0 +1,80 @@
+import { CallError } from '@parlour/client';
+import { fakeApi } from '@parlour/testing';
+import { expect, it, vi } from 'vitest';
+
+import { keptFor } from './kept-for.ts';
+import { PromotionStore, promotionStoreOf } from './promotion-store.ts';
+import type { Promotion } from './promotion.ts';
+
+const one: Promotion = { id: 'P1', title: 'First', content: '', groupName: 'NEW', announcementImages: [], startDate: 0, endDate: 1, status: 'join', promotionId: 'M7' };
+const make = (announcements: unknown, now?: () => number) => new PromotionStore(fakeApi({ content: { announcements: announcements as never } }).content, undefined, now);
+
+it('PRM-04 asks once for a language, again when it is old, and again for another language', async () => {
+  let clock = 0;
+  const ask = vi.fn(async () => ({ promotion: [one] }));
+  const store = make(ask, () => clock);
+  await Promise.all([store.load('EN'), store.load('EN')]);
+  expect(ask).toHaveBeenCalledTimes(1);
+  clock = 59_999;
+  await store.load('EN');
+  expect(ask).toHaveBeenCalledTimes(1);
+  clock = 60_001;
+  await store.load('EN');
+  expect(ask).toHaveBeenCalledTimes(2);
+  await store.load('UR');
+  expect(ask).toHaveBeenCalledTimes(3);
+  expect(ask).toHaveBeenLastCalledWith({ query: { types: 'PR' } });
+});
+
+it('finds a promotion by its id or by that of what stands behind it', async () => {
+  const store = make(async () => ({ promotion: [one] }));
+  await store.load('EN');
+  expect([store.find('P1')?.id, store.find('M7')?.id, store.find('P2'), store.find(null)]).toEqual(['P1', 'P1', undefined, undefined]);
+});
+
+it('keeps the refusal, keeps what is shown, and tries again when asked', async () => {
+  let clock = 0;
+  const ask = vi.fn().mockResolvedValueOnce({ promotion: [one] }).mockRejectedValueOnce(new CallError('network')).mockResolvedValueOnce({});
+  const store = make(ask, () => clock);
+  await store.load('EN');
+  clock = 100_000;
+  await store.load('EN');
+  expect(store).toMatchObject({ status: 'failed', error: { code: 'network' } });
+  expect(store.promotions).toHaveLength(1);
+  await store.load('EN');
+  expect(store).toMatchObject({ status: 'ready', error: null, promotions: [] });
+});
+
+it('drops the answer in a language that nobody reads any more', async () => {
+  const answers: ((value: unknown) => void)[] = [];
+  const store = make(() => new Promise((resolve) => answers.push(resolve)));
+  const first = store.load('EN');
+  const second = store.load('UR');
+  answers[1]?.({ promotion: [{ ...one, title: 'Urdu' }] });
+  answers[0]?.({ promotion: [one] });
+  await Promise.all([first, second]);
+  expect(store.promotions.map(({ title }) => title)).toEqual(['Urdu']);
+});
+
+it('keeps one store for a client', () => {
+  const api = fakeApi();
+  expect(promotionStoreOf(api)).toBe(promotionStoreOf(api));
+  expect(promotionStoreOf(fakeApi())).not.toBe(promotionStoreOf(api));
+  const make = vi.fn(() => undefined);
+  const kept = keptFor(make);
+  kept(api);
+  kept(api);
+  expect(make).toHaveBeenCalledTimes(1);
+});
+
+it('PRM-04 shows what came with the page without asking, until it is old', async () => {
+  let clock = 0;
+  const ask = vi.fn(async () => ({ promotion: [] }));
+  const store = new PromotionStore(fakeApi({ content: { announcements: ask as never } }).content, { language: 'UR', promotions: [one] }, () => clock);
+  expect(store.promotions).toEqual([one]);
+  await store.load('UR');
+  expect(ask).not.toHaveBeenCalled();
+  clock = 60_001;
+  await store.load('UR');
+  expect(ask).toHaveBeenCalledOnce();
+});

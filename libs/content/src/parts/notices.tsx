@@ -1,0 +1,68 @@
+import { useTranslation } from '@parlour/i18n';
+import { SessionStore, useApi, useStore, useTenant } from '@parlour/session';
+import { media, space } from '@parlour/tokens';
+import { EmptyState, FailedState, Icon, Skeleton } from '@parlour/ui';
+import { Megaphone } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+
+import { executionsFor, NoticeList, NOTICES_PER_PAGE } from '../model/notice-list.ts';
+import { NoticeReader } from './notice-reader.tsx';
+
+type NoticesProps = { readonly noticeId?: string | undefined; /** Level of a notice's title. */ readonly level?: 2 | 3 };
+
+/** The notices of the house for whoever looks: loads them, and says so when there are none or they do not come. */
+export const Notices = observer(function Notices({ noticeId, level = 3 }: NoticesProps) {
+  const { t } = useTranslation('content-later');
+  const errors = useTranslation('errors').t;
+  const api = useApi();
+  const session = useStore(SessionStore);
+  const { timeZone } = useTenant();
+  const [list] = useState(() => new NoticeList(api.content.announcements));
+  const { isSignedIn, isFirstLogin } = session;
+
+  useEffect(() => void list.load(executionsFor({ isSignedIn, isFirstLogin })), [list, isSignedIn, isFirstLogin]);
+
+  if (list.status === 'failed') {
+    return <FailedState title={t('notice.failed')} detail={list.error && errors(list.error.code)} onRetry={() => void list.load(executionsFor(session))} />;
+  }
+  if (list.status !== 'ready') return <Coming />;
+  if (list.notices.length === 0) return <EmptyState art={<Icon of={Megaphone} size={32} />} title={t('notice.empty')} />;
+  return <NoticeReader notices={list.notices} timeZone={timeZone} noticeId={noticeId} level={level} />;
+});
+
+function Coming() {
+  return (
+    <Shape aria-busy>
+      <div>
+        {Array.from({ length: NOTICES_PER_PAGE }, (_, index) => (
+          <Skeleton key={index} block="44px" />
+        ))}
+      </div>
+      <div>
+        <Skeleton inline="60%" block="22px" />
+        <Skeleton inline="40%" block="12px" />
+        <Skeleton block="160px" />
+      </div>
+    </Shape>
+  );
+}
+
+const Shape = styled.div`
+  display: grid;
+  gap: ${space[5]};
+  > div {
+    display: grid;
+    align-content: start;
+    gap: ${space[3]};
+  }
+  ${media.compact} {
+    grid-template-columns: minmax(220px, 5fr) minmax(0, 8fr);
+  }
+  ${media.phone} {
+    > div + div {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,108 @@
+import { type CallError, callErrorOf } from '@parlour/client';
+import type { FieldFault } from '@parlour/contract';
+import { useTranslation } from '@parlour/i18n';
+import { useApi } from '@parlour/session';
+import { color, radius, space } from '@parlour/tokens';
+import { Button, FailedState, Icon, TextField } from '@parlour/ui';
+import { TextArea } from '@parlour/ui/controls';
+import { CircleCheck } from 'lucide-react';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+
+import { type Application, type ApplicationField, applicationFields, applicationLimits, checkApplication, fieldOf, toFeedback } from '../../model/agent-application.ts';
+
+type Faults = Readonly<Partial<Record<ApplicationField, FieldFault>>>;
+
+/** Writes to the house about working together. Every fault stands beside its field; nothing that was typed is lost. */
+export function ApplicationForm() {
+  const { t } = useTranslation('content');
+  const errors = useTranslation('errors').t;
+  const api = useApi();
+  const form = useRef<HTMLFormElement>(null);
+  const [faults, setFaults] = useState<Faults>({});
+  const [error, setError] = useState<CallError | null>(null);
+  const [status, setStatus] = useState<'typing' | 'busy' | 'sent'>('typing');
+
+  const show = (found: readonly FieldFault[]) => {
+    const byField: Faults = Object.fromEntries(found.toReversed().map((fault) => [fieldOf(fault.field), fault]));
+    const first = applicationFields.find((field) => byField[field]);
+    setFaults(byField);
+    const control = first && form.current?.elements.namedItem(first);
+    if (control instanceof HTMLElement) control.focus();
+    return first;
+  };
+
+  const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (status === 'busy') return;
+    const application = readForm(event.currentTarget);
+    setError(null);
+    if (show(checkApplication(application))) return;
+    setStatus('busy');
+    try {
+      await api.content.feedback({ body: toFeedback(application) });
+      setStatus('sent');
+    } catch (thrown) {
+      const failure = callErrorOf(thrown);
+      setStatus('typing');
+      // A fault beside its field says more than the refusal of the whole form.
+      if (!show(failure?.fields ?? [])) setError(failure);
+    }
+  };
+
+  const words = (field: ApplicationField) => {
+    const fault = faults[field];
+    return fault && t([`join.fault.${fault.rule}`, 'join.fault.length'], applicationLimits[field]);
+  };
+
+  if (status === 'sent') {
+    return (
+      <Done>
+        <Icon of={CircleCheck} size={40} />
+        <output>{t('join.sent')}</output>
+        <Button tone="quiet" onClick={() => setStatus('typing')}>
+          {t('join.another')}
+        </Button>
+      </Done>
+    );
+  }
+  return (
+    <Form ref={form} noValidate onSubmit={(event) => void handleSubmit(event as SubmitEvent<HTMLFormElement>)}>
+      {error && <FailedState title={errors(error.code)} detail={error.requestId} />}
+      <TextField name="name" label={t('join.name')} autoComplete="name" maxLength={applicationLimits.name.max} error={words('name')} />
+      <TextField name="contact" label={t('join.contact')} hint={t('join.contactHint')} autoComplete="email" maxLength={applicationLimits.contact.max} error={words('contact')} />
+      <TextArea name="message" label={t('join.message')} hint={t('join.messageHint', applicationLimits.message)} rows={5} maxLength={applicationLimits.message.max} error={words('message')} />
+      <Button type="submit" size="lg" isWide busy={status === 'busy'}>
+        {t('join.send')}
+      </Button>
+    </Form>
+  );
+}
+
+function readForm(form: HTMLFormElement): Application {
+  const data = new FormData(form);
+  const read = (name: ApplicationField) => String(data.get(name) ?? '');
+  return { name: read('name'), contact: read('contact'), message: read('message') };
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[4]};
+  input,
+  textarea {
+    scroll-margin-block: 88px;
+  }
+`;
+
+const Done = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space[3]};
+  padding: ${space[6]} ${space[4]};
+  border-radius: ${radius.card};
+  background: ${color('brand-soft')};
+  text-align: center;
+  > svg {
+    color: ${color('positive')};
+  }
+`;

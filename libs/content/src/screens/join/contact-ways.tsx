@@ -1,0 +1,54 @@
+import { useTranslation } from '@parlour/i18n';
+import { space } from '@parlour/tokens';
+import { chipLook, Icon } from '@parlour/ui';
+import { Headset, MessageCircle } from 'lucide-react';
+import { styled } from 'styled-components';
+
+import type { Resource } from '../../model/download-guide.ts';
+
+/** Networks on which one writes to the house, by their own names. */
+const names: Readonly<Record<string, string>> = { WHATSAPP: 'WhatsApp', TELEGRAM: 'Telegram', VIBER: 'Viber', LINE: 'LINE', WECHAT: 'WeChat', FACEBOOK: 'Facebook', INSTAGRAM: 'Instagram' };
+
+type ContactWaysProps = { readonly resources: readonly Resource[]; /** Where customer service answers, if the brand has one. */ readonly service?: string | undefined };
+
+/** Ways to talk to somebody at once; only those that the brand has. */
+export function ContactWays({ resources, service }: ContactWaysProps) {
+  const { t } = useTranslation('content');
+  const ways = resources.filter(({ resourceType, url }) => Object.hasOwn(names, resourceType) && /^https?:\/\//.test(url));
+  if (ways.length === 0 && !service) return null;
+  return (
+    <section>
+      <h2>{t('join.talk')}</h2>
+      <List>
+        {service && (
+          <li>
+            <Way href={service} target="_blank" rel="noopener">
+              <Icon of={Headset} size={18} />
+              {t('help.more.service')}
+            </Way>
+          </li>
+        )}
+        {ways.map(({ resourceType, url }) => (
+          <li key={resourceType}>
+            <Way href={url} target="_blank" rel="noopener">
+              <Icon of={MessageCircle} size={18} />
+              {names[resourceType]}
+            </Way>
+          </li>
+        ))}
+      </List>
+    </section>
+  );
+}
+
+const List = styled.ul`
+  padding: ${space[3]} 0 0;
+  list-style: none;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+`;
+
+const Way = styled.a`
+  ${chipLook}
+`;

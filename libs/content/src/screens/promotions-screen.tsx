@@ -1,0 +1,85 @@
+import { useLanguage, useTranslation } from '@parlour/i18n';
+import { useApi } from '@parlour/session';
+import { media, rhythm } from '@parlour/tokens';
+import { buttonLook, EmptyState, FailedState, Icon, Tabs } from '@parlour/ui';
+import { Gift } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { styled } from 'styled-components';
+
+import { groupOf, type PromotionGroup, promotionGroups } from '../model/promotion.ts';
+import { type FirstPromotions, promotionStoreOf } from '../model/promotion-store.ts';
+import { Page } from './page.tsx';
+import { PromotionCard, PromotionCardSkeleton } from './promotions/promotion-card.tsx';
+
+export type PromotionsScreenProps = {
+  /** From the address; an unknown category counts as all. */
+  readonly group: string | null;
+  /** Writes the category into the address; null for all. */
+  readonly onGroup: (group: PromotionGroup | null) => void;
+  /** What came with the page. */
+  readonly first?: FirstPromotions | undefined;
+};
+
+/** The promotions of the brand by category, those that can be joined first. */
+export const PromotionsScreen = observer(function PromotionsScreen({ group: asked, onGroup, first }: PromotionsScreenProps) {
+  const { t } = useTranslation('content');
+  const errors = useTranslation('errors').t;
+  const language = useLanguage();
+  const store = promotionStoreOf(useApi(), first);
+  const group = groupOf(asked);
+
+  useEffect(() => {
+    void store.load(language);
+  }, [store, language]);
+
+  const { status, error, promotions } = store;
+  const shown = promotions.filter(({ groupName }) => group === null || groupName === group);
+  const isWaiting = promotions.length === 0 && (status === 'idle' || status === 'loading');
+  const tabs = [{ key: 'all', label: t('promotions.group.all') }, ...promotionGroups.map((key) => ({ key, label: t(`promotions.group.${key}`) }))];
+  return (
+    <Page title={t('promotions.title')} lead={t('promotions.lead')} isBusy={status === 'loading'}>
+      <Tabs label={t('promotions.groups')} tabs={tabs} selected={group ?? 'all'} onSelect={(key) => onGroup(groupOf(key))}>
+        {status === 'failed' && error && <FailedState title={errors(error.code)} detail={error.requestId} onRetry={() => void store.load(language)} />}
+        {status === 'ready' && shown.length === 0 && (
+          <EmptyState
+            art={<Icon of={Gift} size={32} />}
+            title={t(promotions.length === 0 ? 'promotions.empty' : 'promotions.emptyGroup')}
+            action={promotions.length === 0 ? <Way href="/rng">{t('way.games')}</Way> : <Way href="/promotions">{t('promotions.all')}</Way>}
+          />
+        )}
+        {(isWaiting || shown.length > 0) && (
+          <List>
+            {isWaiting && Array.from({ length: 6 }, (_, index) => <li key={index}><PromotionCardSkeleton /></li>)}
+            {shown.map((promotion, index) => (
+              <li key={promotion.id}>
+                <PromotionCard promotion={promotion} isFirst={index < 2} />
+              </li>
+            ))}
+          </List>
+        )}
+      </Tabs>
+    </Page>
+  );
+});
+
+const List = styled.ul`
+  padding: 0;
+  list-style: none;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${rhythm.gap};
+  > li {
+    display: grid;
+  }
+  ${media.compact} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.full} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
+const Way = styled.a`
+  ${buttonLook}
+`;

@@ -1,0 +1,12 @@
+import { useLanguage, useTranslation } from '@parlour/i18n';
+import { formatDay } from '@parlour/i18n/dates';
+import { useTenant } from '@parlour/session';
+
+/** From which day to which a promotion runs, by the days of the tenant. */
+export function PromotionPeriod({ from, to }: { readonly from: number; readonly to: number }) {
+  const { t } = useTranslation('content');
+  const language = useLanguage();
+  const { timeZone } = useTenant();
+  const [first, last] = [formatDay(from, language, timeZone), formatDay(to, language, timeZone)];
+  return <span>{first === last ? first : t('promotions.period', { from: first, to: last })}</span>;
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+
+import { route } from '../route.ts';
+import { Ms, Nothing } from '../shapes.ts';
+
+/** What an agent opens: a member's account, or an agent's under it. */
+const AccountType = z.coerce.number().int().min(0).max(1);
+
+/** An invitation link of an agent. */
+export const AffiliateUrl = z.object({
+  /** What deletes it; the code itself. */
+  affiUrlId: z.string(),
+  code: z.string(),
+  /** Where it leads, on the domain that was asked. */
+  path: z.string(),
+  /** How many accounts came by it. */
+  affiliateCount: z.number().int(),
+  /** 0 invites members, 1 agents. */
+  type: z.number().int(),
+  /** A open, E over. */
+  status: z.enum(['A', 'E']),
+  startDate: Ms,
+  endDate: Ms.nullable(),
+});
+
+/** An account that came by one of the agent's links. */
+export const RegisteredAffiliate = z.object({ username: z.string(), type: z.number().int(), code: z.string(), regDate: Ms });
+
+export const agent = {
+  openAccount: route({
+    method: 'POST', path: '/wps/agent/downline', access: 'agent', encrypted: true, needsSwitch: 'AGENTCENTRE3',
+    body: z.object({
+      type: AccountType,
+      username: z.string().max(64),
+      /** Good for the first login only: then its owner chooses another. */
+      password: z.string().max(255),
+      nickname: z.string().max(64).optional(),
+      /** Ours: calendar date yyyy-MM-dd; nobody below the least age is let in by this door either. */
+      birthday: z.string().max(10),
+      /** Ours: the person has agreed to the terms. */
+      consent: z.boolean(),
+      /** Of the family; rebates come with their contracts. */
+      rebateSettingConfigs: z.array(z.unknown()).max(0).optional(),
+    }),
+    reply: z.object({ id: z.string(), userName: z.string(), type: z.number().int() }),
+    errors: ['exists.username.err', 'format.username.err', 'format.pwd.err', 'password_common', 'age_below_minimum', 'consent_required', 'request_body_required', 'TOO_MANY_REQUESTS'],
+    summary: 'Register centre: an agent opens an account directly under itself.',
+  }),
+  createLink: route({
+    method: 'POST', alias: [{ method: 'POST', path: '/wps/agent/affiliateUrl' }], path: '/wps/relay/MCSFE_createAffiliateUrl', access: 'agent', needsSwitch: 'AGENTCENTRE3',
+    body: z.object({
+      type: AccountType,
+      /** A code of one's own choice; drawn where none is given. */
+      code: z.string().regex(/^[A-Za-z0-9]{4,20}$/).optional(),
+      endDate: Ms.optional(),
+    }),
+    reply: AffiliateUrl,
+    summary: 'Opens an invitation link: whoever registers by it stands directly under the agent, as a member or as an agent.',
+  }),
+  links: route({
+    method: 'GET', alias: [{ method: 'GET', path: '/wps/agent/affiliateUrls' }], path: '/wps/relay/MCSFE_viewAffiliateUrls', access: 'agent', needsSwitch: 'AGENTCENTRE3', reply: z.array(AffiliateUrl),
+    summary: 'The agent’s own links, newest first.',
+  }),
+  deleteLink: route({
+    method: 'POST', alias: [{ method: 'DELETE', path: '/wps/agent/affiliateUrl' }], path: '/wps/relay/MCSFE_deleteAffiliateUrl', access: 'agent', needsSwitch: 'AGENTCENTRE3',
+    query: z.object({ affiUrlId: z.string().max(64) }), reply: Nothing, errors: ['not_found'],
+    summary: 'Ends one of the agent’s links; who came by it stays, its code is never given out again.',
+  }),
+  registered: route({
+    method: 'GET', alias: [{ method: 'GET', path: '/wps/agent/registeredAffiliates' }], path: '/wps/relay/MCSFE_viewRegisteredAffiliates', access: 'agent', needsSwitch: 'AGENTCENTRE3',
+    reply: z.array(RegisteredAffiliate),
+    summary: 'Who registered by the agent’s links, newest first, at most two hundred.',
+  }),
+};

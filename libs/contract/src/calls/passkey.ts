@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+import { route } from '../route.ts';
+import { Ms, Nothing } from '../shapes.ts';
+import { LoginResult } from './session.ts';
+
+/** What the browser's own passkey functions take and give, in their JSON form; the gateway reads it with a library made for it. */
+const Ceremony = z.record(z.string(), z.unknown());
+const Id = z.string().max(64);
+const Name = z.string().trim().min(1).max(60);
+const needsSwitch = 'PASSKEY3';
+
+export const PasskeyEntry = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: Ms,
+  lastUsedAt: Ms.nullable(),
+  /** Kept by a password manager and not by one device only. */
+  isSynced: z.boolean(),
+});
+
+export const passkey = {
+  registerOptions: route({
+    method: 'POST', path: '/wps/v2/passkey/registerOptions', access: 'real', needsSwitch, body: z.object({ stepUp: z.string().max(64).optional() }),
+    reply: Ceremony, errors: ['step_up_required', 'passkey_limit'],
+    summary: 'Ours: what the browser needs in order to make a passkey. Approved before (action passkeyAdd, empty content).',
+  }),
+  register: route({
+    method: 'POST', path: '/wps/v2/passkey/register', access: 'real', needsSwitch, body: z.object({ response: Ceremony }),
+    reply: PasskeyEntry, errors: ['passkey_refused', 'passkey_limit'],
+    summary: 'Ours: keeps a passkey that the browser made, for the host that it was made on.',
+  }),
+  loginOptions: route({
+    method: 'POST', path: '/wps/v2/passkey/loginOptions', access: 'public', needsSwitch, reply: Ceremony,
+    summary: 'Ours: what the browser needs in order to sign in with a passkey; names nobody.',
+  }),
+  login: route({
+    method: 'POST', path: '/wps/v2/passkey/login', access: 'public', needsSwitch, body: z.object({ response: Ceremony }),
+    reply: LoginResult, errors: ['passkey_refused', 'account_locked', 'maintenance'],
+    summary: 'Ours: starts a session by a passkey, which shows possession and knowledge at once: nothing more is asked for.',
+  }),
+  list: route({ method: 'GET', path: '/wps/v2/passkey/list', access: 'session', reply: z.array(PasskeyEntry), summary: 'Ours: the passkeys of the member, the newest first.' }),
+  rename: route({ method: 'POST', path: '/wps/v2/passkey/rename', access: 'real', body: z.object({ id: Id, name: Name }), reply: Nothing, errors: ['not_found'], summary: 'Ours: names a passkey.' }),
+  remove: route({
+    method: 'POST', path: '/wps/v2/passkey/remove', access: 'real', body: z.object({ id: Id, stepUp: z.string().max(64).optional() }), reply: Nothing, errors: ['not_found', 'step_up_required'],
+    summary: 'Ours: takes a passkey off the account. Approved before (action passkeyRemove, content id).',
+  }),
+};

@@ -1,0 +1,25 @@
+/** Full years between a birth date (yyyy-MM-dd) and a day; null when it is no calendar date. A 29 February birthday counts from 1 March in common years. */
+export function ageOn(birthday: string, today: string): number | null {
+  const parts = (text: string) => /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)?.slice(1).map(Number) as [number, number, number] | undefined;
+  const born = parts(birthday);
+  const now = parts(today);
+  if (!born || !now) return null;
+  const [year, month, day] = born;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  if (date.getUTCFullYear() !== year || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null;
+  const hadBirthday = now[1] > month || (now[1] === month && now[2] >= day);
+  return now[0] - year - (hadBirthday ? 0 : 1);
+}
+
+/** Today's calendar date yyyy-MM-dd in a time zone. */
+export const todayIn = (timeZone: string, now: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
+
+/** The oldest person on record reached 122. */
+const OLDEST = 125;
+
+/** What is wrong with a date of birth: no such day or no such person, or too young; null when it may be. */
+export function birthdayFault(birthday: string, today: string, minimumAge: number): 'date' | 'age' | null {
+  const age = ageOn(birthday, today);
+  if (age === null || age < 0 || age > OLDEST) return 'date';
+  return age < minimumAge ? 'age' : null;
+}

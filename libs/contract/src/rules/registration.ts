@@ -1,0 +1,102 @@
+import type { FieldFault } from '../errors.ts';
+import { type FieldRule, type TextRule, checkText, passwordRule, ruleOf, usernameRule } from './text-rule.ts';
+
+const off = (rule: TextRule): FieldRule => ({ ...rule, enabled: false, required: false });
+const on = (rule: TextRule): FieldRule => ({ ...rule, enabled: true });
+
+/**
+ * The registration's fields with the rules they have until an operator says otherwise, in the order of the form. Lengths are ours; a kind
+ * of pattern each (patterns.ts). Consent, confirmation and the code are no texts with a rule and stand beside these.
+ */
+export const registrationRules = {
+  username: on(usernameRule),
+  /** Digits after the dialling code, without a leading zero. */
+  mobileNum: off(ruleOf(6, 7, 10)),
+  email: off(ruleOf(3, 6, 254)),
+  birthday: on(ruleOf(11, 10, 10)),
+  password: on(passwordRule),
+  nickname: off(ruleOf(0, 2, 20)),
+  fullName: off(ruleOf(19, 2, 100)),
+  payeeName: off(ruleOf(19, 2, 100)),
+  idNumber: off(ruleOf(20, 5, 30)),
+  nationality: off(ruleOf(19, 2, 60)),
+  address: off(ruleOf(0, 5, 200)),
+  occupation: off(ruleOf(0, 2, 80)),
+  sourceOfIncome: off(ruleOf(0, 2, 80)),
+  paymentPassword: off(ruleOf(6, 6, 6)),
+  qqNum: off(ruleOf(6, 5, 12)),
+  wechat: off(ruleOf(20, 5, 60)),
+  line: off(ruleOf(20, 4, 60)),
+  whatsapp: off(ruleOf(20, 6, 60)),
+  telegram: off(ruleOf(20, 5, 60)),
+  facebook: off(ruleOf(20, 5, 60)),
+  zalo: off(ruleOf(20, 6, 60)),
+  skype: off(ruleOf(20, 6, 60)),
+  affiliateCode: { ...on(ruleOf(20, 4, 64)), required: false },
+  referralCode: off(ruleOf(20, 4, 64)),
+  recommenderId: off(ruleOf(20, 1, 64)),
+} as const satisfies Record<string, FieldRule>;
+
+/** A field of the registration that has a rule. */
+export type RegistrationField = keyof typeof registrationRules;
+
+/** The fields in the order of the form. */
+export const registrationFields = Object.keys(registrationRules) as readonly RegistrationField[];
+
+/** Fields that a house cannot do without: an account has a name and a password, a player an age. */
+export const indispensableFields = ['username', 'birthday', 'password'] as const satisfies readonly RegistrationField[];
+
+/** The rules in force at a merchant. */
+export type RegistrationRules = Readonly<Record<RegistrationField, FieldRule>>;
+
+/** What is typed into the fields that have a rule. */
+export type RegistrationTexts = Readonly<Partial<Record<RegistrationField, string>>>;
+
+/** How an account is opened. */
+export type RegistrationWay = 'username' | 'mobile';
+
+/** Which of the merchant's switches decide about a registration. */
+export type RegistrationSwitches = Readonly<Record<'DIRECTREG3' | 'USERNAMEREG3' | 'MOBILENUMREG3' | 'MOBILEPASSREG3' | 'REGMOBVERF3', boolean>>;
+
+/** What one way of opening an account asks for at a merchant. */
+export type RegistrationDemand = {
+  readonly rules: RegistrationRules;
+  /** A code sent to the number has to be typed. */
+  readonly needsCode: boolean;
+  /** Whether the account gets a password now; without one its owner signs in by code. */
+  readonly hasPassword: boolean;
+};
+
+/**
+ * The rules of one way. By username a number is asked for where numbers are verified; by mobile the number takes the place of the name, and
+ * a code the place of the password where the merchant wants none. What would be an account that nobody can enter needs the code.
+ */
+export function registrationDemand(way: RegistrationWay, rules: RegistrationRules, switches: RegistrationSwitches): RegistrationDemand {
+  const required = { ...rules.mobileNum, enabled: true, required: true };
+  if (way === 'username') return { rules: switches.REGMOBVERF3 ? { ...rules, mobileNum: required } : rules, needsCode: switches.REGMOBVERF3, hasPassword: true };
+  const hasPassword = switches.MOBILEPASSREG3;
+  const absent = (rule: FieldRule): FieldRule => ({ ...rule, enabled: false, required: false });
+  return {
+    rules: { ...rules, mobileNum: required, username: absent(rules.username), ...(!hasPassword && { password: absent(rules.password) }) },
+    needsCode: switches.REGMOBVERF3 || !hasPassword,
+    hasPassword,
+  };
+}
+
+/** The ways that a merchant offers, the first is shown first. */
+export const registrationWays = ({ DIRECTREG3, USERNAMEREG3, MOBILENUMREG3 }: RegistrationSwitches): readonly RegistrationWay[] =>
+  DIRECTREG3 ? [...(USERNAMEREG3 ? (['username'] as const) : []), ...(MOBILENUMREG3 ? (['mobile'] as const) : [])] : [];
+
+/** Every fault of the texts under a demand's rules, in the order of the form. A field that is not asked for may hold nothing. */
+export function checkRegistrationTexts(texts: RegistrationTexts, { rules }: Pick<RegistrationDemand, 'rules'>): FieldFault[] {
+  return registrationFields.map((field) => checkField(field, texts[field] ?? '', rules[field])).filter((fault) => fault !== null);
+}
+
+/** The fault of one field, or null. */
+export function checkField(field: RegistrationField, value: string, rule: FieldRule): FieldFault | null {
+  if (!rule.enabled) return value === '' ? null : { field, rule: 'unknown' };
+  return checkText(field, value, rule);
+}
+
+/** The terms that a newcomer agrees to; kept with the consent. */
+export const TERMS_VERSION = '2026-11';

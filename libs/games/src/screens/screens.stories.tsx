@@ -1,0 +1,78 @@
+import { aGame, aLane, drawnCover, fakeApi, games } from '@parlour/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
+
+import { CatalogueStore } from '../model/catalogue-store.ts';
+import type { Game } from '../model/game-list.ts';
+import { LaunchStore } from '../model/launch-store.ts';
+import { CategoryShelves } from './category-shelves.tsx';
+import { GameScreen } from './game-screen.tsx';
+import { HotShelf } from './hot-shelf.tsx';
+import { LobbyScreen } from './lobby-screen.tsx';
+
+const nothing = () => {};
+const never = () => new Promise<never>(() => {});
+const down = async () => { throw new Error('down'); };
+
+const covered = (list: readonly Game[]): Game[] => list.map((game, index) => ({ ...game, iconUrl: index === 5 ? '' : drawnCover(index * 47), isNew: index % 5 === 3 ? 1 : 0, playable: index % 7 !== 6 }));
+const hot = covered([aGame({ gameName: 'Kite Season' }), ...games(11)]);
+const studios = ['Parlour Arcade', 'Lantern House', 'Basalt Works', 'Tidepool', 'Orchard Nine'];
+const cards = (category: 'RNG' | 'LIVE' | 'FISH', count: number) =>
+  studios.slice(0, count).map((displayName, index) => ({ accountTypeId: index, accountTypeName: displayName, vassalage: displayName.toUpperCase(), displayName, gameType: category, isHot: index === 1 ? 1 : 0, isGame: 'game' as const, maintenance: index === 3 }));
+const lanes = [aLane({ title: 'RNG', cards: cards('RNG', 5) }), aLane({ title: 'LIVE', cards: cards('LIVE', 2) }), aLane({ title: 'FISH', cards: cards('FISH', 1) })];
+
+type Calls = Partial<ConstructorParameters<typeof CatalogueStore>[0]>;
+type Launch = ConstructorParameters<typeof LaunchStore>[0]['launch'];
+
+const found = (list: readonly Game[], totalPages = 1): Calls => ({ list: async () => ({ games: [...list], totalPages, totalCount: list.length * totalPages }) });
+
+/** The catalogue and the way into a game, as the gateway answers them. */
+const stores = (calls: Calls, first: { readonly hot: readonly Game[]; readonly lanes: typeof lanes } = { hot, lanes }, launch: Launch = never) => () => [
+  new CatalogueStore(fakeApi({ games: calls }).games, first),
+  new LaunchStore({ launch, language: () => 'en', frameOrigins: [location.origin], onBalance: nothing }),
+];
+
+const meta = { title: 'Features/Games', parameters: { stores: stores(found(hot, 4)), needsPage: true, frame: 'bare', docs: { story: { inline: false, height: '620px' } } } } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const lobby = { gameType: 'RNG', vendor: null, name: '', onChange: nothing } as const;
+const game = { nodeId: 'ARCADE.kite-season', hasPassed: () => true, onGate: nothing, onLeave: nothing };
+
+export const Lobby: Story = { render: () => <LobbyScreen {...lobby} /> };
+
+export const LobbyOnAPhone: Story = { ...Lobby, globals: { viewport: { value: 'phone' } } };
+
+export const LobbyOfOneStudio: Story = { render: () => <LobbyScreen {...lobby} vendor="TIDEPOOL" /> };
+
+export const LobbyLoading: Story = { parameters: { stores: stores({ list: never }) }, render: () => <LobbyScreen {...lobby} /> };
+
+export const LobbyWithoutGames: Story = { parameters: { stores: stores(found([])) }, render: () => <LobbyScreen {...lobby} /> };
+
+export const LobbyFindsNothing: Story = { parameters: { stores: stores(found([])) }, render: () => <LobbyScreen {...lobby} name="পহেলা বৈশাখের উৎসব" /> };
+
+export const LobbyFailed: Story = { parameters: { stores: stores({ list: down }) }, render: () => <LobbyScreen {...lobby} /> };
+
+export const LobbyLongText: Story = {
+  parameters: { stores: stores(found(covered([aGame({ nodeId: 'a', gameName: 'পহেলা বৈশাখের সবচেয়ে বড় উৎসবের রাত' }), aGame({ nodeId: 'b', gameName: 'بسنت کی پتنگوں کا سب سے بڑا میلہ' }), ...games(4)]))) },
+  render: () => <LobbyScreen {...lobby} />,
+};
+
+export const HotGames: Story = { parameters: { frame: 'padded' }, render: () => <HotShelf label="Hot games" /> };
+
+export const HotGamesLoading: Story = { parameters: { frame: 'padded', stores: stores({}, { hot: [], lanes: [] }) }, render: () => <HotShelf label="Hot games" /> };
+
+export const Shelves: Story = { parameters: { frame: 'padded' }, render: () => <CategoryShelves hrefOf={(category) => `/${category.toLowerCase()}`} /> };
+
+export const GameComing: Story = { render: () => <Window><GameScreen {...game} /></Window> };
+
+export const GameForAVisitor: Story = { render: () => <Window><GameScreen {...game} hasPassed={() => false} /></Window> };
+
+export const GameRefused: Story = { parameters: { stores: stores({}, { hot, lanes }, down) }, render: () => <Window><GameScreen {...game} /></Window> };
+
+export const GameFromElsewhere: Story = { parameters: { stores: stores({}, { hot, lanes }, async () => ({ gameUrl: 'https://elsewhere.example/game', content: { game_url: 'https://elsewhere.example/game' } })) }, render: () => <Window><GameScreen {...game} /></Window> };
+
+export const NoGameNamed: Story = { render: () => <Window><GameScreen {...game} nodeId={null} /></Window> };
+
+/** As high as the site lets a game be. */
+const Window = ({ children }: { readonly children: ReactNode }) => <main style={{ display: 'flex', flexDirection: 'column', blockSize: 560 }}>{children}</main>;

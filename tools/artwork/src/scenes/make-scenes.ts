@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import sharp from 'sharp';
+
+import { generatorFingerprint, pictureName } from '../fingerprint.ts';
+import { sideBySide } from '../side-by-side.ts';
+import { sceneOf } from './scene.ts';
+import { scenes } from './scenes.ts';
+
+/** Phones at twice their pixels, and desktops; with the largest size of the AVIF. */
+const SIZES = [{ width: 720, height: 360, limit: 18 * 1024 }, { width: 1280, height: 400, limit: 32 * 1024 }] as const;
+
+/** How many were drawn now and how many were there already. */
+export type SceneReport = { readonly drawn: number; readonly kept: number };
+
+/**
+ * Brings `<out>/banners` up to date: AVIF and WebP of each scene at both sizes under immutable names, and `manifest.json` (scene to the
+ * address without size and ending). What is there is kept; what no scene names any more is removed.
+ */
+export async function makeScenes(out: string): Promise<SceneReport> {
+  const folder = join(out, 'banners');
+  await mkdir(folder, { recursive: true });
+  const generator = generatorFingerprint(JSON.stringify(sharp.versions), /^(?:families|cover|make-covers|house|stage|title|vendors)/);
+  const wanted = Object.entries(scenes).map(([scene, wish]) => ({ scene, name: pictureName(generator, { scene, wish }) }));
+  const missing = wanted.filter(({ name }) => !SIZES.every(({ width }) => ['avif', 'webp'].every((ending) => existsSync(join(folder, `${name}-${width}.${ending}`)))));
+  await sideBySide(missing, async ({ scene, name }) => {
+    for (const { width, height, limit } of SIZES) {
+      const picture = sharp(Buffer.from(sceneOf(scene, width, height))).flatten({ background: '#000' });
+      const drawing = await picture.raw().toBuffer({ resolveWithObject: true });
+      const paint = () => sharp(drawing.data, { raw: drawing.info });
+      await place(folder, `${name}-${width}.webp`, await paint().webp({ quality: 56, effort: 4, smartSubsample: true }).toBuffer());
+      for (let quality = 36; ; quality -= 5) {
+        const bytes = await paint().avif({ quality, effort: 2 }).toBuffer();
+        if (bytes.length > limit && quality > 20) continue;
+        await place(folder, `${name}-${width}.avif`, bytes);
+        break;
+      }
+    }
+  });
+  await place(folder, 'manifest.json', `${JSON.stringify(Object.fromEntries(wanted.map(({ scene, name }) => [scene, `/media/banners/${name}`])), null, 2)}\n`);
+  const names = new Set(wanted.map(({ name }) => name));
+  for (const file of await readdir(folder)) if (file !== 'manifest.json' && !names.has(file.replace(/-\d+\.\w+$/, ''))) await rm(join(folder, file));
+  return { drawn: missing.length, kept: wanted.length - missing.length };
+}
+
+// Renamed into place, so that a stopped run leaves no half picture under an immutable name.
+async function place(folder: string, name: string, bytes: Buffer | string): Promise<void> {
+  await writeFile(join(folder, `.${name}`), bytes);
+  await rename(join(folder, `.${name}`), join(folder, name));
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+import { makers } from './makers.ts';
+import { signOf, wideOf } from './plate.ts';
+
+/** Addresses of a maker's pictures, under the names that the family's clients know. */
+export type VendorPictures = { readonly lagerIcon: string; readonly smallIcon: string };
+
+/**
+ * Brings `<out>/vendors` up to date: each maker's sign and its plate with the name as SVG, named by what is in them, with a compressed
+ * copy beside each, and `manifest.json` (vendor code to addresses). What is there is kept; what nobody names any more is removed.
+ */
+export async function makeVendors(out: string): Promise<{ readonly drawn: number; readonly kept: number }> {
+  const folder = join(out, 'vendors');
+  await mkdir(folder, { recursive: true });
+  const names = new Set(['manifest.json']);
+  let drawn = 0;
+  const place = async (drawing: string): Promise<string> => {
+    const name = `${createHash('sha256').update(drawing).digest('hex').slice(0, 16)}.svg`;
+    names.add(name).add(`${name}.br`);
+    if (!existsSync(join(folder, name)) || !existsSync(join(folder, `${name}.br`))) {
+      drawn += 1;
+      await write(folder, `${name}.br`, brotliCompressSync(drawing));
+      await write(folder, name, drawing);
+    }
+    return `/media/vendors/${name}`;
+  };
+  const manifest: Record<string, VendorPictures> = {};
+  for (const [code, maker] of Object.entries(makers)) manifest[code] = { lagerIcon: await place(wideOf(maker)), smallIcon: await place(signOf(maker)) };
+  await write(folder, 'manifest.json', `${JSON.stringify(manifest, null, 2)}\n`);
+  for (const file of await readdir(folder)) if (!names.has(file)) await rm(join(folder, file));
+  return { drawn, kept: Object.keys(makers).length * 2 - drawn };
+}
+
+// Renamed into place, so that a stopped run leaves no half picture under an immutable name.
+async function write(folder: string, name: string, content: string | Buffer): Promise<void> {
+  await writeFile(join(folder, `.${name}`), content);
+  await rename(join(folder, `.${name}`), join(folder, name));
+}
