@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
 import { BrandSite } from './pages/brand-site.ts';
-import { expect, screens, tenants, test } from './stage.ts';
+import { comeBack } from './pages/come-back.ts';
+import { expect, screens, somebody, tenants, test } from './stage.ts';
 
 const tenantOf = (wanted: string) => {
   const tenant = tenants.find(({ code }) => code === wanted);
@@ -99,6 +100,35 @@ for (const provider of ['Google', 'Facebook']) {
     }
   });
 }
+
+test('REG-06 a number is proved by the phone service: a wrong code says so beside it, the right one opens the account', async ({ page }) => {
+  await product.set('pakistan', 'whitelabel', { FIREBASE3: true, SOCIALLOGIN3: true, MOBILENUMREG3: true, REGMOBVERF3: true });
+  await expect.poll(async () => (await product.look(host, '/')).text, NOTICED).toContain('"REGMOBVERF3":true');
+  await new BrandSite(page, pakistan, product.port).open('/register');
+  await comeBack(page);
+  const form = page.getByRole('dialog');
+  await form.getByRole('tab', { name: 'By mobile number' }).click();
+  await form.getByLabel('Mobile number').fill('0300 5554444');
+  await form.getByRole('button', { name: 'Send code' }).click();
+  const code = form.getByLabel('Code from the message');
+  await expect(code).toBeFocused();
+  await expect(form.getByRole('timer')).toHaveText(/0:5\d|01:00|1:00/);
+  const { password, birthday } = somebody();
+  await form.getByLabel('Date of birth').fill(birthday);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByLabel('Password again').fill(password);
+  await form.getByRole('checkbox').check();
+  const sent = await codeFor('+923005554444');
+  await code.fill(sent === '000000' ? '000001' : '000000');
+  await form.getByRole('button', { name: 'Open my account' }).click();
+  await expect(code).toHaveAccessibleDescription(/This code is not right\. Please check the message\./);
+  await expect(code).toBeFocused();
+  await code.fill(sent);
+  await form.getByRole('button', { name: 'Open my account' }).click();
+  await expect(form).toBeHidden();
+  await expect(account(page)).toBeVisible();
+  await product.set('pakistan', 'whitelabel', { FIREBASE3: true, SOCIALLOGIN3: true });
+});
 
 const failures: readonly (readonly [string, string])[] = [
   ['9901', 'This is not a valid phone number. Please check it.'],

@@ -46,7 +46,7 @@ export const screens = {
   menu: lazyScreen({ load: async () => (await import('./shell/menu-sheet.tsx')).MenuSheet, namespaces: ['site-later'] }),
   contentOverlay: lazyScreen({ load: async () => (await import('./shell/content-overlay.tsx')).ContentOverlay, namespaces: [] }),
   login: lazyScreen({ load: authModule.dialogs.login, namespaces: authModule.namespaces }),
-  register: lazyScreen({ load: authModule.dialogs.register, namespaces: [...authModule.namespaces, 'ui-later'] }),
+  register: lazyScreen({ load: authModule.dialogs.register, namespaces: authModule.accountNamespaces }),
   forgot: lazyScreen({ load: authModule.dialogs.forgot, namespaces: [...authModule.namespaces, 'auth-later', 'ui-later'] }),
   reset: lazyScreen({ load: authModule.dialogs.reset, namespaces: [...authModule.namespaces, 'auth-later'] }),
   verify: lazyScreen({ load: authModule.dialogs.verify, namespaces: [...authModule.namespaces, 'auth-later', 'ui-later'] }),

@@ -1,5 +1,5 @@
 /** Rules that both sides enforce with one definition (no schema library: they ship to browsers). A rule answers the fault of a value, or null. */
-export { ageOn, birthdayFault, todayIn } from './rules/age.ts';
+export { ageOn, birthdayFault, consentFault, todayIn } from './rules/age.ts';
 export { CHAT_LENGTH, FEEDBACK_PICTURE, feedbackLength, feedbackTypes } from './rules/feedback.ts';
 export { mobileRule, nationalDigits } from './rules/mobile.ts';
 export { type PatternKind, patternKinds, patternOf } from './rules/patterns.ts';

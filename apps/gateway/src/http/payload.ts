@@ -4,7 +4,7 @@ import { ApiError } from '@parlour/contract';
 import { compactDecrypt, decodeProtectedHeader } from 'jose';
 import { z } from 'zod';
 
-import { useOnce } from '../db/use-once.ts';
+import { spendOnce } from '../db/spend-once.ts';
 import type { Database } from '../db/pool.ts';
 import { PAYLOAD_ALG, type PayloadKeys } from './payload-keys.ts';
 
@@ -48,7 +48,7 @@ export function createOpenPayload({ keys, db, mode, now = Date.now }: Deps): Ope
     if (!payload.success || Math.abs(now() / 1000 - payload.data.iat) > WINDOW_SECONDS) throw refuse();
     const hash = createHash('sha256').update(payload.data.jti).digest();
     // Kept for both sides of the window: a body from the future could be replayed until its own end.
-    if (!(await useOnce(db.raw, tenantId, 'payload', hash, '5 minutes'))) throw refuse();
+    if (!(await spendOnce(db.raw, tenantId, 'payload', hash, '5 minutes'))) throw refuse();
     return payload.data.body;
   };
 }

@@ -1,5 +1,5 @@
 /** What a code was asked for. */
-export type CodeUse = 'login' | 'reset';
+export type CodeUse = 'login' | 'register' | 'reset';
 
 /** A code that is on its way: to which number, and until when no other is sent there. */
 export type CodeWait = { readonly to: string; readonly until: number };

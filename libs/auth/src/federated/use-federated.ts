@@ -1,4 +1,4 @@
-import { CallError, callErrorOf } from '@parlour/client';
+import { callErrorOf } from '@parlour/client';
 import { useI18n } from '@parlour/i18n';
 import { useApi } from '@parlour/session';
 import { useRef, useState } from 'react';
@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import type { WayProps } from '../parts/way-props.ts';
 import { type Trouble, troubleOf } from './auth-failure.ts';
 import type { Firebase } from './firebase.ts';
+import { loadFirebase } from './load-firebase.ts';
 
 /** Somebody who has proved who they are, and whom the house does not know. */
 export type Newcomer = { readonly idToken: string };
@@ -20,10 +21,7 @@ export function useFederated({ onDone, onSession }: Pick<WayProps, 'onDone' | 'o
   const opened = useRef<Promise<Firebase> | null>(null);
 
   const open = (): Promise<Firebase> => {
-    opened.current ??= Promise.all([import('./firebase.ts'), api.identity.ways()]).then(([{ openFirebase }, { firebase }]) => {
-      if (!firebase) throw new CallError('function.not.available');
-      return openFirebase(firebase, i18n.instance.language);
-    });
+    opened.current ??= loadFirebase(api, i18n.instance.language);
     // A failed load must not stay: the next press tries again.
     opened.current.catch(() => (opened.current = null));
     return opened.current;

@@ -18,6 +18,8 @@ export const firstFaulty = (order: readonly string[], faults: Faults): string | 
 export function faultWords(t: Translate, fault: FieldFault | undefined): string | undefined {
   if (!fault) return undefined;
   const { rule, allowed = {} } = fault;
+  // What the phone service says of its code has words of its own.
+  if (rule.startsWith('auth/')) return t(rule);
   if (rule === 'pattern') return patternWords(t, { minLength: Number(allowed['min'] ?? 0), maxLength: Number(allowed['max'] ?? 0), patternId: Number(allowed['patternId'] ?? 0) });
   return t([`fault.${rule}`, 'fault.other'], allowed);
 }

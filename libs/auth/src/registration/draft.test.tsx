@@ -1,24 +1,25 @@
 import { CallError } from '@parlour/client';
 import type { Api } from '@parlour/contract';
-import { type FieldRule, registrationFields, registrationRules, type RegistrationSwitches } from '@parlour/contract/rules';
+import { type FieldRule, registrationFields, registrationRules } from '@parlour/contract/rules';
 import { aLogin, fakeApi, type Fakes } from '@parlour/testing';
 import { describe, expect, it, vi } from 'vitest';
 
 import { tenants } from '../../../../tenants/all.ts';
 import { faultsByField, faultWords } from '../model/form-faults.ts';
+import type { Firebase } from '../federated/firebase.ts';
 import { RegistrationDraft } from './draft.ts';
 import { strengthOf } from './strength.ts';
 
 const philippines = tenants.find(({ country }) => country === 'PH')!;
-const usual: RegistrationSwitches = { DIRECTREG3: true, USERNAMEREG3: true, MOBILENUMREG3: true, MOBILEPASSREG3: true, REGMOBVERF3: false };
+const usual = { DIRECTREG3: true, USERNAMEREG3: true, MOBILENUMREG3: true, MOBILEPASSREG3: true, REGMOBVERF3: false, FIREBASE3: false };
 const refusal = (code: ConstructorParameters<typeof CallError>[0], value = {}) => Promise.reject(new CallError(code, { status: 400, value }));
 
-type Options = { readonly fakes?: Fakes; readonly switches?: Partial<RegistrationSwitches>; readonly rules?: Partial<Record<keyof typeof registrationRules, Partial<FieldRule>>>; readonly now?: () => number };
+type Options = { readonly fakes?: Fakes; readonly switches?: Partial<typeof usual>; readonly phone?: Partial<Firebase>; readonly rules?: Partial<Record<keyof typeof registrationRules, Partial<FieldRule>>>; readonly now?: () => number };
 
-async function begin({ fakes = {}, switches = {}, rules = {}, now = () => Date.UTC(2026, 10, 20, 16, 30) }: Options = {}): Promise<RegistrationDraft> {
+async function begin({ fakes = {}, switches = {}, rules = {}, phone = {}, now = () => Date.UTC(2026, 10, 20, 16, 30) }: Options = {}): Promise<RegistrationDraft> {
   const changed = Object.fromEntries(registrationFields.map((field) => [field, { ...registrationRules[field], ...rules[field] }]));
   const api: Api = fakeApi({ ...fakes, system: { registerSettings: async () => changed, ...fakes.system } });
-  const draft = new RegistrationDraft({ api, tenant: philippines, switches: () => ({ ...usual, ...switches }), now });
+  const draft = new RegistrationDraft({ api, tenant: philippines, switches: () => ({ ...usual, ...switches }), phoneService: async () => phone as Firebase, now });
   await draft.load();
   return draft;
 }
@@ -171,12 +172,12 @@ describe('REG-06 the code', () => {
     let now = 1_000_000;
     const smsRegister = vi.fn(async () => ({ expiredMinutes: 5 }));
     const draft = await begin({ fakes: { verification: { smsRegister } }, switches: { REGMOBVERF3: true }, now: () => now });
-    await draft.sendCode();
+    expect(await draft.sendCode()).toBe(false);
     expect(told(draft)).toEqual(['mobileNum required']);
     draft.set('mobileNum', '0917 123 4567');
     await draft.sendCode();
     expect(smsRegister).toHaveBeenCalledWith({ body: { countryDialingCode: '63', mobileNo: '9171234567', regType: 'username' } });
-    expect([draft.code.until, draft.code.sentTo]).toEqual([1_300_000, '+63 9171234567']);
+    expect(draft.code.until('+639171234567')).toBe(1_300_000);
     await draft.sendCode();
     expect(smsRegister).toHaveBeenCalledTimes(1);
     now += 300_000;
@@ -188,7 +189,61 @@ describe('REG-06 the code', () => {
     const draft = await begin({ fakes: { verification: { smsRegister: () => refusal('TOO_MANY_REQUESTS') } }, switches: { REGMOBVERF3: true } });
     draft.set('mobileNum', '9171234567');
     await draft.sendCode();
-    expect([draft.code.error?.code, draft.code.until, draft.code.isSending]).toEqual(['TOO_MANY_REQUESTS', 0, false]);
+    expect(draft.code.refusal).toMatchObject({ call: { code: 'TOO_MANY_REQUESTS' } });
+    expect([draft.code.until('+639171234567'), draft.code.isSending]).toEqual([0, false]);
+  });
+});
+
+describe('REG-06 the code of the phone service', () => {
+  const byPhone = async (mobile: () => Promise<ReturnType<typeof aLogin>>, phone: Partial<Firebase> = {}) => {
+    const draft = await begin({
+      fakes: { registration: { mobile } }, switches: { FIREBASE3: true, REGMOBVERF3: true },
+      phone: { sendCode: vi.fn(async () => 'sent-1'), confirm: vi.fn(async () => 'token-1'), ...phone },
+    });
+    draft.choose('mobile');
+    fill(draft, [['mobileNum', '0917 123 4567'], ['verificationCode', '123456']]);
+    return draft;
+  };
+
+  it('is sent by the service, waits a minute, and proves the number by its token', async () => {
+    const mobile = vi.fn(async () => aLogin());
+    const [sendCode, confirm] = [vi.fn(async () => 'sent-1'), vi.fn(async () => 'token-1')];
+    const draft = await byPhone(mobile, { sendCode, confirm });
+    expect(await draft.sendCode()).toBe(true);
+    expect(sendCode).toHaveBeenCalledWith('+639171234567');
+    expect(draft.code.minutes).toBe(1);
+    expect(await draft.send()).not.toBeNull();
+    expect(confirm).toHaveBeenCalledWith('sent-1', '123456');
+    const [[{ body }]] = mobile.mock.calls as unknown as [[{ body: Record<string, unknown> }]];
+    expect(body).toMatchObject({ firebaseChannel: 'sms', firebaseIdToken: 'token-1' });
+    expect(body).not.toHaveProperty('verificationCode');
+  });
+
+  it('counts once: a form that has to be mended is sent again with the token that is there', async () => {
+    const confirm = vi.fn(async () => 'token-1');
+    const mobile = vi.fn(() => refusal('password_common'));
+    const draft = await byPhone(mobile, { confirm });
+    await draft.sendCode();
+    await draft.send();
+    expect(told(draft)).toEqual(['password common']);
+    draft.set('password', 'a longer secret');
+    draft.set('confirmPassword', 'a longer secret');
+    await draft.send();
+    expect(mobile).toHaveBeenCalledTimes(2);
+    expect(confirm).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['was mistyped', { confirm: () => Promise.reject(Object.assign(new Error(), { code: 'auth/invalid-verification-code' })) }, true, 'verificationCode auth/invalid-verification-code'],
+    ['nobody sent', {}, false, 'verificationCode auth/code-expired'],
+  ] as const)('that %s says so beside its field', async (_, phone, isSent, fault) => {
+    const mobile = vi.fn(async () => aLogin());
+    const draft = await byPhone(mobile, phone);
+    if (isSent) await draft.sendCode();
+    expect(await draft.send()).toBeNull();
+    expect(told(draft)).toEqual([fault]);
+    expect(mobile).not.toHaveBeenCalled();
+    expect(faultWords((key) => String(key), draft.faults['verificationCode'])).toBe(fault.split(' ')[1]);
   });
 });
 

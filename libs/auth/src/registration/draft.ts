@@ -6,10 +6,13 @@ import {
 import type { TenantConfig } from '@parlour/tenant';
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 
+import { CodeSender } from '../codes/code-sender.ts';
+import { troubleOf } from '../federated/auth-failure.ts';
+import type { Firebase } from '../federated/firebase.ts';
 import { createHumanProofs, type HumanProofs } from '../human/human-proofs.ts';
 import { type Faults, faultsByField } from '../model/form-faults.ts';
 import { faultOfCode } from './fault-of-code.ts';
-import { SentCode } from './sent-code.ts';
+import { PhoneProof } from './phone-proof.ts';
 
 /** What is typed besides the texts that have a rule. */
 export type FormField = RegistrationField | 'confirmPassword' | 'verificationCode' | 'consent';
@@ -21,7 +24,9 @@ type Deps = {
   readonly api: Pick<Api, 'system' | 'check' | 'member' | 'registration' | 'verification'>;
   readonly tenant: TenantConfig;
   /** The merchant's switches as they stand now. */
-  readonly switches: () => RegistrationSwitches;
+  readonly switches: () => RegistrationSwitches & Readonly<Record<'FIREBASE3', boolean>>;
+  /** Loads the phone service that sends the code where FIREBASE3 is on. */
+  readonly phoneService: () => Promise<Firebase>;
   readonly now?: () => number;
 };
 
@@ -42,9 +47,10 @@ export class RegistrationDraft {
   error: CallError | null = null;
   isBusy = false;
   isChecking = false;
-  readonly code: SentCode;
+  readonly code: CodeSender;
   readonly human: HumanProofs;
   readonly #deps: Deps;
+  readonly #phone: PhoneProof;
   readonly #left = observable.set<FormField>();
   readonly #refused = observable.map<FormField, FieldFault>({}, { deep: false });
 
@@ -52,7 +58,8 @@ export class RegistrationDraft {
     this.#deps = deps;
     this.country = deps.tenant.country;
     this.human = createHumanProofs(deps.api);
-    this.code = new SentCode({ api: deps.api, human: this.human, now: deps.now });
+    this.code = new CodeSender('register', deps.now);
+    this.#phone = new PhoneProof(deps.phoneService);
     makeAutoObservable(this, { code: false, human: false }, { autoBind: true });
   }
 
@@ -113,6 +120,11 @@ export class RegistrationDraft {
   get diallingCode(): string {
     const { tenant } = this.#deps;
     return this.countries.find(({ countryCode }) => countryCode === this.country)?.countryDialingCode ?? tenant.diallingCode;
+  }
+
+  /** The whole number as it is typed (E.164), to tell one from another. */
+  get mobile(): string {
+    return `+${this.diallingCode}${nationalDigits(this.diallingCode, this.values.mobileNum ?? '')}`;
   }
 
   /** The form as both sides check it. */
@@ -181,12 +193,19 @@ export class RegistrationDraft {
     }
   }
 
-  /** Sends a code to the number, where there is a number to send it to. */
-  async sendCode(): Promise<void> {
+  /** Sends a code to the number, where there is a number to send it to; answers whether one is on its way. */
+  async sendCode(): Promise<boolean> {
     this.#left.add('mobileNum');
     if (!this.values.mobileNum) this.#refused.set('mobileNum', { field: 'mobileNum', rule: 'required' });
-    if (this.found['mobileNum']) return;
-    await this.code.send({ diallingCode: this.diallingCode, number: nationalDigits(this.diallingCode, this.values.mobileNum ?? ''), way: this.way });
+    if (this.found['mobileNum']) return false;
+    const { mobile } = this;
+    return this.code.send(mobile, () => (this.#deps.switches().FIREBASE3 ? this.#phone.send(mobile) : this.#askForCode()));
+  }
+
+  async #askForCode() {
+    const proof = await this.human.take();
+    const mobileNo = nationalDigits(this.diallingCode, this.values.mobileNum ?? '');
+    return this.#deps.api.verification.smsRegister({ body: { countryDialingCode: this.diallingCode, mobileNo, regType: this.way, ...(proof && { human: proof }) } });
   }
 
   /** Sends the form; answers the session, or null where something is to be mended. */
@@ -199,11 +218,12 @@ export class RegistrationDraft {
     try {
       this.isChecking = true;
       const human = await this.human.take().finally(() => runInAction(() => (this.isChecking = false)));
-      const body = { ...this.#body(), ...(human && { human }) };
+      const { verificationCode, ...rest } = this.#body();
+      const proof = verificationCode && this.#deps.switches().FIREBASE3 ? { firebaseChannel: 'sms' as const, firebaseIdToken: await this.#phone.confirm(this.mobile, verificationCode) } : verificationCode && { verificationCode };
+      const body = { ...rest, ...(proof && proof), ...(human && { human }) };
       return await (this.way === 'mobile' ? this.#deps.api.registration.mobile({ body }) : this.#deps.api.member.register({ body }));
     } catch (thrown) {
-      const failure = callErrorOf(thrown);
-      runInAction(() => this.#refuse(failure));
+      runInAction(() => this.#refuse(thrown));
       return null;
     } finally {
       runInAction(() => (this.isBusy = false));
@@ -220,7 +240,12 @@ export class RegistrationDraft {
     };
   }
 
-  #refuse(failure: CallError | null): void {
+  #refuse(thrown: unknown): void {
+    const trouble = troubleOf(thrown);
+    // The phone service speaks of its code alone.
+    if (trouble && 'auth' in trouble) return void this.#refused.set('verificationCode', { field: 'verificationCode', rule: `auth/${trouble.auth}` });
+    const failure = trouble?.call ?? null;
+    if (failure?.code === 'identity_token_invalid') this.#phone.forget();
     const own = failure && faultOfCode(failure.code);
     const named = [...(failure?.fields ?? []), ...(own ? [own] : [])];
     for (const fault of named.toReversed()) this.#refused.set(fault.field as FormField, fault);

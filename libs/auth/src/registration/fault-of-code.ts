@@ -6,6 +6,8 @@ const faults: Readonly<Record<string, FieldFault>> = {
   mobile_taken: { field: 'mobileNum', rule: 'takenMobile' },
   password_common: { field: 'password', rule: 'common' },
   verification_code_invalid: { field: 'verificationCode', rule: 'code' },
+  // The proof of the phone service was too old, or is spent.
+  identity_token_invalid: { field: 'verificationCode', rule: 'auth/code-expired' },
   invitation_code_error: { field: 'affiliateCode', rule: 'invitation' },
 };
 

@@ -6,7 +6,7 @@ import { Checkbox, Icon, PasswordField } from '@parlour/ui';
 import { Disclosure } from '@parlour/ui/controls';
 import { Check } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { Fragment } from 'react';
+import { Fragment, type RefObject } from 'react';
 import { styled } from 'styled-components';
 
 import { faultWords } from '../model/form-faults.ts';
@@ -19,7 +19,7 @@ const upFront: ReadonlySet<FieldName> = new Set(['mobileNum', 'email']);
 const codes: ReadonlySet<FieldName> = new Set(['affiliateCode', 'referralCode']);
 
 /** Everything that the merchant asks for: what is needed first, what may be told besides below, then codes and consent. */
-export const RegistrationFields = observer(function RegistrationFields() {
+export const RegistrationFields = observer(function RegistrationFields({ form }: { readonly form: RefObject<HTMLFormElement | null> }) {
   const { t } = useTranslation('auth');
   const draft = useDraft();
   const { minimumAge } = useTenant().jurisdiction;
@@ -34,7 +34,7 @@ export const RegistrationFields = observer(function RegistrationFields() {
       {needed.map((field) => (
         <Fragment key={field}>
           <RegistrationField field={field} />
-          {field === 'mobileNum' && demand.needsCode && <CodeEntry />}
+          {field === 'mobileNum' && demand.needsCode && <CodeEntry form={form} />}
           {field === 'password' && <Confirmation />}
         </Fragment>
       ))}

@@ -49,7 +49,7 @@ export const RegistrationForm = observer(function RegistrationForm({ onOpened }:
         <span>{draft.demand?.rules.mobileNum.enabled ? t('register.tipMobile') : t('register.tip')}</span>
       </Tip>
       {draft.error && <FormError>{errors(draft.error.code)}</FormError>}
-      <RegistrationFields />
+      <RegistrationFields form={form} />
       <Last>
         <Button type="submit" size="lg" isWide busy={draft.isBusy}>
           {t('register.submit')}

@@ -1,20 +1,16 @@
-import { type CallError, callErrorOf } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { SessionStore, useApi, useStore } from '@parlour/session';
 import { Button, Modal, PasswordField } from '@parlour/ui';
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { styled } from 'styled-components';
 
-import { color } from '@parlour/tokens';
-import { type Faults, faultsByField, faultWords, firstFaulty } from '../model/form-faults.ts';
+import { faultWords } from '../model/form-faults.ts';
 import { newPasswordFaults } from '../model/new-password.ts';
-import { focusField, useFirstField } from '../parts/focus.ts';
 import { FormError } from '../parts/form-error.tsx';
 import { Form } from '../parts/form.tsx';
+import { Lead } from '../parts/lead.tsx';
+import { useTold } from '../parts/use-told.ts';
 import type { AuthDialogProps } from './dialog-props.ts';
-
-const ORDER = ['oldPassword', 'newPassword', 'confirmNewPassword'];
 
 /** A new login password: by choice, or because the old one is due; then there is no other way on than this or out. */
 export const ChangePasswordDialog = observer(function ChangePasswordDialog({ onClose, onDone, onSession, onSignOut }: AuthDialogProps) {
@@ -26,50 +22,32 @@ export const ChangePasswordDialog = observer(function ChangePasswordDialog({ onC
   // What opened the dialog stays true while it stands, also once the answer has settled it.
   const [isDue] = useState(session.mustChangePassword);
   const form = useRef<HTMLFormElement>(null);
-  const [faults, setFaults] = useState<Faults>({});
-  const [error, setError] = useState<CallError | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  useFirstField(form);
+  const told = useTold(form, ['oldPassword', 'newPassword', 'confirmNewPassword']);
 
-  const show = (found: Faults, failure: CallError | null) => {
-    setFaults(found);
-    setError(failure);
-    focusField(form.current, firstFaulty(ORDER, found));
-  };
-
-  const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isBusy) return;
     const data = new FormData(event.currentTarget);
     const text = (name: string) => String(data.get(name) ?? '');
     const typed = { oldPassword: text('oldPassword'), newPassword: text('newPassword'), confirmNewPassword: text('confirmNewPassword') };
-    const found = faultsByField(newPasswordFaults(typed, { needsOld: !isDue }));
-    show(found, null);
-    if (firstFaulty(ORDER, found)) return;
-    setBusy(true);
-    try {
+    if (told.tell(newPasswordFaults(typed, { needsOld: !isDue }))) return;
+    void told.attempt(async () => {
       const result = await api.account.changePassword({ body: isDue ? { newPassword: typed.newPassword, confirmNewPassword: typed.confirmNewPassword } : typed });
       await onSession(result);
       onDone();
-    } catch (thrown) {
-      const failure = callErrorOf(thrown);
-      setBusy(false);
-      show(faultsByField(failure?.fields ?? []), failure);
-    }
+    });
   };
 
-  const hasOwnWords = error !== null && ORDER.some((field) => faults[field]);
   return (
     <Modal name="change" isOpen title={t(isDue ? 'change.titleDue' : 'change.title')} onClose={onClose} hasCloseButton={!isDue} isDismissible={!isDue} size={{ inline: 440 }}>
-      <Form ref={form} noValidate onSubmit={(event) => void handleSubmit(event as SubmitEvent<HTMLFormElement>)}>
+      <Form ref={form} noValidate onSubmit={(event) => handleSubmit(event as SubmitEvent<HTMLFormElement>)}>
         <Lead>{t(isDue ? 'change.whyDue' : 'change.why')}</Lead>
-        {error && !hasOwnWords && <FormError>{errors(error.code)}</FormError>}
+        {told.failure && <FormError>{errors(told.failure.code)}</FormError>}
         {/* Password managers look for whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={session.current?.username ?? ''} readOnly hidden />
-        {!isDue && <PasswordField name="oldPassword" label={t('change.old')} autoComplete="current-password" maxLength={255} error={faultWords(auth, faults['oldPassword'])} />}
-        <PasswordField name="newPassword" label={t('change.new')} hint={t('change.hint')} autoComplete="new-password" maxLength={255} error={faultWords(auth, faults['newPassword'])} />
-        <PasswordField name="confirmNewPassword" label={t('change.confirm')} autoComplete="new-password" maxLength={255} error={faultWords(auth, faults['confirmNewPassword'])} />
-        <Button type="submit" size="lg" isWide busy={isBusy}>
+        {!isDue && <PasswordField name="oldPassword" label={t('change.old')} autoComplete="current-password" maxLength={255} error={faultWords(auth, told.faults['oldPassword'])} />}
+        <PasswordField name="newPassword" label={t('change.new')} hint={t('change.hint')} autoComplete="new-password" maxLength={255} error={faultWords(auth, told.faults['newPassword'])} />
+        <PasswordField name="confirmNewPassword" label={t('change.confirm')} autoComplete="new-password" maxLength={255} error={faultWords(auth, told.faults['confirmNewPassword'])} />
+        <Button type="submit" size="lg" isWide busy={told.isBusy}>
           {t('change.submit')}
         </Button>
         {isDue && (
@@ -81,7 +59,3 @@ export const ChangePasswordDialog = observer(function ChangePasswordDialog({ onC
     </Modal>
   );
 });
-
-const Lead = styled.p`
-  color: ${color('text-2')};
-`;

@@ -43,6 +43,6 @@ export const ByEmail: Story = { render: () => <ForgotDialog {...props} />, play:
 
 export const LoginByCode: Story = { render: () => <LoginDialog {...props} />, play: async (stage) => press(stage, 'label:nth-of-type(2) input[type=radio]') };
 
-export const CodeRefused: Story = { render: () => <SendRefusal error={new CallError('TOO_MANY_REQUESTS', { status: 200, message: 'Too many tries. Please wait a little and try again.' })} onClose={nothing} /> };
+export const CodeRefused: Story = { render: () => <SendRefusal trouble={{ call: new CallError('TOO_MANY_REQUESTS', { status: 200, message: 'Too many tries. Please wait a little and try again.' }) }} onClose={nothing} /> };
 
 export const LinkCutShort: Story = { render: () => <ResetDialog {...props} /> };

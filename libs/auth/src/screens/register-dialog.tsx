@@ -1,9 +1,10 @@
-import { useTranslation } from '@parlour/i18n';
+import { useI18n, useTranslation } from '@parlour/i18n';
 import { PermissionStore, useApi, useStore, useTenant } from '@parlour/session';
 import { EmptyState, FailedState, Modal } from '@parlour/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 
+import { loadFirebase } from '../federated/load-firebase.ts';
 import { BesideBanner } from '../parts/beside-banner.tsx';
 import { Draft } from '../registration/draft-context.ts';
 import { RegistrationDraft } from '../registration/draft.ts';
@@ -17,9 +18,10 @@ export const RegisterDialog = observer(function RegisterDialog({ onClose, onDone
   const { t } = useTranslation('auth');
   const errors = useTranslation('errors').t;
   const api = useApi();
+  const i18n = useI18n();
   const tenant = useTenant();
   const permission = useStore(PermissionStore);
-  const [draft] = useState(() => draftOf(api, () => new RegistrationDraft({ api, tenant, switches: () => permission.switches })));
+  const [draft] = useState(() => draftOf(api, () => new RegistrationDraft({ api, tenant, switches: () => permission.switches, phoneService: () => loadFirebase(api, i18n.instance.language) })));
 
   useEffect(() => {
     const invited = new URLSearchParams(location.search).get('affiliateCode') ?? '';

@@ -1,16 +1,16 @@
-import { type CallError, callErrorOf } from '@parlour/client';
+import { callErrorOf } from '@parlour/client';
 import { checkText, passwordRule } from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
 import { useApi } from '@parlour/session';
 import { Button, Modal, PasswordField } from '@parlour/ui';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 
-import { type Faults, faultsByField, faultWords } from '../model/form-faults.ts';
+import { faultWords } from '../model/form-faults.ts';
 import { secretOf } from '../model/reset-secret.ts';
-import { focusField, useFirstField } from '../parts/focus.ts';
 import { Form } from '../parts/form.tsx';
 import { FormError } from '../parts/form-error.tsx';
-import { Lead } from '../parts/recovery/lead.tsx';
+import { Lead } from '../parts/lead.tsx';
+import { useTold } from '../parts/use-told.ts';
 import type { AuthDialogProps } from './dialog-props.ts';
 
 /** Where the link of a mail leads: a new password, then the member is logged in. */
@@ -20,49 +20,36 @@ export function ResetDialog({ onClose, onDone, onSession, onSwitch }: AuthDialog
   const errors = useTranslation('errors').t;
   const api = useApi();
   const form = useRef<HTMLFormElement>(null);
+  const told = useTold(form, ['newPassword']);
   const [secret] = useState(() => secretOf(location.hash));
-  const [fault, setFault] = useState<Faults>({});
-  const [error, setError] = useState<CallError | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const [needsLogin, setNeedsLogin] = useState(false);
-  useFirstField(form);
   // It is read: it need not stand in the address, in the history and in a picture of the screen.
   useEffect(() => {
     if (location.hash !== '') history.replaceState(history.state, '', location.pathname + location.search);
   }, []);
 
-  const show = (found: Faults, failure: CallError | null) => {
-    setFault(found);
-    setError(failure);
-    if (found['newPassword']) focusField(form.current, 'newPassword');
-  };
-
-  const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isBusy || secret === null) return;
+    if (secret === null) return;
     const newPassword = String(new FormData(event.currentTarget).get('newPassword') ?? '');
-    const wrong = checkText('newPassword', newPassword, passwordRule);
-    show(wrong ? { newPassword: wrong } : {}, null);
-    if (wrong) return;
-    setBusy(true);
-    try {
-      const result = await api.recovery.byLink({ body: { secret, newPassword } });
-      onDone();
-      await onSession(result);
-    } catch (thrown) {
-      const failure = callErrorOf(thrown);
-      setBusy(false);
-      // The password is set; this account asks for more at a login than a mailbox.
-      if (failure?.code === 'login_verify_required') return setNeedsLogin(true);
-      const told = faultsByField(failure?.fields ?? []);
-      show(told, told['newPassword'] ? null : failure);
-    }
+    if (told.tell([checkText('newPassword', newPassword, passwordRule)])) return;
+    void told.attempt(async () => {
+      try {
+        const result = await api.recovery.byLink({ body: { secret, newPassword } });
+        onDone();
+        await onSession(result);
+      } catch (thrown) {
+        if (callErrorOf(thrown)?.code !== 'login_verify_required') throw thrown;
+        // The password is set; this account asks for more at a login than a mailbox.
+        setNeedsLogin(true);
+      }
+    });
   };
 
-  const isOver = secret === null || error?.code === 'reset_link_invalid';
+  const isOver = secret === null || told.failure?.code === 'reset_link_invalid';
   return (
     <Modal name="reset" isOpen title={t('reset.title')} onClose={onClose} size={{ inline: 440, block: 200 }}>
-      <Form ref={form} noValidate onSubmit={(event) => void handleSubmit(event as SubmitEvent<HTMLFormElement>)}>
+      <Form ref={form} noValidate onSubmit={(event) => handleSubmit(event as SubmitEvent<HTMLFormElement>)}>
         {needsLogin ? (
           <>
             <output>{t('reset.done')}</output>
@@ -80,9 +67,9 @@ export function ResetDialog({ onClose, onDone, onSession, onSwitch }: AuthDialog
         ) : (
           <>
             <Lead>{t('reset.lead')}</Lead>
-            {error && <FormError>{errors(error.code)}</FormError>}
-            <PasswordField name="newPassword" label={t('sms.newPassword')} hint={t('sms.passwordHint')} autoComplete="new-password" maxLength={255} error={faultWords(auth, fault['newPassword'])} />
-            <Button type="submit" size="lg" isWide busy={isBusy}>
+            {told.failure && <FormError>{errors(told.failure.code)}</FormError>}
+            <PasswordField name="newPassword" label={t('sms.newPassword')} hint={t('sms.passwordHint')} autoComplete="new-password" maxLength={255} error={faultWords(auth, told.faults['newPassword'])} />
+            <Button type="submit" size="lg" isWide busy={told.isBusy}>
               {t('reset.submit')}
             </Button>
           </>

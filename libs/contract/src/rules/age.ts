@@ -1,3 +1,5 @@
+import type { FieldFault } from '../errors.ts';
+
 /** Full years between a birth date (yyyy-MM-dd) and a day; null when it is no calendar date. A 29 February birthday counts from 1 March in common years. */
 export function ageOn(birthday: string, today: string): number | null {
   const parts = (text: string) => /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)?.slice(1).map(Number) as [number, number, number] | undefined;
@@ -17,9 +19,13 @@ export const todayIn = (timeZone: string, now: Date): string => new Intl.DateTim
 /** The oldest person on record reached 122. */
 const OLDEST = 125;
 
-/** What is wrong with a date of birth: no such day or no such person, or too young; null when it may be. */
-export function birthdayFault(birthday: string, today: string, minimumAge: number): 'date' | 'age' | null {
+/** What is wrong with the date of birth of a field `birthday`: none, no such day, no such person, or too young; null when it may be. */
+export function birthdayFault(birthday: string, today: string, minimumAge: number): FieldFault | null {
+  if (birthday === '') return { field: 'birthday', rule: 'required' };
   const age = ageOn(birthday, today);
-  if (age === null || age < 0 || age > OLDEST) return 'date';
-  return age < minimumAge ? 'age' : null;
+  if (age === null || age < 0 || age > OLDEST) return { field: 'birthday', rule: 'date' };
+  return age < minimumAge ? { field: 'birthday', rule: 'age', allowed: { age: minimumAge } } : null;
 }
+
+/** Nobody opens an account without the terms and the age (field `consent`). */
+export const consentFault = (consent: boolean, minimumAge: number): FieldFault | null => (consent ? null : { field: 'consent', rule: 'consent', allowed: { age: minimumAge } });

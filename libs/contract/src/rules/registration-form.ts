@@ -1,5 +1,5 @@
 import type { FieldFault } from '../errors.ts';
-import { birthdayFault } from './age.ts';
+import { birthdayFault, consentFault } from './age.ts';
 import { mobileRule, nationalDigits } from './mobile.ts';
 import { checkRegistrationTexts, type RegistrationDemand, type RegistrationTexts } from './registration.ts';
 
@@ -36,12 +36,13 @@ export function checkRegistration(form: RegistrationForm, demand: RegistrationDe
   const has = (field: string) => faults.some((fault) => fault.field === field);
   const born = texts.birthday ?? '';
   const birthday = born !== '' && demand.rules.birthday.enabled && !has('birthday') ? birthdayFault(born, today, minimumAge) : null;
-  if (birthday) faults.push({ field: 'birthday', rule: birthday, ...(birthday === 'age' && { allowed: { age: minimumAge } }) });
+  if (birthday) faults.push(birthday);
   const confirm = confirmFault(texts.password ?? '', confirmPassword, demand);
   if (confirm) faults.push(confirm);
   const code = codeFault(verificationCode, demand);
   if (code) faults.push(code);
-  if (!consent) faults.push({ field: 'consent', rule: 'consent', allowed: { age: minimumAge } });
+  const agreed = consentFault(consent, minimumAge);
+  if (agreed) faults.push(agreed);
   return faults;
 }
 

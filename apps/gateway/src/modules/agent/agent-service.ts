@@ -1,5 +1,5 @@
 import { ApiError, type Contract, type ErrorCode, type FieldFault, fieldError, type HandlerInput, type Reply } from '@parlour/contract';
-import { birthdayFault, checkText, type RegistrationRules, TERMS_VERSION, todayIn } from '@parlour/contract/rules';
+import { birthdayFault, checkText, consentFault, type RegistrationRules, TERMS_VERSION, todayIn } from '@parlour/contract/rules';
 import { bookOf, DEFAULT_LANGUAGE, type TenantConfig } from '@parlour/tenant';
 
 import { writeAudit } from '../../db/audit.ts';
@@ -105,8 +105,8 @@ function requireRules(input: NewAccount, rules: RegistrationRules, today: string
   add('format.pwd.err', password);
   if (!password && isCommonPassword(input.password, input.username)) add('password_common', { field: 'password', rule: 'common' });
   const birthday = birthdayFault(input.birthday, today, minimumAge);
-  if (birthday) add(birthday === 'age' ? 'age_below_minimum' : 'request.param.err', { field: 'birthday', rule: birthday, ...(birthday === 'age' && { allowed: { min: minimumAge } }) });
-  if (!input.consent) add('consent_required', { field: 'consent', rule: 'required' });
+  add(birthday?.rule === 'age' ? 'age_below_minimum' : 'request.param.err', birthday);
+  add('consent_required', consentFault(input.consent, minimumAge));
   const [first] = found;
   if (first) throw new ApiError(first.code, { fields: found.map(({ fault }) => fault), ...(first.code === 'age_below_minimum' && { minimumAge }) });
 }

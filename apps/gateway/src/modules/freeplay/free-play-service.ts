@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 
 import { ApiError, type Contract, fieldError, type HandlerInput, type Reply } from '@parlour/contract';
-import { ageOn, todayIn } from '@parlour/contract/rules';
+import { birthdayFault, todayIn } from '@parlour/contract/rules';
 import type { Micros } from '@parlour/money';
 
 import type { Database } from '../../db/pool.ts';
@@ -58,9 +58,7 @@ export function createFreePlayService({ db, ledger, sessions, settings, system, 
 
 /** Where the merchant asks for it: nobody below the age tries a game either. */
 function requireAge(birthday: string | undefined, today: string, minimumAge: number): string {
-  if (birthday === undefined) throw fieldError([{ field: 'birthday', rule: 'required' }]);
-  const age = ageOn(birthday, today);
-  if (age === null || age < 0 || age > 125) throw fieldError([{ field: 'birthday', rule: 'date' }]);
-  if (age < minimumAge) throw new ApiError('age_below_minimum', { minimumAge, fields: [{ field: 'birthday', rule: 'age', allowed: { min: minimumAge } }] });
-  return birthday;
+  const fault = birthdayFault(birthday ?? '', today, minimumAge);
+  if (fault) throw fault.rule === 'age' ? new ApiError('age_below_minimum', { minimumAge, fields: [fault] }) : fieldError([fault]);
+  return birthday ?? '';
 }

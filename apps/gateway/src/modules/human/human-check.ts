@@ -5,7 +5,7 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 
-import { useOnce } from '../../db/use-once.ts';
+import { spendOnce } from '../../db/spend-once.ts';
 import type { Database } from '../../db/pool.ts';
 import type { Context } from '../../http/context.ts';
 import { keyFor } from '../../secrets/key-for.ts';
@@ -57,7 +57,7 @@ export function createHumanCheck({ db, masterKey, on }: Deps): HumanCheck {
       const { verified } = await verifySolution({ challenge: challenge as unknown as HumanTask, solution, deriveKey, ...secrets }).catch(() => ({ verified: false }));
       if (!verified) throw new ApiError('human_check_failed');
       // After the proof, so that nobody fills the table with made-up ones.
-      if (!(await useOnce(db.raw, tenantId, 'human', createHash('sha256').update(challenge.signature).digest(), '11 minutes'))) throw new ApiError('human_check_failed');
+      if (!(await spendOnce(db.raw, tenantId, 'human', createHash('sha256').update(challenge.signature).digest(), '11 minutes'))) throw new ApiError('human_check_failed');
     },
   };
 }

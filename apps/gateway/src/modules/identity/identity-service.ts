@@ -1,11 +1,11 @@
 import { createHash, randomInt } from 'node:crypto';
 
 import { ApiError, type Contract, fieldError, type HandlerInput, type Reply } from '@parlour/contract';
-import { ageOn, TERMS_VERSION, todayIn } from '@parlour/contract/rules';
+import { birthdayFault, consentFault, TERMS_VERSION, todayIn } from '@parlour/contract/rules';
 import { bookOf, type SwitchName } from '@parlour/tenant';
 import type { JWTVerifyGetKey } from 'jose';
 
-import { useOnce } from '../../db/use-once.ts';
+import { spendOnce } from '../../db/spend-once.ts';
 import type { Database } from '../../db/pool.ts';
 import type { Db } from '../../db/query.ts';
 import type { Context, Tenancy } from '../../http/context.ts';
@@ -54,8 +54,6 @@ export type IdentityService = {
 /** Tokens that one network may show: reading one costs a signature. */
 const tokensOfNetwork: Limit = { kind: 'identity-network', most: 60, window: '1 hour' };
 const registrationsOfNetwork: Limit = { kind: 'register-network', most: 30, window: '1 hour' };
-/** Nobody older is believed to be playing. */
-const OLDEST = 125;
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 const switchOf: Readonly<Record<Provider, SwitchName>> = { phone: 'FIREBASE3', 'google.com': 'SOCIALLOGIN3', 'facebook.com': 'SOCIALLOGIN3' };
@@ -80,7 +78,7 @@ export function createIdentityService({ db, settings, system, sessions, throttle
 
   const spend = async (tx: Db, { tenantId }: Tenancy, idToken: string): Promise<void> => {
     const hash = createHash('sha256').update(idToken).digest();
-    if (!(await useOnce(tx, tenantId, 'identity', hash, '2 hours'))) throw new ApiError('identity_token_invalid');
+    if (!(await spendOnce(tx, tenantId, 'identity', hash, '2 hours'))) throw new ApiError('identity_token_invalid');
   };
 
   const known = async (tx: Db, ctx: Tenancy, identity: Identity): Promise<SignIn | undefined> => {
@@ -154,8 +152,8 @@ export function createIdentityService({ db, settings, system, sessions, throttle
 const drawName = (): string => `p${Array.from({ length: 9 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
 
 function requireGrownUp({ birthday, consent }: Registration, today: string, minimumAge: number): void {
-  const age = ageOn(birthday, today);
-  if (age === null || age > OLDEST || age < 0) throw fieldError([{ field: 'birthday', rule: 'date' }]);
-  if (age < minimumAge) throw new ApiError('age_below_minimum', { minimumAge, fields: [{ field: 'birthday', rule: 'age', allowed: { min: minimumAge } }] });
-  if (!consent) throw fieldError([{ field: 'consent', rule: 'required' }], 'consent_required');
+  const born = birthdayFault(birthday, today, minimumAge);
+  if (born) throw born.rule === 'age' ? new ApiError('age_below_minimum', { minimumAge, fields: [born] }) : fieldError([born]);
+  const agreed = consentFault(consent, minimumAge);
+  if (agreed) throw fieldError([agreed], 'consent_required');
 }

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-import { useOnce } from '../../db/use-once.ts';
+import { spendOnce } from '../../db/spend-once.ts';
 import type { Database } from '../../db/pool.ts';
 import { keyFor } from '../../secrets/key-for.ts';
 
@@ -39,7 +39,7 @@ export function createChallenges({ db, masterKey, now = Date.now }: { readonly d
       if (bytes.length !== END + 32) return false;
       const open = bytes.subarray(0, END);
       if (!timingSafeEqual(bytes.subarray(END), sealOf(occasion, open)) || open.readUIntBE(NONCE, 6) < now()) return false;
-      return useOnce(db.raw, occasion.tenantId, 'passkey', createHash('sha256').update(bytes).digest(), '3 minutes');
+      return spendOnce(db.raw, occasion.tenantId, 'passkey', createHash('sha256').update(bytes).digest(), '3 minutes');
     },
   };
 }

@@ -1,4 +1,3 @@
-import { type CallError, callErrorOf } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { useApi } from '@parlour/session';
 import { color, space } from '@parlour/tokens';
@@ -9,13 +8,12 @@ import { styled } from 'styled-components';
 
 import { CheckingLine } from '../../human/checking-line.tsx';
 import { useHuman } from '../../human/use-human.ts';
-import { type Faults, faultsByField, faultWords, firstFaulty } from '../../model/form-faults.ts';
-import { focusField, useFirstField } from '../focus.ts';
+import { emailFault } from '../../model/email-fault.ts';
+import { faultWords } from '../../model/form-faults.ts';
 import { Form } from '../form.tsx';
 import { FormError } from '../form-error.tsx';
-import { Lead } from './lead.tsx';
-
-const ORDER = ['username', 'email'];
+import { Lead } from '../lead.tsx';
+import { useTold } from '../use-told.ts';
 
 /** Username and address; what comes back says nothing about whether they belong together. */
 export function ByEmail({ onLogin }: { readonly onLogin: () => void }) {
@@ -25,55 +23,34 @@ export function ByEmail({ onLogin }: { readonly onLogin: () => void }) {
   const api = useApi();
   const human = useHuman();
   const form = useRef<HTMLFormElement>(null);
-  const [faults, setFaults] = useState<Faults>({});
-  const [error, setError] = useState<CallError | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const told = useTold(form, ['username', 'email']);
   const [isSent, setSent] = useState(false);
-  useFirstField(form);
 
-  const show = (found: Faults, failure: CallError | null) => {
-    setFaults(found);
-    setError(failure);
-    focusField(form.current, firstFaulty(ORDER, found));
-  };
-
-  const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isBusy) return;
     const data = new FormData(event.currentTarget);
-    const [username, email] = ORDER.map((name) => String(data.get(name) ?? '').trim()) as [string, string];
-    const found = faultsByField([
-      ...(username === '' ? [{ field: 'username', rule: 'required' }] : []),
-      ...(email === '' ? [{ field: 'email', rule: 'required' }] : /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? [] : [{ field: 'email', rule: 'email' }]),
-    ]);
-    show(found, null);
-    if (firstFaulty(ORDER, found)) return;
-    setBusy(true);
-    try {
+    const text = (name: string) => String(data.get(name) ?? '').trim();
+    const [username, email] = [text('username'), text('email')];
+    if (told.tell([username === '' ? { field: 'username', rule: 'required' } : null, emailFault(email)])) return;
+    void told.attempt(async () => {
       const proof = await human.take();
       await api.recovery.byEmail({ body: { username, email, ...(proof && { human: proof }) } });
       setSent(true);
-    } catch (thrown) {
-      const failure = callErrorOf(thrown);
-      const told = faultsByField(failure?.fields ?? []);
-      show(told, firstFaulty(ORDER, told) ? null : failure);
-    } finally {
-      setBusy(false);
-    }
+    });
   };
 
   if (isSent) return <OnItsWay onLogin={onLogin} />;
   return (
-    <Form ref={form} noValidate onFocus={human.begin} onSubmit={(event) => void handleSubmit(event as SubmitEvent<HTMLFormElement>)}>
+    <Form ref={form} noValidate onFocus={human.begin} onSubmit={(event) => handleSubmit(event as SubmitEvent<HTMLFormElement>)}>
       <Lead>{t('forgot.emailLead')}</Lead>
-      {error && <FormError>{errors(error.code)}</FormError>}
-      <TextField name="username" label={auth('field.username')} autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={64} error={faultWords(auth, faults['username'])} />
-      <TextField name="email" type="email" inputMode="email" label={t('forgot.email')} autoComplete="email" dir="ltr" maxLength={254} error={faultWords(auth, faults['email'])} />
+      {told.failure && <FormError>{errors(told.failure.code)}</FormError>}
+      <TextField name="username" label={auth('field.username')} autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={64} error={faultWords(auth, told.faults['username'])} />
+      <TextField name="email" type="email" inputMode="email" label={t('forgot.email')} autoComplete="email" dir="ltr" maxLength={254} error={faultWords(auth, told.faults['email'])} />
       <div>
-        <Button type="submit" size="lg" isWide busy={isBusy}>
+        <Button type="submit" size="lg" isWide busy={told.isBusy}>
           {t('forgot.sendLink')}
         </Button>
-        <CheckingLine isChecking={isBusy} />
+        <CheckingLine isChecking={told.isBusy} />
       </div>
     </Form>
   );

@@ -1,14 +1,12 @@
-import { checkText, ruleOf } from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
 import { useApi } from '@parlour/session';
 import { TextField } from '@parlour/ui';
 import { useState } from 'react';
 
+import { emailFault } from '../../model/email-fault.ts';
 import { faultWords } from '../../model/form-faults.ts';
 import { useStepUp } from '../../parts/step-up/use-step-up.tsx';
 import { BindForm } from './bind-form.tsx';
-
-const rule = ruleOf(3, 6, 254);
 
 /** Binds an email address. */
 export function EmailForm({ current, onDone }: { readonly current: string | undefined; readonly onDone: () => void }) {
@@ -24,7 +22,7 @@ export function EmailForm({ current, onDone }: { readonly current: string | unde
       <p>{current ? t('email.change') : t('email.why')}</p>
       <BindForm
         field="email"
-        check={() => (body.email === '' ? 'required' : checkText('email', body.email, rule) ? 'email' : null)}
+        check={() => emailFault(body.email)?.rule ?? null}
         onSend={() => api.account.sendEmailCode({ body })}
         onBind={async (verificationCode) => {
           const proof = await stepUp.ask('email', body);

@@ -1,0 +1,38 @@
+import { useTranslation } from '@parlour/i18n';
+import { OtpField } from '@parlour/ui/controls';
+import { observer } from 'mobx-react-lite';
+
+import type { CodeSender } from './code-sender.ts';
+import { SendButton } from './send-button.tsx';
+import { SendRefusal } from './send-refusal.tsx';
+
+type CodeFieldProps = {
+  readonly sender: CodeSender;
+  /** The whole number that the code goes to. */
+  readonly to: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onSend: () => void;
+  readonly error: string | undefined;
+  /** Shown at the number instead: nothing opens for it. */
+  readonly isOwnFault?: boolean;
+};
+
+/** The code from the message, with the button that sends it; why it was not sent is said in a dialog of its own. */
+export const CodeField = observer(function CodeField({ sender, to, value, onChange, onSend, error, isOwnFault = false }: CodeFieldProps) {
+  const { t } = useTranslation('auth-later');
+  return (
+    <>
+      <OtpField
+        name="verificationCode"
+        label={t('sms.code')}
+        value={value}
+        onChange={onChange}
+        hint={sender.minutes === null ? undefined : <output>{t('sms.sent')} {t('sms.sentHint', { count: sender.minutes })}</output>}
+        error={error}
+        trailing={<SendButton sender={sender} to={to} onSend={onSend} />}
+      />
+      {sender.refusal && !isOwnFault && <SendRefusal trouble={sender.refusal} onClose={sender.dismiss} />}
+    </>
+  );
+});

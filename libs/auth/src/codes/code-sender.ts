@@ -1,0 +1,67 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+
+import { type Trouble, troubleOf } from '../federated/auth-failure.ts';
+import { type CodeUse, type CodeWait, keepWait, readWait } from './code-wait.ts';
+
+/** Between two presses that send, whatever came of the first. */
+const PAUSE_MS = 1000;
+
+type Sent = { readonly expiredMinutes: number };
+
+/** Sends codes for one use, at most once a second, and to no number again before the last one has run out. */
+export class CodeSender {
+  /** Minutes that the code lives which was sent last; null = none was. */
+  minutes: number | null = null;
+  isSending = false;
+  /** Why the last wish was refused; shown until it is dismissed. */
+  refusal: Trouble | null = null;
+  wait: CodeWait | null;
+  readonly #use: CodeUse;
+  readonly #now: () => number;
+  #last = Number.NEGATIVE_INFINITY;
+
+  constructor(use: CodeUse, now: () => number = Date.now) {
+    this.#use = use;
+    this.#now = now;
+    this.wait = readWait(use, now());
+    makeAutoObservable(this, { until: false }, { autoBind: true });
+  }
+
+  /** Until when (ms since 1970) no other code is sent to this number; 0 = one can be sent. */
+  until(to: string): number {
+    return this.wait?.to === to ? this.wait.until : 0;
+  }
+
+  /** Sends by this call; answers whether a code is on its way now. */
+  async send(to: string, call: () => Promise<Sent>): Promise<boolean> {
+    const now = this.#now();
+    if (this.isSending || this.until(to) > now || now - this.#last < PAUSE_MS) return false;
+    this.#last = now;
+    this.isSending = true;
+    this.refusal = null;
+    try {
+      const { expiredMinutes } = await call();
+      runInAction(() => {
+        this.minutes = expiredMinutes;
+        this.wait = keepWait(this.#use, to, expiredMinutes, this.#now());
+      });
+      return true;
+    } catch (thrown) {
+      const trouble = troubleOf(thrown);
+      runInAction(() => (this.refusal = trouble));
+      return false;
+    } finally {
+      runInAction(() => (this.isSending = false));
+    }
+  }
+
+  /** The person has read why. */
+  dismiss(): void {
+    this.refusal = null;
+  }
+
+  /** The time is over. */
+  end(): void {
+    this.wait = null;
+  }
+}

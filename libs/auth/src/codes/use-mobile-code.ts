@@ -1,0 +1,55 @@
+import type { FieldFault } from '@parlour/contract';
+import { type RefObject, useState } from 'react';
+
+import { useHuman } from '../human/use-human.ts';
+import type { RememberedLogin } from '../model/remembered-login.ts';
+import { focusField } from '../parts/focus.ts';
+import type { Told } from '../parts/use-told.ts';
+import { CodeSender } from './code-sender.ts';
+import type { CodeUse } from './code-wait.ts';
+import { type Mobile, useMobile } from './use-mobile.ts';
+
+/** A number as the calls take it. */
+export type Target = { readonly mobileNum: string; readonly countryDialingCode: string };
+
+/** A number and the code that was sent to it, while they are typed. */
+export type MobileCode = {
+  readonly mobile: Mobile;
+  readonly sender: CodeSender;
+  readonly code: string;
+  readonly setCode: (code: string) => void;
+  readonly target: Target;
+  /** Sends a code, where there is a number; the focus goes on to the code. */
+  readonly ask: () => void;
+  /** What has not been typed yet. */
+  readonly missing: () => FieldFault[];
+  /** Begins the human check, before it is needed. */
+  readonly begin: () => void;
+};
+
+type Options = {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly told: Told;
+  readonly send: (body: Target & { readonly human?: string }) => Promise<{ readonly expiredMinutes: number }>;
+  readonly remembered?: RememberedLogin | null;
+};
+
+/** Keeps a number and its code for one use. */
+export function useMobileCode(use: CodeUse, { form, told, send, remembered = null }: Options): MobileCode {
+  const human = useHuman();
+  const mobile = useMobile(remembered);
+  const [sender] = useState(() => new CodeSender(use));
+  const [code, setCode] = useState('');
+  const target = { mobileNum: mobile.value.digits, countryDialingCode: mobile.diallingCode };
+  const noNumber: FieldFault[] = target.mobileNum === '' ? [{ field: 'mobileNum', rule: 'required' }] : [];
+
+  const ask = async () => {
+    if (told.tell(noNumber)) return;
+    const isSent = await sender.send(mobile.whole, async () => {
+      const proof = await human.take();
+      return send({ ...target, ...(proof && { human: proof }) });
+    });
+    if (isSent) focusField(form.current, 'verificationCode');
+  };
+  return { mobile, sender, code, setCode, target, ask: () => void ask(), missing: () => [...noNumber, ...(code === '' ? [{ field: 'verificationCode', rule: 'required' }] : [])], begin: human.begin };
+}
