@@ -18,7 +18,7 @@ const turn = (page: Page, direction: string): Promise<void> =>
 // Two halves of the stories, so that both workers have the same to do.
 for (const half of [0, 1]) {
   test(`I18-01 I18-03 stretched texts fit their places at 360 and 1280 px, in both directions (${half + 1} of 2)`, async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     const stories = (await storiesOf(page)).filter((_, index) => index % 2 === half);
     await page.goto(stretched(stories[0] ?? ''));
     await expect(page.locator('[data-frame]')).toBeAttached();

@@ -13,7 +13,7 @@ const isSeen = (page: Page): Promise<boolean> =>
   page.evaluate(() => [...document.querySelectorAll('[data-frame] *, dialog *, iframe')].some((element) => element.checkVisibility() && element.getBoundingClientRect().width > 0 && element.getBoundingClientRect().height > 0));
 
 test('STB-01 every component of the design system draws its Default story, and every state of the features and the shell something to see', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const offered = await storyIndex(page);
   const defaults = offered.filter(({ name }) => name === 'Default');
   expect(components.filter((file) => !defaults.some(({ importPath }) => importPath === `./${file.replace('.tsx', '.stories.tsx')}`))).toEqual([]);

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
@@ -29,14 +29,17 @@ async function takeOver(root: HTMLElement): Promise<void> {
   // A part that does not arrive is said in its place, which offers another try.
   const [i18n] = await Promise.all([startTexts(state.language, load), preloadFirst(state, location.pathname).catch(() => {})]);
   const { element } = createApp({ state, i18n });
-  hydrateRoot(
-    root,
-    <BrowserRouter>
-      {element}
-      <Listening />
-    </BrowserRouter>,
-    { onCaughtError: (error) => isLate(error) || reportError(error) },
-  );
+  // In small steps: a slow phone keeps answering to touches meanwhile.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <BrowserRouter>
+        {element}
+        <Listening />
+      </BrowserRouter>,
+      { onCaughtError: (error) => isLate(error) || reportError(error) },
+    );
+  });
 }
 
 /** A file that did not arrive: the page has said so, and there is nothing to mend in the code. */
