@@ -1,6 +1,6 @@
 import { useI18n, useTranslation } from '@parlour/i18n';
 import { PermissionStore, useApi, useStore, useTenant } from '@parlour/session';
-import { EmptyState, FailedState, Modal } from '@parlour/ui';
+import { EmptyState, FailedState, Modal, TextLink } from '@parlour/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 
@@ -38,7 +38,7 @@ export const RegisterDialog = observer(function RegisterDialog({ onClose, onDone
     <Modal name="register" isOpen title={t('register.title', { brand: tenant.brandName })} onClose={onClose} size={{ inline: banner ? 760 : 480 }}>
       <BesideBanner banner={banner}>
         {draft.ways.length === 0 ? (
-          <EmptyState title={t('register.closed')} />
+          <EmptyState title={t('register.closed')} detail={t('register.hasAccount')} action={<TextLink href="/login">{t('register.toLogin')}</TextLink>} />
         ) : draft.status === 'ready' ? (
           <Draft value={draft}>
             <RegistrationForm onOpened={opened} />
