@@ -20,6 +20,7 @@ import { createUnseenService } from './modules/content/unseen-service.ts';
 import { createChatService } from './modules/chat/chat-service.ts';
 import { createCatalogue } from './modules/games/catalogue.ts';
 import { createGamesService } from './modules/games/games-service.ts';
+import { createShelfService } from './modules/games/shelf-service.ts';
 import { createCaptchas } from './modules/human/captcha/captchas.ts';
 import { createHumanCheck } from './modules/human/human-check.ts';
 import { createLedgerService } from './modules/ledger/ledger-service.ts';
@@ -31,6 +32,7 @@ import { createPaymentPasswords, paymentPasswordHash } from './modules/member/pa
 import { createProfileService } from './modules/member/profile-service.ts';
 import { createOwnSessions } from './modules/session/own-sessions-service.ts';
 import { createStepUp } from './modules/session/step-up-service.ts';
+import { createStepUpWays } from './modules/session/step-up-ways.ts';
 import { createProfiles } from './modules/member/profile.ts';
 import { createRegistrationService } from './modules/registration/registration-service.ts';
 import { createApprovingPasskeys } from './modules/passkey/passkey-service.ts';
@@ -70,11 +72,12 @@ export function createServices({ config, db, tenancies, masterKey, countryOf, se
   const remembered = createRemembered({ db });
   const attempts = createAttempts({ db, on: config.rateLimits });
   const sessions = createSessionService({ db, countryOf, onBegin: createOnBegin({ devices, remembered, noteNetwork: createNoteNetwork({ db, masterKey }) }) });
-  const stepUp = createStepUp({ db, masterKey, passwords, sessions, throttle, paymentPassword: paymentPasswordHash, passkeys: createApprovingPasskeys({ db }) });
   const password = createPasswordService({
     db, passwords, sessions, throttle, system, passwordDays: async (tenantId) => (await settings(tenantId)).passwordDays, defaultPassword: createDefaultPassword({ settings, atRest }),
   });
   const identity = createIdentity({ config, db, tenancies, settings, system, sessions, throttle, messaging });
+  const stepUpWays = createStepUpWays({ db, passwords, paymentPassword: paymentPasswordHash, passkeys: createApprovingPasskeys({ db }), codes: messaging.codes, identities: identity.service });
+  const stepUp = createStepUp({ db, masterKey, sessions, throttle, ways: stepUpWays });
   const profiles = createProfiles({ atRest });
   const { secondFactor, handlers: factorHandlers } = createFactors({ db, masterKey, atRest, throttle, settings, system, sessions, stepUp, codes: messaging.codes, payeeOf: async (tx, tenantId, member) => (await profiles.read(tx, tenantId, member)).payeeName ?? null });
   const login = createLoginService({ system, sessions, human, secondFactor, passwordDue: password.due, remembered, ways: { sms: createSmsWay({ db, codes: messaging.codes }), username: createUsernameWay({ db, passwords, attempts, devices, captchas }), firebase: createFirebaseWay(identity.service) } });
@@ -83,6 +86,7 @@ export function createServices({ config, db, tenancies, masterKey, countryOf, se
   const profile = createProfileService({ db });
   const catalogue = createCatalogue({ db, mediaDir: config.mediaDir });
   const games = createGamesService({ db, catalogue, system, arcadeOrigin: config.arcadeOrigin });
+  const shelf = createShelfService({ db, catalogue });
   const content = createContentService({ shelf: createShelf({ db }), catalogue });
   const ranks = createRanksService({ db, catalogue });
   const feedback = createFeedbackService({ db, throttle });
@@ -117,7 +121,11 @@ export function createServices({ config, db, tenancies, masterKey, countryOf, se
       country: (ctx, { query }) => system.country(ctx, query), location: (ctx, { query }) => system.location(ctx, query), regions: (ctx, { query }) => system.regions(ctx, query),
     },
     wallet: { balance: (ctx, { query }) => wallet.balance(ctx, query), deposit: (ctx, { body }) => wallet.deposit(ctx, body) },
-    games: { vendors: (ctx) => games.vendors(ctx), list: (ctx, { query }) => games.list(ctx, query), hot: (ctx) => games.hot(ctx), launch: (ctx, { query }) => games.launch(ctx, query) },
+    games: {
+      vendors: (ctx) => games.vendors(ctx), list: (ctx, { query }) => games.list(ctx, query), hot: (ctx) => games.hot(ctx), launch: (ctx, { query }) => games.launch(ctx, query),
+      favourites: (ctx, { query }) => shelf.favourites(ctx, query), favouriteList: (ctx, { query }) => shelf.favouriteList(ctx, query), recent: (ctx, { query }) => shelf.recent(ctx, query),
+      addFavourite: (ctx, { body }) => shelf.add(ctx, body), removeFavourite: (ctx, { body }) => shelf.remove(ctx, body),
+    },
     content: {
       announcements: (ctx, { query }) => content.announcements(ctx, query), helpCenter: (ctx, { query }) => content.helpCenter(ctx, query), feedback: (ctx, { body }) => feedback.send(ctx, body),
       rankList: (ctx, { query }) => ranks.rankList(ctx, query), popular: (ctx, { query }) => ranks.popular(ctx, query),

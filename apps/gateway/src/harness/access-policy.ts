@@ -35,6 +35,7 @@ export const accessPolicy: Readonly<Record<string, Policy>> = {
   'chat.messages': 'public', 'chat.say': 'real', 'chat.report': 'real',
   'wallet.balance': 'session', 'wallet.deposit': 'real',
   'games.vendors': 'public', 'games.list': 'public', 'games.hot': 'public', 'games.launch': 'session',
+  'games.favourites': 'session', 'games.favouriteList': 'session', 'games.addFavourite': 'session', 'games.removeFavourite': 'session', 'games.recent': 'session',
   'content.announcements': 'public', 'content.helpCenter': 'public', 'content.feedback': 'public', 'content.rankList': 'public', 'content.popular': 'public',
   'content.unreadCount': 'session', 'content.markSeen': 'session',
   'reports.rngHistory': 'session',

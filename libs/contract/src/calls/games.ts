@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { route } from '../route.ts';
-import { QueryInt } from '../shapes.ts';
+import { Nothing, QueryInt } from '../shapes.ts';
 
 export const GameType = z.enum(['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'ESPORTS', 'FISH', 'RNG', 'PVP', 'DS88']);
 
@@ -47,6 +47,14 @@ export const Lanes = z.object({
   }),
 });
 
+/** A member's own games: of one category or vendor, or all. */
+const ShelfQuery = z.object({
+  gameType: GameType.optional(), vassalage: z.string().max(32).optional(), clientType: z.coerce.number().int().optional(), platform: z.string().optional(), language: z.string().max(8).optional(), token: z.string().optional(),
+});
+const ShelfPage = ShelfQuery.extend({ pageNo: QueryInt(1, 10_000).default(1), pageSize: QueryInt(1, 100).default(24) });
+/** Vendor is the game's `vassalage`; the id alone decides. */
+const Heart = z.object({ nodeId: z.string().max(64), vendor: z.string().max(32).optional(), gameType: z.string().max(16).optional() });
+
 const LaunchQuery = z.object({
   nodeId: z.string().max(64),
   gameId: z.string().max(64).optional(),
@@ -82,6 +90,28 @@ export const games = {
     query: z.object({ merchantCode: z.string().optional(), isPlatform: z.coerce.number().optional(), vassalage: z.string().optional(), platform: z.string().optional(), language: z.string().optional() }),
     reply: z.object({ list: z.array(Game) }),
     summary: 'The hot games of the merchant, best first.',
+  }),
+  favourites: route({
+    method: 'GET', path: '/wps/relay/MCSFE_getFavoriteGames', module: 'GAMELOFAV3', access: 'session', query: ShelfQuery, reply: z.array(z.string()),
+    summary: 'The nodeIds of the games that the member has given a heart, the newest first. A bare list.',
+  }),
+  favouriteList: route({
+    method: 'GET', path: '/wps/relay/MCSFE_getFavoriteGamesList', module: 'GAMELOFAV3', access: 'session', query: ShelfPage,
+    reply: z.object({ content: z.array(Game), pageNum: z.number().int(), totalPages: z.number().int() }),
+    summary: 'The games with a heart, the newest first, paged (pageNo from 1, 24 a page).',
+  }),
+  addFavourite: route({
+    method: 'POST', path: '/wps/relay/MCSFE_addFavoriteGameV2', module: 'GAMELOFAV3', access: 'session', body: Heart, reply: Nothing, errors: ['game_not_found'],
+    summary: 'Gives a game a heart; giving it again changes nothing.',
+  }),
+  removeFavourite: route({
+    method: 'DELETE', path: '/wps/relay/MCSFE_removeFavoriteGameV2', module: 'GAMELOFAV3', access: 'session', body: Heart, reply: Nothing,
+    summary: 'Takes a heart back; where there is none nothing changes.',
+  }),
+  recent: route({
+    method: 'GET', path: '/wps/relay/GCS_recentGame', module: 'GAMELOREC3', access: 'session', query: ShelfPage,
+    reply: z.object({ list: z.array(Game), totalPages: z.number().int() }),
+    summary: 'The games that the member opened, the latest first, paged (pageNo from 1, 24 a page).',
   }),
   launch: route({
     method: 'GET', alias: [{ method: 'POST', path: '/wps/game/launchGame' }], path: '/wps/game/launchGame', module: 'GAMELO3', access: 'session',

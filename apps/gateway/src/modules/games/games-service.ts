@@ -9,6 +9,7 @@ import { sha256 } from '../session/session-service.ts';
 import type { SystemService } from '../system/system-service.ts';
 import type { Game, ReadCatalogue } from './catalogue.ts';
 import { insertLaunchToken, readLaunch } from './launch-repository.ts';
+import { keepRecent } from './shelf-repository.ts';
 import { drawSecret } from '../session/secret-hash.ts';
 
 type Games = Contract['games'];
@@ -53,6 +54,7 @@ export function createGamesService({ db, catalogue, system, arcadeOrigin }: Game
         await insertLaunchToken(tx, ctx.tenantId, {
           tokenHash: sha256(token), member: ctx.actor.memberId, sessionHash: ctx.actor.sessionHash, vendor: state.vendor, game: game.nodeId, language, origin: ctx.origin,
         });
+        await keepRecent(tx, ctx.tenantId, { member: ctx.actor.memberId, nodeId: game.nodeId });
       });
       const { games: hosts } = await system.hosts(ctx.tenantId);
       // Any of the operator's hosts, each as likely as the others; the vendor's own where none is named.
