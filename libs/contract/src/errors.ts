@@ -39,6 +39,7 @@ export const errors = {
   permission_denied: 403,
   step_up_required: 403,
   step_up_failed: 400,
+  step_up_impossible: 403,
   totp_exists: 400,
   passkey_refused: 400,
   passkey_limit: 400,

@@ -36,6 +36,7 @@ export const cn: Readonly<Record<ErrorCode, string>> = {
   permission_denied: '您没有此权限。',
   step_up_required: '请先确认，然后再进行此更改。',
   step_up_failed: '无法确认。请检查您输入的内容后重试。',
+  step_up_impossible: '该账号尚无可用的确认方式，请联系在线客服。',
   totp_exists: '您已绑定验证器应用，如需更换请先解除绑定。',
   passkey_refused: '该通行密钥未通过验证，请重试或使用其他方式登录。',
   passkey_limit: '每个账号最多可绑定十个通行密钥，请先移除不再使用的。',

@@ -36,6 +36,7 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   permission_denied: 'You are not allowed to do this.',
   step_up_required: 'Please confirm this change before it is made.',
   step_up_failed: 'That could not be confirmed. Please check your entry and try again.',
+  step_up_impossible: 'This account has nothing to confirm with yet. Please contact customer service.',
   totp_exists: 'An authenticator app is set up already. Remove it before you set up another.',
   passkey_refused: 'This passkey was not accepted. Please try again or log in another way.',
   passkey_limit: 'An account can have ten passkeys. Remove one that you no longer use.',

@@ -36,6 +36,7 @@ export const id: Readonly<Record<ErrorCode, string>> = {
   permission_denied: 'Anda tidak diizinkan melakukan ini.',
   step_up_required: 'Konfirmasikan perubahan ini sebelum dilakukan.',
   step_up_failed: 'Tidak dapat dikonfirmasi. Periksa isian Anda lalu coba lagi.',
+  step_up_impossible: 'Akun ini belum punya cara untuk konfirmasi. Silakan hubungi layanan pelanggan.',
   totp_exists: 'Aplikasi autentikator sudah terpasang. Hapus dulu sebelum memasang yang lain.',
   passkey_refused: 'Passkey ini tidak diterima. Coba lagi atau masuk dengan cara lain.',
   passkey_limit: 'Satu akun bisa punya paling banyak sepuluh passkey. Hapus yang tidak dipakai lagi.',

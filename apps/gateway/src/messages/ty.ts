@@ -36,6 +36,7 @@ export const ty: Readonly<Record<ErrorCode, string>> = {
   permission_denied: 'Hindi mo ito puwedeng gawin.',
   step_up_required: 'Kumpirmahin muna ang pagbabagong ito bago ito gawin.',
   step_up_failed: 'Hindi ito makumpirma. Suriin ang inilagay mo at subukan muli.',
+  step_up_impossible: 'Wala pang paraan ang account na ito para magkumpirma. Makipag-ugnayan sa customer service.',
   totp_exists: 'May naka-set up nang authenticator app. Alisin muna ito bago mag-set up ng iba.',
   passkey_refused: 'Hindi tinanggap ang passkey na ito. Subukan muli o mag-log in sa ibang paraan.',
   passkey_limit: 'Hanggang sampung passkey lang ang puwede sa isang account. Alisin ang hindi mo na ginagamit.',

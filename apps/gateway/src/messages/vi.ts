@@ -36,6 +36,7 @@ export const vi: Readonly<Record<ErrorCode, string>> = {
   permission_denied: 'Bạn không có quyền làm việc này.',
   step_up_required: 'Vui lòng xác nhận trước khi thực hiện thay đổi này.',
   step_up_failed: 'Không thể xác nhận. Vui lòng kiểm tra thông tin đã nhập và thử lại.',
+  step_up_impossible: 'Tài khoản này chưa có cách nào để xác nhận. Vui lòng liên hệ chăm sóc khách hàng.',
   totp_exists: 'Ứng dụng xác thực đã được cài đặt. Hãy gỡ bỏ trước khi cài ứng dụng khác.',
   passkey_refused: 'Passkey này không được chấp nhận. Hãy thử lại hoặc đăng nhập bằng cách khác.',
   passkey_limit: 'Mỗi tài khoản có tối đa mười passkey. Hãy xóa cái bạn không còn dùng.',

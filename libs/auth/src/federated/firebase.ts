@@ -16,8 +16,8 @@ export type Firebase = {
   /** Sends a code to a number (E.164); answers what the code has to be confirmed with. */
   readonly sendCode: (mobile: string) => Promise<string>;
   readonly confirm: (sent: string, code: string) => Promise<string>;
-  /** Opens the provider's window; has to be called by a press. */
-  readonly ask: (provider: SocialProvider) => Promise<string>;
+  /** Opens the provider's window; has to be called by a press. `again`: whoever is signed in there already is asked once more. */
+  readonly ask: (provider: SocialProvider, how?: { readonly again: boolean }) => Promise<string>;
 };
 
 let known: Auth | undefined;
@@ -46,7 +46,12 @@ export function openFirebase(project: Project, language: string): Firebase {
       }
     },
     confirm: async (sent, code) => tokenOf(await signInWithCredential(auth, PhoneAuthProvider.credential(sent, code))),
-    ask: async (provider) => tokenOf(await signInWithPopup(auth, provider === 'google' ? new GoogleAuthProvider() : new FacebookAuthProvider(), browserPopupRedirectResolver)),
+    ask: async (provider, { again } = { again: false }) => {
+      const at = provider === 'google' ? new GoogleAuthProvider() : new FacebookAuthProvider();
+      // Google lets nobody ask for the password; it at least asks which account, so that no window opens and closes unseen.
+      if (again) at.setCustomParameters(provider === 'google' ? { prompt: 'select_account' } : { auth_type: 'reauthenticate' });
+      return tokenOf(await signInWithPopup(auth, at, browserPopupRedirectResolver));
+    },
   };
 }
 

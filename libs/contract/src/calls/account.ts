@@ -10,7 +10,7 @@ import { LoginResult } from './session.ts';
 export const stepUpActions = ['mobile', 'email', 'totpAdd', 'totpCodes', 'totpRemove', 'passkeyAdd', 'passkeyRemove', 'paymentPassword', 'withdraw', 'bankBind', 'transfer', 'pointsConvert', 'pointsRedeem', 'contractAccept'] as const;
 
 /** How the approval is given; the server decides which. */
-export const stepUpMethods = ['payment', 'passkey', 'password'] as const;
+export const stepUpMethods = ['payment', 'passkey', 'password', 'code', 'identity'] as const;
 
 /** Proof of an approval: from session/stepUp/confirm, for exactly the content that was approved. */
 const Proof = z.string().max(64).optional();
@@ -56,13 +56,21 @@ export const account = {
       id: z.string(), method: z.enum(stepUpMethods), expiresAt: Ms,
       /** What a passkey signs; with the method passkey only. */
       options: z.unknown().optional(),
+      /** The masked number or address that a code was sent to, how long it works, and in how many seconds asking again sends another; with the method code only. */
+      to: z.string().optional(), expiredMinutes: z.number().int().optional(), againIn: z.number().int().optional(),
+      /** Where the member signs in once more; with the method identity only. */
+      provider: z.enum(['google', 'facebook']).optional(),
     }),
-    errors: ['request_body_required'],
-    summary: 'Ours: asks for the approval of one exact act; its content is what the act itself will send. The server decides how it is approved, for two minutes and one use.',
+    errors: ['step_up_impossible', 'request_body_required'],
+    summary: 'Ours: asks for the approval of one exact act; its content is what the act itself will send. The server decides how it is approved and sends what that needs; the approval is good for two minutes and one use.',
   }),
   stepUpConfirm: route({
     method: 'POST', path: '/wps/v2/session/stepUp/confirm', access: 'real', encrypted: true,
-    body: z.object({ id: z.string().max(64), password: z.string().max(255).optional(), assertion: z.unknown().optional() }),
+    body: z.object({
+      id: z.string().max(64),
+      /** One of them, as the question's method says: payment and password; passkey; code; identity. */
+      password: z.string().max(255).optional(), assertion: z.unknown().optional(), code: z.string().max(255).optional(), firebaseIdToken: z.string().max(8192).optional(),
+    }),
     reply: z.object({ proof: z.string(), /** The session goes on under this token; the old one is dead. */ token: z.string() }),
     errors: ['step_up_required', 'step_up_failed', 'request_body_required'],
     summary: 'Ours: approves. Five failures end the question; the answered proof is good for exactly the content that was asked about.',

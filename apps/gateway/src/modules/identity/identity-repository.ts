@@ -30,6 +30,16 @@ export const linkIdentity = async (db: Db, tenantId: number, member: bigint, { p
     [tenantId, project, provider, subject, member],
   )) === 1;
 
+/** Where a member has an account of this project that lets it in; the latest, or null. */
+export async function linkedProvider(db: Db, tenantId: number, member: bigint, project: string): Promise<'google' | 'facebook' | null> {
+  const row = await db.one<{ provider: 'google.com' | 'facebook.com' }>(
+    'identity-of-member',
+    'select provider from federated_identity where tenant = $1 and member = $2 and project = $3 order by linked_at desc limit 1',
+    [tenantId, member, project],
+  );
+  return row ? (row.provider === 'google.com' ? 'google' : 'facebook') : null;
+}
+
 /** Keeps a number that a phone vouched for; answers false when another account has proved it. */
 export const keepMobile = async (db: Db, tenantId: number, member: bigint, mobile: string): Promise<boolean> =>
   (await db.exec(

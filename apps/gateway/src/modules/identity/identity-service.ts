@@ -8,7 +8,7 @@ import type { JWTVerifyGetKey } from 'jose';
 import { spendOnce } from '../../db/spend-once.ts';
 import type { Database } from '../../db/pool.ts';
 import type { Db } from '../../db/query.ts';
-import type { Context, Tenancy } from '../../http/context.ts';
+import type { Context, MemberContext, Tenancy } from '../../http/context.ts';
 import { findInvitation } from '../registration/affiliate-links.ts';
 import { insertOrigin } from '../registration/registration-repository.ts';
 import type { SignIn } from '../session/session-repository.ts';
@@ -18,7 +18,7 @@ import type { ReadSettings } from '../system/settings.ts';
 import type { FirebasePlaces } from '../site/policy.ts';
 import type { SystemService } from '../system/system-service.ts';
 import { type Identity, type Provider, readIdToken, type Voucher } from './id-token.ts';
-import { findByIdentity, keepMobile, linkIdentity } from './identity-repository.ts';
+import { findByIdentity, keepMobile, linkedProvider, linkIdentity } from './identity-repository.ts';
 import { insertWithoutPassword } from './passwordless-account.ts';
 
 type Ways = Reply<Contract['identity']['ways']>;
@@ -49,11 +49,17 @@ export type IdentityService = {
   readonly places: (ctx: Tenancy) => Promise<FirebasePlaces | undefined>;
   /** Refuses unless the token proves that whoever sent it holds this number (E.164); for registrations that ask for a code. */
   readonly verifyPhone: (ctx: Context, idToken: string, mobile: string) => Promise<void>;
+  /** Who could vouch for a member again: an account elsewhere that lets it in, while the house asks there. */
+  readonly providerOf: (ctx: MemberContext) => Promise<'google' | 'facebook' | null>;
+  /** Whether a token says that this member has just signed in at an account elsewhere that lets it in; uses the token up. */
+  readonly vouchesFor: (ctx: MemberContext, idToken: string) => Promise<boolean>;
 };
 
 /** Tokens that one network may show: reading one costs a signature. */
 const tokensOfNetwork: Limit = { kind: 'identity-network', most: 60, window: '1 hour' };
 const registrationsOfNetwork: Limit = { kind: 'register-network', most: 30, window: '1 hour' };
+/** How long ago somebody may have signed in elsewhere to approve an act here. */
+const APPROVAL_SECONDS = 5 * 60;
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 const switchOf: Readonly<Record<Provider, SwitchName>> = { phone: 'FIREBASE3', 'google.com': 'SOCIALLOGIN3', 'facebook.com': 'SOCIALLOGIN3' };
@@ -69,9 +75,9 @@ export function createIdentityService({ db, settings, system, sessions, throttle
     throw new ApiError('function.not.available');
   };
 
-  const read = async (ctx: Context, idToken: string): Promise<Identity> => {
+  const read = async (ctx: Context, idToken: string, freshSeconds?: number): Promise<Identity> => {
     await throttle.take(ctx.tenantId, tokensOfNetwork, networkOf(ctx.ip));
-    const identity = await readIdToken(idToken, await voucherOf(ctx), now());
+    const identity = await readIdToken(idToken, await voucherOf(ctx), now(), freshSeconds);
     if (!(await system.switches(ctx.tenant, ctx.tenantId))[switchOf[identity.provider]]) throw new ApiError('function.not.available');
     return identity;
   };
@@ -144,6 +150,27 @@ export function createIdentityService({ db, settings, system, sessions, throttle
       const identity = await read(ctx, idToken);
       if (identity.mobile !== mobile) throw new ApiError('identity_token_invalid');
       await db.transaction(ctx.tenantId, (tx) => spend(tx, ctx, idToken));
+    },
+
+    async providerOf(ctx) {
+      const { tenant, tenantId, actor } = ctx;
+      if (!(await system.switches(tenant, tenantId)).SOCIALLOGIN3) return null;
+      const project = (await settings(tenantId)).firebase.projectId ?? (emulatorKeys ? emulatedProject(tenant.code) : null);
+      return project === null ? null : db.transaction(tenantId, (tx) => linkedProvider(tx, tenantId, actor.memberId, project));
+    },
+
+    async vouchesFor(ctx, idToken) {
+      try {
+        const identity = await read(ctx, idToken, APPROVAL_SECONDS);
+        return await db.transaction(ctx.tenantId, async (tx) => {
+          if (identity.provider === 'phone' || (await findByIdentity(tx, ctx.tenantId, identity))?.id !== ctx.actor.memberId) return false;
+          await spend(tx, ctx, idToken);
+          return true;
+        });
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'identity_token_invalid') return false;
+        throw error;
+      }
     },
   };
 }

@@ -1,41 +1,28 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 
-import { ApiError, type Contract, type HandlerInput, type Reply } from '@parlour/contract';
+import { ApiError, type Contract, type HandlerInput } from '@parlour/contract';
 
 import type { Database } from '../../db/pool.ts';
 import type { Db } from '../../db/query.ts';
 import type { MemberContext } from '../../http/context.ts';
-import type { Passwords } from './password.ts';
 import { type SessionService, sha256 } from './session-service.ts';
 import type { Limit, Throttle } from './throttle.ts';
 import { keyFor } from '../../secrets/key-for.ts';
 import { drawSecret } from './secret-hash.ts';
+import { AGAIN_SECONDS, type Question, type StepUpWays, type Way } from './step-up-ways.ts';
 
 type Ask = HandlerInput<Contract['account']['stepUp']>['body'];
-type Question = Reply<Contract['account']['stepUp']>;
 type Confirm = HandlerInput<Contract['account']['stepUpConfirm']>['body'];
 
 /** What needs an approval. */
 export type StepUpAction = Ask['action'];
 
-/** Passkeys as an approval sees them: whether the member has one, what its browser is asked to sign, whether it did. */
-export type ApprovingPasskeys = {
-  readonly has: (ctx: MemberContext) => Promise<boolean>;
-  readonly options: (ctx: MemberContext, challenge: string) => Promise<unknown>;
-  readonly verify: (ctx: MemberContext, challenge: string, assertion: unknown) => Promise<boolean>;
-};
-
-/** The hash of the payment password, or null. */
-export type PaymentPasswordHash = (db: Db, tenantId: number, member: bigint) => Promise<string | null>;
-
 export type StepUpDeps = {
   readonly db: Database;
   readonly masterKey: Buffer;
-  readonly passwords: Passwords;
   readonly sessions: Pick<SessionService, 'rotate'>;
   readonly throttle: Throttle;
-  readonly paymentPassword: PaymentPasswordHash;
-  readonly passkeys?: ApprovingPasskeys | undefined;
+  readonly ways: StepUpWays;
 };
 
 /** Wrong approvals of a member over all its questions. */
@@ -51,36 +38,46 @@ export type StepUp = {
   readonly require: (tx: Db, ctx: MemberContext, action: StepUpAction, content: Readonly<Record<string, unknown>>, proof: string | undefined) => Promise<void>;
 };
 
-export function createStepUp({ db, masterKey, passwords, sessions, throttle, paymentPassword, passkeys }: StepUpDeps): StepUp {
+export function createStepUp({ db, masterKey, sessions, throttle, ways }: StepUpDeps): StepUp {
   // Keyed, because the content may hold a password that could be guessed from a plain hash.
   const key = keyFor(masterKey, 'step-up v1');
   const hashOf = (ctx: MemberContext, action: StepUpAction, content: unknown): Buffer =>
     createHmac('sha256', key).update(canonical([ctx.tenantId, String(ctx.actor.memberId), action, content])).digest();
   const refuse = (action?: StepUpAction) => new ApiError('step_up_required', action && { action });
 
-  const right = async (ctx: MemberContext, { method, challenge }: Row, { password, assertion }: Confirm): Promise<boolean> => {
-    if (method === 'passkey') return passkeys !== undefined && challenge !== null && assertion !== undefined && passkeys.verify(ctx, challenge, assertion);
-    if (password === undefined) return false;
-    const hash = await db.transaction(ctx.tenantId, (tx) => (method === 'payment' ? paymentPassword(tx, ctx.tenantId, ctx.actor.memberId) : loginPassword(tx, ctx)));
-    return passwords.verify(hash, password);
+  /** The same question of the last minute, whose code is on its way: somebody closed the window and opened it again. */
+  const askedJustNow = async (ctx: MemberContext, action: StepUpAction, hash: Buffer, { to }: Extract<Way, { method: 'code' }>): Promise<Question | null> => {
+    const row = await db.transaction(ctx.tenantId, (tx) =>
+      tx.one<{ id: string; expires_at: Date; minutes: number; again: number }>(
+        'step-up-again',
+        `select id, expires_at, ceil(extract(epoch from expires_at - clock_timestamp()) / 60)::int as minutes, ceil(extract(epoch from asked_at - clock_timestamp()) + $5::int)::int as again
+         from step_up where tenant = $1 and member = $2 and action = $3 and content_hash = $4 and method = 'code' and proof_hash is null and spent_at is null and failures < 5
+           and expires_at > clock_timestamp() and asked_at > clock_timestamp() - make_interval(secs => $5::int)`,
+        [ctx.tenantId, ctx.actor.memberId, action, hash, AGAIN_SECONDS],
+      ));
+    return row ? { id: row.id, method: 'code', expiresAt: row.expires_at.getTime(), to, expiredMinutes: row.minutes, againIn: row.again } : null;
   };
 
   return {
     async ask(ctx, { action, content }) {
-      const hasPasskey = await passkeys?.has(ctx);
-      const challenge = drawSecret();
+      const way = await ways.choose(ctx);
+      const hash = hashOf(ctx, action, content);
+      const open = way.method === 'code' ? await askedJustNow(ctx, action, hash, way) : null;
+      if (open) return open;
+      const id = randomUUID().replaceAll('-', '');
+      const { seconds, facts, challenge } = await ways.prepare(ctx, id, way);
       const row = await db.transaction(ctx.tenantId, async (tx) => {
-        const method = (await paymentPassword(tx, ctx.tenantId, ctx.actor.memberId)) ? 'payment' : hasPasskey ? 'passkey' : 'password';
         // One question at a time: an open one of the same act is answered no more.
         await tx.exec('step-up-replace', 'delete from step_up where tenant = $1 and member = $2 and action = $3 and spent_at is null', [ctx.tenantId, ctx.actor.memberId, action]);
-        return tx.one<{ id: string; method: Question['method']; expires_at: Date }>(
+        return tx.one<{ expires_at: Date }>(
           'step-up-ask',
-          'insert into step_up (tenant, member, action, content_hash, method, challenge) values ($1, $2, $3, $4, $5, $6) returning id, method, expires_at',
-          [ctx.tenantId, ctx.actor.memberId, action, hashOf(ctx, action, content), method, method === 'passkey' ? challenge : null],
+          `insert into step_up (tenant, id, member, action, content_hash, method, challenge, expires_at)
+           values ($1, $2, $3, $4, $5, $6, $7, clock_timestamp() + make_interval(secs => $8::int)) returning expires_at`,
+          [ctx.tenantId, id, ctx.actor.memberId, action, hash, way.method, challenge, seconds],
         );
       });
       if (!row) throw new Error('a question was not stored');
-      return { id: row.id, method: row.method, expiresAt: row.expires_at.getTime(), ...(row.method === 'passkey' && { options: await passkeys?.options(ctx, challenge) }) };
+      return { id, method: way.method, expiresAt: row.expires_at.getTime(), ...facts };
     },
 
     async confirm(ctx, input) {
@@ -95,13 +92,15 @@ export function createStepUp({ db, masterKey, passwords, sessions, throttle, pay
           [ctx.tenantId, input.id, ctx.actor.memberId],
         ));
       if (!row) throw refuse();
-      if (!(await right(ctx, row, input))) throw new ApiError('step_up_failed', { left: 5 - row.failures });
+      if (!(await ways.isRight(ctx, { ...row, id: input.id }, input))) throw new ApiError('step_up_failed', { left: 5 - row.failures });
       await throttle.giveBack(ctx.tenantId, failuresLimit, String(ctx.actor.memberId));
       const proof = drawSecret();
       const { token, bind } = await db.transaction(ctx.tenantId, async (tx) => {
         const approved = await tx.exec(
           'step-up-approve',
-          'update step_up set proof_hash = $4 where tenant = $1 and id = $2 and member = $3 and proof_hash is null and spent_at is null and expires_at > clock_timestamp()',
+          // A question that could be answered for longer is approved for two minutes, as every other.
+          `update step_up set proof_hash = $4, expires_at = case when method in ('code', 'identity') then clock_timestamp() + interval '2 minutes' else expires_at end
+           where tenant = $1 and id = $2 and member = $3 and proof_hash is null and spent_at is null and expires_at > clock_timestamp()`,
           [ctx.tenantId, input.id, ctx.actor.memberId, sha256(proof)],
         );
         if (approved === 0) throw refuse();
@@ -123,9 +122,6 @@ export function createStepUp({ db, masterKey, passwords, sessions, throttle, pay
     },
   };
 }
-
-const loginPassword = async (tx: Db, ctx: MemberContext): Promise<string | null> =>
-  (await tx.one<{ password_hash: string | null }>('step-up-password', 'select password_hash from member where tenant = $1 and id = $2', [ctx.tenantId, ctx.actor.memberId]))?.password_hash ?? null;
 
 /** One text for one content: names sorted, nothing left out. */
 function canonical(value: unknown): string {

@@ -8,6 +8,7 @@ import { createPasswords } from './password.ts';
 import { paymentPasswordHash } from '../member/payment-password.ts';
 import { createSessionService, sha256 } from './session-service.ts';
 import { createStepUp, type StepUp } from './step-up-service.ts';
+import { createStepUpWays } from './step-up-ways.ts';
 import { createThrottle } from './throttle.ts';
 
 const [philippines, bangladesh] = tenants as [(typeof tenants)[number], (typeof tenants)[number]];
@@ -18,7 +19,7 @@ let stepUp: StepUp;
 beforeAll(async () => {
   gateway = await startTestGateway();
   const db = gateway.db.app;
-  stepUp = createStepUp({ db, masterKey: gateway.masterKey, passwords: createPasswords(), sessions: createSessionService({ db }), throttle: createThrottle({ db, on: false }), paymentPassword: paymentPasswordHash });
+  stepUp = createStepUp({ db, masterKey: gateway.masterKey, sessions: createSessionService({ db }), throttle: createThrottle({ db, on: false }), ways: createStepUpWays({ db, passwords: createPasswords(), paymentPassword: paymentPasswordHash }) });
 });
 afterAll(() => gateway.stop());
 

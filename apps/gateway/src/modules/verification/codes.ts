@@ -11,14 +11,16 @@ import type { CodeBudgets } from './code-budgets.ts';
 import { diallingCodeOf } from './phone.ts';
 import { keyFor } from '../../secrets/key-for.ts';
 
-/** What a code is good for; one made for another purpose is none. */
-export type CodePurpose = 'login' | 'register' | 'reset' | 'second' | 'bind';
+/** What a code is good for; one made for another purpose is none. An approval's is good for one question. */
+export type CodePurpose = 'login' | 'register' | 'reset' | 'second' | 'bind' | `approve:${string}`;
 
 /** Where a code goes: a mobile number (E.164 with plus) or an address. */
 export type CodeTarget = { readonly sms: string } | { readonly email: string };
 
 /** Six digits that prove that somebody reads a phone or a mailbox: bound to tenant, purpose and target, ten minutes at most, five tries, one use. */
 export type Codes = {
+  /** Whether a code can be sent there at all: the house has such a channel and serves the number's country. */
+  readonly reaches: (ctx: Context, target: CodeTarget) => Promise<boolean>;
   /**
    * Sends a code within the budgets (T-AUTH-3); answers how long it lives, in minutes. Throws TOO_MANY_REQUESTS beyond a budget and
    * mobile_unsupported for a number of a country that the merchant does not serve. Sending again replaces the code before.
@@ -39,12 +41,17 @@ export function createCodes({ db, outbox, settings, budgets, masterKey }: Deps):
   const codeHash = (tenantId: number, purpose: CodePurpose, to: string, code: string) => hashOf('code', tenantId, purpose, to, code);
   const targetHash = (tenantId: number, to: string) => hashOf('target', tenantId, to);
 
-  async function deliver(ctx: Context, purpose: CodePurpose, target: CodeTarget, isReal: boolean): Promise<{ expiredMinutes: number }> {
-    const { tenant, tenantId, language } = ctx;
+  const requireReach = async ({ tenant, tenantId }: Context, target: CodeTarget) => {
     const { channel, to } = placeOf(target);
     outbox.requireChannel(channel);
-    const { codes } = await settings(tenantId);
-    if (channel === 'sms' && ![tenant.diallingCode, ...codes.diallingCodes].includes(diallingCodeOf(to) ?? '')) throw new ApiError('mobile_unsupported');
+    const limits = (await settings(tenantId)).codes;
+    if (channel === 'sms' && ![tenant.diallingCode, ...limits.diallingCodes].includes(diallingCodeOf(to) ?? '')) throw new ApiError('mobile_unsupported');
+    return { channel, to, codes: limits };
+  };
+
+  async function deliver(ctx: Context, purpose: CodePurpose, target: CodeTarget, isReal: boolean): Promise<{ expiredMinutes: number }> {
+    const { tenantId, language } = ctx;
+    const { channel, to, codes } = await requireReach(ctx, target);
     await budgets.take(ctx, channel, to, codes);
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     // Nobody has the code of a pretended one: its hash is of nothing.
@@ -58,6 +65,16 @@ export function createCodes({ db, outbox, settings, budgets, masterKey }: Deps):
   }
 
   return {
+    async reaches(ctx, target) {
+      try {
+        await requireReach(ctx, target);
+        return true;
+      } catch (error) {
+        if (error instanceof ApiError) return false;
+        throw error;
+      }
+    },
+
     send: (ctx, purpose, target) => deliver(ctx, purpose, target, true),
     pretend: (ctx, purpose, target) => deliver(ctx, purpose, target, false),
 

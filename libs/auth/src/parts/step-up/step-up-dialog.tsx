@@ -1,5 +1,4 @@
 import { type CallError, callErrorOf } from '@parlour/client';
-import type { Contract, Reply } from '@parlour/contract';
 import { useTranslation } from '@parlour/i18n';
 import { color } from '@parlour/tokens';
 import { Button, Icon, Modal, PasswordField } from '@parlour/ui';
@@ -7,43 +6,59 @@ import { KeyRound } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
+import { loadFirebase } from '../../federated/load-firebase.ts';
 import { focusField } from '../focus.ts';
 import { FormError } from '../form-error.tsx';
 import { Form } from '../form.tsx';
+import { CodeProof } from './code-proof.tsx';
+import { IdentityProof } from './identity-proof.tsx';
+import type { ProofProps } from './proof-props.ts';
 
-type Question = Reply<Contract['account']['stepUp']>;
-
-export type StepUpDialogProps = {
+export type StepUpDialogProps = ProofProps & {
   /** What is approved: chooses the words. */
   readonly action: string;
-  readonly question: Question;
-  readonly error: CallError | null;
-  readonly isBusy: boolean;
-  readonly onAnswer: (answer: { readonly password: string } | { readonly assertion: unknown }) => void;
+  /** When the question was asked, in ms since 1970. */
+  readonly askedAt: number;
+  /** It is being asked anew. */
+  readonly isAsking: boolean;
+  /** Asks anew; answers whether it was. */
+  readonly onAgain: () => Promise<boolean>;
   readonly onFailure: (error: CallError | null) => void;
   readonly onClose: () => void;
+  /** Opens what asks Google or Facebook. */
+  readonly open?: typeof loadFirebase;
 };
 
-/** Asks for the password, the payment password or a passkey, as the server decided. */
-export function StepUpDialog({ action, question, error, isBusy, onAnswer, onFailure, onClose }: StepUpDialogProps) {
+/** Asks for the proof that the server chose: a password, the payment password, a passkey, a code, or signing in once more elsewhere. */
+export function StepUpDialog({ action, onFailure, onClose, askedAt, isAsking, onAgain, open = loadFirebase, ...proof }: StepUpDialogProps) {
   const { t } = useTranslation('auth-later');
-  const auth = useTranslation('auth').t;
-  const errors = useTranslation('errors').t;
-  const form = useRef<HTMLFormElement>(null);
-  const [isMissing, setMissing] = useState(false);
+  const lead = t([`stepUp.why.${action}`, 'stepUp.why.other']);
+  const { method } = proof.question;
+  return (
+    <Modal name="step-up" isOpen title={t('stepUp.title')} onClose={onClose} size={{ inline: 420 }}>
+      <Body>
+        {method === 'code' ? (
+          <CodeProof {...proof} lead={lead} askedAt={askedAt} isSending={isAsking} onAgain={onAgain} />
+        ) : method === 'identity' ? (
+          <IdentityProof {...proof} lead={lead} open={open} />
+        ) : method === 'passkey' ? (
+          <PasskeyProof {...proof} lead={lead} onFailure={onFailure} />
+        ) : (
+          <PasswordProof {...proof} lead={lead} />
+        )}
+      </Body>
+    </Modal>
+  );
+}
 
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const password = String(new FormData(event.currentTarget).get('proof') ?? '');
-    setMissing(password === '');
-    if (password === '') focusField(form.current, 'proof');
-    else onAnswer({ password });
-  };
+function PasskeyProof({ question, error, isBusy, onAnswer, lead, onFailure }: ProofProps & { readonly lead: string } & Pick<StepUpDialogProps, 'onFailure'>) {
+  const { t } = useTranslation('auth-later');
+  const errors = useTranslation('errors').t;
 
   const handlePasskey = async () => {
     try {
       const { startAuthentication } = await import('@simplewebauthn/browser');
-      onAnswer({ assertion: await startAuthentication({ optionsJSON: question.options as Parameters<typeof startAuthentication>[0]['optionsJSON'] }) });
+      await onAnswer({ assertion: await startAuthentication({ optionsJSON: question.options as Parameters<typeof startAuthentication>[0]['optionsJSON'] }) });
     } catch (thrown) {
       // Somebody closed the browser's own window: nothing has happened.
       if (!(thrown instanceof Error && thrown.name === 'NotAllowedError')) onFailure(callErrorOf(thrown));
@@ -51,35 +66,54 @@ export function StepUpDialog({ action, question, error, isBusy, onAnswer, onFail
   };
 
   return (
-    <Modal name="step-up" isOpen title={t('stepUp.title')} onClose={onClose} size={{ inline: 420 }}>
-      <Form ref={form} noValidate onSubmit={(event) => handleSubmit(event as SubmitEvent<HTMLFormElement>)}>
-        <Lead>{t([`stepUp.why.${action}`, 'stepUp.why.other'])}</Lead>
-        {error && <FormError>{errors(error.code)}</FormError>}
-        {question.method === 'passkey' ? (
-          <Button type="button" size="lg" isWide busy={isBusy} icon={<Icon of={KeyRound} />} onClick={() => void handlePasskey()}>
-            {t('stepUp.passkey')}
-          </Button>
-        ) : (
-          <>
-            <PasswordField
-              name="proof"
-              label={t(question.method === 'payment' ? 'stepUp.payment' : 'stepUp.password')}
-              autoComplete="current-password"
-              inputMode={question.method === 'payment' ? 'numeric' : 'text'}
-              maxLength={255}
-              data-autofocus
-              error={isMissing ? auth('fault.required') : undefined}
-            />
-            <Button type="submit" size="lg" isWide busy={isBusy}>
-              {t('stepUp.confirm')}
-            </Button>
-          </>
-        )}
-      </Form>
-    </Modal>
+    <Form as="div">
+      <p>{lead}</p>
+      {error && <FormError>{errors(error.code)}</FormError>}
+      <Button type="button" size="lg" isWide busy={isBusy} icon={<Icon of={KeyRound} />} onClick={() => void handlePasskey()}>
+        {t('stepUp.passkey')}
+      </Button>
+    </Form>
   );
 }
 
-const Lead = styled.p`
-  color: ${color('text-2')};
+function PasswordProof({ question, error, isBusy, onAnswer, lead }: ProofProps & { readonly lead: string }) {
+  const { t } = useTranslation('auth-later');
+  const auth = useTranslation('auth').t;
+  const errors = useTranslation('errors').t;
+  const form = useRef<HTMLFormElement>(null);
+  const [isMissing, setMissing] = useState(false);
+  const isPayment = question.method === 'payment';
+
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const password = String(new FormData(event.currentTarget).get('proof') ?? '');
+    setMissing(password === '');
+    if (password === '') focusField(form.current, 'proof');
+    else void onAnswer({ password });
+  };
+
+  return (
+    <Form ref={form} noValidate onSubmit={(event) => handleSubmit(event as SubmitEvent<HTMLFormElement>)}>
+      <p>{lead}</p>
+      {error && <FormError>{errors(error.code)}</FormError>}
+      <PasswordField
+        name="proof"
+        label={t(isPayment ? 'stepUp.payment' : 'stepUp.password')}
+        autoComplete="current-password"
+        inputMode={isPayment ? 'numeric' : 'text'}
+        maxLength={255}
+        data-autofocus
+        error={isMissing ? auth('fault.required') : undefined}
+      />
+      <Button type="submit" size="lg" isWide busy={isBusy}>
+        {t('stepUp.confirm')}
+      </Button>
+    </Form>
+  );
+}
+
+const Body = styled.div`
+  p:first-child {
+    color: ${color('text-2')};
+  }
 `;

@@ -1,13 +1,12 @@
 import { callErrorOf, type CallError } from '@parlour/client';
-import type { Contract, HandlerInput, Reply } from '@parlour/contract';
+import type { Contract, HandlerInput } from '@parlour/contract';
 import { SessionStore, useApi, useStore } from '@parlour/session';
 import { type ReactNode, useRef, useState } from 'react';
 
+import type { Question, StepUpAnswer } from './proof-props.ts';
 import { StepUpDialog } from './step-up-dialog.tsx';
 
 type Ask = HandlerInput<Contract['account']['stepUp']>['body'];
-type Question = Reply<Contract['account']['stepUp']>;
-type Answer = { readonly password: string } | { readonly assertion: unknown };
 
 export type StepUpAsk = {
   /** Asks for the approval of one act with exactly this content; answers its proof, or null when the person thinks better of it. Throws what the question itself meets. */
@@ -16,7 +15,7 @@ export type StepUpAsk = {
   readonly dialog: ReactNode;
 };
 
-type Open = { readonly asked: Ask; readonly question: Question; readonly settle: (proof: string | null) => void };
+type Open = { readonly asked: Ask; readonly question: Question; readonly askedAt: number; readonly settle: (proof: string | null) => void };
 
 /** One more proof before a dangerous act, asked for in a dialog. The session goes on under new secrets. */
 export function useStepUp(): StepUpAsk {
@@ -24,9 +23,13 @@ export function useStepUp(): StepUpAsk {
   const session = useStore(SessionStore);
   const [open, setOpen] = useState<Open | null>(null);
   const [error, setError] = useState<CallError | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const [busy, setBusy] = useState<'answering' | 'asking' | null>(null);
   const current = useRef<Open | null>(null);
 
+  const show = (asked: Ask, question: Question, settle: Open['settle']) => {
+    current.current = { asked, question, askedAt: Date.now(), settle };
+    setOpen(current.current);
+  };
   const end = (proof: string | null) => {
     current.current?.settle(proof);
     current.current = null;
@@ -39,14 +42,14 @@ export function useStepUp(): StepUpAsk {
     const question = await api.account.stepUp({ body: asked });
     return new Promise((settle) => {
       current.current?.settle(null);
-      current.current = { asked, question, settle };
-      setOpen(current.current);
+      show(asked, question, settle);
     });
   };
 
-  const answer = async (given: Answer) => {
-    if (!open || isBusy) return;
-    setBusy(true);
+  const answer = async (given: StepUpAnswer) => {
+    if (!open || busy) return;
+    setBusy('answering');
+    setError(null);
     try {
       const { proof, token } = await api.account.stepUpConfirm({ body: { id: open.question.id, ...given } });
       session.rotate(token);
@@ -54,22 +57,49 @@ export function useStepUp(): StepUpAsk {
     } catch (thrown) {
       const failure = callErrorOf(thrown);
       setError(failure);
-      // Five failures or two minutes: a new question takes the place of the old one.
+      // Five failures, or too late: a new question takes the place of the old one.
       if (failure?.code === 'step_up_required') await renew(open);
     } finally {
-      setBusy(false);
+      setBusy(null);
     }
   };
 
-  const renew = async (old: Open) => {
+  const renew = async ({ asked, settle }: Open): Promise<boolean> => {
     try {
-      const question = await api.account.stepUp({ body: old.asked });
-      current.current = { ...old, question };
-      setOpen(current.current);
+      const question = await api.account.stepUp({ body: asked });
+      // Closed meanwhile: nobody waits for an answer.
+      if (current.current?.settle === settle) show(asked, question, settle);
+      return true;
     } catch (thrown) {
       setError(callErrorOf(thrown));
+      return false;
     }
   };
 
-  return { ask, dialog: open && <StepUpDialog action={open.asked.action} question={open.question} error={error} isBusy={isBusy} onAnswer={(given) => void answer(given)} onFailure={setError} onClose={() => end(null)} /> };
+  const again = async (): Promise<boolean> => {
+    if (!open || busy) return false;
+    setBusy('asking');
+    setError(null);
+    const isAsked = await renew(open);
+    setBusy(null);
+    return isAsked;
+  };
+
+  return {
+    ask,
+    dialog: open && (
+      <StepUpDialog
+        action={open.asked.action}
+        question={open.question}
+        askedAt={open.askedAt}
+        error={error}
+        isBusy={busy === 'answering'}
+        isAsking={busy === 'asking'}
+        onAnswer={answer}
+        onAgain={again}
+        onFailure={setError}
+        onClose={() => end(null)}
+      />
+    ),
+  };
 }

@@ -7,7 +7,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, type ReactNode } from 'react';
 
 import { AuthDialogs } from '../../model/auth-dialogs.ts';
-import { StepUpDialog, type StepUpDialogProps } from '../../parts/step-up/step-up-dialog.tsx';
 import { ChangePasswordDialog } from '../change-password-dialog.tsx';
 import type { AuthDialogProps } from '../dialog-props.ts';
 import { SecurityScreen } from './security-screen.tsx';
@@ -84,11 +83,3 @@ export const ChangePasswordWithFaults: Story = {
   render: () => <ChangePasswordDialog {...dialogProps} />,
   play: async ({ canvasElement }) => canvasElement.querySelector<HTMLButtonElement>('dialog button[type=submit]')?.click(),
 };
-
-const question = (method: 'password' | 'payment' | 'passkey'): StepUpDialogProps => ({ action: 'email', question: { id: 'q', method, expiresAt: 0 }, error: null, isBusy: false, onAnswer: nothing, onFailure: nothing, onClose: nothing });
-
-export const ApprovalByPassword: Story = { render: () => <StepUpDialog {...question('password')} /> };
-
-export const ApprovalRefused: Story = { render: () => <StepUpDialog {...question('payment')} error={new CallError('step_up_failed')} /> };
-
-export const ApprovalByPasskey: Story = { render: () => <StepUpDialog {...question('passkey')} /> };

@@ -1,0 +1,65 @@
+import { useI18n, useTranslation } from '@parlour/i18n';
+import { useApi } from '@parlour/session';
+import { Button } from '@parlour/ui';
+import { useEffect, useRef, useState } from 'react';
+
+import { type Trouble, troubleOf } from '../../federated/auth-failure.ts';
+import type { Firebase } from '../../federated/firebase.ts';
+import type { loadFirebase } from '../../federated/load-firebase.ts';
+import { TroubleWords } from '../../federated/trouble-words.tsx';
+import { FormError } from '../form-error.tsx';
+import { Form } from '../form.tsx';
+import type { ProofProps } from './proof-props.ts';
+
+export type IdentityProofProps = ProofProps & { readonly lead: string; readonly open: typeof loadFirebase };
+
+/** Names that are the same in every language. */
+const names = { google: 'Google', facebook: 'Facebook' } as const;
+
+/** Approves by signing in once more at Google or Facebook. Their window has to open with the press itself, so what opens it is loaded before. */
+export function IdentityProof({ question, error, isBusy, onAnswer, lead, open }: IdentityProofProps) {
+  const { t } = useTranslation('auth-later');
+  const auth = useTranslation('auth').t;
+  const errors = useTranslation('errors').t;
+  const api = useApi();
+  const { language } = useI18n().instance;
+  const [firebase, setFirebase] = useState<Firebase | null>(null);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const isGone = useRef(false);
+  const provider = question.provider ?? 'google';
+
+  useEffect(() => {
+    isGone.current = false;
+    open(api, language).then((opened) => !isGone.current && setFirebase(opened), (thrown: unknown) => !isGone.current && setTrouble(troubleOf(thrown)));
+    return () => void (isGone.current = true);
+  }, [open, api, language]);
+
+  const handleAsk = async () => {
+    if (isAsking || isBusy) return;
+    setAsking(true);
+    setTrouble(null);
+    try {
+      const opened = firebase ?? (await open(api, language));
+      setFirebase(opened);
+      const firebaseIdToken = await opened.ask(provider, { again: true });
+      // Somebody closed the question meanwhile: nothing is approved behind their back.
+      if (!isGone.current) await onAnswer({ firebaseIdToken });
+    } catch (thrown) {
+      setTrouble(troubleOf(thrown));
+    } finally {
+      setAsking(false);
+    }
+  };
+
+  return (
+    <Form as="div">
+      <p>{lead}</p>
+      <p>{t('stepUp.identity', { provider: names[provider] })}</p>
+      {trouble ? <TroubleWords trouble={trouble} /> : error && !isAsking && <FormError>{error.code === 'step_up_failed' ? t('stepUp.identityFailed', { provider: names[provider] }) : errors(error.code)}</FormError>}
+      <Button type="button" size="lg" isWide data-autofocus busy={isBusy || isAsking || (firebase === null && trouble === null)} onClick={() => void handleAsk()}>
+        {auth(`federated.${provider}`)}
+      </Button>
+    </Form>
+  );
+}
