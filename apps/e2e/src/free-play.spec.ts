@@ -13,10 +13,14 @@ for (const [name, screen] of Object.entries(screens)) {
 
     test(`AUT-08 LCH-04 on a ${name} somebody tries the games without an account, is stopped at real-account actions, and opens one from there`, async ({ page, siteOf }) => {
       const site = siteOf(pakistan);
+      // Offered at home, and beside the other ways of the login.
+      await site.open('/');
+      await expect(page.getByRole('main').getByRole('button', { name: 'Try the games without an account' })).toBeVisible();
       await site.open('/rng');
       await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Try the games without an account' }).click();
       await expect(page).toHaveURL(site.address('/'));
+      await expect(page.getByRole('main').getByRole('button', { name: 'Try the games without an account' })).toHaveCount(0);
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(page.getByRole('banner').getByRole('button', { name: /^Balance/ })).toBeVisible();
       expect(await site.balance()).toBe(2_000_000_000n);

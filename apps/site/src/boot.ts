@@ -7,6 +7,8 @@ import { type Early, LATE } from './early.ts';
 
 const page = document.documentElement;
 try {
+  // What is made for visitors alone stays away from whoever is signed in.
+  if (sessionStorage.getItem('token') !== null) page.dataset['signedIn'] = '';
   if (localStorage.getItem('mode') === 'dark') {
     page.dataset['mode'] = 'dark';
     // The phone's own bar is part of the frame.

@@ -52,6 +52,7 @@ export const screens = {
   verify: lazyScreen({ load: authModule.dialogs.verify, namespaces: [...authModule.namespaces, 'auth-later', 'ui-later'] }),
   logout: lazyScreen({ load: authModule.dialogs.logout, namespaces: authModule.namespaces }),
   trial: lazyScreen({ load: authModule.dialogs.trial, namespaces: authModule.namespaces }),
+  freePlay: lazyScreen({ load: authModule.dialogs.freePlay, namespaces: authModule.namespaces }),
   change: lazyScreen({ load: authModule.dialogs.change, namespaces: authModule.accountNamespaces }),
 } as const;
 

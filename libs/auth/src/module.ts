@@ -15,6 +15,7 @@ export const authModule = {
     verify: async () => (await import('./screens/verify-dialog.tsx')).VerifyDialog,
     logout: async () => (await import('./screens/logout-dialog.tsx')).LogoutDialog,
     trial: async () => (await import('./screens/trial-dialog.tsx')).TrialDialog,
+    freePlay: async () => (await import('./screens/free-play-dialog.tsx')).FreePlayDialog,
     change: async () => (await import('./screens/change-password-dialog.tsx')).ChangePasswordDialog,
   },
 } as const;

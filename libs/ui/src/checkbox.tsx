@@ -2,6 +2,8 @@ import { color, size, space, type } from '@parlour/tokens';
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import { styled } from 'styled-components';
 
+import { faultLook } from './field.tsx';
+
 export type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   readonly ref?: Ref<HTMLInputElement>;
   /** May hold links. */
@@ -48,8 +50,6 @@ const Box = styled.input`
 `;
 
 const Note = styled.p`
+  ${faultLook}
   padding-inline-start: calc(22px + ${space[3]});
-  font-size: ${type.sm};
-  font-weight: 500;
-  color: ${color('negative')};
 `;

@@ -88,15 +88,12 @@ export const FieldLabel = styled.label`
   color: ${color('text-1')};
 `;
 
-const Note = styled.p`
+/** What is wrong, in words behind a sign: colour is never the only one. */
+export const faultLook = css`
+  color: ${color('negative')};
   font-size: ${type.sm};
-  color: ${color('text-3')};
-  &[data-bad] {
-    color: ${color('negative')};
-    font-weight: 500;
-  }
-  /* Colour is never the only sign. */
-  &[data-bad]::before {
+  font-weight: 500;
+  &::before {
     content: '!';
     display: inline-grid;
     place-items: center;
@@ -107,5 +104,13 @@ const Note = styled.p`
     background: ${color('negative')};
     color: ${color('tone-ink')};
     font: 700 0.85em/1 ${type.text};
+  }
+`;
+
+const Note = styled.p`
+  font-size: ${type.sm};
+  color: ${color('text-3')};
+  &[data-bad] {
+    ${faultLook}
   }
 `;

@@ -1,10 +1,11 @@
 import { birthdayFault, consentFault, todayIn } from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
 import { useApi, useTenant } from '@parlour/session';
-import { Button, Checkbox, DateField, Modal } from '@parlour/ui';
+import { Button, DateField, Modal } from '@parlour/ui';
 import { type SubmitEvent, useRef } from 'react';
 
 import { faultWords } from '../model/form-faults.ts';
+import { ConsentField } from '../parts/consent-field.tsx';
 import { Form } from '../parts/form.tsx';
 import { FormError } from '../parts/form-error.tsx';
 import { useTold } from '../parts/use-told.ts';
@@ -42,9 +43,7 @@ export function CompleteDialog({ newcomer, onClose, onDone, onSession }: Complet
         <p>{t('complete.text')}</p>
         {told.failure && <FormError>{errors(told.failure.code)}</FormError>}
         <DateField name="birthday" label={t('field.birthday')} hint={t('register.ageHint', { age: minimumAge })} autoComplete="bday" error={faultWords(t, told.faults['birthday'])} />
-        <Checkbox name="consent" error={faultWords(t, told.faults['consent'])}>
-          {t('register.consent', { age: minimumAge })}
-        </Checkbox>
+        <ConsentField error={faultWords(t, told.faults['consent'])} />
         <Button type="submit" size="lg" isWide busy={told.isBusy}>
           {t('register.submit')}
         </Button>

@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 import type { WayProps } from '../parts/way-props.ts';
 import { CompleteDialog } from './complete-dialog.tsx';
 import type { SocialProvider } from './firebase.ts';
+import { ProviderMark } from './provider-mark.tsx';
 import { TroubleWords } from './trouble-words.tsx';
 import { useFederated } from './use-federated.ts';
 
@@ -27,7 +28,7 @@ export function SocialLogin(props: WayProps) {
     <Root>
       <TroubleWords trouble={federated.trouble} />
       {providers.map((provider) => (
-        <Button key={provider} tone="quiet" isWide busy={federated.isBusy && asked === provider} disabled={federated.isBusy && asked !== provider} onPointerEnter={federated.prepare} onFocus={federated.prepare} onClick={() => handleAsk(provider)}>
+        <Button key={provider} tone="quiet" isWide icon={<ProviderMark of={provider} />} busy={federated.isBusy && asked === provider} disabled={federated.isBusy && asked !== provider} onPointerEnter={federated.prepare} onFocus={federated.prepare} onClick={() => handleAsk(provider)}>
           {t(`federated.${provider}`)}
         </Button>
       ))}

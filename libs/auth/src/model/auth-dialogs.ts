@@ -3,7 +3,7 @@ import type { Gate } from '@parlour/session';
 import { makeAutoObservable } from 'mobx';
 
 /** A dialog of this library; `trial` says that a real account is needed. */
-export type AuthDialog = 'login' | 'verify' | 'register' | 'forgot' | 'reset' | 'logout' | 'trial' | 'change';
+export type AuthDialog = 'login' | 'verify' | 'register' | 'forgot' | 'reset' | 'logout' | 'trial' | 'change' | 'freePlay';
 
 /** Which of the dialogs lies over the page, when no address asked for one. */
 export class AuthDialogs {

@@ -10,8 +10,10 @@ import { FormError } from './form-error.tsx';
 import { useTold } from './use-told.ts';
 import type { WayProps } from './way-props.ts';
 
+type FreePlayButtonProps = WayProps & { /** The one thing to do here, rather than one way among others. */ readonly isMain?: boolean };
+
 /** Lets somebody try the games at once; where the merchant wants it, after a date of birth. Nobody who is here already needs it. */
-export const FreePlayButton = observer(function FreePlayButton({ onDone, onSession, onHome }: WayProps) {
+export const FreePlayButton = observer(function FreePlayButton({ onDone, onSession, onHome, isMain = false }: FreePlayButtonProps) {
   const { t } = useTranslation('auth');
   const errors = useTranslation('errors').t;
   const api = useApi();
@@ -38,8 +40,8 @@ export const FreePlayButton = observer(function FreePlayButton({ onDone, onSessi
     return (
       <>
         {told.failure && <FormError>{errors(told.failure.code)}</FormError>}
-        <Button tone="plain" isWide busy={told.isBusy} onClick={() => void begin()}>
-          {t('freePlay.start')}
+        <Button {...(isMain ? { size: 'lg', tone: 'primary' } : { tone: 'plain' })} isWide busy={told.isBusy} onClick={() => void begin()}>
+          {t(isMain ? 'freePlay.go' : 'freePlay.start')}
         </Button>
       </>
     );
@@ -56,7 +58,7 @@ export const FreePlayButton = observer(function FreePlayButton({ onDone, onSessi
     >
       {told.failure && <FormError>{errors(told.failure.code)}</FormError>}
       <DateField name="birthday" label={t('field.birthday')} hint={t('freePlay.age', { age: minimumAge })} autoComplete="bday" error={faultWords(t, told.faults['birthday'])} />
-      <Button type="submit" tone="quiet" isWide busy={told.isBusy}>
+      <Button type="submit" {...(isMain ? { size: 'lg', tone: 'primary' } : { tone: 'quiet' })} isWide busy={told.isBusy}>
         {t('freePlay.go')}
       </Button>
     </Form>

@@ -46,15 +46,15 @@ export const LoginForm = observer(function LoginForm(props: LoginFormProps) {
       ) : (
         <UsernameLogin {...props} />
       )}
-      <OtherWays {...props} />
-      <Links>
-        {permission.allows('DIRECTREG3') && (
-          <span>
-            {t('login.noAccount')} <TextLink href="/register">{t('login.toRegister')}</TextLink>
-          </span>
-        )}
+      <Line>
         <TextLink href="/forgot" onClick={dialogs.close}>{t('login.forgot')}</TextLink>
-      </Links>
+      </Line>
+      <OtherWays {...props} />
+      {permission.allows('DIRECTREG3') && (
+        <Line>
+          {t('login.noAccount')} <TextLink href="/register">{t('login.toRegister')}</TextLink>
+        </Line>
+      )}
     </Root>
   );
 });
@@ -69,10 +69,7 @@ const Waiting = styled.div`
   min-block-size: 280px;
 `;
 
-const Links = styled.p`
-  display: grid;
-  justify-items: center;
-  gap: ${space[2]};
+const Line = styled.p`
   font-size: ${text.sm};
   text-align: center;
   color: ${color('text-2')};

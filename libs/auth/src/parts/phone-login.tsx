@@ -1,8 +1,9 @@
 import { useTranslation } from '@parlour/i18n';
 import { useTenant } from '@parlour/session';
-import { Button } from '@parlour/ui';
+import { Button, Icon } from '@parlour/ui';
 import { OtpField, PhoneField } from '@parlour/ui/controls';
 import { useCountdown } from '@parlour/ui/display';
+import { Smartphone } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 
 import type { Trouble } from '../federated/auth-failure.ts';
@@ -70,7 +71,7 @@ export function PhoneLogin(props: WayProps) {
 
   if (!isOpen) {
     return (
-      <Button tone="quiet" isWide onClick={() => setOpen(true)}>
+      <Button tone="quiet" isWide icon={<Icon of={Smartphone} />} onClick={() => setOpen(true)}>
         {t('federated.phone')}
       </Button>
     );

@@ -1,8 +1,7 @@
 import { type RegistrationField as FieldName, registrationFields } from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
-import { useTenant } from '@parlour/session';
 import { color, space, type as text } from '@parlour/tokens';
-import { Checkbox, Icon, PasswordField } from '@parlour/ui';
+import { Icon, PasswordField } from '@parlour/ui';
 import { Disclosure } from '@parlour/ui/controls';
 import { Check } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -10,6 +9,7 @@ import { Fragment, type RefObject } from 'react';
 import { styled } from 'styled-components';
 
 import { faultWords } from '../model/form-faults.ts';
+import { ConsentField } from '../parts/consent-field.tsx';
 import { CodeEntry } from './code-entry.tsx';
 import { useDraft } from './draft-context.ts';
 import { RegistrationField } from './registration-field.tsx';
@@ -22,7 +22,6 @@ const codes: ReadonlySet<FieldName> = new Set(['affiliateCode', 'referralCode'])
 export const RegistrationFields = observer(function RegistrationFields({ form }: { readonly form: RefObject<HTMLFormElement | null> }) {
   const { t } = useTranslation('auth');
   const draft = useDraft();
-  const { minimumAge } = useTenant().jurisdiction;
   const { demand } = draft;
   if (!demand) return null;
   const asked = registrationFields.filter((field) => demand.rules[field].enabled && !codes.has(field));
@@ -57,9 +56,7 @@ export const RegistrationFields = observer(function RegistrationFields({ form }:
         </Invited>
       )}
       <RegistrationField field="referralCode" />
-      <Checkbox name="consent" checked={draft.consent} error={faultWords(t, draft.faults['consent'])} onChange={({ target }) => draft.setConsent(target.checked)}>
-        {t('register.consent', { age: minimumAge })}
-      </Checkbox>
+      <ConsentField checked={draft.consent} error={faultWords(t, draft.faults['consent'])} onChange={({ target }) => draft.setConsent(target.checked)} />
     </>
   );
 });

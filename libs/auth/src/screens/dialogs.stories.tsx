@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { AuthDialogs } from '../model/auth-dialogs.ts';
 import type { AuthDialogProps } from './dialog-props.ts';
+import { FreePlayDialog } from './free-play-dialog.tsx';
 import { LoginDialog } from './login-dialog.tsx';
 import { LogoutDialog } from './logout-dialog.tsx';
 import { TrialDialog } from './trial-dialog.tsx';
@@ -44,3 +45,5 @@ export const LoginWithFaults: Story = {
 export const Logout: Story = { render: () => <LogoutDialog {...props} /> };
 
 export const Trial: Story = { render: () => <TrialDialog {...props} /> };
+
+export const FreePlay: Story = { render: () => <FreePlayDialog {...props} /> };

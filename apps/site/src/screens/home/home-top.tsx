@@ -2,7 +2,7 @@ import { ContentDialogs } from '@parlour/content';
 import { useTranslation } from '@parlour/i18n';
 import { fromWire, type WireAmount } from '@parlour/money';
 import { useStore } from '@parlour/session';
-import { color, radius, space } from '@parlour/tokens';
+import { color, media, radius, space } from '@parlour/tokens';
 import { Icon, Marquee } from '@parlour/ui';
 import { Megaphone } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -11,6 +11,7 @@ import { styled } from 'styled-components';
 import { FrontStore } from '../../model/front-store.ts';
 import { useSiteFacts } from '../../model/site-facts.tsx';
 import { Jackpot } from '../../shell/jackpot.tsx';
+import { FreePlayEntry } from './free-play-entry.tsx';
 
 /** What moves at the top of home: the jackpot counter, and the announcements that roll by. */
 export const HomeTop = observer(function HomeTop() {
@@ -30,6 +31,7 @@ export const HomeTop = observer(function HomeTop() {
           />
         </News>
       ) : null}
+      <FreePlayEntry />
     </Root>
   );
 });
@@ -38,9 +40,26 @@ const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[2]};
+  /* The news takes the room that the way to try the games leaves. */
+  ${media.compact} {
+    display: flex;
+    flex-wrap: wrap;
+    > :first-child {
+      flex: 1 0 100%;
+    }
+    > * {
+      flex: none;
+    }
+  }
 `;
 
 const News = styled.div`
+  min-inline-size: 0;
+  ${media.compact} {
+    && {
+      flex: 1;
+    }
+  }
   padding-inline: ${space[3]} ${space[1]};
   border-radius: ${radius.card};
   background: ${color('surface-2')};

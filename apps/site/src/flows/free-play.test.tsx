@@ -1,0 +1,30 @@
+import { aBalance, aLogin, aMember } from '@parlour/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+
+import tenant from '@tenant/config';
+
+import { renderSite } from '../testing/render-site.tsx';
+
+const words = 'Try the games without an account';
+
+it('AUT-08 home offers visitors the games without an account: said what it is, begun with one press, gone for whoever is here', async () => {
+  const freePlay = vi.fn(async () => aLogin({ type: 7 }));
+  const { user } = await renderSite('/', {
+    fakes: { identity: { ways: async () => ({ social: [], phone: false, freePlay: { needsAge: false, minimumAge: 18 } }), freePlay }, member: { info: async () => aMember({ type: 7 }) }, wallet: { balance: async () => aBalance(2000) } },
+  });
+  await user.click(await within(screen.getByRole('main')).findByRole('button', { name: words }));
+  const dialog = await screen.findByRole('dialog', { name: 'Try the games' });
+  expect(dialog).toHaveTextContent('It is not money');
+  await user.click(within(dialog).getByRole('button', { name: 'Start playing' }));
+  expect(freePlay).toHaveBeenCalledTimes(1);
+  expect(await screen.findByRole('button', { name: /^Balance/ })).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.queryByRole('button', { name: words })).not.toBeInTheDocument();
+});
+
+it('AUT-08 home offers it only where the house lets people try the games', async () => {
+  await renderSite('/', { state: { switches: { ...tenant.whitelabel, FREEPLAY3: false } } });
+  expect(await screen.findByRole('region', { name: /jackpot/i })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: words })).not.toBeInTheDocument();
+});

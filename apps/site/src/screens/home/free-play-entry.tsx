@@ -1,0 +1,36 @@
+import { AuthDialogs, authModule } from '@parlour/auth';
+import { useTranslation } from '@parlour/i18n';
+import { PermissionStore, SessionStore, useStore } from '@parlour/session';
+import { Button, Icon } from '@parlour/ui';
+import { Gamepad2 } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { styled } from 'styled-components';
+
+import { useHydrated } from '../../navigation/use-hydrated.ts';
+
+/** A visitor's way to the games without an account, where the house lets people try them. */
+export const FreePlayEntry = observer(function FreePlayEntry() {
+  const { t } = useTranslation('site-later');
+  const permission = useStore(PermissionStore);
+  const session = useStore(SessionStore);
+  const dialogs = useStore(AuthDialogs);
+  // The page is made for visitors: who is here shows once it is taken over.
+  const isHydrated = useHydrated();
+  if (!permission.allows('FREEPLAY3') || (isHydrated && session.isSignedIn)) return null;
+  const prefetch = () => void authModule.dialogs.freePlay().catch(() => {});
+  return (
+    <Root data-made={!isHydrated || undefined}>
+      <Button tone="quiet" isWide icon={<Icon of={Gamepad2} />} onPointerEnter={prefetch} onFocus={prefetch} onClick={() => dialogs.show('freePlay')}>
+        {t('freePlay')}
+      </Button>
+    </Root>
+  );
+});
+
+const Root = styled.div`
+  display: grid;
+  /* Whoever is signed in never sees it, not even before the page is taken over. */
+  html[data-signed-in] &[data-made] {
+    display: none;
+  }
+`;
