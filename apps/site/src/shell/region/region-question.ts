@@ -2,6 +2,7 @@ import type { Api } from '@parlour/contract';
 import type { I18n } from '@parlour/i18n';
 import type { TenantConfig } from '@parlour/tenant';
 
+import { isOverlay } from '../../navigation/pages.ts';
 import { chooseLanguage } from './choose-language.ts';
 import { keepRegion, languageFor, mustAsk, readRegion } from './region-choice.ts';
 
@@ -13,8 +14,8 @@ type Question = {
   readonly show: () => void;
 };
 
-/** Whether something lies over the page already; nothing is laid on top of it. */
-const isCovered = () => document.querySelector('dialog[open]') !== null;
+/** Whether something lies over the page or, where the address says so, is about to: the touch that asks may be the one that opens it. */
+const isCovered = () => document.querySelector('dialog[open]') !== null || isOverlay(globalThis.location.pathname);
 
 /**
  * Asks where the visitor is. At home in this brand's country nothing is said. From a country that is not served, or an unknown one, the

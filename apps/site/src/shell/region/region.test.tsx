@@ -76,6 +76,17 @@ it('MOD-07 at home nothing opens, and the region is remembered', async () => {
   expect(localStorage.getItem('region')).toBe('PH');
 });
 
+it('MOD-07 nothing opens over a form that the same touch has opened, loaded or not', async () => {
+  const show = vi.fn();
+  const ask = async () => askRegion({ system: system(null), i18n: await testI18n('site'), tenant: { country: 'PH', languages: ['TY', 'EN'] }, show });
+  history.replaceState(null, '', '/register');
+  await ask();
+  expect(show).not.toHaveBeenCalled();
+  history.replaceState(null, '', '/');
+  await ask();
+  expect(show).toHaveBeenCalledOnce();
+});
+
 it('MOD-07 a language that the country does not offer falls to its first', () => {
   expect(languageFor(regions[1]!, 'EN')).toBe('EN');
   expect(languageFor(regions[1]!, 'TY')).toBe('EN');
