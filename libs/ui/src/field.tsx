@@ -95,6 +95,8 @@ export const faultLook = css`
   font-weight: 500;
   &::before {
     content: '!';
+    /* Seen, not read out: "invalid" is said by the field itself. */
+    content: '!' / '';
     display: inline-grid;
     place-items: center;
     inline-size: 1.2em;

@@ -1,7 +1,7 @@
 import { useTranslation } from '@parlour/i18n';
 import { color, radius, size, space } from '@parlour/tokens';
 import { ChevronDown } from 'lucide-react';
-import type { Ref } from 'react';
+import { type Ref, useId } from 'react';
 import { styled } from 'styled-components';
 
 import { Field, fieldControl, fieldFrame, type FieldProps } from './field.tsx';
@@ -36,6 +36,7 @@ type PhoneFieldProps = FieldProps & {
 export function PhoneField({ label, hint, error, countries, value, onChange, placeholder, name, disabled = false, ref }: PhoneFieldProps) {
   const { t } = useTranslation('ui-later');
   const country = countries.find(({ code }) => code === value.country) ?? countries[0];
+  const code = useId();
   const read = (typed: string) => onChange(readPhone(typed, value.country, countries));
 
   return (
@@ -44,7 +45,7 @@ export function PhoneField({ label, hint, error, countries, value, onChange, pla
         <Frame>
           <Country>
             {country?.flag ? <img src={country.flag} alt="" width={22} height={22} /> : null}
-            <span aria-hidden={countries.length > 1}>+{country?.diallingCode}</span>
+            <span id={code} aria-hidden={countries.length > 1}>+{country?.diallingCode}</span>
             {countries.length > 1 ? (
               <>
                 <Icon of={ChevronDown} size={16} />
@@ -60,6 +61,8 @@ export function PhoneField({ label, hint, error, countries, value, onChange, pla
           </Country>
           <input
             {...ties}
+            // With one country nothing else says which number this is.
+            aria-describedby={[countries.length > 1 ? null : code, ties['aria-describedby']].filter(Boolean).join(' ') || undefined}
             ref={ref}
             name={name}
             value={value.digits}

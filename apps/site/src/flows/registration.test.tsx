@@ -46,6 +46,10 @@ it('REG-03 VAL-02 AUT-14 names every fault beside its field, with what is allowe
   expect(dialog.getByRole('checkbox')).toHaveAccessibleDescription(/Please tick the box/);
   expect(dialog.getByLabelText('Username')).toHaveFocus();
   expect(register).not.toHaveBeenCalled();
+  // What has to be filled in is said before anybody sends.
+  for (const label of ['Username', 'Date of birth', 'Password', 'Password again']) expect(dialog.getByLabelText(label)).toBeRequired();
+  expect(dialog.getByRole('checkbox')).toBeRequired();
+  expect(dialog.getByLabelText('Invitation code (optional)')).not.toBeRequired();
 });
 
 it('REG-06 REG-07 registers with login and what came with the address, then is signed in at home', async () => {

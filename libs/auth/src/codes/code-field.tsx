@@ -28,7 +28,8 @@ export const CodeField = observer(function CodeField({ sender, to, value, onChan
         label={t('sms.code')}
         value={value}
         onChange={onChange}
-        hint={sender.minutes === null ? undefined : <output>{t('sms.sent')} {t('sms.sentHint', { count: sender.minutes })}</output>}
+        // There before it says anything: what appears together with its region is not read out everywhere.
+        hint={<output>{sender.minutes !== null && `${t('sms.sent')} ${t('sms.sentHint', { count: sender.minutes })}`}</output>}
         error={error}
         trailing={<SendButton sender={sender} to={to} onSend={onSend} />}
       />

@@ -11,7 +11,7 @@ export function ConsentField(props: Omit<ComponentProps<typeof Checkbox>, 'child
   const { minimumAge } = useTenant().jurisdiction;
   return (
     <div>
-      <Checkbox {...props} name="consent">
+      <Checkbox {...props} name="consent" aria-required>
         {t('register.consent', { age: minimumAge })}
       </Checkbox>
       <Papers>

@@ -31,6 +31,7 @@ export const PhoneEntry = observer(function PhoneEntry({ label, error }: PhoneEn
     // The order is that of the moment when the list came.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [draft.countries, language]);
+  const isRequired = draft.demand?.rules.mobileNum.required ?? false;
   const digits = draft.rules?.mobileNum.maxLength ?? 10;
 
   return (
@@ -40,6 +41,7 @@ export const PhoneEntry = observer(function PhoneEntry({ label, error }: PhoneEn
       )}
       <TextField
         name="mobileNum"
+        aria-required={isRequired}
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"

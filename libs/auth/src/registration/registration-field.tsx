@@ -25,6 +25,7 @@ export const RegistrationField = observer(function RegistrationField({ field }: 
   const value = draft.values[field] ?? '';
   const shared = {
     name: field,
+    'aria-required': rule.required,
     label: rule.required ? words : t('register.optional', { label: words }),
     error: faultWords(t, draft.faults[field]),
     onBlur: () => draft.leave(field),

@@ -67,6 +67,7 @@ const Confirmation = observer(function Confirmation() {
   return (
     <PasswordField
       name="confirmPassword"
+      aria-required
       label={t('field.confirmPassword')}
       autoComplete="new-password"
       maxLength={255}

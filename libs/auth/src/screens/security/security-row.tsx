@@ -1,5 +1,5 @@
 import { color, size, space, type } from '@parlour/tokens';
-import { Icon } from '@parlour/ui';
+import { Icon, VisuallyHidden } from '@parlour/ui';
 import { Disclosure } from '@parlour/ui/controls';
 import { CircleCheck, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -12,11 +12,13 @@ type SecurityRowProps = {
   readonly state: string;
   /** Absent where there is nothing to complete. */
   readonly isDone?: boolean;
+  /** What the sign before `state` says, where `state` is not those words. */
+  readonly sign?: string;
   readonly children: ReactNode;
 };
 
 /** One thing of the account: how it stands, and what can be done about it. */
-export function SecurityRow({ icon, title, state, isDone, children }: SecurityRowProps) {
+export function SecurityRow({ icon, title, state, isDone, sign, children }: SecurityRowProps) {
   // Made at the first opening, and kept: what was typed stays when the row is closed for a while.
   const [wasOpened, setOpened] = useState(false);
   return (
@@ -32,6 +34,7 @@ export function SecurityRow({ icon, title, state, isDone, children }: SecurityRo
             <State data-done={isDone || undefined}>
               {isDone && <Icon of={CircleCheck} size={14} />}
               <bdi>{state}</bdi>
+              {isDone && sign && <VisuallyHidden>{sign}</VisuallyHidden>}
             </State>
           </span>
         </Head>

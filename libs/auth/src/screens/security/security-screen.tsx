@@ -73,10 +73,10 @@ export const SecurityScreen = observer(function SecurityScreen() {
               <SecurityRow icon={WalletCards} title={t('payment.title')} state={done(security.paymentPassword.isComplete, undefined)} isDone={security.paymentPassword.isComplete}>
                 <PaymentForm isSet={security.paymentPassword.isComplete} onDone={refresh} />
               </SecurityRow>
-              <SecurityRow icon={Smartphone} title={t('mobile.title')} state={done(security.mobileVerified.isComplete, member?.mobile)} isDone={security.mobileVerified.isComplete}>
+              <SecurityRow icon={Smartphone} title={t('mobile.title')} state={done(security.mobileVerified.isComplete, member?.mobile)} isDone={security.mobileVerified.isComplete} sign={t('security.verified')}>
                 <MobileForm current={member?.mobile} onDone={refresh} />
               </SecurityRow>
-              <SecurityRow icon={Mail} title={t('email.title')} state={done(security.email.status === 'verified', member?.email)} isDone={security.email.status === 'verified'}>
+              <SecurityRow icon={Mail} title={t('email.title')} state={done(security.email.status === 'verified', member?.email)} isDone={security.email.status === 'verified'} sign={t('security.verified')}>
                 <EmailForm current={member?.email} onDone={refresh} />
               </SecurityRow>
               <Factors security={security} onDone={refresh} />
