@@ -21,6 +21,8 @@ export const AccountMenu = observer(function AccountMenu({ opener, onClose }: Ac
   const permission = useStore(PermissionStore);
   const dialogs = useStore(AuthDialogs);
   const list = useRef<HTMLUListElement>(null);
+  // The label's own name is a word of the house's books, in one language.
+  const rank = session.member?.clubLabel.rankLevel ?? 0;
   useEffect(() => list.current?.querySelector('a')?.focus(), []);
   const entries = [
     ...(permission.allows('MEMBERCENTRE3') ? [
@@ -35,7 +37,7 @@ export const AccountMenu = observer(function AccountMenu({ opener, onClose }: Ac
     <Panel label={t('account.menu')} opener={opener} onClose={onClose}>
       <Head>
         <strong>{session.name}</strong>
-        {session.member && <span>{session.member.clubLabel.labelName}</span>}
+        {rank > 0 && <span>{t('account.rank', { level: rank })}</span>}
       </Head>
       <List ref={list}>
         {entries.map(({ href, icon, label }) => (

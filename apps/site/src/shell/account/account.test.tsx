@@ -20,7 +20,7 @@ const signedIn = (type = 0) => {
   sessionStorage.setItem('token', 'token-1');
   sessionStorage.setItem('isAgent', String(type));
   sessionStorage.setItem('username', 'demo01');
-  return { member: { info: async () => aMember({ type }) }, wallet: { balance: async () => aBalance(50) } };
+  return { member: { info: async () => aMember({ type, clubLabel: { labelName: 'grey', rankLevel: 3 } }) }, wallet: { balance: async () => aBalance(50) } };
 };
 
 it('SHL-03 on wide screens the login is a panel below its link, with the ways to join and to a new password', async () => {
@@ -55,6 +55,8 @@ it('SHL-04 the name opens the own pages; agents find their centre, members do no
   const { user, unmount } = await renderSite('/', { fakes: signedIn() });
   await user.click(await screen.findByRole('button', { name: /Demo/ }));
   const menu = await screen.findByRole('dialog', { name: 'My account' });
+  expect(menu).toHaveTextContent('Rank 3');
+  expect(menu).not.toHaveTextContent('grey');
   expect(within(menu).getByRole('link', { name: 'Security centre' })).toHaveAttribute('href', '/member/securityCenter');
   expect(within(menu).getByRole('link', { name: 'Messages' })).toHaveAttribute('href', '/member/messageV2');
   expect(within(menu).queryByRole('link', { name: 'Agent centre' })).not.toBeInTheDocument();
