@@ -107,7 +107,7 @@ test('REG-06 a number is proved by the phone service: a wrong code says so besid
   await new BrandSite(page, pakistan, product.port).open('/register');
   await comeBack(page);
   const form = page.getByRole('dialog');
-  await form.getByRole('radio', { name: 'By mobile number' }).check();
+  await form.getByRole('tab', { name: 'By mobile number' }).click();
   await form.getByLabel('Mobile number').fill('0300 5554444');
   await form.getByRole('button', { name: 'Send code' }).click();
   const code = form.getByLabel('Code from the message');

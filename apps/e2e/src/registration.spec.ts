@@ -59,7 +59,7 @@ for (const [screen, options] of Object.entries(screens)) {
 
     test('REG-01 REG-06 REG-08 VAL-02 by username: a taken name is told beside its field, nothing is lost, and the newcomer begins at home', async ({ page }) => {
       const form = await openForm(page);
-      await expect(form.getByRole('radiogroup', { name: 'How to join' }).locator('label')).toHaveText(['By username', 'By mobile number']);
+      await expect(form.getByRole('tab')).toHaveText(['By username', 'By mobile number']);
       await expect(form.getByText(/correct mobile number/)).toBeVisible();
       await form.getByLabel('Username').fill('demo01');
       await form.getByLabel('Date of birth').focus();
@@ -81,7 +81,7 @@ for (const [screen, options] of Object.entries(screens)) {
 
     test('REG-01 REG-04 by mobile number, and in again by that number', async ({ page }) => {
       const form = await openForm(page);
-      await form.getByRole('radio', { name: 'By mobile number' }).check();
+      await form.getByRole('tab', { name: 'By mobile number' }).click();
       await expect(form.getByLabel('Username')).toHaveCount(0);
       await expect(form.getByLabel('Country')).toHaveValue(/Pakistan/);
       const mobile = form.getByLabel('Mobile number');
@@ -106,7 +106,7 @@ test.describe('on a desktop', () => {
 
   test('REG-04 the list of countries finds one by its name, and closes 200 ms after its field was left', async ({ page }) => {
     const form = await openForm(page);
-    await form.getByRole('radio', { name: 'By mobile number' }).check();
+    await form.getByRole('tab', { name: 'By mobile number' }).click();
     const country = form.getByRole('combobox', { name: 'Country' });
     await expect(country).toHaveValue(/Pakistan/);
     await country.fill('united king');

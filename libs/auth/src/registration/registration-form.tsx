@@ -1,7 +1,6 @@
 import { useTranslation } from '@parlour/i18n';
 import { color, radius, space, type as text } from '@parlour/tokens';
-import { Button, Icon, TextLink } from '@parlour/ui';
-import { SegmentedControl } from '@parlour/ui/controls';
+import { Button, Icon, Tabs, TextLink } from '@parlour/ui';
 import { ShieldCheck } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useRef } from 'react';
@@ -43,7 +42,7 @@ export const RegistrationForm = observer(function RegistrationForm({ onOpened }:
   return (
     <Form ref={form} noValidate onFocus={draft.human.begin} onSubmit={(event) => void handleSubmit(event as SubmitEvent<HTMLFormElement>)}>
       {draft.ways.length > 1 && (
-        <SegmentedControl isWide label={t('register.ways')} selected={draft.way} onSelect={draft.choose} segments={[{ value: 'username', label: t('register.byUsername') }, { value: 'mobile', label: t('register.byMobile') }]} />
+        <Tabs label={t('register.ways')} selected={draft.way} onSelect={draft.choose} tabs={[{ key: 'username', label: t('register.byUsername') }, { key: 'mobile', label: t('register.byMobile') }]} />
       )}
       <Tip>
         <Icon of={ShieldCheck} />
