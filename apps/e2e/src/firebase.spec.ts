@@ -208,6 +208,35 @@ for (const [name, screen] of Object.entries(screens)) {
   });
 }
 
+test('T-AUTH-5 T-AUTH-7 whoever came by Google approves a payment password by signing in there once more, with that account', async ({ page }) => {
+  const { site, login } = await openLogin(page);
+  const signIn = async (press: () => Promise<void>, email: string) => {
+    const opening = page.waitForEvent('popup');
+    await press();
+    const window = await opening;
+    await window.getByLabel('Email').fill(email);
+    const closed = window.waitForEvent('close');
+    void window.getByRole('button', { name: 'Continue' }).click().catch(() => {});
+    await closed;
+  };
+  await signIn(() => login.getByRole('button', { name: 'Continue with Google' }).click(), 'zoya@example.test');
+  await complete(page);
+  await site.open('/member/securityCenter');
+  const row = page.locator('details').filter({ has: page.locator('summary', { hasText: 'Payment password' }) });
+  await row.locator('summary').click();
+  await row.getByLabel('New payment password').fill('493817');
+  await row.getByLabel('Payment password again').fill('493817');
+  await row.getByRole('button', { name: 'Set payment password' }).click();
+  const question = dialogOf(page, 'Is it you?');
+  const again = question.getByRole('button', { name: 'Continue with Google' });
+  await expect(again).toBeEnabled();
+  await signIn(() => again.click(), 'somebody-else@example.test');
+  await expect(question.getByRole('alert')).toContainText('This was not the Google account that you log in here with');
+  await signIn(() => again.click(), 'zoya@example.test');
+  await expect(question).toBeHidden();
+  await expect(row.locator('summary')).toContainText('Set up');
+});
+
 test('AUT-03 where nothing of it is switched on nothing of it is offered or loaded', async ({ page }) => {
   await product.set('pakistan', 'whitelabel', null);
   await expect.poll(async () => (await product.look(host, '/login')).text, NOTICED).toContain('"FIREBASE3":false');

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type Trouble, troubleOf } from '../../federated/auth-failure.ts';
 import type { Firebase } from '../../federated/firebase.ts';
 import type { loadFirebase } from '../../federated/load-firebase.ts';
+import { ProviderMark } from '../../federated/provider-mark.tsx';
 import { TroubleWords } from '../../federated/trouble-words.tsx';
 import { FormError } from '../form-error.tsx';
 import { Form } from '../form.tsx';
@@ -57,7 +58,7 @@ export function IdentityProof({ question, error, isBusy, onAnswer, lead, open }:
       <p>{lead}</p>
       <p>{t('stepUp.identity', { provider: names[provider] })}</p>
       {trouble ? <TroubleWords trouble={trouble} /> : error && !isAsking && <FormError>{error.code === 'step_up_failed' ? t('stepUp.identityFailed', { provider: names[provider] }) : errors(error.code)}</FormError>}
-      <Button type="button" size="lg" isWide data-autofocus busy={isBusy || isAsking || (firebase === null && trouble === null)} onClick={() => void handleAsk()}>
+      <Button type="button" tone="quiet" size="lg" isWide data-autofocus icon={<ProviderMark of={provider} />} busy={isBusy || isAsking || (firebase === null && trouble === null)} onClick={() => void handleAsk()}>
         {auth(`federated.${provider}`)}
       </Button>
     </Form>
