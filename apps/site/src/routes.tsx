@@ -17,7 +17,7 @@ async function served<Props extends { readonly service?: string | undefined }>(l
 
 /** Everything that is loaded on demand. Home is part of the entry. */
 export const screens = {
-  lobby: lazyScreen({ load: gamesModule.screens.lobby, namespaces: ['errors'] }),
+  lobby: lazyScreen({ load: gamesModule.screens.lobby, namespaces: ['errors', 'games-later', 'ui'] }),
   game: lazyScreen({ load: gamesModule.screens.game, namespaces: ['errors'] }),
   promotions: lazyScreen({ load: contentModule.screens.promotions, namespaces: contentModule.namespaces }),
   promoDetail: lazyScreen({ load: contentModule.screens.promoDetail, namespaces: contentModule.namespaces }),

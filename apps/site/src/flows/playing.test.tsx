@@ -40,12 +40,12 @@ it('LOB-04 searches by name on Enter, keeps the search in the address, and offer
   expect(location.search).toBe('');
 });
 
-it('LOB-06 an unknown vendor of the address counts as none', async () => {
+it('LOB-06 a vendor of the address that is gone gives way to the first', async () => {
   const list = vi.fn(async () => ({ games: games(1), totalPages: 1, totalCount: 1 }));
   await renderSite('/rng?page=GONE', { fakes: { games: { list } }, state: { lanes } });
   await screen.findByRole('link', { name: /Game 1 / });
-  expect(list).toHaveBeenLastCalledWith({ query: { gameType: 'RNG', pageNo: 1, pageSize: 24 } });
-  expect(screen.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true');
+  expect(list).toHaveBeenLastCalledWith({ query: { gameType: 'RNG', pageNo: 1, pageSize: 24, vassalage: lanes[0]?.cards[0]?.vassalage } });
+  expect(screen.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'false');
 });
 
 it('says in words why the games did not come, and asks again', async () => {

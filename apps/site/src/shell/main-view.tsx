@@ -1,4 +1,5 @@
 import { ContentDialogs } from '@parlour/content';
+import { lobbyParams, readLobbyQuery } from '@parlour/games';
 import { useStore } from '@parlour/session';
 
 import { useSiteFacts } from '../model/site-facts.tsx';
@@ -27,15 +28,15 @@ export function MainView({ path, search }: MainViewProps) {
       return (
         <>
           {place.gameType === 'SPORTS' && <screens.fbEntry />}
-          <screens.lobby gameType={place.gameType ?? 'RNG'} vendor={query.get('page')} name={query.get('name') ?? ''} onChange={({ vendor, name }) => setSearch({ page: vendor, name })} />
+          <screens.lobby query={readLobbyQuery(place.gameType ?? 'RNG', query)} onChange={(asked) => setSearch(lobbyParams(asked))} hasAccount={gate.hasAccount} />
         </>
       );
     case 'game':
-      return <screens.game nodeId={query.get('nodeId')} {...gate} />;
+      return <screens.game nodeId={query.get('nodeId')} {...gate.game} />;
     case 'lottery':
       return <screens.lottery chosen={{ gameCode: query.get('gameCode') ?? '', vendor: query.get('vendor') ?? '', playType: query.get('playType') ?? '' }} />;
     case 'fbsports':
-      return <screens.fbsports renderGame={(nodeId) => <screens.game nodeId={nodeId} {...gate} />} />;
+      return <screens.fbsports renderGame={(nodeId) => <screens.game nodeId={nodeId} {...gate.game} />} />;
     case 'promotions':
       return <screens.promotions group={query.get('group')} onGroup={(group) => setSearch({ group })} first={promotions} />;
     case 'promoDetail':

@@ -3,23 +3,31 @@ import { PermissionStore, SessionStore, useStore } from '@parlour/session';
 import { useNavigate } from 'react-router-dom';
 
 type GameGate = {
-  /** Whether somebody is signed in; null while this is not yet known. */
-  readonly hasPassed: () => boolean | null;
-  /** Shows what is needed before a game may open. */
-  readonly onGate: () => void;
-  /** Leaves the game for where the person came from. */
-  readonly onLeave: () => void;
+  readonly game: {
+    /** Whether somebody is signed in; null while this is not yet known. */
+    readonly hasPassed: () => boolean | null;
+    /** Shows what is needed before a game may open. */
+    readonly onGate: () => void;
+    /** Leaves the game for where the person came from. */
+    readonly onLeave: () => void;
+  };
+  /** Whether an account is here; where not, the login opens. */
+  readonly hasAccount: () => boolean;
 };
 
-/** What the game screen needs of the rest of the site: the gate before the launch, and the way back. */
+/** What games need of the rest of the site: the gate before a launch and before what only an account has, and the way back. */
 export function useGameGate(): GameGate {
   const session = useStore(SessionStore);
   const permission = useStore(PermissionStore);
   const dialogs = useStore(AuthDialogs);
   const navigate = useNavigate();
+  const pass = () => dialogs.pass(permission.gate('session'));
   return {
-    hasPassed: () => (session.status === 'idle' ? null : permission.gate('session') === 'ok'),
-    onGate: () => void dialogs.pass(permission.gate('session')),
-    onLeave: () => void (globalThis.history.length > 1 ? navigate(-1) : navigate('/rng')),
+    game: {
+      hasPassed: () => (session.status === 'idle' ? null : permission.gate('session') === 'ok'),
+      onGate: () => void pass(),
+      onLeave: () => void (globalThis.history.length > 1 ? navigate(-1) : navigate('/rng')),
+    },
+    hasAccount: pass,
   };
 }

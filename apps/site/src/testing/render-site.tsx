@@ -23,7 +23,7 @@ export async function renderSite(path: string, { fakes = {}, state = {} }: SiteO
   // Nothing opens by itself over what a test looks at.
   for (const flag of ['giftSeen', 'noticesQuiet']) sessionStorage.setItem(flag, '1');
   globalThis.history.replaceState(null, '', path);
-  const i18n = await testI18n('site', 'site-later', 'ui', 'ui-later', 'games', 'auth', 'auth-later', 'content', 'content-later', 'wallet', 'errors');
+  const i18n = await testI18n('site', 'site-later', 'ui', 'ui-later', 'games', 'games-later', 'auth', 'auth-later', 'content', 'content-later', 'wallet', 'errors');
   const first: InitialState = {
     language: 'EN', book: 'PLAY', minimumAge: tenant.jurisdiction.minimumAge, maintenance: false, switches: tenant.whitelabel, hot: [], lanes: [], frameOrigins: ['http://arcade.localhost:4001'], ...emptyFirstData, ...state,
   };

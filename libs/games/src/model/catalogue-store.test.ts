@@ -3,9 +3,10 @@ import { fakeApi, games } from '@parlour/testing';
 import { expect, it, vi } from 'vitest';
 
 import { CatalogueStore } from './catalogue-store.ts';
-import { appendPage, askMore, beginList, failPage, type GameFilter } from './game-list.ts';
+import { appendPage, askMore, beginList, failPage } from './game-list.ts';
+import { allOf } from './lobby-query.ts';
 
-const slots: GameFilter = { gameType: 'RNG', vendor: null, name: '' };
+const slots = allOf('RNG');
 const page = (count: number, first: number, totalPages: number) => ({ games: games(count, first), totalPages, totalCount: 30 });
 const make = (list: unknown) => new CatalogueStore(fakeApi({ games: { list: list as never } }).games, { hot: [], lanes: [] });
 

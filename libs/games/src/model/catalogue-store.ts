@@ -3,7 +3,8 @@ import type { Api } from '@parlour/contract';
 import type { Status } from '@parlour/session';
 import { makeAutoObservable, runInAction } from 'mobx';
 
-import { appendPage, askMore, beginList, failPage, type Game, type GameFilter, type GameList, type GameType, type Lane, PAGE_SIZE, type Vendor } from './game-list.ts';
+import { appendPage, askMore, beginList, failPage, type Game, type GameList, type Lane, type Page, PAGE_SIZE, type Vendor, wholeList } from './game-list.ts';
+import { allOf, type GameType, isSameQuery, type LobbyQuery, MANY_LINES } from './lobby-query.ts';
 
 /** What a page of games came with: the first page of its category. */
 type FirstPage = { readonly gameType: GameType; readonly games: readonly Game[]; readonly totalPages: number; readonly totalCount: number };
@@ -18,14 +19,14 @@ export class CatalogueStore {
   status: Status;
   error: CallError | null = null;
   list: GameList | null = null;
-  readonly #api: Pick<Api['games'], 'hot' | 'vendors' | 'list'>;
+  readonly #api: Pick<Api['games'], 'hot' | 'vendors' | 'list' | 'favouriteList' | 'recent'>;
   #request = 0;
 
-  constructor(api: Pick<Api['games'], 'hot' | 'vendors' | 'list'>, { hot, lanes, page }: FirstData) {
+  constructor(api: Pick<Api['games'], 'hot' | 'vendors' | 'list' | 'favouriteList' | 'recent'>, { hot, lanes, page }: FirstData) {
     this.#api = api;
     this.hot = hot;
     this.lanes = lanes;
-    this.list = page ? appendPage(beginList({ gameType: page.gameType, vendor: null, name: '' }), page) : null;
+    this.list = page ? appendPage(beginList(allOf(page.gameType)), page) : null;
     this.status = hot.length > 0 || lanes.length > 0 ? 'ready' : 'idle';
     makeAutoObservable(this, {}, { autoBind: true, deep: false });
   }
@@ -55,11 +56,23 @@ export class CatalogueStore {
     }
   }
 
-  /** Shows the games of a filter from the first page on; the same filter again keeps what is here. */
-  async open(filter: GameFilter): Promise<void> {
-    const current = this.list?.filter;
-    if (this.list?.status !== 'failed' && current && current.gameType === filter.gameType && current.vendor === filter.vendor && current.name === filter.name) return;
-    this.list = beginList(filter);
+  /** The hot games of a category, and of one of its vendors where one is chosen. */
+  hotOf({ gameType, vendor }: Pick<LobbyQuery, 'gameType' | 'vendor'>): readonly Game[] {
+    return this.hot.filter((game) => game.gameType === gameType && (vendor === null || game.vassalage === vendor));
+  }
+
+  /** Shows what is asked for from the first page on; the same question again keeps what is here, but for lists that change by themselves. */
+  async open(query: LobbyQuery): Promise<void> {
+    const { list } = this;
+    const isOwn = query.list === 'favourites' || query.list === 'recent';
+    if (list && !isOwn && list.status !== 'failed' && isSameQuery(list.query, query)) return;
+    // What an older question may still answer is about a list that nobody sees any more.
+    this.#request += 1;
+    if (query.list === 'hot') {
+      this.list = wholeList(query, this.hotOf(query));
+      return;
+    }
+    this.list = beginList(query);
     await this.#nextPage();
   }
 
@@ -76,18 +89,32 @@ export class CatalogueStore {
     const request = ++this.#request;
     const { list } = this;
     if (!list) return;
-    const { gameType, vendor, name } = list.filter;
     const write = (next: (list: GameList) => GameList) =>
       runInAction(() => {
         // A newer question has been asked: this answer is about a list that nobody sees any more.
         if (request === this.#request && this.list) this.list = next(this.list);
       });
     try {
-      const page = await this.#api.list({ query: { gameType, pageNo: list.page + 1, pageSize: PAGE_SIZE, ...(vendor && { vassalage: vendor }), ...(name && { gameName: name }) } });
+      const page = await this.#ask(list.query, list.page + 1);
       write((current) => appendPage(current, page));
     } catch (thrown) {
       const error = callErrorOf(thrown);
       if (error) write((current) => failPage(current, error));
     }
+  }
+
+  async #ask({ gameType, list, vendor, name, gameClass, leastBet, hasManyLines }: LobbyQuery, pageNo: number): Promise<Page> {
+    const place = { gameType, pageNo, pageSize: PAGE_SIZE, ...(vendor && { vassalage: vendor }) };
+    if (list === 'favourites') {
+      const { content: games, totalPages } = await this.#api.favouriteList({ query: place });
+      return { games, totalPages };
+    }
+    if (list === 'recent') {
+      const { list: games, totalPages } = await this.#api.recent({ query: place });
+      return { games, totalPages };
+    }
+    return this.#api.list({
+      query: { ...place, ...(name && { gameName: name }), ...(gameClass && { gameClassify: gameClass }), ...(leastBet !== null && { minBet: leastBet }), ...(hasManyLines && { minLineNum: MANY_LINES }) },
+    });
   }
 }

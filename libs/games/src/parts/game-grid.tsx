@@ -2,6 +2,7 @@ import { useTranslation } from '@parlour/i18n';
 import { usePicture } from '@parlour/session';
 import { media, rhythm } from '@parlour/tokens';
 import { GameCard, GameCardSkeleton } from '@parlour/ui';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import type { Game } from '../model/game-list.ts';
@@ -14,6 +15,8 @@ type GameGridProps = {
   readonly label?: string;
   /** How large the covers are: a page's, or small ones in a dialog. */
   readonly look?: 'page' | 'dialog';
+  /** What lies over a cover, beside its link: a heart. */
+  readonly renderOver?: (game: Game) => ReactNode;
 };
 
 /** Where a game opens. */
@@ -23,7 +26,7 @@ export const gameHref = (nodeId: string): string => `/game?nodeId=${encodeURICom
  * Games as a grid of covers. All pictures wait until they come near the screen: asked for at once, those of the first rows shared the
  * line with the hero and made it 100 ms (applied) to 350 ms (simulated) later.
  */
-export function GameGrid({ games, pending = 0, label, look = 'page' }: GameGridProps) {
+export function GameGrid({ games, pending = 0, label, look = 'page', renderOver }: GameGridProps) {
   const { t } = useTranslation('games');
   const picture = usePicture();
   const words = { play: t('card.play'), hot: t('card.hot'), isNew: t('card.new'), soon: t('card.soon') };
@@ -37,6 +40,7 @@ export function GameGrid({ games, pending = 0, label, look = 'page' }: GameGridP
             {...(look === 'dialog' && { sizes: '(min-width: 768px) 124px, 30vw' })}
             game={{ name: game.gameName, vendor: game.displayName, cover: picture(game.iconUrl) || null, isHot: game.isHot === 1, isNew: game.isNew === 1, isPlayable: game.playable }}
           />
+          {renderOver?.(game)}
         </li>
       ))}
       {Array.from({ length: pending }, (_, index) => (
@@ -55,6 +59,7 @@ const Grid = styled.ul`
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: ${rhythm.gap};
   > li {
+    position: relative;
     min-inline-size: 0;
   }
   ${media.compact} {

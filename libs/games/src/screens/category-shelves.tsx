@@ -7,7 +7,8 @@ import { observer } from 'mobx-react-lite';
 import { styled } from 'styled-components';
 
 import { CatalogueStore } from '../model/catalogue-store.ts';
-import type { GameType, Lane } from '../model/game-list.ts';
+import type { Lane } from '../model/game-list.ts';
+import type { GameType } from '../model/lobby-query.ts';
 
 type CategoryShelvesProps = {
   /** The address of a category. */

@@ -1,48 +1,83 @@
 import { useTranslation } from '@parlour/i18n';
-import { usePicture, useStore } from '@parlour/session';
-import { color, media, rhythm, space, type } from '@parlour/tokens';
-import { Button, Chip, EmptyState, FailedState, Icon, IconButton, TextField } from '@parlour/ui';
-import { Search, SearchX, X } from 'lucide-react';
+import { SessionStore, useApi, useStore, useTenant } from '@parlour/session';
+import { color, rhythm, space, type } from '@parlour/tokens';
+import { Button, EmptyState, FailedState, Icon } from '@parlour/ui';
+import { Heart as HeartShape, History, SearchX } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
 import { CatalogueStore } from '../model/catalogue-store.ts';
-import { type GameType, PAGE_SIZE } from '../model/game-list.ts';
+import { favouritesOf } from '../model/favourites-of.ts';
+import { PAGE_SIZE } from '../model/game-list.ts';
+import { keepVendor, keptVendor } from '../model/kept-vendor.ts';
+import { allOf, gameClasses, isNarrowed, isSameQuery, type ListType, type LobbyQuery, narrowed, withList, withVendor } from '../model/lobby-query.ts';
 import { GameGrid } from '../parts/game-grid.tsx';
+import { Heart } from '../parts/heart.tsx';
+import { ListChoice } from '../parts/list-choice.tsx';
+import { LobbyFilters } from '../parts/lobby-filters.tsx';
+import { RefusedHeart } from '../parts/refused-heart.tsx';
+import { VendorChoice } from '../parts/vendor-choice.tsx';
 import { WhenSeen } from '../parts/when-seen.tsx';
 
 export type LobbyScreenProps = {
-  readonly gameType: GameType;
-  /** From the address: narrows the list; an unknown vendor counts as none. */
-  readonly vendor: string | null;
-  readonly name: string;
-  /** Writes the filters into the address. */
-  readonly onChange: (filter: { readonly vendor: string | null; readonly name: string }) => void;
+  /** From the address. A vendor that is not there (any more) gives way to the first. */
+  readonly query: LobbyQuery;
+  /** Writes it into the address. */
+  readonly onChange: (query: LobbyQuery) => void;
+  /** Whether an account is here; where not, it has asked for a login. */
+  readonly hasAccount: () => boolean;
 };
 
-/** The games of a category: vendors, search by name, and a list that grows as it is looked through. */
-export const LobbyScreen = observer(function LobbyScreen({ gameType, vendor: asked, name, onChange }: LobbyScreenProps) {
+/** The games of a category: its lists, vendors, filters, and a list that grows as it is looked through. */
+export const LobbyScreen = observer(function LobbyScreen({ query: asked, onChange, hasAccount }: LobbyScreenProps) {
   const { t } = useTranslation('games');
-  const picture = usePicture();
+  const later = useTranslation('games-later').t;
   const errors = useTranslation('errors').t;
+  const api = useApi();
   const catalogue = useStore(CatalogueStore);
+  const { isSignedIn } = useStore(SessionStore);
+  const { languages } = useTenant();
   const search = useRef<HTMLFormElement>(null);
-  const vendors = catalogue.vendorsOf(gameType);
-  const vendor = vendors.some(({ vassalage }) => vassalage === asked) ? asked : null;
+  const { gameType } = asked;
+  const lane = catalogue.lanes.find(({ title }) => title === gameType);
+  const vendors = lane?.cards ?? [];
+  const vendor = asked.vendor === null || vendors.some(({ vassalage }) => vassalage === asked.vendor) ? asked.vendor : (vendors[0]?.vassalage ?? null);
+  const query = { ...asked, vendor };
+  const key = JSON.stringify(query);
 
   useEffect(() => {
-    void catalogue.open({ gameType, vendor, name });
-  }, [catalogue, gameType, vendor, name]);
+    // Somebody who comes back to a category finds the vendor it looked at; a page that came with its games stays as it is.
+    const kept = catalogue.list?.query.gameType === gameType ? null : keptVendor(gameType);
+    const plain = JSON.parse(key) as LobbyQuery;
+    if (kept !== null && isSameQuery(plain, allOf(gameType))) onChange(withVendor(plain, kept));
+    else void catalogue.open(plain);
+    // Of the address alone: who listens to changes may be another one at every drawing.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [catalogue, gameType, key]);
+
+  useEffect(() => {
+    if (isSignedIn) void favouritesOf(api).load();
+  }, [api, isSignedIn]);
 
   const title = t(`category.${gameType}`);
   const { list } = catalogue;
-  const isShown = list?.filter.gameType === gameType && list.filter.vendor === vendor && list.filter.name === name;
+  const isShown = list !== null && isSameQuery(list.query, query);
   const games = isShown ? list.games : [];
   const isWaiting = !isShown || list.status === 'loading';
-  const clear = () => {
+  const classes = gameClasses.filter((one) => lane?.gameClassify.some((known) => known.key === one) && (one !== 'BG' || languages.includes('TY')));
+
+  const chooseList = (chosen: ListType) => {
+    const isOwn = chosen === 'favourites' || chosen === 'recent';
+    if (!isOwn || hasAccount()) onChange(withList(query, chosen));
+  };
+  const chooseVendor = (chosen: string | null) => {
+    keepVendor(gameType, chosen);
+    onChange(withVendor(query, chosen));
+  };
+  const showAll = () => {
     search.current?.reset();
-    onChange({ vendor, name: '' });
+    chooseVendor(null);
   };
 
   return (
@@ -51,60 +86,21 @@ export const LobbyScreen = observer(function LobbyScreen({ gameType, vendor: ask
         <h1>{title}</h1>
         <p aria-live="polite">{isShown && list.status === 'ready' ? t('count', { count: list.total }) : ' '}</p>
       </Head>
-      <Filters>
-        <Vendors aria-label={t('vendors')}>
-          <Chip isSelected={vendor === null} onClick={() => onChange({ vendor: null, name })}>
-            {t('all')}
-          </Chip>
-          {vendors.map(({ vassalage, displayName, smallIcon }) => (
-            <Chip key={vassalage} isSelected={vendor === vassalage} onClick={() => onChange({ vendor: vassalage, name })}>
-              {smallIcon ? <img src={picture(smallIcon)} width={26} height={26} alt="" decoding="async" /> : null}
-              {displayName}
-            </Chip>
-          ))}
-        </Vendors>
-        <Searching>
-        <form
-          ref={search}
-          onSubmit={(event) => {
-            event.preventDefault();
-            onChange({ vendor, name: String(new FormData(event.currentTarget).get('name') ?? '').trim() });
-          }}
-        >
-          <TextField
-            key={name}
-            name="name"
-            type="search"
-            label={t('search.label')}
-            placeholder={t('search.placeholder')}
-            defaultValue={name}
-            enterKeyHint="search"
-            maxLength={64}
-            autoComplete="off"
-            leading={<Icon of={Search} size={18} />}
-            trailing={
-              name ? (
-                <IconButton label={t('search.clear')} onClick={clear}>
-                  <Icon of={X} size={18} />
-                </IconButton>
-              ) : null
-            }
-          />
-        </form>
-        </Searching>
-      </Filters>
+      <VendorChoice vendors={vendors} chosen={vendor} onChoose={chooseVendor} />
+      <ListChoice chosen={query.list} hasHot={catalogue.hotOf(query).length > 0} hasFavourites={isSignedIn} onChoose={chooseList} />
+      {query.list === 'all' && <LobbyFilters query={query} classes={classes} form={search} onNarrow={(filters) => onChange(narrowed(query, filters))} />}
       {isShown && list.status === 'ready' && games.length === 0 ? (
         <EmptyState
-          art={<Icon of={SearchX} size={32} />}
-          title={name ? t('search.none', { name }) : t('none')}
+          art={<Icon of={query.list === 'favourites' ? HeartShape : query.list === 'recent' ? History : SearchX} size={32} />}
+          title={query.list === 'favourites' ? later('none.favourites') : query.list === 'recent' ? later('none.recent') : query.name ? t('search.none', { name: query.name }) : isNarrowed(query) ? later('none.narrowed') : t('none')}
           action={
-            <Button tone="quiet" onClick={() => { search.current?.reset(); onChange({ vendor: null, name: '' }); }}>
+            <Button tone="quiet" onClick={showAll}>
               {t('search.all')}
             </Button>
           }
         />
       ) : (
-        <GameGrid label={title} games={games} pending={isWaiting ? (games.length === 0 ? PAGE_SIZE : PAGE_SIZE / 2) : 0} />
+        <GameGrid label={title} games={games} pending={isWaiting ? (games.length === 0 ? PAGE_SIZE : PAGE_SIZE / 2) : 0} renderOver={(game) => <Heart game={game} hasAccount={hasAccount} />} />
       )}
       {isShown && list.status === 'failed' && list.error && <FailedState title={errors(list.error.code)} detail={list.error.requestId} onRetry={() => void catalogue.more()} />}
       {isShown && list.status === 'ready' && list.hasMore && (
@@ -115,6 +111,7 @@ export const LobbyScreen = observer(function LobbyScreen({ gameType, vendor: ask
           </Button>
         </More>
       )}
+      <RefusedHeart />
     </Root>
   );
 });
@@ -137,32 +134,6 @@ const Head = styled.div`
   > p {
     color: ${color('text-3')};
     font-size: ${type.sm};
-  }
-`;
-
-const Filters = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  gap: ${space[3]};
-`;
-
-const Vendors = styled.fieldset`
-  border: 0;
-  display: flex;
-  flex: 1 1 320px;
-  gap: ${space[2]};
-  min-inline-size: 0;
-  overflow-x: auto;
-  scrollbar-width: none;
-  padding: 3px;
-`;
-
-const Searching = styled.search`
-  flex: 1 1 320px;
-  min-inline-size: min(100%, 240px);
-  ${media.compact} {
-    flex-grow: 0;
   }
 `;
 

@@ -1,3 +1,4 @@
+import { SessionStore } from '@parlour/session';
 import { aGame, aLane, drawnCover, fakeApi, games } from '@parlour/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
@@ -5,6 +6,7 @@ import type { ReactNode } from 'react';
 import { CatalogueStore } from '../model/catalogue-store.ts';
 import type { Game } from '../model/game-list.ts';
 import { LaunchStore } from '../model/launch-store.ts';
+import { allOf } from '../model/lobby-query.ts';
 import { CategoryShelves } from './category-shelves.tsx';
 import { GameScreen } from './game-screen.tsx';
 import { HotShelf } from './hot-shelf.tsx';
@@ -19,15 +21,22 @@ const hot = covered([aGame({ gameName: 'Kite Season' }), ...games(11)]);
 const studios = ['Parlour Arcade', 'Lantern House', 'Basalt Works', 'Tidepool', 'Orchard Nine'];
 const cards = (category: 'RNG' | 'LIVE' | 'FISH', count: number) =>
   studios.slice(0, count).map((displayName, index) => ({ accountTypeId: index, accountTypeName: displayName, vassalage: displayName.toUpperCase(), displayName, gameType: category, isHot: index === 1 ? 1 : 0, isGame: 'game' as const, maintenance: index === 3 }));
-const lanes = [aLane({ title: 'RNG', cards: cards('RNG', 5) }), aLane({ title: 'LIVE', cards: cards('LIVE', 2) }), aLane({ title: 'FISH', cards: cards('FISH', 1) })];
+const kinds = [['JP', 4], ['TG', 2], ['AC', 3], ['BG', 1]].map(([key, gameCount]) => ({ key: String(key), displayName: String(key), gameCount: Number(gameCount) }));
+const lanes = [aLane({ title: 'RNG', cards: cards('RNG', 5), gameClassify: kinds }), aLane({ title: 'LIVE', cards: cards('LIVE', 2) }), aLane({ title: 'FISH', cards: cards('FISH', 1) })];
 
 type Calls = Partial<ConstructorParameters<typeof CatalogueStore>[0]>;
 type Launch = ConstructorParameters<typeof LaunchStore>[0]['launch'];
 
 const found = (list: readonly Game[], totalPages = 1): Calls => ({ list: async () => ({ games: [...list], totalPages, totalCount: list.length * totalPages }) });
 
+const visitor = () => {
+  const { session, member } = fakeApi();
+  return new SessionStore({ session, member, storage: null });
+};
+
 /** The catalogue and the way into a game, as the gateway answers them. */
 const stores = (calls: Calls, first: { readonly hot: readonly Game[]; readonly lanes: typeof lanes } = { hot, lanes }, launch: Launch = never) => () => [
+  visitor(),
   new CatalogueStore(fakeApi({ games: calls }).games, first),
   new LaunchStore({ launch, language: () => 'en', frameOrigins: [location.origin], onBalance: nothing }),
 ];
@@ -36,20 +45,29 @@ const meta = { title: 'Features/Games', parameters: { stores: stores(found(hot, 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const lobby = { gameType: 'RNG', vendor: null, name: '', onChange: nothing } as const;
+const lobby = { query: allOf('RNG'), onChange: nothing, hasAccount: () => true };
 const game = { nodeId: 'ARCADE.kite-season', hasPassed: () => true, onGate: nothing, onLeave: nothing };
 
 export const Lobby: Story = { render: () => <LobbyScreen {...lobby} /> };
 
 export const LobbyOnAPhone: Story = { ...Lobby, globals: { viewport: { value: 'phone' } } };
 
-export const LobbyOfOneStudio: Story = { render: () => <LobbyScreen {...lobby} vendor="TIDEPOOL" /> };
+export const LobbyOfOneStudio: Story = { render: () => <LobbyScreen {...lobby} query={{ ...allOf('RNG'), vendor: 'TIDEPOOL' }} /> };
 
 export const LobbyLoading: Story = { parameters: { stores: stores({ list: never }) }, render: () => <LobbyScreen {...lobby} /> };
 
 export const LobbyWithoutGames: Story = { parameters: { stores: stores(found([])) }, render: () => <LobbyScreen {...lobby} /> };
 
-export const LobbyFindsNothing: Story = { parameters: { stores: stores(found([])) }, render: () => <LobbyScreen {...lobby} name="পহেলা বৈশাখের উৎসব" /> };
+export const LobbyFindsNothing: Story = { parameters: { stores: stores(found([])) }, render: () => <LobbyScreen {...lobby} query={{ ...allOf('RNG'), name: 'পহেলা বৈশাখের উৎসব' }} /> };
+
+/** Everything narrowed that can be. */
+export const LobbyNarrowed: Story = { render: () => <LobbyScreen {...lobby} query={{ ...allOf('RNG'), vendor: 'TIDEPOOL', name: 'kite', gameClass: 'JP', leastBet: 0.05, hasManyLines: true }} /> };
+
+export const LobbyHot: Story = { render: () => <LobbyScreen {...lobby} query={{ ...allOf('RNG'), list: 'hot' }} /> };
+
+export const LobbyNoFavourites: Story = { parameters: { stores: stores({ favouriteList: async () => ({ content: [], pageNum: 1, totalPages: 0 }) }) }, render: () => <LobbyScreen {...lobby} query={{ ...allOf('RNG'), list: 'favourites' }} /> };
+
+export const LobbyRecent: Story = { parameters: { stores: stores({ recent: async () => ({ list: [...hot], totalPages: 1 }) }) }, render: () => <LobbyScreen {...lobby} query={{ ...allOf('RNG'), list: 'recent' }} /> };
 
 export const LobbyFailed: Story = { parameters: { stores: stores({ list: down }) }, render: () => <LobbyScreen {...lobby} /> };
 

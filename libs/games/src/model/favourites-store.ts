@@ -1,0 +1,74 @@
+import { type CallError, callErrorOf } from '@parlour/client';
+import type { Api } from '@parlour/contract';
+import { makeAutoObservable, observable, runInAction } from 'mobx';
+
+import type { Game } from './game-list.ts';
+
+type Calls = Pick<Api['games'], 'favourites' | 'addFavourite' | 'removeFavourite'>;
+
+/** The member's hearts. One shows at once and goes back where the house refuses it. */
+export class FavouritesStore {
+  /** Why the last change was refused. */
+  error: CallError | null = null;
+  readonly #api: Calls;
+  readonly #ids = observable.set<string>();
+  readonly #pending = observable.set<string>();
+
+  constructor(api: Calls) {
+    this.#api = api;
+    makeAutoObservable(this, { has: false, isChanging: false }, { autoBind: true });
+  }
+
+  has(nodeId: string): boolean {
+    return this.#ids.has(nodeId);
+  }
+
+  /** The house has not answered yet. */
+  isChanging(nodeId: string): boolean {
+    return this.#pending.has(nodeId);
+  }
+
+  /** Fetches the hearts. Where that fails none are shown; giving one still works. */
+  async load(): Promise<void> {
+    try {
+      const ids = await this.#api.favourites({ query: {} });
+      runInAction(() => {
+        // A heart that is being changed meanwhile stands as it was pressed.
+        const pressed = [...this.#pending].filter((nodeId) => this.#ids.has(nodeId));
+        this.#ids.replace([...ids.filter((nodeId) => !this.#pending.has(nodeId)), ...pressed]);
+      });
+    } catch {
+      // The lobby says by itself where nothing can be reached.
+    }
+  }
+
+  /** Gives a heart or takes it back; nothing while the last press on this game is under way. */
+  async toggle({ nodeId, vassalage: vendor, gameType }: Pick<Game, 'nodeId' | 'vassalage' | 'gameType'>): Promise<void> {
+    if (this.#pending.has(nodeId)) return;
+    const had = this.#ids.has(nodeId);
+    this.error = null;
+    this.#pending.add(nodeId);
+    this.#set(nodeId, !had);
+    try {
+      await (had ? this.#api.removeFavourite : this.#api.addFavourite)({ body: { nodeId, vendor, gameType } });
+    } catch (thrown) {
+      const error = callErrorOf(thrown);
+      runInAction(() => {
+        this.#set(nodeId, had);
+        this.error = error;
+      });
+    } finally {
+      runInAction(() => this.#pending.delete(nodeId));
+    }
+  }
+
+  /** The person has read why. */
+  dismiss(): void {
+    this.error = null;
+  }
+
+  #set(nodeId: string, isOn: boolean): void {
+    if (isOn) this.#ids.add(nodeId);
+    else this.#ids.delete(nodeId);
+  }
+}

@@ -1,0 +1,116 @@
+import { useTranslation } from '@parlour/i18n';
+import { formatMoney, parseAmount } from '@parlour/money';
+import { useTenant } from '@parlour/session';
+import { media, space } from '@parlour/tokens';
+import { Chip, Icon, IconButton, Select, TextField } from '@parlour/ui';
+import { Search, X } from 'lucide-react';
+import type { RefObject } from 'react';
+import { styled } from 'styled-components';
+
+import { type GameClass, leastBets, type LobbyFilter, type LobbyQuery, MANY_LINES } from '../model/lobby-query.ts';
+
+type LobbyFiltersProps = {
+  readonly query: LobbyQuery;
+  /** Classes that have games here; none = the category is not divided. */
+  readonly classes: readonly GameClass[];
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly onNarrow: (filters: LobbyFilter) => void;
+};
+
+/** Narrows the games by name, and slots by their kind, the smallest stake and the lines too. Any change starts from the first page. */
+export function LobbyFilters({ query, classes, form, onNarrow }: LobbyFiltersProps) {
+  const { t } = useTranslation('games-later');
+  const games = useTranslation('games').t;
+  const { currency } = useTenant();
+  const { name, gameClass, leastBet, hasManyLines, gameType } = query;
+  // Isolated: signs and digits keep their order in every language.
+  const money = (amount: number) => `\u2066${formatMoney(parseAmount(String(amount)) ?? 0n, currency)}\u2069`;
+  return (
+    <Root>
+      <Searching>
+        <form
+          ref={form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            onNarrow({ name: String(new FormData(event.currentTarget).get('name') ?? '').trim() });
+          }}
+        >
+          <TextField
+            key={name}
+            name="name"
+            type="search"
+            label={games('search.label')}
+            placeholder={games('search.placeholder')}
+            defaultValue={name}
+            enterKeyHint="search"
+            maxLength={64}
+            autoComplete="off"
+            leading={<Icon of={Search} size={18} />}
+            trailing={
+              name ? (
+                <IconButton label={games('search.clear')} onClick={() => onNarrow({ name: '' })}>
+                  <Icon of={X} size={18} />
+                </IconButton>
+              ) : null
+            }
+          />
+        </form>
+      </Searching>
+      {gameType === 'RNG' && (
+        <>
+          <Bet>
+            <Select label={t('bet.label')} value={leastBet === null ? '' : String(leastBet)} onChange={({ target }) => onNarrow({ leastBet: target.value === '' ? null : Number(target.value) })}>
+              <option value="">{t('bet.all')}</option>
+              {leastBets.map((bet) => (
+                <option key={bet} value={bet}>
+                  {t('bet.upTo', { amount: money(bet) })}
+                </option>
+              ))}
+            </Select>
+          </Bet>
+          <Kinds aria-label={t('class.label')}>
+            {classes.map((one) => (
+              <Chip key={one} isSelected={gameClass === one} onClick={() => onNarrow({ gameClass: gameClass === one ? null : one })}>
+                {t(`class.${one}`)}
+              </Chip>
+            ))}
+            <Chip isSelected={hasManyLines} onClick={() => onNarrow({ hasManyLines: !hasManyLines })}>
+              {t('lines', { least: MANY_LINES })}
+            </Chip>
+          </Kinds>
+        </>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${space[3]};
+`;
+
+const Searching = styled.search`
+  flex: 1 1 200px;
+  min-inline-size: min(100%, 200px);
+  ${media.compact} {
+    flex: 0 1 320px;
+  }
+`;
+
+const Bet = styled.div`
+  flex: 0 1 180px;
+  min-inline-size: 132px;
+`;
+
+const Kinds = styled.fieldset`
+  border: 0;
+  display: flex;
+  gap: ${space[2]};
+  min-inline-size: 0;
+  max-inline-size: 100%;
+  overflow-x: auto;
+  scrollbar-width: none;
+  padding: 3px;
+`;
