@@ -13,9 +13,9 @@ export type OwnProduct = {
   readonly stop: () => Promise<void>;
 };
 
-/** Starts the product as a newcomer does, on ports and data of its own, with what has been built. */
+/** Starts the product as a newcomer does, on ports and data of its own, with what has been built. Its gateway remembers no settings and keeps no pages: what is set holds at the next request. */
 export async function startOwnProduct(port: number, settings: Readonly<Record<string, string>> = {}): Promise<OwnProduct> {
-  const product = await startProduct(port, { settings: { SKIP_BUILD: '1', HUMAN_CHECK: 'off', ...settings }, isSilent: true });
+  const product = await startProduct(port, { settings: { SKIP_BUILD: '1', HUMAN_CHECK: 'off', MEMORY_MS: '0', ...settings }, isSilent: true });
   const db = new Client({ connectionString: product.databaseUrl });
   await db.connect();
   return {

@@ -18,10 +18,6 @@ test.beforeAll(async ({ browserName: _any }, info) => {
   test.setTimeout(240_000);
   product = await startOwnProduct(Number(info.config.metadata['port']) + PORT);
   for (const code of ['pakistan', 'bangladesh']) await product.set(code, 'whitelabel', { MOBILEVERCODELOGIN3: true, LOGINIPVERF3: false });
-  // A page is made anew at least every minute.
-  for (const code of ['pakistan', 'bangladesh']) {
-    await expect.poll(async () => (await product.look(brand(code).domains[0] ?? '', '/login')).text, { timeout: 80_000, intervals: [1000] }).toContain('"MOBILEVERCODELOGIN3":true');
-  }
 });
 test.afterAll(() => product.stop());
 test.use(screens.phone);
@@ -38,24 +34,25 @@ async function openCodes(page: Page, tenant = pakistan, language = 'EN'): Promis
 const send = (dialog: Locator) => dialog.locator('form').getByRole('button', { name: /Send/ });
 
 test('AUT-02 somebody logs in by a code; the wait for another one outlives the dialog and a reload', async ({ page }) => {
+  let sent = 0;
+  page.on('request', (request) => (sent += request.url().includes('/sms/noLogin') ? 1 : 0));
   const dialog = await openCodes(page);
   await dialog.getByRole('button', { name: 'Log in' }).click();
-  await expect(dialog.getByText('Please fill this in.')).toBeVisible();
+  await expect(dialog.getByText('Please fill this in.')).toHaveCount(2);
   await expect(dialog.getByLabel('Mobile number')).toBeFocused();
   await dialog.getByLabel('Mobile number').fill('0301 2345678');
   await send(dialog).click();
   const timer = dialog.getByRole('timer');
-  await expect(timer).toHaveText(/0?4:5\d|05:00/);
+  await expect(timer).toHaveText(/0?4:\d\d|0?5:00/);
   // The cursor stands where the code belongs, and a press meanwhile sends nothing.
   await expect(dialog.getByLabel('Code from the message')).toBeFocused();
-  const sent = page.waitForRequest((request) => request.url().includes('/sms/noLogin'), { timeout: 1500 }).then(() => 'sent', () => 'nothing');
   await dialog.getByRole('button', { name: /Again in/ }).click();
-  expect(await sent).toBe('nothing');
 
   const code = await codeFor(page, pakistan, MOBILE);
   const again = await openCodes(page);
   await again.getByLabel('Mobile number').fill('03012345678');
   await expect(again.getByRole('timer')).toBeVisible();
+  expect(sent).toBe(1);
 
   await again.getByLabel('Code from the message').fill(code === '000000' ? '000001' : '000000');
   await again.getByRole('button', { name: 'Log in' }).click();
@@ -116,7 +113,7 @@ test('ERR-02 a refusal to send is told in the server\'s words, a lost network wi
   // The brand gives up this way in while the form stands open.
   await product.set('pakistan', 'whitelabel', { MOBILEVERCODELOGIN3: false });
   const tree = () => page.evaluate(async (merchant) => (await fetch('/wps/system/whitelabel', { headers: { Merchant: merchant } })).text(), pakistan.merchantCode);
-  await expect.poll(tree, { timeout: 20_000 }).toContain('{"modId":"MOBILEVERCODELOGIN3","enabled":"0"');
+  await expect.poll(tree).toContain('{"modId":"MOBILEVERCODELOGIN3","enabled":"0"');
   await dialog.getByLabel('Mobile number').fill('03012340001');
   const told = page.waitForResponse('**/wps/verification/sms/noLogin');
   await send(dialog).click();

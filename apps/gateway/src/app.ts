@@ -33,7 +33,7 @@ export type AppDeps = {
   /** Told by main.ts when it stops, so that balancers look elsewhere. */
   readonly isStopping?: () => boolean;
   /** How long an operator's settings are remembered, in ms; tests remember nothing. */
-  readonly settingsMs?: number;
+  readonly settingsMs?: number | undefined;
 };
 
 /** Requests a minute that one address may make of one gateway; only a brake, security limits are rows in the database. */

@@ -20,6 +20,14 @@ it('reports all faults together, each a sentence with the name and what is allow
   expect(faults.join(' ')).not.toContain('secret-but-short');
 });
 
+it('remembers as long as it is told, and as usual where nothing is said', () => {
+  const memoryOf = (env: object) => {
+    const result = readConfig({ ...base, ...env }, tenants);
+    return 'config' in result ? result.config.memoryMs : result.faults;
+  };
+  expect([memoryOf({}), memoryOf({ MEMORY_MS: '0' }), memoryOf({ MEMORY_MS: '61000' })]).toEqual([undefined, 0, ['MEMORY_MS must be a whole number of milliseconds from 0 to 60000.']]);
+});
+
 it('needs a master key and refuses relaxations outside demo mode', () => {
   const result = readConfig({ DATABASE_URL: base.DATABASE_URL, RATE_LIMITS: 'off', PAYLOAD_ENCRYPTION: 'optional' }, tenants);
   const faults = 'faults' in result ? result.faults : [];

@@ -27,6 +27,8 @@ export type Config = {
   readonly extraHosts: Readonly<Record<string, string>>;
   readonly distDir: string;
   readonly mediaDir: string;
+  /** The longest that settings, places and rendered pages are remembered, in ms; absent: as long as each usually is. */
+  readonly memoryMs?: number | undefined;
   /** A MaxMind database of countries instead of the one that comes with the packages. */
   readonly countryDb: string | null;
   readonly logLevel: string;
@@ -60,6 +62,8 @@ const isUrlOf = (...protocols: string[]) => (text: string): boolean => URL.canPa
 /** Over the open network a secret travels encrypted; a relay on this machine may do without. */
 const isSafeHttp = (text: string): boolean => isUrlOf('https:')(text) || (isUrlOf('http:')(text) && ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(text).hostname));
 
+const MEMORY = 'a whole number of milliseconds from 0 to 60000';
+
 const schema = z.object({
   PORT: whole(1, 65_535, 4000),
   HOST: z.string().default('127.0.0.1'),
@@ -77,6 +81,7 @@ const schema = z.object({
   DIST_DIR: z.string().default('dist'),
   MEDIA_DIR: z.string().default('dist/media'),
   COUNTRY_DB: z.string().refine((path) => existsSync(path), { error: 'the path of a MaxMind database (.mmdb) of countries' }).optional(),
+  MEMORY_MS: z.coerce.number({ error: MEMORY }).int({ error: MEMORY }).min(0, { error: MEMORY }).max(60_000, { error: MEMORY }).optional(),
   FIREBASE_KEYS: z.string().refine((text) => /^https?:/.test(text) && URL.canParse(text), { error: 'the address of a JSON Web Key Set' }).default(GOOGLE_KEYS),
   LOG_LEVEL: choice(LEVELS, 'info'),
   SMTP_URL: z.string().refine(isUrlOf('smtp:', 'smtps:'), { error: 'smtps://user:password@host:port, or smtp:// for a relay that upgrades to TLS' }).optional(),
@@ -117,7 +122,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, te
       arcadeOrigin: value.ARCADE_ORIGIN ?? `http://arcade.localhost:${value.PORT + 1}`,
       demo, payloadEncryption: value.PAYLOAD_ENCRYPTION, humanCheck: value.HUMAN_CHECK === 'on', rateLimits: value.RATE_LIMITS === 'on',
       trustProxy: value.TRUST_PROXY, masterKey: value.MASTER_KEY === undefined ? null : Buffer.from(value.MASTER_KEY, 'hex'),
-      dataDir: resolve(value.DATA_DIR), extraHosts: hosts, distDir: resolve(value.DIST_DIR), mediaDir: resolve(value.MEDIA_DIR), countryDb: value.COUNTRY_DB === undefined ? null : resolve(value.COUNTRY_DB), logLevel: value.LOG_LEVEL, firebaseKeys: value.FIREBASE_KEYS,
+      dataDir: resolve(value.DATA_DIR), extraHosts: hosts, distDir: resolve(value.DIST_DIR), mediaDir: resolve(value.MEDIA_DIR), countryDb: value.COUNTRY_DB === undefined ? null : resolve(value.COUNTRY_DB), logLevel: value.LOG_LEVEL, memoryMs: value.MEMORY_MS, firebaseKeys: value.FIREBASE_KEYS,
       smtp: value.SMTP_URL !== undefined && value.MAIL_FROM !== undefined ? { url: value.SMTP_URL, from: value.MAIL_FROM } : null,
       sms: value.SMS_URL !== undefined && value.SMS_SECRET !== undefined ? { url: value.SMS_URL, secret: value.SMS_SECRET } : null,
     },

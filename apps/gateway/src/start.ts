@@ -31,7 +31,7 @@ export async function startGateway(env: Readonly<Record<string, string | undefin
     const ids = await writeTenants(db, tenants);
     let stopping = false;
     const app = await createApp({
-      config, db, tenancies: createTenancyLookup(tenants, ids, config.extraHosts), masterKey: config.masterKey ?? demoMasterKey(config.dataDir), isStopping: () => stopping,
+      config, db, tenancies: createTenancyLookup(tenants, ids, config.extraHosts), masterKey: config.masterKey ?? demoMasterKey(config.dataDir), isStopping: () => stopping, settingsMs: config.memoryMs,
     });
     await app.listen({ port: config.port, host: config.host });
     const stopSweeping = startSweeping(db, [...ids.values()], { onError: (error) => app.log.error({ err: error }, 'sweeping failed') });

@@ -54,6 +54,7 @@ export async function registerPages(app: FastifyInstance, { config, tenancies, s
   await app.register((scope) =>
     registerSite(scope, {
       tenants: tenancies.all.map(({ tenant }) => tenant),
+      memoryMs: config.memoryMs,
       tenantOfHost: (host) => tenancies.ofHost(host)?.tenant,
       standing: (tenant, ip) => system.standing(tenancyOf(tenant), ip),
       async firstData(tenant, language, standing, path) {

@@ -22,6 +22,8 @@ type Deps = {
   readonly retryAfter: (tenant: TenantConfig) => Promise<number>;
   /** Where a tenant's pages may load from besides themselves. */
   readonly places: (tenant: TenantConfig) => Promise<Places>;
+  /** The longest that a rendered page is kept, where that is less than usual. */
+  readonly memoryMs?: number | undefined;
   readonly distDir: string;
   readonly mediaDir: string;
 };
@@ -37,9 +39,9 @@ const cachingOf = (name: string): string => (name === 'sw.js' ? 'no-cache' : nam
 const YEAR = 'public, max-age=31536000, immutable';
 
 /** Serves each tenant's bundle by Host: rendered pages, immutable files, media. API paths are registered elsewhere and come first. */
-export async function registerSite(app: FastifyInstance, { tenants, tenantOfHost, firstData, standing, retryAfter, places, distDir, mediaDir }: Deps): Promise<void> {
+export async function registerSite(app: FastifyInstance, { tenants, tenantOfHost, firstData, standing, retryAfter, places, memoryMs, distDir, mediaDir }: Deps): Promise<void> {
   const bundleOf = createBundles(distDir);
-  const page = createPageCache({ policy: ({ scriptHashes, styleHashes, places: allowed }) => contentSecurityPolicy({ frameOrigins: [], ...allowed, scriptHashes, styleHashes }) });
+  const page = createPageCache({ ...(memoryMs !== undefined && { freshMs: memoryMs, oldestMs: memoryMs }), policy: ({ scriptHashes, styleHashes, places: allowed }) => contentSecurityPolicy({ frameOrigins: [], ...allowed, scriptHashes, styleHashes }) });
   await app.register(fastifyStatic, { root: distDir, serve: false, preCompressed: true, cacheControl: false });
 
   const siteOf = async (request: FastifyRequest) => {
