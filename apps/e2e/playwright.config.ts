@@ -16,8 +16,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // Generous: a slow machine takes its time, and what never comes fails all the same.
+  timeout: 150_000,
+  expect: { timeout: 15_000 },
   reporter: process.env['E2E_REPORT'] ? [['list'], ['json', { outputFile: process.env['E2E_REPORT'] }]] : 'list',
   // Requests pass through a worker, where a test cannot catch them; journeys about the worker let it in.
   use: { serviceWorkers: 'block', launchOptions: { executablePath, args: [...args] }, trace: 'retain-on-failure', screenshot: 'only-on-failure' },

@@ -130,8 +130,8 @@ test('SYS-09 a page of a build that has been replaced loads itself again, once, 
   let isOld = true;
   await page.route(/\/assets\/lobby-screen-.*\.js$/, (route) => (isOld ? route.fulfill({ status: 404 }) : route.continue()));
   await site.open('/');
-  // The page that comes anew knows the new files.
-  page.on('domcontentloaded', () => (isOld = false));
+  // The page that comes anew knows the new files: from its address on, before anything that it asks for.
+  page.on('request', (request) => request.isNavigationRequest() && (isOld = false));
   await page.getByRole('main').getByRole('link', { name: 'Fishing' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Fishing' })).toBeVisible();
   expect(isOld).toBe(false);

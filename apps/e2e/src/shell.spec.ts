@@ -210,10 +210,15 @@ test.describe('on a phone', () => {
 test('SHL-13 the header fits from 320 px to 1920 px, in Urdu too', async ({ page, siteOf }) => {
   const site = siteOf(urdu);
   for (const language of ['EN', 'UR'] as const) {
-    for (const width of [320, 360, 768, 1024, 1280, 1920]) {
-      await page.setViewportSize({ width, height: 800 });
+    // What is decided when a page arrives differs between a phone and a desktop; the widths of each are one window drawn wider.
+    for (const [arrival, ...wider] of [[320, 360, 768], [1024, 1280, 1920]] as const) {
+      await page.setViewportSize({ width: arrival, height: 800 });
       await site.open('/', language);
-      await noSideways(page);
+      for (const width of [arrival, ...wider]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
+        await noSideways(page);
+      }
     }
   }
 });

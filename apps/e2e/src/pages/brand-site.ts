@@ -36,7 +36,7 @@ export class BrandSite {
   async register({ username, password, birthday }: Person): Promise<void> {
     await this.page.getByRole('banner').getByRole('link', { name: 'Join' }).click();
     const form = this.page.getByRole('dialog');
-    await form.getByLabel('Username').fill(username);
+    await form.getByRole('textbox', { name: 'Username' }).fill(username);
     await form.getByLabel('Date of birth').fill(birthday);
     await form.getByLabel('Password', { exact: true }).fill(password);
     await form.getByLabel('Password again').fill(password);
@@ -69,8 +69,8 @@ export class BrandSite {
   /** The balance of the header, once it stands. */
   async balance(): Promise<Micros> {
     const chip = this.page.getByRole('banner').getByRole('button', { name: /^Balance/ });
-    const name = await chip.getAttribute('aria-label');
-    return this.amountIn(name ?? '');
+    await expect(chip).toHaveAccessibleName(/\d\.\d\d/);
+    return this.amountIn((await chip.getAttribute('aria-label')) ?? '');
   }
 
   /** Reads the amounts that a text shows in the tenant's money, in their order. */
