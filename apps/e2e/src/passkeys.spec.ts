@@ -19,7 +19,9 @@ class Authenticator {
     this.#id = id;
   }
 
-  static async of(page: Page): Promise<Authenticator> {
+  /** Its passkeys are asked for by the button alone, unless the journey is about those in the field: nobody's finger would wait for the press. */
+  static async of(page: Page, { offersInField = false } = {}): Promise<Authenticator> {
+    if (!offersInField) await page.addInitScript(() => void (PublicKeyCredential.isConditionalMediationAvailable = async () => false));
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('WebAuthn.enable');
     const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true } as const;
@@ -29,6 +31,11 @@ class Authenticator {
 
   async credentials(): Promise<readonly Credential[]> {
     return (await this.#cdp.send('WebAuthn.getCredentials', { authenticatorId: this.#id })).credentials as readonly Credential[];
+  }
+
+  /** Whether somebody's finger lies on it. */
+  async present(enabled: boolean): Promise<void> {
+    await this.#cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId: this.#id, enabled });
   }
 
   /** Puts a passkey in, for whatever host: what a thief of the key could do. */
@@ -61,14 +68,15 @@ const post = (page: Page, path: string, body: string | null = null) =>
 const LOGIN = '/wps/v2/passkey/login';
 const refused = { status: 400, body: { errorCode: 'passkey_refused' } };
 
-/** A member with a passkey in the authenticator of this page, logged out again. */
-async function memberWithPasskey(site: BrandSite, authenticator: Authenticator): Promise<Credential> {
+/** A member with a passkey in the authenticator of this page, logged out again and at the login. */
+async function memberWithPasskey(site: BrandSite, authenticator: Authenticator, { isPresent = true } = {}): Promise<Credential> {
   const person = somebody();
   await site.open();
   await site.register(person);
   const centre = await SecurityCentre.open(site);
   await centre.addPasskey(person.password);
   await site.logOut();
+  await authenticator.present(isPresent);
   await site.open('/login');
   const [credential] = await authenticator.credentials();
   if (!credential) throw new Error('the authenticator made no passkey');
@@ -91,6 +99,45 @@ test('T-AUTH-6 a member makes a passkey, logs in with it, and removes it by itse
   await site.open('/login');
   expect((await loginBy(page)).code).toBe('passkey_refused');
   await expect(refusal(page)).toBeVisible();
+});
+
+type Noted = { readonly asked: readonly unknown[]; readonly ends: readonly string[] };
+
+/** Notes how pages ask for a passkey, and how that ends. */
+async function noteAsking(page: Page): Promise<() => Promise<Noted>> {
+  await page.addInitScript(() => {
+    const noted = { asked: [] as unknown[], ends: [] as string[] };
+    Object.assign(globalThis, { noted });
+    const get = navigator.credentials.get.bind(navigator.credentials);
+    navigator.credentials.get = async (options) => {
+      noted.asked.push(options?.mediation);
+      return get(options).finally(() => noted.ends.push(options?.signal?.aborted ? 'aborted' : 'answered'));
+    };
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { noted: Noted }).noted);
+}
+const OFFERED = { asked: ['conditional'], ends: [] };
+
+test('T-AUTH-6 a passkey is offered in the field of the username, where choosing it is enough', async ({ page, siteOf }) => {
+  const authenticator = await Authenticator.of(page, { offersInField: true });
+  const noted = await noteAsking(page);
+  const answered = page.waitForResponse((response) => response.url().endsWith(LOGIN));
+  // Somebody's finger chooses as soon as it is offered: opening the login is all that the page is asked for.
+  await memberWithPasskey(siteOf(pakistan), authenticator);
+  expect((await answered).status()).toBe(200);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Balance/ })).toBeVisible();
+  expect(await noted()).toEqual({ asked: ['conditional'], ends: ['answered'] });
+});
+
+test('T-AUTH-6 closing the login takes the offer back', async ({ page, siteOf }) => {
+  const authenticator = await Authenticator.of(page, { offersInField: true });
+  const noted = await noteAsking(page);
+  await memberWithPasskey(siteOf(pakistan), authenticator, { isPresent: false });
+  await expect.poll(noted).toEqual(OFFERED);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeHidden();
+  await expect.poll(noted).toEqual({ ...OFFERED, ends: ['aborted'] });
 });
 
 test.describe('T-AUTH-6 refused', () => {

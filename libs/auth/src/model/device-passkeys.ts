@@ -22,5 +22,8 @@ async function answerOf(asking: Promise<object>): Promise<DeviceAnswer> {
 /** Asks the device to sign in with a passkey. The options come from the gateway as they are. */
 export const signWithPasskey = (options: Record<string, unknown>): Promise<DeviceAnswer> => answerOf(startAuthentication({ optionsJSON: options as unknown as LoginOptions }));
 
+/** The same, where the browser offers them in the list under a field: it settles when somebody chooses one there. */
+export const signFromField = (options: Record<string, unknown>): Promise<DeviceAnswer> => answerOf(startAuthentication({ optionsJSON: options as unknown as LoginOptions, useBrowserAutofill: true }));
+
 /** Asks the device to make a passkey. */
 export const makePasskey = (options: Record<string, unknown>): Promise<DeviceAnswer> => answerOf(startRegistration({ optionsJSON: options as unknown as MakeOptions }));

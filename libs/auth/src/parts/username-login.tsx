@@ -16,6 +16,7 @@ import { FormError } from './form-error.tsx';
 import { PauseLine } from './pause-line.tsx';
 import { NotMe } from './not-me.tsx';
 import { useKeptLogin } from './use-kept-login.ts';
+import { usePasskeyAutofill } from './use-passkey-autofill.ts';
 import { usePause } from './use-pause.ts';
 import type { WayProps } from './way-props.ts';
 
@@ -41,6 +42,7 @@ export function UsernameLogin({ onDone, onSession, hasExpired }: WayProps) {
   /** Counts the pictures; zero before the first is asked for. */
   const [pictures, setPictures] = useState(0);
   useFirstField(form);
+  const autoComplete = usePasskeyAutofill({ onDone, onSession }, setError);
 
   /** The session that the typed words, or the browser's own token, open. */
   const signIn = async (typed: Typed): Promise<LoginResult> => {
@@ -89,7 +91,7 @@ export function UsernameLogin({ onDone, onSession, hasExpired }: WayProps) {
     <Form ref={form} noValidate onFocus={human.begin} onSubmit={(event) => void handleSubmit(event as SubmitEvent<HTMLFormElement>)}>
       {hasExpired && !error && <FormError>{errors('user.or.token.invalid')}</FormError>}
       {error && <FormError>{error.code === 'login.not.session' ? t('login.keptEnded') : error.code === 'captcha_invalid' && pictures === 1 ? t('captcha.needed') : errors(error.code)}</FormError>}
-      <TextField name="username" label={t('field.username')} defaultValue={kept.username} autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={64} error={faultWords(t, faults['username'])} />
+      <TextField name="username" label={t('field.username')} defaultValue={kept.username} autoComplete={autoComplete} autoCapitalize="none" spellCheck={false} maxLength={64} error={faultWords(t, faults['username'])} />
       <PasswordField
         name="password"
         label={t('field.password')}

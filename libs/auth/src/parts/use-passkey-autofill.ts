@@ -1,0 +1,45 @@
+import { type CallError, callErrorOf } from '@parlour/client';
+import { PermissionStore, useApi, useStore } from '@parlour/session';
+import { useEffect, useRef } from 'react';
+
+import type { WayProps } from './way-props.ts';
+
+/** Whether this browser may know passkeys in a list under a field; what asks it in earnest is loaded only then. */
+const mayOffer = (): boolean => typeof globalThis.PublicKeyCredential?.isConditionalMediationAvailable === 'function';
+
+/** Offers this device's passkeys under the username, while the form stands and the brand takes them; answers what the field's autocomplete says for it. */
+export function usePasskeyAutofill({ onDone, onSession }: Pick<WayProps, 'onDone' | 'onSession'>, onFailure: (failure: CallError | null) => void): 'username webauthn' | 'username' {
+  const api = useApi();
+  const isOffered = useStore(PermissionStore).allows('PASSKEY3');
+  // The offer outlives renderings; what it tells goes to the last one.
+  const told = useRef({ onDone, onSession, onFailure });
+  useEffect(() => void (told.current = { onDone, onSession, onFailure }));
+
+  useEffect(() => {
+    if (!isOffered || !mayOffer()) return;
+    const ended = new AbortController();
+    const offer = async () => {
+      const { offerPasskeys } = await import('../model/passkey-autofill.ts');
+      if (ended.signal.aborted) return;
+      await offerPasskeys({
+        options: api.passkey.loginOptions,
+        signal: ended.signal,
+        onChosen: async (answer) => {
+          try {
+            const result = await api.passkey.login({ body: answer });
+            told.current.onDone();
+            await told.current.onSession(result);
+          } catch (thrown) {
+            told.current.onFailure(callErrorOf(thrown));
+          }
+        },
+      });
+    };
+    offer().catch(() => {
+      // Nobody asked for it: the button below says what is wrong.
+    });
+    return () => ended.abort();
+  }, [api, isOffered]);
+
+  return isOffered ? 'username webauthn' : 'username';
+}
