@@ -20,8 +20,6 @@ test.beforeAll(async ({ browserName: _any }, info) => {
   product = await startOwnProduct(Number(info.config.metadata['port']) + PORT);
   for (const code of ['pakistan', 'nigeria']) await product.set(code, 'whitelabel', { LOGINIPVERF3: false });
   await product.set('india', 'whitelabel', { CHNGPASSVERIF3: false });
-  // A page is made anew at least every minute.
-  await expect.poll(async () => (await product.look(brand('india').domains[0] ?? '', '/forgot')).text, { timeout: 80_000, intervals: [1000] }).toContain('"CHNGPASSVERIF3":false');
 });
 test.afterAll(() => product.stop());
 test.use(screens.phone);
@@ -47,9 +45,11 @@ test('PWD-01 a lost password comes back by phone, from the login on, and the mem
   await dialog.getByRole('button', { name: 'Send code' }).click();
   await expect(dialog.getByText('Please enter a valid mobile number.')).toBeVisible();
   await dialog.getByLabel('Mobile number').fill('03012345678');
+  // Presses within a second of the one that was refused are ignored; once the timer runs there is nothing to press.
+  const timer = dialog.getByRole('timer');
   await expect(async () => {
-    await dialog.getByRole('button', { name: 'Send code' }).click();
-    await expect(dialog.getByRole('timer')).toBeVisible({ timeout: 1500 });
+    if (!(await timer.isVisible())) await dialog.getByRole('button', { name: 'Send code' }).click({ timeout: 2000 });
+    await expect(timer).toBeVisible({ timeout: 2000 });
   }).toPass();
   await dialog.getByLabel('Code from the message').fill(await codeFor(page, pakistan, '+923012345678'));
   await dialog.getByLabel('New password', { exact: true }).fill('password123');

@@ -10,7 +10,7 @@ const PORT = 40;
 const PASSWORD = 'Parlour-demo-1';
 /**
  * Switches that a person can see. What FORCEPASSEXPIRY3, LOGINIPVERF3 and BANKNAMEVERF3 do needs an account of a certain past: password-due.spec.ts and
- * second-factor.spec.ts tell it, and the gateway's own tests (access.int.test.ts).
+ * second-factor.spec.ts tell it, and the gateway's second-factor.int.test.ts.
  */
 const switches = ['DIRECTREG3', 'MOBILEVERCODELOGIN3', 'CHNGPASSVERIF3', 'PASSKEY3', 'SOCIALLOGIN3', 'FIREBASE3', 'FREEPLAY3', 'MEMBERCENTRE3', 'AGENTCENTRE3', 'REFERRAL3'] as const;
 type Seen = Record<(typeof switches)[number], boolean>;

@@ -50,12 +50,17 @@ for (const [index, tenant] of tenants.entries()) {
 
   test(`SHL-13 ${tenant.brandName} never scrolls sideways, from 320 to 1920 px`, async ({ siteOf, page }) => {
     const site = siteOf(tenant);
-    for (const width of [320, 360, 768, 1024, 1280, 1920]) {
-      await page.setViewportSize({ width, height: 800 });
+    // What is decided when a page arrives differs between a phone and a desktop; the widths of each are one window drawn wider.
+    for (const [arrival, ...wider] of [[320, 360, 768], [1024, 1280, 1920]] as const) {
       for (const path of ['/', '/rng', '/register']) {
+        await page.setViewportSize({ width: arrival, height: 800 });
         await site.open(path, tenant.languages.at(-1));
-        const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        expect(excess, `${path} at ${width}`).toBeLessThanOrEqual(0);
+        for (const width of [arrival, ...wider]) {
+          await page.setViewportSize({ width, height: 800 });
+          await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
+          const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+          expect(excess, `${path} at ${width}`).toBeLessThanOrEqual(0);
+        }
       }
     }
   });
