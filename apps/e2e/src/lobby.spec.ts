@@ -1,0 +1,76 @@
+import { expect, screens, somebody, tenants, test } from './stage.ts';
+
+const [first] = tenants;
+if (!first) throw new Error('These journeys need a tenant');
+
+for (const [name, screen] of Object.entries(screens)) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ ...screen, contextOptions: { reducedMotion: 'reduce' } });
+
+    test(`LOB-02 LOB-07 LOB-08 on a ${name} a heart needs a login, stays after a reload, and keeps its game among the favourites; a game that was opened is a recent one`, async ({ page, siteOf }) => {
+      const site = siteOf(first);
+      await site.open('/rng');
+      const lists = page.getByRole('group', { name: 'Which games' });
+      const heart = page.getByRole('button', { name: 'Favourite: Kite Season' });
+      await expect(lists.getByRole('button', { name: 'Favourites' })).toHaveCount(0);
+      await heart.click();
+      const login = page.getByRole('dialog', { name: 'Log in' });
+      await expect(login).toBeVisible();
+      await login.getByRole('button', { name: 'Close' }).click();
+      await expect(heart).toHaveAttribute('aria-pressed', 'false');
+
+      await site.register(somebody());
+      await site.open('/rng');
+      const kept = page.waitForResponse((response) => response.url().includes('MCSFE_addFavoriteGameV2'));
+      await heart.click();
+      await expect(heart).toHaveAttribute('aria-pressed', 'true');
+      expect((await kept).status()).toBe(200);
+      await page.reload();
+      await site.listening();
+      await expect(heart).toHaveAttribute('aria-pressed', 'true');
+
+      await lists.getByRole('button', { name: 'Favourites' }).click();
+      await expect(page.getByRole('list', { name: 'Slots' }).getByRole('link')).toHaveCount(1);
+      await lists.getByRole('button', { name: 'Recently played' }).click();
+      await expect(page.getByText('You have not played here yet.')).toBeVisible();
+      const table = await site.launch('Kite Season');
+      await table.ready();
+      await site.open('/rng?list=recent');
+      await expect(page.getByRole('list', { name: 'Slots' }).getByRole('link', { name: /Kite Season/ })).toBeVisible();
+    });
+
+    test(`LOB-04 LOB-05 LOB-06 on a ${name} filters stand in the address, survive a reload and going back, and end with another studio`, async ({ page, siteOf }) => {
+      const site = siteOf(first);
+      await site.open('/rng');
+      const games = page.getByRole('list', { name: 'Slots' }).getByRole('listitem');
+      await page.getByRole('button', { name: 'Jackpot', exact: true }).click();
+      await page.getByLabel('Smallest bet').selectOption({ index: 3 });
+      await expect(page).toHaveURL(site.address('/rng?class=JP&bet=0.1'));
+      await expect(page.getByRole('heading', { level: 1 }).locator('~ p')).toHaveText(/^\d+ games?$/);
+      const count = await page.getByRole('heading', { level: 1 }).locator('~ p').innerText();
+      await page.reload();
+      await site.listening();
+      await expect(page.getByRole('button', { name: 'Jackpot', exact: true })).toHaveAttribute('aria-pressed', 'true');
+      await expect(page.getByLabel('Smallest bet')).toHaveValue('0.1');
+      await expect(page.getByText(count, { exact: true })).toBeVisible();
+
+      await page.goto(site.address('/help'));
+      await site.listening();
+      await page.goBack();
+      await expect(page.getByText(count, { exact: true })).toBeVisible();
+
+      const studio = page.getByRole('group', { name: 'Game studios' }).getByRole('button').nth(2);
+      const called = (await studio.innerText()).trim();
+      await studio.click();
+      await expect(page).toHaveURL(/\/rng\?page=[^&]+$/);
+      await expect(page.getByLabel('Smallest bet')).toHaveValue('');
+      await expect(games.first()).toContainText(called);
+      // In another category and back again: the studio is remembered.
+      await page.goto(site.address('/'));
+      await site.listening();
+      await page.getByRole('link', { name: 'Slots', exact: true }).filter({ visible: true }).first().click();
+      await expect(page).toHaveURL(/\/rng\?page=[^&]+$/);
+      await expect(games.first()).toContainText(called);
+    });
+  });
+}
