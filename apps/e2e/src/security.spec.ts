@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+
 import type { TenantConfig } from '@parlour/tenant';
 import type { Browser, Page } from '@playwright/test';
 
@@ -162,6 +164,48 @@ for (const [screen, use] of Object.entries(screens)) {
       await centre.approve(person.password);
       await expect(centre.dialog('Is it you?')).toBeHidden();
       await expect(centre.row('Email').locator('summary')).toContainText(`${person.username[0]}•••@example.com`);
+    });
+
+    test('T-AUTH-5 a number is bound with a code and an approval; a wrong code keeps what was typed', async ({ siteOf, page }) => {
+      const site = siteOf(tenant);
+      const person = somebody();
+      await site.open('/');
+      await site.register(person);
+      await site.open(CENTRE);
+      const centre = new SecurityCentre(page);
+      const row = await centre.openRow('Mobile number');
+      const number = row.getByRole('textbox', { name: 'Mobile number' });
+      await row.getByRole('button', { name: 'Send code' }).click();
+      await expect(number).toBeFocused();
+      await number.fill('042 35123456');
+      await row.getByRole('button', { name: 'Send code' }).click();
+      await expect(number).toHaveAttribute('aria-invalid', 'true');
+      await expect(number).toHaveValue('04235123456');
+      // Nobody has bound this number yet.
+      const digits = `300${randomInt(10_000_000).toString().padStart(7, '0')}`;
+      await number.fill(`0${digits}`);
+      await row.getByRole('button', { name: 'Send code' }).click();
+      const code = row.getByLabel('Verification code');
+      const sent = await codeSentTo(page, `+92${digits}`);
+      const wrong = sent === '000000' ? '000001' : '000000';
+      await code.fill(wrong);
+      await row.getByRole('button', { name: 'Confirm' }).click();
+      await centre.approve(person.password);
+      await expect(row.getByRole('alert')).toHaveText('Please enter a valid verification code.');
+      await expect(code).toHaveValue(wrong);
+      await expect(code).toBeFocused();
+      await expect(number).toHaveValue(`0${digits}`);
+      await code.fill(sent);
+      await row.getByRole('button', { name: 'Confirm' }).click();
+      await centre.approve('not it');
+      await expect(centre.dialog('Is it you?').getByRole('alert')).toBeVisible();
+      await centre.approve(person.password);
+      await expect(centre.dialog('Is it you?')).toBeHidden();
+      const summary = centre.row('Mobile number').locator('summary');
+      await expect(summary).toContainText(`+92 ••• ${digits.slice(-3)}`);
+      await expect(summary).toContainText('Verified');
+      await site.open(CENTRE);
+      await expect(summary).toContainText(`+92 ••• ${digits.slice(-3)}`);
     });
 
     test('a drawn picture and a nickname are chosen and shown, also after a reload', async ({ siteOf, page }) => {
