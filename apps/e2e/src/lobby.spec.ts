@@ -43,6 +43,8 @@ for (const [name, screen] of Object.entries(screens)) {
       const site = siteOf(first);
       await site.open('/rng');
       const games = page.getByRole('list', { name: 'Slots' }).getByRole('listitem');
+      const filters = page.getByRole('button', { name: 'Filters' });
+      if (await filters.isVisible()) await filters.click();
       await page.getByRole('button', { name: 'Jackpot', exact: true }).click();
       await page.getByLabel('Smallest bet').selectOption({ index: 3 });
       await expect(page).toHaveURL(site.address('/rng?class=JP&bet=0.1'));
@@ -63,7 +65,6 @@ for (const [name, screen] of Object.entries(screens)) {
       const called = (await studio.innerText()).trim();
       await studio.click();
       await expect(page).toHaveURL(/\/rng\?page=[^&]+$/);
-      await expect(page.getByLabel('Smallest bet')).toHaveValue('');
       await expect(games.first()).toContainText(called);
       // In another category and back again: the studio is remembered.
       await page.goto(site.address('/'));

@@ -16,4 +16,5 @@ export { OtpField } from './otp-field.tsx';
 export { type PhoneCountry, PhoneField } from './phone-field.tsx';
 export { type DiallingCountry, type PhoneNumber, readPhone } from './read-phone.ts';
 export { SearchField } from './search-field.tsx';
+export { SlideRow, type SlideRowProps } from './slide-row.tsx';
 export { TextArea, type TextAreaProps } from './text-area.tsx';

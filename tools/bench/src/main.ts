@@ -1,4 +1,4 @@
-/** `npm run bench [-- sizes | loads | pages | vitals | interactions | frames | bets | attack | pump | login]`: figures for docs/quality.md, each with its command. Without a word, all but the attacks. */
+/** `npm run bench [-- sizes | loads | pages | vitals | interactions | frames | bets | lobby | attack | pump | login]`: figures for docs/quality.md, each with its command. Without a word, all but the attacks and the large lobby. */
 import { join } from 'node:path';
 
 import { findChromium } from '@parlour/check/chromium';
@@ -12,6 +12,7 @@ import { measureFrames } from './frames.ts';
 import { measureInteractions } from './interactions.ts';
 import { measurePages } from './lighthouse.ts';
 import { measureLoads } from './loads.ts';
+import { measureLobby } from './lobby.ts';
 import { measureLogin } from './login.ts';
 import { startProduct } from './product.ts';
 import { sizesOf } from './sizes.ts';
@@ -60,6 +61,16 @@ try {
   }
 } finally {
   await product?.stop();
+}
+
+// On a product of its own: its catalogue is no brand's.
+if (wanted.includes('lobby')) {
+  const house = await startProduct(4670);
+  try {
+    if (!(await measureLobby(house))) process.exitCode = 1;
+  } finally {
+    await house.stop();
+  }
 }
 
 // Somebody who is paid for each text message, and somebody who guesses codes.

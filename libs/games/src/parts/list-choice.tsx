@@ -40,5 +40,7 @@ const Row = styled.fieldset`
   min-inline-size: 0;
   overflow-x: auto;
   scrollbar-width: none;
+  /* Room for the focus ring. */
   padding: 3px;
+  margin: -3px;
 `;

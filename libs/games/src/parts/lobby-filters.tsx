@@ -3,11 +3,11 @@ import { formatMoney, parseAmount } from '@parlour/money';
 import { useTenant } from '@parlour/session';
 import { media, space } from '@parlour/tokens';
 import { Chip, Icon, IconButton, Select, TextField } from '@parlour/ui';
-import { Search, X } from 'lucide-react';
-import type { RefObject } from 'react';
+import { Search, SlidersHorizontal, X } from 'lucide-react';
+import { type RefObject, useId, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { type GameClass, leastBets, type LobbyFilter, type LobbyQuery, MANY_LINES } from '../model/lobby-query.ts';
+import { type GameClass, isNarrowed, leastBets, type LobbyFilter, type LobbyQuery, MANY_LINES } from '../model/lobby-query.ts';
 
 type LobbyFiltersProps = {
   readonly query: LobbyQuery;
@@ -23,6 +23,9 @@ export function LobbyFilters({ query, classes, form, onNarrow }: LobbyFiltersPro
   const games = useTranslation('games').t;
   const { currency } = useTenant();
   const { name, gameClass, leastBet, hasManyLines, gameType } = query;
+  const id = useId();
+  // On a phone the games come first; what narrows them already is shown.
+  const [isOpen, setOpen] = useState(isNarrowed({ ...query, name: '' }));
   // Isolated: signs and digits keep their order in every language.
   const money = (amount: number) => `\u2066${formatMoney(parseAmount(String(amount)) ?? 0n, currency)}\u2069`;
   return (
@@ -58,26 +61,33 @@ export function LobbyFilters({ query, classes, form, onNarrow }: LobbyFiltersPro
       </Searching>
       {gameType === 'RNG' && (
         <>
-          <Bet>
-            <Select label={t('bet.label')} value={leastBet === null ? '' : String(leastBet)} onChange={({ target }) => onNarrow({ leastBet: target.value === '' ? null : Number(target.value) })}>
-              <option value="">{t('bet.all')}</option>
-              {leastBets.map((bet) => (
-                <option key={bet} value={bet}>
-                  {t('bet.upTo', { amount: money(bet) })}
-                </option>
+          <Toggle>
+            <IconButton label={t('filters')} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+              <Icon of={SlidersHorizontal} />
+            </IconButton>
+          </Toggle>
+          <Further id={id} data-open={isOpen || undefined}>
+            <Bet>
+              <Select label={t('bet.label')} value={leastBet === null ? '' : String(leastBet)} onChange={({ target }) => onNarrow({ leastBet: target.value === '' ? null : Number(target.value) })}>
+                <option value="">{t('bet.all')}</option>
+                {leastBets.map((bet) => (
+                  <option key={bet} value={bet}>
+                    {t('bet.upTo', { amount: money(bet) })}
+                  </option>
+                ))}
+              </Select>
+            </Bet>
+            <Kinds aria-label={t('class.label')}>
+              {classes.map((one) => (
+                <Chip key={one} isSelected={gameClass === one} onClick={() => onNarrow({ gameClass: gameClass === one ? null : one })}>
+                  {t(`class.${one}`)}
+                </Chip>
               ))}
-            </Select>
-          </Bet>
-          <Kinds aria-label={t('class.label')}>
-            {classes.map((one) => (
-              <Chip key={one} isSelected={gameClass === one} onClick={() => onNarrow({ gameClass: gameClass === one ? null : one })}>
-                {t(`class.${one}`)}
+              <Chip isSelected={hasManyLines} onClick={() => onNarrow({ hasManyLines: !hasManyLines })}>
+                {t('lines', { least: MANY_LINES })}
               </Chip>
-            ))}
-            <Chip isSelected={hasManyLines} onClick={() => onNarrow({ hasManyLines: !hasManyLines })}>
-              {t('lines', { least: MANY_LINES })}
-            </Chip>
-          </Kinds>
+            </Kinds>
+          </Further>
         </>
       )}
     </Root>
@@ -88,20 +98,56 @@ const Root = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: end;
-  gap: ${space[3]};
+  gap: ${space[2]};
+  ${media.compact} {
+    gap: ${space[3]};
+  }
 `;
 
 const Searching = styled.search`
-  flex: 1 1 200px;
-  min-inline-size: min(100%, 200px);
+  flex: 1;
+  min-inline-size: 0;
   ${media.compact} {
     flex: 0 1 320px;
+  }
+  /* The magnifier says it where there is no room for words. */
+  ${media.phone} {
+    label {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+      white-space: nowrap;
+    }
+  }
+`;
+
+const Toggle = styled.div`
+  ${media.compact} {
+    display: none;
+  }
+`;
+
+const Further = styled.div`
+  display: none;
+  flex: 1 1 100%;
+  min-inline-size: 0;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+  &[data-open] {
+    display: flex;
+  }
+  ${media.compact} {
+    display: contents;
   }
 `;
 
 const Bet = styled.div`
-  flex: 0 1 180px;
-  min-inline-size: 132px;
+  flex: 1 1 180px;
+  ${media.compact} {
+    flex: 0 1 180px;
+  }
 `;
 
 const Kinds = styled.fieldset`
@@ -113,4 +159,5 @@ const Kinds = styled.fieldset`
   overflow-x: auto;
   scrollbar-width: none;
   padding: 3px;
+  margin: -3px;
 `;

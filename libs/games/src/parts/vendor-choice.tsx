@@ -1,38 +1,105 @@
 import { useTranslation } from '@parlour/i18n';
 import { usePicture } from '@parlour/session';
-import { space } from '@parlour/tokens';
-import { Chip } from '@parlour/ui';
+import { color, motion, radius, space, type } from '@parlour/tokens';
+import { Icon, VisuallyHidden } from '@parlour/ui';
+import { SlideRow } from '@parlour/ui/controls';
+import { Flame, LayoutGrid, Wrench } from 'lucide-react';
 import { styled } from 'styled-components';
 
 import type { Vendor } from '../model/game-list.ts';
+import type { GameType } from '../model/lobby-query.ts';
 
-type VendorChoiceProps = { readonly vendors: readonly Vendor[]; readonly chosen: string | null; readonly onChoose: (vendor: string | null) => void };
+/** Between two steps of a row that moves by itself, ms. */
+const STEP_MS = 3500;
 
-/** Whose games are shown. */
-export function VendorChoice({ vendors, chosen, onChoose }: VendorChoiceProps) {
+type VendorChoiceProps = { readonly gameType: GameType; readonly vendors: readonly Vendor[]; readonly chosen: string | null; readonly onChoose: (vendor: string | null) => void };
+
+/** Whose games are shown: seven vendors beside each other for slots, five elsewhere; more move along by themselves. */
+export function VendorChoice({ gameType, vendors, chosen, onChoose }: VendorChoiceProps) {
   const { t } = useTranslation('games');
   const picture = usePicture();
-  return (
-    <Row aria-label={t('vendors')}>
-      <Chip isSelected={chosen === null} onClick={() => onChoose(null)}>
-        {t('all')}
-      </Chip>
-      {vendors.map(({ vassalage, displayName, smallIcon }) => (
-        <Chip key={vassalage} isSelected={chosen === vassalage} onClick={() => onChoose(vassalage)}>
-          {smallIcon ? <img src={picture(smallIcon)} width={26} height={26} alt="" decoding="async" /> : null}
-          {displayName}
-        </Chip>
-      ))}
-    </Row>
+  const all = (
+    <Tile type="button" aria-pressed={chosen === null} onClick={() => onChoose(null)}>
+      <Icon of={LayoutGrid} size={28} />
+      <Name>{t('all')}</Name>
+    </Tile>
   );
+  const slides = vendors.map(({ vassalage, displayName, smallIcon, isHot, maintenance }) => ({
+    key: vassalage,
+    content: (
+      <Tile type="button" aria-pressed={chosen === vassalage} data-closed={maintenance || undefined} onClick={() => onChoose(vassalage)}>
+        {smallIcon ? <img src={picture(smallIcon)} width={32} height={32} alt="" decoding="async" /> : <Letter aria-hidden>{displayName.slice(0, 1)}</Letter>}
+        <Name>{displayName}</Name>
+        {maintenance || isHot === 1 ? (
+          <Mark>
+            <Icon of={maintenance ? Wrench : Flame} size={14} />
+            <VisuallyHidden>{t(maintenance ? 'maintenance' : 'card.hot')}</VisuallyHidden>
+          </Mark>
+        ) : null}
+      </Tile>
+    ),
+  }));
+  return <SlideRow label={t('vendors')} perView={gameType === 'RNG' ? 7 : 5} autoplay={STEP_MS} slides={[{ key: 'all', content: all }, ...slides]} />;
 }
 
-const Row = styled.fieldset`
-  border: 0;
-  display: flex;
-  gap: ${space[2]};
-  min-inline-size: 0;
-  overflow-x: auto;
-  scrollbar-width: none;
-  padding: 3px;
+const Tile = styled.button`
+  position: relative;
+  display: grid;
+  justify-items: center;
+  align-content: center;
+  gap: ${space[1]};
+  inline-size: 100%;
+  min-block-size: 84px;
+  padding: ${space[2]};
+  border: var(--line) solid ${color('line-2')};
+  border-radius: ${radius.card};
+  background: ${color('surface-2')};
+  color: ${color('text-1')};
+  transition: background-color ${motion.fast} ${motion.enter};
+  &:hover {
+    background: ${color('surface-3')};
+  }
+  &[aria-pressed='true'] {
+    border-color: ${color('brand')};
+    background: ${color('brand')};
+    color: ${color('brand-ink')};
+  }
+  &[data-closed] > img {
+    filter: grayscale(1);
+  }
+`;
+
+/* Names keep their own direction. */
+const Name = styled.bdi`
+  max-inline-size: 100%;
+  overflow: hidden;
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  text-align: center;
+  text-wrap: balance;
+  font-size: ${type.xs};
+  font-weight: 600;
+  line-height: 1.3;
+`;
+
+const Letter = styled.span`
+  display: grid;
+  place-items: center;
+  inline-size: 32px;
+  block-size: 32px;
+  border-radius: ${radius.inner};
+  background: ${color('surface-4')};
+  color: ${color('text-1')};
+  font-weight: 700;
+`;
+
+const Mark = styled.span`
+  position: absolute;
+  inset-block-start: 6px;
+  inset-inline-end: 6px;
+  color: ${color('accent')};
+  [aria-pressed='true'] > & {
+    color: inherit;
+  }
 `;

@@ -86,7 +86,7 @@ export const LobbyScreen = observer(function LobbyScreen({ query: asked, onChang
         <h1>{title}</h1>
         <p aria-live="polite">{isShown && list.status === 'ready' ? t('count', { count: list.total }) : ' '}</p>
       </Head>
-      <VendorChoice vendors={vendors} chosen={vendor} onChoose={chooseVendor} />
+      <VendorChoice gameType={gameType} vendors={vendors} chosen={vendor} onChoose={chooseVendor} />
       <ListChoice chosen={query.list} hasHot={catalogue.hotOf(query).length > 0} hasFavourites={isSignedIn} onChoose={chooseList} />
       {query.list === 'all' && <LobbyFilters query={query} classes={classes} form={search} onNarrow={(filters) => onChange(narrowed(query, filters))} />}
       {isShown && list.status === 'ready' && games.length === 0 ? (
