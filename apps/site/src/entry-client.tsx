@@ -27,7 +27,8 @@ function Listening() {
 async function takeOver(root: HTMLElement): Promise<void> {
   const state = JSON.parse(document.getElementById('state')?.textContent ?? 'null') as InitialState;
   // A part that does not arrive is said in its place, which offers another try.
-  const [i18n] = await Promise.all([startTexts(state.language, load), preloadFirst(state, location.pathname).catch(() => {})]);
+  const texts = startTexts(state.language, load);
+  const [i18n] = await Promise.all([texts, preloadFirst(state, location.pathname, texts).catch(() => {})]);
   const { element } = createApp({ state, i18n });
   // In small steps: a slow phone keeps answering to touches meanwhile.
   startTransition(() => {

@@ -1,6 +1,7 @@
 import { authModule } from '@parlour/auth';
 import { contentModule } from '@parlour/content';
 import { gamesModule } from '@parlour/games';
+import type { I18n } from '@parlour/i18n';
 import { walletModule } from '@parlour/wallet';
 import type { ComponentType } from 'react';
 
@@ -58,22 +59,22 @@ export const screens = {
 
 const memberScreens = { securityCenter: screens.account, depositv2: screens.deposit, personalHistoryCopy: screens.record, soon: screens.soon } as const;
 
-/** Loads the code that an address needs, so that showing it waits for nothing. */
-export async function preload(path: string): Promise<void> {
+/** Loads the code that an address needs, and its words where it is told into what, so that showing it waits for nothing. */
+export async function preload(path: string, texts?: Promise<I18n>): Promise<void> {
   const place = placeOf(path);
-  if (place.kind === 'auth') await screens[place.dialog].preload();
-  else if (place.kind === 'member') await Promise.all([screens.member.preload(), memberScreens[place.page].preload()]);
-  else if (place.kind === 'agent') await screens.agent.preload();
-  else if (place.page === 'home') await Promise.all([screens.homeTop.preload(), screens.homeEnd.preload()]);
-  else await screens[place.page].preload();
+  if (place.kind === 'auth') await screens[place.dialog].preload(texts);
+  else if (place.kind === 'member') await Promise.all([screens.member.preload(texts), memberScreens[place.page].preload(texts)]);
+  else if (place.kind === 'agent') await screens.agent.preload(texts);
+  else if (place.page === 'home') await Promise.all([screens.homeTop.preload(texts), screens.homeEnd.preload(texts)]);
+  else await screens[place.page].preload(texts);
 }
 
-/** Loads what a page as it was made needs in order to be taken over: the closed house, the door, or the address. */
-export async function preloadFirst({ systemStatus, switches }: Pick<InitialState, 'systemStatus' | 'switches'>, path: string): Promise<void> {
-  if (systemStatus !== 0) return void (await screens.closed.preload());
+/** Loads what a page as it was made needs, code and words, in order to be taken over without a gap: the closed house, the door, or the address. */
+export async function preloadFirst({ systemStatus, switches }: Pick<InitialState, 'systemStatus' | 'switches'>, path: string, texts: Promise<I18n>): Promise<void> {
+  if (systemStatus !== 0) return void (await screens.closed.preload(texts));
   // What home is taken over without comes later, so that it does not stand in its way.
   const isHome = bannerGroupOf(path) === 'home';
-  await Promise.all([isHome ? undefined : preload(path), switches.LOGINEDTOHOME3 ? screens.doorway.preload() : undefined]);
+  await Promise.all([isHome ? undefined : preload(path, texts), switches.LOGINEDTOHOME3 ? screens.doorway.preload(texts) : undefined]);
 }
 
 /** Whether an address shows something; anything else answers 404. */

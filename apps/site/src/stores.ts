@@ -105,7 +105,7 @@ export function createStores({ tenant, state, i18n, browser, client = createApi 
         ),
         reaction(
           () => (launch.status === 'playing' ? launch.nodeId : null),
-          (nodeId) => nodeId && recent.note(nodeId, [...catalogue.hot, ...(catalogue.list?.games ?? [])]),
+          (nodeId) => nodeId && recent.note(nodeId, [...catalogue.hot, ...catalogue.shown]),
         ),
         reaction(() => session.current?.username, recent.read),
         reaction(() => session.mustChangePassword, (isDue) => isDue && dialogs.show('change')),

@@ -1,7 +1,7 @@
 export { gamesModule } from './module.ts';
 export { CatalogueStore } from './model/catalogue-store.ts';
 export { LaunchStore } from './model/launch-store.ts';
-export { type GameType, lobbyParams, readLobbyQuery } from './model/lobby-query.ts';
+export type { GameType } from './model/lobby-query.ts';
 export type { Game, Lane, Vendor } from './model/game-list.ts';
 export { GameGrid, gameHref } from './parts/game-grid.tsx';
 export { CategoryShelves } from './screens/category-shelves.tsx';

@@ -7,8 +7,8 @@ import { rested } from './rest.ts';
 
 /** A part of the site that is loaded when it is first shown, together with its words. */
 export type LazyScreen<Props> = ComponentType<Props> & {
-  /** Loads the code ahead of time; the words follow when it is shown. */
-  readonly preload: () => Promise<unknown>;
+  /** Loads the code ahead of time, and the words too where it is told into what; otherwise they follow when it is shown. */
+  readonly preload: (texts?: Promise<I18n>) => Promise<unknown>;
 };
 
 type Source<Props> = {
@@ -68,7 +68,7 @@ export function lazyScreen<Props extends object>({ load, namespaces, isLate = fa
       <Arrived {...props} />
     );
   }
-  return Object.assign(Screen, { preload: code });
+  return Object.assign(Screen, { preload: (texts?: Promise<I18n>) => Promise.all([code(), texts?.then((i18n) => i18n.load(...namespaces))]) });
 }
 
 function withTimeout<Value>(load: Promise<Value>): Promise<Value> {

@@ -1,5 +1,4 @@
 import { ContentDialogs } from '@parlour/content';
-import { lobbyParams, readLobbyQuery } from '@parlour/games';
 import { useStore } from '@parlour/session';
 
 import { useSiteFacts } from '../model/site-facts.tsx';
@@ -28,7 +27,7 @@ export function MainView({ path, search }: MainViewProps) {
       return (
         <>
           {place.gameType === 'SPORTS' && <screens.fbEntry />}
-          <screens.lobby query={readLobbyQuery(place.gameType ?? 'RNG', query)} onChange={(asked) => setSearch(lobbyParams(asked))} hasAccount={gate.hasAccount} />
+          <screens.lobby gameType={place.gameType ?? 'RNG'} search={query} onSearch={setSearch} hasAccount={gate.hasAccount} />
         </>
       );
     case 'game':

@@ -3,32 +3,34 @@ import type { Api } from '@parlour/contract';
 import type { Status } from '@parlour/session';
 import { makeAutoObservable, runInAction } from 'mobx';
 
-import { appendPage, askMore, beginList, failPage, type Game, type GameList, type Lane, type Page, PAGE_SIZE, type Vendor, wholeList } from './game-list.ts';
-import { allOf, type GameType, isSameQuery, type LobbyQuery, MANY_LINES } from './lobby-query.ts';
+import type { Game, Lane, Vendor } from './game-list.ts';
+import type { GameType, LobbyQuery } from './lobby-query.ts';
 
 /** What a page of games came with: the first page of its category. */
-type FirstPage = { readonly gameType: GameType; readonly games: readonly Game[]; readonly totalPages: number; readonly totalCount: number };
+export type FirstPage = { readonly gameType: GameType; readonly games: readonly Game[]; readonly totalPages: number; readonly totalCount: number };
 
 type FirstData = { readonly hot: readonly Game[]; readonly lanes: readonly Lane[]; readonly page?: FirstPage | undefined };
 
-/** The games that are offered: the hot ones, the vendors of each category, and the list that is being looked through. */
+/** The games that are offered: the hot ones and the vendors of each category. */
 export class CatalogueStore {
   hot: readonly Game[];
   lanes: readonly Lane[];
   /** How the first data stands; ready from the start when it came with the page. */
   status: Status;
   error: CallError | null = null;
-  list: GameList | null = null;
-  readonly #api: Pick<Api['games'], 'hot' | 'vendors' | 'list' | 'favouriteList' | 'recent'>;
-  #request = 0;
+  /** The first page of a category that the page came with. */
+  readonly page: FirstPage | null;
+  shown: readonly Game[];
+  readonly #api: Pick<Api['games'], 'hot' | 'vendors'>;
 
-  constructor(api: Pick<Api['games'], 'hot' | 'vendors' | 'list' | 'favouriteList' | 'recent'>, { hot, lanes, page }: FirstData) {
+  constructor(api: Pick<Api['games'], 'hot' | 'vendors'>, { hot, lanes, page }: FirstData) {
     this.#api = api;
     this.hot = hot;
     this.lanes = lanes;
-    this.list = page ? appendPage(beginList(allOf(page.gameType)), page) : null;
+    this.page = page ?? null;
+    this.shown = page?.games ?? [];
     this.status = hot.length > 0 || lanes.length > 0 ? 'ready' : 'idle';
-    makeAutoObservable(this, {}, { autoBind: true, deep: false });
+    makeAutoObservable(this, { page: false }, { autoBind: true, deep: false });
   }
 
   /** The vendors of a category; an unknown category has none. */
@@ -61,60 +63,8 @@ export class CatalogueStore {
     return this.hot.filter((game) => game.gameType === gameType && (vendor === null || game.vassalage === vendor));
   }
 
-  /** Shows what is asked for from the first page on; the same question again keeps what is here, but for lists that change by themselves. */
-  async open(query: LobbyQuery): Promise<void> {
-    const { list } = this;
-    const isOwn = query.list === 'favourites' || query.list === 'recent';
-    if (list && !isOwn && list.status !== 'failed' && isSameQuery(list.query, query)) return;
-    // What an older question may still answer is about a list that nobody sees any more.
-    this.#request += 1;
-    if (query.list === 'hot') {
-      this.list = wholeList(query, this.hotOf(query));
-      return;
-    }
-    this.list = beginList(query);
-    await this.#nextPage();
-  }
-
-  /** Asks for the next page, or again for the one that failed. */
-  async more(): Promise<void> {
-    if (!this.list) return;
-    const asked = askMore(this.list);
-    if (asked === this.list) return;
-    this.list = asked;
-    await this.#nextPage();
-  }
-
-  async #nextPage(): Promise<void> {
-    const request = ++this.#request;
-    const { list } = this;
-    if (!list) return;
-    const write = (next: (list: GameList) => GameList) =>
-      runInAction(() => {
-        // A newer question has been asked: this answer is about a list that nobody sees any more.
-        if (request === this.#request && this.list) this.list = next(this.list);
-      });
-    try {
-      const page = await this.#ask(list.query, list.page + 1);
-      write((current) => appendPage(current, page));
-    } catch (thrown) {
-      const error = callErrorOf(thrown);
-      if (error) write((current) => failPage(current, error));
-    }
-  }
-
-  async #ask({ gameType, list, vendor, name, gameClass, leastBet, hasManyLines }: LobbyQuery, pageNo: number): Promise<Page> {
-    const place = { gameType, pageNo, pageSize: PAGE_SIZE, ...(vendor && { vassalage: vendor }) };
-    if (list === 'favourites') {
-      const { content: games, totalPages } = await this.#api.favouriteList({ query: place });
-      return { games, totalPages };
-    }
-    if (list === 'recent') {
-      const { list: games, totalPages } = await this.#api.recent({ query: place });
-      return { games, totalPages };
-    }
-    return this.#api.list({
-      query: { ...place, ...(name && { gameName: name }), ...(gameClass && { gameClassify: gameClass }), ...(leastBet !== null && { minBet: leastBet }), ...(hasManyLines && { minLineNum: MANY_LINES }) },
-    });
+  /** The games that are looked at now: where a game was opened from knows its name. */
+  show(games: readonly Game[]): void {
+    this.shown = games;
   }
 }

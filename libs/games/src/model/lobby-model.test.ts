@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 
 import { CatalogueStore } from './catalogue-store.ts';
 import { type Game, PAGE_SIZE } from './game-list.ts';
+import { LobbyStore } from './lobby-store.ts';
 import { allOf, gameClasses, isSameQuery, leastBets, lobbyParams, type LobbyQuery, narrowed, readLobbyQuery, withList, withVendor } from './lobby-query.ts';
 
 const gameTypes = ['RNG', 'FISH'] as const;
@@ -48,7 +49,8 @@ function begin() {
     });
   };
   const api = fakeApi({ games: { list: ask('all'), favouriteList: ask('favourites'), recent: ask('recent') } });
-  return { asked, store: new CatalogueStore(api.games, { hot, lanes: [] }) };
+  const catalogue = new CatalogueStore(api.games, { hot, lanes: [] });
+  return { asked, catalogue, store: new LobbyStore(api.games, catalogue) };
 }
 
 /** The words that a question of this query must be asked in. */
@@ -61,7 +63,7 @@ function questionOf({ gameType, list, vendor, name, gameClass, leastBet, hasMany
 it('LOB-02 LOB-03 LOB-04 LOB-05 LOB-06 whatever is chosen, and in whatever order the house answers, the list is that of the last question, from its first page on', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
-      const { asked, store } = begin();
+      const { asked, catalogue, store } = begin();
       let query = allOf('RNG');
       /** The model: pages that have arrived of the query that is shown, and the one question about it that is open. */
       let pages = 0;
@@ -109,7 +111,7 @@ it('LOB-02 LOB-03 LOB-04 LOB-05 LOB-06 whatever is chosen, and in whatever order
         expect(list?.status).toBe(open ? 'loading' : hasFailed ? 'failed' : 'ready');
         expect(list?.page).toBe(pages);
         if (open) expect([(open as Asked).query, (open as Asked).pageNo]).toEqual([questionOf(query), pages + 1]);
-        const expected = query.list === 'hot' ? store.hotOf(query).map(({ nodeId }) => nodeId) : Array.from({ length: pages }, (_, page) => [0, 1].map((index) => `${questionOf(query)} ${page + 1}.${index}`)).flat();
+        const expected = query.list === 'hot' ? catalogue.hotOf(query).map(({ nodeId }) => nodeId) : Array.from({ length: pages }, (_, page) => [0, 1].map((index) => `${questionOf(query)} ${page + 1}.${index}`)).flat();
         expect(list?.games.map(({ nodeId }) => nodeId)).toEqual(expected);
         expect(list?.hasMore).toBe(query.list !== 'hot' && (pages === 0 || pages < TOTAL_PAGES));
       }

@@ -24,8 +24,9 @@ export function LobbyFilters({ query, classes, form, onNarrow }: LobbyFiltersPro
   const { currency } = useTenant();
   const { name, gameClass, leastBet, hasManyLines, gameType } = query;
   const id = useId();
-  // On a phone the games come first; what narrows them already is shown.
-  const [isOpen, setOpen] = useState(isNarrowed({ ...query, name: '' }));
+  // On a phone the games come first; what narrows them already is shown until somebody says otherwise.
+  const [wish, setWish] = useState<boolean | null>(null);
+  const isOpen = wish ?? isNarrowed({ ...query, name: '' });
   // Isolated: signs and digits keep their order in every language.
   const money = (amount: number) => `\u2066${formatMoney(parseAmount(String(amount)) ?? 0n, currency)}\u2069`;
   return (
@@ -62,7 +63,7 @@ export function LobbyFilters({ query, classes, form, onNarrow }: LobbyFiltersPro
       {gameType === 'RNG' && (
         <>
           <Toggle>
-            <IconButton label={t('filters')} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+            <IconButton label={t('filters')} aria-expanded={isOpen} aria-controls={id} onClick={() => setWish(!isOpen)}>
               <Icon of={SlidersHorizontal} />
             </IconButton>
           </Toggle>

@@ -29,7 +29,7 @@ export const GameScreen = observer(function GameScreen({ nodeId, hasPassed, onGa
   const catalogue = useStore(CatalogueStore);
   const passed = hasPassed();
   const { running, status, error, isShown } = launch;
-  const name = [...catalogue.hot, ...(catalogue.list?.games ?? [])].find((game) => game.nodeId === nodeId)?.gameName ?? t('game.title');
+  const name = [...catalogue.hot, ...catalogue.shown].find((game) => game.nodeId === nodeId)?.gameName ?? t('game.title');
 
   useEffect(() => {
     if (!nodeId || passed !== true) return;

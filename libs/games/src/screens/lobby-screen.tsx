@@ -11,7 +11,8 @@ import { CatalogueStore } from '../model/catalogue-store.ts';
 import { favouritesOf } from '../model/favourites-of.ts';
 import { PAGE_SIZE } from '../model/game-list.ts';
 import { keepVendor, keptVendor } from '../model/kept-vendor.ts';
-import { allOf, gameClasses, isNarrowed, isSameQuery, type ListType, type LobbyQuery, narrowed, withList, withVendor } from '../model/lobby-query.ts';
+import { allOf, gameClasses, isNarrowed, isSameQuery, lobbyParams, type ListType, type LobbyQuery, type GameType, narrowed, readLobbyQuery, withList, withVendor } from '../model/lobby-query.ts';
+import { lobbyOf } from '../model/lobby-of.ts';
 import { GameGrid } from '../parts/game-grid.tsx';
 import { Heart } from '../parts/heart.tsx';
 import { ListChoice } from '../parts/list-choice.tsx';
@@ -21,25 +22,28 @@ import { VendorChoice } from '../parts/vendor-choice.tsx';
 import { WhenSeen } from '../parts/when-seen.tsx';
 
 export type LobbyScreenProps = {
-  /** From the address. A vendor that is not there (any more) gives way to the first. */
-  readonly query: LobbyQuery;
-  /** Writes it into the address. */
-  readonly onChange: (query: LobbyQuery) => void;
+  readonly gameType: GameType;
+  /** What the address asks for. A vendor that is not there (any more) gives way to the first. */
+  readonly search: URLSearchParams;
+  /** Writes what is asked for into the address; null = left out. */
+  readonly onSearch: (params: Readonly<Record<string, string | null>>) => void;
   /** Whether an account is here; where not, it has asked for a login. */
   readonly hasAccount: () => boolean;
 };
 
 /** The games of a category: its lists, vendors, filters, and a list that grows as it is looked through. */
-export const LobbyScreen = observer(function LobbyScreen({ query: asked, onChange, hasAccount }: LobbyScreenProps) {
+export const LobbyScreen = observer(function LobbyScreen({ gameType, search: address, onSearch, hasAccount }: LobbyScreenProps) {
   const { t } = useTranslation('games');
   const later = useTranslation('games-later').t;
   const errors = useTranslation('errors').t;
   const api = useApi();
   const catalogue = useStore(CatalogueStore);
+  const lobby = lobbyOf(catalogue, api);
   const { isSignedIn } = useStore(SessionStore);
   const { languages } = useTenant();
   const search = useRef<HTMLFormElement>(null);
-  const { gameType } = asked;
+  const asked = readLobbyQuery(gameType, address);
+  const onChange = (next: LobbyQuery) => onSearch(lobbyParams(next));
   const lane = catalogue.lanes.find(({ title }) => title === gameType);
   const vendors = lane?.cards ?? [];
   const vendor = asked.vendor === null || vendors.some(({ vassalage }) => vassalage === asked.vendor) ? asked.vendor : (vendors[0]?.vassalage ?? null);
@@ -48,20 +52,20 @@ export const LobbyScreen = observer(function LobbyScreen({ query: asked, onChang
 
   useEffect(() => {
     // Somebody who comes back to a category finds the vendor it looked at; a page that came with its games stays as it is.
-    const kept = catalogue.list?.query.gameType === gameType ? null : keptVendor(gameType);
+    const kept = lobby.list?.query.gameType === gameType ? null : keptVendor(gameType);
     const plain = JSON.parse(key) as LobbyQuery;
     if (kept !== null && isSameQuery(plain, allOf(gameType))) onChange(withVendor(plain, kept));
-    else void catalogue.open(plain);
+    else void lobby.open(plain);
     // Of the address alone: who listens to changes may be another one at every drawing.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [catalogue, gameType, key]);
+  }, [lobby, gameType, key]);
 
   useEffect(() => {
     if (isSignedIn) void favouritesOf(api).load();
   }, [api, isSignedIn]);
 
   const title = t(`category.${gameType}`);
-  const { list } = catalogue;
+  const { list } = lobby;
   const isShown = list !== null && isSameQuery(list.query, query);
   const games = isShown ? list.games : [];
   const isWaiting = !isShown || list.status === 'loading';
@@ -102,11 +106,11 @@ export const LobbyScreen = observer(function LobbyScreen({ query: asked, onChang
       ) : (
         <GameGrid label={title} games={games} pending={isWaiting ? (games.length === 0 ? PAGE_SIZE : PAGE_SIZE / 2) : 0} renderOver={(game) => <Heart game={game} hasAccount={hasAccount} />} />
       )}
-      {isShown && list.status === 'failed' && list.error && <FailedState title={errors(list.error.code)} detail={list.error.requestId} onRetry={() => void catalogue.more()} />}
+      {isShown && list.status === 'failed' && list.error && <FailedState title={errors(list.error.code)} detail={list.error.requestId} onRetry={() => void lobby.more()} />}
       {isShown && list.status === 'ready' && list.hasMore && (
         <More>
-          <WhenSeen key={list.page} onSeen={() => void catalogue.more()} />
-          <Button tone="quiet" onClick={() => void catalogue.more()}>
+          <WhenSeen key={list.page} onSeen={() => void lobby.more()} />
+          <Button tone="quiet" onClick={() => void lobby.more()}>
             {t('more')}
           </Button>
         </More>

@@ -1,12 +1,12 @@
 import { SessionStore } from '@parlour/session';
-import { aGame, aLane, drawnCover, fakeApi, games } from '@parlour/testing';
+import { aGame, aLane, drawnCover, fakeApi, type Fakes, games } from '@parlour/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 
 import { CatalogueStore } from '../model/catalogue-store.ts';
 import type { Game } from '../model/game-list.ts';
 import { LaunchStore } from '../model/launch-store.ts';
-import { allOf } from '../model/lobby-query.ts';
+import { allOf, lobbyParams, type LobbyQuery } from '../model/lobby-query.ts';
 import { CategoryShelves } from './category-shelves.tsx';
 import { GameScreen } from './game-screen.tsx';
 import { HotShelf } from './hot-shelf.tsx';
@@ -24,7 +24,7 @@ const cards = (category: 'RNG' | 'LIVE' | 'FISH', count: number) =>
 const kinds = [['JP', 4], ['TG', 2], ['AC', 3], ['BG', 1]].map(([key, gameCount]) => ({ key: String(key), displayName: String(key), gameCount: Number(gameCount) }));
 const lanes = [aLane({ title: 'RNG', cards: cards('RNG', 5), gameClassify: kinds }), aLane({ title: 'LIVE', cards: cards('LIVE', 2) }), aLane({ title: 'FISH', cards: cards('FISH', 1) })];
 
-type Calls = Partial<ConstructorParameters<typeof CatalogueStore>[0]>;
+type Calls = NonNullable<Fakes['games']>;
 type Launch = ConstructorParameters<typeof LaunchStore>[0]['launch'];
 
 const found = (list: readonly Game[], totalPages = 1): Calls => ({ list: async () => ({ games: [...list], totalPages, totalCount: list.length * totalPages }) });
@@ -41,44 +41,48 @@ const stores = (calls: Calls, first: { readonly hot: readonly Game[]; readonly l
   new LaunchStore({ launch, language: () => 'en', frameOrigins: [location.origin], onBalance: nothing }),
 ];
 
-const meta = { title: 'Features/Games', parameters: { stores: stores(found(hot, 4)), needsPage: true, frame: 'bare', docs: { story: { inline: false, height: '620px' } } } } satisfies Meta;
+/** A house that answers so. */
+const house = (calls: Calls, ...rest: Parameters<typeof stores> extends [unknown, ...infer Rest] ? Rest : never) => ({ stores: stores(calls, ...rest), api: { games: calls } });
+
+const meta = { title: 'Features/Games', parameters: { ...house(found(hot, 4)), needsPage: true, frame: 'bare', docs: { story: { inline: false, height: '620px' } } } } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const lobby = { query: allOf('RNG'), onChange: nothing, hasAccount: () => true };
+const lobby = { gameType: 'RNG', search: new URLSearchParams(), onSearch: nothing, hasAccount: () => true } as const;
+const asked = (query: Partial<LobbyQuery>) => new URLSearchParams(Object.entries(lobbyParams({ ...allOf('RNG'), ...query })).filter((entry): entry is [string, string] => entry[1] !== null));
 const game = { nodeId: 'ARCADE.kite-season', hasPassed: () => true, onGate: nothing, onLeave: nothing };
 
 export const Lobby: Story = { render: () => <LobbyScreen {...lobby} /> };
 
 export const LobbyOnAPhone: Story = { ...Lobby, globals: { viewport: { value: 'phone' } } };
 
-export const LobbyOfOneStudio: Story = { render: () => <LobbyScreen {...lobby} query={{ ...allOf('RNG'), vendor: 'TIDEPOOL' }} /> };
+export const LobbyOfOneStudio: Story = { render: () => <LobbyScreen {...lobby} search={asked({ vendor: 'TIDEPOOL' })} /> };
 
-export const LobbyLoading: Story = { parameters: { stores: stores({ list: never }) }, render: () => <LobbyScreen {...lobby} /> };
+export const LobbyLoading: Story = { parameters: house({ list: never }), render: () => <LobbyScreen {...lobby} /> };
 
-export const LobbyWithoutGames: Story = { parameters: { stores: stores(found([])) }, render: () => <LobbyScreen {...lobby} /> };
+export const LobbyWithoutGames: Story = { parameters: house(found([])), render: () => <LobbyScreen {...lobby} /> };
 
-export const LobbyFindsNothing: Story = { parameters: { stores: stores(found([])) }, render: () => <LobbyScreen {...lobby} query={{ ...allOf('RNG'), name: 'পহেলা বৈশাখের উৎসব' }} /> };
+export const LobbyFindsNothing: Story = { parameters: house(found([])), render: () => <LobbyScreen {...lobby} search={asked({ name: 'পহেলা বৈশাখের উৎসব' })} /> };
 
 /** Everything narrowed that can be. */
-export const LobbyNarrowed: Story = { render: () => <LobbyScreen {...lobby} query={{ ...allOf('RNG'), vendor: 'TIDEPOOL', name: 'kite', gameClass: 'JP', leastBet: 0.05, hasManyLines: true }} /> };
+export const LobbyNarrowed: Story = { render: () => <LobbyScreen {...lobby} search={asked({ vendor: 'TIDEPOOL', name: 'kite', gameClass: 'JP', leastBet: 0.05, hasManyLines: true })} /> };
 
-export const LobbyHot: Story = { render: () => <LobbyScreen {...lobby} query={{ ...allOf('RNG'), list: 'hot' }} /> };
+export const LobbyHot: Story = { render: () => <LobbyScreen {...lobby} search={asked({ list: 'hot' })} /> };
 
-export const LobbyNoFavourites: Story = { parameters: { stores: stores({ favouriteList: async () => ({ content: [], pageNum: 1, totalPages: 0 }) }) }, render: () => <LobbyScreen {...lobby} query={{ ...allOf('RNG'), list: 'favourites' }} /> };
+export const LobbyNoFavourites: Story = { parameters: house({ favouriteList: async () => ({ content: [], pageNum: 1, totalPages: 0 }) }), render: () => <LobbyScreen {...lobby} search={asked({ list: 'favourites' })} /> };
 
-export const LobbyRecent: Story = { parameters: { stores: stores({ recent: async () => ({ list: [...hot], totalPages: 1 }) }) }, render: () => <LobbyScreen {...lobby} query={{ ...allOf('RNG'), list: 'recent' }} /> };
+export const LobbyRecent: Story = { parameters: house({ recent: async () => ({ list: [...hot], totalPages: 1 }) }), render: () => <LobbyScreen {...lobby} search={asked({ list: 'recent' })} /> };
 
-export const LobbyFailed: Story = { parameters: { stores: stores({ list: down }) }, render: () => <LobbyScreen {...lobby} /> };
+export const LobbyFailed: Story = { parameters: house({ list: down }), render: () => <LobbyScreen {...lobby} /> };
 
 export const LobbyLongText: Story = {
-  parameters: { stores: stores(found(covered([aGame({ nodeId: 'a', gameName: 'পহেলা বৈশাখের সবচেয়ে বড় উৎসবের রাত' }), aGame({ nodeId: 'b', gameName: 'بسنت کی پتنگوں کا سب سے بڑا میلہ' }), ...games(4)]))) },
+  parameters: house(found(covered([aGame({ nodeId: 'a', gameName: 'পহেলা বৈশাখের সবচেয়ে বড় উৎসবের রাত' }), aGame({ nodeId: 'b', gameName: 'بسنت کی پتنگوں کا سب سے بڑا میلہ' }), ...games(4)]))),
   render: () => <LobbyScreen {...lobby} />,
 };
 
 export const HotGames: Story = { parameters: { frame: 'padded' }, render: () => <HotShelf label="Hot games" /> };
 
-export const HotGamesLoading: Story = { parameters: { frame: 'padded', stores: stores({}, { hot: [], lanes: [] }) }, render: () => <HotShelf label="Hot games" /> };
+export const HotGamesLoading: Story = { parameters: { frame: 'padded', ...house({}, { hot: [], lanes: [] }) }, render: () => <HotShelf label="Hot games" /> };
 
 export const Shelves: Story = { parameters: { frame: 'padded' }, render: () => <CategoryShelves hrefOf={(category) => `/${category.toLowerCase()}`} /> };
 
@@ -86,9 +90,9 @@ export const GameComing: Story = { render: () => <Window><GameScreen {...game} /
 
 export const GameForAVisitor: Story = { render: () => <Window><GameScreen {...game} hasPassed={() => false} /></Window> };
 
-export const GameRefused: Story = { parameters: { stores: stores({}, { hot, lanes }, down) }, render: () => <Window><GameScreen {...game} /></Window> };
+export const GameRefused: Story = { parameters: house({}, { hot, lanes }, down), render: () => <Window><GameScreen {...game} /></Window> };
 
-export const GameFromElsewhere: Story = { parameters: { stores: stores({}, { hot, lanes }, async () => ({ gameUrl: 'https://elsewhere.example/game', content: { game_url: 'https://elsewhere.example/game' } })) }, render: () => <Window><GameScreen {...game} /></Window> };
+export const GameFromElsewhere: Story = { parameters: house({}, { hot, lanes }, async () => ({ gameUrl: 'https://elsewhere.example/game', content: { game_url: 'https://elsewhere.example/game' } })), render: () => <Window><GameScreen {...game} /></Window> };
 
 export const NoGameNamed: Story = { render: () => <Window><GameScreen {...game} nodeId={null} /></Window> };
 
