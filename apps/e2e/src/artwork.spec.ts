@@ -52,7 +52,7 @@ test.describe('on a desktop', () => {
   test('LOB-09 the studios of a category are chosen by sign and name', async ({ page, siteOf }) => {
     await siteOf(first).open('/rng');
     const choice = page.getByRole('group', { name: 'Game studios' });
-    expect(await seen(choice.locator('img').first())).toBe('48 x 48, 26 x 26');
+    expect(await seen(choice.locator('img').first())).toBe('48 x 48, 32 x 32');
     await choice.getByRole('button', { name: 'Basalt Works', exact: true }).click();
     await expect(page).toHaveURL(/page=BASALT/);
   });

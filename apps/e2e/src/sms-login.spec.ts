@@ -102,6 +102,7 @@ test('ERR-02 a refusal to send is told in the server\'s words, a lost network wi
   await dialog.getByLabel('Mobile number').fill('03012345678');
   await page.evaluate(() => sessionStorage.clear());
   await page.route('**/wps/verification/sms/noLogin', (route) => route.abort('internetdisconnected'));
+  const pressed = Date.now();
   await send(dialog).click();
   const warning = page.locator('dialog[data-name=code-refused]');
   await expect(warning.getByRole('alert')).toContainText(/connection|network|try again/i);
@@ -115,6 +116,8 @@ test('ERR-02 a refusal to send is told in the server\'s words, a lost network wi
   const tree = () => page.evaluate(async (merchant) => (await fetch('/wps/system/whitelabel', { headers: { Merchant: merchant } })).text(), pakistan.merchantCode);
   await expect.poll(tree).toContain('{"modId":"MOBILEVERCODELOGIN3","enabled":"0"');
   await dialog.getByLabel('Mobile number').fill('03012340001');
+  // A second has to lie between two wishes; a press before it is over asks for nothing.
+  await expect.poll(() => Date.now() - pressed).toBeGreaterThan(1100);
   const told = page.waitForResponse('**/wps/verification/sms/noLogin');
   await send(dialog).click();
   const answer = (await (await told).json()) as { message: string };
