@@ -7,5 +7,5 @@ export {
   checkField, checkRegistrationTexts, indispensableFields, registrationDemand, type RegistrationDemand, type RegistrationField, registrationFields, type RegistrationRules, registrationRules, type RegistrationSwitches,
   type RegistrationTexts, type RegistrationWay, registrationWays, TERMS_VERSION,
 } from './rules/registration.ts';
-export { checkRegistration, type Circumstances, CODE_LENGTH, type RegistrationForm } from './rules/registration-form.ts';
+export { checkRegistration, type Circumstances, type RegistrationForm } from './rules/registration-form.ts';
 export { checkText, type FieldRule, passwordRule, ruleOf, type TextRule, usernameRule } from './rules/text-rule.ts';

@@ -24,7 +24,7 @@ export type Circumstances = {
 };
 
 /** Longest code that is looked at. */
-export const CODE_LENGTH = 255;
+const CODE_LENGTH = 255;
 
 /** Every fault of a registration, in the order of the form. */
 export function checkRegistration(form: RegistrationForm, demand: RegistrationDemand, { today, minimumAge, homeDiallingCode }: Circumstances): FieldFault[] {

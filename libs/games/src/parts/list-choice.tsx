@@ -1,10 +1,9 @@
 import { useTranslation } from '@parlour/i18n';
-import { space } from '@parlour/tokens';
 import { Chip, Icon } from '@parlour/ui';
 import { Flame, Heart, History, LayoutGrid } from 'lucide-react';
-import { styled } from 'styled-components';
 
 import type { ListType } from '../model/lobby-query.ts';
+import { ChipRow } from './chip-row.ts';
 
 type ListChoiceProps = {
   readonly chosen: ListType;
@@ -22,25 +21,13 @@ export function ListChoice({ chosen, hasHot, hasFavourites, onChoose }: ListChoi
   const { t } = useTranslation('games-later');
   const offered: readonly ListType[] = ['all', ...(hasHot ? (['hot'] as const) : []), ...(hasFavourites ? (['favourites'] as const) : []), 'recent'];
   return (
-    <Row aria-label={t('list.label')}>
+    <ChipRow aria-label={t('list.label')}>
       {offered.map((list) => (
         <Chip key={list} isSelected={chosen === list} onClick={() => onChoose(list)}>
           <Icon of={icons[list]} size={16} />
           {t(`list.${list}`)}
         </Chip>
       ))}
-    </Row>
+    </ChipRow>
   );
 }
-
-const Row = styled.fieldset`
-  border: 0;
-  display: flex;
-  gap: ${space[2]};
-  min-inline-size: 0;
-  overflow-x: auto;
-  scrollbar-width: none;
-  /* Room for the focus ring. */
-  padding: 3px;
-  margin: -3px;
-`;

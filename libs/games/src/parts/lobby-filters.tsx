@@ -8,6 +8,7 @@ import { type RefObject, useId, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { type GameClass, isNarrowed, leastBets, type LobbyFilter, type LobbyQuery, MANY_LINES } from '../model/lobby-query.ts';
+import { ChipRow } from './chip-row.ts';
 
 type LobbyFiltersProps = {
   readonly query: LobbyQuery;
@@ -78,7 +79,7 @@ export function LobbyFilters({ query, classes, form, onNarrow }: LobbyFiltersPro
                 ))}
               </Select>
             </Bet>
-            <Kinds aria-label={t('class.label')}>
+            <ChipRow aria-label={t('class.label')}>
               {classes.map((one) => (
                 <Chip key={one} isSelected={gameClass === one} onClick={() => onNarrow({ gameClass: gameClass === one ? null : one })}>
                   {t(`class.${one}`)}
@@ -87,7 +88,7 @@ export function LobbyFilters({ query, classes, form, onNarrow }: LobbyFiltersPro
               <Chip isSelected={hasManyLines} onClick={() => onNarrow({ hasManyLines: !hasManyLines })}>
                 {t('lines', { least: MANY_LINES })}
               </Chip>
-            </Kinds>
+            </ChipRow>
           </Further>
         </>
       )}
@@ -149,16 +150,4 @@ const Bet = styled.div`
   ${media.compact} {
     flex: 0 1 180px;
   }
-`;
-
-const Kinds = styled.fieldset`
-  border: 0;
-  display: flex;
-  gap: ${space[2]};
-  min-inline-size: 0;
-  max-inline-size: 100%;
-  overflow-x: auto;
-  scrollbar-width: none;
-  padding: 3px;
-  margin: -3px;
 `;
