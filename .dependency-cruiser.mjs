@@ -1,8 +1,8 @@
 // Who may import whom (docs/decisions/0002-import-rules.md):
-//   tenants, apps -> features -> core (client session i18n ui) -> base (contract money tokens tenant)
-const base = '^libs/(contract|money|tokens|tenant)/';
+//   tenants, apps -> features -> core (client session i18n ui) -> base (contract money tokens tenant fair)
+const base = '^libs/(contract|money|tokens|tenant|fair)/';
 const core = '^libs/(client|session|i18n|ui)/';
-const feature = '^libs/(auth|games|wallet|agent|points|promotions|content)/';
+const feature = '^libs/(auth|games|lottery|wallet|agent|points|promotions|content)/';
 const test = '[.](test|int[.]test|stories)[.]tsx?$';
 
 export default {
@@ -11,7 +11,7 @@ export default {
     { name: 'base-imports-base', severity: 'error', from: { path: base, pathNot: test }, to: { path: '^(apps|libs|tenants|tools)/', pathNot: base } },
     { name: 'core-imports-down', severity: 'error', from: { path: core, pathNot: test }, to: { path: '^(apps|libs|tenants|tools)/', pathNot: [base, core] } },
     { name: 'ui-knows-no-store', severity: 'error', comment: 'ui: base and i18n only; no MobX, no HTTP, no router.', from: { path: '^libs/ui/', pathNot: test }, to: { path: ['^libs/(client|session)/', 'node_modules/(mobx|mobx-react-lite|axios|react-router-dom)/'] } },
-    { name: 'feature-not-sideways', severity: 'error', comment: 'Two features meet in apps/site/src/stores.ts.', from: { path: '^libs/(auth|games|wallet|agent|points|promotions|content)/', pathNot: test }, to: { path: feature, pathNot: '^libs/$1/' } },
+    { name: 'feature-not-sideways', severity: 'error', comment: 'Two features meet in apps/site/src/stores.ts.', from: { path: '^libs/(auth|games|lottery|wallet|agent|points|promotions|content)/', pathNot: test }, to: { path: feature, pathNot: '^libs/$1/' } },
     { name: 'feature-imports-down', severity: 'error', from: { path: feature, pathNot: test }, to: { path: '^(apps|tenants|tools)/' } },
     { name: 'servers-import-base', severity: 'error', comment: 'gateway and arcade import base libraries and tenants/all.ts only.', from: { path: '^apps/(gateway|arcade)/', pathNot: [test, '^apps/(gateway|arcade)/src/testing/'] }, to: { path: '^(libs|tenants|tools)/', pathNot: [base, '^tenants/all[.]ts$'] } },
     { name: 'apps-stand-apart', severity: 'error', from: { path: '^apps/([^/]+)/', pathNot: [test, '^apps/e2e/'] }, to: { path: '^apps/', pathNot: '^apps/$1/' } },

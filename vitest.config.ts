@@ -1,8 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-// Three kinds of test beside the code: rules (node), components (jsdom), integration (a real PostgreSQL).
+// Three kinds of test beside the code: rules (node), components (jsdom), integration (a real PostgreSQL); and the crash soak, which `npm test`
+// runs on its own, because how fast somebody who was killed comes up again is most of its time.
 export default defineConfig({
   test: {
+    // Most of a test's time is spent waiting for a database, a browser or a process: two beside each other suit the two cores of the smallest machine.
+    maxWorkers: 2,
     projects: [
       {
         test: {
@@ -28,12 +31,13 @@ export default defineConfig({
           name: 'int',
           environment: 'node',
           include: ['{apps,tools}/**/*.int.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**'],
+          exclude: ['**/node_modules/**', '**/dist/**', 'tools/soak/**'],
           globalSetup: ['./apps/gateway/src/testing/postgres.setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },
+      { test: { name: 'soak', environment: 'node', include: ['tools/soak/**/*.int.test.ts'] } },
     ],
   },
 });

@@ -21,7 +21,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: process.env['E2E_REPORT'] ? [['list'], ['json', { outputFile: process.env['E2E_REPORT'] }]] : 'list',
   // Requests pass through a worker, where a test cannot catch them; journeys about the worker let it in.
-  use: { serviceWorkers: 'block', launchOptions: { executablePath, args: [...args] }, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  // A trace slows every journey down, also those whose trace nobody keeps: it is taken when it is asked for. A failure leaves its screenshot and what the page said.
+  use: { serviceWorkers: 'block', launchOptions: { executablePath, args: [...args] }, trace: process.env['E2E_TRACE'] === '1' ? 'retain-on-failure' : 'off', screenshot: 'only-on-failure' },
   metadata: { port },
   webServer: {
     command: 'node apps/e2e/src/serve.ts',
@@ -32,6 +33,6 @@ export default defineConfig({
     reuseExistingServer: process.env['E2E_REUSE'] === '1',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'pipe',
-    env: { PORT: String(port), SPIN_INTERVAL_MS: '0', RATE_LIMITS: 'off', HUMAN_CHECK: 'off' },
+    env: { PORT: String(port), SPIN_INTERVAL_MS: '0', RATE_LIMITS: 'off', HUMAN_CHECK: 'off', LOTTERY_EVERY_S: '24', EVENT_TIMINGS: JSON.stringify({ 'live-roulette': { openMs: 15_000, playMs: 3000, restMs: 2000 }, football: { openMs: 18_000, playMs: 6000, restMs: 500 }, esports: { openMs: 12_000, playMs: 4000, restMs: 500 }, 'kite-duel': { openMs: 10_000, playMs: 2000, restMs: 2000 } }) },
   },
 });

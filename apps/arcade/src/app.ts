@@ -6,8 +6,16 @@ import { join } from 'node:path';
 
 import type { Config } from './config.ts';
 import type { Database } from './db/pool.ts';
+import { createDuels, type Duels } from './duels/duels.ts';
+import { registerDuelsApi } from './duels/duels-api.ts';
+import { createEvents, type Events } from './events/events.ts';
+import { registerEventsApi } from './events/events-api.ts';
+import type { EventMoment } from './events/scheduler.ts';
+import type { TicketMoment } from './events/ticket-driver.ts';
 import { createSeal } from './fair/seal.ts';
+import { eventGames } from './games/event-games.ts';
 import { registerApi } from './http/api.ts';
+import { sessionOf } from './http/caller.ts';
 import { registerPages } from './http/pages.ts';
 import { constantHeaders } from './http/policy.ts';
 import { Refusal, refusals } from './refusal.ts';
@@ -24,21 +32,27 @@ type Options = {
   readonly logger: FastifyBaseLogger;
   /** Tests cut the arcade off at these moments. */
   readonly at?: (moment: Moment) => void;
+  readonly atEvent?: (moment: EventMoment | TicketMoment) => void;
   readonly giveUpMs?: number;
   readonly vendorTimeoutMs?: number;
 };
 
-/** The arcade without its port, and the recovery that goes on beside it. */
-export type Arcade = { readonly app: FastifyInstance; readonly startRecovery: () => () => Promise<void> };
+/** The arcade without its port, and what goes on beside it: the recovery, the shared events, the card room. */
+export type Arcade = { readonly app: FastifyInstance; readonly startRecovery: () => () => Promise<void>; readonly events: Events; readonly duels: Duels };
 
 /** Builds the arcade's server. */
-export async function buildArcade({ config, database, logger, at, giveUpMs, vendorTimeoutMs }: Options): Promise<Arcade> {
+export async function buildArcade({ config, database, logger, at, atEvent, giveUpMs, vendorTimeoutMs }: Options): Promise<Arcade> {
   const app: FastifyInstance = fastify({ loggerInstance: logger, bodyLimit: 16_384, forceCloseConnections: 'idle' });
   const vendor = createVendorClient({ gatewayUrl: config.gatewayUrl, keys: config.vendorKeys, ...(vendorTimeoutMs && { timeoutMs: vendorTimeoutMs }) });
-  const seeds = createSeedService({ database, seal: createSeal(config.masterKey) });
+  const seal = createSeal(config.masterKey);
+  const seeds = createSeedService({ database, seal });
   const sessions = createSessionService({ query: database.query, vendor });
   const drive = createRoundDriver({ query: database.query, vendor, seeds, log: (level, facts, message) => logger[level](facts, message), ...(at && { at }), ...(giveUpMs && { giveUpMs }) });
   const rounds = createRoundService({ database, seeds, drive, spinIntervalMs: config.spinIntervalMs });
+
+  const events = createEvents({ database, seal, vendor, games: eventGames, timings: config.eventTimings, log: (level, facts, message) => logger[level](facts, message), ...(atEvent && { at: atEvent }) });
+
+  const duels = createDuels({ database, vendor, seal, log: (level, facts, message) => logger[level](facts, message) });
 
   app.addHook('onSend', async (request, reply) => {
     reply.headers(constantHeaders);
@@ -58,6 +72,8 @@ export async function buildArcade({ config, database, logger, at, giveUpMs, vend
   if (existsSync(assets)) await app.register(fastifyStatic, { root: assets, prefix: '/assets/', preCompressed: true, immutable: true, maxAge: '365d', index: false, decorateReply: false });
   registerPages(app, { sessions, distDir: config.distDir });
   registerApi(app, { query: database.query, sessions, seeds, rounds, vendor, spinIntervalMs: config.spinIntervalMs });
+  registerEventsApi(app, { query: database.query, games: eventGames, tickets: events.tickets, cashOuts: events.cashOuts, onAsked: events.onAsked, sessionOf: (request) => sessionOf(sessions, request) });
+  registerDuelsApi(app, { query: database.query, duels, sessionOf: (request) => sessionOf(sessions, request) });
   app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'up' }));
   app.get('/readyz', { logLevel: 'silent' }, async () => {
     await database.query('select 1');
@@ -65,5 +81,5 @@ export async function buildArcade({ config, database, logger, at, giveUpMs, vend
   });
 
   const onError = (error: unknown, round?: { id: string }) => logger.error({ err: error, round: round?.id }, 'round not recovered');
-  return { app, startRecovery: () => startRecovery({ query: database.query, drive, onError }) };
+  return { app, events, duels, startRecovery: () => startRecovery({ query: database.query, drive, onError }) };
 }

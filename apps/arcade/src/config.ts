@@ -5,6 +5,8 @@ import { z } from 'zod';
 const Url = z.url();
 const Keys = z.record(z.string(), z.object({ keyId: z.string().min(1), secret: z.string().min(16) }));
 
+const Timings = z.record(z.string(), z.strictObject({ openMs: z.int().min(500), playMs: z.int().min(200), restMs: z.int().min(0) }));
+
 const Environment = z.object({
   ARCADE_PORT: z.coerce.number({ error: 'a port number' }).int().min(0).max(65_535).default(4001),
   HOST: z.string().default('127.0.0.1'),
@@ -15,6 +17,12 @@ const Environment = z.object({
   ARCADE_VENDOR_KEYS: z.string({ error: 'is needed: JSON {tenant: {keyId, secret}}' }),
   ARCADE_MASTER_KEY: z.string({ error: 'is needed: 64 hex digits' }).regex(/^[0-9a-f]{64}$/i, { error: 'must be 64 hex digits' }),
   SPIN_INTERVAL_MS: z.coerce.number({ error: 'milliseconds' }).int().min(0).max(60_000).default(2500),
+  EVENT_TIMINGS: z.string().default('{}').transform((text, context) => {
+    const parsed = Timings.safeParse(jsonOf(text));
+    if (parsed.success) return parsed.data;
+    context.addIssue({ code: 'custom', message: 'must be JSON {game: {openMs: at least 500, playMs: at least 200, restMs}} in milliseconds' });
+    return z.NEVER;
+  }),
   ARCADE_DIST_DIR: z.string().default(join(import.meta.dirname, '..', '..', '..', 'dist', 'arcade')),
   ARCADE_POOL: z.coerce.number().int().min(2).max(64).default(8),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
@@ -33,6 +41,8 @@ export type Config = {
   readonly vendorKeys: VendorKeys;
   readonly masterKey: Buffer;
   readonly spinIntervalMs: number;
+  /** Other times of shared events than their games', for tests and demonstrations. */
+  readonly eventTimings: z.infer<typeof Timings>;
   readonly distDir: string;
   readonly pool: number;
   readonly rateLimits: boolean;
@@ -57,6 +67,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): {
       vendorKeys: keys,
       masterKey: Buffer.from(data.ARCADE_MASTER_KEY, 'hex'),
       spinIntervalMs: data.SPIN_INTERVAL_MS,
+      eventTimings: data.EVENT_TIMINGS,
       distDir: data.ARCADE_DIST_DIR,
       pool: data.ARCADE_POOL,
       rateLimits: data.RATE_LIMITS === 'on',
@@ -65,11 +76,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): {
   };
 }
 
-function readKeys(text: string | undefined): VendorKeys | null {
+function jsonOf(text: string): unknown {
   try {
-    const parsed = Keys.safeParse(JSON.parse(text ?? ''));
-    return parsed.success ? parsed.data : null;
+    return JSON.parse(text);
   } catch {
-    return null;
+    return undefined;
   }
+}
+
+function readKeys(text: string | undefined): VendorKeys | null {
+  const parsed = Keys.safeParse(jsonOf(text ?? ''));
+  return parsed.success ? parsed.data : null;
 }

@@ -6,8 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { type Bench, bootOf, launchUrl, openBench } from './testing/arcade.ts';
+import type { TableView } from './duels/duel-views.ts';
 import type { RoundView, SeedView } from './http/views.ts';
+import { type Bench, bootOf, launchUrl, openBench } from './testing/arcade.ts';
 
 let bench: Bench;
 const children: ChildProcess[] = [];
@@ -84,4 +85,40 @@ test.each(['bet', 'win'])('PRO-04 T-GAME-1 kill -9 while the answer to a %s is u
   second.kill('SIGTERM');
   const [code] = (await once(second, 'exit')) as [number];
   expect(code).toBe(0);
+});
+
+test.each(['bet', 'win'])('LCH-06 T-GAME-1 kill -9 while the answer to a %s of a duel is under way: the next process settles it once for both', async (call) => {
+  const players = [`duela${call}`, `duelb${call}`];
+  for (const player of players) bench.gateway.wallets.set(player, 10_000);
+  const first = await run();
+  const tables = await Promise.all(players.map(async (player) => {
+    const token = bootOf(await (await fetch(base + launchUrl(player, 'lucky-nine'))).text()).token ?? '';
+    const headers = { authorization: `Bearer ${token}` };
+    return (path: string, body?: object): Promise<TableView> => fetch(base + path, body ? { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) } : { headers }).then((answer) => answer.json() as Promise<TableView>);
+  }));
+  const both = (path: string, body: object) => Promise.all(tables.map((ask) => ask(path, body).catch(() => 'no answer')));
+  await both('/api/duel/join', { room: 'lucky-nine-5' });
+  const { duel, commitment } = (await tables[0]?.('/api/duel'))?.duel ?? {};
+  const hanging = new Promise<void>((resolve) => { bench.gateway.hanging = resolve; });
+  expect(duel).toMatch(/^[\w-]{22}$/);
+  if (call === 'win') await both('/api/duel/seed', { duel, commitment, clientSeed: 'killed' });
+  bench.gateway.faults = [{ path: call, fault: 'hang', times: 1 }];
+  const lost = call === 'win' ? both('/api/duel/decide', { duel, decision: 'stand' }) : both('/api/duel/seed', { duel, commitment, clientSeed: 'killed' });
+  await hanging;
+  first.kill('SIGKILL');
+  await once(first, 'exit');
+  await lost;
+
+  const second = await run();
+  // Both are there again and play on, whatever had been stored.
+  await expect.poll(async () => {
+    const states = await Promise.all(tables.map((ask) => ask('/api/duel')));
+    if (states[0]?.duel?.state === 'acting') await both('/api/duel/decide', { duel, decision: 'stand' });
+    return states.map((view) => view.duel?.state);
+  }, { timeout: 20_000, interval: 250 }).toEqual(['settled', 'settled']);
+  const effects = [0, 1].map((seat) => bench.gateway.effects.filter(({ txId }) => txId.endsWith(`${duel}-${seat}`)));
+  expect(effects.map((each) => each.map(({ kind }) => kind))).toEqual([['bet', 'win'], ['bet', 'win']]);
+  expect([0, -20]).toContain(effects.flat().reduce((sum, { amount }) => sum + amount, 0));
+  second.kill('SIGTERM');
+  expect((await once(second, 'exit'))[0]).toBe(0);
 });

@@ -19,10 +19,12 @@ const logger = pino({ name: 'arcade', level: config.logLevel, redact: ['req.head
 
 await migrate(config.databaseUrl).catch((error: Error) => leave(`The arcade cannot use its database (ARCADE_DATABASE_URL): ${error.message}`));
 const database = openDatabase(config.databaseUrl, config.pool);
-const { app, startRecovery } = await buildArcade({ config, database, logger });
+const { app, startRecovery, events, duels } = await buildArcade({ config, database, logger });
 await app.listen({ port: config.port, host: config.host }).catch((error: Error & { code?: string }) =>
   leave(error.code === 'EADDRINUSE' ? `Port ${config.port} is taken: stop what listens there or set ARCADE_PORT.` : `The arcade cannot listen: ${error.message}`));
 const stopRecovery = startRecovery();
+const stopEvents = events.start();
+const stopDuels = duels.start();
 
 let stopping = false;
 async function stop(signal: string): Promise<void> {
@@ -33,6 +35,8 @@ async function stop(signal: string): Promise<void> {
   setTimeout(() => process.exit(1), 10_000).unref();
   await app.close();
   await stopRecovery();
+  await stopEvents();
+  await stopDuels();
   await database.end();
 }
 process.on('SIGTERM', (signal) => void stop(signal));

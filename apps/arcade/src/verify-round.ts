@@ -1,20 +1,27 @@
 /**
  * Recomputes a round without the arcade's server, database or browser page:
- *   node apps/arcade/src/verify-round.ts <serverSeed> <clientSeed> <nonce> [commitment]
+ *   node apps/arcade/src/verify-round.ts [--game=<code>] [--choice=<choice>] <serverSeed> <clientSeed> <nonce> [commitment]
  *   node apps/arcade/src/verify-round.ts http://arcade.localhost:4001/api/round/<id>
  * Leaves with 1 when the fingerprint or the stored round does not agree. Only the game's own rules are shared with the server;
  * the numbers are drawn here a second time, from the published description in docs/fairness.md.
  */
 import { createHash, createHmac } from 'node:crypto';
+import { parseArgs } from 'node:util';
 
-import { LINES } from './games/kite-season/pays.ts';
-import { playRound, type Round } from './games/kite-season/play-round.ts';
-import { symbols } from './games/kite-season/symbols.ts';
+import type { PublicDuel } from './duels/public-duel.ts';
+import type { PublicTicket } from './events/public-event.ts';
+import { games, spinGame } from './games/catalogue.ts';
+import { eventGames } from './games/event-games.ts';
+import type { Draw, SpinGame } from './games/game.ts';
+import { hitsJackpot, type Played, playWithTicket, TICKETS } from './games/jackpot.ts';
+import { rankOf, suitOf } from './games/lucky-nine/cards.ts';
+import { compare, deal, payoutOf } from './games/lucky-nine/rules.ts';
+import { sameJson } from './games/same-json.ts';
 import type { PublicRound } from './http/views.ts';
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
-function drawBy(serverSeed: Buffer, clientSeed: string, nonce: number): (bound: number) => number {
+function drawBy(serverSeed: Buffer, clientSeed: string, nonce: number): Draw {
   let words: number[] = [];
   let block = 0;
   return (bound) => {
@@ -29,44 +36,85 @@ function drawBy(serverSeed: Buffer, clientSeed: string, nonce: number): (bound: 
   };
 }
 
-function show({ spins, pay }: Round): void {
-  for (const [index, spin] of spins.entries()) {
-    print(`${index === 0 ? 'Spin' : `Free spin ${index}`}: stops ${spin.stops.join(' ')}, pays ${spin.pay} line bets${spin.awarded > 0 ? `, brings ${spin.awarded} free spins` : ''}`);
-    for (const { line, symbol, count, pay: linePay } of spin.wins) print(`  line ${line + 1}: ${count} x ${symbols[symbol]?.name}, ${linePay}${spin.free ? ' x 2' : ''}`);
-    if (spin.scatterPay > 0) print(`  ${spin.scatters} x pinwheel, ${spin.scatterPay}`);
-  }
-  print(`Round pays ${pay} line bets, ${pay / LINES} times the bet.`);
-}
-
 function check(what: string, isRight: boolean): void {
   print(`${isRight ? 'ok   ' : 'WRONG'} ${what}`);
   if (!isRight) process.exitCode = 1;
 }
 
-function verify(serverSeed: string, clientSeed: string, nonce: number, commitment?: string): Round {
+function find(code: string, choice: string): SpinGame {
+  const game = spinGame(code);
+  const offered = [...games.values()].filter(({ kind }) => kind === 'spin').map((each) => each.code);
+  if (!game) throw new Error(`There is no game ${code} whose rounds are spun. There are: ${offered.join(', ')}.`);
+  if (!(game.choices ?? ['']).includes(choice)) throw new Error(game.choices ? `--choice must be one of: ${game.choices.join(', ')}.` : `${code} has nothing to choose.`);
+  return game;
+}
+
+function verify(game: SpinGame, { serverSeed, clientSeed, nonce, choice, commitment }: { serverSeed: string; clientSeed: string; nonce: number; choice: string; commitment?: string | undefined }): Played {
   const seed = Buffer.from(serverSeed, 'hex');
   if (seed.length !== 32) throw new Error('The server seed must be 64 hex digits.');
   const fingerprint = createHash('sha256').update(seed).digest('hex');
   print(`Fingerprint of the server seed: ${fingerprint}`);
   if (commitment) check('the fingerprint is the published one', fingerprint === commitment);
-  const round = playRound(drawBy(seed, clientSeed, nonce));
-  show(round);
-  return round;
+  for (const sentence of game.explain(drawBy(seed, clientSeed, nonce), choice)) print(sentence);
+  const played = playWithTicket(game, drawBy(seed, clientSeed, nonce), choice);
+  const { outcome, ticket } = played;
+  print(`Round pays ${outcome.pay} parts of ${game.lines}, ${outcome.pay / game.lines} times the bet.`);
+  if (ticket !== null) print(`Number for the jackpot: ${ticket} of ${TICKETS}; it hits below the bet in hundredths.`);
+  return played;
+}
+
+/** A duel: the pack is shuffled again, both hands are compared again. */
+function verifyDuel({ serverSeed, clientSeed, nonce, commitment, decisions, cards, totals, seat, bet, payout }: PublicDuel): void {
+  if (serverSeed === null || clientSeed === null || decisions === null) throw new Error('This duel was not decided.');
+  const seed = Buffer.from(serverSeed, 'hex');
+  check('the fingerprint is the published one', createHash('sha256').update(seed).digest('hex') === commitment);
+  const dealt = deal(drawBy(seed, clientSeed, nonce));
+  const result = compare(dealt, decisions);
+  for (const [index, hand] of result.hands.entries()) print(`Seat ${index + 1}: ${hand.map((card) => `${rankOf(card)} of ${suitOf(card)}`).join(', ')}: ${result.totals[index]}`);
+  check('the cards are those that were stored', sameJson(dealt, cards) && sameJson(result.totals, totals));
+  check('the pay is the one that was paid', Number(payoutOf(BigInt(Math.round(bet * 1e6)), seat, result.winner)) === Math.round((payout ?? 0) * 1e6));
+}
+
+/** A ticket: the receipts are mixed again, every event of it is decided again. */
+function verifyTicket({ game: code, receipt, events }: PublicTicket): void {
+  const game = eventGames.get(code);
+  if (!game) throw new Error(`There is no game ${code} of shared events.`);
+  for (const event of events) {
+    print(`${event.event}: ${JSON.stringify(event.shown)}`);
+    if (event.serverSeed === null || event.entropy === null) throw new Error(event.state === 'void' ? 'This event was called off and its stakes were given back.' : 'The server seed of this event is not revealed yet.');
+    const seed = Buffer.from(event.serverSeed, 'hex');
+    check('the fingerprint is the published one', createHash('sha256').update(seed).digest('hex') === event.commitment);
+    check('the receipts give what was mixed in', createHash('sha256').update(event.receipts.join('\n')).digest('hex') === event.entropy);
+    if (!game.inPlay) check('the receipt of this ticket is among them', event.receipts.includes(receipt));
+    check('the outcome is the one that was stored', sameJson(game.decide(drawBy(seed, event.entropy, event.number), { id: event.event, ...event }), event.shown));
+  }
 }
 
 async function verifyStored(address: string): Promise<void> {
-  const stored = (await (await fetch(address)).json()) as PublicRound;
-  if (stored.serverSeed === null) throw new Error('The server seed of this round is not revealed yet.');
-  const round = verify(stored.serverSeed, stored.clientSeed, stored.nonce, stored.commitment);
-  check('the reels are those that were stored', JSON.stringify(round.spins.map(({ stops }) => stops)) === JSON.stringify(stored.spins.map(({ stops }) => stops)));
-  check('the pay is the one that was paid', Math.round((round.pay * Math.round(stored.bet * 100)) / LINES) === Math.round((stored.payout ?? 0) * 100));
+  const stored = (await (await fetch(address)).json()) as PublicRound | PublicDuel | PublicTicket;
+  if ('kind' in stored) {
+    if (stored.kind === 'event') verifyTicket(stored);
+    else verifyDuel(stored);
+    return;
+  }
+  const { serverSeed } = stored;
+  if (serverSeed === null) throw new Error('The server seed of this round is not revealed yet.');
+  const game = find(stored.game, stored.choice);
+  const { outcome: round, ticket } = verify(game, { ...stored, serverSeed });
+  check('the turns are those that were stored', sameJson(round.spins, stored.spins));
+  check('the pay is the one that was paid', Math.round((round.pay * Math.round(stored.bet * 100)) / game.lines) === Math.round((stored.payout ?? 0) * 100));
+  // Rounds from before there was a jackpot have no number.
+  if (stored.ticket === null) return;
+  check('the number for the jackpot is the one that was stored', ticket === stored.ticket);
+  check('the jackpot was paid exactly for a hit', hitsJackpot(ticket, Math.round(stored.bet * 100)) === (stored.jackpot !== null));
 }
 
-const [first = '', clientSeed = '', nonce = '', commitment] = process.argv.slice(2);
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { game: { type: 'string', default: 'kite-season' }, choice: { type: 'string', default: '' } } });
+const [first = '', clientSeed = '', nonce = '', commitment] = positionals;
 try {
   if (/^https?:/.test(first)) await verifyStored(first);
-  else if (first && clientSeed && /^\d+$/.test(nonce)) verify(first, clientSeed, Number(nonce), commitment);
-  else throw new Error('Usage: node apps/arcade/src/verify-round.ts <serverSeed> <clientSeed> <nonce> [commitment], or the address of a round');
+  else if (first && clientSeed && /^\d+$/.test(nonce)) verify(find(values.game, values.choice), { serverSeed: first, clientSeed, nonce: Number(nonce), choice: values.choice, commitment });
+  else throw new Error('Usage: node apps/arcade/src/verify-round.ts [--game=<code>] [--choice=<choice>] <serverSeed> <clientSeed> <nonce> [commitment], or the address of a round');
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import type { BrandSite } from './pages/brand-site.ts';
-import { expect, screens, somebody, tenants, test } from './stage.ts';
+import { expect, isMadeOn, screens, somebody, tenants, test } from './stage.ts';
 
 const [first] = tenants;
 const pakistan = tenants.find(({ languages }) => languages.includes('UR'));
@@ -34,7 +34,7 @@ for (const [screen, options] of Object.entries(screens)) {
   test.describe(`on a ${screen}`, () => {
     test.use(options);
 
-    test('RTE-03 MOD-03 HLP-01 the notice page lists notices with their times and shows the chosen one', async ({ page, siteOf }) => {
+    if (isMadeOn(screen, 'phone')) test('RTE-03 MOD-03 HLP-01 the notice page lists notices with their times and shows the chosen one', async ({ page, siteOf }) => {
       const main = await openNotices(siteOf(first), page);
       const titles = main.getByRole('listitem').getByRole('button');
       expect(await titles.count()).toBeLessThanOrEqual(9);
@@ -50,7 +50,7 @@ for (const [screen, options] of Object.entries(screens)) {
       expect(await isTooWide(page)).toBe(false);
     });
 
-    test('MOD-02 a visitor reads the chat room and logs in to write', async ({ page, siteOf }) => {
+    if (isMadeOn(screen, 'desktop')) test('MOD-02 a visitor reads the chat room and logs in to write', async ({ page, siteOf }) => {
       const site = siteOf(first);
       await site.open('/promotions');
       await reach(page, /^Chat room$/);
@@ -61,10 +61,9 @@ for (const [screen, options] of Object.entries(screens)) {
       await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
     });
 
-    test('MOD-02 a member writes in the room and another reads it', async ({ page, siteOf, browser, port }) => {
+    if (isMadeOn(screen, 'phone')) test('MOD-02 a member writes in the room and another reads it', async ({ page, siteOf, browser, port }) => {
       const site = siteOf(first);
-      await site.open('/promotions');
-      await site.register(somebody());
+      await site.arrive(somebody());
       await site.open('/promotions');
       await reach(page, /^Chat room$/);
       const room = page.getByRole('dialog', { name: 'Chat room' });
@@ -84,7 +83,7 @@ for (const [screen, options] of Object.entries(screens)) {
       await other.close();
     });
 
-    test('HLP-02 MOD-08 feedback names its faults, then reaches the house', async ({ page, siteOf }) => {
+    if (isMadeOn(screen, 'phone')) test('HLP-02 MOD-08 feedback names its faults, then reaches the house', async ({ page, siteOf }) => {
       const site = siteOf(first);
       await site.open('/promotions');
       await reach(page, /^Feedback$/);
@@ -103,11 +102,10 @@ for (const [screen, options] of Object.entries(screens)) {
       await expect(form.getByText('Thank you. Your message has reached us.')).toBeVisible();
     });
 
-    test('MOD-08 the deposit tutorial opens at the cashier and leads back to it', async ({ page, siteOf }) => {
+    if (isMadeOn(screen, 'desktop')) test('MOD-08 the deposit tutorial opens at the cashier and leads back to it', async ({ page, siteOf }) => {
       const site = siteOf(first);
-      await site.open('/');
-      await site.register(somebody());
-      await page.goto(site.address('/member/depositv2'));
+      await site.arrive(somebody());
+      await site.open('/member/depositv2');
       await page.getByRole('button', { name: 'How does it work?' }).click();
       const tutorial = page.getByRole('dialog', { name: 'How to deposit' });
       for (let step = 0; step < 3; step++) await tutorial.getByRole('button', { name: 'Next' }).click();
@@ -135,7 +133,7 @@ for (const [screen, options] of Object.entries(screens)) {
     test.describe('when nothing has been put away', () => {
       test.use({ isLeftAlone: false });
 
-      test('MOD-06 the gift opens by itself once, after the first touch and a rest, and leads to an account', async ({ page, siteOf }) => {
+      if (isMadeOn(screen, 'phone')) test('MOD-06 the gift opens by itself once, after the first touch and a rest, and leads to an account', async ({ page, siteOf }) => {
         const site = siteOf(first);
         await site.open('/promotions');
         await page.mouse.wheel(0, 40);
@@ -146,7 +144,7 @@ for (const [screen, options] of Object.entries(screens)) {
         expect(await page.evaluate(() => sessionStorage.getItem('giftSeen'))).toBe('1');
       });
 
-      test('MOD-05 SHL-01 the activity gift opens what is on; a visitor who deposits is asked to log in', async ({ page, siteOf }) => {
+      if (isMadeOn(screen, 'desktop')) test('MOD-05 SHL-01 the activity gift opens what is on; a visitor who deposits is asked to log in', async ({ page, siteOf }) => {
         const site = siteOf(first);
         await page.addInitScript(() => {
           for (const flag of ['giftSeen', 'noticesQuiet']) sessionStorage.setItem(flag, '1');
@@ -163,7 +161,7 @@ for (const [screen, options] of Object.entries(screens)) {
         await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
       });
 
-      test('MOD-03 PRM-04 after the login the notices of the house open by themselves, once', async ({ page, siteOf }) => {
+      if (isMadeOn(screen, 'desktop')) test('MOD-03 PRM-04 after the login the notices of the house open by themselves, once', async ({ page, siteOf }) => {
         const site = siteOf(first);
         await page.addInitScript(() => sessionStorage.setItem('giftSeen', '1'));
         await site.open('/promotions');
@@ -211,9 +209,8 @@ test('MOD-01 a modal keeps the focus and the page behind it, Escape closes it an
 
 test('MOD-01 Enter answers a question with yes', async ({ page, siteOf }) => {
   const site = siteOf(first);
-  await site.open('/');
-  await site.register(somebody());
-  await page.goto(site.address('/member/securityCenter'));
+  await site.arrive(somebody());
+  await site.open('/member/securityCenter');
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('dialog', { name: 'Please confirm' })).toBeVisible();
   await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-import { expect, screens, somebody, tenants, test } from './stage.ts';
+import { expect, isMadeOn, screens, somebody, tenants, test } from './stage.ts';
 
 const tenantOf = (wanted: string) => {
   const tenant = tenants.find(({ code }) => code === wanted);
@@ -11,7 +11,7 @@ for (const [name, screen] of Object.entries(screens)) {
   test.describe(`on a ${name}`, () => {
     test.use({ ...screen, contextOptions: { reducedMotion: 'reduce' } });
 
-    test(`AUT-08 LCH-04 on a ${name} somebody tries the games without an account, is stopped at real-account actions, and opens one from there`, async ({ page, siteOf }) => {
+    if (isMadeOn(name, 'phone')) test(`AUT-08 LCH-04 on a ${name} somebody tries the games without an account, is stopped at real-account actions, and opens one from there`, async ({ page, siteOf }) => {
       const site = siteOf(pakistan);
       // Offered at home, and beside the other ways of the login.
       await site.open('/');

@@ -1,4 +1,4 @@
-import { expect, screens, tenants, test } from './stage.ts';
+import { expect, isMadeOn, screens, tenants, test } from './stage.ts';
 
 const [first] = tenants;
 const cockfighting = tenants.find(({ jurisdiction }) => !jurisdiction.closedCategories.includes('DS88'));
@@ -55,13 +55,13 @@ test.describe('on a desktop', () => {
     const asked = page.waitForResponse(/gameType=DS88&/);
     await entry.click();
     const listed = await (await asked).text();
-    await expect(page).toHaveURL(site.address('/ds88'));
-    await expect(page.getByRole('heading', { level: 1, name: 'Cockfight' })).toBeVisible();
-    // From here on one can be played.
-    await page.route(/gameType=DS88&/, (route) => route.fulfill({ contentType: 'application/json', body: listed.replace('"playable":false', '"playable":true') }));
+    await expect(page).toHaveURL(/\/game\?nodeId=/);
+    // From here on none can be played.
+    await page.route(/gameType=DS88&/, (route) => route.fulfill({ contentType: 'application/json', body: listed.replaceAll('"playable":true', '"playable":false') }));
     await site.open('/');
     await entry.click();
-    await expect(page).toHaveURL(/\/game\?nodeId=/);
+    await expect(page).toHaveURL(site.address('/ds88'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Cockfight' })).toBeVisible();
   });
 });
 
@@ -69,7 +69,7 @@ for (const [screen, options] of Object.entries(screens)) {
   test.describe(`on a ${screen}`, () => {
     test.use(options);
 
-    test('RTE-02 the addresses of the registration open home with the form and the code of the invitation', async ({ page, siteOf }) => {
+    if (isMadeOn(screen, 'phone')) test('RTE-02 the addresses of the registration open home with the form and the code of the invitation', async ({ page, siteOf }) => {
       const site = siteOf(first);
       for (const path of ['/register', '/register.html']) {
         await site.open(`${path}?referralCode=AGENT01`);

@@ -53,8 +53,8 @@ for (const [screen, use] of Object.entries(screens)) {
 
 test('I18-02 a member who changes the language has it kept by the gateway', async ({ page, siteOf }) => {
   const site = siteOf(pakistan);
+  await site.arrive(somebody());
   await site.open('/');
-  await site.register(somebody());
   const asked = page.waitForResponse((response) => response.url().includes('/wps/member/language'));
   await choose(page, { menu: 'Menu', chooser: 'Language' }, 'UR');
   const answer = await asked;
@@ -64,11 +64,8 @@ test('I18-02 a member who changes the language has it kept by the gateway', asyn
 
 test('I18-03 money reads left to right inside a sentence of the Urdu cashier', async ({ page, siteOf }) => {
   const site = siteOf(pakistan);
-  await site.open('/');
-  await site.register(somebody());
-  await page.context().addCookies([{ name: 'lang', value: 'UR', url: site.address('/') }]);
-  await page.goto(site.address('/member/depositv2'));
-  await site.listening();
+  await site.arrive(somebody());
+  await site.open('/member/depositv2', 'UR');
   const cashier = page.getByRole('dialog');
   await cashier.getByRole('textbox').fill('500');
   await cashier.getByRole('button', { name: 'پلے منی شامل کریں' }).click();

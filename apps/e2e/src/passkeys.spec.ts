@@ -68,14 +68,13 @@ const post = (page: Page, path: string, body: string | null = null) =>
 const LOGIN = '/wps/v2/passkey/login';
 const refused = { status: 400, body: { errorCode: 'passkey_refused' } };
 
-/** A member with a passkey in the authenticator of this page, logged out again and at the login. */
+/** A member with a passkey in the authenticator of this page, whose tab knows nobody any more, at the login. */
 async function memberWithPasskey(site: BrandSite, authenticator: Authenticator, { isPresent = true } = {}): Promise<Credential> {
   const person = somebody();
-  await site.open();
-  await site.register(person);
+  await site.arrive(person);
   const centre = await SecurityCentre.open(site);
   await centre.addPasskey(person.password);
-  await site.logOut();
+  await site.page.evaluate(() => sessionStorage.clear());
   await authenticator.present(isPresent);
   await site.open('/login');
   const [credential] = await authenticator.credentials();

@@ -3,7 +3,8 @@ import type { TenantConfig } from '@parlour/tenant';
 import type { Page } from '@playwright/test';
 import { Client } from 'pg';
 
-import { BrandSite, type Person } from './pages/brand-site.ts';
+import { openAccount, type Person } from './pages/account.ts';
+import { BrandSite } from './pages/brand-site.ts';
 import { expect, somebody, tenants, test } from './stage.ts';
 
 // A product of its own: it is told to ask for new passwords, and one of its passwords grows old over night.
@@ -47,15 +48,10 @@ for (const [index, { what, change }] of cases.entries()) {
   test.describe(index === 0 ? 'on a phone' : 'on a desktop', () => {
     test.use({ viewport: index === 0 ? { width: 360, height: 800 } : { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
 
-    test(`AUT-05 ${what} has to be changed after the login; there is no way around it`, async ({ page, browser }) => {
+    test(`AUT-05 ${what} has to be changed after the login; there is no way around it`, async ({ page, request }) => {
       const person = somebody();
       // Registered on another device, so that this one is new to the account.
-      const first = await browser.newContext();
-      const registered = new BrandSite(await first.newPage(), tenant, product.port);
-      await registered.page.addInitScript(() => sessionStorage.setItem('giftSeen', '1'));
-      await registered.open('/');
-      await registered.register(person);
-      await first.close();
+      await openAccount(request, tenant, product.port, person);
       await db.query(`update member set ${change} where username = $1`, [person.username]);
 
       const site = new BrandSite(page, tenant, product.port);
@@ -90,12 +86,11 @@ for (const [index, { what, change }] of cases.entries()) {
   });
 }
 
-test('AUT-05 whoever does not want to choose a password now can leave', async ({ page }) => {
+test('AUT-05 whoever does not want to choose a password now can leave', async ({ page, request }) => {
   const person = somebody();
   const site = new BrandSite(page, tenant, product.port);
+  await openAccount(request, tenant, product.port, person);
   await site.open('/');
-  await site.register(person);
-  await site.logOut();
   await asksForChanges(page);
   await db.query("update member set password_changed_at = now() - interval '91 days' where username = $1", [person.username]);
   await typeLogin(page, person);

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
 import { BrandSite } from './pages/brand-site.ts';
 import { codeFor } from './pages/inbox.ts';
-import { expect, screens, somebody, tenants, test } from './stage.ts';
+import { expect, isMadeOn, screens, somebody, tenants, test } from './stage.ts';
 
 // Rules and switches are changed here: these journeys have a product for themselves.
 const PORT = 70;
@@ -54,7 +54,7 @@ for (const [screen, options] of Object.entries(screens)) {
   test.describe(`on a ${screen}`, () => {
     test.use(options);
 
-    test('REG-01 REG-06 REG-08 VAL-02 by username: a taken name is told beside its field, nothing is lost, and the newcomer begins at home', async ({ page }) => {
+    if (isMadeOn(screen, 'phone')) test('REG-01 REG-06 REG-08 VAL-02 by username: a taken name is told beside its field, nothing is lost, and the newcomer begins at home', async ({ page }) => {
       const form = await openForm(page);
       await expect(form.getByRole('tab')).toHaveText(['By username', 'By mobile number']);
       await expect(form.getByText(/correct mobile number/)).toBeVisible();
@@ -76,7 +76,7 @@ for (const [screen, options] of Object.entries(screens)) {
       await expect(page).toHaveURL(site(page).address('/'));
     });
 
-    test('REG-01 REG-04 by mobile number, and in again by that number', async ({ page }) => {
+    if (isMadeOn(screen, 'desktop')) test('REG-01 REG-04 by mobile number, and in again by that number', async ({ page }) => {
       const form = await openForm(page);
       await form.getByRole('tab', { name: 'By mobile number' }).click();
       await expect(form.getByLabel('Username')).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { expect, screens, tenants, test } from './stage.ts';
+import { expect, isWhole, screens, tenants, test } from './stage.ts';
 
 const [first] = tenants;
 const pakistan = tenants.find(({ languages }) => languages.includes('UR'));
@@ -12,7 +12,8 @@ const pages = [
   { path: '/helpmc', header: 'none', hasFooter: false },
 ] as const;
 
-for (const tenant of [first, pakistan]) {
+// Frames are of the shell, the same in every brand.
+for (const tenant of isWhole ? [first, pakistan] : [first]) {
   test(`RTE-01 RTE-03 RTE-04 RTE-05 RTE-06 RTE-07 RTE-09 RTE-12 ${tenant.brandName} answers every address with its page, its frame and its style class`, async ({ siteOf, page }) => {
     test.setTimeout(180_000);
     const site = siteOf(tenant);
@@ -44,7 +45,7 @@ test('RTE-10 an unknown address answers 404 with a page of its own and a way hom
 
 test('RTE-05 the lottery page says what its address chose, as text and nothing else', async ({ siteOf, page }) => {
   const site = siteOf(first);
-  await site.open(`/lottery?gameCode=${encodeURIComponent('<b>PH6D</b>')}&vendor=NUMERA&playType=straight`);
+  await site.open(`/lottery?gameCode=${encodeURIComponent('<b>PH6D</b>')}&vendor=TCG_SEA&playType=straight`);
   const main = page.getByRole('main');
   await expect(main).toContainText('<b>PH6D</b>');
   await expect(main).toContainText('straight');
@@ -64,7 +65,7 @@ test('RTE-08 the FB sports page says that the brand does not offer it, and leads
   await site.open('/fbsports');
   await page.getByRole('main').getByRole('link', { name: 'Other sports books' }).click();
   await expect(page).toHaveURL(site.address('/sports'));
-  // The seed has no such vendor: no entry either.
+  // This brand has no contract with that vendor: no entry either.
   await expect(page.locator('a[href="/fbsports"]')).toHaveCount(0);
 });
 

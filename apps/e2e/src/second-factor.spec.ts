@@ -42,8 +42,7 @@ let recovery: string[] = [];
 
 test('AUT-11 a member sets up an authenticator app and keeps its recovery codes', async ({ browser }) => {
   const site = await siteFrom(browser, HOME);
-  await site.open();
-  await site.register(person);
+  await site.arrive(person);
   const centre = await SecurityCentre.open(site);
   ({ secret, recovery } = await centre.setUpAuthenticator(person.password, (key) => generate({ secret: key })));
   expect(recovery).toHaveLength(10);

@@ -20,7 +20,7 @@ const noSideways = async (page: Page) => expect(await page.evaluate(() => docume
 test.describe('on a desktop', () => {
   test.use(screens.desktop);
 
-  test('SHL-02 SHL-13 the panel of a category opens by mouse and by key, and its shortcuts lead to one studio', async ({ page, siteOf }) => {
+  test('SHL-02 SHL-13 LCH-01 the panel of a category opens by mouse and by key, and a shortcut leads into the only game of its studio', async ({ page, siteOf }) => {
     const site = siteOf(first);
     await site.open('/');
     const nav = page.getByRole('navigation', { name: 'Game categories' });
@@ -40,7 +40,7 @@ test.describe('on a desktop', () => {
     await expect(nav.getByRole('link', { name: 'Live casino' })).toBeFocused();
     await page.keyboard.press('Enter');
     await live.getByRole('link').first().press('Enter');
-    await expect(page).toHaveURL(/\/live\?page=/);
+    await expect(page).toHaveURL(/\/game\?nodeId=ARCADE\.live-roulette$/);
     await expect(live).toBeHidden();
   });
 

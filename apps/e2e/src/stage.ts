@@ -14,6 +14,12 @@ export const screens = {
 
 export { tenants };
 
+/** Whether the whole matrix is asked for (`npm run e2e:all`): every journey on both screens, every page in every brand and language. */
+export const isWhole = process.env['E2E_ALL'] === '1';
+
+/** Whether a journey is made on a screen: in the whole matrix on both, else where it usually is. What both screens do alike is proved once. */
+export const isMadeOn = (screen: string, usual: keyof typeof screens): boolean => isWhole || screen === usual;
+
 /** Nobody has used this name before. */
 export const somebody = (): Person => ({ username: `e${randomBytes(6).toString('hex')}`, password: `correct horse ${randomBytes(4).toString('hex')}`, birthday: '1990-05-17' });
 

@@ -1,3 +1,4 @@
+import { openAccount } from './pages/account.ts';
 import { expect, somebody, tenants, test } from './stage.ts';
 
 const [first] = tenants;
@@ -53,12 +54,10 @@ test('I18-02 I18-03 a change to Urdu mirrors the page, is remembered and is what
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 });
 
-test('AUT-09 LCH-01 a visitor who opens a game is asked to log in, and plays on from there', async ({ page, siteOf }) => {
+test('AUT-09 LCH-01 a visitor who opens a game is asked to log in, and plays on from there', async ({ page, siteOf, request, port }) => {
   const site = siteOf(first);
-  await site.open('/');
   const person = somebody();
-  await site.register(person);
-  await site.logOut();
+  await openAccount(request, first, port, person);
   await site.open('/rng');
   await page.getByRole('main').getByRole('link', { name: /Kite Season/ }).first().click();
   const dialog = page.getByRole('dialog');
@@ -99,11 +98,9 @@ test('VAL-02 AUT-14 PRO-03 a registration that breaks the rules names each field
   await expect(dialog.getByLabel('Username')).toHaveValue('1x');
 });
 
-test('TEN-07 a member of one brand is nobody in another', async ({ page, siteOf }) => {
+test('TEN-07 a member of one brand is nobody in another', async ({ page, siteOf, request, port }) => {
   const person = somebody();
-  const home = siteOf(first);
-  await home.open('/');
-  await home.register(person);
+  await openAccount(request, first, port, person);
   const other = siteOf(pakistan);
   await other.open('/login');
   const dialog = page.getByRole('dialog');

@@ -14,6 +14,8 @@ export type Config = {
   readonly pool: number;
   /** Where the built-in vendor's frames come from. */
   readonly arcadeOrigin: string;
+  /** Where the gateway itself reaches the arcade. */
+  readonly arcadeUrl: string;
   readonly demo: boolean;
   readonly payloadEncryption: 'required' | 'optional';
   readonly humanCheck: boolean;
@@ -36,6 +38,8 @@ export type Config = {
   readonly smtp: { readonly url: string; readonly from: string } | null;
   /** Where text messages are handed over (docs/operations.md); null = the demo's sandbox, or none. */
   readonly sms: { readonly url: string; readonly secret: string } | null;
+  /** Seconds between two draws of every lottery game; 0: each game's own. */
+  readonly lotterySeconds: number;
   /** Where the keys lie that sign Firebase's ID tokens. */
   readonly firebaseKeys: string;
 };
@@ -70,6 +74,7 @@ const schema = z.object({
   DATABASE_URL: z.string({ error: 'set; npm start does so, or give postgres://user:password@host:port/database' }).refine(isPostgres, { error: 'postgres://user:password@host:port/database' }),
   GATEWAY_POOL: whole(2, 200, 16),
   ARCADE_ORIGIN: z.string().refine(isOrigin, { error: 'an origin such as http://arcade.localhost:4001, without a path' }).optional(),
+  ARCADE_URL: z.string().refine(isOrigin, { error: 'an origin such as http://127.0.0.1:4001, without a path' }).optional(),
   DEMO: flag,
   PAYLOAD_ENCRYPTION: choice(['required', 'optional'], 'required'),
   HUMAN_CHECK: choice(['on', 'off'], 'on'),
@@ -83,6 +88,7 @@ const schema = z.object({
   COUNTRY_DB: z.string().refine((path) => existsSync(path), { error: 'the path of a MaxMind database (.mmdb) of countries' }).optional(),
   MEMORY_MS: z.coerce.number({ error: MEMORY }).int({ error: MEMORY }).min(0, { error: MEMORY }).max(60_000, { error: MEMORY }).optional(),
   FIREBASE_KEYS: z.string().refine((text) => /^https?:/.test(text) && URL.canParse(text), { error: 'the address of a JSON Web Key Set' }).default(GOOGLE_KEYS),
+  LOTTERY_EVERY_S: whole(0, 3600, 0),
   LOG_LEVEL: choice(LEVELS, 'info'),
   SMTP_URL: z.string().refine(isUrlOf('smtp:', 'smtps:'), { error: 'smtps://user:password@host:port, or smtp:// for a relay that upgrades to TLS' }).optional(),
   MAIL_FROM: z.email({ error: 'the address that mail is from, such as no-reply@brand.example' }).optional(),
@@ -119,14 +125,20 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, te
   return {
     config: {
       port: value.PORT, host: value.HOST, databaseUrl: value.DATABASE_URL, pool: value.GATEWAY_POOL,
-      arcadeOrigin: value.ARCADE_ORIGIN ?? `http://arcade.localhost:${value.PORT + 1}`,
+      ...arcadeAt(value.ARCADE_ORIGIN ?? `http://arcade.localhost:${value.PORT + 1}`, value.ARCADE_URL),
       demo, payloadEncryption: value.PAYLOAD_ENCRYPTION, humanCheck: value.HUMAN_CHECK === 'on', rateLimits: value.RATE_LIMITS === 'on',
       trustProxy: value.TRUST_PROXY, masterKey: value.MASTER_KEY === undefined ? null : Buffer.from(value.MASTER_KEY, 'hex'),
-      dataDir: resolve(value.DATA_DIR), extraHosts: hosts, distDir: resolve(value.DIST_DIR), mediaDir: resolve(value.MEDIA_DIR), countryDb: value.COUNTRY_DB === undefined ? null : resolve(value.COUNTRY_DB), logLevel: value.LOG_LEVEL, memoryMs: value.MEMORY_MS, firebaseKeys: value.FIREBASE_KEYS,
+      dataDir: resolve(value.DATA_DIR), extraHosts: hosts, distDir: resolve(value.DIST_DIR), mediaDir: resolve(value.MEDIA_DIR), countryDb: value.COUNTRY_DB === undefined ? null : resolve(value.COUNTRY_DB), logLevel: value.LOG_LEVEL, memoryMs: value.MEMORY_MS, firebaseKeys: value.FIREBASE_KEYS, lotterySeconds: value.LOTTERY_EVERY_S,
       smtp: value.SMTP_URL !== undefined && value.MAIL_FROM !== undefined ? { url: value.SMTP_URL, from: value.MAIL_FROM } : null,
       sms: value.SMS_URL !== undefined && value.SMS_SECRET !== undefined ? { url: value.SMS_URL, secret: value.SMS_SECRET } : null,
     },
   };
+}
+
+/** Names below .localhost are this machine; programs do not look them up. */
+function arcadeAt(arcadeOrigin: string, arcadeUrl: string | undefined): Pick<Config, 'arcadeOrigin' | 'arcadeUrl'> {
+  const { protocol, hostname, port } = new URL(arcadeOrigin);
+  return { arcadeOrigin, arcadeUrl: arcadeUrl ?? (hostname.endsWith('.localhost') ? `${protocol}//127.0.0.1:${port}` : arcadeOrigin) };
 }
 
 function parseHosts(text: string, tenants: readonly TenantConfig[], faults: string[]): Record<string, string> {

@@ -4,11 +4,11 @@ import type { GatewayHandlers } from './http/handlers.ts';
 import type { Messaging } from './messaging.ts';
 import type { TenancyLookup } from './http/tenancy.ts';
 import { createFreePlayService } from './modules/freeplay/free-play-service.ts';
+import type { TrialAccounts } from './modules/freeplay/trial-accounts.ts';
 import { createEmulatorKey } from './modules/identity/emulator/emulator-key.ts';
 import { createEmulator } from './modules/identity/emulator/emulator.ts';
 import { keysFrom } from './modules/identity/id-token.ts';
 import { createIdentityService, emulatedProject } from './modules/identity/identity-service.ts';
-import type { LedgerService } from './modules/ledger/ledger-service.ts';
 import type { SessionService } from './modules/session/session-service.ts';
 import type { Throttle } from './modules/session/throttle.ts';
 import type { ReadPlaces } from './modules/system/places.ts';
@@ -50,7 +50,7 @@ export function createIdentity({ config, db, tenancies, settings, system, sessio
   };
 }
 
-type HandlerDeps = Pick<Deps, 'db' | 'settings' | 'system' | 'sessions' | 'throttle'> & { readonly identity: ReturnType<typeof createIdentity>['service']; readonly ledger: LedgerService; readonly places: ReadPlaces };
+type HandlerDeps = Pick<Deps, 'db' | 'settings' | 'system' | 'sessions' | 'throttle'> & { readonly identity: ReturnType<typeof createIdentity>['service']; readonly trials: TrialAccounts; readonly places: ReadPlaces };
 
 /** Handlers of what somebody else vouches for, of free play and of customer service. */
 export function identityHandlers({ identity, places, ...deps }: HandlerDeps): Pick<GatewayHandlers, 'identity' | 'support'> {

@@ -2,7 +2,11 @@ import type { Config } from './config.ts';
 import { accountHandlers } from './handlers-account.ts';
 import { agentHandlers } from './handlers-agent.ts';
 import type { Database } from './db/pool.ts';
+import { createGames } from './handlers-games.ts';
+import { lotteryHandlers } from './handlers-lottery.ts';
 import { registrationHandlers } from './handlers-registration.ts';
+import { reportsHandlers } from './handlers-reports.ts';
+import { walletHandlers } from './handlers-wallet.ts';
 import { createIdentity, identityHandlers } from './handlers-identity.ts';
 import { createFactors, createNoteNetwork } from './handlers-factors.ts';
 import type { GatewayHandlers } from './http/handlers.ts';
@@ -12,20 +16,25 @@ import type { TenancyLookup } from './http/tenancy.ts';
 import { createVendorKeys } from './http/vendor-keys.ts';
 import { createMessaging, messagingHandlers } from './messaging.ts';
 import { createAgentService } from './modules/agent/agent-service.ts';
+import { createAuditJob } from './modules/audit/audit-job.ts';
 import { createContentService } from './modules/content/content-service.ts';
 import { createFeedbackService } from './modules/content/feedback-service.ts';
 import { createRanksService } from './modules/content/ranks-service.ts';
 import { createShelf } from './modules/content/shelf.ts';
 import { createUnseenService } from './modules/content/unseen-service.ts';
 import { createChatService } from './modules/chat/chat-service.ts';
-import { createCatalogue } from './modules/games/catalogue.ts';
-import { createGamesService } from './modules/games/games-service.ts';
-import { createShelfService } from './modules/games/shelf-service.ts';
+import { createBalanceChanges } from './modules/events/balance-changes.ts';
+import { createWinnersJob } from './modules/events/winners-job.ts';
+import { createTrialAccounts } from './modules/freeplay/trial-accounts.ts';
 import { createCaptchas } from './modules/human/captcha/captchas.ts';
 import { createHumanCheck } from './modules/human/human-check.ts';
 import { createLedgerService } from './modules/ledger/ledger-service.ts';
 import { createContactService } from './modules/member/contact-service.ts';
 import { createDefaultPassword } from './modules/member/default-password.ts';
+import { createJackpotJob } from './modules/jackpot/jackpot-job.ts';
+import { createJackpotService } from './modules/jackpot/jackpot-service.ts';
+import { sweepJob } from './modules/housekeeping/sweep.ts';
+import type { JobRegistry } from './modules/jobs/jobs.ts';
 import { createMemberService } from './modules/member/member-service.ts';
 import { createPasswordService } from './modules/member/password-service.ts';
 import { createPaymentPasswords, paymentPasswordHash } from './modules/member/payment-password.ts';
@@ -36,6 +45,7 @@ import { createStepUpWays } from './modules/session/step-up-ways.ts';
 import { createProfiles } from './modules/member/profile.ts';
 import { createRegistrationService } from './modules/registration/registration-service.ts';
 import { createApprovingPasskeys } from './modules/passkey/passkey-service.ts';
+import { createReconciliationJobs } from './modules/reconciliation/reconciliation-jobs.ts';
 import { createReportsService } from './modules/reports/reports-service.ts';
 import { createAttempts } from './modules/session/attempts.ts';
 import { createDevices } from './modules/session/devices.ts';
@@ -52,13 +62,14 @@ import { createPlaces } from './modules/system/places.ts';
 import { createSettings } from './modules/system/settings.ts';
 import { createSystemService } from './modules/system/system-service.ts';
 import { createVendorWalletService } from './modules/vendor/vendor-wallet-service.ts';
+import { createPursesService } from './modules/wallet/purses-service.ts';
 import { createWalletService } from './modules/wallet/wallet-service.ts';
 import { createAtRest } from './secrets/at-rest.ts';
 
-export type ServicesDeps = { readonly config: Config; readonly db: Database; readonly tenancies: TenancyLookup; readonly masterKey: Buffer; readonly countryOf: CountryOf; readonly settingsMs?: number | undefined };
+export type ServicesDeps = { readonly config: Config; readonly db: Database; readonly tenancies: TenancyLookup; readonly masterKey: Buffer; readonly jobs: JobRegistry; readonly countryOf: CountryOf; readonly settingsMs?: number | undefined };
 
 /** Builds every module and the table of handlers over them. */
-export function createServices({ config, db, tenancies, masterKey, countryOf, settingsMs }: ServicesDeps) {
+export function createServices({ config, db, tenancies, masterKey, jobs, countryOf, settingsMs }: ServicesDeps) {
   const atRest = createAtRest(masterKey);
   const passwords = createPasswords();
   const throttle = createThrottle({ db, on: config.rateLimits });
@@ -84,19 +95,24 @@ export function createServices({ config, db, tenancies, masterKey, countryOf, se
   const members = createMemberService({ db });
   const registration = createRegistrationService({ db, passwords, sessions, throttle, system, human, codes: messaging.codes, verifyPhone: identity.service.verifyPhone, profiles });
   const profile = createProfileService({ db });
-  const catalogue = createCatalogue({ db, mediaDir: config.mediaDir });
-  const games = createGamesService({ db, catalogue, system, arcadeOrigin: config.arcadeOrigin });
-  const shelf = createShelfService({ db, catalogue });
+  const balanceChanges = createBalanceChanges({ db });
+  const ledger = createLedgerService({ database: db, onChange: balanceChanges.note });
+  const trials = createTrialAccounts({ ledger, settings });
+  const { handlers: gameHandlers, catalogue } = createGames({ config, db, system, throttle, ledger, trials, freshMs: settingsMs });
   const content = createContentService({ shelf: createShelf({ db }), catalogue });
   const ranks = createRanksService({ db, catalogue });
   const feedback = createFeedbackService({ db, throttle });
   const unseen = createUnseenService({ db });
   const chat = createChatService({ db, settings, limits: config.rateLimits });
-  const ledger = createLedgerService({ database: db });
-  const wallet = createWalletService({ db, ledger });
-  const vendors = createVendorWalletService({ database: db, ledger });
-  const reports = createReportsService({ db, arcadeOrigin: config.arcadeOrigin });
+  const jackpot = createJackpotService({ db, settings, onChange: balanceChanges.note });
+  const vendors = createVendorWalletService({ database: db, ledger, jackpot });
   const keys = createPayloadKeys({ db, atRest });
+  // What comes round.
+  jobs.every(sweepJob);
+  jobs.every(createWinnersJob({ ranks, tenancies: tenancies.all }));
+  jobs.every(createJackpotJob({ settings }));
+  jobs.every(createAuditJob({ db, masterKey, dataDir: config.dataDir, tenants: tenancies.all }));
+  for (const job of createReconciliationJobs({ db, masterKey, dataDir: config.dataDir, tenants: tenancies.all })) jobs.every(job);
 
   const handlers: GatewayHandlers = {
     session: {
@@ -114,34 +130,31 @@ export function createServices({ config, db, tenancies, masterKey, countryOf, se
     ...factorHandlers,
     ...registrationHandlers(registration),
     ...agentHandlers(createAgentService({ db, passwords, throttle, system })),
-    ...identityHandlers({ identity: identity.service, db, settings, system, sessions, throttle, ledger, places }),
+    ...identityHandlers({ identity: identity.service, db, settings, system, sessions, throttle, trials, places }),
     system: {
       status: (ctx, { query }) => system.status(ctx, query), consolidated: (ctx, { query }) => system.consolidated(ctx, query), whitelabel: (ctx, { query }) => system.whitelabel(ctx, query),
       registerSettings: (ctx, { query }) => system.registerSettings(ctx, query), domainRoute: (ctx, { query }) => system.domainRoute(ctx, query), ping: (ctx, { query }) => system.ping(ctx, query),
       country: (ctx, { query }) => system.country(ctx, query), location: (ctx, { query }) => system.location(ctx, query), regions: (ctx, { query }) => system.regions(ctx, query),
     },
-    wallet: { balance: (ctx, { query }) => wallet.balance(ctx, query), deposit: (ctx, { body }) => wallet.deposit(ctx, body) },
-    games: {
-      vendors: (ctx) => games.vendors(ctx), list: (ctx, { query }) => games.list(ctx, query), hot: (ctx) => games.hot(ctx), launch: (ctx, { query }) => games.launch(ctx, query),
-      favourites: (ctx, { query }) => shelf.favourites(ctx, query), favouriteList: (ctx, { query }) => shelf.favouriteList(ctx, query), recent: (ctx, { query }) => shelf.recent(ctx, query),
-      addFavourite: (ctx, { body }) => shelf.add(ctx, body), removeFavourite: (ctx, { body }) => shelf.remove(ctx, body),
-    },
+    wallet: walletHandlers({ wallet: createWalletService({ db, ledger }), purses: createPursesService({ db, ledger }) }),
+    games: gameHandlers,
+    ...lotteryHandlers({ config, db, atRest, jobs }),
     content: {
       announcements: (ctx, { query }) => content.announcements(ctx, query), helpCenter: (ctx, { query }) => content.helpCenter(ctx, query), feedback: (ctx, { body }) => feedback.send(ctx, body),
-      rankList: (ctx, { query }) => ranks.rankList(ctx, query), popular: (ctx, { query }) => ranks.popular(ctx, query),
+      rankList: (ctx, { query }) => ranks.rankList(ctx, query), popular: (ctx, { query }) => ranks.popular(ctx, query), jackpot: (ctx) => jackpot.shown(ctx),
       unreadCount: (ctx) => unseen.count(ctx), markSeen: (ctx, { body }) => unseen.markSeen(ctx, body),
     },
     chat: { messages: (ctx, { query }) => chat.messages(ctx, query), say: (ctx, { body }) => chat.say(ctx, body), report: (ctx, { body }) => chat.report(ctx, body) },
-    reports: { rngHistory: (ctx, { query }) => reports.rngHistory(ctx, query) },
+    reports: reportsHandlers(createReportsService({ db, arcadeOrigin: config.arcadeOrigin })),
     ...messagingHandlers({ config, messaging, db, passwords, sessions, secondFactor, human, settings, system }),
     vendor: {
       session: (ctx, { body }) => vendors.session(ctx, body), balance: (ctx, { body }) => vendors.balance(ctx, body), bet: (ctx, { body }) => vendors.bet(ctx, body),
-      win: (ctx, { body }) => vendors.win(ctx, body), rollback: (ctx, { body }) => vendors.rollback(ctx, body),
+      win: (ctx, { body }) => vendors.win(ctx, body), rollback: (ctx, { body }) => vendors.rollback(ctx, body), jackpotWin: (ctx, { body }) => vendors.jackpotWin(ctx, body),
     },
   };
 
   return {
-    handlers, sessions, system, catalogue, content, ranks, messaging, identity: identity.service, emulator: identity.emulator,
+    handlers, sessions, system, catalogue, content, ranks, jackpot, messaging, balanceChanges, identity: identity.service, emulator: identity.emulator,
     openPayload: createOpenPayload({ keys, db, mode: config.payloadEncryption }),
     findVendorKey: createVendorKeys({ db, atRest, tenancies }),
   };

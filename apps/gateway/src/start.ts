@@ -9,7 +9,8 @@ import { migrate } from './db/migrate.ts';
 import { createPool, type Database } from './db/pool.ts';
 import { syncTenants } from './db/sync-tenants.ts';
 import { createTenancyLookup } from './http/tenancy.ts';
-import { startSweeping } from './modules/housekeeping/sweep.ts';
+import { createJobs } from './modules/jobs/jobs.ts';
+import { installWakeQueue } from './modules/jobs/wake-queue.ts';
 import { demoMasterKey } from './secrets/master-key.ts';
 
 /** A running gateway, or the one sentence why there is none. */
@@ -24,34 +25,37 @@ export async function startGateway(env: Readonly<Record<string, string | undefin
   if ('faults' in read) return { fault: `The gateway cannot start:\n${read.faults.map((fault) => `  - ${fault}`).join('\n')}` };
   const { config } = read;
   let db: Database | undefined;
+  const undo: (() => Promise<unknown>)[] = [];
   try {
     await migrate(config.databaseUrl);
+    await installWakeQueue(config.databaseUrl);
     db = createPool({ url: config.databaseUrl, max: config.pool });
     if (!config.demo) await requireDurable(db);
     const ids = await writeTenants(db, tenants);
     let stopping = false;
+    const jobs = createJobs({ db, tenantIds: [...ids.values()] });
     const app = await createApp({
-      config, db, tenancies: createTenancyLookup(tenants, ids, config.extraHosts), masterKey: config.masterKey ?? demoMasterKey(config.dataDir), isStopping: () => stopping, settingsMs: config.memoryMs,
+      config, db, jobs, tenancies: createTenancyLookup(tenants, ids, config.extraHosts), masterKey: config.masterKey ?? demoMasterKey(config.dataDir), isStopping: () => stopping, settingsMs: config.memoryMs,
     });
+    undo.push(() => jobs.stop(), () => app.close());
     await app.listen({ port: config.port, host: config.host });
-    const stopSweeping = startSweeping(db, [...ids.values()], { onError: (error) => app.log.error({ err: error }, 'sweeping failed') });
+    await jobs.start({ url: config.databaseUrl, log: app.log });
     app.log.info({ port: config.port, host: config.host, demo: config.demo }, 'gateway listens');
     const pool = db;
     return {
       app,
       async stop(reason) {
         stopping = true;
-        stopSweeping();
         app.log.info({ reason }, 'gateway stops');
         // Whoever is still connected after that is cut off; what was not answered was not promised.
         const hurry = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
-        await app.close();
+        await Promise.all([jobs.stop(), app.close()]);
         clearTimeout(hurry);
         await pool.end();
       },
     };
   } catch (error) {
-    await db?.end().catch(() => undefined);
+    for (const end of [...undo, async () => db?.end()]) await end().catch(() => undefined);
     return { fault: sentenceOf(error, config) };
   }
 }

@@ -80,5 +80,5 @@ function Running({ start }: { readonly start: SiteStores['start'] }) {
 
 function browserDoors(): BrowserDoors | null {
   if (typeof document === 'undefined') return null;
-  return { document, local: localStorage, session: sessionStorage };
+  return { document, local: localStorage, session: sessionStorage, fetch: (...call) => fetch(...call) };
 }

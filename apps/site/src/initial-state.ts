@@ -70,8 +70,8 @@ export type InitialState = {
   readonly marquee: readonly MarqueeLine[];
   readonly winners: readonly Winner[];
   readonly promotions: readonly FeaturedPromotion[];
-  /** What is in the brand's jackpot pool; absent while it has none. */
-  readonly jackpot?: number | undefined;
+  /** Whether the brand has a jackpot; what is in it is asked for, because a page is kept for a while. */
+  readonly jackpot?: boolean | undefined;
   readonly systemStatus: SystemStatus;
   /** Present when the house is closed and the operator said why. */
   readonly closed?: ClosedNotice | undefined;

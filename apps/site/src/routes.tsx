@@ -19,7 +19,7 @@ async function served<Props extends { readonly service?: string | undefined }>(l
 /** Everything that is loaded on demand. Home is part of the entry. */
 export const screens = {
   lobby: lazyScreen({ load: gamesModule.screens.lobby, namespaces: ['errors', 'games-later', 'ui'] }),
-  game: lazyScreen({ load: gamesModule.screens.game, namespaces: ['errors'] }),
+  game: lazyScreen({ load: gamesModule.screens.game, namespaces: ['errors', 'games-later'] }),
   promotions: lazyScreen({ load: contentModule.screens.promotions, namespaces: contentModule.namespaces }),
   promoDetail: lazyScreen({ load: contentModule.screens.promoDetail, namespaces: contentModule.namespaces }),
   help: lazyScreen({ load: () => served(contentModule.screens.help), namespaces: contentModule.namespaces }),
@@ -30,10 +30,11 @@ export const screens = {
   offline: lazyScreen({ load: async () => (await import('./screens/offline-screen.tsx')).OfflineScreen, namespaces: [] }),
   missing: lazyScreen({ load: async () => (await import('./screens/missing-screen.tsx')).MissingScreen, namespaces: [] }),
   member: lazyScreen({ load: async () => (await import('./screens/member-centre.tsx')).MemberCentre, namespaces: [] }),
+  transfer: lazyScreen({ load: walletModule.screens.transfer, namespaces: [...walletModule.namespaces, 'ui-later'] }),
   record: lazyScreen({ load: walletModule.screens.record, namespaces: walletModule.namespaces }),
   deposit: lazyScreen({ load: walletModule.screens.deposit, namespaces: walletModule.namespaces }),
   account: lazyScreen({ load: authModule.screens.security, namespaces: authModule.accountNamespaces }),
-  lottery: lazyScreen({ load: async () => (await import('./screens/lottery-screen.tsx')).LotteryScreen, namespaces: ['site-later'] }),
+  lottery: lazyScreen({ load: async () => (await import('./screens/lottery-screen.tsx')).LotteryScreen, namespaces: ['site-later', 'lottery', 'errors', 'ui'] }),
   fbsports: lazyScreen({ load: async () => (await import('./screens/fb-sports-screen.tsx')).FbSportsScreen, namespaces: ['site-later', 'errors'] }),
   fbEntry: lazyScreen({ load: async () => (await import('./screens/fb-entry.tsx')).FbEntry, namespaces: ['site-later'] }),
   soon: lazyScreen({ load: async () => (await import('./screens/soon-screen.tsx')).SoonScreen, namespaces: ['site-later'] }),
@@ -57,7 +58,7 @@ export const screens = {
   change: lazyScreen({ load: authModule.dialogs.change, namespaces: authModule.accountNamespaces }),
 } as const;
 
-const memberScreens = { securityCenter: screens.account, depositv2: screens.deposit, personalHistoryCopy: screens.record, soon: screens.soon } as const;
+const memberScreens = { securityCenter: screens.account, depositv2: screens.deposit, transferFund: screens.transfer, personalHistoryCopy: screens.record, soon: screens.soon } as const;
 
 /** Loads the code that an address needs, and its words where it is told into what, so that showing it waits for nothing. */
 export async function preload(path: string, texts?: Promise<I18n>): Promise<void> {

@@ -13,6 +13,7 @@ import type { InitialState } from './initial-state.ts';
 import { FrontStore } from './model/front-store.ts';
 import { InstallationStore } from './model/installation-store.ts';
 import { ModeStore } from './model/mode-store.ts';
+import { NewsStore } from './model/news-store.ts';
 import { RecentGames } from './model/recent-games.ts';
 import { SystemStore } from './model/system-store.ts';
 import { ShellDialogs } from './shell/shell-dialogs.ts';
@@ -21,7 +22,7 @@ import { ShellDialogs } from './shell/shell-dialogs.ts';
 const WORKER_DELAY_MS = 4000;
 
 /** What a browser gives to the stores; null where pages are made without one. */
-export type BrowserDoors = { readonly document: Document; readonly local: Storage; readonly session: Storage };
+export type BrowserDoors = { readonly document: Document; readonly local: Storage; readonly session: Storage; /** What event streams are read with; absent: none are. */ readonly fetch?: typeof fetch };
 
 type StoresOptions = { readonly tenant: TenantConfig; readonly state: InitialState; readonly i18n: I18n; readonly browser: BrowserDoors | null; readonly client?: (options: ApiOptions) => Api };
 
@@ -40,15 +41,16 @@ const onLanguage = ({ instance }: I18n, listen: () => void): (() => void) => {
 
 /** Makes the stores and connects the features: this is the only place where they meet. */
 export function createStores({ tenant, state, i18n, browser, client = createApi }: StoresOptions): SiteStores {
+  const endSession = () => {
+    session.expire();
+    // Over the page that is there: nothing typed is lost, and it goes on from here.
+    dialogs.show('login');
+  };
   const api = client({
     merchantCode: tenant.merchantCode,
     session: { token: () => session.token },
     language: i18n.language,
-    onSessionEnd() {
-      session.expire();
-      // Over the page that is there: nothing typed is lost, and it goes on from here.
-      dialogs.show('login');
-    },
+    onSessionEnd: endSession,
     onRefusal(error) {
       if (error.code === 'password_change_required') session.requirePasswordChange();
       system.noteRefusal(error);
@@ -59,15 +61,19 @@ export function createStores({ tenant, state, i18n, browser, client = createApi 
   const session: SessionStore = new SessionStore({ session: api.session, member: api.member, storage: browser?.session ?? null });
   const permission = new PermissionStore(state.switches, session);
   const catalogue = new CatalogueStore(api.games, { hot: state.hot, lanes: state.lanes, page: state.page?.kind === 'games' ? state.page : undefined });
-  const wallet = new WalletStore({ wallet: api.wallet, isSignedIn: () => session.isSignedIn, storage: browser?.local ?? null });
+  const wallet = new WalletStore({ wallet: api.wallet, isSignedIn: () => session.isSignedIn, isFollowed: () => news.isFlowing, storage: browser?.local ?? null });
+  const news: NewsStore = new NewsStore({
+    merchantCode: tenant.merchantCode, language: i18n.language, session, unreadCount: api.content.unreadCount, fetch: browser?.fetch ?? null,
+    onBalance: wallet.setHoldings, onBalanceDue: () => void wallet.refresh(), onSessionEnd: endSession,
+  });
   const deposit = new DepositStore({ deposit: api.wallet.deposit, onBalance: wallet.setBalance });
   const launch = new LaunchStore({
-    launch: api.games.launch,
+    games: api.games,
     isTrial: () => session.isTrial,
     language: i18n.language,
     frameOrigins: state.frameOrigins,
     onBalance(balance) {
-      wallet.setBalance(balance);
+      wallet.noteGame(balance);
       // A player who only touches the game is as alive as one who touches the page around it.
       session.noteActivity();
     },
@@ -90,22 +96,27 @@ export function createStores({ tenant, state, i18n, browser, client = createApi 
 
   return {
     api,
-    map: storeMap(dialogs, contentDialogs, new ShellDialogs(), recent, session, permission, catalogue, wallet, deposit, launch, mode, system, front, installation),
+    map: storeMap(dialogs, contentDialogs, new ShellDialogs(), recent, session, permission, catalogue, wallet, deposit, launch, mode, system, front, news, installation),
     start() {
       mode.start();
       const stops = [
         reaction(
           () => session.token,
           (token) => {
+            deposit.belongsTo(session.current?.username ?? null);
             if (token) return void wallet.refresh();
             wallet.clear();
-            deposit.forget();
             launch.close();
           },
         ),
         reaction(
           () => (launch.status === 'playing' ? launch.nodeId : null),
-          (nodeId) => nodeId && recent.note(nodeId, [...catalogue.hot, ...catalogue.shown]),
+          (nodeId) => {
+            if (!nodeId) return;
+            recent.note(nodeId, [...catalogue.hot, ...catalogue.shown]);
+            // Where wallets stand apart the launch has taken money along.
+            if (wallet.isSpread) void wallet.refresh();
+          },
         ),
         reaction(() => session.current?.username, recent.read),
         reaction(() => session.mustChangePassword, (isDue) => isDue && dialogs.show('change')),
@@ -119,6 +130,7 @@ export function createStores({ tenant, state, i18n, browser, client = createApi 
           if (session.isSignedIn) api.member.language({ body: { language: i18n.language() } }).catch(() => undefined);
         }),
         wallet.start(),
+        news.start(),
         system.start(),
       ];
       // A closed house would refuse.

@@ -124,6 +124,34 @@ it('AUT-13 reports the end of the session once for the token that was sent, not 
   expect(ended).toHaveLength(1);
 });
 
+it('AUT-13 a call that meets the renewal of its session waits for the next token and is sent again under it', async () => {
+  const { publicKey } = await generateKeyPair('ECDH-ES+A256KW', { crv: 'P-256' });
+  const [confirmed, refusedOnce] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const { api, ended, session, seen } = await gateway({
+    '/wps/v2/session/stepUp/confirm': async () => {
+      await confirmed.promise;
+      return ok({ proof: 'p', token: 'token-2' });
+    },
+    '/wps/session/key': async () => ok({ ...(await exportJWK(publicKey)), kid: 'k', use: 'enc', alg: 'ECDH-ES+A256KW' }),
+    '/wps/member/info': ({ headers }) => {
+      if (headers.authorization === 'token-2') return ok({});
+      refusedOnce.resolve();
+      return refused(401, 'user.or.token.invalid');
+    },
+  });
+  const renew = async () => {
+    session.current = (await api.account.stepUpConfirm({ body: { id: 'q', password: 'x' } })).token;
+  };
+  const renewal = renew();
+  const met = api.member.info();
+  await refusedOnce.promise;
+  confirmed.resolve();
+  await renewal;
+  await met;
+  expect(ended).toEqual([]);
+  expect(seen.filter(({ url }) => url === '/wps/member/info').map(({ headers }) => headers.authorization)).toEqual(['token-1', 'token-2']);
+});
+
 it('AUT-12 seals marked bodies for the gateway: nothing readable travels, on the server\'s clock, and a rotated key is fetched once more', async () => {
   const [old, fresh] = await Promise.all([generateKeyPair('ECDH-ES+A256KW', { crv: 'P-256' }), generateKeyPair('ECDH-ES+A256KW', { crv: 'P-256' })]);
   const keys = [old, fresh];

@@ -36,9 +36,16 @@ export class CallError extends Error {
 
   /** Whether nobody knows if the call had its effect: asking again with the same idempotency key is the way to find out. */
   get isUncertain(): boolean {
-    return this.code === 'network' || this.code === 'timeout' || this.status >= 500;
+    return this.code === 'network' || this.code === 'timeout' || (this.status >= 500 && this.code !== 'vendor_under_maintenance');
+  }
+
+  /** Whether it was refused at the door, before anybody looked whether the same had been asked before: it says nothing about an earlier attempt. */
+  get isAtDoor(): boolean {
+    return this.status === 401 || this.status === 429 || atDoor.has(this.code);
   }
 }
+
+const atDoor: ReadonlySet<CallCode> = new Set(['maintenance', 'region_restricted', 'password_change_required']);
 
 const isFault = (fault: unknown): fault is FieldFault =>
   typeof fault === 'object' && fault !== null && typeof (fault as FieldFault).field === 'string' && typeof (fault as FieldFault).rule === 'string';

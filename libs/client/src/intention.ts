@@ -5,20 +5,24 @@ import { newKey } from './new-key.ts';
 export type Intention = {
   /** The key for this content: the same until the content changes or the intention is settled. */
   readonly keyFor: (content: string) => string;
-  /** Ends the intention after an answer; an uncertain failure keeps it, so that asking again cannot do it twice. */
+  /** Ends the intention after an answer; an uncertain failure keeps it, so that asking again cannot do it twice, and a refusal at the door tells nothing about it. */
   readonly settle: (error: CallError | null) => void;
+  /** An attempt was made of which nobody knows what became. */
+  readonly isOpen: () => boolean;
 };
 
 /** Starts without a key; `makeKey` is replaced in tests. */
 export function createIntention(makeKey: () => string = newKey): Intention {
-  let current: { content: string; key: string } | null = null;
+  let current: { content: string; key: string; isOpen: boolean } | null = null;
   return {
     keyFor(content) {
-      if (current?.content !== content) current = { content, key: makeKey() };
+      if (current?.content !== content) current = { content, key: makeKey(), isOpen: false };
       return current.key;
     },
     settle(error) {
-      if (!error?.isUncertain) current = null;
+      if (error?.isUncertain && current) current.isOpen = true;
+      else if (!error?.isAtDoor || !current?.isOpen) current = null;
     },
+    isOpen: () => current?.isOpen === true,
   };
 }

@@ -31,7 +31,20 @@ const TIMEOUT_MS = 20_000;
 export function createTransport({ merchantCode, session, language, onSessionEnd, onRefusal, baseUrl = '', fetchPublicKey }: TransportOptions): Send {
   const http = create({ baseURL: baseUrl, timeout: TIMEOUT_MS, withCredentials: true, validateStatus: () => true, responseType: 'json' });
 
-  const request = async (call: WireCall, input: Parameters<Send>[2], body: unknown, { signal, idempotencyKey }: CallOptions) => {
+  /** Calls under way that bring the session's next token. */
+  const renewals = new Set<Promise<unknown>>();
+
+  /** Whether a session that the gateway no longer knew goes on: a renewal was under way, and its token has been taken up. */
+  const goesOn = async (token: string): Promise<boolean> => {
+    if (renewals.size === 0) return false;
+    await Promise.allSettled(renewals);
+    // Whoever asked for the renewal takes its token up first.
+    await new Promise((resolve) => { setTimeout(resolve); });
+    return session.token() !== null && session.token() !== token;
+  };
+
+  const request = async (call: WireCall, input: Parameters<Send>[2], body: unknown, options: CallOptions): Promise<AxiosResponse<unknown>> => {
+    const { signal, idempotencyKey } = options;
     const token = session.token();
     const answer = await http
       .request<unknown>({
@@ -55,9 +68,13 @@ export function createTransport({ merchantCode, session, language, onSessionEnd,
         throw silence(thrown, signal);
       });
     const failure = failureOf(replyOf(answer), call);
-    // A late answer to an older token must not end the session that has begun since.
-    if (failure && failure.status === 401 && ENDED.has(failure.code) && token !== null && token === session.token()) onSessionEnd(failure);
     if (!failure) return answer;
+    if (failure.status === 401 && ENDED.has(failure.code) && token !== null) {
+      // Nothing was done yet. What was sealed is opened once only.
+      if (!call.renews && (await goesOn(token)) && !call.encrypted) return request(call, input, body, options);
+      // A late answer to an older token must not end the session that has begun since.
+      if (token === session.token()) onSessionEnd(failure);
+    }
     onRefusal?.(failure);
     throw failure;
   };
@@ -70,10 +87,16 @@ export function createTransport({ merchantCode, session, language, onSessionEnd,
       }),
   );
 
+  const renewing = <T>(asked: Promise<T>): Promise<T> => {
+    renewals.add(asked);
+    return asked.finally(() => renewals.delete(asked));
+  };
+
   return async (group, name, input, options = {}) => {
     const call = callOf(group, name);
     const body = input?.body;
-    const answer = call.encrypted && body !== undefined ? await sealer.send(body, (sealed) => request(call, input, sealed, options)) : await request(call, input, body, options);
+    const asked = call.encrypted && body !== undefined ? sealer.send(body, (sealed) => request(call, input, sealed, options)) : request(call, input, body, options);
+    const answer = await (call.renews ? renewing(asked) : asked);
     return call.raw ? answer.data : valueOf(answer.data);
   };
 }

@@ -16,7 +16,7 @@ describe('API-01 the contract', () => {
 
   it.each(routes)('API-01 %s has a sentence, an absolute path and a body only where the verb has one', (_name, { summary, path, method, body }) => {
     expect(summary).toMatch(/^[A-Z].+\.$/s);
-    expect(path).toMatch(/^\/(wps|lgw|lotto|vendor\/v1|ops\/v1)\//);
+    expect(path).toMatch(/^\/(wps|lgw|lotto|lotto-vn|vendor\/v1|ops\/v1)\//);
     if (method === 'GET') expect(body).toBeUndefined();
   });
 

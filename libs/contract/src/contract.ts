@@ -5,6 +5,7 @@ import { check } from './calls/check.ts';
 import { content } from './calls/content.ts';
 import { games } from './calls/games.ts';
 import { identity, support } from './calls/identity.ts';
+import { lottery } from './calls/lottery.ts';
 import { member } from './calls/member.ts';
 import { passkey } from './calls/passkey.ts';
 import { registration } from './calls/registration.ts';
@@ -20,7 +21,7 @@ import { wallet } from './calls/wallet.ts';
 import type { CallInput, HandlerInput, Reply, Route } from './route.ts';
 
 /** Every call of the gateway, once, by group and name. */
-export const contract = { session, check, account, member, registration, agent, system, wallet, games, content, reports, chat, verification, recovery, sandbox, identity, support, secondFactor, totp, passkey, vendor };
+export const contract = { session, check, account, member, registration, agent, system, wallet, games, lottery, content, reports, chat, verification, recovery, sandbox, identity, support, secondFactor, totp, passkey, vendor };
 
 export type Contract = typeof contract;
 

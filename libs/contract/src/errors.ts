@@ -68,8 +68,10 @@ export const errors = {
   real_money_not_licensed: 403,
   // games
   game_not_found: 404,
+  game_trial_only: 400,
   vendor_under_maintenance: 503,
   launch_token_invalid: 401,
+  numero_closed: 400,
   // chat room
   chat_muted: 403,
   chat_link_refused: 400,

@@ -20,13 +20,13 @@ const pointer = (...parts: readonly string[]): string => parts.map((part) => `/$
 
 const securityOf = ({ access }: Route): Json => (access === 'public' ? { security: [] } : access === 'vendor' ? { security: [{ vendor: [] }] } : { security: [{ token: [], binding: [] }] });
 
-function parametersOf(call: Route, place: string): Json[] {
+function parametersOf(call: Route, path: string, place: string): Json[] {
   const header = (name: string, required: boolean, description: string): Json => ({ name, in: 'header', required, description, schema: { type: 'string' } });
   const common = call.access === 'vendor' ? [] : [header('Merchant', true, 'Code of the merchant; must be the one whose host is asked.'), header('Language', call.needsLanguage === true, 'Code of the language that messages should be in.')];
   const keys = call.idempotency ? [header('Idempotency-Key', call.idempotency === 'required', '16 to 255 characters; the same key and body give the same answer.')] : [];
   if (!call.query) return [...common, ...keys];
   const query = schemaOf(call.query, 'input', place) as { properties?: Record<string, Json>; required?: string[] };
-  return [...common, ...keys, ...Object.entries(query.properties ?? {}).map(([name, schema]) => ({ name, in: 'query', required: query.required?.includes(name) ?? false, schema }))];
+  return [...common, ...keys, ...Object.entries(query.properties ?? {}).map(([name, schema]) => (path.includes(`{${name}}`) ? { name, in: 'path', required: true, schema } : { name, in: 'query', required: query.required?.includes(name) ?? false, schema }))];
 }
 
 function bodyOf(call: Route, place: string): Json {
@@ -61,7 +61,8 @@ export function openApiDocument(version = '1'): Json {
   for (const [group, calls] of Object.entries(contract)) {
     for (const [name, call] of Object.entries(calls) as [string, Route][]) {
       const spellings = [{ method: call.method, path: call.path }, ...(call.alias ?? [])];
-      for (const [index, { method, path }] of spellings.entries()) {
+      for (const [index, { method, path: written }] of spellings.entries()) {
+        const path = written.replaceAll(/:(\w+)/g, '{$1}');
         const verb = method.toLowerCase();
         const place = pointer('paths', path, verb);
         const item = (paths[path] ??= {});
@@ -69,7 +70,7 @@ export function openApiDocument(version = '1'): Json {
           operationId: index === 0 ? `${group}.${name}` : `${group}.${name}.alias${index}`,
           tags: [group], summary: call.summary, ...(index > 0 && { description: `The same as ${call.method} ${call.path}.` }),
           ...(call.module && { 'x-module-id': call.module }), 'x-access': call.access, ...(call.needsSwitch && { 'x-needs-switch': call.needsSwitch }),
-          ...securityOf(call), parameters: parametersOf(call, place), ...bodyOf(call, place), ...responsesOf(call, place),
+          ...securityOf(call), parameters: parametersOf(call, path, place), ...bodyOf(call, place), ...responsesOf(call, place),
         };
       }
     }

@@ -17,7 +17,7 @@ type Schema = z.ZodType;
 /** One call, described once: the client, the server, the access gate, the fakes and the OpenAPI document are made from it. */
 export type Route<Query extends Schema = Schema, Body extends Schema = Schema, Reply extends Schema = Schema> = {
   readonly method: Method;
-  /** The same call under older verbs or names of the endpoint family. */
+  /** The same call under older verbs or names of the endpoint family; `:name` in a path is a field of the query. */
   readonly alias?: readonly { readonly method: Method; readonly path: string }[];
   readonly path: string;
   /** Permission key of the family (ModuleId header); absent where the family names none. */
@@ -31,6 +31,8 @@ export type Route<Query extends Schema = Schema, Body extends Schema = Schema, R
   readonly form?: true;
   /** Refusals answer HTTP 200 with success:false, as clients of the family expect of a few calls. */
   readonly softFail?: true;
+  /** Its answer carries the session's next token: the one it was asked with is dead by then. */
+  readonly renews?: true;
   /** The reply may be kept by the client for the life of the page. */
   readonly cached?: true;
   /** Moves money: optional = the site always sends Idempotency-Key, older clients need not; required = refused without. */

@@ -1,6 +1,10 @@
 /** Rules that both sides enforce with one definition (no schema library: they ship to browsers). A rule answers the fault of a value, or null. */
 export { ageOn, birthdayFault, consentFault, todayIn } from './rules/age.ts';
+export { EVENTS_PATH } from './rules/events-path.ts';
+export { FB_VENDOR, isFbBook } from './rules/fb-book.ts';
 export { CHAT_LENGTH, FEEDBACK_PICTURE, feedbackLength, feedbackTypes } from './rules/feedback.ts';
+export { isLotteryVendor, lotteryVendors } from './rules/lottery-vendor.ts';
+export { MAIN_WALLET } from './rules/main-wallet.ts';
 export { mobileRule, nationalDigits } from './rules/mobile.ts';
 export { type PatternKind, patternKinds, patternOf } from './rules/patterns.ts';
 export {

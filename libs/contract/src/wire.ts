@@ -2,15 +2,16 @@ import { contract, type SiteGroup } from './contract.ts';
 import type { Method, Route } from './route.ts';
 
 /** What the browser needs of a call: no schemas. */
-export type WireCall = { readonly method: Method; readonly path: string; readonly module?: string; readonly encrypted?: true; readonly raw?: true; readonly softFail?: true; readonly session: boolean; readonly idempotent: boolean };
+export type WireCall = { readonly method: Method; readonly path: string; readonly module?: string; readonly encrypted?: true; readonly raw?: true; readonly softFail?: true; readonly renews?: true; readonly session: boolean; readonly idempotent: boolean };
 
-const strip = ({ method, path, module, encrypted, raw, softFail, access, idempotency }: Route): WireCall => ({
+const strip = ({ method, path, module, encrypted, raw, softFail, renews, access, idempotency }: Route): WireCall => ({
   method,
   path,
   ...(module && { module }),
   ...(encrypted && { encrypted }),
   ...(raw && { raw }),
   ...(softFail && { softFail }),
+  ...(renews && { renews }),
   session: access !== 'public',
   idempotent: idempotency !== undefined,
 });

@@ -2,6 +2,7 @@
 export const gamesModule = {
   screens: {
     lobby: async () => (await import('./screens/lobby-screen.tsx')).LobbyScreen,
+    gameList: async () => (await import('./screens/game-list-dialog.tsx')).GameListDialog,
     game: async () => (await import('./screens/game-screen.tsx')).GameScreen,
   },
 } as const;

@@ -6,7 +6,7 @@ type Lane = Reply<Contract['games']['vendors']>['data']['lanes'][number];
 type Login = Reply<Contract['session']['login']>;
 type Member = Reply<Contract['member']['info']>;
 type Balance = Reply<Contract['wallet']['balance']>;
-type BetRow = Reply<Contract['reports']['rngHistory']>['list'][number];
+type BetRow = Reply<Contract['reports']['history']>['list'][number];
 
 /** Whole units of money as micros. */
 export const units = (amount: number): Micros => BigInt(Math.round(amount * 100)) * 10_000n;
@@ -47,6 +47,6 @@ export const aBet = ({ stake = 2, win = 0, ...change }: Partial<Omit<BetRow, 'be
 });
 
 /** A page of the betting record with totals in units. */
-export const aRecord = (list: readonly BetRow[], { totalPages = 1, stake = 0, win = 0 }: { readonly totalPages?: number; readonly stake?: number; readonly win?: number } = {}): Reply<Contract['reports']['rngHistory']> => ({
+export const aRecord = (list: readonly BetRow[], { totalPages = 1, stake = 0, win = 0 }: { readonly totalPages?: number; readonly stake?: number; readonly win?: number } = {}): Reply<Contract['reports']['history']> => ({
   list: [...list], totalPages, total: list.length, footer: { betAmount: wire(stake), validBetAmount: wire(stake), winAmount: wire(win), profitAndLoss: wire(win - stake) },
 });

@@ -7,8 +7,6 @@ export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
 export { CopyButton, type CopyButtonProps } from './copy-button.tsx';
 export { CopyField, type CopyFieldProps } from './copy-field.tsx';
 export { Countdown, type CountdownProps } from './countdown.tsx';
-export { FavouriteButton, type FavouriteButtonProps } from './favourite-button.tsx';
-export { GameTile, type GameTileProps } from './game-tile.tsx';
 export { ImageUpload, type ImageUploadProps } from './image-upload.tsx';
 export { InfiniteList, type InfiniteListProps } from './infinite-list.tsx';
 export { OfflineState, type OfflineStateProps } from './offline-state.tsx';

@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { GameCard, type GameCardGame } from './game-card.tsx';
 import { Grid } from './stories/layout.tsx';
 
-const words = { play: 'Play', hot: 'Hot', isNew: 'New', soon: 'Soon' };
+const words = { play: 'Play', hot: 'Hot', isNew: 'New', soon: 'Soon', tryFree: 'Free try' };
 const game: GameCardGame = { name: 'Kite Season', vendor: 'Arcade', cover: drawnCover(250), isHot: false, isNew: false, isPlayable: true };
 
 const meta = { title: 'Components/GameCard', component: GameCard, args: { game, words, href: '#play', priority: 'eager' }, decorators: [(Story) => <Grid><Story /></Grid>] } satisfies Meta<typeof GameCard>;
@@ -18,6 +18,8 @@ export const Hot: Story = { args: { game: { ...game, isHot: true } } };
 export const New: Story = { args: { game: { ...game, isNew: true } } };
 
 export const NotOpenYet: Story = { args: { game: { ...game, isPlayable: false } } };
+
+export const FreeTry: Story = { args: { game: { ...game, isTrialOnly: true } } };
 
 export const WithoutCover: Story = { args: { game: { ...game, cover: null } } };
 

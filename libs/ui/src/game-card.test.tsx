@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { GameCard } from './game-card.tsx';
 
-const words = { play: 'Play now', hot: 'Hot', isNew: 'New', soon: 'Coming soon' };
+const words = { play: 'Play now', hot: 'Hot', isNew: 'New', soon: 'Coming soon', tryFree: 'Free try' };
 const game = { name: 'Kite Season', vendor: 'Arcade', cover: '/media/covers/abc', isHot: true, isNew: false, isPlayable: true };
 
 it('LOB-07 is one link with the name, the vendor and the hot mark', () => {
@@ -18,6 +18,16 @@ it('LOB-07 a game that is not open yet is listed, says so and leads nowhere', ()
   render(<GameCard game={{ ...game, isPlayable: false }} words={words} href="/game?nodeId=1" />);
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByRole('group', { name: 'Kite Season, Coming soon' })).toBeVisible();
+});
+
+it('LOB-07 a game that is only shown says that it is tried for free, before anything else', () => {
+  const { rerender } = render(<GameCard game={{ ...game, isTrialOnly: true }} words={words} href="/game?nodeId=1&try=1" />);
+  expect(screen.getByRole('link', { name: /Free try/ })).toHaveAttribute('href', '/game?nodeId=1&try=1');
+  expect(screen.queryByText('Hot')).toBeNull();
+  rerender(<GameCard game={game} words={words} href="/" />);
+  expect(screen.queryByText('Free try')).toBeNull();
+  rerender(<GameCard game={{ ...game, isTrialOnly: true, isPlayable: false }} words={words} href="/" />);
+  expect(screen.queryByText('Free try')).toBeNull();
 });
 
 it('keeps the place of its cover and fetches only the first screen at once', () => {

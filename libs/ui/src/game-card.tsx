@@ -1,4 +1,4 @@
-import { color, media, motion, radius, space, type } from '@parlour/tokens';
+import { color, media, motion, radius, size, space, type } from '@parlour/tokens';
 import type { AnchorHTMLAttributes } from 'react';
 import { styled } from 'styled-components';
 
@@ -12,10 +12,12 @@ export type GameCardGame = {
   readonly isNew: boolean;
   /** False: listed, but not open yet. */
   readonly isPlayable: boolean;
+  /** True: it opens without money only, and says so. */
+  readonly isTrialOnly?: boolean;
 };
 
 /** Words of the card, handed in once for a whole grid: a grid of hundreds asks no context. */
-export type GameCardWords = { readonly play: string; readonly hot: string; readonly isNew: string; readonly soon: string };
+export type GameCardWords = { readonly play: string; readonly hot: string; readonly isNew: string; readonly soon: string; readonly tryFree?: string };
 
 export type GameCardProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children'> & {
   readonly game: GameCardGame;
@@ -30,7 +32,8 @@ export type GameCardProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'child
 
 /** A game as its cover and name. The whole card is one link; the play mark is part of it, not a second target. */
 export function GameCard({ game, words, href, priority = 'lazy', sizes = '(min-width: 1024px) 180px, (min-width: 768px) 22vw, 31vw', ...rest }: GameCardProps) {
-  const { name, vendor, cover, isHot, isNew, isPlayable } = game;
+  const { name, vendor, cover, isHot, isNew, isPlayable, isTrialOnly = false } = game;
+  const mark = !isPlayable ? 'soon' : isTrialOnly ? 'tryFree' : isHot ? 'hot' : isNew ? 'isNew' : null;
   const set = (ending: string) => `${cover}-160.${ending} 160w, ${cover}-320.${ending} 320w`;
   return (
     <Root {...rest} {...(isPlayable ? { href } : { role: 'group', 'aria-label': `${name}, ${words.soon}` })} data-soon={isPlayable ? undefined : true}>
@@ -52,9 +55,8 @@ export function GameCard({ game, words, href, priority = 'lazy', sizes = '(min-w
           </picture>
         ) : null}
         {/* At the top: the name is drawn into the lower part of the cover. */}
-        {isPlayable ? null : <Mark data-kind="soon">{words.soon}</Mark>}
-        {isPlayable && (isHot || isNew) ? <Mark data-kind={isHot ? 'hot' : 'new'}>{isHot ? words.hot : words.isNew}</Mark> : null}
-        {isPlayable ? <Play aria-hidden>{words.play}</Play> : null}
+        {mark && <Mark data-kind={mark}>{words[mark]}</Mark>}
+        {isPlayable ? <Play aria-hidden>{(isTrialOnly && words.tryFree) || words.play}</Play> : null}
       </Frame>
       {/* Names keep their own direction: in Urdu a Latin one is cut at its end, not at its beginning. */}
       <Name dir="auto">{name}</Name>
@@ -130,12 +132,13 @@ const Mark = styled.span`
   font-size: ${type.xs};
   font-weight: 700;
   line-height: 1.4;
-  &[data-kind='new'] {
+  &:is([data-kind='isNew'], [data-kind='tryFree']) {
     background: ${color('surface-2')};
     color: ${color('brand-text')};
   }
   &[data-kind='soon'] {
-    max-inline-size: calc(100% - 2 * ${space[2]});
+    /* Beside the heart, which has the upper corner of the end. */
+    max-inline-size: calc(100% - ${space[2]} - ${size.touch});
     background: ${color('surface-2')};
     color: ${color('text-2')};
     font-weight: 500;

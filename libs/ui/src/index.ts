@@ -32,6 +32,7 @@ export { TextField, type TextFieldProps } from './text-field.tsx';
 export { linkLook, TextLink } from './text-link.tsx';
 export { type Toast, ToastRegion } from './toast-region.tsx';
 export { useCalm } from './use-calm.ts';
+export { useChosenInSight } from './use-chosen-in-sight.ts';
 export { useCounting } from './use-counting.ts';
 export { VendorCard } from './vendor-card.tsx';
 export { VisuallyHidden } from './visually-hidden.tsx';

@@ -1,6 +1,8 @@
 import { color, motion, radius, size, space, type } from '@parlour/tokens';
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
+
+import { useChosenInSight } from './use-chosen-in-sight.ts';
 
 export type Tab<Key extends string> = { readonly key: Key; readonly label: ReactNode; readonly isDisabled?: boolean };
 
@@ -17,7 +19,7 @@ type TabsProps<Key extends string> = {
 /** A row of tabs that scrolls sideways inside itself; arrow keys walk, Home and End jump. */
 export function Tabs<Key extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Key>) {
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
+  const list = useChosenInSight<HTMLDivElement>(selected);
 
   const handleKey = (event: KeyboardEvent) => {
     const usable = tabs.filter(({ isDisabled }) => !isDisabled);

@@ -3,6 +3,7 @@ export const walletModule = {
   namespaces: ['wallet', 'errors'],
   screens: {
     deposit: async () => (await import('./screens/deposit-screen.tsx')).DepositScreen,
+    transfer: async () => (await import('./screens/transfer-screen.tsx')).TransferScreen,
     record: async () => (await import('./screens/record-screen.tsx')).RecordScreen,
   },
 } as const;

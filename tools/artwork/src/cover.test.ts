@@ -13,7 +13,7 @@ import { makeCovers } from './make-covers.ts';
 const out = mkdtempSync(join(tmpdir(), 'covers-'));
 afterAll(() => rmSync(out, { recursive: true, force: true }));
 
-const game = (code: string, family = 'gems'): CoverGame => ({ code, name: 'Gem of the Test', maker: 'Nobody', finish: 'gilded', cover: { family, hero: 'gem', material: 'ruby', hue: 300 } });
+const game = (code: string, family = 'gems'): CoverGame => ({ node: `HOUSE.${code}`, code, name: 'Gem of the Test', maker: 'Nobody', finish: 'gilded', cover: { family, hero: 'gem', material: 'ruby', hue: 300 } });
 
 it('a game always has the same face, and another game another', () => {
   expect(coverOf(game('one'))).toBe(coverOf(game('one')));
@@ -27,15 +27,18 @@ it('a wish that cannot be drawn names the game and what is allowed', () => {
 it('LOB-07 writes small AVIF and WebP under names that change with the game, draws nothing twice and forgets what nobody names', async () => {
   const first = await makeCovers([game('one'), game('two')], out);
   const manifest = () => JSON.parse(readFileSync(join(out, 'covers/manifest.json'), 'utf8')) as Record<string, string>;
-  const [one = '', two = ''] = [manifest()['one'], manifest()['two']];
+  const [one = '', two = ''] = [manifest()['HOUSE.one'], manifest()['HOUSE.two']];
   expect(first.drawn).toBe(2);
   for (const [width, limit] of [[160, 5], [320, 10]] as const) {
     expect(statSync(join(out, one.replace('/media', ''), '..', `${one.split('/').at(-1)}-${width}.avif`)).size).toBeLessThan(limit * 1024);
     expect(existsSync(join(out, 'covers', `${two.split('/').at(-1)}-${width}.webp`))).toBe(true);
   }
   expect(await makeCovers([game('one')], out)).toMatchObject({ drawn: 0, kept: 1 });
-  expect(manifest()).toEqual({ one });
+  expect(manifest()).toEqual({ 'HOUSE.one': one });
   expect(existsSync(join(out, 'covers', `${two.split('/').at(-1)}-320.avif`))).toBe(false);
+  // The game of another vendor with the same code has a cover of its own.
+  await makeCovers([game('one'), { ...game('one'), node: 'SHOP.one', maker: 'Somebody' }], out);
+  expect(manifest()).toEqual({ 'HOUSE.one': one, 'SHOP.one': expect.not.stringMatching(one) });
 });
 
 // A silhouette serves in every family; a prop is asked for by name only in these.

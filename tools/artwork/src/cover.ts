@@ -6,8 +6,8 @@ import { randomOf } from './random.ts';
 import { Sheet } from './sheet.ts';
 import { signature, title, type Voice } from './title.ts';
 
-/** A game to be drawn. */
-export type CoverGame = { readonly code: string; readonly name: string; readonly maker: string; readonly finish: string; readonly cover: CoverWish };
+/** A game to be drawn. `node` is its vendor and code: two vendors may sell games of one code, each with a face of its own. */
+export type CoverGame = { readonly node: string; readonly code: string; readonly name: string; readonly maker: string; readonly finish: string; readonly cover: CoverWish };
 
 /** The hand in which a game's title is lettered: its family's own or one of the others that suit it. */
 export const voiceOf = (code: string, family: string, own: Voice): Voice => randomOf(`${code} title`).pick([own, ...(otherVoices[family] ?? [])]);

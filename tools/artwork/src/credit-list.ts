@@ -6,7 +6,7 @@ import { usedSilhouettes } from './sculpt.ts';
 
 /** Names of the silhouettes that these games' covers, every banner and every home banner show; draws them all to know. */
 export function shownSilhouettes(games: readonly Pick<CoverGame, 'code' | 'name' | 'cover'>[]): readonly string[] {
-  for (const game of games) coverOf({ ...game, maker: '', finish: 'bare' });
+  for (const game of games) coverOf({ ...game, node: '', maker: '', finish: 'bare' });
   for (const scene of Object.keys(scenes)) sceneOf(scene, 720, 360);
   for (const scene of Object.keys(heroes)) bannerOf({ scene, seed: scene, brand: 0, accent: 90, mark: '', width: 720, height: 360 });
   return usedSilhouettes();

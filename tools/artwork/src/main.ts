@@ -15,7 +15,7 @@ const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist/
 const started = performance.now();
 const { catalogue } = (await import(pathToFileURL(resolve(values.games)).href)) as Catalogue;
 const makers = new Map(catalogue.vendors.map((vendor) => [vendor.code, vendor]));
-const games = catalogue.games.map(({ code, name, vendor, cover }) => ({ code, name, maker: makers.get(vendor)?.name ?? vendor, finish: makers.get(vendor)?.finish ?? 'bare', cover }));
+const games = catalogue.games.map(({ code, name, vendor, cover }) => ({ node: `${vendor}.${code}`, code, name, maker: makers.get(vendor)?.name ?? vendor, finish: makers.get(vendor)?.finish ?? 'bare', cover }));
 const { drawn, kept, largest } = await makeCovers(games, resolve(values.out));
 const scenes = await makeScenes(resolve(values.out));
 const signs = await makeVendors(resolve(values.out));

@@ -16,7 +16,7 @@ const heightOf = (width: number): number => Math.round((width * 4) / 3);
 export type CoverReport = { readonly drawn: number; readonly kept: number; readonly largest: number };
 
 /**
- * Brings `<out>/covers` up to date: AVIF and WebP of each game at each width under immutable names, and `manifest.json` (game code to the
+ * Brings `<out>/covers` up to date: AVIF and WebP of each game at each width under immutable names, and `manifest.json` (vendor and code to the
  * address without size and ending). What is there is kept; pictures that no game names any more are removed.
  */
 export async function makeCovers(games: readonly CoverGame[], out: string): Promise<CoverReport> {
@@ -46,7 +46,7 @@ export async function makeCovers(games: readonly CoverGame[], out: string): Prom
     }
   });
 
-  const manifest = Object.fromEntries(wanted.map(({ game, name }) => [game.code, `/media/covers/${name}`]));
+  const manifest = Object.fromEntries(wanted.map(({ game, name }) => [game.node, `/media/covers/${name}`]));
   await writeFile(join(folder, '.manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   await rename(join(folder, '.manifest.json'), join(folder, 'manifest.json'));
   const names = new Set(wanted.map(({ name }) => name));

@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto';
 
 import { signatureHeaders, signVendorCall } from '@parlour/contract/vendor-signature';
+import { createPool } from '@parlour/gateway/database';
+import { checkInvariants } from '@parlour/gateway/invariants';
 
+import { measureCommits } from './disk.ts';
 import { httpLoad } from './http-load.ts';
 import { betCeiling } from './pgbench.ts';
 import { seedPlayers } from './players.ts';
+import type { Product } from './product.ts';
+import { startSecondGateway } from './second-gateway.ts';
 
-type Options = { readonly url: string; readonly port: number; readonly tenant: string; readonly key: { readonly keyId: string; readonly secret: string }; readonly seconds: number };
+type Options = { readonly product: Product; readonly tenant: string; readonly key: { readonly keyId: string; readonly secret: string }; readonly seconds: number };
 
-/** Bets through the signed vendor API over HTTP, beside the same bet function called by pgbench on the same database in the same run. */
-export async function measureBets({ url, port, tenant, key, seconds }: Options): Promise<void> {
+/** Bets through the signed vendor API over HTTP, beside the same bet function called by pgbench on the same database in the same run; then through two gateways. */
+export async function measureBets({ product, tenant, key, seconds }: Options): Promise<void> {
+  const { databaseUrl: url, port } = product;
   const seeded = await seedPlayers(url, tenant, 2000);
   const next = requests({ ...seeded, key, host: `127.0.0.1:${port}` });
   console.log(`\nBets through POST /vendor/v1/bet, ${seeded.players.length} players of ${tenant}, ${seconds} s a run`);
@@ -24,9 +30,25 @@ export async function measureBets({ url, port, tenant, key, seconds }: Options):
   }
   const again = await betCeiling({ url, ...seeded, seconds });
   console.log(`  ceiling again      ${again.perSecond.toFixed(0)} bets/s`);
-  const half = await httpLoad({ port, connections: 64, seconds, next, rate: best / 2 });
+  const disk = await measureCommits(url, seconds / 2);
+  console.log(`  the disk alone     a commit takes p50 ${disk.p50.toFixed(1)} ms, p99 ${disk.p99.toFixed(1)} ms, at most ${disk.longest.toFixed(1)} ms`);
+  // Open loop: as many connections as at the best, so that what is measured is the gateway and not a queue before it.
+  const half = await httpLoad({ port, connections: 256, seconds, next, rate: best / 2 });
   console.log(`  at half the best   ${half.perSecond.toFixed(0)} bets/s, p50 ${half.p50.toFixed(1)} ms, p99 ${half.p99.toFixed(1)} ms, ${half.failed} failed`);
   console.log(`  ratio              ${((best / ((ceiling.perSecond + again.perSecond) / 2)) * 100).toFixed(0)} % of the ceiling`);
+
+  const stop = await startSecondGateway(product, port + 50);
+  try {
+    // The signature does not cover the host, so both take the same requests.
+    const pair = await Promise.all([port, port + 50].map((each) => httpLoad({ port: each, connections: 128, seconds, next })));
+    console.log(`  two gateways       ${pair.map(({ perSecond }) => perSecond.toFixed(0)).join(' + ')} bets/s, p99 ${pair.map(({ p99 }) => p99.toFixed(1)).join(' and ')} ms, 128 open to each, ${pair.reduce((all, { failed }) => all + failed, 0)} failed`);
+  } finally {
+    await stop();
+  }
+  const db = createPool({ url, role: null, max: 1, applicationName: 'parlour-bench', statementTimeout: 600_000 });
+  const violations = await db.transaction(seeded.tenant, (tx) => checkInvariants(tx, seeded.tenant)).finally(() => db.end());
+  console.log(`  rules of the books ${violations.length === 0 ? 'all hold' : violations.map(({ rule, subject }) => `${rule}: ${subject}`).join('; ')}`);
+  if (violations.length > 0) process.exitCode = 1;
 }
 
 function requests({ players, currency, key, host }: { players: readonly string[]; currency: string; key: Options['key']; host: string }): () => Buffer {

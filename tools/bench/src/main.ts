@@ -1,4 +1,4 @@
-/** `npm run bench [-- sizes | loads | pages | vitals | interactions | frames | bets | lobby | attack | pump | login]`: figures for docs/quality.md, each with its command. Without a word, all but the attacks and the large lobby. */
+/** `npm run bench [-- sizes | loads | pages | vitals | interactions | frames | play | bets | lobby | attack | pump | login | books]`: figures for docs/quality.md, each with its command. Without a word, all but the attacks, the large lobby and the books. */
 import { join } from 'node:path';
 
 import { findChromium } from '@parlour/check/chromium';
@@ -8,12 +8,14 @@ import { arcadeVendorKeys } from '@parlour/start/vendor-keys';
 import { measureAttacks } from './attack.ts';
 import { measurePumping } from './pump.ts';
 import { measureBets } from './bets.ts';
+import { measureBooksOnTheirOwn } from './books.ts';
 import { measureFrames } from './frames.ts';
 import { measureInteractions } from './interactions.ts';
 import { measurePages } from './lighthouse.ts';
 import { measureLoads } from './loads.ts';
 import { measureLobby } from './lobby.ts';
 import { measureLogin } from './login.ts';
+import { measurePlay } from './play.ts';
 import { startProduct } from './product.ts';
 import { sizesOf } from './sizes.ts';
 import { serveStories } from './stories.ts';
@@ -26,7 +28,7 @@ const seconds = Number(process.env['BENCH_SECONDS'] ?? 10);
 const runs = Number(process.env['BENCH_RUNS'] ?? 5);
 
 const tenants = await Promise.all(tenantFolders().filter((code) => !only || only.includes(code)).map((code) => loadTenant(code)));
-const product = wants('loads') || wants('pages') || wants('vitals') || wants('interactions') || wants('bets') || wants('login') ? await startProduct(4600) : null;
+const product = wants('loads') || wants('pages') || wants('vitals') || wants('interactions') || wants('bets') || wants('login') || wants('play') ? await startProduct(4600) : null;
 try {
   if (wants('sizes')) {
     console.log('\nInitial JavaScript of home (entry, static imports, first texts), KiB');
@@ -38,11 +40,13 @@ try {
   }
   if (product && wants('bets')) {
     const key = arcadeVendorKeys(product.masterKey)['philippines'];
-    if (key) await measureBets({ url: product.databaseUrl, port: product.port, tenant: 'philippines', key, seconds });
+    if (key) await measureBets({ product, tenant: 'philippines', key, seconds });
   }
   if (product && wants('loads') && !(await measureLoads(tenants, { port: product.port, ...(await findChromium()) }))) process.exitCode = 1;
   if (product && wants('interactions')) await measureInteractions(tenants, { port: product.port, runs, ...(await findChromium()) });
   if (product && wants('login') && tenants[0]) await measureLogin(tenants[0], { port: product.port, runs, ...(await findChromium()) });
+  const everything = tenants.find(({ jurisdiction }) => jurisdiction.closedCategories.length === 0);
+  if (product && wants('play') && everything) await measurePlay(everything, { port: product.port, runs, ...(await findChromium()) });
   const paths = (process.env['BENCH_PATHS'] ?? '/').split(',');
   if (product && wants('vitals')) await measureVitals(tenants, { port: product.port, paths, runs, ...(await findChromium()) });
   if (wants('frames')) {
@@ -92,3 +96,6 @@ if (wanted.includes('attack')) {
     await house.stop();
   }
 }
+
+// On a database of its own, with no gateway beside it.
+if (wanted.includes('books') && !(await measureBooksOnTheirOwn())) process.exitCode = 1;

@@ -7,7 +7,7 @@ import { root } from '@parlour/nx/load-tenant';
 import { ensurePostgres } from '@parlour/start/postgres';
 
 /** The product started on empty data for a measurement or a journey, and how to reach its parts. */
-export type Product = { readonly port: number; readonly databaseUrl: string; readonly masterKey: string; readonly stop: () => Promise<void> };
+export type Product = { readonly port: number; readonly databaseUrl: string; readonly masterKey: string; readonly dataDir: string; readonly stop: () => Promise<void> };
 
 /** Starts the product as `npm start` does, on ports and data of its own; `settings` are further variables of its environment, `isSilent` keeps what it says to itself. */
 export async function startProduct(port: number, { settings = {}, isSilent = false }: { readonly settings?: Readonly<Record<string, string>>; readonly isSilent?: boolean } = {}): Promise<Product> {
@@ -20,6 +20,7 @@ export async function startProduct(port: number, { settings = {}, isSilent = fal
     port,
     databaseUrl: url,
     masterKey: keys.master,
+    dataDir,
     async stop() {
       const gone = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
@@ -29,9 +30,10 @@ export async function startProduct(port: number, { settings = {}, isSilent = fal
   };
 }
 
-async function ready(child: ChildProcess, url: string): Promise<void> {
+/** Until a process that was started answers at an address; fails when it ends before. */
+export async function ready(child: ChildProcess, url: string): Promise<void> {
   for (;;) {
-    if (child.exitCode !== null) throw new Error('The product did not start');
+    if (child.exitCode !== null) throw new Error(`What was to answer at ${url} did not start`);
     const answer = await fetch(url).catch(() => null);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));

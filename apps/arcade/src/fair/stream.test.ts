@@ -2,8 +2,10 @@ import { createHash, createHmac } from 'node:crypto';
 
 import { expect, test } from 'vitest';
 
-import { simulateFast, sfc32 } from '../games/kite-season/simulation.ts';
+import { simulateFast } from '../games/kite-season/simulation.ts';
+import { sfc32 } from '../games/simulation.ts';
 import { playRound } from '../games/kite-season/play-round.ts';
+import { chiSquare } from './battery.ts';
 import { commitmentOf, hexBytes, recompute } from './browser-stream.ts';
 import { serverDraw } from './server-stream.ts';
 import { drawFrom, OutOfWords, wordsOf } from './stream.ts';
@@ -60,12 +62,6 @@ test('PRO-04 the commitment is SHA-256 of the seed bytes, the same in browser an
   expect(await commitmentOf(seed.toString('hex'))).toBe(createHash('sha256').update(seed).digest('hex'));
   expect(() => hexBytes('xyz')).toThrow(RangeError);
 });
-
-/** Chi-square of counts against a uniform distribution. */
-function chiSquare(counts: readonly number[], total: number): number {
-  const expected = total / counts.length;
-  return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
-}
 
 // Fixed seeds: this test decides about the mapping, not about luck. 99.9 % points of chi-square.
 test('PRO-04 T-RNG-1 stops of the HMAC stream are uniform, alone and in successive pairs', () => {

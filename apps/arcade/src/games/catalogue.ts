@@ -1,19 +1,23 @@
-import { LINES } from './kite-season/pays.ts';
-import { declared } from './kite-season/math.ts';
-import { playRound, type Round } from './kite-season/play-round.ts';
+import { eventGames } from './event-games.ts';
+import type { GameDefinition, SpinGame } from './game.ts';
+import { kiteSeason } from './kite-season/game.ts';
+import { luckyNine } from './lucky-nine/game.ts';
+import { monsoonMarket } from './monsoon-market/game.ts';
+import { pearlReef } from './pearl-reef/game.ts';
 
-/** What the arcade's server needs of a game. */
-export type GameDefinition = {
-  readonly code: string;
-  readonly maths: string;
-  readonly rtpPpm: number;
-  /** The bet must divide evenly into this many lines. */
-  readonly lines: number;
-  /** Plays a round from a source of numbers. */
-  readonly play: (draw: (bound: number) => number) => Round;
-};
-
-const all: readonly GameDefinition[] = [{ code: 'kite-season', maths: declared.maths, rtpPpm: declared.rtpPpm, lines: LINES, play: playRound }];
+const all: readonly GameDefinition[] = [
+  kiteSeason,
+  ...eventGames.values(),
+  monsoonMarket,
+  pearlReef,
+  luckyNine,
+];
 
 /** The games that the arcade offers, by code. */
 export const games: ReadonlyMap<string, GameDefinition> = new Map(all.map((game) => [game.code, game]));
+
+/** The game of that code when it is one of rounds that a player spins alone. */
+export function spinGame(code: string): SpinGame | undefined {
+  const game = games.get(code);
+  return game?.kind === 'spin' ? game : undefined;
+}

@@ -48,7 +48,7 @@ test('a gateway that does not answer is told apart from a bad address', async ()
 
 test('calls without the session, from another site or after its end are refused', async () => {
   const { app } = await bench.start();
-  const game = await sitDown({ app, startRecovery: () => async () => {} }, 'ben');
+  const game = await sitDown({ app }, 'ben');
   expect((await game.call('GET', '/api/state')).status).toBe(200);
   for (const headers of [{}, { authorization: 'Bearer x' }, { authorization: `Bearer ${game.token}`, 'sec-fetch-site': 'cross-site' }, { authorization: `Bearer ${'A'.repeat(43)}` }]) {
     const response = await app.inject({ url: '/api/state', headers });

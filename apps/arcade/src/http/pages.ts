@@ -40,16 +40,19 @@ export function registerPages(app: FastifyInstance, { sessions, distDir }: { ses
     const domains = tenant?.domains ?? [];
     // Without a session nobody has named the page that frames us: the tenant's own hosts may show the words of what went wrong.
     const hosts = domains.flatMap((domain) => [`https://${domain}`, `http://${domain}:*`]);
-    if (!query.success || !tenant || !games.has(game)) return page(reply, 'play.html', DEFAULT_LANGUAGE, hosts, { game, language: DEFAULT_LANGUAGE, launch: 'invalid', parentHosts: domains });
+    // A game that is not ours has no page; the words of what went wrong stand in that of our first.
+    const [first = ''] = games.keys();
+    const file = join(games.has(game) ? game : first, 'index.html');
+    if (!query.success || !tenant || !games.has(game)) return page(reply, file, DEFAULT_LANGUAGE, hosts, { game, language: DEFAULT_LANGUAGE, launch: 'invalid', parentHosts: domains });
     const launch = await sessions.launch(tenant.code, game, query.data.launch);
     if (launch.kind === 'invalid' || launch.kind === 'unreachable') {
       const language = languageOf(query.data.lang);
-      return page(reply, 'play.html', language, hosts, { game, language, launch: launch.kind, parentHosts: domains });
+      return page(reply, file, language, hosts, { game, language, launch: launch.kind, parentHosts: domains });
     }
     const { session } = launch;
     const language = languageOf(query.data.lang, session.language);
-    return page(reply, 'play.html', language, [session.origin], { game, language, launch: launch.kind, parentOrigin: session.origin, ...(launch.kind === 'opened' && { token: launch.token }) });
+    return page(reply, file, language, [session.origin], { game, language, launch: launch.kind, parentOrigin: session.origin, ...(launch.kind === 'opened' && { token: launch.token }) });
   });
 
-  app.get<{ Querystring: { lang?: string } }>('/verify', (request, reply) => page(reply, 'verify.html', languageOf(String(request.query.lang ?? '')), []));
+  app.get<{ Querystring: { lang?: string } }>('/verify', (request, reply) => page(reply, join('verify', 'index.html'), languageOf(String(request.query.lang ?? '')), []));
 }

@@ -1,5 +1,6 @@
 import { toWire } from '@parlour/money';
 
+import type { GameDefinition, Turn } from '../games/game.ts';
 import type { Round } from '../rounds/round.ts';
 import type { SeedInfo } from '../seeds/seed-service.ts';
 
@@ -12,9 +13,12 @@ export const roundView = (round: Round) => ({
   state: round.state,
   bet: toWire(round.bet),
   currency: round.currency,
+  choice: round.choice,
   nonce: round.nonce,
   clientSeed: round.clientSeed,
   payout: round.state === 'done' ? amount(round.payout) : null,
+  /** What the jackpot paid on top. */
+  jackpot: round.state === 'done' ? amount(round.jackpot) : null,
   spins: round.state === 'done' ? (round.outcome?.spins ?? []) : [],
   balanceAfterBet: amount(round.balanceAfterBet),
   balance: amount(round.balance),
@@ -38,7 +42,12 @@ export type PublicRound = {
   readonly bet: number;
   readonly currency: string;
   readonly payout: number | null;
-  readonly spins: readonly { readonly free: boolean; readonly stops: readonly number[]; readonly pay: number }[];
+  /** What the player chose, where the game lets choose; else empty. */
+  readonly choice: string;
+  /** Its number for the jackpot, where the game draws one, and what that paid on top. */
+  readonly ticket: number | null;
+  readonly jackpot: number | null;
+  readonly spins: readonly Turn[];
   readonly commitment: string;
   readonly clientSeed: string;
   readonly nonce: number;
@@ -49,18 +58,23 @@ export type PublicRound = {
   readonly serverSeed: string | null;
 };
 
-/** What the game asks for first. */
-export type GameState = {
+/** What a game of any kind asks for first: whose money, how much of it, and where it is played. */
+export type TableState = {
+  readonly kind: GameDefinition['kind'];
   readonly money: { readonly currency: string; readonly symbol: string; readonly suffix: string };
   readonly book: 'PLAY' | 'REAL' | 'TRIAL';
   readonly brand: string;
   readonly balance: number | null;
   readonly bets: readonly number[];
-  readonly lines: number;
   readonly rtpPpm: number;
+};
+
+/** What a game that is spun asks for first. */
+export type GameState = TableState & {
+  readonly lines: number;
   readonly spinIntervalMs: number;
   readonly seed: SeedView;
-  readonly unsettled: { readonly spinId: string; readonly bet: number } | null;
+  readonly unsettled: { readonly spinId: string; readonly bet: number; readonly choice: string } | null;
 };
 
 /** A page of the player's own rounds. */

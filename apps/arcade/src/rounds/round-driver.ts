@@ -2,14 +2,15 @@ import { fromWire, toWire } from '@parlour/money';
 
 import type { Query } from '../db/pool.ts';
 import { serverDraw } from '../fair/server-stream.ts';
-import { games } from '../games/catalogue.ts';
+import { spinGame } from '../games/catalogue.ts';
+import { hitsJackpot, playWithTicket } from '../games/jackpot.ts';
 import type { SeedService } from '../seeds/seed-service.ts';
 import type { VendorClient } from '../wallet/vendor-client.ts';
-import { isOpen, type Round, toStored } from './round.ts';
+import { isOpen, type Round } from './round.ts';
 import { advance, type Change, findRound } from './round-repository.ts';
 
 /** Moments of a round at which a test may cut the arcade off. */
-export type Moment = 'before-bet' | 'after-bet' | 'before-accepted' | 'before-outcome' | 'before-decided' | 'before-win' | 'after-win' | 'before-done' | 'before-refunding' | 'before-rollback' | 'after-rollback' | 'before-refunded';
+export type Moment = 'before-bet' | 'after-bet' | 'before-accepted' | 'before-outcome' | 'before-decided' | 'before-jackpot' | 'after-jackpot' | 'before-win' | 'after-win' | 'before-done' | 'before-refunding' | 'before-rollback' | 'after-rollback' | 'before-refunded';
 
 export type RoundDriver = (round: Round) => Promise<Round>;
 
@@ -56,12 +57,27 @@ export function createRoundDriver({ query, vendor, seeds, giveUpMs = 60_000, log
   // Only now, with the stake taken, is the outcome worked out: no interruption gives a free look at it.
   async function decide(round: Round): Promise<Round> {
     at('before-outcome');
-    const game = games.get(round.game);
+    const game = spinGame(round.game);
     if (!game) throw new Error(`round ${round.id} is of an unknown game ${round.game}`);
     const seed = await seeds.serverSeed(round, round.pair);
-    const outcome = game.play(serverDraw(seed, round.clientSeed, round.nonce));
+    const { outcome, ticket } = playWithTicket(game, serverDraw(seed, round.clientSeed, round.nonce), round.choice);
     at('before-decided');
-    return move(round, 'decided', { outcome: toStored(outcome), payout: (round.bet / BigInt(game.lines)) * BigInt(outcome.pay) });
+    return move(round, 'decided', { outcome, ticket, payout: (round.bet / BigInt(game.lines)) * BigInt(outcome.pay) });
+  }
+
+  const isHit = ({ ticket, bet: stake }: Round): boolean => hitsJackpot(ticket, Number(stake / 10_000n));
+
+  // Before the win that closes the round. A wallet that pays no jackpot says so for good, and the round goes on without it.
+  async function jackpot(round: Round): Promise<Round | null> {
+    at('before-jackpot');
+    const answer = await vendor.jackpotWin(round.tenant, { ...movement(round), txId: `j-${round.id}`, betTxId: `b-${round.id}` });
+    at('after-jackpot');
+    if (answer.kind === 'unknown') {
+      log('warn', { round: round.id, reason: answer.reason }, 'jackpot not yet paid');
+      return null;
+    }
+    if (answer.kind === 'refused') log('error', { round: round.id, code: answer.code }, 'jackpot refused');
+    return move(round, 'decided', { jackpot: answer.kind === 'answer' ? fromWire(answer.value.amount) : 0n });
   }
 
   async function win(round: Round): Promise<Round | null> {
@@ -93,7 +109,7 @@ export function createRoundDriver({ query, vendor, seeds, giveUpMs = 60_000, log
       case 'created': return move(round, 'betting');
       case 'betting': return bet(round);
       case 'accepted': return decide(round);
-      case 'decided': return win(round);
+      case 'decided': return isHit(round) && round.jackpot === null ? jackpot(round) : win(round);
       case 'refunding': return rollback(round);
       default: return Promise.resolve(null);
     }

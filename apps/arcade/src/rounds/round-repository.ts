@@ -1,17 +1,18 @@
 import type { Query } from '../db/pool.ts';
-import type { Round, RoundState, StoredOutcome } from './round.ts';
+import type { Outcome } from '../games/game.ts';
+import type { Round, RoundState } from './round.ts';
 
-const columns = `tenant, id, player, game, spin_id as "spinId", seed_pair as pair, nonce, client_seed as "clientSeed", bet, currency, state, outcome, payout,
+const columns = `tenant, id, player, game, spin_id as "spinId", seed_pair as pair, nonce, client_seed as "clientSeed", choice, bet, currency, state, outcome, payout, ticket, jackpot,
   balance_after_bet as "balanceAfterBet", balance, decline_code as "declineCode", created_at as "createdAt",
   (extract(epoch from clock_timestamp() - created_at) * 1000)::float8 as "ageMs"`;
 
 const OPEN = "('created', 'betting', 'accepted', 'decided', 'refunding')";
 
 /** What a step may write together with the new state. */
-export type Change = { readonly outcome?: StoredOutcome; readonly payout?: bigint; readonly balanceAfterBet?: bigint; readonly balance?: bigint; readonly declineCode?: string };
+export type Change = { readonly outcome?: Outcome; readonly payout?: bigint; readonly ticket?: number | null; readonly jackpot?: bigint; readonly balanceAfterBet?: bigint; readonly balance?: bigint; readonly declineCode?: string };
 
 /** A round as it is created. */
-export type NewRound = Pick<Round, 'tenant' | 'id' | 'player' | 'game' | 'spinId' | 'pair' | 'nonce' | 'clientSeed' | 'bet' | 'currency'> & { readonly session: string; readonly maths: string; readonly rng: string; readonly rtpPpm: number };
+export type NewRound = Pick<Round, 'tenant' | 'id' | 'player' | 'game' | 'spinId' | 'pair' | 'nonce' | 'clientSeed' | 'choice' | 'bet' | 'currency'> & { readonly session: string; readonly maths: string; readonly rng: string; readonly rtpPpm: number };
 
 /** Reads one round by its id. */
 export const findRound = async (query: Query, tenant: string, id: string): Promise<Round | undefined> => (await query<Round>(`select ${columns} from round where tenant = $1 and id = $2`, [tenant, id]))[0];
@@ -35,18 +36,18 @@ export const newestAge = async (query: Query, tenant: string, player: string, ga
 /** Writes a new round in state `created`. */
 export const insertRound = async (query: Query, round: NewRound): Promise<Round> =>
   (await query<Round>(
-    `insert into round (tenant, id, player, session, game, spin_id, seed_pair, nonce, client_seed, maths, rng, rtp_ppm, bet, currency, state)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'created') returning ${columns}`,
-    [round.tenant, round.id, round.player, round.session, round.game, round.spinId, round.pair, round.nonce, round.clientSeed, round.maths, round.rng, round.rtpPpm, round.bet, round.currency],
+    `insert into round (tenant, id, player, session, game, spin_id, seed_pair, nonce, client_seed, maths, rng, rtp_ppm, bet, currency, choice, state)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 'created') returning ${columns}`,
+    [round.tenant, round.id, round.player, round.session, round.game, round.spinId, round.pair, round.nonce, round.clientSeed, round.maths, round.rng, round.rtpPpm, round.bet, round.currency, round.choice],
   ))[0] as Round;
 
 /** Moves a round from one state to the next; undefined when somebody else moved it first. */
 export const advance = async (query: Query, { tenant, id, state }: Pick<Round, 'tenant' | 'id' | 'state'>, next: RoundState, change: Change = {}): Promise<Round | undefined> =>
   (await query<Round>(
     `update round set state = $4, outcome = coalesce($5, outcome), payout = coalesce($6, payout), balance_after_bet = coalesce($7, balance_after_bet),
-       balance = coalesce($8, balance), decline_code = coalesce($9, decline_code), updated_at = clock_timestamp()
+       balance = coalesce($8, balance), decline_code = coalesce($9, decline_code), ticket = coalesce($10, ticket), jackpot = coalesce($11, jackpot), updated_at = clock_timestamp()
      where tenant = $1 and id = $2 and state = $3 returning ${columns}`,
-    [tenant, id, state, next, change.outcome ? JSON.stringify(change.outcome) : null, change.payout ?? null, change.balanceAfterBet ?? null, change.balance ?? null, change.declineCode ?? null],
+    [tenant, id, state, next, change.outcome ? JSON.stringify(change.outcome) : null, change.payout ?? null, change.balanceAfterBet ?? null, change.balance ?? null, change.declineCode ?? null, change.ticket ?? null, change.jackpot ?? null],
   ))[0];
 
 /** Rounds that nobody moved for a while, oldest first. */

@@ -5,7 +5,8 @@ import { toWire } from '@parlour/money';
 import type { Database } from '../db/pool.ts';
 import { RNG_VERSION } from '../fair/stream.ts';
 import { offeredBet } from '../games/bet-levels.ts';
-import { games } from '../games/catalogue.ts';
+import { spinGame } from '../games/catalogue.ts';
+import type { SpinGame } from '../games/game.ts';
 import { Refusal } from '../refusal.ts';
 import type { SeedService } from '../seeds/seed-service.ts';
 import type { Session } from '../sessions/session-service.ts';
@@ -14,38 +15,46 @@ import { isOpen } from './round.ts';
 import type { RoundDriver } from './round-driver.ts';
 import { findOpen, findSpin, insertRound, newestAge } from './round-repository.ts';
 
+/** A spin as its player asks for it: an id of the player's own making, an offered bet, and a choice where the game has one. */
+export type Spin = { readonly spinId: string; readonly bet: number; readonly choice: string };
+
 export type RoundService = {
   /** Plays a spin, or answers what became of it when its id was used before. */
-  readonly spin: (session: Session, spinId: string, bet: number) => Promise<Round>;
+  readonly spin: (session: Session, spin: Spin) => Promise<Round>;
   /** The round of the session's game that is not settled, driven on if possible. */
   readonly unsettled: (session: Session) => Promise<Round | undefined>;
 };
 
 type Deps = { readonly database: Database; readonly seeds: SeedService; readonly drive: RoundDriver; readonly spinIntervalMs: number; readonly retryPauseMs?: number };
 
+/** Least time between two rounds of a game: its own where it is no slot, never longer than the one that is set for all. */
+export const leastInterval = ({ spinIntervalMs = Infinity }: Pick<SpinGame, 'spinIntervalMs'>, setForAll: number): number => Math.min(spinIntervalMs, setForAll);
+
 /** Rounds as the game asks for them. */
 export function createRoundService({ database, seeds, drive, spinIntervalMs, retryPauseMs = 300 }: Deps): RoundService {
-  const create = (session: Session, spinId: string, bet: number): Promise<Round> =>
+  const create = (session: Session, { spinId, bet, choice }: Spin): Promise<Round> =>
     database.transaction(async (query) => {
-      const game = games.get(session.game);
+      const game = spinGame(session.game);
       if (!game) throw new Refusal('not_found');
+      if (!(game.choices ?? ['']).includes(choice)) throw new Refusal('bad_request', { field: 'choice' });
       const amount = offeredBet(session.currency, bet, game.lines);
       if (amount === null) throw new Refusal('bet_not_offered');
       // From here on the player's other spins wait: what is read below holds until the commit.
       const pair = await seeds.lock(query, session);
       const before = await findSpin(query, session.tenant, session.player, spinId);
       if (before) {
-        if (before.game !== session.game || before.bet !== amount) throw new Refusal('spin_conflict');
+        if (before.game !== session.game || before.bet !== amount || before.choice !== choice) throw new Refusal('spin_conflict');
         return before;
       }
       const open = await findOpen(query, session.tenant, session.player, session.game);
-      if (open) throw new Refusal('round_open', { spinId: open.spinId, bet: toWire(open.bet) });
+      if (open) throw new Refusal('round_open', { spinId: open.spinId, bet: toWire(open.bet), choice: open.choice });
       const age = await newestAge(query, session.tenant, session.player, session.game);
-      if (age !== undefined && age < spinIntervalMs) throw new Refusal('too_fast', { waitMs: Math.ceil(spinIntervalMs - age) });
+      const least = leastInterval(game, spinIntervalMs);
+      if (age !== undefined && age < least) throw new Refusal('too_fast', { waitMs: Math.ceil(least - age) });
       const { pair: pairId, nonce, clientSeed } = await seeds.allocate(query, session, pair);
       return insertRound(query, {
         tenant: session.tenant, id: randomBytes(16).toString('base64url'), player: session.player, session: session.id, game: game.code, spinId,
-        pair: pairId, nonce, clientSeed, bet: amount, currency: session.currency, maths: game.maths, rng: RNG_VERSION, rtpPpm: game.rtpPpm,
+        pair: pairId, nonce, clientSeed, choice, bet: amount, currency: session.currency, maths: game.maths, rng: RNG_VERSION, rtpPpm: game.rtpPpm,
       });
     });
 
@@ -60,7 +69,7 @@ export function createRoundService({ database, seeds, drive, spinIntervalMs, ret
   }
 
   return {
-    spin: async (session, spinId, bet) => driveOn(await create(session, spinId, bet)),
+    spin: async (session, spin) => driveOn(await create(session, spin)),
     async unsettled(session) {
       const open = await findOpen(database.query, session.tenant, session.player, session.game);
       return open && drive(open);

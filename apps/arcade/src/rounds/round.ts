@@ -1,10 +1,7 @@
-import type { Round as Outcome } from '../games/kite-season/play-round.ts';
+import type { Outcome } from '../games/game.ts';
 
 /** Where a round stands. The last four are ends; in all others money or outcome is still to be settled. */
 export type RoundState = 'created' | 'betting' | 'accepted' | 'decided' | 'refunding' | 'done' | 'declined' | 'cancelled' | 'refunded';
-
-/** What is stored of an outcome: stops are enough, the rest is evaluated again from them. */
-export type StoredOutcome = { readonly spins: readonly { readonly free: boolean; readonly stops: readonly number[]; readonly pay: number }[]; readonly pay: number };
 
 /** A bet and all that followed. Amounts are micro-units. */
 export type Round = {
@@ -16,11 +13,16 @@ export type Round = {
   readonly pair: string;
   readonly nonce: number;
   readonly clientSeed: string;
+  /** What the player chose for it, where the game lets choose; else empty. */
+  readonly choice: string;
   readonly bet: bigint;
   readonly currency: string;
   readonly state: RoundState;
-  readonly outcome: StoredOutcome | null;
+  readonly outcome: Outcome | null;
   readonly payout: bigint | null;
+  /** Its number for the jackpot, where the game draws one, and what the pool paid for a hit; null until it was asked. */
+  readonly ticket: number | null;
+  readonly jackpot: bigint | null;
   readonly balanceAfterBet: bigint | null;
   readonly balance: bigint | null;
   readonly declineCode: string | null;
@@ -33,6 +35,3 @@ const ends: readonly RoundState[] = ['done', 'declined', 'cancelled', 'refunded'
 
 /** Whether something of a round is still to be done. */
 export const isOpen = (state: RoundState): boolean => !ends.includes(state);
-
-/** Keeps of an outcome what is stored. */
-export const toStored = ({ spins, pay }: Outcome): StoredOutcome => ({ spins: spins.map(({ free, stops, pay }) => ({ free, stops, pay })), pay });

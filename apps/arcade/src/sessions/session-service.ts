@@ -9,6 +9,8 @@ export type Session = {
   readonly tenant: string;
   readonly id: string;
   readonly player: string;
+  /** What other players see of this one: masked by the gateway. */
+  readonly name: string;
   readonly game: string;
   readonly currency: string;
   readonly symbol: string;
@@ -33,7 +35,7 @@ export type SessionService = {
 
 const hash = (text: string) => createHash('sha256').update(text).digest();
 
-const columns = 'tenant, id, player, game, currency, currency_symbol as symbol, currency_suffix as suffix, language, book, brand, origin';
+const columns = 'tenant, id, player, name, game, currency, currency_symbol as symbol, currency_suffix as suffix, language, book, brand, origin';
 
 /** Opens and finds the arcade's own sessions: 12 hours at most, over after 30 idle minutes, both by the database's clock. */
 export function createSessionService({ query, vendor }: { query: Query; vendor: Pick<VendorClient, 'session'> }): SessionService {
@@ -42,9 +44,9 @@ export function createSessionService({ query, vendor }: { query: Query; vendor: 
   async function open(tenant: string, game: string, launchToken: string, given: Given): Promise<Launch> {
     const token = randomBytes(32).toString('base64url');
     const [session] = await query<Session>(
-      `insert into session (tenant, token_hash, launch_hash, player, game, currency, currency_symbol, currency_suffix, language, book, brand, origin)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning ${columns}`,
-      [tenant, hash(token), hash(launchToken), given.player, game, given.currency, given.currencySymbol, given.currencySuffix, given.language, given.book, given.brand, new URL(given.origin).origin],
+      `insert into session (tenant, token_hash, launch_hash, player, game, currency, currency_symbol, currency_suffix, language, book, brand, origin, name)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning ${columns}`,
+      [tenant, hash(token), hash(launchToken), given.player, game, given.currency, given.currencySymbol, given.currencySuffix, given.language, given.book, given.brand, new URL(given.origin).origin, given.name],
     );
     return { kind: 'opened', session: session as Session, token, balance: given.balance };
   }

@@ -16,6 +16,8 @@ export class FakeGateway {
   readonly answers = new Map<string, Answer>();
   readonly effects: { kind: string; txId: string; amount: number }[] = [];
   readonly calls: string[] = [];
+  /** What is in the jackpot, in hundredths; null: this wallet has none. */
+  pool: number | null = 500_000;
   faults: { path: string; fault: Fault; times: number }[] = [];
   badSignatures = 0;
   origin = 'http://philippines.localhost:4000';
@@ -69,7 +71,7 @@ export class FakeGateway {
     if (path === 'session') {
       const player = /^launch-(\w+)-/.exec(body.launchToken ?? '')?.[1];
       if (!player) return this.#refuse(401, 'launch_token_invalid');
-      return this.#once(`launch ${body.launchToken}`, () => ({ status: 200, body: { player, currency: 'TLB', currencySymbol: 'P', currencySuffix: '', balance: this.balance(player), language: 'EN', book: 'PLAY', brand: 'Tala', origin: this.origin } }), () => this.#refuse(401, 'launch_token_invalid'));
+      return this.#once(`launch ${body.launchToken}`, () => ({ status: 200, body: { player, name: `${player.slice(0, 2)}***`, currency: 'TLB', currencySymbol: 'P', currencySuffix: '', balance: this.balance(player), language: 'EN', book: 'PLAY', brand: 'Tala', origin: this.origin } }), () => this.#refuse(401, 'launch_token_invalid'));
     }
     if (path === 'balance') return { status: 200, body: { balance: this.balance(body.player), currency: 'TLB' } };
     return this.#once(body.txId, () => this.#move(path, body));
@@ -83,6 +85,13 @@ export class FakeGateway {
       this.effects.push({ kind, txId: body.txId, amount });
       return this.#result(body.player, 'APPLIED');
     };
+    if (kind === 'jackpot-win') {
+      if (this.pool === null) return this.#refuse(404, 'not_found');
+      const won = this.pool;
+      this.pool = 100_000;
+      const { status, body: result } = apply(won);
+      return { status, body: { ...(result as object), amount: won / 100 } };
+    }
     const betApplied = this.effects.find(({ txId }) => txId === body.betTxId);
     if (kind === 'bet') {
       if (this.answers.has(`tombstone ${body.txId}`)) return this.#result(body.player, 'NOOP');

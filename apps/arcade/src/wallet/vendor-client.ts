@@ -23,6 +23,9 @@ const final = new Set<string>([
   'vendor_player_unknown', 'vendor_currency_mismatch', 'vendor_tx_tombstoned', 'vendor_bet_unknown', 'vendor_bet_settled', 'vendor_session_ended', 'real_money_not_licensed', 'launch_token_invalid',
 ]);
 
+/** What settles a jackpot besides: the game takes no part, or this wallet has none. */
+const noJackpot = new Set<string>(['permission_denied', 'not_found']);
+
 const Refused = z.object({ errorCode: z.string(), value: z.object({ balance: z.number().optional() }).nullish() });
 
 /** Makes the client. `timeoutMs` is longer than the gateway's own deadline, so that its clear answer wins over our guess. */
@@ -56,7 +59,7 @@ function read<T>(route: Route, status: number, json: unknown): Outcome<T> {
     if (reply.success) return { kind: 'answer', value: reply.data as T };
   }
   const refused = Refused.safeParse(json);
-  if (refused.success && status >= 400 && status < 500 && final.has(refused.data.errorCode)) {
+  if (refused.success && status >= 400 && status < 500 && (final.has(refused.data.errorCode) || (route === contract.vendor.jackpotWin && noJackpot.has(refused.data.errorCode)))) {
     return { kind: 'refused', code: refused.data.errorCode as ErrorCode, balance: refused.data.value?.balance };
   }
   return { kind: 'unknown', reason: `HTTP ${status} ${refused.success ? refused.data.errorCode : 'without a code'}` };

@@ -2,26 +2,34 @@ import { parseAmount, type Micros } from '@parlour/money';
 import type { TenantConfig } from '@parlour/tenant';
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
 
-/** Who registers in a journey. */
-export type Person = { readonly username: string; readonly password: string; readonly birthday: string };
+import { openAccount, type Person } from './account.ts';
+
+export type { Person } from './account.ts';
 
 /** A brand's site as a person uses it, in English. */
 export class BrandSite {
   readonly page: Page;
   readonly #tenant: TenantConfig;
+  readonly #port: number;
   readonly #origin: string;
 
   constructor(page: Page, tenant: TenantConfig, port: number) {
     this.page = page;
     this.#tenant = tenant;
+    this.#port = port;
     this.#origin = `http://${tenant.domains[0]}:${port}`;
   }
 
   /** Opens a page in a language of the brand; the application has taken over when it resolves. */
   async open(path = '/', language = 'EN'): Promise<void> {
-    await this.page.context().addCookies([{ name: 'lang', value: language, url: this.#origin }]);
+    await this.speak(language);
     await this.page.goto(this.#origin + path);
     await this.listening();
+  }
+
+  /** Chooses the language in which the next page comes. */
+  async speak(language: string): Promise<void> {
+    await this.page.context().addCookies([{ name: 'lang', value: language, url: this.#origin }]);
   }
 
   /** Waits until the application listens. */
@@ -31,6 +39,22 @@ export class BrandSite {
 
   address(path: string): string {
     return this.#origin + path;
+  }
+
+  /**
+   * Comes as a member who has just registered, with play money if an amount is named; what is opened next is opened as that member. The account is
+   * made by calls: for journeys that begin where the registration and the cashier, which have journeys of their own, have ended.
+   */
+  async arrive(person: Person, money?: number): Promise<void> {
+    const { session, cookies } = await openAccount(this.page.request, this.#tenant, this.#port, person, money);
+    await this.page.context().addCookies(cookies.map((cookie) => ({ ...cookie, url: this.#origin.replace('http:', 'https:'), secure: true, httpOnly: true })));
+    // What belongs to this tab can be written on a page of the brand only; an empty one is enough.
+    await this.page.route(this.address('/empty'), (route) => route.fulfill({ contentType: 'text/html', body: '' }), { times: 1 });
+    await this.page.goto(this.address('/empty'));
+    await this.page.evaluate((kept) => {
+      for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);
+    }, session);
+    await this.speak('EN');
   }
 
   async register({ username, password, birthday }: Person): Promise<void> {
@@ -87,8 +111,8 @@ export class BrandSite {
   }
 
   /** Opens a game of the arcade from the lobby by its card: a banner may name the game too. */
-  async launch(game: string): Promise<GameTable> {
-    await this.page.goto(this.address('/rng'));
+  async launch(game: string, lobby = '/rng'): Promise<GameTable> {
+    await this.page.goto(this.address(lobby));
     await this.listening();
     await this.page.getByRole('main').getByRole('link', { name: new RegExp(`${game} Parlour Arcade`) }).click();
     const table = new GameTable(this, this.page.frameLocator('iframe'));

@@ -38,11 +38,11 @@ describe('the catalogue', () => {
     expect(views).toEqual([]);
   });
 
-  it('T-TEN-3 the application\'s role owns nothing, bypasses nothing, and its functions lend it two small rights', async () => {
+  it('T-TEN-3 the application\'s role owns nothing, bypasses nothing, and its functions lend it three small rights', async () => {
     const role = await db.app.raw.one('catalogue-role', 'select current_user::text as name, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolcanlogin from pg_roles where rolname = current_user');
     expect(role).toEqual({ name: 'parlour_app', rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false, rolcanlogin: false });
     const definers = await db.owner.raw.many<{ name: string }>('catalogue-definers', "select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosecdef");
-    expect(definers.map(({ name }) => name).toSorted()).toEqual(['newest_migration', 'refresh_statistics']);
+    expect(definers.map(({ name }) => name).toSorted()).toEqual(['name_game_wallet', 'newest_migration', 'refresh_statistics']);
     await expect(db.app.pool.query('create table mine (id int)')).rejects.toThrow('permission denied');
   });
 });

@@ -33,14 +33,17 @@ export const accessPolicy: Readonly<Record<string, Policy>> = {
   'passkey.loginOptions': { access: 'public', needsSwitch: 'PASSKEY3' }, 'passkey.login': { access: 'public', needsSwitch: 'PASSKEY3' },
   'passkey.list': 'session', 'passkey.rename': 'real', 'passkey.remove': 'real',
   'chat.messages': 'public', 'chat.say': 'real', 'chat.report': 'real',
-  'wallet.balance': 'session', 'wallet.deposit': 'real',
-  'games.vendors': 'public', 'games.list': 'public', 'games.hot': 'public', 'games.launch': 'session',
+  'wallet.balance': 'session', 'wallet.merchantWallet': 'session', 'wallet.consolidated': 'session', 'wallet.transfer': 'session', 'wallet.collect': 'session', 'wallet.deposit': 'real',
+  'games.vendors': 'public', 'games.list': 'public', 'games.hot': 'public', 'games.vassGameTypes': 'session', 'games.launch': 'session', 'games.trialLaunch': { access: 'public', needsSwitch: 'FREEPLAY3' }, 'games.launchFb': 'session', 'games.rooms': 'session',
   'games.favourites': 'session', 'games.favouriteList': 'session', 'games.addFavourite': 'session', 'games.removeFavourite': 'session', 'games.recent': 'session',
-  'content.announcements': 'public', 'content.helpCenter': 'public', 'content.feedback': 'public', 'content.rankList': 'public', 'content.popular': 'public',
+  'lottery.menus': 'public', 'lottery.games': 'public', 'lottery.plays': 'public', 'lottery.setting': 'public', 'lottery.resultsOf': 'public', 'lottery.hotGap': 'public', 'lottery.vnMenu': 'public', 'lottery.vnRecent': 'session', 'lottery.vnOpened': 'public', 'lottery.opened': 'session', 'lottery.results': 'public', 'lottery.proof': 'public',
+  'lottery.near': 'public', 'lottery.chase': 'public', 'lottery.betting': 'session', 'lottery.vnBetting': 'session', 'lottery.today': 'session', 'lottery.cancel': 'session',
+  'content.announcements': 'public', 'content.helpCenter': 'public', 'content.feedback': 'public', 'content.rankList': 'public', 'content.popular': 'public', 'content.jackpot': 'public',
   'content.unreadCount': 'session', 'content.markSeen': 'session',
-  'reports.rngHistory': 'session',
+  'reports.history': 'session', 'reports.rngHistory': 'session', 'reports.pvpHistory': 'session', 'reports.liveHistory': 'session', 'reports.fishHistory': 'session', 'reports.sportsHistory': 'session',
+  'reports.esportsHistory': 'session', 'reports.lottHistory': 'session', 'reports.elottHistory': 'session', 'reports.ds88History': 'session',
   'agent.openAccount': agentCentre, 'agent.createLink': agentCentre, 'agent.links': agentCentre, 'agent.deleteLink': agentCentre, 'agent.registered': agentCentre,
-  'vendor.session': 'vendor', 'vendor.balance': 'vendor', 'vendor.bet': 'vendor', 'vendor.win': 'vendor', 'vendor.rollback': 'vendor',
+  'vendor.session': 'vendor', 'vendor.balance': 'vendor', 'vendor.bet': 'vendor', 'vendor.win': 'vendor', 'vendor.rollback': 'vendor', 'vendor.jackpotWin': 'vendor',
 };
 
 /** A policy in full. */

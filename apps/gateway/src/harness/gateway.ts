@@ -9,6 +9,7 @@ import { tenants as everyTenant } from '../../../../tenants/all.ts';
 import { createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { createTenancyLookup, type TenancyLookup } from '../http/tenancy.ts';
+import { createJobs, type Jobs } from '../modules/jobs/jobs.ts';
 import { writeTenants } from '../start.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 
@@ -19,6 +20,8 @@ export type TestGateway = {
   readonly config: Config;
   readonly masterKey: Buffer;
   readonly tenancies: TenancyLookup;
+  /** What comes round, at rest: nothing runs until a test says `await jobs.runDue(kind)`. */
+  readonly jobs: Jobs;
   readonly logs: string[];
   readonly stop: () => Promise<void>;
 };
@@ -31,9 +34,11 @@ export async function startTestGateway(env: Readonly<Record<string, string>> = {
   const tenancies = createTenancyLookup(tenants, await writeTenants(db.owner, tenants), read.config.extraHosts);
   const logs: string[] = [];
   const masterKey = Buffer.alloc(32, 9);
-  const app = await createApp({ config: read.config, db: db.app, tenancies, masterKey, settingsMs: 0, log: { write: (line: string) => { logs.push(line); } } });
+  const jobs = createJobs({ db: db.app, tenantIds: tenancies.all.map(({ tenantId }) => tenantId) });
+  const app = await createApp({ config: read.config, db: db.app, tenancies, masterKey, jobs, settingsMs: 0, log: { write: (line: string) => { logs.push(line); } } });
   await app.ready();
-  return { app, db, config: read.config, masterKey, tenancies, logs, stop: async () => { await app.close(); await db.drop(); } };
+  await jobs.open();
+  return { app, db, config: read.config, masterKey, tenancies, jobs, logs, stop: async () => { await app.close(); await db.drop(); } };
 }
 
 /** Who asks: a tenant's page, and the two halves of a session. */

@@ -19,7 +19,7 @@ export function setBinding(reply: FastifyReply, secret: string | null): void {
 }
 
 /** Cookies that modules keep with a browser, besides the binding. `loginRemember` is the one that scripts may read: it only says that the other is there. */
-export type CookieName = 'captchaId' | '__Host-device' | '__Host-remember' | '__Host-verify' | 'loginRemember';
+export type CookieName = 'captchaId' | '__Host-device' | '__Host-remember' | '__Host-verify' | '__Host-try' | 'loginRemember';
 
 /** Cookies of one request and its answer. */
 export type CookieJar = {

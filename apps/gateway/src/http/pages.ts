@@ -13,7 +13,7 @@ import type { Tenancy } from './context.ts';
 import { pageData } from './page-data.ts';
 import type { TenancyLookup } from './tenancy.ts';
 
-type Deps = { readonly config: Config; readonly tenancies: TenancyLookup; readonly services: Pick<Services, 'catalogue' | 'system' | 'content' | 'ranks' | 'identity'> };
+type Deps = { readonly config: Config; readonly tenancies: TenancyLookup; readonly services: Pick<Services, 'catalogue' | 'system' | 'content' | 'ranks' | 'jackpot' | 'identity'> };
 
 /** Winners that a first page shows. */
 const WINNERS = 20;
@@ -45,10 +45,11 @@ export async function registerPages(app: FastifyInstance, { config, tenancies, s
   };
   const nothing = { hot: [], lanes: [], banners: [], marquee: [], winners: [], promotions: [] };
   const goods = async (tenancy: Tenancy, language: LanguageCode) => {
-    const [{ hot, lanes }, content, { list }] = await Promise.all([
+    const [{ hot, lanes }, content, { list }, jackpot] = await Promise.all([
       services.catalogue(tenancy), services.content.first(tenancy, language), services.ranks.rankList(tenancy, { gameCategory: 'ALL', limitNum: WINNERS }),
+      services.jackpot.shown(tenancy),
     ]);
-    return { hot, lanes, ...content, winners: list.map(({ vo }) => vo) };
+    return { hot, lanes, ...content, winners: list.map(({ vo }) => vo), ...(jackpot && { jackpot: true }) };
   };
 
   await app.register((scope) =>

@@ -2,7 +2,7 @@ import { type ApiError, PositiveAmount } from '@parlour/contract';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { parse, strictly } from './parse.ts';
+import { parse, saidIn, strictly } from './parse.ts';
 
 const schema = strictly(z.object({ name: z.string().min(2).max(4), kind: z.enum(['a', 'b']), amount: PositiveAmount, note: z.string().optional() }));
 const faults = (input: unknown) => {
@@ -32,4 +32,10 @@ it('T-AZ-3 refuses keys that nobody declared', () => {
 
 it.each([[null], ['text'], [[]], [undefined]])('refuses %j for an object', (input) => {
   expect(faults(input)).toHaveLength(1);
+});
+
+it('LOB-04 an empty field of a query counts as not asked for where it may be absent', () => {
+  const query = z.object({ gameType: z.enum(['RNG', 'LIVE']).optional(), minBet: z.coerce.number().optional(), pageNo: z.coerce.number().int().min(1).default(1), code: z.string() });
+  expect(parse(query, saidIn(query, { gameType: '', minBet: '', pageNo: '', code: '', other: '' }))).toEqual({ pageNo: 1, code: '' });
+  expect(parse(query, saidIn(query, { gameType: 'LIVE', minBet: '0', pageNo: '2', code: 'x' }))).toEqual({ gameType: 'LIVE', minBet: 0, pageNo: 2, code: 'x' });
 });

@@ -11,6 +11,16 @@ export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown):
   throw fieldError(result.error.issues.flatMap((issue) => faultsOf(issue, input)));
 }
 
+/**
+ * The fields of a query that say something. Programs of this family write a filter that is not set as an empty one (`vassalage=&minBet=`): where
+ * a field may be absent, empty is absent. Otherwise an empty number would be read as 0, and nothing would be found.
+ */
+export function saidIn(schema: z.ZodType, fields: unknown): unknown {
+  if (!(schema instanceof z.ZodObject) || typeof fields !== 'object' || fields === null) return fields;
+  const shape = schema.shape as Readonly<Record<string, z.ZodType>>;
+  return Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== '' || shape[name]?.safeParse(undefined).success !== true));
+}
+
 const at = (value: unknown, path: readonly PropertyKey[]): unknown => path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown> | null | undefined)?.[key], value);
 
 function faultsOf(issue: z.core.$ZodIssue, input: unknown): FieldFault[] {

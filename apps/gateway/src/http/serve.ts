@@ -10,7 +10,7 @@ import { bindingOf, cookieJar, setBinding } from './cookies.ts';
 import { requireAccess, requireSettledPassword, requireSwitch } from './gate.ts';
 import type { GatewayHandlers } from './handlers.ts';
 import { jsonHeaders } from './headers.ts';
-import { parse, strictly } from './parse.ts';
+import { parse, saidIn, strictly } from './parse.ts';
 import type { OpenPayload } from './payload.ts';
 import { sendRefusal } from './refusal.ts';
 import { revalidate } from './revalidate.ts';
@@ -26,6 +26,9 @@ export type ServeDeps = {
 
 /** Largest JSON body of a call that does not state its own. */
 const BODY_LIMIT = 64 * 1024;
+
+/** Where somebody is and who that is; null = a visitor. */
+type Arrived = { readonly tenancy: Tenancy; readonly actor: Actor | null };
 
 type Handle = (context: Context, input: { query: unknown; body: unknown }) => Promise<unknown>;
 
@@ -48,23 +51,32 @@ export async function registerCalls(app: FastifyInstance, deps: ServeDeps): Prom
   }
 }
 
+/** Who asks for what, settled as every call of the contract wants it: throws what stands in the way. */
+export async function passGate(request: FastifyRequest, reply: FastifyReply, deps: Pick<ServeDeps, 'tenancies' | 'sessions' | 'system'>, call: Route): Promise<Arrived> {
+  if (call.needsLanguage) requireLanguage(request);
+  const tenancy = requireTenancy(request, deps.tenancies, { byHostAlone: call.acrossDomains === true });
+  if (call.acrossDomains) shareAcrossDomains(request, reply, tenancy, deps.tenancies);
+  requireSameSite(request, call);
+  if (!call.form && request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) throw new ApiError('unsupported_media_type');
+  if (!call.openWhenClosed) await deps.system.requireWelcome(tenancy, request.ip, languageOf(request, tenancy.tenant));
+  const actor = call.access === 'public' ? await recognise(request, deps, tenancy, call) : await findActor(request, deps, tenancy, call);
+  requireAccess(call.access, actor);
+  requireSettledPassword(call, actor);
+  if (call.needsSwitch) requireSwitch(call, await deps.system.switches(tenancy.tenant, tenancy.tenantId));
+  return { tenancy, actor };
+}
+
+/** Tells what was thrown in a call, in the language of whoever asked. */
+export const refuseIn = (deps: Pick<ServeDeps, 'tenancies'>, call: Route) => (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+  sendRefusal(error, request, reply, { language: languageOf(request, deps.tenancies.ofHost(request.headers.host)?.tenant), soft: call.softFail === true });
+
 function register(app: FastifyInstance, deps: ServeDeps, id: string, call: Route, handle: Handle): void {
   const bodySchema = call.body && strictly(call.body);
-  const arrived = new WeakMap<FastifyRequest, { readonly tenancy: Tenancy; readonly actor: Actor | null }>();
+  const arrived = new WeakMap<FastifyRequest, Arrived>();
 
   // Who asks is settled before the body is read, strangers do not get to send us anything; but after the brake, which must count them.
   const preParsing = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (call.needsLanguage) requireLanguage(request);
-    const tenancy = requireTenancy(request, deps.tenancies, { byHostAlone: call.acrossDomains === true });
-    if (call.acrossDomains) shareAcrossDomains(request, reply, tenancy, deps.tenancies);
-    requireSameSite(request, call);
-    if (!call.form && request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) throw new ApiError('unsupported_media_type');
-    if (!call.openWhenClosed) await deps.system.requireWelcome(tenancy, request.ip, languageOf(request, tenancy.tenant));
-    const actor = call.access === 'public' ? await recognise(request, deps, tenancy, call) : await findActor(request, deps, tenancy, call);
-    requireAccess(call.access, actor);
-    requireSettledPassword(call, actor);
-    if (call.needsSwitch) requireSwitch(call, await deps.system.switches(tenancy.tenant, tenancy.tenantId));
-    arrived.set(request, { tenancy, actor });
+    arrived.set(request, await passGate(request, reply, deps, call));
   };
 
   const handler: RouteHandlerMethod = async (request, reply) => {
@@ -72,16 +84,15 @@ function register(app: FastifyInstance, deps: ServeDeps, id: string, call: Route
     if (!who) throw new Error(`${id}: the gate was not passed`);
     const context = contextOf(request, reply, who);
     // A call described with a query may come by POST too (aliases of the family): then its fields may stand in the body.
-    const fields = !bodySchema && isRecord(request.body) ? { ...(request.query as object), ...request.body } : request.query;
-    const query = call.query && parse(call.query, fields);
+    const fields = { ...(request.query as object), ...(!bodySchema && isRecord(request.body) && request.body), ...(request.params as object) };
+    const query = call.query && parse(call.query, saidIn(call.query, fields));
     const body = bodySchema && parse(bodySchema, call.emptyBody && request.body === undefined ? {} : call.encrypted ? await deps.openPayload(who.tenancy.tenantId, request.body) : request.body);
     const value = answerOf(call, await handle(context, { query, body }));
     const told = call.raw ? value : { success: true, ...(call.tokenOnTop && isRecord(value) && { token: value['token'] }), value };
     return call.revalidates ? revalidate(request, reply, told) : reply.send(told);
   };
 
-  const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
-    sendRefusal(error, request, reply, { language: languageOf(request, deps.tenancies.ofHost(request.headers.host)?.tenant), soft: call.softFail === true });
+  const errorHandler = refuseIn(deps, call);
 
   for (const { method, path } of [call, ...(call.alias ?? [])]) {
     app.route({ method, url: path, exposeHeadRoute: false, config: { call: id, ...(call.emptyBody && { emptyBody: true }) }, bodyLimit: call.bodyLimit ?? BODY_LIMIT, preParsing, handler, errorHandler });
@@ -107,7 +118,7 @@ function requireSameSite(request: FastifyRequest, call: Route): void {
   if (changes && site !== undefined && site !== 'same-origin') throw new ApiError('permission_denied');
 }
 
-async function findActor(request: FastifyRequest, { sessions }: ServeDeps, { tenantId }: Tenancy, call: Route): Promise<Actor> {
+async function findActor(request: FastifyRequest, { sessions }: Pick<ServeDeps, 'sessions'>, { tenantId }: Tenancy, call: Route): Promise<Actor> {
   const token = request.headers.authorization;
   if (!token) throw new ApiError('login.not.session');
   // Reading a balance happens by itself; only what a person does keeps a session alive.
@@ -118,12 +129,12 @@ async function findActor(request: FastifyRequest, { sessions }: ServeDeps, { ten
 }
 
 /** Who is asking a public call that wants to know; whoever has no session any more is a visitor like others. */
-const recognise = async (request: FastifyRequest, deps: ServeDeps, tenancy: Tenancy, call: Route): Promise<Actor | null> => {
+const recognise = async (request: FastifyRequest, deps: Pick<ServeDeps, 'sessions'>, tenancy: Tenancy, call: Route): Promise<Actor | null> => {
   const token = request.headers.authorization;
   return call.recognises && token ? deps.sessions.find(tenancy.tenantId, token, bindingOf(request), false) : null;
 };
 
-const contextOf = (request: FastifyRequest, reply: FastifyReply, { tenancy, actor }: { readonly tenancy: Tenancy; readonly actor: Actor | null }): Context => {
+const contextOf = (request: FastifyRequest, reply: FastifyReply, { tenancy, actor }: Arrived): Context => {
   const key = request.headers['idempotency-key'];
   return {
     ...tenancy,

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { nothingHere, sendError } from './refusal.ts';
 import { languageOf, type TenancyLookup } from './tenancy.ts';
 
-const prefixes = ['/wps', '/lgw', '/lotto', '/vendor', '/ops'];
+const prefixes = ['/wps', '/lgw', '/lotto', '/lotto-vn', '/vendor', '/ops'];
 
 const known = new Set(Object.values(contract).flatMap((calls) => Object.values(calls).flatMap(({ path, alias }: Route) => [path, ...(alias ?? []).map((other) => other.path)])));
 

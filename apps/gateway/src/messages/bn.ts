@@ -62,6 +62,8 @@ export const bn: Readonly<Record<ErrorCode, string>> = {
   reality_check_due: 'আগে খেলার সময় নিশ্চিত করুন।',
   real_money_not_licensed: 'এখানে আসল টাকায় খেলা যায় না।',
   game_not_found: 'এই গেমটি পাওয়া যাচ্ছে না।',
+  game_trial_only: 'এই গেমটি আপাতত শুধু বিনামূল্যে খেলে দেখা যায়।',
+  numero_closed: 'এই ড্র বন্ধ হয়ে গেছে: আর বাজি ধরা বা ফেরত নেওয়া যাবে না।',
   vendor_under_maintenance: 'এই গেম প্রোভাইডারের মেইনটেন্যান্স চলছে।',
   launch_token_invalid: 'এই গেম লিংকের মেয়াদ শেষ। গেমটি আবার খুলুন।',
   vendor_signature_invalid: 'সিগনেচার, কী বা টাইমস্ট্যাম্প সঠিক নয়।',

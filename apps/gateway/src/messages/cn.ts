@@ -62,6 +62,8 @@ export const cn: Readonly<Record<ErrorCode, string>> = {
   reality_check_due: '请先确认游戏时间提醒。',
   real_money_not_licensed: '这里不提供真钱游戏。',
   game_not_found: '该游戏不可用。',
+  game_trial_only: '这款游戏目前只能免费试玩。',
+  numero_closed: '本期已截止，不能再投注，也不能撤单。',
   vendor_under_maintenance: '该游戏厂商维护中。',
   launch_token_invalid: '该游戏链接已过期，请重新打开游戏。',
   vendor_signature_invalid: '签名、密钥或时间戳无效。',

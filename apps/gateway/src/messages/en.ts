@@ -62,6 +62,8 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   reality_check_due: 'Please confirm the reality check first.',
   real_money_not_licensed: 'Real money is not available here.',
   game_not_found: 'This game is not available.',
+  game_trial_only: 'This game can only be tried for free so far.',
+  numero_closed: 'This draw takes no more bets, and none can be taken back.',
   vendor_under_maintenance: 'This game provider is under maintenance.',
   launch_token_invalid: 'This game link has expired. Please open the game again.',
   vendor_signature_invalid: 'The signature, key or timestamp is not valid.',

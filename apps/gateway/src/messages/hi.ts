@@ -62,6 +62,8 @@ export const hi: Readonly<Record<ErrorCode, string>> = {
   reality_check_due: 'कृपया पहले खेल के समय की पुष्टि करें।',
   real_money_not_licensed: 'असली पैसे से खेलना यहाँ उपलब्ध नहीं है।',
   game_not_found: 'यह गेम उपलब्ध नहीं है।',
+  game_trial_only: 'यह गेम अभी केवल मुफ़्त में आज़माया जा सकता है।',
+  numero_closed: 'इस ड्रॉ में अब न दांव लग सकता है, न वापस लिया जा सकता है।',
   vendor_under_maintenance: 'इस गेम प्रोवाइडर का मेंटेनेंस चल रहा है।',
   launch_token_invalid: 'गेम का यह लिंक अब नहीं चलेगा। कृपया गेम फिर से खोलें।',
   vendor_signature_invalid: 'सिग्नेचर, कुंजी या टाइमस्टैम्प मान्य नहीं है।',

@@ -62,6 +62,8 @@ export const id: Readonly<Record<ErrorCode, string>> = {
   reality_check_due: 'Mohon konfirmasi pengingat waktu bermain dulu.',
   real_money_not_licensed: 'Uang asli tidak tersedia di sini.',
   game_not_found: 'Game ini tidak tersedia.',
+  game_trial_only: 'Permainan ini untuk sementara hanya bisa dicoba gratis.',
+  numero_closed: 'Undian ini sudah ditutup: taruhan tidak bisa dipasang atau dibatalkan lagi.',
   vendor_under_maintenance: 'Penyedia game ini sedang dalam perawatan.',
   launch_token_invalid: 'Link game ini sudah kedaluwarsa. Silakan buka lagi gamenya.',
   vendor_signature_invalid: 'Tanda tangan, kunci, atau stempel waktu tidak valid.',

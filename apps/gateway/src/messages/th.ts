@@ -62,6 +62,8 @@ export const th: Readonly<Record<ErrorCode, string>> = {
   reality_check_due: 'กรุณายืนยันการเตือนเวลาเล่นก่อน',
   real_money_not_licensed: 'ที่นี่ไม่มีการเล่นด้วยเงินจริง',
   game_not_found: 'เกมนี้เล่นไม่ได้',
+  game_trial_only: 'เกมนี้ตอนนี้ทดลองเล่นฟรีได้เท่านั้น',
+  numero_closed: 'งวดนี้ปิดรับแล้ว แทงเพิ่มหรือยกเลิกไม่ได้อีก',
   vendor_under_maintenance: 'ค่ายเกมนี้กำลังปรับปรุง',
   launch_token_invalid: 'ลิงก์เกมนี้หมดอายุแล้ว กรุณาเปิดเกมใหม่',
   vendor_signature_invalid: 'ลายเซ็น คีย์ หรือเวลาไม่ถูกต้อง',

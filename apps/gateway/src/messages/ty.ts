@@ -62,6 +62,8 @@ export const ty: Readonly<Record<ErrorCode, string>> = {
   reality_check_due: 'Kumpirmahin muna ang reality check.',
   real_money_not_licensed: 'Walang totoong pera rito.',
   game_not_found: 'Hindi available ang larong ito.',
+  game_trial_only: 'Libreng subok lang muna ang larong ito sa ngayon.',
+  numero_closed: 'Sarado na ang bolahang ito: hindi na puwedeng tumaya o magbawi ng taya.',
   vendor_under_maintenance: 'Nasa maintenance ang game provider na ito.',
   launch_token_invalid: 'Nag-expire na ang link ng larong ito. Buksan ulit ang laro.',
   vendor_signature_invalid: 'Hindi valid ang signature, key o timestamp.',

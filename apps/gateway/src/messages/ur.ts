@@ -62,6 +62,8 @@ export const ur: Readonly<Record<ErrorCode, string>> = {
   reality_check_due: 'براہ کرم پہلے کھیلنے کے وقت کی تصدیق کریں۔',
   real_money_not_licensed: 'اصلی رقم سے کھیلنا یہاں دستیاب نہیں ہے۔',
   game_not_found: 'یہ گیم دستیاب نہیں ہے۔',
+  game_trial_only: 'یہ گیم فی الحال صرف مفت آزمائی جا سکتی ہے۔',
+  numero_closed: 'یہ قرعہ بند ہو چکا ہے: اب نہ شرط لگ سکتی ہے نہ واپس لی جا سکتی ہے۔',
   vendor_under_maintenance: 'اس گیم پرووائیڈر کی مینٹیننس جاری ہے۔',
   launch_token_invalid: 'گیم کے اس لنک کا وقت ختم ہو گیا ہے۔ براہ کرم گیم دوبارہ کھولیں۔',
   vendor_signature_invalid: 'سگنیچر، کلید یا ٹائم اسٹیمپ درست نہیں ہے۔',

@@ -62,6 +62,8 @@ export const vi: Readonly<Record<ErrorCode, string>> = {
   reality_check_due: 'Vui lòng xác nhận nhắc nhở thời gian chơi trước.',
   real_money_not_licensed: 'Ở đây không chơi bằng tiền thật.',
   game_not_found: 'Trò chơi này không khả dụng.',
+  game_trial_only: 'Trò chơi này hiện chỉ có thể chơi thử miễn phí.',
+  numero_closed: 'Kỳ quay này đã khóa: không thể đặt thêm hay hủy cược nữa.',
   vendor_under_maintenance: 'Nhà cung cấp game này đang bảo trì.',
   launch_token_invalid: 'Liên kết game đã hết hạn. Vui lòng mở lại game.',
   vendor_signature_invalid: 'Chữ ký, khóa hoặc dấu thời gian không hợp lệ.',

@@ -1,7 +1,9 @@
+import { isLotteryVendor } from '@parlour/contract/rules';
+import { lotteryGames } from '@parlour/fair/lottery';
 import { categories } from '@parlour/tenant';
 import { expect, it } from 'vitest';
 
-import { catalogue } from './catalogue.ts';
+import { catalogue, catalogueOf, nodeIdOf } from './catalogue.ts';
 
 it('LOB-10 has about sixty games, most of them slots, each of a vendor that stands in its category', () => {
   const lanes = new Set(catalogue.vendors.flatMap(({ code, lanes: own }) => own.map((lane) => `${code} ${lane}`)));
@@ -11,13 +13,26 @@ it('LOB-10 has about sixty games, most of them slots, each of a vendor that stan
   expect(categories.filter((category) => !catalogue.games.some(({ type }) => type === category))).toEqual([]);
 });
 
-it('codes are unique and the hot ranks count from 1 without gaps', () => {
-  expect(new Set(catalogue.games.map(({ code }) => code)).size).toBe(catalogue.games.length);
+it('LCH-06 two vendors may sell games of one code, no vendor two; a resold game bears a code that its house plays; the hot ranks count from 1 without gaps', () => {
+  expect(new Set(catalogue.games.map(nodeIdOf)).size).toBe(catalogue.games.length);
+  const resold = catalogue.games.filter(({ vendor, isPlayable }) => isPlayable && catalogue.vendors.some(({ code, servedBy }) => code === vendor && servedBy !== undefined && servedBy !== code));
+  expect(resold.map(nodeIdOf)).toEqual(['FB.football']);
+  for (const { code, vendor } of resold) expect(catalogue.games.map(nodeIdOf)).toContain(`${catalogue.vendors.find((each) => each.code === vendor)?.servedBy}.${code}`);
   const ranks = catalogue.games.map(({ hotRank }) => hotRank).filter((rank) => rank !== null).toSorted((a, b) => a - b);
   expect(ranks).toEqual(ranks.map((_, at) => at + 1));
 });
 
-it('LCH-05 what can be played is ours, and it is the first of the hot games', () => {
+it('LCH-05 LOT-04 what can be played is played by a connected house or drawn here; the first of the hot games can', () => {
+  const houses = new Map(catalogue.vendors.map((vendor) => [vendor.code, vendor]));
   const playable = catalogue.games.filter(({ isPlayable }) => isPlayable);
-  expect(playable.map(({ code, vendor, hotRank }) => ({ code, vendor, hotRank }))).toEqual([{ code: 'kite-season', vendor: 'ARCADE', hotRank: 1 }]);
+  expect(playable.filter(({ vendor }) => houses.get(vendor)?.servedBy === undefined && !isLotteryVendor(vendor)).map(({ code }) => code)).toEqual([]);
+  expect(playable.filter(({ vendor }) => isLotteryVendor(vendor)).map(({ code }) => code)).toEqual(lotteryGames.map(({ code }) => code));
+  expect(catalogue.games.find(({ hotRank }) => hotRank === 1)).toMatchObject({ code: 'kite-season', isPlayable: true });
+});
+
+it('LCH-06 a vendor that has contracts with some brands only stands in no other, nor do its games', () => {
+  const of = (brand: string) => catalogueOf(catalogue, brand);
+  expect([of('nigeria').vendors, of('india').vendors].map((vendors) => vendors.some(({ code }) => code === 'FB'))).toEqual([true, false]);
+  expect([of('nigeria').games, of('india').games].map((games) => games.some(({ vendor }) => vendor === 'FB'))).toEqual([true, false]);
+  expect(of('india').games).toHaveLength(catalogue.games.length - 1);
 });

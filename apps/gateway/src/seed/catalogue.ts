@@ -1,3 +1,4 @@
+import { returnOf } from '@parlour/fair/lottery';
 import type { Category } from '@parlour/tenant';
 
 /** A vendor of the demo catalogue. Only ARCADE is connected; the others are invented, and their games are listed as coming. */
@@ -9,6 +10,10 @@ export type CatalogueVendor = {
   readonly isHot: boolean;
   /** How its covers are framed (tools/artwork). */
   readonly finish: string;
+  /** The connected vendor whose server plays its games: itself, or the house that it is resold from. Absent: not connected. */
+  readonly servedBy?: string;
+  /** Brands that have a contract with it; absent: all. */
+  readonly onlyIn?: readonly string[];
 };
 
 /** A game of the demo catalogue. Names are English in every language, as they are in the field. */
@@ -33,7 +38,7 @@ export type CatalogueGame = {
 };
 
 type Cover = readonly [family: string, hero: string, material: string, hue: number];
-type More = Partial<Pick<CatalogueGame, 'hotRank' | 'isNew' | 'classify' | 'lines' | 'rtpPpm' | 'isPlayable'>>;
+type More = Partial<Pick<CatalogueGame, 'code' | 'hotRank' | 'isNew' | 'classify' | 'lines' | 'rtpPpm' | 'isPlayable'>>;
 
 const game = (type: Category, vendor: string, name: string, minBet: bigint, [family, hero, material, hue]: Cover, more: More = {}): CatalogueGame => ({
   code: name.toLowerCase().replaceAll(' ', '-'),
@@ -43,8 +48,14 @@ const game = (type: Category, vendor: string, name: string, minBet: bigint, [fam
   cover: { family, hero, material, hue },
 });
 
+/** A game that the gateway draws itself; the least return of its plays is stated. */
+const draw = (type: Category, vendor: string, name: string, cover: Cover): CatalogueGame => {
+  const listed = game(type, vendor, name, 1_000_000n, cover, { isPlayable: true });
+  return { ...listed, rtpPpm: returnOf(listed.code) };
+};
+
 const vendors: readonly CatalogueVendor[] = [
-  { code: 'ARCADE', name: 'Parlour Arcade', lanes: ['RNG'], isHot: true, finish: 'bare' },
+  { code: 'ARCADE', name: 'Parlour Arcade', lanes: ['RNG', 'FISH', 'LIVE', 'DS88', 'PVP', 'SPORTS', 'ESPORTS'], isHot: true, finish: 'bare', servedBy: 'ARCADE' },
   { code: 'LANTERN', name: 'Lantern House', lanes: ['RNG', 'FISH'], isHot: true, finish: 'gilded' },
   { code: 'BASALT', name: 'Basalt Works', lanes: ['RNG'], isHot: false, finish: 'carved' },
   { code: 'TIDEPOOL', name: 'Tidepool', lanes: ['RNG', 'FISH'], isHot: true, finish: 'bare' },
@@ -54,14 +65,17 @@ const vendors: readonly CatalogueVendor[] = [
   { code: 'MIDNIGHT', name: 'Midnight Loop', lanes: ['RNG'], isHot: false, finish: 'bracketed' },
   { code: 'FELT', name: 'Green Felt Live', lanes: ['LIVE'], isHot: true, finish: 'jewelled' },
   { code: 'PITCHSIDE', name: 'Pitchside', lanes: ['SPORTS'], isHot: false, finish: 'bare' },
+  { code: 'FB', name: 'FB Sports', lanes: ['SPORTS'], isHot: true, finish: 'bracketed', servedBy: 'ARCADE', onlyIn: ['nigeria'] },
   { code: 'RIFTLINE', name: 'Riftline', lanes: ['ESPORTS'], isHot: false, finish: 'bracketed' },
   { code: 'ROUNDTABLE', name: 'Round Table', lanes: ['PVP'], isHot: false, finish: 'gilded' },
-  { code: 'NUMERA', name: 'Numera', lanes: ['LOTT', 'ELOTT'], isHot: false, finish: 'wrapped' },
+  { code: 'TCG_SEA', name: 'Parlour Draws', lanes: ['LOTT'], isHot: false, finish: 'wrapped' },
+  { code: 'TCG_LOTTO_VN', name: 'Parlour VN', lanes: ['ELOTT'], isHot: false, finish: 'wrapped' },
   { code: 'REDCREST', name: 'Redcrest', lanes: ['DS88'], isHot: false, finish: 'gilded' },
 ];
 
 const games: readonly CatalogueGame[] = [
   game('RNG', 'ARCADE', 'Kite Season', 1_000_000n, ['sky', 'kites', 'ruby', 235], { hotRank: 1, lines: 20, rtpPpm: 959_629, isPlayable: true }),
+  game('RNG', 'ARCADE', 'Monsoon Market', 1_000_000n, ['lanterns', 'umbrella', 'ruby', 185], { isNew: true, lines: 20, rtpPpm: 955_810, isPlayable: true }),
   game('RNG', 'LANTERN', 'Moonlit Koi', 100_000n, ['lanterns', 'double-fish', 'ember', 20], { hotRank: 3, lines: 25, rtpPpm: 963_100 }),
   game('RNG', 'LANTERN', 'Lion of Nine Lanterns', 500_000n, ['lanterns', 'lion', 'gold', 15], { hotRank: 9, lines: 50, rtpPpm: 965_000 }),
   game('RNG', 'LANTERN', 'Jade Dragon Gate', 100_000n, ['lanterns', 'dragon-head', 'jade', 350], { hotRank: 2, classify: 'JP', lines: 243, rtpPpm: 966_400 }),
@@ -106,24 +120,43 @@ const games: readonly CatalogueGame[] = [
   game('RNG', 'SABLE', 'European Roulette Gold', 500_000n, ['cards', 'wheel', 'ruby', 20], { classify: 'TG', rtpPpm: 972_900 }),
   game('RNG', 'ORCHARD', 'Fiesta Bingo', 500_000n, ['balls', 'balls', 'ruby', 330], { classify: 'BG', rtpPpm: 950_000 }),
   game('RNG', 'ORCHARD', 'Barrio Bingo 75', 500_000n, ['balls', 'balls', 'ruby', 200], { classify: 'BG', rtpPpm: 948_000 }),
+  game('FISH', 'ARCADE', 'Pearl Reef', 1_000_000n, ['sea', 'sperm-whale', 'silver', 200], { isNew: true, rtpPpm: 960_000, isPlayable: true }),
   game('FISH', 'TIDEPOOL', 'Shark Tank Hunters', 100_000n, ['sea', 'shark-jaws', 'silver', 225]),
   game('FISH', 'TIDEPOOL', 'Angler Abyss', 100_000n, ['sea', 'angler-fish', 'amethyst', 265], { isNew: true }),
   game('FISH', 'LANTERN', 'Dragon King Fishing', 50_000n, ['sea', 'sea-dragon', 'ember', 195]),
   game('FISH', 'TIDEPOOL', 'Jelly Storm', 100_000n, ['sea', 'jellyfish', 'rose', 240]),
+  game('LIVE', 'ARCADE', 'Live Roulette', 1_000_000n, ['cards', 'wheel', 'ruby', 165], { isNew: true, classify: 'TG', rtpPpm: 972_973, isPlayable: true }),
   game('LIVE', 'FELT', 'Velvet Baccarat', 1_000_000n, ['cards', 'cards', 'ruby', 15]),
   game('LIVE', 'FELT', 'Grand Roulette Live', 500_000n, ['cards', 'wheel', 'ruby', 145]),
   game('LIVE', 'FELT', 'Sic Bo Palace', 1_000_000n, ['cards', 'dice', 'ruby', 350]),
   game('LIVE', 'FELT', 'Dragon Tiger Live', 1_000_000n, ['lanterns', 'double-dragon', 'gold', 5], { isNew: true }),
+  game('SPORTS', 'ARCADE', 'Football', 1_000_000n, ['arena', 'soccer-ball', 'gold', 205], { isNew: true, rtpPpm: 943_396, isPlayable: true }),
+  // The same book as the arcade's, resold: it bears the code by which its server knows it.
+  game('SPORTS', 'FB', 'FB Sportsbook', 1_000_000n, ['arena', 'soccer-ball', 'jade', 265], { code: 'football', rtpPpm: 943_396, isPlayable: true }),
   game('SPORTS', 'PITCHSIDE', 'Pitchside Football', 1_000_000n, ['arena', 'soccer-ball', 'silver', 150]),
   game('SPORTS', 'PITCHSIDE', 'Wicket Line', 1_000_000n, ['arena', 'cricket-bat', 'gold', 165]),
+  game('ESPORTS', 'ARCADE', 'Esports', 1_000_000n, ['neon', 'retro-controller', 'rose', 300], { isNew: true, rtpPpm: 943_396, isPlayable: true }),
   game('ESPORTS', 'RIFTLINE', 'Riftline Masters', 1_000_000n, ['neon', 'swords-emblem', 'aqua', 270]),
+  game('PVP', 'ARCADE', 'Lucky Nine', 1_000_000n, ['cards', 'cards', 'ruby', 105], { isNew: true, classify: 'TG', rtpPpm: 982_204, isPlayable: true }),
   game('PVP', 'ROUNDTABLE', 'Teen Patti Club', 500_000n, ['cards', 'cards', 'ruby', 300]),
   game('PVP', 'ROUNDTABLE', 'Rummy Circle Night', 500_000n, ['cards', 'cards', 'ruby', 250]),
   game('PVP', 'ROUNDTABLE', 'Ludo Kings', 100_000n, ['cards', 'dice', 'ruby', 90], { isNew: true }),
-  game('LOTT', 'NUMERA', 'Numera Daily 6', 1_000_000n, ['balls', 'balls', 'ruby', 255]),
-  game('ELOTT', 'NUMERA', 'Quick Draw 5', 500_000n, ['balls', 'balls', 'ruby', 150]),
+  draw('LOTT', 'TCG_SEA', 'Quick Five', ['balls', 'balls', 'ruby', 255]),
+  draw('LOTT', 'TCG_SEA', 'Three of Ten', ['balls', 'balls', 'ruby', 320]),
+  draw('ELOTT', 'TCG_LOTTO_VN', 'VN North', ['balls', 'balls', 'ruby', 15]),
+  draw('ELOTT', 'TCG_LOTTO_VN', 'VN South', ['balls', 'balls', 'ruby', 150]),
+  game('DS88', 'ARCADE', 'Kite Duel', 1_000_000n, ['sky', 'kites', 'aqua', 175], { isNew: true, rtpPpm: 950_817, isPlayable: true }),
   game('DS88', 'REDCREST', 'Redcrest Derby', 1_000_000n, ['arena', 'rooster', 'ruby', 35]),
 ];
 
-/** What the demo seeds for every tenant. Categories that a jurisdiction closes are left out when shown, not here. */
+/** What the demo seeds. Categories that a jurisdiction closes are left out when shown, not here. */
 export const catalogue = { vendors, games } as const;
+
+/** What is on offer in one brand: vendors without a contract there are left out with their games. */
+export function catalogueOf({ vendors: all, games: listed }: { readonly vendors: readonly CatalogueVendor[]; readonly games: readonly CatalogueGame[] }, brand: string): { readonly vendors: readonly CatalogueVendor[]; readonly games: readonly CatalogueGame[] } {
+  const missing = new Set(all.filter(({ onlyIn }) => onlyIn && !onlyIn.includes(brand)).map(({ code }) => code));
+  return { vendors: all.filter(({ code }) => !missing.has(code)), games: listed.filter(({ vendor }) => !missing.has(vendor)) };
+}
+
+/** A game's name in the outside world: its vendor and its code, the same in every tenant and for ever. Two vendors may sell games of one code. */
+export const nodeIdOf = ({ vendor, code }: Pick<CatalogueGame, 'vendor' | 'code'>): string => `${vendor}.${code}`;

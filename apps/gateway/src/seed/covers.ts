@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 import { z } from 'zod';
 
-/** Path of a game's cover without size and ending; empty where none was made. */
-export type CoverOf = (gameCode: string) => string;
+/** Path of the cover of a game (by its nodeId) without size and ending; empty where none was made. */
+export type CoverOf = (nodeId: string) => string;
 
 const Manifest = z.record(z.string(), z.string());
 
@@ -13,5 +13,5 @@ export async function readCovers(mediaDir: string): Promise<CoverOf> {
   const text = await readFile(join(mediaDir, 'covers', 'manifest.json'), 'utf8').catch(() => null);
   if (text === null) return () => '';
   const covers = Manifest.parse(JSON.parse(text));
-  return (code) => covers[code] ?? '';
+  return (nodeId) => covers[nodeId] ?? '';
 }

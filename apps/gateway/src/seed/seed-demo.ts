@@ -8,6 +8,7 @@ import { ARCADE_CODE, arcadeCredentials } from '../secrets/vendor-secret.ts';
 import { seedContent } from './content/seed-content.ts';
 import { seedAccounts } from './demo-accounts.ts';
 import { seedPlaces } from './demo-places.ts';
+import { catalogueOf, nodeIdOf } from './catalogue.ts';
 import type { DemoCatalogue } from './load-catalogue.ts';
 import { upsertGame, upsertVendor, upsertVendorKey } from './seed-repository.ts';
 
@@ -26,14 +27,15 @@ export async function seedDemo(db: Database, tenancies: readonly Tenancy[], cata
   }
 }
 
-async function seedCatalogue(db: Database, { tenant, tenantId }: Tenancy, { vendors, games, coverOf }: DemoCatalogue, seal: (keyId: string, secret: string) => string, masterKey: Buffer): Promise<void> {
+async function seedCatalogue(db: Database, { tenant, tenantId }: Tenancy, demo: DemoCatalogue, seal: (keyId: string, secret: string) => string, masterKey: Buffer): Promise<void> {
+  const { vendors, games } = catalogueOf(demo, tenant.code);
   await db.transaction(tenantId, async (tx) => {
     const ids = new Map<string, number>();
     for (const [position, vendor] of vendors.entries()) ids.set(vendor.code, await upsertVendor(tx, tenantId, vendor, position));
     for (const [position, game] of games.entries()) {
       const vendor = ids.get(game.vendor);
       if (vendor === undefined) throw new Error(`game ${game.code} names the vendor ${game.vendor}, which is not in the catalogue`);
-      await upsertGame(tx, tenantId, game, { vendor, position, cover: coverOf(game.code) });
+      await upsertGame(tx, tenantId, game, { vendor, position, cover: demo.coverOf(nodeIdOf(game)) });
     }
     const arcade = ids.get(ARCADE_CODE);
     if (arcade === undefined) return;

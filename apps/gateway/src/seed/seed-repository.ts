@@ -1,12 +1,12 @@
 import type { Db } from '../db/query.ts';
-import type { CatalogueGame, CatalogueVendor } from './catalogue.ts';
+import { type CatalogueGame, type CatalogueVendor, nodeIdOf } from './catalogue.ts';
 
 /** Writes a vendor and where it stands in the lobby; answers its number. */
-export async function upsertVendor(db: Db, tenantId: number, { code, name, lanes, isHot }: CatalogueVendor, position: number): Promise<number> {
+export async function upsertVendor(db: Db, tenantId: number, { code, name, lanes, isHot, servedBy }: CatalogueVendor, position: number): Promise<number> {
   const row = await db.one<{ id: number }>(
     'seed-vendor',
-    'insert into vendor (tenant, code, name) values ($1, $2, $3) on conflict (tenant, code) do update set name = excluded.name returning id',
-    [tenantId, code, name],
+    'insert into vendor (tenant, code, name, served_by) values ($1, $2, $3, $4) on conflict (tenant, code) do update set name = excluded.name, served_by = excluded.served_by returning id',
+    [tenantId, code, name, servedBy ?? null],
   );
   if (!row) throw new Error(`vendor ${code} was not stored`);
   for (const category of lanes) {
@@ -20,7 +20,7 @@ export async function upsertVendor(db: Db, tenantId: number, { code, name, lanes
   return row.id;
 }
 
-/** Writes a game. Its number in the outside world (node_id) is its vendor and code, the same in every tenant and for ever. */
+/** Writes a game under its name in the outside world (node_id). */
 export async function upsertGame(db: Db, tenantId: number, game: CatalogueGame, { vendor, position, cover }: { readonly vendor: number; readonly position: number; readonly cover: string }): Promise<void> {
   await db.exec(
     'seed-game',
@@ -31,7 +31,7 @@ export async function upsertGame(db: Db, tenantId: number, game: CatalogueGame, 
      where (game.type, game.name, game.classify, game.position, game.hot_rank, game.is_new, game.min_bet, game.min_lines, game.rtp_ppm, game.playable, game.cover) is distinct from
        (excluded.type, excluded.name, excluded.classify, excluded.position, excluded.hot_rank, excluded.is_new, excluded.min_bet, excluded.min_lines, excluded.rtp_ppm, excluded.playable, excluded.cover)`,
     [
-      tenantId, `${game.vendor}.${game.code}`, vendor, game.code, game.type, game.name, game.classify, position, game.hotRank, game.isNew,
+      tenantId, nodeIdOf(game), vendor, game.code, game.type, game.name, game.classify, position, game.hotRank, game.isNew,
       game.minBet, game.lines, game.rtpPpm, game.isPlayable, cover,
     ],
   );

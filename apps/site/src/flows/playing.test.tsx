@@ -48,6 +48,21 @@ it('LOB-06 a vendor of the address that is gone gives way to the first', async (
   expect(screen.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'false');
 });
 
+it('LOB-02 LOB-03 a visitor at the address of the favourites is asked to log in; then they come by themselves, and go with the session', async () => {
+  const favouriteList = vi.fn(async () => ({ content: games(2), pageNum: 1, totalPages: 1 }));
+  const calls = { favouriteList, favourites: async () => ['G.1'] };
+  const { user, endSession } = await renderSite('/rng?list=favourites', { fakes: { ...signedIn, session: { login: async () => aLogin() }, games: calls }, state: { lanes } });
+  const login = await screen.findByRole('dialog', { name: 'Log in' });
+  expect(favouriteList).not.toHaveBeenCalled();
+  await user.type(within(login).getByLabelText('Username'), 'demo01');
+  await user.type(within(login).getByLabelText('Password'), 'a long secret{Enter}');
+  expect(await screen.findByRole('link', { name: /Game 2 / })).toBeInTheDocument();
+  expect(favouriteList).toHaveBeenCalledTimes(1);
+  endSession();
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Game 2 / })).not.toBeInTheDocument());
+  expect(screen.getByText('You are not signed in, or your session has ended. Please log in.')).toBeInTheDocument();
+});
+
 it('says in words why the games did not come, and asks again', async () => {
   const list = vi.fn().mockRejectedValueOnce(new CallError('network')).mockResolvedValue({ games: games(1), totalPages: 1, totalCount: 1 });
   const { user } = await renderSite('/rng', { fakes: { games: { list } }, state: { lanes } });
@@ -92,6 +107,16 @@ it('opens no game twice for a reload of the same page, and says why one cannot o
   expect(launch).toHaveBeenCalledTimes(2);
 });
 
+it('LCH-01 a vendor that is closed says when it is expected back, in the time of the brand, and leads to other games', async () => {
+  remember();
+  const endTime = Date.parse('2031-05-01T10:00:00Z');
+  const launch = () => Promise.reject(new CallError('vendor_under_maintenance', { status: 503, value: { content: { data: { endTime } } } }));
+  await renderSite('/game?nodeId=N1', { fakes: { ...signedIn, games: { launch } } });
+  expect(await screen.findByText('2031-05-01 18:00:00')).toBeInTheDocument();
+  expect(screen.getByText(/^Expected back:/)).toBeInTheDocument();
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'All games' })).toHaveAttribute('href', '/rng');
+});
+
 it('deposits play money: limits in words, then the new balance', async () => {
   remember();
   const deposit = vi.fn(async () => ({ depositId: 'D-9', redirectUrl: '', state: 2, sumBalance: 1500 as never }));
@@ -128,8 +153,8 @@ it('says that a deposit is uncertain and that asking again cannot book it twice'
 
 it('MEM-05 WAL-05 shows the betting record with totals, proofs in tabs of their own, ranges and pages', async () => {
   remember();
-  const rngHistory = vi.fn(async () => aRecord([aBet({ orderNo: 'R1', stake: 1000, win: 2500, verifyUrl: `${arcade}/verify?round=R1` }), aBet({ orderNo: 'R2' })], { totalPages: 3, stake: 1002, win: 2500 }));
-  const { user } = await renderSite('/member/personalHistoryCopy', { fakes: { ...signedIn, reports: { rngHistory } } });
+  const history = vi.fn(async () => aRecord([aBet({ orderNo: 'R1', stake: 1000, win: 2500, verifyUrl: `${arcade}/verify?round=R1` }), aBet({ orderNo: 'R2' })], { totalPages: 3, stake: 1002, win: 2500 }));
+  const { user } = await renderSite('/member/personalHistoryCopy', { fakes: { ...signedIn, reports: { history } } });
   const table = await screen.findByRole('table', { name: 'Betting record' });
   const first = within(table).getAllByRole('row')[1]!;
   expect(first).toHaveTextContent('2026-11-20 20:00:00');
@@ -140,15 +165,15 @@ it('MEM-05 WAL-05 shows the betting record with totals, proofs in tabs of their 
   expect(proof).toHaveAttribute('target', '_blank');
   expect(within(table).getAllByRole('row').at(-1)).toHaveTextContent('P1,498.00');
   await user.click(screen.getByRole('button', { name: 'Next page' }));
-  expect(rngHistory).toHaveBeenLastCalledWith({ query: expect.objectContaining({ page: 2 }) });
+  expect(history).toHaveBeenLastCalledWith({ query: expect.objectContaining({ page: 2 }) });
   await user.click(screen.getByRole('tab', { name: 'Last 7 days' }));
-  expect(rngHistory).toHaveBeenLastCalledWith({ query: expect.objectContaining({ page: 1 }) });
+  expect(history).toHaveBeenLastCalledWith({ query: expect.objectContaining({ page: 1 }) });
 });
 
 it('an empty record says so and leads to the games; a failed one can be asked for again', async () => {
   remember();
-  const rngHistory = vi.fn().mockRejectedValueOnce(new CallError('system_busy', { status: 503 })).mockResolvedValue(aRecord([]));
-  const { user } = await renderSite('/member/personalHistoryCopy', { fakes: { ...signedIn, reports: { rngHistory } } });
+  const history = vi.fn().mockRejectedValueOnce(new CallError('system_busy', { status: 503 })).mockResolvedValue(aRecord([]));
+  const { user } = await renderSite('/member/personalHistoryCopy', { fakes: { ...signedIn, reports: { history } } });
   const dialog = within(await screen.findByRole('dialog', { name: 'Betting record' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('We are very busy');
   await user.click(dialog.getByRole('button', { name: 'Try again' }));

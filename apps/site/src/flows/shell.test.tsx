@@ -122,3 +122,14 @@ it('SHL-14 the side menu leads to the same places, and closes behind a choice', 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(location.pathname).toBe('/promotions');
 });
+
+it('SHL-09 a member is not invited to join: the banner that leads to the registration is there for visitors only', async () => {
+  const banners = [['1', 'Join the house', '/register'], ['2', 'This week', '/promotions']].map(([bannerId = '', title = '', linkage = '']) => ({ bannerId, groupName: 'home' as const, url: '', title, linkageType: 'URL' as const, linkage }));
+  const { unmount } = await renderSite('/', { state: { banners } });
+  expect(screen.getByText('Join the house')).toBeInTheDocument();
+  unmount();
+  remember();
+  await renderSite('/', { fakes: signedIn, state: { banners } });
+  expect(await screen.findByText('This week')).toBeInTheDocument();
+  expect(screen.queryByText('Join the house')).not.toBeInTheDocument();
+});

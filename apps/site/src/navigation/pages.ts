@@ -15,12 +15,12 @@ export type ContentPage = 'promotions' | 'promoDetail' | 'help' | 'down' | 'join
 const contentPages: readonly ContentPage[] = ['promotions', 'promoDetail', 'help', 'down', 'join', 'noticePage'];
 
 /** Pages of the member centre that exist; `soon` stands for those that are announced, by their names. */
-export type MemberPage = 'securityCenter' | 'depositv2' | 'personalHistoryCopy' | 'soon';
+export type MemberPage = 'securityCenter' | 'depositv2' | 'transferFund' | 'personalHistoryCopy' | 'soon';
 
-const memberPages: readonly MemberPage[] = ['securityCenter', 'depositv2', 'personalHistoryCopy'];
+const memberPages: readonly MemberPage[] = ['securityCenter', 'depositv2', 'transferFund', 'personalHistoryCopy'];
 
 const memberPagesToCome = [
-  'transferFund', 'withdraw', 'transferUpline', 'transactionHistory', 'personalProfit', 'bonusDetails', 'rewardCenter', 'referral', 'missionLeaderboard', 'messageV2', 'manualRebate', 'playerRank',
+  'withdraw', 'transferUpline', 'transactionHistory', 'personalProfit', 'bonusDetails', 'rewardCenter', 'referral', 'missionLeaderboard', 'messageV2', 'manualRebate', 'playerRank',
 ];
 
 const agentPages = [

@@ -1,3 +1,4 @@
+import { FB_VENDOR } from '@parlour/contract/rules';
 import { CatalogueStore } from '@parlour/games';
 import { useTranslation } from '@parlour/i18n';
 import { useStore } from '@parlour/session';
@@ -7,14 +8,14 @@ import { ChevronRight, Trophy } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { styled } from 'styled-components';
 
-import { FB, hasFbSports } from '../navigation/fb-sports.ts';
+import { hasFbSports } from '../navigation/fb-sports.ts';
 
 /** The way to the FB sports book, above the other books, where the brand has it. */
 export const FbEntry = observer(function FbEntry() {
   const { t } = useTranslation('site-later');
   const catalogue = useStore(CatalogueStore);
   if (!hasFbSports(catalogue.lanes)) return null;
-  const name = catalogue.vendorsOf('SPORTS').find(({ vassalage }) => vassalage === FB)?.displayName ?? FB;
+  const name = catalogue.vendorsOf('SPORTS').find(({ vassalage }) => vassalage === FB_VENDOR)?.displayName ?? FB_VENDOR;
   return (
     <Root>
       <a href="/fbsports">

@@ -1,3 +1,4 @@
+import { FB_VENDOR } from '@parlour/contract/rules';
 import { CatalogueStore, type Game } from '@parlour/games';
 import { useTranslation } from '@parlour/i18n';
 import { useApi, useStore } from '@parlour/session';
@@ -6,7 +7,6 @@ import { Trophy } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 
-import { FB } from '../navigation/fb-sports.ts';
 import { PlainFrame, PlainPage } from './plain-page.tsx';
 
 type FbSportsScreenProps = {
@@ -21,7 +21,7 @@ export const FbSportsScreen = observer(function FbSportsScreen({ renderGame }: F
   const { t } = useTranslation('site-later');
   const { games } = useApi();
   const catalogue = useStore(CatalogueStore);
-  const vendor = catalogue.vendorsOf('SPORTS').find(({ vassalage }) => vassalage === FB);
+  const vendor = catalogue.vendorsOf('SPORTS').find(({ vassalage }) => vassalage === FB_VENDOR);
   const [found, setFound] = useState<Found>({ status: 'loading' });
   const [asked, setAsked] = useState(0);
   const isOffered = vendor !== undefined;
@@ -29,7 +29,7 @@ export const FbSportsScreen = observer(function FbSportsScreen({ renderGame }: F
   useEffect(() => {
     if (!isOffered) return;
     let isCurrent = true;
-    games.list({ query: { gameType: 'SPORTS', vassalage: FB, pageNo: 1, pageSize: 1 } }).then(
+    games.list({ query: { gameType: 'SPORTS', vassalage: FB_VENDOR, pageNo: 1, pageSize: 1 } }).then(
       ({ games: [first] }) => isCurrent && setFound({ status: 'ready', game: first?.playable ? first : null }),
       () => isCurrent && setFound({ status: 'failed' }),
     );
@@ -43,7 +43,7 @@ export const FbSportsScreen = observer(function FbSportsScreen({ renderGame }: F
     setAsked((times) => times + 1);
   };
   const others = { href: '/sports', label: t('fb.others') };
-  if (!isOffered) return <PlainPage title="FB" icon={Trophy} text={t('fb.none')} way={others} />;
+  if (!isOffered) return <PlainPage title={FB_VENDOR} icon={Trophy} text={t('fb.none')} way={others} />;
   const title = vendor.displayName;
   if (found.status === 'failed') return <PlainFrame title={title}><FailedState title={t('fb.failed')} onRetry={retry} /></PlainFrame>;
   if (found.status === 'loading') return <PlainFrame title={title}><Skeleton block="320px" corner="var(--radius-card)" /></PlainFrame>;

@@ -9,6 +9,7 @@ import { styled } from 'styled-components';
 
 import { FrontStore } from '../model/front-store.ts';
 import { categoriesOf, categoryHref, memberHref } from '../navigation/destinations.ts';
+import { useListGames } from '../shell/nav/use-list-games.ts';
 import { HomeEndPart, HomeTopPart, RecentPart } from './home/home-parts.tsx';
 
 /** The lobby, below its banners: jackpot and news, quick ways, categories, hot games, a shelf a category, wins and promotions, what the house stands for. */
@@ -17,6 +18,7 @@ export const HomeScreen = observer(function HomeScreen() {
   const games = useTranslation('games').t;
   const { brandName } = useTenant();
   const { lanes } = useStore(CatalogueStore);
+  const listGames = useListGames();
   const hasBanners = useStore(FrontStore).bannersOf('home').length > 0;
   // The banners are the page's face; without them its name is.
   const title = t('hero.title', { brand: brandName });
@@ -55,7 +57,7 @@ export const HomeScreen = observer(function HomeScreen() {
         </Head>
         <HotShelf label={t('home.hot')} />
       </section>
-      <CategoryShelves hrefOf={categoryHref} />
+      <CategoryShelves hrefOf={categoryHref} onListGames={listGames} />
       <HomeEndPart />
     </Root>
   );

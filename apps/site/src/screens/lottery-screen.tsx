@@ -1,23 +1,44 @@
+import { lotteryGameOf, lotteryGames } from '@parlour/fair/lottery';
 import { CatalogueStore } from '@parlour/games';
 import { useTranslation } from '@parlour/i18n';
-import { useStore } from '@parlour/session';
+import { LotteryPage, prizeModeOf } from '@parlour/lottery';
+import { SessionStore, useStore } from '@parlour/session';
 import { color, radius, space, type } from '@parlour/tokens';
+import { WalletStore } from '@parlour/wallet';
 import { Ticket } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { styled } from 'styled-components';
 
+import { NewsStore } from '../model/news-store.ts';
 import { PlainPage } from './plain-page.tsx';
 
 type LotteryScreenProps = {
   /** What the address chose; anything else of it is not looked at. */
   readonly chosen: { readonly gameCode: string; readonly vendor: string; readonly playType: string };
+  /** Shows what is needed before a bet. */
+  readonly onGate: () => void;
 };
 
 /** Longest part of an address that is shown: it is somebody else's text. */
 const LONGEST = 40;
 
-/** The draw that an address chose, and that its room is not open yet. */
-export const LotteryScreen = observer(function LotteryScreen({ chosen }: LotteryScreenProps) {
+/** The lottery that an address chose, the first of its vendor, or the first of all; where there is no such draw, that is said. */
+export const LotteryScreen = observer(function LotteryScreen({ chosen, onGate }: LotteryScreenProps) {
+  const catalogue = useStore(CatalogueStore);
+  const session = useStore(SessionStore);
+  const wallet = useStore(WalletStore);
+  const { draw, isFlowing } = useStore(NewsStore);
+  const game = chosen.gameCode ? lotteryGameOf(chosen.gameCode) : (lotteryGames.find(({ vendor }) => vendor === chosen.vendor) ?? lotteryGames[0]);
+  if (!game) return <NoSuchDraw chosen={chosen} />;
+  return (
+    <LotteryPage
+      game={game} playType={chosen.playType} prizeMode={prizeModeOf(catalogue.lanes)} username={session.current?.username ?? null}
+      news={{ draw, isFlowing }} onGate={onGate} onBalance={wallet.setBalance} onSettled={() => void wallet.refresh()}
+    />
+  );
+});
+
+const NoSuchDraw = observer(function NoSuchDraw({ chosen }: Pick<LotteryScreenProps, 'chosen'>) {
   const { t } = useTranslation('site-later');
   const title = useTranslation('site').t;
   const catalogue = useStore(CatalogueStore);
@@ -28,17 +49,15 @@ export const LotteryScreen = observer(function LotteryScreen({ chosen }: Lottery
     { key: 'playType', value: chosen.playType },
   ].filter(({ value }) => value);
   return (
-    <PlainPage title={title('title.category.LOTT')} icon={Ticket} text={t(facts.length > 0 ? 'lottery.soonChosen' : 'lottery.soon')} way={{ href: '/lott', label: t('lottery.all') }}>
-      {facts.length > 0 && (
-        <Facts aria-label={t('lottery.chosen')}>
-          {facts.map(({ key, value }) => (
-            <div key={key}>
-              <dt>{t(`lottery.${key}`)}</dt>
-              <dd>{value.slice(0, LONGEST)}</dd>
-            </div>
-          ))}
-        </Facts>
-      )}
+    <PlainPage title={title('title.category.LOTT')} icon={Ticket} text={t('lottery.unknown')} way={{ href: '/lott', label: t('lottery.all') }}>
+      <Facts aria-label={t('lottery.chosen')}>
+        {facts.map(({ key, value }) => (
+          <div key={key}>
+            <dt>{t(`lottery.${key}`)}</dt>
+            <dd>{value.slice(0, LONGEST)}</dd>
+          </div>
+        ))}
+      </Facts>
     </PlainPage>
   );
 });

@@ -1,17 +1,18 @@
 import { useTranslation } from '@parlour/i18n';
 import { PermissionStore, useApi, useStore } from '@parlour/session';
 import { color, radius, size, space, type } from '@parlour/tokens';
-import { Badge, chipLook, Icon, Modal, Skeleton } from '@parlour/ui';
+import { Badge, chipLook, Icon, Modal, Skeleton, useChosenInSight } from '@parlour/ui';
 import { Bell } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { MemberPanel } from '../model/member-panel.ts';
+import { NewsStore } from '../model/news-store.ts';
 import type { MemberPage } from '../navigation/pages.ts';
 import { LoadFailure } from '../shell/load-failure.tsx';
 
-const pages: readonly MemberPage[] = ['securityCenter', 'depositv2', 'personalHistoryCopy'];
+const pages: readonly MemberPage[] = ['securityCenter', 'depositv2', 'transferFund', 'personalHistoryCopy'];
 
 type MemberCentreProps = { readonly page: MemberPage; readonly onClose: () => void; readonly children: ReactNode };
 
@@ -22,9 +23,12 @@ export const MemberCentre = observer(function MemberCentre({ page, onClose, chil
   const permission = useStore(PermissionStore);
   const [panel] = useState(() => new MemberPanel({ content, consolidated: system.consolidated, onInfo: ({ whitelabel }) => permission.apply(whitelabel) }));
   useEffect(() => void panel.load(), [panel]);
+  const menu = useChosenInSight<HTMLElement>(page);
+  // What was told since is newer than what was asked for when the centre opened.
+  const unread = useStore(NewsStore).unread ?? panel.unread;
   return (
     <Modal name="member" isOpen title={t(page === 'soon' ? 'title.member' : `title.${page}`)} onClose={onClose} size={{ inline: page === 'personalHistoryCopy' ? 1080 : 720, block: 480 }}>
-      <Menu aria-label={t('member.pages')}>
+      <Menu ref={menu} aria-label={t('member.pages')}>
         {pages.map((entry) => (
           <Entry key={entry} href={`/member/${entry}`} aria-current={entry === page ? 'page' : undefined}>
             {t(`title.${entry}`)}
@@ -35,7 +39,7 @@ export const MemberCentre = observer(function MemberCentre({ page, onClose, chil
         <News href="/noticePage">
           <Icon of={Bell} />
           <span>{panel.newest}</span>
-          {panel.unread > 0 && <Badge data-tone="accent">{panel.unread}</Badge>}
+          {unread > 0 && <Badge data-tone="accent">{unread}</Badge>}
         </News>
       )}
       <LoadFailure key={page}>

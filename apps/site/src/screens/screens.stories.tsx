@@ -79,9 +79,9 @@ export const Missing: Story = { render: () => <MissingScreen /> };
 
 export const Offline: Story = { parameters: { stores: replaced(InstallationStore, { isOffline: true }) }, render: () => <OfflineScreen search="?from=/promotions" /> };
 
-export const Lottery: Story = { render: () => <LotteryScreen chosen={{ gameCode: 'MEGA-6-45', vendor: 'DRAWS', playType: 'straight' }} /> };
+export const LotteryThatIsNone: Story = { render: () => <LotteryScreen chosen={{ gameCode: 'MEGA-6-45', vendor: 'DRAWS', playType: 'straight' }} onGate={nothing} /> };
 
-export const LotteryWithoutAChoice: Story = { render: () => <LotteryScreen chosen={{ gameCode: '', vendor: '', playType: '' }} /> };
+export const LotteryWithoutAChoice: Story = { parameters: { api: { lottery: { menus: never, near: never, results: never } } }, render: () => <LotteryScreen chosen={{ gameCode: '', vendor: '', playType: '' }} onGate={nothing} /> };
 
 export const SportsEntry: Story = { parameters: { stores: withBook }, render: () => <FbEntry /> };
 

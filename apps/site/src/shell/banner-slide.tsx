@@ -15,6 +15,9 @@ type BannerSlideProps = {
   readonly isFirst: boolean;
 };
 
+/** Cards and numbered balls stand on the pictures of these groups: from right to left they are moved aside, where others are mirrored. */
+const LETTERED: ReadonlySet<string> = new Set(['live', 'elott']);
+
 /** One banner: real words over a picture, and the whole of it a link where it leads somewhere. Its height never changes. */
 export function BannerSlide({ banner, index, isFirst }: BannerSlideProps) {
   const { title, text, action, groupName } = banner;
@@ -23,7 +26,7 @@ export function BannerSlide({ banner, index, isFirst }: BannerSlideProps) {
   const isElsewhere = href?.startsWith('https:') === true;
   const content = (
     <>
-      <Art data-cut={url ? undefined : index % 3}>
+      <Art data-cut={url ? undefined : index % 3} data-lettered={(url && LETTERED.has(groupName)) || undefined}>
         <source type="image/avif" srcSet={pictureSet(url, 'avif')} sizes={PICTURE_SIZES} />
         <img src={pictureOf(url)} srcSet={pictureSet(url, 'webp')} sizes={PICTURE_SIZES} width={1280} height={400} alt="" fetchPriority={isFirst ? 'high' : 'auto'} decoding="async" />
       </Art>
@@ -94,8 +97,13 @@ const Art = styled.picture`
   &[data-cut='2']::after {
     background: linear-gradient(90deg, rgb(4 8 18 / 82%) 20%, color-mix(in srgb, ${color('accent')} 52%, transparent) 100%);
   }
-  [dir='rtl'] & {
+  [dir='rtl'] &:not([data-lettered]),
+  [dir='rtl'] &[data-lettered]::after {
     transform: scaleX(-1);
+  }
+  [dir='rtl'] &[data-lettered] img {
+    translate: -42% 0;
+    mask: linear-gradient(90deg, #000 70%, transparent 98%);
   }
   ${media.compact} {
     img {

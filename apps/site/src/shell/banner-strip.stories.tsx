@@ -1,3 +1,4 @@
+import { SessionStore } from '@parlour/session';
 import type { TenantConfig } from '@parlour/tenant';
 import { fakeApi } from '@parlour/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -15,7 +16,8 @@ const words = [
 
 const stores = (made: (tenant: TenantConfig) => readonly Partial<Banner>[]) => (tenant: TenantConfig) => {
   const banners = made(tenant).map((banner, index): Banner => ({ bannerId: String(index), groupName: 'home', url: `/brands/${tenant.code}/hero`, title: '', ...(banner.action && { linkageType: 'URL', linkage: '/register' }), ...banner }));
-  return [new FrontStore({ announcements: fakeApi().content.announcements, first: { banners, marquee: [], promotions: [] } })];
+  const api = fakeApi();
+  return [new SessionStore({ session: api.session, member: api.member, storage: null }), new FrontStore({ announcements: api.content.announcements, first: { banners, marquee: [], promotions: [] } })];
 };
 
 /** The strip above a page, in the box that the page keeps for it. */

@@ -1,9 +1,10 @@
 import { useTranslation } from '@parlour/i18n';
-import { useStore } from '@parlour/session';
+import { SessionStore, useStore } from '@parlour/session';
 import { Carousel } from '@parlour/ui';
 import { observer } from 'mobx-react-lite';
 
 import { FrontStore } from '../model/front-store.ts';
+import { useHydrated } from '../navigation/use-hydrated.ts';
 import { BannerSlide } from './banner-slide.tsx';
 
 /** How long a banner stands before the next one comes. */
@@ -12,7 +13,12 @@ const AUTOPLAY_MS = 5000;
 /** The banners of a group, one at a time. Another group begins at its first. */
 export const BannerStrip = observer(function BannerStrip({ group }: { readonly group: string }) {
   const { t } = useTranslation('site-later');
-  const banners = useStore(FrontStore).bannersOf(group);
+  const all = useStore(FrontStore).bannersOf(group);
+  // Nobody is invited to join twice. The page is made for everybody: who is here is known once it has been taken over.
+  const { isSignedIn } = useStore(SessionStore);
+  const isMember = useHydrated() && isSignedIn;
+  const others = all.filter(({ linkageType, linkage }) => linkageType !== 'URL' || linkage !== '/register');
+  const banners = isMember && others.length > 0 ? others : all;
   if (banners.length === 0) return null;
   return (
     <Carousel

@@ -9,8 +9,8 @@ import { styled } from 'styled-components';
 import { jackpotAt, JACKPOT_EVERY_MS } from '../model/jackpot.ts';
 
 type JackpotProps = {
-  /** What is in a real pool; without one the counter shows a figure made of the time, and says so. */
-  readonly pool?: Micros | undefined;
+  /** What is in a real pool, null while nobody has said yet; without one the counter shows a figure made of the time, and says so. */
+  readonly pool?: Micros | null | undefined;
 };
 
 /** The jackpot counter: a real pool, or a display that grows with the time and is marked as one. It begins to count in the browser. */
@@ -26,7 +26,7 @@ export function Jackpot({ pool }: JackpotProps) {
     const timer = setInterval(tick, JACKPOT_EVERY_MS);
     return () => clearInterval(timer);
   }, [isDisplay]);
-  const amount = pool ?? shown;
+  const amount = isDisplay ? shown : pool;
   return (
     <Root aria-label={t('jackpot.label')}>
       <Label>{t('jackpot.label')}</Label>

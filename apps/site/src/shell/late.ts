@@ -1,4 +1,5 @@
 import { authModule } from '@parlour/auth';
+import { gamesModule } from '@parlour/games';
 
 import { lazyScreen } from '../navigation/lazy-screen.tsx';
 
@@ -18,6 +19,7 @@ export const late = {
   accountMenu: lazyScreen({ load: async () => (await import('./account/account-menu.tsx')).AccountMenu, namespaces }),
   avatar: lazyScreen({ load: authModule.avatar, namespaces: [] }),
   rightBar: lazyScreen({ load: async () => (await import('./bar/right-bar.tsx')).RightBar, namespaces }),
+  gameList: lazyScreen({ load: gamesModule.screens.gameList, namespaces: ['errors', 'ui'] }),
   search: lazyScreen({ load: async () => (await import('./search/search-dialog.tsx')).SearchDialog, namespaces: asking }),
   region: lazyScreen({ load: async () => (await import('./region/region-dialog.tsx')).RegionDialog, namespaces: asking }),
   domains: lazyScreen({ load: async () => (await import('./domains/domains-dialog.tsx')).DomainsDialog, namespaces: asking }),

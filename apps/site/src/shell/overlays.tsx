@@ -126,6 +126,8 @@ function MemberView({ page, name }: { readonly page: MemberPage; readonly name: 
   switch (page) {
     case 'depositv2':
       return <screens.deposit book={book} onHow={() => content.show('depositTutorial')} />;
+    case 'transferFund':
+      return <screens.transfer />;
     case 'personalHistoryCopy':
       return <screens.record />;
     case 'securityCenter':

@@ -1,11 +1,14 @@
+import type { Vendor } from '@parlour/games';
 import { makeAutoObservable } from 'mobx';
 
-/** A dialog of the shell itself: search, choice of the region, a faster address, what opens soon, the credits, that service did not open. */
-export type ShellDialog = 'search' | 'region' | 'domains' | 'soon' | 'credits' | 'serviceFailed';
+/** A dialog of the shell itself: search, choice of the region, a faster address, what opens soon, the credits, that service did not open, the games of a vendor. */
+export type ShellDialog = 'gameList' | 'search' | 'region' | 'domains' | 'soon' | 'credits' | 'serviceFailed';
 
 /** Which of the shell's dialogs lies over the page; one at a time. */
 export class ShellDialogs {
   open: ShellDialog | null = null;
+  /** Whose games are listed. */
+  vendor: Pick<Vendor, 'gameType' | 'vassalage'> | null = null;
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true });
@@ -13,6 +16,12 @@ export class ShellDialogs {
 
   show(dialog: ShellDialog): void {
     this.open = dialog;
+  }
+
+  /** Lists the games of a vendor over the page. */
+  listGames(vendor: Pick<Vendor, 'gameType' | 'vassalage'>): void {
+    this.vendor = vendor;
+    this.open = 'gameList';
   }
 
   close(): void {

@@ -30,12 +30,14 @@ export const ShellOverlay = observer(function ShellOverlay() {
     return () => document.removeEventListener('keydown', handleKey);
   }, [dialogs]);
 
-  const Dialog = dialogs.open && late[dialogs.open];
-  if (!Dialog) return null;
+  const { open, vendor, close } = dialogs;
+  const Dialog = open && open !== 'gameList' && late[open];
+  if (!open) return null;
   return (
-    <LoadFailure isOver key={dialogs.open}>
+    <LoadFailure isOver key={open}>
       <Suspense fallback={null}>
-        <Dialog onClose={dialogs.close} />
+        {Dialog && <Dialog onClose={close} />}
+        {open === 'gameList' && vendor && <late.gameList gameType={vendor.gameType} vassalage={vendor.vassalage} onClose={close} />}
       </Suspense>
     </LoadFailure>
   );

@@ -1,6 +1,9 @@
 import { AuthDialogs } from '@parlour/auth';
 import { PermissionStore, SessionStore, useStore } from '@parlour/session';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+import { memberHref } from '../navigation/destinations.ts';
+import type { OverlayState } from '../navigation/use-links.ts';
 
 type GameGate = {
   readonly game: {
@@ -10,6 +13,12 @@ type GameGate = {
     readonly onGate: () => void;
     /** Leaves the game for where the person came from. */
     readonly onLeave: () => void;
+    /** Whether the house lets games be tried without an account. */
+    readonly canTry: boolean;
+    /** Opens the cashier over the game. */
+    readonly onDeposit: () => void;
+    /** Asks what a try needs first. */
+    readonly onFreePlay: () => void;
   };
   /** Whether an account is here; where not, the login opens. */
   readonly hasAccount: () => boolean;
@@ -21,12 +30,16 @@ export function useGameGate(): GameGate {
   const permission = useStore(PermissionStore);
   const dialogs = useStore(AuthDialogs);
   const navigate = useNavigate();
+  const location = useLocation();
   const pass = () => dialogs.pass(permission.gate('session'));
   return {
     game: {
       hasPassed: () => (session.status === 'idle' ? null : permission.gate('session') === 'ok'),
       onGate: () => void pass(),
       onLeave: () => void (globalThis.history.length > 1 ? navigate(-1) : navigate('/rng')),
+      canTry: permission.allows('FREEPLAY3'),
+      onDeposit: () => void navigate(memberHref.deposit, { state: { background: location.pathname + location.search } satisfies OverlayState }),
+      onFreePlay: () => dialogs.show('freePlay'),
     },
     hasAccount: pass,
   };

@@ -19,10 +19,17 @@ export async function registerWorker({ onUpdate }: Options): Promise<Registered 
   const registration = await container.register(trusted(SCRIPT)).catch(() => null);
   if (!registration) return null;
 
+  // A worker has no origin to name: it is ours by its registration.
+  const send = (worker: ServiceWorker | null, message: WorkerMessage) => worker?.postMessage(message, {});
+  let isTaking = false;
+
   const waitFor = (worker: ServiceWorker | null) => {
     const look = () => {
       // The first worker ever replaces nothing: nobody has to be asked.
-      if (worker?.state === 'installed' && container.controller) onUpdate();
+      if (worker?.state !== 'installed' || !container.controller) return;
+      // Whoever has said yes means the newest: one that came between the question and the answer takes over too.
+      if (isTaking) send(worker, { type: 'take-over' });
+      else onUpdate();
     };
     worker?.addEventListener('statechange', look);
     look();
@@ -39,13 +46,12 @@ export async function registerWorker({ onUpdate }: Options): Promise<Registered 
   };
   document.addEventListener('visibilitychange', onVisible);
 
-  // A worker has no origin to name: it is ours by its registration.
-  const send = (worker: ServiceWorker | null, message: WorkerMessage) => worker?.postMessage(message, {});
   const tell = (message: WorkerMessage) => void container.ready.then(({ active }) => send(active, message));
   if (isFirst) tell({ type: 'visited', path: location.pathname });
   return {
     tell,
     takeOver() {
+      isTaking = true;
       // Once: the page that comes is the new one.
       container.addEventListener('controllerchange', () => location.reload(), { once: true });
       send(registration.waiting, { type: 'take-over' });

@@ -1,7 +1,7 @@
 import { PermissionStore, SessionStore } from '@parlour/session';
 import { fakeApi } from '@parlour/testing';
 import { renderWithApp } from '@parlour/testing/render';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 
 import tenant from '@tenant/config';
@@ -17,6 +17,7 @@ async function show(offersCode: boolean) {
   const session = new SessionStore({ session: api.session, member: api.member, storage: null });
   const permission = new PermissionStore({ ...tenant.whitelabel, MOBILEVERCODELOGIN3: offersCode }, session);
   await renderWithApp(<LoginForm onDone={() => {}} onSession={async () => {}} hasExpired={false} />, { api, stores: [session, permission, new AuthDialogs()] });
+  return permission;
 }
 
 it('AUT-06 begins with the way that was used last', async () => {
@@ -33,4 +34,11 @@ it('AUT-06 offers the username to everybody else, and where the brand sends no c
   writeRemembered(localStorage, { mobileNum: '9171234567', countryDialingCode: '63' });
   await show(false);
   expect(screen.getByLabelText('Password')).toBeInTheDocument();
+});
+
+it('AUT-06 ERR-02 keeps a way in that the brand gives up while the form stands', async () => {
+  const permission = await show(true);
+  await act(async () => permission.apply({ modId: 'MOBILEVERCODELOGIN3', enabled: '0', childrenNodes: [] } as never));
+  expect(permission.allows('MOBILEVERCODELOGIN3')).toBe(false);
+  expect(screen.getByRole('radio', { name: 'Text message' })).toBeInTheDocument();
 });

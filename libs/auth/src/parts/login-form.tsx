@@ -26,7 +26,10 @@ export const LoginForm = observer(function LoginForm(props: LoginFormProps) {
   const { t } = useTranslation('auth');
   const permission = useStore(PermissionStore);
   const dialogs = useStore(AuthDialogs);
-  const offersCode = permission.allows('MOBILEVERCODELOGIN3');
+  const allowsCode = permission.allows('MOBILEVERCODELOGIN3');
+  // What was offered as the form opened stays while it stands, so that nothing typed disappears: the server's refusal says why it is over.
+  const [offeredCode] = useState(allowsCode);
+  const offersCode = allowsCode || offeredCode;
   const [way, setWay] = useState<'username' | 'sms'>(lastWay);
   return (
     <Root>

@@ -65,7 +65,7 @@ export const account = {
     summary: 'Ours: asks for the approval of one exact act; its content is what the act itself will send. The server decides how it is approved and sends what that needs; the approval is good for two minutes and one use.',
   }),
   stepUpConfirm: route({
-    method: 'POST', path: '/wps/v2/session/stepUp/confirm', access: 'real', encrypted: true,
+    method: 'POST', path: '/wps/v2/session/stepUp/confirm', access: 'real', encrypted: true, renews: true,
     body: z.object({
       id: z.string().max(64),
       /** One of them, as the question's method says: payment and password; passkey; code; identity. */

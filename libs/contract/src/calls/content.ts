@@ -108,6 +108,11 @@ export const content = {
     reply: z.object({ list: z.array(Winner) }),
     summary: 'The largest of the latest wins of the brand, newest first, names masked; empty where nobody has won yet.',
   }),
+  jackpot: route({
+    method: 'GET', path: '/wps/relay/VIS_getJackpot', access: 'public',
+    reply: z.object({ amount: Amount, /** Ours: by how much it grew of late, in units of the currency a second. */ perSecond: z.number().min(0) }).nullable(),
+    summary: 'What is in the brand’s progressive jackpot now; null where there is none.',
+  }),
   popular: route({
     method: 'GET', path: '/lgw/games/popular', module: 'AGEANNOUNCE3', access: 'public', raw: true,
     query: z.object({ count: QueryInt(1, 100).default(20), prizeMode: z.string().max(16).optional(), device: z.string().max(8).optional(), language: z.string().max(8).optional() }),

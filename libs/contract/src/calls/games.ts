@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { route } from '../route.ts';
-import { Nothing, QueryInt } from '../shapes.ts';
+import { Ms, Nothing, QueryInt } from '../shapes.ts';
 
 export const GameType = z.enum(['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'ESPORTS', 'FISH', 'RNG', 'PVP', 'DS88']);
 
@@ -32,9 +32,26 @@ export const Game = z.object({
   playable: z.boolean(),
 });
 
+/** A card room: its game, and who is there. */
+export const Room = Game.extend({
+  /** Names the room in a launch. */
+  matchId: z.string(),
+  /** What each player puts in, in the member's money. */
+  stake: z.number(),
+  waiting: z.number().int(),
+  playing: z.number().int(),
+});
+
 export const Vendor = z.object({
   accountTypeId: z.number().int(), accountTypeName: z.string(), vassalage: z.string(), displayName: z.string(), gameType: GameType,
-  isHot: z.number().int(), isGame: z.enum(['game', 'VASSALAGE']), maintenance: z.boolean(),
+  isHot: z.number().int(),
+  /** game: it opens at once (slots and lotteries: at their place); VASSALAGE: it stands for several games, which are listed first. */
+  isGame: z.enum(['game', 'VASSALAGE']),
+  /** Ours: the only game of a vendor that opens at once. */
+  nodeId: z.string().optional(),
+  maintenance: z.boolean(),
+  /** When it is expected back, while it is closed and the operator knows it. */
+  maintenanceEnd: Ms.optional(),
   /** Address of the plate with the vendor's name (3 to 1); really spelled so. */
   lagerIcon: z.string().optional(),
   /** Address of the vendor's sign (square). */
@@ -47,6 +64,13 @@ export const Lanes = z.object({
   }),
 });
 
+/** Both spellings of the family. */
+const Address = z.object({
+  gameUrl: z.string(), content: z.object({ game_url: z.string() }),
+  /** Ours: the game wants a window of its own; absent where it lies in the page's frame. */
+  newWindow: z.literal(true).optional(),
+});
+
 /** A member's own games: of one category or vendor, or all. */
 const ShelfQuery = z.object({
   gameType: GameType.optional(), vassalage: z.string().max(32).optional(), clientType: z.coerce.number().int().optional(), platform: z.string().optional(), language: z.string().max(8).optional(), token: z.string().optional(),
@@ -56,12 +80,23 @@ const ShelfPage = ShelfQuery.extend({ pageNo: QueryInt(1, 10_000).default(1), pa
 const Heart = z.object({ nodeId: z.string().max(64), vendor: z.string().max(32).optional(), gameType: z.string().max(16).optional() });
 
 const LaunchQuery = z.object({
-  nodeId: z.string().max(64),
+  /** Absent where a lottery names its game. */
+  nodeId: z.string().max(64).optional(),
   gameId: z.string().max(64).optional(),
   vassalage: z.string().max(32).optional(),
+  /** The card room that is chosen (roomList). */
+  matchId: z.string().max(64).optional(),
   /** 1 real, 0 trial. */
   accountType: z.coerce.number().int().min(0).max(1).optional(),
+  /** Where wallets stand apart: 0 (and absent) brings all main money to the vendor first, 1 leaves it where it is. */
+  confirmTrans: z.coerce.number().int().min(0).max(1).optional(),
+  /** GLS a game, LOTT a lottery: then `lottoGameCode` names it. */
   launchMode: z.string().max(16).optional(),
+  lottoGameCode: z.string().max(64).optional(),
+  lottoView: z.enum(['betting', 'lobby']).optional(),
+  lottoArea: z.string().max(8).optional(),
+  lottoPrizeMode: z.string().max(16).optional(),
+  device: z.string().max(16).optional(),
   platform: z.string().max(64).optional(),
   clientType: z.coerce.number().int().optional(),
   language: z.string().max(8).optional(),
@@ -79,7 +114,9 @@ export const games = {
     query: z.object({
       /** Absent: all categories, for the search. */
       gameType: GameType.optional(), vassalage: z.string().max(32).optional(), gameClassify: z.string().max(16).optional(), gameName: z.string().max(64).optional(),
-      minBet: z.coerce.number().optional(), minLineNum: z.coerce.number().int().optional(), pageNo: QueryInt(1, 10_000).default(1), pageSize: QueryInt(1, 100).default(24),
+      minBet: z.coerce.number().optional(), minLineNum: z.coerce.number().int().optional(),
+      /** 1: new games only. */
+      isNew: z.coerce.number().int().optional(), pageNo: QueryInt(1, 10_000).default(1), pageSize: QueryInt(1, 100).default(24),
       language: z.string().max(8).optional(), clientType: z.coerce.number().int().optional(), platform: z.string().optional(), channel: z.string().optional(), merchant: z.string().optional(),
     }),
     reply: z.object({ games: z.array(Game), totalPages: z.number().int(), totalCount: z.number().int() }),
@@ -89,7 +126,14 @@ export const games = {
     method: 'GET', alias: [{ method: 'POST', path: '/wps/relay/GCSGAME_hotGamesV2' }], path: '/wps/relay/GCSGAME_hotGamesV2', module: 'GAMELOHOT3', access: 'public',
     query: z.object({ merchantCode: z.string().optional(), isPlatform: z.coerce.number().optional(), vassalage: z.string().optional(), platform: z.string().optional(), language: z.string().optional() }),
     reply: z.object({ list: z.array(Game) }),
-    summary: 'The hot games of the merchant, best first.',
+    summary: 'The hot games of the merchant, or of one of its vendors, best first.',
+  }),
+  vassGameTypes: route({
+    method: 'GET', alias: [{ method: 'GET', path: '/wps/relay/GLS2_getVassGameType' }], path: '/wps/relay/GCSGAME_getVassGameType', access: 'session', cached: true,
+    query: z.object({ typeId: z.coerce.number().int().optional(), merchant_code: z.string().max(32).optional() }),
+    /** Each category's vendors with the nodeIds of their games there. */
+    reply: z.object({ content: z.record(z.string(), z.record(z.string(), z.array(z.string()))) }),
+    summary: 'Which vendor has which kinds of games: by category and vendor. Categories and vendors as in `vendors`.',
   }),
   favourites: route({
     method: 'GET', path: '/wps/relay/MCSFE_getFavoriteGames', module: 'GAMELOFAV3', access: 'session', query: ShelfQuery, reply: z.array(z.string()),
@@ -116,8 +160,29 @@ export const games = {
   launch: route({
     method: 'GET', alias: [{ method: 'POST', path: '/wps/game/launchGame' }], path: '/wps/game/launchGame', module: 'GAMELO3', access: 'session',
     query: LaunchQuery,
-    reply: z.object({ gameUrl: z.string(), content: z.object({ game_url: z.string() }) }),
-    errors: ['game_not_found', 'vendor_under_maintenance', 'account_excluded', 'limit_session_reached', 'reality_check_due', 'in_need_true_account'],
-    summary: 'A one-time address (60 s, bound to game and player) that opens the game in its frame. The one GET with an effect: no-store, same-origin only.',
+    reply: Address,
+    errors: ['game_not_found', 'vendor_under_maintenance', 'account_excluded', 'limit_session_reached', 'reality_check_due', 'in_need_true_account', 'game_trial_only'],
+    summary: 'A one-time address (60 s, bound to game and player) that opens the game in its frame. The one GET with an effect: no-store, same-origin only. A closed vendor may say when it is expected back (`value.content.data.endTime`).',
+  }),
+  trialLaunch: route({
+    method: 'GET', alias: [{ method: 'POST', path: '/wps/relay/GCS_gameTrialLaunch' }], path: '/wps/relay/GCS_gameTrialLaunch', module: 'FREEPLAY3', access: 'public', recognises: true, needsSwitch: 'FREEPLAY3',
+    query: LaunchQuery.extend({
+      nodeId: z.string().max(64),
+      /** Calendar date yyyy-MM-dd; asked of a new visitor where the merchant wants it (identity.ways). */
+      birthday: z.string().max(10).optional(),
+    }),
+    reply: Address, errors: ['game_not_found', 'vendor_under_maintenance', 'account_excluded', 'age_below_minimum'],
+    summary: 'A one-time address that opens a game without money, for anybody: the browser keeps an account of the TRIAL book for it. No-store, same-origin only.',
+  }),
+  launchFb: route({
+    method: 'GET', path: '/wps/relay/GCS_gameLaunchFB', module: 'GAMELO3', access: 'session', query: LaunchQuery, reply: Address,
+    errors: ['game_not_found', 'vendor_under_maintenance', 'account_excluded', 'limit_session_reached', 'reality_check_due', 'in_need_true_account', 'game_trial_only'],
+    summary: 'Opens the sports book of the vendor FB as `launch` opens a game.',
+  }),
+  rooms: route({
+    method: 'GET', path: '/wps/relay/GLS2_roomList', access: 'session',
+    query: z.object({ vassalage: z.string().max(32).optional(), language: z.string().max(8).optional() }),
+    reply: z.object({ list: z.array(Room), totalPages: z.number().int(), totalCount: z.number().int() }),
+    summary: 'The card rooms where the member can sit down, lowest stake first; a launch with `matchId` opens one. Empty where the house that deals cannot be asked.',
   }),
 };

@@ -42,3 +42,21 @@ it('LOB-08 a list that arrives late does not undo a press', async () => {
   await loading;
   expect([store.has('G.1'), store.has('G.2')]).toEqual([true, true]);
 });
+
+it('LOB-08 the hearts of one person are never shown to the next, however late they arrive', async () => {
+  const answers: ((ids: string[]) => void)[] = [];
+  let refuse: (error: CallError) => void = () => {};
+  const store = make({ favourites: () => new Promise((resolve) => answers.push(resolve)), addFavourite: () => new Promise((_, reject) => { refuse = reject; }) });
+  const first = store.showOf('ana');
+  const pressed = store.toggle(game);
+  const second = store.showOf('ben');
+  expect([store.has('G.1'), store.isChanging('G.1')]).toEqual([false, false]);
+  answers[1]?.(['G.2']);
+  await second;
+  answers[0]?.(['G.3']);
+  refuse(new CallError('user.or.token.invalid', { status: 401 }));
+  await Promise.all([first, pressed]);
+  expect([store.has('G.1'), store.has('G.2'), store.has('G.3'), store.error]).toEqual([false, true, false, null]);
+  await store.showOf(null);
+  expect(store.has('G.2')).toBe(false);
+});

@@ -13,6 +13,9 @@ export class FavouritesStore {
   readonly #api: Calls;
   readonly #ids = observable.set<string>();
   readonly #pending = observable.set<string>();
+  /** Whose hearts these are; what is answered about somebody else's is dropped. */
+  #owner: string | null = null;
+  #request = 0;
 
   constructor(api: Calls) {
     this.#api = api;
@@ -28,11 +31,25 @@ export class FavouritesStore {
     return this.#pending.has(nodeId);
   }
 
+  /** Shows the hearts of whoever is here; nobody's (null) and those of the person before are gone at once. */
+  async showOf(username: string | null): Promise<void> {
+    if (username !== this.#owner) {
+      this.#request += 1;
+      this.#ids.clear();
+      this.#pending.clear();
+      this.error = null;
+      this.#owner = username;
+    }
+    if (username !== null) await this.load();
+  }
+
   /** Fetches the hearts. Where that fails none are shown; giving one still works. */
   async load(): Promise<void> {
+    const request = ++this.#request;
     try {
       const ids = await this.#api.favourites({ query: {} });
       runInAction(() => {
+        if (request !== this.#request) return;
         // A heart that is being changed meanwhile stands as it was pressed.
         const pressed = [...this.#pending].filter((nodeId) => this.#ids.has(nodeId));
         this.#ids.replace([...ids.filter((nodeId) => !this.#pending.has(nodeId)), ...pressed]);
@@ -46,6 +63,7 @@ export class FavouritesStore {
   async toggle({ nodeId, vassalage: vendor, gameType }: Pick<Game, 'nodeId' | 'vassalage' | 'gameType'>): Promise<void> {
     if (this.#pending.has(nodeId)) return;
     const had = this.#ids.has(nodeId);
+    const owner = this.#owner;
     this.error = null;
     this.#pending.add(nodeId);
     this.#set(nodeId, !had);
@@ -54,11 +72,12 @@ export class FavouritesStore {
     } catch (thrown) {
       const error = callErrorOf(thrown);
       runInAction(() => {
+        if (owner !== this.#owner) return;
         this.#set(nodeId, had);
         this.error = error;
       });
     } finally {
-      runInAction(() => this.#pending.delete(nodeId));
+      runInAction(() => owner === this.#owner && this.#pending.delete(nodeId));
     }
   }
 

@@ -3,6 +3,8 @@ export type FrameMessage =
   | { readonly type: 'parlour:ready' }
   | { readonly type: 'parlour:balance'; readonly balance: number; readonly currency: string }
   | { readonly type: 'parlour:relaunch' }
+  /** The player wants to put money in. */
+  | { readonly type: 'parlour:deposit' }
   | { readonly type: 'parlour:close' };
 
 type Received = { readonly origin: string; readonly source: unknown; readonly data: unknown };
@@ -15,6 +17,7 @@ export function readFrameMessage({ origin, source, data }: Received, frame: { re
   switch (type) {
     case 'parlour:ready':
     case 'parlour:relaunch':
+    case 'parlour:deposit':
     case 'parlour:close':
       return { type };
     case 'parlour:balance':

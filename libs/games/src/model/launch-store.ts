@@ -5,7 +5,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { FrameMessage } from './frame-messages.ts';
 
 type LaunchDeps = {
-  readonly launch: Api['games']['launch'];
+  readonly games: Pick<Api['games'], 'launch' | 'trialLaunch' | 'launchFb'>;
   readonly language: () => string;
   /** Whether a trial account plays: it launches without real money. */
   readonly isTrial?: () => boolean;
@@ -17,11 +17,23 @@ type LaunchDeps = {
 
 type Running = { readonly url: string; readonly origin: string };
 
-/** One game on its way into its frame. */
+/** Which game is opened, and how. */
+export type Wish = {
+  readonly nodeId: string;
+  /** Without money, whoever plays. */
+  readonly isTry?: boolean;
+  /** The card room that was chosen. */
+  readonly room?: string | null;
+  /** The sports book that has a launch of its own. */
+  readonly isFbBook?: boolean;
+};
+
+/** One game on its way into its frame, or into a window of its own. */
 export class LaunchStore {
-  nodeId: string | null = null;
+  wish: Wish | null = null;
   running: Running | null = null;
-  status: 'idle' | 'loading' | 'playing' | 'closed' | 'failed' = 'idle';
+  /** `window`: the game wants a window of its own, whose address is `running`. */
+  status: 'idle' | 'loading' | 'playing' | 'window' | 'closed' | 'failed' = 'idle';
   error: CallError | null = null;
   /** The game has shown itself; until then the frame is covered. */
   isShown = false;
@@ -33,21 +45,30 @@ export class LaunchStore {
     makeAutoObservable(this, {}, { autoBind: true, deep: false });
   }
 
+  /** The game that is opened, or null. */
+  get nodeId(): string | null {
+    return this.wish?.nodeId ?? null;
+  }
+
   /** Asks for a one-time address and shows the game. */
-  async open(nodeId: string): Promise<void> {
+  async open(wish: Wish): Promise<void> {
     const request = ++this.#request;
-    this.nodeId = nodeId;
+    this.wish = wish;
     this.running = null;
     this.isShown = false;
     this.status = 'loading';
     this.error = null;
+    const { games } = this.#deps;
+    const { nodeId, isTry = false, isFbBook = false, room } = wish;
+    const common = { nodeId, platform: 'html5-desktop', clientType: 3, language: this.#deps.language(), ...(room && { matchId: room }) };
     try {
-      const { gameUrl } = await this.#deps.launch({ query: { nodeId, accountType: this.#deps.isTrial?.() ? 0 : 1, platform: 'html5-desktop', clientType: 3, language: this.#deps.language() } });
+      const forMoney = isFbBook ? games.launchFb : games.launch;
+      const { gameUrl, newWindow } = await (isTry ? games.trialLaunch({ query: common }) : forMoney({ query: { ...common, accountType: this.#deps.isTrial?.() ? 0 : 1 } }));
       const origin = allowedOrigin(gameUrl, this.#deps.frameOrigins);
       runInAction(() => {
         if (request !== this.#request) return;
         this.running = origin === null ? null : { url: gameUrl, origin };
-        this.status = origin === null ? 'failed' : 'playing';
+        this.status = origin === null ? 'failed' : newWindow ? 'window' : 'playing';
       });
     } catch (thrown) {
       runInAction(() => {
@@ -61,7 +82,7 @@ export class LaunchStore {
   /** The frame is gone; late answers are dropped. */
   close(): void {
     this.#request += 1;
-    this.nodeId = null;
+    this.wish = null;
     this.running = null;
     this.status = 'idle';
     this.isShown = false;
@@ -73,10 +94,14 @@ export class LaunchStore {
         this.isShown = true;
         break;
       case 'parlour:balance':
-        this.#deps.onBalance(message.balance);
+        // What is left of a try is nobody's balance.
+        if (!this.wish?.isTry) this.#deps.onBalance(message.balance);
         break;
       case 'parlour:relaunch':
-        if (this.nodeId && this.status === 'playing') void this.open(this.nodeId);
+        if (this.wish && this.status === 'playing') void this.open(this.wish);
+        break;
+      // The page knows the way to the cashier.
+      case 'parlour:deposit':
         break;
       case 'parlour:close':
         this.status = 'closed';

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import type { Game } from '../model/game-list.ts';
+import { wayIn } from '../model/way-in.ts';
 
 type GameGridProps = {
   readonly games: readonly Game[];
@@ -19,9 +20,6 @@ type GameGridProps = {
   readonly renderOver?: (game: Game) => ReactNode;
 };
 
-/** Where a game opens. */
-export const gameHref = (nodeId: string): string => `/game?nodeId=${encodeURIComponent(nodeId)}`;
-
 /**
  * Games as a grid of covers. All pictures wait until they come near the screen: asked for at once, those of the first rows shared the
  * line with the hero and made it 100 ms (applied) to 350 ms (simulated) later.
@@ -29,16 +27,16 @@ export const gameHref = (nodeId: string): string => `/game?nodeId=${encodeURICom
 export function GameGrid({ games, pending = 0, label, look = 'page', renderOver }: GameGridProps) {
   const { t } = useTranslation('games');
   const picture = usePicture();
-  const words = { play: t('card.play'), hot: t('card.hot'), isNew: t('card.new'), soon: t('card.soon') };
+  const words = { play: t('card.play'), hot: t('card.hot'), isNew: t('card.new'), soon: t('card.soon'), tryFree: t('card.tryFree') };
   return (
     <Grid aria-label={label} data-look={look} aria-busy={pending > 0 || undefined}>
       {games.map((game) => (
         <li key={game.nodeId}>
           <GameCard
-            href={gameHref(game.nodeId)}
+            href={wayIn(game)}
             words={words}
             {...(look === 'dialog' && { sizes: '(min-width: 768px) 124px, 30vw' })}
-            game={{ name: game.gameName, vendor: game.displayName, cover: picture(game.iconUrl) || null, isHot: game.isHot === 1, isNew: game.isNew === 1, isPlayable: game.playable }}
+            game={{ name: game.gameName, vendor: game.displayName, cover: picture(game.iconUrl) || null, isHot: game.isHot === 1, isNew: game.isNew === 1, isPlayable: game.playable, isTrialOnly: game.supportPlay === 0 }}
           />
           {renderOver?.(game)}
         </li>

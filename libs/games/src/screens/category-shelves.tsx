@@ -4,32 +4,36 @@ import { color, media, rhythm, space, type } from '@parlour/tokens';
 import { Badge, Icon, VendorCard } from '@parlour/ui';
 import { ChevronRight } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 
 import { CatalogueStore } from '../model/catalogue-store.ts';
-import type { Lane } from '../model/game-list.ts';
+import type { Lane, Vendor } from '../model/game-list.ts';
 import type { GameType } from '../model/lobby-query.ts';
+import { listsGames, vendorWayIn } from '../model/way-in.ts';
 
 type CategoryShelvesProps = {
   /** The address of a category. */
   readonly hrefOf: (category: GameType) => string;
+  /** A vendor was pressed that stands for several games. Without it the link leads to their hall. */
+  readonly onListGames?: ((event: MouseEvent, vendor: Vendor) => void) | undefined;
 };
 
 /** One shelf a category, with its vendors; a category without vendors has no shelf. */
-export const CategoryShelves = observer(function CategoryShelves({ hrefOf }: CategoryShelvesProps) {
+export const CategoryShelves = observer(function CategoryShelves({ hrefOf, onListGames }: CategoryShelvesProps) {
   const { lanes } = useStore(CatalogueStore);
   const shown = lanes.filter(({ cards }) => cards.length > 0);
   if (shown.length === 0) return null;
   return (
     <Shelves>
       {shown.map((lane) => (
-        <CategoryShelf key={lane.title} lane={lane} href={hrefOf(lane.title)} />
+        <CategoryShelf key={lane.title} lane={lane} href={hrefOf(lane.title)} onListGames={onListGames} />
       ))}
     </Shelves>
   );
 });
 
-function CategoryShelf({ lane: { title, cards, gameClassify }, href }: { readonly lane: Lane; readonly href: string }) {
+function CategoryShelf({ lane: { title, cards, gameClassify }, href, onListGames }: { readonly lane: Lane; readonly href: string } & Pick<CategoryShelvesProps, 'onListGames'>) {
   const { t } = useTranslation('games');
   const picture = usePicture();
   const count = gameClassify.find(({ key }) => key === 'ALL')?.gameCount;
@@ -43,14 +47,15 @@ function CategoryShelf({ lane: { title, cards, gameClassify }, href }: { readonl
         </All>
       </Head>
       <Row>
-        {cards.map(({ vassalage, displayName, isHot, maintenance, smallIcon }) => (
-          <li key={vassalage}>
+        {cards.map((vendor) => (
+          <li key={vendor.vassalage}>
             <VendorCard
-              href={`${href}?page=${encodeURIComponent(vassalage)}`}
-              name={displayName}
-              picture={smallIcon ? picture(smallIcon) : null}
-              note={maintenance ? t('maintenance') : t(`vendorNote.${title}`)}
-              mark={isHot === 1 ? <Badge data-tone="accent">{t('card.hot')}</Badge> : null}
+              href={vendorWayIn(vendor, href)}
+              {...(onListGames && listsGames(vendor) && { onClick: (event) => onListGames(event, vendor) })}
+              name={vendor.displayName}
+              picture={vendor.smallIcon ? picture(vendor.smallIcon) : null}
+              note={vendor.maintenance ? t('maintenance') : t(`vendorNote.${title}`)}
+              mark={vendor.isHot === 1 ? <Badge data-tone="accent">{t('card.hot')}</Badge> : null}
             />
           </li>
         ))}

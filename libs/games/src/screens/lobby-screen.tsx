@@ -2,7 +2,7 @@ import { useTranslation } from '@parlour/i18n';
 import { SessionStore, useApi, useStore, useTenant } from '@parlour/session';
 import { color, rhythm, space, type } from '@parlour/tokens';
 import { Button, EmptyState, FailedState, Icon } from '@parlour/ui';
-import { Heart as HeartShape, History, SearchX } from 'lucide-react';
+import { Heart as HeartShape, History, LockKeyhole, SearchX } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
@@ -13,6 +13,7 @@ import { PAGE_SIZE } from '../model/game-list.ts';
 import { keepVendor, keptVendor } from '../model/kept-vendor.ts';
 import { allOf, gameClasses, isNarrowed, isSameQuery, lobbyParams, type ListType, type LobbyQuery, type GameType, narrowed, readLobbyQuery, withList, withVendor } from '../model/lobby-query.ts';
 import { lobbyOf } from '../model/lobby-of.ts';
+import { CardRooms } from '../parts/card-rooms.tsx';
 import { GameGrid } from '../parts/game-grid.tsx';
 import { Heart } from '../parts/heart.tsx';
 import { ListChoice } from '../parts/list-choice.tsx';
@@ -39,41 +40,52 @@ export const LobbyScreen = observer(function LobbyScreen({ gameType, search: add
   const api = useApi();
   const catalogue = useStore(CatalogueStore);
   const lobby = lobbyOf(catalogue, api);
-  const { isSignedIn } = useStore(SessionStore);
+  const session = useStore(SessionStore);
+  const { isSignedIn } = session;
+  const who = session.current?.username ?? null;
   const { languages } = useTenant();
   const search = useRef<HTMLFormElement>(null);
   const asked = readLobbyQuery(gameType, address);
-  const onChange = (next: LobbyQuery) => onSearch(lobbyParams(next));
+  // What was wished for last. The address follows a moment later: a second filter in that moment comes on top of the first.
+  const wished = useRef(asked);
+  const onChange = (next: LobbyQuery) => {
+    wished.current = next;
+    onSearch(lobbyParams(next));
+  };
   const lane = catalogue.lanes.find(({ title }) => title === gameType);
   const vendors = lane?.cards ?? [];
   const vendor = asked.vendor === null || vendors.some(({ vassalage }) => vassalage === asked.vendor) ? asked.vendor : (vendors[0]?.vassalage ?? null);
   const query = { ...asked, vendor };
   const key = JSON.stringify(query);
+  const isOwn = asked.list === 'favourites' || asked.list === 'recent';
+  // Lists of a member wait until it is known who is here, and begin anew with somebody else.
+  const owner = isOwn ? (session.status === 'idle' ? undefined : who) : 'everybody';
 
   useEffect(() => {
     // Somebody who comes back to a category finds the vendor it looked at; a page that came with its games stays as it is.
     const kept = lobby.list?.query.gameType === gameType ? null : keptVendor(gameType);
     const plain = JSON.parse(key) as LobbyQuery;
     if (kept !== null && isSameQuery(plain, allOf(gameType))) onChange(withVendor(plain, kept));
-    else void lobby.open(plain);
+    else if (typeof owner === 'string') void lobby.open(plain);
+    else if (owner === null) hasAccount();
     // Of the address alone: who listens to changes may be another one at every drawing.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [lobby, gameType, key]);
+  }, [lobby, gameType, key, owner]);
 
-  useEffect(() => {
-    if (isSignedIn) void favouritesOf(api).load();
-  }, [api, isSignedIn]);
+  useEffect(() => { wished.current = JSON.parse(key) as LobbyQuery; }, [key]);
+
+  useEffect(() => void favouritesOf(api).showOf(who), [api, who]);
 
   const title = t(`category.${gameType}`);
   const { list } = lobby;
-  const isShown = list !== null && isSameQuery(list.query, query);
+  const isShown = typeof owner === 'string' && list !== null && isSameQuery(list.query, query);
   const games = isShown ? list.games : [];
   const isWaiting = !isShown || list.status === 'loading';
   const classes = gameClasses.filter((one) => lane?.gameClassify.some((known) => known.key === one) && (one !== 'BG' || languages.includes('TY')));
 
   const chooseList = (chosen: ListType) => {
-    const isOwn = chosen === 'favourites' || chosen === 'recent';
-    if (!isOwn || hasAccount()) onChange(withList(query, chosen));
+    const needsAccount = chosen === 'favourites' || chosen === 'recent';
+    if (!needsAccount || hasAccount()) onChange(withList(query, chosen));
   };
   const chooseVendor = (chosen: string | null) => {
     keepVendor(gameType, chosen);
@@ -91,9 +103,12 @@ export const LobbyScreen = observer(function LobbyScreen({ gameType, search: add
         <p aria-live="polite">{isShown && list.status === 'ready' ? t('count', { count: list.total }) : ' '}</p>
       </Head>
       <VendorChoice gameType={gameType} vendors={vendors} chosen={vendor} onChoose={chooseVendor} />
+      {gameType === 'PVP' && isSignedIn && <CardRooms vendor={vendor} />}
       <ListChoice chosen={query.list} hasHot={catalogue.hotOf(query).length > 0} hasFavourites={isSignedIn} onChoose={chooseList} />
-      {query.list === 'all' && <LobbyFilters query={query} classes={classes} form={search} onNarrow={(filters) => onChange(narrowed(query, filters))} />}
-      {isShown && list.status === 'ready' && games.length === 0 ? (
+      {query.list === 'all' && <LobbyFilters query={query} classes={classes} form={search} onNarrow={(filters) => onChange(narrowed(wished.current, filters))} />}
+      {owner === null ? (
+        <EmptyState art={<Icon of={LockKeyhole} size={32} />} title={errors('login.not.session')} action={<Button onClick={hasAccount}>{t('game.toLogin')}</Button>} />
+      ) : isShown && list.status === 'ready' && games.length === 0 ? (
         <EmptyState
           art={<Icon of={query.list === 'favourites' ? HeartShape : query.list === 'recent' ? History : SearchX} size={32} />}
           title={query.list === 'favourites' ? later('none.favourites') : query.list === 'recent' ? later('none.recent') : query.name ? t('search.none', { name: query.name }) : isNarrowed(query) ? later('none.narrowed') : t('none')}

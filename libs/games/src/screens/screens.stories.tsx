@@ -1,5 +1,6 @@
+import { CallError } from '@parlour/client';
 import { SessionStore } from '@parlour/session';
-import { aGame, aLane, drawnCover, fakeApi, type Fakes, games } from '@parlour/testing';
+import { aGame, aLane, aLogin, drawnCover, fakeApi, type Fakes, games } from '@parlour/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 
@@ -8,6 +9,7 @@ import type { Game } from '../model/game-list.ts';
 import { LaunchStore } from '../model/launch-store.ts';
 import { allOf, lobbyParams, type LobbyQuery } from '../model/lobby-query.ts';
 import { CategoryShelves } from './category-shelves.tsx';
+import { GameListDialog } from './game-list-dialog.tsx';
 import { GameScreen } from './game-screen.tsx';
 import { HotShelf } from './hot-shelf.tsx';
 import { LobbyScreen } from './lobby-screen.tsx';
@@ -25,7 +27,7 @@ const kinds = [['JP', 4], ['TG', 2], ['AC', 3], ['BG', 1]].map(([key, gameCount]
 const lanes = [aLane({ title: 'RNG', cards: cards('RNG', 5), gameClassify: kinds }), aLane({ title: 'LIVE', cards: cards('LIVE', 2) }), aLane({ title: 'FISH', cards: cards('FISH', 1) })];
 
 type Calls = NonNullable<Fakes['games']>;
-type Launch = ConstructorParameters<typeof LaunchStore>[0]['launch'];
+type Launch = ConstructorParameters<typeof LaunchStore>[0]['games']['launch'];
 
 const found = (list: readonly Game[], totalPages = 1): Calls => ({ list: async () => ({ games: [...list], totalPages, totalCount: list.length * totalPages }) });
 
@@ -34,11 +36,17 @@ const visitor = () => {
   return new SessionStore({ session, member, storage: null });
 };
 
+const member = () => {
+  const session = visitor();
+  session.signIn(aLogin());
+  return session;
+};
+
 /** The catalogue and the way into a game, as the gateway answers them. */
 const stores = (calls: Calls, first: { readonly hot: readonly Game[]; readonly lanes: typeof lanes } = { hot, lanes }, launch: Launch = never) => () => [
   visitor(),
   new CatalogueStore(fakeApi({ games: calls }).games, first),
-  new LaunchStore({ launch, language: () => 'en', frameOrigins: [location.origin], onBalance: nothing }),
+  new LaunchStore({ games: { launch, trialLaunch: launch, launchFb: launch }, language: () => 'en', frameOrigins: [location.origin], onBalance: nothing }),
 ];
 
 /** A house that answers so. */
@@ -50,7 +58,7 @@ type Story = StoryObj<typeof meta>;
 
 const lobby = { gameType: 'RNG', search: new URLSearchParams(), onSearch: nothing, hasAccount: () => true } as const;
 const asked = (query: Partial<LobbyQuery>) => new URLSearchParams(Object.entries(lobbyParams({ ...allOf('RNG'), ...query })).filter((entry): entry is [string, string] => entry[1] !== null));
-const game = { nodeId: 'ARCADE.kite-season', hasPassed: () => true, onGate: nothing, onLeave: nothing };
+const game = { nodeId: 'ARCADE.kite-season', isTry: false, room: null, canTry: true, hasPassed: () => true, onGate: nothing, onLeave: nothing, onDeposit: nothing, onFreePlay: nothing };
 
 export const Lobby: Story = { render: () => <LobbyScreen {...lobby} /> };
 
@@ -73,6 +81,12 @@ export const LobbyNoFavourites: Story = { parameters: house({ favouriteList: asy
 
 export const LobbyRecent: Story = { parameters: house({ recent: async () => ({ list: [...hot], totalPages: 1 }) }), render: () => <LobbyScreen {...lobby} search={asked({ list: 'recent' })} /> };
 
+/** Card rooms stand above the games of a member. */
+export const LobbyOfCards: Story = {
+  parameters: { stores: () => [member(), ...stores(found(hot.slice(0, 3)))().slice(1)], api: { games: { ...found(hot.slice(0, 3)), favourites: async () => [], rooms: async () => ({ list: [1, 5, 20, 100].map((stake, index) => ({ ...aGame({ gameType: 'PVP', gameName: 'Lucky Nine' }), matchId: `r${stake}`, stake, waiting: index === 1 ? 2 : 0, playing: index * 2 })), totalPages: 1, totalCount: 4 }) } } },
+  render: () => <LobbyScreen {...lobby} gameType="PVP" />,
+};
+
 export const LobbyFailed: Story = { parameters: house({ list: down }), render: () => <LobbyScreen {...lobby} /> };
 
 export const LobbyLongText: Story = {
@@ -93,6 +107,20 @@ export const GameForAVisitor: Story = { render: () => <Window><GameScreen {...ga
 export const GameRefused: Story = { parameters: house({}, { hot, lanes }, down), render: () => <Window><GameScreen {...game} /></Window> };
 
 export const GameFromElsewhere: Story = { parameters: house({}, { hot, lanes }, async () => ({ gameUrl: 'https://elsewhere.example/game', content: { game_url: 'https://elsewhere.example/game' } })), render: () => <Window><GameScreen {...game} /></Window> };
+
+export const GameOnlyForTrying: Story = { parameters: house({}, { hot, lanes }, async () => { throw new CallError('game_trial_only'); }), render: () => <Window><GameScreen {...game} /></Window> };
+
+export const GameTried: Story = { render: () => <Window><GameScreen {...game} isTry /></Window> };
+
+export const GameInAWindow: Story = { parameters: house({}, { hot, lanes }, async () => ({ gameUrl: `${location.origin}/iframe.html`, content: { game_url: '' }, newWindow: true })), render: () => <Window><GameScreen {...game} /></Window> };
+
+export const VendorsGames: Story = { parameters: house(found(hot.slice(0, 4), 2)), render: () => <GameListDialog gameType="LIVE" vassalage="LANTERN HOUSE" onClose={nothing} /> };
+
+export const VendorsGamesLoading: Story = { parameters: house({ list: never }), render: () => <GameListDialog gameType="LIVE" vassalage="LANTERN HOUSE" onClose={nothing} /> };
+
+export const VendorsGamesFailed: Story = { parameters: house({ list: down }), render: () => <GameListDialog gameType="LIVE" vassalage="LANTERN HOUSE" onClose={nothing} /> };
+
+export const VendorWithoutGames: Story = { parameters: house(found([])), render: () => <GameListDialog gameType="LIVE" vassalage="LANTERN HOUSE" onClose={nothing} /> };
 
 export const NoGameNamed: Story = { render: () => <Window><GameScreen {...game} nodeId={null} /></Window> };
 

@@ -11,8 +11,8 @@ it('MEM-05 asks for whole days of the tenant\'s calendar, and starts another ran
   const history = vi.fn(async () => aRecord([aBet()], { totalPages: 5 }));
   const store = make(history);
   await store.load();
-  await store.load(1, 3);
-  await store.load(7);
+  await store.load({ range: 1 }, 3);
+  await store.load({ range: 7 });
   const queries = history.mock.calls.map((call) => (call as unknown as [{ query: { startDate: number; endDate: number; page: number } }])[0].query);
   const midnight = Date.UTC(2026, 10, 19, 16);
   expect(queries.map(({ page }) => page)).toEqual([1, 3, 1]);
@@ -31,14 +31,25 @@ it('reads amounts exactly and takes only web addresses for proofs', async () => 
 it('keeps what was shown when the next page fails, and drops older answers', async () => {
   const answers: { resolve: (value: unknown) => void; reject: (error: unknown) => void }[] = [];
   const store = make(() => new Promise((resolve, reject) => answers.push({ resolve, reject })));
-  const first = store.load(1);
+  const first = store.load({ range: 1 });
   answers[0]?.resolve(aRecord([aBet({ orderNo: 'today' })]));
   await first;
-  const second = store.load(7);
-  const third = store.load(30);
+  const second = store.load({ range: 7 });
+  const third = store.load({ range: 30 });
   answers[2]?.reject(new CallError('network'));
   answers[1]?.resolve(aRecord([aBet({ orderNo: 'late' })]));
   await Promise.all([second, third]);
   expect(store).toMatchObject({ range: 30, status: 'failed' });
   expect(store.bets.map(({ orderNo }) => orderNo)).toEqual(['today']);
+});
+
+it('MEM-05 LCH-05 shows one category of games, from its first page, and all of them again', async () => {
+  const history = vi.fn(async (_call: { query: { page: number; gameType?: string } }) => aRecord([aBet()], { totalPages: 5 }));
+  const store = make(history);
+  await store.load({ range: 7 }, 3);
+  await store.load({ category: 'LIVE' });
+  await store.load({}, 2);
+  await store.load({ category: null });
+  expect(history.mock.calls.map(([{ query }]) => [query.page, query.gameType])).toEqual([[3, undefined], [1, 'LIVE'], [2, 'LIVE'], [1, undefined]]);
+  expect(store.range).toBe(7);
 });

@@ -3,9 +3,10 @@ import type { Api, Contract, Reply } from '@parlour/contract';
 import { lastDays } from '@parlour/i18n/dates';
 import { fromWire, type Micros } from '@parlour/money';
 import type { Status } from '@parlour/session';
+import type { Category } from '@parlour/tenant';
 import { makeAutoObservable, runInAction } from 'mobx';
 
-type Answer = Reply<Contract['reports']['rngHistory']>;
+type Answer = Reply<Contract['reports']['history']>;
 type WireRow = Answer['list'][number];
 
 /** The ranges a person can choose, in days up to today. */
@@ -25,13 +26,17 @@ export type Bet = {
 
 export type Totals = { readonly stake: Micros; readonly win: Micros; readonly result: Micros };
 
-type RecordDeps = { readonly history: Api['reports']['rngHistory']; readonly timeZone: string; readonly now?: () => number };
+type RecordDeps = { readonly history: Api['reports']['history']; readonly timeZone: string; readonly now?: () => number };
 
 const PAGE_SIZE = 20;
+
+/** What is shown: days up to today, and one category of games or all. */
+export type RecordWish = { readonly range: Range; readonly category: Category | null };
 
 /** The member's own rounds over a range of days, a page at a time, with totals over the whole range. */
 export class BetRecordStore {
   range: Range = 1;
+  category: Category | null = null;
   page = 1;
   totalPages = 0;
   total = 0;
@@ -47,17 +52,19 @@ export class BetRecordStore {
     makeAutoObservable(this, {}, { autoBind: true, deep: false });
   }
 
-  /** Shows a page of a range; what was shown stays until the answer is here. */
-  async load(range: Range = this.range, page = range === this.range ? this.page : 1): Promise<void> {
+  /** Shows a page; anything else that is asked for begins at its first. What was shown stays until the answer is here. */
+  async load(wish: Partial<RecordWish> = {}, page = Object.keys(wish).length === 0 ? this.page : 1): Promise<void> {
+    const { range = this.range, category = this.category } = wish;
     const request = ++this.#request;
     const { history, timeZone, now = Date.now } = this.#deps;
     const { from, to } = lastDays(range, timeZone, now());
     this.range = range;
+    this.category = category;
     this.page = page;
     this.status = 'loading';
     this.error = null;
     try {
-      const answer = await history({ query: { startDate: from, endDate: to, page, size: PAGE_SIZE } });
+      const answer = await history({ query: { startDate: from, endDate: to, page, size: PAGE_SIZE, ...(category && { gameType: category }) } });
       runInAction(() => {
         if (request !== this.#request) return;
         this.bets = answer.list.map(toBet);

@@ -23,17 +23,23 @@ it('asks again under the same key while nobody knows what became of a deposit, a
   expect(store).toMatchObject({ status: 'done', reference: 'D1' });
 });
 
-it('keeps the key over a closed and opened form, but not over a change of person', async () => {
+it('WAL-06 AUT-13 keeps the key over a closed and opened form and over the end of a session, but not over a change of person', async () => {
   const deposit = vi.fn().mockRejectedValue(new CallError('timeout'));
   const { store } = make(deposit);
+  store.belongsTo('ana');
   await store.submit(units(500));
   store.reset();
   await store.submit(units(500));
-  store.forget();
+  store.belongsTo(null);
+  expect(store.status).toBe('idle');
+  store.belongsTo('ana');
   await store.submit(units(500));
-  const [first, second, third] = keys(deposit);
-  expect(second).toBe(first);
-  expect(third).not.toBe(first);
+  store.belongsTo(null);
+  store.belongsTo('ben');
+  await store.submit(units(500));
+  const [first, second, third, fourth] = keys(deposit);
+  expect([second, third]).toEqual([first, first]);
+  expect(fourth).not.toBe(first);
 });
 
 it('takes a new key for another amount and after a plain refusal', async () => {

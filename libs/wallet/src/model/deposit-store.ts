@@ -22,6 +22,7 @@ export class DepositStore {
   error: CallError | null = null;
   readonly #deps: DepositDeps;
   readonly #intention: Intention;
+  #owner: string | null = null;
 
   constructor(deps: DepositDeps) {
     this.#deps = deps;
@@ -67,9 +68,16 @@ export class DepositStore {
     this.error = null;
   }
 
-  /** Nobody is signed in any more: the next person's deposit is another intention. */
-  forget(): void {
-    this.#intention.settle(null);
+  /**
+   * Somebody is signed in, or (null) nobody any more. What was shown is gone with the person; a deposit without an answer keeps its key for
+   * whoever's session ran out over it. The next person's deposit is another intention.
+   */
+  belongsTo(username: string | null): void {
+    if (username !== null && username === this.#owner) return;
+    if (username !== null) {
+      if (this.#owner !== null) this.#intention.settle(null);
+      this.#owner = username;
+    }
     this.status = 'idle';
     this.reset();
   }

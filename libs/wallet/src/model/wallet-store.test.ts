@@ -49,3 +49,30 @@ it('forgets everything of a person, and an answer that comes too late', async ()
   await asking;
   expect([store.balance, store.cash, store.status]).toEqual([null, null, 'idle']);
 });
+
+it('SYS-10 takes over what was told of everything the member holds; a question that was under way is answered by it', async () => {
+  let answer: (balance: unknown) => void = () => {};
+  const store = make(() => new Promise((resolve) => (answer = resolve)));
+  const asking = store.refresh();
+  store.setHoldings({ sumBalance: 30, cash: 20, bonus: 10 });
+  answer({ ...aBalance(5), cash: 5, bonus: 0 });
+  await asking;
+  expect(store).toMatchObject({ balance: 30_000_000n, cash: 20_000_000n, bonus: 10_000_000n, status: 'ready' });
+});
+
+it('SYS-10 asks by the clock only while nobody tells', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('document', { visibilityState: 'visible', addEventListener: () => {}, removeEventListener: () => {} });
+  const balance = vi.fn(async () => aBalance(5));
+  let isFollowed = true;
+  const store = new WalletStore({ wallet: { balance }, isSignedIn: () => true, isFollowed: () => isFollowed, storage: null });
+  const stop = store.start();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(balance).not.toHaveBeenCalled();
+  isFollowed = false;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(balance).toHaveBeenCalledTimes(1);
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});

@@ -12,6 +12,8 @@ type WalletDeps = {
   readonly wallet: Pick<Api['wallet'], 'balance'>;
   /** Whether there is anybody whose balance could be asked for. */
   readonly isSignedIn: () => boolean;
+  /** Whether somebody else tells every change as it happens: then nothing is asked by the clock. */
+  readonly isFollowed?: () => boolean;
   /** Keeps whether the balance is hidden; null where pages are made without a browser. */
   readonly storage: Storage | null;
 };
@@ -24,6 +26,8 @@ export class WalletStore {
   status: Status = 'idle';
   error: CallError | null = null;
   isHidden = false;
+  /** Some of it lies with vendors: what a game says is not all of it. */
+  isSpread = false;
   readonly #deps: WalletDeps;
   #request = 0;
 
@@ -40,7 +44,7 @@ export class WalletStore {
   start(): () => void {
     this.isHidden = this.#deps.storage?.getItem(HIDDEN_KEY) === '1';
     const refreshIfSeen = () => {
-      if (document.visibilityState === 'visible' && this.#deps.isSignedIn()) void this.refresh();
+      if (document.visibilityState === 'visible' && this.#deps.isSignedIn() && this.#deps.isFollowed?.() !== true) void this.refresh();
     };
     const timer = setInterval(refreshIfSeen, POLL_MS);
     document.addEventListener('visibilitychange', refreshIfSeen);
@@ -55,12 +59,13 @@ export class WalletStore {
     const request = ++this.#request;
     this.status = 'loading';
     try {
-      const { sumBalance, cash, bonus } = await this.#deps.wallet.balance({ query: {} });
+      const { sumBalance, cash, bonus, balances } = await this.#deps.wallet.balance({ query: {} });
       runInAction(() => {
         if (request !== this.#request) return;
         this.balance = fromWire(sumBalance);
         this.cash = fromWire(cash);
         this.bonus = fromWire(bonus);
+        this.isSpread = balances.length > 1;
         this.status = 'ready';
         this.error = null;
       });
@@ -88,12 +93,27 @@ export class WalletStore {
     this.error = null;
   }
 
+  /** A running game says what it plays with now: all of it, or the part that lies with its vendor. */
+  noteGame(balance: number): void {
+    if (this.isSpread) void this.refresh();
+    else this.setBalance(balance);
+  }
+
+  /** Takes over what was told of everything the member holds. */
+  setHoldings({ sumBalance, cash, bonus }: { readonly sumBalance: number; readonly cash: number; readonly bonus: number }): void {
+    this.setBalance(sumBalance);
+    if (this.status !== 'ready') return;
+    this.cash = fromWire(cash as WireAmount);
+    this.bonus = fromWire(bonus as WireAmount);
+  }
+
   /** Nobody is signed in any more. */
   clear(): void {
     this.#request += 1;
     this.balance = null;
     this.cash = null;
     this.bonus = null;
+    this.isSpread = false;
     this.status = 'idle';
     this.error = null;
   }

@@ -8,7 +8,11 @@ import { styled } from 'styled-components';
 
 import type { Bet, Totals } from '../model/bet-record-store.ts';
 
-const tones: Readonly<Record<Bet['status'], BadgeTone>> = { initial: 'info', win: 'positive', lose: 'neutral', cancel: 'warning', refund: 'warning' };
+/** A round that gave back exactly its stake was not lost, though it was not won either. */
+type Shown = Bet['status'] | 'even';
+const shownAs = ({ status, stake, result }: Bet): Shown => (status === 'lose' && stake > 0n && result === 0n ? 'even' : status);
+
+const tones: Readonly<Record<Shown, BadgeTone>> = { initial: 'info', win: 'positive', lose: 'neutral', even: 'neutral', cancel: 'warning', refund: 'warning' };
 
 /** The facts of a round, one a column; its proof opens in a tab of its own that knows nothing of this one. */
 export function betColumns(t: Translate, currency: MoneyFormat, timeZone: string): readonly Column<Bet>[] {
@@ -16,7 +20,7 @@ export function betColumns(t: Translate, currency: MoneyFormat, timeZone: string
   return [
     { key: 'game', title: t('record.game'), cell: ({ game }) => game, isHead: true },
     { key: 'time', title: t('record.time'), cell: ({ time }) => <Time>{formatDateTime(time, timeZone)}</Time> },
-    { key: 'status', title: t('record.status'), cell: ({ status }) => <Badge data-tone={tones[status]}>{t(`record.state.${status}`)}</Badge> },
+    { key: 'status', title: t('record.status'), cell: (bet) => <Badge data-tone={tones[shownAs(bet)]}>{t(`record.state.${shownAs(bet)}`)}</Badge> },
     { key: 'stake', title: t('record.stake'), cell: ({ stake }) => money(stake), isFigure: true },
     { key: 'win', title: t('record.win'), cell: ({ win }) => money(win), isFigure: true },
     { key: 'result', title: t('record.result'), cell: ({ result }) => signed(result, currency), isFigure: true },

@@ -6,9 +6,10 @@ import { WalletStore } from '../model/wallet-store.ts';
 import { DepositScreen } from './deposit-screen.tsx';
 import { HeaderBalance } from './header-balance.tsx';
 import { RecordScreen } from './record-screen.tsx';
+import { TransferScreen } from './transfer-screen.tsx';
 
 const rounds = Array.from({ length: 8 }, (_, index) => aBet({ orderNo: `R-${1040 + index}`, gameName: ['Kite Season', 'Lantern River'][index % 2] ?? '', stake: 2 + index, win: index % 3 === 0 ? 42.5 : 0 }));
-const history = (reply: () => Promise<ReturnType<typeof aRecord>>): Fakes => ({ reports: { rngHistory: reply } });
+const history = (reply: () => Promise<ReturnType<typeof aRecord>>): Fakes => ({ reports: { history: reply } });
 const full = history(async () => aRecord(rounds, { totalPages: 3, stake: 44, win: 127.5 }));
 
 const stores = () => {
@@ -29,6 +30,21 @@ export const DepositRefused: Story = {
 };
 
 export const DepositOfRealMoney: Story = { render: () => <DepositScreen book="REAL" /> };
+
+const apart = (isSingle: 0 | 1, at: number): Fakes => ({ wallet: {
+  merchantWallet: async () => ({ isSingle }),
+  balance: async () => ({ ...aBalance(1_250 + at), cash: 1_200 as never, balances: [{ accountTypeId: 2, accountName: 'Main', availBalance: 1_250 as never }, ...(at > 0 || isSingle === 0 ? [{ accountTypeId: 1001, accountName: 'Parlour Arcade', availBalance: at as never }, { accountTypeId: 1002, accountName: 'Lantern House', availBalance: 0 as never }] : [])] }),
+} });
+
+export const WalletsApart: Story = { render: () => <TransferScreen />, parameters: { api: apart(0, 340) } };
+
+export const WalletsApartOnAPhone: Story = { ...WalletsApart, globals: { viewport: { value: 'phone' } } };
+
+export const OneWallet: Story = { render: () => <TransferScreen />, parameters: { api: apart(1, 0) } };
+
+export const MoneyLeftWithAVendor: Story = { render: () => <TransferScreen />, parameters: { api: apart(1, 340) } };
+
+export const WalletsUnknown: Story = { render: () => <TransferScreen />, parameters: { api: { wallet: { balance: async () => { throw new Error('down'); } } } } };
 
 export const Record: Story = { render: () => <RecordScreen />, parameters: { api: full } };
 

@@ -47,12 +47,18 @@ const spade: Mark = ({ ink, second }) =>
 const flag: Mark = ({ ink, second }) =>
   `<path d="M14 42V5" stroke="${ink}" stroke-width="3.2" stroke-linecap="round"/><path d="M15.6 6.5 38 12.5 15.6 21Z" fill="${second}"/><path d="M6 42h36M14 28a14 14 0 0 1 14 14" fill="none" stroke="${ink}" stroke-width="2.8" stroke-linecap="round"/>`;
 
+const ball: Mark = ({ ink, second, plate }) =>
+  `<circle cx="24" cy="24" r="17" fill="${ink}" stroke="${second}" stroke-width="2.6"/><g stroke="${plate}" stroke-width="2.2" stroke-linecap="round"><path d="M24 17.500V8M30.200 22 39 19M27.800 29.300l5.600 7.700M20.200 29.300 14.600 37M17.800 22 9 19"/></g><path d="m24 17.500 6.200 4.500-2.400 7.300h-7.600L17.800 22Z" fill="${plate}"/>`;
+
 const rift: Mark = ({ ink, second }) => `<path d="M6 9h17l-5 12h7L10 42l3.5-15H6Z" fill="${ink}"/><path d="M28 6h14v16h-6l-5 20-9.5-1L31 23h-7Z" fill="${second}"/>`;
 
 const table: Mark = ({ ink, second }) => `<g fill="${second}">${ring(8, 18.5, 3.6)}</g><circle cx="24" cy="24" r="12" fill="${ink}"/><circle cx="24" cy="24" r="8.5" fill="none" stroke="${second}" stroke-width="1.8"/><path d="m24 18.5 4.2 5.5-4.2 5.5-4.2-5.500Z" fill="${second}"/>`;
 
 const numbers: Mark = ({ ink, second, plate }) =>
   `<circle cx="15" cy="31" r="11" fill="${second}"/><circle cx="34" cy="34" r="8" fill="${ink}" opacity=".55"/><circle cx="28" cy="18" r="13.5" fill="${ink}" stroke="${plate}" stroke-width="2.2"/><path d="M23 24V12h3.200l5 7V12h3.300v12h-3.100l-5.1-7.100V24Z" fill="${plate}"/>`;
+
+const draws: Mark = ({ ink, second }) =>
+  `<path d="M24 4 29.5 16.500 43 18 33 27l2.700 13.500L24 34 12.300 40.500 15 27 5 18l13.500-1.500Z" fill="${second}"/><g fill="${ink}"><circle cx="24" cy="19" r="4.200"/><circle cx="18.500" cy="27.500" r="4.200"/><circle cx="29.500" cy="27.500" r="4.200"/></g>`;
 
 const crest: Mark = ({ ink, second }) =>
   `<path d="M9 22C7 12 13 8 16.5 13 17 6 26 3 27 11c4.5-5 12-1 9 7l3 4Z" fill="${ink}"/><path d="M9 20h27c3.5 0 6 2 8 5l-7 2.500C35.5 37 30 43 22.5 44 13.5 41 9 33 9 20Z" fill="${second}"/><circle cx="28.5" cy="26" r="2.6" fill="${ink}"/><path d="M30 33c3 1.5 3 6 0 9-3-2-3.5-6 0-9Z" fill="${ink}"/>`;
@@ -66,4 +72,4 @@ const ash: Mark = ({ ink, second }) =>
   `<g fill="${second}">${[[24, 9, 7], [13, 14, 6.5], [35, 14, 6.5], [9, 22, 5], [39, 22, 5]].map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}"/>`).join('')}</g><path d="M24 44V28M24 32 12 18M24 32l12-14M24 26V12" fill="none" stroke="${ink}" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/><path d="M24 38c-5 0-9 2-11 6M24 38c5 0 9 2 11 6" fill="none" stroke="${ink}" stroke-width="2.8" stroke-linecap="round"/>`;
 
 /** Every maker's mark. */
-export const marks = { ash, bars, columns, crest, flag, joystick, lantern, loop, numbers, orchard, plain, rift, roundel, spade, stag, table, tide } as const satisfies Record<string, Mark>;
+export const marks = { ash, bars, columns, crest, draws, flag, ball, joystick, lantern, loop, numbers, orchard, plain, rift, roundel, spade, stag, table, tide } as const satisfies Record<string, Mark>;

@@ -77,7 +77,12 @@ export const steps: readonly Step[] = [
   {
     name: 'tests',
     does: 'rules, components, and the gateway on a real PostgreSQL',
-    work: () => withReport('vitest', (file) => run('vitest', ['run', ...jsonReport(file)]), vitestCounts),
+    work: () => withReport('vitest', (file) => run('vitest', ['run', '--project', '!soak', ...jsonReport(file)]), vitestCounts),
+  },
+  {
+    name: 'soak',
+    does: 'gateways and database killed under 20,000 operations, and nothing lost',
+    work: () => withReport('soak', (file) => run('vitest', ['run', '--project', 'soak', ...jsonReport(file)]), vitestCounts),
   },
   eachProject('build', 'every tenant, what is fresh from the cache', 'build'),
   eachProject('bundles', 'each tenant alone in its bundle, within its size', 'check'),

@@ -1,32 +1,43 @@
 import { type LanguageCode, languages } from '@parlour/tenant';
 import { expect, test } from 'vitest';
 
-import { bn } from './bn.ts';
-import { cn } from './cn.ts';
-import { en, type TextKey, type Texts } from './en.ts';
-import { hi } from './hi.ts';
-import { id } from './id.ts';
-import { loadTexts } from './load.ts';
-import { th } from './th.ts';
-import { ty } from './ty.ts';
-import { ur } from './ur.ts';
-import { vi } from './vi.ts';
+import { ownTexts as kiteDuel } from '../kite-duel/texts/load.ts';
+import { texts as kiteSeason } from '../kite-season/texts/load.ts';
+import { texts as luckyNine } from '../lucky-nine/texts/load.ts';
+import { bookTexts } from '../matches/texts/load.ts';
+import { texts as monsoonMarket } from '../monsoon-market/texts/load.ts';
+import { texts as pearlReef } from '../pearl-reef/texts/load.ts';
+import { ownTexts as liveRoulette } from '../live-roulette/texts/load.ts';
+import { tableTexts } from '../table/texts/load.ts';
+import { type Loaders, loadTexts, sharedTexts } from './load.ts';
 
+/** Every folder of words: the shared ones and each game's own. A new folder is entered here. */
+const folders: Readonly<Record<string, Loaders<object>>> = { shared: sharedTexts, matches: bookTexts, 'kite-season': kiteSeason, 'monsoon-market': monsoonMarket, 'pearl-reef': pearlReef, 'lucky-nine': luckyNine, table: tableTexts, 'live-roulette': liveRoulette, 'kite-duel': kiteDuel };
+
+const codes = Object.keys(languages) as LanguageCode[];
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
+const wordsOf = async (loaders: Loaders<object>, language: LanguageCode) => (await loaders[language]()) as Readonly<Record<string, string>>;
 
-test.each<[string, Texts]>([['TY', ty], ['HI', hi], ['BN', bn], ['ID', id], ['UR', ur], ['CN', cn], ['TH', th], ['VI', vi]])('I18-01 %s says everything that English says, with the same values', (_, texts) => {
-  for (const key of Object.keys(en) as TextKey[]) {
-    expect(texts[key].trim(), key).not.toBe('');
-    expect(placeholders(texts[key]), key).toEqual(placeholders(en[key]));
+test.each(Object.entries(folders).flatMap(([folder, loaders]) => codes.map((language) => [folder, language, loaders] as const)))('I18-01 %s in %s says everything that English says, with the same values', async (_, language, loaders) => {
+  const [english, texts] = await Promise.all([wordsOf(loaders, 'EN'), wordsOf(loaders, language)]);
+  expect(Object.keys(texts).toSorted()).toEqual(Object.keys(english).toSorted());
+  for (const [key, words] of Object.entries(english)) {
+    expect(texts[key]?.trim(), key).not.toBe('');
+    expect(placeholders(texts[key] ?? ''), key).toEqual(placeholders(words));
   }
 });
 
-test('digits are Western in every language', () => {
-  for (const texts of [ty, hi, bn, id, ur, cn, th, vi]) expect(Object.values(texts).join('')).not.toMatch(/[\u0660-\u0669\u06f0-\u06f9\u0e50-\u0e59\u0966-\u096f\u09e6-\u09ef]/);
+test.each(Object.entries(folders))('digits are Western in every language of %s', async (_, loaders) => {
+  for (const language of codes) expect(Object.values(await wordsOf(loaders, language)).join('')).not.toMatch(/[\u0660-\u0669\u06f0-\u06f9\u0e50-\u0e59\u0966-\u096f\u09e6-\u09ef]/);
 });
 
-test('I18-01 every language of the table is loaded with its own words', async () => {
-  const said = await Promise.all((Object.keys(languages) as LanguageCode[]).map(async (language) => (await loadTexts(language))('spin')));
+test('a game has no key that all games share', async () => {
+  const shared = Object.keys(await wordsOf(sharedTexts, 'EN'));
+  for (const [folder, loaders] of Object.entries(folders)) if (folder !== 'shared') expect(Object.keys(await wordsOf(loaders, 'EN')).filter((key) => shared.includes(key)), folder).toEqual([]);
+});
+
+test('I18-01 every language of the table is loaded with its own words, shared and of the game', async () => {
+  const said = await Promise.all(codes.map(async (language) => (await loadTexts(language, kiteSeason))('sun')));
   expect(new Set(said).size).toBeGreaterThan(7);
   expect((await loadTexts('TH'))('betOf', { amount: 'P1.00' })).toBe('เดิมพัน P1.00');
 });

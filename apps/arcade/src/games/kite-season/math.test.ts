@@ -11,7 +11,7 @@ import { baseLetters, baseStrips, freeLetters, freeStrips, STOPS } from './strip
 import { ROWS, SCATTER, WILD } from './symbols.ts';
 
 // The heavy loops run as the command that people use, not inside the test runner, which slows them tenfold.
-const simulate = (...args: string[]) => execFileSync(process.execPath, [fileURLToPath(new URL('../../simulate.ts', import.meta.url)), ...args], { encoding: 'utf8' });
+const simulate = (...args: string[]) => execFileSync(process.execPath, [fileURLToPath(new URL('../../simulate.ts', import.meta.url)), 'kite-season', ...args], { encoding: 'utf8' });
 
 const triggers = ({ scatters, windows }: Enumeration) => ((scatters[3] ?? 0) + (scatters[4] ?? 0) + (scatters[5] ?? 0)) / windows;
 

@@ -1,10 +1,8 @@
+import type { Draw } from '../game.ts';
 import { countScatters, fillWindow, type LineWin, payLines, payScatters } from './evaluate.ts';
 import { FREE_MULTIPLIER, FREE_SPIN_CAP, freeSpinAwards, RETRIGGER } from './pays.ts';
 import { baseStrips, freeStrips, STOPS } from './strips.ts';
 import { REELS, ROWS } from './symbols.ts';
-
-/** Draws a whole number from 0 to below `bound`, each equally likely. */
-export type Draw = (bound: number) => number;
 
 /** One turn of the reels. Pays are in line bets, multiplier included. */
 export type Spin = {

@@ -1,25 +1,12 @@
 import { drawFrom } from '../../fair/stream.ts';
 import type { Tally } from '../interval.ts';
+import { sfc32, type Simulation } from '../simulation.ts';
+import { enumerateAll } from './enumeration.ts';
 import { countScatters, fillWindow, payLines, payScatters } from './evaluate.ts';
+import { declared, exactReturn } from './math.ts';
 import { FREE_MULTIPLIER, FREE_SPIN_CAP, freeSpinAwards, LINES, RETRIGGER } from './pays.ts';
 import { baseStrips, freeStrips, STOPS } from './strips.ts';
 import { REELS, ROWS } from './symbols.ts';
-
-/** A fast seeded generator (sfc32) for simulations only; players' rounds never use it. */
-export function sfc32(seed: number): () => number {
-  let [a, b, c, d] = [0x9e3779b9 | 0, seed | 0, 0x243f6a88 | 0, 1];
-  const next = () => {
-    const sum = (((a + b) | 0) + d) | 0;
-    d = (d + 1) | 0;
-    a = b ^ (b >>> 9);
-    b = (c + (c << 3)) | 0;
-    c = ((c << 21) | (c >>> 11)) | 0;
-    c = (c + sum) | 0;
-    return sum >>> 0;
-  };
-  for (let warm = 0; warm < 16; warm += 1) next();
-  return next;
-}
 
 /** Plays many rounds with the game's own evaluation, keeping only the totals: no objects are made per spin. */
 export function simulateFast(rounds: number, seed: number): Tally {
@@ -51,3 +38,16 @@ export function simulateFast(rounds: number, seed: number): Tally {
   }
   return tally;
 }
+
+const percent = (value: number) => `${(value * 100).toFixed(4)} %`;
+
+/** How Kite Season's return is confirmed: one run, and every window enumerated. */
+export const simulation: Simulation = {
+  facts: () => {
+    const { total, lines, scatters, freeSpins } = exactReturn();
+    return `exact return ${percent(total)} = lines ${percent(lines)} + pinwheels ${percent(scatters)} + free spins ${percent(freeSpins)}`;
+  },
+  runs: [{ name: 'all', choice: '', statedPpm: declared.rtpPpm, fast: simulateFast }],
+  feature: 'free spins',
+  enumerate: enumerateAll,
+};

@@ -226,6 +226,6 @@ it('forgets what was said a day ago', async () => {
   await report(await signUp(gateway.app, philippines), id);
   await wait('25 hours');
   await say(member, 'today');
-  await sweepTenant(gateway.db.app, tenantId);
+  await gateway.db.app.transaction(tenantId, (tx) => sweepTenant(tx, tenantId));
   expect((await room(member)).list.map(({ text }) => text)).toEqual(['today']);
 });

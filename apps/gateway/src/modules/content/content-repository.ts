@@ -65,12 +65,17 @@ export const insertFeedback = (db: Db, tenantId: number, { type, sender, content
   );
 
 // A notice counts for members when it is for those who are signed in; the one for visitors was seen before.
-const UNSEEN = `from announcement a where a.tenant = $1 and a.kind = 'PU' and a.execution <> 'B' and a.is_on and a.valid_from <= now() and (a.valid_until is null or a.valid_until > now())
-  and not exists (select from announcement_seen s where s.tenant = a.tenant and s.member = $2 and s.announcement = a.id)`;
+const unseen = (member: '$2' | 'w.member') => `from announcement a where a.tenant = $1 and a.kind = 'PU' and a.execution <> 'B' and a.is_on and a.valid_from <= now() and (a.valid_until is null or a.valid_until > now())
+  and not exists (select from announcement_seen s where s.tenant = a.tenant and s.member = ${member} and s.announcement = a.id)`;
+const UNSEEN = unseen('$2');
 
 /** How many notices that open by themselves a member was not shown yet. */
 export const countUnseen = async (db: Db, tenantId: number, member: bigint): Promise<number> =>
   (await db.one<{ unseen: number }>('content-unseen', `select count(*)::int as unseen ${UNSEEN}`, [tenantId, member]))?.unseen ?? 0;
+
+/** The same of many members at once. */
+export const countUnseenOf = (db: Db, tenantId: number, members: readonly bigint[]): Promise<{ readonly member: bigint; readonly unseen: number }[]> =>
+  db.many('content-unseen-of', `select w.member, (select count(*)::int ${unseen('w.member')}) as unseen from unnest($2::bigint[]) as w (member)`, [tenantId, members]);
 
 /** Remembers that a member was shown these notices; ids of other things change nothing. */
 export const markSeen = (db: Db, tenantId: number, member: bigint, ids: readonly string[]): Promise<number> =>

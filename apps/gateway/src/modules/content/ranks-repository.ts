@@ -14,7 +14,7 @@ export const readWins = (db: Db, tenantId: number, { movements, wins }: { readon
     'ranks-wins',
     `select m.username, g.node_id, r.win, r.closed_at
      from (select distinct p.vendor, p.round_ref, p.member from (
-       select o.vendor, o.round_ref, o.member from (${NEWEST}) o where o.kind = 'WIN' and o.status = 'APPLIED' and o.amount > 0 and o.asset <> money_asset('TRIAL') order by o.id desc limit $3 * ${PAID_TO_WON}) p) w
+       select o.vendor, o.round_ref, o.member from (${NEWEST}) o where o.kind in ('WIN', 'JACKPOT') and o.status = 'APPLIED' and o.amount > 0 and o.asset <> money_asset('TRIAL') order by o.id desc limit $3 * ${PAID_TO_WON}) p) w
      join round r on r.tenant = $1 and r.vendor = w.vendor and r.round_ref = w.round_ref and r.member = w.member
      join game g on g.tenant = $1 and g.vendor = r.vendor and g.code = r.game_code
      join member m on m.tenant = $1 and m.id = r.member

@@ -70,7 +70,7 @@ it('AUT-08 is swept after its day: closed, its sessions ended, its ledger kept; 
   const trial = await play();
   const { pool } = gateway.db.owner;
   await pool.query("update member set created_at = now() - interval '25 hours' where type in (0, 4) and tenant = $1 and (select count(*) from session s where s.member = member.id) >= 0", [idOf('philippines')]);
-  await sweepTenant(gateway.db.app, idOf('philippines'));
+  await gateway.db.app.transaction(idOf('philippines'), (tx) => sweepTenant(tx, idOf('philippines')));
   expect(await call(gateway.app, trial, contract.wallet.balance)).toMatchObject({ status: 401 });
   const { rows } = await pool.query<{ status: string; n: number }>("select status, count(*)::int as n from member where tenant = $1 and type = 4 and password_hash is null group by 1", [idOf('philippines')]);
   expect(rows.map(({ status }) => status)).toEqual(['CLOSED']);

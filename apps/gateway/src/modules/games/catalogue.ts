@@ -1,8 +1,10 @@
 import type { Contract, Reply } from '@parlour/contract';
+import { isLotteryVendor } from '@parlour/contract/rules';
 import { toWire } from '@parlour/money';
 import { categories, type Category } from '@parlour/tenant';
 
 import type { Database } from '../../db/pool.ts';
+import { purseOf } from '../wallet/account-types.ts';
 import { type PicturesOf, readVendorPictures } from './vendor-pictures.ts';
 
 export type Game = Reply<Contract['games']['list']>['games'][number];
@@ -15,13 +17,10 @@ type GameRow = {
   node_id: string; code: string; type: Category; name: string; classify: string; hot_rank: number | null; is_new: boolean; min_bet: bigint; min_lines: number; rtp_ppm: number | null;
   supports_play: boolean; playable: boolean; cover: string; platform: string; vendor_code: string; vendor_name: string;
 };
-type LaneRow = { game_type: Category; is_hot: boolean; id: number; code: string; name: string; maintenance: boolean };
+type LaneRow = { game_type: Category; is_hot: boolean; id: number; code: string; name: string; maintenance: boolean; maintenance_until: Date | null };
 
 /** How long a change of the catalogue takes to show. */
 const FRESH_MS = 10_000;
-
-/** Wallet numbers of vendors begin above those that the family reserves. */
-const ACCOUNT_TYPE_BASE = 1000;
 
 const CLASSES: Readonly<Record<string, string>> = { JP: 'Jackpot', TG: 'Table games', AC: 'Arcade', BG: 'Bingo' };
 
@@ -40,13 +39,21 @@ function lanesOf(rows: readonly LaneRow[], games: readonly Game[], closed: reado
       return {
         title,
         cards: rows.filter((row) => row.game_type === title).map((row) => ({
-          accountTypeId: ACCOUNT_TYPE_BASE + row.id, accountTypeName: row.name, vassalage: row.code, displayName: row.name, gameType: title,
-          isHot: row.is_hot ? 1 : 0, isGame: 'game' as const, maintenance: row.maintenance, ...picturesOf(row.code),
+          accountTypeId: purseOf(row.id), accountTypeName: row.name, vassalage: row.code, displayName: row.name, gameType: title,
+          isHot: row.is_hot ? 1 : 0, ...entryOf(title, row.code, games), maintenance: row.maintenance, ...(row.maintenance && row.maintenance_until && { maintenanceEnd: row.maintenance_until.getTime() }), ...picturesOf(row.code),
         })),
         gameClassify: [...counts].map(([key, gameCount]) => ({ key, displayName: CLASSES[key] ?? key, gameCount })),
       };
     })
     .filter(({ cards }) => cards.length > 0);
+}
+
+/** What choosing a vendor opens. Slots have a hall and lotteries a page; elsewhere the only game opens at once, and several are listed. */
+function entryOf(title: Category, vendor: string, games: readonly Game[]): Pick<Lane['cards'][number], 'isGame' | 'nodeId'> {
+  if (title === 'RNG' || isLotteryVendor(vendor)) return { isGame: 'game' };
+  const own = games.filter(({ gameType, vassalage }) => gameType === title && vassalage === vendor);
+  const [only] = own;
+  return own.length === 1 && only?.playable ? { isGame: 'game', nodeId: only.nodeId } : { isGame: 'VASSALAGE' };
 }
 
 type CatalogueDeps = { readonly db: Database; readonly mediaDir: string };
@@ -63,7 +70,7 @@ async function read({ db, mediaDir }: CatalogueDeps, tenantId: number, closed: r
     );
     const lanes = await tx.many<LaneRow>(
       'catalogue-lanes',
-      `select l.game_type, l.is_hot, v.id, v.code, v.name, v.maintenance from vendor_lane l join vendor v on v.tenant = l.tenant and v.id = l.vendor
+      `select l.game_type, l.is_hot, v.id, v.code, v.name, v.maintenance, v.maintenance_until from vendor_lane l join vendor v on v.tenant = l.tenant and v.id = l.vendor
        where l.tenant = $1 order by l.game_type, l.position, v.id`,
       [tenantId],
     );
@@ -75,11 +82,11 @@ async function read({ db, mediaDir }: CatalogueDeps, tenantId: number, closed: r
 }
 
 /** Reads catalogues with a short memory; everybody who asks at once waits for the same reading. */
-export function createCatalogue({ now = Date.now, ...deps }: CatalogueDeps & { readonly now?: () => number }) {
+export function createCatalogue({ now = Date.now, freshMs = FRESH_MS, ...deps }: CatalogueDeps & { readonly now?: () => number; readonly freshMs?: number | undefined }) {
   const known = new Map<number, { readonly at: number; readonly value: Promise<Catalogue> }>();
   return ({ tenant, tenantId }: { readonly tenant: { readonly jurisdiction: { readonly closedCategories: readonly Category[] } }; readonly tenantId: number }): Promise<Catalogue> => {
     const held = known.get(tenantId);
-    if (held && now() - held.at < FRESH_MS) return held.value;
+    if (held && now() - held.at < freshMs) return held.value;
     const value = read(deps, tenantId, tenant.jurisdiction.closedCategories);
     known.set(tenantId, { at: now(), value });
     value.catch(() => known.delete(tenantId));

@@ -62,6 +62,27 @@ describe('the lobby', () => {
     expect((await list({ gameName: 'nothing is called so' }))).toEqual({ games: [], totalPages: 0, totalCount: 0 });
   });
 
+  it('LOB-04 takes the empty fields of older programs for fields that are not there', async () => {
+    const everything = await list({ pageSize: 100 });
+    expect(await list({ pageSize: 100, vassalage: '', gameClassify: '', gameName: '', minBet: '', minLineNum: '', pageNo: '' })).toEqual(everything);
+    expect((await list({ isNew: 1, pageSize: 100 })).totalCount).toBeLessThan(everything.totalCount);
+  });
+
+  it('LOB-03 the hot games are those of all vendors, or of the one that is named', async () => {
+    const hot = async (query: Record<string, string>) => ((await call(gateway.app, visitor, contract.games.hot, { query })).body.value as { list: { vassalage: string }[] }).list.map(({ vassalage }) => vassalage);
+    expect(new Set(await hot({ vassalage: '' })).size).toBeGreaterThan(1);
+    expect(new Set(await hot({ vassalage: 'ARCADE' }))).toEqual(new Set(['ARCADE']));
+  });
+
+  it('LOB-06 which vendor has games of which kind, under both names of the call', async () => {
+    const caller = await signUp(gateway.app, visitor.tenant);
+    for (const { path } of [contract.games.vassGameTypes, ...contract.games.vassGameTypes.alias]) {
+      const { content } = (await call(gateway.app, caller, contract.games.vassGameTypes, { path, query: { typeId: 1 } })).body.value as { content: Record<string, Record<string, string[]>> };
+      expect(content['RNG']?.['ARCADE']).toContain('ARCADE.kite-season');
+      expect(content['FISH']?.['ARCADE']).not.toContain('ARCADE.kite-season');
+    }
+  });
+
   it('MOD-04 finds by name across all categories where none is named', async () => {
     const found = (await call(gateway.app, visitor, contract.games.list, { query: { pageSize: 100 } })).body.value as Listed;
     expect(new Set(found.games.map(({ gameType }) => gameType)).size).toBeGreaterThan(3);
@@ -138,7 +159,12 @@ describe('a launch', () => {
     const trial = { tenant: philippines, token: (login.body.value as { token: string }).token, cookie: login.cookie! };
     expect((await start(trial)).status).toBe(200);
     expect(await start(trial, { accountType: 1 })).toMatchObject({ status: 403, body: { errorCode: 'in_need_true_account' } });
-    expect(await start(await signUp(gateway.app, philippines), { accountType: 0 })).toMatchObject({ status: 400, body: { errorCode: 'function.not.available' } });
+    // Somebody with money tries in a book of its own, where the house offers it.
+    const member = await signUp(gateway.app, philippines);
+    expect((await start(member, { accountType: 0 })).status).toBe(200);
+    await gateway.db.owner.pool.query("insert into setting (tenant, key, value) values ($1, 'whitelabel', '{\"FREEPLAY3\": false}')", [tenantId]);
+    expect(await start(member, { accountType: 0 })).toMatchObject({ status: 400, body: { errorCode: 'function.not.available' } });
+    await gateway.db.owner.pool.query("delete from setting where tenant = $1 and key = 'whitelabel'", [tenantId]);
   });
 
   const unconnected = catalogue.games.find(({ isPlayable }) => !isPlayable)!;
@@ -159,10 +185,14 @@ describe('a launch', () => {
     expect((await call(gateway.app, caller, contract.session.logout)).status).toBe(200);
   });
 
-  it('waits while the vendor or the site is under maintenance', async () => {
+  it('LCH-01 waits while the vendor or the site is under maintenance, and says when the vendor is expected back', async () => {
     const caller = await signUp(gateway.app, philippines);
-    await gateway.db.owner.pool.query("update vendor set maintenance = true where tenant = $1 and code = 'ARCADE'", [tenantId]);
+    const close = (until: string | null) => gateway.db.owner.pool.query("update vendor set maintenance = true, maintenance_until = $2 where tenant = $1 and code = 'ARCADE'", [tenantId, until]);
+    await close(null);
     expect(await start(caller)).toMatchObject({ status: 503, body: { errorCode: 'vendor_under_maintenance' } });
+    expect((await start(caller)).body.value).toBeUndefined();
+    await close('2031-05-01T18:00:00+08:00');
+    expect((await start(caller)).body.value).toEqual({ content: { data: { endTime: Date.parse('2031-05-01T10:00:00Z') } } });
     await gateway.db.owner.pool.query("update vendor set maintenance = false where tenant = $1 and code = 'ARCADE'", [tenantId]);
     expect((await start(caller)).status).toBe(200);
   });

@@ -1,17 +1,19 @@
 import type { Db } from '../../db/query.ts';
 
-export type LaunchState = { readonly vendor: number; readonly vendor_closed: boolean; readonly excluded: boolean; readonly check_due: boolean };
+/** `server` is the vendor whose server plays the game; null while it is not connected. */
+export type LaunchState = { readonly server: number | null; readonly vendor_closed: boolean; /** When it is expected back. */ readonly closed_until: Date | null; readonly opens_in: 'FRAME' | 'WINDOW'; readonly excluded: boolean; readonly check_due: boolean };
 
 /** What stands in the way of opening a game; bets check all of it again, in their own transaction. */
 export const readLaunch = (db: Db, tenantId: number, { member, nodeId }: { readonly member: bigint; readonly nodeId: string }): Promise<LaunchState | undefined> =>
   db.one(
     'launch-read',
-    `select v.id as vendor, v.maintenance as vendor_closed,
-       coalesce(p.excluded_until > clock_timestamp() or p.timeout_until > clock_timestamp(), false) as excluded,
-       coalesce(s.next_check_at <= clock_timestamp(), false) as check_due
+    `select s.id as server, v.maintenance or coalesce(s.maintenance, false) as vendor_closed, case when v.maintenance then v.maintenance_until else s.maintenance_until end as closed_until, v.opens_in,
+       coalesce(k.excluded_until > clock_timestamp() or k.timeout_until > clock_timestamp(), false) as excluded,
+       coalesce(p.next_check_at <= clock_timestamp(), false) as check_due
      from game g join vendor v on v.tenant = g.tenant and v.id = g.vendor
-     left join member_protection p on p.tenant = g.tenant and p.member = $2
-     left join play_session s on s.tenant = g.tenant and s.member = $2 and s.ended_at is null and s.expires_at > clock_timestamp()
+     left join vendor s on s.tenant = g.tenant and s.code = v.served_by
+     left join member_protection k on k.tenant = g.tenant and k.member = $2
+     left join play_session p on p.tenant = g.tenant and p.member = $2 and p.ended_at is null and p.expires_at > clock_timestamp()
      where g.tenant = $1 and g.node_id = $3`,
     [tenantId, member, nodeId],
   );

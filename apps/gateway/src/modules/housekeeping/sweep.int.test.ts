@@ -32,8 +32,8 @@ it('removes what is long over and keeps what still counts, of one tenant', async
   const all = (id: number) => Promise.all(['launch_token', 'used_once', 'throttle', 'idempotency'].map((table) => count(table, id)));
   const before = await all(other);
   // Both values that work once have expired; of the rest only what is days old.
-  expect(await sweepTenant(gateway.db.app, home)).toBe(1 + 2 + 1 + 1);
+  expect(await gateway.db.app.transaction(home, (tx) => sweepTenant(tx, home))).toBe(1 + 2 + 1 + 1);
   expect(await all(home)).toEqual([0, 0, 1, 1]);
   expect(await all(other)).toEqual(before);
-  expect(await sweepTenant(gateway.db.app, home)).toBe(0);
+  expect(await gateway.db.app.transaction(home, (tx) => sweepTenant(tx, home))).toBe(0);
 });

@@ -1,6 +1,7 @@
-import type { Database } from '../../db/pool.ts';
+import type { Db } from '../../db/query.ts';
+import type { Job } from '../jobs/job.ts';
 
-/** What may go, and when; each deletes at most a thousand rows a time, so that nobody waits for it. */
+/** What may go, and when; each deletes at most some thousand rows a time, so that nobody waits for it. */
 const sweeps = {
   'launch-tokens': "delete from launch_token where (tenant, token_hash) in (select tenant, token_hash from launch_token where tenant = $1 and expires_at < clock_timestamp() - interval '1 hour' limit 1000)",
   'used-once': 'delete from used_once where (tenant, purpose, value_hash) in (select tenant, purpose, value_hash from used_once where tenant = $1 and expires_at < clock_timestamp() limit 1000)',
@@ -20,27 +21,18 @@ const sweeps = {
   'known-devices': "delete from known_device where (tenant, member, device_hash) in (select tenant, member, device_hash from known_device where tenant = $1 and seen_at < clock_timestamp() - interval '400 days' limit 1000)",
   'login-tickets': 'delete from login_ticket where (tenant, ticket_hash) in (select tenant, ticket_hash from login_ticket where tenant = $1 and expires_at < clock_timestamp() limit 1000)',
   'member-networks': "delete from member_network where (tenant, member, network_hash) in (select tenant, member, network_hash from member_network where tenant = $1 and last_at < clock_timestamp() - interval '180 days' limit 1000)",
+  // A page that was away for longer reads everything anew.
+  events: "delete from event where (tenant, owner, number) in (select tenant, owner, number from event where tenant = $1 and at < clock_timestamp() - interval '10 minutes' limit 5000)",
+  // Short periods are many; where a kind stands is in job_clock, which is never swept.
+  'job-runs': "delete from job_run where (tenant, kind, period_start) in (select tenant, kind, period_start from job_run where tenant = $1 and finished_at < clock_timestamp() - case when period_end - period_start < interval '1 minute' then interval '2 days' else interval '400 days' end limit 5000)",
 } as const;
 
-const LOCK = 7402051;
-
-/** Removes rows of a tenant that nothing looks at any more. One gateway at a time; the others leave it to that one. */
-export const sweepTenant = (db: Database, tenantId: number): Promise<number> =>
-  db.transaction(tenantId, async (tx) => {
-    const mine = await tx.one<{ mine: boolean }>('sweep-lock', 'select pg_try_advisory_xact_lock($1, $2) as mine', [LOCK, tenantId]);
-    if (!mine?.mine) return 0;
-    let removed = 0;
-    for (const [name, sql] of Object.entries(sweeps)) removed += await tx.exec(`sweep-${name}`, sql, [tenantId]);
-    return removed;
-  });
-
-/** Sweeps every tenant now and then; answers what stops it. Trouble is told and does not stop the next round. */
-export function startSweeping(db: Database, tenantIds: readonly number[], { onError, everyMs = 600_000 }: { readonly onError: (error: unknown) => void; readonly everyMs?: number }): () => void {
-  const timer = setInterval(() => {
-    void (async () => {
-      for (const tenantId of tenantIds) await sweepTenant(db, tenantId).catch(onError);
-    })();
-  }, everyMs);
-  timer.unref();
-  return () => clearInterval(timer);
+/** Removes rows of a tenant that nothing looks at any more; answers how many. */
+export async function sweepTenant(tx: Db, tenantId: number): Promise<number> {
+  let removed = 0;
+  for (const [name, sql] of Object.entries(sweeps)) removed += await tx.exec(`sweep-${name}`, sql, [tenantId]);
+  return removed;
 }
+
+/** Sweeps every tenant now and then; what was missed is swept in one go. */
+export const sweepJob: Job = { kind: 'sweep', every: 600, missed: 'together', run: async (tx, { tenantId }) => ({ removed: await sweepTenant(tx, tenantId) }) };

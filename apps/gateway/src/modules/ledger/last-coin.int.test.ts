@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 describe('the last coin', () => {
-  it(`WAL-06 T-LED-3 goes to exactly one of ${BETS} parallel bets, ${ROUNDS} times`, async () => {
+  it(`WAL-06 T-LED-3 goes to exactly one of ${BETS} parallel bets, ${ROUNDS} times`, { timeout: 300_000 }, async () => {
     // Eight gateways, each with batches of its own: the bets meet in the database, not in one queue.
     const gateways = Array.from({ length: 8 }, () => createLedgerService({ database: db.app, lanes: 1, deadline: 30_000 }));
     const who = await world.player({ cash: UNIT });

@@ -5,12 +5,19 @@ import { raiseAlert } from '../../db/audit.ts';
 import { type Database, isRetryable } from '../../db/pool.ts';
 import type { Db } from '../../db/query.ts';
 import { asDeadline, type BetBatcherOptions, createBetBatcher } from './bet-batcher.ts';
-import { type Bet, type DepositConfirmation, type Holdings, type Outcome, postBets, postDeposit, postRollback, postWin, readHoldings, type Rollback, type Win } from './postings.ts';
+import {
+  type Bet, type DepositConfirmation, type GameWallet, type Holdings, type Outcome, postBets, postDeposit, postRollback, postWalletTransfer, postWin, readGameWallets, readHoldings, readMoved, readSingleWallet,
+  type Rollback, type WalletTransfer, type Win,
+} from './postings.ts';
 
 /** What a command is done for. */
 export type LedgerContext = { readonly tenantId: number };
 
-export type LedgerDeps = Pick<BetBatcherOptions, 'maxBatch' | 'lanes' | 'deadline'> & { readonly database: Database };
+export type LedgerDeps = Pick<BetBatcherOptions, 'maxBatch' | 'lanes' | 'deadline'> & {
+  readonly database: Database;
+  /** Told when bets, wins and rollbacks have changed a member's balance, after the commit. */
+  readonly onChange?: (tenantId: number, player: string) => void;
+};
 
 /** The only way to change a balance. Every command is answered once, for ever, by its id. */
 export type LedgerService = {
@@ -20,7 +27,15 @@ export type LedgerService = {
   /** Books a deposit. Pass the transaction that opened the intent to have both or neither. */
   readonly confirmDeposit: (ctx: LedgerContext, confirmation: DepositConfirmation, tx?: Db) => Promise<Outcome>;
   readonly openDeposit: (ctx: LedgerContext, intent: DepositIntent, tx: Db) => Promise<string>;
-  readonly holdings: (ctx: LedgerContext, member: bigint) => Promise<Holdings | undefined>;
+  /** Inside a transaction pass it: another connection would wait behind the one that holds the lock. */
+  readonly holdings: (ctx: LedgerContext, member: bigint, tx?: Db) => Promise<Holdings | undefined>;
+  /** What lies with vendors. */
+  readonly gameWallets: (tx: Db, ctx: LedgerContext, member: bigint) => Promise<GameWallet[]>;
+  /** How much some transfers moved in all. */
+  readonly moved: (tx: Db, ctx: LedgerContext, references: readonly string[]) => Promise<Micros>;
+  readonly hasSingleWallet: (tx: Db, ctx: LedgerContext) => Promise<boolean>;
+  /** Moves a member's own money between the main wallet and one at a vendor, inside the transaction of whoever commands it. */
+  readonly transfer: (tx: Db, ctx: LedgerContext, transfer: WalletTransfer) => Promise<Outcome>;
 };
 
 export type DepositIntent = { readonly member: bigint; readonly book: 'PLAY' | 'REAL' | 'TRIAL'; readonly amount: Micros; readonly provider: string };
@@ -30,7 +45,7 @@ const MILESTONES = [100, 1000, 10_000, 100_000];
 
 const RETRIES = 3;
 
-export function createLedgerService({ database, ...batching }: LedgerDeps): LedgerService {
+export function createLedgerService({ database, onChange = () => {}, ...batching }: LedgerDeps): LedgerService {
   const { raw } = database;
   let posted = 0;
   const countBets = (count: number): void => {
@@ -72,12 +87,22 @@ export function createLedgerService({ database, ...batching }: LedgerDeps): Ledg
     return outcome;
   };
 
+  const told = async (tenantId: number, player: string, posting: Promise<Outcome>): Promise<Outcome> => {
+    const outcome = await posting;
+    if (outcome.status === 'APPLIED') onChange(tenantId, player);
+    return outcome;
+  };
+
   return {
-    bet: ({ tenantId }, bet) => place(tenantId, bet),
-    win: ({ tenantId }, win) => settle(tenantId, win),
-    rollback: ({ tenantId }, rollback) => single(() => postRollback(raw, tenantId, rollback)),
+    bet: ({ tenantId }, bet) => told(tenantId, bet.player, place(tenantId, bet)),
+    win: ({ tenantId }, win) => told(tenantId, win.player, settle(tenantId, win)),
+    rollback: ({ tenantId }, rollback) => told(tenantId, rollback.player, single(() => postRollback(raw, tenantId, rollback))),
     confirmDeposit: ({ tenantId }, confirmation, tx) => (tx ? postDeposit(tx, tenantId, confirmation) : single(() => postDeposit(raw, tenantId, confirmation))),
-    holdings: ({ tenantId }, member) => readHoldings(raw, tenantId, member),
+    holdings: ({ tenantId }, member, tx = raw) => readHoldings(tx, tenantId, member),
+    gameWallets: (tx, { tenantId }, member) => readGameWallets(tx, tenantId, member),
+    hasSingleWallet: (tx, { tenantId }) => readSingleWallet(tx, tenantId),
+    moved: (tx, { tenantId }, references) => readMoved(tx, tenantId, references),
+    transfer: (tx, { tenantId }, transfer) => postWalletTransfer(tx, tenantId, transfer),
     async openDeposit({ tenantId }, { member, book, amount, provider }, tx) {
       const row = await tx.one<{ public_id: string }>(
         'ledger-open-deposit',

@@ -77,3 +77,29 @@ export type Holdings = { readonly cash: Micros; readonly bonus: Micros; readonly
 /** What a member holds. */
 export const readHoldings = (db: Db, tenantId: number, member: bigint): Promise<Holdings | undefined> =>
   db.one('ledger-holdings', 'select cash, bonus, currency, book from wallet_balance($1::smallint, $2)', [tenantId, member]);
+
+/** What lies with one vendor, where wallets stand apart. */
+export type GameWallet = { readonly vendor: number; readonly name: string; readonly balance: Micros };
+
+/** A member's wallets at vendors: all connected ones where the merchant keeps wallets apart; elsewhere those that still hold something. */
+export const readGameWallets = (db: Db, tenantId: number, member: bigint): Promise<GameWallet[]> =>
+  db.many('ledger-game-wallets', 'select vendor, name, balance from game_wallets($1::smallint, $2)', [tenantId, member]);
+
+/** Money on its way between the main wallet and the one at a vendor; a null amount is all that is there. */
+export type WalletTransfer = { readonly member: bigint; readonly vendor: number; readonly toVendor: boolean; readonly amount: Micros | null; readonly reference: string; readonly requestId: string };
+
+/** Moves a member's own money, once a reference. */
+export const postWalletTransfer = async (db: Db, tenantId: number, { member, vendor, toVendor, amount, reference, requestId }: WalletTransfer): Promise<Outcome> =>
+  outcome(await db.one<Row>(
+    'ledger-wallet-transfer',
+    'select status, code, balance, reference from post_wallet_transfer($1::smallint, $2, $3::smallint, $4, $5::bigint, $6, $7)',
+    [tenantId, member, vendor, toVendor, amount, reference, requestId],
+  ));
+
+/** Whether all vendors of a merchant play from the main wallet. */
+export const readSingleWallet = async (db: Db, tenantId: number): Promise<boolean> =>
+  (await db.one<{ single: boolean }>('ledger-single-wallet', 'select has_single_wallet($1::smallint) as single', [tenantId]))?.single ?? true;
+
+/** How much some operations moved in all. */
+export const readMoved = async (db: Db, tenantId: number, references: readonly string[]): Promise<Micros> =>
+  (await db.one<{ moved: bigint }>('ledger-moved', 'select coalesce(sum(amount), 0)::bigint as moved from operation where tenant = $1 and id = any ($2::bigint[])', [tenantId, references]))?.moved ?? 0n;

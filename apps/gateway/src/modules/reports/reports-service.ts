@@ -6,11 +6,12 @@ import type { MemberContext } from '../../http/context.ts';
 import { ARCADE_CODE } from '../../secrets/vendor-secret.ts';
 import { readRounds, readRoundTotals, type RoundRow } from './rounds-repository.ts';
 
-type Rng = Contract['reports']['rngHistory'];
-type BetRow = Reply<Rng>['list'][number];
+type History = Contract['reports']['history'];
+type Query = HandlerInput<History>['query'];
+type BetRow = Reply<History>['list'][number];
 
-/** A member's own records. */
-export type ReportsService = { readonly rngHistory: (ctx: MemberContext, query: HandlerInput<Rng>['query']) => Promise<Reply<Rng>> };
+/** A member's own records: of one category, or of all. */
+export type ReportsService = { readonly history: (ctx: MemberContext, query: Query) => Promise<Reply<History>> };
 
 /** Records reach back twelve months; longer statements are made on request. */
 const LONGEST_MS = 366 * 86_400_000;
@@ -33,12 +34,12 @@ export function createReportsService({ db, arcadeOrigin }: { readonly db: Databa
   });
 
   return {
-    async rngHistory(ctx, { startDate, endDate, status, page, size }) {
+    async history(ctx, { gameType, startDate, endDate, status, page, size }) {
       if (endDate < startDate) throw fieldError([{ field: 'endDate', rule: 'min', allowed: { min: startDate } }]);
       if (endDate - startDate > LONGEST_MS) throw fieldError([{ field: 'startDate', rule: 'range', allowed: { days: 366 } }]);
       const wanted = status ? statuses.find((known) => known === status) : null;
       if (wanted === undefined) throw fieldError([{ field: 'status', rule: 'one_of', allowed: { values: statuses.join(', ') } }]);
-      const filter = { member: ctx.actor.memberId, type: 'RNG', from: new Date(startDate), to: new Date(endDate), status: wanted };
+      const filter = { member: ctx.actor.memberId, type: gameType ?? null, from: new Date(startDate), to: new Date(endDate), status: wanted };
       return db.transaction(ctx.tenantId, async (tx) => {
         const totals = await readRoundTotals(tx, ctx.tenantId, filter);
         const rows = totals.count === 0 ? [] : await readRounds(tx, ctx.tenantId, filter, { limit: size, offset: (page - 1) * size });

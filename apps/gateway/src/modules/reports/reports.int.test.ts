@@ -53,6 +53,15 @@ describe('the betting record', () => {
     expect(all.map(({ betTimeInTimestamp }) => betTimeInTimestamp)).toEqual(all.map(({ betTimeInTimestamp }) => betTimeInTimestamp).toSorted((a, b) => b - a));
   });
 
+  it('MEM-05 LCH-05 all categories stand in one record, and each in its own', async () => {
+    const all = (await call(gateway.app, caller, contract.reports.history, { query: { startDate: Date.now() - DAY, endDate: Date.now() + DAY } })).body.value as Recorded;
+    expect(all.total).toBe(17);
+    const fish = (await call(gateway.app, caller, contract.reports.fishHistory, { query: { startDate: Date.now() - DAY, endDate: Date.now() + DAY } })).body.value as Recorded;
+    expect(fish.total).toBe(0);
+    const slots = (await call(gateway.app, caller, contract.reports.history, { query: { startDate: Date.now() - DAY, endDate: Date.now() + DAY, gameType: 'RNG' } })).body.value as Recorded;
+    expect(slots.list).toEqual((await record()).list);
+  });
+
   it.each([['win', 5], ['lose', 10], ['refund', 1], ['initial', 1], ['cancel', 0]])('finds what is %s', async (status, total) => {
     const found = await record({ status });
     expect(found.total).toBe(total);

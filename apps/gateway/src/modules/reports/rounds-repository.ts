@@ -2,7 +2,7 @@ import type { Db } from '../../db/query.ts';
 
 export type RoundStatus = 'initial' | 'win' | 'lose' | 'cancel' | 'refund';
 
-export type RoundFilter = { readonly member: bigint; readonly type: string; readonly from: Date; readonly to: Date; readonly status: RoundStatus | null };
+export type RoundFilter = { readonly member: bigint; readonly type: string | null; readonly from: Date; readonly to: Date; readonly status: RoundStatus | null };
 
 export type RoundRow = {
   readonly first_bet: bigint; readonly round_ref: string; readonly game_name: string; readonly vendor_code: string; readonly bet: bigint; readonly win: bigint; readonly refund: bigint;
@@ -12,9 +12,9 @@ export type RoundRow = {
 // A refunded round: all of its stakes came back. Won: it paid more than it cost; a smaller payout is shown, but it is no win.
 const STATUS = `case when r.closed_at is null then 'initial' when r.refund > 0 and r.refund >= r.bet then 'refund' when r.win + r.refund > r.bet then 'win' else 'lose' end`;
 
-// The range comes first in the index (tenant, member, opened_at); $6 null = every status.
+// The range comes first in the index (tenant, member, opened_at); $3 null = every category, $6 null = every status.
 const FROM = `from round r
-  join game g on g.tenant = r.tenant and g.vendor = r.vendor and g.code = r.game_code and g.type = $3
+  join game g on g.tenant = r.tenant and g.vendor = r.vendor and g.code = r.game_code and ($3::text is null or g.type = $3)
   join vendor v on v.tenant = r.tenant and v.id = r.vendor
   where r.tenant = $1 and r.member = $2 and r.opened_at >= $4 and r.opened_at <= $5 and ($6::text is null or ${STATUS} = $6)`;
 

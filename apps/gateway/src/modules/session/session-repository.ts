@@ -40,7 +40,7 @@ export async function replaceSession(db: Db, tenantId: number, old: Buffer, next
   if (made === 0) return false;
   await db.exec('session-replace-play', 'update play_session set session_hash = $3 where tenant = $1 and session_hash = $2 and ended_at is null', [tenantId, old, next.tokenHash]);
   await db.exec('session-replace-launch', 'update launch_token set session_hash = $3 where tenant = $1 and session_hash = $2 and used_at is null', [tenantId, old, next.tokenHash]);
-  await db.exec('session-replace-end', "update session set ended_at = clock_timestamp(), ended_why = 'replaced' where tenant = $1 and token_hash = $2", [tenantId, old]);
+  await db.exec('session-replace-end', "update session set ended_at = clock_timestamp(), ended_why = 'renewed' where tenant = $1 and token_hash = $2", [tenantId, old]);
   return true;
 }
 

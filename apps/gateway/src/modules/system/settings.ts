@@ -2,6 +2,7 @@ import { isLanguage } from '@parlour/tenant';
 import { z } from 'zod';
 
 import type { Database } from '../../db/pool.ts';
+import { JackpotRules } from '../jackpot/jackpot-rules.ts';
 import { RegisterOverrides } from '../registration/registration-rules.ts';
 
 /** Words of an operator: the same for everybody, or one text a language code. */
@@ -38,6 +39,10 @@ const Settings = z.object({
   hosts: key(z.object({ images: Origins.default([]), games: Origins.default([]), service: Origins.default([]) }), { images: [], games: [], service: [] }),
   /** The brand's own Firebase project, for phone, Google and Facebook; nothing in it is secret. */
   firebase: key(z.object({ apiKey: z.string().min(1), projectId: z.string().regex(/^[a-z0-9-]{4,40}$/), authDomain: z.string().regex(/^[a-z0-9.-]+$/), appId: z.string().optional() }).partial(), {}),
+  /** Whether every vendor plays from the main wallet, or money is brought to vendors and back. The ledger reads it itself (has_single_wallet). */
+  wallet: key(z.object({ isSingle: z.boolean() }), { isSingle: true }),
+  /** The progressive jackpot: whether it grows, its share of stakes in hundredths of a percent, what the house puts in at first and after each win, and the games that take part. */
+  jackpot: key(JackpotRules, JackpotRules.parse({})),
   /** Whether free play asks for a date of birth. */
   freePlay: key(z.object({ needsAge: z.boolean() }), { needsAge: false }),
 });

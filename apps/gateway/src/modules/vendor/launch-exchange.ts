@@ -1,7 +1,7 @@
 import type { Db } from '../../db/query.ts';
 
 /** What a launch token said when it was used. */
-export type Launch = { readonly member: bigint; readonly player: string; readonly language: string; readonly origin: string; readonly book: 'PLAY' | 'REAL' | 'TRIAL' };
+export type Launch = { readonly member: bigint; readonly player: string; readonly username: string; readonly language: string; readonly origin: string; readonly book: 'PLAY' | 'REAL' | 'TRIAL' };
 
 /**
  * Uses a launch token: it must be unused, in time, of this vendor, for this game, and its login must still be open. Opens the member's
@@ -16,7 +16,7 @@ export async function useLaunchToken(tx: Db, tenantId: number, launch: { readonl
        and g.tenant = $1 and g.node_id = l.game and g.code = $4
        and m.tenant = $1 and m.id = l.member and m.status = 'ACTIVE'
        and s.tenant = $1 and s.token_hash = l.session_hash and s.ended_at is null and s.expires_at > clock_timestamp()
-     returning l.member, m.public_id as player, l.language, l.origin, m.book, l.session_hash, s.expires_at`,
+     returning l.member, m.public_id as player, m.username, l.language, l.origin, m.book, l.session_hash, s.expires_at`,
     [tenantId, launch.tokenHash, launch.vendorId, launch.gameCode],
   );
   if (!used) return undefined;
@@ -25,6 +25,6 @@ export async function useLaunchToken(tx: Db, tenantId: number, launch: { readonl
   return said;
 }
 
-/** The member behind a player reference. */
-export const findPlayer = (db: Db, tenantId: number, player: string): Promise<{ readonly cash: bigint; readonly bonus: bigint; readonly currency: string } | undefined> =>
-  db.one('vendor-player', 'select cash, bonus, currency from player_balance($1::smallint, $2)', [tenantId, player]);
+/** What a player can bet with a vendor. */
+export const findPlayer = (db: Db, tenantId: number, vendorId: number, player: string): Promise<{ readonly cash: bigint; readonly bonus: bigint; readonly currency: string } | undefined> =>
+  db.one('vendor-player', 'select cash, bonus, currency from vendor_balance($1::smallint, $2::smallint, $3)', [tenantId, vendorId, player]);

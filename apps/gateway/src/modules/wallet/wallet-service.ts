@@ -1,9 +1,11 @@
 import { ApiError, type Contract, type HandlerInput, type Reply } from '@parlour/contract';
+import { MAIN_WALLET } from '@parlour/contract/rules';
 import { formatMoney, fromWire, type Micros, toWire } from '@parlour/money';
 
 import type { Database } from '../../db/pool.ts';
 import type { MemberContext } from '../../http/context.ts';
 import type { LedgerService } from '../ledger/ledger-service.ts';
+import { purseOf } from './account-types.ts';
 import { once, type Outcome } from './idempotency.ts';
 
 type Wallet = Contract['wallet'];
@@ -11,7 +13,7 @@ type DepositReply = Reply<Wallet['deposit']>;
 
 export type WalletDeps = {
   readonly db: Database;
-  readonly ledger: Pick<LedgerService, 'openDeposit' | 'confirmDeposit' | 'holdings'>;
+  readonly ledger: Pick<LedgerService, 'openDeposit' | 'confirmDeposit' | 'holdings' | 'gameWallets'>;
 };
 
 /** What a member holds, and the way money comes in. */
@@ -30,8 +32,7 @@ export const TRIAL_CREDIT = 'trial';
 const LEAST: Micros = 1_000_000n;
 const MOST: Micros = 100_000_000_000n;
 
-/** The family's number of the main wallet, and of "all wallets" in a question. */
-const MAIN = 2;
+/** The family's number of "all wallets" in a question. */
 const ALL = 0;
 /** The family's report state of an approved deposit. */
 const APPROVED = 2;
@@ -41,8 +42,11 @@ export function createWalletService({ db, ledger }: WalletDeps): WalletService {
     async balance(ctx, { typeId = ALL }) {
       const wallet = await ledger.holdings(ctx, ctx.actor.memberId);
       if (!wallet) throw new ApiError('user.or.token.invalid');
-      const sum = wallet.cash + wallet.bonus;
-      const accounts = [{ accountTypeId: MAIN, accountName: 'Main', availBalance: toWire(sum) }].filter(({ accountTypeId }) => typeId === ALL || typeId === accountTypeId);
+      const purses = await db.transaction(ctx.tenantId, (tx) => ledger.gameWallets(tx, ctx, ctx.actor.memberId));
+      const main = wallet.cash + wallet.bonus;
+      const sum = purses.reduce((total, { balance }) => total + balance, main);
+      const accounts = [{ accountTypeId: MAIN_WALLET, accountName: 'Main', availBalance: toWire(main) }, ...purses.map(({ vendor, name, balance }) => ({ accountTypeId: purseOf(vendor), accountName: name, availBalance: toWire(balance) }))]
+        .filter(({ accountTypeId }) => typeId === ALL || typeId === accountTypeId);
       return {
         sumBalance: toWire(sum), currency: wallet.currency, currencySymbol: ctx.tenant.currency.symbol,
         balance: accounts, balances: accounts, cash: toWire(wallet.cash), bonus: toWire(wallet.bonus),

@@ -32,6 +32,14 @@ describe('the balance', () => {
   });
 });
 
+it('WAL-01 the consolidated funds carry every kind of contract, offered and in force, also where nobody offers any', async () => {
+  const member = await signUp(gateway.app, philippines);
+  const told = (await call(gateway.app, member, contract.wallet.consolidated)).body.value as Record<string, object>;
+  expect(Object.keys(told).toSorted()).toEqual(['contracthoursalinfo', 'contracthoursalreq', 'contractmrdailysalinfotype', 'dailysalinfotype', 'dailysalreqtype', 'divtypecompperiodinfo', 'divtypecompperiodreq', 'divtypeinfo', 'divtypereq', 'realtimesalinfotype', 'realtimesalreqtype']);
+  expect(Object.values(told)).toEqual(Array.from({ length: 11 }, () => ({})));
+  expect((await call(gateway.app, { tenant: philippines }, contract.wallet.consolidated)).status).toBe(401);
+});
+
 describe('a deposit', () => {
   it('WAL-02 is confirmed by the sandbox at once and booked in the journal', async () => {
     const caller = await signUp(gateway.app, philippines);

@@ -62,7 +62,7 @@ it('leaves alone what somebody edited', async () => {
   await many('spoil', "update banner_text set title = 'Spoilt' where tenant = $1 and banner = 'fish' and language = 'EN' returning banner");
   await seed();
   expect(await many('edited', "select b.position, t.title from banner b join banner_text t on t.tenant = b.tenant and t.banner = b.id where b.tenant = $1 and b.id = 'live' and t.language = 'EN'")).toEqual([{ position: 99, title: 'Mine' }]);
-  expect(await many('mended', "select title from banner_text where tenant = $1 and banner = 'fish' and language = 'EN'")).toEqual([{ title: 'The fishing room opens soon' }]);
+  expect(await many('mended', "select title from banner_text where tenant = $1 and banner = 'fish' and language = 'EN'")).toEqual([{ title: 'Pearl Reef is open' }]);
 });
 
 it('PRM-04 lets promotions run anew in a demo that is started again after months', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { safeHtml } from '../../modules/content/safe-html.ts';
+import { catalogue } from '../catalogue.ts';
 import { banners, notices, pages, promotions } from './plan.ts';
 import { type ContentWords, readWords } from './words.ts';
 
@@ -16,6 +17,14 @@ const elements = (text: string) => (text.match(/<[^>]+>/g) ?? []).join('');
 
 it('I18-01 the demo speaks the languages of the six brands; a brand in another language begins in English', () => {
   expect([...words.keys()]).toEqual(expect.arrayContaining(['BN', 'EN', 'HI', 'ID', 'TY', 'UR']));
+});
+
+it('LOB-07 the banner of a category with games to play leads to one of them, and not elsewhere until it opens', () => {
+  for (const { group, link: [, way = ''] = [] } of banners) {
+    const open = catalogue.games.filter(({ type, isPlayable }) => isPlayable && type.toLowerCase() === group);
+    // The slots have several banners; one of them tells of the week.
+    if (open.length > 0 && group !== 'rng') expect(open.some(({ vendor, code }) => way === `${vendor}.${code}` || way === `/lottery?gameCode=${code}`), group).toBe(true);
+  }
 });
 
 describe.each([...words])('the demo in %s', (_language, own) => {

@@ -5,7 +5,9 @@ import { observer } from 'mobx-react-lite';
 import { styled } from 'styled-components';
 
 import { FrontStore } from '../../model/front-store.ts';
+import { NewsStore } from '../../model/news-store.ts';
 import { useSiteFacts } from '../../model/site-facts.tsx';
+import { useHydrated } from '../../navigation/use-hydrated.ts';
 import { Promotions } from './promotions.tsx';
 import { Reasons } from './reasons.tsx';
 import { Winners } from './winners.tsx';
@@ -14,7 +16,10 @@ import { Winners } from './winners.tsx';
 export const HomeEnd = observer(function HomeEnd() {
   const { promotions } = useStore(FrontStore);
   const dialogs = useStore(ContentDialogs);
-  const { winners } = useSiteFacts();
+  const news = useStore(NewsStore);
+  const first = useSiteFacts().winners;
+  // The page is taken over as it came; who has won meanwhile comes after that.
+  const winners = useHydrated() ? news.winnersWith(first) : first;
   return (
     <Root>
       {winners.length > 0 || promotions.length > 0 ? (

@@ -1,6 +1,5 @@
 import { ContentDialogs } from '@parlour/content';
 import { useTranslation } from '@parlour/i18n';
-import { fromWire, type WireAmount } from '@parlour/money';
 import { useStore } from '@parlour/session';
 import { color, media, radius, space } from '@parlour/tokens';
 import { Icon, Marquee } from '@parlour/ui';
@@ -11,6 +10,7 @@ import { styled } from 'styled-components';
 import { FrontStore } from '../../model/front-store.ts';
 import { useSiteFacts } from '../../model/site-facts.tsx';
 import { Jackpot } from '../../shell/jackpot.tsx';
+import { JackpotPool } from '../../shell/jackpot-pool.tsx';
 import { FreePlayEntry } from './free-play-entry.tsx';
 
 /** What moves at the top of home: the jackpot counter, and the announcements that roll by. */
@@ -21,7 +21,7 @@ export const HomeTop = observer(function HomeTop() {
   const { jackpot } = useSiteFacts();
   return (
     <Root>
-      <Jackpot pool={jackpot === undefined ? undefined : fromWire(jackpot as WireAmount)} />
+      {jackpot ? <JackpotPool /> : <Jackpot />}
       {marquee.length > 0 ? (
         <News>
           <Marquee

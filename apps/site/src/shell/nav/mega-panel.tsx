@@ -1,4 +1,4 @@
-import { CatalogueStore, type GameType } from '@parlour/games';
+import { CatalogueStore, type GameType, listsGames, vendorWayIn } from '@parlour/games';
 import { useTranslation } from '@parlour/i18n';
 import { usePicture, useStore } from '@parlour/session';
 import { color, motion, rhythm, shadow, size, space, type } from '@parlour/tokens';
@@ -10,6 +10,7 @@ import { styled } from 'styled-components';
 
 import { categoryHref } from '../../navigation/destinations.ts';
 import { LogoPlate } from './logo-plate.tsx';
+import { useListGames } from './use-list-games.ts';
 
 /** Shortcuts of one category at most; "more" leads to the rest. */
 export const VENDOR_LIMIT = 11;
@@ -33,6 +34,7 @@ export const MegaPanel = observer(function MegaPanel({ category, takesFocus, onE
   const root = useRef<HTMLDivElement>(null);
   const href = categoryHref(category);
   const name = games(`category.${category}`);
+  const list = useListGames();
   const links = () => [...(root.current?.querySelectorAll<HTMLElement>('a') ?? [])];
 
   useEffect(() => {
@@ -59,15 +61,18 @@ export const MegaPanel = observer(function MegaPanel({ category, takesFocus, onE
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
     <Panel ref={root} onKeyDown={handleKey} onClick={(event) => event.target instanceof Element && event.target.closest('a') && onLeave()}>
       <List aria-label={t('mega.vendors', { category: name })}>
-        {vendors.slice(0, VENDOR_LIMIT).map(({ vassalage, displayName, isHot, maintenance, smallIcon }) => (
-          <li key={vassalage}>
-            <Shortcut tabIndex={-1} href={`${href}?page=${encodeURIComponent(vassalage)}`}>
-              <LogoPlate name={displayName} code={vassalage} picture={smallIcon && picture(smallIcon)} />
-              <Name>{displayName}</Name>
-              {maintenance ? <Badge data-tone="warning">{games('maintenance')}</Badge> : isHot === 1 ? <Badge data-tone="accent">{games('card.hot')}</Badge> : null}
-            </Shortcut>
-          </li>
-        ))}
+        {vendors.slice(0, VENDOR_LIMIT).map((vendor) => {
+          const { vassalage, displayName, isHot, maintenance, smallIcon } = vendor;
+          return (
+            <li key={vassalage}>
+              <Shortcut tabIndex={-1} href={vendorWayIn(vendor, href)} {...(listsGames(vendor) && { onClick: (event) => list(event, vendor) })}>
+                <LogoPlate name={displayName} code={vassalage} picture={smallIcon && picture(smallIcon)} />
+                <Name>{displayName}</Name>
+                {maintenance ? <Badge data-tone="warning">{games('maintenance')}</Badge> : isHot === 1 ? <Badge data-tone="accent">{games('card.hot')}</Badge> : null}
+              </Shortcut>
+            </li>
+          );
+        })}
         <li>
           <Shortcut tabIndex={-1} href={href} data-more>
             <Name>{t('mega.more', { category: name })}</Name>

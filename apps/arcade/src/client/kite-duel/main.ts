@@ -1,0 +1,59 @@
+import type { DuelOutcome } from '../../games/kite-duel/duel.ts';
+import { moneyWriter, type ShowMoney } from '../shell/money.ts';
+import { openHistory } from '../shell/panels/history.ts';
+import { closer, listenToKeys, openShell, takeSeat } from '../shell/shell.ts';
+import { runClock } from '../table/clock.ts';
+import { historyOf, openTableFairness } from '../table/panels.ts';
+import { Room } from '../table/room.ts';
+import { createTableApi } from '../table/table-api.ts';
+import { KiteDuel } from './game.ts';
+import { createPage } from './page.ts';
+import { openRules } from './rules.ts';
+import { createSkyView } from './sky-view.ts';
+import { texts } from './texts/load.ts';
+
+async function play(): Promise<void> {
+  const shell = await openShell(texts);
+  const { boot: { language }, root, parent, say, token } = shell;
+  document.title = say('title');
+  const api = createTableApi(token ?? '');
+  let write: ShowMoney = String;
+  const money: ShowMoney = (amount) => write(amount);
+  let game: KiteDuel | null = null;
+  let room: Room | null = null;
+  const page = createPage(root, say, money, {
+    onClose: closer(parent),
+    onPanel: (panel) => {
+      if (panel === 'rules') openRules(say);
+      else if (!room) return;
+      else if (panel === 'history') openHistory({ say, money, language, load: historyOf(api, (outcome) => say((outcome as DuelOutcome).winner)) });
+      else openTableFairness({ say, language, event: room.moment.event, tickets: room.mine });
+    },
+    onSide: (side) => game?.choose(side), onBet: (step) => game?.changeBet(step), onPlace: () => void game?.place(),
+  });
+  page.phase('opening');
+  page.sides(null, new Map(), false, false);
+  page.message(token ? say('opening') : '');
+  const sky = createSkyView(page.canvas);
+  parent.listen(({ paused }) => {
+    room?.pause(paused);
+    sky.pause(paused);
+  });
+  listenToKeys((key) => game?.press(key) ?? false);
+  await takeSeat(shell, page, async () => {
+    const state = await api.state();
+    write = moneyWriter(state.money);
+    page.message('');
+    page.notice(state.balance === null ? say('walletUnreachable') : null);
+    const duel = new KiteDuel({ page, sky, say, money, state });
+    game = duel;
+    room = new Room({ api, frame: page, say, money, parent, state, show: duel.show });
+    runClock(room, (moment, now) => {
+      page.clock.show(moment, now, say('flying'));
+      duel.follow(moment, now);
+    });
+    duel.start(room);
+  });
+}
+
+void play();

@@ -1,0 +1,152 @@
+import { turn } from '../../games/kite-season/play-round.ts';
+import { FREE_SPIN_CAP, LINES, lines } from '../../games/kite-season/pays.ts';
+import { SCATTER, symbols } from '../../games/kite-season/symbols.ts';
+import type { StoredSpin } from '../../games/kite-season/game.ts';
+import type { SpinAnswer } from '../shell/api.ts';
+import { countUp } from '../shell/count-up.ts';
+import { payAmount, type ShowMoney } from '../shell/money.ts';
+import { createPace } from '../shell/motion.ts';
+import type { SlotHud } from '../shell/slot-hud.ts';
+import type { Highlight } from './reels/highlight.ts';
+import type { ReelView } from './reels/reel-view.ts';
+import type { KiteSay } from './texts/load.ts';
+
+type Deps = { readonly hud: SlotHud; readonly reels: ReelView; readonly say: KiteSay; readonly money: ShowMoney; readonly stops: readonly number[] };
+
+/** Shows rounds: lands the reels, lights the lines one after the other, plays free spins, counts up. */
+export function createPresentation({ hud, reels, say, money, stops }: Deps) {
+  const pace = createPace();
+  let resting = stops;
+  let stopCycle = () => {};
+
+  const nameReels = () => {
+    const window = reels.window();
+    const columns = [0, 1, 2, 3, 4].map((reel) => window.slice(reel * 3, reel * 3 + 3).map((symbol) => say(symbols[symbol]?.name ?? 'sun')).join(', '));
+    hud.reels(say('grid', { reels: columns.join('; ') }));
+  };
+
+  /** What lights up after a turn, with its words: each winning line, then the pinwheels. */
+  function highlightsOf(stops: readonly number[], free: boolean, bet: number): { light: Highlight; words: string }[] {
+    const { wins, scatterPay, scatters } = turn(stops, free, FREE_SPIN_CAP);
+    const factor = free ? 2 : 1;
+    const list: { light: Highlight; words: string }[] = wins
+      .toSorted((a, b) => b.pay - a.pay)
+      .map(({ line, symbol, count, pay }) => ({
+        light: { line, cells: cellsOf(line, count) },
+        words: say('line', { line: line + 1, count, symbol: say(symbols[symbol]?.name ?? 'sun'), amount: money(payAmount(pay * factor, bet, LINES)) }),
+      }));
+    if (scatterPay > 0) {
+      const cells = reels.window().flatMap((symbol, cell) => (symbol === SCATTER ? [cell] : []));
+      list.push({ light: { line: null, cells }, words: say('pinwheels', { count: scatters, amount: money(payAmount(scatterPay, bet, LINES)) }) });
+    }
+    return list;
+  }
+
+  /** Lights one win after the other until the next turn. */
+  function cycle(list: readonly { light: Highlight; words: string }[], tone: 'plain' | 'win'): void {
+    if (list.length === 0) return;
+    let index = 0;
+    const next = () => {
+      const shown = list[index % list.length];
+      if (shown) {
+        reels.show(shown.light);
+        hud.message(shown.words, tone);
+      }
+      index += 1;
+    };
+    next();
+    const timer = list.length > 1 ? setInterval(next, 1500) : undefined;
+    stopCycle = () => clearInterval(timer);
+  }
+
+  function beginTurn(): void {
+    stopCycle();
+    stopCycle = () => {};
+    hud.celebrate(false);
+    reels.show(null);
+    reels.spin();
+  }
+
+  async function freeSpins(round: SpinAnswer<StoredSpin>): Promise<void> {
+    const [first, ...free] = round.spins;
+    let total = first ? turn(first.stops, false, FREE_SPIN_CAP).awarded : 0;
+    let sum = first?.pay ?? 0;
+    const start = say('freeSpinsWon', { count: total });
+    hud.banner(start);
+    hud.announce(start);
+    hud.message('');
+    await pace.wait(2400);
+    hud.free(true);
+    reels.setFree(true);
+    for (const [index, spin] of free.entries()) {
+      hud.banner(say('freeSpinOf', { number: index + 1, count: total }));
+      hud.message('');
+      beginTurn();
+      await reels.land(spin.stops, 650);
+      nameReels();
+      sum += spin.pay;
+      hud.figure('win', money(payAmount(sum, round.bet, LINES)));
+      const list = highlightsOf(spin.stops, true, round.bet);
+      cycle(list, 'win');
+      const { awarded } = turn(spin.stops, true, FREE_SPIN_CAP - total);
+      if (awarded > 0) {
+        total += awarded;
+        hud.banner(say('freeSpinsMore', { count: awarded }));
+        hud.announce(say('freeSpinsMore', { count: awarded }));
+      }
+      await pace.wait(list.length === 0 ? 450 : Math.min(2600, 1300 * list.length));
+    }
+    stopCycle();
+    reels.show(null);
+    hud.free(false);
+    reels.setFree(false);
+    reels.spin();
+    await reels.land(first?.stops ?? [0, 0, 0, 0, 0], 300);
+    const freePay = free.reduce((pay, spin) => pay + spin.pay, 0);
+    hud.banner(say('freeSpinsTotal', { amount: money(payAmount(freePay, round.bet, LINES)) }));
+    await pace.wait(1800);
+    hud.banner(null);
+  }
+
+  return {
+    beginTurn,
+    nameReels,
+    hurry: pace.hurry,
+    /** Lets the reels run out where they stood, for a turn that has no result. */
+    async halt(): Promise<void> {
+      await reels.land(resting, 300);
+    },
+    /** Shows a finished round from the landing of its first turn to its sum. */
+    async play(round: SpinAnswer<StoredSpin>): Promise<void> {
+      const first = round.spins[0];
+      if (!first) return;
+      resting = first.stops;
+      await reels.land(first.stops, 620);
+      nameReels();
+      const payout = round.payout ?? 0;
+      const list = highlightsOf(first.stops, false, round.bet);
+      if (round.spins.length > 1) {
+        cycle(list, 'win');
+        hud.figure('win', money(payAmount(first.pay, round.bet, LINES)));
+        await pace.wait(1500);
+        await freeSpins(round);
+      }
+      // A win that does not exceed the bet is said plainly: nothing is celebrated that left the player with less.
+      const more = payout > round.bet;
+      const summary = payout === 0 ? say('noWin') : more ? say('won', { amount: money(payout) }) : say('returned', { amount: money(payout), bet: money(round.bet) });
+      hud.announce(summary);
+      hud.message(summary, more ? 'win' : 'plain');
+      if (more && payout >= round.bet * 15) {
+        hud.celebrate(true);
+        hud.banner(say('bigWin'));
+        setTimeout(() => hud.banner(null), 2600);
+      }
+      if (more) await countUp(payout, (amount) => hud.figure('win', money(amount)), pace);
+      else hud.figure('win', money(payout));
+      const every = { light: { line: null, cells: [...new Set(list.flatMap(({ light }) => light.cells))] }, words: summary };
+      cycle(list.length > 0 ? [every, ...list] : [], more ? 'win' : 'plain');
+    },
+  };
+}
+
+const cellsOf = (line: number, count: number): number[] => Array.from({ length: count }, (_, reel) => reel * 3 + (lines[line]?.[reel] ?? 0));

@@ -1,0 +1,41 @@
+import type { TicketView } from '../../events/ticket-service.ts';
+import type { MatchSelection, MatchShown, MatchTerms } from '../../games/matches/match.ts';
+import type { LegResult, Sport } from '../../games/matches/sport.ts';
+
+/** A leg of a bet as it is listed. `standing` is the score so far or at the end. */
+export type ListedLeg = {
+  readonly market: string;
+  readonly pick: string;
+  readonly price: number;
+  readonly home: string;
+  readonly away: string;
+  readonly result: LegResult | 'open';
+  readonly standing: { readonly home: number; readonly away: number } | null;
+};
+
+/** What is known of the events of a bet. */
+export type EventState = { readonly state: string; readonly outcome: unknown };
+
+/** How a bet stands, in one word. */
+export type BetState = 'open' | 'won' | 'lost' | 'cashed' | 'back' | 'declined';
+
+/** Reads the legs of a bet with what came of them. */
+export const legsOfTicket = (sport: Sport, { legs }: Pick<TicketView, 'legs'>, eventOf: (event: string, place: number) => EventState | undefined): ListedLeg[] =>
+  legs.map(({ event, selection, terms }, place) => {
+    const { market, pick } = selection as MatchSelection;
+    const { price, home, away } = terms as MatchTerms;
+    const known = eventOf(event, place);
+    const shown = known?.outcome as MatchShown | null | undefined;
+    const isSettled = known?.state === 'settled' && shown;
+    const score = shown ? sport.score(shown.past) : null;
+    return { market, pick, price, home, away, result: known?.state === 'void' ? 'void' : isSettled ? sport.result(shown.past, market, pick) : 'open', standing: score && { home: score.home, away: score.away } };
+  });
+
+/** How a bet stands. */
+export function betState({ state, payout, cashedOutAt }: Pick<TicketView, 'state' | 'payout' | 'cashedOutAt'>): BetState {
+  if (cashedOutAt !== null) return 'cashed';
+  if (state === 'declined') return 'declined';
+  if (state === 'refunding' || state === 'refunded') return 'back';
+  if (state === 'done' || state === 'decided') return (payout ?? 0) > 0 ? 'won' : 'lost';
+  return 'open';
+}

@@ -1,0 +1,48 @@
+import type { TableView } from '../../events/table.ts';
+import type { MatchFacts, MatchShown } from '../../games/matches/match.ts';
+import type { Prices } from '../../games/matches/price.ts';
+import type { Score, Side, Sport } from '../../games/matches/sport.ts';
+
+/** A match as the page shows it. `live` has kicked off, `void` was called off. */
+export type Match = {
+  readonly event: string;
+  readonly phase: 'coming' | 'live' | 'over' | 'void';
+  readonly league: string;
+  readonly home: Side;
+  readonly away: Side;
+  /** Server's clock. */
+  readonly kicksOffAt: number;
+  readonly past: string;
+  readonly score: Score;
+  readonly isResting: boolean;
+  readonly prices: Prices;
+};
+
+type EventView = TableView['events'][number];
+
+const nobody = (code: string): Side => ({ code, name: code, short: code, colours: ['#888', '#ccc'] });
+
+function matchOf(sport: Sport, view: EventView, now: number): Match {
+  const facts = view.facts as MatchFacts;
+  const shown = view.shown as MatchShown | null;
+  const past = shown?.past ?? '';
+  const phase = view.state === 'void' ? 'void' : shown?.isOver ? 'over' : view.state !== 'open' || now >= view.locksAt ? 'live' : 'coming';
+  return {
+    event: view.event, phase, league: facts.league, home: sport.sides.get(facts.home) ?? nobody(facts.home), away: sport.sides.get(facts.away) ?? nobody(facts.away),
+    kicksOffAt: view.locksAt, past, score: sport.score(past),
+    // Between the kick-off and its first figures nothing is offered.
+    isResting: shown?.isResting ?? phase === 'live', prices: shown ? shown.prices : phase === 'coming' ? facts.prices : {},
+  };
+}
+
+/** Reads the matches of a table by the server's clock: live ones first in the order of their kick-offs, then those to come, then those that ended. One that is not offered yet is left out. */
+export function matchesOf(sport: Sport, { events, now }: Pick<TableView, 'events' | 'now'>): Match[] {
+  const order = ['live', 'coming', 'over', 'void'];
+  return events.filter(({ opensAt }) => now >= opensAt).map((view) => matchOf(sport, view, now)).toSorted((one, other) => order.indexOf(one.phase) - order.indexOf(other.phase) || one.kicksOffAt - other.kicksOffAt);
+}
+
+/** The price of a pick as it is offered now; null when there is none. */
+export function offer(sport: Sport, { prices, isResting, phase }: Pick<Match, 'prices' | 'isResting' | 'phase'>, market: string, pick: string): number | null {
+  if (isResting || phase === 'over' || phase === 'void') return null;
+  return prices[market]?.[sport.picks[market]?.indexOf(pick) ?? -1] ?? null;
+}

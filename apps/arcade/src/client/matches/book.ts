@@ -1,0 +1,219 @@
+import type { TableView } from '../../events/table.ts';
+import type { TicketView } from '../../events/ticket-service.ts';
+import type { TableState } from '../../http/views.ts';
+import { el, fill } from '../shell/dom.ts';
+import type { Frame } from '../shell/frame.ts';
+import type { ShowMoney } from '../shell/money.ts';
+import type { Parent } from '../shell/parent.ts';
+import type { TextKey } from '../texts/en.ts';
+import type { TableApi } from '../table/table-api.ts';
+import { createBetsView } from './bets-view.ts';
+import { betState } from './bets.ts';
+import { takeCashOut } from './cash-out.ts';
+import { type Match, matchesOf } from './board.ts';
+import { createBoardView } from './board-view.ts';
+import type { Floor } from './floor.ts';
+import { priceText, type SportLook } from './look.ts';
+import { createMatchPage, type MatchPage } from './match-page.ts';
+import { placeBet, type Placed } from './place.ts';
+import { Slip, type SlipBet } from './slip.ts';
+import { createSlipView } from './slip-view.ts';
+import type { BookKey, BookSay } from './texts/load.ts';
+
+type Deps = { readonly api: TableApi; readonly say: BookSay; readonly look: SportLook; readonly frame: Frame; readonly floor: Floor; readonly parent: Parent; readonly money: ShowMoney; readonly language: string; readonly state: TableState; readonly now: () => number; readonly onSessionOver: () => void; readonly ask: () => void };
+
+/** Refusals that have words of their own; everything else was simply not taken. */
+const known = new Set<string>(['insufficient_funds', 'account_excluded', 'account_locked', 'age_below_minimum', 'limit_stake_reached', 'limit_loss_reached', 'limit_session_reached', 'reality_check_due', 'terms_changed', 'bets_closed', 'bet_not_offered', 'refunded', 'cash_out_changed', 'cash_out_paused', 'cash_out_over']);
+
+/** The sportsbook behind the page: follows the matches, keeps the slip, places bets and tells what came of them. */
+export function createBook({ api, say, look, frame, floor, parent, money, language, state, now, onSessionOver, ask }: Deps) {
+  const { sport } = look;
+  const slip = new Slip(sport, state.bets);
+  let events: TableView['events'] = [];
+  let tickets: readonly TicketView[] = [];
+  let cashOuts: Pick<TableView, 'cashOuts' | 'now'> = { cashOuts: {}, now: 0 };
+  let matches: readonly Match[] = [];
+  let page: { readonly event: string; readonly view: MatchPage } | null = null;
+  let isBusy = false;
+  let isPaused = false;
+  const lengths = new Map<string, number>();
+
+  const slipView = createSlipView({ say, look, slip, money, bets: state.bets, onChange: refresh, onPlace: () => void place() });
+  const betsView = createBetsView({ say, look, money, language, onCashOut });
+  const isChosen = (event: string, market: string, pick: string) => slip.has(event, market, pick);
+  const onPick = (event: string, market: string, pick: string) => {
+    const match = matches.find((each) => each.event === event);
+    if (!match || isBusy) return;
+    slipView.news('');
+    if (!slip.toggle(match, market, pick)) {
+      slipView.news(say('slipFull'), 'bad');
+      frame.announce(say('slipFull'));
+    }
+    floor.show('slip');
+    refresh();
+  };
+  const boardView = createBoardView({ say, look, isChosen, onPick, onOpen: openPage });
+  floor.views({ slip: slipView.element, bets: betsView.element });
+  fill(floor.board, boardView.element);
+
+  function openPage(event: string): void {
+    const match = matches.find((each) => each.event === event);
+    if (!match) return;
+    page = { event, view: createMatchPage({ say, look, isChosen, onPick, onBack: closePage }, match) };
+    page.view.update(match, now());
+    fill(floor.board, page.view.element);
+    floor.board.scrollTop = 0;
+    page.view.back.focus();
+  }
+
+  /** Back to the list, to the match that was looked at; false when the list is there already. */
+  function closePage(): boolean {
+    if (!page) return false;
+    const { event } = page;
+    page = null;
+    fill(floor.board, boardView.element);
+    refresh();
+    floor.board.querySelector<HTMLElement>(`[data-event="${CSS.escape(event)}"] button`)?.focus();
+    return true;
+  }
+
+  function refresh(): void {
+    matches = matchesOf(sport, { events, now: now() });
+    slip.update(matches);
+    if (page) {
+      const match = matches.find(({ event }) => event === page?.event);
+      if (match) page.view.update(match, now());
+      else closePage();
+    } else boardView.update(matches, now());
+    slipView.update();
+    betsView.update(tickets, (event) => {
+      const view = events.find((each) => each.event === event);
+      return view && { state: view.state, outcome: view.shown };
+    }, (ticket) => {
+      const amount = cashOuts.cashOuts[ticket];
+      return amount === undefined ? undefined : { amount, at: cashOuts.now };
+    });
+    const open = tickets.filter((ticket) => betState(ticket) === 'open').length;
+    floor.counts(slip.entries.length, open, slip.mode === 'combined' && slip.odds !== null ? priceText(slip.odds) : '');
+  }
+
+  /** Goals of matches that the player has a stake or a pick in are said aloud to screen readers. */
+  function tellScores(): void {
+    const mine = new Set([...slip.entries.map(({ match }) => match.event), ...tickets.filter((ticket) => betState(ticket) === 'open').flatMap(({ legs }) => legs.map(({ event }) => event)), ...(page ? [page.event] : [])]);
+    for (const match of matches) {
+      const before = lengths.get(match.event) ?? match.past.length;
+      lengths.set(match.event, match.past.length);
+      if (mine.has(match.event) && Array.from(match.past.slice(before)).some(look.isScore)) frame.announce(look.feed(say, match)[0]?.text ?? '');
+    }
+  }
+
+  function showBalance(balance: number): void {
+    floor.balance(money(balance));
+    parent.tell({ type: 'parlour:balance', balance, currency: state.money.currency });
+  }
+
+  /** Wins and stakes that came back: the wallet is asked, because other games may have moved it meanwhile. */
+  async function tellSettled(before: readonly TicketView[]): Promise<void> {
+    const settled = tickets.filter((ticket) => ticket.state !== 'betting' && !['open', 'cashed'].includes(betState(ticket)) && before.some((old) => old.ticket === ticket.ticket && betState(old) === 'open'));
+    if (settled.length === 0) return;
+    const won = settled.reduce((sum, { payout }) => sum + (payout ?? 0), 0);
+    if (won > 0) {
+      slipView.news(say('youWon', { amount: money(won) }), 'good');
+      frame.announce(say('youWon', { amount: money(won) }));
+    }
+    await api.balance().then(({ balance }) => showBalance(balance), () => {});
+  }
+
+  const words = (code: string): string => say((known.has(code) ? code : 'declined') as TextKey & BookKey);
+
+  function tellRefusal(placed: Extract<Placed, { kind: 'refused' }>): void {
+    slipView.news(words(placed.code), 'bad');
+    frame.announce(words(placed.code));
+  }
+
+  async function onCashOut(ticket: string, offer: { readonly amount: number; readonly at: number }): Promise<void> {
+    if (isPaused) return;
+    betsView.news('');
+    try {
+      const answer = await takeCashOut(api, ticket, offer, () => betsView.news(say('pending')));
+      const text = answer.kind === 'refused' ? words(answer.code) : say('cashedOut', { amount: money(answer.ticket.payout ?? 0) });
+      betsView.news(text, answer.kind === 'refused' ? 'bad' : 'good');
+      frame.announce(text);
+      if (answer.kind === 'taken') {
+        tickets = tickets.map((each) => (each.ticket === ticket ? answer.ticket : each));
+        await api.balance().then(({ balance }) => showBalance(balance), () => {});
+      }
+    } catch {
+      onSessionOver();
+    }
+    ask();
+  }
+
+  async function place(): Promise<void> {
+    if (isBusy || isPaused || slip.fault) return;
+    isBusy = true;
+    slipView.busy(true);
+    slipView.news('');
+    refresh();
+    const bets: readonly SlipBet[] = slip.bets;
+    const { stake, wish } = slip;
+    const taken: TicketView[] = [];
+    try {
+      for (const bet of bets) {
+        const placed = await placeBet(bet, { api, stake, wish, onPending: (code) => slipView.news(say(code)) });
+        if (placed.kind === 'refused') {
+          tellRefusal(placed);
+          break;
+        }
+        taken.push(placed.ticket);
+        if (placed.ticket.balanceAfterBet !== null) showBalance(placed.ticket.balanceAfterBet);
+        for (const { match } of bet) slip.remove(match.event);
+      }
+      if (taken.length === bets.length) tellTaken(taken);
+    } catch {
+      onSessionOver();
+    } finally {
+      isBusy = false;
+      slipView.busy(false);
+      refresh();
+      ask();
+    }
+  }
+
+  function tellTaken(taken: readonly TicketView[]): void {
+    const [first] = taken;
+    const prices = (first?.legs ?? []).map(({ terms }) => BigInt((terms as { price: number }).price));
+    const odds = prices.length === 0 ? 0 : Number(prices.reduce((all, price) => all * price, 1n) / 100n ** BigInt(prices.length - 1));
+    const text = taken.length === 1 && first ? say('betTaken', { amount: money(first.stake), odds: priceText(odds) }) : say('betsTaken', { count: taken.length });
+    slip.clear();
+    slipView.news(text, 'good');
+    frame.announce(text);
+  }
+
+  if (state.balance !== null) floor.balance(money(state.balance));
+  refresh();
+
+  return {
+    refresh, closePage,
+    take(table: TableView): void {
+      const before = tickets;
+      ({ events, tickets } = table);
+      cashOuts = table;
+      refresh();
+      tellScores();
+      void tellSettled(before);
+    },
+    pause(paused: boolean): void {
+      isPaused = paused;
+      frame.notice(paused ? say('paused') : null);
+    },
+    /** What the fairness panel shows: the match that is looked at, else the first. */
+    event: () => events.find(({ event }) => event === page?.event) ?? events.find(({ event }) => event === matches[0]?.event) ?? null,
+    tickets: () => tickets,
+  };
+}
+
+export type Book = ReturnType<typeof createBook>;
+
+/** What stands there before the first matches have come. */
+export const waiting = (say: BookSay): HTMLElement => el('p', { class: 'empty' }, say('opening'));

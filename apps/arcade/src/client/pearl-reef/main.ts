@@ -1,0 +1,61 @@
+import type { Kind } from '../../games/pearl-reef/fish.ts';
+import type { StoredCast } from '../../games/pearl-reef/play-cast.ts';
+import { createApi, randomId } from '../shell/api.ts';
+import { moneyWriter, type ShowMoney } from '../shell/money.ts';
+import { openFairness } from '../shell/panels/fairness.ts';
+import { openHistory } from '../shell/panels/history.ts';
+import { closer, listenToKeys, openShell, takeSeat } from '../shell/shell.ts';
+import { loadFish } from './fish-art.ts';
+import { ReefGame } from './reef-game.ts';
+import { createReefHud } from './reef-hud.ts';
+import { openRules } from './rules.ts';
+import { SeaView } from './sea-view.ts';
+import { texts } from './texts/load.ts';
+
+async function play(): Promise<void> {
+  const [shell, makeSprites] = await Promise.all([openShell(texts), loadFish()]);
+  const { boot, root, parent, say, token } = shell;
+  const { language } = boot;
+  document.title = say('title');
+  let game: ReefGame | null = null;
+  let money: ShowMoney = String;
+  const api = createApi<StoredCast>(token ?? '');
+  const hud = createReefHud(root, say, {
+    onCast: () => void game?.cast(),
+    onFish: (kind) => game?.choose(kind),
+    onTouch: (x, y) => game?.touch(x, y),
+    onBet: (step) => game?.changeBet(step),
+    onClose: closer(parent),
+    onPanel: (panel) => {
+      if (!game) return;
+      if (panel === 'rules') openRules(say, money, game.bet);
+      else if (panel === 'fairness') openFairness({ say, api, language, newSeed: () => randomId(8), onSeed: (seed) => game?.useSeed(seed) });
+      else openHistory({ say, money, language, load: async (before) => {
+        const { rounds, more } = await api.history(before);
+        return { more, rounds: rounds.map((round) => (round.state === 'done' ? { ...round, note: say(round.choice as Kind) } : round)) };
+      } });
+    },
+  });
+  hud.phase('opening');
+  hud.message(token ? say('opening') : '');
+  hud.present('whale', false);
+  const sea = new SeaView(hud.canvas, makeSprites, (isHere) => {
+    hud.present('whale', isHere);
+    if (isHere) hud.announce(say('whaleHere'));
+  });
+  sea.start();
+  parent.listen(({ paused }) => {
+    game?.pause(paused);
+    sea.pause(paused);
+  });
+  listenToKeys((key) => game?.press(key) ?? false);
+  await takeSeat(shell, hud, async () => {
+    const state = await api.state();
+    money = moneyWriter(state.money);
+    game = new ReefGame({ api, hud, sea, say, money, parent, state });
+    hud.notice(state.balance === null ? say('walletUnreachable') : null);
+    await game.start();
+  });
+}
+
+void play();

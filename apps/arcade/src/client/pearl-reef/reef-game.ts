@@ -1,0 +1,161 @@
+import { type Kind, kinds } from '../../games/pearl-reef/fish.ts';
+import type { StoredCast } from '../../games/pearl-reef/play-cast.ts';
+import type { GameState } from '../../http/views.ts';
+import { type GameApi, randomId, type SpinAnswer, type SpinWish } from '../shell/api.ts';
+import { Desk } from '../shell/desk.ts';
+import type { ShowMoney } from '../shell/money.ts';
+import { sleep } from '../shell/motion.ts';
+import type { Parent } from '../shell/parent.ts';
+import { Rounds } from '../shell/rounds.ts';
+import type { ReefHud } from './reef-hud.ts';
+import type { SeaView } from './sea-view.ts';
+import type { ReefSay } from './texts/load.ts';
+
+type Deps = { readonly api: GameApi<StoredCast>; readonly hud: ReefHud; readonly sea: SeaView; readonly say: ReefSay; readonly money: ShowMoney; readonly parent: Parent; readonly state: GameState };
+
+/** Plays the reef: one cast at a time, each pressed for; one more may wait. The sight stays on a fish, then on the next of its kind. */
+export class ReefGame {
+  readonly #deps: Deps;
+  readonly #desk: Desk;
+  readonly #rounds: Rounds<StoredCast>;
+  #kind: Kind = 'sardine';
+  #isQueued = false;
+  #paused = false;
+
+  constructor(deps: Deps) {
+    const { api, say, hud, state } = deps;
+    this.#deps = deps;
+    // The next cast may be chosen while a net is out.
+    this.#desk = new Desk({ ...deps, mayBet: (phase) => phase === 'idle' || phase === 'spinning' });
+    this.#rounds = new Rounds({ api, say, seed: state.seed, notice: (text) => hud.notice(text), onOlder: () => hud.message(say('finishedLast')) });
+  }
+
+  /** Shows the state, takes a first client seed where none is set, and finishes a cast that was cut off. */
+  async start(): Promise<void> {
+    const { state, say } = this.#deps;
+    this.#desk.open();
+    this.choose(this.#kind);
+    await this.#rounds.chooseSeed();
+    this.#desk.enter('idle');
+    if (state.unsettled) await this.#cast(state.unsettled, say('finishedLast'));
+  }
+
+  /** The bet of the next cast. */
+  get bet(): number {
+    return this.#desk.bet;
+  }
+
+  /** Turns the sight to a kind. */
+  choose(kind: Kind): void {
+    const { hud, sea } = this.#deps;
+    this.#kind = kind;
+    hud.choose(kind);
+    sea.aim(kind);
+  }
+
+  /** A touch of the water: the fish under it is aimed at and cast at. */
+  touch(x: number, y: number): void {
+    const found = this.#deps.sea.pick(x, y);
+    if (!found || this.#desk.phase === 'opening' || this.#desk.phase === 'stopped') return;
+    this.#deps.sea.lock(found.id);
+    this.choose(found.kind);
+    void this.cast();
+  }
+
+  /** One press of Cast. While a net is out, one more cast is kept for afterwards. */
+  async cast(): Promise<void> {
+    if (this.#paused) return;
+    if (this.#desk.phase === 'spinning') {
+      this.#queue(true);
+      return;
+    }
+    if (this.#desk.phase !== 'idle') return;
+    do {
+      this.#queue(false);
+      await this.#cast({ spinId: randomId(16), bet: this.#desk.bet, choice: this.#kind }, this.#deps.say('castAt', { fish: this.#deps.say(this.#kind), amount: this.#deps.money(this.#desk.bet) }));
+    } while (this.#isWanted());
+  }
+
+  /** One step of the bet up or down, for the next cast. */
+  changeBet(step: -1 | 1): void {
+    this.#desk.changeBet(step);
+  }
+
+  /** The parent page asked for a pause, for instance over a reality check. */
+  pause(paused: boolean): void {
+    this.#paused = paused;
+    this.#queue(false);
+    this.#deps.hud.notice(paused ? this.#deps.say('paused') : null);
+  }
+
+  /** The seeds changed in the fairness panel. */
+  useSeed(seed: GameState['seed']): void {
+    this.#rounds.useSeed(seed);
+  }
+
+  /** Uses a key: Space and Enter cast, left and right turn to another fish, up and down change the bet. */
+  press(key: string): boolean {
+    if (key === ' ' || key === 'Enter') void this.cast();
+    else if (key === 'ArrowRight' || key === 'ArrowLeft') this.#turn(key === 'ArrowRight' ? 1 : -1);
+    else if (key === 'ArrowUp' || key === 'ArrowDown') this.changeBet(key === 'ArrowUp' ? 1 : -1);
+    else return false;
+    return true;
+  }
+
+  #isWanted = (): boolean => this.#isQueued && this.#desk.phase === 'idle' && !this.#paused;
+
+  #turn(step: 1 | -1): void {
+    const here = kinds.filter((kind) => this.#deps.sea.has(kind));
+    const next = here[(here.indexOf(this.#kind) + step + here.length) % here.length];
+    if (next) this.choose(next);
+  }
+
+  #queue(isQueued: boolean): void {
+    this.#isQueued = isQueued;
+    this.#deps.hud.queued(isQueued);
+  }
+
+  async #cast(wish: SpinWish, words: string): Promise<void> {
+    const { hud, say, sea, money } = this.#deps;
+    const kind = wish.choice as Kind;
+    const target = sea.aim(kind);
+    if (target === null) {
+      hud.message(say('whaleAway'));
+      return;
+    }
+    this.#desk.enter('spinning');
+    hud.notice(null);
+    hud.message(words);
+    hud.figure('win', money(0));
+    try {
+      const [answer] = await Promise.all([this.#rounds.ask(wish), sea.throwNet(target)]);
+      const readyAt = performance.now() + answer.nextSpinInMs;
+      await this.#settle(answer, target);
+      await sleep(readyAt - performance.now());
+      this.#desk.enter('idle');
+    } catch (error) {
+      await sea.endNet(target, false, '');
+      this.#queue(false);
+      this.#desk.explain(error);
+    }
+  }
+
+  async #settle(answer: SpinAnswer<StoredCast>, target: number): Promise<void> {
+    const { hud, say, sea, money } = this.#deps;
+    if (answer.state === 'done') {
+      if (answer.balanceAfterBet !== null) this.#desk.balance(answer.balanceAfterBet);
+      const payout = answer.payout ?? 0;
+      const fish = say(answer.choice as Kind);
+      const words = payout > 0 ? say('caught', { fish, amount: money(payout) }) : say('gotAway', { fish });
+      hud.message(words, payout > 0 ? 'win' : 'plain');
+      hud.announce(words);
+      hud.figure('win', money(payout));
+      await sea.endNet(target, payout > 0, payout > 0 ? `+${money(payout)}` : '');
+      if (answer.balance !== null) this.#desk.balance(answer.balance);
+      return;
+    }
+    this.#queue(false);
+    await sea.endNet(target, false, '');
+    this.#desk.refuse(answer);
+  }
+}

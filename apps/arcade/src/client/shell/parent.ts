@@ -1,0 +1,41 @@
+import type { Boot } from '../../http/boot.ts';
+
+/** What the game tells the page that holds it. */
+export type ToParent =
+  | { readonly type: 'parlour:ready' }
+  | { readonly type: 'parlour:balance'; readonly balance: number; readonly currency: string }
+  | { readonly type: 'parlour:relaunch' }
+  | { readonly type: 'parlour:deposit' }
+  | { readonly type: 'parlour:close' };
+
+/** What the page may tell the game. */
+export type FromParent = { readonly type: 'parlour:pause'; readonly paused: boolean };
+
+export type Parent = { readonly isThere: boolean; readonly tell: (message: ToParent) => void; readonly listen: (handle: (message: FromParent) => void) => void };
+
+/** The origin that messages go to: the session's, or without one the framing page when it is one of the tenant's hosts. Never a wildcard. */
+function originOf({ parentOrigin, parentHosts = [] }: Boot): string | null {
+  if (parentOrigin) return parentOrigin;
+  const framing = location.ancestorOrigins?.[0];
+  return framing && parentHosts.includes(new URL(framing).hostname) ? framing : null;
+}
+
+/** Whether a message from outside is one of ours: origin, sender and shape must all be right. */
+export function isFromParent(event: Pick<MessageEvent, 'origin' | 'source' | 'data'>, origin: string, sender: unknown): event is MessageEvent<FromParent> {
+  if (event.origin !== origin || event.source !== sender) return false;
+  const data: unknown = event.data;
+  if (typeof data !== 'object' || data === null) return false;
+  const message = data as Record<string, unknown>;
+  return Object.hasOwn(message, 'type') && message['type'] === 'parlour:pause' && typeof message['paused'] === 'boolean';
+}
+
+/** Opens the line to the parent page. Alone in a tab there is none, and messages go nowhere. */
+export function openParent(boot: Boot): Parent {
+  const origin = originOf(boot);
+  const framed = window.parent !== window && origin !== null;
+  return {
+    isThere: framed,
+    tell: (message) => { if (framed) window.parent.postMessage(message, origin); },
+    listen: (handle) => window.addEventListener('message', (event) => { if (framed && isFromParent(event, origin, window.parent)) handle(event.data); }),
+  };
+}

@@ -1,0 +1,56 @@
+import { el } from '../shell/dom.ts';
+import type { Say } from '../texts/load.ts';
+import type { Moment } from './follow.ts';
+import type { Room } from './room.ts';
+import type { TableKey } from './texts/load.ts';
+
+/** The time that is left to bet: a bar that empties and the seconds. Told to screen readers at the opening and the close only. */
+export function createClock(say: Say<TableKey>, announce: (text: string) => void) {
+  const seconds = el('b', { class: 'seconds', dir: 'ltr' });
+  const words = el('span', { class: 'phase-words' });
+  const bar = el('i', { class: 'time-bar' });
+  const element = el('div', { class: 'clock' }, el('p', {}, words, seconds), el('div', { class: 'time-track', 'aria-hidden': 'true' }, bar));
+  let told = '';
+
+  const tell = (key: string, text: string, isSaid: boolean) => {
+    if (told === key) return;
+    told = key;
+    words.textContent = text;
+    if (isSaid) announce(text);
+  };
+
+  return {
+    element,
+    /** Shows where the table stands; `playing` are the game's own words for what happens after the close. */
+    show({ phase, event }: Moment, now: number, playing: string): void {
+      element.dataset['phase'] = phase;
+      const id = event?.event ?? '';
+      if (phase === 'betting' && event) {
+        const left = Math.max(0, event.locksAt - now);
+        tell(`open ${id}`, say('betsOpen'), true);
+        seconds.textContent = say('secondsLeft', { count: Math.ceil(left / 1000) });
+        bar.style.transform = `scaleX(${Math.min(1, left / (event.locksAt - event.opensAt)).toFixed(3)})`;
+        element.dataset['soon'] = String(left < 5000);
+        return;
+      }
+      seconds.textContent = '';
+      bar.style.transform = 'scaleX(0)';
+      if (phase === 'closing') tell(`closed ${id}`, say('betsClosed'), true);
+      else if (phase === 'playing') tell(`playing ${id}`, playing, false);
+      else tell(`rest ${id}`, say('nextSoon'), false);
+    },
+  };
+}
+
+/** Keeps the clock going and looks at the table again when it passes a mark, so that nobody lays chips on a closed table. */
+export function runClock(room: Room, onTime: (moment: Moment, now: number) => void): void {
+  let phase = '';
+  setInterval(() => {
+    if (document.hidden) return;
+    const moment = room.moment;
+    onTime(moment, room.now());
+    const mark = `${moment.phase} ${moment.event?.event}`;
+    if (mark !== phase) room.refresh();
+    phase = mark;
+  }, 200);
+}

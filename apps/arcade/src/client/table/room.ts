@@ -1,0 +1,167 @@
+import type { TableView } from '../../events/table.ts';
+import type { TicketView } from '../../events/ticket-service.ts';
+import type { TableState } from '../../http/views.ts';
+import { ApiFault, randomId, type SpinAnswer } from '../shell/api.ts';
+import type { Action, Frame } from '../shell/frame.ts';
+import type { ShowMoney } from '../shell/money.ts';
+import type { Parent } from '../shell/parent.ts';
+import { whyNot } from '../shell/rounds.ts';
+import { endSession } from '../shell/shell.ts';
+import { waysOn } from '../shell/way-on.ts';
+import type { Say } from '../texts/load.ts';
+import { type Follower, followTable, type Moment, momentOf } from './follow.ts';
+import { placeTicket, type TableApi } from './table-api.ts';
+import type { TableKey } from './texts/load.ts';
+
+/** What came of a round for the player: stakes and pays of the player's own tickets on it. */
+export type Summary = { readonly staked: number; readonly paid: number };
+
+/** What a game shows of its table. */
+export type RoomShow = {
+  /** The table as it is now; `mine` are the player's own tickets on its event. */
+  readonly table: (moment: Moment, table: TableView, mine: readonly TicketView[]) => void;
+  /** An own ticket was taken. */
+  readonly placed: (ticket: TicketView) => void;
+  /** A round with own tickets has been paid out; said once. */
+  readonly settled: (summary: Summary, event: NonNullable<Moment['event']>) => void;
+  readonly balance: (text: string) => void;
+};
+
+type Deps = { readonly api: TableApi; readonly frame: Frame; readonly say: Say<TableKey>; readonly money: ShowMoney; readonly parent: Parent; readonly state: TableState; readonly show: RoomShow };
+
+const counted: readonly TicketView['state'][] = ['betting', 'accepted', 'decided', 'done'];
+const gone: readonly TicketView['state'][] = ['done', 'refunded', 'declined'];
+
+/** A player's place at a table: follows it, places tickets, and keeps the balance true. */
+export class Room {
+  readonly #deps: Deps;
+  readonly #follower: Follower;
+  readonly #told = new Set<string>();
+  #table: TableView = { now: 0, events: [], results: [], tickets: [], cashOuts: {} };
+  #isLost = false;
+  #isPaused = false;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+    const { api, frame, say, parent, state } = deps;
+    this.#follower = followTable({
+      api,
+      onTable: (table) => this.#take(table),
+      onLost: () => { this.#isLost = true; frame.notice(say('offline')); },
+      onOver: () => endSession({ parent, say }, frame),
+    });
+    if (state.book !== 'REAL') frame.book(say(state.book === 'TRIAL' ? 'trial' : 'playMoney'));
+    if (state.balance !== null) this.#balance(state.balance);
+  }
+
+  /** Begins to follow. */
+  start(): void {
+    this.#deps.frame.phase('idle');
+    this.#follower.ask();
+  }
+
+  /** The event that counts now, and how far it is. */
+  get moment(): Moment {
+    return momentOf(this.#table.events, this.#follower.now());
+  }
+
+  /** The player's own tickets on the event that counts. */
+  get mine(): readonly TicketView[] {
+    const { event } = this.moment;
+    return this.#table.tickets.filter(({ state, legs }) => counted.includes(state) && legs.some((leg) => leg.event === event?.event));
+  }
+
+  /** The server's clock. */
+  now(): number {
+    return this.#follower.now();
+  }
+
+  /** The parent page asked for a pause, for instance over a reality check. */
+  pause(paused: boolean): void {
+    this.#isPaused = paused;
+    this.#deps.frame.notice(paused ? this.#deps.say('paused') : null);
+  }
+
+  /** Shows the table again as it is known: called when the clock has passed a mark. */
+  refresh(): void {
+    this.#deps.show.table(this.moment, this.#table, this.mine);
+  }
+
+  /** Places a ticket on the event that takes bets; answers whether it was taken. What went wrong is told in words. */
+  async place(stake: number, selection: unknown): Promise<boolean> {
+    const { api, frame, say, parent, state, show } = this.#deps;
+    const { phase, event } = this.moment;
+    if (this.#isPaused || phase !== 'betting' || !event) return false;
+    frame.notice(null);
+    try {
+      const ticket = await placeTicket(api, { ticketId: randomId(16), stake, legs: [{ event: event.event, selection }] }, (code) => frame.notice(say(code)));
+      frame.notice(null);
+      const balance = ticket.balance ?? ticket.balanceAfterBet;
+      if (balance !== null) this.#balance(balance);
+      if (!counted.includes(ticket.state)) {
+        const why = whyNot(ticket as unknown as SpinAnswer);
+        this.#refuse(say(why), why === 'insufficient_funds' ? waysOn({ parent, say, book: state.book, less: null }) : []);
+        return false;
+      }
+      this.#table = { ...this.#table, tickets: [ticket, ...this.#table.tickets] };
+      show.placed(ticket);
+      this.#follower.ask();
+      return true;
+    } catch (error) {
+      this.#explain(error);
+      return false;
+    }
+  }
+
+  #explain(error: unknown): void {
+    const { frame, say, parent } = this.#deps;
+    const code = error instanceof ApiFault ? error.code : 'trouble';
+    if (code === 'session_over') endSession({ parent, say }, frame);
+    else this.#refuse(say(code === 'bets_closed' || code === 'bet_not_offered' ? code : 'trouble'));
+    this.#follower.ask();
+  }
+
+  /** It lies over the table, so it can be put away. */
+  #refuse(words: string, ways: readonly Action[] = []): void {
+    const { frame, say } = this.#deps;
+    frame.notice(words, ...ways, { label: say('close'), run: () => frame.notice(null) });
+  }
+
+  #balance(balance: number): void {
+    const { show, money, parent, state } = this.#deps;
+    show.balance(money(balance));
+    parent.tell({ type: 'parlour:balance', balance, currency: state.money.currency });
+  }
+
+  #take(table: TableView): void {
+    const { frame } = this.#deps;
+    if (this.#isLost) {
+      this.#isLost = false;
+      frame.notice(null);
+    }
+    // A ticket that was placed while this answer was under way is not in it yet.
+    const fresh = this.#table.tickets.filter(({ ticket, at }) => at > table.now - 3000 && !table.tickets.some((known) => known.ticket === ticket));
+    this.#table = { ...table, tickets: [...fresh, ...table.tickets] };
+    this.refresh();
+    for (const event of table.events) if (event.state === 'settled' || event.state === 'void') void this.#settle(event);
+  }
+
+  /** Tells once what came of an event, when all own tickets on it have come to their end. */
+  async #settle(event: TableView['events'][number]): Promise<void> {
+    const own = this.#table.tickets.filter(({ legs }) => legs.some((leg) => leg.event === event.event));
+    if (own.length === 0 || this.#told.has(event.event) || own.some(({ state }) => !gone.includes(state))) return;
+    this.#told.add(event.event);
+    const { api, frame, say, show } = this.#deps;
+    const done = own.filter(({ state }) => state === 'done');
+    if (event.state === 'void') frame.notice(say('voided'));
+    else if (done.length > 0) show.settled({ staked: done.reduce((sum, { stake }) => sum + stake, 0), paid: done.reduce((sum, { payout }) => sum + (payout ?? 0), 0) }, event);
+    const wallet = await api.balance().catch(() => null);
+    if (wallet) this.#balance(wallet.balance);
+  }
+}
+
+/** What a round brought, in words: nothing is celebrated that left the player with less. */
+export function summaryWords(say: Say<TableKey>, money: ShowMoney, { staked, paid }: Summary): { readonly words: string; readonly tone: 'plain' | 'win' } {
+  if (paid === 0) return { words: say('noWin'), tone: 'plain' };
+  return paid > staked ? { words: say('won', { amount: money(paid) }), tone: 'win' } : { words: say('returned', { amount: money(paid), bet: money(staked) }), tone: 'plain' };
+}

@@ -1,0 +1,63 @@
+/** Draws a whole number from 0 to below `bound`, each equally likely. */
+export type Draw = (bound: number) => number;
+
+/** How long an event takes bets, how long it plays after that, and the pause before the next of its lane opens. */
+export type Times = { readonly openMs: number; readonly playMs: number; readonly restMs: number };
+
+/** An event as its game sees it. Times are milliseconds since 1970 by the database's clock. */
+export type EventInfo = {
+  readonly id: string;
+  readonly number: number;
+  readonly lane: number;
+  readonly facts: unknown;
+  readonly opensAt: number;
+  readonly locksAt: number;
+  readonly endsAt: number;
+};
+
+/** One part of a wished ticket. After the lock (`running`) the game knows the outcome and how far it has been played; before, it is null. */
+export type WishedLeg = { readonly event: EventInfo; readonly selection: unknown; readonly running: { readonly outcome: unknown; readonly elapsedMs: number } | null };
+
+/** A ticket that somebody wants, before money moves. The stake is in micro-units. */
+export type Wish = { readonly stake: bigint; readonly currency: string; readonly legs: readonly WishedLeg[] };
+
+/** What a game answers to a wish: the terms of each leg, kept with the ticket, or why not (with facts such as the new odds). */
+export type Acceptance = { readonly terms: readonly unknown[] } | { readonly refuse: 'selection_invalid' | 'bet_not_offered' | 'terms_changed' | 'bets_closed'; readonly facts?: Readonly<Record<string, unknown>> };
+
+/** A leg of a taken ticket with what came of its event; null when the event is void. */
+export type SettledLeg = { readonly selection: unknown; readonly terms: unknown; readonly outcome: unknown };
+
+/** A leg of a taken ticket at a moment: its event has not begun, plays or has been played (as in a wish), is void, or nobody can tell yet. */
+export type HeldLeg = { readonly event: EventInfo; readonly selection: unknown; readonly terms: unknown; readonly at: 'coming' | 'waiting' | 'void' | { readonly outcome: unknown; readonly elapsedMs: number } };
+
+/** What a taken ticket is worth at a moment, in micro-units: an offer and the fair value behind it, nothing for now, or nothing any more. */
+export type CashOutNow = { readonly kind: 'offer'; readonly amount: bigint; readonly fair: bigint } | { readonly kind: 'paused' } | { readonly kind: 'none' };
+
+/** A game of shared events: pure rules, no clock and no numbers of its own. */
+export type EventGame = {
+  readonly kind: 'event';
+  readonly code: string;
+  readonly maths: string;
+  readonly rtpPpm: number;
+  /** How many events run side by side; each lane plays one after the other. */
+  readonly lanes: number;
+  /** `isFirst` is the first event of a lane after a rest of the house, so that lanes can be staggered. */
+  readonly times: (lane: number, isFirst: boolean) => Times;
+  /** Whether tickets are taken while an event plays, as `accept` allows. */
+  readonly inPlay: boolean;
+  /** How many legs a ticket may have. */
+  readonly maxLegs: number;
+  /** What is known of an event before it is decided, such as who meets whom. Fixed by its number and lane. */
+  readonly facts: (number: number, lane: number) => unknown;
+  readonly accept: (wish: Wish) => Acceptance;
+  /** Works the outcome out: JSON, everything that is needed to settle and to show. */
+  readonly decide: (draw: Draw, event: EventInfo) => unknown;
+  /** What of a decided outcome may be seen `elapsedMs` after the lock; the whole of it is public after the end. */
+  readonly show: (outcome: unknown, event: EventInfo, elapsedMs: number) => unknown;
+  /** Whether a decided event has nothing more to show although its time is not over; absent: it always lasts to its end. */
+  readonly isOver?: (outcome: unknown, event: EventInfo, elapsedMs: number) => boolean;
+  /** What a ticket pays in micro-units, stake included. Never called when all its events are void: then the stake goes back. */
+  readonly payout: (stake: bigint, legs: readonly SettledLeg[]) => bigint;
+  /** What a ticket may be turned into before its last event has ended; absent: tickets wait for the end. */
+  readonly cashOut?: (stake: bigint, legs: readonly HeldLeg[]) => CashOutNow;
+};

@@ -1,0 +1,63 @@
+import type { Draw } from '../../events/event-game.ts';
+import type { Kite } from './kites.ts';
+
+/** How many lines each kite flies on; who loses the last one first has lost. */
+export const LINES = 3;
+
+/** Weights of a pass are counted in thousandths. */
+export const WEIGHT = 1000;
+const BOTH = 120;
+
+/** What happens in one pass: a kite cuts a line of the other, or both lose one. */
+export type Pass = 'red' | 'blue' | 'both';
+
+export type Side = 'red' | 'blue' | 'draw';
+
+/** All passes of a duel in order, and who won. */
+export type DuelOutcome = { readonly passes: readonly Pass[]; readonly winner: Side };
+
+/** Thousandths for each end of a pass, by the strengths of the two. */
+export function weightsOf(red: Kite, blue: Kite): Readonly<Record<Pass, number>> {
+  const cuts = Math.round(((WEIGHT - BOTH) * red.strength) / (red.strength + blue.strength));
+  return { red: cuts, blue: WEIGHT - BOTH - cuts, both: BOTH };
+}
+
+/** Lines that are left after a pass. */
+export const after = ([red, blue]: readonly [number, number], pass: Pass): readonly [number, number] => [red - (pass === 'red' ? 0 : 1), blue - (pass === 'blue' ? 0 : 1)];
+
+/** Who has won at these lines; null while both still fly. */
+export const winnerAt = ([red, blue]: readonly [number, number]): Side | null => (red > 0 && blue > 0 ? null : red > 0 ? 'red' : blue > 0 ? 'blue' : 'draw');
+
+/** Flies a duel: one number below 1000 for each pass, red's thousandths first, then blue's. */
+export function fly(draw: Draw, red: Kite, blue: Kite): DuelOutcome {
+  const weights = weightsOf(red, blue);
+  const passes: Pass[] = [];
+  let left: readonly [number, number] = [LINES, LINES];
+  for (;;) {
+    const number = draw(WEIGHT);
+    const pass = number < weights.red ? 'red' : number < weights.red + weights.blue ? 'blue' : 'both';
+    passes.push(pass);
+    left = after(left, pass);
+    const winner = winnerAt(left);
+    if (winner) return { passes, winner };
+  }
+}
+
+/** No duel has more passes. */
+export const MOST_PASSES = LINES * 2 - 1;
+
+/** How many of 1000^5 equally likely runs of numbers each side wins: whole numbers, so the chances are exact. */
+export function countsOf(red: Kite, blue: Kite): Readonly<Record<Side, number>> {
+  const weights = weightsOf(red, blue);
+  const counts = { red: 0, blue: 0, draw: 0 };
+  const walk = (left: readonly [number, number], ways: number, passes: number): void => {
+    const winner = winnerAt(left);
+    if (winner) counts[winner] += ways * WEIGHT ** (MOST_PASSES - passes);
+    else for (const pass of ['red', 'blue', 'both'] as const) walk(after(left, pass), ways * weights[pass], passes + 1);
+  };
+  walk([LINES, LINES], 1, 0);
+  return counts;
+}
+
+/** The whole of `countsOf`. */
+export const ALL_RUNS = WEIGHT ** MOST_PASSES;

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+
+import { expect, test } from 'vitest';
+
+import { serverDraw } from '../../fair/server-stream.ts';
+import { interval, type Tally } from '../interval.ts';
+import { ALL_RUNS, countsOf, fly, LINES, MOST_PASSES, weightsOf } from './duel.ts';
+import { declared, factsOf, kiteDuel, MOST_PPM, oddsOf, PASS_MS, RISE_MS, sides } from './kite-duel.ts';
+import { kites, pairOf } from './kites.ts';
+
+const numbers = Array.from({ length: 30 }, (_, index) => index + 1);
+const event = (number: number) => ({ id: `kite-duel-${number}`, number, lane: 0, facts: factsOf(number), opensAt: 0, locksAt: 1, endsAt: 2 });
+const accept = (selection: unknown, stake = 1_000_000n) => kiteDuel.accept({ stake, currency: 'TLB', legs: [{ event: event(2), selection, running: null }] });
+
+test('thirty duels bring every pairing once, and nobody meets itself', () => {
+  const pairs = numbers.map((number) => pairOf(number).map(({ name }) => name));
+  expect(new Set(pairs.map((pair) => pair.join())).size).toBe(kites.length * (kites.length - 1));
+  for (const [red, blue] of pairs) expect(red).not.toBe(blue);
+});
+
+test('LIV-04 PRO-04 the exact return of every bet on every pairing is between the declared least and 95.5 %', () => {
+  const returns = numbers.flatMap((number) => {
+    const [red, blue] = pairOf(number);
+    const counts = countsOf(red, blue);
+    expect(counts.red + counts.blue + counts.draw).toBe(ALL_RUNS);
+    const odds = oddsOf(red, blue);
+    return sides.map((side) => ((counts[side] / ALL_RUNS) * odds[side]) / 100);
+  });
+  expect(Math.floor(Math.min(...returns) * 1e6)).toBe(declared.rtpPpm);
+  expect(Math.max(...returns) * 1e6).toBeLessThanOrEqual(MOST_PPM);
+});
+
+test('the chances by counting are those of every run of passes played one by one', () => {
+  const [red, blue] = pairOf(2);
+  const weights = weightsOf(red, blue);
+  const starts = { red: 0, blue: weights.red, both: weights.red + weights.blue };
+  const won = { red: 0, blue: 0, draw: 0 };
+  const kinds = ['red', 'blue', 'both'] as const;
+  for (let run = 0; run < 3 ** MOST_PASSES; run += 1) {
+    const drawn = Array.from({ length: MOST_PASSES }, (_, pass) => kinds[Math.floor(run / 3 ** pass) % 3] ?? 'both');
+    let at = 0;
+    const { winner } = fly(() => starts[drawn[at++] ?? 'both'], red, blue);
+    won[winner] += drawn.reduce((product, kind) => product * weights[kind], 1);
+  }
+  expect(won).toEqual(countsOf(red, blue));
+});
+
+test('a flight is fair to both: the stronger wins more often, mirrored pairings have mirrored chances', () => {
+  const [strong, weak] = [kites.find(({ name }) => name === 'Garuda'), kites.find(({ name }) => name === 'Bulan')];
+  if (!strong || !weak) throw new Error('kites are missing');
+  const [one, other] = [countsOf(strong, weak), countsOf(weak, strong)];
+  expect(one.red).toBeGreaterThan(one.blue);
+  expect([one.red, one.blue, one.draw]).toEqual([other.blue, other.red, other.draw]);
+});
+
+test('the longest flight ends before the duel does', () => {
+  expect(MOST_PASSES).toBe(2 * LINES - 1);
+  expect(RISE_MS + MOST_PASSES * PASS_MS).toBeLessThan(kiteDuel.times(0, false).playMs);
+});
+
+test('a ticket names one side and is taken at the odds that were shown; whole stakes within the limits only', () => {
+  const { odds } = factsOf(2);
+  expect(accept({ side: 'blue' })).toEqual({ terms: [{ odds: odds.blue }] });
+  for (const selection of [null, 'red', {}, { side: 'green' }, { side: 'red', more: 1 }, [{ side: 'red' }]]) expect(accept(selection)).toMatchObject({ refuse: 'selection_invalid' });
+  for (const stake of [0n, 500_000n, 1_500_000n, 101_000_000n]) expect(accept({ side: 'red' }, stake)).toMatchObject({ refuse: 'bet_not_offered' });
+});
+
+test('LIV-04 the winning side pays its odds, the others nothing', () => {
+  const outcome = { passes: ['red', 'red', 'red'], winner: 'red' };
+  const leg = (side: string) => [{ selection: { side }, terms: { odds: 187 }, outcome }];
+  expect(kiteDuel.payout(3_000_000n, leg('red'))).toBe(5_610_000n);
+  expect(kiteDuel.payout(3_000_000n, leg('blue'))).toBe(0n);
+});
+
+test('PRO-04 T-RNG-1 the exact return lies in the 99 % interval of 60,000 flights through the real stream', () => {
+  const seed = createHash('sha256').update('kite-duel').digest();
+  const [red, blue] = pairOf(2);
+  const odds = oddsOf(red, blue);
+  const tally: Tally = { rounds: 0, sum: 0, squares: 0, hits: 0, features: 0, highest: 0 };
+  for (let number = 1; number <= 60_000; number += 1) {
+    const win = fly(serverDraw(seed, 'simulation', number), red, blue).winner === 'red' ? odds.red / 100 : 0;
+    tally.rounds += 1;
+    tally.sum += win;
+    tally.squares += win * win;
+  }
+  const { low, high } = interval(tally);
+  const exact = ((countsOf(red, blue).red / ALL_RUNS) * odds.red) / 100;
+  expect([low < exact, exact < high]).toEqual([true, true]);
+});

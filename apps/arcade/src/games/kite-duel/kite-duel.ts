@@ -1,0 +1,76 @@
+import type { Acceptance, EventGame, SettledLeg, Wish } from '../../events/event-game.ts';
+import { betLevels } from '../bet-levels.ts';
+import { ALL_RUNS, countsOf, type DuelOutcome, fly, type Side } from './duel.ts';
+import { type Kite, pairOf } from './kites.ts';
+
+/** What is stored with every duel. No bet on any pairing returns less than `rtpPpm`, none more than `MOST_PPM`. */
+export const declared = { maths: 'kite-duel-1', rtpPpm: 950_817 } as const;
+
+/** The odds are this share of the fair ones, rounded down to hundredths. */
+export const MOST_PPM = 955_000;
+
+export const sides: readonly Side[] = ['red', 'blue', 'draw'];
+
+/** What a winning stake brings back in hundredths of it, for each side. */
+export type Odds = Readonly<Record<Side, number>>;
+
+/** What is known of a duel beforehand. */
+export type DuelFacts = { readonly red: Kite; readonly blue: Kite; readonly odds: Odds };
+
+/** What a ticket says, and the odds that it was taken at. */
+export type DuelSelection = { readonly side: Side };
+export type DuelTerms = { readonly odds: number };
+
+/** The odds of a pairing, from its exact chances. */
+export function oddsOf(red: Kite, blue: Kite): Odds {
+  const counts = countsOf(red, blue);
+  // Whole numbers all the way: the product is beyond what a float counts exactly.
+  const odds = (side: Side) => Number((BigInt(MOST_PPM) * BigInt(ALL_RUNS)) / (BigInt(counts[side]) * 10_000n));
+  return { red: odds('red'), blue: odds('blue'), draw: odds('draw') };
+}
+
+/** What is known beforehand of the duel of a number. */
+export function factsOf(number: number): DuelFacts {
+  const [red, blue] = pairOf(number);
+  return { red, blue, odds: oddsOf(red, blue) };
+}
+
+const isSide = (value: unknown): value is Side => sides.includes(value as Side);
+
+function accept({ stake, currency, legs: [leg] }: Wish): Acceptance {
+  const selection = leg?.selection;
+  if (!leg || typeof selection !== 'object' || selection === null || Object.keys(selection).join() !== 'side') return { refuse: 'selection_invalid' };
+  const { side } = selection as { side: unknown };
+  if (!isSide(side)) return { refuse: 'selection_invalid', facts: { side: sides } };
+  const levels = betLevels(currency);
+  const [least, most] = [BigInt(levels[0] ?? 1) * 1_000_000n, BigInt(levels.at(-1) ?? 1) * 1_000_000n];
+  if (stake < least || stake > most || stake % 1_000_000n !== 0n) return { refuse: 'bet_not_offered', facts: { from: levels[0], to: levels.at(-1) } };
+  return { terms: [{ odds: (leg.event.facts as DuelFacts).odds[side] } satisfies DuelTerms] };
+}
+
+/** How the duel is shown after the lock: the kites rise, then a pass follows the other. */
+export const RISE_MS = 1500;
+export const PASS_MS = 2200;
+
+/** A duel of two kites in the sky: 25 seconds to bet, 14 to fly, 6 to look at the result. */
+export const kiteDuel: EventGame = {
+  kind: 'event',
+  code: 'kite-duel',
+  ...declared,
+  lanes: 1,
+  times: () => ({ openMs: 25_000, playMs: 14_000, restMs: 6000 }),
+  inPlay: false,
+  maxLegs: 1,
+  facts: (number) => factsOf(number),
+  accept,
+  decide: (draw, { facts }): DuelOutcome => {
+    const { red, blue } = facts as DuelFacts;
+    return fly(draw, red, blue);
+  },
+  // The betting is over: the whole flight may be known to the page that draws it.
+  show: (outcome) => outcome,
+  payout(stake, [leg]) {
+    const { selection, terms, outcome } = leg as SettledLeg;
+    return (selection as DuelSelection).side === (outcome as DuelOutcome).winner ? (stake * BigInt((terms as DuelTerms).odds)) / 100n : 0n;
+  },
+};

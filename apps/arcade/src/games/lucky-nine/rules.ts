@@ -1,0 +1,49 @@
+import { type Card, shuffledPack, totalOf } from './cards.ts';
+
+/** The two places at the table. */
+export type Seat = 0 | 1;
+
+/** What a player does with two cards. */
+export type Decision = 'draw' | 'stand';
+
+/** Both hands as they lie in the pack: two cards and the third that comes to whoever asks for it. */
+export type Deal = readonly [readonly [Card, Card, Card], readonly [Card, Card, Card]];
+
+/** How a duel ended. `winner` is null when both hands are worth the same. */
+export type Result = { readonly hands: readonly [readonly Card[], readonly Card[]]; readonly totals: readonly [number, number]; readonly winner: Seat | null };
+
+/** The house keeps this share of the pot of a duel that somebody wins, in parts per million; of an equal one nothing. */
+export const FEE_PPM = 20_000n;
+
+/** Time for the decision; then the hand stands. */
+export const DECIDE_SECONDS = 15;
+
+/** Who holds so many points or fewer draws, when the house plays: the published strategy. */
+export const HOUSE_DRAWS_TO = 5;
+
+/**
+ * Deals from the shuffled pack. Each third card is fixed before anybody decides, so that neither player's choice can change the other's card.
+ */
+export function deal(draw: (bound: number) => number): Deal {
+  const [a1, b1, a2, b2, a3, b3] = shuffledPack(draw) as [Card, Card, Card, Card, Card, Card];
+  return [[a1, a2, a3], [b1, b2, b3]];
+}
+
+/** The cards that a player holds after a decision. */
+export const handOf = (cards: readonly [Card, Card, Card], decision: Decision): readonly Card[] => (decision === 'draw' ? cards : cards.slice(0, 2));
+
+/** What the house does with its two cards. It looks at nothing else. */
+export const houseDecision = ([first, second]: readonly [Card, Card, Card]): Decision => (totalOf([first, second]) <= HOUSE_DRAWS_TO ? 'draw' : 'stand');
+
+/** Compares the hands: the one nearer to nine wins. */
+export function compare(cards: Deal, decisions: readonly [Decision, Decision]): Result {
+  const hands = [handOf(cards[0], decisions[0]), handOf(cards[1], decisions[1])] as const;
+  const totals = [totalOf(hands[0]), totalOf(hands[1])] as const;
+  return { hands, totals, winner: totals[0] === totals[1] ? null : totals[0] > totals[1] ? 0 : 1 };
+}
+
+/** What a seat gets, in micro-units: the pot less the house's share, its stake back, or nothing. */
+export function payoutOf(stake: bigint, seat: Seat, winner: Seat | null): bigint {
+  if (winner === null) return stake;
+  return winner === seat ? 2n * stake - (2n * stake * FEE_PPM) / 1_000_000n : 0n;
+}

@@ -1,0 +1,58 @@
+import type { CashOutNow, HeldLeg } from '../../events/event-game.ts';
+import type { MatchFacts, MatchSelection, MatchShown, MatchTerms } from './match.ts';
+import { payoutAt } from './price.ts';
+import type { Sport } from './sport.ts';
+
+/** What a cash-out pays of the fair value of a bet, in hundredths. */
+export const CASH_OUT_PERCENT = 97n;
+
+/** A chance counts in parts of this, rounded down. */
+const WHOLE = 1_000_000_000_000n;
+const HUNDREDTH = 10_000n;
+
+/** Where a leg stands: its match as it may be seen, or what stands in the way of saying so. */
+export type SeenLeg = HeldLeg & { readonly seen: 'void' | 'waiting' | Pick<MatchShown, 'past' | 'isResting' | 'isOver'> };
+
+/** Chance of a leg to win from what has happened so far; null where it counts as 1.00. */
+function chanceOf(sport: Sport, { event, selection }: SeenLeg, { past, isOver }: Pick<MatchShown, 'past' | 'isOver'>): number | null {
+  const { market, pick } = selection as MatchSelection;
+  const open = isOver ? undefined : sport.chances((event.facts as MatchFacts).rates, past).find((each) => each.market === market);
+  if (open) return open.chances[sport.picks[market]?.indexOf(pick) ?? -1] ?? 0;
+  // A market that is not offered any more is decided: what is still to come changes nothing in it.
+  const result = sport.result(past, market, pick);
+  return result === 'void' ? null : result === 'won' ? 1 : 0;
+}
+
+/**
+ * What a bet is worth before its end. The fair value is what it may pay times the chance of everything that is still open; the offer is a
+ * little less. While bets on one of its matches rest there is no offer: the next scene may change its value.
+ */
+export function cashOutOf(sport: Sport, stake: bigint, legs: readonly SeenLeg[]): CashOutNow {
+  const prices: number[] = [];
+  let chance = 1;
+  let isPaused = false;
+  let isOpen = false;
+  for (const leg of legs) {
+    if (leg.seen === 'void') continue;
+    const { price } = leg.terms as MatchTerms;
+    if (leg.seen === 'waiting') {
+      [isPaused, isOpen] = [true, true];
+      continue;
+    }
+    isOpen ||= !leg.seen.isOver;
+    isPaused ||= leg.seen.isResting;
+    const own = chanceOf(sport, leg, leg.seen);
+    if (own === null) continue;
+    prices.push(price);
+    chance *= own;
+  }
+  if (!isOpen || chance === 0) return { kind: 'none' };
+  if (isPaused) return { kind: 'paused' };
+  const value = payoutAt(stake, prices) * BigInt(Math.floor(chance * Number(WHOLE)));
+  const part = (percent: bigint) => {
+    const micros = (value * percent) / (WHOLE * 100n);
+    return micros - (micros % HUNDREDTH);
+  };
+  const amount = part(CASH_OUT_PERCENT);
+  return amount === 0n ? { kind: 'none' } : { kind: 'offer', amount, fair: part(100n) };
+}

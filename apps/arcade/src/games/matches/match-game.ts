@@ -1,0 +1,110 @@
+import { fromWire, type WireAmount } from '@parlour/money';
+
+import type { Acceptance, EventGame, EventInfo, HeldLeg, SettledLeg, Times, WishedLeg } from '../../events/event-game.ts';
+import { betLevels } from '../bet-levels.ts';
+import { cashOutOf, type SeenLeg } from './cash-out.ts';
+import type { ChangedPrice, MatchFacts, MatchSelection, MatchShown, MatchTerms } from './match.ts';
+import { momentOf } from './moment.ts';
+import { MOST_LEGS, MOST_PAYOUT, payoutAt, priced, RETURN_PPM, settlementOf } from './price.ts';
+import type { Sport } from './sport.ts';
+
+type Schedule = { readonly lanes: number; /** Time between two kick-offs. */ readonly everyMs: number; readonly stepMs: number; /** How long a match is offered before it begins, except the first ones of a day. */ readonly openMs: number };
+
+/** Before the first match of a house that was asleep. */
+const WARM_UP_MS = 30_000;
+
+function selectionOf(value: unknown): MatchSelection | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { market, pick, price, wish } = value as Record<string, unknown>;
+  const isRight = typeof market === 'string' && typeof pick === 'string' && Number.isInteger(price) && (wish === 'same' || wish === 'better' || wish === 'any');
+  return isRight ? { market, pick, price: price as number, wish } : null;
+}
+
+const agrees = ({ price, wish }: MatchSelection, now: number): boolean => wish === 'any' || now === price || (wish === 'better' && now > price);
+
+const refuse = (code: Extract<Acceptance, { refuse: string }>['refuse'], facts: Readonly<Record<string, unknown>> = {}): Acceptance => ({ refuse: code, facts });
+
+/** Whether a stake is one that is offered, whatever it is for: between the lowest and the highest bet, in whole hundredths. */
+function isStake(stake: bigint, currency: string): boolean {
+  const levels = betLevels(currency);
+  const [least, most] = [levels[0], levels.at(-1)].map((level) => fromWire((level ?? 0) as WireAmount)) as [bigint, bigint];
+  return stake >= least && stake <= most && stake % 10_000n === 0n;
+}
+
+/** Makes the game of shared events from the rules of a sport. */
+export function matchGame(sport: Sport, { lanes, everyMs, stepMs, openMs }: Schedule): EventGame {
+  const playMs = sport.steps * stepMs;
+  // A match, its time before and the pause after it fill exactly one turn of all lanes, so that kick-offs keep their distance.
+  const restMs = lanes * everyMs - openMs - playMs;
+  if (restMs < 0) throw new Error(`${sport.code}: ${lanes} lanes every ${everyMs} ms are too few for matches that take ${openMs + playMs} ms`);
+
+  const stepOf = ({ locksAt, endsAt }: EventInfo) => (endsAt - locksAt) / sport.steps;
+
+  function momentOfLeg({ event, running }: WishedLeg): MatchShown {
+    const facts = event.facts as MatchFacts;
+    if (!running) return { past: '', isResting: false, isOver: false, prices: facts.prices };
+    return seen(facts, (running.outcome as MatchShown).past, running.elapsedMs, stepOf(event));
+  }
+
+  function seen(facts: MatchFacts, match: string, elapsedMs: number, step: number): MatchShown {
+    const { past, isResting, isOver } = momentOf(sport, match, elapsedMs, step);
+    return { past, isResting, isOver, prices: isOver ? {} : priced(sport.chances(facts.rates, past)) };
+  }
+
+  function seenOf({ event, at }: HeldLeg): SeenLeg['seen'] {
+    if (at === 'coming') return { past: '', isResting: false, isOver: false };
+    return typeof at === 'string' ? at : momentOf(sport, (at.outcome as MatchShown).past, at.elapsedMs, stepOf(event));
+  }
+
+  return {
+    kind: 'event',
+    code: sport.code,
+    maths: sport.maths,
+    rtpPpm: RETURN_PPM,
+    lanes,
+    inPlay: true,
+    maxLegs: MOST_LEGS,
+    times: (lane: number, isFirst: boolean): Times => ({ openMs: isFirst ? WARM_UP_MS + lane * everyMs : openMs, playMs, restMs }),
+    facts(number): MatchFacts {
+      const pairing = sport.pairing(number);
+      return { ...pairing, prices: priced(sport.chances(pairing.rates, '')) };
+    },
+    accept({ stake, currency, legs }): Acceptance {
+      const terms: MatchTerms[] = [];
+      const changed: ChangedPrice[] = [];
+      for (const leg of legs) {
+        const selection = selectionOf(leg.selection);
+        if (!selection) return refuse('selection_invalid');
+        const { past, isResting, prices } = momentOfLeg(leg);
+        const { market, pick } = selection;
+        const place = sport.picks[market]?.indexOf(pick) ?? -1;
+        if (place < 0) return refuse('selection_invalid');
+        const price = prices[market]?.[place] ?? null;
+        if (isResting || price === null) return refuse('bets_closed', { event: leg.event.id });
+        if (!agrees(selection, price)) changed.push({ event: leg.event.id, market, pick, price });
+        const { league, home, away } = leg.event.facts as MatchFacts;
+        const { home: homeScore, away: awayScore, clock } = sport.score(past);
+        terms.push({ price, league, home, away, standing: leg.running ? { home: homeScore, away: awayScore, clock } : null });
+      }
+      if (changed.length > 0) return refuse('terms_changed', { prices: changed });
+      const most = fromWire((betLevels(currency).at(-1) ?? 0) as WireAmount) * MOST_PAYOUT;
+      if (!isStake(stake, currency) || payoutAt(stake, terms.map(({ price }) => price)) > most) return refuse('bet_not_offered');
+      return { terms };
+    },
+    decide(draw, { facts }): MatchShown {
+      return { past: sport.play(draw, (facts as MatchFacts).rates), isResting: false, isOver: true, prices: {} };
+    },
+    show: (outcome, event, elapsedMs): MatchShown => seen(event.facts as MatchFacts, (outcome as MatchShown).past, elapsedMs, stepOf(event)),
+    // A match that is won early is settled at once; when it could have ended at the latest tells nobody how long it will be.
+    isOver: (outcome, event, elapsedMs) => momentOf(sport, (outcome as MatchShown).past, elapsedMs, stepOf(event)).isOver,
+    payout(stake: bigint, legs: readonly SettledLeg[]): bigint {
+      const settled = settlementOf(stake, legs.map(({ selection, terms, outcome }) => {
+        const { market, pick } = selection as MatchSelection;
+        return { price: (terms as MatchTerms).price, result: outcome === null ? 'void' : sport.result((outcome as MatchShown).past, market, pick) };
+      }));
+      // A bet whose legs are all void, because a map was not played, is worth its stake; nothing here is open any more.
+      return settled.kind === 'payout' ? settled.payout : stake;
+    },
+    cashOut: (stake, legs) => cashOutOf(sport, stake, legs.map((leg) => ({ ...leg, seen: seenOf(leg) }))),
+  };
+}

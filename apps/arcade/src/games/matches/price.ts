@@ -1,0 +1,54 @@
+import type { LegResult, MarketChances } from './sport.ts';
+
+/** The fair price is divided by this: a bet returns 1 / 1.06 = 94.34 % on average, a little less from rounding down. */
+export const MARGIN = 1.06;
+
+/** What a single returns on average before rounding, in parts per million. */
+export const RETURN_PPM = 943_396;
+
+/** Prices are hundredths: 185 is 1.85. A pick below or above is not offered. */
+export const SHORTEST = 102;
+export const LONGEST = 5000;
+
+/** Matches that one accumulator may combine, each once. */
+export const MOST_LEGS = 8;
+
+/** The most that a bet may pay, in highest stakes. */
+export const MOST_PAYOUT = 500n;
+
+/** A price in hundredths, or null where the pick is not offered. */
+export function priceOf(chance: number): number | null {
+  if (!(chance > 0)) return null;
+  // The small addition keeps a price that is exact in decimals from falling a hundredth by the way fractions are stored.
+  const price = Math.floor(100 / (chance * MARGIN) + 1e-9);
+  return price < SHORTEST || price > LONGEST ? null : price;
+}
+
+/** What is offered: for each market the prices of its picks in their order; null where a pick is not offered. */
+export type Prices = Readonly<Record<string, readonly (number | null)[]>>;
+
+/** Puts prices on what can be bet on; a market without any price is left out. */
+export const priced = (markets: readonly MarketChances[]): Prices =>
+  Object.fromEntries(markets.map(({ market, chances }) => [market, chances.map(priceOf)] as const).filter(([, prices]) => prices.some((price) => price !== null)));
+
+const HUNDREDTH = 10_000n;
+
+/** What a stake becomes at these prices, in micro-units, rounded down to whole hundredths. */
+export function payoutAt(stake: bigint, prices: readonly number[]): bigint {
+  const product = prices.reduce((all, price) => all * BigInt(price), stake);
+  const micros = product / 100n ** BigInt(prices.length);
+  return micros - (micros % HUNDREDTH);
+}
+
+/** The prices multiplied, rounded down to hundredths: what a slip shows as its total odds. */
+export const combined = (prices: readonly number[]): number => Number(prices.reduce((all, price) => all * BigInt(price), 1n) / 100n ** BigInt(Math.max(0, prices.length - 1)));
+
+export type LegOutcome = { readonly price: number; readonly result: LegResult | null };
+
+/** What a slip has come to: still open, its stake back because no leg counts, or a payout. A lost leg decides alone; a void leg counts as 1.00. */
+export function settlementOf(stake: bigint, legs: readonly LegOutcome[]): { readonly kind: 'open' } | { readonly kind: 'refund' } | { readonly kind: 'payout'; readonly payout: bigint } {
+  if (legs.some(({ result }) => result === 'lost')) return { kind: 'payout', payout: 0n };
+  if (legs.some(({ result }) => result === null)) return { kind: 'open' };
+  const won = legs.filter(({ result }) => result === 'won');
+  return won.length === 0 ? { kind: 'refund' } : { kind: 'payout', payout: payoutAt(stake, won.map(({ price }) => price)) };
+}

@@ -1,0 +1,35 @@
+import { brand } from './brand.ts';
+import { SportsBook } from './pages/sports-book.ts';
+import { expect, screens, somebody, test } from './stage.ts';
+
+test.use({ ...screens.phone, contextOptions: { reducedMotion: 'reduce' } });
+
+test('LCH-05 SPO-06 SPO-07 PRO-04 bets on e-sports from a phone: one is cashed out, one settled when the match is won; balance, record and check agree', async ({ siteOf, page }) => {
+  const site = siteOf(brand('india'));
+  await site.arrive(somebody(), 50);
+  await site.launch('Esports', '/esports');
+  const book = new SportsBook(site);
+  await book.pick('Match winner');
+  await book.bet('5');
+  const cashed = await book.cashOut();
+  await book.close();
+  await book.pick('Match winner');
+  await book.bet('10');
+  await expect.poll(() => site.balance()).toBe(35_000_000n + cashed);
+
+  const settled = book.bets('won', 'lost');
+  await expect(settled).toHaveCount(1, { timeout: 40_000 });
+  const [stake = 0n, won = 0n] = site.amountsIn(await settled.innerText());
+  expect(stake).toBe(10_000_000n);
+  await expect.poll(() => site.balance()).toBe(35_000_000n + cashed + won);
+  const checks = [await book.checkOf(settled), await book.checkOf(book.bets('cashed'))];
+  expect(await site.record()).toEqual([{ stake, win: won }, { stake: 5_000_000n, win: cashed }]);
+
+  // One tells what the match made of the bet, the other what it was worth before: both amounts are worked out again in the browser.
+  for (const [index, address] of checks.entries()) {
+    await page.goto(address);
+    for (const words of ['The server seed has the published fingerprint.', 'This ticket’s receipt is in the list of the round.']) await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByText('The round is right')).toHaveCount(2);
+    await expect(page.getByText('This bet was cashed out before its end.')).toHaveCount(index);
+  }
+});

@@ -1,0 +1,31 @@
+import { brand } from './brand.ts';
+import { SportsBook } from './pages/sports-book.ts';
+import { expect, screens, somebody, test } from './stage.ts';
+
+test.use({ ...screens.phone, contextOptions: { reducedMotion: 'reduce' } });
+
+test('LCH-06 RTE-08 SPO-07 the FB sports book of a brand that has it opens by its own call; a bet there is cashed out, into the balance and the record', async ({ siteOf, page }) => {
+  const site = siteOf(brand('nigeria'));
+  await site.arrive(somebody(), 500);
+  await page.goto(site.address('/sports'));
+  await site.listening();
+  // Its card and the house's own are two covers of one game.
+  const cards = page.getByRole('main').getByRole('link', { name: /(?:FB Sportsbook FB Sports|Football Parlour Arcade)$/ });
+  await expect(cards).toHaveCount(2);
+  await expect(cards.getByRole('img').or(cards.locator('img')).first()).toBeVisible();
+  const launched = page.waitForRequest((request) => new URL(request.url()).pathname === '/wps/relay/GCS_gameLaunchFB');
+  await page.getByRole('main').getByRole('link', { name: 'FB Sports sports book' }).click();
+  await launched;
+  await expect(page).toHaveURL(site.address('/fbsports'));
+
+  const book = new SportsBook(site);
+  await book.pick('Match result');
+  await book.bet('100');
+  await expect.poll(() => site.balance()).toBe(400_000_000n);
+  const paid = await book.cashOut();
+  // Before the kick-off a bet is worth its stake less the margin of the odds and the share of the house.
+  expect(paid).toBeGreaterThan(88_000_000n);
+  expect(paid).toBeLessThan(92_000_000n);
+  await expect.poll(() => site.balance()).toBe(400_000_000n + paid);
+  expect(await site.record()).toEqual([{ stake: 100_000_000n, win: paid }]);
+});

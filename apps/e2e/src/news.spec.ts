@@ -1,0 +1,33 @@
+import { BrandSite } from './pages/brand-site.ts';
+import { expect, somebody, test, tenants } from './stage.ts';
+
+const [tenant] = tenants as [(typeof tenants)[number]];
+
+test('SYS-10 WAL-01 AUT-13 an open page shows a deposit made elsewhere, and asks for the login when its session was ended elsewhere', async ({ siteOf, page, browser, port }) => {
+  const site = siteOf(tenant);
+  const person = somebody();
+  const stream = page.waitForResponse((answer) => answer.url().endsWith('/session/events'));
+  await site.open('/');
+  await site.register(person);
+  expect(await site.balance()).toBe(0n);
+  expect((await stream).headers()['content-type']).toBe('text/event-stream; charset=utf-8');
+
+  const context = await browser.newContext();
+  const other = new BrandSite(await context.newPage(), tenant, port);
+  await other.open('/');
+  await other.logIn(person);
+  // From here on the first page is not touched, and asks for nothing.
+  const asked: string[] = [];
+  page.on('request', (request) => { if (request.url().includes('/wallets/balance')) asked.push(request.url()); });
+  await other.deposit('321.5');
+  await expect.poll(() => site.balance()).toBe(321_500_000n);
+  expect(asked).toEqual([]);
+
+  const ended = await other.page.evaluate(async (merchant) => {
+    const answer = await fetch('/wps/v2/session/endOthers', { method: 'POST', headers: { Merchant: merchant, Language: 'EN', Authorization: sessionStorage.getItem('token') ?? '' } });
+    return answer.status;
+  }, tenant.merchantCode);
+  expect(ended).toBe(200);
+  await expect(page.getByRole('dialog', { name: 'Log in' }).getByRole('alert')).toContainText('Your session has ended');
+  await context.close();
+});

@@ -1,0 +1,112 @@
+import type { Browser, Page } from '@playwright/test';
+
+import { brand } from './brand.ts';
+import { BrandSite, GameTable, type Person } from './pages/brand-site.ts';
+import { expect, screens, somebody, test } from './stage.ts';
+
+const tenant = brand('philippines');
+
+/** Ends the sessions of a person everywhere else, from another browser. */
+async function endElsewhere(browser: Browser, port: number, person: Person): Promise<void> {
+  const context = await browser.newContext();
+  const other = new BrandSite(await context.newPage(), tenant, port);
+  await other.open('/');
+  await other.logIn(person);
+  const status = await other.page.evaluate(async (merchant) => {
+    const answer = await fetch('/wps/v2/session/endOthers', { method: 'POST', headers: { Merchant: merchant, Language: 'EN', Authorization: sessionStorage.getItem('token') ?? '' } });
+    return answer.status;
+  }, tenant.merchantCode);
+  expect(status).toBe(200);
+  await context.close();
+}
+
+async function signInAgain(page: Page, { username, password }: Person): Promise<void> {
+  const login = page.getByRole('dialog', { name: 'Log in' });
+  await expect(login.getByRole('alert')).toContainText('Your session has ended');
+  await login.getByRole('textbox', { name: 'Username' }).fill(username);
+  await login.getByLabel('Password', { exact: true }).fill(password);
+  await login.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(login).toBeHidden();
+}
+
+test.describe('on a phone', () => {
+  test.use({ ...screens.phone, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('LCH-01 AUT-13 a session that ends under a game stops it in words, and after the login the game opens again with the money that was left', async ({ siteOf, page, browser, port }) => {
+    const site = siteOf(tenant);
+    const person = somebody();
+    await site.open('/');
+    await site.register(person);
+    await site.deposit('100');
+    const table = await site.launch('Kite Season');
+    await table.spin();
+    const left = await table.balance();
+    await endElsewhere(browser, port, person);
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await expect(page.getByText('Log in to play this game.')).toBeVisible();
+    await signInAgain(page, person);
+    const again = new GameTable(site, page.frameLocator('iframe'));
+    await again.ready();
+    expect(await again.balance()).toBe(left);
+    await again.spin();
+  });
+});
+
+test.describe('on a desktop', () => {
+  test.use({ ...screens.desktop, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('LOT-04 LCH-01 AUT-13 a slip outlives the end of the session and an empty purse: the cashier opens over the page, and the bet goes on', async ({ siteOf, page, browser, port }) => {
+    const site = siteOf(tenant);
+    const person = somebody();
+    await site.open('/');
+    await site.register(person);
+    await page.goto(site.address('/lottery?vendor=TCG_SEA&gameCode=quick-five&playType=two'));
+    await site.listening();
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: 'Quick pick' }).click();
+    await main.getByRole('button', { name: 'Add to slip' }).click();
+    const line = main.getByRole('button', { name: 'Remove the line Last two' });
+    await expect(line).toBeVisible();
+    await endElsewhere(browser, port, person);
+    await signInAgain(page, person);
+    await expect(line).toBeVisible();
+
+    const bet = async () => {
+      await expect(main.getByRole('timer')).toHaveText(/^00:1\d$/, { timeout: 40_000 });
+      await main.getByRole('button', { name: 'Place bet' }).click();
+      await page.getByRole('dialog', { name: 'Place this bet?' }).getByRole('button', { name: 'Place bet' }).click();
+    };
+    await bet();
+    await expect(main.getByText('Your balance is too low for this.')).toBeVisible();
+    await main.getByRole('link', { name: 'Deposit' }).click();
+    await page.getByRole('textbox', { name: 'Amount' }).fill('10');
+    await page.getByRole('button', { name: 'Add play money' }).click();
+    await expect(page.getByText('has been added to your balance')).toBeVisible();
+    await page.goBack();
+    await expect(line).toBeVisible();
+    await bet();
+    await expect(main.getByText(/Your bet is placed/)).toBeVisible();
+    await expect.poll(() => site.balance()).toBe(9_000_000n);
+  });
+
+  test('LOB-02 LOB-08 the address of the favourites asks a visitor to log in; a heart that cannot be kept goes back and says so', async ({ siteOf, page }) => {
+    const site = siteOf(tenant);
+    const person = somebody();
+    await site.open('/');
+    await site.register(person);
+    await site.logOut();
+    await site.open('/rng?list=favourites');
+    const login = page.getByRole('dialog', { name: 'Log in' });
+    await login.getByRole('textbox', { name: 'Username' }).fill(person.username);
+    await login.getByLabel('Password', { exact: true }).fill(person.password);
+    await login.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(login).toBeHidden();
+    await expect(page.getByText(/^You have no favourites yet/)).toBeVisible();
+    await page.route('**/MCSFE_addFavoriteGameV2', (route) => route.abort());
+    await page.getByRole('group', { name: 'Which games' }).getByRole('button', { name: 'All' }).click();
+    const heart = page.getByRole('button', { name: 'Favourite: Kite Season' });
+    await heart.click();
+    await expect(page.getByText(/The network does not answer/)).toBeVisible();
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  });
+});

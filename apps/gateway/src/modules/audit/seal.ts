@@ -1,0 +1,40 @@
+import type { KeyObject } from 'node:crypto';
+
+import type { Db } from '../../db/query.ts';
+import { blockEnd, databaseNow, insertBlock, lockMark, moveMark, readHead, readJournal } from './audit-repository.ts';
+import { type Block, GENESIS, seal } from './block.ts';
+import { merkleRoot } from './canonical.ts';
+
+/** How many operations a block holds at most, and how many blocks one transaction makes. */
+export const BLOCK_ROWS = 1000;
+const BLOCKS_AT_ONCE = 20;
+
+/**
+ * How long a mark rests besides: an id can be drawn by a transaction that has no number yet. Longer than the gateway lets any
+ * transaction idle or a statement run.
+ */
+export const SETTLE_SECONDS = 10;
+
+export type SealOptions = { readonly key: KeyObject; readonly settleSeconds?: number };
+
+/**
+ * Seals the journal up to the mark that an earlier call set, in blocks, and sets the next mark. Reads the journal only: a bet neither
+ * waits for it nor does more because of it. Answers the blocks it made.
+ */
+export async function sealJournal(tx: Db, tenantId: number, { key, settleSeconds = SETTLE_SECONDS }: SealOptions): Promise<Block[]> {
+  const mark = await lockMark(tx, tenantId, settleSeconds);
+  let head = await readHead(tx, tenantId);
+  const made: Block[] = [];
+  while (mark.isSettled && mark.last > (head?.last ?? 0n) && made.length < BLOCKS_AT_ONCE) {
+    const first = (head?.last ?? 0n) + 1n;
+    const last = await blockEnd(tx, tenantId, first - 1n, mark.last, BLOCK_ROWS);
+    const rows = await readJournal(tx, tenantId, first, last);
+    head = seal({
+      tenantId, number: (head?.number ?? 0n) + 1n, first, last, operations: rows.length, root: merkleRoot(rows), previous: head?.hash ?? GENESIS, sealedAt: await databaseNow(tx),
+    }, key);
+    await insertBlock(tx, head);
+    made.push(head);
+  }
+  if (mark.last <= (head?.last ?? 0n)) await moveMark(tx, tenantId);
+  return made;
+}

@@ -1,0 +1,46 @@
+import type { Db } from '../../db/query.ts';
+
+/** Writes an event for a member, or for everybody (owner 0), in the transaction of what it is about; to be its last statement. */
+export const tellEvent = (tx: Db, tenantId: number, owner: bigint, kind: string, data: object): Promise<unknown> =>
+  tx.one('event-tell', 'select tell_event($1::smallint, $2, $3, $4) as number', [tenantId, owner, kind, JSON.stringify(data)]);
+
+/** The last number of each owner's events; owners without any are absent. */
+export const lastNumbers = (tx: Db, tenantId: number, owners: readonly bigint[]): Promise<{ readonly owner: bigint; readonly last: bigint }[]> =>
+  tx.many('event-last', 'select owner, last from event_count where tenant = $1 and owner = any ($2::bigint[])', [tenantId, owners]);
+
+export type EventRow = { readonly owner: bigint; readonly number: bigint; readonly kind: string; readonly data: unknown };
+
+/** Events of several owners, each after its own number, oldest first. */
+export const readEvents = (tx: Db, tenantId: number, after: ReadonlyMap<bigint, bigint>, most: number): Promise<EventRow[]> =>
+  tx.many(
+    'event-read',
+    `select e.owner, e.number, e.kind, e.data from unnest($2::bigint[], $3::bigint[]) as w (owner, after)
+     join event e on e.tenant = $1 and e.owner = w.owner and e.number > w.after order by e.owner, e.number limit $4`,
+    [tenantId, [...after.keys()], [...after.values()], most],
+  );
+
+/** What members hold, by id; `sum` is with what lies in wallets at vendors. */
+export const readBalances = (tx: Db, tenantId: number, members: readonly bigint[]): Promise<{ readonly member: bigint; readonly cash: bigint; readonly bonus: bigint; readonly sum: bigint }[]> =>
+  tx.many(
+    'event-holdings',
+    `select m.id as member, sum(a.balance)::bigint as sum,
+       coalesce(sum(a.balance) filter (where a.type = 'PLAYER_CASH'), 0)::bigint as cash, coalesce(sum(a.balance) filter (where a.type = 'PLAYER_BONUS'), 0)::bigint as bonus
+     from member m
+     join account a on a.tenant = $1 and a.owner = m.id and a.asset = money_asset(m.book) and (a.type in ('PLAYER_CASH', 'PLAYER_BONUS') or a.type like 'GAME_WALLET:%')
+     where m.tenant = $1 and m.id = any ($2::bigint[]) group by m.id`,
+    [tenantId, members],
+  );
+
+/** Which of these sessions (SHA-256 of their tokens, hexadecimal) are still open; the same rules as of a call. */
+export async function openSessions(tx: Db, tenantId: number, sessions: readonly string[]): Promise<Set<string>> {
+  const rows = await tx.many<{ session: string }>(
+    'event-sessions',
+    `select encode(s.token_hash, 'hex') as session from session s join member m on m.tenant = $1 and m.id = s.member
+     where s.tenant = $1 and s.token_hash = any (select decode(h, 'hex') from unnest($2::text[]) as h)
+       and s.ended_at is null and s.expires_at > clock_timestamp() and m.status = 'ACTIVE' and (s.last_seen_at > clock_timestamp() - interval '30 minutes' or exists (
+         select from operation o where o.tenant = $1 and o.member = s.member and o.created_at > clock_timestamp() - interval '30 minutes' and o.kind = 'BET'
+           and exists (select from play_session p where p.tenant = $1 and p.session_hash = s.token_hash and p.ended_at is null)))`,
+    [tenantId, sessions],
+  );
+  return new Set(rows.map(({ session }) => session));
+}

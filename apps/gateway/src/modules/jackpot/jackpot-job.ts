@@ -1,0 +1,18 @@
+import type { Job } from '../jobs/job.ts';
+import type { ReadSettings } from '../system/settings.ts';
+import { type Count, growJackpot } from './jackpot-postings.ts';
+
+/** As long as the audit's mark rests, and for its reason; far more operations than a house takes in as many seconds. */
+const COUNT: Count = { settleSeconds: 10, most: 50_000 };
+
+/**
+ * Lets the jackpots grow. The player paid the stake already; a bet neither waits for this nor does more because of it. What has been counted
+ * stands in the transaction of the count itself, so a period that ran twice would find nothing to count.
+ */
+export const createJackpotJob = ({ settings, count = COUNT }: { readonly settings: ReadSettings; readonly count?: Count }): Job => ({
+  kind: 'jackpot', every: 10, missed: 'together',
+  async run(tx, { tenantId, end }) {
+    const { pools, contributed } = await growJackpot(tx, tenantId, (await settings(tenantId)).jackpot, count, `jackpot:${end.toISOString()}`);
+    return { pools, contributed: String(contributed) };
+  },
+});

@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+
+import { contract, type Reply } from '@parlour/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { tenants } from '../../../../../tenants/all.ts';
+import { call, type Caller, signUp, startTestGateway, type TestGateway } from '../../harness/gateway.ts';
+import { lotteryOf, QUICK, SURE } from '../../harness/lottery.ts';
+import { addPerson, beginSession } from '../../harness/people.ts';
+import { deposit, seedGateway } from '../../harness/vendor.ts';
+import type { MemberContext } from '../../http/context.ts';
+import { checkInvariants } from '../ledger/invariants.ts';
+import { ledgerPostings } from './bet-money.ts';
+import { createBettingService } from './betting-service.ts';
+
+type Bets = Reply<typeof contract.lottery.today>['content'];
+
+const [philippines, bangladesh] = tenants as [(typeof tenants)[number], (typeof tenants)[number]];
+
+let gateway: TestGateway;
+let tenantId: number;
+const { clockOf, sql, player, balanceOf, numeros, today, bet, pass, proofOf, freshDraw, finish } = lotteryOf(() => ({ gateway, tenantId }));
+
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  await seedGateway(gateway);
+  tenantId = gateway.tenancies.ofCode(philippines.code)!.tenantId;
+  await clockOf().makeAhead(tenantId);
+});
+afterAll(async () => {
+  expect(await gateway.db.owner.transaction(tenantId, (tx) => checkInvariants(tx, tenantId))).toEqual([]);
+  await gateway.stop();
+});
+
+describe('LOT-04 betting', () => {
+  it('LOT-04 T-IDEM-1 the same key bets once, also when it comes twice at once; another slip under it is refused', async () => {
+    const caller = await player();
+    const on = [await freshDraw()];
+    const answers = await Promise.all([1, 2, 3].map(() => bet(caller, { on, key: 'one-intention-0001' })));
+    expect(new Set(answers.map(({ body }) => body['orderNo'])).size).toBe(1);
+    expect(await balanceOf(caller)).toBe(980);
+    expect((await bet(caller, { on, key: 'one-intention-0001', slip: 'odd~1~total~10~0~1', sum: 10 })).body.errorCode).toBe('idempotency_key_reused');
+  });
+
+  it('LOT-04 is all or nothing: a chase that the money does not reach for leaves no bet and no stake', async () => {
+    const caller = await player(50);
+    const on = (await numeros()).slice(0, 3);
+    const refused = await bet(caller, { on, sum: 60, key: 'too-much-for-me-01' });
+    expect(refused.body.errorCode).toBe('insufficient_funds');
+    expect(await today(caller)).toEqual([]);
+    expect(await balanceOf(caller)).toBe(50);
+    await deposit(gateway, caller, 100);
+    // The answer was final; a new intention is a new key.
+    expect((await bet(caller, { on, sum: 60, key: 'too-much-for-me-01' })).body.errorCode).toBe('insufficient_funds');
+    expect((await bet(caller, { on, sum: 60, key: 'now-it-is-enough-1' })).status).toBe(200);
+  });
+
+  it('LOT-04 a chase ends with its first win where that was wished, and what was ahead comes back', async () => {
+    const [stops, goesOn] = [await player(), await player()];
+    const on = (await numeros()).slice(0, 3);
+    const stopped = (await bet(stops, { on, sum: 60, stop: true })).body['orderNo'] as string;
+    await bet(goesOn, { on, sum: 60 });
+    expect([await balanceOf(stops), await balanceOf(goesOn)]).toEqual([940, 940]);
+    // Even when all three moments have passed before anybody looks.
+    for (const numero of on) await pass(numero, 'draw');
+    await sql("update lottery_draw set draws_at = draws_at + make_interval(secs => 0.1 * array_position($2, numero)) where tenant = $1 and game = 'quick-five' and numero = any ($2)", [tenantId, on]);
+    await clockOf().tick(tenantId);
+    expect((await today(stops)).map(({ status }) => status)).toEqual([4, 6, 6]);
+    expect((await today(goesOn)).map(({ status }) => status)).toEqual([4, 4, 4]);
+    expect([await balanceOf(stops), await balanceOf(goesOn)]).toEqual([999, 997]);
+    const isTicket = async (numero: string) => (await proofOf(numero)).tickets!.some((ticket) => ticket.startsWith(stopped));
+    expect([await isTicket(on[0]!), await isTicket(on[1]!)]).toEqual([true, false]);
+  });
+
+  it.each([
+    ['a play that the game has not', '1-2~1~lo2~10~0~1', 10, 'request.param.err'],
+    ['a choice that is none', '1~1~two~10~0~1', 10, 'request.param.err'],
+    ['a price below the least', '1-2~1~two~0.5~0~1', 0.5, 'amount_out_of_range'],
+    ['a price that would win too much', '1-2-3-4~1~four~2000~0~1', 2000, 'amount_out_of_range'],
+    ['another sum than the lines make', '1-2~1~two~10~0~1', 11, 'request.param.err'],
+    ['a multiple that is no number', '1-2~1~two~10~0~x', 10, 'request.param.err'],
+  ])('LOT-04 refuses %s', async (_what, slip, sum, code) => {
+    const caller = await player();
+    expect((await bet(caller, { slip, sum })).body.errorCode).toBe(code);
+    expect(await balanceOf(caller)).toBe(1000);
+  });
+
+  it('LOT-04 LCH-04 a trial account bets its own book, and an excluded member bets nothing', async () => {
+    const trial = await beginSession(gateway, philippines, await addPerson(gateway, philippines, { type: 4 }));
+    expect((await bet(trial)).body.errorCode).toBe('insufficient_funds');
+    const caller = await player();
+    await sql("insert into member_protection (tenant, member, excluded_at, excluded_until) select $1, id, clock_timestamp(), clock_timestamp() + interval '1 year' from member where tenant = $1 and username = $2", [tenantId, caller.username]);
+    expect((await bet(caller)).body.errorCode).toBe('account_excluded');
+  });
+});
+
+describe('LOT-04 taking back', () => {
+  const cancel = (caller: Caller, ids: readonly number[]) => call(gateway.app, caller, contract.lottery.cancel, { body: ids });
+
+  it('LOT-04 gives the stake back once before the draw is locked, and never afterwards', async () => {
+    const caller = await player();
+    const numero = await freshDraw();
+    await bet(caller, { on: [numero] });
+    const [{ id }] = (await today(caller)) as [Bets[number]];
+    const answers = await Promise.all([cancel(caller, [id]), cancel(caller, [id]), cancel(caller, [id])]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await balanceOf(caller)).toBe(1000);
+    expect(await today(caller)).toMatchObject([{ status: 17, canCancel: false }]);
+    await bet(caller, { on: [numero] });
+    const [late] = (await today(caller)) as [Bets[number]];
+    await pass(numero, 'lock');
+    expect((await cancel(caller, [late.id])).body.errorCode).toBe('numero_closed');
+    expect((await bet(caller, { on: [numero] })).body.errorCode).toBe('numero_closed');
+    await finish(numero);
+    expect((await cancel(caller, [late.id])).body.errorCode).toBe('numero_closed');
+    expect(await balanceOf(caller)).toBe(999);
+  });
+
+  it('LOT-04 races with the lock: each bet is either back and no ticket, or a ticket and settled', async () => {
+    const people = await Promise.all(Array.from({ length: 8 }, () => player()));
+    const numero = await freshDraw();
+    for (const caller of people) await bet(caller, { on: [numero] });
+    const ids = await Promise.all(people.map(async (caller) => ((await today(caller)) as [Bets[number]])[0].id));
+    const moved = pass(numero, 'lock').then(() => clockOf().tick(tenantId));
+    const answers = await Promise.all(people.map((caller, index) => cancel(caller, [ids[index]!])));
+    await moved;
+    const back = answers.filter(({ status }) => status === 200).length;
+    expect(answers.every(({ status, body }) => status === 200 || body.errorCode === 'numero_closed')).toBe(true);
+    expect((await proofOf(numero)).ticketCount).toBe(people.length - back);
+    await finish(numero);
+    for (const [index, caller] of people.entries()) expect(await balanceOf(caller)).toBe(answers[index]?.status === 200 ? 1000 : 999);
+  });
+
+  it.each(['bet', 'taken back'] as const)('LOT-04 the lock waits for what came in time: %s while the moment passes', async (what) => {
+    const caller = await player();
+    const numero = await freshDraw();
+    if (what === 'taken back') await bet(caller, { on: [numero] });
+    await sql("update lottery_draw set opens_at = opens_at - interval '1 day', locks_at = clock_timestamp() + interval '1 second' where tenant = $1 and game = 'quick-five' and numero = $2", [tenantId, numero]);
+    const [gate, arrived] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const held = <Args extends unknown[], Value>(act: (...args: Args) => Promise<Value>) => async (...args: Args) => { arrived.resolve(); await gate.promise; return act(...args); };
+    const service = createBettingService({ db: gateway.db.app, post: { ...ledgerPostings, bets: held(ledgerPostings.bets), rollback: held(ledgerPostings.rollback) } });
+    const [member] = await sql<{ id: bigint; public_id: string }>('select id, public_id from member where tenant = $1 and username = $2', [tenantId, caller.username]);
+    const actor = { memberId: member!.id, publicId: member!.public_id, username: caller.username, type: 0, book: 'PLAY', sessionHash: createHash('sha256').update(caller.token).digest(), mustChangePassword: false };
+    const ctx = { tenant: philippines, tenantId, actor, requestId: 'in-time', idempotencyKey: undefined } as unknown as MemberContext;
+    const acted = what === 'bet' ? service.betting(ctx, { gameId: QUICK, currentNumero: numero, betCartAmountSum: 20 as never, bettingSlipString: SURE, winningStop: false }) : service.cancel(ctx, (await today(caller)).map(({ id }) => id));
+    await arrived.promise;
+    await expect.poll(async () => (await sql<{ late: boolean }>("select locks_at <= clock_timestamp() as late from lottery_draw where tenant = $1 and game = 'quick-five' and numero = $2", [tenantId, numero]))[0]?.late, { timeout: 5000, interval: 50 }).toBe(true);
+    const ticked = clockOf().tick(tenantId);
+    expect((await bet(await player(), { on: [numero] })).body.errorCode).toBe('numero_closed');
+    gate.resolve();
+    await acted;
+    await ticked;
+    expect(await proofOf(numero)).toMatchObject({ state: 'closed', ticketCount: what === 'bet' ? 1 : 0 });
+    await finish(numero);
+    expect(await balanceOf(caller)).toBe(what === 'bet' ? 999 : 1000);
+  });
+
+  it('LOT-04 T-AZ-2 nobody takes back the bet of somebody else, of this brand or another', async () => {
+    const [owner, other] = [await player(), await player()];
+    await bet(owner);
+    const [{ id }] = (await today(owner)) as [Bets[number]];
+    const abroad = await signUp(gateway.app, bangladesh);
+    for (const caller of [other, abroad]) expect((await cancel(caller, [id])).body.errorCode).toBe('not_found');
+    expect(await today(other)).toEqual([]);
+    expect(await balanceOf(owner)).toBe(980);
+  });
+});

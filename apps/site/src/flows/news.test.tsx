@@ -1,0 +1,64 @@
+import { aBalance, aMember } from '@parlour/testing';
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+import { renderSite } from '../testing/render-site.tsx';
+
+const encoder = new TextEncoder();
+
+/** A gateway's stream, by hand. */
+function line() {
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const opened = vi.fn();
+  const answer = async (_path: unknown, init?: RequestInit) => {
+    opened(new Headers(init?.headers).get('authorization'));
+    return new Response(new ReadableStream<Uint8Array>({ start(given) { controller = given; } }), { headers: { 'content-type': 'text/event-stream' } });
+  };
+  const say = (kind: string, data: object) => act(async () => controller?.enqueue(encoder.encode(`event: ${kind}\nid: 1.1\ndata: ${JSON.stringify(data)}\n\n`)));
+  return { fetch: answer as typeof fetch, say, opened };
+}
+
+beforeEach(() => {
+  sessionStorage.setItem('token', 'token-1');
+  sessionStorage.setItem('isAgent', '0');
+  sessionStorage.setItem('username', 'demo01');
+});
+
+const fakes = { member: { info: async () => aMember() }, wallet: { balance: async () => aBalance(100) } };
+
+it('SYS-10 WAL-01 SHL-12 shows a balance and a winner that were told, without asking', async () => {
+  const { fetch, say, opened } = line();
+  await renderSite('/', { fakes, fetch });
+  await vi.waitFor(() => expect(opened).toHaveBeenCalledWith('token-1'));
+  await say('balance', { sumBalance: 777.5, cash: 777.5, bonus: 0 });
+  expect(await screen.findByRole('button', { name: /Balance P777\.50/ })).toBeInTheDocument();
+  await say('winner', { winners: [{ gameName: 'Kite Season', customerName: 'ma***7', winAmount: 12, nodeId: 'A.1', gameId: '1', vendor: 'A', gameType: 'RNG', iconUrl: '', time: 1_795_000_000_000 }] });
+  expect(within(await screen.findByRole('region', { name: 'Latest winners' })).getByText('ma***7')).toBeInTheDocument();
+});
+
+it('SYS-10 AUT-13 a session that was ended elsewhere asks for the login over the page', async () => {
+  const { fetch, say, opened } = line();
+  await renderSite('/', { fakes, fetch });
+  await vi.waitFor(() => expect(opened).toHaveBeenCalled());
+  await say('session', { why: 'operator' });
+  const dialog = await screen.findByRole('dialog', { name: 'Log in' });
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('Your session has ended. Please log in again.');
+  expect(sessionStorage.getItem('token')).toBeNull();
+});
+
+it('LOT-04 SYS-10 the lottery page shows a result when it is told of it, without waiting', async () => {
+  const { fetch, say, opened } = line();
+  let winNo: string | undefined;
+  const near = vi.fn(async () => ({ currentNumero: { gameId: 101, numero: 'D-2', isSale: true, remainTime: 165_000, lockTime: 10, commitment: '' }, nextNumero: null, previousNumero: { numero: 'D-1', ...(winNo !== undefined && { winNo }) } }));
+  const lottery = { menus: async () => ({}), near: near as never, results: (async () => ({ content: winNo === undefined ? [] : [{ numero: 'D-1', winNo }] })) as never, today: async () => ({ content: [] }) };
+  await renderSite('/lottery?gameCode=quick-five', { fakes: { ...fakes, lottery }, fetch });
+  await vi.waitFor(() => expect(opened).toHaveBeenCalled());
+  await vi.waitFor(() => expect(near).toHaveBeenCalled());
+  await say('balance', { sumBalance: 1, cash: 1, bonus: 0 });
+  const asked = near.mock.calls.length;
+  await say('draw', { game: 'three-of-ten', numero: 'X', result: '1' });
+  expect(near).toHaveBeenCalledTimes(asked);
+  winNo = '40718';
+  await say('draw', { game: 'quick-five', numero: 'D-1', result: '40718' });
+  await vi.waitFor(() => expect(near).toHaveBeenCalledTimes(asked + 1));
+});

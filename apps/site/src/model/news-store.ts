@@ -1,0 +1,119 @@
+import type { Api } from '@parlour/contract';
+import { eventStream, type EventStreamDeps, type SessionStore } from '@parlour/session';
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
+
+import type { Winner } from '../initial-state.ts';
+import { rested } from '../navigation/rest.ts';
+
+/** What a member holds, as it is told. */
+export type Holdings = { readonly sumBalance: number; readonly cash: number; readonly bonus: number };
+
+type NewsDeps = Pick<EventStreamDeps, 'merchantCode' | 'language'> & {
+  readonly session: Pick<SessionStore, 'token' | 'current' | 'mustChangePassword'>;
+  readonly unreadCount: Api['content']['unreadCount'];
+  readonly onBalance: (holdings: Holdings) => void;
+  /** The balance is to be asked for. */
+  readonly onBalanceDue: () => void;
+  readonly onSessionEnd: () => void;
+  /** What streams are read with; null where pages are made, and in tests that are about something else. */
+  readonly fetch: typeof fetch | null;
+};
+
+/** Winners that are kept besides those that came with the page. */
+const KEPT = 20;
+
+/** What has happened since the page was made: told as it happens while somebody is signed in. */
+export class NewsStore {
+  /** Notices that were not shown yet; null: nobody has said. */
+  unread: number | null = null;
+  /** Who has won since, the newest first. */
+  winners: readonly Winner[] = [];
+  /** How often the jackpot was won since: whoever shows it looks again. */
+  jackpots = 0;
+  /** The last draw that got its result. */
+  draw: { readonly game: string; readonly numero: string } | null = null;
+  /** Whether news come by themselves now. */
+  isFlowing = false;
+  readonly #deps: NewsDeps;
+
+  constructor(deps: NewsDeps) {
+    this.#deps = deps;
+    makeAutoObservable(this, {}, { autoBind: true, deep: false });
+  }
+
+  /** Listens whenever somebody is signed in, once the page is at rest; answers how to stop. */
+  start(): () => void {
+    const { session, fetch } = this.#deps;
+    let stop: (() => void) | undefined;
+    const end = reaction(
+      // New secrets for the same person change nothing: the stream comes back with them where it was.
+      () => (session.mustChangePassword ? null : (session.current?.username ?? null)),
+      (who) => {
+        stop?.();
+        this.#forget();
+        stop = who !== null && fetch ? this.#listen(fetch) : undefined;
+      },
+      { fireImmediately: true },
+    );
+    return () => {
+      end();
+      stop?.();
+    };
+  }
+
+  #listen(fetch: typeof globalThis.fetch): () => void {
+    let isOver = false;
+    let stop: (() => void) | undefined;
+    const { merchantCode, language, session, onBalanceDue, onSessionEnd } = this.#deps;
+    const begin = async () => {
+      await rested;
+      const EventStream = await eventStream();
+      if (isOver) return;
+      stop = new EventStream({
+        merchantCode, language, fetch, token: () => session.token, onEvent: this.take, onEnd: onSessionEnd, onFlow: this.setFlowing,
+        onAsk: (what) => (what === 'balance' ? onBalanceDue() : void this.#askUnread()),
+      }).start();
+    };
+    // Where its file does not come, the stores go on asking as they do without it.
+    begin().catch(() => undefined);
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }
+
+  /** Takes one event; kinds of a later gateway are left alone. */
+  take(kind: string, data: unknown): void {
+    if (kind === 'balance') this.#deps.onBalance(data as Holdings);
+    else if (kind === 'message') this.unread = (data as { unread: number }).unread;
+    else if (kind === 'winner') this.winners = [...(data as { winners: readonly Winner[] }).winners, ...this.winners].slice(0, KEPT);
+    else if (kind === 'jackpot') this.jackpots += 1;
+    else if (kind === 'draw') this.draw = data as { game: string; numero: string };
+    else if (kind === 'reset') this.winners = [];
+  }
+
+  /** The latest winners, those that came with the page among them. */
+  winnersWith(first: readonly Winner[]): readonly Winner[] {
+    const told = new Set(this.winners.map(keyOf));
+    return [...this.winners, ...first.filter((winner) => !told.has(keyOf(winner)))];
+  }
+
+  setFlowing(isFlowing: boolean): void {
+    this.isFlowing = isFlowing;
+  }
+
+  #forget(): void {
+    this.unread = null;
+    this.winners = [];
+    this.draw = null;
+    this.isFlowing = false;
+  }
+
+  async #askUnread(): Promise<void> {
+    // A count that does not come leaves the old one.
+    const unread = await this.#deps.unreadCount().catch(() => null);
+    runInAction(() => (this.unread = unread ?? this.unread));
+  }
+}
+
+const keyOf = ({ time, customerName, nodeId }: Winner): string => `${time} ${customerName} ${nodeId}`;

@@ -1,0 +1,37 @@
+import type { Api } from '@parlour/contract';
+import type { WireAmount } from '@parlour/money';
+import { fakeApi } from '@parlour/testing';
+import { renderWithApp } from '@parlour/testing/render';
+import { act, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+
+import { NewsStore } from '../model/news-store.ts';
+import { JackpotPool } from './jackpot-pool.tsx';
+
+const wire = (amount: number) => amount as WireAmount;
+const quiet = () => new NewsStore({ session: { token: null, current: null, mustChangePassword: false }, unreadCount: async () => 0, onBalance: () => {}, onBalanceDue: () => {}, onSessionEnd: () => {}, fetch: null, merchantCode: 'm', language: () => 'EN' } as unknown as ConstructorParameters<typeof NewsStore>[0]);
+
+async function open(ask: Api['content']['jackpot']) {
+  const news = quiet();
+  await renderWithApp(<JackpotPool />, { namespaces: ['site-later', 'ui'], api: fakeApi({ content: { jackpot: ask } }), stores: [news] });
+  return news;
+}
+
+it('SHL-10 shows what the gateway says is in the pool, and asks again at once when somebody has won it', async () => {
+  const ask = vi.fn(async () => ({ amount: wire(3500.5), perSecond: 0 }));
+  const news = await open(ask);
+  expect(await screen.findByText('P3,500.50')).toBeInTheDocument();
+  expect(screen.queryByText(/not a prize pool/)).not.toBeInTheDocument();
+  ask.mockResolvedValue({ amount: wire(1000), perSecond: 0 });
+  await act(async () => news.take('jackpot', { won: 3500.5 }));
+  expect(await screen.findByText('P1,000.00')).toBeInTheDocument();
+});
+
+it('SHL-10 a pool that cannot be asked for shows no figure; one that is switched off leaves the display, which says what it is', async () => {
+  await open(async () => { throw new Error('down'); });
+  expect(screen.queryByText(/P\d/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/not a prize pool/)).not.toBeInTheDocument();
+  document.body.replaceChildren();
+  await open(async () => null);
+  expect(await screen.findByText(/not a prize pool/)).toBeInTheDocument();
+});

@@ -1,0 +1,49 @@
+import type { Api } from '@parlour/contract';
+import { fromWire, type Micros } from '@parlour/money';
+import { useApi, useStore } from '@parlour/session';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+
+import { NewsStore } from '../model/news-store.ts';
+import { type Climb, climbTo, figureAt, POOL_EVERY_MS } from '../model/pool-figure.ts';
+import { Jackpot } from './jackpot.tsx';
+
+/** The digits turn once a second. */
+const TURN_MS = 1000;
+
+/** What the counter shows: null before the first answer, undefined where the house has switched its jackpot off since the page was made. */
+function usePool(ask: Api['content']['jackpot'], wins: number): Micros | null | undefined {
+  const climb = useRef<Climb | null>(null);
+  const lookAgain = useRef<(() => Promise<void>) | null>(null);
+  const [shown, setShown] = useState<Micros | null | undefined>(null);
+  useEffect(() => {
+    let isOver = false;
+    const turn = () => { if (climb.current) setShown(figureAt(climb.current, Date.now())); };
+    const look = async () => {
+      // What does not arrive leaves the counter where it was.
+      const answer = await ask().catch(() => undefined);
+      if (isOver || answer === undefined) return;
+      const now = Date.now();
+      climb.current = answer && climbTo(fromWire(answer.amount), answer.perSecond, climb.current && figureAt(climb.current, now), now);
+      if (answer) turn();
+      else setShown(undefined);
+    };
+    lookAgain.current = look;
+    void look();
+    const timers = [setInterval(() => void look(), POOL_EVERY_MS), setInterval(turn, TURN_MS)];
+    return () => {
+      isOver = true;
+      timers.forEach((timer) => clearInterval(timer));
+    };
+  }, [ask]);
+  useEffect(() => {
+    if (wins > 0) void lookAgain.current?.();
+  }, [wins]);
+  return shown;
+}
+
+/** The jackpot counter over the real pool. */
+export const JackpotPool = observer(function JackpotPool() {
+  const { jackpots } = useStore(NewsStore);
+  return <Jackpot pool={usePool(useApi().content.jackpot, jackpots)} />;
+});

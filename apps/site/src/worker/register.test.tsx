@@ -1,0 +1,51 @@
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { registerWorker } from './register.ts';
+
+/** A worker on its way, as browsers tell of it. */
+class FakeWorker extends EventTarget {
+  state = 'installing';
+  readonly postMessage = vi.fn();
+  become(state: string): void {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+}
+
+/** A browser whose page has a worker already, and one that waits. */
+function browserWith(waiting: FakeWorker) {
+  const registration = Object.assign(new EventTarget(), { waiting: waiting as FakeWorker | null, installing: null as FakeWorker | null, update: async () => undefined });
+  const container = Object.assign(new EventTarget(), { controller: {}, register: async () => registration, ready: Promise.resolve({ active: null }) });
+  Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
+  return registration;
+}
+
+afterEach(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
+
+it('SHL-13 a newer version is told of once it waits, and takes over when somebody says so', async () => {
+  const waiting = new FakeWorker();
+  waiting.state = 'installed';
+  browserWith(waiting);
+  const onUpdate = vi.fn();
+  const registered = await registerWorker({ onUpdate });
+  expect(onUpdate).toHaveBeenCalledTimes(1);
+  expect(waiting.postMessage).not.toHaveBeenCalled();
+  registered?.takeOver();
+  expect(waiting.postMessage).toHaveBeenCalledWith({ type: 'take-over' }, {});
+});
+
+it('SHL-13 one that comes between the question and the answer takes over too, unasked', async () => {
+  const first = new FakeWorker();
+  first.state = 'installed';
+  const registration = browserWith(first);
+  const onUpdate = vi.fn();
+  const registered = await registerWorker({ onUpdate });
+  const second = new FakeWorker();
+  registration.installing = second;
+  registration.dispatchEvent(new Event('updatefound'));
+  registration.waiting = null;
+  registered?.takeOver();
+  second.become('installed');
+  expect(second.postMessage).toHaveBeenCalledWith({ type: 'take-over' }, {});
+  expect(onUpdate).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+import { route } from '../route.ts';
+import { EVENTS_PATH } from '../rules/events-path.ts';
+import { Amount } from '../shapes.ts';
+import { Winner } from './content.ts';
+
+/**
+ * What happens, told as it happens: server-sent events over a response that stays open. No call of the table, because its answer never
+ * ends; the gate is that of every call (token and binding cookie), so pages read it with fetch, not with EventSource.
+ */
+export const eventStream = route({
+  method: 'GET', path: EVENTS_PATH, access: 'session', raw: true, reply: z.never(),
+  summary: 'Ours: events of the session as text/event-stream. Last-Event-ID goes on where a stream was cut; after more than ten minutes the first event is reset.',
+});
+
+/** The kinds of event and what each carries. */
+export const events = {
+  /** What the member holds now. */
+  balance: z.object({ sumBalance: Amount, cash: Amount, bonus: Amount }),
+  /** How many notices were not shown yet. */
+  message: z.object({ unread: z.number().int() }),
+  /** Who has just won, the newest first. */
+  winner: z.object({ winners: z.array(Winner.shape.vo) }),
+  /** Somebody won the jackpot: how much. The pool begins again at its seed. */
+  jackpot: z.object({ won: Amount }),
+  /** A draw of the lottery has its result. */
+  draw: z.object({ game: z.string(), numero: z.string(), result: z.string() }),
+  /** The session is over; the stream ends. */
+  session: z.object({ why: z.string() }),
+  /** Too much was missed to tell it: what is shown is to be read anew. */
+  reset: z.object({}),
+} as const;
+
+export type Events = { readonly [Kind in keyof typeof events]: z.infer<(typeof events)[Kind]> };

@@ -1,0 +1,5 @@
+/** The vendor whose sports book has an address and a launch of its own. */
+export const FB_VENDOR = 'FB';
+
+/** Whether a game or a vendor's place is that book. */
+export const isFbBook = ({ vassalage, gameType }: { readonly vassalage: string; readonly gameType: string }): boolean => vassalage === FB_VENDOR && gameType === 'SPORTS';

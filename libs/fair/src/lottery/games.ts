@@ -1,0 +1,74 @@
+import { anyThree, ballsInAnyOrder, ballsInOrder, eachBall, ending, halves, lastDigitOf, places, type Play, type Result, totalOf } from './plays.ts';
+
+/** How a result is drawn: digits of each prize, or balls that are not put back. */
+export type DrawRule = { readonly kind: 'digits'; readonly prizes: readonly number[] } | { readonly kind: 'balls'; readonly balls: number; readonly take: number };
+
+/** A game of the built-in lottery. */
+export type LotteryGame = {
+  /** The number that clients know it by; never given to another game. */
+  readonly gameId: number;
+  readonly code: string;
+  readonly vendor: 'TCG_SEA' | 'TCG_LOTTO_VN';
+  readonly name: string;
+  /** Seconds between two draws; they stand on a grid that begins at midnight of the brand's time zone. */
+  readonly everySeconds: number;
+  /** Seconds before the draw from which nothing is taken or given back. */
+  readonly lockSeconds: number;
+  readonly draw: DrawRule;
+  readonly plays: readonly Play[];
+};
+
+const firstPrize = (result: Result): Result => result.slice(0, 1);
+const allPrizes = (result: Result): Result => result;
+
+/** Digits of the prizes of the northern and southern draws; the special prize comes first. */
+const NORTH = [5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 3, 3, 3, 2, 2, 2, 2];
+const SOUTH = [6, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 4, 4, 4, 4, 3, 2];
+
+const special = [
+  ending('special2', 2, { odds: 9_500, rtpPpm: 950_000 }, firstPrize),
+  ending('special3', 3, { odds: 94_000, rtpPpm: 940_000 }, firstPrize),
+  ending('special4', 4, { odds: 930_000, rtpPpm: 930_000 }, firstPrize),
+  halves('last', 5, lastDigitOf, { odds: 190, rtpPpm: 950_000 }),
+];
+
+export const lotteryGames: readonly LotteryGame[] = [
+  {
+    gameId: 101, code: 'quick-five', vendor: 'TCG_SEA', name: 'Quick Five', everySeconds: 180, lockSeconds: 10, draw: { kind: 'digits', prizes: [5] },
+    plays: [
+      ending('two', 2, { odds: 9_500, rtpPpm: 950_000 }, firstPrize),
+      ending('three', 3, { odds: 94_000, rtpPpm: 940_000 }, firstPrize),
+      ending('four', 4, { odds: 930_000, rtpPpm: 930_000 }, firstPrize),
+      anyThree({ odds: 15_700, rtpPpm: 942_000 }),
+      places('place', 5, { odds: 950, rtpPpm: 950_000 }),
+      halves('total', 23, totalOf, { odds: 190, rtpPpm: 950_000 }),
+    ],
+  },
+  {
+    gameId: 102, code: 'three-of-ten', vendor: 'TCG_SEA', name: 'Three of Ten', everySeconds: 300, lockSeconds: 15, draw: { kind: 'balls', balls: 10, take: 3 },
+    plays: [
+      eachBall('has', 10, { odds: 316, rtpPpm: 948_000 }),
+      eachBall('first', 10, { odds: 950, rtpPpm: 950_000 }),
+      ballsInAnyOrder(10, 3, { odds: 11_400, rtpPpm: 950_000 }),
+      ballsInOrder(10, 3, { odds: 68_400, rtpPpm: 950_000 }),
+      halves('total', 17, totalOf, { odds: 190, rtpPpm: 950_000 }),
+    ],
+  },
+  {
+    gameId: 201, code: 'vn-north', vendor: 'TCG_LOTTO_VN', name: 'VN North', everySeconds: 600, lockSeconds: 30, draw: { kind: 'digits', prizes: NORTH },
+    plays: [ending('lo2', 2, { odds: 350, rtpPpm: 945_000 }, allPrizes), ...special],
+  },
+  {
+    gameId: 202, code: 'vn-south', vendor: 'TCG_LOTTO_VN', name: 'VN South', everySeconds: 300, lockSeconds: 15, draw: { kind: 'digits', prizes: SOUTH },
+    plays: [ending('lo2', 2, { odds: 525, rtpPpm: 945_000 }, allPrizes), ...special],
+  },
+];
+
+/** The game of a number, or of a vendor's code. */
+export const lotteryGameOf = (key: number | string): LotteryGame | undefined => lotteryGames.find(({ gameId, code }) => gameId === key || code === key);
+
+/** A game's way to bet. */
+export const playOf = (game: LotteryGame, id: string): Play | undefined => game.plays.find((play) => play.id === id);
+
+/** The least return of a game's plays: what may be said of the whole game. */
+export const returnOf = (code: string): number => Math.min(...(lotteryGameOf(code)?.plays.map(({ rtpPpm }) => rtpPpm) ?? [0]));

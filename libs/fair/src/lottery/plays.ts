@@ -1,0 +1,103 @@
+/** A result as it was drawn: its prizes in order, each a list of digits or balls. */
+export type Result = readonly (readonly number[])[];
+
+/** What somebody chose, row by row: `[['1', '2'], ['5']]` is 1 or 2 in the first row and 5 in the second. */
+export type Content = readonly (readonly string[])[];
+
+/** A way to bet. Everything that it pays is decided here, for the server and for whoever checks it. */
+export type Play = {
+  readonly id: PlayId;
+  /** What can be chosen in each row. */
+  readonly rows: readonly (readonly string[])[];
+  /** How often a row can say which place it stands for; the rows of other plays need no name. */
+  readonly isByPlace: boolean;
+  /** What one winning number pays for a stake of 1, the stake included, in hundredths. */
+  readonly odds: number;
+  /** How many numbers (each costs the price of one) a choice is; 0 where it is no bet yet. */
+  readonly units: (content: Content) => number;
+  /** How many of them have won. */
+  readonly hits: (content: Content, result: Result) => number;
+  /** The return that it makes over all results, in parts per million. */
+  readonly rtpPpm: number;
+};
+
+export const playIds = ['four', 'three', 'two', 'place', 'anyThree', 'total', 'order', 'any', 'first', 'has', 'lo2', 'special2', 'special3', 'special4', 'last'] as const;
+export type PlayId = (typeof playIds)[number];
+
+type Paid = { readonly odds: number; readonly rtpPpm: number };
+
+const range = (from: number, to: number): string[] => Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
+const digits = range(0, 9);
+const product = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum * each, 1);
+const choose = (from: number, take: number): number => (from < take ? 0 : product(range(from - take + 1, from).map(Number)) / product(range(1, take).map(Number)));
+const has = (row: readonly string[] | undefined, number: number | undefined): boolean => number !== undefined && row?.includes(String(number)) === true;
+const tailOf = (prize: readonly number[] | undefined, length: number): readonly number[] => (prize && prize.length >= length ? prize.slice(prize.length - length) : []);
+const sumOf = (prize: readonly number[]): number => prize.reduce((sum, each) => sum + each, 0);
+
+/** The last digits of prizes, in order; each prize that ends so wins. */
+export const ending = (id: PlayId, length: number, paid: Paid, prizesOf: (result: Result) => Result): Play => ({
+  id, ...paid, isByPlace: false,
+  rows: Array.from({ length }, () => digits),
+  units: (content) => product(content.map((row) => row.length)),
+  hits: (content, result) => prizesOf(result).filter((prize) => prize.length >= length && tailOf(prize, length).every((digit, at) => has(content[at], digit))).length,
+});
+
+/** Digits at their places; each place is a bet of its own. */
+export const places = (id: PlayId, count: number, paid: Paid): Play => ({
+  id, ...paid, isByPlace: true,
+  rows: Array.from({ length: count }, () => digits),
+  units: (content) => content.reduce((sum, row) => sum + row.length, 0),
+  hits: (content, [prize = []]) => prize.filter((digit, at) => has(content[at], digit)).length,
+});
+
+/** Three different digits at the end, in any order. */
+export const anyThree = (paid: Paid): Play => ({
+  id: 'anyThree', ...paid, isByPlace: false,
+  rows: [digits],
+  units: ([row = []]) => choose(row.length, 3),
+  hits: ([row], [prize]) => {
+    const tail = tailOf(prize, 3);
+    return new Set(tail).size === 3 && tail.every((digit) => has(row, digit)) ? 1 : 0;
+  },
+});
+
+/** Whether a number is in the upper half, and whether it is odd; `middle` is the first of the upper half. */
+export const halves = (id: 'total' | 'last', middle: number, numberOf: (result: Result) => number, paid: Paid): Play => ({
+  id, ...paid, isByPlace: false,
+  rows: [['big', 'small', 'odd', 'even']],
+  units: ([row = []]) => row.length,
+  hits: ([row], result) => {
+    const number = numberOf(result);
+    return [number >= middle ? 'big' : 'small', number % 2 === 1 ? 'odd' : 'even'].filter((name) => row?.includes(name)).length;
+  },
+});
+export const totalOf = ([prize = []]: Result): number => sumOf(prize);
+export const lastDigitOf = ([prize = []]: Result): number => prize.at(-1) ?? 0;
+
+/** Balls in the order in which they were drawn. */
+export const ballsInOrder = (balls: number, take: number, paid: Paid): Play => ({
+  id: 'order', ...paid, isByPlace: true,
+  rows: Array.from({ length: take }, () => range(1, balls)),
+  units: (content) => countDistinct(content),
+  hits: (content, [prize = []]) => (prize.length === take && prize.every((ball, at) => has(content[at], ball)) ? 1 : 0),
+});
+
+// How many ways there are to take one of each row without taking a ball twice.
+const countDistinct = ([row, ...rest]: Content, taken: readonly string[] = []): number =>
+  row === undefined ? 1 : row.reduce((sum, ball) => sum + (taken.includes(ball) ? 0 : countDistinct(rest, [...taken, ball])), 0);
+
+/** All balls that were drawn, in any order. */
+export const ballsInAnyOrder = (balls: number, take: number, paid: Paid): Play => ({
+  id: 'any', ...paid, isByPlace: false,
+  rows: [range(1, balls)],
+  units: ([row = []]) => choose(row.length, take),
+  hits: ([row], [prize = []]) => (prize.length === take && prize.every((ball) => has(row, ball)) ? 1 : 0),
+});
+
+/** Each chosen ball is a bet: that it comes first, or at all. */
+export const eachBall = (id: 'first' | 'has', balls: number, paid: Paid): Play => ({
+  id, ...paid, isByPlace: false,
+  rows: [range(1, balls)],
+  units: ([row = []]) => row.length,
+  hits: ([row], [prize = []]) => (id === 'first' ? prize.slice(0, 1) : prize).filter((ball) => has(row, ball)).length,
+});

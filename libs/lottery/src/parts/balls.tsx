@@ -1,0 +1,76 @@
+import { useTranslation } from '@parlour/i18n';
+import { type LotteryGame, readResult } from '@parlour/fair/lottery';
+import { color, radius, space, type } from '@parlour/tokens';
+import { styled } from 'styled-components';
+
+type BallsProps = { readonly game: LotteryGame; readonly winNo: string };
+
+/** A result: the first prize as balls, further prizes folded away. Left to right in every language, for places count. */
+export function Balls({ game, winNo }: BallsProps) {
+  const { t } = useTranslation('lottery');
+  const [first = [], ...others] = readResult(game.draw, winNo);
+  return (
+    <Root>
+      <Row dir="ltr">
+        {first.map((number, at) => <Ball key={at}>{number}</Ball>)}
+      </Row>
+      {others.length > 0 && (
+        <details>
+          <summary>{t('results.all')}</summary>
+          <Others dir="ltr">{others.map((prize, at) => <li key={at}>{prize.join('')}</li>)}</Others>
+        </details>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space[1]};
+  > details > summary {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 44px;
+    color: ${color('brand-text')};
+    font-size: ${type.sm};
+    cursor: pointer;
+  }
+`;
+
+const Row = styled.ol`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Ball = styled.li`
+  display: grid;
+  place-items: center;
+  inline-size: 34px;
+  block-size: 34px;
+  border-radius: 50%;
+  background: ${color('accent')};
+  color: ${color('accent-ink')};
+  font-size: ${type.md};
+  font-weight: 700;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Others = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  li {
+    padding: 2px ${space[2]};
+    border-radius: ${radius.inner};
+    background: ${color('surface-3')};
+    font-size: ${type.sm};
+    font-variant-numeric: tabular-nums;
+  }
+`;

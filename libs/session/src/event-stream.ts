@@ -1,0 +1,179 @@
+import { EVENTS_PATH } from '@parlour/contract/rules';
+
+import { EventParser } from './event-parser.ts';
+
+export type EventStreamDeps = {
+  readonly merchantCode: string;
+  readonly language: () => string;
+  readonly token: () => string | null;
+  readonly fetch: typeof fetch;
+  /** Tells what came; data as the contract describes its kind. */
+  readonly onEvent: (kind: string, data: unknown) => void;
+  /** Streams do not get through: the page has to ask for these itself, now. */
+  readonly onAsk: (what: 'balance' | 'message') => void;
+  /** Whether events come by themselves has changed. */
+  readonly onFlow: (isFlowing: boolean) => void;
+  /** The session is over, and nobody has signed in again since. */
+  readonly onEnd: () => void;
+};
+
+/** What became of one stream: it told something, it came to nothing, or the session is over. */
+type Outcome = 'flowed' | 'failed' | 'ended';
+
+/** A stream says something at once, and then at least every 15 seconds; a proxy that gathers all of it is noticed by its silence. */
+const FIRST_MS = 10_000;
+const SILENCE_MS = 40_000;
+/** After so many failures in a row the page asks, while the stream is tried now and then. */
+const FAILURES = 3;
+const LONGEST_MS = 60_000;
+const ASK_MS = { balance: 15_000, message: 60_000 } as const;
+/** A page that nobody looks at for so long gives its connection back: a browser has few. */
+const HIDDEN_MS = 20_000;
+/** A logout or a login of this very page ends its session too; its answer is on the way and settles the matter. */
+const GRACE_MS = 700;
+
+/** Reads what happens while the page is looked at, and comes back by itself where it was cut off. Loaded late: no page waits for it. */
+export class EventStream {
+  readonly #deps: EventStreamDeps;
+  #lastId: string | null = null;
+  #running: AbortController | null = null;
+  #failures = 0;
+  #isFlowing = false;
+  #asking: ReturnType<typeof setInterval>[] = [];
+  #hiding: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(deps: EventStreamDeps) {
+    this.#deps = deps;
+  }
+
+  /** Begins; answers how to stop for good. */
+  start(): () => void {
+    const look = (): void => {
+      clearTimeout(this.#hiding);
+      if (document.visibilityState === 'hidden') this.#hiding = setTimeout(() => this.#rest(), HIDDEN_MS);
+      else if (!this.#running) this.#begin();
+    };
+    // With a network again nobody waits for the end of a pause.
+    const again = (): void => {
+      if (this.#isFlowing || document.visibilityState === 'hidden') return;
+      this.#rest();
+      this.#begin();
+    };
+    document.addEventListener('visibilitychange', look);
+    addEventListener('online', again);
+    look();
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      removeEventListener('online', again);
+      clearTimeout(this.#hiding);
+      this.#rest();
+    };
+  }
+
+  #begin(): void {
+    this.#running = new AbortController();
+    void this.#run(this.#running.signal);
+  }
+
+  #rest(): void {
+    this.#running?.abort();
+    this.#running = null;
+    this.#stopAsking();
+    this.#setFlowing(false);
+  }
+
+  async #run(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      const token = this.#deps.token();
+      if (token === null) return;
+      const outcome = await this.#read(token, signal);
+      if (signal.aborted) return;
+      this.#setFlowing(false);
+      if (outcome === 'ended') {
+        await pause(GRACE_MS, signal);
+        if (signal.aborted) return;
+        if (this.#deps.token() === token) return this.#deps.onEnd();
+        continue;
+      }
+      this.#failures = outcome === 'flowed' ? 0 : this.#failures + 1;
+      if (this.#failures >= FAILURES) this.#startAsking();
+      await pause(this.#waitMs(), signal);
+    }
+  }
+
+  async #read(token: string, signal: AbortSignal): Promise<Outcome> {
+    const cut = new AbortController();
+    const stop = (): void => cut.abort();
+    signal.addEventListener('abort', stop, { once: true });
+    let timer = setTimeout(stop, FIRST_MS);
+    let hasFlowed = false;
+    try {
+      const answer = await this.#deps.fetch(EVENTS_PATH, { headers: this.#headers(token), credentials: 'same-origin', cache: 'no-store', signal: cut.signal });
+      if (answer.status === 401) return 'ended';
+      if (!answer.ok || !answer.body || answer.headers.get('content-type')?.startsWith('text/event-stream') !== true) return 'failed';
+      const reader = answer.body.getReader();
+      const decoder = new TextDecoder();
+      const parser = new EventParser();
+      for (;;) {
+        const { done, value } = await reader.read();
+        if (done) break;
+        clearTimeout(timer);
+        timer = setTimeout(stop, SILENCE_MS);
+        for (const { kind, id, data } of parser.feed(decoder.decode(value, { stream: true }))) {
+          if (kind === 'session') return 'ended';
+          hasFlowed = true;
+          this.#setFlowing(true);
+          this.#deps.onEvent(kind, JSON.parse(data));
+          this.#lastId = id ?? this.#lastId;
+        }
+      }
+    } catch {
+      // However it broke, by the network, by us or by a piece that is no event: it is tried again.
+    } finally {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', stop);
+      stop();
+    }
+    return hasFlowed ? 'flowed' : 'failed';
+  }
+
+  #headers(token: string): Record<string, string> {
+    const { merchantCode, language } = this.#deps;
+    return { Accept: 'text/event-stream', Authorization: token, Merchant: merchantCode, Language: language(), Device: 'web', 'X-Gateway-Version': '3', ...(this.#lastId !== null && { 'Last-Event-ID': this.#lastId }) };
+  }
+
+  #setFlowing(isFlowing: boolean): void {
+    if (isFlowing) this.#stopAsking();
+    if (this.#isFlowing === isFlowing) return;
+    this.#isFlowing = isFlowing;
+    this.#deps.onFlow(isFlowing);
+  }
+
+  #startAsking(): void {
+    if (this.#asking.length > 0) return;
+    this.#asking = (['balance', 'message'] as const).map((what) => setInterval(() => this.#deps.onAsk(what), ASK_MS[what]));
+  }
+
+  #stopAsking(): void {
+    for (const timer of this.#asking) clearInterval(timer);
+    this.#asking = [];
+  }
+
+  /** Spread out, because all pages of a gateway that stops come back at once; ever longer while nothing gets through. */
+  #waitMs(): number {
+    const longest = Math.min(1000 * 2 ** this.#failures, LONGEST_MS);
+    return longest * (0.5 + Math.random() / 2);
+  }
+}
+
+/** Waits, or less when nobody waits any longer. */
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end);
+  });

@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { measureBooks } from '@parlour/gateway/measure-books';
+import { ensurePostgres } from '@parlour/start/postgres';
+
+/** What reconciliation may take for a million entries. */
+const MOST_SECONDS = 60;
+
+/** Prints how long the books of a million entries take, and what sealing costs bets; false when reconciliation is too slow or finds something. */
+export async function measureBooksOnTheirOwn(): Promise<boolean> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'parlour-books-'));
+  const server = await ensurePostgres({ dataDir });
+  try {
+    const figures = await measureBooks(server.url, { entries: Number(process.env['BENCH_ENTRIES'] ?? 1_000_000) });
+    const rates = (values: readonly number[]) => values.map((value) => value.toLocaleString('en')).join(', ');
+    console.log(`\nBooks of ${figures.entries.toLocaleString('en')} entries
+reconcile, whole     ${figures.reconcileSeconds.toFixed(1)} s (at most ${MOST_SECONDS})
+seal, ${String(figures.blocks).padStart(5)} blocks   ${figures.sealSeconds.toFixed(1)} s
+verify the chain     ${figures.verifySeconds.toFixed(1)} s
+bets a second        ${rates(figures.without)} alone; ${rates(figures.with)} beside a sealer
+findings             ${figures.findings}`);
+    return figures.reconcileSeconds <= MOST_SECONDS && figures.findings === 0;
+  } finally {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}

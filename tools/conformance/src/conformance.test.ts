@@ -1,0 +1,82 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { Model, permutations } from './model.ts';
+import { type PlayerSource, playerSource } from './player-source.ts';
+import { writeReport } from './report.ts';
+import { runConformance } from './run.ts';
+import { type Bug, bugs } from './testing/bugs.ts';
+import { type ReferenceWallet, startReferenceWallet } from './testing/reference-wallet.ts';
+
+let wallet: ReferenceWallet;
+afterEach(() => wallet.stop());
+
+const failedOf = async (bug?: Bug, only?: readonly string[], source?: PlayerSource) => {
+  wallet = await startReferenceWallet(bug);
+  const results = await runConformance({ ...wallet, source: source ?? playerSource(wallet.players), profile: 'quick', only });
+  return { results, failed: results.filter(({ result }) => result === 'failed').map(({ id, reason }) => ({ id, reason })) };
+};
+
+describe('the conformance kit', () => {
+  it('WAL-06 finds nothing in a sound wallet', async () => {
+    const { results, failed } = await failedOf();
+    expect(failed).toEqual([]);
+    expect(results.filter(({ result }) => result === 'skipped')).toEqual([]);
+  });
+
+  it.each(Object.entries(bugs) as [Bug, readonly string[]][])('WAL-06 catches a wallet with this bug: %s', async (bug, by) => {
+    const { failed } = await failedOf(bug, by);
+    expect(failed.map(({ id }) => id)).toEqual(expect.arrayContaining([...by]));
+  });
+
+  it('WAL-06 says what it could not try, and never that it passed', async () => {
+    wallet = await startReferenceWallet();
+    const { bring: _bring, ...source } = playerSource(wallet.players);
+    const { key, url } = wallet;
+    const results = await runConformance({ url, key, source: { ...source, bring: async () => false }, profile: 'quick', only: ['late-exclude', 'late-logout', 'other-tenant', 'duplicate'] });
+    expect(results.map(({ id, result, reason }) => [id, result, reason])).toEqual([
+      ['duplicate', 'passed', ''],
+      ['other-tenant', 'skipped', 'no key of another tenant was given (--other-key)'],
+      ['late-exclude', 'skipped', 'the player source cannot exclude a player'],
+      ['late-logout', 'skipped', 'the player source cannot logout a player'],
+    ]);
+  });
+
+  it('takes players from a command', async () => {
+    wallet = await startReferenceWallet();
+    const script = `process.stdin.once("data", async (wish) => process.stdout.write(await (await fetch("${wallet.players}", { method: "POST", body: wish })).text()))`;
+    const source = playerSource(`${JSON.stringify(process.execPath)} -e '${script}'`);
+    expect(await source.player(5)).toEqual({ launchToken: expect.any(String), gameCode: 'dice', handle: expect.any(String) });
+  });
+
+  it('writes what was sent, expected and came of a check that failed', async () => {
+    const { results } = await failedOf('negative balance allowed', ['overdraft', 'hundredths']);
+    const folder = await mkdtemp(join(tmpdir(), 'parlour-report-'));
+    try {
+      await writeReport(folder, results, { url: wallet.url, profile: 'quick' });
+      const page = await readFile(join(folder, 'report.md'), 'utf8');
+      expect(page).toContain('1 passed, 1 failed, 0 skipped');
+      expect(page).toMatch(/## overdraft[\s\S]+sent: `bet \{"txId"[\s\S]+expected: `\{"status":\[400,403\],"code":"insufficient_funds"\}`[\s\S]+came: `200 /);
+      const { results: kept } = JSON.parse(await readFile(join(folder, 'report.json'), 'utf8')) as { results: { id: string; result: string; steps: unknown[] }[] };
+      expect(kept.find(({ id }) => id === 'overdraft')).toMatchObject({ result: 'failed', steps: expect.arrayContaining([expect.objectContaining({ ok: false })]) });
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});
+
+describe('the kit\'s model', () => {
+  it('WAL-06 never makes money in any of the 720 orders, and knows each order\'s end', () => {
+    const ends = new Set<number>();
+    for (const order of permutations([0, 1, 2, 3, 4, 5])) {
+      const model = new Model(1000);
+      for (const at of order) model.apply(at % 3 === 0 ? { kind: 'bet', txId: 'b', betTxId: '', cents: 200 } : at % 3 === 1 ? { kind: 'win', txId: 'w', betTxId: 'b', cents: 300 } : { kind: 'rollback', txId: 'r', betTxId: 'b', cents: 0 });
+      ends.add(model.cents);
+    }
+    // Undone or never done, or won: nothing else.
+    expect(ends).toEqual(new Set([1000, 1100]));
+  });
+});

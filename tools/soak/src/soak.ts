@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { createCourier } from './courier.ts';
+import { openHouse } from './house.ts';
+import { type Fault, Oracle } from './oracle.ts';
+import { createPlay, type Hand, HOLDERS } from './player-client.ts';
+import { seedAccounts } from './players.ts';
+import { seeded } from './random.ts';
+import { verify } from './verify.ts';
+
+export type SoakOptions = {
+  /** Operations that have to be acknowledged. */
+  readonly operations: number;
+  readonly seed: number;
+  readonly ports: readonly [number, number];
+  /** So many kills at least; none: nobody is killed. */
+  readonly gatewayKills: number;
+  readonly databaseKills: number;
+  readonly players?: number;
+  readonly clients?: number;
+  /** Done to the database before the first operation, to see that the oracle notices. */
+  readonly sabotage?: (databaseUrl: string) => Promise<void>;
+  readonly onProgress?: (progress: { readonly acknowledged: number; readonly gatewayKills: number; readonly databaseKills: number; readonly seconds: number }) => void;
+};
+
+export type SoakReport = {
+  readonly seed: number;
+  readonly acknowledged: number;
+  readonly attempts: number;
+  readonly gatewayKills: number;
+  readonly databaseKills: number;
+  readonly accounts: number;
+  readonly seconds: { readonly storm: number; readonly verification: number };
+  readonly faults: ReadonlyMap<Fault, number>;
+  /** The first few of each kind. */
+  readonly descriptions: readonly string[];
+};
+
+const TENANTS = ['philippines', 'india', 'pakistan'];
+
+/** T-LED-1: plays three tenants while gateways and database are killed, and holds everything against an oracle of its own. */
+export async function runSoak({ operations, seed, ports, gatewayKills, databaseKills, players = 200, clients = 32, sabotage, onProgress }: SoakOptions): Promise<SoakReport> {
+  const masterKey = randomBytes(32);
+  const house = await openHouse(ports, masterKey);
+  try {
+    const { tenancies, accounts } = await seedAccounts(house.databaseUrl, TENANTS, players, masterKey);
+    await sabotage?.(house.databaseUrl);
+    const oracle = new Oracle(accounts);
+    const courier = createCourier(house, tenancies);
+    const random = seeded(seed);
+    let number = 0;
+    const play = createPlay({ oracle, courier, random, nextId: () => `soak-${seed}-operation-${++number}` });
+    const hands: Hand[] = accounts.map((account) => ({ account, open: [], ended: [], holders: 0 }));
+
+    const began = performance.now();
+    const progress = () => ({ acknowledged: oracle.acknowledged.size, gatewayKills: house.killed.gateways, databaseKills: house.killed.databases, seconds: (performance.now() - began) / 1000 });
+    const share = (done: number, wanted: number) => (wanted === 0 ? 1 : done / wanted);
+    /** How far the killing has come: operations keep step with it, as it does with them, so that they are spread over all of it. */
+    const storm = () => Math.min(1, share(house.killed.gateways, gatewayKills), share(house.killed.databases, databaseKills));
+    const isOver = () => oracle.acknowledged.size >= operations && storm() >= 1;
+    const failure = new AbortController();
+    const client = async (): Promise<void> => {
+      while (!isOver() && !failure.signal.aborted && !gaveUp.aborted) {
+        // Ahead of the killing: slowly, but never at rest, so that every kill interrupts something.
+        if (oracle.acknowledged.size > operations * (storm() + 0.08)) await pause(150);
+        const hand = random.pick(hands);
+        if (hand.holders >= (hand.account.isBusy ? HOLDERS : 1)) continue;
+        hand.holders++;
+        await play(hand);
+        hand.holders--;
+      }
+    };
+    const { calm, gaveUp } = house.haunt(seeded(seed + 1), { gateways: gatewayKills, databases: databaseKills, share: () => oracle.acknowledged.size / operations });
+    const telling = setInterval(() => onProgress?.(progress()), 5000);
+    try {
+      await Promise.all(Array.from({ length: clients }, client));
+    } catch (error) {
+      failure.abort();
+      throw error;
+    } finally {
+      clearInterval(telling);
+      await calm();
+    }
+    const { seconds, ...done } = progress();
+    await verify({ databaseUrl: house.databaseUrl, tenancies, accounts, oracle, courier });
+    courier.close();
+    return { seed, ...done, attempts: courier.attempts(), accounts: accounts.length, seconds: { storm: seconds, verification: progress().seconds - seconds }, faults: oracle.faults, descriptions: oracle.descriptions };
+  } finally {
+    await house.stop();
+  }
+}
