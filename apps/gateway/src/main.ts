@@ -4,7 +4,8 @@ import { startGateway } from './start.ts';
 const stopped = await startGateway(process.env);
 if ('fault' in stopped) {
   console.error(stopped.fault);
-  process.exitCode = 1;
+  // At once, whatever was begun: a process that serves nobody and does not end is never brought back.
+  process.exit(1);
 } else {
   let stopping = false;
   const stop = (signal: string) => {

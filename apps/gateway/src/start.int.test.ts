@@ -1,7 +1,10 @@
+import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { installWakeQueue } from './modules/jobs/wake-queue.ts';
 import { type Started, startGateway } from './start.ts';
 import { createTestDatabase, type TestDatabase } from './testing/database.ts';
 
@@ -74,6 +77,17 @@ describe('a gateway that cannot start says one sentence', () => {
     const text = await fault({ PORT: '0', LOG_LEVEL: 'loud' });
     expect(text.split('\n')).toHaveLength(3);
   });
+
+  it('OPS-02 about a database that goes away when the door is open already, and ends', async () => {
+    await installWakeQueue(db.url);
+    await db.owner.pool.query("create function go_away() returns trigger language plpgsql as $$ begin raise exception 'the database goes away'; end $$; create trigger away before insert on jobs.schedule for each row execute function go_away()");
+    const gateway = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { env: { ...process.env, ...env(await free()) }, stdio: ['ignore', 'ignore', 'pipe'] });
+    let said = '';
+    gateway.stderr.on('data', (chunk: Buffer) => { said += chunk.toString(); });
+    expect(await new Promise((resolve) => { gateway.once('close', resolve); })).toBe(1);
+    expect(said).toBe('The gateway cannot start: the database goes away\n');
+    await db.owner.pool.query('drop trigger away on jobs.schedule');
+  }, 60_000);
 
   it('about a database that may forget what it acknowledged, outside demo mode', async () => {
     const name = new URL(db.url).pathname.slice(1);

@@ -66,19 +66,24 @@ describe('a running product', () => {
       const bet = (txId: string) => vendor('bet', { txId, player, roundId: `r-${txId}`, gameCode: 'kite-season', currency, amount: 0.01 });
       const acknowledged = new Map<string, string>();
       const uncertain: string[] = [];
+      let refused = 'no bet was refused';
       const enough = new AbortController();
       const workers = Array.from({ length: 8 }, async (_, worker) => {
         for (let number = 0; !enough.signal.aborted; number++) {
           const txId = `kill-${worker}-${number}`;
-          const answer = await bet(txId).catch(() => null);
+          const answer = await bet(txId).catch((error: Error) => {
+            refused = error.message;
+            return null;
+          });
           if (answer?.status === 200) acknowledged.set(txId, JSON.stringify(answer.body));
           else uncertain.push(txId);
+          if (answer && answer.status !== 200) refused = `${answer.status} ${JSON.stringify(answer.body)}`;
           if (!answer) await new Promise((resolve) => setTimeout(resolve, 20));
         }
       });
       const moreBets = async () => {
         const now = acknowledged.size;
-        await until(() => acknowledged.size >= now + 20, 'bets are acknowledged again');
+        await until(() => acknowledged.size >= now + 20, 'bets are acknowledged again', 40_000, () => `The last bet that was not: ${refused}\n${said()}`);
       };
 
       await moreBets();

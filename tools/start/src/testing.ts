@@ -18,14 +18,14 @@ export function run(env: Readonly<Record<string, string>>): Run {
   return { child, said: () => said, ended: new Promise((resolve) => child.once('exit', resolve)) };
 }
 
-/** Waits until something holds; throws with what was said when it does not within the time. */
-export async function until(holds: () => boolean | Promise<boolean>, what: string, ms = 40_000): Promise<void> {
+/** Waits until something holds; throws with what it waited for, and what `more` tells, when it does not within the time. */
+export async function until(holds: () => boolean | Promise<boolean>, what: string, ms = 40_000, more: () => string = () => ''): Promise<void> {
   const end = performance.now() + ms;
   while (performance.now() < end) {
     if (await holds()) return;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
-  throw new Error(`Waited ${ms} ms in vain: ${what}`);
+  throw new Error(`Waited ${ms} ms in vain: ${what}\n${more()}`);
 }
 
 /** Ids of the processes that a process started, by what their command line ends in. */

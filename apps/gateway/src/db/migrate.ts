@@ -37,17 +37,25 @@ async function apply(client: Client, migration: Migration): Promise<void> {
   }
 }
 
-/**
- * Brings a database up to date and returns how many files it applied. Connects as the owner. A second process waits for the first and
- * finds nothing to do; a file that was edited after it was applied is refused.
- */
-export async function migrate(url: string, folder?: string): Promise<number> {
+/** Does `work` as the owner while nobody else changes what the database is made of; a second process waits for the first. */
+export async function whileAloneAtChanging<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, application_name: 'parlour-migrate' });
   await client.connect();
+  // A connection that breaks while it waits is told by the next question.
+  client.on('error', () => undefined);
   try {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Brings a database up to date and returns how many files it applied; a file that was edited after it was applied is refused. */
+export const migrate = (url: string, folder?: string): Promise<number> =>
+  whileAloneAtChanging(url, async (client) => {
     const { rows: [server] } = await client.query<{ version: number }>("select current_setting('server_version_num')::int as version");
     if (!server || server.version < 150_000) throw new Error(`PostgreSQL 15 or newer is needed; this server says ${server?.version ?? 'nothing'}.`);
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
     await client.query(`create table if not exists schema_migration (
       id integer primary key, name text not null, sha256 text not null, applied_at timestamptz not null default now())`);
     const { rows } = await client.query<{ id: number; sha256: string }>('select id, sha256 from schema_migration');
@@ -58,7 +66,4 @@ export async function migrate(url: string, folder?: string): Promise<number> {
     const missing = all.filter((migration) => !applied.has(migration.id));
     for (const migration of missing) await apply(client, migration);
     return missing.length;
-  } finally {
-    await client.end();
-  }
-}
+  });

@@ -2,6 +2,7 @@ import { PermissionStore, SessionStore } from '@parlour/session';
 import { fakeApi } from '@parlour/testing';
 import { renderWithApp } from '@parlour/testing/render';
 import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 
 import tenant from '@tenant/config';
@@ -36,9 +37,19 @@ it('AUT-06 offers the username to everybody else, and where the brand sends no c
   expect(screen.getByLabelText('Password')).toBeInTheDocument();
 });
 
-it('AUT-06 ERR-02 keeps a way in that the brand gives up while the form stands', async () => {
+const giveUp = (permission: PermissionStore) => act(async () => permission.apply({ modId: 'MOBILEVERCODELOGIN3', enabled: '0', childrenNodes: [] } as never));
+
+it('AUT-06 ERR-02 keeps the form of a code that somebody stands in when the brand gives that way up', async () => {
   const permission = await show(true);
-  await act(async () => permission.apply({ modId: 'MOBILEVERCODELOGIN3', enabled: '0', childrenNodes: [] } as never));
+  await userEvent.click(screen.getByRole('radio', { name: 'Text message' }));
+  await giveUp(permission);
   expect(permission.allows('MOBILEVERCODELOGIN3')).toBe(false);
-  expect(screen.getByRole('radio', { name: 'Text message' })).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: 'Text message' })).toBeChecked();
+});
+
+it('AUT-06 SYS-04 takes the way of a code from somebody who stands in the other', async () => {
+  const permission = await show(true);
+  await giveUp(permission);
+  expect(screen.queryByRole('radio', { name: 'Text message' })).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Password')).toBeInTheDocument();
 });

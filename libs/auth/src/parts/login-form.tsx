@@ -27,10 +27,10 @@ export const LoginForm = observer(function LoginForm(props: LoginFormProps) {
   const permission = useStore(PermissionStore);
   const dialogs = useStore(AuthDialogs);
   const allowsCode = permission.allows('MOBILEVERCODELOGIN3');
-  // What was offered as the form opened stays while it stands, so that nothing typed disappears: the server's refusal says why it is over.
   const [offeredCode] = useState(allowsCode);
-  const offersCode = allowsCode || offeredCode;
   const [way, setWay] = useState<'username' | 'sms'>(lastWay);
+  // Who is about to log in by a code keeps that form when the brand gives the way up, so that nothing typed disappears: the server's refusal says why it is over.
+  const offersCode = allowsCode || (offeredCode && way === 'sms');
   return (
     <Root>
       {offersCode && (

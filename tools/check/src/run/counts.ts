@@ -1,5 +1,5 @@
-/** How many tests or checks of a step did what. */
-export type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number };
+/** How many tests or checks of a step did what; `failures` names those that failed, a line each, where the report does. */
+export type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number; readonly failures?: readonly string[] };
 
 /** A check that is one thing: it holds or it does not. */
 export const single = (code: number): Counts => (code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 });
@@ -9,19 +9,41 @@ type VitestReport = {
   readonly numFailedTests: number;
   readonly numPendingTests: number;
   readonly numTodoTests: number;
-  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[];
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message?: string;
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string; readonly failureMessages?: readonly string[] | null }[];
+  }[];
 };
+
+const firstLine = (text = '') => text.split('\n', 1)[0] ?? '';
 
 /** Counts of Vitest's JSON report; a file that could not even be read counts as one failure. */
 export function vitestCounts(report: VitestReport, code: number): Counts {
-  const unread = report.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length;
-  return settle({ passed: report.numPassedTests, failed: report.numFailedTests + unread, skipped: report.numPendingTests + report.numTodoTests }, code);
+  const unread = report.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0);
+  const failures = [
+    ...unread.map(({ name, message }) => `${name}: ${firstLine(message)}`),
+    ...report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.filter(({ status }) => status === 'failed').map(({ fullName, failureMessages }) => `${name} › ${fullName}: ${firstLine(failureMessages?.[0])}`)),
+  ];
+  return settle({ passed: report.numPassedTests, failed: report.numFailedTests + unread.length, skipped: report.numPendingTests + report.numTodoTests, failures }, code);
 }
 
-type PlaywrightReport = { readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number; readonly skipped: number } };
+type Suite = { readonly suites?: readonly Suite[]; readonly specs?: readonly { readonly ok: boolean; readonly title: string; readonly file: string; readonly line: number }[] };
+
+type PlaywrightReport = Suite & { readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number; readonly skipped: number } };
+
+const specsOf = ({ suites = [], specs = [] }: Suite): NonNullable<Suite['specs']> => [...specs, ...suites.flatMap(specsOf)];
 
 /** Counts of Playwright's JSON report. A test that passes only sometimes has failed. */
-export const playwrightCounts = ({ stats }: PlaywrightReport, code: number): Counts => settle({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }, code);
+export const playwrightCounts = (report: PlaywrightReport, code: number): Counts =>
+  settle({
+    passed: report.stats.expected,
+    failed: report.stats.unexpected + report.stats.flaky,
+    skipped: report.stats.skipped,
+    failures: specsOf(report).filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line} › ${title}`),
+  }, code);
 
 /** Counts of the projects of one `nx run-many`. */
 export function nxCounts(output: string, code: number): Counts {

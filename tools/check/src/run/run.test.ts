@@ -7,12 +7,21 @@ describe('counting', () => {
   const vitest = { numPassedTests: 7, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1, testResults: [] };
 
   it('takes the numbers of the reports', () => {
-    expect(vitestCounts(vitest, 0)).toEqual({ passed: 7, failed: 0, skipped: 2 });
-    expect(playwrightCounts({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 2 } }, 1)).toEqual({ passed: 3, failed: 2, skipped: 2 });
+    expect(vitestCounts(vitest, 0)).toEqual({ passed: 7, failed: 0, skipped: 2, failures: [] });
+    expect(playwrightCounts({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 2 } }, 1)).toEqual({ passed: 3, failed: 2, skipped: 2, failures: [] });
+  });
+
+  it('names what failed, with where it is', () => {
+    const result = { fullName: 'SHL-04 opens', failureMessages: ['Error: shut\n  at door.ts'] };
+    const testResults = [{ name: 'door.test.ts', status: 'failed', assertionResults: [{ ...result, status: 'failed' }, { ...result, status: 'passed' }] }];
+    expect(vitestCounts({ ...vitest, numFailedTests: 1, testResults }, 1).failures).toEqual(['door.test.ts › SHL-04 opens: Error: shut']);
+    const specs = [{ ok: false, title: 'opens', file: 'door.spec.ts', line: 3 }, { ok: true, title: 'shuts', file: 'door.spec.ts', line: 9 }];
+    expect(playwrightCounts({ stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 0 }, suites: [{ suites: [{ specs }] }] }, 1).failures).toEqual(['door.spec.ts:3 › opens']);
   });
 
   it('counts a test file that could not be read as a failure', () => {
-    expect(vitestCounts({ ...vitest, testResults: [{ status: 'failed', assertionResults: [] }] }, 1)).toEqual({ passed: 7, failed: 1, skipped: 2 });
+    expect(vitestCounts({ ...vitest, testResults: [{ name: 'door.test.ts', status: 'failed', message: 'No door', assertionResults: [] }] }, 1))
+      .toEqual({ passed: 7, failed: 1, skipped: 2, failures: ['door.test.ts: No door'] });
   });
 
   it('never takes a failed command, or one that did nothing, for a success', () => {
@@ -33,6 +42,11 @@ describe('the summary', () => {
 
   it('ends with one line of sums', () => {
     expect(summary([types, { name: 'tests', passed: 40, failed: 2, skipped: 0, seconds: 12 }]).split('\n').at(-1)).toBe('41 passed, 2 failed');
+  });
+
+  it('names what failed before the table, whose end is always seen', () => {
+    expect(summary([types, { name: 'tests', passed: 40, failed: 1, skipped: 0, seconds: 12, failures: ['door.test.ts › opens'] }]).split('\n')[0]).toBe('✗ tests: door.test.ts › opens');
+    expect(summary([types]).split('\n')[0]).toMatch(/^Step/);
   });
 
   it('names what was skipped only when something was', () => {

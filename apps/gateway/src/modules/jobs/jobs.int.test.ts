@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { Database } from '../../db/pool.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
@@ -7,7 +7,7 @@ import { createWorld, type World } from '../../testing/world.ts';
 import type { Job, Period } from './job.ts';
 import { createJobs } from './jobs.ts';
 import { jobRuns } from './metrics.ts';
-import { installWakeQueue } from './wake-queue.ts';
+import { installWakeQueue, startWakeQueue } from './wake-queue.ts';
 
 let db: TestDatabase;
 let world: World;
@@ -25,6 +25,9 @@ beforeEach(() => { kind = `kind-${(serial += 1)}`; });
 const note = (tx: { exec: Database['raw']['exec'] }, { tenantId, start, end }: Period) => tx.exec('test-effect', 'insert into effect values ($1, $2, $3, $4)', [kind, tenantId, start, end]);
 const effects = (tenant = world.first) => db.owner.raw.many<{ starts: Date; ends: Date }>('test-effects', 'select starts, ends from effect where kind = $1 and tenant = $2 order by starts', [kind, tenant]);
 const position = (tenant = world.first) => db.owner.transaction(tenant, (tx) => tx.one<{ next: Date; failures: number; failure: string | null; retryAt: Date | null }>('test-clock', 'select next_start as next, failures, failure, retry_at as "retryAt" from job_clock where tenant = $1 and kind = $2', [tenant, kind]));
+/** Connections of the queue are gone; the server forgets one a moment after it is closed. */
+const nobodyLooks = () => vi.waitFor(async () =>
+  expect((await db.owner.raw.one<{ open: number }>('test-left', "select count(*)::int as open from pg_stat_activity where application_name = 'parlour-jobs' and datname = current_database()"))?.open).toBe(0), { timeout: 5000 });
 const pass = (span: string) => letTimePass(db, kind, span);
 
 /** A gateway that knows one job, the only tenant being the first unless more are named. */
@@ -166,5 +169,13 @@ it('OPS-03 the queue looks after what is due from the start, survives the loss o
   await done;
   await jobs.stop();
   expect(await effects()).toHaveLength(2);
-  expect((await db.owner.raw.one<{ open: number }>('test-left', "select count(*)::int as open from pg_stat_activity where application_name = 'parlour-jobs' and datname = current_database()"))?.open).toBe(0);
+  await nobodyLooks();
 }, 30_000);
+
+it('OPS-03 a queue that cannot begin leaves nothing that keeps its process alive', async () => {
+  await installWakeQueue(db.url);
+  await db.owner.pool.query("create function fail_schedule() returns trigger language plpgsql as $$ begin raise exception 'the database goes away'; end $$; create trigger cut before insert on jobs.schedule for each row execute function fail_schedule()");
+  await expect(startWakeQueue({ url: db.url, kinds: new Map([[kind, 5]]), look: async () => {}, onError: () => {} })).rejects.toThrow('the database goes away');
+  await nobodyLooks();
+  await db.owner.pool.query('drop trigger cut on jobs.schedule');
+});
