@@ -5,9 +5,8 @@ import { blockEnd, databaseNow, insertBlock, lockMark, moveMark, readHead, readJ
 import { type Block, GENESIS, seal } from './block.ts';
 import { merkleRoot } from './canonical.ts';
 
-/** How many operations a block holds at most, and how many blocks one transaction makes. */
+/** How many operations a block holds at most. */
 export const BLOCK_ROWS = 1000;
-const BLOCKS_AT_ONCE = 20;
 
 /**
  * How long a mark rests besides: an id can be drawn by a transaction that has no number yet. Longer than the gateway lets any
@@ -15,17 +14,17 @@ const BLOCKS_AT_ONCE = 20;
  */
 export const SETTLE_SECONDS = 10;
 
-export type SealOptions = { readonly key: KeyObject; readonly settleSeconds?: number };
+export type SealOptions = { readonly key: KeyObject; readonly settleSeconds?: number; /** How many blocks the transaction makes at most. */ readonly most?: number };
 
 /**
  * Seals the journal up to the mark that an earlier call set, in blocks, and sets the next mark. Reads the journal only: a bet neither
  * waits for it nor does more because of it. Answers the blocks it made.
  */
-export async function sealJournal(tx: Db, tenantId: number, { key, settleSeconds = SETTLE_SECONDS }: SealOptions): Promise<Block[]> {
+export async function sealJournal(tx: Db, tenantId: number, { key, settleSeconds = SETTLE_SECONDS, most = 20 }: SealOptions): Promise<Block[]> {
   const mark = await lockMark(tx, tenantId, settleSeconds);
   let head = await readHead(tx, tenantId);
   const made: Block[] = [];
-  while (mark.isSettled && mark.last > (head?.last ?? 0n) && made.length < BLOCKS_AT_ONCE) {
+  while (mark.isSettled && mark.last > (head?.last ?? 0n) && made.length < most) {
     const first = (head?.last ?? 0n) + 1n;
     const last = await blockEnd(tx, tenantId, first - 1n, mark.last, BLOCK_ROWS);
     const rows = await readJournal(tx, tenantId, first, last);
