@@ -43,7 +43,7 @@ test.describe('on a phone', () => {
 test.describe('on a desktop', () => {
   test.use({ ...screens.desktop, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('LOT-04 LOT-03 a bet on several draws is taken back while it can be, and a favourite stays', async ({ siteOf, page }) => {
+  test('LOT-04 LOT-03 a slip outlives a reload, a bet on several draws is taken back while it can be, and a favourite stays', async ({ siteOf, page }) => {
     const site = siteOf(tenant);
     await site.arrive(somebody(), 100);
     await site.open('/lottery?vendor=TCG_LOTTO_VN&gameCode=vn-south&playType=special2');
@@ -53,6 +53,11 @@ test.describe('on a desktop', () => {
     await main.getByRole('button', { name: 'Quick pick' }).click();
     await main.getByRole('button', { name: 'Add to slip' }).click();
     await main.getByLabel('Number of draws').selectOption('3');
+    // A slip that nobody has bet yet is still there when the page comes back.
+    await page.reload();
+    await site.listening();
+    await expect(main.getByRole('tab', { name: 'Slip (1)' })).toBeVisible();
+    await expect(main.getByLabel('Number of draws')).toHaveValue('3');
     await inTime(main);
     await main.getByRole('button', { name: 'Place bet' }).click();
     await page.getByRole('dialog', { name: 'Place this bet?' }).getByRole('button', { name: 'Place bet' }).click();

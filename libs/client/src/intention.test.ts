@@ -39,6 +39,15 @@ it.each([['login.not.session', 401], ['TOO_MANY_REQUESTS', 429], ['maintenance',
   expect([intention.keyFor('500'), intention.isOpen()]).toEqual(['key-2', false]);
 });
 
+it('WAL-06 goes on with what was unanswered before the page was loaded, under the key that it had', () => {
+  const intention = counting();
+  intention.resume('500', 'key-of-before');
+  intention.settle(new CallError('login.not.session', { status: 401 }));
+  expect([intention.isOpen(), intention.keyFor('500')]).toEqual([true, 'key-of-before']);
+  intention.settle(null);
+  expect([intention.isOpen(), intention.keyFor('500')]).toEqual([false, 'key-1']);
+});
+
 it('WAL-06 a vendor that is closed has refused for good: the next attempt is another intention', () => {
   const intention = counting();
   intention.keyFor('500');

@@ -7,6 +7,8 @@ export type Intention = {
   readonly keyFor: (content: string) => string;
   /** Ends the intention after an answer; an uncertain failure keeps it, so that asking again cannot do it twice, and a refusal at the door tells nothing about it. */
   readonly settle: (error: CallError | null) => void;
+  /** Goes on with an intention from before the page was loaded, of which an attempt is unanswered. */
+  readonly resume: (content: string, key: string) => void;
   /** An attempt was made of which nobody knows what became. */
   readonly isOpen: () => boolean;
 };
@@ -22,6 +24,9 @@ export function createIntention(makeKey: () => string = newKey): Intention {
     settle(error) {
       if (error?.isUncertain && current) current.isOpen = true;
       else if (!error?.isAtDoor || !current?.isOpen) current = null;
+    },
+    resume(content, key) {
+      current = { content, key, isOpen: true };
     },
     isOpen: () => current?.isOpen === true,
   };

@@ -1,24 +1,22 @@
-import { CallError, callErrorOf, createIntention, type Intention } from '@parlour/client';
-import type { Api, CallInput, Contract, Reply } from '@parlour/contract';
+import { CallError, callErrorOf, createIntention } from '@parlour/client';
+import type { Api, Contract, Reply } from '@parlour/contract';
 import { type Content, contentText, type LotteryGame, MOST_DRAWS, MOST_UNITS, type Play } from '@parlour/fair/lottery';
 import { type Micros, toWire } from '@parlour/money';
 import { makeAutoObservable, runInAction } from 'mobx';
 
-type Placed = Reply<Contract['lottery']['betting']>;
-type Body = CallInput<Contract['lottery']['betting']>['body'];
+import type { KeptSlips } from './kept-slips.ts';
+import { type BetBody, LINES, type SlipLine } from './slip-line.ts';
 
-/** A line that waits to be bet. */
-export type SlipLine = { readonly id: number; readonly play: Play; readonly content: Content; readonly units: number; readonly price: Micros; readonly multiple: number };
+type Placed = Reply<Contract['lottery']['betting']>;
 
 type SlipDeps = {
   readonly betting: Api['lottery']['betting'];
   readonly chase: Api['lottery']['chase'];
   /** The wallet's balance as the bet left it. */
   readonly onPlaced: (balance: number) => void;
-  readonly intention?: Intention;
+  /** Where slips outlive the page; nowhere if absent. */
+  readonly kept?: KeptSlips;
 };
-
-export const LINES = 20;
 
 /** What somebody is about to bet on one game: lines, on how many draws, and whether a win ends it. */
 export class SlipStore {
@@ -29,18 +27,25 @@ export class SlipStore {
   status: 'idle' | 'busy' | 'done' | 'failed' = 'idle';
   placed: Placed | null = null;
   error: CallError | null = null;
+  /** The draw that it is laid for; null while it is empty or no draw is known. */
+  numero: string | null = null;
+  /** The draw that it was laid for before, which has closed meanwhile. */
+  movedFrom: string | null = null;
   readonly #deps: SlipDeps;
-  readonly #intention: Intention;
+  #intention = createIntention();
   #next = 1;
+  /** Grows when the slip becomes another one: an answer about the one before is not about it. */
+  #turn = 0;
   /** Whose slip it is; null while nobody has been here. */
   #owner: string | null = null;
+  /** Who is here now; what nobody has laid is not kept. */
+  #here: string | null = null;
   /** What was sent without an answer: until somebody knows what became of it, it is sent again as it was, however time has passed. */
-  #unanswered: Body | null = null;
+  #unanswered: BetBody | null = null;
 
   constructor(game: LotteryGame, deps: SlipDeps) {
     this.game = game;
     this.#deps = deps;
-    this.#intention = deps.intention ?? createIntention();
     makeAutoObservable(this, {}, { autoBind: true, deep: false });
   }
 
@@ -51,6 +56,11 @@ export class SlipStore {
 
   get total(): Micros {
     return this.perDraw * BigInt(this.draws);
+  }
+
+  /** It goes along with the draws: nothing of it is under way. */
+  get isLaid(): boolean {
+    return this.lines.length > 0 && this.status !== 'busy' && this.#unanswered === null;
   }
 
   /** Adds a line; false where it is no bet, or too many numbers. */
@@ -77,58 +87,108 @@ export class SlipStore {
     this.#edited();
   }
 
-  /** Another game: lines of the one before mean nothing there. */
+  /** The draw that takes bets: a slip for one that has closed meanwhile moves on to it and says so. */
+  standOn(numero: string): void {
+    if (numero === this.numero) return;
+    if (this.numero !== null) this.movedFrom = this.numero;
+    this.numero = numero;
+    this.#keep();
+  }
+
+  /** Another game: lines of the one before mean nothing there, what was kept of this one is taken up. */
   choose(game: LotteryGame): void {
     if (game.gameId === this.game.gameId) return;
+    this.#empty();
     this.game = game;
-    this.lines = [];
-    this.draws = 1;
-    this.#edited();
+    this.#takeUp();
   }
 
   /** Bets the slip on the draw that is shown and those after it; asked again, the same bet is placed once. */
   async place(numero: string): Promise<void> {
     if (this.status === 'busy' || this.lines.length === 0) return;
+    const turn = this.#turn;
+    const [intention, game, here] = [this.#intention, this.game, this.#here];
     this.status = 'busy';
     this.error = null;
     try {
       const body = this.#unanswered ?? (await this.#bodyOn(numero));
-      const key = this.#intention.keyFor(JSON.stringify(body));
+      // Another slip lies here by now, and nothing was sent yet.
+      if (turn !== this.#turn) return;
+      const key = intention.keyFor(JSON.stringify(body));
       this.#unanswered = body;
+      this.#keep();
       // The key is the player's own and unforeseeable: it serves as what the player adds to the draw, and repeats with the bet.
       const placed = await this.#deps.betting({ body: { ...body, entropy: key.slice(0, 64) } }, { idempotencyKey: key });
-      this.#settle(null);
-      runInAction(() => {
-        this.placed = placed;
-        this.lines = [];
-        this.draws = 1;
-        this.status = 'done';
-      });
+      if (turn === this.#turn) {
+        runInAction(() => {
+          this.#empty();
+          this.placed = placed;
+          this.status = 'done';
+          this.#keep();
+        });
+      } else if (here !== null && here === this.#here) {
+        this.#deps.kept?.write(here, game, null);
+      }
       this.#deps.onPlaced(placed.sumBalance);
     } catch (thrown) {
+      // What was kept of it is asked again as it was when somebody comes back to it.
+      if (turn !== this.#turn) return;
       const error = callErrorOf(thrown);
-      this.#settle(error);
       runInAction(() => {
+        this.#settle(error);
         this.error = error;
         this.status = 'failed';
+        this.#keep();
       });
     }
   }
 
   /** Somebody is here, or (null) nobody for now: whose session ran out finds the slip as it was, and an unanswered bet with it; the next person finds none. */
   belongsTo(username: string | null): void {
-    if (username === null || username === this.#owner) return;
-    if (this.#owner !== null) this.#forget();
+    this.#here = username;
+    if (username === null) return;
+    if (username !== this.#owner && this.#owner !== null) this.#empty();
     this.#owner = username;
+    // What lies here, a visitor's too, is newer than what was kept.
+    if (this.lines.length > 0) this.#keep();
+    else this.#takeUp();
   }
 
-  #forget(): void {
-    this.#settle(null);
+  /** Nothing lies here any more; what is kept stays as it is. */
+  #empty(): void {
+    this.#turn += 1;
+    this.#intention = createIntention();
+    this.#unanswered = null;
     this.lines = [];
     this.draws = 1;
+    this.stops = true;
+    this.numero = null;
+    this.movedFrom = null;
     this.placed = null;
     this.status = 'idle';
     this.error = null;
+  }
+
+  /** Lays what was kept of this game; of what was sent without an answer nobody knows yet what became. */
+  #takeUp(): void {
+    const kept = this.#here === null ? null : (this.#deps.kept?.read(this.#here, this.game) ?? null);
+    if (!kept) return;
+    this.lines = kept.lines.map((line) => ({ ...line, id: this.#next++ }));
+    this.draws = kept.draws;
+    this.stops = kept.stops;
+    this.numero = kept.numero;
+    if (!kept.sent) return;
+    this.#intention.resume(JSON.stringify(kept.sent.body), kept.sent.key);
+    this.#unanswered = kept.sent.body;
+    this.error = new CallError('timeout');
+    this.status = 'failed';
+  }
+
+  #keep(): void {
+    if (this.#here === null) return;
+    const { lines, draws, stops, numero } = this;
+    const sent = this.#unanswered && { body: this.#unanswered, key: this.#intention.keyFor(JSON.stringify(this.#unanswered)) };
+    this.#deps.kept?.write(this.#here, this.game, lines.length === 0 ? null : { lines, draws, stops, numero, sent });
   }
 
   #settle(error: CallError | null): void {
@@ -136,7 +196,7 @@ export class SlipStore {
     if (!this.#intention.isOpen()) this.#unanswered = null;
   }
 
-  async #bodyOn(numero: string): Promise<Body> {
+  async #bodyOn(numero: string): Promise<BetBody> {
     const numeros = this.draws === 1 ? [numero] : await this.#numerosFrom(numero);
     return {
       gameId: this.game.gameId, currentNumero: numero, betCartAmountSum: toWire(this.perDraw * BigInt(numeros.length)), winningStop: this.draws > 1 && this.stops, device: 'WEB',
@@ -160,5 +220,8 @@ export class SlipStore {
     this.status = 'idle';
     this.error = null;
     this.placed = null;
+    this.movedFrom = null;
+    if (this.lines.length === 0) this.numero = null;
+    this.#keep();
   }
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from '@parlour/i18n';
 import { MOST_DRAWS } from '@parlour/fair/lottery';
 import type { MoneyFormat } from '@parlour/money';
-import { color, space, type } from '@parlour/tokens';
+import { color, radius, space, type } from '@parlour/tokens';
 import { Button, buttonLook, Checkbox, EmptyState, FailedState, Icon, IconButton, Money, Select } from '@parlour/ui';
-import { CircleCheck, Ticket, X } from 'lucide-react';
+import { CircleCheck, Info, Ticket, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { styled } from 'styled-components';
 
@@ -18,7 +18,7 @@ const choices = Array.from({ length: MOST_DRAWS }, (_, index) => index + 1);
 export const SlipPanel = observer(function SlipPanel({ slip, format, onBet }: SlipPanelProps) {
   const { t } = useTranslation('lottery');
   const errors = useTranslation('errors').t;
-  const { lines, draws, stops, total, status, placed, error } = slip;
+  const { lines, draws, stops, total, status, placed, error, numero, movedFrom } = slip;
   return (
     <Root>
       {status === 'done' && placed && (
@@ -29,6 +29,12 @@ export const SlipPanel = observer(function SlipPanel({ slip, format, onBet }: Sl
       )}
       {status === 'failed' && error && <FailedState title={error.isUncertain ? t('slip.uncertain', { reason: errors(error.code) }) : errors(error.code)} detail={error.requestId} />}
       {status === 'failed' && error?.code === 'insufficient_funds' && <ToCashier href="/member/depositv2">{t('slip.deposit')}</ToCashier>}
+      {movedFrom !== null && numero !== null && (
+        <Moved>
+          <Icon of={Info} />
+          <output>{t('slip.moved', { from: movedFrom, numero })}</output>
+        </Moved>
+      )}
       {lines.length === 0 && status !== 'done' && <EmptyState art={<Icon of={Ticket} size={32} />} title={t('slip.empty')} />}
       {lines.length > 0 && (
         <>
@@ -77,6 +83,20 @@ const Done = styled.p`
   color: ${color('positive')};
   font-weight: 600;
   overflow-wrap: anywhere;
+`;
+
+const Moved = styled.p`
+  display: flex;
+  align-items: start;
+  gap: ${space[2]};
+  padding: ${space[3]};
+  border-radius: ${radius.card};
+  background: ${color('surface-3')};
+  font-size: ${type.sm};
+  overflow-wrap: anywhere;
+  svg {
+    flex: none;
+  }
 `;
 
 const Lines = styled.ul`

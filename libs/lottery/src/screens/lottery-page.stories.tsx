@@ -43,6 +43,15 @@ export const OnAPhone: Story = { render: page('quick-five'), globals: { viewport
 
 export const OfAVisitor: Story = { render: page('three-of-ten', null) };
 
+/** A slip from before the page was loaded, whose draw has closed meanwhile. */
+export const SlipThatMovedOn: Story = {
+  render: page('quick-five'),
+  beforeEach: () => {
+    sessionStorage.setItem('lottSlip:demo01:101', JSON.stringify({ version: 1, draws: 3, stops: true, numero: '20261122-1427', sent: null, lines: [{ play: 'two', content: '1.2-5', price: '10000000', multiple: 1 }] }));
+    return () => sessionStorage.clear();
+  },
+};
+
 /** Many prizes: the further ones are folded away. */
 export const North: Story = {
   render: page('vn-north'),

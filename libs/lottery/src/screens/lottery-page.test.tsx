@@ -15,10 +15,10 @@ const game = lotteryGameOf('quick-five')!;
 const near = { currentNumero: { gameId: 101, numero: 'D-2', isSale: true, remainTime: 165_000, lockTime: 10, commitment: 'c'.repeat(64) }, nextNumero: null, previousNumero: { numero: 'D-1', winNo: '40718' } };
 const bet = { id: 7, orderNo: 'L7', gameId: 101, gameCode: 'quick-five', gameName: 'Quick Five', numero: 'D-2', playId: 'two', betContent: '1-5', betCount: 1, singleBetPrice: 1, multiple: 1, betAmount: 1, winAmount: 0, betTime: 0, drawTime: 0, status: 2, totalChase: 1, winningStop: false, canCancel: true };
 
-type Options = { readonly lottery?: Partial<NonNullable<Fakes['lottery']>>; readonly username?: string | null; readonly playType?: string };
-async function show({ lottery = {}, username = 'ana', playType = '' }: Options = {}) {
+type Options = { readonly lottery?: Partial<NonNullable<Fakes['lottery']>>; readonly username?: string | null; readonly playType?: string; /** The draw that takes bets. */ readonly numero?: string };
+async function show({ lottery = {}, username = 'ana', playType = '', numero = 'D-2' }: Options = {}) {
   const calls = { onGate: vi.fn(), onBalance: vi.fn(), onSettled: vi.fn() };
-  const fake = fakeApi({ lottery: { menus: async () => ({}), near: async () => near as never, results: async () => ({ content: [] }), today: async () => ({ content: [] }), ...lottery } });
+  const fake = fakeApi({ lottery: { menus: async () => ({}), near: async () => ({ ...near, currentNumero: { ...near.currentNumero, numero } }) as never, results: async () => ({ content: [] }), today: async () => ({ content: [] }), ...lottery } });
   // Like the real client, which makes a call anew each time it is asked for one.
   const lively: Api['lottery'] = new Proxy(fake.lottery, { get: (group, name) => (...given: []) => (group[name as keyof Api['lottery']] as (...all: []) => unknown)(...given) });
   const api = { ...fake, lottery: lively };
@@ -32,11 +32,14 @@ async function show({ lottery = {}, username = 'ana', playType = '' }: Options =
     );
   }
   const rendered = await renderWithApp(<Page />, { api, namespaces: ['lottery', 'errors', 'ui'] });
-  await screen.findByText('Draw D-2');
+  await screen.findByText(`Draw ${numero}`);
   return { ...rendered, ...calls };
 }
 const rows = () => screen.getAllByRole('group');
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 it('LOT-04 chooses numbers, shows what they cost, asks once more, and bets them', async () => {
   const betting = vi.fn(async () => ({ orderNo: 'L9', numeros: ['D-2'], betAmount: 12, sumBalance: 88 }));
@@ -55,6 +58,33 @@ it('LOT-04 chooses numbers, shows what they cost, asks once more, and bets them'
   expect(await screen.findByText('Good luck! Your bet is placed: L9')).toBeInTheDocument();
   expect(betting).toHaveBeenCalledWith({ body: expect.objectContaining({ currentNumero: 'D-2', betCartAmountSum: 12, bettingSlipString: '1.2-5~1~two~1~0~6' }) as object }, expect.anything());
   expect(onBalance).toHaveBeenCalledWith(88);
+});
+
+it('LOT-04 a slip is still there after a reload, for the same person only; where its draw has closed it moves on and says so', async () => {
+  const { user, unmount } = await show();
+  await user.click(screen.getByRole('button', { name: 'Quick pick' }));
+  await user.click(screen.getByRole('button', { name: 'Add to slip' }));
+  await user.selectOptions(screen.getByLabelText('Number of draws'), '3');
+  const line = screen.getByRole('button', { name: 'Remove the line Last two' }).closest('li')?.textContent;
+  unmount();
+
+  const same = await show();
+  expect(await screen.findByRole('tab', { name: 'Slip (1)' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Remove the line Last two' }).closest('li')?.textContent).toBe(line);
+  expect(screen.getByLabelText('Number of draws')).toHaveValue('3');
+  expect(screen.queryByText(/Your slip is now for/)).not.toBeInTheDocument();
+  same.unmount();
+
+  const other = await show({ username: 'ben' });
+  expect(screen.getByRole('tab', { name: 'Slip' })).toBeInTheDocument();
+  other.unmount();
+
+  const late = await show({ numero: 'D-3', lottery: { betting: (async () => ({ orderNo: 'L9', numeros: ['D-3'], betAmount: 1, sumBalance: 99 })) as never, chase: (async () => ({ content: ['D-3', 'D-4', 'D-5'].map((each) => ({ numero: each, drawTime: 0 })) })) as never } });
+  expect(await screen.findByText('Bets on draw D-2 have closed. Your slip is now for draw D-3.')).toBeInTheDocument();
+  await late.user.click(screen.getByRole('button', { name: 'Place bet' }));
+  await late.user.click(within(await screen.findByRole('dialog', { name: 'Place this bet?' })).getByRole('button', { name: 'Place bet' }));
+  expect(await screen.findByText('Good luck! Your bet is placed: L9')).toBeInTheDocument();
+  expect(sessionStorage).toHaveLength(0);
 });
 
 it('LOT-04 a visitor may look and fill a slip; betting asks for the login first', async () => {

@@ -5,6 +5,7 @@ import { useApi, useTenant } from '@parlour/session';
 import { color, media, rhythm, space, type } from '@parlour/tokens';
 import { Button, Card, chipLook, FailedState, Icon, Money, Tabs, TextField, useChosenInSight } from '@parlour/ui';
 import { Dices, Heart } from 'lucide-react';
+import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -13,6 +14,7 @@ import { BetsStore } from '../model/bets-store.ts';
 import { emptyContent, quickPick } from '../model/choice.ts';
 import { DrawStore } from '../model/draw-store.ts';
 import { LotteryFavourites } from '../model/favourites.ts';
+import { KeptSlips } from '../model/kept-slips.ts';
 import { SlipStore } from '../model/slip-store.ts';
 import { DrawHead } from '../parts/draw-head.tsx';
 import { NumberPicker } from '../parts/number-picker.tsx';
@@ -48,7 +50,7 @@ export const LotteryPage = observer(function LotteryPage({ game, playType, prize
   const { currency } = useTenant();
   const isFlowing = useRef(false);
   const [bets] = useState(() => new BetsStore({ today: api.lottery.today, cancel: api.lottery.cancel, onBalance, onSettled }));
-  const [slip] = useState(() => new SlipStore(game, { betting: api.lottery.betting, chase: api.lottery.chase, onPlaced: (balance) => { onBalance(balance); void bets.load(); } }));
+  const [slip] = useState(() => new SlipStore(game, { betting: api.lottery.betting, chase: api.lottery.chase, kept: new KeptSlips(typeof sessionStorage === 'undefined' ? null : sessionStorage), onPlaced: (balance) => { onBalance(balance); void bets.load(); } }));
   const [draws] = useState(() => new DrawStore(game, { near: api.lottery.near, results: api.lottery.results, isTold: () => isFlowing.current, onTurn: () => { if (bets.hasWaiting) void bets.load(); } }));
   const [hearts] = useState(() => new LotteryFavourites(typeof localStorage === 'undefined' ? null : localStorage));
   const [play, setPlay] = useState<Play>(() => playOf(game, playType) ?? firstOf(game));
@@ -81,6 +83,12 @@ export const LotteryPage = observer(function LotteryPage({ game, playType, prize
     if (username !== null) void bets.load();
     return () => bets.clear();
   }, [username, hearts, bets, slip]);
+
+  useEffect(() => {
+    // A slip goes along with the draw that takes bets; one that was kept may have been laid for another.
+    const due = () => (draws.phase === 'open' && slip.isLaid && draws.current?.numero !== slip.numero ? draws.current?.numero : undefined);
+    return reaction(due, (numero) => { if (numero !== undefined) slip.standOn(numero); }, { fireImmediately: true });
+  }, [draws, slip]);
 
   const price = parseAmount(typed.price);
   const multiple = Number(typed.multiple);
