@@ -1,10 +1,17 @@
 import { renderWithApp } from '@parlour/testing/render';
-import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 
 import { ActivityGift } from './activity-gift.tsx';
 
 const namespaces = ['ui', 'content-later'];
+
+// jsdom lays nothing out: what lies beneath the gift is said here.
+let beneath: Element[] = [];
+document.elementsFromPoint = () => beneath;
+afterEach(() => {
+  beneath = [];
+});
 
 it('MOD-05 SHL-01 toggles between an icon and a wide button, and opens the activities', async () => {
   const onMore = vi.fn();
@@ -24,4 +31,25 @@ it('MOD-05 can be put away for the session', async () => {
   unmount();
   await renderWithApp(<ActivityGift banners={[]} onMore={() => {}} />, { namespaces });
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+});
+
+it('MOD-05 over something to press it steps aside, where it still opens; when the page has moved on it comes back', async () => {
+  const button = document.createElement('button');
+  const word = document.createElement('span');
+  button.append(word);
+  beneath = [word, document.body];
+  const { user } = await renderWithApp(<ActivityGift banners={[]} onMore={() => {}} />, { namespaces });
+  const gift = screen.getByRole('complementary', { name: 'Activities' });
+  await waitFor(() => expect(gift).toHaveAttribute('data-aside'));
+  expect(screen.queryByRole('button', { name: 'Hide on this visit' })).not.toBeInTheDocument();
+
+  beneath = [document.body];
+  fireEvent.scroll(window);
+  await waitFor(() => expect(gift).not.toHaveAttribute('data-aside'));
+
+  beneath = [button];
+  fireEvent.scroll(window);
+  await waitFor(() => expect(gift).toHaveAttribute('data-aside'));
+  await user.click(screen.getByRole('button', { name: 'Show what is on' }));
+  expect(screen.getByRole('button', { name: 'More' })).toBeInTheDocument();
 });

@@ -3,13 +3,17 @@ import { usePicture } from '@parlour/session';
 import { color, layer, media, motion, radius, shadow, size, space, type } from '@parlour/tokens';
 import { Button, Icon, IconButton } from '@parlour/ui';
 import { ChevronsDown, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 import type { Banner } from '../dialogs/dialog-props.ts';
 import { GiftArt } from './gift-art.tsx';
+import { useInTheWay } from './use-in-the-way.ts';
 
 const DISMISSED = 'activityGiftHidden';
+
+/** How far the cross reaches above the icon, in pixels. */
+const CROSS = 26;
 
 type ActivityGiftProps = {
   /** Banners of all groups; w_topup_1 is its icon, w_topup_2 what it says when it is wide. */
@@ -18,12 +22,17 @@ type ActivityGiftProps = {
   readonly onMore: () => void;
 };
 
-/** Floats at the end of the page: an icon that becomes a button with a teaser, and can be put away for the session. */
+/**
+ * Floats at the end of the page: an icon that becomes a button with a teaser, and can be put away for the session. Over something to press it
+ * steps aside into the margin of the page.
+ */
 export function ActivityGift({ banners, onMore }: ActivityGiftProps) {
   const { t } = useTranslation('content-later');
   const pictureOf = usePicture();
   const [isWide, setWide] = useState(false);
   const [isGone, setGone] = useState(() => sessionStorage.getItem(DISMISSED) !== null);
+  const place = useRef<HTMLElement>(null);
+  const isInTheWay = useInTheWay(place, CROSS);
   if (isGone) return null;
 
   const icon = banners.find(({ groupName }) => groupName === 'w_topup_1');
@@ -36,13 +45,15 @@ export function ActivityGift({ banners, onMore }: ActivityGiftProps) {
 
   if (!isWide) {
     return (
-      <Root aria-label={t('activity.label')}>
+      <Root ref={place} aria-label={t('activity.label')} data-aside={isInTheWay || undefined}>
         <Small type="button" aria-expanded={false} aria-label={t('activity.expand')} title={t('activity.expand')} onClick={() => setWide(true)}>
           {picture}
         </Small>
-        <Dismiss label={t('activity.dismiss')} onClick={handleDismiss}>
-          <Icon of={X} size={14} />
-        </Dismiss>
+        {isInTheWay ? null : (
+          <Dismiss label={t('activity.dismiss')} onClick={handleDismiss}>
+            <Icon of={X} size={14} />
+          </Dismiss>
+        )}
       </Root>
     );
   }
@@ -76,6 +87,13 @@ const Root = styled.aside`
   ${media.full} {
     inset-inline-end: ${space[2]};
   }
+  &[data-aside] {
+    inline-size: 60px;
+    pointer-events: none;
+    ${media.full} {
+      inline-size: 52px;
+    }
+  }
   img {
     /* What a banner is about stands in its right half. */
     object-fit: cover;
@@ -108,6 +126,34 @@ const Small = styled.button`
   > img {
     inline-size: 100%;
     block-size: 100%;
+  }
+  /* As wide as the margin beside the page; its box stays where it was, so that it is known when the place is free again. */
+  [data-aside] > & {
+    margin-inline: auto calc(-1 * ${space[3]});
+    inline-size: ${space[3]};
+    border-inline-end: 0;
+    border-start-end-radius: 0;
+    border-end-end-radius: 0;
+    background: ${color('accent')};
+    color: ${color('accent-ink')};
+    pointer-events: auto;
+    > svg,
+    > img {
+      display: none;
+    }
+    &::before {
+      content: '';
+      inline-size: 6px;
+      block-size: 6px;
+      margin-inline-start: 3px;
+      border: solid currentColor;
+      border-block-width: 0 2px;
+      border-inline-width: 2px 0;
+      rotate: 45deg;
+    }
+    &:dir(rtl)::before {
+      rotate: -45deg;
+    }
   }
   ${media.hover} {
     &:hover {

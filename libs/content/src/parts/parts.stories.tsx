@@ -1,6 +1,7 @@
 import { CallError } from '@parlour/client';
 import { space } from '@parlour/tokens';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { ActivityGift } from './activity-gift.tsx';
@@ -16,6 +17,14 @@ const Wall = styled.div`
   gap: ${space[4]};
   min-block-size: 160px;
 `;
+function Covered({ children }: { readonly children: ReactNode }) {
+  return (
+    <Wall>
+      <button type="button" style={{ position: 'fixed', inset: 12 }} aria-label="Something to press" />
+      {children}
+    </Wall>
+  );
+}
 const Narrow = styled.div`
   inline-size: min(100%, 440px);
 `;
@@ -28,6 +37,9 @@ const steps: readonly DepositStep[] = ['way', 'amount', 'confirm', 'balance'];
 const composer = { timeZone: 'Asia/Manila', isSending: false, refusal: null, waitUntil: 0, isMuted: false, onSay: async () => true, onWaited: nothing };
 
 export const Default: Story = { parameters: { needsPage: true, docs: { story: { inline: false, height: '240px' } } }, render: () => <Wall><ActivityGift banners={[]} onMore={nothing} /></Wall> };
+
+/** Over something to press it steps aside into the margin. */
+export const ActivityGiftAside: Story = { ...Default, render: () => <Covered><ActivityGift banners={[]} onMore={nothing} /></Covered> };
 
 export const ActivityGiftWide: Story = { ...Default, play: async ({ canvasElement }) => canvasElement.querySelector<HTMLButtonElement>('aside button[aria-expanded=false]')?.click() };
 
