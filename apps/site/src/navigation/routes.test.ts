@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 
+import { bannerGroupOf } from './banner-group.ts';
 import { hasFbSports } from './fb-sports.ts';
 import { frameOf } from './frame-of.ts';
 import { isForMembers } from './members-only.ts';
@@ -41,6 +42,11 @@ it('the pages of both centres lie over the page that was there', () => {
 it('SYS-03 everything but login, registration, its help page and the download is for members', () => {
   for (const path of ['/login', '/register', '/register.html', '/helpmc', '/download']) expect(isForMembers(path)).toBe(false);
   for (const path of ['/', '/rng', '/help', '/down', '/promotions', '/member/securityCenter', '/nowhere']) expect(isForMembers(path)).toBe(true);
+});
+
+it('SHL-09 a page shows the banners of its own group, both kinds of lottery show the same ones, and other pages have no strip', () => {
+  const groups = { '/home': 'home', '/rng': 'rng', '/elott': 'elott', '/lott': 'elott', '/pointMall': 'pointMall', '/lottery': null, '/login': null, '/constructor': null };
+  for (const [path, group] of Object.entries(groups)) expect(bannerGroupOf(path), path).toBe(group);
 });
 
 it('RTE-08 the FB sports entry is there exactly when that vendor is among sports', () => {

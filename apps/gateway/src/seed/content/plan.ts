@@ -28,9 +28,12 @@ export const banners: readonly PlannedBanner[] = [
   { id: 'sports', group: 'sports', scene: 'sports', link: ['G', 'ARCADE.football'] },
   { id: 'esports', group: 'esports', scene: 'esports', link: ['G', 'ARCADE.esports'] },
   { id: 'elott', group: 'elott', scene: 'lottery', link: ['URL', '/lottery?gameCode=vn-north'] },
+  // Both kinds of lottery show the banners of this group.
+  { id: 'lott', group: 'elott', scene: 'lottery', link: ['URL', '/lottery?gameCode=quick-five'] },
   { id: 'down', group: 'down', scene: 'download' },
   { id: 'promotions', group: 'promotions', scene: 'promotions', link: ['P', 'welcome'] },
-  { id: 'point-mall', group: 'pointMall', scene: 'points' },
+  // The shop is closed: its page leads to what can be had.
+  { id: 'point-mall', group: 'pointMall', scene: 'promotions', link: ['URL', '/promotions'] },
   { id: 'help', group: 'help', scene: 'help' },
   { id: 'topup-icon', group: 'w_topup_1', scene: 'gift' },
   { id: 'topup-button', group: 'w_topup_2', scene: 'gift' },

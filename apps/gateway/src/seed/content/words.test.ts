@@ -21,10 +21,18 @@ it('I18-01 the demo speaks the languages of the six brands; a brand in another l
 
 it('LOB-07 the banner of a category with games to play leads to one of them, and not elsewhere until it opens', () => {
   for (const { group, link: [, way = ''] = [] } of banners) {
-    const open = catalogue.games.filter(({ type, isPlayable }) => isPlayable && type.toLowerCase() === group);
+    // Both kinds of lottery show the banners of one.
+    const types = group === 'elott' ? ['elott', 'lott'] : [group];
+    const open = catalogue.games.filter(({ type, isPlayable }) => isPlayable && types.includes(type.toLowerCase()));
     // The slots have several banners; one of them tells of the week.
     if (open.length > 0 && group !== 'rng') expect(open.some(({ vendor, code }) => way === `${vendor}.${code}` || way === `/lottery?gameCode=${code}`), group).toBe(true);
   }
+});
+
+it('SHL-09 each kind of lottery has a banner, and the page of the closed points shop leads to what there is', () => {
+  const ways = (name: string) => banners.filter(({ group }) => group === name).map(({ link }) => link?.[1]);
+  expect(ways('elott')).toEqual(['/lottery?gameCode=vn-north', '/lottery?gameCode=quick-five']);
+  expect(ways('pointMall')).toEqual(['/promotions']);
 });
 
 describe.each([...words])('the demo in %s', (_language, own) => {
