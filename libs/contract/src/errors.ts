@@ -70,6 +70,8 @@ export const errors = {
   game_not_found: 404,
   game_trial_only: 400,
   vendor_under_maintenance: 503,
+  launch_game_balance_not_enough: 400,
+  previous_game_not_finished: 409,
   launch_token_invalid: 401,
   numero_closed: 400,
   // chat room

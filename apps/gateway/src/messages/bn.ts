@@ -65,6 +65,8 @@ export const bn: Readonly<Record<ErrorCode, string>> = {
   game_trial_only: 'এই গেমটি আপাতত শুধু বিনামূল্যে খেলে দেখা যায়।',
   numero_closed: 'এই ড্র বন্ধ হয়ে গেছে: আর বাজি ধরা বা ফেরত নেওয়া যাবে না।',
   vendor_under_maintenance: 'এই গেম প্রোভাইডারের মেইনটেন্যান্স চলছে।',
+  launch_game_balance_not_enough: 'ব্যালেন্স এই গেমের সবচেয়ে ছোট বাজির চেয়ে কম।',
+  previous_game_not_finished: '#734 আপনার আগের গেমটি এখনো শেষ হয়নি।',
   launch_token_invalid: 'এই গেম লিংকের মেয়াদ শেষ। গেমটি আবার খুলুন।',
   vendor_signature_invalid: 'সিগনেচার, কী বা টাইমস্ট্যাম্প সঠিক নয়।',
   vendor_player_unknown: 'এই খেলোয়াড়কে পাওয়া যায়নি।',

@@ -65,6 +65,8 @@ export const cn: Readonly<Record<ErrorCode, string>> = {
   game_trial_only: '这款游戏目前只能免费试玩。',
   numero_closed: '本期已截止，不能再投注，也不能撤单。',
   vendor_under_maintenance: '该游戏厂商维护中。',
+  launch_game_balance_not_enough: '余额低于该游戏的最低投注额。',
+  previous_game_not_finished: '#734 您的上一局游戏尚未结束。',
   launch_token_invalid: '该游戏链接已过期，请重新打开游戏。',
   vendor_signature_invalid: '签名、密钥或时间戳无效。',
   vendor_player_unknown: '找不到该玩家。',

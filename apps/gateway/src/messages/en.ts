@@ -65,6 +65,8 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   game_trial_only: 'This game can only be tried for free so far.',
   numero_closed: 'This draw takes no more bets, and none can be taken back.',
   vendor_under_maintenance: 'This game provider is under maintenance.',
+  launch_game_balance_not_enough: 'The balance is below the smallest bet of this game.',
+  previous_game_not_finished: '#734 Your previous game is not finished yet.',
   launch_token_invalid: 'This game link has expired. Please open the game again.',
   vendor_signature_invalid: 'The signature, key or timestamp is not valid.',
   vendor_player_unknown: 'The player is not known.',

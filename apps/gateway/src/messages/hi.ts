@@ -65,6 +65,8 @@ export const hi: Readonly<Record<ErrorCode, string>> = {
   game_trial_only: 'यह गेम अभी केवल मुफ़्त में आज़माया जा सकता है।',
   numero_closed: 'इस ड्रॉ में अब न दांव लग सकता है, न वापस लिया जा सकता है।',
   vendor_under_maintenance: 'इस गेम प्रोवाइडर का मेंटेनेंस चल रहा है।',
+  launch_game_balance_not_enough: 'बैलेंस इस गेम के सबसे छोटे दांव से कम है।',
+  previous_game_not_finished: '#734 आपका पिछला गेम अभी पूरा नहीं हुआ है।',
   launch_token_invalid: 'गेम का यह लिंक अब नहीं चलेगा। कृपया गेम फिर से खोलें।',
   vendor_signature_invalid: 'सिग्नेचर, कुंजी या टाइमस्टैम्प मान्य नहीं है।',
   vendor_player_unknown: 'यह खिलाड़ी हमें नहीं मिला।',

@@ -65,6 +65,8 @@ export const id: Readonly<Record<ErrorCode, string>> = {
   game_trial_only: 'Permainan ini untuk sementara hanya bisa dicoba gratis.',
   numero_closed: 'Undian ini sudah ditutup: taruhan tidak bisa dipasang atau dibatalkan lagi.',
   vendor_under_maintenance: 'Penyedia game ini sedang dalam perawatan.',
+  launch_game_balance_not_enough: 'Saldo di bawah taruhan terkecil game ini.',
+  previous_game_not_finished: '#734 Game Anda sebelumnya belum selesai.',
   launch_token_invalid: 'Link game ini sudah kedaluwarsa. Silakan buka lagi gamenya.',
   vendor_signature_invalid: 'Tanda tangan, kunci, atau stempel waktu tidak valid.',
   vendor_player_unknown: 'Pemain tidak dikenal.',

@@ -65,6 +65,8 @@ export const th: Readonly<Record<ErrorCode, string>> = {
   game_trial_only: 'เกมนี้ตอนนี้ทดลองเล่นฟรีได้เท่านั้น',
   numero_closed: 'งวดนี้ปิดรับแล้ว แทงเพิ่มหรือยกเลิกไม่ได้อีก',
   vendor_under_maintenance: 'ค่ายเกมนี้กำลังปรับปรุง',
+  launch_game_balance_not_enough: 'ยอดเงินต่ำกว่าเดิมพันขั้นต่ำของเกมนี้',
+  previous_game_not_finished: '#734 เกมก่อนหน้าของคุณยังไม่จบ',
   launch_token_invalid: 'ลิงก์เกมนี้หมดอายุแล้ว กรุณาเปิดเกมใหม่',
   vendor_signature_invalid: 'ลายเซ็น คีย์ หรือเวลาไม่ถูกต้อง',
   vendor_player_unknown: 'ไม่พบผู้เล่น',

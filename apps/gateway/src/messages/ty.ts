@@ -65,6 +65,8 @@ export const ty: Readonly<Record<ErrorCode, string>> = {
   game_trial_only: 'Libreng subok lang muna ang larong ito sa ngayon.',
   numero_closed: 'Sarado na ang bolahang ito: hindi na puwedeng tumaya o magbawi ng taya.',
   vendor_under_maintenance: 'Nasa maintenance ang game provider na ito.',
+  launch_game_balance_not_enough: 'Mas mababa ang balanse sa pinakamaliit na taya ng larong ito.',
+  previous_game_not_finished: '#734 Hindi pa tapos ang nauna mong laro.',
   launch_token_invalid: 'Nag-expire na ang link ng larong ito. Buksan ulit ang laro.',
   vendor_signature_invalid: 'Hindi valid ang signature, key o timestamp.',
   vendor_player_unknown: 'Hindi kilala ang player.',

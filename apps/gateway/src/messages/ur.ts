@@ -65,6 +65,8 @@ export const ur: Readonly<Record<ErrorCode, string>> = {
   game_trial_only: 'یہ گیم فی الحال صرف مفت آزمائی جا سکتی ہے۔',
   numero_closed: 'یہ قرعہ بند ہو چکا ہے: اب نہ شرط لگ سکتی ہے نہ واپس لی جا سکتی ہے۔',
   vendor_under_maintenance: 'اس گیم پرووائیڈر کی مینٹیننس جاری ہے۔',
+  launch_game_balance_not_enough: 'بیلنس اس گیم کی سب سے چھوٹی شرط سے کم ہے۔',
+  previous_game_not_finished: '#734 آپ کی پچھلی گیم ابھی ختم نہیں ہوئی۔',
   launch_token_invalid: 'گیم کے اس لنک کا وقت ختم ہو گیا ہے۔ براہ کرم گیم دوبارہ کھولیں۔',
   vendor_signature_invalid: 'سگنیچر، کلید یا ٹائم اسٹیمپ درست نہیں ہے۔',
   vendor_player_unknown: 'یہ کھلاڑی ہمیں نہیں ملا۔',

@@ -65,6 +65,8 @@ export const vi: Readonly<Record<ErrorCode, string>> = {
   game_trial_only: 'Trò chơi này hiện chỉ có thể chơi thử miễn phí.',
   numero_closed: 'Kỳ quay này đã khóa: không thể đặt thêm hay hủy cược nữa.',
   vendor_under_maintenance: 'Nhà cung cấp game này đang bảo trì.',
+  launch_game_balance_not_enough: 'Số dư thấp hơn mức cược nhỏ nhất của game này.',
+  previous_game_not_finished: '#734 Ván game trước của bạn chưa kết thúc.',
   launch_token_invalid: 'Liên kết game đã hết hạn. Vui lòng mở lại game.',
   vendor_signature_invalid: 'Chữ ký, khóa hoặc dấu thời gian không hợp lệ.',
   vendor_player_unknown: 'Không tìm thấy người chơi.',

@@ -74,6 +74,33 @@ it('LCH-01 a player without money is led to the cashier, over the game', async (
   expect(screen.getByTitle('Game')).toBeInTheDocument();
 });
 
+it('LCH-01 a game above the purse says its smallest bet and leads to the cashier or a try; it opens when there is enough', async () => {
+  remember();
+  const poor = new CallError('launch_game_balance_not_enough', { status: 400, value: { content: { data: { minBet: 2 } } } });
+  const launch = vi.fn<() => Promise<ReturnType<typeof address>>>().mockRejectedValueOnce(poor).mockResolvedValueOnce(address('one'));
+  const { user } = await renderSite('/game?nodeId=N1', { fakes: { ...signedIn, games: { launch } } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your balance is below the smallest bet of this game.');
+  expect(screen.getByText(/^Smallest bet: .*P2\.00/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Try it for free' })).toHaveAttribute('href', '/game?nodeId=N1&try=1');
+  await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Deposit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Deposit' }));
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByTitle('Game')).toBeInTheDocument();
+});
+
+it('LCH-01 a game that waits for the one before names it and leads back into it', async () => {
+  remember();
+  const busy = new CallError('previous_game_not_finished', { status: 409, value: { content: { data: { nodeId: 'N2', gameName: 'Harbour Lights' } } } });
+  const launch = vi.fn(({ query }: { query: { nodeId?: string } }) => (query.nodeId === 'N1' ? Promise.reject(busy) : Promise.resolve(address('two'))));
+  const { user } = await renderSite('/game?nodeId=N1', { fakes: { ...signedIn, games: { launch: launch as never } } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Harbour Lights is not finished yet. Here one game is played at a time.');
+  expect(screen.queryByRole('link', { name: 'Try it for free' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Go back to Harbour Lights' }));
+  expect(await screen.findByTitle('Game')).toHaveAttribute('src', address('two').gameUrl);
+  expect(location.search).toBe('?nodeId=N2');
+});
+
 it('LCH-01 a game that wants a window of its own is opened by a link, and again with a new address', async () => {
   remember();
   const launch = vi.fn().mockResolvedValueOnce(address('one', { newWindow: true })).mockResolvedValueOnce(address('two', { newWindow: true }));

@@ -79,6 +79,9 @@ const ShelfPage = ShelfQuery.extend({ pageNo: QueryInt(1, 10_000).default(1), pa
 /** Vendor is the game's `vassalage`; the id alone decides. */
 const Heart = z.object({ nodeId: z.string().max(64), vendor: z.string().max(32).optional(), gameType: z.string().max(16).optional() });
 
+/** What may stand in the way of a game that is opened for money. */
+const launchErrors = ['game_not_found', 'vendor_under_maintenance', 'account_excluded', 'limit_session_reached', 'reality_check_due', 'in_need_true_account', 'game_trial_only', 'launch_game_balance_not_enough', 'previous_game_not_finished'] as const;
+
 const LaunchQuery = z.object({
   /** Absent where a lottery names its game. */
   nodeId: z.string().max(64).optional(),
@@ -161,8 +164,8 @@ export const games = {
     method: 'GET', alias: [{ method: 'POST', path: '/wps/game/launchGame' }], path: '/wps/game/launchGame', module: 'GAMELO3', access: 'session',
     query: LaunchQuery,
     reply: Address,
-    errors: ['game_not_found', 'vendor_under_maintenance', 'account_excluded', 'limit_session_reached', 'reality_check_due', 'in_need_true_account', 'game_trial_only'],
-    summary: 'A one-time address (60 s, bound to game and player) that opens the game in its frame. The one GET with an effect: no-store, same-origin only. A closed vendor may say when it is expected back (`value.content.data.endTime`).',
+    errors: launchErrors,
+    summary: 'A one-time address (60 s, bound to game and player) that opens the game in its frame. The one GET with an effect: no-store, same-origin only. A closed vendor may say when it is expected back (`value.content.data.endTime`); a purse below the game’s smallest bet opens it only for a round that is still under way (`value.content.data.minBet`); a vendor that lets one game run at a time names the one to end first (`value.content.data {nodeId, gameName}`, message tag #734).',
   }),
   trialLaunch: route({
     method: 'GET', alias: [{ method: 'POST', path: '/wps/relay/GCS_gameTrialLaunch' }], path: '/wps/relay/GCS_gameTrialLaunch', module: 'FREEPLAY3', access: 'public', recognises: true, needsSwitch: 'FREEPLAY3',
@@ -176,7 +179,7 @@ export const games = {
   }),
   launchFb: route({
     method: 'GET', path: '/wps/relay/GCS_gameLaunchFB', module: 'GAMELO3', access: 'session', query: LaunchQuery, reply: Address,
-    errors: ['game_not_found', 'vendor_under_maintenance', 'account_excluded', 'limit_session_reached', 'reality_check_due', 'in_need_true_account', 'game_trial_only'],
+    errors: launchErrors,
     summary: 'Opens the sports book of the vendor FB as `launch` opens a game.',
   }),
   rooms: route({

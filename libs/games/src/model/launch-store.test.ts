@@ -54,6 +54,16 @@ it('keeps the refusal of a launch, and shows nothing of an older one', async () 
   expect(store.error?.code).toBe('vendor_under_maintenance');
 });
 
+it('LCH-01 keeps what a refusal says, and opens the game that it named', async () => {
+  const value = { content: { data: { nodeId: 'N2', gameName: 'Harbour Lights' } } };
+  const launch = vi.fn().mockRejectedValueOnce(new CallError('previous_game_not_finished', { status: 409, value })).mockResolvedValueOnce(address('two'));
+  const { store } = make(launch);
+  await store.open({ nodeId: 'N1' });
+  expect(store).toMatchObject({ status: 'failed', running: null, error: { code: 'previous_game_not_finished', value } });
+  await store.open({ nodeId: 'N2' });
+  expect(store).toMatchObject({ status: 'playing', nodeId: 'N2', error: null, running: { url: address('two').gameUrl } });
+});
+
 it('drops an answer that arrives after the game was left', async () => {
   let answer: (value: unknown) => void = () => {};
   const { store } = make(() => new Promise((resolve) => (answer = resolve)));

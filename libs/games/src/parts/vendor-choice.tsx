@@ -1,7 +1,7 @@
 import { useTranslation } from '@parlour/i18n';
 import { usePicture } from '@parlour/session';
 import { color, motion, radius, space, type } from '@parlour/tokens';
-import { Icon, VisuallyHidden } from '@parlour/ui';
+import { Icon, useBrokenPicture, VisuallyHidden } from '@parlour/ui';
 import { SlideRow } from '@parlour/ui/controls';
 import { Flame, LayoutGrid, Wrench } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -28,7 +28,7 @@ export function VendorChoice({ gameType, vendors, chosen, onChoose }: VendorChoi
     key: vassalage,
     content: (
       <Tile type="button" aria-pressed={chosen === vassalage} data-closed={maintenance || undefined} onClick={() => onChoose(vassalage)}>
-        {smallIcon ? <img src={picture(smallIcon)} width={32} height={32} alt="" decoding="async" /> : <Letter aria-hidden>{displayName.slice(0, 1)}</Letter>}
+        <Sign name={displayName} picture={smallIcon ? picture(smallIcon) : null} />
         <Name>{displayName}</Name>
         {maintenance || isHot === 1 ? (
           <Mark>
@@ -40,6 +40,12 @@ export function VendorChoice({ gameType, vendors, chosen, onChoose }: VendorChoi
     ),
   }));
   return <SlideRow label={t('vendors')} perView={gameType === 'RNG' ? 7 : 5} autoplay={STEP_MS} slides={[{ key: 'all', content: all }, ...slides]} />;
+}
+
+/** A vendor's drawn sign; its first letter where there is none, or where it does not arrive. */
+function Sign({ name, picture }: { readonly name: string; readonly picture: string | null }) {
+  const { isBroken, watch } = useBrokenPicture(picture);
+  return picture && !isBroken ? <img {...watch} src={picture} width={32} height={32} alt="" decoding="async" /> : <Letter aria-hidden>{name.slice(0, 1)}</Letter>;
 }
 
 const Tile = styled.button`

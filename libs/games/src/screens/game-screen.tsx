@@ -1,8 +1,7 @@
 import { useTranslation } from '@parlour/i18n';
-import { formatDateTime } from '@parlour/i18n/dates';
-import { useStore, useTenant } from '@parlour/session';
+import { useStore } from '@parlour/session';
 import { color, rhythm, space, type } from '@parlour/tokens';
-import { Button, buttonLook, EmptyState, FailedState, Icon, Skeleton } from '@parlour/ui';
+import { Button, buttonLook, EmptyState, Icon, Skeleton } from '@parlour/ui';
 import { AppWindow, Gamepad2, LockKeyhole, MonitorSmartphone } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -11,11 +10,11 @@ import { styled } from 'styled-components';
 import { CatalogueStore } from '../model/catalogue-store.ts';
 import type { FrameMessage } from '../model/frame-messages.ts';
 import { LaunchStore } from '../model/launch-store.ts';
-import { maintenanceEnd } from '../model/maintenance-end.ts';
 import { useOnlyHere } from '../model/use-only-here.ts';
 import { gameHref, tryHref } from '../model/way-in.ts';
 import { GameFrame } from '../parts/game-frame.tsx';
 import { GameWindow } from '../parts/game-window.tsx';
+import { RefusedLaunch } from '../parts/refused-launch.tsx';
 
 export type GameScreenProps = {
   readonly nodeId: string | null;
@@ -43,9 +42,7 @@ export type GameScreenProps = {
 export const GameScreen = observer(function GameScreen({ nodeId, isTry, isFbBook = false, room, canTry, hasPassed, onGate, onLeave, onDeposit, onFreePlay }: GameScreenProps) {
   const { t } = useTranslation('games');
   const later = useTranslation('games-later').t;
-  const errors = useTranslation('errors').t;
   const launch = useStore(LaunchStore);
-  const { timeZone } = useTenant();
   const catalogue = useStore(CatalogueStore);
   const passed = isTry || hasPassed();
   const { holding, take } = useOnlyHere(nodeId && passed === true ? `${isTry ? 'try' : 'play'}:${nodeId}` : null);
@@ -78,21 +75,8 @@ export const GameScreen = observer(function GameScreen({ nodeId, isTry, isFbBook
     return <Middle><EmptyState art={<Icon of={MonitorSmartphone} size={32} />} title={holding === 'taken' ? later('open.taken', { name }) : later('open.elsewhere', { name })} action={<Ways><Button onClick={take}>{later('open.here')}</Button>{toLobby}</Ways>} /></Middle>;
   }
   if (status === 'failed') {
-    const needsAge = isTry && (error?.code === 'request.param.err' || error?.code === 'age_below_minimum');
-    const backAt = error && maintenanceEnd(error);
-    return (
-      <Middle>
-        <FailedState title={needsAge ? later('try.needsAge') : error ? errors(error.code) : t('game.refused')} detail={needsAge ? undefined : error?.requestId} {...(!needsAge && { onRetry: () => void launch.open({ nodeId, isTry, isFbBook, room }) })} />
-        {backAt && (
-          <p>
-            {later('open.back')} <time dir="ltr" dateTime={new Date(backAt).toISOString()}>{formatDateTime(backAt, timeZone)}</time>
-          </p>
-        )}
-        {needsAge && <Button onClick={onFreePlay}>{later('try.begin')}</Button>}
-        {error?.code === 'game_trial_only' && toTry}
-        {toLobby}
-      </Middle>
-    );
+    const refused = { nodeId, isTry, canTry, error, onDeposit, onFreePlay, onRetry: () => void launch.open({ nodeId, isTry, isFbBook, room }) };
+    return <Middle><RefusedLaunch {...refused} />{toLobby}</Middle>;
   }
   if (status === 'window' && running) return <Middle><GameWindow key={running.url} url={running.url} name={name} art={<Icon of={AppWindow} size={32} />} onRenew={() => void launch.open({ nodeId, isTry, isFbBook, room })} />{toLobby}</Middle>;
   const handleMessage = (message: FrameMessage) => (message.type === 'parlour:deposit' && !isTry ? onDeposit() : launch.receive(message));

@@ -110,6 +110,12 @@ export const GameFromElsewhere: Story = { parameters: house({}, { hot, lanes }, 
 
 export const GameOnlyForTrying: Story = { parameters: house({}, { hot, lanes }, async () => { throw new CallError('game_trial_only'); }), render: () => <Window><GameScreen {...game} /></Window> };
 
+const refusedWith = (code: 'launch_game_balance_not_enough' | 'previous_game_not_finished', data: object) => house({}, { hot, lanes }, async () => { throw new CallError(code, { value: { content: { data } } }); });
+
+export const GameAboveThePurse: Story = { parameters: refusedWith('launch_game_balance_not_enough', { minBet: 1 }), render: () => <Window><GameScreen {...game} /></Window> };
+
+export const GameBeforeAnotherEnds: Story = { parameters: refusedWith('previous_game_not_finished', { nodeId: 'ARCADE.football', gameName: 'Football' }), render: () => <Window><GameScreen {...game} /></Window> };
+
 export const GameTried: Story = { render: () => <Window><GameScreen {...game} isTry /></Window> };
 
 export const GameInAWindow: Story = { parameters: house({}, { hot, lanes }, async () => ({ gameUrl: `${location.origin}/iframe.html`, content: { game_url: '' }, newWindow: true })), render: () => <Window><GameScreen {...game} /></Window> };

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { tenants } from '../../../../../tenants/all.ts';
 import { call, type Caller, signUp, startTestGateway, type TestGateway } from '../../harness/gateway.ts';
-import { openGame, seedGateway } from '../../harness/vendor.ts';
+import { deposit, openGame, seedGateway } from '../../harness/vendor.ts';
 import { catalogue } from '../../seed/catalogue.ts';
 import { DEMO_PASSWORD } from '../../seed/demo-accounts.ts';
 import { createCatalogue } from './catalogue.ts';
@@ -118,9 +118,14 @@ describe('a vendor', () => {
 
 describe('a launch', () => {
   const start = (caller: Caller, query: Record<string, string | number> = {}) => call(gateway.app, caller, contract.games.launch, { query: { nodeId: NODE, ...query } });
+  const withMoney = async () => {
+    const caller = await signUp(gateway.app, philippines);
+    await deposit(gateway, caller, 10);
+    return caller;
+  };
 
   it('LCH-01 answers a one-time address of the arcade under both names', async () => {
-    const answer = await start(await signUp(gateway.app, philippines), { language: 'TY' });
+    const answer = await start(await withMoney(), { language: 'TY' });
     const { gameUrl, content } = answer.body.value as { gameUrl: string; content: { game_url: string } };
     expect(content.game_url).toBe(gameUrl);
     const url = new URL(gameUrl);
@@ -130,7 +135,7 @@ describe('a launch', () => {
   });
 
   it('SYS-05 leads to any of the operator\'s hosts by chance, and to the vendor\'s own where none is named', async () => {
-    const caller = await signUp(gateway.app, philippines);
+    const caller = await withMoney();
     const originOf = async () => new URL(((await start(caller)).body.value as { gameUrl: string }).gameUrl).origin;
     expect(await originOf()).toBe(gateway.config.arcadeOrigin);
     const games = ['https://one.example', 'https://two.example'];
@@ -146,7 +151,7 @@ describe('a launch', () => {
   });
 
   it('never puts the session into the address, nor the token into the database', async () => {
-    const caller = await signUp(gateway.app, philippines);
+    const caller = await withMoney();
     const { gameUrl } = (await start(caller)).body.value as { gameUrl: string };
     expect(gameUrl).not.toContain(caller.token);
     const token = new URL(gameUrl).searchParams.get('launch')!;
@@ -173,7 +178,7 @@ describe('a launch', () => {
   });
 
   it('PRO-02 G5 G8 is refused to the excluded and before a due reality check', async () => {
-    const caller = await signUp(gateway.app, philippines);
+    const caller = await withMoney();
     await openGame(gateway, caller);
     const set = (sql: string) => gateway.db.owner.pool.query(sql, [tenantId, caller.username]);
     await set("update play_session s set next_check_at = now() - interval '1 second' from member m where s.tenant = $1 and m.tenant = $1 and m.id = s.member and m.username = $2");
@@ -186,7 +191,7 @@ describe('a launch', () => {
   });
 
   it('LCH-01 waits while the vendor or the site is under maintenance, and says when the vendor is expected back', async () => {
-    const caller = await signUp(gateway.app, philippines);
+    const caller = await withMoney();
     const close = (until: string | null) => gateway.db.owner.pool.query("update vendor set maintenance = true, maintenance_until = $2 where tenant = $1 and code = 'ARCADE'", [tenantId, until]);
     await close(null);
     expect(await start(caller)).toMatchObject({ status: 503, body: { errorCode: 'vendor_under_maintenance' } });

@@ -1,13 +1,13 @@
 import type { Db } from '../../db/query.ts';
 
 /** `server` is the vendor whose server plays the game; null while it is not connected. */
-export type LaunchState = { readonly server: number | null; readonly vendor_closed: boolean; /** When it is expected back. */ readonly closed_until: Date | null; readonly opens_in: 'FRAME' | 'WINDOW'; readonly excluded: boolean; readonly check_due: boolean };
+export type LaunchState = { readonly server: number | null; readonly vendor_closed: boolean; /** When it is expected back. */ readonly closed_until: Date | null; readonly opens_in: 'FRAME' | 'WINDOW'; /** The server lets a member play one of its games at a time. */ readonly one_game: boolean; readonly min_bet: bigint; readonly excluded: boolean; readonly check_due: boolean };
 
 /** What stands in the way of opening a game; bets check all of it again, in their own transaction. */
 export const readLaunch = (db: Db, tenantId: number, { member, nodeId }: { readonly member: bigint; readonly nodeId: string }): Promise<LaunchState | undefined> =>
   db.one(
     'launch-read',
-    `select s.id as server, v.maintenance or coalesce(s.maintenance, false) as vendor_closed, case when v.maintenance then v.maintenance_until else s.maintenance_until end as closed_until, v.opens_in,
+    `select s.id as server, v.maintenance or coalesce(s.maintenance, false) as vendor_closed, case when v.maintenance then v.maintenance_until else s.maintenance_until end as closed_until, v.opens_in, coalesce(s.one_game, false) as one_game, g.min_bet,
        coalesce(k.excluded_until > clock_timestamp() or k.timeout_until > clock_timestamp(), false) as excluded,
        coalesce(p.next_check_at <= clock_timestamp(), false) as check_due
      from game g join vendor v on v.tenant = g.tenant and v.id = g.vendor
@@ -17,6 +17,33 @@ export const readLaunch = (db: Db, tenantId: number, { member, nodeId }: { reado
      where g.tenant = $1 and g.node_id = $3`,
     [tenantId, member, nodeId],
   );
+
+/** A game with a round of the member that has not ended: what it is called by the vendor and by us. */
+export type UnfinishedGame = { readonly code: string; readonly node_id: string; readonly name: string };
+
+/** The games of a vendor's server in which a member has a round open, the latest first. One that is open for a day is a matter of people and not named. */
+export const readUnfinished = (db: Db, tenantId: number, { member, server }: { readonly member: bigint; readonly server: number }): Promise<UnfinishedGame[]> =>
+  db.many(
+    'launch-unfinished',
+    `select r.game_code as code, g.node_id, g.name from round r
+     join vendor s on s.tenant = r.tenant and s.id = r.vendor
+     cross join lateral (
+       select g.node_id, g.name from game g join vendor v on v.tenant = g.tenant and v.id = g.vendor
+       where g.tenant = r.tenant and g.code = r.game_code and g.playable and v.served_by = s.code order by v.id = s.id desc, v.id limit 1
+     ) g
+     where r.tenant = $1 and r.member = $2 and r.vendor = $3 and r.closed_at is null and r.opened_at > clock_timestamp() - interval '1 day' order by r.opened_at desc`,
+    [tenantId, member, server],
+  );
+
+/** What a member can bet with a vendor's server now, in micro-units. */
+export async function readStakes(db: Db, tenantId: number, { member, server }: { readonly member: bigint; readonly server: number }): Promise<bigint> {
+  const row = await db.one<{ holds: bigint }>(
+    'launch-stakes',
+    'select b.cash + b.bonus as holds from member m cross join lateral vendor_balance($1::smallint, $3::smallint, m.public_id) b where m.tenant = $1 and m.id = $2',
+    [tenantId, member, server],
+  );
+  return row?.holds ?? 0n;
+}
 
 export type NewLaunchToken = {
   readonly tokenHash: Buffer;

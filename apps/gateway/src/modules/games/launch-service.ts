@@ -42,7 +42,7 @@ export function createLaunchService({ db, catalogue, system, door, guests }: Lau
     if (game.supportPlay === 0) throw new ApiError('game_trial_only');
     const { memberId: member, sessionHash } = ctx.actor;
     return db.transaction(ctx.tenantId, async (tx) => {
-      const address = await door.open(tx, ctx, game, { member, sessionHash, language: query.language, room: query.matchId, keepsMoney: query.confirmTrans === 1 });
+      const address = await door.open(tx, ctx, game, { member, sessionHash, language: query.language, room: query.matchId, keepsMoney: query.confirmTrans === 1, isTry: ctx.actor.book === 'TRIAL' });
       await keepRecent(tx, ctx.tenantId, { member, nodeId: game.nodeId });
       return address;
     });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { tenants } from '../../../../../tenants/all.ts';
 import { call, type Caller, signUp, startTestGateway, type TestGateway } from '../../harness/gateway.ts';
-import { seedGateway } from '../../harness/vendor.ts';
+import { deposit, seedGateway } from '../../harness/vendor.ts';
 import { readRecent } from './shelf-repository.ts';
 
 const [philippines, other] = tenants as [(typeof tenants)[number], (typeof tenants)[number]];
@@ -58,6 +58,7 @@ it('LOB-02 a game that was opened is the first of the recent ones, once', async 
   const player = await signUp(gateway.app, philippines);
   const recent = async (query = {}) => ((await call(gateway.app, player, contract.games.recent, { query })).body.value as { list: { nodeId: string }[] }).list.map(({ nodeId }) => nodeId);
   expect(await recent()).toEqual([]);
+  await deposit(gateway, player, 10);
   for (let time = 0; time < 2; time += 1) await call(gateway.app, player, contract.games.launch, { query: { nodeId: KITE } });
   expect(await recent()).toEqual([KITE]);
   expect(await recent({ vassalage: 'BTI' })).toEqual([]);
@@ -75,6 +76,7 @@ it('LOB-02 only the newest recent games are kept', async () => {
     `insert into recent_game (tenant, member, node_id, opened_at) select $1, $2, 'OLD.' || n, now() - n * interval '1 hour' from generate_series(1, 100) n`,
     [tenantId, rows[0]?.id],
   );
+  await deposit(gateway, player, 10);
   await call(gateway.app, player, contract.games.launch, { query: { nodeId: KITE } });
   const kept = await gateway.db.app.transaction(tenantId, (tx) => readRecent(tx, tenantId, BigInt(rows[0]?.id ?? 0)));
   expect([kept.length, kept[0], kept.at(-1)]).toEqual([96, KITE, 'OLD.95']);

@@ -50,7 +50,7 @@ export function createTrialGuests({ db, trials, door, throttle }: TrialGuestDeps
         // A login that nobody can use: its two secrets are forgotten here. The game's own session hangs on it.
         const sessionHash = sha256(drawSecret());
         await insertSession(tx, ctx.tenantId, { tokenHash: sessionHash, bindHash: sha256(drawSecret()), member: guest.member, userAgent: ctx.userAgent.slice(0, 255), country: null, mustChangePassword: false });
-        return { address: await door.open(tx, ctx, game, { member: guest.member, sessionHash, language, room }), token: 'token' in guest ? guest.token : null };
+        return { address: await door.open(tx, ctx, game, { member: guest.member, sessionHash, language, room, isTry: true }), token: 'token' in guest ? guest.token : null };
       });
       if (token !== null) ctx.cookies.write(COOKIE, token, COOKIE_SECONDS);
       return address;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { tenants } from '../../../../../tenants/all.ts';
 import { type Caller, call, PASSWORD, signUp, startTestGateway, type TestGateway } from '../../harness/gateway.ts';
-import { arcadeOf, launch, openGame, seedGateway, vendorCall } from '../../harness/vendor.ts';
+import { arcadeOf, deposit, launch, openGame, seedGateway, vendorCall } from '../../harness/vendor.ts';
 import { createProtectionService } from '../protection/protection-service.ts';
 
 const [philippines, bangladesh] = tenants as [(typeof tenants)[number], (typeof tenants)[number]];
@@ -61,6 +61,7 @@ describe.each(events)('T-AUTH-4 %s', (_event, reach, happen) => {
     who = await somebody();
     // A second tab is the same session: the browser shares the cookie, the tab was given the token.
     second = { ...who.here };
+    await deposit(gateway, who.here, 10);
     ({ player } = await openGame(gateway, who.here));
     ({ token: launchToken } = await launch(gateway, who.here));
     expect((await call(gateway.app, who.elsewhere, contract.session.touch)).status).toBe(200);

@@ -94,8 +94,9 @@ describe('wallets apart', () => {
     expect(balance).toBe(100);
     expect(await parts(member)).toEqual({ Main: 0, 'Parlour Arcade': 100 });
     await collect(member);
-    await call(gateway.app, member, contract.games.launch, { query: { nodeId: 'ARCADE.kite-season', accountType: 1, confirmTrans: 1 } });
     await move(member, 2, await purse(member), 30);
+    expect((await call(gateway.app, member, contract.games.launch, { query: { nodeId: 'ARCADE.kite-season', accountType: 1, confirmTrans: 1 } })).status).toBe(200);
+    expect(await parts(member)).toEqual({ Main: 70, 'Parlour Arcade': 30 });
     const bet = { ...movement(player, 'r1'), txId: randomUUID(), amount: 25 };
     expect((await vendorCall(gateway.app, key(), 'bet', bet)).body).toMatchObject({ status: 'APPLIED', balance: 5 });
     // What lies in the main wallet is not there to be played.
