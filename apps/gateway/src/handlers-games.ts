@@ -6,6 +6,7 @@ import { createCatalogue } from './modules/games/catalogue.ts';
 import { createGameDoor } from './modules/games/game-door.ts';
 import { createGamesService } from './modules/games/games-service.ts';
 import { createLaunchService } from './modules/games/launch-service.ts';
+import { createMatchService } from './modules/games/match-service.ts';
 import { createRoomsService } from './modules/games/rooms-service.ts';
 import { createShelfService } from './modules/games/shelf-service.ts';
 import { createTrialGuests } from './modules/games/trial-guests.ts';
@@ -23,9 +24,10 @@ export function createGames({ config, db, system, throttle, ledger, trials, fres
   const door = createGameDoor({ ledger, system, arcadeOrigin: config.arcadeOrigin });
   const ways = createLaunchService({ db, catalogue, system, door, guests: createTrialGuests({ db, trials, door, throttle }) });
   const rooms = createRoomsService({ catalogue, arcadeUrl: config.arcadeUrl });
+  const matches = createMatchService({ catalogue, arcadeUrl: config.arcadeUrl });
   const handlers: GatewayHandlers['games'] = {
     vendors: (ctx) => games.vendors(ctx), list: (ctx, { query }) => games.list(ctx, query), hot: (ctx, { query }) => games.hot(ctx, query), vassGameTypes: (ctx) => games.vassGameTypes(ctx),
-    launch: (ctx, { query }) => ways.launch(ctx, query), trialLaunch: (ctx, { query }) => ways.tryOut(ctx, query), launchFb: (ctx, { query }) => ways.launchFb(ctx, query), rooms: (ctx, { query }) => rooms.list(ctx, query),
+    launch: (ctx, { query }) => ways.launch(ctx, query), trialLaunch: (ctx, { query }) => ways.tryOut(ctx, query), launchFb: (ctx, { query }) => ways.launchFb(ctx, query), rooms: (ctx, { query }) => rooms.list(ctx, query), matches: (ctx, { query }) => matches.list(ctx, query),
     favourites: (ctx, { query }) => shelf.favourites(ctx, query), favouriteList: (ctx, { query }) => shelf.favouriteList(ctx, query), recent: (ctx, { query }) => shelf.recent(ctx, query),
     addFavourite: (ctx, { body }) => shelf.add(ctx, body), removeFavourite: (ctx, { body }) => shelf.remove(ctx, body),
   };

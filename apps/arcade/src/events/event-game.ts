@@ -33,6 +33,16 @@ export type HeldLeg = { readonly event: EventInfo; readonly selection: unknown; 
 /** What a taken ticket is worth at a moment, in micro-units: an offer and the fair value behind it, nothing for now, or nothing any more. */
 export type CashOutNow = { readonly kind: 'offer'; readonly amount: bigint; readonly fair: bigint } | { readonly kind: 'paused' } | { readonly kind: 'none' };
 
+/** Who meets whom, for lists outside of the game's page: names, the first market with its prices in hundredths (null: not offered now), and how it stands once it plays. */
+export type Fixture = {
+  readonly league: { readonly code: string; readonly name: string };
+  readonly home: { readonly code: string; readonly name: string };
+  readonly away: { readonly code: string; readonly name: string };
+  readonly market: string;
+  readonly prices: readonly { readonly pick: string; readonly price: number | null }[];
+  readonly score: { readonly home: number; readonly away: number } | null;
+};
+
 /** A game of shared events: pure rules, no clock and no numbers of its own. */
 export type EventGame = {
   readonly kind: 'event';
@@ -58,6 +68,8 @@ export type EventGame = {
   readonly isOver?: (outcome: unknown, event: EventInfo, elapsedMs: number) => boolean;
   /** What a ticket pays in micro-units, stake included. Never called when all its events are void: then the stake goes back. */
   readonly payout: (stake: bigint, legs: readonly SettledLeg[]) => bigint;
+  /** What a list says of an event, by what `show` lets be seen of it (null before the lock); absent: its events are no meetings. */
+  readonly fixture?: (event: EventInfo, shown: unknown) => Fixture;
   /** What a ticket may be turned into before its last event has ended; absent: tickets wait for the end. */
   readonly cashOut?: (stake: bigint, legs: readonly HeldLeg[]) => CashOutNow;
 };

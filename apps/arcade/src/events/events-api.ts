@@ -8,6 +8,7 @@ import type { Session } from '../sessions/session-service.ts';
 import type { CashOutService } from './cash-out-service.ts';
 import type { EventGame } from './event-game.ts';
 import { findEvent } from './event-repository.ts';
+import { type ListedFixture, listFixtures } from './fixtures.ts';
 import { publicEvent } from './public-event.ts';
 import { createTables, type TableView } from './table.ts';
 import { listTickets } from './ticket-repository.ts';
@@ -85,6 +86,12 @@ export function registerEventsApi(app: FastifyInstance, { query, games, tickets,
       return { state: event?.state ?? 'void', outcome: event?.state === 'settled' ? event.outcome : null };
     };
     return { tickets: page.map((ticket) => ({ ...ticketView(ticket), outcomes: ticket.legs.map(({ event }) => outcomeOf(event)) })), more: rows.length > PAGE };
+  });
+
+  // Open: who meets whom, when and at which prices, as every table shows it. Whoever asks wakes the house, like somebody at a table.
+  app.get('/api/matches', async (): Promise<{ matches: ListedFixture[] }> => {
+    for (const { code, fixture } of games.values()) if (fixture) onAsked(code);
+    return { matches: await listFixtures(query, games.values()) };
   });
 
   app.get<{ Params: { id: string } }>('/api/event/:id', (request) => publicEvent(query, games, parse(EventId, request.params.id)));

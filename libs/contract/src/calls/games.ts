@@ -42,6 +42,20 @@ export const Room = Game.extend({
   playing: z.number().int(),
 });
 
+/** A meeting that can be bet on. */
+export const Match = z.object({
+  nodeId: z.string(), gameId: z.string(), vassalage: z.string(), gameType: GameType,
+  /** Names the match in a bet of that game. */
+  matchId: z.string(), leagueId: z.string(), leagueName: z.string(), homeTeam: z.string(), awayTeam: z.string(),
+  /** The kick-off. */
+  matchTime: Ms,
+  /** 0 it comes, 1 it plays. */
+  status: z.number().int(),
+  score: z.object({ home: z.number().int(), away: z.number().int() }).optional(),
+  /** The first market and its decimal odds; a pick that is not offered now is left out. */
+  defaultPlayType: z.string(), odds: z.array(z.object({ pick: z.string(), price: z.number() })),
+});
+
 export const Vendor = z.object({
   accountTypeId: z.number().int(), accountTypeName: z.string(), vassalage: z.string(), displayName: z.string(), gameType: GameType,
   isHot: z.number().int(),
@@ -130,6 +144,16 @@ export const games = {
     query: z.object({ merchantCode: z.string().optional(), isPlatform: z.coerce.number().optional(), vassalage: z.string().optional(), platform: z.string().optional(), language: z.string().optional() }),
     reply: z.object({ list: z.array(Game) }),
     summary: 'The hot games of the merchant, or of one of its vendors, best first.',
+  }),
+  matches: route({
+    method: 'GET', path: '/wps/relay/GCSGAME_getGameMatchV2', access: 'public',
+    query: z.object({
+      /** nodeIds or codes of games, with commas between; absent: all. */
+      gameId: z.string().max(512).optional(), gameIds: z.string().max(512).optional(), gameType: GameType.optional(), vassalage: z.string().max(32).optional(),
+      matchId: z.string().max(64).optional(), leagueId: z.string().max(64).optional(), language: z.string().max(8).optional(), platform: z.string().max(64).optional(),
+    }),
+    reply: z.object({ list: z.array(Match) }),
+    summary: 'The meetings of the football and e-sports games that come and play, the next kick-off first. Empty where the house that plays them cannot be asked, or nobody has looked at it for a while: asking wakes it.',
   }),
   vassGameTypes: route({
     method: 'GET', alias: [{ method: 'GET', path: '/wps/relay/GLS2_getVassGameType' }], path: '/wps/relay/GCSGAME_getVassGameType', access: 'session', cached: true,

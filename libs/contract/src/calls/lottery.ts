@@ -34,6 +34,15 @@ export const LotterySetting = z.object({
   /** Lines of a slip, numbers of a line, draws of a chase, and bets (lines times draws) at most. */
   maxLines: z.number().int(), maxUnits: z.number().int(), maxDraws: z.number().int(), maxBets: z.number().int(),
 });
+/** A prize series: what a game pays in it. Ours have one each, the same for everybody. */
+export const LotterySeries = z.object({
+  gameId: z.number().int(), gameCode: z.string(),
+  /** The family's number of a series: what 2 staked on one of a thousand equal chances would win; twice the least return in thousandths. */
+  series: z.number().int(),
+  rtp: z.number().int(),
+  /** What one winning number pays for a stake of 1, by play. */
+  prizes: z.array(z.object({ playId: z.string(), odds: z.number(), rtp: z.number().int() })),
+});
 const MenuGroup = z.object({ gameGroupId: z.number().int(), gameGroupCode: z.string(), labelName: z.string(), gameMenus: z.array(LotteryMenuGame) });
 /** Prize modes of the family are taken and change nothing: our games pay the same in each. */
 const Mode = z.object({ prizeMode: z.string().max(16).optional(), device: z.string().max(16).optional() });
@@ -128,6 +137,15 @@ export const lottery = {
     method: 'GET', alias: [{ method: 'GET', path: '/lgw/games/:gameId/setting' }], path: '/lgw/games/setting', access: 'public', raw: true, query: z.object({ gameId: z.coerce.number().int() }),
     reply: LotterySetting, errors: ['game_not_found'],
     summary: 'When a game is drawn and what one order may hold.',
+  }),
+  series: route({
+    method: 'GET', path: '/lgw/games/series', access: 'public', raw: true, query: Mode.extend({ gameId: z.coerce.number().int().optional() }), reply: z.array(LotterySeries), errors: ['game_not_found'],
+    summary: 'The prize series of the games, or of one: one each, because they pay everybody the same.',
+  }),
+  customerSeries: route({
+    method: 'GET', path: '/lgw/customers/series', access: 'session', raw: true, query: Mode.extend({ gameId: z.coerce.number().int().optional() }),
+    reply: z.array(z.object({ gameId: z.number().int(), gameCode: z.string(), series: z.number().int(), minSeries: z.number().int(), maxSeries: z.number().int() })), errors: ['game_not_found'],
+    summary: 'The series in which the member bets on each game, and between which it could choose: the game’s own.',
   }),
   vnMenu: route({
     method: 'GET', path: '/lgw/vn/games/game_menu', module: 'COMM3', access: 'public', raw: true, query: Mode, reply: z.record(z.string(), z.object({ gameMenus: z.array(LotteryMenuGame) })),

@@ -105,6 +105,18 @@ export function matchGame(sport: Sport, { lanes, everyMs, stepMs, openMs }: Sche
       // A bet whose legs are all void, because a map was not played, is worth its stake; nothing here is open any more.
       return settled.kind === 'payout' ? settled.payout : stake;
     },
+    fixture({ facts }, shown) {
+      const { league, home, away, prices } = facts as MatchFacts;
+      const seenNow = shown as MatchShown | null;
+      const named = (code: string, known: { readonly name: string } | undefined) => ({ code, name: known?.name ?? code });
+      const [market, picks] = Object.entries(sport.picks)[0] as [string, readonly string[]];
+      const now = (seenNow?.isResting ? undefined : (seenNow?.prices ?? prices)[market]) ?? [];
+      const score = seenNow && sport.score(seenNow.past);
+      return {
+        league: named(league, sport.leagues.find(({ code }) => code === league)), home: named(home, sport.sides.get(home)), away: named(away, sport.sides.get(away)),
+        market, prices: picks.map((pick, at) => ({ pick, price: now[at] ?? null })), score: score && { home: score.home, away: score.away },
+      };
+    },
     cashOut: (stake, legs) => cashOutOf(sport, stake, legs.map((leg) => ({ ...leg, seen: seenOf(leg) }))),
   };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { TicketPage } from '../../events/events-api.ts';
+import type { ListedFixture } from '../../events/fixtures.ts';
 import { home, homeWin, type MatchDay, openMatchDay, STEP_MS } from '../../testing/match-day.ts';
 import { openTable, sitAt, toLock } from '../../testing/table.ts';
 import { footballGame } from '../football/game.ts';
@@ -16,6 +17,25 @@ test('SPO-04 all lanes offer a match of their own with prices before the kick-of
   const { events } = await day.begin();
   expect(events).toHaveLength(footballGame.lanes);
   for (const { prices } of events) expect(prices['1x2']).toHaveLength(3);
+});
+
+test('SPO-04 who meets whom is open to all: names, the kick-off, prices and the score, until the match is over; nobody who plays is named', async () => {
+  const { events: [one, two] } = await day.begin();
+  if (!one || !two) throw new Error('two matches are needed');
+  const list = async () => (await day.arcade.app.inject({ url: '/api/matches' })).json<{ matches: (ListedFixture & Record<string, unknown>)[] }>().matches;
+  const before = await list();
+  expect(before).toHaveLength(footballGame.lanes);
+  expect(before.map(({ startsAt }) => startsAt)).toEqual(before.map(({ startsAt }) => startsAt).toSorted((a, b) => a - b));
+  const coming = before.find(({ event }) => event === one.event);
+  expect(coming).toMatchObject({ game: 'football', isPlaying: false, score: null, market: '1x2', prices: ['home', 'draw', 'away'].map((pick, at) => ({ pick, price: one.prices['1x2']?.[at] })) });
+  expect([coming?.home, coming?.away, coming?.league].map((each) => each && each.name !== each.code)).toEqual([true, true, true]);
+  expect(Object.keys(coming ?? {}).toSorted()).toEqual(['away', 'event', 'game', 'home', 'isPlaying', 'league', 'market', 'prices', 'score', 'startsAt']);
+  await day.kickOff(one.event, homeWin, STEP_MS * 10.1);
+  const playing = (await list()).find(({ event }) => event === one.event);
+  expect(playing).toMatchObject({ isPlaying: true, score: { home: 1, away: 0 } });
+  expect(playing?.prices).not.toEqual(coming?.prices);
+  await day.play(two.event);
+  expect((await list()).map(({ event }) => event)).not.toContain(two.event);
 });
 
 test('SPO-02 an accumulator waits for its last match and pays its prices multiplied, once', async () => {

@@ -22,6 +22,8 @@ export type LotteryService = {
   readonly games: (ctx: Context) => Answer<'games'>;
   readonly plays: (ctx: Context, query: Query<'plays'>) => Answer<'plays'>;
   readonly setting: (ctx: Context, query: Query<'setting'>) => Answer<'setting'>;
+  readonly series: (ctx: Context, query: Query<'series'>) => Answer<'series'>;
+  readonly customerSeries: (ctx: MemberContext, query: Query<'customerSeries'>) => Answer<'customerSeries'>;
   readonly vnMenu: (ctx: Context) => Answer<'vnMenu'>;
   readonly vnRecent: (ctx: MemberContext) => Answer<'vnRecent'>;
   readonly vnOpened: (ctx: Context, query: Query<'vnOpened'>) => Answer<'vnOpened'>;
@@ -53,6 +55,11 @@ export function createLotteryService({ db, everySeconds }: { readonly db: Databa
     const open = new Set((await inTenant(ctx, (tx) => openGames(tx, ctx.tenantId, VENDORS))).map(({ code }) => code));
     return lotteryGames.filter(({ code }) => open.has(code)).map(menuGame);
   };
+  const openSeries = async (ctx: Context, gameId: number | undefined): Promise<Reply<Lottery['series']>> => {
+    const chosen = gameId === undefined ? lotteryGames : [known(gameId)];
+    const open = new Set((await openMenu(ctx)).map(({ code }) => code));
+    return chosen.filter(({ code }) => open.has(code)).map(seriesOf);
+  };
   const openedOf = (ctx: Context, codes: readonly string[], { gameId, count }: Query<'opened'>) => {
     const only = gameId === undefined ? codes : codes.filter((code) => code === lotteryGameOf(gameId)?.code);
     return inTenant(ctx, async (tx) => (await readOpened(tx, ctx.tenantId, only, { skip: 0, size: count })).flatMap(toOpened));
@@ -76,6 +83,8 @@ export function createLotteryService({ db, everySeconds }: { readonly db: Databa
       const { every, lock } = timingOf(known(gameId), everySeconds);
       return { gameId, everySeconds: every, lockTime: lock, maxLines: MOST_LINES, maxUnits: MOST_UNITS, maxDraws: MOST_DRAWS, maxBets: MOST_BETS };
     },
+    series: (ctx, { gameId }) => openSeries(ctx, gameId),
+    customerSeries: async (ctx, { gameId }) => (await openSeries(ctx, gameId)).map(({ gameId: id, gameCode, series }) => ({ gameId: id, gameCode, series, minSeries: series, maxSeries: series })),
     vnMenu: async (ctx) => ({ VN: { gameMenus: (await openMenu(ctx)).filter(({ vendor }) => vendor === 'TCG_LOTTO_VN') } }),
     async vnRecent(ctx) {
       const [games, played] = await Promise.all([openMenu(ctx), inTenant(ctx, (tx) => readRecentGames(tx, ctx.tenantId, ctx.actor.memberId))]);
@@ -133,6 +142,11 @@ export function createLotteryService({ db, everySeconds }: { readonly db: Databa
       }),
   };
 }
+
+const seriesOf = ({ gameId, code, plays }: LotteryGame): Reply<Lottery['series']>[number] => ({
+  gameId, gameCode: code, series: Math.round(returnOf(code) / 500), rtp: returnOf(code),
+  prizes: plays.map(({ id, odds, rtpPpm }) => ({ playId: id, odds: odds / 100, rtp: rtpPpm })),
+});
 
 function known(gameId: number): LotteryGame {
   const game = lotteryGameOf(gameId);

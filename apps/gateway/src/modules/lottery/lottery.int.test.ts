@@ -49,6 +49,25 @@ describe('LOT-02 menus and results', () => {
     expect((await call(gateway.app, { tenant: philippines }, contract.lottery.near, { query: { gameId: 7 } })).body.errorCode).toBe('game_not_found');
   });
 
+  it('LOT-02 tells the one prize series of each game to all and a member\'s own; what it says is what the plays pay', async () => {
+    const visitor = { tenant: philippines };
+    const series = (await call(gateway.app, visitor, contract.lottery.series, { query: { prizeMode: 'Elott' } })).body as unknown as Reply<typeof contract.lottery.series>;
+    expect(series.map(({ gameCode, series: number }) => [gameCode, number])).toEqual([['quick-five', 1860], ['three-of-ten', 1896], ['vn-north', 1860], ['vn-south', 1860]]);
+    const { playMenus } = (await call(gateway.app, visitor, contract.lottery.plays, { query: { gameId: QUICK } })).body as unknown as Reply<typeof contract.lottery.plays>;
+    expect(series[0]?.prizes).toEqual(playMenus.map(({ playId, odds, rtp }) => ({ playId, odds, rtp })));
+    expect(series[0]?.series).toBe(Math.round(Math.min(...playMenus.map(({ rtp }) => rtp)) / 500));
+    expect((await call(gateway.app, visitor, contract.lottery.series, { query: { gameId: QUICK } })).body).toEqual([series[0]]);
+    expect(await call(gateway.app, visitor, contract.lottery.series, { query: { gameId: 7 } })).toMatchObject({ status: 404, body: { errorCode: 'game_not_found' } });
+    expect((await call(gateway.app, visitor, contract.lottery.series, { query: { gameId: 'x' } })).status).toBe(400);
+    expect((await call(gateway.app, visitor, contract.lottery.customerSeries)).status).toBe(401);
+    const caller = await player();
+    expect((await call(gateway.app, caller, contract.lottery.customerSeries, { query: { gameId: QUICK } })).body).toEqual([{ gameId: QUICK, gameCode: 'quick-five', series: 1860, minSeries: 1860, maxSeries: 1860 }]);
+    expect((await call(gateway.app, caller, contract.lottery.customerSeries)).body).toHaveLength(4);
+    await sql("update game set playable = false where tenant = $1 and code = 'vn-north'", [tenantId]);
+    expect((await call(gateway.app, visitor, contract.lottery.series)).body).not.toContainEqual(expect.objectContaining({ gameCode: 'vn-north' }));
+    await sql("update game set playable = true where tenant = $1 and code = 'vn-north'", [tenantId]);
+  });
+
   it('LOT-02 tells a game\'s ways to bet and its limits, under the address with its number too', async () => {
     const visitor = { tenant: philippines };
     expect((await call(gateway.app, visitor, contract.lottery.games)).body).toMatchObject([{ code: 'quick-five' }, { code: 'three-of-ten' }, { code: 'vn-north' }, { code: 'vn-south' }]);

@@ -1,0 +1,55 @@
+import { expect, it, vi } from 'vitest';
+
+import { tenants } from '../../../../../tenants/all.ts';
+import type { Context } from '../../http/context.ts';
+import type { Catalogue } from './catalogue.ts';
+import { createMatchService } from './match-service.ts';
+
+const [tenant] = tenants;
+const ctx = { tenant, tenantId: 1, actor: null } as unknown as Context;
+const game = (vassalage: string, gameCode: string, gameType: string, playable = true) => ({ gameCode, roomId: gameCode, gameType, playable, nodeId: `${vassalage}.${gameCode}`, vassalage });
+const catalogue = async () => ({ games: [game('ARCADE', 'football', 'SPORTS'), game('FB', 'football', 'SPORTS'), game('ARCADE', 'esports', 'ESPORTS'), game('PITCHSIDE', 'wicket-line', 'SPORTS', false), game('ARCADE', 'kite-season', 'RNG')] }) as unknown as Catalogue;
+const meeting = (code: string, number: number, over: object = {}) => ({
+  game: code, event: `${code}-${number}`, isPlaying: false, startsAt: 1000.4 * number, league: { code: 'north', name: 'Northern League' }, home: { code: 'a', name: 'Ashford' }, away: { code: 'b', name: 'Bayside' },
+  market: '1x2', prices: [{ pick: 'home', price: 185 }, { pick: 'draw', price: null }, { pick: 'away', price: 402 }], score: null, ...over,
+});
+const told = (matches: readonly object[]) => vi.fn(async () => Response.json({ matches }));
+const service = (fetch: unknown, now?: () => number) => createMatchService({ catalogue, arcadeUrl: 'http://127.0.0.1:4001', fetch: fetch as typeof globalThis.fetch, ...(now && { now }) });
+
+it('SPO-04 LCH-06 lists the meetings of the games that are open here, with odds and, once they play, the score; a resold game under its own name too', async () => {
+  const fetch = told([meeting('football', 1, { isPlaying: true, score: { home: 2, away: 1 } }), meeting('esports', 2), meeting('wicket-line', 3), meeting('kite-season', 4)]);
+  const { list } = await service(fetch).list(ctx, {});
+  expect(list.map(({ nodeId, matchId, status }) => [nodeId, matchId, status])).toEqual([['ARCADE.football', 'football-1', 1], ['FB.football', 'football-1', 1], ['ARCADE.esports', 'esports-2', 0]]);
+  expect(list[0]).toEqual({
+    nodeId: 'ARCADE.football', gameId: 'football', vassalage: 'ARCADE', gameType: 'SPORTS', matchId: 'football-1', leagueId: 'north', leagueName: 'Northern League', homeTeam: 'Ashford', awayTeam: 'Bayside',
+    matchTime: 1000, status: 1, score: { home: 2, away: 1 }, defaultPlayType: '1x2', odds: [{ pick: 'home', price: 1.85 }, { pick: 'away', price: 4.02 }],
+  });
+  expect(list[2]).not.toHaveProperty('score');
+  expect(String((fetch.mock.calls as unknown[][])[0]?.[0])).toBe('http://127.0.0.1:4001/api/matches');
+});
+
+it('SPO-04 narrows by games, by their node or code, category, vendor, league and match', async () => {
+  const asked = service(told([meeting('football', 1), meeting('football', 2, { league: { code: 'south', name: 'Southern League' } }), meeting('esports', 3)]));
+  const ids = async (query: Parameters<typeof asked.list>[1]) => (await asked.list(ctx, query)).list.map(({ nodeId, matchId }) => `${nodeId} ${matchId}`);
+  expect(await ids({ gameIds: 'ARCADE.football, esports' })).toEqual(['ARCADE.football football-1', 'ARCADE.football football-2', 'ARCADE.esports esports-3']);
+  expect(await ids({ gameId: 'FB.football', leagueId: 'south' })).toEqual(['FB.football football-2']);
+  expect(await ids({ gameType: 'ESPORTS' })).toEqual(['ARCADE.esports esports-3']);
+  expect(await ids({ vassalage: 'FB', matchId: 'football-1' })).toEqual(['FB.football football-1']);
+  expect(await ids({ gameId: 'kite-season' })).toEqual([]);
+});
+
+it('SPO-04 asks the house once for everybody who looks within two seconds, and nobody where no such game is open', async () => {
+  let clock = 0;
+  const fetch = told([meeting('football', 1)]);
+  const matches = service(fetch, () => clock);
+  await Promise.all([matches.list(ctx, {}), matches.list({ ...ctx, tenantId: 2 }, {})]);
+  clock = 2500;
+  await matches.list(ctx, {});
+  expect(fetch).toHaveBeenCalledTimes(2);
+  expect((await matches.list(ctx, { vassalage: 'PITCHSIDE' })).list).toEqual([]);
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+it('SPO-04 lists nothing where the house is silent or says something else', async () => {
+  for (const broken of [told([{ event: 5 }]), vi.fn(async () => new Response('no', { status: 500 })), vi.fn().mockRejectedValue(new Error('down'))]) expect((await service(broken).list(ctx, {})).list).toEqual([]);
+});
