@@ -43,7 +43,7 @@ test.describe('on a phone', () => {
 test.describe('on a desktop', () => {
   test.use({ ...screens.desktop, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('LOT-04 LOT-03 a slip outlives a reload, a bet on several draws is taken back while it can be, and a favourite stays', async ({ siteOf, page }) => {
+  test('LOT-04 LOT-03 a slip outlives a reload, one bet of a chase is taken back and then the rest of it, and a favourite stays', async ({ siteOf, page }) => {
     const site = siteOf(tenant);
     await site.arrive(somebody(), 100);
     await site.open('/lottery?vendor=TCG_LOTTO_VN&gameCode=vn-south&playType=special2');
@@ -52,23 +52,30 @@ test.describe('on a desktop', () => {
     await main.getByRole('button', { name: 'Favourite: VN South' }).click();
     await main.getByRole('button', { name: 'Quick pick' }).click();
     await main.getByRole('button', { name: 'Add to slip' }).click();
-    await main.getByLabel('Number of draws').selectOption('3');
+    await main.getByLabel('Number of draws').selectOption('5');
     // A slip that nobody has bet yet is still there when the page comes back.
     await page.reload();
     await site.listening();
     await expect(main.getByRole('tab', { name: 'Slip (1)' })).toBeVisible();
-    await expect(main.getByLabel('Number of draws')).toHaveValue('3');
+    await expect(main.getByLabel('Number of draws')).toHaveValue('5');
     await inTime(main);
     await main.getByRole('button', { name: 'Place bet' }).click();
     await page.getByRole('dialog', { name: 'Place this bet?' }).getByRole('button', { name: 'Place bet' }).click();
     await expect(main.getByText(/Your bet is placed/)).toBeVisible();
-    await expect.poll(() => site.balance()).toBe(97_000_000n);
+    await expect.poll(() => site.balance()).toBe(95_000_000n);
 
     await main.getByRole('tab', { name: 'My bets' }).click();
-    // The last of the three has most time left.
+    // The last of the five has most time left.
     await main.getByRole('button', { name: /^Take back/ }).last().click();
     await expect(main.getByText('Taken back', { exact: true })).toBeVisible();
-    await expect.poll(() => site.balance()).toBe(98_000_000n);
+    await expect.poll(() => site.balance()).toBe(96_000_000n);
+    // What is left of the chase comes back at once, but for a draw that has closed meanwhile.
+    await main.getByRole('button', { name: /^Stop the chase/ }).click();
+    const asked = page.getByRole('dialog', { name: 'Stop this chase?' });
+    await expect(asked.getByText('Comes back')).toBeVisible();
+    await asked.getByRole('button', { name: 'Stop this chase' }).click();
+    await expect(main.getByText(/^The chase L\w+ has ended/)).toBeVisible();
+    await expect(main.getByRole('button', { name: /^Take back/ })).toHaveCount(0);
 
     await page.reload();
     await site.listening();

@@ -18,7 +18,7 @@ export function lotteryHandlers({ config, db, atRest, jobs }: { readonly config:
     lottery: {
       menus: (ctx) => seen.menus(ctx), games: (ctx) => seen.games(ctx), plays: (ctx, { query }) => seen.plays(ctx, query), setting: (ctx, { query }) => seen.setting(ctx, query), resultsOf: (ctx, { query }) => seen.resultsOf(ctx, query), hotGap: (ctx, { query }) => seen.hotGap(ctx, query), series: (ctx, { query }) => seen.series(ctx, query), customerSeries: (ctx, { query }) => seen.customerSeries(ctx, query), vnMenu: (ctx) => seen.vnMenu(ctx), vnRecent: (ctx) => seen.vnRecent(ctx), vnOpened: (ctx, { query }) => seen.vnOpened(ctx, query), opened: (ctx, { query }) => seen.opened(ctx, query),
       results: (ctx, { query }) => seen.results(ctx, query), proof: (ctx, { query }) => seen.proof(ctx, query), near: (ctx, { query }) => seen.near(ctx, query), chase: (ctx, { query }) => seen.chase(ctx, query),
-      betting: (ctx, { body }) => bets.betting(ctx, body), vnBetting: (ctx, { body }) => bets.vnBetting(ctx, body), today: (ctx, { query }) => seen.today(ctx, query), cancel: (ctx, { body }) => bets.cancel(ctx, body),
+      betting: (ctx, { body }) => bets.betting(ctx, body), vnBetting: (ctx, { body }) => bets.vnBetting(ctx, body), today: (ctx, { query }) => seen.today(ctx, query), cancel: (ctx, { body }) => bets.cancel(ctx, body), cancelOrder: (ctx, { body }) => bets.cancelOrder(ctx, body),
     },
   };
 }

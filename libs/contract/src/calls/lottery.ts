@@ -106,6 +106,8 @@ export const Suborder = z.object({
   totalChase: z.number().int(), winningStop: z.boolean(),
   /** Ours: it can still be taken back. */
   canCancel: z.boolean(),
+  /** Ours: what taking back its whole order gives back now. */
+  restAmount: Amount,
   winNo: z.string().optional(),
 });
 
@@ -219,5 +221,10 @@ export const lottery = {
     method: 'PUT', path: '/lgw/orders/suborders/cancel', access: 'session', raw: true, body: z.array(z.number().int().min(1)).min(1).max(100),
     reply: z.object({ cancelled: z.array(z.number().int()), sumBalance: Amount.optional() }), errors: ['not_found', 'numero_closed'],
     summary: 'Takes bets back, all of them or none, until their draw is locked; taking back again changes nothing.',
+  }),
+  cancelOrder: route({
+    method: 'PUT', path: '/lgw/orders/cancel', access: 'session', raw: true, idempotency: 'optional', body: z.object({ orderNo: z.string().min(1).max(64) }),
+    reply: z.object({ orderNo: z.string(), /** Bets that this took back, and their stakes together. */ cancelled: z.array(z.number().int()), amount: Amount, sumBalance: Amount }), errors: ['not_found', 'numero_closed', 'idempotency_key_reused'],
+    summary: 'Ours: takes back what is left of an order, such as a chase: its bets on draws that are not locked yet. Bets on locked draws stay; taking back again changes nothing.',
   }),
 };

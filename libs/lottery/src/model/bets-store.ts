@@ -1,13 +1,16 @@
-import { type CallError, callErrorOf } from '@parlour/client';
+import { type CallError, callErrorOf, createIntention } from '@parlour/client';
 import type { Api, Contract, Reply } from '@parlour/contract';
 import type { Status } from '@parlour/session';
 import { makeAutoObservable, runInAction } from 'mobx';
 
 export type Bet = Reply<Contract['lottery']['today']>['content'][number];
 
+export type Stopped = Reply<Contract['lottery']['cancelOrder']>;
+
 type BetsDeps = {
   readonly today: Api['lottery']['today'];
   readonly cancel: Api['lottery']['cancel'];
+  readonly cancelOrder: Api['lottery']['cancelOrder'];
   /** The wallet's balance as what was taken back left it. */
   readonly onBalance: (balance: number) => void;
   /** A bet was settled: the balance may have changed. */
@@ -29,7 +32,12 @@ export class BetsStore {
   error: CallError | null = null;
   /** The bet that is being taken back. */
   busyId: number | null = null;
+  /** The order that is being stopped. */
+  stoppingNo: string | null = null;
+  /** What stopping an order gave back, the last time. */
+  stopped: Stopped | null = null;
   readonly #deps: BetsDeps;
+  #intention = createIntention();
   #pages = 1;
   #request = 0;
   #again: ReturnType<typeof setTimeout> | undefined;
@@ -81,6 +89,7 @@ export class BetsStore {
     if (this.busyId !== null) return;
     this.busyId = id;
     this.error = null;
+    this.stopped = null;
     try {
       const { sumBalance } = await this.#deps.cancel({ body: [id] });
       if (sumBalance !== undefined) this.#deps.onBalance(sumBalance);
@@ -91,6 +100,30 @@ export class BetsStore {
       runInAction(() => { this.error = callErrorOf(thrown); });
     } finally {
       runInAction(() => { this.busyId = null; });
+    }
+  }
+
+  /** Takes back what is left of an order; asked again without an answer, it is the same wish. */
+  async stop(orderNo: string): Promise<void> {
+    if (this.stoppingNo !== null) return;
+    const intention = this.#intention;
+    this.stoppingNo = orderNo;
+    this.error = null;
+    this.stopped = null;
+    try {
+      const stopped = await this.#deps.cancelOrder({ body: { orderNo } }, { idempotencyKey: intention.keyFor(orderNo) });
+      intention.settle(null);
+      this.#deps.onBalance(stopped.sumBalance);
+      await this.load();
+      // Somebody else may be here by now.
+      runInAction(() => { if (this.stoppingNo === orderNo) this.stopped = stopped; });
+    } catch (thrown) {
+      const error = callErrorOf(thrown);
+      intention.settle(error);
+      await this.load();
+      runInAction(() => { if (this.stoppingNo === orderNo) this.error = error; });
+    } finally {
+      runInAction(() => { if (this.stoppingNo === orderNo) this.stoppingNo = null; });
     }
   }
 
@@ -110,5 +143,8 @@ export class BetsStore {
     this.status = 'idle';
     this.error = null;
     this.busyId = null;
+    this.stoppingNo = null;
+    this.stopped = null;
+    this.#intention = createIntention();
   }
 }

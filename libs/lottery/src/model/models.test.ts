@@ -179,7 +179,7 @@ describe('LOT-04 the player\'s bets', () => {
   it('LOT-04 tells when one was settled, and the balance of what was taken back', async () => {
     const today = vi.fn().mockResolvedValueOnce({ content: [bet] }).mockResolvedValue({ content: [{ ...bet, status: 4 }] });
     const [onBalance, onSettled] = [vi.fn(), vi.fn()];
-    const store = new BetsStore({ today: today as never, cancel: (async () => ({ cancelled: [1], sumBalance: 50 })) as never, onBalance, onSettled });
+    const store = new BetsStore({ today: today as never, cancel: (async () => ({ cancelled: [1], sumBalance: 50 })) as never, cancelOrder: vi.fn() as never, onBalance, onSettled });
     await store.load();
     expect(onSettled).not.toHaveBeenCalled();
     await store.cancel(1);
@@ -192,7 +192,7 @@ describe('LOT-04 the player\'s bets', () => {
   it('LOT-04 shows more than a hundred bets of a day, each once', async () => {
     const all = Array.from({ length: 130 }, (_, at) => ({ ...bet, id: at + 1 }));
     const today = vi.fn(async ({ query: { page, size } }: { query: { page: number; size: number } }) => ({ content: all.slice(page * size, (page + 1) * size) }));
-    const store = new BetsStore({ today: today as never, cancel: (async () => ({ cancelled: [] })) as never, onBalance: () => {}, onSettled: () => {} });
+    const store = new BetsStore({ today: today as never, cancel: (async () => ({ cancelled: [] })) as never, cancelOrder: vi.fn() as never, onBalance: () => {}, onSettled: () => {} });
     await store.load();
     for (const shown of [40, 60, 80, 100, 120, 130]) {
       expect(store.hasMore).toBe(true);
@@ -204,17 +204,34 @@ describe('LOT-04 the player\'s bets', () => {
 
   it('LOT-04 a bet that can no longer be taken back says why and stops offering it', async () => {
     const today = vi.fn().mockResolvedValueOnce({ content: [bet] }).mockResolvedValue({ content: [{ ...bet, canCancel: false }] });
-    const store = new BetsStore({ today: today as never, cancel: (() => Promise.reject(new CallError('numero_closed', { status: 400 }))) as never, onBalance: () => {}, onSettled: () => {} });
+    const store = new BetsStore({ today: today as never, cancel: (() => Promise.reject(new CallError('numero_closed', { status: 400 }))) as never, cancelOrder: vi.fn() as never, onBalance: () => {}, onSettled: () => {} });
     await store.load();
     await store.cancel(1);
     expect([store.error?.code, store.bets[0]?.canCancel, store.status]).toEqual(['numero_closed', false, 'ready']);
+  });
+
+  it('LOT-04 WAL-06 stops a chase under one key until it is answered, and says what came back', async () => {
+    const today = vi.fn(async () => ({ content: [bet] }));
+    const cancelOrder = vi.fn().mockRejectedValueOnce(new CallError('network')).mockResolvedValue({ orderNo: 'L7', cancelled: [1], amount: 40, sumBalance: 90 });
+    const onBalance = vi.fn();
+    const store = new BetsStore({ today: today as never, cancel: vi.fn() as never, cancelOrder: cancelOrder as never, onBalance, onSettled: () => {} });
+    await store.stop('L7');
+    expect([store.error?.code, store.stopped, store.stoppingNo]).toEqual(['network', null, null]);
+    await store.stop('L7');
+    const keys = () => cancelOrder.mock.calls.map(([, options]) => (options as { idempotencyKey: string }).idempotencyKey);
+    expect(keys()[1]).toBe(keys()[0]);
+    expect([store.error, store.stopped?.amount, onBalance.mock.calls]).toEqual([null, 40, [[90]]]);
+    await store.stop('L7');
+    expect(keys()[2]).not.toBe(keys()[0]);
+    store.clear();
+    expect(store.stopped).toBeNull();
   });
 
   it('LOT-04 asks again while a draw is known and a bet of it is not settled yet', async () => {
     vi.useFakeTimers();
     const today = vi.fn().mockResolvedValueOnce({ content: [{ ...bet, winNo: '12345' }] }).mockResolvedValue({ content: [{ ...bet, status: 4, winNo: '12345' }] });
     const onSettled = vi.fn();
-    const store = new BetsStore({ today: today as never, cancel: (async () => ({ cancelled: [] })) as never, onBalance: () => {}, onSettled });
+    const store = new BetsStore({ today: today as never, cancel: (async () => ({ cancelled: [] })) as never, cancelOrder: vi.fn() as never, onBalance: () => {}, onSettled });
     await store.load();
     await vi.advanceTimersByTimeAsync(1500);
     expect(onSettled).toHaveBeenCalledTimes(1);

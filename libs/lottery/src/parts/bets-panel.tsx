@@ -1,33 +1,53 @@
 import { useTranslation } from '@parlour/i18n';
 import { formatTime } from '@parlour/i18n/dates';
 import { lotteryGameOf } from '@parlour/fair/lottery';
-import { fromWire, type MoneyFormat } from '@parlour/money';
+import { formatMoney, fromWire, type MoneyFormat } from '@parlour/money';
 import { color, space, type } from '@parlour/tokens';
 import { Badge, type BadgeTone, Button, EmptyState, FailedState, Icon, Money, Skeleton } from '@parlour/ui';
-import { ReceiptText } from 'lucide-react';
+import { CircleCheck, ReceiptText } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 
 import type { Bet, BetsStore } from '../model/bets-store.ts';
+import { ConfirmStop } from './confirm-stop.tsx';
 import { wireContentWords } from './content-words.ts';
 
 type BetsPanelProps = { readonly bets: BetsStore; readonly format: MoneyFormat; readonly timeZone: string };
 
 const tones: Readonly<Record<number, BadgeTone>> = { 2: 'info', 4: 'positive', 5: 'neutral', 6: 'warning', 12: 'warning', 14: 'info', 17: 'warning' };
 
-/** The player's bets of today; what still waits can be taken back until its draw is locked. */
+/** The player's bets of today; what still waits can be taken back until its draw is locked, a chase as a whole. */
 export const BetsPanel = observer(function BetsPanel({ bets: store, format, timeZone }: BetsPanelProps) {
   const { t } = useTranslation('lottery');
   const errors = useTranslation('errors').t;
-  const { bets, status, error, hasMore, busyId } = store;
+  const { bets, status, error, hasMore, busyId, stopped } = store;
+  const [asked, setAsked] = useState<string | null>(null);
+  const chase = bets.find(({ orderNo }) => orderNo === asked);
+  const stop = async () => {
+    if (asked !== null) await store.stop(asked);
+    setAsked(null);
+  };
   if (status === 'loading' && bets.length === 0) return <Skeleton block="120px" corner="12px" />;
   return (
     <Root>
       {error && <FailedState title={errors(error.code)} detail={error.requestId} {...(status === 'failed' && { onRetry: () => void store.load() })} />}
+      {stopped && (
+        <Done>
+          <Icon of={CircleCheck} />
+          <output>{t('bets.stopped', { order: stopped.orderNo, amount: formatMoney(fromWire(stopped.amount), format) })}</output>
+        </Done>
+      )}
       {status === 'ready' && bets.length === 0 && <EmptyState art={<Icon of={ReceiptText} size={32} />} title={t('bets.empty')} />}
       <List>
-        {bets.map((bet) => (
+        {bets.map((bet, at) => (
           <li key={bet.id}>
+            {bet.totalChase > 1 && bet.restAmount > 0 && bet.orderNo !== bets[at - 1]?.orderNo && (
+              <Line>
+                <small>{t('bets.chase', { order: bet.orderNo, draws: bet.totalChase })}</small>
+                <Button tone="quiet" size="sm" aria-label={t('bets.stopOf', { order: bet.orderNo })} onClick={() => setAsked(bet.orderNo)}>{t('bets.stop')}</Button>
+              </Line>
+            )}
             <Line>
               <strong>{bet.gameName} · {t(`play.${bet.playId}`)}</strong>
               <Badge data-tone={tones[bet.status] ?? 'info'}>{t(`bets.status.${bet.status}`)}</Badge>
@@ -46,6 +66,7 @@ export const BetsPanel = observer(function BetsPanel({ bets: store, format, time
         ))}
       </List>
       {hasMore && <Button tone="quiet" onClick={() => void store.more()}>{t('bets.more')}</Button>}
+      {chase && <ConfirmStop chase={chase} format={format} isBusy={store.stoppingNo !== null} onConfirm={() => void stop()} onClose={() => setAsked(null)} />}
     </Root>
   );
 });
@@ -63,6 +84,15 @@ function Amounts({ bet, format }: { readonly bet: Bet; readonly format: MoneyFor
 const Root = styled.div`
   display: grid;
   gap: ${space[3]};
+`;
+
+const Done = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  color: ${color('positive')};
+  font-weight: 600;
+  overflow-wrap: anywhere;
 `;
 
 const List = styled.ul`

@@ -13,7 +13,7 @@ const menuGame = (code: string) => ({ gameId: game(code).gameId, code, remark: g
 const opened = (numero: string, winNo: string) => ({ gameId: 101, gameCode: 'quick-five', numero, winNo, winningNumber: winNo, openTime: 0 });
 const bet = (id: number, status: number, over: object = {}) => ({
   id, orderNo: `L${id}`, gameId: 101, gameCode: 'quick-five', gameName: 'Quick Five', numero: '20261122-1430', playId: 'two', betContent: '1.2-5', betCount: 2, singleBetPrice: 10, multiple: 1, betAmount: 20, winAmount: status === 4 ? 950 : 0,
-  betTime: 1_795_300_000_000, drawTime: 1_795_300_180_000, status, totalChase: 1, winningStop: false, canCancel: status === 2, ...over,
+  betTime: 1_795_300_000_000, drawTime: 1_795_300_180_000, status, totalChase: 1, winningStop: false, canCancel: status === 2, restAmount: status === 2 ? 20 : 0, ...over,
 });
 const north = '40718|51342|90210|11223|33445|55667|77889|99001|12345|67890|1234|5678|9012|3456|7890|1122|3344|5566|7788|9900|123|456|789|01|23|45|67';
 

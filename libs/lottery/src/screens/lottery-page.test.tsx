@@ -13,7 +13,7 @@ import { LotteryPage } from './lottery-page.tsx';
 
 const game = lotteryGameOf('quick-five')!;
 const near = { currentNumero: { gameId: 101, numero: 'D-2', isSale: true, remainTime: 165_000, lockTime: 10, commitment: 'c'.repeat(64) }, nextNumero: null, previousNumero: { numero: 'D-1', winNo: '40718' } };
-const bet = { id: 7, orderNo: 'L7', gameId: 101, gameCode: 'quick-five', gameName: 'Quick Five', numero: 'D-2', playId: 'two', betContent: '1-5', betCount: 1, singleBetPrice: 1, multiple: 1, betAmount: 1, winAmount: 0, betTime: 0, drawTime: 0, status: 2, totalChase: 1, winningStop: false, canCancel: true };
+const bet = { id: 7, orderNo: 'L7', gameId: 101, gameCode: 'quick-five', gameName: 'Quick Five', numero: 'D-2', playId: 'two', betContent: '1-5', betCount: 1, singleBetPrice: 1, multiple: 1, betAmount: 1, winAmount: 0, betTime: 0, drawTime: 0, status: 2, totalChase: 1, winningStop: false, canCancel: true, restAmount: 1 };
 
 type Options = { readonly lottery?: Partial<NonNullable<Fakes['lottery']>>; readonly username?: string | null; readonly playType?: string; /** The draw that takes bets. */ readonly numero?: string };
 async function show({ lottery = {}, username = 'ana', playType = '', numero = 'D-2' }: Options = {}) {
@@ -126,6 +126,33 @@ it('LOT-04 shows the player\'s bets and takes one back; a draw that has just bee
   await user.click(button);
   expect(cancel).toHaveBeenLastCalledWith({ body: [7] });
   expect(onBalance).toHaveBeenCalledWith(100);
+});
+
+it('LOT-04 stops a chase as a whole: says first how much comes back, then how much came; what a closed draw keeps stays', async () => {
+  const chase = (rest: number, statuses: readonly number[]) => [...statuses.map((status, at) => ({ ...bet, id: 20 + at, numero: `D-${2 + at}`, orderNo: 'L20', totalChase: 3, status, canCancel: status === 2 && at > 0, restAmount: rest })), bet];
+  const today = vi.fn(async () => ({ content: chase(2, [2, 2, 2]) }));
+  const cancelOrder = vi.fn(async () => {
+    today.mockResolvedValue({ content: chase(0, [2, 17, 17]) });
+    return { orderNo: 'L20', cancelled: [21, 22], amount: 2, sumBalance: 99 };
+  });
+  const { user, onBalance } = await show({ lottery: { today: today as never, cancelOrder: cancelOrder as never } });
+  await user.click(screen.getByRole('tab', { name: 'My bets' }));
+  // Once for the chase, not for a bet on one draw.
+  const [button, ...more] = await screen.findAllByRole('button', { name: /^Stop the chase/ });
+  expect([button?.getAttribute('aria-label'), more]).toEqual(['Stop the chase L20', []]);
+  await user.click(button!);
+  const dialog = await screen.findByRole('dialog', { name: 'Stop this chase?' });
+  expect(dialog).toHaveTextContent('Comes back');
+  expect(dialog).toHaveTextContent('2.00');
+  await user.click(within(dialog).getByRole('button', { name: 'Keep it' }));
+  expect([cancelOrder.mock.calls.length, screen.queryByRole('dialog')]).toEqual([0, null]);
+  await user.click(button!);
+  await user.click(within(await screen.findByRole('dialog', { name: 'Stop this chase?' })).getByRole('button', { name: 'Stop this chase' }));
+  expect(await screen.findByText(/The chase L20 has ended\. You got .*2\.00 back\./)).toBeInTheDocument();
+  expect(cancelOrder).toHaveBeenCalledExactlyOnceWith({ body: { orderNo: 'L20' } }, { idempotencyKey: expect.any(String) as string });
+  expect(onBalance).toHaveBeenCalledWith(99);
+  expect(screen.getAllByText('Taken back')).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'Stop the chase L20' })).not.toBeInTheDocument();
 });
 
 it('LOT-04 LCH-01 a bet that the money does not reach for keeps the slip and leads to the cashier', async () => {

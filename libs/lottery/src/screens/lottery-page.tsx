@@ -49,7 +49,7 @@ export const LotteryPage = observer(function LotteryPage({ game, playType, prize
   const api = useApi();
   const { currency } = useTenant();
   const isFlowing = useRef(false);
-  const [bets] = useState(() => new BetsStore({ today: api.lottery.today, cancel: api.lottery.cancel, onBalance, onSettled }));
+  const [bets] = useState(() => new BetsStore({ today: api.lottery.today, cancel: api.lottery.cancel, cancelOrder: api.lottery.cancelOrder, onBalance, onSettled }));
   const [slip] = useState(() => new SlipStore(game, { betting: api.lottery.betting, chase: api.lottery.chase, kept: new KeptSlips(typeof sessionStorage === 'undefined' ? null : sessionStorage), onPlaced: (balance) => { onBalance(balance); void bets.load(); } }));
   const [draws] = useState(() => new DrawStore(game, { near: api.lottery.near, results: api.lottery.results, isTold: () => isFlowing.current, onTurn: () => { if (bets.hasWaiting) void bets.load(); } }));
   const [hearts] = useState(() => new LotteryFavourites(typeof localStorage === 'undefined' ? null : localStorage));

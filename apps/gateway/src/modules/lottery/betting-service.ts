@@ -10,11 +10,12 @@ import type { MemberContext } from '../../http/context.ts';
 import { once, type Outcome } from '../wallet/idempotency.ts';
 import { betOf, heldBy, type Postings, returnBet } from './bet-money.ts';
 import { openGames } from './draw-repository.ts';
-import { closeBet, insertOrder, insertSuborders, lockWaiting, openNumeros, openPlaySession, ownBets, shareDraws } from './order-repository.ts';
+import { betsOfOrder, closeBet, insertOrder, insertSuborders, lockWaiting, openNumeros, openPlaySession, ownBets, shareDraws } from './order-repository.ts';
 import { type Line, lineAmount, MOST_BETS, mostFor, readLine, readSlip } from './slip.ts';
 
 type Lottery = Contract['lottery'];
 type Placed = Reply<Lottery['betting']>;
+type Stopped = Reply<Lottery['cancelOrder']>;
 type Body<Name extends 'betting' | 'vnBetting'> = HandlerInput<Lottery[Name]>['body'];
 
 /** Lines on draws, understood. */
@@ -24,6 +25,7 @@ export type BettingService = {
   readonly betting: (ctx: MemberContext, body: Body<'betting'>) => Promise<Placed>;
   readonly vnBetting: (ctx: MemberContext, body: Body<'vnBetting'>) => Promise<Placed>;
   readonly cancel: (ctx: MemberContext, ids: HandlerInput<Lottery['cancel']>['body']) => Promise<Reply<Lottery['cancel']>>;
+  readonly cancelOrder: (ctx: MemberContext, body: HandlerInput<Lottery['cancelOrder']>['body']) => Promise<Stopped>;
 };
 
 const TAKEN_BACK = 17;
@@ -63,6 +65,32 @@ export function createBettingService({ db, post }: { readonly db: Database; read
     return { value: { orderNo, numeros: draws.map(({ numero }) => numero), betAmount: toWire(amount), sumBalance: toWire(await heldBy(tx, tenantId, actor.memberId)) } };
   }
 
+  /** Gives the stakes of bets back that still wait, and answers which; their draws are shared by then. */
+  async function takeBack(tx: Db, ctx: MemberContext, ids: readonly bigint[]): Promise<bigint[]> {
+    const bets = await lockWaiting(tx, ctx.tenantId, ids);
+    for (const bet of bets) {
+      await returnBet(post, tx, ctx.tenantId, bet, { currency: ctx.tenant.currency.code, requestId: ctx.requestId });
+      await closeBet(tx, ctx.tenantId, bet.id, TAKEN_BACK);
+    }
+    return bets.map(({ id }) => id);
+  }
+
+  /** Ends an order where it can be ended: what is on locked draws stays, and what was taken back before is not given back again. */
+  async function stop(tx: Db, ctx: MemberContext, orderNo: string): Promise<Outcome<Stopped>> {
+    const { tenantId, actor } = ctx;
+    const read = () => betsOfOrder(tx, tenantId, actor.memberId, orderNo);
+    const own = await read();
+    if (own.length === 0) throw new ApiError('not_found');
+    const waiting = own.filter(({ status }) => status === WAITING);
+    const draws = await shareDraws(tx, tenantId, [...new Set(waiting.map(({ draw }) => draw))]);
+    const open = new Set(draws.filter((draw) => draw.is_open).map(({ id }) => id));
+    const back = new Set(await takeBack(tx, ctx, waiting.filter(({ draw }) => open.has(draw)).map(({ id }) => id)));
+    // Nothing left to take back: said again where somebody did so before, and a refusal where it is too late.
+    if (back.size === 0 && !(await read()).some(({ status }) => status === TAKEN_BACK)) return { refused: 'numero_closed' };
+    const amount = own.reduce((sum, bet) => (back.has(bet.id) ? sum + bet.amount : sum), 0n);
+    return { value: { orderNo, cancelled: [...back].map(Number), amount: toWire(amount), sumBalance: toWire(await heldBy(tx, tenantId, actor.memberId)) } };
+  }
+
   const placeOnce = (ctx: MemberContext, route: string, request: unknown, wish: Wish): Promise<Placed> =>
     once<Placed>(db, { tenantId: ctx.tenantId, principal: `member:${ctx.actor.memberId}`, route, key: ctx.idempotencyKey, request }, (tx) => place(tx, ctx, wish));
 
@@ -100,12 +128,11 @@ export function createBettingService({ db, post }: { readonly db: Database; read
         if (left.some(({ status }) => status !== WAITING)) throw new ApiError('numero_closed');
         const draws = await shareDraws(tx, tenantId, [...new Set(left.map(({ draw }) => draw))]);
         if (draws.some((draw) => !draw.is_open)) throw new ApiError('numero_closed');
-        for (const bet of await lockWaiting(tx, tenantId, left.map(({ id }) => id))) {
-          await returnBet(post, tx, tenantId, bet, { currency: ctx.tenant.currency.code, requestId: ctx.requestId });
-          await closeBet(tx, tenantId, bet.id, TAKEN_BACK);
-        }
+        await takeBack(tx, ctx, left.map(({ id }) => id));
         return { cancelled: ids, sumBalance: toWire(await heldBy(tx, tenantId, actor.memberId)) };
       }),
+
+    cancelOrder: (ctx, body) => once<Stopped>(db, { tenantId: ctx.tenantId, principal: `member:${ctx.actor.memberId}`, route: 'lottery.cancelOrder', key: ctx.idempotencyKey, request: body }, (tx) => stop(tx, ctx, body.orderNo)),
   };
 }
 

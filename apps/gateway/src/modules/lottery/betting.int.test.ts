@@ -165,3 +165,94 @@ describe('LOT-04 taking back', () => {
     expect(await balanceOf(owner)).toBe(980);
   });
 });
+
+describe('LOT-04 stopping a chase', () => {
+  const stop = (caller: Caller, orderNo: string, key?: string) => call(gateway.app, caller, contract.lottery.cancelOrder, { body: { orderNo }, ...(key && { headers: { 'idempotency-key': key } }) });
+  const orderOn = async (caller: Caller, draws: number, more: Parameters<typeof bet>[1] = {}) => {
+    const on = (await numeros()).slice(0, draws);
+    return { on, orderNo: (await bet(caller, { on, sum: 20 * draws, ...more })).body['orderNo'] as string };
+  };
+  const statuses = async (caller: Caller) => (await today(caller)).map(({ status }) => status);
+  /** Stakes that the ledger gave back for bets of an order. */
+  const givenBack = async (orderNo: string) =>
+    Number((await sql<{ count: string }>(`select count(*) from lottery_suborder s join lottery_order o on o.tenant = s.tenant and o.id = s.lottery_order
+      join operation p on p.tenant = s.tenant and p.external_ref = 'lottery-' || s.id || '-back' and p.kind = 'ROLLBACK' and p.status = 'APPLIED' where s.tenant = $1 and o.order_no = $2`, [tenantId, orderNo]))[0]!.count);
+
+  it('LOT-04 WAL-06 gives back what waits for draws that are still open; the bet on the locked one stays and is settled', async () => {
+    const caller = await player();
+    const { on, orderNo } = await orderOn(caller, 4);
+    expect((await today(caller)).map(({ restAmount }) => restAmount)).toEqual([80, 80, 80, 80]);
+    await pass(on[0]!, 'lock');
+    expect((await today(caller)).map(({ restAmount }) => restAmount)).toEqual([60, 60, 60, 60]);
+    const ids = (await today(caller)).slice(1).map(({ id }) => id);
+    const { status, body } = await stop(caller, orderNo);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ orderNo, amount: 60, sumBalance: 980 });
+    expect((body['cancelled'] as number[]).toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b));
+    expect(await statuses(caller)).toEqual([2, 17, 17, 17]);
+    expect([await balanceOf(caller), await givenBack(orderNo), (await today(caller))[0]?.restAmount]).toEqual([980, 3, 0]);
+    await finish(on[0]!);
+    expect([await statuses(caller), await balanceOf(caller)]).toEqual([[4, 17, 17, 17], 999]);
+  });
+
+  it('LOT-04 T-IDEM-1 stopped many times at once, with and without a key, it gives back once; the same key has the same answer', async () => {
+    const caller = await player();
+    const { orderNo } = await orderOn(caller, 3);
+    const answers = await Promise.all([stop(caller, orderNo, 'stop-this-chase-01'), stop(caller, orderNo, 'stop-this-chase-01'), stop(caller, orderNo), stop(caller, orderNo, 'stop-this-chase-02')]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(answers[0]?.body).toEqual(answers[1]?.body);
+    const sums = [answers[0], answers[2], answers[3]].map((answer) => answer?.body['amount'] as number);
+    expect(sums.reduce((all, sum) => all + sum, 0)).toBe(60);
+    expect([await balanceOf(caller), await givenBack(orderNo)]).toEqual([1000, 3]);
+    expect((await stop(caller, orderNo, 'stop-this-chase-01')).body).toEqual(answers[0]?.body);
+    expect((await stop(caller, orderNo, 'stop-this-chase-03')).body).toMatchObject({ cancelled: [], amount: 0, sumBalance: 1000 });
+  });
+
+  it('LOT-04 what was taken back by itself before comes back no second time, and other orders are left alone', async () => {
+    const caller = await player();
+    const { orderNo } = await orderOn(caller, 3);
+    const other = await orderOn(caller, 2);
+    const one = (await today(caller)).find((each) => each.orderNo === orderNo)!;
+    await call(gateway.app, caller, contract.lottery.cancel, { body: [one.id] });
+    expect((await stop(caller, orderNo)).body).toMatchObject({ amount: 40, sumBalance: 960 });
+    expect((await today(caller)).filter((each) => each.orderNo === other.orderNo).map(({ status }) => status)).toEqual([2, 2]);
+    expect([await balanceOf(caller), await givenBack(orderNo), await givenBack(other.orderNo)]).toEqual([960, 3, 0]);
+  });
+
+  it('LOT-04 is too late once every draw of it is locked: nothing comes back', async () => {
+    const caller = await player();
+    const { on, orderNo } = await orderOn(caller, 1);
+    await pass(on[0]!, 'lock');
+    expect((await stop(caller, orderNo)).body.errorCode).toBe('numero_closed');
+    await finish(on[0]!);
+    expect((await stop(caller, orderNo)).body.errorCode).toBe('numero_closed');
+    expect([await balanceOf(caller), await givenBack(orderNo)]).toEqual([999, 0]);
+  });
+
+  it('LOT-04 races with the lock of its first draw: each bet is back and no ticket, or a ticket and settled', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => player()));
+    const orders: Awaited<ReturnType<typeof orderOn>>[] = [];
+    for (const caller of people) orders.push(await orderOn(caller, 2));
+    const [first, second] = orders[0]!.on as [string, string];
+    const moved = pass(first, 'lock').then(() => clockOf().tick(tenantId));
+    const answers = await Promise.all(people.map((caller, index) => stop(caller, orders[index]!.orderNo)));
+    await moved;
+    expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200));
+    const isTicket = new Set((await proofOf(first)).tickets!.map((ticket) => ticket.split(' ')[0]));
+    await finish(first);
+    for (const [index, caller] of people.entries()) {
+      const wasInTime = answers[index]?.body['amount'] === 40;
+      expect([isTicket.has(orders[index]!.orderNo), await balanceOf(caller), await givenBack(orders[index]!.orderNo)]).toEqual(wasInTime ? [false, 1000, 2] : [true, 999, 1]);
+    }
+    await finish(second);
+    for (const [index, caller] of people.entries()) expect(await balanceOf(caller)).toBe(answers[index]?.body['amount'] === 40 ? 1000 : 999);
+  });
+
+  it('LOT-04 T-AZ-2 nobody stops the chase of somebody else, of this brand or another', async () => {
+    const owner = await player();
+    const { orderNo } = await orderOn(owner, 2);
+    for (const caller of [await player(), await signUp(gateway.app, bangladesh)]) expect((await stop(caller, orderNo)).body.errorCode).toBe('not_found');
+    expect((await stop(owner, 'L0')).body.errorCode).toBe('not_found');
+    expect([await statuses(owner), await balanceOf(owner)]).toEqual([[2, 2], 960]);
+  });
+});

@@ -166,6 +166,6 @@ const toBet = (row: BetRow): Reply<Lottery['today']>['content'] => {
   return [{
     id: Number(row.id), orderNo: row.order_no, gameId: game.gameId, gameCode: game.code, gameName: game.name, numero: row.numero, playId: row.play, betContent: row.content, betCount: row.units,
     singleBetPrice: toWire(row.price), multiple: row.multiple, betAmount: toWire(row.amount), winAmount: toWire(row.win), betTime: row.created_at.getTime(), drawTime: row.draws_at.getTime(), status: row.status,
-    totalChase: row.draws, winningStop: row.winning_stop, canCancel: row.can_cancel, ...(row.result !== null && { winNo: row.result }),
+    totalChase: row.draws, winningStop: row.winning_stop, canCancel: row.can_cancel, restAmount: toWire(row.rest), ...(row.result !== null && { winNo: row.result }),
   }];
 };

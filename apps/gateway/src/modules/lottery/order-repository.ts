@@ -56,6 +56,16 @@ export type OwnBet = { readonly id: bigint; readonly draw: bigint; readonly stat
 export const ownBets = (tx: Db, tenantId: number, member: bigint, ids: readonly number[]): Promise<OwnBet[]> =>
   tx.many('lottery-own', 'select id, draw, status from lottery_suborder where tenant = $1 and member = $2 and id = any ($3::bigint[])', [tenantId, member, ids]);
 
+export type OrderBet = OwnBet & { readonly amount: Micros };
+
+/** All bets of a member's order. */
+export const betsOfOrder = (tx: Db, tenantId: number, member: bigint, orderNo: string): Promise<OrderBet[]> =>
+  tx.many(
+    'lottery-of-order',
+    'select s.id, s.draw, s.status, s.amount from lottery_order o join lottery_suborder s on s.tenant = o.tenant and s.lottery_order = o.id where o.tenant = $1 and o.member = $2 and o.order_no = $3',
+    [tenantId, member, orderNo],
+  );
+
 /** A bet with what its money is moved by. */
 export type WaitingBet = { readonly id: bigint; readonly player: string; readonly game: string; readonly vendor: number; readonly play: string; readonly content: string; readonly price: Micros; readonly multiple: number };
 

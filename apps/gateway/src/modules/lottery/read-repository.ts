@@ -35,7 +35,7 @@ export const readRecentGames = (tx: Db, tenantId: number, member: bigint): Promi
 
 export type BetRow = {
   readonly id: bigint; readonly order_no: string; readonly game: string; readonly numero: string; readonly play: string; readonly content: string; readonly units: number; readonly price: Micros; readonly multiple: number;
-  readonly amount: Micros; readonly win: Micros; readonly status: number; readonly created_at: Date; readonly draws_at: Date; readonly draws: number; readonly winning_stop: boolean; readonly can_cancel: boolean; readonly result: string | null;
+  readonly amount: Micros; readonly win: Micros; readonly status: number; readonly created_at: Date; readonly draws_at: Date; readonly draws: number; readonly winning_stop: boolean; readonly can_cancel: boolean; /** What its order could give back. */ readonly rest: Micros; readonly result: string | null;
 };
 
 /** A member's bets of today (the tenant's day), and older ones that wait; newest first. */
@@ -43,7 +43,8 @@ export const readToday = (tx: Db, tenantId: number, { member, game, skip, size }
   tx.many(
     'lottery-today',
     `select s.id, o.order_no, o.game, d.numero, s.play, s.content, s.units, s.price, s.multiple, s.amount, s.win, s.status, o.created_at, d.draws_at, o.draws, o.winning_stop,
-       s.status = 2 and d.state = 'open' and clock_timestamp() < d.locks_at as can_cancel, d.result
+       s.status = 2 and d.state = 'open' and clock_timestamp() < d.locks_at as can_cancel, d.result,
+       coalesce(sum(s.amount) filter (where s.status = 2 and d.state = 'open' and clock_timestamp() < d.locks_at) over (partition by o.id), 0)::bigint as rest
      from lottery_order o join lottery_suborder s on s.tenant = o.tenant and s.lottery_order = o.id join lottery_draw d on d.tenant = s.tenant and d.id = s.draw join tenant t on t.id = o.tenant
      where o.tenant = $1 and o.member = $2 and ($3::text is null or o.game = $3)
        and (o.created_at >= (date_trunc('day', clock_timestamp() at time zone t.time_zone) at time zone t.time_zone) or s.status = 2 and o.created_at > clock_timestamp() - interval '3 days')
