@@ -70,7 +70,7 @@ test.describe('on a desktop', () => {
     await expect(main.getByText('Taken back', { exact: true })).toBeVisible();
     await expect.poll(() => site.balance()).toBe(96_000_000n);
     // What is left of the chase comes back at once, but for a draw that has closed meanwhile.
-    await main.getByRole('button', { name: /^Stop the chase/ }).click();
+    await main.getByRole('button', { name: /^Stop this chase:/ }).click();
     const asked = page.getByRole('dialog', { name: 'Stop this chase?' });
     await expect(asked.getByText('Comes back')).toBeVisible();
     await asked.getByRole('button', { name: 'Stop this chase' }).click();

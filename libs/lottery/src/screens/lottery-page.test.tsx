@@ -138,8 +138,8 @@ it('LOT-04 stops a chase as a whole: says first how much comes back, then how mu
   const { user, onBalance } = await show({ lottery: { today: today as never, cancelOrder: cancelOrder as never } });
   await user.click(screen.getByRole('tab', { name: 'My bets' }));
   // Once for the chase, not for a bet on one draw.
-  const [button, ...more] = await screen.findAllByRole('button', { name: /^Stop the chase/ });
-  expect([button?.getAttribute('aria-label'), more]).toEqual(['Stop the chase L20', []]);
+  const [button, ...more] = await screen.findAllByRole('button', { name: /^Stop this chase/ });
+  expect([button?.getAttribute('aria-label'), more]).toEqual(['Stop this chase: L20', []]);
   await user.click(button!);
   const dialog = await screen.findByRole('dialog', { name: 'Stop this chase?' });
   expect(dialog).toHaveTextContent('Comes back');
@@ -152,7 +152,7 @@ it('LOT-04 stops a chase as a whole: says first how much comes back, then how mu
   expect(cancelOrder).toHaveBeenCalledExactlyOnceWith({ body: { orderNo: 'L20' } }, { idempotencyKey: expect.any(String) as string });
   expect(onBalance).toHaveBeenCalledWith(99);
   expect(screen.getAllByText('Taken back')).toHaveLength(2);
-  expect(screen.queryByRole('button', { name: 'Stop the chase L20' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Stop this chase: L20' })).not.toBeInTheDocument();
 });
 
 it('LOT-04 LCH-01 a bet that the money does not reach for keeps the slip and leads to the cashier', async () => {
