@@ -45,6 +45,12 @@ describe('the conformance kit', () => {
     ]);
   });
 
+  it.each([['none', 'the wallet has no jackpot: it does not know jackpot-win'], ['another game', 'the game of these players takes no part in the wallet\'s jackpot']] as const)('WAL-06 SHL-10 leaves the jackpot out where the wallet says that it has %s, and says so', async (jackpot, reason) => {
+    wallet = await startReferenceWallet(undefined, jackpot);
+    const results = await runConformance({ ...wallet, source: playerSource(wallet.players), profile: 'quick', only: ['duplicate', 'jackpot-once', 'jackpot-refused', 'jackpot-race'] });
+    expect(results.map(({ id, result, reason: why }) => [id, result, why])).toEqual([['duplicate', 'passed', ''], ...['jackpot-once', 'jackpot-refused', 'jackpot-race'].map((id) => [id, 'skipped', reason])]);
+  });
+
   it('takes players from a command', async () => {
     wallet = await startReferenceWallet();
     const script = `process.stdin.once("data", async (wish) => process.stdout.write(await (await fetch("${wallet.players}", { method: "POST", body: wish })).text()))`;

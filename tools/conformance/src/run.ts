@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
+import { jackpotChecks } from './checks/jackpot.ts';
 import { moneyChecks } from './checks/money.ts';
 import { networkChecks } from './checks/network.ts';
 import { orderChecks } from './checks/order.ts';
@@ -11,7 +12,7 @@ import type { PlayerSource } from './player-source.ts';
 import { type Check, Failure, Probe, profiles, type Profile, Skipped, type Step } from './probe.ts';
 import { createVendorClient, type Key } from './vendor-client.ts';
 
-export const checks: readonly Check[] = [...sessionChecks, ...repetitionChecks, ...orderChecks, ...moneyChecks, ...signatureChecks, ...networkChecks, ...stateChecks];
+export const checks: readonly Check[] = [...sessionChecks, ...repetitionChecks, ...orderChecks, ...moneyChecks, ...signatureChecks, ...networkChecks, ...stateChecks, ...jackpotChecks];
 
 /** How a check ended. Skipped is never passed: something that it needs was not given. */
 export type Result = { readonly id: string; readonly title: string; readonly result: 'passed' | 'failed' | 'skipped'; readonly reason: string; readonly ms: number; readonly answers: number; readonly steps: readonly Step[] };

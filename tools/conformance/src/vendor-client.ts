@@ -7,7 +7,7 @@ import { signatureHeaders, signVendorCall } from '@parlour/contract/vendor-signa
 /** A vendor key as its owner holds it. */
 export type Key = { readonly keyId: string; readonly secret: string };
 
-export type Call = 'session' | 'balance' | 'bet' | 'win' | 'rollback';
+export type Call = 'session' | 'balance' | 'bet' | 'win' | 'rollback' | 'jackpot-win';
 
 /** What came back; status 0 is no answer at all. */
 export type Answer = { readonly status: number; readonly body: Readonly<Record<string, unknown>>; readonly ms: number };

@@ -34,6 +34,10 @@ export const bugs = {
   'large bodies read': ['body-size'],
   'ids of any length': ['ids'],
   'any media type': ['media-type'],
+  'a jackpot for each id': ['jackpot-once', 'jackpot-race'],
+  'jackpot without a bet': ['jackpot-refused'],
+  'bet with a jackpot rolled back': ['jackpot-once'],
+  'jackpot of the vendor\'s amount': ['jackpot-refused'],
 } as const;
 
 export type Bug = keyof typeof bugs;

@@ -3,16 +3,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Bug } from './bugs.ts';
 
 /** A transaction as the reference wallet's door hands it over. */
-export type Transaction = { readonly kind: 'bet' | 'win' | 'rollback'; readonly txId: string; readonly player: string; readonly roundId: string; readonly gameCode: string; readonly currency: string; readonly amount?: number; readonly betTxId?: string };
+export type Transaction = { readonly kind: 'bet' | 'win' | 'rollback' | 'jackpot-win'; readonly txId: string; readonly player: string; readonly roundId: string; readonly gameCode: string; readonly currency: string; readonly amount?: number; readonly betTxId?: string };
 export type Reply = { readonly status: number; readonly body: Readonly<Record<string, unknown>> };
 export type Member = { readonly tenant: string; readonly player: string; balance: number; state: 'active' | 'exclude' | 'lock' | 'logout' };
 
 type Stored = { readonly key: string; readonly reply: Reply };
-type Bet = { state: 'applied' | 'won' | 'undone' | 'refused' | 'tombstone'; readonly player: string; readonly round: string; readonly amount: number };
+type Bet = { state: 'applied' | 'won' | 'undone' | 'refused' | 'tombstone'; readonly player: string; readonly round: string; readonly amount: number; hasJackpot?: boolean };
 
 export const refusal = (status: number, errorCode: string): Reply => ({ status, body: { success: false, errorCode, message: errorCode } });
 export const CURRENCY = 'TLB';
 const ended = { exclude: refusal(403, 'account_excluded'), lock: refusal(403, 'account_locked'), logout: refusal(403, 'vendor_session_ended') };
+
+/** What the house has in its jackpot at first and after each hit, in cents; or why it pays none. */
+export type Jackpot = 'none' | 'another game' | number;
 
 /** The rules of the vendor API in memory, each of which can be broken by name: what the kit itself is tried on. Balances are in cents. */
 export class ReferenceLedger {
@@ -20,11 +23,13 @@ export class ReferenceLedger {
   readonly #stored = new Map<string, Stored>();
   readonly #bets = new Map<string, Bet>();
   readonly #bug: Bug | undefined;
+  readonly #jackpot: Jackpot;
   #queue: Promise<unknown> = Promise.resolve();
   #number = 0;
 
-  constructor(bug: Bug | undefined) {
+  constructor(bug: Bug | undefined, jackpot: Jackpot) {
     this.#bug = bug;
+    this.#jackpot = jackpot;
   }
 
   /** One transaction after the other, unless the lock is missing. */
@@ -39,6 +44,7 @@ export class ReferenceLedger {
     const member = this.members.get(tx.player);
     if (!member || (member.tenant !== tenant && this.#bug !== 'other tenant\'s player accepted')) return refusal(404, 'vendor_player_unknown');
     if (tx.currency !== CURRENCY && this.#bug !== 'currency ignored') return refusal(400, 'vendor_currency_mismatch');
+    if (tx.kind === 'jackpot-win' && this.#jackpot === 'none') return refusal(404, 'not_found');
     const id = this.#idOf(tenant, tx.txId);
     const content = JSON.stringify([tx.kind, tx.player, tx.roundId, tx.gameCode, tx.amount ?? 0, tx.betTxId ?? '']);
     const stored = this.#stored.get(id);
@@ -50,7 +56,7 @@ export class ReferenceLedger {
     const seen = member.balance;
     // Where a database would be asked: others get their turn here when nothing is locked.
     if (this.#bug === 'no lock') await pause(5);
-    const reply = tx.kind === 'bet' ? this.#bet(id, tx, member, seen) : tx.kind === 'win' ? this.#win(tenant, tx, member) : this.#rollback(tenant, tx, member);
+    const reply = tx.kind === 'bet' ? this.#bet(id, tx, member, seen) : tx.kind === 'win' ? this.#win(tenant, tx, member) : tx.kind === 'rollback' ? this.#rollback(tenant, tx, member) : this.#hit(tenant, tx, member);
     if (!('errorCode' in reply.body && reply.body['errorCode'] === 'vendor_tx_conflict')) this.#stored.set(id, { key: content, reply });
     return reply;
   }
@@ -96,11 +102,26 @@ export class ReferenceLedger {
       return this.#done('NOOP', member);
     }
     if (bet.player !== player || bet.round !== roundId) return refusal(409, 'vendor_tx_conflict');
+    if (bet.hasJackpot && this.#bug !== 'bet with a jackpot rolled back') return refusal(409, 'vendor_bet_settled');
     if (bet.state === 'won' && this.#bug !== 'rollback after a win') return refusal(409, 'vendor_bet_settled');
     if (bet.state === 'refused' || bet.state === 'tombstone' || (bet.state === 'undone' && this.#bug !== 'refund under a second id')) return this.#done('NOOP', member);
     bet.state = 'undone';
     member.balance += this.#cents(bet.amount);
     return this.#done('APPLIED', member);
+  }
+
+  #hit(tenant: string, { betTxId = '', player, roundId, amount }: Transaction, member: Member): Reply {
+    const bet = this.#bets.get(this.#idOf(tenant, betTxId));
+    const isTheirs = bet && bet.player === player && bet.round === roundId && bet.state !== 'refused';
+    if (!isTheirs && this.#bug !== 'jackpot without a bet') return refusal(404, 'vendor_bet_unknown');
+    if (bet?.state === 'undone' || bet?.state === 'tombstone') return refusal(409, 'vendor_tx_tombstoned');
+    if (bet?.hasJackpot && this.#bug !== 'a jackpot for each id') return refusal(409, 'vendor_bet_settled');
+    if (typeof this.#jackpot !== 'number') return refusal(403, 'permission_denied');
+    if (bet) bet.hasJackpot = true;
+    const cents = amount === undefined ? this.#jackpot : this.#cents(amount);
+    member.balance += cents;
+    const { status, body } = this.#done('APPLIED', member);
+    return { status, body: { ...body, amount: cents / 100 } };
   }
 
   #cents(amount: number): number {

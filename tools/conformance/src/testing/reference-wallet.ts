@@ -6,7 +6,7 @@ import { signatureHeaders, signVendorCall } from '@parlour/contract/vendor-signa
 
 import type { Key } from '../vendor-client.ts';
 import type { Bug } from './bugs.ts';
-import { CURRENCY, type Member, ReferenceLedger, refusal, type Reply, type Transaction } from './reference-ledger.ts';
+import { CURRENCY, type Jackpot, type Member, ReferenceLedger, refusal, type Reply, type Transaction } from './reference-ledger.ts';
 
 /** A wallet in memory behind a real port, sound or with one bug, and its own source of players at `/players`. */
 export type ReferenceWallet = { readonly url: string; readonly players: string; readonly key: Key; readonly otherKey: Key; readonly stop: () => Promise<void> };
@@ -16,11 +16,11 @@ const GAME = 'dice';
 const keys = { one: { keyId: 'one.VENDOR.1', secret: 'secret of one' }, two: { keyId: 'two.VENDOR.1', secret: 'secret of two' } } as const;
 const forged = refusal(403, 'vendor_signature_invalid');
 const malformed = refusal(400, 'request.param.err');
-const fields = { session: ['launchToken', 'gameCode'], balance: ['player'], bet: ['txId', 'player', 'roundId', 'gameCode', 'currency', 'amount'], win: ['txId', 'player', 'roundId', 'gameCode', 'currency', 'amount', 'betTxId'], rollback: ['txId', 'player', 'roundId', 'gameCode', 'currency', 'betTxId'] } as const;
+const fields = { session: ['launchToken', 'gameCode'], balance: ['player'], bet: ['txId', 'player', 'roundId', 'gameCode', 'currency', 'amount'], win: ['txId', 'player', 'roundId', 'gameCode', 'currency', 'amount', 'betTxId'], rollback: ['txId', 'player', 'roundId', 'gameCode', 'currency', 'betTxId'], 'jackpot-win': ['txId', 'player', 'roundId', 'gameCode', 'currency', 'betTxId'] } as const;
 
-/** Starts the wallet on a free port. */
-export async function startReferenceWallet(bug?: Bug): Promise<ReferenceWallet> {
-  const ledger = new ReferenceLedger(bug);
+/** Starts the wallet on a free port, with a jackpot of 1,000 unless told otherwise. */
+export async function startReferenceWallet(bug?: Bug, jackpot: Jackpot = 100_000): Promise<ReferenceWallet> {
+  const ledger = new ReferenceLedger(bug, jackpot);
   const launches = new Map<string, { readonly player: string; used: boolean }>();
   let serial: Promise<unknown> = Promise.resolve();
 
@@ -125,7 +125,7 @@ function objectOf(raw: Buffer): Record<string, unknown> | null {
 
 function isSound(name: keyof typeof fields, body: Record<string, unknown>, bug: Bug | undefined): boolean {
   const known: readonly string[] = fields[name];
-  if (known.some((field) => !(field in body)) || Object.keys(body).some((field) => !known.includes(field) && !(name === 'win' && field === 'closeRound'))) return false;
+  if (known.some((field) => !(field in body)) || Object.keys(body).some((field) => !known.includes(field) && !(name === 'win' && field === 'closeRound') && !(name === 'jackpot-win' && field === 'amount' && bug === 'jackpot of the vendor\'s amount'))) return false;
   const longest = bug === 'ids of any length' ? 10_000 : 128;
   const texts = known.filter((field) => field !== 'amount').every((field) => typeof body[field] === 'string' && /^[\x21-\x7e]+$/.test(body[field]) && body[field].length <= longest);
   if (!texts || !known.includes('amount')) return texts;
