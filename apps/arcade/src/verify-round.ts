@@ -2,13 +2,17 @@
  * Recomputes a round without the arcade's server, database or browser page:
  *   node apps/arcade/src/verify-round.ts [--game=<code>] [--choice=<choice>] <serverSeed> <clientSeed> <nonce> [commitment]
  *   node apps/arcade/src/verify-round.ts http://arcade.localhost:4001/api/round/<id>
- * Leaves with 1 when the fingerprint or the stored round does not agree. Only the game's own rules are shared with the server;
+ * Leaves with 1 when the fingerprint, the stored round or what was paid for a ticket does not agree. Only the game's own rules are shared with the server;
  * the numbers are drawn here a second time, from the published description in docs/fairness.md.
  */
 import { createHash, createHmac } from 'node:crypto';
 import { parseArgs } from 'node:util';
 
+import { fromWire, toWire, type WireAmount } from '@parlour/money';
+
 import type { PublicDuel } from './duels/public-duel.ts';
+import { cashOutAt } from './events/cash-out-value.ts';
+import type { EventGame } from './events/event-game.ts';
 import type { PublicTicket } from './events/public-event.ts';
 import { games, spinGame } from './games/catalogue.ts';
 import { eventGames } from './games/event-games.ts';
@@ -75,19 +79,43 @@ function verifyDuel({ serverSeed, clientSeed, nonce, commitment, decisions, card
   check('the pay is the one that was paid', Number(payoutOf(BigInt(Math.round(bet * 1e6)), seat, result.winner)) === Math.round((payout ?? 0) * 1e6));
 }
 
-/** A ticket: the receipts are mixed again, every event of it is decided again. */
-function verifyTicket({ game: code, receipt, events }: PublicTicket): void {
-  const game = eventGames.get(code);
-  if (!game) throw new Error(`There is no game ${code} of shared events.`);
-  for (const event of events) {
+/** A ticket: the receipts are mixed again, every event of it is decided again, and what it paid is worked out from that. */
+function verifyTicket(ticket: PublicTicket): void {
+  const game = eventGames.get(ticket.game);
+  if (!game) throw new Error(`There is no game ${ticket.game} of shared events.`);
+  if (ticket.events.every(({ state }) => state === 'void')) throw new Error('What this ticket was on was called off, and its stake was given back.');
+  const outcomes = ticket.events.map((event) => {
+    if (event.state === 'void') {
+      print(`${event.event} was called off: it counts as 1.00.`);
+      return null;
+    }
     print(`${event.event}: ${JSON.stringify(event.shown)}`);
-    if (event.serverSeed === null || event.entropy === null) throw new Error(event.state === 'void' ? 'This event was called off and its stakes were given back.' : 'The server seed of this event is not revealed yet.');
+    if (event.serverSeed === null || event.entropy === null) throw new Error('The server seed of this event is not revealed yet.');
     const seed = Buffer.from(event.serverSeed, 'hex');
     check('the fingerprint is the published one', createHash('sha256').update(seed).digest('hex') === event.commitment);
     check('the receipts give what was mixed in', createHash('sha256').update(event.receipts.join('\n')).digest('hex') === event.entropy);
-    if (!game.inPlay) check('the receipt of this ticket is among them', event.receipts.includes(receipt));
-    check('the outcome is the one that was stored', sameJson(game.decide(drawBy(seed, event.entropy, event.number), { id: event.event, ...event }), event.shown));
+    if (!game.inPlay) check('the receipt of this ticket is among them', event.receipts.includes(ticket.receipt));
+    const outcome = game.decide(drawBy(seed, event.entropy, event.number), { id: event.event, ...event });
+    check('the outcome is the one that was stored', sameJson(outcome, event.shown));
+    return outcome;
+  });
+  verifyPay(game, ticket, outcomes);
+}
+
+/** What a ticket had to pay: at its end, or at the moment that it was cashed out for, of what had happened by then. */
+function verifyPay(game: EventGame, { stake, legs, events, payout, cashedOutAt }: PublicTicket, outcomes: readonly unknown[]): void {
+  if (payout === null) return print('This ticket has paid nothing yet.');
+  const [staked, paid] = [fromWire(stake as WireAmount), fromWire(payout as WireAmount)];
+  if (cashedOutAt === null) {
+    const due = game.payout(staked, legs.map(({ selection, terms }, index) => ({ selection, terms, outcome: outcomes[index] ?? null })));
+    print(`It pays ${toWire(due)} at its end.`);
+    return check('the pay is the one that was paid', due === paid);
   }
+  const held = new Map(events.map((event, index) => [event.event, { ...event, id: event.event, outcome: outcomes[index] ?? null }]));
+  const offer = cashOutAt(game, { stake: staked, legs }, held, cashedOutAt);
+  const moment = new Date(cashedOutAt).toISOString();
+  print(offer.kind === 'offer' ? `Cashed out at ${moment}: ${toWire(offer.amount)} were offered, of a fair value of ${toWire(offer.fair)}.` : `Cashed out at ${moment}, when nothing was offered.`);
+  check('the cash-out is what was offered at its moment', offer.kind === 'offer' && offer.amount === paid);
 }
 
 async function verifyStored(address: string): Promise<void> {
