@@ -23,7 +23,7 @@ import { compare, deal, payoutOf } from './games/lucky-nine/rules.ts';
 import { sameJson } from './games/same-json.ts';
 import type { PublicRound } from './http/views.ts';
 
-const print = (text: string) => process.stdout.write(`${text}\n`);
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 function drawBy(serverSeed: Buffer, clientSeed: string, nonce: number): Draw {
   let words: number[] = [];
