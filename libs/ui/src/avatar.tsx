@@ -1,6 +1,7 @@
 import { color, type } from '@parlour/tokens';
-import { useState } from 'react';
 import { styled } from 'styled-components';
+
+import { useBrokenPicture } from './use-broken-picture.ts';
 
 export type AvatarProps = {
   /** Whose picture: gives the initials and the tint. */
@@ -18,10 +19,10 @@ const TINTS = 3;
 
 /** Somebody, as a picture or initials. Decoration beside the name: says nothing to screen readers. */
 export function Avatar({ name, picture, rank = 0, size = 'md' }: AvatarProps) {
-  const [failed, setFailed] = useState<string | null>(null);
+  const { isBroken, watch } = useBrokenPicture(picture);
   return (
     <Root aria-hidden data-size={size} data-ring={ringOf(rank)} data-tint={tintOf(name)}>
-      {picture && picture !== failed ? <img src={picture} width={EDGE[size]} height={EDGE[size]} alt="" decoding="async" onError={() => setFailed(picture)} /> : initialsOf(name)}
+      {picture && !isBroken ? <img {...watch} src={picture} width={EDGE[size]} height={EDGE[size]} alt="" decoding="async" /> : initialsOf(name)}
     </Root>
   );
 }

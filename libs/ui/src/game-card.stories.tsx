@@ -23,6 +23,8 @@ export const FreeTry: Story = { args: { game: { ...game, isTrialOnly: true } } }
 
 export const WithoutCover: Story = { args: { game: { ...game, cover: null } } };
 
+export const BrokenCover: Story = { args: { game: { ...game, cover: 'data:image/webp,broken', isHot: true } } };
+
 export const Catalog: Story = {
   render: () => (
     <>
@@ -40,6 +42,8 @@ export const LongText: Story = {
   render: () => (
     <>
       <div lang="bn"><GameCard words={{ ...words, hot: 'জনপ্রিয়' }} href="#1" game={{ ...game, name: 'বর্ষার রাতে সোনার নৌকা আর লণ্ঠনের নদী', isHot: true }} /></div>
+      <div lang="bn"><GameCard words={words} href="#3" game={{ ...game, name: 'বর্ষার রাতে সোনার নৌকা আর লণ্ঠনের নদী', cover: null }} /></div>
+      <div lang="ur" dir="rtl"><GameCard words={words} href="#4" game={{ ...game, name: 'چراغوں کا دریا اور سنہری کشتی کا لمبا سفر', cover: null }} /></div>
       <div lang="ur" dir="rtl"><GameCard words={{ ...words, soon: 'جلد آ رہا ہے' }} href="#2" game={{ ...game, name: 'چراغوں کا دریا اور سنہری کشتی کا لمبا سفر', cover: drawnCover(30), isPlayable: false }} /></div>
     </>
   ),

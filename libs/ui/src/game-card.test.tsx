@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { GameCard } from './game-card.tsx';
@@ -38,4 +38,29 @@ it('keeps the place of its cover and fetches only the first screen at once', () 
   rerender(<GameCard game={game} words={words} href="/" priority="first" />);
   expect(cover()).toHaveAttribute('loading', 'eager');
   expect(cover()).toHaveAttribute('fetchpriority', 'high');
+});
+
+it('LOB-07 a cover that does not come leaves the name in its place, another cover is tried again', () => {
+  const { container, rerender } = render(<GameCard game={game} words={words} href="/" />);
+  const cover = () => container.querySelector('img');
+  expect(within(screen.getByRole('link')).getAllByText('Kite Season')).toHaveLength(1);
+  fireEvent.error(cover() as HTMLImageElement);
+  expect(cover()).toBeNull();
+  // One stands in the cover's place, for eyes only.
+  expect(screen.getAllByText('Kite Season')).toHaveLength(2);
+  expect(screen.getByRole('link')).toHaveAccessibleName(/^Hot ?Kite Season ?Arcade$/);
+  rerender(<GameCard game={{ ...game, cover: '/media/covers/def' }} words={words} href="/" />);
+  expect(cover()).toBeVisible();
+});
+
+it('LOB-07 a cover that failed before the page was taken over is known too', () => {
+  const failed = { complete: { get: () => true }, naturalWidth: { get: () => 0 }, currentSrc: { get: () => '/media/covers/abc-320.webp' } };
+  const before = Object.getOwnPropertyDescriptors(HTMLImageElement.prototype);
+  Object.defineProperties(HTMLImageElement.prototype, Object.fromEntries(Object.entries(failed).map(([key, value]) => [key, { ...value, configurable: true }])));
+  try {
+    const { container } = render(<GameCard game={game} words={words} href="/" />);
+    expect(container.querySelector('img')).toBeNull();
+  } finally {
+    for (const key of Object.keys(failed)) Object.defineProperty(HTMLImageElement.prototype, key, before[key] as PropertyDescriptor);
+  }
 });

@@ -2,11 +2,13 @@ import { color, media, motion, radius, size, space, type } from '@parlour/tokens
 import type { AnchorHTMLAttributes } from 'react';
 import { styled } from 'styled-components';
 
+import { useBrokenPicture } from './use-broken-picture.ts';
+
 /** What a card shows of a game. */
 export type GameCardGame = {
   readonly name: string;
   readonly vendor: string;
-  /** Address of the cover without size and ending; null while a game has none. */
+  /** Address of the cover without size and ending; null while a game has none. Where none comes, the name stands in its place. */
   readonly cover: string | null;
   readonly isHot: boolean;
   readonly isNew: boolean;
@@ -34,14 +36,16 @@ export type GameCardProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'child
 export function GameCard({ game, words, href, priority = 'lazy', sizes = '(min-width: 1024px) 180px, (min-width: 768px) 22vw, 31vw', ...rest }: GameCardProps) {
   const { name, vendor, cover, isHot, isNew, isPlayable, isTrialOnly = false } = game;
   const mark = !isPlayable ? 'soon' : isTrialOnly ? 'tryFree' : isHot ? 'hot' : isNew ? 'isNew' : null;
+  const { isBroken, watch } = useBrokenPicture(cover);
   const set = (ending: string) => `${cover}-160.${ending} 160w, ${cover}-320.${ending} 320w`;
   return (
     <Root {...rest} {...(isPlayable ? { href } : { role: 'group', 'aria-label': `${name}, ${words.soon}` })} data-soon={isPlayable ? undefined : true}>
       <Frame>
-        {cover ? (
+        {cover && !isBroken ? (
           <picture>
             <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
             <img
+              {...watch}
               src={`${cover}-320.webp`}
               srcSet={set('webp')}
               sizes={sizes}
@@ -53,7 +57,11 @@ export function GameCard({ game, words, href, priority = 'lazy', sizes = '(min-w
               decoding="async"
             />
           </picture>
-        ) : null}
+        ) : (
+          <Title aria-hidden dir="auto">
+            {name}
+          </Title>
+        )}
         {/* At the top: the name is drawn into the lower part of the cover. */}
         {mark && <Mark data-kind={mark}>{words[mark]}</Mark>}
         {isPlayable ? <Play aria-hidden>{(isTrialOnly && words.tryFree) || words.play}</Play> : null}
@@ -78,6 +86,33 @@ const Frame = styled.span`
     block-size: 100%;
     object-fit: cover;
     transition: transform ${motion.slow} ${motion.enter};
+  }
+`;
+
+/* In the place of a cover: the name low on the brand, as covers have it. */
+const Title = styled.span`
+  position: absolute;
+  inset: 0;
+  display: flex;
+  align-items: end;
+  justify-content: center;
+  padding: ${space[3]} ${space[2]};
+  background:
+    radial-gradient(110% 58% at 78% 0, color-mix(in srgb, ${color('accent')} 62%, transparent), transparent),
+    radial-gradient(80% 40% at 8% 22%, color-mix(in srgb, ${color('accent')} 26%, transparent), transparent),
+    linear-gradient(165deg, ${color('brand-hover')}, ${color('brand')} 60%);
+  color: ${color('brand-ink')};
+  font-family: ${type.display};
+  font-weight: ${type.displayWeight};
+  font-size: ${type.md};
+  line-height: 1.25;
+  text-align: center;
+  text-wrap: balance;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+  ${media.compact} {
+    padding: ${space[4]} ${space[3]};
+    font-size: ${type.lg};
   }
 `;
 

@@ -31,6 +31,7 @@ export { Tabs, type Tab } from './tabs.tsx';
 export { TextField, type TextFieldProps } from './text-field.tsx';
 export { linkLook, TextLink } from './text-link.tsx';
 export { type Toast, ToastRegion } from './toast-region.tsx';
+export { useBrokenPicture } from './use-broken-picture.ts';
 export { useCalm } from './use-calm.ts';
 export { useChosenInSight } from './use-chosen-in-sight.ts';
 export { useCounting } from './use-counting.ts';

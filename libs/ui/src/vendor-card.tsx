@@ -2,13 +2,15 @@ import { color, motion, radius, shadow, space, type } from '@parlour/tokens';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
+import { useBrokenPicture } from './use-broken-picture.ts';
+
 export type VendorCardProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children'> & {
   readonly name: string;
   /** A second line: how many games, which category. */
   readonly note?: ReactNode;
   /** A mark beside the name: hot, new, under maintenance. */
   readonly mark?: ReactNode;
-  /** Address of the vendor's drawn sign (40 px); its first letter stands in while there is none. */
+  /** Address of the vendor's drawn sign (40 px); its first letter stands in while there is none, or when it does not arrive. */
   readonly picture?: string | null;
   /** Under maintenance: shown, leads nowhere, and `note` says why. */
   readonly isClosed?: boolean;
@@ -16,9 +18,10 @@ export type VendorCardProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'chi
 
 /** A vendor as its sign and its name. */
 export function VendorCard({ name, note, mark, picture, isClosed = false, href, ...rest }: VendorCardProps) {
+  const { isBroken, watch } = useBrokenPicture(picture);
   return (
     <Root {...rest} {...(isClosed ? { 'aria-disabled': true, role: 'link' } : { href })}>
-      <Sign aria-hidden>{picture ? <img src={picture} width={40} height={40} alt="" loading="lazy" decoding="async" /> : name.slice(0, 1)}</Sign>
+      <Sign aria-hidden>{picture && !isBroken ? <img {...watch} src={picture} width={40} height={40} alt="" loading="lazy" decoding="async" /> : name.slice(0, 1)}</Sign>
       <span>
         <Name>{name}</Name>
         {note ? <Note>{note}</Note> : null}

@@ -2,7 +2,7 @@ import { useTranslation } from '@parlour/i18n';
 import { fromWire, type WireAmount } from '@parlour/money';
 import { usePicture, useTenant } from '@parlour/session';
 import { color, radius, shadow, size, space, type } from '@parlour/tokens';
-import { Button, Icon, IconButton, Money, useCalm } from '@parlour/ui';
+import { Button, Icon, IconButton, Money, useBrokenPicture, useCalm } from '@parlour/ui';
 import { Pause, Play, Trophy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -61,7 +61,7 @@ export function Winners({ winners, onBoard }: WinnersProps) {
       <List ref={list} tabIndex={0} aria-labelledby="winners" onPointerEnter={hold(true)} onPointerLeave={hold(false)} onFocus={hold(true)} onBlur={hold(false)}>
         {winners.slice(0, SHOWN).map(({ customerName, gameName, winAmount, iconUrl, time, nodeId }) => (
           <Row key={`${time} ${customerName} ${nodeId}`}>
-            <Cover>{iconUrl ? <img src={`${picture(iconUrl)}-160.webp`} width={160} height={160} alt="" loading="lazy" decoding="async" /> : <Icon of={Trophy} size={20} />}</Cover>
+            <GameCover address={iconUrl ? `${picture(iconUrl)}-160.webp` : null} />
             <Who>
               <b dir="auto">{customerName}</b>
               <span dir="auto">{gameName}</span>
@@ -74,6 +74,12 @@ export function Winners({ winners, onBoard }: WinnersProps) {
       </List>
     </Root>
   );
+}
+
+/** A game's cover; a cup where it has none, or where it does not arrive. */
+function GameCover({ address }: { readonly address: string | null }) {
+  const { isBroken, watch } = useBrokenPicture(address);
+  return <Cover>{address && !isBroken ? <img {...watch} src={address} width={160} height={160} alt="" loading="lazy" decoding="async" /> : <Icon of={Trophy} size={20} />}</Cover>;
 }
 
 /** Brings up the next row; after the last, the first. */
