@@ -95,7 +95,7 @@ export function openBets(deps: Deps, load: (before?: number) => Promise<TicketPa
     if (more && last !== undefined) rest.append(el('button', { type: 'button', class: 'plain-button', onClick: () => void loadInto(rest, deps.say, () => page(last)) }, deps.say('more')));
     const item = (ticket: TicketPage['tickets'][number]) => {
       const row = betItem(deps, ticket, (_, place) => ticket.outcomes[place]);
-      row.prepend(el('time', { datetime: new Date(ticket.at).toISOString() }, time.format(ticket.at)));
+      row.prepend(el('time', { dir: 'ltr', datetime: new Date(ticket.at).toISOString() }, time.format(ticket.at)));
       return row;
     };
     return [el('ul', { class: 'bets' }, ...tickets.map(item)), rest];

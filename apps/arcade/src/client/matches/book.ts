@@ -5,6 +5,7 @@ import { el, fill } from '../shell/dom.ts';
 import type { Frame } from '../shell/frame.ts';
 import type { ShowMoney } from '../shell/money.ts';
 import type { Parent } from '../shell/parent.ts';
+import { waysOn } from '../shell/way-on.ts';
 import type { TextKey } from '../texts/en.ts';
 import type { TableApi } from '../table/table-api.ts';
 import { createBetsView } from './bets-view.ts';
@@ -127,7 +128,8 @@ export function createBook({ api, say, look, frame, floor, parent, money, langua
   const words = (code: string): string => say((known.has(code) ? code : 'declined') as TextKey & BookKey);
 
   function tellRefusal(placed: Extract<Placed, { kind: 'refused' }>): void {
-    slipView.news(words(placed.code), 'bad');
+    const ways = placed.code === 'insufficient_funds' ? waysOn({ parent, say, book: state.book, less: null }) : [];
+    slipView.news(words(placed.code), 'bad', ways);
     frame.announce(words(placed.code));
   }
 

@@ -1,7 +1,8 @@
 import { toWire } from '@parlour/money';
 
 import { el, fill, icon } from '../shell/dom.ts';
-import type { ShowMoney } from '../shell/money.ts';
+import type { Action } from '../shell/frame.ts';
+import { shortMoney, type ShowMoney } from '../shell/money.ts';
 import type { SportLook } from './look.ts';
 import { pickName, priceText } from './look.ts';
 import { type Entry, type Slip, type SlipMode, stakeOf } from './slip.ts';
@@ -23,9 +24,9 @@ const wishes = [['better', 'wishBetter'], ['any', 'wishAny'], ['same', 'wishSame
 export function createSlipView({ say, look, slip, money, bets, onChange, onPlace }: Deps) {
   const list = el('ul', { class: 'picks' });
   const empty = el('p', { class: 'empty' }, say('slipEmpty'));
-  const news = el('p', { class: 'slip-news', role: 'status' });
+  const news = el('div', { class: 'slip-news', role: 'status' });
   const input = el('input', { id: 'stake', inputmode: 'decimal', autocomplete: 'off', maxlength: 12, dir: 'ltr', value: String(slip.stake), onInput: () => { slip.stake = stakeOf(input.value); onChange(); }, onKeydown: (event) => { if (event instanceof KeyboardEvent && event.key === 'Enter') onPlace(); } });
-  const chips = el('div', { class: 'chips', role: 'group', 'aria-label': say('stake') }, ...bets.map((bet) => el('button', { type: 'button', class: 'chip', dir: 'ltr', onClick: () => { slip.stake = bet; input.value = String(bet); onChange(); } }, money(bet))));
+  const chips = el('div', { class: 'chips', role: 'group', 'aria-label': say('stake') }, ...bets.map((bet) => el('button', { type: 'button', class: 'chip', dir: 'ltr', onClick: () => { slip.stake = bet; input.value = String(bet); onChange(); } }, shortMoney(money, bet))));
   const modes = el('div', { class: 'modes', role: 'group', 'aria-label': say('betKind') }, ...(['combined', 'single'] as const).map((mode: SlipMode) => el('button', { type: 'button', 'data-mode': mode, onClick: () => { slip.mode = mode; onChange(); } }, say(mode))));
   const odds = el('dd', { dir: 'ltr', 'data-figure': 'odds' });
   const cost = el('dd', { dir: 'ltr', 'data-figure': 'cost' });
@@ -101,8 +102,8 @@ export function createSlipView({ say, look, slip, money, bets, onChange, onPlace
       place.setAttribute('aria-disabled', String(isBusy || fault !== null));
     },
     busy(busy: boolean): void { isBusy = busy; },
-    news(text: string, tone: 'plain' | 'good' | 'bad' = 'plain'): void {
-      news.textContent = text;
+    news(text: string, tone: 'plain' | 'good' | 'bad' = 'plain', actions: readonly Action[] = []): void {
+      fill(news, text !== '' && text, ...actions.map(({ label, run }) => el('button', { type: 'button', onClick: run }, label)));
       news.dataset['tone'] = tone;
     },
   };

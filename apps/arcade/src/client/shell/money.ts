@@ -9,5 +9,8 @@ export const moneyWriter = ({ symbol, suffix }: { readonly symbol: string; reado
   return document.documentElement.dir === 'rtl' ? `\u2066${text}\u2069` : text;
 };
 
+/** An amount as it stands on a small button: whole ones without their zeros. */
+export const shortMoney = (money: ShowMoney, amount: number): string => money(amount).replace(/\.00(?!\d)/, '');
+
 /** Pay in line bets as an amount. */
 export const payAmount = (pay: number, bet: number, lines: number): number => toWire((fromWire(bet as WireAmount) / BigInt(lines)) * BigInt(pay));
