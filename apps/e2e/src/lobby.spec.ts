@@ -19,7 +19,7 @@ for (const [name, screen] of Object.entries(screens)) {
       await login.getByRole('button', { name: 'Close' }).click();
       await expect(heart).toHaveAttribute('aria-pressed', 'false');
 
-      await site.arrive(somebody());
+      await site.arrive(somebody(), 10);
       await site.open('/rng');
       const kept = page.waitForResponse((response) => response.url().includes('MCSFE_addFavoriteGameV2'));
       await heart.click();

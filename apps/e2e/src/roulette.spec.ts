@@ -60,7 +60,7 @@ test('LIV-05 a bet that the balance does not cover leaves the chips where they l
   const root = game.locator('#game');
   await expect(root).toHaveAttribute('data-table', /^(?!betting)./, { timeout: 40_000 });
   await expect(root).toHaveAttribute('data-table', 'betting', { timeout: 40_000 });
-  for (let chip = 0; chip < 2; chip += 1) await game.getByRole('button', { name: 'Red', exact: true }).click();
+  for (const name of ['Red', 'Black']) await game.getByRole('button', { name, exact: true }).click();
   await game.getByRole('button', { name: 'Place bet' }).click();
   const notice = game.getByRole('alert').filter({ hasText: 'Your balance is too low for this bet.' });
   await expect(notice).toBeVisible();

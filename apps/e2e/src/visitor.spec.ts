@@ -57,7 +57,7 @@ test('I18-02 I18-03 a change to Urdu mirrors the page, is remembered and is what
 test('AUT-09 LCH-01 a visitor who opens a game is asked to log in, and plays on from there', async ({ page, siteOf, request, port }) => {
   const site = siteOf(first);
   const person = somebody();
-  await openAccount(request, first, port, person);
+  await openAccount(request, first, port, person, 10);
   await site.open('/rng');
   await page.getByRole('main').getByRole('link', { name: /Kite Season/ }).first().click();
   const dialog = page.getByRole('dialog');
