@@ -74,7 +74,7 @@ test('SPO-07 T-RNG-2 a cash-out is worked out again from its stored price and mo
     expect([status, said]).toEqual([0, expect.not.stringContaining('WRONG')]);
     expect(said).toContain(`${ticket.payout} were offered`);
   }
-}, 60_000);
+});
 
 test.each([
   ['another amount', (ticket: PublicTicket) => ({ ...ticket, payout: Number(ticket.payout) + 0.01 })],
@@ -87,7 +87,7 @@ test.each([
 ])('SPO-07 T-RNG-2 a cash-out with %s does not hold, and the script says so', async (_what, changed) => {
   const { status, said } = await verify(changed(ticketOn([one], middle)));
   expect([status, said]).toEqual([1, expect.stringContaining('WRONG the cash-out is what was offered at its moment')]);
-}, 60_000);
+});
 
 test('SPO-02 T-RNG-2 what a ticket paid at its end is worked out again too; a match that was called off counts as 1.00', async () => {
   const kept = ticketOn(two, null);
@@ -97,7 +97,7 @@ test('SPO-02 T-RNG-2 what a ticket paid at its end is worked out again too; a ma
   const halfVoid = { ...kept, payout: isHome ? toWire((STAKE * BigInt(priceOf(one))) / 100n) : 0, events: [one, { ...two[1], state: 'void', shown: null, serverSeed: null, entropy: null }] };
   expect(await verify(halfVoid)).toMatchObject({ status: 0, said: expect.stringContaining('match-5 was called off') });
   expect(await verify({ ...halfVoid, payout: 999 })).toMatchObject({ status: 1 });
-}, 60_000);
+});
 
 test('SPO-07 T-RNG-2 a cash-out cannot be checked while a match of it is still played', async () => {
   const { status, said } = await verify({ ...ticketOn([one], middle), events: [{ ...one, state: 'decided', serverSeed: null }] });

@@ -87,7 +87,7 @@ describe('a gateway that cannot start says one sentence', () => {
     expect(await new Promise((resolve) => { gateway.once('close', resolve); })).toBe(1);
     expect(said).toBe('The gateway cannot start: the database goes away\n');
     await db.owner.pool.query('drop trigger away on jobs.schedule');
-  }, 60_000);
+  });
 
   it('about a database that may forget what it acknowledged, outside demo mode', async () => {
     const name = new URL(db.url).pathname.slice(1);

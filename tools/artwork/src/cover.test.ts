@@ -60,7 +60,7 @@ it('LOB-07 no family draws what does not fit into 10 KiB at 320 px', async () =>
     const bytes = await sharp(Buffer.from(cover)).resize(320, 427).avif({ quality: 38, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer();
     expect(bytes.length, family).toBeLessThan(10 * 1024);
   }
-}, 30_000);
+});
 
 it('letters grow wider and heavier with the weight, and keep their height', () => {
   const [light, heavy] = [openFace('archivo', 300), openFace('archivo', 900)];

@@ -88,7 +88,7 @@ beforeAll(async () => {
   await query("update member set status = 'LOCKED' where tenant = $1 and id = $2", [tenantId, members.get('locked')]);
   await query("update member set status = 'CLOSED' where tenant = $1 and id = $2", [tenantId, members.get('closed')]);
   await setSwitches(allOn);
-}, 60_000);
+});
 afterAll(() => gateway.stop());
 
 it('T-AZ-1 ROL-01 API-01 every call has a stated policy, and no stated call is missing', () => {

@@ -84,7 +84,7 @@ beforeAll(async () => {
   await ask('account.bindMobile', member, contract.account.bindMobile, { ...mobile, verificationCode: canary.code });
   await ask('account.bindMobile', member, contract.account.bindMobile, { ...mobile, verificationCode: sent[0] });
   await ask('account.changePassword', member, contract.account.changePassword, { oldPassword: password, newPassword: `${password}-2`, confirmNewPassword: `${password}-2` });
-}, 60_000);
+});
 afterAll(() => gateway.stop());
 
 const SECRETS = [canary.password, canary.typed, canary.payment, canary.code, canary.token, canary.idToken, canary.captcha, canary.human, canary.idNumber];

@@ -70,7 +70,7 @@ it('SYS-04 a page that stands open takes up the settings when somebody comes bac
     clock.now = minutes * 60_000;
     page.visibilityState = visibilityState;
     page.dispatchEvent(new Event('visibilitychange'));
-    await vi.waitFor(() => expect(store.isAsking).toBe(false));
+    await expect.poll(() => store.isAsking).toBe(false);
   };
   await come(4);
   await come(6, 'hidden');
@@ -89,7 +89,7 @@ it('SYS-04 a call that is switched off makes the page ask once what else is, how
   status.mockResolvedValue(answer({ info: { resources: [] } }));
   clock.now = 60_000;
   for (let i = 0; i < 3; i++) store.noteRefusal(new CallError('function.not.available', { status: 400 }));
-  await vi.waitFor(() => expect(onInfo).toHaveBeenCalledTimes(1));
+  await expect.poll(() => onInfo).toHaveBeenCalledTimes(1);
   store.noteRefusal(new CallError('function.not.available', { status: 400 }));
   expect(status).toHaveBeenCalledTimes(1);
 });

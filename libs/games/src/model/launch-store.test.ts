@@ -21,7 +21,7 @@ it('opens the one-time address, and asks for a new one when the game wants to st
   store.receive({ type: 'parlour:ready' });
   expect(store.isShown).toBe(true);
   store.receive({ type: 'parlour:relaunch' });
-  await vi.waitFor(() => expect(store.running?.url).toContain('launch=two'));
+  await expect.poll(() => store.running?.url).toContain('launch=two');
   expect(launch).toHaveBeenLastCalledWith({ query: expect.objectContaining({ nodeId: 'N1', language: 'EN' }) });
   expect(store.isShown).toBe(false);
 });
@@ -33,7 +33,7 @@ it('LCH-06 the FB sports book opens by its own call, again when it is left for l
   await store.open({ nodeId: 'FB.football', isFbBook: true });
   expect(store).toMatchObject({ status: 'playing', running: { url: address('book').gameUrl } });
   store.receive({ type: 'parlour:relaunch' });
-  await vi.waitFor(() => expect(launchFb).toHaveBeenCalledTimes(2));
+  await expect.poll(() => launchFb).toHaveBeenCalledTimes(2);
   await store.open({ nodeId: 'FB.football', isFbBook: true, isTry: true });
   expect(store.running?.url).toBe(address('try').gameUrl);
   expect(launchFb).toHaveBeenCalledTimes(2);
@@ -95,7 +95,7 @@ it('LCH-04 a try opens without an account and moves nobody\'s balance; it starts
   store.receive({ type: 'parlour:balance', balance: 2000, currency: 'TLB' });
   expect(onBalance).not.toHaveBeenCalled();
   store.receive({ type: 'parlour:relaunch' });
-  await vi.waitFor(() => expect(trialLaunch).toHaveBeenCalledTimes(2));
+  await expect.poll(() => trialLaunch).toHaveBeenCalledTimes(2);
   expect(launch).not.toHaveBeenCalled();
 });
 

@@ -97,7 +97,7 @@ it('LOT-04 WAL-06 a bet that was sent before a reload is asked again as it was, 
   before.add(two, [['1'], ['5']], 1_000_000n, 1);
   before.standOn('A');
   void before.place('A');
-  await vi.waitFor(() => expect(betting).toHaveBeenCalledTimes(1));
+  await expect.poll(() => betting).toHaveBeenCalledTimes(1);
   const after = load();
   expect([after.status, after.error?.isUncertain, after.isLaid]).toEqual(['failed', true, false]);
   await after.place('B');
@@ -114,7 +114,7 @@ it('LOT-04 WAL-06 an answer that comes when another game is shown clears the sli
   const store = load();
   store.add(two, [['1'], ['5']], 1_000_000n, 1);
   const placing = store.place('A');
-  await vi.waitFor(() => expect(betting).toHaveBeenCalledTimes(1));
+  await expect.poll(() => betting).toHaveBeenCalledTimes(1);
   store.choose(threeOfTen);
   store.add(threeOfTen.plays.find(({ id }) => id === 'first')!, [['4']], 2_000_000n, 1);
   answer.resolve(placed);

@@ -73,5 +73,5 @@ it('WAL-01 after a refusal it is asked again what lies where: it may not be as i
   await store.load();
   await store.transfer({ vendor: 1001, toVendor: true }, units(50));
   expect(store.refusal?.code).toBe('insufficient_funds');
-  await vi.waitFor(() => expect(store.most({ vendor: 1001, toVendor: true })).toBe(units(3)));
+  await expect.poll(() => store.most({ vendor: 1001, toVendor: true })).toBe(units(3));
 });

@@ -37,7 +37,7 @@ it('asks the gateway instead of believing a number that is no amount', async () 
   const store = make(balance);
   for (const amount of [1.005, Number.NaN, Number.POSITIVE_INFINITY, 1e15]) store.setBalance(amount);
   expect(store.balance).toBeNull();
-  await vi.waitFor(() => expect(store.balance).toBe(units(7)));
+  await expect.poll(() => store.balance).toBe(units(7));
 });
 
 it('forgets everything of a person, and an answer that comes too late', async () => {

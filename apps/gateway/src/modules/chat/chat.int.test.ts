@@ -129,7 +129,7 @@ describe('MOD-02 the limits of the room', () => {
         return (rows[0] as { outcome: string }).outcome;
       });
       // All stand before the member's row; then they go on together.
-      await vi.waitFor(async () => expect((await gateway.db.app.pool.query('select from pg_locks where not granted and pid <> pg_backend_pid()')).rowCount).toBeGreaterThanOrEqual(2), { timeout: 20_000, interval: 10 });
+      await vi.waitFor(async () => expect((await gateway.db.app.pool.query('select from pg_locks l join pg_stat_activity a using (pid) where not l.granted and a.datname = current_database()')).rowCount).toBeGreaterThanOrEqual(2), { timeout: 20_000, interval: 10 });
       await holder!.query('commit');
       expect((await Promise.all(saying)).toSorted()).toEqual(['SAID', 'WAIT']);
     } finally {

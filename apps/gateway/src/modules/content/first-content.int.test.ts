@@ -40,7 +40,7 @@ beforeAll(async () => {
   await writeFile(join(dist, 'pakistan/server/package.json'), '{"type":"module"}');
   await writeFile(join(dist, 'pakistan/server/entry-server.js'), RENDERER);
   await writeFile(join(dist, 'pakistan/server/assets.json'), '{}');
-  await vi.waitFor(() => page('EN'), { timeout: 10_000, interval: 100 });
+  await vi.waitFor(() => page('EN'), { timeout: 60_000, interval: 100 });
 });
 afterAll(async () => {
   await gateway.stop();

@@ -14,7 +14,7 @@ import { EVERYBODY } from './signal.ts';
 
 const [philippines, bangladesh] = tenants as [(typeof tenants)[number], (typeof tenants)[number]];
 const BEAT_MS = 200;
-const PATIENCE = { timeout: 15_000 };
+const PATIENCE = { timeout: 30_000 };
 
 let house: EventHouse;
 let { gateway, tenantId, here, there, open } = {} as EventHouse;

@@ -170,7 +170,7 @@ it('OPS-03 the queue looks after what is due from the start, survives the loss o
   await jobs.stop();
   expect(await effects()).toHaveLength(2);
   await nobodyLooks();
-}, 30_000);
+});
 
 it('OPS-03 a queue that cannot begin leaves nothing that keeps its process alive', async () => {
   await installWakeQueue(db.url);

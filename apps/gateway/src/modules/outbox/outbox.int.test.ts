@@ -24,7 +24,7 @@ async function houseOf(sms: Adapter): Promise<Messages & { readonly round: () =>
       await made.db.owner.pool.query('update outbox set due_at = clock_timestamp()');
       const { rows: before } = await made.db.owner.pool.query<{ tries: number }>('select sum(tries)::int as tries from outbox');
       made.outbox.nudge(tenantId);
-      await expect.poll(async () => (await made.db.owner.pool.query("select 1 from outbox where state = 'sending' or (state = 'waiting' and due_at <= clock_timestamp())")).rowCount, { timeout: 5000 }).toBe(0);
+      await expect.poll(async () => (await made.db.owner.pool.query("select 1 from outbox where state = 'sending' or (state = 'waiting' and due_at <= clock_timestamp())")).rowCount).toBe(0);
       void before;
     },
     states: async () => (await made.db.owner.pool.query('select state, tries, fault, body, recipient, provider_id from outbox order by id')).rows as never,
@@ -97,7 +97,7 @@ it('many gateways beside each other send each message once', async () => {
   for (let n = 0; n < 60; n++) await put(house, `+92300123${String(n).padStart(4, '0')}`);
   const others = Array.from({ length: 5 }, () => createOutbox({ db: house.db.app, atRest: house.atRest, masterKey: Buffer.alloc(32, 9), adapters: { sms, email: sandbox } }));
   for (const one of [house.outbox, ...others]) one.nudge(house.ctx().tenantId);
-  await expect.poll(async () => (await house.states()).filter(({ state }) => state === 'sent').length, { timeout: 10_000 }).toBe(60);
+  await expect.poll(async () => (await house.states()).filter(({ state }) => state === 'sent').length).toBe(60);
   expect(sms.parcels).toHaveLength(60);
 });
 

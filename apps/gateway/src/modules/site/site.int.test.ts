@@ -34,7 +34,7 @@ beforeAll(async () => {
   }
   await vi.waitFor(async () => {
     for (const tenant of [philippines, bangladesh]) expect((await page('/', { tenant })).status).toBe(200);
-  }, { timeout: 10_000, interval: 100 });
+  }, { timeout: 60_000, interval: 100 });
 });
 afterAll(async () => {
   await gateway.stop();
