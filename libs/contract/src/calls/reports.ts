@@ -13,6 +13,8 @@ export const BetRow = z.object({
   betAmount: Amount,
   validBetAmount: Amount,
   winAmount: Amount,
+  /** Ours: which part of `winAmount` was a jackpot; absent where none was won. */
+  jackpotAmount: Amount.optional(),
   profitAndLoss: Amount,
   status: z.enum(['initial', 'win', 'lose', 'cancel', 'refund']),
   /** Ours: where the player verifies the round's fairness, absent where the vendor offers none. */

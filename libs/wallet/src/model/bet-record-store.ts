@@ -19,6 +19,8 @@ export type Bet = {
   readonly game: string;
   readonly stake: Micros;
   readonly win: Micros;
+  /** Which part of the win was a jackpot. */
+  readonly jackpot: Micros;
   readonly result: Micros;
   readonly status: WireRow['status'];
   readonly verifyUrl: string | null;
@@ -101,6 +103,7 @@ const toBet = (row: WireRow): Bet => ({
   game: row.gameName,
   stake: fromWire(row.betAmount),
   win: fromWire(row.winAmount),
+  jackpot: row.jackpotAmount === undefined ? 0n : fromWire(row.jackpotAmount),
   result: fromWire(row.profitAndLoss),
   status: row.status,
   verifyUrl: row.verifyUrl !== undefined && /^https?:\/\//.test(row.verifyUrl) ? row.verifyUrl : null,

@@ -22,7 +22,7 @@ export function betColumns(t: Translate, currency: MoneyFormat, timeZone: string
     { key: 'time', title: t('record.time'), cell: ({ time }) => <Time>{formatDateTime(time, timeZone)}</Time> },
     { key: 'status', title: t('record.status'), cell: (bet) => <Badge data-tone={tones[shownAs(bet)]}>{t(`record.state.${shownAs(bet)}`)}</Badge> },
     { key: 'stake', title: t('record.stake'), cell: ({ stake }) => money(stake), isFigure: true },
-    { key: 'win', title: t('record.win'), cell: ({ win }) => money(win), isFigure: true },
+    { key: 'win', title: t('record.win'), cell: ({ win, jackpot }) => (jackpot > 0n ? <Parts>{money(win)}<Jackpot>{t('record.jackpot')} {money(jackpot)}</Jackpot></Parts> : money(win)), isFigure: true },
     { key: 'result', title: t('record.result'), cell: ({ result }) => signed(result, currency), isFigure: true },
     {
       key: 'round', title: t('record.round'),
@@ -56,6 +56,16 @@ const Signed = styled.span`
   &[data-tone='negative'] {
     color: ${color('negative')};
   }
+`;
+
+const Parts = styled.span`
+  display: inline-grid;
+  justify-items: end;
+`;
+
+const Jackpot = styled.small`
+  font-size: ${type.xs};
+  color: ${color('text-2')};
 `;
 
 const Time = styled.span`

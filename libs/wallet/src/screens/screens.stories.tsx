@@ -50,6 +50,13 @@ export const Record: Story = { render: () => <RecordScreen />, parameters: { api
 
 export const RecordOnAPhone: Story = { render: () => <RecordScreen />, parameters: { api: full }, globals: { viewport: { value: 'phone' } } };
 
+const jackpots = history(async () => aRecord([{ ...aBet({ orderNo: 'R-2000', gameName: 'Kite Season', stake: 4, win: 1_006.5 }), jackpotAmount: 1_002 as never }, ...rounds.slice(0, 3)], { totalPages: 1, stake: 13, win: 1_091.5 }));
+
+/** A win that a jackpot is part of. */
+export const RecordWithAJackpot: Story = { render: () => <RecordScreen />, parameters: { api: jackpots } };
+
+export const RecordWithAJackpotOnAPhone: Story = { render: () => <RecordScreen />, parameters: { api: jackpots }, globals: { viewport: { value: 'phone' } } };
+
 export const RecordEmpty: Story = { render: () => <RecordScreen />, parameters: { api: history(async () => aRecord([])) } };
 
 export const RecordLoading: Story = { render: () => <RecordScreen />, parameters: { api: history(() => new Promise(() => {})) } };

@@ -27,6 +27,7 @@ export function createReportsService({ db, arcadeOrigin }: { readonly db: Databa
     betAmount: toWire(row.bet),
     validBetAmount: toWire(row.bet - row.refund),
     winAmount: toWire(row.win),
+    ...(row.jackpot !== null && row.jackpot > 0n && { jackpotAmount: toWire(row.jackpot) }),
     profitAndLoss: toWire(row.win + row.refund - row.bet),
     status: row.status,
     ...(row.closed_at && { transTimeInTimestamp: row.closed_at.getTime() }),

@@ -45,6 +45,8 @@ describe('the betting record', () => {
     const first = await record();
     expect(first).toMatchObject({ total: 17, totalPages: 2, footer: { betAmount: 170, validBetAmount: 160, winAmount: 145, profitAndLoss: -15 } });
     expect(first.list).toHaveLength(13);
+    // A win without a jackpot says nothing of one.
+    expect(first.list.filter((row) => 'jackpotAmount' in row)).toEqual([]);
     const second = await record({ page: 2 });
     expect(second.list).toHaveLength(4);
     expect(second.footer).toEqual(first.footer);

@@ -5,7 +5,7 @@ export type RoundStatus = 'initial' | 'win' | 'lose' | 'cancel' | 'refund';
 export type RoundFilter = { readonly member: bigint; readonly type: string | null; readonly from: Date; readonly to: Date; readonly status: RoundStatus | null };
 
 export type RoundRow = {
-  readonly first_bet: bigint; readonly round_ref: string; readonly game_name: string; readonly vendor_code: string; readonly bet: bigint; readonly win: bigint; readonly refund: bigint;
+  readonly first_bet: bigint; readonly round_ref: string; readonly game_name: string; readonly vendor_code: string; readonly bet: bigint; readonly win: bigint; readonly refund: bigint; /** Part of the win. */ readonly jackpot: bigint | null;
   readonly status: RoundStatus; readonly opened_at: Date; readonly closed_at: Date | null;
 };
 
@@ -18,13 +18,17 @@ const FROM = `from round r
   join vendor v on v.tenant = r.tenant and v.id = r.vendor
   where r.tenant = $1 and r.member = $2 and r.opened_at >= $4 and r.opened_at <= $5 and ($6::text is null or ${STATUS} = $6)`;
 
+// A jackpot is an operation of its own kind beside the win of its round. Few members have any.
+const JACKPOT = `case when r.win > 0 then (select sum(o.amount)::bigint from operation o
+  where o.tenant = r.tenant and o.member = r.member and o.kind = 'JACKPOT' and o.status = 'APPLIED' and o.vendor = r.vendor and o.round_ref = r.round_ref) end`;
+
 const paramsOf = (tenantId: number, { member, type, from, to, status }: RoundFilter) => [tenantId, member, type, from, to, status];
 
 /** A page of a member's rounds, newest first. */
 export const readRounds = (db: Db, tenantId: number, filter: RoundFilter, { limit, offset }: { readonly limit: number; readonly offset: number }): Promise<RoundRow[]> =>
   db.many(
     'rounds-page',
-    `select r.first_bet, r.round_ref, g.name as game_name, v.code as vendor_code, r.bet, r.win, r.refund, ${STATUS} as status, r.opened_at, r.closed_at
+    `select r.first_bet, r.round_ref, g.name as game_name, v.code as vendor_code, r.bet, r.win, r.refund, ${JACKPOT} as jackpot, ${STATUS} as status, r.opened_at, r.closed_at
      ${FROM} order by r.opened_at desc, r.first_bet desc limit $7 offset $8`,
     [...paramsOf(tenantId, filter), limit, offset],
   );
