@@ -85,7 +85,7 @@ it('LCH-01 a game above the purse says its smallest bet and leads to the cashier
   await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Deposit' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Deposit' }));
   await user.click(dialog.getByRole('button', { name: 'Close' }));
-  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await user.click(await screen.findByRole('button', { name: 'Open the game' }));
   expect(await screen.findByTitle('Game')).toBeInTheDocument();
 });
 

@@ -3,7 +3,9 @@ import { useTranslation } from '@parlour/i18n';
 import { formatDateTime } from '@parlour/i18n/dates';
 import { formatMoney, parseAmount } from '@parlour/money';
 import { useTenant } from '@parlour/session';
-import { Button, buttonLook, FailedState } from '@parlour/ui';
+import { space } from '@parlour/tokens';
+import { Button, buttonLook, EmptyState, FailedState, Icon } from '@parlour/ui';
+import { Hourglass, Wallet } from 'lucide-react';
 import { styled } from 'styled-components';
 
 import { maintenanceEnd, smallestBet, unfinishedGame } from '../model/launch-refusal.ts';
@@ -36,24 +38,48 @@ export function RefusedLaunch({ nodeId, isTry, canTry, error, onRetry, onDeposit
       </>
     );
   }
-  const [backAt, least, unfinished] = error ? [maintenanceEnd(error), smallestBet(error), unfinishedGame(error)] : [null, null, null];
-  const isPoor = error?.code === 'launch_game_balance_not_enough';
+  const toTry = canTry && <Way href={tryHref(nodeId)} data-tone="quiet">{later('try.free')}</Way>;
+  const unfinished = error && unfinishedGame(error);
+  if (unfinished) {
+    return (
+      <div role="alert">
+        <EmptyState art={<Icon of={Hourglass} size={32} />} title={later('open.unfinished', { name: unfinished.name })} action={<Way href={gameHref(unfinished.nodeId)}>{later('open.goBack', { name: unfinished.name })}</Way>} />
+      </div>
+    );
+  }
+  if (error?.code === 'launch_game_balance_not_enough') {
+    const least = smallestBet(error);
+    // Isolated: signs and digits keep their order in every language.
+    const said = least !== null && later('open.smallest', { amount: `\u2066${formatMoney(parseAmount(String(least)) ?? 0n, currency)}\u2069` });
+    return (
+      <div role="alert">
+        <EmptyState
+          art={<Icon of={Wallet} size={32} />} title={errors(error.code)} detail={said}
+          action={<Ways><Button onClick={onDeposit}>{later('open.deposit')}</Button><Button tone="quiet" onClick={onRetry}>{later('window.open')}</Button>{toTry}</Ways>}
+        />
+      </div>
+    );
+  }
+  const backAt = error && maintenanceEnd(error);
   return (
     <>
-      <FailedState title={unfinished ? later('open.unfinished', { name: unfinished.name }) : error ? errors(error.code) : t('game.refused')} detail={error?.requestId} onRetry={onRetry} />
+      <FailedState title={error ? errors(error.code) : t('game.refused')} detail={error?.requestId} onRetry={onRetry} />
       {backAt !== null && (
         <p>
           {later('open.back')} <time dir="ltr" dateTime={new Date(backAt).toISOString()}>{formatDateTime(backAt, timeZone)}</time>
         </p>
       )}
-      {/* Isolated: signs and digits keep their order in every language. */}
-      {least !== null && <p>{later('open.smallest', { amount: `\u2066${formatMoney(parseAmount(String(least)) ?? 0n, currency)}\u2069` })}</p>}
-      {isPoor && <Button onClick={onDeposit}>{later('open.deposit')}</Button>}
-      {unfinished && <Way href={gameHref(unfinished.nodeId)}>{later('open.goBack', { name: unfinished.name })}</Way>}
-      {canTry && (isPoor || error?.code === 'game_trial_only') && <Way href={tryHref(nodeId)} data-tone="quiet">{later('try.free')}</Way>}
+      {error?.code === 'game_trial_only' && toTry}
     </>
   );
 }
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${space[3]};
+`;
 
 const Way = styled.a`
   ${buttonLook}
