@@ -1,6 +1,6 @@
 import { type CDPSession, chromium, type Page } from 'playwright';
 
-import { type FrameFigures, readTrace, type TraceEvent } from './frame-trace.ts';
+import { FRAME_CATEGORIES, type FrameFigures, readTrace, type TraceEvent } from './frame-trace.ts';
 import { median, quantile } from './median.ts';
 
 type Options = { readonly address: string; readonly runs: number; readonly executablePath: string; readonly args: readonly string[] };
@@ -11,8 +11,6 @@ const gestures = [
   { name: 'swiping', speed: 2500, distance: 12_500 },
   { name: 'fling', speed: 8000, distance: 40_000 },
 ] as const;
-
-const CATEGORIES = ['disabled-by-default-devtools.timeline.frame', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel', 'cc', 'benchmark'];
 
 /**
  * Frames of the story of 5,000 cards on a phone's screen at the pace of a reader, a searcher and a fling. Rate 1 stands beside rate 4 because only the page's own work is
@@ -36,7 +34,7 @@ export async function measureFrames({ address, runs, executablePath, args }: Opt
             await swipe(session, -distance, speed);
             await swipe(session, distance / 2, speed);
           };
-          await browser.startTracing(page, { categories: CATEGORIES });
+          await browser.startTracing(page, { categories: [...FRAME_CATEGORIES] });
           await scroll();
           const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
           await watchBlank(page);
