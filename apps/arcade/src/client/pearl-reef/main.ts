@@ -5,7 +5,6 @@ import { moneyWriter, type ShowMoney } from '../shell/money.ts';
 import { openFairness } from '../shell/panels/fairness.ts';
 import { openHistory } from '../shell/panels/history.ts';
 import { closer, listenToKeys, openShell, takeSeat } from '../shell/shell.ts';
-import { loadFish } from './fish-art.ts';
 import { ReefGame } from './reef-game.ts';
 import { createReefHud } from './reef-hud.ts';
 import { openRules } from './rules.ts';
@@ -13,7 +12,7 @@ import { SeaView } from './sea-view.ts';
 import { texts } from './texts/load.ts';
 
 async function play(): Promise<void> {
-  const [shell, makeSprites] = await Promise.all([openShell(texts), loadFish()]);
+  const shell = await openShell(texts);
   const { boot, root, parent, say, token } = shell;
   const { language } = boot;
   document.title = say('title');
@@ -39,7 +38,7 @@ async function play(): Promise<void> {
   hud.phase('opening');
   hud.message(token ? say('opening') : '');
   hud.present('whale', false);
-  const sea = new SeaView(hud.canvas, makeSprites, (isHere) => {
+  const sea = new SeaView(hud.sea, (isHere) => {
     hud.present('whale', isHere);
     if (isHere) hud.announce(say('whaleHere'));
   });

@@ -11,7 +11,7 @@ type Handlers = { readonly onCast: () => void; readonly onFish: (kind: Kind) => 
 /** Builds the page of the reef and answers the hands that change it. The page holds no rules. */
 export function createReefHud(root: HTMLElement, say: ReefSay, { onCast, onFish, onTouch, onBet, onPanel, onClose }: Handlers) {
   const frame = createFrame(root, say, say('title'), { onPanel, onClose });
-  const canvas = el('canvas', { class: 'sea', role: 'img', 'aria-label': say('sea'), onPointerdown: (event) => { if (event instanceof PointerEvent && event.isPrimary) onTouch(event.clientX, event.clientY); } });
+  const sea = el('div', { class: 'sea', role: 'img', 'aria-label': say('sea'), onPointerdown: (event) => { if (event instanceof PointerEvent && event.isPrimary) onTouch(event.clientX, event.clientY); } });
   const message = el('p', { class: 'message' });
   const bet = betControl(say, onBet);
   const figures = { balance: figure('balance', say('balance')), bet, win: figure('win', say('win')) };
@@ -20,14 +20,14 @@ export function createReefHud(root: HTMLElement, say: ReefSay, { onCast, onFish,
 
   fill(root,
     frame.header,
-    el('main', { class: 'reef' }, canvas, message, frame.noticeBox),
+    el('main', { class: 'reef' }, sea, message, frame.noticeBox),
     el('footer', { class: 'deck' }, el('div', { class: 'shelf', role: 'group', 'aria-label': say('fishGroup') }, ...fish.values()), figures.balance.element, bet.element, figures.win.element, cast),
     frame.status,
   );
 
   return {
     ...frame,
-    canvas,
+    sea,
     phase(phase: Phase): void {
       frame.phase(phase);
       cast.setAttribute('aria-disabled', String(phase !== 'idle' && phase !== 'spinning'));

@@ -1,52 +1,57 @@
 import type { Kind } from '../../games/pearl-reef/fish.ts';
+import { el } from '../shell/dom.ts';
 import { calm } from '../shell/motion.ts';
-import { Pace } from '../shell/pace.ts';
-import type { FishSprites } from './fish-art.ts';
-import { END_MS, FLIGHT_MS, type Net, netAt, paintNet } from './net.ts';
-import { crossing, fishAt, habits, isWhaleHere, makeShoal, placeOf, type Swimmer } from './shoal.ts';
+import { drawnIn, END_MS, FLIGHT_MS, Net } from './net.ts';
+import { createBubbles, createSight, createThrower } from './scenery.ts';
+import { fishAt, isWhaleHere, makeShoal } from './shoal.ts';
+import { type Box, type Point, Swimming, translate } from './swimming.ts';
 import { paintWater } from './water.ts';
 
-/** A fish of the picture with its own time, and where it was drawn last. */
-type Swimming = { readonly fish: Swimmer; seconds: number; isAway: boolean; dartUntil: number; net: Net | null; x: number; y: number; width: number };
+/** The net holds a fish a little before it lies. */
+const HELD_MS = FLIGHT_MS * 0.8;
 
-/** The sea: fish on a canvas, nets that fly to them. Nothing of it decides anything. */
+/** The sea: fish, and nets that fly to them, each a picture that the browser moves by itself. Nothing of it decides anything. */
 export class SeaView {
-  readonly #canvas: HTMLCanvasElement;
-  readonly #context: CanvasRenderingContext2D;
-  readonly #makeSprites: (widthOf: (kind: Kind) => number) => FishSprites;
+  readonly #element: HTMLElement;
   readonly #shoal: Swimming[];
   readonly #onWhale: (here: boolean) => void;
-  #sprites: FishSprites | null = null;
+  readonly #sight = createSight();
+  readonly #thrower = createThrower();
+  readonly #nets = new Map<Swimming, Net>();
+  #box: Box = { width: 1, height: 1 };
   #water: HTMLCanvasElement | null = null;
-  #ratio = 1;
-  /** Dots to a pixel at most; fewer where the device cannot keep up. */
-  #finest = 2;
-  readonly #pace = new Pace();
-  #locked: number | null = null;
-  #last = 0;
+  #locked: Swimming | null = null;
+  #unmark: (() => void)[] = [];
   #seconds = 12;
   #wasWhaleTime = false;
-  #frame = 0;
-  #paused = false;
+  #isPaused = false;
 
-  constructor(canvas: HTMLCanvasElement, makeSprites: (widthOf: (kind: Kind) => number) => FishSprites, onWhale: (here: boolean) => void) {
-    this.#canvas = canvas;
-    this.#context = canvas.getContext('2d') as CanvasRenderingContext2D;
-    this.#makeSprites = makeSprites;
+  constructor(element: HTMLElement, onWhale: (here: boolean) => void) {
+    this.#element = element;
     this.#onWhale = onWhale;
-    this.#shoal = makeShoal().map((fish) => ({ fish, seconds: 0, isAway: fish.kind === 'whale', dartUntil: 0, net: null, x: -1000, y: 0, width: 1 }));
+    this.#shoal = makeShoal().map((fish) => new Swimming(fish, this.#box, () => this.#whaleLeft()));
+    element.append(...createBubbles(), ...this.#shoal.map((swimming) => swimming.element), this.#thrower.barrel, this.#thrower.foot, this.#sight.element);
   }
 
-  /** Follows the size of the canvas from now on. */
+  /** Follows the size of the water from now on, and lets the fish swim. */
   start(): void {
-    new ResizeObserver(() => this.#resize()).observe(this.#canvas);
+    new ResizeObserver(() => this.#resize()).observe(this.#element);
     this.#resize();
+    this.#swim();
+    matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', () => this.#swim());
+    this.#visit();
+    const TICK_MS = 250;
+    setInterval(() => {
+      if (this.#isPaused) return;
+      this.#seconds += TICK_MS / 1000;
+      this.#visit();
+    }, TICK_MS);
   }
 
   /** The fish under a touch, in pixels of the page. */
   pick(x: number, y: number): { readonly id: number; readonly kind: Kind } | undefined {
-    const box = this.#canvas.getBoundingClientRect();
-    const found = fishAt(this.#seen(), (x - box.left) * this.#ratio, (y - box.top) * this.#ratio, 14 * this.#ratio);
+    const { left, top } = this.#element.getBoundingClientRect();
+    const found = fishAt(this.#seen().map(({ fish, width, place }) => ({ fish, width, ...place })), x - left, y - top, 14);
     return found && { id: found.fish.id, kind: found.fish.kind };
   }
 
@@ -56,12 +61,10 @@ export class SeaView {
     const inWater = this.#seen().filter(({ fish }) => fish.kind === kind);
     // All of a kind may be crossing the edge at once: then the net goes there.
     const seen = inWater.length > 0 ? inWater : here;
-    const locked = seen.find(({ fish }) => fish.id === this.#locked);
-    const middle = this.#canvas.width / 2;
-    const found = locked ?? seen.toSorted((a, b) => Math.abs(a.x - middle) - Math.abs(b.x - middle))[0];
-    this.#locked = found?.fish.id ?? null;
-    this.#draw();
-    return this.#locked;
+    const middle = this.#box.width / 2;
+    const found = seen.find((swimming) => swimming === this.#locked) ?? seen.toSorted((a, b) => Math.abs(a.place.x - middle) - Math.abs(b.place.x - middle))[0];
+    this.#mark(found ?? null);
+    return found?.fish.id ?? null;
   }
 
   /** Whether one of a kind is in the water. */
@@ -71,89 +74,74 @@ export class SeaView {
 
   /** Keeps the sight on a fish. */
   lock(id: number): void {
-    this.#locked = id;
-    this.#draw();
+    this.#mark(this.#find(id) ?? null);
   }
 
   /** Throws a net at a fish, which is held from the moment it lands; resolves then. */
   async throwNet(id: number): Promise<void> {
-    const swimming = this.#shoal.find(({ fish }) => fish.id === id);
+    const swimming = this.#find(id);
     if (!swimming) return;
-    swimming.net = { thrownAt: performance.now(), from: this.#boat(), endAt: 0, caught: false, text: '' };
-    this.#draw();
-    if (!calm()) await new Promise((resolve) => { setTimeout(resolve, FLIGHT_MS); });
+    const net = new Net(this.#boat, swimming.placeIn(HELD_MS), swimming.width);
+    this.#nets.set(swimming, net);
+    this.#element.append(net.element);
+    net.fly();
+    this.#mark(this.#locked);
+    if (calm()) return;
+    setTimeout(() => { if (this.#nets.get(swimming) === net) swimming.hold(true); }, HELD_MS);
+    await new Promise((resolve) => { setTimeout(resolve, FLIGHT_MS); });
   }
 
   /** Ends a throw: the fish is drawn in with its words, or darts away. */
   async endNet(id: number, caught: boolean, text: string): Promise<void> {
-    const swimming = this.#shoal.find(({ fish }) => fish.id === id);
-    if (!swimming?.net) return;
-    const now = performance.now();
-    Object.assign(swimming.net, { endAt: now, caught, text });
-    if (!caught && !calm()) swimming.dartUntil = now + 700;
-    this.#draw();
-    await new Promise((resolve) => { setTimeout(resolve, caught ? END_MS : END_MS / 2); });
+    const swimming = this.#find(id);
+    const net = swimming && this.#nets.get(swimming);
+    if (!net) return;
+    this.#nets.delete(swimming);
+    swimming.isCaught = caught;
+    net.end(caught);
+    if (text) this.#words(text, swimming);
+    if (caught && !calm()) await this.#drawIn(swimming);
+    else {
+      swimming.hold(false);
+      if (!caught && !calm()) swimming.dart();
+      await new Promise((resolve) => { setTimeout(resolve, caught ? END_MS : END_MS / 2); });
+    }
+    swimming.isCaught = false;
+    this.#mark(this.#locked);
   }
 
   /** Stops and starts the pictures. */
   pause(paused: boolean): void {
-    this.#paused = paused;
-    this.#last = 0;
-    if (!paused) this.#draw();
+    this.#isPaused = paused;
+    this.#swim();
   }
 
-  #seen = (): Swimming[] => this.#shoal.filter(({ isAway, net, x }) => !isAway && !(net?.caught ?? false) && x > 0 && x < this.#canvas.width);
+  #find = (id: number): Swimming | undefined => this.#shoal.find(({ fish }) => fish.id === id);
 
-  #boat = () => ({ x: this.#canvas.width / 2, y: this.#canvas.height * 0.985 });
+  #seen = (): Swimming[] => this.#shoal.filter(({ isAway, isCaught, place: { x } }) => !isAway && !isCaught && x > 0 && x < this.#box.width);
+
+  get #boat(): Point {
+    return { x: this.#box.width / 2, y: this.#box.height * 0.985 };
+  }
+
+  #swim(): void {
+    const isStill = this.#isPaused || calm();
+    this.#element.dataset['still'] = String(isStill);
+    for (const swimming of this.#shoal) swimming.still(isStill);
+  }
 
   #resize(): void {
-    this.#ratio = Math.min(this.#finest, window.devicePixelRatio || 1);
-    const { width, height } = this.#canvas.getBoundingClientRect();
+    const { clientWidth: width, clientHeight: height } = this.#element;
     if (width === 0) return;
-    this.#canvas.width = Math.round(width * this.#ratio);
-    this.#canvas.height = Math.round(height * this.#ratio);
-    // The water lies on a canvas of its own below: it is painted once for a size, not with every frame.
-    const water = paintWater(this.#canvas.width, this.#canvas.height);
-    water.className = 'sea';
-    water.ariaHidden = 'true';
+    this.#box = { width, height };
+    const ratio = Math.min(2, window.devicePixelRatio || 1);
+    const water = paintWater(Math.round(width * ratio), Math.round(height * ratio));
+    water.className = 'water';
     this.#water?.remove();
-    this.#canvas.before(water);
+    this.#element.prepend(water);
     this.#water = water;
-    this.#sprites = this.#makeSprites((kind) => this.#widthOf(kind));
-    this.#draw();
-  }
-
-  /** Fewer dots, for whom smooth is worth more than fine. */
-  #coarsen(): void {
-    this.#finest = Math.max(1, this.#ratio - 0.5);
-    this.#resize();
-  }
-
-  #widthOf = (kind: Kind): number => habits[kind].width * Math.min(this.#canvas.width, this.#canvas.height * 0.9);
-
-  #draw(): void {
-    if (this.#frame === 0 && !this.#paused) this.#frame = requestAnimationFrame((now) => this.#paint(now));
-  }
-
-  #paint(now: number): void {
-    this.#frame = 0;
-    const passed = this.#last === 0 ? 0 : Math.min(0.1, (now - this.#last) / 1000);
-    this.#last = now;
-    this.#seconds += passed;
-    if (this.#pace.isSlow(now) && this.#ratio > 1) this.#coarsen();
-    this.#visit();
-    const { width, height } = this.#canvas;
-    const context = this.#context;
-    context.clearRect(0, 0, width, height);
-    this.#bubbles(width, height);
-    for (const swimming of this.#shoal) if (!swimming.isAway) this.#swim(swimming, passed, now);
-    const target = this.#shoal.find(({ fish, isAway }) => fish.id === this.#locked && !isAway);
-    this.#thrower(target);
-    for (const swimming of this.#shoal) if (swimming.net) this.#cast(swimming, swimming.net, now);
-    if (target && !target.net) this.#sight(target, now);
-    // With reduced motion nothing swims: a frame is drawn when something changes, and while a net is shown.
-    if (!calm() || this.#shoal.some(({ net }) => net !== null)) this.#draw();
-    else this.#last = 0;
+    for (const swimming of this.#shoal) swimming.resize(this.#box);
+    this.#mark(this.#locked);
   }
 
   /** Lets the whale in when it is its time; it leaves when it has crossed the water. */
@@ -161,125 +149,57 @@ export class SeaView {
     const isTime = isWhaleHere(this.#seconds) || calm();
     const whale = this.#shoal.find(({ fish }) => fish.kind === 'whale');
     if (whale && isTime && !this.#wasWhaleTime && whale.isAway) {
-      whale.seconds = ((calm() ? 0.5 : 1) - whale.fish.phase) / Math.abs(whale.fish.speed);
-      whale.isAway = false;
+      whale.enter(calm());
       this.#onWhale(true);
     }
     this.#wasWhaleTime = isTime;
   }
 
-  #swim(swimming: Swimming, passed: number, now: number): void {
-    const { fish, net } = swimming;
-    const isHeld = net !== null && (net.endAt === 0 ? now - net.thrownAt >= FLIGHT_MS * 0.8 : net.caught);
-    const before = crossing(fish, swimming.seconds);
-    if (!isHeld && !calm()) swimming.seconds += passed * (now < swimming.dartUntil ? 7 : 1);
-    if (crossing(fish, swimming.seconds) < before && fish.kind === 'whale') {
-      swimming.isAway = true;
-      if (this.#locked === fish.id) this.#locked = null;
-      this.#onWhale(false);
-      return;
-    }
-    const place = placeOf(fish, swimming.seconds);
-    swimming.width = this.#widthOf(fish.kind);
-    swimming.x = place.x * this.#canvas.width;
-    swimming.y = place.y * this.#canvas.height;
-    const sprite = this.#sprites?.[fish.kind];
-    if (!sprite) return;
-    const end = net?.caught ? Math.min(1, (now - net.endAt) / END_MS) : 0;
-    const at = net && end > 0 ? netAt(net, swimming, swimming.width, now) : swimming;
-    const shake = isHeld && end === 0 && !calm() ? Math.sin(now / 28) * swimming.width * 0.02 : 0;
-    const context = this.#context;
-    context.save();
-    context.translate(at.x + shake, at.y);
-    context.scale((place.isRight ? 1 : -1) * (1 - 0.75 * end), 1 - 0.75 * end);
-    context.transform(1, place.bend * 0.07, place.bend * 0.04, 1, 0, 0);
-    context.drawImage(sprite, -sprite.width / 2, -sprite.height / 2);
-    context.restore();
+  #whaleLeft(): void {
+    if (this.#locked?.isAway) this.#mark(null);
+    this.#onWhale(false);
   }
 
-  #cast(swimming: Swimming, net: Net, now: number): void {
-    paintNet(this.#context, netAt(net, swimming, swimming.width, now), calm() ? 0 : now / 900);
-    if (net.endAt === 0) return;
-    const end = (now - net.endAt) / (END_MS * (net.text ? 2 : 1));
-    if (net.text) this.#words(net.text, swimming, Math.min(1, end));
-    if (end < 1) return;
-    swimming.net = null;
-    // A fish that was caught comes back from outside the water, as another of its kind.
-    if (net.caught && !calm()) swimming.seconds += (1 - crossing(swimming.fish, swimming.seconds)) / Math.abs(swimming.fish.speed) - (swimming.fish.kind === 'whale' ? 0.01 : 0);
+  /** Puts the sight on a fish, and turns the thrower to it. */
+  #mark(target: Swimming | null): void {
+    for (const end of this.#unmark) end();
+    this.#unmark = [];
+    this.#locked = target?.isAway ? null : target;
+    const hasSight = this.#locked !== null && !this.#nets.has(this.#locked);
+    this.#sight.element.hidden = !hasSight;
+    if (!this.#locked) return;
+    const boat = this.#boat;
+    this.#unmark = [this.#locked.accompany(this.#thrower.barrel, ({ x, y }) => ({ rotate: `${Math.atan2(x - boat.x, boat.y - y).toFixed(3)}rad` }))];
+    if (!hasSight) return;
+    this.#sight.around(this.#locked.width);
+    // Only where it is seen: what is not shown is moved by the page's thread, in vain.
+    this.#unmark.push(this.#locked.accompany(this.#sight.element, (place) => ({ translate: translate(place) })));
   }
 
-  #words(text: string, { x, y, width }: Swimming, end: number): void {
-    const context = this.#context;
-    const size = Math.round(Math.max(20, Math.min(40, 26 + width / this.#ratio / 12)) * this.#ratio);
-    context.font = `800 ${size}px Arcade, system-ui, sans-serif`;
-    context.textAlign = 'center';
-    context.globalAlpha = Math.min(1, 3 - 3 * end);
-    context.lineWidth = size * 0.22;
-    context.strokeStyle = '#14213d';
-    context.lineJoin = 'round';
-    const at = Math.max(size * 3, Math.min(this.#canvas.width - size * 3, x));
-    const top = Math.max(size * 1.6, y - size * 1.4 * (calm() ? 1 : end));
-    context.strokeText(text, at, top);
-    context.fillStyle = '#ffe58a';
-    context.fillText(text, at, top);
-    context.globalAlpha = 1;
+  /** Draws a fish in with its net. It comes back from outside the water, as another of its kind. */
+  async #drawIn(swimming: Swimming): Promise<void> {
+    const way = swimming.element.animate([{ translate: translate(swimming.place), scale: 1 }, { translate: translate(this.#boat), scale: 0.25 }], drawnIn);
+    await new Promise((resolve) => { setTimeout(resolve, END_MS); });
+    way.cancel();
+    swimming.hold(false);
+    if (swimming.fish.kind === 'whale') {
+      swimming.leave();
+      this.#whaleLeft();
+    } else swimming.enter(false);
   }
 
-  #sight({ x, y, width }: Swimming, now: number): void {
-    const context = this.#context;
-    const radius = width * 0.56 * (calm() ? 1 : 1 + 0.04 * Math.sin(now / 160));
-    context.save();
-    context.translate(x, y);
-    if (!calm()) context.rotate(now / 1400);
-    for (const [colour, lineWidth] of [['#14213d', 5], ['#ffe58a', 2.5]] as const) {
-      context.strokeStyle = colour;
-      context.lineWidth = lineWidth * this.#ratio;
-      for (let part = 0; part < 4; part += 1) {
-        context.beginPath();
-        context.arc(0, 0, radius, (part * Math.PI) / 2 + 0.25, (part * Math.PI) / 2 + 1.3);
-        context.stroke();
-      }
-    }
-    context.restore();
-  }
-
-  /** The thrower at the bottom, turned to the fish that is aimed at. */
-  #thrower(target: Swimming | undefined): void {
-    const context = this.#context;
-    const { x, y } = this.#boat();
-    const size = 30 * this.#ratio;
-    context.save();
-    context.translate(x, y);
-    context.lineWidth = 3 * this.#ratio;
-    context.strokeStyle = '#14213d';
-    context.save();
-    context.rotate(target ? Math.atan2(target.x - x, y - target.y) : 0);
-    context.fillStyle = '#ffb93a';
-    context.beginPath();
-    context.roundRect(-size * 0.28, -size * 1.35, size * 0.56, size * 1.3, size * 0.2);
-    context.fill();
-    context.stroke();
-    context.fillStyle = '#ff6b4a';
-    context.fillRect(-size * 0.28, -size * 1.05, size * 0.56, size * 0.22);
-    context.restore();
-    context.fillStyle = '#f4e3c0';
-    context.beginPath();
-    context.arc(0, 0, size * 0.72, Math.PI, 0);
-    context.closePath();
-    context.fill();
-    context.stroke();
-    context.restore();
-  }
-
-  #bubbles(width: number, height: number): void {
-    const context = this.#context;
-    context.strokeStyle = 'rgb(255 255 255 / .45)';
-    context.lineWidth = 1.5 * this.#ratio;
-    for (let bubble = 0; bubble < 14; bubble += 1) {
-      const rise = (this.#seconds * (0.05 + (bubble % 5) * 0.012) + bubble * 0.37) % 1;
-      context.beginPath();
-      context.arc(width * ((bubble * 0.173 + 0.06) % 1) + Math.sin(this.#seconds + bubble) * 8 * this.#ratio, height * (1 - rise), (2 + (bubble % 4) * 1.6) * this.#ratio, 0, 7);
-      context.stroke();
-    }
+  #words(text: string, { place: { x, y }, width }: Swimming): void {
+    const size = Math.max(20, Math.min(40, 26 + width / 12));
+    const at = Math.max(size * 3, Math.min(this.#box.width - size * 3, x));
+    const [from, to] = [Math.max(size * 1.6, y), Math.max(size * 1.6, y - size * 1.4)];
+    const words = el('b', { class: 'prize', dir: 'ltr' }, text);
+    const element = el('div', { class: 'rider' }, words);
+    words.style.fontSize = `${size}px`;
+    element.style.translate = translate({ x: at, y: to });
+    this.#element.append(element);
+    const timing = { duration: END_MS * 2, fill: 'forwards' } as const;
+    if (!calm()) element.animate([{ translate: translate({ x: at, y: from }) }, { translate: translate({ x: at, y: to }) }], timing);
+    words.animate([{ opacity: 1 }, { opacity: 1, offset: 2 / 3 }, { opacity: 0 }], timing);
+    setTimeout(() => element.remove(), timing.duration);
   }
 }

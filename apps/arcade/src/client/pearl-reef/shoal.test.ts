@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { kinds } from '../../games/pearl-reef/fish.ts';
-import { crossing, fishAt, habits, isWhaleHere, makeShoal, placeOf } from './shoal.ts';
+import { fishAt, habits, isWhaleHere, makeShoal, placeOf } from './shoal.ts';
+import { crossingFrames } from './swimming.ts';
 
 const shoal = makeShoal();
 
@@ -10,25 +11,35 @@ test('every kind swims in the reef, each fish with a name of its own', () => {
   expect(new Set(shoal.map(({ id }) => id)).size).toBe(shoal.length);
 });
 
-test('a fish swims without a jump while it is in the water, and turns back only outside it', () => {
+test('a fish swims all through the water without a jump, and begins and ends outside it', () => {
   for (const fish of shoal) {
-    let last = placeOf(fish, 0);
-    for (let seconds = 0.02; seconds < 60; seconds += 0.02) {
-      const next = placeOf(fish, seconds);
-      const jumped = Math.abs(next.x - last.x) > 0.01;
-      if (jumped) expect(Math.min(Math.abs(last.x), Math.abs(1 - last.x)), fish.kind).toBeGreaterThan(habits[fish.kind].width / 2 - 0.02);
+    const half = habits[fish.kind].width / 2;
+    const ends = [placeOf(fish, 0).x, placeOf(fish, 1).x].toSorted((a, b) => a - b);
+    expect(ends[0], fish.kind).toBeLessThan(-half);
+    expect(ends[1], fish.kind).toBeGreaterThan(1 + half);
+    for (let way = 0.001; way <= 1; way += 0.001) {
+      const [last, next] = [placeOf(fish, way - 0.001), placeOf(fish, way)];
+      expect(Math.abs(next.x - last.x)).toBeLessThan(0.01);
       expect(next.y).toBeGreaterThan(0.08);
       expect(next.y).toBeLessThan(0.92);
-      last = next;
     }
   }
 });
 
-test('a fish looks where it swims', () => {
+test('a fish swims to the side that it looks to', () => {
+  for (const fish of shoal) expect(placeOf(fish, 0.6).x > placeOf(fish, 0.5).x).toBe(fish.speed > 0);
+});
+
+test('the steps that a browser moves a fish by follow its way within a pixel of a phone, from edge to edge', () => {
+  const box = { width: 360, height: 500 };
   for (const fish of shoal) {
-    const seconds = Array.from({ length: 40 }, (_, at) => at).find((at) => crossing(fish, at) < 0.9) ?? 0;
-    const [now, soon] = [placeOf(fish, seconds), placeOf(fish, seconds + 0.1)];
-    expect(soon.x > now.x).toBe(now.isRight);
+    const steps = crossingFrames(fish, box, ({ x, y }) => ({ x, y })) as { x: number; y: number }[];
+    for (let way = 0; way < 1; way += 0.001) {
+      const at = way * (steps.length - 1);
+      const [before, after] = [steps[Math.floor(at)], steps[Math.floor(at) + 1]];
+      const [share, place] = [at % 1, placeOf(fish, way)];
+      expect(before && after && Math.hypot(before.x + (after.x - before.x) * share - place.x * box.width, before.y + (after.y - before.y) * share - place.y * box.height), fish.kind).toBeLessThan(1);
+    }
   }
 });
 

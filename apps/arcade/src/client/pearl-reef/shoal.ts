@@ -11,9 +11,6 @@ export type Swimmer = {
   readonly speed: number;
 };
 
-/** Where a fish is: its middle, which way it looks, and how its body bends. */
-export type FishPlace = { readonly x: number; readonly y: number; readonly isRight: boolean; readonly bend: number };
-
 /** How many of a kind swim, how fast, and how wide they are as a share of the shorter side of the water. */
 export const habits: Readonly<Record<Kind, { readonly count: number; readonly seconds: number; readonly width: number }>> = {
   sardine: { count: 7, seconds: 15, width: 0.13 },
@@ -47,19 +44,14 @@ export function makeShoal(): Swimmer[] {
   }));
 }
 
-/** Share of the way that a fish has swum of its crossing, after so many seconds of its own time. */
-export const crossing = ({ phase, speed }: Swimmer, seconds: number): number => {
-  const way = phase + seconds * Math.abs(speed);
-  return way - Math.floor(way);
-};
+/** How long a fish takes to cross the water, in ms. */
+export const crossingMs = ({ speed }: Swimmer): number => 1000 / Math.abs(speed);
 
-/** Where a fish is after so many seconds of its own time. It crosses, leaves the water altogether, and comes back on its side. */
-export function placeOf(fish: Swimmer, seconds: number): FishPlace {
-  const way = crossing(fish, seconds);
+/** Where the middle of a fish is when it has swum a share of its crossing: it begins and ends outside the water. */
+export function placeOf(fish: Swimmer, way: number): { readonly x: number; readonly y: number } {
   const margin = habits[fish.kind].width / 2 + 0.04;
   const along = way * (1 + 2 * margin) - margin;
-  const isRight = fish.speed > 0;
-  return { x: isRight ? along : 1 - along, y: fish.lane + fish.sway * Math.sin((way * 3 + fish.phase) * 2 * Math.PI), isRight, bend: Math.sin(seconds * (2 + 60 * Math.abs(fish.speed))) };
+  return { x: fish.speed > 0 ? along : 1 - along, y: fish.lane + fish.sway * Math.sin((way * 3 + fish.phase) * 2 * Math.PI) };
 }
 
 const WHALE_EVERY = 48;

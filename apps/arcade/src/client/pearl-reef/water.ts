@@ -2,7 +2,7 @@
 export function paintWater(width: number, height: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [width, height];
-  const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+  const context = canvas.getContext('2d', { alpha: false }) as CanvasRenderingContext2D;
   const water = context.createLinearGradient(0, 0, 0, height);
   for (const [at, colour] of [[0, '#3fc3d6'], [0.35, '#1a86b8'], [0.75, '#0d4f8a'], [1, '#0a3568']] as const) water.addColorStop(at, colour);
   context.fillStyle = water;
