@@ -37,7 +37,7 @@ async function play(): Promise<void> {
   page.board.open(false);
   page.tools(false, false, false);
   page.message(token ? say('opening') : '');
-  const wheel = createWheelView(page.canvas);
+  const wheel = createWheelView(page.wheel);
   parent.listen(({ paused }) => {
     room?.pause(paused);
     wheel.pause(paused);

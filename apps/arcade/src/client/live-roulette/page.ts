@@ -19,7 +19,7 @@ const repeatPath = ['M6 9a7 7 0 0 1 12-2l2 2', 'M20 4v5h-5', 'M18 15a7 7 0 0 1-1
 export function createPage(root: HTMLElement, say: RouletteSay, money: ShowMoney, hands: Handlers) {
   const frame = createFrame(root, say, say('title'), hands);
   const clock = createClock(say, frame.announce);
-  const canvas = el('canvas', { class: 'wheel', role: 'img', 'aria-label': say('wheel') });
+  const wheel = el('div', { class: 'wheel', role: 'img', 'aria-label': say('wheel') });
   const fallen = el('p', { class: 'fallen-number', dir: 'ltr', hidden: true, 'aria-hidden': 'true' });
   const board = createBoard(say, money, hands.onSpot);
   const results = el('ol', { class: 'results', 'aria-label': say('results'), dir: 'ltr' });
@@ -35,14 +35,14 @@ export function createPage(root: HTMLElement, say: RouletteSay, money: ShowMoney
   fill(root,
     frame.header,
     el('main', { class: 'hall' },
-      el('div', { class: 'side' }, clock.element, results, el('div', { class: 'wheel-box' }, canvas, fallen), crowd),
+      el('div', { class: 'side' }, clock.element, results, el('div', { class: 'wheel-box' }, wheel, fallen), crowd),
       el('div', { class: 'felt' }, el('div', { class: 'scroll', dir: 'ltr' }, board.element), message), frame.noticeBox),
     el('footer', { class: 'deck' }, el('div', { class: 'chip-row' }, chips, el('div', { class: 'tools' }, undo, clear, repeat)), balance.element, stake.element, place),
     frame.status,
   );
 
   return {
-    ...frame, clock, canvas, board,
+    ...frame, clock, wheel, board,
     balance: balance.show,
     stake: stake.show,
     message(text: string, tone: 'plain' | 'win' = 'plain'): void {

@@ -1,4 +1,5 @@
 import { colourOf, wheel } from '../../games/live-roulette/wheel.ts';
+import { el } from '../shell/dom.ts';
 import { calm } from '../shell/motion.ts';
 
 const TURN = Math.PI * 2;
@@ -58,77 +59,70 @@ function drawRotor(size: number): HTMLCanvasElement {
 /** The angle of a number on the rotor, from its top. */
 const angleOf = (number: number) => wheel.indexOf(number as (typeof wheel)[number]) * STEP;
 
-/** The wheel with its ball. `spinTo` runs the ball into the pocket of a number that is already decided. */
-export function createWheelView(canvas: HTMLCanvasElement) {
-  const pen = canvas.getContext('2d') as CanvasRenderingContext2D;
-  let rotor: HTMLCanvasElement | null = null;
-  let fallen: number | null = null;
-  let run: { readonly from: number; readonly until: number } | null = null;
-  let isPaused = false;
-  let frame = 0;
+/** How far from the middle the ball is, in radii, after a share of its way: it runs along the rim, and drops and hops inwards over the last fifth. */
+export function wayOf(share: number): number {
+  if (share < 0.8) return 0.93;
+  const hop = share >= 1 ? 0 : Math.abs(Math.sin(share * 70)) * (1 - share) * 0.35;
+  return 0.93 - ((share - 0.8) / 0.2) ** 2 * 0.29 + hop;
+}
 
-  const size = () => {
-    const wanted = Math.round(Math.min(canvas.clientWidth, canvas.clientHeight) * Math.min(2, devicePixelRatio));
-    if (wanted > 0 && canvas.width !== wanted) {
-      canvas.width = canvas.height = wanted;
-      rotor = drawRotor(wanted);
-    }
-    return canvas.width;
+/** The way of the ball as a browser animates it: in hundredths of the wheel's width, as `wayOf` says. */
+function wayFrames(): Keyframe[] {
+  const at = (offset: number) => ({ offset, translate: `0 ${(wayOf(offset) * -50).toFixed(2)}cqw` });
+  return [at(0), ...Array.from({ length: 41 }, (_, step) => at(Math.min(1, 0.8 + step / 200)))];
+}
+
+/** Slower and slower, as a square is. */
+const slowing = 'cubic-bezier(.333, .667, .667, 1)';
+
+/** The wheel with its ball. `spinTo` runs the ball into the pocket of a number that is already decided. Drawn once: the browser turns the pictures by itself, no script runs while they do. */
+export function createWheelView(element: HTMLElement) {
+  const ball = el('i', { class: 'ball' });
+  const arm = el('div', { class: 'arm', hidden: true }, ball);
+  const rotor = el('div', { class: 'rotor' });
+  element.append(rotor);
+  let run: { readonly from: number; readonly moves: readonly Animation[] } | null = null;
+
+  const draw = () => {
+    const size = Math.round(Math.min(element.clientWidth, element.clientHeight) * Math.min(2, devicePixelRatio));
+    if (size > 0) rotor.replaceChildren(drawRotor(size), arm);
   };
-
-  function paint(now: number): void {
-    const whole = size();
-    if (!rotor || canvas.clientWidth === 0) return;
-    const radius = whole / 2;
-    const turned = calm() ? 0 : (now / 9000) * TURN;
-    pen.clearRect(0, 0, whole, whole);
-    pen.save();
-    pen.translate(radius, radius);
-    pen.beginPath();
-    pen.arc(0, 0, radius * 0.985, 0, TURN);
-    pen.fillStyle = '#4a2015';
-    pen.fill();
-    pen.lineWidth = radius * 0.03;
-    pen.strokeStyle = '#d9a94e';
-    pen.stroke();
-    pen.rotate(turned);
-    pen.drawImage(rotor, -radius, -radius);
-    pen.restore();
-    if (fallen === null) return;
-    const share = run ? Math.min(1, Math.max(0, (now - run.from) / (run.until - run.from))) : 1;
-    const still = calm() ? 1 : share;
-    // The ball runs against the wheel, slows down, and drops inwards over the last fifth of its way.
-    const angle = angleOf(fallen) + turned - (1 - still) ** 2 * TURN * 5;
-    const drop = still < 0.8 ? 0 : ((still - 0.8) / 0.2) ** 2;
-    const hop = still < 0.8 || still >= 1 ? 0 : Math.abs(Math.sin(still * 70)) * (1 - still) * 0.35;
-    const way = radius * (0.93 - drop * 0.29 + hop);
-    pen.beginPath();
-    pen.arc(radius + Math.sin(angle) * way, radius - Math.cos(angle) * way, radius * 0.04, 0, TURN);
-    pen.fillStyle = '#fffdf5';
-    pen.fill();
-    pen.strokeStyle = 'rgb(0 0 0 / .35)';
-    pen.lineWidth = 1;
-    pen.stroke();
-  }
-
-  const loop = (now: number) => {
-    if (!isPaused && canvas.offsetParent !== null) paint(now);
-    frame = requestAnimationFrame(loop);
-  };
-  frame = requestAnimationFrame(loop);
+  new ResizeObserver(draw).observe(element);
+  draw();
   // Drawn once before the face of the figures was there: drawn again with it.
-  document.fonts.addEventListener('loadingdone', () => { rotor = rotor && drawRotor(rotor.width); });
+  document.fonts.addEventListener('loadingdone', draw);
+
+  const clear = () => {
+    for (const move of run?.moves ?? []) move.cancel();
+    run = null;
+    arm.hidden = true;
+  };
 
   return {
     /** Sends the ball on its way, to lie in the number's pocket after so long. */
     spinTo(number: number, ms: number): void {
-      fallen = number;
-      const now = performance.now();
-      run = { from: now, until: now + Math.max(1, ms) };
+      clear();
+      arm.hidden = false;
+      const timing = { duration: calm() ? 1 : Math.max(1, ms), fill: 'forwards' } as const;
+      const angle = angleOf(number);
+      // The ball runs against the wheel, on which its arm lies, and slows down.
+      run = { from: performance.now(), moves: [
+        arm.animate([{ rotate: `${angle - TURN * 5}rad` }, { rotate: `${angle}rad` }], { ...timing, easing: slowing }),
+        ball.animate(wayFrames(), timing),
+      ] };
     },
     /** Takes the ball off the wheel. */
-    clear(): void { fallen = null; run = null; },
-    pause(paused: boolean): void { isPaused = paused; },
-    stop(): void { cancelAnimationFrame(frame); },
+    clear,
+    /** Stops the pictures; the ball is where it would have been when they go on. */
+    pause(paused: boolean): void {
+      element.dataset['still'] = String(paused);
+      for (const move of run?.moves ?? []) {
+        if (paused) move.pause();
+        else {
+          move.play();
+          move.currentTime = performance.now() - (run?.from ?? 0);
+        }
+      }
+    },
   };
 }

@@ -19,6 +19,11 @@ export function createClock(say: Say<TableKey>, announce: (text: string) => void
     if (isSaid) announce(text);
   };
 
+  /** Says it only when it changed: this runs five times a second, and each new text costs a layout. */
+  const count = (text: string) => {
+    if (seconds.textContent !== text) seconds.textContent = text;
+  };
+
   return {
     element,
     /** Shows where the table stands; `playing` are the game's own words for what happens after the close. */
@@ -28,12 +33,12 @@ export function createClock(say: Say<TableKey>, announce: (text: string) => void
       if (phase === 'betting' && event) {
         const left = Math.max(0, event.locksAt - now);
         tell(`open ${id}`, say('betsOpen'), true);
-        seconds.textContent = say('secondsLeft', { count: Math.ceil(left / 1000) });
+        count(say('secondsLeft', { count: Math.ceil(left / 1000) }));
         bar.style.transform = `scaleX(${Math.min(1, left / (event.locksAt - event.opensAt)).toFixed(3)})`;
         element.dataset['soon'] = String(left < 5000);
         return;
       }
-      seconds.textContent = '';
+      count('');
       bar.style.transform = 'scaleX(0)';
       if (phase === 'closing') tell(`closed ${id}`, say('betsClosed'), true);
       else if (phase === 'playing') tell(`playing ${id}`, playing, false);
