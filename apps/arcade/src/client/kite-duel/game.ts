@@ -39,6 +39,7 @@ export class KiteDuel {
     settled: (summary, event) => {
       const { page, say, money } = this.#deps;
       const { words, tone } = summaryWords(say, money, summary);
+      if (this.#shown === event.event) this.#end(event.shown as DuelOutcome);
       page.message(`${this.#winner(event.facts as DuelFacts, event.shown as DuelOutcome)}. ${words}`, tone);
     },
     balance: (text) => this.#deps.page.balance(text),
@@ -103,6 +104,13 @@ export class KiteDuel {
     return this.#room?.moment.phase === 'betting';
   }
 
+  /** Shows what is left when all is over. */
+  #end(outcome: DuelOutcome): void {
+    const { page } = this.#deps;
+    page.lines(flightAt(outcome, Infinity).lines);
+    page.winner(outcome.winner);
+  }
+
   #winner({ red, blue }: DuelFacts, { winner }: DuelOutcome): string {
     const { say } = this.#deps;
     return winner === 'draw' ? say('drawn') : say('wins', { name: winner === 'red' ? red.name : blue.name });
@@ -151,11 +159,9 @@ export class KiteDuel {
       if (outcome && this.#flown !== event.event) {
         this.#flown = event.event;
         sky.fly(outcome, () => (this.#room?.now() ?? 0) - event.locksAt);
-        if (phase === 'result') {
-          page.lines(flightAt(outcome, Infinity).lines);
-          page.winner(outcome.winner);
-        }
       }
+      // Also for whoever has not seen the flight to its end.
+      if (outcome && phase === 'result') this.#end(outcome);
     }
     this.#hands();
   }

@@ -2,6 +2,7 @@ import { after, type DuelOutcome, LINES, type Pass } from '../../games/kite-duel
 import { PASS_MS, RISE_MS } from '../../games/kite-duel/kite-duel.ts';
 import type { Kite } from '../../games/kite-duel/kites.ts';
 import { calm } from '../shell/motion.ts';
+import { Pace } from '../shell/pace.ts';
 
 const TURN = Math.PI * 2;
 
@@ -69,9 +70,12 @@ export function createSkyView(canvas: HTMLCanvasElement) {
   let outcome: DuelOutcome | null = null;
   let elapsed = () => 0;
   let isPaused = false;
+  // Dots to a pixel at most; fewer where the device cannot keep up: for whom smooth is worth more than fine.
+  let finest = Math.min(2, devicePixelRatio);
+  const pace = new Pace();
 
   function fit(): void {
-    const density = Math.min(2, devicePixelRatio);
+    const density = Math.min(finest, devicePixelRatio);
     const [wide, high] = [Math.round(canvas.clientWidth * density), Math.round(canvas.clientHeight * density)];
     if (wide > 0 && (canvas.width !== wide || canvas.height !== high)) [canvas.width, canvas.height] = [wide, high];
   }
@@ -135,7 +139,10 @@ export function createSkyView(canvas: HTMLCanvasElement) {
   }
 
   const loop = (now: number) => {
-    if (!isPaused && !document.hidden) paint(now);
+    if (!isPaused && !document.hidden) {
+      if (pace.isSlow(now)) finest = Math.max(1, finest - 0.5);
+      paint(now);
+    }
     requestAnimationFrame(loop);
   };
   requestAnimationFrame(loop);
