@@ -2,12 +2,13 @@ import { el, svgEl } from '../shell/dom.ts';
 
 const NIGHT = '#14213d';
 
-/** Bubbles that rise for ever, each in its own time. */
+/** Bubbles that rise for ever, each in its own time; they hang in the water for whoever wants no motion. */
 export function createBubbles(): HTMLElement[] {
   return Array.from({ length: 14 }, (_, bubble) => {
     const element = el('i', { class: 'bubble' });
     const seconds = 1 / (0.05 + (bubble % 5) * 0.012);
-    const facts = { '--at': (bubble * 0.173 + 0.06) % 1, '--size': `${(2 + (bubble % 4) * 1.6) * 2}px`, '--rise': `${seconds.toFixed(2)}s`, '--begun': `${(-seconds * ((bubble * 0.37) % 1)).toFixed(2)}s` };
+    const risen = (bubble * 0.37) % 1;
+    const facts = { '--high': 1 - risen, '--at': (bubble * 0.173 + 0.06) % 1, '--size': `${(2 + (bubble % 4) * 1.6) * 2}px`, '--rise': `${seconds.toFixed(2)}s`, '--begun': `${(-seconds * risen).toFixed(2)}s` };
     for (const [name, value] of Object.entries(facts)) element.style.setProperty(name, String(value));
     return element;
   });
