@@ -43,10 +43,10 @@ export const BetsPanel = observer(function BetsPanel({ bets: store, format, time
         {bets.map((bet, at) => (
           <li key={bet.id}>
             {bet.totalChase > 1 && bet.restAmount > 0 && bet.orderNo !== bets[at - 1]?.orderNo && (
-              <Line>
+              <Chase>
                 <small>{t('bets.chase', { order: bet.orderNo, draws: bet.totalChase })}</small>
                 <Button tone="quiet" size="sm" aria-label={t('bets.stopOf', { order: bet.orderNo })} onClick={() => setAsked(bet.orderNo)}>{t('bets.stop')}</Button>
-              </Line>
+              </Chase>
             )}
             <Line>
               <strong>{bet.gameName} · {t(`play.${bet.playId}`)}</strong>
@@ -118,6 +118,14 @@ const Line = styled.div`
   small {
     color: ${color('text-2')};
     font-size: ${type.xs};
+  }
+`;
+
+const Chase = styled(Line)`
+  align-items: center;
+  padding-block-end: ${space[2]};
+  small {
+    overflow-wrap: anywhere;
   }
 `;
 
