@@ -19,7 +19,7 @@ export const late = {
   accountMenu: lazyScreen({ load: async () => (await import('./account/account-menu.tsx')).AccountMenu, namespaces }),
   avatar: lazyScreen({ load: authModule.avatar, namespaces: [] }),
   rightBar: lazyScreen({ load: async () => (await import('./bar/right-bar.tsx')).RightBar, namespaces }),
-  gameList: lazyScreen({ load: gamesModule.screens.gameList, namespaces: ['errors', 'ui'] }),
+  gameList: lazyScreen({ load: gamesModule.screens.gameList, namespaces: ['errors', 'ui', 'games-later'] }),
   search: lazyScreen({ load: async () => (await import('./search/search-dialog.tsx')).SearchDialog, namespaces: asking }),
   region: lazyScreen({ load: async () => (await import('./region/region-dialog.tsx')).RegionDialog, namespaces: asking }),
   domains: lazyScreen({ load: async () => (await import('./domains/domains-dialog.tsx')).DomainsDialog, namespaces: asking }),

@@ -71,9 +71,6 @@ const Shelves = styled.div`
   gap: ${rhythm.section} ${space[5]};
   ${media.compact} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-  ${media.full} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
     grid-auto-flow: dense;
   }
 `;

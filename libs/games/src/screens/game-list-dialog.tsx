@@ -12,6 +12,7 @@ import { PAGE_SIZE } from '../model/game-list.ts';
 import { allOf, type GameType, withVendor } from '../model/lobby-query.ts';
 import { LobbyStore } from '../model/lobby-store.ts';
 import { GameGrid } from '../parts/game-grid.tsx';
+import { BackAt } from '../parts/vendor-rest.tsx';
 
 export type GameListDialogProps = { readonly gameType: GameType; readonly vassalage: string; readonly onClose: () => void };
 
@@ -37,7 +38,7 @@ export const GameListDialog = observer(function GameListDialog({ gameType, vassa
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
       <Root onClick={handleChoice}>
         {vendor?.maintenance ? (
-          <EmptyState art={<Icon of={Wrench} size={32} />} title={t('maintenance')} />
+          <EmptyState art={<Icon of={Wrench} size={32} />} title={t('maintenance')} detail={vendor.maintenanceEnd !== undefined && <BackAt at={vendor.maintenanceEnd} />} />
         ) : list?.status === 'ready' && games.length === 0 ? (
           <EmptyState title={t('none')} />
         ) : (

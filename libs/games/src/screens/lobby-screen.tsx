@@ -20,6 +20,7 @@ import { ListChoice } from '../parts/list-choice.tsx';
 import { LobbyFilters } from '../parts/lobby-filters.tsx';
 import { RefusedHeart } from '../parts/refused-heart.tsx';
 import { VendorChoice } from '../parts/vendor-choice.tsx';
+import { VendorRest } from '../parts/vendor-rest.tsx';
 import { WhenSeen } from '../parts/when-seen.tsx';
 
 export type LobbyScreenProps = {
@@ -56,6 +57,7 @@ export const LobbyScreen = observer(function LobbyScreen({ gameType, search: add
   const vendors = lane?.cards ?? [];
   const vendor = asked.vendor === null || vendors.some(({ vassalage }) => vassalage === asked.vendor) ? asked.vendor : (vendors[0]?.vassalage ?? null);
   const query = { ...asked, vendor };
+  const resting = vendors.find(({ vassalage, maintenance }) => vassalage === vendor && maintenance);
   const key = JSON.stringify(query);
   const isOwn = asked.list === 'favourites' || asked.list === 'recent';
   // Lists of a member wait until it is known who is here, and begin anew with somebody else.
@@ -103,6 +105,7 @@ export const LobbyScreen = observer(function LobbyScreen({ gameType, search: add
         <p aria-live="polite">{isShown && list.status === 'ready' ? t('count', { count: list.total }) : ' '}</p>
       </Head>
       <VendorChoice gameType={gameType} vendors={vendors} chosen={vendor} onChoose={chooseVendor} />
+      {resting && <VendorRest vendor={resting} />}
       {gameType === 'PVP' && isSignedIn && <CardRooms vendor={vendor} />}
       <ListChoice chosen={query.list} hasHot={catalogue.hotOf(query).length > 0} hasFavourites={isSignedIn} onChoose={chooseList} />
       {query.list === 'all' && <LobbyFilters query={query} classes={classes} form={search} onNarrow={(filters) => onChange(narrowed(wished.current, filters))} />}

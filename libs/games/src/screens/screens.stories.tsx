@@ -128,6 +128,10 @@ export const VendorsGamesFailed: Story = { parameters: house({ list: down }), re
 
 export const VendorWithoutGames: Story = { parameters: house(found([])), render: () => <GameListDialog gameType="LIVE" vassalage="LANTERN HOUSE" onClose={nothing} /> };
 
+const resting = aLane({ title: 'LIVE', cards: cards('LIVE', 2).map((card) => ({ ...card, maintenance: true, maintenanceEnd: Date.UTC(2027, 0, 5, 13, 0) })) });
+
+export const VendorAtRest: Story = { parameters: house(found([]), { hot, lanes: [resting] }), render: () => <GameListDialog gameType="LIVE" vassalage="LANTERN HOUSE" onClose={nothing} /> };
+
 export const NoGameNamed: Story = { render: () => <Window><GameScreen {...game} nodeId={null} /></Window> };
 
 /** As high as the site lets a game be. */
