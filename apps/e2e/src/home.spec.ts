@@ -64,7 +64,7 @@ test('SHL-09 each page shows its own group from its first banner, and none where
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(strip).toBeVisible();
   expect(await strip.innerText()).not.toBe(atHelp);
-  await site.open('/lott');
+  await site.open('/ds88');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(strip).toHaveCount(0);
   await site.open('/');
