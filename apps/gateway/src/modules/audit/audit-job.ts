@@ -9,7 +9,7 @@ import { sealJournal } from './seal.ts';
 
 /** How long a tenant's turn lasts at most; what is left then is sealed in the next. */
 const TURN_MS = 4000;
-/** How long it rests after a block, in times of what the block took: bets that came meanwhile go first. */
+/** How long it rests after each stretch, in times of what the stretch took: bets that came meanwhile go first. */
 const RESTS = 4;
 
 export type AuditJobDeps = { readonly db: Database; readonly masterKey: Buffer; readonly dataDir: string; readonly tenants: readonly { readonly tenantId: number; readonly tenant: { readonly code: string } }[]; readonly settleSeconds?: number };
@@ -24,15 +24,22 @@ export function createAuditJob({ db, masterKey, dataDir, tenants, settleSeconds 
     work: async ({ tenantId }) => {
       let blocks = 0;
       for (const turn = performance.now(); performance.now() - turn < TURN_MS; ) {
-        const began = performance.now();
-        const made = await db.transaction(tenantId, (tx) => sealJournal(tx, tenantId, { key, most: 1, ...(settleSeconds !== undefined && { settleSeconds }) }));
+        const made = await db.transaction(tenantId, (tx) => sealJournal(tx, tenantId, { key, most: 1, rest: restsBetween(RESTS), ...(settleSeconds !== undefined && { settleSeconds }) }));
         blocks += made.length;
         if (made.length === 0) break;
-        await pause((performance.now() - began) * RESTS);
       }
       await exportHead(tenantId);
       return { blocks };
     },
+  };
+}
+
+/** A wait that lasts, each time it is called, some times as long as it is since the one before ended. */
+export function restsBetween(times: number): () => Promise<void> {
+  let began = performance.now();
+  return async () => {
+    await pause((performance.now() - began) * times);
+    began = performance.now();
   };
 }
 

@@ -11,7 +11,7 @@ import { othersEnd } from '../../testing/others-end.ts';
 import { diceOf, tamperings, unlock } from '../../testing/tamper.ts';
 import { createWorld, type Player, UNIT, type World } from '../../testing/world.ts';
 import { createJobs } from '../jobs/jobs.ts';
-import { createAuditJob } from './audit-job.ts';
+import { createAuditJob, restsBetween } from './audit-job.ts';
 import { readHead } from './audit-repository.ts';
 import { auditKey, publicKeyOf, seal } from './block.ts';
 import { OPERATION_COLUMNS, TRANSFER_COLUMNS } from './canonical.ts';
@@ -92,6 +92,18 @@ describe('the chain over the journal', () => {
     } finally {
       slow.release();
     }
+  });
+
+  it('OPS-04 reads a block in stretches of fifty rows and rests after each, so that bets need not wait for the whole', async () => {
+    await sealAll();
+    await play(20);
+    await sealNow();
+    await othersEnd(db);
+    let rests = 0;
+    const [block] = await db.app.transaction(world.first, (tx) => sealJournal(tx, world.first, { key, settleSeconds: 0, rest: async () => { rests++; } }));
+    expect(block?.operations).toBeGreaterThan(100);
+    expect(rests).toBe(Math.ceil((block?.operations ?? 0) / 50));
+    expect((await verify()).faults).toEqual([]);
   });
 
   it('OPS-04 makes no bet wait: one goes through while a block is being made', async () => {
@@ -177,6 +189,14 @@ describe('the job', () => {
     await again();
     expect(file.read().length).toBeGreaterThan(first.length);
     expect(readFileSync(file.path, 'utf8').startsWith(JSON.stringify(first[0]))).toBe(true);
+  });
+
+  it('OPS-04 rests four times as long as it worked', async () => {
+    const rest = restsBetween(4);
+    for (const until = performance.now() + 20; performance.now() < until;);
+    const began = performance.now();
+    await rest();
+    expect(performance.now() - began).toBeGreaterThan(75);
   });
 
   it('OPS-04 stops and says so when the file knows another chain than the database', async () => {

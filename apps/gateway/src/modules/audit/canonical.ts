@@ -17,11 +17,12 @@ const hash = (...parts: readonly (Buffer | string)[]): Buffer => {
 const LEAF = Buffer.of(0);
 const NODE = Buffer.of(1);
 
-const leafOf = ({ id, operation, legs }: JournalRow): Buffer => hash(LEAF, JSON.stringify([1, String(id), operation, legs]));
+/** What a row is in the tree. */
+export const leafOf = ({ id, operation, legs }: JournalRow): Buffer => hash(LEAF, JSON.stringify([1, String(id), operation, legs]));
 
-/** The Merkle root over rows in the order of their ids; an odd node moves up as it is. */
-export function merkleRoot(rows: readonly JournalRow[]): Buffer {
-  let level = rows.map(leafOf);
+/** The Merkle root over the leaves of rows in the order of their ids; an odd node moves up as it is. */
+export function merkleRoot(leaves: readonly Buffer[]): Buffer {
+  let level = leaves;
   if (level.length === 0) return hash(NODE);
   while (level.length > 1) {
     const next: Buffer[] = [];

@@ -3,7 +3,7 @@ import type { KeyObject } from 'node:crypto';
 import type { Db } from '../../db/query.ts';
 import { readBlocks, readHead, readJournal, strayOperations } from './audit-repository.ts';
 import { type Block, GENESIS, hashOf, isSigned } from './block.ts';
-import { merkleRoot } from './canonical.ts';
+import { leafOf, merkleRoot } from './canonical.ts';
 import type { ExportedHead } from './head-file.ts';
 import { BLOCK_ROWS } from './seal.ts';
 
@@ -39,7 +39,7 @@ export async function verifyChain(db: Db, tenantId: number, { key, heads, overdu
       if (head && head.hash !== block.hash.toString('hex')) faults.push(`block ${block.number} is another one than the head that was exported`);
       exported.delete(String(block.number));
       const rows = await readJournal(db, tenantId, block.first, block.last);
-      if (rows.length !== block.operations || !merkleRoot(rows).equals(block.root)) faults.push(`block ${block.number}: operations ${block.first} to ${block.last} are not what was sealed (${block.operations} then, ${rows.length} now)`);
+      if (rows.length !== block.operations || !merkleRoot(rows.map(leafOf)).equals(block.root)) faults.push(`block ${block.number}: operations ${block.first} to ${block.last} are not what was sealed (${block.operations} then, ${rows.length} now)`);
       operations += rows.length;
       blocks++;
       before = block;

@@ -105,7 +105,10 @@ export function createJobs({ db, tenantIds }: JobsDeps): Jobs {
       log = options.log;
       await open();
       const [short, long] = [[...kinds.values()].filter(isShort), [...kinds.values()].filter((job) => !isShort(job))];
-      for (const { kind } of short) timers.push(setInterval(() => void runDue(kind), TICK_MS));
+      // Each kind at its own moment of the second: together they would be a burst that everybody else waits behind.
+      for (const [index, { kind }] of short.entries()) {
+        timers.push(setTimeout(() => timers.push(setInterval(() => void runDue(kind), TICK_MS)), (index * TICK_MS) / short.length));
+      }
       queue = await startWakeQueue({ url: options.url, kinds: new Map(long.map((job) => [job.kind, minutesBetweenLooks(job)])), look: async (kind) => { await runDue(kind); }, onError: noteDatabase });
     },
     async stop() {

@@ -54,6 +54,35 @@ describe('the bet batcher', () => {
     expect(ledger.batches[2]).toEqual({ tenantId: 1, ids: ['d', 'e'] });
   });
 
+  it('makes another call beside one under way for enough bets, or for few that have waited long enough', async () => {
+    const ledger = fakeLedger();
+    const place = createBetBatcher({ post: ledger.held, lanes: 3, worthwhile: 3, patience: 60_000 });
+    const ids = () => ledger.batches.map((batch) => batch.ids);
+    const placed = [place(1, bet('a'))];
+    await turn();
+    placed.push(place(1, bet('b')), place(1, bet('c')));
+    await turn();
+    expect(ids()).toEqual([['a']]);
+    placed.push(place(1, bet('d')));
+    await turn();
+    expect(ids()).toEqual([['a'], ['b', 'c', 'd']]);
+    // The calls end: who waits goes at once, however few.
+    placed.push(place(1, bet('e')));
+    await turn();
+    expect(ids()).toHaveLength(2);
+    ledger.gates.splice(0).forEach((open) => { open(); });
+    await turn();
+    expect(ids()[2]).toEqual(['e']);
+
+    const impatient = createBetBatcher({ post: ledger.held, worthwhile: 3, patience: 5 });
+    placed.push(impatient(2, bet('stuck')));
+    await turn();
+    placed.push(impatient(2, bet('f')));
+    await expect.poll(() => ids().at(-1)).toEqual(['f']);
+    ledger.gates.splice(0).forEach((open) => { open(); });
+    await Promise.all(placed);
+  });
+
   it('tries the bets of a failed batch one at a time, so that only the bad one fails', async () => {
     const ledger = fakeLedger((ids) => (ids.includes('bad') ? new Error('cannot') : null));
     const place = createBetBatcher({ post: ledger.post });

@@ -10,12 +10,16 @@ export type BetBatcherOptions = {
   readonly maxBatch?: number;
   /** Calls under way at once for one tenant. */
   readonly lanes?: number;
+  /** How many bets must wait for a call beside one that is under way: each call costs what seven more bets in the other would. */
+  readonly worthwhile?: number;
+  /** Milliseconds after which fewer go as well: the call under way may be waiting for somebody's wallet. */
+  readonly patience?: number;
   /** Milliseconds after which a bet answers `vendor_deadline`; the vendor asks again with the same id. */
   readonly deadline?: number;
 };
 
-type Waiting = { readonly bet: Bet; /** Its caller was told that it did not happen in time. */ late: boolean; readonly resolve: (outcome: Outcome) => void; readonly reject: (error: unknown) => void };
-type Queue = { readonly waiting: Waiting[]; busy: number; scheduled: boolean };
+type Waiting = { readonly bet: Bet; readonly since: number; /** Its caller was told that it did not happen in time. */ late: boolean; readonly resolve: (outcome: Outcome) => void; readonly reject: (error: unknown) => void };
+type Queue = { readonly waiting: Waiting[]; busy: number; scheduled: boolean; lookAgain: NodeJS.Timeout | undefined };
 
 // SQLSTATE classes: 08 connection, 53 resources, 57 cancelled or shutting down; 55P03 lock not available.
 const DID_NOT_ANSWER = /^(08|53|57|55P03)/;
@@ -31,15 +35,15 @@ const ALONE_AT_ONCE = 4;
 export const asDeadline = (error: unknown): unknown => (timedOut(error) || isRetryable(error) ? new ApiError('vendor_deadline') : error);
 
 /**
- * Collects the bets that arrive while a lane is busy and posts them together: no timer, so a lone bet waits for nothing.
+ * Collects the bets that arrive while a call is under way and posts them together; a lone bet waits for nothing.
  * When a batch fails as a whole, its bets are tried one at a time, so that one bad bet cannot take others with it.
  */
-export function createBetBatcher({ post, maxBatch = 64, lanes = 2, deadline = 2500 }: BetBatcherOptions) {
+export function createBetBatcher({ post, maxBatch = 64, lanes = 2, worthwhile = 24, patience = 10, deadline = 2500 }: BetBatcherOptions) {
   const queues = new Map<number, Queue>();
 
   const queueOf = (tenantId: number): Queue => {
     let queue = queues.get(tenantId);
-    if (!queue) queues.set(tenantId, (queue = { waiting: [], busy: 0, scheduled: false }));
+    if (!queue) queues.set(tenantId, (queue = { waiting: [], busy: 0, scheduled: false, lookAgain: undefined }));
     return queue;
   };
 
@@ -78,7 +82,15 @@ export function createBetBatcher({ post, maxBatch = 64, lanes = 2, deadline = 25
 
   const flush = (tenantId: number, queue: Queue): void => {
     queue.scheduled = false;
-    while (queue.busy < lanes && queue.waiting.length > 0) {
+    for (let [oldest] = queue.waiting; oldest && queue.busy < lanes; [oldest] = queue.waiting) {
+      const left = patience - (performance.now() - oldest.since);
+      if (queue.busy > 0 && queue.waiting.length < Math.min(worthwhile, maxBatch) && left > 0) {
+        queue.lookAgain ??= setTimeout(() => {
+          queue.lookAgain = undefined;
+          flush(tenantId, queue);
+        }, left);
+        return;
+      }
       const batch = queue.waiting.splice(0, maxBatch);
       queue.busy++;
       void postBatch(tenantId, batch).finally(() => {
@@ -96,7 +108,7 @@ export function createBetBatcher({ post, maxBatch = 64, lanes = 2, deadline = 25
         reject(new ApiError('vendor_deadline'));
       }, deadline);
       const waiting: Waiting = {
-        bet, late: false,
+        bet, since: performance.now(), late: false,
         resolve: (outcome) => { clearTimeout(timer); resolve(outcome); },
         reject: (error) => { clearTimeout(timer); reject(error as Error); },
       };
