@@ -10,7 +10,7 @@ export type BetBatcherOptions = {
   readonly maxBatch?: number;
   /** Calls under way at once for one tenant. */
   readonly lanes?: number;
-  /** How many bets must wait for a call beside one that is under way: each call costs what seven more bets in the other would. */
+  /** How many waiting bets are worth a call beside one that is under way: each call costs what seven more bets in the other would. */
   readonly worthwhile?: number;
   /** Milliseconds after which fewer go as well: the call under way may be waiting for somebody's wallet. */
   readonly patience?: number;
@@ -83,12 +83,10 @@ export function createBetBatcher({ post, maxBatch = 64, lanes = 2, worthwhile = 
   const flush = (tenantId: number, queue: Queue): void => {
     queue.scheduled = false;
     for (let [oldest] = queue.waiting; oldest && queue.busy < lanes; [oldest] = queue.waiting) {
-      const left = patience - (performance.now() - oldest.since);
-      if (queue.busy > 0 && queue.waiting.length < Math.min(worthwhile, maxBatch) && left > 0) {
-        queue.lookAgain ??= setTimeout(() => {
-          queue.lookAgain = undefined;
-          flush(tenantId, queue);
-        }, left);
+      const left = oldest.since + patience - performance.now();
+      if (queue.busy > 0 && left > 0 && queue.waiting.length < Math.min(worthwhile, maxBatch)) {
+        clearTimeout(queue.lookAgain);
+        queue.lookAgain = setTimeout(flush, left, tenantId, queue);
         return;
       }
       const batch = queue.waiting.splice(0, maxBatch);
