@@ -11,6 +11,8 @@ import { sealJournal } from './seal.ts';
 const TURN_MS = 4000;
 /** How long it rests after each stretch, in times of what the stretch took: bets that came meanwhile go first. */
 const RESTS = 4;
+/** A transaction that idles longer than five seconds is ended by the database. */
+const LONGEST_REST_MS = 1000;
 
 export type AuditJobDeps = { readonly db: Database; readonly masterKey: Buffer; readonly dataDir: string; readonly tenants: readonly { readonly tenantId: number; readonly tenant: { readonly code: string } }[]; readonly settleSeconds?: number };
 
@@ -34,11 +36,11 @@ export function createAuditJob({ db, masterKey, dataDir, tenants, settleSeconds 
   };
 }
 
-/** A wait that lasts, each time it is called, some times as long as it is since the one before ended. */
+/** A wait that lasts, each time it is called, some times as long as it is since the one before ended, a second at most. */
 export function restsBetween(times: number): () => Promise<void> {
   let began = performance.now();
   return async () => {
-    await pause((performance.now() - began) * times);
+    await pause(Math.min((performance.now() - began) * times, LONGEST_REST_MS));
     began = performance.now();
   };
 }
