@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 
 import type { Database } from './database.ts';
+import { gatewayProgram } from './gateway-program.ts';
 import type { Keys } from './keys.ts';
 import type { Service } from './supervise.ts';
 import { arcadeVendorKeys } from './vendor-keys.ts';
@@ -15,8 +16,7 @@ export function servicesOf({ root, dataDir, host, port, keys, database }: Option
   return {
     gateway: {
       name: 'gateway',
-      // One thread besides the main one collects garbage: four at once take every core of a small machine from the bets, for a quarter of a second.
-      args: ['--v8-pool-size=1', 'apps/gateway/src/main.ts'],
+      args: gatewayProgram,
       log: log('gateway'),
       health: `http://127.0.0.1:${port}/readyz`,
       env: {

@@ -31,7 +31,7 @@ export const moveMark = (tx: Db, tenant: number): Promise<number> =>
     update audit_mark m set last_operation = o.newest, seen_by = pg_snapshot_xmax(pg_current_snapshot()), at = clock_timestamp()
     from (select max(id) as newest from operation where tenant = $1) o where m.tenant = $1 and o.newest > m.last_operation`, [tenant]);
 
-/** Where a block that begins after `sealed` ends: at its thousandth operation, or at the mark. */
+/** Where a piece of the journal that begins after `sealed` ends: at its operation number `most`, or at the mark. */
 export async function blockEnd(tx: Db, tenant: number, sealed: bigint, mark: bigint, most: number): Promise<bigint> {
   const row = await tx.one<{ last: bigint | null }>('audit-end', 'select id as last from operation where tenant = $1 and id > $2 and id <= $3 order by id offset $4 limit 1', [tenant, sealed, mark, most - 1]);
   return row?.last ?? mark;
