@@ -22,7 +22,8 @@ export default defineConfig({
   reporter: process.env['E2E_REPORT'] ? [['list'], ['json', { outputFile: process.env['E2E_REPORT'] }]] : 'list',
   // Requests pass through a worker, where a test cannot catch them; journeys about the worker let it in.
   // A trace slows every journey down, also those whose trace nobody keeps: it is taken when it is asked for. A failure leaves its screenshot and what the page said.
-  use: { serviceWorkers: 'block', launchOptions: { executablePath, args: [...args] }, trace: process.env['E2E_TRACE'] === '1' ? 'retain-on-failure' : 'off', screenshot: 'only-on-failure' },
+  // A press that never takes fails before its journey does, and so says what it was waiting for.
+  use: { serviceWorkers: 'block', launchOptions: { executablePath, args: [...args] }, trace: process.env['E2E_TRACE'] === '1' ? 'retain-on-failure' : 'off', screenshot: 'only-on-failure', actionTimeout: 60_000, navigationTimeout: 60_000 },
   metadata: { port },
   webServer: {
     command: 'node apps/e2e/src/serve.ts',

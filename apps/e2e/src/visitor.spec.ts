@@ -59,7 +59,7 @@ test('AUT-09 LCH-01 a visitor who opens a game is asked to log in, and plays on 
   const person = somebody();
   await openAccount(request, first, port, person, 10);
   await site.open('/rng');
-  await page.getByRole('main').getByRole('link', { name: /Kite Season/ }).first().click();
+  await page.getByRole('main').getByRole('link', { name: 'Kite Season Parlour Arcade' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Username').fill(person.username);
   await dialog.getByLabel('Password', { exact: true }).fill(person.password);
