@@ -69,6 +69,7 @@ test.describe('on a phone', () => {
     await page.goto(site.address('/'));
     // Whoever is signed in is told of wins as they happen.
     await expect.poll(async () => site.amountsIn(await page.getByRole('list', { name: 'Latest winners' }).innerText()).includes(left - 400_000_000n), { timeout: 60_000 }).toBe(true);
+    await expect(page.getByRole('list', { name: 'Latest winners' }).getByText('Jackpot', { exact: true }).first()).toBeVisible();
     await expect.poll(async () => (await pool()) < BigInt(Math.round(jackpot * 100)) * 10_000n + 1n).toBe(true);
   });
 });

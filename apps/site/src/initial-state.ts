@@ -21,6 +21,8 @@ export type Winner = {
   readonly gameType: Game['gameType'];
   readonly iconUrl: string;
   readonly time: number;
+  /** Which part of the win was a jackpot; absent where none was won. */
+  readonly jackpotAmount?: number | undefined;
 };
 
 /** A promotion that home shows. */

@@ -27,6 +27,8 @@ const notices = Array.from({ length: 12 }, (_, index) => ({
 }));
 const winner = (customerName: string, gameName: string, amount: number, index: number) => ({ vo: { gameName, customerName, winAmount: toWire(units(amount)), nodeId: String(index), gameId: 'k', vendor: 'ARCADE', gameType: 'RNG' as const, iconUrl: '', time: noon - index } });
 const winners = [['de***1', 'Kite Season', 12_480.5], ['ma***2', 'Deep Current', 9_110], ['ju***3', 'Temple of the Rain', 7_020.75], ['sa***4', 'Kite Season', 840], ['an***5', 'Neon Table', 512.2], ['ka***6', 'Gem Foundry', 96]] as const;
+const board = winners.map(([name, game, amount], index) => winner(name, game, amount, index));
+const withAJackpot: Fakes = { content: { rankList: async () => ({ list: board.map(({ vo }, index) => ({ vo: index === 0 ? { ...vo, jackpotAmount: toWire(units(12_400)) } : vo })) }) } };
 const message = (id: number, name: string, text: string, more = {}) => ({ id, name, rankLevel: 1, text, time: noon + id * 60_000, isOwn: false, ...more });
 const messages = [
   message(1, 'ma***2', 'Good evening everybody', { time: noon - 80_000_000 }), message(2, 'ju***3', 'Who is in the tournament?'), message(3, 'demo01', 'I am, ninth place so far', { isOwn: true }),
@@ -34,7 +36,7 @@ const messages = [
 ];
 
 const api: Fakes = {
-  content: { announcements: async () => ({ player: notices }), rankList: async () => ({ list: winners.map(([name, game, amount], index) => winner(name, game, amount, index)) }), feedback: async () => null },
+  content: { announcements: async () => ({ player: notices }), rankList: async () => ({ list: board }), feedback: async () => null },
   chat: { messages: async () => ({ list: messages, online: 12 }) },
 };
 const failing: Fakes = {
@@ -79,6 +81,7 @@ export const Feedback: Story = { render: () => <FeedbackDialog {...props} /> };
 export const FeedbackWithFaults: Story = { render: () => <FeedbackDialog {...props} />, play: async ({ canvasElement }) => canvasElement.querySelector<HTMLButtonElement>('button[type=submit]')?.click() };
 
 export const LeaderboardDefault: Story = { render: () => <LeaderboardDialog {...props} /> };
+export const LeaderboardWithAJackpot: Story = { parameters: { api: withAJackpot }, render: () => <LeaderboardDialog {...props} /> };
 export const LeaderboardComing: Story = { parameters: { api: never }, render: () => <LeaderboardDialog {...props} /> };
 export const LeaderboardEmpty: Story = { parameters: { api: empty }, render: () => <LeaderboardDialog {...props} /> };
 export const LeaderboardFailed: Story = { parameters: { api: failing }, render: () => <LeaderboardDialog {...props} /> };

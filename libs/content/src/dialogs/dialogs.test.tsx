@@ -130,7 +130,7 @@ it('HLP-02 sends the last of the pictures, as one, and a refusal of the house lo
   expect(screen.getByRole('img', { name: 'without-an-ending' })).toBeInTheDocument();
 });
 
-const winner = (customerName: string, amount: number) => ({ vo: { gameName: 'Kite Season', customerName, winAmount: toWire(units(amount)), nodeId: 'K', gameId: 'k', vendor: 'ARCADE', gameType: 'RNG' as const, iconUrl: '', time: 1 } });
+const winner = (customerName: string, amount: number, jackpot?: number) => ({ vo: { ...(jackpot && { jackpotAmount: toWire(units(jackpot)) }), gameName: 'Kite Season', customerName, winAmount: toWire(units(amount)), nodeId: 'K', gameId: 'k', vendor: 'ARCADE', gameType: 'RNG' as const, iconUrl: '', time: 1 } });
 
 it('MOD-08 the leaderboard puts the largest win first', async () => {
   await show(LeaderboardDialog, { fakes: { content: { rankList: async () => ({ list: [winner('de***1', 5), winner('ma***2', 1200.5), winner('ju***3', 80)] }) } } });
@@ -138,6 +138,12 @@ it('MOD-08 the leaderboard puts the largest win first', async () => {
   expect(places.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('ma***2'), expect.stringContaining('ju***3'), expect.stringContaining('de***1')]);
   expect(places[0]).toHaveTextContent('P1,200.50');
   expect(places[0]).toHaveTextContent('Place 1');
+});
+
+it('SHL-10 MOD-08 the leaderboard names the win that was the jackpot, and no other', async () => {
+  await show(LeaderboardDialog, { fakes: { content: { rankList: async () => ({ list: [winner('de***1', 5), winner('ma***2', 1006, 1002)] }) } } });
+  const places = await screen.findAllByRole('listitem');
+  expect(places.map((place) => within(place).queryByText('Jackpot') !== null)).toEqual([true, false]);
 });
 
 it('MOD-08 the leaderboard says that nobody has won yet, and that it did not come', async () => {

@@ -2,7 +2,7 @@ import { useTranslation } from '@parlour/i18n';
 import { fromWire } from '@parlour/money';
 import { useApi, useTenant } from '@parlour/session';
 import { color, radius, size, space, type } from '@parlour/tokens';
-import { buttonLook, EmptyState, FailedState, Icon, Modal, Money, Skeleton, VisuallyHidden } from '@parlour/ui';
+import { Badge, buttonLook, EmptyState, FailedState, Icon, Modal, Money, Skeleton, VisuallyHidden } from '@parlour/ui';
 import { Trophy } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -33,7 +33,7 @@ export const LeaderboardDialog = observer(function LeaderboardDialog({ onClose }
         <>
           <Period>{t('leaderboard.period')}</Period>
           <Board>
-            {winners.map(({ customerName, gameName, winAmount, time, nodeId }, index) => (
+            {winners.map(({ customerName, gameName, winAmount, jackpotAmount, time, nodeId }, index) => (
               <li key={`${customerName} ${time} ${nodeId}`}>
                 <Place data-place={index + 1}>
                   <VisuallyHidden>{t('leaderboard.place', { place: index + 1 })}</VisuallyHidden>
@@ -43,7 +43,10 @@ export const LeaderboardDialog = observer(function LeaderboardDialog({ onClose }
                   <b dir="auto">{customerName}</b>
                   <small dir="auto">{gameName}</small>
                 </Who>
-                <Won amount={fromWire(winAmount)} format={currency} />
+                <Won>
+                  <Money amount={fromWire(winAmount)} format={currency} />
+                  {jackpotAmount === undefined ? null : <Badge data-tone="accent">{t('leaderboard.jackpot')}</Badge>}
+                </Won>
               </li>
             ))}
           </Board>
@@ -124,7 +127,10 @@ const Who = styled.span`
   }
 `;
 
-const Won = styled(Money)`
+const Won = styled.span`
+  display: grid;
+  justify-items: end;
+  gap: ${space[1]};
   font-weight: 700;
   color: ${color('positive')};
 `;

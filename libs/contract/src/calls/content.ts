@@ -73,6 +73,8 @@ export const Winner = z.object({
     gameName: z.string(), customerName: z.string(), winAmount: Amount, nodeId: z.string(), gameId: z.string(), vendor: z.string(), gameType: GameType, iconUrl: z.string(),
     /** Ours: when it was won. */
     time: Ms,
+    /** Ours: which part of `winAmount` was a jackpot; absent where none was won. */
+    jackpotAmount: Amount.optional(),
   }),
 });
 

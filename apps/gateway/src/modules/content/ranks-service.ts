@@ -68,11 +68,11 @@ export function createRanksService({ db, catalogue, now }: RanksDeps): RanksServ
 
 /** Wins as the board tells them; those of games that are no longer offered are left out. */
 const told = (rows: readonly WinRow[], games: ReadonlyMap<string, Game>): Winner[] =>
-  rows.flatMap(({ username, node_id: nodeId, win, closed_at }) => {
+  rows.flatMap(({ username, node_id: nodeId, win, jackpot, closed_at }) => {
     const game = games.get(nodeId);
-    return game ? [winnerOf(game, { customerName: maskedName(username), winAmount: toWire(win), time: closed_at.getTime() })] : [];
+    return game ? [winnerOf(game, { customerName: maskedName(username), winAmount: toWire(win), time: closed_at.getTime(), ...(jackpot !== null && { jackpotAmount: toWire(jackpot) }) })] : [];
   });
 
-const winnerOf = ({ gameName, nodeId, roomId, vassalage, gameType, iconUrl }: Game, told: Pick<Winner['vo'], 'customerName' | 'winAmount' | 'time'>): Winner => ({
+const winnerOf = ({ gameName, nodeId, roomId, vassalage, gameType, iconUrl }: Game, told: Pick<Winner['vo'], 'customerName' | 'winAmount' | 'time' | 'jackpotAmount'>): Winner => ({
   vo: { gameName, nodeId, gameId: roomId, vendor: vassalage, gameType, iconUrl, ...told },
 });

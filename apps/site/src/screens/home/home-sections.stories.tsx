@@ -25,6 +25,9 @@ type Story = StoryObj<typeof meta>;
 /** The list ticks by; it rests under the mouse, the focus and by its button. */
 export const LatestWinners: Story = { render: () => <Winners winners={winners} /> };
 
+/** One of the wins was the jackpot. */
+export const WinnersWithAJackpot: Story = { render: () => <Winners winners={winners.slice(0, 4).map((winner, index) => (index === 1 ? { ...winner, winAmount: 128_409.73, jackpotAmount: 128_009.73 } : winner))} /> };
+
 export const FewWinners: Story = { render: () => <Winners winners={winners.slice(0, 2)} /> };
 
 export const FeaturedPromotions: Story = { render: () => <Promotions promotions={promotions} /> };

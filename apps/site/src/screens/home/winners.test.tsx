@@ -22,6 +22,13 @@ it('SHL-12 LOB-10 lists the latest 20 wins with masked names and amounts, and ca
   expect(screen.getByRole('button', { name: 'Let the list run' })).toBeInTheDocument();
 });
 
+it('SHL-10 SHL-12 names the win that was the jackpot, and no other', async () => {
+  await renderWithApp(<Winners winners={winners(3).map((winner, index) => (index === 1 ? { ...winner, winAmount: 1006, jackpotAmount: 1002 } : winner))} />, surroundings);
+  const rows = screen.getAllByRole('listitem');
+  expect(rows.map((row) => within(row).queryByText('Jackpot') !== null)).toEqual([false, true, false]);
+  expect(rows[1]).toHaveTextContent('P1,006.00');
+});
+
 it('shows nothing where nobody has won yet', async () => {
   const { container } = await renderWithApp(<Winners winners={[]} />, surroundings);
   expect(container).toBeEmptyDOMElement();

@@ -2,7 +2,7 @@ import { useTranslation } from '@parlour/i18n';
 import { fromWire, type WireAmount } from '@parlour/money';
 import { usePicture, useTenant } from '@parlour/session';
 import { color, radius, shadow, size, space, type } from '@parlour/tokens';
-import { Button, Icon, IconButton, Money, useBrokenPicture, useCalm } from '@parlour/ui';
+import { Badge, Button, Icon, IconButton, Money, useBrokenPicture, useCalm } from '@parlour/ui';
 import { Pause, Play, Trophy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -59,7 +59,7 @@ export function Winners({ winners, onBoard }: WinnersProps) {
       {/* A list that scrolls is reached by the keyboard, or nobody without a mouse could read its end. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <List ref={list} tabIndex={0} aria-labelledby="winners" onPointerEnter={hold(true)} onPointerLeave={hold(false)} onFocus={hold(true)} onBlur={hold(false)}>
-        {winners.slice(0, SHOWN).map(({ customerName, gameName, winAmount, iconUrl, time, nodeId }) => (
+        {winners.slice(0, SHOWN).map(({ customerName, gameName, winAmount, jackpotAmount, iconUrl, time, nodeId }) => (
           <Row key={`${time} ${customerName} ${nodeId}`}>
             <GameCover address={iconUrl ? `${picture(iconUrl)}-160.webp` : null} />
             <Who>
@@ -68,6 +68,7 @@ export function Winners({ winners, onBoard }: WinnersProps) {
             </Who>
             <Win>
               <Money amount={fromWire(winAmount as WireAmount)} format={currency} />
+              {jackpotAmount === undefined ? null : <Badge data-tone="accent">{t('jackpot.label')}</Badge>}
             </Win>
           </Row>
         ))}
@@ -164,5 +165,8 @@ const Who = styled.span`
 `;
 
 const Win = styled.strong`
+  display: grid;
+  justify-items: end;
+  gap: ${space[1]};
   color: ${color('positive')};
 `;
