@@ -52,6 +52,8 @@ export const Match = z.object({
   /** 0 it comes, 1 it plays. */
   status: z.number().int(),
   score: z.object({ home: z.number().int(), away: z.number().int() }).optional(),
+  /** Ours, once it plays: the minute of football (0 before the first), the map of e-sports, and whether it pauses there. */
+  clock: z.number().int().optional(), isBreak: z.boolean().optional(),
   /** The first market and its decimal odds; a pick that is not offered now is left out. */
   defaultPlayType: z.string(), odds: z.array(z.object({ pick: z.string(), price: z.number() })),
 });
@@ -101,7 +103,7 @@ const LaunchQuery = z.object({
   nodeId: z.string().max(64).optional(),
   gameId: z.string().max(64).optional(),
   vassalage: z.string().max(32).optional(),
-  /** The card room that is chosen (roomList). */
+  /** The card room (roomList) or the match (getGameMatchV2) that is chosen: the game opens there. */
   matchId: z.string().max(64).optional(),
   /** 1 real, 0 trial. */
   accountType: z.coerce.number().int().min(0).max(1).optional(),
@@ -152,7 +154,11 @@ export const games = {
       gameId: z.string().max(512).optional(), gameIds: z.string().max(512).optional(), gameType: GameType.optional(), vassalage: z.string().max(32).optional(),
       matchId: z.string().max(64).optional(), leagueId: z.string().max(64).optional(), language: z.string().max(8).optional(), platform: z.string().max(64).optional(),
     }),
-    reply: z.object({ list: z.array(Match) }),
+    reply: z.object({
+      list: z.array(Match),
+      /** Ours: what the clock says by which kick-offs are told; a browser's own may be wrong. */
+      now: Ms,
+    }),
     summary: 'The meetings of the football and e-sports games that come and play, the next kick-off first. Empty where the house that plays them cannot be asked, or nobody has looked at it for a while: asking wakes it.',
   }),
   vassGameTypes: route({

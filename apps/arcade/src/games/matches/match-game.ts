@@ -114,7 +114,7 @@ export function matchGame(sport: Sport, { lanes, everyMs, stepMs, openMs }: Sche
       const score = seenNow && sport.score(seenNow.past);
       return {
         league: named(league, sport.leagues.find(({ code }) => code === league)), home: named(home, sport.sides.get(home)), away: named(away, sport.sides.get(away)),
-        market, prices: picks.map((pick, at) => ({ pick, price: now[at] ?? null })), score: score && { home: score.home, away: score.away },
+        market, prices: picks.map((pick, at) => ({ pick, price: now[at] ?? null })), score: score && { home: score.home, away: score.away, clock: score.clock, isBreak: score.isBreak },
       };
     },
     cashOut: (stake, legs) => cashOutOf(sport, stake, legs.map((leg) => ({ ...leg, seen: seenOf(leg) }))),

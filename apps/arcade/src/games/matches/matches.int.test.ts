@@ -19,7 +19,7 @@ test('SPO-04 all lanes offer a match of their own with prices before the kick-of
   for (const { prices } of events) expect(prices['1x2']).toHaveLength(3);
 });
 
-test('SPO-04 who meets whom is open to all: names, the kick-off, prices and the score, until the match is over; nobody who plays is named', async () => {
+test('SPO-04 who meets whom is open to all: names, the kick-off, prices, clock and score, from when it is offered until the match is over; nobody who plays is named', async () => {
   const { events: [one, two] } = await day.begin();
   if (!one || !two) throw new Error('two matches are needed');
   const list = async () => (await day.arcade.app.inject({ url: '/api/matches' })).json<{ matches: (ListedFixture & Record<string, unknown>)[] }>().matches;
@@ -32,8 +32,12 @@ test('SPO-04 who meets whom is open to all: names, the kick-off, prices and the 
   expect(Object.keys(coming ?? {}).toSorted()).toEqual(['away', 'event', 'game', 'home', 'isPlaying', 'league', 'market', 'prices', 'score', 'startsAt']);
   await day.kickOff(one.event, homeWin, STEP_MS * 10.1);
   const playing = (await list()).find(({ event }) => event === one.event);
-  expect(playing).toMatchObject({ isPlaying: true, score: { home: 1, away: 0 } });
+  expect(playing).toMatchObject({ isPlaying: true, score: { home: 1, away: 0, clock: 10, isBreak: false } });
   expect(playing?.prices).not.toEqual(coming?.prices);
+  await day.bench.database.query("update event set opens_at = now() + interval '1 minute' where id = $1", [two.event]);
+  expect((await list()).map(({ event }) => event)).not.toContain(two.event);
+  await day.bench.database.query("update event set opens_at = now() where id = $1", [two.event]);
+  expect((await list()).map(({ event }) => event)).toContain(two.event);
   await day.play(two.event);
   expect((await list()).map(({ event }) => event)).not.toContain(two.event);
 });

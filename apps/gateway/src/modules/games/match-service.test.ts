@@ -16,13 +16,14 @@ const meeting = (code: string, number: number, over: object = {}) => ({
 const told = (matches: readonly object[]) => vi.fn(async () => Response.json({ matches }));
 const service = (fetch: unknown, now?: () => number) => createMatchService({ catalogue, arcadeUrl: 'http://127.0.0.1:4001', fetch: fetch as typeof globalThis.fetch, ...(now && { now }) });
 
-it('SPO-04 LCH-06 lists the meetings of the games that are open here, with odds and, once they play, the score; a resold game under its own name too', async () => {
-  const fetch = told([meeting('football', 1, { isPlaying: true, score: { home: 2, away: 1 } }), meeting('esports', 2), meeting('wicket-line', 3), meeting('kite-season', 4)]);
-  const { list } = await service(fetch).list(ctx, {});
+it('SPO-04 LCH-06 lists the meetings of the games that are open here, with odds and, once they play, clock and score; a resold game under its own name too', async () => {
+  const fetch = told([meeting('football', 1, { isPlaying: true, score: { home: 2, away: 1, clock: 63, isBreak: false } }), meeting('esports', 2), meeting('wicket-line', 3), meeting('kite-season', 4)]);
+  const { list, now } = await service(fetch, () => 700).list(ctx, {});
+  expect(now).toBe(700);
   expect(list.map(({ nodeId, matchId, status }) => [nodeId, matchId, status])).toEqual([['ARCADE.football', 'football-1', 1], ['FB.football', 'football-1', 1], ['ARCADE.esports', 'esports-2', 0]]);
   expect(list[0]).toEqual({
     nodeId: 'ARCADE.football', gameId: 'football', vassalage: 'ARCADE', gameType: 'SPORTS', matchId: 'football-1', leagueId: 'north', leagueName: 'Northern League', homeTeam: 'Ashford', awayTeam: 'Bayside',
-    matchTime: 1000, status: 1, score: { home: 2, away: 1 }, defaultPlayType: '1x2', odds: [{ pick: 'home', price: 1.85 }, { pick: 'away', price: 4.02 }],
+    matchTime: 1000, status: 1, score: { home: 2, away: 1 }, clock: 63, isBreak: false, defaultPlayType: '1x2', odds: [{ pick: 'home', price: 1.85 }, { pick: 'away', price: 4.02 }],
   });
   expect(list[2]).not.toHaveProperty('score');
   expect(String((fetch.mock.calls as unknown[][])[0]?.[0])).toBe('http://127.0.0.1:4001/api/matches');

@@ -20,11 +20,11 @@ const Named = z.object({ code: z.string(), name: z.string() });
 const Told = z.object({
   matches: z.array(z.object({
     game: z.string(), event: z.string(), isPlaying: z.boolean(), startsAt: z.number(), league: Named, home: Named, away: Named, market: z.string(),
-    prices: z.array(z.object({ pick: z.string(), price: z.number().int().positive().nullable() })), score: z.object({ home: z.number().int(), away: z.number().int() }).nullable(),
+    prices: z.array(z.object({ pick: z.string(), price: z.number().int().positive().nullable() })), score: z.object({ home: z.number().int(), away: z.number().int(), clock: z.number().int(), isBreak: z.boolean() }).nullable(),
   })),
 });
 
-export function createMatchService({ catalogue, arcadeUrl, fetch = globalThis.fetch, now }: MatchDeps): MatchService {
+export function createMatchService({ catalogue, arcadeUrl, fetch = globalThis.fetch, now = Date.now }: MatchDeps): MatchService {
   // The same for every brand: prices are odds, not money.
   const told = createShortMemory<z.infer<typeof Told>['matches']>(FRESH_MS, now);
   const ask = async () => {
@@ -52,9 +52,10 @@ export function createMatchService({ catalogue, arcadeUrl, fetch = globalThis.fe
             // A resold game plays the same meetings under its own name.
             games.filter(({ gameCode }) => gameCode === code).map(({ nodeId, roomId, vassalage: vendor, gameType: type }) => ({
               nodeId, gameId: roomId, vassalage: vendor, gameType: type, matchId: event, leagueId: league.code, leagueName: league.name, homeTeam: home.name, awayTeam: away.name,
-              matchTime: Math.round(startsAt), status: isPlaying ? 1 : 0, ...(score && { score }), defaultPlayType: market,
+              matchTime: Math.round(startsAt), status: isPlaying ? 1 : 0, ...(score && { score: { home: score.home, away: score.away }, clock: score.clock, isBreak: score.isBreak }), defaultPlayType: market,
               odds: prices.flatMap(({ pick, price }) => (price === null ? [] : [{ pick, price: price / 100 }])),
             }))),
+        now: now(),
       };
     },
   };
