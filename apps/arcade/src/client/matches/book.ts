@@ -21,13 +21,13 @@ import { Slip, type SlipBet } from './slip.ts';
 import { createSlipView } from './slip-view.ts';
 import type { BookKey, BookSay } from './texts/load.ts';
 
-type Deps = { readonly api: TableApi; readonly say: BookSay; readonly look: SportLook; readonly frame: Frame; readonly floor: Floor; readonly parent: Parent; readonly money: ShowMoney; readonly language: string; readonly state: TableState; readonly now: () => number; readonly onSessionOver: () => void; readonly ask: () => void };
+type Deps = { readonly api: TableApi; readonly say: BookSay; readonly look: SportLook; readonly frame: Frame; readonly floor: Floor; readonly parent: Parent; readonly money: ShowMoney; readonly language: string; readonly state: TableState; readonly now: () => number; readonly onSessionOver: () => void; readonly ask: () => void; /** The match that the lobby named. */ readonly named?: string | null };
 
 /** Refusals that have words of their own; everything else was simply not taken. */
 const known = new Set<string>(['insufficient_funds', 'account_excluded', 'account_locked', 'age_below_minimum', 'limit_stake_reached', 'limit_loss_reached', 'limit_session_reached', 'reality_check_due', 'terms_changed', 'bets_closed', 'bet_not_offered', 'refunded', 'cash_out_changed', 'cash_out_paused', 'cash_out_over']);
 
 /** The sportsbook behind the page: follows the matches, keeps the slip, places bets and tells what came of them. */
-export function createBook({ api, say, look, frame, floor, parent, money, language, state, now, onSessionOver, ask }: Deps) {
+export function createBook({ api, say, look, frame, floor, parent, money, language, state, now, onSessionOver, ask, named = null }: Deps) {
   const { sport } = look;
   const slip = new Slip(sport, state.bets);
   let events: TableView['events'] = [];
@@ -37,6 +37,7 @@ export function createBook({ api, say, look, frame, floor, parent, money, langua
   let page: { readonly event: string; readonly view: MatchPage } | null = null;
   let isBusy = false;
   let isPaused = false;
+  let isFirst = true;
   const lengths = new Map<string, number>();
 
   const slipView = createSlipView({ say, look, slip, money, bets: state.bets, onChange: refresh, onPlace: () => void place() });
@@ -58,13 +59,17 @@ export function createBook({ api, say, look, frame, floor, parent, money, langua
   fill(floor.board, boardView.element);
 
   function openPage(event: string): void {
+    showPage(event);
+    page?.view.back.focus();
+  }
+
+  function showPage(event: string): void {
     const match = matches.find((each) => each.event === event);
     if (!match) return;
     page = { event, view: createMatchPage({ say, look, isChosen, onPick, onBack: closePage }, match) };
     page.view.update(match, now());
     fill(floor.board, page.view.element);
     floor.board.scrollTop = 0;
-    page.view.back.focus();
   }
 
   /** Back to the list, to the match that was looked at; false when the list is there already. */
@@ -202,6 +207,9 @@ export function createBook({ api, say, look, frame, floor, parent, money, langua
       ({ events, tickets } = table);
       cashOuts = table;
       refresh();
+      // Once, and without taking the focus: nobody pressed anything here. A match that is gone leaves the list.
+      if (isFirst && named !== null) showPage(named);
+      isFirst = false;
       tellScores();
       void tellSettled(before);
     },

@@ -52,7 +52,7 @@ export async function playBook(look: SportLook): Promise<void> {
     if (state.book !== 'REAL') frame.book(say(state.book === 'TRIAL' ? 'trial' : 'playMoney'));
     frame.notice(state.balance === null ? say('walletUnreachable') : null);
     const onSessionOver = () => endSession(shell, frame);
-    book = createBook({ api, say, look, frame, floor, parent, money, language, state, onSessionOver, now: () => follower?.now() ?? Date.now(), ask: () => follower?.ask() });
+    book = createBook({ api, say, look, frame, floor, parent, money, language, state, onSessionOver, now: () => follower?.now() ?? Date.now(), ask: () => follower?.ask(), named: new URLSearchParams(location.search).get('room') });
     let isLost = false;
     follower = followTable({
       api,

@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+
+import type { TableView } from '../../events/table.ts';
+import { football } from '../../games/football/football.ts';
+import type { TableState } from '../../http/views.ts';
+import { footballLook } from '../football/look.ts';
+import { createFrame } from '../shell/frame.ts';
+import type { Parent } from '../shell/parent.ts';
+import type { TableApi } from '../table/table-api.ts';
+import { createBook } from './book.ts';
+import { createFloor } from './floor.ts';
+import { en } from './texts/en.ts';
+import type { BookSay } from './texts/load.ts';
+
+const say = ((key: keyof typeof en) => en[key] ?? key) as BookSay;
+const NOW = 1_000_000;
+
+/** Some matches that are offered and kick off one after the other. */
+const table = (...numbers: readonly number[]) => ({
+  now: NOW, tickets: [], cashOuts: {},
+  events: numbers.map((number) => ({ event: `football-${number}`, state: 'open', opensAt: 0, locksAt: NOW + number * 60_000, endsAt: NOW + number * 60_000 + 240_000, facts: { ...football.pairing(number), prices: { '1x2': [150, 380, 520] } }, shown: null })),
+}) as unknown as TableView;
+
+beforeEach(() => document.body.replaceChildren());
+
+function open(named: string | null) {
+  const floor = createFloor(say, () => {});
+  const frame = createFrame(document.body, say as never, 'Football', { onPanel: () => {}, onClose: null });
+  document.body.append(frame.header, floor.main);
+  return createBook({
+    api: {} as TableApi, say, look: footballLook, frame, floor, parent: { tell: () => {} } as unknown as Parent, money: String, language: 'EN', state: { bets: [1, 5], balance: null, book: 'PLAY' } as unknown as TableState,
+    now: () => NOW, onSessionOver: () => {}, ask: () => {}, named,
+  });
+}
+
+const names = (number: number) => {
+  const { home, away } = football.pairing(number);
+  return `${football.sides.get(home)?.name} – ${football.sides.get(away)?.name}`;
+};
+
+test('LCH-05 SPO-05 the book opens at the match that the lobby named; from there a press leads to all matches, which then stay', async () => {
+  const book = open('football-2');
+  book.take(table(1, 2, 3));
+  expect(screen.getByRole('heading', { name: names(2) })).toBeTruthy();
+  expect(document.activeElement).toBe(document.body);
+  await userEvent.click(screen.getByRole('button', { name: en.allMatches }));
+  expect(screen.getByRole('region', { name: en.coming })).toBeTruthy();
+  book.take(table(1, 2, 3));
+  expect(screen.queryByRole('heading', { name: names(2) })).toBeNull();
+});
+
+test('LCH-05 SPO-05 where no match was named, or it is gone, the book opens at all of them', () => {
+  for (const named of [null, 'football-9']) {
+    document.body.replaceChildren();
+    const book = open(named);
+    book.take(table(1, 2, 3));
+    expect(screen.getByRole('region', { name: en.coming })).toBeTruthy();
+    // What comes later is not what was pressed.
+    book.take(table(1, 2, 3, 9));
+    expect(screen.queryByRole('heading', { name: names(9) })).toBeNull();
+  }
+});
