@@ -1,8 +1,10 @@
 import type { Database } from '../db/pool.ts';
 import type { Tenancy } from '../http/context.ts';
 import { vendorKeyLabel } from '../http/vendor-keys.ts';
+import { COUNT, growJackpot } from '../modules/jackpot/jackpot-postings.ts';
 import { createLedgerService } from '../modules/ledger/ledger-service.ts';
 import { createPasswords } from '../modules/session/password.ts';
+import { createSettings } from '../modules/system/settings.ts';
 import { createAtRest } from '../secrets/at-rest.ts';
 import { ARCADE_CODE, arcadeCredentials } from '../secrets/vendor-secret.ts';
 import { seedContent } from './content/seed-content.ts';
@@ -19,11 +21,15 @@ import { upsertGame, upsertVendor, upsertVendorKey } from './seed-repository.ts'
 export async function seedDemo(db: Database, tenancies: readonly Tenancy[], catalogue: DemoCatalogue, { masterKey, now = new Date() }: { readonly masterKey: Buffer; readonly now?: Date }): Promise<void> {
   const atRest = createAtRest(masterKey);
   const deps = { db, passwords: createPasswords(), ledger: createLedgerService({ database: db }) };
+  const settings = createSettings({ db });
   for (const tenancy of tenancies) {
     await seedCatalogue(db, tenancy, catalogue, (keyId, secret) => atRest.seal(vendorKeyLabel(tenancy.tenant.code, keyId), secret), masterKey);
     await seedContent(db, tenancy, catalogue.content, now);
     await seedPlaces(db, tenancy);
     await seedAccounts(deps, tenancy, now);
+    // As the job does every few seconds: whoever opens the first page finds the pool with its seed in it.
+    const { jackpot } = await settings(tenancy.tenantId);
+    await db.transaction(tenancy.tenantId, (tx) => growJackpot(tx, tenancy.tenantId, jackpot, COUNT, 'jackpot:seed'));
   }
 }
 

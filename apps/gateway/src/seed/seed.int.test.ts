@@ -56,6 +56,10 @@ it('PRO-01 keeps trial credit in its own book: the trial provider credits nobody
   expect(await gateway.db.owner.transaction(tenantId, (tx) => checkInvariants(tx, tenantId))).toEqual([]);
 });
 
+it('SHL-10 puts the seed into every jackpot: whoever opens the first page sees it', async () => {
+  for (const { tenant } of gateway.tenancies.all) expect((await call(gateway.app, { tenant }, contract.content.jackpot)).body.value).toEqual({ amount: 1000, perSecond: 0 });
+});
+
 it('changes nothing when it runs again', async () => {
   const before = await counts();
   await seed();

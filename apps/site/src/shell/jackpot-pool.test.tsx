@@ -2,7 +2,7 @@ import type { Api } from '@parlour/contract';
 import type { WireAmount } from '@parlour/money';
 import { fakeApi } from '@parlour/testing';
 import { renderWithApp } from '@parlour/testing/render';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
 import { NewsStore } from '../model/news-store.ts';
@@ -25,6 +25,15 @@ it('SHL-10 shows what the gateway says is in the pool, and asks again at once wh
   ask.mockResolvedValue({ amount: wire(1000), perSecond: 0 });
   await act(async () => news.take('jackpot', { won: 3500.5 }));
   expect(await screen.findByText('P1,000.00')).toBeInTheDocument();
+});
+
+it('SHL-10 a pool with nothing in it is not shown; from its first figure on it is, and it does not climb there from nothing', async () => {
+  const ask = vi.fn(async () => ({ amount: wire(0), perSecond: 0 }));
+  const news = await open(ask);
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Jackpot' })).not.toBeInTheDocument());
+  ask.mockResolvedValue({ amount: wire(1000), perSecond: 0 });
+  await act(async () => news.take('jackpot', { won: 0 }));
+  expect(screen.getByRole('region', { name: 'Jackpot' })).toHaveTextContent('P1,000.00');
 });
 
 it('SHL-10 a pool that cannot be asked for shows no figure; one that is switched off leaves the display, which says what it is', async () => {

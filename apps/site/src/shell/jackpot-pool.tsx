@@ -11,7 +11,7 @@ import { Jackpot } from './jackpot.tsx';
 /** The digits turn once a second. */
 const TURN_MS = 1000;
 
-/** What the counter shows: null before the first answer, undefined where the house has switched its jackpot off since the page was made. */
+/** What the counter shows: 0 while nothing is in the pool, null before the first answer, undefined where the house has switched its jackpot off since the page was made. */
 function usePool(ask: Api['content']['jackpot'], wins: number): Micros | null | undefined {
   const climb = useRef<Climb | null>(null);
   const lookAgain = useRef<(() => Promise<void>) | null>(null);
@@ -24,9 +24,9 @@ function usePool(ask: Api['content']['jackpot'], wins: number): Micros | null | 
       const answer = await ask().catch(() => undefined);
       if (isOver || answer === undefined) return;
       const now = Date.now();
-      climb.current = answer && climbTo(fromWire(answer.amount), answer.perSecond, climb.current && figureAt(climb.current, now), now);
-      if (answer) turn();
-      else setShown(undefined);
+      climb.current = answer && answer.amount > 0 ? climbTo(fromWire(answer.amount), answer.perSecond, climb.current && figureAt(climb.current, now), now) : null;
+      if (climb.current) turn();
+      else setShown(answer ? 0n : undefined);
     };
     lookAgain.current = look;
     void look();
@@ -45,5 +45,7 @@ function usePool(ask: Api['content']['jackpot'], wins: number): Micros | null | 
 /** The jackpot counter over the real pool. */
 export const JackpotPool = observer(function JackpotPool() {
   const { jackpots } = useStore(NewsStore);
-  return <Jackpot pool={usePool(useApi().content.jackpot, jackpots)} />;
+  const pool = usePool(useApi().content.jackpot, jackpots);
+  // What has not begun is no jackpot to show.
+  return pool === 0n ? null : <Jackpot pool={pool} />;
 });

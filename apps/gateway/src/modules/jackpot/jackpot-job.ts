@@ -1,9 +1,6 @@
 import type { Job } from '../jobs/job.ts';
 import type { ReadSettings } from '../system/settings.ts';
-import { type Count, growJackpot } from './jackpot-postings.ts';
-
-/** As long as the audit's mark rests, and for its reason; far more operations than a house takes in as many seconds. */
-const COUNT: Count = { settleSeconds: 10, most: 50_000 };
+import { COUNT, type Count, growJackpot } from './jackpot-postings.ts';
 
 /**
  * Lets the jackpots grow. The player paid the stake already; a bet neither waits for this nor does more because of it. What has been counted

@@ -32,6 +32,9 @@ export async function postJackpot(db: Db, tenantId: number, hit: JackpotHit, rul
 /** How far one count goes, and how long a mark rests before it is counted (modules/audit/seal.ts says why). */
 export type Count = { readonly settleSeconds: number; readonly most: number };
 
+/** As long as the audit's mark rests, and for its reason; far more operations than a house takes in as many seconds. */
+export const COUNT: Count = { settleSeconds: 10, most: 50_000 };
+
 /** Lets the pools grow by the share of the stakes since the last count; answers how much went into how many pools. */
 export async function growJackpot(tx: Db, tenantId: number, rules: JackpotRules, { settleSeconds, most }: Count, requestId: string): Promise<{ readonly pools: number; readonly contributed: Micros }> {
   const rows = await tx.many<{ contributed: bigint }>(
