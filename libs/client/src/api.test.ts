@@ -187,3 +187,9 @@ it('refuses names that the contract does not hold', async () => {
   const { api } = await gateway({});
   await expect((api as unknown as Record<string, Record<string, () => Promise<unknown>>>)['wallet']!['steal']!()).rejects.toThrow('no call wallet.steal');
 });
+
+it('LCH-06 a group of calls is the same object whenever it is asked for: what follows a house does not begin anew with each of its answers', async () => {
+  const { api } = await gateway({});
+  expect(api.games).toBe(api.games);
+  expect(api.games).not.toBe(api.lottery);
+});
