@@ -7,10 +7,10 @@ import { Refusal } from '../refusal.ts';
 import type { Session } from '../sessions/session-service.ts';
 import type { CashOutService } from './cash-out-service.ts';
 import type { EventGame } from './event-game.ts';
-import { findEvent } from './event-repository.ts';
+import { findEvents } from './event-repository.ts';
 import { type ListedFixture, listFixtures } from './fixtures.ts';
 import { publicEvent } from './public-event.ts';
-import { createTables, type TableView } from './table.ts';
+import { createTables, type Ended, endOf, type TableView } from './table.ts';
 import { listTickets } from './ticket-repository.ts';
 import { type TicketService, ticketView, type TicketView } from './ticket-service.ts';
 
@@ -27,7 +27,7 @@ const EventId = z.string().regex(/^[a-z0-9-]{3,64}$/);
 const PAGE = 20;
 
 /** A page of the player's own tickets; each leg has the outcome of its event once that has ended. */
-export type TicketPage = { readonly tickets: readonly (TicketView & { readonly outcomes: readonly { readonly state: string; readonly outcome: unknown }[] })[]; readonly more: boolean };
+export type TicketPage = { readonly tickets: readonly (TicketView & { readonly outcomes: readonly Ended[] })[]; readonly more: boolean };
 
 type Deps = {
   readonly query: Query;
@@ -80,11 +80,8 @@ export function registerEventsApi(app: FastifyInstance, { query, games, tickets,
     const rows = await listTickets(query, own.tenant, own.player, own.game, before === undefined ? null : new Date(before), PAGE + 1);
     const page = rows.slice(0, PAGE);
     const ids = [...new Set(page.flatMap(({ legs }) => legs.map(({ event }) => event)))];
-    const events = new Map((await Promise.all(ids.map((id) => findEvent(query, id)))).map((event) => [event?.id, event]));
-    const outcomeOf = (id: string) => {
-      const event = events.get(id);
-      return { state: event?.state ?? 'void', outcome: event?.state === 'settled' ? event.outcome : null };
-    };
+    const events = new Map((await findEvents(query, ids)).map((event) => [event.id, event]));
+    const outcomeOf = (id: string) => endOf(events.get(id) ?? { state: 'void', outcome: null });
     return { tickets: page.map((ticket) => ({ ...ticketView(ticket), outcomes: ticket.legs.map(({ event }) => outcomeOf(event)) })), more: rows.length > PAGE };
   });
 

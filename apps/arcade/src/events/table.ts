@@ -5,7 +5,7 @@ import type { Session } from '../sessions/session-service.ts';
 import { cashOutsOf } from './cash-out.ts';
 import type { SharedEvent } from './event.ts';
 import type { EventGame } from './event-game.ts';
-import { databaseNow, eventsAtTable, lastResults } from './event-repository.ts';
+import { databaseNow, eventsAtTable, findEvents, lastResults } from './event-repository.ts';
 import { crowdOf, ticketsAtTable } from './ticket-repository.ts';
 import { ticketView, type TicketView } from './ticket-service.ts';
 
@@ -24,12 +24,17 @@ export type EventView = {
   readonly shown: unknown;
 };
 
+/** How an event ended; the outcome is null where it was called off. */
+export type Ended = { readonly state: SharedEvent['state']; readonly outcome: unknown };
+
 /** What a table shows at a moment: events that run or have just ended, who sits there, the last results, and the player's own tickets. */
 export type TableView = {
   readonly now: number;
   readonly events: readonly (EventView & { readonly crowd: { readonly players: number; readonly stakes: number } })[];
   readonly results: readonly { readonly event: string; readonly number: number; readonly outcome: unknown }[];
   readonly tickets: readonly TicketView[];
+  /** What became of the events of these tickets that have left the table, by their ids: a bet keeps its score and the marks of its legs. */
+  readonly ended: Readonly<Record<string, Ended>>;
   /** What each open ticket may be cashed out for at `now`; null while that rests. Tickets without an offer are not named. */
   readonly cashOuts: Readonly<Record<string, number | null>>;
 };
@@ -40,6 +45,9 @@ export function eventView(event: SharedEvent, game: EventGame, now: number): Eve
   const shown = state === 'settled' ? event.outcome : state === 'decided' ? game.show(event.outcome, event, Math.min(now, endsAt) - locksAt) : null;
   return { event: id, number, lane, state, opensAt, locksAt, endsAt, facts, commitment, entropy, shown };
 }
+
+/** How an event ended, as everybody may see it. */
+export const endOf = ({ state, outcome }: Pick<SharedEvent, 'state' | 'outcome'>): Ended => ({ state, outcome: state === 'settled' ? outcome : null });
 
 /** Ended events stay on the table for so long. */
 const KEEP_MS = 15_000;
@@ -74,6 +82,9 @@ export function createTables({ query, games }: { query: Query; games: ReadonlyMa
       ticketsAtTable(query, tenant, player, code),
     ]);
     const offers = await cashOutsOf(query, game, tickets, now);
+    const atTable = new Set(running.map(({ id }) => id));
+    const gone = [...new Set(tickets.flatMap(({ legs }) => legs.map(({ event }) => event)))].filter((id) => !atTable.has(id));
+    const ended = gone.length === 0 ? [] : await findEvents(query, gone);
     const crowd = async ({ id }: SharedEvent) => {
       const { players, stakes } = await crowds(`${id} ${currency} ${book}`, () => crowdOf(query, id, currency, book));
       return { players, stakes: toWire(stakes) };
@@ -83,6 +94,7 @@ export function createTables({ query, games }: { query: Query; games: ReadonlyMa
       events: await Promise.all(running.map(async (event) => ({ ...eventView(event, game, now), crowd: await crowd(event) }))),
       results: last.map(({ id, number, outcome }) => ({ event: id, number, outcome })),
       tickets: tickets.map(ticketView),
+      ended: Object.fromEntries(ended.map((event) => [event.id, endOf(event)])),
       cashOuts: Object.fromEntries([...offers].flatMap(([id, offer]) => (offer.kind === 'none' ? [] : [[id, offer.kind === 'offer' ? toWire(offer.amount) : null]]))),
     };
   };

@@ -19,7 +19,7 @@ const NOW = 1_000_000;
 
 /** Some matches that are offered and kick off one after the other. */
 const table = (...numbers: readonly number[]) => ({
-  now: NOW, tickets: [], cashOuts: {},
+  now: NOW, tickets: [], ended: {}, cashOuts: {},
   events: numbers.map((number) => ({ event: `football-${number}`, state: 'open', opensAt: 0, locksAt: NOW + number * 60_000, endsAt: NOW + number * 60_000 + 240_000, facts: { ...football.pairing(number), prices: { '1x2': [150, 380, 520] } }, shown: null })),
 }) as unknown as TableView;
 
@@ -61,4 +61,16 @@ test('LCH-05 SPO-05 where no match was named, or it is gone, the book opens at a
     book.take(table(1, 2, 3, 9));
     expect(screen.queryByRole('heading', { name: names(9) })).toBeNull();
   }
+});
+
+test('SPO-05 a settled bet keeps the score and the marks of its legs when its match has left the table', async () => {
+  const { home, away } = football.pairing(7);
+  const book = open(null);
+  const past = `${'.'.repeat(20)}H${'.'.repeat(73)}`;
+  const leg = (pick: string) => ({ event: 'football-7', selection: { market: '1x2', pick }, terms: { price: 150, home, away, standing: null } });
+  const tickets = [{ ticket: 'one', state: 'done', stake: 1, payout: 1.5, cashedOutAt: null, legs: [leg('home')] }, { ticket: 'two', state: 'done', stake: 1, payout: 0, cashedOutAt: null, legs: [leg('draw')] }];
+  book.take({ ...table(1, 2, 3), tickets, ended: { 'football-7': { state: 'settled', outcome: { past } } } } as unknown as TableView);
+  await userEvent.click(screen.getByRole('button', { name: /^My bets/ }));
+  const legs = [...document.querySelectorAll<HTMLElement>('.legs > li')].map((item) => [item.dataset['result'], item.querySelector('.figures')?.textContent]);
+  expect(legs).toEqual([['won', '1.501:0'], ['lost', '1.501:0']]);
 });

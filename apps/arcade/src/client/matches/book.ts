@@ -32,6 +32,7 @@ export function createBook({ api, say, look, frame, floor, parent, money, langua
   const slip = new Slip(sport, state.bets);
   let events: TableView['events'] = [];
   let tickets: readonly TicketView[] = [];
+  let ended: TableView['ended'] = {};
   let cashOuts: Pick<TableView, 'cashOuts' | 'now'> = { cashOuts: {}, now: 0 };
   let matches: readonly Match[] = [];
   let page: { readonly event: string; readonly view: MatchPage } | null = null;
@@ -94,7 +95,7 @@ export function createBook({ api, say, look, frame, floor, parent, money, langua
     slipView.update();
     betsView.update(tickets, (event) => {
       const view = events.find((each) => each.event === event);
-      return view && { state: view.state, outcome: view.shown };
+      return view ? { state: view.state, outcome: view.shown } : ended[event];
     }, (ticket) => {
       const amount = cashOuts.cashOuts[ticket];
       return amount === undefined ? undefined : { amount, at: cashOuts.now };
@@ -204,7 +205,7 @@ export function createBook({ api, say, look, frame, floor, parent, money, langua
     refresh, closePage,
     take(table: TableView): void {
       const before = tickets;
-      ({ events, tickets } = table);
+      ({ events, tickets, ended } = table);
       cashOuts = table;
       refresh();
       // Once, and without taking the focus: nobody pressed anything here. A match that is gone leaves the list.

@@ -37,7 +37,7 @@ export class Room {
   readonly #deps: Deps;
   readonly #follower: Follower;
   readonly #told = new Set<string>();
-  #table: TableView = { now: 0, events: [], results: [], tickets: [], cashOuts: {} };
+  #table: TableView = { now: 0, events: [], results: [], tickets: [], ended: {}, cashOuts: {} };
   #isLost = false;
   #isPaused = false;
 

@@ -49,6 +49,9 @@ test('SPO-02 an accumulator waits for its last match and pays its prices multipl
   expect([ticket.state, day.bench.gateway.wallets.get(player)]).toEqual(['accepted', 9000]);
   await day.play(one.event);
   expect((await day.stateOf(ticket.ticket))?.state).toBe('accepted');
+  // The match leaves the table a moment after its end; how it ended stays with the bet.
+  await day.bench.database.query("update event set opens_at = opens_at - interval '1 hour', locks_at = locks_at - interval '1 hour', ends_at = ends_at - interval '1 hour' where id = $1", [one.event]);
+  await expect.poll(async () => (await seat.table()).ended).toEqual({ [one.event]: { state: 'settled', outcome: homeWin } });
   await day.play(two.event);
   await day.arcade.events.tick();
   const payout = payoutAt(10_000_000n, [one.prices['1x2']?.[0] ?? 0, two.prices['1x2']?.[0] ?? 0]);
