@@ -8,6 +8,10 @@ export const tellEvent = (tx: Db, tenantId: number, owner: bigint, kind: string,
 export const lastNumbers = (tx: Db, tenantId: number, owners: readonly bigint[]): Promise<{ readonly owner: bigint; readonly last: bigint }[]> =>
   tx.many('event-last', 'select owner, last from event_count where tenant = $1 and owner = any ($2::bigint[])', [tenantId, owners]);
 
+/** The number before the first event of an owner that is younger than `seconds`; undefined without one. */
+export const beforeLately = async (tx: Db, tenantId: number, owner: bigint, seconds: number): Promise<bigint | undefined> =>
+  (await tx.one<{ readonly before: bigint | null }>('event-lately', 'select min(number) - 1 as before from event where tenant = $1 and owner = $2 and at > clock_timestamp() - make_interval(secs => $3)', [tenantId, owner, seconds]))?.before ?? undefined;
+
 export type EventRow = { readonly owner: bigint; readonly number: bigint; readonly kind: string; readonly data: unknown };
 
 /** Events of several owners, each after its own number, oldest first. */

@@ -5,11 +5,16 @@ import type { Db } from '../../db/query.ts';
 import { countUnseenOf } from '../content/content-repository.ts';
 import type { Cursor } from './cursor.ts';
 import type { EventReader } from './event-reader.ts';
-import { lastNumbers, openSessions, readBalances, readEvents } from './event-repository.ts';
+import { beforeLately, lastNumbers, openSessions, readBalances, readEvents } from './event-repository.ts';
 import { EVERYBODY } from './signal.ts';
 
 /** Events that are read in one go. */
 const CHUNK = 100;
+/**
+ * A new page is told what everybody was told in the last so many seconds: the board that it came with may be twenty of them old, and it listens only once it rests.
+ * Without them, what was told in between would be missing until the next page.
+ */
+const LATELY_SECONDS = 60;
 
 /** What somebody said has changed, gathered until the desk has time for it. */
 type Pending = { balances: Set<bigint>; unread: Set<bigint>; owners: Set<bigint>; sessions: boolean };
@@ -33,15 +38,17 @@ export class TenantDesk {
   /** Finds out where a page stands that was told everything up to `from` (null: it is new), and tells it what is true now. */
   async open(reader: EventReader, from: Cursor | null): Promise<void> {
     const { memberId, session } = reader.of;
-    const { last, missed, isHere } = await this.#db.transaction(this.#tenantId, async (tx) => {
+    const { start, missed, isHere } = await this.#db.transaction(this.#tenantId, async (tx) => {
       const isHere = (await openSessions(tx, this.#tenantId, [session])).has(session);
       // What comes after this reading has a higher number, and is read below or with its own signal.
       const numbers = new Map((await lastNumbers(tx, this.#tenantId, [EVERYBODY, memberId])).map(({ owner, last }) => [owner, last]));
       const last: Cursor = { all: numbers.get(EVERYBODY) ?? 0n, own: numbers.get(memberId) ?? 0n };
-      return { last, isHere, missed: from !== null && !(await this.#isWhole(tx, memberId, from, last)) };
+      const missed = from !== null && !(await this.#isWhole(tx, memberId, from, last));
+      const fresh: Cursor = { ...last, all: (await beforeLately(tx, this.#tenantId, EVERYBODY, LATELY_SECONDS)) ?? last.all };
+      return { start: from === null || missed ? fresh : from, isHere, missed };
     });
     if (!isHere) return reader.end('ended');
-    reader.cursor = from === null || missed ? last : from;
+    reader.cursor = start;
     // Too long ago: the page has to read again what it shows.
     if (missed) reader.state('reset', {});
     reader.isOpen = true;

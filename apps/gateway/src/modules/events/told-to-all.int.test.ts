@@ -49,6 +49,16 @@ it('LOB-10 winners are told to everybody, once, names masked', async () => {
   expect(page.told.filter(({ kind }) => kind === 'winner')).toHaveLength(1);
 });
 
+it('LOB-10 a page that opens is told who won while it was made; what is older stands on the board that it came with', async () => {
+  const who = await signUp(here, philippines);
+  await tell(EVERYBODY, 1, 'long ago');
+  await sql("update event set at = at - interval '2 minutes'");
+  await tell(EVERYBODY, 2, 'lately');
+  const page = await open(who);
+  await page.until('lately');
+  expect(page.told.map(({ kind }) => kind)).not.toContain('long ago');
+});
+
 it('LOT-04 SYS-10 a draw is told to everybody with its result, and what a bet on it changed to whoever bet', async () => {
   const clock = createDrawClock({ db: gateway.db.app, atRest: createAtRest(gateway.masterKey), post: ledgerPostings, everySeconds: 0 });
   await clock.makeAhead(tenantId);
