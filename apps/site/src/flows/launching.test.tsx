@@ -172,6 +172,38 @@ it('LCH-06 a member finds the card rooms above the card games, each with its sta
   expect(screen.queryByRole('region', { name: 'Card rooms' })).not.toBeInTheDocument();
 });
 
+it('LCH-06 LCH-04 the matches stand above the games of a sports book; one opens at that match, for a visitor as a try too, and a silent house breaks nothing', async () => {
+  const match = { nodeId: 'ARCADE.football', gameId: 'football', vassalage: 'ARCADE', gameType: 'SPORTS' as const, matchId: 'football-7', leagueId: 'c', leagueName: 'Coastal Premier', homeTeam: 'Harbour Athletic', awayTeam: 'Tidewater Rovers', matchTime: 0, status: 1, score: { home: 1, away: 0 }, clock: 30, isBreak: false, defaultPlayType: '1x2', odds: [] };
+  const lobby = { list: async () => ({ games: games(2), totalPages: 1, totalCount: 2 }), favourites: async () => [] };
+  const lanes = [aLane({ title: 'SPORTS' })];
+  const matches = vi.fn(async () => ({ list: [match], now: 1 }));
+  const trialLaunch = vi.fn(async () => address('try'));
+  const visitor = await renderSite('/sports', { fakes: { games: { ...lobby, matches, trialLaunch } }, state: { lanes } });
+  await visitor.user.click(await within(await screen.findByRole('region', { name: 'Matches' })).findByRole('link', { name: /Harbour Athletic/ }));
+  await visitor.user.click(within(await screen.findByRole('dialog', { name: 'Log in' })).getByRole('button', { name: 'Close' }));
+  await visitor.user.click(await screen.findByRole('link', { name: 'Try it for free' }));
+  await waitFor(() => expect(trialLaunch).toHaveBeenCalledWith({ query: expect.objectContaining({ nodeId: 'ARCADE.football', matchId: 'football-7' }) }));
+  expect(screen.getByRole('link', { name: 'Play for real' })).toHaveAttribute('href', '/game?nodeId=ARCADE.football&room=football-7');
+  visitor.unmount();
+  remember();
+  const launch = vi.fn(async () => address('one'));
+  const member = await renderSite('/sports', { fakes: { ...signedIn, games: { ...lobby, matches, launch } }, state: { lanes } });
+  await member.user.click(await screen.findByRole('link', { name: /Harbour Athletic/ }));
+  await waitFor(() => expect(launch).toHaveBeenCalledWith({ query: expect.objectContaining({ nodeId: 'ARCADE.football', matchId: 'football-7' }) }));
+  member.unmount();
+  matches.mockClear();
+  // Elsewhere nobody asks; where a category is closed there is no board.
+  const slots = await renderSite('/rng', { fakes: { ...signedIn, games: { ...lobby, matches } }, state: { lanes: [aLane()] } });
+  await screen.findByRole('link', { name: /Game 1 / });
+  slots.unmount();
+  const shut = await renderSite('/esports', { fakes: { ...signedIn, games: { ...lobby, matches } }, state: { lanes } });
+  await screen.findByRole('link', { name: /Game 1 / });
+  expect(matches).not.toHaveBeenCalled();
+  shut.unmount();
+  await renderSite('/sports', { fakes: { ...signedIn, games: { ...lobby, matches: () => Promise.reject(new CallError('system_busy')) } }, state: { lanes } });
+  await screen.findByRole('link', { name: /Game 1 / });
+});
+
 it('WAL-01 the wallets of a member stand in the centre: money goes to a vendor, the sum in the header stays all of it', async () => {
   remember();
   const amount = (units: number) => units as never;

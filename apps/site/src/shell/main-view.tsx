@@ -35,7 +35,7 @@ export function MainView({ path, search }: MainViewProps) {
     case 'lottery':
       return <screens.lottery chosen={{ gameCode: query.get('gameCode') ?? '', vendor: query.get('vendor') ?? '', playType: query.get('playType') ?? '' }} onGate={gate.game.onGate} />;
     case 'fbsports':
-      return <screens.fbsports renderGame={(nodeId) => <screens.game nodeId={nodeId} isTry={false} isFbBook room={null} {...gate.game} />} />;
+      return <screens.fbsports renderGame={(nodeId) => <screens.game nodeId={nodeId} isTry={false} isFbBook room={query.get('room')} {...gate.game} />} />;
     case 'promotions':
       return <screens.promotions group={query.get('group')} onGroup={(group) => setSearch({ group })} first={promotions} />;
     case 'promoDetail':

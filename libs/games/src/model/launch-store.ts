@@ -22,7 +22,7 @@ export type Wish = {
   readonly nodeId: string;
   /** Without money, whoever plays. */
   readonly isTry?: boolean;
-  /** The card room that was chosen. */
+  /** The card room or match that was chosen. */
   readonly room?: string | null;
   /** The sports book that has a launch of its own. */
   readonly isFbBook?: boolean;

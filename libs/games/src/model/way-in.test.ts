@@ -1,7 +1,7 @@
 import { aGame } from '@parlour/testing';
 import { expect, it } from 'vitest';
 
-import { listsGames, vendorWayIn, wayIn } from './way-in.ts';
+import { gameHref, listsGames, matchHref, tryHref, vendorWayIn, wayIn } from './way-in.ts';
 
 it('LCH-01 a game opens in its frame; its id is written so that it stays whole', () => {
   expect(wayIn(aGame({ nodeId: 'ARCADE.kite season&x=1' }))).toBe('/game?nodeId=ARCADE.kite%20season%26x%3D1');
@@ -31,4 +31,11 @@ it('LCH-01 LCH-03 a slot studio leads to its hall, a vendor with one game into i
   expect(listsGames({ gameType: 'LIVE', vassalage: 'FELT', isGame: 'VASSALAGE' })).toBe(true);
   expect(listsGames({ gameType: 'LIVE', vassalage: 'FELT', isGame: 'game' })).toBe(false);
   expect(listsGames({ gameType: 'RNG', vassalage: 'LANTERN', isGame: 'VASSALAGE' })).toBe(false);
+});
+
+it('LCH-06 LCH-04 a match opens in its game or in the FB sports book, and a try of it there too', () => {
+  const match = { nodeId: 'ARCADE.football', matchId: 'football 7&x=1', vassalage: 'ARCADE', gameType: 'SPORTS' } as const;
+  expect(matchHref(match)).toBe('/game?nodeId=ARCADE.football&room=football%207%26x%3D1');
+  expect(matchHref({ ...match, nodeId: 'FB.football', vassalage: 'FB' })).toBe('/fbsports?room=football%207%26x%3D1');
+  expect([gameHref('N1', 'r1'), tryHref('N1', 'r1'), tryHref('N1')]).toEqual(['/game?nodeId=N1&room=r1', '/game?nodeId=N1&try=1&room=r1', '/game?nodeId=N1&try=1']);
 });

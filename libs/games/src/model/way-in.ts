@@ -1,18 +1,26 @@
 import { isFbBook, isLotteryVendor } from '@parlour/contract/rules';
 
 import type { Game, Vendor } from './game-list.ts';
+import type { Match } from './match-board.ts';
 
-/** Where a game opens in its frame. */
-export const gameHref = (nodeId: string): string => `/game?nodeId=${encodeURIComponent(nodeId)}`;
+/** A room or a match at which a game opens, at the end of its address. */
+const placeIn = (room: string | null): string => (room === null ? '' : `&room=${encodeURIComponent(room)}`);
+
+/** Where a game opens in its frame; `room`: at this card room or match. */
+export const gameHref = (nodeId: string, room: string | null = null): string => `/game?nodeId=${encodeURIComponent(nodeId)}${placeIn(room)}`;
 
 /** Where a game opens without money. */
-export const tryHref = (nodeId: string): string => `${gameHref(nodeId)}&try=1`;
+export const tryHref = (nodeId: string, room: string | null = null): string => `/game?nodeId=${encodeURIComponent(nodeId)}&try=1${placeIn(room)}`;
 
 /** Where a card room opens. */
-export const roomHref = (nodeId: string, room: string): string => `${gameHref(nodeId)}&room=${encodeURIComponent(room)}`;
+export const roomHref = (nodeId: string, room: string): string => gameHref(nodeId, room);
 
 /** Where the FB sports book opens. */
 const FB_HREF = '/fbsports';
+
+/** Where a sports book opens at a match. */
+export const matchHref = ({ nodeId, matchId, vassalage, gameType }: Pick<Match, 'nodeId' | 'matchId' | 'vassalage' | 'gameType'>): string =>
+  isFbBook({ vassalage, gameType }) ? `${FB_HREF}?room=${encodeURIComponent(matchId)}` : gameHref(nodeId, matchId);
 
 /** Where a lottery vendor's draws are, or one of its games. */
 const lotteryHref = (vendor: string, gameCode?: string): string => `/lottery?${new URLSearchParams({ ...(gameCode !== undefined && { gameCode }), vendor })}`;

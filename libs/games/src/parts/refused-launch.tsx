@@ -13,6 +13,8 @@ import { gameHref, tryHref } from '../model/way-in.ts';
 
 type RefusedLaunchProps = {
   readonly nodeId: string;
+  /** The card room or match that was chosen: a try opens there too. */
+  readonly room: string | null;
   readonly isTry: boolean;
   readonly canTry: boolean;
   /** Null: the game's address was not one that may be shown. */
@@ -24,7 +26,7 @@ type RefusedLaunchProps = {
 };
 
 /** Why a game did not open, and the way on from there: the cashier, the game that has to end first, a try, the age. */
-export function RefusedLaunch({ nodeId, isTry, canTry, error, onRetry, onDeposit, onFreePlay }: RefusedLaunchProps) {
+export function RefusedLaunch({ nodeId, room, isTry, canTry, error, onRetry, onDeposit, onFreePlay }: RefusedLaunchProps) {
   const { t } = useTranslation('games');
   const later = useTranslation('games-later').t;
   const errors = useTranslation('errors').t;
@@ -38,7 +40,7 @@ export function RefusedLaunch({ nodeId, isTry, canTry, error, onRetry, onDeposit
       </>
     );
   }
-  const toTry = canTry && <Way href={tryHref(nodeId)} data-tone="quiet">{later('try.free')}</Way>;
+  const toTry = canTry && <Way href={tryHref(nodeId, room)} data-tone="quiet">{later('try.free')}</Way>;
   const unfinished = error && unfinishedGame(error);
   if (unfinished) {
     return (

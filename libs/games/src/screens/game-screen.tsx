@@ -22,7 +22,7 @@ export type GameScreenProps = {
   readonly isTry: boolean;
   /** It is the sports book that has a launch of its own. */
   readonly isFbBook?: boolean;
-  /** The card room that the address chose. */
+  /** The card room or match that the address chose. */
   readonly room: string | null;
   /** Whether the house lets games be tried. */
   readonly canTry: boolean;
@@ -69,13 +69,13 @@ export const GameScreen = observer(function GameScreen({ nodeId, isTry, isFbBook
 
   const toLobby = <ToLobby href="/rng" data-tone="plain">{t('game.toLobby')}</ToLobby>;
   if (!nodeId) return <Middle><EmptyState art={<Icon of={Gamepad2} size={32} />} title={t('game.none')} action={<ToLobby href="/rng">{t('game.toLobby')}</ToLobby>} /></Middle>;
-  const toTry = canTry && <ToLobby href={tryHref(nodeId)} data-tone="quiet">{later('try.free')}</ToLobby>;
+  const toTry = canTry && <ToLobby href={tryHref(nodeId, room)} data-tone="quiet">{later('try.free')}</ToLobby>;
   if (passed === false) return <Middle><EmptyState art={<Icon of={LockKeyhole} size={32} />} title={t('game.login')} action={<Ways><Button onClick={onGate}>{t('game.toLogin')}</Button>{toTry}</Ways>} /></Middle>;
   if (holding === 'elsewhere' || holding === 'taken') {
     return <Middle><EmptyState art={<Icon of={MonitorSmartphone} size={32} />} title={holding === 'taken' ? later('open.taken', { name }) : later('open.elsewhere', { name })} action={<Ways><Button onClick={take}>{later('open.here')}</Button>{toLobby}</Ways>} /></Middle>;
   }
   if (status === 'failed') {
-    const refused = { nodeId, isTry, canTry, error, onDeposit, onFreePlay, onRetry: () => void launch.open({ nodeId, isTry, isFbBook, room }) };
+    const refused = { nodeId, room, isTry, canTry, error, onDeposit, onFreePlay, onRetry: () => void launch.open({ nodeId, isTry, isFbBook, room }) };
     return <Middle><RefusedLaunch {...refused} />{toLobby}</Middle>;
   }
   if (status === 'window' && running) return <Middle><GameWindow key={running.url} url={running.url} name={name} art={<Icon of={AppWindow} size={32} />} onRenew={() => void launch.open({ nodeId, isTry, isFbBook, room })} />{toLobby}</Middle>;
@@ -85,7 +85,7 @@ export const GameScreen = observer(function GameScreen({ nodeId, isTry, isFbBook
       {isTry && (
         <Trying>
           <p>{later('try.note')}</p>
-          <a href={gameHref(nodeId)}>{later('try.real')}</a>
+          <a href={gameHref(nodeId, room)}>{later('try.real')}</a>
         </Trying>
       )}
       <Stage>

@@ -18,6 +18,7 @@ import { GameGrid } from '../parts/game-grid.tsx';
 import { Heart } from '../parts/heart.tsx';
 import { ListChoice } from '../parts/list-choice.tsx';
 import { LobbyFilters } from '../parts/lobby-filters.tsx';
+import { MatchBoard } from '../parts/match-board.tsx';
 import { RefusedHeart } from '../parts/refused-heart.tsx';
 import { VendorChoice } from '../parts/vendor-choice.tsx';
 import { VendorRest } from '../parts/vendor-rest.tsx';
@@ -78,6 +79,7 @@ export const LobbyScreen = observer(function LobbyScreen({ gameType, search: add
 
   useEffect(() => void favouritesOf(api).showOf(who), [api, who]);
 
+  const isBook = gameType === 'SPORTS' || gameType === 'ESPORTS';
   const title = t(`category.${gameType}`);
   const { list } = lobby;
   const isShown = typeof owner === 'string' && list !== null && isSameQuery(list.query, query);
@@ -106,6 +108,7 @@ export const LobbyScreen = observer(function LobbyScreen({ gameType, search: add
       </Head>
       <VendorChoice gameType={gameType} vendors={vendors} chosen={vendor} onChoose={chooseVendor} />
       {resting && <VendorRest vendor={resting} />}
+      {isBook && lane && !resting && <MatchBoard key={`${gameType} ${vendor}`} gameType={gameType} vendor={vendor} closed={vendors.filter(({ maintenance }) => maintenance).map(({ vassalage }) => vassalage)} />}
       {gameType === 'PVP' && isSignedIn && <CardRooms vendor={vendor} />}
       <ListChoice chosen={query.list} hasHot={catalogue.hotOf(query).length > 0} hasFavourites={isSignedIn} onChoose={chooseList} />
       {query.list === 'all' && <LobbyFilters query={query} classes={classes} form={search} onNarrow={(filters) => onChange(narrowed(wished.current, filters))} />}

@@ -1,0 +1,187 @@
+import { useTranslation } from '@parlour/i18n';
+import { formatDateTime } from '@parlour/i18n/dates';
+import { useTenant } from '@parlour/session';
+import { color, motion, radius, shadow, space, type } from '@parlour/tokens';
+import { Icon, Skeleton, VisuallyHidden } from '@parlour/ui';
+import { Clock } from 'lucide-react';
+import { styled } from 'styled-components';
+
+import { type Match, picksOf, type Standing, standingOf, untilText } from '../model/match-board.ts';
+import { matchHref } from '../model/way-in.ts';
+
+/** A match as one link into its game: where it stands, who meets whom, the score, and the odds of its first market. */
+export function MatchCard({ match, now }: { readonly match: Match; /** The house's clock. */ readonly now: number }) {
+  const { t } = useTranslation('games-later');
+  const standing = standingOf(match, now);
+  const isPlaying = standing.is !== 'coming';
+  const names = { home: match.homeTeam, draw: t('matches.draw'), away: match.awayTeam };
+  return (
+    <Card href={matchHref(match)} data-live={isPlaying || undefined}>
+      <Head>
+        <When standing={standing} match={match} />
+        <bdi>{match.leagueName}</bdi>
+      </Head>
+      {(['home', 'away'] as const).map((side) => (
+        <Side key={side}>
+          <bdi>{names[side]}</bdi>
+          {match.score && <b>{match.score[side]}</b>}
+        </Side>
+      ))}
+      <Odds>
+        {picksOf(match).map(({ pick, sign, price }) => (
+          <span key={pick} data-resting={price === null || undefined}>
+            <VisuallyHidden>{names[pick]}: </VisuallyHidden>
+            <i aria-hidden>{sign}</i>
+            {price === null ? <><VisuallyHidden>{t('matches.resting')}</VisuallyHidden><b aria-hidden>–</b></> : <b dir="ltr">{price.toFixed(2)}</b>}
+          </span>
+        ))}
+      </Odds>
+    </Card>
+  );
+}
+
+/** The clock of a match that plays; the time until one that comes, or its day and hour when that is long. */
+function When({ standing, match: { matchTime } }: { readonly standing: Standing; readonly match: Match }) {
+  const { t } = useTranslation('games-later');
+  const { timeZone } = useTenant();
+  if (standing.is !== 'coming') {
+    return (
+      <Live>
+        <VisuallyHidden>{t('matches.live')}: </VisuallyHidden>
+        {'clock' in standing ? t(`matches.${standing.is}`, { clock: standing.clock }) : t(`matches.${standing.is}`)}
+      </Live>
+    );
+  }
+  const until = untilText(standing.left);
+  return (
+    <Coming>
+      <Icon of={Clock} size={14} />
+      <VisuallyHidden>{until === null ? t('matches.begins') : t('matches.until')} </VisuallyHidden>
+      <time dir="ltr" dateTime={new Date(matchTime).toISOString()}>{until ?? formatDateTime(matchTime, timeZone).slice(5, 16)}</time>
+    </Coming>
+  );
+}
+
+/** The shape of a card that is on its way. */
+export function MatchCardShape() {
+  return (
+    <Card as="span" aria-hidden>
+      <Skeleton inline="60%" block="14px" />
+      <Skeleton inline="80%" block="16px" />
+      <Skeleton inline="70%" block="16px" />
+      <Skeleton block="36px" corner="var(--radius-inner)" />
+    </Card>
+  );
+}
+
+// Rows of fixed heights: a card has its size before it knows its match, whatever script it speaks.
+const Card = styled.a`
+  position: relative;
+  display: grid;
+  grid-template-rows: 24px 24px 24px 36px;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: center;
+  row-gap: 2px;
+  padding: ${space[3]} ${space[3]} ${space[3]};
+  border-radius: ${radius.card};
+  background: ${color('surface-2')};
+  box-shadow: ${shadow[1]};
+  color: ${color('text-1')};
+  text-decoration: none;
+  transition: background-color ${motion.fast} ${motion.enter};
+  &[href]:hover {
+    background: ${color('surface-3')};
+  }
+`;
+
+const Head = styled.span`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]};
+  font-size: ${type.xs};
+  white-space: nowrap;
+  > bdi {
+    min-inline-size: 0;
+    overflow: hidden;
+    color: ${color('text-2')};
+    text-overflow: ellipsis;
+  }
+`;
+
+const Live = styled.span`
+  flex: none;
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  color: ${color('negative')};
+  font-weight: 700;
+  font-variant-numeric: tabular-nums;
+  &::before {
+    content: '';
+    inline-size: 8px;
+    block-size: 8px;
+    border-radius: ${radius.full};
+    background: currentColor;
+  }
+`;
+
+const Coming = styled.span`
+  flex: none;
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[1]};
+  color: ${color('text-2')};
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Side = styled.span`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space[2]};
+  font-size: ${type.sm};
+  font-weight: 600;
+  line-height: 24px;
+  white-space: nowrap;
+  > bdi {
+    min-inline-size: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  > b {
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Odds = styled.span`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, 1fr);
+  gap: ${space[1]};
+  block-size: 36px;
+  padding-block-start: ${space[1]};
+  > span {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    padding-inline: ${space[2]};
+    border-radius: ${radius.inner};
+    background: ${color('surface-3')};
+    font-size: ${type.sm};
+  }
+  ${Card}:hover & > span {
+    background: ${color('surface-4')};
+  }
+  i {
+    color: ${color('text-2')};
+    font-size: ${type.xs};
+    font-style: normal;
+  }
+  b {
+    font-variant-numeric: tabular-nums;
+  }
+  > [data-resting] b {
+    color: ${color('text-2')};
+  }
+`;
