@@ -31,6 +31,8 @@ export class SlipStore {
   numero: string | null = null;
   /** The draw that it was laid for before, which has closed meanwhile. */
   movedFrom: string | null = null;
+  /** What was sent without an answer: until somebody knows what became of it, it is sent again as it was, however time has passed. */
+  unanswered: BetBody | null = null;
   readonly #deps: SlipDeps;
   #intention = createIntention();
   #next = 1;
@@ -40,8 +42,6 @@ export class SlipStore {
   #owner: string | null = null;
   /** Who is here now; what nobody has laid is not kept. */
   #here: string | null = null;
-  /** What was sent without an answer: until somebody knows what became of it, it is sent again as it was, however time has passed. */
-  #unanswered: BetBody | null = null;
 
   constructor(game: LotteryGame, deps: SlipDeps) {
     this.game = game;
@@ -60,7 +60,7 @@ export class SlipStore {
 
   /** It goes along with the draws: nothing of it is under way. */
   get isLaid(): boolean {
-    return this.lines.length > 0 && this.status !== 'busy' && this.#unanswered === null;
+    return this.lines.length > 0 && this.status !== 'busy' && this.unanswered === null;
   }
 
   /** Adds a line; false where it is no bet, or too many numbers. */
@@ -111,12 +111,14 @@ export class SlipStore {
     this.status = 'busy';
     this.error = null;
     try {
-      const body = this.#unanswered ?? (await this.#bodyOn(numero));
+      const body = this.unanswered ?? (await this.#bodyOn(numero));
       // Another slip lies here by now, and nothing was sent yet.
       if (turn !== this.#turn) return;
       const key = intention.keyFor(JSON.stringify(body));
-      this.#unanswered = body;
-      this.#keep();
+      runInAction(() => {
+        this.unanswered = body;
+        this.#keep();
+      });
       // The key is the player's own and unforeseeable: it serves as what the player adds to the draw, and repeats with the bet.
       const placed = await this.#deps.betting({ body: { ...body, entropy: key.slice(0, 64) } }, { idempotencyKey: key });
       if (turn === this.#turn) {
@@ -158,7 +160,7 @@ export class SlipStore {
   #empty(): void {
     this.#turn += 1;
     this.#intention = createIntention();
-    this.#unanswered = null;
+    this.unanswered = null;
     this.lines = [];
     this.draws = 1;
     this.stops = true;
@@ -179,7 +181,7 @@ export class SlipStore {
     this.numero = kept.numero;
     if (!kept.sent) return;
     this.#intention.resume(JSON.stringify(kept.sent.body), kept.sent.key);
-    this.#unanswered = kept.sent.body;
+    this.unanswered = kept.sent.body;
     this.error = new CallError('timeout');
     this.status = 'failed';
   }
@@ -187,13 +189,13 @@ export class SlipStore {
   #keep(): void {
     if (this.#here === null) return;
     const { lines, draws, stops, numero } = this;
-    const sent = this.#unanswered && { body: this.#unanswered, key: this.#intention.keyFor(JSON.stringify(this.#unanswered)) };
+    const sent = this.unanswered && { body: this.unanswered, key: this.#intention.keyFor(JSON.stringify(this.unanswered)) };
     this.#deps.kept?.write(this.#here, this.game, lines.length === 0 ? null : { lines, draws, stops, numero, sent });
   }
 
   #settle(error: CallError | null): void {
     this.#intention.settle(error);
-    if (!this.#intention.isOpen()) this.#unanswered = null;
+    if (!this.#intention.isOpen()) this.unanswered = null;
   }
 
   async #bodyOn(numero: string): Promise<BetBody> {
@@ -216,7 +218,7 @@ export class SlipStore {
 
   #edited(): void {
     if (this.status === 'busy') return;
-    this.#unanswered = null;
+    this.unanswered = null;
     this.status = 'idle';
     this.error = null;
     this.placed = null;

@@ -15,11 +15,15 @@ type ConfirmBetProps = { readonly slip: SlipStore; readonly draws: DrawStore; re
 export const ConfirmBet = observer(function ConfirmBet({ slip, draws, onConfirm, onClose }: ConfirmBetProps) {
   const { t } = useTranslation('lottery');
   const { currency } = useTenant();
-  const { lines, total, status } = slip;
+  const { lines, total, status, unanswered } = slip;
+  const numero = unanswered?.currentNumero ?? draws.current?.numero;
+  const isOpen = draws.phase === 'open';
+  // What was sent goes to the draw that it was sent for, whatever takes bets now.
+  const late = unanswered !== null && draws.status === 'ready' && !(isOpen && draws.current?.numero === unanswered.currentNumero) ? unanswered.currentNumero : null;
   return (
     <Modal name="lottery-bet" isOpen onClose={onClose} title={t('confirm.title')} size={{ inline: 440 }}>
       <Root>
-        <p>{t('confirm.draws', { game: slip.game.name, numero: draws.current?.numero ?? '–', draws: slip.draws })}</p>
+        <p>{t('confirm.draws', { game: slip.game.name, numero: numero ?? '–', draws: slip.draws })}</p>
         <ul>
           {lines.map(({ id, play, content, units, price, multiple }) => (
             <li key={id}>
@@ -32,8 +36,9 @@ export const ConfirmBet = observer(function ConfirmBet({ slip, draws, onConfirm,
           <span>{t('slip.total')}</span>
           <Money amount={total} format={currency} />
         </Total>
-        {draws.phase !== 'open' && <Closed role="alert">{t('draw.locked')}</Closed>}
-        <Button size="lg" isWide busy={status === 'busy'} disabled={draws.phase !== 'open'} onClick={onConfirm} data-autofocus>{t('slip.bet')}</Button>
+        {late !== null && <output>{t('confirm.sent', { numero: late })}</output>}
+        {unanswered === null && !isOpen && <Closed role="alert">{t('draw.locked')}</Closed>}
+        <Button size="lg" isWide busy={status === 'busy'} disabled={unanswered === null && !isOpen} onClick={onConfirm} data-autofocus>{t('slip.bet')}</Button>
       </Root>
     </Modal>
   );
@@ -57,6 +62,10 @@ const Root = styled.div`
     gap: ${space[2]};
     font-size: ${type.sm};
     overflow-wrap: anywhere;
+  }
+  /* Numbers read from left to right and begin where the page begins. */
+  li > span {
+    justify-self: start;
   }
 `;
 

@@ -87,6 +87,41 @@ it('LOT-04 a slip is still there after a reload, for the same person only; where
   expect(sessionStorage).toHaveLength(0);
 });
 
+it.each([
+  ['that still takes bets is asked for again without a word', 'D-2', false],
+  ['that has closed meanwhile says so, and what becomes of it', 'D-3', true],
+])('LOT-04 WAL-06 a bet without an answer shows its own draw before it is sent again: one for a draw %s', async (_what, numero, isClosed) => {
+  const before = await show({ lottery: { betting: () => new Promise(() => {}) } });
+  await before.user.click(screen.getByRole('button', { name: 'Quick pick' }));
+  await before.user.click(screen.getByRole('button', { name: 'Bet now' }));
+  await before.user.click(within(await screen.findByRole('dialog', { name: 'Place this bet?' })).getByRole('button', { name: 'Place bet' }));
+  before.unmount();
+
+  const betting = vi.fn(async () => ({ orderNo: 'L9', numeros: ['D-2'], betAmount: 1, sumBalance: 99 }));
+  const { user } = await show({ numero, lottery: { betting: betting as never } });
+  await user.click(await screen.findByRole('button', { name: 'Place bet' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Place this bet?' });
+  expect(dialog).toHaveTextContent('Quick Five, from draw D-2. Draws: 1');
+  expect(dialog.textContent?.includes('sent for draw D-2, whose bets have closed')).toBe(isClosed);
+  await user.click(within(dialog).getByRole('button', { name: 'Place bet' }));
+  expect(await screen.findByText('Good luck! Your bet is placed: L9')).toBeInTheDocument();
+  expect(betting).toHaveBeenCalledWith({ body: expect.objectContaining({ currentNumero: 'D-2' }) as object }, expect.anything());
+});
+
+it('LOT-04 WAL-06 a bet without an answer can be sent again while no draw takes bets', async () => {
+  const before = await show({ lottery: { betting: () => new Promise(() => {}) } });
+  await before.user.click(screen.getByRole('button', { name: 'Quick pick' }));
+  await before.user.click(screen.getByRole('button', { name: 'Bet now' }));
+  await before.user.click(within(await screen.findByRole('dialog', { name: 'Place this bet?' })).getByRole('button', { name: 'Place bet' }));
+  before.unmount();
+
+  const locked = { ...near, currentNumero: { ...near.currentNumero, isSale: false } };
+  const { user } = await show({ lottery: { near: async () => locked as never, betting: (async () => ({ orderNo: 'L9', numeros: ['D-2'], betAmount: 1, sumBalance: 99 })) as never } });
+  await user.click(await screen.findByRole('button', { name: 'Place bet' }));
+  await user.click(within(await screen.findByRole('dialog', { name: 'Place this bet?' })).getByRole('button', { name: 'Place bet' }));
+  expect(await screen.findByText('Good luck! Your bet is placed: L9')).toBeInTheDocument();
+});
+
 it('LOT-04 a visitor may look and fill a slip; betting asks for the login first', async () => {
   const { user, onGate } = await show({ username: null });
   await user.click(screen.getByRole('button', { name: 'Quick pick' }));

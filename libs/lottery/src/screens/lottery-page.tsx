@@ -110,7 +110,7 @@ export const LotteryPage = observer(function LotteryPage({ game, playType, prize
   };
   const ask = () => (username === null ? onGate() : setAsking(true));
   const place = async () => {
-    const numero = draws.current?.numero;
+    const numero = slip.unanswered?.currentNumero ?? draws.current?.numero;
     if (numero !== undefined) await slip.place(numero);
     setAsking(false);
   };
