@@ -20,7 +20,12 @@ export const iconButton = (name: keyof typeof icons, label: string, run: () => v
 /** A figure with its label, such as the balance: `show` writes it. */
 export function figure(name: string, label: string): { readonly element: HTMLElement; readonly show: (text: string) => void } {
   const output = el('output', { 'data-figure': name, dir: 'ltr' });
-  return { element: el('div', { class: `figure ${name}` }, el('span', {}, label), output), show: (text) => { output.textContent = text; } };
+  const show = (text: string) => {
+    output.textContent = text;
+    // The style sheet makes long amounts fit by it.
+    output.style.setProperty('--letters', String(text.length));
+  };
+  return { element: el('div', { class: `figure ${name}` }, el('span', {}, label), output), show };
 }
 
 /** The bet with a button for less and one for more. */
