@@ -23,6 +23,8 @@ export const baseCss = [
   '[hidden]{display:none!important}',
   '::selection{background:var(--brand-soft)}',
   'html:has(dialog[open]){overflow:hidden}',
+  // A game that fills the window scrolls by itself: the place kept for the page's bar would be a light strip beside it.
+  'html:has([data-fills]){scrollbar-gutter:auto}',
   ':lang(hi),:lang(bn){--leading:1.7;--display-tracking:0;--display-words:0;--display-case:none}',
   ':lang(ur){--leading:1.9;--display-tracking:0;--display-words:0;--display-case:none}',
   ':lang(hi) :is(h1,h2,h3),:lang(bn) :is(h1,h2,h3){line-height:1.4}:lang(ur) :is(h1,h2,h3){line-height:1.6}',
