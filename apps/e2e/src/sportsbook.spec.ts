@@ -51,3 +51,46 @@ for (const [name, screen] of Object.entries(screens)) {
     });
   });
 }
+
+test.describe('from the lobby', () => {
+  test.use({ ...screens.phone, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('LCH-06 LCH-05 SPO-05 SHL-13 on a phone the board above the games leads into the book at the match that was pressed: for a visitor as a try, for a member with money', async ({ page, siteOf }) => {
+    const tenant = tenants.find(({ code }) => code === 'philippines');
+    if (!tenant) throw new Error('This journey needs philippines');
+    const site = siteOf(tenant);
+    const board = page.getByRole('main').getByRole('region', { name: 'Matches' });
+    const book = page.frameLocator('iframe');
+
+    /** Presses the match of the board that comes last, and finds the book open at it. */
+    const choose = async (enter: () => Promise<void>) => {
+      const last = board.getByRole('link', { name: /^Starts in / }).last();
+      // Enough time to get there before it has been played: one that is about to begin is let go.
+      await expect.poll(async () => secondsIn(await last.innerText().catch(() => '')), { timeout: 60_000 }).toBeGreaterThan(12);
+      const address = (await last.getAttribute('href')) ?? '';
+      const card = board.locator(`a[href="${address}"]`);
+      const [home, away] = await card.locator('bdi').allInnerTexts().then((names) => names.slice(1));
+      await card.click();
+      await enter();
+      await expect(book.getByRole('heading', { name: `${home} – ${away}` })).toBeAttached({ timeout: 30_000 });
+      await expect(book.locator('[data-event]').first()).toHaveAttribute('data-event', new URL(address, site.address('/')).searchParams.get('room') ?? '');
+    };
+
+    await site.open('/sports');
+    await choose(async () => {
+      await page.getByRole('dialog', { name: 'Log in' }).getByRole('button', { name: 'Close' }).click();
+      await page.getByRole('link', { name: 'Try it for free' }).click();
+    });
+
+    await site.arrive(somebody(), 50);
+    await page.goto(site.address('/sports'));
+    await site.listening();
+    await choose(async () => {});
+    await book.getByRole('button', { name: /^Match result, / }).first().click();
+    await book.getByRole('button', { name: /^1 Bet slip/ }).click();
+    await book.getByRole('textbox', { name: 'Stake' }).fill('5');
+    await book.getByRole('button', { name: 'Place bet' }).click();
+    await expect(book.getByText(/^Your bet is placed: /).first()).toBeVisible();
+    await expect.poll(() => site.balance()).toBe(45_000_000n);
+  });
+});
