@@ -22,8 +22,8 @@ export function createGames({ config, db, system, throttle, ledger, trials, fres
   const games = createGamesService({ catalogue });
   const shelf = createShelfService({ db, catalogue });
   const door = createGameDoor({ ledger, system, arcadeOrigin: config.arcadeOrigin });
-  const ways = createLaunchService({ db, catalogue, system, door, guests: createTrialGuests({ db, trials, door, throttle }) });
   const rooms = createRoomsService({ catalogue, arcadeUrl: config.arcadeUrl });
+  const ways = createLaunchService({ db, catalogue, system, door, rooms, guests: createTrialGuests({ db, trials, door, throttle }) });
   const matches = createMatchService({ catalogue, arcadeUrl: config.arcadeUrl });
   const handlers: GatewayHandlers['games'] = {
     vendors: (ctx) => games.vendors(ctx), list: (ctx, { query }) => games.list(ctx, query), hot: (ctx, { query }) => games.hot(ctx, query), vassGameTypes: (ctx) => games.vassGameTypes(ctx),

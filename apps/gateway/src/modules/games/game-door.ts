@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 
 import { ApiError, type Contract, type Reply } from '@parlour/contract';
+import type { Micros } from '@parlour/money';
 
 import type { Db } from '../../db/query.ts';
 import type { Context } from '../../http/context.ts';
@@ -13,7 +14,7 @@ import { insertLaunchToken, readLaunch } from './launch-repository.ts';
 import { requireOthersEnded, requireStake } from './launch-rules.ts';
 
 /** Who plays, in which login, and how. */
-export type Entrance = { readonly member: bigint; readonly sessionHash: Buffer; readonly language?: string | undefined; readonly room?: string | undefined; /** Money stays in the main wallet where wallets stand apart. */ readonly keepsMoney?: boolean; /** Played without money: the purse is not asked. */ readonly isTry?: boolean };
+export type Entrance = { readonly member: bigint; readonly sessionHash: Buffer; readonly language?: string | undefined; readonly room?: string | undefined; /** What the room asks of everybody who sits down. */ readonly stake?: Micros; /** Money stays in the main wallet where wallets stand apart. */ readonly keepsMoney?: boolean; /** Played without money: the purse is not asked. */ readonly isTry?: boolean };
 
 /** Makes one-time addresses of games. */
 export type GameDoor = {
@@ -24,7 +25,7 @@ export type GameDoor = {
 type DoorDeps = { readonly ledger: Pick<LedgerService, 'hasSingleWallet' | 'transfer'>; readonly system: Pick<SystemService, 'hosts'>; readonly arcadeOrigin: string };
 
 export const createGameDoor = ({ ledger, system, arcadeOrigin }: DoorDeps): GameDoor => ({
-  async open(tx, ctx, game, { member, sessionHash, language: wish, room, keepsMoney = false, isTry = false }) {
+  async open(tx, ctx, game, { member, sessionHash, language: wish, room, stake = 0n, keepsMoney = false, isTry = false }) {
     const state = await readLaunch(tx, ctx.tenantId, { member, nodeId: game.nodeId });
     // A vendor that is listed but not connected opens nothing.
     if (!state || state.server === null) throw new ApiError('game_not_found');
@@ -38,7 +39,7 @@ export const createGameDoor = ({ ledger, system, arcadeOrigin }: DoorDeps): Game
     await insertLaunchToken(tx, ctx.tenantId, { tokenHash: sha256(token), member, sessionHash, vendor: state.server, game: game.nodeId, language, origin: ctx.origin });
     // Where wallets stand apart the player's money goes along: nobody opens a game to find it empty.
     if (!keepsMoney && !(await ledger.hasSingleWallet(tx, ctx))) await ledger.transfer(tx, ctx, { member, vendor: state.server, toVendor: true, amount: null, reference: `launch:${sha256(token).toString('hex')}`, requestId: ctx.requestId });
-    if (!isTry) await requireStake(tx, ctx.tenantId, game, { ...place, least: state.min_bet });
+    if (!isTry) await requireStake(tx, ctx.tenantId, game, { ...place, least: stake > state.min_bet ? stake : state.min_bet });
     const { games: hosts } = await system.hosts(ctx.tenantId);
     // Any of the operator's hosts, each as likely as the others; the vendor's own where none is named.
     const address = new URL(`/play/${encodeURIComponent(game.gameCode)}`, hosts.length > 0 ? hosts[randomInt(hosts.length)] : arcadeOrigin);

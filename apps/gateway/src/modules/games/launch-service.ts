@@ -6,6 +6,7 @@ import type { Context, MemberContext } from '../../http/context.ts';
 import type { SystemService } from '../system/system-service.ts';
 import type { Game, ReadCatalogue } from './catalogue.ts';
 import type { GameDoor } from './game-door.ts';
+import type { RoomsService } from './rooms-service.ts';
 import { keepRecent } from './shelf-repository.ts';
 import type { TrialGuests } from './trial-guests.ts';
 
@@ -29,9 +30,10 @@ export type LaunchDeps = {
   readonly system: Pick<SystemService, 'requireOpen' | 'switches'>;
   readonly door: GameDoor;
   readonly guests: TrialGuests;
+  readonly rooms: Pick<RoomsService, 'stakeOf'>;
 };
 
-export function createLaunchService({ db, catalogue, system, door, guests }: LaunchDeps): LaunchService {
+export function createLaunchService({ db, catalogue, system, door, guests, rooms }: LaunchDeps): LaunchService {
   async function find(ctx: Context, isIt: (game: Game) => boolean): Promise<Game> {
     const game = (await catalogue(ctx)).games.find(isIt);
     if (!game?.playable) throw new ApiError('game_not_found');
@@ -41,8 +43,10 @@ export function createLaunchService({ db, catalogue, system, door, guests }: Lau
   async function enter(ctx: MemberContext, game: Game, query: Query): Promise<Address> {
     if (game.supportPlay === 0) throw new ApiError('game_trial_only');
     const { memberId: member, sessionHash } = ctx.actor;
+    const isTry = ctx.actor.book === 'TRIAL';
+    const stake = isTry ? 0n : await rooms.stakeOf(ctx, game, query.matchId);
     return db.transaction(ctx.tenantId, async (tx) => {
-      const address = await door.open(tx, ctx, game, { member, sessionHash, language: query.language, room: query.matchId, keepsMoney: query.confirmTrans === 1, isTry: ctx.actor.book === 'TRIAL' });
+      const address = await door.open(tx, ctx, game, { member, sessionHash, language: query.language, room: query.matchId, stake, keepsMoney: query.confirmTrans === 1, isTry });
       await keepRecent(tx, ctx.tenantId, { member, nodeId: game.nodeId });
       return address;
     });

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 
 import { tenants } from '../../../../../tenants/all.ts';
 import type { MemberContext } from '../../http/context.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue, Game } from './catalogue.ts';
 import { createRoomsService } from './rooms-service.ts';
 
 const [tenant] = tenants;
@@ -19,6 +19,17 @@ it('LCH-06 lists the rooms of card games that are open here, lowest stake first,
   expect(list.map(({ matchId, nodeId, stake, waiting }) => [matchId, nodeId, stake, waiting])).toEqual([['lucky-nine-5', 'ARCADE.lucky-nine', 5, 1], ['lucky-nine-50', 'ARCADE.lucky-nine', 50, 1]]);
   expect(totalCount).toBe(2);
   expect(String((fetch.mock.calls as unknown[][])[0]?.[0])).toBe('http://127.0.0.1:4001/api/rooms?tenant=philippines&currency=TLB&book=TRIAL');
+});
+
+it('LCH-06 knows what a room asks; nothing of a room that is not there, of another game, and while nobody can say', async () => {
+  const rooms = service(told([room('lucky-nine', 50), room('lucky-nine', 0.5)]));
+  const [nine, , slot] = (await catalogue()).games as [Game, Game, Game];
+  expect(await rooms.stakeOf(ctx, nine, 'lucky-nine-50')).toBe(50_000_000n);
+  expect(await rooms.stakeOf(ctx, nine, 'lucky-nine-0.5')).toBe(500_000n);
+  expect(await rooms.stakeOf(ctx, nine, 'lucky-nine-7')).toBe(0n);
+  expect(await rooms.stakeOf(ctx, nine, undefined)).toBe(0n);
+  expect(await rooms.stakeOf(ctx, slot, 'lucky-nine-50')).toBe(0n);
+  expect(await service(vi.fn().mockRejectedValue(new Error('down'))).stakeOf(ctx, nine, 'lucky-nine-50')).toBe(0n);
 });
 
 it('LCH-06 asks the house once for everybody who looks within two seconds', async () => {

@@ -1,14 +1,19 @@
 import type { Contract, HandlerInput, Reply } from '@parlour/contract';
+import { fromWire, type Micros, type WireAmount } from '@parlour/money';
 import { z } from 'zod';
 
 import type { MemberContext } from '../../http/context.ts';
 import { createShortMemory } from '../content/short-memory.ts';
-import type { ReadCatalogue } from './catalogue.ts';
+import type { Game, ReadCatalogue } from './catalogue.ts';
 
 type Rooms = Contract['games']['rooms'];
 
 /** Card rooms of the connected house. */
-export type RoomsService = { readonly list: (ctx: MemberContext, query: HandlerInput<Rooms>['query']) => Promise<Reply<Rooms>> };
+export type RoomsService = {
+  readonly list: (ctx: MemberContext, query: HandlerInput<Rooms>['query']) => Promise<Reply<Rooms>>;
+  /** What a player puts in who sits down in a room of a game; nothing where nobody can say, or there is no such room. */
+  readonly stakeOf: (ctx: MemberContext, game: Game, room: string | undefined) => Promise<Micros>;
+};
 
 export type RoomsDeps = { readonly catalogue: ReadCatalogue; readonly arcadeUrl: string; readonly fetch?: typeof globalThis.fetch; readonly now?: () => number };
 
@@ -33,7 +38,7 @@ export function createRoomsService({ catalogue, arcadeUrl, fetch = globalThis.fe
     }
   };
 
-  return {
+  const service: RoomsService = {
     async list(ctx, { vassalage }) {
       const { tenant, tenantId, actor } = ctx;
       const games = new Map((await catalogue(ctx)).games.filter((game) => game.gameType === 'PVP' && game.playable && (!vassalage || game.vassalage === vassalage)).map((game) => [game.gameCode, game]));
@@ -46,5 +51,13 @@ export function createRoomsService({ catalogue, arcadeUrl, fetch = globalThis.fe
         .toSorted((a, b) => a.stake - b.stake);
       return { list, totalPages: list.length > 0 ? 1 : 0, totalCount: list.length };
     },
+
+    async stakeOf(ctx, game, room) {
+      if (game.gameType !== 'PVP' || room === undefined) return 0n;
+      const { list } = await service.list(ctx, { vassalage: game.vassalage });
+      const found = list.find(({ nodeId, matchId }) => nodeId === game.nodeId && matchId === room);
+      return found ? fromWire(found.stake as WireAmount) : 0n;
+    },
   };
+  return service;
 }
