@@ -66,9 +66,14 @@ it('LCH-06 asks for what is chosen, again and again while the page is seen, not 
   look('visible');
   await wait(0);
   expect(matches).toHaveBeenCalledTimes(3);
+  // Whoever leaves while an answer is on its way asks no more.
+  let answer = () => {};
+  matches.mockImplementationOnce(() => new Promise((resolve) => { answer = () => resolve({ list: [live], now: NOW }); }));
+  await wait(5000);
   unmount();
+  answer();
   await wait(60_000);
-  expect(matches).toHaveBeenCalledTimes(3);
+  expect(matches).toHaveBeenCalledTimes(4);
 });
 
 it('LCH-06 a house that is silent is asked again before it is believed; then the board says so, and fills when it speaks', async () => {

@@ -136,6 +136,19 @@ it('LCH-06 the FB book opens by its own call, served by the house that it is res
   expect((await call(gateway.app, await signUp(gateway.app, philippines), contract.games.launchFb)).body).toMatchObject({ errorCode: 'game_not_found' });
 });
 
+it('LCH-06 LCH-04 a match that was chosen goes along to its book: for money, as a try, and in the FB book', async () => {
+  const member = await signUp(gateway.app, nigeria);
+  await deposit(gateway, member, 100);
+  const match = { nodeId: 'ARCADE.football', matchId: 'football-7' };
+  const answers = [
+    await call(gateway.app, member, contract.games.launch, { query: { ...match, accountType: 1 } }),
+    (await tryGame({ tenant: nigeria }, match.nodeId, match)).answer,
+    await call(gateway.app, member, contract.games.launchFb, { query: { matchId: 'football-7' } }),
+  ];
+  const addresses = answers.map(({ body }) => new URL((body.value as { gameUrl: string }).gameUrl));
+  expect(addresses.map(({ pathname, searchParams }) => `${pathname} ${searchParams.get('room')}`)).toEqual(Array.from({ length: 3 }, () => '/play/football football-7'));
+});
+
 it('LCH-02 LCH-06 a lottery is a page of the site, whether its game or its launch payload names it', async () => {
   const tenant = idOf('pakistan');
   await sql("insert into vendor (tenant, code, name) values ($1, 'ELOTT', 'Draws')", [tenant]);
