@@ -12,7 +12,7 @@ export type OddsLabel = { readonly market: string; readonly name: string; readon
 export function oddsButton(say: BookSay, { market, name, sign }: OddsLabel, onPress: () => void) {
   const price = el('span', { class: 'price', dir: 'ltr' });
   const state = el('span', { class: 'unseen' });
-  const button = el('button', { type: 'button', class: 'odd', 'aria-pressed': 'false', onClick: () => { if (button.getAttribute('aria-disabled') !== 'true') onPress(); } }, el('span', { class: 'unseen' }, sign === null ? `${market}, ` : `${market}, ${name}`), el('span', { class: 'pick', 'aria-hidden': sign === null ? undefined : 'true' }, sign ?? name), price, state);
+  const button = el('button', { type: 'button', class: 'odd', 'aria-pressed': 'false', onClick: () => { if (button.getAttribute('aria-disabled') !== 'true') onPress(); } }, el('span', { class: 'unseen' }, sign === null ? `${market}, ` : `${market}, ${name}`), el('span', { class: 'pick', dir: 'auto', 'aria-hidden': sign === null ? undefined : 'true' }, sign ?? name), price, state);
   let last: number | null | undefined;
   let settle: ReturnType<typeof setTimeout> | undefined;
 
