@@ -3,13 +3,13 @@ import { useTranslation } from '@parlour/i18n';
 import { formatDateTime } from '@parlour/i18n/dates';
 import { formatMoney, parseAmount } from '@parlour/money';
 import { useTenant } from '@parlour/session';
-import { space } from '@parlour/tokens';
 import { Button, buttonLook, EmptyState, FailedState, Icon } from '@parlour/ui';
 import { Hourglass, Wallet } from 'lucide-react';
 import { styled } from 'styled-components';
 
 import { maintenanceEnd, smallestBet, unfinishedGame } from '../model/launch-refusal.ts';
 import { gameHref, tryHref } from '../model/way-in.ts';
+import { Ways } from './ways.ts';
 
 type RefusedLaunchProps = {
   readonly nodeId: string;
@@ -75,13 +75,6 @@ export function RefusedLaunch({ nodeId, room, isTry, canTry, error, onRetry, onD
     </>
   );
 }
-
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: ${space[3]};
-`;
 
 const Way = styled.a`
   ${buttonLook}

@@ -15,6 +15,7 @@ import { gameHref, tryHref } from '../model/way-in.ts';
 import { GameFrame } from '../parts/game-frame.tsx';
 import { GameWindow } from '../parts/game-window.tsx';
 import { RefusedLaunch } from '../parts/refused-launch.tsx';
+import { Ways } from '../parts/ways.ts';
 
 export type GameScreenProps = {
   readonly nodeId: string | null;
@@ -115,13 +116,6 @@ const Middle = styled.div`
   justify-items: center;
   gap: ${space[4]};
   padding: ${space[5]} ${rhythm.page};
-`;
-
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: ${space[3]};
 `;
 
 const Trying = styled.div`

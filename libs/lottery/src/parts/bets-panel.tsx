@@ -4,7 +4,7 @@ import { lotteryGameOf } from '@parlour/fair/lottery';
 import { formatMoney, fromWire, type MoneyFormat } from '@parlour/money';
 import { color, space, type } from '@parlour/tokens';
 import { Badge, type BadgeTone, Button, EmptyState, FailedState, Icon, Money, Skeleton } from '@parlour/ui';
-import { CircleCheck, ReceiptText } from 'lucide-react';
+import { ReceiptText } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -12,6 +12,7 @@ import { styled } from 'styled-components';
 import type { Bet, BetsStore } from '../model/bets-store.ts';
 import { ConfirmStop } from './confirm-stop.tsx';
 import { wireContentWords } from './content-words.ts';
+import { DoneLine } from './done-line.tsx';
 
 type BetsPanelProps = { readonly bets: BetsStore; readonly format: MoneyFormat; readonly timeZone: string };
 
@@ -32,12 +33,7 @@ export const BetsPanel = observer(function BetsPanel({ bets: store, format, time
   return (
     <Root>
       {error && <FailedState title={errors(error.code)} detail={error.requestId} {...(status === 'failed' && { onRetry: () => void store.load() })} />}
-      {stopped && (
-        <Done>
-          <Icon of={CircleCheck} />
-          <output>{t('bets.stopped', { order: stopped.orderNo, amount: formatMoney(fromWire(stopped.amount), format) })}</output>
-        </Done>
-      )}
+      {stopped && <DoneLine>{t('bets.stopped', { order: stopped.orderNo, amount: formatMoney(fromWire(stopped.amount), format) })}</DoneLine>}
       {status === 'ready' && bets.length === 0 && <EmptyState art={<Icon of={ReceiptText} size={32} />} title={t('bets.empty')} />}
       <List>
         {bets.map((bet, at) => (
@@ -84,15 +80,6 @@ function Amounts({ bet, format }: { readonly bet: Bet; readonly format: MoneyFor
 const Root = styled.div`
   display: grid;
   gap: ${space[3]};
-`;
-
-const Done = styled.p`
-  display: flex;
-  align-items: center;
-  gap: ${space[2]};
-  color: ${color('positive')};
-  font-weight: 600;
-  overflow-wrap: anywhere;
 `;
 
 const List = styled.ul`

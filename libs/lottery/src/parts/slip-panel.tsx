@@ -3,12 +3,13 @@ import { MOST_DRAWS } from '@parlour/fair/lottery';
 import type { MoneyFormat } from '@parlour/money';
 import { color, radius, space, type } from '@parlour/tokens';
 import { Button, buttonLook, Checkbox, EmptyState, FailedState, Icon, IconButton, Money, Select } from '@parlour/ui';
-import { CircleCheck, Info, Ticket, X } from 'lucide-react';
+import { Info, Ticket, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { styled } from 'styled-components';
 
 import type { SlipStore } from '../model/slip-store.ts';
 import { contentWords } from './content-words.ts';
+import { DoneLine } from './done-line.tsx';
 
 type SlipPanelProps = { readonly slip: SlipStore; readonly format: MoneyFormat; /** Asks whether it shall be bet. */ readonly onBet: () => void };
 
@@ -21,12 +22,7 @@ export const SlipPanel = observer(function SlipPanel({ slip, format, onBet }: Sl
   const { lines, draws, stops, total, status, placed, error, numero, movedFrom } = slip;
   return (
     <Root>
-      {status === 'done' && placed && (
-        <Done>
-          <Icon of={CircleCheck} />
-          <output>{t('slip.placed', { order: placed.orderNo })}</output>
-        </Done>
-      )}
+      {status === 'done' && placed && <DoneLine>{t('slip.placed', { order: placed.orderNo })}</DoneLine>}
       {status === 'failed' && error && <FailedState title={error.isUncertain ? t('slip.uncertain', { reason: errors(error.code) }) : errors(error.code)} detail={error.requestId} />}
       {status === 'failed' && error?.code === 'insufficient_funds' && <ToCashier href="/member/depositv2">{t('slip.deposit')}</ToCashier>}
       {movedFrom !== null && numero !== null && (
@@ -74,15 +70,6 @@ const Root = styled.div`
 
 const ToCashier = styled.a`
   ${buttonLook}
-`;
-
-const Done = styled.p`
-  display: flex;
-  align-items: center;
-  gap: ${space[2]};
-  color: ${color('positive')};
-  font-weight: 600;
-  overflow-wrap: anywhere;
 `;
 
 const Moved = styled.p`
