@@ -41,3 +41,9 @@ export const media = { compact: '@media (min-width: 768px)', full: '@media (min-
 
 /** What lies above what. */
 export const layer = { header: 20, tabs: 20, popover: 30, toast: 40 } as const;
+
+/**
+ * For words of a direction of their own (`dir="auto"`): they begin where the line of the page begins. Chromium knows the value by its older
+ * name alone.
+ */
+export const lineStart = 'text-align: -webkit-match-parent; text-align: match-parent;';

@@ -1,4 +1,4 @@
-import { color, media, motion, radius, size, space, type } from '@parlour/tokens';
+import { color, lineStart, media, motion, radius, size, space, type } from '@parlour/tokens';
 import type { AnchorHTMLAttributes } from 'react';
 import { styled } from 'styled-components';
 
@@ -134,7 +134,7 @@ const Play = styled.span`
 
 const Name = styled.span`
   display: block;
-  text-align: match-parent;
+  ${lineStart}
   margin-block-start: ${space[2]};
   overflow: hidden;
   text-overflow: ellipsis;
@@ -147,7 +147,7 @@ const Name = styled.span`
 
 const Vendor = styled.span`
   display: block;
-  text-align: match-parent;
+  ${lineStart}
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;

@@ -1,4 +1,4 @@
-import { color, radius, space, type } from '@parlour/tokens';
+import { color, lineStart, radius, space, type } from '@parlour/tokens';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -76,7 +76,7 @@ const Words = styled.span`
   flex: 1;
   min-inline-size: 0;
   > small {
-    text-align: match-parent;
+    ${lineStart}
   }
 `;
 

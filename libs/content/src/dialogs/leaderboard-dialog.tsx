@@ -1,7 +1,7 @@
 import { useTranslation } from '@parlour/i18n';
 import { fromWire } from '@parlour/money';
 import { useApi, useTenant } from '@parlour/session';
-import { color, radius, size, space, type } from '@parlour/tokens';
+import { color, lineStart, radius, size, space, type } from '@parlour/tokens';
 import { Badge, buttonLook, EmptyState, FailedState, Icon, Modal, Money, Skeleton, VisuallyHidden } from '@parlour/ui';
 import { Trophy } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -119,7 +119,7 @@ const Who = styled.span`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
-    text-align: match-parent;
+    ${lineStart}
   }
   > small {
     color: ${color('text-3')};

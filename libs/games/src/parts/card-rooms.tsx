@@ -2,7 +2,7 @@ import { useTranslation } from '@parlour/i18n';
 import type { Contract, Reply } from '@parlour/contract';
 import { fromWire, type WireAmount } from '@parlour/money';
 import { useApi, useTenant } from '@parlour/session';
-import { color, radius, shadow, space, type } from '@parlour/tokens';
+import { color, lineStart, radius, shadow, space, type } from '@parlour/tokens';
 import { Money } from '@parlour/ui';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
@@ -91,7 +91,7 @@ const Table = styled.a`
   }
   /* Names keep their own direction and begin where the line begins. */
   > b {
-    text-align: match-parent;
+    ${lineStart}
   }
   > span {
     color: ${color('text-2')};

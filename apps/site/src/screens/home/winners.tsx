@@ -1,7 +1,7 @@
 import { useTranslation } from '@parlour/i18n';
 import { fromWire, type WireAmount } from '@parlour/money';
 import { usePicture, useTenant } from '@parlour/session';
-import { color, radius, shadow, size, space, type } from '@parlour/tokens';
+import { color, lineStart, radius, shadow, size, space, type } from '@parlour/tokens';
 import { Badge, Button, Icon, IconButton, Money, useBrokenPicture, useCalm } from '@parlour/ui';
 import { Pause, Play, Trophy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -156,7 +156,7 @@ const Who = styled.span`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
-    text-align: match-parent;
+    ${lineStart}
   }
   > span {
     color: ${color('text-2')};
