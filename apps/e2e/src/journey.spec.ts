@@ -23,6 +23,8 @@ for (const [screen, use] of Object.entries(screens)) {
         await expect.poll(() => site.balance()).toBe(500_000_000n);
 
         const table = await site.launch('Kite Season');
+        // The game reaches the edge of the window: no place is kept beside it for a bar of the page, which does not scroll.
+        expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollbarGutter)).toBe('auto');
         for (let round = 0; round < rounds; round++) await table.spin();
         // The header follows the game, to the hundredth.
         await expect.poll(async () => (await site.balance()) === (await table.balance())).toBe(true);
