@@ -82,4 +82,26 @@ test.describe('on a desktop', () => {
     await site.listening();
     await expect(main.getByRole('navigation', { name: 'Lotteries' }).getByRole('link').first()).toHaveText('VN South');
   });
+
+  test('I18-03 in Urdu a result and what was chosen are read from left to right, and begin where the line begins', async ({ siteOf, page }) => {
+    const site = siteOf(brand('pakistan'));
+    await site.open('/lottery?vendor=TCG_SEA&gameCode=quick-five', 'UR');
+    const main = page.getByRole('main');
+    // What it holds, not its box: a box may be as wide as the line.
+    const fromStart = (part: Locator) =>
+      part.evaluate((one) => {
+        const held = document.createRange();
+        held.selectNodeContents(one);
+        return Math.round((one.parentElement?.getBoundingClientRect().right ?? 0) - held.getBoundingClientRect().right);
+      });
+    const balls = main.locator('ol[dir="ltr"]').first();
+    await expect(balls).toBeVisible({ timeout: 90_000 });
+    expect(await fromStart(balls)).toBe(0);
+    await main.getByRole('button', { name: '7', exact: true }).first().click();
+    await main.getByRole('button', { name: '3', exact: true }).last().click();
+    await main.getByRole('button', { name: 'پرچی میں ڈالیں' }).click();
+    const chosen = main.getByRole('tabpanel').getByText('7 | 3', { exact: true });
+    await expect(chosen).toBeVisible();
+    expect(await fromStart(chosen)).toBe(0);
+  });
 });

@@ -23,6 +23,8 @@ const TICK_MS = 250;
 const ASK_MS = 2000;
 /** The same where results are told as they come: only a word that was lost is asked for. */
 const TOLD_MS = 10_000;
+/** How often it is asked whether a draw has been made where none was. */
+const NONE_MS = 5000;
 const RESULTS = 30;
 
 /** The draws of one game as they go by: which one takes bets, how long still, and what the last ones gave. */
@@ -127,6 +129,7 @@ export class DrawStore {
 
   #tick(): void {
     runInAction(() => { this.now = this.#clock(); });
+    if (this.current === null && this.status === 'ready' && this.now - this.#askedAt >= NONE_MS) return void this.load();
     const waits = this.current !== null && (this.remaining <= 0 || (this.previous !== null && this.previous.winNo === undefined));
     if (!waits) return;
     const isTold = this.#deps.isTold?.() ?? false;

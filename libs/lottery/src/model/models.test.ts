@@ -67,6 +67,22 @@ describe('LOT-04 the clock of a game', () => {
     vi.useRealTimers();
   });
 
+  it('LOT-04 asks again by itself where no draw was made yet', async () => {
+    let now = 0;
+    const near = vi.fn(async () => ({ currentNumero: null as typeof current | null, nextNumero: null, previousNumero: null }));
+    const store = new DrawStore(quickFive, { near: near as never, results: (async () => ({ content: [] })) as never, clock: () => now });
+    vi.useFakeTimers();
+    const stop = store.start();
+    await vi.advanceTimersByTimeAsync(500);
+    expect([store.phase, near.mock.calls.length]).toEqual(['none', 1]);
+    near.mockResolvedValue({ currentNumero: current, nextNumero: null, previousNumero: null });
+    now = 5000;
+    await vi.advanceTimersByTimeAsync(250);
+    expect([store.phase, near.mock.calls.length]).toEqual(['open', 2]);
+    stop();
+    vi.useRealTimers();
+  });
+
   it('LOT-04 drops what comes late about the game before', async () => {
     const answers: ((value: unknown) => void)[] = [];
     const near = () => new Promise((resolve) => { answers.push(resolve); });

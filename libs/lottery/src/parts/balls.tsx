@@ -38,6 +38,8 @@ const Root = styled.div`
 `;
 
 const Row = styled.ol`
+  /* Read from left to right, but beginning where the line of the page begins. */
+  justify-self: start;
   display: flex;
   flex-wrap: wrap;
   gap: ${space[1]};
@@ -60,6 +62,7 @@ const Ball = styled.li`
 `;
 
 const Others = styled.ul`
+  inline-size: fit-content;
   display: flex;
   flex-wrap: wrap;
   gap: ${space[1]};

@@ -117,6 +117,7 @@ const Chase = styled(Line)`
 `;
 
 const Choice = styled.span`
+  justify-self: start;
   overflow-wrap: anywhere;
   text-align: start;
   font-variant-numeric: tabular-nums;

@@ -105,8 +105,8 @@ const Lines = styled.ul`
     min-inline-size: 0;
   }
   span[dir] {
+    justify-self: start;
     overflow-wrap: anywhere;
-    text-align: start;
   }
   small {
     color: ${color('text-2')};
