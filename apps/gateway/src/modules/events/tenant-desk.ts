@@ -44,8 +44,8 @@ export class TenantDesk {
       const numbers = new Map((await lastNumbers(tx, this.#tenantId, [EVERYBODY, memberId])).map(({ owner, last }) => [owner, last]));
       const last: Cursor = { all: numbers.get(EVERYBODY) ?? 0n, own: numbers.get(memberId) ?? 0n };
       const missed = from !== null && !(await this.#isWhole(tx, memberId, from, last));
-      const fresh: Cursor = { ...last, all: (await beforeLately(tx, this.#tenantId, EVERYBODY, LATELY_SECONDS)) ?? last.all };
-      return { start: from === null || missed ? fresh : from, isHere, missed };
+      const start: Cursor = from !== null && !missed ? from : { ...last, all: (await beforeLately(tx, this.#tenantId, EVERYBODY, LATELY_SECONDS)) ?? last.all };
+      return { start, isHere, missed };
     });
     if (!isHere) return reader.end('ended');
     reader.cursor = start;
