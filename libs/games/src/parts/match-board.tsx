@@ -1,6 +1,6 @@
 import { useTranslation } from '@parlour/i18n';
 import { color, media, radius, space, type } from '@parlour/tokens';
-import { Icon, IconButton } from '@parlour/ui';
+import { Icon, IconButton, useCalm } from '@parlour/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type RefCallback, type RefObject, useCallback, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -19,6 +19,7 @@ type MatchBoardProps = { readonly gameType: GameType; readonly vendor: string | 
 export function MatchBoard({ gameType, vendor, closed }: MatchBoardProps) {
   const { t } = useTranslation('games-later');
   const { isLong, row, watch } = useIsLong();
+  const isCalm = useCalm();
   const { now, ...heard } = useMatches(gameType, vendor);
   const matches = boardOf(heard.matches, closed);
   const live = matches.filter((match) => standingOf(match, now).is !== 'coming').length;
@@ -29,7 +30,7 @@ export function MatchBoard({ gameType, vendor, closed }: MatchBoardProps) {
     const { current } = row;
     if (!current) return;
     const towards = getComputedStyle(current).direction === 'rtl' ? -step : step;
-    current.scrollBy({ left: towards * current.clientWidth * 0.8, behavior: 'smooth' });
+    current.scrollBy({ left: towards * current.clientWidth * 0.8, behavior: isCalm ? 'instant' : 'smooth' });
   };
 
   return (
