@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test as base } from '@playwright/test';
+import { expect, type Page, test as base } from '@playwright/test';
 
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
 import { BrandSite } from './pages/brand-site.ts';
@@ -37,6 +37,9 @@ test.afterAll(async () => product?.stop());
 
 const until = Date.UTC(2030, 0, 5, 12, 0, 0);
 
+/** What the closed page hears when it asks by itself, once at the beginning: opened before that, it comes back without a press. */
+const heard = (page: Page) => page.waitForResponse((answer) => answer.url().includes('/wps/system/status'));
+
 test('SYS-01 SYS-02 under maintenance every page is the closed house, in the brand and its languages, and opens by itself again', async ({ page }) => {
   const tenant = tenantOf('pakistan');
   const site = new BrandSite(page, tenant, product.port);
@@ -55,11 +58,13 @@ test('SYS-01 SYS-02 under maintenance every page is the closed house, in the bra
     const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
     expect(violations.map(({ id }) => `${mode}: ${id}`)).toEqual([]);
   }
+  const answered = heard(page);
   await site.open('/', 'UR');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByRole('heading', { level: 1, name: 'نئی میزیں' })).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+  await answered;
   await product.set('pakistan', 'region', null);
   await product.set('pakistan', 'maintenance', null);
   await expect.poll(async () => (await product.look(tenant.domains[0] ?? '', '/')).status).toBe(200);
@@ -87,8 +92,10 @@ test('SYS-01 the running site closes when a call is refused, and comes back wher
   await product.set('india', 'maintenance', { on: true });
   await expect.poll(async () => (await product.look(tenant.domains[0] ?? '', '/rng')).status).toBe(503);
   // The next call of the open page is refused.
+  const answered = heard(page);
   await page.getByRole('navigation', { name: 'Game categories' }).getByRole('link', { name: 'Card games' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Back shortly' })).toBeVisible();
+  await answered;
   await product.set('india', 'maintenance', null);
   await expect.poll(async () => (await product.look(tenant.domains[0] ?? '', '/rng')).status).toBe(200);
   await page.getByRole('button', { name: 'Try again' }).click();
