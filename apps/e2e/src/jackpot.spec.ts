@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -45,8 +46,10 @@ test.describe('on a phone', () => {
     expect(stake).toBe(100_000_000n);
 
     const arcade = await openArcade(port);
-    const [newest] = await arcade.database.query<{ player: string }>('select player from session where tenant = $1 order by created_at desc limit 1', [brand.code]);
-    const seed = await findHit(arcade, { tenant: brand.code, player: newest?.player ?? '', game: 'kite-season', bet: Number(stake / 1_000_000n) });
+    // The session of this very frame: others of the brand may be opening games too.
+    const launch = new URL((await page.locator('iframe').getAttribute('src')) ?? '').searchParams.get('launch') ?? '';
+    const [own] = await arcade.database.query<{ player: string }>('select player from session where tenant = $1 and launch_hash = $2', [brand.code, createHash('sha256').update(launch).digest()]);
+    const seed = await findHit(arcade, { tenant: brand.code, player: own?.player ?? '', game: 'kite-season', bet: Number(stake / 1_000_000n) });
     await arcade.end();
     await frame.getByRole('button', { name: 'Fairness' }).click();
     await frame.getByRole('textbox', { name: 'Your seed' }).fill(seed);

@@ -22,7 +22,7 @@ for (const [name, screen] of Object.entries(screens)) {
       const book = page.frameLocator('iframe');
       const coming = book.getByRole('region', { name: 'Coming up' }).getByRole('listitem');
       // Enough time to choose in peace: the next matches are waited for when these are about to begin.
-      await expect.poll(async () => secondsIn(await coming.first().innerText().catch(() => '')), { timeout: 60_000 }).toBeGreaterThan(8);
+      await expect.poll(async () => secondsIn(await coming.first().innerText().catch(() => '')), { timeout: 60_000 }).toBeGreaterThan(11);
       for (const [match, pick] of [[0, 0], [1, 1]] as const) await coming.nth(match).getByRole('button', { name: /^Match result, / }).nth(pick).click();
       const opener = book.getByRole('button', { name: /^2 Bet slip/ });
       if (name === 'phone') await opener.click();

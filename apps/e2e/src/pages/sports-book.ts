@@ -22,7 +22,7 @@ export class SportsBook {
   /** Puts a pick of a match that is still to come on the slip; matches that are about to begin are let go. */
   async pick(market: string): Promise<void> {
     const coming = this.#frame.getByRole('region', { name: 'Coming up' }).getByRole('listitem');
-    await expect.poll(async () => secondsIn(await coming.first().innerText().catch(() => '')), { timeout: 60_000 }).toBeGreaterThan(5);
+    await expect.poll(async () => secondsIn(await coming.first().innerText().catch(() => '')), { timeout: 60_000 }).toBeGreaterThan(8);
     await coming.first().getByRole('button', { name: new RegExp(`^${market}, `) }).first().click();
     await this.#frame.getByRole('button', { name: /^1 Bet slip/ }).click();
   }

@@ -89,6 +89,14 @@ it('LCH-01 a game above the purse says its smallest bet and leads to the cashier
   expect(await screen.findByTitle('Game')).toBeInTheDocument();
 });
 
+it('LCH-01 LCH-06 a card room above the purse says its stake, as a stake', async () => {
+  remember();
+  const poor = new CallError('launch_game_balance_not_enough', { status: 400, value: { content: { data: { minBet: 50, isRoom: true } } } });
+  await renderSite('/game?nodeId=N1&room=nine-50', { fakes: { ...signedIn, games: { launch: () => Promise.reject(poor) } } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your balance is below the stake of this room.');
+  expect(screen.getByText(/^Stake of this room: .*P50\.00/)).toBeInTheDocument();
+});
+
 it('LCH-01 a game that waits for the one before names it and leads back into it', async () => {
   remember();
   const busy = new CallError('previous_game_not_finished', { status: 409, value: { content: { data: { nodeId: 'N2', gameName: 'Harbour Lights' } } } });

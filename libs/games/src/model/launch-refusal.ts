@@ -14,10 +14,10 @@ export function maintenanceEnd(refusal: Refusal): number | null {
   return typeof end === 'number' && Number.isInteger(end) && Math.abs(end) < 8.64e15 ? end : null;
 }
 
-/** The smallest bet of a game that the purse does not cover, a wire amount; null where it is not said. */
-export function smallestBet(refusal: Refusal): number | null {
-  const least = factOf(refusal, 'launch_game_balance_not_enough', 'minBet');
-  return typeof least === 'number' && Number.isFinite(least) && least > 0 ? least : null;
+/** What the purse does not cover, a wire amount: the smallest bet of a game, or the stake of a card room; null where it is not said. */
+export function leastStake(refusal: Refusal): { readonly amount: number; readonly isRoom: boolean } | null {
+  const [amount, isRoom] = [factOf(refusal, 'launch_game_balance_not_enough', 'minBet'), factOf(refusal, 'launch_game_balance_not_enough', 'isRoom')];
+  return typeof amount === 'number' && Number.isFinite(amount) && amount > 0 ? { amount, isRoom: isRoom === true } : null;
 }
 
 /** The game that has to end before another one opens; null where it is not said. */

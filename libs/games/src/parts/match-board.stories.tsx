@@ -22,7 +22,7 @@ const told = (live: number, over: (index: number) => Partial<Match> = () => ({})
 
 const house = (matches: NonNullable<NonNullable<Fakes['games']>['matches']>) => ({ api: { games: { matches } } });
 
-const meta = { title: 'Features/Games/Matches', component: MatchBoard, parameters: { frame: 'padded' }, args: { gameType: 'SPORTS', vendor: null, closed: [] } } satisfies Meta<typeof MatchBoard>;
+const meta = { title: 'Features/Games/Matches', component: MatchBoard, parameters: { frame: 'padded' }, args: { gameType: 'SPORTS', vendor: null, closed: [], onAll: () => {} } } satisfies Meta<typeof MatchBoard>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -43,6 +43,9 @@ export const Loading: Story = { parameters: house(() => new Promise<never>(() =>
 
 /** Nobody can say who plays: the place stays as high as it was. */
 export const Empty: Story = { parameters: house(async () => ({ list: [], now: 0 })) };
+
+/** A studio that has none of its own leads to the matches of all. */
+export const EmptyStudio: Story = { ...Empty, args: { vendor: 'PITCHSIDE' } };
 
 export const LongText: Story = {
   parameters: house(async () => told(2, (index) => (index % 2 === 0 ? { leagueName: 'পহেলা বৈশাখের সবচেয়ে বড় ফুটবল লিগ', homeTeam: 'ঢাকা আবাহনী ক্রীড়া চক্র ক্লাব', awayTeam: 'চট্টগ্রাম মোহামেডান স্পোর্টিং' } : { leagueName: 'پاکستان پریمیئر فٹبال لیگ', homeTeam: 'کراچی یونائیٹڈ فٹبال کلب', awayTeam: 'لاہور کے شاہین کھلاڑی' }))),

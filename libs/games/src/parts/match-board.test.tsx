@@ -16,7 +16,7 @@ const live = aMatch({ matchId: 'football-2', homeTeam: 'Kite Corner', matchTime:
 
 type Matches = Api['games']['matches'];
 const show = (matches: Matches, props: Partial<Parameters<typeof MatchBoard>[0]> = {}) =>
-  renderWithApp(<MatchBoard gameType="SPORTS" vendor={null} closed={[]} {...props} />, { api: fakeApi({ games: { matches } }), namespaces: ['games', 'games-later'] });
+  renderWithApp(<MatchBoard gameType="SPORTS" vendor={null} closed={[]} onAll={() => {}} {...props} />, { api: fakeApi({ games: { matches } }), namespaces: ['games', 'games-later'] });
 /** Time goes on, and what was asked in it is answered. */
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const look = (state: DocumentVisibilityState) => {
@@ -85,6 +85,15 @@ it('LCH-06 a house that is silent is asked again before it is believed; then the
   expect(screen.getByText(/^No match is on right now\./)).toBeInTheDocument();
   await wait(2000);
   expect(screen.getByRole('link', { name: /Kite Corner/ })).toBeInTheDocument();
+});
+
+it('LCH-06 LOB-01 a studio without a match of its own says so, and leads to the matches of all', async () => {
+  const onAll = vi.fn();
+  await show(async () => ({ list: [], now: NOW }), { vendor: 'PITCHSIDE', onAll });
+  await wait(2000);
+  expect(screen.getByText('This studio has no match on right now.')).toBeInTheDocument();
+  act(() => screen.getByRole('button', { name: 'Matches of all studios' }).click());
+  expect(onAll).toHaveBeenCalledOnce();
 });
 
 it('LCH-06 SHL-13 a row that is longer than its place can be moved by mouse and key, along the line of reading; a short one offers no way on', async () => {

@@ -1,6 +1,6 @@
 import { useTranslation } from '@parlour/i18n';
 import { color, media, radius, space, type } from '@parlour/tokens';
-import { Icon, IconButton, useCalm } from '@parlour/ui';
+import { Button, Icon, IconButton, useCalm } from '@parlour/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type RefCallback, type RefObject, useCallback, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -13,10 +13,10 @@ import { MatchCard, MatchCardShape } from './match-card.tsx';
 /** As many shapes fill the row of a wide screen. */
 const SHAPES = 5;
 
-type MatchBoardProps = { readonly gameType: GameType; readonly vendor: string | null; /** Vendors whose games do not open now. */ readonly closed: readonly string[] };
+type MatchBoardProps = { readonly gameType: GameType; readonly vendor: string | null; /** Vendors whose games do not open now. */ readonly closed: readonly string[]; /** Shows the matches of all vendors. */ readonly onAll: () => void };
 
 /** The matches of a sports book that play and come, in a row above its games; each leads into the game at that match. It is as high while it loads and when there is none. */
-export function MatchBoard({ gameType, vendor, closed }: MatchBoardProps) {
+export function MatchBoard({ gameType, vendor, closed, onAll }: MatchBoardProps) {
   const { t } = useTranslation('games-later');
   const { isLong, row, watch } = useIsLong();
   const isCalm = useCalm();
@@ -46,7 +46,10 @@ export function MatchBoard({ gameType, vendor, closed }: MatchBoardProps) {
         )}
       </Head>
       {isNone ? (
-        <None>{t('matches.none')}</None>
+        <None>
+          <p>{t(vendor === null ? 'matches.none' : 'matches.noneOf')}</p>
+          {vendor !== null && <Button tone="quiet" onClick={onAll}>{t('matches.all')}</Button>}
+        </None>
       ) : (
         <Row ref={watch} aria-labelledby="matches" aria-busy={matches.length === 0 || undefined}>
           {matches.map((match) => <li key={match.matchId}><MatchCard match={match} now={now} /></li>)}
@@ -123,9 +126,11 @@ const Row = styled.ul`
 `;
 
 // As high as the row of cards with its padding.
-const None = styled.p`
+const None = styled.div`
   display: grid;
   place-content: center;
+  justify-items: center;
+  gap: ${space[3]};
   block-size: 144px;
   padding: ${space[4]};
   border: var(--line) dashed ${color('line-1')};

@@ -7,7 +7,7 @@ import { Button, buttonLook, EmptyState, FailedState, Icon } from '@parlour/ui';
 import { Hourglass, Wallet } from 'lucide-react';
 import { styled } from 'styled-components';
 
-import { maintenanceEnd, smallestBet, unfinishedGame } from '../model/launch-refusal.ts';
+import { leastStake, maintenanceEnd, unfinishedGame } from '../model/launch-refusal.ts';
 import { gameHref, tryHref } from '../model/way-in.ts';
 import { Ways } from './ways.ts';
 
@@ -50,13 +50,13 @@ export function RefusedLaunch({ nodeId, room, isTry, canTry, error, onRetry, onD
     );
   }
   if (error?.code === 'launch_game_balance_not_enough') {
-    const least = smallestBet(error);
+    const least = leastStake(error);
     // Isolated: signs and digits keep their order in every language.
-    const said = least !== null && later('open.smallest', { amount: `\u2066${formatMoney(parseAmount(String(least)) ?? 0n, currency)}\u2069` });
+    const said = least && later(least.isRoom ? 'rooms.stake' : 'open.smallest', { amount: `\u2066${formatMoney(parseAmount(String(least.amount)) ?? 0n, currency)}\u2069` });
     return (
       <div role="alert">
         <EmptyState
-          art={<Icon of={Wallet} size={32} />} title={errors(error.code)} detail={said}
+          art={<Icon of={Wallet} size={32} />} title={least?.isRoom ? later('rooms.tooHigh') : errors(error.code)} detail={said}
           action={<Ways><Button onClick={onDeposit}>{later('open.deposit')}</Button><Button tone="quiet" onClick={onRetry}>{later('window.open')}</Button>{toTry}</Ways>}
         />
       </div>

@@ -108,7 +108,7 @@ export const LobbyScreen = observer(function LobbyScreen({ gameType, search: add
       </Head>
       <VendorChoice gameType={gameType} vendors={vendors} chosen={vendor} onChoose={chooseVendor} />
       {resting && <VendorRest vendor={resting} />}
-      {isBook && lane && !resting && <MatchBoard key={`${gameType} ${vendor}`} gameType={gameType} vendor={vendor} closed={vendors.filter(({ maintenance }) => maintenance).map(({ vassalage }) => vassalage)} />}
+      {isBook && lane && !resting && <MatchBoard key={`${gameType} ${vendor}`} gameType={gameType} vendor={vendor} closed={vendors.filter(({ maintenance }) => maintenance).map(({ vassalage }) => vassalage)} onAll={() => chooseVendor(null)} />}
       {gameType === 'PVP' && isSignedIn && <CardRooms vendor={vendor} />}
       <ListChoice chosen={query.list} hasHot={catalogue.hotOf(query).length > 0} hasFavourites={isSignedIn} onChoose={chooseList} />
       {query.list === 'all' && <LobbyFilters query={query} classes={classes} form={search} onNarrow={(filters) => onChange(narrowed(wished.current, filters))} />}

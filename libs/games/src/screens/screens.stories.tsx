@@ -114,6 +114,8 @@ const refusedWith = (code: 'launch_game_balance_not_enough' | 'previous_game_not
 
 export const GameAboveThePurse: Story = { parameters: refusedWith('launch_game_balance_not_enough', { minBet: 1 }), render: () => <Window><GameScreen {...game} /></Window> };
 
+export const RoomAboveThePurse: Story = { ...GameAboveThePurse, parameters: refusedWith('launch_game_balance_not_enough', { minBet: 50, isRoom: true }) };
+
 export const GameBeforeAnotherEnds: Story = { parameters: refusedWith('previous_game_not_finished', { nodeId: 'ARCADE.football', gameName: 'Football' }), render: () => <Window><GameScreen {...game} /></Window> };
 
 export const GameTried: Story = { render: () => <Window><GameScreen {...game} isTry /></Window> };

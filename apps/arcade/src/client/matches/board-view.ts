@@ -12,6 +12,7 @@ export function createBoardView(deps: Deps) {
   const element = el('div', { class: 'board' });
   const cards = new Map<string, MatchCard>();
   let shown = '';
+  let note = '';
 
   /** Lists are built again only when a match changes its place. */
   function arrange(matches: readonly Match[]): void {
@@ -20,6 +21,7 @@ export function createBoardView(deps: Deps) {
     const coming = look.sport.leagues.map(({ code, name }) => ({ name, cards: of('coming', code) })).filter(({ cards: list }) => list.length > 0);
     const ended = [...of('over'), ...of('void')];
     fill(element,
+      note !== '' && el('p', { class: 'gone' }, note),
       live.length > 0 && el('section', { class: 'now', 'aria-label': say('live') }, el('h2', {}, el('i', { class: 'pulse', 'aria-hidden': 'true' }), say('live')), cardList('', live)),
       coming.length > 0 && el('section', { 'aria-label': say('coming') }, el('h2', {}, say('coming')), ...coming.map(({ name, cards: list }) => cardList(name, list))),
       ended.length > 0 && el('section', { 'aria-label': say('justEnded') }, el('h2', {}, say('justEnded')), cardList('', ended)),
@@ -28,6 +30,11 @@ export function createBoardView(deps: Deps) {
 
   return {
     element,
+    /** Says something above the list, until it is told to say nothing. */
+    note(text: string): void {
+      note = text;
+      shown = '';
+    },
     update(matches: readonly Match[], now: number): void {
       for (const match of matches) if (!cards.has(match.event)) cards.set(match.event, matchCard(deps, match));
       for (const event of cards.keys()) if (!matches.some((match) => match.event === event)) cards.delete(event);

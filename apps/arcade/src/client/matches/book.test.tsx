@@ -51,16 +51,32 @@ test('LCH-05 SPO-05 the book opens at the match that the lobby named; from there
   expect(screen.queryByRole('heading', { name: names(2) })).toBeNull();
 });
 
-test('LCH-05 SPO-05 where no match was named, or it is gone, the book opens at all of them', () => {
+test('LCH-05 SPO-05 where no match was named, or it is gone, the book opens at all of them, and says so of one that is gone', async () => {
   for (const named of [null, 'football-9']) {
     document.body.replaceChildren();
     const book = open(named);
+    // A house that slept has no matches at first: that says nothing of the one that was named.
+    book.take(table());
+    expect(screen.queryByText(en.matchGone)).toBeNull();
     book.take(table(1, 2, 3));
     expect(screen.getByRole('region', { name: en.coming })).toBeTruthy();
+    expect(screen.queryAllByText(en.matchGone).filter((said) => said.closest('.board'))).toHaveLength(named === null ? 0 : 1);
     // What comes later is not what was pressed.
     book.take(table(1, 2, 3, 9));
     expect(screen.queryByRole('heading', { name: names(9) })).toBeNull();
   }
+});
+
+test('SPO-05 a match that leaves the table while it is looked at gives way to the others, with a word that the next one ends', async () => {
+  const book = open('football-1');
+  book.take(table(1, 2, 3));
+  expect(screen.getByRole('heading', { name: names(1) })).toBeTruthy();
+  book.take(table(2, 3));
+  const gone = () => document.querySelector('.board .gone')?.textContent ?? null;
+  expect(gone()).toBe(en.matchGone);
+  await userEvent.click(screen.getAllByRole('button', { name: new RegExp(en.openMatch) })[0] as HTMLElement);
+  await userEvent.click(screen.getByRole('button', { name: en.allMatches }));
+  expect(gone()).toBeNull();
 });
 
 test('SPO-05 a settled bet keeps the score and the marks of its legs when its match has left the table', async () => {

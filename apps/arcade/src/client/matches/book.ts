@@ -64,13 +64,22 @@ export function createBook({ api, say, look, frame, floor, parent, money, langua
     page?.view.back.focus();
   }
 
-  function showPage(event: string): void {
+  /** Whether there is such a match to show. */
+  function showPage(event: string): boolean {
     const match = matches.find((each) => each.event === event);
-    if (!match) return;
+    if (!match) return false;
+    boardView.note('');
     page = { event, view: createMatchPage({ say, look, isChosen, onPick, onBack: closePage }, match) };
     page.view.update(match, now());
     fill(floor.board, page.view.element);
     floor.board.scrollTop = 0;
+    return true;
+  }
+
+  /** The match that somebody wanted to see or looked at is over and gone: nobody wonders where it went. */
+  function tellGone(): void {
+    boardView.note(say('matchGone'));
+    frame.announce(say('matchGone'));
   }
 
   /** Back to the list, to the match that was looked at; false when the list is there already. */
@@ -90,7 +99,10 @@ export function createBook({ api, say, look, frame, floor, parent, money, langua
     if (page) {
       const match = matches.find(({ event }) => event === page?.event);
       if (match) page.view.update(match, now());
-      else closePage();
+      else {
+        tellGone();
+        closePage();
+      }
     } else boardView.update(matches, now());
     slipView.update();
     betsView.update(tickets, (event) => {
@@ -208,9 +220,12 @@ export function createBook({ api, say, look, frame, floor, parent, money, langua
       ({ events, tickets, ended } = table);
       cashOuts = table;
       refresh();
-      // Once, and without taking the focus: nobody pressed anything here. A match that is gone leaves the list.
-      if (isFirst && named !== null) showPage(named);
-      isFirst = false;
+      // Once, and without taking the focus: nobody pressed anything here. A match that is gone leaves the list; a house that slept has none at first.
+      if (isFirst && named !== null && matches.length > 0 && !showPage(named)) {
+        tellGone();
+        refresh();
+      }
+      isFirst &&= matches.length === 0;
       tellScores();
       void tellSettled(before);
     },

@@ -39,7 +39,7 @@ export const createGameDoor = ({ ledger, system, arcadeOrigin }: DoorDeps): Game
     await insertLaunchToken(tx, ctx.tenantId, { tokenHash: sha256(token), member, sessionHash, vendor: state.server, game: game.nodeId, language, origin: ctx.origin });
     // Where wallets stand apart the player's money goes along: nobody opens a game to find it empty.
     if (!keepsMoney && !(await ledger.hasSingleWallet(tx, ctx))) await ledger.transfer(tx, ctx, { member, vendor: state.server, toVendor: true, amount: null, reference: `launch:${sha256(token).toString('hex')}`, requestId: ctx.requestId });
-    if (!isTry) await requireStake(tx, ctx.tenantId, game, { ...place, least: stake > state.min_bet ? stake : state.min_bet });
+    if (!isTry) await requireStake(tx, ctx.tenantId, game, { ...place, minBet: state.min_bet, roomStake: stake });
     const { games: hosts } = await system.hosts(ctx.tenantId);
     // Any of the operator's hosts, each as likely as the others; the vendor's own where none is named.
     const address = new URL(`/play/${encodeURIComponent(game.gameCode)}`, hosts.length > 0 ? hosts[randomInt(hosts.length)] : arcadeOrigin);

@@ -30,7 +30,7 @@ const start = (caller: Caller, query: Record<string, string | number> = {}) => c
 it('LCH-01 LCH-06 a room whose stake the purse does not cover is not opened, and says its stake; the smaller one and the lobby open', async () => {
   const caller = await signUp(gateway.app, philippines);
   await deposit(gateway, caller, 20);
-  expect(await start(caller, { matchId: 'nine-50' })).toMatchObject({ status: 400, body: { errorCode: 'launch_game_balance_not_enough', value: { content: { data: { minBet: 50 } } } } });
+  expect(await start(caller, { matchId: 'nine-50' })).toMatchObject({ status: 400, body: { errorCode: 'launch_game_balance_not_enough', value: { content: { data: { minBet: 50, isRoom: true } } } } });
   expect((await start(caller, { matchId: 'nine-5' })).status).toBe(200);
   expect((await start(caller)).status).toBe(200);
   await deposit(gateway, caller, 30);

@@ -7,6 +7,7 @@ export const bn: BookTexts = {
   coming: 'আসছে',
   justEnded: 'এইমাত্র শেষ',
   noMatches: 'পরের ম্যাচগুলো তৈরি হচ্ছে। একটু অপেক্ষা করুন।',
+  matchGone: 'এই ম্যাচ শেষ হয়ে গেছে। বাকি ম্যাচগুলো এখানে।',
   allMatches: 'সব ম্যাচ',
   openMatch: 'সব বাজি',
   ended: 'খেলা শেষ',

@@ -7,6 +7,7 @@ export const cn: BookTexts = {
   coming: '即将开赛',
   justEnded: '刚刚结束',
   noMatches: '下一批比赛正在安排，请稍候。',
+  matchGone: '这场比赛已结束，请看其他比赛。',
   allMatches: '全部比赛',
   openMatch: '全部玩法',
   ended: '已结束',

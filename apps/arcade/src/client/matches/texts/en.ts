@@ -6,6 +6,7 @@ export const en = {
   coming: 'Coming up',
   justEnded: 'Just ended',
   noMatches: 'The next matches are being drawn. One moment.',
+  matchGone: 'This match has ended. Here are the others.',
   allMatches: 'All matches',
   openMatch: 'all bets',
   ended: 'Finished',

@@ -7,6 +7,7 @@ export const hi: BookTexts = {
   coming: 'आने वाले मैच',
   justEnded: 'अभी ख़त्म हुए',
   noMatches: 'अगले मैच तैयार हो रहे हैं। एक पल रुकें।',
+  matchGone: 'यह मैच ख़त्म हो चुका है। बाकी मैच ये हैं।',
   allMatches: 'सभी मैच',
   openMatch: 'सभी दांव',
   ended: 'मैच ख़त्म',

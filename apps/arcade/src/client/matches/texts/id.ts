@@ -7,6 +7,7 @@ export const id: BookTexts = {
   coming: 'Akan datang',
   justEnded: 'Baru selesai',
   noMatches: 'Pertandingan berikutnya sedang disiapkan. Tunggu sebentar.',
+  matchGone: 'Pertandingan ini sudah selesai. Ini pertandingan lainnya.',
   allMatches: 'Semua pertandingan',
   openMatch: 'semua taruhan',
   ended: 'Selesai',

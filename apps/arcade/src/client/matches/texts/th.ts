@@ -7,6 +7,7 @@ export const th: BookTexts = {
   coming: 'กำลังจะเริ่ม',
   justEnded: 'เพิ่งจบ',
   noMatches: 'กำลังเตรียมคู่ถัดไป รอสักครู่',
+  matchGone: 'คู่นี้จบการแข่งขันแล้ว ดูคู่อื่นได้ที่นี่',
   allMatches: 'ทุกคู่',
   openMatch: 'ดูทุกตลาด',
   ended: 'จบการแข่งขัน',

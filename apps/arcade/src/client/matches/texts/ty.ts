@@ -7,6 +7,7 @@ export const ty: BookTexts = {
   coming: 'Susunod na mga laban',
   justEnded: 'Katatapos lang',
   noMatches: 'Inihahanda na ang susunod na mga laban. Sandali lang.',
+  matchGone: 'Tapos na ang labang ito. Narito ang iba pa.',
   allMatches: 'Lahat ng laban',
   openMatch: 'lahat ng taya',
   ended: 'Tapos na',

@@ -7,6 +7,7 @@ export const ur: BookTexts = {
   coming: 'آنے والے میچ',
   justEnded: 'ابھی ختم ہوئے',
   noMatches: 'اگلے میچ تیار ہو رہے ہیں۔ ایک لمحہ رکیں۔',
+  matchGone: 'یہ میچ ختم ہو چکا ہے۔ باقی میچ یہ ہیں۔',
   allMatches: 'تمام میچ',
   openMatch: 'تمام شرطیں',
   ended: 'میچ ختم',

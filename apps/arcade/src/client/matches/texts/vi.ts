@@ -7,6 +7,7 @@ export const vi: BookTexts = {
   coming: 'Sắp diễn ra',
   justEnded: 'Vừa kết thúc',
   noMatches: 'Các trận tiếp theo đang được chuẩn bị. Chờ một chút.',
+  matchGone: 'Trận này đã kết thúc. Đây là các trận khác.',
   allMatches: 'Tất cả trận đấu',
   openMatch: 'tất cả kèo',
   ended: 'Kết thúc',
