@@ -22,8 +22,8 @@ test.beforeAll(async ({ browserName: _browser }, info) => {
   await db.query("insert into setting (tenant, key, value) select id, 'whitelabel', '{\"FORCEPASSEXPIRY3\": true}' from tenant where code = $1", [tenant.code]);
 });
 test.afterAll(async () => {
-  await db.end();
-  await product.stop();
+  await db?.end();
+  await product?.stop();
 });
 
 /** The gateway remembers settings for some seconds. */

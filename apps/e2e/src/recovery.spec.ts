@@ -21,7 +21,7 @@ test.beforeAll(async ({ browserName: _any }, info) => {
   for (const code of ['pakistan', 'nigeria']) await product.set(code, 'whitelabel', { LOGINIPVERF3: false });
   await product.set('india', 'whitelabel', { CHNGPASSVERIF3: false });
 });
-test.afterAll(() => product.stop());
+test.afterAll(() => product?.stop());
 test.use(screens.phone);
 
 const balance = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Balance/ });

@@ -18,7 +18,7 @@ test.beforeAll(async ({ browserName: _any }, info) => {
   test.setTimeout(180_000);
   product = await startOwnProduct(Number(info.config.metadata['port']) + OFFSET, { TRUST_PROXY: '127.0.0.1', RATE_LIMITS: 'off' });
 });
-test.afterAll(() => product.stop());
+test.afterAll(() => product?.stop());
 
 /** A browser of its own, on a network of its own. */
 async function siteFrom(browser: Browser, ip: string, screen: object = screens.desktop): Promise<BrandSite> {

@@ -19,7 +19,7 @@ test.beforeAll(async ({ browserName: _any }, info) => {
   product = await startOwnProduct(Number(info.config.metadata['port']) + PORT);
   for (const code of ['pakistan', 'bangladesh']) await product.set(code, 'whitelabel', { MOBILEVERCODELOGIN3: true, LOGINIPVERF3: false });
 });
-test.afterAll(() => product.stop());
+test.afterAll(() => product?.stop());
 test.use(screens.phone);
 
 /** Opens the login of a brand at the form for codes. */

@@ -55,29 +55,30 @@ for (const [name, screen] of Object.entries(screens)) {
 test.describe('from the lobby', () => {
   test.use({ ...screens.phone, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('LCH-06 LCH-05 SPO-05 SHL-13 on a phone the board above the games leads into the book at the match that was pressed: for a visitor as a try, for a member with money', async ({ page, siteOf }) => {
+  test('LCH-06 LCH-05 SPO-05 SHL-13 on a phone the board above the games leads into the book at the match that was pressed, for a visitor as a try; odds that are pressed lie on the slip, for a member with money', async ({ page, siteOf }) => {
     const tenant = tenants.find(({ code }) => code === 'philippines');
     if (!tenant) throw new Error('This journey needs philippines');
     const site = siteOf(tenant);
     const board = page.getByRole('main').getByRole('region', { name: 'Matches' });
     const book = page.frameLocator('iframe');
 
-    /** Presses the match of the board that comes last, and finds the book open at it. */
-    const choose = async (enter: () => Promise<void>) => {
+    /** Presses the match of the board that comes last, or the odds of its home side, and finds the book open at it. Answers who plays at home. */
+    const choose = async (press: 'match' | 'odds', enter: () => Promise<void> = async () => {}): Promise<string> => {
       const last = board.getByRole('link', { name: /^Starts in / }).last();
       // Enough time to get there before it has been played: one that is about to begin is let go.
       await expect.poll(async () => secondsIn(await last.innerText().catch(() => '')), { timeout: 60_000 }).toBeGreaterThan(12);
       const address = (await last.getAttribute('href')) ?? '';
       const card = board.locator(`a[href="${address}"]`);
       const [home, away] = await card.locator('bdi').allInnerTexts().then((names) => names.slice(1));
-      await card.click();
+      await (press === 'match' ? card : board.locator(`a[href="${address}%3A1x2%3Ahome"]`)).click();
       await enter();
       await expect(book.getByRole('heading', { name: `${home} – ${away}` })).toBeAttached({ timeout: 30_000 });
       await expect(book.locator('[data-event]').first()).toHaveAttribute('data-event', new URL(address, site.address('/')).searchParams.get('room') ?? '');
+      return home ?? '';
     };
 
     await site.open('/sports');
-    await choose(async () => {
+    await choose('match', async () => {
       await page.getByRole('dialog', { name: 'Log in' }).getByRole('button', { name: 'Close' }).click();
       await page.getByRole('link', { name: 'Try it for free' }).click();
     });
@@ -85,9 +86,9 @@ test.describe('from the lobby', () => {
     await site.arrive(somebody(), 50);
     await page.goto(site.address('/sports'));
     await site.listening();
-    await choose(async () => {});
-    await book.getByRole('button', { name: /^Match result, / }).first().click();
+    const home = await choose('odds');
     await book.getByRole('button', { name: /^1 Bet slip/ }).click();
+    await expect(book.getByRole('region', { name: 'Bet slip' }).getByRole('listitem')).toContainText(home);
     await book.getByRole('textbox', { name: 'Stake' }).fill('5');
     await book.getByRole('button', { name: 'Place bet' }).click();
     await expect(book.getByText(/^Your bet is placed: /).first()).toBeVisible();

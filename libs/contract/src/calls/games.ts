@@ -103,7 +103,7 @@ const LaunchQuery = z.object({
   nodeId: z.string().max(64).optional(),
   gameId: z.string().max(64).optional(),
   vassalage: z.string().max(32).optional(),
-  /** The card room (roomList) or the match (getGameMatchV2) that is chosen: the game opens there. */
+  /** The card room (roomList) or the match (getGameMatchV2) that is chosen: the game opens there. `match:market:pick` lays that pick on its slip. */
   matchId: z.string().max(64).optional(),
   /** 1 real, 0 trial. */
   accountType: z.coerce.number().int().min(0).max(1).optional(),

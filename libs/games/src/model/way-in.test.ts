@@ -33,9 +33,10 @@ it('LCH-01 LCH-03 a slot studio leads to its hall, a vendor with one game into i
   expect(listsGames({ gameType: 'RNG', vassalage: 'LANTERN', isGame: 'VASSALAGE' })).toBe(false);
 });
 
-it('LCH-06 LCH-04 a match opens in its game or in the FB sports book, and a try of it there too', () => {
-  const match = { nodeId: 'ARCADE.football', matchId: 'football 7&x=1', vassalage: 'ARCADE', gameType: 'SPORTS' } as const;
+it('LCH-06 LCH-04 a match opens in its game or in the FB sports book, with a pick of it too, and a try of it there', () => {
+  const match = { nodeId: 'ARCADE.football', matchId: 'football 7&x=1', vassalage: 'ARCADE', gameType: 'SPORTS', defaultPlayType: '1x2' } as const;
   expect(matchHref(match)).toBe('/game?nodeId=ARCADE.football&room=football%207%26x%3D1');
   expect(matchHref({ ...match, nodeId: 'FB.football', vassalage: 'FB' })).toBe('/fbsports?room=football%207%26x%3D1');
+  expect(matchHref({ ...match, matchId: 'football-7' }, 'draw')).toBe('/game?nodeId=ARCADE.football&room=football-7%3A1x2%3Adraw');
   expect([gameHref('N1', 'r1'), tryHref('N1', 'r1'), tryHref('N1')]).toEqual(['/game?nodeId=N1&room=r1', '/game?nodeId=N1&try=1&room=r1', '/game?nodeId=N1&try=1']);
 });

@@ -18,9 +18,11 @@ export const roomHref = (nodeId: string, room: string): string => gameHref(nodeI
 /** Where the FB sports book opens. */
 const FB_HREF = '/fbsports';
 
-/** Where a sports book opens at a match. */
-export const matchHref = ({ nodeId, matchId, vassalage, gameType }: Pick<Match, 'nodeId' | 'matchId' | 'vassalage' | 'gameType'>): string =>
-  isFbBook({ vassalage, gameType }) ? `${FB_HREF}?room=${encodeURIComponent(matchId)}` : gameHref(nodeId, matchId);
+/** Where a sports book opens at a match; `pick`: with this pick of its first market on the slip. */
+export function matchHref({ nodeId, matchId, vassalage, gameType, defaultPlayType }: Pick<Match, 'nodeId' | 'matchId' | 'vassalage' | 'gameType' | 'defaultPlayType'>, pick: string | null = null): string {
+  const place = pick === null ? matchId : `${matchId}:${defaultPlayType}:${pick}`;
+  return isFbBook({ vassalage, gameType }) ? `${FB_HREF}?room=${encodeURIComponent(place)}` : gameHref(nodeId, place);
+}
 
 /** Where a lottery vendor's draws are, or one of its games. */
 const lotteryHref = (vendor: string, gameCode?: string): string => `/lottery?${new URLSearchParams({ ...(gameCode !== undefined && { gameCode }), vendor })}`;

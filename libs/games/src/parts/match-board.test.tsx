@@ -31,14 +31,18 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('LCH-06 SPO-04 what plays stands first with clock and score, what comes counts down by the house\'s clock; each leads into its game at that match', async () => {
+it('LCH-06 SPO-04 what plays stands first with clock and score, what comes counts down by the house\'s clock; each leads into its game at that match, each of its odds lays that pick on the slip', async () => {
   await show(async () => ({ list: [aMatch(), live], now: NOW }));
   const board = screen.getByRole('region', { name: 'Matches' });
   await wait(0);
   expect(board).toHaveTextContent('1 live');
-  const [first, second] = within(board).getAllByRole('link');
-  expect(first).toHaveAccessibleName(/^Live: 63’ Coastal Premier Kite Corner 2 Tidewater Rovers 1 Kite Corner: 1\.50 Draw: paused Tidewater Rovers: 5\.20$/);
+  const [first, home, away, second] = within(board).getAllByRole('link');
+  expect(first).toHaveAccessibleName(/^Live: 63’ Coastal Premier Kite Corner 2 Tidewater Rovers 1$/);
   expect(first).toHaveAttribute('href', '/game?nodeId=ARCADE.football&room=football-2');
+  expect([home, away].map((link) => link?.textContent)).toEqual(['Kite Corner: 11.50', 'Tidewater Rovers: 25.20']);
+  expect(home).toHaveAttribute('href', '/game?nodeId=ARCADE.football&room=football-2%3A1x2%3Ahome');
+  // What rests cannot be pressed.
+  expect(within(board).getAllByText('Draw: paused')).toHaveLength(2);
   expect(second).toHaveAccessibleName(/^Starts in 2:30 Coastal Premier Harbour Athletic Tidewater Rovers/);
   await wait(2000);
   expect(second).toHaveAccessibleName(/^Starts in 2:28 /);
@@ -48,7 +52,7 @@ it('LCH-06 the FB sports book opens its match on its own page; of a vendor that 
   const both = async () => ({ list: [live, { ...live, nodeId: 'FB.football', vassalage: 'FB' }], now: NOW });
   const { unmount } = await show(both, { closed: ['ARCADE'] });
   await wait(0);
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/fbsports?room=football-2']);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/fbsports?room=football-2', '/fbsports?room=football-2%3A1x2%3Ahome', '/fbsports?room=football-2%3A1x2%3Aaway']);
   unmount();
   await show(both, { closed: ['ARCADE', 'FB'] });
   await wait(0);
@@ -84,7 +88,7 @@ it('LCH-06 a house that is silent is asked again before it is believed; then the
   await wait(2000);
   expect(screen.getByText(/^No match is on right now\./)).toBeInTheDocument();
   await wait(2000);
-  expect(screen.getByRole('link', { name: /Kite Corner/ })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /Kite Corner 2 Tidewater/ })).toBeInTheDocument();
 });
 
 it('LCH-06 LOB-01 a studio without a match of its own says so, and leads to the matches of all', async () => {

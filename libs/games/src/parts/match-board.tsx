@@ -131,7 +131,7 @@ const None = styled.div`
   place-content: center;
   justify-items: center;
   gap: ${space[3]};
-  block-size: 144px;
+  block-size: 158px;
   padding: ${space[4]};
   border: var(--line) dashed ${color('line-1')};
   border-radius: ${radius.card};

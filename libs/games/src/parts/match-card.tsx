@@ -9,32 +9,42 @@ import { styled } from 'styled-components';
 import { type Match, picksOf, type Standing, standingOf, untilText } from '../model/match-board.ts';
 import { matchHref } from '../model/way-in.ts';
 
-/** A match as one link into its game: where it stands, who meets whom, the score, and the odds of its first market. */
+/** A match that leads into its game: where it stands, who meets whom, the score; and the odds of its first market, each of which leads there with its pick on the slip. */
 export function MatchCard({ match, now }: { readonly match: Match; /** The house's clock. */ readonly now: number }) {
   const { t } = useTranslation('games-later');
   const standing = standingOf(match, now);
   const isPlaying = standing.is !== 'coming';
   const names = { home: match.homeTeam, draw: t('matches.draw'), away: match.awayTeam };
   return (
-    <Card href={matchHref(match)} data-live={isPlaying || undefined}>
-      <Head>
-        <When standing={standing} match={match} />
-        <bdi>{match.leagueName}</bdi>
-      </Head>
-      {(['home', 'away'] as const).map((side) => (
-        <Side key={side}>
-          <bdi>{names[side]}</bdi>
-          {match.score && <b>{match.score[side]}</b>}
-        </Side>
-      ))}
-      <Odds>
-        {picksOf(match).map(({ pick, sign, price }) => (
-          <span key={pick} data-resting={price === null || undefined}>
-            <VisuallyHidden>{names[pick]}: </VisuallyHidden>
-            <i aria-hidden>{sign}</i>
-            {price === null ? <><VisuallyHidden>{t('matches.resting')}</VisuallyHidden><b aria-hidden>–</b></> : <b dir="ltr">{price.toFixed(2)}</b>}
-          </span>
+    <Card data-live={isPlaying || undefined}>
+      <Meeting href={matchHref(match)}>
+        <Head>
+          <When standing={standing} match={match} />
+          <bdi>{match.leagueName}</bdi>
+        </Head>
+        {(['home', 'away'] as const).map((side) => (
+          <Side key={side}>
+            <bdi>{names[side]}</bdi>
+            {match.score && <b>{match.score[side]}</b>}
+          </Side>
         ))}
+      </Meeting>
+      <Odds>
+        {picksOf(match).map(({ pick, sign, price }) =>
+          price === null ? (
+            <span key={pick}>
+              <VisuallyHidden>{names[pick]}: {t('matches.resting')}</VisuallyHidden>
+              <i aria-hidden>{sign}</i>
+              <b aria-hidden>–</b>
+            </span>
+          ) : (
+            <a key={pick} href={matchHref(match, pick)}>
+              <VisuallyHidden>{names[pick]}: </VisuallyHidden>
+              <i aria-hidden>{sign}</i>
+              <b dir="ltr">{price.toFixed(2)}</b>
+            </a>
+          ),
+        )}
       </Odds>
     </Card>
   );
@@ -65,32 +75,51 @@ function When({ standing, match: { matchTime } }: { readonly standing: Standing;
 /** The shape of a card that is on its way. */
 export function MatchCardShape() {
   return (
-    <Card as="span" aria-hidden>
-      <Skeleton inline="60%" block="14px" />
-      <Skeleton inline="80%" block="16px" />
-      <Skeleton inline="70%" block="16px" />
-      <Skeleton block="36px" corner="var(--radius-inner)" />
+    <Card aria-hidden>
+      <Lines>
+        <Skeleton inline="60%" block="14px" />
+        <Skeleton inline="80%" block="16px" />
+        <Skeleton inline="70%" block="16px" />
+      </Lines>
+      <Skeleton block="44px" corner="var(--radius-inner)" />
     </Card>
   );
 }
 
-// Rows of fixed heights: a card has its size before it knows its match, whatever script it speaks.
-const Card = styled.a`
+const Card = styled.span`
   position: relative;
   display: grid;
-  grid-template-rows: 24px 24px 24px 36px;
   grid-template-columns: minmax(0, 1fr);
-  align-items: center;
-  row-gap: 2px;
-  padding: ${space[3]} ${space[3]} ${space[3]};
+  row-gap: ${space[2]};
+  padding: ${space[3]};
   border-radius: ${radius.card};
   background: ${color('surface-2')};
   box-shadow: ${shadow[1]};
   color: ${color('text-1')};
-  text-decoration: none;
   transition: background-color ${motion.fast} ${motion.enter};
-  &[href]:hover {
+  &:has(> a:hover) {
     background: ${color('surface-3')};
+  }
+`;
+
+// Rows of fixed heights: a card has its size before it knows its match, whatever script it speaks.
+const Lines = styled.span`
+  display: grid;
+  grid-template-rows: repeat(3, 24px);
+  grid-template-columns: minmax(0, 1fr);
+  align-items: center;
+  row-gap: 2px;
+  color: inherit;
+  text-decoration: none;
+`;
+
+// All of the card leads to the match, but for its odds.
+const Meeting = styled(Lines).attrs({ as: 'a' })<{ readonly href: string }>`
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${radius.card};
   }
 `;
 
@@ -155,22 +184,26 @@ const Side = styled.span`
 `;
 
 const Odds = styled.span`
+  position: relative;
   display: grid;
   grid-auto-flow: column;
   grid-auto-columns: minmax(0, 1fr);
   gap: ${space[1]};
-  block-size: 36px;
-  padding-block-start: ${space[1]};
-  > span {
+  > * {
     display: flex;
     align-items: center;
     justify-content: space-between;
+    min-block-size: 44px;
     padding-inline: ${space[2]};
     border-radius: ${radius.inner};
     background: ${color('surface-3')};
+    color: inherit;
     font-size: ${type.sm};
+    text-decoration: none;
+    transition: background-color ${motion.fast} ${motion.enter};
   }
-  ${Card}:hover & > span {
+  > a:hover,
+  ${Card}:has(> a:hover) & > * {
     background: ${color('surface-4')};
   }
   i {
@@ -181,7 +214,7 @@ const Odds = styled.span`
   b {
     font-variant-numeric: tabular-nums;
   }
-  > [data-resting] b {
+  > span b {
     color: ${color('text-2')};
   }
 `;

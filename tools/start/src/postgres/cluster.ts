@@ -90,7 +90,7 @@ export async function choosePort(cluster: Cluster, asked: number | undefined): P
 export async function startCluster(cluster: Cluster, { pgCtl }: Binaries, { run }: Runner, port: number): Promise<string | undefined> {
   const options = Object.entries({ ...settings, port }).map(([name, value]) => `-c ${name}='${value}'`).join(' ');
   const logged = existsSync(cluster.log) ? statSync(cluster.log).size : 0;
-  const started = await run(pgCtl, ['-D', cluster.data, '-l', cluster.log, '-w', '-t', '30', '-o', options, 'start']);
+  const started = await run(pgCtl, ['-D', cluster.data, '-l', cluster.log, '-w', '-t', '120', '-o', options, 'start']);
   if (started.code === 0) {
     writeFileSync(cluster.remembered, String(port));
     return undefined;

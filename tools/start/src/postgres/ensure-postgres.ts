@@ -20,12 +20,15 @@ export type PostgresOptions = {
 const DATABASE = 'parlour';
 const ATTEMPTS = 20;
 
-const connectTo = (port: number, password: string, database: string) =>
-  new Client({ host: '127.0.0.1', port, user: USER, password, database, connectionTimeoutMillis: 2000 });
+/** How long an answer may take: one that may not be there at all is soon given up, one that has just started has a busy machine's time. */
+const SOON_MS = 2000;
+const PATIENT_MS = 30_000;
+
+const connectTo = (port: number, password: string, connectionTimeoutMillis: number) => new Client({ host: '127.0.0.1', port, user: USER, password, database: 'postgres', connectionTimeoutMillis });
 
 /** A pid file proves nothing (after kill -9 its process may linger as a zombie): only an answer does. */
 async function answers(port: number, password: string): Promise<boolean> {
-  const client = connectTo(port, password, 'postgres');
+  const client = connectTo(port, password, SOON_MS);
   client.on('error', () => {});
   try {
     await client.connect();
@@ -39,7 +42,7 @@ async function answers(port: number, password: string): Promise<boolean> {
 }
 
 async function createDatabase(port: number, password: string): Promise<void> {
-  const client = connectTo(port, password, 'postgres');
+  const client = connectTo(port, password, PATIENT_MS);
   await client.connect();
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);

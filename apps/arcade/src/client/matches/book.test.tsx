@@ -51,6 +51,21 @@ test('LCH-05 SPO-05 the book opens at the match that the lobby named; from there
   expect(screen.queryByRole('heading', { name: names(2) })).toBeNull();
 });
 
+test('LCH-05 SPO-05 a pick that the lobby named lies on the slip; one that nobody offers is left, and its match opens all the same', () => {
+  for (const [named, picks] of [['football-2:1x2:draw', 1], ['football-2:1x2:nobody', 0], ['football-2:1x3:home', 0]] as const) {
+    document.body.replaceChildren();
+    const book = open(named);
+    book.take(table(1, 2, 3));
+    expect(screen.getByRole('heading', { name: names(2) })).toBeTruthy();
+    expect(document.querySelectorAll('.side .entry, .side li')).toHaveLength(picks);
+    expect(document.querySelectorAll('.match-page .odd[aria-pressed="true"]')).toHaveLength(picks);
+    // Once: what was taken off stays off.
+    for (const odd of document.querySelectorAll<HTMLElement>('.match-page .odd[aria-pressed="true"]')) odd.click();
+    book.take(table(1, 2, 3));
+    expect(document.querySelectorAll('.match-page .odd[aria-pressed="true"]')).toHaveLength(0);
+  }
+});
+
 test('LCH-05 SPO-05 where no match was named, or it is gone, the book opens at all of them, and says so of one that is gone', async () => {
   for (const named of [null, 'football-9']) {
     document.body.replaceChildren();

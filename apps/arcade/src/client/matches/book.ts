@@ -21,7 +21,7 @@ import { Slip, type SlipBet } from './slip.ts';
 import { createSlipView } from './slip-view.ts';
 import type { BookKey, BookSay } from './texts/load.ts';
 
-type Deps = { readonly api: TableApi; readonly say: BookSay; readonly look: SportLook; readonly frame: Frame; readonly floor: Floor; readonly parent: Parent; readonly money: ShowMoney; readonly language: string; readonly state: TableState; readonly now: () => number; readonly onSessionOver: () => void; readonly ask: () => void; /** The match that the lobby named. */ readonly named?: string | null };
+type Deps = { readonly api: TableApi; readonly say: BookSay; readonly look: SportLook; readonly frame: Frame; readonly floor: Floor; readonly parent: Parent; readonly money: ShowMoney; readonly language: string; readonly state: TableState; readonly now: () => number; readonly onSessionOver: () => void; readonly ask: () => void; /** What the lobby named: a match, or `match:market:pick` to lay that pick on the slip. */ readonly named?: string | null };
 
 /** Refusals that have words of their own; everything else was simply not taken. */
 const known = new Set<string>(['insufficient_funds', 'account_excluded', 'account_locked', 'age_below_minimum', 'limit_stake_reached', 'limit_loss_reached', 'limit_session_reached', 'reality_check_due', 'terms_changed', 'bets_closed', 'bet_not_offered', 'refunded', 'cash_out_changed', 'cash_out_paused', 'cash_out_over']);
@@ -80,6 +80,15 @@ export function createBook({ api, say, look, frame, floor, parent, money, langua
   function tellGone(): void {
     boardView.note(say('matchGone'));
     frame.announce(say('matchGone'));
+  }
+
+  /** Opens at what the lobby named. A pick that rests or is no more is left where it is: the match says so. */
+  function openAt(place: string): void {
+    const [event = '', market = '', pick = ''] = place.split(':');
+    const match = matches.find((each) => each.event === event);
+    if (!match || !showPage(event)) tellGone();
+    else if (slip.toggle(match, market, pick)) floor.show('slip');
+    refresh();
   }
 
   /** Back to the list, to the match that was looked at; false when the list is there already. */
@@ -221,10 +230,7 @@ export function createBook({ api, say, look, frame, floor, parent, money, langua
       cashOuts = table;
       refresh();
       // Once, and without taking the focus: nobody pressed anything here. A match that is gone leaves the list; a house that slept has none at first.
-      if (isFirst && named !== null && matches.length > 0 && !showPage(named)) {
-        tellGone();
-        refresh();
-      }
+      if (isFirst && named !== null && matches.length > 0) openAt(named);
       isFirst &&= matches.length === 0;
       tellScores();
       void tellSettled(before);
