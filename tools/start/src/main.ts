@@ -17,6 +17,9 @@ import { welcome } from './welcome.ts';
 
 const HOST = process.env['HOST'] ?? '127.0.0.1';
 
+/** Ends what has been started so far; a start that fails leaves nothing behind that holds its ports. */
+let stopAll = async (): Promise<void> => undefined;
+
 async function start(): Promise<void> {
   if (Number(process.versions.node.split('.')[0]) < 24) throw new StartError(`Parlour needs Node 24, this is ${process.versions.node}: start with npm start, or install Node 24.`);
   const port = readPort(process.env['PORT']);
@@ -30,10 +33,11 @@ async function start(): Promise<void> {
   say('Building what is stale and bringing up the database');
   const [database] = await Promise.all([openDatabase(dataDir), process.env['SKIP_BUILD'] ? undefined : buildStale(root)]);
   const supervisor = createSupervisor(root);
-  stopOnSignal(async () => {
+  stopAll = async () => {
     await supervisor.stop();
     await database.stop();
-  });
+  };
+  stopOnSignal(stopAll);
 
   say('Migrating and, the first time, seeding demo data');
   const services = servicesOf({ root, dataDir, host: HOST, port, keys, database });
@@ -83,5 +87,6 @@ try {
   await start();
 } catch (error) {
   console.error(isExpected(error) ? error.message : error);
+  await stopAll().catch((trouble: unknown) => console.error((trouble as Error).message));
   process.exit(1);
 }

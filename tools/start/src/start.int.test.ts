@@ -44,6 +44,15 @@ describe('trouble at the start is one sentence and exit 1', () => {
   });
 });
 
+it('OPS-02 a service that does not start says why, and leaves nothing behind: neither the others nor the database', { timeout: 120_000 }, async () => {
+  const dataDir = dataFolder();
+  const { ended, said } = run({ PORT: '23640', DATA_DIR: dataDir, EVENT_TIMINGS: 'soon' });
+  expect(await ended).toBe(1);
+  expect(said()).toMatch(/The arcade does not start\. Its log: .*\n(?:.*\n)*.*EVENT_TIMINGS/);
+  expect(await isUp(23_640, '/healthz')).toBe(false);
+  expect(() => readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'))).toThrow('ENOENT');
+});
+
 describe('a running product', () => {
   it('WAL-06 OPS-02 T-LED-1 brings back whatever is killed, loses no acknowledged bet, and stops cleanly', { timeout: 180_000 }, async () => {
     const dataDir = dataFolder();

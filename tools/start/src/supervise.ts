@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 
-import { say } from './say.ts';
+import { say, StartError } from './say.ts';
 
 export type Service = {
   readonly name: string;
@@ -15,12 +15,18 @@ export type Service = {
 
 const RESTART_MS = [200, 500, 1000, 2000, 5000] as const;
 
+/** How long a service may take to answer for the first time, on a machine that has much else to do; and how often it may end before. */
+const START_MS = 180_000;
+const START_FALLS = 3;
+
 /**
  * Runs services and brings a fallen one back, at once the first time and more slowly when it keeps falling.
  * `stop` ends them all: politely, then for good after ten seconds.
  */
 export function createSupervisor(cwd: string) {
   const running = new Map<string, ChildProcess>();
+  /** How often a service has fallen, and its last words. */
+  const fallen = new Map<string, { readonly times: number; readonly words: string }>();
   let stopping = false;
 
   const launch = (service: Service, falls: number): void => {
@@ -39,25 +45,29 @@ export function createSupervisor(cwd: string) {
       log.end();
       running.delete(service.name);
       if (stopping) return;
+      const words = last.trim().split('\n').slice(-3).join('\n');
+      fallen.set(service.name, { times: (fallen.get(service.name)?.times ?? 0) + 1, words });
       // A service that ran for a minute has earned a fresh count.
       const count = performance.now() - born > 60_000 ? 0 : falls;
       const pause = RESTART_MS[Math.min(count, RESTART_MS.length - 1)] ?? 5000;
       say(`The ${service.name} ended (${signal ?? `code ${code}`}) and is brought back. Its log: ${service.log}`);
-      if (count >= 2 && last) console.error(last.trim().split('\n').slice(-3).join('\n'));
+      if (count >= 2 && words) console.error(words);
       setTimeout(() => !stopping && launch(service, count + 1), pause);
     });
   };
 
   return {
-    /** Starts a service and waits until it answers; throws with its last words when it does not within a minute. */
+    /** Starts a service and waits until it answers; throws with its last words when it ends again and again, or takes longer than three minutes. */
     async start(service: Service): Promise<void> {
       launch(service, 0);
-      const deadline = performance.now() + 60_000;
+      const deadline = performance.now() + START_MS;
       while (performance.now() < deadline) {
         if (await isUp(service.health)) return;
+        const fall = fallen.get(service.name);
+        if (fall && fall.times >= START_FALLS) throw new StartError(`The ${service.name} does not start. Its log: ${service.log}\n${fall.words}`.trim());
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
-      throw new Error(`The ${service.name} did not come up within a minute. Its log: ${service.log}`);
+      throw new StartError(`The ${service.name} did not come up within three minutes. Its log: ${service.log}`);
     },
     async stop(): Promise<void> {
       stopping = true;

@@ -33,11 +33,14 @@ export type HeldLeg = { readonly event: EventInfo; readonly selection: unknown; 
 /** What a taken ticket is worth at a moment, in micro-units: an offer and the fair value behind it, nothing for now, or nothing any more. */
 export type CashOutNow = { readonly kind: 'offer'; readonly amount: bigint; readonly fair: bigint } | { readonly kind: 'paused' } | { readonly kind: 'none' };
 
-/** Who meets whom, for lists outside of the game's page: names, the first market with its prices in hundredths (null: not offered now), and how it stands once it plays: score, the minute or the map, a break. */
+/** A side of a meeting, with the two colours of its shirt. */
+type FixtureSide = { readonly code: string; readonly name: string; readonly colours: readonly [string, string] };
+
+/** Who meets whom, for lists outside of the game's page: names and colours, the first market with its prices in hundredths (null: not offered now), and how it stands once it plays: score, the minute or the map, a break. */
 export type Fixture = {
   readonly league: { readonly code: string; readonly name: string };
-  readonly home: { readonly code: string; readonly name: string };
-  readonly away: { readonly code: string; readonly name: string };
+  readonly home: FixtureSide;
+  readonly away: FixtureSide;
   readonly market: string;
   readonly prices: readonly { readonly pick: string; readonly price: number | null }[];
   readonly score: { readonly home: number; readonly away: number; readonly clock: number; readonly isBreak: boolean } | null;

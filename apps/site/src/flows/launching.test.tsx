@@ -181,7 +181,7 @@ it('LCH-06 a member finds the card rooms above the card games, each with its sta
 });
 
 it('LCH-06 LCH-04 the matches stand above the games of a sports book; one opens at that match, for a visitor as a try too, and a silent house breaks nothing', async () => {
-  const match = { nodeId: 'ARCADE.football', gameId: 'football', vassalage: 'ARCADE', gameType: 'SPORTS' as const, matchId: 'football-7', leagueId: 'c', leagueName: 'Coastal Premier', homeTeam: 'Harbour Athletic', awayTeam: 'Tidewater Rovers', matchTime: 0, status: 1, score: { home: 1, away: 0 }, clock: 30, isBreak: false, defaultPlayType: '1x2', odds: [] };
+  const match = { nodeId: 'ARCADE.football', gameId: 'football', vassalage: 'ARCADE', gameType: 'SPORTS' as const, matchId: 'football-7', leagueId: 'c', leagueName: 'Coastal Premier', homeTeam: 'Harbour Athletic', awayTeam: 'Tidewater Rovers', homeColours: ['#1d4ed8', '#ffffff'] as [string, string], awayColours: ['#b91c1c', '#fbbf24'] as [string, string], matchTime: 0, status: 1, score: { home: 1, away: 0 }, clock: 30, isBreak: false, defaultPlayType: '1x2', odds: [] };
   const lobby = { list: async () => ({ games: games(2), totalPages: 1, totalCount: 2 }), favourites: async () => [] };
   const lanes = [aLane({ title: 'SPORTS' })];
   const matches = vi.fn(async () => ({ list: [match], now: 1 }));

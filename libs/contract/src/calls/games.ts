@@ -47,6 +47,8 @@ export const Match = z.object({
   nodeId: z.string(), gameId: z.string(), vassalage: z.string(), gameType: GameType,
   /** Names the match in a bet of that game. */
   matchId: z.string(), leagueId: z.string(), leagueName: z.string(), homeTeam: z.string(), awayTeam: z.string(),
+  /** Ours: the two colours of each side's shirt, for its crest; hex. */
+  homeColours: z.tuple([z.string(), z.string()]), awayColours: z.tuple([z.string(), z.string()]),
   /** The kick-off. */
   matchTime: Ms,
   /** 0 it comes, 1 it plays. */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { boardOf, hear, isSilent, type Match, nothingHeard, picksOf, standingOf, untilText } from './match-board.ts';
 
 const aMatch = (over: Partial<Match> = {}): Match => ({
-  nodeId: 'ARCADE.football', gameId: 'football', vassalage: 'ARCADE', gameType: 'SPORTS', matchId: 'football-1', leagueId: 'coast', leagueName: 'Coastal Premier', homeTeam: 'Harbour', awayTeam: 'Tidewater',
+  nodeId: 'ARCADE.football', gameId: 'football', vassalage: 'ARCADE', gameType: 'SPORTS', matchId: 'football-1', leagueId: 'coast', leagueName: 'Coastal Premier', homeTeam: 'Harbour', awayTeam: 'Tidewater', homeColours: ['#1d4ed8', '#ffffff'], awayColours: ['#b91c1c', '#fbbf24'],
   matchTime: 10_000, status: 0, defaultPlayType: '1x2', odds: [{ pick: 'home', price: 1.5 }, { pick: 'draw', price: 3.8 }, { pick: 'away', price: 5.2 }], ...over,
 });
 

@@ -5,13 +5,14 @@ import type { Match } from '../model/match-board.ts';
 import { MatchBoard } from './match-board.tsx';
 
 const names = [['Harbour Athletic', 'Tidewater Rovers'], ['Rainmakers FC', 'Lotus Gardens'], ['Lionsgate Stars', 'Saltmarsh Wanderers'], ['Acacia Sporting', 'Baobab City'], ['Kite Corner', 'Bamboo Lane'], ['Market Square', 'Sunrise Olympic']];
+const shirts: readonly Match['homeColours'][] = [['#1d4ed8', '#ffffff'], ['#b91c1c', '#fbbf24'], ['#0f766e', '#111827']];
 const leagues = ['Coastal Premier', 'Monsoon League', 'Savanna Super League'];
 
 /** Matches of which the first `live` play; the others kick off one after the other, some of them so late that their day stands there. */
 const told = (live: number, over: (index: number) => Partial<Match> = () => ({})) => ({
   now: Date.UTC(2026, 10, 22, 12, 0),
   list: names.map(([homeTeam = '', awayTeam = ''], index): Match => ({
-    nodeId: 'ARCADE.football', gameId: 'football', vassalage: 'ARCADE', gameType: 'SPORTS', matchId: `m${index}`, leagueId: String(index % 3), leagueName: leagues[index % 3] ?? '', homeTeam, awayTeam, defaultPlayType: '1x2',
+    nodeId: 'ARCADE.football', gameId: 'football', vassalage: 'ARCADE', gameType: 'SPORTS', matchId: `m${index}`, leagueId: String(index % 3), leagueName: leagues[index % 3] ?? '', homeTeam, awayTeam, homeColours: shirts[index % 3] ?? ['#ffffff', '#ffffff'], awayColours: shirts[(index + 1) % 3] ?? ['#000000', '#000000'], defaultPlayType: '1x2',
     ...(index < live
       ? { matchTime: Date.UTC(2026, 10, 22, 11, 50) + index, status: 1, clock: [63, 45, 12][index] ?? 0, isBreak: index === 1, score: { home: 2 - index, away: index } }
       : { matchTime: Date.UTC(2026, 10, 22, 12, 55 + index * 2), status: 0 }),

@@ -9,7 +9,7 @@ import { MatchBoard } from './match-board.tsx';
 
 const NOW = Date.UTC(2026, 10, 22, 12, 0);
 const aMatch = (over: Partial<Match> = {}): Match => ({
-  nodeId: 'ARCADE.football', gameId: 'football', vassalage: 'ARCADE', gameType: 'SPORTS', matchId: 'football-1', leagueId: 'coast', leagueName: 'Coastal Premier', homeTeam: 'Harbour Athletic', awayTeam: 'Tidewater Rovers',
+  nodeId: 'ARCADE.football', gameId: 'football', vassalage: 'ARCADE', gameType: 'SPORTS', matchId: 'football-1', leagueId: 'coast', leagueName: 'Coastal Premier', homeTeam: 'Harbour Athletic', awayTeam: 'Tidewater Rovers', homeColours: ['#1d4ed8', '#ffffff'], awayColours: ['#b91c1c', '#fbbf24'],
   matchTime: NOW + 150_000, status: 0, defaultPlayType: '1x2', odds: [{ pick: 'home', price: 1.5 }, { pick: 'away', price: 5.2 }], ...over,
 });
 const live = aMatch({ matchId: 'football-2', homeTeam: 'Kite Corner', matchTime: NOW - 300_000, status: 1, score: { home: 2, away: 1 }, clock: 63, isBreak: false });

@@ -24,6 +24,7 @@ export function MatchCard({ match, now }: { readonly match: Match; /** The house
         </Head>
         {(['home', 'away'] as const).map((side) => (
           <Side key={side}>
+            <Crest colours={side === 'home' ? match.homeColours : match.awayColours} />
             <bdi>{names[side]}</bdi>
             {match.score && <b>{match.score[side]}</b>}
           </Side>
@@ -47,6 +48,17 @@ export function MatchCard({ match, now }: { readonly match: Match; /** The house
         )}
       </Odds>
     </Card>
+  );
+}
+
+/** A side's shield in its two colours; its name stands beside it. */
+function Crest({ colours: [first, second] }: { readonly colours: Match['homeColours'] }) {
+  return (
+    <svg viewBox="0 0 20 22" width="16" height="18" aria-hidden>
+      <path d="M1 2.5 10 1l9 1.5V12c0 5-4.5 8-9 9.5C5.5 20 1 17 1 12z" fill={first} />
+      <path d="M10 1l9 1.5V12c0 5-4.5 8-9 9.5z" fill={second} />
+      <path d="M1 2.5 10 1l9 1.5V12c0 5-4.5 8-9 9.5C5.5 20 1 17 1 12z" fill="none" stroke="currentColor" strokeOpacity=".4" />
+    </svg>
   );
 }
 
@@ -167,18 +179,22 @@ const Coming = styled.span`
 
 const Side = styled.span`
   display: flex;
-  justify-content: space-between;
+  align-items: center;
   gap: ${space[2]};
   font-size: ${type.sm};
   font-weight: 600;
   line-height: 24px;
   white-space: nowrap;
+  > svg {
+    flex: none;
+  }
   > bdi {
     min-inline-size: 0;
     overflow: hidden;
     text-overflow: ellipsis;
   }
   > b {
+    margin-inline-start: auto;
     font-variant-numeric: tabular-nums;
   }
 `;

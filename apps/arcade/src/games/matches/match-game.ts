@@ -8,6 +8,9 @@ import { momentOf } from './moment.ts';
 import { MOST_LEGS, MOST_PAYOUT, payoutAt, priced, RETURN_PPM, settlementOf } from './price.ts';
 import type { Sport } from './sport.ts';
 
+/** The shirt of a side that the game does not know any more. */
+const UNKNOWN = ['#888888', '#cccccc'] as const;
+
 type Schedule = { readonly lanes: number; /** Time between two kick-offs. */ readonly everyMs: number; readonly stepMs: number; /** How long a match is offered before it begins, except the first ones of a day. */ readonly openMs: number };
 
 /** Before the first match of a house that was asleep. */
@@ -109,11 +112,12 @@ export function matchGame(sport: Sport, { lanes, everyMs, stepMs, openMs }: Sche
       const { league, home, away, prices } = facts as MatchFacts;
       const seenNow = shown as MatchShown | null;
       const named = (code: string, known: { readonly name: string } | undefined) => ({ code, name: known?.name ?? code });
+      const side = (code: string) => ({ ...named(code, sport.sides.get(code)), colours: sport.sides.get(code)?.colours ?? UNKNOWN });
       const [market, picks] = Object.entries(sport.picks)[0] as [string, readonly string[]];
       const now = (seenNow?.isResting ? undefined : (seenNow?.prices ?? prices)[market]) ?? [];
       const score = seenNow && sport.score(seenNow.past);
       return {
-        league: named(league, sport.leagues.find(({ code }) => code === league)), home: named(home, sport.sides.get(home)), away: named(away, sport.sides.get(away)),
+        league: named(league, sport.leagues.find(({ code }) => code === league)), home: side(home), away: side(away),
         market, prices: picks.map((pick, at) => ({ pick, price: now[at] ?? null })), score: score && { home: score.home, away: score.away, clock: score.clock, isBreak: score.isBreak },
       };
     },

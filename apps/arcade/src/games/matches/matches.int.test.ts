@@ -19,7 +19,7 @@ test('SPO-04 all lanes offer a match of their own with prices before the kick-of
   for (const { prices } of events) expect(prices['1x2']).toHaveLength(3);
 });
 
-test('SPO-04 who meets whom is open to all: names, the kick-off, prices, clock and score, from when it is offered until the match is over; nobody who plays is named', async () => {
+test('SPO-04 who meets whom is open to all: names and colours, the kick-off, prices, clock and score, from when it is offered until the match is over; nobody who plays is named', async () => {
   const { events: [one, two] } = await day.begin();
   if (!one || !two) throw new Error('two matches are needed');
   const list = async () => (await day.arcade.app.inject({ url: '/api/matches' })).json<{ matches: (ListedFixture & Record<string, unknown>)[] }>().matches;
@@ -29,6 +29,7 @@ test('SPO-04 who meets whom is open to all: names, the kick-off, prices, clock a
   const coming = before.find(({ event }) => event === one.event);
   expect(coming).toMatchObject({ game: 'football', isPlaying: false, score: null, market: '1x2', prices: ['home', 'draw', 'away'].map((pick, at) => ({ pick, price: one.prices['1x2']?.[at] })) });
   expect([coming?.home, coming?.away, coming?.league].map((each) => each && each.name !== each.code)).toEqual([true, true, true]);
+  for (const { colours } of [coming?.home, coming?.away].filter((side) => side !== undefined)) expect(colours.join()).toMatch(/^#[0-9a-f]{6},#[0-9a-f]{6}$/);
   expect(Object.keys(coming ?? {}).toSorted()).toEqual(['away', 'event', 'game', 'home', 'isPlaying', 'league', 'market', 'prices', 'score', 'startsAt']);
   await day.kickOff(one.event, homeWin, STEP_MS * 10.1);
   const playing = (await list()).find(({ event }) => event === one.event);

@@ -17,9 +17,11 @@ const FRESH_MS = 2000;
 const PATIENCE_MS = 2000;
 
 const Named = z.object({ code: z.string(), name: z.string() });
+const Colour = z.string().regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i);
+const Side = Named.extend({ colours: z.tuple([Colour, Colour]) });
 const Told = z.object({
   matches: z.array(z.object({
-    game: z.string(), event: z.string(), isPlaying: z.boolean(), startsAt: z.number(), league: Named, home: Named, away: Named, market: z.string(),
+    game: z.string(), event: z.string(), isPlaying: z.boolean(), startsAt: z.number(), league: Named, home: Side, away: Side, market: z.string(),
     prices: z.array(z.object({ pick: z.string(), price: z.number().int().positive().nullable() })), score: z.object({ home: z.number().int(), away: z.number().int(), clock: z.number().int(), isBreak: z.boolean() }).nullable(),
   })),
 });
@@ -51,7 +53,7 @@ export function createMatchService({ catalogue, arcadeUrl, fetch = globalThis.fe
           .flatMap(({ game: code, event, isPlaying, startsAt, league, home, away, market, prices, score }) =>
             // A resold game plays the same meetings under its own name.
             games.filter(({ gameCode }) => gameCode === code).map(({ nodeId, roomId, vassalage: vendor, gameType: type }) => ({
-              nodeId, gameId: roomId, vassalage: vendor, gameType: type, matchId: event, leagueId: league.code, leagueName: league.name, homeTeam: home.name, awayTeam: away.name,
+              nodeId, gameId: roomId, vassalage: vendor, gameType: type, matchId: event, leagueId: league.code, leagueName: league.name, homeTeam: home.name, awayTeam: away.name, homeColours: home.colours, awayColours: away.colours,
               matchTime: Math.round(startsAt), status: isPlaying ? 1 : 0, ...(score && { score: { home: score.home, away: score.away }, clock: score.clock, isBreak: score.isBreak }), defaultPlayType: market,
               odds: prices.flatMap(({ pick, price }) => (price === null ? [] : [{ pick, price: price / 100 }])),
             }))),
