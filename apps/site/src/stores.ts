@@ -84,10 +84,10 @@ export function createStores({ tenant, state, i18n, browser, client = createApi 
     browser && {
       window: globalThis.window,
       isOnline: () => navigator.onLine,
-      async register(onUpdate) {
+      async register(onWaiting) {
         // Nothing of it is needed for the page that is open; it waits until the page has been quiet for a while.
         await new Promise((resolve) => setTimeout(resolve, WORKER_DELAY_MS));
-        return (await import('./worker/register.ts')).registerWorker({ onUpdate });
+        return (await import('./worker/register.ts')).registerWorker({ onWaiting, reload: () => browser.document.location.reload() });
       },
     },
   );

@@ -24,22 +24,25 @@ test('knows when the network goes and comes back, until it is stopped', async ()
 
 test('offers a newer version, and lets it in only when asked', async () => {
   const takeOver = vi.fn();
-  let tell: () => void = () => undefined;
-  const { store } = await started(async (onUpdate) => {
-    tell = onUpdate;
+  let tell: (isWaiting: boolean) => void = () => undefined;
+  const { store } = await started(async (onWaiting) => {
+    tell = onWaiting;
     return { takeOver, tell: () => undefined, stop: () => undefined };
   });
   expect(store.hasUpdate).toBe(false);
-  tell();
+  tell(true);
   expect(store.hasUpdate).toBe(true);
   expect(takeOver).not.toHaveBeenCalled();
   store.update();
   expect(takeOver).toHaveBeenCalledOnce();
+  // Let in, here or by another tab: nothing is offered any more.
+  tell(false);
+  expect(store.hasUpdate).toBe(false);
 });
 
 test('a version that was put off is not offered again on this page', async () => {
-  const { store } = await started(async (onUpdate) => {
-    onUpdate();
+  const { store } = await started(async (onWaiting) => {
+    onWaiting(true);
     return null;
   });
   store.later();

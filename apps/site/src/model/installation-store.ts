@@ -7,7 +7,7 @@ type InstallationDoors = {
   readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'>;
   readonly isOnline: () => boolean;
   /** Registers the service worker once the page rests; answers null where there is none. */
-  readonly register: (onUpdate: () => void) => Promise<Registered | null>;
+  readonly register: (onWaiting: (isWaiting: boolean) => void) => Promise<Registered | null>;
 };
 
 /** Knows whether there is a network and whether a newer version of the site waits to be let in. */
@@ -31,7 +31,7 @@ export class InstallationStore {
     for (const type of ['online', 'offline'] as const) doors.window.addEventListener(type, look);
     let isStopped = false;
     const begin = async () => {
-      const worker = await doors.register(() => runInAction(() => (this.hasUpdate = true)));
+      const worker = await doors.register((isWaiting) => runInAction(() => (this.hasUpdate = isWaiting)));
       if (isStopped) worker?.stop();
       else this.#worker = worker;
     };

@@ -26,9 +26,9 @@ it('SHL-13 a newer version is told of once it waits, and takes over when somebod
   const waiting = new FakeWorker();
   waiting.state = 'installed';
   browserWith(waiting);
-  const onUpdate = vi.fn();
-  const registered = await registerWorker({ onUpdate });
-  expect(onUpdate).toHaveBeenCalledTimes(1);
+  const onWaiting = vi.fn();
+  const registered = await registerWorker({ onWaiting, reload: vi.fn() });
+  expect(onWaiting.mock.calls).toEqual([[true]]);
   expect(waiting.postMessage).not.toHaveBeenCalled();
   registered?.takeOver();
   expect(waiting.postMessage).toHaveBeenCalledWith({ type: 'take-over' }, {});
@@ -38,8 +38,8 @@ it('SHL-13 one that comes between the question and the answer takes over too, un
   const first = new FakeWorker();
   first.state = 'installed';
   const registration = browserWith(first);
-  const onUpdate = vi.fn();
-  const registered = await registerWorker({ onUpdate });
+  const onWaiting = vi.fn();
+  const registered = await registerWorker({ onWaiting, reload: vi.fn() });
   const second = new FakeWorker();
   registration.installing = second;
   registration.dispatchEvent(new Event('updatefound'));
@@ -47,5 +47,39 @@ it('SHL-13 one that comes between the question and the answer takes over too, un
   registered?.takeOver();
   second.become('installed');
   expect(second.postMessage).toHaveBeenCalledWith({ type: 'take-over' }, {});
-  expect(onUpdate).toHaveBeenCalledTimes(1);
+  expect(onWaiting).toHaveBeenCalledTimes(1);
+});
+
+it('SHL-13 one that another tab has let in is offered no more; one that gave way to a newer one leaves the offer', async () => {
+  const first = new FakeWorker();
+  first.state = 'installed';
+  const registration = browserWith(first);
+  const onWaiting = vi.fn();
+  await registerWorker({ onWaiting, reload: vi.fn() });
+  const second = new FakeWorker();
+  registration.installing = second;
+  registration.dispatchEvent(new Event('updatefound'));
+  registration.waiting = second;
+  first.become('redundant');
+  second.become('installed');
+  expect(onWaiting.mock.calls).toEqual([[true], [true]]);
+  registration.waiting = null;
+  second.become('activating');
+  expect(onWaiting).toHaveBeenLastCalledWith(false);
+});
+
+it('SHL-13 a browser that does not let the newer one in gets its page loaded anew, once', async () => {
+  vi.useFakeTimers();
+  const reload = vi.fn();
+  const waiting = new FakeWorker();
+  waiting.state = 'installed';
+  browserWith(waiting);
+  const registered = await registerWorker({ onWaiting: vi.fn(), reload });
+  registered?.takeOver();
+  vi.advanceTimersByTime(2900);
+  expect(reload).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(200);
+  navigator.serviceWorker.dispatchEvent(new Event('controllerchange'));
+  expect(reload).toHaveBeenCalledOnce();
+  vi.useRealTimers();
 });

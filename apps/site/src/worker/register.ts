@@ -3,16 +3,26 @@ import type { WorkerMessage } from './messages.ts';
 /** What is known of the worker: a newer one waits, and how to let it take over. */
 export type Registered = { readonly takeOver: () => void; readonly tell: (message: WorkerMessage) => void; readonly stop: () => void };
 
-type Options = { readonly onUpdate: () => void };
+type Options = {
+  /** A newer worker waits to be let in; or it waits no more: it was let in, also by another tab. */
+  readonly onWaiting: (isWaiting: boolean) => void;
+  /** Loads the page anew. */
+  readonly reload: () => void;
+};
 
 const SCRIPT = '/sw.js';
 /** Browsers look for a new worker at every navigation; a page that stays open for long looks for itself. */
 const LOOK_AGAIN_MS = 60 * 60_000;
+/**
+ * A newer worker that was let in waits until the one before has nothing to do. Browsers may wait for that as long as its page stands, some
+ * minutes at most: after this time the page is loaded anew, which ends what the one before did for it.
+ */
+const TAKE_OVER_MS = 3000;
 
 type TrustedTypes = { readonly createPolicy: (name: string, rules: { readonly createScriptURL: (url: string) => string }) => { readonly createScriptURL: (url: string) => string } };
 
 /** Registers the service worker; answers null where the browser has none or refuses. */
-export async function registerWorker({ onUpdate }: Options): Promise<Registered | null> {
+export async function registerWorker({ onWaiting, reload }: Options): Promise<Registered | null> {
   if (!('serviceWorker' in navigator)) return null;
   const container = navigator.serviceWorker;
   const isFirst = container.controller === null;
@@ -26,10 +36,14 @@ export async function registerWorker({ onUpdate }: Options): Promise<Registered 
   const waitFor = (worker: ServiceWorker | null) => {
     const look = () => {
       // The first worker ever replaces nothing: nobody has to be asked.
-      if (worker?.state !== 'installed' || !container.controller) return;
+      if (!worker || worker.state === 'installing' || !container.controller) return;
+      if (worker.state !== 'installed') {
+        if (registration.waiting === null) onWaiting(false);
+        return;
+      }
       // Whoever has said yes means the newest: one that came between the question and the answer takes over too.
       if (isTaking) send(worker, { type: 'take-over' });
-      else onUpdate();
+      else onWaiting(true);
     };
     worker?.addEventListener('statechange', look);
     look();
@@ -53,7 +67,13 @@ export async function registerWorker({ onUpdate }: Options): Promise<Registered 
     takeOver() {
       isTaking = true;
       // Once: the page that comes is the new one.
-      container.addEventListener('controllerchange', () => location.reload(), { once: true });
+      const load = () => {
+        clearTimeout(timer);
+        container.removeEventListener('controllerchange', load);
+        reload();
+      };
+      container.addEventListener('controllerchange', load);
+      const timer = setTimeout(load, TAKE_OVER_MS);
       send(registration.waiting, { type: 'take-over' });
     },
     stop() {
