@@ -1,10 +1,5 @@
+import { secondsIn } from './pages/sports-book.ts';
 import { expect, screens, somebody, tenants, test } from './stage.ts';
-
-/** Seconds until a kick-off that stand on a match. */
-const secondsIn = (text: string): number => {
-  const [, minutes = '0', seconds = '0'] = /(\d+):(\d\d)/.exec(text) ?? [];
-  return Number(minutes) * 60 + Number(seconds);
-};
 
 // One brand stands for all: what differs between them is money and words. Matches are short here (EVENT_TIMINGS of the configuration).
 for (const [name, screen] of Object.entries(screens)) {

@@ -46,6 +46,7 @@ export function createStores({ tenant, state, i18n, browser, client = createApi 
     // Over the page that is there: nothing typed is lost, and it goes on from here.
     dialogs.show('login');
   };
+  const reload = () => browser?.document.location.reload();
   const api = client({
     merchantCode: tenant.merchantCode,
     session: { token: () => session.token },
@@ -78,7 +79,7 @@ export function createStores({ tenant, state, i18n, browser, client = createApi 
       session.noteActivity();
     },
   });
-  const system: SystemStore = new SystemStore({ status: api.system.status, first: state, reload: () => browser?.document.location.reload(), onInfo: ({ whitelabel }) => permission.apply(whitelabel) });
+  const system: SystemStore = new SystemStore({ status: api.system.status, first: state, reload, onInfo: ({ whitelabel }) => permission.apply(whitelabel) });
   const front = new FrontStore({ announcements: api.content.announcements, first: state });
   const installation = new InstallationStore(
     browser && {
@@ -87,7 +88,7 @@ export function createStores({ tenant, state, i18n, browser, client = createApi 
       async register(onWaiting) {
         // Nothing of it is needed for the page that is open; it waits until the page has been quiet for a while.
         await new Promise((resolve) => setTimeout(resolve, WORKER_DELAY_MS));
-        return (await import('./worker/register.ts')).registerWorker({ onWaiting, reload: () => browser.document.location.reload() });
+        return (await import('./worker/register.ts')).registerWorker({ onWaiting, reload });
       },
     },
   );

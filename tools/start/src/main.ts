@@ -31,7 +31,9 @@ async function start(): Promise<void> {
   const keys = await installationKeys(dataDir);
 
   say('Building what is stale and bringing up the database');
-  const [database] = await Promise.all([openDatabase(dataDir), process.env['SKIP_BUILD'] ? undefined : buildStale(root)]);
+  const opening = openDatabase(dataDir);
+  stopAll = () => opening.then(({ stop }) => stop(), () => undefined);
+  const [database] = await Promise.all([opening, process.env['SKIP_BUILD'] ? undefined : buildStale(root)]);
   const supervisor = createSupervisor(root);
   stopAll = async () => {
     await supervisor.stop();

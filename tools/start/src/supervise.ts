@@ -25,11 +25,9 @@ const START_FALLS = 3;
  */
 export function createSupervisor(cwd: string) {
   const running = new Map<string, ChildProcess>();
-  /** How often a service has fallen, and its last words. */
-  const fallen = new Map<string, { readonly times: number; readonly words: string }>();
   let stopping = false;
 
-  const launch = (service: Service, falls: number): void => {
+  const launch = (service: Service, falls: number, onFall: (words: string) => void): void => {
     const log = createWriteStream(service.log, { flags: 'a' });
     let last = '';
     const child = spawn(process.execPath, [...service.args], { cwd, env: { ...process.env, ...service.env }, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -46,25 +44,29 @@ export function createSupervisor(cwd: string) {
       running.delete(service.name);
       if (stopping) return;
       const words = last.trim().split('\n').slice(-3).join('\n');
-      fallen.set(service.name, { times: (fallen.get(service.name)?.times ?? 0) + 1, words });
+      onFall(words);
       // A service that ran for a minute has earned a fresh count.
       const count = performance.now() - born > 60_000 ? 0 : falls;
       const pause = RESTART_MS[Math.min(count, RESTART_MS.length - 1)] ?? 5000;
       say(`The ${service.name} ended (${signal ?? `code ${code}`}) and is brought back. Its log: ${service.log}`);
       if (count >= 2 && words) console.error(words);
-      setTimeout(() => !stopping && launch(service, count + 1), pause);
+      setTimeout(() => !stopping && launch(service, count + 1, onFall), pause);
     });
   };
 
   return {
     /** Starts a service and waits until it answers; throws with its last words when it ends again and again, or takes longer than three minutes. */
     async start(service: Service): Promise<void> {
-      launch(service, 0);
+      let falls = 0;
+      let lastWords = '';
+      launch(service, 0, (words) => {
+        falls += 1;
+        lastWords = words;
+      });
       const deadline = performance.now() + START_MS;
       while (performance.now() < deadline) {
         if (await isUp(service.health)) return;
-        const fall = fallen.get(service.name);
-        if (fall && fall.times >= START_FALLS) throw new StartError(`The ${service.name} does not start. Its log: ${service.log}\n${fall.words}`.trim());
+        if (falls >= START_FALLS) throw new StartError(`The ${service.name} does not start. Its log: ${service.log}\n${lastWords}`.trim());
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
       throw new StartError(`The ${service.name} did not come up within three minutes. Its log: ${service.log}`);

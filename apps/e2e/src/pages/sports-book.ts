@@ -4,7 +4,7 @@ import { expect, type FrameLocator, type Locator } from '@playwright/test';
 import type { BrandSite } from './brand-site.ts';
 
 /** Seconds until a kick-off that stand on a match. */
-const secondsIn = (text: string): number => {
+export const secondsIn = (text: string): number => {
   const [, minutes = '0', seconds = '0'] = /(\d+):(\d\d)/.exec(text) ?? [];
   return Number(minutes) * 60 + Number(seconds);
 };

@@ -3,6 +3,7 @@ import { fromWire, toWire, type WireAmount } from '@parlour/money';
 import type { TicketPage } from '../../events/events-api.ts';
 import type { TicketView } from '../../events/ticket-service.ts';
 import { payoutAt } from '../../games/matches/price.ts';
+import { sideOf } from '../../games/matches/sport.ts';
 import { el, fill } from '../shell/dom.ts';
 import type { ShowMoney } from '../shell/money.ts';
 import { loadInto, openPanel } from '../shell/panels/panel.ts';
@@ -20,7 +21,7 @@ const marks: Readonly<Record<ListedLeg['result'], string>> = { won: '✓', lost:
 function betItem({ say, look, money, language }: Deps, ticket: TicketView, eventOf: (event: string, place: number) => EventState | undefined, cashOut?: HTMLElement): HTMLElement {
   const state = betState(ticket);
   const legs = legsOfTicket(look.sport, ticket, eventOf);
-  const nameOf = (code: string) => look.sport.sides.get(code) ?? { code, name: code, short: code, colours: ['#888', '#ccc'] as const };
+  const nameOf = (code: string) => sideOf(look.sport, code);
   const leg = ({ market, pick, price, home, away, result, standing }: ListedLeg) => {
     const sides = { home: nameOf(home), away: nameOf(away) };
     return el('li', { 'data-result': result },

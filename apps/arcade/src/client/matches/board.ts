@@ -1,7 +1,7 @@
 import type { TableView } from '../../events/table.ts';
 import type { MatchFacts, MatchShown } from '../../games/matches/match.ts';
 import type { Prices } from '../../games/matches/price.ts';
-import type { Score, Side, Sport } from '../../games/matches/sport.ts';
+import { type Score, type Side, sideOf, type Sport } from '../../games/matches/sport.ts';
 
 /** A match as the page shows it. `live` has kicked off, `void` was called off. */
 export type Match = {
@@ -20,15 +20,13 @@ export type Match = {
 
 type EventView = TableView['events'][number];
 
-const nobody = (code: string): Side => ({ code, name: code, short: code, colours: ['#888', '#ccc'] });
-
 function matchOf(sport: Sport, view: EventView, now: number): Match {
   const facts = view.facts as MatchFacts;
   const shown = view.shown as MatchShown | null;
   const past = shown?.past ?? '';
   const phase = view.state === 'void' ? 'void' : shown?.isOver ? 'over' : view.state !== 'open' || now >= view.locksAt ? 'live' : 'coming';
   return {
-    event: view.event, phase, league: facts.league, home: sport.sides.get(facts.home) ?? nobody(facts.home), away: sport.sides.get(facts.away) ?? nobody(facts.away),
+    event: view.event, phase, league: facts.league, home: sideOf(sport, facts.home), away: sideOf(sport, facts.away),
     kicksOffAt: view.locksAt, past, score: sport.score(past),
     // Between the kick-off and its first figures nothing is offered.
     isResting: shown?.isResting ?? phase === 'live', prices: shown ? shown.prices : phase === 'coming' ? facts.prices : {},

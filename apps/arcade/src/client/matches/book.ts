@@ -23,6 +23,9 @@ import type { BookKey, BookSay } from './texts/load.ts';
 
 type Deps = { readonly api: TableApi; readonly say: BookSay; readonly look: SportLook; readonly frame: Frame; readonly floor: Floor; readonly parent: Parent; readonly money: ShowMoney; readonly language: string; readonly state: TableState; readonly now: () => number; readonly onSessionOver: () => void; readonly ask: () => void; /** What the lobby named: a match, or `match:market:pick` to lay that pick on the slip. */ readonly named?: string | null };
 
+/** The match that is looked at. */
+type OpenPage = { readonly event: string; readonly view: MatchPage };
+
 /** Refusals that have words of their own; everything else was simply not taken. */
 const known = new Set<string>(['insufficient_funds', 'account_excluded', 'account_locked', 'age_below_minimum', 'limit_stake_reached', 'limit_loss_reached', 'limit_session_reached', 'reality_check_due', 'terms_changed', 'bets_closed', 'bet_not_offered', 'refunded', 'cash_out_changed', 'cash_out_paused', 'cash_out_over']);
 
@@ -35,17 +38,19 @@ export function createBook({ api, say, look, frame, floor, parent, money, langua
   let ended: TableView['ended'] = {};
   let cashOuts: Pick<TableView, 'cashOuts' | 'now'> = { cashOuts: {}, now: 0 };
   let matches: readonly Match[] = [];
-  let page: { readonly event: string; readonly view: MatchPage } | null = null;
+  let page: OpenPage | null = null;
   let isBusy = false;
   let isPaused = false;
-  let isFirst = true;
+  /** What is still to be opened of what the lobby named. */
+  let toOpen = named;
   const lengths = new Map<string, number>();
 
   const slipView = createSlipView({ say, look, slip, money, bets: state.bets, onChange: refresh, onPlace: () => void place() });
   const betsView = createBetsView({ say, look, money, language, onCashOut });
+  const find = (event: string | undefined) => matches.find((match) => match.event === event);
   const isChosen = (event: string, market: string, pick: string) => slip.has(event, market, pick);
   const onPick = (event: string, market: string, pick: string) => {
-    const match = matches.find((each) => each.event === event);
+    const match = find(event);
     if (!match || isBusy) return;
     slipView.news('');
     if (!slip.toggle(match, market, pick)) {
@@ -60,20 +65,17 @@ export function createBook({ api, say, look, frame, floor, parent, money, langua
   fill(floor.board, boardView.element);
 
   function openPage(event: string): void {
-    showPage(event);
-    page?.view.back.focus();
+    const match = find(event);
+    if (match) showPage(match).view.back.focus();
   }
 
-  /** Whether there is such a match to show. */
-  function showPage(event: string): boolean {
-    const match = matches.find((each) => each.event === event);
-    if (!match) return false;
+  function showPage(match: Match): OpenPage {
     boardView.note('');
-    page = { event, view: createMatchPage({ say, look, isChosen, onPick, onBack: closePage }, match) };
+    page = { event: match.event, view: createMatchPage({ say, look, isChosen, onPick, onBack: closePage }, match) };
     page.view.update(match, now());
     fill(floor.board, page.view.element);
     floor.board.scrollTop = 0;
-    return true;
+    return page;
   }
 
   /** The match that somebody wanted to see or looked at is over and gone: nobody wonders where it went. */
@@ -85,9 +87,11 @@ export function createBook({ api, say, look, frame, floor, parent, money, langua
   /** Opens at what the lobby named. A pick that rests or is no more is left where it is: the match says so. */
   function openAt(place: string): void {
     const [event = '', market = '', pick = ''] = place.split(':');
-    const match = matches.find((each) => each.event === event);
-    if (!match || !showPage(event)) tellGone();
-    else if (slip.toggle(match, market, pick)) floor.show('slip');
+    const match = find(event);
+    if (match) {
+      showPage(match);
+      if (slip.toggle(match, market, pick)) floor.show('slip');
+    } else tellGone();
     refresh();
   }
 
@@ -106,7 +110,7 @@ export function createBook({ api, say, look, frame, floor, parent, money, langua
     matches = matchesOf(sport, { events, now: now() });
     slip.update(matches);
     if (page) {
-      const match = matches.find(({ event }) => event === page?.event);
+      const match = find(page.event);
       if (match) page.view.update(match, now());
       else {
         tellGone();
@@ -230,8 +234,10 @@ export function createBook({ api, say, look, frame, floor, parent, money, langua
       cashOuts = table;
       refresh();
       // Once, and without taking the focus: nobody pressed anything here. A match that is gone leaves the list; a house that slept has none at first.
-      if (isFirst && named !== null && matches.length > 0) openAt(named);
-      isFirst &&= matches.length === 0;
+      if (toOpen !== null && matches.length > 0) {
+        openAt(toOpen);
+        toOpen = null;
+      }
       tellScores();
       void tellSettled(before);
     },

@@ -6,10 +6,7 @@ import { cashOutOf, type SeenLeg } from './cash-out.ts';
 import type { ChangedPrice, MatchFacts, MatchSelection, MatchShown, MatchTerms } from './match.ts';
 import { momentOf } from './moment.ts';
 import { MOST_LEGS, MOST_PAYOUT, payoutAt, priced, RETURN_PPM, settlementOf } from './price.ts';
-import type { Sport } from './sport.ts';
-
-/** The shirt of a side that the game does not know any more. */
-const UNKNOWN = ['#888888', '#cccccc'] as const;
+import { sideOf, type Sport } from './sport.ts';
 
 type Schedule = { readonly lanes: number; /** Time between two kick-offs. */ readonly everyMs: number; readonly stepMs: number; /** How long a match is offered before it begins, except the first ones of a day. */ readonly openMs: number };
 
@@ -111,13 +108,16 @@ export function matchGame(sport: Sport, { lanes, everyMs, stepMs, openMs }: Sche
     fixture({ facts }, shown) {
       const { league, home, away, prices } = facts as MatchFacts;
       const seenNow = shown as MatchShown | null;
-      const named = (code: string, known: { readonly name: string } | undefined) => ({ code, name: known?.name ?? code });
-      const side = (code: string) => ({ ...named(code, sport.sides.get(code)), colours: sport.sides.get(code)?.colours ?? UNKNOWN });
+      // Nothing else of a side: how strong it is stays with the game.
+      const side = (code: string) => {
+        const { name, colours } = sideOf(sport, code);
+        return { code, name, colours };
+      };
       const [market, picks] = Object.entries(sport.picks)[0] as [string, readonly string[]];
       const now = (seenNow?.isResting ? undefined : (seenNow?.prices ?? prices)[market]) ?? [];
       const score = seenNow && sport.score(seenNow.past);
       return {
-        league: named(league, sport.leagues.find(({ code }) => code === league)), home: side(home), away: side(away),
+        league: { code: league, name: sport.leagues.find(({ code }) => code === league)?.name ?? league }, home: side(home), away: side(away),
         market, prices: picks.map((pick, at) => ({ pick, price: now[at] ?? null })), score: score && { home: score.home, away: score.away, clock: score.clock, isBreak: score.isBreak },
       };
     },

@@ -54,3 +54,6 @@ export type Sport = {
   /** What became of a pick when the whole match is known. */
   readonly result: (match: string, market: string, pick: string) => LegResult;
 };
+
+/** A side by its code; one that the sport does not know any more is named by it, in grey. */
+export const sideOf = ({ sides }: Pick<Sport, 'sides'>, code: string): Side => sides.get(code) ?? { code, name: code, short: code, colours: ['#888888', '#cccccc'] };
