@@ -7,22 +7,56 @@ export const ALL = 'all';
 export type Globals = Readonly<Record<string, unknown>>;
 
 /** What a story is shown in. */
-export type Choice = { readonly tenants: readonly TenantConfig[]; readonly mode: 'light' | 'dark'; readonly language: LanguageCode; readonly direction: 'ltr' | 'rtl' };
+export type Choice = {
+  readonly tenants: readonly TenantConfig[];
+  readonly mode: 'light' | 'dark';
+  readonly language: LanguageCode;
+  readonly direction: 'ltr' | 'rtl';
+};
 
 type Item = { readonly value: string; readonly title: string };
 
-const tool = <Icon extends string>(title: string, description: string, icon: Icon, items: Item[]) => ({ description, toolbar: { title, icon, dynamicTitle: true as const, items } });
+const tool = <Icon extends string>(
+  title: string,
+  description: string,
+  icon: Icon,
+  items: Item[],
+) => ({ description, toolbar: { title, icon, dynamicTitle: true as const, items } });
 
 /** The toolbar's choices: every tenant and all of them, both modes, every language, the direction. */
 export const tools = (tenants: readonly TenantConfig[]) => ({
-  tenant: tool('Tenant', 'Whose brand', 'paintbrush', [...tenants.map(({ code, brandName, countryName }) => ({ value: code, title: `${brandName} (${countryName})` })), { value: ALL, title: 'All side by side' }]),
-  mode: tool('Mode', 'Light or dark', 'mirror', [{ value: 'light', title: 'Light' }, { value: 'dark', title: 'Dark' }]),
-  language: tool('Language', 'Whose words', 'globe', (Object.keys(languages) as LanguageCode[]).map((code) => ({ value: code, title: `${code} ${languages[code].name}` }))),
-  direction: tool('Direction', 'Follows the language, or one of them', 'transfer', [{ value: 'auto', title: 'As the language' }, { value: 'ltr', title: 'Left to right' }, { value: 'rtl', title: 'Right to left' }]),
+  tenant: tool('Tenant', 'Whose brand', 'paintbrush', [
+    ...tenants.map(({ code, brandName, countryName }) => ({
+      value: code,
+      title: `${brandName} (${countryName})`,
+    })),
+    { value: ALL, title: 'All side by side' },
+  ]),
+  mode: tool('Mode', 'Light or dark', 'mirror', [
+    { value: 'light', title: 'Light' },
+    { value: 'dark', title: 'Dark' },
+  ]),
+  language: tool(
+    'Language',
+    'Whose words',
+    'globe',
+    (Object.keys(languages) as LanguageCode[]).map((code) => ({
+      value: code,
+      title: `${code} ${languages[code].name}`,
+    })),
+  ),
+  direction: tool('Direction', 'Follows the language, or one of them', 'transfer', [
+    { value: 'auto', title: 'As the language' },
+    { value: 'ltr', title: 'Left to right' },
+    { value: 'rtl', title: 'Right to left' },
+  ]),
 });
 
 /** Reads the toolbar; what is unknown falls back to the first tenant, light, English, the language's direction. */
-export function choiceOf({ tenant, mode, language, direction }: Globals, tenants: readonly TenantConfig[]): Choice {
+export function choiceOf(
+  { tenant, mode, language, direction }: Globals,
+  tenants: readonly TenantConfig[],
+): Choice {
   const code = typeof language === 'string' && isLanguage(language) ? language : 'EN';
   const found = tenants.filter((one) => tenant === ALL || one.code === tenant);
   return {

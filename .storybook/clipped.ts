@@ -2,7 +2,8 @@
 export function clippedTexts(mark: string): string[] {
   const SLACK = 1.5;
   const found = new Set<string>();
-  const say = (element: Element, why: string, text: string) => found.add(`${nameOf(element)} ${why}: ${text.trim().slice(0, 60)}`);
+  const say = (element: Element, why: string, text: string) =>
+    found.add(`${nameOf(element)} ${why}: ${text.trim().slice(0, 60)}`);
   const nameOf = (element: Element) => {
     const role = element.closest('[role],button,a,h1,h2,h3,h4,label,th,td,li,p') ?? element;
     return `<${role.tagName.toLowerCase()}${role.getAttribute('role') ? ` role=${role.getAttribute('role')}` : ''}>`;
@@ -15,31 +16,69 @@ export function clippedTexts(mark: string): string[] {
     }
     return false;
   };
-  const isHidden = (element: Element) => !element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }) || element.closest('[aria-hidden=true],[inert]') !== null;
+  const isHidden = (element: Element) =>
+    !element.checkVisibility({
+      opacityProperty: true,
+      visibilityProperty: true,
+      contentVisibilityAuto: true,
+    }) || element.closest('[aria-hidden=true],[inert]') !== null;
 
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) => (node.nodeValue?.includes(mark) ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP));
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) =>
+    node.nodeValue?.includes(mark) ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP,
+  );
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const element = node.parentElement;
-    if (!element || element.closest('script,style,noscript,option,title,desc') || isHidden(element) || isForEars(element)) continue;
+    if (
+      !element ||
+      element.closest('script,style,noscript,option,title,desc') ||
+      isHidden(element) ||
+      isForEars(element)
+    )
+      continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
+    const boxes = [...range.getClientRects()].filter(
+      ({ width, height }) => width > 0 && height > 0,
+    );
     if (boxes.length === 0) continue;
     const start = Math.min(...boxes.map(({ left }) => left));
     const end = Math.max(...boxes.map(({ right }) => right));
     const top = Math.min(...boxes.map((box) => box.top));
     const bottom = Math.max(...boxes.map((box) => box.bottom));
     const text = node.nodeValue ?? '';
-    for (let up: Element | null = element; up && up !== document.documentElement; up = up.parentElement) {
+    for (
+      let up: Element | null = element;
+      up && up !== document.documentElement;
+      up = up.parentElement
+    ) {
       const style = getComputedStyle(up);
       const place = up.getBoundingClientRect();
       const sideways = start < place.left - SLACK || end > place.right + SLACK;
       // What scrolls can be reached; what the page itself does is judged by its width.
       if (style.overflowX === 'auto' || style.overflowX === 'scroll' || up === document.body) break;
-      if (style.overflowX !== 'visible' && sideways) { say(up, 'cuts off sideways', text); break; }
+      if (style.overflowX !== 'visible' && sideways) {
+        say(up, 'cuts off sideways', text);
+        break;
+      }
       // A line's own glyphs may stand a little out of a tight line box.
-      if (style.overflowY !== 'visible' && style.overflowY !== 'auto' && style.overflowY !== 'scroll' && (top < place.top - 4 || bottom > place.bottom + 4)) { say(up, 'cuts off lines', text); break; }
-      if (style.display !== 'inline' && style.display !== 'contents' && sideways && /^(?:BUTTON|A|INPUT|TD|TH|LABEL|SUMMARY)$/.test(up.tagName)) { say(up, 'spills out', text); break; }
+      if (
+        style.overflowY !== 'visible' &&
+        style.overflowY !== 'auto' &&
+        style.overflowY !== 'scroll' &&
+        (top < place.top - 4 || bottom > place.bottom + 4)
+      ) {
+        say(up, 'cuts off lines', text);
+        break;
+      }
+      if (
+        style.display !== 'inline' &&
+        style.display !== 'contents' &&
+        sideways &&
+        /^(?:BUTTON|A|INPUT|TD|TH|LABEL|SUMMARY)$/.test(up.tagName)
+      ) {
+        say(up, 'spills out', text);
+        break;
+      }
       if (style.position === 'fixed') {
         if (start < -SLACK || end > innerWidth + SLACK) say(up, 'leaves the screen', text);
         break;

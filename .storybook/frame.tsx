@@ -20,11 +20,30 @@ export type Surroundings = {
   readonly needsPage?: boolean;
 };
 
-type FrameProps = Pick<Choice, 'mode' | 'direction'> & Surroundings & { readonly tenant: TenantConfig; readonly language: LanguageCode; readonly isOne: boolean; readonly children: ReactNode };
+type FrameProps = Pick<Choice, 'mode' | 'direction'> &
+  Surroundings & {
+    readonly tenant: TenantConfig;
+    readonly language: LanguageCode;
+    readonly isOne: boolean;
+    readonly children: ReactNode;
+  };
 
 /** A story in one brand: the same surroundings that the site gives to its parts. */
-export function Frame({ tenant, mode, language, direction, stores, api = {}, frame, isOne, children }: FrameProps) {
-  const [given] = useState(() => ({ stores: storeMap(...(stores?.(tenant) ?? [])), api: fakeApi(api) }));
+export function Frame({
+  tenant,
+  mode,
+  language,
+  direction,
+  stores,
+  api = {},
+  frame,
+  isOne,
+  children,
+}: FrameProps) {
+  const [given] = useState(() => ({
+    stores: storeMap(...(stores?.(tenant) ?? [])),
+    api: fakeApi(api),
+  }));
   const { tag } = languages[language];
 
   useEffect(() => {
@@ -32,7 +51,14 @@ export function Frame({ tenant, mode, language, direction, stores, api = {}, fra
   }, [isOne, tag, direction]);
 
   return (
-    <div data-frame={isOne ? 'one' : 'many'} data-bare={frame === 'bare' || undefined} data-tenant={tenant.code} data-mode={mode} lang={tag} dir={direction}>
+    <div
+      data-frame={isOne ? 'one' : 'many'}
+      data-bare={frame === 'bare' || undefined}
+      data-tenant={tenant.code}
+      data-mode={mode}
+      lang={tag}
+      dir={direction}
+    >
       <I18nProvider i18n={i18nOf(language)}>
         <TenantProvider tenant={tenant}>
           <ApiProvider api={given.api}>
@@ -45,17 +71,41 @@ export function Frame({ tenant, mode, language, direction, stores, api = {}, fra
 }
 
 /** All chosen brands: one fills the page, several stand beside each other under their names. */
-export function Frames({ choice, storyId, render, ...surroundings }: Surroundings & { readonly choice: Choice; readonly storyId: string; readonly render: () => ReactNode }) {
+export function Frames({
+  choice,
+  storyId,
+  render,
+  ...surroundings
+}: Surroundings & {
+  readonly choice: Choice;
+  readonly storyId: string;
+  readonly render: () => ReactNode;
+}) {
   const { tenants, mode, language, direction } = choice;
   const [only] = tenants;
   const css = frameCss(tenants) + gallery;
   const frame = (tenant: TenantConfig) => (
-    <Frame key={`${tenant.code} ${language}`} {...surroundings} tenant={tenant} mode={mode} language={language} direction={direction} isOne={tenants.length === 1}>
+    <Frame
+      key={`${tenant.code} ${language}`}
+      {...surroundings}
+      tenant={tenant}
+      mode={mode}
+      language={language}
+      direction={direction}
+      isOne={tenants.length === 1}
+    >
       {render()}
     </Frame>
   );
-  if (tenants.length === 1 && only) return <><style>{css}</style>{frame(only)}</>;
-  const globals = (code: string) => `tenant:${code};mode:${mode};language:${language};direction:${direction}`;
+  if (tenants.length === 1 && only)
+    return (
+      <>
+        <style>{css}</style>
+        {frame(only)}
+      </>
+    );
+  const globals = (code: string) =>
+    `tenant:${code};mode:${mode};language:${language};direction:${direction}`;
   return (
     <>
       <style>{css}</style>
@@ -65,7 +115,14 @@ export function Frames({ choice, storyId, render, ...surroundings }: Surrounding
             <figcaption>{tenant.brandName}</figcaption>
             {/* The document in it is this one again, in one brand. */}
             {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
-            {surroundings.needsPage ? <iframe title={tenant.brandName} src={`iframe.html?id=${storyId}&viewMode=story&globals=${globals(tenant.code)}`} /> : frame(tenant)}
+            {surroundings.needsPage ? (
+              <iframe
+                title={tenant.brandName}
+                src={`iframe.html?id=${storyId}&viewMode=story&globals=${globals(tenant.code)}`}
+              />
+            ) : (
+              frame(tenant)
+            )}
           </figure>
         ))}
       </div>

@@ -1,21 +1,62 @@
 /** What a picture shows: `part` and `wide` are as high as the story, the others are a screen with what lies over it. */
-export const sizes = { part: { width: 480, height: 240 }, wide: { width: 960, height: 240 }, phone: { width: 360, height: 720 }, header: { width: 1280, height: 160 }, desktop: { width: 1280, height: 720 } } as const;
+export const sizes = {
+  part: { width: 480, height: 240 },
+  wide: { width: 960, height: 240 },
+  phone: { width: 360, height: 720 },
+  header: { width: 1280, height: 160 },
+  desktop: { width: 1280, height: 720 },
+} as const;
 
 /** The file of a picture in `.storybook/pictures`. */
-export const pictureOf = (story: string, frame: string): string => `${story}-${frame.replaceAll(' ', '-')}.png`;
+export const pictureOf = (story: string, frame: string): string =>
+  `${story}-${frame.replaceAll(' ', '-')}.png`;
 
 type Pictured = { readonly frames: readonly string[]; readonly size?: keyof typeof sizes };
 
 // Brand, mode, language, and a direction where it is not the language's. Each brand in both modes, three scripts beside the Latin, both directions.
-const [tala, shapla, mayura, oba, rimba, markhor] = ['philippines light EN', 'bangladesh light BN', 'india light HI', 'nigeria dark EN', 'indonesia light ID', 'pakistan dark UR'] as const;
-const [talaDark, shaplaDark, mayuraDark, obaLight, rimbaDark, markhorLight] = ['philippines dark TY', 'bangladesh dark EN', 'india dark EN', 'nigeria light EN', 'indonesia dark EN', 'pakistan light EN'] as const;
+const [tala, shapla, mayura, oba, rimba, markhor] = [
+  'philippines light EN',
+  'bangladesh light BN',
+  'india light HI',
+  'nigeria dark EN',
+  'indonesia light ID',
+  'pakistan dark UR',
+] as const;
+const [talaDark, shaplaDark, mayuraDark, obaLight, rimbaDark, markhorLight] = [
+  'philippines dark TY',
+  'bangladesh dark EN',
+  'india dark EN',
+  'nigeria light EN',
+  'indonesia dark EN',
+  'pakistan light EN',
+] as const;
 const mirrored = 'indonesia light EN rtl';
 
-const component = (name: string, frames: readonly string[], size: Pictured['size'] = 'part', story = 'catalog') => [`components-${name}--${story}`, { frames, size }] as const;
+const component = (
+  name: string,
+  frames: readonly string[],
+  size: Pictured['size'] = 'part',
+  story = 'catalog',
+) => [`components-${name}--${story}`, { frames, size }] as const;
 
 /** The stories whose pictures are stored, each in the frames that differ most for it. */
 export const pictured: Readonly<Record<string, Pictured>> = {
-  'tokens-tokens--default': { frames: [tala, talaDark, shapla, shaplaDark, mayura, mayuraDark, obaLight, oba, rimba, rimbaDark, markhorLight, markhor] },
+  'tokens-tokens--default': {
+    frames: [
+      tala,
+      talaDark,
+      shapla,
+      shaplaDark,
+      mayura,
+      mayuraDark,
+      obaLight,
+      oba,
+      rimba,
+      rimbaDark,
+      markhorLight,
+      markhor,
+    ],
+  },
   'tokens-tokens--type': { frames: [tala, shapla, mayura, oba, rimba, markhor] },
   ...Object.fromEntries([
     component('button', [tala, oba, markhor], 'wide'),

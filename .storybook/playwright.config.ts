@@ -8,7 +8,9 @@ const root = join(import.meta.dirname, '..');
 const port = Number(process.env['STORYBOOK_PORT'] ?? 6016);
 const folder = process.env['STORYBOOK_OUT'] ?? 'dist/storybook';
 // Pictures agree only where the same browser draws them: the one that npm carries, whatever else the machine has.
-const { executablePath, args } = await findChromium(process.platform === 'linux' && process.arch === 'x64' ? 'npm' : undefined);
+const { executablePath, args } = await findChromium(
+  process.platform === 'linux' && process.arch === 'x64' ? 'npm' : undefined,
+);
 
 /** The built Storybook in a real browser: its toolbar is used, and chosen stories are compared with their stored pictures. */
 export default defineConfig({
@@ -26,9 +28,20 @@ export default defineConfig({
   expect: {
     timeout: 10_000,
     // Tolerance: a pixel counts as changed from a visible step of colour on, and a picture as changed from two pixels in a thousand on.
-    toHaveScreenshot: { threshold: 0.1, maxDiffPixelRatio: 0.002, animations: 'disabled', caret: 'hide', scale: 'css' },
+    toHaveScreenshot: {
+      threshold: 0.1,
+      maxDiffPixelRatio: 0.002,
+      animations: 'disabled',
+      caret: 'hide',
+      scale: 'css',
+    },
   },
-  reporter: process.env['E2E_REPORT'] ? [['list'], ['json', { outputFile: process.env['E2E_REPORT'] }]] : [['list'], ['html', { open: 'never', outputFolder: join(root, 'playwright-report/storybook') }]],
+  reporter: process.env['E2E_REPORT']
+    ? [['list'], ['json', { outputFile: process.env['E2E_REPORT'] }]]
+    : [
+        ['list'],
+        ['html', { open: 'never', outputFolder: join(root, 'playwright-report/storybook') }],
+      ],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     contextOptions: { reducedMotion: 'reduce' },
@@ -36,7 +49,16 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     // Letters are drawn without the machine's own smoothing and hinting.
-    launchOptions: { executablePath, args: [...args, '--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb', '--hide-scrollbars'] },
+    launchOptions: {
+      executablePath,
+      args: [
+        ...args,
+        '--font-render-hinting=none',
+        '--disable-lcd-text',
+        '--force-color-profile=srgb',
+        '--hide-scrollbars',
+      ],
+    },
   },
   webServer: {
     command: `${process.env['STORYBOOK_BUILT'] === '1' ? '' : `storybook build --output-dir ${folder} --disable-telemetry --quiet && `}vite preview --config .storybook/vite.config.ts --outDir ${folder} --host 127.0.0.1 --port ${port} --strictPort`,

@@ -4,7 +4,12 @@ import type { Preview } from '@storybook/react-vite';
 import { choiceOf, tools, viewports } from './choice.ts';
 import { Frames, type Surroundings } from './frame.tsx';
 
-const tenants: readonly TenantConfig[] = Object.values(import.meta.glob<TenantConfig>('../tenants/*/tenant.config.ts', { eager: true, import: 'default' }));
+const tenants: readonly TenantConfig[] = Object.values(
+  import.meta.glob<TenantConfig>('../tenants/*/tenant.config.ts', {
+    eager: true,
+    import: 'default',
+  }),
+);
 // A run of the tests says in which brand it looks.
 const given = import.meta.env.STORYBOOK_FRAME as string | undefined;
 const [tenant = tenants[0]?.code, mode = 'light', language = 'EN'] = given?.split(' ') ?? [];
@@ -24,7 +29,17 @@ const preview: Preview = {
   decorators: [
     (Story, { id, globals, parameters }) => {
       const { stores, api, frame, needsPage } = parameters as Surroundings;
-      return <Frames {...(stores && { stores })} {...(api && { api })} {...(frame && { frame })} {...(needsPage && { needsPage })} choice={choiceOf(globals, tenants)} storyId={id} render={() => <Story />} />;
+      return (
+        <Frames
+          {...(stores && { stores })}
+          {...(api && { api })}
+          {...(frame && { frame })}
+          {...(needsPage && { needsPage })}
+          choice={choiceOf(globals, tenants)}
+          storyId={id}
+          render={() => <Story />}
+        />
+      );
     },
   ],
   tags: ['autodocs'],

@@ -5,19 +5,24 @@ import { clippedTexts } from './clipped.ts';
 import { showStory, storyIndex } from './story-page.ts';
 
 /** The address of a story in the brand with the widest letters, in the pseudo-language. */
-const stretched = (story: string): string => `/iframe.html?id=${story}&viewMode=story&globals=${encodeURIComponent('tenant:nigeria;mode:light;language:EN;a11y.manual:!true')}&words=stretched`;
+const stretched = (story: string): string =>
+  `/iframe.html?id=${story}&viewMode=story&globals=${encodeURIComponent('tenant:nigeria;mode:light;language:EN;a11y.manual:!true')}&words=stretched`;
 
 /** Every story that shows something by itself; those that are played ask for real words. */
-const storiesOf = async (page: Page): Promise<string[]> => (await storyIndex(page)).filter(({ tags = [] }) => !tags.includes('play-fn')).map(({ id }) => id);
+const storiesOf = async (page: Page): Promise<string[]> =>
+  (await storyIndex(page)).filter(({ tags = [] }) => !tags.includes('play-fn')).map(({ id }) => id);
 
 const turn = (page: Page, direction: string): Promise<void> =>
   page.evaluate((dir) => {
-    for (const element of document.querySelectorAll<HTMLElement>('html, [data-frame]')) element.dir = dir;
+    for (const element of document.querySelectorAll<HTMLElement>('html, [data-frame]'))
+      element.dir = dir;
   }, direction);
 
 // Two halves of the stories, so that both workers have the same to do.
 for (const half of [0, 1]) {
-  test(`I18-01 I18-03 stretched texts fit their places at 360 and 1280 px, in both directions (${half + 1} of 2)`, async ({ page }) => {
+  test(`I18-01 I18-03 stretched texts fit their places at 360 and 1280 px, in both directions (${half + 1} of 2)`, async ({
+    page,
+  }) => {
     test.setTimeout(240_000);
     const stories = (await storiesOf(page)).filter((_, index) => index % 2 === half);
     await page.goto(stretched(stories[0] ?? ''));
@@ -30,7 +35,11 @@ for (const half of [0, 1]) {
         if (turnOf === 0) await showStory(page, story);
         for (const direction of ['ltr', 'rtl']) {
           await turn(page, direction);
-          faults.push(...(await page.evaluate(clippedTexts, BRACKETS[0])).map((fault) => `${story} (${width} ${direction}) ${fault}`));
+          faults.push(
+            ...(await page.evaluate(clippedTexts, BRACKETS[0])).map(
+              (fault) => `${story} (${width} ${direction}) ${fault}`,
+            ),
+          );
         }
       }
     }
@@ -40,6 +49,10 @@ for (const half of [0, 1]) {
 
 test('the check finds a text that is cut off', async ({ page }) => {
   await page.goto(stretched('components-button--default'));
-  await page.setContent(`<div style="width:60px;overflow:hidden;white-space:nowrap">${BRACKETS[0]}A text that is far too long${BRACKETS[1]}</div>`);
-  expect(await page.evaluate(clippedTexts, BRACKETS[0])).toEqual([expect.stringContaining('cuts off sideways')]);
+  await page.setContent(
+    `<div style="width:60px;overflow:hidden;white-space:nowrap">${BRACKETS[0]}A text that is far too long${BRACKETS[1]}</div>`,
+  );
+  expect(await page.evaluate(clippedTexts, BRACKETS[0])).toEqual([
+    expect.stringContaining('cuts off sideways'),
+  ]);
 });

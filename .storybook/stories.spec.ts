@@ -6,21 +6,47 @@ import { expect, type Page, test } from '@playwright/test';
 import { showStory, storyAddress, storyIndex } from './story-page.ts';
 
 /** Files of the design system that draw something; only tests render with the one that is left out. */
-const components = globSync('libs/ui/src/*.tsx', { cwd: join(import.meta.dirname, '..') }).filter((file) => !/\.(test|stories)\.tsx$|render-with-words/.test(file));
+const components = globSync('libs/ui/src/*.tsx', { cwd: join(import.meta.dirname, '..') }).filter(
+  (file) => !/\.(test|stories)\.tsx$|render-with-words/.test(file),
+);
 
 /** Whether anything of the story, or of what it laid over the page, can be seen. */
 const isSeen = (page: Page): Promise<boolean> =>
-  page.evaluate(() => [...document.querySelectorAll('[data-frame] *, dialog *, iframe')].some((element) => element.checkVisibility() && element.getBoundingClientRect().width > 0 && element.getBoundingClientRect().height > 0));
+  page.evaluate(() =>
+    [...document.querySelectorAll('[data-frame] *, dialog *, iframe')].some(
+      (element) =>
+        element.checkVisibility() &&
+        element.getBoundingClientRect().width > 0 &&
+        element.getBoundingClientRect().height > 0,
+    ),
+  );
 
-test('STB-01 every component of the design system draws its Default story, and every state of the features and the shell something to see', async ({ page }) => {
+test('STB-01 every component of the design system draws its Default story, and every state of the features and the shell something to see', async ({
+  page,
+}) => {
   test.setTimeout(300_000);
   const offered = await storyIndex(page);
   const defaults = offered.filter(({ name }) => name === 'Default');
-  expect(components.filter((file) => !defaults.some(({ importPath }) => importPath === `./${file.replace('.tsx', '.stories.tsx')}`))).toEqual([]);
-  const features = new Set(offered.map(({ importPath }) => /^\.\/(?:libs\/(?!ui\/)|apps\/)(\w+)/.exec(importPath)?.[1]).filter(Boolean));
-  expect([...features].toSorted()).toEqual(expect.arrayContaining(['auth', 'content', 'games', 'site', 'wallet']));
+  expect(
+    components.filter(
+      (file) =>
+        !defaults.some(
+          ({ importPath }) => importPath === `./${file.replace('.tsx', '.stories.tsx')}`,
+        ),
+    ),
+  ).toEqual([]);
+  const features = new Set(
+    offered
+      .map(({ importPath }) => /^\.\/(?:libs\/(?!ui\/)|apps\/)(\w+)/.exec(importPath)?.[1])
+      .filter(Boolean),
+  );
+  expect([...features].toSorted()).toEqual(
+    expect.arrayContaining(['auth', 'content', 'games', 'site', 'wallet']),
+  );
 
-  const shown = offered.filter(({ title, name }) => name === 'Default' || /^(Features|Shell)\//.test(title));
+  const shown = offered.filter(
+    ({ title, name }) => name === 'Default' || /^(Features|Shell)\//.test(title),
+  );
   await page.goto(storyAddress(shown[0]?.id ?? '', 'pakistan dark UR'));
   await expect(page.locator('[data-frame]')).toBeAttached();
   const faults: string[] = [];
@@ -30,7 +56,10 @@ test('STB-01 every component of the design system draws its Default story, and e
     if (await isSeen(page)) continue;
     // Some pieces are there for phones alone.
     await page.setViewportSize({ width: 360, height: 800 });
-    await expect.poll(() => isSeen(page), { timeout: 2000 }).toBe(true).catch(() => faults.push(`${id}: draws nothing`));
+    await expect
+      .poll(() => isSeen(page), { timeout: 2000 })
+      .toBe(true)
+      .catch(() => faults.push(`${id}: draws nothing`));
     await page.setViewportSize({ width: 1280, height: 720 });
   }
   expect(faults).toEqual([]);

@@ -15,7 +15,9 @@ export async function openStory(page: Page, story: string, frame: string): Promi
   await expect(page.locator('[data-frame], [data-gallery]').first()).toBeAttached();
   // Storybook says of the story that it shows how far it has come; a play function is part of it.
   await page.waitForFunction(() => {
-    const { currentRender } = (globalThis as { __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } } }).__STORYBOOK_PREVIEW__ ?? {};
+    const { currentRender } =
+      (globalThis as { __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } } })
+        .__STORYBOOK_PREVIEW__ ?? {};
     return ['completed', 'finished', 'errored'].includes(currentRender?.phase ?? '');
   });
   await expect(page.locator('.sb-errordisplay')).toBeHidden();
@@ -26,21 +28,41 @@ export async function openStory(page: Page, story: string, frame: string): Promi
 }
 
 /** A story as the built Storybook lists it. */
-export type ListedStory = { readonly id: string; readonly title: string; readonly name: string; readonly importPath: string; readonly type: string; readonly tags?: readonly string[] };
+export type ListedStory = {
+  readonly id: string;
+  readonly title: string;
+  readonly name: string;
+  readonly importPath: string;
+  readonly type: string;
+  readonly tags?: readonly string[];
+};
 
 /** What the built Storybook offers. */
 export async function storyIndex(page: Page): Promise<ListedStory[]> {
-  const { entries } = (await (await page.request.get('/index.json')).json()) as { entries: Readonly<Record<string, ListedStory>> };
+  const { entries } = (await (await page.request.get('/index.json')).json()) as {
+    entries: Readonly<Record<string, ListedStory>>;
+  };
   return Object.values(entries).filter(({ type }) => type === 'story');
 }
 
 /** Shows another story without loading the page again, and waits until it stands. Answers how that ended. */
 export const showStory = (page: Page, story: string): Promise<string> =>
   page.evaluate(async (storyId) => {
-    type Channel = { emit: (event: string, detail: unknown) => void; once: (event: string, done: () => void) => void };
-    const channel = (globalThis as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel }).__STORYBOOK_ADDONS_CHANNEL__;
+    type Channel = {
+      emit: (event: string, detail: unknown) => void;
+      once: (event: string, done: () => void) => void;
+    };
+    const channel = (globalThis as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel })
+      .__STORYBOOK_ADDONS_CHANNEL__;
     const ended = await new Promise<string>((resolve) => {
-      for (const event of ['storyRendered', 'storyThrewException', 'storyErrored', 'storyMissing', 'storyUnchanged']) channel.once(event, () => resolve(event));
+      for (const event of [
+        'storyRendered',
+        'storyThrewException',
+        'storyErrored',
+        'storyMissing',
+        'storyUnchanged',
+      ])
+        channel.once(event, () => resolve(event));
       channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
     });
     await document.fonts.ready;

@@ -1,7 +1,10 @@
 import { type LanguageCode, languages, type TenantConfig } from '@parlour/tenant';
 import { baseCss, fontCss, themeCss } from '@parlour/tokens';
 
-const fonts = import.meta.glob<string>('../node_modules/@fontsource-variable/*/files/*-{latin,devanagari,bengali,arabic}-wght-normal.woff2', { eager: true, query: '?url', import: 'default' });
+const fonts = import.meta.glob<string>(
+  '../node_modules/@fontsource-variable/*/files/*-{latin,devanagari,bengali,arabic}-wght-normal.woff2',
+  { eager: true, query: '?url', import: 'default' },
+);
 
 const scripts = Object.keys(languages) as LanguageCode[];
 
@@ -10,9 +13,21 @@ const scripts = Object.keys(languages) as LanguageCode[];
  * only, so that Storybook's own pages keep theirs.
  */
 export function frameCss(tenants: readonly TenantConfig[]): string {
-  const themes = tenants.map(({ code, theme }) => themeCss(theme).replace(':root{', `[data-tenant="${code}"]{`).replace('[data-mode=dark]{', `[data-tenant="${code}"][data-mode=dark]{`));
+  const themes = tenants.map(({ code, theme }) =>
+    themeCss(theme)
+      .replace(':root{', `[data-tenant="${code}"]{`)
+      .replace('[data-mode=dark]{', `[data-tenant="${code}"][data-mode=dark]{`),
+  );
   // Stories show long text of every script, whatever the toolbar's language.
-  const faces = tenants.flatMap(({ theme }) => scripts.map((language) => fontCss(theme, language, (file) => fonts[`../node_modules/${file.package}/${file.path}`] ?? '')));
+  const faces = tenants.flatMap(({ theme }) =>
+    scripts.map((language) =>
+      fontCss(
+        theme,
+        language,
+        (file) => fonts[`../node_modules/${file.package}/${file.path}`] ?? '',
+      ),
+    ),
+  );
   const rules = new Set(faces.flatMap((css) => css.split(/(?=@font-face)/)));
   const base = baseCss.replaceAll(/(^|\})body\{/g, '$1:scope{').replaceAll(':root{', ':scope{');
   // A story is looked at, not waited for: every face may come late.

@@ -3,18 +3,28 @@ import type { LanguageCode } from '@parlour/tenant';
 
 import { stretch } from '../tools/check/src/pseudo.ts';
 
-const files = import.meta.glob<Texts>('../{libs/*,apps/site}/src/locales{,-later}/*.json', { eager: true, import: 'default' });
+const files = import.meta.glob<Texts>('../{libs/*,apps/site}/src/locales{,-later}/*.json', {
+  eager: true,
+  import: 'default',
+});
 
 // `words=stretched` in the address shows the pseudo-language in every language's place (pseudo.spec.ts).
-const spoken = new URLSearchParams(location.search).get('words') === 'stretched' ? stretch : (texts: Texts): Texts => texts;
+const spoken =
+  new URLSearchParams(location.search).get('words') === 'stretched'
+    ? stretch
+    : (texts: Texts): Texts => texts;
 
 const table = Object.entries(files).map(([path, texts]) => {
-  const [, folder = '', late = '', code = ''] = /(\w+)\/src\/locales(-later)?\/(\w+)\.json$/.exec(path) ?? [];
+  const [, folder = '', late = '', code = ''] =
+    /(\w+)\/src\/locales(-later)?\/(\w+)\.json$/.exec(path) ?? [];
   // The texts of libs/client are named after what they are: one per error code.
   return { code, namespace: folder === 'client' ? 'errors' : folder + late, texts: spoken(texts) };
 });
 
-const resourcesOf = (language: string) => Object.fromEntries(table.filter(({ code }) => code === language).map(({ namespace, texts }) => [namespace, texts]));
+const resourcesOf = (language: string) =>
+  Object.fromEntries(
+    table.filter(({ code }) => code === language).map(({ namespace, texts }) => [namespace, texts]),
+  );
 
 const made = new Map<LanguageCode, I18n>();
 
@@ -23,7 +33,12 @@ export function i18nOf(language: LanguageCode): I18n {
   const known = made.get(language);
   if (known) return known;
   const english = resourcesOf('EN');
-  const i18n = createI18n({ language, resources: { ...english, ...resourcesOf(language) }, loadNamespace: async (code, namespace) => resourcesOf(code)[namespace] ?? english[namespace] ?? {} });
+  const i18n = createI18n({
+    language,
+    resources: { ...english, ...resourcesOf(language) },
+    loadNamespace: async (code, namespace) =>
+      resourcesOf(code)[namespace] ?? english[namespace] ?? {},
+  });
   made.set(language, i18n);
   return i18n;
 }

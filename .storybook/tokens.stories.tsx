@@ -1,5 +1,20 @@
 import { useTenant } from '@parlour/session';
-import { color, type ColorRole, colorRoles, contrast, displayFaces, type Mode, motion, palette, radius, readable, rhythm, shadow, space, type } from '@parlour/tokens';
+import {
+  color,
+  type ColorRole,
+  colorRoles,
+  contrast,
+  displayFaces,
+  type Mode,
+  motion,
+  palette,
+  radius,
+  readable,
+  rhythm,
+  shadow,
+  space,
+  type,
+} from '@parlour/tokens';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -11,7 +26,15 @@ const meta = { title: 'Tokens/Tokens' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const groups: readonly (readonly [string, RegExp])[] = [['Surfaces', /^surface/], ['Text', /^text/], ['Lines and focus', /^(line|focus)/], ['Brand', /^brand/], ['Accent', /^accent/], ['Meanings', /^(positive|negative|warning|info|tone)/], ['Header and footer', /^chrome/]];
+const groups: readonly (readonly [string, RegExp])[] = [
+  ['Surfaces', /^surface/],
+  ['Text', /^text/],
+  ['Lines and focus', /^(line|focus)/],
+  ['Brand', /^brand/],
+  ['Accent', /^accent/],
+  ['Meanings', /^(positive|negative|warning|info|tone)/],
+  ['Header and footer', /^chrome/],
+];
 
 function ColourSheet({ mode }: { readonly mode: Mode }) {
   const colours = palette(useTenant().theme, mode);
@@ -19,13 +42,15 @@ function ColourSheet({ mode }: { readonly mode: Mode }) {
     <section key={title}>
       <h2>{title}</h2>
       <Wall>
-        {colorRoles.filter((role) => roles.test(role)).map((role) => (
-          <Swatch key={role}>
-            <Patch style={{ background: color(role) }} />
-            <b>{role}</b>
-            <code>{colours[role]}</code>
-          </Swatch>
-        ))}
+        {colorRoles
+          .filter((role) => roles.test(role))
+          .map((role) => (
+            <Swatch key={role}>
+              <Patch style={{ background: color(role) }} />
+              <b>{role}</b>
+              <code>{colours[role]}</code>
+            </Swatch>
+          ))}
       </Wall>
     </section>
   ));
@@ -39,17 +64,39 @@ function ContrastSheet({ mode }: { readonly mode: Mode }) {
     <section key={back}>
       <h2>On {back}</h2>
       <Wall>
-        {readable.filter((pair) => pair.back === back).map(({ front, ratio }) => <Pair key={front} front={front} back={back} reaches={contrast(colours[front], colours[back])} needs={ratio} />)}
+        {readable
+          .filter((pair) => pair.back === back)
+          .map(({ front, ratio }) => (
+            <Pair
+              key={front}
+              front={front}
+              back={back}
+              reaches={contrast(colours[front], colours[back])}
+              needs={ratio}
+            />
+          ))}
       </Wall>
     </section>
   ));
 }
 
-const Pair = ({ front, back, reaches, needs }: { readonly front: ColorRole; readonly back: ColorRole; readonly reaches: number; readonly needs: number }) => (
+const Pair = ({
+  front,
+  back,
+  reaches,
+  needs,
+}: {
+  readonly front: ColorRole;
+  readonly back: ColorRole;
+  readonly reaches: number;
+  readonly needs: number;
+}) => (
   <Swatch>
     <Sample style={{ color: color(front), background: color(back) }}>Aa 123</Sample>
     <b>{front}</b>
-    <code>{reaches.toFixed(1)} of {needs.toFixed(1)}</code>
+    <code>
+      {reaches.toFixed(1)} of {needs.toFixed(1)}
+    </code>
   </Swatch>
 );
 
@@ -60,17 +107,27 @@ function TypeSheet() {
     <>
       <section>
         <h2>{face.family}, the display face</h2>
-        {(['xxl', 'xl', 'lg'] as const).map((size) => <Heading key={size} style={{ fontSize: type[size] }}>Friday jackpot 1,234,567.89</Heading>)}
+        {(['xxl', 'xl', 'lg'] as const).map((size) => (
+          <Heading key={size} style={{ fontSize: type[size] }}>
+            Friday jackpot 1,234,567.89
+          </Heading>
+        ))}
       </section>
       <section>
         <h2>Text</h2>
-        {(['lg', 'md', 'sm', 'xs'] as const).map((size) => <Line key={size} style={{ fontSize: type[size] }}><b>{size}</b> Play for fun, stop in time. 0123456789</Line>)}
+        {(['lg', 'md', 'sm', 'xs'] as const).map((size) => (
+          <Line key={size} style={{ fontSize: type[size] }}>
+            <b>{size}</b> Play for fun, stop in time. 0123456789
+          </Line>
+        ))}
       </section>
       <section>
         <h2>Scripts</h2>
         <Line lang="hi">हिन्दी: आज का सबसे बड़ा इनाम आपका हो सकता है</Line>
         <Line lang="bn">বাংলা: আজকের সবচেয়ে বড় পুরস্কার আপনার হতে পারে</Line>
-        <Line lang="ur" dir="rtl">اردو: آج کا سب سے بڑا انعام آپ کا ہو سکتا ہے</Line>
+        <Line lang="ur" dir="rtl">
+          اردو: آج کا سب سے بڑا انعام آپ کا ہو سکتا ہے
+        </Line>
         <Line lang="fil">Filipino: Baka sa iyo na ang pinakamalaking premyo ngayon</Line>
       </section>
     </>
@@ -81,11 +138,31 @@ const Shapes = () => (
   <>
     <section>
       <h2>Corners</h2>
-      <Wall>{Object.entries(radius).map(([name, value]) => <Swatch key={name}><Patch style={{ borderRadius: value, background: color('brand') }} /><b>{name}</b></Swatch>)}</Wall>
+      <Wall>
+        {Object.entries(radius).map(([name, value]) => (
+          <Swatch key={name}>
+            <Patch style={{ borderRadius: value, background: color('brand') }} />
+            <b>{name}</b>
+          </Swatch>
+        ))}
+      </Wall>
     </section>
     <section>
       <h2>Lift</h2>
-      <Wall>{Object.entries(shadow).map(([name, value]) => <Swatch key={name}><Patch style={{ boxShadow: value, borderRadius: radius.card, background: color('surface-2') }} /><b>shadow {name}</b></Swatch>)}</Wall>
+      <Wall>
+        {Object.entries(shadow).map(([name, value]) => (
+          <Swatch key={name}>
+            <Patch
+              style={{
+                boxShadow: value,
+                borderRadius: radius.card,
+                background: color('surface-2'),
+              }}
+            />
+            <b>shadow {name}</b>
+          </Swatch>
+        ))}
+      </Wall>
     </section>
   </>
 );
@@ -94,16 +171,30 @@ const Spaces = () => (
   <>
     <section>
       <h2>The 4 px scale</h2>
-      {Object.entries(space).map(([name, value]) => <Step key={name}><b>{name}</b><Bar style={{ inlineSize: value }} /></Step>)}
+      {Object.entries(space).map(([name, value]) => (
+        <Step key={name}>
+          <b>{name}</b>
+          <Bar style={{ inlineSize: value }} />
+        </Step>
+      ))}
     </section>
     <section>
       <h2>The brand’s rhythm</h2>
-      {Object.entries(rhythm).map(([name, value]) => <Step key={name}><b>{name}</b><Bar style={{ inlineSize: value }} /></Step>)}
+      {Object.entries(rhythm).map(([name, value]) => (
+        <Step key={name}>
+          <b>{name}</b>
+          <Bar style={{ inlineSize: value }} />
+        </Step>
+      ))}
     </section>
   </>
 );
 
-const durations = { fast: '120 ms, what answers a touch', medium: '200 ms, what opens', slow: '320 ms, what crosses the screen' } as const;
+const durations = {
+  fast: '120 ms, what answers a touch',
+  medium: '200 ms, what opens',
+  slow: '320 ms, what crosses the screen',
+} as const;
 
 const Movements = () => (
   <section>
@@ -111,7 +202,9 @@ const Movements = () => (
     {(Object.keys(durations) as (keyof typeof durations)[]).map((name) => (
       <Step key={name}>
         <b>{name}</b>
-        <Track><Runner style={{ transitionDuration: motion[name] }} /></Track>
+        <Track>
+          <Runner style={{ transitionDuration: motion[name] }} />
+        </Track>
         <span>{durations[name]}</span>
       </Step>
     ))}
@@ -119,7 +212,13 @@ const Movements = () => (
   </section>
 );
 
-const sheet = (Sheet: (props: { readonly mode: Mode }) => ReactNode): Story => ({ render: (_, { globals }) => <Page><Sheet mode={choiceOf(globals, []).mode} /></Page> });
+const sheet = (Sheet: (props: { readonly mode: Mode }) => ReactNode): Story => ({
+  render: (_, { globals }) => (
+    <Page>
+      <Sheet mode={choiceOf(globals, []).mode} />
+    </Page>
+  ),
+});
 
 /** Every colour role of the brand in this mode. */
 export const Default: Story = sheet(ColourSheet);

@@ -18,8 +18,11 @@ test.beforeEach(async ({ page }) => {
   await expect(frame(page)).toHaveCount(1);
 });
 
-test('STB-02 the toolbar changes brand, mode, language and direction of the story that is shown', async ({ page }) => {
-  const colour = () => frame(page).evaluate((element) => getComputedStyle(element).getPropertyValue('--brand'));
+test('STB-02 the toolbar changes brand, mode, language and direction of the story that is shown', async ({
+  page,
+}) => {
+  const colour = () =>
+    frame(page).evaluate((element) => getComputedStyle(element).getPropertyValue('--brand'));
   const first = await colour();
   await choose(page, 'Whose brand', /Markhor/);
   await expect(frame(page)).toHaveAttribute('data-tenant', 'pakistan');
@@ -39,30 +42,48 @@ test('STB-02 the toolbar changes brand, mode, language and direction of the stor
 
 test('STB-02 the toolbar offers every language of the table', async ({ page }) => {
   await page.getByRole('button', { name: 'Whose words' }).first().click();
-  for (const [code, { name }] of Object.entries(languages)) await expect(page.getByRole('option', { name: `${code} ${name}` })).toBeVisible();
+  for (const [code, { name }] of Object.entries(languages))
+    await expect(page.getByRole('option', { name: `${code} ${name}` })).toBeVisible();
 });
 
 test('STB-02 all brands stand side by side, each in its own colours', async ({ page }) => {
   await choose(page, 'Whose brand', 'All side by side');
   await expect(frame(page)).toHaveCount(tenants.length);
-  const colours = await frame(page).evaluateAll((all) => all.map((element) => getComputedStyle(element).getPropertyValue('--brand')));
+  const colours = await frame(page).evaluateAll((all) =>
+    all.map((element) => getComputedStyle(element).getPropertyValue('--brand')),
+  );
   expect(new Set(colours).size).toBe(tenants.length);
-  for (const { brandName } of tenants) await expect(story(page).locator('figcaption', { hasText: brandName })).toBeVisible();
+  for (const { brandName } of tenants)
+    await expect(story(page).locator('figcaption', { hasText: brandName })).toBeVisible();
 });
 
-test('STB-02 what lies over the page has a page of its own per brand when all are shown', async ({ page }) => {
+test('STB-02 what lies over the page has a page of its own per brand when all are shown', async ({
+  page,
+}) => {
   await page.goto('/?path=/story/components-modal--default&globals=tenant:all');
   await expect(story(page).locator('figure iframe')).toHaveCount(tenants.length);
-  await expect(story(page).frameLocator('figure iframe >> nth=0').getByRole('dialog')).toBeVisible();
+  await expect(
+    story(page).frameLocator('figure iframe >> nth=0').getByRole('dialog'),
+  ).toBeVisible();
 });
 
 test('STB-02 the toolbar narrows the story to a phone', async ({ page }) => {
   await choose(page, 'Viewport', /320/);
-  await expect.poll(() => story(page).locator('html').evaluate((html) => html.clientWidth)).toBe(320);
+  await expect
+    .poll(() =>
+      story(page)
+        .locator('html')
+        .evaluate((html) => html.clientWidth),
+    )
+    .toBe(320);
 });
 
 test('STB-02 a component has a page of documentation with its props', async ({ page }) => {
   await page.goto('/?path=/docs/components-button--docs');
   await expect(story(page).getByRole('heading', { name: 'Button', level: 1 })).toBeVisible();
-  await expect(story(page).getByRole('row', { name: /isWide/ }).first()).toBeVisible();
+  await expect(
+    story(page)
+      .getByRole('row', { name: /isWide/ })
+      .first(),
+  ).toBeVisible();
 });

@@ -3,7 +3,10 @@ import { expect, test } from '@playwright/test';
 import { pictured, pictureOf, sizes } from './pictured.ts';
 import { NOW, openStory } from './story-page.ts';
 
-test.skip(process.platform !== 'linux' || process.arch !== 'x64', 'The stored pictures were drawn by the browser that npm carries, which is for Linux on x64.');
+test.skip(
+  process.platform !== 'linux' || process.arch !== 'x64',
+  'The stored pictures were drawn by the browser that npm carries, which is for Linux on x64.',
+);
 
 for (const [story, { frames, size = 'part' }] of Object.entries(pictured)) {
   test(`STB-03 ${story} looks as it was accepted`, async ({ page }) => {
@@ -12,7 +15,14 @@ for (const [story, { frames, size = 'part' }] of Object.entries(pictured)) {
       await page.setViewportSize(sizes[size]);
       await openStory(page, story, frame);
       // As high as the story, so that nothing waits below for somebody to scroll.
-      if (size === 'part' || size === 'wide') await page.setViewportSize({ width: sizes[size].width, height: Math.max(sizes[size].height, await page.evaluate(() => document.documentElement.scrollHeight)) });
+      if (size === 'part' || size === 'wide')
+        await page.setViewportSize({
+          width: sizes[size].width,
+          height: Math.max(
+            sizes[size].height,
+            await page.evaluate(() => document.documentElement.scrollHeight),
+          ),
+        });
       await expect.soft(page).toHaveScreenshot(pictureOf(story, frame));
     }
   });

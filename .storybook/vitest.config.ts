@@ -29,7 +29,10 @@ export default defineConfig({
           enabled: true,
           headless: true,
           screenshotFailures: false,
-          provider: playwright({ launchOptions: { executablePath, args: [...args] }, contextOptions: { reducedMotion: 'reduce' } }),
+          provider: playwright({
+            launchOptions: { executablePath, args: [...args] },
+            contextOptions: { reducedMotion: 'reduce' },
+          }),
           instances: [{ browser: 'chromium' as const }],
         },
       },

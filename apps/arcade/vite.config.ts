@@ -19,11 +19,16 @@ type Made = {
   readonly name?: string | undefined;
   readonly imports?: readonly string[];
   readonly dynamicImports?: readonly string[];
-  readonly viteMetadata?: { readonly importedCss: Set<string>; readonly importedAssets: Set<string> } | undefined;
+  readonly viteMetadata?:
+    { readonly importedCss: Set<string>; readonly importedAssets: Set<string> } | undefined;
 };
 
 /** The scripts that come with a script at once. */
-function closure(bundle: Readonly<Record<string, Made>>, file: string, seen = new Set<string>()): Set<string> {
+function closure(
+  bundle: Readonly<Record<string, Made>>,
+  file: string,
+  seen = new Set<string>(),
+): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
   for (const next of bundle[file]?.imports ?? []) closure(bundle, next, seen);
@@ -31,20 +36,40 @@ function closure(bundle: Readonly<Record<string, Made>>, file: string, seen = ne
 }
 
 /** Adds up what each game's first visit loads, and refuses more than is allowed. */
-function checkFirstLoads(bundle: Readonly<Record<string, Made>>, sizes: ReadonlyMap<string, number>): void {
+function checkFirstLoads(
+  bundle: Readonly<Record<string, Made>>,
+  sizes: ReadonlyMap<string, number>,
+): void {
   for (const [entry, made] of Object.entries(bundle)) {
     if (!made.isEntry || !pages.includes(made.name ?? '') || made.name === 'verify') continue;
     const scripts = closure(bundle, entry);
-    const files = new Set([...scripts].flatMap((script) => [script, ...(bundle[script]?.viteMetadata?.importedCss ?? []), ...(bundle[script]?.viteMetadata?.importedAssets ?? [])]));
-    const size = (file: string) => (file.endsWith('.woff2') && !/baloo-2-latin-wght/.test(file) ? 0 : (sizes.get(file) ?? 0));
+    const files = new Set(
+      [...scripts].flatMap((script) => [
+        script,
+        ...(bundle[script]?.viteMetadata?.importedCss ?? []),
+        ...(bundle[script]?.viteMetadata?.importedAssets ?? []),
+      ]),
+    );
+    const size = (file: string) =>
+      file.endsWith('.woff2') && !/baloo-2-latin-wght/.test(file) ? 0 : (sizes.get(file) ?? 0);
     const languages = new Map<string, number>();
-    for (const words of new Set([...scripts].flatMap((script) => bundle[script]?.dynamicImports ?? []))) {
+    for (const words of new Set(
+      [...scripts].flatMap((script) => bundle[script]?.dynamicImports ?? []),
+    )) {
       const language = bundle[words]?.name ?? '';
-      if (/^[a-z]{2}$/.test(language)) languages.set(language, (languages.get(language) ?? 0) + (sizes.get(words) ?? 0));
+      if (/^[a-z]{2}$/.test(language))
+        languages.set(language, (languages.get(language) ?? 0) + (sizes.get(words) ?? 0));
     }
-    const firstLoad = [...files].reduce((sum, file) => sum + size(file), 0) + Math.max(0, ...languages.values());
-    if (firstLoad > FIRST_LOAD) throw new Error(`The first load of ${made.name} is ${firstLoad} bytes; ${FIRST_LOAD} are allowed.`);
-    if (languages.size < 8 || files.size < 3) throw new Error(`The first load of ${made.name} cannot be added up: its words or styles are not where they are looked for.`);
+    const firstLoad =
+      [...files].reduce((sum, file) => sum + size(file), 0) + Math.max(0, ...languages.values());
+    if (firstLoad > FIRST_LOAD)
+      throw new Error(
+        `The first load of ${made.name} is ${firstLoad} bytes; ${FIRST_LOAD} are allowed.`,
+      );
+    if (languages.size < 8 || files.size < 3)
+      throw new Error(
+        `The first load of ${made.name} cannot be added up: its words or styles are not where they are looked for.`,
+      );
   }
 }
 
@@ -78,6 +103,8 @@ export default defineConfig({
     // The pages' policy allows files only: nothing becomes a data address except small pictures, and no helper script is added.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { input: Object.fromEntries(pages.map((name) => [name, join(root, name, 'index.html')])) },
+    rolldownOptions: {
+      input: Object.fromEntries(pages.map((name) => [name, join(root, name, 'index.html')])),
+    },
   },
 });

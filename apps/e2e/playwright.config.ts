@@ -19,11 +19,20 @@ export default defineConfig({
   // Generous: a slow machine takes its time, and what never comes fails all the same.
   timeout: 150_000,
   expect: { timeout: 15_000 },
-  reporter: process.env['E2E_REPORT'] ? [['list'], ['json', { outputFile: process.env['E2E_REPORT'] }]] : 'list',
+  reporter: process.env['E2E_REPORT']
+    ? [['list'], ['json', { outputFile: process.env['E2E_REPORT'] }]]
+    : 'list',
   // Requests pass through a worker, where a test cannot catch them; journeys about the worker let it in.
   // A trace slows every journey down, also those whose trace nobody keeps: it is taken when it is asked for. A failure leaves its screenshot and what the page said.
   // A press that never takes fails before its journey does, and so says what it was waiting for.
-  use: { serviceWorkers: 'block', launchOptions: { executablePath, args: [...args] }, trace: process.env['E2E_TRACE'] === '1' ? 'retain-on-failure' : 'off', screenshot: 'only-on-failure', actionTimeout: 60_000, navigationTimeout: 60_000 },
+  use: {
+    serviceWorkers: 'block',
+    launchOptions: { executablePath, args: [...args] },
+    trace: process.env['E2E_TRACE'] === '1' ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
+  },
   metadata: { port },
   webServer: {
     command: 'node apps/e2e/src/serve.ts',
@@ -34,6 +43,18 @@ export default defineConfig({
     reuseExistingServer: process.env['E2E_REUSE'] === '1',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'pipe',
-    env: { PORT: String(port), SPIN_INTERVAL_MS: '0', RATE_LIMITS: 'off', HUMAN_CHECK: 'off', LOTTERY_EVERY_S: '24', EVENT_TIMINGS: JSON.stringify({ 'live-roulette': { openMs: 15_000, playMs: 3000, restMs: 2000 }, football: { openMs: 18_000, playMs: 6000, restMs: 500 }, esports: { openMs: 12_000, playMs: 4000, restMs: 500 }, 'kite-duel': { openMs: 10_000, playMs: 2000, restMs: 2000 } }) },
+    env: {
+      PORT: String(port),
+      SPIN_INTERVAL_MS: '0',
+      RATE_LIMITS: 'off',
+      HUMAN_CHECK: 'off',
+      LOTTERY_EVERY_S: '24',
+      EVENT_TIMINGS: JSON.stringify({
+        'live-roulette': { openMs: 15_000, playMs: 3000, restMs: 2000 },
+        football: { openMs: 18_000, playMs: 6000, restMs: 500 },
+        esports: { openMs: 12_000, playMs: 4000, restMs: 500 },
+        'kite-duel': { openMs: 10_000, playMs: 2000, restMs: 2000 },
+      }),
+    },
   },
 });

@@ -12,8 +12,14 @@ import { defineConfig, type UserConfig } from 'vite';
 
 // The package resolves to its development build unless told otherwise; both entries must come from the same one.
 const productionRouter = [
-  { find: /^react-router$/, replacement: join(root, 'node_modules/react-router/dist/production/index.mjs') },
-  { find: /^react-router\/dom$/, replacement: join(root, 'node_modules/react-router/dist/production/dom-export.mjs') },
+  {
+    find: /^react-router$/,
+    replacement: join(root, 'node_modules/react-router/dist/production/index.mjs'),
+  },
+  {
+    find: /^react-router\/dom$/,
+    replacement: join(root, 'node_modules/react-router/dist/production/dom-export.mjs'),
+  },
 ];
 
 // One shell, composed for the tenant that TENANT names: its configuration is the only one that reaches the bundle.
@@ -22,7 +28,11 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
   const tenant = await loadTenant(code);
   const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:4000';
   const isBuild = command === 'build';
-  const forward = { target: gateway, headers: { host: tenant.domains[0] ?? '' }, changeOrigin: false };
+  const forward = {
+    target: gateway,
+    headers: { host: tenant.domains[0] ?? '' },
+    changeOrigin: false,
+  };
   return {
     root: join(root, 'apps/site'),
     appType: 'custom',
@@ -36,15 +46,39 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
         { find: /^@tenant\/assets\//, replacement: `${join(root, 'tenants', code, 'assets')}/` },
       ],
     },
-    define: { 'process.env.NODE_ENV': JSON.stringify(isBuild ? 'production' : 'development'), 'import.meta.env.FEATURE_CHAT': JSON.stringify(tenant.features.chat) },
+    define: {
+      'process.env.NODE_ENV': JSON.stringify(isBuild ? 'production' : 'development'),
+      'import.meta.env.FEATURE_CHAT': JSON.stringify(tenant.features.chat),
+    },
     // Component ids come from file names, so that the server's markup and the browser's agree whatever loads first.
-    oxc: { jsx: { runtime: 'automatic' }, plugins: { styledComponents: { displayName: false, fileName: false, ssr: true, minify: true } } },
-    plugins: [evaluateWire(), ...(isBuild ? [leanRouter(), quietFirebase()] : []), locales({ root, tenant: code, languages: tenant.languages }), logoProportions(), devDocument(tenant), devMerchants(code)],
+    oxc: {
+      jsx: { runtime: 'automatic' },
+      plugins: {
+        styledComponents: { displayName: false, fileName: false, ssr: true, minify: true },
+      },
+    },
+    plugins: [
+      evaluateWire(),
+      ...(isBuild ? [leanRouter(), quietFirebase()] : []),
+      locales({ root, tenant: code, languages: tenant.languages }),
+      logoProportions(),
+      devDocument(tenant),
+      devMerchants(code),
+    ],
     // Found before the first page asks: what is found under way makes the server load the page again.
     optimizeDeps: { entries: ['src/entry-client.tsx'] },
     // A build carries everything with it; in development packages run as Node finds them.
     ssr: { noExternal: isBuild ? true : [/^@parlour\//, 'styled-components'] },
-    server: { proxy: { '/wps': forward, '/lgw': forward, '/media': forward, '/identitytoolkit.googleapis.com': forward, '/securetoken.googleapis.com': forward, '/emulator': forward } },
+    server: {
+      proxy: {
+        '/wps': forward,
+        '/lgw': forward,
+        '/media': forward,
+        '/identitytoolkit.googleapis.com': forward,
+        '/securetoken.googleapis.com': forward,
+        '/emulator': forward,
+      },
+    },
     build: {
       target: 'es2022',
       modulePreload: { polyfill: false },

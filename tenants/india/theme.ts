@@ -11,5 +11,8 @@ export default {
   display: 'outfit',
   chrome: 'brand',
   // Saffron turns to peach at the usual lightness.
-  exceptions: { light: { accent: { l: 0.775, c: 0.165, h: 62 } }, dark: { accent: { l: 0.775, c: 0.165, h: 62 } } },
+  exceptions: {
+    light: { accent: { l: 0.775, c: 0.165, h: 62 } },
+    dark: { accent: { l: 0.775, c: 0.165, h: 62 } },
+  },
 } satisfies BrandTheme;

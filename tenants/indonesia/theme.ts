@@ -11,5 +11,8 @@ export default {
   display: 'sora',
   chrome: 'brand',
   // A red ring round a field would read as an error.
-  exceptions: { light: { focus: { l: 0.34, c: 0.05, h: 60 } }, dark: { focus: { l: 0.88, c: 0.07, h: 80 } } },
+  exceptions: {
+    light: { focus: { l: 0.34, c: 0.05, h: 60 } },
+    dark: { focus: { l: 0.88, c: 0.07, h: 80 } },
+  },
 } satisfies BrandTheme;

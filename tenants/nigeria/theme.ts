@@ -11,5 +11,7 @@ export default {
   display: 'archivo',
   chrome: 'ink',
   // Forest, not leaf: deeper than the derivation goes by itself.
-  exceptions: { light: { brand: { l: 0.4, c: 0.09, h: 158 }, 'brand-hover': { l: 0.34, c: 0.08, h: 158 } } },
+  exceptions: {
+    light: { brand: { l: 0.4, c: 0.09, h: 158 }, 'brand-hover': { l: 0.34, c: 0.08, h: 158 } },
+  },
 } satisfies BrandTheme;

@@ -11,5 +11,8 @@ export default {
   display: 'manrope',
   chrome: 'ink',
   // The frame is the night itself: indigo, where other ink frames are near black.
-  exceptions: { light: { chrome: { l: 0.255, c: 0.085, h: 275 } }, dark: { chrome: { l: 0.15, c: 0.04, h: 275 } } },
+  exceptions: {
+    light: { chrome: { l: 0.255, c: 0.085, h: 275 } },
+    dark: { chrome: { l: 0.15, c: 0.04, h: 275 } },
+  },
 } satisfies BrandTheme;

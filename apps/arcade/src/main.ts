@@ -15,13 +15,32 @@ const read = readConfig(process.env);
 if ('faults' in read) leave(`The arcade cannot start:\n  ${read.faults.join('\n  ')}`);
 const { config } = read;
 
-const logger = pino({ name: 'arcade', level: config.logLevel, redact: ['req.headers.authorization'], serializers: { req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?')[0] }) } });
+const logger = pino({
+  name: 'arcade',
+  level: config.logLevel,
+  redact: ['req.headers.authorization'],
+  serializers: {
+    req: ({ method, url }: { method: string; url: string }) => ({
+      method,
+      path: url.split('?')[0],
+    }),
+  },
+});
 
-await migrate(config.databaseUrl).catch((error: Error) => leave(`The arcade cannot use its database (ARCADE_DATABASE_URL): ${error.message}`));
+await migrate(config.databaseUrl).catch((error: Error) =>
+  leave(`The arcade cannot use its database (ARCADE_DATABASE_URL): ${error.message}`),
+);
 const database = openDatabase(config.databaseUrl, config.pool);
 const { app, startRecovery, events, duels } = await buildArcade({ config, database, logger });
-await app.listen({ port: config.port, host: config.host }).catch((error: Error & { code?: string }) =>
-  leave(error.code === 'EADDRINUSE' ? `Port ${config.port} is taken: stop what listens there or set ARCADE_PORT.` : `The arcade cannot listen: ${error.message}`));
+await app
+  .listen({ port: config.port, host: config.host })
+  .catch((error: Error & { code?: string }) =>
+    leave(
+      error.code === 'EADDRINUSE'
+        ? `Port ${config.port} is taken: stop what listens there or set ARCADE_PORT.`
+        : `The arcade cannot listen: ${error.message}`,
+    ),
+  );
 const stopRecovery = startRecovery();
 const stopEvents = events.start();
 const stopDuels = duels.start();

@@ -12,7 +12,12 @@ import { serverDraw } from './fair/server-stream.ts';
 import { playRound } from './games/kite-season/play-round.ts';
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
-const { values } = parseArgs({ options: { outcomes: { type: 'string', default: '10000000' }, rounds: { type: 'string', default: '1000000' } } });
+const { values } = parseArgs({
+  options: {
+    outcomes: { type: 'string', default: '10000000' },
+    rounds: { type: 'string', default: '1000000' },
+  },
+});
 const whole = (name: keyof typeof values): number => {
   const value = Number(values[name]);
   if (Number.isInteger(value) && value >= 1000) return value;
@@ -46,10 +51,17 @@ function stream(bound: number): () => number {
 }
 
 const began = performance.now();
-const found = BOUNDS.flatMap((bound) => judge(stream(bound), bound, outcomes).map(({ test, p }) => ({ test: `${test} below ${bound}`, p })));
+const found = BOUNDS.flatMap((bound) =>
+  judge(stream(bound), bound, outcomes).map(({ test, p }) => ({
+    test: `${test} below ${bound}`,
+    p,
+  })),
+);
 for (const { test, p } of found) print(`${test.padEnd(28)} p ${p.toFixed(5)}`);
 const odd = suspicious(found);
-print(`${found.length} tests of ${outcomes} outcomes each in ${((performance.now() - began) / 1000).toFixed(0)} s: ${odd.length === 0 ? 'chance explains all of them at 99 %' : `chance does not explain ${odd.map(({ test }) => test).join(', ')}`}`);
+print(
+  `${found.length} tests of ${outcomes} outcomes each in ${((performance.now() - began) / 1000).toFixed(0)} s: ${odd.length === 0 ? 'chance explains all of them at 99 %' : `chance does not explain ${odd.map(({ test }) => test).join(', ')}`}`,
+);
 
 const again = performance.now();
 let differing = 0;
@@ -59,5 +71,7 @@ for (let done = 0, seed = randomBytes(32); done < rounds; done += 1) {
   const browser = await recompute(seed.toString('hex'), 'battery', done, playRound);
   if (JSON.stringify(server) !== JSON.stringify(browser)) differing += 1;
 }
-print(`${rounds} rounds worked out again by the browser's cryptography in ${((performance.now() - again) / 1000).toFixed(0)} s: ${differing === 0 ? 'all the same' : `${differing} DIFFER`}`);
+print(
+  `${rounds} rounds worked out again by the browser's cryptography in ${((performance.now() - again) / 1000).toFixed(0)} s: ${differing === 0 ? 'all the same' : `${differing} DIFFER`}`,
+);
 if (odd.length > 0 || differing > 0) process.exitCode = 1;

@@ -13,16 +13,27 @@ import { interval, type Tally } from './games/interval.ts';
 import type { Simulation } from './games/simulation.ts';
 import { simulations } from './games/simulations.ts';
 
-const [code = 'kite-season', rounds = '10000000', seed = '20261120', hmacRounds = '200000'] = process.argv.slice(2);
+const [code = 'kite-season', rounds = '10000000', seed = '20261120', hmacRounds = '200000'] =
+  process.argv.slice(2);
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 const percent = (value: number) => `${(value * 100).toFixed(4)} %`;
 
-function report(name: string, stated: number, feature: string, tally: Tally, seconds: number): boolean {
+function report(
+  name: string,
+  stated: number,
+  feature: string,
+  tally: Tally,
+  seconds: number,
+): boolean {
   const { mean, low, high } = interval(tally);
   const inside = low <= stated && stated <= high;
-  print(`${name}: ${tally.rounds} rounds in ${seconds.toFixed(1)} s: return ${percent(mean)}, 99 % interval ${percent(low)} to ${percent(high)}; stated ${percent(stated)} is ${inside ? 'inside' : 'OUTSIDE'}`);
-  print(`  rounds that pay ${percent(tally.hits / tally.rounds)}, ${tally.features > 0 ? `${feature} every ${(tally.rounds / tally.features).toFixed(1)} rounds, ` : ''}highest win ${tally.highest} x bet`);
+  print(
+    `${name}: ${tally.rounds} rounds in ${seconds.toFixed(1)} s: return ${percent(mean)}, 99 % interval ${percent(low)} to ${percent(high)}; stated ${percent(stated)} is ${inside ? 'inside' : 'OUTSIDE'}`,
+  );
+  print(
+    `  rounds that pay ${percent(tally.hits / tally.rounds)}, ${tally.features > 0 ? `${feature} every ${(tally.rounds / tally.features).toFixed(1)} rounds, ` : ''}highest win ${tally.highest} x bet`,
+  );
   return inside;
 }
 
@@ -60,8 +71,25 @@ function simulate(game: GameDefinition, { facts, runs, feature, play }: Simulati
   print(`${game.code} (${game.maths}): ${facts()}`);
   for (const { name, choice, statedPpm, fast } of runs) {
     if (runs.length > 1) print(`${name}:`);
-    const long = report('Fast generator', statedPpm / 1e6, feature, ...timed(() => fast(Number(rounds), Number(seed))));
-    const real = report('HMAC stream', statedPpm / 1e6, feature, ...timed(() => hmacRun(game.kind === 'spin' ? spun(game, choice) : (draw) => ({ win: play?.(draw) ?? 0, isFeature: false }), Number(hmacRounds))));
+    const long = report(
+      'Fast generator',
+      statedPpm / 1e6,
+      feature,
+      ...timed(() => fast(Number(rounds), Number(seed))),
+    );
+    const real = report(
+      'HMAC stream',
+      statedPpm / 1e6,
+      feature,
+      ...timed(() =>
+        hmacRun(
+          game.kind === 'spin'
+            ? spun(game, choice)
+            : (draw) => ({ win: play?.(draw) ?? 0, isFeature: false }),
+          Number(hmacRounds),
+        ),
+      ),
+    );
     if (!long || !real) process.exitCode = 1;
   }
 }
@@ -69,7 +97,9 @@ function simulate(game: GameDefinition, { facts, runs, feature, play }: Simulati
 const game = games.get(code);
 const simulation = simulations[code];
 if (!game || !simulation) {
-  process.stderr.write(`There is no simulation of ${code}. There are: ${Object.keys(simulations).join(', ')}.\n`);
+  process.stderr.write(
+    `There is no simulation of ${code}. There are: ${Object.keys(simulations).join(', ')}.\n`,
+  );
   process.exitCode = 1;
 } else if (rounds !== '--enumerate') simulate(game, simulation);
 else if (simulation.enumerate) print(JSON.stringify(simulation.enumerate()));

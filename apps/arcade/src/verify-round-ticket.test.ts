@@ -27,48 +27,121 @@ function played(number: number): PublicEvent {
   const entropy = entropyOf(receipts);
   const at = { opensAt: KICK_OFF - 10 * MINUTE, locksAt: KICK_OFF, endsAt: KICK_OFF + 94 * MINUTE };
   const facts = footballGame.facts(number, 0);
-  const shown = footballGame.decide(serverDraw(seed, entropy, number), { id: `match-${number}`, number, lane: 0, facts, ...at });
+  const shown = footballGame.decide(serverDraw(seed, entropy, number), {
+    id: `match-${number}`,
+    number,
+    lane: 0,
+    facts,
+    ...at,
+  });
   return {
-    event: `match-${number}`, number, lane: 0, state: 'settled', ...at, facts, commitment: createHash('sha256').update(seed).digest('hex'), entropy, shown,
-    game: 'football', maths: footballGame.maths, rng: 'hmac-sha256-1', rtpPpm: footballGame.rtpPpm, receipts, serverSeed: seed.toString('hex'),
+    event: `match-${number}`,
+    number,
+    lane: 0,
+    state: 'settled',
+    ...at,
+    facts,
+    commitment: createHash('sha256').update(seed).digest('hex'),
+    entropy,
+    shown,
+    game: 'football',
+    maths: footballGame.maths,
+    rng: 'hmac-sha256-1',
+    rtpPpm: footballGame.rtpPpm,
+    receipts,
+    serverSeed: seed.toString('hex'),
   };
 }
 
 const priceOf = (event: PublicEvent) => (event.facts as MatchFacts).prices['1x2']?.[0] ?? 0;
-const legOf = (event: PublicEvent) => ({ event: event.event, selection: { market: '1x2', pick: 'home', price: priceOf(event), wish: 'same' }, terms: { price: priceOf(event) } });
-const held = (events: readonly PublicEvent[]) => new Map(events.map((event) => [event.event, { ...event, id: event.event, outcome: event.shown }]));
-const worthAt = (events: readonly PublicEvent[], at: number) => cashOutAt(footballGame, { stake: STAKE, legs: events.map(legOf) }, held(events), at);
+const legOf = (event: PublicEvent) => ({
+  event: event.event,
+  selection: { market: '1x2', pick: 'home', price: priceOf(event), wish: 'same' },
+  terms: { price: priceOf(event) },
+});
+const held = (events: readonly PublicEvent[]) =>
+  new Map(
+    events.map((event) => [event.event, { ...event, id: event.event, outcome: event.shown }]),
+  );
+const worthAt = (events: readonly PublicEvent[], at: number) =>
+  cashOutAt(footballGame, { stake: STAKE, legs: events.map(legOf) }, held(events), at);
 
 /** A ticket on the home sides, cashed out for what was offered at a moment, or paid at the end. */
 function ticketOn(events: readonly PublicEvent[], cashedOutAt: number | null): PublicTicket {
   const legs = events.map(legOf);
   const offer = cashedOutAt === null ? null : worthAt(events, cashedOutAt);
   if (offer && offer.kind !== 'offer') throw new Error(`nothing is offered at ${cashedOutAt}`);
-  const payout = offer ? offer.amount : footballGame.payout(STAKE, legs.map(({ selection, terms }, index) => ({ selection, terms, outcome: events[index]?.shown })));
-  return { kind: 'event', game: 'football', ticket: ID, receipt: receiptOf(ID), state: 'done', stake: 10, currency: 'TLB', payout: toWire(payout), declineCode: null, cashedOutAt, legs, at: KICK_OFF - 5 * MINUTE, events } as unknown as PublicTicket;
+  const payout = offer
+    ? offer.amount
+    : footballGame.payout(
+        STAKE,
+        legs.map(({ selection, terms }, index) => ({
+          selection,
+          terms,
+          outcome: events[index]?.shown,
+        })),
+      );
+  return {
+    kind: 'event',
+    game: 'football',
+    ticket: ID,
+    receipt: receiptOf(ID),
+    state: 'done',
+    stake: 10,
+    currency: 'TLB',
+    payout: toWire(payout),
+    declineCode: null,
+    cashedOutAt,
+    legs,
+    at: KICK_OFF - 5 * MINUTE,
+    events,
+  } as unknown as PublicTicket;
 }
 
 let told: unknown;
-const server = createServer((_request, response) => response.setHeader('content-type', 'application/json').end(JSON.stringify(told)));
-beforeAll(() => new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); }));
-afterAll(() => new Promise<void>((resolve) => { server.close(() => resolve()); }));
+const server = createServer((_request, response) =>
+  response.setHeader('content-type', 'application/json').end(JSON.stringify(told)),
+);
+beforeAll(
+  () =>
+    new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    }),
+);
+afterAll(
+  () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+    }),
+);
 
 /** What the script says of a ticket. */
-function verify(ticket: object): Promise<{ readonly status: number | string; readonly said: string }> {
+function verify(
+  ticket: object,
+): Promise<{ readonly status: number | string; readonly said: string }> {
   told = ticket;
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/round/${ID}`;
   return new Promise((resolve) => {
-    execFile(process.execPath, [script, address], (error, stdout, stderr) => resolve({ status: error?.code ?? 0, said: stdout + stderr }));
+    execFile(process.execPath, [script, address], (error, stdout, stderr) =>
+      resolve({ status: error?.code ?? 0, said: stdout + stderr }),
+    );
   });
 }
 
 const one = played(4);
 const two = [played(4), played(5)];
 /** A quiet moment in the middle of both matches, when something is offered. */
-const middle = Array.from({ length: 60 }, (_, minute) => KICK_OFF + (20 + minute / 2) * MINUTE).find((at) => worthAt(two, at).kind === 'offer') ?? 0;
+const middle =
+  Array.from({ length: 60 }, (_, minute) => KICK_OFF + (20 + minute / 2) * MINUTE).find(
+    (at) => worthAt(two, at).kind === 'offer',
+  ) ?? 0;
 
 test('SPO-07 T-RNG-2 a cash-out is worked out again from its stored price and moment: before the match, during it, and of two matches at once', async () => {
-  for (const ticket of [ticketOn([one], KICK_OFF - MINUTE), ticketOn([one], middle), ticketOn(two, middle)]) {
+  for (const ticket of [
+    ticketOn([one], KICK_OFF - MINUTE),
+    ticketOn([one], middle),
+    ticketOn(two, middle),
+  ]) {
     const { status, said } = await verify(ticket);
     expect(said).toContain('ok    the cash-out is what was offered at its moment');
     expect([status, said]).toEqual([0, expect.not.stringContaining('WRONG')]);
@@ -77,29 +150,77 @@ test('SPO-07 T-RNG-2 a cash-out is worked out again from its stored price and mo
 });
 
 test.each([
-  ['another amount', (ticket: PublicTicket) => ({ ...ticket, payout: Number(ticket.payout) + 0.01 })],
-  ['less than was offered', (ticket: PublicTicket) => ({ ...ticket, payout: Number(ticket.payout) - 0.01 })],
+  [
+    'another amount',
+    (ticket: PublicTicket) => ({ ...ticket, payout: Number(ticket.payout) + 0.01 }),
+  ],
+  [
+    'less than was offered',
+    (ticket: PublicTicket) => ({ ...ticket, payout: Number(ticket.payout) - 0.01 }),
+  ],
   ['another stake', (ticket: PublicTicket) => ({ ...ticket, stake: 20 })],
-  ['another price', (ticket: PublicTicket) => ({ ...ticket, legs: ticket.legs.map((leg) => ({ ...leg, terms: { price: (leg.terms as { price: number }).price + 5 } })) })],
-  ['another pick', (ticket: PublicTicket) => ({ ...ticket, legs: ticket.legs.map((leg) => ({ ...leg, selection: { ...(leg.selection as object), pick: 'away' } })) })],
+  [
+    'another price',
+    (ticket: PublicTicket) => ({
+      ...ticket,
+      legs: ticket.legs.map((leg) => ({
+        ...leg,
+        terms: { price: (leg.terms as { price: number }).price + 5 },
+      })),
+    }),
+  ],
+  [
+    'another pick',
+    (ticket: PublicTicket) => ({
+      ...ticket,
+      legs: ticket.legs.map((leg) => ({
+        ...leg,
+        selection: { ...(leg.selection as object), pick: 'away' },
+      })),
+    }),
+  ],
   ['another moment', (ticket: PublicTicket) => ({ ...ticket, cashedOutAt: KICK_OFF - MINUTE })],
-  ['a moment after the end, when nothing is offered', (ticket: PublicTicket) => ({ ...ticket, cashedOutAt: KICK_OFF + 95 * MINUTE })],
-])('SPO-07 T-RNG-2 a cash-out with %s does not hold, and the script says so', async (_what, changed) => {
-  const { status, said } = await verify(changed(ticketOn([one], middle)));
-  expect([status, said]).toEqual([1, expect.stringContaining('WRONG the cash-out is what was offered at its moment')]);
-});
+  [
+    'a moment after the end, when nothing is offered',
+    (ticket: PublicTicket) => ({ ...ticket, cashedOutAt: KICK_OFF + 95 * MINUTE }),
+  ],
+])(
+  'SPO-07 T-RNG-2 a cash-out with %s does not hold, and the script says so',
+  async (_what, changed) => {
+    const { status, said } = await verify(changed(ticketOn([one], middle)));
+    expect([status, said]).toEqual([
+      1,
+      expect.stringContaining('WRONG the cash-out is what was offered at its moment'),
+    ]);
+  },
+);
 
 test('SPO-02 T-RNG-2 what a ticket paid at its end is worked out again too; a match that was called off counts as 1.00', async () => {
   const kept = ticketOn(two, null);
   expect((await verify(kept)).said).toContain('ok    the pay is the one that was paid');
-  expect(await verify({ ...kept, payout: Number(kept.payout) + 1 })).toMatchObject({ status: 1, said: expect.stringContaining('WRONG the pay is the one that was paid') });
-  const isHome = (one.shown as MatchShown).past.split('H').length > (one.shown as MatchShown).past.split('A').length;
-  const halfVoid = { ...kept, payout: isHome ? toWire((STAKE * BigInt(priceOf(one))) / 100n) : 0, events: [one, { ...two[1], state: 'void', shown: null, serverSeed: null, entropy: null }] };
-  expect(await verify(halfVoid)).toMatchObject({ status: 0, said: expect.stringContaining('match-5 was called off') });
+  expect(await verify({ ...kept, payout: Number(kept.payout) + 1 })).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('WRONG the pay is the one that was paid'),
+  });
+  const isHome =
+    (one.shown as MatchShown).past.split('H').length >
+    (one.shown as MatchShown).past.split('A').length;
+  const halfVoid = {
+    ...kept,
+    payout: isHome ? toWire((STAKE * BigInt(priceOf(one))) / 100n) : 0,
+    events: [one, { ...two[1], state: 'void', shown: null, serverSeed: null, entropy: null }],
+  };
+  expect(await verify(halfVoid)).toMatchObject({
+    status: 0,
+    said: expect.stringContaining('match-5 was called off'),
+  });
   expect(await verify({ ...halfVoid, payout: 999 })).toMatchObject({ status: 1 });
 });
 
 test('SPO-07 T-RNG-2 a cash-out cannot be checked while a match of it is still played', async () => {
-  const { status, said } = await verify({ ...ticketOn([one], middle), events: [{ ...one, state: 'decided', serverSeed: null }] });
+  const { status, said } = await verify({
+    ...ticketOn([one], middle),
+    events: [{ ...one, state: 'decided', serverSeed: null }],
+  });
   expect([status, said]).toEqual([1, expect.stringContaining('not revealed yet')]);
 });

@@ -31,7 +31,9 @@ function drawBy(serverSeed: Buffer, clientSeed: string, nonce: number): Draw {
   return (bound) => {
     for (;;) {
       if (words.length === 0) {
-        const bytes = createHmac('sha256', serverSeed).update(`${clientSeed}:${nonce}:${block++}`).digest();
+        const bytes = createHmac('sha256', serverSeed)
+          .update(`${clientSeed}:${nonce}:${block++}`)
+          .digest();
         words = Array.from({ length: 8 }, (_, word) => bytes.readUInt32BE(word * 4));
       }
       const word = words.shift() as number;
@@ -47,13 +49,38 @@ function check(what: string, isRight: boolean): void {
 
 function find(code: string, choice: string): SpinGame {
   const game = spinGame(code);
-  const offered = [...games.values()].filter(({ kind }) => kind === 'spin').map((each) => each.code);
-  if (!game) throw new Error(`There is no game ${code} whose rounds are spun. There are: ${offered.join(', ')}.`);
-  if (!(game.choices ?? ['']).includes(choice)) throw new Error(game.choices ? `--choice must be one of: ${game.choices.join(', ')}.` : `${code} has nothing to choose.`);
+  const offered = [...games.values()]
+    .filter(({ kind }) => kind === 'spin')
+    .map((each) => each.code);
+  if (!game)
+    throw new Error(
+      `There is no game ${code} whose rounds are spun. There are: ${offered.join(', ')}.`,
+    );
+  if (!(game.choices ?? ['']).includes(choice))
+    throw new Error(
+      game.choices
+        ? `--choice must be one of: ${game.choices.join(', ')}.`
+        : `${code} has nothing to choose.`,
+    );
   return game;
 }
 
-function verify(game: SpinGame, { serverSeed, clientSeed, nonce, choice, commitment }: { serverSeed: string; clientSeed: string; nonce: number; choice: string; commitment?: string | undefined }): Played {
+function verify(
+  game: SpinGame,
+  {
+    serverSeed,
+    clientSeed,
+    nonce,
+    choice,
+    commitment,
+  }: {
+    serverSeed: string;
+    clientSeed: string;
+    nonce: number;
+    choice: string;
+    commitment?: string | undefined;
+  },
+): Played {
   const seed = Buffer.from(serverSeed, 'hex');
   if (seed.length !== 32) throw new Error('The server seed must be 64 hex digits.');
   const fingerprint = createHash('sha256').update(seed).digest('hex');
@@ -62,40 +89,80 @@ function verify(game: SpinGame, { serverSeed, clientSeed, nonce, choice, commitm
   for (const sentence of game.explain(drawBy(seed, clientSeed, nonce), choice)) print(sentence);
   const played = playWithTicket(game, drawBy(seed, clientSeed, nonce), choice);
   const { outcome, ticket } = played;
-  print(`Round pays ${outcome.pay} parts of ${game.lines}, ${outcome.pay / game.lines} times the bet.`);
-  if (ticket !== null) print(`Number for the jackpot: ${ticket} of ${TICKETS}; it hits below the bet in hundredths.`);
+  print(
+    `Round pays ${outcome.pay} parts of ${game.lines}, ${outcome.pay / game.lines} times the bet.`,
+  );
+  if (ticket !== null)
+    print(`Number for the jackpot: ${ticket} of ${TICKETS}; it hits below the bet in hundredths.`);
   return played;
 }
 
 /** A duel: the pack is shuffled again, both hands are compared again. */
-function verifyDuel({ serverSeed, clientSeed, nonce, commitment, decisions, cards, totals, seat, bet, payout }: PublicDuel): void {
-  if (serverSeed === null || clientSeed === null || decisions === null) throw new Error('This duel was not decided.');
+function verifyDuel({
+  serverSeed,
+  clientSeed,
+  nonce,
+  commitment,
+  decisions,
+  cards,
+  totals,
+  seat,
+  bet,
+  payout,
+}: PublicDuel): void {
+  if (serverSeed === null || clientSeed === null || decisions === null)
+    throw new Error('This duel was not decided.');
   const seed = Buffer.from(serverSeed, 'hex');
-  check('the fingerprint is the published one', createHash('sha256').update(seed).digest('hex') === commitment);
+  check(
+    'the fingerprint is the published one',
+    createHash('sha256').update(seed).digest('hex') === commitment,
+  );
   const dealt = deal(drawBy(seed, clientSeed, nonce));
   const result = compare(dealt, decisions);
-  for (const [index, hand] of result.hands.entries()) print(`Seat ${index + 1}: ${hand.map((card) => `${rankOf(card)} of ${suitOf(card)}`).join(', ')}: ${result.totals[index]}`);
-  check('the cards are those that were stored', sameJson(dealt, cards) && sameJson(result.totals, totals));
-  check('the pay is the one that was paid', Number(payoutOf(BigInt(Math.round(bet * 1e6)), seat, result.winner)) === Math.round((payout ?? 0) * 1e6));
+  for (const [index, hand] of result.hands.entries())
+    print(
+      `Seat ${index + 1}: ${hand.map((card) => `${rankOf(card)} of ${suitOf(card)}`).join(', ')}: ${result.totals[index]}`,
+    );
+  check(
+    'the cards are those that were stored',
+    sameJson(dealt, cards) && sameJson(result.totals, totals),
+  );
+  check(
+    'the pay is the one that was paid',
+    Number(payoutOf(BigInt(Math.round(bet * 1e6)), seat, result.winner)) ===
+      Math.round((payout ?? 0) * 1e6),
+  );
 }
 
 /** A ticket: the receipts are mixed again, every event of it is decided again, and what it paid is worked out from that. */
 function verifyTicket(ticket: PublicTicket): void {
   const game = eventGames.get(ticket.game);
   if (!game) throw new Error(`There is no game ${ticket.game} of shared events.`);
-  if (ticket.events.every(({ state }) => state === 'void')) throw new Error('What this ticket was on was called off, and its stake was given back.');
+  if (ticket.events.every(({ state }) => state === 'void'))
+    throw new Error('What this ticket was on was called off, and its stake was given back.');
   const outcomes = ticket.events.map((event) => {
     if (event.state === 'void') {
       print(`${event.event} was called off: it counts as 1.00.`);
       return null;
     }
     print(`${event.event}: ${JSON.stringify(event.shown)}`);
-    if (event.serverSeed === null || event.entropy === null) throw new Error('The server seed of this event is not revealed yet.');
+    if (event.serverSeed === null || event.entropy === null)
+      throw new Error('The server seed of this event is not revealed yet.');
     const seed = Buffer.from(event.serverSeed, 'hex');
-    check('the fingerprint is the published one', createHash('sha256').update(seed).digest('hex') === event.commitment);
-    check('the receipts give what was mixed in', createHash('sha256').update(event.receipts.join('\n')).digest('hex') === event.entropy);
-    if (!game.inPlay) check('the receipt of this ticket is among them', event.receipts.includes(ticket.receipt));
-    const outcome = game.decide(drawBy(seed, event.entropy, event.number), { id: event.event, ...event });
+    check(
+      'the fingerprint is the published one',
+      createHash('sha256').update(seed).digest('hex') === event.commitment,
+    );
+    check(
+      'the receipts give what was mixed in',
+      createHash('sha256').update(event.receipts.join('\n')).digest('hex') === event.entropy,
+    );
+    if (!game.inPlay)
+      check('the receipt of this ticket is among them', event.receipts.includes(ticket.receipt));
+    const outcome = game.decide(drawBy(seed, event.entropy, event.number), {
+      id: event.event,
+      ...event,
+    });
     check('the outcome is the one that was stored', sameJson(outcome, event.shown));
     return outcome;
   });
@@ -103,19 +170,42 @@ function verifyTicket(ticket: PublicTicket): void {
 }
 
 /** What a ticket had to pay: at its end, or at the moment that it was cashed out for, of what had happened by then. */
-function verifyPay(game: EventGame, { stake, legs, events, payout, cashedOutAt }: PublicTicket, outcomes: readonly unknown[]): void {
+function verifyPay(
+  game: EventGame,
+  { stake, legs, events, payout, cashedOutAt }: PublicTicket,
+  outcomes: readonly unknown[],
+): void {
   if (payout === null) return print('This ticket has paid nothing yet.');
   const [staked, paid] = [fromWire(stake as WireAmount), fromWire(payout as WireAmount)];
   if (cashedOutAt === null) {
-    const due = game.payout(staked, legs.map(({ selection, terms }, index) => ({ selection, terms, outcome: outcomes[index] ?? null })));
+    const due = game.payout(
+      staked,
+      legs.map(({ selection, terms }, index) => ({
+        selection,
+        terms,
+        outcome: outcomes[index] ?? null,
+      })),
+    );
     print(`It pays ${toWire(due)} at its end.`);
     return check('the pay is the one that was paid', due === paid);
   }
-  const held = new Map(events.map((event, index) => [event.event, { ...event, id: event.event, outcome: outcomes[index] ?? null }]));
+  const held = new Map(
+    events.map((event, index) => [
+      event.event,
+      { ...event, id: event.event, outcome: outcomes[index] ?? null },
+    ]),
+  );
   const offer = cashOutAt(game, { stake: staked, legs }, held, cashedOutAt);
   const moment = new Date(cashedOutAt).toISOString();
-  print(offer.kind === 'offer' ? `Cashed out at ${moment}: ${toWire(offer.amount)} were offered, of a fair value of ${toWire(offer.fair)}.` : `Cashed out at ${moment}, when nothing was offered.`);
-  check('the cash-out is what was offered at its moment', offer.kind === 'offer' && offer.amount === paid);
+  print(
+    offer.kind === 'offer'
+      ? `Cashed out at ${moment}: ${toWire(offer.amount)} were offered, of a fair value of ${toWire(offer.fair)}.`
+      : `Cashed out at ${moment}, when nothing was offered.`,
+  );
+  check(
+    'the cash-out is what was offered at its moment',
+    offer.kind === 'offer' && offer.amount === paid,
+  );
 }
 
 async function verifyStored(address: string): Promise<void> {
@@ -130,19 +220,42 @@ async function verifyStored(address: string): Promise<void> {
   const game = find(stored.game, stored.choice);
   const { outcome: round, ticket } = verify(game, { ...stored, serverSeed });
   check('the turns are those that were stored', sameJson(round.spins, stored.spins));
-  check('the pay is the one that was paid', Math.round((round.pay * Math.round(stored.bet * 100)) / game.lines) === Math.round((stored.payout ?? 0) * 100));
+  check(
+    'the pay is the one that was paid',
+    Math.round((round.pay * Math.round(stored.bet * 100)) / game.lines) ===
+      Math.round((stored.payout ?? 0) * 100),
+  );
   // Rounds from before there was a jackpot have no number.
   if (stored.ticket === null) return;
   check('the number for the jackpot is the one that was stored', ticket === stored.ticket);
-  check('the jackpot was paid exactly for a hit', hitsJackpot(ticket, Math.round(stored.bet * 100)) === (stored.jackpot !== null));
+  check(
+    'the jackpot was paid exactly for a hit',
+    hitsJackpot(ticket, Math.round(stored.bet * 100)) === (stored.jackpot !== null),
+  );
 }
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { game: { type: 'string', default: 'kite-season' }, choice: { type: 'string', default: '' } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    game: { type: 'string', default: 'kite-season' },
+    choice: { type: 'string', default: '' },
+  },
+});
 const [first = '', clientSeed = '', nonce = '', commitment] = positionals;
 try {
   if (/^https?:/.test(first)) await verifyStored(first);
-  else if (first && clientSeed && /^\d+$/.test(nonce)) verify(find(values.game, values.choice), { serverSeed: first, clientSeed, nonce: Number(nonce), choice: values.choice, commitment });
-  else throw new Error('Usage: node apps/arcade/src/verify-round.ts [--game=<code>] [--choice=<choice>] <serverSeed> <clientSeed> <nonce> [commitment], or the address of a round');
+  else if (first && clientSeed && /^\d+$/.test(nonce))
+    verify(find(values.game, values.choice), {
+      serverSeed: first,
+      clientSeed,
+      nonce: Number(nonce),
+      choice: values.choice,
+      commitment,
+    });
+  else
+    throw new Error(
+      'Usage: node apps/arcade/src/verify-round.ts [--game=<code>] [--choice=<choice>] <serverSeed> <clientSeed> <nonce> [commitment], or the address of a round',
+    );
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

@@ -8,7 +8,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe('on a phone', () => {
   test.use(screens.phone);
 
-  test('LCH-05 PRO-04 Monsoon Market from the lobby: a spin that falls on, and its check with the revealed seed', async ({ siteOf, page }) => {
+  test('LCH-05 PRO-04 Monsoon Market from the lobby: a spin that falls on, and its check with the revealed seed', async ({
+    siteOf,
+    page,
+  }) => {
     const site = siteOf(tenant);
     await site.arrive(somebody(), 50);
     const table = await site.launch('Monsoon Market');
@@ -18,33 +21,51 @@ test.describe('on a phone', () => {
     const game = page.frameLocator('iframe');
     await game.getByRole('button', { name: 'Fairness' }).click();
     await game.getByRole('button', { name: 'Reveal the server seed' }).click();
-    await expect(game.getByText('The server seed is revealed. A new pair has begun.')).toBeVisible();
+    await expect(
+      game.getByText('The server seed is revealed. A new pair has begun.'),
+    ).toBeVisible();
     await game.getByRole('button', { name: 'Close' }).click();
     await game.getByRole('button', { name: 'My rounds' }).click();
-    const check = await game.getByRole('dialog').getByRole('link', { name: 'Check' }).first().evaluate((link: HTMLAnchorElement) => link.href);
+    const check = await game
+      .getByRole('dialog')
+      .getByRole('link', { name: 'Check' })
+      .first()
+      .evaluate((link: HTMLAnchorElement) => link.href);
     await page.goto(check);
     await expect(page.getByText('Monsoon Market', { exact: true }).first()).toBeVisible();
-    for (const words of ['The server seed has the published fingerprint.', 'The round is right']) await expect(page.getByText(words)).toBeVisible();
+    for (const words of ['The server seed has the published fingerprint.', 'The round is right'])
+      await expect(page.getByText(words)).toBeVisible();
   });
 });
 
 test.describe('on a desktop', () => {
   test.use(screens.desktop);
 
-  test('LCH-05 PRO-04 Pearl Reef from the lobby: a cast whose answer is lost is asked for again and bets once', async ({ siteOf, page }) => {
+  test('LCH-05 PRO-04 Pearl Reef from the lobby: a cast whose answer is lost is asked for again and bets once', async ({
+    siteOf,
+    page,
+  }) => {
     const site = siteOf(tenant);
     await site.arrive(somebody(), 50);
     const table = await site.launch('Pearl Reef', '/fish');
     const game = page.frameLocator('iframe');
     // The server plays the cast, its answer never arrives. Outside a browser, names under localhost are no business of the resolver.
-    await page.route('**/api/spin', async (route) => {
-      await route.fetch({ url: route.request().url().replace('//arcade.localhost:', '//127.0.0.1:') });
-      await route.abort();
-    }, { times: 1 });
+    await page.route(
+      '**/api/spin',
+      async (route) => {
+        await route.fetch({
+          url: route.request().url().replace('//arcade.localhost:', '//127.0.0.1:'),
+        });
+        await route.abort();
+      },
+      { times: 1 },
+    );
     await game.getByRole('button', { name: 'puffer fish' }).click();
     await game.getByRole('button', { name: 'Cast', exact: true }).click();
     await expect(game.getByRole('alert').getByText(/^No connection/)).toBeVisible();
-    await expect(game.getByText(/^(?:Caught: puffer fish!|The puffer fish got away)/).first()).toBeVisible();
+    await expect(
+      game.getByText(/^(?:Caught: puffer fish!|The puffer fish got away)/).first(),
+    ).toBeVisible();
     await table.ready();
     const after = await table.balance();
     expect([49_000_000n, 57_000_000n]).toContain(after);
@@ -52,7 +73,10 @@ test.describe('on a desktop', () => {
 
     // By key: the sight moves on to the turtle, and casts.
     await game.getByRole('button', { name: 'puffer fish' }).press('ArrowRight');
-    await expect(game.getByRole('button', { name: 'turtle' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(game.getByRole('button', { name: 'turtle' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     await game.getByRole('button', { name: 'Cast', exact: true }).press('Enter');
     await expect(game.getByText(/^(?:Caught: turtle!|The turtle got away)/).first()).toBeVisible();
     await table.ready();

@@ -3,18 +3,27 @@ import { expect, screens, somebody, test } from './stage.ts';
 
 test.use({ ...screens.phone, contextOptions: { reducedMotion: 'reduce' } });
 
-test('LCH-05 SHL-02 PRO-04 a bet in the arena from a phone, in a country that has one: the kites fly, the odds are paid, the record and the check agree', async ({ siteOf, page }) => {
+test('LCH-05 SHL-02 PRO-04 a bet in the arena from a phone, in a country that has one: the kites fly, the odds are paid, the record and the check agree', async ({
+  siteOf,
+  page,
+}) => {
   const site = siteOf(brand('bangladesh'));
   await site.arrive(somebody(), 50);
   await site.launch('Kite Duel', '/ds88');
   const game = page.frameLocator('iframe');
   const root = game.locator('#game');
-  const balance = async () => site.amountIn((await game.locator('[data-figure="balance"]').textContent()) ?? '');
+  const balance = async () =>
+    site.amountIn((await game.locator('[data-figure="balance"]').textContent()) ?? '');
   // A duel from its beginning: one that is about to close leaves a slow machine no time.
   await expect(root).toHaveAttribute('data-table', /^(?!betting)./, { timeout: 40_000 });
   await expect(root).toHaveAttribute('data-table', 'betting', { timeout: 40_000 });
   const red = game.getByRole('button', { name: /^Red, / });
-  const odds = BigInt(/pays (\d+)\.(\d\d) times/.exec((await red.getAttribute('aria-label')) ?? '')?.slice(1).join('') ?? 0);
+  const odds = BigInt(
+    /pays (\d+)\.(\d\d) times/
+      .exec((await red.getAttribute('aria-label')) ?? '')
+      ?.slice(1)
+      .join('') ?? 0,
+  );
   await red.click();
   await game.getByRole('button', { name: 'Place bet' }).click();
   const placed = game.getByText(/^Your bet of .* is placed\.$/);
@@ -31,7 +40,11 @@ test('LCH-05 SHL-02 PRO-04 a bet in the arena from a phone, in a country that ha
   await expect.poll(() => site.balance()).toBe(50_000_000n - stake + win);
 
   await game.getByRole('button', { name: 'My rounds' }).click();
-  const check = await game.getByRole('dialog').getByRole('link', { name: 'Check' }).first().evaluate((link: HTMLAnchorElement) => link.href);
+  const check = await game
+    .getByRole('dialog')
+    .getByRole('link', { name: 'Check' })
+    .first()
+    .evaluate((link: HTMLAnchorElement) => link.href);
   expect(await site.record()).toEqual([{ stake, win }]);
   await page.goto(check);
   await expect(page.getByText('This ticket’s receipt is in the list of the round.')).toBeVisible();

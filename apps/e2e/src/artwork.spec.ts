@@ -4,7 +4,8 @@ import { screens, tenants, test } from './stage.ts';
 
 const [first] = tenants;
 const urdu = tenants.find(({ languages }) => languages.includes('UR'));
-if (!first || !urdu) throw new Error('These journeys need the default tenant and one that speaks Urdu');
+if (!first || !urdu)
+  throw new Error('These journeys need the default tenant and one that speaks Urdu');
 
 /** What the browser made of an image: nothing where the file did not come or is no picture. */
 const seen = async (picture: Locator): Promise<string> => {
@@ -18,7 +19,10 @@ const seen = async (picture: Locator): Promise<string> => {
 test.describe('on a phone in Urdu', () => {
   test.use(screens.phone);
 
-  test('SHL-06 LOB-09 every studio of the footer stands as its drawn plate, which says its name and keeps its place', async ({ page, siteOf }) => {
+  test('SHL-06 LOB-09 every studio of the footer stands as its drawn plate, which says its name and keeps its place', async ({
+    page,
+    siteOf,
+  }) => {
     await siteOf(urdu).open('/', 'UR');
     const plates = page.getByRole('contentinfo').locator('li > img[src^="/media/vendors/"]');
     await expect(plates.nth(10)).toBeAttached();
@@ -27,8 +31,16 @@ test.describe('on a phone in Urdu', () => {
       expect(await plate.getAttribute('alt')).not.toBe('');
     }
     const address = (await plates.first().getAttribute('src')) ?? '';
-    const headers = await page.evaluate(async (url) => Object.fromEntries((await fetch(url)).headers), address);
-    expect(headers).toMatchObject({ 'content-type': expect.stringContaining('image/svg+xml'), 'content-encoding': 'br', 'cache-control': expect.stringContaining('immutable'), 'x-content-type-options': 'nosniff' });
+    const headers = await page.evaluate(
+      async (url) => Object.fromEntries((await fetch(url)).headers),
+      address,
+    );
+    expect(headers).toMatchObject({
+      'content-type': expect.stringContaining('image/svg+xml'),
+      'content-encoding': 'br',
+      'cache-control': expect.stringContaining('immutable'),
+      'x-content-type-options': 'nosniff',
+    });
     const box = await plates.first().boundingBox();
     expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(3, 1);
   });
@@ -37,7 +49,10 @@ test.describe('on a phone in Urdu', () => {
 test.describe('on a desktop', () => {
   test.use(screens.desktop);
 
-  test('LOB-09 the panel of a category shows each studio by its sign, and says which is hot', async ({ page, siteOf }) => {
+  test('LOB-09 the panel of a category shows each studio by its sign, and says which is hot', async ({
+    page,
+    siteOf,
+  }) => {
     await siteOf(first).open('/');
     const nav = page.getByRole('navigation', { name: 'Game categories' });
     await nav.getByRole('link', { name: 'Slots' }).hover();
@@ -62,14 +77,21 @@ test.describe('on a desktop', () => {
     page.on('response', async (response) => {
       if (!response.url().includes('/media/covers/')) return;
       // One that is still on its way when everything has been seen has no body any more.
-      const bytes = await response.body().then(({ length }) => length, () => 0);
+      const bytes = await response.body().then(
+        ({ length }) => length,
+        () => 0,
+      );
       covers.push({ type: response.headers()['content-type'] ?? '', bytes });
     });
     await siteOf(first).open('/');
     const cover = page.locator('main img[src*="/media/covers/"]').first();
     await cover.scrollIntoViewIfNeeded();
-    await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect
+      .poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
     await expect.poll(() => covers.length).toBeGreaterThan(0);
-    expect(covers.filter(({ type, bytes }) => type !== 'image/avif' || bytes > 10 * 1024)).toEqual([]);
+    expect(covers.filter(({ type, bytes }) => type !== 'image/avif' || bytes > 10 * 1024)).toEqual(
+      [],
+    );
   });
 });

@@ -4,8 +4,14 @@ import { brand } from './brand.ts';
 import { expect, screens, somebody, tenants, test } from './stage.ts';
 
 /** The page of a category, the house's own game in it, and where that opens. */
-const own: Readonly<Record<Category, { readonly path: string; readonly game: string; readonly at: string }>> = {
-  RNG: { path: '/rng?page=ARCADE', game: 'Monsoon Market', at: '/game?nodeId=ARCADE.monsoon-market' },
+const own: Readonly<
+  Record<Category, { readonly path: string; readonly game: string; readonly at: string }>
+> = {
+  RNG: {
+    path: '/rng?page=ARCADE',
+    game: 'Monsoon Market',
+    at: '/game?nodeId=ARCADE.monsoon-market',
+  },
   LIVE: { path: '/live', game: 'Live Roulette', at: '/game?nodeId=ARCADE.live-roulette' },
   FISH: { path: '/fish', game: 'Pearl Reef', at: '/game?nodeId=ARCADE.pearl-reef' },
   PVP: { path: '/pvp', game: 'Lucky Nine', at: '/game?nodeId=ARCADE.lucky-nine' },
@@ -20,9 +26,14 @@ test.use({ ...screens.phone, contextOptions: { reducedMotion: 'reduce' } });
 
 // The first brand goes by its lobbies, where every card stands; the others go straight to the games.
 for (const [index, tenant] of tenants.entries()) {
-  const open = categories.filter((category) => !tenant.jurisdiction.closedCategories.includes(category));
+  const open = categories.filter(
+    (category) => !tenant.jurisdiction.closedCategories.includes(category),
+  );
 
-  test(`LCH-01 LCH-02 LCH-05 SHL-02 ${tenant.brandName}: every category that the country allows has a game that opens with the player's money, from a phone`, async ({ siteOf, page }) => {
+  test(`LCH-01 LCH-02 LCH-05 SHL-02 ${tenant.brandName}: every category that the country allows has a game that opens with the player's money, from a phone`, async ({
+    siteOf,
+    page,
+  }) => {
     const site = siteOf(tenant);
     await site.arrive(somebody(), 40);
     for (const category of open) {
@@ -30,27 +41,53 @@ for (const [index, tenant] of tenants.entries()) {
       await page.goto(site.address(index === 0 ? path : at));
       if (index === 0) {
         await site.listening();
-        await page.getByRole('main').getByRole('link', { name: `${game} Parlour` }).first().click();
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: `${game} Parlour` })
+          .first()
+          .click();
       }
       await expect(page).toHaveURL(site.address(at));
       if (category === 'LOTT' || category === 'ELOTT') {
         await expect(page.getByRole('main').getByRole('heading', { name: game })).toBeVisible();
         continue;
       }
-      const balance = page.frameLocator('iframe').locator('[data-figure="balance"]:visible').first();
-      await expect.poll(async () => site.amountIn((await balance.textContent()) ?? '')).toBe(40_000_000n);
+      const balance = page
+        .frameLocator('iframe')
+        .locator('[data-figure="balance"]:visible')
+        .first();
+      await expect
+        .poll(async () => site.amountIn((await balance.textContent()) ?? ''))
+        .toBe(40_000_000n);
     }
     expect(await site.balance()).toBe(40_000_000n);
   });
 }
 
-test('LCH-04 a visitor tries every game of the house without money and without an account', async ({ siteOf, page }) => {
+test('LCH-04 a visitor tries every game of the house without money and without an account', async ({
+  siteOf,
+  page,
+}) => {
   const site = siteOf(brand('philippines'));
   await site.open('/');
-  for (const game of ['kite-season', 'monsoon-market', 'pearl-reef', 'live-roulette', 'lucky-nine', 'football', 'esports']) {
+  for (const game of [
+    'kite-season',
+    'monsoon-market',
+    'pearl-reef',
+    'live-roulette',
+    'lucky-nine',
+    'football',
+    'esports',
+  ]) {
     await page.goto(site.address(`/game?nodeId=ARCADE.${game}&try=1`));
     const balance = page.frameLocator('iframe').locator('[data-figure="balance"]:visible').first();
-    await expect.poll(async () => site.amountIn((await balance.textContent()) ?? '')).toBe(2_000_000_000n);
+    await expect
+      .poll(async () => site.amountIn((await balance.textContent()) ?? ''))
+      .toBe(2_000_000_000n);
   }
-  await expect(page.getByText('You are trying: nothing here is money.').or(page.getByText('Sumusubok ka lang'))).toBeVisible();
+  await expect(
+    page
+      .getByText('You are trying: nothing here is money.')
+      .or(page.getByText('Sumusubok ka lang')),
+  ).toBeVisible();
 });

@@ -12,7 +12,13 @@ const test = base.extend<{ readonly faults: readonly string[] }>({
       await page.addInitScript(leaveAlone);
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
-      page.on('console', (message) => message.type() === 'error' && !message.text().startsWith('Failed to load resource') && faults.push(`console: ${message.text()}`));
+      page.on(
+        'console',
+        (message) =>
+          message.type() === 'error' &&
+          !message.text().startsWith('Failed to load resource') &&
+          faults.push(`console: ${message.text()}`),
+      );
       await provide(faults);
       expect(faults).toEqual([]);
     },
@@ -38,15 +44,25 @@ test.afterAll(async () => product?.stop());
 const until = Date.UTC(2030, 0, 5, 12, 0, 0);
 
 /** What the closed page hears when it asks by itself, once at the beginning: opened before that, it comes back without a press. */
-const heard = (page: Page) => page.waitForResponse((answer) => answer.url().includes('/wps/system/status'));
+const heard = (page: Page) =>
+  page.waitForResponse((answer) => answer.url().includes('/wps/system/status'));
 
-test('SYS-01 SYS-02 under maintenance every page is the closed house, in the brand and its languages, and opens by itself again', async ({ page }) => {
+test('SYS-01 SYS-02 under maintenance every page is the closed house, in the brand and its languages, and opens by itself again', async ({
+  page,
+}) => {
   const tenant = tenantOf('pakistan');
   const site = new BrandSite(page, tenant, product.port);
-  await product.set('pakistan', 'maintenance', { on: true, title: { EN: 'New tables', UR: 'نئی میزیں' }, message: { EN: 'We set them up.', UR: 'ہم تیاری کر رہے ہیں۔' }, until: new Date(until).toISOString() });
+  await product.set('pakistan', 'maintenance', {
+    on: true,
+    title: { EN: 'New tables', UR: 'نئی میزیں' },
+    message: { EN: 'We set them up.', UR: 'ہم تیاری کر رہے ہیں۔' },
+    until: new Date(until).toISOString(),
+  });
   // Blocked and under maintenance at once: maintenance is shown.
   await product.set('pakistan', 'region', { blockedCountries: ['PK'] });
-  await expect.poll(async () => (await product.look(tenant.domains[0] ?? '', '/rng')).status).toBe(503);
+  await expect
+    .poll(async () => (await product.look(tenant.domains[0] ?? '', '/rng')).status)
+    .toBe(503);
   await site.open('/rng');
   await expect(page.getByRole('heading', { level: 1, name: 'New tables' })).toBeVisible();
   await expect(page.getByText('We set them up.')).toBeVisible();
@@ -55,7 +71,9 @@ test('SYS-01 SYS-02 under maintenance every page is the closed house, in the bra
   await expect(page.getByRole('navigation')).toHaveCount(0);
   for (const mode of ['light', 'dark']) {
     await page.evaluate((wanted) => (document.documentElement.dataset['mode'] = wanted), mode);
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze();
     expect(violations.map(({ id }) => `${mode}: ${id}`)).toEqual([]);
   }
   const answered = heard(page);
@@ -63,11 +81,17 @@ test('SYS-01 SYS-02 under maintenance every page is the closed house, in the bra
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByRole('heading', { level: 1, name: 'نئی میزیں' })).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+  expect(
+    await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    ),
+  ).toBeLessThanOrEqual(0);
   await answered;
   await product.set('pakistan', 'region', null);
   await product.set('pakistan', 'maintenance', null);
-  await expect.poll(async () => (await product.look(tenant.domains[0] ?? '', '/')).status).toBe(200);
+  await expect
+    .poll(async () => (await product.look(tenant.domains[0] ?? '', '/')).status)
+    .toBe(200);
   await page.getByRole('main').getByRole('button').click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'لاگ ان' })).toBeVisible();
 });
@@ -76,42 +100,86 @@ test('SYS-01 a visitor of a blocked region sees the own address, and why', async
   const tenant = tenantOf('nigeria');
   const site = new BrandSite(page, tenant, product.port);
   await product.set('nigeria', 'region', { blockedCountries: ['NG'] });
-  await expect.poll(async () => (await product.look(tenant.domains[0] ?? '', '/rng')).status).toBe(451);
+  await expect
+    .poll(async () => (await product.look(tenant.domains[0] ?? '', '/rng')).status)
+    .toBe(451);
   await site.open('/rng');
-  await expect(page.getByRole('heading', { level: 1, name: 'Not available where you are' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Not available where you are' }),
+  ).toBeVisible();
   await expect(page.getByRole('definition')).toHaveText(/^(127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/);
   await expect(page.getByRole('link', { name: 'Customer service' })).toBeVisible();
   await product.set('nigeria', 'region', null);
 });
 
-test('SYS-01 the running site closes when a call is refused, and comes back where it was', async ({ page }) => {
+test('SYS-01 the running site closes when a call is refused, and comes back where it was', async ({
+  page,
+}) => {
   const tenant = tenantOf('india');
   const site = new BrandSite(page, tenant, product.port);
   await site.open('/fish');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await product.set('india', 'maintenance', { on: true });
-  await expect.poll(async () => (await product.look(tenant.domains[0] ?? '', '/rng')).status).toBe(503);
+  await expect
+    .poll(async () => (await product.look(tenant.domains[0] ?? '', '/rng')).status)
+    .toBe(503);
   // The next call of the open page is refused.
   const answered = heard(page);
-  await page.getByRole('navigation', { name: 'Game categories' }).getByRole('link', { name: 'Card games' }).click();
+  await page
+    .getByRole('navigation', { name: 'Game categories' })
+    .getByRole('link', { name: 'Card games' })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Back shortly' })).toBeVisible();
   await answered;
   await product.set('india', 'maintenance', null);
-  await expect.poll(async () => (await product.look(tenant.domains[0] ?? '', '/rng')).status).toBe(200);
+  await expect
+    .poll(async () => (await product.look(tenant.domains[0] ?? '', '/rng')).status)
+    .toBe(200);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Card games' })).toBeVisible();
   await expect(page).toHaveURL(site.address('/pvp'));
 });
 
-test('SYS-03 a house for members only shows its door and the login, and nothing else before it', async ({ page }) => {
+test('SYS-03 a house for members only shows its door and the login, and nothing else before it', async ({
+  page,
+}) => {
   test.setTimeout(150_000);
   const tenant = tenantOf('indonesia');
   const site = new BrandSite(page, tenant, product.port);
   await product.set('indonesia', 'whitelabel', { LOGINEDTOHOME3: true });
-  await expect.poll(async () => [await product.look(tenant.domains[0] ?? '', '/fish'), await product.look(tenant.domains[0] ?? '', '/')].some(({ text }) => text.includes('<footer'))).toBe(false);
+  await expect
+    .poll(async () =>
+      [
+        await product.look(tenant.domains[0] ?? '', '/fish'),
+        await product.look(tenant.domains[0] ?? '', '/'),
+      ].some(({ text }) => text.includes('<footer')),
+    )
+    .toBe(false);
   const closed = [
-    '/', '/index.html', '/home', '/noticePage', '/pointMall', '/sports', '/esports', '/lott', '/elott', '/lottery', '/rng', '/fish', '/pvp', '/live', '/promotions', '/promoDetail', '/seamless', '/fbsports', '/help', '/down', '/join', '/game',
-    '/member/securityCenter', '/agent',
+    '/',
+    '/index.html',
+    '/home',
+    '/noticePage',
+    '/pointMall',
+    '/sports',
+    '/esports',
+    '/lott',
+    '/elott',
+    '/lottery',
+    '/rng',
+    '/fish',
+    '/pvp',
+    '/live',
+    '/promotions',
+    '/promoDetail',
+    '/seamless',
+    '/fbsports',
+    '/help',
+    '/down',
+    '/join',
+    '/game',
+    '/member/securityCenter',
+    '/agent',
   ];
   for (const path of closed) {
     await page.goto(site.address(path));
@@ -135,18 +203,38 @@ test('SYS-03 a house for members only shows its door and the login, and nothing 
   await expect(page.getByRole('heading', { level: 1, name: 'Fishing' })).toBeVisible();
 });
 
-test('SYS-05 covers, banners, logos and promotions come from a host that the operator names, all of a page from one and each once', async ({ page }) => {
+test('SYS-05 covers, banners, logos and promotions come from a host that the operator names, all of a page from one and each once', async ({
+  page,
+}) => {
   const tenant = tenantOf('bangladesh');
   const site = new BrandSite(page, tenant, product.port);
   const hosts = ['http://pictures-a.example', 'http://pictures-b.example'];
   let asked: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'image' && new URL(request.url()).pathname.startsWith('/media/') && asked.push(request.url()));
+  page.on(
+    'request',
+    (request) =>
+      request.resourceType() === 'image' &&
+      new URL(request.url()).pathname.startsWith('/media/') &&
+      asked.push(request.url()),
+  );
   await page.route(/^http:\/\/pictures-[ab]\.example\//, (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', headers: { 'cache-control': 'max-age=3600' }, body: '<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32"/>' }),
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      headers: { 'cache-control': 'max-age=3600' },
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32"/>',
+    }),
   );
   await product.set('bangladesh', 'hosts', { images: hosts });
-  for (const [path, kinds] of [['/rng', ['covers', 'vendors']], ['/promotions', ['banners']], ['/', ['covers', 'banners', 'vendors']]] as const) {
-    await expect.poll(async () => /pictures-[ab]\.example/.test((await product.look(tenant.domains[0] ?? '', path)).text)).toBe(true);
+  for (const [path, kinds] of [
+    ['/rng', ['covers', 'vendors']],
+    ['/promotions', ['banners']],
+    ['/', ['covers', 'banners', 'vendors']],
+  ] as const) {
+    await expect
+      .poll(async () =>
+        /pictures-[ab]\.example/.test((await product.look(tenant.domains[0] ?? '', path)).text),
+      )
+      .toBe(true);
     // Several times: what is rendered for a page and what takes it over might agree by chance.
     for (let visit = 0; visit < 3; visit++) {
       await page.goto('about:blank');
@@ -160,7 +248,12 @@ test('SYS-05 covers, banners, logos and promotions come from a host that the ope
           await frame().then(frame);
         }
       });
-      for (const kind of kinds) await expect.poll(() => asked.filter((address) => address.includes(`/media/${kind}/`)).length, { message: `${path} ${kind}` }).toBeGreaterThan(0);
+      for (const kind of kinds)
+        await expect
+          .poll(() => asked.filter((address) => address.includes(`/media/${kind}/`)).length, {
+            message: `${path} ${kind}`,
+          })
+          .toBeGreaterThan(0);
       const origins = new Set(asked.map((address) => new URL(address).origin));
       expect(origins.size, [...origins].join(' ')).toBe(1);
       for (const origin of origins) expect(hosts).toContain(origin);
@@ -172,6 +265,8 @@ test('SYS-05 covers, banners, logos and promotions come from a host that the ope
   const host = new URL(asked.at(-1) ?? '').origin;
   await page.keyboard.press('/');
   await page.getByRole('dialog').getByRole('searchbox').fill('kite');
-  await expect(page.getByRole('dialog').locator(`img[src^="${host}/media/covers/"]`).first()).toBeVisible();
+  await expect(
+    page.getByRole('dialog').locator(`img[src^="${host}/media/covers/"]`).first(),
+  ).toBeVisible();
   await product.set('bangladesh', 'hosts', null);
 });

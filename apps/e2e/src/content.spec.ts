@@ -7,103 +7,165 @@ const brand = (code: string) => {
   if (!found) throw new Error(`these pages need the brand ${code}`);
   return found;
 };
-const [philippines, nigeria, pakistan] = [brand('philippines'), brand('nigeria'), brand('pakistan')];
+const [philippines, nigeria, pakistan] = [
+  brand('philippines'),
+  brand('nigeria'),
+  brand('pakistan'),
+];
 
 for (const [screen, use] of Object.entries(screens)) {
   test.describe(`on a ${screen}`, () => {
     test.use({ ...use, contextOptions: { reducedMotion: 'reduce' } });
 
     for (const [index, tenant] of [philippines, nigeria, pakistan].entries()) {
-      const [usual, other] = index % 2 === 0 ? (['phone', 'desktop'] as const) : (['desktop', 'phone'] as const);
-      if (isMadeOn(screen, usual)) test(`PRM-04 RTE-03 ${tenant.brandName}: promotions by category, one of them, and back to where one was`, async ({ page, siteOf }) => {
-        const site = siteOf(tenant);
-        await site.open('/promotions');
-        await expect(page).toHaveTitle(`Promotions | ${tenant.brandName}`);
-        const main = page.getByRole('main');
-        const cards = main.getByRole('link').filter({ has: page.getByRole('heading') });
-        await expect(cards.first()).toContainText('Open');
-        const all = await cards.count();
-        await main.getByRole('tab', { name: 'Deposit' }).click();
-        await expect(page).toHaveURL(/\?group=DEPOSIT$/);
-        await expect.poll(() => cards.count()).toBeLessThan(all);
-        const title = await cards.first().getByRole('heading').textContent();
-        await cards.first().click();
-        await expect(page).toHaveURL(/\/promoDetail\?id=/);
-        await expect(main.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
-        await expect(page).toHaveTitle(`${title} | ${tenant.brandName}`);
-        await expect(main.getByRole('link', { name: 'Log in to take part' })).toBeVisible();
-        await page.goBack();
-        await expect(main.getByRole('tab', { name: 'Deposit' })).toHaveAttribute('aria-selected', 'true');
-        // The category is in the address: a reload finds it again.
-        await page.reload();
-        await site.listening();
-        await expect(main.getByRole('tab', { name: 'Deposit' })).toHaveAttribute('aria-selected', 'true');
-      });
+      const [usual, other] =
+        index % 2 === 0 ? (['phone', 'desktop'] as const) : (['desktop', 'phone'] as const);
+      if (isMadeOn(screen, usual))
+        test(`PRM-04 RTE-03 ${tenant.brandName}: promotions by category, one of them, and back to where one was`, async ({
+          page,
+          siteOf,
+        }) => {
+          const site = siteOf(tenant);
+          await site.open('/promotions');
+          await expect(page).toHaveTitle(`Promotions | ${tenant.brandName}`);
+          const main = page.getByRole('main');
+          const cards = main.getByRole('link').filter({ has: page.getByRole('heading') });
+          await expect(cards.first()).toContainText('Open');
+          const all = await cards.count();
+          await main.getByRole('tab', { name: 'Deposit' }).click();
+          await expect(page).toHaveURL(/\?group=DEPOSIT$/);
+          await expect.poll(() => cards.count()).toBeLessThan(all);
+          const title = await cards.first().getByRole('heading').textContent();
+          await cards.first().click();
+          await expect(page).toHaveURL(/\/promoDetail\?id=/);
+          await expect(main.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+          await expect(page).toHaveTitle(`${title} | ${tenant.brandName}`);
+          await expect(main.getByRole('link', { name: 'Log in to take part' })).toBeVisible();
+          await page.goBack();
+          await expect(main.getByRole('tab', { name: 'Deposit' })).toHaveAttribute(
+            'aria-selected',
+            'true',
+          );
+          // The category is in the address: a reload finds it again.
+          await page.reload();
+          await site.listening();
+          await expect(main.getByRole('tab', { name: 'Deposit' })).toHaveAttribute(
+            'aria-selected',
+            'true',
+          );
+        });
 
-      if (isMadeOn(screen, other)) test(`HLP-01 RTE-03 ${tenant.brandName}: the help centre is searched and read`, async ({ page, siteOf }) => {
-        const site = siteOf(tenant);
-        await site.open('/help');
-        const main = page.getByRole('main');
-        const topics = main.getByRole('navigation', { name: 'Help topics' });
-        await expect.poll(() => topics.getByRole('link').count()).toBeGreaterThan(8);
-        await main.getByRole('searchbox', { name: 'Search the help centre' }).fill('password');
-        await expect(main.getByText(/^\d+ answers?$/)).toBeVisible();
-        const found = main.getByRole('link').filter({ has: page.locator('mark') }).first();
-        const title = (await found.locator('strong').textContent()) ?? '';
-        await found.click();
-        await expect(page).toHaveURL(/\/help\?tag=/);
-        const heading = main.getByRole('article').getByRole('heading', { level: 2, name: title });
-        await expect(heading).toBeVisible();
-        await expect(heading).toBeFocused();
-        if (screen === 'phone') {
-          await expect(main.getByRole('searchbox')).toBeHidden();
-          await main.getByRole('link', { name: 'All topics' }).click();
-          await expect(main.getByRole('searchbox')).toBeVisible();
-        }
-      });
+      if (isMadeOn(screen, other))
+        test(`HLP-01 RTE-03 ${tenant.brandName}: the help centre is searched and read`, async ({
+          page,
+          siteOf,
+        }) => {
+          const site = siteOf(tenant);
+          await site.open('/help');
+          const main = page.getByRole('main');
+          const topics = main.getByRole('navigation', { name: 'Help topics' });
+          await expect.poll(() => topics.getByRole('link').count()).toBeGreaterThan(8);
+          await main.getByRole('searchbox', { name: 'Search the help centre' }).fill('password');
+          await expect(main.getByText(/^\d+ answers?$/)).toBeVisible();
+          const found = main
+            .getByRole('link')
+            .filter({ has: page.locator('mark') })
+            .first();
+          const title = (await found.locator('strong').textContent()) ?? '';
+          await found.click();
+          await expect(page).toHaveURL(/\/help\?tag=/);
+          const heading = main.getByRole('article').getByRole('heading', { level: 2, name: title });
+          await expect(heading).toBeVisible();
+          await expect(heading).toBeFocused();
+          if (screen === 'phone') {
+            await expect(main.getByRole('searchbox')).toBeHidden();
+            await main.getByRole('link', { name: 'All topics' }).click();
+            await expect(main.getByRole('searchbox')).toBeVisible();
+          }
+        });
     }
 
-    for (const tenant of [philippines, pakistan].filter(({ code }) => isMadeOn(screen, code === 'pakistan' ? 'phone' : 'desktop'))) {
-      test(`SHL-13 ${tenant.brandName}: what the pages of the house tell has no fault that axe knows, and they do not scroll sideways, light and dark, in its last language`, async ({ page, siteOf }) => {
+    for (const tenant of [philippines, pakistan].filter(({ code }) =>
+      isMadeOn(screen, code === 'pakistan' ? 'phone' : 'desktop'),
+    )) {
+      test(`SHL-13 ${tenant.brandName}: what the pages of the house tell has no fault that axe knows, and they do not scroll sideways, light and dark, in its last language`, async ({
+        page,
+        siteOf,
+      }) => {
         test.slow();
         const site = siteOf(tenant);
         const language = tenant.languages.at(-1) ?? 'EN';
-        for (const path of ['/promotions', '/promoDetail?id=promo-welcome', '/help', '/down', '/join']) {
+        for (const path of [
+          '/promotions',
+          '/promoDetail?id=promo-welcome',
+          '/help',
+          '/down',
+          '/join',
+        ]) {
           await site.open(path, language);
           await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
           await expect(page.locator('[aria-busy]')).toHaveCount(0);
           // As high as the page: what lies under the bar of a window is not as small as it looks.
           await page.setViewportSize({ ...use.viewport, height: 3000 });
           for (const mode of ['light', 'dark']) {
-            await page.evaluate((value) => (document.documentElement.dataset['mode'] = value), mode);
-            const { violations } = await new AxeBuilder({ page }).include('main').withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-            expect(violations.map(({ id, nodes }) => `${path} ${mode} ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+            await page.evaluate(
+              (value) => (document.documentElement.dataset['mode'] = value),
+              mode,
+            );
+            const { violations } = await new AxeBuilder({ page })
+              .include('main')
+              .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+              .analyze();
+            expect(
+              violations.map(
+                ({ id, nodes }) =>
+                  `${path} ${mode} ${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+              ),
+            ).toEqual([]);
           }
-          expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
+          expect(
+            await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+            path,
+          ).toBeLessThanOrEqual(0);
           await page.setViewportSize(use.viewport);
         }
       });
     }
 
-    if (isMadeOn(screen, 'phone')) test('RTE-03 the guides to the app follow the device, and the address can be copied', async ({ page, siteOf }) => {
-      const site = siteOf(philippines);
-      await site.open('/down');
-      const main = page.getByRole('main');
-      await expect(main.getByRole('tab', { name: 'Android' })).toHaveAttribute('aria-selected', 'true');
-      await main.getByRole('tab', { name: 'iOS lite' }).click();
-      await expect(page).toHaveURL(/\/down\?guide=ios-lite$/);
-      await expect(main.getByText('Choose Add to Home Screen, then Add.')).toBeVisible();
-      await expect(main.getByRole('img', { name: /Code that leads to Tala/ })).toBeVisible();
-      await expect(main.getByRole('textbox', { name: 'Link' })).toHaveValue(new RegExp(`^${site.address('/').replaceAll('.', String.raw`\.`)}`));
-      await page.reload();
-      await site.listening();
-      await expect(main.getByRole('tab', { name: 'iOS lite' })).toHaveAttribute('aria-selected', 'true');
-    });
+    if (isMadeOn(screen, 'phone'))
+      test('RTE-03 the guides to the app follow the device, and the address can be copied', async ({
+        page,
+        siteOf,
+      }) => {
+        const site = siteOf(philippines);
+        await site.open('/down');
+        const main = page.getByRole('main');
+        await expect(main.getByRole('tab', { name: 'Android' })).toHaveAttribute(
+          'aria-selected',
+          'true',
+        );
+        await main.getByRole('tab', { name: 'iOS lite' }).click();
+        await expect(page).toHaveURL(/\/down\?guide=ios-lite$/);
+        await expect(main.getByText('Choose Add to Home Screen, then Add.')).toBeVisible();
+        await expect(main.getByRole('img', { name: /Code that leads to Tala/ })).toBeVisible();
+        await expect(main.getByRole('textbox', { name: 'Link' })).toHaveValue(
+          new RegExp(`^${site.address('/').replaceAll('.', String.raw`\.`)}`),
+        );
+        await page.reload();
+        await site.listening();
+        await expect(main.getByRole('tab', { name: 'iOS lite' })).toHaveAttribute(
+          'aria-selected',
+          'true',
+        );
+      });
   });
 }
 
 test.describe('an iPhone', () => {
-  test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1' });
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1',
+  });
 
   test('RTE-03 begins with a guide for iOS', async ({ page, siteOf }) => {
     await siteOf(nigeria).open('/down');
@@ -111,7 +173,10 @@ test.describe('an iPhone', () => {
   });
 });
 
-test('RTE-03 /helpmc shows the help centre without header, footer and tab bar, and stays so', async ({ page, siteOf }) => {
+test('RTE-03 /helpmc shows the help centre without header, footer and tab bar, and stays so', async ({
+  page,
+  siteOf,
+}) => {
   const site = siteOf(pakistan);
   await site.open('/helpmc');
   await expect(page.getByRole('heading', { level: 1, name: 'Help centre' })).toBeVisible();
@@ -122,7 +187,10 @@ test('RTE-03 /helpmc shows the help centre without header, footer and tab bar, a
   await expect(page.getByRole('banner')).toHaveCount(0);
 });
 
-test('RTE-03 an application to work with the house is checked, sent and kept', async ({ page, siteOf }) => {
+test('RTE-03 an application to work with the house is checked, sent and kept', async ({
+  page,
+  siteOf,
+}) => {
   const site = siteOf(nigeria);
   await site.open('/join');
   const main = page.getByRole('main');
@@ -133,7 +201,9 @@ test('RTE-03 an application to work with the house is checked, sent and kept', a
   await expect(main.getByLabel('Your message')).toHaveAccessibleDescription(/10 to 500 characters/);
   // A network that is gone loses nothing that was typed.
   await main.getByLabel('How we reach you').fill(`${somebody().username}@club.example`);
-  await main.getByLabel('Your message').fill('I run a football club and would like to bring its people.');
+  await main
+    .getByLabel('Your message')
+    .fill('I run a football club and would like to bring its people.');
   await page.route('**/wps/feedback', (route) => route.abort());
   await main.getByRole('button', { name: 'Send' }).click();
   await expect(main.getByRole('alert')).toContainText('network');
@@ -145,7 +215,10 @@ test('RTE-03 an application to work with the house is checked, sent and kept', a
   await expect(main.getByText('Your message is with us', { exact: false })).toBeVisible();
 });
 
-test('PRM-04 a member is led from a promotion to the cashier, and an unknown one is met kindly', async ({ page, siteOf }) => {
+test('PRM-04 a member is led from a promotion to the cashier, and an unknown one is met kindly', async ({
+  page,
+  siteOf,
+}) => {
   const site = siteOf(philippines);
   await site.arrive(somebody());
   await site.open('/promoDetail?id=promo-welcome');
@@ -158,15 +231,23 @@ test('PRM-04 a member is led from a promotion to the cashier, and an unknown one
   await expect(page).toHaveURL(site.address('/promotions'));
 });
 
-test('RTE-03 pages of the house say in their heads what they are about, and a promotion that fails to load is asked for again', async ({ page, siteOf }) => {
+test('RTE-03 pages of the house say in their heads what they are about, and a promotion that fails to load is asked for again', async ({
+  page,
+  siteOf,
+}) => {
   const site = siteOf(philippines);
   await site.open('/help');
-  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /Answers about accounts, play money, games/);
+  await expect(page.locator('meta[name=description]')).toHaveAttribute(
+    'content',
+    /Answers about accounts, play money, games/,
+  );
   await page.route('**/MCSFE_getListAnnouncements*', (route) => route.abort());
   // Opened from another page: a page that is loaded comes with its promotions.
   await page.getByRole('banner').getByRole('link', { name: 'Promotions' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('network');
   await page.unroute('**/MCSFE_getListAnnouncements*');
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('main').getByRole('tabpanel').getByRole('link').first()).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('tabpanel').getByRole('link').first(),
+  ).toBeVisible();
 });

@@ -5,7 +5,8 @@ import { expect, isMadeOn, screens, somebody, tenants, test } from './stage.ts';
 
 const [first] = tenants;
 const pakistan = tenants.find(({ languages }) => languages.includes('UR'));
-if (!first || !pakistan) throw new Error('These journeys need the default tenant and one that speaks Urdu');
+if (!first || !pakistan)
+  throw new Error('These journeys need the default tenant and one that speaks Urdu');
 
 /** Opens something of the menu on narrow screens, of the bar beside the page on wide ones. */
 async function reach(page: Page, name: RegExp): Promise<void> {
@@ -18,10 +19,12 @@ async function reach(page: Page, name: RegExp): Promise<void> {
 }
 
 /** Whether a page scrolls sideways. */
-const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+const isTooWide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 /** Whether a dialog keeps the page behind it where it is. */
-const keepsPage = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden');
+const keepsPage = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden');
 
 const openNotices = async (site: BrandSite, page: Page): Promise<Locator> => {
   await site.open('/noticePage');
@@ -34,94 +37,137 @@ for (const [screen, options] of Object.entries(screens)) {
   test.describe(`on a ${screen}`, () => {
     test.use(options);
 
-    if (isMadeOn(screen, 'phone')) test('RTE-03 MOD-03 HLP-01 the notice page lists notices with their times and shows the chosen one', async ({ page, siteOf }) => {
-      const main = await openNotices(siteOf(first), page);
-      const titles = main.getByRole('listitem').getByRole('button');
-      expect(await titles.count()).toBeLessThanOrEqual(9);
-      await expect(titles.first()).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
-      const second = titles.nth(1);
-      const [name = ''] = (await second.innerText()).split('\n');
-      await second.click();
-      await expect(main.getByRole('article').getByRole('heading', { name })).toBeVisible();
-      if (screen === 'phone') await main.getByRole('button', { name: 'All notices' }).click();
-      else await second.click();
-      await expect(main.getByRole('article').getByRole('heading', { name })).toBeHidden();
-      await expect(second).toBeFocused();
-      expect(await isTooWide(page)).toBe(false);
-    });
+    if (isMadeOn(screen, 'phone'))
+      test('RTE-03 MOD-03 HLP-01 the notice page lists notices with their times and shows the chosen one', async ({
+        page,
+        siteOf,
+      }) => {
+        const main = await openNotices(siteOf(first), page);
+        const titles = main.getByRole('listitem').getByRole('button');
+        expect(await titles.count()).toBeLessThanOrEqual(9);
+        await expect(titles.first()).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
+        const second = titles.nth(1);
+        const [name = ''] = (await second.innerText()).split('\n');
+        await second.click();
+        await expect(main.getByRole('article').getByRole('heading', { name })).toBeVisible();
+        if (screen === 'phone') await main.getByRole('button', { name: 'All notices' }).click();
+        else await second.click();
+        await expect(main.getByRole('article').getByRole('heading', { name })).toBeHidden();
+        await expect(second).toBeFocused();
+        expect(await isTooWide(page)).toBe(false);
+      });
 
-    if (isMadeOn(screen, 'desktop')) test('MOD-02 a visitor reads the chat room and logs in to write', async ({ page, siteOf }) => {
-      const site = siteOf(first);
-      await site.open('/promotions');
-      await reach(page, /^Chat room$/);
-      const room = page.getByRole('dialog', { name: 'Chat room' });
-      await expect(room.getByRole('log')).toBeVisible();
-      await expect(room.getByLabel('Your message')).toBeHidden();
-      await room.getByRole('button', { name: 'Log in to write' }).click();
-      await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
-    });
+    if (isMadeOn(screen, 'desktop'))
+      test('MOD-02 a visitor reads the chat room and logs in to write', async ({
+        page,
+        siteOf,
+      }) => {
+        const site = siteOf(first);
+        await site.open('/promotions');
+        await reach(page, /^Chat room$/);
+        const room = page.getByRole('dialog', { name: 'Chat room' });
+        await expect(room.getByRole('log')).toBeVisible();
+        await expect(room.getByLabel('Your message')).toBeHidden();
+        await room.getByRole('button', { name: 'Log in to write' }).click();
+        await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+      });
 
-    if (isMadeOn(screen, 'phone')) test('MOD-02 a member writes in the room and another reads it', async ({ page, siteOf, browser, port }) => {
-      const site = siteOf(first);
-      await site.arrive(somebody());
-      await site.open('/promotions');
-      await reach(page, /^Chat room$/);
-      const room = page.getByRole('dialog', { name: 'Chat room' });
-      const words = `Good luck ${somebody().username.replaceAll(/\d/g, 'x')}`;
-      await room.getByLabel('Your message').fill(words);
-      await page.keyboard.press('Enter');
-      await expect(room.getByRole('log')).toContainText(words);
-      await expect(room.getByLabel('Your message')).toHaveValue('');
-      await room.getByLabel('Your message').fill('Look at www.example.org');
-      await page.keyboard.press('Enter');
-      await expect(room).toContainText(/Too many attempts|Links and contact details/);
-      await expect(room.getByLabel('Your message')).toHaveValue('Look at www.example.org');
+    if (isMadeOn(screen, 'phone'))
+      test('MOD-02 a member writes in the room and another reads it', async ({
+        page,
+        siteOf,
+        browser,
+        port,
+      }) => {
+        const site = siteOf(first);
+        await site.arrive(somebody());
+        await site.open('/promotions');
+        await reach(page, /^Chat room$/);
+        const room = page.getByRole('dialog', { name: 'Chat room' });
+        const words = `Good luck ${somebody().username.replaceAll(/\d/g, 'x')}`;
+        await room.getByLabel('Your message').fill(words);
+        await page.keyboard.press('Enter');
+        await expect(room.getByRole('log')).toContainText(words);
+        await expect(room.getByLabel('Your message')).toHaveValue('');
+        await room.getByLabel('Your message').fill('Look at www.example.org');
+        await page.keyboard.press('Enter');
+        await expect(room).toContainText(/Too many attempts|Links and contact details/);
+        await expect(room.getByLabel('Your message')).toHaveValue('Look at www.example.org');
 
-      const other = await browser.newPage();
-      const answer = await other.request.get(`http://127.0.0.1:${port}/wps/relay/CBS_getMessages`, { headers: { Host: `${first.domains[0]}:${port}`, Merchant: first.merchantCode } });
-      expect(await answer.text()).toContain(words);
-      await other.close();
-    });
+        const other = await browser.newPage();
+        const answer = await other.request.get(
+          `http://127.0.0.1:${port}/wps/relay/CBS_getMessages`,
+          { headers: { Host: `${first.domains[0]}:${port}`, Merchant: first.merchantCode } },
+        );
+        expect(await answer.text()).toContain(words);
+        await other.close();
+      });
 
-    if (isMadeOn(screen, 'phone')) test('HLP-02 MOD-08 feedback names its faults, then reaches the house', async ({ page, siteOf }) => {
-      const site = siteOf(first);
-      await site.open('/promotions');
-      await reach(page, /^Feedback$/);
-      const form = page.getByRole('dialog', { name: 'Tell us' });
-      await expect(form).toBeVisible();
-      expect(await keepsPage(page)).toBe(true);
-      await form.getByRole('button', { name: 'Send' }).click();
-      await expect(form.getByText('Please choose what it is about.')).toBeVisible();
-      await expect(form.getByLabel('What is it about?')).toBeFocused();
-      await form.getByLabel('What is it about?').selectOption('game');
-      await form.getByLabel('Your message').fill('The reels stop a little too late for my taste.');
-      await form.getByLabel('How can we reach you?').fill('someone@example.org');
-      await form.getByLabel('Picture (optional)').setInputFiles({ name: 'proof.png', mimeType: 'image/png', buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64') });
-      await expect(form.getByRole('img', { name: 'proof.png' })).toBeVisible();
-      await form.getByRole('button', { name: 'Send' }).click();
-      await expect(form.getByText('Thank you. Your message has reached us.')).toBeVisible();
-    });
+    if (isMadeOn(screen, 'phone'))
+      test('HLP-02 MOD-08 feedback names its faults, then reaches the house', async ({
+        page,
+        siteOf,
+      }) => {
+        const site = siteOf(first);
+        await site.open('/promotions');
+        await reach(page, /^Feedback$/);
+        const form = page.getByRole('dialog', { name: 'Tell us' });
+        await expect(form).toBeVisible();
+        expect(await keepsPage(page)).toBe(true);
+        await form.getByRole('button', { name: 'Send' }).click();
+        await expect(form.getByText('Please choose what it is about.')).toBeVisible();
+        await expect(form.getByLabel('What is it about?')).toBeFocused();
+        await form.getByLabel('What is it about?').selectOption('game');
+        await form
+          .getByLabel('Your message')
+          .fill('The reels stop a little too late for my taste.');
+        await form.getByLabel('How can we reach you?').fill('someone@example.org');
+        await form
+          .getByLabel('Picture (optional)')
+          .setInputFiles({
+            name: 'proof.png',
+            mimeType: 'image/png',
+            buffer: Buffer.from(
+              'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+              'base64',
+            ),
+          });
+        await expect(form.getByRole('img', { name: 'proof.png' })).toBeVisible();
+        await form.getByRole('button', { name: 'Send' }).click();
+        await expect(form.getByText('Thank you. Your message has reached us.')).toBeVisible();
+      });
 
-    if (isMadeOn(screen, 'desktop')) test('MOD-08 the deposit tutorial opens at the cashier and leads back to it', async ({ page, siteOf }) => {
-      const site = siteOf(first);
-      await site.arrive(somebody());
-      await site.open('/member/depositv2');
-      await page.getByRole('button', { name: 'How does it work?' }).click();
-      const tutorial = page.getByRole('dialog', { name: 'How to deposit' });
-      for (let step = 0; step < 3; step++) await tutorial.getByRole('button', { name: 'Next' }).click();
-      await expect(tutorial.getByRole('heading', { name: 'See your balance' })).toBeVisible();
-      await tutorial.getByRole('button', { name: 'Done' }).click();
-      await expect(tutorial).toBeHidden();
-      await expect(page.getByRole('textbox', { name: 'Amount' })).toBeVisible();
-    });
+    if (isMadeOn(screen, 'desktop'))
+      test('MOD-08 the deposit tutorial opens at the cashier and leads back to it', async ({
+        page,
+        siteOf,
+      }) => {
+        const site = siteOf(first);
+        await site.arrive(somebody());
+        await site.open('/member/depositv2');
+        await page.getByRole('button', { name: 'How does it work?' }).click();
+        const tutorial = page.getByRole('dialog', { name: 'How to deposit' });
+        for (let step = 0; step < 3; step++)
+          await tutorial.getByRole('button', { name: 'Next' }).click();
+        await expect(tutorial.getByRole('heading', { name: 'See your balance' })).toBeVisible();
+        await tutorial.getByRole('button', { name: 'Done' }).click();
+        await expect(tutorial).toBeHidden();
+        await expect(page.getByRole('textbox', { name: 'Amount' })).toBeVisible();
+      });
 
-    test('MOD-09 the login and the registration show the banners of the brand', async ({ page, siteOf }) => {
+    test('MOD-09 the login and the registration show the banners of the brand', async ({
+      page,
+      siteOf,
+    }) => {
       const site = siteOf(first);
       for (const path of ['/login', '/register']) {
         await site.open(path);
         const dialog = page.getByRole('dialog');
         await expect(dialog.locator('img')).toBeVisible();
-        const [picture, field] = await Promise.all([dialog.locator('img').boundingBox(), dialog.getByLabel('Username').boundingBox()]);
+        const [picture, field] = await Promise.all([
+          dialog.locator('img').boundingBox(),
+          dialog.getByLabel('Username').boundingBox(),
+        ]);
         if (!picture || !field) throw new Error('The dialog has no picture or no field');
         // Above the form on phones, beside it on wide screens.
         if (screen === 'phone') expect(picture.y).toBeLessThan(field.y);
@@ -133,61 +179,82 @@ for (const [screen, options] of Object.entries(screens)) {
     test.describe('when nothing has been put away', () => {
       test.use({ isLeftAlone: false });
 
-      if (isMadeOn(screen, 'phone')) test('MOD-06 the gift opens by itself once, after the first touch and a rest, and leads to an account', async ({ page, siteOf }) => {
-        const site = siteOf(first);
-        await site.open('/promotions');
-        await page.mouse.wheel(0, 40);
-        const gift = page.getByRole('dialog', { name: 'A gift to start with' });
-        await expect(gift).toBeVisible({ timeout: 20_000 });
-        await page.keyboard.press('Escape');
-        await expect(gift).toBeHidden();
-        expect(await page.evaluate(() => sessionStorage.getItem('giftSeen'))).toBe('1');
-      });
-
-      if (isMadeOn(screen, 'desktop')) test('MOD-05 SHL-01 the activity gift opens what is on; a visitor who deposits is asked to log in', async ({ page, siteOf }) => {
-        const site = siteOf(first);
-        await page.addInitScript(() => {
-          for (const flag of ['giftSeen', 'noticesQuiet']) sessionStorage.setItem(flag, '1');
+      if (isMadeOn(screen, 'phone'))
+        test('MOD-06 the gift opens by itself once, after the first touch and a rest, and leads to an account', async ({
+          page,
+          siteOf,
+        }) => {
+          const site = siteOf(first);
+          await site.open('/promotions');
+          await page.mouse.wheel(0, 40);
+          const gift = page.getByRole('dialog', { name: 'A gift to start with' });
+          await expect(gift).toBeVisible({ timeout: 20_000 });
+          await page.keyboard.press('Escape');
+          await expect(gift).toBeHidden();
+          expect(await page.evaluate(() => sessionStorage.getItem('giftSeen'))).toBe('1');
         });
-        await site.open('/promotions');
-        await page.mouse.wheel(0, 40);
-        const widget = page.getByRole('complementary', { name: 'Activities' });
-        await widget.getByRole('button', { name: 'Show what is on' }).click();
-        await widget.getByRole('button', { name: 'More' }).click();
-        const popup = page.getByRole('dialog', { name: 'What is on' });
-        await expect(popup).toBeVisible();
-        await popup.getByRole('button', { name: 'Deposit' }).click();
-        await expect(popup).toBeHidden();
-        await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
-      });
 
-      if (isMadeOn(screen, 'desktop')) test('MOD-03 PRM-04 after the login the notices of the house open by themselves, once', async ({ page, siteOf }) => {
-        const site = siteOf(first);
-        await page.addInitScript(() => sessionStorage.setItem('giftSeen', '1'));
-        await site.open('/promotions');
-        await site.register(somebody());
-        const notices = page.getByRole('dialog', { name: 'Notices' });
-        await expect(notices).toBeVisible({ timeout: 20_000 });
-        await expect(notices.getByRole('article').getByRole('heading')).toBeVisible();
-        const seen = await page.evaluate(() => sessionStorage.getItem('noticesSeen'));
-        expect(JSON.parse(seen ?? '[]')).not.toHaveLength(0);
-      });
+      if (isMadeOn(screen, 'desktop'))
+        test('MOD-05 SHL-01 the activity gift opens what is on; a visitor who deposits is asked to log in', async ({
+          page,
+          siteOf,
+        }) => {
+          const site = siteOf(first);
+          await page.addInitScript(() => {
+            for (const flag of ['giftSeen', 'noticesQuiet']) sessionStorage.setItem(flag, '1');
+          });
+          await site.open('/promotions');
+          await page.mouse.wheel(0, 40);
+          const widget = page.getByRole('complementary', { name: 'Activities' });
+          await widget.getByRole('button', { name: 'Show what is on' }).click();
+          await widget.getByRole('button', { name: 'More' }).click();
+          const popup = page.getByRole('dialog', { name: 'What is on' });
+          await expect(popup).toBeVisible();
+          await popup.getByRole('button', { name: 'Deposit' }).click();
+          await expect(popup).toBeHidden();
+          await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+        });
+
+      if (isMadeOn(screen, 'desktop'))
+        test('MOD-03 PRM-04 after the login the notices of the house open by themselves, once', async ({
+          page,
+          siteOf,
+        }) => {
+          const site = siteOf(first);
+          await page.addInitScript(() => sessionStorage.setItem('giftSeen', '1'));
+          await site.open('/promotions');
+          await site.register(somebody());
+          const notices = page.getByRole('dialog', { name: 'Notices' });
+          await expect(notices).toBeVisible({ timeout: 20_000 });
+          await expect(notices.getByRole('article').getByRole('heading')).toBeVisible();
+          const seen = await page.evaluate(() => sessionStorage.getItem('noticesSeen'));
+          expect(JSON.parse(seen ?? '[]')).not.toHaveLength(0);
+        });
     });
   });
 }
 
-test('MOD-03 I18-03 in Urdu the titles stand on the right and times keep their order', async ({ page, siteOf }) => {
+test('MOD-03 I18-03 in Urdu the titles stand on the right and times keep their order', async ({
+  page,
+  siteOf,
+}) => {
   const site = siteOf(pakistan);
   await site.open('/noticePage', 'UR');
   const titles = page.getByRole('main').getByRole('listitem').getByRole('button');
   await expect(titles.first()).toBeVisible();
-  const [title, article] = await Promise.all([titles.first().boundingBox(), page.getByRole('main').getByRole('article').boundingBox()]);
+  const [title, article] = await Promise.all([
+    titles.first().boundingBox(),
+    page.getByRole('main').getByRole('article').boundingBox(),
+  ]);
   expect(title?.x ?? 0).toBeGreaterThan(article?.x ?? 0);
   await expect(titles.first().locator('time')).toHaveCSS('direction', 'ltr');
   expect(await isTooWide(page)).toBe(false);
 });
 
-test('MOD-01 a modal keeps the focus and the page behind it, Escape closes it and gives the focus back', async ({ page, siteOf }) => {
+test('MOD-01 a modal keeps the focus and the page behind it, Escape closes it and gives the focus back', async ({
+  page,
+  siteOf,
+}) => {
   await siteOf(first).open('/promotions');
   const opener = page.getByRole('complementary').getByRole('button', { name: 'Feedback' });
   await opener.click();
@@ -196,7 +263,13 @@ test('MOD-01 a modal keeps the focus and the page behind it, Escape closes it an
   // Once around: the browser's own bar may have its turn, the page behind may not.
   for (let press = 0; press < 14; press++) {
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true);
+    expect(
+      await page.evaluate(
+        () =>
+          document.activeElement === document.body ||
+          document.activeElement?.closest('dialog') !== null,
+      ),
+    ).toBe(true);
   }
   const before = await page.evaluate(() => scrollY);
   await page.mouse.move(20, 700);

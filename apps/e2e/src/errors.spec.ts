@@ -22,10 +22,22 @@ type Failing = { readonly status: number; readonly body: object | string } | 'ab
 const answer = (page: Page, failing: Failing) =>
   page.route(LOGIN, (route) => {
     if (failing === 'abort') return route.abort('connectionfailed');
-    if (failing === 'timedout') return route.fulfill({ status: 504, contentType: 'text/html', body: '<h1>Gateway timeout</h1>' });
-    return route.fulfill({ status: failing.status, contentType: 'application/json', body: typeof failing.body === 'string' ? failing.body : JSON.stringify(failing.body) });
+    if (failing === 'timedout')
+      return route.fulfill({
+        status: 504,
+        contentType: 'text/html',
+        body: '<h1>Gateway timeout</h1>',
+      });
+    return route.fulfill({
+      status: failing.status,
+      contentType: 'application/json',
+      body: typeof failing.body === 'string' ? failing.body : JSON.stringify(failing.body),
+    });
   });
-const refusal = (status: number, errorCode: string): Failing => ({ status, body: { success: false, errorCode, message: 'untranslated words of a server' } });
+const refusal = (status: number, errorCode: string): Failing => ({
+  status,
+  body: { success: false, errorCode, message: 'untranslated words of a server' },
+});
 
 /** What the product names, what the gateway or the network does, and what a reader of English and of Urdu is told. */
 const shown: readonly (readonly [string, Failing, string, string])[] = [
@@ -33,33 +45,69 @@ const shown: readonly (readonly [string, Failing, string, string])[] = [
   ['no answer in time', 'timedout', 'The answer is taking too long.', 'بہت وقت'],
   ['system error', refusal(500, 'system_error'), 'Something went wrong on our side.', 'ہماری طرف'],
   ['system busy', refusal(503, 'system_busy'), 'We are very busy right now.', 'رش'],
-  ['unknown error', refusal(400, 'code.from.another.age'), 'Something went wrong on our side.', 'ہماری طرف'],
-  ['please complete verification first', refusal(400, 'human_check_failed'), 'We could not tell that a person is asking.', 'انسان'],
-  ['username or password', refusal(400, 'login_failed'), 'The username or password is not right.', 'پاس ورڈ'],
-  ['non-member cannot log in', refusal(403, 'member_no_enter'), 'Only members can log in here.', 'ممبر'],
+  [
+    'unknown error',
+    refusal(400, 'code.from.another.age'),
+    'Something went wrong on our side.',
+    'ہماری طرف',
+  ],
+  [
+    'please complete verification first',
+    refusal(400, 'human_check_failed'),
+    'We could not tell that a person is asking.',
+    'انسان',
+  ],
+  [
+    'username or password',
+    refusal(400, 'login_failed'),
+    'The username or password is not right.',
+    'پاس ورڈ',
+  ],
+  [
+    'non-member cannot log in',
+    refusal(403, 'member_no_enter'),
+    'Only members can log in here.',
+    'ممبر',
+  ],
   ['locked', refusal(403, 'account_locked'), 'This account is locked.', 'لاک'],
 ];
 
 for (const language of ['EN', 'UR'] as const) {
-  test(`ERR-01 ERR-02 every failure of the login is said in ${language}, and nothing that was typed is lost`, async ({ page, port }) => {
+  test(`ERR-01 ERR-02 every failure of the login is said in ${language}, and nothing that was typed is lost`, async ({
+    page,
+    port,
+  }) => {
     await new BrandSite(page, pakistan, port).open('/login', language);
     const form = page.getByRole('dialog').locator('form').first();
     // One after the other in the same form. Two that have the same words do not follow each other: those of the one before would do for the next.
-    for (const [name, failing, english, urdu] of shown) await test.step(name, async () => {
-      await form.locator('input[name="username"]').fill('demo01');
-      await form.locator('input[name="password"]').fill('a long secret');
-      await answer(page, failing);
-      await form.locator('button[type="submit"]').click();
-      await expect(page.getByRole('dialog').getByRole('alert').filter({ hasText: language === 'EN' ? english : urdu }).first()).toBeVisible();
-      await expect(page.getByRole('dialog')).not.toContainText('untranslated words');
-      await expect(form.locator('input[name="username"]')).toHaveValue('demo01');
-      await page.unroute(LOGIN);
-    });
+    for (const [name, failing, english, urdu] of shown)
+      await test.step(name, async () => {
+        await form.locator('input[name="username"]').fill('demo01');
+        await form.locator('input[name="password"]').fill('a long secret');
+        await answer(page, failing);
+        await form.locator('button[type="submit"]').click();
+        await expect(
+          page
+            .getByRole('dialog')
+            .getByRole('alert')
+            .filter({ hasText: language === 'EN' ? english : urdu })
+            .first(),
+        ).toBeVisible();
+        await expect(page.getByRole('dialog')).not.toContainText('untranslated words');
+        await expect(form.locator('input[name="username"]')).toHaveValue('demo01');
+        await page.unroute(LOGIN);
+      });
   });
 }
 
-test('ERR-01 an address that is no brand\'s says so in the reader\'s language', async ({ browser, port }) => {
-  for (const [locale, words, direction] of [['en-GB', 'Please contact customer service.', 'ltr'], ['ur-PK', 'کسٹمر سروس', 'rtl']] as const) {
+test("ERR-01 an address that is no brand's says so in the reader's language", async ({
+  browser,
+  port,
+}) => {
+  for (const [locale, words, direction] of [
+    ['en-GB', 'Please contact customer service.', 'ltr'],
+    ['ur-PK', 'کسٹمر سروس', 'rtl'],
+  ] as const) {
     const context = await browser.newContext({ locale });
     const page = await context.newPage();
     const response = await page.goto(`http://nowhere.localhost:${port}/promotions`);
@@ -70,15 +118,36 @@ test('ERR-01 an address that is no brand\'s says so in the reader\'s language', 
   }
 });
 
-test('AUT-12 a page that holds a key of the day before still logs in: it asks for the new key once', async ({ page, port }) => {
+test('AUT-12 a page that holds a key of the day before still logs in: it asks for the new key once', async ({
+  page,
+  port,
+}) => {
   const site = new BrandSite(page, pakistan, port);
   // The first key that the page is given is one that the gateway has forgotten.
-  const { x, y } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ format: 'jwk' });
-  const forgotten = { kid: '00000000-0000-4000-8000-000000000000', kty: 'EC', crv: 'P-256', x, y, alg: 'ECDH-ES+A256KW', use: 'enc' };
+  const { x, y } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({
+    format: 'jwk',
+  });
+  const forgotten = {
+    kid: '00000000-0000-4000-8000-000000000000',
+    kty: 'EC',
+    crv: 'P-256',
+    x,
+    y,
+    alg: 'ECDH-ES+A256KW',
+    use: 'enc',
+  };
   let keys = 0;
-  await page.route('**/wps/session/key', (route) => ((keys += 1) === 1 ? route.fulfill({ json: { success: true, value: forgotten } }) : route.continue()));
+  await page.route('**/wps/session/key', (route) =>
+    (keys += 1) === 1
+      ? route.fulfill({ json: { success: true, value: forgotten } })
+      : route.continue(),
+  );
   const sent: string[] = [];
-  page.on('request', (request) => request.url().endsWith('/wps/session/login') && sent.push(request.postData() ?? ''));
+  page.on(
+    'request',
+    (request) =>
+      request.url().endsWith('/wps/session/login') && sent.push(request.postData() ?? ''),
+  );
   await site.open('/');
   await page.setViewportSize({ width: 1280, height: 800 });
   await site.logIn({ username: 'demo01', password: 'Parlour-demo-1' });

@@ -4,7 +4,10 @@ import { expect, screens, somebody, test } from './stage.ts';
 
 test.use({ ...screens.phone, contextOptions: { reducedMotion: 'reduce' } });
 
-test('LCH-05 SPO-06 SPO-07 PRO-04 bets on e-sports from a phone: one is cashed out, one settled when the match is won; balance, record and check agree', async ({ siteOf, page }) => {
+test('LCH-05 SPO-06 SPO-07 PRO-04 bets on e-sports from a phone: one is cashed out, one settled when the match is won; balance, record and check agree', async ({
+  siteOf,
+  page,
+}) => {
   const site = siteOf(brand('india'));
   await site.arrive(somebody(), 50);
   await site.launch('Esports', '/esports');
@@ -23,12 +26,19 @@ test('LCH-05 SPO-06 SPO-07 PRO-04 bets on e-sports from a phone: one is cashed o
   expect(stake).toBe(10_000_000n);
   await expect.poll(() => site.balance()).toBe(35_000_000n + cashed + won);
   const checks = [await book.checkOf(settled), await book.checkOf(book.bets('cashed'))];
-  expect(await site.record()).toEqual([{ stake, win: won }, { stake: 5_000_000n, win: cashed }]);
+  expect(await site.record()).toEqual([
+    { stake, win: won },
+    { stake: 5_000_000n, win: cashed },
+  ]);
 
   // One tells what the match made of the bet, the other what it was worth before: both amounts are worked out again in the browser.
   for (const [index, address] of checks.entries()) {
     await page.goto(address);
-    for (const words of ['The server seed has the published fingerprint.', 'This ticket’s receipt is in the list of the round.']) await expect(page.getByText(words)).toBeVisible();
+    for (const words of [
+      'The server seed has the published fingerprint.',
+      'This ticket’s receipt is in the list of the round.',
+    ])
+      await expect(page.getByText(words)).toBeVisible();
     await expect(page.getByText('The round is right')).toHaveCount(2);
     await expect(page.getByText('This bet was cashed out before its end.')).toHaveCount(index);
   }

@@ -4,16 +4,23 @@ import { expect, screens, somebody, test } from './stage.ts';
 
 test.use({ ...screens.phone, contextOptions: { reducedMotion: 'reduce' } });
 
-test('LCH-06 RTE-08 SPO-07 the FB sports book of a brand that has it opens by its own call; a bet there is cashed out, into the balance and the record', async ({ siteOf, page }) => {
+test('LCH-06 RTE-08 SPO-07 the FB sports book of a brand that has it opens by its own call; a bet there is cashed out, into the balance and the record', async ({
+  siteOf,
+  page,
+}) => {
   const site = siteOf(brand('nigeria'));
   await site.arrive(somebody(), 500);
   await page.goto(site.address('/sports'));
   await site.listening();
   // Its card and the house's own are two covers of one game.
-  const cards = page.getByRole('main').getByRole('link', { name: /(?:FB Sportsbook FB Sports|Football Parlour Arcade)$/ });
+  const cards = page
+    .getByRole('main')
+    .getByRole('link', { name: /(?:FB Sportsbook FB Sports|Football Parlour Arcade)$/ });
   await expect(cards).toHaveCount(2);
   await expect(cards.getByRole('img').or(cards.locator('img')).first()).toBeVisible();
-  const launched = page.waitForRequest((request) => new URL(request.url()).pathname === '/wps/relay/GCS_gameLaunchFB');
+  const launched = page.waitForRequest(
+    (request) => new URL(request.url()).pathname === '/wps/relay/GCS_gameLaunchFB',
+  );
   await page.getByRole('main').getByRole('link', { name: 'FB Sports sports book' }).click();
   await launched;
   await expect(page).toHaveURL(site.address('/fbsports'));

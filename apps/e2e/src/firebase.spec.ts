@@ -24,14 +24,21 @@ test.beforeAll(async () => {
   test.setTimeout(180_000);
   product = await startOwnProduct(Number(test.info().config.metadata['port']) + 100);
   await product.set('pakistan', 'whitelabel', { FIREBASE3: true, SOCIALLOGIN3: true });
-  await expect.poll(async () => (await product.look(host, '/')).text, NOTICED).toContain('"FIREBASE3":true');
+  await expect
+    .poll(async () => (await product.look(host, '/')).text, NOTICED)
+    .toContain('"FIREBASE3":true');
 });
 test.afterAll(async () => product?.stop());
 
 /** What stands in for Google keeps the codes that it sent. */
 async function codeFor(mobile: string): Promise<string> {
-  const { text } = await product.look(host, '/emulator/v1/projects/demo-pakistan/verificationCodes');
-  const { verificationCodes } = JSON.parse(text) as { verificationCodes: { phoneNumber: string; code: string }[] };
+  const { text } = await product.look(
+    host,
+    '/emulator/v1/projects/demo-pakistan/verificationCodes',
+  );
+  const { verificationCodes } = JSON.parse(text) as {
+    verificationCodes: { phoneNumber: string; code: string }[];
+  };
   return verificationCodes.findLast(({ phoneNumber }) => phoneNumber === mobile)?.code ?? '';
 }
 
@@ -82,7 +89,9 @@ test('AUT-03 a phone lets in: first it opens an account, then it is enough', asy
 });
 
 for (const provider of ['Google', 'Facebook']) {
-  test(`AUT-03 ${provider} lets in with one press and who one is there, again and again`, async ({ page }) => {
+  test(`AUT-03 ${provider} lets in with one press and who one is there, again and again`, async ({
+    page,
+  }) => {
     for (const isNew of [true, false]) {
       const { login } = await openLogin(page);
       const opening = page.waitForEvent('popup');
@@ -92,7 +101,10 @@ for (const provider of ['Google', 'Facebook']) {
       await window.getByLabel('Email').fill('hina@example.test');
       // The window closes under the press.
       const closed = window.waitForEvent('close');
-      void window.getByRole('button', { name: 'Continue' }).click().catch(() => {});
+      void window
+        .getByRole('button', { name: 'Continue' })
+        .click()
+        .catch(() => {});
       await closed;
       if (isNew) await complete(page);
       await expect(account(page)).toBeVisible();
@@ -101,9 +113,18 @@ for (const provider of ['Google', 'Facebook']) {
   });
 }
 
-test('REG-06 a number is proved by the phone service: a wrong code says so beside it, the right one opens the account', async ({ page }) => {
-  await product.set('pakistan', 'whitelabel', { FIREBASE3: true, SOCIALLOGIN3: true, MOBILENUMREG3: true, REGMOBVERF3: true });
-  await expect.poll(async () => (await product.look(host, '/')).text, NOTICED).toContain('"REGMOBVERF3":true');
+test('REG-06 a number is proved by the phone service: a wrong code says so beside it, the right one opens the account', async ({
+  page,
+}) => {
+  await product.set('pakistan', 'whitelabel', {
+    FIREBASE3: true,
+    SOCIALLOGIN3: true,
+    MOBILENUMREG3: true,
+    REGMOBVERF3: true,
+  });
+  await expect
+    .poll(async () => (await product.look(host, '/')).text, NOTICED)
+    .toContain('"REGMOBVERF3":true');
   await new BrandSite(page, pakistan, product.port).open('/register');
   await comeBack(page);
   const form = page.getByRole('dialog');
@@ -121,7 +142,9 @@ test('REG-06 a number is proved by the phone service: a wrong code says so besid
   const sent = await codeFor('+923005554444');
   await code.fill(sent === '000000' ? '000001' : '000000');
   await form.getByRole('button', { name: 'Open my account' }).click();
-  await expect(code).toHaveAccessibleDescription(/This code is not right\. Please check the message\./);
+  await expect(code).toHaveAccessibleDescription(
+    /This code is not right\. Please check the message\./,
+  );
   await expect(code).toBeFocused();
   await code.fill(sent);
   await form.getByRole('button', { name: 'Open my account' }).click();
@@ -134,12 +157,17 @@ const failures: readonly (readonly [string, string])[] = [
   ['9901', 'This is not a valid phone number. Please check it.'],
   ['9903', 'No more codes can be sent right now. Please contact customer service.'],
   ['9904', 'This way of logging in is not open. Please contact customer service.'],
-  ['9905', 'The check that you are a person failed. Please try again, or open the site at its own address.'],
+  [
+    '9905',
+    'The check that you are a person failed. Please try again, or open the site at its own address.',
+  ],
   ['9907', 'Something unknown went wrong. Please try again.'],
   ['9908', 'Please enter a valid phone number.'],
 ];
 
-test('ERR-01 AUT-03 each failure of the service stands in words above the number, which stays', async ({ page }) => {
+test('ERR-01 AUT-03 each failure of the service stands in words above the number, which stays', async ({
+  page,
+}) => {
   const { login } = await openLogin(page);
   await login.getByRole('button', { name: 'Continue with a phone number' }).click();
   const number = login.getByLabel('Mobile number');
@@ -148,7 +176,9 @@ test('ERR-01 AUT-03 each failure of the service stands in words above the number
   await expect(login.getByRole('alert')).toHaveText('Please enter a valid phone number.');
   await number.fill('300');
   await login.getByRole('button', { name: 'Send me a code' }).click();
-  await expect(login.getByRole('alert')).toHaveText('This is not a valid phone number. Please check it.');
+  await expect(login.getByRole('alert')).toHaveText(
+    'This is not a valid phone number. Please check it.',
+  );
   // One verifier after another, in one page: one that failed must not stand in the way of the next.
   for (const [ending, words] of failures) {
     await number.fill(`300555${ending}`);
@@ -158,7 +188,9 @@ test('ERR-01 AUT-03 each failure of the service stands in words above the number
   }
 });
 
-test('ERR-01 a wrong, a missing and an old code say so, and what was typed stays', async ({ page }) => {
+test('ERR-01 a wrong, a missing and an old code say so, and what was typed stays', async ({
+  page,
+}) => {
   const login = await askForCode(page, '3005552222');
   const code = login.getByLabel('Code from the message');
   await expect(code).toBeFocused();
@@ -167,7 +199,9 @@ test('ERR-01 a wrong, a missing and an old code say so, and what was typed stays
   const right = await codeFor('+923005552222');
   const wrong = right === '000000' ? '111111' : '000000';
   await code.fill(wrong);
-  await expect(login.getByRole('alert')).toHaveText('This code is not right. Please check the message.');
+  await expect(login.getByRole('alert')).toHaveText(
+    'This code is not right. Please check the message.',
+  );
   await expect(code).toHaveValue(wrong);
   const old = await askForCode(page, '3005559906');
   await old.getByLabel('Code from the message').fill('123456');
@@ -180,12 +214,19 @@ test('ERR-01 a window that was closed says so', async ({ page }) => {
   await login.getByRole('button', { name: 'Continue with Google' }).click();
   await (await opening).close();
   // The SDK gives the window some seconds to have been successful after all.
-  await expect(login.getByRole('alert')).toHaveText('The window was closed before you were logged in. Please try again.', { timeout: 20_000 });
+  await expect(login.getByRole('alert')).toHaveText(
+    'The window was closed before you were logged in. Please try again.',
+    { timeout: 20_000 },
+  );
 });
 
-test('ERR-01 after too many requests nobody asks for five minutes, over a reload too', async ({ page }) => {
+test('ERR-01 after too many requests nobody asks for five minutes, over a reload too', async ({
+  page,
+}) => {
   let login = await askForCode(page, '3005559902');
-  await expect(login.getByRole('alert')).toHaveText('Too many tries. Please try again after 5 minutes.');
+  await expect(login.getByRole('alert')).toHaveText(
+    'Too many tries. Please try again after 5 minutes.',
+  );
   await expect(login.getByRole('button', { name: /Send again in 4:5\d/ })).toBeDisabled();
   ({ login } = await openLogin(page));
   await login.getByRole('button', { name: 'Continue with a phone number' }).click();
@@ -195,20 +236,34 @@ test('ERR-01 after too many requests nobody asks for five minutes, over a reload
 for (const [name, screen] of Object.entries(screens)) {
   test.describe(`on a ${name}`, () => {
     test.use(screen);
-    test(`AUT-03 I18-03 the ways in are accessible in English and Urdu on a ${name}`, async ({ page }) => {
+    test(`AUT-03 I18-03 the ways in are accessible in English and Urdu on a ${name}`, async ({
+      page,
+    }) => {
       for (const language of ['EN', 'UR']) {
         const { login } = await openLogin(page, language);
-        await login.getByRole('button').filter({ hasText: language === 'EN' ? 'Continue with a phone number' : 'فون نمبر سے آگے بڑھیں' }).click();
+        await login
+          .getByRole('button')
+          .filter({
+            hasText: language === 'EN' ? 'Continue with a phone number' : 'فون نمبر سے آگے بڑھیں',
+          })
+          .click();
         await expect(login.getByRole('form')).toBeVisible();
-        const { violations } = await new AxeBuilder({ page }).include('dialog').withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+        const { violations } = await new AxeBuilder({ page })
+          .include('dialog')
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+          .analyze();
         expect(violations.map(({ id }) => `${language}: ${id}`)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
+          true,
+        );
       }
     });
   });
 }
 
-test('T-AUTH-5 T-AUTH-7 whoever came by Google approves a payment password by signing in there once more, with that account', async ({ page }) => {
+test('T-AUTH-5 T-AUTH-7 whoever came by Google approves a payment password by signing in there once more, with that account', async ({
+  page,
+}) => {
   const { site, login } = await openLogin(page);
   const signIn = async (press: () => Promise<void>, email: string) => {
     const opening = page.waitForEvent('popup');
@@ -216,13 +271,21 @@ test('T-AUTH-5 T-AUTH-7 whoever came by Google approves a payment password by si
     const window = await opening;
     await window.getByLabel('Email').fill(email);
     const closed = window.waitForEvent('close');
-    void window.getByRole('button', { name: 'Continue' }).click().catch(() => {});
+    void window
+      .getByRole('button', { name: 'Continue' })
+      .click()
+      .catch(() => {});
     await closed;
   };
-  await signIn(() => login.getByRole('button', { name: 'Continue with Google' }).click(), 'zoya@example.test');
+  await signIn(
+    () => login.getByRole('button', { name: 'Continue with Google' }).click(),
+    'zoya@example.test',
+  );
   await complete(page);
   await site.open('/member/securityCenter');
-  const row = page.locator('details').filter({ has: page.locator('summary', { hasText: 'Payment password' }) });
+  const row = page
+    .locator('details')
+    .filter({ has: page.locator('summary', { hasText: 'Payment password' }) });
   await row.locator('summary').click();
   await row.getByLabel('New payment password').fill('493817');
   await row.getByLabel('Payment password again').fill('493817');
@@ -231,19 +294,27 @@ test('T-AUTH-5 T-AUTH-7 whoever came by Google approves a payment password by si
   const again = question.getByRole('button', { name: 'Continue with Google' });
   await expect(again).toBeEnabled();
   await signIn(() => again.click(), 'somebody-else@example.test');
-  await expect(question.getByRole('alert')).toContainText('This was not the Google account that you log in here with');
+  await expect(question.getByRole('alert')).toContainText(
+    'This was not the Google account that you log in here with',
+  );
   await signIn(() => again.click(), 'zoya@example.test');
   await expect(question).toBeHidden();
   await expect(row.locator('summary')).toContainText('Set up');
 });
 
-test('AUT-03 where nothing of it is switched on nothing of it is offered or loaded', async ({ page }) => {
+test('AUT-03 where nothing of it is switched on nothing of it is offered or loaded', async ({
+  page,
+}) => {
   await product.set('pakistan', 'whitelabel', null);
-  await expect.poll(async () => (await product.look(host, '/login')).text, NOTICED).toContain('"FIREBASE3":false');
+  await expect
+    .poll(async () => (await product.look(host, '/login')).text, NOTICED)
+    .toContain('"FIREBASE3":false');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const { login } = await openLogin(page);
-  await expect(login.getByRole('button', { name: 'Try the games without an account' })).toBeVisible();
+  await expect(
+    login.getByRole('button', { name: 'Try the games without an account' }),
+  ).toBeVisible();
   await expect(login.getByRole('button', { name: /Continue with/ })).toHaveCount(0);
   expect(asked.filter((url) => /firebase|social-login|phone-login|google/i.test(url))).toEqual([]);
 });

@@ -11,42 +11,59 @@ for (const [name, screen] of Object.entries(screens)) {
   test.describe(`on a ${name}`, () => {
     test.use({ ...screen, contextOptions: { reducedMotion: 'reduce' } });
 
-    if (isMadeOn(name, 'phone')) test(`AUT-08 LCH-04 on a ${name} somebody tries the games without an account, is stopped at real-account actions, and opens one from there`, async ({ page, siteOf }) => {
-      const site = siteOf(pakistan);
-      // Offered at home, and beside the other ways of the login.
-      await site.open('/');
-      await expect(page.getByRole('main').getByRole('button', { name: 'Try the games without an account' })).toBeVisible();
-      await site.open('/rng');
-      await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Try the games without an account' }).click();
-      await expect(page).toHaveURL(site.address('/'));
-      await expect(page.getByRole('main').getByRole('button', { name: 'Try the games without an account' })).toHaveCount(0);
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expect(page.getByRole('banner').getByRole('button', { name: /^Balance/ })).toBeVisible();
-      expect(await site.balance()).toBe(2_000_000_000n);
-      // Still there after a reload.
-      await page.reload();
-      await site.listening();
-      await expect(page.getByRole('banner').getByRole('button', { name: /^Balance/ })).toBeVisible();
+    if (isMadeOn(name, 'phone'))
+      test(`AUT-08 LCH-04 on a ${name} somebody tries the games without an account, is stopped at real-account actions, and opens one from there`, async ({
+        page,
+        siteOf,
+      }) => {
+        const site = siteOf(pakistan);
+        // Offered at home, and beside the other ways of the login.
+        await site.open('/');
+        await expect(
+          page.getByRole('main').getByRole('button', { name: 'Try the games without an account' }),
+        ).toBeVisible();
+        await site.open('/rng');
+        await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: 'Try the games without an account' })
+          .click();
+        await expect(page).toHaveURL(site.address('/'));
+        await expect(
+          page.getByRole('main').getByRole('button', { name: 'Try the games without an account' }),
+        ).toHaveCount(0);
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await expect(
+          page.getByRole('banner').getByRole('button', { name: /^Balance/ }),
+        ).toBeVisible();
+        expect(await site.balance()).toBe(2_000_000_000n);
+        // Still there after a reload.
+        await page.reload();
+        await site.listening();
+        await expect(
+          page.getByRole('banner').getByRole('button', { name: /^Balance/ }),
+        ).toBeVisible();
 
-      // The games are open to it; what it plays with is credit that never meets money.
-      const table = await site.launch('Kite Season');
-      await table.spin();
-      await expect.poll(async () => (await site.balance()) === (await table.balance())).toBe(true);
+        // The games are open to it; what it plays with is credit that never meets money.
+        const table = await site.launch('Kite Season');
+        await table.spin();
+        await expect
+          .poll(async () => (await site.balance()) === (await table.balance()))
+          .toBe(true);
 
-      await page.goto(site.address('/member/depositv2'));
-      const warning = page.getByRole('dialog').filter({ hasText: 'This needs a real account.' });
-      await warning.getByRole('button', { name: 'Open an account' }).click();
-      const form = page.getByRole('dialog', { name: /^Join/ });
-      const { username, password, birthday } = somebody();
-      await form.getByLabel('Username').fill(username);
-      await form.getByLabel('Date of birth').fill(birthday);
-      await form.getByLabel('Password', { exact: true }).fill(password);
-      await form.getByLabel('Password again').fill(password);
-      await form.getByRole('checkbox').check();
-      await form.getByRole('button', { name: 'Open my account' }).click();
-      await expect(form).toBeHidden();
-      expect(await page.evaluate(() => sessionStorage.getItem('isAgent'))).toBe('0');
-    });
+        await page.goto(site.address('/member/depositv2'));
+        const warning = page.getByRole('dialog').filter({ hasText: 'This needs a real account.' });
+        await warning.getByRole('button', { name: 'Open an account' }).click();
+        const form = page.getByRole('dialog', { name: /^Join/ });
+        const { username, password, birthday } = somebody();
+        await form.getByLabel('Username').fill(username);
+        await form.getByLabel('Date of birth').fill(birthday);
+        await form.getByLabel('Password', { exact: true }).fill(password);
+        await form.getByLabel('Password again').fill(password);
+        await form.getByRole('checkbox').check();
+        await form.getByRole('button', { name: 'Open my account' }).click();
+        await expect(form).toBeHidden();
+        expect(await page.evaluate(() => sessionStorage.getItem('isAgent'))).toBe('0');
+      });
   });
 }

@@ -4,9 +4,13 @@ import { expect, screens, tenants, test } from './stage.ts';
 
 const [first] = tenants;
 const pakistan = tenants.find(({ languages: offered }) => offered.includes('UR'));
-if (!first || !pakistan) throw new Error('These journeys need the default tenant and one that speaks Urdu');
+if (!first || !pakistan)
+  throw new Error('These journeys need the default tenant and one that speaks Urdu');
 
-test('SHL-09 SHL-12 the first banner, the news and the reasons are there before any script', async ({ siteOf, browser }) => {
+test('SHL-09 SHL-12 the first banner, the news and the reasons are there before any script', async ({
+  siteOf,
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await context.addCookies([{ name: 'lang', value: 'EN', url: siteOf(first).address('/') }]);
@@ -20,14 +24,21 @@ test('SHL-09 SHL-12 the first banner, the news and the reasons are there before 
   await context.close();
 });
 
-for (const { tenant, language } of [{ tenant: first, language: 'EN' }, { tenant: pakistan, language: 'UR' }] as const) {
-  test(`SHL-09 the banners of ${tenant.brandName} change every 5 s, go on after a choice, and rest when asked (${languages[language].direction})`, async ({ siteOf, page }) => {
+for (const { tenant, language } of [
+  { tenant: first, language: 'EN' },
+  { tenant: pakistan, language: 'UR' },
+] as const) {
+  test(`SHL-09 the banners of ${tenant.brandName} change every 5 s, go on after a choice, and rest when asked (${languages[language].direction})`, async ({
+    siteOf,
+    page,
+  }) => {
     await page.clock.install({ time: new Date('2026-11-20T12:00:00Z') });
     const site = siteOf(tenant);
     await site.open('/', language);
     const strip = page.locator('main section').first();
     const dots = strip.getByRole('button').filter({ hasNot: page.locator('svg') });
-    const current = () => dots.evaluateAll((all) => all.findIndex((dot) => dot.hasAttribute('aria-current')));
+    const current = () =>
+      dots.evaluateAll((all) => all.findIndex((dot) => dot.hasAttribute('aria-current')));
     const count = await dots.count();
     expect(count).toBeGreaterThan(1);
     // The strip is taken over once the page rests; from then on time passes only when it is told to.
@@ -54,13 +65,19 @@ for (const { tenant, language } of [{ tenant: first, language: 'EN' }, { tenant:
   });
 }
 
-test('SHL-09 each page shows its own group from its first banner, and none where there is none; a banner leads on', async ({ siteOf, page }) => {
+test('SHL-09 each page shows its own group from its first banner, and none where there is none; a banner leads on', async ({
+  siteOf,
+  page,
+}) => {
   const site = siteOf(first);
   await site.open('/help');
   const strip = page.getByRole('region', { name: 'Offers' });
   await expect(strip).toBeVisible();
   const atHelp = await strip.innerText();
-  await page.getByRole('navigation', { name: 'Game categories' }).getByRole('link', { name: 'Fishing' }).click();
+  await page
+    .getByRole('navigation', { name: 'Game categories' })
+    .getByRole('link', { name: 'Fishing' })
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(strip).toBeVisible();
   expect(await strip.innerText()).not.toBe(atHelp);
@@ -84,12 +101,20 @@ test('SHL-09 banners stand still for whoever asked for less motion', async ({ si
   // What would move has come before the time passes.
   await page.waitForLoadState('networkidle');
   await page.clock.runFor(12_000);
-  await expect(strip.getByRole('button', { name: /Slide 1|1 of/ }).first()).toHaveAttribute('aria-current', 'true');
+  await expect(strip.getByRole('button', { name: /Slide 1|1 of/ }).first()).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
 });
 
-test('SHL-10 where there is no jackpot the counter is made of the time: it grows by 165.11 every 3 s while home is shown, and says that it is no prize pool', async ({ siteOf, page }) => {
+test('SHL-10 where there is no jackpot the counter is made of the time: it grows by 165.11 every 3 s while home is shown, and says that it is no prize pool', async ({
+  siteOf,
+  page,
+}) => {
   await page.clock.install({ time: new Date('2026-11-20T12:00:00Z') });
-  await page.route('**/VIS_getJackpot*', (route) => route.fulfill({ json: { success: true, value: null } }));
+  await page.route('**/VIS_getJackpot*', (route) =>
+    route.fulfill({ json: { success: true, value: null } }),
+  );
   const site = siteOf(first);
   await site.open('/');
   const counter = page.getByRole('region', { name: 'Jackpot' });
@@ -107,7 +132,10 @@ test('SHL-10 where there is no jackpot the counter is made of the time: it grows
   await page.clock.runFor(6000);
   await expect.poll(read).toBe(before + 3n * 165_110_000n);
   // Somebody who comes later sees what the time has made of it, not where it stood.
-  await page.getByRole('navigation', { name: 'Game categories' }).getByRole('link', { name: 'Fishing' }).click();
+  await page
+    .getByRole('navigation', { name: 'Game categories' })
+    .getByRole('link', { name: 'Fishing' })
+    .click();
   await expect(counter).toHaveCount(0);
   await page.clock.runFor(30_000);
   await page.getByRole('banner').getByRole('link', { name: 'To the home page' }).click();
@@ -128,19 +156,32 @@ for (const [name, use] of Object.entries(screens)) {
   test.describe(name, () => {
     test.use(use);
 
-    test(`SHL-13 on a ${name} home does not move while its banners, counter and news arrive`, async ({ siteOf, page }) => {
+    test(`SHL-13 on a ${name} home does not move while its banners, counter and news arrive`, async ({
+      siteOf,
+      page,
+    }) => {
       await page.addInitScript(() => {
         const seen = { shift: 0 };
         Object.assign(globalThis, { seen });
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) seen.shift += entry.value;
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            value: number;
+            hadRecentInput: boolean;
+          })[])
+            if (!entry.hadRecentInput) seen.shift += entry.value;
         }).observe({ type: 'layout-shift', buffered: true });
       });
       const site = siteOf(first);
       await site.open('/');
-      await expect(page.getByRole('region', { name: 'Offers' }).locator('.swiper-slide').nth(1)).toBeAttached();
+      await expect(
+        page.getByRole('region', { name: 'Offers' }).locator('.swiper-slide').nth(1),
+      ).toBeAttached();
       await expect(page.getByRole('region', { name: 'Jackpot' })).toContainText(/\d/);
-      expect(await page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift)).toBeLessThanOrEqual(0.01);
+      expect(
+        await page.evaluate(
+          () => (globalThis as unknown as { seen: { shift: number } }).seen.shift,
+        ),
+      ).toBeLessThanOrEqual(0.01);
     });
   });
 }

@@ -1,15 +1,21 @@
 import { expect, isMadeOn, screens, tenants, test } from './stage.ts';
 
 const [first] = tenants;
-const cockfighting = tenants.find(({ jurisdiction }) => !jurisdiction.closedCategories.includes('DS88'));
-if (!first || !cockfighting) throw new Error('These journeys need the default tenant and one with cockfights');
+const cockfighting = tenants.find(
+  ({ jurisdiction }) => !jurisdiction.closedCategories.includes('DS88'),
+);
+if (!first || !cockfighting)
+  throw new Error('These journeys need the default tenant and one with cockfights');
 
 const demo = { username: 'demo01', password: 'Parlour-demo-1' };
 
 test.describe('on a desktop', () => {
   test.use(screens.desktop);
 
-  test('SHL-04 the header of a member shows who is here, the balance to hide and to show, and the ways on', async ({ page, siteOf }) => {
+  test('SHL-04 the header of a member shows who is here, the balance to hide and to show, and the ways on', async ({
+    page,
+    siteOf,
+  }) => {
     const site = siteOf(first);
     await site.open('/promotions');
     await site.logIn(demo);
@@ -28,7 +34,8 @@ test.describe('on a desktop', () => {
     await person.click();
     const menu = page.getByRole('dialog', { name: 'My account' });
     await expect(menu.getByRole('link').first()).toBeFocused();
-    for (const name of ['Security centre', 'Messages', 'Deposit', 'Betting record']) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+    for (const name of ['Security centre', 'Messages', 'Deposit', 'Betting record'])
+      await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
     await expect(menu.getByRole('link', { name: 'Agent centre' })).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
@@ -44,20 +51,35 @@ test.describe('on a desktop', () => {
     const site = siteOf(first);
     await site.open('/promotions');
     await site.logIn({ ...demo, username: 'agent01' });
-    await page.getByRole('banner').getByRole('button', { name: /agent01/ }).click();
-    await expect(page.getByRole('dialog', { name: 'My account' }).getByRole('link', { name: 'Agent centre' })).toHaveAttribute('href', /^\/agent/);
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /agent01/ })
+      .click();
+    await expect(
+      page.getByRole('dialog', { name: 'My account' }).getByRole('link', { name: 'Agent centre' }),
+    ).toHaveAttribute('href', /^\/agent/);
   });
 
-  test('SHL-11 the cockfight of the header opens its game, or its page while none can be played', async ({ page, siteOf }) => {
+  test('SHL-11 the cockfight of the header opens its game, or its page while none can be played', async ({
+    page,
+    siteOf,
+  }) => {
     const site = siteOf(cockfighting);
     await site.open('/');
-    const entry = page.getByRole('navigation', { name: 'Game categories' }).getByRole('link', { name: 'Cockfight' });
+    const entry = page
+      .getByRole('navigation', { name: 'Game categories' })
+      .getByRole('link', { name: 'Cockfight' });
     const asked = page.waitForResponse(/gameType=DS88&/);
     await entry.click();
     const listed = await (await asked).text();
     await expect(page).toHaveURL(/\/game\?nodeId=/);
     // From here on none can be played.
-    await page.route(/gameType=DS88&/, (route) => route.fulfill({ contentType: 'application/json', body: listed.replaceAll('"playable":true', '"playable":false') }));
+    await page.route(/gameType=DS88&/, (route) =>
+      route.fulfill({
+        contentType: 'application/json',
+        body: listed.replaceAll('"playable":true', '"playable":false'),
+      }),
+    );
     await site.open('/');
     await entry.click();
     await expect(page).toHaveURL(site.address('/ds88'));
@@ -69,25 +91,33 @@ for (const [screen, options] of Object.entries(screens)) {
   test.describe(`on a ${screen}`, () => {
     test.use(options);
 
-    if (isMadeOn(screen, 'phone')) test('RTE-02 the addresses of the registration open home with the form and the code of the invitation', async ({ page, siteOf }) => {
-      const site = siteOf(first);
-      for (const path of ['/register', '/register.html']) {
-        await site.open(`${path}?referralCode=AGENT01`);
-        const form = page.getByRole('dialog', { name: /Join/ });
-        await expect(form.getByLabel('Invitation code (optional)')).toHaveValue('AGENT01');
-        await expect(page.getByRole('main')).toHaveClass(/\bhome\b/);
-        await form.getByRole('button', { name: 'Close' }).click();
-        await expect(form).toBeHidden();
-        await expect(page).toHaveURL(site.address('/'));
-      }
-    });
+    if (isMadeOn(screen, 'phone'))
+      test('RTE-02 the addresses of the registration open home with the form and the code of the invitation', async ({
+        page,
+        siteOf,
+      }) => {
+        const site = siteOf(first);
+        for (const path of ['/register', '/register.html']) {
+          await site.open(`${path}?referralCode=AGENT01`);
+          const form = page.getByRole('dialog', { name: /Join/ });
+          await expect(form.getByLabel('Invitation code (optional)')).toHaveValue('AGENT01');
+          await expect(page.getByRole('main')).toHaveClass(/\bhome\b/);
+          await form.getByRole('button', { name: 'Close' }).click();
+          await expect(form).toBeHidden();
+          await expect(page).toHaveURL(site.address('/'));
+        }
+      });
   });
 }
 
 test.describe('whose language no brand offers', () => {
   test.use({ ...screens.desktop, locale: 'de-DE' });
 
-  test('SYS-07 SYS-08 a first visit is in English, light, in the brand’s own symbol, and calls itself the web', async ({ page, siteOf, context }) => {
+  test('SYS-07 SYS-08 a first visit is in English, light, in the brand’s own symbol, and calls itself the web', async ({
+    page,
+    siteOf,
+    context,
+  }) => {
     const site = siteOf(first);
     const asked: URL[] = [];
     page.on('request', (request) => asked.push(new URL(request.url())));
@@ -101,6 +131,10 @@ test.describe('whose language no brand offers', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Help centre' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('article')).toBeVisible();
-    await expect.poll(() => asked.find(({ searchParams }) => searchParams.has('device'))?.searchParams.get('device')).toBe('WEB');
+    await expect
+      .poll(() =>
+        asked.find(({ searchParams }) => searchParams.has('device'))?.searchParams.get('device'),
+      )
+      .toBe('WEB');
   });
 });

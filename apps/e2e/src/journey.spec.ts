@@ -7,10 +7,15 @@ for (const [screen, use] of Object.entries(screens)) {
   test.describe(`on a ${screen}`, () => {
     test.use({ ...use, contextOptions: { reducedMotion: 'reduce' } });
 
-    for (const [index, tenant] of [...tenants.entries()].filter(([at]) => isWhole || screen === 'phone' || at === 0)) {
+    for (const [index, tenant] of [...tenants.entries()].filter(
+      ([at]) => isWhole || screen === 'phone' || at === 0,
+    )) {
       const rounds = index === 0 && (isWhole || screen === 'phone') ? 20 : 3;
 
-      test(`AUT-07 LCH-05 REG-07 RTE-07 WAL-02 SHL-13 ${tenant.brandName}: register, deposit, play ${rounds} rounds, read the record, log out`, async ({ siteOf, page }) => {
+      test(`AUT-07 LCH-05 REG-07 RTE-07 WAL-02 SHL-13 ${tenant.brandName}: register, deposit, play ${rounds} rounds, read the record, log out`, async ({
+        siteOf,
+        page,
+      }) => {
         const site = siteOf(tenant);
         const person = somebody();
         await site.open('/');
@@ -24,17 +29,23 @@ for (const [screen, use] of Object.entries(screens)) {
 
         const table = await site.launch('Kite Season');
         // The game reaches the edge of the window: no place is kept beside it for a bar of the page, which does not scroll.
-        expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollbarGutter)).toBe('auto');
+        expect(
+          await page.evaluate(() => getComputedStyle(document.documentElement).scrollbarGutter),
+        ).toBe('auto');
         for (let round = 0; round < rounds; round++) await table.spin();
         // The header follows the game, to the hundredth.
-        await expect.poll(async () => (await site.balance()) === (await table.balance())).toBe(true);
+        await expect
+          .poll(async () => (await site.balance()) === (await table.balance()))
+          .toBe(true);
         const played = await site.balance();
 
         // Every round is in the record, and the record explains the balance.
         const rows = await site.record();
         expect(rows).toHaveLength(rounds);
         expect(rows.every(({ stake }) => stake > 0n)).toBe(true);
-        expect(rows.reduce((balance, { stake, win }) => balance - stake + win, 500_000_000n)).toBe(played);
+        expect(rows.reduce((balance, { stake, win }) => balance - stake + win, 500_000_000n)).toBe(
+          played,
+        );
 
         await page.reload();
         await site.listening();

@@ -8,13 +8,29 @@ const pakistan = tenants.find((tenant) => tenant.languages.includes('UR'));
 if (!pakistan) throw new Error('These journeys need a tenant that speaks Urdu');
 
 /** The names of the months, any of them. */
-const months = (tag: string): RegExp => new RegExp(Array.from({ length: 12 }, (_, index) => new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, index, 15))).join('|'));
+const months = (tag: string): RegExp =>
+  new RegExp(
+    Array.from({ length: 12 }, (_, index) =>
+      new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' }).format(
+        Date.UTC(2026, index, 15),
+      ),
+    ).join('|'),
+  );
 
 /** Takes a language from the chooser: in the header or the footer of a wide screen, in the menu of a phone. */
-async function choose(page: Page, words: { readonly menu: string; readonly chooser: string }, language: string): Promise<void> {
+async function choose(
+  page: Page,
+  words: { readonly menu: string; readonly chooser: string },
+  language: string,
+): Promise<void> {
   const isPhone = (page.viewportSize()?.width ?? 0) < 768;
-  if (isPhone) await page.getByRole('banner').getByRole('button', { name: words.menu, exact: true }).click();
-  await page.getByRole('combobox', { name: words.chooser }).filter({ visible: true }).first().selectOption(language);
+  if (isPhone)
+    await page.getByRole('banner').getByRole('button', { name: words.menu, exact: true }).click();
+  await page
+    .getByRole('combobox', { name: words.chooser })
+    .filter({ visible: true })
+    .first()
+    .selectOption(language);
   if (isPhone) await page.keyboard.press('Escape');
 }
 
@@ -22,10 +38,16 @@ for (const [screen, use] of Object.entries(screens)) {
   test.describe(screen, () => {
     test.use(use);
 
-    test('I18-02 a visitor who changes the language sees words and dates change where they stand, and the choice is kept in all three places', async ({ page, siteOf }) => {
+    test('I18-02 a visitor who changes the language sees words and dates change where they stand, and the choice is kept in all three places', async ({
+      page,
+      siteOf,
+    }) => {
       const site = siteOf(pakistan);
       const told: string[] = [];
-      page.on('request', (request) => request.url().includes('/wps/member/language') && told.push(request.method()));
+      page.on(
+        'request',
+        (request) => request.url().includes('/wps/member/language') && told.push(request.method()),
+      );
       await site.open('/promotions');
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading).toHaveText('Promotions');
@@ -38,31 +60,48 @@ for (const [screen, use] of Object.entries(screens)) {
       await expect(page.getByRole('main').getByText(months('ur')).first()).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', languages.UR.tag);
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-      expect(await page.evaluate(() => [localStorage.getItem('lang'), localStorage.getItem('hisLang')])).toEqual(['UR', 'EN']);
-      expect((await page.context().cookies(site.address('/'))).find(({ name }) => name === 'lang')?.value).toBe('UR');
+      expect(
+        await page.evaluate(() => [localStorage.getItem('lang'), localStorage.getItem('hisLang')]),
+      ).toEqual(['UR', 'EN']);
+      expect(
+        (await page.context().cookies(site.address('/'))).find(({ name }) => name === 'lang')
+          ?.value,
+      ).toBe('UR');
       // Nobody is signed in, so there is nobody whose language the gateway could keep.
       expect(told).toEqual([]);
 
       await choose(page, { menu: 'مینو', chooser: 'زبان' }, 'EN');
       await expect(heading).toHaveText('Promotions');
       await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
-      expect(await page.evaluate(() => [localStorage.getItem('lang'), localStorage.getItem('hisLang')])).toEqual(['EN', 'UR']);
+      expect(
+        await page.evaluate(() => [localStorage.getItem('lang'), localStorage.getItem('hisLang')]),
+      ).toEqual(['EN', 'UR']);
     });
   });
 }
 
-test('I18-02 a member who changes the language has it kept by the gateway', async ({ page, siteOf }) => {
+test('I18-02 a member who changes the language has it kept by the gateway', async ({
+  page,
+  siteOf,
+}) => {
   const site = siteOf(pakistan);
   await site.arrive(somebody());
   await site.open('/');
   const asked = page.waitForResponse((response) => response.url().includes('/wps/member/language'));
   await choose(page, { menu: 'Menu', chooser: 'Language' }, 'UR');
   const answer = await asked;
-  expect([answer.request().method(), answer.request().postDataJSON(), answer.status()]).toEqual(['PUT', { language: 'UR' }, 200]);
+  expect([answer.request().method(), answer.request().postDataJSON(), answer.status()]).toEqual([
+    'PUT',
+    { language: 'UR' },
+    200,
+  ]);
   expect(await answer.json()).toMatchObject({ success: true });
 });
 
-test('I18-03 money reads left to right inside a sentence of the Urdu cashier', async ({ page, siteOf }) => {
+test('I18-03 money reads left to right inside a sentence of the Urdu cashier', async ({
+  page,
+  siteOf,
+}) => {
   const site = siteOf(pakistan);
   await site.arrive(somebody());
   await site.open('/member/depositv2', 'UR');
@@ -98,7 +137,10 @@ test('I18-03 money reads left to right inside a sentence of the Urdu cashier', a
 test.describe('with a browser that asks for Urdu', () => {
   test.use({ locale: 'ur-PK' });
 
-  test('I18-01 a choice of a language without texts, or of none that is known, is answered in English; no choice in the language of the browser', async ({ page, siteOf }) => {
+  test('I18-01 a choice of a language without texts, or of none that is known, is answered in English; no choice in the language of the browser', async ({
+    page,
+    siteOf,
+  }) => {
     const site = siteOf(pakistan);
     for (const code of ['JA', 'XX']) {
       await site.open('/', code);

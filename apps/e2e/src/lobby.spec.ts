@@ -7,39 +7,50 @@ for (const [name, screen] of Object.entries(screens)) {
   test.describe(`on a ${name}`, () => {
     test.use({ ...screen, contextOptions: { reducedMotion: 'reduce' } });
 
-    if (isMadeOn(name, 'desktop')) test(`LOB-02 LOB-07 LOB-08 on a ${name} a heart needs a login, stays after a reload, and keeps its game among the favourites; a game that was opened is a recent one`, async ({ page, siteOf }) => {
-      const site = siteOf(first);
-      await site.open('/rng');
-      const lists = page.getByRole('group', { name: 'Which games' });
-      const heart = page.getByRole('button', { name: 'Favourite: Kite Season' });
-      await expect(lists.getByRole('button', { name: 'Favourites' })).toHaveCount(0);
-      await heart.click();
-      const login = page.getByRole('dialog', { name: 'Log in' });
-      await expect(login).toBeVisible();
-      await login.getByRole('button', { name: 'Close' }).click();
-      await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    if (isMadeOn(name, 'desktop'))
+      test(`LOB-02 LOB-07 LOB-08 on a ${name} a heart needs a login, stays after a reload, and keeps its game among the favourites; a game that was opened is a recent one`, async ({
+        page,
+        siteOf,
+      }) => {
+        const site = siteOf(first);
+        await site.open('/rng');
+        const lists = page.getByRole('group', { name: 'Which games' });
+        const heart = page.getByRole('button', { name: 'Favourite: Kite Season' });
+        await expect(lists.getByRole('button', { name: 'Favourites' })).toHaveCount(0);
+        await heart.click();
+        const login = page.getByRole('dialog', { name: 'Log in' });
+        await expect(login).toBeVisible();
+        await login.getByRole('button', { name: 'Close' }).click();
+        await expect(heart).toHaveAttribute('aria-pressed', 'false');
 
-      await site.arrive(somebody(), 10);
-      await site.open('/rng');
-      const kept = page.waitForResponse((response) => response.url().includes('MCSFE_addFavoriteGameV2'));
-      await heart.click();
-      await expect(heart).toHaveAttribute('aria-pressed', 'true');
-      expect((await kept).status()).toBe(200);
-      await page.reload();
-      await site.listening();
-      await expect(heart).toHaveAttribute('aria-pressed', 'true');
+        await site.arrive(somebody(), 10);
+        await site.open('/rng');
+        const kept = page.waitForResponse((response) =>
+          response.url().includes('MCSFE_addFavoriteGameV2'),
+        );
+        await heart.click();
+        await expect(heart).toHaveAttribute('aria-pressed', 'true');
+        expect((await kept).status()).toBe(200);
+        await page.reload();
+        await site.listening();
+        await expect(heart).toHaveAttribute('aria-pressed', 'true');
 
-      await lists.getByRole('button', { name: 'Favourites' }).click();
-      await expect(page.getByRole('list', { name: 'Slots' }).getByRole('link')).toHaveCount(1);
-      await lists.getByRole('button', { name: 'Recently played' }).click();
-      await expect(page.getByText('You have not played here yet.')).toBeVisible();
-      const table = await site.launch('Kite Season');
-      await table.ready();
-      await site.open('/rng?list=recent');
-      await expect(page.getByRole('list', { name: 'Slots' }).getByRole('link', { name: /Kite Season/ })).toBeVisible();
-    });
+        await lists.getByRole('button', { name: 'Favourites' }).click();
+        await expect(page.getByRole('list', { name: 'Slots' }).getByRole('link')).toHaveCount(1);
+        await lists.getByRole('button', { name: 'Recently played' }).click();
+        await expect(page.getByText('You have not played here yet.')).toBeVisible();
+        const table = await site.launch('Kite Season');
+        await table.ready();
+        await site.open('/rng?list=recent');
+        await expect(
+          page.getByRole('list', { name: 'Slots' }).getByRole('link', { name: /Kite Season/ }),
+        ).toBeVisible();
+      });
 
-    test(`LOB-04 LOB-05 LOB-06 on a ${name} filters stand in the address, survive a reload and going back, and end with another studio`, async ({ page, siteOf }) => {
+    test(`LOB-04 LOB-05 LOB-06 on a ${name} filters stand in the address, survive a reload and going back, and end with another studio`, async ({
+      page,
+      siteOf,
+    }) => {
       const site = siteOf(first);
       await site.open('/rng');
       const games = page.getByRole('list', { name: 'Slots' }).getByRole('listitem');
@@ -52,13 +63,18 @@ for (const [name, screen] of Object.entries(screens)) {
       await expect(page).toHaveURL(site.address('/rng?class=JP&bet=0.1'));
       // Nothing stands there while they are counted; before that, those of all.
       let count = all;
-      await expect.poll(async () => {
-        count = await counted.innerText();
-        return count !== all && /^\d+ games?$/.test(count);
-      }).toBe(true);
+      await expect
+        .poll(async () => {
+          count = await counted.innerText();
+          return count !== all && /^\d+ games?$/.test(count);
+        })
+        .toBe(true);
       await page.reload();
       await site.listening();
-      await expect(page.getByRole('button', { name: 'Jackpot', exact: true })).toHaveAttribute('aria-pressed', 'true');
+      await expect(page.getByRole('button', { name: 'Jackpot', exact: true })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
       await expect(page.getByLabel('Smallest bet')).toHaveValue('0.1');
       await expect(page.getByText(count, { exact: true })).toBeVisible();
 
@@ -75,7 +91,11 @@ for (const [name, screen] of Object.entries(screens)) {
       // In another category and back again: the studio is remembered.
       await page.goto(site.address('/'));
       await site.listening();
-      await page.getByRole('link', { name: 'Slots', exact: true }).filter({ visible: true }).first().click();
+      await page
+        .getByRole('link', { name: 'Slots', exact: true })
+        .filter({ visible: true })
+        .first()
+        .click();
       await expect(page).toHaveURL(/\/rng\?page=[^&]+$/);
       await expect(games.first()).toContainText(called);
     });

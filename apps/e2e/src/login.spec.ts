@@ -9,7 +9,8 @@ import { expect, screens, test, tenants } from './stage.ts';
 
 // A house as strict as one that people play in: the human check and every limit are on. The journeys share its budgets and go one by one.
 test.describe.configure({ mode: 'serial' });
-const tenant = tenants.find(({ code }) => code === 'pakistan') ?? (tenants[0] as (typeof tenants)[number]);
+const tenant =
+  tenants.find(({ code }) => code === 'pakistan') ?? (tenants[0] as (typeof tenants)[number]);
 const PASSWORD = 'Parlour-demo-1';
 
 let house: Awaited<ReturnType<typeof startProduct>>;
@@ -17,7 +18,10 @@ let db: Client;
 // oxlint-disable-next-line no-empty-pattern -- the form that the runner asks for
 test.beforeAll(async ({}, info) => {
   test.setTimeout(180_000);
-  house = await startProduct(Number(info.config.metadata['port']) + 50, { settings: { SKIP_BUILD: '1', RATE_LIMITS: 'on' }, isSilent: true });
+  house = await startProduct(Number(info.config.metadata['port']) + 50, {
+    settings: { SKIP_BUILD: '1', RATE_LIMITS: 'on' },
+    isSilent: true,
+  });
   db = new Client({ connectionString: house.databaseUrl });
   await db.connect();
 });
@@ -44,30 +48,56 @@ async function send(page: Page, password: string, username = 'demo01'): Promise<
 /** Lets the characters of the picture that the browser shows be KNOWN: nobody else could tell them. */
 async function knowPicture(context: BrowserContext): Promise<void> {
   const id = (await context.cookies()).find(({ name }) => name === 'captchaId')?.value ?? '';
-  const key = Buffer.from(hkdfSync('sha256', Buffer.from(house.masterKey, 'hex'), Buffer.alloc(0), 'parlour captcha v1', 32));
-  await db.query('update captcha set answer_hash = $2 where id_hash = $1', [createHash('sha256').update(id).digest(), createHmac('sha256', key).update(`${id} KNOWN`).digest()]);
+  const key = Buffer.from(
+    hkdfSync(
+      'sha256',
+      Buffer.from(house.masterKey, 'hex'),
+      Buffer.alloc(0),
+      'parlour captcha v1',
+      32,
+    ),
+  );
+  await db.query('update captcha set answer_hash = $2 where id_hash = $1', [
+    createHash('sha256').update(id).digest(),
+    createHmac('sha256', key).update(`${id} KNOWN`).digest(),
+  ]);
 }
 
 test.describe('on a phone', () => {
   test.use(screens.phone);
 
-  test('AUT-01 logs in through the human check: the dialog closes, the balance comes, the login is marked', async ({ page }) => {
+  test('AUT-01 logs in through the human check: the dialog closes, the balance comes, the login is marked', async ({
+    page,
+  }) => {
     await openLogin(page);
     const asked = page.waitForRequest((request) => request.url().endsWith('/session/login'));
     await send(page, PASSWORD);
     await expect(dialog(page)).toBeHidden();
     await expect(page.getByRole('banner').getByRole('button', { name: /^Balance/ })).toBeVisible();
-    expect(await page.evaluate(() => [sessionStorage.getItem('token')?.length, sessionStorage.getItem('afterLogin')])).toEqual([43, '1']);
+    expect(
+      await page.evaluate(() => [
+        sessionStorage.getItem('token')?.length,
+        sessionStorage.getItem('afterLogin'),
+      ]),
+    ).toEqual([43, '1']);
     // What was typed travels encrypted.
     expect((await asked).postData()).not.toContain('Parlour');
   });
 
-  test('AUT-04 T-AUTH-2 shows the picture after three failures, and lets in whoever copies it', async ({ page, context }) => {
+  test('AUT-04 T-AUTH-2 shows the picture after three failures, and lets in whoever copies it', async ({
+    page,
+    context,
+  }) => {
     await openLogin(page);
     for (const guess of ['one', 'two', 'three']) await send(page, guess);
     const picture = dialog(page).getByRole('img', { name: 'Picture with five characters to copy' });
     await expect(picture).toBeVisible();
-    expect(await picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([220, 80]);
+    expect(
+      await picture.evaluate((image: HTMLImageElement) => [
+        image.naturalWidth,
+        image.naturalHeight,
+      ]),
+    ).toEqual([220, 80]);
     await expect(dialog(page).locator('input[name=username]')).toHaveValue('demo01');
     const first = await picture.getAttribute('src');
     await dialog(page).getByRole('button', { name: 'Another picture' }).click();
@@ -75,7 +105,9 @@ test.describe('on a phone', () => {
     const second = await picture.getAttribute('src');
     await dialog(page).locator('input[name=captcha]').fill('00000');
     await send(page, PASSWORD);
-    await expect(dialog(page).getByRole('alert')).toHaveText('Please type the characters of the picture again.');
+    await expect(dialog(page).getByRole('alert')).toHaveText(
+      'Please type the characters of the picture again.',
+    );
     await expect(dialog(page).locator('input[name=captcha]')).toHaveValue('');
     // The next picture has come, and with it the name of its answer.
     await expect(picture).not.toHaveAttribute('src', second ?? '');
@@ -85,19 +117,34 @@ test.describe('on a phone', () => {
     await expect(dialog(page)).toBeHidden();
   });
 
-  test('AUT-06 remembers for a day: a press lets the browser back in, nothing readable holds the password', async ({ page, context }) => {
+  test('AUT-06 remembers for a day: a press lets the browser back in, nothing readable holds the password', async ({
+    page,
+    context,
+  }) => {
     await openLogin(page);
-    await dialog(page).getByRole('checkbox', { name: 'Keep me logged in on this device for a day' }).check();
+    await dialog(page)
+      .getByRole('checkbox', { name: 'Keep me logged in on this device for a day' })
+      .check();
     await send(page, PASSWORD);
     await expect(dialog(page)).toBeHidden();
-    const readable = await page.evaluate(() => document.cookie + JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }));
+    const readable = await page.evaluate(
+      () =>
+        document.cookie +
+        JSON.stringify({ ...localStorage }) +
+        JSON.stringify({ ...sessionStorage }),
+    );
     expect(readable).not.toContain(PASSWORD);
-    expect(readable).not.toContain((await context.cookies()).find(({ name }) => name === '__Host-remember')?.value ?? 'none');
+    expect(readable).not.toContain(
+      (await context.cookies()).find(({ name }) => name === '__Host-remember')?.value ?? 'none',
+    );
     // Another tab knows nobody until a press.
     const tab = await context.newPage();
     await openLogin(tab);
     await expect(dialog(tab).locator('input[name=username]')).toHaveValue('demo01');
-    await expect(dialog(tab).locator('input[name=password]')).toHaveAttribute('placeholder', '••••••••');
+    await expect(dialog(tab).locator('input[name=password]')).toHaveAttribute(
+      'placeholder',
+      '••••••••',
+    );
     await dialog(tab).locator('button[type=submit]').click();
     await expect(dialog(tab)).toBeHidden();
     await expect(tab.getByRole('banner').getByRole('button', { name: /^Balance/ })).toBeVisible();
@@ -106,24 +153,47 @@ test.describe('on a phone', () => {
     await openLogin(other);
     await dialog(other).getByRole('button', { name: 'Not demo01?' }).click();
     await expect(dialog(other).locator('input[name=username]')).toHaveValue('');
-    await expect.poll(async () => (await context.cookies()).some(({ name }) => name === '__Host-remember')).toBe(false);
+    await expect
+      .poll(async () => (await context.cookies()).some(({ name }) => name === '__Host-remember'))
+      .toBe(false);
   });
 
-  test('AUT-01 AUT-04 the login stands at 320 px and in Urdu, by keyboard alone, without a fault for screen readers', async ({ page }) => {
+  test('AUT-01 AUT-04 the login stands at 320 px and in Urdu, by keyboard alone, without a fault for screen readers', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await openLogin(page, 'UR');
     for (let n = 0; n < 3; n++) await send(page, `guess ${n}`);
     await expect(dialog(page).locator('img[src^="data:image/png"]')).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    expect((await new AxeBuilder({ page }).include('dialog[open]').analyze()).violations).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
+      true,
+    );
+    expect((await new AxeBuilder({ page }).include('dialog[open]').analyze()).violations).toEqual(
+      [],
+    );
     // The button for another picture rests for a second.
     await expect(dialog(page).locator('button:disabled')).toHaveCount(0);
     await dialog(page).locator('input[name=username]').focus();
     const passed: (string | null)[] = [];
     for (let n = 0; n < 7; n++) {
-      passed.push(await page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.getAttribute('type') ?? null));
+      passed.push(
+        await page.evaluate(
+          () =>
+            document.activeElement?.getAttribute('name') ??
+            document.activeElement?.getAttribute('type') ??
+            null,
+        ),
+      );
       await page.keyboard.press('Tab');
     }
-    expect(passed).toEqual(['username', 'password', 'button', 'button', 'captcha', 'remember', 'submit']);
+    expect(passed).toEqual([
+      'username',
+      'password',
+      'button',
+      'button',
+      'captcha',
+      'remember',
+      'submit',
+    ]);
   });
 });

@@ -3,7 +3,12 @@ import { expect, somebody, test, tenants } from './stage.ts';
 
 const [tenant] = tenants as [(typeof tenants)[number]];
 
-test('SYS-10 WAL-01 AUT-13 an open page shows a deposit made elsewhere, and asks for the login when its session was ended elsewhere', async ({ siteOf, page, browser, port }) => {
+test('SYS-10 WAL-01 AUT-13 an open page shows a deposit made elsewhere, and asks for the login when its session was ended elsewhere', async ({
+  siteOf,
+  page,
+  browser,
+  port,
+}) => {
   const site = siteOf(tenant);
   const person = somebody();
   const stream = page.waitForResponse((answer) => answer.url().endsWith('/session/events'));
@@ -18,16 +23,27 @@ test('SYS-10 WAL-01 AUT-13 an open page shows a deposit made elsewhere, and asks
   await other.logIn(person);
   // From here on the first page is not touched, and asks for nothing.
   const asked: string[] = [];
-  page.on('request', (request) => { if (request.url().includes('/wallets/balance')) asked.push(request.url()); });
+  page.on('request', (request) => {
+    if (request.url().includes('/wallets/balance')) asked.push(request.url());
+  });
   await other.deposit('321.5');
   await expect.poll(() => site.balance()).toBe(321_500_000n);
   expect(asked).toEqual([]);
 
   const ended = await other.page.evaluate(async (merchant) => {
-    const answer = await fetch('/wps/v2/session/endOthers', { method: 'POST', headers: { Merchant: merchant, Language: 'EN', Authorization: sessionStorage.getItem('token') ?? '' } });
+    const answer = await fetch('/wps/v2/session/endOthers', {
+      method: 'POST',
+      headers: {
+        Merchant: merchant,
+        Language: 'EN',
+        Authorization: sessionStorage.getItem('token') ?? '',
+      },
+    });
     return answer.status;
   }, tenant.merchantCode);
   expect(ended).toBe(200);
-  await expect(page.getByRole('dialog', { name: 'Log in' }).getByRole('alert')).toContainText('Your session has ended');
+  await expect(page.getByRole('dialog', { name: 'Log in' }).getByRole('alert')).toContainText(
+    'Your session has ended',
+  );
   await context.close();
 });

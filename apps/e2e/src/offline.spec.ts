@@ -11,9 +11,21 @@ async function settle(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/`);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
-    if (!navigator.serviceWorker.controller) await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+    if (!navigator.serviceWorker.controller)
+      await new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      );
   });
-  await expect.poll(() => page.evaluate(async () => (await (await caches.open('pages')).keys()).map(({ url }) => new URL(url).pathname).toSorted().join())).toBe('/,/offline');
+  await expect
+    .poll(() =>
+      page.evaluate(async () =>
+        (await (await caches.open('pages')).keys())
+          .map(({ url }) => new URL(url).pathname)
+          .toSorted()
+          .join(),
+      ),
+    )
+    .toBe('/,/offline');
 }
 
 for (const tenant of brands) {
@@ -23,10 +35,16 @@ for (const tenant of brands) {
     test.use(screens.phone);
 
     test.beforeEach(async ({ context, port }) => {
-      await context.addCookies([{ name: 'lang', value: language, url: `http://${tenant.domains[0]}:${port}` }]);
+      await context.addCookies([
+        { name: 'lang', value: language, url: `http://${tenant.domains[0]}:${port}` },
+      ]);
     });
 
-    test('SHL-13 a page that was seen opens without a network, others say so and open when it is back', async ({ page, context, port }) => {
+    test('SHL-13 a page that was seen opens without a network, others say so and open when it is back', async ({
+      page,
+      context,
+      port,
+    }) => {
       const origin = `http://${tenant.domains[0]}:${port}`;
       await settle(page, origin);
       await context.setOffline(true);
@@ -45,14 +63,23 @@ for (const tenant of brands) {
       await expect(page).toHaveURL(`${origin}/promotions?group=NEW`);
     });
 
-    test('SHL-13 the worker keeps pages and files, and no answer of the gateway', async ({ page, port }) => {
+    test('SHL-13 the worker keeps pages and files, and no answer of the gateway', async ({
+      page,
+      port,
+    }) => {
       const origin = `http://${tenant.domains[0]}:${port}`;
       await settle(page, origin);
       await page.goto(`${origin}/rng`);
       await page.evaluate(() => fetch('/wps/system/status', { headers: { Merchant: 'x' } }));
       const kept = await page.evaluate(async () => {
         const names = await caches.keys();
-        return (await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)))).flat();
+        return (
+          await Promise.all(
+            names.map(async (name) =>
+              (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname),
+            ),
+          )
+        ).flat();
       });
       expect(kept.filter((path) => /^\/(?:wps|lgw|lotto|vendor|ops)\//.test(path))).toEqual([]);
       expect(kept.filter((path) => path.startsWith('/assets/')).length).toBeGreaterThan(2);
@@ -60,16 +87,28 @@ for (const tenant of brands) {
   });
 }
 
-test('SHL-13 a newer version is offered, put off or let in, and never takes over by itself', async ({ page, port }) => {
+test('SHL-13 a newer version is offered, put off or let in, and never takes over by itself', async ({
+  page,
+  port,
+}) => {
   const tenant = brands[0];
   if (!tenant) throw new Error('no brand to test');
   const origin = `http://${tenant.domains[0]}:${port}`;
   await settle(page, origin);
   // A worker of another address for the same pages is a newer one, as one with other content would be.
   await page.evaluate(async () => {
-    type Policies = { createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => { createScriptURL: (url: string) => string } };
+    type Policies = {
+      createPolicy: (
+        name: string,
+        rules: { createScriptURL: (url: string) => string },
+      ) => { createScriptURL: (url: string) => string };
+    };
     const { trustedTypes } = globalThis as unknown as { trustedTypes: Policies };
-    await navigator.serviceWorker.register(trustedTypes.createPolicy('parlour-worker', { createScriptURL: (url) => url }).createScriptURL('/sw.js?newer'));
+    await navigator.serviceWorker.register(
+      trustedTypes
+        .createPolicy('parlour-worker', { createScriptURL: (url) => url })
+        .createScriptURL('/sw.js?newer'),
+    );
   });
   const update = page.getByRole('button', { name: 'Update' });
   await expect(update).toBeVisible();
@@ -82,10 +121,13 @@ test('SHL-13 a newer version is offered, put off or let in, and never takes over
   await page.reload();
   await expect(update).toBeVisible();
   // The worker that this page asked for is the newest; the one of the odd address has given way to it.
-  const standing = () => page.evaluate(async () => {
-    const found = await navigator.serviceWorker.getRegistration();
-    return [found?.installing, found?.waiting].map((worker) => worker && new URL(worker.scriptURL).search + worker.state);
-  });
+  const standing = () =>
+    page.evaluate(async () => {
+      const found = await navigator.serviceWorker.getRegistration();
+      return [found?.installing, found?.waiting].map(
+        (worker) => worker && new URL(worker.scriptURL).search + worker.state,
+      );
+    });
   await expect.poll(standing).toEqual([null, 'installed']);
   // Asleep, as workers are after a rest. One that a debugger watches, and here all are watched, may hold the door for minutes when it is awake.
   const debug = await page.context().newCDPSession(page);

@@ -9,29 +9,56 @@ export type OwnProduct = {
   /** Writes or, with null, removes a setting of a brand, as an operator does. */
   readonly set: (tenant: string, key: string, value: object | null) => Promise<void>;
   /** What a page answers without a browser: names under localhost are no business of the resolver. */
-  readonly look: (host: string, path: string) => Promise<{ readonly status: number; readonly text: string }>;
+  readonly look: (
+    host: string,
+    path: string,
+  ) => Promise<{ readonly status: number; readonly text: string }>;
   readonly stop: () => Promise<void>;
 };
 
 /** Starts the product as a newcomer does, on ports and data of its own, with what has been built. Its gateway remembers no settings and keeps no pages: what is set holds at the next request. */
-export async function startOwnProduct(port: number, settings: Readonly<Record<string, string>> = {}): Promise<OwnProduct> {
-  const product = await startProduct(port, { settings: { SKIP_BUILD: '1', HUMAN_CHECK: 'off', MEMORY_MS: '0', ...settings }, isSilent: true });
+export async function startOwnProduct(
+  port: number,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<OwnProduct> {
+  const product = await startProduct(port, {
+    settings: { SKIP_BUILD: '1', HUMAN_CHECK: 'off', MEMORY_MS: '0', ...settings },
+    isSilent: true,
+  });
   const db = new Client({ connectionString: product.databaseUrl });
   await db.connect();
   return {
     port,
     async set(code, key, value) {
-      const { rows } = await db.query<{ id: number }>('select id from tenant where code = $1', [code]);
+      const { rows } = await db.query<{ id: number }>('select id from tenant where code = $1', [
+        code,
+      ]);
       const id = rows[0]?.id;
-      if (value === null) await db.query('delete from setting where tenant = $1 and key = $2', [id, key]);
-      else await db.query('insert into setting (tenant, key, value) values ($1, $2, $3) on conflict (tenant, key) do update set value = excluded.value, updated_at = now()', [id, key, JSON.stringify(value)]);
+      if (value === null)
+        await db.query('delete from setting where tenant = $1 and key = $2', [id, key]);
+      else
+        await db.query(
+          'insert into setting (tenant, key, value) values ($1, $2, $3) on conflict (tenant, key) do update set value = excluded.value, updated_at = now()',
+          [id, key, JSON.stringify(value)],
+        );
     },
     look: (host, path) =>
       new Promise((resolve, reject) => {
-        get({ host: '127.0.0.1', port, path, headers: { host: `${host}:${port}`, 'accept-language': 'en' } }, (answer) => {
-          let text = '';
-          answer.setEncoding('utf8').on('data', (part: string) => (text += part)).on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
-        }).on('error', reject);
+        get(
+          {
+            host: '127.0.0.1',
+            port,
+            path,
+            headers: { host: `${host}:${port}`, 'accept-language': 'en' },
+          },
+          (answer) => {
+            let text = '';
+            answer
+              .setEncoding('utf8')
+              .on('data', (part: string) => (text += part))
+              .on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+          },
+        ).on('error', reject);
       }),
     async stop() {
       await db.end();

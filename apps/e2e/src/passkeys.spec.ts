@@ -5,9 +5,18 @@ import { SecurityCentre } from './pages/security-centre.ts';
 import { expect, somebody, tenants, test } from './stage.ts';
 
 type Tenant = (typeof tenants)[number];
-const [pakistan, india] = ['pakistan', 'india'].flatMap((code) => tenants.filter((tenant) => tenant.code === code)) as [Tenant, Tenant];
+const [pakistan, india] = ['pakistan', 'india'].flatMap((code) =>
+  tenants.filter((tenant) => tenant.code === code),
+) as [Tenant, Tenant];
 
-type Credential = { readonly credentialId: string; readonly isResidentCredential: boolean; readonly rpId?: string; readonly privateKey: string; readonly userHandle?: string; readonly signCount: number };
+type Credential = {
+  readonly credentialId: string;
+  readonly isResidentCredential: boolean;
+  readonly rpId?: string;
+  readonly privateKey: string;
+  readonly userHandle?: string;
+  readonly signCount: number;
+};
 
 /** The authenticator of a device, in place of a finger on a sensor. */
 class Authenticator {
@@ -21,21 +30,35 @@ class Authenticator {
 
   /** Its passkeys are asked for by the button alone, unless the journey is about those in the field: nobody's finger would wait for the press. */
   static async of(page: Page, { offersInField = false } = {}): Promise<Authenticator> {
-    if (!offersInField) await page.addInitScript(() => void (PublicKeyCredential.isConditionalMediationAvailable = async () => false));
+    if (!offersInField)
+      await page.addInitScript(
+        () => void (PublicKeyCredential.isConditionalMediationAvailable = async () => false),
+      );
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('WebAuthn.enable');
-    const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true } as const;
+    const options = {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    } as const;
     const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', { options });
     return new Authenticator(cdp, authenticatorId);
   }
 
   async credentials(): Promise<readonly Credential[]> {
-    return (await this.#cdp.send('WebAuthn.getCredentials', { authenticatorId: this.#id })).credentials as readonly Credential[];
+    return (await this.#cdp.send('WebAuthn.getCredentials', { authenticatorId: this.#id }))
+      .credentials as readonly Credential[];
   }
 
   /** Whether somebody's finger lies on it. */
   async present(enabled: boolean): Promise<void> {
-    await this.#cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId: this.#id, enabled });
+    await this.#cdp.send('WebAuthn.setAutomaticPresenceSimulation', {
+      authenticatorId: this.#id,
+      enabled,
+    });
   }
 
   /** Puts a passkey in, for whatever host: what a thief of the key could do. */
@@ -44,24 +67,38 @@ class Authenticator {
   }
 }
 
-const passkeyButton = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Use a passkey' });
+const passkeyButton = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: 'Use a passkey' });
 const refusal = (page: Page) => page.getByRole('dialog').getByText('This passkey was not accepted');
 
 /** Presses the button of the login and answers what the gateway said. */
-async function loginBy(page: Page): Promise<{ readonly status: number; readonly sent: string; readonly code: string | undefined }> {
+async function loginBy(
+  page: Page,
+): Promise<{ readonly status: number; readonly sent: string; readonly code: string | undefined }> {
   const answered = page.waitForResponse((response) => response.url().endsWith('/passkey/login'));
   await passkeyButton(page).click();
   const response = await answered;
   const body = (await response.json()) as { errorCode?: string };
-  return { status: response.status(), sent: response.request().postData() ?? '', code: body.errorCode };
+  return {
+    status: response.status(),
+    sent: response.request().postData() ?? '',
+    code: body.errorCode,
+  };
 }
 
 /** Asks the gateway from the brand's own page, past the site. */
 const post = (page: Page, path: string, body: string | null = null) =>
   page.evaluate(
     async ([to, merchant, text]) => {
-      const answer = await fetch(to, { method: 'POST', headers: { merchant, ...(text !== null && { 'content-type': 'application/json' }) }, body: text });
-      return { status: answer.status, body: (await answer.json()) as { errorCode?: string; value?: { challenge?: string } } };
+      const answer = await fetch(to, {
+        method: 'POST',
+        headers: { merchant, ...(text !== null && { 'content-type': 'application/json' }) },
+        body: text,
+      });
+      return {
+        status: answer.status,
+        body: (await answer.json()) as { errorCode?: string; value?: { challenge?: string } },
+      };
     },
     [path, pakistan.merchantCode, body] as const,
   );
@@ -69,7 +106,11 @@ const LOGIN = '/wps/v2/passkey/login';
 const refused = { status: 400, body: { errorCode: 'passkey_refused' } };
 
 /** A member with a passkey in the authenticator of this page, whose tab knows nobody any more, at the login. */
-async function memberWithPasskey(site: BrandSite, authenticator: Authenticator, { isPresent = true } = {}): Promise<Credential> {
+async function memberWithPasskey(
+  site: BrandSite,
+  authenticator: Authenticator,
+  { isPresent = true } = {},
+): Promise<Credential> {
   const person = somebody();
   await site.arrive(person);
   const centre = await SecurityCentre.open(site);
@@ -82,11 +123,17 @@ async function memberWithPasskey(site: BrandSite, authenticator: Authenticator, 
   return credential;
 }
 
-test('T-AUTH-6 a member makes a passkey, logs in with it, and removes it by itself', async ({ page, siteOf }) => {
+test('T-AUTH-6 a member makes a passkey, logs in with it, and removes it by itself', async ({
+  page,
+  siteOf,
+}) => {
   const site = siteOf(pakistan);
   const authenticator = await Authenticator.of(page);
   const { rpId, isResidentCredential, userHandle } = await memberWithPasskey(site, authenticator);
-  expect({ rpId, isResidentCredential }).toEqual({ rpId: 'pakistan.localhost', isResidentCredential: true });
+  expect({ rpId, isResidentCredential }).toEqual({
+    rpId: 'pakistan.localhost',
+    isResidentCredential: true,
+  });
   expect(userHandle).toBeTruthy();
   expect((await loginBy(page)).status).toBe(200);
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -110,14 +157,19 @@ async function noteAsking(page: Page): Promise<() => Promise<Noted>> {
     const get = navigator.credentials.get.bind(navigator.credentials);
     navigator.credentials.get = async (options) => {
       noted.asked.push(options?.mediation);
-      return get(options).finally(() => noted.ends.push(options?.signal?.aborted ? 'aborted' : 'answered'));
+      return get(options).finally(() =>
+        noted.ends.push(options?.signal?.aborted ? 'aborted' : 'answered'),
+      );
     };
   });
   return () => page.evaluate(() => (globalThis as unknown as { noted: Noted }).noted);
 }
 const OFFERED = { asked: ['conditional'], ends: [] };
 
-test('T-AUTH-6 a passkey is offered in the field of the username, where choosing it is enough', async ({ page, siteOf }) => {
+test('T-AUTH-6 a passkey is offered in the field of the username, where choosing it is enough', async ({
+  page,
+  siteOf,
+}) => {
   const authenticator = await Authenticator.of(page, { offersInField: true });
   const noted = await noteAsking(page);
   const answered = page.waitForResponse((response) => response.url().endsWith(LOGIN));
@@ -157,19 +209,30 @@ test.describe('T-AUTH-6 refused', () => {
     await other.close();
   });
 
-  for (const [what, host, rpId] of [['another origin', 'evil.pakistan.localhost', 'pakistan.localhost'], ['another host in what is signed', 'evil.localhost', 'evil.localhost']] as const) {
+  for (const [what, host, rpId] of [
+    ['another origin', 'evil.pakistan.localhost', 'pakistan.localhost'],
+    ['another host in what is signed', 'evil.localhost', 'evil.localhost'],
+  ] as const) {
     test(what, async ({ page, siteOf, browser, port }) => {
       const credential = await memberWithPasskey(siteOf(pakistan), await Authenticator.of(page));
-      const challenge = (await post(page, '/wps/v2/passkey/loginOptions')).body.value?.challenge ?? '';
+      const challenge =
+        (await post(page, '/wps/v2/passkey/loginOptions')).body.value?.challenge ?? '';
       // A page of somebody else, to which a member was led, asks the member's device to sign the gateway's challenge.
       const evil = await browser.newPage();
-      await evil.route(`http://${host}:${port}/`, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>x</title>' }));
+      await evil.route(`http://${host}:${port}/`, (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>x</title>' }),
+      );
       await (await Authenticator.of(evil)).put({ ...credential, rpId });
       await evil.goto(`http://${host}:${port}/`);
       const response = await evil.evaluate(
         async ([text, id]) => {
-          const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
-          const made = (await navigator.credentials.get({ publicKey: { challenge: bytes, rpId: id, userVerification: 'required' } })) as PublicKeyCredential;
+          const bytes = Uint8Array.from(
+            atob(text.replaceAll('-', '+').replaceAll('_', '/')),
+            (char) => char.charCodeAt(0),
+          );
+          const made = (await navigator.credentials.get({
+            publicKey: { challenge: bytes, rpId: id, userVerification: 'required' },
+          })) as PublicKeyCredential;
           return made.toJSON();
         },
         [challenge, rpId] as const,
@@ -180,8 +243,13 @@ test.describe('T-AUTH-6 refused', () => {
   }
 });
 
-test('PASSKEY3 the button stays away from browsers that have no passkeys', async ({ page, siteOf }) => {
-  await page.addInitScript(() => Object.defineProperty(window, 'PublicKeyCredential', { value: undefined }));
+test('PASSKEY3 the button stays away from browsers that have no passkeys', async ({
+  page,
+  siteOf,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'PublicKeyCredential', { value: undefined }),
+  );
   const site = siteOf(pakistan);
   await site.open('/login');
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Log in' })).toBeVisible();

@@ -16,10 +16,16 @@ let db: Client;
 // One product on one port: the journeys of this file share it, one after the other.
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ browserName: _browser }, info) => {
-  product = await startProduct(Number(info.config.metadata['port']) + 80, { settings: { SKIP_BUILD: '1', HUMAN_CHECK: 'off' }, isSilent: true });
+  product = await startProduct(Number(info.config.metadata['port']) + 80, {
+    settings: { SKIP_BUILD: '1', HUMAN_CHECK: 'off' },
+    isSilent: true,
+  });
   db = new Client({ connectionString: product.databaseUrl });
   await db.connect();
-  await db.query("insert into setting (tenant, key, value) select id, 'whitelabel', '{\"FORCEPASSEXPIRY3\": true}' from tenant where code = $1", [tenant.code]);
+  await db.query(
+    "insert into setting (tenant, key, value) select id, 'whitelabel', '{\"FORCEPASSEXPIRY3\": true}' from tenant where code = $1",
+    [tenant.code],
+  );
 });
 test.afterAll(async () => {
   await db?.end();
@@ -28,7 +34,21 @@ test.afterAll(async () => {
 
 /** The gateway remembers settings for some seconds. */
 const asksForChanges = (page: Page) =>
-  expect.poll(() => page.evaluate(async (merchant) => (await fetch(`/wps/system/whitelabel?t=${Date.now()}`, { headers: { Merchant: merchant } })).text(), tenant.merchantCode), { timeout: 15_000 }).toContain('"FORCEPASSEXPIRY3","enabled":"1"');
+  expect
+    .poll(
+      () =>
+        page.evaluate(
+          async (merchant) =>
+            (
+              await fetch(`/wps/system/whitelabel?t=${Date.now()}`, {
+                headers: { Merchant: merchant },
+              })
+            ).text(),
+          tenant.merchantCode,
+        ),
+      { timeout: 15_000 },
+    )
+    .toContain('"FORCEPASSEXPIRY3","enabled":"1"');
 
 /** Types the login and sends it; another dialog takes the place of this one. */
 async function typeLogin(page: Page, { username, password }: Person): Promise<void> {
@@ -41,14 +61,23 @@ async function typeLogin(page: Page, { username, password }: Person): Promise<vo
 
 const cases = [
   { what: 'an old password', change: "password_changed_at = now() - interval '91 days'" },
-  { what: 'the first password of an account that an operator made', change: 'must_change_password = true, last_login_at = null' },
+  {
+    what: 'the first password of an account that an operator made',
+    change: 'must_change_password = true, last_login_at = null',
+  },
 ];
 
 for (const [index, { what, change }] of cases.entries()) {
   test.describe(index === 0 ? 'on a phone' : 'on a desktop', () => {
-    test.use({ viewport: index === 0 ? { width: 360, height: 800 } : { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({
+      viewport: index === 0 ? { width: 360, height: 800 } : { width: 1280, height: 800 },
+      contextOptions: { reducedMotion: 'reduce' },
+    });
 
-    test(`AUT-05 ${what} has to be changed after the login; there is no way around it`, async ({ page, request }) => {
+    test(`AUT-05 ${what} has to be changed after the login; there is no way around it`, async ({
+      page,
+      request,
+    }) => {
       const person = somebody();
       // Registered on another device, so that this one is new to the account.
       await openAccount(request, tenant, product.port, person);
@@ -86,13 +115,19 @@ for (const [index, { what, change }] of cases.entries()) {
   });
 }
 
-test('AUT-05 whoever does not want to choose a password now can leave', async ({ page, request }) => {
+test('AUT-05 whoever does not want to choose a password now can leave', async ({
+  page,
+  request,
+}) => {
   const person = somebody();
   const site = new BrandSite(page, tenant, product.port);
   await openAccount(request, tenant, product.port, person);
   await site.open('/');
   await asksForChanges(page);
-  await db.query("update member set password_changed_at = now() - interval '91 days' where username = $1", [person.username]);
+  await db.query(
+    "update member set password_changed_at = now() - interval '91 days' where username = $1",
+    [person.username],
+  );
   await typeLogin(page, person);
   const dialog = page.getByRole('dialog', { name: 'Choose a new password' });
   await dialog.getByRole('button', { name: 'Log out' }).click();

@@ -18,7 +18,8 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ browserName: _any }, info) => {
   test.setTimeout(240_000);
   product = await startOwnProduct(Number(info.config.metadata['port']) + PORT);
-  for (const code of ['pakistan', 'nigeria']) await product.set(code, 'whitelabel', { LOGINIPVERF3: false });
+  for (const code of ['pakistan', 'nigeria'])
+    await product.set(code, 'whitelabel', { LOGINIPVERF3: false });
   await product.set('india', 'whitelabel', { CHNGPASSVERIF3: false });
 });
 test.afterAll(() => product?.stop());
@@ -33,7 +34,9 @@ async function openForgot(page: Page, tenant = pakistan, language = 'EN'): Promi
   return dialog;
 }
 
-test('PWD-01 a lost password comes back by phone, from the login on, and the member is logged in', async ({ page }) => {
+test('PWD-01 a lost password comes back by phone, from the login on, and the member is logged in', async ({
+  page,
+}) => {
   const site = new BrandSite(page, pakistan, product.port);
   await site.open('/login');
   await page.getByRole('dialog').getByRole('link', { name: 'Forgot your password?' }).click();
@@ -48,10 +51,13 @@ test('PWD-01 a lost password comes back by phone, from the login on, and the mem
   // Presses within a second of the one that was refused are ignored; once the timer runs there is nothing to press.
   const timer = dialog.getByRole('timer');
   await expect(async () => {
-    if (!(await timer.isVisible())) await dialog.getByRole('button', { name: 'Send code' }).click({ timeout: 2000 });
+    if (!(await timer.isVisible()))
+      await dialog.getByRole('button', { name: 'Send code' }).click({ timeout: 2000 });
     await expect(timer).toBeVisible({ timeout: 2000 });
   }).toPass();
-  await dialog.getByLabel('Code from the message').fill(await codeFor(page, pakistan, '+923012345678'));
+  await dialog
+    .getByLabel('Code from the message')
+    .fill(await codeFor(page, pakistan, '+923012345678'));
   await dialog.getByLabel('New password', { exact: true }).fill('password123');
   await dialog.getByRole('button', { name: 'Save and log in' }).click();
   await expect(dialog.getByText('Too many people use this password')).toBeVisible();
@@ -63,14 +69,21 @@ test('PWD-01 a lost password comes back by phone, from the login on, and the mem
   expect((await messagesTo(page, pakistan, EMAIL))[0]?.subject).toContain('password was changed');
 });
 
-test('PWD-02 a lost password comes back by mail: the same words for everybody, a link that works once', async ({ page, context }) => {
+test('PWD-02 a lost password comes back by mail: the same words for everybody, a link that works once', async ({
+  page,
+  context,
+}) => {
   const dialog = await openForgot(page, nigeria);
   await dialog.getByRole('radio', { name: 'Email' }).check();
   const ask = async (username: string, email: string) => {
     await dialog.getByLabel('Username').fill(username);
     await dialog.getByLabel('Email address').fill(email);
     await dialog.getByRole('button', { name: 'Send link' }).click();
-    await expect(dialog.getByText('If the username and the email address belong together, a message is on its way.')).toBeVisible();
+    await expect(
+      dialog.getByText(
+        'If the username and the email address belong together, a message is on its way.',
+      ),
+    ).toBeVisible();
   };
   await dialog.getByLabel('Email address').fill('not an address');
   await dialog.getByRole('button', { name: 'Send link' }).click();
@@ -85,7 +98,8 @@ test('PWD-02 a lost password comes back by mail: the same words for everybody, a
   // The newcomer reads the mail in the demo's inbox and follows the link from there.
   const inbox = await context.newPage();
   await inbox.goto(new BrandSite(inbox, nigeria, product.port).address('/sandbox/inbox'));
-  const href = (await inbox.getByRole('link', { name: 'Open the link' }).first().getAttribute('href')) ?? '';
+  const href =
+    (await inbox.getByRole('link', { name: 'Open the link' }).first().getAttribute('href')) ?? '';
   expect(href).toMatch(/\/reset#[\w-]{43}$/);
   const asked: string[] = [];
   inbox.on('request', (request) => asked.push(request.url()));
@@ -97,7 +111,9 @@ test('PWD-02 a lost password comes back by mail: the same words for everybody, a
   await reset.getByRole('button', { name: 'Save and log in' }).click();
   await expect(reset).toBeHidden();
   await expect(balance(inbox)).toBeVisible();
-  expect(asked.filter((url) => url.includes(href.split('#')[1] ?? 'nothing'))).toEqual(asked.filter((url) => url === href));
+  expect(asked.filter((url) => url.includes(href.split('#')[1] ?? 'nothing'))).toEqual(
+    asked.filter((url) => url === href),
+  );
 
   await inbox.goto('about:blank');
   await inbox.goto(href);
@@ -108,29 +124,51 @@ test('PWD-02 a lost password comes back by mail: the same words for everybody, a
   await expect(inbox.locator('dialog[data-name=forgot]')).toBeVisible();
 });
 
-test('PWD-01 without CHNGPASSVERIF3 only mail is offered; a link that is cut short says so', async ({ page }) => {
+test('PWD-01 without CHNGPASSVERIF3 only mail is offered; a link that is cut short says so', async ({
+  page,
+}) => {
   const dialog = await openForgot(page, brand('india'));
   await expect(dialog.getByLabel('Email address')).toBeVisible();
   await expect(dialog.getByRole('radio')).toHaveCount(0);
   await new BrandSite(page, brand('india'), product.port).open('/reset#abc');
-  await expect(page.locator('dialog[data-name=reset]').getByRole('alert')).toContainText('not complete');
+  await expect(page.locator('dialog[data-name=reset]').getByRole('alert')).toContainText(
+    'not complete',
+  );
 });
 
-test('PWD-01 PWD-02 the forms fit 320 px in Urdu, pass the accessibility check and are walked by keyboard', async ({ page }) => {
+test('PWD-01 PWD-02 the forms fit 320 px in Urdu, pass the accessibility check and are walked by keyboard', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const dialog = await openForgot(page, pakistan, 'UR');
   await dialog.locator('form button[type=submit]').click();
   const check = async () => {
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
-    const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).include('dialog').analyze();
-    expect(found.violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
+    expect(
+      await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      ),
+    ).toBeLessThanOrEqual(0);
+    const found = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .include('dialog')
+      .analyze();
+    expect(
+      found.violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join()}`),
+    ).toEqual([]);
   };
   await check();
   await dialog.locator('input[name=mobileNum]').focus();
   const order: string[] = [];
   for (let step = 0; step < 5; step++) {
     await page.keyboard.press('Tab');
-    order.push(await page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.getAttribute('type') ?? ''));
+    order.push(
+      await page.evaluate(
+        () =>
+          document.activeElement?.getAttribute('name') ??
+          document.activeElement?.getAttribute('type') ??
+          '',
+      ),
+    );
   }
   expect(order).toEqual(['verificationCode', 'button', 'newPassword', 'button', 'submit']);
   await dialog.getByRole('radio').nth(1).check();

@@ -24,13 +24,29 @@ let line = 3_001_000_000 + Math.floor(Math.random() * 400_000_000);
 const number = () => String((line += 1));
 
 /** What the house answers, asked from a page of the brand. */
-const answerOf = (page: Page, path: string): Promise<string> => page.evaluate(async ([asked, merchant]) => (await fetch(asked, { headers: { Merchant: merchant } })).text(), [path, pakistan.merchantCode] as const);
+const answerOf = (page: Page, path: string): Promise<string> =>
+  page.evaluate(
+    async ([asked, merchant]) => (await fetch(asked, { headers: { Merchant: merchant } })).text(),
+    [path, pakistan.merchantCode] as const,
+  );
 
 /** Writes a setting and waits until the house plays by it. */
-async function set(page: Page, key: 'register' | 'whitelabel', value: object | null, told: string): Promise<void> {
+async function set(
+  page: Page,
+  key: 'register' | 'whitelabel',
+  value: object | null,
+  told: string,
+): Promise<void> {
   await product.set('pakistan', key, value);
   await site(page).open('/');
-  await expect.poll(() => answerOf(page, key === 'register' ? '/wps/system/setting/register' : '/wps/system/whitelabel')).toContain(told);
+  await expect
+    .poll(() =>
+      answerOf(
+        page,
+        key === 'register' ? '/wps/system/setting/register' : '/wps/system/whitelabel',
+      ),
+    )
+    .toContain(told);
 }
 const switched = (name: string, on: boolean) => `{"modId":"${name}","enabled":"${on ? 1 : 0}"`;
 
@@ -54,54 +70,62 @@ for (const [screen, options] of Object.entries(screens)) {
   test.describe(`on a ${screen}`, () => {
     test.use(options);
 
-    if (isMadeOn(screen, 'phone')) test('REG-01 REG-06 REG-08 VAL-02 by username: a taken name is told beside its field, nothing is lost, and the newcomer begins at home', async ({ page }) => {
-      const form = await openForm(page);
-      await expect(form.getByRole('tab')).toHaveText(['By username', 'By mobile number']);
-      await expect(form.getByText(/correct mobile number/)).toBeVisible();
-      await form.getByLabel('Username').fill('demo01');
-      await form.getByLabel('Date of birth').focus();
-      await expect(form.getByLabel('Username')).toHaveAccessibleDescription(/This username is taken\. Please choose another\./);
-      const person = await fill(form);
-      await open(form).click();
-      await expect(form.getByLabel('Username')).toBeFocused();
-      await form.getByRole('button', { name: 'Close' }).click();
-      await expect(form).toBeHidden();
-      await page.getByRole('banner').getByRole('link', { name: 'Join' }).click();
-      await expect(form.getByLabel('Password', { exact: true })).toHaveValue(person.password);
-      await expect(form.getByRole('checkbox')).toBeChecked();
-      await form.getByLabel('Username').fill(person.username);
-      await open(form).click();
-      await expect(form).toBeHidden();
-      await expect(balance(page)).toBeVisible();
-      await expect(page).toHaveURL(site(page).address('/'));
-    });
+    if (isMadeOn(screen, 'phone'))
+      test('REG-01 REG-06 REG-08 VAL-02 by username: a taken name is told beside its field, nothing is lost, and the newcomer begins at home', async ({
+        page,
+      }) => {
+        const form = await openForm(page);
+        await expect(form.getByRole('tab')).toHaveText(['By username', 'By mobile number']);
+        await expect(form.getByText(/correct mobile number/)).toBeVisible();
+        await form.getByLabel('Username').fill('demo01');
+        await form.getByLabel('Date of birth').focus();
+        await expect(form.getByLabel('Username')).toHaveAccessibleDescription(
+          /This username is taken\. Please choose another\./,
+        );
+        const person = await fill(form);
+        await open(form).click();
+        await expect(form.getByLabel('Username')).toBeFocused();
+        await form.getByRole('button', { name: 'Close' }).click();
+        await expect(form).toBeHidden();
+        await page.getByRole('banner').getByRole('link', { name: 'Join' }).click();
+        await expect(form.getByLabel('Password', { exact: true })).toHaveValue(person.password);
+        await expect(form.getByRole('checkbox')).toBeChecked();
+        await form.getByLabel('Username').fill(person.username);
+        await open(form).click();
+        await expect(form).toBeHidden();
+        await expect(balance(page)).toBeVisible();
+        await expect(page).toHaveURL(site(page).address('/'));
+      });
 
-    if (isMadeOn(screen, 'desktop')) test('REG-01 REG-04 by mobile number, and in again by that number', async ({ page }) => {
-      const form = await openForm(page);
-      await form.getByRole('tab', { name: 'By mobile number' }).click();
-      await expect(form.getByLabel('Username')).toHaveCount(0);
-      await expect(form.getByLabel('Country')).toHaveValue(/Pakistan/);
-      const mobile = form.getByLabel('Mobile number');
-      await expect(mobile).toHaveAttribute('placeholder', '10 digits');
-      await mobile.fill('12');
-      const person = await fill(form);
-      await expect(mobile).toHaveAccessibleDescription(/7 to 10 digits\./);
-      const digits = number();
-      await mobile.fill(digits);
-      await open(form).click();
-      await expect(form).toBeHidden();
-      await expect(balance(page)).toBeVisible();
-      await site(page).logOut();
-      await site(page).logIn({ username: `0${digits}`, password: person.password });
-      await expect(balance(page)).toBeVisible();
-    });
+    if (isMadeOn(screen, 'desktop'))
+      test('REG-01 REG-04 by mobile number, and in again by that number', async ({ page }) => {
+        const form = await openForm(page);
+        await form.getByRole('tab', { name: 'By mobile number' }).click();
+        await expect(form.getByLabel('Username')).toHaveCount(0);
+        await expect(form.getByLabel('Country')).toHaveValue(/Pakistan/);
+        const mobile = form.getByLabel('Mobile number');
+        await expect(mobile).toHaveAttribute('placeholder', '10 digits');
+        await mobile.fill('12');
+        const person = await fill(form);
+        await expect(mobile).toHaveAccessibleDescription(/7 to 10 digits\./);
+        const digits = number();
+        await mobile.fill(digits);
+        await open(form).click();
+        await expect(form).toBeHidden();
+        await expect(balance(page)).toBeVisible();
+        await site(page).logOut();
+        await site(page).logIn({ username: `0${digits}`, password: person.password });
+        await expect(balance(page)).toBeVisible();
+      });
   });
 }
 
 test.describe('on a desktop', () => {
   test.use(screens.desktop);
 
-  test('REG-04 the list of countries finds one by its name, and closes 200 ms after its field was left', async ({ page }) => {
+  test('REG-04 the list of countries finds one by its name, and closes 200 ms after its field was left', async ({
+    page,
+  }) => {
     const form = await openForm(page);
     await form.getByRole('tab', { name: 'By mobile number' }).click();
     const country = form.getByRole('combobox', { name: 'Country' });
@@ -112,11 +136,17 @@ test.describe('on a desktop', () => {
     await country.click();
     await expect(form.getByRole('listbox')).toBeVisible();
     const stayed = await form.getByRole('listbox').evaluate(
-      (list) => new Promise<number>((resolve) => {
-        const began = performance.now();
-        new MutationObserver((_changes, watch) => { if (!list.isConnected) { watch.disconnect(); resolve(performance.now() - began); } }).observe(document, { childList: true, subtree: true });
-        (document.activeElement as HTMLElement).blur();
-      }),
+      (list) =>
+        new Promise<number>((resolve) => {
+          const began = performance.now();
+          new MutationObserver((_changes, watch) => {
+            if (!list.isConnected) {
+              watch.disconnect();
+              resolve(performance.now() - began);
+            }
+          }).observe(document, { childList: true, subtree: true });
+          (document.activeElement as HTMLElement).blur();
+        }),
     );
     expect(stayed).toBeGreaterThanOrEqual(195);
     expect(stayed).toBeLessThan(1500);
@@ -126,13 +156,17 @@ test.describe('on a desktop', () => {
     await expect(form.getByLabel('Mobile number')).toHaveValue('9171234567');
   });
 
-  test('REG-05 an agent’s link asks for no code; a code that nobody gave is asked for, in words', async ({ page }) => {
+  test('REG-05 an agent’s link asks for no code; a code that nobody gave is asked for, in words', async ({
+    page,
+  }) => {
     const form = await openForm(page, '/register?affiliateCode=AGENT01');
     await expect(form.getByText(/Invitation accepted: .*AGENT01/)).toBeVisible();
     await expect(form.getByLabel(/Invitation code/)).toHaveCount(0);
     const person = await fill(form);
     await form.getByLabel('Username').fill(person.username);
-    const sent = page.waitForResponse((response) => response.url().endsWith('/wps/member/register'));
+    const sent = page.waitForResponse((response) =>
+      response.url().endsWith('/wps/member/register'),
+    );
     await open(form).click();
     expect((await sent).status()).toBe(200);
     await expect(form).toBeHidden();
@@ -140,7 +174,9 @@ test.describe('on a desktop', () => {
     await site(page).logOut();
     const again = await openForm(page, '/register?affiliateCode=NOBODY');
     await expect(again.getByLabel(/Invitation code/)).toHaveValue('NOBODY');
-    await expect(again.getByLabel(/Invitation code/)).toHaveAccessibleDescription(/We do not know this invitation code/);
+    await expect(again.getByLabel(/Invitation code/)).toHaveAccessibleDescription(
+      /We do not know this invitation code/,
+    );
     await again.getByLabel(/Invitation code/).fill('');
     const other = await fill(again);
     await again.getByLabel('Username').fill(other.username);
@@ -148,39 +184,95 @@ test.describe('on a desktop', () => {
     await expect(again).toBeHidden();
   });
 
-  test('REG-02 REG-03 VAL-01 every optional field is shown when its rule is on, required when it is marked, and refused in words', async ({ page }) => {
+  test('REG-02 REG-03 VAL-01 every optional field is shown when its rule is on, required when it is marked, and refused in words', async ({
+    page,
+  }) => {
     const texts = {
-      'Email': ['a@b', 'maria@example.pk'], 'Nickname': ['x', 'Lucky'], 'Full name': ['M4ria', 'Maria Khan'], 'Name on your bank account': ['7', 'Maria Khan'], 'ID number': ['a b', 'AB-12345'], 'Nationality': ['1', 'Pakistani'],
-      'Address': ['x', '1 Mall Road, Lahore'], 'Occupation': ['x', 'Teacher'], 'Source of income': ['x', 'Salary'], 'Fund password': ['12', '604918'], 'QQ': ['abc', '1234567'], 'WeChat': ['a b', 'maria_01'], 'LINE': ['a b', 'maria.line'],
-      'WhatsApp': ['a b', '+923001234567'], 'Telegram': ['a b', '@maria01'], 'Facebook': ['a b', 'maria.khan'], 'Zalo': ['a b', '0901234567'], 'Skype': ['a b', 'live.maria'], 'Who recommended us': ['a b', 'agent.9'],
+      Email: ['a@b', 'maria@example.pk'],
+      Nickname: ['x', 'Lucky'],
+      'Full name': ['M4ria', 'Maria Khan'],
+      'Name on your bank account': ['7', 'Maria Khan'],
+      'ID number': ['a b', 'AB-12345'],
+      Nationality: ['1', 'Pakistani'],
+      Address: ['x', '1 Mall Road, Lahore'],
+      Occupation: ['x', 'Teacher'],
+      'Source of income': ['x', 'Salary'],
+      'Fund password': ['12', '604918'],
+      QQ: ['abc', '1234567'],
+      WeChat: ['a b', 'maria_01'],
+      LINE: ['a b', 'maria.line'],
+      WhatsApp: ['a b', '+923001234567'],
+      Telegram: ['a b', '@maria01'],
+      Facebook: ['a b', 'maria.khan'],
+      Zalo: ['a b', '0901234567'],
+      Skype: ['a b', 'live.maria'],
+      'Who recommended us': ['a b', 'agent.9'],
     } as const;
-    const fields = ['email', 'nickname', 'fullName', 'payeeName', 'idNumber', 'nationality', 'address', 'occupation', 'sourceOfIncome', 'paymentPassword', 'qqNum', 'wechat', 'line', 'whatsapp', 'telegram', 'facebook', 'zalo', 'skype', 'recommenderId'];
-    await set(page, 'register', Object.fromEntries(fields.map((field) => [field, { enabled: true }])), '"skype":{"enabled":true,"required":false,');
+    const fields = [
+      'email',
+      'nickname',
+      'fullName',
+      'payeeName',
+      'idNumber',
+      'nationality',
+      'address',
+      'occupation',
+      'sourceOfIncome',
+      'paymentPassword',
+      'qqNum',
+      'wechat',
+      'line',
+      'whatsapp',
+      'telegram',
+      'facebook',
+      'zalo',
+      'skype',
+      'recommenderId',
+    ];
+    await set(
+      page,
+      'register',
+      Object.fromEntries(fields.map((field) => [field, { enabled: true }])),
+      '"skype":{"enabled":true,"required":false,',
+    );
     const optional = await openForm(page);
     await optional.getByText('More about you (optional)').click();
-    for (const label of Object.keys(texts)) await expect(optional.getByLabel(`${label} (optional)`)).toBeVisible();
+    for (const label of Object.keys(texts))
+      await expect(optional.getByLabel(`${label} (optional)`)).toBeVisible();
 
-    await set(page, 'register', Object.fromEntries(fields.map((field) => [field, { enabled: true, required: true }])), '"skype":{"enabled":true,"required":true,');
+    await set(
+      page,
+      'register',
+      Object.fromEntries(fields.map((field) => [field, { enabled: true, required: true }])),
+      '"skype":{"enabled":true,"required":true,',
+    );
     const form = await openForm(page);
     const person = await fill(form);
     await form.getByLabel('Username').fill(person.username);
     await open(form).click();
     await expect(form.getByLabel('Email')).toBeFocused();
     for (const [label, [wrong]] of Object.entries(texts)) {
-      await expect(form.getByLabel(label, { exact: true })).toHaveAccessibleDescription(/Please fill this in\./);
+      await expect(form.getByLabel(label, { exact: true })).toHaveAccessibleDescription(
+        /Please fill this in\./,
+      );
       await form.getByLabel(label, { exact: true }).fill(wrong);
       await expect(form.getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true');
     }
-    await expect(form.getByLabel('Full name')).toHaveAccessibleDescription(/A name of 2 to 100 letters/);
+    await expect(form.getByLabel('Full name')).toHaveAccessibleDescription(
+      /A name of 2 to 100 letters/,
+    );
     await expect(form.getByLabel('Fund password')).toHaveAccessibleDescription(/\b6 digits\./);
-    for (const [label, [, right]] of Object.entries(texts)) await form.getByLabel(label, { exact: true }).fill(right);
+    for (const [label, [, right]] of Object.entries(texts))
+      await form.getByLabel(label, { exact: true }).fill(right);
     await open(form).click();
     await expect(form).toBeHidden();
     await expect(balance(page)).toBeVisible();
     await product.set('pakistan', 'register', null);
   });
 
-  test('REG-06 a number is proved by the code that was sent to it; the button counts down, also after the form was closed', async ({ page }) => {
+  test('REG-06 a number is proved by the code that was sent to it; the button counts down, also after the form was closed', async ({
+    page,
+  }) => {
     await set(page, 'whitelabel', { REGMOBVERF3: true }, switched('REGMOBVERF3', true));
     const form = await openForm(page);
     const person = await fill(form);
@@ -209,12 +301,17 @@ test.describe('on a desktop', () => {
 test.describe('on the smallest phone, in Urdu', () => {
   test.use({ ...screens.phone, viewport: { width: 320, height: 640 } });
 
-  test('AUT-14 SHL-13 an account is opened by keyboard alone, from right to left, without a fault that axe knows', async ({ page }) => {
+  test('AUT-14 SHL-13 an account is opened by keyboard alone, from right to left, without a fault that axe knows', async ({
+    page,
+  }) => {
     // The journey before asked for a code; neither house nor page may still do so.
     await set(page, 'whitelabel', null, switched('REGMOBVERF3', false));
     const form = await openForm(page, '/register', 'UR');
     await expect(form.locator('input[name=verificationCode]')).toHaveCount(0);
-    const faults = async () => (await new AxeBuilder({ page }).include('dialog').analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+    const faults = async () =>
+      (await new AxeBuilder({ page }).include('dialog').analyze()).violations.map(
+        ({ id, nodes }) => `${id}: ${nodes[0]?.html}`,
+      );
     expect(await faults()).toEqual([]);
     await form.getByRole('button', { name: 'میرا اکاؤنٹ کھولیں' }).press('Enter');
     const username = form.locator('input[name=username]');
@@ -222,14 +319,22 @@ test.describe('on the smallest phone, in Urdu', () => {
     await expect(username).toHaveAccessibleDescription(/براہ کرم یہ خانہ پُر کریں۔/);
     await expect(form.locator('[aria-invalid=true]')).toHaveCount(5);
     expect(await faults()).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      320,
+    );
     const person = somebody();
     await page.keyboard.type(person.username);
     await form.locator('input[name=birthday]').fill(person.birthday);
     await form.locator('input[name=birthday]').focus();
     const walkTo = async (name: string) => {
       for (let step = 0; step < 12; step += 1) {
-        if (await page.evaluate((wanted) => (document.activeElement as HTMLInputElement).name === wanted, name)) return;
+        if (
+          await page.evaluate(
+            (wanted) => (document.activeElement as HTMLInputElement).name === wanted,
+            name,
+          )
+        )
+          return;
         await page.keyboard.press('Tab');
       }
       throw new Error(`Tab did not reach ${name}`);

@@ -19,14 +19,37 @@ const go = (page: Page, path: string) =>
 
 /** The dialog that each kind of person meets at each address: a way in, a refusal in words, or the centre. */
 const screens = {
-  '/member/securityCenter': { visitor: 'Log in', trial01: 'Please confirm', demo01: 'My account', agent01: 'My account' },
-  '/member/depositv2': { visitor: 'Log in', trial01: 'Please confirm', demo01: 'Deposit', agent01: 'Deposit' },
-  '/member/personalHistoryCopy': { visitor: 'Log in', trial01: 'Please confirm', demo01: 'Betting record', agent01: 'Betting record' },
-  '/agent': { visitor: 'Log in', trial01: 'Please confirm', demo01: 'Agent centre', agent01: 'Agent centre' },
+  '/member/securityCenter': {
+    visitor: 'Log in',
+    trial01: 'Please confirm',
+    demo01: 'My account',
+    agent01: 'My account',
+  },
+  '/member/depositv2': {
+    visitor: 'Log in',
+    trial01: 'Please confirm',
+    demo01: 'Deposit',
+    agent01: 'Deposit',
+  },
+  '/member/personalHistoryCopy': {
+    visitor: 'Log in',
+    trial01: 'Please confirm',
+    demo01: 'Betting record',
+    agent01: 'Betting record',
+  },
+  '/agent': {
+    visitor: 'Log in',
+    trial01: 'Please confirm',
+    demo01: 'Agent centre',
+    agent01: 'Agent centre',
+  },
 } as const;
 
 for (const who of ['visitor', 'trial01', 'demo01', 'agent01'] as const) {
-  test(`ROL-01 AUT-08 AUT-10 ${who} meets at every centre what that account may have`, async ({ page, port }) => {
+  test(`ROL-01 AUT-08 AUT-10 ${who} meets at every centre what that account may have`, async ({
+    page,
+    port,
+  }) => {
     if (!philippines) throw new Error('These journeys need a brand');
     const site = new BrandSite(page, philippines, port);
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -36,9 +59,12 @@ for (const who of ['visitor', 'trial01', 'demo01', 'agent01'] as const) {
       await go(page, path);
       const dialog = page.getByRole('dialog', { name: dialogs[who] });
       await expect(dialog, path).toBeVisible();
-      if (dialogs[who] === 'Please confirm') await expect(dialog).toContainText('This needs a real account.');
-      if (path === '/agent' && who === 'demo01') await expect(dialog).toContainText('Only agents can log in here.');
-      if (path === '/agent' && who === 'agent01') await expect(dialog).not.toContainText('Only agents');
+      if (dialogs[who] === 'Please confirm')
+        await expect(dialog).toContainText('This needs a real account.');
+      if (path === '/agent' && who === 'demo01')
+        await expect(dialog).toContainText('Only agents can log in here.');
+      if (path === '/agent' && who === 'agent01')
+        await expect(dialog).not.toContainText('Only agents');
       await go(page, '/');
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }
@@ -46,13 +72,27 @@ for (const who of ['visitor', 'trial01', 'demo01', 'agent01'] as const) {
 }
 
 test('T-LOG-1 nothing that must stay on the server is in anything that a browser can load', () => {
-  const folders = tenants.map(({ code }) => join(root, 'dist', code, 'client')).filter((folder) => readable(folder));
+  const folders = tenants
+    .map(({ code }) => join(root, 'dist', code, 'client'))
+    .filter((folder) => readable(folder));
   expect(folders.length).toBeGreaterThan(0);
-  const SECRETS = [PASSWORD, '-----BEGIN', 'DATABASE_URL', 'MASTER_KEY', 'argon2', 'postgres://', 'token_hash', 'default_password'];
+  const SECRETS = [
+    PASSWORD,
+    '-----BEGIN',
+    'DATABASE_URL',
+    'MASTER_KEY',
+    'argon2',
+    'postgres://',
+    'token_hash',
+    'default_password',
+  ];
   for (const folder of folders) {
-    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(js|html|json|css|webmanifest)$/.test(name))) {
+    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /\.(js|html|json|css|webmanifest)$/.test(name),
+    )) {
       const text = readFileSync(join(folder, file), 'utf8');
-      for (const secret of SECRETS) expect(text.includes(secret), `${folder}/${file}: ${secret}`).toBe(false);
+      for (const secret of SECRETS)
+        expect(text.includes(secret), `${folder}/${file}: ${secret}`).toBe(false);
     }
   }
 });

@@ -7,50 +7,72 @@ for (const [screen, use] of Object.entries(screens)) {
   test.describe(`on a ${screen}`, () => {
     test.use({ ...use, contextOptions: { reducedMotion: 'reduce' } });
 
-    if (isMadeOn(screen, 'phone')) test('LIV-03 LIV-05 LCH-05 SHL-13 RTE-07 PRO-04 a round at the live roulette table from the lobby: chips by hand and by key, the ball, the money, the check', async ({ siteOf, page }) => {
-      const site = siteOf(tenant);
-      await site.arrive(somebody(), 50);
-      await site.open('/live');
-      await page.getByRole('main').getByRole('link', { name: /Live Roulette Parlour Arcade/ }).click();
+    if (isMadeOn(screen, 'phone'))
+      test('LIV-03 LIV-05 LCH-05 SHL-13 RTE-07 PRO-04 a round at the live roulette table from the lobby: chips by hand and by key, the ball, the money, the check', async ({
+        siteOf,
+        page,
+      }) => {
+        const site = siteOf(tenant);
+        await site.arrive(somebody(), 50);
+        await site.open('/live');
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: /Live Roulette Parlour Arcade/ })
+          .click();
 
-      const game = page.frameLocator('iframe');
-      const root = game.locator('#game');
-      const balance = async () => site.amountIn((await game.locator('[data-figure="balance"]').textContent()) ?? '');
-      // A round from its beginning: one that is about to close leaves a slow machine no time for three chips.
-      await expect(root).toHaveAttribute('data-table', /^(?!betting)./, { timeout: 40_000 });
-      await expect(root).toHaveAttribute('data-table', 'betting', { timeout: 40_000 });
-      for (const name of ['Number 0', 'Number 17', 'Number 36', 'Red']) expect((await game.getByRole('button', { name, exact: true }).boundingBox())?.height, name).toBeGreaterThanOrEqual(40);
-      await game.getByRole('button', { name: 'Red', exact: true }).click();
-      await game.getByRole('button', { name: 'Black', exact: true }).click();
-      // A chip by key: Enter lays it where the arrow keys have led.
-      await game.getByRole('button', { name: 'Number 0', exact: true }).press('Enter');
-      await expect(game.getByRole('button', { name: 'Number 0: P1.00' })).toBeFocused();
-      await expect(game.locator('[data-figure="bet"]')).toHaveText('P3.00');
-      await game.getByRole('button', { name: 'Place bet' }).click();
-      await expect(game.getByText('Your bet of P3.00 is placed.')).toBeVisible();
-      expect(await balance()).toBe(47_000_000n);
+        const game = page.frameLocator('iframe');
+        const root = game.locator('#game');
+        const balance = async () =>
+          site.amountIn((await game.locator('[data-figure="balance"]').textContent()) ?? '');
+        // A round from its beginning: one that is about to close leaves a slow machine no time for three chips.
+        await expect(root).toHaveAttribute('data-table', /^(?!betting)./, { timeout: 40_000 });
+        await expect(root).toHaveAttribute('data-table', 'betting', { timeout: 40_000 });
+        for (const name of ['Number 0', 'Number 17', 'Number 36', 'Red'])
+          expect(
+            (await game.getByRole('button', { name, exact: true }).boundingBox())?.height,
+            name,
+          ).toBeGreaterThanOrEqual(40);
+        await game.getByRole('button', { name: 'Red', exact: true }).click();
+        await game.getByRole('button', { name: 'Black', exact: true }).click();
+        // A chip by key: Enter lays it where the arrow keys have led.
+        await game.getByRole('button', { name: 'Number 0', exact: true }).press('Enter');
+        await expect(game.getByRole('button', { name: 'Number 0: P1.00' })).toBeFocused();
+        await expect(game.locator('[data-figure="bet"]')).toHaveText('P3.00');
+        await game.getByRole('button', { name: 'Place bet' }).click();
+        await expect(game.getByText('Your bet of P3.00 is placed.')).toBeVisible();
+        expect(await balance()).toBe(47_000_000n);
 
-      const result = game.getByText(/^Number \d+, (Red|Black|Green)\. /);
-      await expect(result).toBeVisible({ timeout: 40_000 });
-      const number = Number(/\d+/.exec((await result.textContent()) ?? '')?.[0]);
-      const paid = number === 0 ? 36_000_000n : 2_000_000n;
-      await expect.poll(balance).toBe(47_000_000n + paid);
-      // The header around the frame follows the game.
-      await expect.poll(() => site.balance()).toBe(47_000_000n + paid);
+        const result = game.getByText(/^Number \d+, (Red|Black|Green)\. /);
+        await expect(result).toBeVisible({ timeout: 40_000 });
+        const number = Number(/\d+/.exec((await result.textContent()) ?? '')?.[0]);
+        const paid = number === 0 ? 36_000_000n : 2_000_000n;
+        await expect.poll(balance).toBe(47_000_000n + paid);
+        // The header around the frame follows the game.
+        await expect.poll(() => site.balance()).toBe(47_000_000n + paid);
 
-      await game.getByRole('button', { name: 'My rounds' }).click();
-      const row = game.getByRole('dialog').getByRole('listitem').filter({ hasText: 'P3.00' });
-      await expect(row).toContainText(String(number));
-      const check = await row.getByRole('link', { name: 'Check' }).evaluate((link: HTMLAnchorElement) => link.href);
-      await page.goto(check);
-      for (const words of ['The server seed has the published fingerprint.', 'The receipts give exactly what was mixed in.', 'This ticket’s receipt is in the list of the round.']) await expect(page.getByText(words)).toBeVisible();
-      await expect(page.getByText('The round is right')).toHaveCount(2);
-      await expect(page.getByText(new RegExp(`^Number ${number}, `))).toBeVisible();
-    });
+        await game.getByRole('button', { name: 'My rounds' }).click();
+        const row = game.getByRole('dialog').getByRole('listitem').filter({ hasText: 'P3.00' });
+        await expect(row).toContainText(String(number));
+        const check = await row
+          .getByRole('link', { name: 'Check' })
+          .evaluate((link: HTMLAnchorElement) => link.href);
+        await page.goto(check);
+        for (const words of [
+          'The server seed has the published fingerprint.',
+          'The receipts give exactly what was mixed in.',
+          'This ticket’s receipt is in the list of the round.',
+        ])
+          await expect(page.getByText(words)).toBeVisible();
+        await expect(page.getByText('The round is right')).toHaveCount(2);
+        await expect(page.getByText(new RegExp(`^Number ${number}, `))).toBeVisible();
+      });
   });
 }
 
-test('LIV-05 a bet that the balance does not cover leaves the chips where they lie and leads to the cashier', async ({ siteOf, page }) => {
+test('LIV-05 a bet that the balance does not cover leaves the chips where they lie and leads to the cashier', async ({
+  siteOf,
+  page,
+}) => {
   const site = siteOf(tenant);
   await site.open('/');
   await site.register(somebody());
@@ -60,9 +82,12 @@ test('LIV-05 a bet that the balance does not cover leaves the chips where they l
   const root = game.locator('#game');
   await expect(root).toHaveAttribute('data-table', /^(?!betting)./, { timeout: 40_000 });
   await expect(root).toHaveAttribute('data-table', 'betting', { timeout: 40_000 });
-  for (const name of ['Red', 'Black']) await game.getByRole('button', { name, exact: true }).click();
+  for (const name of ['Red', 'Black'])
+    await game.getByRole('button', { name, exact: true }).click();
   await game.getByRole('button', { name: 'Place bet' }).click();
-  const notice = game.getByRole('alert').filter({ hasText: 'Your balance is too low for this bet.' });
+  const notice = game
+    .getByRole('alert')
+    .filter({ hasText: 'Your balance is too low for this bet.' });
   await expect(notice).toBeVisible();
   await expect(game.locator('[data-figure="bet"]')).toHaveText('P2.00');
   await notice.getByRole('button', { name: 'Add money' }).click();

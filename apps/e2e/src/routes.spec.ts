@@ -2,19 +2,47 @@ import { expect, isWhole, screens, tenants, test } from './stage.ts';
 
 const [first] = tenants;
 const pakistan = tenants.find(({ languages }) => languages.includes('UR'));
-if (!first || !pakistan) throw new Error('These journeys need the default tenant and one that speaks Urdu');
+if (!first || !pakistan)
+  throw new Error('These journeys need the default tenant and one that speaks Urdu');
 
 /** Every address of the product, with what stands around it. */
 const pages = [
-  ...['/', '/index', '/index.html', '/home', '/rng', '/live', '/fish', '/pvp', '/sports', '/esports', '/lott', '/elott', '/promotions', '/promoDetail', '/help', '/down', '/join', '/pointMall', '/noticePage'].map((path) => ({ path, header: 'full', hasFooter: true })),
+  ...[
+    '/',
+    '/index',
+    '/index.html',
+    '/home',
+    '/rng',
+    '/live',
+    '/fish',
+    '/pvp',
+    '/sports',
+    '/esports',
+    '/lott',
+    '/elott',
+    '/promotions',
+    '/promoDetail',
+    '/help',
+    '/down',
+    '/join',
+    '/pointMall',
+    '/noticePage',
+  ].map((path) => ({ path, header: 'full', hasFooter: true })),
   { path: '/fbsports', header: 'full', hasFooter: false },
-  ...['/lottery', '/lottert', '/vnlottery', '/sealottery', '/seamless', '/game'].map((path) => ({ path, header: 'bare', hasFooter: false })),
+  ...['/lottery', '/lottert', '/vnlottery', '/sealottery', '/seamless', '/game'].map((path) => ({
+    path,
+    header: 'bare',
+    hasFooter: false,
+  })),
   { path: '/helpmc', header: 'none', hasFooter: false },
 ] as const;
 
 // Frames are of the shell, the same in every brand.
 for (const tenant of isWhole ? [first, pakistan] : [first]) {
-  test(`RTE-01 RTE-03 RTE-04 RTE-05 RTE-06 RTE-07 RTE-09 RTE-12 ${tenant.brandName} answers every address with its page, its frame and its style class`, async ({ siteOf, page }) => {
+  test(`RTE-01 RTE-03 RTE-04 RTE-05 RTE-06 RTE-07 RTE-09 RTE-12 ${tenant.brandName} answers every address with its page, its frame and its style class`, async ({
+    siteOf,
+    page,
+  }) => {
     test.setTimeout(180_000);
     const site = siteOf(tenant);
     for (const { path, header, hasFooter } of pages) {
@@ -23,14 +51,21 @@ for (const tenant of isWhole ? [first, pakistan] : [first]) {
       expect((await answer).status(), path).toBe(200);
       expect(await page.title(), path).toContain(tenant.brandName);
       await expect(page.getByRole('banner'), path).toHaveCount(header === 'none' ? 0 : 1);
-      await expect(page.getByRole('navigation', { name: 'Game categories' }), path).toHaveCount(header === 'full' ? 1 : 0);
+      await expect(page.getByRole('navigation', { name: 'Game categories' }), path).toHaveCount(
+        header === 'full' ? 1 : 0,
+      );
       await expect(page.getByRole('contentinfo'), path).toHaveCount(hasFooter ? 1 : 0);
-      await expect(page.getByRole('main'), path).toHaveClass(new RegExp(`(^|\\s)${path.slice(1).replace('.', '\\.') || 'home'}(\\s|$)`));
+      await expect(page.getByRole('main'), path).toHaveClass(
+        new RegExp(`(^|\\s)${path.slice(1).replace('.', '\\.') || 'home'}(\\s|$)`),
+      );
     }
   });
 }
 
-test('RTE-10 an unknown address answers 404 with a page of its own and a way home', async ({ siteOf, page }) => {
+test('RTE-10 an unknown address answers 404 with a page of its own and a way home', async ({
+  siteOf,
+  page,
+}) => {
   const site = siteOf(first);
   for (const path of ['/no/such/page', '/member/nothing', '/agent/nothing']) {
     const answer = page.waitForResponse((response) => response.request().isNavigationRequest());
@@ -43,9 +78,14 @@ test('RTE-10 an unknown address answers 404 with a page of its own and a way hom
   await expect(page.getByRole('heading', { name: 'Hot games' })).toBeVisible();
 });
 
-test('RTE-05 the lottery page says what its address chose, as text and nothing else', async ({ siteOf, page }) => {
+test('RTE-05 the lottery page says what its address chose, as text and nothing else', async ({
+  siteOf,
+  page,
+}) => {
   const site = siteOf(first);
-  await site.open(`/lottery?gameCode=${encodeURIComponent('<b>PH6D</b>')}&vendor=TCG_SEA&playType=straight`);
+  await site.open(
+    `/lottery?gameCode=${encodeURIComponent('<b>PH6D</b>')}&vendor=TCG_SEA&playType=straight`,
+  );
   const main = page.getByRole('main');
   await expect(main).toContainText('<b>PH6D</b>');
   await expect(main).toContainText('straight');
@@ -56,11 +96,16 @@ test('RTE-05 the lottery page says what its address chose, as text and nothing e
 test('RTE-06 the slots page opens the vendor that its address names', async ({ siteOf, page }) => {
   const site = siteOf(first);
   await site.open('/rng?page=ARCADE');
-  await expect(page.getByRole('main').getByRole('link', { name: /Kite Season Parlour Arcade/ })).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('link', { name: /Kite Season Parlour Arcade/ }),
+  ).toBeVisible();
   await expect(page.getByRole('main').getByText('Jade Dragon Gate')).toHaveCount(0);
 });
 
-test('RTE-08 the FB sports page says that the brand does not offer it, and leads to the other books', async ({ siteOf, page }) => {
+test('RTE-08 the FB sports page says that the brand does not offer it, and leads to the other books', async ({
+  siteOf,
+  page,
+}) => {
   const site = siteOf(first);
   await site.open('/fbsports');
   await page.getByRole('main').getByRole('link', { name: 'Other sports books' }).click();
@@ -69,39 +114,69 @@ test('RTE-08 the FB sports page says that the brand does not offer it, and leads
   await expect(page.locator('a[href="/fbsports"]')).toHaveCount(0);
 });
 
-test('RTE-10 an announced page of the member centre asks for the login, then says what comes', async ({ siteOf, page }) => {
+test('RTE-10 an announced page of the member centre asks for the login, then says what comes', async ({
+  siteOf,
+  page,
+}) => {
   const site = siteOf(first);
   await site.open('/member/withdraw');
   const login = page.getByRole('dialog', { name: 'Log in' });
   await login.getByLabel('Username').fill('demo01');
   await login.getByLabel('Password', { exact: true }).fill('Parlour-demo-1');
   await login.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('dialog', { name: 'Member centre' })).toContainText('there is nothing to withdraw');
+  await expect(page.getByRole('dialog', { name: 'Member centre' })).toContainText(
+    'there is nothing to withdraw',
+  );
   await page.goto(site.address('/agent'));
-  await expect(page.getByRole('dialog', { name: 'Agent centre' })).toContainText('Only agents can log in here.');
+  await expect(page.getByRole('dialog', { name: 'Agent centre' })).toContainText(
+    'Only agents can log in here.',
+  );
 });
 
 test.describe('on a phone', () => {
   test.use(screens.phone);
 
-  test('RTE-11 what a link leads to is loaded when a finger reaches for it, once, and home loads no other screen by itself', async ({ siteOf, page }) => {
+  test('RTE-11 what a link leads to is loaded when a finger reaches for it, once, and home loads no other screen by itself', async ({
+    siteOf,
+    page,
+  }) => {
     const site = siteOf(first);
     const scripts: string[] = [];
-    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname));
+    page.on(
+      'request',
+      (request) =>
+        request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname),
+    );
     await site.open('/');
     await expect(page.getByRole('region', { name: 'Offers' })).toBeVisible();
-    expect(scripts.filter((path) => /lobby-screen|game-screen|help-screen|promotions-screen|download-screen|missing-screen|member-centre|login-dialog/.test(path))).toEqual([]);
+    expect(
+      scripts.filter((path) =>
+        /lobby-screen|game-screen|help-screen|promotions-screen|download-screen|missing-screen|member-centre|login-dialog/.test(
+          path,
+        ),
+      ),
+    ).toEqual([]);
     const lobby = page.waitForRequest(/lobby-screen/);
-    await page.getByRole('main').getByRole('link', { name: 'Fishing' }).first().dispatchEvent('touchstart');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: 'Fishing' })
+      .first()
+      .dispatchEvent('touchstart');
     await lobby;
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
   test('RTE-11 nothing is loaded ahead for whoever saves data', async ({ siteOf, page }) => {
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
     const site = siteOf(first);
     const scripts: string[] = [];
-    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname));
+    page.on(
+      'request',
+      (request) =>
+        request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname),
+    );
     await site.open('/');
     const link = page.getByRole('main').getByRole('link', { name: 'Fishing' }).first();
     await link.dispatchEvent('touchstart');
@@ -113,10 +188,15 @@ test.describe('on a phone', () => {
   });
 });
 
-test('SYS-09 a page whose file does not arrive says so, and a retry shows it', async ({ siteOf, page }) => {
+test('SYS-09 a page whose file does not arrive says so, and a retry shows it', async ({
+  siteOf,
+  page,
+}) => {
   const site = siteOf(first);
   let isDown = true;
-  await page.route(/\/assets\/lobby-screen-.*\.js$/, (route) => (isDown ? route.abort() : route.continue()));
+  await page.route(/\/assets\/lobby-screen-.*\.js$/, (route) =>
+    isDown ? route.abort() : route.continue(),
+  );
   await site.open('/');
   await page.getByRole('main').getByRole('link', { name: 'Fishing' }).first().click();
   await expect(page.getByRole('alert')).toContainText('took too long');
@@ -126,10 +206,15 @@ test('SYS-09 a page whose file does not arrive says so, and a retry shows it', a
   await expect(page).toHaveURL(site.address('/fish'));
 });
 
-test('SYS-09 a page of a build that has been replaced loads itself again, once, and shows what was asked for', async ({ siteOf, page }) => {
+test('SYS-09 a page of a build that has been replaced loads itself again, once, and shows what was asked for', async ({
+  siteOf,
+  page,
+}) => {
   const site = siteOf(first);
   let isOld = true;
-  await page.route(/\/assets\/lobby-screen-.*\.js$/, (route) => (isOld ? route.fulfill({ status: 404 }) : route.continue()));
+  await page.route(/\/assets\/lobby-screen-.*\.js$/, (route) =>
+    isOld ? route.fulfill({ status: 404 }) : route.continue(),
+  );
   await site.open('/');
   // The page that comes anew knows the new files: from its address on, before anything that it asks for.
   page.on('request', (request) => request.isNavigationRequest() && (isOld = false));

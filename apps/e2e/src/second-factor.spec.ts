@@ -16,13 +16,24 @@ let product: OwnProduct;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ browserName: _any }, info) => {
   test.setTimeout(180_000);
-  product = await startOwnProduct(Number(info.config.metadata['port']) + OFFSET, { TRUST_PROXY: '127.0.0.1', RATE_LIMITS: 'off' });
+  product = await startOwnProduct(Number(info.config.metadata['port']) + OFFSET, {
+    TRUST_PROXY: '127.0.0.1',
+    RATE_LIMITS: 'off',
+  });
 });
 test.afterAll(() => product?.stop());
 
 /** A browser of its own, on a network of its own. */
-async function siteFrom(browser: Browser, ip: string, screen: object = screens.desktop): Promise<BrandSite> {
-  const context = await browser.newContext({ ...screen, extraHTTPHeaders: { 'x-forwarded-for': ip }, serviceWorkers: 'block' });
+async function siteFrom(
+  browser: Browser,
+  ip: string,
+  screen: object = screens.desktop,
+): Promise<BrandSite> {
+  const context = await browser.newContext({
+    ...screen,
+    extraHTTPHeaders: { 'x-forwarded-for': ip },
+    serviceWorkers: 'block',
+  });
   await context.addInitScript(leaveAlone);
   return new BrandSite(await context.newPage(), pakistan, product.port);
 }
@@ -40,18 +51,27 @@ const person = somebody();
 let secret = '';
 let recovery: string[] = [];
 
-test('AUT-11 a member sets up an authenticator app and keeps its recovery codes', async ({ browser }) => {
+test('AUT-11 a member sets up an authenticator app and keeps its recovery codes', async ({
+  browser,
+}) => {
   const site = await siteFrom(browser, HOME);
   await site.arrive(person);
   const centre = await SecurityCentre.open(site);
-  ({ secret, recovery } = await centre.setUpAuthenticator(person.password, (key) => generate({ secret: key })));
+  ({ secret, recovery } = await centre.setUpAuthenticator(person.password, (key) =>
+    generate({ secret: key }),
+  ));
   expect(recovery).toHaveLength(10);
   await expect(site.page.getByText('10 recovery codes left')).toBeVisible();
   await site.page.context().close();
 });
 
-for (const [screen, language, why] of [['phone', 'EN', 'new for this account'], ['desktop', 'UR', 'نیا ہے']] as const) {
-  test(`AUT-11 from a new network the password alone opens nothing, on a ${screen} in ${language}`, async ({ browser }) => {
+for (const [screen, language, why] of [
+  ['phone', 'EN', 'new for this account'],
+  ['desktop', 'UR', 'نیا ہے'],
+] as const) {
+  test(`AUT-11 from a new network the password alone opens nothing, on a ${screen} in ${language}`, async ({
+    browser,
+  }) => {
     const site = await siteFrom(browser, screen === 'phone' ? AWAY : '192.0.2.33', screens[screen]);
     const { page } = site;
     await site.open('/login', language);
@@ -91,7 +111,9 @@ test('AUT-11 the app opens it, and afterwards the network is known', async ({ br
   const dialog = dialogOf(other.page);
   await expect(dialog).toBeVisible();
   // A code of this half minute may have been used when the app was set up; the gateway takes the next one too.
-  await dialog.getByLabel('Verification code').fill(await generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 }));
+  await dialog
+    .getByLabel('Verification code')
+    .fill(await generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 }));
   await expect(dialog).toBeHidden();
   await other.page.context().close();
 });
@@ -102,7 +124,9 @@ test('AUT-11 five wrong codes lead back to the login', async ({ browser }) => {
   await logIn(site, person);
   const dialog = dialogOf(site.page);
   for (const code of ['000001', '000002', '000003', '000004', '000005']) {
-    const answered = site.page.waitForResponse((response) => response.url().endsWith('/login/verification'));
+    const answered = site.page.waitForResponse((response) =>
+      response.url().endsWith('/login/verification'),
+    );
     await dialog.getByLabel('Verification code').fill(code);
     await answered;
   }

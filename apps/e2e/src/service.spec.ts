@@ -9,7 +9,10 @@ const pakistan = tenantOf('pakistan');
 
 test.use(screens.desktop);
 
-test('SYS-06 customer service opens in a window of its own, which reaches back to nothing', async ({ page, siteOf }) => {
+test('SYS-06 customer service opens in a window of its own, which reaches back to nothing', async ({
+  page,
+  siteOf,
+}) => {
   const site = siteOf(pakistan);
   await site.open('/');
   const asked = page.waitForRequest((request) => request.url().includes('/wps/v2/system/service'));
@@ -22,12 +25,18 @@ test('SYS-06 customer service opens in a window of its own, which reaches back t
   expect(await window.evaluate(() => [opener, document.referrer])).toEqual([null, '']);
 });
 
-test('SYS-06 the bar opens it too; a window whose address cannot be had closes again, with words', async ({ page, siteOf }) => {
+test('SYS-06 the bar opens it too; a window whose address cannot be had closes again, with words', async ({
+  page,
+  siteOf,
+}) => {
   const site = siteOf(pakistan);
   await page.route('**/wps/v2/system/service*', (route) => route.abort());
   await site.open('/promotions');
   const opening = page.waitForEvent('popup');
-  await page.getByRole('complementary', { name: 'Service and contact' }).getByRole('link', { name: 'Customer service' }).click();
+  await page
+    .getByRole('complementary', { name: 'Service and contact' })
+    .getByRole('link', { name: 'Customer service' })
+    .click();
   const window = await opening;
   // It may be closed before anybody looks.
   await expect.poll(() => window.isClosed()).toBe(true);

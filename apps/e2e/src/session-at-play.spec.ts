@@ -13,7 +13,14 @@ async function endElsewhere(browser: Browser, port: number, person: Person): Pro
   await other.open('/');
   await other.logIn(person);
   const status = await other.page.evaluate(async (merchant) => {
-    const answer = await fetch('/wps/v2/session/endOthers', { method: 'POST', headers: { Merchant: merchant, Language: 'EN', Authorization: sessionStorage.getItem('token') ?? '' } });
+    const answer = await fetch('/wps/v2/session/endOthers', {
+      method: 'POST',
+      headers: {
+        Merchant: merchant,
+        Language: 'EN',
+        Authorization: sessionStorage.getItem('token') ?? '',
+      },
+    });
     return answer.status;
   }, tenant.merchantCode);
   expect(status).toBe(200);
@@ -32,7 +39,12 @@ async function signInAgain(page: Page, { username, password }: Person): Promise<
 test.describe('on a phone', () => {
   test.use({ ...screens.phone, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('LCH-01 AUT-13 a session that ends under a game stops it in words, and after the login the game opens again with the money that was left', async ({ siteOf, page, browser, port }) => {
+  test('LCH-01 AUT-13 a session that ends under a game stops it in words, and after the login the game opens again with the money that was left', async ({
+    siteOf,
+    page,
+    browser,
+    port,
+  }) => {
     const site = siteOf(tenant);
     const person = somebody();
     await site.open('/');
@@ -55,7 +67,12 @@ test.describe('on a phone', () => {
 test.describe('on a desktop', () => {
   test.use({ ...screens.desktop, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('LOT-04 LCH-01 AUT-13 a slip outlives the end of the session and an empty purse: the cashier opens over the page, and the bet goes on', async ({ siteOf, page, browser, port }) => {
+  test('LOT-04 LCH-01 AUT-13 a slip outlives the end of the session and an empty purse: the cashier opens over the page, and the bet goes on', async ({
+    siteOf,
+    page,
+    browser,
+    port,
+  }) => {
     const site = siteOf(tenant);
     const person = somebody();
     await site.open('/');
@@ -74,7 +91,10 @@ test.describe('on a desktop', () => {
     const bet = async () => {
       await expect(main.getByRole('timer')).toHaveText(/^00:1\d$/, { timeout: 40_000 });
       await main.getByRole('button', { name: 'Place bet' }).click();
-      await page.getByRole('dialog', { name: 'Place this bet?' }).getByRole('button', { name: 'Place bet' }).click();
+      await page
+        .getByRole('dialog', { name: 'Place this bet?' })
+        .getByRole('button', { name: 'Place bet' })
+        .click();
     };
     await bet();
     await expect(main.getByText('Your balance is too low for this.')).toBeVisible();
@@ -89,7 +109,10 @@ test.describe('on a desktop', () => {
     await expect.poll(() => site.balance()).toBe(9_000_000n);
   });
 
-  test('LOB-02 LOB-08 the address of the favourites asks a visitor to log in; a heart that cannot be kept goes back and says so', async ({ siteOf, page }) => {
+  test('LOB-02 LOB-08 the address of the favourites asks a visitor to log in; a heart that cannot be kept goes back and says so', async ({
+    siteOf,
+    page,
+  }) => {
     const site = siteOf(tenant);
     const person = somebody();
     await site.open('/');
@@ -103,7 +126,10 @@ test.describe('on a desktop', () => {
     await expect(login).toBeHidden();
     await expect(page.getByText(/^You have no favourites yet/)).toBeVisible();
     await page.route('**/MCSFE_addFavoriteGameV2', (route) => route.abort());
-    await page.getByRole('group', { name: 'Which games' }).getByRole('button', { name: 'All' }).click();
+    await page
+      .getByRole('group', { name: 'Which games' })
+      .getByRole('button', { name: 'All' })
+      .click();
     const heart = page.getByRole('button', { name: 'Favourite: Kite Season' });
     await heart.click();
     await expect(page.getByText(/The network does not answer/)).toBeVisible();

@@ -5,7 +5,10 @@ import { expect, screens, tenants, test } from './stage.ts';
 const [first] = tenants;
 const urdu = tenants.find(({ languages }) => languages.includes('UR'));
 const manyDomains = tenants.find(({ domains }) => domains.length > 1);
-if (!first || !urdu || !manyDomains) throw new Error('These journeys need the default tenant, one that speaks Urdu and one with several domains');
+if (!first || !urdu || !manyDomains)
+  throw new Error(
+    'These journeys need the default tenant, one that speaks Urdu and one with several domains',
+  );
 
 /** Notices and gifts open by themselves after the first touch; here they would lie over what is looked at. */
 test.beforeEach(async ({ page }) => {
@@ -15,12 +18,20 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-const noSideways = async (page: Page) => expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+const noSideways = async (page: Page) =>
+  expect(
+    await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    ),
+  ).toBeLessThanOrEqual(0);
 
 test.describe('on a desktop', () => {
   test.use(screens.desktop);
 
-  test('SHL-02 SHL-13 LCH-01 the panel of a category opens by mouse and by key, and a shortcut leads into the only game of its studio', async ({ page, siteOf }) => {
+  test('SHL-02 SHL-13 LCH-01 the panel of a category opens by mouse and by key, and a shortcut leads into the only game of its studio', async ({
+    page,
+    siteOf,
+  }) => {
     const site = siteOf(first);
     await site.open('/');
     const nav = page.getByRole('navigation', { name: 'Game categories' });
@@ -44,7 +55,10 @@ test.describe('on a desktop', () => {
     await expect(live).toBeHidden();
   });
 
-  test('SHL-01 SHL-03 the login below its link signs in without leaving the page', async ({ page, siteOf }) => {
+  test('SHL-01 SHL-03 the login below its link signs in without leaving the page', async ({
+    page,
+    siteOf,
+  }) => {
     const site = siteOf(first);
     await site.open('/promotions');
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
@@ -59,7 +73,11 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('banner').getByRole('button', { name: /^Balance/ })).toBeVisible();
   });
 
-  test('SHL-05 MOD-07 I18-02 the region changes the language here, and another country leads to its own site', async ({ page, siteOf, port }) => {
+  test('SHL-05 MOD-07 I18-02 the region changes the language here, and another country leads to its own site', async ({
+    page,
+    siteOf,
+    port,
+  }) => {
     const site = siteOf(first);
     await site.open('/');
     const flag = page.getByRole('banner').getByRole('button', { name: 'Select region' });
@@ -72,7 +90,13 @@ test.describe('on a desktop', () => {
     await here.getByRole('radio', { name: 'Filipino' }).check();
     await dialog.getByRole('button', { name: 'OK' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'fil');
-    expect(await page.evaluate(() => [localStorage.getItem('lang'), localStorage.getItem('hisLang'), localStorage.getItem('region')])).toEqual(['TY', 'EN', first.country]);
+    expect(
+      await page.evaluate(() => [
+        localStorage.getItem('lang'),
+        localStorage.getItem('hisLang'),
+        localStorage.getItem('region'),
+      ]),
+    ).toEqual(['TY', 'EN', first.country]);
     await site.open('/');
     await flag.click();
     await dialog.getByRole('radio', { name: 'اردو' }).check();
@@ -81,22 +105,32 @@ test.describe('on a desktop', () => {
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   });
 
-  test('MOD-07 at home nothing opens by itself, from an unknown country the choice does, at the first touch', async ({ page, siteOf }) => {
+  test('MOD-07 at home nothing opens by itself, from an unknown country the choice does, at the first touch', async ({
+    page,
+    siteOf,
+  }) => {
     const site = siteOf(first);
     await site.open('/');
     const asked = page.waitForResponse(/system\/location/);
     await page.mouse.click(5, 400);
     await asked;
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('region'))).toBe(first.country);
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('region')))
+      .toBe(first.country);
     await expect(page.getByRole('dialog', { name: 'Select region' })).toBeHidden();
     await page.evaluate(() => localStorage.removeItem('region'));
-    await page.route(/system\/location/, (route) => route.fulfill({ json: { success: true, value: { ip: '203.0.113.9', countryCode: null } } }));
+    await page.route(/system\/location/, (route) =>
+      route.fulfill({ json: { success: true, value: { ip: '203.0.113.9', countryCode: null } } }),
+    );
     await site.open('/');
     await page.mouse.click(5, 400);
     await expect(page.getByRole('dialog', { name: 'Select region' })).toBeVisible();
   });
 
-  test('MOD-04 the slash opens the search; what is found opens, what was searched stays', async ({ page, siteOf }) => {
+  test('MOD-04 the slash opens the search; what is found opens, what was searched stays', async ({
+    page,
+    siteOf,
+  }) => {
     const site = siteOf(first);
     await site.open('/');
     await page.keyboard.press('/');
@@ -120,15 +154,23 @@ test.describe('on a desktop', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('SHL-07 SHL-08 the bar stands beside the page, not over it; sharing asks a visitor to log in', async ({ page, siteOf }) => {
+  test('SHL-07 SHL-08 the bar stands beside the page, not over it; sharing asks a visitor to log in', async ({
+    page,
+    siteOf,
+  }) => {
     const site = siteOf(first);
     await site.open('/rng');
     const bar = page.getByRole('complementary', { name: 'Service and contact' });
     await expect(bar).toBeVisible();
-    const [barBox, mainBox] = [await bar.boundingBox(), await page.getByRole('main').locator('ul').first().boundingBox()];
+    const [barBox, mainBox] = [
+      await bar.boundingBox(),
+      await page.getByRole('main').locator('ul').first().boundingBox(),
+    ];
     expect((mainBox?.x ?? 0) + (mainBox?.width ?? 0)).toBeLessThanOrEqual(barBox?.x ?? 0);
     await bar.getByRole('button', { name: 'Android app' }).click();
-    await expect(page.getByRole('dialog', { name: 'Android app' }).getByRole('img', { name: 'Android app' })).toBeVisible();
+    await expect(
+      page.getByRole('dialog', { name: 'Android app' }).getByRole('img', { name: 'Android app' }),
+    ).toBeVisible();
     await page.keyboard.press('Escape');
     await page.mouse.wheel(0, 3000);
     await bar.getByRole('button', { name: 'Back to the top' }).click();
@@ -137,29 +179,44 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
   });
 
-  test('SHL-06 the footer has studios, the licence, the age and the credits', async ({ page, siteOf }) => {
+  test('SHL-06 the footer has studios, the licence, the age and the credits', async ({
+    page,
+    siteOf,
+  }) => {
     const site = siteOf(first);
     await site.open('/');
     const footer = page.getByRole('contentinfo');
-    await expect(footer.getByRole('list', { name: 'Game studios' }).getByRole('listitem').first()).toBeVisible();
+    await expect(
+      footer.getByRole('list', { name: 'Game studios' }).getByRole('listitem').first(),
+    ).toBeVisible();
     await expect(footer.getByText('TCG')).toHaveCount(0);
     await expect(footer).toContainText(`${first.jurisdiction.minimumAge}+`);
     await footer.getByRole('button', { name: 'Credits' }).click();
     await expect(page.getByRole('dialog', { name: 'Credits' })).toContainText('CC BY 3.0');
   });
 
-  test('TEN-09 each address of the brand is measured, the fastest first', async ({ page, siteOf }) => {
+  test('TEN-09 each address of the brand is measured, the fastest first', async ({
+    page,
+    siteOf,
+  }) => {
     const site = siteOf(manyDomains);
     await site.open('/');
-    await page.getByRole('complementary', { name: 'Service and contact' }).getByRole('button', { name: 'Faster address' }).click();
+    await page
+      .getByRole('complementary', { name: 'Service and contact' })
+      .getByRole('button', { name: 'Faster address' })
+      .click();
     const dialog = page.getByRole('dialog', { name: 'Choose a faster address' });
     await expect(dialog.getByRole('listitem')).toHaveCount(manyDomains.domains.length);
     await expect(dialog.getByText(/^\d+ ms$/).first()).toBeVisible();
-    for (const domain of manyDomains.domains) await expect(dialog.getByText(domain, { exact: true })).toBeVisible();
+    for (const domain of manyDomains.domains)
+      await expect(dialog.getByText(domain, { exact: true })).toBeVisible();
   });
 });
 
-test('I18-03 SHL-13 in Urdu the row, the panel and the bar are mirrored, and the arrows follow the reading', async ({ page, siteOf }) => {
+test('I18-03 SHL-13 in Urdu the row, the panel and the bar are mirrored, and the arrows follow the reading', async ({
+  page,
+  siteOf,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const site = siteOf(urdu);
   await site.open('/', 'UR');
@@ -172,20 +229,28 @@ test('I18-03 SHL-13 in Urdu the row, the panel and the bar are mirrored, and the
   await page.keyboard.press('ArrowDown');
   const studios = page.locator('header nav ul a');
   await expect(studios.first()).toBeFocused();
-  const bar = await page.locator('aside').filter({ has: page.locator('[title]') }).first().boundingBox();
+  const bar = await page
+    .locator('aside')
+    .filter({ has: page.locator('[title]') })
+    .first()
+    .boundingBox();
   expect(bar?.x ?? 999).toBeLessThan(100);
 });
 
 test.describe('on a phone', () => {
   test.use(screens.phone);
 
-  test('SHL-14 SHL-13 the menu has every place, the search and the region, and nothing scrolls sideways', async ({ page, siteOf }) => {
+  test('SHL-14 SHL-13 the menu has every place, the search and the region, and nothing scrolls sideways', async ({
+    page,
+    siteOf,
+  }) => {
     const site = siteOf(first);
     await site.open('/');
     await noSideways(page);
     await page.getByRole('button', { name: 'Menu' }).tap();
     const menu = page.getByRole('dialog', { name: 'Menu' });
-    for (const name of ['Slots', 'Promotions', 'Notices', 'Apps', 'Help', 'Customer service']) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+    for (const name of ['Slots', 'Promotions', 'Notices', 'Apps', 'Help', 'Customer service'])
+      await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
     await noSideways(page);
     await menu.getByRole('button', { name: 'Select region' }).tap();
     await expect(page.getByRole('dialog', { name: 'Select region' })).toBeVisible();
@@ -194,7 +259,9 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Menu' }).tap();
     await menu.getByRole('button', { name: 'Search games' }).tap();
-    await expect(page.getByRole('dialog', { name: 'Search games' }).getByRole('searchbox')).toBeFocused();
+    await expect(
+      page.getByRole('dialog', { name: 'Search games' }).getByRole('searchbox'),
+    ).toBeFocused();
     await noSideways(page);
   });
 
@@ -211,7 +278,10 @@ test('SHL-13 the header fits from 320 px to 1920 px, in Urdu too', async ({ page
   const site = siteOf(urdu);
   for (const language of ['EN', 'UR'] as const) {
     // What is decided when a page arrives differs between a phone and a desktop; the widths of each are one window drawn wider.
-    for (const [arrival, ...wider] of [[320, 360, 768], [1024, 1280, 1920]] as const) {
+    for (const [arrival, ...wider] of [
+      [320, 360, 768],
+      [1024, 1280, 1920],
+    ] as const) {
       await page.setViewportSize({ width: arrival, height: 800 });
       await site.open('/', language);
       for (const width of [arrival, ...wider]) {

@@ -17,7 +17,8 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ browserName: _any }, info) => {
   test.setTimeout(240_000);
   product = await startOwnProduct(Number(info.config.metadata['port']) + PORT);
-  for (const code of ['pakistan', 'bangladesh']) await product.set(code, 'whitelabel', { MOBILEVERCODELOGIN3: true, LOGINIPVERF3: false });
+  for (const code of ['pakistan', 'bangladesh'])
+    await product.set(code, 'whitelabel', { MOBILEVERCODELOGIN3: true, LOGINIPVERF3: false });
 });
 test.afterAll(() => product?.stop());
 test.use(screens.phone);
@@ -33,7 +34,9 @@ async function openCodes(page: Page, tenant = pakistan, language = 'EN'): Promis
 }
 const send = (dialog: Locator) => dialog.locator('form').getByRole('button', { name: /Send/ });
 
-test('AUT-02 somebody logs in by a code; the wait for another one outlives the dialog and a reload', async ({ page }) => {
+test('AUT-02 somebody logs in by a code; the wait for another one outlives the dialog and a reload', async ({
+  page,
+}) => {
   let sent = 0;
   page.on('request', (request) => (sent += request.url().includes('/sms/noLogin') ? 1 : 0));
   const dialog = await openCodes(page);
@@ -64,7 +67,9 @@ test('AUT-02 somebody logs in by a code; the wait for another one outlives the d
   await expect(page.getByRole('banner').getByRole('button', { name: /^Balance/ })).toBeVisible();
 });
 
-test('AUT-02 AUT-06 the number is remembered for the next login, the code never', async ({ page }) => {
+test('AUT-02 AUT-06 the number is remembered for the next login, the code never', async ({
+  page,
+}) => {
   await product.set('bangladesh', 'codes', { minutes: 1 });
   const bangladesh = brand('bangladesh');
   let dialog = await openCodes(page, bangladesh);
@@ -78,7 +83,9 @@ test('AUT-02 AUT-06 the number is remembered for the next login, the code never'
   await page.evaluate(() => sessionStorage.clear());
   dialog = await openCodes(page, bangladesh);
   await expect(dialog.getByLabel('Mobile number')).toHaveValue('01812345678');
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(code);
+  expect(
+    await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage })),
+  ).not.toContain(code);
 });
 
 test('AUT-02 where the brand has no login by code nobody is offered one', async ({ page }) => {
@@ -92,16 +99,29 @@ test('AUT-02 the form fits 320 px in Urdu and passes the accessibility check', a
   await page.setViewportSize({ width: 320, height: 640 });
   const dialog = await openCodes(page, pakistan, 'UR');
   await dialog.locator('form button[type=submit]').click();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
-  const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).include('dialog').analyze();
-  expect(found.violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
+  expect(
+    await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    ),
+  ).toBeLessThanOrEqual(0);
+  const found = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .include('dialog')
+    .analyze();
+  expect(
+    found.violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join()}`),
+  ).toEqual([]);
 });
 
-test('ERR-02 a refusal to send is told in the server\'s words, a lost network with the advice to try again', async ({ page }) => {
+test("ERR-02 a refusal to send is told in the server's words, a lost network with the advice to try again", async ({
+  page,
+}) => {
   const dialog = await openCodes(page);
   await dialog.getByLabel('Mobile number').fill('03012345678');
   await page.evaluate(() => sessionStorage.clear());
-  await page.route('**/wps/verification/sms/noLogin', (route) => route.abort('internetdisconnected'));
+  await page.route('**/wps/verification/sms/noLogin', (route) =>
+    route.abort('internetdisconnected'),
+  );
   const pressed = Date.now();
   await send(dialog).click();
   const warning = page.locator('dialog[data-name=code-refused]');
@@ -113,7 +133,12 @@ test('ERR-02 a refusal to send is told in the server\'s words, a lost network wi
 
   // The brand gives up this way in while the form stands open.
   await product.set('pakistan', 'whitelabel', { MOBILEVERCODELOGIN3: false });
-  const tree = () => page.evaluate(async (merchant) => (await fetch('/wps/system/whitelabel', { headers: { Merchant: merchant } })).text(), pakistan.merchantCode);
+  const tree = () =>
+    page.evaluate(
+      async (merchant) =>
+        (await fetch('/wps/system/whitelabel', { headers: { Merchant: merchant } })).text(),
+      pakistan.merchantCode,
+    );
   await expect.poll(tree).toContain('{"modId":"MOBILEVERCODELOGIN3","enabled":"0"');
   await dialog.getByLabel('Mobile number').fill('03012340001');
   // A second has to lie between two wishes; a press before it is over asks for nothing.

@@ -8,7 +8,13 @@ import { BrandSite, type Person } from './pages/brand-site.ts';
 
 /** The two screens that every journey is made on. Animations are off: rounds show their result at once. */
 export const screens = {
-  phone: { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, userAgent: devices['Pixel 7'].userAgent },
+  phone: {
+    viewport: { width: 360, height: 800 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    userAgent: devices['Pixel 7'].userAgent,
+  },
   desktop: { viewport: { width: 1280, height: 800 } },
 } as const;
 
@@ -18,12 +24,22 @@ export { tenants };
 export const isWhole = process.env['E2E_ALL'] === '1';
 
 /** Whether a journey is made on a screen: in the whole matrix on both, else where it usually is. What both screens do alike is proved once. */
-export const isMadeOn = (screen: string, usual: keyof typeof screens): boolean => isWhole || screen === usual;
+export const isMadeOn = (screen: string, usual: keyof typeof screens): boolean =>
+  isWhole || screen === usual;
 
 /** Nobody has used this name before. */
-export const somebody = (): Person => ({ username: `e${randomBytes(6).toString('hex')}`, password: `correct horse ${randomBytes(4).toString('hex')}`, birthday: '1990-05-17' });
+export const somebody = (): Person => ({
+  username: `e${randomBytes(6).toString('hex')}`,
+  password: `correct horse ${randomBytes(4).toString('hex')}`,
+  birthday: '1990-05-17',
+});
 
-type Fixtures = { readonly port: number; readonly siteOf: (tenant: TenantConfig) => BrandSite; readonly troubles: readonly string[]; /** Nothing opens by itself over the page (the gift, the notices). Default true. */ readonly isLeftAlone: boolean };
+type Fixtures = {
+  readonly port: number;
+  readonly siteOf: (tenant: TenantConfig) => BrandSite;
+  readonly troubles: readonly string[];
+  /** Nothing opens by itself over the page (the gift, the notices). Default true. */ readonly isLeftAlone: boolean;
+};
 
 /** A test that fails on anything the page complains about: errors, refused policies, answers of 500. */
 export const test = base.extend<Fixtures>({
@@ -41,7 +57,8 @@ export const test = base.extend<Fixtures>({
       const troubles: string[] = [];
       page.on('pageerror', (error) => troubles.push(`error: ${error.message}`));
       page.on('console', (message) => {
-        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) troubles.push(`console: ${message.text()}`);
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+          troubles.push(`console: ${message.text()}`);
       });
       page.on('response', (response) => {
         if (response.status() >= 500) troubles.push(`${response.status()} ${response.url()}`);

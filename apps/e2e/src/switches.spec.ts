@@ -12,7 +12,18 @@ const PASSWORD = 'Parlour-demo-1';
  * Switches that a person can see. What FORCEPASSEXPIRY3, LOGINIPVERF3 and BANKNAMEVERF3 do needs an account of a certain past: password-due.spec.ts and
  * second-factor.spec.ts tell it, and the gateway's second-factor.int.test.ts.
  */
-const switches = ['DIRECTREG3', 'MOBILEVERCODELOGIN3', 'CHNGPASSVERIF3', 'PASSKEY3', 'SOCIALLOGIN3', 'FIREBASE3', 'FREEPLAY3', 'MEMBERCENTRE3', 'AGENTCENTRE3', 'REFERRAL3'] as const;
+const switches = [
+  'DIRECTREG3',
+  'MOBILEVERCODELOGIN3',
+  'CHNGPASSVERIF3',
+  'PASSKEY3',
+  'SOCIALLOGIN3',
+  'FIREBASE3',
+  'FREEPLAY3',
+  'MEMBERCENTRE3',
+  'AGENTCENTRE3',
+  'REFERRAL3',
+] as const;
 type Seen = Record<(typeof switches)[number], boolean>;
 const all = (on: boolean) => Object.fromEntries(switches.map((name) => [name, on])) as Seen;
 
@@ -33,7 +44,10 @@ const go = (page: Page, path: string) =>
   }, path);
 
 /** Behind a dialog too. */
-const joinInHeader = (page: Page) => page.getByRole('banner', { includeHidden: true }).getByRole('link', { name: 'Join', exact: true, includeHidden: true });
+const joinInHeader = (page: Page) =>
+  page
+    .getByRole('banner', { includeHidden: true })
+    .getByRole('link', { name: 'Join', exact: true, includeHidden: true });
 
 /** Lets a page that stands open learn how its brand is switched. */
 async function learn(page: Page, on: boolean): Promise<void> {
@@ -42,11 +56,17 @@ async function learn(page: Page, on: boolean): Promise<void> {
   await expect(joinInHeader(page)).toHaveCount(on ? 1 : 0);
 }
 
-const WAYS = { PASSKEY3: 'Use a passkey', SOCIALLOGIN3: 'Continue with Google', FIREBASE3: 'Continue with a phone number', FREEPLAY3: 'Try the games without an account' } as const;
+const WAYS = {
+  PASSKEY3: 'Use a passkey',
+  SOCIALLOGIN3: 'Continue with Google',
+  FIREBASE3: 'Continue with a phone number',
+  FREEPLAY3: 'Try the games without an account',
+} as const;
 
 /** The ways in besides the forms. They are loaded when they are offered, so they are looked for where they stood before they were switched off. */
 async function waysIn(dialog: Locator, isOn: boolean): Promise<Partial<Seen>> {
-  for (const name of Object.values(WAYS)) await expect(dialog.getByRole('button', { name }), name).toHaveCount(isOn ? 1 : 0);
+  for (const name of Object.values(WAYS))
+    await expect(dialog.getByRole('button', { name }), name).toHaveCount(isOn ? 1 : 0);
   return Object.fromEntries(Object.keys(WAYS).map((name) => [name, isOn]));
 }
 
@@ -55,8 +75,14 @@ async function visitorSees(page: Page, isOn: boolean): Promise<Partial<Seen>> {
   await go(page, '/login');
   const dialog = page.getByRole('dialog', { name: 'Log in' });
   await expect(dialog.getByRole('textbox', { name: 'Username' })).toBeVisible();
-  const login = { ...(await waysIn(dialog, isOn)), MOBILEVERCODELOGIN3: await dialog.getByText('Text message').isVisible() };
-  const joins = [await dialog.getByRole('link', { name: 'Join now' }).isVisible(), (await joinInHeader(page).count()) > 0];
+  const login = {
+    ...(await waysIn(dialog, isOn)),
+    MOBILEVERCODELOGIN3: await dialog.getByText('Text message').isVisible(),
+  };
+  const joins = [
+    await dialog.getByRole('link', { name: 'Join now' }).isVisible(),
+    (await joinInHeader(page).count()) > 0,
+  ];
   expect(joins[0]).toBe(joins[1]);
   await go(page, '/forgot');
   const forgot = page.getByRole('dialog', { name: 'Forgot your password?' });
@@ -65,8 +91,15 @@ async function visitorSees(page: Page, isOn: boolean): Promise<Partial<Seen>> {
   await go(page, '/register');
   const register = page.getByRole('dialog', { name: /^Join / });
   // The form, or why there is none.
-  await expect(register.getByRole('button', { name: 'Open my account' }).or(register.getByText('New accounts cannot be opened here')).first()).toBeVisible();
-  expect(await register.getByText('New accounts cannot be opened here').isVisible()).toBe(!joins[0]);
+  await expect(
+    register
+      .getByRole('button', { name: 'Open my account' })
+      .or(register.getByText('New accounts cannot be opened here'))
+      .first(),
+  ).toBeVisible();
+  expect(await register.getByText('New accounts cannot be opened here').isVisible()).toBe(
+    !joins[0],
+  );
   return { ...login, DIRECTREG3: joins[0] === true, CHNGPASSVERIF3: ways };
 }
 
@@ -82,7 +115,11 @@ async function memberSees(page: Page): Promise<Partial<Seen>> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Share' }).first().click();
   const soon = page.getByRole('dialog', { name: 'Invite friends' });
-  await expect(async () => expect(new URL(page.url()).pathname === '/member/referral' || await soon.isVisible()).toBe(true)).toPass();
+  await expect(async () =>
+    expect(new URL(page.url()).pathname === '/member/referral' || (await soon.isVisible())).toBe(
+      true,
+    ),
+  ).toPass();
   const refers = new URL(page.url()).pathname === '/member/referral';
   if (!refers) await page.keyboard.press('Escape');
   return { MEMBERCENTRE3: isOpen, REFERRAL3: refers };
@@ -96,7 +133,9 @@ async function agentSees(page: Page): Promise<Partial<Seen>> {
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
   const refused = dialog.getByText('Only members can log in here.');
-  await expect(refused.or(page.getByRole('banner').getByRole('button', { name: /^Balance/ }))).toBeVisible();
+  await expect(
+    refused.or(page.getByRole('banner').getByRole('button', { name: /^Balance/ })),
+  ).toBeVisible();
   if (await refused.isVisible()) return { AGENTCENTRE3: false };
   await go(page, '/agent');
   await expect(page.getByRole('dialog', { name: 'Agent centre' })).toBeVisible();
@@ -104,8 +143,15 @@ async function agentSees(page: Page): Promise<Partial<Seen>> {
 }
 
 /** A page of a brand, in a browser of its own. */
-async function openPage(browser: Browser, tenant: TenantConfig, troubles: string[]): Promise<BrandSite> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' });
+async function openPage(
+  browser: Browser,
+  tenant: TenantConfig,
+  troubles: string[],
+): Promise<BrandSite> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    serviceWorkers: 'block',
+  });
   const page = await context.newPage();
   await page.addInitScript(leaveAlone);
   page.on('pageerror', (error) => troubles.push(error.message));
@@ -115,76 +161,121 @@ async function openPage(browser: Browser, tenant: TenantConfig, troubles: string
 }
 
 /** How the registration is switched, and what it then asks for: by username, by mobile number, or both, the first that is named being shown first. */
-const registrations: readonly (readonly [Readonly<Record<string, boolean>>, readonly string[], Readonly<Record<string, readonly string[]>>])[] = [
-  [{ USERNAMEREG3: true, MOBILENUMREG3: true, MOBILEPASSREG3: true, REGMOBVERF3: false }, ['By username', 'By mobile number'], { 'By username': ['username', 'password'], 'By mobile number': ['mobileNum', 'password'] }],
-  [{ USERNAMEREG3: true, MOBILENUMREG3: true, MOBILEPASSREG3: false, REGMOBVERF3: true }, ['By username', 'By mobile number'], { 'By username': ['username', 'mobileNum', 'verificationCode', 'password'], 'By mobile number': ['mobileNum', 'verificationCode'] }],
-  [{ USERNAMEREG3: false, MOBILENUMREG3: true, MOBILEPASSREG3: true, REGMOBVERF3: false }, [], { '': ['mobileNum', 'password'] }],
-  [{ USERNAMEREG3: true, MOBILENUMREG3: false, MOBILEPASSREG3: true, REGMOBVERF3: true }, [], { '': ['username', 'mobileNum', 'verificationCode', 'password'] }],
+const registrations: readonly (readonly [
+  Readonly<Record<string, boolean>>,
+  readonly string[],
+  Readonly<Record<string, readonly string[]>>,
+])[] = [
+  [
+    { USERNAMEREG3: true, MOBILENUMREG3: true, MOBILEPASSREG3: true, REGMOBVERF3: false },
+    ['By username', 'By mobile number'],
+    { 'By username': ['username', 'password'], 'By mobile number': ['mobileNum', 'password'] },
+  ],
+  [
+    { USERNAMEREG3: true, MOBILENUMREG3: true, MOBILEPASSREG3: false, REGMOBVERF3: true },
+    ['By username', 'By mobile number'],
+    {
+      'By username': ['username', 'mobileNum', 'verificationCode', 'password'],
+      'By mobile number': ['mobileNum', 'verificationCode'],
+    },
+  ],
+  [
+    { USERNAMEREG3: false, MOBILENUMREG3: true, MOBILEPASSREG3: true, REGMOBVERF3: false },
+    [],
+    { '': ['mobileNum', 'password'] },
+  ],
+  [
+    { USERNAMEREG3: true, MOBILENUMREG3: false, MOBILEPASSREG3: true, REGMOBVERF3: true },
+    [],
+    { '': ['username', 'mobileNum', 'verificationCode', 'password'] },
+  ],
 ];
 const told = ['username', 'mobileNum', 'verificationCode', 'password'];
 
 // The switches are one program for all brands: the usual run takes two brands for each journey, the whole matrix (`npm run e2e:all`) all of them.
 for (const [at, tenant] of tenants.entries()) {
-  if (isWhole || at % 3 === 0) test(`SYS-04 AUT-02 AUT-10 ERR-01 ${tenant.brandName}: every switch shows and hides what it stands for, in pages that stand open`, async ({ browser }) => {
-    const troubles: string[] = [];
-    const [on, off]: [Partial<Seen>, Partial<Seen>] = [{}, {}];
-    const turn = (isOn: boolean) => product.set(tenant.code, 'whitelabel', all(isOn));
-    const site = await openPage(browser, tenant, troubles);
-    const { page } = site;
-    for (const [seen, isOn] of [[on, true], [off, false]] as const) {
-      await turn(isOn);
-      await learn(page, isOn);
-      const agent = await openPage(browser, tenant, troubles);
-      Object.assign(seen, await visitorSees(page, isOn), await agentSees(agent.page));
-      await agent.page.context().close();
-    }
-    await turn(true);
-    await learn(page, true);
-    await go(page, '/');
-    await site.logIn({ username: 'demo01', password: PASSWORD });
-    Object.assign(on, await memberSees(page));
-    await go(page, '/');
-    await turn(false);
-    await expect(async () => {
-      await comeBack(page);
-      Object.assign(off, await memberSees(page));
-      expect(off.MEMBERCENTRE3).toBe(false);
-    }).toPass();
-
-    expect({ on, off }).toEqual({ on: all(true), off: all(false) });
-    expect(troubles).toEqual([]);
-    await page.context().close();
-  });
-
-  if (isWhole || at % 3 === 1) test(`SYS-03 SYS-04 REG-01 REG-06 ${tenant.brandName}: the registration follows its switches in a form that stands open, and a house for members only has a door`, async ({ browser }) => {
-    const troubles: string[] = [];
-    await product.set(tenant.code, 'whitelabel', { DIRECTREG3: true, ...registrations.at(-1)?.[0] });
-    const site = await openPage(browser, tenant, troubles);
-    const { page } = site;
-    await go(page, '/register');
-    const form = page.locator('dialog[data-name=register] form');
-    await expect(form).toBeVisible();
-    const fields = () => Promise.all(told.map(async (name) => ((await form.locator(`input[name=${name}]`).count()) > 0 ? [name] : []))).then((names) => names.flat());
-    for (const [switched, ways, asked] of registrations) {
-      await product.set(tenant.code, 'whitelabel', { DIRECTREG3: true, ...switched });
-      await comeBack(page);
-      for (const way of ['By username', 'By mobile number']) await expect(form.getByText(way, { exact: true }), JSON.stringify(switched)).toHaveCount(ways.includes(way) ? 1 : 0);
-      for (const [way, names] of Object.entries(asked)) {
-        if (way !== '') await form.getByText(way, { exact: true }).click();
-        await expect.poll(fields, { message: `${way} ${JSON.stringify(switched)}` }).toEqual(names);
+  if (isWhole || at % 3 === 0)
+    test(`SYS-04 AUT-02 AUT-10 ERR-01 ${tenant.brandName}: every switch shows and hides what it stands for, in pages that stand open`, async ({
+      browser,
+    }) => {
+      const troubles: string[] = [];
+      const [on, off]: [Partial<Seen>, Partial<Seen>] = [{}, {}];
+      const turn = (isOn: boolean) => product.set(tenant.code, 'whitelabel', all(isOn));
+      const site = await openPage(browser, tenant, troubles);
+      const { page } = site;
+      for (const [seen, isOn] of [
+        [on, true],
+        [off, false],
+      ] as const) {
+        await turn(isOn);
+        await learn(page, isOn);
+        const agent = await openPage(browser, tenant, troubles);
+        Object.assign(seen, await visitorSees(page, isOn), await agentSees(agent.page));
+        await agent.page.context().close();
       }
-    }
+      await turn(true);
+      await learn(page, true);
+      await go(page, '/');
+      await site.logIn({ username: 'demo01', password: PASSWORD });
+      Object.assign(on, await memberSees(page));
+      await go(page, '/');
+      await turn(false);
+      await expect(async () => {
+        await comeBack(page);
+        Object.assign(off, await memberSees(page));
+        expect(off.MEMBERCENTRE3).toBe(false);
+      }).toPass();
 
-    await product.set(tenant.code, 'whitelabel', { LOGINEDTOHOME3: true });
-    await page.goto(site.address('/fish'));
-    await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
-    await expect(page).toHaveURL(site.address('/login'));
-    await expect(page.getByRole('contentinfo')).toHaveCount(0);
-    await product.set(tenant.code, 'whitelabel', { LOGINEDTOHOME3: false });
-    await page.goto(site.address('/fish'));
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await expect(page).toHaveURL(site.address('/fish'));
-    expect(troubles).toEqual([]);
-    await page.context().close();
-  });
+      expect({ on, off }).toEqual({ on: all(true), off: all(false) });
+      expect(troubles).toEqual([]);
+      await page.context().close();
+    });
+
+  if (isWhole || at % 3 === 1)
+    test(`SYS-03 SYS-04 REG-01 REG-06 ${tenant.brandName}: the registration follows its switches in a form that stands open, and a house for members only has a door`, async ({
+      browser,
+    }) => {
+      const troubles: string[] = [];
+      await product.set(tenant.code, 'whitelabel', {
+        DIRECTREG3: true,
+        ...registrations.at(-1)?.[0],
+      });
+      const site = await openPage(browser, tenant, troubles);
+      const { page } = site;
+      await go(page, '/register');
+      const form = page.locator('dialog[data-name=register] form');
+      await expect(form).toBeVisible();
+      const fields = () =>
+        Promise.all(
+          told.map(async (name) =>
+            (await form.locator(`input[name=${name}]`).count()) > 0 ? [name] : [],
+          ),
+        ).then((names) => names.flat());
+      for (const [switched, ways, asked] of registrations) {
+        await product.set(tenant.code, 'whitelabel', { DIRECTREG3: true, ...switched });
+        await comeBack(page);
+        for (const way of ['By username', 'By mobile number'])
+          await expect(form.getByText(way, { exact: true }), JSON.stringify(switched)).toHaveCount(
+            ways.includes(way) ? 1 : 0,
+          );
+        for (const [way, names] of Object.entries(asked)) {
+          if (way !== '') await form.getByText(way, { exact: true }).click();
+          await expect
+            .poll(fields, { message: `${way} ${JSON.stringify(switched)}` })
+            .toEqual(names);
+        }
+      }
+
+      await product.set(tenant.code, 'whitelabel', { LOGINEDTOHOME3: true });
+      await page.goto(site.address('/fish'));
+      await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+      await expect(page).toHaveURL(site.address('/login'));
+      await expect(page.getByRole('contentinfo')).toHaveCount(0);
+      await product.set(tenant.code, 'whitelabel', { LOGINEDTOHOME3: false });
+      await page.goto(site.address('/fish'));
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expect(page).toHaveURL(site.address('/fish'));
+      expect(troubles).toEqual([]);
+      await page.context().close();
+    });
 }

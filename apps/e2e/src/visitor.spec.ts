@@ -3,9 +3,13 @@ import { expect, somebody, tenants, test } from './stage.ts';
 
 const [first] = tenants;
 const pakistan = tenants.find(({ languages }) => languages.includes('UR'));
-if (!first || !pakistan) throw new Error('These journeys need the default tenant and one that speaks Urdu');
+if (!first || !pakistan)
+  throw new Error('These journeys need the default tenant and one that speaks Urdu');
 
-test('RTE-11 SHL-03 a press before the application runs is kept and answered', async ({ page, siteOf }) => {
+test('RTE-11 SHL-03 a press before the application runs is kept and answered', async ({
+  page,
+  siteOf,
+}) => {
   const site = siteOf(first);
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -28,11 +32,17 @@ test('RTE-11 links work before the application runs', async ({ page, siteOf }) =
   await page.route(/\/assets\/entry-client-.*\.js$/, (route) => route.abort());
   await page.context().addCookies([{ name: 'lang', value: 'EN', url: site.address('') }]);
   await page.goto(site.address('/'));
-  await page.getByRole('navigation', { name: 'Game categories' }).getByRole('link', { name: 'Slots' }).click();
+  await page
+    .getByRole('navigation', { name: 'Game categories' })
+    .getByRole('link', { name: 'Slots' })
+    .click();
   await expect(page).toHaveURL(site.address('/rng'));
 });
 
-test('SYS-08 light and dark switch, the choice stays and is there before the first paint', async ({ page, siteOf }) => {
+test('SYS-08 light and dark switch, the choice stays and is there before the first paint', async ({
+  page,
+  siteOf,
+}) => {
   const site = siteOf(first);
   await site.open('/');
   await page.getByRole('switch', { name: 'Dark mode' }).first().click();
@@ -42,7 +52,10 @@ test('SYS-08 light and dark switch, the choice stays and is there before the fir
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
 });
 
-test('I18-02 I18-03 a change to Urdu mirrors the page, is remembered and is what the gateway sends next time', async ({ page, siteOf }) => {
+test('I18-02 I18-03 a change to Urdu mirrors the page, is remembered and is what the gateway sends next time', async ({
+  page,
+  siteOf,
+}) => {
   const site = siteOf(pakistan);
   await site.open('/');
   await page.getByRole('combobox', { name: 'Language' }).first().selectOption('UR');
@@ -54,7 +67,12 @@ test('I18-02 I18-03 a change to Urdu mirrors the page, is remembered and is what
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 });
 
-test('AUT-09 LCH-01 a visitor who opens a game is asked to log in, and plays on from there', async ({ page, siteOf, request, port }) => {
+test('AUT-09 LCH-01 a visitor who opens a game is asked to log in, and plays on from there', async ({
+  page,
+  siteOf,
+  request,
+  port,
+}) => {
   const site = siteOf(first);
   const person = somebody();
   await openAccount(request, first, port, person, 10);
@@ -64,10 +82,15 @@ test('AUT-09 LCH-01 a visitor who opens a game is asked to log in, and plays on 
   await dialog.getByLabel('Username').fill(person.username);
   await dialog.getByLabel('Password', { exact: true }).fill(person.password);
   await dialog.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.frameLocator('iframe').locator('#game[data-state="idle"]')).toBeVisible({ timeout: 20_000 });
+  await expect(page.frameLocator('iframe').locator('#game[data-state="idle"]')).toBeVisible({
+    timeout: 20_000,
+  });
 });
 
-test('AUT-01 a wrong password says so, keeps what was typed and opens nothing', async ({ page, siteOf }) => {
+test('AUT-01 a wrong password says so, keeps what was typed and opens nothing', async ({
+  page,
+  siteOf,
+}) => {
   const site = siteOf(first);
   await site.open('/login');
   const dialog = page.getByRole('dialog');
@@ -79,7 +102,10 @@ test('AUT-01 a wrong password says so, keeps what was typed and opens nothing', 
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
 });
 
-test('VAL-02 AUT-14 PRO-03 a registration that breaks the rules names each field and what is allowed, and loses nothing', async ({ page, siteOf }) => {
+test('VAL-02 AUT-14 PRO-03 a registration that breaks the rules names each field and what is allowed, and loses nothing', async ({
+  page,
+  siteOf,
+}) => {
   const site = siteOf(first);
   await site.open('/register?referralCode=FRIEND77');
   const dialog = page.getByRole('dialog');
@@ -90,15 +116,24 @@ test('VAL-02 AUT-14 PRO-03 a registration that breaks the rules names each field
   await dialog.getByLabel('Password again').fill('other');
   await dialog.getByRole('button', { name: 'Open my account' }).click();
   await expect(dialog.getByLabel('Username')).toBeFocused();
-  await expect(dialog.getByLabel('Username')).toHaveAccessibleDescription(/6 to 15 characters: a letter first/);
-  await expect(dialog.getByLabel('Date of birth')).toHaveAccessibleDescription(/You must be 21 or older to play here/);
+  await expect(dialog.getByLabel('Username')).toHaveAccessibleDescription(
+    /6 to 15 characters: a letter first/,
+  );
+  await expect(dialog.getByLabel('Date of birth')).toHaveAccessibleDescription(
+    /You must be 21 or older to play here/,
+  );
   await expect(dialog.getByLabel('Password again')).toHaveAccessibleDescription(/not the same/);
   await expect(dialog.getByRole('checkbox')).toHaveAccessibleDescription(/tick the box/);
   await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('short');
   await expect(dialog.getByLabel('Username')).toHaveValue('1x');
 });
 
-test('TEN-07 a member of one brand is nobody in another', async ({ page, siteOf, request, port }) => {
+test('TEN-07 a member of one brand is nobody in another', async ({
+  page,
+  siteOf,
+  request,
+  port,
+}) => {
   const person = somebody();
   await openAccount(request, first, port, person);
   const other = siteOf(pakistan);

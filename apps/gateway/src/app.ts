@@ -51,11 +51,24 @@ const BRAKE = 1200;
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 
 /** Builds the gateway without listening, so that tests can inject requests. */
-export async function createApp({ config, db, tenancies, masterKey, jobs, log, isStopping = () => false, settingsMs, events }: AppDeps): Promise<FastifyInstance> {
+export async function createApp({
+  config,
+  db,
+  tenancies,
+  masterKey,
+  jobs,
+  log,
+  isStopping = () => false,
+  settingsMs,
+  events,
+}: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: createLogger({ level: config.logLevel, destination: log }),
     // One line a request is ours to write (http/logging.ts).
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'requestId',
+    }),
     // Every brand's first page is drawn before anybody comes; a busy machine takes longer for it than Fastify's ten seconds.
     pluginTimeout: 60_000,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
@@ -69,19 +82,40 @@ export async function createApp({ config, db, tenancies, masterKey, jobs, log, i
     forceCloseConnections: 'idle',
   });
 
-  app.addHook('onRequest', async (request, reply) => { void reply.header('x-request-id', request.id); });
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+  });
   logRequests(app, { level: config.logLevel, destination: log });
-  app.setErrorHandler((error, request, reply) => sendRefusal(error, request, reply, { language: languageOf(request, tenancies.ofHost(request.headers.host)?.tenant) }));
-  app.setNotFoundHandler((request, reply) => sendError(new ApiError('not_found'), reply, { language: languageOf(request, tenancies.ofHost(request.headers.host)?.tenant) }));
+  app.setErrorHandler((error, request, reply) =>
+    sendRefusal(error, request, reply, {
+      language: languageOf(request, tenancies.ofHost(request.headers.host)?.tenant),
+    }),
+  );
+  app.setNotFoundHandler((request, reply) =>
+    sendError(new ApiError('not_found'), reply, {
+      language: languageOf(request, tenancies.ofHost(request.headers.host)?.tenant),
+    }),
+  );
 
   registerHealth(app, { db, isStopping });
   const metrics = registerMetrics(app);
   for (const metric of [codeWishes, deliveries]) metrics.registerMetric(metric);
   registerJobMetrics(metrics);
   metrics.registerMetric(driftFound);
-  const services = createServices({ config, db, tenancies, masterKey, jobs, countryOf: await openCountryOf(config.countryDb), settingsMs });
+  const services = createServices({
+    config,
+    db,
+    tenancies,
+    masterKey,
+    jobs,
+    countryOf: await openCountryOf(config.countryDb),
+    settingsMs,
+  });
 
-  const stopSending = services.messaging.outbox.start(tenancies.all.map(({ tenantId }) => tenantId), (error) => app.log.error({ err: error }, 'sending messages failed'));
+  const stopSending = services.messaging.outbox.start(
+    tenancies.all.map(({ tenantId }) => tenantId),
+    (error) => app.log.error({ err: error }, 'sending messages failed'),
+  );
   app.addHook('onClose', stopSending);
 
   const hub = createEventHub({ db, url: config.databaseUrl, log: app.log, limits: events });
@@ -92,12 +126,28 @@ export async function createApp({ config, db, tenancies, masterKey, jobs, log, i
   await app.register(cookie);
   await app.register(async (scope) => {
     // Failures are thrown as errors of the contract, so that they are told like every other.
-    if (config.rateLimits) await scope.register(rateLimit, { max: BRAKE, timeWindow: '1 minute', errorResponseBuilder: () => new ApiError('TOO_MANY_REQUESTS') });
-    const serving = { handlers: services.handlers, tenancies, sessions: services.sessions, system: services.system, openPayload: services.openPayload };
+    if (config.rateLimits)
+      await scope.register(rateLimit, {
+        max: BRAKE,
+        timeWindow: '1 minute',
+        errorResponseBuilder: () => new ApiError('TOO_MANY_REQUESTS'),
+      });
+    const serving = {
+      handlers: services.handlers,
+      tenancies,
+      sessions: services.sessions,
+      system: services.system,
+      openPayload: services.openPayload,
+    };
     await registerCalls(scope, serving);
     registerEvents(scope, { ...serving, hub });
   });
-  await app.register((scope) => registerVendorDoor(scope, { handlers: services.handlers.vendor, findKey: services.findVendorKey }));
+  await app.register((scope) =>
+    registerVendorDoor(scope, {
+      handlers: services.handlers.vendor,
+      findKey: services.findVendorKey,
+    }),
+  );
   const { emulator } = services;
   if (emulator) await app.register((scope) => registerEmulator(scope, { emulator, tenancies }));
   await app.register((scope) => registerUnknown(scope, tenancies));

@@ -50,49 +50,114 @@ export type ConfigResult = { readonly config: Config } | { readonly faults: read
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const HOST_NAME = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/;
 
-const choice = <const Values extends readonly [string, ...string[]]>(values: Values, fallback: Values[number]) =>
-  z.enum(values, { error: `one of ${values.join(', ')}` }).default(fallback as z.infer<z.ZodEnum<z.core.util.ToEnum<Values[number]>>>);
+const choice = <const Values extends readonly [string, ...string[]]>(
+  values: Values,
+  fallback: Values[number],
+) =>
+  z
+    .enum(values, { error: `one of ${values.join(', ')}` })
+    .default(fallback as z.infer<z.ZodEnum<z.core.util.ToEnum<Values[number]>>>);
 const whole = (min: number, max: number, fallback: number) => {
   const error = `a whole number from ${min} to ${max}`;
-  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error }).default(fallback);
+  return z.coerce
+    .number({ error })
+    .int({ error })
+    .min(min, { error })
+    .max(max, { error })
+    .default(fallback);
 };
 const flag = choice(['0', '1'], '0');
-const list = z.string().default('').transform((text) => text.split(',').map((part) => part.trim()).filter((part) => part !== ''));
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  );
 
-const isOrigin = (text: string): boolean => URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol) && new URL(text).origin === text;
-const isPostgres = (text: string): boolean => URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol);
+const isOrigin = (text: string): boolean =>
+  URL.canParse(text) &&
+  ['http:', 'https:'].includes(new URL(text).protocol) &&
+  new URL(text).origin === text;
+const isPostgres = (text: string): boolean =>
+  URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol);
 
-const isUrlOf = (...protocols: string[]) => (text: string): boolean => URL.canParse(text) && protocols.includes(new URL(text).protocol);
+const isUrlOf =
+  (...protocols: string[]) =>
+  (text: string): boolean =>
+    URL.canParse(text) && protocols.includes(new URL(text).protocol);
 /** Over the open network a secret travels encrypted; a relay on this machine may do without. */
-const isSafeHttp = (text: string): boolean => isUrlOf('https:')(text) || (isUrlOf('http:')(text) && ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(text).hostname));
+const isSafeHttp = (text: string): boolean =>
+  isUrlOf('https:')(text) ||
+  (isUrlOf('http:')(text) && ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(text).hostname));
 
 const MEMORY = 'a whole number of milliseconds from 0 to 60000';
 
 const schema = z.object({
   PORT: whole(1, 65_535, 4000),
   HOST: z.string().default('127.0.0.1'),
-  DATABASE_URL: z.string({ error: 'set; npm start does so, or give postgres://user:password@host:port/database' }).refine(isPostgres, { error: 'postgres://user:password@host:port/database' }),
+  DATABASE_URL: z
+    .string({
+      error: 'set; npm start does so, or give postgres://user:password@host:port/database',
+    })
+    .refine(isPostgres, { error: 'postgres://user:password@host:port/database' }),
   GATEWAY_POOL: whole(2, 200, 16),
-  ARCADE_ORIGIN: z.string().refine(isOrigin, { error: 'an origin such as http://arcade.localhost:4001, without a path' }).optional(),
-  ARCADE_URL: z.string().refine(isOrigin, { error: 'an origin such as http://127.0.0.1:4001, without a path' }).optional(),
+  ARCADE_ORIGIN: z
+    .string()
+    .refine(isOrigin, { error: 'an origin such as http://arcade.localhost:4001, without a path' })
+    .optional(),
+  ARCADE_URL: z
+    .string()
+    .refine(isOrigin, { error: 'an origin such as http://127.0.0.1:4001, without a path' })
+    .optional(),
   DEMO: flag,
   PAYLOAD_ENCRYPTION: choice(['required', 'optional'], 'required'),
   HUMAN_CHECK: choice(['on', 'off'], 'on'),
   RATE_LIMITS: choice(['on', 'off'], 'on'),
   TRUST_PROXY: list,
-  MASTER_KEY: z.string().regex(/^[0-9a-fA-F]{64}$/, { error: '32 bytes as 64 hexadecimal digits' }).optional(),
+  MASTER_KEY: z
+    .string()
+    .regex(/^[0-9a-fA-F]{64}$/, { error: '32 bytes as 64 hexadecimal digits' })
+    .optional(),
   DATA_DIR: z.string().default('.data'),
   EXTRA_HOSTS: list,
   DIST_DIR: z.string().default('dist'),
   MEDIA_DIR: z.string().default('dist/media'),
-  COUNTRY_DB: z.string().refine((path) => existsSync(path), { error: 'the path of a MaxMind database (.mmdb) of countries' }).optional(),
-  MEMORY_MS: z.coerce.number({ error: MEMORY }).int({ error: MEMORY }).min(0, { error: MEMORY }).max(60_000, { error: MEMORY }).optional(),
-  FIREBASE_KEYS: z.string().refine((text) => /^https?:/.test(text) && URL.canParse(text), { error: 'the address of a JSON Web Key Set' }).default(GOOGLE_KEYS),
+  COUNTRY_DB: z
+    .string()
+    .refine((path) => existsSync(path), {
+      error: 'the path of a MaxMind database (.mmdb) of countries',
+    })
+    .optional(),
+  MEMORY_MS: z.coerce
+    .number({ error: MEMORY })
+    .int({ error: MEMORY })
+    .min(0, { error: MEMORY })
+    .max(60_000, { error: MEMORY })
+    .optional(),
+  FIREBASE_KEYS: z
+    .string()
+    .refine((text) => /^https?:/.test(text) && URL.canParse(text), {
+      error: 'the address of a JSON Web Key Set',
+    })
+    .default(GOOGLE_KEYS),
   LOTTERY_EVERY_S: whole(0, 3600, 0),
   LOG_LEVEL: choice(LEVELS, 'info'),
-  SMTP_URL: z.string().refine(isUrlOf('smtp:', 'smtps:'), { error: 'smtps://user:password@host:port, or smtp:// for a relay that upgrades to TLS' }).optional(),
-  MAIL_FROM: z.email({ error: 'the address that mail is from, such as no-reply@brand.example' }).optional(),
-  SMS_URL: z.string().refine(isSafeHttp, { error: 'an https:// address (http:// on this machine only)' }).optional(),
+  SMTP_URL: z
+    .string()
+    .refine(isUrlOf('smtp:', 'smtps:'), {
+      error: 'smtps://user:password@host:port, or smtp:// for a relay that upgrades to TLS',
+    })
+    .optional(),
+  MAIL_FROM: z
+    .email({ error: 'the address that mail is from, such as no-reply@brand.example' })
+    .optional(),
+  SMS_URL: z
+    .string()
+    .refine(isSafeHttp, { error: 'an https:// address (http:// on this machine only)' })
+    .optional(),
   SMS_SECRET: z.string().min(16, { error: 'at least 16 characters' }).optional(),
 });
 
@@ -104,50 +169,108 @@ const RELAXATIONS = [
 ] as const;
 
 /** Reads the environment against the tenants of this build. Secrets never appear in a fault. */
-export function readConfig(env: Readonly<Record<string, string | undefined>>, tenants: readonly TenantConfig[]): ConfigResult {
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  tenants: readonly TenantConfig[],
+): ConfigResult {
   // An empty variable is an unset one: that is how shells and compose files say it.
-  const parsed = schema.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
-  const faults = parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${path.join('.')} must be ${message}.`);
+  const parsed = schema.safeParse(
+    Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
+  );
+  const faults = parsed.success
+    ? []
+    : parsed.error.issues.map(({ path, message }) => `${path.join('.')} must be ${message}.`);
   const demo = env['DEMO'] === '1';
-  if (!demo && !env['MASTER_KEY']) faults.push('MASTER_KEY must be set to 64 hexadecimal digits unless DEMO=1.');
-  const licensed = tenants.filter(({ jurisdiction }) => jurisdiction.licence !== null).map(({ code }) => code);
+  if (!demo && !env['MASTER_KEY'])
+    faults.push('MASTER_KEY must be set to 64 hexadecimal digits unless DEMO=1.');
+  const licensed = tenants
+    .filter(({ jurisdiction }) => jurisdiction.licence !== null)
+    .map(({ code }) => code);
   for (const [name, loose] of RELAXATIONS) {
     if (env[name] !== loose) continue;
     if (!demo) faults.push(`${name}=${loose} is allowed in demo mode only (DEMO=1).`);
-    if (licensed.length > 0) faults.push(`${name}=${loose} is refused because ${licensed.join(', ')} holds a licence record.`);
+    if (licensed.length > 0)
+      faults.push(
+        `${name}=${loose} is refused because ${licensed.join(', ')} holds a licence record.`,
+      );
   }
-  for (const [one, other] of [['SMTP_URL', 'MAIL_FROM'], ['SMS_URL', 'SMS_SECRET']] as const) {
-    if (Boolean(env[one]) !== Boolean(env[other])) faults.push(`${one} and ${other} must be set together.`);
+  for (const [one, other] of [
+    ['SMTP_URL', 'MAIL_FROM'],
+    ['SMS_URL', 'SMS_SECRET'],
+  ] as const) {
+    if (Boolean(env[one]) !== Boolean(env[other]))
+      faults.push(`${one} and ${other} must be set together.`);
   }
   const hosts = parseHosts(env['EXTRA_HOSTS'] ?? '', tenants, faults);
   if (!parsed.success || faults.length > 0) return { faults };
   const value = parsed.data;
   return {
     config: {
-      port: value.PORT, host: value.HOST, databaseUrl: value.DATABASE_URL, pool: value.GATEWAY_POOL,
-      ...arcadeAt(value.ARCADE_ORIGIN ?? `http://arcade.localhost:${value.PORT + 1}`, value.ARCADE_URL),
-      demo, payloadEncryption: value.PAYLOAD_ENCRYPTION, humanCheck: value.HUMAN_CHECK === 'on', rateLimits: value.RATE_LIMITS === 'on',
-      trustProxy: value.TRUST_PROXY, masterKey: value.MASTER_KEY === undefined ? null : Buffer.from(value.MASTER_KEY, 'hex'),
-      dataDir: resolve(value.DATA_DIR), extraHosts: hosts, distDir: resolve(value.DIST_DIR), mediaDir: resolve(value.MEDIA_DIR), countryDb: value.COUNTRY_DB === undefined ? null : resolve(value.COUNTRY_DB), logLevel: value.LOG_LEVEL, memoryMs: value.MEMORY_MS, firebaseKeys: value.FIREBASE_KEYS, lotterySeconds: value.LOTTERY_EVERY_S,
-      smtp: value.SMTP_URL !== undefined && value.MAIL_FROM !== undefined ? { url: value.SMTP_URL, from: value.MAIL_FROM } : null,
-      sms: value.SMS_URL !== undefined && value.SMS_SECRET !== undefined ? { url: value.SMS_URL, secret: value.SMS_SECRET } : null,
+      port: value.PORT,
+      host: value.HOST,
+      databaseUrl: value.DATABASE_URL,
+      pool: value.GATEWAY_POOL,
+      ...arcadeAt(
+        value.ARCADE_ORIGIN ?? `http://arcade.localhost:${value.PORT + 1}`,
+        value.ARCADE_URL,
+      ),
+      demo,
+      payloadEncryption: value.PAYLOAD_ENCRYPTION,
+      humanCheck: value.HUMAN_CHECK === 'on',
+      rateLimits: value.RATE_LIMITS === 'on',
+      trustProxy: value.TRUST_PROXY,
+      masterKey: value.MASTER_KEY === undefined ? null : Buffer.from(value.MASTER_KEY, 'hex'),
+      dataDir: resolve(value.DATA_DIR),
+      extraHosts: hosts,
+      distDir: resolve(value.DIST_DIR),
+      mediaDir: resolve(value.MEDIA_DIR),
+      countryDb: value.COUNTRY_DB === undefined ? null : resolve(value.COUNTRY_DB),
+      logLevel: value.LOG_LEVEL,
+      memoryMs: value.MEMORY_MS,
+      firebaseKeys: value.FIREBASE_KEYS,
+      lotterySeconds: value.LOTTERY_EVERY_S,
+      smtp:
+        value.SMTP_URL !== undefined && value.MAIL_FROM !== undefined
+          ? { url: value.SMTP_URL, from: value.MAIL_FROM }
+          : null,
+      sms:
+        value.SMS_URL !== undefined && value.SMS_SECRET !== undefined
+          ? { url: value.SMS_URL, secret: value.SMS_SECRET }
+          : null,
     },
   };
 }
 
 /** Names below .localhost are this machine; programs do not look them up. */
-function arcadeAt(arcadeOrigin: string, arcadeUrl: string | undefined): Pick<Config, 'arcadeOrigin' | 'arcadeUrl'> {
+function arcadeAt(
+  arcadeOrigin: string,
+  arcadeUrl: string | undefined,
+): Pick<Config, 'arcadeOrigin' | 'arcadeUrl'> {
   const { protocol, hostname, port } = new URL(arcadeOrigin);
-  return { arcadeOrigin, arcadeUrl: arcadeUrl ?? (hostname.endsWith('.localhost') ? `${protocol}//127.0.0.1:${port}` : arcadeOrigin) };
+  return {
+    arcadeOrigin,
+    arcadeUrl:
+      arcadeUrl ??
+      (hostname.endsWith('.localhost') ? `${protocol}//127.0.0.1:${port}` : arcadeOrigin),
+  };
 }
 
-function parseHosts(text: string, tenants: readonly TenantConfig[], faults: string[]): Record<string, string> {
+function parseHosts(
+  text: string,
+  tenants: readonly TenantConfig[],
+  faults: string[],
+): Record<string, string> {
   const hosts: Record<string, string> = {};
   const codes = tenants.map(({ code }) => code);
-  for (const pair of text.split(',').map((part) => part.trim()).filter(Boolean)) {
+  for (const pair of text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)) {
     const [host = '', code = '', ...rest] = pair.split('=');
     if (rest.length > 0 || !HOST_NAME.test(host) || !codes.includes(code)) {
-      faults.push(`EXTRA_HOSTS must be host=tenant pairs with commas between, tenants being ${codes.join(', ')}; ${JSON.stringify(pair)} is none.`);
+      faults.push(
+        `EXTRA_HOSTS must be host=tenant pairs with commas between, tenants being ${codes.join(', ')}; ${JSON.stringify(pair)} is none.`,
+      );
     } else hosts[host] = code;
   }
   return hosts;

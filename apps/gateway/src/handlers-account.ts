@@ -6,10 +6,24 @@ import type { ProfileService } from './modules/member/profile-service.ts';
 import type { OwnSessions } from './modules/session/own-sessions-service.ts';
 import type { StepUp } from './modules/session/step-up-service.ts';
 
-type Services = { readonly own: OwnSessions; readonly stepUp: StepUp; readonly password: PasswordService; readonly profile: ProfileService; readonly contact: ContactService; readonly payment: PaymentPasswords };
+type Services = {
+  readonly own: OwnSessions;
+  readonly stepUp: StepUp;
+  readonly password: PasswordService;
+  readonly profile: ProfileService;
+  readonly contact: ContactService;
+  readonly payment: PaymentPasswords;
+};
 
 /** What a member does with its own account. */
-export const accountHandlers = ({ own, stepUp, password, profile, contact, payment }: Services): GatewayHandlers['account'] => ({
+export const accountHandlers = ({
+  own,
+  stepUp,
+  password,
+  profile,
+  contact,
+  payment,
+}: Services): GatewayHandlers['account'] => ({
   sessions: (ctx) => own.list(ctx),
   endSession: (ctx, { body }) => own.end(ctx, body.id),
   endOthers: (ctx) => own.endOthers(ctx),

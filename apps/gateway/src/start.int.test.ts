@@ -9,7 +9,9 @@ import { type Started, startGateway } from './start.ts';
 import { createTestDatabase, type TestDatabase } from './testing/database.ts';
 
 let db: TestDatabase;
-beforeAll(async () => { db = await createTestDatabase(); });
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
 afterAll(() => db.drop());
 
 const free = () =>
@@ -19,7 +21,16 @@ const free = () =>
       server.close(() => resolve(port));
     });
   });
-const env = (port: number, over: Record<string, string> = {}) => ({ PORT: String(port), DATABASE_URL: db.url, DEMO: '1', MASTER_KEY: '09'.repeat(32), LOG_LEVEL: 'silent', DIST_DIR: '/nonexistent', GATEWAY_POOL: '4', ...over });
+const env = (port: number, over: Record<string, string> = {}) => ({
+  PORT: String(port),
+  DATABASE_URL: db.url,
+  DEMO: '1',
+  MASTER_KEY: '09'.repeat(32),
+  LOG_LEVEL: 'silent',
+  DIST_DIR: '/nonexistent',
+  GATEWAY_POOL: '4',
+  ...over,
+});
 const running = (started: Started) => {
   if ('fault' in started) throw new Error(started.fault);
   return started;
@@ -29,7 +40,8 @@ describe('a gateway that starts', () => {
   it('OPS-02 is healthy and ready, shows its numbers to this machine and stops cleanly', async () => {
     const port = await free();
     const gateway = running(await startGateway(env(port)));
-    const get = (path: string, headers: Record<string, string> = {}) => fetch(`http://127.0.0.1:${port}${path}`, { headers });
+    const get = (path: string, headers: Record<string, string> = {}) =>
+      fetch(`http://127.0.0.1:${port}${path}`, { headers });
     expect(await (await get('/healthz')).json()).toEqual({ ok: true });
     expect(await (await get('/readyz')).json()).toEqual({ ok: true });
     const metrics = await get('/metrics');
@@ -42,8 +54,18 @@ describe('a gateway that starts', () => {
   it('runs beside another one on the same database', async () => {
     const [a, b] = [await free(), await free()];
     const gateways = (await Promise.all([startGateway(env(a)), startGateway(env(b))])).map(running);
-    const keys = await Promise.all([a, b].map(async (port) => gateways[0]!.app.inject({ url: '/wps/session/key', headers: { host: 'india.localhost', merchant: 'mayura', 'x-port': String(port) } })));
-    const other = await gateways[1]!.app.inject({ url: '/wps/session/key', headers: { host: 'india.localhost', merchant: 'mayura' } });
+    const keys = await Promise.all(
+      [a, b].map(async (port) =>
+        gateways[0]!.app.inject({
+          url: '/wps/session/key',
+          headers: { host: 'india.localhost', merchant: 'mayura', 'x-port': String(port) },
+        }),
+      ),
+    );
+    const other = await gateways[1]!.app.inject({
+      url: '/wps/session/key',
+      headers: { host: 'india.localhost', merchant: 'mayura' },
+    });
     expect(new Set([...keys, other].map((answer) => answer.json().value.kid)).size).toBe(1);
     await Promise.all(gateways.map((gateway) => gateway.stop('test')));
   });
@@ -58,13 +80,19 @@ describe('a gateway that cannot start says one sentence', () => {
 
   it('about a taken port', async () => {
     const server = createServer();
-    const port = await new Promise<number>((resolve) => { server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port)); });
-    expect(await fault({}, port)).toBe(`Port ${port} is taken on 127.0.0.1; stop what uses it or set PORT to another one.`);
+    const port = await new Promise<number>((resolve) => {
+      server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port));
+    });
+    expect(await fault({}, port)).toBe(
+      `Port ${port} is taken on 127.0.0.1; stop what uses it or set PORT to another one.`,
+    );
     server.close();
   });
 
   it('about a database that does not answer', async () => {
-    expect(await fault({ DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/nothing' })).toBe('The database at 127.0.0.1:1/nothing does not answer (ECONNREFUSED); start it, or correct DATABASE_URL.');
+    expect(await fault({ DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/nothing' })).toBe(
+      'The database at 127.0.0.1:1/nothing does not answer (ECONNREFUSED); start it, or correct DATABASE_URL.',
+    );
   });
 
   it('about a database that is not there', async () => {
@@ -80,11 +108,22 @@ describe('a gateway that cannot start says one sentence', () => {
 
   it('OPS-02 about a database that goes away when the door is open already, and ends', async () => {
     await installWakeQueue(db.url);
-    await db.owner.pool.query("create function go_away() returns trigger language plpgsql as $$ begin raise exception 'the database goes away'; end $$; create trigger away before insert on jobs.schedule for each row execute function go_away()");
-    const gateway = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { env: { ...process.env, ...env(await free()) }, stdio: ['ignore', 'ignore', 'pipe'] });
+    await db.owner.pool.query(
+      "create function go_away() returns trigger language plpgsql as $$ begin raise exception 'the database goes away'; end $$; create trigger away before insert on jobs.schedule for each row execute function go_away()",
+    );
+    const gateway = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+      env: { ...process.env, ...env(await free()) },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
     let said = '';
-    gateway.stderr.on('data', (chunk: Buffer) => { said += chunk.toString(); });
-    expect(await new Promise((resolve) => { gateway.once('close', resolve); })).toBe(1);
+    gateway.stderr.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+    expect(
+      await new Promise((resolve) => {
+        gateway.once('close', resolve);
+      }),
+    ).toBe(1);
     expect(said).toBe('The gateway cannot start: the database goes away\n');
     await db.owner.pool.query('drop trigger away on jobs.schedule');
   });

@@ -14,15 +14,23 @@ import { installWakeQueue } from './modules/jobs/wake-queue.ts';
 import { demoMasterKey } from './secrets/master-key.ts';
 
 /** A running gateway, or the one sentence why there is none. */
-export type Started = { readonly app: FastifyInstance; readonly stop: (reason: string) => Promise<void> } | { readonly fault: string };
+export type Started =
+  | { readonly app: FastifyInstance; readonly stop: (reason: string) => Promise<void> }
+  | { readonly fault: string };
 
 /** How long requests in flight may take to end when the gateway stops. */
 const DRAIN_MS = 10_000;
 
 /** Starts the gateway: configuration, database, tenants, then the door. */
-export async function startGateway(env: Readonly<Record<string, string | undefined>>, tenants: readonly TenantConfig[] = everyTenant): Promise<Started> {
+export async function startGateway(
+  env: Readonly<Record<string, string | undefined>>,
+  tenants: readonly TenantConfig[] = everyTenant,
+): Promise<Started> {
   const read = readConfig(env, tenants);
-  if ('faults' in read) return { fault: `The gateway cannot start:\n${read.faults.map((fault) => `  - ${fault}`).join('\n')}` };
+  if ('faults' in read)
+    return {
+      fault: `The gateway cannot start:\n${read.faults.map((fault) => `  - ${fault}`).join('\n')}`,
+    };
   const { config } = read;
   let db: Database | undefined;
   const undo: (() => Promise<unknown>)[] = [];
@@ -35,9 +43,18 @@ export async function startGateway(env: Readonly<Record<string, string | undefin
     let stopping = false;
     const jobs = createJobs({ db, tenantIds: [...ids.values()] });
     const app = await createApp({
-      config, db, jobs, tenancies: createTenancyLookup(tenants, ids, config.extraHosts), masterKey: config.masterKey ?? demoMasterKey(config.dataDir), isStopping: () => stopping, settingsMs: config.memoryMs,
+      config,
+      db,
+      jobs,
+      tenancies: createTenancyLookup(tenants, ids, config.extraHosts),
+      masterKey: config.masterKey ?? demoMasterKey(config.dataDir),
+      isStopping: () => stopping,
+      settingsMs: config.memoryMs,
     });
-    undo.push(() => jobs.stop(), () => app.close());
+    undo.push(
+      () => jobs.stop(),
+      () => app.close(),
+    );
     await app.listen({ port: config.port, host: config.host });
     await jobs.start({ url: config.databaseUrl, log: app.log });
     app.log.info({ port: config.port, host: config.host, demo: config.demo }, 'gateway listens');
@@ -61,29 +78,57 @@ export async function startGateway(env: Readonly<Record<string, string | undefin
 }
 
 /** Writes the tenants of this build into the database; answers their numbers. */
-export const writeTenants = (db: Database, tenants: readonly TenantConfig[], now = new Date()): Promise<Map<string, number>> =>
-  syncTenants(db.pool, tenants.map((tenant) => ({
-    code: tenant.code, currency: tenant.currency.code, symbol: tenant.currency.symbol, book: bookOf(tenant, todayIn(tenant.timeZone, now)),
-    minimumAge: tenant.jurisdiction.minimumAge, timeZone: tenant.timeZone,
-  })));
+export const writeTenants = (
+  db: Database,
+  tenants: readonly TenantConfig[],
+  now = new Date(),
+): Promise<Map<string, number>> =>
+  syncTenants(
+    db.pool,
+    tenants.map((tenant) => ({
+      code: tenant.code,
+      currency: tenant.currency.code,
+      symbol: tenant.currency.symbol,
+      book: bookOf(tenant, todayIn(tenant.timeZone, now)),
+      minimumAge: tenant.jurisdiction.minimumAge,
+      timeZone: tenant.timeZone,
+    })),
+  );
 
 /** An acknowledged bet must survive a power cut: outside demos a database that may forget is refused. */
 async function requireDurable(db: Database): Promise<void> {
   for (const name of ['fsync', 'full_page_writes', 'synchronous_commit']) {
-    const row = await db.raw.one<{ value: string }>('boot-setting', 'select current_setting($1) as value', [name]);
-    if (row?.value === 'off') throw new Error(`PostgreSQL runs with ${name}=off; set it to on, or acknowledged money can be lost.`);
+    const row = await db.raw.one<{ value: string }>(
+      'boot-setting',
+      'select current_setting($1) as value',
+      [name],
+    );
+    if (row?.value === 'off')
+      throw new Error(
+        `PostgreSQL runs with ${name}=off; set it to on, or acknowledged money can be lost.`,
+      );
   }
 }
 
 /** One sentence that tells a person what to do about trouble at start. */
 export function sentenceOf(error: unknown, config: Config): string {
   const { code, message } = error as { code?: string; message: string };
-  if (code === 'EADDRINUSE') return `Port ${config.port} is taken on ${config.host}; stop what uses it or set PORT to another one.`;
-  if (code === 'EACCES') return `Port ${config.port} may not be opened by this user; set PORT to one above 1023.`;
+  if (code === 'EADDRINUSE')
+    return `Port ${config.port} is taken on ${config.host}; stop what uses it or set PORT to another one.`;
+  if (code === 'EACCES')
+    return `Port ${config.port} may not be opened by this user; set PORT to one above 1023.`;
   const { host, pathname } = new URL(config.databaseUrl);
-  if (code !== undefined && ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ECONNRESET'].includes(code)) return `The database at ${host}${pathname} does not answer (${code}); start it, or correct DATABASE_URL.`;
-  if (code === '28P01' || code === '28000') return `The database at ${host}${pathname} refuses the user or password of DATABASE_URL.`;
-  if (code === '3D000') return `There is no database ${pathname.slice(1)} at ${host}; create it, or correct DATABASE_URL.`;
+  if (
+    code !== undefined &&
+    ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ECONNRESET'].includes(
+      code,
+    )
+  )
+    return `The database at ${host}${pathname} does not answer (${code}); start it, or correct DATABASE_URL.`;
+  if (code === '28P01' || code === '28000')
+    return `The database at ${host}${pathname} refuses the user or password of DATABASE_URL.`;
+  if (code === '3D000')
+    return `There is no database ${pathname.slice(1)} at ${host}; create it, or correct DATABASE_URL.`;
   if (code === '53100' || code === 'ENOSPC') return `The disk is full: ${message}`;
   return `The gateway cannot start: ${message || code || String(error)}`;
 }

@@ -1,7 +1,13 @@
 import type { ApiOptions } from '@parlour/client';
 import type { Api } from '@parlour/contract';
 import { type I18n, I18nProvider } from '@parlour/i18n';
-import { ApiProvider, PictureHostProvider, StoreProvider, TenantProvider, useStore } from '@parlour/session';
+import {
+  ApiProvider,
+  PictureHostProvider,
+  StoreProvider,
+  TenantProvider,
+  useStore,
+} from '@parlour/session';
 import type { TenantConfig } from '@parlour/tenant';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -30,8 +36,20 @@ type AppOptions = {
 };
 
 /** The application for one page: an element without a router around it. What runs by itself begins once the page has been taken over. */
-export function createApp({ state, i18n, browser = browserDoors(), client, merchant = tenant }: AppOptions): { readonly element: ReactNode; readonly stores: SiteStores } {
-  const stores = createStores({ tenant: merchant, state, i18n, browser, ...(client && { client }) });
+export function createApp({
+  state,
+  i18n,
+  browser = browserDoors(),
+  client,
+  merchant = tenant,
+}: AppOptions): { readonly element: ReactNode; readonly stores: SiteStores } {
+  const stores = createStores({
+    tenant: merchant,
+    state,
+    i18n,
+    browser,
+    ...(client && { client }),
+  });
   return {
     stores,
     element: (
@@ -57,9 +75,25 @@ export function createApp({ state, i18n, browser = browserDoors(), client, merch
 const logo = drawingOf('/logo.svg', drawing);
 
 // Where else the house can be found may change while the page stands open.
-const Facts = observer(function Facts({ state, children }: { readonly state: InitialState; readonly children: ReactNode }) {
+const Facts = observer(function Facts({
+  state,
+  children,
+}: {
+  readonly state: InitialState;
+  readonly children: ReactNode;
+}) {
   const { info } = useStore(SystemStore);
-  return <SiteFactsProvider facts={info ? { ...state, resources: info.resources, customerService: info.customerService } : state}>{children}</SiteFactsProvider>;
+  return (
+    <SiteFactsProvider
+      facts={
+        info
+          ? { ...state, resources: info.resources, customerService: info.customerService }
+          : state
+      }
+    >
+      {children}
+    </SiteFactsProvider>
+  );
 });
 
 // The stores start when the whole page has been taken over, not before: until then every render must agree with the page as it was made,
@@ -80,5 +114,10 @@ function Running({ start }: { readonly start: SiteStores['start'] }) {
 
 function browserDoors(): BrowserDoors | null {
   if (typeof document === 'undefined') return null;
-  return { document, local: localStorage, session: sessionStorage, fetch: (...call) => fetch(...call) };
+  return {
+    document,
+    local: localStorage,
+    session: sessionStorage,
+    fetch: (...call) => fetch(...call),
+  };
 }

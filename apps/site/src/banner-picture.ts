@@ -2,7 +2,8 @@
 const SCENE = '/hero';
 
 /** A banner's picture in two crops: phones take the 720 px one whatever their density, wider windows the 1280 px one. */
-export const pictureSet = (url: string, ending: 'avif' | 'webp'): string => `${url || SCENE}-720.${ending} 720w, ${url || SCENE}-1280.${ending} 1280w`;
+export const pictureSet = (url: string, ending: 'avif' | 'webp'): string =>
+  `${url || SCENE}-720.${ending} 720w, ${url || SCENE}-1280.${ending} 1280w`;
 
 /** The picture for browsers that know no sets. */
 export const pictureOf = (url: string): string => `${url || SCENE}-1280.webp`;

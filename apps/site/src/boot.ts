@@ -46,19 +46,25 @@ const keep = (event: Event) => {
     const control = target.closest('a[href],button,[role="button"],[role="tab"],[role="switch"]');
     if (!control || control.matches('a[href]')) return;
     // One intention, however often the button is pressed meanwhile.
-    if (kept.some(({ type, target }) => type === 'click' && target === control)) return event.preventDefault();
+    if (kept.some(({ type, target }) => type === 'click' && target === control))
+      return event.preventDefault();
     kept.push({ type: 'click', target: control });
     event.preventDefault();
   } else if (event.type === 'submit') {
-    if (!kept.some(({ type, target: form }) => type === 'submit' && form === target)) kept.push({ type: 'submit', target });
+    if (!kept.some(({ type, target: form }) => type === 'submit' && form === target))
+      kept.push({ type: 'submit', target });
     event.preventDefault();
-  } else if (event instanceof KeyboardEvent && (event.key === 'Escape' || event.key.startsWith('Arrow'))) {
+  } else if (
+    event instanceof KeyboardEvent &&
+    (event.key === 'Escape' || event.key.startsWith('Arrow'))
+  ) {
     kept.push({ type: 'keydown', target, key: event.key });
   }
 };
 
 const types = ['click', 'submit', 'keydown', 'pointerdown', 'touchstart', 'focusin'] as const;
-for (const type of types) addEventListener(type, keep, { capture: true, passive: type === 'touchstart' });
+for (const type of types)
+  addEventListener(type, keep, { capture: true, passive: type === 'touchstart' });
 
 const early: Early = {
   kept,
@@ -68,6 +74,9 @@ const early: Early = {
 };
 (globalThis as { parlourEarly?: Early }).parlourEarly = early;
 
-const rest = () => ('requestIdleCallback' in globalThis ? requestIdleCallback(start, { timeout: 1500 }) : setTimeout(start, 200));
+const rest = () =>
+  'requestIdleCallback' in globalThis
+    ? requestIdleCallback(start, { timeout: 1500 })
+    : setTimeout(start, 200);
 if (document.readyState === 'complete') rest();
 else addEventListener('load', rest, { once: true });

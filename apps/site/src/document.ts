@@ -22,12 +22,30 @@ export type Assets = {
 };
 
 /** A page ready to send: the document and the hashes its policy must allow. */
-export type Page = { readonly html: string; readonly status: number; readonly scriptHashes: readonly string[]; readonly styleHashes: readonly string[] };
+export type Page = {
+  readonly html: string;
+  readonly status: number;
+  readonly scriptHashes: readonly string[];
+  readonly styleHashes: readonly string[];
+};
 
-type Parts = { readonly tenant: TenantConfig; readonly state: InitialState; readonly assets: Assets; readonly body: string; readonly styles: readonly string[]; readonly head: HeadParts; readonly status: number };
+type Parts = {
+  readonly tenant: TenantConfig;
+  readonly state: InitialState;
+  readonly assets: Assets;
+  readonly body: string;
+  readonly styles: readonly string[];
+  readonly head: HeadParts;
+  readonly status: number;
+};
 
 /** What a page says in its head; texts are plain, not yet escaped. */
-export type HeadParts = { readonly title: string; readonly description: string; readonly preloadImage?: { readonly srcset: string; readonly sizes: string; readonly type: string } | undefined };
+export type HeadParts = {
+  readonly title: string;
+  readonly description: string;
+  readonly preloadImage?:
+    { readonly srcset: string; readonly sizes: string; readonly type: string } | undefined;
+};
 
 /** Puts a page together. `styles` are the critical rules that rendering collected. */
 export function documentOf({ tenant, state, assets, body, styles, head, status }: Parts): Page {
@@ -37,19 +55,38 @@ export function documentOf({ tenant, state, assets, body, styles, head, status }
   const light = palette(tenant.theme, 'light').chrome;
   const dark = palette(tenant.theme, 'dark').chrome;
   const html = `<!doctype html><html lang="${tag}" dir="${direction}" data-mode="light" data-tenant="${tenant.code}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${text(head.title)}</title><meta name="description" content="${text(head.description)}">${
-    preloadImage ? `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${text(preloadImage.srcset)}" imagesizes="${text(preloadImage.sizes)}" type="${preloadImage.type}">` : ''
+    preloadImage
+      ? `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${text(preloadImage.srcset)}" imagesizes="${text(preloadImage.sizes)}" type="${preloadImage.type}">`
+      : ''
   }<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.${state.language}.webmanifest"><meta name="theme-color" content="${light}" data-light="${light}" data-dark="${dark}">${sheets
-    .map((sheet, index) => (index === 0 ? `<style>${sheet}</style>` : `<style data-styled="" data-styled-version="${STYLED_VERSION}">${sheet}</style>`))
-    .join('')}</head><body><div id="root">${body}</div><script type="application/json" id="state">${json(state)}</script><script data-entry="${assets.entry}">${assets.boot}</script></body></html>`;
-  return { html, status, scriptHashes: [sha256(assets.boot)], styleHashes: [...sheets.map(sha256), sha256('')] };
+    .map((sheet, index) =>
+      index === 0
+        ? `<style>${sheet}</style>`
+        : `<style data-styled="" data-styled-version="${STYLED_VERSION}">${sheet}</style>`,
+    )
+    .join(
+      '',
+    )}</head><body><div id="root">${body}</div><script type="application/json" id="state">${json(state)}</script><script data-entry="${assets.entry}">${assets.boot}</script></body></html>`;
+  return {
+    html,
+    status,
+    scriptHashes: [sha256(assets.boot)],
+    styleHashes: [...sheets.map(sha256), sha256('')],
+  };
 }
 
 // The style runtime adopts server-made rules only from a sheet of its own version.
 const STYLED_VERSION = '6.6.0';
 
-const sha256 = (source: string): string => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
+const sha256 = (source: string): string =>
+  `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
 
-const text = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const text = (value: string): string =>
+  value
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
 
 // Inside a script element only "<" can end it or start a comment; U+2028 and U+2029 are legal in JSON and in scripts of today.
 const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);

@@ -1,6 +1,10 @@
 /** What people did before the application listened, in order. */
 export type Early = {
-  readonly kept: { readonly type: 'click' | 'submit' | 'keydown'; readonly target: Element; readonly key?: string }[];
+  readonly kept: {
+    readonly type: 'click' | 'submit' | 'keydown';
+    readonly target: Element;
+    readonly key?: string;
+  }[];
   /** The application listens: from now on only what late parts do not hear yet is kept. */
   readonly listen: () => void;
 };
@@ -14,9 +18,13 @@ export function replayEarly(early: Early | undefined): void {
   early.listen();
   for (const { type, target, key } of early.kept.splice(0)) {
     if (!target.isConnected) continue;
-    if (target.closest(`[${LATE}]`)) early.kept.push({ type, target, ...(key !== undefined && { key }) });
+    if (target.closest(`[${LATE}]`))
+      early.kept.push({ type, target, ...(key !== undefined && { key }) });
     else if (type === 'submit') (target as HTMLFormElement).requestSubmit();
     else if (type === 'click') (target as HTMLElement).click();
-    else target.dispatchEvent(new KeyboardEvent('keydown', { key: key ?? '', bubbles: true, cancelable: true }));
+    else
+      target.dispatchEvent(
+        new KeyboardEvent('keydown', { key: key ?? '', bubbles: true, cancelable: true }),
+      );
   }
 }

@@ -28,7 +28,10 @@ async function takeOver(root: HTMLElement): Promise<void> {
   const state = JSON.parse(document.getElementById('state')?.textContent ?? 'null') as InitialState;
   // A part that does not arrive is said in its place, which offers another try.
   const texts = startTexts(state.language, load);
-  const [i18n] = await Promise.all([texts, preloadFirst(state, location.pathname, texts).catch(() => {})]);
+  const [i18n] = await Promise.all([
+    texts,
+    preloadFirst(state, location.pathname, texts).catch(() => {}),
+  ]);
   const { element } = createApp({ state, i18n });
   // In small steps: a slow phone keeps answering to touches meanwhile.
   startTransition(() => {
@@ -44,7 +47,8 @@ async function takeOver(root: HTMLElement): Promise<void> {
 }
 
 /** A file that did not arrive: the page has said so, and there is nothing to mend in the code. */
-const isLate = (error: unknown): boolean => error instanceof TypeError && /\bimport|\bmodule/i.test(error.message);
+const isLate = (error: unknown): boolean =>
+  error instanceof TypeError && /\bimport|\bmodule/i.test(error.message);
 
 const root = document.getElementById('root');
 if (root) void takeOver(root);

@@ -19,7 +19,15 @@ export { isPage };
 enableStaticRendering(true);
 
 /** Renders one page of the tenant: the same function for the build, the gateway and the development server. */
-export async function render({ path, state, assets }: { path: string; state: InitialState; assets: Assets }): Promise<Page> {
+export async function render({
+  path,
+  state,
+  assets,
+}: {
+  path: string;
+  state: InitialState;
+  assets: Assets;
+}): Promise<Page> {
   const i18n = await startTexts(state.language, load);
   const { element } = createApp({ state, i18n });
   const sheet = new ServerStyleSheet();
@@ -32,8 +40,18 @@ export async function render({ path, state, assets }: { path: string; state: Ini
       { progressiveChunkSize: Number.POSITIVE_INFINITY },
     );
     const body = await new Response(prelude).text();
-    const styles = [...sheet.getStyleTags().matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? '');
-    return documentOf({ tenant, state, assets, body, styles, head: headOf({ path, tenant, i18n, state }), status: isPage(path) ? 200 : 404 });
+    const styles = [...sheet.getStyleTags().matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
+      (match) => match[1] ?? '',
+    );
+    return documentOf({
+      tenant,
+      state,
+      assets,
+      body,
+      styles,
+      head: headOf({ path, tenant, i18n, state }),
+      status: isPage(path) ? 200 : 404,
+    });
   } finally {
     sheet.seal();
   }

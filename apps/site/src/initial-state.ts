@@ -26,26 +26,48 @@ export type Winner = {
 };
 
 /** A promotion that home shows. */
-export type FeaturedPromotion = { readonly id: string; readonly title: string; readonly subTitle?: string | undefined; readonly imageUrl: string; readonly groupName: string };
+export type FeaturedPromotion = {
+  readonly id: string;
+  readonly title: string;
+  readonly subTitle?: string | undefined;
+  readonly imageUrl: string;
+  readonly groupName: string;
+};
 
 /** How the house stands: open, under maintenance, or closed to the visitor's region. */
 export type SystemStatus = 0 | 1 | 2;
 
 /** What the closed house says. */
-export type ClosedNotice = { readonly title?: string | undefined; readonly message?: string | undefined; /** Milliseconds. */ readonly until?: number | undefined };
+export type ClosedNotice = {
+  readonly title?: string | undefined;
+  readonly message?: string | undefined;
+  /** Milliseconds. */ readonly until?: number | undefined;
+};
 
 /** An address of the house elsewhere: a social page, a download. */
-export type Resource = { readonly resourceType: string; readonly url: string; readonly qrCodeUrl?: string | undefined };
+export type Resource = {
+  readonly resourceType: string;
+  readonly url: string;
+  readonly qrCodeUrl?: string | undefined;
+};
 
 /** A line to customer service. */
 export type CustomerService = { readonly csType: 'VIP' | 'LIVECHAT'; readonly path: string };
 
-type PublishedPromotion = NonNullable<Reply<Contract['content']['announcements']>['promotion']>[number];
+type PublishedPromotion = NonNullable<
+  Reply<Contract['content']['announcements']>['promotion']
+>[number];
 type HelpPage = Reply<Contract['content']['helpCenter']>[number];
 
 /** What the page of one address shows beyond what every page shows, so that it is there before any script and any call. */
 export type PageData =
-  | { readonly kind: 'games'; readonly gameType: Game['gameType']; readonly games: readonly Game[]; readonly totalPages: number; readonly totalCount: number }
+  | {
+      readonly kind: 'games';
+      readonly gameType: Game['gameType'];
+      readonly games: readonly Game[];
+      readonly totalPages: number;
+      readonly totalCount: number;
+    }
   | { readonly kind: 'promotions'; readonly promotions: readonly PublishedPromotion[] }
   | { readonly kind: 'help'; readonly tree: readonly HelpPage[] };
 
@@ -86,4 +108,12 @@ export type InitialState = {
 };
 
 /** First data that nobody has filled yet. */
-export const emptyFirstData = { banners: [], marquee: [], winners: [], promotions: [], systemStatus: 0, resources: [], customerService: [] } as const satisfies Partial<InitialState>;
+export const emptyFirstData = {
+  banners: [],
+  marquee: [],
+  winners: [],
+  promotions: [],
+  systemStatus: 0,
+  resources: [],
+  customerService: [],
+} as const satisfies Partial<InitialState>;

@@ -11,71 +11,181 @@ import { lazyScreen } from './navigation/lazy-screen.tsx';
 import { placeOf } from './navigation/pages.ts';
 
 /** A page that names customer service, with the line of whoever looks at it. */
-async function served<Props extends { readonly service?: string | undefined }>(load: () => Promise<ComponentType<Props>>): Promise<ComponentType<Props>> {
-  const [Screen, { withService }] = await Promise.all([load(), import('./shell/bar/with-service.tsx')]);
+async function served<Props extends { readonly service?: string | undefined }>(
+  load: () => Promise<ComponentType<Props>>,
+): Promise<ComponentType<Props>> {
+  const [Screen, { withService }] = await Promise.all([
+    load(),
+    import('./shell/bar/with-service.tsx'),
+  ]);
   return withService(Screen);
 }
 
 /** Everything that is loaded on demand. Home is part of the entry. */
 export const screens = {
-  lobby: lazyScreen({ load: gamesModule.screens.lobby, namespaces: ['errors', 'games-later', 'ui'] }),
+  lobby: lazyScreen({
+    load: gamesModule.screens.lobby,
+    namespaces: ['errors', 'games-later', 'ui'],
+  }),
   game: lazyScreen({ load: gamesModule.screens.game, namespaces: ['errors', 'games-later'] }),
-  promotions: lazyScreen({ load: contentModule.screens.promotions, namespaces: contentModule.namespaces }),
-  promoDetail: lazyScreen({ load: contentModule.screens.promoDetail, namespaces: contentModule.namespaces }),
-  help: lazyScreen({ load: () => served(contentModule.screens.help), namespaces: contentModule.namespaces }),
+  promotions: lazyScreen({
+    load: contentModule.screens.promotions,
+    namespaces: contentModule.namespaces,
+  }),
+  promoDetail: lazyScreen({
+    load: contentModule.screens.promoDetail,
+    namespaces: contentModule.namespaces,
+  }),
+  help: lazyScreen({
+    load: () => served(contentModule.screens.help),
+    namespaces: contentModule.namespaces,
+  }),
   down: lazyScreen({ load: contentModule.screens.down, namespaces: contentModule.namespaces }),
-  noticePage: lazyScreen({ load: contentModule.screens.notices, namespaces: ['content-later', 'ui-later', 'errors'] }),
-  join: lazyScreen({ load: () => served(contentModule.screens.join), namespaces: contentModule.namespaces }),
-  coming: lazyScreen({ load: async () => (await import('./screens/coming-screen.tsx')).ComingScreen, namespaces: [] }),
-  offline: lazyScreen({ load: async () => (await import('./screens/offline-screen.tsx')).OfflineScreen, namespaces: [] }),
-  missing: lazyScreen({ load: async () => (await import('./screens/missing-screen.tsx')).MissingScreen, namespaces: [] }),
-  member: lazyScreen({ load: async () => (await import('./screens/member-centre.tsx')).MemberCentre, namespaces: [] }),
-  transfer: lazyScreen({ load: walletModule.screens.transfer, namespaces: [...walletModule.namespaces, 'ui-later'] }),
+  noticePage: lazyScreen({
+    load: contentModule.screens.notices,
+    namespaces: ['content-later', 'ui-later', 'errors'],
+  }),
+  join: lazyScreen({
+    load: () => served(contentModule.screens.join),
+    namespaces: contentModule.namespaces,
+  }),
+  coming: lazyScreen({
+    load: async () => (await import('./screens/coming-screen.tsx')).ComingScreen,
+    namespaces: [],
+  }),
+  offline: lazyScreen({
+    load: async () => (await import('./screens/offline-screen.tsx')).OfflineScreen,
+    namespaces: [],
+  }),
+  missing: lazyScreen({
+    load: async () => (await import('./screens/missing-screen.tsx')).MissingScreen,
+    namespaces: [],
+  }),
+  member: lazyScreen({
+    load: async () => (await import('./screens/member-centre.tsx')).MemberCentre,
+    namespaces: [],
+  }),
+  transfer: lazyScreen({
+    load: walletModule.screens.transfer,
+    namespaces: [...walletModule.namespaces, 'ui-later'],
+  }),
   record: lazyScreen({ load: walletModule.screens.record, namespaces: walletModule.namespaces }),
   deposit: lazyScreen({ load: walletModule.screens.deposit, namespaces: walletModule.namespaces }),
-  account: lazyScreen({ load: authModule.screens.security, namespaces: authModule.accountNamespaces }),
-  lottery: lazyScreen({ load: async () => (await import('./screens/lottery-screen.tsx')).LotteryScreen, namespaces: ['site-later', 'lottery', 'errors', 'ui'] }),
-  fbsports: lazyScreen({ load: async () => (await import('./screens/fb-sports-screen.tsx')).FbSportsScreen, namespaces: ['site-later', 'errors'] }),
-  fbEntry: lazyScreen({ load: async () => (await import('./screens/fb-entry.tsx')).FbEntry, namespaces: ['site-later'] }),
-  soon: lazyScreen({ load: async () => (await import('./screens/soon-screen.tsx')).SoonScreen, namespaces: ['site-later'] }),
-  agent: lazyScreen({ load: async () => (await import('./screens/agent-centre.tsx')).AgentCentre, namespaces: ['site-later', 'errors'] }),
-  closed: lazyScreen({ load: async () => (await import('./shell/closed-view.tsx')).ClosedView, namespaces: ['site-later'] }),
-  doorway: lazyScreen({ load: async () => (await import('./shell/doorway.tsx')).Doorway, namespaces: [] }),
-  banners: lazyScreen({ load: async () => (await import('./shell/banner-strip.tsx')).BannerStrip, namespaces: ['site-later'], isLate: true }),
-  homeTop: lazyScreen({ load: async () => (await import('./screens/home/home-top.tsx')).HomeTop, namespaces: ['site-later'], isLate: true }),
-  recent: lazyScreen({ load: async () => (await import('./screens/home/recent-shelf.tsx')).RecentShelf, namespaces: ['site-later'] }),
-  homeEnd: lazyScreen({ load: async () => (await import('./screens/home/home-end.tsx')).HomeEnd, namespaces: ['site-later'], isLate: true }),
-  menu: lazyScreen({ load: async () => (await import('./shell/menu-sheet.tsx')).MenuSheet, namespaces: ['site-later'] }),
-  contentOverlay: lazyScreen({ load: async () => (await import('./shell/content-overlay.tsx')).ContentOverlay, namespaces: [] }),
+  account: lazyScreen({
+    load: authModule.screens.security,
+    namespaces: authModule.accountNamespaces,
+  }),
+  lottery: lazyScreen({
+    load: async () => (await import('./screens/lottery-screen.tsx')).LotteryScreen,
+    namespaces: ['site-later', 'lottery', 'errors', 'ui'],
+  }),
+  fbsports: lazyScreen({
+    load: async () => (await import('./screens/fb-sports-screen.tsx')).FbSportsScreen,
+    namespaces: ['site-later', 'errors'],
+  }),
+  fbEntry: lazyScreen({
+    load: async () => (await import('./screens/fb-entry.tsx')).FbEntry,
+    namespaces: ['site-later'],
+  }),
+  soon: lazyScreen({
+    load: async () => (await import('./screens/soon-screen.tsx')).SoonScreen,
+    namespaces: ['site-later'],
+  }),
+  agent: lazyScreen({
+    load: async () => (await import('./screens/agent-centre.tsx')).AgentCentre,
+    namespaces: ['site-later', 'errors'],
+  }),
+  closed: lazyScreen({
+    load: async () => (await import('./shell/closed-view.tsx')).ClosedView,
+    namespaces: ['site-later'],
+  }),
+  doorway: lazyScreen({
+    load: async () => (await import('./shell/doorway.tsx')).Doorway,
+    namespaces: [],
+  }),
+  banners: lazyScreen({
+    load: async () => (await import('./shell/banner-strip.tsx')).BannerStrip,
+    namespaces: ['site-later'],
+    isLate: true,
+  }),
+  homeTop: lazyScreen({
+    load: async () => (await import('./screens/home/home-top.tsx')).HomeTop,
+    namespaces: ['site-later'],
+    isLate: true,
+  }),
+  recent: lazyScreen({
+    load: async () => (await import('./screens/home/recent-shelf.tsx')).RecentShelf,
+    namespaces: ['site-later'],
+  }),
+  homeEnd: lazyScreen({
+    load: async () => (await import('./screens/home/home-end.tsx')).HomeEnd,
+    namespaces: ['site-later'],
+    isLate: true,
+  }),
+  menu: lazyScreen({
+    load: async () => (await import('./shell/menu-sheet.tsx')).MenuSheet,
+    namespaces: ['site-later'],
+  }),
+  contentOverlay: lazyScreen({
+    load: async () => (await import('./shell/content-overlay.tsx')).ContentOverlay,
+    namespaces: [],
+  }),
   login: lazyScreen({ load: authModule.dialogs.login, namespaces: authModule.namespaces }),
-  register: lazyScreen({ load: authModule.dialogs.register, namespaces: authModule.accountNamespaces }),
-  forgot: lazyScreen({ load: authModule.dialogs.forgot, namespaces: [...authModule.namespaces, 'auth-later', 'ui-later'] }),
-  reset: lazyScreen({ load: authModule.dialogs.reset, namespaces: [...authModule.namespaces, 'auth-later'] }),
-  verify: lazyScreen({ load: authModule.dialogs.verify, namespaces: [...authModule.namespaces, 'auth-later', 'ui-later'] }),
+  register: lazyScreen({
+    load: authModule.dialogs.register,
+    namespaces: authModule.accountNamespaces,
+  }),
+  forgot: lazyScreen({
+    load: authModule.dialogs.forgot,
+    namespaces: [...authModule.namespaces, 'auth-later', 'ui-later'],
+  }),
+  reset: lazyScreen({
+    load: authModule.dialogs.reset,
+    namespaces: [...authModule.namespaces, 'auth-later'],
+  }),
+  verify: lazyScreen({
+    load: authModule.dialogs.verify,
+    namespaces: [...authModule.namespaces, 'auth-later', 'ui-later'],
+  }),
   logout: lazyScreen({ load: authModule.dialogs.logout, namespaces: authModule.namespaces }),
   trial: lazyScreen({ load: authModule.dialogs.trial, namespaces: authModule.namespaces }),
   freePlay: lazyScreen({ load: authModule.dialogs.freePlay, namespaces: authModule.namespaces }),
   change: lazyScreen({ load: authModule.dialogs.change, namespaces: authModule.accountNamespaces }),
 } as const;
 
-const memberScreens = { securityCenter: screens.account, depositv2: screens.deposit, transferFund: screens.transfer, personalHistoryCopy: screens.record, soon: screens.soon } as const;
+const memberScreens = {
+  securityCenter: screens.account,
+  depositv2: screens.deposit,
+  transferFund: screens.transfer,
+  personalHistoryCopy: screens.record,
+  soon: screens.soon,
+} as const;
 
 /** Loads the code that an address needs, and its words where it is told into what, so that showing it waits for nothing. */
 export async function preload(path: string, texts?: Promise<I18n>): Promise<void> {
   const place = placeOf(path);
   if (place.kind === 'auth') await screens[place.dialog].preload(texts);
-  else if (place.kind === 'member') await Promise.all([screens.member.preload(texts), memberScreens[place.page].preload(texts)]);
+  else if (place.kind === 'member')
+    await Promise.all([screens.member.preload(texts), memberScreens[place.page].preload(texts)]);
   else if (place.kind === 'agent') await screens.agent.preload(texts);
-  else if (place.page === 'home') await Promise.all([screens.homeTop.preload(texts), screens.homeEnd.preload(texts)]);
+  else if (place.page === 'home')
+    await Promise.all([screens.homeTop.preload(texts), screens.homeEnd.preload(texts)]);
   else await screens[place.page].preload(texts);
 }
 
 /** Loads what a page as it was made needs, code and words, in order to be taken over without a gap: the closed house, the door, or the address. */
-export async function preloadFirst({ systemStatus, switches }: Pick<InitialState, 'systemStatus' | 'switches'>, path: string, texts: Promise<I18n>): Promise<void> {
+export async function preloadFirst(
+  { systemStatus, switches }: Pick<InitialState, 'systemStatus' | 'switches'>,
+  path: string,
+  texts: Promise<I18n>,
+): Promise<void> {
   if (systemStatus !== 0) return void (await screens.closed.preload(texts));
   // What home is taken over without comes later, so that it does not stand in its way.
   const isHome = bannerGroupOf(path) === 'home';
-  await Promise.all([isHome ? undefined : preload(path, texts), switches.LOGINEDTOHOME3 ? screens.doorway.preload(texts) : undefined]);
+  await Promise.all([
+    isHome ? undefined : preload(path, texts),
+    switches.LOGINEDTOHOME3 ? screens.doorway.preload(texts) : undefined,
+  ]);
 }
 
 /** Whether an address shows something; anything else answers 404. */

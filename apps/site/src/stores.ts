@@ -22,9 +22,20 @@ import { ShellDialogs } from './shell/shell-dialogs.ts';
 const WORKER_DELAY_MS = 4000;
 
 /** What a browser gives to the stores; null where pages are made without one. */
-export type BrowserDoors = { readonly document: Document; readonly local: Storage; readonly session: Storage; /** What event streams are read with; absent: none are. */ readonly fetch?: typeof fetch };
+export type BrowserDoors = {
+  readonly document: Document;
+  readonly local: Storage;
+  readonly session: Storage;
+  /** What event streams are read with; absent: none are. */ readonly fetch?: typeof fetch;
+};
 
-type StoresOptions = { readonly tenant: TenantConfig; readonly state: InitialState; readonly i18n: I18n; readonly browser: BrowserDoors | null; readonly client?: (options: ApiOptions) => Api };
+type StoresOptions = {
+  readonly tenant: TenantConfig;
+  readonly state: InitialState;
+  readonly i18n: I18n;
+  readonly browser: BrowserDoors | null;
+  readonly client?: (options: ApiOptions) => Api;
+};
 
 /** The application's stores, ready to be shown; nothing runs until `start`. */
 export type SiteStores = {
@@ -40,7 +51,13 @@ const onLanguage = ({ instance }: I18n, listen: () => void): (() => void) => {
 };
 
 /** Makes the stores and connects the features: this is the only place where they meet. */
-export function createStores({ tenant, state, i18n, browser, client = createApi }: StoresOptions): SiteStores {
+export function createStores({
+  tenant,
+  state,
+  i18n,
+  browser,
+  client = createApi,
+}: StoresOptions): SiteStores {
   const endSession = () => {
     session.expire();
     // Over the page that is there: nothing typed is lost, and it goes on from here.
@@ -59,13 +76,32 @@ export function createStores({ tenant, state, i18n, browser, client = createApi 
   });
   const dialogs = new AuthDialogs();
   const contentDialogs = new ContentDialogs();
-  const session: SessionStore = new SessionStore({ session: api.session, member: api.member, storage: browser?.session ?? null });
+  const session: SessionStore = new SessionStore({
+    session: api.session,
+    member: api.member,
+    storage: browser?.session ?? null,
+  });
   const permission = new PermissionStore(state.switches, session);
-  const catalogue = new CatalogueStore(api.games, { hot: state.hot, lanes: state.lanes, page: state.page?.kind === 'games' ? state.page : undefined });
-  const wallet = new WalletStore({ wallet: api.wallet, isSignedIn: () => session.isSignedIn, isFollowed: () => news.isFlowing, storage: browser?.local ?? null });
+  const catalogue = new CatalogueStore(api.games, {
+    hot: state.hot,
+    lanes: state.lanes,
+    page: state.page?.kind === 'games' ? state.page : undefined,
+  });
+  const wallet = new WalletStore({
+    wallet: api.wallet,
+    isSignedIn: () => session.isSignedIn,
+    isFollowed: () => news.isFlowing,
+    storage: browser?.local ?? null,
+  });
   const news: NewsStore = new NewsStore({
-    merchantCode: tenant.merchantCode, language: i18n.language, session, unreadCount: api.content.unreadCount, fetch: browser?.fetch ?? null,
-    onBalance: wallet.setHoldings, onBalanceDue: () => void wallet.refresh(), onSessionEnd: endSession,
+    merchantCode: tenant.merchantCode,
+    language: i18n.language,
+    session,
+    unreadCount: api.content.unreadCount,
+    fetch: browser?.fetch ?? null,
+    onBalance: wallet.setHoldings,
+    onBalanceDue: () => void wallet.refresh(),
+    onSessionEnd: endSession,
   });
   const deposit = new DepositStore({ deposit: api.wallet.deposit, onBalance: wallet.setBalance });
   const launch = new LaunchStore({
@@ -79,7 +115,12 @@ export function createStores({ tenant, state, i18n, browser, client = createApi 
       session.noteActivity();
     },
   });
-  const system: SystemStore = new SystemStore({ status: api.system.status, first: state, reload, onInfo: ({ whitelabel }) => permission.apply(whitelabel) });
+  const system: SystemStore = new SystemStore({
+    status: api.system.status,
+    first: state,
+    reload,
+    onInfo: ({ whitelabel }) => permission.apply(whitelabel),
+  });
   const front = new FrontStore({ announcements: api.content.announcements, first: state });
   const installation = new InstallationStore(
     browser && {
@@ -92,12 +133,31 @@ export function createStores({ tenant, state, i18n, browser, client = createApi 
       },
     },
   );
-  const recent = new RecentGames({ storage: browser?.local ?? null, account: () => session.current?.username ?? null });
+  const recent = new RecentGames({
+    storage: browser?.local ?? null,
+    account: () => session.current?.username ?? null,
+  });
   const mode = new ModeStore(browser && { document: browser.document, storage: browser.local });
 
   return {
     api,
-    map: storeMap(dialogs, contentDialogs, new ShellDialogs(), recent, session, permission, catalogue, wallet, deposit, launch, mode, system, front, news, installation),
+    map: storeMap(
+      dialogs,
+      contentDialogs,
+      new ShellDialogs(),
+      recent,
+      session,
+      permission,
+      catalogue,
+      wallet,
+      deposit,
+      launch,
+      mode,
+      system,
+      front,
+      news,
+      installation,
+    ),
     start() {
       mode.start();
       const stops = [
@@ -120,7 +180,10 @@ export function createStores({ tenant, state, i18n, browser, client = createApi 
           },
         ),
         reaction(() => session.current?.username, recent.read),
-        reaction(() => session.mustChangePassword, (isDue) => isDue && dialogs.show('change')),
+        reaction(
+          () => session.mustChangePassword,
+          (isDue) => isDue && dialogs.show('change'),
+        ),
         session.start(),
         keepInstallPrompt(),
         installation.start(),
@@ -128,7 +191,8 @@ export function createStores({ tenant, state, i18n, browser, client = createApi 
           installation.noteLanguage(location.pathname);
           void front.refresh();
           // The choice holds without it: the browser keeps it, and the gateway's cookie.
-          if (session.isSignedIn) api.member.language({ body: { language: i18n.language() } }).catch(() => undefined);
+          if (session.isSignedIn)
+            api.member.language({ body: { language: i18n.language() } }).catch(() => undefined);
         }),
         wallet.start(),
         news.start(),

@@ -5,7 +5,9 @@ export const authModule = {
   loginForm: async () => (await import('./parts/login-form.tsx')).LoginForm,
   /** Words of what a member does with its own account. */
   accountNamespaces: ['auth', 'auth-later', 'ui-later', 'errors'],
-  screens: { security: async () => (await import('./screens/security/security-screen.tsx')).SecurityScreen },
+  screens: {
+    security: async () => (await import('./screens/security/security-screen.tsx')).SecurityScreen,
+  },
   avatar: async () => (await import('./parts/avatar-picture.tsx')).AvatarPicture,
   dialogs: {
     login: async () => (await import('./screens/login-dialog.tsx')).LoginDialog,

@@ -21,10 +21,21 @@ async function gateway(answers: Record<string, (seen: Seen) => Answer | Promise<
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', async () => {
       const text = Buffer.concat(parts).toString();
-      const call = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body: text ? (JSON.parse(text) as unknown) : undefined };
+      const call = {
+        method: request.method ?? '',
+        url: request.url ?? '',
+        headers: request.headers,
+        body: text ? (JSON.parse(text) as unknown) : undefined,
+      };
       seen.push(call);
-      const { status = 200, body, headers = {} } = (await answers[call.url.split('?')[0] ?? '']?.(call)) ?? { status: 404 };
-      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(typeof body === 'string' ? body : JSON.stringify(body));
+      const {
+        status = 200,
+        body,
+        headers = {},
+      } = (await answers[call.url.split('?')[0] ?? '']?.(call)) ?? { status: 404 };
+      response
+        .writeHead(status, { 'content-type': 'application/json', ...headers })
+        .end(typeof body === 'string' ? body : JSON.stringify(body));
     });
   });
   servers.push(server);
@@ -42,9 +53,15 @@ async function gateway(answers: Record<string, (seen: Seen) => Answer | Promise<
 }
 
 const ok = (value: unknown): Answer => ({ body: { success: true, value } });
-const refused = (status: number, errorCode: string, more: object = {}): Answer => ({ status, body: { success: false, errorCode, message: errorCode, ...more } });
+const refused = (status: number, errorCode: string, more: object = {}): Answer => ({
+  status,
+  body: { success: false, errorCode, message: errorCode, ...more },
+});
 const failure = async (call: Promise<unknown>): Promise<CallError> => {
-  const thrown = await call.then(() => null, (error: unknown) => error);
+  const thrown = await call.then(
+    () => null,
+    (error: unknown) => error,
+  );
   expect(thrown).toBeInstanceOf(CallError);
   return thrown as CallError;
 };
@@ -54,7 +71,14 @@ it('sends the headers of the family with every call and unwraps the envelope', a
   expect(await api.member.info()).toEqual({ id: '7' });
   expect(seen[0]).toMatchObject({
     method: 'GET',
-    headers: { merchant: 'tala', authorization: 'token-1', language: 'TY', device: 'web', moduleid: 'COMM3', 'x-gateway-version': '3' },
+    headers: {
+      merchant: 'tala',
+      authorization: 'token-1',
+      language: 'TY',
+      device: 'web',
+      moduleid: 'COMM3',
+      'x-gateway-version': '3',
+    },
   });
   expect(seen[0]?.headers).not.toHaveProperty('x-request-id');
 });
@@ -78,21 +102,39 @@ it('passes queries, and keys of money calls', async () => {
 });
 
 it('says which fields were wrong, with the request id, and leaves out the number tag of a message', async () => {
-  const fields = [{ field: 'username', rule: 'pattern', allowed: { min: 6, max: 15 } }, { nonsense: true }];
+  const fields = [
+    { field: 'username', rule: 'pattern', allowed: { min: 6, max: 15 } },
+    { nonsense: true },
+  ];
   const { api } = await gateway({
-    '/wps/system/status': () => ({ ...refused(400, 'request.param.err', { message: '#543 wrong', value: { fields } }), headers: { 'x-request-id': 'r-9' } }),
+    '/wps/system/status': () => ({
+      ...refused(400, 'request.param.err', { message: '#543 wrong', value: { fields } }),
+      headers: { 'x-request-id': 'r-9' },
+    }),
   });
   const error = await failure(api.system.status());
-  expect(error).toMatchObject({ code: 'request.param.err', status: 400, message: 'wrong', requestId: 'r-9', fields: [fields[0]], isUncertain: false });
+  expect(error).toMatchObject({
+    code: 'request.param.err',
+    status: 400,
+    message: 'wrong',
+    requestId: 'r-9',
+    fields: [fields[0]],
+    isUncertain: false,
+  });
 });
 
 it('treats success:false with status 200 as a refusal', async () => {
-  const { api } = await gateway({ '/wps/system/status': () => refused(200, 'invitation_code_error') });
+  const { api } = await gateway({
+    '/wps/system/status': () => refused(200, 'invitation_code_error'),
+  });
   expect(await failure(api.system.status())).toMatchObject({ code: 'invitation_code_error' });
 });
 
 it('does not take a page of a proxy for an answer', async () => {
-  const { api } = await gateway({ '/wps/system/status': () => ({ status: 504, body: '<html>' }), '/wps/member/info': () => ({ body: '<html>' }) });
+  const { api } = await gateway({
+    '/wps/system/status': () => ({ status: 504, body: '<html>' }),
+    '/wps/member/info': () => ({ body: '<html>' }),
+  });
   expect(await failure(api.system.status())).toMatchObject({ code: 'timeout', isUncertain: true });
   expect(await failure(api.member.info())).toMatchObject({ code: 'system_error' });
 });
@@ -104,8 +146,18 @@ it('names a dead network, and stays silent about calls that were stopped', async
   setTimeout(() => stopper.abort(), 50);
   await expect(call).rejects.toMatchObject({ name: 'AbortError' });
 
-  const dead = createApi({ merchantCode: 'tala', baseUrl: 'http://127.0.0.1:1', session: { token: () => null }, language: () => 'EN', onSessionEnd: () => {} });
-  expect(await failure(dead.system.status())).toMatchObject({ code: 'network', status: 0, isUncertain: true });
+  const dead = createApi({
+    merchantCode: 'tala',
+    baseUrl: 'http://127.0.0.1:1',
+    session: { token: () => null },
+    language: () => 'EN',
+    onSessionEnd: () => {},
+  });
+  expect(await failure(dead.system.status())).toMatchObject({
+    code: 'network',
+    status: 0,
+    isUncertain: true,
+  });
 });
 
 it('AUT-13 reports the end of the session once for the token that was sent, not for a newer one', async () => {
@@ -132,7 +184,8 @@ it('AUT-13 a call that meets the renewal of its session waits for the next token
       await confirmed.promise;
       return ok({ proof: 'p', token: 'token-2' });
     },
-    '/wps/session/key': async () => ok({ ...(await exportJWK(publicKey)), kid: 'k', use: 'enc', alg: 'ECDH-ES+A256KW' }),
+    '/wps/session/key': async () =>
+      ok({ ...(await exportJWK(publicKey)), kid: 'k', use: 'enc', alg: 'ECDH-ES+A256KW' }),
     '/wps/member/info': ({ headers }) => {
       if (headers.authorization === 'token-2') return ok({});
       refusedOnce.resolve();
@@ -149,11 +202,18 @@ it('AUT-13 a call that meets the renewal of its session waits for the next token
   await renewal;
   await met;
   expect(ended).toEqual([]);
-  expect(seen.filter(({ url }) => url === '/wps/member/info').map(({ headers }) => headers.authorization)).toEqual(['token-1', 'token-2']);
+  expect(
+    seen
+      .filter(({ url }) => url === '/wps/member/info')
+      .map(({ headers }) => headers.authorization),
+  ).toEqual(['token-1', 'token-2']);
 });
 
-it('AUT-12 seals marked bodies for the gateway: nothing readable travels, on the server\'s clock, and a rotated key is fetched once more', async () => {
-  const [old, fresh] = await Promise.all([generateKeyPair('ECDH-ES+A256KW', { crv: 'P-256' }), generateKeyPair('ECDH-ES+A256KW', { crv: 'P-256' })]);
+it("AUT-12 seals marked bodies for the gateway: nothing readable travels, on the server's clock, and a rotated key is fetched once more", async () => {
+  const [old, fresh] = await Promise.all([
+    generateKeyPair('ECDH-ES+A256KW', { crv: 'P-256' }),
+    generateKeyPair('ECDH-ES+A256KW', { crv: 'P-256' }),
+  ]);
   const keys = [old, fresh];
   let rotations = 0;
   const serverNow = Date.now() + 3_600_000;
@@ -161,11 +221,23 @@ it('AUT-12 seals marked bodies for the gateway: nothing readable travels, on the
   const { api, seen } = await gateway({
     '/wps/session/key': async () => {
       const index = Math.min(rotations++, 1);
-      return { ...ok({ ...(await exportJWK(keys[index]!.publicKey)), kid: `k${index}`, use: 'enc', alg: 'ECDH-ES+A256KW' }), headers: { date: new Date(serverNow).toUTCString() } };
+      return {
+        ...ok({
+          ...(await exportJWK(keys[index]!.publicKey)),
+          kid: `k${index}`,
+          use: 'enc',
+          alg: 'ECDH-ES+A256KW',
+        }),
+        headers: { date: new Date(serverNow).toUTCString() },
+      };
     },
     '/wps/session/login': async ({ body }) => {
       const { value } = body as { value: string };
-      const header = JSON.parse(Buffer.from(value.split('.')[0] ?? '', 'base64url').toString()) as { kid: string; alg: string; enc: string };
+      const header = JSON.parse(Buffer.from(value.split('.')[0] ?? '', 'base64url').toString()) as {
+        kid: string;
+        alg: string;
+        enc: string;
+      };
       expect(header).toMatchObject({ alg: 'ECDH-ES+A256KW', enc: 'A256GCM' });
       if (header.kid !== 'k1') return refused(400, 'request_body_required');
       const { plaintext } = await compactDecrypt(value, fresh.privateKey);
@@ -185,7 +257,11 @@ it('AUT-12 seals marked bodies for the gateway: nothing readable travels, on the
 
 it('refuses names that the contract does not hold', async () => {
   const { api } = await gateway({});
-  await expect((api as unknown as Record<string, Record<string, () => Promise<unknown>>>)['wallet']!['steal']!()).rejects.toThrow('no call wallet.steal');
+  await expect(
+    (api as unknown as Record<string, Record<string, () => Promise<unknown>>>)['wallet']![
+      'steal'
+    ]!(),
+  ).rejects.toThrow('no call wallet.steal');
 });
 
 it('LCH-06 a group of calls is the same object whenever it is asked for: what follows a house does not begin anew with each of its answers', async () => {

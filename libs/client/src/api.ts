@@ -24,10 +24,23 @@ export function createApi(options: ApiOptions): Api {
   // A group stays the same object: an effect that depends on it must not begin again with every drawing.
   const groups = new Map<string, object>();
   const group = (name: string): object => {
-    const known = groups.get(name) ?? new Proxy({}, { get: (_, call) => (typeof call === 'string' && call !== 'then' ? (input?: object, more?: CallOptions) => send(name, call, input, more) : undefined) });
+    const known =
+      groups.get(name) ??
+      new Proxy(
+        {},
+        {
+          get: (_, call) =>
+            typeof call === 'string' && call !== 'then'
+              ? (input?: object, more?: CallOptions) => send(name, call, input, more)
+              : undefined,
+        },
+      );
     groups.set(name, known);
     return known;
   };
   // The proxy answers every group and call of the contract; `transport` refuses names that the table does not hold.
-  return new Proxy({}, { get: (_, name) => (typeof name === 'string' && name !== 'then' ? group(name) : undefined) }) as Api;
+  return new Proxy(
+    {},
+    { get: (_, name) => (typeof name === 'string' && name !== 'then' ? group(name) : undefined) },
+  ) as Api;
 }

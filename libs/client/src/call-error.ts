@@ -36,7 +36,11 @@ export class CallError extends Error {
 
   /** Whether nobody knows if the call had its effect: asking again with the same idempotency key is the way to find out. */
   get isUncertain(): boolean {
-    return this.code === 'network' || this.code === 'timeout' || (this.status >= 500 && this.code !== 'vendor_under_maintenance');
+    return (
+      this.code === 'network' ||
+      this.code === 'timeout' ||
+      (this.status >= 500 && this.code !== 'vendor_under_maintenance')
+    );
   }
 
   /** Whether it was refused at the door, before anybody looked whether the same had been asked before: it says nothing about an earlier attempt. */
@@ -45,14 +49,23 @@ export class CallError extends Error {
   }
 }
 
-const atDoor: ReadonlySet<CallCode> = new Set(['maintenance', 'region_restricted', 'password_change_required']);
+const atDoor: ReadonlySet<CallCode> = new Set([
+  'maintenance',
+  'region_restricted',
+  'password_change_required',
+]);
 
 const isFault = (fault: unknown): fault is FieldFault =>
-  typeof fault === 'object' && fault !== null && typeof (fault as FieldFault).field === 'string' && typeof (fault as FieldFault).rule === 'string';
+  typeof fault === 'object' &&
+  fault !== null &&
+  typeof (fault as FieldFault).field === 'string' &&
+  typeof (fault as FieldFault).rule === 'string';
 
 /** Whatever a call threw, as a CallError; an abort of our own answers null, because nobody waits for it any more. */
 export function callErrorOf(thrown: unknown): CallError | null {
   if (thrown instanceof CallError) return thrown;
   if (thrown instanceof DOMException && thrown.name === 'AbortError') return null;
-  return new CallError('system_error', { message: thrown instanceof Error ? thrown.message : String(thrown) });
+  return new CallError('system_error', {
+    message: thrown instanceof Error ? thrown.message : String(thrown),
+  });
 }

@@ -3,12 +3,24 @@ import { type ErrorCode, errors } from '@parlour/contract/errors';
 import { CallError } from './call-error.ts';
 
 /** What came back over HTTP. */
-export type Reply = { readonly status: number; readonly data: unknown; readonly requestId?: string };
+export type Reply = {
+  readonly status: number;
+  readonly data: unknown;
+  readonly requestId?: string;
+};
 
-type Envelope = { readonly success?: unknown; readonly errorCode?: unknown; readonly message?: unknown; readonly value?: unknown };
+type Envelope = {
+  readonly success?: unknown;
+  readonly errorCode?: unknown;
+  readonly message?: unknown;
+  readonly value?: unknown;
+};
 
 /** The refusal in a reply, or null when it is an answer. */
-export function failureOf({ status, data, requestId }: Reply, call: { readonly raw?: true }): CallError | null {
+export function failureOf(
+  { status, data, requestId }: Reply,
+  call: { readonly raw?: true },
+): CallError | null {
   const envelope: Envelope = isRecord(data) ? data : {};
   const ok = status >= 200 && status < 300;
   if (ok && (call.raw ? data !== null : envelope.success === true)) return null;
@@ -31,4 +43,5 @@ function codeOf(code: unknown, status: number): ErrorCode | 'timeout' {
 /** Messages of the family may begin with a number tag, "#543 text", that is not meant for people. */
 const withoutTag = (message: string): string => message.replace(/^#\d+\s+/, '');
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -29,15 +29,22 @@ it('makes a new key for other content and after a plain refusal', () => {
   expect(intention.keyFor('600')).toBe('key-3');
 });
 
-it.each([['login.not.session', 401], ['TOO_MANY_REQUESTS', 429], ['maintenance', 503]] as const)('WAL-06 AUT-13 %s, answered at the door, ends no intention of which an attempt is still unanswered', (code, status) => {
-  const intention = counting();
-  expect(intention.keyFor('500')).toBe('key-1');
-  intention.settle(new CallError('timeout'));
-  intention.settle(new CallError(code, { status }));
-  expect([intention.keyFor('500'), intention.isOpen()]).toEqual(['key-1', true]);
-  intention.settle(new CallError('insufficient_funds', { status: 400 }));
-  expect([intention.keyFor('500'), intention.isOpen()]).toEqual(['key-2', false]);
-});
+it.each([
+  ['login.not.session', 401],
+  ['TOO_MANY_REQUESTS', 429],
+  ['maintenance', 503],
+] as const)(
+  'WAL-06 AUT-13 %s, answered at the door, ends no intention of which an attempt is still unanswered',
+  (code, status) => {
+    const intention = counting();
+    expect(intention.keyFor('500')).toBe('key-1');
+    intention.settle(new CallError('timeout'));
+    intention.settle(new CallError(code, { status }));
+    expect([intention.keyFor('500'), intention.isOpen()]).toEqual(['key-1', true]);
+    intention.settle(new CallError('insufficient_funds', { status: 400 }));
+    expect([intention.keyFor('500'), intention.isOpen()]).toEqual(['key-2', false]);
+  },
+);
 
 it('WAL-06 goes on with what was unanswered before the page was loaded, under the key that it had', () => {
   const intention = counting();
@@ -56,5 +63,7 @@ it('WAL-06 a vendor that is closed has refused for good: the next attempt is ano
 });
 
 it('has words for every error code of the contract and for the troubles of the client', () => {
-  expect(Object.keys(texts).toSorted()).toEqual([...Object.keys(errors), 'network', 'timeout'].toSorted());
+  expect(Object.keys(texts).toSorted()).toEqual(
+    [...Object.keys(errors), 'network', 'timeout'].toSorted(),
+  );
 });

@@ -5,7 +5,10 @@ import { CallError } from './call-error.ts';
 export type PublicKey = Reply<Contract['session']['key']>;
 
 /** Fetches the gateway's public key, and the server's time if it is known (NaN otherwise). */
-export type FetchPublicKey = () => Promise<{ readonly key: PublicKey; readonly serverTime: number }>;
+export type FetchPublicKey = () => Promise<{
+  readonly key: PublicKey;
+  readonly serverTime: number;
+}>;
 
 /** What an encrypted call carries instead of its body. */
 export type Sealed = { readonly value: string };
@@ -14,7 +17,10 @@ export type Sealed = { readonly value: string };
 export function createSealer(fetchPublicKey: FetchPublicKey) {
   let known: Promise<{ key: PublicKey; offset: number }> | undefined;
   const current = () => {
-    known ??= fetchPublicKey().then(({ key, serverTime }) => ({ key, offset: Number.isNaN(serverTime) ? 0 : serverTime - Date.now() }));
+    known ??= fetchPublicKey().then(({ key, serverTime }) => ({
+      key,
+      offset: Number.isNaN(serverTime) ? 0 : serverTime - Date.now(),
+    }));
     known.catch(() => (known = undefined));
     return known;
   };
@@ -25,7 +31,10 @@ export function createSealer(fetchPublicKey: FetchPublicKey) {
   };
   return {
     /** Sends a body sealed; when the gateway cannot open it the key has been rotated away, and a fresh one is tried once. */
-    async send<Answer>(body: unknown, request: (sealed: Sealed) => Promise<Answer>): Promise<Answer> {
+    async send<Answer>(
+      body: unknown,
+      request: (sealed: Sealed) => Promise<Answer>,
+    ): Promise<Answer> {
       try {
         return await request(await sealed(body));
       } catch (thrown) {

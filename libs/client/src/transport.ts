@@ -22,14 +22,33 @@ export type TransportOptions = {
 };
 
 /** Makes one call of the table; inputs and answers are typed by `Api` in front of it. */
-export type Send = (group: string, name: string, input?: { readonly query?: unknown; readonly body?: unknown }, options?: CallOptions) => Promise<unknown>;
+export type Send = (
+  group: string,
+  name: string,
+  input?: { readonly query?: unknown; readonly body?: unknown },
+  options?: CallOptions,
+) => Promise<unknown>;
 
 /** Slow networks are usual here, silence is not: after this nobody waits. */
 const TIMEOUT_MS = 20_000;
 
 /** The transport behind `createApi`: headers, encryption, envelope, errors. */
-export function createTransport({ merchantCode, session, language, onSessionEnd, onRefusal, baseUrl = '', fetchPublicKey }: TransportOptions): Send {
-  const http = create({ baseURL: baseUrl, timeout: TIMEOUT_MS, withCredentials: true, validateStatus: () => true, responseType: 'json' });
+export function createTransport({
+  merchantCode,
+  session,
+  language,
+  onSessionEnd,
+  onRefusal,
+  baseUrl = '',
+  fetchPublicKey,
+}: TransportOptions): Send {
+  const http = create({
+    baseURL: baseUrl,
+    timeout: TIMEOUT_MS,
+    withCredentials: true,
+    validateStatus: () => true,
+    responseType: 'json',
+  });
 
   /** Calls under way that bring the session's next token. */
   const renewals = new Set<Promise<unknown>>();
@@ -39,11 +58,18 @@ export function createTransport({ merchantCode, session, language, onSessionEnd,
     if (renewals.size === 0) return false;
     await Promise.allSettled(renewals);
     // Whoever asked for the renewal takes its token up first.
-    await new Promise((resolve) => { setTimeout(resolve); });
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
     return session.token() !== null && session.token() !== token;
   };
 
-  const request = async (call: WireCall, input: Parameters<Send>[2], body: unknown, options: CallOptions): Promise<AxiosResponse<unknown>> => {
+  const request = async (
+    call: WireCall,
+    input: Parameters<Send>[2],
+    body: unknown,
+    options: CallOptions,
+  ): Promise<AxiosResponse<unknown>> => {
     const { signal, idempotencyKey } = options;
     const token = session.token();
     const answer = await http
@@ -71,7 +97,8 @@ export function createTransport({ merchantCode, session, language, onSessionEnd,
     if (!failure) return answer;
     if (failure.status === 401 && ENDED.has(failure.code) && token !== null) {
       // Nothing was done yet. What was sealed is opened once only.
-      if (!call.renews && (await goesOn(token)) && !call.encrypted) return request(call, input, body, options);
+      if (!call.renews && (await goesOn(token)) && !call.encrypted)
+        return request(call, input, body, options);
       // A late answer to an older token must not end the session that has begun since.
       if (token === session.token()) onSessionEnd(failure);
     }
@@ -83,7 +110,10 @@ export function createTransport({ merchantCode, session, language, onSessionEnd,
     fetchPublicKey ??
       (async () => {
         const answer = await request(callOf('session', 'key'), undefined, undefined, {});
-        return { key: valueOf(answer.data), serverTime: Date.parse(String(answer.headers['date'] ?? '')) };
+        return {
+          key: valueOf(answer.data),
+          serverTime: Date.parse(String(answer.headers['date'] ?? '')),
+        };
       }),
   );
 
@@ -95,7 +125,10 @@ export function createTransport({ merchantCode, session, language, onSessionEnd,
   return async (group, name, input, options = {}) => {
     const call = callOf(group, name);
     const body = input?.body;
-    const asked = call.encrypted && body !== undefined ? sealer.send(body, (sealed) => request(call, input, sealed, options)) : request(call, input, body, options);
+    const asked =
+      call.encrypted && body !== undefined
+        ? sealer.send(body, (sealed) => request(call, input, sealed, options))
+        : request(call, input, body, options);
     const answer = await (call.renews ? renewing(asked) : asked);
     return call.raw ? answer.data : valueOf(answer.data);
   };
@@ -104,7 +137,9 @@ export function createTransport({ merchantCode, session, language, onSessionEnd,
 const ENDED: ReadonlySet<string> = new Set(['login.not.session', 'user.or.token.invalid']);
 
 function callOf(group: string, name: string): WireCall {
-  const call = (wire as Readonly<Record<string, Readonly<Record<string, WireCall>>>>)[group]?.[name];
+  const call = (wire as Readonly<Record<string, Readonly<Record<string, WireCall>>>>)[group]?.[
+    name
+  ];
   if (!call) throw new TypeError(`the contract has no call ${group}.${name}`);
   return call;
 }

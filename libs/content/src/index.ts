@@ -1,5 +1,9 @@
 export { contentModule } from './module.ts';
-export { type ContentDialog, type ContentDialogOptions, ContentDialogs } from './dialogs/content-dialogs.ts';
+export {
+  type ContentDialog,
+  type ContentDialogOptions,
+  ContentDialogs,
+} from './dialogs/content-dialogs.ts';
 export type { Banner, ContentDialogProps } from './dialogs/dialog-props.ts';
 export { OpensByItself } from './dialogs/opens-by-itself.tsx';
 export { ActivityGift } from './parts/activity-gift.tsx';

@@ -15,6 +15,7 @@ export const contentModule = {
     activity: async () => (await import('./dialogs/activity-dialog.tsx')).ActivityDialog,
     feedback: async () => (await import('./dialogs/feedback-dialog.tsx')).FeedbackDialog,
     leaderboard: async () => (await import('./dialogs/leaderboard-dialog.tsx')).LeaderboardDialog,
-    depositTutorial: async () => (await import('./dialogs/deposit-tutorial-dialog.tsx')).DepositTutorialDialog,
+    depositTutorial: async () =>
+      (await import('./dialogs/deposit-tutorial-dialog.tsx')).DepositTutorialDialog,
   },
 } as const;

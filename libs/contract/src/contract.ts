@@ -21,21 +21,49 @@ import { wallet } from './calls/wallet.ts';
 import type { CallInput, HandlerInput, Reply, Route } from './route.ts';
 
 /** Every call of the gateway, once, by group and name. */
-export const contract = { session, check, account, member, registration, agent, system, wallet, games, lottery, content, reports, chat, verification, recovery, sandbox, identity, support, secondFactor, totp, passkey, vendor };
+export const contract = {
+  session,
+  check,
+  account,
+  member,
+  registration,
+  agent,
+  system,
+  wallet,
+  games,
+  lottery,
+  content,
+  reports,
+  chat,
+  verification,
+  recovery,
+  sandbox,
+  identity,
+  support,
+  secondFactor,
+  totp,
+  passkey,
+  vendor,
+};
 
 export type Contract = typeof contract;
 
 /** What a server must supply: one handler a call, none missing, none extra. */
 export type Handlers<Context> = {
-  [G in keyof Contract]: { [C in keyof Contract[G]]: Contract[G][C] extends Route ? (context: Context, input: HandlerInput<Contract[G][C]>) => Promise<Reply<Contract[G][C]>> : never };
+  [G in keyof Contract]: {
+    [C in keyof Contract[G]]: Contract[G][C] extends Route
+      ? (context: Context, input: HandlerInput<Contract[G][C]>) => Promise<Reply<Contract[G][C]>>
+      : never;
+  };
 };
 
 /** Groups that a member's browser calls; vendors have their own door. */
 export type SiteGroup = Exclude<keyof Contract, 'vendor'>;
 
-type Call<R extends Route> = Record<never, never> extends CallInput<R>
-  ? (input?: CallInput<R>, options?: CallOptions) => Promise<Reply<R>>
-  : (input: CallInput<R>, options?: CallOptions) => Promise<Reply<R>>;
+type Call<R extends Route> =
+  Record<never, never> extends CallInput<R>
+    ? (input?: CallInput<R>, options?: CallOptions) => Promise<Reply<R>>
+    : (input: CallInput<R>, options?: CallOptions) => Promise<Reply<R>>;
 
 export type CallOptions = {
   readonly signal?: AbortSignal;
@@ -44,4 +72,8 @@ export type CallOptions = {
 };
 
 /** The typed client that `libs/client` makes from this table: `api.wallet.balance()`. */
-export type Api = { [G in SiteGroup]: { [C in keyof Contract[G]]: Contract[G][C] extends Route ? Call<Contract[G][C]> : never } };
+export type Api = {
+  [G in SiteGroup]: {
+    [C in keyof Contract[G]]: Contract[G][C] extends Route ? Call<Contract[G][C]> : never;
+  };
+};

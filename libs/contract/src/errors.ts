@@ -102,7 +102,11 @@ export const everywhere = [
 ] as const satisfies readonly ErrorCode[];
 
 /** What was wrong with one field, in a form that the client puts into words beside it. */
-export type FieldFault = { readonly field: string; readonly rule: string; readonly allowed?: Readonly<Record<string, string | number>> };
+export type FieldFault = {
+  readonly field: string;
+  readonly rule: string;
+  readonly allowed?: Readonly<Record<string, string | number>>;
+};
 
 /** A refusal that travels to the client: a code, optional facts, optional field faults. The one error type that services throw. */
 export class ApiError extends Error {
@@ -122,4 +126,7 @@ export class ApiError extends Error {
 }
 
 /** A refusal of fields: each fault names its field, the rule broken and what is allowed. */
-export const fieldError = (faults: readonly FieldFault[], code: ErrorCode = 'request.param.err'): ApiError => new ApiError(code, { fields: faults });
+export const fieldError = (
+  faults: readonly FieldFault[],
+  code: ErrorCode = 'request.param.err',
+): ApiError => new ApiError(code, { fields: faults });

@@ -1,6 +1,28 @@
-export { type Access, type CallInput, type HandlerInput, type Method, type Reply, type Route, route } from './route.ts';
-export { type Api, type CallOptions, type Contract, contract, type Handlers, type SiteGroup } from './contract.ts';
-export { ApiError, type ErrorCode, errors, everywhere, type FieldFault, fieldError } from './errors.ts';
+export {
+  type Access,
+  type CallInput,
+  type HandlerInput,
+  type Method,
+  type Reply,
+  type Route,
+  route,
+} from './route.ts';
+export {
+  type Api,
+  type CallOptions,
+  type Contract,
+  contract,
+  type Handlers,
+  type SiteGroup,
+} from './contract.ts';
+export {
+  ApiError,
+  type ErrorCode,
+  errors,
+  everywhere,
+  type FieldFault,
+  fieldError,
+} from './errors.ts';
 export { resourceTypes } from './calls/system.ts';
 export type { VerifyDemand } from './calls/second-factor.ts';
 export { Amount, Ms, Page, PositiveAmount } from './shapes.ts';

@@ -15,7 +15,11 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Schema = z.ZodType;
 
 /** One call, described once: the client, the server, the access gate, the fakes and the OpenAPI document are made from it. */
-export type Route<Query extends Schema = Schema, Body extends Schema = Schema, Reply extends Schema = Schema> = {
+export type Route<
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Reply extends Schema = Schema,
+> = {
   readonly method: Method;
   /** The same call under older verbs or names of the endpoint family; `:name` in a path is a field of the query. */
   readonly alias?: readonly { readonly method: Method; readonly path: string }[];
@@ -71,11 +75,19 @@ export const route = <const R extends Route>(definition: R): R => definition;
 /** A group of calls by our own names. */
 export type Group = Readonly<Record<string, Route>>;
 
-type Infer<S, Kind extends 'input' | 'output'> = S extends z.ZodType ? (Kind extends 'input' ? z.input<S> : z.output<S>) : undefined;
+type Infer<S, Kind extends 'input' | 'output'> = S extends z.ZodType
+  ? Kind extends 'input'
+    ? z.input<S>
+    : z.output<S>
+  : undefined;
 
 /** What the caller of a route passes. */
-export type CallInput<R extends Route> = (R extends { query: infer Q } ? { readonly query: Infer<Q, 'input'> } : { readonly query?: undefined }) &
-  (R extends { body: infer B } ? { readonly body: Infer<B, 'input'> } : { readonly body?: undefined });
+export type CallInput<R extends Route> = (R extends { query: infer Q }
+  ? { readonly query: Infer<Q, 'input'> }
+  : { readonly query?: undefined }) &
+  (R extends { body: infer B }
+    ? { readonly body: Infer<B, 'input'> }
+    : { readonly body?: undefined });
 
 /** What the server's handler receives, already parsed. */
 export type HandlerInput<R extends Route> = {

@@ -8,8 +8,31 @@ export { MAIN_WALLET } from './rules/main-wallet.ts';
 export { mobileRule, nationalDigits } from './rules/mobile.ts';
 export { type PatternKind, patternKinds, patternOf } from './rules/patterns.ts';
 export {
-  checkField, checkRegistrationTexts, indispensableFields, registrationDemand, type RegistrationDemand, type RegistrationField, registrationFields, type RegistrationRules, registrationRules, type RegistrationSwitches,
-  type RegistrationTexts, type RegistrationWay, registrationWays, TERMS_VERSION,
+  checkField,
+  checkRegistrationTexts,
+  indispensableFields,
+  registrationDemand,
+  type RegistrationDemand,
+  type RegistrationField,
+  registrationFields,
+  type RegistrationRules,
+  registrationRules,
+  type RegistrationSwitches,
+  type RegistrationTexts,
+  type RegistrationWay,
+  registrationWays,
+  TERMS_VERSION,
 } from './rules/registration.ts';
-export { checkRegistration, type Circumstances, type RegistrationForm } from './rules/registration-form.ts';
-export { checkText, type FieldRule, passwordRule, ruleOf, type TextRule, usernameRule } from './rules/text-rule.ts';
+export {
+  checkRegistration,
+  type Circumstances,
+  type RegistrationForm,
+} from './rules/registration-form.ts';
+export {
+  checkText,
+  type FieldRule,
+  passwordRule,
+  ruleOf,
+  type TextRule,
+  usernameRule,
+} from './rules/text-rule.ts';

@@ -2,12 +2,19 @@ import type { WireAmount } from '@parlour/money';
 import { z } from 'zod';
 
 /** An amount of money on the wire: a JSON number, at most two decimals and 15 significant digits (libs/money decodes it). */
-export const Amount = z.number().refine((value) => Math.abs(value) <= 9_999_999_999_999.99 && Number(value.toFixed(2)) === value, {
-  error: 'an amount with at most two decimals',
-}) as unknown as z.ZodType<WireAmount, WireAmount>;
+export const Amount = z
+  .number()
+  .refine(
+    (value) => Math.abs(value) <= 9_999_999_999_999.99 && Number(value.toFixed(2)) === value,
+    {
+      error: 'an amount with at most two decimals',
+    },
+  ) as unknown as z.ZodType<WireAmount, WireAmount>;
 
 /** An amount that a caller pays or moves: above zero. */
-export const PositiveAmount = Amount.refine((value) => value > 0, { error: 'an amount above zero' });
+export const PositiveAmount = Amount.refine((value) => value > 0, {
+  error: 'an amount above zero',
+});
 
 /** Milliseconds since 1970-01-01 UTC. */
 export const Ms = z.number().int();

@@ -4,21 +4,45 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-export const signatureHeaders = { key: 'x-vendor-key', timestamp: 'x-vendor-timestamp', nonce: 'x-vendor-nonce', signature: 'x-vendor-signature' } as const;
+export const signatureHeaders = {
+  key: 'x-vendor-key',
+  timestamp: 'x-vendor-timestamp',
+  nonce: 'x-vendor-nonce',
+  signature: 'x-vendor-signature',
+} as const;
 
 /** How far the vendor's clock may be off, in ms. */
 export const CLOCK_WINDOW_MS = 300_000;
 
-export type Signed = { readonly method: string; readonly path: string; readonly timestamp: string; readonly nonce: string; readonly body: string | Uint8Array };
+export type Signed = {
+  readonly method: string;
+  readonly path: string;
+  readonly timestamp: string;
+  readonly nonce: string;
+  readonly body: string | Uint8Array;
+};
 
 /** Signs a request with a vendor key's secret; hex. */
-export const signVendorCall = (secret: string, { method, path, timestamp, nonce, body }: Signed): string =>
-  createHmac('sha256', secret).update(`${method}\n${path}\n${timestamp}\n${nonce}\n`).update(body).digest('hex');
+export const signVendorCall = (
+  secret: string,
+  { method, path, timestamp, nonce, body }: Signed,
+): string =>
+  createHmac('sha256', secret)
+    .update(`${method}\n${path}\n${timestamp}\n${nonce}\n`)
+    .update(body)
+    .digest('hex');
 
 /** Whether a signature is right, in constant time, and its timestamp (ms) within the window around `now`. */
-export function verifyVendorCall(secret: string, signature: string, signed: Signed, now: number): boolean {
+export function verifyVendorCall(
+  secret: string,
+  signature: string,
+  signed: Signed,
+  now: number,
+): boolean {
   const expected = Buffer.from(signVendorCall(secret, signed), 'hex');
   const given = /^[0-9a-f]{64}$/.test(signature) ? Buffer.from(signature, 'hex') : Buffer.alloc(32);
-  const fresh = /^\d{13}$/.test(signed.timestamp) && Math.abs(now - Number(signed.timestamp)) <= CLOCK_WINDOW_MS;
+  const fresh =
+    /^\d{13}$/.test(signed.timestamp) &&
+    Math.abs(now - Number(signed.timestamp)) <= CLOCK_WINDOW_MS;
   return timingSafeEqual(expected, given) && fresh;
 }

@@ -2,9 +2,29 @@ import { contract, type SiteGroup } from './contract.ts';
 import type { Method, Route } from './route.ts';
 
 /** What the browser needs of a call: no schemas. */
-export type WireCall = { readonly method: Method; readonly path: string; readonly module?: string; readonly encrypted?: true; readonly raw?: true; readonly softFail?: true; readonly renews?: true; readonly session: boolean; readonly idempotent: boolean };
+export type WireCall = {
+  readonly method: Method;
+  readonly path: string;
+  readonly module?: string;
+  readonly encrypted?: true;
+  readonly raw?: true;
+  readonly softFail?: true;
+  readonly renews?: true;
+  readonly session: boolean;
+  readonly idempotent: boolean;
+};
 
-const strip = ({ method, path, module, encrypted, raw, softFail, renews, access, idempotency }: Route): WireCall => ({
+const strip = ({
+  method,
+  path,
+  module,
+  encrypted,
+  raw,
+  softFail,
+  renews,
+  access,
+  idempotency,
+}: Route): WireCall => ({
   method,
   path,
   ...(module && { module }),
@@ -22,6 +42,10 @@ const { vendor: _vendors, ...site } = contract;
  * The contract without its schemas. In a browser build this module is replaced by its own value (tools/nx, evaluate-wire), so that
  * Zod never ships; everywhere else it runs as it stands here.
  */
-export const wire: Readonly<Record<SiteGroup, Readonly<Record<string, WireCall>>>> = Object.fromEntries(
-  Object.entries(site).map(([group, calls]) => [group, Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, strip(call as Route)]))]),
-) as Record<SiteGroup, Record<string, WireCall>>;
+export const wire: Readonly<Record<SiteGroup, Readonly<Record<string, WireCall>>>> =
+  Object.fromEntries(
+    Object.entries(site).map(([group, calls]) => [
+      group,
+      Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, strip(call as Route)])),
+    ]),
+  ) as Record<SiteGroup, Record<string, WireCall>>;

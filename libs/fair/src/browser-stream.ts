@@ -9,19 +9,36 @@ export function hexBytes(hex: string): Uint8Array<ArrayBuffer> {
 }
 
 /** Writes bytes as hex. */
-export const hexText = (bytes: ArrayBuffer): string => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+export const hexText = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** The commitment of a server seed: SHA-256 of its 32 bytes, in hex. */
-export const commitmentOf = async (serverSeed: string): Promise<string> => hexText(await crypto.subtle.digest('SHA-256', hexBytes(serverSeed)));
+export const commitmentOf = async (serverSeed: string): Promise<string> =>
+  hexText(await crypto.subtle.digest('SHA-256', hexBytes(serverSeed)));
 
 /**
  * Recomputes a round with WebCrypto only. Blocks cannot be made while numbers are drawn (WebCrypto is asynchronous), so some are made
  * ahead and the round starts again with twice as many if they were too few.
  */
-export async function recompute<T>(serverSeed: string, clientSeed: string, nonce: number, play: (draw: (bound: number) => number) => T): Promise<T> {
-  const key = await crypto.subtle.importKey('raw', hexBytes(serverSeed), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+export async function recompute<T>(
+  serverSeed: string,
+  clientSeed: string,
+  nonce: number,
+  play: (draw: (bound: number) => number) => T,
+): Promise<T> {
+  const key = await crypto.subtle.importKey(
+    'raw',
+    hexBytes(serverSeed),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign'],
+  );
   for (let count = 4; ; count *= 2) {
-    const blocks = await Promise.all(Array.from({ length: count }, (_, block) => crypto.subtle.sign('HMAC', key, encoder.encode(blockText(clientSeed, nonce, block)))));
+    const blocks = await Promise.all(
+      Array.from({ length: count }, (_, block) =>
+        crypto.subtle.sign('HMAC', key, encoder.encode(blockText(clientSeed, nonce, block))),
+      ),
+    );
     const bytes = new Uint8Array(count * 32);
     for (const [index, block] of blocks.entries()) bytes.set(new Uint8Array(block), index * 32);
     try {

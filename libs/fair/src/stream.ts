@@ -5,7 +5,8 @@ export const RNG_VERSION = 'hmac-sha256-1';
 export class OutOfWords extends Error {}
 
 /** The text that block number `block` of a bet is the HMAC of. */
-export const blockText = (clientSeed: string, nonce: number, block: number): string => `${clientSeed}:${nonce}:${block}`;
+export const blockText = (clientSeed: string, nonce: number, block: number): string =>
+  `${clientSeed}:${nonce}:${block}`;
 
 const SPAN = 2 ** 32;
 
@@ -13,13 +14,16 @@ const SPAN = 2 ** 32;
  * Turns 32-bit words into whole numbers below a bound, each equally likely: words in the last, incomplete stretch are thrown away
  * (rejection sampling), never folded by a modulo.
  */
-export const drawFrom = (nextWord: () => number) => (bound: number): number => {
-  if (!Number.isInteger(bound) || bound < 1 || bound > SPAN) throw new RangeError('bound out of range');
-  const limit = SPAN - (SPAN % bound);
-  let word = nextWord();
-  while (word >= limit) word = nextWord();
-  return word % bound;
-};
+export const drawFrom =
+  (nextWord: () => number) =>
+  (bound: number): number => {
+    if (!Number.isInteger(bound) || bound < 1 || bound > SPAN)
+      throw new RangeError('bound out of range');
+    const limit = SPAN - (SPAN % bound);
+    let word = nextWord();
+    while (word >= limit) word = nextWord();
+    return word % bound;
+  };
 
 /** Reads bytes as big-endian 32-bit words, one after the other. */
 export function wordsOf(bytes: Uint8Array): () => number {

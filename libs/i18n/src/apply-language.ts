@@ -6,7 +6,11 @@ export type LanguageDoors = { readonly document: Document; readonly storage: Sto
 const YEAR_SECONDS = 31_536_000;
 
 /** Tells the document, the browser's storage and, by cookie, the gateway which language was chosen. */
-export function applyLanguage(language: LanguageCode, previous: LanguageCode, { document, storage }: LanguageDoors): void {
+export function applyLanguage(
+  language: LanguageCode,
+  previous: LanguageCode,
+  { document, storage }: LanguageDoors,
+): void {
   const { tag, direction } = languages[language];
   document.documentElement.lang = tag;
   document.documentElement.dir = direction;

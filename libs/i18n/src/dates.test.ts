@@ -14,10 +14,11 @@ it('writes the time of the tenant, not of the machine', () => {
 it('I18-02 writes days in words of the language with Western digits', () => {
   expect(formatDay(noon, 'EN', 'Asia/Manila')).toContain('November');
   expect(formatDay(noon, 'ID', 'Asia/Jakarta')).toMatch(/20 November 2026/);
-  for (const language of ['BN', 'UR', 'HI'] as const) expect(formatDay(noon, language, 'Africa/Lagos')).toMatch(/20.*2026|2026.*20/);
+  for (const language of ['BN', 'UR', 'HI'] as const)
+    expect(formatDay(noon, language, 'Africa/Lagos')).toMatch(/20.*2026|2026.*20/);
 });
 
-it('MEM-05 ranges cover whole days of the tenant\'s calendar', () => {
+it("MEM-05 ranges cover whole days of the tenant's calendar", () => {
   const day = 86_400_000;
   const today = lastDays(1, 'Asia/Manila', noon);
   expect(formatDateTime(today.from, 'Asia/Manila')).toBe('2026-11-21 00:00:00');
@@ -29,11 +30,26 @@ it('MEM-05 ranges cover whole days of the tenant\'s calendar', () => {
 });
 
 // The days of one moment, as people of each language write them; the names of days and months come from the browser.
-const spoken = { EN: 'November', TY: 'Nobyembre', BN: 'নভেম্বর', HI: 'नवंबर', ID: 'November', UR: 'نومبر', CN: '11月', TH: 'พฤศจิกายน', VI: 'tháng 11' } as const satisfies Record<LanguageCode, string>;
+const spoken = {
+  EN: 'November',
+  TY: 'Nobyembre',
+  BN: 'নভেম্বর',
+  HI: 'नवंबर',
+  ID: 'November',
+  UR: 'نومبر',
+  CN: '11月',
+  TH: 'พฤศจิกายน',
+  VI: 'tháng 11',
+} as const satisfies Record<LanguageCode, string>;
 
-it.each(Object.keys(languages) as LanguageCode[])('I18-02 I18-03 %s names the month in its own words, counts the years as the product does, and has Western digits only', (language) => {
-  const day = formatDay(noon, language, 'Africa/Lagos');
-  expect(day.normalize('NFC').toLowerCase()).toContain(spoken[language].normalize('NFC').toLowerCase());
-  expect(day).toContain('2026');
-  expect(day.replaceAll(/[0-9]/g, '')).not.toMatch(/\p{Nd}/u);
-});
+it.each(Object.keys(languages) as LanguageCode[])(
+  'I18-02 I18-03 %s names the month in its own words, counts the years as the product does, and has Western digits only',
+  (language) => {
+    const day = formatDay(noon, language, 'Africa/Lagos');
+    expect(day.normalize('NFC').toLowerCase()).toContain(
+      spoken[language].normalize('NFC').toLowerCase(),
+    );
+    expect(day).toContain('2026');
+    expect(day.replaceAll(/[0-9]/g, '')).not.toMatch(/\p{Nd}/u);
+  },
+);

@@ -48,13 +48,21 @@ export function createI18n({ language, resources, loadNamespace }: I18nOptions):
     resources: { [tagOf(language)]: resources },
     initAsync: false,
     load: 'currentOnly',
-    interpolation: { escape: (value: string) => (languages[current].direction === 'rtl' ? isolate(value) : value) },
+    interpolation: {
+      escape: (value: string) => (languages[current].direction === 'rtl' ? isolate(value) : value),
+    },
     react: { useSuspense: false },
   });
 
   const fetchInto = async (code: LanguageCode, namespaces: readonly string[]) => {
-    const missing = namespaces.filter((namespace) => !instance.hasResourceBundle(tagOf(code), namespace));
-    await Promise.all(missing.map(async (namespace) => instance.addResourceBundle(tagOf(code), namespace, await loadNamespace(code, namespace))));
+    const missing = namespaces.filter(
+      (namespace) => !instance.hasResourceBundle(tagOf(code), namespace),
+    );
+    await Promise.all(
+      missing.map(async (namespace) =>
+        instance.addResourceBundle(tagOf(code), namespace, await loadNamespace(code, namespace)),
+      ),
+    );
   };
 
   return {

@@ -7,7 +7,13 @@ import type { I18n } from './i18n.ts';
 const Words = createContext<I18n | null>(null);
 
 /** Gives the words of the page to everything inside. */
-export function I18nProvider({ i18n, children }: { readonly i18n: I18n; readonly children: ReactNode }) {
+export function I18nProvider({
+  i18n,
+  children,
+}: {
+  readonly i18n: I18n;
+  readonly children: ReactNode;
+}) {
   return (
     <Words value={i18n}>
       <I18nextProvider i18n={i18n.instance}>{children}</I18nextProvider>

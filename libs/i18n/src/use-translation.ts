@@ -1,7 +1,10 @@
 import { useTranslation as useI18next } from 'react-i18next';
 
 /** Words for a key, or for the first of several that has any; values fill the places in them. */
-export type Translate = (key: string | readonly string[], values?: Readonly<Record<string, string | number>>) => string;
+export type Translate = (
+  key: string | readonly string[],
+  values?: Readonly<Record<string, string | number>>,
+) => string;
 
 /** The words of a namespace; the component renders again when the language changes. */
 export function useTranslation(namespace: string): { readonly t: Translate } {

@@ -10,4 +10,5 @@ export const HUNDREDTH = 10_000n;
 export const zero: Micros = 0n;
 
 /** Adds amounts exactly. */
-export const add = (...amounts: readonly Micros[]): Micros => amounts.reduce((sum, amount) => sum + amount, 0n);
+export const add = (...amounts: readonly Micros[]): Micros =>
+  amounts.reduce((sum, amount) => sum + amount, 0n);

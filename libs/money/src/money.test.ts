@@ -1,37 +1,63 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { add, formatMoney, fromWire, parseAmount, share, toWire, type WireAmount } from './index.ts';
+import {
+  add,
+  formatMoney,
+  fromWire,
+  parseAmount,
+  share,
+  toWire,
+  type WireAmount,
+} from './index.ts';
 
 const hundredths = fc.bigInt({ min: 0n, max: 999_999_999_999_999n });
-const formats = [{ symbol: 'P' }, { symbol: '৳' }, { symbol: '₹' }, { symbol: '₦' }, { symbol: 'Rp', suffix: 'K' }, { symbol: 'Rs' }];
+const formats = [
+  { symbol: 'P' },
+  { symbol: '৳' },
+  { symbol: '₹' },
+  { symbol: '₦' },
+  { symbol: 'Rp', suffix: 'K' },
+  { symbol: 'Rs' },
+];
 
 describe('T-LED-9 amounts survive every edge', () => {
   it('T-LED-9 decodes what it encoded, for every whole hundredth of 15 digits', () => {
-    fc.assert(fc.property(hundredths, (count) => {
+    fc.assert(
+      fc.property(hundredths, (count) => {
         expect(fromWire(toWire(count * 10_000n))).toBe(count * 10_000n);
-      }), { numRuns: 20_000 });
+      }),
+      { numRuns: 20_000 },
+    );
   });
 
   it('WAL-05 reads back what it wrote, in every currency', () => {
     fc.assert(
-      fc.property(hundredths.filter((count) => count < 10n ** 15n), fc.constantFrom(...formats), (count, format) => {
-        const text = formatMoney(count * 10_000n, format);
-        const bare = text.slice(format.symbol.length, text.length - (format.suffix?.length ?? 0));
-        expect(parseAmount(bare)).toBe(count * 10_000n);
-      }),
+      fc.property(
+        hundredths.filter((count) => count < 10n ** 15n),
+        fc.constantFrom(...formats),
+        (count, format) => {
+          const text = formatMoney(count * 10_000n, format);
+          const bare = text.slice(format.symbol.length, text.length - (format.suffix?.length ?? 0));
+          expect(parseAmount(bare)).toBe(count * 10_000n);
+        },
+      ),
       { numRuns: 20_000 },
     );
   });
 
   it('conserves money when a share is taken: payout, remainder and the exact product agree', () => {
     fc.assert(
-      fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n }), fc.bigInt({ min: 0n, max: 1_000_000n }), (amount, rate) => {
-        const { payout, remainder } = share(amount, rate);
-        expect(payout % 10_000n).toBe(0n);
-        expect(remainder).toBeLessThan(10_000n);
-        expect(add(payout, remainder)).toBe((amount * rate) / 1_000_000n);
-      }),
+      fc.property(
+        fc.bigInt({ min: 0n, max: 10n ** 15n }),
+        fc.bigInt({ min: 0n, max: 1_000_000n }),
+        (amount, rate) => {
+          const { payout, remainder } = share(amount, rate);
+          expect(payout % 10_000n).toBe(0n);
+          expect(remainder).toBeLessThan(10_000n);
+          expect(add(payout, remainder)).toBe((amount * rate) / 1_000_000n);
+        },
+      ),
       { numRuns: 20_000 },
     );
   });
@@ -45,13 +71,27 @@ describe('WAL-05 money as people read it', () => {
     [999_999_999n, '৳', '', '৳999.99'],
     [12_345_000_000n, 'Rp', 'K', 'Rp12,345.00K'],
     [-1_500_000n, 'P', '', '-P1.50'],
-  ])('WAL-05 writes %s with two decimals, thousands separators and the tenant\'s symbol', (amount, symbol, suffix, expected) => {
-    expect(formatMoney(amount, suffix ? { symbol, suffix } : { symbol })).toBe(expected);
-  });
+  ])(
+    "WAL-05 writes %s with two decimals, thousands separators and the tenant's symbol",
+    (amount, symbol, suffix, expected) => {
+      expect(formatMoney(amount, suffix ? { symbol, suffix } : { symbol })).toBe(expected);
+    },
+  );
 
-  it.each(['1.234', '-5', 'abc', '', '1e5', '12345678901234', '٣'])('refuses to read %j as an amount', (typed) => expect(parseAmount(typed)).toBeNull());
-  it.each([['1,000', 1_000_000_000n], ['0.5', 500_000n], [' 20 ', 20_000_000n]] as const)('reads %j', (typed, amount) => expect(parseAmount(typed)).toBe(amount));
-  it.each([0.001, Number.NaN, Number.POSITIVE_INFINITY, 1e16])('refuses the wire amount %s', (amount) => expect(() => fromWire(amount as WireAmount)).toThrow(RangeError));
+  it.each(['1.234', '-5', 'abc', '', '1e5', '12345678901234', '٣'])(
+    'refuses to read %j as an amount',
+    (typed) => expect(parseAmount(typed)).toBeNull(),
+  );
+  it.each([
+    ['1,000', 1_000_000_000n],
+    ['0.5', 500_000n],
+    [' 20 ', 20_000_000n],
+  ] as const)('reads %j', (typed, amount) => expect(parseAmount(typed)).toBe(amount));
+  it.each([0.001, Number.NaN, Number.POSITIVE_INFINITY, 1e16])(
+    'refuses the wire amount %s',
+    (amount) => expect(() => fromWire(amount as WireAmount)).toThrow(RangeError),
+  );
   it('rounds a balance down on the wire', () => expect(toWire(1_999_999n)).toBe(1.99));
-  it('rounds a debt away from zero on the wire, so that it is never shown smaller', () => expect(toWire(-1_999_999n)).toBe(-2));
+  it('rounds a debt away from zero on the wire, so that it is never shown smaller', () =>
+    expect(toWire(-1_999_999n)).toBe(-2));
 });

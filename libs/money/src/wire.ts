@@ -13,7 +13,8 @@ const LIMIT = 9_999_999_999_999.99;
  * Throws a RangeError for anything that has more than two decimals or more than 15 significant digits.
  */
 export function fromWire(amount: WireAmount): Micros {
-  if (!Number.isFinite(amount) || Math.abs(amount) > LIMIT) throw new RangeError('amount out of range');
+  if (!Number.isFinite(amount) || Math.abs(amount) > LIMIT)
+    throw new RangeError('amount out of range');
   // toFixed prints the decimal value nearest to the double: exact within 15 significant digits, without arithmetic on it.
   const text = amount.toFixed(2);
   if (Number(text) !== amount) throw new RangeError('amount has more than two decimals');

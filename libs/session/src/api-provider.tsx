@@ -4,7 +4,13 @@ import { createContext, type ReactNode, useContext } from 'react';
 const Calls = createContext<Api | null>(null);
 
 /** Gives the client to screens that make their own store when they open, because nobody needs it before. */
-export function ApiProvider({ api, children }: { readonly api: Api; readonly children: ReactNode }) {
+export function ApiProvider({
+  api,
+  children,
+}: {
+  readonly api: Api;
+  readonly children: ReactNode;
+}) {
   return <Calls value={api}>{children}</Calls>;
 }
 

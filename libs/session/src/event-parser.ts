@@ -1,5 +1,9 @@
 /** One event of a stream, its data still as text. */
-export type ServerEvent = { readonly kind: string; readonly id: string | null; readonly data: string };
+export type ServerEvent = {
+  readonly kind: string;
+  readonly id: string | null;
+  readonly data: string;
+};
 
 /** More than this without an end is no event of ours. */
 const MOST = 1024 * 1024;

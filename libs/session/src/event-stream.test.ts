@@ -2,7 +2,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { EventStream, type EventStreamDeps } from './event-stream.ts';
 
-type Line = { readonly headers: Headers; readonly signal: AbortSignal; readonly say: (text: string) => Promise<void>; readonly cut: () => Promise<void> };
+type Line = {
+  readonly headers: Headers;
+  readonly signal: AbortSignal;
+  readonly say: (text: string) => Promise<void>;
+  readonly cut: () => Promise<void>;
+};
 
 const page = { visibilityState: 'visible', listeners: new Map<string, () => void>() };
 const show = (state: 'visible' | 'hidden') => {
@@ -18,7 +23,13 @@ beforeEach(() => {
   page.visibilityState = 'visible';
   page.listeners.clear();
   const listen = (name: string, listener: () => void) => void page.listeners.set(name, listener);
-  vi.stubGlobal('document', { get visibilityState() { return page.visibilityState; }, addEventListener: listen, removeEventListener: (name: string) => void page.listeners.delete(name) });
+  vi.stubGlobal('document', {
+    get visibilityState() {
+      return page.visibilityState;
+    },
+    addEventListener: listen,
+    removeEventListener: (name: string) => void page.listeners.delete(name),
+  });
   vi.stubGlobal('addEventListener', listen);
   vi.stubGlobal('removeEventListener', () => {});
 });
@@ -30,26 +41,61 @@ afterEach(() => {
 });
 
 /** A stream against a gateway that answers as `answer` says, or keeps the line open. */
-function make({ answer, ...over }: Partial<EventStreamDeps> & { answer?: () => Response | Promise<Response> | undefined } = {}) {
+function make({
+  answer,
+  ...over
+}: Partial<EventStreamDeps> & { answer?: () => Response | Promise<Response> | undefined } = {}) {
   const lines: Line[] = [];
   const told: [string, unknown][] = [];
   const asked: string[] = [];
   const flows: boolean[] = [];
   const state = { token: 'T1' as string | null, ends: 0 };
-  const fetch = async (_path: unknown, { headers, signal }: RequestInit = {}): Promise<Response> => {
+  const fetch = async (
+    _path: unknown,
+    { headers, signal }: RequestInit = {},
+  ): Promise<Response> => {
     let controller!: ReadableStreamDefaultController<Uint8Array>;
-    const body = new ReadableStream<Uint8Array>({ start(given) { controller = given; } });
-    signal!.addEventListener('abort', () => { try { controller.error(new DOMException('cut', 'AbortError')); } catch { /* It was closed before. */ } });
-    lines.push({
-      headers: new Headers(headers), signal: signal!,
-      say: async (text) => { controller.enqueue(new TextEncoder().encode(text)); await settle(); },
-      cut: async () => { controller.close(); await settle(); },
+    const body = new ReadableStream<Uint8Array>({
+      start(given) {
+        controller = given;
+      },
     });
-    return (await answer?.()) ?? new Response(body, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } });
+    signal!.addEventListener('abort', () => {
+      try {
+        controller.error(new DOMException('cut', 'AbortError'));
+      } catch {
+        /* It was closed before. */
+      }
+    });
+    lines.push({
+      headers: new Headers(headers),
+      signal: signal!,
+      say: async (text) => {
+        controller.enqueue(new TextEncoder().encode(text));
+        await settle();
+      },
+      cut: async () => {
+        controller.close();
+        await settle();
+      },
+    });
+    return (
+      (await answer?.()) ??
+      new Response(body, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } })
+    );
   };
   const stream = new EventStream({
-    merchantCode: 'tala', language: () => 'EN', token: () => state.token, fetch: fetch as typeof globalThis.fetch, onEvent: (kind, data) => told.push([kind, data]),
-    onAsk: (what) => asked.push(what), onFlow: (isFlowing) => flows.push(isFlowing), onEnd: () => { state.ends += 1; }, ...over,
+    merchantCode: 'tala',
+    language: () => 'EN',
+    token: () => state.token,
+    fetch: fetch as typeof globalThis.fetch,
+    onEvent: (kind, data) => told.push([kind, data]),
+    onAsk: (what) => asked.push(what),
+    onFlow: (isFlowing) => flows.push(isFlowing),
+    onEnd: () => {
+      state.ends += 1;
+    },
+    ...over,
   });
   stop = stream.start();
   return { lines, told, asked, flows, state, line: () => lines.at(-1)! };
@@ -58,7 +104,12 @@ function make({ answer, ...over }: Partial<EventStreamDeps> & { answer?: () => R
 it('SYS-10 asks with the headers of every call, and tells what comes', async () => {
   const { line, told, flows } = make();
   await settle();
-  expect(Object.fromEntries(line().headers)).toMatchObject({ authorization: 'T1', merchant: 'tala', language: 'EN', accept: 'text/event-stream' });
+  expect(Object.fromEntries(line().headers)).toMatchObject({
+    authorization: 'T1',
+    merchant: 'tala',
+    language: 'EN',
+    accept: 'text/event-stream',
+  });
   expect(line().headers.has('last-event-id')).toBe(false);
   await line().say(': welcome\n\nevent: balance\nid: 1.1\ndata: {"sum');
   expect(told).toEqual([]);
@@ -98,7 +149,9 @@ it('SYS-10 cuts a line that has gone silent, and one that never said anything', 
 
 it('SYS-10 asks by itself after three failures, tries the stream ever more seldom, and stops asking when it flows', async () => {
   let isUp = false;
-  const { lines, line, asked } = make({ answer: () => (isUp ? undefined : new Response('busy', { status: 503 })) });
+  const { lines, line, asked } = make({
+    answer: () => (isUp ? undefined : new Response('busy', { status: 503 })),
+  });
   await vi.advanceTimersByTimeAsync(6000);
   expect(lines).toHaveLength(3);
   expect(asked).toEqual([]);
@@ -117,7 +170,10 @@ it('SYS-10 asks by itself after three failures, tries the stream ever more seldo
 });
 
 it.each([
-  ['an answer without a body', () => new Response(null, { status: 200, headers: { 'content-type': 'text/event-stream' } })],
+  [
+    'an answer without a body',
+    () => new Response(null, { status: 200, headers: { 'content-type': 'text/event-stream' } }),
+  ],
   ['a page of a proxy', () => new Response('<p>', { headers: { 'content-type': 'text/html' } })],
   ['no network', () => Promise.reject(new TypeError('failed to fetch'))],
 ])('SYS-10 takes %s for no stream', async (_name, answer) => {

@@ -50,7 +50,8 @@ export class EventStream {
   start(): () => void {
     const look = (): void => {
       clearTimeout(this.#hiding);
-      if (document.visibilityState === 'hidden') this.#hiding = setTimeout(() => this.#rest(), HIDDEN_MS);
+      if (document.visibilityState === 'hidden')
+        this.#hiding = setTimeout(() => this.#rest(), HIDDEN_MS);
       else if (!this.#running) this.#begin();
     };
     // With a network again nobody waits for the end of a pause.
@@ -108,9 +109,19 @@ export class EventStream {
     let timer = setTimeout(stop, FIRST_MS);
     let hasFlowed = false;
     try {
-      const answer = await this.#deps.fetch(EVENTS_PATH, { headers: this.#headers(token), credentials: 'same-origin', cache: 'no-store', signal: cut.signal });
+      const answer = await this.#deps.fetch(EVENTS_PATH, {
+        headers: this.#headers(token),
+        credentials: 'same-origin',
+        cache: 'no-store',
+        signal: cut.signal,
+      });
       if (answer.status === 401) return 'ended';
-      if (!answer.ok || !answer.body || answer.headers.get('content-type')?.startsWith('text/event-stream') !== true) return 'failed';
+      if (
+        !answer.ok ||
+        !answer.body ||
+        answer.headers.get('content-type')?.startsWith('text/event-stream') !== true
+      )
+        return 'failed';
       const reader = answer.body.getReader();
       const decoder = new TextDecoder();
       const parser = new EventParser();
@@ -139,7 +150,15 @@ export class EventStream {
 
   #headers(token: string): Record<string, string> {
     const { merchantCode, language } = this.#deps;
-    return { Accept: 'text/event-stream', Authorization: token, Merchant: merchantCode, Language: language(), Device: 'web', 'X-Gateway-Version': '3', ...(this.#lastId !== null && { 'Last-Event-ID': this.#lastId }) };
+    return {
+      Accept: 'text/event-stream',
+      Authorization: token,
+      Merchant: merchantCode,
+      Language: language(),
+      Device: 'web',
+      'X-Gateway-Version': '3',
+      ...(this.#lastId !== null && { 'Last-Event-ID': this.#lastId }),
+    };
   }
 
   #setFlowing(isFlowing: boolean): void {
@@ -151,7 +170,9 @@ export class EventStream {
 
   #startAsking(): void {
     if (this.#asking.length > 0) return;
-    this.#asking = (['balance', 'message'] as const).map((what) => setInterval(() => this.#deps.onAsk(what), ASK_MS[what]));
+    this.#asking = (['balance', 'message'] as const).map((what) =>
+      setInterval(() => this.#deps.onAsk(what), ASK_MS[what]),
+    );
   }
 
   #stopAsking(): void {

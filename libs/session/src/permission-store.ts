@@ -4,7 +4,11 @@ import { makeAutoObservable } from 'mobx';
 
 import type { SessionStore } from './session-store.ts';
 
-type MenuNode = { readonly modId: string; readonly enabled: '0' | '1'; readonly childrenNodes: readonly MenuNode[] };
+type MenuNode = {
+  readonly modId: string;
+  readonly enabled: '0' | '1';
+  readonly childrenNodes: readonly MenuNode[];
+};
 type Switches = Readonly<Record<SwitchName, boolean>>;
 
 /** What stands between a person and a screen: nothing, a login, a real account, or an agent's account. */
@@ -15,7 +19,10 @@ export class PermissionStore {
   switches: Switches;
   readonly #session: Pick<SessionStore, 'isSignedIn' | 'isTrial' | 'isAgent'>;
 
-  constructor(switches: Switches, session: Pick<SessionStore, 'isSignedIn' | 'isTrial' | 'isAgent'>) {
+  constructor(
+    switches: Switches,
+    session: Pick<SessionStore, 'isSignedIn' | 'isTrial' | 'isAgent'>,
+  ) {
     this.switches = switches;
     this.#session = session;
     makeAutoObservable(this, {}, { autoBind: true });

@@ -1,7 +1,17 @@
 /** What this tab remembers of the session. */
-export type StoredSession = { readonly token: string; readonly type: number; readonly username: string; readonly customerId: string };
+export type StoredSession = {
+  readonly token: string;
+  readonly type: number;
+  readonly username: string;
+  readonly customerId: string;
+};
 
-const KEYS = { token: 'token', type: 'isAgent', username: 'username', customerId: 'customerId' } as const;
+const KEYS = {
+  token: 'token',
+  type: 'isAgent',
+  username: 'username',
+  customerId: 'customerId',
+} as const;
 
 /** Survives a logout: which merchant this tab belongs to. */
 const KEPT = ['merchantCode', 'merchant'] as const;

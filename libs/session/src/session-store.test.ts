@@ -16,14 +16,34 @@ class MemoryStorage implements Storage {
   setItem = (key: string, value: string) => void this.items.set(key, value);
 }
 
-const login = (type = 0): LoginResult => ({ token: 'T1', id: '77', userName: 'demo01', type, firstTimeLogin: false, passwordExpired: false, mustChangePassword: false });
-const member = { id: '77', account: 'demo01', nickname: 'Demo', type: 0, toUpline: false, clubLabel: { labelName: 'grey', rankLevel: 1 }, memberLabel: [], regDate: 1 };
+const login = (type = 0): LoginResult => ({
+  token: 'T1',
+  id: '77',
+  userName: 'demo01',
+  type,
+  firstTimeLogin: false,
+  passwordExpired: false,
+  mustChangePassword: false,
+});
+const member = {
+  id: '77',
+  account: 'demo01',
+  nickname: 'Demo',
+  type: 0,
+  toUpline: false,
+  clubLabel: { labelName: 'grey', rankLevel: 1 },
+  memberLabel: [],
+  regDate: 1,
+};
 
 const make = (overrides: Partial<ConstructorParameters<typeof SessionStore>[0]> = {}) => {
   const storage = new MemoryStorage();
   const calls = { logout: 0, touch: 0 };
   const store = new SessionStore({
-    session: { logout: async () => ((calls.logout += 1), null), touch: async () => ((calls.touch += 1), null) },
+    session: {
+      logout: async () => ((calls.logout += 1), null),
+      touch: async () => ((calls.touch += 1), null),
+    },
     member: { info: async () => member },
     storage,
     ...overrides,
@@ -41,12 +61,20 @@ afterEach(() => void vi.unstubAllGlobals());
 it('AUT-01 keeps the token in session storage and loads the member after a login', async () => {
   const { store, storage } = make();
   await store.signIn(login());
-  expect(Object.fromEntries(storage.items)).toEqual({ token: 'T1', isAgent: '0', username: 'demo01', customerId: '77', afterLogin: '1' });
+  expect(Object.fromEntries(storage.items)).toEqual({
+    token: 'T1',
+    isAgent: '0',
+    username: 'demo01',
+    customerId: '77',
+    afterLogin: '1',
+  });
   expect(store).toMatchObject({ isSignedIn: true, token: 'T1', name: 'Demo', status: 'ready' });
 });
 
 it('AUT-01 marks no login whose member did not come', async () => {
-  const { store, storage } = make({ member: { info: async () => Promise.reject(new Error('away')) } });
+  const { store, storage } = make({
+    member: { info: async () => Promise.reject(new Error('away')) },
+  });
   await store.signIn(login());
   expect(storage.items.has('afterLogin')).toBe(false);
 });
@@ -65,7 +93,9 @@ it('takes up the session of the tab at the start, and ignores a damaged one', as
 });
 
 it('AUT-07 logout wipes the session storage but for the merchant keys, even when the server is silent', async () => {
-  const { store, storage } = make({ session: { logout: () => Promise.reject(new CallError('network')), touch: async () => null } });
+  const { store, storage } = make({
+    session: { logout: () => Promise.reject(new CallError('network')), touch: async () => null },
+  });
   await store.signIn(login());
   storage.setItem('merchantCode', 'tala');
   storage.setItem('gameSearch', 'private');
@@ -115,7 +145,10 @@ it('sends signs of life at most every five minutes, and none for visitors', asyn
 it('AUT-08 AUT-10 the gate tells visitors, trial accounts, members and agents apart', async () => {
   const { store } = make();
   const permission = new PermissionStore({ DIRECTREG3: true } as never, store);
-  const gates = () => (['public', 'session', 'real', 'agent'] as const).map((access) => permission.gate(access)).join(' ');
+  const gates = () =>
+    (['public', 'session', 'real', 'agent'] as const)
+      .map((access) => permission.gate(access))
+      .join(' ');
   expect(gates()).toBe('ok login login login');
   await store.signIn(login(4));
   expect(gates()).toBe('ok ok real real');
@@ -127,9 +160,19 @@ it('AUT-08 AUT-10 the gate tells visitors, trial accounts, members and agents ap
   }
 });
 
-it('lays the server\'s tree of switches over the defaults', () => {
+it("lays the server's tree of switches over the defaults", () => {
   const { store } = make();
   const permission = new PermissionStore({ DIRECTREG3: true, FREEPLAY3: true } as never, store);
-  permission.apply({ modId: 'ROOT', enabled: '1', childrenNodes: [{ modId: 'X', enabled: '1', childrenNodes: [{ modId: 'DIRECTREG3', enabled: '0', childrenNodes: [] }] }] });
+  permission.apply({
+    modId: 'ROOT',
+    enabled: '1',
+    childrenNodes: [
+      {
+        modId: 'X',
+        enabled: '1',
+        childrenNodes: [{ modId: 'DIRECTREG3', enabled: '0', childrenNodes: [] }],
+      },
+    ],
+  });
   expect([permission.allows('DIRECTREG3'), permission.allows('FREEPLAY3')]).toEqual([false, true]);
 });

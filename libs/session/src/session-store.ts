@@ -2,7 +2,13 @@ import { type CallError, callErrorOf } from '@parlour/client';
 import type { Api, Contract, Reply } from '@parlour/contract';
 import { makeAutoObservable, runInAction } from 'mobx';
 
-import { clearSession, markLogin, readSession, type StoredSession, writeSession } from './session-storage.ts';
+import {
+  clearSession,
+  markLogin,
+  readSession,
+  type StoredSession,
+  writeSession,
+} from './session-storage.ts';
 import type { Status } from './status.ts';
 
 export type LoginResult = Reply<Contract['session']['login']>;
@@ -79,7 +85,12 @@ export class SessionStore {
 
   /** Takes over what a login or a registration answered. */
   async signIn(result: LoginResult): Promise<void> {
-    this.current = { token: result.token, type: result.type, username: result.userName, customerId: result.id };
+    this.current = {
+      token: result.token,
+      type: result.type,
+      username: result.userName,
+      customerId: result.id,
+    };
     this.hasExpired = false;
     this.isFirstLogin = result.firstTimeLogin;
     this.mustChangePassword = result.mustChangePassword;
@@ -87,7 +98,8 @@ export class SessionStore {
     // Who it is will be told once the password is changed.
     if (result.mustChangePassword) this.status = 'ready';
     else await this.loadMember();
-    if (this.#deps.storage && this.member && this.token === result.token) markLogin(this.#deps.storage);
+    if (this.#deps.storage && this.member && this.token === result.token)
+      markLogin(this.#deps.storage);
   }
 
   /** The session goes on under another token: the server has just replaced it. */
@@ -149,7 +161,9 @@ export class SessionStore {
     this.#lastTouch = now();
     // Sign-in itself was a sign of life.
     if (isFirst) return;
-    session.touch().catch((thrown: unknown) => runInAction(() => (this.error = callErrorOf(thrown))));
+    session
+      .touch()
+      .catch((thrown: unknown) => runInAction(() => (this.error = callErrorOf(thrown))));
   }
 
   #forget(): void {

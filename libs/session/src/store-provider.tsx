@@ -13,7 +13,13 @@ export function storeMap(...stores: readonly object[]): StoreMap {
 const Stores = createContext<StoreMap>(new Map());
 
 /** Gives stores to everything inside. */
-export function StoreProvider({ stores, children }: { readonly stores: StoreMap; readonly children: ReactNode }) {
+export function StoreProvider({
+  stores,
+  children,
+}: {
+  readonly stores: StoreMap;
+  readonly children: ReactNode;
+}) {
   return <Stores value={stores}>{children}</Stores>;
 }
 

@@ -4,7 +4,13 @@ import { createContext, type ReactNode, useContext } from 'react';
 const Tenant = createContext<TenantConfig | null>(null);
 
 /** Says to everything inside whose site this is. */
-export function TenantProvider({ tenant, children }: { readonly tenant: TenantConfig; readonly children: ReactNode }) {
+export function TenantProvider({
+  tenant,
+  children,
+}: {
+  readonly tenant: TenantConfig;
+  readonly children: ReactNode;
+}) {
   return <Tenant value={tenant}>{children}</Tenant>;
 }
 

@@ -10,20 +10,28 @@ import { isKnownLanguage, knownLanguages } from './known-languages.ts';
 import { languages } from './languages.ts';
 import { categories, featureNames, switchNames, type TenantConfig } from './tenant.ts';
 
-const oneOf = (values: readonly string[]) => z.enum(values as [string, ...string[]], { error: `one of ${values.join(', ')}` });
-const text = (pattern: RegExp, allowed: string) => z.string({ error: allowed }).regex(pattern, { error: allowed });
+const oneOf = (values: readonly string[]) =>
+  z.enum(values as [string, ...string[]], { error: `one of ${values.join(', ')}` });
+const text = (pattern: RegExp, allowed: string) =>
+  z.string({ error: allowed }).regex(pattern, { error: allowed });
 const switches = (names: readonly string[]) =>
-  z.strictObject(Object.fromEntries(names.map((name) => [name, z.boolean({ error: 'true or false' })])), {
-    error: (issue) => (issue.code === 'unrecognized_keys' ? `only ${names.join(', ')}` : undefined),
-  });
+  z.strictObject(
+    Object.fromEntries(names.map((name) => [name, z.boolean({ error: 'true or false' })])),
+    {
+      error: (issue) =>
+        issue.code === 'unrecognized_keys' ? `only ${names.join(', ')}` : undefined,
+    },
+  );
 
 const timeZones = new Set(Intl.supportedValuesOf('timeZone'));
-const isTimeZone = (name: string): boolean => timeZones.has(name) || (name === 'Asia/Kolkata' && timeZones.has('Asia/Calcutta'));
+const isTimeZone = (name: string): boolean =>
+  timeZones.has(name) || (name === 'Asia/Kolkata' && timeZones.has('Asia/Calcutta'));
 const isDate = (value: string): boolean => !Number.isNaN(Date.parse(`${value}T00:00:00Z`));
 
 const codes = Object.keys(languages);
 const spoken = z.enum(codes as [string, ...string[]], {
-  error: ({ input }) => `one of ${codes.join(', ')}${typeof input === 'string' && isKnownLanguage(input) ? ` (the texts of ${knownLanguages[input].name} are not written yet)` : ''}`,
+  error: ({ input }) =>
+    `one of ${codes.join(', ')}${typeof input === 'string' && isKnownLanguage(input) ? ` (the texts of ${knownLanguages[input].name} are not written yet)` : ''}`,
 });
 
 const schema = z.strictObject({
@@ -39,13 +47,34 @@ const schema = z.strictObject({
     unit: text(/^\S.{1,40}$/, 'what one unit is, in words'),
     suffix: text(/^\S{1,3}$/, '1 to 3 characters without spaces').optional(),
   }),
-  languages: z.array(spoken, { error: `a list of ${codes.join(', ')}` }).min(1, { error: 'at least one language' }),
-  domains: z.array(text(/^(?=.{4,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/, 'a host name in lower case, without port or path')).min(1, { error: 'at least one host name' }),
-  timeZone: z.string({ error: 'an IANA time zone' }).refine(isTimeZone, { error: 'an IANA time zone, such as Asia/Manila' }),
+  languages: z
+    .array(spoken, { error: `a list of ${codes.join(', ')}` })
+    .min(1, { error: 'at least one language' }),
+  domains: z
+    .array(
+      text(
+        /^(?=.{4,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/,
+        'a host name in lower case, without port or path',
+      ),
+    )
+    .min(1, { error: 'at least one host name' }),
+  timeZone: z
+    .string({ error: 'an IANA time zone' })
+    .refine(isTimeZone, { error: 'an IANA time zone, such as Asia/Manila' }),
   jurisdiction: z.strictObject({
-    minimumAge: z.number({ error: 'a whole number from 18 to 99' }).int({ error: 'a whole number from 18 to 99' }).min(18, { error: 'a whole number from 18 to 99' }).max(99, { error: 'a whole number from 18 to 99' }),
+    minimumAge: z
+      .number({ error: 'a whole number from 18 to 99' })
+      .int({ error: 'a whole number from 18 to 99' })
+      .min(18, { error: 'a whole number from 18 to 99' })
+      .max(99, { error: 'a whole number from 18 to 99' }),
     licence: z
-      .strictObject({ authority: text(/^\S.+$/, 'the name of the authority'), number: text(/^\S+.*$/, 'the number of the licence'), validUntil: text(/^\d{4}-\d{2}-\d{2}$/, 'a date yyyy-MM-dd').refine(isDate, { error: 'a date yyyy-MM-dd' }) })
+      .strictObject({
+        authority: text(/^\S.+$/, 'the name of the authority'),
+        number: text(/^\S+.*$/, 'the number of the licence'),
+        validUntil: text(/^\d{4}-\d{2}-\d{2}$/, 'a date yyyy-MM-dd').refine(isDate, {
+          error: 'a date yyyy-MM-dd',
+        }),
+      })
       .nullable(),
     closedCategories: z.array(oneOf(categories), { error: `a list of ${categories.join(', ')}` }),
   }),
@@ -54,20 +83,42 @@ const schema = z.strictObject({
   theme: z.unknown(),
 });
 
-export type TenantFault = { readonly file: string; readonly field: string; readonly allowed: string; readonly sentence: string };
+export type TenantFault = {
+  readonly file: string;
+  readonly field: string;
+  readonly allowed: string;
+  readonly sentence: string;
+};
 
 /** All faults of one configuration; an empty list means it may be built. `folder` is the name of its folder under tenants/. */
 export function checkTenant(config: unknown, folder: string): TenantFault[] {
   const file = `tenants/${folder}/tenant.config.ts`;
   const fault = (field: string, allowed: string, value?: unknown, where = file): TenantFault => ({
-    file: where, field, allowed, sentence: `${where}: ${field} must be ${allowed}${value === undefined ? '' : `, not ${JSON.stringify(value)}`}`,
+    file: where,
+    field,
+    allowed,
+    sentence: `${where}: ${field} must be ${allowed}${value === undefined ? '' : `, not ${JSON.stringify(value)}`}`,
   });
   const parsed = schema.safeParse(config);
-  const faults = parsed.success ? [] : parsed.error.issues.map((issue) => fault(issue.path.join('.') || '(whole file)', issue.message, at(config, issue.path)));
+  const faults = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) =>
+        fault(issue.path.join('.') || '(whole file)', issue.message, at(config, issue.path)),
+      );
   const tenant = config as Partial<TenantConfig> | null;
-  if (tenant?.code !== undefined && tenant.code !== folder) faults.push(fault('code', `"${folder}", the name of its folder`, tenant.code));
-  if (Array.isArray(tenant?.languages) && new Set(tenant.languages).size !== tenant.languages.length) faults.push(fault('languages', 'a list without repetitions', tenant.languages));
-  if (tenant?.theme) faults.push(...checkTheme(tenant.theme).map(({ field, allowed, value }) => fault(`theme.${field}`, allowed, value, `tenants/${folder}/theme.ts`)));
+  if (tenant?.code !== undefined && tenant.code !== folder)
+    faults.push(fault('code', `"${folder}", the name of its folder`, tenant.code));
+  if (
+    Array.isArray(tenant?.languages) &&
+    new Set(tenant.languages).size !== tenant.languages.length
+  )
+    faults.push(fault('languages', 'a list without repetitions', tenant.languages));
+  if (tenant?.theme)
+    faults.push(
+      ...checkTheme(tenant.theme).map(({ field, allowed, value }) =>
+        fault(`theme.${field}`, allowed, value, `tenants/${folder}/theme.ts`),
+      ),
+    );
   else faults.push(fault('theme', 'the theme of tenants/<code>/theme.ts'));
   return faults;
 }
@@ -79,7 +130,13 @@ export function checkTogether(tenants: readonly TenantConfig[]): TenantFault[] {
   const claim = (kind: 'merchantCode' | 'domains', value: string, code: string) => {
     const owner = seen.get(`${kind}:${value}`);
     const file = `tenants/${code}/tenant.config.ts`;
-    if (owner !== undefined) faults.push({ file, field: kind, allowed: 'its own', sentence: `${file}: ${kind} ${JSON.stringify(value)} already belongs to ${owner}; each tenant needs its own` });
+    if (owner !== undefined)
+      faults.push({
+        file,
+        field: kind,
+        allowed: 'its own',
+        sentence: `${file}: ${kind} ${JSON.stringify(value)} already belongs to ${owner}; each tenant needs its own`,
+      });
     seen.set(`${kind}:${value}`, code);
   };
   for (const tenant of tenants) {
@@ -89,4 +146,8 @@ export function checkTogether(tenants: readonly TenantConfig[]): TenantFault[] {
   return faults;
 }
 
-const at = (value: unknown, path: readonly PropertyKey[]): unknown => path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown> | undefined)?.[key], value);
+const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (inner, key) => (inner as Record<PropertyKey, unknown> | undefined)?.[key],
+    value,
+  );

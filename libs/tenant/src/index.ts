@@ -1,3 +1,21 @@
-export { chooseLanguage, DEFAULT_LANGUAGE, isLanguage, type Language, type LanguageCode, languages } from './languages.ts';
-export { bookOf, categories, type Category, defineTenant, featureDefaults, type FeatureName, type Licence, switchDefaults, type SwitchName, type TenantConfig } from './tenant.ts';
+export {
+  chooseLanguage,
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  type Language,
+  type LanguageCode,
+  languages,
+} from './languages.ts';
+export {
+  bookOf,
+  categories,
+  type Category,
+  defineTenant,
+  featureDefaults,
+  type FeatureName,
+  type Licence,
+  switchDefaults,
+  type SwitchName,
+  type TenantConfig,
+} from './tenant.ts';
 export { hostLookup } from './hosts.ts';

@@ -34,7 +34,11 @@ const untold = {
 export type KnownLanguageCode = LanguageCode | keyof typeof untold;
 
 /** Every known language by its code; those with texts first. */
-export const knownLanguages: Readonly<Record<KnownLanguageCode, Language>> = { ...languages, ...untold };
+export const knownLanguages: Readonly<Record<KnownLanguageCode, Language>> = {
+  ...languages,
+  ...untold,
+};
 
 /** Whether a text is the code of a known language, with texts or without. */
-export const isKnownLanguage = (code: string): code is KnownLanguageCode => Object.hasOwn(knownLanguages, code);
+export const isKnownLanguage = (code: string): code is KnownLanguageCode =>
+  Object.hasOwn(knownLanguages, code);

@@ -1,5 +1,9 @@
 /** What the product knows of a language: its code on the wire, its BCP-47 tag, its direction and its own name. */
-export type Language = { readonly tag: string; readonly direction: 'ltr' | 'rtl'; readonly name: string };
+export type Language = {
+  readonly tag: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly name: string;
+};
 
 /**
  * The languages whose texts are written; known-languages.ts has the others. Codes are the product's and are kept verbatim; they are
@@ -31,10 +35,15 @@ export const isLanguage = (code: string): code is LanguageCode => Object.hasOwn(
  * A stored choice that has no texts at all (JA, or a code that nobody knows) asks for English.
  * `accepted` is the value of an Accept-Language header, or navigator.languages joined by commas.
  */
-export function chooseLanguage(offered: readonly LanguageCode[], stored: string | null | undefined, accepted: string | undefined): LanguageCode {
+export function chooseLanguage(
+  offered: readonly LanguageCode[],
+  stored: string | null | undefined,
+  accepted: string | undefined,
+): LanguageCode {
   const first = offered[0] ?? DEFAULT_LANGUAGE;
   const match = (code: string) => offered.find((language) => language === code);
-  const choice = stored && (match(stored) ?? (isLanguage(stored) ? undefined : match(DEFAULT_LANGUAGE)));
+  const choice =
+    stored && (match(stored) ?? (isLanguage(stored) ? undefined : match(DEFAULT_LANGUAGE)));
   if (choice) return choice;
   for (const wish of wishes(accepted)) {
     const found = offered.find((code) => sameLanguage(languages[code].tag, wish));
@@ -48,7 +57,9 @@ function wishes(accepted = ''): string[] {
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().split(';');
-      const quality = parameters.map((parameter) => /^\s*q=([\d.]+)/.exec(parameter)?.[1]).find(Boolean);
+      const quality = parameters
+        .map((parameter) => /^\s*q=([\d.]+)/.exec(parameter)?.[1])
+        .find(Boolean);
       return { tag: tag.toLowerCase(), quality: quality === undefined ? 1 : Number(quality) };
     })
     .filter(({ tag, quality }) => tag !== '' && quality > 0)

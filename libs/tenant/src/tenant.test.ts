@@ -9,7 +9,16 @@ const byCode = (code: string) => tenants.find((tenant) => tenant.code === code)!
 
 describe('the six merchants', () => {
   it('TEN-01 lists six tenants and checks each without a fault', () => {
-    expect(tenants.map(({ code }) => code)).toEqual(expect.arrayContaining(['bangladesh', 'india', 'indonesia', 'nigeria', 'pakistan', 'philippines']));
+    expect(tenants.map(({ code }) => code)).toEqual(
+      expect.arrayContaining([
+        'bangladesh',
+        'india',
+        'indonesia',
+        'nigeria',
+        'pakistan',
+        'philippines',
+      ]),
+    );
     for (const tenant of tenants) expect(checkTenant(tenant, tenant.code)).toEqual([]);
     expect(checkTogether(tenants)).toEqual([]);
   });
@@ -21,10 +30,18 @@ describe('the six merchants', () => {
     ['nigeria', 'oba', 'NGN', ['EN'], 18],
     ['indonesia', 'rimba', 'IDRK', ['EN', 'ID'], 21],
     ['pakistan', 'markhor', 'PKR', ['EN', 'UR'], 18],
-  ])('TEN-04 %s has its merchant code, currency, languages in order and minimum age', (code, merchantCode, currency, languages, age) => {
-    const tenant = byCode(code);
-    expect([tenant.merchantCode, tenant.currency.code, tenant.languages, tenant.jurisdiction.minimumAge]).toEqual([merchantCode, currency, languages, age]);
-  });
+  ])(
+    'TEN-04 %s has its merchant code, currency, languages in order and minimum age',
+    (code, merchantCode, currency, languages, age) => {
+      const tenant = byCode(code);
+      expect([
+        tenant.merchantCode,
+        tenant.currency.code,
+        tenant.languages,
+        tenant.jurisdiction.minimumAge,
+      ]).toEqual([merchantCode, currency, languages, age]);
+    },
+  );
 
   it('TEN-04 the default merchant comes first and Bangladesh has one extra domain', () => {
     expect(tenants[0]?.code).toBe('philippines');
@@ -33,7 +50,13 @@ describe('the six merchants', () => {
 
   it('PRO-01 every brand runs on play money, and real money ends with the licence', () => {
     for (const tenant of tenants) expect(bookOf(tenant, '2026-11-20')).toBe('PLAY');
-    const licensed = { jurisdiction: { minimumAge: 18, closedCategories: [], licence: { authority: 'Example authority', number: 'X-1', validUntil: '2026-12-31' } } };
+    const licensed = {
+      jurisdiction: {
+        minimumAge: 18,
+        closedCategories: [],
+        licence: { authority: 'Example authority', number: 'X-1', validUntil: '2026-12-31' },
+      },
+    };
     expect(bookOf(licensed, '2026-12-31')).toBe('REAL');
     expect(bookOf(licensed, '2027-01-01')).toBe('PLAY');
   });
@@ -42,24 +65,56 @@ describe('the six merchants', () => {
 describe('TEN-05 a wrong configuration fails with file, field and allowed values', () => {
   const india = byCode('india');
   it.each([
-    [{ ...india, languages: ['HI', 'XX'] }, 'tenants/india/tenant.config.ts: languages.1 must be one of EN, TY, BN, HI, ID, UR, CN, TH, VI, not "XX"'],
-    [{ ...india, languages: ['HI', 'JA'] }, 'tenants/india/tenant.config.ts: languages.1 must be one of EN, TY, BN, HI, ID, UR, CN, TH, VI (the texts of 日本語 are not written yet), not "JA"'],
-    [{ ...india, jurisdiction: { ...india.jurisdiction, minimumAge: 16 } }, 'tenants/india/tenant.config.ts: jurisdiction.minimumAge must be a whole number from 18 to 99, not 16'],
-    [{ ...india, code: 'bharat' }, 'tenants/india/tenant.config.ts: code must be "india", the name of its folder, not "bharat"'],
-    [{ ...india, timeZone: 'India/Delhi' }, 'tenants/india/tenant.config.ts: timeZone must be an IANA time zone, such as Asia/Manila, not "India/Delhi"'],
-    [{ ...india, domains: ['HTTP://india'] }, 'tenants/india/tenant.config.ts: domains.0 must be a host name in lower case, without port or path, not "HTTP://india"'],
-    [{ ...india, theme: { ...india.theme, line: 7 } }, 'tenants/india/theme.ts: theme.line must be one of 1, 1.5, 2, not 7'],
+    [
+      { ...india, languages: ['HI', 'XX'] },
+      'tenants/india/tenant.config.ts: languages.1 must be one of EN, TY, BN, HI, ID, UR, CN, TH, VI, not "XX"',
+    ],
+    [
+      { ...india, languages: ['HI', 'JA'] },
+      'tenants/india/tenant.config.ts: languages.1 must be one of EN, TY, BN, HI, ID, UR, CN, TH, VI (the texts of 日本語 are not written yet), not "JA"',
+    ],
+    [
+      { ...india, jurisdiction: { ...india.jurisdiction, minimumAge: 16 } },
+      'tenants/india/tenant.config.ts: jurisdiction.minimumAge must be a whole number from 18 to 99, not 16',
+    ],
+    [
+      { ...india, code: 'bharat' },
+      'tenants/india/tenant.config.ts: code must be "india", the name of its folder, not "bharat"',
+    ],
+    [
+      { ...india, timeZone: 'India/Delhi' },
+      'tenants/india/tenant.config.ts: timeZone must be an IANA time zone, such as Asia/Manila, not "India/Delhi"',
+    ],
+    [
+      { ...india, domains: ['HTTP://india'] },
+      'tenants/india/tenant.config.ts: domains.0 must be a host name in lower case, without port or path, not "HTTP://india"',
+    ],
+    [
+      { ...india, theme: { ...india.theme, line: 7 } },
+      'tenants/india/theme.ts: theme.line must be one of 1, 1.5, 2, not 7',
+    ],
   ])('TEN-05 says the sentence (%#)', (config, sentence) => {
     expect(checkTenant(config, 'india').map((fault) => fault.sentence)).toContain(sentence);
   });
 
   it('TEN-05 reports several faults at once', () => {
-    expect(checkTenant({ ...india, country: 'india', currency: { ...india.currency, symbol: '' } }, 'india')).toHaveLength(2);
+    expect(
+      checkTenant(
+        { ...india, country: 'india', currency: { ...india.currency, symbol: '' } },
+        'india',
+      ),
+    ).toHaveLength(2);
   });
 
   it('TEN-05 refuses two tenants that share a merchant code or a domain', () => {
-    const sentences = checkTogether([india, { ...byCode('pakistan'), merchantCode: 'mayura', domains: ['india.localhost'] }]).map((fault) => fault.sentence);
-    expect(sentences).toEqual([expect.stringContaining('merchantCode "mayura" already belongs to india'), expect.stringContaining('domains "india.localhost" already belongs to india')]);
+    const sentences = checkTogether([
+      india,
+      { ...byCode('pakistan'), merchantCode: 'mayura', domains: ['india.localhost'] },
+    ]).map((fault) => fault.sentence);
+    expect(sentences).toEqual([
+      expect.stringContaining('merchantCode "mayura" already belongs to india'),
+      expect.stringContaining('domains "india.localhost" already belongs to india'),
+    ]);
   });
 });
 
@@ -87,7 +142,9 @@ describe('I18-01 the language of a visitor', () => {
     [['HI', 'EN'], 'JA', 'hi-IN', 'EN'],
     [['HI', 'EN'], 'XX', 'hi-IN', 'EN'],
     [['TY'], 'JA', 'en', 'TY'],
-  ] as const)('offers %s, stored %s, accepts %s: %s', (offered, stored, accepted, expected) => expect(chooseLanguage(offered, stored, accepted)).toBe(expected));
+  ] as const)('offers %s, stored %s, accepts %s: %s', (offered, stored, accepted, expected) =>
+    expect(chooseLanguage(offered, stored, accepted)).toBe(expected),
+  );
 
   it('I18-01 knows about thirty languages: a code of two letters, a tag that Intl takes, a direction, and a name of its own each', () => {
     const known = Object.entries(knownLanguages);
@@ -97,7 +154,15 @@ describe('I18-01 the language of a visitor', () => {
       expect(Intl.getCanonicalLocales(tag)).toEqual([tag]);
     }
     expect(new Set(known.map(([, { name }]) => name)).size).toBe(known.length);
-    expect(known.filter(([, { direction }]) => direction === 'rtl').map(([code]) => code)).toEqual(['UR', 'AR', 'FA']);
-    expect([isKnownLanguage('JA'), isKnownLanguage('XX'), isLanguage('JA')]).toEqual([true, false, false]);
+    expect(known.filter(([, { direction }]) => direction === 'rtl').map(([code]) => code)).toEqual([
+      'UR',
+      'AR',
+      'FA',
+    ]);
+    expect([isKnownLanguage('JA'), isKnownLanguage('XX'), isLanguage('JA')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });

@@ -3,7 +3,17 @@ import type { BrandTheme } from '@parlour/tokens';
 import type { LanguageCode } from './languages.ts';
 
 /** Game categories of the product. */
-export const categories = ['RNG', 'LIVE', 'SPORTS', 'ESPORTS', 'FISH', 'PVP', 'ELOTT', 'LOTT', 'DS88'] as const;
+export const categories = [
+  'RNG',
+  'LIVE',
+  'SPORTS',
+  'ESPORTS',
+  'FISH',
+  'PVP',
+  'ELOTT',
+  'LOTT',
+  'DS88',
+] as const;
 export type Category = (typeof categories)[number];
 
 /** Feature switches that are decided at build time: what is off is left out of the bundle. */
@@ -12,8 +22,24 @@ export type FeatureName = (typeof featureNames)[number];
 
 /** White-label switches: run-time defaults that the operator's settings override. */
 export const switchNames = [
-  'DIRECTREG3', 'MOBILEVERCODELOGIN3', 'CHNGPASSVERIF3', 'MOBILENUMREG3', 'REGMOBVERF3', 'MOBILEPASSREG3', 'USERNAMEREG3', 'FREEPLAY3', 'FORCEPASSEXPIRY3',
-  'LOGINEDTOHOME3', 'SOCIALLOGIN3', 'FIREBASE3', 'MEMBERCENTRE3', 'AGENTCENTRE3', 'REFERRAL3', 'LOGINIPVERF3', 'BANKNAMEVERF3', 'PASSKEY3',
+  'DIRECTREG3',
+  'MOBILEVERCODELOGIN3',
+  'CHNGPASSVERIF3',
+  'MOBILENUMREG3',
+  'REGMOBVERF3',
+  'MOBILEPASSREG3',
+  'USERNAMEREG3',
+  'FREEPLAY3',
+  'FORCEPASSEXPIRY3',
+  'LOGINEDTOHOME3',
+  'SOCIALLOGIN3',
+  'FIREBASE3',
+  'MEMBERCENTRE3',
+  'AGENTCENTRE3',
+  'REFERRAL3',
+  'LOGINIPVERF3',
+  'BANKNAMEVERF3',
+  'PASSKEY3',
 ] as const;
 export type SwitchName = (typeof switchNames)[number];
 
@@ -90,10 +116,18 @@ export const switchDefaults: Readonly<Record<SwitchName, boolean>> = {
 };
 
 /** The features most brands are built with. */
-export const featureDefaults: Readonly<Record<FeatureName, boolean>> = { agentCentre: true, memberCentre: true, pointMall: true, chat: true };
+export const featureDefaults: Readonly<Record<FeatureName, boolean>> = {
+  agentCentre: true,
+  memberCentre: true,
+  pointMall: true,
+  chat: true,
+};
 
 /** Which book a tenant's money lives in: REAL only with a licence that is still valid on the day (yyyy-MM-dd). */
-export const bookOf = (tenant: Pick<TenantConfig, 'jurisdiction'>, today: string): 'REAL' | 'PLAY' => {
+export const bookOf = (
+  tenant: Pick<TenantConfig, 'jurisdiction'>,
+  today: string,
+): 'REAL' | 'PLAY' => {
   const { licence } = tenant.jurisdiction;
   return licence && licence.validUntil >= today ? 'REAL' : 'PLAY';
 };

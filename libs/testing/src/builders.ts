@@ -15,38 +15,124 @@ const wire = (amount: number) => toWire(units(amount));
 
 /** A slot of the built-in vendor; say only what matters. */
 export const aGame = (change: Partial<Game> = {}): Game => ({
-  nodeId: 'ARCADE.kite-season', roomId: 'kite-season', gameCode: 'kite-season', vassalage: 'ARCADE', displayName: 'Arcade', gameType: 'RNG', gameName: 'Kite Season',
-  iconUrl: '/media/covers/kite', isHot: 1, isNew: 0, supportPlay: 1, platform: 'html5', gameClassify: '', minBet: 1, minLineNum: 20, isGame: 'game', playable: true, ...change,
+  nodeId: 'ARCADE.kite-season',
+  roomId: 'kite-season',
+  gameCode: 'kite-season',
+  vassalage: 'ARCADE',
+  displayName: 'Arcade',
+  gameType: 'RNG',
+  gameName: 'Kite Season',
+  iconUrl: '/media/covers/kite',
+  isHot: 1,
+  isNew: 0,
+  supportPlay: 1,
+  platform: 'html5',
+  gameClassify: '',
+  minBet: 1,
+  minLineNum: 20,
+  isGame: 'game',
+  playable: true,
+  ...change,
 });
 
 /** So many games with names and ids of their own, counted from `first`. */
-export const games = (count: number, first = 1): Game[] => Array.from({ length: count }, (_, index) => aGame({ nodeId: `G.${first + index}`, gameName: `Game ${first + index}`, isHot: 0 }));
+export const games = (count: number, first = 1): Game[] =>
+  Array.from({ length: count }, (_, index) =>
+    aGame({ nodeId: `G.${first + index}`, gameName: `Game ${first + index}`, isHot: 0 }),
+  );
 
 /** A category with one vendor. */
 export const aLane = (change: Partial<Lane> = {}): Lane => ({
   title: 'RNG',
-  cards: [{ accountTypeId: 1, accountTypeName: 'Arcade', vassalage: 'ARCADE', displayName: 'Arcade', gameType: 'RNG', isHot: 1, isGame: 'game', maintenance: false }],
-  gameClassify: [], ...change,
+  cards: [
+    {
+      accountTypeId: 1,
+      accountTypeName: 'Arcade',
+      vassalage: 'ARCADE',
+      displayName: 'Arcade',
+      gameType: 'RNG',
+      isHot: 1,
+      isGame: 'game',
+      maintenance: false,
+    },
+  ],
+  gameClassify: [],
+  ...change,
 });
 
 /** What a login answers for a member; type 4 is a trial account, 1, 2, 41 and 42 are agents. */
-export const aLogin = (change: Partial<Login> = {}): Login => ({ token: 'token-1', id: '7', userName: 'demo01', type: 0, firstTimeLogin: false, passwordExpired: false, mustChangePassword: false, ...change });
+export const aLogin = (change: Partial<Login> = {}): Login => ({
+  token: 'token-1',
+  id: '7',
+  userName: 'demo01',
+  type: 0,
+  firstTimeLogin: false,
+  passwordExpired: false,
+  mustChangePassword: false,
+  ...change,
+});
 
 /** The member behind `aLogin`. */
 export const aMember = (change: Partial<Member> = {}): Member => ({
-  id: '7', account: 'demo01', nickname: 'Demo', type: 0, toUpline: false, clubLabel: { labelName: 'Bronze', rankLevel: 1 }, memberLabel: [], regDate: 1_700_000_000_000, ...change,
+  id: '7',
+  account: 'demo01',
+  nickname: 'Demo',
+  type: 0,
+  toUpline: false,
+  clubLabel: { labelName: 'Bronze', rankLevel: 1 },
+  memberLabel: [],
+  regDate: 1_700_000_000_000,
+  ...change,
 });
 
 /** A balance of cash only, in units. */
-export const aBalance = (amount: number): Balance => ({ sumBalance: wire(amount), cash: wire(amount), bonus: wire(0), currency: 'TLB', currencySymbol: 'P', balance: [], balances: [] });
+export const aBalance = (amount: number): Balance => ({
+  sumBalance: wire(amount),
+  cash: wire(amount),
+  bonus: wire(0),
+  currency: 'TLB',
+  currencySymbol: 'P',
+  balance: [],
+  balances: [],
+});
 
 /** A finished round, amounts in units. */
-export const aBet = ({ stake = 2, win = 0, ...change }: Partial<Omit<BetRow, 'betAmount' | 'winAmount'>> & { readonly stake?: number; readonly win?: number } = {}): BetRow => ({
-  orderNo: 'R-1', betTimeInTimestamp: Date.UTC(2026, 10, 20, 12), gameName: 'Kite Season', vassalage: 'ARCADE',
-  betAmount: wire(stake), validBetAmount: wire(stake), winAmount: wire(win), profitAndLoss: wire(win - stake), status: win > stake ? 'win' : 'lose', ...change,
+export const aBet = ({
+  stake = 2,
+  win = 0,
+  ...change
+}: Partial<Omit<BetRow, 'betAmount' | 'winAmount'>> & {
+  readonly stake?: number;
+  readonly win?: number;
+} = {}): BetRow => ({
+  orderNo: 'R-1',
+  betTimeInTimestamp: Date.UTC(2026, 10, 20, 12),
+  gameName: 'Kite Season',
+  vassalage: 'ARCADE',
+  betAmount: wire(stake),
+  validBetAmount: wire(stake),
+  winAmount: wire(win),
+  profitAndLoss: wire(win - stake),
+  status: win > stake ? 'win' : 'lose',
+  ...change,
 });
 
 /** A page of the betting record with totals in units. */
-export const aRecord = (list: readonly BetRow[], { totalPages = 1, stake = 0, win = 0 }: { readonly totalPages?: number; readonly stake?: number; readonly win?: number } = {}): Reply<Contract['reports']['history']> => ({
-  list: [...list], totalPages, total: list.length, footer: { betAmount: wire(stake), validBetAmount: wire(stake), winAmount: wire(win), profitAndLoss: wire(win - stake) },
+export const aRecord = (
+  list: readonly BetRow[],
+  {
+    totalPages = 1,
+    stake = 0,
+    win = 0,
+  }: { readonly totalPages?: number; readonly stake?: number; readonly win?: number } = {},
+): Reply<Contract['reports']['history']> => ({
+  list: [...list],
+  totalPages,
+  total: list.length,
+  footer: {
+    betAmount: wire(stake),
+    validBetAmount: wire(stake),
+    winAmount: wire(win),
+    profitAndLoss: wire(win - stake),
+  },
 });

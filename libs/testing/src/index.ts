@@ -1,3 +1,13 @@
-export { aBalance, aBet, aGame, aLane, aLogin, aMember, aRecord, games, units } from './builders.ts';
+export {
+  aBalance,
+  aBet,
+  aGame,
+  aLane,
+  aLogin,
+  aMember,
+  aRecord,
+  games,
+  units,
+} from './builders.ts';
 export { drawnCover } from './drawn-cover.ts';
 export { fakeApi, type Fakes } from './fake-api.ts';

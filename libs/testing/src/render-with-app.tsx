@@ -21,7 +21,15 @@ type Surroundings = {
 };
 
 /** Renders a screen or a part with everything the application gives it: words, tenant, client, stores. */
-export async function renderWithApp(element: ReactElement, { api = fakeApi(), stores = [], tenant: merchant = tenant, namespaces = ['site', 'ui', 'games', 'auth', 'wallet', 'errors'] }: Surroundings = {}): Promise<RenderResult & { readonly user: UserEvent }> {
+export async function renderWithApp(
+  element: ReactElement,
+  {
+    api = fakeApi(),
+    stores = [],
+    tenant: merchant = tenant,
+    namespaces = ['site', 'ui', 'games', 'auth', 'wallet', 'errors'],
+  }: Surroundings = {},
+): Promise<RenderResult & { readonly user: UserEvent }> {
   const i18n = await testI18n(...namespaces);
   const user = userEvent.setup();
   const rendered = render(

@@ -24,7 +24,14 @@ if (dialog && !Object.hasOwn(dialog, 'showModal')) {
 
 globalThis.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
-globalThis.matchMedia ??= (query: string) => Object.assign(new EventTarget(), { matches: false, media: query, onchange: null, addListener() {}, removeListener() {} }) as MediaQueryList;
+globalThis.matchMedia ??= (query: string) =>
+  Object.assign(new EventTarget(), {
+    matches: false,
+    media: query,
+    onchange: null,
+    addListener() {},
+    removeListener() {},
+  }) as MediaQueryList;
 
 afterEach(() => {
   cleanup();

@@ -12,9 +12,18 @@ export async function testI18n(...namespaces: readonly string[]): Promise<I18n> 
     const texts = (await english?.(namespace)) ?? {};
     return language === 'EN' ? texts : marked(texts, language);
   };
-  const resources = Object.fromEntries(await Promise.all(namespaces.map(async (namespace) => [namespace, await read('EN', namespace)] as const)));
+  const resources = Object.fromEntries(
+    await Promise.all(
+      namespaces.map(async (namespace) => [namespace, await read('EN', namespace)] as const),
+    ),
+  );
   return createI18n({ language: 'EN', resources, loadNamespace: read });
 }
 
 const marked = (texts: Record<string, unknown>, mark: string): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, typeof text === 'string' ? `${mark} ${text}` : marked(text as Record<string, unknown>, mark)]));
+  Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [
+      key,
+      typeof text === 'string' ? `${mark} ${text}` : marked(text as Record<string, unknown>, mark),
+    ]),
+  );

@@ -16,7 +16,14 @@ function localesForTests(): Plugin {
       if (id !== `\0${name}`) return null;
       const files = globSync('{apps,libs}/*/src/locales{,-later}/EN.json', { cwd: root });
       // The texts of libs/client are named after what they are: one per error code.
-      const spaces = files.map((file) => [basename(dirname(dirname(dirname(file)))).replace('client', 'errors') + basename(dirname(file)).slice('locales'.length), file] as const);
+      const spaces = files.map(
+        (file) =>
+          [
+            basename(dirname(dirname(dirname(file)))).replace('client', 'errors') +
+              basename(dirname(file)).slice('locales'.length),
+            file,
+          ] as const,
+      );
       return `const texts = { ${spaces.map(([space, file]) => `${JSON.stringify(space)}: () => import(${JSON.stringify(`${root}/${file}`)})`).join(', ')} };
 export const load = { EN: (space) => texts[space]().then((module) => module.default) };`;
     },
@@ -31,7 +38,12 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: '@tenant/config', replacement: `${tenant}/tenant.config.ts` },
-      { find: /^@tenant\/assets\//, replacement: existsSync(`${tenant}/assets/logo.svg`) ? `${tenant}/assets/` : `${root}/libs/testing/src/assets/` },
+      {
+        find: /^@tenant\/assets\//,
+        replacement: existsSync(`${tenant}/assets/logo.svg`)
+          ? `${tenant}/assets/`
+          : `${root}/libs/testing/src/assets/`,
+      },
     ],
   },
   oxc: { jsx: { runtime: 'automatic' } },

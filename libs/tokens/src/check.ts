@@ -2,19 +2,31 @@ import { colorRoles } from './roles.ts';
 
 const roles: ReadonlySet<string> = new Set(colorRoles);
 
-export type ThemeFault = { readonly field: string; readonly allowed: string; readonly value: unknown };
+export type ThemeFault = {
+  readonly field: string;
+  readonly allowed: string;
+  readonly value: unknown;
+};
 
 /** Faults of a brand's theme values, each with what is allowed. */
 export function checkTheme(theme: unknown): ThemeFault[] {
   const faults: ThemeFault[] = [];
-  const read = (path: string): unknown => path.split('.').reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], theme);
+  const read = (path: string): unknown =>
+    path
+      .split('.')
+      .reduce<unknown>(
+        (inner, key) => (inner as Record<string, unknown> | undefined)?.[key],
+        theme,
+      );
   const number = (path: string, min: number, max: number) => {
     const value = read(path);
-    if (typeof value !== 'number' || !(value >= min && value <= max)) faults.push({ field: path, allowed: `a number from ${min} to ${max}`, value });
+    if (typeof value !== 'number' || !(value >= min && value <= max))
+      faults.push({ field: path, allowed: `a number from ${min} to ${max}`, value });
   };
   const oneOf = (path: string, allowed: readonly unknown[]) => {
     const value = read(path);
-    if (!allowed.includes(value)) faults.push({ field: path, allowed: `one of ${allowed.join(', ')}`, value });
+    if (!allowed.includes(value))
+      faults.push({ field: path, allowed: `one of ${allowed.join(', ')}`, value });
   };
   for (const colour of ['brand', 'accent', 'neutral']) {
     number(`${colour}.hue`, 0, 360);
@@ -31,7 +43,12 @@ export function checkTheme(theme: unknown): ThemeFault[] {
   for (const mode of ['light', 'dark']) {
     for (const role of Object.keys((read(`exceptions.${mode}`) as object | undefined) ?? {})) {
       const path = `exceptions.${mode}.${role}`;
-      if (!roles.has(role)) faults.push({ field: path, allowed: `a colour role: ${colorRoles.join(', ')}`, value: read(path) });
+      if (!roles.has(role))
+        faults.push({
+          field: path,
+          allowed: `a colour role: ${colorRoles.join(', ')}`,
+          value: read(path),
+        });
       number(`${path}.l`, 0, 1);
       number(`${path}.c`, 0, 0.37);
       number(`${path}.h`, 0, 360);

@@ -5,7 +5,9 @@ const decode = (part: number): number => {
 
 /** Relative luminance (WCAG 2) of `#rrggbb`. */
 function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => decode(Number.parseInt(hex.slice(start, start + 2), 16)));
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) =>
+    decode(Number.parseInt(hex.slice(start, start + 2), 16)),
+  );
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 

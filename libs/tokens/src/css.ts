@@ -34,16 +34,36 @@ export function themeCss(theme: BrandTheme): string {
   const constants = [
     'color-scheme:light',
     ...[4, 8, 12, 16, 24, 32, 48, 64].map((px, index) => `--space-${index + 1}:${px}px`),
-    `--pad:${density.pad}px`, `--gap:${density.gap}px`, `--section:${density.section}px`, `--control:${density.control}px`,
+    `--pad:${density.pad}px`,
+    `--gap:${density.gap}px`,
+    `--section:${density.section}px`,
+    `--control:${density.control}px`,
     '--page:clamp(12px,4vw,32px)',
-    `--radius-control:${control}px`, `--radius-button:${pill ? '999px' : `${control}px`}`, `--radius-card:${card}px`, `--radius-inner:${Math.max(0, card - 6)}px`,
+    `--radius-control:${control}px`,
+    `--radius-button:${pill ? '999px' : `${control}px`}`,
+    `--radius-card:${card}px`,
+    `--radius-inner:${Math.max(0, card - 6)}px`,
     `--line:${theme.line}px`,
-    '--fast:120ms', '--medium:200ms', '--slow:320ms', '--enter:cubic-bezier(.2,0,0,1)', '--leave:cubic-bezier(.4,0,1,1)',
-    `--font-text:${TEXT_STACK}`, `--font-display:${face.stack}`,
-    `--display-weight:${face.weight}`, `--display-tracking:${face.tracking}`, `--display-case:${face.letterCase}`, `--display-words:${face.words}`,
-    '--text-xs:12px', '--text-sm:14px', '--text-md:16px', '--text-lg:18px', '--text-xl:22px', '--text-2xl:clamp(26px,5vw,40px)',
+    '--fast:120ms',
+    '--medium:200ms',
+    '--slow:320ms',
+    '--enter:cubic-bezier(.2,0,0,1)',
+    '--leave:cubic-bezier(.4,0,1,1)',
+    `--font-text:${TEXT_STACK}`,
+    `--font-display:${face.stack}`,
+    `--display-weight:${face.weight}`,
+    `--display-tracking:${face.tracking}`,
+    `--display-case:${face.letterCase}`,
+    `--display-words:${face.words}`,
+    '--text-xs:12px',
+    '--text-sm:14px',
+    '--text-md:16px',
+    '--text-lg:18px',
+    '--text-xl:22px',
+    '--text-2xl:clamp(26px,5vw,40px)',
     '--leading:1.5',
   ].join(';');
-  const lift = (...[one, two, three]: readonly string[]) => `--shadow-1:${one};--shadow-2:${two};--shadow-3:${three}`;
+  const lift = (...[one, two, three]: readonly string[]) =>
+    `--shadow-1:${one};--shadow-2:${two};--shadow-3:${three}`;
   return `:root{${constants};${lift(first, second, third)};${colours(theme, 'light')}}[data-mode=dark]{color-scheme:dark;${lift(darkFirst, darkSecond, darkThird)};${colours(theme, 'dark')}}`;
 }

@@ -17,7 +17,12 @@ export type DisplayFace = {
   readonly words: string;
 };
 
-const face = (name: string, title: string, range: string, voice: { weight: number; tracking: string; letterCase?: 'uppercase'; words?: string }): DisplayFace => ({
+const face = (
+  name: string,
+  title: string,
+  range: string,
+  voice: { weight: number; tracking: string; letterCase?: 'uppercase'; words?: string },
+): DisplayFace => ({
   package: `@fontsource-variable/${name}`,
   file: `files/${name}-latin-wght-normal.woff2`,
   family: title,
@@ -33,10 +38,16 @@ export const displayFaces: Record<BrandTheme['display'], DisplayFace> = {
   baloo: face('baloo-2', 'Baloo 2', '400 800', { weight: 700, tracking: '-.01em' }),
   nunito: face('nunito', 'Nunito', '200 1000', { weight: 800, tracking: '-.01em' }),
   outfit: face('outfit', 'Outfit', '100 900', { weight: 600, tracking: '-.01em' }),
-  archivo: face('archivo', 'Archivo', '100 900', { weight: 800, tracking: '-.02em', letterCase: 'uppercase', words: '.12em' }),
+  archivo: face('archivo', 'Archivo', '100 900', {
+    weight: 800,
+    tracking: '-.02em',
+    letterCase: 'uppercase',
+    words: '.12em',
+  }),
   sora: face('sora', 'Sora', '100 800', { weight: 700, tracking: '-.025em' }),
   manrope: face('manrope', 'Manrope', '200 800', { weight: 600, tracking: '-.015em' }),
 };
 
 /** Running text: Figtree, then a face of the same widths until it is there; the scripts' own faces follow (fonts.ts puts them on the page). */
-export const TEXT_STACK = '"Figtree","Figtree Fallback","Figtree Fallback Wide","Noto Sans Devanagari","Noto Sans Bengali","Noto Naskh Arabic",system-ui,sans-serif';
+export const TEXT_STACK =
+  '"Figtree","Figtree Fallback","Figtree Fallback Wide","Noto Sans Devanagari","Noto Sans Bengali","Noto Naskh Arabic",system-ui,sans-serif';

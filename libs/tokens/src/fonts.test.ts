@@ -7,27 +7,48 @@ import { tenants } from '../../../tenants/all.ts';
 import { fontCss, fontFaces } from './fonts.ts';
 
 const require = createRequire(import.meta.url);
-const pages = tenants.flatMap((tenant) => tenant.languages.map((language) => ({ code: tenant.code, language, theme: tenant.theme, sign: tenant.currency.symbol })));
+const pages = tenants.flatMap((tenant) =>
+  tenant.languages.map((language) => ({
+    code: tenant.code,
+    language,
+    theme: tenant.theme,
+    sign: tenant.currency.symbol,
+  })),
+);
 
-it.each(pages)('$code in $language: every face is an installed file, at most two of them Latin and together under 64 KiB', ({ theme, language, sign }) => {
-  const files = fontFaces(theme, language, sign).flatMap(({ source, unicodeRange }) => ('local' in source ? [] : [{ ...source, isLatin: unicodeRange?.startsWith('U+0000') }]));
-  const sizes = files.map((file) => ({ ...file, bytes: statSync(require.resolve(`${file.package}/${file.path}`)).size }));
-  const latin = sizes.filter(({ isLatin }) => isLatin);
-  expect(latin).toHaveLength(2);
-  expect(latin.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(64 * 1024);
-});
+it.each(pages)(
+  '$code in $language: every face is an installed file, at most two of them Latin and together under 64 KiB',
+  ({ theme, language, sign }) => {
+    const files = fontFaces(theme, language, sign).flatMap(({ source, unicodeRange }) =>
+      'local' in source ? [] : [{ ...source, isLatin: unicodeRange?.startsWith('U+0000') }],
+    );
+    const sizes = files.map((file) => ({
+      ...file,
+      bytes: statSync(require.resolve(`${file.package}/${file.path}`)).size,
+    }));
+    const latin = sizes.filter(({ isLatin }) => isLatin);
+    expect(latin).toHaveLength(2);
+    expect(latin.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(64 * 1024);
+  },
+);
 
 it('a script face comes only with its language', () => {
-  const css = (language: string) => fontCss({ display: 'outfit' }, language, ({ path }) => `/fonts/${path}`);
+  const css = (language: string) =>
+    fontCss({ display: 'outfit' }, language, ({ path }) => `/fonts/${path}`);
   expect(css('EN')).not.toContain('Noto');
   expect(css('HI')).toContain('"Noto Sans Devanagari"');
   expect(css('UR')).toContain('/fonts/files/noto-naskh-arabic-arabic-wght-normal.woff2');
 });
 
 it('a sign of money that no Latin face has comes with a small file of its own, where the language does not bring its script', () => {
-  const taka = (language: string) => fontFaces({ display: 'nunito' }, language, '৳').filter(({ source }) => 'path' in source && source.path === 'fonts/taka.woff2');
+  const taka = (language: string) =>
+    fontFaces({ display: 'nunito' }, language, '৳').filter(
+      ({ source }) => 'path' in source && source.path === 'fonts/taka.woff2',
+    );
   expect(taka('EN')).toHaveLength(1);
   expect(taka('BN')).toHaveLength(0);
-  expect(fontFaces({ display: 'nunito' }, 'EN', 'Rs')).toEqual(fontFaces({ display: 'nunito' }, 'EN'));
+  expect(fontFaces({ display: 'nunito' }, 'EN', 'Rs')).toEqual(
+    fontFaces({ display: 'nunito' }, 'EN'),
+  );
   expect(statSync(require.resolve('@parlour/tokens/fonts/taka.woff2')).size).toBeLessThan(1024);
 });

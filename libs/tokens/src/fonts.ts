@@ -16,15 +16,26 @@ export type FontFace = {
 };
 
 // Also on the fallbacks: Arial has Arabic letters of its own, and Urdu is to be set in Naskh.
-const LATIN = 'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+2122,U+2212';
+const LATIN =
+  'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+2122,U+2212';
 const REGULAR = ['Arial', 'Roboto', 'Helvetica Neue', 'Liberation Sans'];
-const BOLD = ['Arial Bold', 'Arial', 'Roboto Bold', 'Roboto', 'Helvetica Neue Bold', 'Liberation Sans Bold'];
+const BOLD = [
+  'Arial Bold',
+  'Arial',
+  'Roboto Bold',
+  'Roboto',
+  'Helvetica Neue Bold',
+  'Liberation Sans Bold',
+];
 
 /**
  * How local faces are bent to each of ours: size of Arial and its metric twins, then ascent and descent at that size, then the size of DejaVu
  * Sans, which Linux desktops have instead and which is wider. Widths are weighted by letter frequency, heights are the faces' own (hhea).
  */
-const FITS: Record<BrandTheme['display'] | 'figtree', readonly [size: number, ascent: number, descent: number, wide: number]> = {
+const FITS: Record<
+  BrandTheme['display'] | 'figtree',
+  readonly [size: number, ascent: number, descent: number, wide: number]
+> = {
   figtree: [101.3, 93.8, 24.7, 88.2],
   baloo: [94.7, 113.9, 55.4, 79],
   nunito: [100.1, 101, 35.3, 83.6],
@@ -35,25 +46,72 @@ const FITS: Record<BrandTheme['display'] | 'figtree', readonly [size: number, as
 };
 
 /** The local stand-ins of a face, nearest first; one whose font is not installed is passed over. */
-function standIns(family: string, face: keyof typeof FITS, weight: string, isBold: boolean): readonly FontFace[] {
+function standIns(
+  family: string,
+  face: keyof typeof FITS,
+  weight: string,
+  isBold: boolean,
+): readonly FontFace[] {
   const [size, ascent, descent, wide] = FITS[face];
   const scaled = (value: number): number => Math.round(((value * size) / wide) * 10) / 10;
   return [
-    { family: `${family} Fallback`, weight, unicodeRange: LATIN, source: { local: isBold ? BOLD : REGULAR }, fit: [size, ascent, descent] },
-    { family: `${family} Fallback Wide`, weight, unicodeRange: LATIN, source: { local: [isBold ? 'DejaVu Sans Bold' : 'DejaVu Sans'] }, fit: [wide, scaled(ascent), scaled(descent)] },
+    {
+      family: `${family} Fallback`,
+      weight,
+      unicodeRange: LATIN,
+      source: { local: isBold ? BOLD : REGULAR },
+      fit: [size, ascent, descent],
+    },
+    {
+      family: `${family} Fallback Wide`,
+      weight,
+      unicodeRange: LATIN,
+      source: { local: [isBold ? 'DejaVu Sans Bold' : 'DejaVu Sans'] },
+      fit: [wide, scaled(ascent), scaled(descent)],
+    },
   ];
 }
 
-const noto = (name: string, subset: string, family: string, weight: string, unicodeRange: string): FontFace => ({
-  family, weight, unicodeRange, display: 'swap',
-  source: { package: `@fontsource-variable/${name}`, path: `files/${name}-${subset}-wght-normal.woff2` },
+const noto = (
+  name: string,
+  subset: string,
+  family: string,
+  weight: string,
+  unicodeRange: string,
+): FontFace => ({
+  family,
+  weight,
+  unicodeRange,
+  display: 'swap',
+  source: {
+    package: `@fontsource-variable/${name}`,
+    path: `files/${name}-${subset}-wght-normal.woff2`,
+  },
 });
 
 /** Faces of scripts that Latin ones lack, by language code; they are on the page only with their language. */
 const scripts: Readonly<Record<string, FontFace>> = {
-  HI: noto('noto-sans-devanagari', 'devanagari', 'Noto Sans Devanagari', '100 900', 'U+0900-097F,U+1CD0-1CF9,U+200C-200D,U+20B9,U+25CC,U+A8E0-A8FF'),
-  BN: noto('noto-sans-bengali', 'bengali', 'Noto Sans Bengali', '100 900', 'U+0951-0952,U+0964-0965,U+0980-09FE,U+200C-200D,U+25CC'),
-  UR: noto('noto-naskh-arabic', 'arabic', 'Noto Naskh Arabic', '400 700', 'U+0600-06FF,U+0750-077F,U+08A0-08FF,U+200C-200E,U+2010-2011,U+FB50-FDFF,U+FE70-FEFC'),
+  HI: noto(
+    'noto-sans-devanagari',
+    'devanagari',
+    'Noto Sans Devanagari',
+    '100 900',
+    'U+0900-097F,U+1CD0-1CF9,U+200C-200D,U+20B9,U+25CC,U+A8E0-A8FF',
+  ),
+  BN: noto(
+    'noto-sans-bengali',
+    'bengali',
+    'Noto Sans Bengali',
+    '100 900',
+    'U+0951-0952,U+0964-0965,U+0980-09FE,U+200C-200D,U+25CC',
+  ),
+  UR: noto(
+    'noto-naskh-arabic',
+    'arabic',
+    'Noto Naskh Arabic',
+    '400 700',
+    'U+0600-06FF,U+0750-077F,U+08A0-08FF,U+200C-200E,U+2010-2011,U+FB50-FDFF,U+FE70-FEFC',
+  ),
 };
 
 /**
@@ -61,7 +119,13 @@ const scripts: Readonly<Record<string, FontFace>> = {
  * script the sign would be an empty box in front of every amount.
  */
 const signs: Readonly<Record<string, FontFace>> = {
-  '৳': { family: 'Noto Sans Bengali', weight: '100 900', unicodeRange: 'U+09F3', display: 'swap', source: { package: '@parlour/tokens', path: 'fonts/taka.woff2' } },
+  '৳': {
+    family: 'Noto Sans Bengali',
+    weight: '100 900',
+    unicodeRange: 'U+09F3',
+    display: 'swap',
+    source: { package: '@parlour/tokens', path: 'fonts/taka.woff2' },
+  },
 };
 
 /**
@@ -69,14 +133,33 @@ const signs: Readonly<Record<string, FontFace>> = {
  * `sign` is what the brand writes before its amounts.
  * Text is `optional` (used when it is there at once, so first visits on slow lines never repaint), headings `swap` (they carry the brand).
  */
-export function fontFaces(theme: Pick<BrandTheme, 'display'>, language: string, sign = ''): readonly FontFace[] {
+export function fontFaces(
+  theme: Pick<BrandTheme, 'display'>,
+  language: string,
+  sign = '',
+): readonly FontFace[] {
   const face = displayFaces[theme.display];
   const script = scripts[language];
   const ofSign = signs[sign];
   return [
-    { family: face.family, weight: face.range, display: 'swap', unicodeRange: LATIN, source: { package: face.package, path: face.file } },
+    {
+      family: face.family,
+      weight: face.range,
+      display: 'swap',
+      unicodeRange: LATIN,
+      source: { package: face.package, path: face.file },
+    },
     ...standIns(face.family, theme.display, '400 900', true),
-    { family: 'Figtree', weight: '300 900', display: 'optional', unicodeRange: LATIN, source: { package: '@fontsource-variable/figtree', path: 'files/figtree-latin-wght-normal.woff2' } },
+    {
+      family: 'Figtree',
+      weight: '300 900',
+      display: 'optional',
+      unicodeRange: LATIN,
+      source: {
+        package: '@fontsource-variable/figtree',
+        path: 'files/figtree-latin-wght-normal.woff2',
+      },
+    },
     ...standIns('Figtree', 'figtree', '400', false),
     ...(script ? [script] : []),
     ...(ofSign && ofSign.family !== script?.family ? [ofSign] : []),
@@ -84,14 +167,28 @@ export function fontFaces(theme: Pick<BrandTheme, 'display'>, language: string, 
 }
 
 /** The @font-face rules for a page; `addressOf` answers where the build put a file. */
-export function fontCss(theme: Pick<BrandTheme, 'display'>, language: string, addressOf: (file: FontFile) => string, sign = ''): string {
+export function fontCss(
+  theme: Pick<BrandTheme, 'display'>,
+  language: string,
+  addressOf: (file: FontFile) => string,
+  sign = '',
+): string {
   return fontFaces(theme, language, sign)
     .map(({ family, weight, source, display, unicodeRange, fit }) => {
-      const src = 'local' in source ? source.local.map((name) => `local("${name}")`).join(',') : `url(${addressOf(source)}) format("woff2")`;
+      const src =
+        'local' in source
+          ? source.local.map((name) => `local("${name}")`).join(',')
+          : `url(${addressOf(source)}) format("woff2")`;
       const rules = [`font-family:"${family}"`, `font-weight:${weight}`, `src:${src}`];
       if (display) rules.push(`font-display:${display}`);
       if (unicodeRange) rules.push(`unicode-range:${unicodeRange}`);
-      if (fit) rules.push(`size-adjust:${fit[0]}%`, `ascent-override:${fit[1]}%`, `descent-override:${fit[2]}%`, 'line-gap-override:0%');
+      if (fit)
+        rules.push(
+          `size-adjust:${fit[0]}%`,
+          `ascent-override:${fit[1]}%`,
+          `descent-override:${fit[2]}%`,
+          'line-gap-override:0%',
+        );
       return `@font-face{${rules.join(';')}}`;
     })
     .join('');

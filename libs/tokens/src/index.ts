@@ -8,4 +8,17 @@ export { themeCss } from './css.ts';
 export { baseCss } from './base-css.ts';
 export { displayFaces } from './faces.ts';
 export { fontCss, fontFaces, type FontFace, type FontFile } from './fonts.ts';
-export { color, layer, line, lineStart, media, motion, radius, rhythm, shadow, size, space, type } from './tokens.ts';
+export {
+  color,
+  layer,
+  line,
+  lineStart,
+  media,
+  motion,
+  radius,
+  rhythm,
+  shadow,
+  size,
+  space,
+  type,
+} from './tokens.ts';

@@ -34,8 +34,13 @@ function intoGamut(colour: Oklch): Rgb {
 
 const encode = (part: number): number => {
   const clamped = Math.min(1, Math.max(0, part));
-  return Math.round(255 * (clamped <= 0.0031308 ? 12.92 * clamped : 1.055 * clamped ** (1 / 2.4) - 0.055));
+  return Math.round(
+    255 * (clamped <= 0.0031308 ? 12.92 * clamped : 1.055 * clamped ** (1 / 2.4) - 0.055),
+  );
 };
 
 /** A colour as `#rrggbb`, which every WebView in use understands (oklch() needs Chromium 111). */
-export const toHex = (colour: Oklch): string => `#${intoGamut(colour).map((part) => encode(part).toString(16).padStart(2, '0')).join('')}`;
+export const toHex = (colour: Oklch): string =>
+  `#${intoGamut(colour)
+    .map((part) => encode(part).toString(16).padStart(2, '0'))
+    .join('')}`;

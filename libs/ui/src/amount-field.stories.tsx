@@ -9,14 +9,37 @@ import { bengali, urdu } from './stories/words.ts';
 /** Keeps what was typed. */
 function Amount(props: Partial<ComponentProps<typeof AmountField>>) {
   const [value, setValue] = useState(props.value ?? '');
-  return <AmountField label="Amount" format={{ symbol: '₱' }} min={100_000_000n} max={50_000_000_000n} {...props} value={value} onChange={setValue} />;
+  return (
+    <AmountField
+      label="Amount"
+      format={{ symbol: '₱' }}
+      min={100_000_000n}
+      max={50_000_000_000n}
+      {...props}
+      value={value}
+      onChange={setValue}
+    />
+  );
 }
 
 const meta = {
   title: 'Components/AmountField',
   component: Amount,
-  parameters: { docs: { description: { component: 'An amount of money with its symbol and unit, and what is allowed in words. What is wrong is said when the field is left. With `step`: less and more as buttons and as arrow keys. `parseAmount` reads the value.' } } },
-  decorators: [(Story) => <Narrow><Story /></Narrow>],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'An amount of money with its symbol and unit, and what is allowed in words. What is wrong is said when the field is left. With `step`: less and more as buttons and as arrow keys. `parseAmount` reads the value.',
+      },
+    },
+  },
+  decorators: [
+    (Story) => (
+      <Narrow>
+        <Story />
+      </Narrow>
+    ),
+  ],
 } satisfies Meta<typeof Amount>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -25,15 +48,49 @@ export const Default: Story = {};
 
 export const WithSteps: Story = { args: { value: '500', step: 100_000_000n } };
 
-export const Thousands: Story = { args: { value: '250', format: { symbol: 'Rp', suffix: 'K' }, step: 50_000_000n } };
+export const Thousands: Story = {
+  args: { value: '250', format: { symbol: 'Rp', suffix: 'K' }, step: 50_000_000n },
+};
 
 export const Refused: Story = { args: { value: '75000', error: 'You have ₱12,000' } };
 
 export const Disabled: Story = { args: { value: '500', step: 100_000_000n, disabled: true } };
 
-export const Catalog: Story = { render: () => <><Amount /><Amount value="500" step={100_000_000n} /><Amount value="250" format={{ symbol: 'Rp', suffix: 'K' }} /><Amount value="75000" error="You have ₱12,000" /><Amount value="500" disabled /></> };
+export const Catalog: Story = {
+  render: () => (
+    <>
+      <Amount />
+      <Amount value="500" step={100_000_000n} />
+      <Amount value="250" format={{ symbol: 'Rp', suffix: 'K' }} />
+      <Amount value="75000" error="You have ₱12,000" />
+      <Amount value="500" disabled />
+    </>
+  ),
+};
 
-export const LongText: Story = { render: () => <><div lang="bn"><Amount label={bengali.label} hint={bengali.sentence} format={{ symbol: '৳' }} value="500" /></div><div lang="ur" dir="rtl"><Amount label={urdu.label} error={urdu.sentence} format={{ symbol: 'Rs' }} value="500" step={100_000_000n} /></div></> };
+export const LongText: Story = {
+  render: () => (
+    <>
+      <div lang="bn">
+        <Amount
+          label={bengali.label}
+          hint={bengali.sentence}
+          format={{ symbol: '৳' }}
+          value="500"
+        />
+      </div>
+      <div lang="ur" dir="rtl">
+        <Amount
+          label={urdu.label}
+          error={urdu.sentence}
+          format={{ symbol: 'Rs' }}
+          value="500"
+          step={100_000_000n}
+        />
+      </div>
+    </>
+  ),
+};
 
 /** Too little is said when the field is left; arrow keys stay within the limits. */
 export const Leaving: Story = {

@@ -26,7 +26,18 @@ type AmountFieldProps = FieldProps & {
 };
 
 /** An amount of money, with what is allowed in words. What is wrong is said when the field is left, not while typing. */
-export function AmountField({ hint, error, value, onChange, format, min, max, step, disabled = false, ...field }: AmountFieldProps) {
+export function AmountField({
+  hint,
+  error,
+  value,
+  onChange,
+  format,
+  min,
+  max,
+  step,
+  disabled = false,
+  ...field
+}: AmountFieldProps) {
   const { t } = useTranslation('ui-later');
   const [wasLeft, setLeft] = useState(false);
   // Isolated, so that a sentence from right to left does not move the symbol behind its number.
@@ -35,7 +46,14 @@ export function AmountField({ hint, error, value, onChange, format, min, max, st
     ...(min !== undefined && { min: money(min) }),
     ...(max !== undefined && { max: money(max) }),
   };
-  const allowed = min !== undefined && max !== undefined ? t('amount.between', limits) : min !== undefined ? t('amount.least', limits) : max !== undefined ? t('amount.most', limits) : undefined;
+  const allowed =
+    min !== undefined && max !== undefined
+      ? t('amount.between', limits)
+      : min !== undefined
+        ? t('amount.least', limits)
+        : max !== undefined
+          ? t('amount.most', limits)
+          : undefined;
   const fault = wasLeft && value !== '' ? amountFault(value, min, max) : null;
   const amount = parseAmount(value);
   const change = (direction: 1 | -1) => {
@@ -59,10 +77,18 @@ export function AmountField({ hint, error, value, onChange, format, min, max, st
           {format.suffix ? <Unit>{format.suffix}</Unit> : null}
           {step === undefined ? null : (
             <>
-              <IconButton label={t('amount.less')} disabled={disabled || (amount !== null && amount <= (min ?? 0n))} onClick={() => change(-1)}>
+              <IconButton
+                label={t('amount.less')}
+                disabled={disabled || (amount !== null && amount <= (min ?? 0n))}
+                onClick={() => change(-1)}
+              >
                 <Icon of={Minus} />
               </IconButton>
-              <IconButton label={t('amount.more')} disabled={disabled || (amount !== null && max !== undefined && amount >= max)} onClick={() => change(1)}>
+              <IconButton
+                label={t('amount.more')}
+                disabled={disabled || (amount !== null && max !== undefined && amount >= max)}
+                onClick={() => change(1)}
+              >
                 <Icon of={Plus} />
               </IconButton>
             </>

@@ -8,16 +8,50 @@ import { bengali, urdu } from './stories/words.ts';
 
 const presets = [100n, 500n, 1_000n, 5_000n].map((units) => units * 1_000_000n);
 
-type Look = { readonly value?: string; readonly error?: string; readonly disabled?: boolean; readonly label?: string; readonly hint?: string };
+type Look = {
+  readonly value?: string;
+  readonly error?: string;
+  readonly disabled?: boolean;
+  readonly label?: string;
+  readonly hint?: string;
+};
 
 /** In the money of the frame's brand. */
-function Picker({ value = '', error, disabled = false, label = 'Amount', hint = 'Between 10 and 50,000' }: Look) {
+function Picker({
+  value = '',
+  error,
+  disabled = false,
+  label = 'Amount',
+  hint = 'Between 10 and 50,000',
+}: Look) {
   const { currency } = useTenant();
   const [typed, setTyped] = useState(value);
-  return <AmountPicker label={label} presetsLabel="Common amounts" presets={presets} value={typed} onChange={setTyped} format={currency} hint={hint} error={error} disabled={disabled} />;
+  return (
+    <AmountPicker
+      label={label}
+      presetsLabel="Common amounts"
+      presets={presets}
+      value={typed}
+      onChange={setTyped}
+      format={currency}
+      hint={hint}
+      error={error}
+      disabled={disabled}
+    />
+  );
 }
 
-const meta = { title: 'Components/AmountPicker', component: Picker, decorators: [(Story) => <Narrow><Story /></Narrow>] } satisfies Meta<typeof Picker>;
+const meta = {
+  title: 'Components/AmountPicker',
+  component: Picker,
+  decorators: [
+    (Story) => (
+      <Narrow>
+        <Story />
+      </Narrow>
+    ),
+  ],
+} satisfies Meta<typeof Picker>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -29,6 +63,26 @@ export const Refused: Story = { args: { value: '1', error: 'At least 10' } };
 
 export const Disabled: Story = { args: { value: '100', disabled: true } };
 
-export const Catalog: Story = { render: () => <><Picker /><Picker value="1000" /><Picker value="x" error="Only digits" /><Picker value="100" disabled /></> };
+export const Catalog: Story = {
+  render: () => (
+    <>
+      <Picker />
+      <Picker value="1000" />
+      <Picker value="x" error="Only digits" />
+      <Picker value="100" disabled />
+    </>
+  ),
+};
 
-export const LongText: Story = { render: () => <><div lang="bn"><Picker label={bengali.label} hint={bengali.sentence} /></div><div lang="ur" dir="rtl"><Picker label={urdu.label} error={urdu.sentence} /></div></> };
+export const LongText: Story = {
+  render: () => (
+    <>
+      <div lang="bn">
+        <Picker label={bengali.label} hint={bengali.sentence} />
+      </div>
+      <div lang="ur" dir="rtl">
+        <Picker label={urdu.label} error={urdu.sentence} />
+      </div>
+    </>
+  ),
+};

@@ -11,7 +11,16 @@ const units = (amount: number) => fromWire(amount as WireAmount);
 
 function Form() {
   const [value, setValue] = useState('');
-  return <AmountPicker label="Amount" presetsLabel="Quick amounts" presets={[units(100), units(500), units(1000)]} value={value} onChange={setValue} format={{ symbol: 'P' }} />;
+  return (
+    <AmountPicker
+      label="Amount"
+      presetsLabel="Quick amounts"
+      presets={[units(100), units(500), units(1000)]}
+      value={value}
+      onChange={setValue}
+      format={{ symbol: 'P' }}
+    />
+  );
 }
 
 it('WAL-05 presets carry the symbol and thousands separators and fill the field as somebody would type it', async () => {

@@ -23,7 +23,16 @@ type AmountPickerProps = {
 };
 
 /** An amount by one press or by typing; the preset that equals what was typed is marked. */
-export function AmountPicker({ label, presetsLabel, presets, value, onChange, format, disabled = false, ...field }: AmountPickerProps) {
+export function AmountPicker({
+  label,
+  presetsLabel,
+  presets,
+  value,
+  onChange,
+  format,
+  disabled = false,
+  ...field
+}: AmountPickerProps) {
   const amount = parseAmount(value);
   return (
     <Root>
@@ -42,7 +51,12 @@ export function AmountPicker({ label, presetsLabel, presets, value, onChange, fo
       />
       <Presets aria-label={presetsLabel}>
         {presets.map((preset) => (
-          <Chip key={String(preset)} isSelected={amount === preset} disabled={disabled} onClick={() => onChange(plain(preset))}>
+          <Chip
+            key={String(preset)}
+            isSelected={amount === preset}
+            disabled={disabled}
+            onClick={() => onChange(plain(preset))}
+          >
             {formatMoney(preset, format).replace('.00', '')}
           </Chip>
         ))}
@@ -52,7 +66,8 @@ export function AmountPicker({ label, presetsLabel, presets, value, onChange, fo
 }
 
 /** A preset as somebody would type it. */
-const plain = (amount: Micros): string => formatMoney(amount, { symbol: '' }).replaceAll(',', '').replace('.00', '');
+const plain = (amount: Micros): string =>
+  formatMoney(amount, { symbol: '' }).replaceAll(',', '').replace('.00', '');
 
 const Root = styled.div`
   display: grid;

@@ -3,20 +3,33 @@ import { formatMoney, type Micros, parseAmount } from '@parlour/money';
 import { westernDigits } from './western-digits.ts';
 
 /** What was typed, without what no amount holds; digits of other scripts become Western, commas stay where somebody put them. */
-export const cleanAmount = (typed: string): string => westernDigits(typed).replaceAll('٫', '.').replaceAll(/[^\d.,\s]/g, '').trimStart();
+export const cleanAmount = (typed: string): string =>
+  westernDigits(typed)
+    .replaceAll('٫', '.')
+    .replaceAll(/[^\d.,\s]/g, '')
+    .trimStart();
 
 /** An amount as somebody would type it. */
-export const plainAmount = (amount: Micros): string => formatMoney(amount, { symbol: '' }).replaceAll(',', '').replace('.00', '');
+export const plainAmount = (amount: Micros): string =>
+  formatMoney(amount, { symbol: '' }).replaceAll(',', '').replace('.00', '');
 
 /** Why an amount cannot be taken: it is none, or it is outside the limits. */
 export function amountFault(typed: string, min?: Micros, max?: Micros): 'form' | 'range' | null {
   const amount = parseAmount(typed);
   if (amount === null) return 'form';
-  return (min !== undefined && amount < min) || (max !== undefined && amount > max) ? 'range' : null;
+  return (min !== undefined && amount < min) || (max !== undefined && amount > max)
+    ? 'range'
+    : null;
 }
 
 /** The next multiple of the step in a direction, within the limits; from nothing it starts at the least. */
-export function stepAmount(typed: string, direction: 1 | -1, step: Micros, min: Micros = 0n, max?: Micros): string {
+export function stepAmount(
+  typed: string,
+  direction: 1 | -1,
+  step: Micros,
+  min: Micros = 0n,
+  max?: Micros,
+): string {
   const amount = parseAmount(typed);
   if (amount === null) return plainAmount(min > 0n ? min : step);
   const below = (amount / step) * step;

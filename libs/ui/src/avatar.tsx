@@ -22,7 +22,18 @@ export function Avatar({ name, picture, rank = 0, size = 'md' }: AvatarProps) {
   const { isBroken, watch } = useBrokenPicture(picture);
   return (
     <Root aria-hidden data-size={size} data-ring={ringOf(rank)} data-tint={tintOf(name)}>
-      {picture && !isBroken ? <img {...watch} src={picture} width={EDGE[size]} height={EDGE[size]} alt="" decoding="async" /> : initialsOf(name)}
+      {picture && !isBroken ? (
+        <img
+          {...watch}
+          src={picture}
+          width={EDGE[size]}
+          height={EDGE[size]}
+          alt=""
+          decoding="async"
+        />
+      ) : (
+        initialsOf(name)
+      )}
     </Root>
   );
 }
@@ -30,16 +41,25 @@ export function Avatar({ name, picture, rank = 0, size = 'md' }: AvatarProps) {
 /** First letters of the first two words as people see letters: a Bengali vowel sign belongs to its consonant. */
 function initialsOf(name: string): string {
   const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-  const words = name.trim().split(/[\s._-]+/).filter(Boolean).slice(0, 2);
+  const words = name
+    .trim()
+    .split(/[\s._-]+/)
+    .filter(Boolean)
+    .slice(0, 2);
   // Joined scripts would read as a word of their own: one letter is enough there.
   const count = /[\p{Script=Arabic}]/u.test(name) ? 1 : 2;
-  return words.slice(0, count).map((word) => [...letters.segment(word)][0]?.segment.toUpperCase() ?? '').join('');
+  return words
+    .slice(0, count)
+    .map((word) => [...letters.segment(word)][0]?.segment.toUpperCase() ?? '')
+    .join('');
 }
 
-const tintOf = (name: string): number => [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7) % TINTS;
+const tintOf = (name: string): number =>
+  [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7) % TINTS;
 
 /** None below rank 1; then plain, accent from 4 on, brand from 7 on. */
-const ringOf = (rank: number) => (rank < 1 ? undefined : rank < 4 ? 'plain' : rank < 7 ? 'accent' : 'brand');
+const ringOf = (rank: number) =>
+  rank < 1 ? undefined : rank < 4 ? 'plain' : rank < 7 ? 'accent' : 'brand';
 
 const Root = styled.span`
   display: inline-grid;

@@ -7,14 +7,26 @@ import { BalanceChip } from './balance-chip.tsx';
 import { Button } from './button.tsx';
 import { Row } from './stories/layout.tsx';
 
-type Look = { readonly units?: number | null; readonly hidden?: boolean; readonly isUpdating?: boolean };
+type Look = {
+  readonly units?: number | null;
+  readonly hidden?: boolean;
+  readonly isUpdating?: boolean;
+};
 
 /** In the money of the frame's brand. */
 function Balance({ units = 12_345, hidden = false, isUpdating = false }: Look) {
   const { currency } = useTenant();
   const [isHidden, setHidden] = useState(hidden);
   const amount: Micros | null = units === null ? null : BigInt(units) * 1_000_000n;
-  return <BalanceChip amount={amount} format={currency} isHidden={isHidden} onToggle={() => setHidden(!isHidden)} isUpdating={isUpdating} />;
+  return (
+    <BalanceChip
+      amount={amount}
+      format={currency}
+      isHidden={isHidden}
+      onToggle={() => setHidden(!isHidden)}
+      isUpdating={isUpdating}
+    />
+  );
 }
 
 const meta = { title: 'Components/BalanceChip', component: Balance } satisfies Meta<typeof Balance>;
@@ -32,8 +44,26 @@ export const NotKnownYet: Story = { args: { units: null } };
 export const Counting: Story = {
   render: function Counting() {
     const [units, setUnits] = useState(100);
-    return <Row><Balance units={units} /><Button tone="quiet" size="sm" onClick={() => setUnits(units + 250)}>Win 250</Button></Row>;
+    return (
+      <Row>
+        <Balance units={units} />
+        <Button tone="quiet" size="sm" onClick={() => setUnits(units + 250)}>
+          Win 250
+        </Button>
+      </Row>
+    );
   },
 };
 
-export const Catalog: Story = { render: () => <Row><Balance /><Balance units={0} /><Balance units={987_654_321} /><Balance hidden /><Balance isUpdating /><Balance units={null} /></Row> };
+export const Catalog: Story = {
+  render: () => (
+    <Row>
+      <Balance />
+      <Balance units={0} />
+      <Balance units={987_654_321} />
+      <Balance hidden />
+      <Balance isUpdating />
+      <Balance units={null} />
+    </Row>
+  ),
+};

@@ -11,7 +11,14 @@ const units = (amount: number) => fromWire(amount as WireAmount);
 
 function Header({ amount }: { readonly amount: bigint | null }) {
   const [isHidden, setHidden] = useState(false);
-  return <BalanceChip amount={amount} format={{ symbol: '₹' }} isHidden={isHidden} onToggle={() => setHidden(!isHidden)} />;
+  return (
+    <BalanceChip
+      amount={amount}
+      format={{ symbol: '₹' }}
+      isHidden={isHidden}
+      onToggle={() => setHidden(!isHidden)}
+    />
+  );
 }
 
 it('SHL-04 toggles between the amount and three stars', async () => {

@@ -21,14 +21,38 @@ type BalanceChipProps = {
 };
 
 /** The balance in the header: hides on a press, counts to its new value, and says it to screen readers once it stands. */
-export function BalanceChip({ amount, format, isHidden, onToggle, isUpdating = false }: BalanceChipProps) {
+export function BalanceChip({
+  amount,
+  format,
+  isHidden,
+  onToggle,
+  isUpdating = false,
+}: BalanceChipProps) {
   const { t } = useTranslation('ui');
   const counting = useCounting(amount ?? 0n);
-  const words = isHidden ? t('balance.hidden') : amount === null ? t('balance.updating') : t('balance.now', { amount: formatMoney(amount, format) });
+  const words = isHidden
+    ? t('balance.hidden')
+    : amount === null
+      ? t('balance.updating')
+      : t('balance.now', { amount: formatMoney(amount, format) });
   return (
     <>
-      <Root type="button" onClick={onToggle} aria-pressed={isHidden} aria-label={`${words}. ${t(isHidden ? 'balance.show' : 'balance.hide')}`} data-updating={isUpdating || amount === null || undefined}>
-        <Value aria-hidden>{isHidden ? '***' : amount === null ? t('balance.updating') : <Money amount={counting} format={format} />}</Value>
+      <Root
+        type="button"
+        onClick={onToggle}
+        aria-pressed={isHidden}
+        aria-label={`${words}. ${t(isHidden ? 'balance.show' : 'balance.hide')}`}
+        data-updating={isUpdating || amount === null || undefined}
+      >
+        <Value aria-hidden>
+          {isHidden ? (
+            '***'
+          ) : amount === null ? (
+            t('balance.updating')
+          ) : (
+            <Money amount={counting} format={format} />
+          )}
+        </Value>
         <Icon of={isHidden ? EyeOff : Eye} size={16} />
       </Root>
       <VisuallyHidden as="output">{isHidden || amount === null ? '' : words}</VisuallyHidden>

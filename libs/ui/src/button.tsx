@@ -6,7 +6,11 @@ import { css, styled } from 'styled-components';
 export type ButtonTone = 'primary' | 'accent' | 'quiet' | 'plain' | 'danger';
 
 /** Attributes that `buttonLook` reads; put them on a link that should look like a button. */
-export type ButtonLook = { readonly 'data-tone'?: ButtonTone; readonly 'data-size'?: 'sm' | 'md' | 'lg'; readonly 'data-wide'?: boolean | undefined };
+export type ButtonLook = {
+  readonly 'data-tone'?: ButtonTone;
+  readonly 'data-size'?: 'sm' | 'md' | 'lg';
+  readonly 'data-wide'?: boolean | undefined;
+};
 
 /** The look of a button, for links: styled(Link)`${buttonLook}` with `data-tone`. */
 export const buttonLook = css`
@@ -26,7 +30,10 @@ export const buttonLook = css`
   text-decoration: none;
   cursor: pointer;
   user-select: none;
-  transition: background-color ${motion.fast} ${motion.enter}, border-color ${motion.fast} ${motion.enter}, transform ${motion.fast} ${motion.enter};
+  transition:
+    background-color ${motion.fast} ${motion.enter},
+    border-color ${motion.fast} ${motion.enter},
+    transform ${motion.fast} ${motion.enter};
   ${media.hover} {
     &:hover {
       background: ${color('brand-hover')};
@@ -96,7 +103,18 @@ export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
 };
 
 /** A press that does something. Something that goes somewhere is a link. */
-export function Button({ tone = 'primary', size: scale = 'md', busy = false, isWide = false, icon, children, onClick, type: kind = 'button', disabled, ...rest }: ButtonProps) {
+export function Button({
+  tone = 'primary',
+  size: scale = 'md',
+  busy = false,
+  isWide = false,
+  icon,
+  children,
+  onClick,
+  type: kind = 'button',
+  disabled,
+  ...rest
+}: ButtonProps) {
   return (
     <Root
       {...rest}

@@ -18,10 +18,34 @@ const Scene = styled.div`
   color: ${color('brand-ink')};
 `;
 
-const scene = (key: string, title: string, text: string) => ({ key, content: <Scene><h2>{title}</h2><p>{text}</p></Scene> });
-const slides = [scene('a', 'Kite season', 'Ten thousand kites over the bay.'), scene('b', 'Monsoon gold', 'Rain that pays.'), scene('c', 'Spice market', 'New tables every evening.')];
+const scene = (key: string, title: string, text: string) => ({
+  key,
+  content: (
+    <Scene>
+      <h2>{title}</h2>
+      <p>{text}</p>
+    </Scene>
+  ),
+});
+const slides = [
+  scene('a', 'Kite season', 'Ten thousand kites over the bay.'),
+  scene('b', 'Monsoon gold', 'Rain that pays.'),
+  scene('c', 'Spice market', 'New tables every evening.'),
+];
 
-const meta = { title: 'Components/Carousel', component: Carousel, args: { label: 'Offers', slides }, parameters: { docs: { description: { component: 'Slides moved by a finger (Swiper), by the controls or by time. The server renders the first slide; the engine comes when the page is idle.' } } } } satisfies Meta<typeof Carousel>;
+const meta = {
+  title: 'Components/Carousel',
+  component: Carousel,
+  args: { label: 'Offers', slides },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Slides moved by a finger (Swiper), by the controls or by time. The server renders the first slide; the engine comes when the page is idle.',
+      },
+    },
+  },
+} satisfies Meta<typeof Carousel>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -30,14 +54,20 @@ export const Default: Story = {};
 /** The engine has arrived, moves to the slide that the pagination names, and the others are out of reach. */
 export const Moved: Story = {
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('.swiper-initialized')).not.toBeNull(), { timeout: 10_000 });
+    await waitFor(() => expect(canvasElement.querySelector('.swiper-initialized')).not.toBeNull(), {
+      timeout: 10_000,
+    });
     const dots = within(canvasElement).getAllByRole('button');
     await userEvent.click(dots.at(-1) as HTMLElement);
     const [first, , third] = canvasElement.querySelectorAll('.swiper-slide');
     await expect(first).toHaveAttribute('inert');
     await expect(third).not.toHaveAttribute('inert');
     const box = canvasElement.querySelector('.swiper-initialized')?.getBoundingClientRect();
-    await waitFor(() => expect(Math.abs((third?.getBoundingClientRect().left ?? 0) - (box?.left ?? 1))).toBeLessThan(2));
+    await waitFor(() =>
+      expect(Math.abs((third?.getBoundingClientRect().left ?? 0) - (box?.left ?? 1))).toBeLessThan(
+        2,
+      ),
+    );
   },
 };
 
@@ -47,8 +77,42 @@ export const MovesByItself: Story = { args: { autoplay: 5000 } };
 
 export const ControlsBelow: Story = { args: { controls: 'below', autoplay: 5000 } };
 
-export const ManySlides: Story = { args: { slides: Array.from({ length: 9 }, (_, index) => scene(String(index), `Offer ${index + 1}`, 'Until Sunday.')) }, globals: { viewport: { value: 'small' } } };
+export const ManySlides: Story = {
+  args: {
+    slides: Array.from({ length: 9 }, (_, index) =>
+      scene(String(index), `Offer ${index + 1}`, 'Until Sunday.'),
+    ),
+  },
+  globals: { viewport: { value: 'small' } },
+};
 
-export const Catalog: Story = { render: (args) => <Stack><Carousel {...args} autoplay={5000} /><Carousel {...args} label="More offers" controls="below" /></Stack> };
+export const Catalog: Story = {
+  render: (args) => (
+    <Stack>
+      <Carousel {...args} autoplay={5000} />
+      <Carousel {...args} label="More offers" controls="below" />
+    </Stack>
+  ),
+};
 
-export const LongText: Story = { render: () => <Stack><div lang="bn"><Carousel label={bengali.label} slides={[scene('bn', bengali.label, bengali.sentence), scene('bn2', bengali.short, bengali.sentence)]} /></div><div lang="ur" dir="rtl"><Carousel label={urdu.label} slides={[scene('ur', urdu.label, urdu.sentence), scene('ur2', urdu.short, urdu.sentence)]} /></div></Stack> };
+export const LongText: Story = {
+  render: () => (
+    <Stack>
+      <div lang="bn">
+        <Carousel
+          label={bengali.label}
+          slides={[
+            scene('bn', bengali.label, bengali.sentence),
+            scene('bn2', bengali.short, bengali.sentence),
+          ]}
+        />
+      </div>
+      <div lang="ur" dir="rtl">
+        <Carousel
+          label={urdu.label}
+          slides={[scene('ur', urdu.label, urdu.sentence), scene('ur2', urdu.short, urdu.sentence)]}
+        />
+      </div>
+    </Stack>
+  ),
+};

@@ -6,8 +6,13 @@ import { Carousel, type CarouselProps } from './carousel.tsx';
 import { renderWithWords, WithWords } from './render-with-words.tsx';
 
 const slides = ['First', 'Second', 'Third'].map((text) => ({ key: text, content: <p>{text}</p> }));
-const carousel = (props: Partial<CarouselProps> = {}) => <Carousel label="Offers" slides={slides} autoplay={5000} {...props} />;
-const shown = () => screen.getAllByRole('button', { name: /of 3/ }).findIndex((dot) => dot.getAttribute('aria-current') === 'true');
+const carousel = (props: Partial<CarouselProps> = {}) => (
+  <Carousel label="Offers" slides={slides} autoplay={5000} {...props} />
+);
+const shown = () =>
+  screen
+    .getAllByRole('button', { name: /of 3/ })
+    .findIndex((dot) => dot.getAttribute('aria-current') === 'true');
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
@@ -59,7 +64,16 @@ it('SHL-09 rests under the mouse and by its button', async () => {
 });
 
 it('does not move by itself where less motion is asked for', async () => {
-  vi.spyOn(globalThis, 'matchMedia').mockImplementation((media) => Object.assign(new EventTarget(), { matches: true, media, onchange: null, addListener() {}, removeListener() {} }) as MediaQueryList);
+  vi.spyOn(globalThis, 'matchMedia').mockImplementation(
+    (media) =>
+      Object.assign(new EventTarget(), {
+        matches: true,
+        media,
+        onchange: null,
+        addListener() {},
+        removeListener() {},
+      }) as MediaQueryList,
+  );
   renderWithWords(carousel());
   expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
   await pass(20_000);

@@ -36,7 +36,14 @@ export function Carousel({ label, slides, autoplay = 0, controls = 'over' }: Car
   const box = useRef<HTMLDivElement>(null);
   const count = slides.length;
   const active = Math.min(chosen, count - 1);
-  const isReady = useSwiper(box, { isWanted: count > 1, active, count, direction: languages[useLanguage()].direction, isCalm, onChange: setActive });
+  const isReady = useSwiper(box, {
+    isWanted: count > 1,
+    active,
+    count,
+    direction: languages[useLanguage()].direction,
+    isCalm,
+    onChange: setActive,
+  });
 
   const canPlay = autoplay > 0 && count > 1 && !isCalm;
   const isPlaying = canPlay && !isPaused && !held.byMouse && !held.byFocus;
@@ -47,12 +54,15 @@ export function Carousel({ label, slides, autoplay = 0, controls = 'over' }: Car
     return () => clearTimeout(timer);
   }, [isPlaying, autoplay, active, count]);
 
-  const handleFocus = ({ target }: FocusEvent) => setHeld((before) => ({ ...before, byFocus: target.matches(':focus-visible') }));
+  const handleFocus = ({ target }: FocusEvent) =>
+    setHeld((before) => ({ ...before, byFocus: target.matches(':focus-visible') }));
   return (
     <Root
       aria-label={label}
       data-controls={controls}
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHeld((before) => ({ ...before, byMouse: true }))}
+      onPointerEnter={({ pointerType }) =>
+        pointerType === 'mouse' && setHeld((before) => ({ ...before, byMouse: true }))
+      }
       onPointerLeave={() => setHeld((before) => ({ ...before, byMouse: false }))}
       onFocus={handleFocus}
       onBlur={() => setHeld((before) => ({ ...before, byFocus: false }))}
@@ -72,12 +82,21 @@ export function Carousel({ label, slides, autoplay = 0, controls = 'over' }: Car
       {count > 1 ? (
         <Controls>
           {canPlay ? (
-            <IconButton label={t(isPaused ? 'moving.play' : 'moving.pause')} onClick={() => setPaused(!isPaused)}>
+            <IconButton
+              label={t(isPaused ? 'moving.play' : 'moving.pause')}
+              onClick={() => setPaused(!isPaused)}
+            >
               <Icon of={isPaused ? Play : Pause} size={16} />
             </IconButton>
           ) : null}
           {slides.map(({ key }, index) => (
-            <Dot key={key} type="button" aria-label={t('moving.slide', { index: index + 1, total: count })} aria-current={index === active || undefined} onClick={() => setActive(index)} />
+            <Dot
+              key={key}
+              type="button"
+              aria-label={t('moving.slide', { index: index + 1, total: count })}
+              aria-current={index === active || undefined}
+              onClick={() => setActive(index)}
+            />
           ))}
         </Controls>
       ) : null}

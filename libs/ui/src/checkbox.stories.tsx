@@ -5,7 +5,11 @@ import { Narrow } from './stories/layout.tsx';
 import { bengali, urdu } from './stories/words.ts';
 import { TextLink } from './text-link.tsx';
 
-const meta = { title: 'Components/Checkbox', component: Checkbox, args: { children: 'Remember me on this device' } } satisfies Meta<typeof Checkbox>;
+const meta = {
+  title: 'Components/Checkbox',
+  component: Checkbox,
+  args: { children: 'Remember me on this device' },
+} satisfies Meta<typeof Checkbox>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -23,11 +27,26 @@ export const Catalog: Story = {
       <Checkbox>Off</Checkbox>
       <Checkbox defaultChecked>On</Checkbox>
       <Checkbox disabled>Off, disabled</Checkbox>
-      <Checkbox disabled defaultChecked>On, disabled</Checkbox>
-      <Checkbox>With a <TextLink href="#rules">link</TextLink> in its words</Checkbox>
+      <Checkbox disabled defaultChecked>
+        On, disabled
+      </Checkbox>
+      <Checkbox>
+        With a <TextLink href="#rules">link</TextLink> in its words
+      </Checkbox>
       <Checkbox error="Please agree before you go on">Refused</Checkbox>
     </Narrow>
   ),
 };
 
-export const LongText: Story = { render: () => <Narrow><div lang="bn"><Checkbox>{bengali.sentence}</Checkbox></div><div lang="ur" dir="rtl"><Checkbox error={urdu.sentence}>{urdu.sentence}</Checkbox></div></Narrow> };
+export const LongText: Story = {
+  render: () => (
+    <Narrow>
+      <div lang="bn">
+        <Checkbox>{bengali.sentence}</Checkbox>
+      </div>
+      <div lang="ur" dir="rtl">
+        <Checkbox error={urdu.sentence}>{urdu.sentence}</Checkbox>
+      </div>
+    </Narrow>
+  ),
+};

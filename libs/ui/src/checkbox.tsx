@@ -18,7 +18,13 @@ export function Checkbox({ children, error, id: given, ...rest }: CheckboxProps)
   return (
     <div>
       <Row htmlFor={id}>
-        <Box {...rest} id={id} type="checkbox" aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-note` : undefined} />
+        <Box
+          {...rest}
+          id={id}
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-note` : undefined}
+        />
         <span>{children}</span>
       </Row>
       {error ? <Note id={`${id}-note`}>{error}</Note> : null}

@@ -3,8 +3,34 @@ import createPurify, { type Config } from 'dompurify';
 /** What a formatted text may be made of: paragraphs, lists, emphasis, headings below the page's own, links, tables. */
 const RULES: Config = {
   ALLOWED_TAGS: [
-    'p', 'br', 'hr', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'blockquote', 'h3', 'h4', 'h5', 'a',
-    'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td',
+    'p',
+    'br',
+    'hr',
+    'ul',
+    'ol',
+    'li',
+    'strong',
+    'b',
+    'em',
+    'i',
+    'u',
+    's',
+    'small',
+    'sub',
+    'sup',
+    'blockquote',
+    'h3',
+    'h4',
+    'h5',
+    'a',
+    'table',
+    'caption',
+    'thead',
+    'tbody',
+    'tfoot',
+    'tr',
+    'th',
+    'td',
   ],
   ALLOWED_ATTR: ['href', 'colspan', 'rowspan', 'scope', 'dir', 'lang'],
   // An address of this site, or one of three kinds: `javascript:`, `data:` and an address without a scheme (`//host`) are none of them.
@@ -22,7 +48,9 @@ const purify = createPurify(window);
 /** Formatted text as nodes that can be put on the page: nothing in them runs, and what leads elsewhere opens beside the page. */
 export function cleanHtml(html: string): DocumentFragment {
   // Nothing at all comes back where the text would have replaced the page's body.
-  const fragment = (purify.sanitize(html, RULES) as unknown as DocumentFragment | null) ?? document.createDocumentFragment();
+  const fragment =
+    (purify.sanitize(html, RULES) as unknown as DocumentFragment | null) ??
+    document.createDocumentFragment();
   for (const link of fragment.querySelectorAll('a')) {
     if (!link.hasAttribute('href')) link.replaceWith(...link.childNodes);
     else if (isForeign(link)) Object.assign(link, { target: '_blank', rel: 'noopener noreferrer' });

@@ -1,7 +1,15 @@
 import { useTranslation } from '@parlour/i18n';
 import { color, radius, size, space, type } from '@parlour/tokens';
 import { Check, ChevronDown } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { styled } from 'styled-components';
 
 import { Field, fieldControl, fieldFrame, type FieldProps } from './field.tsx';
@@ -12,7 +20,12 @@ import { useLayer } from './use-layer.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** Something to choose. */
-export type ComboboxOption<Key extends string> = { readonly key: Key; readonly label: string; readonly hint?: string; readonly icon?: ReactNode };
+export type ComboboxOption<Key extends string> = {
+  readonly key: Key;
+  readonly label: string;
+  readonly hint?: string;
+  readonly icon?: ReactNode;
+};
 
 type ComboboxProps<Key extends string> = FieldProps & {
   readonly ref?: Ref<HTMLInputElement>;
@@ -33,7 +46,21 @@ type ComboboxProps<Key extends string> = FieldProps & {
 };
 
 /** One of many, found by typing. The focus stays in the field; arrow keys walk the list, Enter chooses, Escape gives up. For up to a dozen take `Select`. */
-export function Combobox<Key extends string>({ label, hint, error, options, selected, onSelect, onType, isLoading = false, placeholder, disabled = false, closeDelay = 0, isOpenAtFirst = false, ref }: ComboboxProps<Key>) {
+export function Combobox<Key extends string>({
+  label,
+  hint,
+  error,
+  options,
+  selected,
+  onSelect,
+  onType,
+  isLoading = false,
+  placeholder,
+  disabled = false,
+  closeDelay = 0,
+  isOpenAtFirst = false,
+  ref,
+}: ComboboxProps<Key>) {
   const { t } = useTranslation('ui-later');
   const list = useId();
   const [isOpen, setOpen] = useState(isOpenAtFirst);
@@ -102,7 +129,11 @@ export function Combobox<Key extends string>({ label, hint, error, options, sele
               aria-expanded={isShown}
               aria-controls={isShown ? list : undefined}
               aria-autocomplete="list"
-              aria-activedescendant={isShown && active !== null && shown.some(({ key }) => key === active) ? idOf(list, active) : undefined}
+              aria-activedescendant={
+                isShown && active !== null && shown.some(({ key }) => key === active)
+                  ? idOf(list, active)
+                  : undefined
+              }
               value={typed ?? chosen?.label ?? ''}
               placeholder={placeholder}
               disabled={disabled}
@@ -126,14 +157,26 @@ export function Combobox<Key extends string>({ label, hint, error, options, sele
           </Frame>
           {isShown ? (
             // Presses in the list leave the focus in the field.
-            <Panel ref={panel} onPointerDown={(event) => event.preventDefault()} onMouseDown={(event) => event.preventDefault()}>
+            <Panel
+              ref={panel}
+              onPointerDown={(event) => event.preventDefault()}
+              onMouseDown={(event) => event.preventDefault()}
+            >
               {/* The native list opens by itself and takes no pictures or remarks. */}
               {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
               <div role="listbox" id={list} aria-label={label} aria-busy={isLoading || undefined}>
                 {shown.map(({ key, label: words, hint: more, icon }) => (
                   // The keys are read in the field.
                   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus, jsx-a11y/prefer-tag-over-role
-                  <Option key={key} id={idOf(list, key)} role="option" aria-selected={key === selected} data-active={key === active || undefined} onClick={() => choose(key)} onPointerMove={() => setActive(key)}>
+                  <Option
+                    key={key}
+                    id={idOf(list, key)}
+                    role="option"
+                    aria-selected={key === selected}
+                    data-active={key === active || undefined}
+                    onClick={() => choose(key)}
+                    onPointerMove={() => setActive(key)}
+                  >
                     {icon}
                     <span>
                       {words}
@@ -143,10 +186,20 @@ export function Combobox<Key extends string>({ label, hint, error, options, sele
                   </Option>
                 ))}
               </div>
-              {isLoading ? <Remark>{t('combobox.loading')}</Remark> : shown.length === 0 ? <Remark>{typed ? t('combobox.none', { typed }) : t('combobox.empty')}</Remark> : null}
+              {isLoading ? (
+                <Remark>{t('combobox.loading')}</Remark>
+              ) : shown.length === 0 ? (
+                <Remark>{typed ? t('combobox.none', { typed }) : t('combobox.empty')}</Remark>
+              ) : null}
             </Panel>
           ) : null}
-          <VisuallyHidden aria-live="polite">{isShown && typed && !isLoading ? (shown.length === 0 ? t('combobox.none', { typed }) : t('combobox.found', { count: shown.length })) : ''}</VisuallyHidden>
+          <VisuallyHidden aria-live="polite">
+            {isShown && typed && !isLoading
+              ? shown.length === 0
+                ? t('combobox.none', { typed })
+                : t('combobox.found', { count: shown.length })
+              : ''}
+          </VisuallyHidden>
         </div>
       )}
     </Field>

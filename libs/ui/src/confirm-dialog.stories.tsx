@@ -5,14 +5,30 @@ import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
 import { Opening } from './stories/opening.tsx';
 import { bengali, urdu } from './stories/words.ts';
 
-type Look = Partial<Pick<ConfirmDialogProps, 'title' | 'children' | 'cancel' | 'confirm' | 'tone' | 'isBusy'>>;
+type Look = Partial<
+  Pick<ConfirmDialogProps, 'title' | 'children' | 'cancel' | 'confirm' | 'tone' | 'isBusy'>
+>;
 
 /** A question that can be asked again. */
-const Asked = ({ title = 'Sign out?', children = 'Your balance and your bets stay as they are.', cancel = 'Stay', confirm = 'Sign out', ...look }: Look) => (
+const Asked = ({
+  title = 'Sign out?',
+  children = 'Your balance and your bets stay as they are.',
+  cancel = 'Stay',
+  confirm = 'Sign out',
+  ...look
+}: Look) => (
   <Opening>
     {(isOpen, close) =>
       isOpen ? (
-        <ConfirmDialog {...look} name="story" title={title} cancel={cancel} confirm={confirm} onCancel={close} onConfirm={close}>
+        <ConfirmDialog
+          {...look}
+          name="story"
+          title={title}
+          cancel={cancel}
+          confirm={confirm}
+          onCancel={close}
+          onConfirm={close}
+        >
           {children}
         </ConfirmDialog>
       ) : null
@@ -20,7 +36,11 @@ const Asked = ({ title = 'Sign out?', children = 'Your balance and your bets sta
   </Opening>
 );
 
-const meta = { title: 'Components/ConfirmDialog', component: Asked, parameters: { needsPage: true, docs: { story: { inline: false, height: '420px' } } } } satisfies Meta<typeof Asked>;
+const meta = {
+  title: 'Components/ConfirmDialog',
+  component: Asked,
+  parameters: { needsPage: true, docs: { story: { inline: false, height: '420px' } } },
+} satisfies Meta<typeof Asked>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -36,12 +56,37 @@ export const ByKeyboard: Story = {
   },
 };
 
-export const CannotBeUndone: Story = { args: { tone: 'danger', title: 'Remove the account?', children: 'The number cannot be brought back.', confirm: 'Remove it' } };
+export const CannotBeUndone: Story = {
+  args: {
+    tone: 'danger',
+    title: 'Remove the account?',
+    children: 'The number cannot be brought back.',
+    confirm: 'Remove it',
+  },
+};
 
 export const Busy: Story = { args: { isBusy: true } };
 
 export const Catalog: Story = { args: { tone: 'danger' } };
 
-export const LongTextBengali: Story = { args: { title: bengali.label, children: <span lang="bn">{bengali.sentence}</span>, confirm: bengali.short, cancel: bengali.short } };
+export const LongTextBengali: Story = {
+  args: {
+    title: bengali.label,
+    children: <span lang="bn">{bengali.sentence}</span>,
+    confirm: bengali.short,
+    cancel: bengali.short,
+  },
+};
 
-export const LongTextUrdu: Story = { args: { title: urdu.label, children: <span lang="ur" dir="rtl">{urdu.sentence}</span>, confirm: urdu.short, cancel: urdu.short } };
+export const LongTextUrdu: Story = {
+  args: {
+    title: urdu.label,
+    children: (
+      <span lang="ur" dir="rtl">
+        {urdu.sentence}
+      </span>
+    ),
+    confirm: urdu.short,
+    cancel: urdu.short,
+  },
+};

@@ -8,7 +8,14 @@ import { renderWithWords } from './render-with-words.tsx';
 const ask = (isBusy = false) => {
   const given = { onCancel: vi.fn(), onConfirm: vi.fn() };
   renderWithWords(
-    <ConfirmDialog {...given} name="leave" title="Sign out?" cancel="Stay" confirm="Sign out" isBusy={isBusy}>
+    <ConfirmDialog
+      {...given}
+      name="leave"
+      title="Sign out?"
+      cancel="Stay"
+      confirm="Sign out"
+      isBusy={isBusy}
+    >
       Your balance stays as it is.
     </ConfirmDialog>,
   );

@@ -24,7 +24,17 @@ export type ConfirmDialogProps = {
 };
 
 /** A question with two answers; Enter gives the first of them, Escape the other. */
-export function ConfirmDialog({ name, title, children, cancel, confirm, tone = 'primary', isBusy = false, onCancel, onConfirm }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  name,
+  title,
+  children,
+  cancel,
+  confirm,
+  tone = 'primary',
+  isBusy = false,
+  onCancel,
+  onConfirm,
+}: ConfirmDialogProps) {
   return (
     <Modal name={name} isOpen title={title} onClose={onCancel} size={{ inline: 400, block: 160 }}>
       <form

@@ -18,7 +18,14 @@ export type CopyButtonProps = Omit<ButtonProps, 'children' | 'onClick' | 'icon' 
 const SHOWN_MS = 2500;
 
 /** Copies a text and says so in its own place. Words: `ui-later`. */
-export function CopyButton({ value, label, onDone, tone = 'quiet', size = 'sm', ...rest }: CopyButtonProps) {
+export function CopyButton({
+  value,
+  label,
+  onDone,
+  tone = 'quiet',
+  size = 'sm',
+  ...rest
+}: CopyButtonProps) {
   const { t } = useTranslation('ui-later');
   // An object, so that a second press shows its answer for the full time again.
   const [outcome, setOutcome] = useState<{ readonly isCopied: boolean } | null>(null);
@@ -40,7 +47,20 @@ export function CopyButton({ value, label, onDone, tone = 'quiet', size = 'sm', 
     <span>
       {/* Before the button: hidden words at the end of a line would make the page wider than it is. */}
       <VisuallyHidden as="output">{state === 'ready' ? '' : words}</VisuallyHidden>
-      <Button {...rest} tone={tone} size={size} icon={<Icon of={state === 'copied' ? Check : state === 'failed' ? TriangleAlert : Copy} size={18} />} aria-label={state === 'ready' ? t('copy.what', { what: label }) : undefined} data-state={state} onClick={({ currentTarget }) => void handleClick(currentTarget)}>
+      <Button
+        {...rest}
+        tone={tone}
+        size={size}
+        icon={
+          <Icon
+            of={state === 'copied' ? Check : state === 'failed' ? TriangleAlert : Copy}
+            size={18}
+          />
+        }
+        aria-label={state === 'ready' ? t('copy.what', { what: label }) : undefined}
+        data-state={state}
+        onClick={({ currentTarget }) => void handleClick(currentTarget)}
+      >
         {words}
       </Button>
     </span>

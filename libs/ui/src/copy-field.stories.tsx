@@ -5,13 +5,26 @@ import { CopyField } from './copy-field.tsx';
 import { Narrow } from './stories/layout.tsx';
 import { bengali, urdu } from './stories/words.ts';
 
-const meta = { title: 'Components/CopyField', component: CopyField, args: { label: 'Invitation link', value: 'https://example.com/r/KITE2026' }, decorators: [(Story) => <Narrow><Story /></Narrow>] } satisfies Meta<typeof CopyField>;
+const meta = {
+  title: 'Components/CopyField',
+  component: CopyField,
+  args: { label: 'Invitation link', value: 'https://example.com/r/KITE2026' },
+  decorators: [
+    (Story) => (
+      <Narrow>
+        <Story />
+      </Narrow>
+    ),
+  ],
+} satisfies Meta<typeof CopyField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const WithHint: Story = { args: { hint: 'Whoever registers with it counts as your friend.' } };
+export const WithHint: Story = {
+  args: { hint: 'Whoever registers with it counts as your friend.' },
+};
 
 /** Pressed: the button keeps its place and says what happened. */
 export const Pressed: Story = {
@@ -22,6 +35,28 @@ export const Pressed: Story = {
   },
 };
 
-export const Catalog: Story = { render: (args) => <><CopyField {...args} /><CopyField label="Wallet address" value="TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE" hint="Send USDT on TRON only." /></> };
+export const Catalog: Story = {
+  render: (args) => (
+    <>
+      <CopyField {...args} />
+      <CopyField
+        label="Wallet address"
+        value="TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE"
+        hint="Send USDT on TRON only."
+      />
+    </>
+  ),
+};
 
-export const LongText: Story = { render: (args) => <><div lang="bn"><CopyField {...args} label={bengali.label} hint={bengali.sentence} /></div><div lang="ur" dir="rtl"><CopyField {...args} label={urdu.label} hint={urdu.sentence} /></div></> };
+export const LongText: Story = {
+  render: (args) => (
+    <>
+      <div lang="bn">
+        <CopyField {...args} label={bengali.label} hint={bengali.sentence} />
+      </div>
+      <div lang="ur" dir="rtl">
+        <CopyField {...args} label={urdu.label} hint={urdu.sentence} />
+      </div>
+    </>
+  ),
+};

@@ -20,9 +20,21 @@ export function CopyField({ label, value, hint }: CopyFieldProps) {
     <Root>
       <label htmlFor={id}>{label}</label>
       <Line>
-        <input ref={field} id={id} value={value} readOnly dir="ltr" aria-describedby={hint ? `${id}-hint` : undefined} onFocus={({ currentTarget }) => currentTarget.select()} />
+        <input
+          ref={field}
+          id={id}
+          value={value}
+          readOnly
+          dir="ltr"
+          aria-describedby={hint ? `${id}-hint` : undefined}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
         {/* Where copying is refused, the value is selected so that the player can copy it. */}
-        <CopyButton value={value} label={label} onDone={(isCopied) => isCopied || field.current?.focus()} />
+        <CopyButton
+          value={value}
+          label={label}
+          onDone={(isCopied) => isCopied || field.current?.focus()}
+        />
       </Line>
       {hint ? <small id={`${id}-hint`}>{hint}</small> : null}
     </Root>

@@ -58,5 +58,11 @@ it('speaks at a minute and at ten seconds, not every second', async () => {
 });
 
 it('shows no time from the server, which does not know when it is read', () => {
-  expect(renderToString(<WithWords><Countdown until={START + 61_000} /></WithWords>)).toContain('--:--');
+  expect(
+    renderToString(
+      <WithWords>
+        <Countdown until={START + 61_000} />
+      </WithWords>,
+    ),
+  ).toContain('--:--');
 });

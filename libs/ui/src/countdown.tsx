@@ -26,7 +26,15 @@ export function Countdown({ until, onEnd, ...rest }: CountdownProps) {
   return (
     <Root {...rest} role="timer">
       <bdi>{words}</bdi>
-      <VisuallyHidden aria-live="polite">{left === 0 ? t('countdown.ended') : isSaid ? t('countdown.left', { time: clock(SAID_AT.findLast((second) => left <= second) ?? left, false) }) : ''}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">
+        {left === 0
+          ? t('countdown.ended')
+          : isSaid
+            ? t('countdown.left', {
+                time: clock(SAID_AT.findLast((second) => left <= second) ?? left, false),
+              })
+            : ''}
+      </VisuallyHidden>
     </Root>
   );
 }

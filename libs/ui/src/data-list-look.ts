@@ -30,7 +30,8 @@ export const Table = styled.table`
   }
   /* Rows that are being replaced stay readable; a line above them moves. */
   &[aria-busy] {
-    background: linear-gradient(90deg, transparent 35%, ${color('brand-text')} 50%, transparent 65%) 100% 0 / 300% 2px no-repeat;
+    background: linear-gradient(90deg, transparent 35%, ${color('brand-text')} 50%, transparent 65%)
+      100% 0 / 300% 2px no-repeat;
     animation: parlour-gleam 1.6s linear infinite;
   }
   @keyframes parlour-gleam {

@@ -9,15 +9,31 @@ import { Select } from './select.tsx';
 /** By which column the rows are in order. */
 export type Sorting = { readonly key: string; readonly direction: 'ascending' | 'descending' };
 
-type SortHeadProps = { readonly title: string; readonly direction: Sorting['direction'] | null; readonly onSort: (direction: Sorting['direction']) => void };
+type SortHeadProps = {
+  readonly title: string;
+  readonly direction: Sorting['direction'] | null;
+  readonly onSort: (direction: Sorting['direction']) => void;
+};
 
 /** The head of a column as a button. A first press puts the largest or latest first: that is what records are sorted for. */
 export function SortHead({ title, direction, onSort }: SortHeadProps) {
   return (
     <>
-      <Head type="button" onClick={() => onSort(direction === 'descending' ? 'ascending' : 'descending')}>
+      <Head
+        type="button"
+        onClick={() => onSort(direction === 'descending' ? 'ascending' : 'descending')}
+      >
         {title}
-        <Icon of={direction === null ? ChevronsUpDown : direction === 'descending' ? ChevronDown : ChevronUp} size={14} />
+        <Icon
+          of={
+            direction === null
+              ? ChevronsUpDown
+              : direction === 'descending'
+                ? ChevronDown
+                : ChevronUp
+          }
+          size={14}
+        />
       </Head>
       {/* Where the heads are only read, on phones, the choice above the list takes the button's place. */}
       <Plain>{title}</Plain>
@@ -25,12 +41,29 @@ export function SortHead({ title, direction, onSort }: SortHeadProps) {
   );
 }
 
-type SortChoiceProps = { readonly columns: readonly { readonly key: string; readonly title: string; readonly isSortable?: boolean }[]; readonly sorting: Sorting | null; readonly onSort: (sorting: Sorting) => void };
+type SortChoiceProps = {
+  readonly columns: readonly {
+    readonly key: string;
+    readonly title: string;
+    readonly isSortable?: boolean;
+  }[];
+  readonly sorting: Sorting | null;
+  readonly onSort: (sorting: Sorting) => void;
+};
 
 /** The order as one choice above the list, on phones, where nothing shows the heads of columns. */
 export function SortChoice({ columns, sorting, onSort }: SortChoiceProps) {
   const { t } = useTranslation('ui-later');
-  const choices = columns.filter(({ isSortable }) => isSortable).flatMap(({ key, title }) => (['descending', 'ascending'] as const).map((direction) => ({ value: `${direction} ${key}`, key, direction, words: t(`table.${direction}`, { title }) })));
+  const choices = columns
+    .filter(({ isSortable }) => isSortable)
+    .flatMap(({ key, title }) =>
+      (['descending', 'ascending'] as const).map((direction) => ({
+        value: `${direction} ${key}`,
+        key,
+        direction,
+        words: t(`table.${direction}`, { title }),
+      })),
+    );
   return (
     <Choice>
       <Select

@@ -26,7 +26,11 @@ const list = (
 it('is a named table with headed columns', () => {
   renderWithWords(list);
   const table = screen.getByRole('table', { name: 'Betting record' });
-  expect(within(table).getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['Game', 'Stake']);
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((header) => header.textContent),
+  ).toEqual(['Game', 'Stake']);
   expect(within(table).getByRole('row', { name: 'Coral Deep 5.00' })).toBeVisible();
   expect(within(table).getByRole('row', { name: 'Total 7.00' })).toBeVisible();
 });
@@ -38,7 +42,8 @@ it('every cell carries its column title, which a phone shows beside it', () => {
 
 it('keeps its roles written out: shown as a list it would lose them', () => {
   renderWithWords(list);
-  for (const element of document.querySelectorAll('table, thead, tbody, tfoot, tr, th, td')) expect(element).toHaveAttribute('role');
+  for (const element of document.querySelectorAll('table, thead, tbody, tfoot, tr, th, td'))
+    expect(element).toHaveAttribute('role');
 });
 
 const columns: readonly Column<(typeof rows)[number]>[] = [
@@ -49,7 +54,16 @@ const keyOf = ({ id }: { readonly id: string }) => id;
 
 it('says by which column it is in order, and asks for another by its head', async () => {
   const onSort = vi.fn();
-  renderWithWords(<DataList caption="Rounds" columns={columns} rows={rows} keyOf={keyOf} sorting={{ key: 'stake', direction: 'descending' }} onSort={onSort} />);
+  renderWithWords(
+    <DataList
+      caption="Rounds"
+      columns={columns}
+      rows={rows}
+      keyOf={keyOf}
+      sorting={{ key: 'stake', direction: 'descending' }}
+      onSort={onSort}
+    />,
+  );
   const [game, stake] = screen.getAllByRole('columnheader');
   expect(stake).toHaveAttribute('aria-sort', 'descending');
   expect(game).not.toHaveAttribute('aria-sort');
@@ -61,14 +75,35 @@ it('says by which column it is in order, and asks for another by its head', asyn
 
 it('SHL-13 offers the same orders as one choice on phones', () => {
   const onSort = vi.fn();
-  renderWithWords(<DataList caption="Rounds" columns={columns} rows={rows} keyOf={keyOf} sorting={null} onSort={onSort} />);
+  renderWithWords(
+    <DataList
+      caption="Rounds"
+      columns={columns}
+      rows={rows}
+      keyOf={keyOf}
+      sorting={null}
+      onSort={onSort}
+    />,
+  );
   // jsdom is as wide as a desktop, where the choice is not shown.
-  fireEvent.change(screen.getByRole('combobox', { hidden: true }), { target: { value: 'ascending stake' } });
+  fireEvent.change(screen.getByRole('combobox', { hidden: true }), {
+    target: { value: 'ascending stake' },
+  });
   expect(onSort).toHaveBeenCalledWith({ key: 'stake', direction: 'ascending' });
 });
 
 it('shows the shape of rows that are on their way, and says that it is busy', () => {
-  renderWithWords(<DataList caption="Rounds" columns={columns} rows={[]} keyOf={keyOf} isLoading empty={<p>No rounds.</p>} footer={{ stake: '0.00' }} />);
+  renderWithWords(
+    <DataList
+      caption="Rounds"
+      columns={columns}
+      rows={[]}
+      keyOf={keyOf}
+      isLoading
+      empty={<p>No rounds.</p>}
+      footer={{ stake: '0.00' }}
+    />,
+  );
   expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
   expect(screen.queryByText('No rounds.')).toBeNull();
   expect(screen.queryByText('0.00')).toBeNull();
@@ -76,7 +111,15 @@ it('shows the shape of rows that are on their way, and says that it is busy', ()
 });
 
 it('says in words that there is nothing, in place of an empty table', () => {
-  renderWithWords(<DataList caption="Rounds" columns={columns} rows={[]} keyOf={keyOf} empty={<p>No rounds.</p>} />);
+  renderWithWords(
+    <DataList
+      caption="Rounds"
+      columns={columns}
+      rows={[]}
+      keyOf={keyOf}
+      empty={<p>No rounds.</p>}
+    />,
+  );
   expect(screen.getByText('No rounds.')).toBeVisible();
   expect(screen.queryByRole('table')).toBeNull();
 });

@@ -45,9 +45,26 @@ const PENDING = [0, 1, 2, 3, 4];
  * Records: a table where there is room, a list of entries on phones. One markup for both; roles are written out because
  * `display` takes a table's meaning away from screen readers.
  */
-export function DataList<Row>({ caption, columns, rows, keyOf, footer, sorting = null, onSort, isLoading = false, empty, hasStickyHead = false }: DataListProps<Row>) {
+export function DataList<Row>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  footer,
+  sorting = null,
+  onSort,
+  isLoading = false,
+  empty,
+  hasStickyHead = false,
+}: DataListProps<Row>) {
   const cell = ({ key, title, isFigure, isHead }: Column<Row>, content: ReactNode) => (
-    <td key={key} role="cell" data-title={title} data-figure={isFigure || undefined} data-head={isHead || undefined}>
+    <td
+      key={key}
+      role="cell"
+      data-title={title}
+      data-figure={isFigure || undefined}
+      data-head={isHead || undefined}
+    >
       {content}
     </td>
   );
@@ -56,12 +73,31 @@ export function DataList<Row>({ caption, columns, rows, keyOf, footer, sorting =
   return (
     <>
       {canSort ? <SortChoice columns={columns} sorting={sorting} onSort={onSort} /> : null}
-      <Table role="table" aria-label={caption} aria-busy={isLoading || undefined} data-sticky={hasStickyHead || undefined}>
+      <Table
+        role="table"
+        aria-label={caption}
+        aria-busy={isLoading || undefined}
+        data-sticky={hasStickyHead || undefined}
+      >
         <thead role="rowgroup">
           <tr role="row">
             {columns.map(({ key, title, isFigure, isSortable }) => (
-              <th key={key} role="columnheader" scope="col" data-figure={isFigure || undefined} aria-sort={sorting?.key === key ? sorting.direction : undefined}>
-                {onSort && isSortable ? <SortHead title={title} direction={sorting?.key === key ? sorting.direction : null} onSort={(direction) => onSort({ key, direction })} /> : title}
+              <th
+                key={key}
+                role="columnheader"
+                scope="col"
+                data-figure={isFigure || undefined}
+                aria-sort={sorting?.key === key ? sorting.direction : undefined}
+              >
+                {onSort && isSortable ? (
+                  <SortHead
+                    title={title}
+                    direction={sorting?.key === key ? sorting.direction : null}
+                    onSort={(direction) => onSort({ key, direction })}
+                  />
+                ) : (
+                  title
+                )}
               </th>
             ))}
           </tr>
@@ -75,7 +111,9 @@ export function DataList<Row>({ caption, columns, rows, keyOf, footer, sorting =
           {isLoading && rows.length === 0
             ? PENDING.map((row) => (
                 <tr role="row" key={row} aria-hidden>
-                  {columns.map((column) => cell(column, <Skeleton inline={column.isHead ? '60%' : '72px'} block="14px" />))}
+                  {columns.map((column) =>
+                    cell(column, <Skeleton inline={column.isHead ? '60%' : '72px'} block="14px" />),
+                  )}
                 </tr>
               ))
             : null}

@@ -17,7 +17,13 @@ export function DateField({ label, hint, error, id, ...rest }: DateFieldProps) {
     <Field label={label} hint={hint} error={error} id={id}>
       {(ties) => (
         <Frame>
-          <Input placeholder="yyyy-mm-dd" pattern="\d{4}-\d{2}-\d{2}" {...rest} {...ties} type="date" />
+          <Input
+            placeholder="yyyy-mm-dd"
+            pattern="\d{4}-\d{2}-\d{2}"
+            {...rest}
+            {...ties}
+            type="date"
+          />
         </Frame>
       )}
     </Field>

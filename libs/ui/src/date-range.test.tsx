@@ -10,7 +10,14 @@ function Days(props: Partial<ComponentProps<typeof DateRange>>) {
   const [value, setValue] = useState({ from: '2026-11-10', to: '2026-11-20' });
   return (
     <>
-      <DateRange label="Days" timeZone="Asia/Karachi" now={Date.parse('2026-11-20T12:00:00Z')} {...props} value={value} onChange={setValue} />
+      <DateRange
+        label="Days"
+        timeZone="Asia/Karachi"
+        now={Date.parse('2026-11-20T12:00:00Z')}
+        {...props}
+        value={value}
+        onChange={setValue}
+      />
       <output>
         {value.from} {value.to}
       </output>

@@ -32,20 +32,45 @@ type DateRangeProps = {
 };
 
 /** Days from and to: the 7 or 30 before or after by one press, any others in a calendar. */
-export function DateRange({ label, value, onChange, timeZone, daysBack, maxDays, error, disabled = false, now, isOpenAtFirst }: DateRangeProps) {
+export function DateRange({
+  label,
+  value,
+  onChange,
+  timeZone,
+  daysBack,
+  maxDays,
+  error,
+  disabled = false,
+  now,
+  isOpenAtFirst,
+}: DateRangeProps) {
   const { t } = useTranslation('ui-later');
   const id = useId();
   const locale = `${languages[useLanguage()].tag}-u-nu-latn-ca-gregory`;
   // oxlint-disable-next-line react/purity -- the day changes at midnight, and the next render shows it
   const today = dayIn(timeZone, now ?? Date.now());
-  const limits = { latest: today, earliest: daysBack === undefined ? undefined : today.subtract({ days: daysBack - 1 }) };
-  const shown = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).formatRange(parseDate(value.from).toDate('UTC'), parseDate(value.to).toDate('UTC'));
+  const limits = {
+    latest: today,
+    earliest: daysBack === undefined ? undefined : today.subtract({ days: daysBack - 1 }),
+  };
+  const shown = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).formatRange(parseDate(value.from).toDate('UTC'), parseDate(value.to).toDate('UTC'));
 
   const shift = (days: number, direction: 1 | -1) => {
     const next = shiftRange(value, days, direction, limits);
     if (maxDays !== undefined && days > maxDays) return null;
     return (
-      <Button tone="plain" size="sm" disabled={disabled || next === null} aria-label={t(direction === 1 ? 'days.next' : 'days.previous', { count: days })} onClick={() => next && onChange(next)}>
+      <Button
+        tone="plain"
+        size="sm"
+        disabled={disabled || next === null}
+        aria-label={t(direction === 1 ? 'days.next' : 'days.previous', { count: days })}
+        onClick={() => next && onChange(next)}
+      >
         {direction === 1 ? null : <Icon of={ChevronLeft} size={16} isDirectional />}
         {t('days.count', { count: days })}
         {direction === 1 ? <Icon of={ChevronRight} size={16} isDirectional /> : null}
@@ -60,7 +85,14 @@ export function DateRange({ label, value, onChange, timeZone, daysBack, maxDays,
         label={label}
         {...(isOpenAtFirst && { isOpenAtFirst })}
         renderTrigger={(ties) => (
-          <Button {...ties} tone="quiet" isWide disabled={disabled} icon={<Icon of={CalendarDays} />} aria-label={t('days.open', { days: shown })}>
+          <Button
+            {...ties}
+            tone="quiet"
+            isWide
+            disabled={disabled}
+            icon={<Icon of={CalendarDays} />}
+            aria-label={t('days.open', { days: shown })}
+          >
             <Days>{shown}</Days>
           </Button>
         )}

@@ -24,16 +24,32 @@ it('a day that is an hour longer stays one day', () => {
 });
 
 it('two presses in any order make a range', () => {
-  expect(rangeOf(parseDate('2026-11-12'), parseDate('2026-11-02'))).toEqual({ from: '2026-11-02', to: '2026-11-12' });
+  expect(rangeOf(parseDate('2026-11-12'), parseDate('2026-11-02'))).toEqual({
+    from: '2026-11-02',
+    to: '2026-11-12',
+  });
 });
 
 describe('SHL-13 the days before and after', () => {
   const range = { from: '2026-11-01', to: '2026-11-10' };
 
-  it('7 before', () => expect(shiftRange(range, 7, -1, { latest })).toEqual({ from: '2026-10-25', to: '2026-10-31' }));
-  it('7 after', () => expect(shiftRange(range, 7, 1, { latest })).toEqual({ from: '2026-11-11', to: '2026-11-17' }));
-  it('30 after end today', () => expect(shiftRange(range, 30, 1, { latest })).toEqual({ from: '2026-10-22', to: '2026-11-20' }));
-  it('nothing comes after today', () => expect(shiftRange({ from: '2026-11-14', to: '2026-11-20' }, 7, 1, { latest })).toBeNull());
-  it('nothing comes before the earliest day', () => expect(shiftRange({ from: '2026-11-01', to: '2026-11-07' }, 7, -1, { latest, earliest: parseDate('2026-11-01') })).toBeNull());
-  it('30 before stop at the earliest day', () => expect(shiftRange(range, 30, -1, { latest, earliest: parseDate('2026-10-20') })?.from).toBe('2026-10-20'));
+  it('7 before', () =>
+    expect(shiftRange(range, 7, -1, { latest })).toEqual({ from: '2026-10-25', to: '2026-10-31' }));
+  it('7 after', () =>
+    expect(shiftRange(range, 7, 1, { latest })).toEqual({ from: '2026-11-11', to: '2026-11-17' }));
+  it('30 after end today', () =>
+    expect(shiftRange(range, 30, 1, { latest })).toEqual({ from: '2026-10-22', to: '2026-11-20' }));
+  it('nothing comes after today', () =>
+    expect(shiftRange({ from: '2026-11-14', to: '2026-11-20' }, 7, 1, { latest })).toBeNull());
+  it('nothing comes before the earliest day', () =>
+    expect(
+      shiftRange({ from: '2026-11-01', to: '2026-11-07' }, 7, -1, {
+        latest,
+        earliest: parseDate('2026-11-01'),
+      }),
+    ).toBeNull());
+  it('30 before stop at the earliest day', () =>
+    expect(shiftRange(range, 30, -1, { latest, earliest: parseDate('2026-10-20') })?.from).toBe(
+      '2026-10-20',
+    ));
 });

@@ -19,9 +19,21 @@ export type DisclosureProps = {
 };
 
 /** A heading that shows and hides what belongs to it: the browser's own `details`, so it works before any script and find-in-page opens it. */
-export function Disclosure({ title, children, isOpenAtFirst = false, onToggle, group, id }: DisclosureProps) {
+export function Disclosure({
+  title,
+  children,
+  isOpenAtFirst = false,
+  onToggle,
+  group,
+  id,
+}: DisclosureProps) {
   return (
-    <Root id={id} name={group} open={isOpenAtFirst} onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}>
+    <Root
+      id={id}
+      name={group}
+      open={isOpenAtFirst}
+      onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}
+    >
       <summary>
         <span>{title}</span>
         <Icon of={ChevronDown} />
@@ -32,7 +44,11 @@ export function Disclosure({ title, children, isOpenAtFirst = false, onToggle, g
 }
 
 type AccordionProps = {
-  readonly items: readonly { readonly key: string; readonly title: ReactNode; readonly content: ReactNode }[];
+  readonly items: readonly {
+    readonly key: string;
+    readonly title: ReactNode;
+    readonly content: ReactNode;
+  }[];
   /** Which one is open at first. */
   readonly openAtFirst?: string;
   /** Several may be open at once. */
@@ -45,7 +61,12 @@ export function Accordion({ items, openAtFirst, isMultiple = false }: AccordionP
   return (
     <List>
       {items.map(({ key, title, content }) => (
-        <Disclosure key={key} title={title} isOpenAtFirst={key === openAtFirst} {...(!isMultiple && { group })}>
+        <Disclosure
+          key={key}
+          title={title}
+          isOpenAtFirst={key === openAtFirst}
+          {...(!isMultiple && { group })}
+        >
           {content}
         </Disclosure>
       ))}

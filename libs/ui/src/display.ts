@@ -14,7 +14,13 @@ export { Progress, type ProgressProps } from './progress.tsx';
 export { QrCode, type QrCodeProps } from './qr-code.tsx';
 export { RankBadge, type RankBadgeProps } from './rank-badge.tsx';
 export { RichText, type RichTextProps } from './rich-text.tsx';
-export { ArticleSkeleton, BannerSkeleton, CardsSkeleton, RowsSkeleton, TableSkeleton } from './skeleton-shapes.tsx';
+export {
+  ArticleSkeleton,
+  BannerSkeleton,
+  CardsSkeleton,
+  RowsSkeleton,
+  TableSkeleton,
+} from './skeleton-shapes.tsx';
 export { StateArt, type StateArtKind } from './state-art.tsx';
 export { type Step, StepList, type StepListProps } from './step-list.tsx';
 export { useCountdown } from './use-countdown.ts';

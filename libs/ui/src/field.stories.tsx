@@ -15,11 +15,37 @@ const Control = styled.textarea`
 `;
 
 /** The frame of every field around a control of its own. */
-function Note({ label = 'Your message', hint, error }: { readonly label?: string; readonly hint?: string; readonly error?: string }) {
-  return <Field label={label} hint={hint} error={error}>{(ties) => <Frame><Control {...ties} /></Frame>}</Field>;
+function Note({
+  label = 'Your message',
+  hint,
+  error,
+}: {
+  readonly label?: string;
+  readonly hint?: string;
+  readonly error?: string;
+}) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(ties) => (
+        <Frame>
+          <Control {...ties} />
+        </Frame>
+      )}
+    </Field>
+  );
 }
 
-const meta = { title: 'Components/Field', component: Note, decorators: [(Story) => <Narrow><Story /></Narrow>] } satisfies Meta<typeof Note>;
+const meta = {
+  title: 'Components/Field',
+  component: Note,
+  decorators: [
+    (Story) => (
+      <Narrow>
+        <Story />
+      </Narrow>
+    ),
+  ],
+} satisfies Meta<typeof Note>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -29,6 +55,25 @@ export const WithHint: Story = { args: { hint: 'At most 500 letters' } };
 
 export const Refused: Story = { args: { error: 'Please write something' } };
 
-export const Catalog: Story = { render: () => <><Note /><Note hint="At most 500 letters" /><Note error="Please write something" /></> };
+export const Catalog: Story = {
+  render: () => (
+    <>
+      <Note />
+      <Note hint="At most 500 letters" />
+      <Note error="Please write something" />
+    </>
+  ),
+};
 
-export const LongText: Story = { render: () => <><div lang="bn"><Note label={bengali.label} hint={bengali.sentence} /></div><div lang="ur" dir="rtl"><Note label={urdu.label} error={urdu.sentence} /></div></> };
+export const LongText: Story = {
+  render: () => (
+    <>
+      <div lang="bn">
+        <Note label={bengali.label} hint={bengali.sentence} />
+      </div>
+      <div lang="ur" dir="rtl">
+        <Note label={urdu.label} error={urdu.sentence} />
+      </div>
+    </>
+  ),
+};

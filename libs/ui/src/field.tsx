@@ -12,17 +12,34 @@ export type FieldProps = {
 };
 
 /** Attributes that tie a control to its label, hint and error. */
-export type FieldTies = { readonly id: string; readonly 'aria-describedby': string | undefined; readonly 'aria-invalid': true | undefined };
+export type FieldTies = {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+};
 
 /** Label above, control, then the error or the hint. The control gets its ties through the function. */
-export function Field({ label, hint, error, id: given, children }: FieldProps & { readonly id?: string | undefined; readonly children: (ties: FieldTies) => ReactNode }) {
+export function Field({
+  label,
+  hint,
+  error,
+  id: given,
+  children,
+}: FieldProps & {
+  readonly id?: string | undefined;
+  readonly children: (ties: FieldTies) => ReactNode;
+}) {
   const made = useId();
   const id = given ?? made;
   const note = error ?? hint;
   return (
     <Root>
       <FieldLabel htmlFor={id}>{label}</FieldLabel>
-      {children({ id, 'aria-describedby': note ? `${id}-note` : undefined, 'aria-invalid': error ? true : undefined })}
+      {children({
+        id,
+        'aria-describedby': note ? `${id}-note` : undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
       {note ? (
         <Note id={`${id}-note`} data-bad={error ? true : undefined}>
           {note}
@@ -41,7 +58,9 @@ export const fieldFrame = css`
   border: var(--line) solid ${color('line-2')};
   border-radius: ${radius.control};
   background: ${color('surface-2')};
-  transition: border-color ${motion.fast} ${motion.enter}, box-shadow ${motion.fast} ${motion.enter};
+  transition:
+    border-color ${motion.fast} ${motion.enter},
+    box-shadow ${motion.fast} ${motion.enter};
   &:has([aria-invalid='true']) {
     border-color: ${color('negative')};
   }

@@ -13,14 +13,32 @@ import { Switch } from './switch.tsx';
 import { TextArea } from './text-area.tsx';
 
 /** Keeps a value between what shows it and what changes it. */
-function Kept<Value>({ first, children }: { readonly first: Value; readonly children: (value: Value, change: (value: Value) => void) => ReactNode }) {
+function Kept<Value>({
+  first,
+  children,
+}: {
+  readonly first: Value;
+  readonly children: (value: Value, change: (value: Value) => void) => ReactNode;
+}) {
   const [value, change] = useState(first);
   return children(value, change);
 }
 
 it('SHL-13 a code is one field that the phone fills, of digits only, and tells its last digit once', async () => {
   const onComplete = vi.fn();
-  renderWithWords(<Kept first="">{(value, change) => <OtpField label="Code" value={value} onChange={change} onComplete={onComplete} hint="Sent to 42" />}</Kept>);
+  renderWithWords(
+    <Kept first="">
+      {(value, change) => (
+        <OtpField
+          label="Code"
+          value={value}
+          onChange={change}
+          onComplete={onComplete}
+          hint="Sent to 42"
+        />
+      )}
+    </Kept>,
+  );
   const field = screen.getByRole('textbox', { name: 'Code' });
   expect(field).toHaveAttribute('autocomplete', 'one-time-code');
   expect(field).toHaveAttribute('inputmode', 'numeric');
@@ -31,7 +49,13 @@ it('SHL-13 a code is one field that the phone fills, of digits only, and tells i
 });
 
 it('SHL-13 a code that was wrong is replaced by what is pasted', async () => {
-  renderWithWords(<Kept first="111111">{(value, change) => <OtpField label="Code" value={value} onChange={change} error="Not the code we sent" />}</Kept>);
+  renderWithWords(
+    <Kept first="111111">
+      {(value, change) => (
+        <OtpField label="Code" value={value} onChange={change} error="Not the code we sent" />
+      )}
+    </Kept>,
+  );
   const field = screen.getByRole('textbox', { name: 'Code' });
   expect(field).toBeInvalid();
   await userEvent.click(field);
@@ -44,7 +68,13 @@ it('SHL-13 a number pasted with its country chooses it', async () => {
     { code: 'PH', name: 'Philippines', diallingCode: '63' },
     { code: 'PK', name: 'Pakistan', diallingCode: '92' },
   ];
-  renderWithWords(<Kept first={{ country: 'PH', digits: '' }}>{(value, change) => <PhoneField label="Mobile number" countries={countries} value={value} onChange={change} />}</Kept>);
+  renderWithWords(
+    <Kept first={{ country: 'PH', digits: '' }}>
+      {(value, change) => (
+        <PhoneField label="Mobile number" countries={countries} value={value} onChange={change} />
+      )}
+    </Kept>,
+  );
   expect(screen.getByRole('option', { name: 'Philippines (+63)' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('textbox', { name: 'Mobile number' }));
   await userEvent.paste('+92 300 1234567');
@@ -53,7 +83,21 @@ it('SHL-13 a number pasted with its country chooses it', async () => {
 });
 
 it('SHL-13 an amount says its limits before, and what is wrong once it is left', async () => {
-  renderWithWords(<Kept first="">{(value, change) => <AmountField label="Amount" value={value} onChange={change} format={{ symbol: '₱' }} min={100_000_000n} max={500_000_000n} step={50_000_000n} />}</Kept>);
+  renderWithWords(
+    <Kept first="">
+      {(value, change) => (
+        <AmountField
+          label="Amount"
+          value={value}
+          onChange={change}
+          format={{ symbol: '₱' }}
+          min={100_000_000n}
+          max={500_000_000n}
+          step={50_000_000n}
+        />
+      )}
+    </Kept>,
+  );
   const field = screen.getByRole('textbox', { name: 'Amount' });
   expect(field).toHaveAccessibleDescription(/From .₱100. to .₱500./);
   await userEvent.type(field, '9');
@@ -67,8 +111,25 @@ it('SHL-13 an amount says its limits before, and what is wrong once it is left',
 
 it('SHL-13 one of many is found by typing and chosen with Enter; Escape gives up', async () => {
   const onSelect = vi.fn();
-  const options = ['Asian Trust', 'Bayanihan Bank', 'Dalisay Bank'].map((label) => ({ key: label, label }));
-  renderWithWords(<Kept<string | null> first="Asian Trust">{(value, change) => <Combobox label="Bank" options={options} selected={value} onSelect={(key) => { onSelect(key); change(key); }} />}</Kept>);
+  const options = ['Asian Trust', 'Bayanihan Bank', 'Dalisay Bank'].map((label) => ({
+    key: label,
+    label,
+  }));
+  renderWithWords(
+    <Kept<string | null> first="Asian Trust">
+      {(value, change) => (
+        <Combobox
+          label="Bank"
+          options={options}
+          selected={value}
+          onSelect={(key) => {
+            onSelect(key);
+            change(key);
+          }}
+        />
+      )}
+    </Kept>,
+  );
   const field = screen.getByRole('combobox', { name: 'Bank' });
   await userEvent.click(field);
   expect(screen.getAllByRole('option')).toHaveLength(3);
@@ -82,7 +143,17 @@ it('SHL-13 one of many is found by typing and chosen with Enter; Escape gives up
 });
 
 it('SHL-13 options that come later are waited for', () => {
-  renderWithWords(<Combobox label="Bank" options={[]} selected={null} onSelect={() => {}} onType={() => {}} isLoading isOpenAtFirst />);
+  renderWithWords(
+    <Combobox
+      label="Bank"
+      options={[]}
+      selected={null}
+      onSelect={() => {}}
+      onType={() => {}}
+      isLoading
+      isOpenAtFirst
+    />,
+  );
   expect(screen.getByRole('listbox')).toHaveAttribute('aria-busy', 'true');
   expect(screen.getByText('Searching…')).toBeInTheDocument();
 });
@@ -94,14 +165,35 @@ it('SHL-13 a switch is changed by Space, and not while the change is on its way'
   await userEvent.keyboard(' ');
   expect(screen.getByRole('switch', { name: 'Hide my balance' })).toBeChecked();
   expect(onChange).toHaveBeenCalledTimes(1);
-  rerender(<Switch busy onChange={onChange}>Hide my balance</Switch>);
+  rerender(
+    <Switch busy onChange={onChange}>
+      Hide my balance
+    </Switch>,
+  );
   await userEvent.keyboard(' ');
   expect(onChange).toHaveBeenCalledTimes(1);
 });
 
 it('SHL-13 a group of radios has a name and says in words what is missing', async () => {
-  renderWithWords(<Kept<string | null> first={null}>{(value, change) => <RadioGroup label="Pay out to" choices={[{ value: 'bank', label: 'Bank' }, { value: 'card', label: 'Card' }]} selected={value} onSelect={change} error="Please choose one" />}</Kept>);
-  expect(screen.getByRole('radiogroup', { name: 'Pay out to' })).toHaveAccessibleDescription('Please choose one');
+  renderWithWords(
+    <Kept<string | null> first={null}>
+      {(value, change) => (
+        <RadioGroup
+          label="Pay out to"
+          choices={[
+            { value: 'bank', label: 'Bank' },
+            { value: 'card', label: 'Card' },
+          ]}
+          selected={value}
+          onSelect={change}
+          error="Please choose one"
+        />
+      )}
+    </Kept>,
+  );
+  expect(screen.getByRole('radiogroup', { name: 'Pay out to' })).toHaveAccessibleDescription(
+    'Please choose one',
+  );
   await userEvent.click(screen.getByText('Card'));
   expect(screen.getByRole('radio', { name: 'Card' })).toBeChecked();
 });

@@ -3,8 +3,21 @@ import { expect, it } from 'vitest';
 
 import { GameCard } from './game-card.tsx';
 
-const words = { play: 'Play now', hot: 'Hot', isNew: 'New', soon: 'Coming soon', tryFree: 'Free try' };
-const game = { name: 'Kite Season', vendor: 'Arcade', cover: '/media/covers/abc', isHot: true, isNew: false, isPlayable: true };
+const words = {
+  play: 'Play now',
+  hot: 'Hot',
+  isNew: 'New',
+  soon: 'Coming soon',
+  tryFree: 'Free try',
+};
+const game = {
+  name: 'Kite Season',
+  vendor: 'Arcade',
+  cover: '/media/covers/abc',
+  isHot: true,
+  isNew: false,
+  isPlayable: true,
+};
 
 it('LOB-07 is one link with the name, the vendor and the hot mark', () => {
   render(<GameCard game={game} words={words} href="/game?nodeId=1" />);
@@ -21,12 +34,19 @@ it('LOB-07 a game that is not open yet is listed, says so and leads nowhere', ()
 });
 
 it('LOB-07 a game that is only shown says that it is tried for free, before anything else', () => {
-  const { rerender } = render(<GameCard game={{ ...game, isTrialOnly: true }} words={words} href="/game?nodeId=1&try=1" />);
-  expect(screen.getByRole('link', { name: /Free try/ })).toHaveAttribute('href', '/game?nodeId=1&try=1');
+  const { rerender } = render(
+    <GameCard game={{ ...game, isTrialOnly: true }} words={words} href="/game?nodeId=1&try=1" />,
+  );
+  expect(screen.getByRole('link', { name: /Free try/ })).toHaveAttribute(
+    'href',
+    '/game?nodeId=1&try=1',
+  );
   expect(screen.queryByText('Hot')).toBeNull();
   rerender(<GameCard game={game} words={words} href="/" />);
   expect(screen.queryByText('Free try')).toBeNull();
-  rerender(<GameCard game={{ ...game, isTrialOnly: true, isPlayable: false }} words={words} href="/" />);
+  rerender(
+    <GameCard game={{ ...game, isTrialOnly: true, isPlayable: false }} words={words} href="/" />,
+  );
   expect(screen.queryByText('Free try')).toBeNull();
 });
 
@@ -54,13 +74,23 @@ it('LOB-07 a cover that does not come leaves the name in its place, another cove
 });
 
 it('LOB-07 a cover that failed before the page was taken over is known too', () => {
-  const failed = { complete: { get: () => true }, naturalWidth: { get: () => 0 }, currentSrc: { get: () => '/media/covers/abc-320.webp' } };
+  const failed = {
+    complete: { get: () => true },
+    naturalWidth: { get: () => 0 },
+    currentSrc: { get: () => '/media/covers/abc-320.webp' },
+  };
   const before = Object.getOwnPropertyDescriptors(HTMLImageElement.prototype);
-  Object.defineProperties(HTMLImageElement.prototype, Object.fromEntries(Object.entries(failed).map(([key, value]) => [key, { ...value, configurable: true }])));
+  Object.defineProperties(
+    HTMLImageElement.prototype,
+    Object.fromEntries(
+      Object.entries(failed).map(([key, value]) => [key, { ...value, configurable: true }]),
+    ),
+  );
   try {
     const { container } = render(<GameCard game={game} words={words} href="/" />);
     expect(container.querySelector('img')).toBeNull();
   } finally {
-    for (const key of Object.keys(failed)) Object.defineProperty(HTMLImageElement.prototype, key, before[key] as PropertyDescriptor);
+    for (const key of Object.keys(failed))
+      Object.defineProperty(HTMLImageElement.prototype, key, before[key] as PropertyDescriptor);
   }
 });

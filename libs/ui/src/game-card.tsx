@@ -19,7 +19,13 @@ export type GameCardGame = {
 };
 
 /** Words of the card, handed in once for a whole grid: a grid of hundreds asks no context. */
-export type GameCardWords = { readonly play: string; readonly hot: string; readonly isNew: string; readonly soon: string; readonly tryFree?: string };
+export type GameCardWords = {
+  readonly play: string;
+  readonly hot: string;
+  readonly isNew: string;
+  readonly soon: string;
+  readonly tryFree?: string;
+};
 
 export type GameCardProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children'> & {
   readonly game: GameCardGame;
@@ -33,13 +39,32 @@ export type GameCardProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'child
 };
 
 /** A game as its cover and name. The whole card is one link; the play mark is part of it, not a second target. */
-export function GameCard({ game, words, href, priority = 'lazy', sizes = '(min-width: 1024px) 180px, (min-width: 768px) 22vw, 31vw', ...rest }: GameCardProps) {
+export function GameCard({
+  game,
+  words,
+  href,
+  priority = 'lazy',
+  sizes = '(min-width: 1024px) 180px, (min-width: 768px) 22vw, 31vw',
+  ...rest
+}: GameCardProps) {
   const { name, vendor, cover, isHot, isNew, isPlayable, isTrialOnly = false } = game;
-  const mark = !isPlayable ? 'soon' : isTrialOnly ? 'tryFree' : isHot ? 'hot' : isNew ? 'isNew' : null;
+  const mark = !isPlayable
+    ? 'soon'
+    : isTrialOnly
+      ? 'tryFree'
+      : isHot
+        ? 'hot'
+        : isNew
+          ? 'isNew'
+          : null;
   const { isBroken, watch } = useBrokenPicture(cover);
   const set = (ending: string) => `${cover}-160.${ending} 160w, ${cover}-320.${ending} 320w`;
   return (
-    <Root {...rest} {...(isPlayable ? { href } : { role: 'group', 'aria-label': `${name}, ${words.soon}` })} data-soon={isPlayable ? undefined : true}>
+    <Root
+      {...rest}
+      {...(isPlayable ? { href } : { role: 'group', 'aria-label': `${name}, ${words.soon}` })}
+      data-soon={isPlayable ? undefined : true}
+    >
       <Frame>
         {cover && !isBroken ? (
           <picture>
@@ -64,7 +89,9 @@ export function GameCard({ game, words, href, priority = 'lazy', sizes = '(min-w
         )}
         {/* At the top: the name is drawn into the lower part of the cover. */}
         {mark && <Mark data-kind={mark}>{words[mark]}</Mark>}
-        {isPlayable ? <Play aria-hidden>{(isTrialOnly && words.tryFree) || words.play}</Play> : null}
+        {isPlayable ? (
+          <Play aria-hidden>{(isTrialOnly && words.tryFree) || words.play}</Play>
+        ) : null}
       </Frame>
       {/* Names keep their own direction: in Urdu a Latin one is cut at its end, not at its beginning. */}
       <Name dir="auto">{name}</Name>
@@ -98,8 +125,16 @@ const Title = styled.span`
   justify-content: center;
   padding: ${space[3]} ${space[2]};
   background:
-    radial-gradient(110% 58% at 78% 0, color-mix(in srgb, ${color('accent')} 62%, transparent), transparent),
-    radial-gradient(80% 40% at 8% 22%, color-mix(in srgb, ${color('accent')} 26%, transparent), transparent),
+    radial-gradient(
+      110% 58% at 78% 0,
+      color-mix(in srgb, ${color('accent')} 62%, transparent),
+      transparent
+    ),
+    radial-gradient(
+      80% 40% at 8% 22%,
+      color-mix(in srgb, ${color('accent')} 26%, transparent),
+      transparent
+    ),
     linear-gradient(165deg, ${color('brand-hover')}, ${color('brand')} 60%);
   color: ${color('brand-ink')};
   font-family: ${type.display};
@@ -129,7 +164,9 @@ const Play = styled.span`
   text-align: center;
   opacity: 0;
   transform: translateY(6px);
-  transition: opacity ${motion.fast} ${motion.enter}, transform ${motion.fast} ${motion.enter};
+  transition:
+    opacity ${motion.fast} ${motion.enter},
+    transform ${motion.fast} ${motion.enter};
 `;
 
 const Name = styled.span`

@@ -8,7 +8,8 @@ import { renderWithWords } from './render-with-words.tsx';
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPG = [0xff, 0xd8, 0xff, 0xe0];
-const file = (name: string, head: readonly number[], length = 64, type = 'image/png') => new File([new Uint8Array(head), new Uint8Array(length)], name, { type });
+const file = (name: string, head: readonly number[], length = 64, type = 'image/png') =>
+  new File([new Uint8Array(head), new Uint8Array(length)], name, { type });
 
 function Form(props: Partial<ImageUploadProps>) {
   const [files, setFiles] = useState<readonly File[]>([]);
@@ -33,9 +34,13 @@ it('PRM-02 takes pictures and lets them be removed', async () => {
 it('PRM-02 goes by the first bytes and not by name or type', async () => {
   renderWithWords(<Form />);
   await choose(file('page.png', [0x3c, 0x68, 0x74, 0x6d, 0x6c], 64, 'image/png'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('page.png is not a PNG or JPG picture.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'page.png is not a PNG or JPG picture.',
+  );
   expect(previews()).toBe(0);
-  expect(field()).toHaveAccessibleDescription(expect.stringContaining('page.png is not a PNG or JPG picture.'));
+  expect(field()).toHaveAccessibleDescription(
+    expect.stringContaining('page.png is not a PNG or JPG picture.'),
+  );
 });
 
 it('PRM-02 refuses what is larger than 5 MB and keeps the rest', async () => {
@@ -65,7 +70,9 @@ it('HLP-02 of one picture alone the next takes the place', async () => {
   expect(await screen.findByRole('img', { name: 'second.png' })).toBeVisible();
   expect(previews()).toBe(1);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  fireEvent.drop(field(), { dataTransfer: { files: [file('third.png', PNG), file('fourth.png', PNG)] } });
+  fireEvent.drop(field(), {
+    dataTransfer: { files: [file('third.png', PNG), file('fourth.png', PNG)] },
+  });
   expect(await screen.findByText('Only one picture fits; the first was taken.')).toBeVisible();
   expect(await screen.findByRole('img', { name: 'third.png' })).toBeVisible();
   expect(previews()).toBe(1);

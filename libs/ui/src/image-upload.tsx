@@ -30,7 +30,14 @@ const MEGABYTES = IMAGE_MAX_BYTES / 1024 / 1024;
  * Pictures for the gateway: PNG or JPG by their first bytes, up to 5 MB each. Chosen, dropped or taken with the camera; what is refused is
  * named with its reason, what was chosen before stays. Words: `ui-later`.
  */
-export function ImageUpload({ label, files, onChange, max = 3, error, isDisabled = false }: ImageUploadProps) {
+export function ImageUpload({
+  label,
+  files,
+  onChange,
+  max = 3,
+  error,
+  isDisabled = false,
+}: ImageUploadProps) {
   const { t } = useTranslation('ui-later');
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -40,7 +47,12 @@ export function ImageUpload({ label, files, onChange, max = 3, error, isDisabled
   const isFull = !isSingle && files.length >= max;
 
   const take = async (given: readonly File[]) => {
-    const checked = await Promise.all(given.map(async (file) => ({ file, fault: (await imageFault(file)) ?? ((await previewOf(file)) ? null : ('broken' as const)) })));
+    const checked = await Promise.all(
+      given.map(async (file) => ({
+        file,
+        fault: (await imageFault(file)) ?? ((await previewOf(file)) ? null : ('broken' as const)),
+      })),
+    );
     const good = checked.filter(({ fault }) => fault === null).map(({ file }) => file);
     const kept = isSingle ? [] : files;
     const room = max - kept.length;
@@ -61,19 +73,36 @@ export function ImageUpload({ label, files, onChange, max = 3, error, isDisabled
     setOver(false);
     if (!isDisabled) void take([...event.dataTransfer.files]);
   };
-  const wordsOf = ({ name, fault }: Refused) => t(isSingle && fault === 'many' ? 'upload.one.many' : `upload.${fault}`, { name, size: MEGABYTES, count: max });
+  const wordsOf = ({ name, fault }: Refused) =>
+    t(isSingle && fault === 'many' ? 'upload.one.many' : `upload.${fault}`, {
+      name,
+      size: MEGABYTES,
+      count: max,
+    });
   const faults = [...refused.map(wordsOf), ...(error ? [error] : [])];
   return (
     <Root>
       <FieldLabel htmlFor={id}>{label}</FieldLabel>
-      <Drop data-over={isOver || undefined} data-full={isFull || isDisabled || undefined} onDragOver={(event) => { event.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)} onDrop={handleDrop}>
+      <Drop
+        data-over={isOver || undefined}
+        data-full={isFull || isDisabled || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={handleDrop}
+      >
         <Ask aria-hidden>
           <Icon of={ImagePlus} size={24} />
           <span>
-            <b>{t(isSingle ? 'upload.one.choose' : 'upload.choose')}</b> <i>{t(isSingle ? 'upload.one.drop' : 'upload.drop')}</i>
+            <b>{t(isSingle ? 'upload.one.choose' : 'upload.choose')}</b>{' '}
+            <i>{t(isSingle ? 'upload.one.drop' : 'upload.drop')}</i>
           </span>
         </Ask>
-        <small id={`${id}-rule`}>{t(isSingle ? 'upload.one.rule' : 'upload.rule', { size: MEGABYTES, count: max })}</small>
+        <small id={`${id}-rule`}>
+          {t(isSingle ? 'upload.one.rule' : 'upload.rule', { size: MEGABYTES, count: max })}
+        </small>
         <input
           ref={field}
           id={id}
@@ -100,7 +129,11 @@ export function ImageUpload({ label, files, onChange, max = 3, error, isDisabled
           {files.map((file) => (
             <li key={`${file.name} ${file.size} ${file.lastModified}`}>
               <Preview file={file} />
-              <IconButton label={t('upload.remove', { name: file.name })} disabled={isDisabled} onClick={() => remove(file)}>
+              <IconButton
+                label={t('upload.remove', { name: file.name })}
+                disabled={isDisabled}
+                onClick={() => remove(file)}
+              >
                 <Icon of={X} size={16} />
               </IconButton>
             </li>
@@ -120,7 +153,11 @@ function Preview({ file }: { readonly file: File }) {
       isShown = false;
     };
   }, [file]);
-  return address ? <img src={address} width={96} height={96} alt={file.name} /> : <span>{file.name}</span>;
+  return address ? (
+    <img src={address} width={96} height={96} alt={file.name} />
+  ) : (
+    <span>{file.name}</span>
+  );
 }
 
 const Root = styled.div`

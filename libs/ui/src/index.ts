@@ -1,7 +1,13 @@
 export { AmountPicker } from './amount-picker.tsx';
 export { Badge, type BadgeTone } from './badge.tsx';
 export { BalanceChip } from './balance-chip.tsx';
-export { Button, type ButtonLook, buttonLook, type ButtonProps, type ButtonTone } from './button.tsx';
+export {
+  Button,
+  type ButtonLook,
+  buttonLook,
+  type ButtonProps,
+  type ButtonTone,
+} from './button.tsx';
 export { Card } from './card.tsx';
 export { Carousel, type CarouselProps, type CarouselSlide } from './carousel.tsx';
 export { Checkbox } from './checkbox.tsx';
@@ -11,7 +17,12 @@ export type { Sorting } from './data-list-sort.tsx';
 export { DateField } from './date-field.tsx';
 export { EmptyState } from './empty-state.tsx';
 export { FailedState } from './failed-state.tsx';
-export { GameCard, type GameCardGame, type GameCardProps, type GameCardWords } from './game-card.tsx';
+export {
+  GameCard,
+  type GameCardGame,
+  type GameCardProps,
+  type GameCardWords,
+} from './game-card.tsx';
 export { Icon } from './icon.tsx';
 export { IconButton } from './icon-button.tsx';
 export { type LanguageChoice, LanguagePicker } from './language-picker.tsx';

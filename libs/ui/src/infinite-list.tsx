@@ -6,7 +6,10 @@ import { FailedState } from './failed-state.tsx';
 import { RowsSkeleton } from './skeleton-shapes.tsx';
 import { VirtualGrid, type VirtualGridProps } from './virtual-grid.tsx';
 
-export type InfiniteListProps<Item> = Omit<VirtualGridProps<Item>, 'onNearEnd' | 'after' | 'minWidth' | 'minColumns'> & {
+export type InfiniteListProps<Item> = Omit<
+  VirtualGridProps<Item>,
+  'onNearEnd' | 'after' | 'minWidth' | 'minColumns'
+> & {
   /** `more`: there is more to fetch; `loading`: it is on its way; `failed`: it did not arrive; `end`: everything is here. */
   readonly state: 'more' | 'loading' | 'failed' | 'end';
   /** Fetches the next part; called when the end comes near, and pressed after a failure. */
@@ -16,7 +19,12 @@ export type InfiniteListProps<Item> = Omit<VirtualGridProps<Item>, 'onNearEnd' |
 };
 
 /** A list that fetches on as it is read. Words: `ui-later`. */
-export function InfiniteList<Item>({ state, onMore, failure = '', ...list }: InfiniteListProps<Item>) {
+export function InfiniteList<Item>({
+  state,
+  onMore,
+  failure = '',
+  ...list
+}: InfiniteListProps<Item>) {
   const { t } = useTranslation('ui-later');
   return (
     <VirtualGrid
@@ -29,7 +37,11 @@ export function InfiniteList<Item>({ state, onMore, failure = '', ...list }: Inf
           {state === 'loading' ? <RowsSkeleton count={2} /> : null}
           {state === 'failed' ? <FailedState title={failure} onRetry={onMore} /> : null}
           <End aria-live="polite" data-quiet={state === 'loading' || undefined}>
-            {state === 'loading' ? t('list.loading') : state === 'end' && list.items.length > 0 ? t('list.end') : ''}
+            {state === 'loading'
+              ? t('list.loading')
+              : state === 'end' && list.items.length > 0
+                ? t('list.end')
+                : ''}
           </End>
         </>
       }

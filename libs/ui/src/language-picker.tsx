@@ -5,7 +5,11 @@ import { styled } from 'styled-components';
 import { Icon } from './icon.tsx';
 
 /** A language as its own speakers write it. */
-export type LanguageChoice<Code extends string> = { readonly code: Code; readonly tag: string; readonly name: string };
+export type LanguageChoice<Code extends string> = {
+  readonly code: Code;
+  readonly tag: string;
+  readonly name: string;
+};
 
 type LanguagePickerProps<Code extends string> = {
   readonly label: string;
@@ -15,15 +19,24 @@ type LanguagePickerProps<Code extends string> = {
 };
 
 /** The platform's own chooser over a quiet button; every name in its own language, never a flag. Nothing where there is no choice. */
-export function LanguagePicker<Code extends string>({ label, languages, selected, onSelect }: LanguagePickerProps<Code>) {
+export function LanguagePicker<Code extends string>({
+  label,
+  languages,
+  selected,
+  onSelect,
+}: LanguagePickerProps<Code>) {
   if (languages.length < 2) return null;
   return (
     <Root>
       <Icon of={Languages} size={18} />
-      <select aria-label={label} value={selected} onChange={({ target }) => {
-        const chosen = languages.find(({ code }) => code === target.value);
-        if (chosen) onSelect(chosen.code);
-      }}>
+      <select
+        aria-label={label}
+        value={selected}
+        onChange={({ target }) => {
+          const chosen = languages.find(({ code }) => code === target.value);
+          if (chosen) onSelect(chosen.code);
+        }}
+      >
         {languages.map(({ code, tag, name }) => (
           <option key={code} value={code} lang={tag}>
             {name}

@@ -5,7 +5,15 @@ import { expect, it, vi } from 'vitest';
 import { LinkPanel } from './link-panel.tsx';
 import { renderWithWords } from './render-with-words.tsx';
 
-const columns = [{ title: 'Studios', links: [{ href: '#arcadia', label: 'Arcadia' }, { href: '#bluefin', label: 'Bluefin', isCurrent: true }] }];
+const columns = [
+  {
+    title: 'Studios',
+    links: [
+      { href: '#arcadia', label: 'Arcadia' },
+      { href: '#bluefin', label: 'Bluefin', isCurrent: true },
+    ],
+  },
+];
 const show = () => {
   const onIntent = vi.fn();
   renderWithWords(<LinkPanel label="Slots" columns={columns} onIntent={onIntent} />);

@@ -8,7 +8,15 @@ import { layerLook } from './layer-look.ts';
 import { useLayer } from './use-layer.ts';
 
 /** A column of links under a heading. */
-export type LinkColumn = { readonly title: string; readonly links: readonly { readonly href: string; readonly label: ReactNode; readonly icon?: ReactNode; readonly isCurrent?: boolean }[] };
+export type LinkColumn = {
+  readonly title: string;
+  readonly links: readonly {
+    readonly href: string;
+    readonly label: ReactNode;
+    readonly icon?: ReactNode;
+    readonly isCurrent?: boolean;
+  }[];
+};
 
 type LinkPanelProps = {
   /** The entry of the navigation. */
@@ -29,7 +37,13 @@ const RESTED_MS = 500;
  * An entry of a navigation that opens columns of links: a button that shows and hides them, not a menu, so that links stay links and Tab walks
  * through. A mouse opens it by resting; Escape, leaving with Tab, following a link or a press elsewhere closes it.
  */
-export function LinkPanel({ label, columns, onIntent, aside, isOpenAtFirst = false }: LinkPanelProps) {
+export function LinkPanel({
+  label,
+  columns,
+  onIntent,
+  aside,
+  isOpenAtFirst = false,
+}: LinkPanelProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const anchor = useRef<HTMLButtonElement>(null);
@@ -76,7 +90,13 @@ export function LinkPanel({ label, columns, onIntent, aside, isOpenAtFirst = fal
         if (!currentTarget.contains(relatedTarget)) now(false);
       }}
     >
-      <Entry ref={anchor} type="button" aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={() => now(!isOpen || performance.now() - openedAt.current < RESTED_MS)}>
+      <Entry
+        ref={anchor}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => now(!isOpen || performance.now() - openedAt.current < RESTED_MS)}
+      >
         {label}
         <Icon of={ChevronDown} size={16} />
       </Entry>
@@ -91,7 +111,11 @@ export function LinkPanel({ label, columns, onIntent, aside, isOpenAtFirst = fal
                 <ul role="list">
                   {links.map(({ href, label: words, icon, isCurrent = false }) => (
                     <li key={href}>
-                      <a href={href} aria-current={isCurrent ? 'page' : undefined} onClick={() => now(false)}>
+                      <a
+                        href={href}
+                        aria-current={isCurrent ? 'page' : undefined}
+                        onClick={() => now(false)}
+                      >
                         {icon}
                         <span>{words}</span>
                       </a>

@@ -12,7 +12,19 @@ const items = [
   { key: 'c', text: 'Never tell anybody your code' },
 ];
 
-const meta = { title: 'Components/Marquee', component: Marquee, args: { label: 'News', items, icon: <Icon of={Megaphone} size={18} /> }, parameters: { docs: { description: { component: 'It rolls until it is pointed at or focused; its button stops it for good. Tab walks through items that can be pressed.' } } } } satisfies Meta<typeof Marquee>;
+const meta = {
+  title: 'Components/Marquee',
+  component: Marquee,
+  args: { label: 'News', items, icon: <Icon of={Megaphone} size={18} /> },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'It rolls until it is pointed at or focused; its button stops it for good. Tab walks through items that can be pressed.',
+      },
+    },
+  },
+} satisfies Meta<typeof Marquee>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -26,6 +38,31 @@ export const Empty: Story = { args: { items: [] } };
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'small' } } };
 
-export const Catalog: Story = { render: (args) => <Stack><Marquee {...args} /><Marquee {...args} label="More" items={items.slice(1)} icon={null} /></Stack> };
+export const Catalog: Story = {
+  render: (args) => (
+    <Stack>
+      <Marquee {...args} />
+      <Marquee {...args} label="More" items={items.slice(1)} icon={null} />
+    </Stack>
+  ),
+};
 
-export const LongText: Story = { render: (args) => <Stack><div lang="bn"><Marquee {...args} items={[{ key: 'bn', text: bengali.sentence, onSelect: () => {} }]} /></div><div lang="ur" dir="rtl"><Marquee {...args} label="خبریں" items={[{ key: 'ur', text: urdu.sentence, onSelect: () => {} }, { key: 'ur2', text: urdu.short }]} /></div></Stack> };
+export const LongText: Story = {
+  render: (args) => (
+    <Stack>
+      <div lang="bn">
+        <Marquee {...args} items={[{ key: 'bn', text: bengali.sentence, onSelect: () => {} }]} />
+      </div>
+      <div lang="ur" dir="rtl">
+        <Marquee
+          {...args}
+          label="خبریں"
+          items={[
+            { key: 'ur', text: urdu.sentence, onSelect: () => {} },
+            { key: 'ur2', text: urdu.short },
+          ]}
+        />
+      </div>
+    </Stack>
+  ),
+};

@@ -12,14 +12,29 @@ const items = [
   { key: 'a', text: 'The site sleeps on Tuesday', onSelect },
   { key: 'b', text: 'A new vendor is here' },
 ];
-const calm = () => vi.spyOn(globalThis, 'matchMedia').mockImplementation((media) => Object.assign(new EventTarget(), { matches: true, media, onchange: null, addListener() {}, removeListener() {} }) as MediaQueryList);
+const calm = () =>
+  vi
+    .spyOn(globalThis, 'matchMedia')
+    .mockImplementation(
+      (media) =>
+        Object.assign(new EventTarget(), {
+          matches: true,
+          media,
+          onchange: null,
+          addListener() {},
+          removeListener() {},
+        }) as MediaQueryList,
+    );
 
 afterEach(() => vi.restoreAllMocks());
 
 it('SHL-12 rolls all announcements, each once for screen readers, and opens the pressed one', async () => {
   renderWithWords(<Marquee label="News" items={items} />);
   expect(screen.getByRole('region', { name: 'News' })).toBeVisible();
-  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['The site sleeps on Tuesday', 'A new vendor is here']);
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'The site sleeps on Tuesday',
+    'A new vendor is here',
+  ]);
   await userEvent.click(screen.getByRole('button', { name: 'The site sleeps on Tuesday' }));
   expect(onSelect).toHaveBeenCalledOnce();
 });
@@ -47,7 +62,11 @@ it('SHL-12 stands still with reduced motion, one at a time, with a way forward a
 it('SHL-12 the announcement under a finger stays the same element when the page is taken over for somebody who wants less motion', async () => {
   const place = document.createElement('div');
   document.body.append(place);
-  const element = <WithWords><Marquee label="News" items={items} /></WithWords>;
+  const element = (
+    <WithWords>
+      <Marquee label="News" items={items} />
+    </WithWords>
+  );
   place.innerHTML = renderToString(element);
   const pressed = place.querySelector('button');
   calm();
@@ -59,6 +78,18 @@ it('SHL-12 the announcement under a finger stays the same element when the page 
 });
 
 it('is nothing without announcements, and carries no style attribute from the server', () => {
-  expect(renderToString(<WithWords><Marquee label="News" items={[]} /></WithWords>)).toBe('');
-  expect(renderToString(<WithWords><Marquee label="News" items={items} /></WithWords>)).not.toContain('style=');
+  expect(
+    renderToString(
+      <WithWords>
+        <Marquee label="News" items={[]} />
+      </WithWords>,
+    ),
+  ).toBe('');
+  expect(
+    renderToString(
+      <WithWords>
+        <Marquee label="News" items={items} />
+      </WithWords>,
+    ),
+  ).not.toContain('style=');
 });

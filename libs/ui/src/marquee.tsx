@@ -9,7 +9,11 @@ import { IconButton } from './icon-button.tsx';
 import { useCalm } from './use-calm.ts';
 
 /** One announcement; with `onSelect` it can be pressed. */
-export type MarqueeItem = { readonly key: string; readonly text: string; readonly onSelect?: () => void };
+export type MarqueeItem = {
+  readonly key: string;
+  readonly text: string;
+  readonly onSelect?: () => void;
+};
 
 export type MarqueeProps = {
   /** What rolls by: "News". */
@@ -25,7 +29,12 @@ const SPEED = 56;
 /** The longer the text, the longer its way. Set here, because pages of the server carry no style attributes. */
 function keepPace(track: HTMLElement | null) {
   if (!track || typeof ResizeObserver !== 'function') return;
-  const observer = new ResizeObserver(() => track.style.setProperty('--marquee-time', `${Math.max(12, Math.round(track.scrollWidth / 2 / SPEED))}s`));
+  const observer = new ResizeObserver(() =>
+    track.style.setProperty(
+      '--marquee-time',
+      `${Math.max(12, Math.round(track.scrollWidth / 2 / SPEED))}s`,
+    ),
+  );
   observer.observe(track);
   return () => observer.disconnect();
 }
@@ -46,7 +55,10 @@ export function Marquee({ label, items, icon }: MarqueeProps) {
   return (
     <Root aria-label={label}>
       {icon ? <Lead aria-hidden>{icon}</Lead> : null}
-      <Window aria-live={isCalm ? 'polite' : undefined} onBlur={({ currentTarget }) => currentTarget.scrollTo({ left: 0 })}>
+      <Window
+        aria-live={isCalm ? 'polite' : undefined}
+        onBlur={({ currentTarget }) => currentTarget.scrollTo({ left: 0 })}
+      >
         <Track ref={keepPace} data-paused={isPaused || undefined}>
           {/* The same elements whether they roll or stand: one that is being pressed must not be replaced when the page is taken over. */}
           <Run>
@@ -68,12 +80,19 @@ export function Marquee({ label, items, icon }: MarqueeProps) {
       </Window>
       {isCalm && items.length > 1 ? (
         <>
-          <IconButton label={t('moving.previous')} onClick={() => step(-1)}><Icon of={ChevronLeft} size={18} isDirectional /></IconButton>
-          <IconButton label={t('moving.next')} onClick={() => step(1)}><Icon of={ChevronRight} size={18} isDirectional /></IconButton>
+          <IconButton label={t('moving.previous')} onClick={() => step(-1)}>
+            <Icon of={ChevronLeft} size={18} isDirectional />
+          </IconButton>
+          <IconButton label={t('moving.next')} onClick={() => step(1)}>
+            <Icon of={ChevronRight} size={18} isDirectional />
+          </IconButton>
         </>
       ) : null}
       {isCalm ? null : (
-        <IconButton label={t(isPaused ? 'moving.play' : 'moving.pause')} onClick={() => setPaused(!isPaused)}>
+        <IconButton
+          label={t(isPaused ? 'moving.play' : 'moving.pause')}
+          onClick={() => setPaused(!isPaused)}
+        >
           <Icon of={isPaused ? Play : Pause} size={16} />
         </IconButton>
       )}
@@ -81,7 +100,20 @@ export function Marquee({ label, items, icon }: MarqueeProps) {
   );
 }
 
-const Announcement = ({ text, onSelect }: { readonly text: string; readonly onSelect: (() => void) | undefined }) => (onSelect ? <Press type="button" onClick={onSelect}>{text}</Press> : <span>{text}</span>);
+const Announcement = ({
+  text,
+  onSelect,
+}: {
+  readonly text: string;
+  readonly onSelect: (() => void) | undefined;
+}) =>
+  onSelect ? (
+    <Press type="button" onClick={onSelect}>
+      {text}
+    </Press>
+  ) : (
+    <span>{text}</span>
+  );
 
 const Root = styled.section`
   display: flex;

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 
 import { matching } from './matching.ts';
 
-const options = ['Central Bank', 'Bank of Peña', 'أسكري بینک', 'স্থানীয় ব্যাংক'].map((label) => ({ label }));
+const options = ['Central Bank', 'Bank of Peña', 'أسكري بینک', 'স্থানীয় ব্যাংক'].map((label) => ({
+  label,
+}));
 const found = (typed: string) => matching(options, typed).map(({ label }) => label);
 
 it('finds without capitals and marks, beginnings first', () => {

@@ -14,14 +14,39 @@ const account: MenuItem<string>[] = [
   { key: 'settings', label: 'Settings', icon: <Icon of={Settings} />, isDisabled: true },
   { key: 'out', label: 'Log out', icon: <Icon of={LogOut} />, tone: 'danger', startsGroup: true },
 ];
-const orders: MenuItem<string>[] = ['Popular', 'New', 'By name'].map((label) => ({ key: label, label }));
+const orders: MenuItem<string>[] = ['Popular', 'New', 'By name'].map((label) => ({
+  key: label,
+  label,
+}));
 
 const meta = {
   title: 'Components/Menu',
   component: Menu<string>,
-  args: { label: 'Account', items: account, onSelect: fn(), renderTrigger: (ties) => <Button {...ties} tone="quiet">Account</Button> },
-  parameters: { docs: { description: { component: 'A button’s list of things to do, or with `selected` a short choice. Arrow keys walk round, Home and End jump, letters find, Escape and Tab leave; what is disabled is passed over. For places to go, a list of links is better (`LinkPanel`).' } } },
-  decorators: [(Story) => <div style={{ minBlockSize: 300 }}><Story /></div>],
+  args: {
+    label: 'Account',
+    items: account,
+    onSelect: fn(),
+    renderTrigger: (ties) => (
+      <Button {...ties} tone="quiet">
+        Account
+      </Button>
+    ),
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'A button’s list of things to do, or with `selected` a short choice. Arrow keys walk round, Home and End jump, letters find, Escape and Tab leave; what is disabled is passed over. For places to go, a list of links is better (`LinkPanel`).',
+      },
+    },
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ minBlockSize: 300 }}>
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof Menu<string>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -30,11 +55,62 @@ export const Default: Story = {};
 
 export const Open: Story = { args: { isOpenAtFirst: true } };
 
-export const AsChoice: Story = { args: { label: 'Sort by', items: orders, selected: 'New', isOpenAtFirst: true, renderTrigger: (ties) => <Button {...ties} tone="quiet" icon={<Icon of={ArrowDownUp} />}>New</Button> } };
+export const AsChoice: Story = {
+  args: {
+    label: 'Sort by',
+    items: orders,
+    selected: 'New',
+    isOpenAtFirst: true,
+    renderTrigger: (ties) => (
+      <Button {...ties} tone="quiet" icon={<Icon of={ArrowDownUp} />}>
+        New
+      </Button>
+    ),
+  },
+};
 
-export const Catalog: Story = { render: (args) => <Row><Menu {...args} /><Menu {...args} label="Sort by" items={orders} selected="New" renderTrigger={(ties) => <Button {...ties} tone="plain">Sort by</Button>} /></Row> };
+export const Catalog: Story = {
+  render: (args) => (
+    <Row>
+      <Menu {...args} />
+      <Menu
+        {...args}
+        label="Sort by"
+        items={orders}
+        selected="New"
+        renderTrigger={(ties) => (
+          <Button {...ties} tone="plain">
+            Sort by
+          </Button>
+        )}
+      />
+    </Row>
+  ),
+};
 
-export const LongText: Story = { args: { label: urdu.label, isOpenAtFirst: true, items: [{ key: 'a', label: urdu.sentence }, { key: 'b', label: bengali.sentence }, { key: 'c', label: urdu.short }], renderTrigger: (ties) => <Button {...ties} tone="quiet">{urdu.label}</Button> }, decorators: [(Story) => <div lang="ur" dir="rtl"><Story /></div>] };
+export const LongText: Story = {
+  args: {
+    label: urdu.label,
+    isOpenAtFirst: true,
+    items: [
+      { key: 'a', label: urdu.sentence },
+      { key: 'b', label: bengali.sentence },
+      { key: 'c', label: urdu.short },
+    ],
+    renderTrigger: (ties) => (
+      <Button {...ties} tone="quiet">
+        {urdu.label}
+      </Button>
+    ),
+  },
+  decorators: [
+    (Story) => (
+      <div lang="ur" dir="rtl">
+        <Story />
+      </div>
+    ),
+  ],
+};
 
 /** The whole of it by keyboard, in every frame. */
 export const ByKeyboard: Story = {

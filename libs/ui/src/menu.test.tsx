@@ -14,7 +14,15 @@ const items = [
 ];
 const show = (selected?: string) => {
   const onSelect = vi.fn();
-  renderWithWords(<Menu label="Account" items={items} onSelect={onSelect} {...(selected && { selected })} renderTrigger={(ties) => <Button {...ties}>Account</Button>} />);
+  renderWithWords(
+    <Menu
+      label="Account"
+      items={items}
+      onSelect={onSelect}
+      {...(selected && { selected })}
+      renderTrigger={(ties) => <Button {...ties}>Account</Button>}
+    />,
+  );
   return { onSelect, button: screen.getByRole('button', { name: 'Account' }) };
 };
 const focused = () => document.activeElement?.textContent;

@@ -1,6 +1,13 @@
 import { color, radius, size, space, type } from '@parlour/tokens';
 import { Check } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { styled } from 'styled-components';
 
 import { Icon } from './icon.tsx';
@@ -31,7 +38,9 @@ type MenuProps<Key extends string> = LayerPlace & {
   /** The entry that holds now: entries become a choice, and this one is ticked. */
   readonly selected?: Key;
   /** The button; it gets its ties through the function. */
-  readonly renderTrigger: (ties: TriggerTies & { readonly onKeyDown: (event: KeyboardEvent) => void }) => ReactNode;
+  readonly renderTrigger: (
+    ties: TriggerTies & { readonly onKeyDown: (event: KeyboardEvent) => void },
+  ) => ReactNode;
   /** For stories and tests. */
   readonly isOpenAtFirst?: boolean;
 };
@@ -43,7 +52,16 @@ const WORD_MS = 600;
 type Start = 'first' | 'last' | 'selected';
 
 /** A button's list of things to do. Arrow keys walk round, Home and End jump, letters find, Escape and Tab leave. */
-export function Menu<Key extends string>({ label, items, onSelect, selected, renderTrigger, side, align, isOpenAtFirst = false }: MenuProps<Key>) {
+export function Menu<Key extends string>({
+  label,
+  items,
+  onSelect,
+  selected,
+  renderTrigger,
+  side,
+  align,
+  isOpenAtFirst = false,
+}: MenuProps<Key>) {
   const id = useId();
   const [start, setStart] = useState<Start | null>(isOpenAtFirst ? 'selected' : null);
   const isOpen = start !== null;
@@ -59,7 +77,10 @@ export function Menu<Key extends string>({ label, items, onSelect, selected, ren
   useLayoutEffect(() => {
     if (!start) return;
     const all = entriesOf(panel.current);
-    const ticked = start === 'selected' ? all.find((entry) => entry.getAttribute('aria-checked') === 'true') : undefined;
+    const ticked =
+      start === 'selected'
+        ? all.find((entry) => entry.getAttribute('aria-checked') === 'true')
+        : undefined;
     (ticked ?? all.at(start === 'last' ? -1 : 0))?.focus({ preventScroll: start === 'first' });
   }, [start, panel]);
 
@@ -67,16 +88,26 @@ export function Menu<Key extends string>({ label, items, onSelect, selected, ren
     if (event.key === 'Tab') return close(true);
     const all = entriesOf(panel.current);
     const at = all.findIndex((entry) => entry === document.activeElement);
-    const goes: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at < 0 ? -1 : at - 1, Home: 0, End: -1 };
+    const goes: Record<string, number> = {
+      ArrowDown: at + 1,
+      ArrowUp: at < 0 ? -1 : at - 1,
+      Home: 0,
+      End: -1,
+    };
     const next = goes[event.key] ?? find(all, at, event);
     if (next === undefined) return;
     event.preventDefault();
     all.at(next === all.length ? 0 : next)?.focus();
   };
 
-  const find = (all: readonly HTMLElement[], at: number, { key, timeStamp, ctrlKey, metaKey, altKey }: KeyboardEvent): number | undefined => {
+  const find = (
+    all: readonly HTMLElement[],
+    at: number,
+    { key, timeStamp, ctrlKey, metaKey, altKey }: KeyboardEvent,
+  ): number | undefined => {
     if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return undefined;
-    const word = (timeStamp - typed.current.at < WORD_MS ? typed.current.word : '') + key.toLowerCase();
+    const word =
+      (timeStamp - typed.current.at < WORD_MS ? typed.current.word : '') + key.toLowerCase();
     typed.current = { word, at: timeStamp };
     // One letter goes on to the next entry that begins with it; more letters may stay where they are.
     const from = word.length === 1 ? at + 1 : Math.max(at, 0);
@@ -104,43 +135,59 @@ export function Menu<Key extends string>({ label, items, onSelect, selected, ren
         },
       })}
       {isOpen ? (
-        <Panel ref={panel} id={id} role="menu" tabIndex={-1} aria-label={label} onKeyDown={handleKey}>
-          {items.map(({ key, label: words, icon, href, isDisabled = false, tone, startsGroup = false }) => {
-            const ties = {
-              role: selected === undefined ? 'menuitem' : 'menuitemradio',
-              tabIndex: -1,
-              'aria-checked': selected === undefined ? undefined : key === selected,
-              'aria-disabled': isDisabled || undefined,
-              'data-tone': tone,
-              'data-group': startsGroup || undefined,
-              onPointerMove: ({ currentTarget }: { currentTarget: HTMLElement }) => {
-                if (!isDisabled) currentTarget.focus({ preventScroll: true });
-              },
-            } as const;
-            const content = (
-              <>
-                {icon}
-                <span>{words}</span>
-                {key === selected ? <Icon of={Check} size={18} /> : null}
-              </>
-            );
-            return href !== undefined && !isDisabled ? (
-              <Entry key={key} {...ties} as="a" href={href} onClick={() => choose(key)}>
-                {content}
-              </Entry>
-            ) : (
-              <Entry key={key} {...ties} type="button" onClick={() => (isDisabled ? undefined : choose(key))}>
-                {content}
-              </Entry>
-            );
-          })}
+        <Panel
+          ref={panel}
+          id={id}
+          role="menu"
+          tabIndex={-1}
+          aria-label={label}
+          onKeyDown={handleKey}
+        >
+          {items.map(
+            ({ key, label: words, icon, href, isDisabled = false, tone, startsGroup = false }) => {
+              const ties = {
+                role: selected === undefined ? 'menuitem' : 'menuitemradio',
+                tabIndex: -1,
+                'aria-checked': selected === undefined ? undefined : key === selected,
+                'aria-disabled': isDisabled || undefined,
+                'data-tone': tone,
+                'data-group': startsGroup || undefined,
+                onPointerMove: ({ currentTarget }: { currentTarget: HTMLElement }) => {
+                  if (!isDisabled) currentTarget.focus({ preventScroll: true });
+                },
+              } as const;
+              const content = (
+                <>
+                  {icon}
+                  <span>{words}</span>
+                  {key === selected ? <Icon of={Check} size={18} /> : null}
+                </>
+              );
+              return href !== undefined && !isDisabled ? (
+                <Entry key={key} {...ties} as="a" href={href} onClick={() => choose(key)}>
+                  {content}
+                </Entry>
+              ) : (
+                <Entry
+                  key={key}
+                  {...ties}
+                  type="button"
+                  onClick={() => (isDisabled ? undefined : choose(key))}
+                >
+                  {content}
+                </Entry>
+              );
+            },
+          )}
         </Panel>
       ) : null}
     </>
   );
 }
 
-const entriesOf = (panel: HTMLElement | null): HTMLElement[] => [...(panel?.querySelectorAll<HTMLElement>('[role^=menuitem]:not([aria-disabled])') ?? [])];
+const entriesOf = (panel: HTMLElement | null): HTMLElement[] => [
+  ...(panel?.querySelectorAll<HTMLElement>('[role^=menuitem]:not([aria-disabled])') ?? []),
+];
 
 const Panel = styled.div`
   ${layerLook}

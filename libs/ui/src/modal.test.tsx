@@ -13,7 +13,13 @@ function Page(props: Partial<ModalProps>) {
       <button type="button" onClick={() => setOpen(true)}>
         Open
       </button>
-      <Modal name="notice" title="What is new" isOpen={isOpen} onClose={() => setOpen(false)} {...props}>
+      <Modal
+        name="notice"
+        title="What is new"
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        {...props}
+      >
         <p>Text</p>
       </Modal>
     </>
@@ -65,7 +71,12 @@ it('MOD-01 a press beside it closes it, a press inside does not', async () => {
 });
 
 it('MOD-01 has a name without a title and takes a background and another size', async () => {
-  const dialog = await open({ title: undefined, label: 'Sign in', background: '/art.avif', size: { inline: 480 } });
+  const dialog = await open({
+    title: undefined,
+    label: 'Sign in',
+    background: '/art.avif',
+    size: { inline: 480 },
+  });
   expect(dialog).toHaveAccessibleName('Sign in');
   expect(dialog.style.getPropertyValue('--modal-inline')).toBe('480px');
   expect(dialog.innerHTML).toContain('/art.avif');

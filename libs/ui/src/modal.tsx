@@ -35,7 +35,19 @@ export type ModalProps = {
  * A dialog over the page: the browser's own `<dialog>`, which traps focus, gives it back to the opener and lies above everything.
  * The page behind does not scroll (the base styles see the open dialog). On phones it is a sheet at the bottom, in reach of the thumb.
  */
-export function Modal({ name, isOpen, onClose, title, label, hasCloseButton = true, isDismissible = true, background, size = {}, placement = 'sheet', children }: ModalProps) {
+export function Modal({
+  name,
+  isOpen,
+  onClose,
+  title,
+  label,
+  hasCloseButton = true,
+  isDismissible = true,
+  background,
+  size = {},
+  placement = 'sheet',
+  children,
+}: ModalProps) {
   const { t } = useTranslation('ui');
   const ref = useRef<HTMLDialogElement>(null);
   const heading = useId();
@@ -49,11 +61,13 @@ export function Modal({ name, isOpen, onClose, title, label, hasCloseButton = tr
     // (React's autoFocus comes too early: a dialog that is still closed takes no focus.)
     const first = dialog.querySelector<HTMLElement>('[data-autofocus]');
     if (first) first.focus();
-    else if (document.activeElement?.hasAttribute('data-close')) dialog.querySelector<HTMLElement>('[data-title]')?.focus();
+    else if (document.activeElement?.hasAttribute('data-close'))
+      dialog.querySelector<HTMLElement>('[data-title]')?.focus();
     return () => {
       dialog.close();
       // The browser returns focus itself, except when the element it remembers was hidden meanwhile.
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+      if (opener instanceof HTMLElement && opener.isConnected)
+        opener.focus({ preventScroll: true });
     };
   }, [isOpen]);
 
@@ -67,7 +81,12 @@ export function Modal({ name, isOpen, onClose, title, label, hasCloseButton = tr
       data-placement={placement}
       aria-labelledby={title ? heading : undefined}
       aria-label={title ? undefined : label}
-      style={{ '--modal-inline': `${size.inline ?? 600}px`, '--modal-block': `${size.block ?? 300}px` } as object}
+      style={
+        {
+          '--modal-inline': `${size.inline ?? 600}px`,
+          '--modal-block': `${size.block ?? 300}px`,
+        } as object
+      }
       onCancel={(event) => {
         event.preventDefault();
         if (isDismissible) onClose();
@@ -85,7 +104,10 @@ export function Modal({ name, isOpen, onClose, title, label, hasCloseButton = tr
       <Frame>
         {placement === 'sheet' && isDismissible ? <SheetGrip onClose={onClose} /> : null}
         {title || hasCloseButton ? (
-          <Head data-art={background ? true : undefined} style={background ? { backgroundImage: `url(${background})` } : undefined}>
+          <Head
+            data-art={background ? true : undefined}
+            style={background ? { backgroundImage: `url(${background})` } : undefined}
+          >
             <h2 id={heading} tabIndex={-1} data-title>
               {title}
             </h2>

@@ -5,7 +5,11 @@ import { expect, userEvent, within } from 'storybook/test';
 import { ModeSwitch } from './mode-switch.tsx';
 import { Row } from './stories/layout.tsx';
 
-const meta = { title: 'Components/ModeSwitch', component: ModeSwitch, args: { mode: 'light', onChange: () => {} } } satisfies Meta<typeof ModeSwitch>;
+const meta = {
+  title: 'Components/ModeSwitch',
+  component: ModeSwitch,
+  args: { mode: 'light', onChange: () => {} },
+} satisfies Meta<typeof ModeSwitch>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -16,7 +20,12 @@ export const Dark: Story = { args: { mode: 'dark' } };
 export const Catalog: Story = {
   render: function Both() {
     const [mode, setMode] = useState<'light' | 'dark'>('light');
-    return <Row><ModeSwitch mode={mode} onChange={setMode} /><span>{mode}</span></Row>;
+    return (
+      <Row>
+        <ModeSwitch mode={mode} onChange={setMode} />
+        <span>{mode}</span>
+      </Row>
+    );
   },
 };
 

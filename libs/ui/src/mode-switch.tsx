@@ -4,14 +4,22 @@ import { Moon, Sun } from 'lucide-react';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 
-type ModeSwitchProps = { readonly mode: 'light' | 'dark'; readonly onChange: (mode: 'light' | 'dark') => void };
+type ModeSwitchProps = {
+  readonly mode: 'light' | 'dark';
+  readonly onChange: (mode: 'light' | 'dark') => void;
+};
 
 /** Light or dark: a switch that says which it is. */
 export function ModeSwitch({ mode, onChange }: ModeSwitchProps) {
   const { t } = useTranslation('ui');
   const isDark = mode === 'dark';
   return (
-    <IconButton role="switch" aria-checked={isDark} label={t('mode.dark')} onClick={() => onChange(isDark ? 'light' : 'dark')}>
+    <IconButton
+      role="switch"
+      aria-checked={isDark}
+      label={t('mode.dark')}
+      onClick={() => onChange(isDark ? 'light' : 'dark')}
+    >
       <Icon of={isDark ? Sun : Moon} />
     </IconButton>
   );

@@ -2,7 +2,10 @@ import { formatMoney, type Micros, type MoneyFormat } from '@parlour/money';
 import type { HTMLAttributes } from 'react';
 import { styled } from 'styled-components';
 
-export type MoneyProps = HTMLAttributes<HTMLSpanElement> & { readonly amount: Micros; readonly format: MoneyFormat };
+export type MoneyProps = HTMLAttributes<HTMLSpanElement> & {
+  readonly amount: Micros;
+  readonly format: MoneyFormat;
+};
 
 /** An amount: tabular figures, and left to right in every language, so that a minus or a symbol never changes sides. */
 export function Money({ amount, format, ...rest }: MoneyProps) {

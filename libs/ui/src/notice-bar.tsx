@@ -2,7 +2,12 @@ import { color, space, type } from '@parlour/tokens';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-type NoticeBarProps = { readonly tone?: 'brand' | 'warning'; readonly icon?: ReactNode; readonly children: ReactNode; readonly action?: ReactNode };
+type NoticeBarProps = {
+  readonly tone?: 'brand' | 'warning';
+  readonly icon?: ReactNode;
+  readonly children: ReactNode;
+  readonly action?: ReactNode;
+};
 
 /** A line that stays on top of every page: play money, maintenance. Part of the page's flow, so that it covers nothing. */
 export function NoticeBar({ tone = 'brand', icon, children, action }: NoticeBarProps) {

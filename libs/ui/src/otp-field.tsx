@@ -26,7 +26,20 @@ type OtpFieldProps = FieldProps & {
  * A code that was sent. One field behind boxes: a phone offers the code from the message, a paste may hold spaces or words, and a screen
  * reader meets one field with one label instead of six.
  */
-export function OtpField({ label, hint, error, value, onChange, onComplete, length = 6, name, disabled = false, busy = false, trailing, ref }: OtpFieldProps) {
+export function OtpField({
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  onComplete,
+  length = 6,
+  name,
+  disabled = false,
+  busy = false,
+  trailing,
+  ref,
+}: OtpFieldProps) {
   const take = (typed: string) => {
     const digits = digitsOf(typed).slice(0, length);
     if (digits === value) return;
@@ -36,14 +49,19 @@ export function OtpField({ label, hint, error, value, onChange, onComplete, leng
   // Digits come and go at the end only, where the next box is.
   const toEnd = ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) => {
     const end = currentTarget.value.length;
-    if (currentTarget.selectionStart !== end || currentTarget.selectionEnd !== end) currentTarget.setSelectionRange(end, end);
+    if (currentTarget.selectionStart !== end || currentTarget.selectionEnd !== end)
+      currentTarget.setSelectionRange(end, end);
   };
 
   return (
     <Field label={label} hint={hint} error={error}>
       {(ties) => (
         <Row>
-          <Frame data-disabled={disabled || undefined} data-busy={busy || undefined} data-bad={ties['aria-invalid']}>
+          <Frame
+            data-disabled={disabled || undefined}
+            data-busy={busy || undefined}
+            data-bad={ties['aria-invalid']}
+          >
             <input
               {...ties}
               ref={ref}
@@ -61,13 +79,22 @@ export function OtpField({ label, hint, error, value, onChange, onComplete, leng
               onChange={({ target }) => take(target.value)}
               onPaste={(event) => {
                 event.preventDefault();
-                take(value.length === length ? event.clipboardData.getData('text') : value + event.clipboardData.getData('text'));
+                take(
+                  value.length === length
+                    ? event.clipboardData.getData('text')
+                    : value + event.clipboardData.getData('text'),
+                );
               }}
               onSelect={toEnd}
               onFocus={toEnd}
             />
             {Array.from({ length }, (_, index) => (
-              <span key={index} aria-hidden data-next={index === Math.min(value.length, length - 1) || undefined} data-filled={index < value.length || undefined}>
+              <span
+                key={index}
+                aria-hidden
+                data-next={index === Math.min(value.length, length - 1) || undefined}
+                data-filled={index < value.length || undefined}
+              >
                 {value[index]}
               </span>
             ))}
@@ -129,7 +156,9 @@ const Frame = styled.span`
     background: ${color('surface-2')};
     font: 600 ${type.xl} / 1 ${type.text};
     font-variant-numeric: tabular-nums;
-    transition: border-color ${motion.fast} ${motion.enter}, box-shadow ${motion.fast} ${motion.enter};
+    transition:
+      border-color ${motion.fast} ${motion.enter},
+      box-shadow ${motion.fast} ${motion.enter};
   }
   > input:focus ~ span[data-next] {
     border-color: ${color('focus')};

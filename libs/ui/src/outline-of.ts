@@ -1,9 +1,32 @@
 /** A stretch of a formatted text without its format. */
-export type OutlinePart = { readonly kind: 'paragraph' | 'heading' | 'item'; readonly text: string };
+export type OutlinePart = {
+  readonly kind: 'paragraph' | 'heading' | 'item';
+  readonly text: string;
+};
 
-const KIND: Readonly<Record<string, OutlinePart['kind']>> = { li: 'item', h1: 'heading', h2: 'heading', h3: 'heading', h4: 'heading', h5: 'heading', h6: 'heading' };
+const KIND: Readonly<Record<string, OutlinePart['kind']>> = {
+  li: 'item',
+  h1: 'heading',
+  h2: 'heading',
+  h3: 'heading',
+  h4: 'heading',
+  h5: 'heading',
+  h6: 'heading',
+};
 
-const ENTITY: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0', hellip: '…', ndash: '–', mdash: '—', rsquo: '’', lsquo: '‘' };
+const ENTITY: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+  hellip: '…',
+  ndash: '–',
+  mdash: '—',
+  rsquo: '’',
+  lsquo: '‘',
+};
 
 /**
  * The words of a formatted text, block by block. For the moment before the browser has cleaned the real thing, and for search engines:
@@ -19,17 +42,27 @@ export function outlineOf(html: string): OutlinePart[] {
     if (words !== '') parts.push({ kind, text: words });
     text = '';
   };
-  for (const [piece, close, tag] of html.matchAll(/<!--[^]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]*)[^>]*(?:>|$)|[^<]+|</gi)) {
+  for (const [piece, close, tag] of html.matchAll(
+    /<!--[^]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]*)[^>]*(?:>|$)|[^<]+|</gi,
+  )) {
     const name = tag?.toLowerCase() ?? '';
     if (hidden !== '') {
       if (close === '/' && name === hidden) hidden = '';
     } else if (name !== '') {
-      if (close !== '/' && /^(?:script|style|template|title|textarea|noscript|iframe|svg|math)$/.test(name)) hidden = name;
+      if (
+        close !== '/' &&
+        /^(?:script|style|template|title|textarea|noscript|iframe|svg|math)$/.test(name)
+      )
+        hidden = name;
       else if (/^(?:p|div|li|ul|ol|h[1-6]|br|hr|blockquote|table|caption|t[rdh])$/.test(name)) {
         finish();
-        kind = close === '/' ? 'paragraph' : (KIND[name] ?? (kind === 'item' && name === 'p' ? 'item' : 'paragraph'));
+        kind =
+          close === '/'
+            ? 'paragraph'
+            : (KIND[name] ?? (kind === 'item' && name === 'p' ? 'item' : 'paragraph'));
       }
-    } else if (!piece.startsWith('<!--')) text += piece.replaceAll(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi, decode);
+    } else if (!piece.startsWith('<!--'))
+      text += piece.replaceAll(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi, decode);
   }
   finish();
   return parts;

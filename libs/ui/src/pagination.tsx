@@ -6,7 +6,12 @@ import { styled } from 'styled-components';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 
-type PaginationProps = { readonly label: string; readonly page: number; readonly totalPages: number; readonly onPage: (page: number) => void };
+type PaginationProps = {
+  readonly label: string;
+  readonly page: number;
+  readonly totalPages: number;
+  readonly onPage: (page: number) => void;
+};
 
 /** Back, where we are, and on; pages count from 1. Nothing where there is one page. */
 export function Pagination({ label, page, totalPages, onPage }: PaginationProps) {
@@ -18,7 +23,11 @@ export function Pagination({ label, page, totalPages, onPage }: PaginationProps)
         <Icon of={ChevronLeft} isDirectional />
       </IconButton>
       <p aria-live="polite">{t('pages.position', { page, totalPages })}</p>
-      <IconButton label={t('pages.next')} disabled={page >= totalPages} onClick={() => onPage(page + 1)}>
+      <IconButton
+        label={t('pages.next')}
+        disabled={page >= totalPages}
+        onClick={() => onPage(page + 1)}
+      >
         <Icon of={ChevronRight} isDirectional />
       </IconButton>
     </Root>

@@ -22,7 +22,11 @@ export function PasswordField(props: PasswordFieldProps) {
       {...props}
       type={isShown ? 'text' : 'password'}
       trailing={
-        <IconButton label={t('password.reveal')} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+        <IconButton
+          label={t('password.reveal')}
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+        >
           <Icon of={isShown ? EyeOff : Eye} />
         </IconButton>
       }

@@ -33,7 +33,18 @@ type PhoneFieldProps = FieldProps & {
  * A mobile number: country with flag and dialling code, then digits. The countries are the platform's own chooser (a wheel on phones, letters
  * find on desktops). A number pasted with +63 in front chooses its country.
  */
-export function PhoneField({ label, hint, error, countries, value, onChange, placeholder, name, disabled = false, ref }: PhoneFieldProps) {
+export function PhoneField({
+  label,
+  hint,
+  error,
+  countries,
+  value,
+  onChange,
+  placeholder,
+  name,
+  disabled = false,
+  ref,
+}: PhoneFieldProps) {
   const { t } = useTranslation('ui-later');
   const country = countries.find(({ code }) => code === value.country) ?? countries[0];
   const code = useId();
@@ -45,11 +56,19 @@ export function PhoneField({ label, hint, error, countries, value, onChange, pla
         <Frame>
           <Country>
             {country?.flag ? <img src={country.flag} alt="" width={22} height={22} /> : null}
-            <span id={code} aria-hidden={countries.length > 1}>+{country?.diallingCode}</span>
+            <span id={code} aria-hidden={countries.length > 1}>
+              +{country?.diallingCode}
+            </span>
             {countries.length > 1 ? (
               <>
                 <Icon of={ChevronDown} size={16} />
-                <select aria-label={t('phone.country')} autoComplete="tel-country-code" value={value.country} disabled={disabled} onChange={({ target }) => onChange({ ...value, country: target.value })}>
+                <select
+                  aria-label={t('phone.country')}
+                  autoComplete="tel-country-code"
+                  value={value.country}
+                  disabled={disabled}
+                  onChange={({ target }) => onChange({ ...value, country: target.value })}
+                >
                   {countries.map(({ code, name: words, diallingCode }) => (
                     <option key={code} value={code}>
                       {t('phone.option', { country: words, code: diallingCode })}
@@ -62,7 +81,11 @@ export function PhoneField({ label, hint, error, countries, value, onChange, pla
           <input
             {...ties}
             // With one country nothing else says which number this is.
-            aria-describedby={[countries.length > 1 ? null : code, ties['aria-describedby']].filter(Boolean).join(' ') || undefined}
+            aria-describedby={
+              [countries.length > 1 ? null : code, ties['aria-describedby']]
+                .filter(Boolean)
+                .join(' ') || undefined
+            }
             ref={ref}
             name={name}
             value={value.digits}

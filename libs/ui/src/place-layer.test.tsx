@@ -2,10 +2,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { type LayerPlace, placeLayer } from './place-layer.ts';
 
-const box = (left: number, top: number, width: number, height: number) => () => new DOMRect(left, top, width, height);
+const box = (left: number, top: number, width: number, height: number) => () =>
+  new DOMRect(left, top, width, height);
 
 /** A screen of 400 by 800 with an anchor and a panel of 200 by 150; answers where the panel went. */
-function place(anchorAt: readonly [number, number, number, number], wanted: LayerPlace = {}, direction: 'ltr' | 'rtl' = 'ltr') {
+function place(
+  anchorAt: readonly [number, number, number, number],
+  wanted: LayerPlace = {},
+  direction: 'ltr' | 'rtl' = 'ltr',
+) {
   const anchor = document.createElement('button');
   const panel = document.createElement('div');
   panel.dir = direction;
@@ -16,12 +21,24 @@ function place(anchorAt: readonly [number, number, number, number], wanted: Laye
   Object.defineProperty(panel, 'scrollHeight', { value: 150 });
   placeLayer(anchor, panel, wanted);
   const read = (name: string) => panel.style.getPropertyValue(`--layer-${name}`);
-  return { x: read('x'), y: read('y'), room: read('room'), inline: read('inline'), side: panel.dataset['side'] };
+  return {
+    x: read('x'),
+    y: read('y'),
+    room: read('room'),
+    inline: read('inline'),
+    side: panel.dataset['side'],
+  };
 }
 
 beforeEach(() => {
-  Object.defineProperty(document.documentElement, 'clientWidth', { value: 400, configurable: true });
-  Object.defineProperty(document.documentElement, 'clientHeight', { value: 800, configurable: true });
+  Object.defineProperty(document.documentElement, 'clientWidth', {
+    value: 400,
+    configurable: true,
+  });
+  Object.defineProperty(document.documentElement, 'clientHeight', {
+    value: 800,
+    configurable: true,
+  });
 });
 
 afterEach(() => document.body.replaceChildren());
@@ -49,6 +66,9 @@ describe('SHL-13 a layer stands beside what opened it', () => {
   });
 
   it('no higher than the room there is, and as wide as the field for a list', () => {
-    expect(place([40, 100, 320, 44], { align: 'stretch' })).toMatchObject({ room: '642px', inline: '320px' });
+    expect(place([40, 100, 320, 44], { align: 'stretch' })).toMatchObject({
+      room: '642px',
+      inline: '320px',
+    });
   });
 });

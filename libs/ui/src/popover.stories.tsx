@@ -16,11 +16,36 @@ const meta = {
   component: Popover,
   args: {
     label: 'Filters',
-    renderTrigger: (ties) => <Button {...ties} tone="quiet" icon={<Icon of={Funnel} />}>Filters</Button>,
-    children: (close) => <><Switch>Only with a bonus</Switch><Switch defaultChecked>Hide finished</Switch><Button size="sm" isWide onClick={close}>Show 24 games</Button></>,
+    renderTrigger: (ties) => (
+      <Button {...ties} tone="quiet" icon={<Icon of={Funnel} />}>
+        Filters
+      </Button>
+    ),
+    children: (close) => (
+      <>
+        <Switch>Only with a bonus</Switch>
+        <Switch defaultChecked>Hide finished</Switch>
+        <Button size="sm" isWide onClick={close}>
+          Show 24 games
+        </Button>
+      </>
+    ),
   },
-  parameters: { docs: { description: { component: 'A panel beside its button for a few things to see or set, in the browser’s top layer: dialogs do not cover it and nothing cuts it off. Escape, a press elsewhere and leaving with Tab close it; Escape gives the focus back. Spread the ties on any button.' } } },
-  decorators: [(Story) => <div style={{ minBlockSize: 320 }}><Story /></div>],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'A panel beside its button for a few things to see or set, in the browser’s top layer: dialogs do not cover it and nothing cuts it off. Escape, a press elsewhere and leaving with Tab close it; Escape gives the focus back. Spread the ties on any button.',
+      },
+    },
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ minBlockSize: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof Popover>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -29,23 +54,75 @@ export const Default: Story = {};
 
 export const Open: Story = { args: { isOpenAtFirst: true } };
 
-export const AtTheEnd: Story = { args: { isOpenAtFirst: true, align: 'end' }, render: (args) => <Row style={{ justifyContent: 'end' }}><Popover {...args} /></Row> };
+export const AtTheEnd: Story = {
+  args: { isOpenAtFirst: true, align: 'end' },
+  render: (args) => (
+    <Row style={{ justifyContent: 'end' }}>
+      <Popover {...args} />
+    </Row>
+  ),
+};
 
-export const Catalog: Story = { render: (args) => <Row><Popover {...args} /><Popover {...args} align="end" renderTrigger={(ties) => <Button {...ties}>From the end</Button>} /><Popover {...args} align="centre" renderTrigger={(ties) => <IconButton {...ties} label="About"><Icon of={Info} /></IconButton>} /></Row> };
+export const Catalog: Story = {
+  render: (args) => (
+    <Row>
+      <Popover {...args} />
+      <Popover
+        {...args}
+        align="end"
+        renderTrigger={(ties) => <Button {...ties}>From the end</Button>}
+      />
+      <Popover
+        {...args}
+        align="centre"
+        renderTrigger={(ties) => (
+          <IconButton {...ties} label="About">
+            <Icon of={Info} />
+          </IconButton>
+        )}
+      />
+    </Row>
+  ),
+};
 
-export const LongText: Story = { render: () => <div lang="ur" dir="rtl"><Popover label={urdu.label} isOpenAtFirst renderTrigger={(ties) => <Button {...ties} tone="quiet">{urdu.label}</Button>}><p lang="ur">{urdu.sentence}</p><p lang="bn" dir="ltr">{bengali.sentence}</p></Popover></div> };
+export const LongText: Story = {
+  render: () => (
+    <div lang="ur" dir="rtl">
+      <Popover
+        label={urdu.label}
+        isOpenAtFirst
+        renderTrigger={(ties) => (
+          <Button {...ties} tone="quiet">
+            {urdu.label}
+          </Button>
+        )}
+      >
+        <p lang="ur">{urdu.sentence}</p>
+        <p lang="bn" dir="ltr">
+          {bengali.sentence}
+        </p>
+      </Popover>
+    </div>
+  ),
+};
 
 /** Lies above the dialog that it is opened from. */
 export const InADialog: Story = {
   parameters: { needsPage: true },
-  render: (args) => <Modal name="filters" isOpen title="Games" onClose={() => {}}><Popover {...args} /></Modal>,
+  render: (args) => (
+    <Modal name="filters" isOpen title="Games" onClose={() => {}}>
+      <Popover {...args} />
+    </Modal>
+  ),
   play: async ({ canvasElement }) => {
     const dialog = canvasElement.querySelector('dialog');
     if (!dialog) return;
     await userEvent.click(within(dialog).getByRole('button', { name: 'Filters' }));
     const panel = within(dialog).getByRole('dialog', { name: 'Filters' });
     const { left, top, width, height } = panel.getBoundingClientRect();
-    await expect(panel.contains(document.elementFromPoint(left + width / 2, top + height - 8))).toBe(true);
+    await expect(
+      panel.contains(document.elementFromPoint(left + width / 2, top + height - 8)),
+    ).toBe(true);
   },
 };
 

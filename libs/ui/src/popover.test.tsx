@@ -80,7 +80,9 @@ it('SHL-13 Escape closes the upper of two layers first', async () => {
 });
 
 it('SHL-13 a tooltip waits for a mouse that rests and is read with its control', async () => {
-  renderWithWords(<Tooltip words="Cash and bonus">{(ties) => <Button {...ties}>Total</Button>}</Tooltip>);
+  renderWithWords(
+    <Tooltip words="Cash and bonus">{(ties) => <Button {...ties}>Total</Button>}</Tooltip>,
+  );
   const button = screen.getByRole('button', { name: 'Total' });
   await userEvent.hover(button);
   expect(screen.queryByRole('tooltip')).toBeNull();

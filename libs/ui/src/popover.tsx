@@ -27,7 +27,14 @@ export type PopoverProps = LayerPlace & {
 };
 
 /** A panel beside its button, for a few things to see or set. The page stays usable; Escape, a press elsewhere or leaving with Tab closes it. */
-export function Popover({ label, renderTrigger, children, side, align, isOpenAtFirst = false }: PopoverProps) {
+export function Popover({
+  label,
+  renderTrigger,
+  children,
+  side,
+  align,
+  isOpenAtFirst = false,
+}: PopoverProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const anchor = useRef<HTMLButtonElement>(null);
@@ -39,24 +46,38 @@ export function Popover({ label, renderTrigger, children, side, align, isOpenAtF
   useLayer({ isOpen, onClose: close, anchor, panel, side, align });
   useLayoutEffect(() => {
     // Who reads with the ear goes on in the panel, and Tab too. After the layer was lifted: what is hidden takes no focus.
-    if (isOpen && !isOpenAtFirst) (panel.current?.querySelector<HTMLElement>('[data-autofocus]') ?? panel.current)?.focus({ preventScroll: true });
+    if (isOpen && !isOpenAtFirst)
+      (panel.current?.querySelector<HTMLElement>('[data-autofocus]') ?? panel.current)?.focus({
+        preventScroll: true,
+      });
   }, [isOpen, isOpenAtFirst, panel]);
 
   return (
     <>
-      {renderTrigger({ ref: anchor, 'aria-haspopup': 'dialog', 'aria-expanded': isOpen, 'aria-controls': isOpen ? id : undefined, onClick: () => setOpen(!isOpen) })}
+      {renderTrigger({
+        ref: anchor,
+        'aria-haspopup': 'dialog',
+        'aria-expanded': isOpen,
+        'aria-controls': isOpen ? id : undefined,
+        onClick: () => setOpen(!isOpen),
+      })}
       {isOpen ? (
         <Panel
           ref={panel}
           id={id}
-         
+
           // The element of that name cannot be open without its own methods, which make it modal or leave it in the page.
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
           role="dialog"
           aria-label={label}
           tabIndex={-1}
           onBlur={({ currentTarget, relatedTarget }) => {
-            if (relatedTarget && relatedTarget !== anchor.current && !currentTarget.contains(relatedTarget)) close(false);
+            if (
+              relatedTarget &&
+              relatedTarget !== anchor.current &&
+              !currentTarget.contains(relatedTarget)
+            )
+              close(false);
           }}
         >
           {typeof children === 'function' ? <Content of={children} onClose={close} /> : children}
@@ -66,7 +87,13 @@ export function Popover({ label, renderTrigger, children, side, align, isOpenAtF
   );
 }
 
-const Content = ({ of, onClose }: { readonly of: (close: () => void) => ReactNode; readonly onClose: () => void }) => of(onClose);
+const Content = ({
+  of,
+  onClose,
+}: {
+  readonly of: (close: () => void) => ReactNode;
+  readonly onClose: () => void;
+}) => of(onClose);
 
 const Panel = styled.div`
   ${layerLook}

@@ -17,7 +17,14 @@ export type ProgressProps = {
 };
 
 /** How far something is: the browser's own progress bar, in the brand's colour. */
-export function Progress({ label, value, max = 100, text, tone = 'brand', isLabelHidden = false }: ProgressProps) {
+export function Progress({
+  label,
+  value,
+  max = 100,
+  text,
+  tone = 'brand',
+  isLabelHidden = false,
+}: ProgressProps) {
   const id = useId();
   return (
     <Root>
@@ -27,7 +34,14 @@ export function Progress({ label, value, max = 100, text, tone = 'brand', isLabe
           {text ? <b id={`${id}-text`}>{text}</b> : null}
         </Line>
       )}
-      <Bar {...(value === undefined ? {} : { value: Math.min(Math.max(value, 0), max) })} max={max} data-tone={tone} aria-label={isLabelHidden ? label : undefined} aria-labelledby={isLabelHidden ? undefined : id} aria-describedby={text ? `${id}-text` : undefined} />
+      <Bar
+        {...(value === undefined ? {} : { value: Math.min(Math.max(value, 0), max) })}
+        max={max}
+        data-tone={tone}
+        aria-label={isLabelHidden ? label : undefined}
+        aria-labelledby={isLabelHidden ? undefined : id}
+        aria-describedby={text ? `${id}-text` : undefined}
+      />
     </Root>
   );
 }
@@ -84,7 +98,13 @@ const Bar = styled.progress`
   }
   &:indeterminate,
   &:indeterminate::-webkit-progress-bar {
-    background: linear-gradient(90deg, ${color('surface-4')} 30%, var(--fill) 50%, ${color('surface-4')} 70%) 100% 0 / 300% 100%;
+    background: linear-gradient(
+        90deg,
+        ${color('surface-4')} 30%,
+        var(--fill) 50%,
+        ${color('surface-4')} 70%
+      )
+      100% 0 / 300% 100%;
     animation: parlour-gleam 1.6s linear infinite;
   }
   @keyframes parlour-gleam {

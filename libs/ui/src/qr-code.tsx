@@ -20,7 +20,14 @@ export function QrCode({ value, label, size = 176 }: QrCodeProps) {
   return (
     // Drawn here; an image element would need an address.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <Plate role="img" aria-label={label} width={size} height={size} viewBox={`0 0 ${data.length} ${data.length}`} shapeRendering="crispEdges">
+    <Plate
+      role="img"
+      aria-label={label}
+      width={size}
+      height={size}
+      viewBox={`0 0 ${data.length} ${data.length}`}
+      shapeRendering="crispEdges"
+    >
       <path d={pathOf(data)} />
     </Plate>
   );

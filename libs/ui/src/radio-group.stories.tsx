@@ -8,7 +8,15 @@ import { bengali, urdu } from './stories/words.ts';
 /** Keeps what was chosen. */
 function Choice(props: Partial<ComponentProps<typeof RadioGroup<string>>>) {
   const [selected, select] = useState<string | null>(props.selected ?? null);
-  return <RadioGroup label="Pay out to" choices={ways} {...props} selected={selected} onSelect={select} />;
+  return (
+    <RadioGroup
+      label="Pay out to"
+      choices={ways}
+      {...props}
+      selected={selected}
+      onSelect={select}
+    />
+  );
 }
 
 const ways = [
@@ -20,8 +28,21 @@ const ways = [
 const meta = {
   title: 'Components/RadioGroup',
   component: Choice,
-  parameters: { docs: { description: { component: 'One of a few, all in sight. The browser’s own radios: arrow keys choose, Tab passes to what comes after. `look="card"` for answers that say more than a word.' } } },
-  decorators: [(Story) => <Narrow><Story /></Narrow>],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'One of a few, all in sight. The browser’s own radios: arrow keys choose, Tab passes to what comes after. `look="card"` for answers that say more than a word.',
+      },
+    },
+  },
+  decorators: [
+    (Story) => (
+      <Narrow>
+        <Story />
+      </Narrow>
+    ),
+  ],
 } satisfies Meta<typeof Choice>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -36,8 +57,36 @@ export const Refused: Story = { args: { error: 'Please choose one' } };
 
 export const Disabled: Story = { args: { disabled: true, selected: 'bank' } };
 
-export const Catalog: Story = { render: () => <><Choice selected="bank" /><Choice selected="bank" look="card" /><Choice error="Please choose one" /><Choice disabled /></> };
+export const Catalog: Story = {
+  render: () => (
+    <>
+      <Choice selected="bank" />
+      <Choice selected="bank" look="card" />
+      <Choice error="Please choose one" />
+      <Choice disabled />
+    </>
+  ),
+};
 
-const long = ({ label, short, sentence }: typeof bengali | typeof urdu) => ({ label, choices: [{ value: 'a', label: sentence, hint: sentence }, { value: 'b', label: short }], selected: 'a', hint: sentence });
+const long = ({ label, short, sentence }: typeof bengali | typeof urdu) => ({
+  label,
+  choices: [
+    { value: 'a', label: sentence, hint: sentence },
+    { value: 'b', label: short },
+  ],
+  selected: 'a',
+  hint: sentence,
+});
 
-export const LongText: Story = { render: () => <><div lang="bn"><Choice {...long(bengali)} /></div><div lang="ur" dir="rtl"><Choice {...long(urdu)} look="card" /></div></> };
+export const LongText: Story = {
+  render: () => (
+    <>
+      <div lang="bn">
+        <Choice {...long(bengali)} />
+      </div>
+      <div lang="ur" dir="rtl">
+        <Choice {...long(urdu)} look="card" />
+      </div>
+    </>
+  ),
+};

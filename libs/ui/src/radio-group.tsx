@@ -29,15 +29,40 @@ type RadioGroupProps<Value extends string> = {
 };
 
 /** One of a few, all of them in sight. The browser's own radios: arrow keys choose, Tab passes. */
-export function RadioGroup<Value extends string>({ label, isLabelHidden = false, choices, selected, onSelect, hint, error, disabled = false, look = 'plain', name }: RadioGroupProps<Value>) {
+export function RadioGroup<Value extends string>({
+  label,
+  isLabelHidden = false,
+  choices,
+  selected,
+  onSelect,
+  hint,
+  error,
+  disabled = false,
+  look = 'plain',
+  name,
+}: RadioGroupProps<Value>) {
   const id = useId();
   const note = error ?? hint;
   return (
-    <Root disabled={disabled} role="radiogroup" aria-invalid={error ? true : undefined} aria-describedby={note ? `${id}-note` : undefined} data-look={look}>
+    <Root
+      disabled={disabled}
+      role="radiogroup"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={note ? `${id}-note` : undefined}
+      data-look={look}
+    >
       <legend data-hidden={isLabelHidden || undefined}>{label}</legend>
       {choices.map(({ value, label: words, hint: more, isDisabled = false }) => (
         <Choice key={value} data-look={look}>
-          <input type="radio" name={name ?? id} value={value} checked={value === selected} disabled={isDisabled} aria-describedby={more ? `${id}-${value}` : undefined} onChange={() => onSelect(value)} />
+          <input
+            type="radio"
+            name={name ?? id}
+            value={value}
+            checked={value === selected}
+            disabled={isDisabled}
+            aria-describedby={more ? `${id}-${value}` : undefined}
+            onChange={() => onSelect(value)}
+          />
           <span>
             {words}
             {more ? <small id={`${id}-${value}`}>{more}</small> : null}
@@ -108,7 +133,9 @@ const Choice = styled.label`
     border: var(--line) solid ${color('line-1')};
     border-radius: ${radius.control};
     background: ${color('surface-2')};
-    transition: border-color ${motion.fast} ${motion.enter}, background-color ${motion.fast} ${motion.enter};
+    transition:
+      border-color ${motion.fast} ${motion.enter},
+      background-color ${motion.fast} ${motion.enter};
   }
   &[data-look='card']:hover {
     border-color: ${color('line-2')};

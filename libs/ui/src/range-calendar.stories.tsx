@@ -13,10 +13,30 @@ const today = parseDate('2026-11-20');
 function Month(props: Partial<ComponentProps<typeof RangeCalendar>>) {
   const [value, setValue] = useState({ from: '2026-11-10', to: '2026-11-20' });
   const locale = `${languages[useLanguage()].tag}-u-nu-latn`;
-  return <RangeCalendar label="Days" limits={{ latest: today }} today={today} locale={locale} {...props} value={value} onChange={setValue} />;
+  return (
+    <RangeCalendar
+      label="Days"
+      limits={{ latest: today }}
+      today={today}
+      locale={locale}
+      {...props}
+      value={value}
+      onChange={setValue}
+    />
+  );
 }
 
-const meta = { title: 'Components/RangeCalendar', component: Month, decorators: [(Story) => <Narrow><Story /></Narrow>] } satisfies Meta<typeof Month>;
+const meta = {
+  title: 'Components/RangeCalendar',
+  component: Month,
+  decorators: [
+    (Story) => (
+      <Narrow>
+        <Story />
+      </Narrow>
+    ),
+  ],
+} satisfies Meta<typeof Month>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -24,4 +44,6 @@ export const Default: Story = {};
 
 export const AtMostAWeek: Story = { args: { maxDays: 7 } };
 
-export const NotBeforeTheTenth: Story = { args: { limits: { earliest: parseDate('2026-11-10'), latest: today } } };
+export const NotBeforeTheTenth: Story = {
+  args: { limits: { earliest: parseDate('2026-11-10'), latest: today } },
+};

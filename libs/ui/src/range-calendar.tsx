@@ -1,4 +1,14 @@
-import { type CalendarDate, endOfMonth, endOfWeek, getWeeksInMonth, isSameDay, isSameMonth, parseDate, startOfMonth, startOfWeek } from '@internationalized/date';
+import {
+  type CalendarDate,
+  endOfMonth,
+  endOfWeek,
+  getWeeksInMonth,
+  isSameDay,
+  isSameMonth,
+  parseDate,
+  startOfMonth,
+  startOfWeek,
+} from '@internationalized/date';
 import { useTranslation } from '@parlour/i18n';
 import { color, radius, size, space, type } from '@parlour/tokens';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -24,19 +34,33 @@ type RangeCalendarProps = {
 };
 
 /** A month in which two presses choose from and to. Arrow keys walk by days and weeks, Home and End to the ends of the week, Page keys by months. */
-export function RangeCalendar({ label, value, onChange, limits, maxDays, today, locale }: RangeCalendarProps) {
+export function RangeCalendar({
+  label,
+  value,
+  onChange,
+  limits,
+  maxDays,
+  today,
+  locale,
+}: RangeCalendarProps) {
   const { t } = useTranslation('ui-later');
   const [day, setDay] = useState(() => parseDate(value.to));
   const [first, setFirst] = useState<CalendarDate | null>(null);
   const [pointed, setPointed] = useState<CalendarDate | null>(null);
   const grid = useRef<HTMLTableElement>(null);
 
-  const words = (options: Intl.DateTimeFormatOptions, date: CalendarDate) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(date.toDate('UTC'));
+  const words = (options: Intl.DateTimeFormatOptions, date: CalendarDate) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(date.toDate('UTC'));
   const isOut = (date: CalendarDate) =>
     date.compare(limits.latest) > 0 ||
     (limits.earliest !== undefined && date.compare(limits.earliest) < 0) ||
     (first !== null && maxDays !== undefined && Math.abs(date.compare(first)) >= maxDays);
-  const within = (date: CalendarDate) => (date.compare(limits.latest) > 0 ? limits.latest : limits.earliest && date.compare(limits.earliest) < 0 ? limits.earliest : date);
+  const within = (date: CalendarDate) =>
+    date.compare(limits.latest) > 0
+      ? limits.latest
+      : limits.earliest && date.compare(limits.earliest) < 0
+        ? limits.earliest
+        : date;
   const range = first ? rangeOf(first, pointed && !isOut(pointed) ? pointed : first) : value;
 
   const choose = (date: CalendarDate) => {
@@ -71,25 +95,46 @@ export function RangeCalendar({ label, value, onChange, limits, maxDays, today, 
   };
 
   const begin = startOfWeek(startOfMonth(day), locale);
-  const weeks = [...Array(getWeeksInMonth(day, locale)).keys()].map((week) => [...Array(7).keys()].map((index) => begin.add({ days: week * 7 + index })));
+  const weeks = [...Array(getWeeksInMonth(day, locale)).keys()].map((week) =>
+    [...Array(7).keys()].map((index) => begin.add({ days: week * 7 + index })),
+  );
   const month = words({ month: 'long', year: 'numeric' }, day);
   // Bengali's short Thursday is as long as a word and fits no column of a phone.
-  const weekday = weeks[0]?.some((date) => words({ weekday: 'short' }, date).length > 6) ? 'narrow' : 'short';
+  const weekday = weeks[0]?.some((date) => words({ weekday: 'short' }, date).length > 6)
+    ? 'narrow'
+    : 'short';
 
   return (
     <Root>
       <Head>
-        <IconButton label={t('days.previousMonth')} disabled={limits.earliest !== undefined && startOfMonth(day).compare(limits.earliest) <= 0} onClick={() => setDay(within(day.subtract({ months: 1 })))}>
+        <IconButton
+          label={t('days.previousMonth')}
+          disabled={
+            limits.earliest !== undefined && startOfMonth(day).compare(limits.earliest) <= 0
+          }
+          onClick={() => setDay(within(day.subtract({ months: 1 })))}
+        >
           <Icon of={ChevronLeft} isDirectional />
         </IconButton>
         <p aria-live="polite">{month}</p>
-        <IconButton label={t('days.nextMonth')} disabled={endOfMonth(day).compare(limits.latest) >= 0} onClick={() => setDay(within(day.add({ months: 1 })))}>
+        <IconButton
+          label={t('days.nextMonth')}
+          disabled={endOfMonth(day).compare(limits.latest) >= 0}
+          onClick={() => setDay(within(day.add({ months: 1 })))}
+        >
           <Icon of={ChevronRight} isDirectional />
         </IconButton>
       </Head>
       {/* Days are buttons in cells; the keys of the whole month are read here. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
-      <Grid ref={grid} role="grid" aria-label={`${label}, ${month}`} aria-multiselectable onKeyDown={handleKey} onPointerLeave={() => setPointed(null)}>
+      <Grid
+        ref={grid}
+        role="grid"
+        aria-label={`${label}, ${month}`}
+        aria-multiselectable
+        onKeyDown={handleKey}
+        onPointerLeave={() => setPointed(null)}
+      >
         <thead>
           <tr>
             {weeks[0]?.map((date) => (
@@ -106,14 +151,23 @@ export function RangeCalendar({ label, value, onChange, limits, maxDays, today, 
                 const key = date.toString();
                 const isIn = key >= range.from && key <= range.to;
                 return (
-                  <td key={key} aria-selected={isIn} data-in={isIn || undefined} data-first={key === range.from || undefined} data-last={key === range.to || undefined}>
+                  <td
+                    key={key}
+                    aria-selected={isIn}
+                    data-in={isIn || undefined}
+                    data-first={key === range.from || undefined}
+                    data-last={key === range.to || undefined}
+                  >
                     {isSameMonth(date, day) ? (
                       <button
                         type="button"
                         data-day={key}
                         data-autofocus={isSameDay(date, day) || undefined}
                         tabIndex={isSameDay(date, day) ? 0 : -1}
-                        aria-label={words({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, date)}
+                        aria-label={words(
+                          { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+                          date,
+                        )}
                         aria-current={isSameDay(date, today) ? 'date' : undefined}
                         aria-disabled={isOut(date) || undefined}
                         onClick={() => choose(date)}
@@ -129,7 +183,13 @@ export function RangeCalendar({ label, value, onChange, limits, maxDays, today, 
           ))}
         </tbody>
       </Grid>
-      <Prompt aria-live="polite">{first ? (maxDays === undefined ? t('days.chooseLast') : t('days.chooseLastOf', { count: maxDays })) : t('days.chooseFirst')}</Prompt>
+      <Prompt aria-live="polite">
+        {first
+          ? maxDays === undefined
+            ? t('days.chooseLast')
+            : t('days.chooseLastOf', { count: maxDays })
+          : t('days.chooseFirst')}
+      </Prompt>
     </Root>
   );
 }

@@ -14,10 +14,19 @@ export function RankBadge({ level, size = 32 }: RankBadgeProps) {
   return (
     // Drawn here; an image element would need an address.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <Root role="img" aria-label={t('rank', { level })} viewBox="0 0 32 32" width={size} height={size} data-grade={level < 4 ? 'plain' : level < 7 ? 'accent' : 'brand'}>
+    <Root
+      role="img"
+      aria-label={t('rank', { level })}
+      viewBox="0 0 32 32"
+      width={size}
+      height={size}
+      data-grade={level < 4 ? 'plain' : level < 7 ? 'accent' : 'brand'}
+    >
       <path d="M16 1.5l11.5 3.6v10.2c0 7.3-4.6 12.4-11.5 15.2C9.1 27.7 4.5 22.6 4.5 15.3V5.1z" />
       {level >= 7 ? <path data-crown d="M10 9.5l3 2 3-4 3 4 3-2-1 4.5h-10z" /> : null}
-      <text x="16" y={level >= 7 ? 23.5 : 20.5}>{level}</text>
+      <text x="16" y={level >= 7 ? 23.5 : 20.5}>
+        {level}
+      </text>
     </Root>
   );
 }

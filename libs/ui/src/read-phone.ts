@@ -15,13 +15,27 @@ export type PhoneNumber = { readonly country: string; readonly digits: string };
  * Reads what was typed or pasted. With a plus or 00 in front it names its country: the longest dialling code that fits, the chosen
  * country first where several share one. Anything else are digits within the chosen country.
  */
-export function readPhone(typed: string, chosen: string, countries: readonly DiallingCountry[]): PhoneNumber {
+export function readPhone(
+  typed: string,
+  chosen: string,
+  countries: readonly DiallingCountry[],
+): PhoneNumber {
   const text = westernDigits(typed).trim();
   const digits = digitsOf(text);
-  const international = text.startsWith('+') ? digits : text.startsWith('00') ? digits.slice(2) : null;
+  const international = text.startsWith('+')
+    ? digits
+    : text.startsWith('00')
+      ? digits.slice(2)
+      : null;
   if (international === null) return { country: chosen, digits };
   const [found] = countries
     .filter(({ diallingCode }) => international.startsWith(diallingCode))
-    .toSorted((a, b) => b.diallingCode.length - a.diallingCode.length || Number(b.code === chosen) - Number(a.code === chosen));
-  return found ? { country: found.code, digits: international.slice(found.diallingCode.length) } : { country: chosen, digits };
+    .toSorted(
+      (a, b) =>
+        b.diallingCode.length - a.diallingCode.length ||
+        Number(b.code === chosen) - Number(a.code === chosen),
+    );
+  return found
+    ? { country: found.code, digits: international.slice(found.diallingCode.length) }
+    : { country: chosen, digits };
 }

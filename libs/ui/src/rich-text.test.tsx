@@ -8,7 +8,8 @@ import { outlineOf } from './outline-of.ts';
 import { RichText } from './rich-text.tsx';
 import { hostileHtml } from './stories/hostile-html.ts';
 
-const TAGS = /^(?:P|BR|HR|UL|OL|LI|STRONG|B|EM|I|U|S|SMALL|SUB|SUP|BLOCKQUOTE|H[345]|A|TABLE|CAPTION|THEAD|TBODY|TFOOT|TR|TH|TD|DIV)$/;
+const TAGS =
+  /^(?:P|BR|HR|UL|OL|LI|STRONG|B|EM|I|U|S|SMALL|SUB|SUP|BLOCKQUOTE|H[345]|A|TABLE|CAPTION|THEAD|TBODY|TFOOT|TR|TH|TD|DIV)$/;
 const ATTRIBUTES = /^(?:href|target|rel|colspan|rowspan|scope|dir|lang|tabindex|data-scroll)$/;
 
 it(`T-WEB-1 MOD-03 nothing of ${hostileHtml.length} hostile texts runs, loads or leads to a script`, () => {
@@ -18,7 +19,8 @@ it(`T-WEB-1 MOD-03 nothing of ${hostileHtml.length} hostile texts runs, loads or
       expect(element.tagName, html).toMatch(TAGS);
       for (const { name } of element.attributes) expect(name, html).toMatch(ATTRIBUTES);
       const href = element.getAttribute('href');
-      if (href !== null) expect(href, html).toMatch(/^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#|\?)/);
+      if (href !== null)
+        expect(href, html).toMatch(/^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#|\?)/);
     }
   }
 });
@@ -29,13 +31,19 @@ it('T-WEB-1 the words shown before cleaning are text, whatever they hold', () =>
     page.innerHTML = renderToString(<RichText html={html} />);
     for (const element of page.querySelectorAll('*')) {
       expect(element.tagName, html).toMatch(/^(?:DIV|P|H3|STYLE)$/);
-      expect(element.getAttributeNames().filter((name) => !/^(?:class|aria-busy|data-item|data-styled)/.test(name)), html).toEqual([]);
+      expect(
+        element
+          .getAttributeNames()
+          .filter((name) => !/^(?:class|aria-busy|data-item|data-styled)/.test(name)),
+        html,
+      ).toEqual([]);
     }
   }
 });
 
 it('MOD-03 keeps paragraphs, lists, emphasis, headings, links and tables', async () => {
-  const html = '<h3>Head</h3><p>One <strong>two</strong> <em>three</em></p><ol><li>first</li></ol><table><tr><th scope="col">Way</th></tr><tr><td colspan="2">Card</td></tr></table>';
+  const html =
+    '<h3>Head</h3><p>One <strong>two</strong> <em>three</em></p><ol><li>first</li></ol><table><tr><th scope="col">Way</th></tr><tr><td colspan="2">Card</td></tr></table>';
   render(<RichText html={html} />);
   expect((await screen.findByText('two')).tagName).toBe('STRONG');
   expect(screen.getByRole('heading', { name: 'Head', level: 3 })).toBeVisible();
@@ -68,7 +76,11 @@ it('shows another text when it is given one', async () => {
 });
 
 it('reads the words of a text block by block for the server', () => {
-  expect(outlineOf('<h3>Fees &amp; limits</h3><p>None,<br>ever.</p><ul><li>Card</li><li><p>Wallet</p></li></ul><script>bad()</script><p>1 &lt; 2 &#8377;5</p>')).toEqual([
+  expect(
+    outlineOf(
+      '<h3>Fees &amp; limits</h3><p>None,<br>ever.</p><ul><li>Card</li><li><p>Wallet</p></li></ul><script>bad()</script><p>1 &lt; 2 &#8377;5</p>',
+    ),
+  ).toEqual([
     { kind: 'heading', text: 'Fees & limits' },
     { kind: 'paragraph', text: 'None,' },
     { kind: 'paragraph', text: 'ever.' },

@@ -1,5 +1,11 @@
 import { color, radius, space, type } from '@parlour/tokens';
-import { type HTMLAttributes, type MouseEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  type HTMLAttributes,
+  type MouseEvent,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { styled } from 'styled-components';
 
 import { outlineOf } from './outline-of.ts';
@@ -37,7 +43,11 @@ async function fetchCleaner(): Promise<void> {
  * the cleaned nodes in their place. When the cleaner does not arrive, the words stay.
  */
 export function RichText({ html, onFollow, ...rest }: RichTextProps) {
-  const clean = useSyncExternalStore(awaitCleaner, () => cleaner, () => undefined);
+  const clean = useSyncExternalStore(
+    awaitCleaner,
+    () => cleaner,
+    () => undefined,
+  );
   const body = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
@@ -47,7 +57,16 @@ export function RichText({ html, onFollow, ...rest }: RichTextProps) {
   const handleClick = (event: MouseEvent<HTMLDivElement>) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const path = link?.getAttribute('href') ?? '';
-    if (!onFollow || !path.startsWith('/') || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      !onFollow ||
+      !path.startsWith('/') ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     event.preventDefault();
     onFollow(path);
   };
@@ -63,7 +82,13 @@ export function RichText({ html, onFollow, ...rest }: RichTextProps) {
   return (
     <Body key="words" {...rest} aria-busy>
       {outlineOf(html).map(({ kind, text }, index) =>
-        kind === 'heading' ? <h3 key={index}>{text}</h3> : <p key={index} data-item={kind === 'item' || undefined}>{text}</p>,
+        kind === 'heading' ? (
+          <h3 key={index}>{text}</h3>
+        ) : (
+          <p key={index} data-item={kind === 'item' || undefined}>
+            {text}
+          </p>
+        ),
       )}
     </Body>
   );

@@ -4,7 +4,10 @@ import { expect, it } from 'vitest';
 
 import { RollingCounter } from './rolling-counter.tsx';
 
-const digits = (page: Element) => [...page.querySelectorAll('[data-digit]')].map((digit) => digit.getAttribute('data-digit')).join('');
+const digits = (page: Element) =>
+  [...page.querySelectorAll('[data-digit]')]
+    .map((digit) => digit.getAttribute('data-digit'))
+    .join('');
 
 it('SHL-10 shows every digit and says the whole number once', () => {
   const { container, rerender } = render(<RollingCounter text="P 1,284.36" />);

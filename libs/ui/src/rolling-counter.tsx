@@ -18,7 +18,13 @@ export function RollingCounter({ text, label = text }: RollingCounterProps) {
       <VisuallyHidden>{label}</VisuallyHidden>
       <span aria-hidden>
         {/* Counted from the end: when the number grows by a digit, the others stay themselves. */}
-        {signs.map((sign, index) => (/\d/.test(sign) ? <Digit key={signs.length - index} data-digit={sign} /> : <Sign key={signs.length - index}>{sign}</Sign>))}
+        {signs.map((sign, index) =>
+          /\d/.test(sign) ? (
+            <Digit key={signs.length - index} data-digit={sign} />
+          ) : (
+            <Sign key={signs.length - index}>{sign}</Sign>
+          ),
+        )}
       </span>
     </Root>
   );

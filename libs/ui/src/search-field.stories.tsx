@@ -9,14 +9,35 @@ import { bengali, urdu } from './stories/words.ts';
 /** Keeps what was typed. */
 function Wanted(props: Partial<ComponentProps<typeof SearchField>>) {
   const [value, setValue] = useState(props.value ?? '');
-  return <SearchField label="Search" placeholder="Games and studios" {...props} value={value} onChange={setValue} />;
+  return (
+    <SearchField
+      label="Search"
+      placeholder="Games and studios"
+      {...props}
+      value={value}
+      onChange={setValue}
+    />
+  );
 }
 
 const meta = {
   title: 'Components/SearchField',
   component: Wanted,
-  parameters: { docs: { description: { component: 'What is looked for. The cross and Escape empty it and leave the focus in it; the next Escape closes what it stands in.' } } },
-  decorators: [(Story) => <Narrow><Story /></Narrow>],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'What is looked for. The cross and Escape empty it and leave the focus in it; the next Escape closes what it stands in.',
+      },
+    },
+  },
+  decorators: [
+    (Story) => (
+      <Narrow>
+        <Story />
+      </Narrow>
+    ),
+  ],
 } satisfies Meta<typeof Wanted>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -27,9 +48,28 @@ export const Filled: Story = { args: { value: 'ocean' } };
 
 export const Disabled: Story = { args: { disabled: true } };
 
-export const Catalog: Story = { render: () => <><Wanted /><Wanted value="ocean" /><Wanted disabled /></> };
+export const Catalog: Story = {
+  render: () => (
+    <>
+      <Wanted />
+      <Wanted value="ocean" />
+      <Wanted disabled />
+    </>
+  ),
+};
 
-export const LongText: Story = { render: () => <><div lang="bn"><Wanted label={bengali.label} value={bengali.sentence} /></div><div lang="ur" dir="rtl"><Wanted label={urdu.label} value={urdu.sentence} /></div></> };
+export const LongText: Story = {
+  render: () => (
+    <>
+      <div lang="bn">
+        <Wanted label={bengali.label} value={bengali.sentence} />
+      </div>
+      <div lang="ur" dir="rtl">
+        <Wanted label={urdu.label} value={urdu.sentence} />
+      </div>
+    </>
+  ),
+};
 
 /** Both ways to empty it keep the focus. */
 export const Emptying: Story = {

@@ -8,7 +8,10 @@ import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-type SearchFieldProps = Omit<TextFieldProps, 'type' | 'value' | 'onChange' | 'leading' | 'trailing' | 'ref'> & {
+type SearchFieldProps = Omit<
+  TextFieldProps,
+  'type' | 'value' | 'onChange' | 'leading' | 'trailing' | 'ref'
+> & {
   readonly ref?: Ref<HTMLInputElement>;
   readonly value: string;
   readonly onChange: (value: string) => void;

@@ -3,7 +3,11 @@ import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 
 /** One of the segments. */
-export type Segment<Value extends string> = { readonly value: Value; readonly label: ReactNode; readonly isDisabled?: boolean };
+export type Segment<Value extends string> = {
+  readonly value: Value;
+  readonly label: ReactNode;
+  readonly isDisabled?: boolean;
+};
 
 type SegmentedControlProps<Value extends string> = {
   /** What is chosen, for screen readers. */
@@ -18,13 +22,27 @@ type SegmentedControlProps<Value extends string> = {
 };
 
 /** One of a few short words beside each other, such as a period or a view: the browser's own radios in one frame. */
-export function SegmentedControl<Value extends string>({ label, segments, selected, onSelect, disabled = false, isWide = false }: SegmentedControlProps<Value>) {
+export function SegmentedControl<Value extends string>({
+  label,
+  segments,
+  selected,
+  onSelect,
+  disabled = false,
+  isWide = false,
+}: SegmentedControlProps<Value>) {
   const name = useId();
   return (
     <Root role="radiogroup" aria-label={label} disabled={disabled} data-wide={isWide || undefined}>
       {segments.map(({ value, label: words, isDisabled = false }) => (
         <Item key={value}>
-          <input type="radio" name={name} value={value} checked={value === selected} disabled={isDisabled} onChange={() => onSelect(value)} />
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={value === selected}
+            disabled={isDisabled}
+            onChange={() => onSelect(value)}
+          />
           <span>{words}</span>
         </Item>
       ))}

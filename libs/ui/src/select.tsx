@@ -6,7 +6,8 @@ import { styled } from 'styled-components';
 import { Field, fieldControl, fieldFrame, type FieldProps } from './field.tsx';
 import { Icon } from './icon.tsx';
 
-export type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & FieldProps & { readonly ref?: Ref<HTMLSelectElement> };
+export type SelectProps = SelectHTMLAttributes<HTMLSelectElement> &
+  FieldProps & { readonly ref?: Ref<HTMLSelectElement> };
 
 /** The platform's own chooser: a wheel on phones, a list on desktops, known to everyone. */
 export function Select({ label, hint, error, id, children, ...rest }: SelectProps) {

@@ -15,10 +15,18 @@ const Opened = () => (
   </Opening>
 );
 
-const meta = { title: 'Components/SheetGrip', component: SheetGrip, args: { onClose: () => {} }, globals: { viewport: { value: 'phone' } } } satisfies Meta<typeof SheetGrip>;
+const meta = {
+  title: 'Components/SheetGrip',
+  component: SheetGrip,
+  args: { onClose: () => {} },
+  globals: { viewport: { value: 'phone' } },
+} satisfies Meta<typeof SheetGrip>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const InASheet: Story = { render: () => <Opened />, parameters: { needsPage: true, docs: { story: { inline: false, height: '520px' } } } };
+export const InASheet: Story = {
+  render: () => <Opened />,
+  parameters: { needsPage: true, docs: { story: { inline: false, height: '520px' } } },
+};

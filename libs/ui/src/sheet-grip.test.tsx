@@ -5,9 +5,16 @@ import { SheetGrip } from './sheet-grip.tsx';
 
 function open() {
   const onClose = vi.fn();
-  const { container } = render(<dialog open><SheetGrip onClose={onClose} /></dialog>);
+  const { container } = render(
+    <dialog open>
+      <SheetGrip onClose={onClose} />
+    </dialog>,
+  );
   const grip = container.querySelector('[data-grip]') as HTMLElement;
-  const at = (type: 'pointerDown' | 'pointerMove' | 'pointerUp' | 'pointerCancel', clientY: number) => fireEvent[type](grip, { clientY, pointerId: 1 });
+  const at = (
+    type: 'pointerDown' | 'pointerMove' | 'pointerUp' | 'pointerCancel',
+    clientY: number,
+  ) => fireEvent[type](grip, { clientY, pointerId: 1 });
   return { onClose, at, sheet: container.querySelector('dialog') as HTMLElement };
 }
 

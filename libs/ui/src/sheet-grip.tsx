@@ -16,21 +16,43 @@ export function SheetGrip({ onClose }: SheetGripProps) {
   const drag = useRef<{ readonly from: number; readonly at: number } | null>(null);
 
   const sheetOf = (grip: Element) => grip.closest('dialog');
-  const handleDown = ({ currentTarget, pointerId, clientY, timeStamp }: PointerEvent<HTMLElement>) => {
+  const handleDown = ({
+    currentTarget,
+    pointerId,
+    clientY,
+    timeStamp,
+  }: PointerEvent<HTMLElement>) => {
     drag.current = { from: clientY, at: timeStamp };
     currentTarget.setPointerCapture?.(pointerId);
   };
   const handleMove = ({ currentTarget, clientY }: PointerEvent<HTMLElement>) => {
-    if (drag.current) sheetOf(currentTarget)?.style.setProperty('translate', `0 ${Math.max(0, clientY - drag.current.from)}px`);
+    if (drag.current)
+      sheetOf(currentTarget)?.style.setProperty(
+        'translate',
+        `0 ${Math.max(0, clientY - drag.current.from)}px`,
+      );
   };
   const handleEnd = ({ currentTarget, clientY, timeStamp, type }: PointerEvent<HTMLElement>) => {
     const { from, at } = drag.current ?? { from: clientY, at: timeStamp };
     const way = clientY - from;
     drag.current = null;
-    if (type === 'pointerup' && (way > FAR || (way > 24 && way / Math.max(1, timeStamp - at) > FAST))) onClose();
+    if (
+      type === 'pointerup' &&
+      (way > FAR || (way > 24 && way / Math.max(1, timeStamp - at) > FAST))
+    )
+      onClose();
     else sheetOf(currentTarget)?.style.removeProperty('translate');
   };
-  return <Grip aria-hidden data-grip onPointerDown={handleDown} onPointerMove={handleMove} onPointerUp={handleEnd} onPointerCancel={handleEnd} />;
+  return (
+    <Grip
+      aria-hidden
+      data-grip
+      onPointerDown={handleDown}
+      onPointerMove={handleMove}
+      onPointerUp={handleEnd}
+      onPointerCancel={handleEnd}
+    />
+  );
 }
 
 const Grip = styled.div`

@@ -34,20 +34,33 @@ export function ArticleSkeleton() {
     <Lines aria-hidden>
       <Skeleton inline="60%" block="26px" />
       <Skeleton inline="30%" block="12px" />
-      {[100, 96, 92, 64].map((width) => <Skeleton key={width} inline={`${width}%`} block="14px" />)}
+      {[100, 96, 92, 64].map((width) => (
+        <Skeleton key={width} inline={`${width}%`} block="14px" />
+      ))}
       <Skeleton inline="44%" block="18px" />
-      {[98, 90, 95, 40].map((width) => <Skeleton key={width} inline={`${width}%`} block="14px" />)}
+      {[98, 90, 95, 40].map((width) => (
+        <Skeleton key={width} inline={`${width}%`} block="14px" />
+      ))}
     </Lines>
   );
 }
 
 /** Records: a head and rows of columns; blocks of two columns on phones, as DataList shows them. */
-export function TableSkeleton({ count = 5, columns = 4 }: SkeletonCountProps & { readonly columns?: number }) {
+export function TableSkeleton({
+  count = 5,
+  columns = 4,
+}: SkeletonCountProps & { readonly columns?: number }) {
   return (
     <Table aria-hidden>
       {times(count + 1).map((row) => (
         <span key={row} data-head={row === 0 || undefined}>
-          {times(columns).map((column) => <Skeleton key={column} inline={column === 0 ? '80%' : '56%'} block={row === 0 ? '12px' : '14px'} />)}
+          {times(columns).map((column) => (
+            <Skeleton
+              key={column}
+              inline={column === 0 ? '80%' : '56%'}
+              block={row === 0 ? '12px' : '14px'}
+            />
+          ))}
         </span>
       ))}
     </Table>

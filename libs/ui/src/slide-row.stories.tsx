@@ -15,10 +15,34 @@ const Tile = styled.button`
   overflow-wrap: anywhere;
 `;
 
-const slides = (names: readonly string[]) => names.map((name, index) => ({ key: String(index), content: <Tile type="button">{name}</Tile> }));
-const studios = ['Parlour Arcade', 'Lantern House', 'Basalt Works', 'Tidepool', 'Orchard Nine', 'Sable & Stag', 'Plainsong', 'Midnight Loop', 'Kestrel', 'Nine Drums'];
+const slides = (names: readonly string[]) =>
+  names.map((name, index) => ({ key: String(index), content: <Tile type="button">{name}</Tile> }));
+const studios = [
+  'Parlour Arcade',
+  'Lantern House',
+  'Basalt Works',
+  'Tidepool',
+  'Orchard Nine',
+  'Sable & Stag',
+  'Plainsong',
+  'Midnight Loop',
+  'Kestrel',
+  'Nine Drums',
+];
 
-const meta = { title: 'Components/SlideRow', component: SlideRow, args: { label: 'Game studios', slides: slides(studios), perView: 7, autoplay: 3000 }, parameters: { docs: { description: { component: 'Slides beside each other on the browser\'s own scrolling; with more than fit the row moves on by itself until somebody touches it.' } } } } satisfies Meta<typeof SlideRow>;
+const meta = {
+  title: 'Components/SlideRow',
+  component: SlideRow,
+  args: { label: 'Game studios', slides: slides(studios), perView: 7, autoplay: 3000 },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "Slides beside each other on the browser's own scrolling; with more than fit the row moves on by itself until somebody touches it.",
+      },
+    },
+  },
+} satisfies Meta<typeof SlideRow>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -30,4 +54,6 @@ export const FiveBesideEachOther: Story = { args: { perView: 5 } };
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
-export const LongText: Story = { args: { slides: slides([bengali.label, urdu.label, ...studios]) } };
+export const LongText: Story = {
+  args: { slides: slides([bengali.label, urdu.label, ...studios]) },
+};

@@ -5,14 +5,24 @@ import { renderWithWords } from './render-with-words.tsx';
 import { SlideRow } from './slide-row.tsx';
 
 const scrollTo = vi.fn();
-const slides = (count: number) => Array.from({ length: count }, (_, index) => ({ key: String(index), content: <button type="button">Studio {index}</button> }));
+const slides = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    key: String(index),
+    content: <button type="button">Studio {index}</button>,
+  }));
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 /** What a browser would measure: slides of 100 px, a row of 700. */
 function measure(count: number, at = 0): HTMLElement {
   const row = screen.getByRole('list');
-  Object.defineProperties(row, { scrollWidth: { value: count * 100, configurable: true }, clientWidth: { value: 700, configurable: true }, scrollLeft: { value: at, configurable: true } });
+  Object.defineProperties(row, {
+    scrollWidth: { value: count * 100, configurable: true },
+    clientWidth: { value: 700, configurable: true },
+    scrollLeft: { value: at, configurable: true },
+  });
   row.scrollTo = scrollTo as never;
-  [...row.children].forEach((child, index) => (child.getBoundingClientRect = () => ({ left: index * 100 }) as DOMRect));
+  [...row.children].forEach(
+    (child, index) => (child.getBoundingClientRect = () => ({ left: index * 100 }) as DOMRect),
+  );
   return row;
 }
 
@@ -44,7 +54,10 @@ it('LOB-01 seven stand still, without controls', async () => {
 });
 
 it.each([
-  ['under the mouse', () => fireEvent.pointerEnter(screen.getByRole('group'), { pointerType: 'mouse' })],
+  [
+    'under the mouse',
+    () => fireEvent.pointerEnter(screen.getByRole('group'), { pointerType: 'mouse' }),
+  ],
   ['by its button', () => fireEvent.click(screen.getByRole('button', { name: 'Pause' }))],
   ['once somebody has touched it', () => fireEvent.pointerDown(screen.getByRole('list'))],
 ])('LOB-01 it rests %s', async (_, rest) => {

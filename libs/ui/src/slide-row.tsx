@@ -25,10 +25,16 @@ function step(row: HTMLElement, by: 1 | -1): void {
   const sign = getComputedStyle(row).direction === 'rtl' ? -1 : 1;
   const at = Math.abs(row.scrollLeft);
   const [first, second] = row.children;
-  const size = first && second ? Math.abs(second.getBoundingClientRect().left - first.getBoundingClientRect().left) : row.clientWidth;
+  const size =
+    first && second
+      ? Math.abs(second.getBoundingClientRect().left - first.getBoundingClientRect().left)
+      : row.clientWidth;
   const end = by === 1 ? at >= room - 1 : at <= 1;
   const to = end ? (by === 1 ? 0 : room) : at + by * size;
-  row.scrollTo({ left: sign * Math.min(room, Math.max(0, to)), behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth' });
+  row.scrollTo({
+    left: sign * Math.min(room, Math.max(0, to)),
+    behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
+  });
 }
 
 /**
@@ -51,11 +57,14 @@ export function SlideRow({ label, slides, perView, autoplay = 0 }: SlideRowProps
     return () => clearInterval(timer);
   }, [isPlaying, autoplay]);
 
-  const handleFocus = ({ target }: FocusEvent) => setHeld((before) => ({ ...before, byFocus: target.matches(':focus-visible') }));
+  const handleFocus = ({ target }: FocusEvent) =>
+    setHeld((before) => ({ ...before, byFocus: target.matches(':focus-visible') }));
   return (
     <Root
       aria-label={label}
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHeld((before) => ({ ...before, byMouse: true }))}
+      onPointerEnter={({ pointerType }) =>
+        pointerType === 'mouse' && setHeld((before) => ({ ...before, byMouse: true }))
+      }
       onPointerLeave={() => setHeld((before) => ({ ...before, byMouse: false }))}
       onFocus={handleFocus}
       onBlur={() => setHeld((before) => ({ ...before, byFocus: false }))}
@@ -68,13 +77,26 @@ export function SlideRow({ label, slides, perView, autoplay = 0 }: SlideRowProps
       {hasMore ? (
         <Controls>
           {canPlay ? (
-            <IconButton label={t(isPaused ? 'moving.play' : 'moving.pause')} onClick={() => setPaused(!isPaused)}>
+            <IconButton
+              label={t(isPaused ? 'moving.play' : 'moving.pause')}
+              onClick={() => setPaused(!isPaused)}
+            >
               <Icon of={isPaused ? Play : Pause} size={16} />
             </IconButton>
           ) : null}
           <Arrows>
-            <IconButton label={t('moving.previous')} onClick={() => row.current && step(row.current, -1)}><Icon of={ChevronLeft} size={18} isDirectional /></IconButton>
-            <IconButton label={t('moving.next')} onClick={() => row.current && step(row.current, 1)}><Icon of={ChevronRight} size={18} isDirectional /></IconButton>
+            <IconButton
+              label={t('moving.previous')}
+              onClick={() => row.current && step(row.current, -1)}
+            >
+              <Icon of={ChevronLeft} size={18} isDirectional />
+            </IconButton>
+            <IconButton
+              label={t('moving.next')}
+              onClick={() => row.current && step(row.current, 1)}
+            >
+              <Icon of={ChevronRight} size={18} isDirectional />
+            </IconButton>
           </Arrows>
         </Controls>
       ) : null}
@@ -110,7 +132,10 @@ const Row = styled.ul<{ readonly $perView: number }>`
   scroll-padding-inline: 3px;
   > li {
     flex: none;
-    inline-size: max(100px, calc((100% - ${({ $perView }) => $perView - 1} * ${GAP}) / ${({ $perView }) => $perView}));
+    inline-size: max(
+      100px,
+      calc((100% - ${({ $perView }) => $perView - 1} * ${GAP}) / ${({ $perView }) => $perView})
+    );
     display: grid;
     scroll-snap-align: start;
   }

@@ -3,7 +3,16 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 /** What a drawing tells: nothing yet, nothing found, no messages, no records, no pictures of games, no connection, something broke, a site asleep, closed here. */
-export type StateArtKind = 'empty' | 'search' | 'messages' | 'records' | 'games' | 'offline' | 'failed' | 'asleep' | 'closed';
+export type StateArtKind =
+  | 'empty'
+  | 'search'
+  | 'messages'
+  | 'records'
+  | 'games'
+  | 'offline'
+  | 'failed'
+  | 'asleep'
+  | 'closed';
 
 export type StateArtProps = { readonly kind: StateArtKind };
 
@@ -20,8 +29,16 @@ export function StateArt({ kind }: StateArtProps) {
 const drawings: Readonly<Record<StateArtKind, ReactNode>> = {
   empty: (
     <>
-      <path data-fill="card" data-line d="M30 52l14-22h56l14 22v32a4 4 0 0 1-4 4H34a4 4 0 0 1-4-4z" />
-      <path data-fill="soft" data-line d="M30 52h26c2 0 3 2 3 4a6 6 0 0 0 6 6h14a6 6 0 0 0 6-6c0-2 1-4 3-4h26v32a4 4 0 0 1-4 4H34a4 4 0 0 1-4-4z" />
+      <path
+        data-fill="card"
+        data-line
+        d="M30 52l14-22h56l14 22v32a4 4 0 0 1-4 4H34a4 4 0 0 1-4-4z"
+      />
+      <path
+        data-fill="soft"
+        data-line
+        d="M30 52h26c2 0 3 2 3 4a6 6 0 0 0 6 6h14a6 6 0 0 0 6-6c0-2 1-4 3-4h26v32a4 4 0 0 1-4 4H34a4 4 0 0 1-4-4z"
+      />
       <path data-line d="M72 8v10M52 12l4 8M92 12l-4 8" />
     </>
   ),
@@ -52,15 +69,37 @@ const drawings: Readonly<Record<StateArtKind, ReactNode>> = {
   ),
   games: (
     <>
-      <rect data-fill="soft" data-line x="26" y="26" width="42" height="56" rx="7" transform="rotate(-9 47 54)" />
-      <rect data-fill="soft" data-line x="78" y="26" width="42" height="56" rx="7" transform="rotate(9 99 54)" />
+      <rect
+        data-fill="soft"
+        data-line
+        x="26"
+        y="26"
+        width="42"
+        height="56"
+        rx="7"
+        transform="rotate(-9 47 54)"
+      />
+      <rect
+        data-fill="soft"
+        data-line
+        x="78"
+        y="26"
+        width="42"
+        height="56"
+        rx="7"
+        transform="rotate(9 99 54)"
+      />
       <rect data-fill="card" data-line x="50" y="18" width="44" height="62" rx="7" />
       <path data-fill="accent" d="M72 34l4 9 10 1-7 7 2 10-9-5-9 5 2-10-7-7 10-1z" />
     </>
   ),
   offline: (
     <>
-      <path data-fill="card" data-line d="M44 78a20 20 0 0 1-2-40 28 28 0 0 1 54-4 22 22 0 0 1 4 44z" />
+      <path
+        data-fill="card"
+        data-line
+        d="M44 78a20 20 0 0 1-2-40 28 28 0 0 1 54-4 22 22 0 0 1 4 44z"
+      />
       <path data-line="quiet" d="M56 54a24 24 0 0 1 32 0M63 62a14 14 0 0 1 18 0" />
       <circle data-fill="accent" cx="72" cy="69" r="3.5" />
       <path data-line="strong" d="M46 88l54-66" />
@@ -68,8 +107,16 @@ const drawings: Readonly<Record<StateArtKind, ReactNode>> = {
   ),
   failed: (
     <>
-      <path data-fill="card" data-line d="M30 26a6 6 0 0 1 6-6h40l-8 18 14 12-12 16 6 20H36a6 6 0 0 1-6-6z" />
-      <path data-fill="soft" data-line d="M86 20h22a6 6 0 0 1 6 6v54a6 6 0 0 1-6 6H86l-6-20 12-16-14-12z" />
+      <path
+        data-fill="card"
+        data-line
+        d="M30 26a6 6 0 0 1 6-6h40l-8 18 14 12-12 16 6 20H36a6 6 0 0 1-6-6z"
+      />
+      <path
+        data-fill="soft"
+        data-line
+        d="M86 20h22a6 6 0 0 1 6 6v54a6 6 0 0 1-6 6H86l-6-20 12-16-14-12z"
+      />
       <path data-line="quiet" d="M42 40h14M42 52h20M96 66h8" />
       <circle data-fill="accent" cx="114" cy="22" r="11" />
       <path data-line="ink" d="M114 16v7M114 27.5v.5" />
@@ -87,7 +134,10 @@ const drawings: Readonly<Record<StateArtKind, ReactNode>> = {
   closed: (
     <>
       <circle data-fill="card" data-line cx="66" cy="50" r="36" />
-      <path data-line="quiet" d="M30 50h72M66 14c-24 22-24 50 0 72M66 14c24 22 24 50 0 72M36 32h60M36 68h60" />
+      <path
+        data-line="quiet"
+        d="M30 50h72M66 14c-24 22-24 50 0 72M66 14c24 22 24 50 0 72M36 32h60M36 68h60"
+      />
       <rect data-fill="accent" x="86" y="58" width="36" height="28" rx="6" />
       <path data-line="strong" d="M93 58v-7a11 11 0 0 1 22 0v7" />
       <path data-line="ink" d="M104 68v8" />

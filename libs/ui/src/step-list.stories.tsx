@@ -11,7 +11,9 @@ const steps = [
   { key: 'balance', title: 'See it in your balance', text: 'Mostly within a minute.' },
 ];
 
-const meta = { title: 'Components/StepList', component: StepList, args: { steps } } satisfies Meta<typeof StepList>;
+const meta = { title: 'Components/StepList', component: StepList, args: { steps } } satisfies Meta<
+  typeof StepList
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -23,6 +25,40 @@ export const AllDone: Story = { args: { current: 4 } };
 
 export const BesideEachOther: Story = { args: { layout: 'row', current: 1 } };
 
-export const Catalog: Story = { render: (args) => <Stack><StepList {...args} /><StepList {...args} current={1} /><StepList {...args} layout="row" /></Stack> };
+export const Catalog: Story = {
+  render: (args) => (
+    <Stack>
+      <StepList {...args} />
+      <StepList {...args} current={1} />
+      <StepList {...args} layout="row" />
+    </Stack>
+  ),
+};
 
-export const LongText: Story = { render: () => <Stack><div lang="bn"><StepList current={1} steps={[{ key: 'a', title: bengali.short }, { key: 'b', title: bengali.label, text: bengali.sentence }, { key: 'c', title: bengali.sentence }]} /></div><div lang="ur" dir="rtl"><StepList layout="row" current={1} steps={[{ key: 'a', title: urdu.short }, { key: 'b', title: urdu.label, text: urdu.sentence }, { key: 'c', title: urdu.sentence }]} /></div></Stack> };
+export const LongText: Story = {
+  render: () => (
+    <Stack>
+      <div lang="bn">
+        <StepList
+          current={1}
+          steps={[
+            { key: 'a', title: bengali.short },
+            { key: 'b', title: bengali.label, text: bengali.sentence },
+            { key: 'c', title: bengali.sentence },
+          ]}
+        />
+      </div>
+      <div lang="ur" dir="rtl">
+        <StepList
+          layout="row"
+          current={1}
+          steps={[
+            { key: 'a', title: urdu.short },
+            { key: 'b', title: urdu.label, text: urdu.sentence },
+            { key: 'c', title: urdu.sentence },
+          ]}
+        />
+      </div>
+    </Stack>
+  ),
+};

@@ -4,7 +4,11 @@ import { expect, it } from 'vitest';
 import { renderWithWords } from './render-with-words.tsx';
 import { StepList } from './step-list.tsx';
 
-const steps = [{ key: 'way', title: 'Choose a way' }, { key: 'amount', title: 'Say how much', text: 'From 100.' }, { key: 'done', title: 'See your balance' }];
+const steps = [
+  { key: 'way', title: 'Choose a way' },
+  { key: 'amount', title: 'Say how much', text: 'From 100.' },
+  { key: 'done', title: 'See your balance' },
+];
 
 it('tells in words which steps are done and which is being done', () => {
   renderWithWords(<StepList steps={steps} current={1} />);
@@ -16,5 +20,9 @@ it('tells in words which steps are done and which is being done', () => {
 it('numbers instructions that have no progress', () => {
   renderWithWords(<StepList steps={steps} />);
   expect(screen.queryByText('Done')).toBeNull();
-  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['1Choose a way', '2Say how muchFrom 100.', '3See your balance']);
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    '1Choose a way',
+    '2Say how muchFrom 100.',
+    '3See your balance',
+  ]);
 });

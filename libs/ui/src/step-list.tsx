@@ -21,7 +21,14 @@ export type StepListProps = {
 /** Steps in their order, as instructions or as the way through something. Words: `ui-later`. */
 export function StepList({ steps, current, layout = 'column' }: StepListProps) {
   const { t } = useTranslation('ui-later');
-  const stateOf = (index: number) => (current === undefined ? 'plain' : index < current ? 'done' : index === current ? 'current' : 'coming');
+  const stateOf = (index: number) =>
+    current === undefined
+      ? 'plain'
+      : index < current
+        ? 'done'
+        : index === current
+          ? 'current'
+          : 'coming';
   return (
     // Safari forgets that a list without markers is one.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles, jsx-a11y/prefer-tag-over-role

@@ -14,7 +14,16 @@ export type SwitchProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | '
 };
 
 /** Something that is on or off at once, without a button to send it. For a form's yes or no take `Checkbox`. */
-export function Switch({ children, hint, error, busy = false, id: given, onChange, onClick, ...rest }: SwitchProps) {
+export function Switch({
+  children,
+  hint,
+  error,
+  busy = false,
+  id: given,
+  onChange,
+  onClick,
+  ...rest
+}: SwitchProps) {
   const made = useId();
   const id = given ?? made;
   const note = error ?? hint;
@@ -81,7 +90,9 @@ const Track = styled.input`
   border-radius: 999px;
   background: ${color('surface-3')};
   cursor: inherit;
-  transition: background-color ${motion.fast} ${motion.enter}, border-color ${motion.fast} ${motion.enter};
+  transition:
+    background-color ${motion.fast} ${motion.enter},
+    border-color ${motion.fast} ${motion.enter};
   &::before {
     content: '';
     position: absolute;
@@ -90,7 +101,9 @@ const Track = styled.input`
     inline-size: 18px;
     border-radius: 50%;
     background: ${color('text-2')};
-    transition: inset-inline-start ${motion.fast} ${motion.enter}, background-color ${motion.fast} ${motion.enter};
+    transition:
+      inset-inline-start ${motion.fast} ${motion.enter},
+      background-color ${motion.fast} ${motion.enter};
   }
   &:checked {
     border-color: ${color('brand')};

@@ -8,13 +8,38 @@ import { bengali, urdu } from './stories/words.ts';
 import { Tabs } from './tabs.tsx';
 
 /** Keeps what was chosen; `isFilter` has no panel of its own. */
-function Choice({ labels = ['Today', '7 days', '30 days'], isFilter = false }: { readonly labels?: readonly string[]; readonly isFilter?: boolean }) {
+function Choice({
+  labels = ['Today', '7 days', '30 days'],
+  isFilter = false,
+}: {
+  readonly labels?: readonly string[];
+  readonly isFilter?: boolean;
+}) {
   const [selected, select] = useState('0');
-  const tabs = labels.map((label, index) => ({ key: String(index), label, isDisabled: label === 'Closed' }));
-  return <Tabs label="Days" tabs={tabs} selected={selected} onSelect={select}>{isFilter ? undefined : <Card>What belongs to {labels[Number(selected)]}</Card>}</Tabs>;
+  const tabs = labels.map((label, index) => ({
+    key: String(index),
+    label,
+    isDisabled: label === 'Closed',
+  }));
+  return (
+    <Tabs label="Days" tabs={tabs} selected={selected} onSelect={select}>
+      {isFilter ? undefined : <Card>What belongs to {labels[Number(selected)]}</Card>}
+    </Tabs>
+  );
 }
 
-const many = ['Slots', 'Live', 'Sports', 'E-sports', 'Fishing', 'Cards', 'Lottery', 'Bingo', 'Arcade', 'Crash'];
+const many = [
+  'Slots',
+  'Live',
+  'Sports',
+  'E-sports',
+  'Fishing',
+  'Cards',
+  'Lottery',
+  'Bingo',
+  'Arcade',
+  'Crash',
+];
 const meta = { title: 'Components/Tabs', component: Choice } satisfies Meta<typeof Choice>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -23,11 +48,33 @@ export const Default: Story = {};
 
 export const AsFilter: Story = { args: { isFilter: true } };
 
-export const ManyOnAPhone: Story = { args: { labels: many }, globals: { viewport: { value: 'phone' } } };
+export const ManyOnAPhone: Story = {
+  args: { labels: many },
+  globals: { viewport: { value: 'phone' } },
+};
 
-export const Catalog: Story = { render: () => <Stack><Choice /><Choice isFilter /><Choice labels={many} /></Stack> };
+export const Catalog: Story = {
+  render: () => (
+    <Stack>
+      <Choice />
+      <Choice isFilter />
+      <Choice labels={many} />
+    </Stack>
+  ),
+};
 
-export const LongText: Story = { render: () => <Stack><div lang="bn"><Choice labels={[bengali.label, bengali.short, bengali.sentence]} /></div><div lang="ur" dir="rtl"><Choice labels={[urdu.label, urdu.short, urdu.sentence]} /></div></Stack> };
+export const LongText: Story = {
+  render: () => (
+    <Stack>
+      <div lang="bn">
+        <Choice labels={[bengali.label, bengali.short, bengali.sentence]} />
+      </div>
+      <div lang="ur" dir="rtl">
+        <Choice labels={[urdu.label, urdu.short, urdu.sentence]} />
+      </div>
+    </Stack>
+  ),
+};
 
 export const OneDisabled: Story = { args: { labels: ['Today', 'Closed', '30 days'] } };
 

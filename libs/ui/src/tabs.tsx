@@ -4,7 +4,11 @@ import { styled } from 'styled-components';
 
 import { useChosenInSight } from './use-chosen-in-sight.ts';
 
-export type Tab<Key extends string> = { readonly key: Key; readonly label: ReactNode; readonly isDisabled?: boolean };
+export type Tab<Key extends string> = {
+  readonly key: Key;
+  readonly label: ReactNode;
+  readonly isDisabled?: boolean;
+};
 
 type TabsProps<Key extends string> = {
   /** What the tabs choose between. */
@@ -17,7 +21,13 @@ type TabsProps<Key extends string> = {
 };
 
 /** A row of tabs that scrolls sideways inside itself; arrow keys walk, Home and End jump. */
-export function Tabs<Key extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Key>) {
+export function Tabs<Key extends string>({
+  label,
+  tabs,
+  selected,
+  onSelect,
+  children,
+}: TabsProps<Key>) {
   const id = useId();
   const list = useChosenInSight<HTMLDivElement>(selected);
 
@@ -25,7 +35,12 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, chil
     const usable = tabs.filter(({ isDisabled }) => !isDisabled);
     const at = usable.findIndex(({ key }) => key === selected);
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
-    const goes: Record<string, number> = { ArrowRight: at + forward, ArrowLeft: at - forward, Home: 0, End: usable.length - 1 };
+    const goes: Record<string, number> = {
+      ArrowRight: at + forward,
+      ArrowLeft: at - forward,
+      Home: 0,
+      End: usable.length - 1,
+    };
     const next = goes[event.key];
     if (next === undefined) return;
     event.preventDefault();

@@ -6,13 +6,23 @@ import { styled } from 'styled-components';
 import { Field, fieldControl, fieldFrame, type FieldProps } from './field.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-export type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & FieldProps & { readonly ref?: Ref<HTMLTextAreaElement> };
+export type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> &
+  FieldProps & { readonly ref?: Ref<HTMLTextAreaElement> };
 
 /** From here on the rest is said aloud too; before, it would be chatter. */
 const NEAR = 20;
 
 /** Several lines of text; grows with them. With `maxLength` it counts, and says what is left when it becomes little. */
-export function TextArea({ label, hint, error, id, maxLength, onChange, rows = 4, ...rest }: TextAreaProps) {
+export function TextArea({
+  label,
+  hint,
+  error,
+  id,
+  maxLength,
+  onChange,
+  rows = 4,
+  ...rest
+}: TextAreaProps) {
   const { t } = useTranslation('ui-later');
   const [typed, setTyped] = useState(String(rest.defaultValue ?? ''));
   const length = String(rest.value ?? typed).length;
@@ -36,8 +46,12 @@ export function TextArea({ label, hint, error, id, maxLength, onChange, rows = 4
           </Frame>
           {left === undefined ? null : (
             <Count data-near={left <= NEAR || undefined}>
-              <span aria-hidden dir="ltr">{t('count.used', { used: length, max: maxLength ?? 0 })}</span>
-              <VisuallyHidden aria-live="polite">{left <= NEAR ? t('count.left', { count: left }) : ''}</VisuallyHidden>
+              <span aria-hidden dir="ltr">
+                {t('count.used', { used: length, max: maxLength ?? 0 })}
+              </span>
+              <VisuallyHidden aria-live="polite">
+                {left <= NEAR ? t('count.left', { count: left }) : ''}
+              </VisuallyHidden>
             </Count>
           )}
         </div>

@@ -8,7 +8,9 @@ import { TextField } from './text-field.tsx';
 
 it('is found by its label and described by its hint', () => {
   renderWithWords(<TextField label="Username" hint="4 to 12 letters" />);
-  expect(screen.getByRole('textbox', { name: 'Username' })).toHaveAccessibleDescription('4 to 12 letters');
+  expect(screen.getByRole('textbox', { name: 'Username' })).toHaveAccessibleDescription(
+    '4 to 12 letters',
+  );
   expect(screen.getByRole('textbox')).not.toBeInvalid();
 });
 

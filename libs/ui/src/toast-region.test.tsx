@@ -17,7 +17,9 @@ afterEach(() => {
 it('says the message politely and goes by itself', async () => {
   const onClose = vi.fn();
   renderWithWords(<ToastRegion toasts={[toast]} onClose={onClose} />);
-  expect(screen.getByRole('status', { name: 'Messages' })).toHaveTextContent('A new version is ready.');
+  expect(screen.getByRole('status', { name: 'Messages' })).toHaveTextContent(
+    'A new version is ready.',
+  );
   await pass(5900);
   expect(onClose).not.toHaveBeenCalled();
   await pass(200);
@@ -43,7 +45,9 @@ it('stays under the mouse and under the focus, and has its time again after', as
 
 it('does its action and goes; with an action it stays twice as long', async () => {
   const [onClose, onPress] = [vi.fn(), vi.fn()];
-  renderWithWords(<ToastRegion toasts={[{ ...toast, action: { label: 'Reload', onPress } }]} onClose={onClose} />);
+  renderWithWords(
+    <ToastRegion toasts={[{ ...toast, action: { label: 'Reload', onPress } }]} onClose={onClose} />,
+  );
   await pass(11_000);
   expect(onClose).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
@@ -52,7 +56,12 @@ it('does its action and goes; with an action it stays twice as long', async () =
 });
 
 it('shows three at once; the others wait', () => {
-  renderWithWords(<ToastRegion toasts={['a', 'b', 'c', 'd'].map((id) => ({ ...toast, id, text: id }))} onClose={() => {}} />);
+  renderWithWords(
+    <ToastRegion
+      toasts={['a', 'b', 'c', 'd'].map((id) => ({ ...toast, id, text: id }))}
+      onClose={() => {}}
+    />,
+  );
   expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(3);
   expect(screen.queryByText('d')).toBeNull();
 });

@@ -26,22 +26,45 @@ export type ToastRegionProps = {
 };
 
 const MOST = 3;
-const ICON = { info: Info, positive: CircleCheck, negative: CircleAlert, warning: TriangleAlert } as const;
+const ICON = {
+  info: Info,
+  positive: CircleCheck,
+  negative: CircleAlert,
+  warning: TriangleAlert,
+} as const;
 
 /** Where toasts appear: always on the page, so that screen readers hear what is put into it. Nobody's time runs while one is under the mouse or has the focus. */
 export function ToastRegion({ toasts, onClose, life = 6000 }: ToastRegionProps) {
   const { t } = useTranslation('ui');
   const [isHeld, setHeld] = useState(false);
   return (
-    <Region aria-live="polite" aria-label={t('messages')} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+    <Region
+      aria-live="polite"
+      aria-label={t('messages')}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
       {toasts.slice(0, MOST).map((toast) => (
-        <Message key={toast.id} toast={toast} life={toast.action ? 2 * life : life} isHeld={isHeld} onClose={onClose} />
+        <Message
+          key={toast.id}
+          toast={toast}
+          life={toast.action ? 2 * life : life}
+          isHeld={isHeld}
+          onClose={onClose}
+        />
       ))}
     </Region>
   );
 }
 
-type MessageProps = { readonly toast: Toast; readonly life: number; readonly isHeld: boolean; readonly onClose: (id: string) => void };
+type MessageProps = {
+  readonly toast: Toast;
+  readonly life: number;
+  readonly isHeld: boolean;
+  readonly onClose: (id: string) => void;
+};
 
 function Message({ toast: { id, tone, text, action }, life, isHeld, onClose }: MessageProps) {
   const { t } = useTranslation('ui');

@@ -1,5 +1,13 @@
 import { color, radius, space, type } from '@parlour/tokens';
-import { type FocusEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { styled } from 'styled-components';
 
 import { layerLook } from './layer-look.ts';
@@ -64,7 +72,13 @@ export function Tooltip({ words, children, side = 'above', isOpenAtFirst = false
         onBlur: () => now(false),
       })}
       {isOpen ? (
-        <Panel ref={panel} id={id} role="tooltip" onPointerEnter={() => now(true)} onPointerLeave={() => soon(false, LINGER_MS)}>
+        <Panel
+          ref={panel}
+          id={id}
+          role="tooltip"
+          onPointerEnter={() => now(true)}
+          onPointerLeave={() => soon(false, LINGER_MS)}
+        >
           {words}
         </Panel>
       ) : null}

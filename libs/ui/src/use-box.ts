@@ -12,7 +12,9 @@ export function useBox(ref: RefObject<HTMLElement | null>): Box | null {
     const measure = () => {
       const { width, top } = element.getBoundingClientRect();
       const next = { width: Math.round(width), top: Math.round(top + scrollY) };
-      setBox((before) => (before && before.width === next.width && before.top === next.top ? before : next));
+      setBox((before) =>
+        before && before.width === next.width && before.top === next.top ? before : next,
+      );
     };
     measure();
     if (typeof ResizeObserver !== 'function') return;

@@ -9,4 +9,9 @@ const subscribe = (onChange: () => void) => {
 };
 
 /** Whether the visitor asked for less motion; unknown, and so false, on the server. */
-export const useCalm = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(QUERY).matches, () => false);
+export const useCalm = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => matchMedia(QUERY).matches,
+    () => false,
+  );

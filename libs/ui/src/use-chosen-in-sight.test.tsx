@@ -6,7 +6,15 @@ import { useChosenInSight } from './use-chosen-in-sight.ts';
 /** A row 100 px wide whose links are 60 px each; `scrolled` is how far it was moved. */
 function Row({ chosen }: { readonly chosen: string }) {
   const row = useChosenInSight<HTMLElement>(chosen);
-  return <nav ref={row}>{['a', 'b', 'c'].map((name) => <a key={name} href={`#${name}`} aria-current={name === chosen ? 'page' : undefined}>{name}</a>)}</nav>;
+  return (
+    <nav ref={row}>
+      {['a', 'b', 'c'].map((name) => (
+        <a key={name} href={`#${name}`} aria-current={name === chosen ? 'page' : undefined}>
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
 }
 
 it('SHL-13 a chosen entry that lies outside a scrolling row is brought to its middle; one in sight is left where it is', () => {
@@ -14,7 +22,9 @@ it('SHL-13 a chosen entry that lies outside a scrolling row is brought to its mi
   Element.prototype.scrollBy = scrollBy as never;
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const at = ['a', 'b', 'c'].indexOf(this.textContent ?? '') * 60;
-    return (this.tagName === 'NAV' ? { left: 0, right: 100 } : { left: at, right: at + 60 }) as DOMRect;
+    return (
+      this.tagName === 'NAV' ? { left: 0, right: 100 } : { left: at, right: at + 60 }
+    ) as DOMRect;
   });
   const { rerender } = render(<Row chosen="a" />);
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('a');

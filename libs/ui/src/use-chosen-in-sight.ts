@@ -14,7 +14,11 @@ export function useChosenInSight<Row extends HTMLElement>(chosen: unknown): RefO
     if (!list || !item) return;
     const [around, own] = [list.getBoundingClientRect(), item.getBoundingClientRect()];
     // The row alone is moved, never the page: scrollIntoView would pull both. To the middle, so that its neighbours show that there are more.
-    if (own.left < around.left || own.right > around.right) list.scrollBy({ left: (own.left + own.right - around.left - around.right) / 2, behavior: 'instant' });
+    if (own.left < around.left || own.right > around.right)
+      list.scrollBy({
+        left: (own.left + own.right - around.left - around.right) / 2,
+        behavior: 'instant',
+      });
   }, [chosen]);
   return row;
 }

@@ -7,8 +7,13 @@ afterEach(() => vi.restoreAllMocks());
 
 it('SHL-04 counts in twentieths of a second, whatever the screen could show, and ends at the very amount', () => {
   let next: FrameRequestCallback | undefined;
-  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => { next = callback; return 1; });
-  const { result, rerender } = renderHook(({ amount }) => useCounting(amount), { initialProps: { amount: 0n } });
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => {
+    next = callback;
+    return 1;
+  });
+  const { result, rerender } = renderHook(({ amount }) => useCounting(amount), {
+    initialProps: { amount: 0n },
+  });
   rerender({ amount: 1_000_000n });
   const begin = performance.now();
   const seen = new Set<bigint>();

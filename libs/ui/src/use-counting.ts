@@ -12,7 +12,9 @@ export function useCounting(target: bigint): bigint {
   useEffect(() => {
     const start = from.current;
     if (start === target) return;
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches || document.visibilityState === 'hidden';
+    const isCalm =
+      matchMedia('(prefers-reduced-motion: reduce)').matches ||
+      document.visibilityState === 'hidden';
     let frame = 0;
     const began = performance.now();
     let changed = -Infinity;

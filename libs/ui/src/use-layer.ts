@@ -43,7 +43,8 @@ export function useLayer({ isOpen, onClose, anchor, panel, side, align }: LayerO
       close(true);
     };
     const handlePress = ({ target }: Event) => {
-      if (target instanceof Node && !shown.contains(target) && !beside.contains(target)) close(false);
+      if (target instanceof Node && !shown.contains(target) && !beside.contains(target))
+        close(false);
     };
     const stop = new AbortController();
     const { signal } = stop;
@@ -58,7 +59,12 @@ export function useLayer({ isOpen, onClose, anchor, panel, side, align }: LayerO
       stop.abort();
       grows?.disconnect();
       open.splice(open.indexOf(self), 1);
-      if (typeof shown.hidePopover === 'function' && shown.isConnected && shown.matches(':popover-open')) shown.hidePopover();
+      if (
+        typeof shown.hidePopover === 'function' &&
+        shown.isConnected &&
+        shown.matches(':popover-open')
+      )
+        shown.hidePopover();
     };
   }, [isOpen, anchor, panel, side, align]);
 }

@@ -19,7 +19,10 @@ const GAP = 8;
  * Only its core is used. Its pagination and announcements write HTML as text, which the page's policy refuses (Trusted Types); ours are buttons.
  * False until it is here, and for ever where it cannot be fetched: the slides then change without it.
  */
-export function useSwiper(box: RefObject<HTMLElement | null>, { isWanted, active, count, direction, isCalm, onChange }: Options): boolean {
+export function useSwiper(
+  box: RefObject<HTMLElement | null>,
+  { isWanted, active, count, direction, isCalm, onChange }: Options,
+): boolean {
   const [Engine, setEngine] = useState<typeof Swiper | null>(null);
   const swiper = useRef<Swiper | null>(null);
   const change = useRef(onChange);
@@ -28,7 +31,13 @@ export function useSwiper(box: RefObject<HTMLElement | null>, { isWanted, active
   useEffect(() => {
     const element = box.current;
     if (!isWanted || !element) return;
-    return whenNearAndIdle(element, () => void import('swiper').then(({ Swiper: loaded }) => setEngine(() => loaded)).catch(() => null));
+    return whenNearAndIdle(
+      element,
+      () =>
+        void import('swiper')
+          .then(({ Swiper: loaded }) => setEngine(() => loaded))
+          .catch(() => null),
+    );
   }, [box, isWanted]);
 
   useLayoutEffect(() => {
@@ -40,7 +49,13 @@ export function useSwiper(box: RefObject<HTMLElement | null>, { isWanted, active
 
   useLayoutEffect(() => {
     if (!Engine || !box.current || count < 2) return;
-    const made = new Engine(box.current, { initialSlide: start.current, speed: isCalm ? 0 : 320, rewind: true, spaceBetween: GAP, on: { slideChange: ({ activeIndex }) => change.current(activeIndex) } });
+    const made = new Engine(box.current, {
+      initialSlide: start.current,
+      speed: isCalm ? 0 : 320,
+      rewind: true,
+      spaceBetween: GAP,
+      on: { slideChange: ({ activeIndex }) => change.current(activeIndex) },
+    });
     swiper.current = made;
     return () => {
       swiper.current = null;
@@ -54,7 +69,10 @@ export function useSwiper(box: RefObject<HTMLElement | null>, { isWanted, active
 }
 
 function whenNearAndIdle(element: HTMLElement, then: () => void): () => void {
-  const idle = (task: () => void) => (typeof requestIdleCallback === 'function' ? requestIdleCallback(task, { timeout: 4000 }) : setTimeout(task, 200));
+  const idle = (task: () => void) =>
+    typeof requestIdleCallback === 'function'
+      ? requestIdleCallback(task, { timeout: 4000 })
+      : setTimeout(task, 200);
   if (typeof IntersectionObserver !== 'function') {
     idle(then);
     return () => {};

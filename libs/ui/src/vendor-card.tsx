@@ -17,11 +17,33 @@ export type VendorCardProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'chi
 };
 
 /** A vendor as its sign and its name. */
-export function VendorCard({ name, note, mark, picture, isClosed = false, href, ...rest }: VendorCardProps) {
+export function VendorCard({
+  name,
+  note,
+  mark,
+  picture,
+  isClosed = false,
+  href,
+  ...rest
+}: VendorCardProps) {
   const { isBroken, watch } = useBrokenPicture(picture);
   return (
     <Root {...rest} {...(isClosed ? { 'aria-disabled': true, role: 'link' } : { href })}>
-      <Sign aria-hidden>{picture && !isBroken ? <img {...watch} src={picture} width={40} height={40} alt="" loading="lazy" decoding="async" /> : name.slice(0, 1)}</Sign>
+      <Sign aria-hidden>
+        {picture && !isBroken ? (
+          <img
+            {...watch}
+            src={picture}
+            width={40}
+            height={40}
+            alt=""
+            loading="lazy"
+            decoding="async"
+          />
+        ) : (
+          name.slice(0, 1)
+        )}
+      </Sign>
       <span>
         <Name>{name}</Name>
         {note ? <Note>{note}</Note> : null}

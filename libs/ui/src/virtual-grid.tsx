@@ -40,7 +40,15 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
     <div>
       {/* Rows are in between, so that the items cannot be a list's own children. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
-      <Root ref={root} role="list" aria-label={label} $columns={minColumns} $width={props.minWidth} $gap={gap} data-measured={box ? true : undefined}>
+      <Root
+        ref={root}
+        role="list"
+        aria-label={label}
+        $columns={minColumns}
+        $width={props.minWidth}
+        $gap={gap}
+        data-measured={box ? true : undefined}
+      >
         {box ? (
           <Rows {...props} box={box} />
         ) : (
@@ -57,13 +65,34 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
   );
 }
 
-function Rows<Item>({ items, keyOf, children, minWidth, minColumns = 1, gap = 12, heightOf, onNearEnd, box }: VirtualGridProps<Item> & { readonly box: Box }) {
-  const columns = minWidth === undefined ? 1 : Math.max(minColumns, Math.floor((box.width + gap) / (minWidth + gap)));
+function Rows<Item>({
+  items,
+  keyOf,
+  children,
+  minWidth,
+  minColumns = 1,
+  gap = 12,
+  heightOf,
+  onNearEnd,
+  box,
+}: VirtualGridProps<Item> & { readonly box: Box }) {
+  const columns =
+    minWidth === undefined
+      ? 1
+      : Math.max(minColumns, Math.floor((box.width + gap) / (minWidth + gap)));
   const count = Math.ceil(items.length / columns);
   const width = (box.width - gap * (columns - 1)) / columns;
   // What it returns changes from render to render, and nothing that is memoised is given it.
   // oxlint-disable-next-line react/incompatible-library
-  const rows = useWindowVirtualizer({ count, gap, overscan: 2, scrollMargin: box.top, estimateSize: () => heightOf(width), getItemKey: (row) => `${columns}:${row}`, measureElement: heightOfRow(heightOf(width)) });
+  const rows = useWindowVirtualizer({
+    count,
+    gap,
+    overscan: 2,
+    scrollMargin: box.top,
+    estimateSize: () => heightOf(width),
+    getItemKey: (row) => `${columns}:${row}`,
+    measureElement: heightOfRow(heightOf(width)),
+  });
   const shown = rows.getVirtualItems();
 
   const last = shown.at(-1)?.index ?? -1;
@@ -79,7 +108,18 @@ function Rows<Item>({ items, keyOf, children, minWidth, minColumns = 1, gap = 12
     // Made in the browser only, where style attributes are set one by one and the policy allows them.
     <div role="presentation" style={{ position: 'relative', blockSize: rows.getTotalSize() }}>
       {shown.map(({ index: row, key, start }) => (
-        <div key={key} ref={rows.measureElement} role="presentation" data-index={row} data-row style={{ transform: `translateY(${start - box.top}px)`, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, columnGap: gap }}>
+        <div
+          key={key}
+          ref={rows.measureElement}
+          role="presentation"
+          data-index={row}
+          data-row
+          style={{
+            transform: `translateY(${start - box.top}px)`,
+            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+            columnGap: gap,
+          }}
+        >
           <Cells items={items} keyOf={keyOf} from={row * columns} to={(row + 1) * columns}>
             {children}
           </Cells>
@@ -94,19 +134,36 @@ function Rows<Item>({ items, keyOf, children, minWidth, minColumns = 1, gap = 12
  * at once would lay out the page once more in the middle of a scroll. A guess that is right but for a fraction stands, or the places of thousands of
  * rows would be counted again with every row.
  */
-const heightOfRow = (guess: number) => (row: Element, entry: ResizeObserverEntry | undefined, { indexFromElement, itemSizeCache, options }: Virtualizer<Window, Element>): number => {
-  const measured = entry?.borderBoxSize[0]?.blockSize ?? itemSizeCache.get(options.getItemKey(indexFromElement(row))) ?? guess;
-  return Math.abs(measured - guess) < 1 ? guess : measured;
-};
+const heightOfRow =
+  (guess: number) =>
+  (
+    row: Element,
+    entry: ResizeObserverEntry | undefined,
+    { indexFromElement, itemSizeCache, options }: Virtualizer<Window, Element>,
+  ): number => {
+    const measured =
+      entry?.borderBoxSize[0]?.blockSize ??
+      itemSizeCache.get(options.getItemKey(indexFromElement(row))) ??
+      guess;
+    return Math.abs(measured - guess) < 1 ? guess : measured;
+  };
 
-type RowProps<Item> = Pick<VirtualGridProps<Item>, 'items' | 'keyOf' | 'children'> & { readonly from: number; readonly to: number };
+type RowProps<Item> = Pick<VirtualGridProps<Item>, 'items' | 'keyOf' | 'children'> & {
+  readonly from: number;
+  readonly to: number;
+};
 
 /** The items of one row. Scrolling moves the range of rows all the time; those that stay are not drawn again. */
 // What `memo` answers has lost the parameter of its function's type.
 const Cells = memo(function Cells<Item>({ items, keyOf, children, from, to }: RowProps<Item>) {
   return items.slice(from, to).map((item, column) => (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <div role="listitem" key={keyOf(item)} aria-setsize={items.length} aria-posinset={from + column + 1}>
+    <div
+      role="listitem"
+      key={keyOf(item)}
+      aria-setsize={items.length}
+      aria-posinset={from + column + 1}
+    >
       {children(item, from + column)}
     </div>
   ));

@@ -21,7 +21,18 @@ export function WinnerRow({ who, game, amount, time, cover, place, ...link }: Wi
   const content = (
     <>
       {place === undefined ? null : <Place data-place={place}>{place}</Place>}
-      <Cover>{cover ? <img src={`${cover}-160.webp`} width={36} height={48} alt="" loading="lazy" decoding="async" /> : null}</Cover>
+      <Cover>
+        {cover ? (
+          <img
+            src={`${cover}-160.webp`}
+            width={36}
+            height={48}
+            alt=""
+            loading="lazy"
+            decoding="async"
+          />
+        ) : null}
+      </Cover>
       <Words>
         <bdi>{who}</bdi>
         <small dir="auto">{game}</small>
@@ -32,7 +43,11 @@ export function WinnerRow({ who, game, amount, time, cover, place, ...link }: Wi
       </Won>
     </>
   );
-  return link.href === undefined ? <Root as="div">{content}</Root> : <Root {...link}>{content}</Root>;
+  return link.href === undefined ? (
+    <Root as="div">{content}</Root>
+  ) : (
+    <Root {...link}>{content}</Root>
+  );
 }
 
 const Root = styled.a`

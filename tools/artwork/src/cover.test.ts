@@ -13,7 +13,14 @@ import { makeCovers } from './make-covers.ts';
 const out = mkdtempSync(join(tmpdir(), 'covers-'));
 afterAll(() => rmSync(out, { recursive: true, force: true }));
 
-const game = (code: string, family = 'gems'): CoverGame => ({ node: `HOUSE.${code}`, code, name: 'Gem of the Test', maker: 'Nobody', finish: 'gilded', cover: { family, hero: 'gem', material: 'ruby', hue: 300 } });
+const game = (code: string, family = 'gems'): CoverGame => ({
+  node: `HOUSE.${code}`,
+  code,
+  name: 'Gem of the Test',
+  maker: 'Nobody',
+  finish: 'gilded',
+  cover: { family, hero: 'gem', material: 'ruby', hue: 300 },
+});
 
 it('a game always has the same face, and another game another', () => {
   expect(coverOf(game('one'))).toBe(coverOf(game('one')));
@@ -21,16 +28,25 @@ it('a game always has the same face, and another game another', () => {
 });
 
 it('a wish that cannot be drawn names the game and what is allowed', () => {
-  expect(() => coverOf(game('one', 'jewels'))).toThrow(/one: cover\.family is "jewels"; allowed: .*gems/);
+  expect(() => coverOf(game('one', 'jewels'))).toThrow(
+    /one: cover\.family is "jewels"; allowed: .*gems/,
+  );
 });
 
 it('LOB-07 writes small AVIF and WebP under names that change with the game, draws nothing twice and forgets what nobody names', async () => {
   const first = await makeCovers([game('one'), game('two')], out);
-  const manifest = () => JSON.parse(readFileSync(join(out, 'covers/manifest.json'), 'utf8')) as Record<string, string>;
+  const manifest = () =>
+    JSON.parse(readFileSync(join(out, 'covers/manifest.json'), 'utf8')) as Record<string, string>;
   const [one = '', two = ''] = [manifest()['HOUSE.one'], manifest()['HOUSE.two']];
   expect(first.drawn).toBe(2);
-  for (const [width, limit] of [[160, 5], [320, 10]] as const) {
-    expect(statSync(join(out, one.replace('/media', ''), '..', `${one.split('/').at(-1)}-${width}.avif`)).size).toBeLessThan(limit * 1024);
+  for (const [width, limit] of [
+    [160, 5],
+    [320, 10],
+  ] as const) {
+    expect(
+      statSync(join(out, one.replace('/media', ''), '..', `${one.split('/').at(-1)}-${width}.avif`))
+        .size,
+    ).toBeLessThan(limit * 1024);
     expect(existsSync(join(out, 'covers', `${two.split('/').at(-1)}-${width}.webp`))).toBe(true);
   }
   expect(await makeCovers([game('one')], out)).toMatchObject({ drawn: 0, kept: 1 });
@@ -42,22 +58,45 @@ it('LOB-07 writes small AVIF and WebP under names that change with the game, dra
 });
 
 // A silhouette serves in every family; a prop is asked for by name only in these.
-const PROPS: Readonly<Record<string, string>> = { cards: 'cards', balls: 'balls', fruits: 'cherry', gems: 'gem' };
+const PROPS: Readonly<Record<string, string>> = {
+  cards: 'cards',
+  balls: 'balls',
+  fruits: 'cherry',
+  gems: 'gem',
+};
 const wishes = Object.keys(families).map((family) => ({ family, hero: PROPS[family] ?? 'lion' }));
 
-it.each(wishes)('games of one world look like many hands: $family has at least three compositions and two letterings', ({ family, hero }) => {
-  const codes = Array.from({ length: 24 }, (_, at) => `code-${at}`);
-  const built = codes.map((code) => (coverOf({ ...game(code, family), cover: { family, hero, material: 'gold', hue: 40 } }).match(/<\w+/g) ?? []).join(''));
-  expect(new Set(built).size).toBeGreaterThanOrEqual(3);
-  const voice = families[family]?.voice;
-  if (!voice) throw new Error(`no family ${family}`);
-  expect(new Set(codes.map((code) => voiceOf(code, family, voice))).size).toBeGreaterThanOrEqual(2);
-});
+it.each(wishes)(
+  'games of one world look like many hands: $family has at least three compositions and two letterings',
+  ({ family, hero }) => {
+    const codes = Array.from({ length: 24 }, (_, at) => `code-${at}`);
+    const built = codes.map((code) =>
+      (
+        coverOf({
+          ...game(code, family),
+          cover: { family, hero, material: 'gold', hue: 40 },
+        }).match(/<\w+/g) ?? []
+      ).join(''),
+    );
+    expect(new Set(built).size).toBeGreaterThanOrEqual(3);
+    const voice = families[family]?.voice;
+    if (!voice) throw new Error(`no family ${family}`);
+    expect(new Set(codes.map((code) => voiceOf(code, family, voice))).size).toBeGreaterThanOrEqual(
+      2,
+    );
+  },
+);
 
 it('LOB-07 no family draws what does not fit into 10 KiB at 320 px', async () => {
   for (const { family, hero } of wishes) {
-    const cover = coverOf({ ...game('weight', family), cover: { family, hero, material: 'gold', hue: 40 } });
-    const bytes = await sharp(Buffer.from(cover)).resize(320, 427).avif({ quality: 38, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer();
+    const cover = coverOf({
+      ...game('weight', family),
+      cover: { family, hero, material: 'gold', hue: 40 },
+    });
+    const bytes = await sharp(Buffer.from(cover))
+      .resize(320, 427)
+      .avif({ quality: 38, effort: 2, chromaSubsampling: '4:2:0' })
+      .toBuffer();
     expect(bytes.length, family).toBeLessThan(10 * 1024);
   }
 });

@@ -7,7 +7,9 @@ import type { CoverGame } from './cover.ts';
 import { listedIn, shownSilhouettes } from './credit-list.ts';
 
 it('the page of credits names every silhouette that is shown, and none that is not', async () => {
-  const { catalogue } = (await import(pathToFileURL('apps/gateway/src/seed/catalogue.ts').href)) as { catalogue: { games: readonly CoverGame[] } };
+  const { catalogue } = (await import(
+    pathToFileURL('apps/gateway/src/seed/catalogue.ts').href
+  )) as { catalogue: { games: readonly CoverGame[] } };
   const names = shownSilhouettes(catalogue.games);
   const page = readFileSync('docs/credits.md', 'utf8');
   expect(names.length).toBeGreaterThan(60);

@@ -5,14 +5,18 @@ import { scenes } from './scenes/scenes.ts';
 import { usedSilhouettes } from './sculpt.ts';
 
 /** Names of the silhouettes that these games' covers, every banner and every home banner show; draws them all to know. */
-export function shownSilhouettes(games: readonly Pick<CoverGame, 'code' | 'name' | 'cover'>[]): readonly string[] {
+export function shownSilhouettes(
+  games: readonly Pick<CoverGame, 'code' | 'name' | 'cover'>[],
+): readonly string[] {
   for (const game of games) coverOf({ ...game, node: '', maker: '', finish: 'bare' });
   for (const scene of Object.keys(scenes)) sceneOf(scene, 720, 360);
-  for (const scene of Object.keys(heroes)) bannerOf({ scene, seed: scene, brand: 0, accent: 90, mark: '', width: 720, height: 360 });
+  for (const scene of Object.keys(heroes))
+    bannerOf({ scene, seed: scene, brand: 0, accent: 90, mark: '', width: 720, height: 360 });
   return usedSilhouettes();
 }
 
 const PLACE = /(<!-- silhouettes -->\n)[^]*?(<!-- \/silhouettes -->)/;
 
 /** The page of credits with these names in their place. */
-export const listedIn = (page: string, names: readonly string[]): string => page.replace(PLACE, (_, open: string, close: string) => `${open}${names.join(', ')}.\n${close}`);
+export const listedIn = (page: string, names: readonly string[]): string =>
+  page.replace(PLACE, (_, open: string, close: string) => `${open}${names.join(', ')}.\n${close}`);

@@ -6,5 +6,10 @@ import { pathToFileURL } from 'node:url';
 import type { CoverGame } from './cover.ts';
 import { listedIn, shownSilhouettes } from './credit-list.ts';
 
-const { catalogue } = (await import(pathToFileURL(resolve('apps/gateway/src/seed/catalogue.ts')).href)) as { catalogue: { games: readonly CoverGame[] } };
-writeFileSync('docs/credits.md', listedIn(readFileSync('docs/credits.md', 'utf8'), shownSilhouettes(catalogue.games)));
+const { catalogue } = (await import(
+  pathToFileURL(resolve('apps/gateway/src/seed/catalogue.ts')).href
+)) as { catalogue: { games: readonly CoverGame[] } };
+writeFileSync(
+  'docs/credits.md',
+  listedIn(readFileSync('docs/credits.md', 'utf8'), shownSilhouettes(catalogue.games)),
+);

@@ -8,17 +8,45 @@ import { makeCovers } from './make-covers.ts';
 import { makeScenes } from './scenes/make-scenes.ts';
 import { makeVendors } from './vendors/make-vendors.ts';
 
-type Listed = { readonly code: string; readonly name: string; readonly vendor: string; readonly cover: CoverGame['cover'] };
-type Catalogue = { readonly catalogue: { readonly vendors: readonly { readonly code: string; readonly name: string; readonly finish: string }[]; readonly games: readonly Listed[] } };
+type Listed = {
+  readonly code: string;
+  readonly name: string;
+  readonly vendor: string;
+  readonly cover: CoverGame['cover'];
+};
+type Catalogue = {
+  readonly catalogue: {
+    readonly vendors: readonly {
+      readonly code: string;
+      readonly name: string;
+      readonly finish: string;
+    }[];
+    readonly games: readonly Listed[];
+  };
+};
 
-const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist/media' }, games: { type: 'string', default: 'apps/gateway/src/seed/catalogue.ts' } } });
+const { values } = parseArgs({
+  options: {
+    out: { type: 'string', default: 'dist/media' },
+    games: { type: 'string', default: 'apps/gateway/src/seed/catalogue.ts' },
+  },
+});
 const started = performance.now();
 const { catalogue } = (await import(pathToFileURL(resolve(values.games)).href)) as Catalogue;
 const makers = new Map(catalogue.vendors.map((vendor) => [vendor.code, vendor]));
-const games = catalogue.games.map(({ code, name, vendor, cover }) => ({ node: `${vendor}.${code}`, code, name, maker: makers.get(vendor)?.name ?? vendor, finish: makers.get(vendor)?.finish ?? 'bare', cover }));
+const games = catalogue.games.map(({ code, name, vendor, cover }) => ({
+  node: `${vendor}.${code}`,
+  code,
+  name,
+  maker: makers.get(vendor)?.name ?? vendor,
+  finish: makers.get(vendor)?.finish ?? 'bare',
+  cover,
+}));
 const { drawn, kept, largest } = await makeCovers(games, resolve(values.out));
 const scenes = await makeScenes(resolve(values.out));
 const signs = await makeVendors(resolve(values.out));
 console.log(`Vendors: ${signs.drawn} drawn, ${signs.kept} kept`);
 console.log(`Banners: ${scenes.drawn} drawn, ${scenes.kept} kept`);
-console.log(`Covers: ${drawn} drawn, ${kept} kept, ${((performance.now() - started) / 1000).toFixed(1)} s${drawn ? `, largest AVIF ${(largest / 1024).toFixed(1)} KiB` : ''}`);
+console.log(
+  `Covers: ${drawn} drawn, ${kept} kept, ${((performance.now() - started) / 1000).toFixed(1)} s${drawn ? `, largest AVIF ${(largest / 1024).toFixed(1)} KiB` : ''}`,
+);

@@ -13,7 +13,11 @@ const WIDTHS = [160, 320] as const;
 const heightOf = (width: number): number => Math.round((width * 4) / 3);
 
 /** How many were drawn now and how many were there already. */
-export type CoverReport = { readonly drawn: number; readonly kept: number; readonly largest: number };
+export type CoverReport = {
+  readonly drawn: number;
+  readonly kept: number;
+  readonly largest: number;
+};
 
 /**
  * Brings `<out>/covers` up to date: AVIF and WebP of each game at each width under immutable names, and `manifest.json` (vendor and code to the
@@ -24,17 +28,36 @@ export async function makeCovers(games: readonly CoverGame[], out: string): Prom
   await mkdir(folder, { recursive: true });
   const generator = generatorFingerprint(JSON.stringify(sharp.versions), /^(?:scenes|vendors)/);
   const wanted = games.map((game) => ({ game, name: pictureName(generator, game) }));
-  const missing = wanted.filter(({ name }) => !WIDTHS.every((width) => ['avif', 'webp'].every((ending) => existsSync(join(folder, `${name}-${width}.${ending}`)))));
+  const missing = wanted.filter(
+    ({ name }) =>
+      !WIDTHS.every((width) =>
+        ['avif', 'webp'].every((ending) => existsSync(join(folder, `${name}-${width}.${ending}`))),
+      ),
+  );
 
   let largest = 0;
   await sideBySide(missing, async ({ game, name }) => {
-    const drawing = await sharp(Buffer.from(coverOf(game))).flatten({ background: '#000' }).raw().toBuffer({ resolveWithObject: true });
+    const drawing = await sharp(Buffer.from(coverOf(game)))
+      .flatten({ background: '#000' })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     const files = WIDTHS.flatMap((width) => {
-      const picture = sharp(drawing.data, { raw: drawing.info }).resize(width, heightOf(width), { kernel: 'lanczos3' });
+      const picture = sharp(drawing.data, { raw: drawing.info }).resize(width, heightOf(width), {
+        kernel: 'lanczos3',
+      });
       return [
         // Effort 2 is a tenth of the work of 4 for one per cent more bytes (measured).
-        { name: `${name}-${width}.avif`, bytes: picture.clone().avif({ quality: 38, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer() },
-        { name: `${name}-${width}.webp`, bytes: picture.clone().webp({ quality: 58, effort: 4, smartSubsample: true }).toBuffer() },
+        {
+          name: `${name}-${width}.avif`,
+          bytes: picture
+            .clone()
+            .avif({ quality: 38, effort: 2, chromaSubsampling: '4:2:0' })
+            .toBuffer(),
+        },
+        {
+          name: `${name}-${width}.webp`,
+          bytes: picture.clone().webp({ quality: 58, effort: 4, smartSubsample: true }).toBuffer(),
+        },
       ];
     });
     for (const file of files) {
@@ -46,10 +69,14 @@ export async function makeCovers(games: readonly CoverGame[], out: string): Prom
     }
   });
 
-  const manifest = Object.fromEntries(wanted.map(({ game, name }) => [game.node, `/media/covers/${name}`]));
+  const manifest = Object.fromEntries(
+    wanted.map(({ game, name }) => [game.node, `/media/covers/${name}`]),
+  );
   await writeFile(join(folder, '.manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   await rename(join(folder, '.manifest.json'), join(folder, 'manifest.json'));
   const names = new Set(wanted.map(({ name }) => name));
-  for (const file of await readdir(folder)) if (file !== 'manifest.json' && !names.has(file.replace(/-\d+\.\w+$/, ''))) await rm(join(folder, file));
+  for (const file of await readdir(folder))
+    if (file !== 'manifest.json' && !names.has(file.replace(/-\d+\.\w+$/, '')))
+      await rm(join(folder, file));
   return { drawn: missing.length, kept: wanted.length - missing.length, largest };
 }

@@ -7,7 +7,9 @@ import { markOf } from './mark.ts';
 it('draws every brand an initial on a plate in its accent, the same every time', () => {
   for (const { code, brandName, theme } of tenants) {
     const mark = markOf(code, brandName, theme);
-    expect(mark).toMatch(/^<svg [^>]*viewBox="0 0 32 32"><path d="[^"]+" fill="#[0-9a-f]{6}"\/><path [^>]*d="M[^"]+Z"\/><\/svg>\n$/);
+    expect(mark).toMatch(
+      /^<svg [^>]*viewBox="0 0 32 32"><path d="[^"]+" fill="#[0-9a-f]{6}"\/><path [^>]*d="M[^"]+Z"\/><\/svg>\n$/,
+    );
     expect(mark).toContain(palette(theme, 'light').accent);
     expect(mark).not.toContain('NaN');
     expect(markOf(code, brandName, theme)).toBe(mark);
@@ -15,5 +17,7 @@ it('draws every brand an initial on a plate in its accent, the same every time',
 });
 
 it('says which letter the display face does not have', () => {
-  expect(() => markOf('japan', 'Zaワ', tenants[0]!.theme)).toThrow('has no letter "ワ" for the logo of Zaワ');
+  expect(() => markOf('japan', 'Zaワ', tenants[0]!.theme)).toThrow(
+    'has no letter "ワ" for the logo of Zaワ',
+  );
 });

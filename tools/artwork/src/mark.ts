@@ -20,7 +20,10 @@ export function markOf(code: string, brandName: string, theme: BrandTheme): stri
   const face = displayFaces[theme.display];
   const { letter, capHeight, draws } = openFace(face.package.split('/')[1] ?? '', 800);
   const missing = [...brandName].find((character) => !draws(character));
-  if (missing !== undefined) throw new Error(`The display face ${theme.display} has no letter ${JSON.stringify(missing)} for the logo of ${brandName}: choose a brand name in Latin letters and draw its logo by hand`);
+  if (missing !== undefined)
+    throw new Error(
+      `The display face ${theme.display} has no letter ${JSON.stringify(missing)} for the logo of ${brandName}: choose a brand name in Latin letters and draw its logo by hand`,
+    );
   const plate = randomOf(code).pick(PLATES);
   const { accent, 'accent-ink': ink } = palette(theme, 'light');
   const size = 15 / capHeight;

@@ -11,7 +11,8 @@ export type Random = {
 /** Starts a sequence (mulberry32 over an FNV-1a hash of the seed). */
 export function randomOf(seed: string): Random {
   let state = 2_166_136_261;
-  for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16_777_619);
+  for (const character of seed)
+    state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16_777_619);
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

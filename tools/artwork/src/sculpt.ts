@@ -4,10 +4,17 @@ import { n, type Sheet } from './sheet.ts';
 
 const require = createRequire(import.meta.url);
 // Silhouettes of game-icons.net (CC BY 3.0, see docs/credits.md); colour, light and depth are ours.
-const icons = (require('@iconify-json/game-icons/icons.json') as { icons: Record<string, { body: string }> }).icons;
+const icons = (
+  require('@iconify-json/game-icons/icons.json') as { icons: Record<string, { body: string }> }
+).icons;
 
 /** What something is made of, from its light side to its dark side, and the dark line around it. */
-export type Material = { readonly light: string; readonly mid: string; readonly dark: string; readonly edge: string };
+export type Material = {
+  readonly light: string;
+  readonly mid: string;
+  readonly dark: string;
+  readonly edge: string;
+};
 
 export type Placed = {
   readonly x: number;
@@ -37,13 +44,24 @@ export function silhouette(name: string, fill: string): string {
 }
 
 /** A silhouette cut out of a material: cast shadow, outline, side, lit face and rim light. */
-export function sculpt(sheet: Sheet, name: string, { light, mid, dark, edge }: Material, { x, y, size, turn = 0, flip = false, outline = 26, shine = 0.7, glow }: Placed): string {
-  const face = sheet.linear([[0, light], [0.5, mid], [1, dark]]);
+export function sculpt(
+  sheet: Sheet,
+  name: string,
+  { light, mid, dark, edge }: Material,
+  { x, y, size, turn = 0, flip = false, outline = 26, shine = 0.7, glow }: Placed,
+): string {
+  const face = sheet.linear([
+    [0, light],
+    [0.5, mid],
+    [1, dark],
+  ]);
   const scale = size / 512;
   const flat = silhouette(name, edge);
   return [
     `<g transform="translate(${n(x)} ${n(y)}) rotate(${n(turn)}) scale(${n(flip ? -scale : scale)} ${n(scale)}) translate(-256 -256)">`,
-    glow ? `<g filter="${sheet.blur(30)}" opacity=".85" stroke="${glow}" stroke-width="46">${silhouette(name, glow)}</g>` : '',
+    glow
+      ? `<g filter="${sheet.blur(30)}" opacity=".85" stroke="${glow}" stroke-width="46">${silhouette(name, glow)}</g>`
+      : '',
     `<g filter="${sheet.blur(14)}" opacity=".55" transform="translate(10 30)" stroke="#000" stroke-width="${outline}">${silhouette(name, '#000')}</g>`,
     `<g stroke="${edge}" stroke-width="${outline}" stroke-linejoin="round">${flat}<g transform="translate(0 12)">${flat}</g></g>`,
     `<g transform="translate(0 9)">${silhouette(name, dark)}</g>`,

@@ -4,12 +4,19 @@ import { toHex } from '@parlour/tokens';
 export type Stop = readonly [at: number, colour: string, opacity?: number];
 
 /** A colour by lightness, chroma and hue. */
-export const hue = (l: number, c: number, h: number): string => toHex({ l, c, h: ((h % 360) + 360) % 360 });
+export const hue = (l: number, c: number, h: number): string =>
+  toHex({ l, c, h: ((h % 360) + 360) % 360 });
 
 /** Two decimals are finer than a pixel of any size we make. */
 export const n = (value: number): string => String(Math.round(value * 100) / 100);
 
-const stopsOf = (stops: readonly Stop[]): string => stops.map(([at, colour, opacity = 1]) => `<stop offset="${n(at)}" stop-color="${colour}"${opacity === 1 ? '' : ` stop-opacity="${n(opacity)}"`}/>`).join('');
+const stopsOf = (stops: readonly Stop[]): string =>
+  stops
+    .map(
+      ([at, colour, opacity = 1]) =>
+        `<stop offset="${n(at)}" stop-color="${colour}"${opacity === 1 ? '' : ` stop-opacity="${n(opacity)}"`}/>`,
+    )
+    .join('');
 
 /** An SVG being drawn: hands out gradients and filters by reference, keeps the layers in order. */
 export class Sheet {
@@ -32,22 +39,34 @@ export class Sheet {
   linear(stops: readonly Stop[], angle = 0): string {
     const turn = ((angle + 90) * Math.PI) / 180;
     const [x, y] = [Math.cos(turn) / 2, Math.sin(turn) / 2];
-    return this.#define((id) => `<linearGradient id="${id}" x1="${n(0.5 - x)}" y1="${n(0.5 - y)}" x2="${n(0.5 + x)}" y2="${n(0.5 + y)}">${stopsOf(stops)}</linearGradient>`);
+    return this.#define(
+      (id) =>
+        `<linearGradient id="${id}" x1="${n(0.5 - x)}" y1="${n(0.5 - y)}" x2="${n(0.5 + x)}" y2="${n(0.5 + y)}">${stopsOf(stops)}</linearGradient>`,
+    );
   }
 
   /** Paint outwards from a point of the painted thing's box. */
   radial(stops: readonly Stop[], x = 0.5, y = 0.5, r = 0.5): string {
-    return this.#define((id) => `<radialGradient id="${id}" cx="${n(x)}" cy="${n(y)}" r="${n(r)}">${stopsOf(stops)}</radialGradient>`);
+    return this.#define(
+      (id) =>
+        `<radialGradient id="${id}" cx="${n(x)}" cy="${n(y)}" r="${n(r)}">${stopsOf(stops)}</radialGradient>`,
+    );
   }
 
   /** Paint outwards from a point of the sheet. */
   radialAt(stops: readonly Stop[], x: number, y: number, r: number): string {
-    return this.#define((id) => `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${n(x)}" cy="${n(y)}" r="${n(r)}">${stopsOf(stops)}</radialGradient>`);
+    return this.#define(
+      (id) =>
+        `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${n(x)}" cy="${n(y)}" r="${n(r)}">${stopsOf(stops)}</radialGradient>`,
+    );
   }
 
   /** Softens edges by so many units. */
   blur(amount: number): string {
-    return this.#define((id) => `<filter id="${id}" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="${n(amount)}"/></filter>`);
+    return this.#define(
+      (id) =>
+        `<filter id="${id}" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="${n(amount)}"/></filter>`,
+    );
   }
 
   /** Lights a flat shape from the upper left, as if it were cut from metal, stone or sugar. */

@@ -3,7 +3,8 @@ import { n, type Sheet, type Stop } from './sheet.ts';
 
 /** How a family letters its titles. */
 export type Voice = {
-  readonly face: 'baloo-2' | 'nunito' | 'outfit' | 'archivo' | 'sora' | 'manrope' | 'noto-naskh-arabic';
+  readonly face:
+    'baloo-2' | 'nunito' | 'outfit' | 'archivo' | 'sora' | 'manrope' | 'noto-naskh-arabic';
   readonly weight: number;
   readonly isUpper?: boolean;
   readonly tracking?: number;
@@ -37,10 +38,15 @@ function linesOf(text: string): string[] {
   let best: { lines: string[]; cost: number } | null = null;
   for (let first = 1; first < words.length; first += 1) {
     for (let second = first; second < words.length; second += 1) {
-      const lines = [words.slice(0, first), words.slice(first, second), words.slice(second)].filter(({ length }) => length > 0).map((line) => line.join(' '));
+      const lines = [words.slice(0, first), words.slice(first, second), words.slice(second)]
+        .filter(({ length }) => length > 0)
+        .map((line) => line.join(' '));
       // A line that ends in a small word reads badly.
-      const hanging = lines.slice(0, -1).filter((line) => SMALL.has(line.split(' ').at(-1)?.toLowerCase() ?? '')).length;
-      const cost = Math.max(...lines.map(({ length }) => length)) + lines.length * 5.5 + hanging * 4;
+      const hanging = lines
+        .slice(0, -1)
+        .filter((line) => SMALL.has(line.split(' ').at(-1)?.toLowerCase() ?? '')).length;
+      const cost =
+        Math.max(...lines.map(({ length }) => length)) + lines.length * 5.5 + hanging * 4;
       if (!best || cost < best.cost) best = { lines, cost };
     }
   }
@@ -48,7 +54,12 @@ function linesOf(text: string): string[] {
 }
 
 /** Letters a title at the foot of a cover: dark edge, bright rim, lit face. Each line fills the width as far as its height allows. */
-export function title(sheet: Sheet, text: string, voice: Voice, { foot = 598, width = 416, tallest = 94 } = {}): string {
+export function title(
+  sheet: Sheet,
+  text: string,
+  voice: Voice,
+  { foot = 598, width = 416, tallest = 94 } = {},
+): string {
   const face = faceOf(voice);
   const tracking = voice.tracking ?? 0;
   const lines = linesOf(voice.isUpper ? text.toUpperCase() : text).map((line) => {
@@ -60,7 +71,9 @@ export function title(sheet: Sheet, text: string, voice: Voice, { foot = 598, wi
   const total = lines.reduce((sum, { size }) => sum + size * (face.capHeight + 0.2), 0);
   const fit = Math.min(1, 190 / total);
   // Letters that hang below the line must not touch the maker's name.
-  const hangs = /[gjpqy]/.test(lines.at(-1)?.text ?? '') ? 0.2 * (lines.at(-1)?.size ?? 0) * fit : 0;
+  const hangs = /[gjpqy]/.test(lines.at(-1)?.text ?? '')
+    ? 0.2 * (lines.at(-1)?.size ?? 0) * fit
+    : 0;
   let y = foot - hangs;
   const placed = lines
     .toReversed()
@@ -75,7 +88,9 @@ export function title(sheet: Sheet, text: string, voice: Voice, { foot = 598, wi
   const fill = sheet.linear(voice.fill);
   return [
     `<g transform="translate(240 ${n(middle)}) rotate(${voice.tilt ?? 0}) skewX(${-(voice.skew ?? 0)}) translate(-240 ${n(-middle)})" stroke-linejoin="round">`,
-    voice.light ? `<g filter="${sheet.blur(14)}" fill="${voice.light}" stroke="${voice.light}" stroke-width="14" opacity=".8">${placed}</g>` : '',
+    voice.light
+      ? `<g filter="${sheet.blur(14)}" fill="${voice.light}" stroke="${voice.light}" stroke-width="14" opacity=".8">${placed}</g>`
+      : '',
     `<g transform="translate(0 7)" fill="${voice.edge}" stroke="${voice.edge}" stroke-width="19">${placed}</g>`,
     `<g fill="${voice.edge}" stroke="${voice.edge}" stroke-width="19">${placed}</g>`,
     `<g fill="${voice.rim}" stroke="${voice.rim}" stroke-width="7.5">${placed}</g>`,

@@ -3,7 +3,11 @@ const TONES = ['high', 'mid', 'low'] as const;
 
 /** How light a colour is to the eye, 0 to 1. */
 function lightnessOf(hex: string): number {
-  const [r = 0, g = 0, b = 0] = (hex.length === 4 ? Array.from(hex.slice(1), (digit) => digit + digit) : (hex.slice(1).match(/../g) ?? [])).map((pair) => {
+  const [r = 0, g = 0, b = 0] = (
+    hex.length === 4
+      ? Array.from(hex.slice(1), (digit) => digit + digit)
+      : (hex.slice(1).match(/../g) ?? [])
+  ).map((pair) => {
     const value = Number.parseInt(pair, 16) / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   });
@@ -17,7 +21,19 @@ function lightnessOf(hex: string): number {
 export function tonedMark(mark: string): string {
   const colours = [...new Set(mark.match(/#[\da-f]{6}\b|#[\da-f]{3}\b/gi) ?? [])];
   const lightness = colours.map(lightnessOf);
-  const [low, high] = [Math.min(...lightness), Math.max(1e-6, ...(mark.includes('currentColor') ? [1] : []), ...lightness)];
-  const toneOf = (colour: string): string => TONES[Math.min(2, Math.floor(((high - lightnessOf(colour)) / Math.max(0.08, high - low)) * 2.999))] ?? 'high';
-  return colours.reduce((drawing, colour) => drawing.replaceAll(`"${colour}"`, `"var(--logo-${toneOf(colour)},${colour})"`), mark).replaceAll('"currentColor"', '"var(--logo-high,currentColor)"');
+  const [low, high] = [
+    Math.min(...lightness),
+    Math.max(1e-6, ...(mark.includes('currentColor') ? [1] : []), ...lightness),
+  ];
+  const toneOf = (colour: string): string =>
+    TONES[
+      Math.min(2, Math.floor(((high - lightnessOf(colour)) / Math.max(0.08, high - low)) * 2.999))
+    ] ?? 'high';
+  return colours
+    .reduce(
+      (drawing, colour) =>
+        drawing.replaceAll(`"${colour}"`, `"var(--logo-${toneOf(colour)},${colour})"`),
+      mark,
+    )
+    .replaceAll('"currentColor"', '"var(--logo-high,currentColor)"');
 }

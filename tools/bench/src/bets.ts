@@ -12,7 +12,12 @@ import { seedPlayers } from './players.ts';
 import type { Product } from './product.ts';
 import { startSecondGateway } from './second-gateway.ts';
 
-type Options = { readonly product: Product; readonly tenant: string; readonly key: { readonly keyId: string; readonly secret: string }; readonly seconds: number };
+type Options = {
+  readonly product: Product;
+  readonly tenant: string;
+  readonly key: { readonly keyId: string; readonly secret: string };
+  readonly seconds: number;
+};
 
 /** How often half the best rate is measured: a machine that others share has slow moments. */
 const HALF_RUNS = 5;
@@ -22,44 +27,79 @@ export async function measureBets({ product, tenant, key, seconds }: Options): P
   const { databaseUrl: url, port } = product;
   const seeded = await seedPlayers(url, tenant, 2000);
   const next = requests({ ...seeded, key, host: `127.0.0.1:${port}` });
-  console.log(`\nBets through POST /vendor/v1/bet, ${seeded.players.length} players of ${tenant}, ${seconds} s a run`);
+  console.log(
+    `\nBets through POST /vendor/v1/bet, ${seeded.players.length} players of ${tenant}, ${seconds} s a run`,
+  );
   await httpLoad({ port, connections: 64, seconds: 3, next });
   const ceiling = await betCeiling({ url, ...seeded, seconds });
-  console.log(`  ceiling            ${ceiling.perSecond.toFixed(0)} bets/s, one a transaction, by ${ceiling.by}`);
+  console.log(
+    `  ceiling            ${ceiling.perSecond.toFixed(0)} bets/s, one a transaction, by ${ceiling.by}`,
+  );
   let best = 0;
   for (const connections of [32, 64, 128, 256]) {
     const { perSecond, p50, p99, failed } = await httpLoad({ port, connections, seconds, next });
     best = Math.max(best, perSecond);
-    console.log(`  HTTP, ${String(connections).padStart(3)} open    ${perSecond.toFixed(0)} bets/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${failed} failed`);
+    console.log(
+      `  HTTP, ${String(connections).padStart(3)} open    ${perSecond.toFixed(0)} bets/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${failed} failed`,
+    );
   }
   const again = await betCeiling({ url, ...seeded, seconds });
   console.log(`  ceiling again      ${again.perSecond.toFixed(0)} bets/s`);
   const disk = await measureCommits(url, seconds / 2);
-  console.log(`  the disk alone     a commit takes p50 ${disk.p50.toFixed(1)} ms, p99 ${disk.p99.toFixed(1)} ms, at most ${disk.longest.toFixed(1)} ms`);
+  console.log(
+    `  the disk alone     a commit takes p50 ${disk.p50.toFixed(1)} ms, p99 ${disk.p99.toFixed(1)} ms, at most ${disk.longest.toFixed(1)} ms`,
+  );
   // What the runs before left to seal is theirs; each run at half the best seals its own bets as it goes.
-  console.log(`  sealed             ${(await untilSealed(url, seeded.tenant)).toFixed(0)} s after the last run`);
+  console.log(
+    `  sealed             ${(await untilSealed(url, seeded.tenant)).toFixed(0)} s after the last run`,
+  );
   // Open loop: as many connections as at the best, so that what is measured is the gateway and not a queue before it. Requests are signed
   // beforehand: vendors do that on machines of their own.
-  const half = () => httpLoad({ port, connections: 256, seconds, next: madeAhead(next, (best / 2) * seconds), rate: best / 2 });
+  const half = () =>
+    httpLoad({
+      port,
+      connections: 256,
+      seconds,
+      next: madeAhead(next, (best / 2) * seconds),
+      rate: best / 2,
+    });
   const rested = await half();
   console.log(`  ... after the rest p99 ${rested.p99.toFixed(1)} ms, not counted below`);
   const halves: LoadResult[] = [];
   for (let run = 0; run < HALF_RUNS; run++) halves.push(await half());
   const of = (key: 'perSecond' | 'p50' | 'p99') => median(halves.map((half) => half[key]));
-  console.log(`  at half the best   ${of('perSecond').toFixed(0)} bets/s, p50 ${of('p50').toFixed(1)} ms, p99 ${of('p99').toFixed(1)} ms (medians; p99 of the runs ${halves.map(({ p99 }) => p99.toFixed(1)).join(', ')}), ${halves.reduce((all, { failed }) => all + failed, 0)} failed`);
-  console.log(`  ratio              ${((best / ((ceiling.perSecond + again.perSecond) / 2)) * 100).toFixed(0)} % of the ceiling`);
+  console.log(
+    `  at half the best   ${of('perSecond').toFixed(0)} bets/s, p50 ${of('p50').toFixed(1)} ms, p99 ${of('p99').toFixed(1)} ms (medians; p99 of the runs ${halves.map(({ p99 }) => p99.toFixed(1)).join(', ')}), ${halves.reduce((all, { failed }) => all + failed, 0)} failed`,
+  );
+  console.log(
+    `  ratio              ${((best / ((ceiling.perSecond + again.perSecond) / 2)) * 100).toFixed(0)} % of the ceiling`,
+  );
 
   const stop = await startSecondGateway(product, port + 50);
   try {
     // The signature does not cover the host, so both take the same requests.
-    const pair = await Promise.all([port, port + 50].map((each) => httpLoad({ port: each, connections: 128, seconds, next })));
-    console.log(`  two gateways       ${pair.map(({ perSecond }) => perSecond.toFixed(0)).join(' + ')} bets/s, p99 ${pair.map(({ p99 }) => p99.toFixed(1)).join(' and ')} ms, 128 open to each, ${pair.reduce((all, { failed }) => all + failed, 0)} failed`);
+    const pair = await Promise.all(
+      [port, port + 50].map((each) => httpLoad({ port: each, connections: 128, seconds, next })),
+    );
+    console.log(
+      `  two gateways       ${pair.map(({ perSecond }) => perSecond.toFixed(0)).join(' + ')} bets/s, p99 ${pair.map(({ p99 }) => p99.toFixed(1)).join(' and ')} ms, 128 open to each, ${pair.reduce((all, { failed }) => all + failed, 0)} failed`,
+    );
   } finally {
     await stop();
   }
-  const db = createPool({ url, role: null, max: 1, applicationName: 'parlour-bench', statementTimeout: 600_000 });
-  const violations = await db.transaction(seeded.tenant, (tx) => checkInvariants(tx, seeded.tenant)).finally(() => db.end());
-  console.log(`  rules of the books ${violations.length === 0 ? 'all hold' : violations.map(({ rule, subject }) => `${rule}: ${subject}`).join('; ')}`);
+  const db = createPool({
+    url,
+    role: null,
+    max: 1,
+    applicationName: 'parlour-bench',
+    statementTimeout: 600_000,
+  });
+  const violations = await db
+    .transaction(seeded.tenant, (tx) => checkInvariants(tx, seeded.tenant))
+    .finally(() => db.end());
+  console.log(
+    `  rules of the books ${violations.length === 0 ? 'all hold' : violations.map(({ rule, subject }) => `${rule}: ${subject}`).join('; ')}`,
+  );
   if (violations.length > 0) process.exitCode = 1;
 }
 
@@ -75,9 +115,17 @@ async function untilSealed(url: string, tenant: number): Promise<number> {
   const db = createPool({ url, role: null, max: 1, applicationName: 'parlour-bench' });
   const began = performance.now();
   try {
-    const newest = await db.raw.one<{ id: bigint }>('bench-newest', 'select max(id) as id from operation where tenant = $1', [tenant]);
+    const newest = await db.raw.one<{ id: bigint }>(
+      'bench-newest',
+      'select max(id) as id from operation where tenant = $1',
+      [tenant],
+    );
     for (;;) {
-      const sealed = await db.raw.one<{ id: bigint | null }>('bench-sealed', 'select max(last_operation) as id from audit_block where tenant = $1', [tenant]);
+      const sealed = await db.raw.one<{ id: bigint | null }>(
+        'bench-sealed',
+        'select max(last_operation) as id from audit_block where tenant = $1',
+        [tenant],
+      );
       if ((sealed?.id ?? 0n) >= (newest?.id ?? 0n)) return (performance.now() - began) / 1000;
       await new Promise((resolve) => setTimeout(resolve, 500));
     }
@@ -86,14 +134,37 @@ async function untilSealed(url: string, tenant: number): Promise<number> {
   }
 }
 
-function requests({ players, currency, key, host }: { players: readonly string[]; currency: string; key: Options['key']; host: string }): () => Buffer {
+function requests({
+  players,
+  currency,
+  key,
+  host,
+}: {
+  players: readonly string[];
+  currency: string;
+  key: Options['key'];
+  host: string;
+}): () => Buffer {
   const run = randomUUID().slice(0, 8);
   let number = 0;
   return () => {
     const id = `${run}-${number++}`;
-    const body = JSON.stringify({ txId: `b-${id}`, player: players[number % players.length], roundId: `r-${id}`, gameCode: 'bench', currency, amount: 1 });
+    const body = JSON.stringify({
+      txId: `b-${id}`,
+      player: players[number % players.length],
+      roundId: `r-${id}`,
+      gameCode: 'bench',
+      currency,
+      amount: 1,
+    });
     const timestamp = String(Date.now());
-    const signature = signVendorCall(key.secret, { method: 'POST', path: '/vendor/v1/bet', timestamp, nonce: id, body });
+    const signature = signVendorCall(key.secret, {
+      method: 'POST',
+      path: '/vendor/v1/bet',
+      timestamp,
+      nonce: id,
+      body,
+    });
     return Buffer.from(
       `POST /vendor/v1/bet HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n${signatureHeaders.key}: ${key.keyId}\r\n${signatureHeaders.timestamp}: ${timestamp}\r\n${signatureHeaders.nonce}: ${id}\r\n${signatureHeaders.signature}: ${signature}\r\n\r\n${body}`,
     );

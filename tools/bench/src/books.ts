@@ -13,8 +13,11 @@ export async function measureBooksOnTheirOwn(): Promise<boolean> {
   const dataDir = mkdtempSync(join(tmpdir(), 'parlour-books-'));
   const server = await ensurePostgres({ dataDir });
   try {
-    const figures = await measureBooks(server.url, { entries: Number(process.env['BENCH_ENTRIES'] ?? 1_000_000) });
-    const rates = (values: readonly number[]) => values.map((value) => value.toLocaleString('en')).join(', ');
+    const figures = await measureBooks(server.url, {
+      entries: Number(process.env['BENCH_ENTRIES'] ?? 1_000_000),
+    });
+    const rates = (values: readonly number[]) =>
+      values.map((value) => value.toLocaleString('en')).join(', ');
     console.log(`\nBooks of ${figures.entries.toLocaleString('en')} entries
 reconcile, whole     ${figures.reconcileSeconds.toFixed(1)} s (at most ${MOST_SECONDS})
 seal, ${String(figures.blocks).padStart(5)} blocks   ${figures.sealSeconds.toFixed(1)} s

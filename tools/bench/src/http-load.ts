@@ -2,7 +2,13 @@ import { connect, type Socket } from 'node:net';
 
 import { quantile } from './median.ts';
 
-export type LoadResult = { readonly perSecond: number; readonly p50: number; readonly p99: number; readonly failed: number; readonly answered: number };
+export type LoadResult = {
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly failed: number;
+  readonly answered: number;
+};
 
 type Options = {
   readonly port: number;
@@ -18,15 +24,25 @@ type Options = {
  * Sends HTTP/1.1 requests over kept connections, one at a time on each, and times every answer. Bare sockets: on two cores a heavier
  * client would measure itself. Answers must carry content-length.
  */
-export async function httpLoad({ port, connections, seconds, next, rate }: Options): Promise<LoadResult> {
+export async function httpLoad({
+  port,
+  connections,
+  seconds,
+  next,
+  rate,
+}: Options): Promise<LoadResult> {
   const times: number[] = [];
   let failed = 0;
   // Vendors keep their connections: opening them is not what is timed.
-  const sockets = await Promise.all(Array.from({ length: connections }, async () => {
-    const socket = connect({ port, host: '127.0.0.1', noDelay: true });
-    await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
-    return socket;
-  }));
+  const sockets = await Promise.all(
+    Array.from({ length: connections }, async () => {
+      const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+      await new Promise<void>((resolve, reject) =>
+        socket.once('connect', resolve).once('error', reject),
+      );
+      return socket;
+    }),
+  );
   const begin = performance.now();
   const end = begin + seconds * 1000;
   let planned = 0;
@@ -51,7 +67,13 @@ export async function httpLoad({ port, connections, seconds, next, rate }: Optio
     }),
   );
   const sorted = times.toSorted((a, b) => a - b);
-  return { perSecond: times.length / ((performance.now() - begin) / 1000), p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99), failed, answered: times.length };
+  return {
+    perSecond: times.length / ((performance.now() - begin) / 1000),
+    p50: quantile(sorted, 0.5),
+    p99: quantile(sorted, 0.99),
+    failed,
+    answered: times.length,
+  };
 }
 
 /** Reads one answer after the other from a socket; resolves with its status. */

@@ -3,24 +3,60 @@ import type { TenantConfig } from '@parlour/tenant';
 import { median } from './median.ts';
 
 type Throttling = 'simulate' | 'devtools';
-type Figures = { readonly performance: number; readonly accessibility: number; readonly bestPractices: number; readonly seo: number; readonly fcp: number; readonly lcp: number; readonly tbt: number; readonly cls: number; readonly bytes: number };
+type Figures = {
+  readonly performance: number;
+  readonly accessibility: number;
+  readonly bestPractices: number;
+  readonly seo: number;
+  readonly fcp: number;
+  readonly lcp: number;
+  readonly tbt: number;
+  readonly cls: number;
+  readonly bytes: number;
+};
 
 /**
  * Lighthouse mobile (slow 4G, 4x CPU), medians of `runs` per tenant, of pages as the gateway serves them. `simulate` is Lighthouse's own
  * model, `devtools` applies the throttling for real.
  */
-export async function measurePages(tenants: readonly TenantConfig[], { port, paths, runs, throttling, chromePath, chromeFlags }: { port: number; paths: readonly string[]; runs: number; throttling: Throttling; chromePath: string; chromeFlags: readonly string[] }): Promise<void> {
+export async function measurePages(
+  tenants: readonly TenantConfig[],
+  {
+    port,
+    paths,
+    runs,
+    throttling,
+    chromePath,
+    chromeFlags,
+  }: {
+    port: number;
+    paths: readonly string[];
+    runs: number;
+    throttling: Throttling;
+    chromePath: string;
+    chromeFlags: readonly string[];
+  },
+): Promise<void> {
   const { default: lighthouse } = await import('lighthouse');
   const { launch } = await import('chrome-launcher');
   console.log(`\nLighthouse mobile, throttling ${throttling}, medians of ${runs}`);
-  console.log('tenant        path          perf  a11y  best  seo    FCP ms  LCP ms  TBT ms  CLS     KiB');
+  console.log(
+    'tenant        path          perf  a11y  best  seo    FCP ms  LCP ms  TBT ms  CLS     KiB',
+  );
   for (const { code, domains } of tenants) {
     for (const path of paths) {
       const taken: Figures[] = [];
       for (let run = 0; run < runs; run++) {
         const chrome = await launch({ chromePath, chromeFlags: [...chromeFlags] });
         try {
-          const result = await lighthouse(`http://${domains[0]}:${port}${path}`, { port: chrome.port, output: 'json', logLevel: 'silent', formFactor: 'mobile', throttlingMethod: throttling, onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'] });
+          const result = await lighthouse(`http://${domains[0]}:${port}${path}`, {
+            port: chrome.port,
+            output: 'json',
+            logLevel: 'silent',
+            formFactor: 'mobile',
+            throttlingMethod: throttling,
+            onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+          });
           if (result) taken.push(figuresOf(result.lhr as unknown as Report));
         } finally {
           chrome.kill();
@@ -34,14 +70,24 @@ export async function measurePages(tenants: readonly TenantConfig[], { port, pat
   }
 }
 
-type Report = { categories: Record<string, { score: number | null }>; audits: Record<string, { numericValue?: number }> };
+type Report = {
+  categories: Record<string, { score: number | null }>;
+  audits: Record<string, { numericValue?: number }>;
+};
 
 const figuresOf = ({ categories, audits }: Report): Figures => {
   const score = (name: string) => categories[name]?.score ?? 0;
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   return {
-    performance: score('performance'), accessibility: score('accessibility'), bestPractices: score('best-practices'), seo: score('seo'),
-    fcp: value('first-contentful-paint'), lcp: value('largest-contentful-paint'), tbt: value('total-blocking-time'), cls: value('cumulative-layout-shift'), bytes: value('total-byte-weight'),
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    fcp: value('first-contentful-paint'),
+    lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    bytes: value('total-byte-weight'),
   };
 };
 

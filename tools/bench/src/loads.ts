@@ -1,21 +1,35 @@
 import type { TenantConfig } from '@parlour/tenant';
 import { chromium } from 'playwright';
 
-type Options = { readonly port: number; readonly executablePath: string; readonly args: readonly string[] };
+type Options = {
+  readonly port: number;
+  readonly executablePath: string;
+  readonly args: readonly string[];
+};
 
 /** Most script that home may ask for by itself within ten seconds, the HTTP client included, in KiB as they travel. */
 const ALLOWED_KIB = 160;
 const WATCHED_MS = 10_000;
 
 /** What a visitor's home asks for by itself in its first ten seconds: nobody touches the page. Answers whether every brand keeps within its limit. */
-export async function measureLoads(tenants: readonly TenantConfig[], { port, executablePath, args }: Options): Promise<boolean> {
-  console.log(`\nWhat home loads by itself within ${WATCHED_MS / 1000} s on a phone, KiB as it travels (script: ${ALLOWED_KIB} allowed), and calls of the gateway`);
+export async function measureLoads(
+  tenants: readonly TenantConfig[],
+  { port, executablePath, args }: Options,
+): Promise<boolean> {
+  console.log(
+    `\nWhat home loads by itself within ${WATCHED_MS / 1000} s on a phone, KiB as it travels (script: ${ALLOWED_KIB} allowed), and calls of the gateway`,
+  );
   console.log('tenant        script  pictures   fonts   all    calls');
   let isWithin = true;
   const browser = await chromium.launch({ executablePath, args: [...args] });
   try {
     for (const { code, domains } of tenants) {
-      const context = await browser.newContext({ viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+      const context = await browser.newContext({
+        viewport: { width: 360, height: 800 },
+        deviceScaleFactor: 2,
+        isMobile: true,
+        hasTouch: true,
+      });
       const page = await context.newPage();
       const network = await context.newCDPSession(page);
       const kinds = new Map<string, string>();
@@ -36,7 +50,9 @@ export async function measureLoads(tenants: readonly TenantConfig[], { port, exe
       const kib = (kind: string) => (bytes.get(kind) ?? 0) / 1024;
       const all = [...bytes.values()].reduce((sum, one) => sum + one, 0) / 1024;
       isWithin &&= kib('Script') <= ALLOWED_KIB;
-      console.log(`${code.padEnd(13)} ${kib('Script').toFixed(1).padStart(6)}  ${kib('Image').toFixed(1).padStart(8)}  ${kib('Font').toFixed(1).padStart(6)}  ${all.toFixed(1).padStart(6)}  ${calls.join(' ') || 'none'}`);
+      console.log(
+        `${code.padEnd(13)} ${kib('Script').toFixed(1).padStart(6)}  ${kib('Image').toFixed(1).padStart(8)}  ${kib('Font').toFixed(1).padStart(6)}  ${all.toFixed(1).padStart(6)}  ${calls.join(' ') || 'none'}`,
+      );
       await context.close();
     }
   } finally {

@@ -12,7 +12,20 @@ const CONNECTIONS = 8;
 /** At most so long, ms: a search at the 95th percentile, a first page at the 95th percentile. */
 const LIMITS = { search: 50, first: 100 } as const;
 
-const WORDS = ['kite', 'lantern', 'koi', 'jade', 'tiger', 'harvest', 'comet', 'anchor', 'saffron', 'orchid', 'mirror', 'drum'];
+const WORDS = [
+  'kite',
+  'lantern',
+  'koi',
+  'jade',
+  'tiger',
+  'harvest',
+  'comet',
+  'anchor',
+  'saffron',
+  'orchid',
+  'mirror',
+  'drum',
+];
 
 /**
  * A lobby of 5,000 slots behind the gateway: searches by part of a name with a filter, first pages of a category, and the first answer after
@@ -33,30 +46,55 @@ export async function measureLobby({ port, databaseUrl }: Product): Promise<bool
   const ask = (query: string) =>
     new Promise<{ readonly ms: number; readonly total: number }>((resolve, reject) => {
       const start = performance.now();
-      request({ host: '127.0.0.1', port, path: `/wps/relay/GCSGAME_gameList?gameType=RNG&pageSize=24&${query}`, agent, headers: { host: `${HOST}:${port}`, merchant: 'tala' } }, (answer) => {
-        let text = '';
-        answer.setEncoding('utf8').on('data', (part: string) => (text += part)).on('end', () => {
-          const ms = performance.now() - start;
-          resolve({ ms, total: (JSON.parse(text) as { value: { totalCount: number } }).value.totalCount });
-        });
-      }).on('error', reject).end();
+      request(
+        {
+          host: '127.0.0.1',
+          port,
+          path: `/wps/relay/GCSGAME_gameList?gameType=RNG&pageSize=24&${query}`,
+          agent,
+          headers: { host: `${HOST}:${port}`, merchant: 'tala' },
+        },
+        (answer) => {
+          let text = '';
+          answer
+            .setEncoding('utf8')
+            .on('data', (part: string) => (text += part))
+            .on('end', () => {
+              const ms = performance.now() - start;
+              resolve({
+                ms,
+                total: (JSON.parse(text) as { value: { totalCount: number } }).value.totalCount,
+              });
+            });
+        },
+      )
+        .on('error', reject)
+        .end();
     });
   // The gateway reads a changed catalogue within ten seconds.
-  for (let seen = 0; seen < GAMES; ) seen = (await ask('pageNo=1')).total;
+  for (let seen = 0; seen < GAMES;) seen = (await ask('pageNo=1')).total;
 
   const askAll = async (queryOf: (n: number) => string): Promise<readonly number[]> => {
     const times: number[] = [];
     let next = 0;
-    await Promise.all(Array.from({ length: CONNECTIONS }, async () => {
-      for (let n = next++; n < QUESTIONS; n = next++) times.push((await ask(queryOf(n))).ms);
-    }));
+    await Promise.all(
+      Array.from({ length: CONNECTIONS }, async () => {
+        for (let n = next++; n < QUESTIONS; n = next++) times.push((await ask(queryOf(n))).ms);
+      }),
+    );
     return times.toSorted((a, b) => a - b);
   };
-  const searches = await askAll((n) => `pageNo=1&gameName=${(WORDS[n % WORDS.length] ?? '').slice(n % 2)}&minBet=0.5${n % 3 === 0 ? '&gameClassify=JP' : ''}`);
+  const searches = await askAll(
+    (n) =>
+      `pageNo=1&gameName=${(WORDS[n % WORDS.length] ?? '').slice(n % 2)}&minBet=0.5${n % 3 === 0 ? '&gameClassify=JP' : ''}`,
+  );
   const firsts = await askAll(() => 'pageNo=1');
   agent.destroy();
-  const line = (name: string, times: readonly number[]) => `${name.padEnd(22)} ${[0.5, 0.95, 1].map((share) => quantile(times, share).toFixed(1).padStart(7)).join('')}`;
-  console.log(`\nA lobby of ${GAMES} slots, ${QUESTIONS} questions by ${CONNECTIONS} visitors at once, ms\n${''.padEnd(22)}     p50    p95    max`);
+  const line = (name: string, times: readonly number[]) =>
+    `${name.padEnd(22)} ${[0.5, 0.95, 1].map((share) => quantile(times, share).toFixed(1).padStart(7)).join('')}`;
+  console.log(
+    `\nA lobby of ${GAMES} slots, ${QUESTIONS} questions by ${CONNECTIONS} visitors at once, ms\n${''.padEnd(22)}     p50    p95    max`,
+  );
   console.log(line('search and filter', searches));
   console.log(line('first page', firsts));
   return quantile(searches, 0.95) < LIMITS.search && quantile(firsts, 0.95) < LIMITS.first;

@@ -27,41 +27,77 @@ const only = process.env['TENANTS']?.split(',');
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 10);
 const runs = Number(process.env['BENCH_RUNS'] ?? 5);
 
-const tenants = await Promise.all(tenantFolders().filter((code) => !only || only.includes(code)).map((code) => loadTenant(code)));
-const product = wants('loads') || wants('pages') || wants('vitals') || wants('interactions') || wants('bets') || wants('login') || wants('play') ? await startProduct(4600) : null;
+const tenants = await Promise.all(
+  tenantFolders()
+    .filter((code) => !only || only.includes(code))
+    .map((code) => loadTenant(code)),
+);
+const product =
+  wants('loads') ||
+  wants('pages') ||
+  wants('vitals') ||
+  wants('interactions') ||
+  wants('bets') ||
+  wants('login') ||
+  wants('play')
+    ? await startProduct(4600)
+    : null;
 try {
   if (wants('sizes')) {
     console.log('\nInitial JavaScript of home (entry, static imports, first texts), KiB');
     console.log('tenant        raw    gzip   brotli  files');
     for (const { code } of tenants) {
       const { raw, gzip, brotli, files } = await sizesOf(join(root, 'dist', code));
-      console.log(`${code.padEnd(13)} ${[raw, gzip, brotli].map((bytes) => (bytes / 1024).toFixed(1).padStart(6)).join(' ')}  ${String(files).padStart(5)}`);
+      console.log(
+        `${code.padEnd(13)} ${[raw, gzip, brotli].map((bytes) => (bytes / 1024).toFixed(1).padStart(6)).join(' ')}  ${String(files).padStart(5)}`,
+      );
     }
   }
   if (product && wants('bets')) {
     const key = arcadeVendorKeys(product.masterKey)['philippines'];
     if (key) await measureBets({ product, tenant: 'philippines', key, seconds });
   }
-  if (product && wants('loads') && !(await measureLoads(tenants, { port: product.port, ...(await findChromium()) }))) process.exitCode = 1;
-  if (product && wants('interactions')) await measureInteractions(tenants, { port: product.port, runs, ...(await findChromium()) });
-  if (product && wants('login') && tenants[0]) await measureLogin(tenants[0], { port: product.port, runs, ...(await findChromium()) });
+  if (
+    product &&
+    wants('loads') &&
+    !(await measureLoads(tenants, { port: product.port, ...(await findChromium()) }))
+  )
+    process.exitCode = 1;
+  if (product && wants('interactions'))
+    await measureInteractions(tenants, { port: product.port, runs, ...(await findChromium()) });
+  if (product && wants('login') && tenants[0])
+    await measureLogin(tenants[0], { port: product.port, runs, ...(await findChromium()) });
   const everything = tenants.find(({ jurisdiction }) => jurisdiction.closedCategories.length === 0);
-  if (product && wants('play') && everything) await measurePlay(everything, { port: product.port, runs, ...(await findChromium()) });
+  if (product && wants('play') && everything)
+    await measurePlay(everything, { port: product.port, runs, ...(await findChromium()) });
   const paths = (process.env['BENCH_PATHS'] ?? '/').split(',');
-  if (product && wants('vitals')) await measureVitals(tenants, { port: product.port, paths, runs, ...(await findChromium()) });
+  if (product && wants('vitals'))
+    await measureVitals(tenants, { port: product.port, paths, runs, ...(await findChromium()) });
   if (wants('frames')) {
     const stories = await serveStories(4700);
     try {
-      await measureFrames({ address: stories.addressOf('components-virtualgrid--five-thousand'), runs, ...(await findChromium()) });
+      await measureFrames({
+        address: stories.addressOf('components-virtualgrid--five-thousand'),
+        runs,
+        ...(await findChromium()),
+      });
     } finally {
       await stories.stop();
     }
   }
   if (product && wants('pages')) {
     const { executablePath, args } = await findChromium();
-    const shared = { port: product.port, paths, runs, chromePath: executablePath, chromeFlags: [...args] };
+    const shared = {
+      port: product.port,
+      paths,
+      runs,
+      chromePath: executablePath,
+      chromeFlags: [...args],
+    };
     const asked = process.env['BENCH_THROTTLING'];
-    for (const throttling of ['simulate', 'devtools'] as const) if (asked === undefined || asked === throttling) await measurePages(tenants, { ...shared, throttling });
+    for (const throttling of ['simulate', 'devtools'] as const)
+      if (asked === undefined || asked === throttling)
+        await measurePages(tenants, { ...shared, throttling });
   }
 } finally {
   await product?.stop();
@@ -79,7 +115,15 @@ if (wanted.includes('lobby')) {
 
 // Somebody who is paid for each text message, and somebody who guesses codes.
 if (wanted.includes('pump')) {
-  const house = await startProduct(4660, { settings: { RATE_LIMITS: 'on', HUMAN_CHECK: 'off', PAYLOAD_ENCRYPTION: 'optional', TRUST_PROXY: '127.0.0.1', SKIP_BUILD: '1' } });
+  const house = await startProduct(4660, {
+    settings: {
+      RATE_LIMITS: 'on',
+      HUMAN_CHECK: 'off',
+      PAYLOAD_ENCRYPTION: 'optional',
+      TRUST_PROXY: '127.0.0.1',
+      SKIP_BUILD: '1',
+    },
+  });
   try {
     if (!(await measurePumping(house))) process.exitCode = 1;
   } finally {
@@ -89,7 +133,15 @@ if (wanted.includes('pump')) {
 
 // On a product of its own, as strict as one that people play on but for what the guesser would do anyhow.
 if (wanted.includes('attack')) {
-  const house = await startProduct(4650, { settings: { RATE_LIMITS: 'on', HUMAN_CHECK: 'off', PAYLOAD_ENCRYPTION: 'optional', TRUST_PROXY: '127.0.0.1', SKIP_BUILD: '1' } });
+  const house = await startProduct(4650, {
+    settings: {
+      RATE_LIMITS: 'on',
+      HUMAN_CHECK: 'off',
+      PAYLOAD_ENCRYPTION: 'optional',
+      TRUST_PROXY: '127.0.0.1',
+      SKIP_BUILD: '1',
+    },
+  });
   try {
     if (!(await measureAttacks(house))) process.exitCode = 1;
   } finally {

@@ -1,15 +1,29 @@
 import { Client } from 'pg';
 
 /** Players of a load test: their public references, each with an open play session and play money from one deposit. */
-export async function seedPlayers(url: string, tenantCode: string, count: number): Promise<{ tenant: number; vendor: number; currency: string; players: string[] }> {
+export async function seedPlayers(
+  url: string,
+  tenantCode: string,
+  count: number,
+): Promise<{ tenant: number; vendor: number; currency: string; players: string[] }> {
   const db = new Client({ connectionString: url });
   await db.connect();
   try {
-    const { rows: [tenant] } = await db.query<{ id: number; currency: string }>('select id, currency from tenant where code = $1', [tenantCode]);
+    const {
+      rows: [tenant],
+    } = await db.query<{ id: number; currency: string }>(
+      'select id, currency from tenant where code = $1',
+      [tenantCode],
+    );
     if (!tenant) throw new Error(`No tenant ${tenantCode} in the database`);
     await db.query('begin');
     await db.query("select set_config('app.tenant', $1, true)", [String(tenant.id)]);
-    const { rows: [vendor] } = await db.query<{ id: number }>("select id from vendor where tenant = $1 and code = 'ARCADE'", [tenant.id]);
+    const {
+      rows: [vendor],
+    } = await db.query<{ id: number }>(
+      "select id from vendor where tenant = $1 and code = 'ARCADE'",
+      [tenant.id],
+    );
     const { rows } = await db.query<{ id: string; public_id: string }>(
       `insert into member (tenant, username, book, birth_date) select $1, 'bench' || n || '-' || substr(gen_random_uuid()::text, 1, 8), 'PLAY', '1990-01-01' from generate_series(1, $2) n returning id, public_id`,
       [tenant.id, count],
@@ -27,11 +41,19 @@ export async function seedPlayers(url: string, tenantCode: string, count: number
       `insert into deposit_intent (tenant, member, asset, amount, provider) select $1, id, money_asset('PLAY'), 1000000000000, 'sandbox' from unnest($2::bigint[]) id returning public_id`,
       [tenant.id, ids],
     );
-    await db.query(`select post_deposit($1::smallint, intent, 'sandbox', 1000000000000, $2, 'bench') from unnest($3::text[]) intent`, [tenant.id, tenant.currency, intents.map(({ public_id }) => public_id)]);
+    await db.query(
+      `select post_deposit($1::smallint, intent, 'sandbox', 1000000000000, $2, 'bench') from unnest($3::text[]) intent`,
+      [tenant.id, tenant.currency, intents.map(({ public_id }) => public_id)],
+    );
     await db.query('commit');
     // Fresh statistics: a plan for an empty table would be measured otherwise.
     await db.query('analyze');
-    return { tenant: tenant.id, vendor: vendor?.id ?? 0, currency: tenant.currency, players: rows.map(({ public_id }) => public_id) };
+    return {
+      tenant: tenant.id,
+      vendor: vendor?.id ?? 0,
+      currency: tenant.currency,
+      players: rows.map(({ public_id }) => public_id),
+    };
   } finally {
     await db.end();
   }

@@ -7,21 +7,50 @@ import { root } from '@parlour/nx/load-tenant';
 import { ensurePostgres } from '@parlour/start/postgres';
 
 /** The product started on empty data for a measurement or a journey, and how to reach its parts. */
-export type Product = { readonly port: number; readonly databaseUrl: string; readonly masterKey: string; readonly dataDir: string; readonly stop: () => Promise<void> };
+export type Product = {
+  readonly port: number;
+  readonly databaseUrl: string;
+  readonly masterKey: string;
+  readonly dataDir: string;
+  readonly stop: () => Promise<void>;
+};
 
 /** Starts the product as `npm start` does, on ports and data of its own; `settings` are further variables of its environment, `isSilent` keeps what it says to itself, but for its last words when it does not start. */
-export async function startProduct(port: number, { settings = {}, isSilent = false }: { readonly settings?: Readonly<Record<string, string>>; readonly isSilent?: boolean } = {}): Promise<Product> {
+export async function startProduct(
+  port: number,
+  {
+    settings = {},
+    isSilent = false,
+  }: { readonly settings?: Readonly<Record<string, string>>; readonly isSilent?: boolean } = {},
+): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'parlour-bench-'));
-  const child = spawn(process.execPath, ['tools/start/src/main.ts'], { cwd: root, env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'warn', ...settings }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['tools/start/src/main.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let said = '';
-  for (const [stream, shown] of [[child.stdout, process.stdout], [child.stderr, process.stderr]] as const) {
+  for (const [stream, shown] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ] as const) {
     stream.on('data', (chunk: Buffer) => {
       said = (said + chunk.toString()).slice(-2000);
       if (!isSilent) shown.write(chunk);
     });
   }
   await ready(child, `http://127.0.0.1:${port + 1}/healthz`, () => said);
-  const { url } = process.env['DATABASE_URL'] === undefined ? await ensurePostgres({ dataDir: join(dataDir, 'postgres') }) : { url: process.env['DATABASE_URL'] };
+  const { url } =
+    process.env['DATABASE_URL'] === undefined
+      ? await ensurePostgres({ dataDir: join(dataDir, 'postgres') })
+      : { url: process.env['DATABASE_URL'] };
   const keys = JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as { master: string };
   return {
     port,
@@ -40,7 +69,8 @@ export async function startProduct(port: number, { settings = {}, isSilent = fal
 /** Until a process that was started answers at an address; fails when it ends before, with its last words. */
 export async function ready(child: ChildProcess, url: string, lastWords = () => ''): Promise<void> {
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`What was to answer at ${url} did not start\n${lastWords()}`.trim());
+    if (child.exitCode !== null)
+      throw new Error(`What was to answer at ${url} did not start\n${lastWords()}`.trim());
     const answer = await fetch(url).catch(() => null);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -20,68 +20,152 @@ export async function measurePumping({ port, databaseUrl }: Product): Promise<bo
   const db = new Client({ connectionString: databaseUrl });
   await db.connect();
   const agent = new Agent({ keepAlive: true, maxSockets: 24 });
-  const tenant = (await db.query<{ id: number }>("select id from tenant where code = 'pakistan'")).rows[0]?.id ?? 0;
+  const tenant =
+    (await db.query<{ id: number }>("select id from tenant where code = 'pakistan'")).rows[0]?.id ??
+    0;
 
   const post = (path: string, body: object, ip: string) =>
     new Promise<Told>((resolve, reject) => {
       const asked = performance.now();
       const text = JSON.stringify(body);
-      const headers = { host: `${HOST}:${port}`, merchant: 'markhor', 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), 'x-forwarded-for': ip };
+      const headers = {
+        host: `${HOST}:${port}`,
+        merchant: 'markhor',
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(text),
+        'x-forwarded-for': ip,
+      };
       request({ host: '127.0.0.1', port, path, method: 'POST', agent, headers }, (answer) => {
         let told = '';
-        answer.setEncoding('utf8').on('data', (part: string) => (told += part)).on('end', () => resolve({ code: (JSON.parse(told) as { errorCode?: string }).errorCode ?? 'ok', ms: performance.now() - asked }));
-      }).on('error', reject).end(text);
+        answer
+          .setEncoding('utf8')
+          .on('data', (part: string) => (told += part))
+          .on('end', () =>
+            resolve({
+              code: (JSON.parse(told) as { errorCode?: string }).errorCode ?? 'ok',
+              ms: performance.now() - asked,
+            }),
+          );
+      })
+        .on('error', reject)
+        .end(text);
     });
-  const all = async (count: number, ask: (n: number) => Promise<Told>): Promise<Map<string, number>> => {
+  const all = async (
+    count: number,
+    ask: (n: number) => Promise<Told>,
+  ): Promise<Map<string, number>> => {
     const told = new Map<string, number>();
     let next = 0;
-    await Promise.all(Array.from({ length: 24 }, async () => {
-      for (let n = next++; n < count; n = next++) {
-        const { code } = await ask(n);
-        told.set(code, (told.get(code) ?? 0) + 1);
-      }
-    }));
+    await Promise.all(
+      Array.from({ length: 24 }, async () => {
+        for (let n = next++; n < count; n = next++) {
+          const { code } = await ask(n);
+          told.set(code, (told.get(code) ?? 0) + 1);
+        }
+      }),
+    );
     return told;
   };
-  const count = async (sql: string): Promise<number> => (await db.query<{ count: number }>(sql, [tenant])).rows[0]?.count ?? 0;
+  const count = async (sql: string): Promise<number> =>
+    (await db.query<{ count: number }>(sql, [tenant])).rows[0]?.count ?? 0;
 
   try {
     const start = Date.now();
     // Each number once before any comes again, as somebody who is paid for each would do it.
     const wishes = await all(WISHES, (n) => {
       const number = n % 5000;
-      return post('/wps/verification/sms/register', { countryDialingCode: '92', mobileNo: `300${123 + Math.floor(number / 500)}0${String(number % 500).padStart(3, '0')}` }, `${20 + Math.floor((n % 500) / 250)}.${n % 250}.113.7`);
+      return post(
+        '/wps/verification/sms/register',
+        {
+          countryDialingCode: '92',
+          mobileNo: `300${123 + Math.floor(number / 500)}0${String(number % 500).padStart(3, '0')}`,
+        },
+        `${20 + Math.floor((n % 500) / 250)}.${n % 250}.113.7`,
+      );
     });
     const seconds = (Date.now() - start) / 1000;
-    const sent = await count("select count(*)::int from outbox where tenant = $1 and state <> 'withheld'");
-    const { rows: [alarm] } = await db.query<{ at: Date }>("select min(at) as at from audit_event where tenant = $1 and actor = 'codes'", [tenant]);
+    const sent = await count(
+      "select count(*)::int from outbox where tenant = $1 and state <> 'withheld'",
+    );
+    const {
+      rows: [alarm],
+    } = await db.query<{ at: Date }>(
+      "select min(at) as at from audit_event where tenant = $1 and actor = 'codes'",
+      [tenant],
+    );
     const alarmAfter = alarm ? (alarm.at.getTime() - start) / 1000 : Infinity;
-    console.log(`\n${WISHES} wishes for a code, 5,000 numbers in ten blocks, 500 addresses, ${seconds.toFixed(0)} s: ${sent} sent, ${[...wishes].map(([code, many]) => `${code} ${many}`).join(', ')}; alarm after ${alarmAfter.toFixed(1)} s`);
+    console.log(
+      `\n${WISHES} wishes for a code, 5,000 numbers in ten blocks, 500 addresses, ${seconds.toFixed(0)} s: ${sent} sent, ${[...wishes].map(([code, many]) => `${code} ${many}`).join(', ')}; alarm after ${alarmAfter.toFixed(1)} s`,
+    );
 
     await db.query('delete from throttle where tenant = $1', [tenant]);
-    const known = await post('/wps/member/password/sms', { mobileNum: '3012345678' }, '198.51.100.1');
+    const known = await post(
+      '/wps/member/password/sms',
+      { mobileNum: '3012345678' },
+      '198.51.100.1',
+    );
     const guesses = await all(GUESSES, (n) =>
-      post('/wps/member/password/verification', { mobileNum: '3012345678', newPassword: 'yellow harbour 77', verificationCode: String(n % 1_000_000).padStart(6, '0') }, `198.51.${Math.floor(n / 250) % 250}.${n % 250}`));
-    const { rows: [code] } = await db.query<{ tries: number }>("select max(tries)::int as tries from verification_code where tenant = $1 and purpose = 'reset'", [tenant]);
-    console.log(`${GUESSES} guesses at one code: ${code?.tries ?? 'the code is gone: it was guessed'} evaluated, ${[...guesses].map(([told, many]) => `${told} ${many}`).join(', ')}`);
+      post(
+        '/wps/member/password/verification',
+        {
+          mobileNum: '3012345678',
+          newPassword: 'yellow harbour 77',
+          verificationCode: String(n % 1_000_000).padStart(6, '0'),
+        },
+        `198.51.${Math.floor(n / 250) % 250}.${n % 250}`,
+      ),
+    );
+    const {
+      rows: [code],
+    } = await db.query<{ tries: number }>(
+      "select max(tries)::int as tries from verification_code where tenant = $1 and purpose = 'reset'",
+      [tenant],
+    );
+    console.log(
+      `${GUESSES} guesses at one code: ${code?.tries ?? 'the code is gone: it was guessed'} evaluated, ${[...guesses].map(([told, many]) => `${told} ${many}`).join(', ')}`,
+    );
     await db.query('delete from throttle where tenant = $1', [tenant]);
-    await db.query("insert into setting (tenant, key, value) values ($1, 'codes', '{\"smsDay\": 100000}') on conflict (tenant, key) do update set value = excluded.value", [tenant]);
+    await db.query(
+      "insert into setting (tenant, key, value) values ($1, 'codes', '{\"smsDay\": 100000}') on conflict (tenant, key) do update set value = excluded.value",
+      [tenant],
+    );
     await new Promise((resolve) => setTimeout(resolve, 6000));
     await db.query(
       `insert into member (tenant, username, password_hash, book, birth_date, mobile, mobile_verified_at)
        select tenant, 'timed' || n, password_hash, 'PLAY', '1990-01-01', '+92302' || lpad(n::text, 3, '0') || '0000', now() from member, generate_series(1, 300) n where tenant = $1 and username = 'demo01'`,
-      [tenant]);
+      [tenant],
+    );
     const times = { known: [] as number[], unknown: [] as number[] };
     for (let n = 1; n <= 300; n++) {
-      const ask = (kind: 'known' | 'unknown') => post('/wps/member/password/sms', { mobileNum: `30${kind === 'known' ? 2 : 4}${String(n).padStart(3, '0')}0000` }, `10.${kind === 'known' ? n % 250 : 250 - (n % 250)}.${Math.floor(n / 250) + (kind === 'known' ? 0 : 9)}.1`);
-      for (const kind of n % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
+      const ask = (kind: 'known' | 'unknown') =>
+        post(
+          '/wps/member/password/sms',
+          { mobileNum: `30${kind === 'known' ? 2 : 4}${String(n).padStart(3, '0')}0000` },
+          `10.${kind === 'known' ? n % 250 : 250 - (n % 250)}.${Math.floor(n / 250) + (kind === 'known' ? 0 : 9)}.1`,
+        );
+      for (const kind of n % 2 === 0
+        ? (['known', 'unknown'] as const)
+        : (['unknown', 'known'] as const)) {
         const told = await ask(kind);
         if (told.code === 'ok') times[kind].push(told.ms);
       }
     }
     const ratio = median(times.known) / median(times.unknown);
-    console.log(`known number ${median(times.known).toFixed(2)} ms, unknown number ${median(times.unknown).toFixed(2)} ms, medians of ${times.known.length} and ${times.unknown.length} in turn: ratio ${ratio.toFixed(3)}`);
-    return Math.abs(ratio - 1) < 0.1 && times.known.length === 300 && times.unknown.length === 300 && sent <= 300 && alarmAfter <= 60 && known.code === 'ok' && code !== undefined && code.tries !== null && code.tries <= 5 && !guesses.has('ok');
+    console.log(
+      `known number ${median(times.known).toFixed(2)} ms, unknown number ${median(times.unknown).toFixed(2)} ms, medians of ${times.known.length} and ${times.unknown.length} in turn: ratio ${ratio.toFixed(3)}`,
+    );
+    return (
+      Math.abs(ratio - 1) < 0.1 &&
+      times.known.length === 300 &&
+      times.unknown.length === 300 &&
+      sent <= 300 &&
+      alarmAfter <= 60 &&
+      known.code === 'ok' &&
+      code !== undefined &&
+      code.tries !== null &&
+      code.tries <= 5 &&
+      !guesses.has('ok')
+    );
   } finally {
     agent.destroy();
     await db.end();

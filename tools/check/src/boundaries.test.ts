@@ -17,28 +17,91 @@ const SOUND: Readonly<Record<string, string>> = {
   'libs/ui/src/index.ts': "export { one } from '@parlour/money';",
   'libs/games/src/index.ts': "export { one } from '@parlour/client';",
   'libs/wallet/src/index.ts': "export { one } from '@parlour/ui';",
-  'apps/site/src/main.ts': "export { one } from '@parlour/games'; export { one as two } from '@parlour/wallet';",
-  'apps/gateway/src/main.ts': "export { one } from '@parlour/tenant'; export { tenants } from '../../../tenants/all.ts';",
+  'apps/site/src/main.ts':
+    "export { one } from '@parlour/games'; export { one as two } from '@parlour/wallet';",
+  'apps/gateway/src/main.ts':
+    "export { one } from '@parlour/tenant'; export { tenants } from '../../../tenants/all.ts';",
   'apps/arcade/src/main.ts': "export { one } from '@parlour/money';",
   'tenants/india/tenant.config.ts': "export { one as default } from '@parlour/tenant';",
   'tenants/nigeria/tenant.config.ts': "export { one as default } from '@parlour/tenant';",
-  'tenants/all.ts': "import india from './india/tenant.config.ts'; import nigeria from './nigeria/tenant.config.ts'; export const tenants = [india, nigeria];",
+  'tenants/all.ts':
+    "import india from './india/tenant.config.ts'; import nigeria from './nigeria/tenant.config.ts'; export const tenants = [india, nigeria];",
 };
 
 const planted: readonly (readonly [string, Readonly<Record<string, string>>, string])[] = [
-  ['a circle', { 'libs/money/src/index.ts': "export * from './more.ts'; export const one = 1;", 'libs/money/src/more.ts': "export { one as again } from './index.ts';" }, 'no-circular'],
-  ['a base library that imports a core one', { 'libs/money/src/index.ts': "export * from '@parlour/ui';", 'libs/ui/src/index.ts': '' }, 'base-imports-base'],
-  ['a core library that imports a feature', { 'libs/client/src/index.ts': "export * from '@parlour/wallet';" }, 'core-imports-down'],
-  ['components that know a store', { 'libs/ui/src/index.ts': "export { mobx as one } from 'mobx';" }, 'ui-knows-no-store'],
-  ['a feature that imports a feature', { 'libs/games/src/index.ts': "export { one } from '@parlour/wallet';" }, 'feature-not-sideways'],
-  ['a feature that imports the site', { 'libs/games/src/part.ts': "export * from '@parlour/site/main';" }, 'feature-imports-down'],
-  ['a server that imports what browsers use', { 'apps/gateway/src/main.ts': "export { one } from '@parlour/client';" }, 'servers-import-base'],
-  ['an application that imports another', { 'apps/arcade/src/main.ts': "export { one } from '@parlour/gateway/main';" }, 'apps-stand-apart'],
-  ['a site that knows a tenant', { 'apps/site/src/main.ts': "export { default } from '../../../tenants/india/tenant.config.ts';" }, 'site-knows-no-tenant'],
-  ['a tenant that imports another', { 'tenants/india/tenant.config.ts': "export { default } from '../nigeria/tenant.config.ts';" }, 'tenants-stand-apart'],
-  ['a tenant that imports a component', { 'tenants/india/tenant.config.ts': "export { one as default } from '@parlour/ui';" }, 'tenant-imports-base'],
-  ['a path into another project', { 'libs/games/src/index.ts': "export { one } from '../../client/src/index.ts';" }, 'enter-by-the-door'],
-  ['a test that imports one tenant', { 'libs/money/src/money.test.ts': "export { default } from '../../../tenants/india/tenant.config.ts';" }, 'no-single-tenant'],
+  [
+    'a circle',
+    {
+      'libs/money/src/index.ts': "export * from './more.ts'; export const one = 1;",
+      'libs/money/src/more.ts': "export { one as again } from './index.ts';",
+    },
+    'no-circular',
+  ],
+  [
+    'a base library that imports a core one',
+    { 'libs/money/src/index.ts': "export * from '@parlour/ui';", 'libs/ui/src/index.ts': '' },
+    'base-imports-base',
+  ],
+  [
+    'a core library that imports a feature',
+    { 'libs/client/src/index.ts': "export * from '@parlour/wallet';" },
+    'core-imports-down',
+  ],
+  [
+    'components that know a store',
+    { 'libs/ui/src/index.ts': "export { mobx as one } from 'mobx';" },
+    'ui-knows-no-store',
+  ],
+  [
+    'a feature that imports a feature',
+    { 'libs/games/src/index.ts': "export { one } from '@parlour/wallet';" },
+    'feature-not-sideways',
+  ],
+  [
+    'a feature that imports the site',
+    { 'libs/games/src/part.ts': "export * from '@parlour/site/main';" },
+    'feature-imports-down',
+  ],
+  [
+    'a server that imports what browsers use',
+    { 'apps/gateway/src/main.ts': "export { one } from '@parlour/client';" },
+    'servers-import-base',
+  ],
+  [
+    'an application that imports another',
+    { 'apps/arcade/src/main.ts': "export { one } from '@parlour/gateway/main';" },
+    'apps-stand-apart',
+  ],
+  [
+    'a site that knows a tenant',
+    {
+      'apps/site/src/main.ts': "export { default } from '../../../tenants/india/tenant.config.ts';",
+    },
+    'site-knows-no-tenant',
+  ],
+  [
+    'a tenant that imports another',
+    { 'tenants/india/tenant.config.ts': "export { default } from '../nigeria/tenant.config.ts';" },
+    'tenants-stand-apart',
+  ],
+  [
+    'a tenant that imports a component',
+    { 'tenants/india/tenant.config.ts': "export { one as default } from '@parlour/ui';" },
+    'tenant-imports-base',
+  ],
+  [
+    'a path into another project',
+    { 'libs/games/src/index.ts': "export { one } from '../../client/src/index.ts';" },
+    'enter-by-the-door',
+  ],
+  [
+    'a test that imports one tenant',
+    {
+      'libs/money/src/money.test.ts':
+        "export { default } from '../../../tenants/india/tenant.config.ts';",
+    },
+    'no-single-tenant',
+  ],
 ];
 
 let base: string;
@@ -51,9 +114,20 @@ beforeEach(async () => {
   base = await mkdtemp(join(tmpdir(), 'parlour-bounds-'));
   for (const [file, text] of Object.entries(SOUND)) await write(file, text);
   await mkdir(join(base, 'node_modules/@parlour'), { recursive: true });
-  for (const project of new Set(Object.keys(SOUND).filter((file) => /^(libs|apps)/.test(file)).map((file) => file.split('/').slice(0, 2).join('/')))) {
+  for (const project of new Set(
+    Object.keys(SOUND)
+      .filter((file) => /^(libs|apps)/.test(file))
+      .map((file) => file.split('/').slice(0, 2).join('/')),
+  )) {
     const name = project.split('/')[1] ?? '';
-    await write(`${project}/package.json`, JSON.stringify({ name: `@parlour/${name}`, type: 'module', exports: { '.': './src/index.ts', './main': './src/main.ts' } }));
+    await write(
+      `${project}/package.json`,
+      JSON.stringify({
+        name: `@parlour/${name}`,
+        type: 'module',
+        exports: { '.': './src/index.ts', './main': './src/main.ts' },
+      }),
+    );
     await symlink(join(base, project), join(base, 'node_modules/@parlour', name));
   }
   await write('node_modules/mobx/package.json', '{"name":"mobx","exports":{".":"./index.js"}}');
@@ -66,9 +140,22 @@ afterEach(() => rm(base, { recursive: true, force: true }));
 
 /** The rules that the repository's own configuration finds broken. */
 async function broken(): Promise<string[]> {
-  const args = ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', 'apps', 'libs', 'tenants'];
-  const { stdout } = await run(join(root, 'node_modules/.bin/depcruise'), args, { cwd: base, maxBuffer: 16 << 20 }).catch((error: { stdout: string }) => error);
-  const { summary } = JSON.parse(stdout) as { summary: { violations: { rule: { name: string } }[] } };
+  const args = [
+    '--config',
+    '.dependency-cruiser.mjs',
+    '--output-type',
+    'json',
+    'apps',
+    'libs',
+    'tenants',
+  ];
+  const { stdout } = await run(join(root, 'node_modules/.bin/depcruise'), args, {
+    cwd: base,
+    maxBuffer: 16 << 20,
+  }).catch((error: { stdout: string }) => error);
+  const { summary } = JSON.parse(stdout) as {
+    summary: { violations: { rule: { name: string } }[] };
+  };
   return [...new Set(summary.violations.map(({ rule }) => rule.name))].toSorted();
 }
 
@@ -82,6 +169,10 @@ it.each(planted)('refuses %s', async (_, files, rule) => {
 });
 
 it('has a planted violation for every rule', async () => {
-  const { default: configuration } = (await import(join(root, '.dependency-cruiser.mjs'))) as { default: { forbidden: { name: string }[] } };
-  expect(planted.map(([, , rule]) => rule).toSorted()).toEqual(configuration.forbidden.map(({ name }) => name).toSorted());
+  const { default: configuration } = (await import(join(root, '.dependency-cruiser.mjs'))) as {
+    default: { forbidden: { name: string }[] };
+  };
+  expect(planted.map(([, , rule]) => rule).toSorted()).toEqual(
+    configuration.forbidden.map(({ name }) => name).toSorted(),
+  );
 });

@@ -9,9 +9,20 @@ import { unpackChromium } from './unpack-chromium.ts';
 const run = promisify(execFile);
 
 /** A Chromium that starts here. `args` are what it needs in containers, where there is no sandbox and little shared memory. */
-export type FoundChromium = { readonly executablePath: string; readonly args: readonly string[]; readonly version: string; readonly source: string };
+export type FoundChromium = {
+  readonly executablePath: string;
+  readonly args: readonly string[];
+  readonly version: string;
+  readonly source: string;
+};
 
-const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
 const ARGS = ['--headless', '--no-sandbox', '--disable-dev-shm-usage'];
 
 /**
@@ -22,14 +33,19 @@ export async function findChromium(asked = process.env['CHROMIUM_PATH']): Promis
   if (asked !== undefined && asked !== 'npm') return start(asked, 'CHROMIUM_PATH');
   const installed = asked === 'npm' ? undefined : INSTALLED.find((path) => existsSync(path));
   if (installed !== undefined) return start(installed, 'installed on this machine');
-  if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error('No Chromium was found. Install Chromium or Chrome, or name one in CHROMIUM_PATH; npm carries one for Linux x64 only.');
+  if (process.platform !== 'linux' || process.arch !== 'x64')
+    throw new Error(
+      'No Chromium was found. Install Chromium or Chrome, or name one in CHROMIUM_PATH; npm carries one for Linux x64 only.',
+    );
   const { program, libraries, fonts } = await unpackChromium(root);
   const source = 'the npm package @sparticuz/chromium';
   if (!existsSync('/etc/fonts/fonts.conf')) process.env['FONTCONFIG_PATH'] ??= fonts;
   return start(program, source).catch((error: unknown) => {
     // A bare machine lacks a few libraries; the package carries them too, and whoever starts the browser passes our environment on.
     if (!(error instanceof MissingLibrary)) throw error;
-    process.env['LD_LIBRARY_PATH'] = [libraries, process.env['LD_LIBRARY_PATH']].filter(Boolean).join(':');
+    process.env['LD_LIBRARY_PATH'] = [libraries, process.env['LD_LIBRARY_PATH']]
+      .filter(Boolean)
+      .join(':');
     return start(program, source);
   });
 }
@@ -38,13 +54,22 @@ class MissingLibrary extends Error {}
 
 async function start(executablePath: string, source: string): Promise<FoundChromium> {
   try {
-    const { stdout } = await run(executablePath, ['--version', '--no-sandbox'], { timeout: 30_000 });
+    const { stdout } = await run(executablePath, ['--version', '--no-sandbox'], {
+      timeout: 30_000,
+    });
     return { executablePath, args: ARGS, version: stdout.trim(), source };
   } catch (error) {
     const { stderr = '', message } = error as Error & { stderr?: string };
     const library = /loading shared libraries: (?:\S*\/)?([\w.-]+)/.exec(stderr)?.[1];
-    const sentence = (reason: string) => `The Chromium at ${executablePath} (${source}) does not start: ${reason}. Another one can be named in CHROMIUM_PATH.`;
-    if (library !== undefined) throw new MissingLibrary(sentence(`the machine lacks ${library}; install Chromium with its libraries (Debian: apt-get install chromium)`), { cause: error });
+    const sentence = (reason: string) =>
+      `The Chromium at ${executablePath} (${source}) does not start: ${reason}. Another one can be named in CHROMIUM_PATH.`;
+    if (library !== undefined)
+      throw new MissingLibrary(
+        sentence(
+          `the machine lacks ${library}; install Chromium with its libraries (Debian: apt-get install chromium)`,
+        ),
+        { cause: error },
+      );
     throw new Error(sentence((stderr.trim() || message).split('\n')[0] ?? ''), { cause: error });
   }
 }

@@ -16,7 +16,10 @@ beforeEach(async () => {
   base = await mkdtemp(join(tmpdir(), 'parlour-pages-'));
   await write('libs/money/package.json', '{}');
   await write('libs/money/README.md', '# Money\n');
-  await write('README.md', '# Top\n\n## When it is wrong?\n[money](libs/money/README.md) [here](#when-it-is-wrong) [out](https://example.com)\n');
+  await write(
+    'README.md',
+    '# Top\n\n## When it is wrong?\n[money](libs/money/README.md) [here](#when-it-is-wrong) [out](https://example.com)\n',
+  );
 });
 afterEach(() => rm(base, { recursive: true, force: true }));
 
@@ -25,10 +28,30 @@ it('lets pages pass whose links lead somewhere', async () => {
 });
 
 it.each([
-  ['a link to a file that is not there', 'docs/a.md', '[x](b.md)', 'docs/a.md: the link to b.md leads nowhere'],
-  ['a link out of the repository', 'docs/a.md', '[x](../../shared/b.md)', 'docs/a.md: the link to ../../shared/b.md leads nowhere'],
-  ['a link to a heading that is not there', 'docs/a.md', '# A\n[x](#b)', 'docs/a.md: the link to #b leads nowhere'],
-  ['an introduction that is a book', 'libs/money/README.md', 'line\n'.repeat(26), 'libs/money/README.md: has 26 lines, 25 are enough to introduce it'],
+  [
+    'a link to a file that is not there',
+    'docs/a.md',
+    '[x](b.md)',
+    'docs/a.md: the link to b.md leads nowhere',
+  ],
+  [
+    'a link out of the repository',
+    'docs/a.md',
+    '[x](../../shared/b.md)',
+    'docs/a.md: the link to ../../shared/b.md leads nowhere',
+  ],
+  [
+    'a link to a heading that is not there',
+    'docs/a.md',
+    '# A\n[x](#b)',
+    'docs/a.md: the link to #b leads nowhere',
+  ],
+  [
+    'an introduction that is a book',
+    'libs/money/README.md',
+    'line\n'.repeat(26),
+    'libs/money/README.md: has 26 lines, 25 are enough to introduce it',
+  ],
 ])('refuses %s', async (_, file, text, fault) => {
   await write(file, text);
   expect(await checkPages(base)).toEqual([fault]);
@@ -36,5 +59,7 @@ it.each([
 
 it('refuses a library that does not introduce itself', async () => {
   await write('libs/ui/package.json', '{}');
-  expect(await checkPages(base)).toEqual(['libs/ui/README.md is missing: what it owns, its doors, what to read first']);
+  expect(await checkPages(base)).toEqual([
+    'libs/ui/README.md is missing: what it owns, its doors, what to read first',
+  ]);
 });

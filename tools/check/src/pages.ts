@@ -14,13 +14,17 @@ export async function checkPages(base: string): Promise<string[]> {
   const faults: string[] = [];
   for (const page of PAGES.flatMap((pattern) => globSync(pattern, { cwd: base })).toSorted()) {
     const text = await readFile(join(base, page), 'utf8');
-    for (const [, link = ''] of text.matchAll(LINK)) if (!leadsSomewhere(base, page, link, text)) faults.push(`${page}: the link to ${link} leads nowhere`);
+    for (const [, link = ''] of text.matchAll(LINK))
+      if (!leadsSomewhere(base, page, link, text))
+        faults.push(`${page}: the link to ${link} leads nowhere`);
     const lines = text.trimEnd().split('\n').length;
-    if (/^(apps|libs|tools)\//.test(page) && lines > MOST_LINES) faults.push(`${page}: has ${lines} lines, ${MOST_LINES} are enough to introduce it`);
+    if (/^(apps|libs|tools)\//.test(page) && lines > MOST_LINES)
+      faults.push(`${page}: has ${lines} lines, ${MOST_LINES} are enough to introduce it`);
   }
   for (const file of globSync('{apps,libs}/*/package.json', { cwd: base }).toSorted()) {
     const page = join(dirname(file), 'README.md');
-    if (!existsSync(join(base, page))) faults.push(`${page} is missing: what it owns, its doors, what to read first`);
+    if (!existsSync(join(base, page)))
+      faults.push(`${page} is missing: what it owns, its doors, what to read first`);
   }
   return faults;
 }
@@ -28,12 +32,19 @@ export async function checkPages(base: string): Promise<string[]> {
 function leadsSomewhere(base: string, page: string, link: string, text: string): boolean {
   if (/^[a-z]+:/.test(link)) return true;
   const [path = '', heading] = link.split('#');
-  if (path === '') return text.split('\n').some((line) => /^#+ /.test(line) && anchorOf(line) === heading);
+  if (path === '')
+    return text.split('\n').some((line) => /^#+ /.test(line) && anchorOf(line) === heading);
   const target = normalize(join(dirname(page), path));
   return !target.startsWith('..') && existsSync(join(base, target));
 }
 
-const anchorOf = (line: string): string => line.replace(/^#+ /, '').toLowerCase().replaceAll(/[^\w\s-]/g, '').trim().replaceAll(/\s/g, '-');
+const anchorOf = (line: string): string =>
+  line
+    .replace(/^#+ /, '')
+    .toLowerCase()
+    .replaceAll(/[^\w\s-]/g, '')
+    .trim()
+    .replaceAll(/\s/g, '-');
 
 if (import.meta.main) {
   const faults = await checkPages(root);

@@ -1,5 +1,10 @@
 /** One promise of docs/rows.md. */
-export type Row = { readonly id: string; readonly promise: string; readonly places: readonly string[]; /** What is known to be missing although something is there. */ readonly open?: string };
+export type Row = {
+  readonly id: string;
+  readonly promise: string;
+  readonly places: readonly string[];
+  /** What is known to be missing although something is there. */ readonly open?: string;
+};
 
 /** A group of promises under its heading, in the order of the document. */
 export type RowGroup = { readonly title: string; readonly rows: readonly Row[] };
@@ -14,12 +19,20 @@ export function parseRows(text: string): RowGroup[] {
     if (line.startsWith('## ')) groups.push({ title: line.slice(3).trim(), rows: [] });
     const [, id, promise, places, open] = ROW.exec(line) ?? [];
     if (!id || !promise || !places) {
-      if (/^[A-Z][A-Z0-9]{2}-\d/.test(line)) throw new Error(`docs/rows.md: not "ID | what must hold | where it lives": ${line}`);
+      if (/^[A-Z][A-Z0-9]{2}-\d/.test(line))
+        throw new Error(`docs/rows.md: not "ID | what must hold | where it lives": ${line}`);
       continue;
     }
     if (seen.has(id)) throw new Error(`docs/rows.md: ${id} stands twice`);
     seen.add(id);
-    groups.at(-1)?.rows.push({ id, promise: promise.trim(), places: places.split(',').map((place) => place.trim()), ...(open && { open: open.trim() }) });
+    groups
+      .at(-1)
+      ?.rows.push({
+        id,
+        promise: promise.trim(),
+        places: places.split(',').map((place) => place.trim()),
+        ...(open && { open: open.trim() }),
+      });
   }
   return groups;
 }

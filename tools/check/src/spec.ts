@@ -14,7 +14,12 @@ import { type TestTitle, testTitles } from './test-titles.ts';
 const PAGE = 'docs/spec.md';
 
 /** The page and what is wrong between rows and tests. */
-export type Spec = { readonly page: string; readonly faults: readonly string[]; readonly rows: number; readonly proven: number };
+export type Spec = {
+  readonly page: string;
+  readonly faults: readonly string[];
+  readonly rows: number;
+  readonly proven: number;
+};
 
 /** Makes the page of a repository without writing it. */
 export async function makeSpec(base: string): Promise<Spec> {
@@ -22,16 +27,29 @@ export async function makeSpec(base: string): Promise<Spec> {
   const rows = groups.flatMap((group) => group.rows);
   const known = new Set(rows.map(({ id }) => id));
   const titles = await testTitles(base);
-  const proofs = Map.groupBy(titles.flatMap((test) => test.ids.map((id) => ({ id, test }))), ({ id }) => id);
+  const proofs = Map.groupBy(
+    titles.flatMap((test) => test.ids.map((id) => ({ id, test }))),
+    ({ id }) => id,
+  );
   const proofsOf = ({ id }: Row) => (proofs.get(id) ?? []).map(({ test }) => test);
   const proven = rows.filter((row) => proofsOf(row).length > 0);
 
   const faults = [
-    ...titles.flatMap(({ file, title, ids }) => ids.filter((id) => !known.has(id)).map((id) => `${file}: "${title}" names ${id}, which is no row of docs/rows.md`)),
-    ...proven.filter(({ places }) => !places.some((place) => existsSync(join(base, place)))).map(({ id, places }) => `docs/rows.md: ${id} is tested, but nothing is at ${places.join(', ')}`),
+    ...titles.flatMap(({ file, title, ids }) =>
+      ids
+        .filter((id) => !known.has(id))
+        .map((id) => `${file}: "${title}" names ${id}, which is no row of docs/rows.md`),
+    ),
+    ...proven
+      .filter(({ places }) => !places.some((place) => existsSync(join(base, place))))
+      .map(
+        ({ id, places }) => `docs/rows.md: ${id} is tested, but nothing is at ${places.join(', ')}`,
+      ),
   ];
   const partly = proven.filter(({ open }) => open !== undefined);
-  const real = proven.filter((row) => proofsOf(row).some(({ kind }) => kind === 'integration' || kind === 'browser'));
+  const real = proven.filter((row) =>
+    proofsOf(row).some(({ kind }) => kind === 'integration' || kind === 'browser'),
+  );
   const page = [
     '<!-- Made by `npm run spec` from docs/rows.md and the titles of the tests; never edited by hand. -->',
     '# What works, and what proves it',
@@ -46,25 +64,42 @@ export async function makeSpec(base: string): Promise<Spec> {
       const tested = own.filter((row) => proofsOf(row).length > 0);
       return `${title} | ${own.length} | ${tested.length} | ${tested.filter(({ open }) => open !== undefined).length} | ${own.length - tested.length}`;
     }),
-    ...groups.flatMap(({ title, rows: own }) => ['', `## ${title}`, '', 'ID | What must hold | Lives in | Proved by', '---|---|---|---', ...own.map((row) => line(row, proofsOf(row)))]),
+    ...groups.flatMap(({ title, rows: own }) => [
+      '',
+      `## ${title}`,
+      '',
+      'ID | What must hold | Lives in | Proved by',
+      '---|---|---|---',
+      ...own.map((row) => line(row, proofsOf(row))),
+    ]),
     '',
   ].join('\n');
   return { page, faults, rows: rows.length, proven: proven.length };
 }
 
 /** Faults of the repository's page as it lies there; empty when it is fresh and every ID is a row. */
-export async function checkSpec(base: string): Promise<{ readonly faults: readonly string[]; readonly summary: string }> {
+export async function checkSpec(
+  base: string,
+): Promise<{ readonly faults: readonly string[]; readonly summary: string }> {
   const { page, faults, rows, proven } = await makeSpec(base);
   const file = join(base, PAGE);
   const lies = !existsSync(file) || (await readFile(file, 'utf8')) !== page;
-  return { faults: lies ? [...faults, `${PAGE} is stale: run npm run spec`] : faults, summary: `${proven} of ${rows} promises have a test` };
+  return {
+    faults: lies ? [...faults, `${PAGE} is stale: run npm run spec`] : faults,
+    summary: `${proven} of ${rows} promises have a test`,
+  };
 }
 
 const line = ({ id, promise, places, open }: Row, proofs: readonly TestTitle[]): string =>
   `${id} | ${promise} | ${places.join(', ')} | ${proofs.length === 0 ? 'not yet' : `${open ? `**Open:** ${open}<br>` : ''}`}${proofs.map(({ file, title, kind }) => `${kind}: [${plain(title)}](../${file})`).join('<br>')}`;
 
 // A title is text: nothing in it may end a cell or a link.
-const plain = (title: string): string => title.replaceAll('|', '\\|').replaceAll('[', '\\[').replaceAll(']', '\\]').replaceAll('<', '&lt;');
+const plain = (title: string): string =>
+  title
+    .replaceAll('|', '\\|')
+    .replaceAll('[', '\\[')
+    .replaceAll(']', '\\]')
+    .replaceAll('<', '&lt;');
 
 if (import.meta.main) {
   const { page, faults, rows, proven } = await makeSpec(root);

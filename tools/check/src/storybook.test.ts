@@ -21,61 +21,128 @@ const wholeSite = 'is the frame: the stories of the whole site';
 /** Pieces without a story of their own, and why. */
 const shownElsewhere: Readonly<Record<string, string>> = {
   'libs/content/src/dialogs/opens-by-itself.tsx': 'opens the dialogs that have stories',
-  'apps/site/src/shell/root-view.tsx': wholeSite, 'apps/site/src/shell/shell.tsx': wholeSite, 'apps/site/src/shell/shell-extras.tsx': wholeSite, 'apps/site/src/shell/main-view.tsx': wholeSite,
-  'apps/site/src/shell/banner-place.tsx': wholeSite, 'apps/site/src/shell/overlays.tsx': wholeSite, 'apps/site/src/shell/doorway.tsx': wholeSite, 'apps/site/src/shell/auth-banner.tsx': wholeSite,
-  'apps/site/src/shell/companions.tsx': 'loads the activity gift, which has stories', 'apps/site/src/shell/shell-overlay.tsx': 'loads the dialogs of the shell, which have stories',
-  'apps/site/src/shell/content-overlay.tsx': 'loads the dialogs of libs/content, which have stories',
-  'apps/site/src/shell/late-companions.tsx': 'puts the activity gift beside the page, which has stories',
+  'apps/site/src/shell/root-view.tsx': wholeSite,
+  'apps/site/src/shell/shell.tsx': wholeSite,
+  'apps/site/src/shell/shell-extras.tsx': wholeSite,
+  'apps/site/src/shell/main-view.tsx': wholeSite,
+  'apps/site/src/shell/banner-place.tsx': wholeSite,
+  'apps/site/src/shell/overlays.tsx': wholeSite,
+  'apps/site/src/shell/doorway.tsx': wholeSite,
+  'apps/site/src/shell/auth-banner.tsx': wholeSite,
+  'apps/site/src/shell/companions.tsx': 'loads the activity gift, which has stories',
+  'apps/site/src/shell/shell-overlay.tsx': 'loads the dialogs of the shell, which have stories',
+  'apps/site/src/shell/content-overlay.tsx':
+    'loads the dialogs of libs/content, which have stories',
+  'apps/site/src/shell/late-companions.tsx':
+    'puts the activity gift beside the page, which has stories',
 };
 
 describe('Storybook', () => {
   it('STB-01 every file of the design system with a component tells a Default story, also of what is used inside only', () => {
     // Only tests render with the one that is left out.
-    const components = files('libs/ui/src/*.tsx').filter((file) => !/\.(test|stories)\.tsx$/.test(file) && basename(file) !== 'render-with-words.tsx');
-    const told = stories.filter((file) => read(file).includes('export const Default: Story')).map((file) => file.replace('.stories', ''));
+    const components = files('libs/ui/src/*.tsx').filter(
+      (file) => !/\.(test|stories)\.tsx$/.test(file) && basename(file) !== 'render-with-words.tsx',
+    );
+    const told = stories
+      .filter((file) => read(file).includes('export const Default: Story'))
+      .map((file) => file.replace('.stories', ''));
     expect(components.length).toBeGreaterThan(25);
     expect(components.filter((file) => !told.includes(file))).toEqual([]);
   });
 
   it('STB-01 every part, screen and dialog of a feature and of the shell is shown by a story, or by a piece that is', () => {
-    const pieces = files('{libs/{auth,games,lottery,wallet,agent,points,promotions,content}/src/{parts,screens,dialogs,codes,federated,human,registration},apps/site/src/{shell,screens}}/**/*.tsx').filter((file) => !/\.(test|stories)\.tsx$|story-frame/.test(file) && /export (const|function|class) [A-Z]|Of = \(/.test(read(file)));
-    const imports = (file: string) => [...read(file).matchAll(/(?:from |import\()'(\.[^']+\.tsx)'/g)].map(([, path = '']) => posix.join(dirname(file), path));
+    const pieces = files(
+      '{libs/{auth,games,lottery,wallet,agent,points,promotions,content}/src/{parts,screens,dialogs,codes,federated,human,registration},apps/site/src/{shell,screens}}/**/*.tsx',
+    ).filter(
+      (file) =>
+        !/\.(test|stories)\.tsx$|story-frame/.test(file) &&
+        /export (const|function|class) [A-Z]|Of = \(/.test(read(file)),
+    );
+    const imports = (file: string) =>
+      [...read(file).matchAll(/(?:from |import\()'(\.[^']+\.tsx)'/g)].map(([, path = '']) =>
+        posix.join(dirname(file), path),
+      );
     // The whole site holds everything: a piece that is seen nowhere but there has no story of its own.
-    const shown = new Set(stories.filter((file) => !file.endsWith('/whole-site.stories.tsx')).flatMap(imports));
+    const shown = new Set(
+      stories.filter((file) => !file.endsWith('/whole-site.stories.tsx')).flatMap(imports),
+    );
     // A set that grows while it is walked: what a shown piece is made of is shown with it.
-    for (const piece of shown) if (pieces.includes(piece)) for (const inside of imports(piece)) shown.add(inside);
+    for (const piece of shown)
+      if (pieces.includes(piece)) for (const inside of imports(piece)) shown.add(inside);
     expect(pieces.length).toBeGreaterThan(100);
     expect(pieces.filter((piece) => !shown.has(piece) && !(piece in shownElsewhere))).toEqual([]);
-    expect(Object.keys(shownElsewhere).filter((piece) => !pieces.includes(piece) || shown.has(piece))).toEqual([]);
+    expect(
+      Object.keys(shownElsewhere).filter((piece) => !pieces.includes(piece) || shown.has(piece)),
+    ).toEqual([]);
   });
 
-  it.each(['auth', 'games', 'wallet', 'content'])('STB-01 the stories of %s tell what it looks like while it waits or is empty, and when it is refused or fails', (feature) => {
-    const names = stories.filter((file) => file.startsWith(`libs/${feature}/`)).flatMap((file) => [...read(file).matchAll(/export const (\w+): Story/g)].map(([, name = '']) => name));
-    expect(names.some((name) => /Failed|Refused|Unreachable|Faults|Expired|Ended/.test(name))).toBe(true);
-    // The dialogs of the session wait for nothing before they show.
-    if (feature !== 'auth') expect([/Loading|Coming|OnItsWay/, /Empty|Without|None/].map((kind) => names.some((name) => kind.test(name)))).toEqual([true, true]);
-  });
+  it.each(['auth', 'games', 'wallet', 'content'])(
+    'STB-01 the stories of %s tell what it looks like while it waits or is empty, and when it is refused or fails',
+    (feature) => {
+      const names = stories
+        .filter((file) => file.startsWith(`libs/${feature}/`))
+        .flatMap((file) =>
+          [...read(file).matchAll(/export const (\w+): Story/g)].map(([, name = '']) => name),
+        );
+      expect(
+        names.some((name) => /Failed|Refused|Unreachable|Faults|Expired|Ended/.test(name)),
+      ).toBe(true);
+      // The dialogs of the session wait for nothing before they show.
+      if (feature !== 'auth')
+        expect(
+          [/Loading|Coming|OnItsWay/, /Empty|Without|None/].map((kind) =>
+            names.some((name) => kind.test(name)),
+          ),
+        ).toEqual([true, true]);
+    },
+  );
 
   it('STB-02 the toolbar chooses tenant, mode, language, direction and viewport', () => {
     const offered = tools(tenants);
-    const values = ({ toolbar }: (typeof offered)[keyof typeof offered]) => toolbar.items.map(({ value }) => value);
+    const values = ({ toolbar }: (typeof offered)[keyof typeof offered]) =>
+      toolbar.items.map(({ value }) => value);
     expect(values(offered.tenant)).toEqual([...tenants.map(({ code }) => code), ALL]);
     expect(values(offered.mode)).toEqual(['light', 'dark']);
-    expect(values(offered.language)).toEqual(['EN', 'TY', 'BN', 'HI', 'ID', 'UR', 'CN', 'TH', 'VI']);
+    expect(values(offered.language)).toEqual([
+      'EN',
+      'TY',
+      'BN',
+      'HI',
+      'ID',
+      'UR',
+      'CN',
+      'TH',
+      'VI',
+    ]);
     expect(values(offered.direction)).toEqual(['auto', 'ltr', 'rtl']);
-    expect(Object.values(viewports).map(({ styles }) => styles.width)).toEqual(expect.arrayContaining(['320px', '360px', '1280px']));
+    expect(Object.values(viewports).map(({ styles }) => styles.width)).toEqual(
+      expect.arrayContaining(['320px', '360px', '1280px']),
+    );
   });
 
-  it.each(codes)('STB-02 in %s the direction is that of the language unless the toolbar says another', (language) => {
-    expect(choiceOf({ language, direction: 'auto' }, tenants).direction).toBe(languages[language].direction);
-    expect(choiceOf({ language, direction: 'rtl' }, tenants).direction).toBe('rtl');
-    expect(choiceOf({ language, direction: 'ltr' }, tenants).direction).toBe('ltr');
-  });
+  it.each(codes)(
+    'STB-02 in %s the direction is that of the language unless the toolbar says another',
+    (language) => {
+      expect(choiceOf({ language, direction: 'auto' }, tenants).direction).toBe(
+        languages[language].direction,
+      );
+      expect(choiceOf({ language, direction: 'rtl' }, tenants).direction).toBe('rtl');
+      expect(choiceOf({ language, direction: 'ltr' }, tenants).direction).toBe('ltr');
+    },
+  );
 
   it('STB-02 every tenant of the toolbar is shown alone, and all of them side by side', () => {
-    for (const tenant of tenants) expect(choiceOf({ tenant: tenant.code, mode: 'dark' }, tenants)).toMatchObject({ tenants: [tenant], mode: 'dark' });
+    for (const tenant of tenants)
+      expect(choiceOf({ tenant: tenant.code, mode: 'dark' }, tenants)).toMatchObject({
+        tenants: [tenant],
+        mode: 'dark',
+      });
     expect(choiceOf({ tenant: ALL }, tenants).tenants).toEqual(tenants);
-    expect(choiceOf({ tenant: 'nobody', mode: 'sepia', language: 'XX' }, tenants)).toMatchObject({ tenants: [tenants[0]], mode: 'light', language: 'EN' });
+    expect(choiceOf({ tenant: 'nobody', mode: 'sepia', language: 'XX' }, tenants)).toMatchObject({
+      tenants: [tenants[0]],
+      mode: 'light',
+      language: 'EN',
+    });
   });
 
   it('STB-03 the test run renders every story in both modes and both directions, in brands and languages that exist', () => {
@@ -92,12 +159,16 @@ describe('Storybook', () => {
 
   it('STB-03 a fault that axe finds is an error, and no story turns the check off', () => {
     expect(read('.storybook/preview.tsx')).toContain("a11y: { test: 'error' }");
-    const excused = stories.filter((file) => /a11y\s*:\s*\{[^}]*(test\s*:|disable)|!test/.test(read(file)));
+    const excused = stories.filter((file) =>
+      /a11y\s*:\s*\{[^}]*(test\s*:|disable)|!test/.test(read(file)),
+    );
     expect(excused).toEqual([]);
   });
 
   it('STB-03 every chosen story is one, and has a small picture for each of its frames, and there are no others', () => {
-    const wanted = Object.entries(pictured).flatMap(([story, { frames }]) => frames.map((frame) => pictureOf(story, frame))).toSorted();
+    const wanted = Object.entries(pictured)
+      .flatMap(([story, { frames }]) => frames.map((frame) => pictureOf(story, frame)))
+      .toSorted();
     const stored = readdirSync(join(root, '.storybook/pictures')).toSorted();
     expect(stored).toEqual(wanted);
     const sizes = stored.map((name) => statSync(join(root, '.storybook/pictures', name)).size);
@@ -106,12 +177,16 @@ describe('Storybook', () => {
   });
 
   it('STB-03 the pictures show every brand in both modes and both directions', () => {
-    const choices = Object.values(pictured).flatMap(({ frames }) => frames).map((frame) => {
-      const [tenant, mode, language, direction] = frame.split(' ');
-      return choiceOf({ tenant, mode, language, direction }, tenants);
-    });
+    const choices = Object.values(pictured)
+      .flatMap(({ frames }) => frames)
+      .map((frame) => {
+        const [tenant, mode, language, direction] = frame.split(' ');
+        return choiceOf({ tenant, mode, language, direction }, tenants);
+      });
     const looks = new Set(choices.map((choice) => `${choice.tenants[0]?.code} ${choice.mode}`));
-    expect([...looks].toSorted()).toEqual(tenants.flatMap(({ code }) => [`${code} dark`, `${code} light`]).toSorted());
+    expect([...looks].toSorted()).toEqual(
+      tenants.flatMap(({ code }) => [`${code} dark`, `${code} light`]).toSorted(),
+    );
     expect(new Set(choices.map(({ direction }) => direction))).toEqual(new Set(['ltr', 'rtl']));
   });
 });

@@ -15,27 +15,38 @@ import { BUDGET_KIB, checkBudget, initialScripts, type Manifest } from './tenant
 import { checkTranslations } from './translations.ts';
 
 /** All faults of one built tenant and a sentence about its size. */
-async function checkBuiltTenant(code: string): Promise<{ readonly faults: readonly string[]; readonly told: readonly string[] }> {
+async function checkBuiltTenant(
+  code: string,
+): Promise<{ readonly faults: readonly string[]; readonly told: readonly string[] }> {
   const all = await Promise.all(tenantFolders().map((folder) => loadTenant(folder)));
   const tenant = all.find((candidate) => candidate.code === code);
-  if (!tenant) throw new TenantError(`There is no tenant ${code}; tenants are ${tenantFolders().join(', ')}`);
+  if (!tenant)
+    throw new TenantError(`There is no tenant ${code}; tenants are ${tenantFolders().join(', ')}`);
   const folder = join(root, 'dist', code);
-  if (!existsSync(folder)) throw new TenantError(`dist/${code} is missing: run nx build tenant-${code}`);
+  if (!existsSync(folder))
+    throw new TenantError(`dist/${code} is missing: run nx build tenant-${code}`);
 
   const files = await readBundle(folder);
-  const manifest = JSON.parse(await readFile(join(folder, 'server/manifest.json'), 'utf8')) as Manifest;
+  const manifest = JSON.parse(
+    await readFile(join(folder, 'server/manifest.json'), 'utf8'),
+  ) as Manifest;
   const initial = await initialScripts(join(folder, 'client'), manifest);
   const texts = await checkTranslations(root, tenant.languages, []);
   return {
     faults: [
       ...checkTogether(all).map(({ sentence }) => sentence),
-      ...texts.faults.filter((fault) => /locales\/[A-Z]{2}\.json/.test(fault) && !/ (?:is no error|is used nowhere)/.test(fault)),
+      ...texts.faults.filter(
+        (fault) =>
+          /locales\/[A-Z]{2}\.json/.test(fault) && !/ (?:is no error|is used nowhere)/.test(fault),
+      ),
       ...checkIsolation(tenant, all, files, await foreignTexts(root, tenant.languages)),
       ...checkFileNames(tenant, all, await bundleNames(folder)),
       ...checkLeftovers(code, files),
       ...checkBudget(code, initial),
     ],
-    told: [`${code}: ${files.length} text files scanned; home loads ${(initial.bytes / 1024).toFixed(1)} of ${BUDGET_KIB} KiB script (brotli)`],
+    told: [
+      `${code}: ${files.length} text files scanned; home loads ${(initial.bytes / 1024).toFixed(1)} of ${BUDGET_KIB} KiB script (brotli)`,
+    ],
   };
 }
 

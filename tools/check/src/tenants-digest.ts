@@ -6,5 +6,6 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 
 const digest = createHash('sha256');
-for (const file of globSync('tenants/*/*.ts').toSorted()) digest.update(file).update(readFileSync(file));
+for (const file of globSync('tenants/*/*.ts').toSorted())
+  digest.update(file).update(readFileSync(file));
 console.log(digest.digest('hex'));

@@ -29,7 +29,9 @@ it('is refused as soon as a folder comes or goes', async () => {
     await writeFile(join(base, 'tenants/all.ts'), tenantsList(['philippines']));
     expect(await checkTenantsList(base)).toEqual([]);
     await add('zambia');
-    expect(await checkTenantsList(base)).toEqual(['tenants/all.ts does not name the folders under tenants/: run npm run tenants:list']);
+    expect(await checkTenantsList(base)).toEqual([
+      'tenants/all.ts does not name the folders under tenants/: run npm run tenants:list',
+    ]);
   } finally {
     await rm(base, { recursive: true });
   }

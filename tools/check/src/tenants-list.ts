@@ -12,7 +12,10 @@ const DEFAULT = 'philippines';
 /** The source of tenants/all.ts for some folders. */
 export function tenantsList(folders: readonly string[]): string {
   const sorted = folders.toSorted();
-  const ordered = [...sorted.filter((folder) => folder === DEFAULT), ...sorted.filter((folder) => folder !== DEFAULT)];
+  const ordered = [
+    ...sorted.filter((folder) => folder === DEFAULT),
+    ...sorted.filter((folder) => folder !== DEFAULT),
+  ];
   return [
     '// Generated from the folders beside it by `npm run tenants:list`; never edited by hand.',
     ...sorted.map((folder) => `import ${nameOf(folder)} from './${folder}/tenant.config.ts';`),
@@ -26,16 +29,21 @@ export function tenantsList(folders: readonly string[]): string {
 /** What is wrong with the list of a repository; empty when it names exactly the folders. */
 export async function checkTenantsList(base: string): Promise<string[]> {
   const file = join(base, FILE);
-  const isFresh = existsSync(file) && (await readFile(file, 'utf8')) === tenantsList(tenantFolders(base));
-  return isFresh ? [] : [`${FILE} does not name the folders under tenants/: run npm run tenants:list`];
+  const isFresh =
+    existsSync(file) && (await readFile(file, 'utf8')) === tenantsList(tenantFolders(base));
+  return isFresh
+    ? []
+    : [`${FILE} does not name the folders under tenants/: run npm run tenants:list`];
 }
 
 // A folder may have hyphens, a name may not.
-const nameOf = (folder: string): string => folder.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+const nameOf = (folder: string): string =>
+  folder.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
 if (import.meta.main) {
   const faults = process.argv.includes('--check') ? await checkTenantsList(root) : [];
-  if (!process.argv.includes('--check')) await writeFile(join(root, FILE), tenantsList(tenantFolders()));
+  if (!process.argv.includes('--check'))
+    await writeFile(join(root, FILE), tenantsList(tenantFolders()));
   console.log(faults[0] ?? `${FILE}: ${tenantFolders().join(', ')}`);
   process.exitCode = faults.length;
 }

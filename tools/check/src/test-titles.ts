@@ -8,9 +8,18 @@ import ts from 'typescript';
 export type Kind = 'unit' | 'component' | 'integration' | 'browser';
 
 /** One test that runs: its file, its full title (with the groups around it) and the row IDs in it. */
-export type TestTitle = { readonly file: string; readonly title: string; readonly kind: Kind; readonly ids: readonly string[] };
+export type TestTitle = {
+  readonly file: string;
+  readonly title: string;
+  readonly kind: Kind;
+  readonly ids: readonly string[];
+};
 
-const PATTERNS = ['{apps,libs,tools,tenants}/**/*.test.{ts,tsx}', 'apps/e2e/**/*.spec.ts', '.storybook/*.spec.ts'];
+const PATTERNS = [
+  '{apps,libs,tools,tenants}/**/*.test.{ts,tsx}',
+  'apps/e2e/**/*.spec.ts',
+  '.storybook/*.spec.ts',
+];
 const ID = /(?<![\w-])[A-Z][A-Z0-9]{2}-\d{2}(?![\w-])/g;
 // Words of the trade that look like an ID.
 const NOT_IDS = new Set(['UTF-16']);
@@ -18,14 +27,24 @@ const LEFT_OUT = new Set(['skip', 'todo', 'fixme']);
 
 /** All tests of a repository that are not left out, by their titles in the source; nothing is run. */
 export async function testTitles(root: string): Promise<TestTitle[]> {
-  const files = PATTERNS.flatMap((pattern) => globSync(pattern, { cwd: root, exclude: (path) => /(^|\/)(node_modules|dist)$/.test(path) })).toSorted();
-  const titles = await Promise.all(files.map(async (file) => titlesOf(file, await readFile(join(root, file), 'utf8'))));
+  const files = PATTERNS.flatMap((pattern) =>
+    globSync(pattern, { cwd: root, exclude: (path) => /(^|\/)(node_modules|dist)$/.test(path) }),
+  ).toSorted();
+  const titles = await Promise.all(
+    files.map(async (file) => titlesOf(file, await readFile(join(root, file), 'utf8'))),
+  );
   return titles.flat();
 }
 
 /** The tests of one file. */
 export function titlesOf(file: string, source: string): TestTitle[] {
-  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+  const tree = ts.createSourceFile(
+    file,
+    source,
+    ts.ScriptTarget.Latest,
+    true,
+    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
   const found: TestTitle[] = [];
   const visit = (node: ts.Node, around: string): void => {
     const call = ts.isCallExpression(node) ? readCall(node) : undefined;
@@ -34,13 +53,16 @@ export function titlesOf(file: string, source: string): TestTitle[] {
       const title = `${around}${call.title}`;
       found.push({ file, title, kind: kindOf(file), ids: idsOf(title) });
     }
-    ts.forEachChild(node, (child) => visit(child, call?.isGroup ? `${around}${call.title}: ` : around));
+    ts.forEachChild(node, (child) =>
+      visit(child, call?.isGroup ? `${around}${call.title}: ` : around),
+    );
   };
   visit(tree, '');
   return found;
 }
 
-const idsOf = (title: string): string[] => [...new Set(title.match(ID) ?? [])].filter((id) => !NOT_IDS.has(id));
+const idsOf = (title: string): string[] =>
+  [...new Set(title.match(ID) ?? [])].filter((id) => !NOT_IDS.has(id));
 
 const kindOf = (file: string): Kind => {
   if (file.startsWith('apps/e2e/') || file.startsWith('.storybook/')) return 'browser';
@@ -49,7 +71,9 @@ const kindOf = (file: string): Kind => {
 };
 
 /** Understands `it('…')`, `test.skip('…')`, `describe.each([…])('…')` and the like. */
-function readCall(node: ts.CallExpression): { readonly title: string; readonly isGroup: boolean; readonly isLeftOut: boolean } | undefined {
+function readCall(
+  node: ts.CallExpression,
+): { readonly title: string; readonly isGroup: boolean; readonly isLeftOut: boolean } | undefined {
   const title = node.arguments[0] && textOf(node.arguments[0]);
   if (title === undefined) return undefined;
   const words: string[] = [];
@@ -61,15 +85,35 @@ function readCall(node: ts.CallExpression): { readonly title: string; readonly i
     } else if (ts.isCallExpression(callee)) callee = callee.expression;
     else break;
   }
-  if (!ts.isIdentifier(callee) || !['it', 'test', 'describe'].includes(callee.text)) return undefined;
+  if (!ts.isIdentifier(callee) || !['it', 'test', 'describe'].includes(callee.text))
+    return undefined;
   // test.step('…') and test.use(…) are parts of a test, not tests.
-  if (words.some((word) => ['step', 'use', 'extend', 'setTimeout', 'beforeEach', 'afterEach', 'beforeAll', 'afterAll'].includes(word))) return undefined;
-  return { title, isGroup: callee.text === 'describe' || words.includes('describe'), isLeftOut: words.some((word) => LEFT_OUT.has(word)) };
+  if (
+    words.some((word) =>
+      [
+        'step',
+        'use',
+        'extend',
+        'setTimeout',
+        'beforeEach',
+        'afterEach',
+        'beforeAll',
+        'afterAll',
+      ].includes(word),
+    )
+  )
+    return undefined;
+  return {
+    title,
+    isGroup: callee.text === 'describe' || words.includes('describe'),
+    isLeftOut: words.some((word) => LEFT_OUT.has(word)),
+  };
 }
 
 /** The text of a literal; holes of a template show as an ellipsis. */
 function textOf(node: ts.Expression): string | undefined {
   if (ts.isStringLiteralLike(node)) return node.text;
-  if (ts.isTemplateExpression(node)) return node.head.text + node.templateSpans.map((span) => `…${span.literal.text}`).join('');
+  if (ts.isTemplateExpression(node))
+    return node.head.text + node.templateSpans.map((span) => `…${span.literal.text}`).join('');
   return undefined;
 }

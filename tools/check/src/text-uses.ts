@@ -1,10 +1,18 @@
 import ts from 'typescript';
 
 /** One call of `t` with a key that can be read from the source. `namespace` is null where the source does not tell. */
-export type TextUse = { readonly file: string; readonly namespace: string | null; readonly key: string; readonly isPrefix: boolean };
+export type TextUse = {
+  readonly file: string;
+  readonly namespace: string | null;
+  readonly key: string;
+  readonly isPrefix: boolean;
+};
 
 /** What a source file says about texts: the keys it asks for and every literal that may be a key kept elsewhere. */
-export type TextUses = { readonly uses: readonly TextUse[]; readonly literals: ReadonlySet<string> };
+export type TextUses = {
+  readonly uses: readonly TextUse[];
+  readonly literals: ReadonlySet<string>;
+};
 
 type Scope = ReadonlyMap<string, string>;
 
@@ -13,7 +21,13 @@ type Scope = ReadonlyMap<string, string>;
  * under their beginning. A key that comes from a table is found because the table's literals are read too.
  */
 export function textUses(file: string, source: string): TextUses {
-  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+  const tree = ts.createSourceFile(
+    file,
+    source,
+    ts.ScriptTarget.Latest,
+    true,
+    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
   const uses: TextUse[] = [];
   const literals = new Set<string>();
 
@@ -23,7 +37,9 @@ export function textUses(file: string, source: string): TextUses {
     if (ts.isCallExpression(node)) {
       const namespace = namespaceOf(node, scope);
       const [first] = node.arguments;
-      if (namespace !== undefined && first) for (const key of keysOf(first)) uses.push(readUse(file, optionNamespace(node) ?? namespace, key));
+      if (namespace !== undefined && first)
+        for (const key of keysOf(first))
+          uses.push(readUse(file, optionNamespace(node) ?? namespace, key));
     }
     ts.forEachChild(node, (child) => visit(child, scope));
   };
@@ -38,11 +54,22 @@ function bindingsOf(scope: ts.Node): [string, string][] {
   const found: [string, string][] = [];
   const look = (node: ts.Node): void => {
     if (node !== scope && isScope(node)) return;
-    if (ts.isVariableDeclaration(node) && node.initializer && ts.isCallExpression(node.initializer) && node.initializer.expression.getText() === 'useTranslation') {
+    if (
+      ts.isVariableDeclaration(node) &&
+      node.initializer &&
+      ts.isCallExpression(node.initializer) &&
+      node.initializer.expression.getText() === 'useTranslation'
+    ) {
       const [argument] = node.initializer.arguments;
       const namespace = argument && ts.isStringLiteralLike(argument) ? argument.text : '';
       if (ts.isIdentifier(node.name)) found.push([`${node.name.text}.t`, namespace]);
-      else for (const element of node.name.elements) if (ts.isBindingElement(element) && (element.propertyName ?? element.name).getText() === 't') found.push([element.name.getText(), namespace]);
+      else
+        for (const element of node.name.elements)
+          if (
+            ts.isBindingElement(element) &&
+            (element.propertyName ?? element.name).getText() === 't'
+          )
+            found.push([element.name.getText(), namespace]);
     }
     ts.forEachChild(node, look);
   };
@@ -61,16 +88,22 @@ const namespaceOf = ({ expression }: ts.CallExpression, scope: Scope): string | 
 /** The namespace that a call names itself: t('key', { ns: 'site' }). */
 function optionNamespace({ arguments: [, options] }: ts.CallExpression): string | undefined {
   if (!options || !ts.isObjectLiteralExpression(options)) return undefined;
-  const option = options.properties.find((property) => ts.isPropertyAssignment(property) && property.name.getText() === 'ns');
-  return option && ts.isPropertyAssignment(option) && ts.isStringLiteralLike(option.initializer) ? option.initializer.text : undefined;
+  const option = options.properties.find(
+    (property) => ts.isPropertyAssignment(property) && property.name.getText() === 'ns',
+  );
+  return option && ts.isPropertyAssignment(option) && ts.isStringLiteralLike(option.initializer)
+    ? option.initializer.text
+    : undefined;
 }
 
 type Key = { readonly text: string; readonly isPrefix: boolean };
 
 function keysOf(node: ts.Expression): Key[] {
   if (ts.isStringLiteralLike(node)) return [{ text: node.text, isPrefix: false }];
-  if (ts.isTemplateExpression(node)) return node.head.text === '' ? [] : [{ text: node.head.text, isPrefix: true }];
-  if (ts.isConditionalExpression(node)) return [...keysOf(node.whenTrue), ...keysOf(node.whenFalse)];
+  if (ts.isTemplateExpression(node))
+    return node.head.text === '' ? [] : [{ text: node.head.text, isPrefix: true }];
+  if (ts.isConditionalExpression(node))
+    return [...keysOf(node.whenTrue), ...keysOf(node.whenFalse)];
   if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node)) return keysOf(node.expression);
   if (ts.isArrayLiteralExpression(node)) return node.elements.flatMap(keysOf);
   return [];
@@ -78,5 +111,7 @@ function keysOf(node: ts.Expression): Key[] {
 
 const readUse = (file: string, namespace: string, { text, isPrefix }: Key): TextUse => {
   const colon = text.indexOf(':');
-  return colon > 0 ? { file, namespace: text.slice(0, colon), key: text.slice(colon + 1), isPrefix } : { file, namespace: namespace || null, key: text, isPrefix };
+  return colon > 0
+    ? { file, namespace: text.slice(0, colon), key: text.slice(colon + 1), isPrefix }
+    : { file, namespace: namespace || null, key: text, isPrefix };
 };

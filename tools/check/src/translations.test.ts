@@ -11,15 +11,30 @@ import { checkRepositoryTranslations, checkTranslations } from './translations.t
 let base: string;
 const write = async (file: string, content: unknown) => {
   await mkdir(dirname(join(base, file)), { recursive: true });
-  await writeFile(join(base, file), typeof content === 'string' ? content : JSON.stringify(content));
+  await writeFile(
+    join(base, file),
+    typeof content === 'string' ? content : JSON.stringify(content),
+  );
 };
-const check = async (wanted: LanguageCode[] = ['EN', 'HI'], codes: string[] = []) => (await checkTranslations(base, wanted, codes, 'refuse')).faults;
+const check = async (wanted: LanguageCode[] = ['EN', 'HI'], codes: string[] = []) =>
+  (await checkTranslations(base, wanted, codes, 'refuse')).faults;
 
 beforeEach(async () => {
   base = await mkdtemp(join(tmpdir(), 'parlour-texts-'));
-  await write('libs/games/src/locales/EN.json', { title: 'Games', hello: 'Hello {{name}}', shelf: { count_one: '{{count}} game', count_other: '{{count}} games' } });
-  await write('libs/games/src/locales/HI.json', { title: 'खेल', hello: 'नमस्ते {{name}}', shelf: { count_one: '{{count}} खेल', count_other: '{{count}} खेल' } });
-  await write('libs/games/src/shelf.tsx', `const { t } = useTranslation('games'); t('title'); t('hello', { name }); t('shelf.count', { count });`);
+  await write('libs/games/src/locales/EN.json', {
+    title: 'Games',
+    hello: 'Hello {{name}}',
+    shelf: { count_one: '{{count}} game', count_other: '{{count}} games' },
+  });
+  await write('libs/games/src/locales/HI.json', {
+    title: 'खेल',
+    hello: 'नमस्ते {{name}}',
+    shelf: { count_one: '{{count}} खेल', count_other: '{{count}} खेल' },
+  });
+  await write(
+    'libs/games/src/shelf.tsx',
+    `const { t } = useTranslation('games'); t('title'); t('hello', { name }); t('shelf.count', { count });`,
+  );
 });
 afterEach(() => rm(base, { recursive: true, force: true }));
 
@@ -29,23 +44,54 @@ describe('I18-01 texts in every language', () => {
   });
 
   it.each([
-    ['a missing text', { title: undefined }, 'libs/games/src/locales/HI.json: title is missing: "Games"'],
+    [
+      'a missing text',
+      { title: undefined },
+      'libs/games/src/locales/HI.json: title is missing: "Games"',
+    ],
     ['an empty text', { title: ' ' }, 'libs/games/src/locales/HI.json: title has no text'],
-    ['a text too many', { tittle: 'x' }, 'libs/games/src/locales/HI.json: tittle is not in English'],
-    ['another placeholder', { hello: 'नमस्ते {{nam}}' }, 'libs/games/src/locales/HI.json: hello has {{nam}}, English has {{name}}'],
-    ['a lost placeholder', { hello: 'नमस्ते' }, 'libs/games/src/locales/HI.json: hello has no placeholder, English has {{name}}'],
-    ['a missing plural form', { shelf: { count_one: '{{count}} खेल' } }, 'libs/games/src/locales/HI.json: shelf.count_other is missing: "{{count}} games"'],
+    [
+      'a text too many',
+      { tittle: 'x' },
+      'libs/games/src/locales/HI.json: tittle is not in English',
+    ],
+    [
+      'another placeholder',
+      { hello: 'नमस्ते {{nam}}' },
+      'libs/games/src/locales/HI.json: hello has {{nam}}, English has {{name}}',
+    ],
+    [
+      'a lost placeholder',
+      { hello: 'नमस्ते' },
+      'libs/games/src/locales/HI.json: hello has no placeholder, English has {{name}}',
+    ],
+    [
+      'a missing plural form',
+      { shelf: { count_one: '{{count}} खेल' } },
+      'libs/games/src/locales/HI.json: shelf.count_other is missing: "{{count}} games"',
+    ],
   ])('refuses %s', async (_, change, fault) => {
-    await write('libs/games/src/locales/HI.json', { title: 'खेल', hello: 'नमस्ते {{name}}', shelf: { count_one: '{{count}} खेल', count_other: '{{count}} खेल' }, ...change });
+    await write('libs/games/src/locales/HI.json', {
+      title: 'खेल',
+      hello: 'नमस्ते {{name}}',
+      shelf: { count_one: '{{count}} खेल', count_other: '{{count}} खेल' },
+      ...change,
+    });
     expect(await check()).toEqual([fault]);
   });
 
   it('refuses a language without a file', async () => {
-    expect(await check(['EN', 'HI', 'UR'])).toEqual(['libs/games/src/locales/UR.json is missing (4 texts)']);
+    expect(await check(['EN', 'HI', 'UR'])).toEqual([
+      'libs/games/src/locales/UR.json is missing (4 texts)',
+    ]);
   });
 
   it('follows the plural rules of the language: Indonesian has one form', async () => {
-    await write('libs/games/src/locales/ID.json', { title: 'Permainan', hello: 'Halo {{name}}', shelf: { count_other: '{{count}} permainan' } });
+    await write('libs/games/src/locales/ID.json', {
+      title: 'Permainan',
+      hello: 'Halo {{name}}',
+      shelf: { count_other: '{{count}} permainan' },
+    });
     expect(await check(['ID'])).toEqual([]);
   });
 
@@ -58,23 +104,40 @@ describe('I18-01 texts in every language', () => {
 
 describe('English in step with the code', () => {
   it('refuses a key that has no text', async () => {
-    await write('libs/games/src/card.tsx', `function Card() { const { t: say } = useTranslation('games'); return say('card.play'); }`);
-    expect(await check()).toEqual(["libs/games/src/card.tsx: t('games:card.play') has no English text"]);
+    await write(
+      'libs/games/src/card.tsx',
+      `function Card() { const { t: say } = useTranslation('games'); return say('card.play'); }`,
+    );
+    expect(await check()).toEqual([
+      "libs/games/src/card.tsx: t('games:card.play') has no English text",
+    ]);
   });
 
   it('refuses a text that nobody uses', async () => {
-    await write('libs/games/src/shelf.tsx', `const { t } = useTranslation('games'); t('hello', { name }); t('shelf.count', { count });`);
+    await write(
+      'libs/games/src/shelf.tsx',
+      `const { t } = useTranslation('games'); t('hello', { name }); t('shelf.count', { count });`,
+    );
     expect(await check()).toEqual(['libs/games/src/locales/EN.json: title is used nowhere']);
   });
 
   it('refuses an error without words and words without an error', async () => {
     await write('libs/client/src/locales/EN.json', { network: 'n', timeout: 't', 'old.code': 'o' });
-    expect(await check(['EN'], ['not_found'])).toEqual(['libs/client/src/locales/EN.json: the error not_found has no text', 'libs/client/src/locales/EN.json: old.code is no error of the contract']);
+    expect(await check(['EN'], ['not_found'])).toEqual([
+      'libs/client/src/locales/EN.json: the error not_found has no text',
+      'libs/client/src/locales/EN.json: old.code is no error of the contract',
+    ]);
   });
 
   it('finds keys that come from a table or a template', async () => {
-    await write('libs/games/src/locales/EN.json', { kind: { slot: 'Slots', live: 'Live' }, tab: { hot: 'Hot' } });
-    await write('libs/games/src/shelf.tsx', "const tabs = [{ label: 'tab.hot' }]; const { t } = useTranslation('games'); t(`kind.${kind}`); tabs.map(({ label }) => t(label));");
+    await write('libs/games/src/locales/EN.json', {
+      kind: { slot: 'Slots', live: 'Live' },
+      tab: { hot: 'Hot' },
+    });
+    await write(
+      'libs/games/src/shelf.tsx',
+      "const tabs = [{ label: 'tab.hot' }]; const { t } = useTranslation('games'); t(`kind.${kind}`); tabs.map(({ label }) => t(label));",
+    );
     expect(await check(['EN'])).toEqual([]);
   });
 });
@@ -90,5 +153,7 @@ it.each([
   ["i18n.instance.t('k', { ns: 'site' });", ['site', 'k']],
   ["function f(t) { return t('k'); }", [null, 'k']],
 ])('reads %s', (source, [namespace, key]) => {
-  expect(textUses('a.ts', source).uses).toEqual([expect.objectContaining({ namespace, key, isPrefix: false })]);
+  expect(textUses('a.ts', source).uses).toEqual([
+    expect.objectContaining({ namespace, key, isPrefix: false }),
+  ]);
 });

@@ -25,7 +25,11 @@ const CLIENT_CODES = ['network', 'timeout'];
 export type Namespace = { readonly name: string; readonly folder: string };
 
 /** What the check found; `told` does not fail the run. */
-export type Translations = { readonly faults: readonly string[]; readonly told: readonly string[]; readonly texts: number };
+export type Translations = {
+  readonly faults: readonly string[];
+  readonly told: readonly string[];
+  readonly texts: number;
+};
 
 /** The namespaces of a repository, as the site's build reads them. */
 export const namespacesOf = (base: string): Namespace[] =>
@@ -34,7 +38,12 @@ export const namespacesOf = (base: string): Namespace[] =>
     .map((folder) => ({ folder, name: namespaceOf(folder) }));
 
 /** Checks all texts of a repository in the given languages. */
-export async function checkTranslations(base: string, wanted: readonly LanguageCode[], errorCodes: readonly string[], missing = MISSING): Promise<Translations> {
+export async function checkTranslations(
+  base: string,
+  wanted: readonly LanguageCode[],
+  errorCodes: readonly string[],
+  missing = MISSING,
+): Promise<Translations> {
   const faults: string[] = [];
   const told: string[] = [];
   const english = new Map<string, { readonly folder: string; readonly texts: FlatTexts }>();
@@ -45,41 +54,78 @@ export async function checkTranslations(base: string, wanted: readonly LanguageC
       continue;
     }
     english.set(name, { folder, texts });
-    for (const [key, text] of texts) if (text.trim() === '') faults.push(`${folder}/EN.json: ${key} has no text`);
+    for (const [key, text] of texts)
+      if (text.trim() === '') faults.push(`${folder}/EN.json: ${key} has no text`);
     for (const code of wanted.filter((language) => language !== 'EN')) {
       const file = `${folder}/${code}.json`;
       const other = await readTexts(join(base, file));
-      if (!other) (missing === 'refuse' ? faults : told).push(`${file} is missing (${texts.size} texts)`);
+      if (!other)
+        (missing === 'refuse' ? faults : told).push(`${file} is missing (${texts.size} texts)`);
       else {
-        for (const { kind, key, detail } of compareTexts(texts, other, code)) (kind === 'missing' && missing === 'report' ? told : faults).push(`${file}: ${key} ${kind === 'missing' ? `is missing: ${detail}` : detail}`);
-        faults.push(...misspelled(other, code).map(({ key, detail }) => `${file}: ${key} ${detail}`));
+        for (const { kind, key, detail } of compareTexts(texts, other, code))
+          (kind === 'missing' && missing === 'report' ? told : faults).push(
+            `${file}: ${key} ${kind === 'missing' ? `is missing: ${detail}` : detail}`,
+          );
+        faults.push(
+          ...misspelled(other, code).map(({ key, detail }) => `${file}: ${key} ${detail}`),
+        );
       }
     }
   }
   faults.push(...(await checkUses(base, english, errorCodes)));
-  return { faults, told, texts: [...english.values()].reduce((sum, { texts }) => sum + texts.size, 0) };
+  return {
+    faults,
+    told,
+    texts: [...english.values()].reduce((sum, { texts }) => sum + texts.size, 0),
+  };
 }
 
 type English = ReadonlyMap<string, { readonly folder: string; readonly texts: FlatTexts }>;
 
-async function checkUses(base: string, english: English, errorCodes: readonly string[]): Promise<string[]> {
-  const files = globSync('{apps/site,libs/*}/src/**/*.{ts,tsx}', { cwd: base }).filter((file) => !/\.(test|stories)\.tsx?$|\/testing\//.test(file)).toSorted();
-  const read = await Promise.all(files.map(async (file) => textUses(file, await readFile(join(base, file), 'utf8'))));
+async function checkUses(
+  base: string,
+  english: English,
+  errorCodes: readonly string[],
+): Promise<string[]> {
+  const files = globSync('{apps/site,libs/*}/src/**/*.{ts,tsx}', { cwd: base })
+    .filter((file) => !/\.(test|stories)\.tsx?$|\/testing\//.test(file))
+    .toSorted();
+  const read = await Promise.all(
+    files.map(async (file) => textUses(file, await readFile(join(base, file), 'utf8'))),
+  );
   const uses = read.flatMap((one) => one.uses);
   const literals = new Set(read.flatMap((one) => [...one.literals]));
-  const faults = uses.filter((use) => !isThere(use, english)).map(({ file, namespace, key }) => `${file}: t('${namespace ? `${namespace}:` : ''}${key}') has no English text`);
+  const faults = uses
+    .filter((use) => !isThere(use, english))
+    .map(
+      ({ file, namespace, key }) =>
+        `${file}: t('${namespace ? `${namespace}:` : ''}${key}') has no English text`,
+    );
 
   for (const [name, { folder, texts }] of english) {
     if (name === 'errors') {
       const wanted = new Set([...errorCodes, ...CLIENT_CODES]);
-      faults.push(...[...wanted].filter((code) => !texts.has(code)).map((code) => `${folder}/EN.json: the error ${code} has no text`));
-      faults.push(...[...texts.keys()].filter((code) => !wanted.has(code)).map((code) => `${folder}/EN.json: ${code} is no error of the contract`));
+      faults.push(
+        ...[...wanted]
+          .filter((code) => !texts.has(code))
+          .map((code) => `${folder}/EN.json: the error ${code} has no text`),
+      );
+      faults.push(
+        ...[...texts.keys()]
+          .filter((code) => !wanted.has(code))
+          .map((code) => `${folder}/EN.json: ${code} is no error of the contract`),
+      );
       continue;
     }
     const own = uses.filter(({ namespace }) => namespace === name || namespace === null);
     for (const key of texts.keys()) {
       const bare = pluralOf(key, texts) ?? key;
-      const isUsed = own.some((use) => (use.isPrefix ? bare.startsWith(use.key) : use.key === bare || use.key === key)) || literals.has(bare) || literals.has(`${name}:${bare}`);
+      const isUsed =
+        own.some((use) =>
+          use.isPrefix ? bare.startsWith(use.key) : use.key === bare || use.key === key,
+        ) ||
+        literals.has(bare) ||
+        literals.has(`${name}:${bare}`);
       if (!isUsed) faults.push(`${folder}/EN.json: ${key} is used nowhere`);
     }
   }
@@ -88,18 +134,33 @@ async function checkUses(base: string, english: English, errorCodes: readonly st
 
 const isThere = ({ namespace, key, isPrefix }: TextUse, english: English): boolean => {
   const places = namespace === null ? [...english.values()] : [english.get(namespace)];
-  return places.some((place) => place && (isPrefix ? [...place.texts.keys()].some((known) => known.startsWith(key)) : place.texts.has(key) || place.texts.has(`${key}_other`)));
+  return places.some(
+    (place) =>
+      place &&
+      (isPrefix
+        ? [...place.texts.keys()].some((known) => known.startsWith(key))
+        : place.texts.has(key) || place.texts.has(`${key}_other`)),
+  );
 };
 
 async function readTexts(file: string): Promise<FlatTexts | null> {
-  return existsSync(file) ? flatten(JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>) : null;
+  return existsSync(file)
+    ? flatten(JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>)
+    : null;
 }
 
 /** Checks this repository: all languages of the table, all errors of its contract. */
-export const checkRepositoryTranslations = (): Promise<Translations> => checkTranslations(root, Object.keys(languages) as LanguageCode[], Object.keys(errors));
+export const checkRepositoryTranslations = (): Promise<Translations> =>
+  checkTranslations(root, Object.keys(languages) as LanguageCode[], Object.keys(errors));
 
 if (import.meta.main) {
   const { faults, told, texts } = await checkRepositoryTranslations();
-  console.log([...told.map((line) => `(told only) ${line}`), ...faults, `${texts} English texts, ${faults.length} faults`].join('\n'));
+  console.log(
+    [
+      ...told.map((line) => `(told only) ${line}`),
+      ...faults,
+      `${texts} English texts, ${faults.length} faults`,
+    ].join('\n'),
+  );
   process.exitCode = faults.length > 0 ? 1 : 0;
 }

@@ -3,7 +3,11 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Where an unpacked Chromium has its program, the libraries that a bare machine lacks and the configuration of its fonts. */
-export type UnpackedChromium = { readonly program: string; readonly libraries: string; readonly fonts: string };
+export type UnpackedChromium = {
+  readonly program: string;
+  readonly libraries: string;
+  readonly fonts: string;
+};
 
 /**
  * Unpacks the Chromium that npm carries, once a version. The package itself unpacks into the folder for temporary files and trusts whatever
@@ -11,10 +15,19 @@ export type UnpackedChromium = { readonly program: string; readonly libraries: s
  */
 export async function unpackChromium(root: string): Promise<UnpackedChromium> {
   const packageFolder = join(root, 'node_modules/@sparticuz/chromium');
-  if (!existsSync(packageFolder)) throw new Error('The npm package @sparticuz/chromium is not installed: run npm ci, or name a Chromium in CHROMIUM_PATH.');
-  const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as { version: string };
+  if (!existsSync(packageFolder))
+    throw new Error(
+      'The npm package @sparticuz/chromium is not installed: run npm ci, or name a Chromium in CHROMIUM_PATH.',
+    );
+  const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as {
+    version: string;
+  };
   const home = join(root, '.cache', `chromium-${version}`);
-  const unpacked = { program: join(home, 'chromium'), libraries: join(home, 'al2023/lib'), fonts: join(home, 'fonts') };
+  const unpacked = {
+    program: join(home, 'chromium'),
+    libraries: join(home, 'al2023/lib'),
+    fonts: join(home, 'fonts'),
+  };
   if (existsSync(unpacked.program)) return unpacked;
 
   const draft = `${home}.${process.pid}`;
@@ -23,13 +36,22 @@ export async function unpackChromium(root: string): Promise<UnpackedChromium> {
   process.env['TMPDIR'] = draft;
   try {
     const { default: chromium, inflate } = await import('@sparticuz/chromium');
-    await Promise.all([chromium.executablePath(), inflate(join(packageFolder, 'bin/al2023.tar.br'))]);
+    await Promise.all([
+      chromium.executablePath(),
+      inflate(join(packageFolder, 'bin/al2023.tar.br')),
+    ]);
   } finally {
     if (before === undefined) delete process.env['TMPDIR'];
     else process.env['TMPDIR'] = before;
   }
   const configuration = join(draft, 'fonts/fonts.conf');
-  await writeFile(configuration, (await readFile(configuration, 'utf8')).replace('<dir>/tmp/fonts</dir>', `<dir>${unpacked.fonts}</dir>`));
+  await writeFile(
+    configuration,
+    (await readFile(configuration, 'utf8')).replace(
+      '<dir>/tmp/fonts</dir>',
+      `<dir>${unpacked.fonts}</dir>`,
+    ),
+  );
   // Somebody else may have been first; theirs is as good.
   await rename(draft, home).catch(() => rm(draft, { recursive: true, force: true }));
   return unpacked;

@@ -25,11 +25,22 @@ export async function visit(address: string): Promise<Visit> {
   const { executablePath, args } = await findChromium();
   const browser = await chromium.launch({ executablePath, args: [...args] });
   try {
-    const page = await browser.newPage({ viewport: { width: 360, height: 800 }, serviceWorkers: 'block' });
+    const page = await browser.newPage({
+      viewport: { width: 360, height: 800 },
+      serviceWorkers: 'block',
+    });
     const faults: string[] = [];
     page.on('pageerror', ({ message }) => faults.push(`error: ${message}`));
-    page.on('console', (message) => ['error', 'warning'].includes(message.type()) && faults.push(`console: ${message.text()}`));
-    page.on('response', (response) => response.status() >= 400 && faults.push(`${response.status()} ${response.url()}`));
+    page.on(
+      'console',
+      (message) =>
+        ['error', 'warning'].includes(message.type()) && faults.push(`console: ${message.text()}`),
+    );
+    page.on(
+      'response',
+      (response) =>
+        response.status() >= 400 && faults.push(`${response.status()} ${response.url()}`),
+    );
     await page.goto(address);
     await page.locator('html[data-ready]').waitFor({ state: 'attached' });
     const seen = await page.evaluate(async () => {
@@ -50,4 +61,5 @@ export async function visit(address: string): Promise<Visit> {
   }
 }
 
-if (import.meta.main) console.log(JSON.stringify(await visit(process.argv[2] ?? 'http://philippines.localhost:4000/')));
+if (import.meta.main)
+  console.log(JSON.stringify(await visit(process.argv[2] ?? 'http://philippines.localhost:4000/')));

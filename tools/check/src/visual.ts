@@ -13,7 +13,12 @@ import { pictured, pictureOf } from '../../../.storybook/pictured.ts';
 const folder = join(root, '.storybook/pictures');
 
 /** Every picture that is stored. */
-const listed = (): ReadonlySet<string> => new Set(Object.entries(pictured).flatMap(([story, { frames }]) => frames.map((frame) => pictureOf(story, frame))));
+const listed = (): ReadonlySet<string> =>
+  new Set(
+    Object.entries(pictured).flatMap(([story, { frames }]) =>
+      frames.map((frame) => pictureOf(story, frame)),
+    ),
+  );
 
 /** Deletes pictures of nothing, and stores the others with a palette: a third of the bytes, below what the comparison sees. */
 export async function tidyPictures(): Promise<void> {
@@ -21,17 +26,41 @@ export async function tidyPictures(): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = join(folder, name);
     if (!wanted.has(name)) await rm(file);
-    else if ((await sharp(file).metadata()).isPalette !== true) await writeFile(file, await sharp(await readFile(file)).png({ palette: true, colours: 256, dither: 0, effort: 10, compressionLevel: 9 }).toBuffer());
+    else if ((await sharp(file).metadata()).isPalette !== true)
+      await writeFile(
+        file,
+        await sharp(await readFile(file))
+          .png({ palette: true, colours: 256, dither: 0, effort: 10, compressionLevel: 9 })
+          .toBuffer(),
+      );
   }
 }
 
 if (import.meta.main) {
   const { spawn } = await import('node:child_process');
-  const [update, names] = [process.argv.includes('--update'), process.argv.slice(2).filter((word) => word !== '--update')];
-  const args = ['test', '--config', '.storybook/playwright.config.ts', 'visual.spec', ...(names.length > 0 ? ['--grep', names.join('|')] : []), ...(update ? ['--update-snapshots=changed'] : [])];
-  const child = spawn(join(root, 'node_modules/.bin/playwright'), args, { cwd: root, stdio: 'inherit' });
-  const code = await new Promise<number>((resolve) => child.once('close', (left) => resolve(left ?? 1)));
+  const [update, names] = [
+    process.argv.includes('--update'),
+    process.argv.slice(2).filter((word) => word !== '--update'),
+  ];
+  const args = [
+    'test',
+    '--config',
+    '.storybook/playwright.config.ts',
+    'visual.spec',
+    ...(names.length > 0 ? ['--grep', names.join('|')] : []),
+    ...(update ? ['--update-snapshots=changed'] : []),
+  ];
+  const child = spawn(join(root, 'node_modules/.bin/playwright'), args, {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  const code = await new Promise<number>((resolve) =>
+    child.once('close', (left) => resolve(left ?? 1)),
+  );
   if (update) await tidyPictures();
-  else if (code !== 0) console.log('\nOld, new and difference side by side: npx playwright show-report playwright-report/storybook\nAccept what is drawn now: npm run visual -- --update');
+  else if (code !== 0)
+    console.log(
+      '\nOld, new and difference side by side: npx playwright show-report playwright-report/storybook\nAccept what is drawn now: npm run visual -- --update',
+    );
   process.exitCode = code;
 }

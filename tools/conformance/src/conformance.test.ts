@@ -16,8 +16,18 @@ afterEach(() => wallet.stop());
 
 const failedOf = async (bug?: Bug, only?: readonly string[], source?: PlayerSource) => {
   wallet = await startReferenceWallet(bug);
-  const results = await runConformance({ ...wallet, source: source ?? playerSource(wallet.players), profile: 'quick', only });
-  return { results, failed: results.filter(({ result }) => result === 'failed').map(({ id, reason }) => ({ id, reason })) };
+  const results = await runConformance({
+    ...wallet,
+    source: source ?? playerSource(wallet.players),
+    profile: 'quick',
+    only,
+  });
+  return {
+    results,
+    failed: results
+      .filter(({ result }) => result === 'failed')
+      .map(({ id, reason }) => ({ id, reason })),
+  };
 };
 
 describe('the conformance kit', () => {
@@ -27,16 +37,25 @@ describe('the conformance kit', () => {
     expect(results.filter(({ result }) => result === 'skipped')).toEqual([]);
   });
 
-  it.each(Object.entries(bugs) as [Bug, readonly string[]][])('WAL-06 catches a wallet with this bug: %s', async (bug, by) => {
-    const { failed } = await failedOf(bug, by);
-    expect(failed.map(({ id }) => id)).toEqual(expect.arrayContaining([...by]));
-  });
+  it.each(Object.entries(bugs) as [Bug, readonly string[]][])(
+    'WAL-06 catches a wallet with this bug: %s',
+    async (bug, by) => {
+      const { failed } = await failedOf(bug, by);
+      expect(failed.map(({ id }) => id)).toEqual(expect.arrayContaining([...by]));
+    },
+  );
 
   it('WAL-06 says what it could not try, and never that it passed', async () => {
     wallet = await startReferenceWallet();
     const { bring: _bring, ...source } = playerSource(wallet.players);
     const { key, url } = wallet;
-    const results = await runConformance({ url, key, source: { ...source, bring: async () => false }, profile: 'quick', only: ['late-exclude', 'late-logout', 'other-tenant', 'duplicate'] });
+    const results = await runConformance({
+      url,
+      key,
+      source: { ...source, bring: async () => false },
+      profile: 'quick',
+      only: ['late-exclude', 'late-logout', 'other-tenant', 'duplicate'],
+    });
     expect(results.map(({ id, result, reason }) => [id, result, reason])).toEqual([
       ['duplicate', 'passed', ''],
       ['other-tenant', 'skipped', 'no key of another tenant was given (--other-key)'],
@@ -45,17 +64,35 @@ describe('the conformance kit', () => {
     ]);
   });
 
-  it.each([['none', 'the wallet has no jackpot: it does not know jackpot-win'], ['another game', 'the game of these players takes no part in the wallet\'s jackpot']] as const)('WAL-06 SHL-10 leaves the jackpot out where the wallet says that it has %s, and says so', async (jackpot, reason) => {
-    wallet = await startReferenceWallet(undefined, jackpot);
-    const results = await runConformance({ ...wallet, source: playerSource(wallet.players), profile: 'quick', only: ['duplicate', 'jackpot-once', 'jackpot-refused', 'jackpot-race'] });
-    expect(results.map(({ id, result, reason: why }) => [id, result, why])).toEqual([['duplicate', 'passed', ''], ...['jackpot-once', 'jackpot-refused', 'jackpot-race'].map((id) => [id, 'skipped', reason])]);
-  });
+  it.each([
+    ['none', 'the wallet has no jackpot: it does not know jackpot-win'],
+    ['another game', "the game of these players takes no part in the wallet's jackpot"],
+  ] as const)(
+    'WAL-06 SHL-10 leaves the jackpot out where the wallet says that it has %s, and says so',
+    async (jackpot, reason) => {
+      wallet = await startReferenceWallet(undefined, jackpot);
+      const results = await runConformance({
+        ...wallet,
+        source: playerSource(wallet.players),
+        profile: 'quick',
+        only: ['duplicate', 'jackpot-once', 'jackpot-refused', 'jackpot-race'],
+      });
+      expect(results.map(({ id, result, reason: why }) => [id, result, why])).toEqual([
+        ['duplicate', 'passed', ''],
+        ...['jackpot-once', 'jackpot-refused', 'jackpot-race'].map((id) => [id, 'skipped', reason]),
+      ]);
+    },
+  );
 
   it('takes players from a command', async () => {
     wallet = await startReferenceWallet();
     const script = `process.stdin.once("data", async (wish) => process.stdout.write(await (await fetch("${wallet.players}", { method: "POST", body: wish })).text()))`;
     const source = playerSource(`${JSON.stringify(process.execPath)} -e '${script}'`);
-    expect(await source.player(5)).toEqual({ launchToken: expect.any(String), gameCode: 'dice', handle: expect.any(String) });
+    expect(await source.player(5)).toEqual({
+      launchToken: expect.any(String),
+      gameCode: 'dice',
+      handle: expect.any(String),
+    });
   });
 
   it('writes what was sent, expected and came of a check that failed', async () => {
@@ -65,21 +102,35 @@ describe('the conformance kit', () => {
       await writeReport(folder, results, { url: wallet.url, profile: 'quick' });
       const page = await readFile(join(folder, 'report.md'), 'utf8');
       expect(page).toContain('1 passed, 1 failed, 0 skipped');
-      expect(page).toMatch(/## overdraft[\s\S]+sent: `bet \{"txId"[\s\S]+expected: `\{"status":\[400,403\],"code":"insufficient_funds"\}`[\s\S]+came: `200 /);
-      const { results: kept } = JSON.parse(await readFile(join(folder, 'report.json'), 'utf8')) as { results: { id: string; result: string; steps: unknown[] }[] };
-      expect(kept.find(({ id }) => id === 'overdraft')).toMatchObject({ result: 'failed', steps: expect.arrayContaining([expect.objectContaining({ ok: false })]) });
+      expect(page).toMatch(
+        /## overdraft[\s\S]+sent: `bet \{"txId"[\s\S]+expected: `\{"status":\[400,403\],"code":"insufficient_funds"\}`[\s\S]+came: `200 /,
+      );
+      const { results: kept } = JSON.parse(await readFile(join(folder, 'report.json'), 'utf8')) as {
+        results: { id: string; result: string; steps: unknown[] }[];
+      };
+      expect(kept.find(({ id }) => id === 'overdraft')).toMatchObject({
+        result: 'failed',
+        steps: expect.arrayContaining([expect.objectContaining({ ok: false })]),
+      });
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
   });
 });
 
-describe('the kit\'s model', () => {
-  it('WAL-06 never makes money in any of the 720 orders, and knows each order\'s end', () => {
+describe("the kit's model", () => {
+  it("WAL-06 never makes money in any of the 720 orders, and knows each order's end", () => {
     const ends = new Set<number>();
     for (const order of permutations([0, 1, 2, 3, 4, 5])) {
       const model = new Model(1000);
-      for (const at of order) model.apply(at % 3 === 0 ? { kind: 'bet', txId: 'b', betTxId: '', cents: 200 } : at % 3 === 1 ? { kind: 'win', txId: 'w', betTxId: 'b', cents: 300 } : { kind: 'rollback', txId: 'r', betTxId: 'b', cents: 0 });
+      for (const at of order)
+        model.apply(
+          at % 3 === 0
+            ? { kind: 'bet', txId: 'b', betTxId: '', cents: 200 }
+            : at % 3 === 1
+              ? { kind: 'win', txId: 'w', betTxId: 'b', cents: 300 }
+              : { kind: 'rollback', txId: 'r', betTxId: 'b', cents: 0 },
+        );
       ends.add(model.cents);
     }
     // Undone or never done, or won: nothing else.

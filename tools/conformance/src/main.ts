@@ -18,7 +18,17 @@ const USAGE = `npm run vendor:conformance -- [--url https://wallet.example --key
 Keys may also stand in VENDOR_KEY and VENDOR_OTHER_KEY. docs/vendor-api.md says what a source of players answers.`;
 
 const { values } = parseArgs({
-  options: { url: { type: 'string' }, key: { type: 'string' }, 'other-key': { type: 'string' }, players: { type: 'string' }, profile: { type: 'string', default: 'full' }, only: { type: 'string' }, out: { type: 'string' }, port: { type: 'string', default: '5800' }, help: { type: 'boolean' } },
+  options: {
+    url: { type: 'string' },
+    key: { type: 'string' },
+    'other-key': { type: 'string' },
+    players: { type: 'string' },
+    profile: { type: 'string', default: 'full' },
+    only: { type: 'string' },
+    out: { type: 'string' },
+    port: { type: 'string', default: '5800' },
+    help: { type: 'boolean' },
+  },
 });
 
 const fail = (sentence: string): never => {
@@ -28,19 +38,27 @@ const fail = (sentence: string): never => {
 const keyOf = (text: string | undefined, name: string): Key | undefined => {
   if (text === undefined) return undefined;
   const [keyId = '', ...rest] = text.split(':');
-  if (keyId === '' || rest.join(':') === '') return fail(`${name} must be the key's id and its secret with a colon between.`);
+  if (keyId === '' || rest.join(':') === '')
+    return fail(`${name} must be the key's id and its secret with a colon between.`);
   return { keyId, secret: rest.join(':') };
 };
 
-type Target = Pick<RunOptions, 'url' | 'key' | 'otherKey' | 'source'> & { readonly stop: () => Promise<void> };
+type Target = Pick<RunOptions, 'url' | 'key' | 'otherKey' | 'source'> & {
+  readonly stop: () => Promise<void>;
+};
 
 async function findTarget(): Promise<Target> {
   const { url, players } = values;
-  const [key, otherKey] = [keyOf(values.key ?? process.env['VENDOR_KEY'], '--key'), keyOf(values['other-key'] ?? process.env['VENDOR_OTHER_KEY'], '--other-key')];
+  const [key, otherKey] = [
+    keyOf(values.key ?? process.env['VENDOR_KEY'], '--key'),
+    keyOf(values['other-key'] ?? process.env['VENDOR_OTHER_KEY'], '--other-key'),
+  ];
   if (url !== undefined) {
-    if (!URL.canParse(url) || new URL(url).pathname !== '/') return fail('--url must be an origin such as https://wallet.example, without a path.');
+    if (!URL.canParse(url) || new URL(url).pathname !== '/')
+      return fail('--url must be an origin such as https://wallet.example, without a path.');
     if (!key) return fail('--key must be given with --url.');
-    if (players === undefined) return fail('--players must be given with --url: the vendor API makes no players.');
+    if (players === undefined)
+      return fail('--players must be given with --url: the vendor API makes no players.');
     return { url, key, otherKey, source: playerSource(players), stop: async () => undefined };
   }
   const folder = await mkdtemp(join(tmpdir(), 'parlour-conformance-'));
@@ -65,12 +83,22 @@ if (profile !== 'quick' && profile !== 'full') fail('--profile must be quick or 
 const target = await findTarget();
 try {
   const results = await runConformance({
-    ...target, profile: profile === 'quick' ? 'quick' : 'full', only: values.only?.split(','),
-    onResult: ({ id, result, reason, ms }) => console.log(`${result.padEnd(8)} ${id.padEnd(22)} ${(ms / 1000).toFixed(1).padStart(6)} s  ${reason.slice(0, 400)}`),
+    ...target,
+    profile: profile === 'quick' ? 'quick' : 'full',
+    only: values.only?.split(','),
+    onResult: ({ id, result, reason, ms }) =>
+      console.log(
+        `${result.padEnd(8)} ${id.padEnd(22)} ${(ms / 1000).toFixed(1).padStart(6)} s  ${reason.slice(0, 400)}`,
+      ),
   });
   const count = (wanted: string) => results.filter(({ result }) => result === wanted).length;
-  const page = await writeReport(values.out ?? join(root, 'dist/conformance'), results, { url: target.url, profile });
-  console.log(`\n${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped. ${page}`);
+  const page = await writeReport(values.out ?? join(root, 'dist/conformance'), results, {
+    url: target.url,
+    profile,
+  });
+  console.log(
+    `\n${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped. ${page}`,
+  );
   if (count('failed') > 0) process.exitCode = 1;
 } finally {
   await target.stop();

@@ -1,8 +1,14 @@
 /** A transaction in cents, as the kit sends it and as the model takes it. */
-export type Tx = { readonly kind: 'bet' | 'win' | 'rollback'; readonly txId: string; readonly betTxId: string; readonly cents: number };
+export type Tx = {
+  readonly kind: 'bet' | 'win' | 'rollback';
+  readonly txId: string;
+  readonly betTxId: string;
+  readonly cents: number;
+};
 
 /** What the rules of docs/vendor-api.md say to it: the balance that it left, or the refusal. */
-export type Verdict = { readonly status: 'APPLIED' | 'NOOP'; readonly cents: number } | { readonly code: string };
+export type Verdict =
+  { readonly status: 'APPLIED' | 'NOOP'; readonly cents: number } | { readonly code: string };
 
 type BetState = 'applied' | 'won' | 'undone' | 'refused' | 'tombstone';
 
@@ -19,7 +25,8 @@ export class Model {
   apply(tx: Tx): Verdict {
     const before = this.#answers.get(tx.txId);
     if (before) return before;
-    const verdict = tx.kind === 'bet' ? this.#bet(tx) : tx.kind === 'win' ? this.#win(tx) : this.#rollback(tx);
+    const verdict =
+      tx.kind === 'bet' ? this.#bet(tx) : tx.kind === 'win' ? this.#win(tx) : this.#rollback(tx);
     this.#answers.set(tx.txId, verdict);
     return verdict;
   }
@@ -38,7 +45,8 @@ export class Model {
   #win({ betTxId, cents }: Tx): Verdict {
     const bet = this.#bets.get(betTxId);
     if (!bet || bet.state === 'refused') return { code: 'vendor_bet_unknown' };
-    if (bet.state === 'tombstone' || bet.state === 'undone') return { code: 'vendor_tx_tombstoned' };
+    if (bet.state === 'tombstone' || bet.state === 'undone')
+      return { code: 'vendor_tx_tombstoned' };
     bet.state = 'won';
     this.cents += cents;
     return { status: 'APPLIED', cents: this.cents };
@@ -61,5 +69,10 @@ export class Model {
 /** Every order of some things. */
 export function permutations<Item>(items: readonly Item[]): Item[][] {
   if (items.length <= 1) return [[...items]];
-  return items.flatMap((item, index) => permutations([...items.slice(0, index), ...items.slice(index + 1)]).map((rest) => [item, ...rest]));
+  return items.flatMap((item, index) =>
+    permutations([...items.slice(0, index), ...items.slice(index + 1)]).map((rest) => [
+      item,
+      ...rest,
+    ]),
+  );
 }

@@ -42,6 +42,10 @@ afterAll(async () => {
 
 it('WAL-06 T-VEN-1 T-VEN-5 our gateway passes every check of the vendor API, none skipped, over real HTTP', async () => {
   const results = await runConformance({ ...wallet, profile: 'quick' });
-  expect(results.filter(({ result }) => result !== 'passed').map(({ id, result, reason }) => ({ id, result, reason }))).toEqual([]);
+  expect(
+    results
+      .filter(({ result }) => result !== 'passed')
+      .map(({ id, result, reason }) => ({ id, result, reason })),
+  ).toEqual([]);
   expect(results.map(({ id }) => id)).toEqual(checks.map(({ id }) => id));
 });

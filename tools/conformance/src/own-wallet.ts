@@ -12,7 +12,13 @@ import type { NewPlayer, PlayerSource, State } from './player-source.ts';
 import type { Key } from './vendor-client.ts';
 
 /** Our own gateway as the wallet to be tried, and its source of players. */
-export type OwnWallet = { readonly url: string; readonly key: Key; readonly otherKey: Key; readonly source: PlayerSource; readonly stop: () => Promise<void> };
+export type OwnWallet = {
+  readonly url: string;
+  readonly key: Key;
+  readonly otherKey: Key;
+  readonly source: PlayerSource;
+  readonly stop: () => Promise<void>;
+};
 
 const TENANT = { code: 'philippines', host: 'philippines.localhost', merchant: 'tala' } as const;
 const OTHER = 'india';
@@ -20,9 +26,27 @@ const GAME = 'kite-season';
 const PASSWORD = 'purple lantern 42';
 
 /** Starts our gateway with demo data on an empty database; players register, pay in and launch as people do. */
-export async function startOwnWallet({ databaseUrl, port }: { readonly databaseUrl: string; readonly port: number }): Promise<OwnWallet> {
+export async function startOwnWallet({
+  databaseUrl,
+  port,
+}: {
+  readonly databaseUrl: string;
+  readonly port: number;
+}): Promise<OwnWallet> {
   const masterKey = randomBytes(32);
-  const env = { ...process.env, PORT: String(port), DATABASE_URL: databaseUrl, DEMO: '1', MASTER_KEY: masterKey.toString('hex'), LOG_LEVEL: 'silent', DIST_DIR: '/nonexistent', MEDIA_DIR: '/nonexistent', PAYLOAD_ENCRYPTION: 'optional', HUMAN_CHECK: 'off', RATE_LIMITS: 'off' };
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    DEMO: '1',
+    MASTER_KEY: masterKey.toString('hex'),
+    LOG_LEVEL: 'silent',
+    DIST_DIR: '/nonexistent',
+    MEDIA_DIR: '/nonexistent',
+    PAYLOAD_ENCRYPTION: 'optional',
+    HUMAN_CHECK: 'off',
+    RATE_LIMITS: 'off',
+  };
   await seed(env);
   const gateway = await startGateway(env);
   if ('fault' in gateway) throw new Error(gateway.fault);
@@ -41,7 +65,11 @@ export async function startOwnWallet({ databaseUrl, port }: { readonly databaseU
 }
 
 async function seed(env: NodeJS.ProcessEnv): Promise<void> {
-  const child = spawn(process.execPath, ['apps/gateway/src/seed/main.ts'], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = spawn(process.execPath, ['apps/gateway/src/seed/main.ts'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
   if (code !== 0) throw new Error('The database could not be prepared.');
 }
@@ -52,23 +80,72 @@ function createSource(port: number, db: Client): PlayerSource {
   const sessions = new Map<string, Readonly<Record<string, string>>>();
   const site = { host: `${TENANT.host}:${port}`, merchant: TENANT.merchant };
 
-  const call = (method: string, path: string, headers: Readonly<Record<string, string>>, body?: object): Promise<{ readonly value: Record<string, unknown>; readonly cookie: string }> =>
+  const call = (
+    method: string,
+    path: string,
+    headers: Readonly<Record<string, string>>,
+    body?: object,
+  ): Promise<{ readonly value: Record<string, unknown>; readonly cookie: string }> =>
     new Promise((resolve, reject) => {
       const text = body && JSON.stringify(body);
-      request({ host: '127.0.0.1', port, method, path, headers: { ...site, ...headers, ...(text !== undefined && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) }) } }, (answer) => {
-        let said = '';
-        answer.setEncoding('utf8').on('data', (part: string) => (said += part)).on('error', reject).on('end', () => {
-          if (answer.statusCode !== 200) return reject(Object.assign(new Error(`${method} ${path} answered ${answer.statusCode} ${said}`), { status: answer.statusCode }));
-          resolve({ value: ((JSON.parse(said) as { value?: Record<string, unknown> }).value ?? {}), cookie: (answer.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ') });
-        });
-      }).on('error', reject).end(text);
+      request(
+        {
+          host: '127.0.0.1',
+          port,
+          method,
+          path,
+          headers: {
+            ...site,
+            ...headers,
+            ...(text !== undefined && {
+              'content-type': 'application/json',
+              'content-length': String(Buffer.byteLength(text)),
+            }),
+          },
+        },
+        (answer) => {
+          let said = '';
+          answer
+            .setEncoding('utf8')
+            .on('data', (part: string) => (said += part))
+            .on('error', reject)
+            .on('end', () => {
+              if (answer.statusCode !== 200)
+                return reject(
+                  Object.assign(
+                    new Error(`${method} ${path} answered ${answer.statusCode} ${said}`),
+                    { status: answer.statusCode },
+                  ),
+                );
+              resolve({
+                value: (JSON.parse(said) as { value?: Record<string, unknown> }).value ?? {},
+                cookie: (answer.headers['set-cookie'] ?? [])
+                  .map((line) => line.split(';')[0])
+                  .join('; '),
+              });
+            });
+        },
+      )
+        .on('error', reject)
+        .end(text);
     });
 
   /** Passwords are hashed a few at a time; whoever finds the queue full comes again. */
   const register = async (username: string) => {
     for (;;) {
       try {
-        return await call('PUT', '/wps/member/register', {}, { username, password: PASSWORD, confirmPassword: PASSWORD, birthday: '1990-04-01', consent: true });
+        return await call(
+          'PUT',
+          '/wps/member/register',
+          {},
+          {
+            username,
+            password: PASSWORD,
+            confirmPassword: PASSWORD,
+            birthday: '1990-04-01',
+            consent: true,
+          },
+        );
       } catch (error) {
         if ((error as { status?: number }).status !== 503) throw error;
         await pause(100);
@@ -87,12 +164,22 @@ function createSource(port: number, db: Client): PlayerSource {
       const { value, cookie } = await register(username);
       const own = { authorization: String(value['token']), cookie };
       sessions.set(username, own);
-      if (balance > 0) await call('POST', '/wps/relay/MCSFE_depositByLaunchUrl', own, { amount: balance });
-      const launched = await call('GET', `/wps/game/launchGame?nodeId=ARCADE.${GAME}&accountType=1`, own);
-      return { launchToken: new URL(String(launched.value['gameUrl'])).searchParams.get('launch') ?? '', gameCode: GAME, handle: username };
+      if (balance > 0)
+        await call('POST', '/wps/relay/MCSFE_depositByLaunchUrl', own, { amount: balance });
+      const launched = await call(
+        'GET',
+        `/wps/game/launchGame?nodeId=ARCADE.${GAME}&accountType=1`,
+        own,
+      );
+      return {
+        launchToken: new URL(String(launched.value['gameUrl'])).searchParams.get('launch') ?? '',
+        gameCode: GAME,
+        handle: username,
+      };
     },
     async bring(handle, state) {
-      if (state === 'logout') await call('DELETE', '/wps/session/logout', sessions.get(handle) ?? {});
+      if (state === 'logout')
+        await call('DELETE', '/wps/session/logout', sessions.get(handle) ?? {});
       else await db.query(changes[state], [handle]);
       return true;
     },

@@ -1,7 +1,11 @@
 import { spawn } from 'node:child_process';
 
 /** A player that the wallet's side has made ready: signed in, with money, and a launch token that nobody used. */
-export type NewPlayer = { readonly launchToken: string; readonly gameCode: string; /** The source's own name of the player, for further wishes. */ readonly handle: string };
+export type NewPlayer = {
+  readonly launchToken: string;
+  readonly gameCode: string;
+  /** The source's own name of the player, for further wishes. */ readonly handle: string;
+};
 
 /** What the wallet's side can do to a player on request. */
 export const states = ['exclude', 'lock', 'logout'] as const;
@@ -15,7 +19,9 @@ export type PlayerSource = {
   readonly bring: (handle: string, state: State) => Promise<boolean>;
 };
 
-type Wish = { readonly action: 'player'; readonly balance: number } | { readonly action: State; readonly handle: string };
+type Wish =
+  | { readonly action: 'player'; readonly balance: number }
+  | { readonly action: State; readonly handle: string };
 type Ask = (wish: Wish) => Promise<Record<string, unknown>>;
 
 /**
@@ -24,11 +30,20 @@ type Ask = (wish: Wish) => Promise<Record<string, unknown>>;
  * `{"unsupported": true}`.
  */
 export function playerSource(where: string): PlayerSource {
-  const ask: Ask = /^https?:\/\//.test(where) ? (wish) => post(where, wish) : (wish) => command(where, wish);
+  const ask: Ask = /^https?:\/\//.test(where)
+    ? (wish) => post(where, wish)
+    : (wish) => command(where, wish);
   return {
     async player(balance) {
       const { launchToken, gameCode, handle } = await ask({ action: 'player', balance });
-      if (typeof launchToken !== 'string' || typeof gameCode !== 'string' || typeof handle !== 'string') throw new Error(`${where} must answer launchToken, gameCode and handle to {"action":"player"}, each a text.`);
+      if (
+        typeof launchToken !== 'string' ||
+        typeof gameCode !== 'string' ||
+        typeof handle !== 'string'
+      )
+        throw new Error(
+          `${where} must answer launchToken, gameCode and handle to {"action":"player"}, each a text.`,
+        );
       return { launchToken, gameCode, handle };
     },
     bring: async (handle, state) => (await ask({ action: state, handle }))['unsupported'] !== true,
@@ -36,8 +51,13 @@ export function playerSource(where: string): PlayerSource {
 }
 
 async function post(address: string, wish: Wish): Promise<Record<string, unknown>> {
-  const answer = await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(wish) });
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status} to ${JSON.stringify(wish)}.`);
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(wish),
+  });
+  if (!answer.ok)
+    throw new Error(`${address} answered ${answer.status} to ${JSON.stringify(wish)}.`);
   return (await answer.json()) as Record<string, unknown>;
 }
 
@@ -46,7 +66,10 @@ async function command(line: string, wish: Wish): Promise<Record<string, unknown
   let said = '';
   child.stdout.setEncoding('utf8').on('data', (part: string) => (said += part));
   child.stdin.on('error', () => undefined).end(JSON.stringify(wish));
-  const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));
-  if (code !== 0) throw new Error(`The command for players ended with ${code} after ${JSON.stringify(wish)}.`);
+  const code = await new Promise<number | null>((resolve, reject) =>
+    child.once('error', reject).once('close', resolve),
+  );
+  if (code !== 0)
+    throw new Error(`The command for players ended with ${code} after ${JSON.stringify(wish)}.`);
   return JSON.parse(said) as Record<string, unknown>;
 }

@@ -1,47 +1,105 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import type { PlayerSource, State } from './player-source.ts';
-import type { Answer, Call, Delivery, Key, SignedCall, Spoil, VendorClient } from './vendor-client.ts';
+import type {
+  Answer,
+  Call,
+  Delivery,
+  Key,
+  SignedCall,
+  Spoil,
+  VendorClient,
+} from './vendor-client.ts';
 
 /** How thorough a run is. */
-export type Profile = { readonly name: 'quick' | 'full'; /** Of the 720 orders, each so-manieth. */ readonly everyOrder: number; readonly races: number; readonly lastCoins: number };
+export type Profile = {
+  readonly name: 'quick' | 'full';
+  /** Of the 720 orders, each so-manieth. */ readonly everyOrder: number;
+  readonly races: number;
+  readonly lastCoins: number;
+};
 export const profiles: Readonly<Record<Profile['name'], Profile>> = {
   quick: { name: 'quick', everyOrder: 12, races: 8, lastCoins: 1 },
   full: { name: 'full', everyOrder: 1, races: 60, lastCoins: 5 },
 };
 
 /** What an answer must be. Several statuses or codes: any of them. */
-export type Expected = { readonly status: number | readonly number[]; readonly code?: string | readonly string[]; readonly fields?: Readonly<Record<string, unknown>> };
+export type Expected = {
+  readonly status: number | readonly number[];
+  readonly code?: string | readonly string[];
+  readonly fields?: Readonly<Record<string, unknown>>;
+};
 
 /** One thing that was sent, for the report. */
-export type Step = { readonly sent: string; readonly expected: string; readonly came: string; readonly ok: boolean };
+export type Step = {
+  readonly sent: string;
+  readonly expected: string;
+  readonly came: string;
+  readonly ok: boolean;
+};
 
 /** A player of a check, and what a vendor knows of it. */
-export type Person = { readonly player: string; readonly currency: string; readonly gameCode: string; readonly handle: string };
+export type Person = {
+  readonly player: string;
+  readonly currency: string;
+  readonly gameCode: string;
+  readonly handle: string;
+};
 
 /** A body that moves money. */
-export type Movement = { readonly txId: string; readonly player: string; readonly roundId: string; readonly gameCode: string; readonly currency: string; readonly amount?: number; readonly betTxId?: string };
+export type Movement = {
+  readonly txId: string;
+  readonly player: string;
+  readonly roundId: string;
+  readonly gameCode: string;
+  readonly currency: string;
+  readonly amount?: number;
+  readonly betTxId?: string;
+};
 
 /** The wallet did not do what it must. */
 export class Failure extends Error {}
 /** The check needs what was not given. */
 export class Skipped extends Error {}
 
-export const refused = (status: number | readonly number[], code: string | readonly string[]): Expected => ({ status, code });
-export const applied = (cents?: number): Expected => ({ status: 200, fields: { status: 'APPLIED', ...(cents !== undefined && { balance: cents / 100 }) } });
-export const noop = (cents?: number): Expected => ({ status: 200, fields: { status: 'NOOP', ...(cents !== undefined && { balance: cents / 100 }) } });
+export const refused = (
+  status: number | readonly number[],
+  code: string | readonly string[],
+): Expected => ({ status, code });
+export const applied = (cents?: number): Expected => ({
+  status: 200,
+  fields: { status: 'APPLIED', ...(cents !== undefined && { balance: cents / 100 }) },
+});
+export const noop = (cents?: number): Expected => ({
+  status: 200,
+  fields: { status: 'NOOP', ...(cents !== undefined && { balance: cents / 100 }) },
+});
 export const forged = refused(403, 'vendor_signature_invalid');
 /** Refused for what it says, whatever the words. */
 export const malformed: Expected = { status: [400, 422] };
 
-export type ProbeDeps = { readonly client: VendorClient; readonly source: PlayerSource; readonly profile: Profile; readonly key: Key; readonly otherKey: Key | undefined; readonly run: string; readonly next: () => number };
+export type ProbeDeps = {
+  readonly client: VendorClient;
+  readonly source: PlayerSource;
+  readonly profile: Profile;
+  readonly key: Key;
+  readonly otherKey: Key | undefined;
+  readonly run: string;
+  readonly next: () => number;
+};
 
 const MOST_STEPS = 40;
 
-const isOneOf = (value: unknown, allowed: unknown): boolean => (Array.isArray(allowed) ? allowed.includes(value) : value === allowed);
+const isOneOf = (value: unknown, allowed: unknown): boolean =>
+  Array.isArray(allowed) ? allowed.includes(value) : value === allowed;
 const meets = ({ status, body }: Answer, expected: Expected): boolean =>
-  isOneOf(status, expected.status) && (expected.code === undefined || isOneOf(body['errorCode'], expected.code)) && Object.entries(expected.fields ?? {}).every(([name, value]) => isDeepStrictEqual(body[name], value));
-const said = ({ status, body }: Answer): string => (status === 0 ? 'no answer' : `${status} ${JSON.stringify(body)}`);
+  isOneOf(status, expected.status) &&
+  (expected.code === undefined || isOneOf(body['errorCode'], expected.code)) &&
+  Object.entries(expected.fields ?? {}).every(([name, value]) =>
+    isDeepStrictEqual(body[name], value),
+  );
+const said = ({ status, body }: Answer): string =>
+  status === 0 ? 'no answer' : `${status} ${JSON.stringify(body)}`;
 
 /** The hands of one check: makes players, sends, compares and remembers for the report. */
 export class Probe {
@@ -60,14 +118,20 @@ export class Probe {
   /** A new player who holds so many cents, its launch token exchanged. */
   async person(cents = 10_000): Promise<Person> {
     const { launchToken, gameCode, handle } = await this.deps.source.player(cents / 100);
-    const answer = await this.expect('session', { launchToken, gameCode }, { status: 200, fields: { balance: cents / 100 } });
+    const answer = await this.expect(
+      'session',
+      { launchToken, gameCode },
+      { status: 200, fields: { balance: cents / 100 } },
+    );
     const { player, currency } = answer.body;
-    if (typeof player !== 'string' || typeof currency !== 'string') throw new Failure('session answers no player or no currency');
+    if (typeof player !== 'string' || typeof currency !== 'string')
+      throw new Failure('session answers no player or no currency');
     return { player, currency, gameCode, handle };
   }
 
   async bring(person: Person, state: State): Promise<void> {
-    if (!(await this.deps.source.bring(person.handle, state))) throw new Skipped(`the player source cannot ${state} a player`);
+    if (!(await this.deps.source.bring(person.handle, state)))
+      throw new Skipped(`the player source cannot ${state} a player`);
   }
 
   otherKey(): Key {
@@ -75,8 +139,20 @@ export class Probe {
     return this.deps.otherKey;
   }
 
-  bet({ player, currency, gameCode }: Person, cents: number, over: Partial<Movement> = {}): Movement {
-    return { txId: this.id('bet'), player, roundId: this.id('round'), gameCode, currency, amount: cents / 100, ...over };
+  bet(
+    { player, currency, gameCode }: Person,
+    cents: number,
+    over: Partial<Movement> = {},
+  ): Movement {
+    return {
+      txId: this.id('bet'),
+      player,
+      roundId: this.id('round'),
+      gameCode,
+      currency,
+      amount: cents / 100,
+      ...over,
+    };
   }
 
   win({ amount: _stake, ...bet }: Movement, cents: number, over: Partial<Movement> = {}): Movement {
@@ -101,18 +177,35 @@ export class Probe {
   }
 
   /** Sends and compares; the first answer that is wrong ends the check. */
-  async expect(call: Call, body: object | string, expected: Expected, spoil?: Spoil, note = ''): Promise<Answer> {
-    return this.judge(`${call} ${typeof body === 'string' ? body.slice(0, 300) : JSON.stringify(body)}${note && ` (${note})`}`, await this.send(call, body, spoil), expected);
+  async expect(
+    call: Call,
+    body: object | string,
+    expected: Expected,
+    spoil?: Spoil,
+    note = '',
+  ): Promise<Answer> {
+    return this.judge(
+      `${call} ${typeof body === 'string' ? body.slice(0, 300) : JSON.stringify(body)}${note && ` (${note})`}`,
+      await this.send(call, body, spoil),
+      expected,
+    );
   }
 
   /** Compares an answer that came. */
   judge(sent: string, answer: Answer, expected: Expected): Answer {
-    return this.claim(meets(answer, expected), sent, JSON.stringify(expected), said(answer)) && answer;
+    return (
+      this.claim(meets(answer, expected), sent, JSON.stringify(expected), said(answer)) && answer
+    );
   }
 
   /** The same answer as before, its balance and reference included. */
   same(sent: string, answer: Answer, first: Answer): void {
-    this.claim(answer.status === first.status && isDeepStrictEqual(answer.body, first.body), sent, `again ${said(first)}`, said(answer));
+    this.claim(
+      answer.status === first.status && isDeepStrictEqual(answer.body, first.body),
+      sent,
+      `again ${said(first)}`,
+      said(answer),
+    );
   }
 
   /** States what must hold, whatever it was found by. */
@@ -125,7 +218,13 @@ export class Probe {
 
   /** The player holds exactly so many cents now. */
   async holds({ player, currency }: Person, cents: number, note = ''): Promise<void> {
-    await this.expect('balance', { player }, { status: 200, fields: { balance: cents / 100, currency } }, undefined, note);
+    await this.expect(
+      'balance',
+      { player },
+      { status: 200, fields: { balance: cents / 100, currency } },
+      undefined,
+      note,
+    );
   }
 
   /** A vendor that does not know what became of a call repeats it until it is told. */
@@ -138,4 +237,8 @@ export class Probe {
 }
 
 /** One promise of the vendor API, and how it is tried. */
-export type Check = { readonly id: string; readonly title: string; readonly run: (probe: Probe) => Promise<void> };
+export type Check = {
+  readonly id: string;
+  readonly title: string;
+  readonly run: (probe: Probe) => Promise<void>;
+};

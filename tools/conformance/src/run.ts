@@ -12,10 +12,27 @@ import type { PlayerSource } from './player-source.ts';
 import { type Check, Failure, Probe, profiles, type Profile, Skipped, type Step } from './probe.ts';
 import { createVendorClient, type Key } from './vendor-client.ts';
 
-export const checks: readonly Check[] = [...sessionChecks, ...repetitionChecks, ...orderChecks, ...moneyChecks, ...signatureChecks, ...networkChecks, ...stateChecks, ...jackpotChecks];
+export const checks: readonly Check[] = [
+  ...sessionChecks,
+  ...repetitionChecks,
+  ...orderChecks,
+  ...moneyChecks,
+  ...signatureChecks,
+  ...networkChecks,
+  ...stateChecks,
+  ...jackpotChecks,
+];
 
 /** How a check ended. Skipped is never passed: something that it needs was not given. */
-export type Result = { readonly id: string; readonly title: string; readonly result: 'passed' | 'failed' | 'skipped'; readonly reason: string; readonly ms: number; readonly answers: number; readonly steps: readonly Step[] };
+export type Result = {
+  readonly id: string;
+  readonly title: string;
+  readonly result: 'passed' | 'failed' | 'skipped';
+  readonly reason: string;
+  readonly ms: number;
+  readonly answers: number;
+  readonly steps: readonly Step[];
+};
 
 export type RunOptions = {
   readonly url: string;
@@ -32,14 +49,33 @@ export type RunOptions = {
 const LANES = 6;
 
 /** Runs the checks against a wallet; answers in the order in which the checks are written. */
-export async function runConformance({ url, key, otherKey, source, profile = 'full', only, onResult }: RunOptions): Promise<Result[]> {
+export async function runConformance({
+  url,
+  key,
+  otherKey,
+  source,
+  profile = 'full',
+  only,
+  onResult,
+}: RunOptions): Promise<Result[]> {
   const chosen = checks.filter(({ id }) => only === undefined || only.includes(id));
   const unknown = only?.filter((id) => !checks.some((check) => check.id === id)) ?? [];
-  if (unknown.length > 0) throw new Error(`There is no check ${unknown.join(', ')}. Checks are: ${checks.map(({ id }) => id).join(', ')}.`);
+  if (unknown.length > 0)
+    throw new Error(
+      `There is no check ${unknown.join(', ')}. Checks are: ${checks.map(({ id }) => id).join(', ')}.`,
+    );
   const client = createVendorClient(url, key);
   const run = randomBytes(4).toString('hex');
   let number = 0;
-  const deps = { client, source, key, otherKey, run, profile: profiles[profile], next: () => ++number };
+  const deps = {
+    client,
+    source,
+    key,
+    otherKey,
+    run,
+    profile: profiles[profile],
+    next: () => ++number,
+  };
   const results = new Map<string, Result>();
   const waiting = [...chosen];
   const lane = async (): Promise<void> => {
@@ -59,7 +95,15 @@ export async function runConformance({ url, key, otherKey, source, profile = 'fu
 
 async function runCheck({ id, title, run }: Check, probe: Probe): Promise<Result> {
   const began = performance.now();
-  const ended = (result: Result['result'], reason = ''): Result => ({ id, title, result, reason, ms: performance.now() - began, answers: probe.count, steps: probe.steps });
+  const ended = (result: Result['result'], reason = ''): Result => ({
+    id,
+    title,
+    result,
+    reason,
+    ms: performance.now() - began,
+    answers: probe.count,
+    steps: probe.steps,
+  });
   try {
     await run(probe);
     return ended('passed');

@@ -10,10 +10,18 @@ export type Key = { readonly keyId: string; readonly secret: string };
 export type Call = 'session' | 'balance' | 'bet' | 'win' | 'rollback' | 'jackpot-win';
 
 /** What came back; status 0 is no answer at all. */
-export type Answer = { readonly status: number; readonly body: Readonly<Record<string, unknown>>; readonly ms: number };
+export type Answer = {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly ms: number;
+};
 
 /** A request as it travels, so that the very same bytes can be sent again. */
-export type SignedCall = { readonly path: string; readonly headers: Readonly<Record<string, string>>; readonly body: string };
+export type SignedCall = {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+};
 
 /** What a check may spoil in a request that is otherwise right. */
 export type Spoil = {
@@ -29,7 +37,11 @@ export type Spoil = {
 };
 
 /** How the bytes travel: as usual, in small pieces, with something to wait for after each, or cut off after so many bytes of the body (Infinity: after all of it, before the answer). */
-export type Delivery = { readonly pieces?: number; readonly wait?: () => Promise<unknown>; readonly cutAfter?: number };
+export type Delivery = {
+  readonly pieces?: number;
+  readonly wait?: () => Promise<unknown>;
+  readonly cutAfter?: number;
+};
 
 /** No wallet may take longer: vendors give up after three seconds. */
 const PATIENCE_MS = 10_000;
@@ -37,7 +49,10 @@ const PATIENCE_MS = 10_000;
 /** Speaks the vendor API to one address, well or badly. */
 export function createVendorClient(url: string, key: Key) {
   const base = new URL(url);
-  const [send, agent] = base.protocol === 'https:' ? [httpsRequest, new SecureAgent({ keepAlive: true, maxSockets: 128 })] : [httpRequest, new Agent({ keepAlive: true, maxSockets: 128 })];
+  const [send, agent] =
+    base.protocol === 'https:'
+      ? [httpsRequest, new SecureAgent({ keepAlive: true, maxSockets: 128 })]
+      : [httpRequest, new Agent({ keepAlive: true, maxSockets: 128 })];
 
   /** Signs a body, an object or a text as it stands. */
   const sign = (call: Call, input: object | string, spoil: Spoil = {}): SignedCall => {
@@ -47,24 +62,56 @@ export function createVendorClient(url: string, key: Key) {
     const [timestamp, nonce] = [spoil.timestamp ?? String(Date.now()), spoil.nonce ?? randomUUID()];
     const given: Record<string, string | undefined> = {
       'content-type': 'application/json',
-      [signatureHeaders.key]: keyId, [signatureHeaders.timestamp]: timestamp, [signatureHeaders.nonce]: nonce,
-      [signatureHeaders.signature]: signVendorCall(secret, { method: 'POST', path: spoil.signedPath ?? path, timestamp, nonce, body }),
+      [signatureHeaders.key]: keyId,
+      [signatureHeaders.timestamp]: timestamp,
+      [signatureHeaders.nonce]: nonce,
+      [signatureHeaders.signature]: signVendorCall(secret, {
+        method: 'POST',
+        path: spoil.signedPath ?? path,
+        timestamp,
+        nonce,
+        body,
+      }),
       ...spoil.headers,
     };
-    const headers = Object.fromEntries(Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== undefined));
+    const headers = Object.fromEntries(
+      Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    );
     return { path, headers, body: spoil.sentBody ?? body };
   };
 
-  const deliver = ({ path, headers, body }: SignedCall, { pieces = 1, wait, cutAfter }: Delivery = {}): Promise<Answer> =>
+  const deliver = (
+    { path, headers, body }: SignedCall,
+    { pieces = 1, wait, cutAfter }: Delivery = {},
+  ): Promise<Answer> =>
     new Promise((resolve) => {
       const began = performance.now();
       const bytes = Buffer.from(body);
       const none = () => resolve({ status: 0, body: {}, ms: performance.now() - began });
       // A connection that is cut on purpose must not be one that others wait for.
-      const call = send(new URL(path, base), { method: 'POST', agent: cutAfter === undefined ? agent : false, timeout: PATIENCE_MS, headers: { ...headers, 'content-length': String(bytes.length) } }, (response) => {
-        let text = '';
-        response.setEncoding('utf8').on('data', (part: string) => (text += part)).on('error', none).on('end', () => resolve({ status: response.statusCode ?? 0, body: parsed(text), ms: performance.now() - began }));
-      });
+      const call = send(
+        new URL(path, base),
+        {
+          method: 'POST',
+          agent: cutAfter === undefined ? agent : false,
+          timeout: PATIENCE_MS,
+          headers: { ...headers, 'content-length': String(bytes.length) },
+        },
+        (response) => {
+          let text = '';
+          response
+            .setEncoding('utf8')
+            .on('data', (part: string) => (text += part))
+            .on('error', none)
+            .on('end', () =>
+              resolve({
+                status: response.statusCode ?? 0,
+                body: parsed(text),
+                ms: performance.now() - began,
+              }),
+            );
+        },
+      );
       call.on('error', none).on('timeout', () => call.destroy());
       if (cutAfter !== undefined) {
         call.write(bytes.subarray(0, Math.min(cutAfter, bytes.length)), () => call.destroy());
@@ -88,7 +135,9 @@ export type VendorClient = ReturnType<typeof createVendorClient>;
 function parsed(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : { value };
+    return typeof value === 'object' && value !== null
+      ? (value as Record<string, unknown>)
+      : { value };
   } catch {
     return { text: text.slice(0, 200) };
   }

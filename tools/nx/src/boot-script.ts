@@ -9,7 +9,16 @@ export async function bootScript(): Promise<string> {
   const result = (await build({
     configFile: false,
     logLevel: 'warn',
-    build: { write: false, target: 'es2020', lib: { entry: join(root, 'apps/site/src/boot.ts'), formats: ['iife'], name: 'boot', fileName: 'boot' } },
+    build: {
+      write: false,
+      target: 'es2020',
+      lib: {
+        entry: join(root, 'apps/site/src/boot.ts'),
+        formats: ['iife'],
+        name: 'boot',
+        fileName: 'boot',
+      },
+    },
   })) as Rolldown.RolldownOutput[];
   const code = result[0]?.output[0]?.code.trim() ?? '';
   if (code.includes('</script')) throw new Error('The boot script cannot stand inline');

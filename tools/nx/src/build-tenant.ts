@@ -18,7 +18,10 @@ const { writeWebManifests } = await import('./web-manifest.ts');
 const { writeWorker } = await import('./worker.ts');
 const { prerenderPages } = await import('./prerender.ts');
 
-type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[] }>;
+type Manifest = Record<
+  string,
+  { file: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[] }
+>;
 
 async function buildTenant(code: string): Promise<void> {
   const tenant = await loadTenant(code);
@@ -28,14 +31,36 @@ async function buildTenant(code: string): Promise<void> {
   const configFile = join(root, 'apps/site/vite.config.ts');
   const client = join(out, 'client');
   const entryFile = join(root, 'apps/site/src/entry-client.tsx');
-  const names = { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js', assetFileNames: 'assets/[name]-[hash][extname]' };
+  const names = {
+    entryFileNames: 'assets/[name]-[hash].js',
+    chunkFileNames: 'assets/[name]-[hash].js',
+    assetFileNames: 'assets/[name]-[hash][extname]',
+  };
 
   await build({
     configFile,
     logLevel: 'warn',
-    build: { outDir: client, emptyOutDir: true, manifest: 'manifest.json', rolldownOptions: { input: entryFile, output: { ...names, codeSplitting: await firstChunk({ configFile }, entryFile) } } },
+    build: {
+      outDir: client,
+      emptyOutDir: true,
+      manifest: 'manifest.json',
+      rolldownOptions: {
+        input: entryFile,
+        output: { ...names, codeSplitting: await firstChunk({ configFile }, entryFile) },
+      },
+    },
   });
-  await build({ configFile, logLevel: 'warn', build: { ssr: join(root, 'apps/site/src/entry-server.tsx'), outDir: join(out, 'server'), emptyOutDir: true, minify: false, rolldownOptions: { output: { entryFileNames: 'entry-server.js', codeSplitting: false } } } });
+  await build({
+    configFile,
+    logLevel: 'warn',
+    build: {
+      ssr: join(root, 'apps/site/src/entry-server.tsx'),
+      outDir: join(out, 'server'),
+      emptyOutDir: true,
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: 'entry-server.js', codeSplitting: false } },
+    },
+  });
 
   const manifest = JSON.parse(await readFile(join(client, 'manifest.json'), 'utf8')) as Manifest;
   await rm(join(client, 'manifest.json'));
@@ -50,8 +75,11 @@ async function buildTenant(code: string): Promise<void> {
   await mkdir(join(out, 'server'), { recursive: true });
   await writeFile(join(out, 'server/assets.json'), JSON.stringify(assets));
   await writeFile(join(out, 'server/manifest.json'), JSON.stringify(manifest));
-  for (const file of await readdir(join(root, 'tenants', code, 'assets'))) await cp(join(root, 'tenants', code, 'assets', file), join(client, file));
-  const { render } = (await import(pathToFileURL(join(out, 'server/entry-server.js')).href)) as { render: Render };
+  for (const file of await readdir(join(root, 'tenants', code, 'assets')))
+    await cp(join(root, 'tenants', code, 'assets', file), join(client, file));
+  const { render } = (await import(pathToFileURL(join(out, 'server/entry-server.js')).href)) as {
+    render: Render;
+  };
   await prerenderPages({ tenant, render, assets, folder: client });
   await writeWebManifests(tenant, client);
   await writeWorker(client, manifest);
@@ -60,7 +88,10 @@ async function buildTenant(code: string): Promise<void> {
 
 const code = process.argv[2];
 try {
-  if (!code) throw new TenantError('Which tenant? Name its folder: node tools/nx/src/build-tenant.ts philippines');
+  if (!code)
+    throw new TenantError(
+      'Which tenant? Name its folder: node tools/nx/src/build-tenant.ts philippines',
+    );
   const began = performance.now();
   await buildTenant(code);
   console.log(`${code}: built in ${((performance.now() - began) / 1000).toFixed(1)} s`);

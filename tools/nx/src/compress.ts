@@ -17,7 +17,15 @@ export async function compressFolder(folder: string): Promise<void> {
         const path = join(file.parentPath, file.name);
         const content = await readFile(path);
         await Promise.all([
-          writeFile(`${path}.br`, await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } })),
+          writeFile(
+            `${path}.br`,
+            await brotli(content, {
+              params: {
+                [constants.BROTLI_PARAM_QUALITY]: 11,
+                [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+              },
+            }),
+          ),
           writeFile(`${path}.gz`, await zip(content, { level: 9 })),
         ]);
       }),

@@ -4,9 +4,18 @@ import { join } from 'node:path';
 import { bookOf, type TenantConfig } from '@parlour/tenant';
 
 /** What dist/<tenant>/server/entry-server.js exports: a page from a path and its first data. */
-export type Render = (options: { path: string; state: unknown; assets: unknown }) => Promise<{ html: string; status: number; scriptHashes: string[]; styleHashes: string[] }>;
+export type Render = (options: {
+  path: string;
+  state: unknown;
+  assets: unknown;
+}) => Promise<{ html: string; status: number; scriptHashes: string[]; styleHashes: string[] }>;
 
-type Options = { readonly tenant: TenantConfig; readonly render: Render; readonly assets: unknown; readonly folder: string };
+type Options = {
+  readonly tenant: TenantConfig;
+  readonly render: Render;
+  readonly assets: unknown;
+  readonly folder: string;
+};
 
 /**
  * Writes the home page of each language as built, without first data: what a bare CDN serves (games then load in the browser).
@@ -15,9 +24,16 @@ type Options = { readonly tenant: TenantConfig; readonly render: Render; readonl
 export async function prerenderPages({ tenant, render, assets, folder }: Options): Promise<void> {
   const policy: Record<string, unknown> = {};
   for (const language of tenant.languages) {
-    const { html, ...hashes } = await render({ path: '/', state: builtState(tenant, language), assets });
+    const { html, ...hashes } = await render({
+      path: '/',
+      state: builtState(tenant, language),
+      assets,
+    });
     await writeFile(join(folder, `index.${language}.html`), html);
-    policy[`index.${language}.html`] = { scriptHashes: hashes.scriptHashes, styleHashes: hashes.styleHashes };
+    policy[`index.${language}.html`] = {
+      scriptHashes: hashes.scriptHashes,
+      styleHashes: hashes.styleHashes,
+    };
   }
   await writeFile(join(folder, 'policy.json'), JSON.stringify(policy));
 }

@@ -11,12 +11,26 @@ import { root } from './load-tenant.ts';
  * The inline styles of a tenant's pages by language: theme, base rules and font faces. Font files go into `folder` under immutable names;
  * without a folder (development) they are addressed where they lie.
  */
-export async function stylesOf(tenant: TenantConfig, folder: string | null): Promise<Record<string, string>> {
+export async function stylesOf(
+  tenant: TenantConfig,
+  folder: string | null,
+): Promise<Record<string, string>> {
   const { symbol } = tenant.currency;
-  const files = tenant.languages.flatMap((language) => fontFaces(tenant.theme, language, symbol).flatMap(({ source }) => ('local' in source ? [] : [source])));
+  const files = tenant.languages.flatMap((language) =>
+    fontFaces(tenant.theme, language, symbol).flatMap(({ source }) =>
+      'local' in source ? [] : [source],
+    ),
+  );
   const addresses = new Map<string, string>();
   for (const file of files) addresses.set(keyOf(file), await placeFont(file, folder));
-  return Object.fromEntries(tenant.languages.map((language) => [language, themeCss(tenant.theme) + baseCss + fontCss(tenant.theme, language, (file) => addresses.get(keyOf(file)) ?? '', symbol)]));
+  return Object.fromEntries(
+    tenant.languages.map((language) => [
+      language,
+      themeCss(tenant.theme) +
+        baseCss +
+        fontCss(tenant.theme, language, (file) => addresses.get(keyOf(file)) ?? '', symbol),
+    ]),
+  );
 }
 
 const keyOf = (file: FontFile): string => `${file.package}/${file.path}`;

@@ -5,7 +5,12 @@ import { build, type Rolldown } from 'vite';
 
 import { root } from './load-tenant.ts';
 
-type Manifest = Readonly<Record<string, { readonly file: string; readonly isEntry?: boolean; readonly imports?: readonly string[] }>>;
+type Manifest = Readonly<
+  Record<
+    string,
+    { readonly file: string; readonly isEntry?: boolean; readonly imports?: readonly string[] }
+  >
+>;
 
 /** Modules beyond the entry that must be there without a network: the page that says so. */
 const OFFLINE = ['src/screens/offline-screen.tsx'];
@@ -19,7 +24,13 @@ export function shellFiles(manifest: Manifest): string[] {
     files.add(one.file);
     one.imports?.forEach(visit);
   };
-  for (const [key, { isEntry }] of Object.entries(manifest)) if (isEntry || /parlour-locale\/[A-Z]{2}\/first/.test(key) || OFFLINE.some((module) => key.endsWith(module))) visit(key);
+  for (const [key, { isEntry }] of Object.entries(manifest))
+    if (
+      isEntry ||
+      /parlour-locale\/[A-Z]{2}\/first/.test(key) ||
+      OFFLINE.some((module) => key.endsWith(module))
+    )
+      visit(key);
   return [...files].map((file) => `/${file}`).toSorted();
 }
 
@@ -28,8 +39,20 @@ export async function writeWorker(folder: string, manifest: Manifest): Promise<v
   const result = (await build({
     configFile: false,
     logLevel: 'warn',
-    define: { SHELL_FILES: JSON.stringify(shellFiles(manifest)), 'process.env.NODE_ENV': '"production"' },
-    build: { write: false, target: 'es2022', lib: { entry: join(root, 'apps/site/src/worker/worker.ts'), formats: ['iife'], name: 'worker', fileName: 'sw' } },
+    define: {
+      SHELL_FILES: JSON.stringify(shellFiles(manifest)),
+      'process.env.NODE_ENV': '"production"',
+    },
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: {
+        entry: join(root, 'apps/site/src/worker/worker.ts'),
+        formats: ['iife'],
+        name: 'worker',
+        fileName: 'sw',
+      },
+    },
   })) as Rolldown.RolldownOutput[];
   await writeFile(join(folder, 'sw.js'), result[0]?.output[0]?.code ?? '');
 }

@@ -24,22 +24,36 @@ const screens = [
 ] as const;
 
 /** English, and the language that the brand has for itself. */
-const languagesOf = ({ languages }: TenantConfig): LanguageCode[] => [...new Set<LanguageCode>(['EN', languages.find((code) => code !== 'EN') ?? 'EN'])];
+const languagesOf = ({ languages }: TenantConfig): LanguageCode[] => [
+  ...new Set<LanguageCode>(['EN', languages.find((code) => code !== 'EN') ?? 'EN']),
+];
 
-async function take(browser: Browser, view: View, tenant: TenantConfig, port: number): Promise<string[]> {
+async function take(
+  browser: Browser,
+  view: View,
+  tenant: TenantConfig,
+  port: number,
+): Promise<string[]> {
   const files: string[] = [];
   for (const { width, height, ...screen } of screens) {
     for (const mode of ['light', 'dark']) {
       for (const language of languagesOf(tenant)) {
-        const context = await browser.newContext({ viewport: { width, height }, ...screen, reducedMotion: 'reduce' });
+        const context = await browser.newContext({
+          viewport: { width, height },
+          ...screen,
+          reducedMotion: 'reduce',
+        });
         const origin = `http://${tenant.domains[0]}:${port}`;
         await context.addCookies([{ name: 'lang', value: language, url: origin }]);
-        await context.addInitScript(([lang, chosen]) => {
-          localStorage.setItem('lang', lang);
-          localStorage.setItem('mode', chosen);
-          // Nothing opens by itself over the page.
-          for (const flag of ['giftSeen', 'noticesQuiet']) sessionStorage.setItem(flag, '1');
-        }, [language, mode] as const);
+        await context.addInitScript(
+          ([lang, chosen]) => {
+            localStorage.setItem('lang', lang);
+            localStorage.setItem('mode', chosen);
+            // Nothing opens by itself over the page.
+            for (const flag of ['giftSeen', 'noticesQuiet']) sessionStorage.setItem(flag, '1');
+          },
+          [language, mode] as const,
+        );
         const page = await context.newPage();
         await page.goto(origin + view.path, { waitUntil: 'networkidle' });
         await page.evaluate(() => document.fonts.ready);
@@ -48,7 +62,11 @@ async function take(browser: Browser, view: View, tenant: TenantConfig, port: nu
         if (view.isWhole) await showWhole(page, width);
         await settle(page);
         const file = join(folder, view.name, `${tenant.code}-${width}-${mode}-${language}.png`);
-        await page.screenshot({ path: file, fullPage: view.isWhole ?? false, animations: 'disabled' });
+        await page.screenshot({
+          path: file,
+          fullPage: view.isWhole ?? false,
+          animations: 'disabled',
+        });
         files.push(file);
         await context.close();
       }
@@ -57,7 +75,11 @@ async function take(browser: Browser, view: View, tenant: TenantConfig, port: nu
   return files;
 }
 
-const tenants = await Promise.all(tenantFolders().filter((code) => !only || only.includes(code)).map((code) => loadTenant(code)));
+const tenants = await Promise.all(
+  tenantFolders()
+    .filter((code) => !only || only.includes(code))
+    .map((code) => loadTenant(code)),
+);
 const product = running ? null : await startProduct(4700);
 const { executablePath, args } = await findChromium();
 const browser = await chromium.launch({ executablePath, args: [...args] });
@@ -66,9 +88,12 @@ try {
     await rm(join(folder, view.name), { recursive: true, force: true });
     await mkdir(join(folder, view.name), { recursive: true });
     const files: string[] = [];
-    for (const tenant of tenants) files.push(...(await take(browser, view, tenant, product?.port ?? Number(running))));
+    for (const tenant of tenants)
+      files.push(...(await take(browser, view, tenant, product?.port ?? Number(running))));
     await writeSheet(files, join(folder, `${view.name}.webp`), 8);
-    console.log(`${view.name}: ${files.length} pictures in dist/shots/${view.name}, side by side in dist/shots/${view.name}.webp`);
+    console.log(
+      `${view.name}: ${files.length} pictures in dist/shots/${view.name}, side by side in dist/shots/${view.name}.webp`,
+    );
   }
 } finally {
   await browser.close();

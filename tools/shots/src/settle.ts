@@ -11,9 +11,18 @@ export async function settle(page: Page): Promise<void> {
   const isAtRest = () => {
     const isSeen = (element: Element): boolean => {
       const { top, bottom, left, right } = element.getBoundingClientRect();
-      return element.checkVisibility() && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+      return (
+        element.checkVisibility() &&
+        bottom > 0 &&
+        top < innerHeight &&
+        right > 0 &&
+        left < innerWidth
+      );
     };
-    return [...document.images].every((image) => image.complete || !isSeen(image)) && ![...document.querySelectorAll('[aria-busy="true"]')].some(isSeen);
+    return (
+      [...document.images].every((image) => image.complete || !isSeen(image)) &&
+      ![...document.querySelectorAll('[aria-busy="true"]')].some(isSeen)
+    );
   };
   await page.waitForFunction(isAtRest, undefined, { timeout: PATIENCE_MS }).catch(() => null);
 }

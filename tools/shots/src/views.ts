@@ -15,7 +15,8 @@ export type View = {
 
 const DIALOG = 'dialog[open]';
 
-const button = (page: Page, name: string | undefined) => page.getByRole('button', { name: name ?? '', exact: true }).first();
+const button = (page: Page, name: string | undefined) =>
+  page.getByRole('button', { name: name ?? '', exact: true }).first();
 
 /** What a person is shown first, and the dialogs of the shell. */
 export const views: readonly View[] = [
@@ -32,12 +33,30 @@ export const views: readonly View[] = [
       await button(page, header['region']).click();
     },
   },
-  { name: 'notice', path: '/', shows: DIALOG, open: (page, { news }) => page.getByRole('region', { name: news, exact: true }).getByRole('button').first().click() },
+  {
+    name: 'notice',
+    path: '/',
+    shows: DIALOG,
+    open: (page, { news }) =>
+      page.getByRole('region', { name: news, exact: true }).getByRole('button').first().click(),
+  },
   { name: 'notices', path: '/noticePage' },
   { name: 'download', path: '/down', isWhole: true },
   { name: 'promotions', path: '/promotions', isWhole: true },
   { name: 'help', path: '/help', isWhole: true },
   { name: 'login', path: '/login', shows: DIALOG },
   { name: 'register', path: '/register', shows: DIALOG },
-  { name: 'menu', path: '/', shows: `${DIALOG}, nav [aria-expanded="true"]`, open: (page, { header }, isPhone) => (isPhone ? button(page, header['menu']).click() : page.getByRole('navigation', { name: header['categories'] ?? '', exact: true }).getByRole('link').first().hover()) },
+  {
+    name: 'menu',
+    path: '/',
+    shows: `${DIALOG}, nav [aria-expanded="true"]`,
+    open: (page, { header }, isPhone) =>
+      isPhone
+        ? button(page, header['menu']).click()
+        : page
+            .getByRole('navigation', { name: header['categories'] ?? '', exact: true })
+            .getByRole('link')
+            .first()
+            .hover(),
+  },
 ];

@@ -9,7 +9,11 @@ export type Words = { readonly header: Readonly<Record<string, string>>; readonl
 
 /** Reads the words by which a person, and a program, finds the controls. */
 export async function wordsOf(language: LanguageCode): Promise<Words> {
-  const read = async (folder: string) => JSON.parse(await readFile(join(root, `apps/site/src/${folder}/${language}.json`), 'utf8')) as { header: Record<string, string>; news: { label: string } };
+  const read = async (folder: string) =>
+    JSON.parse(await readFile(join(root, `apps/site/src/${folder}/${language}.json`), 'utf8')) as {
+      header: Record<string, string>;
+      news: { label: string };
+    };
   const [site, later] = await Promise.all([read('locales'), read('locales-later')]);
   return { header: site.header, news: later.news.label };
 }

@@ -30,23 +30,51 @@ export function createCourier(house: House, tenancies: readonly Tenancy[]): Cour
     return client;
   };
 
-  const deposit = (url: string, { account, id, body }: Operation, { site }: Tenancy): Promise<Acknowledged> =>
+  const deposit = (
+    url: string,
+    { account, id, body }: Operation,
+    { site }: Tenancy,
+  ): Promise<Acknowledged> =>
     new Promise((resolve) => {
       const text = JSON.stringify(body);
       const none = () => resolve({ status: 0, body: {} });
-      const headers = { ...site, authorization: account.token, cookie: account.cookie ?? '', 'idempotency-key': id, 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) };
-      const call = request(new URL('/wps/relay/MCSFE_depositByLaunchUrl', url), { method: 'POST', agent, timeout: 10_000, headers }, (response) => {
-        let said = '';
-        response.setEncoding('utf8').on('data', (part: string) => (said += part)).on('error', none).on('end', () => {
-          try {
-            const answer = JSON.parse(said) as { value?: Record<string, unknown>; errorCode?: string };
-            resolve({ status: response.statusCode ?? 0, body: answer.value ?? { errorCode: answer.errorCode } });
-          } catch {
-            none();
-          }
-        });
-      });
-      call.on('error', none).on('timeout', () => call.destroy()).end(text);
+      const headers = {
+        ...site,
+        authorization: account.token,
+        cookie: account.cookie ?? '',
+        'idempotency-key': id,
+        'content-type': 'application/json',
+        'content-length': String(Buffer.byteLength(text)),
+      };
+      const call = request(
+        new URL('/wps/relay/MCSFE_depositByLaunchUrl', url),
+        { method: 'POST', agent, timeout: 10_000, headers },
+        (response) => {
+          let said = '';
+          response
+            .setEncoding('utf8')
+            .on('data', (part: string) => (said += part))
+            .on('error', none)
+            .on('end', () => {
+              try {
+                const answer = JSON.parse(said) as {
+                  value?: Record<string, unknown>;
+                  errorCode?: string;
+                };
+                resolve({
+                  status: response.statusCode ?? 0,
+                  body: answer.value ?? { errorCode: answer.errorCode },
+                });
+              } catch {
+                none();
+              }
+            });
+        },
+      );
+      call
+        .on('error', none)
+        .on('timeout', () => call.destroy())
+        .end(text);
     });
 
   return {
@@ -65,12 +93,17 @@ export function createCourier(house: House, tenancies: readonly Tenancy[]): Cour
         if (url !== undefined) {
           attempts++;
           const client = clientOf(url, tenancy);
-          const answer = operation.call === 'deposit' ? await deposit(url, operation, tenancy) : await client.deliver(client.sign(operation.call, operation.body));
+          const answer =
+            operation.call === 'deposit'
+              ? await deposit(url, operation, tenancy)
+              : await client.deliver(client.sign(operation.call, operation.body));
           if (answer.status !== 0 && answer.status < 500) return answer;
         }
         await pause(20);
       }
-      throw new Error(`${operation.call} ${operation.id} was not acknowledged within ${LIVENESS_MS / 1000} s`);
+      throw new Error(
+        `${operation.call} ${operation.id} was not acknowledged within ${LIVENESS_MS / 1000} s`,
+      );
     },
   };
 }

@@ -22,7 +22,11 @@ export type House = {
 };
 
 /** How many are to be killed, and how far the work has come (0 to 1): killing keeps step with it. */
-export type Wanted = { readonly gateways: number; readonly databases: number; readonly share: () => number };
+export type Wanted = {
+  readonly gateways: number;
+  readonly databases: number;
+  readonly share: () => number;
+};
 
 /** Killing under way. */
 export type Haunting = {
@@ -32,7 +36,12 @@ export type Haunting = {
   readonly gaveUp: AbortSignal;
 };
 
-type Gateway = { readonly url: string; readonly port: number; child: ChildProcess | undefined; isOpen: boolean };
+type Gateway = {
+  readonly url: string;
+  readonly port: number;
+  child: ChildProcess | undefined;
+  isOpen: boolean;
+};
 
 /** How long a gateway or the database may take to come up before the run is given up. */
 const PATIENCE_MS = 120_000;
@@ -45,30 +54,58 @@ export async function openHouse(ports: readonly number[], masterKey: Buffer): Pr
   const cluster = realpathSync(join(dataDir, 'cluster'));
   const log = openSync(join(folder, 'gateways.log'), 'a');
   const env = (port: number) => ({
-    ...process.env, PORT: String(port), DATABASE_URL: server.url, DEMO: '1', MASTER_KEY: masterKey.toString('hex'), GATEWAY_POOL: '8', LOG_LEVEL: 'error', DATA_DIR: folder, DIST_DIR: '/nonexistent', MEDIA_DIR: '/nonexistent',
-    PAYLOAD_ENCRYPTION: 'optional', HUMAN_CHECK: 'off', RATE_LIMITS: 'off', NODE_COMPILE_CACHE: join(folder, 'compiled'),
+    ...process.env,
+    PORT: String(port),
+    DATABASE_URL: server.url,
+    DEMO: '1',
+    MASTER_KEY: masterKey.toString('hex'),
+    GATEWAY_POOL: '8',
+    LOG_LEVEL: 'error',
+    DATA_DIR: folder,
+    DIST_DIR: '/nonexistent',
+    MEDIA_DIR: '/nonexistent',
+    PAYLOAD_ENCRYPTION: 'optional',
+    HUMAN_CHECK: 'off',
+    RATE_LIMITS: 'off',
+    NODE_COMPILE_CACHE: join(folder, 'compiled'),
   });
-  const run = (program: string, port: number) => spawn(process.execPath, [program], { cwd: root, env: env(port), stdio: ['ignore', log, log] });
-  const gateways: Gateway[] = ports.map((port) => ({ port, url: `http://127.0.0.1:${port}`, child: undefined, isOpen: false }));
+  const run = (program: string, port: number) =>
+    spawn(process.execPath, [program], { cwd: root, env: env(port), stdio: ['ignore', log, log] });
+  const gateways: Gateway[] = ports.map((port) => ({
+    port,
+    url: `http://127.0.0.1:${port}`,
+    child: undefined,
+    isOpen: false,
+  }));
   const killed = { gateways: 0, databases: 0 };
   const stopping = new AbortController();
 
   /** Until the gateway answers, however often its start fails because the database is gone. */
   const raise = async (gateway: Gateway): Promise<void> => {
-    for (const end = performance.now() + PATIENCE_MS; performance.now() < end && !stopping.signal.aborted; await pause(40)) {
-      if (!gateway.child || gateway.child.exitCode !== null || gateway.child.signalCode !== null) gateway.child = run('apps/gateway/src/main.ts', gateway.port);
+    for (
+      const end = performance.now() + PATIENCE_MS;
+      performance.now() < end && !stopping.signal.aborted;
+      await pause(40)
+    ) {
+      if (!gateway.child || gateway.child.exitCode !== null || gateway.child.signalCode !== null)
+        gateway.child = run('apps/gateway/src/main.ts', gateway.port);
       if (await answers(gateway.url)) {
         gateway.isOpen = true;
         return;
       }
     }
-    if (!stopping.signal.aborted) throw new Error(`The gateway on port ${gateway.port} did not come up; its last words:\n${readFileSync(join(folder, 'gateways.log'), 'utf8').slice(-2000)}`);
+    if (!stopping.signal.aborted)
+      throw new Error(
+        `The gateway on port ${gateway.port} did not come up; its last words:\n${readFileSync(join(folder, 'gateways.log'), 'utf8').slice(-2000)}`,
+      );
   };
   const kill = async (gateway: Gateway): Promise<void> => {
     gateway.isOpen = false;
     const { child } = gateway;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const gone = new Promise((resolve) => { child.once('exit', resolve); });
+    const gone = new Promise((resolve) => {
+      child.once('exit', resolve);
+    });
     child.kill('SIGKILL');
     await gone;
   };
@@ -87,12 +124,28 @@ export async function openHouse(ports: readonly number[], masterKey: Buffer): Pr
   };
 
   try {
-    const ended = (child: ChildProcess) => new Promise<number | null>((resolve) => { child.once('exit', resolve); });
+    const ended = (child: ChildProcess) =>
+      new Promise<number | null>((resolve) => {
+        child.once('exit', resolve);
+      });
     // What is killed keeps no compiled code for the next start: somebody who may end compiles it for all.
-    const compiled = ended(spawn(process.execPath, ['--input-type=module', '-e', "await import('./apps/gateway/src/start.ts'); process.exit()"], { cwd: root, env: env(0), stdio: ['ignore', log, log] }));
+    const compiled = ended(
+      spawn(
+        process.execPath,
+        [
+          '--input-type=module',
+          '-e',
+          "await import('./apps/gateway/src/start.ts'); process.exit()",
+        ],
+        { cwd: root, env: env(0), stdio: ['ignore', log, log] },
+      ),
+    );
     const code = await ended(run('apps/gateway/src/seed/main.ts', ports[0] ?? 0));
     await compiled;
-    if (code !== 0) throw new Error(`The database could not be prepared:\n${readFileSync(join(folder, 'gateways.log'), 'utf8').slice(-2000)}`);
+    if (code !== 0)
+      throw new Error(
+        `The database could not be prepared:\n${readFileSync(join(folder, 'gateways.log'), 'utf8').slice(-2000)}`,
+      );
     await Promise.all(gateways.map(raise));
   } catch (error) {
     await stop();
@@ -100,16 +153,22 @@ export async function openHouse(ports: readonly number[], masterKey: Buffer): Pr
   }
 
   return {
-    databaseUrl: server.url, killed, stop,
+    databaseUrl: server.url,
+    killed,
+    stop,
     open: () => gateways.filter(({ isOpen }) => isOpen).map(({ url }) => url),
     haunt(random, wanted) {
       const over = new AbortController();
       const gaveUp = new AbortController();
       gaveUp.signal.addEventListener('abort', () => over.abort());
-      const wait = (ms: number) => pause(ms, undefined, { signal: over.signal }).catch(() => undefined);
+      const wait = (ms: number) =>
+        pause(ms, undefined, { signal: over.signal }).catch(() => undefined);
       const open = () => gateways.filter(({ isOpen }) => isOpen);
-      const until = async (holds: () => boolean) => { while (!holds() && !over.signal.aborted) await wait(20); };
-      const isInStep = (done: number, all: number) => done / all <= Math.min(1, wanted.share()) + 0.1;
+      const until = async (holds: () => boolean) => {
+        while (!holds() && !over.signal.aborted) await wait(20);
+      };
+      const isInStep = (done: number, all: number) =>
+        done / all <= Math.min(1, wanted.share()) + 0.1;
       const rising = new Set<Promise<void>>();
 
       const hauntGateways = async (): Promise<void> => {
@@ -125,7 +184,10 @@ export async function openHouse(ports: readonly number[], masterKey: Buffer): Pr
           killed.gateways++;
           const up = raise(gateway);
           rising.add(up);
-          void up.then(() => rising.delete(up), (error: unknown) => gaveUp.abort(error));
+          void up.then(
+            () => rising.delete(up),
+            (error: unknown) => gaveUp.abort(error),
+          );
         }
       };
       const hauntDatabase = async (): Promise<void> => {
@@ -138,7 +200,10 @@ export async function openHouse(ports: readonly number[], masterKey: Buffer): Pr
           await raiseServer(dataDir, Number(new URL(server.url).port));
         }
       };
-      const all = Promise.all([wanted.gateways > 0 && hauntGateways(), wanted.databases > 0 && hauntDatabase()]);
+      const all = Promise.all([
+        wanted.gateways > 0 && hauntGateways(),
+        wanted.databases > 0 && hauntDatabase(),
+      ]);
       all.catch((error: unknown) => gaveUp.abort(error));
       return {
         gaveUp: gaveUp.signal,
@@ -187,11 +252,14 @@ function killServer(cluster: string): void {
 
 /** Processes that work in the cluster's folder, which are those of its server; who ended and only waits to be collected is not among them. */
 function serverProcesses(cluster: string): number[] {
-  return readdirSync('/proc').filter((entry) => /^\d+$/.test(entry)).map(Number).filter((pid) => {
-    try {
-      return readlinkSync(`/proc/${pid}/cwd`) === cluster;
-    } catch {
-      return false;
-    }
-  });
+  return readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        return readlinkSync(`/proc/${pid}/cwd`) === cluster;
+      } catch {
+        return false;
+      }
+    });
 }

@@ -3,11 +3,32 @@ import { describe, expect, it } from 'vitest';
 import { type Account, type Acknowledged, type Operation, Oracle } from './oracle.ts';
 import { seeded } from './random.ts';
 
-const account: Account = { tenancy: 0, member: '1', player: 'one', currency: 'TLB', token: '', isBusy: false, startCents: 1000 };
-const bet: Operation = { account, call: 'bet', id: 'b', body: {}, cents: 300, tx: { kind: 'bet', txId: 'b', betTxId: '', cents: 300 } };
+const account: Account = {
+  tenancy: 0,
+  member: '1',
+  player: 'one',
+  currency: 'TLB',
+  token: '',
+  isBusy: false,
+  startCents: 1000,
+};
+const bet: Operation = {
+  account,
+  call: 'bet',
+  id: 'b',
+  body: {},
+  cents: 300,
+  tx: { kind: 'bet', txId: 'b', betTxId: '', cents: 300 },
+};
 const deposit: Operation = { account, call: 'deposit', id: 'd', body: {}, cents: 500, tx: null };
-const applied = (balance: number, reference = '1'): Acknowledged => ({ status: 200, body: { status: 'APPLIED', balance, reference } });
-const refused = (errorCode: string): Acknowledged => ({ status: 400, body: { errorCode, message: 'words may change' } });
+const applied = (balance: number, reference = '1'): Acknowledged => ({
+  status: 200,
+  body: { status: 'APPLIED', balance, reference },
+});
+const refused = (errorCode: string): Acknowledged => ({
+  status: 400,
+  body: { errorCode, message: 'words may change' },
+});
 const after = (tell: (oracle: Oracle) => void) => {
   const oracle = new Oracle([account]);
   tell(oracle);
@@ -16,29 +37,89 @@ const after = (tell: (oracle: Oracle) => void) => {
 
 describe('the oracle', () => {
   it('WAL-06 finds nothing where all is well', () => {
-    expect(after((oracle) => {
-      oracle.take(bet, [applied(7), applied(7)]);
-      oracle.take(deposit, [{ status: 200, body: { sumBalance: 12 } }]);
-      oracle.askedAgain(bet, applied(7));
-      oracle.compareIds(0, ['b']);
-      oracle.compareDeposits(0, 1);
-      oracle.compareBalance(account, 1200);
-    })).toEqual([]);
+    expect(
+      after((oracle) => {
+        oracle.take(bet, [applied(7), applied(7)]);
+        oracle.take(deposit, [{ status: 200, body: { sumBalance: 12 } }]);
+        oracle.askedAgain(bet, applied(7));
+        oracle.compareIds(0, ['b']);
+        oracle.compareDeposits(0, 1);
+        oracle.compareBalance(account, 1200);
+      }),
+    ).toEqual([]);
   });
 
   it.each<[string, string, (oracle: Oracle) => void]>([
-    ['a balance that does not follow', 'wrong answer', (oracle) => oracle.take(bet, [applied(7.01)])],
-    ['a refusal that has no reason', 'wrong answer', (oracle) => oracle.take(bet, [refused('insufficient_funds')])],
-    ['a bet that nobody can pay', 'wrong answer', (oracle) => oracle.take({ ...bet, tx: { kind: 'bet', txId: 'b', betTxId: '', cents: 1001 } }, [applied(0)])],
-    ['a deposit that is not all there', 'wrong answer', (oracle) => oracle.take(deposit, [{ status: 200, body: { sumBalance: 14.99 } }])],
-    ['two deliveries that are answered differently', 'changed answer', (oracle) => oracle.take(bet, [applied(7), applied(7, '2')])],
-    ['an answer that is another one later', 'changed answer', (oracle) => { oracle.take(bet, [applied(7)]); oracle.askedAgain(bet, applied(4)); }],
-    ['an operation that is gone', 'lost', (oracle) => { oracle.take(bet, [applied(7)]); oracle.compareIds(0, []); }],
-    ['a deposit that is gone', 'lost', (oracle) => { oracle.take(deposit, [{ status: 200, body: { sumBalance: 15 } }]); oracle.compareDeposits(0, 0); }],
-    ['an operation that is there twice', 'double', (oracle) => { oracle.take(bet, [applied(7)]); oracle.compareIds(0, ['b', 'b']); }],
+    [
+      'a balance that does not follow',
+      'wrong answer',
+      (oracle) => oracle.take(bet, [applied(7.01)]),
+    ],
+    [
+      'a refusal that has no reason',
+      'wrong answer',
+      (oracle) => oracle.take(bet, [refused('insufficient_funds')]),
+    ],
+    [
+      'a bet that nobody can pay',
+      'wrong answer',
+      (oracle) =>
+        oracle.take({ ...bet, tx: { kind: 'bet', txId: 'b', betTxId: '', cents: 1001 } }, [
+          applied(0),
+        ]),
+    ],
+    [
+      'a deposit that is not all there',
+      'wrong answer',
+      (oracle) => oracle.take(deposit, [{ status: 200, body: { sumBalance: 14.99 } }]),
+    ],
+    [
+      'two deliveries that are answered differently',
+      'changed answer',
+      (oracle) => oracle.take(bet, [applied(7), applied(7, '2')]),
+    ],
+    [
+      'an answer that is another one later',
+      'changed answer',
+      (oracle) => {
+        oracle.take(bet, [applied(7)]);
+        oracle.askedAgain(bet, applied(4));
+      },
+    ],
+    [
+      'an operation that is gone',
+      'lost',
+      (oracle) => {
+        oracle.take(bet, [applied(7)]);
+        oracle.compareIds(0, []);
+      },
+    ],
+    [
+      'a deposit that is gone',
+      'lost',
+      (oracle) => {
+        oracle.take(deposit, [{ status: 200, body: { sumBalance: 15 } }]);
+        oracle.compareDeposits(0, 0);
+      },
+    ],
+    [
+      'an operation that is there twice',
+      'double',
+      (oracle) => {
+        oracle.take(bet, [applied(7)]);
+        oracle.compareIds(0, ['b', 'b']);
+      },
+    ],
     ['an operation that nobody sent', 'double', (oracle) => oracle.compareIds(0, ['x'])],
     ['a deposit that is booked twice', 'double', (oracle) => oracle.compareDeposits(0, 1)],
-    ['an account that holds something else', 'balance', (oracle) => { oracle.take(bet, [applied(7)]); oracle.compareBalance(account, 1000); }],
+    [
+      'an account that holds something else',
+      'balance',
+      (oracle) => {
+        oracle.take(bet, [applied(7)]);
+        oracle.compareBalance(account, 1000);
+      },
+    ],
   ])('WAL-06 notices %s', (_what, kind, tell) => {
     expect(after(tell)).toEqual([[kind, 1]]);
   });
@@ -49,7 +130,10 @@ describe('the oracle', () => {
     oracle.take({ ...bet, account: busy }, [applied(123)]);
     oracle.compareBalance(busy, 700);
     expect([...oracle.faults]).toEqual([]);
-    oracle.take({ ...bet, id: 'c', account: busy, tx: { kind: 'bet', txId: 'c', betTxId: '', cents: 1 } }, [refused('vendor_tx_conflict')]);
+    oracle.take(
+      { ...bet, id: 'c', account: busy, tx: { kind: 'bet', txId: 'c', betTxId: '', cents: 1 } },
+      [refused('vendor_tx_conflict')],
+    );
     expect([...oracle.faults]).toEqual([['wrong answer', 1]]);
   });
 });
@@ -62,6 +146,7 @@ describe('a seed', () => {
     };
     expect(draw(7)).toEqual(draw(7));
     expect(draw(7)).not.toEqual(draw(8));
-    for (const face of [1, 2, 3, 4, 5, 6]) expect(draw(7).filter((one) => one === face).length).toBeGreaterThan(900);
+    for (const face of [1, 2, 3, 4, 5, 6])
+      expect(draw(7).filter((one) => one === face).length).toBeGreaterThan(900);
   });
 });

@@ -15,15 +15,26 @@ export type Account = {
 };
 
 /** One operation: what is sent, under which id, until somebody acknowledges it. */
-export type Operation = { readonly account: Account; readonly call: 'bet' | 'win' | 'rollback' | 'deposit'; readonly id: string; readonly body: Readonly<Record<string, unknown>>; readonly tx: Tx | null; readonly cents: number };
+export type Operation = {
+  readonly account: Account;
+  readonly call: 'bet' | 'win' | 'rollback' | 'deposit';
+  readonly id: string;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly tx: Tx | null;
+  readonly cents: number;
+};
 
 /** What was acknowledged, in a form that must never change: the whole answer of a success, the code of a refusal. */
-export type Acknowledged = { readonly status: number; readonly body: Readonly<Record<string, unknown>> };
+export type Acknowledged = {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+};
 
 export type Fault = 'wrong answer' | 'changed answer' | 'lost' | 'double' | 'balance' | 'invariant';
 
 /** The text of an answer that a repetition has to repeat. */
-export const answerText = ({ status, body }: Acknowledged): string => (status === 200 ? JSON.stringify(body) : `${status} ${String(body['errorCode'])}`);
+export const answerText = ({ status, body }: Acknowledged): string =>
+  status === 200 ? JSON.stringify(body) : `${status} ${String(body['errorCode'])}`;
 
 /** As many faults of a kind are described; all are counted. */
 const DESCRIBED = 5;
@@ -57,28 +68,50 @@ export class Oracle {
   take(operation: Operation, answers: readonly Acknowledged[]): void {
     const [first, ...others] = answers;
     if (!first) return;
-    for (const other of others) if (answerText(other) !== answerText(first)) this.fault('changed answer', `${operation.call} ${operation.id}: ${answerText(first)}, to another delivery ${answerText(other)}`);
+    for (const other of others)
+      if (answerText(other) !== answerText(first))
+        this.fault(
+          'changed answer',
+          `${operation.call} ${operation.id}: ${answerText(first)}, to another delivery ${answerText(other)}`,
+        );
     this.acknowledged.set(operation, answerText(first));
     const model = this.#model(operation.account);
     if (operation.tx) this.#judge(operation, first, model.apply(operation.tx));
     else {
       model.cents += operation.cents;
-      const isRight = first.status === 200 && (operation.account.isBusy || first.body['sumBalance'] === model.cents / 100);
-      if (!isRight) this.fault('wrong answer', `deposit ${operation.id}: ${answerText(first)}, expected ${model.cents / 100}`);
+      const isRight =
+        first.status === 200 &&
+        (operation.account.isBusy || first.body['sumBalance'] === model.cents / 100);
+      if (!isRight)
+        this.fault(
+          'wrong answer',
+          `deposit ${operation.id}: ${answerText(first)}, expected ${model.cents / 100}`,
+        );
     }
   }
 
   #judge({ account, call, id }: Operation, { status, body }: Acknowledged, verdict: Verdict): void {
-    const isRight = 'code' in verdict
-      ? status !== 200 && body['errorCode'] === verdict.code
-      : status === 200 && body['status'] === verdict.status && (account.isBusy || body['balance'] === verdict.cents / 100);
-    if (!isRight) this.fault('wrong answer', `${call} ${id}: ${status} ${JSON.stringify(body)}, expected ${JSON.stringify(verdict)}`);
+    const isRight =
+      'code' in verdict
+        ? status !== 200 && body['errorCode'] === verdict.code
+        : status === 200 &&
+          body['status'] === verdict.status &&
+          (account.isBusy || body['balance'] === verdict.cents / 100);
+    if (!isRight)
+      this.fault(
+        'wrong answer',
+        `${call} ${id}: ${status} ${JSON.stringify(body)}, expected ${JSON.stringify(verdict)}`,
+      );
   }
 
   /** An operation was asked for again later. */
   askedAgain(operation: Operation, answer: Acknowledged): void {
     const first = this.acknowledged.get(operation);
-    if (first !== answerText(answer)) this.fault('changed answer', `${operation.call} ${operation.id}: ${first}, asked again ${answerText(answer)}`);
+    if (first !== answerText(answer))
+      this.fault(
+        'changed answer',
+        `${operation.call} ${operation.id}: ${first}, asked again ${answerText(answer)}`,
+      );
   }
 
   /** Holds the ids that the database knows (with repetitions) against those that were acknowledged. */
@@ -96,12 +129,22 @@ export class Oracle {
   }
 
   compareDeposits(tenancy: number, stored: number): void {
-    const sent = [...this.acknowledged.keys()].filter(({ call, account }) => call === 'deposit' && account.tenancy === tenancy).length;
-    if (stored !== sent) this.fault(stored < sent ? 'lost' : 'double', `${sent} deposits were acknowledged, ${stored} are booked`);
+    const sent = [...this.acknowledged.keys()].filter(
+      ({ call, account }) => call === 'deposit' && account.tenancy === tenancy,
+    ).length;
+    if (stored !== sent)
+      this.fault(
+        stored < sent ? 'lost' : 'double',
+        `${sent} deposits were acknowledged, ${stored} are booked`,
+      );
   }
 
   compareBalance(account: Account, cents: number): void {
-    if (cents !== this.cents(account)) this.fault('balance', `${account.player}: ${cents} in the database, ${this.cents(account)} by the model`);
+    if (cents !== this.cents(account))
+      this.fault(
+        'balance',
+        `${account.player}: ${cents} in the database, ${this.cents(account)} by the model`,
+      );
   }
 
   #model(account: Account): Model {

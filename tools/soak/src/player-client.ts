@@ -7,26 +7,62 @@ import type { Random } from './random.ts';
 type Bet = { readonly id: string; readonly round: string; readonly cents: number };
 
 /** What a player's client remembers: bets that may still win or be undone, and how many clients hold the player. */
-export type Hand = { readonly account: Account; readonly open: Bet[]; readonly ended: Bet[]; holders: number };
+export type Hand = {
+  readonly account: Account;
+  readonly open: Bet[];
+  readonly ended: Bet[];
+  holders: number;
+};
 
-type Deps = { readonly oracle: Oracle; readonly courier: Courier; readonly random: Random; readonly nextId: () => string };
+type Deps = {
+  readonly oracle: Oracle;
+  readonly courier: Courier;
+  readonly random: Random;
+  readonly nextId: () => string;
+};
 
 /** Clients that may play one busy account at the same time. */
 export const HOLDERS = 4;
 
 /** Makes operations of the mix and brings them home: bets 55, wins 32, rollbacks 8 and deposits 5 in a hundred. */
 export function createPlay({ oracle, courier, random, nextId }: Deps) {
-  const base = (account: Account, round: string) => ({ player: account.player, roundId: round, gameCode: 'soak', currency: account.currency });
+  const base = (account: Account, round: string) => ({
+    player: account.player,
+    roundId: round,
+    gameCode: 'soak',
+    currency: account.currency,
+  });
 
   const make = {
-    bet: ({ account }: Hand, { id, round, cents }: Bet): Operation => ({ account, call: 'bet', id, cents, body: { ...base(account, round), txId: id, amount: cents / 100 }, tx: tx('bet', id, '', cents) }),
+    bet: ({ account }: Hand, { id, round, cents }: Bet): Operation => ({
+      account,
+      call: 'bet',
+      id,
+      cents,
+      body: { ...base(account, round), txId: id, amount: cents / 100 },
+      tx: tx('bet', id, '', cents),
+    }),
     win: ({ account }: Hand, bet: Bet, cents: number): Operation => {
       const id = nextId();
-      return { account, call: 'win', id, cents, body: { ...base(account, bet.round), txId: id, betTxId: bet.id, amount: cents / 100 }, tx: tx('win', id, bet.id, cents) };
+      return {
+        account,
+        call: 'win',
+        id,
+        cents,
+        body: { ...base(account, bet.round), txId: id, betTxId: bet.id, amount: cents / 100 },
+        tx: tx('win', id, bet.id, cents),
+      };
     },
     rollback: ({ account }: Hand, bet: Bet): Operation => {
       const id = nextId();
-      return { account, call: 'rollback', id, cents: 0, body: { ...base(account, bet.round), txId: id, betTxId: bet.id }, tx: tx('rollback', id, bet.id, 0) };
+      return {
+        account,
+        call: 'rollback',
+        id,
+        cents: 0,
+        body: { ...base(account, bet.round), txId: id, betTxId: bet.id },
+        tx: tx('rollback', id, bet.id, 0),
+      };
     },
   };
 
@@ -40,7 +76,13 @@ export function createPlay({ oracle, courier, random, nextId }: Deps) {
   const newBet = ({ account }: Hand): Bet => {
     // A few ask for more than there is: refused, for ever.
     const isTooMuch = !account.isBusy && random.next() < 0.03;
-    return { id: nextId(), round: nextId(), cents: isTooMuch ? oracle.cents(account) + random.whole(1, 5000) : random.whole(1, account.isBusy ? 900 : 2000) };
+    return {
+      id: nextId(),
+      round: nextId(),
+      cents: isTooMuch
+        ? oracle.cents(account) + random.whole(1, 5000)
+        : random.whole(1, account.isBusy ? 900 : 2000),
+    };
   };
 
   /** The rollback overtakes its bet: wholly before it, or in a race that either may win. */
@@ -52,20 +94,37 @@ export function createPlay({ oracle, courier, random, nextId }: Deps) {
       await deliver(late);
       return;
     }
-    const [undone, placed] = await Promise.all([courier.deliver(first, 0), courier.deliver(late, 1)]);
+    const [undone, placed] = await Promise.all([
+      courier.deliver(first, 0),
+      courier.deliver(late, 1),
+    ]);
     // Which came first is the house's affair; that both answers agree about it is ours.
     const betWasFirst = placed.body['status'] === 'APPLIED' || placed.status !== 200;
-    for (const [operation, answer] of betWasFirst ? ([[late, placed], [first, undone]] as const) : ([[first, undone], [late, placed]] as const)) oracle.take(operation, [answer]);
+    for (const [operation, answer] of betWasFirst
+      ? ([
+          [late, placed],
+          [first, undone],
+        ] as const)
+      : ([
+          [first, undone],
+          [late, placed],
+        ] as const))
+      oracle.take(operation, [answer]);
   };
 
-  const takeFrom = (bets: Bet[]): Bet | undefined => bets.splice(random.whole(0, Math.max(bets.length - 1, 0)), 1)[0];
+  const takeFrom = (bets: Bet[]): Bet | undefined =>
+    bets.splice(random.whole(0, Math.max(bets.length - 1, 0)), 1)[0];
 
   const finish = async (hand: Hand, how: 'win' | 'rollback'): Promise<boolean> => {
     // Now and then somebody comes late: a win of what was undone, a rollback of what has won.
     const isLate = hand.ended.length > 0 && random.next() < 0.05;
     const bet = takeFrom(isLate ? hand.ended : hand.open);
     if (!bet) return false;
-    await deliver(how === 'win' ? make.win(hand, bet, random.whole(0, 3) === 0 ? 0 : random.whole(1, 3000)) : make.rollback(hand, bet));
+    await deliver(
+      how === 'win'
+        ? make.win(hand, bet, random.whole(0, 3) === 0 ? 0 : random.whole(1, 3000))
+        : make.rollback(hand, bet),
+    );
     if (!isLate) hand.ended.push(bet);
     if (hand.ended.length > 20) hand.ended.shift();
     return true;
@@ -83,9 +142,22 @@ export function createPlay({ oracle, courier, random, nextId }: Deps) {
     const draw = random.next() * 100;
     if (draw >= 95) {
       const cents = random.whole(100, 20_000);
-      await deliver({ account: hand.account, call: 'deposit', id: nextId(), cents, body: { amount: cents / 100 }, tx: null });
-    } else if (draw < 55 || !(await finish(hand, draw < 87 ? 'win' : 'rollback'))) await place(hand);
+      await deliver({
+        account: hand.account,
+        call: 'deposit',
+        id: nextId(),
+        cents,
+        body: { amount: cents / 100 },
+        tx: null,
+      });
+    } else if (draw < 55 || !(await finish(hand, draw < 87 ? 'win' : 'rollback')))
+      await place(hand);
   };
 }
 
-const tx = (kind: Tx['kind'], txId: string, betTxId: string, cents: number): Tx => ({ kind, txId, betTxId, cents });
+const tx = (kind: Tx['kind'], txId: string, betTxId: string, cents: number): Tx => ({
+  kind,
+  txId,
+  betTxId,
+  cents,
+});

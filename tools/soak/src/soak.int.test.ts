@@ -7,7 +7,14 @@ import { runSoak } from './soak.ts';
 const seed = Number(process.env['SOAK_SEED'] ?? Date.now() % 1_000_000);
 // SOAK_OPERATIONS asks for more; `npm run soak` is the long run.
 const OPERATIONS = Number(process.env['SOAK_OPERATIONS'] ?? 20_000);
-const small = { operations: 300, seed, players: 12, clients: 12, gatewayKills: 0, databaseKills: 0 } as const;
+const small = {
+  operations: 300,
+  seed,
+  players: 12,
+  clients: 12,
+  gatewayKills: 0,
+  databaseKills: 0,
+} as const;
 
 const asOwner = async (url: string, work: (db: Client) => Promise<void>) => {
   const db = new Client({ connectionString: url });
@@ -18,41 +25,80 @@ const asOwner = async (url: string, work: (db: Client) => Promise<void>) => {
 /** Puts something else into a function of the ledger. */
 const changeFunction = (name: string, from: string, to: string) => (url: string) =>
   asOwner(url, async (db) => {
-    const { rows } = await db.query<{ source: string }>('select pg_get_functiondef(oid) as source from pg_proc where proname = $1', [name]);
+    const { rows } = await db.query<{ source: string }>(
+      'select pg_get_functiondef(oid) as source from pg_proc where proname = $1',
+      [name],
+    );
     const source = rows[0]?.source ?? '';
     expect(source).toContain(from);
     await db.query(source.replace(from, to));
   });
 
 describe(`the crash soak (seed ${seed})`, () => {
-  it(`WAL-06 T-LED-1 ${OPERATIONS} operations, 20 killed gateways, 3 killed databases: nothing lost, changed or doubled, every account right`, { timeout: 900_000 }, async () => {
-    const report = await runSoak({ operations: OPERATIONS, seed, ports: [23_710, 23_711], gatewayKills: 20, databaseKills: 3 });
-    console.log(`soak, seed ${seed}: ${report.acknowledged} operations, ${report.gatewayKills} gateways and ${report.databaseKills} databases killed, ${report.seconds.storm.toFixed(0)} s, verified in ${report.seconds.verification.toFixed(0)} s`);
-    expect(report.descriptions).toEqual([]);
-    expect([...report.faults]).toEqual([]);
-    expect(report.acknowledged).toBeGreaterThanOrEqual(OPERATIONS);
-    expect(report.gatewayKills).toBeGreaterThanOrEqual(20);
-    expect(report.databaseKills).toBeGreaterThanOrEqual(3);
-    expect(report.accounts).toBe(600);
-  });
+  it(
+    `WAL-06 T-LED-1 ${OPERATIONS} operations, 20 killed gateways, 3 killed databases: nothing lost, changed or doubled, every account right`,
+    { timeout: 900_000 },
+    async () => {
+      const report = await runSoak({
+        operations: OPERATIONS,
+        seed,
+        ports: [23_710, 23_711],
+        gatewayKills: 20,
+        databaseKills: 3,
+      });
+      console.log(
+        `soak, seed ${seed}: ${report.acknowledged} operations, ${report.gatewayKills} gateways and ${report.databaseKills} databases killed, ${report.seconds.storm.toFixed(0)} s, verified in ${report.seconds.verification.toFixed(0)} s`,
+      );
+      expect(report.descriptions).toEqual([]);
+      expect([...report.faults]).toEqual([]);
+      expect(report.acknowledged).toBeGreaterThanOrEqual(OPERATIONS);
+      expect(report.gatewayKills).toBeGreaterThanOrEqual(20);
+      expect(report.databaseKills).toBeGreaterThanOrEqual(3);
+      expect(report.accounts).toBe(600);
+    },
+  );
 
-  it('WAL-06 T-LED-1 notices a ledger that answers a repetition with today\'s balance', { timeout: 300_000 }, async () => {
-    const today = "(select sum(a.balance)::bigint from account a where a.tenant = p_tenant and a.owner = m.id and a.type in ('PLAYER_CASH', 'PLAYER_BONUS'))";
-    const report = await runSoak({ ...small, ports: [23_712, 23_713], sabotage: changeFunction('post_bets', 'case when f.fault is null then o.balance end', `case when f.fault is null then ${today} end`) });
-    expect([...report.faults.keys()]).toEqual(['changed answer']);
-  });
+  it(
+    "WAL-06 T-LED-1 notices a ledger that answers a repetition with today's balance",
+    { timeout: 300_000 },
+    async () => {
+      const today =
+        "(select sum(a.balance)::bigint from account a where a.tenant = p_tenant and a.owner = m.id and a.type in ('PLAYER_CASH', 'PLAYER_BONUS'))";
+      const report = await runSoak({
+        ...small,
+        ports: [23_712, 23_713],
+        sabotage: changeFunction(
+          'post_bets',
+          'case when f.fault is null then o.balance end',
+          `case when f.fault is null then ${today} end`,
+        ),
+      });
+      expect([...report.faults.keys()]).toEqual(['changed answer']);
+    },
+  );
 
-  it('WAL-06 T-LED-1 notices a database that acknowledges what it has not written down', { timeout: 300_000 }, async () => {
-    const report = await runSoak({
-      ...small, databaseKills: 1, ports: [23_714, 23_715],
-      sabotage: (url) => asOwner(url, async (db) => {
-        await db.query(`alter database ${db.escapeIdentifier(new URL(url).pathname.slice(1))} set synchronous_commit = off`);
-        await db.query("alter system set wal_writer_delay = '10s'");
-        await db.query('select pg_reload_conf()');
-        // Whoever is connected still waits for the disk, and would write down what the others did not.
-        await db.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()');
-      }),
-    });
-    expect(report.faults.get('lost')).toBeGreaterThan(0);
-  });
+  it(
+    'WAL-06 T-LED-1 notices a database that acknowledges what it has not written down',
+    { timeout: 300_000 },
+    async () => {
+      const report = await runSoak({
+        ...small,
+        databaseKills: 1,
+        ports: [23_714, 23_715],
+        sabotage: (url) =>
+          asOwner(url, async (db) => {
+            await db.query(
+              `alter database ${db.escapeIdentifier(new URL(url).pathname.slice(1))} set synchronous_commit = off`,
+            );
+            await db.query("alter system set wal_writer_delay = '10s'");
+            await db.query('select pg_reload_conf()');
+            // Whoever is connected still waits for the disk, and would write down what the others did not.
+            await db.query(
+              'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
+            );
+          }),
+      });
+      expect(report.faults.get('lost')).toBeGreaterThan(0);
+    },
+  );
 });

@@ -21,7 +21,12 @@ export type SoakOptions = {
   readonly clients?: number;
   /** Done to the database before the first operation, to see that the oracle notices. */
   readonly sabotage?: (databaseUrl: string) => Promise<void>;
-  readonly onProgress?: (progress: { readonly acknowledged: number; readonly gatewayKills: number; readonly databaseKills: number; readonly seconds: number }) => void;
+  readonly onProgress?: (progress: {
+    readonly acknowledged: number;
+    readonly gatewayKills: number;
+    readonly databaseKills: number;
+    readonly seconds: number;
+  }) => void;
 };
 
 export type SoakReport = {
@@ -40,24 +45,54 @@ export type SoakReport = {
 const TENANTS = ['philippines', 'india', 'pakistan'];
 
 /** T-LED-1: plays three tenants while gateways and database are killed, and holds everything against an oracle of its own. */
-export async function runSoak({ operations, seed, ports, gatewayKills, databaseKills, players = 200, clients = 32, sabotage, onProgress }: SoakOptions): Promise<SoakReport> {
+export async function runSoak({
+  operations,
+  seed,
+  ports,
+  gatewayKills,
+  databaseKills,
+  players = 200,
+  clients = 32,
+  sabotage,
+  onProgress,
+}: SoakOptions): Promise<SoakReport> {
   const masterKey = randomBytes(32);
   const house = await openHouse(ports, masterKey);
   try {
-    const { tenancies, accounts } = await seedAccounts(house.databaseUrl, TENANTS, players, masterKey);
+    const { tenancies, accounts } = await seedAccounts(
+      house.databaseUrl,
+      TENANTS,
+      players,
+      masterKey,
+    );
     await sabotage?.(house.databaseUrl);
     const oracle = new Oracle(accounts);
     const courier = createCourier(house, tenancies);
     const random = seeded(seed);
     let number = 0;
-    const play = createPlay({ oracle, courier, random, nextId: () => `soak-${seed}-operation-${++number}` });
+    const play = createPlay({
+      oracle,
+      courier,
+      random,
+      nextId: () => `soak-${seed}-operation-${++number}`,
+    });
     const hands: Hand[] = accounts.map((account) => ({ account, open: [], ended: [], holders: 0 }));
 
     const began = performance.now();
-    const progress = () => ({ acknowledged: oracle.acknowledged.size, gatewayKills: house.killed.gateways, databaseKills: house.killed.databases, seconds: (performance.now() - began) / 1000 });
+    const progress = () => ({
+      acknowledged: oracle.acknowledged.size,
+      gatewayKills: house.killed.gateways,
+      databaseKills: house.killed.databases,
+      seconds: (performance.now() - began) / 1000,
+    });
     const share = (done: number, wanted: number) => (wanted === 0 ? 1 : done / wanted);
     /** How far the killing has come: operations keep step with it, as it does with them, so that they are spread over all of it. */
-    const storm = () => Math.min(1, share(house.killed.gateways, gatewayKills), share(house.killed.databases, databaseKills));
+    const storm = () =>
+      Math.min(
+        1,
+        share(house.killed.gateways, gatewayKills),
+        share(house.killed.databases, databaseKills),
+      );
     const isOver = () => oracle.acknowledged.size >= operations && storm() >= 1;
     const failure = new AbortController();
     const client = async (): Promise<void> => {
@@ -71,7 +106,11 @@ export async function runSoak({ operations, seed, ports, gatewayKills, databaseK
         hand.holders--;
       }
     };
-    const { calm, gaveUp } = house.haunt(seeded(seed + 1), { gateways: gatewayKills, databases: databaseKills, share: () => oracle.acknowledged.size / operations });
+    const { calm, gaveUp } = house.haunt(seeded(seed + 1), {
+      gateways: gatewayKills,
+      databases: databaseKills,
+      share: () => oracle.acknowledged.size / operations,
+    });
     const telling = setInterval(() => onProgress?.(progress()), 5000);
     try {
       await Promise.all(Array.from({ length: clients }, client));
@@ -85,7 +124,15 @@ export async function runSoak({ operations, seed, ports, gatewayKills, databaseK
     const { seconds, ...done } = progress();
     await verify({ databaseUrl: house.databaseUrl, tenancies, accounts, oracle, courier });
     courier.close();
-    return { seed, ...done, attempts: courier.attempts(), accounts: accounts.length, seconds: { storm: seconds, verification: progress().seconds - seconds }, faults: oracle.faults, descriptions: oracle.descriptions };
+    return {
+      seed,
+      ...done,
+      attempts: courier.attempts(),
+      accounts: accounts.length,
+      seconds: { storm: seconds, verification: progress().seconds - seconds },
+      faults: oracle.faults,
+      descriptions: oracle.descriptions,
+    };
   } finally {
     await house.stop();
   }

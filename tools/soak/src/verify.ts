@@ -5,29 +5,64 @@ import type { Courier } from './courier.ts';
 import type { Account, Oracle } from './oracle.ts';
 import type { Tenancy } from './players.ts';
 
-type Deps = { readonly databaseUrl: string; readonly tenancies: readonly Tenancy[]; readonly accounts: readonly Account[]; readonly oracle: Oracle; readonly courier: Courier };
+type Deps = {
+  readonly databaseUrl: string;
+  readonly tenancies: readonly Tenancy[];
+  readonly accounts: readonly Account[];
+  readonly oracle: Oracle;
+  readonly courier: Courier;
+};
 
 /** How many are asked again at the same time. */
 const ABREAST = 32;
 
 /** After the storm: every acknowledged operation is stored once, says what it said, and every account holds what the oracle says; the ledger's own rules hold. */
-export async function verify({ databaseUrl, tenancies, accounts, oracle, courier }: Deps): Promise<void> {
-  const db = createPool({ url: databaseUrl, role: null, max: 4, applicationName: 'parlour-soak', statementTimeout: 600_000 });
+export async function verify({
+  databaseUrl,
+  tenancies,
+  accounts,
+  oracle,
+  courier,
+}: Deps): Promise<void> {
+  const db = createPool({
+    url: databaseUrl,
+    role: null,
+    max: 4,
+    applicationName: 'parlour-soak',
+    statementTimeout: 600_000,
+  });
   try {
     for (const [index, { id, source }] of tenancies.entries()) {
-      const { rows } = await db.pool.query<{ external_ref: string }>('select external_ref from operation where tenant = $1 and source = $2', [id, source]);
-      oracle.compareIds(index, rows.map(({ external_ref: ref }) => ref));
+      const { rows } = await db.pool.query<{ external_ref: string }>(
+        'select external_ref from operation where tenant = $1 and source = $2',
+        [id, source],
+      );
+      oracle.compareIds(
+        index,
+        rows.map(({ external_ref: ref }) => ref),
+      );
       const own = accounts.filter(({ tenancy }) => tenancy === index);
-      const { rows: [deposits] } = await db.pool.query<{ count: number }>("select count(*)::int as count from operation where tenant = $1 and kind = 'DEPOSIT' and status = 'APPLIED' and member = any($2::bigint[])", [id, own.map(({ member }) => member)]);
+      const {
+        rows: [deposits],
+      } = await db.pool.query<{ count: number }>(
+        "select count(*)::int as count from operation where tenant = $1 and kind = 'DEPOSIT' and status = 'APPLIED' and member = any($2::bigint[])",
+        [id, own.map(({ member }) => member)],
+      );
       // Each began with one.
       oracle.compareDeposits(index, (deposits?.count ?? 0) - own.length);
     }
     await askAllAgain(oracle, courier);
     for (const [index, { id }] of tenancies.entries()) {
-      const { rows } = await db.pool.query<{ owner: string; cents: string }>("select owner::text, sum(balance / 10000)::text as cents from account where tenant = $1 and type in ('PLAYER_CASH', 'PLAYER_BONUS') group by owner", [id]);
+      const { rows } = await db.pool.query<{ owner: string; cents: string }>(
+        "select owner::text, sum(balance / 10000)::text as cents from account where tenant = $1 and type in ('PLAYER_CASH', 'PLAYER_BONUS') group by owner",
+        [id],
+      );
       const held = new Map(rows.map(({ owner, cents }) => [owner, Number(cents)]));
-      for (const account of accounts) if (account.tenancy === index) oracle.compareBalance(account, held.get(account.member) ?? -1);
-      for (const { rule, subject } of await db.transaction(id, (tx) => checkInvariants(tx, id))) oracle.fault('invariant', `${rule}: ${subject}`);
+      for (const account of accounts)
+        if (account.tenancy === index)
+          oracle.compareBalance(account, held.get(account.member) ?? -1);
+      for (const { rule, subject } of await db.transaction(id, (tx) => checkInvariants(tx, id)))
+        oracle.fault('invariant', `${rule}: ${subject}`);
     }
   } finally {
     await db.end();
@@ -36,7 +71,10 @@ export async function verify({ databaseUrl, tenancies, accounts, oracle, courier
 
 async function askAllAgain(oracle: Oracle, courier: Courier): Promise<void> {
   const waiting = oracle.acknowledged.keys();
-  await Promise.all(Array.from({ length: ABREAST }, async (_, lane) => {
-    for (let next = waiting.next(); !next.done; next = waiting.next()) oracle.askedAgain(next.value, await courier.deliver(next.value, lane));
-  }));
+  await Promise.all(
+    Array.from({ length: ABREAST }, async (_, lane) => {
+      for (let next = waiting.next(); !next.done; next = waiting.next())
+        oracle.askedAgain(next.value, await courier.deliver(next.value, lane));
+    }),
+  );
 }

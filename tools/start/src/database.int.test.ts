@@ -7,17 +7,20 @@ import { expect, it } from 'vitest';
 
 import { openDatabase } from './database.ts';
 
-it.skipIf(process.env['DATABASE_URL'] !== undefined)('OPS-02 a database that is stopped stays down, however often somebody looks after it', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'parlour-stop-'));
-  try {
-    const database = await openDatabase(folder);
-    const watching = setInterval(() => void database.revive().catch(() => undefined), 1);
-    await database.stop();
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-    clearInterval(watching);
-    expect(await database.revive()).toBe(false);
-    expect(existsSync(join(folder, 'postgres/cluster/postmaster.pid'))).toBe(false);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-});
+it.skipIf(process.env['DATABASE_URL'] !== undefined)(
+  'OPS-02 a database that is stopped stays down, however often somebody looks after it',
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'parlour-stop-'));
+    try {
+      const database = await openDatabase(folder);
+      const watching = setInterval(() => void database.revive().catch(() => undefined), 1);
+      await database.stop();
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      clearInterval(watching);
+      expect(await database.revive()).toBe(false);
+      expect(existsSync(join(folder, 'postgres/cluster/postmaster.pid'))).toBe(false);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+);

@@ -19,7 +19,12 @@ export async function openDatabase(dataDir: string): Promise<Database> {
   const given = process.env['DATABASE_URL'];
   if (given !== undefined) {
     await requireReachable(given);
-    return { gatewayUrl: given, arcadeUrl: await arcadeBeside(given), revive: async () => false, stop: async () => undefined };
+    return {
+      gatewayUrl: given,
+      arcadeUrl: await arcadeBeside(given),
+      revive: async () => false,
+      stop: async () => undefined,
+    };
   }
   const options = { dataDir: join(dataDir, 'postgres') };
   const first = await asStartError(() => ensurePostgres(options));
@@ -50,16 +55,23 @@ async function requireReachable(url: string): Promise<void> {
     const { host, pathname } = new URL(url);
     shown = `${host}${pathname}`;
   } catch {
-    throw new StartError('DATABASE_URL is not an address: it must look like postgres://user:password@host:5432/database');
+    throw new StartError(
+      'DATABASE_URL is not an address: it must look like postgres://user:password@host:5432/database',
+    );
   }
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   try {
     await client.connect();
-    const { rows } = await client.query<{ version: number }>("select current_setting('server_version_num')::int as version");
-    if ((rows[0]?.version ?? 0) < 150_000) throw new StartError(`The PostgreSQL at ${shown} is too old: version 15 or newer is needed.`);
+    const { rows } = await client.query<{ version: number }>(
+      "select current_setting('server_version_num')::int as version",
+    );
+    if ((rows[0]?.version ?? 0) < 150_000)
+      throw new StartError(`The PostgreSQL at ${shown} is too old: version 15 or newer is needed.`);
   } catch (error) {
     if (error instanceof StartError) throw error;
-    throw new StartError(`Cannot use the PostgreSQL that DATABASE_URL names (${shown}): ${(error as Error).message || (error as NodeJS.ErrnoException).code}`);
+    throw new StartError(
+      `Cannot use the PostgreSQL that DATABASE_URL names (${shown}): ${(error as Error).message || (error as NodeJS.ErrnoException).code}`,
+    );
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -77,7 +89,9 @@ async function arcadeBeside(url: string): Promise<string> {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
     if (!rowCount) await client.query(`create database ${client.escapeIdentifier(name)}`);
   } catch (error) {
-    throw new StartError(`Cannot make the arcade's database ${name}: ${(error as Error).message}. Make it yourself and name it in ARCADE_DATABASE_URL.`);
+    throw new StartError(
+      `Cannot make the arcade's database ${name}: ${(error as Error).message}. Make it yourself and name it in ARCADE_DATABASE_URL.`,
+    );
   } finally {
     await client.end();
   }

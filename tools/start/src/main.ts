@@ -21,7 +21,10 @@ const HOST = process.env['HOST'] ?? '127.0.0.1';
 let stopAll = async (): Promise<void> => undefined;
 
 async function start(): Promise<void> {
-  if (Number(process.versions.node.split('.')[0]) < 24) throw new StartError(`Parlour needs Node 24, this is ${process.versions.node}: start with npm start, or install Node 24.`);
+  if (Number(process.versions.node.split('.')[0]) < 24)
+    throw new StartError(
+      `Parlour needs Node 24, this is ${process.versions.node}: start with npm start, or install Node 24.`,
+    );
   const port = readPort(process.env['PORT']);
   const dataDir = process.env['DATA_DIR'] ?? join(root, '.data');
   await requireFreePort(port, HOST, 'the gateway');
@@ -32,8 +35,15 @@ async function start(): Promise<void> {
 
   say('Building what is stale and bringing up the database');
   const opening = openDatabase(dataDir);
-  stopAll = () => opening.then(({ stop }) => stop(), () => undefined);
-  const [database] = await Promise.all([opening, process.env['SKIP_BUILD'] ? undefined : buildStale(root)]);
+  stopAll = () =>
+    opening.then(
+      ({ stop }) => stop(),
+      () => undefined,
+    );
+  const [database] = await Promise.all([
+    opening,
+    process.env['SKIP_BUILD'] ? undefined : buildStale(root),
+  ]);
   const supervisor = createSupervisor(root);
   stopAll = async () => {
     await supervisor.stop();
@@ -83,7 +93,9 @@ function stopOnSignal(stop: () => Promise<void>): void {
 }
 
 /** Whether an error is one a person can act on without its stack. */
-const isExpected = (error: unknown): error is Error => error instanceof StartError || (error instanceof Error && 'code' in error && error.code === 'ENOSPC');
+const isExpected = (error: unknown): error is Error =>
+  error instanceof StartError ||
+  (error instanceof Error && 'code' in error && error.code === 'ENOSPC');
 
 try {
   await start();

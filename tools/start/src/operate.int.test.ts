@@ -16,32 +16,74 @@ let product: Run;
 /** What an operator's program said, and with what it ended. */
 const operate = (...args: string[]): Promise<{ code: number | null; said: string }> =>
   new Promise((resolve) => {
-    const child = spawn(process.execPath, ['tools/start/src/operate.ts', ...args], { cwd: root, env: { ...process.env, DATA_DIR: folder }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, ['tools/start/src/operate.ts', ...args], {
+      cwd: root,
+      env: { ...process.env, DATA_DIR: folder },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
     child.once('close', (code) => resolve({ code, said }));
   });
 
 /** Plays rounds of the arcade as a demo member of India does, without a browser. */
 async function play(rounds: number): Promise<void> {
   const site = { host: 'india.localhost', merchant: 'mayura' };
-  const login = await http(port, 'POST', '/wps/session/login', site, { username: 'demo01', password: 'Parlour-demo-1', type: 'username' });
-  const own = { ...site, authorization: (login.body['value'] as { token: string }).token, cookie: login.cookies.map((cookie) => cookie.split(';')[0]).join('; ') };
-  const launched = await http(port, 'GET', '/wps/game/launchGame?nodeId=ARCADE.kite-season&accountType=1', own);
+  const login = await http(port, 'POST', '/wps/session/login', site, {
+    username: 'demo01',
+    password: 'Parlour-demo-1',
+    type: 'username',
+  });
+  const own = {
+    ...site,
+    authorization: (login.body['value'] as { token: string }).token,
+    cookie: login.cookies.map((cookie) => cookie.split(';')[0]).join('; '),
+  };
+  const launched = await http(
+    port,
+    'GET',
+    '/wps/game/launchGame?nodeId=ARCADE.kite-season&accountType=1',
+    own,
+  );
   const { pathname, search } = new URL((launched.body['value'] as { gameUrl: string }).gameUrl);
   const page = await (await fetch(`http://127.0.0.1:${port + 1}${pathname}${search}`)).text();
-  const { token } = JSON.parse(/id="boot">(.*?)<\/script>/.exec(page)?.[1] ?? '{}') as { token: string };
+  const { token } = JSON.parse(/id="boot">(.*?)<\/script>/.exec(page)?.[1] ?? '{}') as {
+    token: string;
+  };
   const game = { authorization: `Bearer ${token}`, 'sec-fetch-site': 'same-origin' };
   const { body: seed } = await http(port + 1, 'GET', '/api/seed', game);
-  await http(port + 1, 'POST', '/api/seed', game, { commitment: seed['commitment'], clientSeed: 'books' });
-  for (let round = 0; round < rounds; round++) expect((await http(port + 1, 'POST', '/api/spin', game, { spinId: `books-${round}`.padEnd(16, '_'), bet: 1 })).body['state']).toBe('done');
+  await http(port + 1, 'POST', '/api/seed', game, {
+    commitment: seed['commitment'],
+    clientSeed: 'books',
+  });
+  for (let round = 0; round < rounds; round++)
+    expect(
+      (
+        await http(port + 1, 'POST', '/api/spin', game, {
+          spinId: `books-${round}`.padEnd(16, '_'),
+          bet: 1,
+        })
+      ).body['state'],
+    ).toBe('done');
 }
 
 beforeAll(async () => {
   // A page as bare as it can be: all that is wanted of it is what the server puts into it.
   mkdirSync(join(folder, 'pages', 'kite-season'), { recursive: true });
-  writeFileSync(join(folder, 'pages', 'kite-season', 'index.html'), '<!doctype html>\n<html lang="en" dir="ltr"><head><!--boot--></head></html>\n');
-  product = run({ PORT: String(port), DATA_DIR: folder, RATE_LIMITS: 'off', PAYLOAD_ENCRYPTION: 'optional', HUMAN_CHECK: 'off', SPIN_INTERVAL_MS: '0', ARCADE_DIST_DIR: join(folder, 'pages') });
+  writeFileSync(
+    join(folder, 'pages', 'kite-season', 'index.html'),
+    '<!doctype html>\n<html lang="en" dir="ltr"><head><!--boot--></head></html>\n',
+  );
+  product = run({
+    PORT: String(port),
+    DATA_DIR: folder,
+    RATE_LIMITS: 'off',
+    PAYLOAD_ENCRYPTION: 'optional',
+    HUMAN_CHECK: 'off',
+    SPIN_INTERVAL_MS: '0',
+    ARCADE_DIST_DIR: join(folder, 'pages'),
+  });
   await until(() => product.said().includes('Ready'), 'the product is ready', 90_000);
   await play(5);
 }, 120_000);
@@ -59,21 +101,32 @@ describe('an operator of a running product', () => {
     expect(code).toBe(0);
   });
 
-  it('OPS-05 compares the arcade\'s own books with the journal: they agree, and a stake that one of them has otherwise is named', async () => {
+  it("OPS-05 compares the arcade's own books with the journal: they agree, and a stake that one of them has otherwise is named", async () => {
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
     const report = await operate('arcade-report', 'india', today);
     const lines = report.said.trim().split('\n');
     expect(lines).toHaveLength(10);
     const file = join(folder, 'report.ndjson');
     writeFileSync(file, report.said);
-    expect(await operate('reconcile', 'india', 'ARCADE', today, file)).toMatchObject({ code: 0, said: expect.stringContaining('agrees: ARCADE') as string });
+    expect(await operate('reconcile', 'india', 'ARCADE', today, file)).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('agrees: ARCADE') as string,
+    });
     writeFileSync(file, readFileSync(file, 'utf8').replace('"amount":"1.00"', '"amount":"1.01"'));
-    expect(await operate('reconcile', 'india', 'ARCADE', today, file)).toMatchObject({ code: 1, said: expect.stringContaining('wrong_amount     bet b-') as string });
+    expect(await operate('reconcile', 'india', 'ARCADE', today, file)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('wrong_amount     bet b-') as string,
+    });
   });
 
   it('OPS-04 finds the chain sound, with heads outside the database', async () => {
     // What was played is sealed when its transactions are ten seconds old; what was seeded has been.
-    await until(async () => /india +sound: [1-9]\d* operations/.test((await operate('audit', 'verify', 'india')).said), 'the journal is sealed', 30_000);
+    await until(
+      async () =>
+        /india +sound: [1-9]\d* operations/.test((await operate('audit', 'verify', 'india')).said),
+      'the journal is sealed',
+      30_000,
+    );
     const { code, said } = await operate('audit', 'verify');
     expect(said.match(/sound/g)).toHaveLength(6);
     expect(code).toBe(0);
@@ -81,6 +134,9 @@ describe('an operator of a running product', () => {
   });
 
   it('OPS-02 is told what there is when a program is not known', async () => {
-    expect(await operate('guess', 'x')).toEqual({ code: 1, said: 'There is no program guess; there are settings, audit, reconcile, arcade-report.\n' });
+    expect(await operate('guess', 'x')).toEqual({
+      code: 1,
+      said: 'There is no program guess; there are settings, audit, reconcile, arcade-report.\n',
+    });
   });
 });

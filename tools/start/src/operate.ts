@@ -15,7 +15,9 @@ async function databaseUrl(): Promise<string | undefined> {
   const given = process.env['DATABASE_URL'];
   if (given !== undefined) return given;
   const cluster = join(dataDir, 'postgres');
-  return existsSync(join(cluster, 'cluster/postmaster.pid')) ? (await ensurePostgres({ dataDir: cluster })).url : undefined;
+  return existsSync(join(cluster, 'cluster/postmaster.pid'))
+    ? (await ensurePostgres({ dataDir: cluster })).url
+    : undefined;
 }
 
 /** The programs by their names, and whether they do something without being told what. */
@@ -42,11 +44,26 @@ if (program === undefined) {
   console.error(`There is no program ${name}; there are ${Object.keys(PROGRAMS).join(', ')}.`);
   process.exitCode = 1;
 } else if (needsDatabase && url === undefined) {
-  console.error('The product does not run here: start it with npm start, or name the database in DATABASE_URL.');
+  console.error(
+    'The product does not run here: start it with npm start, or name the database in DATABASE_URL.',
+  );
   process.exitCode = 1;
 } else {
-  const key = existsSync(join(dataDir, 'keys.json')) ? (await installationKeys(dataDir)).master : undefined;
-  const env = { ...(url !== undefined && { DATABASE_URL: url, ARCADE_DATABASE_URL: besideOf(url) }), ...process.env, DATA_DIR: dataDir, ...(key !== undefined && { MASTER_KEY: key }) };
-  const child = spawn(process.execPath, [program.path, ...args], { cwd: root, env, stdio: 'inherit' });
-  process.exitCode = await new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
+  const key = existsSync(join(dataDir, 'keys.json'))
+    ? (await installationKeys(dataDir)).master
+    : undefined;
+  const env = {
+    ...(url !== undefined && { DATABASE_URL: url, ARCADE_DATABASE_URL: besideOf(url) }),
+    ...process.env,
+    DATA_DIR: dataDir,
+    ...(key !== undefined && { MASTER_KEY: key }),
+  };
+  const child = spawn(process.execPath, [program.path, ...args], {
+    cwd: root,
+    env,
+    stdio: 'inherit',
+  });
+  process.exitCode = await new Promise<number>((resolve) =>
+    child.once('exit', (code) => resolve(code ?? 1)),
+  );
 }

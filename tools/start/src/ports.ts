@@ -23,6 +23,9 @@ export async function requireFreePort(port: number, host: string, what: string):
 /** Reads PORT: 1 to 65534, because the arcade takes the next one. */
 export function readPort(text: string | undefined): number {
   const port = Number(text ?? 4000);
-  if (!Number.isInteger(port) || port < 1 || port > 65_534) throw new StartError(`PORT must be a whole number from 1 to 65534, not ${JSON.stringify(text)}`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_534)
+    throw new StartError(
+      `PORT must be a whole number from 1 to 65534, not ${JSON.stringify(text)}`,
+    );
   return port;
 }

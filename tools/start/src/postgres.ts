@@ -1,1 +1,5 @@
-export { ensurePostgres, type PostgresOptions, type RunningPostgres } from './postgres/ensure-postgres.ts';
+export {
+  ensurePostgres,
+  type PostgresOptions,
+  type RunningPostgres,
+} from './postgres/ensure-postgres.ts';

@@ -8,6 +8,7 @@ import { root } from '@parlour/nx/load-tenant';
 import { ensurePostgres } from './postgres.ts';
 
 const dataDir = process.env['DATA_DIR'] ?? join(root, '.data');
-if (existsSync(join(dataDir, 'postgres/cluster/postmaster.pid'))) await (await ensurePostgres({ dataDir: join(dataDir, 'postgres') })).stop();
+if (existsSync(join(dataDir, 'postgres/cluster/postmaster.pid')))
+  await (await ensurePostgres({ dataDir: join(dataDir, 'postgres') })).stop();
 await rm(dataDir, { recursive: true, force: true });
 console.log(`${dataDir} is empty. npm start seeds it anew.`);

@@ -4,4 +4,5 @@ export class StartError extends Error {}
 const began = performance.now();
 
 /** Says what is happening, with the seconds since the start. */
-export const say = (line: string): void => console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s  ${line}`);
+export const say = (line: string): void =>
+  console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s  ${line}`);

@@ -6,10 +6,20 @@ import type { Keys } from './keys.ts';
 import type { Service } from './supervise.ts';
 import { arcadeVendorKeys } from './vendor-keys.ts';
 
-type Options = { readonly root: string; readonly dataDir: string; readonly host: string; readonly port: number; readonly keys: Keys; readonly database: Database };
+type Options = {
+  readonly root: string;
+  readonly dataDir: string;
+  readonly host: string;
+  readonly port: number;
+  readonly keys: Keys;
+  readonly database: Database;
+};
 
 /** The two services and what each is told. The arcade learns its vendor keys and the gateway's address, nothing else. */
-export function servicesOf({ root, dataDir, host, port, keys, database }: Options): { readonly gateway: Service; readonly arcade: Service } {
+export function servicesOf({ root, dataDir, host, port, keys, database }: Options): {
+  readonly gateway: Service;
+  readonly arcade: Service;
+} {
   const arcadePort = port + 1;
   const arcadeOrigin = process.env['ARCADE_ORIGIN'] ?? `http://arcade.localhost:${arcadePort}`;
   const log = (name: string) => join(dataDir, 'logs', `${name}.log`);

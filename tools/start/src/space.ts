@@ -12,5 +12,8 @@ export async function requireSpace(folder: string): Promise<void> {
     throw new StartError(`Cannot create the data folder ${folder}: ${(error as Error).message}`);
   }
   const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize < NEEDED) throw new StartError(`The disk under ${folder} is almost full: ${Math.floor((bavail * bsize) / 1_048_576)} MB are free, 300 MB are needed.`);
+  if (bavail * bsize < NEEDED)
+    throw new StartError(
+      `The disk under ${folder} is almost full: ${Math.floor((bavail * bsize) / 1_048_576)} MB are free, 300 MB are needed.`,
+    );
 }

@@ -30,7 +30,11 @@ export function createSupervisor(cwd: string) {
   const launch = (service: Service, falls: number, onFall: (words: string) => void): void => {
     const log = createWriteStream(service.log, { flags: 'a' });
     let last = '';
-    const child = spawn(process.execPath, [...service.args], { cwd, env: { ...process.env, ...service.env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [...service.args], {
+      cwd,
+      env: { ...process.env, ...service.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     running.set(service.name, child);
     const born = performance.now();
     for (const stream of [child.stdout, child.stderr]) {
@@ -48,7 +52,9 @@ export function createSupervisor(cwd: string) {
       // A service that ran for a minute has earned a fresh count.
       const count = performance.now() - born > 60_000 ? 0 : falls;
       const pause = RESTART_MS[Math.min(count, RESTART_MS.length - 1)] ?? 5000;
-      say(`The ${service.name} ended (${signal ?? `code ${code}`}) and is brought back. Its log: ${service.log}`);
+      say(
+        `The ${service.name} ended (${signal ?? `code ${code}`}) and is brought back. Its log: ${service.log}`,
+      );
       if (count >= 2 && words) console.error(words);
       setTimeout(() => !stopping && launch(service, count + 1, onFall), pause);
     });
@@ -66,10 +72,15 @@ export function createSupervisor(cwd: string) {
       const deadline = performance.now() + START_MS;
       while (performance.now() < deadline) {
         if (await isUp(service.health)) return;
-        if (falls >= START_FALLS) throw new StartError(`The ${service.name} does not start. Its log: ${service.log}\n${lastWords}`.trim());
+        if (falls >= START_FALLS)
+          throw new StartError(
+            `The ${service.name} does not start. Its log: ${service.log}\n${lastWords}`.trim(),
+          );
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
-      throw new StartError(`The ${service.name} did not come up within three minutes. Its log: ${service.log}`);
+      throw new StartError(
+        `The ${service.name} did not come up within three minutes. Its log: ${service.log}`,
+      );
     },
     async stop(): Promise<void> {
       stopping = true;

@@ -8,18 +8,38 @@ import { join } from 'node:path';
 import { signatureHeaders, signVendorCall } from '@parlour/contract/vendor-signature';
 import { root } from '@parlour/nx/load-tenant';
 
-export type Run = { readonly child: ChildProcess; readonly said: () => string; readonly ended: Promise<number | null> };
+export type Run = {
+  readonly child: ChildProcess;
+  readonly said: () => string;
+  readonly ended: Promise<number | null>;
+};
 
 /** Starts the product in a data folder, without building anything; the caller waits for what it needs. */
 export function run(env: Readonly<Record<string, string>>): Run {
-  const child = spawn(process.execPath, ['tools/start/src/main.ts'], { cwd: root, env: { ...process.env, SKIP_BUILD: '1', DIST_DIR: join(root, 'dist'), LOG_LEVEL: 'warn', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['tools/start/src/main.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      SKIP_BUILD: '1',
+      DIST_DIR: join(root, 'dist'),
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
   return { child, said: () => said, ended: new Promise((resolve) => child.once('exit', resolve)) };
 }
 
 /** Waits until something holds; throws with what it waited for, and what `more` tells, when it does not within the time. */
-export async function until(holds: () => boolean | Promise<boolean>, what: string, ms = 40_000, more: () => string = () => ''): Promise<void> {
+export async function until(
+  holds: () => boolean | Promise<boolean>,
+  what: string,
+  ms = 40_000,
+  more: () => string = () => '',
+): Promise<void> {
   const end = performance.now() + ms;
   while (performance.now() < end) {
     if (await holds()) return;
@@ -35,7 +55,12 @@ export function childPid(parent: number, ending: string): number | undefined {
     try {
       const status = readFileSync(`/proc/${entry}/stat`, 'utf8');
       const [state, ppid] = status.slice(status.lastIndexOf(')') + 2).split(' ');
-      if (Number(ppid) === parent && state !== 'Z' && readFileSync(`/proc/${entry}/cmdline`, 'utf8').replaceAll('\0', ' ').trim().endsWith(ending)) return Number(entry);
+      if (
+        Number(ppid) === parent &&
+        state !== 'Z' &&
+        readFileSync(`/proc/${entry}/cmdline`, 'utf8').replaceAll('\0', ' ').trim().endsWith(ending)
+      )
+        return Number(entry);
     } catch {
       // It ended while we looked.
     }
@@ -43,34 +68,83 @@ export function childPid(parent: number, ending: string): number | undefined {
   return undefined;
 }
 
-type Answer = { readonly status: number; readonly body: Record<string, unknown>; readonly cookies: readonly string[] };
+type Answer = {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+  readonly cookies: readonly string[];
+};
 
 /** One HTTP call to a port of this machine under a Host of our choosing; throws when the connection breaks. */
-export async function http(port: number, method: string, path: string, headers: Readonly<Record<string, string>>, body?: unknown): Promise<Answer> {
-  const { text, ...answer } = await new Promise<Omit<Answer, 'body'> & { text: string }>((resolve, reject) => {
-    const sent = body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body);
-    const length = sent !== undefined && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(sent)) };
-    const call = request({ host: '127.0.0.1', port, method, path, headers: { ...headers, ...length }, timeout: 5000, agent: false }, (response) => {
-      let received = '';
-      response.on('data', (chunk: Buffer) => (received += chunk.toString()));
-      response.on('error', reject);
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, text: received, cookies: response.headers['set-cookie'] ?? [] }));
-    });
-    call.on('error', reject).on('timeout', () => call.destroy(new Error('no answer')));
-    call.end(sent);
-  });
+export async function http(
+  port: number,
+  method: string,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  body?: unknown,
+): Promise<Answer> {
+  const { text, ...answer } = await new Promise<Omit<Answer, 'body'> & { text: string }>(
+    (resolve, reject) => {
+      const sent =
+        body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body);
+      const length = sent !== undefined && {
+        'content-type': 'application/json',
+        'content-length': String(Buffer.byteLength(sent)),
+      };
+      const call = request(
+        {
+          host: '127.0.0.1',
+          port,
+          method,
+          path,
+          headers: { ...headers, ...length },
+          timeout: 5000,
+          agent: false,
+        },
+        (response) => {
+          let received = '';
+          response.on('data', (chunk: Buffer) => (received += chunk.toString()));
+          response.on('error', reject);
+          response.on('end', () =>
+            resolve({
+              status: response.statusCode ?? 0,
+              text: received,
+              cookies: response.headers['set-cookie'] ?? [],
+            }),
+          );
+        },
+      );
+      call.on('error', reject).on('timeout', () => call.destroy(new Error('no answer')));
+      call.end(sent);
+    },
+  );
   return { ...answer, body: JSON.parse(text) as Record<string, unknown> };
 }
 
 /** A vendor with the arcade's key for a tenant. */
 export function vendorOf(port: number, dataDir: string, tenant: string) {
-  const { master } = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')) as { master: string };
-  const secret = createHmac('sha256', Buffer.from(master, 'hex')).update(`vendor:ARCADE:${tenant}`).digest('hex');
+  const { master } = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')) as {
+    master: string;
+  };
+  const secret = createHmac('sha256', Buffer.from(master, 'hex'))
+    .update(`vendor:ARCADE:${tenant}`)
+    .digest('hex');
   return (name: string, input: unknown): Promise<Answer> => {
     const path = `/vendor/v1/${name}`;
     const body = JSON.stringify(input);
     const [timestamp, nonce] = [String(Date.now()), randomUUID()];
     const signature = signVendorCall(secret, { method: 'POST', path, timestamp, nonce, body });
-    return http(port, 'POST', path, { host: 'gateway', [signatureHeaders.key]: `${tenant}.ARCADE.1`, [signatureHeaders.timestamp]: timestamp, [signatureHeaders.nonce]: nonce, [signatureHeaders.signature]: signature }, body);
+    return http(
+      port,
+      'POST',
+      path,
+      {
+        host: 'gateway',
+        [signatureHeaders.key]: `${tenant}.ARCADE.1`,
+        [signatureHeaders.timestamp]: timestamp,
+        [signatureHeaders.nonce]: nonce,
+        [signatureHeaders.signature]: signature,
+      },
+      body,
+    );
   };
 }

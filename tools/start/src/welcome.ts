@@ -9,10 +9,20 @@ const accounts = [
 
 /** The table that ends a start: where each brand is, and who can sign in. */
 export function welcome(tenants: readonly TenantConfig[], port: number): string {
-  const rows = tenants.map(({ brandName, countryName, domains, languages: offered, currency }) => [brandName, countryName, `http://${domains[0]}:${port}`, offered.map((code) => languages[code].name).join(', '), `${currency.code} ${currency.symbol}`]);
+  const rows = tenants.map(({ brandName, countryName, domains, languages: offered, currency }) => [
+    brandName,
+    countryName,
+    `http://${domains[0]}:${port}`,
+    offered.map((code) => languages[code].name).join(', '),
+    `${currency.code} ${currency.symbol}`,
+  ]);
   const table = [['Brand', 'Country', 'Address', 'Languages', 'Currency'], ...rows];
-  const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => [...(row[column] ?? '')].length))) ?? [];
-  const line = (row: readonly string[]) => `  ${row.map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - [...cell].length)).join('  ')}`.trimEnd();
+  const widths =
+    table[0]?.map((_, column) =>
+      Math.max(...table.map((row) => [...(row[column] ?? '')].length)),
+    ) ?? [];
+  const line = (row: readonly string[]) =>
+    `  ${row.map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - [...cell].length)).join('  ')}`.trimEnd();
   return [
     '',
     ...table.map(line),

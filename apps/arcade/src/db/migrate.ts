@@ -21,7 +21,11 @@ async function ensureDatabase(url: string): Promise<void> {
     const owner = new Client({ connectionString: server.href });
     await owner.connect();
     // 42P04: another arcade made it in the meantime.
-    await owner.query(`create database "${name.replaceAll('"', '""')}"`).catch((fault: { code?: string }) => { if (fault.code !== '42P04') throw fault; });
+    await owner
+      .query(`create database "${name.replaceAll('"', '""')}"`)
+      .catch((fault: { code?: string }) => {
+        if (fault.code !== '42P04') throw fault;
+      });
     await owner.end();
   }
 }
@@ -33,16 +37,32 @@ export async function migrate(url: string): Promise<void> {
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await client.query('create table if not exists schema_migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now())');
-    const applied = new Map((await client.query<{ name: string; sha256: string }>('select name, sha256 from schema_migration')).rows.map((row) => [row.name, row.sha256]));
-    for (const name of readdirSync(FOLDER).filter((file) => file.endsWith('.sql')).toSorted()) {
+    await client.query(
+      'create table if not exists schema_migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
+    );
+    const applied = new Map(
+      (
+        await client.query<{ name: string; sha256: string }>(
+          'select name, sha256 from schema_migration',
+        )
+      ).rows.map((row) => [row.name, row.sha256]),
+    );
+    for (const name of readdirSync(FOLDER)
+      .filter((file) => file.endsWith('.sql'))
+      .toSorted()) {
       const sql = readFileSync(join(FOLDER, name), 'utf8');
       const sha256 = createHash('sha256').update(sql).digest('hex');
       if (applied.get(name) === sha256) continue;
-      if (applied.has(name)) throw new Error(`Migration ${name} of the arcade was edited after it was applied: add a new file instead.`);
+      if (applied.has(name))
+        throw new Error(
+          `Migration ${name} of the arcade was edited after it was applied: add a new file instead.`,
+        );
       await client.query('begin');
       await client.query(sql);
-      await client.query('insert into schema_migration (name, sha256) values ($1, $2)', [name, sha256]);
+      await client.query('insert into schema_migration (name, sha256) values ($1, $2)', [
+        name,
+        sha256,
+      ]);
       await client.query('commit');
     }
   } finally {

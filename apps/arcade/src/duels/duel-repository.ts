@@ -2,7 +2,8 @@ import type { Query } from '../db/pool.ts';
 import type { Decision, Seat as Place } from '../games/lucky-nine/rules.ts';
 import type { Duel, DuelOutcome, DuelSeat, DuelState, SeatMoney } from './duel.ts';
 
-const millisecondsTo = (column: string) => `(extract(epoch from ${column} - clock_timestamp()) * 1000)::float8`;
+const millisecondsTo = (column: string) =>
+  `(extract(epoch from ${column} - clock_timestamp()) * 1000)::float8`;
 
 const duelColumns = `tenant, id, game, room, currency, book, stake, house, commitment, client_seed as "clientSeed", revealed_seed as "revealedSeed", maths, rng,
   rtp_ppm as "rtpPpm", state, outcome, created_at as "createdAt", ${millisecondsTo('deadline')} as "leftMs", -${millisecondsTo('created_at')} as "sinceMs",
@@ -16,90 +17,226 @@ type Key = Pick<Duel, 'tenant' | 'id'>;
 export const OPEN_STATES = "('meeting', 'dealing', 'acting', 'showdown', 'voiding')";
 
 /** Reads a duel with its seats; with `lock` the duel is locked first, so that what is read stays. */
-export async function findDuel(query: Query, { tenant, id }: Key, lock = false): Promise<Duel | undefined> {
-  const [duel] = await query<Omit<Duel, 'seats'>>(`select ${duelColumns} from duel where tenant = $1 and id = $2${lock ? ' for update' : ''}`, [tenant, id]);
+export async function findDuel(
+  query: Query,
+  { tenant, id }: Key,
+  lock = false,
+): Promise<Duel | undefined> {
+  const [duel] = await query<Omit<Duel, 'seats'>>(
+    `select ${duelColumns} from duel where tenant = $1 and id = $2${lock ? ' for update' : ''}`,
+    [tenant, id],
+  );
   if (!duel) return undefined;
-  const seats = await query<DuelSeat>(`select ${seatColumns} from duel_seat where tenant = $1 and duel = $2 order by seat`, [tenant, id]);
+  const seats = await query<DuelSeat>(
+    `select ${seatColumns} from duel_seat where tenant = $1 and duel = $2 order by seat`,
+    [tenant, id],
+  );
   return { ...duel, seats: seats as unknown as Duel['seats'] };
 }
 
 /** The newest duel of a player that is open, or that ended within `sinceMs` and was not left. */
-export const newestDuel = async (query: Query, tenant: string, player: string, game: string, sinceMs: number): Promise<string | undefined> =>
-  (await query<{ id: string }>(
-    `select d.id from duel_seat s join duel d on d.tenant = s.tenant and d.id = s.duel
+export const newestDuel = async (
+  query: Query,
+  tenant: string,
+  player: string,
+  game: string,
+  sinceMs: number,
+): Promise<string | undefined> =>
+  (
+    await query<{ id: string }>(
+      `select d.id from duel_seat s join duel d on d.tenant = s.tenant and d.id = s.duel
      where s.tenant = $1 and s.player = $2 and s.game = $3 and (s.is_open or (not s.has_left and d.updated_at > clock_timestamp() - $4 * interval '1 millisecond'))
      order by s.created_at desc limit 1`,
-    [tenant, player, game, sinceMs],
-  ))[0]?.id;
+      [tenant, player, game, sinceMs],
+    )
+  )[0]?.id;
 
 /** Whether a player sits in a duel that is not over. */
-export const sitsInDuel = async (query: Query, tenant: string, player: string, game: string): Promise<boolean> =>
-  (await query('select 1 from duel_seat where tenant = $1 and player = $2 and game = $3 and is_open', [tenant, player, game])).length > 0;
+export const sitsInDuel = async (
+  query: Query,
+  tenant: string,
+  player: string,
+  game: string,
+): Promise<boolean> =>
+  (
+    await query(
+      'select 1 from duel_seat where tenant = $1 and player = $2 and game = $3 and is_open',
+      [tenant, player, game],
+    )
+  ).length > 0;
 
-export type NewDuel = Pick<Duel, 'tenant' | 'id' | 'game' | 'room' | 'currency' | 'book' | 'stake' | 'house' | 'commitment' | 'maths' | 'rng' | 'rtpPpm'> & {
+export type NewDuel = Pick<
+  Duel,
+  | 'tenant'
+  | 'id'
+  | 'game'
+  | 'room'
+  | 'currency'
+  | 'book'
+  | 'stake'
+  | 'house'
+  | 'commitment'
+  | 'maths'
+  | 'rng'
+  | 'rtpPpm'
+> & {
   readonly sealed: Buffer;
   readonly meetMs: number;
   readonly seats: readonly [NewSeat, NewSeat];
 };
-export type NewSeat = Pick<DuelSeat, 'player' | 'session' | 'name' | 'network' | 'joinedAt' | 'clientSeed'>;
+export type NewSeat = Pick<
+  DuelSeat,
+  'player' | 'session' | 'name' | 'network' | 'joinedAt' | 'clientSeed'
+>;
 
 /** Writes a duel and its two seats. */
 export async function insertDuel(query: Query, duel: NewDuel): Promise<void> {
   await query(
     `insert into duel (tenant, id, game, room, currency, book, stake, house, server_seed_sealed, commitment, maths, rng, rtp_ppm, state, deadline, next_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'meeting', clock_timestamp() + $14 * interval '1 millisecond', clock_timestamp() + $14 * interval '1 millisecond')`,
-    [duel.tenant, duel.id, duel.game, duel.room, duel.currency, duel.book, duel.stake, duel.house, duel.sealed, duel.commitment, duel.maths, duel.rng, duel.rtpPpm, duel.meetMs],
+    [
+      duel.tenant,
+      duel.id,
+      duel.game,
+      duel.room,
+      duel.currency,
+      duel.book,
+      duel.stake,
+      duel.house,
+      duel.sealed,
+      duel.commitment,
+      duel.maths,
+      duel.rng,
+      duel.rtpPpm,
+      duel.meetMs,
+    ],
   );
   for (const [place, seat] of duel.seats.entries()) {
     await query(
       'insert into duel_seat (tenant, duel, seat, player, game, session, name, network, joined_at, client_seed, money) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
-      [duel.tenant, duel.id, place, seat.player, duel.game, seat.session, seat.name, seat.network, seat.joinedAt, seat.clientSeed, seat.player === null ? 'none' : 'open'],
+      [
+        duel.tenant,
+        duel.id,
+        place,
+        seat.player,
+        duel.game,
+        seat.session,
+        seat.name,
+        seat.network,
+        seat.joinedAt,
+        seat.clientSeed,
+        seat.player === null ? 'none' : 'open',
+      ],
     );
   }
 }
 
 /** What a step may write together with the new state. `deadlineMs` also says when the loop looks again. */
-export type DuelChange = { readonly clientSeed?: string; readonly outcome?: DuelOutcome; readonly revealedSeed?: string; readonly deadlineMs?: number; readonly lookMs?: number };
+export type DuelChange = {
+  readonly clientSeed?: string;
+  readonly outcome?: DuelOutcome;
+  readonly revealedSeed?: string;
+  readonly deadlineMs?: number;
+  readonly lookMs?: number;
+};
 
 /** Moves a duel from one state to the next; false when somebody else moved it first. An ended duel frees its seats. */
-export async function advanceDuel(query: Query, { tenant, id, state }: Key & { readonly state: DuelState }, next: DuelState, change: DuelChange = {}): Promise<boolean> {
+export async function advanceDuel(
+  query: Query,
+  { tenant, id, state }: Key & { readonly state: DuelState },
+  next: DuelState,
+  change: DuelChange = {},
+): Promise<boolean> {
   const moved = await query(
     `update duel set state = $4, client_seed = coalesce($5, client_seed), outcome = coalesce($6, outcome), revealed_seed = coalesce($7, revealed_seed),
        deadline = clock_timestamp() + $8 * interval '1 millisecond', next_at = clock_timestamp() + $9 * interval '1 millisecond', updated_at = clock_timestamp()
      where tenant = $1 and id = $2 and state = $3 returning 1`,
-    [tenant, id, state, next, change.clientSeed ?? null, change.outcome ? JSON.stringify(change.outcome) : null, change.revealedSeed ?? null, change.deadlineMs ?? null, change.lookMs ?? change.deadlineMs ?? 0],
+    [
+      tenant,
+      id,
+      state,
+      next,
+      change.clientSeed ?? null,
+      change.outcome ? JSON.stringify(change.outcome) : null,
+      change.revealedSeed ?? null,
+      change.deadlineMs ?? null,
+      change.lookMs ?? change.deadlineMs ?? 0,
+    ],
   );
   if (moved.length === 0) return false;
-  if (next === 'settled' || next === 'void') await query('update duel_seat set is_open = false where tenant = $1 and duel = $2', [tenant, id]);
+  if (next === 'settled' || next === 'void')
+    await query('update duel_seat set is_open = false where tenant = $1 and duel = $2', [
+      tenant,
+      id,
+    ]);
   return true;
 }
 
 /** What a step writes into a seat. */
-export type SeatChange = { readonly money?: SeatMoney; readonly payout?: bigint; readonly balance?: bigint; readonly declineCode?: string; readonly clientSeed?: string; readonly decision?: Decision };
+export type SeatChange = {
+  readonly money?: SeatMoney;
+  readonly payout?: bigint;
+  readonly balance?: bigint;
+  readonly declineCode?: string;
+  readonly clientSeed?: string;
+  readonly decision?: Decision;
+};
 
 /** Changes a seat while its duel is in the expected state; false when it is not any more. */
-export const changeSeat = async (query: Query, { tenant, id, state }: Key & { readonly state: DuelState }, place: Place, change: SeatChange): Promise<boolean> =>
-  (await query(
-    `with d as materialized (select 1 from duel where tenant = $1 and id = $2 and state = $3 for share)
+export const changeSeat = async (
+  query: Query,
+  { tenant, id, state }: Key & { readonly state: DuelState },
+  place: Place,
+  change: SeatChange,
+): Promise<boolean> =>
+  (
+    await query(
+      `with d as materialized (select 1 from duel where tenant = $1 and id = $2 and state = $3 for share)
      update duel_seat set money = coalesce($5, money), payout = coalesce($6, payout), balance = coalesce($7, balance), decline_code = coalesce($8, decline_code),
        client_seed = coalesce($9, client_seed), decision = coalesce($10, decision)
      where tenant = $1 and duel = $2 and seat = $4 and exists (select 1 from d) returning 1`,
-    [tenant, id, state, place, change.money ?? null, change.payout ?? null, change.balance ?? null, change.declineCode ?? null, change.clientSeed ?? null, change.decision ?? null],
-  )).length > 0;
+      [
+        tenant,
+        id,
+        state,
+        place,
+        change.money ?? null,
+        change.payout ?? null,
+        change.balance ?? null,
+        change.declineCode ?? null,
+        change.clientSeed ?? null,
+        change.decision ?? null,
+      ],
+    )
+  ).length > 0;
 
 /** The player's page asked: whoever asks is there. */
 export const sawSeat = async (query: Query, { tenant, id }: Key, player: string): Promise<void> => {
-  await query('update duel_seat set seen_at = clock_timestamp(), has_left = has_left and not is_open where tenant = $1 and duel = $2 and player = $3', [tenant, id, player]);
+  await query(
+    'update duel_seat set seen_at = clock_timestamp(), has_left = has_left and not is_open where tenant = $1 and duel = $2 and player = $3',
+    [tenant, id, player],
+  );
 };
 
 /** Notes that a player wants another duel with the same opponent, or has gone. */
-export const markSeat = async (query: Query, { tenant, id }: Key, player: string, mark: 'wants_again' | 'has_left'): Promise<void> => {
-  await query(`update duel_seat set ${mark === 'has_left' ? 'has_left' : 'wants_again'} = true where tenant = $1 and duel = $2 and player = $3`, [tenant, id, player]);
+export const markSeat = async (
+  query: Query,
+  { tenant, id }: Key,
+  player: string,
+  mark: 'wants_again' | 'has_left',
+): Promise<void> => {
+  await query(
+    `update duel_seat set ${mark === 'has_left' ? 'has_left' : 'wants_again'} = true where tenant = $1 and duel = $2 and player = $3`,
+    [tenant, id, player],
+  );
 };
 
 /** The encrypted server seed of a duel. */
 export const sealedSeed = async (query: Query, { tenant, id }: Key): Promise<Buffer> => {
-  const [row] = await query<{ sealed: Buffer }>('select server_seed_sealed as sealed from duel where tenant = $1 and id = $2', [tenant, id]);
+  const [row] = await query<{ sealed: Buffer }>(
+    'select server_seed_sealed as sealed from duel where tenant = $1 and id = $2',
+    [tenant, id],
+  );
   if (!row) throw new Error(`no duel ${id}`);
   return row.sealed;
 };
@@ -114,7 +251,14 @@ export const claimDue = (query: Query, leaseMs: number): Promise<Key[]> =>
   );
 
 /** A player's duels in a game, newest first, older than `before` when given. Duels of which nobody took part are left out. */
-export const listDuels = (query: Query, tenant: string, player: string, game: string, before: Date | null, limit: number): Promise<Key[]> =>
+export const listDuels = (
+  query: Query,
+  tenant: string,
+  player: string,
+  game: string,
+  before: Date | null,
+  limit: number,
+): Promise<Key[]> =>
   query<Key>(
     `select s.tenant, s.duel as id from duel_seat s join duel d on d.tenant = s.tenant and d.id = s.duel
      where s.tenant = $1 and s.player = $2 and s.game = $3 and ($4::timestamptz is null or d.created_at < $4) and (s.money <> 'open' or s.is_open)

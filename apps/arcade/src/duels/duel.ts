@@ -4,7 +4,8 @@ import type { Deal, Decision, Result, Seat as Place } from '../games/lucky-nine/
  * Where a duel stands. meeting: two players were brought together and answer the commitment. dealing: both stakes are taken. acting: cards
  * lie, both decide. showdown: decided, being paid. voiding: stakes go back. The last two are ends.
  */
-export type DuelState = 'meeting' | 'dealing' | 'acting' | 'showdown' | 'voiding' | 'settled' | 'void';
+export type DuelState =
+  'meeting' | 'dealing' | 'acting' | 'showdown' | 'voiding' | 'settled' | 'void';
 
 /** Where the stake of a seat is; the house has none. */
 export type SeatMoney = 'none' | 'open' | 'taken' | 'declined' | 'paid' | 'refunded';
@@ -12,7 +13,12 @@ export type SeatMoney = 'none' | 'open' | 'taken' | 'declined' | 'paid' | 'refun
 export type Book = 'PLAY' | 'REAL' | 'TRIAL';
 
 /** What is stored of a decided duel: all six cards, what both did, and the result. */
-export type DuelOutcome = { readonly cards: Deal; readonly decisions: readonly [Decision, Decision]; readonly totals: Result['totals']; readonly winner: Place | null };
+export type DuelOutcome = {
+  readonly cards: Deal;
+  readonly decisions: readonly [Decision, Decision];
+  readonly totals: Result['totals'];
+  readonly winner: Place | null;
+};
 
 /** One place of a duel. */
 export type DuelSeat = {
@@ -105,4 +111,13 @@ export type DuelTimes = {
   readonly leastMs: number;
 };
 
-export const duelTimes: DuelTimes = { meetMs: 10_000, decideMs: 15_000, giveUpMs: 30_000, silentMs: 12_000, houseMs: { PLAY: 20_000, TRIAL: 5000 }, againMs: 30_000, retryMs: 2000, leastMs: 5000 };
+export const duelTimes: DuelTimes = {
+  meetMs: 10_000,
+  decideMs: 15_000,
+  giveUpMs: 30_000,
+  silentMs: 12_000,
+  houseMs: { PLAY: 20_000, TRIAL: 5000 },
+  againMs: 30_000,
+  retryMs: 2000,
+  leastMs: 5000,
+};

@@ -23,52 +23,124 @@ afterAll(() => bench.stop());
 test('LCH-06 two players put the same stake, decide in secret, and the nearer to nine gets the pot less the share of the house', async () => {
   const [a, b, duels] = [hall.sitter(), hall.sitter(), hall.room()];
   const { id } = await hall.deals(duels, a, b);
-  const [own, other] = [hall.duelOf(await duels.service.look(a)), hall.duelOf(await duels.service.look(b))];
-  expect([own.state, own.own.cards.length, own.other.cards, own.serverSeed, own.result, own.other.name]).toEqual(['acting', 2, null, null, null, b.name]);
+  const [own, other] = [
+    hall.duelOf(await duels.service.look(a)),
+    hall.duelOf(await duels.service.look(b)),
+  ];
+  expect([
+    own.state,
+    own.own.cards.length,
+    own.other.cards,
+    own.serverSeed,
+    own.result,
+    own.other.name,
+  ]).toEqual(['acting', 2, null, null, null, b.name]);
   expect(bench.gateway.balance(a.player)).toBe(95);
   const drawn = hall.duelOf(await duels.service.decide(a, id, 'draw'));
-  expect([drawn.own.cards.length, drawn.other.hasDecided, drawn.state]).toEqual([3, false, 'acting']);
-  expect(hall.duelOf(await duels.service.look(b)).other).toMatchObject({ cards: null, hasDecided: true });
+  expect([drawn.own.cards.length, drawn.other.hasDecided, drawn.state]).toEqual([
+    3,
+    false,
+    'acting',
+  ]);
+  expect(hall.duelOf(await duels.service.look(b)).other).toMatchObject({
+    cards: null,
+    hasDecided: true,
+  });
   await duels.service.decide(b, id, 'stand');
-  const [won, lost] = [hall.duelOf(await duels.service.look(a)), hall.duelOf(await duels.service.look(b))];
-  expect(won).toMatchObject({ state: 'settled', own: { cards: lost.other.cards, decision: 'draw' }, other: { cards: other.own.cards } });
+  const [won, lost] = [
+    hall.duelOf(await duels.service.look(a)),
+    hall.duelOf(await duels.service.look(b)),
+  ];
+  expect(won).toMatchObject({
+    state: 'settled',
+    own: { cards: lost.other.cards, decision: 'draw' },
+    other: { cards: other.own.cards },
+  });
   const payouts = [won.own.payout ?? 0, lost.own.payout ?? 0];
-  expect([[9.8, 0], [0, 9.8], [5, 5]]).toContainEqual(payouts);
-  expect([won.result, lost.result]).toEqual(payouts[0] === payouts[1] ? ['equal', 'equal'] : payouts[0] === 0 ? ['lost', 'won'] : ['won', 'lost']);
-  expect(hall.effectsOf(id)).toEqual(payouts.map((payout) => ({ kinds: ['bet', 'win'], sum: Math.round(payout * 100) - STAKE })));
-  expect([bench.gateway.balance(a.player), bench.gateway.balance(b.player)]).toEqual([won.own.balance, lost.own.balance]);
+  expect([
+    [9.8, 0],
+    [0, 9.8],
+    [5, 5],
+  ]).toContainEqual(payouts);
+  expect([won.result, lost.result]).toEqual(
+    payouts[0] === payouts[1]
+      ? ['equal', 'equal']
+      : payouts[0] === 0
+        ? ['lost', 'won']
+        : ['won', 'lost'],
+  );
+  expect(hall.effectsOf(id)).toEqual(
+    payouts.map((payout) => ({ kinds: ['bet', 'win'], sum: Math.round(payout * 100) - STAKE })),
+  );
+  expect([bench.gateway.balance(a.player), bench.gateway.balance(b.player)]).toEqual([
+    won.own.balance,
+    lost.own.balance,
+  ]);
 });
 
-test('LCH-06 PRO-04 the seed was fixed before either player\'s was known, and with both the whole duel can be worked out again', async () => {
+test("LCH-06 PRO-04 the seed was fixed before either player's was known, and with both the whole duel can be worked out again", async () => {
   const [a, b, duels] = [hall.sitter(), hall.sitter(), hall.room()];
   const met = await hall.meet(duels, a, b);
-  expect(hall.duelOf(await duels.service.look(a))).toMatchObject({ state: 'meeting', clientSeed: null, houseSeed: null, own: { cards: [], hasSeed: false } });
-  await expect(duels.service.answer(a, met.id, 'ab'.repeat(32), 'early')).rejects.toMatchObject({ code: 'commitment_stale' });
+  expect(hall.duelOf(await duels.service.look(a))).toMatchObject({
+    state: 'meeting',
+    clientSeed: null,
+    houseSeed: null,
+    own: { cards: [], hasSeed: false },
+  });
+  await expect(duels.service.answer(a, met.id, 'ab'.repeat(32), 'early')).rejects.toMatchObject({
+    code: 'commitment_stale',
+  });
   await duels.service.answer(a, met.id, met.commitment, 'first');
   await duels.service.answer(a, met.id, met.commitment, 'second');
   expect(bench.gateway.effects.some(({ txId }) => txId.includes(met.id))).toBe(false);
   await duels.service.answer(b, met.id, met.commitment, 'other');
   const hidden = await publicDuel(bench.database.query, `${met.id}-0`);
-  expect(hidden).toMatchObject({ state: 'acting', clientSeed: 'first-other', serverSeed: null, cards: null, totals: null });
+  expect(hidden).toMatchObject({
+    state: 'acting',
+    clientSeed: 'first-other',
+    serverSeed: null,
+    cards: null,
+    totals: null,
+  });
   await duels.service.decide(a, met.id, 'stand');
   await duels.service.decide(b, met.id, 'draw');
   const shown = await publicDuel(bench.database.query, `${met.id}-1`);
   const seed = Buffer.from(shown?.serverSeed ?? '', 'hex');
   expect(createHash('sha256').update(seed).digest('hex')).toBe(met.commitment);
   const cards = deal(serverDraw(seed, 'first-other', 0));
-  expect(shown).toMatchObject({ state: 'settled', seat: 1, cards, totals: compare(cards, ['stand', 'draw']).totals });
+  expect(shown).toMatchObject({
+    state: 'settled',
+    seat: 1,
+    cards,
+    totals: compare(cards, ['stand', 'draw']).totals,
+  });
 });
 
 test('LCH-06 two hundred who join at the same moment through two processes make a hundred tables, nobody twice', async () => {
   const [one, two] = [hall.room(), hall.room()];
   const crowd = Array.from({ length: 200 }, () => hall.sitter());
-  await Promise.all(crowd.map((who, index) => (index % 2 === 0 ? one : two).service.join(who, 'lucky-nine-1')));
-  const seats = await bench.database.query<{ duel: string; player: string }>("select s.duel, s.player from duel_seat s join duel d on d.id = s.duel where d.room = 'lucky-nine-1' and d.state = 'meeting'");
+  await Promise.all(
+    crowd.map((who, index) => (index % 2 === 0 ? one : two).service.join(who, 'lucky-nine-1')),
+  );
+  const seats = await bench.database.query<{ duel: string; player: string }>(
+    "select s.duel, s.player from duel_seat s join duel d on d.id = s.duel where d.room = 'lucky-nine-1' and d.state = 'meeting'",
+  );
   expect(new Set(seats.map(({ player }) => player)).size).toBe(200);
   expect(new Set(seats.map(({ duel }) => duel)).size).toBe(100);
   expect(await bench.database.query('select 1 from duel_ticket')).toEqual([]);
-  expect((await listRooms(bench.database.query, 'lucky-nine', { tenant: 'philippines', currency: 'TLB', book: 'PLAY' }, 8000))[0]).toMatchObject({ roomId: 'lucky-nine-1', waiting: 0, playing: 200 });
-  await bench.database.query("update duel_seat set is_open = false; update duel set state = 'void'");
+  expect(
+    (
+      await listRooms(
+        bench.database.query,
+        'lucky-nine',
+        { tenant: 'philippines', currency: 'TLB', book: 'PLAY' },
+        8000,
+      )
+    )[0],
+  ).toMatchObject({ roomId: 'lucky-nine-1', waiting: 0, playing: 200 });
+  await bench.database.query(
+    "update duel_seat set is_open = false; update duel set state = 'void'",
+  );
 });
 
 test('LCH-06 those who wait longest are paired first, one account never with itself', async () => {
@@ -107,10 +179,21 @@ test('LCH-06 PRO-01 books never share a pot, and for real money one network is n
 
 test('LCH-06 PRO-01 the house sits down for trial and play money after its time, plays what is published, and never for real money', async () => {
   const duels = hall.room();
-  const [trial, play, real] = (['TRIAL', 'PLAY', 'REAL'] as const).map((book) => hall.sitter({ book })) as [Sitter, Sitter, Sitter];
+  const [trial, play, real] = (['TRIAL', 'PLAY', 'REAL'] as const).map((book) =>
+    hall.sitter({ book }),
+  ) as [Sitter, Sitter, Sitter];
   for (const who of [trial, play, real]) await duels.service.join(who, ROOM);
-  const age = (seconds: number) => bench.database.query('update duel_ticket set joined_at = clock_timestamp() - $1 * interval \'1 second\'', [seconds]);
-  const phases = async () => { await duels.tick(); return Promise.all([trial, play, real].map(async (who) => (await duels.service.look(who)).phase)); };
+  const age = (seconds: number) =>
+    bench.database.query(
+      "update duel_ticket set joined_at = clock_timestamp() - $1 * interval '1 second'",
+      [seconds],
+    );
+  const phases = async () => {
+    await duels.tick();
+    return Promise.all(
+      [trial, play, real].map(async (who) => (await duels.service.look(who)).phase),
+    );
+  };
   await age(4);
   expect(await phases()).toEqual(['waiting', 'waiting', 'waiting']);
   await age(6);
@@ -118,15 +201,23 @@ test('LCH-06 PRO-01 the house sits down for trial and play money after its time,
   await age(3600);
   expect(await phases()).toEqual(['duel', 'duel', 'waiting']);
   const met = hall.duelOf(await duels.service.look(trial));
-  expect(met).toMatchObject({ house: true, houseSeed: expect.stringMatching(/^[0-9a-f]{16}$/), other: { name: '' } });
+  expect(met).toMatchObject({
+    house: true,
+    houseSeed: expect.stringMatching(/^[0-9a-f]{16}$/),
+    other: { name: '' },
+  });
   const view = hall.duelOf(await duels.service.answer(trial, met.duel, met.commitment, 'alone'));
   expect([view.state, view.clientSeed]).toEqual(['acting', `alone-${met.houseSeed}`]);
   const done = hall.duelOf(await duels.service.decide(trial, met.duel, 'stand'));
   const shown = await publicDuel(bench.database.query, done.round);
-  const cards = deal(serverDraw(Buffer.from(shown?.serverSeed ?? '', 'hex'), shown?.clientSeed ?? '', 0));
+  const cards = deal(
+    serverDraw(Buffer.from(shown?.serverSeed ?? '', 'hex'), shown?.clientSeed ?? '', 0),
+  );
   expect(shown).toMatchObject({ state: 'settled', decisions: ['stand', houseDecision(cards[1])] });
   expect(hall.effectsOf(met.duel).map(({ kinds }) => kinds)).toEqual([['bet', 'win'], []]);
-  await expect(bench.database.query("update duel set book = 'REAL' where house")).rejects.toThrow(/check constraint/);
+  await expect(bench.database.query("update duel set book = 'REAL' where house")).rejects.toThrow(
+    /check constraint/,
+  );
   for (const who of [play, real]) await duels.service.leave(who);
 });
 
@@ -150,10 +241,19 @@ test('LCH-06 a refused stake gives the other back, nobody sees a card, and who c
   bench.gateway.wallets.set(b.player, 100);
   await duels.service.answer(b, met.id, met.commitment, 'seedB');
   expect(await hall.stateOf(met.id)).toBe('void');
-  expect(hall.effectsOf(met.id)).toEqual([{ kinds: ['bet', 'rollback'], sum: 0 }, { kinds: [], sum: 0 }]);
-  expect((await duels.service.look(b)).duel).toMatchObject({ state: 'void', own: { declineCode: 'insufficient_funds', cards: [] } });
+  expect(hall.effectsOf(met.id)).toEqual([
+    { kinds: ['bet', 'rollback'], sum: 0 },
+    { kinds: [], sum: 0 },
+  ]);
+  expect((await duels.service.look(b)).duel).toMatchObject({
+    state: 'void',
+    own: { declineCode: 'insufficient_funds', cards: [] },
+  });
   expect((await duels.service.look(a)).waiting?.isAgain).toBe(true);
-  expect(await publicDuel(bench.database.query, `${met.id}-0`)).toMatchObject({ serverSeed: null, cards: null });
+  expect(await publicDuel(bench.database.query, `${met.id}-0`)).toMatchObject({
+    serverSeed: null,
+    cards: null,
+  });
   await expect(duels.service.join(b, ROOM)).rejects.toMatchObject({ code: 'stake_too_high' });
   await duels.service.leave(a);
 });
@@ -187,42 +287,89 @@ test('LCH-06 both want another duel: it opens with the places changed and a seed
   const { id, commitment } = await hall.deals(duels, a, b);
   await expect(duels.service.again(a, id)).rejects.toMatchObject({ code: 'duel_open' });
   for (const who of [a, b]) await duels.service.decide(who, id, 'stand');
-  expect(hall.duelOf(await duels.service.again(a, id))).toMatchObject({ duel: id, own: { wantsAgain: true } });
+  expect(hall.duelOf(await duels.service.again(a, id))).toMatchObject({
+    duel: id,
+    own: { wantsAgain: true },
+  });
   const next = hall.duelOf(await duels.service.again(b, id));
   expect(next).toMatchObject({ state: 'meeting', seat: 0 });
   expect(next.duel).not.toBe(id);
   expect(next.commitment).not.toBe(commitment);
   const { duels: lines } = await duels.service.history(a, null, 20);
-  expect(lines.at(-1)).toMatchObject({ round: `${id}-0`, stake: 5, state: 'settled', opponent: b.name, totals: expect.any(Array) });
+  expect(lines.at(-1)).toMatchObject({
+    round: `${id}-0`,
+    stake: 5,
+    state: 'settled',
+    opponent: b.name,
+    totals: expect.any(Array),
+  });
 });
 
 test('LCH-06 two duels of a player lie a least time apart, by whichever way the next is opened', async () => {
   const [a, b, duels] = [hall.sitter(), hall.sitter(), hall.room({ leastMs: 5000 })];
   const { id } = await hall.deals(duels, a, b);
   for (const who of [a, b]) await duels.service.decide(who, id, 'stand');
-  await expect(duels.service.again(a, id)).rejects.toMatchObject({ code: 'too_fast', facts: { waitMs: expect.any(Number) } });
+  await expect(duels.service.again(a, id)).rejects.toMatchObject({
+    code: 'too_fast',
+    facts: { waitMs: expect.any(Number) },
+  });
   await expect(duels.service.join(b, ROOM)).rejects.toMatchObject({ code: 'too_fast' });
-  await bench.database.query("update duel set created_at = created_at - interval '5 seconds' where id = $1", [id]);
+  await bench.database.query(
+    "update duel set created_at = created_at - interval '5 seconds' where id = $1",
+    [id],
+  );
   expect(hall.duelOf(await duels.service.again(a, id)).own.wantsAgain).toBe(true);
 });
 
 test('LCH-06 the page speaks to the card room with its session only, and the list of rooms is open', async () => {
   const arcade = await bench.start();
-  const [ann, ben] = [await sitDown(arcade, 'ann', 'lucky-nine'), await sitDown(arcade, 'ben', 'lucky-nine')];
+  const [ann, ben] = [
+    await sitDown(arcade, 'ann', 'lucky-nine'),
+    await sitDown(arcade, 'ben', 'lucky-nine'),
+  ];
   for (const player of ['ann', 'ben']) bench.gateway.wallets.set(player, 10_000);
   expect((await arcade.app.inject({ url: '/api/duel' })).statusCode).toBe(401);
   expect((await (await sitDown(arcade, 'ann')).call('GET', '/api/duel')).status).toBe(404);
   expect((await ann.call('POST', '/api/duel/join', { room: 'lucky-nine-3' })).status).toBe(404);
-  expect((await ann.call<TableView>('POST', '/api/duel/join', { room: 'lucky-nine-20' })).body.phase).toBe('waiting');
+  expect(
+    (await ann.call<TableView>('POST', '/api/duel/join', { room: 'lucky-nine-20' })).body.phase,
+  ).toBe('waiting');
   const rooms = await arcade.app.inject({ url: '/api/rooms?tenant=philippines&currency=TLB' });
-  expect(rooms.json<{ rooms: object[] }>().rooms).toContainEqual({ roomId: 'lucky-nine-20', game: 'lucky-nine', stake: 20, currency: 'TLB', waiting: 1, playing: 0 });
-  for (const url of ['/api/rooms', '/api/rooms?tenant=atlantis&currency=TLB', '/api/rooms?tenant=philippines&currency=INR']) expect((await arcade.app.inject({ url })).statusCode, url).toBe(400);
-  const { duel, commitment, round } = hall.duelOf((await ben.call<TableView>('POST', '/api/duel/join', { room: 'lucky-nine-20' })).body);
-  for (const game of [ann, ben]) await game.call('POST', '/api/duel/seed', { duel, commitment, clientSeed: 'http' });
-  expect((await ann.call<TableView>('POST', '/api/duel/decide', { duel, decision: 'fold' })).status).toBe(400);
-  for (const game of [ann, ben]) await game.call('POST', '/api/duel/decide', { duel, decision: 'draw' });
-  expect((await ann.call('GET', `/api/round/${round}`)).body).toMatchObject({ kind: 'duel', game: 'lucky-nine', state: 'settled', serverSeed: expect.any(String) });
+  expect(rooms.json<{ rooms: object[] }>().rooms).toContainEqual({
+    roomId: 'lucky-nine-20',
+    game: 'lucky-nine',
+    stake: 20,
+    currency: 'TLB',
+    waiting: 1,
+    playing: 0,
+  });
+  for (const url of [
+    '/api/rooms',
+    '/api/rooms?tenant=atlantis&currency=TLB',
+    '/api/rooms?tenant=philippines&currency=INR',
+  ])
+    expect((await arcade.app.inject({ url })).statusCode, url).toBe(400);
+  const { duel, commitment, round } = hall.duelOf(
+    (await ben.call<TableView>('POST', '/api/duel/join', { room: 'lucky-nine-20' })).body,
+  );
+  for (const game of [ann, ben])
+    await game.call('POST', '/api/duel/seed', { duel, commitment, clientSeed: 'http' });
+  expect(
+    (await ann.call<TableView>('POST', '/api/duel/decide', { duel, decision: 'fold' })).status,
+  ).toBe(400);
+  for (const game of [ann, ben])
+    await game.call('POST', '/api/duel/decide', { duel, decision: 'draw' });
+  expect((await ann.call('GET', `/api/round/${round}`)).body).toMatchObject({
+    kind: 'duel',
+    game: 'lucky-nine',
+    state: 'settled',
+    serverSeed: expect.any(String),
+  });
   const stranger = await sitDown(arcade, 'cat', 'lucky-nine');
-  expect((await stranger.call('POST', '/api/duel/decide', { duel, decision: 'draw' })).status).toBe(404);
-  expect((await ann.call<{ duels: object[] }>('GET', '/api/duel/history')).body.duels).toMatchObject([{ state: 'settled', opponent: 'be***' }]);
+  expect((await stranger.call('POST', '/api/duel/decide', { duel, decision: 'draw' })).status).toBe(
+    404,
+  );
+  expect(
+    (await ann.call<{ duels: object[] }>('GET', '/api/duel/history')).body.duels,
+  ).toMatchObject([{ state: 'settled', opponent: 'be***' }]);
 });

@@ -16,47 +16,97 @@ export type Pairing = {
   /** Pairs everybody of a pool who can be paired, longest waiting first, and seats the house where it is due; answers the players who now sit. */
   readonly pair: (pool: Pool) => Promise<string[]>;
   /** Opens another duel of the same two with places changed. */
-  readonly again: (query: Query, pool: Pool & { readonly room: string }, seats: readonly [DuelSeat, DuelSeat]) => Promise<void>;
+  readonly again: (
+    query: Query,
+    pool: Pool & { readonly room: string },
+    seats: readonly [DuelSeat, DuelSeat],
+  ) => Promise<void>;
 };
 
 type Deps = { readonly database: Database; readonly seal: SeedSeal; readonly times: DuelTimes };
 
-const seatOf = ({ player, session, name, network, joinedAt }: Pick<DuelSeat, 'player' | 'session' | 'name' | 'network' | 'joinedAt'>): NewSeat => ({ player, session, name, network, joinedAt, clientSeed: null });
+const seatOf = ({
+  player,
+  session,
+  name,
+  network,
+  joinedAt,
+}: Pick<DuelSeat, 'player' | 'session' | 'name' | 'network' | 'joinedAt'>): NewSeat => ({
+  player,
+  session,
+  name,
+  network,
+  joinedAt,
+  clientSeed: null,
+});
 
 /** The house answers every commitment at once: its seed is published together with the fingerprint. */
-const houseSeat = (): NewSeat => ({ player: null, session: null, name: '', network: null, joinedAt: null, clientSeed: randomBytes(8).toString('hex') });
+const houseSeat = (): NewSeat => ({
+  player: null,
+  session: null,
+  name: '',
+  network: null,
+  joinedAt: null,
+  clientSeed: randomBytes(8).toString('hex'),
+});
 
 /** Two accounts of one network are not paired where real money is played: one person could sit on both sides. */
-const mayMeet = (a: Ticket, b: Ticket): boolean => a.book !== 'REAL' || !a.network.equals(b.network);
+const mayMeet = (a: Ticket, b: Ticket): boolean =>
+  a.book !== 'REAL' || !a.network.equals(b.network);
 
 export function createPairing({ database, seal, times }: Deps): Pairing {
-  async function open(query: Query, pool: Pool & { readonly room: string }, seats: readonly [NewSeat, NewSeat]): Promise<void> {
+  async function open(
+    query: Query,
+    pool: Pool & { readonly room: string },
+    seats: readonly [NewSeat, NewSeat],
+  ): Promise<void> {
     const id = randomBytes(16).toString('base64url');
     const seed = randomBytes(32);
     await insertDuel(query, {
-      tenant: pool.tenant, id, game: pool.game, room: pool.room, currency: pool.currency, book: pool.book, stake: pool.stake, house: seats.some(({ player }) => player === null),
-      sealed: seal.seal(seed, sealName(pool.tenant, id)), commitment: createHash('sha256').update(seed).digest('hex'),
-      maths: declared.maths, rng: RNG_VERSION, rtpPpm: declared.rtpPpm, meetMs: times.meetMs, seats,
+      tenant: pool.tenant,
+      id,
+      game: pool.game,
+      room: pool.room,
+      currency: pool.currency,
+      book: pool.book,
+      stake: pool.stake,
+      house: seats.some(({ player }) => player === null),
+      sealed: seal.seal(seed, sealName(pool.tenant, id)),
+      commitment: createHash('sha256').update(seed).digest('hex'),
+      maths: declared.maths,
+      rng: RNG_VERSION,
+      rtpPpm: declared.rtpPpm,
+      meetMs: times.meetMs,
+      seats,
     });
   }
 
   return {
-    pair: (pool) => database.transaction(async (query) => {
-      // One at a time for each pool, so that two processes never halve a pair between them.
-      await query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`duels|${pool.tenant}|${pool.game}|${pool.currency}|${pool.book}|${pool.stake}`]);
-      const waiting = await waitingIn(query, pool, times.silentMs);
-      const seated: string[] = [];
-      while (waiting.length > 0) {
-        const first = waiting.shift() as Ticket;
-        const index = waiting.findIndex((candidate) => mayMeet(first, candidate));
-        const [second] = index < 0 ? [] : waiting.splice(index, 1);
-        if (!second && (first.book === 'REAL' || first.waitingMs < times.houseMs[first.book])) continue;
-        for (const { tenant, player, game } of second ? [first, second] : [first]) await dropTicket(query, tenant, player, game);
-        await open(query, first, [seatOf(first), second ? seatOf(second) : houseSeat()]);
-        seated.push(first.player, ...(second ? [second.player] : []));
-      }
-      return seated;
-    }),
-    again: (query, pool, [first, second]) => open(query, pool, [second.player === null ? houseSeat() : seatOf(second), first.player === null ? houseSeat() : seatOf(first)]),
+    pair: (pool) =>
+      database.transaction(async (query) => {
+        // One at a time for each pool, so that two processes never halve a pair between them.
+        await query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+          `duels|${pool.tenant}|${pool.game}|${pool.currency}|${pool.book}|${pool.stake}`,
+        ]);
+        const waiting = await waitingIn(query, pool, times.silentMs);
+        const seated: string[] = [];
+        while (waiting.length > 0) {
+          const first = waiting.shift() as Ticket;
+          const index = waiting.findIndex((candidate) => mayMeet(first, candidate));
+          const [second] = index < 0 ? [] : waiting.splice(index, 1);
+          if (!second && (first.book === 'REAL' || first.waitingMs < times.houseMs[first.book]))
+            continue;
+          for (const { tenant, player, game } of second ? [first, second] : [first])
+            await dropTicket(query, tenant, player, game);
+          await open(query, first, [seatOf(first), second ? seatOf(second) : houseSeat()]);
+          seated.push(first.player, ...(second ? [second.player] : []));
+        }
+        return seated;
+      }),
+    again: (query, pool, [first, second]) =>
+      open(query, pool, [
+        second.player === null ? houseSeat() : seatOf(second),
+        first.player === null ? houseSeat() : seatOf(first),
+      ]),
   };
 }

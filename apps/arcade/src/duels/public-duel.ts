@@ -39,9 +39,24 @@ export async function publicDuel(query: Query, round: string): Promise<PublicDue
   const seat = place === '0' ? 0 : 1;
   const { payout } = duel.seats[seat];
   return {
-    round, game: duel.game, kind: 'duel', state: duel.state, at: duel.createdAt.getTime(), seat, bet: toWire(duel.stake), currency: duel.currency,
-    payout: duel.state === 'settled' && payout !== null ? toWire(payout) : null, commitment: duel.commitment, clientSeed: duel.clientSeed, nonce: 0,
-    maths: duel.maths, rng: duel.rng, rtpPpm: duel.rtpPpm, serverSeed: duel.revealedSeed,
-    cards: duel.outcome?.cards ?? null, decisions: duel.outcome?.decisions ?? null, totals: duel.outcome?.totals ?? null,
+    round,
+    game: duel.game,
+    kind: 'duel',
+    state: duel.state,
+    at: duel.createdAt.getTime(),
+    seat,
+    bet: toWire(duel.stake),
+    currency: duel.currency,
+    payout: duel.state === 'settled' && payout !== null ? toWire(payout) : null,
+    commitment: duel.commitment,
+    clientSeed: duel.clientSeed,
+    nonce: 0,
+    maths: duel.maths,
+    rng: duel.rng,
+    rtpPpm: duel.rtpPpm,
+    serverSeed: duel.revealedSeed,
+    cards: duel.outcome?.cards ?? null,
+    decisions: duel.outcome?.decisions ?? null,
+    totals: duel.outcome?.totals ?? null,
   };
 }

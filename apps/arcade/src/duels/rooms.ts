@@ -4,12 +4,24 @@ import type { Book } from './duel.ts';
 import { OPEN_STATES } from './duel-repository.ts';
 
 /** A room of a duel game: its stake in wire units, and how many players wait and play there now. */
-export type Room = { readonly roomId: string; readonly game: string; readonly stake: number; readonly currency: string; readonly waiting: number; readonly playing: number };
+export type Room = {
+  readonly roomId: string;
+  readonly game: string;
+  readonly stake: number;
+  readonly currency: string;
+  readonly waiting: number;
+  readonly playing: number;
+};
 
 type Place = { readonly tenant: string; readonly currency: string; readonly book: Book };
 
 /** Lists the rooms of a game where one book is played, lowest stake first. */
-export async function listRooms(query: Query, game: string, { tenant, currency, book }: Place, silentMs: number): Promise<Room[]> {
+export async function listRooms(
+  query: Query,
+  game: string,
+  { tenant, currency, book }: Place,
+  silentMs: number,
+): Promise<Room[]> {
   const counts = await query<{ room: string; waiting: number; playing: number }>(
     `select room, sum(waiting)::int as waiting, sum(playing)::int as playing from (
        select room, count(*) as waiting, 0 as playing from duel_ticket

@@ -21,7 +21,11 @@ export type CashOutService = {
 /** An offer stands for so long, as far as it is not above the fair value by then. */
 export const OFFER_HOLDS_MS = 5000;
 
-type Deps = { readonly database: Database; readonly games: ReadonlyMap<string, EventGame>; readonly drive: TicketDriver };
+type Deps = {
+  readonly database: Database;
+  readonly games: ReadonlyMap<string, EventGame>;
+  readonly drive: TicketDriver;
+};
 
 /**
  * Cashes tickets out. The events are held while the worth is worked out, so that none of them ends meanwhile, and the ticket leaves
@@ -31,25 +35,44 @@ export function createCashOutService({ database, games, drive }: Deps): CashOutS
   async function decide(query: Query, session: Session, wish: CashOutWish): Promise<Ticket> {
     const game = games.get(session.game);
     const ticket = await findTicket(query, session.tenant, wish.ticket);
-    if (!game || !ticket || ticket.player !== session.player || ticket.game !== session.game) throw new Refusal('not_found');
+    if (!game || !ticket || ticket.player !== session.player || ticket.game !== session.game)
+      throw new Refusal('not_found');
     if (ticket.cashedOutAt !== null) return ticket;
     if (ticket.state !== 'accepted') throw new Refusal('cash_out_over');
-    const events = new Map((await holdEvents(query, game.code, ticket.legs.map(({ event }) => event))).map((event) => [event.id, event]));
+    const events = new Map(
+      (
+        await holdEvents(
+          query,
+          game.code,
+          ticket.legs.map(({ event }) => event),
+        )
+      ).map((event) => [event.id, event]),
+    );
     // Read after the events are held: an end that was waited for counts.
     const now = momentOf(await databaseNow(query));
     const { amount, at } = agree(wish, now, (moment) => cashOutAt(game, ticket, events, moment));
-    const moved = await advanceTicket(query, ticket, 'decided', { payout: amount, cashedOutAt: at });
+    const moved = await advanceTicket(query, ticket, 'decided', {
+      payout: amount,
+      cashedOutAt: at,
+    });
     if (moved) return moved;
     const other = await findTicket(query, session.tenant, wish.ticket);
     if (other && other.cashedOutAt !== null) return other;
     throw new Refusal('cash_out_over');
   }
 
-  return { take: async (session, wish) => drive(await database.transaction((query) => decide(query, session, wish))) };
+  return {
+    take: async (session, wish) =>
+      drive(await database.transaction((query) => decide(query, session, wish))),
+  };
 }
 
 /** The amount that is paid and the moment that it was worked out for: what is offered now where that is no less, else the offer that was seen while it stands. */
-function agree({ amount, at }: CashOutWish, now: number, valueAt: (at: number) => ReturnType<typeof cashOutAt>): { readonly amount: bigint; readonly at: number } {
+function agree(
+  { amount, at }: CashOutWish,
+  now: number,
+  valueAt: (at: number) => ReturnType<typeof cashOutAt>,
+): { readonly amount: bigint; readonly at: number } {
   const current = valueAt(now);
   if (current.kind === 'none') throw new Refusal('cash_out_over');
   if (current.kind === 'paused') throw new Refusal('cash_out_paused');

@@ -2,17 +2,27 @@ import type { SharedEvent, Ticket } from './event.ts';
 import type { CashOutNow, EventGame, HeldLeg } from './event-game.ts';
 
 /** An event as far as a ticket's worth depends on it: stored, or as anybody may check it. */
-export type HeldEvent = Pick<SharedEvent, 'id' | 'number' | 'lane' | 'facts' | 'opensAt' | 'locksAt' | 'endsAt' | 'state' | 'outcome'>;
+export type HeldEvent = Pick<
+  SharedEvent,
+  'id' | 'number' | 'lane' | 'facts' | 'opensAt' | 'locksAt' | 'endsAt' | 'state' | 'outcome'
+>;
 
 /** Where an event stands at a moment that is not yet to come. The answer is the same whenever it is asked for, so that an amount can be worked out again later. */
 function standingAt({ state, outcome, locksAt, endsAt }: HeldEvent, at: number): HeldLeg['at'] {
   if (at < locksAt) return 'coming';
   if (state === 'void') return 'void';
-  return state === 'decided' || state === 'settled' ? { outcome, elapsedMs: Math.min(at, endsAt) - locksAt } : 'waiting';
+  return state === 'decided' || state === 'settled'
+    ? { outcome, elapsedMs: Math.min(at, endsAt) - locksAt }
+    : 'waiting';
 }
 
 /** What a ticket was worth at a moment. Its events are all known. */
-export function cashOutAt(game: EventGame, { stake, legs }: Pick<Ticket, 'stake' | 'legs'>, events: ReadonlyMap<string, HeldEvent>, at: number): CashOutNow {
+export function cashOutAt(
+  game: EventGame,
+  { stake, legs }: Pick<Ticket, 'stake' | 'legs'>,
+  events: ReadonlyMap<string, HeldEvent>,
+  at: number,
+): CashOutNow {
   if (!game.cashOut) return { kind: 'none' };
   const held = legs.flatMap(({ event: id, selection, terms }): HeldLeg[] => {
     const event = events.get(id);

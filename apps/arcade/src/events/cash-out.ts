@@ -5,7 +5,12 @@ import type { CashOutNow, EventGame } from './event-game.ts';
 import { findEvents } from './event-repository.ts';
 
 /** What each open ticket of a player may be cashed out for now. */
-export async function cashOutsOf(query: Query, game: EventGame, tickets: readonly Ticket[], now: number): Promise<ReadonlyMap<string, CashOutNow>> {
+export async function cashOutsOf(
+  query: Query,
+  game: EventGame,
+  tickets: readonly Ticket[],
+  now: number,
+): Promise<ReadonlyMap<string, CashOutNow>> {
   const open = tickets.filter(({ state }) => state === 'accepted');
   if (!game.cashOut || open.length === 0) return new Map();
   const ids = [...new Set(open.flatMap(({ legs }) => legs.map(({ event }) => event)))];

@@ -12,4 +12,9 @@ export const receiptOf = (ticket: string): string => sha256(ticket);
 export const entropyOf = (receipts: readonly string[]): string => sha256(receipts.join('\n'));
 
 /** Works an event out of its committed seed and what the tickets added. */
-export const decideBy = (game: EventGame, event: EventInfo, serverSeed: Buffer, entropy: string): unknown => game.decide(serverDraw(serverSeed, entropy, event.number), event);
+export const decideBy = (
+  game: EventGame,
+  event: EventInfo,
+  serverSeed: Buffer,
+  entropy: string,
+): unknown => game.decide(serverDraw(serverSeed, entropy, event.number), event);

@@ -16,25 +16,55 @@ export type EventInfo = {
 };
 
 /** One part of a wished ticket. After the lock (`running`) the game knows the outcome and how far it has been played; before, it is null. */
-export type WishedLeg = { readonly event: EventInfo; readonly selection: unknown; readonly running: { readonly outcome: unknown; readonly elapsedMs: number } | null };
+export type WishedLeg = {
+  readonly event: EventInfo;
+  readonly selection: unknown;
+  readonly running: { readonly outcome: unknown; readonly elapsedMs: number } | null;
+};
 
 /** A ticket that somebody wants, before money moves. The stake is in micro-units. */
-export type Wish = { readonly stake: bigint; readonly currency: string; readonly legs: readonly WishedLeg[] };
+export type Wish = {
+  readonly stake: bigint;
+  readonly currency: string;
+  readonly legs: readonly WishedLeg[];
+};
 
 /** What a game answers to a wish: the terms of each leg, kept with the ticket, or why not (with facts such as the new odds). */
-export type Acceptance = { readonly terms: readonly unknown[] } | { readonly refuse: 'selection_invalid' | 'bet_not_offered' | 'terms_changed' | 'bets_closed'; readonly facts?: Readonly<Record<string, unknown>> };
+export type Acceptance =
+  | { readonly terms: readonly unknown[] }
+  | {
+      readonly refuse: 'selection_invalid' | 'bet_not_offered' | 'terms_changed' | 'bets_closed';
+      readonly facts?: Readonly<Record<string, unknown>>;
+    };
 
 /** A leg of a taken ticket with what came of its event; null when the event is void. */
-export type SettledLeg = { readonly selection: unknown; readonly terms: unknown; readonly outcome: unknown };
+export type SettledLeg = {
+  readonly selection: unknown;
+  readonly terms: unknown;
+  readonly outcome: unknown;
+};
 
 /** A leg of a taken ticket at a moment: its event has not begun, plays or has been played (as in a wish), is void, or nobody can tell yet. */
-export type HeldLeg = { readonly event: EventInfo; readonly selection: unknown; readonly terms: unknown; readonly at: 'coming' | 'waiting' | 'void' | { readonly outcome: unknown; readonly elapsedMs: number } };
+export type HeldLeg = {
+  readonly event: EventInfo;
+  readonly selection: unknown;
+  readonly terms: unknown;
+  readonly at:
+    'coming' | 'waiting' | 'void' | { readonly outcome: unknown; readonly elapsedMs: number };
+};
 
 /** What a taken ticket is worth at a moment, in micro-units: an offer and the fair value behind it, nothing for now, or nothing any more. */
-export type CashOutNow = { readonly kind: 'offer'; readonly amount: bigint; readonly fair: bigint } | { readonly kind: 'paused' } | { readonly kind: 'none' };
+export type CashOutNow =
+  | { readonly kind: 'offer'; readonly amount: bigint; readonly fair: bigint }
+  | { readonly kind: 'paused' }
+  | { readonly kind: 'none' };
 
 /** A side of a meeting, with the two colours of its shirt. */
-type FixtureSide = { readonly code: string; readonly name: string; readonly colours: readonly [string, string] };
+type FixtureSide = {
+  readonly code: string;
+  readonly name: string;
+  readonly colours: readonly [string, string];
+};
 
 /** Who meets whom, for lists outside of the game's page: names and colours, the first market with its prices in hundredths (null: not offered now), and how it stands once it plays: score, the minute or the map, a break. */
 export type Fixture = {
@@ -43,7 +73,12 @@ export type Fixture = {
   readonly away: FixtureSide;
   readonly market: string;
   readonly prices: readonly { readonly pick: string; readonly price: number | null }[];
-  readonly score: { readonly home: number; readonly away: number; readonly clock: number; readonly isBreak: boolean } | null;
+  readonly score: {
+    readonly home: number;
+    readonly away: number;
+    readonly clock: number;
+    readonly isBreak: boolean;
+  } | null;
 };
 
 /** A game of shared events: pure rules, no clock and no numbers of its own. */

@@ -4,7 +4,11 @@ import type { Scheduler } from './scheduler.ts';
 import type { TicketDriver } from './ticket-driver.ts';
 import { findMovable, ticketsOf } from './ticket-repository.ts';
 
-type Deps = { readonly query: Query; readonly drive: TicketDriver; readonly onError: (error: unknown, ticket?: Ticket) => void };
+type Deps = {
+  readonly query: Query;
+  readonly drive: TicketDriver;
+  readonly onError: (error: unknown, ticket?: Ticket) => void;
+};
 
 const PAGE = 200;
 
@@ -42,15 +46,22 @@ export function createTicketCrew({ query, drive, onError }: Deps) {
     // One run per event at a time: what comes meanwhile is seen by the next tick or by the sweep.
     if (again.has(key)) return;
     again.add(key);
-    const job: Promise<void> = work().catch(onError).finally(() => { jobs.delete(job); again.delete(key); });
+    const job: Promise<void> = work()
+      .catch(onError)
+      .finally(() => {
+        jobs.delete(job);
+        again.delete(key);
+      });
     jobs.add(job);
   };
 
   return {
     /** The tickets of an event that was locked or has ended. */
-    onTickets: (event: string, states: readonly TicketState[]): void => run(`${event} ${states.length}`, () => driveEvent(event, states)),
+    onTickets: (event: string, states: readonly TicketState[]): void =>
+      run(`${event} ${states.length}`, () => driveEvent(event, states)),
     /** Tickets that nobody moved for a while: after a crash, or when an answer did not come. */
-    sweep: (idleMs: number): void => run('sweep', async () => driveAll(await findMovable(query, idleMs))),
+    sweep: (idleMs: number): void =>
+      run('sweep', async () => driveAll(await findMovable(query, idleMs))),
     /** Waits until all that is under way has come to rest. */
     async rest(): Promise<void> {
       while (jobs.size > 0) await Promise.all(jobs);
@@ -60,10 +71,21 @@ export function createTicketCrew({ query, drive, onError }: Deps) {
 
 export type TicketCrew = ReturnType<typeof createTicketCrew>;
 
-type LoopDeps = { readonly scheduler: Scheduler; readonly crew: TicketCrew; readonly onError: (error: unknown) => void };
+type LoopDeps = {
+  readonly scheduler: Scheduler;
+  readonly crew: TicketCrew;
+  readonly onError: (error: unknown) => void;
+};
 
 /** Runs the events of this arcade until it is stopped; an idle house is looked at every few seconds only. */
-export function startEventLoop({ scheduler, crew, onError }: LoopDeps, { tickMs = 250, idleMs = 3000, sweepMs = 3000 }: { tickMs?: number; idleMs?: number; sweepMs?: number } = {}) {
+export function startEventLoop(
+  { scheduler, crew, onError }: LoopDeps,
+  {
+    tickMs = 250,
+    idleMs = 3000,
+    sweepMs = 3000,
+  }: { tickMs?: number; idleMs?: number; sweepMs?: number } = {},
+) {
   const stopping = new AbortController();
   let isIdle = false;
   let wake = () => {};
@@ -72,7 +94,10 @@ export function startEventLoop({ scheduler, crew, onError }: LoopDeps, { tickMs 
 
   const loop = (async () => {
     while (!stopping.signal.aborted) {
-      const runs = await scheduler.tick().catch((error: unknown) => { onError(error); return true; });
+      const runs = await scheduler.tick().catch((error: unknown) => {
+        onError(error);
+        return true;
+      });
       if (performance.now() - swept >= sweepMs) {
         swept = performance.now();
         crew.sweep(sweepMs);
@@ -80,7 +105,10 @@ export function startEventLoop({ scheduler, crew, onError }: LoopDeps, { tickMs 
       isIdle = !runs;
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, runs ? tickMs : idleMs);
-        wake = () => { clearTimeout(timer); resolve(); };
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
         if (stopping.signal.aborted) wake();
       });
     }
@@ -88,7 +116,9 @@ export function startEventLoop({ scheduler, crew, onError }: LoopDeps, { tickMs 
 
   return {
     /** Somebody came: an idle house looks at once. */
-    wake: (): void => { if (isIdle) wake(); },
+    wake: (): void => {
+      if (isIdle) wake();
+    },
     async stop(): Promise<void> {
       stopping.abort();
       wake();

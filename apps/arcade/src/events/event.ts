@@ -17,7 +17,8 @@ export type SharedEvent = EventInfo & {
 };
 
 /** Where a ticket stands. done, declined and refunded are ends; in all others money or outcome is still to be settled. */
-export type TicketState = 'betting' | 'accepted' | 'decided' | 'done' | 'declined' | 'refunding' | 'refunded';
+export type TicketState =
+  'betting' | 'accepted' | 'decided' | 'done' | 'declined' | 'refunding' | 'refunded';
 
 /** A leg of a ticket as it is stored. */
 export type Leg = { readonly event: string; readonly selection: unknown; readonly terms: unknown };

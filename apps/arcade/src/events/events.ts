@@ -15,7 +15,11 @@ type Deps = {
   readonly vendor: VendorClient;
   readonly games: ReadonlyMap<string, EventGame>;
   readonly timings: Readonly<Record<string, Times>>;
-  readonly log: (level: 'warn' | 'error', facts: Readonly<Record<string, unknown>>, message: string) => void;
+  readonly log: (
+    level: 'warn' | 'error',
+    facts: Readonly<Record<string, unknown>>,
+    message: string,
+  ) => void;
   readonly at?: (moment: EventMoment | TicketMoment) => void;
 };
 
@@ -32,10 +36,25 @@ export type Events = {
 
 /** Puts the parts together: scheduler, tickets and the loop that moves both. */
 export function createEvents({ database, seal, vendor, games, timings, log, at }: Deps): Events {
-  const drive = createTicketDriver({ query: database.query, vendor, games, log, ...(at && { at }) });
-  const onError = (error: unknown, ticket?: Ticket) => log('error', { err: error, ...(ticket && { ticket: ticket.id }) }, 'tickets not moved on');
+  const drive = createTicketDriver({
+    query: database.query,
+    vendor,
+    games,
+    log,
+    ...(at && { at }),
+  });
+  const onError = (error: unknown, ticket?: Ticket) =>
+    log('error', { err: error, ...(ticket && { ticket: ticket.id }) }, 'tickets not moved on');
   const crew = createTicketCrew({ query: database.query, drive, onError });
-  const scheduler = createScheduler({ database, seal, games, timings, onTickets: crew.onTickets, log, ...(at && { at }) });
+  const scheduler = createScheduler({
+    database,
+    seal,
+    games,
+    timings,
+    onTickets: crew.onTickets,
+    log,
+    ...(at && { at }),
+  });
   let wake = () => {};
 
   return {

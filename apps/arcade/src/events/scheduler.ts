@@ -6,7 +6,17 @@ import { RNG_VERSION } from '../fair/stream.ts';
 import { decideBy, entropyOf, receiptOf } from './decision.ts';
 import type { SharedEvent, TicketState } from './event.ts';
 import type { EventGame, Times } from './event-game.ts';
-import { databaseNow, decideEvent, endEvent, insertEvent, lockEvent, newestOfLanes, nextNumber, runningEvents, seizeEvent } from './event-repository.ts';
+import {
+  databaseNow,
+  decideEvent,
+  endEvent,
+  insertEvent,
+  lockEvent,
+  newestOfLanes,
+  nextNumber,
+  runningEvents,
+  seizeEvent,
+} from './event-repository.ts';
 import { acceptedIds, hasUnresolved } from './ticket-repository.ts';
 
 /** Moments of an event at which a test may cut the arcade off. */
@@ -20,7 +30,11 @@ type Deps = {
   readonly timings: Readonly<Record<string, Times>>;
   /** Moves the tickets of an event on, beside everything else. */
   readonly onTickets: (event: string, states: readonly TicketState[]) => void;
-  readonly log: (level: 'warn' | 'error', facts: Readonly<Record<string, unknown>>, message: string) => void;
+  readonly log: (
+    level: 'warn' | 'error',
+    facts: Readonly<Record<string, unknown>>,
+    message: string,
+  ) => void;
   /** An event that was not decided so long after its lock is void: nobody was there to decide it in time. */
   readonly lateMs?: number;
   readonly at?: (moment: EventMoment) => void;
@@ -41,13 +55,24 @@ export type Scheduler = {
 const sealName = (event: string) => `event|${event}`;
 
 /** Opens, locks, decides and ends events. Every step is a change of one row that only the first of several arcades can make. */
-export function createScheduler({ database, seal, games, timings, onTickets, log, lateMs = 10_000, at = () => {} }: Deps): Scheduler {
+export function createScheduler({
+  database,
+  seal,
+  games,
+  timings,
+  onTickets,
+  log,
+  lateMs = 10_000,
+  at = () => {},
+}: Deps): Scheduler {
   const { query } = database;
   const askedAt = new Map<string, number>();
   const isAwake = (game: string) => performance.now() - (askedAt.get(game) ?? -Infinity) < AWAKE_MS;
 
   async function open(game: EventGame, busyLanes: ReadonlySet<number>, now: number): Promise<void> {
-    const newest = new Map((await newestOfLanes(query, game.code)).map((event) => [event.lane, event]));
+    const newest = new Map(
+      (await newestOfLanes(query, game.code)).map((event) => [event.lane, event]),
+    );
     for (let lane = 0; lane < game.lanes; lane += 1) {
       if (busyLanes.has(lane)) continue;
       const times = (isFirst: boolean) => timings[game.code] ?? game.times(lane, isFirst);
@@ -58,8 +83,19 @@ export function createScheduler({ database, seal, games, timings, onTickets, log
       const seed = randomBytes(32);
       const id = `${game.code}-${number}`;
       await insertEvent(query, {
-        id, game: game.code, number, lane, facts: game.facts(number, lane), maths: game.maths, rng: RNG_VERSION, rtpPpm: game.rtpPpm,
-        commitment: createHash('sha256').update(seed).digest('hex'), sealed: seal.seal(seed, sealName(id)), opensAt, locksAt: opensAt + openMs, endsAt: opensAt + openMs + playMs,
+        id,
+        game: game.code,
+        number,
+        lane,
+        facts: game.facts(number, lane),
+        maths: game.maths,
+        rng: RNG_VERSION,
+        rtpPpm: game.rtpPpm,
+        commitment: createHash('sha256').update(seed).digest('hex'),
+        sealed: seal.seal(seed, sealName(id)),
+        opensAt,
+        locksAt: opensAt + openMs,
+        endsAt: opensAt + openMs + playMs,
       });
     }
   }
@@ -73,10 +109,20 @@ export function createScheduler({ database, seal, games, timings, onTickets, log
       at('before-decision');
       const receipts = (await acceptedIds(query, id)).map(receiptOf).toSorted();
       const entropy = entropyOf(receipts);
-      await decideEvent(query, id, receipts, entropy, decideBy(game, event, seal.open(event.sealed, sealName(id)), entropy));
+      await decideEvent(
+        query,
+        id,
+        receipts,
+        entropy,
+        decideBy(game, event, seal.open(event.sealed, sealName(id)), entropy),
+      );
     });
 
-  const end = (id: string, from: readonly SharedEvent['state'][], to: 'settled' | 'void'): Promise<boolean> =>
+  const end = (
+    id: string,
+    from: readonly SharedEvent['state'][],
+    to: 'settled' | 'void',
+  ): Promise<boolean> =>
     database.transaction(async (query) => {
       const event = await seizeEvent(query, id);
       if (!event || !from.includes(event.state)) return false;
@@ -89,7 +135,10 @@ export function createScheduler({ database, seal, games, timings, onTickets, log
 
   async function step(event: SharedEvent, now: number): Promise<void> {
     if (event.state === 'decided') {
-      if (now >= event.endsAt || games.get(event.game)?.isOver?.(event.outcome, event, now - event.locksAt)) {
+      if (
+        now >= event.endsAt ||
+        games.get(event.game)?.isOver?.(event.outcome, event, now - event.locksAt)
+      ) {
         await end(event.id, ['decided'], 'settled');
         onTickets(event.id, UNFINISHED);
       }
@@ -111,15 +160,22 @@ export function createScheduler({ database, seal, games, timings, onTickets, log
   }
 
   return {
-    ask: (game) => { askedAt.set(game, performance.now()); },
+    ask: (game) => {
+      askedAt.set(game, performance.now());
+    },
     async tick() {
       const awake = [...games.values()].filter(({ code }) => isAwake(code));
       const running = await runningEvents(query);
       if (running.length === 0 && awake.length === 0) return false;
-      for (const event of running) await step(event, await databaseNow(query)).catch((error: unknown) => log('error', { err: error, event: event.id }, 'event not moved on'));
+      for (const event of running)
+        await step(event, await databaseNow(query)).catch((error: unknown) =>
+          log('error', { err: error, event: event.id }, 'event not moved on'),
+        );
       const left = awake.length > 0 ? await runningEvents(query) : [];
       for (const game of awake) {
-        const busyLanes = new Set(left.filter((event) => event.game === game.code).map(({ lane }) => lane));
+        const busyLanes = new Set(
+          left.filter((event) => event.game === game.code).map(({ lane }) => lane),
+        );
         if (busyLanes.size < game.lanes) await open(game, busyLanes, await databaseNow(query));
       }
       return true;

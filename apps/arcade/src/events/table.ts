@@ -30,8 +30,14 @@ export type Ended = { readonly state: SharedEvent['state']; readonly outcome: un
 /** What a table shows at a moment: events that run or have just ended, who sits there, the last results, and the player's own tickets. */
 export type TableView = {
   readonly now: number;
-  readonly events: readonly (EventView & { readonly crowd: { readonly players: number; readonly stakes: number } })[];
-  readonly results: readonly { readonly event: string; readonly number: number; readonly outcome: unknown }[];
+  readonly events: readonly (EventView & {
+    readonly crowd: { readonly players: number; readonly stakes: number };
+  })[];
+  readonly results: readonly {
+    readonly event: string;
+    readonly number: number;
+    readonly outcome: unknown;
+  }[];
   readonly tickets: readonly TicketView[];
   /** What became of the events of these tickets that have left the table, by their ids: a bet keeps its score and the marks of its legs. */
   readonly ended: Readonly<Record<string, Ended>>;
@@ -42,12 +48,32 @@ export type TableView = {
 /** An event with as much of its outcome as its time allows. */
 export function eventView(event: SharedEvent, game: EventGame, now: number): EventView {
   const { id, number, lane, state, opensAt, locksAt, endsAt, facts, commitment, entropy } = event;
-  const shown = state === 'settled' ? event.outcome : state === 'decided' ? game.show(event.outcome, event, Math.min(now, endsAt) - locksAt) : null;
-  return { event: id, number, lane, state, opensAt, locksAt, endsAt, facts, commitment, entropy, shown };
+  const shown =
+    state === 'settled'
+      ? event.outcome
+      : state === 'decided'
+        ? game.show(event.outcome, event, Math.min(now, endsAt) - locksAt)
+        : null;
+  return {
+    event: id,
+    number,
+    lane,
+    state,
+    opensAt,
+    locksAt,
+    endsAt,
+    facts,
+    commitment,
+    entropy,
+    shown,
+  };
 }
 
 /** How an event ended, as everybody may see it. */
-export const endOf = ({ state, outcome }: Pick<SharedEvent, 'state' | 'outcome'>): Ended => ({ state, outcome: state === 'settled' ? outcome : null });
+export const endOf = ({ state, outcome }: Pick<SharedEvent, 'state' | 'outcome'>): Ended => ({
+  state,
+  outcome: state === 'settled' ? outcome : null,
+});
 
 /** Ended events stay on the table for so long. */
 const KEEP_MS = 15_000;
@@ -68,7 +94,13 @@ function remember<T>(keepMs: number) {
 }
 
 /** Reads tables. */
-export function createTables({ query, games }: { query: Query; games: ReadonlyMap<string, EventGame> }) {
+export function createTables({
+  query,
+  games,
+}: {
+  query: Query;
+  games: ReadonlyMap<string, EventGame>;
+}) {
   const events = remember<readonly SharedEvent[]>(200);
   const results = remember<readonly SharedEvent[]>(1000);
   const crowds = remember<{ players: number; stakes: bigint }>(1000);
@@ -83,19 +115,32 @@ export function createTables({ query, games }: { query: Query; games: ReadonlyMa
     ]);
     const offers = await cashOutsOf(query, game, tickets, now);
     const atTable = new Set(running.map(({ id }) => id));
-    const gone = [...new Set(tickets.flatMap(({ legs }) => legs.map(({ event }) => event)))].filter((id) => !atTable.has(id));
+    const gone = [...new Set(tickets.flatMap(({ legs }) => legs.map(({ event }) => event)))].filter(
+      (id) => !atTable.has(id),
+    );
     const ended = gone.length === 0 ? [] : await findEvents(query, gone);
     const crowd = async ({ id }: SharedEvent) => {
-      const { players, stakes } = await crowds(`${id} ${currency} ${book}`, () => crowdOf(query, id, currency, book));
+      const { players, stakes } = await crowds(`${id} ${currency} ${book}`, () =>
+        crowdOf(query, id, currency, book),
+      );
       return { players, stakes: toWire(stakes) };
     };
     return {
       now,
-      events: await Promise.all(running.map(async (event) => ({ ...eventView(event, game, now), crowd: await crowd(event) }))),
+      events: await Promise.all(
+        running.map(async (event) => ({
+          ...eventView(event, game, now),
+          crowd: await crowd(event),
+        })),
+      ),
       results: last.map(({ id, number, outcome }) => ({ event: id, number, outcome })),
       tickets: tickets.map(ticketView),
       ended: Object.fromEntries(ended.map((event) => [event.id, endOf(event)])),
-      cashOuts: Object.fromEntries([...offers].flatMap(([id, offer]) => (offer.kind === 'none' ? [] : [[id, offer.kind === 'offer' ? toWire(offer.amount) : null]]))),
+      cashOuts: Object.fromEntries(
+        [...offers].flatMap(([id, offer]) =>
+          offer.kind === 'none' ? [] : [[id, offer.kind === 'offer' ? toWire(offer.amount) : null]],
+        ),
+      ),
     };
   };
 }

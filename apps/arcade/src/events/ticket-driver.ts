@@ -7,7 +7,18 @@ import type { EventGame } from './event-game.ts';
 import { advanceTicket, type Change, findTicket, legEvents } from './ticket-repository.ts';
 
 /** Moments of a ticket at which a test may cut the arcade off. */
-export type TicketMoment = 'before-bet' | 'after-bet' | 'before-accepted' | 'before-decided' | 'before-win' | 'after-win' | 'before-done' | 'before-refunding' | 'before-rollback' | 'after-rollback' | 'before-refunded';
+export type TicketMoment =
+  | 'before-bet'
+  | 'after-bet'
+  | 'before-accepted'
+  | 'before-decided'
+  | 'before-win'
+  | 'after-win'
+  | 'before-done'
+  | 'before-refunding'
+  | 'before-rollback'
+  | 'after-rollback'
+  | 'before-refunded';
 
 export type TicketDriver = (ticket: Ticket) => Promise<Ticket>;
 
@@ -15,7 +26,11 @@ type Deps = {
   readonly query: Query;
   readonly vendor: Pick<VendorClient, 'bet' | 'win' | 'rollback'>;
   readonly games: ReadonlyMap<string, EventGame>;
-  readonly log: (level: 'warn' | 'error', facts: Readonly<Record<string, unknown>>, message: string) => void;
+  readonly log: (
+    level: 'warn' | 'error',
+    facts: Readonly<Record<string, unknown>>,
+    message: string,
+  ) => void;
   readonly at?: (moment: TicketMoment) => void;
 };
 
@@ -23,15 +38,38 @@ type Deps = {
  * Moves a ticket as far as it goes. Like a round: a stored state precedes every step outside, and the ids of bet, win and rollback are
  * made from the ticket's own, so that any arcade may take any step again.
  */
-export function createTicketDriver({ query, vendor, games, log, at = () => {} }: Deps): TicketDriver {
-  const movement = ({ player, id, game, currency }: Ticket) => ({ player, roundId: id, gameCode: game, currency });
+export function createTicketDriver({
+  query,
+  vendor,
+  games,
+  log,
+  at = () => {},
+}: Deps): TicketDriver {
+  const movement = ({ player, id, game, currency }: Ticket) => ({
+    player,
+    roundId: id,
+    gameCode: game,
+    currency,
+  });
 
   // Somebody else moved it first: look where it stands now.
   const move = async (ticket: Ticket, next: TicketState, change: Change = {}): Promise<Ticket> =>
-    (await advanceTicket(query, ticket, next, change)) ?? ((await findTicket(query, ticket.tenant, ticket.id)) as Ticket);
+    (await advanceTicket(query, ticket, next, change)) ??
+    ((await findTicket(query, ticket.tenant, ticket.id)) as Ticket);
 
-  const notTaken = (ticket: Ticket, what: string, answer: { kind: 'refused'; code: string } | { kind: 'unknown'; reason: string }): null => {
-    log(answer.kind === 'refused' ? 'error' : 'warn', { ticket: ticket.id, ...(answer.kind === 'refused' ? { code: answer.code } : { reason: answer.reason }) }, `${what} not yet taken`);
+  const notTaken = (
+    ticket: Ticket,
+    what: string,
+    answer: { kind: 'refused'; code: string } | { kind: 'unknown'; reason: string },
+  ): null => {
+    log(
+      answer.kind === 'refused' ? 'error' : 'warn',
+      {
+        ticket: ticket.id,
+        ...(answer.kind === 'refused' ? { code: answer.code } : { reason: answer.reason }),
+      },
+      `${what} not yet taken`,
+    );
     return null;
   };
 
@@ -41,12 +79,21 @@ export function createTicketDriver({ query, vendor, games, log, at = () => {} }:
       return move(ticket, 'refunding');
     }
     at('before-bet');
-    const answer = await vendor.bet(ticket.tenant, { ...movement(ticket), txId: `b-${ticket.id}`, amount: toWire(ticket.stake) });
+    const answer = await vendor.bet(ticket.tenant, {
+      ...movement(ticket),
+      txId: `b-${ticket.id}`,
+      amount: toWire(ticket.stake),
+    });
     at('after-bet');
     if (answer.kind === 'unknown') return notTaken(ticket, 'bet', answer);
-    if (answer.kind === 'refused') return move(ticket, 'declined', { declineCode: answer.code, ...(answer.balance !== undefined && { balance: fromWire(answer.balance as never) }) });
+    if (answer.kind === 'refused')
+      return move(ticket, 'declined', {
+        declineCode: answer.code,
+        ...(answer.balance !== undefined && { balance: fromWire(answer.balance as never) }),
+      });
     // The bet's id was tombstoned by a rollback: it can never be applied any more.
-    if (answer.value.status === 'NOOP') return move(ticket, 'refunded', { balance: fromWire(answer.value.balance) });
+    if (answer.value.status === 'NOOP')
+      return move(ticket, 'refunded', { balance: fromWire(answer.value.balance) });
     at('before-accepted');
     return move(ticket, 'accepted', { balanceAfterBet: fromWire(answer.value.balance) });
   }
@@ -60,14 +107,27 @@ export function createTicketDriver({ query, vendor, games, log, at = () => {} }:
     }
     const game = games.get(ticket.game);
     if (!game) throw new Error(`ticket ${ticket.id} is of an unknown game ${ticket.game}`);
-    const payout = game.payout(ticket.stake, ticket.legs.map(({ selection, terms }, index) => ({ selection, terms, outcome: events[index]?.state === 'settled' ? events[index].outcome : null })));
+    const payout = game.payout(
+      ticket.stake,
+      ticket.legs.map(({ selection, terms }, index) => ({
+        selection,
+        terms,
+        outcome: events[index]?.state === 'settled' ? events[index].outcome : null,
+      })),
+    );
     at('before-decided');
     return move(ticket, 'decided', { payout });
   }
 
   async function win(ticket: Ticket): Promise<Ticket | null> {
     at('before-win');
-    const answer = await vendor.win(ticket.tenant, { ...movement(ticket), txId: `w-${ticket.id}`, betTxId: `b-${ticket.id}`, amount: toWire(ticket.payout ?? 0n), closeRound: true });
+    const answer = await vendor.win(ticket.tenant, {
+      ...movement(ticket),
+      txId: `w-${ticket.id}`,
+      betTxId: `b-${ticket.id}`,
+      amount: toWire(ticket.payout ?? 0n),
+      closeRound: true,
+    });
     at('after-win');
     if (answer.kind !== 'answer') return notTaken(ticket, 'win', answer);
     at('before-done');
@@ -76,7 +136,11 @@ export function createTicketDriver({ query, vendor, games, log, at = () => {} }:
 
   async function rollback(ticket: Ticket): Promise<Ticket | null> {
     at('before-rollback');
-    const answer = await vendor.rollback(ticket.tenant, { ...movement(ticket), txId: `r-${ticket.id}`, betTxId: `b-${ticket.id}` });
+    const answer = await vendor.rollback(ticket.tenant, {
+      ...movement(ticket),
+      txId: `r-${ticket.id}`,
+      betTxId: `b-${ticket.id}`,
+    });
     at('after-rollback');
     if (answer.kind !== 'answer') return notTaken(ticket, 'rollback', answer);
     at('before-refunded');
@@ -85,11 +149,16 @@ export function createTicketDriver({ query, vendor, games, log, at = () => {} }:
 
   const step = (ticket: Ticket): Promise<Ticket | null> => {
     switch (ticket.state) {
-      case 'betting': return bet(ticket);
-      case 'accepted': return settle(ticket);
-      case 'decided': return win(ticket);
-      case 'refunding': return rollback(ticket);
-      default: return Promise.resolve(null);
+      case 'betting':
+        return bet(ticket);
+      case 'accepted':
+        return settle(ticket);
+      case 'decided':
+        return win(ticket);
+      case 'refunding':
+        return rollback(ticket);
+      default:
+        return Promise.resolve(null);
     }
   };
 

@@ -6,7 +6,8 @@ import { sfc32 } from '../games/simulation.ts';
 import { judge, suspicious } from './battery.ts';
 import { serverDraw } from './server-stream.ts';
 
-const named = (draw: () => number, bound: number) => suspicious(judge(draw, bound, 300_000)).map(({ test: name }) => name);
+const named = (draw: () => number, bound: number) =>
+  suspicious(judge(draw, bound, 300_000)).map(({ test: name }) => name);
 
 /** Rounds of 50 numbers each, as a game draws them. */
 function streamOf(bound: number): () => number {
@@ -26,7 +27,11 @@ function streamOf(bound: number): () => number {
 
 // Fixed seeds: whether the battery is right, not whether luck is.
 test('PRO-04 T-RNG-1 the battery finds nothing odd about the stream, at bounds the games draw from', () => {
-  expect(suspicious([2, 30, 37, 52, 1_000_000].flatMap((bound) => judge(streamOf(bound), bound, 60_000)))).toEqual([]);
+  expect(
+    suspicious(
+      [2, 30, 37, 52, 1_000_000].flatMap((bound) => judge(streamOf(bound), bound, 60_000)),
+    ),
+  ).toEqual([]);
 });
 
 test('PRO-04 T-RNG-1 the battery names a folded, a repeating, a clinging, an alternating and a too even generator', () => {
@@ -36,10 +41,14 @@ test('PRO-04 T-RNG-1 the battery names a folded, a repeating, a clinging, an alt
   let held = 0;
   expect(named(() => (held = fair(10) === 0 ? held : fair(30)), 30)).toContain('pairs');
   let isLow = false;
-  expect(named(() => {
-    isLow = fair(100) < 52 ? isLow : !isLow;
-    return fair(15) + (isLow ? 0 : 15);
-  }, 30)).toContain('runs');
+  expect(
+    named(() => {
+      isLow = fair(100) < 52 ? isLow : !isLow;
+      return fair(15) + (isLow ? 0 : 15);
+    }, 30),
+  ).toContain('runs');
   let turn = 0;
-  expect(named(() => turn++ % 30, 30)).toEqual(expect.arrayContaining(['frequencies', 'pairs', 'coupons']));
+  expect(named(() => turn++ % 30, 30)).toEqual(
+    expect.arrayContaining(['frequencies', 'pairs', 'coupons']),
+  );
 });

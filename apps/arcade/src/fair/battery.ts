@@ -52,10 +52,12 @@ export function judge(draw: () => number, bound: number, outcomes: number): Verd
 }
 
 /** Which verdicts chance does not explain at 99 % for all of them together (Bonferroni). */
-export const suspicious = (verdicts: readonly Verdict[]): Verdict[] => verdicts.filter(({ p }) => p < 0.01 / verdicts.length);
+export const suspicious = (verdicts: readonly Verdict[]): Verdict[] =>
+  verdicts.filter(({ p }) => p < 0.01 / verdicts.length);
 
 function largestDivisor(bound: number, most: number): number {
-  for (let divisor = Math.min(bound, most); divisor > 1; divisor -= 1) if (bound % divisor === 0) return divisor;
+  for (let divisor = Math.min(bound, most); divisor > 1; divisor -= 1)
+    if (bound % divisor === 0) return divisor;
   throw new RangeError(`The bound must have a divisor from 2 to ${most}: ${bound}`);
 }
 
@@ -95,5 +97,9 @@ const twoSided = (z: number): number => erfc(Math.abs(z) / Math.SQRT2);
 function erfc(x: number): number {
   if (x > 3.5) return (Math.exp(-x * x) / (x * Math.sqrt(Math.PI))) * (1 - 1 / (2 * x * x));
   const t = 1 / (1 + 0.3275911 * x);
-  return t * (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429)))) * Math.exp(-x * x);
+  return (
+    t *
+    (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429)))) *
+    Math.exp(-x * x)
+  );
 }

@@ -1,7 +1,10 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 /** Encrypts server seeds at rest (AES-256-GCM). The name of the pair is bound in, so that a sealed seed cannot be moved to another row. */
-export type SeedSeal = { readonly seal: (seed: Buffer, name: string) => Buffer; readonly open: (sealed: Buffer, name: string) => Buffer };
+export type SeedSeal = {
+  readonly seal: (seed: Buffer, name: string) => Buffer;
+  readonly open: (sealed: Buffer, name: string) => Buffer;
+};
 
 /** Makes the seal from the arcade's master key, which never enters the database. */
 export const createSeal = (masterKey: Buffer): SeedSeal => ({
@@ -11,7 +14,9 @@ export const createSeal = (masterKey: Buffer): SeedSeal => ({
     return Buffer.concat([iv, cipher.update(seed), cipher.final(), cipher.getAuthTag()]);
   },
   open(sealed, name) {
-    const decipher = createDecipheriv('aes-256-gcm', masterKey, sealed.subarray(0, 12)).setAAD(Buffer.from(name));
+    const decipher = createDecipheriv('aes-256-gcm', masterKey, sealed.subarray(0, 12)).setAAD(
+      Buffer.from(name),
+    );
     decipher.setAuthTag(sealed.subarray(-16));
     return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]);
   },

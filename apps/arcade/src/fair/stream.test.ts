@@ -14,7 +14,9 @@ const seed = createHash('sha256').update('a fixed seed for tests').digest();
 
 test('PRO-04 the stream is HMAC-SHA-256 of clientSeed:nonce:block, read as big-endian words', () => {
   // RFC 4231, test case 2: the primitive itself.
-  expect(createHmac('sha256', 'Jefe').update('what do ya want for nothing?').digest('hex')).toBe('5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843');
+  expect(createHmac('sha256', 'Jefe').update('what do ya want for nothing?').digest('hex')).toBe(
+    '5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843',
+  );
   const block = (number: number) => createHmac('sha256', seed).update(`mango:7:${number}`).digest();
   const draw = serverDraw(seed, 'mango', 7);
   const drawn = Array.from({ length: 10 }, () => draw(2 ** 32));
@@ -38,7 +40,8 @@ test('PRO-04 numbers are drawn by rejection: a word of the incomplete last stret
 
 test('bounds that make no sense are refused', () => {
   const draw = drawFrom(() => 1);
-  for (const bound of [0, -1, 1.5, 2 ** 32 + 1, Number.NaN]) expect(() => draw(bound)).toThrow(RangeError);
+  for (const bound of [0, -1, 1.5, 2 ** 32 + 1, Number.NaN])
+    expect(() => draw(bound)).toThrow(RangeError);
 });
 
 test('words end with an error of their own', () => {
@@ -59,7 +62,9 @@ test('PRO-04 T-RNG-2 the browser recomputes 1,000 rounds of the server bit for b
 });
 
 test('PRO-04 the commitment is SHA-256 of the seed bytes, the same in browser and server', async () => {
-  expect(await commitmentOf(seed.toString('hex'))).toBe(createHash('sha256').update(seed).digest('hex'));
+  expect(await commitmentOf(seed.toString('hex'))).toBe(
+    createHash('sha256').update(seed).digest('hex'),
+  );
   expect(() => hexBytes('xyz')).toThrow(RangeError);
 });
 
@@ -85,7 +90,11 @@ test('PRO-04 T-RNG-1 runs and gaps of the stream are those of chance, and no blo
   // Runs above and below the middle: about normal; 3.3 deviations are the 99.9 % point.
   const low = drawn.filter((stop) => stop < 15).length;
   const high = drawn.length - low;
-  const runs = drawn.reduce((count, stop, index) => count + (index === 0 || stop < 15 !== (drawn[index - 1] as number) < 15 ? 1 : 0), 0);
+  const runs = drawn.reduce(
+    (count, stop, index) =>
+      count + (index === 0 || stop < 15 !== (drawn[index - 1] as number) < 15 ? 1 : 0),
+    0,
+  );
   const mean = (2 * low * high) / drawn.length + 1;
   const variance = ((mean - 1) * (mean - 2)) / (drawn.length - 1);
   expect(Math.abs(runs - mean) / Math.sqrt(variance)).toBeLessThan(3.3);

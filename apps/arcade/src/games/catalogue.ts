@@ -14,7 +14,9 @@ const all: readonly GameDefinition[] = [
 ];
 
 /** The games that the arcade offers, by code. */
-export const games: ReadonlyMap<string, GameDefinition> = new Map(all.map((game) => [game.code, game]));
+export const games: ReadonlyMap<string, GameDefinition> = new Map(
+  all.map((game) => [game.code, game]),
+);
 
 /** The game of that code when it is one of rounds that a player spins alone. */
 export function spinGame(code: string): SpinGame | undefined {

@@ -5,4 +5,6 @@ import { footballGame } from './football/game.ts';
 import { roulette } from './live-roulette/roulette.ts';
 
 /** The games of shared events, by code. */
-export const eventGames: ReadonlyMap<string, EventGame> = new Map([roulette, kiteDuel, footballGame, esportsGame].map((game) => [game.code, game]));
+export const eventGames: ReadonlyMap<string, EventGame> = new Map(
+  [roulette, kiteDuel, footballGame, esportsGame].map((game) => [game.code, game]),
+);

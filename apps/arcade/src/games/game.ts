@@ -5,7 +5,10 @@ export type Draw = (bound: number) => number;
 export type Turn = { readonly pay: number };
 
 /** What is stored of a round. `pay` is the sum of its turns in parts of the bet: pays are counted in `bet / lines`. */
-export type Outcome<Own extends Turn = Turn> = { readonly spins: readonly Own[]; readonly pay: number };
+export type Outcome<Own extends Turn = Turn> = {
+  readonly spins: readonly Own[];
+  readonly pay: number;
+};
 
 /** What every game of the house states. */
 type Declared = { readonly code: string; readonly maths: string; readonly rtpPpm: number };

@@ -17,10 +17,18 @@ const game = (code: string): SpinGame => {
 };
 
 test('SHL-10 PRO-04 two slots take part, and what their rounds pay is as if there were no jackpot', () => {
-  for (const [code, takesPart] of [['kite-season', true], ['monsoon-market', true], ['pearl-reef', false]] as const) {
+  for (const [code, takesPart] of [
+    ['kite-season', true],
+    ['monsoon-market', true],
+    ['pearl-reef', false],
+  ] as const) {
     const own = game(code);
     for (let nonce = 0; nonce < 50; nonce += 1) {
-      const { outcome, ticket } = playWithTicket(own, serverDraw(seed, 'mango', nonce), own.choices?.[0] ?? '');
+      const { outcome, ticket } = playWithTicket(
+        own,
+        serverDraw(seed, 'mango', nonce),
+        own.choices?.[0] ?? '',
+      );
       expect(outcome).toEqual(own.play(serverDraw(seed, 'mango', nonce), own.choices?.[0] ?? ''));
       expect(ticket !== null).toBe(takesPart);
     }
@@ -31,7 +39,11 @@ test('SHL-10 PRO-04 the number follows those of the round in the same committed 
   const own = game('kite-season');
   for (let nonce = 0; nonce < 200; nonce += 1) {
     const server = playWithTicket(own, serverDraw(seed, 'mango', nonce), '');
-    expect(await recompute(seed.toString('hex'), 'mango', nonce, (draw) => playWithTicket(own, draw, ''))).toEqual(server);
+    expect(
+      await recompute(seed.toString('hex'), 'mango', nonce, (draw) =>
+        playWithTicket(own, draw, ''),
+      ),
+    ).toEqual(server);
     if (server.outcome.spins.length > 1) continue;
     const draw = serverDraw(seed, 'mango', nonce);
     for (let reel = 0; reel < 5; reel += 1) draw(30);
@@ -39,21 +51,36 @@ test('SHL-10 PRO-04 the number follows those of the round in the same committed 
   }
 });
 
-test('SHL-10 the chance is exactly the bet\'s part of all numbers', () => {
+test("SHL-10 the chance is exactly the bet's part of all numbers", () => {
   expect([0, 99].map((ticket) => hitsJackpot(ticket, 100))).toEqual([true, true]);
   expect([100, TICKETS - 1].map((ticket) => hitsJackpot(ticket, 100))).toEqual([false, false]);
   expect(hitsJackpot(null, TICKETS)).toBe(false);
 });
 
 // The reels alone, without what they pay: a million rounds of the real stream. A fixed seed: the test decides about the mapping, not about luck. 3.3 deviations are the 99.9 % point.
-test('SHL-10 PRO-04 in 1,000,000 rounds it is hit as often as the bet says, at every bet', { timeout: 120_000 }, () => {
-  const reels = { hasJackpot: true, play: (draw: Draw) => ({ spins: [], pay: 0 * (draw(30) + draw(30) + draw(30) + draw(30) + draw(30)) }) } as const;
-  const rounds = 1_000_000;
-  const tickets = Array.from({ length: rounds }, (_, nonce) => playWithTicket(reels, serverDraw(seed, 'often', nonce), '').ticket as number);
-  for (const bet of [...betLevels('TLB'), 1000, 20_000]) {
-    const chance = (bet * 100) / TICKETS;
-    const hits = tickets.filter((ticket) => hitsJackpot(ticket, bet * 100)).length;
-    expect(Math.abs(hits - rounds * chance), `bet ${bet}: ${hits} hits`).toBeLessThan(3.3 * Math.sqrt(rounds * chance * (1 - chance)) + 1);
-  }
-  expect(tickets.filter((ticket) => hitsJackpot(ticket, 10_000)).length).toBeGreaterThan(100);
-});
+test(
+  'SHL-10 PRO-04 in 1,000,000 rounds it is hit as often as the bet says, at every bet',
+  { timeout: 120_000 },
+  () => {
+    const reels = {
+      hasJackpot: true,
+      play: (draw: Draw) => ({
+        spins: [],
+        pay: 0 * (draw(30) + draw(30) + draw(30) + draw(30) + draw(30)),
+      }),
+    } as const;
+    const rounds = 1_000_000;
+    const tickets = Array.from(
+      { length: rounds },
+      (_, nonce) => playWithTicket(reels, serverDraw(seed, 'often', nonce), '').ticket as number,
+    );
+    for (const bet of [...betLevels('TLB'), 1000, 20_000]) {
+      const chance = (bet * 100) / TICKETS;
+      const hits = tickets.filter((ticket) => hitsJackpot(ticket, bet * 100)).length;
+      expect(Math.abs(hits - rounds * chance), `bet ${bet}: ${hits} hits`).toBeLessThan(
+        3.3 * Math.sqrt(rounds * chance * (1 - chance)) + 1,
+      );
+    }
+    expect(tickets.filter((ticket) => hitsJackpot(ticket, 10_000)).length).toBeGreaterThan(100);
+  },
+);

@@ -7,10 +7,15 @@ export const TICKETS = 50_000_000;
 export type Played = { readonly outcome: Outcome; readonly ticket: number | null };
 
 /** Plays a round and then, from the same source, draws its number for the jackpot: what the round itself pays is as if there were none. */
-export function playWithTicket({ play, hasJackpot }: Pick<SpinGame, 'play' | 'hasJackpot'>, draw: Draw, choice: string): Played {
+export function playWithTicket(
+  { play, hasJackpot }: Pick<SpinGame, 'play' | 'hasJackpot'>,
+  draw: Draw,
+  choice: string,
+): Played {
   const outcome = play(draw, choice);
   return { outcome, ticket: hasJackpot ? draw(TICKETS) : null };
 }
 
 /** Whether a number hits at a bet in hundredths: the chance is the bet's share of all numbers. */
-export const hitsJackpot = (ticket: number | null, hundredths: number): boolean => ticket !== null && ticket < hundredths;
+export const hitsJackpot = (ticket: number | null, hundredths: number): boolean =>
+  ticket !== null && ticket < hundredths;

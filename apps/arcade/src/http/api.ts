@@ -19,23 +19,41 @@ import type { VendorClient } from '../wallet/vendor-client.ts';
 import { sessionOf } from './caller.ts';
 import { type GameState, type HistoryPage, roundView, seedView, type TableState } from './views.ts';
 
-const Spin = z.strictObject({ spinId: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/), bet: z.number().positive(), choice: z.string().max(32).default('') });
-const ClientSeed = z.strictObject({ commitment: z.string().regex(/^[0-9a-f]{64}$/), clientSeed: z.string().regex(CLIENT_SEED) });
+const Spin = z.strictObject({
+  spinId: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/),
+  bet: z.number().positive(),
+  choice: z.string().max(32).default(''),
+});
+const ClientSeed = z.strictObject({
+  commitment: z.string().regex(/^[0-9a-f]{64}$/),
+  clientSeed: z.string().regex(CLIENT_SEED),
+});
 const History = z.object({ before: z.coerce.number().int().min(0).max(8.64e15).optional() });
 const RoundId = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
 
 const PAGE = 20;
 
-type Deps = { readonly query: Query; readonly sessions: SessionService; readonly seeds: SeedService; readonly rounds: RoundService; readonly vendor: Pick<VendorClient, 'balance'>; readonly spinIntervalMs: number };
+type Deps = {
+  readonly query: Query;
+  readonly sessions: SessionService;
+  readonly seeds: SeedService;
+  readonly rounds: RoundService;
+  readonly vendor: Pick<VendorClient, 'balance'>;
+  readonly spinIntervalMs: number;
+};
 
 function parse<T>(schema: z.ZodType<T>, value: unknown): T {
   const parsed = schema.safeParse(value);
-  if (!parsed.success) throw new Refusal('bad_request', { field: parsed.error.issues[0]?.path.join('.') ?? '' });
+  if (!parsed.success)
+    throw new Refusal('bad_request', { field: parsed.error.issues[0]?.path.join('.') ?? '' });
   return parsed.data;
 }
 
 /** The calls of the game itself, all with the session's token except the public round. */
-export function registerApi(app: FastifyInstance, { query, sessions, seeds, rounds, vendor, spinIntervalMs }: Deps): void {
+export function registerApi(
+  app: FastifyInstance,
+  { query, sessions, seeds, rounds, vendor, spinIntervalMs }: Deps,
+): void {
   const session = (request: FastifyRequest): Promise<Session> => sessionOf(sessions, request);
 
   const balanceOf = async ({ tenant, player }: Session): Promise<number | null> => {
@@ -47,7 +65,15 @@ export function registerApi(app: FastifyInstance, { query, sessions, seeds, roun
     const game = games.get(own.game);
     if (!game) throw new Refusal('not_found');
     const { currency, symbol, suffix, book, brand } = own;
-    return { kind: game.kind, money: { currency, symbol, suffix }, book, brand, balance: await balanceOf(own), bets: betLevels(currency), rtpPpm: game.rtpPpm };
+    return {
+      kind: game.kind,
+      money: { currency, symbol, suffix },
+      book,
+      brand,
+      balance: await balanceOf(own),
+      bets: betLevels(currency),
+      rtpPpm: game.rtpPpm,
+    };
   };
 
   app.get('/api/table', async (request) => tableOf(await session(request)));
@@ -62,7 +88,9 @@ export function registerApi(app: FastifyInstance, { query, sessions, seeds, roun
       lines: game.lines,
       spinIntervalMs: leastInterval(game, spinIntervalMs),
       seed: seedView(await seeds.info(own)),
-      unsettled: open ? { spinId: open.spinId, bet: roundView(open).bet, choice: open.choice } : null,
+      unsettled: open
+        ? { spinId: open.spinId, bet: roundView(open).bet, choice: open.choice }
+        : null,
     };
   });
 
@@ -77,7 +105,12 @@ export function registerApi(app: FastifyInstance, { query, sessions, seeds, roun
     const game = spinGame(own.game);
     if (!game) throw new Refusal('not_found');
     const round = await rounds.spin(own, parse(Spin, request.body));
-    return reply.code(isOpen(round.state) ? 202 : 200).send({ ...roundView(round), nextSpinInMs: Math.max(0, Math.ceil(leastInterval(game, spinIntervalMs) - round.ageMs)) });
+    return reply
+      .code(isOpen(round.state) ? 202 : 200)
+      .send({
+        ...roundView(round),
+        nextSpinInMs: Math.max(0, Math.ceil(leastInterval(game, spinIntervalMs) - round.ageMs)),
+      });
   });
 
   app.get('/api/seed', async (request) => seedView(await seeds.info(await session(request))));
@@ -93,12 +126,26 @@ export function registerApi(app: FastifyInstance, { query, sessions, seeds, roun
   app.get('/api/history', async (request): Promise<HistoryPage> => {
     const own = await session(request);
     const { before } = parse(History, request.query);
-    const rows = await listRounds(query, own.tenant, own.player, own.game, before === undefined ? null : new Date(before), PAGE + 1);
-    return { rounds: rows.slice(0, PAGE).map((row) => ({ ...roundView(row), revealed: row.revealed })), more: rows.length > PAGE };
+    const rows = await listRounds(
+      query,
+      own.tenant,
+      own.player,
+      own.game,
+      before === undefined ? null : new Date(before),
+      PAGE + 1,
+    );
+    return {
+      rounds: rows.slice(0, PAGE).map((row) => ({ ...roundView(row), revealed: row.revealed })),
+      more: rows.length > PAGE,
+    };
   });
 
   app.get<{ Params: { id: string } }>('/api/round/:id', async (request) => {
     const id = parse(RoundId, request.params.id);
-    return (await publicDuel(query, id)) ?? (await publicTicket(query, eventGames, id)) ?? publicRound(query, id);
+    return (
+      (await publicDuel(query, id)) ??
+      (await publicTicket(query, eventGames, id)) ??
+      publicRound(query, id)
+    );
   });
 }

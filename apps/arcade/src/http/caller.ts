@@ -4,9 +4,13 @@ import { Refusal } from '../refusal.ts';
 import type { Session, SessionService } from '../sessions/session-service.ts';
 
 /** Whose session a call brings. The pages call their own origin only; a browser that says otherwise is somebody else's page. */
-export async function sessionOf(sessions: Pick<SessionService, 'find'>, { headers }: FastifyRequest): Promise<Session> {
+export async function sessionOf(
+  sessions: Pick<SessionService, 'find'>,
+  { headers }: FastifyRequest,
+): Promise<Session> {
   const site = headers['sec-fetch-site'];
   const token = /^Bearer ([\w-]{43})$/.exec(headers.authorization ?? '')?.[1];
-  if ((site !== undefined && site !== 'same-origin') || token === undefined) throw new Refusal('session_over');
+  if ((site !== undefined && site !== 'same-origin') || token === undefined)
+    throw new Refusal('session_over');
   return sessions.find(token);
 }

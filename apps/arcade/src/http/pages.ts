@@ -11,10 +11,15 @@ import type { SessionService } from '../sessions/session-service.ts';
 import type { Boot } from './boot.ts';
 import { contentPolicy, type Framers } from './policy.ts';
 
-const PlayQuery = z.object({ launch: z.string().min(16).max(128), tenant: z.string().max(32), lang: z.string().max(8).optional() });
+const PlayQuery = z.object({
+  launch: z.string().min(16).max(128),
+  tenant: z.string().max(32),
+  lang: z.string().max(8).optional(),
+});
 
 /** Writes JSON for a data block: no `<`, so that nothing in it can end the block. */
-const dataBlock = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+const dataBlock = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
 const languageOf = (...wishes: readonly (string | undefined)[]): LanguageCode => {
   for (const wish of wishes) if (wish && isLanguage(wish)) return wish;
@@ -22,15 +27,34 @@ const languageOf = (...wishes: readonly (string | undefined)[]): LanguageCode =>
 };
 
 /** The pages: the game in its frame and the public verify page. */
-export function registerPages(app: FastifyInstance, { sessions, distDir }: { sessions: Pick<SessionService, 'launch'>; distDir: string }): void {
-  const page = async (reply: FastifyReply, file: string, language: LanguageCode, framers: Framers, boot?: Boot) => {
+export function registerPages(
+  app: FastifyInstance,
+  { sessions, distDir }: { sessions: Pick<SessionService, 'launch'>; distDir: string },
+): void {
+  const page = async (
+    reply: FastifyReply,
+    file: string,
+    language: LanguageCode,
+    framers: Framers,
+    boot?: Boot,
+  ) => {
     const html = await readFile(join(distDir, file), 'utf8').catch(() => null);
-    if (html === null) return reply.code(503).type('text/plain').send('The arcade is not built yet: run vite build --config apps/arcade/vite.config.ts');
+    if (html === null)
+      return reply
+        .code(503)
+        .type('text/plain')
+        .send('The arcade is not built yet: run vite build --config apps/arcade/vite.config.ts');
     const { tag, direction } = languages[language];
     const body = html
       .replace('<html lang="en" dir="ltr">', () => `<html lang="${tag}" dir="${direction}">`)
-      .replace('<!--boot-->', () => (boot ? `<script type="application/json" id="boot">${dataBlock(boot)}</script>` : ''));
-    return reply.header('content-security-policy', contentPolicy(framers)).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(body);
+      .replace('<!--boot-->', () =>
+        boot ? `<script type="application/json" id="boot">${dataBlock(boot)}</script>` : '',
+      );
+    return reply
+      .header('content-security-policy', contentPolicy(framers))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(body);
   };
 
   app.get<{ Params: { game: string } }>('/play/:game', async (request, reply) => {
@@ -43,16 +67,35 @@ export function registerPages(app: FastifyInstance, { sessions, distDir }: { ses
     // A game that is not ours has no page; the words of what went wrong stand in that of our first.
     const [first = ''] = games.keys();
     const file = join(games.has(game) ? game : first, 'index.html');
-    if (!query.success || !tenant || !games.has(game)) return page(reply, file, DEFAULT_LANGUAGE, hosts, { game, language: DEFAULT_LANGUAGE, launch: 'invalid', parentHosts: domains });
+    if (!query.success || !tenant || !games.has(game))
+      return page(reply, file, DEFAULT_LANGUAGE, hosts, {
+        game,
+        language: DEFAULT_LANGUAGE,
+        launch: 'invalid',
+        parentHosts: domains,
+      });
     const launch = await sessions.launch(tenant.code, game, query.data.launch);
     if (launch.kind === 'invalid' || launch.kind === 'unreachable') {
       const language = languageOf(query.data.lang);
-      return page(reply, file, language, hosts, { game, language, launch: launch.kind, parentHosts: domains });
+      return page(reply, file, language, hosts, {
+        game,
+        language,
+        launch: launch.kind,
+        parentHosts: domains,
+      });
     }
     const { session } = launch;
     const language = languageOf(query.data.lang, session.language);
-    return page(reply, file, language, [session.origin], { game, language, launch: launch.kind, parentOrigin: session.origin, ...(launch.kind === 'opened' && { token: launch.token }) });
+    return page(reply, file, language, [session.origin], {
+      game,
+      language,
+      launch: launch.kind,
+      parentOrigin: session.origin,
+      ...(launch.kind === 'opened' && { token: launch.token }),
+    });
   });
 
-  app.get<{ Querystring: { lang?: string } }>('/verify', (request, reply) => page(reply, join('verify', 'index.html'), languageOf(String(request.query.lang ?? '')), []));
+  app.get<{ Querystring: { lang?: string } }>('/verify', (request, reply) =>
+    page(reply, join('verify', 'index.html'), languageOf(String(request.query.lang ?? '')), []),
+  );
 }

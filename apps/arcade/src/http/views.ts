@@ -29,7 +29,12 @@ export const roundView = (round: Round) => ({
 export type RoundView = ReturnType<typeof roundView>;
 
 /** The seeds as their player sees them. */
-export const seedView = ({ commitment, clientSeed, bets, previous }: SeedInfo) => ({ commitment, clientSeed, bets, previous });
+export const seedView = ({ commitment, clientSeed, bets, previous }: SeedInfo) => ({
+  commitment,
+  clientSeed,
+  bets,
+  previous,
+});
 
 export type SeedView = ReturnType<typeof seedView>;
 
@@ -74,8 +79,15 @@ export type GameState = TableState & {
   readonly lines: number;
   readonly spinIntervalMs: number;
   readonly seed: SeedView;
-  readonly unsettled: { readonly spinId: string; readonly bet: number; readonly choice: string } | null;
+  readonly unsettled: {
+    readonly spinId: string;
+    readonly bet: number;
+    readonly choice: string;
+  } | null;
 };
 
 /** A page of the player's own rounds. */
-export type HistoryPage = { readonly rounds: readonly (RoundView & { readonly revealed: boolean })[]; readonly more: boolean };
+export type HistoryPage = {
+  readonly rounds: readonly (RoundView & { readonly revealed: boolean })[];
+  readonly more: boolean;
+};

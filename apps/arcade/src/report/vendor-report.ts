@@ -1,7 +1,14 @@
 import type { Query } from '../db/pool.ts';
 
 /** A transaction that is in effect in the arcade's books, as the gateway's reconciliation reads it. */
-export type ReportLine = { readonly txId: string; readonly type: 'bet' | 'win' | 'rollback' | 'jackpot'; readonly player: string; readonly roundId: string; readonly amount: string; readonly currency: string };
+export type ReportLine = {
+  readonly txId: string;
+  readonly type: 'bet' | 'win' | 'rollback' | 'jackpot';
+  readonly player: string;
+  readonly roundId: string;
+  readonly amount: string;
+  readonly currency: string;
+};
 
 // Spins, tickets of shared events and seats of duels have ids of one scheme: b-, w- and r- before the round's own. What is still being settled is
 // not in the books yet; a stake that was given back is told by its rollback alone.
@@ -18,8 +25,14 @@ const STAKES = `
     from duel_seat s join duel d on d.tenant = s.tenant and d.id = s.duel where s.tenant = $1 and s.money in ('taken', 'paid', 'refunded')`;
 
 /** What the arcade booked for one brand from a moment up to but not including another; amounts are exact to the hundredth. */
-export async function reportOf(query: Query, tenant: string, from: Date, to: Date): Promise<ReportLine[]> {
-  const rows = await query<Omit<ReportLine, 'amount'> & { amount: bigint }>(`
+export async function reportOf(
+  query: Query,
+  tenant: string,
+  from: Date,
+  to: Date,
+): Promise<ReportLine[]> {
+  const rows = await query<Omit<ReportLine, 'amount'> & { amount: bigint }>(
+    `
     select t.prefix || '-' || s.id as "txId", t.type, s.player, s.id as "roundId", t.amount, s.currency
     from (${STAKES}) s
     cross join lateral (values
@@ -29,7 +42,9 @@ export async function reportOf(query: Query, tenant: string, from: Date, to: Dat
     where t.holds and t.at >= $2 and t.at < $3
     union all
     select 'j-' || id, 'jackpot', player, id, jackpot, currency from round where tenant = $1 and jackpot > 0 and updated_at >= $2 and updated_at < $3
-    order by 1`, [tenant, from, to]);
+    order by 1`,
+    [tenant, from, to],
+  );
   return rows.map(({ amount, ...line }) => ({ ...line, amount: decimal(amount) }));
 }
 

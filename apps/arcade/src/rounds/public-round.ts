@@ -7,8 +7,24 @@ import type { Outcome } from '../games/game.ts';
 import type { Round } from './round.ts';
 
 type Row = {
-  id: string; game: string; state: Round['state']; created_at: Date; bet: bigint; currency: string; payout: bigint | null; outcome: Outcome | null; choice: string; ticket: number | null; jackpot: bigint | null;
-  commitment: string; client_seed: string; nonce: number; maths: string; rng: string; rtp_ppm: number; revealed_seed: string | null;
+  id: string;
+  game: string;
+  state: Round['state'];
+  created_at: Date;
+  bet: bigint;
+  currency: string;
+  payout: bigint | null;
+  outcome: Outcome | null;
+  choice: string;
+  ticket: number | null;
+  jackpot: bigint | null;
+  commitment: string;
+  client_seed: string;
+  nonce: number;
+  maths: string;
+  rng: string;
+  rtp_ppm: number;
+  revealed_seed: string | null;
 };
 
 /** Reads a round for the verify page. Ids are unguessable; the server seed is there only after its rotation. */
@@ -21,8 +37,23 @@ export async function publicRound(query: Query, id: string): Promise<PublicRound
   if (!row) throw new Refusal('not_found');
   const done = row.state === 'done';
   return {
-    round: row.id, game: row.game, state: row.state, at: row.created_at.getTime(), bet: toWire(row.bet), currency: row.currency,
-    payout: done && row.payout !== null ? toWire(row.payout) : null, choice: row.choice, ticket: done ? row.ticket : null, jackpot: done && row.jackpot !== null ? toWire(row.jackpot) : null, spins: done ? (row.outcome?.spins ?? []) : [],
-    commitment: row.commitment, clientSeed: row.client_seed, nonce: row.nonce, maths: row.maths, rng: row.rng, rtpPpm: row.rtp_ppm, serverSeed: row.revealed_seed,
+    round: row.id,
+    game: row.game,
+    state: row.state,
+    at: row.created_at.getTime(),
+    bet: toWire(row.bet),
+    currency: row.currency,
+    payout: done && row.payout !== null ? toWire(row.payout) : null,
+    choice: row.choice,
+    ticket: done ? row.ticket : null,
+    jackpot: done && row.jackpot !== null ? toWire(row.jackpot) : null,
+    spins: done ? (row.outcome?.spins ?? []) : [],
+    commitment: row.commitment,
+    clientSeed: row.client_seed,
+    nonce: row.nonce,
+    maths: row.maths,
+    rng: row.rng,
+    rtpPpm: row.rtp_ppm,
+    serverSeed: row.revealed_seed,
   };
 }

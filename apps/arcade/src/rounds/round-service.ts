@@ -25,36 +25,72 @@ export type RoundService = {
   readonly unsettled: (session: Session) => Promise<Round | undefined>;
 };
 
-type Deps = { readonly database: Database; readonly seeds: SeedService; readonly drive: RoundDriver; readonly spinIntervalMs: number; readonly retryPauseMs?: number };
+type Deps = {
+  readonly database: Database;
+  readonly seeds: SeedService;
+  readonly drive: RoundDriver;
+  readonly spinIntervalMs: number;
+  readonly retryPauseMs?: number;
+};
 
 /** Least time between two rounds of a game: its own where it is no slot, never longer than the one that is set for all. */
-export const leastInterval = ({ spinIntervalMs = Infinity }: Pick<SpinGame, 'spinIntervalMs'>, setForAll: number): number => Math.min(spinIntervalMs, setForAll);
+export const leastInterval = (
+  { spinIntervalMs = Infinity }: Pick<SpinGame, 'spinIntervalMs'>,
+  setForAll: number,
+): number => Math.min(spinIntervalMs, setForAll);
 
 /** Rounds as the game asks for them. */
-export function createRoundService({ database, seeds, drive, spinIntervalMs, retryPauseMs = 300 }: Deps): RoundService {
+export function createRoundService({
+  database,
+  seeds,
+  drive,
+  spinIntervalMs,
+  retryPauseMs = 300,
+}: Deps): RoundService {
   const create = (session: Session, { spinId, bet, choice }: Spin): Promise<Round> =>
     database.transaction(async (query) => {
       const game = spinGame(session.game);
       if (!game) throw new Refusal('not_found');
-      if (!(game.choices ?? ['']).includes(choice)) throw new Refusal('bad_request', { field: 'choice' });
+      if (!(game.choices ?? ['']).includes(choice))
+        throw new Refusal('bad_request', { field: 'choice' });
       const amount = offeredBet(session.currency, bet, game.lines);
       if (amount === null) throw new Refusal('bet_not_offered');
       // From here on the player's other spins wait: what is read below holds until the commit.
       const pair = await seeds.lock(query, session);
       const before = await findSpin(query, session.tenant, session.player, spinId);
       if (before) {
-        if (before.game !== session.game || before.bet !== amount || before.choice !== choice) throw new Refusal('spin_conflict');
+        if (before.game !== session.game || before.bet !== amount || before.choice !== choice)
+          throw new Refusal('spin_conflict');
         return before;
       }
       const open = await findOpen(query, session.tenant, session.player, session.game);
-      if (open) throw new Refusal('round_open', { spinId: open.spinId, bet: toWire(open.bet), choice: open.choice });
+      if (open)
+        throw new Refusal('round_open', {
+          spinId: open.spinId,
+          bet: toWire(open.bet),
+          choice: open.choice,
+        });
       const age = await newestAge(query, session.tenant, session.player, session.game);
       const least = leastInterval(game, spinIntervalMs);
-      if (age !== undefined && age < least) throw new Refusal('too_fast', { waitMs: Math.ceil(least - age) });
+      if (age !== undefined && age < least)
+        throw new Refusal('too_fast', { waitMs: Math.ceil(least - age) });
       const { pair: pairId, nonce, clientSeed } = await seeds.allocate(query, session, pair);
       return insertRound(query, {
-        tenant: session.tenant, id: randomBytes(16).toString('base64url'), player: session.player, session: session.id, game: game.code, spinId,
-        pair: pairId, nonce, clientSeed, choice, bet: amount, currency: session.currency, maths: game.maths, rng: RNG_VERSION, rtpPpm: game.rtpPpm,
+        tenant: session.tenant,
+        id: randomBytes(16).toString('base64url'),
+        player: session.player,
+        session: session.id,
+        game: game.code,
+        spinId,
+        pair: pairId,
+        nonce,
+        clientSeed,
+        choice,
+        bet: amount,
+        currency: session.currency,
+        maths: game.maths,
+        rng: RNG_VERSION,
+        rtpPpm: game.rtpPpm,
       });
     });
 
@@ -62,7 +98,9 @@ export function createRoundService({ database, seeds, drive, spinIntervalMs, ret
   async function driveOn(round: Round): Promise<Round> {
     let current = await drive(round);
     for (let tries = 0; tries < 2 && isOpen(current.state); tries += 1) {
-      await new Promise((resolve) => { setTimeout(resolve, retryPauseMs * (tries + 1)); });
+      await new Promise((resolve) => {
+        setTimeout(resolve, retryPauseMs * (tries + 1));
+      });
       current = await drive(current);
     }
     return current;

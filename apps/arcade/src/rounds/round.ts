@@ -1,7 +1,16 @@
 import type { Outcome } from '../games/game.ts';
 
 /** Where a round stands. The last four are ends; in all others money or outcome is still to be settled. */
-export type RoundState = 'created' | 'betting' | 'accepted' | 'decided' | 'refunding' | 'done' | 'declined' | 'cancelled' | 'refunded';
+export type RoundState =
+  | 'created'
+  | 'betting'
+  | 'accepted'
+  | 'decided'
+  | 'refunding'
+  | 'done'
+  | 'declined'
+  | 'cancelled'
+  | 'refunded';
 
 /** A bet and all that followed. Amounts are micro-units. */
 export type Round = {

@@ -31,7 +31,12 @@ export type Bench = {
   readonly gateway: FakeGateway;
   readonly database: Database;
   readonly config: Config;
-  readonly start: (options?: { at?: (moment: Moment) => void; giveUpMs?: number; spinIntervalMs?: number; vendorTimeoutMs?: number }) => Promise<Arcade>;
+  readonly start: (options?: {
+    at?: (moment: Moment) => void;
+    giveUpMs?: number;
+    spinIntervalMs?: number;
+    vendorTimeoutMs?: number;
+  }) => Promise<Arcade>;
   readonly stop: () => Promise<void>;
 };
 
@@ -40,7 +45,10 @@ async function makePages(): Promise<string> {
   const pages = await mkdtemp(join(tmpdir(), 'arcade-pages-'));
   for (const name of [...games.keys(), 'verify']) {
     await mkdir(join(pages, name));
-    await writeFile(join(pages, name, 'index.html'), '<!doctype html>\n<html lang="en" dir="ltr"><head><!--boot--></head></html>\n');
+    await writeFile(
+      join(pages, name, 'index.html'),
+      '<!doctype html>\n<html lang="en" dir="ltr"><head><!--boot--></head></html>\n',
+    );
   }
   return pages;
 }
@@ -55,14 +63,32 @@ export async function openBench(): Promise<Bench> {
   const database = openDatabase(url.href);
   const pages = await makePages();
   const config: Config = {
-    port: 0, host: '127.0.0.1', origin: 'http://arcade.localhost:4001', gatewayUrl: gateway.url, databaseUrl: url.href, vendorKeys: { philippines: { keyId: 'fake-key', secret: gateway.secret } },
-    masterKey: randomBytes(32), spinIntervalMs: 0, eventTimings: {}, distDir: pages, pool: 8, rateLimits: false, logLevel: 'silent',
+    port: 0,
+    host: '127.0.0.1',
+    origin: 'http://arcade.localhost:4001',
+    gatewayUrl: gateway.url,
+    databaseUrl: url.href,
+    vendorKeys: { philippines: { keyId: 'fake-key', secret: gateway.secret } },
+    masterKey: randomBytes(32),
+    spinIntervalMs: 0,
+    eventTimings: {},
+    distDir: pages,
+    pool: 8,
+    rateLimits: false,
+    logLevel: 'silent',
   };
   const running: Arcade[] = [];
   return {
-    gateway, database, config,
+    gateway,
+    database,
+    config,
     async start({ spinIntervalMs = 0, ...options } = {}) {
-      const arcade = await buildArcade({ config: { ...config, spinIntervalMs }, database, logger: pino({ level: 'silent' }), ...options });
+      const arcade = await buildArcade({
+        config: { ...config, spinIntervalMs },
+        database,
+        logger: pino({ level: 'silent' }),
+        ...options,
+      });
       running.push(arcade);
       return arcade;
     },
@@ -82,10 +108,14 @@ export async function openBench(): Promise<Bench> {
 let launches = 0;
 
 /** A fresh launch address of a player. */
-export const launchUrl = (player: string, game = 'kite-season'): string => `/play/${game}?launch=launch-${player}-${(launches += 1)}-abcdef&lang=EN&tenant=philippines`;
+export const launchUrl = (player: string, game = 'kite-season'): string =>
+  `/play/${game}?launch=launch-${player}-${(launches += 1)}-abcdef&lang=EN&tenant=philippines`;
 
 /** Reads what a page was told. */
-export const bootOf = (html: string): Boot => JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as Boot;
+export const bootOf = (html: string): Boot =>
+  JSON.parse(
+    /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? 'null',
+  ) as Boot;
 
 /** A player at a game: opens it and speaks the game's calls. */
 export async function sitDown({ app }: Pick<Arcade, 'app'>, player: string, game = 'kite-season') {
@@ -98,9 +128,20 @@ export async function sitDown({ app }: Pick<Arcade, 'app'>, player: string, game
   };
   const seed = () => call<SeedView>('GET', '/api/seed');
   return {
-    token, call, seed,
-    choose: async (clientSeed: string) => call<SeedView>('POST', '/api/seed', { commitment: (await seed()).body.commitment, clientSeed }),
-    spin: (spinId: string, bet = 1, choice?: string) => call<RoundView & { code?: string; waitMs?: number }>('POST', '/api/spin', { spinId: spinId.padEnd(16, '_'), bet, ...(choice !== undefined && { choice }) }),
+    token,
+    call,
+    seed,
+    choose: async (clientSeed: string) =>
+      call<SeedView>('POST', '/api/seed', {
+        commitment: (await seed()).body.commitment,
+        clientSeed,
+      }),
+    spin: (spinId: string, bet = 1, choice?: string) =>
+      call<RoundView & { code?: string; waitMs?: number }>('POST', '/api/spin', {
+        spinId: spinId.padEnd(16, '_'),
+        bet,
+        ...(choice !== undefined && { choice }),
+      }),
     rotate: () => call<SeedView & { code?: string }>('POST', '/api/rotate', {}),
   };
 }

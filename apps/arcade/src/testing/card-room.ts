@@ -22,14 +22,33 @@ export function cardRoom(bench: Bench) {
     const player = over.player ?? `d${(players += 1)}`;
     bench.gateway.wallets.set(player, cents);
     return {
-      tenant: 'philippines', id: randomUUID(), player, name: `${player}***`, game: 'lucky-nine', currency: 'TLB', symbol: 'P', suffix: '', language: 'EN', book: 'PLAY', brand: 'Tala', origin: bench.gateway.origin,
-      network: networkOf('philippines', `10.${players >> 8}.${players & 255}.7`), ...over,
+      tenant: 'philippines',
+      id: randomUUID(),
+      player,
+      name: `${player}***`,
+      game: 'lucky-nine',
+      currency: 'TLB',
+      symbol: 'P',
+      suffix: '',
+      language: 'EN',
+      book: 'PLAY',
+      brand: 'Tala',
+      origin: bench.gateway.origin,
+      network: networkOf('philippines', `10.${players >> 8}.${players & 255}.7`),
+      ...over,
     };
   }
 
   /** A card room as one process has it. */
   const room = (times: Partial<DuelTimes> = {}, at?: (moment: DuelMoment) => void): Duels =>
-    createDuels({ database: bench.database, vendor: createVendorClient({ gatewayUrl: bench.gateway.url, keys: bench.config.vendorKeys }), seal: createSeal(bench.config.masterKey), log: () => {}, times: { leastMs: 0, ...times }, ...(at && { at }) });
+    createDuels({
+      database: bench.database,
+      vendor: createVendorClient({ gatewayUrl: bench.gateway.url, keys: bench.config.vendorKeys }),
+      seal: createSeal(bench.config.masterKey),
+      log: () => {},
+      times: { leastMs: 0, ...times },
+      ...(at && { at }),
+    });
 
   const duelOf = (view: TableView) => {
     if (!view.duel) throw new Error(`no duel but ${view.phase}`);
@@ -52,15 +71,29 @@ export function cardRoom(bench: Bench) {
   }
 
   /** What the wallet saw of both seats of a duel. */
-  const effectsOf = (id: string) => [0, 1].map((seat) => {
-    const effects = bench.gateway.effects.filter(({ txId }) => txId.endsWith(`${id}-${seat}`));
-    return { kinds: effects.map(({ kind }) => kind), sum: effects.reduce((sum, { amount }) => sum + amount, 0) };
-  });
+  const effectsOf = (id: string) =>
+    [0, 1].map((seat) => {
+      const effects = bench.gateway.effects.filter(({ txId }) => txId.endsWith(`${id}-${seat}`));
+      return {
+        kinds: effects.map(({ kind }) => kind),
+        sum: effects.reduce((sum, { amount }) => sum + amount, 0),
+      };
+    });
 
-  const stateOf = async (id: string) => (await bench.database.query<{ state: string }>('select state from duel where id = $1', [id]))[0]?.state;
+  const stateOf = async (id: string) =>
+    (await bench.database.query<{ state: string }>('select state from duel where id = $1', [id]))[0]
+      ?.state;
   /** The loop of any process may look at once, as if its time had come. */
-  const makeDue = (id: string) => bench.database.query("update duel set next_at = clock_timestamp() - interval '1 second' where id = $1", [id]);
-  const runOut = (id: string) => bench.database.query("update duel set deadline = clock_timestamp() - interval '1 millisecond', next_at = clock_timestamp() - interval '1 millisecond' where id = $1", [id]);
+  const makeDue = (id: string) =>
+    bench.database.query(
+      "update duel set next_at = clock_timestamp() - interval '1 second' where id = $1",
+      [id],
+    );
+  const runOut = (id: string) =>
+    bench.database.query(
+      "update duel set deadline = clock_timestamp() - interval '1 millisecond', next_at = clock_timestamp() - interval '1 millisecond' where id = $1",
+      [id],
+    );
 
   return { sitter, room, duelOf, meet, deals, effectsOf, stateOf, makeDue, runOut };
 }

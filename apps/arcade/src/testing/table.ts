@@ -14,10 +14,21 @@ type Options = Pick<Parameters<typeof buildArcade>[0], 'atEvent' | 'vendorTimeou
 
 /** An arcade of shared events on the bench's database; several stand for several processes. */
 export const openTable = (bench: Bench, game: string, options: Options = {}): Promise<Arcade> =>
-  buildArcade({ config: { ...bench.config, eventTimings: { [game]: slow } }, database: bench.database, logger: pino({ level: 'silent' }), ...options });
+  buildArcade({
+    config: { ...bench.config, eventTimings: { [game]: slow } },
+    database: bench.database,
+    logger: pino({ level: 'silent' }),
+    ...options,
+  });
 
 /** A player with a session at a game, and its calls. */
-export async function sitAt({ app }: Arcade, bench: Bench, game: string, player: string, book = 'PLAY') {
+export async function sitAt(
+  { app }: Arcade,
+  bench: Bench,
+  game: string,
+  player: string,
+  book = 'PLAY',
+) {
   const token = randomBytes(32).toString('base64url');
   await bench.database.query(
     `insert into session (tenant, token_hash, launch_hash, player, game, currency, currency_symbol, currency_suffix, language, book, brand, origin)
@@ -25,19 +36,40 @@ export async function sitAt({ app }: Arcade, bench: Bench, game: string, player:
     [createHash('sha256').update(token).digest(), randomBytes(32), player, game, book],
   );
   const call = async <T>(method: 'GET' | 'POST', url: string, payload?: object) => {
-    const response = await app.inject({ method, url, headers: { authorization: `Bearer ${token}` }, ...(payload && { payload }) });
+    const response = await app.inject({
+      method,
+      url,
+      headers: { authorization: `Bearer ${token}` },
+      ...(payload && { payload }),
+    });
     return { status: response.statusCode, body: response.json() as T };
   };
   return {
     call,
     table: async () => (await call<TableView>('GET', '/api/events')).body,
-    place: (ownId: string, stake: number, ...legs: readonly { event: string; selection: unknown }[]) => call<TicketView & { code?: string }>('POST', '/api/tickets', { ticketId: ownId.padEnd(16, '_'), stake, legs }),
+    place: (
+      ownId: string,
+      stake: number,
+      ...legs: readonly { event: string; selection: unknown }[]
+    ) =>
+      call<TicketView & { code?: string }>('POST', '/api/tickets', {
+        ticketId: ownId.padEnd(16, '_'),
+        stake,
+        legs,
+      }),
   };
 }
 
 /** Brings an event to a moment after its lock. */
 export const toLock = (bench: Bench, event: string, afterMs = 0): Promise<unknown[]> =>
-  bench.database.query("update event set opens_at = least(opens_at, clock_timestamp() - $2 * interval '1 millisecond'), locks_at = clock_timestamp() - $2 * interval '1 millisecond' where id = $1", [event, afterMs]);
+  bench.database.query(
+    "update event set opens_at = least(opens_at, clock_timestamp() - $2 * interval '1 millisecond'), locks_at = clock_timestamp() - $2 * interval '1 millisecond' where id = $1",
+    [event, afterMs],
+  );
 
 /** Brings an event to its end. */
-export const toEnd = (bench: Bench, event: string): Promise<unknown[]> => bench.database.query('update event set opens_at = least(opens_at, clock_timestamp()), locks_at = least(locks_at, clock_timestamp()), ends_at = clock_timestamp() where id = $1', [event]);
+export const toEnd = (bench: Bench, event: string): Promise<unknown[]> =>
+  bench.database.query(
+    'update event set opens_at = least(opens_at, clock_timestamp()), locks_at = least(locks_at, clock_timestamp()), ends_at = clock_timestamp() where id = $1',
+    [event],
+  );

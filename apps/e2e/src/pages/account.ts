@@ -4,7 +4,11 @@ import type { TenantConfig } from '@parlour/tenant';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 
 /** Who registers in a journey. */
-export type Person = { readonly username: string; readonly password: string; readonly birthday: string };
+export type Person = {
+  readonly username: string;
+  readonly password: string;
+  readonly birthday: string;
+};
 
 /** What an answer carries; a refusal ends the journey with the words of the gateway. */
 async function valueOf<T>(answer: APIResponse): Promise<T> {
@@ -15,21 +19,53 @@ async function valueOf<T>(answer: APIResponse): Promise<T> {
 }
 
 /** What a tab keeps of its session, and the cookies that go with it. */
-type Opened = { readonly session: Readonly<Record<string, string>>; readonly cookies: { readonly name: string; readonly value: string }[] };
+type Opened = {
+  readonly session: Readonly<Record<string, string>>;
+  readonly cookies: { readonly name: string; readonly value: string }[];
+};
 
 /** Opens an account as the form does. Outside of a browser, names under localhost are no business of the resolver. */
-export async function openAccount(request: APIRequestContext, { domains, merchantCode }: TenantConfig, port: number, { username, password, birthday }: Person, money?: number): Promise<Opened> {
+export async function openAccount(
+  request: APIRequestContext,
+  { domains, merchantCode }: TenantConfig,
+  port: number,
+  { username, password, birthday }: Person,
+  money?: number,
+): Promise<Opened> {
   const at = (path: string) => `http://127.0.0.1:${port}${path}`;
-  const headers = { Host: `${domains[0]}:${port}`, Merchant: merchantCode, Language: 'EN', Device: 'web', 'X-Gateway-Version': '3' };
-  const key = await valueOf<Reply<Contract['session']['key']>>(await request.get(at('/wps/session/key'), { headers }));
-  const data = { value: await seal(key, { username, password, confirmPassword: password, birthday, consent: true }, Date.now()) };
+  const headers = {
+    Host: `${domains[0]}:${port}`,
+    Merchant: merchantCode,
+    Language: 'EN',
+    Device: 'web',
+    'X-Gateway-Version': '3',
+  };
+  const key = await valueOf<Reply<Contract['session']['key']>>(
+    await request.get(at('/wps/session/key'), { headers }),
+  );
+  const data = {
+    value: await seal(
+      key,
+      { username, password, confirmPassword: password, birthday, consent: true },
+      Date.now(),
+    ),
+  };
   const answer = await request.put(at('/wps/member/register'), { headers, data });
-  const { token, type, userName, id } = await valueOf<Reply<Contract['member']['register']>>(answer);
-  const given = answer.headersArray().filter((header) => header.name.toLowerCase() === 'set-cookie').map(({ value }) => /^([^=]+)=([^;]*)/.exec(value));
+  const { token, type, userName, id } =
+    await valueOf<Reply<Contract['member']['register']>>(answer);
+  const given = answer
+    .headersArray()
+    .filter((header) => header.name.toLowerCase() === 'set-cookie')
+    .map(({ value }) => /^([^=]+)=([^;]*)/.exec(value));
   const cookies = given.map((cookie) => ({ name: cookie?.[1] ?? '', value: cookie?.[2] ?? '' }));
   if (money !== undefined) {
     const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-    await valueOf(await request.post(at('/wps/relay/MCSFE_depositByLaunchUrl'), { headers: { ...headers, Authorization: token, Cookie }, data: { amount: money } }));
+    await valueOf(
+      await request.post(at('/wps/relay/MCSFE_depositByLaunchUrl'), {
+        headers: { ...headers, Authorization: token, Cookie },
+        data: { amount: money },
+      }),
+    );
   }
   return { session: { token, isAgent: String(type), username: userName, customerId: id }, cookies };
 }

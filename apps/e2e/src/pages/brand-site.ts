@@ -46,10 +46,29 @@ export class BrandSite {
    * made by calls: for journeys that begin where the registration and the cashier, which have journeys of their own, have ended.
    */
   async arrive(person: Person, money?: number): Promise<void> {
-    const { session, cookies } = await openAccount(this.page.request, this.#tenant, this.#port, person, money);
-    await this.page.context().addCookies(cookies.map((cookie) => ({ ...cookie, url: this.#origin.replace('http:', 'https:'), secure: true, httpOnly: true })));
+    const { session, cookies } = await openAccount(
+      this.page.request,
+      this.#tenant,
+      this.#port,
+      person,
+      money,
+    );
+    await this.page
+      .context()
+      .addCookies(
+        cookies.map((cookie) => ({
+          ...cookie,
+          url: this.#origin.replace('http:', 'https:'),
+          secure: true,
+          httpOnly: true,
+        })),
+      );
     // What belongs to this tab can be written on a page of the brand only; an empty one is enough.
-    await this.page.route(this.address('/empty'), (route) => route.fulfill({ contentType: 'text/html', body: '' }), { times: 1 });
+    await this.page.route(
+      this.address('/empty'),
+      (route) => route.fulfill({ contentType: 'text/html', body: '' }),
+      { times: 1 },
+    );
     await this.page.goto(this.address('/empty'));
     await this.page.evaluate((kept) => {
       for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);
@@ -82,7 +101,9 @@ export class BrandSite {
   async deposit(amount: string): Promise<void> {
     // Beside the balance on wide screens, in the tab bar on phones.
     const inHeader = this.page.getByRole('banner').getByRole('link', { name: 'Deposit' });
-    const inTabs = this.page.getByRole('navigation', { name: 'Main places' }).getByRole('link', { name: 'Wallet' });
+    const inTabs = this.page
+      .getByRole('navigation', { name: 'Main places' })
+      .getByRole('link', { name: 'Wallet' });
     await inHeader.or(inTabs).filter({ visible: true }).first().click();
     await this.page.getByRole('textbox', { name: 'Amount' }).fill(amount);
     await this.page.getByRole('button', { name: 'Add play money' }).click();
@@ -100,7 +121,9 @@ export class BrandSite {
   /** Reads the amounts that a text shows in the tenant's money, in their order. */
   amountsIn(text: string): Micros[] {
     const { symbol, suffix = '' } = this.#tenant.currency;
-    return [...text.matchAll(new RegExp(`${symbol}([\\d,]+\\.\\d{2})${suffix}`, 'g'))].map(([, digits = '']) => parseAmount(digits) ?? 0n);
+    return [...text.matchAll(new RegExp(`${symbol}([\\d,]+\\.\\d{2})${suffix}`, 'g'))].map(
+      ([, digits = '']) => parseAmount(digits) ?? 0n,
+    );
   }
 
   /** Reads the one amount that a text shows. */
@@ -114,7 +137,10 @@ export class BrandSite {
   async launch(game: string, lobby = '/rng'): Promise<GameTable> {
     await this.page.goto(this.address(lobby));
     await this.listening();
-    await this.page.getByRole('main').getByRole('link', { name: new RegExp(`${game} Parlour Arcade`) }).click();
+    await this.page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(`${game} Parlour Arcade`) })
+      .click();
     const table = new GameTable(this, this.page.frameLocator('iframe'));
     await table.ready();
     return table;
@@ -123,7 +149,9 @@ export class BrandSite {
   /** Stake and win of every round of the betting record, as a table or as the phone's list. */
   async record(): Promise<{ readonly stake: Micros; readonly win: Micros }[]> {
     await this.page.goto(this.address('/member/personalHistoryCopy'));
-    const rows = this.page.getByRole('row').filter({ has: this.page.getByRole('link', { name: /^Verify round/ }) });
+    const rows = this.page
+      .getByRole('row')
+      .filter({ has: this.page.getByRole('link', { name: /^Verify round/ }) });
     await expect(rows.first()).toBeVisible();
     return (await rows.allInnerTexts()).map((text) => {
       const [stake = 0n, win = 0n] = this.amountsIn(text);
@@ -134,7 +162,10 @@ export class BrandSite {
   async logOut(): Promise<void> {
     await this.page.goto(this.address('/member/securityCenter'));
     await this.page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
-    await this.page.getByRole('dialog', { name: 'Please confirm' }).getByRole('button', { name: 'Log out' }).click();
+    await this.page
+      .getByRole('dialog', { name: 'Please confirm' })
+      .getByRole('button', { name: 'Log out' })
+      .click();
     await expect(this.page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   }
 }
@@ -155,7 +186,9 @@ export class GameTable {
 
   /** Plays one round and waits until its result stands. */
   async spin(): Promise<void> {
-    const answered = this.#site.page.waitForResponse((response) => response.url().endsWith('/api/spin') && response.status() === 200);
+    const answered = this.#site.page.waitForResponse(
+      (response) => response.url().endsWith('/api/spin') && response.status() === 200,
+    );
     await this.#frame.getByRole('button', { name: 'Spin', exact: true }).click();
     const { spins } = (await (await answered).json()) as { readonly spins: readonly unknown[] };
     // About one round in a hundred wins free spins, and those are shown one by one.
@@ -165,6 +198,8 @@ export class GameTable {
   }
 
   async balance(): Promise<Micros> {
-    return this.#site.amountIn((await this.#frame.locator('[data-figure="balance"]').textContent()) ?? '');
+    return this.#site.amountIn(
+      (await this.#frame.locator('[data-figure="balance"]').textContent()) ?? '',
+    );
   }
 }

@@ -17,7 +17,10 @@ export class DuelTable {
   static async open(site: BrandSite): Promise<DuelTable> {
     await site.page.goto(site.address('/pvp'));
     await site.listening();
-    await site.page.getByRole('main').getByRole('link', { name: /Lucky Nine Parlour Arcade/ }).click();
+    await site.page
+      .getByRole('main')
+      .getByRole('link', { name: /Lucky Nine Parlour Arcade/ })
+      .click();
     const table = new DuelTable(site);
     await table.reaches('lobby');
     return table;
@@ -25,11 +28,15 @@ export class DuelTable {
 
   /** Waits at the table of a stake. */
   async sitDown(stake: string): Promise<void> {
-    await this.#frame.getByRole('button', { name: new RegExp(`^${stake.replace('.', String.raw`\.`)}`) }).click();
+    await this.#frame
+      .getByRole('button', { name: new RegExp(`^${stake.replace('.', String.raw`\.`)}`) })
+      .click();
   }
 
   async reaches(state: 'lobby' | 'waiting' | 'acting' | 'settled'): Promise<void> {
-    await expect(this.#frame.locator(`#game[data-table="${state}"]`)).toBeVisible({ timeout: 20_000 });
+    await expect(this.#frame.locator(`#game[data-table="${state}"]`)).toBeVisible({
+      timeout: 20_000,
+    });
   }
 
   async choose(name: 'Draw' | 'Stand'): Promise<void> {
@@ -38,7 +45,9 @@ export class DuelTable {
 
   /** The cards that lie before a player, as a screen reader says them. */
   hand(whose: 'Your' | 'The other'): Promise<string | null> {
-    return this.#frame.getByRole('img', { name: new RegExp(`^${whose} hand`) }).getAttribute('aria-label');
+    return this.#frame
+      .getByRole('img', { name: new RegExp(`^${whose} hand`) })
+      .getAttribute('aria-label');
   }
 
   /** The sentence in the middle of the table. */
@@ -47,13 +56,19 @@ export class DuelTable {
   }
 
   async balance(): Promise<Micros> {
-    return this.#site.amountIn((await this.#frame.locator('[data-figure="balance"]').textContent()) ?? '');
+    return this.#site.amountIn(
+      (await this.#frame.locator('[data-figure="balance"]').textContent()) ?? '',
+    );
   }
 
   /** The address where the newest duel of the own record can be checked. */
   async checkAddress(): Promise<string> {
     await this.#frame.getByRole('button', { name: 'My rounds' }).click();
-    const href = await this.#frame.getByRole('dialog').getByRole('link', { name: 'Check' }).first().evaluate((link) => (link as HTMLAnchorElement).href);
+    const href = await this.#frame
+      .getByRole('dialog')
+      .getByRole('link', { name: 'Check' })
+      .first()
+      .evaluate((link) => (link as HTMLAnchorElement).href);
     await this.#frame.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     return href;
   }

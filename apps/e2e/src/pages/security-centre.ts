@@ -34,7 +34,10 @@ export class SecurityCentre {
   }
 
   /** Sets up an app; `codeOf` is the app. */
-  async setUpAuthenticator(password: string, codeOf: (secret: string) => Promise<string>): Promise<{ readonly secret: string; readonly recovery: string[] }> {
+  async setUpAuthenticator(
+    password: string,
+    codeOf: (secret: string) => Promise<string>,
+  ): Promise<{ readonly secret: string; readonly recovery: string[] }> {
     const { page } = this.#site;
     await this.show('Authenticator app');
     await this.#dialog.getByRole('button', { name: 'Set up' }).click();
@@ -42,7 +45,10 @@ export class SecurityCentre {
     const secret = await this.#dialog.getByRole('textbox', { name: 'Key' }).inputValue();
     await this.#dialog.getByLabel('Verification code').fill(await codeOf(secret));
     await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
-    const recovery = await this.#dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts();
+    const recovery = await this.#dialog
+      .getByRole('list', { name: 'Recovery codes' })
+      .getByRole('listitem')
+      .allInnerTexts();
     // Nobody goes on before the codes are kept.
     await this.#dialog.getByRole('button', { name: 'Done' }).click();
     await expect(this.#dialog.getByRole('checkbox', { name: 'I have kept them' })).toBeFocused();
@@ -61,8 +67,14 @@ export class SecurityCentre {
   /** Removes the one passkey that is there, which approves it itself. */
   async removePasskey(): Promise<void> {
     await this.#dialog.getByRole('button', { name: /^Remove / }).click();
-    await this.#site.page.getByRole('dialog', { name: /^Remove/ }).getByRole('button', { name: 'Remove' }).click();
-    await this.#site.page.getByRole('dialog', { name: 'Is it you?' }).getByRole('button', { name: 'Use a passkey' }).click();
+    await this.#site.page
+      .getByRole('dialog', { name: /^Remove/ })
+      .getByRole('button', { name: 'Remove' })
+      .click();
+    await this.#site.page
+      .getByRole('dialog', { name: 'Is it you?' })
+      .getByRole('button', { name: 'Use a passkey' })
+      .click();
     await expect(this.#dialog.getByText('You have no passkey yet.')).toBeVisible();
   }
 }

@@ -22,8 +22,23 @@ export class SportsBook {
   /** Puts a pick of a match that is still to come on the slip; matches that are about to begin are let go. */
   async pick(market: string): Promise<void> {
     const coming = this.#frame.getByRole('region', { name: 'Coming up' }).getByRole('listitem');
-    await expect.poll(async () => secondsIn(await coming.first().innerText().catch(() => '')), { timeout: 60_000 }).toBeGreaterThan(8);
-    await coming.first().getByRole('button', { name: new RegExp(`^${market}, `) }).first().click();
+    await expect
+      .poll(
+        async () =>
+          secondsIn(
+            await coming
+              .first()
+              .innerText()
+              .catch(() => ''),
+          ),
+        { timeout: 60_000 },
+      )
+      .toBeGreaterThan(8);
+    await coming
+      .first()
+      .getByRole('button', { name: new RegExp(`^${market}, `) })
+      .first()
+      .click();
     await this.#frame.getByRole('button', { name: /^1 Bet slip/ }).click();
   }
 
@@ -42,7 +57,9 @@ export class SportsBook {
 
   /** The own bets that stand so. */
   bets(...states: readonly ('open' | 'won' | 'lost' | 'cashed')[]): Locator {
-    return this.#frame.getByRole('region', { name: 'My bets' }).locator(states.map((state) => `.bet[data-state="${state}"]`).join());
+    return this.#frame
+      .getByRole('region', { name: 'My bets' })
+      .locator(states.map((state) => `.bet[data-state="${state}"]`).join());
   }
 
   /** Turns the only open bet into money; answers the amount that was paid. */
@@ -59,6 +76,8 @@ export class SportsBook {
 
   /** The address where a bet can be checked. */
   async checkOf(bet: Locator): Promise<string> {
-    return bet.getByRole('link', { name: 'Check' }).evaluate((link) => (link as HTMLAnchorElement).href);
+    return bet
+      .getByRole('link', { name: 'Check' })
+      .evaluate((link) => (link as HTMLAnchorElement).href);
   }
 }

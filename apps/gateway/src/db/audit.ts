@@ -1,14 +1,32 @@
 import type { Db } from './query.ts';
 
 /** Who did what to whom. Never a secret, a token or a full phone number in `detail`. */
-export type AuditEntry = { readonly actor: string; readonly action: string; readonly subject: string; readonly requestId: string; readonly detail: object };
+export type AuditEntry = {
+  readonly actor: string;
+  readonly action: string;
+  readonly subject: string;
+  readonly requestId: string;
+  readonly detail: object;
+};
 
 /** Adds to the audit trail, in the transaction of what it tells about. */
-export const writeAudit = (tx: Db, tenantId: number, { actor, action, subject, requestId, detail }: AuditEntry): Promise<number> =>
-  tx.exec('audit-write', 'insert into audit_event (tenant, actor, action, subject, request_id, detail) values ($1, $2, $3, $4, $5, $6)', [tenantId, actor, action, subject, requestId, JSON.stringify(detail)]);
+export const writeAudit = (
+  tx: Db,
+  tenantId: number,
+  { actor, action, subject, requestId, detail }: AuditEntry,
+): Promise<number> =>
+  tx.exec(
+    'audit-write',
+    'insert into audit_event (tenant, actor, action, subject, request_id, detail) values ($1, $2, $3, $4, $5, $6)',
+    [tenantId, actor, action, subject, requestId, JSON.stringify(detail)],
+  );
 
 /** Adds to the audit trail what people should look at, once a subject however often it happens. */
-export const raiseAlert = (tx: Db, tenantId: number, { actor, action, subject, requestId, detail }: AuditEntry): Promise<number> =>
+export const raiseAlert = (
+  tx: Db,
+  tenantId: number,
+  { actor, action, subject, requestId, detail }: AuditEntry,
+): Promise<number> =>
   tx.exec(
     'audit-alert',
     `insert into audit_event (tenant, actor, action, subject, request_id, detail) select $1, $2, $3, $4, $5, $6

@@ -10,10 +10,20 @@ import { migrate } from './migrate.ts';
 import { createPool } from './pool.ts';
 import { syncTenants, type TenantRow } from './sync-tenants.ts';
 
-const tenant = (code: string, over: Partial<TenantRow> = {}): TenantRow => ({ code, currency: 'TLB', symbol: 'P', book: 'PLAY', minimumAge: 21, timeZone: 'Asia/Manila', ...over });
+const tenant = (code: string, over: Partial<TenantRow> = {}): TenantRow => ({
+  code,
+  currency: 'TLB',
+  symbol: 'P',
+  book: 'PLAY',
+  minimumAge: 21,
+  timeZone: 'Asia/Manila',
+  ...over,
+});
 
 let db: TestDatabase;
-beforeAll(async () => { db = await createTestDatabase(); });
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
 afterAll(() => db.drop());
 
 describe('migrations', () => {
@@ -23,7 +33,9 @@ describe('migrations', () => {
     folders.push(folder);
     return folder;
   };
-  afterAll(() => { for (const folder of folders) rmSync(folder, { recursive: true, force: true }); });
+  afterAll(() => {
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  });
 
   const fresh = async (name: string): Promise<string> => {
     await db.owner.pool.query(`create database ${name}`);
@@ -54,11 +66,16 @@ describe('migrations', () => {
   it('leave nothing behind when a file fails', async () => {
     const url = await fresh('parlour_failing');
     const folder = temporary();
-    writeFileSync(join(folder, '001_half.sql'), 'create table half (id int);\nselect nothing from nowhere;');
+    writeFileSync(
+      join(folder, '001_half.sql'),
+      'create table half (id int);\nselect nothing from nowhere;',
+    );
     await expect(migrate(url, folder)).rejects.toThrow(/001_half failed \(line 2\)/);
     const client = new Client({ connectionString: url });
     await client.connect();
-    expect((await client.query("select to_regclass('half') as found")).rows).toEqual([{ found: null }]);
+    expect((await client.query("select to_regclass('half') as found")).rows).toEqual([
+      { found: null },
+    ]);
     await client.end();
     await drop('parlour_failing');
   });
@@ -66,16 +83,30 @@ describe('migrations', () => {
 
 describe('tenants in the database', () => {
   it('keep their ids for ever, whatever order they are named in', async () => {
-    const first = await syncTenants(db.app.pool, [tenant('tala'), tenant('oba', { currency: 'NGN' })]);
-    const second = await syncTenants(db.owner.pool, [tenant('oba', { currency: 'NGN', minimumAge: 18 }), tenant('rimba', { currency: 'IDRK' }), tenant('tala')]);
+    const first = await syncTenants(db.app.pool, [
+      tenant('tala'),
+      tenant('oba', { currency: 'NGN' }),
+    ]);
+    const second = await syncTenants(db.owner.pool, [
+      tenant('oba', { currency: 'NGN', minimumAge: 18 }),
+      tenant('rimba', { currency: 'IDRK' }),
+      tenant('tala'),
+    ]);
     expect(second.get('tala')).toBe(first.get('tala'));
     expect(second.get('oba')).toBe(first.get('oba'));
-    expect(await db.app.raw.many('test.ages', "select minimum_age as age from tenant where code = 'oba'")).toEqual([{ age: 18 }]);
+    expect(
+      await db.app.raw.many(
+        'test.ages',
+        "select minimum_age as age from tenant where code = 'oba'",
+      ),
+    ).toEqual([{ age: 18 }]);
   });
 
   it('refuse another currency: accounts are counted in it', async () => {
     await syncTenants(db.app.pool, [tenant('markhor', { currency: 'PKR' })]);
-    await expect(syncTenants(db.app.pool, [tenant('markhor', { currency: 'INR' })])).rejects.toThrow('cannot become INR');
+    await expect(
+      syncTenants(db.app.pool, [tenant('markhor', { currency: 'INR' })]),
+    ).rejects.toThrow('cannot become INR');
   });
 });
 
@@ -83,11 +114,21 @@ describe('a transaction', () => {
   it('rolls back when its work throws', async () => {
     const ids = await syncTenants(db.app.pool, [tenant('tala')]);
     const tala = ids.get('tala') ?? 0;
-    await expect(db.app.transaction(tala, async (tx) => {
-      await tx.exec('test.setting', "insert into setting (tenant, key, value) values ($1, 'gone', '1')", [tala]);
-      throw new Error('stop');
-    })).rejects.toThrow('stop');
-    expect(await db.app.transaction(tala, (tx) => tx.many('test.gone', "select key from setting where key = 'gone'"))).toEqual([]);
+    await expect(
+      db.app.transaction(tala, async (tx) => {
+        await tx.exec(
+          'test.setting',
+          "insert into setting (tenant, key, value) values ($1, 'gone', '1')",
+          [tala],
+        );
+        throw new Error('stop');
+      }),
+    ).rejects.toThrow('stop');
+    expect(
+      await db.app.transaction(tala, (tx) =>
+        tx.many('test.gone', "select key from setting where key = 'gone'"),
+      ),
+    ).toEqual([]);
   });
 
   it('tries again after a deadlock and answers once', async () => {
@@ -102,12 +143,17 @@ describe('a transaction', () => {
 
   it('never reuses a connection that was lost', async () => {
     const pool = createPool({ url: db.url, max: 1 });
-    const pid = () => pool.transaction(1, (tx) => tx.one<{ pid: number }>('test.pid', 'select pg_backend_pid() as pid'));
+    const pid = () =>
+      pool.transaction(1, (tx) =>
+        tx.one<{ pid: number }>('test.pid', 'select pg_backend_pid() as pid'),
+      );
     const first = await pid();
-    await expect(pool.transaction(1, async (tx) => {
-      await db.owner.pool.query('select pg_terminate_backend($1)', [first?.pid]);
-      await tx.one('test.pid', 'select pg_backend_pid() as pid');
-    })).rejects.toThrow();
+    await expect(
+      pool.transaction(1, async (tx) => {
+        await db.owner.pool.query('select pg_terminate_backend($1)', [first?.pid]);
+        await tx.one('test.pid', 'select pg_backend_pid() as pid');
+      }),
+    ).rejects.toThrow();
     expect((await pid())?.pid).not.toBe(first?.pid);
     await pool.end();
   });

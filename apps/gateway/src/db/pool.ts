@@ -29,7 +29,15 @@ export type PoolConfig = {
 const IDLE_MS = 300_000;
 
 /** Opens a pool. Its connections run as the application's role, with the timeouts that keep a stuck row from stopping the house. */
-export function createPool({ url, role = 'parlour_app', max = 16, applicationName = 'parlour-gateway', lockTimeout = 1000, statementTimeout = 2000, onError }: PoolConfig): Database {
+export function createPool({
+  url,
+  role = 'parlour_app',
+  max = 16,
+  applicationName = 'parlour-gateway',
+  lockTimeout = 1000,
+  statementTimeout = 2000,
+  onError,
+}: PoolConfig): Database {
   const options = [
     ...(role ? [`-c role=${role}`] : []),
     `-c lock_timeout=${lockTimeout}`,
@@ -39,24 +47,46 @@ export function createPool({ url, role = 'parlour_app', max = 16, applicationNam
     '-c jit=off',
     '-c timezone=UTC',
   ].join(' ');
-  const pool = new Pool({ connectionString: url, max, application_name: applicationName, options, types, connectionTimeoutMillis: 5000, idleTimeoutMillis: IDLE_MS, keepAlive: true });
+  const pool = new Pool({
+    connectionString: url,
+    max,
+    application_name: applicationName,
+    options,
+    types,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: IDLE_MS,
+    keepAlive: true,
+  });
   // Without a listener a broken idle connection would end the process; the pool has already dropped it.
   pool.on('error', onError ?? (() => {}));
-  return { raw: queries(pool), pool, transaction: (tenant, work) => transaction(pool, tenant, work), end: () => pool.end() };
+  return {
+    raw: queries(pool),
+    pool,
+    transaction: (tenant, work) => transaction(pool, tenant, work),
+    end: () => pool.end(),
+  };
 }
 
 const RETRIES = 3;
 
 /** SQLSTATE of an error, if it has one. */
-export const sqlState = (error: unknown): string | undefined => (error as { code?: string } | null)?.code;
+export const sqlState = (error: unknown): string | undefined =>
+  (error as { code?: string } | null)?.code;
 
 /** Serialisation failure and deadlock: PostgreSQL promises that nothing happened and that trying again is right. */
-export const isRetryable = (error: unknown): boolean => sqlState(error) === '40001' || sqlState(error) === '40P01';
+export const isRetryable = (error: unknown): boolean =>
+  sqlState(error) === '40001' || sqlState(error) === '40P01';
 
-async function attempt<Value>(pool: Pool, tenant: number, work: (db: Db) => Promise<Value>): Promise<Value> {
+async function attempt<Value>(
+  pool: Pool,
+  tenant: number,
+  work: (db: Db) => Promise<Value>,
+): Promise<Value> {
   const client = await pool.connect();
   let broken: Error | undefined;
-  const onError = (error: Error) => { broken = error; };
+  const onError = (error: Error) => {
+    broken = error;
+  };
   client.on('error', onError);
   let open = false;
   try {
@@ -68,7 +98,10 @@ async function attempt<Value>(pool: Pool, tenant: number, work: (db: Db) => Prom
     open = false;
     return value;
   } catch (error) {
-    if (open) await client.query('rollback').catch((fault: Error) => { broken = fault; });
+    if (open)
+      await client.query('rollback').catch((fault: Error) => {
+        broken = fault;
+      });
     throw error;
   } finally {
     client.off('error', onError);
@@ -81,15 +114,20 @@ async function attempt<Value>(pool: Pool, tenant: number, work: (db: Db) => Prom
  * Runs work in one transaction of one tenant. Retries, with jitter, only what PostgreSQL says is safe to retry; `work` must therefore
  * have no effect outside the database.
  */
-export async function transaction<Value>(pool: Pool, tenant: number, work: (db: Db) => Promise<Value>): Promise<Value> {
-  if (!Number.isInteger(tenant) || tenant < 1 || tenant > 32_767) throw new RangeError(`no tenant ${tenant}`);
+export async function transaction<Value>(
+  pool: Pool,
+  tenant: number,
+  work: (db: Db) => Promise<Value>,
+): Promise<Value> {
+  if (!Number.isInteger(tenant) || tenant < 1 || tenant > 32_767)
+    throw new RangeError(`no tenant ${tenant}`);
   for (let tries = 0; ; tries++) {
     try {
       return await attempt(pool, tenant, work);
     } catch (error) {
       if (!isRetryable(error) || tries >= RETRIES) throw error;
       // Jitter only; nothing random reaches a game or a balance.
-      await pause(5 + (Number(process.hrtime.bigint() % 20n) * (tries + 1)));
+      await pause(5 + Number(process.hrtime.bigint() % 20n) * (tries + 1));
     }
   }
 }

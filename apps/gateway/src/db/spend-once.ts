@@ -1,7 +1,17 @@
 import type { Db } from './query.ts';
 
 /** Uses up a value that works once for its purpose; answers false for a repetition. `life` is a PostgreSQL interval: how long repetitions are remembered. */
-export async function spendOnce(db: Pick<Db, 'one'>, tenantId: number, purpose: string, valueHash: Buffer, life: string): Promise<boolean> {
-  const row = await db.one<{ fresh: boolean }>('use-once', 'select use_once($1, $2, $3, $4::interval) as fresh', [tenantId, purpose, valueHash, life]);
+export async function spendOnce(
+  db: Pick<Db, 'one'>,
+  tenantId: number,
+  purpose: string,
+  valueHash: Buffer,
+  life: string,
+): Promise<boolean> {
+  const row = await db.one<{ fresh: boolean }>(
+    'use-once',
+    'select use_once($1, $2, $3, $4::interval) as fresh',
+    [tenantId, purpose, valueHash, life],
+  );
   return row?.fresh === true;
 }

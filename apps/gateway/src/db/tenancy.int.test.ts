@@ -17,51 +17,115 @@ const SHARED = ['account_type', 'payload_key', 'schema_migration', 'tenant'];
 
 describe('the catalogue', () => {
   it('T-TEN-3 every table of tenants has row-level security enabled and forced, reading and writing, and a key that begins with the tenant', async () => {
-    const tables = await db.owner.raw.many<{ name: string; enabled: boolean; forced: boolean; policies: number; sound: boolean; key: string | null; owner: string }>('catalogue-tables', `
+    const tables = await db.owner.raw.many<{
+      name: string;
+      enabled: boolean;
+      forced: boolean;
+      policies: number;
+      sound: boolean;
+      key: string | null;
+      owner: string;
+    }>(
+      'catalogue-tables',
+      `
       select c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced, pg_get_userbyid(c.relowner) as owner,
         (select count(*)::int from pg_policy p where p.polrelid = c.oid) as policies,
         coalesce((select bool_and(p.polcmd = '*' and p.polpermissive and pg_get_expr(p.polqual, c.oid) like '(tenant = ( SELECT %app.tenant%' and pg_get_expr(p.polwithcheck, c.oid) = pg_get_expr(p.polqual, c.oid)) from pg_policy p where p.polrelid = c.oid), false) as sound,
         (select a.attname::text from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0] where i.indrelid = c.oid and i.indisprimary) as key
       from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
-        and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant' and not a.attisdropped) order by 1`);
+        and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant' and not a.attisdropped) order by 1`,
+    );
     expect(tables.length).toBeGreaterThan(20);
-    expect(tables.filter(({ enabled, forced, policies, sound, key, owner }) => !enabled || !forced || policies !== 1 || !sound || key !== 'tenant' || owner === 'parlour_app')).toEqual([]);
+    expect(
+      tables.filter(
+        ({ enabled, forced, policies, sound, key, owner }) =>
+          !enabled ||
+          !forced ||
+          policies !== 1 ||
+          !sound ||
+          key !== 'tenant' ||
+          owner === 'parlour_app',
+      ),
+    ).toEqual([]);
   });
 
   it('T-TEN-3 only the named tables have no tenant, and no view looks past the wall', async () => {
-    const shared = await db.owner.raw.many<{ name: string }>('catalogue-shared', `
+    const shared = await db.owner.raw.many<{ name: string }>(
+      'catalogue-shared',
+      `
       select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
-        and not exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant' and not a.attisdropped) order by 1`);
+        and not exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant' and not a.attisdropped) order by 1`,
+    );
     expect(shared.map(({ name }) => name)).toEqual(SHARED);
-    const views = await db.owner.raw.many('catalogue-views', `
-      select c.relname from pg_class c where c.relnamespace = 'public'::regnamespace and (c.relkind = 'm' or c.relkind = 'v' and not coalesce('security_invoker=true' = any(c.reloptions), false))`);
+    const views = await db.owner.raw.many(
+      'catalogue-views',
+      `
+      select c.relname from pg_class c where c.relnamespace = 'public'::regnamespace and (c.relkind = 'm' or c.relkind = 'v' and not coalesce('security_invoker=true' = any(c.reloptions), false))`,
+    );
     expect(views).toEqual([]);
   });
 
-  it('T-TEN-3 the application\'s role owns nothing, bypasses nothing, and its functions lend it three small rights', async () => {
-    const role = await db.app.raw.one('catalogue-role', 'select current_user::text as name, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolcanlogin from pg_roles where rolname = current_user');
-    expect(role).toEqual({ name: 'parlour_app', rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false, rolcanlogin: false });
-    const definers = await db.owner.raw.many<{ name: string }>('catalogue-definers', "select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosecdef");
-    expect(definers.map(({ name }) => name).toSorted()).toEqual(['name_game_wallet', 'newest_migration', 'refresh_statistics']);
-    await expect(db.app.pool.query('create table mine (id int)')).rejects.toThrow('permission denied');
+  it("T-TEN-3 the application's role owns nothing, bypasses nothing, and its functions lend it three small rights", async () => {
+    const role = await db.app.raw.one(
+      'catalogue-role',
+      'select current_user::text as name, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolcanlogin from pg_roles where rolname = current_user',
+    );
+    expect(role).toEqual({
+      name: 'parlour_app',
+      rolsuper: false,
+      rolbypassrls: false,
+      rolcreaterole: false,
+      rolcreatedb: false,
+      rolcanlogin: false,
+    });
+    const definers = await db.owner.raw.many<{ name: string }>(
+      'catalogue-definers',
+      "select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosecdef",
+    );
+    expect(definers.map(({ name }) => name).toSorted()).toEqual([
+      'name_game_wallet',
+      'newest_migration',
+      'refresh_statistics',
+    ]);
+    await expect(db.app.pool.query('create table mine (id int)')).rejects.toThrow(
+      'permission denied',
+    );
   });
 });
 
 describe('the second wall', () => {
   it('T-TEN-2 shows a tenant only its own rows, though the query names none', async () => {
-    await Promise.all([world.player({ tenantId: world.first }), world.player({ tenantId: world.second })]);
+    await Promise.all([
+      world.player({ tenantId: world.first }),
+      world.player({ tenantId: world.second }),
+    ]);
     for (const tenant of [world.first, world.second]) {
       for (const table of ['member', 'account', 'vendor', 'asset']) {
-        const rows = await db.app.transaction(tenant, (tx) => tx.many<{ tenant: number }>(`wall-${table}`, `select distinct tenant from ${table}`));
+        const rows = await db.app.transaction(tenant, (tx) =>
+          tx.many<{ tenant: number }>(`wall-${table}`, `select distinct tenant from ${table}`),
+        );
         expect(rows, table).toEqual([{ tenant }]);
       }
     }
   });
 
   it('T-TEN-4 without a tenant nothing is read and nothing is written', async () => {
-    for (const table of ['member', 'account', 'operation', 'setting']) expect(await db.app.raw.many(`bare-${table}`, `select tenant from ${table}`)).toEqual([]);
-    await expect(db.app.raw.exec('bare-write', "insert into setting (tenant, key, value) values ($1, 'x', '1')", [world.first])).rejects.toThrow('row-level security');
-    await expect(db.app.transaction(world.first, (tx) => tx.exec('wrong-write', "insert into setting (tenant, key, value) values ($1, 'x', '1')", [world.second]))).rejects.toThrow('row-level security');
+    for (const table of ['member', 'account', 'operation', 'setting'])
+      expect(await db.app.raw.many(`bare-${table}`, `select tenant from ${table}`)).toEqual([]);
+    await expect(
+      db.app.raw.exec(
+        'bare-write',
+        "insert into setting (tenant, key, value) values ($1, 'x', '1')",
+        [world.first],
+      ),
+    ).rejects.toThrow('row-level security');
+    await expect(
+      db.app.transaction(world.first, (tx) =>
+        tx.exec('wrong-write', "insert into setting (tenant, key, value) values ($1, 'x', '1')", [
+          world.second,
+        ]),
+      ),
+    ).rejects.toThrow('row-level security');
   });
 
   it('T-TEN-4 a connection carries no tenant from one transaction to the next: 10,000 of them on two connections, some aborted', async () => {
@@ -76,10 +140,18 @@ describe('the second wall', () => {
         if (index % 11 === 0) await tx.exec('leak-fault', 'select 1 / 0');
       });
       await work.catch(() => {});
-      if (index % 13 === 0 && (await pool.raw.many('leak-bare', 'select tenant from asset')).length > 0) wrong++;
+      if (
+        index % 13 === 0 &&
+        (await pool.raw.many('leak-bare', 'select tenant from asset')).length > 0
+      )
+        wrong++;
     };
     let next = 0;
-    await Promise.all(Array.from({ length: 8 }, async () => { while (next < 10_000) await turn(next++); }));
+    await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        while (next < 10_000) await turn(next++);
+      }),
+    );
     await pool.end();
     expect(wrong).toBe(0);
   });

@@ -18,10 +18,22 @@ export type Browser = {
 };
 
 /** The gateway must trust 127.0.0.1 as a proxy, so that each browser can have an address of its own. */
-export function browserOf({ app, db, masterKey, tenancies }: TestGateway, tenant: TenantConfig, { ip = '198.51.100.7', jar = new Map<string, string>() }: { readonly ip?: string; readonly jar?: Map<string, string> } = {}): Browser {
+export function browserOf(
+  { app, db, masterKey, tenancies }: TestGateway,
+  tenant: TenantConfig,
+  {
+    ip = '198.51.100.7',
+    jar = new Map<string, string>(),
+  }: { readonly ip?: string; readonly jar?: Map<string, string> } = {},
+): Browser {
   const ask: Browser['ask'] = async (route, { token, headers, ...sent } = {}) => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await call(app, { tenant, ...(token !== undefined && { token }), ...(cookie !== '' && { cookie }) }, route, { ...sent, headers: { 'x-forwarded-for': ip, ...headers } });
+    const answer = await call(
+      app,
+      { tenant, ...(token !== undefined && { token }), ...(cookie !== '' && { cookie }) },
+      route,
+      { ...sent, headers: { 'x-forwarded-for': ip, ...headers } },
+    );
     for (const line of [answer.headers['set-cookie'] ?? []].flat() as string[]) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (/Expires=Thu, 01 Jan 1970/.test(line)) jar.delete(name);
@@ -36,7 +48,10 @@ export function browserOf({ app, db, masterKey, tenancies }: TestGateway, tenant
       await ask(contract.check.captcha);
       const id = jar.get('captchaId') ?? '';
       const tenantId = tenancies.ofCode(tenant.code)?.tenantId;
-      await db.owner.pool.query('update captcha set answer_hash = $3 where tenant = $1 and id_hash = $2', [tenantId, createHash('sha256').update(id).digest(), answerHash(masterKey, id, 'KNOWN')]);
+      await db.owner.pool.query(
+        'update captcha set answer_hash = $3 where tenant = $1 and id_hash = $2',
+        [tenantId, createHash('sha256').update(id).digest(), answerHash(masterKey, id, 'KNOWN')],
+      );
       return 'known';
     },
   };

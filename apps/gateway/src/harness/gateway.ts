@@ -27,33 +27,106 @@ export type TestGateway = {
 };
 
 /** Starts a gateway for tests; bodies need no encryption unless `env` says so, limits and the human check are off. */
-export async function startTestGateway(env: Readonly<Record<string, string>> = {}, tenants: readonly TenantConfig[] = everyTenant): Promise<TestGateway> {
+export async function startTestGateway(
+  env: Readonly<Record<string, string>> = {},
+  tenants: readonly TenantConfig[] = everyTenant,
+): Promise<TestGateway> {
   const db = await createTestDatabase();
-  const read = readConfig({ DATABASE_URL: db.url, DEMO: '1', PAYLOAD_ENCRYPTION: 'optional', RATE_LIMITS: 'off', HUMAN_CHECK: 'off', LOG_LEVEL: 'info', DIST_DIR: '/nonexistent', ...env }, tenants);
+  const read = readConfig(
+    {
+      DATABASE_URL: db.url,
+      DEMO: '1',
+      PAYLOAD_ENCRYPTION: 'optional',
+      RATE_LIMITS: 'off',
+      HUMAN_CHECK: 'off',
+      LOG_LEVEL: 'info',
+      DIST_DIR: '/nonexistent',
+      ...env,
+    },
+    tenants,
+  );
   if ('faults' in read) throw new Error(read.faults.join('\n'));
-  const tenancies = createTenancyLookup(tenants, await writeTenants(db.owner, tenants), read.config.extraHosts);
+  const tenancies = createTenancyLookup(
+    tenants,
+    await writeTenants(db.owner, tenants),
+    read.config.extraHosts,
+  );
   const logs: string[] = [];
   const masterKey = Buffer.alloc(32, 9);
   const jobs = createJobs({ db: db.app, tenantIds: tenancies.all.map(({ tenantId }) => tenantId) });
-  const app = await createApp({ config: read.config, db: db.app, tenancies, masterKey, jobs, settingsMs: 0, log: { write: (line: string) => { logs.push(line); } } });
+  const app = await createApp({
+    config: read.config,
+    db: db.app,
+    tenancies,
+    masterKey,
+    jobs,
+    settingsMs: 0,
+    log: {
+      write: (line: string) => {
+        logs.push(line);
+      },
+    },
+  });
   await app.ready();
   await jobs.open();
-  return { app, db, config: read.config, masterKey, tenancies, jobs, logs, stop: async () => { await app.close(); await db.drop(); } };
+  return {
+    app,
+    db,
+    config: read.config,
+    masterKey,
+    tenancies,
+    jobs,
+    logs,
+    stop: async () => {
+      await app.close();
+      await db.drop();
+    },
+  };
 }
 
 /** Who asks: a tenant's page, and the two halves of a session. */
-export type Caller = { readonly tenant: TenantConfig; readonly token?: string; readonly cookie?: string };
+export type Caller = {
+  readonly tenant: TenantConfig;
+  readonly token?: string;
+  readonly cookie?: string;
+};
 
-export type Answer = { readonly status: number; readonly body: { success?: boolean; value?: unknown; errorCode?: string; message?: string } & Record<string, unknown>; readonly headers: Record<string, unknown>; readonly cookie: string | undefined };
+export type Answer = {
+  readonly status: number;
+  readonly body: {
+    success?: boolean;
+    value?: unknown;
+    errorCode?: string;
+    message?: string;
+  } & Record<string, unknown>;
+  readonly headers: Record<string, unknown>;
+  readonly cookie: string | undefined;
+};
 
-type Sent = { readonly query?: Record<string, string | number>; readonly body?: unknown; readonly headers?: Record<string, string>; readonly host?: string; readonly method?: Route['method']; readonly path?: string };
+type Sent = {
+  readonly query?: Record<string, string | number>;
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+  readonly host?: string;
+  readonly method?: Route['method'];
+  readonly path?: string;
+};
 
 /** Makes a call of the contract as a browser on a tenant's page would. */
-export async function call(app: FastifyInstance, caller: Caller, route: Route, sent: Sent = {}): Promise<Answer> {
+export async function call(
+  app: FastifyInstance,
+  caller: Caller,
+  route: Route,
+  sent: Sent = {},
+): Promise<Answer> {
   const response = await app.inject({
     method: sent.method ?? route.method,
     url: sent.path ?? route.path,
-    ...(sent.query && { query: Object.fromEntries(Object.entries(sent.query).map(([name, value]) => [name, String(value)])) }),
+    ...(sent.query && {
+      query: Object.fromEntries(
+        Object.entries(sent.query).map(([name, value]) => [name, String(value)]),
+      ),
+    }),
     ...(sent.body !== undefined && { payload: JSON.stringify(sent.body) }),
     headers: {
       host: sent.host ?? `${caller.tenant.domains[0]}:4000`,
@@ -71,30 +144,76 @@ export async function call(app: FastifyInstance, caller: Caller, route: Route, s
   } catch {
     // Not JSON: the test looks at the status.
   }
-  return { status: response.statusCode, body, headers: response.headers, cookie: set && `__Host-sid=${set.value}` };
+  return {
+    status: response.statusCode,
+    body,
+    headers: response.headers,
+    cookie: set && `__Host-sid=${set.value}`,
+  };
 }
 
 /** A body as the site sends it to E calls. */
-export async function sealed(app: FastifyInstance, caller: Caller, body: unknown, over: { readonly iat?: number; readonly jti?: string } = {}): Promise<{ value: string }> {
-  const key = (await call(app, caller, contract.session.key)).body.value as { kid: string; x: string; y: string };
-  const recipient = await importJWK({ kty: 'EC', crv: 'P-256', x: key.x, y: key.y }, 'ECDH-ES+A256KW');
-  const payload = { iat: over.iat ?? Math.floor(Date.now() / 1000), jti: over.jti ?? randomUUID(), body };
-  return { value: await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(payload))).setProtectedHeader({ alg: 'ECDH-ES+A256KW', enc: 'A256GCM', kid: key.kid }).encrypt(recipient) };
+export async function sealed(
+  app: FastifyInstance,
+  caller: Caller,
+  body: unknown,
+  over: { readonly iat?: number; readonly jti?: string } = {},
+): Promise<{ value: string }> {
+  const key = (await call(app, caller, contract.session.key)).body.value as {
+    kid: string;
+    x: string;
+    y: string;
+  };
+  const recipient = await importJWK(
+    { kty: 'EC', crv: 'P-256', x: key.x, y: key.y },
+    'ECDH-ES+A256KW',
+  );
+  const payload = {
+    iat: over.iat ?? Math.floor(Date.now() / 1000),
+    jti: over.jti ?? randomUUID(),
+    body,
+  };
+  return {
+    value: await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(payload)))
+      .setProtectedHeader({ alg: 'ECDH-ES+A256KW', enc: 'A256GCM', kid: key.kid })
+      .encrypt(recipient),
+  };
 }
 
 export const PASSWORD = 'purple lantern 42';
 
 /** What the register form sends. */
-export const registration = (username: string, over: Readonly<Record<string, unknown>> = {}) => ({ username, password: PASSWORD, confirmPassword: PASSWORD, birthday: '1990-04-01', consent: true, ...over });
+export const registration = (username: string, over: Readonly<Record<string, unknown>> = {}) => ({
+  username,
+  password: PASSWORD,
+  confirmPassword: PASSWORD,
+  birthday: '1990-04-01',
+  consent: true,
+  ...over,
+});
 
 let count = 0;
 /** A username that nobody has yet. */
 export const freshName = (): string => `player${(count += 1)}x${randomBytes(2).toString('hex')}`;
 
 /** Registers a member and answers it signed in. */
-export async function signUp(app: FastifyInstance, tenant: TenantConfig, username = freshName()): Promise<Caller & { readonly token: string; readonly cookie: string; readonly id: string; readonly username: string }> {
-  const answer = await call(app, { tenant }, contract.member.register, { body: registration(username) });
+export async function signUp(
+  app: FastifyInstance,
+  tenant: TenantConfig,
+  username = freshName(),
+): Promise<
+  Caller & {
+    readonly token: string;
+    readonly cookie: string;
+    readonly id: string;
+    readonly username: string;
+  }
+> {
+  const answer = await call(app, { tenant }, contract.member.register, {
+    body: registration(username),
+  });
   const value = answer.body.value as { token: string; id: string } | undefined;
-  if (!value || answer.cookie === undefined) throw new Error(`registration failed: ${JSON.stringify(answer.body)}`);
+  if (!value || answer.cookie === undefined)
+    throw new Error(`registration failed: ${JSON.stringify(answer.body)}`);
   return { tenant, token: value.token, cookie: answer.cookie, id: value.id, username };
 }

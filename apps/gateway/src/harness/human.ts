@@ -7,7 +7,8 @@ import type { HumanTask } from '../modules/human/human-check.ts';
 import { call, type Caller } from './gateway.ts';
 
 /** A proof as `human` carries it. */
-export const proofOf = (challenge: HumanTask, solution: unknown): string => Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+export const proofOf = (challenge: HumanTask, solution: unknown): string =>
+  Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 
 /** Solves a task as a browser does. */
 export async function solve(task: HumanTask): Promise<string> {
@@ -15,4 +16,5 @@ export async function solve(task: HumanTask): Promise<string> {
 }
 
 /** Fetches a task and answers its proof, for gateways whose human check is on. */
-export const human = async (app: FastifyInstance, caller: Caller): Promise<string> => solve((await call(app, caller, contract.check.human)).body.value as HumanTask);
+export const human = async (app: FastifyInstance, caller: Caller): Promise<string> =>
+  solve((await call(app, caller, contract.check.human)).body.value as HumanTask);

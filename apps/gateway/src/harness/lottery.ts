@@ -19,30 +19,95 @@ export const SURE = 'big.small~1~total~10~0~1';
 
 /** What tests do with a lottery: players, bets, and time that comes when they say so. `at` is asked when something is done: the gateway may start later. */
 export function lotteryOf(at: () => { readonly gateway: TestGateway; readonly tenantId: number }) {
-  const clockOf = (post: Postings = ledgerPostings, masterKey = at().gateway.masterKey) => createDrawClock({ db: at().gateway.db.app, atRest: createAtRest(masterKey), post, everySeconds: 0 });
-  const sql = <Row extends object>(text: string, params: unknown[] = []) => at().gateway.db.owner.pool.query<Row>(text, params).then(({ rows }) => rows);
+  const clockOf = (post: Postings = ledgerPostings, masterKey = at().gateway.masterKey) =>
+    createDrawClock({
+      db: at().gateway.db.app,
+      atRest: createAtRest(masterKey),
+      post,
+      everySeconds: 0,
+    });
+  const sql = <Row extends object>(text: string, params: unknown[] = []) =>
+    at()
+      .gateway.db.owner.pool.query<Row>(text, params)
+      .then(({ rows }) => rows);
 
   async function player(money = 1000): Promise<Awaited<ReturnType<typeof signUp>>> {
     const caller = await signUp(at().gateway.app, philippines);
     await deposit(at().gateway, caller, money);
     return caller;
   }
-  const balanceOf = async (caller: Caller) => ((await call(at().gateway.app, caller, contract.wallet.balance)).body.value as { sumBalance: number }).sumBalance;
-  const numeros = async (gameId = QUICK) => ((await call(at().gateway.app, { tenant: philippines }, contract.lottery.chase, { query: { gameId } })).body as unknown as { content: { numero: string }[] }).content.map(({ numero }) => numero);
-  const today = async (caller: Caller) => ((await call(at().gateway.app, caller, contract.lottery.today)).body as unknown as { content: Bets }).content;
+  const balanceOf = async (caller: Caller) =>
+    (
+      (await call(at().gateway.app, caller, contract.wallet.balance)).body.value as {
+        sumBalance: number;
+      }
+    ).sumBalance;
+  const numeros = async (gameId = QUICK) =>
+    (
+      (
+        await call(at().gateway.app, { tenant: philippines }, contract.lottery.chase, {
+          query: { gameId },
+        })
+      ).body as unknown as { content: { numero: string }[] }
+    ).content.map(({ numero }) => numero);
+  const today = async (caller: Caller) =>
+    (
+      (await call(at().gateway.app, caller, contract.lottery.today)).body as unknown as {
+        content: Bets;
+      }
+    ).content;
 
-  async function bet(caller: Caller, { slip = SURE, sum = 20, on, stop = false, key, entropy }: { slip?: string; sum?: number; on?: readonly string[]; stop?: boolean; key?: string; entropy?: string } = {}) {
+  async function bet(
+    caller: Caller,
+    {
+      slip = SURE,
+      sum = 20,
+      on,
+      stop = false,
+      key,
+      entropy,
+    }: {
+      slip?: string;
+      sum?: number;
+      on?: readonly string[];
+      stop?: boolean;
+      key?: string;
+      entropy?: string;
+    } = {},
+  ) {
     const draws = on ?? (await numeros()).slice(0, 1);
     return call(at().gateway.app, caller, contract.lottery.betting, {
-      body: { gameId: QUICK, currentNumero: draws[0], betCartAmountSum: sum, bettingSlipString: slip, winningStop: stop, ...(draws.length > 1 && { chase: draws.map((numero) => ({ numero, multiple: 1 })) }), ...(entropy && { entropy }) },
+      body: {
+        gameId: QUICK,
+        currentNumero: draws[0],
+        betCartAmountSum: sum,
+        bettingSlipString: slip,
+        winningStop: stop,
+        ...(draws.length > 1 && { chase: draws.map((numero) => ({ numero, multiple: 1 })) }),
+        ...(entropy && { entropy }),
+      },
       ...(key && { headers: { 'idempotency-key': key } }),
     });
   }
   /** Lets the time of a draw come. */
   const pass = (numero: string, what: 'lock' | 'draw') =>
-    sql(`update lottery_draw set opens_at = opens_at - interval '1 day', locks_at = clock_timestamp() - interval '2 seconds' ${what === 'draw' ? ", draws_at = clock_timestamp() - interval '1 second'" : ''} where tenant = $1 and game = 'quick-five' and numero = $2`, [at().tenantId, numero]);
-  const stateOf = async (numero: string) => (await sql<{ state: string }>("select state from lottery_draw where tenant = $1 and game = 'quick-five' and numero = $2", [at().tenantId, numero]))[0]?.state;
-  const proofOf = async (numero: string) => (await call(at().gateway.app, { tenant: philippines }, contract.lottery.proof, { query: { gameId: QUICK, numero } })).body as unknown as Reply<typeof contract.lottery.proof>;
+    sql(
+      `update lottery_draw set opens_at = opens_at - interval '1 day', locks_at = clock_timestamp() - interval '2 seconds' ${what === 'draw' ? ", draws_at = clock_timestamp() - interval '1 second'" : ''} where tenant = $1 and game = 'quick-five' and numero = $2`,
+      [at().tenantId, numero],
+    );
+  const stateOf = async (numero: string) =>
+    (
+      await sql<{ state: string }>(
+        "select state from lottery_draw where tenant = $1 and game = 'quick-five' and numero = $2",
+        [at().tenantId, numero],
+      )
+    )[0]?.state;
+  const proofOf = async (numero: string) =>
+    (
+      await call(at().gateway.app, { tenant: philippines }, contract.lottery.proof, {
+        query: { gameId: QUICK, numero },
+      })
+    ).body as unknown as Reply<typeof contract.lottery.proof>;
   /** A draw of its own for a test: whatever stands before it on the grid is over. */
   async function freshDraw(): Promise<string> {
     const [first = ''] = await numeros();
@@ -53,5 +118,18 @@ export function lotteryOf(at: () => { readonly gateway: TestGateway; readonly te
     await clockOf().tick(at().tenantId);
   }
 
-  return { clockOf, sql, player, balanceOf, numeros, today, bet, pass, stateOf, proofOf, freshDraw, finish };
+  return {
+    clockOf,
+    sql,
+    player,
+    balanceOf,
+    numeros,
+    today,
+    bet,
+    pass,
+    stateOf,
+    proofOf,
+    freshDraw,
+    finish,
+  };
 }

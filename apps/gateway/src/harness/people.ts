@@ -7,18 +7,31 @@ import { type Caller, freshName, type TestGateway } from './gateway.ts';
 const sha = (text: string) => createHash('sha256').update(text).digest();
 
 /** Puts an account into the database, without the form that people use; answers its number. */
-export async function addPerson({ db, tenancies }: TestGateway, tenant: TenantConfig, { username = freshName(), type = 0 }: { readonly username?: string; readonly type?: number } = {}): Promise<bigint> {
-  const { rows } = await db.owner.pool.query<{ id: bigint }>("insert into member (tenant, username, type, book, birth_date) values ($1, $2, $3, $4, '1990-01-01') returning id", [
-    tenancies.ofCode(tenant.code)?.tenantId, username, type, type === 4 ? 'TRIAL' : 'PLAY',
-  ]);
+export async function addPerson(
+  { db, tenancies }: TestGateway,
+  tenant: TenantConfig,
+  { username = freshName(), type = 0 }: { readonly username?: string; readonly type?: number } = {},
+): Promise<bigint> {
+  const { rows } = await db.owner.pool.query<{ id: bigint }>(
+    "insert into member (tenant, username, type, book, birth_date) values ($1, $2, $3, $4, '1990-01-01') returning id",
+    [tenancies.ofCode(tenant.code)?.tenantId, username, type, type === 4 ? 'TRIAL' : 'PLAY'],
+  );
   return rows[0]?.id ?? 0n;
 }
 
 /** Begins a session of an account, as a login would. */
-export async function beginSession({ db, tenancies }: TestGateway, tenant: TenantConfig, member: bigint): Promise<Caller & { readonly token: string; readonly cookie: string }> {
-  const [token, secret] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')];
-  await db.owner.pool.query("insert into session (tenant, token_hash, bind_hash, member, expires_at) values ($1, $2, $3, $4, clock_timestamp() + interval '12 hours')", [
-    tenancies.ofCode(tenant.code)?.tenantId, sha(token), sha(secret), member,
-  ]);
+export async function beginSession(
+  { db, tenancies }: TestGateway,
+  tenant: TenantConfig,
+  member: bigint,
+): Promise<Caller & { readonly token: string; readonly cookie: string }> {
+  const [token, secret] = [
+    randomBytes(32).toString('base64url'),
+    randomBytes(32).toString('base64url'),
+  ];
+  await db.owner.pool.query(
+    "insert into session (tenant, token_hash, bind_hash, member, expires_at) values ($1, $2, $3, $4, clock_timestamp() + interval '12 hours')",
+    [tenancies.ofCode(tenant.code)?.tenantId, sha(token), sha(secret), member],
+  );
   return { tenant, token, cookie: `__Host-sid=${secret}` };
 }

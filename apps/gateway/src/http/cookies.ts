@@ -9,7 +9,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export const BINDING_COOKIE = '__Host-sid';
 
 /** The binding secret that came with a request. */
-export const bindingOf = (request: FastifyRequest): string | undefined => request.cookies[BINDING_COOKIE];
+export const bindingOf = (request: FastifyRequest): string | undefined =>
+  request.cookies[BINDING_COOKIE];
 
 /** Sets the binding secret for the life of the browser session, or removes it. */
 export function setBinding(reply: FastifyReply, secret: string | null): void {
@@ -19,7 +20,13 @@ export function setBinding(reply: FastifyReply, secret: string | null): void {
 }
 
 /** Cookies that modules keep with a browser, besides the binding. `loginRemember` is the one that scripts may read: it only says that the other is there. */
-export type CookieName = 'captchaId' | '__Host-device' | '__Host-remember' | '__Host-verify' | '__Host-try' | 'loginRemember';
+export type CookieName =
+  | 'captchaId'
+  | '__Host-device'
+  | '__Host-remember'
+  | '__Host-verify'
+  | '__Host-try'
+  | 'loginRemember';
 
 /** Cookies of one request and its answer. */
 export type CookieJar = {
@@ -32,8 +39,17 @@ export type CookieJar = {
 export const cookieJar = (request: FastifyRequest, reply: FastifyReply): CookieJar => ({
   read: (name) => request.cookies[name],
   write(name, value, seconds) {
-    const options = { path: '/', httpOnly: name !== 'loginRemember', secure: true, sameSite: 'strict' } as const;
+    const options = {
+      path: '/',
+      httpOnly: name !== 'loginRemember',
+      secure: true,
+      sameSite: 'strict',
+    } as const;
     if (value === null) void reply.clearCookie(name, options);
-    else void reply.setCookie(name, value, { ...options, ...(seconds !== undefined && { maxAge: seconds }) });
+    else
+      void reply.setCookie(name, value, {
+        ...options,
+        ...(seconds !== undefined && { maxAge: seconds }),
+      });
   },
 });

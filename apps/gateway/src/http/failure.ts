@@ -5,13 +5,31 @@ import type { FastifyRequest } from 'fastify';
 export type Failure = { readonly error: ApiError; readonly unexpected: boolean };
 
 // SQLSTATE: statement cancelled by timeout, lock timeout, too many connections, idle in transaction, shutdown, starting up.
-const BUSY = new Set(['57014', '55P03', '53300', '25P03', '57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '40001', '40P01']);
-const BUSY_WORDS = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/;
+const BUSY = new Set([
+  '57014',
+  '55P03',
+  '53300',
+  '25P03',
+  '57P01',
+  '57P02',
+  '57P03',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  '40001',
+  '40P01',
+]);
+const BUSY_WORDS =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout/;
 
 /** Maps whatever was thrown to a refusal of the contract, once, at the edge. */
 export function failureOf(thrown: unknown): Failure {
   if (thrown instanceof ApiError) return { error: thrown, unexpected: false };
-  const { code, statusCode, message } = (thrown ?? {}) as { code?: string; statusCode?: number; message?: string };
+  const { code, statusCode, message } = (thrown ?? {}) as {
+    code?: string;
+    statusCode?: number;
+    message?: string;
+  };
   const refused = framework(code, statusCode);
   if (refused) return { error: new ApiError(refused), unexpected: false };
   const busy = (code !== undefined && BUSY.has(code)) || BUSY_WORDS.test(message ?? '');
@@ -29,6 +47,10 @@ function framework(code: string | undefined, status: number | undefined): ErrorC
 }
 
 /** Logs unexpected trouble once, with the request's id. */
-export function logFailure(request: FastifyRequest, thrown: unknown, { unexpected, error }: Failure): void {
+export function logFailure(
+  request: FastifyRequest,
+  thrown: unknown,
+  { unexpected, error }: Failure,
+): void {
   if (unexpected) request.log.error({ err: thrown, answer: error.code }, 'unexpected failure');
 }

@@ -20,11 +20,19 @@ export function requireAccess(access: Access, actor: Actor | null): void {
 }
 
 /** Refuses a call that the merchant has switched off, in the words of a call that does not exist there. */
-export function requireSwitch({ needsSwitch }: Pick<Route, 'needsSwitch'>, switches: Readonly<Record<SwitchName, boolean>>): void {
-  if ([needsSwitch ?? []].flat().some((name) => !switches[name])) throw new ApiError('function.not.available');
+export function requireSwitch(
+  { needsSwitch }: Pick<Route, 'needsSwitch'>,
+  switches: Readonly<Record<SwitchName, boolean>>,
+): void {
+  if ([needsSwitch ?? []].flat().some((name) => !switches[name]))
+    throw new ApiError('function.not.available');
 }
 
 /** A session that began with a password that is due for a change may change it or leave, and nothing else. */
-export function requireSettledPassword({ access, beforePasswordChange }: Pick<Route, 'access' | 'beforePasswordChange'>, actor: Actor | null): void {
-  if (access !== 'public' && actor?.mustChangePassword && !beforePasswordChange) throw new ApiError('password_change_required');
+export function requireSettledPassword(
+  { access, beforePasswordChange }: Pick<Route, 'access' | 'beforePasswordChange'>,
+  actor: Actor | null,
+): void {
+  if (access !== 'public' && actor?.mustChangePassword && !beforePasswordChange)
+    throw new ApiError('password_change_required');
 }

@@ -3,13 +3,20 @@ import type { Contract, HandlerInput, Reply, Route } from '@parlour/contract';
 import type { Context, MemberContext, VendorContext } from './context.ts';
 
 /** What a handler is given depends on who may call: behind the gate an actor is certain. */
-type ContextOf<R extends Route> = R['access'] extends 'vendor' ? VendorContext : R['access'] extends 'public' ? Context : MemberContext;
+type ContextOf<R extends Route> = R['access'] extends 'vendor'
+  ? VendorContext
+  : R['access'] extends 'public'
+    ? Context
+    : MemberContext;
 
 /** One handler a call: a missing or an extra one is a type error where the table is written. */
 export type GatewayHandlers = {
   readonly [G in keyof Contract]: {
     readonly [C in keyof Contract[G]]: Contract[G][C] extends Route
-      ? (context: ContextOf<Contract[G][C]>, input: HandlerInput<Contract[G][C]>) => Promise<Reply<Contract[G][C]>>
+      ? (
+          context: ContextOf<Contract[G][C]>,
+          input: HandlerInput<Contract[G][C]>,
+        ) => Promise<Reply<Contract[G][C]>>
       : never;
   };
 };

@@ -4,18 +4,29 @@ import type { Database } from '../db/pool.ts';
 import { readMigrations } from '../db/migrate.ts';
 
 /** Health for supervisors and balancers: /healthz = the process answers, /readyz = it can serve (database there, migrations applied). */
-export function registerHealth(app: FastifyInstance, { db, isStopping }: { readonly db: Database; readonly isStopping: () => boolean }): void {
+export function registerHealth(
+  app: FastifyInstance,
+  { db, isStopping }: { readonly db: Database; readonly isStopping: () => boolean },
+): void {
   const wanted = readMigrations().at(-1)?.id ?? 0;
-  app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }));
+  app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ ok: true }),
+  );
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
     const reason = isStopping() ? 'stopping' : await whyNot(db, wanted);
-    return reply.header('cache-control', 'no-store').code(reason === null ? 200 : 503).send(reason === null ? { ok: true } : { ok: false, reason });
+    return reply
+      .header('cache-control', 'no-store')
+      .code(reason === null ? 200 : 503)
+      .send(reason === null ? { ok: true } : { ok: false, reason });
   });
 }
 
 async function whyNot(db: Database, wanted: number): Promise<string | null> {
   try {
-    const row = await db.raw.one<{ newest: number | null }>('health-migrations', 'select newest_migration() as newest');
+    const row = await db.raw.one<{ newest: number | null }>(
+      'health-migrations',
+      'select newest_migration() as newest',
+    );
     return (row?.newest ?? 0) >= wanted ? null : 'migrations are missing';
   } catch {
     return 'database unreachable';

@@ -5,14 +5,32 @@ import type { TenantConfig } from '@parlour/tenant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { tenants } from '../../../../tenants/all.ts';
-import { call, type Caller, PASSWORD, registration, startTestGateway, type TestGateway } from '../harness/gateway.ts';
+import {
+  call,
+  type Caller,
+  PASSWORD,
+  registration,
+  startTestGateway,
+  type TestGateway,
+} from '../harness/gateway.ts';
 import { arcadeOf, launch, openGame, seedGateway, vendorCall } from '../harness/vendor.ts';
 
-type Member = Caller & { readonly token: string; readonly cookie: string; readonly id: string; readonly player: string; readonly roundId: string; readonly depositId: string };
+type Member = Caller & {
+  readonly token: string;
+  readonly cookie: string;
+  readonly id: string;
+  readonly player: string;
+  readonly roundId: string;
+  readonly depositId: string;
+};
 
 const USERNAME = 'sameperson';
 const KEY = 'the-same-key-everywhere-1';
-const pairs = tenants.flatMap((home) => tenants.filter((abroad) => abroad !== home).map((abroad) => [home.code, abroad.code, home, abroad] as const));
+const pairs = tenants.flatMap((home) =>
+  tenants
+    .filter((abroad) => abroad !== home)
+    .map((abroad) => [home.code, abroad.code, home, abroad] as const),
+);
 
 let gateway: TestGateway;
 const members = new Map<string, Member>();
@@ -20,15 +38,33 @@ const members = new Map<string, Member>();
 /** A member with the same username in every tenant, but a password and a life of its own. */
 async function settle(tenant: TenantConfig): Promise<Member> {
   const password = `${PASSWORD} ${tenant.code}`;
-  const answer = await call(gateway.app, { tenant }, contract.member.register, { body: registration(USERNAME, { password, confirmPassword: password }) });
+  const answer = await call(gateway.app, { tenant }, contract.member.register, {
+    body: registration(USERNAME, { password, confirmPassword: password }),
+  });
   const { token, id } = answer.body.value as { token: string; id: string };
   const caller = { tenant, token, cookie: answer.cookie! };
-  const paid = await call(gateway.app, caller, contract.wallet.deposit, { body: { amount: 50 }, headers: { 'idempotency-key': KEY } });
+  const paid = await call(gateway.app, caller, contract.wallet.deposit, {
+    body: { amount: 50 },
+    headers: { 'idempotency-key': KEY },
+  });
   const { player } = await openGame(gateway, caller);
   const roundId = `round-${tenant.code}`;
-  const bet = { txId: randomUUID(), player, roundId, gameCode: 'kite-season', currency: tenant.currency.code, amount: 7 };
+  const bet = {
+    txId: randomUUID(),
+    player,
+    roundId,
+    gameCode: 'kite-season',
+    currency: tenant.currency.code,
+    amount: 7,
+  };
   await vendorCall(gateway.app, arcadeOf(gateway, tenant), 'bet', bet);
-  return { ...caller, id, player, roundId, depositId: (paid.body.value as { depositId: string }).depositId };
+  return {
+    ...caller,
+    id,
+    player,
+    roundId,
+    depositId: (paid.body.value as { depositId: string }).depositId,
+  };
 }
 
 beforeAll(async () => {
@@ -40,55 +76,101 @@ afterAll(() => gateway.stop());
 
 it('covers all 30 ordered pairs', () => expect(pairs).toHaveLength(30));
 
-describe.each(pairs)('TEN-07 T-TEN-1 a member of %s is nobody in %s:', (homeCode, _abroadCode, home, abroad) => {
-  const guest = () => ({ ...members.get(homeCode)!, tenant: abroad });
+describe.each(pairs)(
+  'TEN-07 T-TEN-1 a member of %s is nobody in %s:',
+  (homeCode, _abroadCode, home, abroad) => {
+    const guest = () => ({ ...members.get(homeCode)!, tenant: abroad });
 
-  it('the token opens nothing there', async () => {
-    const calls = Object.values(contract).flatMap((group) => Object.values(group)).filter(({ access }) => access !== 'public' && access !== 'vendor');
-    expect(calls.length).toBeGreaterThan(5);
-    for (const route of calls) {
-      const answer = await call(gateway.app, guest(), route, route.method === 'POST' ? { body: {} } : {});
-      expect(answer, route.path).toMatchObject({ status: 401, body: { success: false, errorCode: 'user.or.token.invalid' } });
-    }
-    // And it still works at home: asking abroad did not end it.
-    expect((await call(gateway.app, members.get(homeCode)!, contract.session.touch)).status).toBe(200);
-  });
+    it('the token opens nothing there', async () => {
+      const calls = Object.values(contract)
+        .flatMap((group) => Object.values(group))
+        .filter(({ access }) => access !== 'public' && access !== 'vendor');
+      expect(calls.length).toBeGreaterThan(5);
+      for (const route of calls) {
+        const answer = await call(
+          gateway.app,
+          guest(),
+          route,
+          route.method === 'POST' ? { body: {} } : {},
+        );
+        expect(answer, route.path).toMatchObject({
+          status: 401,
+          body: { success: false, errorCode: 'user.or.token.invalid' },
+        });
+      }
+      // And it still works at home: asking abroad did not end it.
+      expect((await call(gateway.app, members.get(homeCode)!, contract.session.touch)).status).toBe(
+        200,
+      );
+    });
 
-  it('its own merchant code does not carry it over', async () => {
-    const answer = await call(gateway.app, guest(), contract.member.info, { headers: { merchant: home.merchantCode } });
-    expect(answer).toMatchObject({ status: 400, body: { errorCode: 'function.not.available' } });
-  });
+    it('its own merchant code does not carry it over', async () => {
+      const answer = await call(gateway.app, guest(), contract.member.info, {
+        headers: { merchant: home.merchantCode },
+      });
+      expect(answer).toMatchObject({ status: 400, body: { errorCode: 'function.not.available' } });
+    });
 
-  it('the username and password of home do not sign in', async () => {
-    const answer = await call(gateway.app, { tenant: abroad }, contract.session.login, { body: { username: USERNAME, password: `${PASSWORD} ${homeCode}`, type: 'username' } });
-    expect(answer).toMatchObject({ status: 400, body: { errorCode: 'login_failed' } });
-  });
+    it('the username and password of home do not sign in', async () => {
+      const answer = await call(gateway.app, { tenant: abroad }, contract.session.login, {
+        body: { username: USERNAME, password: `${PASSWORD} ${homeCode}`, type: 'username' },
+      });
+      expect(answer).toMatchObject({ status: 400, body: { errorCode: 'login_failed' } });
+    });
 
-  it('the player and a launch token mean nothing to a vendor there', async () => {
-    const key = arcadeOf(gateway, abroad);
-    const { player, roundId } = members.get(homeCode)!;
-    expect((await vendorCall(gateway.app, key, 'balance', { player })).status).toBe(404);
-    const rollback = { txId: randomUUID(), betTxId: randomUUID(), player, roundId, gameCode: 'kite-season', currency: abroad.currency.code };
-    expect((await vendorCall(gateway.app, key, 'rollback', rollback)).status).toBe(404);
-    const { token } = await launch(gateway, members.get(homeCode)!);
-    expect((await vendorCall(gateway.app, key, 'session', { launchToken: token, gameCode: 'kite-season' })).status).toBe(401);
-  });
+    it('the player and a launch token mean nothing to a vendor there', async () => {
+      const key = arcadeOf(gateway, abroad);
+      const { player, roundId } = members.get(homeCode)!;
+      expect((await vendorCall(gateway.app, key, 'balance', { player })).status).toBe(404);
+      const rollback = {
+        txId: randomUUID(),
+        betTxId: randomUUID(),
+        player,
+        roundId,
+        gameCode: 'kite-season',
+        currency: abroad.currency.code,
+      };
+      expect((await vendorCall(gateway.app, key, 'rollback', rollback)).status).toBe(404);
+      const { token } = await launch(gateway, members.get(homeCode)!);
+      expect(
+        (
+          await vendorCall(gateway.app, key, 'session', {
+            launchToken: token,
+            gameCode: 'kite-season',
+          })
+        ).status,
+      ).toBe(401);
+    });
 
-  it('its ids appear in nothing that a member there can read', async () => {
-    const local = members.get(abroad.code)!;
-    const mine = members.get(homeCode)!;
-    const range = { startDate: 0, endDate: 0 };
-    range.endDate = Date.now() + 60_000;
-    range.startDate = range.endDate - 86_400_000;
-    const bodies = await Promise.all([
-      call(gateway.app, local, contract.member.info), call(gateway.app, local, contract.wallet.balance), call(gateway.app, local, contract.reports.rngHistory, { query: range }),
-      call(gateway.app, local, contract.wallet.deposit, { body: { amount: 50 }, headers: { 'idempotency-key': KEY } }),
-    ]);
-    for (const { status } of bodies) expect(status).toBe(200);
-    const text = JSON.stringify(bodies.map(({ body, headers }) => ({ body, headers })));
-    for (const canary of [mine.id, mine.player, mine.roundId, mine.depositId, mine.token, mine.cookie]) expect(text).not.toContain(canary);
-    expect(bodies[2]!.body.value).toMatchObject({ total: 1, footer: { betAmount: 7 } });
-    // The same idempotency key is another one here: the answer is the local deposit's.
-    expect(bodies[3]!.body.value).toMatchObject({ depositId: local.depositId });
-  });
-});
+    it('its ids appear in nothing that a member there can read', async () => {
+      const local = members.get(abroad.code)!;
+      const mine = members.get(homeCode)!;
+      const range = { startDate: 0, endDate: 0 };
+      range.endDate = Date.now() + 60_000;
+      range.startDate = range.endDate - 86_400_000;
+      const bodies = await Promise.all([
+        call(gateway.app, local, contract.member.info),
+        call(gateway.app, local, contract.wallet.balance),
+        call(gateway.app, local, contract.reports.rngHistory, { query: range }),
+        call(gateway.app, local, contract.wallet.deposit, {
+          body: { amount: 50 },
+          headers: { 'idempotency-key': KEY },
+        }),
+      ]);
+      for (const { status } of bodies) expect(status).toBe(200);
+      const text = JSON.stringify(bodies.map(({ body, headers }) => ({ body, headers })));
+      for (const canary of [
+        mine.id,
+        mine.player,
+        mine.roundId,
+        mine.depositId,
+        mine.token,
+        mine.cookie,
+      ])
+        expect(text).not.toContain(canary);
+      expect(bodies[2]!.body.value).toMatchObject({ total: 1, footer: { betAmount: 7 } });
+      // The same idempotency key is another one here: the answer is the local deposit's.
+      expect(bodies[3]!.body.value).toMatchObject({ depositId: local.depositId });
+    });
+  },
+);

@@ -4,7 +4,21 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { destination as file, type DestinationStream, pino } from 'pino';
 
 /** Names under which secrets travel; whatever object is logged, their values are not. */
-const SECRETS = ['authorization', 'cookie', 'set-cookie', 'password', 'confirmPassword', 'oldPassword', 'newPassword', 'token', 'launchToken', 'secret', 'signature', 'x-vendor-signature', 'value'];
+const SECRETS = [
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'password',
+  'confirmPassword',
+  'oldPassword',
+  'newPassword',
+  'token',
+  'launchToken',
+  'secret',
+  'signature',
+  'x-vendor-signature',
+  'value',
+];
 
 const paths = SECRETS.flatMap((name) => {
   const step = /^\w+$/.test(name) ? `.${name}` : `["${name}"]`;
@@ -12,7 +26,10 @@ const paths = SECRETS.flatMap((name) => {
 });
 
 /** Where a log goes; standard output when absent. */
-export type LogOptions = { readonly level: string; readonly destination?: DestinationStream | undefined };
+export type LogOptions = {
+  readonly level: string;
+  readonly destination?: DestinationStream | undefined;
+};
 
 /**
  * The gateway's log: one JSON object a line. Of an error only what helps to find it is written: its message and stack, not the row or
@@ -23,7 +40,17 @@ export function createLogger({ level, destination }: LogOptions): FastifyBaseLog
     level,
     base: null,
     redact: { paths, censor: '[redacted]' },
-    serializers: { err: (error: unknown) => (error instanceof Error ? { type: error.name, message: error.message, code: (error as { code?: string }).code, stack: error.stack } : { message: String(error) }) },
+    serializers: {
+      err: (error: unknown) =>
+        error instanceof Error
+          ? {
+              type: error.name,
+              message: error.message,
+              code: (error as { code?: string }).code,
+              stack: error.stack,
+            }
+          : { message: String(error) },
+    },
   };
   return destination ? pino(options, destination) : pino(options);
 }
@@ -33,11 +60,21 @@ export function createLogger({ level, destination }: LogOptions): FastifyBaseLog
  * it needs no search for secrets; and it is written in blocks, because a bet should not wait for a disk.
  */
 export function logRequests(app: FastifyInstance, { level, destination }: LogOptions): void {
-  const blocks = destination ? undefined : file({ dest: 1, sync: false, minLength: 8192, periodicFlush: 200 });
+  const blocks = destination
+    ? undefined
+    : file({ dest: 1, sync: false, minLength: 8192, periodicFlush: 200 });
   const log = pino({ level, base: null }, destination ?? blocks);
   app.addHook('onResponse', async (request, reply) => {
     log.info(
-      { requestId: request.id, method: request.method, path: request.url.split('?')[0], call: request.routeOptions.config.call, host: request.headers.host, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
+      {
+        requestId: request.id,
+        method: request.method,
+        path: request.url.split('?')[0],
+        call: request.routeOptions.config.call,
+        host: request.headers.host,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
       'request',
     );
   });

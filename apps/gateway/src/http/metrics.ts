@@ -7,16 +7,31 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 export function registerMetrics(app: FastifyInstance): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const seconds = new Histogram({ name: 'parlour_request_seconds', help: 'Time to answer, by call and status class', labelNames: ['call', 'status'], buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5], registers: [registry] });
+  const seconds = new Histogram({
+    name: 'parlour_request_seconds',
+    help: 'Time to answer, by call and status class',
+    labelNames: ['call', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
   app.addHook('onResponse', async (request, reply) => {
-    seconds.observe({ call: request.routeOptions.config.call ?? 'other', status: `${Math.floor(reply.statusCode / 100)}xx` }, reply.elapsedTime / 1000);
+    seconds.observe(
+      {
+        call: request.routeOptions.config.call ?? 'other',
+        status: `${Math.floor(reply.statusCode / 100)}xx`,
+      },
+      reply.elapsedTime / 1000,
+    );
   });
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     const peer = request.socket.remoteAddress ?? '';
     // A proxy on this machine speaks for the whole world; only who asks without one is local.
     const local = isLoopback(peer) && request.headers['x-forwarded-for'] === undefined;
     if (!local) return reply.code(404).send();
-    return reply.header('cache-control', 'no-store').type(registry.contentType).send(await registry.metrics());
+    return reply
+      .header('cache-control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics());
   });
   return registry;
 }

@@ -6,6 +6,9 @@ export function registerOpenApi(app: FastifyInstance): void {
   let text: string | undefined;
   app.get('/openapi.json', async (_request, reply) => {
     text ??= JSON.stringify(openApiDocument(), null, 2);
-    return reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(text);
+    return reply
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(text);
   });
 }

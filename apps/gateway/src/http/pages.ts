@@ -13,7 +13,14 @@ import type { Tenancy } from './context.ts';
 import { pageData } from './page-data.ts';
 import type { TenancyLookup } from './tenancy.ts';
 
-type Deps = { readonly config: Config; readonly tenancies: TenancyLookup; readonly services: Pick<Services, 'catalogue' | 'system' | 'content' | 'ranks' | 'jackpot' | 'identity'> };
+type Deps = {
+  readonly config: Config;
+  readonly tenancies: TenancyLookup;
+  readonly services: Pick<
+    Services,
+    'catalogue' | 'system' | 'content' | 'ranks' | 'jackpot' | 'identity'
+  >;
+};
 
 /** Winners that a first page shows. */
 const WINNERS = 20;
@@ -22,7 +29,10 @@ const WINNERS = 20;
 const LOOK_AGAIN = 120;
 
 /** Serves the brands' pages where bundles have been built; without them this gateway is an API only. */
-export async function registerPages(app: FastifyInstance, { config, tenancies, services }: Deps): Promise<void> {
+export async function registerPages(
+  app: FastifyInstance,
+  { config, tenancies, services }: Deps,
+): Promise<void> {
   if (!existsSync(config.distDir)) return;
   const { system } = services;
   const tenancyOf = (tenant: TenantConfig): Tenancy => {
@@ -32,24 +42,49 @@ export async function registerPages(app: FastifyInstance, { config, tenancies, s
   };
 
   /** What every page shows, of a closed house too. */
-  const frame = async ({ tenant, tenantId }: Tenancy, language: LanguageCode, systemStatus: Standing) => {
-    const [switches, { resources, customerService }, closed, { images }, gtagId] = await Promise.all([
-      system.switches(tenant, tenantId), system.places(tenantId), system.closedWords(tenantId, systemStatus, language), system.hosts(tenantId), system.gtagId(tenantId),
-    ]);
+  const frame = async (
+    { tenant, tenantId }: Tenancy,
+    language: LanguageCode,
+    systemStatus: Standing,
+  ) => {
+    const [switches, { resources, customerService }, closed, { images }, gtagId] =
+      await Promise.all([
+        system.switches(tenant, tenantId),
+        system.places(tenantId),
+        system.closedWords(tenantId, systemStatus, language),
+        system.hosts(tenantId),
+        system.gtagId(tenantId),
+      ]);
     // Picked here: what is rendered for the page and what takes it over in the browser must name the same host.
     const pictureHost = images.length > 0 ? images[randomInt(images.length)] : undefined;
     return {
-      book: bookOf(tenant, todayIn(tenant.timeZone, new Date())), minimumAge: tenant.jurisdiction.minimumAge, maintenance: systemStatus === 1, systemStatus, ...(closed && { closed }),
-      switches, resources, customerService, ...(pictureHost !== undefined && { pictureHost }), ...(gtagId !== undefined && { gtagId }),
+      book: bookOf(tenant, todayIn(tenant.timeZone, new Date())),
+      minimumAge: tenant.jurisdiction.minimumAge,
+      maintenance: systemStatus === 1,
+      systemStatus,
+      ...(closed && { closed }),
+      switches,
+      resources,
+      customerService,
+      ...(pictureHost !== undefined && { pictureHost }),
+      ...(gtagId !== undefined && { gtagId }),
     };
   };
   const nothing = { hot: [], lanes: [], banners: [], marquee: [], winners: [], promotions: [] };
   const goods = async (tenancy: Tenancy, language: LanguageCode) => {
     const [{ hot, lanes }, content, { list }, jackpot] = await Promise.all([
-      services.catalogue(tenancy), services.content.first(tenancy, language), services.ranks.rankList(tenancy, { gameCategory: 'ALL', limitNum: WINNERS }),
+      services.catalogue(tenancy),
+      services.content.first(tenancy, language),
+      services.ranks.rankList(tenancy, { gameCategory: 'ALL', limitNum: WINNERS }),
       services.jackpot.shown(tenancy),
     ]);
-    return { hot, lanes, ...content, winners: list.map(({ vo }) => vo), ...(jackpot && { jackpot: true }) };
+    return {
+      hot,
+      lanes,
+      ...content,
+      winners: list.map(({ vo }) => vo),
+      ...(jackpot && { jackpot: true }),
+    };
   };
 
   await app.register((scope) =>
@@ -60,8 +95,14 @@ export async function registerPages(app: FastifyInstance, { config, tenancies, s
       standing: (tenant, ip) => system.standing(tenancyOf(tenant), ip),
       async firstData(tenant, language, standing, path) {
         const tenancy = tenancyOf(tenant);
-        const [around, inside] = await Promise.all([frame(tenancy, language, standing), standing === 0 ? goods(tenancy, language) : nothing]);
-        const page = standing === 0 || path === '/helpmc' ? await pageData(services, tenancy, language, path) : undefined;
+        const [around, inside] = await Promise.all([
+          frame(tenancy, language, standing),
+          standing === 0 ? goods(tenancy, language) : nothing,
+        ]);
+        const page =
+          standing === 0 || path === '/helpmc'
+            ? await pageData(services, tenancy, language, path)
+            : undefined;
         return { ...around, ...inside, ...(page && { page }) };
       },
       async retryAfter(tenant) {
@@ -70,13 +111,25 @@ export async function registerPages(app: FastifyInstance, { config, tenancies, s
       },
       async places(tenant) {
         const tenancy = tenancyOf(tenant);
-        const [{ images, games }, gtagId, firebase] = await Promise.all([system.hosts(tenancy.tenantId), system.gtagId(tenancy.tenantId), services.identity.places(tenancy)]);
+        const [{ images, games }, gtagId, firebase] = await Promise.all([
+          system.hosts(tenancy.tenantId),
+          system.gtagId(tenancy.tenantId),
+          services.identity.places(tenancy),
+        ]);
         const domains = system.domains(tenant);
         // A demo's domains share the gateway's port, whichever it is; a brand's real ones have none.
-        const connectHosts = domains.length < 2 ? [] : domains.map((domain) => (config.demo ? `${domain}:*` : domain));
-        return { frameOrigins: [config.arcadeOrigin, ...games], imageOrigins: images, connectHosts, countsVisits: gtagId !== undefined, firebase };
+        const connectHosts =
+          domains.length < 2 ? [] : domains.map((domain) => (config.demo ? `${domain}:*` : domain));
+        return {
+          frameOrigins: [config.arcadeOrigin, ...games],
+          imageOrigins: images,
+          connectHosts,
+          countsVisits: gtagId !== undefined,
+          firebase,
+        };
       },
-      distDir: config.distDir, mediaDir: config.mediaDir,
+      distDir: config.distDir,
+      mediaDir: config.mediaDir,
     }),
   );
 }

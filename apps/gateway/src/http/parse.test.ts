@@ -4,7 +4,14 @@ import { z } from 'zod';
 
 import { parse, saidIn, strictly } from './parse.ts';
 
-const schema = strictly(z.object({ name: z.string().min(2).max(4), kind: z.enum(['a', 'b']), amount: PositiveAmount, note: z.string().optional() }));
+const schema = strictly(
+  z.object({
+    name: z.string().min(2).max(4),
+    kind: z.enum(['a', 'b']),
+    amount: PositiveAmount,
+    note: z.string().optional(),
+  }),
+);
 const faults = (input: unknown) => {
   try {
     parse(schema, input);
@@ -23,11 +30,17 @@ it('names every field at fault with its rule and what is allowed', () => {
 });
 
 it('tells missing from mistyped', () => {
-  expect(faults({ name: 7, kind: 'a' })).toEqual([{ field: 'name', rule: 'type', allowed: { type: 'string' } }, { field: 'amount', rule: 'required' }]);
+  expect(faults({ name: 7, kind: 'a' })).toEqual([
+    { field: 'name', rule: 'type', allowed: { type: 'string' } },
+    { field: 'amount', rule: 'required' },
+  ]);
 });
 
 it('T-AZ-3 refuses keys that nobody declared', () => {
-  expect(faults({ name: 'xy', kind: 'a', amount: 1, balance: 5, isAgent: 1 })).toEqual([{ field: 'balance', rule: 'unknown' }, { field: 'isAgent', rule: 'unknown' }]);
+  expect(faults({ name: 'xy', kind: 'a', amount: 1, balance: 5, isAgent: 1 })).toEqual([
+    { field: 'balance', rule: 'unknown' },
+    { field: 'isAgent', rule: 'unknown' },
+  ]);
 });
 
 it.each([[null], ['text'], [[]], [undefined]])('refuses %j for an object', (input) => {
@@ -35,7 +48,16 @@ it.each([[null], ['text'], [[]], [undefined]])('refuses %j for an object', (inpu
 });
 
 it('LOB-04 an empty field of a query counts as not asked for where it may be absent', () => {
-  const query = z.object({ gameType: z.enum(['RNG', 'LIVE']).optional(), minBet: z.coerce.number().optional(), pageNo: z.coerce.number().int().min(1).default(1), code: z.string() });
-  expect(parse(query, saidIn(query, { gameType: '', minBet: '', pageNo: '', code: '', other: '' }))).toEqual({ pageNo: 1, code: '' });
-  expect(parse(query, saidIn(query, { gameType: 'LIVE', minBet: '0', pageNo: '2', code: 'x' }))).toEqual({ gameType: 'LIVE', minBet: 0, pageNo: 2, code: 'x' });
+  const query = z.object({
+    gameType: z.enum(['RNG', 'LIVE']).optional(),
+    minBet: z.coerce.number().optional(),
+    pageNo: z.coerce.number().int().min(1).default(1),
+    code: z.string(),
+  });
+  expect(
+    parse(query, saidIn(query, { gameType: '', minBet: '', pageNo: '', code: '', other: '' })),
+  ).toEqual({ pageNo: 1, code: '' });
+  expect(
+    parse(query, saidIn(query, { gameType: 'LIVE', minBet: '0', pageNo: '2', code: 'x' })),
+  ).toEqual({ gameType: 'LIVE', minBet: 0, pageNo: 2, code: 'x' });
 });

@@ -6,7 +6,15 @@ import type { Database } from '../db/pool.ts';
 import type { AtRest } from '../secrets/at-rest.ts';
 
 /** The public part as clients get it. */
-export type PublicKey = { readonly kid: string; readonly kty: 'EC'; readonly crv: 'P-256'; readonly x: string; readonly y: string; readonly alg: string; readonly use: 'enc' };
+export type PublicKey = {
+  readonly kid: string;
+  readonly kty: 'EC';
+  readonly crv: 'P-256';
+  readonly x: string;
+  readonly y: string;
+  readonly alg: string;
+  readonly use: 'enc';
+};
 
 /** Keys that encrypted bodies are made for. */
 export type PayloadKeys = {
@@ -19,7 +27,11 @@ export type PayloadKeys = {
 export const PAYLOAD_ALG = 'ECDH-ES+A256KW';
 
 type Row = { kid: string; x: string; y: string; sealed: string; current: boolean };
-type Loaded = { readonly public: PublicKey; readonly private: CryptoKey; readonly current: boolean };
+type Loaded = {
+  readonly public: PublicKey;
+  readonly private: CryptoKey;
+  readonly current: boolean;
+};
 
 const ROTATE_AFTER = '1 day';
 /** How long this gateway trusts what it read; other gateways rotate too. */
@@ -30,7 +42,11 @@ const LIVE = `select kid, x, y, sealed, successor is null as current from (
     select kid, x, y, sealed, created_at, lead(created_at) over (order by created_at) as successor from payload_key) as keys
   where successor is null or successor > clock_timestamp() - interval '1 hour'`;
 
-type Deps = { readonly db: Pick<Database, 'raw'>; readonly atRest: AtRest; readonly now?: () => number };
+type Deps = {
+  readonly db: Pick<Database, 'raw'>;
+  readonly atRest: AtRest;
+  readonly now?: () => number;
+};
 
 /** Keys live in the database, their private parts encrypted, so that any gateway opens what any other gave a key for. */
 export function createPayloadKeys({ db, atRest, now = Date.now }: Deps): PayloadKeys {
@@ -38,15 +54,32 @@ export function createPayloadKeys({ db, atRest, now = Date.now }: Deps): Payload
 
   const read = async (): Promise<readonly Loaded[]> => {
     const rows = await db.raw.many<Row>('payload-keys-live', LIVE);
-    return Promise.all(rows.map(async ({ kid, x, y, sealed, current }) => ({
-      public: { kid, kty: 'EC' as const, crv: 'P-256' as const, x, y, alg: PAYLOAD_ALG, use: 'enc' as const },
-      private: (await importJWK(JSON.parse(atRest.open(`payload-key:${kid}`, sealed)) as JWK, PAYLOAD_ALG)) as CryptoKey,
-      current,
-    })));
+    return Promise.all(
+      rows.map(async ({ kid, x, y, sealed, current }) => ({
+        public: {
+          kid,
+          kty: 'EC' as const,
+          crv: 'P-256' as const,
+          x,
+          y,
+          alg: PAYLOAD_ALG,
+          use: 'enc' as const,
+        },
+        private: (await importJWK(
+          JSON.parse(atRest.open(`payload-key:${kid}`, sealed)) as JWK,
+          PAYLOAD_ALG,
+        )) as CryptoKey,
+        current,
+      })),
+    );
   };
 
   const refresh = async (): Promise<readonly Loaded[]> => {
-    const young = await db.raw.one<{ kid: string }>('payload-key-young', 'select kid from payload_key where created_at > clock_timestamp() - $1::interval limit 1', [ROTATE_AFTER]);
+    const young = await db.raw.one<{ kid: string }>(
+      'payload-key-young',
+      'select kid from payload_key where created_at > clock_timestamp() - $1::interval limit 1',
+      [ROTATE_AFTER],
+    );
     if (!young) await add();
     return read();
   };
@@ -55,7 +88,13 @@ export function createPayloadKeys({ db, atRest, now = Date.now }: Deps): Payload
     const pair = await generateKeyPair(PAYLOAD_ALG, { crv: 'P-256', extractable: true });
     const jwk = await exportJWK(pair.privateKey);
     const kid = randomUUID();
-    await db.raw.one('payload-key-add', 'select add_payload_key($1, $2, $3, $4, $5::interval)', [kid, jwk.x ?? '', jwk.y ?? '', atRest.seal(`payload-key:${kid}`, JSON.stringify(jwk)), ROTATE_AFTER]);
+    await db.raw.one('payload-key-add', 'select add_payload_key($1, $2, $3, $4, $5::interval)', [
+      kid,
+      jwk.x ?? '',
+      jwk.y ?? '',
+      atRest.seal(`payload-key:${kid}`, JSON.stringify(jwk)),
+      ROTATE_AFTER,
+    ]);
   }
 
   const keys = (): Promise<readonly Loaded[]> => {
@@ -63,7 +102,9 @@ export function createPayloadKeys({ db, atRest, now = Date.now }: Deps): Payload
       const mine = { at: now(), keys: refresh() };
       loaded = mine;
       // A failed reading must not be remembered.
-      mine.keys.catch(() => { if (loaded === mine) loaded = undefined; });
+      mine.keys.catch(() => {
+        if (loaded === mine) loaded = undefined;
+      });
     }
     return loaded.keys;
   };

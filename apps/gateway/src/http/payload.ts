@@ -12,9 +12,16 @@ import { PAYLOAD_ALG, type PayloadKeys } from './payload-keys.ts';
 const WINDOW_SECONDS = 120;
 
 const Envelope = z.object({ value: z.string().min(1).max(64_000) }).strict();
-const Payload = z.object({ iat: z.number().int(), jti: z.string().min(16).max(128), body: z.unknown() }).strict();
+const Payload = z
+  .object({ iat: z.number().int(), jti: z.string().min(16).max(128), body: z.unknown() })
+  .strict();
 
-type Deps = { readonly keys: PayloadKeys; readonly db: Pick<Database, 'raw'>; readonly mode: 'required' | 'optional'; readonly now?: () => number };
+type Deps = {
+  readonly keys: PayloadKeys;
+  readonly db: Pick<Database, 'raw'>;
+  readonly mode: 'required' | 'optional';
+  readonly now?: () => number;
+};
 
 /** Opens the body of an E call: decrypts it, refuses it when it is stale, and when it was seen before. */
 export type OpenPayload = (tenantId: number, body: unknown) => Promise<unknown>;
@@ -26,10 +33,17 @@ export function createOpenPayload({ keys, db, mode, now = Date.now }: Deps): Ope
   const decrypt = async (jwe: string): Promise<unknown> => {
     try {
       const { kid, alg, enc } = decodeProtectedHeader(jwe);
-      const key = kid !== undefined && alg === PAYLOAD_ALG && enc === 'A256GCM' ? await keys.private(kid) : null;
+      const key =
+        kid !== undefined && alg === PAYLOAD_ALG && enc === 'A256GCM'
+          ? await keys.private(kid)
+          : null;
       if (!key) return undefined;
       // Compressed bodies are refused: no client of ours sends them and they can be bombs.
-      const { plaintext } = await compactDecrypt(jwe, key, { keyManagementAlgorithms: [PAYLOAD_ALG], contentEncryptionAlgorithms: ['A256GCM'], maxDecompressedLength: 0 });
+      const { plaintext } = await compactDecrypt(jwe, key, {
+        keyManagementAlgorithms: [PAYLOAD_ALG],
+        contentEncryptionAlgorithms: ['A256GCM'],
+        maxDecompressedLength: 0,
+      });
       return JSON.parse(new TextDecoder().decode(plaintext)) as unknown;
     } catch (error) {
       // Trouble with the database is not the caller's fault and must not look like it.
@@ -45,7 +59,8 @@ export function createOpenPayload({ keys, db, mode, now = Date.now }: Deps): Ope
       throw refuse();
     }
     const payload = Payload.safeParse(await decrypt(envelope.data.value));
-    if (!payload.success || Math.abs(now() / 1000 - payload.data.iat) > WINDOW_SECONDS) throw refuse();
+    if (!payload.success || Math.abs(now() / 1000 - payload.data.iat) > WINDOW_SECONDS)
+      throw refuse();
     const hash = createHash('sha256').update(payload.data.jti).digest();
     // Kept for both sides of the window: a body from the future could be replayed until its own end.
     if (!(await spendOnce(db.raw, tenantId, 'payload', hash, '5 minutes'))) throw refuse();

@@ -5,8 +5,22 @@ import { signatureHeaders } from '@parlour/contract/vendor-signature';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { tenants } from '../../../../tenants/all.ts';
-import { call, type Caller, signUp, startTestGateway, type TestGateway } from '../harness/gateway.ts';
-import { arcadeOf, deposit, launch, openGame, seedGateway, type Spoil, vendorCall } from '../harness/vendor.ts';
+import {
+  call,
+  type Caller,
+  signUp,
+  startTestGateway,
+  type TestGateway,
+} from '../harness/gateway.ts';
+import {
+  arcadeOf,
+  deposit,
+  launch,
+  openGame,
+  seedGateway,
+  type Spoil,
+  vendorCall,
+} from '../harness/vendor.ts';
 
 const [philippines, bangladesh] = tenants as [(typeof tenants)[number], (typeof tenants)[number]];
 let gateway: TestGateway;
@@ -16,8 +30,16 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-const balance = (player: string, spoil?: Spoil, key = arcadeOf(gateway, philippines)) => vendorCall(gateway.app, key, 'balance', { player }, spoil);
-const movement = (player: string, over: Record<string, unknown> = {}) => ({ txId: randomUUID(), player, roundId: randomUUID(), gameCode: 'kite-season', currency: 'TLB', ...over });
+const balance = (player: string, spoil?: Spoil, key = arcadeOf(gateway, philippines)) =>
+  vendorCall(gateway.app, key, 'balance', { player }, spoil);
+const movement = (player: string, over: Record<string, unknown> = {}) => ({
+  txId: randomUUID(),
+  player,
+  roundId: randomUUID(),
+  gameCode: 'kite-season',
+  currency: 'TLB',
+  ...over,
+});
 
 /** Somebody with enough to open a game. */
 async function holder(): Promise<Caller> {
@@ -28,7 +50,9 @@ async function holder(): Promise<Caller> {
 
 describe('the signature', () => {
   let player: string;
-  beforeAll(async () => { ({ player } = await openGame(gateway, await holder())); });
+  beforeAll(async () => {
+    ({ player } = await openGame(gateway, await holder()));
+  });
 
   it('is accepted over the raw body, whatever the Host says', async () => {
     expect(await balance(player)).toEqual({ status: 200, body: { balance: 10, currency: 'TLB' } });
@@ -40,25 +64,46 @@ describe('the signature', () => {
     ['another body', () => ({ sentBody: JSON.stringify({ player: `${player} ` }) })],
     ['one more space in the body', () => ({ sentBody: `{"player": "${player}"}` })],
     ['another path', () => ({ signedPath: '/vendor/v1/win' })],
-    ['a query behind the path', () => ({ path: '/vendor/v1/balance?x=1', signedPath: '/vendor/v1/balance' })],
+    [
+      'a query behind the path',
+      () => ({ path: '/vendor/v1/balance?x=1', signedPath: '/vendor/v1/balance' }),
+    ],
     ['another method', () => ({ signedMethod: 'GET' })],
     ['a timestamp six minutes old', () => ({ timestamp: String(Date.now() - 360_000) })],
     ['a timestamp six minutes ahead', () => ({ timestamp: String(Date.now() + 360_000) })],
     ['a timestamp in seconds', () => ({ timestamp: String(Math.floor(Date.now() / 1000)) })],
-    ['another timestamp than was signed', () => ({ headers: { [signatureHeaders.timestamp]: String(Date.now() + 5000) } })],
-    ['another nonce than was signed', () => ({ headers: { [signatureHeaders.nonce]: randomUUID() } })],
+    [
+      'another timestamp than was signed',
+      () => ({ headers: { [signatureHeaders.timestamp]: String(Date.now() + 5000) } }),
+    ],
+    [
+      'another nonce than was signed',
+      () => ({ headers: { [signatureHeaders.nonce]: randomUUID() } }),
+    ],
     ['no nonce', () => ({ headers: { [signatureHeaders.nonce]: undefined } })],
     ['no signature', () => ({ headers: { [signatureHeaders.signature]: undefined } })],
     ['a signature of zeros', () => ({ headers: { [signatureHeaders.signature]: '0'.repeat(64) } })],
     ['a truncated signature', () => ({ headers: { [signatureHeaders.signature]: 'ab' } })],
-    ['a flipped digit', () => ({ headers: { [signatureHeaders.signature]: flip('0'.repeat(64)) } })],
+    [
+      'a flipped digit',
+      () => ({ headers: { [signatureHeaders.signature]: flip('0'.repeat(64)) } }),
+    ],
     ['no key', () => ({ headers: { [signatureHeaders.key]: undefined } })],
     ['a key nobody has', () => ({ headers: { [signatureHeaders.key]: 'philippines.ARCADE.2' } })],
-    ['a key of a tenant that does not exist', () => ({ headers: { [signatureHeaders.key]: 'atlantis.ARCADE.1' } })],
-    ['the key of another tenant', () => ({ headers: { [signatureHeaders.key]: 'bangladesh.ARCADE.1' } })],
+    [
+      'a key of a tenant that does not exist',
+      () => ({ headers: { [signatureHeaders.key]: 'atlantis.ARCADE.1' } }),
+    ],
+    [
+      'the key of another tenant',
+      () => ({ headers: { [signatureHeaders.key]: 'bangladesh.ARCADE.1' } }),
+    ],
   ];
   it.each(mutations)('T-VEN-5 is refused with %s', async (_what, spoil) => {
-    expect(await balance(player, spoil())).toMatchObject({ status: 403, body: { success: false, errorCode: 'vendor_signature_invalid' } });
+    expect(await balance(player, spoil())).toMatchObject({
+      status: 403,
+      body: { success: false, errorCode: 'vendor_signature_invalid' },
+    });
   });
 
   it('T-VEN-5 works with either of two live keys, and not with a revoked one', async () => {
@@ -68,25 +113,55 @@ describe('the signature', () => {
     const { createAtRest } = await import('../secrets/at-rest.ts');
     const { vendorKeyLabel } = await import('./vendor-keys.ts');
     const second = { keyId: 'philippines.ARCADE.rotated', secret: 'f'.repeat(64) };
-    const sealed = createAtRest(gateway.masterKey).seal(vendorKeyLabel('philippines', second.keyId), second.secret);
-    await gateway.db.app.transaction(tenantId, (tx) => tx.exec('test-key', 'insert into vendor_key (tenant, key_id, vendor, slot, secret) select tenant, $2, vendor, 2, $3 from vendor_key where tenant = $1 and key_id = $4', [tenantId, second.keyId, sealed, first.keyId]));
+    const sealed = createAtRest(gateway.masterKey).seal(
+      vendorKeyLabel('philippines', second.keyId),
+      second.secret,
+    );
+    await gateway.db.app.transaction(tenantId, (tx) =>
+      tx.exec(
+        'test-key',
+        'insert into vendor_key (tenant, key_id, vendor, slot, secret) select tenant, $2, vendor, 2, $3 from vendor_key where tenant = $1 and key_id = $4',
+        [tenantId, second.keyId, sealed, first.keyId],
+      ),
+    );
     expect((await balance(player, {}, first)).status).toBe(200);
     expect((await balance(player, {}, second)).status).toBe(200);
     const third = { keyId: 'philippines.ARCADE.dead', secret: 'e'.repeat(64) };
-    const dead = createAtRest(gateway.masterKey).seal(vendorKeyLabel('philippines', third.keyId), third.secret);
-    await gateway.db.app.transaction(tenantId, (tx) => tx.exec('test-dead-key', 'insert into vendor_key (tenant, key_id, vendor, slot, secret, revoked_at) select tenant, $2, vendor, 1, $3, now() from vendor_key where tenant = $1 and key_id = $4', [tenantId, third.keyId, dead, first.keyId]));
+    const dead = createAtRest(gateway.masterKey).seal(
+      vendorKeyLabel('philippines', third.keyId),
+      third.secret,
+    );
+    await gateway.db.app.transaction(tenantId, (tx) =>
+      tx.exec(
+        'test-dead-key',
+        'insert into vendor_key (tenant, key_id, vendor, slot, secret, revoked_at) select tenant, $2, vendor, 1, $3, now() from vendor_key where tenant = $1 and key_id = $4',
+        [tenantId, third.keyId, dead, first.keyId],
+      ),
+    );
     expect((await balance(player, {}, third)).status).toBe(403);
   });
 
   it('stands before the body: a stranger learns nothing about fields', async () => {
-    expect(await vendorCall(gateway.app, { keyId: 'x', secret: 'y' }, 'bet', { nonsense: true })).toMatchObject({ status: 403 });
-    expect(await vendorCall(gateway.app, arcadeOf(gateway, philippines), 'bet', { nonsense: true })).toMatchObject({ status: 400, body: { errorCode: 'request.param.err' } });
+    expect(
+      await vendorCall(gateway.app, { keyId: 'x', secret: 'y' }, 'bet', { nonsense: true }),
+    ).toMatchObject({ status: 403 });
+    expect(
+      await vendorCall(gateway.app, arcadeOf(gateway, philippines), 'bet', { nonsense: true }),
+    ).toMatchObject({ status: 400, body: { errorCode: 'request.param.err' } });
   });
 
   it('is asked for JSON of at most 256 KiB', async () => {
-    const plain = await vendorCall(gateway.app, arcadeOf(gateway, philippines), 'balance', { player }, { headers: { 'content-type': 'text/plain' } });
+    const plain = await vendorCall(
+      gateway.app,
+      arcadeOf(gateway, philippines),
+      'balance',
+      { player },
+      { headers: { 'content-type': 'text/plain' } },
+    );
     expect(plain).toMatchObject({ status: 415, body: { errorCode: 'unsupported_media_type' } });
-    const large = await vendorCall(gateway.app, arcadeOf(gateway, philippines), 'balance', { player: 'x'.repeat(260 * 1024) });
+    const large = await vendorCall(gateway.app, arcadeOf(gateway, philippines), 'balance', {
+      player: 'x'.repeat(260 * 1024),
+    });
     expect(large).toMatchObject({ status: 413, body: { errorCode: 'payload_too_large' } });
   });
 });
@@ -99,19 +174,44 @@ describe('playing through the door', () => {
     expect(start).toBe(100);
     const key = arcadeOf(gateway, philippines);
     const bet = movement(player, { amount: 20 });
-    expect(await vendorCall(gateway.app, key, 'bet', bet)).toMatchObject({ status: 200, body: { status: 'APPLIED', balance: 80, currency: 'TLB' } });
+    expect(await vendorCall(gateway.app, key, 'bet', bet)).toMatchObject({
+      status: 200,
+      body: { status: 'APPLIED', balance: 80, currency: 'TLB' },
+    });
     const win = { ...bet, txId: randomUUID(), betTxId: bet.txId, amount: 35.5, closeRound: true };
-    expect(await vendorCall(gateway.app, key, 'win', win)).toMatchObject({ status: 200, body: { status: 'APPLIED', balance: 115.5 } });
+    expect(await vendorCall(gateway.app, key, 'win', win)).toMatchObject({
+      status: 200,
+      body: { status: 'APPLIED', balance: 115.5 },
+    });
     // A replay of either is answered as it was the first time and moves nothing.
-    expect(await vendorCall(gateway.app, key, 'bet', bet)).toMatchObject({ status: 200, body: { balance: 80 } });
-    expect(await vendorCall(gateway.app, key, 'win', win)).toMatchObject({ status: 200, body: { balance: 115.5 } });
-    expect((await call(gateway.app, caller, contract.wallet.balance)).body.value).toMatchObject({ sumBalance: 115.5 });
+    expect(await vendorCall(gateway.app, key, 'bet', bet)).toMatchObject({
+      status: 200,
+      body: { balance: 80 },
+    });
+    expect(await vendorCall(gateway.app, key, 'win', win)).toMatchObject({
+      status: 200,
+      body: { balance: 115.5 },
+    });
+    expect((await call(gateway.app, caller, contract.wallet.balance)).body.value).toMatchObject({
+      sumBalance: 115.5,
+    });
 
     const range = { startDate: Date.now() - 60_000, endDate: Date.now() + 60_000 };
     const record = await call(gateway.app, caller, contract.reports.rngHistory, { query: range });
     expect(record.body.value).toMatchObject({
-      total: 1, totalPages: 1, footer: { betAmount: 20, winAmount: 35.5, profitAndLoss: 15.5 },
-      list: [{ betAmount: 20, winAmount: 35.5, profitAndLoss: 15.5, status: 'win', vassalage: 'ARCADE', verifyUrl: expect.stringContaining(`/verify?round=${bet.roundId}`) }],
+      total: 1,
+      totalPages: 1,
+      footer: { betAmount: 20, winAmount: 35.5, profitAndLoss: 15.5 },
+      list: [
+        {
+          betAmount: 20,
+          winAmount: 35.5,
+          profitAndLoss: 15.5,
+          status: 'win',
+          vassalage: 'ARCADE',
+          verifyUrl: expect.stringContaining(`/verify?round=${bet.roundId}`),
+        },
+      ],
     });
   });
 
@@ -124,17 +224,31 @@ describe('playing through the door', () => {
     expect(await vendorCall(gateway.app, key, 'bet', bet)).toMatchObject(refused);
     await deposit(gateway, caller, 100);
     expect(await vendorCall(gateway.app, key, 'bet', bet)).toMatchObject(refused);
-    expect(await vendorCall(gateway.app, key, 'bet', { ...bet, amount: 21 })).toMatchObject({ status: 409, body: { errorCode: 'vendor_tx_conflict' } });
-    expect(await vendorCall(gateway.app, key, 'bet', movement(player, { amount: 1, currency: 'BDT' }))).toMatchObject({ status: 400, body: { errorCode: 'vendor_currency_mismatch' } });
-    expect(await vendorCall(gateway.app, key, 'bet', movement('0'.repeat(32), { amount: 1 }))).toMatchObject({ status: 404, body: { errorCode: 'vendor_player_unknown' } });
-    expect(await vendorCall(gateway.app, key, 'bet', movement(player, { amount: 1.001 }))).toMatchObject({ status: 400, body: { errorCode: 'request.param.err' } });
+    expect(await vendorCall(gateway.app, key, 'bet', { ...bet, amount: 21 })).toMatchObject({
+      status: 409,
+      body: { errorCode: 'vendor_tx_conflict' },
+    });
+    expect(
+      await vendorCall(gateway.app, key, 'bet', movement(player, { amount: 1, currency: 'BDT' })),
+    ).toMatchObject({ status: 400, body: { errorCode: 'vendor_currency_mismatch' } });
+    expect(
+      await vendorCall(gateway.app, key, 'bet', movement('0'.repeat(32), { amount: 1 })),
+    ).toMatchObject({ status: 404, body: { errorCode: 'vendor_player_unknown' } });
+    expect(
+      await vendorCall(gateway.app, key, 'bet', movement(player, { amount: 1.001 })),
+    ).toMatchObject({ status: 400, body: { errorCode: 'request.param.err' } });
   });
 
   it('TEN-07 knows no player of another tenant', async () => {
     const { player } = await openGame(gateway, await holder());
     const other = arcadeOf(gateway, bangladesh);
-    expect(await vendorCall(gateway.app, other, 'balance', { player })).toMatchObject({ status: 404, body: { errorCode: 'vendor_player_unknown' } });
-    expect(await vendorCall(gateway.app, other, 'bet', movement(player, { amount: 1, currency: 'BDT' }))).toMatchObject({ status: 404, body: { errorCode: 'vendor_player_unknown' } });
+    expect(await vendorCall(gateway.app, other, 'balance', { player })).toMatchObject({
+      status: 404,
+      body: { errorCode: 'vendor_player_unknown' },
+    });
+    expect(
+      await vendorCall(gateway.app, other, 'bet', movement(player, { amount: 1, currency: 'BDT' })),
+    ).toMatchObject({ status: 404, body: { errorCode: 'vendor_player_unknown' } });
   });
 });
 
@@ -142,11 +256,22 @@ describe('a launch token', () => {
   it('T-WEB-3 opens one game once, for the vendor it was made for', async () => {
     const caller = await holder();
     const { token } = await launch(gateway, caller);
-    const exchange = (gameCode: string, key = arcadeOf(gateway, philippines)) => vendorCall(gateway.app, key, 'session', { launchToken: token, gameCode });
+    const exchange = (gameCode: string, key = arcadeOf(gateway, philippines)) =>
+      vendorCall(gateway.app, key, 'session', { launchToken: token, gameCode });
     const invalid = { status: 401, body: { errorCode: 'launch_token_invalid' } };
     expect(await exchange('another-game')).toMatchObject(invalid);
     expect(await exchange('kite-season', arcadeOf(gateway, bangladesh))).toMatchObject(invalid);
-    expect(await exchange('kite-season')).toMatchObject({ status: 200, body: { player: expect.any(String), currency: 'TLB', currencySymbol: 'P', book: 'PLAY', brand: 'Tala', origin: 'http://philippines.localhost:4000' } });
+    expect(await exchange('kite-season')).toMatchObject({
+      status: 200,
+      body: {
+        player: expect.any(String),
+        currency: 'TLB',
+        currencySymbol: 'P',
+        book: 'PLAY',
+        brand: 'Tala',
+        origin: 'http://philippines.localhost:4000',
+      },
+    });
     expect(await exchange('kite-season')).toMatchObject(invalid);
   });
 
@@ -154,9 +279,23 @@ describe('a launch token', () => {
     const caller = await holder();
     const [late, ended] = [await launch(gateway, caller), await launch(gateway, caller)];
     const { tenantId } = gateway.tenancies.ofCode('philippines')!;
-    const aged = await gateway.db.owner.transaction(tenantId, (tx) => tx.exec('test-late', "update launch_token set expires_at = now() where tenant = $1 and token_hash = sha256(convert_to($2, 'UTF8'))", [tenantId, late.token]));
+    const aged = await gateway.db.owner.transaction(tenantId, (tx) =>
+      tx.exec(
+        'test-late',
+        "update launch_token set expires_at = now() where tenant = $1 and token_hash = sha256(convert_to($2, 'UTF8'))",
+        [tenantId, late.token],
+      ),
+    );
     expect(aged).toBe(1);
     await call(gateway.app, caller, contract.session.logout);
-    for (const { token } of [late, ended]) expect((await vendorCall(gateway.app, arcadeOf(gateway, philippines), 'session', { launchToken: token, gameCode: 'kite-season' })).status).toBe(401);
+    for (const { token } of [late, ended])
+      expect(
+        (
+          await vendorCall(gateway.app, arcadeOf(gateway, philippines), 'session', {
+            launchToken: token,
+            gameCode: 'kite-season',
+          })
+        ).status,
+      ).toBe(401);
   });
 });

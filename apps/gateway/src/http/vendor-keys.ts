@@ -11,10 +11,16 @@ const FRESH_MS = 10_000;
 /** Strangers may try any name; only so many are remembered. */
 const REMEMBERED = 2000;
 
-type Deps = { readonly db: Database; readonly atRest: AtRest; readonly tenancies: TenancyLookup; readonly now?: () => number };
+type Deps = {
+  readonly db: Database;
+  readonly atRest: AtRest;
+  readonly tenancies: TenancyLookup;
+  readonly now?: () => number;
+};
 
 /** Label under which a vendor's secret is sealed: the row of one tenant does not open for another. */
-export const vendorKeyLabel = (tenantCode: string, keyId: string): string => `vendor-key:${tenantCode}:${keyId}`;
+export const vendorKeyLabel = (tenantCode: string, keyId: string): string =>
+  `vendor-key:${tenantCode}:${keyId}`;
 
 /** Finds live keys by id. An id is `<tenant code>.<vendor code>.<anything>`, so it names the tenant before any row is read. */
 export function createVendorKeys({ db, atRest, tenancies, now = Date.now }: Deps) {
@@ -22,9 +28,19 @@ export function createVendorKeys({ db, atRest, tenancies, now = Date.now }: Deps
 
   const read = async (tenancy: Tenancy, keyId: string): Promise<VendorKey | null> => {
     const row = await db.transaction(tenancy.tenantId, (tx) =>
-      tx.one<{ vendor: number; secret: string }>('vendor-key-find', 'select vendor, secret from vendor_key where tenant = $1 and key_id = $2 and revoked_at is null', [tenancy.tenantId, keyId]),
+      tx.one<{ vendor: number; secret: string }>(
+        'vendor-key-find',
+        'select vendor, secret from vendor_key where tenant = $1 and key_id = $2 and revoked_at is null',
+        [tenancy.tenantId, keyId],
+      ),
     );
-    return row ? { ...tenancy, vendorId: row.vendor, secret: atRest.open(vendorKeyLabel(tenancy.tenant.code, keyId), row.secret) } : null;
+    return row
+      ? {
+          ...tenancy,
+          vendorId: row.vendor,
+          secret: atRest.open(vendorKeyLabel(tenancy.tenant.code, keyId), row.secret),
+        }
+      : null;
   };
 
   return async function find(keyId: string): Promise<VendorKey | null> {

@@ -19,27 +19,35 @@ export const id: Readonly<Record<ErrorCode, string>> = {
   'user.or.token.invalid': 'Sesi Anda sudah berakhir. Silakan masuk lagi.',
   login_failed: 'Username atau kata sandi salah.',
   captcha_invalid: 'Kode gambar salah atau sudah kedaluwarsa.',
-  human_check_failed: 'Kami tidak bisa memastikan bahwa ini dikirim oleh manusia. Silakan coba lagi.',
-  login_verify_required: 'Login ini berasal dari jaringan baru. Silakan konfirmasi bahwa ini memang Anda.',
-  login_ticket_invalid: 'Proses masuk ini terlalu lama atau terlalu sering dicoba. Silakan masuk lagi.',
+  human_check_failed:
+    'Kami tidak bisa memastikan bahwa ini dikirim oleh manusia. Silakan coba lagi.',
+  login_verify_required:
+    'Login ini berasal dari jaringan baru. Silakan konfirmasi bahwa ini memang Anda.',
+  login_ticket_invalid:
+    'Proses masuk ini terlalu lama atau terlalu sering dicoba. Silakan masuk lagi.',
   verification_code_invalid: 'Masukkan kode verifikasi yang benar.',
   identity_token_invalid: 'Kami tidak dapat memastikan siapa Anda. Silakan mulai lagi.',
-  registration_required: 'Anda belum punya akun di sini. Buka akun untuk melanjutkan: hanya sebentar.',
-  mobile_unsupported: 'Kami tidak dapat mengirim kode ke nomor negara ini. Silakan gunakan nomor ponsel lokal.',
+  registration_required:
+    'Anda belum punya akun di sini. Buka akun untuk melanjutkan: hanya sebentar.',
+  mobile_unsupported:
+    'Kami tidak dapat mengirim kode ke nomor negara ini. Silakan gunakan nomor ponsel lokal.',
   reset_link_invalid: 'Link ini sudah kedaluwarsa atau sudah dipakai. Silakan minta yang baru.',
   account_locked: 'Akun ini dikunci. Silakan hubungi layanan pelanggan.',
   account_excluded: 'Akun ini dikecualikan dari permainan.',
-  password_change_required: 'Silakan buat kata sandi baru dulu. Sebelum itu, hal lain belum bisa dilakukan.',
+  password_change_required:
+    'Silakan buat kata sandi baru dulu. Sebelum itu, hal lain belum bisa dilakukan.',
   in_need_true_account: 'Ini memerlukan akun asli.',
   member_no_enter: 'Ini hanya untuk member.',
   error_not_agent: 'Ini hanya untuk agen.',
   permission_denied: 'Anda tidak diizinkan melakukan ini.',
   step_up_required: 'Konfirmasikan perubahan ini sebelum dilakukan.',
   step_up_failed: 'Tidak dapat dikonfirmasi. Periksa isian Anda lalu coba lagi.',
-  step_up_impossible: 'Akun ini belum punya cara untuk konfirmasi. Silakan hubungi layanan pelanggan.',
+  step_up_impossible:
+    'Akun ini belum punya cara untuk konfirmasi. Silakan hubungi layanan pelanggan.',
   totp_exists: 'Aplikasi autentikator sudah terpasang. Hapus dulu sebelum memasang yang lain.',
   passkey_refused: 'Passkey ini tidak diterima. Coba lagi atau masuk dengan cara lain.',
-  passkey_limit: 'Satu akun bisa punya paling banyak sepuluh passkey. Hapus yang tidak dipakai lagi.',
+  passkey_limit:
+    'Satu akun bisa punya paling banyak sepuluh passkey. Hapus yang tidak dipakai lagi.',
   'exists.username.err': 'Username ini sudah dipakai.',
   mobile_taken: 'Nomor HP ini sudah dipakai di sebuah akun. Silakan masuk atau gunakan nomor lain.',
   'format.username.err': 'Username ini tidak diizinkan.',
@@ -76,7 +84,8 @@ export const id: Readonly<Record<ErrorCode, string>> = {
   vendor_bet_unknown: 'Taruhan tidak dikenal.',
   vendor_bet_settled: 'Taruhan sudah diselesaikan dan tidak bisa dibatalkan.',
   vendor_session_ended: 'Pemain sudah keluar; buka lagi gamenya.',
-  vendor_deadline: 'Tidak selesai tepat waktu; tidak ada yang terjadi. Kirim lagi transaksi yang sama.',
+  vendor_deadline:
+    'Tidak selesai tepat waktu; tidak ada yang terjadi. Kirim lagi transaksi yang sama.',
   chat_muted: 'Anda tidak bisa menulis di ruang ini selama satu jam ke depan.',
   chat_link_refused: 'Link dan info kontak tidak diizinkan di ruang ini.',
 };

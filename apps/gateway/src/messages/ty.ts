@@ -21,25 +21,31 @@ export const ty: Readonly<Record<ErrorCode, string>> = {
   captcha_invalid: 'Mali o expired na ang code sa larawan.',
   human_check_failed: 'Hindi namin makumpirmang tao ang nagpadala nito. Pakisubukan ulit.',
   login_verify_required: 'Galing sa bagong network ang login na ito. Pakikumpirma na ikaw nga ito.',
-  login_ticket_invalid: 'Masyadong matagal o ilang ulit nang sinubukan ang pag-log in na ito. Mag-log in muli.',
+  login_ticket_invalid:
+    'Masyadong matagal o ilang ulit nang sinubukan ang pag-log in na ito. Mag-log in muli.',
   verification_code_invalid: 'Pakilagay ang tamang verification code.',
   identity_token_invalid: 'Hindi namin nakumpirma kung sino ka. Pakisimulan ulit.',
-  registration_required: 'Wala ka pang account dito. Magbukas ng isa para magpatuloy: sandali lang ito.',
-  mobile_unsupported: 'Hindi kami makapagpadala ng code sa mga numero ng bansang ito. Gumamit ng lokal na mobile number.',
+  registration_required:
+    'Wala ka pang account dito. Magbukas ng isa para magpatuloy: sandali lang ito.',
+  mobile_unsupported:
+    'Hindi kami makapagpadala ng code sa mga numero ng bansang ito. Gumamit ng lokal na mobile number.',
   reset_link_invalid: 'Nag-expire na o nagamit na ang link na ito. Humingi ng bago.',
   account_locked: 'Naka-lock ang account na ito. Makipag-ugnayan sa customer service.',
   account_excluded: 'Naka-exclude sa paglalaro ang account na ito.',
-  password_change_required: 'Pumili muna ng bagong password. Hangga\'t hindi ito nagagawa, wala pang ibang magagawa.',
+  password_change_required:
+    "Pumili muna ng bagong password. Hangga't hindi ito nagagawa, wala pang ibang magagawa.",
   in_need_true_account: 'Kailangan dito ng totoong account.',
   member_no_enter: 'Para lang ito sa mga member.',
   error_not_agent: 'Para lang ito sa mga agent.',
   permission_denied: 'Hindi mo ito puwedeng gawin.',
   step_up_required: 'Kumpirmahin muna ang pagbabagong ito bago ito gawin.',
   step_up_failed: 'Hindi ito makumpirma. Suriin ang inilagay mo at subukan muli.',
-  step_up_impossible: 'Wala pang paraan ang account na ito para magkumpirma. Makipag-ugnayan sa customer service.',
+  step_up_impossible:
+    'Wala pang paraan ang account na ito para magkumpirma. Makipag-ugnayan sa customer service.',
   totp_exists: 'May naka-set up nang authenticator app. Alisin muna ito bago mag-set up ng iba.',
   passkey_refused: 'Hindi tinanggap ang passkey na ito. Subukan muli o mag-log in sa ibang paraan.',
-  passkey_limit: 'Hanggang sampung passkey lang ang puwede sa isang account. Alisin ang hindi mo na ginagamit.',
+  passkey_limit:
+    'Hanggang sampung passkey lang ang puwede sa isang account. Alisin ang hindi mo na ginagamit.',
   'exists.username.err': 'May gumagamit na ng username na ito.',
   mobile_taken: 'May account na ang mobile number na ito. Mag-log in, o gumamit ng ibang numero.',
   'format.username.err': 'Hindi puwede ang username na ito.',
@@ -51,7 +57,8 @@ export const ty: Readonly<Record<ErrorCode, string>> = {
   age_below_minimum: 'Dapat ay hindi ka bababa sa {minimumAge} taong gulang.',
   consent_required: 'Pakitanggap ang terms at kumpirmahin ang edad mo.',
   invitation_code_error: 'Hindi namin makita ang invitation code na ito.',
-  idempotency_key_required: 'Kailangan ng Idempotency-Key header na may 16 hanggang 255 na character.',
+  idempotency_key_required:
+    'Kailangan ng Idempotency-Key header na may 16 hanggang 255 na character.',
   idempotency_key_reused: 'Nagamit na ang Idempotency-Key na ito sa ibang request.',
   insufficient_funds: 'Kulang ang pera para dito.',
   amount_out_of_range: 'Ang halaga ay dapat mula {min} hanggang {max}.',

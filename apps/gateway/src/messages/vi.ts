@@ -21,11 +21,14 @@ export const vi: Readonly<Record<ErrorCode, string>> = {
   captcha_invalid: 'Mã trong ảnh sai hoặc đã hết hạn.',
   human_check_failed: 'Chúng tôi chưa xác nhận được đây là người thật. Vui lòng thử lại.',
   login_verify_required: 'Lần đăng nhập này đến từ mạng mới. Vui lòng xác nhận đó là bạn.',
-  login_ticket_invalid: 'Lần đăng nhập này quá lâu hoặc đã thử quá nhiều lần. Vui lòng đăng nhập lại.',
+  login_ticket_invalid:
+    'Lần đăng nhập này quá lâu hoặc đã thử quá nhiều lần. Vui lòng đăng nhập lại.',
   verification_code_invalid: 'Vui lòng nhập đúng mã xác minh.',
   identity_token_invalid: 'Chúng tôi không xác nhận được bạn là ai. Vui lòng bắt đầu lại.',
-  registration_required: 'Bạn chưa có tài khoản ở đây. Hãy mở tài khoản để tiếp tục: chỉ mất một lát.',
-  mobile_unsupported: 'Chúng tôi không thể gửi mã đến số của quốc gia này. Hãy dùng số di động trong nước.',
+  registration_required:
+    'Bạn chưa có tài khoản ở đây. Hãy mở tài khoản để tiếp tục: chỉ mất một lát.',
+  mobile_unsupported:
+    'Chúng tôi không thể gửi mã đến số của quốc gia này. Hãy dùng số di động trong nước.',
   reset_link_invalid: 'Liên kết này đã hết hạn hoặc đã được dùng. Hãy yêu cầu liên kết mới.',
   account_locked: 'Tài khoản này đã bị khóa. Vui lòng liên hệ chăm sóc khách hàng.',
   account_excluded: 'Tài khoản này đã bị ngừng quyền chơi.',
@@ -36,7 +39,8 @@ export const vi: Readonly<Record<ErrorCode, string>> = {
   permission_denied: 'Bạn không có quyền làm việc này.',
   step_up_required: 'Vui lòng xác nhận trước khi thực hiện thay đổi này.',
   step_up_failed: 'Không thể xác nhận. Vui lòng kiểm tra thông tin đã nhập và thử lại.',
-  step_up_impossible: 'Tài khoản này chưa có cách nào để xác nhận. Vui lòng liên hệ chăm sóc khách hàng.',
+  step_up_impossible:
+    'Tài khoản này chưa có cách nào để xác nhận. Vui lòng liên hệ chăm sóc khách hàng.',
   totp_exists: 'Ứng dụng xác thực đã được cài đặt. Hãy gỡ bỏ trước khi cài ứng dụng khác.',
   passkey_refused: 'Passkey này không được chấp nhận. Hãy thử lại hoặc đăng nhập bằng cách khác.',
   passkey_limit: 'Mỗi tài khoản có tối đa mười passkey. Hãy xóa cái bạn không còn dùng.',

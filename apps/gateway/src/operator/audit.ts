@@ -24,11 +24,25 @@ function checkingKey(): KeyObject | undefined {
   return master === undefined ? undefined : publicKeyOf(auditKey(Buffer.from(master, 'hex')));
 }
 
-async function run(url: string, command: string, brand: string | undefined, key: KeyObject): Promise<void> {
+async function run(
+  url: string,
+  command: string,
+  brand: string | undefined,
+  key: KeyObject,
+): Promise<void> {
   const dataDir = process.env['DATA_DIR'] ?? '.data';
-  const db = createPool({ url, max: 1, applicationName: 'parlour-audit', statementTimeout: 30_000 });
+  const db = createPool({
+    url,
+    max: 1,
+    applicationName: 'parlour-audit',
+    statementTimeout: 30_000,
+  });
   try {
-    const brands = await db.raw.many<{ id: number; code: string }>('operator-tenants', 'select id, code from tenant where $1::text is null or code = $1 order by code', [brand ?? null]);
+    const brands = await db.raw.many<{ id: number; code: string }>(
+      'operator-tenants',
+      'select id, code from tenant where $1::text is null or code = $1 order by code',
+      [brand ?? null],
+    );
     if (brands.length === 0) return fail(`There is no brand ${brand}.`);
     for (const { id, code } of brands) {
       const heads = headFile(dataDir, code).read();
@@ -37,8 +51,12 @@ async function run(url: string, command: string, brand: string | undefined, key:
         continue;
       }
       const from = performance.now();
-      const { blocks, operations, faults } = await db.transaction(id, (tx) => verifyChain(tx, id, { key, heads }));
-      say(`${code.padEnd(14)} ${faults.length === 0 ? 'sound' : 'BROKEN'}: ${operations} operations in ${blocks} blocks, ${heads.length} exported heads, ${((performance.now() - from) / 1000).toFixed(1)} s`);
+      const { blocks, operations, faults } = await db.transaction(id, (tx) =>
+        verifyChain(tx, id, { key, heads }),
+      );
+      say(
+        `${code.padEnd(14)} ${faults.length === 0 ? 'sound' : 'BROKEN'}: ${operations} operations in ${blocks} blocks, ${heads.length} exported heads, ${((performance.now() - from) / 1000).toFixed(1)} s`,
+      );
       for (const fault of faults) fail(`  ${fault}`);
     }
   } finally {
@@ -50,7 +68,8 @@ const [command = '--help', brand] = process.argv.slice(2);
 const url = process.env['DATABASE_URL'];
 const key = checkingKey();
 if (!['verify', 'heads', 'key'].includes(command)) say(USAGE);
-else if (key === undefined) fail('MASTER_KEY is missing, or AUDIT_KEY with the file of the public key: which key signed?');
+else if (key === undefined)
+  fail('MASTER_KEY is missing, or AUDIT_KEY with the file of the public key: which key signed?');
 else if (command === 'key') say(key.export({ format: 'pem', type: 'spki' }).toString().trim());
 else if (url === undefined) fail('DATABASE_URL is missing: which database?');
 else await run(url, command, brand, key);

@@ -11,13 +11,25 @@ const fail = (words: string): void => {
   process.exitCode = 1;
 };
 
-async function store(url: string, masterKey: Buffer, brand: string, password: string): Promise<void> {
+async function store(
+  url: string,
+  masterKey: Buffer,
+  brand: string,
+  password: string,
+): Promise<void> {
   const db = createPool({ url, max: 1 });
   try {
-    const row = await db.raw.one<{ id: number }>('operator-tenant', 'select id from tenant where code = $1', [brand]);
+    const row = await db.raw.one<{ id: number }>(
+      'operator-tenant',
+      'select id from tenant where code = $1',
+      [brand],
+    );
     if (!row) return fail(`There is no brand ${brand}.`);
     const sealed = createAtRest(masterKey).seal(defaultPasswordLabel(row.id), password);
-    const faults = await createOperatorSettings({ db, actor: `operator:${process.env['USER'] ?? 'command'}` }).write(row.id, { name: 'defaultPassword', value: { sealed } });
+    const faults = await createOperatorSettings({
+      db,
+      actor: `operator:${process.env['USER'] ?? 'command'}`,
+    }).write(row.id, { name: 'defaultPassword', value: { sealed } });
     if (faults.length > 0) return fail(faults.join('\n'));
     process.stdout.write(`${brand}: whoever signs in with it has to choose another password.\n`);
   } finally {
@@ -27,7 +39,11 @@ async function store(url: string, masterKey: Buffer, brand: string, password: st
 
 const [brand] = process.argv.slice(2);
 const { DATABASE_URL: url, MASTER_KEY: key = '' } = process.env;
-const password = brand === undefined || url === undefined ? '' : (await text(process.stdin)).replace(/\r?\n$/, '');
-if (brand === undefined || url === undefined || !/^[0-9a-f]{64}$/i.test(key)) fail('default-password <brand> < password; DATABASE_URL and MASTER_KEY are those of the gateways.');
+const password =
+  brand === undefined || url === undefined ? '' : (await text(process.stdin)).replace(/\r?\n$/, '');
+if (brand === undefined || url === undefined || !/^[0-9a-f]{64}$/i.test(key))
+  fail(
+    'default-password <brand> < password; DATABASE_URL and MASTER_KEY are those of the gateways.',
+  );
 else if (password.length < 8) fail('A password has at least 8 characters.');
 else await store(url, Buffer.from(key, 'hex'), brand, password);

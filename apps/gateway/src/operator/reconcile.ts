@@ -24,38 +24,82 @@ type Brand = { readonly id: number; readonly code: string; readonly zone: string
 
 function tell({ code }: Brand, words: string, { findings, startedAt }: Run, id: bigint): void {
   const seconds = ((Date.now() - startedAt.getTime()) / 1000).toFixed(1);
-  say(`${code.padEnd(14)} ${findings.length === 0 ? 'agrees' : `${findings.length} DIFFERENCES`}: ${words} (run ${id}, ${seconds} s)`);
+  say(
+    `${code.padEnd(14)} ${findings.length === 0 ? 'agrees' : `${findings.length} DIFFERENCES`}: ${words} (run ${id}, ${seconds} s)`,
+  );
   for (const { drift, rule, subject, member, detail } of findings) {
-    fail(`  ${drift.padEnd(16)} ${subject}${member === null ? '' : `, member ${member}`}: ${rule}${detail ? ` (theirs: ${detail['theirs']}, ours: ${detail['ours']})` : ''}`);
+    fail(
+      `  ${drift.padEnd(16)} ${subject}${member === null ? '' : `, member ${member}`}: ${rule}${detail ? ` (theirs: ${detail['theirs']}, ours: ${detail['ours']})` : ''}`,
+    );
   }
 }
 
 async function journal(db: Database, brand: Brand): Promise<void> {
   const master = process.env['MASTER_KEY'];
-  const chain = master === undefined ? undefined : { key: publicKeyOf(auditKey(Buffer.from(master, 'hex'))), heads: headFile(process.env['DATA_DIR'] ?? '.data', brand.code).read() };
+  const chain =
+    master === undefined
+      ? undefined
+      : {
+          key: publicKeyOf(auditKey(Buffer.from(master, 'hex'))),
+          heads: headFile(process.env['DATA_DIR'] ?? '.data', brand.code).read(),
+        };
   const report = await reconcileJournal(db, brand.id, { scope: 'WHOLE', chain });
-  tell(brand, `journal up to operation ${report.to}, ${chain ? `${String(report.figures['blocks'])} blocks` : 'without its blocks (no MASTER_KEY)'}`, report, report.id);
-  for (const { vendor, round, openedAt } of report.openRounds) say(`  open for more than a day: round ${round} of ${vendor}, since ${openedAt.toISOString()}`);
+  tell(
+    brand,
+    `journal up to operation ${report.to}, ${chain ? `${String(report.figures['blocks'])} blocks` : 'without its blocks (no MASTER_KEY)'}`,
+    report,
+    report.id,
+  );
+  for (const { vendor, round, openedAt } of report.openRounds)
+    say(`  open for more than a day: round ${round} of ${vendor}, since ${openedAt.toISOString()}`);
 }
 
-async function vendor(db: Database, brand: Brand, [code = '', day = '', file]: readonly string[]): Promise<void> {
+async function vendor(
+  db: Database,
+  brand: Brand,
+  [code = '', day = '', file]: readonly string[],
+): Promise<void> {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || file === undefined) return fail(USAGE);
-  const stretch = await db.raw.one<{ from: Date; to: Date }>('operator-day', `select $1::date::timestamp at time zone $2 as "from", ($1::date + 1)::timestamp at time zone $2 as "to"`, [day, brand.zone]);
+  const stretch = await db.raw.one<{ from: Date; to: Date }>(
+    'operator-day',
+    `select $1::date::timestamp at time zone $2 as "from", ($1::date + 1)::timestamp at time zone $2 as "to"`,
+    [day, brand.zone],
+  );
   if (!stretch) return fail(`${day} is no day.`);
-  const report = await reconcileVendor(db, brand.id, code, readVendorReport(readFileSync(file, 'utf8')), stretch);
+  const report = await reconcileVendor(
+    db,
+    brand.id,
+    code,
+    readVendorReport(readFileSync(file, 'utf8')),
+    stretch,
+  );
   tell(brand, `${code} on ${day}`, report, report.id);
   for (const side of ['ours', 'theirs'] as const) {
-    const sums = Object.entries(report.figures[side] as Record<string, { count: number; amount: string }>);
-    say(`  ${side.padEnd(7)} ${sums.map(([name, { count, amount }]) => `${name}: ${count}, ${amount} micro-units`).join('; ') || 'nothing'}`);
+    const sums = Object.entries(
+      report.figures[side] as Record<string, { count: number; amount: string }>,
+    );
+    say(
+      `  ${side.padEnd(7)} ${sums.map(([name, { count, amount }]) => `${name}: ${count}, ${amount} micro-units`).join('; ') || 'nothing'}`,
+    );
   }
 }
 
 async function run(url: string, [code, ...report]: readonly string[]): Promise<void> {
-  const db = createPool({ url, max: 1, applicationName: 'parlour-reconcile', statementTimeout: 60_000 });
+  const db = createPool({
+    url,
+    max: 1,
+    applicationName: 'parlour-reconcile',
+    statementTimeout: 60_000,
+  });
   try {
-    const brands = await db.raw.many<Brand>('operator-brands', 'select id, code, time_zone as zone from tenant where $1::text is null or code = $1 order by code', [code ?? null]);
+    const brands = await db.raw.many<Brand>(
+      'operator-brands',
+      'select id, code, time_zone as zone from tenant where $1::text is null or code = $1 order by code',
+      [code ?? null],
+    );
     if (brands.length === 0) return fail(`There is no brand ${code}.`);
-    for (const brand of brands) await (report.length > 0 ? vendor(db, brand, report) : journal(db, brand));
+    for (const brand of brands)
+      await (report.length > 0 ? vendor(db, brand, report) : journal(db, brand));
   } catch (error) {
     fail((error as Error).message);
   } finally {

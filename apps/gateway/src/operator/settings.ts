@@ -27,20 +27,38 @@ function readValue(text: string): unknown {
 async function run(url: string, [brand, name, given]: readonly string[]): Promise<void> {
   const db = createPool({ url, max: 1 });
   try {
-    const row = await db.raw.one<{ id: number }>('operator-tenant', 'select id from tenant where code = $1', [brand ?? '']);
-    if (!row) return fail(`There is no brand ${brand}; there are ${tenants.map(({ code }) => code).join(', ')}.`);
-    const settings = createOperatorSettings({ db, actor: `operator:${process.env['USER'] ?? 'command'}` });
+    const row = await db.raw.one<{ id: number }>(
+      'operator-tenant',
+      'select id from tenant where code = $1',
+      [brand ?? ''],
+    );
+    if (!row)
+      return fail(
+        `There is no brand ${brand}; there are ${tenants.map(({ code }) => code).join(', ')}.`,
+      );
+    const settings = createOperatorSettings({
+      db,
+      actor: `operator:${process.env['USER'] ?? 'command'}`,
+    });
     if (given === undefined) {
       const all = await settings.list(row.id);
       const asked = name === undefined ? all : all.filter((entry) => entry.name === name);
-      if (asked.length === 0) return fail(`${name} is not known; known are ${settings.names.join(', ')}.`);
-      return asked.forEach((entry) => say(`${entry.isStored ? '*' : ' '} ${entry.name.padEnd(14)} ${JSON.stringify(entry.value)}`));
+      if (asked.length === 0)
+        return fail(`${name} is not known; known are ${settings.names.join(', ')}.`);
+      return asked.forEach((entry) =>
+        say(
+          `${entry.isStored ? '*' : ' '} ${entry.name.padEnd(14)} ${JSON.stringify(entry.value)}`,
+        ),
+      );
     }
     const value = readValue(given);
     if (value === undefined) return fail(`That is no JSON: ${given}`);
     const faults = await settings.write(row.id, { name: name ?? '', value });
-    if (faults.length > 0) return fail(`Nothing was written.\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
-    say(`${brand}: ${name} ${value === null ? 'has its default again' : 'is stored'}; gateways take it up within five seconds.`);
+    if (faults.length > 0)
+      return fail(`Nothing was written.\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    say(
+      `${brand}: ${name} ${value === null ? 'has its default again' : 'is stored'}; gateways take it up within five seconds.`,
+    );
   } finally {
     await db.end();
   }
@@ -48,6 +66,7 @@ async function run(url: string, [brand, name, given]: readonly string[]): Promis
 
 const args = process.argv.slice(2);
 const url = process.env['DATABASE_URL'];
-if (args.length === 0 || args[0] === '--help') say(`${USAGE}\n\nBrands: ${tenants.map(({ code }) => code).join(', ')}`);
+if (args.length === 0 || args[0] === '--help')
+  say(`${USAGE}\n\nBrands: ${tenants.map(({ code }) => code).join(', ')}`);
 else if (url === undefined) fail('DATABASE_URL is missing: which database?');
 else await run(url, args);

@@ -18,14 +18,21 @@ export function createAtRest(masterKey: Buffer): AtRest {
       const iv = randomBytes(12);
       const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(label));
       const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
-      return [PREFIX, Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url')].join('.');
+      return [PREFIX, Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url')].join(
+        '.',
+      );
     },
     open(label, sealed) {
       const [prefix, packed] = sealed.split('.');
-      if (prefix !== PREFIX || packed === undefined) throw new Error(`${label}: not a sealed secret`);
+      if (prefix !== PREFIX || packed === undefined)
+        throw new Error(`${label}: not a sealed secret`);
       const bytes = Buffer.from(packed, 'base64url');
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAAD(Buffer.from(label)).setAuthTag(bytes.subarray(12, 28));
-      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
+        .setAAD(Buffer.from(label))
+        .setAuthTag(bytes.subarray(12, 28));
+      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString(
+        'utf8',
+      );
     },
   };
 }

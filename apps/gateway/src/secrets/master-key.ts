@@ -13,6 +13,9 @@ export function demoMasterKey(dataDir: string): Buffer {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
   const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
-  if (key.length !== 32) throw new Error(`${file} does not hold 64 hexadecimal digits; restore it, or empty the demo data with npm run reset.`);
+  if (key.length !== 32)
+    throw new Error(
+      `${file} does not hold 64 hexadecimal digits; restore it, or empty the demo data with npm run reset.`,
+    );
   return key;
 }

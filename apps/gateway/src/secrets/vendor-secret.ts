@@ -13,6 +13,8 @@ export type VendorCredentials = { readonly keyId: string; readonly secret: strin
 export function arcadeCredentials(masterKey: Buffer, tenantCode: string): VendorCredentials {
   return {
     keyId: `${tenantCode}.${ARCADE_CODE}.1`,
-    secret: createHmac('sha256', masterKey).update(`vendor:${ARCADE_CODE}:${tenantCode}`).digest('hex'),
+    secret: createHmac('sha256', masterKey)
+      .update(`vendor:${ARCADE_CODE}:${tenantCode}`)
+      .digest('hex'),
   };
 }

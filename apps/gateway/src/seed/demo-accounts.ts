@@ -14,7 +14,12 @@ import { writeDemoContact } from './demo-contact.ts';
 /** Password of every demo account; they exist in demo mode only. */
 export const DEMO_PASSWORD = 'Parlour-demo-1';
 
-type Account = { readonly username: string; readonly type: number; readonly under?: string; readonly units: bigint };
+type Account = {
+  readonly username: string;
+  readonly type: number;
+  readonly under?: string;
+  readonly units: bigint;
+};
 
 /** Who can sign in to a demo: a member, an agent with a downline of three, a trial account. */
 export const demoAccounts: readonly Account[] = [
@@ -26,15 +31,32 @@ export const demoAccounts: readonly Account[] = [
   { username: 'trial01', type: 4, units: 2_000n },
 ];
 
-type Deps = { readonly db: Database; readonly passwords: Passwords; readonly ledger: Pick<LedgerService, 'openDeposit' | 'confirmDeposit'> };
+type Deps = {
+  readonly db: Database;
+  readonly passwords: Passwords;
+  readonly ledger: Pick<LedgerService, 'openDeposit' | 'confirmDeposit'>;
+};
 
 /** Invitation codes of the demo's agent: one for members, one for agents under it. */
-export const demoCodes = [{ code: 'AGENT01', kind: 'MEMBER' }, { code: 'AGENT01-TEAM', kind: 'AGENT' }] as const;
+export const demoCodes = [
+  { code: 'AGENT01', kind: 'MEMBER' },
+  { code: 'AGENT01-TEAM', kind: 'AGENT' },
+] as const;
 
 /** Makes the demo accounts of a tenant that has none of them, with play money that came in through the sandbox provider. */
-export async function seedAccounts({ db, passwords, ledger }: Deps, { tenant, tenantId }: Tenancy, now: Date): Promise<void> {
+export async function seedAccounts(
+  { db, passwords, ledger }: Deps,
+  { tenant, tenantId }: Tenancy,
+  now: Date,
+): Promise<void> {
   if (bookOf(tenant, todayIn(tenant.timeZone, now)) === 'REAL') return;
-  const known = await db.transaction(tenantId, (tx) => tx.many<{ username: string }>('seed-known', 'select username from member where tenant = $1 and username = any ($2)', [tenantId, demoAccounts.map(({ username }) => username)]));
+  const known = await db.transaction(tenantId, (tx) =>
+    tx.many<{ username: string }>(
+      'seed-known',
+      'select username from member where tenant = $1 and username = any ($2)',
+      [tenantId, demoAccounts.map(({ username }) => username)],
+    ),
+  );
   if (known.length === demoAccounts.length) return;
   const hashes = await Promise.all(demoAccounts.map(() => passwords.hash(DEMO_PASSWORD)));
   await db.transaction(tenantId, async (tx) => {
@@ -43,23 +65,49 @@ export async function seedAccounts({ db, passwords, ledger }: Deps, { tenant, te
       const upline = account.under === undefined ? null : (ids.get(account.under) ?? null);
       const trial = account.type === 4;
       const member = await insertMember(tx, tenantId, {
-        username: account.username, passwordHash: hashes[index] ?? '', type: account.type, book: trial ? 'TRIAL' : 'PLAY',
-        birthDate: trial ? null : '1990-01-01', language: tenant.languages[0] ?? DEFAULT_LANGUAGE, upline,
+        username: account.username,
+        passwordHash: hashes[index] ?? '',
+        type: account.type,
+        book: trial ? 'TRIAL' : 'PLAY',
+        birthDate: trial ? null : '1990-01-01',
+        language: tenant.languages[0] ?? DEFAULT_LANGUAGE,
+        upline,
       });
       if (!member) continue;
       ids.set(account.username, member.id);
-      if (account.type === 1) for (const link of demoCodes) await openLink(tx, tenantId, { agent: member.id, ...link });
-      if (account.username === 'demo01') await writeDemoContact(tx, tenantId, member.id, tenant.country);
-      if (account.units > 0n) await fund(tx, { tenant, tenantId }, ledger, { member: member.id, book: trial ? 'TRIAL' : 'PLAY', amount: account.units * 1_000_000n });
+      if (account.type === 1)
+        for (const link of demoCodes) await openLink(tx, tenantId, { agent: member.id, ...link });
+      if (account.username === 'demo01')
+        await writeDemoContact(tx, tenantId, member.id, tenant.country);
+      if (account.units > 0n)
+        await fund(tx, { tenant, tenantId }, ledger, {
+          member: member.id,
+          book: trial ? 'TRIAL' : 'PLAY',
+          amount: account.units * 1_000_000n,
+        });
     }
   });
 }
 
-type Funding = { readonly member: bigint; readonly book: 'PLAY' | 'TRIAL'; readonly amount: bigint };
+type Funding = {
+  readonly member: bigint;
+  readonly book: 'PLAY' | 'TRIAL';
+  readonly amount: bigint;
+};
 
-async function fund(tx: Db, { tenant, tenantId }: Tenancy, ledger: Deps['ledger'], { member, book, amount }: Funding): Promise<void> {
+async function fund(
+  tx: Db,
+  { tenant, tenantId }: Tenancy,
+  ledger: Deps['ledger'],
+  { member, book, amount }: Funding,
+): Promise<void> {
   const provider = book === 'TRIAL' ? TRIAL_CREDIT : SANDBOX;
   const intent = await ledger.openDeposit({ tenantId }, { member, book, amount, provider }, tx);
-  const posted = await ledger.confirmDeposit({ tenantId }, { intent, provider, amount, currency: tenant.currency.code, requestId: 'seed' }, tx);
-  if (posted.status === 'REFUSED') throw new Error(`${tenant.code}: the demo deposit was refused: ${posted.code}`);
+  const posted = await ledger.confirmDeposit(
+    { tenantId },
+    { intent, provider, amount, currency: tenant.currency.code, requestId: 'seed' },
+    tx,
+  );
+  if (posted.status === 'REFUSED')
+    throw new Error(`${tenant.code}: the demo deposit was refused: ${posted.code}`);
 }

@@ -21,21 +21,39 @@ const DOWNLOADS: readonly Kind[] = ['ANDROID', 'IOS', 'IOS_LITE'];
 const WITHOUT_IOS: ReadonlySet<string> = new Set(['NG', 'PK']);
 
 // Every address is a page of the site itself: no demo sends anybody to a stranger's account or to a dead end.
-const resourceOf = (type: Kind): { readonly type: Kind; readonly url: string; readonly code: string | null } => {
+const resourceOf = (
+  type: Kind,
+): { readonly type: Kind; readonly url: string; readonly code: string | null } => {
   const name = type.toLowerCase().replaceAll('_', '-');
   if (type === 'IOS_LITE') return { type, url: '/?install', code: '/download?app=ios-lite' };
-  return DOWNLOADS.includes(type) ? { type, url: `/download?app=${name}`, code: `/download?app=${name}&from=qr` } : { type, url: `/join?from=${name}`, code: null };
+  return DOWNLOADS.includes(type)
+    ? { type, url: `/download?app=${name}`, code: `/download?app=${name}&from=qr` }
+    : { type, url: `/join?from=${name}`, code: null };
 };
 
 /** Gives a demo brand its places elsewhere and its lines to customer service; what an operator changed since stays. */
 export async function seedPlaces(db: Database, { tenant, tenantId }: Tenancy): Promise<void> {
-  const kinds = [...(SOCIAL[tenant.country] ?? ELSEWHERE), ...DOWNLOADS.filter((kind) => kind !== 'IOS' || !WITHOUT_IOS.has(tenant.country))];
+  const kinds = [
+    ...(SOCIAL[tenant.country] ?? ELSEWHERE),
+    ...DOWNLOADS.filter((kind) => kind !== 'IOS' || !WITHOUT_IOS.has(tenant.country)),
+  ];
   await db.transaction(tenantId, async (tx) => {
     for (const [position, { type, url, code }] of kinds.map(resourceOf).entries()) {
-      await tx.exec('seed-resource', 'insert into resource (tenant, type, url, qr_code_url, position) values ($1, $2, $3, $4, $5) on conflict do nothing', [tenantId, type, url, code, position]);
+      await tx.exec(
+        'seed-resource',
+        'insert into resource (tenant, type, url, qr_code_url, position) values ($1, $2, $3, $4, $5) on conflict do nothing',
+        [tenantId, type, url, code, position],
+      );
     }
-    for (const [type, path] of [['LIVECHAT', '/helpmc?line=chat'], ['VIP', '/helpmc?line=vip']] as const) {
-      await tx.exec('seed-service', 'insert into customer_service (tenant, type, path) values ($1, $2, $3) on conflict do nothing', [tenantId, type, path]);
+    for (const [type, path] of [
+      ['LIVECHAT', '/helpmc?line=chat'],
+      ['VIP', '/helpmc?line=vip'],
+    ] as const) {
+      await tx.exec(
+        'seed-service',
+        'insert into customer_service (tenant, type, path) values ($1, $2, $3) on conflict do nothing',
+        [tenantId, type, path],
+      );
     }
   });
 }

@@ -5,9 +5,16 @@ import { readWords } from './content/words.ts';
 import { type CoverOf, readCovers } from './covers.ts';
 
 /** The demo's vendors and games, where the cover of each is, and what the demo publishes. */
-export type DemoCatalogue = { readonly vendors: readonly CatalogueVendor[]; readonly games: readonly CatalogueGame[]; readonly coverOf: CoverOf; readonly content: DemoContent };
+export type DemoCatalogue = {
+  readonly vendors: readonly CatalogueVendor[];
+  readonly games: readonly CatalogueGame[];
+  readonly coverOf: CoverOf;
+  readonly content: DemoContent;
+};
 
 /** The demo catalogue with the pictures that lie in a media folder. */
 export const loadDemoCatalogue = async (mediaDir: string): Promise<DemoCatalogue> => ({
-  ...catalogue, coverOf: await readCovers(mediaDir), content: { words: await readWords(), pictureOf: await readScenes(mediaDir) },
+  ...catalogue,
+  coverOf: await readCovers(mediaDir),
+  content: { words: await readWords(), pictureOf: await readScenes(mediaDir) },
 });

@@ -15,11 +15,22 @@ if ('faults' in read) {
   process.exitCode = 1;
 } else {
   const { config } = read;
-  const db = createPool({ url: config.databaseUrl, max: 2, statementTimeout: 30_000, lockTimeout: 10_000 });
+  const db = createPool({
+    url: config.databaseUrl,
+    max: 2,
+    statementTimeout: 30_000,
+    lockTimeout: 10_000,
+  });
   try {
     await migrate(config.databaseUrl);
     const ids = await writeTenants(db, tenants);
-    if (config.demo) await seedDemo(db, createTenancyLookup(tenants, ids, {}).all, await loadDemoCatalogue(config.mediaDir), { masterKey: config.masterKey ?? demoMasterKey(config.dataDir) });
+    if (config.demo)
+      await seedDemo(
+        db,
+        createTenancyLookup(tenants, ids, {}).all,
+        await loadDemoCatalogue(config.mediaDir),
+        { masterKey: config.masterKey ?? demoMasterKey(config.dataDir) },
+      );
   } catch (error) {
     process.stderr.write(`${sentenceOf(error, config)}\n`);
     process.exitCode = 1;

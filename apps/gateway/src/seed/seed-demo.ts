@@ -18,30 +18,57 @@ import { upsertGame, upsertVendor, upsertVendorKey } from './seed-repository.ts'
  * Brings every tenant's demo data up to date: vendors, the arcade's key, games and published content each time (pictures get new
  * names when they change), accounts and their money once. Running it again changes nothing.
  */
-export async function seedDemo(db: Database, tenancies: readonly Tenancy[], catalogue: DemoCatalogue, { masterKey, now = new Date() }: { readonly masterKey: Buffer; readonly now?: Date }): Promise<void> {
+export async function seedDemo(
+  db: Database,
+  tenancies: readonly Tenancy[],
+  catalogue: DemoCatalogue,
+  { masterKey, now = new Date() }: { readonly masterKey: Buffer; readonly now?: Date },
+): Promise<void> {
   const atRest = createAtRest(masterKey);
   const deps = { db, passwords: createPasswords(), ledger: createLedgerService({ database: db }) };
   const settings = createSettings({ db });
   for (const tenancy of tenancies) {
-    await seedCatalogue(db, tenancy, catalogue, (keyId, secret) => atRest.seal(vendorKeyLabel(tenancy.tenant.code, keyId), secret), masterKey);
+    await seedCatalogue(
+      db,
+      tenancy,
+      catalogue,
+      (keyId, secret) => atRest.seal(vendorKeyLabel(tenancy.tenant.code, keyId), secret),
+      masterKey,
+    );
     await seedContent(db, tenancy, catalogue.content, now);
     await seedPlaces(db, tenancy);
     await seedAccounts(deps, tenancy, now);
     // As the job does every few seconds: whoever opens the first page finds the pool with its seed in it.
     const { jackpot } = await settings(tenancy.tenantId);
-    await db.transaction(tenancy.tenantId, (tx) => growJackpot(tx, tenancy.tenantId, jackpot, COUNT, 'jackpot:seed'));
+    await db.transaction(tenancy.tenantId, (tx) =>
+      growJackpot(tx, tenancy.tenantId, jackpot, COUNT, 'jackpot:seed'),
+    );
   }
 }
 
-async function seedCatalogue(db: Database, { tenant, tenantId }: Tenancy, demo: DemoCatalogue, seal: (keyId: string, secret: string) => string, masterKey: Buffer): Promise<void> {
+async function seedCatalogue(
+  db: Database,
+  { tenant, tenantId }: Tenancy,
+  demo: DemoCatalogue,
+  seal: (keyId: string, secret: string) => string,
+  masterKey: Buffer,
+): Promise<void> {
   const { vendors, games } = catalogueOf(demo, tenant.code);
   await db.transaction(tenantId, async (tx) => {
     const ids = new Map<string, number>();
-    for (const [position, vendor] of vendors.entries()) ids.set(vendor.code, await upsertVendor(tx, tenantId, vendor, position));
+    for (const [position, vendor] of vendors.entries())
+      ids.set(vendor.code, await upsertVendor(tx, tenantId, vendor, position));
     for (const [position, game] of games.entries()) {
       const vendor = ids.get(game.vendor);
-      if (vendor === undefined) throw new Error(`game ${game.code} names the vendor ${game.vendor}, which is not in the catalogue`);
-      await upsertGame(tx, tenantId, game, { vendor, position, cover: demo.coverOf(nodeIdOf(game)) });
+      if (vendor === undefined)
+        throw new Error(
+          `game ${game.code} names the vendor ${game.vendor}, which is not in the catalogue`,
+        );
+      await upsertGame(tx, tenantId, game, {
+        vendor,
+        position,
+        cover: demo.coverOf(nodeIdOf(game)),
+      });
     }
     const arcade = ids.get(ARCADE_CODE);
     if (arcade === undefined) return;

@@ -2,7 +2,12 @@ import type { Db } from '../db/query.ts';
 import { type CatalogueGame, type CatalogueVendor, nodeIdOf } from './catalogue.ts';
 
 /** Writes a vendor and where it stands in the lobby; answers its number. */
-export async function upsertVendor(db: Db, tenantId: number, { code, name, lanes, isHot, servedBy }: CatalogueVendor, position: number): Promise<number> {
+export async function upsertVendor(
+  db: Db,
+  tenantId: number,
+  { code, name, lanes, isHot, servedBy }: CatalogueVendor,
+  position: number,
+): Promise<number> {
   const row = await db.one<{ id: number }>(
     'seed-vendor',
     'insert into vendor (tenant, code, name, served_by) values ($1, $2, $3, $4) on conflict (tenant, code) do update set name = excluded.name, served_by = excluded.served_by returning id',
@@ -21,7 +26,16 @@ export async function upsertVendor(db: Db, tenantId: number, { code, name, lanes
 }
 
 /** Writes a game under its name in the outside world (node_id). */
-export async function upsertGame(db: Db, tenantId: number, game: CatalogueGame, { vendor, position, cover }: { readonly vendor: number; readonly position: number; readonly cover: string }): Promise<void> {
+export async function upsertGame(
+  db: Db,
+  tenantId: number,
+  game: CatalogueGame,
+  {
+    vendor,
+    position,
+    cover,
+  }: { readonly vendor: number; readonly position: number; readonly cover: string },
+): Promise<void> {
   await db.exec(
     'seed-game',
     `insert into game (tenant, node_id, vendor, code, type, name, classify, position, hot_rank, is_new, min_bet, min_lines, rtp_ppm, supports_play, playable, cover)
@@ -31,14 +45,31 @@ export async function upsertGame(db: Db, tenantId: number, game: CatalogueGame, 
      where (game.type, game.name, game.classify, game.position, game.hot_rank, game.is_new, game.min_bet, game.min_lines, game.rtp_ppm, game.playable, game.cover) is distinct from
        (excluded.type, excluded.name, excluded.classify, excluded.position, excluded.hot_rank, excluded.is_new, excluded.min_bet, excluded.min_lines, excluded.rtp_ppm, excluded.playable, excluded.cover)`,
     [
-      tenantId, nodeIdOf(game), vendor, game.code, game.type, game.name, game.classify, position, game.hotRank, game.isNew,
-      game.minBet, game.lines, game.rtpPpm, game.isPlayable, cover,
+      tenantId,
+      nodeIdOf(game),
+      vendor,
+      game.code,
+      game.type,
+      game.name,
+      game.classify,
+      position,
+      game.hotRank,
+      game.isNew,
+      game.minBet,
+      game.lines,
+      game.rtpPpm,
+      game.isPlayable,
+      cover,
     ],
   );
 }
 
 /** Stores a vendor's first signing key, sealed; a new master key seals it anew. */
-export async function upsertVendorKey(db: Db, tenantId: number, key: { readonly vendor: number; readonly keyId: string; readonly sealed: string }): Promise<void> {
+export async function upsertVendorKey(
+  db: Db,
+  tenantId: number,
+  key: { readonly vendor: number; readonly keyId: string; readonly sealed: string },
+): Promise<void> {
   await db.exec(
     'seed-vendor-key',
     `insert into vendor_key (tenant, key_id, vendor, slot, secret) values ($1, $2, $3, 1, $4) on conflict (tenant, key_id) do update set secret = excluded.secret`,

@@ -10,7 +10,10 @@ import { loadDemoCatalogue } from './load-catalogue.ts';
 import { seedDemo } from './seed-demo.ts';
 
 let gateway: TestGateway;
-const seed = async () => seedDemo(gateway.db.app, gateway.tenancies.all, await loadDemoCatalogue('/nonexistent'), { masterKey: gateway.masterKey });
+const seed = async () =>
+  seedDemo(gateway.db.app, gateway.tenancies.all, await loadDemoCatalogue('/nonexistent'), {
+    masterKey: gateway.masterKey,
+  });
 beforeAll(async () => {
   gateway = await startTestGateway();
   await seed();
@@ -18,46 +21,114 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 const counts = async () => {
-  const tables = ['vendor', 'vendor_lane', 'vendor_key', 'game', 'member', 'account', 'operation', 'transfer', 'deposit_intent', 'resource', 'customer_service'];
+  const tables = [
+    'vendor',
+    'vendor_lane',
+    'vendor_key',
+    'game',
+    'member',
+    'account',
+    'operation',
+    'transfer',
+    'deposit_intent',
+    'resource',
+    'customer_service',
+  ];
   const found: Record<string, bigint> = {};
   for (const { tenantId } of gateway.tenancies.all) {
     for (const table of tables) {
-      const row = await gateway.db.owner.transaction(tenantId, (tx) => tx.one<{ n: bigint }>(`test-count-${table}`, `select count(*) as n from ${table} where tenant = $1`, [tenantId]));
+      const row = await gateway.db.owner.transaction(tenantId, (tx) =>
+        tx.one<{ n: bigint }>(
+          `test-count-${table}`,
+          `select count(*) as n from ${table} where tenant = $1`,
+          [tenantId],
+        ),
+      );
       found[`${tenantId} ${table}`] = row!.n;
     }
   }
   return found;
 };
 
-describe.each(tenants.map((tenant) => [tenant.code, tenant] as const))('the demo of %s', (_code, tenant) => {
-  it.each([['demo01', 0, 10_000], ['agent01', 1, 5000], ['downline01', 0, 1000], ['trial01', 4, 2000]] as const)('lets %s sign in with its type and its play money', async (username, type, units) => {
-    const answer = await call(gateway.app, { tenant }, contract.session.login, { body: { username, password: DEMO_PASSWORD, type: 'username' } });
-    expect(answer).toMatchObject({ status: 200, body: { value: { userName: username, type } } });
-    const caller = { tenant, token: (answer.body.value as { token: string }).token, cookie: answer.cookie! };
-    const balance = await call(gateway.app, caller, contract.wallet.balance);
-    expect(balance.body.value).toMatchObject({ sumBalance: units, currency: tenant.currency.code, currencySymbol: tenant.currency.symbol });
-  });
+describe.each(tenants.map((tenant) => [tenant.code, tenant] as const))(
+  'the demo of %s',
+  (_code, tenant) => {
+    it.each([
+      ['demo01', 0, 10_000],
+      ['agent01', 1, 5000],
+      ['downline01', 0, 1000],
+      ['trial01', 4, 2000],
+    ] as const)(
+      'lets %s sign in with its type and its play money',
+      async (username, type, units) => {
+        const answer = await call(gateway.app, { tenant }, contract.session.login, {
+          body: { username, password: DEMO_PASSWORD, type: 'username' },
+        });
+        expect(answer).toMatchObject({
+          status: 200,
+          body: { value: { userName: username, type } },
+        });
+        const caller = {
+          tenant,
+          token: (answer.body.value as { token: string }).token,
+          cookie: answer.cookie!,
+        };
+        const balance = await call(gateway.app, caller, contract.wallet.balance);
+        expect(balance.body.value).toMatchObject({
+          sumBalance: units,
+          currency: tenant.currency.code,
+          currencySymbol: tenant.currency.symbol,
+        });
+      },
+    );
 
-  it('shows the catalogue, hottest first', async () => {
-    const hot = await call(gateway.app, { tenant }, contract.games.hot);
-    expect((hot.body.value as { list: { gameCode: string; playable: boolean }[] }).list[0]).toMatchObject({ gameCode: 'kite-season', playable: true });
-  });
-});
+    it('shows the catalogue, hottest first', async () => {
+      const hot = await call(gateway.app, { tenant }, contract.games.hot);
+      expect(
+        (hot.body.value as { list: { gameCode: string; playable: boolean }[] }).list[0],
+      ).toMatchObject({ gameCode: 'kite-season', playable: true });
+    });
+  },
+);
 
 it('PRO-01 keeps trial credit in its own book: the trial provider credits nobody else', async () => {
   const { tenant, tenantId } = gateway.tenancies.all[0]!;
   const ledger = createLedgerService({ database: gateway.db.app });
   const refused = await gateway.db.app.transaction(tenantId, async (tx) => {
-    const member = (await tx.one<{ id: bigint }>('test-demo01', "select id from member where tenant = $1 and username = 'demo01'", [tenantId]))!.id;
-    const intent = await ledger.openDeposit({ tenantId }, { member, book: 'PLAY', amount: 1_000_000n, provider: 'trial' }, tx);
-    return ledger.confirmDeposit({ tenantId }, { intent, provider: 'trial', amount: 1_000_000n, currency: tenant.currency.code, requestId: 'test' }, tx);
+    const member = (await tx.one<{ id: bigint }>(
+      'test-demo01',
+      "select id from member where tenant = $1 and username = 'demo01'",
+      [tenantId],
+    ))!.id;
+    const intent = await ledger.openDeposit(
+      { tenantId },
+      { member, book: 'PLAY', amount: 1_000_000n, provider: 'trial' },
+      tx,
+    );
+    return ledger.confirmDeposit(
+      { tenantId },
+      {
+        intent,
+        provider: 'trial',
+        amount: 1_000_000n,
+        currency: tenant.currency.code,
+        requestId: 'test',
+      },
+      tx,
+    );
   });
   expect(refused).toMatchObject({ status: 'REFUSED', code: 'permission_denied' });
-  expect(await gateway.db.owner.transaction(tenantId, (tx) => checkInvariants(tx, tenantId))).toEqual([]);
+  expect(
+    await gateway.db.owner.transaction(tenantId, (tx) => checkInvariants(tx, tenantId)),
+  ).toEqual([]);
 });
 
 it('SHL-10 puts the seed into every jackpot: whoever opens the first page sees it', async () => {
-  for (const { tenant } of gateway.tenancies.all) expect((await call(gateway.app, { tenant }, contract.content.jackpot)).body.value).toEqual({ amount: 1000, perSecond: 0 });
+  for (const { tenant } of gateway.tenancies.all)
+    expect((await call(gateway.app, { tenant }, contract.content.jackpot)).body.value).toEqual({
+      amount: 1000,
+      perSecond: 0,
+    });
 });
 
 it('changes nothing when it runs again', async () => {
@@ -66,8 +137,17 @@ it('changes nothing when it runs again', async () => {
   expect(await counts()).toEqual(before);
 });
 
-it('places the agent\'s downline under it', async () => {
+it("places the agent's downline under it", async () => {
   const { tenantId } = gateway.tenancies.all[0]!;
-  const rows = await gateway.db.owner.transaction(tenantId, (tx) => tx.many<{ username: string; depth: number }>('test-tree', "select d.username, c.depth from member_closure c join member a on a.tenant = c.tenant and a.id = c.ancestor join member d on d.tenant = c.tenant and d.id = c.descendant where a.tenant = $1 and a.username = 'agent01' order by 1", [tenantId]));
-  expect(rows).toEqual([{ username: 'agent01', depth: 0 }, ...['downline01', 'downline02', 'downline03'].map((username) => ({ username, depth: 1 }))]);
+  const rows = await gateway.db.owner.transaction(tenantId, (tx) =>
+    tx.many<{ username: string; depth: number }>(
+      'test-tree',
+      "select d.username, c.depth from member_closure c join member a on a.tenant = c.tenant and a.id = c.ancestor join member d on d.tenant = c.tenant and d.id = c.descendant where a.tenant = $1 and a.username = 'agent01' order by 1",
+      [tenantId],
+    ),
+  );
+  expect(rows).toEqual([
+    { username: 'agent01', depth: 0 },
+    ...['downline01', 'downline02', 'downline03'].map((username) => ({ username, depth: 1 })),
+  ]);
 });

@@ -27,7 +27,14 @@ const withDatabase = (url: string, database: string): string => {
 
 /** Makes the migrated template once for this state of the migrations; later test files copy it. */
 async function ensureTemplate(admin: Client, url: string): Promise<string> {
-  const state = createHash('sha256').update(readMigrations().map(({ sha256 }) => sha256).join()).digest('hex').slice(0, 16);
+  const state = createHash('sha256')
+    .update(
+      readMigrations()
+        .map(({ sha256 }) => sha256)
+        .join(),
+    )
+    .digest('hex')
+    .slice(0, 16);
   const template = `parlour_template_${state}`;
   const { rowCount } = await admin.query('select from pg_database where datname = $1', [template]);
   if (rowCount) return template;
@@ -40,7 +47,9 @@ async function ensureTemplate(admin: Client, url: string): Promise<string> {
 }
 
 /** Makes a fresh, migrated, empty database in some 50 ms. Call `drop` when done. */
-export async function createTestDatabase(options: { readonly max?: number } = {}): Promise<TestDatabase> {
+export async function createTestDatabase(
+  options: { readonly max?: number } = {},
+): Promise<TestDatabase> {
   const url = inject('postgresUrl');
   const name = `parlour_test_${randomBytes(6).toString('hex')}`;
   const admin = new Client({ connectionString: url });
@@ -54,7 +63,13 @@ export async function createTestDatabase(options: { readonly max?: number } = {}
   }
   const own = withDatabase(url, name);
   const app = createPool({ url: own, max: options.max ?? 16, applicationName: 'parlour-test' });
-  const owner = createPool({ url: own, role: null, max: 4, applicationName: 'parlour-test-owner', statementTimeout: 30_000 });
+  const owner = createPool({
+    url: own,
+    role: null,
+    max: 4,
+    applicationName: 'parlour-test-owner',
+    statementTimeout: 30_000,
+  });
   return {
     url: own,
     app,

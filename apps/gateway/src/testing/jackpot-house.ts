@@ -2,7 +2,12 @@ import { expect } from 'vitest';
 
 import { checkInvariants } from '../modules/ledger/invariants.ts';
 import type { Bet } from '../modules/ledger/postings.ts';
-import { growJackpot, type JackpotHit, postJackpot, readJackpot } from '../modules/jackpot/jackpot-postings.ts';
+import {
+  growJackpot,
+  type JackpotHit,
+  postJackpot,
+  readJackpot,
+} from '../modules/jackpot/jackpot-postings.ts';
 import { JackpotRules } from '../modules/jackpot/jackpot-rules.ts';
 import { createTestDatabase } from './database.ts';
 import { othersEnd } from './others-end.ts';
@@ -21,8 +26,14 @@ export async function createJackpotHouse() {
   const world = await createWorld(db);
   let serial = 0;
 
-  async function grow({ tenantId = world.first, with: use = rules, count = COUNT }: { tenantId?: number; with?: JackpotRules; count?: typeof COUNT } = {}): Promise<bigint> {
-    const { contributed } = await db.app.transaction(tenantId, (tx) => growJackpot(tx, tenantId, use, count, 'test'));
+  async function grow({
+    tenantId = world.first,
+    with: use = rules,
+    count = COUNT,
+  }: { tenantId?: number; with?: JackpotRules; count?: typeof COUNT } = {}): Promise<bigint> {
+    const { contributed } = await db.app.transaction(tenantId, (tx) =>
+      growJackpot(tx, tenantId, use, count, 'test'),
+    );
     return contributed;
   }
   /** Counts all that was played so far: to the mark that is there, and to one at the end. */
@@ -34,23 +45,34 @@ export async function createJackpotHouse() {
     }
     return contributed;
   }
-  const pool = async (book: 'PLAY' | 'REAL' | 'TRIAL' = 'PLAY', tenantId = world.first): Promise<bigint> => (await readJackpot(db.app.raw, tenantId, book))?.amount ?? -1n;
+  const pool = async (
+    book: 'PLAY' | 'REAL' | 'TRIAL' = 'PLAY',
+    tenantId = world.first,
+  ): Promise<bigint> => (await readJackpot(db.app.raw, tenantId, book))?.amount ?? -1n;
   const hitOf = (bet: Bet, over: Partial<JackpotHit> = {}): JackpotHit => {
     const { amount: _stake, ...movement } = bet;
     return { ...movement, txId: `hit${(serial += 1)}`, betTxId: bet.txId, ...over };
   };
-  const hit = (who: Player, bet: Bet, over: Partial<JackpotHit> = {}, use = rules) => postJackpot(db.app.raw, who.tenantId, hitOf(bet, over), use);
+  const hit = (who: Player, bet: Bet, over: Partial<JackpotHit> = {}, use = rules) =>
+    postJackpot(db.app.raw, who.tenantId, hitOf(bet, over), use);
   async function staked(who: Player, amount: bigint, over: Partial<Bet> = {}): Promise<Bet> {
     const bet = world.bet(who, amount, over);
     expect(await world.ledger.bet(who, bet)).toMatchObject({ status: 'APPLIED' });
     return bet;
   }
   const sound = async (): Promise<void> => {
-    for (const tenant of [world.first, world.second]) expect(await db.app.transaction(tenant, (tx) => checkInvariants(tx, tenant))).toEqual([]);
+    for (const tenant of [world.first, world.second])
+      expect(await db.app.transaction(tenant, (tx) => checkInvariants(tx, tenant))).toEqual([]);
   };
 
   for (const tenantId of [world.first, world.second]) {
-    await db.app.transaction(tenantId, (tx) => tx.exec('test-game', "insert into game (tenant, node_id, vendor, code, type, name) values ($1, 'n1', $2, 'slot', 'RNG', 'Slot'), ($1, 'n2', $2, 'other', 'RNG', 'Other')", [tenantId, world.vendors.get(tenantId) ?? 0]));
+    await db.app.transaction(tenantId, (tx) =>
+      tx.exec(
+        'test-game',
+        "insert into game (tenant, node_id, vendor, code, type, name) values ($1, 'n1', $2, 'slot', 'RNG', 'Slot'), ($1, 'n2', $2, 'other', 'RNG', 'Other')",
+        [tenantId, world.vendors.get(tenantId) ?? 0],
+      ),
+    );
     await grow({ tenantId });
   }
   return { db, world, grow, growAll, pool, hitOf, hit, staked, sound };

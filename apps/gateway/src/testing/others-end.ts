@@ -4,6 +4,20 @@ import type { TestDatabase } from './database.ts';
 
 /** Until whoever writes now has ended. Transactions are numbered for the whole server, so those of other tests count for what waits until nobody is under way. */
 export async function othersEnd({ owner }: Pick<TestDatabase, 'owner'>): Promise<void> {
-  const now = (await owner.raw.one<{ next: string }>('test-next', 'select pg_snapshot_xmax(pg_current_snapshot())::text as next'))?.next ?? '0';
-  await vi.waitUntil(async () => (await owner.raw.one('test-ended', 'select where pg_snapshot_xmin(pg_current_snapshot()) >= $1::xid8', [now])) !== undefined, { timeout: 60_000, interval: 20 });
+  const now =
+    (
+      await owner.raw.one<{ next: string }>(
+        'test-next',
+        'select pg_snapshot_xmax(pg_current_snapshot())::text as next',
+      )
+    )?.next ?? '0';
+  await vi.waitUntil(
+    async () =>
+      (await owner.raw.one(
+        'test-ended',
+        'select where pg_snapshot_xmin(pg_current_snapshot()) >= $1::xid8',
+        [now],
+      )) !== undefined,
+    { timeout: 60_000, interval: 20 },
+  );
 }

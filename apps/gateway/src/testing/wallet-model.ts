@@ -1,19 +1,36 @@
 import type { Bet, Outcome, Rollback, Win } from '../modules/ledger/postings.ts';
 
 /** A vendor's transaction as the model and the ledger both receive it. */
-export type Transaction = ({ readonly kind: 'BET' } & Bet) | ({ readonly kind: 'WIN' } & Win) | ({ readonly kind: 'ROLLBACK' } & Rollback);
+export type Transaction =
+  | ({ readonly kind: 'BET' } & Bet)
+  | ({ readonly kind: 'WIN' } & Win)
+  | ({ readonly kind: 'ROLLBACK' } & Rollback);
 
-type Stored = { readonly tx: Transaction | null; readonly player: string; readonly roundId: string; readonly answer: Answer; readonly cash: bigint; readonly bonus: bigint };
+type Stored = {
+  readonly tx: Transaction | null;
+  readonly player: string;
+  readonly roundId: string;
+  readonly answer: Answer;
+  readonly cash: bigint;
+  readonly bonus: bigint;
+};
 type Wallet = { cash: bigint; bonus: bigint; debt: bigint };
 
 /** An answer without its reference number. */
 export type Answer = { readonly status: string; readonly balance?: bigint; readonly code?: string };
 
 /** What a ledger's outcome says, in the model's words. */
-export const asAnswer = (outcome: Outcome): Answer => (outcome.status === 'REFUSED' ? { status: 'REFUSED', code: outcome.code } : { status: outcome.status, balance: outcome.balance });
+export const asAnswer = (outcome: Outcome): Answer =>
+  outcome.status === 'REFUSED'
+    ? { status: 'REFUSED', code: outcome.code }
+    : { status: outcome.status, balance: outcome.balance };
 
 const sameFields = (a: Transaction, b: Transaction): boolean => {
-  const plain = ({ requestId: _request, ...tx }: Transaction) => JSON.stringify(Object.entries(tx).toSorted(([x], [y]) => (x < y ? -1 : 1)), (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+  const plain = ({ requestId: _request, ...tx }: Transaction) =>
+    JSON.stringify(
+      Object.entries(tx).toSorted(([x], [y]) => (x < y ? -1 : 1)),
+      (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
+    );
   return plain(a) === plain(b);
 };
 
@@ -36,15 +53,32 @@ export class WalletModel {
     if (stored) return this.#repeat(stored, tx);
     const wallet = this.#wallet(tx.player);
     const before = { ...wallet };
-    const answer = tx.kind === 'BET' ? this.#bet(tx, wallet) : tx.kind === 'WIN' ? this.#win(tx, wallet) : this.#rollback(tx, wallet);
+    const answer =
+      tx.kind === 'BET'
+        ? this.#bet(tx, wallet)
+        : tx.kind === 'WIN'
+          ? this.#win(tx, wallet)
+          : this.#rollback(tx, wallet);
     if (answer === 'unstored') return { status: 'REFUSED', code: 'vendor_tx_conflict' };
-    const full: Answer = 'code' in answer ? answer : { ...answer, balance: wallet.cash + wallet.bonus };
-    this.#stored.set(tx.txId, { tx, player: tx.player, roundId: tx.roundId, answer: full, cash: before.cash - wallet.cash, bonus: before.bonus - wallet.bonus });
+    const full: Answer =
+      'code' in answer ? answer : { ...answer, balance: wallet.cash + wallet.bonus };
+    this.#stored.set(tx.txId, {
+      tx,
+      player: tx.player,
+      roundId: tx.roundId,
+      answer: full,
+      cash: before.cash - wallet.cash,
+      bonus: before.bonus - wallet.bonus,
+    });
     return full;
   }
 
   #repeat(stored: Stored, tx: Transaction): Answer {
-    const isTombstoned = stored.tx === null && tx.kind === 'BET' && stored.player === tx.player && stored.roundId === tx.roundId;
+    const isTombstoned =
+      stored.tx === null &&
+      tx.kind === 'BET' &&
+      stored.player === tx.player &&
+      stored.roundId === tx.roundId;
     if (isTombstoned || (stored.tx && sameFields(stored.tx, tx))) return stored.answer;
     return { status: 'REFUSED', code: 'vendor_tx_conflict' };
   }
@@ -56,7 +90,8 @@ export class WalletModel {
   }
 
   #bet({ amount }: Bet, wallet: Wallet): Answer {
-    if (amount > wallet.cash + wallet.bonus) return { status: 'REFUSED', code: 'insufficient_funds' };
+    if (amount > wallet.cash + wallet.bonus)
+      return { status: 'REFUSED', code: 'insufficient_funds' };
     const cash = amount < wallet.cash ? amount : wallet.cash;
     wallet.cash -= cash;
     wallet.bonus -= amount - cash;
@@ -65,9 +100,15 @@ export class WalletModel {
 
   #win({ betTxId, player, roundId, amount }: Win, wallet: Wallet): Answer {
     const bet = this.#stored.get(betTxId);
-    const known = bet && (bet.tx === null || bet.tx.kind === 'BET') && bet.player === player && bet.roundId === roundId;
-    if (!known || bet.answer.status === 'REFUSED') return { status: 'REFUSED', code: 'vendor_bet_unknown' };
-    if (bet.tx === null || this.#rolledBack.has(betTxId)) return { status: 'REFUSED', code: 'vendor_tx_tombstoned' };
+    const known =
+      bet &&
+      (bet.tx === null || bet.tx.kind === 'BET') &&
+      bet.player === player &&
+      bet.roundId === roundId;
+    if (!known || bet.answer.status === 'REFUSED')
+      return { status: 'REFUSED', code: 'vendor_bet_unknown' };
+    if (bet.tx === null || this.#rolledBack.has(betTxId))
+      return { status: 'REFUSED', code: 'vendor_tx_tombstoned' };
     this.#won.add(betTxId);
     const debt = amount < wallet.debt ? amount : wallet.debt;
     const rest = amount - debt;
@@ -82,11 +123,20 @@ export class WalletModel {
     if (txId === betTxId) return 'unstored';
     const bet = this.#stored.get(betTxId);
     if (!bet) {
-      this.#stored.set(betTxId, { tx: null, player, roundId, answer: { status: 'NOOP', balance: wallet.cash + wallet.bonus }, cash: 0n, bonus: 0n });
+      this.#stored.set(betTxId, {
+        tx: null,
+        player,
+        roundId,
+        answer: { status: 'NOOP', balance: wallet.cash + wallet.bonus },
+        cash: 0n,
+        bonus: 0n,
+      });
       return { status: 'NOOP' };
     }
-    if ((bet.tx && bet.tx.kind !== 'BET') || bet.player !== player || bet.roundId !== roundId) return { status: 'REFUSED', code: 'vendor_tx_conflict' };
-    if (bet.tx === null || bet.answer.status === 'REFUSED' || this.#rolledBack.has(betTxId)) return { status: 'NOOP' };
+    if ((bet.tx && bet.tx.kind !== 'BET') || bet.player !== player || bet.roundId !== roundId)
+      return { status: 'REFUSED', code: 'vendor_tx_conflict' };
+    if (bet.tx === null || bet.answer.status === 'REFUSED' || this.#rolledBack.has(betTxId))
+      return { status: 'NOOP' };
     if (this.#won.has(betTxId)) return { status: 'REFUSED', code: 'vendor_bet_settled' };
     this.#rolledBack.add(betTxId);
     wallet.cash += bet.cash;

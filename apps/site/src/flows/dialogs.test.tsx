@@ -7,7 +7,14 @@ import { renderSite } from '../testing/render-site.tsx';
 
 await Promise.all(Object.values(contentDialogs).map((dialog) => dialog.preload()));
 
-const banner = (groupName: Banner['groupName']): Banner => ({ bannerId: groupName, groupName, url: '', title: `Banner of ${groupName}`, linkageType: 'URL', linkage: '/promotions' });
+const banner = (groupName: Banner['groupName']): Banner => ({
+  bannerId: groupName,
+  groupName,
+  url: '',
+  title: `Banner of ${groupName}`,
+  linkageType: 'URL',
+  linkage: '/promotions',
+});
 const state = { banners: [banner('home'), banner('w_login'), banner('w_reg')] };
 
 it('MOD-09 the login and the registration show their banners beside the form', async () => {
@@ -17,7 +24,9 @@ it('MOD-09 the login and the registration show their banners beside the form', a
   expect(within(login).queryByRole('link', { name: /Banner/ })).not.toBeInTheDocument();
   unmount();
   await renderSite('/register', { state });
-  expect(await within(await screen.findByRole('dialog')).findByText('Banner of w_reg')).toBeInTheDocument();
+  expect(
+    await within(await screen.findByRole('dialog')).findByText('Banner of w_reg'),
+  ).toBeInTheDocument();
 });
 
 it('MOD-09 without banners the forms stand alone', async () => {
@@ -27,13 +36,30 @@ it('MOD-09 without banners the forms stand alone', async () => {
   expect(login.querySelector('picture, strong')).toBeNull();
 });
 
-const notices = { content: { announcements: async () => ({ player: [{ id: '1', title: 'Servers rest tonight', content: '<p>From two to three.</p>', time: Date.UTC(2026, 10, 20) }] }) } };
+const notices = {
+  content: {
+    announcements: async () => ({
+      player: [
+        {
+          id: '1',
+          title: 'Servers rest tonight',
+          content: '<p>From two to three.</p>',
+          time: Date.UTC(2026, 10, 20),
+        },
+      ],
+    }),
+  },
+};
 
 it('RTE-03 MOD-03 the notice page shows what the notices dialog shows', async () => {
   await renderSite('/noticePage', { fakes: notices });
   const main = screen.getByRole('main');
-  expect(await within(main).findByRole('heading', { name: 'Notices', level: 1 })).toBeInTheDocument();
+  expect(
+    await within(main).findByRole('heading', { name: 'Notices', level: 1 }),
+  ).toBeInTheDocument();
   await act(async () => {});
-  expect(await within(main).findByRole('heading', { name: 'Servers rest tonight' })).toBeInTheDocument();
+  expect(
+    await within(main).findByRole('heading', { name: 'Servers rest tonight' }),
+  ).toBeInTheDocument();
   expect(main).toHaveClass('noticePage');
 });

@@ -11,7 +11,18 @@ const words = 'Try the games without an account';
 it('AUT-08 home offers visitors the games without an account: said what it is, begun with one press, gone for whoever is here', async () => {
   const freePlay = vi.fn(async () => aLogin({ type: 7 }));
   const { user } = await renderSite('/', {
-    fakes: { identity: { ways: async () => ({ social: [], phone: false, freePlay: { needsAge: false, minimumAge: 18 } }), freePlay }, member: { info: async () => aMember({ type: 7 }) }, wallet: { balance: async () => aBalance(2000) } },
+    fakes: {
+      identity: {
+        ways: async () => ({
+          social: [],
+          phone: false,
+          freePlay: { needsAge: false, minimumAge: 18 },
+        }),
+        freePlay,
+      },
+      member: { info: async () => aMember({ type: 7 }) },
+      wallet: { balance: async () => aBalance(2000) },
+    },
   });
   await user.click(await within(screen.getByRole('main')).findByRole('button', { name: words }));
   const dialog = await screen.findByRole('dialog', { name: 'Try the games' });

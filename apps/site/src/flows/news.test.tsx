@@ -12,9 +12,21 @@ function line() {
   const opened = vi.fn();
   const answer = async (_path: unknown, init?: RequestInit) => {
     opened(new Headers(init?.headers).get('authorization'));
-    return new Response(new ReadableStream<Uint8Array>({ start(given) { controller = given; } }), { headers: { 'content-type': 'text/event-stream' } });
+    return new Response(
+      new ReadableStream<Uint8Array>({
+        start(given) {
+          controller = given;
+        },
+      }),
+      { headers: { 'content-type': 'text/event-stream' } },
+    );
   };
-  const say = (kind: string, data: object) => act(async () => controller?.enqueue(encoder.encode(`event: ${kind}\nid: 1.1\ndata: ${JSON.stringify(data)}\n\n`)));
+  const say = (kind: string, data: object) =>
+    act(async () =>
+      controller?.enqueue(
+        encoder.encode(`event: ${kind}\nid: 1.1\ndata: ${JSON.stringify(data)}\n\n`),
+      ),
+    );
   return { fetch: answer as typeof fetch, say, opened };
 }
 
@@ -24,7 +36,10 @@ beforeEach(() => {
   sessionStorage.setItem('username', 'demo01');
 });
 
-const fakes = { member: { info: async () => aMember() }, wallet: { balance: async () => aBalance(100) } };
+const fakes = {
+  member: { info: async () => aMember() },
+  wallet: { balance: async () => aBalance(100) },
+};
 
 it('SYS-10 WAL-01 SHL-12 shows a balance and a winner that were told, without asking', async () => {
   const { fetch, say, opened } = line();
@@ -32,8 +47,24 @@ it('SYS-10 WAL-01 SHL-12 shows a balance and a winner that were told, without as
   await vi.waitFor(() => expect(opened).toHaveBeenCalledWith('token-1'));
   await say('balance', { sumBalance: 777.5, cash: 777.5, bonus: 0 });
   expect(await screen.findByRole('button', { name: /Balance P777\.50/ })).toBeInTheDocument();
-  await say('winner', { winners: [{ gameName: 'Kite Season', customerName: 'ma***7', winAmount: 12, nodeId: 'A.1', gameId: '1', vendor: 'A', gameType: 'RNG', iconUrl: '', time: 1_795_000_000_000 }] });
-  expect(within(await screen.findByRole('region', { name: 'Latest winners' })).getByText('ma***7')).toBeInTheDocument();
+  await say('winner', {
+    winners: [
+      {
+        gameName: 'Kite Season',
+        customerName: 'ma***7',
+        winAmount: 12,
+        nodeId: 'A.1',
+        gameId: '1',
+        vendor: 'A',
+        gameType: 'RNG',
+        iconUrl: '',
+        time: 1_795_000_000_000,
+      },
+    ],
+  });
+  expect(
+    within(await screen.findByRole('region', { name: 'Latest winners' })).getByText('ma***7'),
+  ).toBeInTheDocument();
 });
 
 it('SYS-10 AUT-13 a session that was ended elsewhere asks for the login over the page', async () => {
@@ -42,15 +73,35 @@ it('SYS-10 AUT-13 a session that was ended elsewhere asks for the login over the
   await vi.waitFor(() => expect(opened).toHaveBeenCalled());
   await say('session', { why: 'operator' });
   const dialog = await screen.findByRole('dialog', { name: 'Log in' });
-  expect(within(dialog).getByRole('alert')).toHaveTextContent('Your session has ended. Please log in again.');
+  expect(within(dialog).getByRole('alert')).toHaveTextContent(
+    'Your session has ended. Please log in again.',
+  );
   expect(sessionStorage.getItem('token')).toBeNull();
 });
 
 it('LOT-04 SYS-10 the lottery page shows a result when it is told of it, without waiting', async () => {
   const { fetch, say, opened } = line();
   let winNo: string | undefined;
-  const near = vi.fn(async () => ({ currentNumero: { gameId: 101, numero: 'D-2', isSale: true, remainTime: 165_000, lockTime: 10, commitment: '' }, nextNumero: null, previousNumero: { numero: 'D-1', ...(winNo !== undefined && { winNo }) } }));
-  const lottery = { menus: async () => ({}), near: near as never, results: (async () => ({ content: winNo === undefined ? [] : [{ numero: 'D-1', winNo }] })) as never, today: async () => ({ content: [] }) };
+  const near = vi.fn(async () => ({
+    currentNumero: {
+      gameId: 101,
+      numero: 'D-2',
+      isSale: true,
+      remainTime: 165_000,
+      lockTime: 10,
+      commitment: '',
+    },
+    nextNumero: null,
+    previousNumero: { numero: 'D-1', ...(winNo !== undefined && { winNo }) },
+  }));
+  const lottery = {
+    menus: async () => ({}),
+    near: near as never,
+    results: (async () => ({
+      content: winNo === undefined ? [] : [{ numero: 'D-1', winNo }],
+    })) as never,
+    today: async () => ({ content: [] }),
+  };
   await renderSite('/lottery?gameCode=quick-five', { fakes: { ...fakes, lottery }, fetch });
   await vi.waitFor(() => expect(opened).toHaveBeenCalled());
   await vi.waitFor(() => expect(near).toHaveBeenCalled());

@@ -6,23 +6,53 @@ import tenant from '@tenant/config';
 
 import { renderSite } from '../testing/render-site.tsx';
 
-const signedIn = { member: { info: async () => aMember() }, wallet: { balance: async () => aBalance(1) } };
+const signedIn = {
+  member: { info: async () => aMember() },
+  wallet: { balance: async () => aBalance(1) },
+};
 const remember = (type = 0) => {
   sessionStorage.setItem('token', 'token-1');
   sessionStorage.setItem('isAgent', String(type));
   sessionStorage.setItem('username', 'demo01');
 };
-const tree = (switches: Record<string, boolean>) => ({ modId: 'ROOT', enabled: '1' as const, childrenNodes: Object.entries(switches).map(([modId, on]) => ({ modId, enabled: on ? ('1' as const) : ('0' as const), childrenNodes: [] })) });
-const info = (switches: Record<string, boolean>, over: object = {}) => ({
-  customerService: [], domainRoute: [], resources: [], whitelabel: tree(switches), register: {}, mainDomain: 'x', imageCDNs: [], launchGameCDNs: [], sms: { enabled: false }, gw: { PROFILE_ICON_COUNT: 12 }, ...over,
+const tree = (switches: Record<string, boolean>) => ({
+  modId: 'ROOT',
+  enabled: '1' as const,
+  childrenNodes: Object.entries(switches).map(([modId, on]) => ({
+    modId,
+    enabled: on ? ('1' as const) : ('0' as const),
+    childrenNodes: [],
+  })),
 });
-const off = (...names: string[]) => ({ switches: { ...tenant.whitelabel, ...Object.fromEntries(names.map((name) => [name, false])) } });
+const info = (switches: Record<string, boolean>, over: object = {}) => ({
+  customerService: [],
+  domainRoute: [],
+  resources: [],
+  whitelabel: tree(switches),
+  register: {},
+  mainDomain: 'x',
+  imageCDNs: [],
+  launchGameCDNs: [],
+  sms: { enabled: false },
+  gw: { PROFILE_ICON_COUNT: 12 },
+  ...over,
+});
+const off = (...names: string[]) => ({
+  switches: { ...tenant.whitelabel, ...Object.fromEntries(names.map((name) => [name, false])) },
+});
 afterEach(() => vi.restoreAllMocks());
 
 it('SYS-04 somebody who comes back to a page that stands open finds it as the operator has it now', async () => {
   const status = vi.fn(async () => ({
-    maintenance: false, regionRestriction: false, location: { ip: '127.0.0.1', countryCode: 'PH' }, book: 'PLAY' as const, minimumAge: 21,
-    info: info({ DIRECTREG3: false }, { resources: [{ resourceType: 'LINE' as const, url: 'https://line.example/brand' }] }),
+    maintenance: false,
+    regionRestriction: false,
+    location: { ip: '127.0.0.1', countryCode: 'PH' },
+    book: 'PLAY' as const,
+    minimumAge: 21,
+    info: info(
+      { DIRECTREG3: false },
+      { resources: [{ resourceType: 'LINE' as const, url: 'https://line.example/brand' }] },
+    ),
   }));
   await renderSite('/', { fakes: { system: { status: status as never } } });
   const banner = screen.getByRole('banner');
@@ -31,42 +61,75 @@ it('SYS-04 somebody who comes back to a page that stands open finds it as the op
   const now = Date.now();
   vi.spyOn(Date, 'now').mockReturnValue(now + 6 * 60_000);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  await waitFor(() => expect(within(banner).queryByRole('link', { name: 'Join' })).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(within(banner).queryByRole('link', { name: 'Join' })).not.toBeInTheDocument(),
+  );
   expect(document.querySelector('footer a[href="https://line.example/brand"]')).not.toBeNull();
   expect(status).toHaveBeenCalledTimes(1);
 });
 
 it('ROL-02 what only members need loads when their centre is shown, once, and not before', async () => {
   remember();
-  const [announcements, unreadCount, consolidated] = [vi.fn(async () => ({ player: [{ id: '1', title: 'A new table opens', content: '', time: 1 }] })), vi.fn(async () => 3), vi.fn(async () => info({ REFERRAL3: true }))];
-  const { user } = await renderSite('/', { fakes: { ...signedIn, content: { announcements: announcements as never, unreadCount }, system: { consolidated: consolidated as never } } });
+  const [announcements, unreadCount, consolidated] = [
+    vi.fn(async () => ({
+      player: [{ id: '1', title: 'A new table opens', content: '', time: 1 }],
+    })),
+    vi.fn(async () => 3),
+    vi.fn(async () => info({ REFERRAL3: true })),
+  ];
+  const { user } = await renderSite('/', {
+    fakes: {
+      ...signedIn,
+      content: { announcements: announcements as never, unreadCount },
+      system: { consolidated: consolidated as never },
+    },
+  });
   await screen.findByRole('button', { name: /Balance/ });
-  expect([announcements, unreadCount, consolidated].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0]);
+  expect([announcements, unreadCount, consolidated].map(({ mock }) => mock.calls.length)).toEqual([
+    0, 0, 0,
+  ]);
   await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Deposit' }));
   const centre = await screen.findByRole('dialog', { name: 'Deposit' });
   const news = await within(centre).findByRole('link', { name: /A new table opens/ });
   expect(news).toHaveTextContent('3');
-  expect([announcements, unreadCount, consolidated].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1]);
+  expect([announcements, unreadCount, consolidated].map(({ mock }) => mock.calls.length)).toEqual([
+    1, 1, 1,
+  ]);
   // Another page of the centre is still the centre.
   await user.click(within(centre).getByRole('link', { name: 'Betting record' }));
-  expect([announcements, unreadCount, consolidated].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1]);
+  expect([announcements, unreadCount, consolidated].map(({ mock }) => mock.calls.length)).toEqual([
+    1, 1, 1,
+  ]);
 });
 
-it.each([[0, '/member/securityCenter', 'MEMBERCENTRE3'], [0, '/member/depositv2', 'MEMBERCENTRE3'], [1, '/agent', 'AGENTCENTRE3']])('SYS-04 ROL-01 for an account of type %i, %s does not open where %s is off', async (type, path, name) => {
-  remember(type);
-  await renderSite(path, { fakes: signedIn, state: off(name) });
-  expect(await screen.findByRole('dialog', { name: 'Please confirm' })).toHaveTextContent('This site cannot do that here.');
-  expect(screen.getAllByRole('dialog')).toHaveLength(1);
-});
+it.each([
+  [0, '/member/securityCenter', 'MEMBERCENTRE3'],
+  [0, '/member/depositv2', 'MEMBERCENTRE3'],
+  [1, '/agent', 'AGENTCENTRE3'],
+])(
+  'SYS-04 ROL-01 for an account of type %i, %s does not open where %s is off',
+  async (type, path, name) => {
+    remember(type);
+    await renderSite(path, { fakes: signedIn, state: off(name) });
+    expect(await screen.findByRole('dialog', { name: 'Please confirm' })).toHaveTextContent(
+      'This site cannot do that here.',
+    );
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  },
+);
 
 it('AUT-10 the agent centre tells whoever is no agent so, in the words of the server', async () => {
   remember(0);
   await renderSite('/agent', { fakes: signedIn });
-  expect(await screen.findByRole('dialog', { name: 'Agent centre' })).toHaveTextContent('Only agents can log in here.');
+  expect(await screen.findByRole('dialog', { name: 'Agent centre' })).toHaveTextContent(
+    'Only agents can log in here.',
+  );
 });
 
 it.each([1, 2, 41, 42])('AUT-10 the agent centre opens for type %i', async (type) => {
   remember(type);
   await renderSite('/agent', { fakes: signedIn });
-  expect(await screen.findByRole('dialog', { name: 'Agent centre' })).not.toHaveTextContent('Only agents');
+  expect(await screen.findByRole('dialog', { name: 'Agent centre' })).not.toHaveTextContent(
+    'Only agents',
+  );
 });

@@ -6,8 +6,18 @@ import { expect, it, vi } from 'vitest';
 import { renderSite } from '../testing/render-site.tsx';
 
 const arcade = 'http://arcade.localhost:4001';
-const signedIn = { member: { info: async () => aMember() }, wallet: { balance: async () => aBalance(1000) } };
-const lanes = [aLane({ cards: [...aLane().cards, { ...aLane().cards[0]!, vassalage: 'LANTERN', displayName: 'Lantern Works', isHot: 0 }] })];
+const signedIn = {
+  member: { info: async () => aMember() },
+  wallet: { balance: async () => aBalance(1000) },
+};
+const lanes = [
+  aLane({
+    cards: [
+      ...aLane().cards,
+      { ...aLane().cards[0]!, vassalage: 'LANTERN', displayName: 'Lantern Works', isHot: 0 },
+    ],
+  }),
+];
 
 const remember = (type = '0') => {
   sessionStorage.setItem('token', 'token-1');
@@ -15,22 +25,47 @@ const remember = (type = '0') => {
   sessionStorage.setItem('username', 'demo01');
 };
 
-const tell = (frame: HTMLIFrameElement, data: unknown, origin = arcade) => act(async () => void globalThis.dispatchEvent(new MessageEvent('message', { origin, source: frame.contentWindow, data })));
+const tell = (frame: HTMLIFrameElement, data: unknown, origin = arcade) =>
+  act(
+    async () =>
+      void globalThis.dispatchEvent(
+        new MessageEvent('message', { origin, source: frame.contentWindow, data }),
+      ),
+  );
 
 it('LOB-05 RTE-06 the slots page follows the vendor of its address and grows when more is asked for', async () => {
-  const list = vi.fn(async ({ query }: { query: { pageNo?: unknown } }) => ({ games: games(24, query.pageNo === 2 ? 25 : 1), totalPages: 2, totalCount: 48 }));
-  const { user } = await renderSite('/rng?page=LANTERN', { fakes: { games: { list: list as never } }, state: { lanes } });
+  const list = vi.fn(async ({ query }: { query: { pageNo?: unknown } }) => ({
+    games: games(24, query.pageNo === 2 ? 25 : 1),
+    totalPages: 2,
+    totalCount: 48,
+  }));
+  const { user } = await renderSite('/rng?page=LANTERN', {
+    fakes: { games: { list: list as never } },
+    state: { lanes },
+  });
   expect(await screen.findByRole('link', { name: /Game 24 / })).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Lantern Works' })).toHaveAttribute('aria-pressed', 'true');
-  expect(list).toHaveBeenLastCalledWith({ query: { gameType: 'RNG', pageNo: 1, pageSize: 24, vassalage: 'LANTERN' } });
+  expect(screen.getByRole('button', { name: 'Lantern Works' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  expect(list).toHaveBeenLastCalledWith({
+    query: { gameType: 'RNG', pageNo: 1, pageSize: 24, vassalage: 'LANTERN' },
+  });
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   expect(await screen.findByRole('link', { name: /Game 48 / })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
 it('LOB-04 searches by name on Enter, keeps the search in the address, and offers all games where nothing is found', async () => {
-  const list = vi.fn(async ({ query }: { query: { gameName?: unknown } }) => ({ games: query.gameName ? [] : games(2), totalPages: 1, totalCount: query.gameName ? 0 : 2 }));
-  const { user } = await renderSite('/rng', { fakes: { games: { list: list as never } }, state: { lanes } });
+  const list = vi.fn(async ({ query }: { query: { gameName?: unknown } }) => ({
+    games: query.gameName ? [] : games(2),
+    totalPages: 1,
+    totalCount: query.gameName ? 0 : 2,
+  }));
+  const { user } = await renderSite('/rng', {
+    fakes: { games: { list: list as never } },
+    state: { lanes },
+  });
   await screen.findByRole('link', { name: /Game 1 / });
   await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'dragon{Enter}');
   expect(await screen.findByText('No game is called "dragon" here.')).toBeInTheDocument();
@@ -44,14 +79,19 @@ it('LOB-06 a vendor of the address that is gone gives way to the first', async (
   const list = vi.fn(async () => ({ games: games(1), totalPages: 1, totalCount: 1 }));
   await renderSite('/rng?page=GONE', { fakes: { games: { list } }, state: { lanes } });
   await screen.findByRole('link', { name: /Game 1 / });
-  expect(list).toHaveBeenLastCalledWith({ query: { gameType: 'RNG', pageNo: 1, pageSize: 24, vassalage: lanes[0]?.cards[0]?.vassalage } });
+  expect(list).toHaveBeenLastCalledWith({
+    query: { gameType: 'RNG', pageNo: 1, pageSize: 24, vassalage: lanes[0]?.cards[0]?.vassalage },
+  });
   expect(screen.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'false');
 });
 
 it('LOB-02 LOB-03 a visitor at the address of the favourites is asked to log in; then they come by themselves, and go with the session', async () => {
   const favouriteList = vi.fn(async () => ({ content: games(2), pageNum: 1, totalPages: 1 }));
   const calls = { favouriteList, favourites: async () => ['G.1'] };
-  const { user, endSession } = await renderSite('/rng?list=favourites', { fakes: { ...signedIn, session: { login: async () => aLogin() }, games: calls }, state: { lanes } });
+  const { user, endSession } = await renderSite('/rng?list=favourites', {
+    fakes: { ...signedIn, session: { login: async () => aLogin() }, games: calls },
+    state: { lanes },
+  });
   const login = await screen.findByRole('dialog', { name: 'Log in' });
   expect(favouriteList).not.toHaveBeenCalled();
   await user.type(within(login).getByLabelText('Username'), 'demo01');
@@ -59,12 +99,19 @@ it('LOB-02 LOB-03 a visitor at the address of the favourites is asked to log in;
   expect(await screen.findByRole('link', { name: /Game 2 / })).toBeInTheDocument();
   expect(favouriteList).toHaveBeenCalledTimes(1);
   endSession();
-  await waitFor(() => expect(screen.queryByRole('link', { name: /Game 2 / })).not.toBeInTheDocument());
-  expect(screen.getByText('You are not signed in, or your session has ended. Please log in.')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.queryByRole('link', { name: /Game 2 / })).not.toBeInTheDocument(),
+  );
+  expect(
+    screen.getByText('You are not signed in, or your session has ended. Please log in.'),
+  ).toBeInTheDocument();
 });
 
 it('says in words why the games did not come, and asks again', async () => {
-  const list = vi.fn().mockRejectedValueOnce(new CallError('network')).mockResolvedValue({ games: games(1), totalPages: 1, totalCount: 1 });
+  const list = vi
+    .fn()
+    .mockRejectedValueOnce(new CallError('network'))
+    .mockResolvedValue({ games: games(1), totalPages: 1, totalCount: 1 });
   const { user } = await renderSite('/rng', { fakes: { games: { list } }, state: { lanes } });
   expect(await screen.findByRole('alert')).toHaveTextContent('The network does not answer.');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -72,8 +119,14 @@ it('says in words why the games did not come, and asks again', async () => {
 });
 
 it('LCH-01 a visitor is asked to log in and the game opens afterwards', async () => {
-  const launch = vi.fn(async () => ({ gameUrl: `${arcade}/play/kite-season?launch=one`, content: { game_url: '' } }));
-  const { user } = await renderSite('/game?nodeId=N1', { fakes: { ...signedIn, session: { login: async () => aLogin() }, games: { launch } }, state: { hot: [aGame({ nodeId: 'N1' })] } });
+  const launch = vi.fn(async () => ({
+    gameUrl: `${arcade}/play/kite-season?launch=one`,
+    content: { game_url: '' },
+  }));
+  const { user } = await renderSite('/game?nodeId=N1', {
+    fakes: { ...signedIn, session: { login: async () => aLogin() }, games: { launch } },
+    state: { hot: [aGame({ nodeId: 'N1' })] },
+  });
   const dialog = await screen.findByRole('dialog', { name: 'Log in' });
   expect(launch).not.toHaveBeenCalled();
   await user.type(within(dialog).getByLabelText('Username'), 'demo01');
@@ -85,13 +138,20 @@ it('LCH-01 a visitor is asked to log in and the game opens afterwards', async ()
 
 it('P41 RTE-07 fences the game in, and moves the balance only when its own window says so', async () => {
   remember();
-  const launch = async () => ({ gameUrl: `${arcade}/play/kite-season?launch=one`, content: { game_url: '' } });
+  const launch = async () => ({
+    gameUrl: `${arcade}/play/kite-season?launch=one`,
+    content: { game_url: '' },
+  });
   await renderSite('/game?nodeId=N1', { fakes: { ...signedIn, games: { launch } } });
   const frame = await screen.findByTitle<HTMLIFrameElement>('Game');
   expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups');
   expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer');
   expect(await screen.findByRole('button', { name: /Balance P1,000\.00/ })).toBeInTheDocument();
-  await tell(frame, { type: 'parlour:balance', balance: 1, currency: 'TLB' }, 'https://evil.example');
+  await tell(
+    frame,
+    { type: 'parlour:balance', balance: 1, currency: 'TLB' },
+    'https://evil.example',
+  );
   expect(screen.getByRole('button', { name: /Balance P1,000\.00/ })).toBeInTheDocument();
   await tell(frame, { type: 'parlour:balance', balance: 998, currency: 'TLB' });
   expect(await screen.findByRole('button', { name: /Balance P998\.00/ })).toBeInTheDocument();
@@ -99,9 +159,15 @@ it('P41 RTE-07 fences the game in, and moves the balance only when its own windo
 
 it('opens no game twice for a reload of the same page, and says why one cannot open', async () => {
   remember();
-  const launch = vi.fn(() => Promise.reject(new CallError('vendor_under_maintenance', { status: 503, requestId: 'r-7' })));
-  const { user } = await renderSite('/game?nodeId=N1', { fakes: { ...signedIn, games: { launch } } });
-  expect(await screen.findByRole('alert')).toHaveTextContent('This game is being worked on. Please try another one.r-7');
+  const launch = vi.fn(() =>
+    Promise.reject(new CallError('vendor_under_maintenance', { status: 503, requestId: 'r-7' })),
+  );
+  const { user } = await renderSite('/game?nodeId=N1', {
+    fakes: { ...signedIn, games: { launch } },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This game is being worked on. Please try another one.r-7',
+  );
   expect(launch).toHaveBeenCalledTimes(1);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(launch).toHaveBeenCalledTimes(2);
@@ -110,22 +176,43 @@ it('opens no game twice for a reload of the same page, and says why one cannot o
 it('LCH-01 a vendor that is closed says when it is expected back, in the time of the brand, and leads to other games', async () => {
   remember();
   const endTime = Date.parse('2031-05-01T10:00:00Z');
-  const launch = () => Promise.reject(new CallError('vendor_under_maintenance', { status: 503, value: { content: { data: { endTime } } } }));
+  const launch = () =>
+    Promise.reject(
+      new CallError('vendor_under_maintenance', {
+        status: 503,
+        value: { content: { data: { endTime } } },
+      }),
+    );
   await renderSite('/game?nodeId=N1', { fakes: { ...signedIn, games: { launch } } });
   expect(await screen.findByText('2031-05-01 18:00:00')).toBeInTheDocument();
   expect(screen.getByText(/^Expected back:/)).toBeInTheDocument();
-  expect(within(screen.getByRole('main')).getByRole('link', { name: 'All games' })).toHaveAttribute('href', '/rng');
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'All games' })).toHaveAttribute(
+    'href',
+    '/rng',
+  );
 });
 
 it('deposits play money: limits in words, then the new balance', async () => {
   remember();
-  const deposit = vi.fn(async () => ({ depositId: 'D-9', redirectUrl: '', state: 2, sumBalance: 1500 as never }));
-  const { user } = await renderSite('/member/depositv2', { fakes: { ...signedIn, wallet: { ...signedIn.wallet, deposit } } });
+  const deposit = vi.fn(async () => ({
+    depositId: 'D-9',
+    redirectUrl: '',
+    state: 2,
+    sumBalance: 1500 as never,
+  }));
+  const { user } = await renderSite('/member/depositv2', {
+    fakes: { ...signedIn, wallet: { ...signedIn.wallet, deposit } },
+  });
   const dialog = within(await screen.findByRole('dialog', { name: 'Deposit' }));
   const amount = dialog.getByRole('textbox', { name: 'Amount' });
   const submit = dialog.getByRole('button', { name: 'Add play money' });
   expect(dialog.getByText(/You pay nothing/)).toBeInTheDocument();
-  for (const [typed, words] of [['', 'Please enter an amount.'], ['abc', /Digits only/], ['0.5', 'A deposit is between P1.00 and P100,000.00.'], ['100000.01', /between P1\.00/]] as const) {
+  for (const [typed, words] of [
+    ['', 'Please enter an amount.'],
+    ['abc', /Digits only/],
+    ['0.5', 'A deposit is between P1.00 and P100,000.00.'],
+    ['100000.01', /between P1\.00/],
+  ] as const) {
     await user.clear(amount);
     if (typed) await user.type(amount, typed);
     await user.click(submit);
@@ -136,14 +223,21 @@ it('deposits play money: limits in words, then the new balance', async () => {
   await user.click(dialog.getByRole('button', { name: 'P500' }));
   await user.click(submit);
   expect(await dialog.findByText('P500.00 has been added to your balance.')).toBeInTheDocument();
-  expect(deposit).toHaveBeenCalledWith({ body: { amount: 500 } }, { idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/) });
-  expect(screen.getByRole('button', { name: /Balance P1,500\.00/, hidden: true })).toBeInTheDocument();
+  expect(deposit).toHaveBeenCalledWith(
+    { body: { amount: 500 } },
+    { idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/) },
+  );
+  expect(
+    screen.getByRole('button', { name: /Balance P1,500\.00/, hidden: true }),
+  ).toBeInTheDocument();
 });
 
 it('says that a deposit is uncertain and that asking again cannot book it twice', async () => {
   remember();
   const deposit = vi.fn(() => Promise.reject(new CallError('timeout')));
-  const { user } = await renderSite('/member/depositv2', { fakes: { ...signedIn, wallet: { ...signedIn.wallet, deposit } } });
+  const { user } = await renderSite('/member/depositv2', {
+    fakes: { ...signedIn, wallet: { ...signedIn.wallet, deposit } },
+  });
   const dialog = within(await screen.findByRole('dialog', { name: 'Deposit' }));
   await user.click(dialog.getByRole('button', { name: 'P500' }));
   await user.click(dialog.getByRole('button', { name: 'Add play money' }));
@@ -153,8 +247,18 @@ it('says that a deposit is uncertain and that asking again cannot book it twice'
 
 it('MEM-05 WAL-05 shows the betting record with totals, proofs in tabs of their own, ranges and pages', async () => {
   remember();
-  const history = vi.fn(async () => aRecord([aBet({ orderNo: 'R1', stake: 1000, win: 2500, verifyUrl: `${arcade}/verify?round=R1` }), aBet({ orderNo: 'R2' })], { totalPages: 3, stake: 1002, win: 2500 }));
-  const { user } = await renderSite('/member/personalHistoryCopy', { fakes: { ...signedIn, reports: { history } } });
+  const history = vi.fn(async () =>
+    aRecord(
+      [
+        aBet({ orderNo: 'R1', stake: 1000, win: 2500, verifyUrl: `${arcade}/verify?round=R1` }),
+        aBet({ orderNo: 'R2' }),
+      ],
+      { totalPages: 3, stake: 1002, win: 2500 },
+    ),
+  );
+  const { user } = await renderSite('/member/personalHistoryCopy', {
+    fakes: { ...signedIn, reports: { history } },
+  });
   const table = await screen.findByRole('table', { name: 'Betting record' });
   const first = within(table).getAllByRole('row')[1]!;
   expect(first).toHaveTextContent('2026-11-20 20:00:00');
@@ -172,8 +276,13 @@ it('MEM-05 WAL-05 shows the betting record with totals, proofs in tabs of their 
 
 it('an empty record says so and leads to the games; a failed one can be asked for again', async () => {
   remember();
-  const history = vi.fn().mockRejectedValueOnce(new CallError('system_busy', { status: 503 })).mockResolvedValue(aRecord([]));
-  const { user } = await renderSite('/member/personalHistoryCopy', { fakes: { ...signedIn, reports: { history } } });
+  const history = vi
+    .fn()
+    .mockRejectedValueOnce(new CallError('system_busy', { status: 503 }))
+    .mockResolvedValue(aRecord([]));
+  const { user } = await renderSite('/member/personalHistoryCopy', {
+    fakes: { ...signedIn, reports: { history } },
+  });
   const dialog = within(await screen.findByRole('dialog', { name: 'Betting record' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('We are very busy');
   await user.click(dialog.getByRole('button', { name: 'Try again' }));

@@ -8,7 +8,10 @@ import tenant from '@tenant/config';
 import { renderSite } from '../testing/render-site.tsx';
 
 const age = tenant.jurisdiction.minimumAge;
-const after = { member: { info: async () => aMember() }, wallet: { balance: async () => aBalance(0) } };
+const after = {
+  member: { info: async () => aMember() },
+  wallet: { balance: async () => aBalance(0) },
+};
 
 async function open(path = '/register', fakes = {}) {
   const { user } = await renderSite(path, { fakes });
@@ -28,40 +31,66 @@ it('RTE-02 REG-08 /register opens home with the modal, the invitation code of th
   const { dialog } = await open('/register?referralCode=FRIEND7');
   expect(dialog.getByLabelText(/Invitation code/)).toHaveValue('FRIEND7');
   expect(dialog.getByText(/correct mobile number/)).toBeInTheDocument();
-  expect(screen.getByRole('heading', { level: 1, hidden: true })).toHaveTextContent(tenant.brandName);
+  expect(screen.getByRole('heading', { level: 1, hidden: true })).toHaveTextContent(
+    tenant.brandName,
+  );
 });
 
 it('REG-03 VAL-02 AUT-14 names every fault beside its field, with what is allowed, and sends nothing', async () => {
   const register = vi.fn();
   const { dialog, submit, user } = await open('/register', { member: { register } });
   await user.type(dialog.getByLabelText('Username'), '1x');
-  await user.type(dialog.getByLabelText('Date of birth'), `${new Date().getFullYear() - age + 1}-01-01`);
+  await user.type(
+    dialog.getByLabelText('Date of birth'),
+    `${new Date().getFullYear() - age + 1}-01-01`,
+  );
   await user.type(dialog.getByLabelText('Password'), 'short');
   await user.type(dialog.getByLabelText('Password again'), 'shorter');
   await submit();
-  expect(dialog.getByLabelText('Username')).toHaveAccessibleDescription('6 to 15 characters: a letter first, then letters and digits.');
-  expect(dialog.getByLabelText('Date of birth')).toHaveAccessibleDescription(`You must be ${age} or older to play here.`);
-  expect(dialog.getByLabelText('Password')).toHaveAccessibleDescription('8 to 64 characters of any kind.');
-  expect(dialog.getByLabelText('Password again')).toHaveAccessibleDescription('The two passwords are not the same.');
+  expect(dialog.getByLabelText('Username')).toHaveAccessibleDescription(
+    '6 to 15 characters: a letter first, then letters and digits.',
+  );
+  expect(dialog.getByLabelText('Date of birth')).toHaveAccessibleDescription(
+    `You must be ${age} or older to play here.`,
+  );
+  expect(dialog.getByLabelText('Password')).toHaveAccessibleDescription(
+    '8 to 64 characters of any kind.',
+  );
+  expect(dialog.getByLabelText('Password again')).toHaveAccessibleDescription(
+    'The two passwords are not the same.',
+  );
   expect(dialog.getByRole('checkbox')).toHaveAccessibleDescription(/Please tick the box/);
   expect(dialog.getByLabelText('Username')).toHaveFocus();
   expect(register).not.toHaveBeenCalled();
   // What has to be filled in is said before anybody sends.
-  for (const label of ['Username', 'Date of birth', 'Password', 'Password again']) expect(dialog.getByLabelText(label)).toBeRequired();
+  for (const label of ['Username', 'Date of birth', 'Password', 'Password again'])
+    expect(dialog.getByLabelText(label)).toBeRequired();
   expect(dialog.getByRole('checkbox')).toBeRequired();
   expect(dialog.getByLabelText('Invitation code (optional)')).not.toBeRequired();
 });
 
 it('REG-06 REG-07 registers with login and what came with the address, then is signed in at home', async () => {
   const register = vi.fn(async () => aLogin({ userName: 'maria01' }));
-  const { fill, submit } = await open('/register?referralCode=FRIEND7', { ...after, member: { ...after.member, register } });
+  const { fill, submit } = await open('/register?referralCode=FRIEND7', {
+    ...after,
+    member: { ...after.member, register },
+  });
   await fill();
   await submit();
   expect(await screen.findByRole('button', { name: /Balance P0\.00/ })).toBeInTheDocument();
   expect(register).toHaveBeenCalledWith({
     body: expect.objectContaining({
-      username: 'maria01', birthday: '1990-05-01', password: 'a long secret', confirmPassword: 'a long secret', consent: true,
-      referralCode: 'FRIEND7', affiliateCode: 'FRIEND7', registerMethod: 'WEB', login: true, domain: location.hostname, registerUrl: expect.stringContaining('/register?referralCode=FRIEND7'),
+      username: 'maria01',
+      birthday: '1990-05-01',
+      password: 'a long secret',
+      confirmPassword: 'a long secret',
+      consent: true,
+      referralCode: 'FRIEND7',
+      affiliateCode: 'FRIEND7',
+      registerMethod: 'WEB',
+      login: true,
+      domain: location.hostname,
+      registerUrl: expect.stringContaining('/register?referralCode=FRIEND7'),
     }),
   });
   await waitFor(() => expect(location.pathname).toBe('/'));
@@ -73,7 +102,9 @@ it('puts a refusal of the server beside the field it belongs to and keeps everyt
   await fill();
   await submit();
   const username = dialog.getByLabelText('Username');
-  await waitFor(() => expect(username).toHaveAccessibleDescription('This username is taken. Please choose another.'));
+  await waitFor(() =>
+    expect(username).toHaveAccessibleDescription('This username is taken. Please choose another.'),
+  );
   expect(username).toHaveFocus();
   expect(username).toHaveValue('maria01');
   expect(dialog.getByLabelText('Password')).toHaveValue('a long secret');

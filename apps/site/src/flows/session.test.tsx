@@ -26,7 +26,9 @@ it('AUT-01 SHL-04 WAL-05 logs in: trimmed name, token in the session storage, mo
   await user.type(within(dialog).getByLabelText('Username'), ' demo01 ');
   await user.type(within(dialog).getByLabelText('Password'), 'a long secret{Enter}');
   expect(await screen.findByRole('button', { name: /Balance P1,234\.50/ })).toBeInTheDocument();
-  expect(login).toHaveBeenCalledWith({ body: { username: 'demo01', password: 'a long secret', type: 'username' } });
+  expect(login).toHaveBeenCalledWith({
+    body: { username: 'demo01', password: 'a long secret', type: 'username' },
+  });
   expect(sessionStorage.getItem('token')).toBe('token-1');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(location.pathname).toBe('/');
@@ -55,7 +57,9 @@ it('keeps what was typed when the login is refused, says why, and sends once how
   await user.click(submit);
   expect(login).toHaveBeenCalledTimes(1);
   refuse(new CallError('login_failed', { status: 400 }));
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent('The username or password is not right.');
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+    'The username or password is not right.',
+  );
   expect(within(dialog).getByLabelText('Username')).toHaveValue('demo01');
   expect(within(dialog).getByLabelText('Password')).toHaveValue('wrong');
 });
@@ -81,7 +85,11 @@ it('AUT-07 RTE-10 logs out after a question: everything personal is gone but the
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
   expect(logout).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Log out' }));
-  await user.click(within(await screen.findByRole('dialog', { name: 'Please confirm' })).getByRole('button', { name: 'Log out' }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Please confirm' })).getByRole('button', {
+      name: 'Log out',
+    }),
+  );
   expect(await screen.findByRole('link', { name: 'Log in' })).toBeInTheDocument();
   expect(logout).toHaveBeenCalledTimes(1);
   expect({ ...sessionStorage }).toEqual({ merchantCode: 'tala' });
@@ -90,7 +98,9 @@ it('AUT-07 RTE-10 logs out after a question: everything personal is gone but the
 });
 
 it('AUT-09 a page of the member centre asks for the login and goes on from there', async () => {
-  const { user } = await renderSite('/member/securityCenter', { fakes: { ...signedIn, session: { login: async () => aLogin() } } });
+  const { user } = await renderSite('/member/securityCenter', {
+    fakes: { ...signedIn, session: { login: async () => aLogin() } },
+  });
   const dialog = await screen.findByRole('dialog', { name: 'Log in' });
   await user.type(within(dialog).getByLabelText('Username'), 'demo01');
   await user.type(within(dialog).getByLabelText('Password'), 'a long secret{Enter}');
@@ -100,11 +110,19 @@ it('AUT-09 a page of the member centre asks for the login and goes on from there
 
 it('AUT-13 an ended session asks for the login over the page that is there, keeps what was typed, and goes on from there', async () => {
   remember();
-  const { user, endSession } = await renderSite('/rng', { fakes: { ...signedIn, session: { login: async () => aLogin() }, games: { list: async () => ({ games: [], totalPages: 0, totalCount: 0 }) } } });
+  const { user, endSession } = await renderSite('/rng', {
+    fakes: {
+      ...signedIn,
+      session: { login: async () => aLogin() },
+      games: { list: async () => ({ games: [], totalPages: 0, totalCount: 0 }) },
+    },
+  });
   await user.type(await screen.findByRole('searchbox'), 'half a wo');
   endSession();
   const dialog = await screen.findByRole('dialog', { name: 'Log in' });
-  expect(within(dialog).getByRole('alert')).toHaveTextContent('Your session has ended. Please log in again.');
+  expect(within(dialog).getByRole('alert')).toHaveTextContent(
+    'Your session has ended. Please log in again.',
+  );
   expect(sessionStorage.getItem('token')).toBeNull();
   await user.type(within(dialog).getByLabelText('Username'), 'demo01');
   await user.type(within(dialog).getByLabelText('Password'), 'a long secret{Enter}');
@@ -113,13 +131,16 @@ it('AUT-13 an ended session asks for the login over the page that is there, keep
   expect(location.pathname).toBe('/rng');
 });
 
-it.each(['/member/depositv2', '/member/securityCenter', '/member/personalHistoryCopy', '/agent'])('AUT-08 ROL-01 keeps trial accounts out of %s and offers them a real account', async (path) => {
-  remember();
-  sessionStorage.setItem('isAgent', '4');
-  const { user } = await renderSite(path, { fakes: signedIn });
-  const warning = await screen.findByRole('dialog', { name: 'Please confirm' });
-  expect(warning).toHaveTextContent('This needs a real account');
-  await user.click(within(warning).getByRole('button', { name: 'Open an account' }));
-  expect(await screen.findByRole('dialog', { name: /Join/ })).toBeInTheDocument();
-  expect(screen.queryByRole('dialog', { name: 'Deposit' })).not.toBeInTheDocument();
-});
+it.each(['/member/depositv2', '/member/securityCenter', '/member/personalHistoryCopy', '/agent'])(
+  'AUT-08 ROL-01 keeps trial accounts out of %s and offers them a real account',
+  async (path) => {
+    remember();
+    sessionStorage.setItem('isAgent', '4');
+    const { user } = await renderSite(path, { fakes: signedIn });
+    const warning = await screen.findByRole('dialog', { name: 'Please confirm' });
+    expect(warning).toHaveTextContent('This needs a real account');
+    await user.click(within(warning).getByRole('button', { name: 'Open an account' }));
+    expect(await screen.findByRole('dialog', { name: /Join/ })).toBeInTheDocument();
+    expect(screen.queryByRole('dialog', { name: 'Deposit' })).not.toBeInTheDocument();
+  },
+);

@@ -4,7 +4,10 @@ import { expect, it, vi } from 'vitest';
 
 import { renderSite } from '../testing/render-site.tsx';
 
-const signedIn = { member: { info: async () => aMember() }, wallet: { balance: async () => aBalance(50) } };
+const signedIn = {
+  member: { info: async () => aMember() },
+  wallet: { balance: async () => aBalance(50) },
+};
 const remember = () => {
   sessionStorage.setItem('token', 'token-1');
   sessionStorage.setItem('isAgent', '0');
@@ -18,9 +21,15 @@ it('SYS-08 changes to dark and back, and remembers the choice', async () => {
   expect(toggle).not.toBeChecked();
   await user.click(toggle);
   expect(toggle).toBeChecked();
-  expect([document.documentElement.dataset['mode'], localStorage.getItem('mode')]).toEqual(['dark', 'dark']);
+  expect([document.documentElement.dataset['mode'], localStorage.getItem('mode')]).toEqual([
+    'dark',
+    'dark',
+  ]);
   await user.click(toggle);
-  expect([document.documentElement.dataset['mode'], localStorage.getItem('mode')]).toEqual(['light', 'light']);
+  expect([document.documentElement.dataset['mode'], localStorage.getItem('mode')]).toEqual([
+    'light',
+    'light',
+  ]);
 });
 
 it('I18-02 changes the language of everything on the page and keeps it', async () => {
@@ -33,7 +42,9 @@ it('I18-02 changes the language of everything on the page and keeps it', async (
 });
 
 it('PRO-01 says on every page that only play money is played with, and nothing of the kind where a licence stands', async () => {
-  const { unmount } = await renderSite('/rng', { fakes: { games: { list: async () => ({ games: [], totalPages: 0, totalCount: 0 }) } } });
+  const { unmount } = await renderSite('/rng', {
+    fakes: { games: { list: async () => ({ games: [], totalPages: 0, totalCount: 0 }) } },
+  });
   expect(screen.getByText('Play money only. It is never paid out.')).toBeInTheDocument();
   unmount();
   await renderSite('/', { state: { book: 'REAL' } });
@@ -53,7 +64,9 @@ it('RTE-10 RTE-12 shows a missing page with a way home, and the path of the othe
   const { user } = await renderSite('/no/such/page', { state: { hot: [aGame()] } });
   expect(screen.getByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
   expect(document.title).toContain('Page not found');
-  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'To the home page' }));
+  await user.click(
+    within(screen.getByRole('main')).getByRole('link', { name: 'To the home page' }),
+  );
   expect(screen.getByRole('list', { name: 'Hot games' })).toBeInTheDocument();
   expect(screen.getByRole('main')).toHaveClass('home');
   await user.click(screen.getAllByRole('link', { name: 'Promotions' })[0]!);
@@ -62,15 +75,27 @@ it('RTE-10 RTE-12 shows a missing page with a way home, and the path of the othe
 });
 
 it('SHL-02 shows the categories that have vendors, and hides those without', async () => {
-  await renderSite('/', { state: { lanes: [aLane(), aLane({ title: 'FISH', cards: [] })], hot: [aGame()] } });
+  await renderSite('/', {
+    state: { lanes: [aLane(), aLane({ title: 'FISH', cards: [] })], hot: [aGame()] },
+  });
   const navigation = screen.getByRole('navigation', { name: 'Game categories' });
   expect(within(navigation).getByRole('link', { name: 'Slots' })).toHaveAttribute('href', '/rng');
   expect(within(navigation).queryByRole('link', { name: 'Fishing' })).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: /Arcade Slot games/ })).toHaveAttribute('href', '/rng?page=ARCADE');
+  expect(screen.getByRole('link', { name: /Arcade Slot games/ })).toHaveAttribute(
+    'href',
+    '/rng?page=ARCADE',
+  );
 });
 
 it('LOB-07 a card shows its game, and leads nowhere while its vendor is not connected', async () => {
-  await renderSite('/', { state: { hot: [aGame({ isNew: 1 }), aGame({ nodeId: 'X', gameName: 'Paper Tigers', playable: false, isHot: 0, isNew: 1 })] } });
+  await renderSite('/', {
+    state: {
+      hot: [
+        aGame({ isNew: 1 }),
+        aGame({ nodeId: 'X', gameName: 'Paper Tigers', playable: false, isHot: 0, isNew: 1 }),
+      ],
+    },
+  });
   const open = screen.getByRole('link', { name: /Kite Season/ });
   expect(open).toHaveAttribute('href', '/game?nodeId=ARCADE.kite-season');
   expect(open).toHaveTextContent('Hot');
@@ -82,10 +107,19 @@ it('LOB-07 a card shows its game, and leads nowhere while its vendor is not conn
 });
 
 it('loads the games in the browser where the page came without them, and again when that failed', async () => {
-  const hot = vi.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue({ list: games(3) });
-  const { user } = await renderSite('/', { fakes: { games: { hot, vendors: async () => ({ data: { lanes: [] } }) } } });
+  const hot = vi
+    .fn()
+    .mockRejectedValueOnce(new Error('down'))
+    .mockResolvedValue({ list: games(3) });
+  const { user } = await renderSite('/', {
+    fakes: { games: { hot, vendors: async () => ({ data: { lanes: [] } }) } },
+  });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(within(screen.getByRole('list', { name: 'Hot games' })).getAllByRole('link')).toHaveLength(3));
+  await waitFor(() =>
+    expect(
+      within(screen.getByRole('list', { name: 'Hot games' })).getAllByRole('link'),
+    ).toHaveLength(3),
+  );
 });
 
 it('MEM-02 the member centre lies over the page that was there, and Back leaves it', async () => {
@@ -105,7 +139,11 @@ it('MEM-02 the member centre lies over the page that was there, and Back leaves 
 it('a dialog that was opened by its address closes to home, however many dialogs came after it', async () => {
   const { user } = await renderSite('/login');
   const length = history.length;
-  await user.click(within(await screen.findByRole('dialog', { name: 'Log in' })).getByRole('link', { name: 'Join now' }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Log in' })).getByRole('link', {
+      name: 'Join now',
+    }),
+  );
   const join = await screen.findByRole('dialog', { name: /Join/ });
   await user.click(within(join).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -124,7 +162,17 @@ it('SHL-14 the side menu leads to the same places, and closes behind a choice', 
 });
 
 it('SHL-09 a member is not invited to join: the banner that leads to the registration is there for visitors only', async () => {
-  const banners = [['1', 'Join the house', '/register'], ['2', 'This week', '/promotions']].map(([bannerId = '', title = '', linkage = '']) => ({ bannerId, groupName: 'home' as const, url: '', title, linkageType: 'URL' as const, linkage }));
+  const banners = [
+    ['1', 'Join the house', '/register'],
+    ['2', 'This week', '/promotions'],
+  ].map(([bannerId = '', title = '', linkage = '']) => ({
+    bannerId,
+    groupName: 'home' as const,
+    url: '',
+    title,
+    linkageType: 'URL' as const,
+    linkage,
+  }));
   const { unmount } = await renderSite('/', { state: { banners } });
   expect(screen.getByText('Join the house')).toBeInTheDocument();
   unmount();

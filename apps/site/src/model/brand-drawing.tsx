@@ -12,7 +12,13 @@ export function drawingOf(href: string, source: string): BrandDrawing {
 }
 
 /** Gives the brand's logo to everything inside. */
-export function BrandDrawingProvider({ drawing, children }: { readonly drawing: BrandDrawing; readonly children: ReactNode }) {
+export function BrandDrawingProvider({
+  drawing,
+  children,
+}: {
+  readonly drawing: BrandDrawing;
+  readonly children: ReactNode;
+}) {
   return <Drawing value={drawing}>{children}</Drawing>;
 }
 

@@ -37,14 +37,24 @@ export class FrontStore {
   async refresh(): Promise<void> {
     const request = ++this.#request;
     try {
-      const { banners = [], player = [], promotion = [] } = await this.#announcements({ query: { types: 'B,PL,PR' } });
+      const {
+        banners = [],
+        player = [],
+        promotion = [],
+      } = await this.#announcements({ query: { types: 'B,PL,PR' } });
       runInAction(() => {
         if (request !== this.#request) return;
         this.banners = banners;
         this.marquee = player.map(({ id, title }) => ({ id, title }));
-        this.promotions = promotion.slice(0, FEATURED).map(({ id, title, subTitle, announcementImages, groupName }) => ({
-          id, title, groupName, imageUrl: announcementImages[0]?.imageUrl ?? '', ...(subTitle !== undefined && { subTitle }),
-        }));
+        this.promotions = promotion
+          .slice(0, FEATURED)
+          .map(({ id, title, subTitle, announcementImages, groupName }) => ({
+            id,
+            title,
+            groupName,
+            imageUrl: announcementImages[0]?.imageUrl ?? '',
+            ...(subTitle !== undefined && { subTitle }),
+          }));
       });
     } catch (thrown) {
       // The words of before still stand; a stop of our own is no failure either.

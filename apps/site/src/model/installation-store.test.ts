@@ -2,13 +2,30 @@ import { expect, test, vi } from 'vitest';
 
 import { InstallationStore } from './installation-store.ts';
 
-const started = async (register: ConstructorParameters<typeof InstallationStore>[0] extends infer Doors | null ? (Doors extends { register: infer R } ? R : never) : never) => {
+const started = async (
+  register: ConstructorParameters<typeof InstallationStore>[0] extends infer Doors | null
+    ? Doors extends { register: infer R }
+      ? R
+      : never
+    : never,
+) => {
   const window = new EventTarget();
   let online = true;
-  const store = new InstallationStore({ window: window as Window, isOnline: () => online, register });
+  const store = new InstallationStore({
+    window: window as Window,
+    isOnline: () => online,
+    register,
+  });
   const stop = store.start();
   await Promise.resolve();
-  return { store, stop, go: (isOnline: boolean) => { online = isOnline; window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')); } };
+  return {
+    store,
+    stop,
+    go: (isOnline: boolean) => {
+      online = isOnline;
+      window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+    },
+  };
 };
 
 test('knows when the network goes and comes back, until it is stopped', async () => {

@@ -31,14 +31,17 @@ export class InstallationStore {
     for (const type of ['online', 'offline'] as const) doors.window.addEventListener(type, look);
     let isStopped = false;
     const begin = async () => {
-      const worker = await doors.register((isWaiting) => runInAction(() => (this.hasUpdate = isWaiting)));
+      const worker = await doors.register((isWaiting) =>
+        runInAction(() => (this.hasUpdate = isWaiting)),
+      );
       if (isStopped) worker?.stop();
       else this.#worker = worker;
     };
     void begin();
     return () => {
       isStopped = true;
-      for (const type of ['online', 'offline'] as const) doors.window.removeEventListener(type, look);
+      for (const type of ['online', 'offline'] as const)
+        doors.window.removeEventListener(type, look);
       this.#worker?.stop();
     };
   }

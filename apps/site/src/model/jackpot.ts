@@ -10,4 +10,5 @@ const START: Micros = 3_000_000_000_000n;
 const STEPS = 60_000;
 
 /** What the display shows at a moment: the same for everybody who looks then. */
-export const jackpotAt = (now: number): Micros => START + BigInt(Math.floor(now / JACKPOT_EVERY_MS) % STEPS) * STEP;
+export const jackpotAt = (now: number): Micros =>
+  START + BigInt(Math.floor(now / JACKPOT_EVERY_MS) % STEPS) * STEP;

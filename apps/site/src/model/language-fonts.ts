@@ -3,7 +3,10 @@
  * the language) and read for them; a page made again would find them by itself. Until they are here, or where they do not come, the
  * system's own fonts show the text.
  */
-export async function takeFonts(document: Document, fetchPage: () => Promise<string> = homePage): Promise<void> {
+export async function takeFonts(
+  document: Document,
+  fetchPage: () => Promise<string> = homePage,
+): Promise<void> {
   const faces = (await fetchPage()).match(/@font-face\s*\{[^}]*\}/g) ?? [];
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(faces.join(''));

@@ -24,7 +24,11 @@ export class MemberPanel {
 
   async load(): Promise<void> {
     const { content, consolidated, onInfo } = this.#deps;
-    const [notices, unread, info] = await Promise.allSettled([content.announcements({ query: { types: 'PL' } }), content.unreadCount(), consolidated({})]);
+    const [notices, unread, info] = await Promise.allSettled([
+      content.announcements({ query: { types: 'PL' } }),
+      content.unreadCount(),
+      consolidated({}),
+    ]);
     runInAction(() => {
       if (notices.status === 'fulfilled') this.newest = notices.value.player?.[0]?.title ?? null;
       if (unread.status === 'fulfilled') this.unread = unread.value;

@@ -6,7 +6,11 @@ import type { Winner } from '../initial-state.ts';
 import { rested } from '../navigation/rest.ts';
 
 /** What a member holds, as it is told. */
-export type Holdings = { readonly sumBalance: number; readonly cash: number; readonly bonus: number };
+export type Holdings = {
+  readonly sumBalance: number;
+  readonly cash: number;
+  readonly bonus: number;
+};
 
 type NewsDeps = Pick<EventStreamDeps, 'merchantCode' | 'language'> & {
   readonly session: Pick<SessionStore, 'token' | 'current' | 'mustChangePassword'>;
@@ -70,7 +74,13 @@ export class NewsStore {
       const EventStream = await eventStream();
       if (isOver) return;
       stop = new EventStream({
-        merchantCode, language, fetch, token: () => session.token, onEvent: this.take, onEnd: onSessionEnd, onFlow: this.setFlowing,
+        merchantCode,
+        language,
+        fetch,
+        token: () => session.token,
+        onEvent: this.take,
+        onEnd: onSessionEnd,
+        onFlow: this.setFlowing,
         onAsk: (what) => (what === 'balance' ? onBalanceDue() : void this.#askUnread()),
       }).start();
     };
@@ -86,7 +96,11 @@ export class NewsStore {
   take(kind: string, data: unknown): void {
     if (kind === 'balance') this.#deps.onBalance(data as Holdings);
     else if (kind === 'message') this.unread = (data as { unread: number }).unread;
-    else if (kind === 'winner') this.winners = [...(data as { winners: readonly Winner[] }).winners, ...this.winners].slice(0, KEPT);
+    else if (kind === 'winner')
+      this.winners = [...(data as { winners: readonly Winner[] }).winners, ...this.winners].slice(
+        0,
+        KEPT,
+      );
     else if (kind === 'jackpot') this.jackpots += 1;
     else if (kind === 'draw') this.draw = data as { game: string; numero: string };
     else if (kind === 'reset') this.winners = [];
@@ -116,4 +130,5 @@ export class NewsStore {
   }
 }
 
-const keyOf = ({ time, customerName, nodeId }: Winner): string => `${time} ${customerName} ${nodeId}`;
+const keyOf = ({ time, customerName, nodeId }: Winner): string =>
+  `${time} ${customerName} ${nodeId}`;

@@ -10,7 +10,9 @@ it('SHL-10 the counter climbs to what is in the pool until the next answer, in w
   expect(before).toBe(1000n * UNIT - 3_700_000n);
   for (let now = 5000; now <= 5000 + 2 * POOL_EVERY_MS; now += 137) {
     const shown = figureAt(climb, now);
-    expect(shown >= before && shown <= 1000n * UNIT && shown % 10_000n === 0n, `at ${now}`).toBe(true);
+    expect(shown >= before && shown <= 1000n * UNIT && shown % 10_000n === 0n, `at ${now}`).toBe(
+      true,
+    );
     before = shown;
   }
   expect(before).toBe(1000n * UNIT);
@@ -18,7 +20,11 @@ it('SHL-10 the counter climbs to what is in the pool until the next answer, in w
 
 it('SHL-10 the next answer is climbed to from where the counter stands', () => {
   const climb = climbTo(1010n * UNIT, 99, 1000n * UNIT, 0);
-  expect([0, POOL_EVERY_MS / 2, POOL_EVERY_MS].map((now) => figureAt(climb, now))).toEqual([1000n * UNIT, 1005n * UNIT, 1010n * UNIT]);
+  expect([0, POOL_EVERY_MS / 2, POOL_EVERY_MS].map((now) => figureAt(climb, now))).toEqual([
+    1000n * UNIT,
+    1005n * UNIT,
+    1010n * UNIT,
+  ]);
 });
 
 it('SHL-10 a pool that was won falls at once, one that grows faster than it holds begins at nothing', () => {

@@ -42,9 +42,15 @@ export class RecentGames {
   /** A game has been opened; one that was never shown here is not remembered. */
   note(nodeId: string, shown: readonly Game[] = []): void {
     const key = this.#key;
-    const game = shown.find((one) => one.nodeId === nodeId) ?? this.#known.get(nodeId) ?? this.games.find((one) => one.nodeId === nodeId);
+    const game =
+      shown.find((one) => one.nodeId === nodeId) ??
+      this.#known.get(nodeId) ??
+      this.games.find((one) => one.nodeId === nodeId);
     if (key === null || !game) return;
-    this.games = [game, ...this.games.filter((one) => one.nodeId !== nodeId)].slice(0, RECENT_LIMIT);
+    this.games = [game, ...this.games.filter((one) => one.nodeId !== nodeId)].slice(
+      0,
+      RECENT_LIMIT,
+    );
     try {
       this.#deps.storage?.setItem(key, JSON.stringify(this.games));
     } catch {
@@ -57,7 +63,16 @@ export class RecentGames {
 function parse(kept: string | null): readonly Game[] {
   try {
     const list: unknown = JSON.parse(kept ?? '[]');
-    return Array.isArray(list) ? list.filter((one): one is Game => typeof one?.nodeId === 'string' && typeof one?.gameName === 'string' && typeof one?.iconUrl === 'string').slice(0, RECENT_LIMIT) : [];
+    return Array.isArray(list)
+      ? list
+          .filter(
+            (one): one is Game =>
+              typeof one?.nodeId === 'string' &&
+              typeof one?.gameName === 'string' &&
+              typeof one?.iconUrl === 'string',
+          )
+          .slice(0, RECENT_LIMIT)
+      : [];
   } catch {
     return [];
   }

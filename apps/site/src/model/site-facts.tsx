@@ -3,12 +3,36 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { InitialState } from '../initial-state.ts';
 
 /** What the page says about the house itself. */
-export type SiteFacts = Pick<InitialState, 'book' | 'minimumAge' | 'resources' | 'customerService' | 'winners' | 'jackpot' | 'language' | 'page' | 'gtagId'>;
+export type SiteFacts = Pick<
+  InitialState,
+  | 'book'
+  | 'minimumAge'
+  | 'resources'
+  | 'customerService'
+  | 'winners'
+  | 'jackpot'
+  | 'language'
+  | 'page'
+  | 'gtagId'
+>;
 
-const Facts = createContext<SiteFacts>({ language: 'EN', book: 'PLAY', minimumAge: 18, resources: [], customerService: [], winners: [] });
+const Facts = createContext<SiteFacts>({
+  language: 'EN',
+  book: 'PLAY',
+  minimumAge: 18,
+  resources: [],
+  customerService: [],
+  winners: [],
+});
 
 /** Gives the facts of the page's first data to everything inside. */
-export function SiteFactsProvider({ facts, children }: { readonly facts: SiteFacts; readonly children: ReactNode }) {
+export function SiteFactsProvider({
+  facts,
+  children,
+}: {
+  readonly facts: SiteFacts;
+  readonly children: ReactNode;
+}) {
   return <Facts value={facts}>{children}</Facts>;
 }
 

@@ -3,14 +3,32 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 import { SystemStore } from './system-store.ts';
 
-const answer = (change: object = {}) => ({ maintenance: false, regionRestriction: false, location: { ip: '203.0.113.9', countryCode: 'DE' }, ...change });
+const answer = (change: object = {}) => ({
+  maintenance: false,
+  regionRestriction: false,
+  location: { ip: '203.0.113.9', countryCode: 'DE' },
+  ...change,
+});
 const make = (systemStatus: 0 | 1 | 2 = 0) => {
   const [status, reload, onInfo] = [vi.fn(), vi.fn(), vi.fn()];
   const clock = { now: 0 };
-  return { status, reload, onInfo, clock, store: new SystemStore({ status: status as never, first: { systemStatus }, reload, onInfo, now: () => clock.now }) };
+  return {
+    status,
+    reload,
+    onInfo,
+    clock,
+    store: new SystemStore({
+      status: status as never,
+      first: { systemStatus },
+      reload,
+      onInfo,
+      now: () => clock.now,
+    }),
+  };
 };
 afterEach(() => vi.unstubAllGlobals());
-const refusal = (code: 'maintenance' | 'region_restricted', value = {}) => new CallError(code, { status: 503, value });
+const refusal = (code: 'maintenance' | 'region_restricted', value = {}) =>
+  new CallError(code, { status: 503, value });
 
 it('SYS-01 a call that is refused for maintenance or region closes the running site', () => {
   const { store } = make();
@@ -24,7 +42,9 @@ it('SYS-01 a call that is refused for maintenance or region closes the running s
 it('SYS-02 maintenance wins over region restriction, whichever is told first', async () => {
   const { store, status } = make();
   store.noteRefusal(refusal('region_restricted'));
-  store.noteRefusal(refusal('maintenance', { message: 'New tables are coming', until: 1_800_000_000_000 }));
+  store.noteRefusal(
+    refusal('maintenance', { message: 'New tables are coming', until: 1_800_000_000_000 }),
+  );
   store.noteRefusal(refusal('region_restricted'));
   expect(store.status).toBe(1);
   expect(store.notice).toEqual({ message: 'New tables are coming', until: 1_800_000_000_000 });
@@ -88,7 +108,8 @@ it('SYS-04 a call that is switched off makes the page ask once what else is, how
   const { store, status, onInfo, clock } = make();
   status.mockResolvedValue(answer({ info: { resources: [] } }));
   clock.now = 60_000;
-  for (let i = 0; i < 3; i++) store.noteRefusal(new CallError('function.not.available', { status: 400 }));
+  for (let i = 0; i < 3; i++)
+    store.noteRefusal(new CallError('function.not.available', { status: 400 }));
   await expect.poll(() => onInfo).toHaveBeenCalledTimes(1);
   store.noteRefusal(new CallError('function.not.available', { status: 400 }));
   expect(status).toHaveBeenCalledTimes(1);

@@ -17,7 +17,10 @@ export type SystemInfo = Reply<Contract['system']['consolidated']>;
 
 type SystemDeps = {
   readonly status: Api['system']['status'];
-  readonly first: { readonly systemStatus: SystemStatus; readonly closed?: ClosedNotice | undefined };
+  readonly first: {
+    readonly systemStatus: SystemStatus;
+    readonly closed?: ClosedNotice | undefined;
+  };
   /** Loads the page anew: one that was made closed knows nothing of the house behind the door. */
   readonly reload: () => void;
   /** The operator's settings came anew. */
@@ -57,7 +60,8 @@ export class SystemStore {
   /** Asks again when somebody comes back to a page that has stood for a while; answers how to stop. */
   start(): () => void {
     const look = () => {
-      if (document.visibilityState === 'visible' && this.#now - this.#askedAt > STALE_MS) void this.ask();
+      if (document.visibilityState === 'visible' && this.#now - this.#askedAt > STALE_MS)
+        void this.ask();
     };
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
@@ -70,7 +74,8 @@ export class SystemStore {
   noteRefusal({ code, value }: Pick<CallError, 'code' | 'value'>): void {
     if (code === 'maintenance') this.#close(1, value);
     else if (code === 'region_restricted' && this.status === 0) this.#close(2, value);
-    else if (code === 'function.not.available' && this.#now - this.#askedAt > PAUSE_MS) void this.ask();
+    else if (code === 'function.not.available' && this.#now - this.#askedAt > PAUSE_MS)
+      void this.ask();
   }
 
   /** Asks the gateway how the house stands now. */
@@ -103,6 +108,10 @@ export class SystemStore {
   #close(status: 1 | 2, value: CallError['value']): void {
     this.status = status;
     const { title, message, until } = value;
-    this.notice = { ...(typeof title === 'string' && { title }), ...(typeof message === 'string' && { message }), ...(typeof until === 'number' && { until }) };
+    this.notice = {
+      ...(typeof title === 'string' && { title }),
+      ...(typeof message === 'string' && { message }),
+      ...(typeof until === 'number' && { until }),
+    };
   }
 }

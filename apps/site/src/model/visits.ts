@@ -1,4 +1,9 @@
-type TrustedTypes = { readonly createPolicy: (name: string, rules: { readonly createScriptURL: (url: string) => string }) => { readonly createScriptURL: (url: string) => string } };
+type TrustedTypes = {
+  readonly createPolicy: (
+    name: string,
+    rules: { readonly createScriptURL: (url: string) => string },
+  ) => { readonly createScriptURL: (url: string) => string };
+};
 type Tagged = { dataLayer?: unknown[]; trustedTypes?: TrustedTypes };
 
 const window = globalThis as Tagged;
@@ -17,12 +22,25 @@ function tell(..._call: readonly unknown[]): void {
 export function countVisit(id: string, path: string): void {
   if (!isHere) {
     isHere = true;
-    tell('consent', 'default', { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied', analytics_storage: 'denied' });
+    tell('consent', 'default', {
+      ad_storage: 'denied',
+      ad_user_data: 'denied',
+      ad_personalization: 'denied',
+      analytics_storage: 'denied',
+    });
     tell('js', new Date());
-    tell('config', id, { send_page_view: false, allow_google_signals: false, allow_ad_personalization_signals: false });
+    tell('config', id, {
+      send_page_view: false,
+      allow_google_signals: false,
+      allow_ad_personalization_signals: false,
+    });
     fetchTag(id);
   }
-  tell('event', 'page_view', { page_path: path, page_location: location.origin + path, page_referrer: '' });
+  tell('event', 'page_view', {
+    page_path: path,
+    page_location: location.origin + path,
+    page_referrer: '',
+  });
 }
 
 function fetchTag(id: string): void {

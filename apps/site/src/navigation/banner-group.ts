@@ -1,6 +1,18 @@
 import { placeOf } from './pages.ts';
 
-const groups: ReadonlySet<string> = new Set(['rng', 'live', 'fish', 'pvp', 'sports', 'esports', 'elott', 'down', 'promotions', 'pointMall', 'help']);
+const groups: ReadonlySet<string> = new Set([
+  'rng',
+  'live',
+  'fish',
+  'pvp',
+  'sports',
+  'esports',
+  'elott',
+  'down',
+  'promotions',
+  'pointMall',
+  'help',
+]);
 
 /** Pages that show the group of another page: what they offer is told together. */
 const kin: ReadonlyMap<string, string> = new Map([['lott', 'elott']]);

@@ -3,13 +3,22 @@ import type { GameType, Lane } from '@parlour/games';
 import { gameTypePaths } from './pages.ts';
 
 /** The game categories that the header and the menus lead to: those with vendors; slots where nothing is known yet. */
-export const categoriesOf = (lanes: readonly Lane[]): readonly GameType[] => (lanes.length === 0 ? ['RNG'] : lanes.filter(({ cards }) => cards.length > 0).map(({ title }) => title));
+export const categoriesOf = (lanes: readonly Lane[]): readonly GameType[] =>
+  lanes.length === 0
+    ? ['RNG']
+    : lanes.filter(({ cards }) => cards.length > 0).map(({ title }) => title);
 
 /** The address of a category. */
 export const categoryHref = (category: GameType): string => gameTypePaths[category];
 
 /** Pages of the member centre by their addresses. */
-export const memberHref = { account: '/member/securityCenter', deposit: '/member/depositv2', record: '/member/personalHistoryCopy', messages: '/member/messageV2', referral: '/member/referral' } as const;
+export const memberHref = {
+  account: '/member/securityCenter',
+  deposit: '/member/depositv2',
+  record: '/member/personalHistoryCopy',
+  messages: '/member/messageV2',
+  referral: '/member/referral',
+} as const;
 
 /** Pages of the agent centre by their addresses. */
 export const agentHref = { centre: '/agent', register: '/agent/registerCenter' } as const;

@@ -9,7 +9,13 @@ export type Frame = {
 };
 
 // These count as game pages, whatever they show: a game needs the room.
-const gamePaths: ReadonlySet<string> = new Set(['/game', '/seamless', '/lottert', '/vnlottery', '/sealottery']);
+const gamePaths: ReadonlySet<string> = new Set([
+  '/game',
+  '/seamless',
+  '/lottert',
+  '/vnlottery',
+  '/sealottery',
+]);
 
 const ordinary: Frame = { header: 'full', hasFoot: true, isGame: false };
 const game: Frame = { header: 'bare', hasFoot: false, isGame: true };
@@ -20,4 +26,5 @@ const others: Readonly<Record<string, Frame>> = {
 };
 
 /** What stands around the page of an address. */
-export const frameOf = (path: string): Frame => (gamePaths.has(path) ? game : (Object.hasOwn(others, path) && others[path]) || ordinary);
+export const frameOf = (path: string): Frame =>
+  gamePaths.has(path) ? game : (Object.hasOwn(others, path) && others[path]) || ordinary;

@@ -47,9 +47,13 @@ it('loads a screen once, ahead of time or when it is shown', async () => {
 it('SYS-09 says when a part of the page did not arrive, and tries again when asked', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
   let tries = 0;
-  const { element } = await show(() => (tries++ === 0 ? Promise.reject(new Error('404')) : Promise.resolve(Words)));
+  const { element } = await show(() =>
+    tries++ === 0 ? Promise.reject(new Error('404')) : Promise.resolve(Words),
+  );
   await act(async () => render(element));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The page took too long to load. Please check your network');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The page took too long to load. Please check your network',
+  );
   await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
   expect(await screen.findByText('Cashier: Deposit')).toBeInTheDocument();
   told.mockRestore();

@@ -33,7 +33,11 @@ const HERE = Object.assign(Promise.resolve(), { status: 'fulfilled' as const, va
 const CHUNK_TIMEOUT_MS = 120_000;
 
 /** Wraps code and words that arrive later; until then the surrounding Suspense shows its skeleton. */
-export function lazyScreen<Props extends object>({ load, namespaces, isLate = false }: Source<Props>): LazyScreen<Props> {
+export function lazyScreen<Props extends object>({
+  load,
+  namespaces,
+  isLate = false,
+}: Source<Props>): LazyScreen<Props> {
   let arrived: ComponentType<Props> | undefined;
   let coming: Promise<ComponentType<Props>> | undefined;
   const code = () => {
@@ -56,7 +60,9 @@ export function lazyScreen<Props extends object>({ load, namespaces, isLate = fa
 
   function Screen(props: Props) {
     const i18n = useI18n();
-    const hasWords = namespaces.every((namespace) => i18n.instance.hasResourceBundle(i18n.instance.language, namespace));
+    const hasWords = namespaces.every((namespace) =>
+      i18n.instance.hasResourceBundle(i18n.instance.language, namespace),
+    );
     const Arrived = arrived;
     use(Arrived && hasWords ? HERE : waitFor(i18n));
     if (!Arrived) return null;
@@ -68,13 +74,19 @@ export function lazyScreen<Props extends object>({ load, namespaces, isLate = fa
       <Arrived {...props} />
     );
   }
-  return Object.assign(Screen, { preload: (texts?: Promise<I18n>) => Promise.all([code(), texts?.then((i18n) => i18n.load(...namespaces))]) });
+  return Object.assign(Screen, {
+    preload: (texts?: Promise<I18n>) =>
+      Promise.all([code(), texts?.then((i18n) => i18n.load(...namespaces))]),
+  });
 }
 
 function withTimeout<Value>(load: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('a part of the page did not arrive')), CHUNK_TIMEOUT_MS);
+    timer = setTimeout(
+      () => reject(new Error('a part of the page did not arrive')),
+      CHUNK_TIMEOUT_MS,
+    );
   });
   return Promise.race([load, limit]).finally(() => clearTimeout(timer));
 }

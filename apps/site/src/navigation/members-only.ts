@@ -1,4 +1,12 @@
-const open: ReadonlySet<string> = new Set(['/login', '/register', '/register.html', '/forgot', '/reset', '/helpmc', '/download']);
+const open: ReadonlySet<string> = new Set([
+  '/login',
+  '/register',
+  '/register.html',
+  '/forgot',
+  '/reset',
+  '/helpmc',
+  '/download',
+]);
 
 /** Whether an address is for members where the house is for members only (switch LOGINEDTOHOME3). */
 export const isForMembers = (path: string): boolean => !open.has(path);

@@ -12,18 +12,30 @@ function packageFile(name: string): string | null {
   const [, library = '', door = ''] = /^@parlour\/([a-z]+)(\/.+)?$/.exec(name) ?? [];
   const folder = join(root, 'libs', library);
   if (!library || !existsSync(join(folder, 'package.json'))) return null;
-  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { exports: Readonly<Record<string, string>> };
+  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    exports: Readonly<Record<string, string>>;
+  };
   const file = exports[`.${door}`];
   return file === undefined ? null : join(folder, file);
 }
 
-const fileOf = (from: string, name: string): string | null => (name.startsWith('.') ? join(dirname(from), name) : packageFile(name));
+const fileOf = (from: string, name: string): string | null =>
+  name.startsWith('.') ? join(dirname(from), name) : packageFile(name);
 
 /** What a file imports at once and on demand; types leave no trace. */
-function importsOf(file: string): { readonly atOnce: readonly string[]; readonly onDemand: readonly string[] } {
+function importsOf(file: string): {
+  readonly atOnce: readonly string[];
+  readonly onDemand: readonly string[];
+} {
   const source = readFileSync(file, 'utf8');
-  const found = (pattern: RegExp) => [...source.matchAll(pattern)].map(([, name = '']) => fileOf(file, name)).filter((path): path is string => path !== null && /\.tsx?$/.test(path) && existsSync(path));
-  return { atOnce: found(/^(?:import|export) (?!type\b)(?:[^'"]*? from )?'([^']+)'/gm), onDemand: found(/\bimport\('([^']+)'\)/g) };
+  const found = (pattern: RegExp) =>
+    [...source.matchAll(pattern)]
+      .map(([, name = '']) => fileOf(file, name))
+      .filter((path): path is string => path !== null && /\.tsx?$/.test(path) && existsSync(path));
+  return {
+    atOnce: found(/^(?:import|export) (?!type\b)(?:[^'"]*? from )?'([^']+)'/gm),
+    onDemand: found(/\bimport\('([^']+)'\)/g),
+  };
 }
 
 it('RTE-11 nothing that is loaded on demand is also part of what every page loads', () => {
@@ -36,6 +48,13 @@ it('RTE-11 nothing that is loaded on demand is also part of what every page load
   }
   const names = [...onDemand].map((path) => relative(root, path));
   // The list is read from the sources: were it empty, nothing would be proven.
-  for (const screen of ['libs/games/src/screens/lobby-screen.tsx', 'libs/games/src/screens/game-screen.tsx', 'libs/auth/src/screens/login-dialog.tsx', 'apps/site/src/screens/member-centre.tsx', 'apps/site/src/shell/closed-view.tsx']) expect(names).toContain(screen);
+  for (const screen of [
+    'libs/games/src/screens/lobby-screen.tsx',
+    'libs/games/src/screens/game-screen.tsx',
+    'libs/auth/src/screens/login-dialog.tsx',
+    'apps/site/src/screens/member-centre.tsx',
+    'apps/site/src/shell/closed-view.tsx',
+  ])
+    expect(names).toContain(screen);
   expect(names.filter((name) => atOnce.has(join(root, name)))).toEqual([]);
 });

@@ -7,37 +7,90 @@ export type Place =
   | { readonly kind: 'member'; readonly page: MemberPage; readonly name?: string }
   | { readonly kind: 'agent'; readonly name: string };
 
-export type PageName = 'home' | 'lobby' | 'game' | 'lottery' | 'fbsports' | ContentPage | 'offline' | 'coming' | 'missing';
+export type PageName =
+  | 'home'
+  | 'lobby'
+  | 'game'
+  | 'lottery'
+  | 'fbsports'
+  | ContentPage
+  | 'offline'
+  | 'coming'
+  | 'missing';
 
 /** Pages on which the house tells something. */
 export type ContentPage = 'promotions' | 'promoDetail' | 'help' | 'down' | 'join' | 'noticePage';
 
-const contentPages: readonly ContentPage[] = ['promotions', 'promoDetail', 'help', 'down', 'join', 'noticePage'];
+const contentPages: readonly ContentPage[] = [
+  'promotions',
+  'promoDetail',
+  'help',
+  'down',
+  'join',
+  'noticePage',
+];
 
 /** Pages of the member centre that exist; `soon` stands for those that are announced, by their names. */
-export type MemberPage = 'securityCenter' | 'depositv2' | 'transferFund' | 'personalHistoryCopy' | 'soon';
+export type MemberPage =
+  'securityCenter' | 'depositv2' | 'transferFund' | 'personalHistoryCopy' | 'soon';
 
-const memberPages: readonly MemberPage[] = ['securityCenter', 'depositv2', 'transferFund', 'personalHistoryCopy'];
+const memberPages: readonly MemberPage[] = [
+  'securityCenter',
+  'depositv2',
+  'transferFund',
+  'personalHistoryCopy',
+];
 
 const memberPagesToCome = [
-  'withdraw', 'transferUpline', 'transactionHistory', 'personalProfit', 'bonusDetails', 'rewardCenter', 'referral', 'missionLeaderboard', 'messageV2', 'manualRebate', 'playerRank',
+  'withdraw',
+  'transferUpline',
+  'transactionHistory',
+  'personalProfit',
+  'bonusDetails',
+  'rewardCenter',
+  'referral',
+  'missionLeaderboard',
+  'messageV2',
+  'manualRebate',
+  'playerRank',
 ];
 
 const agentPages = [
-  'agentAnnouncement', 'agentTeamOverview', 'registerCenter', 'downlineManagmentView', 'personalHistoryCopy', 'palStatementsAgentCopy', 'agentRevenueReport',
-  'agentDownlineTransactionDetailsCopy', 'agentDividendRecordCopy2', 'agentDailyWages2', 'agentHourSalary', 'agentRealtimeSalary',
+  'agentAnnouncement',
+  'agentTeamOverview',
+  'registerCenter',
+  'downlineManagmentView',
+  'personalHistoryCopy',
+  'palStatementsAgentCopy',
+  'agentRevenueReport',
+  'agentDownlineTransactionDetailsCopy',
+  'agentDividendRecordCopy2',
+  'agentDailyWages2',
+  'agentHourSalary',
+  'agentRealtimeSalary',
 ];
 
 /** The game-type routes: the type is the parameter. */
 export const gameTypePaths: Readonly<Record<GameType, string>> = {
-  RNG: '/rng', LIVE: '/live', SPORTS: '/sports', ESPORTS: '/esports', FISH: '/fish', PVP: '/pvp', ELOTT: '/elott', LOTT: '/lott', DS88: '/ds88',
+  RNG: '/rng',
+  LIVE: '/live',
+  SPORTS: '/sports',
+  ESPORTS: '/esports',
+  FISH: '/fish',
+  PVP: '/pvp',
+  ELOTT: '/elott',
+  LOTT: '/lott',
+  DS88: '/ds88',
 };
 
 const home: Place = { kind: 'page', page: 'home' };
 const lottery: Place = { kind: 'page', page: 'lottery' };
 
 const places: Readonly<Record<string, Place>> = {
-  '/': home, '/index': home, '/index.html': home, '/home': home,
+  '/': home,
+  '/index': home,
+  '/index.html': home,
+  '/home': home,
   '/login': { kind: 'auth', dialog: 'login' },
   '/register': { kind: 'auth', dialog: 'register' },
   '/register.html': { kind: 'auth', dialog: 'register' },
@@ -47,20 +100,42 @@ const places: Readonly<Record<string, Place>> = {
   '/offline': { kind: 'page', page: 'offline' },
   '/seamless': { kind: 'page', page: 'game' },
   '/fbsports': { kind: 'page', page: 'fbsports' },
-  '/lottery': lottery, '/lottert': lottery, '/vnlottery': lottery, '/sealottery': lottery,
-  ...Object.fromEntries(Object.entries(gameTypePaths).map(([gameType, path]) => [path, { kind: 'page', page: 'lobby', gameType: gameType as GameType } satisfies Place])),
-  ...Object.fromEntries(['/pointMall'].map((path) => [path, { kind: 'page', page: 'coming' } satisfies Place])),
-  ...Object.fromEntries(contentPages.map((page) => [`/${page}`, { kind: 'page', page } satisfies Place])),
+  '/lottery': lottery,
+  '/lottert': lottery,
+  '/vnlottery': lottery,
+  '/sealottery': lottery,
+  ...Object.fromEntries(
+    Object.entries(gameTypePaths).map(([gameType, path]) => [
+      path,
+      { kind: 'page', page: 'lobby', gameType: gameType as GameType } satisfies Place,
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['/pointMall'].map((path) => [path, { kind: 'page', page: 'coming' } satisfies Place]),
+  ),
+  ...Object.fromEntries(
+    contentPages.map((page) => [`/${page}`, { kind: 'page', page } satisfies Place]),
+  ),
   '/download': { kind: 'page', page: 'down' },
   '/helpmc': { kind: 'page', page: 'help' },
-  ...Object.fromEntries(memberPages.map((page) => [`/member/${page}`, { kind: 'member', page } satisfies Place])),
-  ...Object.fromEntries(memberPagesToCome.map((name) => [`/member/${name}`, { kind: 'member', page: 'soon', name } satisfies Place])),
+  ...Object.fromEntries(
+    memberPages.map((page) => [`/member/${page}`, { kind: 'member', page } satisfies Place]),
+  ),
+  ...Object.fromEntries(
+    memberPagesToCome.map((name) => [
+      `/member/${name}`,
+      { kind: 'member', page: 'soon', name } satisfies Place,
+    ]),
+  ),
   '/agent': { kind: 'agent', name: 'agentTeamOverview' },
-  ...Object.fromEntries(agentPages.map((name) => [`/agent/${name}`, { kind: 'agent', name } satisfies Place])),
+  ...Object.fromEntries(
+    agentPages.map((name) => [`/agent/${name}`, { kind: 'agent', name } satisfies Place]),
+  ),
 };
 
 /** What an address shows; an unknown one is a missing page. */
-export const placeOf = (path: string): Place => (Object.hasOwn(places, path) ? places[path] : undefined) ?? { kind: 'page', page: 'missing' };
+export const placeOf = (path: string): Place =>
+  (Object.hasOwn(places, path) ? places[path] : undefined) ?? { kind: 'page', page: 'missing' };
 
 /** Whether an address lies over the page that was there. */
 export const isOverlay = (path: string): boolean => placeOf(path).kind !== 'page';

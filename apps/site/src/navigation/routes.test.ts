@@ -7,11 +7,21 @@ import { isForMembers } from './members-only.ts';
 import { isOverlay, placeOf } from './pages.ts';
 
 it('RTE-01 home has four names', () => {
-  for (const path of ['/', '/index', '/index.html', '/home']) expect(placeOf(path)).toEqual({ kind: 'page', page: 'home' });
+  for (const path of ['/', '/index', '/index.html', '/home'])
+    expect(placeOf(path)).toEqual({ kind: 'page', page: 'home' });
 });
 
 it('RTE-04 RTE-06 the game types share one page, the type is its parameter', () => {
-  for (const [path, gameType] of Object.entries({ '/sports': 'SPORTS', '/esports': 'ESPORTS', '/lott': 'LOTT', '/elott': 'ELOTT', '/rng': 'RNG', '/fish': 'FISH', '/pvp': 'PVP', '/live': 'LIVE' })) {
+  for (const [path, gameType] of Object.entries({
+    '/sports': 'SPORTS',
+    '/esports': 'ESPORTS',
+    '/lott': 'LOTT',
+    '/elott': 'ELOTT',
+    '/rng': 'RNG',
+    '/fish': 'FISH',
+    '/pvp': 'PVP',
+    '/live': 'LIVE',
+  })) {
     expect(placeOf(path)).toEqual({ kind: 'page', page: 'lobby', gameType });
     expect(frameOf(path)).toEqual({ header: 'full', hasFoot: true, isGame: false });
   }
@@ -25,32 +35,85 @@ it.each([
   expect(frameOf(path)).toEqual(frame);
 });
 
-it.each(['/seamless', '/lottert', '/vnlottery', '/sealottery', '/game'])('RTE-09 %s counts as a game page', (path) => {
-  expect(frameOf(path)).toEqual({ header: 'bare', hasFoot: false, isGame: true });
-  expect(placeOf(path)).not.toMatchObject({ page: 'missing' });
-});
+it.each(['/seamless', '/lottert', '/vnlottery', '/sealottery', '/game'])(
+  'RTE-09 %s counts as a game page',
+  (path) => {
+    expect(frameOf(path)).toEqual({ header: 'bare', hasFoot: false, isGame: true });
+    expect(placeOf(path)).not.toMatchObject({ page: 'missing' });
+  },
+);
 
-it.each(['/nowhere', '/member/nothing', '/agent/nothing', '/constructor', '/__proto__', '/rng/', '/RNG'])('RTE-10 %s is unknown', (path) => {
+it.each([
+  '/nowhere',
+  '/member/nothing',
+  '/agent/nothing',
+  '/constructor',
+  '/__proto__',
+  '/rng/',
+  '/RNG',
+])('RTE-10 %s is unknown', (path) => {
   expect(placeOf(path)).toEqual({ kind: 'page', page: 'missing' });
 });
 
 it('the pages of both centres lie over the page that was there', () => {
-  for (const path of ['/member/withdraw', '/member/securityCenter', '/agent', '/agent/registerCenter', '/login', '/register.html']) expect(isOverlay(path)).toBe(true);
+  for (const path of [
+    '/member/withdraw',
+    '/member/securityCenter',
+    '/agent',
+    '/agent/registerCenter',
+    '/login',
+    '/register.html',
+  ])
+    expect(isOverlay(path)).toBe(true);
   expect(isOverlay('/rng')).toBe(false);
 });
 
 it('SYS-03 everything but login, registration, its help page and the download is for members', () => {
-  for (const path of ['/login', '/register', '/register.html', '/helpmc', '/download']) expect(isForMembers(path)).toBe(false);
-  for (const path of ['/', '/rng', '/help', '/down', '/promotions', '/member/securityCenter', '/nowhere']) expect(isForMembers(path)).toBe(true);
+  for (const path of ['/login', '/register', '/register.html', '/helpmc', '/download'])
+    expect(isForMembers(path)).toBe(false);
+  for (const path of [
+    '/',
+    '/rng',
+    '/help',
+    '/down',
+    '/promotions',
+    '/member/securityCenter',
+    '/nowhere',
+  ])
+    expect(isForMembers(path)).toBe(true);
 });
 
 it('SHL-09 a page shows the banners of its own group, both kinds of lottery show the same ones, and other pages have no strip', () => {
-  const groups = { '/home': 'home', '/rng': 'rng', '/elott': 'elott', '/lott': 'elott', '/pointMall': 'pointMall', '/lottery': null, '/login': null, '/constructor': null };
+  const groups = {
+    '/home': 'home',
+    '/rng': 'rng',
+    '/elott': 'elott',
+    '/lott': 'elott',
+    '/pointMall': 'pointMall',
+    '/lottery': null,
+    '/login': null,
+    '/constructor': null,
+  };
   for (const [path, group] of Object.entries(groups)) expect(bannerGroupOf(path), path).toBe(group);
 });
 
 it('RTE-08 the FB sports entry is there exactly when that vendor is among sports', () => {
-  const lane = (title: 'SPORTS' | 'RNG', vassalage: string) => ({ title, gameClassify: [], cards: [{ accountTypeId: 1, accountTypeName: vassalage, vassalage, displayName: vassalage, gameType: title, isHot: 0, isGame: 'game', maintenance: false }] });
+  const lane = (title: 'SPORTS' | 'RNG', vassalage: string) => ({
+    title,
+    gameClassify: [],
+    cards: [
+      {
+        accountTypeId: 1,
+        accountTypeName: vassalage,
+        vassalage,
+        displayName: vassalage,
+        gameType: title,
+        isHot: 0,
+        isGame: 'game',
+        maintenance: false,
+      },
+    ],
+  });
   expect(hasFbSports([lane('SPORTS', 'FB')] as never)).toBe(true);
   expect(hasFbSports([lane('SPORTS', 'BTI'), lane('RNG', 'FB')] as never)).toBe(false);
   expect(hasFbSports([])).toBe(false);

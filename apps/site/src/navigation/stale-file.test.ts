@@ -2,11 +2,16 @@ import { expect, it, vi } from 'vitest';
 
 import { reloadIfReplaced } from './stale-file.ts';
 
-const gone = new TypeError('Failed to fetch dynamically imported module: http://site/assets/lobby-abc.js');
+const gone = new TypeError(
+  'Failed to fetch dynamically imported module: http://site/assets/lobby-abc.js',
+);
 
 function doors(status: number) {
   const kept = new Map<string, string>();
-  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) } as unknown as Storage;
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  } as unknown as Storage;
   return { storage, reload: vi.fn(), fetchHead: vi.fn(async () => status) };
 }
 

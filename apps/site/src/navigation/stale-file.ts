@@ -4,9 +4,13 @@ const KEY = 'reloadedFor';
  * A newer build has replaced the files of the page that is open: one that could not be fetched is gone for good, and only a fresh page knows
  * the new ones. Loads the page anew once for such a file; answers false where that would not help.
  */
-export async function reloadIfReplaced(thrown: unknown, { fetchHead = headOf, storage = sessionStorage, reload = () => location.reload() } = {}): Promise<boolean> {
+export async function reloadIfReplaced(
+  thrown: unknown,
+  { fetchHead = headOf, storage = sessionStorage, reload = () => location.reload() } = {},
+): Promise<boolean> {
   // Browsers tell the address in words only; one that does not leaves it to the button.
-  const [url] = thrown instanceof TypeError ? (/https?:\/\/[^\s'"]+\.js/.exec(thrown.message) ?? []) : [];
+  const [url] =
+    thrown instanceof TypeError ? (/https?:\/\/[^\s'"]+\.js/.exec(thrown.message) ?? []) : [];
   if (url === undefined || storage.getItem(KEY) === url) return false;
   const status = await fetchHead(url).catch(() => 0);
   if (status !== 404 && status !== 410) return false;
@@ -20,4 +24,5 @@ export async function reloadIfReplaced(thrown: unknown, { fetchHead = headOf, st
   return true;
 }
 
-const headOf = async (url: string): Promise<number> => (await fetch(url, { method: 'HEAD', cache: 'no-store' })).status;
+const headOf = async (url: string): Promise<number> =>
+  (await fetch(url, { method: 'HEAD', cache: 'no-store' })).status;

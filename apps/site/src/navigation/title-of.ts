@@ -5,7 +5,9 @@ import { placeOf } from './pages.ts';
 /** The title of an address: the page's name and the brand's, the brand first at home. */
 export function titleOf(path: string, brand: string, t: Translate): string {
   const name = nameOf(path);
-  return name === 'home' ? t('head.home', { brand }) : t('head.page', { page: t(`title.${name}`), brand });
+  return name === 'home'
+    ? t('head.home', { brand })
+    : t('head.page', { page: t(`title.${name}`), brand });
 }
 
 /** The key of an address's name under `title`. */

@@ -6,7 +6,8 @@ import { plainLink } from './plain-link.ts';
 type Connection = { readonly saveData?: boolean };
 
 /** Whether the person asked the browser to spend little: then nothing is loaded before it is wanted for certain. */
-const savesData = (): boolean => (navigator as { readonly connection?: Connection }).connection?.saveData === true;
+const savesData = (): boolean =>
+  (navigator as { readonly connection?: Connection }).connection?.saveData === true;
 
 const signs = ['pointerover', 'touchstart', 'focusin'] as const;
 

@@ -19,17 +19,34 @@ export function useLinks(): void {
   useEffect(() => {
     const handleClick = (event: MouseEvent) => {
       const link = plainLink(event.target);
-      if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (
+        !link ||
+        event.defaultPrevented ||
+        event.button !== 0 ||
+        event.metaKey ||
+        event.ctrlKey ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return;
       event.preventDefault();
       const target = new URL(link.href);
       const here = location.pathname + location.search;
       const overlay = isOverlay(target.pathname);
       const isOver = isOverlay(location.pathname);
       // From one overlay to the next the page beneath stays, and Back leaves both. One that was opened by its address has no page to go back to.
-      const state: OverlayState = !overlay ? null : isOver ? (location.state as OverlayState) : { background: here };
-      void navigate(target.pathname + target.search + target.hash, { replace: overlay && isOver, state });
+      const state: OverlayState = !overlay
+        ? null
+        : isOver
+          ? (location.state as OverlayState)
+          : { background: here };
+      void navigate(target.pathname + target.search + target.hash, {
+        replace: overlay && isOver,
+        state,
+      });
       // A new page begins for screen readers too.
-      if (!overlay && target.pathname !== location.pathname) document.getElementById('main')?.focus({ preventScroll: true });
+      if (!overlay && target.pathname !== location.pathname)
+        document.getElementById('main')?.focus({ preventScroll: true });
     };
     document.addEventListener('click', handleClick);
     return () => document.removeEventListener('click', handleClick);

@@ -15,7 +15,9 @@ export const FbEntry = observer(function FbEntry() {
   const { t } = useTranslation('site-later');
   const catalogue = useStore(CatalogueStore);
   if (!hasFbSports(catalogue.lanes)) return null;
-  const name = catalogue.vendorsOf('SPORTS').find(({ vassalage }) => vassalage === FB_VENDOR)?.displayName ?? FB_VENDOR;
+  const name =
+    catalogue.vendorsOf('SPORTS').find(({ vassalage }) => vassalage === FB_VENDOR)?.displayName ??
+    FB_VENDOR;
   return (
     <Root>
       <a href="/fbsports">

@@ -14,10 +14,15 @@ type FbSportsScreenProps = {
   readonly renderGame: (nodeId: string) => ReactNode;
 };
 
-type Found = { readonly status: 'loading' } | { readonly status: 'failed' } | { readonly status: 'ready'; readonly game: Game | null };
+type Found =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed' }
+  | { readonly status: 'ready'; readonly game: Game | null };
 
 /** The sports book of the vendor FB where the brand has it; elsewhere a way to the other books. */
-export const FbSportsScreen = observer(function FbSportsScreen({ renderGame }: FbSportsScreenProps) {
+export const FbSportsScreen = observer(function FbSportsScreen({
+  renderGame,
+}: FbSportsScreenProps) {
   const { t } = useTranslation('site-later');
   const { games } = useApi();
   const catalogue = useStore(CatalogueStore);
@@ -29,10 +34,13 @@ export const FbSportsScreen = observer(function FbSportsScreen({ renderGame }: F
   useEffect(() => {
     if (!isOffered) return;
     let isCurrent = true;
-    games.list({ query: { gameType: 'SPORTS', vassalage: FB_VENDOR, pageNo: 1, pageSize: 1 } }).then(
-      ({ games: [first] }) => isCurrent && setFound({ status: 'ready', game: first?.playable ? first : null }),
-      () => isCurrent && setFound({ status: 'failed' }),
-    );
+    games
+      .list({ query: { gameType: 'SPORTS', vassalage: FB_VENDOR, pageNo: 1, pageSize: 1 } })
+      .then(
+        ({ games: [first] }) =>
+          isCurrent && setFound({ status: 'ready', game: first?.playable ? first : null }),
+        () => isCurrent && setFound({ status: 'failed' }),
+      );
     return () => {
       isCurrent = false;
     };
@@ -43,10 +51,22 @@ export const FbSportsScreen = observer(function FbSportsScreen({ renderGame }: F
     setAsked((times) => times + 1);
   };
   const others = { href: '/sports', label: t('fb.others') };
-  if (!isOffered) return <PlainPage title={FB_VENDOR} icon={Trophy} text={t('fb.none')} way={others} />;
+  if (!isOffered)
+    return <PlainPage title={FB_VENDOR} icon={Trophy} text={t('fb.none')} way={others} />;
   const title = vendor.displayName;
-  if (found.status === 'failed') return <PlainFrame title={title}><FailedState title={t('fb.failed')} onRetry={retry} /></PlainFrame>;
-  if (found.status === 'loading') return <PlainFrame title={title}><Skeleton block="320px" corner="var(--radius-card)" /></PlainFrame>;
-  if (!found.game) return <PlainPage title={title} icon={Trophy} text={t('fb.soon')} way={others} />;
+  if (found.status === 'failed')
+    return (
+      <PlainFrame title={title}>
+        <FailedState title={t('fb.failed')} onRetry={retry} />
+      </PlainFrame>
+    );
+  if (found.status === 'loading')
+    return (
+      <PlainFrame title={title}>
+        <Skeleton block="320px" corner="var(--radius-card)" />
+      </PlainFrame>
+    );
+  if (!found.game)
+    return <PlainPage title={title} icon={Trophy} text={t('fb.soon')} way={others} />;
   return renderGame(found.game.nodeId);
 });

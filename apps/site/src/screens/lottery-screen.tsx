@@ -14,7 +14,11 @@ import { PlainPage } from './plain-page.tsx';
 
 type LotteryScreenProps = {
   /** What the address chose; anything else of it is not looked at. */
-  readonly chosen: { readonly gameCode: string; readonly vendor: string; readonly playType: string };
+  readonly chosen: {
+    readonly gameCode: string;
+    readonly vendor: string;
+    readonly playType: string;
+  };
   /** Shows what is needed before a bet. */
   readonly onGate: () => void;
 };
@@ -23,17 +27,28 @@ type LotteryScreenProps = {
 const LONGEST = 40;
 
 /** The lottery that an address chose, the first of its vendor, or the first of all; where there is no such draw, that is said. */
-export const LotteryScreen = observer(function LotteryScreen({ chosen, onGate }: LotteryScreenProps) {
+export const LotteryScreen = observer(function LotteryScreen({
+  chosen,
+  onGate,
+}: LotteryScreenProps) {
   const catalogue = useStore(CatalogueStore);
   const session = useStore(SessionStore);
   const wallet = useStore(WalletStore);
   const { draw, isFlowing } = useStore(NewsStore);
-  const game = chosen.gameCode ? lotteryGameOf(chosen.gameCode) : (lotteryGames.find(({ vendor }) => vendor === chosen.vendor) ?? lotteryGames[0]);
+  const game = chosen.gameCode
+    ? lotteryGameOf(chosen.gameCode)
+    : (lotteryGames.find(({ vendor }) => vendor === chosen.vendor) ?? lotteryGames[0]);
   if (!game) return <NoSuchDraw chosen={chosen} />;
   return (
     <LotteryPage
-      game={game} playType={chosen.playType} prizeMode={prizeModeOf(catalogue.lanes)} username={session.current?.username ?? null}
-      news={{ draw, isFlowing }} onGate={onGate} onBalance={wallet.setBalance} onSettled={() => void wallet.refresh()}
+      game={game}
+      playType={chosen.playType}
+      prizeMode={prizeModeOf(catalogue.lanes)}
+      username={session.current?.username ?? null}
+      news={{ draw, isFlowing }}
+      onGate={onGate}
+      onBalance={wallet.setBalance}
+      onSettled={() => void wallet.refresh()}
     />
   );
 });
@@ -42,14 +57,22 @@ const NoSuchDraw = observer(function NoSuchDraw({ chosen }: Pick<LotteryScreenPr
   const { t } = useTranslation('site-later');
   const title = useTranslation('site').t;
   const catalogue = useStore(CatalogueStore);
-  const vendor = [...catalogue.vendorsOf('LOTT'), ...catalogue.vendorsOf('ELOTT')].find(({ vassalage }) => vassalage === chosen.vendor)?.displayName ?? chosen.vendor;
+  const vendor =
+    [...catalogue.vendorsOf('LOTT'), ...catalogue.vendorsOf('ELOTT')].find(
+      ({ vassalage }) => vassalage === chosen.vendor,
+    )?.displayName ?? chosen.vendor;
   const facts = [
     { key: 'game', value: chosen.gameCode },
     { key: 'vendor', value: vendor },
     { key: 'playType', value: chosen.playType },
   ].filter(({ value }) => value);
   return (
-    <PlainPage title={title('title.category.LOTT')} icon={Ticket} text={t('lottery.unknown')} way={{ href: '/lott', label: t('lottery.all') }}>
+    <PlainPage
+      title={title('title.category.LOTT')}
+      icon={Ticket}
+      text={t('lottery.unknown')}
+      way={{ href: '/lott', label: t('lottery.all') }}
+    >
       <Facts aria-label={t('lottery.chosen')}>
         {facts.map(({ key, value }) => (
           <div key={key}>

@@ -12,25 +12,55 @@ import { NewsStore } from '../model/news-store.ts';
 import type { MemberPage } from '../navigation/pages.ts';
 import { LoadFailure } from '../shell/load-failure.tsx';
 
-const pages: readonly MemberPage[] = ['securityCenter', 'depositv2', 'transferFund', 'personalHistoryCopy'];
+const pages: readonly MemberPage[] = [
+  'securityCenter',
+  'depositv2',
+  'transferFund',
+  'personalHistoryCopy',
+];
 
-type MemberCentreProps = { readonly page: MemberPage; readonly onClose: () => void; readonly children: ReactNode };
+type MemberCentreProps = {
+  readonly page: MemberPage;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
 
 /** The person's own pages, over the page that was there. */
-export const MemberCentre = observer(function MemberCentre({ page, onClose, children }: MemberCentreProps) {
+export const MemberCentre = observer(function MemberCentre({
+  page,
+  onClose,
+  children,
+}: MemberCentreProps) {
   const { t } = useTranslation('site');
   const { content, system } = useApi();
   const permission = useStore(PermissionStore);
-  const [panel] = useState(() => new MemberPanel({ content, consolidated: system.consolidated, onInfo: ({ whitelabel }) => permission.apply(whitelabel) }));
+  const [panel] = useState(
+    () =>
+      new MemberPanel({
+        content,
+        consolidated: system.consolidated,
+        onInfo: ({ whitelabel }) => permission.apply(whitelabel),
+      }),
+  );
   useEffect(() => void panel.load(), [panel]);
   const menu = useChosenInSight<HTMLElement>(page);
   // What was told since is newer than what was asked for when the centre opened.
   const unread = useStore(NewsStore).unread ?? panel.unread;
   return (
-    <Modal name="member" isOpen title={t(page === 'soon' ? 'title.member' : `title.${page}`)} onClose={onClose} size={{ inline: page === 'personalHistoryCopy' ? 1080 : 720, block: 480 }}>
+    <Modal
+      name="member"
+      isOpen
+      title={t(page === 'soon' ? 'title.member' : `title.${page}`)}
+      onClose={onClose}
+      size={{ inline: page === 'personalHistoryCopy' ? 1080 : 720, block: 480 }}
+    >
       <Menu ref={menu} aria-label={t('member.pages')}>
         {pages.map((entry) => (
-          <Entry key={entry} href={`/member/${entry}`} aria-current={entry === page ? 'page' : undefined}>
+          <Entry
+            key={entry}
+            href={`/member/${entry}`}
+            aria-current={entry === page ? 'page' : undefined}
+          >
             {t(`title.${entry}`)}
           </Entry>
         ))}
@@ -43,9 +73,7 @@ export const MemberCentre = observer(function MemberCentre({ page, onClose, chil
         </News>
       )}
       <LoadFailure key={page}>
-        <Suspense fallback={<Skeleton block="240px" corner="12px" />}>
-          {children}
-        </Suspense>
+        <Suspense fallback={<Skeleton block="240px" corner="12px" />}>{children}</Suspense>
       </LoadFailure>
     </Modal>
   );

@@ -10,7 +10,9 @@ import { styled } from 'styled-components';
 import { InstallationStore } from '../model/installation-store.ts';
 import { askedFor } from '../worker/addresses.ts';
 
-type OfflineScreenProps = { /** The query of the address: `from` is the page that was asked for. */ readonly search: string };
+type OfflineScreenProps = {
+  /** The query of the address: `from` is the page that was asked for. */ readonly search: string;
+};
 
 /** Stands where a page could not be fetched; goes on to it by itself when the network is back. */
 export const OfflineScreen = observer(function OfflineScreen({ search }: OfflineScreenProps) {
@@ -38,7 +40,9 @@ export const OfflineScreen = observer(function OfflineScreen({ search }: Offline
         art={<Icon of={WifiOff} size={32} />}
         title={t('offline.text')}
         // A new document: what it needs may not be on this device yet.
-        action={<Button onClick={() => globalThis.location.assign(target)}>{t('offline.retry')}</Button>}
+        action={
+          <Button onClick={() => globalThis.location.assign(target)}>{t('offline.retry')}</Button>
+        }
       />
       <small>{isOffline ? t('offline.bar') : null}</small>
     </Root>
@@ -48,7 +52,9 @@ export const OfflineScreen = observer(function OfflineScreen({ search }: Offline
 /** Whether this house answers: a small file that no worker keeps. */
 async function isReachable(): Promise<boolean> {
   const answer = await fetch('/robots.txt', { cache: 'no-store' }).catch(() => null);
-  return answer?.ok === true && answer.headers.get('content-type')?.startsWith('text/plain') === true;
+  return (
+    answer?.ok === true && answer.headers.get('content-type')?.startsWith('text/plain') === true
+  );
 }
 
 const Root = styled.div`

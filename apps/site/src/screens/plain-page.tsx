@@ -32,7 +32,11 @@ export function PlainPage({ title, icon, text, way, children }: PlainPageProps) 
   return (
     <PlainFrame title={title}>
       {children}
-      <EmptyState art={<Icon of={icon} size={32} />} title={text} action={<Way href={way.href}>{way.label}</Way>} />
+      <EmptyState
+        art={<Icon of={icon} size={32} />}
+        title={text}
+        action={<Way href={way.href}>{way.label}</Way>}
+      />
     </PlainFrame>
   );
 }

@@ -23,75 +23,189 @@ import { SoonScreen } from './soon-screen.tsx';
 
 const nothing = () => {};
 const never = () => new Promise<never>(() => {});
-const down = async () => { throw new Error('down'); };
+const down = async () => {
+  throw new Error('down');
+};
 
 /** First data of a home that has news, wins and promotions too. */
 const busy: Partial<InitialState> = {
-  marquee: [{ id: '1', title: 'Kite Season pays in pairs this weekend' }, { id: '2', title: 'নতুন গেম এসেছে, এখনই খেলে দেখুন' }],
-  promotions: [{ id: '1', title: 'A warm welcome', subTitle: 'Extra play credit for new players', imageUrl: '', groupName: 'NEW' }],
+  marquee: [
+    { id: '1', title: 'Kite Season pays in pairs this weekend' },
+    { id: '2', title: 'নতুন গেম এসেছে, এখনই খেলে দেখুন' },
+  ],
+  promotions: [
+    {
+      id: '1',
+      title: 'A warm welcome',
+      subTitle: 'Extra play credit for new players',
+      imageUrl: '',
+      groupName: 'NEW',
+    },
+  ],
 };
 
-const sportsBook = aLane({ title: 'SPORTS', cards: [{ accountTypeId: 9, accountTypeName: 'FB Sports', vassalage: 'FB', displayName: 'FB Sports', gameType: 'SPORTS', isHot: 1, isGame: 'game', maintenance: false }] });
-const withBook = (tenant: TenantConfig) => shellStores('agent', { lanes: [...fullHouse(tenant).lanes.filter(({ title }) => title !== 'SPORTS'), sportsBook] })(tenant);
-const book = (list: NonNullable<Fakes['games']>['list']) => ({ stores: withBook, api: { games: { ...(list && { list }) } } satisfies Fakes });
+const sportsBook = aLane({
+  title: 'SPORTS',
+  cards: [
+    {
+      accountTypeId: 9,
+      accountTypeName: 'FB Sports',
+      vassalage: 'FB',
+      displayName: 'FB Sports',
+      gameType: 'SPORTS',
+      isHot: 1,
+      isGame: 'game',
+      maintenance: false,
+    },
+  ],
+});
+const withBook = (tenant: TenantConfig) =>
+  shellStores('agent', {
+    lanes: [...fullHouse(tenant).lanes.filter(({ title }) => title !== 'SPORTS'), sportsBook],
+  })(tenant);
+const book = (list: NonNullable<Fakes['games']>['list']) => ({
+  stores: withBook,
+  api: { games: { ...(list && { list }) } } satisfies Fakes,
+});
 
-const replaced = <Store extends object>(kind: abstract new (...given: never[]) => Store, change: Partial<Store>) => (tenant: TenantConfig) => {
-  const stores = shellStores('agent')(tenant);
-  for (const store of stores) if (store instanceof kind) Object.assign(store, change);
-  return stores;
-};
+const replaced =
+  <Store extends object>(kind: abstract new (...given: never[]) => Store, change: Partial<Store>) =>
+  (tenant: TenantConfig) => {
+    const stores = shellStores('agent')(tenant);
+    for (const store of stores) if (store instanceof kind) Object.assign(store, change);
+    return stores;
+  };
 
 /** The pages that the shell itself has. */
 const meta = {
   title: 'Shell/Pages',
-  parameters: { stores: shellStores('agent'), frame: 'bare', needsPage: true, docs: { story: { inline: false, height: '620px' } } },
-  decorators: [(Story) => <StoryFrame><Story /></StoryFrame>],
+  parameters: {
+    stores: shellStores('agent'),
+    frame: 'bare',
+    needsPage: true,
+    docs: { story: { inline: false, height: '620px' } },
+  },
+  decorators: [
+    (Story) => (
+      <StoryFrame>
+        <Story />
+      </StoryFrame>
+    ),
+  ],
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Home: Story = { parameters: { stores: shellStores('visitor', busy) }, render: () => <main><HomeScreen /></main> };
+export const Home: Story = {
+  parameters: { stores: shellStores('visitor', busy) },
+  render: () => (
+    <main>
+      <HomeScreen />
+    </main>
+  ),
+};
 
 export const HomeOnAPhone: Story = { ...Home, globals: { viewport: { value: 'phone' } } };
 
 /** A house that is just being furnished: no games, no vendors, nothing to announce. */
-export const HomeOfAnEmptyHouse: Story = { parameters: { stores: shellStores('visitor', { hot: [], lanes: [] }) }, render: () => <main><HomeScreen /></main> };
+export const HomeOfAnEmptyHouse: Story = {
+  parameters: { stores: shellStores('visitor', { hot: [], lanes: [] }) },
+  render: () => (
+    <main>
+      <HomeScreen />
+    </main>
+  ),
+};
 
-export const NewsAndJackpot: Story = { parameters: { frame: 'padded', stores: shellStores('visitor', busy) }, render: () => <HomeTop /> };
+export const NewsAndJackpot: Story = {
+  parameters: { frame: 'padded', stores: shellStores('visitor', busy) },
+  render: () => <HomeTop />,
+};
 
-export const BelowTheGames: Story = { parameters: { frame: 'padded', stores: shellStores('visitor', busy) }, render: () => <HomeEnd /> };
+export const BelowTheGames: Story = {
+  parameters: { frame: 'padded', stores: shellStores('visitor', busy) },
+  render: () => <HomeEnd />,
+};
 
-export const ContinuePlaying: Story = { parameters: { frame: 'padded', stores: replaced(RecentGames, { games: covered(games(6)) }) }, render: () => <RecentShelf /> };
+export const ContinuePlaying: Story = {
+  parameters: { frame: 'padded', stores: replaced(RecentGames, { games: covered(games(6)) }) },
+  render: () => <RecentShelf />,
+};
 
-export const MemberPages: Story = { render: () => <MemberCentre page="securityCenter" onClose={nothing}><p>…</p></MemberCentre> };
+export const MemberPages: Story = {
+  render: () => (
+    <MemberCentre page="securityCenter" onClose={nothing}>
+      <p>…</p>
+    </MemberCentre>
+  ),
+};
 
-export const MemberPageOnItsWay: Story = { render: () => <MemberCentre page="depositv2" onClose={nothing}><Waits /></MemberCentre> };
+export const MemberPageOnItsWay: Story = {
+  render: () => (
+    <MemberCentre page="depositv2" onClose={nothing}>
+      <Waits />
+    </MemberCentre>
+  ),
+};
 
-export const WithdrawalsSoon: Story = { parameters: { frame: 'padded' }, render: () => <SoonScreen name="withdraw" /> };
+export const WithdrawalsSoon: Story = {
+  parameters: { frame: 'padded' },
+  render: () => <SoonScreen name="withdraw" />,
+};
 
 export const AgentsCentre: Story = { render: () => <AgentCentre isAgent onClose={nothing} /> };
 
-export const AgentsCentreForOthers: Story = { render: () => <AgentCentre isAgent={false} onClose={nothing} /> };
+export const AgentsCentreForOthers: Story = {
+  render: () => <AgentCentre isAgent={false} onClose={nothing} />,
+};
 
 export const Coming: Story = { render: () => <ComingScreen page="vip" /> };
 
 export const Missing: Story = { render: () => <MissingScreen /> };
 
-export const Offline: Story = { parameters: { stores: replaced(InstallationStore, { isOffline: true }) }, render: () => <OfflineScreen search="?from=/promotions" /> };
+export const Offline: Story = {
+  parameters: { stores: replaced(InstallationStore, { isOffline: true }) },
+  render: () => <OfflineScreen search="?from=/promotions" />,
+};
 
-export const LotteryThatIsNone: Story = { render: () => <LotteryScreen chosen={{ gameCode: 'MEGA-6-45', vendor: 'DRAWS', playType: 'straight' }} onGate={nothing} /> };
+export const LotteryThatIsNone: Story = {
+  render: () => (
+    <LotteryScreen
+      chosen={{ gameCode: 'MEGA-6-45', vendor: 'DRAWS', playType: 'straight' }}
+      onGate={nothing}
+    />
+  ),
+};
 
-export const LotteryWithoutAChoice: Story = { parameters: { api: { lottery: { menus: never, near: never, results: never } } }, render: () => <LotteryScreen chosen={{ gameCode: '', vendor: '', playType: '' }} onGate={nothing} /> };
+export const LotteryWithoutAChoice: Story = {
+  parameters: { api: { lottery: { menus: never, near: never, results: never } } },
+  render: () => (
+    <LotteryScreen chosen={{ gameCode: '', vendor: '', playType: '' }} onGate={nothing} />
+  ),
+};
 
 export const SportsEntry: Story = { parameters: { stores: withBook }, render: () => <FbEntry /> };
 
 export const SportsNotOffered: Story = { render: () => <FbSportsScreen renderGame={() => null} /> };
 
-export const SportsOnTheirWay: Story = { parameters: book(never), render: () => <FbSportsScreen renderGame={() => null} /> };
+export const SportsOnTheirWay: Story = {
+  parameters: book(never),
+  render: () => <FbSportsScreen renderGame={() => null} />,
+};
 
-export const SportsFailed: Story = { parameters: book(down), render: () => <FbSportsScreen renderGame={() => null} /> };
+export const SportsFailed: Story = {
+  parameters: book(down),
+  render: () => <FbSportsScreen renderGame={() => null} />,
+};
 
-export const SportsNotOpenYet: Story = { parameters: book(async () => ({ games: [aGame({ playable: false })], totalPages: 1, totalCount: 1 })), render: () => <FbSportsScreen renderGame={() => null} /> };
+export const SportsNotOpenYet: Story = {
+  parameters: book(async () => ({
+    games: [aGame({ playable: false })],
+    totalPages: 1,
+    totalCount: 1,
+  })),
+  render: () => <FbSportsScreen renderGame={() => null} />,
+};
 
 const forever = never();
 

@@ -11,7 +11,13 @@ export function SoonScreen({ name }: { readonly name: string }) {
   const isPlay = useSiteFacts().book === 'PLAY';
   // Play money is never paid out: no page of withdrawals may be promised.
   const words = name === 'withdraw' && isPlay ? 'withdrawPlay' : name;
-  return <EmptyState art={<Icon of={Hourglass} size={32} />} title={t(`soon.member.${words}`)} action={<Way href="/member/securityCenter">{t('soon.toAccount')}</Way>} />;
+  return (
+    <EmptyState
+      art={<Icon of={Hourglass} size={32} />}
+      title={t(`soon.member.${words}`)}
+      action={<Way href="/member/securityCenter">{t('soon.toAccount')}</Way>}
+    />
+  );
 }
 
 const Way = styled.a`

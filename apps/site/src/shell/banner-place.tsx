@@ -26,7 +26,10 @@ export const BannerPlace = observer(function BannerPlace({ path }: { readonly pa
 const Strip = memo(function Strip({ group }: { readonly group: string }) {
   return (
     <LoadFailure>
-      <Suspense key={useLanguage()} fallback={<Skeleton block="100%" corner="var(--radius-card)" />}>
+      <Suspense
+        key={useLanguage()}
+        fallback={<Skeleton block="100%" corner="var(--radius-card)" />}
+      >
         <screens.banners group={group} />
       </Suspense>
     </LoadFailure>

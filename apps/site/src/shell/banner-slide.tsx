@@ -26,9 +26,21 @@ export function BannerSlide({ banner, index, isFirst }: BannerSlideProps) {
   const isElsewhere = href?.startsWith('https:') === true;
   const content = (
     <>
-      <Art data-cut={url ? undefined : index % 3} data-lettered={(url && LETTERED.has(groupName)) || undefined}>
+      <Art
+        data-cut={url ? undefined : index % 3}
+        data-lettered={(url && LETTERED.has(groupName)) || undefined}
+      >
         <source type="image/avif" srcSet={pictureSet(url, 'avif')} sizes={PICTURE_SIZES} />
-        <img src={pictureOf(url)} srcSet={pictureSet(url, 'webp')} sizes={PICTURE_SIZES} width={1280} height={400} alt="" fetchPriority={isFirst ? 'high' : 'auto'} decoding="async" />
+        <img
+          src={pictureOf(url)}
+          srcSet={pictureSet(url, 'webp')}
+          sizes={PICTURE_SIZES}
+          width={1280}
+          height={400}
+          alt=""
+          fetchPriority={isFirst ? 'high' : 'auto'}
+          decoding="async"
+        />
       </Art>
       <Words>
         <Title>{title}</Title>
@@ -44,7 +56,12 @@ export function BannerSlide({ banner, index, isFirst }: BannerSlideProps) {
   const size = groupName === 'home' ? 'home' : 'page';
   if (href === null) return <Root data-size={size}>{content}</Root>;
   return (
-    <Root as="a" href={href} data-size={size} {...(isElsewhere && { target: '_blank', rel: 'noopener' })}>
+    <Root
+      as="a"
+      href={href}
+      data-size={size}
+      {...(isElsewhere && { target: '_blank', rel: 'noopener' })}
+    >
       {content}
     </Root>
   );
@@ -81,21 +98,35 @@ const Art = styled.picture`
     content: '';
     position: absolute;
     inset: 0;
-    background: linear-gradient(90deg, rgb(4 8 18 / 86%) 30%, rgb(4 8 18 / 72%) 64%, rgb(4 8 18 / 20%) 90%, transparent);
+    background: linear-gradient(
+      90deg,
+      rgb(4 8 18 / 86%) 30%,
+      rgb(4 8 18 / 72%) 64%,
+      rgb(4 8 18 / 20%) 90%,
+      transparent
+    );
   }
   &[data-cut='1'] img {
     object-position: 88% 30%;
     transform: scale(1.25);
   }
   &[data-cut='1']::after {
-    background: linear-gradient(90deg, rgb(4 8 18 / 82%) 20%, color-mix(in srgb, ${color('brand')} 62%, transparent) 100%);
+    background: linear-gradient(
+      90deg,
+      rgb(4 8 18 / 82%) 20%,
+      color-mix(in srgb, ${color('brand')} 62%, transparent) 100%
+    );
   }
   &[data-cut='2'] img {
     object-position: 8% 70%;
     transform: scale(1.4);
   }
   &[data-cut='2']::after {
-    background: linear-gradient(90deg, rgb(4 8 18 / 82%) 20%, color-mix(in srgb, ${color('accent')} 52%, transparent) 100%);
+    background: linear-gradient(
+      90deg,
+      rgb(4 8 18 / 82%) 20%,
+      color-mix(in srgb, ${color('accent')} 52%, transparent) 100%
+    );
   }
   [dir='rtl'] &:not([data-lettered]),
   [dir='rtl'] &[data-lettered]::after {
@@ -111,7 +142,12 @@ const Art = styled.picture`
     }
     &[data-cut='0']::after,
     &:not([data-cut])::after {
-      background: linear-gradient(90deg, rgb(4 8 18 / 64%) 16%, rgb(4 8 18 / 36%) 48%, transparent 66%);
+      background: linear-gradient(
+        90deg,
+        rgb(4 8 18 / 64%) 16%,
+        rgb(4 8 18 / 36%) 48%,
+        transparent 66%
+      );
     }
   }
 `;

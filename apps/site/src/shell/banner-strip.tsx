@@ -17,7 +17,9 @@ export const BannerStrip = observer(function BannerStrip({ group }: { readonly g
   // Nobody is invited to join twice. The page is made for everybody: who is here is known once it has been taken over.
   const { isSignedIn } = useStore(SessionStore);
   const isMember = useHydrated() && isSignedIn;
-  const others = all.filter(({ linkageType, linkage }) => linkageType !== 'URL' || linkage !== '/register');
+  const others = all.filter(
+    ({ linkageType, linkage }) => linkageType !== 'URL' || linkage !== '/register',
+  );
   const banners = isMember && others.length > 0 ? others : all;
   if (banners.length === 0) return null;
   return (
@@ -25,7 +27,10 @@ export const BannerStrip = observer(function BannerStrip({ group }: { readonly g
       key={group}
       label={t('banners.label')}
       autoplay={AUTOPLAY_MS}
-      slides={banners.map((banner, index) => ({ key: banner.bannerId, content: <BannerSlide banner={banner} index={index} isFirst={index === 0} /> }))}
+      slides={banners.map((banner, index) => ({
+        key: banner.bannerId,
+        content: <BannerSlide banner={banner} index={index} isFirst={index === 0} />,
+      }))}
     />
   );
 });

@@ -68,18 +68,32 @@ export const ClosedView = observer(function ClosedView() {
             <Fact>
               <dt>{t('closed.until')}</dt>
               <dd>
-                <time dir="ltr" dateTime={new Date(until).toISOString()}>{formatDateTime(until, timeZone)}</time>
+                <time dir="ltr" dateTime={new Date(until).toISOString()}>
+                  {formatDateTime(until, timeZone)}
+                </time>
               </dd>
             </Fact>
           )}
           <Ways>
             {line && (
-              <Way href={line.path} target="_blank" rel="noopener noreferrer" onClick={(event) => { setServiceFailed(false); openService(event, { api, i18n, onFailure: () => setServiceFailed(true) }); }}>
+              <Way
+                href={line.path}
+                target="_blank"
+                rel="noopener noreferrer"
+                onClick={(event) => {
+                  setServiceFailed(false);
+                  openService(event, { api, i18n, onFailure: () => setServiceFailed(true) });
+                }}
+              >
                 <Icon of={Headset} />
                 {t('closed.service')}
               </Way>
             )}
-            <Button tone="quiet" busy={isHydrated && system.isAsking} onClick={() => void system.ask()}>
+            <Button
+              tone="quiet"
+              busy={isHydrated && system.isAsking}
+              onClick={() => void system.ask()}
+            >
               {t('closed.again')}
             </Button>
           </Ways>

@@ -4,7 +4,10 @@ import { Suspense, useEffect, useState } from 'react';
 import { lazyScreen } from '../navigation/lazy-screen.tsx';
 
 const namespaces = ['content-later', 'errors'];
-const late = lazyScreen({ load: async () => (await import('./late-companions.tsx')).LateCompanions, namespaces });
+const late = lazyScreen({
+  load: async () => (await import('./late-companions.tsx')).LateCompanions,
+  namespaces,
+});
 
 /** What shows that somebody is looking. */
 const signs = ['pointerdown', 'keydown', 'scroll'] as const;
@@ -30,15 +33,22 @@ export function Companions(props: CompanionsProps) {
     if (isHere) return undefined;
     let stopRest = () => {};
     // What cannot come now was not asked for by anybody: it comes with the next page.
-    const load = () => void Promise.all([late.preload(), i18n.load(...namespaces)]).then(() => setHere(true), () => {});
-    const stop = () => signs.forEach((sign) => removeEventListener(sign, handleSign, { capture: true }));
+    const load = () =>
+      void Promise.all([late.preload(), i18n.load(...namespaces)]).then(
+        () => setHere(true),
+        () => {},
+      );
+    const stop = () =>
+      signs.forEach((sign) => removeEventListener(sign, handleSign, { capture: true }));
     const handleSign = () => {
       stop();
       stopRest = whenIdle(load);
     };
     // Whoever pressed before the page listened has been here already.
     if (navigator.userActivation?.hasBeenActive) handleSign();
-    else for (const sign of signs) addEventListener(sign, handleSign, { capture: true, passive: true });
+    else
+      for (const sign of signs)
+        addEventListener(sign, handleSign, { capture: true, passive: true });
     return () => {
       stop();
       stopRest();

@@ -1,5 +1,11 @@
 import { AuthDialogs } from '@parlour/auth';
-import { chatDialog, type ContentDialog, type ContentDialogProps, ContentDialogs, contentModule } from '@parlour/content';
+import {
+  chatDialog,
+  type ContentDialog,
+  type ContentDialogProps,
+  ContentDialogs,
+  contentModule,
+} from '@parlour/content';
 import { useStore } from '@parlour/session';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useState } from 'react';
@@ -17,11 +23,16 @@ export const contentDialogs: Partial<Record<ContentDialog, LazyScreen<ContentDia
   notice: lazyScreen({ load: contentModule.dialogs.notice, namespaces }),
   gift: lazyScreen({ load: contentModule.dialogs.gift, namespaces }),
   activity: lazyScreen({ load: contentModule.dialogs.activity, namespaces }),
-  feedback: lazyScreen({ load: contentModule.dialogs.feedback, namespaces: [...namespaces, 'ui-later'] }),
+  feedback: lazyScreen({
+    load: contentModule.dialogs.feedback,
+    namespaces: [...namespaces, 'ui-later'],
+  }),
   leaderboard: lazyScreen({ load: contentModule.dialogs.leaderboard, namespaces }),
   depositTutorial: lazyScreen({ load: contentModule.dialogs.depositTutorial, namespaces }),
   // Decided at build time: a brand without the room carries none of its code.
-  ...(import.meta.env.FEATURE_CHAT !== false && { chat: lazyScreen({ load: chatDialog, namespaces: [...namespaces, 'ui-later'] }) }),
+  ...(import.meta.env.FEATURE_CHAT !== false && {
+    chat: lazyScreen({ load: chatDialog, namespaces: [...namespaces, 'ui-later'] }),
+  }),
 };
 
 /** The dialog that lies over the page because something asked for it. */
@@ -55,5 +66,13 @@ const Opened = observer(function Opened({ dialog }: { readonly dialog: ContentDi
     dialogs.close();
     auth.show('login');
   };
-  return Dialog ? <Dialog options={dialogs.options} onClose={dialogs.close} onLogin={handleLogin} book={book} banners={front.banners} /> : null;
+  return Dialog ? (
+    <Dialog
+      options={dialogs.options}
+      onClose={dialogs.close}
+      onLogin={handleLogin}
+      book={book}
+      banners={front.banners}
+    />
+  ) : null;
 });

@@ -5,17 +5,38 @@ import { styled } from 'styled-components';
 
 // Names of works and licences are the same in every language.
 const works = [
-  { key: 'silhouettes', name: 'game-icons.net: Lorc, Delapouite and contributors', licence: 'CC BY 3.0', href: 'https://game-icons.net' },
+  {
+    key: 'silhouettes',
+    name: 'game-icons.net: Lorc, Delapouite and contributors',
+    licence: 'CC BY 3.0',
+    href: 'https://game-icons.net',
+  },
   { key: 'icons', name: 'Lucide', licence: 'ISC', href: 'https://lucide.dev' },
-  { key: 'flags', name: 'Circle Flags, HatScripts', licence: 'MIT', href: 'https://github.com/HatScripts/circle-flags' },
-  { key: 'fonts', name: 'Figtree, Baloo 2, Nunito, Outfit, Archivo, Sora, Manrope, Noto', licence: 'SIL OFL 1.1', href: 'https://openfontlicense.org' },
+  {
+    key: 'flags',
+    name: 'Circle Flags, HatScripts',
+    licence: 'MIT',
+    href: 'https://github.com/HatScripts/circle-flags',
+  },
+  {
+    key: 'fonts',
+    name: 'Figtree, Baloo 2, Nunito, Outfit, Archivo, Sora, Manrope, Noto',
+    licence: 'SIL OFL 1.1',
+    href: 'https://openfontlicense.org',
+  },
 ] as const;
 
 /** Whose work is in the pictures, icons and fonts. */
 export function CreditsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('site-later');
   return (
-    <Modal name="credits" isOpen title={t('credits.title')} onClose={onClose} size={{ inline: 520, block: 200 }}>
+    <Modal
+      name="credits"
+      isOpen
+      title={t('credits.title')}
+      onClose={onClose}
+      size={{ inline: 520, block: 200 }}
+    >
       <List>
         {works.map(({ key, name, licence, href }) => (
           <div key={key}>

@@ -29,9 +29,29 @@ export const Footer = observer(function Footer() {
   const socials = socialsOf(resources);
   const vendors = shownVendors(lanes);
   const groups = [
-    { title: t('footer.play'), links: [{ href: '/rng', label: t('title.category.RNG') }, { href: '/promotions', label: t('title.promotions') }, { href: '/down', label: t('title.down') }] },
-    { title: t('footer.account'), links: [{ href: memberHref.deposit, label: t('title.depositv2') }, { href: memberHref.record, label: t('title.personalHistoryCopy') }, { href: '/join', label: t('title.join') }] },
-    { title: t('footer.information'), links: [{ href: '/help', label: t('title.help') }, { href: '/noticePage', label: t('title.noticePage') }] },
+    {
+      title: t('footer.play'),
+      links: [
+        { href: '/rng', label: t('title.category.RNG') },
+        { href: '/promotions', label: t('title.promotions') },
+        { href: '/down', label: t('title.down') },
+      ],
+    },
+    {
+      title: t('footer.account'),
+      links: [
+        { href: memberHref.deposit, label: t('title.depositv2') },
+        { href: memberHref.record, label: t('title.personalHistoryCopy') },
+        { href: '/join', label: t('title.join') },
+      ],
+    },
+    {
+      title: t('footer.information'),
+      links: [
+        { href: '/help', label: t('title.help') },
+        { href: '/noticePage', label: t('title.noticePage') },
+      ],
+    },
   ];
   return (
     <Root>
@@ -67,7 +87,14 @@ export const Footer = observer(function Footer() {
             {vendors.map(({ vassalage, displayName, lagerIcon }) => (
               <li key={vassalage}>
                 {lagerIcon ? (
-                  <img src={picture(lagerIcon)} width={108} height={36} alt={displayName} loading="lazy" decoding="async" />
+                  <img
+                    src={picture(lagerIcon)}
+                    width={108}
+                    height={36}
+                    alt={displayName}
+                    loading="lazy"
+                    decoding="async"
+                  />
                 ) : (
                   <>
                     <LogoPlate name={displayName} code={vassalage} />
@@ -79,16 +106,27 @@ export const Footer = observer(function Footer() {
           </Studios>
         )}
         <Legal>
-          <Age dir="ltr" aria-label={t('footer.age', { age: minimumAge })}>{minimumAge}+</Age>
+          <Age dir="ltr" aria-label={t('footer.age', { age: minimumAge })}>
+            {minimumAge}+
+          </Age>
           <div>
             {book === 'PLAY' && <p>{t('footer.playMoney')}</p>}
-            <p>{licence ? t('footer.licence', { authority: licence.authority, number: licence.number }) : t('footer.licencePending')}</p>
             <p>
-              {t('footer.safe', { age: minimumAge })} <a href="/help?tag=responsible">{t('footer.playSafe')}</a>
+              {licence
+                ? t('footer.licence', { authority: licence.authority, number: licence.number })
+                : t('footer.licencePending')}
+            </p>
+            <p>
+              {t('footer.safe', { age: minimumAge })}{' '}
+              <a href="/help?tag=responsible">{t('footer.playSafe')}</a>
             </p>
             <p>
               {t('footer.copyright', { brand: tenant.brandName })}{' '}
-              <button type="button" onPointerEnter={() => reach('credits')} onClick={() => dialogs.show('credits')}>
+              <button
+                type="button"
+                onPointerEnter={() => reach('credits')}
+                onClick={() => dialogs.show('credits')}
+              >
                 {t('footer.credits')}
               </button>
             </p>

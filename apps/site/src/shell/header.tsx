@@ -40,7 +40,12 @@ export const Header = observer(function Header({ path, isSlim }: HeaderProps) {
           </Back>
         ) : (
           <MenuButton>
-            <IconButton label={t('header.menu')} aria-expanded={isMenuOpen} onPointerEnter={() => void screens.menu.preload().catch(() => {})} onClick={() => setMenuOpen(true)}>
+            <IconButton
+              label={t('header.menu')}
+              aria-expanded={isMenuOpen}
+              onPointerEnter={() => void screens.menu.preload().catch(() => {})}
+              onClick={() => setMenuOpen(true)}
+            >
               <Icon of={Menu} size={24} />
             </IconButton>
           </MenuButton>

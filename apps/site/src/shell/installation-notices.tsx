@@ -12,14 +12,20 @@ export const InstallationNotices = observer(function InstallationNotices() {
   const installation = useStore(InstallationStore);
   return (
     <output>
-      {installation.isOffline && <NoticeBar icon={<Icon of={WifiOff} size={16} />}>{t('offline.bar')}</NoticeBar>}
+      {installation.isOffline && (
+        <NoticeBar icon={<Icon of={WifiOff} size={16} />}>{t('offline.bar')}</NoticeBar>
+      )}
       {installation.hasUpdate && !installation.isOffline && (
         <NoticeBar
           icon={<Icon of={RefreshCw} size={16} />}
           action={
             <>
-              <Button size="sm" onClick={installation.update}>{t('update.now')}</Button>
-              <Button size="sm" tone="quiet" onClick={installation.later}>{t('update.later')}</Button>
+              <Button size="sm" onClick={installation.update}>
+                {t('update.now')}
+              </Button>
+              <Button size="sm" tone="quiet" onClick={installation.later}>
+                {t('update.later')}
+              </Button>
             </>
           }
         >

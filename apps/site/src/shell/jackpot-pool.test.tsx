@@ -9,11 +9,25 @@ import { NewsStore } from '../model/news-store.ts';
 import { JackpotPool } from './jackpot-pool.tsx';
 
 const wire = (amount: number) => amount as WireAmount;
-const quiet = () => new NewsStore({ session: { token: null, current: null, mustChangePassword: false }, unreadCount: async () => 0, onBalance: () => {}, onBalanceDue: () => {}, onSessionEnd: () => {}, fetch: null, merchantCode: 'm', language: () => 'EN' } as unknown as ConstructorParameters<typeof NewsStore>[0]);
+const quiet = () =>
+  new NewsStore({
+    session: { token: null, current: null, mustChangePassword: false },
+    unreadCount: async () => 0,
+    onBalance: () => {},
+    onBalanceDue: () => {},
+    onSessionEnd: () => {},
+    fetch: null,
+    merchantCode: 'm',
+    language: () => 'EN',
+  } as unknown as ConstructorParameters<typeof NewsStore>[0]);
 
 async function open(ask: Api['content']['jackpot']) {
   const news = quiet();
-  await renderWithApp(<JackpotPool />, { namespaces: ['site-later', 'ui'], api: fakeApi({ content: { jackpot: ask } }), stores: [news] });
+  await renderWithApp(<JackpotPool />, {
+    namespaces: ['site-later', 'ui'],
+    api: fakeApi({ content: { jackpot: ask } }),
+    stores: [news],
+  });
   return news;
 }
 
@@ -30,14 +44,18 @@ it('SHL-10 shows what the gateway says is in the pool, and asks again at once wh
 it('SHL-10 a pool with nothing in it is not shown; from its first figure on it is, and it does not climb there from nothing', async () => {
   const ask = vi.fn(async () => ({ amount: wire(0), perSecond: 0 }));
   const news = await open(ask);
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Jackpot' })).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Jackpot' })).not.toBeInTheDocument(),
+  );
   ask.mockResolvedValue({ amount: wire(1000), perSecond: 0 });
   await act(async () => news.take('jackpot', { won: 0 }));
   expect(screen.getByRole('region', { name: 'Jackpot' })).toHaveTextContent('P1,000.00');
 });
 
 it('SHL-10 a pool that cannot be asked for shows no figure; one that is switched off leaves the display, which says what it is', async () => {
-  await open(async () => { throw new Error('down'); });
+  await open(async () => {
+    throw new Error('down');
+  });
   expect(screen.queryByText(/P\d/)).not.toBeInTheDocument();
   expect(screen.queryByText(/not a prize pool/)).not.toBeInTheDocument();
   document.body.replaceChildren();

@@ -18,13 +18,23 @@ function usePool(ask: Api['content']['jackpot'], wins: number): Micros | null | 
   const [shown, setShown] = useState<Micros | null | undefined>(null);
   useEffect(() => {
     let isOver = false;
-    const turn = () => { if (climb.current) setShown(figureAt(climb.current, Date.now())); };
+    const turn = () => {
+      if (climb.current) setShown(figureAt(climb.current, Date.now()));
+    };
     const look = async () => {
       // What does not arrive leaves the counter where it was.
       const answer = await ask().catch(() => undefined);
       if (isOver || answer === undefined) return;
       const now = Date.now();
-      climb.current = answer && answer.amount > 0 ? climbTo(fromWire(answer.amount), answer.perSecond, climb.current && figureAt(climb.current, now), now) : null;
+      climb.current =
+        answer && answer.amount > 0
+          ? climbTo(
+              fromWire(answer.amount),
+              answer.perSecond,
+              climb.current && figureAt(climb.current, now),
+              now,
+            )
+          : null;
       if (climb.current) turn();
       else setShown(answer ? 0n : undefined);
     };

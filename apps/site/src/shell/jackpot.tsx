@@ -30,7 +30,9 @@ export function Jackpot({ pool }: JackpotProps) {
   return (
     <Root aria-label={t('jackpot.label')}>
       <Label>{t('jackpot.label')}</Label>
-      <Figure>{amount === null ? null : <RollingCounter text={formatMoney(amount, currency)} />}</Figure>
+      <Figure>
+        {amount === null ? null : <RollingCounter text={formatMoney(amount, currency)} />}
+      </Figure>
       {isDisplay ? <small>{t('jackpot.display')}</small> : null}
     </Root>
   );

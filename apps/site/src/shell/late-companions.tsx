@@ -9,16 +9,24 @@ import { useSiteFacts } from '../model/site-facts.tsx';
 import { countVisit } from '../model/visits.ts';
 import { ShellDialogs } from './shell-dialogs.ts';
 
-type LateCompanionsProps = { readonly path: string; readonly isFree: boolean; readonly isOrdinary: boolean };
+type LateCompanionsProps = {
+  readonly path: string;
+  readonly isFree: boolean;
+  readonly isOrdinary: boolean;
+};
 
 /** The activity gift, and what opens by itself where nothing else is open. */
-export const LateCompanions = observer(function LateCompanions({ path, isFree, isOrdinary }: LateCompanionsProps) {
+export const LateCompanions = observer(function LateCompanions({
+  path,
+  isFree,
+  isOrdinary,
+}: LateCompanionsProps) {
   const { banners } = useStore(FrontStore);
   const content = useStore(ContentDialogs);
   const auth = useStore(AuthDialogs);
   const shell = useStore(ShellDialogs);
   const { gtagId } = useSiteFacts();
-  useEffect(() => gtagId === undefined ? undefined : countVisit(gtagId, path), [gtagId, path]);
+  useEffect(() => (gtagId === undefined ? undefined : countVisit(gtagId, path)), [gtagId, path]);
   return (
     <>
       <OpensByItself page={path} isFree={isFree && !content.open && !auth.open && !shell.open} />

@@ -7,7 +7,11 @@ import { styled } from 'styled-components';
 import { forgetFailures } from '../navigation/lazy-screen.tsx';
 import { reloadIfReplaced } from '../navigation/stale-file.ts';
 
-type LoadFailureProps = { readonly children: ReactNode; readonly onFailure?: () => void; /** What failed would have lain over the page: the message does too. */ readonly isOver?: boolean };
+type LoadFailureProps = {
+  readonly children: ReactNode;
+  readonly onFailure?: () => void;
+  /** What failed would have lain over the page: the message does too. */ readonly isOver?: boolean;
+};
 
 /**
  * Catches a part of the page that did not arrive, or broke, and says so. A retry asks for it again. A file that could not be fetched is
@@ -30,13 +34,18 @@ export class LoadFailure extends Component<LoadFailureProps, { readonly error: u
 
   readonly retry = () => {
     this.#retries += 1;
-    if (this.state.error instanceof TypeError || this.#retries > 1) return globalThis.location.reload();
+    if (this.state.error instanceof TypeError || this.#retries > 1)
+      return globalThis.location.reload();
     forgetFailures();
     this.setState({ error: null });
   };
 
   override render() {
-    return this.state.error !== null ? <Failure onRetry={this.retry} isOver={this.props.isOver === true} /> : this.props.children;
+    return this.state.error !== null ? (
+      <Failure onRetry={this.retry} isOver={this.props.isOver === true} />
+    ) : (
+      this.props.children
+    );
   }
 }
 

@@ -18,7 +18,8 @@ export function MainView({ path, search }: MainViewProps) {
   const gate = useGameGate();
   const dialogs = useStore(ContentDialogs);
   const { language, page, resources } = useSiteFacts();
-  const promotions = page?.kind === 'promotions' ? { language, promotions: page.promotions } : undefined;
+  const promotions =
+    page?.kind === 'promotions' ? { language, promotions: page.promotions } : undefined;
   if (place.kind !== 'page') return null;
   switch (place.page) {
     case 'home':
@@ -27,23 +28,75 @@ export function MainView({ path, search }: MainViewProps) {
       return (
         <>
           {place.gameType === 'SPORTS' && <screens.fbEntry />}
-          <screens.lobby gameType={place.gameType ?? 'RNG'} search={query} onSearch={setSearch} hasAccount={gate.hasAccount} />
+          <screens.lobby
+            gameType={place.gameType ?? 'RNG'}
+            search={query}
+            onSearch={setSearch}
+            hasAccount={gate.hasAccount}
+          />
         </>
       );
     case 'game':
-      return <screens.game nodeId={query.get('nodeId')} isTry={query.has('try')} room={query.get('room')} {...gate.game} />;
+      return (
+        <screens.game
+          nodeId={query.get('nodeId')}
+          isTry={query.has('try')}
+          room={query.get('room')}
+          {...gate.game}
+        />
+      );
     case 'lottery':
-      return <screens.lottery chosen={{ gameCode: query.get('gameCode') ?? '', vendor: query.get('vendor') ?? '', playType: query.get('playType') ?? '' }} onGate={gate.game.onGate} />;
+      return (
+        <screens.lottery
+          chosen={{
+            gameCode: query.get('gameCode') ?? '',
+            vendor: query.get('vendor') ?? '',
+            playType: query.get('playType') ?? '',
+          }}
+          onGate={gate.game.onGate}
+        />
+      );
     case 'fbsports':
-      return <screens.fbsports renderGame={(nodeId) => <screens.game nodeId={nodeId} isTry={false} isFbBook room={query.get('room')} {...gate.game} />} />;
+      return (
+        <screens.fbsports
+          renderGame={(nodeId) => (
+            <screens.game
+              nodeId={nodeId}
+              isTry={false}
+              isFbBook
+              room={query.get('room')}
+              {...gate.game}
+            />
+          )}
+        />
+      );
     case 'promotions':
-      return <screens.promotions group={query.get('group')} onGroup={(group) => setSearch({ group })} first={promotions} />;
+      return (
+        <screens.promotions
+          group={query.get('group')}
+          onGroup={(group) => setSearch({ group })}
+          first={promotions}
+        />
+      );
     case 'promoDetail':
       return <screens.promoDetail id={query.get('id')} first={promotions} />;
     case 'help':
-      return <screens.help tag={query.get('tag')} path={path === '/helpmc' ? path : '/help'} first={page?.kind === 'help' ? { language, tree: page.tree } : undefined} onFeedback={() => dialogs.show('feedback')} />;
+      return (
+        <screens.help
+          tag={query.get('tag')}
+          path={path === '/helpmc' ? path : '/help'}
+          first={page?.kind === 'help' ? { language, tree: page.tree } : undefined}
+          onFeedback={() => dialogs.show('feedback')}
+        />
+      );
     case 'down':
-      return <screens.down guide={query.get('guide') ?? query.get('app')} onGuide={(guide) => setSearch({ guide })} resources={resources} />;
+      return (
+        <screens.down
+          guide={query.get('guide') ?? query.get('app')}
+          onGuide={(guide) => setSearch({ guide })}
+          resources={resources}
+        />
+      );
     case 'join':
       return <screens.join resources={resources} />;
     case 'noticePage':

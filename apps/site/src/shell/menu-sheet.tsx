@@ -4,7 +4,34 @@ import { CatalogueStore } from '@parlour/games';
 import { useTranslation } from '@parlour/i18n';
 import { PermissionStore, SessionStore, useStore, useTenant } from '@parlour/session';
 import { Button, Icon, Modal } from '@parlour/ui';
-import { Bell, CircleHelp, Dices, Download, Fish, Flame, Gamepad2, Gauge, Gift, Headset, Landmark, LogOut, type LucideIcon, Mail, MessageSquareText, MessagesSquare, ReceiptText, Search, Share2, Spade, Swords, Ticket, Trophy, UserRound, Video, WalletCards } from 'lucide-react';
+import {
+  Bell,
+  CircleHelp,
+  Dices,
+  Download,
+  Fish,
+  Flame,
+  Gamepad2,
+  Gauge,
+  Gift,
+  Headset,
+  Landmark,
+  LogOut,
+  type LucideIcon,
+  Mail,
+  MessageSquareText,
+  MessagesSquare,
+  ReceiptText,
+  Search,
+  Share2,
+  Spade,
+  Swords,
+  Ticket,
+  Trophy,
+  UserRound,
+  Video,
+  WalletCards,
+} from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 
 import { useSiteFacts } from '../model/site-facts.tsx';
@@ -18,12 +45,31 @@ import { Preferences } from './preferences.tsx';
 import { RegionButton } from './region/region-button.tsx';
 import { ShellDialogs } from './shell-dialogs.ts';
 
-const categoryIcons: Readonly<Record<string, LucideIcon>> = { RNG: Gamepad2, LIVE: Video, SPORTS: Trophy, ESPORTS: Swords, FISH: Fish, PVP: Spade, ELOTT: Ticket, LOTT: Dices, DS88: Flame };
+const categoryIcons: Readonly<Record<string, LucideIcon>> = {
+  RNG: Gamepad2,
+  LIVE: Video,
+  SPORTS: Trophy,
+  ESPORTS: Swords,
+  FISH: Fish,
+  PVP: Spade,
+  ELOTT: Ticket,
+  LOTT: Dices,
+  DS88: Flame,
+};
 
-type Act = { readonly key: string; readonly icon: LucideIcon; readonly label: string; readonly act: () => void };
+type Act = {
+  readonly key: string;
+  readonly icon: LucideIcon;
+  readonly label: string;
+  readonly act: () => void;
+};
 
 /** The side menu of narrower screens: the header's destinations, the person's own pages, what the bar beside wide pages has, language and mode. */
-export const MenuSheet = observer(function MenuSheet({ onClose }: { readonly onClose: () => void }) {
+export const MenuSheet = observer(function MenuSheet({
+  onClose,
+}: {
+  readonly onClose: () => void;
+}) {
   const { t } = useTranslation('site-later');
   const site = useTranslation('site').t;
   const games = useTranslation('games').t;
@@ -38,15 +84,23 @@ export const MenuSheet = observer(function MenuSheet({ onClose }: { readonly onC
   const service = useService();
   const share = useShare();
 
-  const places = categoriesOf(lanes).map((category) => ({ href: categoryHref(category), icon: categoryIcons[category] ?? Gamepad2, label: games(`category.${category}`) }));
+  const places = categoriesOf(lanes).map((category) => ({
+    href: categoryHref(category),
+    icon: categoryIcons[category] ?? Gamepad2,
+    label: games(`category.${category}`),
+  }));
   const own = [
-    ...(permission.allows('MEMBERCENTRE3') ? [
-      { href: memberHref.account, icon: UserRound, label: site('title.securityCenter') },
-      { href: memberHref.deposit, icon: WalletCards, label: site('title.depositv2') },
-      { href: memberHref.record, icon: ReceiptText, label: site('title.personalHistoryCopy') },
-      { href: memberHref.messages, icon: Mail, label: t('account.messages') },
-    ] : []),
-    ...(session.isAgent && permission.allows('AGENTCENTRE3') ? [{ href: agentHref.centre, icon: Landmark, label: t('account.agent') }] : []),
+    ...(permission.allows('MEMBERCENTRE3')
+      ? [
+          { href: memberHref.account, icon: UserRound, label: site('title.securityCenter') },
+          { href: memberHref.deposit, icon: WalletCards, label: site('title.depositv2') },
+          { href: memberHref.record, icon: ReceiptText, label: site('title.personalHistoryCopy') },
+          { href: memberHref.messages, icon: Mail, label: t('account.messages') },
+        ]
+      : []),
+    ...(session.isAgent && permission.allows('AGENTCENTRE3')
+      ? [{ href: agentHref.centre, icon: Landmark, label: t('account.agent') }]
+      : []),
   ];
   const others = [
     { href: '/promotions', icon: Gift, label: site('title.promotions') },
@@ -55,8 +109,22 @@ export const MenuSheet = observer(function MenuSheet({ onClose }: { readonly onC
     { href: '/help', icon: CircleHelp, label: site('title.help') },
   ];
   const acts: readonly Act[] = [
-    ...(features.chat ? [{ key: 'chat', icon: MessagesSquare, label: t('bar.chat'), act: () => content.show('chat') }] : []),
-    { key: 'feedback', icon: MessageSquareText, label: t('bar.feedback'), act: () => content.show('feedback') },
+    ...(features.chat
+      ? [
+          {
+            key: 'chat',
+            icon: MessagesSquare,
+            label: t('bar.chat'),
+            act: () => content.show('chat'),
+          },
+        ]
+      : []),
+    {
+      key: 'feedback',
+      icon: MessageSquareText,
+      label: t('bar.feedback'),
+      act: () => content.show('feedback'),
+    },
     { key: 'share', icon: Share2, label: t('bar.share'), act: share },
     { key: 'domains', icon: Gauge, label: t('bar.domains'), act: () => dialogs.show('domains') },
   ];
@@ -68,12 +136,22 @@ export const MenuSheet = observer(function MenuSheet({ onClose }: { readonly onC
 
   return (
     <Modal name="menu" isOpen title={site('header.menu')} onClose={onClose} size={{ inline: 420 }}>
-      <Button tone="quiet" isWide icon={<Icon of={Search} />} onClick={instead(() => dialogs.show('search'))}>
+      <Button
+        tone="quiet"
+        isWide
+        icon={<Icon of={Search} />}
+        onClick={instead(() => dialogs.show('search'))}
+      >
         {site('header.search')}
       </Button>
       {/* A link closes the menu behind it; the page that it leads to is a real address. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
-      <nav aria-label={site('header.menu')} onClick={(event) => event.target instanceof Element && event.target.closest('a') && onClose()}>
+      <nav
+        aria-label={site('header.menu')}
+        onClick={(event) =>
+          event.target instanceof Element && event.target.closest('a') && onClose()
+        }
+      >
         {[places, own, others].map((entries) => (
           <Group key={entries[0]?.href}>
             {entries.map(({ href, icon, label }) => (
@@ -116,7 +194,12 @@ export const MenuSheet = observer(function MenuSheet({ onClose }: { readonly onC
         </span>
         <Preferences />
         {session.isSignedIn && (
-          <Button tone="quiet" size="sm" icon={<Icon of={LogOut} isDirectional />} onClick={instead(() => auth.show('logout'))}>
+          <Button
+            tone="quiet"
+            size="sm"
+            icon={<Icon of={LogOut} isDirectional />}
+            onClick={instead(() => auth.show('logout'))}
+          >
             {site('header.logout')}
           </Button>
         )}

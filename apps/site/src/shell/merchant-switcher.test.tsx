@@ -4,9 +4,20 @@ import { expect, it, vi } from 'vitest';
 
 import { MerchantSwitcher, type SwitchDoors } from './merchant-switcher.tsx';
 
-const doors = (known: readonly string[]) => ({ local: localStorage, session: sessionStorage, become: async (code: string) => known.includes(code), reload: vi.fn() }) satisfies SwitchDoors;
+const doors = (known: readonly string[]) =>
+  ({
+    local: localStorage,
+    session: sessionStorage,
+    become: async (code: string) => known.includes(code),
+    reload: vi.fn(),
+  }) satisfies SwitchDoors;
 const open = async (given: SwitchDoors) => {
-  const fetch = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json([{ merchantCode: 'tala', brandName: 'Tala' }, { merchantCode: 'oba', brandName: 'Oba' }]));
+  const fetch = vi.spyOn(globalThis, 'fetch').mockResolvedValue(
+    Response.json([
+      { merchantCode: 'tala', brandName: 'Tala' },
+      { merchantCode: 'oba', brandName: 'Oba' },
+    ]),
+  );
   const rendered = await renderWithApp(<MerchantSwitcher given={given} />);
   await screen.findByRole('option', { name: 'Oba' });
   fetch.mockRestore();
@@ -28,6 +39,9 @@ it('TEN-08 a code that is not known is reported as unsupported and changes nothi
   const { user } = await open(given);
   await user.selectOptions(screen.getByRole('combobox'), 'oba');
   expect(await screen.findByText('Unsupported merchant: oba')).toBeInTheDocument();
-  expect([localStorage.getItem('merchantCode'), sessionStorage.getItem('token')]).toEqual([null, 'token-1']);
+  expect([localStorage.getItem('merchantCode'), sessionStorage.getItem('token')]).toEqual([
+    null,
+    'token-1',
+  ]);
   expect(given.reload).not.toHaveBeenCalled();
 });

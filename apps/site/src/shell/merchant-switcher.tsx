@@ -1,7 +1,11 @@
 import { Select } from '@parlour/ui';
 import { useEffect, useState } from 'react';
 
-type Merchant = { readonly merchantCode: string; readonly brandName: string; /** The one whose server answers. */ readonly isCurrent?: boolean };
+type Merchant = {
+  readonly merchantCode: string;
+  readonly brandName: string;
+  /** The one whose server answers. */ readonly isCurrent?: boolean;
+};
 
 export type SwitchDoors = {
   readonly local: Storage;
@@ -13,7 +17,10 @@ export type SwitchDoors = {
 };
 
 /** Becomes another merchant: its code is kept on this device, the session is wiped, the site starts at its root. An unknown code changes nothing. */
-export async function switchMerchant(code: string, { local, session, become, reload }: SwitchDoors): Promise<'switched' | 'unsupported'> {
+export async function switchMerchant(
+  code: string,
+  { local, session, become, reload }: SwitchDoors,
+): Promise<'switched' | 'unsupported'> {
   if (!(await become(code))) return 'unsupported';
   local.setItem('merchantCode', code);
   session.clear();
@@ -29,8 +36,11 @@ const ASK_MOST = 120;
 /** Waits until the server that answers is a merchant's: while it starts, it answers nobody or as the one before. */
 async function hasBecome(code: string): Promise<boolean> {
   for (let asked = 0; asked < ASK_MOST; asked++) {
-    const merchants = await fetch(ADDRESS).then((answer) => answer.json() as Promise<Merchant[]>).catch(() => []);
-    if (merchants.some(({ merchantCode, isCurrent }) => merchantCode === code && isCurrent)) return true;
+    const merchants = await fetch(ADDRESS)
+      .then((answer) => answer.json() as Promise<Merchant[]>)
+      .catch(() => []);
+    if (merchants.some(({ merchantCode, isCurrent }) => merchantCode === code && isCurrent))
+      return true;
     await new Promise((resolve) => setTimeout(resolve, ASK_MS));
   }
   return false;
@@ -39,11 +49,14 @@ async function hasBecome(code: string): Promise<boolean> {
 const doors = (): SwitchDoors => ({
   local: localStorage,
   session: sessionStorage,
-  become: async (code) => (await fetch(ADDRESS, { method: 'POST', body: code })).ok && hasBecome(code),
+  become: async (code) =>
+    (await fetch(ADDRESS, { method: 'POST', body: code })).ok && hasBecome(code),
   reload: () => globalThis.location.assign('/'),
 });
 
-type MerchantSwitcherProps = { /** Replaces browser and server in tests. */ readonly given?: SwitchDoors };
+type MerchantSwitcherProps = {
+  /** Replaces browser and server in tests. */ readonly given?: SwitchDoors;
+};
 
 /** Development only, so its words are not translated: shows the site as another merchant's. A build holds one tenant, and not this. */
 export function MerchantSwitcher({ given }: MerchantSwitcherProps) {
@@ -67,7 +80,9 @@ export function MerchantSwitcher({ given }: MerchantSwitcherProps) {
         setFault(result === 'unsupported' ? `Unsupported merchant: ${code}` : '');
       }}
     >
-      {!merchants.some(({ merchantCode }) => merchantCode === kept) && <option value={kept}>{kept}</option>}
+      {!merchants.some(({ merchantCode }) => merchantCode === kept) && (
+        <option value={kept}>{kept}</option>
+      )}
       {merchants.map(({ merchantCode, brandName }) => (
         <option key={merchantCode} value={merchantCode}>
           {brandName}

@@ -14,12 +14,18 @@ import type { OverlayState } from '../navigation/use-links.ts';
 import { screens } from '../routes.tsx';
 import { LoadFailure } from './load-failure.tsx';
 
-const AuthBanner = lazyScreen({ load: async () => (await import('./auth-banner.tsx')).AuthBanner, namespaces: [] });
+const AuthBanner = lazyScreen({
+  load: async () => (await import('./auth-banner.tsx')).AuthBanner,
+  namespaces: [],
+});
 
 /** A forgotten password is nobody's business but its owner's, whoever is signed in here. */
 const forEverybody: ReadonlySet<AuthDialog> = new Set(['forgot', 'reset']);
 
-const authBannerGroups: Partial<Record<AuthDialog, string>> = { login: 'w_login', register: 'w_reg' };
+const authBannerGroups: Partial<Record<AuthDialog, string>> = {
+  login: 'w_login',
+  register: 'w_reg',
+};
 
 /** What lies over the page: the member centre and the dialogs of the session, by address or because something asked for them. */
 export const Overlays = observer(function Overlays() {
@@ -42,14 +48,25 @@ export const Overlays = observer(function Overlays() {
   const leave = () => void (state?.background ? navigate(-1) : navigate('/', { replace: true }));
   const access = place.kind === 'agent' ? 'agent' : place.kind === 'member' ? 'real' : 'public';
   const way = session.status === 'idle' ? 'ok' : permission.gate(access);
-  const centre = place.kind === 'member' ? 'MEMBERCENTRE3' : place.kind === 'agent' ? 'AGENTCENTRE3' : null;
+  const centre =
+    place.kind === 'member' ? 'MEMBERCENTRE3' : place.kind === 'agent' ? 'AGENTCENTRE3' : null;
   // A centre that the house has switched off answers like one that needs another account.
   const gate = centre && way !== 'login' && !permission.allows(centre) ? 'real' : way;
 
   // A page of the member centre asks for the login itself and goes on from there; leaving the login leaves the page too.
-  const asked: AuthDialog | null = place.kind === 'auth' ? (session.isSignedIn && !session.isTrial && !forEverybody.has(place.dialog) ? null : place.dialog) : gate === 'login' ? 'login' : gate === 'real' ? 'trial' : null;
+  const asked: AuthDialog | null =
+    place.kind === 'auth'
+      ? session.isSignedIn && !session.isTrial && !forEverybody.has(place.dialog)
+        ? null
+        : place.dialog
+      : gate === 'login'
+        ? 'login'
+        : gate === 'real'
+          ? 'trial'
+          : null;
   // A login goes on in the next dialog, wherever it stood.
-  const dialog = dialogs.open === 'verify' || place.kind !== 'auth' ? (dialogs.open ?? asked) : asked;
+  const dialog =
+    dialogs.open === 'verify' || place.kind !== 'auth' ? (dialogs.open ?? asked) : asked;
   const close = () => {
     if (dialogs.open) dialogs.close();
     if (asked || place.kind === 'auth') leave();
@@ -70,18 +87,22 @@ export const Overlays = observer(function Overlays() {
 
   return (
     <LoadFailure isOver key={place.kind === 'member' ? place.kind : location.pathname}>
-      {place.kind === 'member' && (gate === 'ok' || (gate === 'login' && session.hasExpired)) && session.status !== 'idle' && (
-        <Suspense fallback={null} key={owner}>
-          <screens.member page={place.page} onClose={leave}>
-            <MemberView page={place.page} name={place.name ?? ''} />
-          </screens.member>
-        </Suspense>
-      )}
-      {place.kind === 'agent' && (gate === 'ok' || gate === 'agent') && session.status !== 'idle' && (
-        <Suspense fallback={null}>
-          <screens.agent isAgent={gate === 'ok'} onClose={leave} />
-        </Suspense>
-      )}
+      {place.kind === 'member' &&
+        (gate === 'ok' || (gate === 'login' && session.hasExpired)) &&
+        session.status !== 'idle' && (
+          <Suspense fallback={null} key={owner}>
+            <screens.member page={place.page} onClose={leave}>
+              <MemberView page={place.page} name={place.name ?? ''} />
+            </screens.member>
+          </Suspense>
+        )}
+      {place.kind === 'agent' &&
+        (gate === 'ok' || gate === 'agent') &&
+        session.status !== 'idle' && (
+          <Suspense fallback={null}>
+            <screens.agent isAgent={gate === 'ok'} onClose={leave} />
+          </Suspense>
+        )}
       {content.open && (
         <Suspense fallback={null}>
           <screens.contentOverlay />
@@ -99,7 +120,13 @@ export const Overlays = observer(function Overlays() {
               }}
               onSwitch={(next) => {
                 dialogs.close();
-                void navigate(`/${next}`, { replace: place.kind !== 'page', state: place.kind === 'page' ? ({ background: location.pathname + location.search } satisfies OverlayState) : state });
+                void navigate(`/${next}`, {
+                  replace: place.kind !== 'page',
+                  state:
+                    place.kind === 'page'
+                      ? ({ background: location.pathname + location.search } satisfies OverlayState)
+                      : state,
+                });
               }}
               hasExpired={session.hasExpired}
               onSession={session.signIn}

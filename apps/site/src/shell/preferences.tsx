@@ -18,11 +18,17 @@ export const Preferences = observer(function Preferences() {
     <>
       <LanguagePicker
         label={t('shell.language')}
-        languages={tenant.languages.map((code) => ({ code, tag: languages[code].tag, name: languages[code].name }))}
+        languages={tenant.languages.map((code) => ({
+          code,
+          tag: languages[code].tag,
+          name: languages[code].name,
+        }))}
         selected={language}
-        onSelect={(code) => void chooseLanguage(i18n, code).catch(() => {
-          // Texts that do not arrive leave the old language standing, and the chooser shows it.
-        })}
+        onSelect={(code) =>
+          void chooseLanguage(i18n, code).catch(() => {
+            // Texts that do not arrive leave the old language standing, and the chooser shows it.
+          })
+        }
       />
       <ModeSwitch mode={mode} onChange={toggle} />
     </>

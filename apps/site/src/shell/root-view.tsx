@@ -31,7 +31,8 @@ export const RootView = observer(function RootView({ onPage }: RootViewProps) {
     );
   }
   // Login and registration open over a page: here over the door.
-  if (isMembersOnly && !session.isSignedIn && (isForMembers(pathname) || isOverlay(pathname))) return <Door onPage={onPage} />;
+  if (isMembersOnly && !session.isSignedIn && (isForMembers(pathname) || isOverlay(pathname)))
+    return <Door onPage={onPage} />;
   return <Shell onPage={onPage} />;
 });
 

@@ -2,7 +2,8 @@ import type { Vendor } from '@parlour/games';
 import { makeAutoObservable } from 'mobx';
 
 /** A dialog of the shell itself: search, choice of the region, a faster address, what opens soon, the credits, that service did not open, the games of a vendor. */
-export type ShellDialog = 'gameList' | 'search' | 'region' | 'domains' | 'soon' | 'credits' | 'serviceFailed';
+export type ShellDialog =
+  'gameList' | 'search' | 'region' | 'domains' | 'soon' | 'credits' | 'serviceFailed';
 
 /** Which of the shell's dialogs lies over the page; one at a time. */
 export class ShellDialogs {

@@ -41,7 +41,15 @@ function useRest(): boolean {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const show = () => {
       // Its words and code come from the network: what cannot come now comes with the next page.
-      if (wide.matches) timer = setTimeout(() => late.rightBar.preload().then(() => setRest(true), () => {}), REST_MS);
+      if (wide.matches)
+        timer = setTimeout(
+          () =>
+            late.rightBar.preload().then(
+              () => setRest(true),
+              () => {},
+            ),
+          REST_MS,
+        );
     };
     show();
     wide.addEventListener('change', show);
@@ -71,9 +79,16 @@ function useRegionQuestion(isOn: boolean): void {
     const stop = () => signs.forEach((sign) => removeEventListener(sign, ask, { capture: true }));
     const ask = () => {
       stop();
-      import('./region/region-question.ts').then(({ askRegion }) => askRegion({ system: api.system, i18n, tenant, show: () => dialogs.show('region') })).catch(() => {});
+      import('./region/region-question.ts')
+        .then(({ askRegion }) =>
+          askRegion({ system: api.system, i18n, tenant, show: () => dialogs.show('region') }),
+        )
+        .catch(() => {});
     };
-    if (brought) import('./region/region-question.ts').then(({ takeLanguage }) => takeLanguage(brought, i18n, tenant)).catch(() => {});
+    if (brought)
+      import('./region/region-question.ts')
+        .then(({ takeLanguage }) => takeLanguage(brought, i18n, tenant))
+        .catch(() => {});
     else for (const sign of signs) addEventListener(sign, ask, { capture: true, passive: true });
     return stop;
   }, [isOn, api, i18n, tenant, dialogs]);

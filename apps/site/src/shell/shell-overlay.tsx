@@ -21,8 +21,16 @@ export const ShellOverlay = observer(function ShellOverlay() {
 
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
-      const isShortcut = (event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey) || (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey));
-      if (!isShortcut || event.defaultPrevented || isTyping(event.target) || document.querySelector('dialog[open]')) return;
+      const isShortcut =
+        (event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey) ||
+        (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey));
+      if (
+        !isShortcut ||
+        event.defaultPrevented ||
+        isTyping(event.target) ||
+        document.querySelector('dialog[open]')
+      )
+        return;
       event.preventDefault();
       dialogs.show('search');
     };
@@ -37,11 +45,15 @@ export const ShellOverlay = observer(function ShellOverlay() {
     <LoadFailure isOver key={open}>
       <Suspense fallback={null}>
         {Dialog && <Dialog onClose={close} />}
-        {open === 'gameList' && vendor && <late.gameList gameType={vendor.gameType} vassalage={vendor.vassalage} onClose={close} />}
+        {open === 'gameList' && vendor && (
+          <late.gameList gameType={vendor.gameType} vassalage={vendor.vassalage} onClose={close} />
+        )}
       </Suspense>
     </LoadFailure>
   );
 });
 
 /** Whether keys belong to what somebody writes or chooses there. */
-const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input, textarea, select'));

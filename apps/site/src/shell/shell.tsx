@@ -37,8 +37,14 @@ export function Shell({ onPage }: ShellProps) {
   useLinks();
 
   const place = placeOf(location.pathname);
-  const beneath = new URL((isHydrated && (location.state as OverlayState)?.background) || '/', 'http://site');
-  const main = place.kind === 'page' ? { path: location.pathname, search: isHydrated ? location.search : '' } : { path: beneath.pathname, search: beneath.search };
+  const beneath = new URL(
+    (isHydrated && (location.state as OverlayState)?.background) || '/',
+    'http://site',
+  );
+  const main =
+    place.kind === 'page'
+      ? { path: location.pathname, search: isHydrated ? location.search : '' }
+      : { path: beneath.pathname, search: beneath.search };
   const mainPlace = placeOf(main.path);
   useScrollMemory(main.path);
   const { header, hasFoot, isGame } = frameOf(main.path);
@@ -54,7 +60,16 @@ export function Shell({ onPage }: ShellProps) {
       <PlayMoneyNotice />
       {!isGame && <InstallationNotices />}
       {header !== 'none' && <Header path={main.path} isSlim={header === 'bare'} />}
-      <Main id="main" tabIndex={-1} className={mainPlace.kind === 'page' && mainPlace.page !== 'missing' ? main.path.slice(1) || 'home' : 'missing'} $isGame={isGame}>
+      <Main
+        id="main"
+        tabIndex={-1}
+        className={
+          mainPlace.kind === 'page' && mainPlace.page !== 'missing'
+            ? main.path.slice(1) || 'home'
+            : 'missing'
+        }
+        $isGame={isGame}
+      >
         <BannerPlace path={main.path} />
         <LoadFailure key={main.path} onFailure={onPage}>
           <Suspense fallback={<PageSkeleton />}>

@@ -1,6 +1,15 @@
 import { useTenant } from '@parlour/session';
 import type { TenantConfig } from '@parlour/tenant';
-import { aBalance, aGame, aLane, aMember, drawnCover, fakeApi, type Fakes, games } from '@parlour/testing';
+import {
+  aBalance,
+  aGame,
+  aLane,
+  aMember,
+  drawnCover,
+  fakeApi,
+  type Fakes,
+  games,
+} from '@parlour/testing';
 import { WalletStore } from '@parlour/wallet';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -14,23 +23,65 @@ import { createStores } from '../stores.ts';
 // What waits for a page to rest comes at once: a story is at rest.
 settle();
 
-const logos = import.meta.glob<string>('../../../../tenants/*/assets/logo.svg', { eager: true, query: '?raw', import: 'default' });
-
-const studios = ['Parlour Arcade', 'Lantern House', 'Basalt Works', 'Tidepool', 'Orchard Nine', 'Sable & Stag', 'Plainsong', 'Midnight Loop', 'Redcrest', 'Numera', 'Riftline', 'Pitchside', 'Round Table'];
-const lane = (title: Lane['title'], count: number): Lane => aLane({
-  title,
-  cards: studios.slice(0, count).map((displayName, index) => ({ accountTypeId: index, accountTypeName: displayName, gameType: title, isGame: 'game', vassalage: displayName.toUpperCase(), displayName, isHot: index % 3 === 0 ? 1 : 0, maintenance: index === 4 })),
+const logos = import.meta.glob<string>('../../../../tenants/*/assets/logo.svg', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
 });
 
+const studios = [
+  'Parlour Arcade',
+  'Lantern House',
+  'Basalt Works',
+  'Tidepool',
+  'Orchard Nine',
+  'Sable & Stag',
+  'Plainsong',
+  'Midnight Loop',
+  'Redcrest',
+  'Numera',
+  'Riftline',
+  'Pitchside',
+  'Round Table',
+];
+const lane = (title: Lane['title'], count: number): Lane =>
+  aLane({
+    title,
+    cards: studios
+      .slice(0, count)
+      .map((displayName, index) => ({
+        accountTypeId: index,
+        accountTypeName: displayName,
+        gameType: title,
+        isGame: 'game',
+        vassalage: displayName.toUpperCase(),
+        displayName,
+        isHot: index % 3 === 0 ? 1 : 0,
+        maintenance: index === 4,
+      })),
+  });
+
 /** Games with drawn covers, each its own. */
-export const covered = (list: InitialState['hot']): InitialState['hot'][number][] => list.map((game, index) => ({ ...game, iconUrl: drawnCover(index * 47) }));
+export const covered = (list: InitialState['hot']): InitialState['hot'][number][] =>
+  list.map((game, index) => ({ ...game, iconUrl: drawnCover(index * 47) }));
 
 /** First data of a house that has everything. */
 export const fullHouse = (tenant: TenantConfig): InitialState => ({
-  language: 'EN', book: 'PLAY', minimumAge: tenant.jurisdiction.minimumAge, maintenance: false, switches: tenant.whitelabel, frameOrigins: [], ...emptyFirstData,
+  language: 'EN',
+  book: 'PLAY',
+  minimumAge: tenant.jurisdiction.minimumAge,
+  maintenance: false,
+  switches: tenant.whitelabel,
+  frameOrigins: [],
+  ...emptyFirstData,
   hot: covered([aGame(), ...games(11)]),
   lanes: [lane('RNG', 13), lane('LIVE', 3), lane('SPORTS', 2), lane('FISH', 2), lane('PVP', 1)],
-  resources: [{ resourceType: 'FACEBOOK', url: 'https://social.example' }, { resourceType: 'TELEGRAM', url: 'https://social.example/t' }, { resourceType: 'ANDROID', url: '/app/a.apk' }, { resourceType: 'IOS_LITE', url: '/?install' }],
+  resources: [
+    { resourceType: 'FACEBOOK', url: 'https://social.example' },
+    { resourceType: 'TELEGRAM', url: 'https://social.example/t' },
+    { resourceType: 'ANDROID', url: '/app/a.apk' },
+    { resourceType: 'IOS_LITE', url: '/?install' },
+  ],
   customerService: [{ csType: 'LIVECHAT', path: '/help' }],
 });
 
@@ -41,21 +92,47 @@ const calls = {
 };
 
 /** The stores of the whole site, with somebody signed in or nobody; `change` is what else the house said, `answers` what its gateway says. */
-export const shellStores = (account: 'visitor' | 'agent', change: Partial<InitialState> = {}, answers: Fakes = {}) => (tenant: TenantConfig): readonly object[] => {
-  const i18n = { language: () => 'EN', instance: { on: () => {}, off: () => {} } } as unknown as Parameters<typeof createStores>[0]['i18n'];
-  const { map } = createStores({ tenant, state: { ...fullHouse(tenant), ...change }, i18n, browser: null, client: () => fakeApi({ ...calls, ...answers }) });
-  const stores = [...map.values()];
-  for (const store of stores) if ('signIn' in store && account === 'agent') void (store.signIn as (result: object) => Promise<void>)({ token: 't', type: 1, userName: 'agent01', id: '7' });
-  for (const store of stores) if (store instanceof WalletStore && account === 'agent') store.setBalance(aBalance(12_345.6).sumBalance);
-  return stores;
-};
+export const shellStores =
+  (account: 'visitor' | 'agent', change: Partial<InitialState> = {}, answers: Fakes = {}) =>
+  (tenant: TenantConfig): readonly object[] => {
+    const i18n = {
+      language: () => 'EN',
+      instance: { on: () => {}, off: () => {} },
+    } as unknown as Parameters<typeof createStores>[0]['i18n'];
+    const { map } = createStores({
+      tenant,
+      state: { ...fullHouse(tenant), ...change },
+      i18n,
+      browser: null,
+      client: () => fakeApi({ ...calls, ...answers }),
+    });
+    const stores = [...map.values()];
+    for (const store of stores)
+      if ('signIn' in store && account === 'agent')
+        void (store.signIn as (result: object) => Promise<void>)({
+          token: 't',
+          type: 1,
+          userName: 'agent01',
+          id: '7',
+        });
+    for (const store of stores)
+      if (store instanceof WalletStore && account === 'agent')
+        store.setBalance(aBalance(12_345.6).sumBalance);
+    return stores;
+  };
 
-type StoryFrameProps = { /** The address that is shown. */ readonly path?: string; readonly children: ReactNode };
+type StoryFrameProps = {
+  /** The address that is shown. */ readonly path?: string;
+  readonly children: ReactNode;
+};
 
 /** What the shell's parts find around them on the site: a router, the facts of the house, the brand's logo. */
 export function StoryFrame({ path = '/', children }: StoryFrameProps) {
   const tenant = useTenant();
-  const drawing = drawingOf(`/brands/${tenant.code}/logo.svg`, logos[`../../../../tenants/${tenant.code}/assets/logo.svg`] ?? '');
+  const drawing = drawingOf(
+    `/brands/${tenant.code}/logo.svg`,
+    logos[`../../../../tenants/${tenant.code}/assets/logo.svg`] ?? '',
+  );
   return (
     <MemoryRouter initialEntries={[path]}>
       <BrandDrawingProvider drawing={drawing}>

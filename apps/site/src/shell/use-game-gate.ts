@@ -38,7 +38,10 @@ export function useGameGate(): GameGate {
       onGate: () => void pass(),
       onLeave: () => void (globalThis.history.length > 1 ? navigate(-1) : navigate('/rng')),
       canTry: permission.allows('FREEPLAY3'),
-      onDeposit: () => void navigate(memberHref.deposit, { state: { background: location.pathname + location.search } satisfies OverlayState }),
+      onDeposit: () =>
+        void navigate(memberHref.deposit, {
+          state: { background: location.pathname + location.search } satisfies OverlayState,
+        }),
       onFreePlay: () => dialogs.show('freePlay'),
     },
     hasAccount: pass,

@@ -5,7 +5,9 @@ export function useSearch(): (values: Readonly<Record<string, string | null>>) =
   const navigate = useNavigate();
   const { pathname } = useLocation();
   return (values) => {
-    const kept = Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1]));
+    const kept = Object.entries(values).filter((entry): entry is [string, string] =>
+      Boolean(entry[1]),
+    );
     const search = new URLSearchParams(kept).toString();
     void navigate(search ? `${pathname}?${search}` : pathname, { replace: true });
   };

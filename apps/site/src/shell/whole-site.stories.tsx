@@ -10,24 +10,71 @@ import { shellStores, StoryFrame } from './story-frame.tsx';
 const nothing = () => {};
 const phone = { viewport: { value: 'phone' } };
 
-const banner = (tenant: TenantConfig, change: Partial<Banner>): Banner => ({ bannerId: change.groupName ?? '', groupName: 'home', url: `/brands/${tenant.code}/hero`, title: 'Seven rounds a day in Kite Season', text: 'Free of stake, until Sunday.', action: 'Play', linkageType: 'URL', linkage: '/rng', ...change });
-const winners = ['ma***7', 'ju***1', 'ra***22', 'so***3'].map((customerName, index): Winner => ({ customerName, gameName: 'Kite Season', winAmount: 125.5 * (index + 1), nodeId: `ARCADE.${index}`, gameId: String(index), vendor: 'ARCADE', gameType: 'RNG', iconUrl: '', time: 1_795_000_000_000 + index }));
+const banner = (tenant: TenantConfig, change: Partial<Banner>): Banner => ({
+  bannerId: change.groupName ?? '',
+  groupName: 'home',
+  url: `/brands/${tenant.code}/hero`,
+  title: 'Seven rounds a day in Kite Season',
+  text: 'Free of stake, until Sunday.',
+  action: 'Play',
+  linkageType: 'URL',
+  linkage: '/rng',
+  ...change,
+});
+const winners = ['ma***7', 'ju***1', 'ra***22', 'so***3'].map((customerName, index): Winner => ({
+  customerName,
+  gameName: 'Kite Season',
+  winAmount: 125.5 * (index + 1),
+  nodeId: `ARCADE.${index}`,
+  gameId: String(index),
+  vendor: 'ARCADE',
+  gameType: 'RNG',
+  iconUrl: '',
+  time: 1_795_000_000_000 + index,
+}));
 
 /** A house with everything that an operator may put on its first page. */
 const furnished = (tenant: TenantConfig): Partial<InitialState> => ({
-  banners: [banner(tenant, {}), banner(tenant, { groupName: 'rng', title: 'New games every Friday' }), banner(tenant, { groupName: 'w_login', title: 'Good to see you again' })],
+  banners: [
+    banner(tenant, {}),
+    banner(tenant, { groupName: 'rng', title: 'New games every Friday' }),
+    banner(tenant, { groupName: 'w_login', title: 'Good to see you again' }),
+  ],
   marquee: [{ id: '1', title: 'Kite Season pays in pairs this weekend' }],
   winners,
-  promotions: [{ id: '1', title: 'A warm welcome', subTitle: 'Extra play credit for new players', imageUrl: '', groupName: 'NEW' }],
+  promotions: [
+    {
+      id: '1',
+      title: 'A warm welcome',
+      subTitle: 'Extra play credit for new players',
+      imageUrl: '',
+      groupName: 'NEW',
+    },
+  ],
 });
-const house = (account: 'visitor' | 'agent') => (tenant: TenantConfig) => shellStores(account, furnished(tenant))(tenant);
+const house = (account: 'visitor' | 'agent') => (tenant: TenantConfig) =>
+  shellStores(account, furnished(tenant))(tenant);
 
 /** The site as somebody opens it, in its frame. */
-const meta = { title: 'Shell/Whole site', parameters: { stores: house('visitor'), frame: 'bare', needsPage: true, docs: { story: { inline: false, height: '800px' } } } } satisfies Meta;
+const meta = {
+  title: 'Shell/Whole site',
+  parameters: {
+    stores: house('visitor'),
+    frame: 'bare',
+    needsPage: true,
+    docs: { story: { inline: false, height: '800px' } },
+  },
+} satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const at = (path: string): Story => ({ render: () => <StoryFrame path={path}><RootView onPage={nothing} /></StoryFrame> });
+const at = (path: string): Story => ({
+  render: () => (
+    <StoryFrame path={path}>
+      <RootView onPage={nothing} />
+    </StoryFrame>
+  ),
+});
 
 export const Visitor: Story = { ...at('/'), globals: { viewport: { value: 'desktop' } } };
 
@@ -41,14 +88,37 @@ export const Slots: Story = at('/rng');
 
 export const LoginOverThePage: Story = at('/login');
 
-export const MemberCentreOverThePage: Story = { ...at('/member/securityCenter'), parameters: { stores: house('agent') } };
+export const MemberCentreOverThePage: Story = {
+  ...at('/member/securityCenter'),
+  parameters: { stores: house('agent') },
+};
 
 export const AddressThatShowsNothing: Story = at('/nowhere');
 
 /** A house for members only shows its brand until somebody has signed in. */
-export const Door: Story = { render: () => <StoryFrame path="/nowhere"><Doorway onArrival={nothing} /></StoryFrame> };
+export const Door: Story = {
+  render: () => (
+    <StoryFrame path="/nowhere">
+      <Doorway onArrival={nothing} />
+    </StoryFrame>
+  ),
+};
 
 export const BannerBesideTheLogin: Story = {
   parameters: { frame: 'padded', needsPage: false, docs: { story: { inline: true } } },
-  render: () => <StoryFrame><div style={{ inlineSize: 'min(100%, 360px)', blockSize: 420, display: 'grid' }}><AuthBanner banner={{ bannerId: '1', groupName: 'w_login', url: '', title: 'Good to see you again', text: 'Your games are where you left them.' }} /></div></StoryFrame>,
+  render: () => (
+    <StoryFrame>
+      <div style={{ inlineSize: 'min(100%, 360px)', blockSize: 420, display: 'grid' }}>
+        <AuthBanner
+          banner={{
+            bannerId: '1',
+            groupName: 'w_login',
+            url: '',
+            title: 'Good to see you again',
+            text: 'Your games are where you left them.',
+          }}
+        />
+      </div>
+    </StoryFrame>
+  ),
 };

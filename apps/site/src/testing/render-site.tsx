@@ -14,27 +14,69 @@ import { late } from '../shell/late.ts';
 import { lateFrame } from '../shell/late-frame.ts';
 
 // Everything is loaded before: a click inside React's test scope cannot wait for a file (navigation/lazy-screen.test.tsx waits instead).
-await Promise.all([...Object.values(screens), ...Object.values(late), ...Object.values(lateFrame)].map((screen) => screen.preload()));
+await Promise.all(
+  [...Object.values(screens), ...Object.values(late), ...Object.values(lateFrame)].map((screen) =>
+    screen.preload(),
+  ),
+);
 
-type SiteOptions = { readonly fakes?: Fakes; readonly state?: Partial<InitialState>; /** Answers the event stream; without it none is opened. */ readonly fetch?: typeof fetch };
+type SiteOptions = {
+  readonly fakes?: Fakes;
+  readonly state?: Partial<InitialState>;
+  /** Answers the event stream; without it none is opened. */ readonly fetch?: typeof fetch;
+};
 
 /** Renders the whole site at an address, with a fake client; history and storage are jsdom's. `endSession` is what the client tells when a token is no longer known. */
-export async function renderSite(path: string, { fakes = {}, state = {}, fetch }: SiteOptions = {}): Promise<RenderResult & { readonly user: UserEvent; readonly endSession: () => void }> {
+export async function renderSite(
+  path: string,
+  { fakes = {}, state = {}, fetch }: SiteOptions = {},
+): Promise<RenderResult & { readonly user: UserEvent; readonly endSession: () => void }> {
   // Nothing opens by itself over what a test looks at.
   for (const flag of ['giftSeen', 'noticesQuiet']) sessionStorage.setItem(flag, '1');
   globalThis.history.replaceState(null, '', path);
-  const i18n = await testI18n('site', 'site-later', 'ui', 'ui-later', 'games', 'games-later', 'auth', 'auth-later', 'content', 'content-later', 'wallet', 'errors');
+  const i18n = await testI18n(
+    'site',
+    'site-later',
+    'ui',
+    'ui-later',
+    'games',
+    'games-later',
+    'auth',
+    'auth-later',
+    'content',
+    'content-later',
+    'wallet',
+    'errors',
+  );
   const first: InitialState = {
-    language: 'EN', book: 'PLAY', minimumAge: tenant.jurisdiction.minimumAge, maintenance: false, switches: tenant.whitelabel, hot: [], lanes: [], frameOrigins: ['http://arcade.localhost:4001'], ...emptyFirstData, ...state,
+    language: 'EN',
+    book: 'PLAY',
+    minimumAge: tenant.jurisdiction.minimumAge,
+    maintenance: false,
+    switches: tenant.whitelabel,
+    hot: [],
+    lanes: [],
+    frameOrigins: ['http://arcade.localhost:4001'],
+    ...emptyFirstData,
+    ...state,
   };
   const options: { current?: ApiOptions } = {};
   const client = (given: ApiOptions) => {
     options.current = given;
-    return fakeApi({ games: { hot: async () => ({ list: [] }), vendors: async () => ({ data: { lanes: [] } }) }, ...fakes });
+    return fakeApi({
+      games: { hot: async () => ({ list: [] }), vendors: async () => ({ data: { lanes: [] } }) },
+      ...fakes,
+    });
   };
-  const { element } = createApp({ state: first, i18n, client, browser: { document, local: localStorage, session: sessionStorage, ...(fetch && { fetch }) } });
+  const { element } = createApp({
+    state: first,
+    i18n,
+    client,
+    browser: { document, local: localStorage, session: sessionStorage, ...(fetch && { fetch }) },
+  });
   const user = userEvent.setup();
   const rendered = await act(async () => render(<BrowserRouter>{element}</BrowserRouter>));
-  const endSession = () => act(() => options.current?.onSessionEnd(new CallError('login.not.session', { status: 401 })));
+  const endSession = () =>
+    act(() => options.current?.onSessionEnd(new CallError('login.not.session', { status: 401 })));
   return { ...rendered, user, endSession };
 }

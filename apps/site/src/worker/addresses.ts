@@ -11,7 +11,8 @@ export const pageKey = (href: string): string => {
 };
 
 /** Where a page that cannot be fetched leads; what was asked for is tried again from there. */
-export const offlineAddress = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string => `${OFFLINE_PAGE}?from=${encodeURIComponent(pathname + search)}`;
+export const offlineAddress = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string =>
+  `${OFFLINE_PAGE}?from=${encodeURIComponent(pathname + search)}`;
 
 /** Whether a path is a page of this site: absolute, and not an address without a scheme of somebody else's. */
 export const isOwnPage = (path: string): boolean => /^\/(?![/\\])/.test(path);

@@ -14,8 +14,16 @@ class FakeWorker extends EventTarget {
 
 /** A browser whose page has a worker already, and one that waits. */
 function browserWith(waiting: FakeWorker) {
-  const registration = Object.assign(new EventTarget(), { waiting: waiting as FakeWorker | null, installing: null as FakeWorker | null, update: async () => undefined });
-  const container = Object.assign(new EventTarget(), { controller: {}, register: async () => registration, ready: Promise.resolve({ active: null }) });
+  const registration = Object.assign(new EventTarget(), {
+    waiting: waiting as FakeWorker | null,
+    installing: null as FakeWorker | null,
+    update: async () => undefined,
+  });
+  const container = Object.assign(new EventTarget(), {
+    controller: {},
+    register: async () => registration,
+    ready: Promise.resolve({ active: null }),
+  });
   Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
   return registration;
 }

@@ -1,7 +1,11 @@
 import type { WorkerMessage } from './messages.ts';
 
 /** What is known of the worker: a newer one waits, and how to let it take over. */
-export type Registered = { readonly takeOver: () => void; readonly tell: (message: WorkerMessage) => void; readonly stop: () => void };
+export type Registered = {
+  readonly takeOver: () => void;
+  readonly tell: (message: WorkerMessage) => void;
+  readonly stop: () => void;
+};
 
 type Options = {
   /** A newer worker waits to be let in; or it waits no more: it was let in, also by another tab. */
@@ -19,7 +23,12 @@ const LOOK_AGAIN_MS = 60 * 60_000;
  */
 const TAKE_OVER_MS = 3000;
 
-type TrustedTypes = { readonly createPolicy: (name: string, rules: { readonly createScriptURL: (url: string) => string }) => { readonly createScriptURL: (url: string) => string } };
+type TrustedTypes = {
+  readonly createPolicy: (
+    name: string,
+    rules: { readonly createScriptURL: (url: string) => string },
+  ) => { readonly createScriptURL: (url: string) => string };
+};
 
 /** Registers the service worker; answers null where the browser has none or refuses. */
 export async function registerWorker({ onWaiting, reload }: Options): Promise<Registered | null> {
@@ -30,7 +39,8 @@ export async function registerWorker({ onWaiting, reload }: Options): Promise<Re
   if (!registration) return null;
 
   // A worker has no origin to name: it is ours by its registration.
-  const send = (worker: ServiceWorker | null, message: WorkerMessage) => worker?.postMessage(message, {});
+  const send = (worker: ServiceWorker | null, message: WorkerMessage) =>
+    worker?.postMessage(message, {});
   let isTaking = false;
 
   const waitFor = (worker: ServiceWorker | null) => {
@@ -60,7 +70,8 @@ export async function registerWorker({ onWaiting, reload }: Options): Promise<Re
   };
   document.addEventListener('visibilitychange', onVisible);
 
-  const tell = (message: WorkerMessage) => void container.ready.then(({ active }) => send(active, message));
+  const tell = (message: WorkerMessage) =>
+    void container.ready.then(({ active }) => send(active, message));
   if (isFirst) tell({ type: 'visited', path: location.pathname });
   return {
     tell,
@@ -86,5 +97,9 @@ export async function registerWorker({ onWaiting, reload }: Options): Promise<Re
 // The page's policy wants script addresses to come from a named rule; this one knows a single address.
 function trusted(url: typeof SCRIPT): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  return trustedTypes?.createPolicy('parlour-worker', { createScriptURL: () => SCRIPT }).createScriptURL(url) ?? url;
+  return (
+    trustedTypes
+      ?.createPolicy('parlour-worker', { createScriptURL: () => SCRIPT })
+      .createScriptURL(url) ?? url
+  );
 }

@@ -10,13 +10,22 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { isOwnPage, OFFLINE_PAGE, offlineAddress, pageKey, PAGES } from './addresses.ts';
 import type { WorkerMessage } from './messages.ts';
 
-type Plugin = NonNullable<ConstructorParameters<typeof CacheFirst>[0]>['plugins'] extends readonly (infer One)[] | undefined ? One : never;
+type Plugin = NonNullable<ConstructorParameters<typeof CacheFirst>[0]>['plugins'] extends
+  readonly (infer One)[] | undefined
+  ? One
+  : never;
 
 /** What a worker can do besides what every script can; the library of types for workers and that for pages exclude each other. */
 type Worker = {
   readonly skipWaiting: () => Promise<void>;
   readonly clients: { readonly claim: () => Promise<void> };
-  readonly addEventListener: (type: 'install' | 'activate' | 'message', listener: (event: { readonly data?: unknown; readonly waitUntil: (work: Promise<unknown>) => void }) => void) => void;
+  readonly addEventListener: (
+    type: 'install' | 'activate' | 'message',
+    listener: (event: {
+      readonly data?: unknown;
+      readonly waitUntil: (work: Promise<unknown>) => void;
+    }) => void,
+  ) => void;
 };
 
 /** Addresses of the shell's files, put here by the build; their names change with their content. */
@@ -26,7 +35,8 @@ const worker = globalThis as unknown as Worker;
 const DAY_SECONDS = 86_400;
 
 // The package's own type says "or undefined" where the type that it implements does not.
-const expiring = (options: ConstructorParameters<typeof ExpirationPlugin>[0]): Plugin => new ExpirationPlugin(options) as unknown as Plugin;
+const expiring = (options: ConstructorParameters<typeof ExpirationPlugin>[0]): Plugin =>
+  new ExpirationPlugin(options) as unknown as Plugin;
 
 precacheAndRoute(SHELL_FILES.map((url) => ({ url, revision: null })));
 cleanupOutdatedCaches();
@@ -37,25 +47,51 @@ const pages = new NetworkFirst({
   networkTimeoutSeconds: 3,
   // A page says in Vary what the gateway chose its language by. Here one language is kept: the one that was read last.
   matchOptions: { ignoreVary: true },
-  plugins: [{ cacheKeyWillBeUsed: async ({ request }) => pageKey(request.url) }, expiring({ maxEntries: 40, maxAgeSeconds: 30 * DAY_SECONDS })],
+  plugins: [
+    { cacheKeyWillBeUsed: async ({ request }) => pageKey(request.url) },
+    expiring({ maxEntries: 40, maxAgeSeconds: 30 * DAY_SECONDS }),
+  ],
 });
 
 registerRoute(
-  new NavigationRoute(async (options) => {
-    try {
-      return await pages.handle(options);
-    } catch {
-      return Response.redirect(offlineAddress(options.url), 302);
-    }
-  }, { allowlist: [/^\//], denylist: [/^\/(?:wps|lgw|lotto|ops|vendor|dev|docs|media)\//] }),
+  new NavigationRoute(
+    async (options) => {
+      try {
+        return await pages.handle(options);
+      } catch {
+        return Response.redirect(offlineAddress(options.url), 302);
+      }
+    },
+    { allowlist: [/^\//], denylist: [/^\/(?:wps|lgw|lotto|ops|vendor|dev|docs|media)\//] },
+  ),
 );
-registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), new CacheFirst({ cacheName: 'assets', plugins: [expiring({ maxEntries: 120, maxAgeSeconds: 60 * DAY_SECONDS, purgeOnQuotaError: true })] }));
-registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/'), new CacheFirst({ cacheName: 'media', plugins: [expiring({ maxEntries: 300, maxAgeSeconds: 60 * DAY_SECONDS, purgeOnQuotaError: true })] }));
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  new CacheFirst({
+    cacheName: 'assets',
+    plugins: [
+      expiring({ maxEntries: 120, maxAgeSeconds: 60 * DAY_SECONDS, purgeOnQuotaError: true }),
+    ],
+  }),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/'),
+  new CacheFirst({
+    cacheName: 'media',
+    plugins: [
+      expiring({ maxEntries: 300, maxAgeSeconds: 60 * DAY_SECONDS, purgeOnQuotaError: true }),
+    ],
+  }),
+);
 
 const keep = async (...paths: readonly string[]): Promise<unknown> => {
   const cache = await caches.open(PAGES);
   // One that cannot be fetched now is kept the next time it is opened.
-  return Promise.allSettled(paths.filter(isOwnPage).map(async (path) => cache.add(pageKey(new URL(path, location.href).href))));
+  return Promise.allSettled(
+    paths
+      .filter(isOwnPage)
+      .map(async (path) => cache.add(pageKey(new URL(path, location.href).href))),
+  );
 };
 
 worker.addEventListener('install', (event) => event.waitUntil(keep(OFFLINE_PAGE)));

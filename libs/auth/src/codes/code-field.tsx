@@ -19,7 +19,15 @@ type CodeFieldProps = {
 };
 
 /** The code from the message, with the button that sends it; why it was not sent is said in a dialog of its own. */
-export const CodeField = observer(function CodeField({ sender, to, value, onChange, onSend, error, isOwnFault = false }: CodeFieldProps) {
+export const CodeField = observer(function CodeField({
+  sender,
+  to,
+  value,
+  onChange,
+  onSend,
+  error,
+  isOwnFault = false,
+}: CodeFieldProps) {
   const { t } = useTranslation('auth-later');
   return (
     <>
@@ -29,11 +37,18 @@ export const CodeField = observer(function CodeField({ sender, to, value, onChan
         value={value}
         onChange={onChange}
         // There before it says anything: what appears together with its region is not read out everywhere.
-        hint={<output>{sender.minutes !== null && `${t('sms.sent')} ${t('sms.sentHint', { count: sender.minutes })}`}</output>}
+        hint={
+          <output>
+            {sender.minutes !== null &&
+              `${t('sms.sent')} ${t('sms.sentHint', { count: sender.minutes })}`}
+          </output>
+        }
         error={error}
         trailing={<SendButton sender={sender} to={to} onSend={onSend} />}
       />
-      {sender.refusal && !isOwnFault && <SendRefusal trouble={sender.refusal} onClose={sender.dismiss} />}
+      {sender.refusal && !isOwnFault && (
+        <SendRefusal trouble={sender.refusal} onClose={sender.dismiss} />
+      )}
     </>
   );
 });

@@ -17,7 +17,12 @@ it('AUT-02 counts expiredMinutes times 60 seconds and sends nothing meanwhile', 
   const call = vi.fn(async () => ({ expiredMinutes: 5 }));
   const codes = sender();
   expect(await codes.send(TO, call)).toBe(true);
-  expect([codes.until(TO), codes.minutes, codes.isSending, codes.refusal]).toEqual([START + 300_000, 5, false, null]);
+  expect([codes.until(TO), codes.minutes, codes.isSending, codes.refusal]).toEqual([
+    START + 300_000,
+    5,
+    false,
+    null,
+  ]);
   now += 299_999;
   expect(await codes.send(TO, call)).toBe(false);
   expect(call).toHaveBeenCalledTimes(1);
@@ -27,7 +32,9 @@ it('AUT-02 counts expiredMinutes times 60 seconds and sends nothing meanwhile', 
 });
 
 it('AUT-02 sends at most once a second, whatever came of it', async () => {
-  const call = vi.fn(() => Promise.reject(new CallError('TOO_MANY_REQUESTS', { status: 200, message: 'Wait.' })));
+  const call = vi.fn(() =>
+    Promise.reject(new CallError('TOO_MANY_REQUESTS', { status: 200, message: 'Wait.' })),
+  );
   const codes = sender();
   expect(await codes.send(TO, call)).toBe(false);
   expect(codes.refusal).toMatchObject({ call: { message: 'Wait.' } });
@@ -59,7 +66,9 @@ it('AUT-02 the wait survives closing, and belongs to its number', async () => {
 
 it('ERR-01 keeps what the phone service says', async () => {
   const codes = sender();
-  await codes.send(TO, () => Promise.reject(Object.assign(new Error(), { code: 'auth/quota-exceeded' })));
+  await codes.send(TO, () =>
+    Promise.reject(Object.assign(new Error(), { code: 'auth/quota-exceeded' })),
+  );
   expect(codes.refusal).toEqual({ auth: 'quota-exceeded' });
 });
 

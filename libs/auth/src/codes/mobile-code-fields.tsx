@@ -7,16 +7,40 @@ import { CodeField } from './code-field.tsx';
 import type { MobileCode } from './use-mobile-code.ts';
 
 /** A number and the code that is sent to it. A number that no message reaches is a fault of its field; anything else is said in a dialog. */
-export const MobileCodeFields = observer(function MobileCodeFields({ of, faults }: { readonly of: MobileCode; readonly faults: Faults }) {
+export const MobileCodeFields = observer(function MobileCodeFields({
+  of,
+  faults,
+}: {
+  readonly of: MobileCode;
+  readonly faults: Faults;
+}) {
   const { t } = useTranslation('auth-later');
   const auth = useTranslation('auth').t;
   const { mobile, sender, code, setCode, ask } = of;
   const { refusal } = sender;
-  const badNumber = refusal && 'call' in refusal ? refusal.call.fields.find(({ field }) => field === 'mobileNum') : undefined;
+  const badNumber =
+    refusal && 'call' in refusal
+      ? refusal.call.fields.find(({ field }) => field === 'mobileNum')
+      : undefined;
   return (
     <>
-      <PhoneField name="mobileNum" label={t('sms.mobile')} countries={mobile.countries} value={mobile.value} onChange={mobile.onChange} error={faultWords(auth, faults['mobileNum'] ?? badNumber)} />
-      <CodeField sender={sender} to={mobile.whole} value={code} onChange={setCode} onSend={ask} error={faultWords(auth, faults['verificationCode'])} isOwnFault={badNumber !== undefined} />
+      <PhoneField
+        name="mobileNum"
+        label={t('sms.mobile')}
+        countries={mobile.countries}
+        value={mobile.value}
+        onChange={mobile.onChange}
+        error={faultWords(auth, faults['mobileNum'] ?? badNumber)}
+      />
+      <CodeField
+        sender={sender}
+        to={mobile.whole}
+        value={code}
+        onChange={setCode}
+        onSend={ask}
+        error={faultWords(auth, faults['verificationCode'])}
+        isOwnFault={badNumber !== undefined}
+      />
     </>
   );
 });

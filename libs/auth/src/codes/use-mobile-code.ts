@@ -30,18 +30,24 @@ export type MobileCode = {
 type Options = {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly told: Told;
-  readonly send: (body: Target & { readonly human?: string }) => Promise<{ readonly expiredMinutes: number }>;
+  readonly send: (
+    body: Target & { readonly human?: string },
+  ) => Promise<{ readonly expiredMinutes: number }>;
   readonly remembered?: RememberedLogin | null;
 };
 
 /** Keeps a number and its code for one use. */
-export function useMobileCode(use: CodeUse, { form, told, send, remembered = null }: Options): MobileCode {
+export function useMobileCode(
+  use: CodeUse,
+  { form, told, send, remembered = null }: Options,
+): MobileCode {
   const human = useHuman();
   const mobile = useMobile(remembered);
   const [sender] = useState(() => new CodeSender(use));
   const [code, setCode] = useState('');
   const target = { mobileNum: mobile.value.digits, countryDialingCode: mobile.diallingCode };
-  const noNumber: FieldFault[] = target.mobileNum === '' ? [{ field: 'mobileNum', rule: 'required' }] : [];
+  const noNumber: FieldFault[] =
+    target.mobileNum === '' ? [{ field: 'mobileNum', rule: 'required' }] : [];
 
   const ask = async () => {
     if (told.tell(noNumber)) return;
@@ -51,5 +57,17 @@ export function useMobileCode(use: CodeUse, { form, told, send, remembered = nul
     });
     if (isSent) focusField(form.current, 'verificationCode');
   };
-  return { mobile, sender, code, setCode, target, ask: () => void ask(), missing: () => [...noNumber, ...(code === '' ? [{ field: 'verificationCode', rule: 'required' }] : [])], begin: human.begin };
+  return {
+    mobile,
+    sender,
+    code,
+    setCode,
+    target,
+    ask: () => void ask(),
+    missing: () => [
+      ...noNumber,
+      ...(code === '' ? [{ field: 'verificationCode', rule: 'required' }] : []),
+    ],
+    begin: human.begin,
+  };
 }

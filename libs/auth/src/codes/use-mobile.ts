@@ -24,7 +24,12 @@ export function useMobile(remembered: RememberedLogin | null = null): Mobile {
   const language = useLanguage();
   const [value, onChange] = useState<PhoneNumber>(() => ({
     country: tenant.country,
-    digits: remembered && 'mobileNum' in remembered && remembered.countryDialingCode === tenant.diallingCode ? remembered.mobileNum : '',
+    digits:
+      remembered &&
+      'mobileNum' in remembered &&
+      remembered.countryDialingCode === tenant.diallingCode
+        ? remembered.mobileNum
+        : '',
   }));
   const [further, setFurther] = useState<readonly Omit<PhoneCountry, 'name'>[]>([]);
 
@@ -36,7 +41,11 @@ export function useMobile(remembered: RememberedLogin | null = null): Mobile {
       if (others.length === 0) return;
       const { countries } = await api.system.country();
       if (!isHere) return;
-      setFurther(countries.flatMap(({ countryCode: code, countryDialingCode: diallingCode }) => (code !== tenant.country && others.includes(diallingCode) ? { code, diallingCode } : [])));
+      setFurther(
+        countries.flatMap(({ countryCode: code, countryDialingCode: diallingCode }) =>
+          code !== tenant.country && others.includes(diallingCode) ? { code, diallingCode } : [],
+        ),
+      );
     };
     look().catch(() => {
       // The merchant's own country is there in any case.
@@ -45,7 +54,16 @@ export function useMobile(remembered: RememberedLogin | null = null): Mobile {
   }, [api, tenant]);
 
   const names = new Intl.DisplayNames([languages[language].tag], { type: 'region' });
-  const countries = [{ code: tenant.country, diallingCode: tenant.diallingCode }, ...further].map((country) => ({ ...country, name: names.of(country.code) ?? country.code }));
-  const diallingCode = countries.find(({ code }) => code === value.country)?.diallingCode ?? tenant.diallingCode;
-  return { countries, value, onChange, diallingCode, whole: `+${diallingCode}${value.digits.replace(/^0+/, '')}` };
+  const countries = [{ code: tenant.country, diallingCode: tenant.diallingCode }, ...further].map(
+    (country) => ({ ...country, name: names.of(country.code) ?? country.code }),
+  );
+  const diallingCode =
+    countries.find(({ code }) => code === value.country)?.diallingCode ?? tenant.diallingCode;
+  return {
+    countries,
+    value,
+    onChange,
+    diallingCode,
+    whole: `+${diallingCode}${value.digits.replace(/^0+/, '')}`,
+  };
 }

@@ -21,8 +21,14 @@ it.each([
 });
 
 it('ERR-02 says that the network was away, and what our own house refused', () => {
-  expect(troubleOf(firebase('auth/network-request-failed'))).toMatchObject({ call: { code: 'network' } });
-  expect(troubleOf(new TypeError('Failed to fetch dynamically imported module'))).toMatchObject({ call: { code: 'network' } });
-  expect(troubleOf(new CallError('account_locked', { status: 403 }))).toMatchObject({ call: { code: 'account_locked' } });
+  expect(troubleOf(firebase('auth/network-request-failed'))).toMatchObject({
+    call: { code: 'network' },
+  });
+  expect(troubleOf(new TypeError('Failed to fetch dynamically imported module'))).toMatchObject({
+    call: { code: 'network' },
+  });
+  expect(troubleOf(new CallError('account_locked', { status: 403 }))).toMatchObject({
+    call: { code: 'account_locked' },
+  });
   expect(troubleOf(new DOMException('gone', 'AbortError'))).toBeNull();
 });

@@ -2,8 +2,18 @@ import { CallError, callErrorOf } from '@parlour/client';
 
 /** What can go wrong at Firebase, in its own codes; each has words (auth/…). */
 export const authFailures = [
-  'invalid-phone-number', 'missing-phone-number', 'too-many-requests', 'unknown', 'invalid-verification-code', 'missing-verification-code', 'captcha-check-failed',
-  'quota-exceeded', 'operation-not-allowed', 'code-expired', 'popup-closed-by-user', 'popup-blocked',
+  'invalid-phone-number',
+  'missing-phone-number',
+  'too-many-requests',
+  'unknown',
+  'invalid-verification-code',
+  'missing-verification-code',
+  'captcha-check-failed',
+  'quota-exceeded',
+  'operation-not-allowed',
+  'code-expired',
+  'popup-closed-by-user',
+  'popup-blocked',
 ] as const;
 export type AuthFailure = (typeof authFailures)[number];
 
@@ -23,9 +33,19 @@ export type Trouble = { readonly auth: AuthFailure } | { readonly call: CallErro
 
 /** Whatever was thrown, as trouble that has words; null when it was ours to stop. */
 export function troubleOf(thrown: unknown): Trouble | null {
-  const code = typeof thrown === 'object' && thrown !== null && 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : '';
+  const code =
+    typeof thrown === 'object' &&
+    thrown !== null &&
+    'code' in thrown &&
+    typeof thrown.code === 'string'
+      ? thrown.code
+      : '';
   // A part of the page that does not arrive is the network's trouble too.
-  if (code === 'auth/network-request-failed' || (thrown instanceof TypeError && /import|module/i.test(thrown.message))) return { call: new CallError('network') };
+  if (
+    code === 'auth/network-request-failed' ||
+    (thrown instanceof TypeError && /import|module/i.test(thrown.message))
+  )
+    return { call: new CallError('network') };
   if (code.startsWith('auth/')) {
     const name = code.slice('auth/'.length);
     return { auth: authFailures.find((known) => known === name) ?? others[name] ?? 'unknown' };

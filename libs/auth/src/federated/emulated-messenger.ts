@@ -5,7 +5,9 @@ type Messenger = {
   readonly iframes: {
     readonly Iframe: object;
     readonly CROSS_ORIGIN_IFRAMES_FILTER: object;
-    readonly getContext: () => { readonly open: (place: object, take: (frame: object) => unknown) => unknown };
+    readonly getContext: () => {
+      readonly open: (place: object, take: (frame: object) => unknown) => unknown;
+    };
   };
 };
 
@@ -15,17 +17,28 @@ type Messenger = {
  */
 export function listenToEmulator(): void {
   const handlers = new Set<Handler>();
-  addEventListener('message', ({ origin, data }: MessageEvent<{ readonly parlourEmulator?: unknown } | null>) => {
-    const told = origin === location.origin && typeof data === 'object' ? data?.parlourEmulator : undefined;
-    if (told !== undefined) for (const handler of handlers) handler({ authEvent: told });
-  });
+  addEventListener(
+    'message',
+    ({ origin, data }: MessageEvent<{ readonly parlourEmulator?: unknown } | null>) => {
+      const told =
+        origin === location.origin && typeof data === 'object' ? data?.parlourEmulator : undefined;
+      if (told !== undefined) for (const handler of handlers) handler({ authEvent: told });
+    },
+  );
   const frame = {
     restyle: async () => {},
     ping: async () => [],
-    register: (name: string, handler: Handler) => void (name === 'authEvent' && handlers.add(handler)),
+    register: (name: string, handler: Handler) =>
+      void (name === 'authEvent' && handlers.add(handler)),
     // Asked whether the frame may store; a demo's frame is this page.
     send: () => {},
   };
-  const messenger: Messenger = { iframes: { Iframe: {}, CROSS_ORIGIN_IFRAMES_FILTER: {}, getContext: () => ({ open: (_place, take) => take(frame) }) } };
+  const messenger: Messenger = {
+    iframes: {
+      Iframe: {},
+      CROSS_ORIGIN_IFRAMES_FILTER: {},
+      getContext: () => ({ open: (_place, take) => take(frame) }),
+    },
+  };
   (globalThis as { gapi?: Messenger }).gapi ??= messenger;
 }

@@ -17,21 +17,33 @@ const props: WayProps = { onDone: () => {}, onSession: async () => {}, hasExpire
 const api: Fakes = {
   session: { login: async () => aLogin() },
   member: { info: async () => aMember() },
-  identity: { ways: async () => ({ freePlay: { needsAge: true, minimumAge: 21 } }), register: async () => aLogin(), freePlay: async () => aLogin({ type: 4 }) },
+  identity: {
+    ways: async () => ({ freePlay: { needsAge: true, minimumAge: 21 } }),
+    register: async () => aLogin(),
+    freePlay: async () => aLogin({ type: 4 }),
+  },
 };
 
 const stores = ({ whitelabel }: TenantConfig) => {
   const client = fakeApi(api);
-  const session = new SessionStore({ session: client.session, member: client.member, storage: null });
+  const session = new SessionStore({
+    session: client.session,
+    member: client.member,
+    storage: null,
+  });
   return [session, new PermissionStore(whitelabel, session), new AuthDialogs()];
 };
 
-const meta = { title: 'Features/Auth/Vouched for', parameters: { stores, api, docs: { story: { inline: false, height: '420px' } } } } satisfies Meta;
+const meta = {
+  title: 'Features/Auth/Vouched for',
+  parameters: { stores, api, docs: { story: { inline: false, height: '420px' } } },
+} satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Presses the first button of the story. */
-const press = async ({ canvasElement }: { readonly canvasElement: HTMLElement }) => canvasElement.querySelector('button')?.click();
+const press = async ({ canvasElement }: { readonly canvasElement: HTMLElement }) =>
+  canvasElement.querySelector('button')?.click();
 
 export const GoogleAndFacebook: Story = { render: () => <SocialLogin {...props} /> };
 
@@ -39,13 +51,23 @@ export const Phone: Story = { render: () => <PhoneLogin {...props} /> };
 
 export const PhoneOpened: Story = { render: () => <PhoneLogin {...props} />, play: press };
 
-export const TooManyRequests: Story = { render: () => <TroubleWords trouble={{ auth: 'too-many-requests' }} /> };
+export const TooManyRequests: Story = {
+  render: () => <TroubleWords trouble={{ auth: 'too-many-requests' }} />,
+};
 
-export const NetworkAway: Story = { render: () => <TroubleWords trouble={{ call: new CallError('network') }} /> };
+export const NetworkAway: Story = {
+  render: () => <TroubleWords trouble={{ call: new CallError('network') }} />,
+};
 
-export const OneStepLeft: Story = { render: () => <CompleteDialog {...props} newcomer={{ idToken: 'token' }} onClose={() => {}} />, parameters: { needsPage: true } };
+export const OneStepLeft: Story = {
+  render: () => <CompleteDialog {...props} newcomer={{ idToken: 'token' }} onClose={() => {}} />,
+  parameters: { needsPage: true },
+};
 
 export const FreePlay: Story = { render: () => <FreePlayButton {...props} /> };
 
 /** Where the merchant wants to know the age first. */
-export const FreePlayFromAnAge: Story = { render: () => <FreePlayButton {...props} />, play: press };
+export const FreePlayFromAnAge: Story = {
+  render: () => <FreePlayButton {...props} />,
+  play: press,
+};

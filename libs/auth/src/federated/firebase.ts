@@ -1,7 +1,18 @@
 import { initializeApp } from 'firebase/app';
 import {
-  type Auth, browserPopupRedirectResolver, connectAuthEmulator, FacebookAuthProvider, GoogleAuthProvider, initializeAuth, inMemoryPersistence, PhoneAuthProvider, RecaptchaVerifier,
-  signInWithCredential, signInWithPopup, signOut, type UserCredential,
+  type Auth,
+  browserPopupRedirectResolver,
+  connectAuthEmulator,
+  FacebookAuthProvider,
+  GoogleAuthProvider,
+  initializeAuth,
+  inMemoryPersistence,
+  PhoneAuthProvider,
+  RecaptchaVerifier,
+  signInWithCredential,
+  signInWithPopup,
+  signOut,
+  type UserCredential,
 } from 'firebase/auth';
 
 import { listenToEmulator } from './emulated-messenger.ts';
@@ -45,11 +56,15 @@ export function openFirebase(project: Project, language: string): Firebase {
         place.remove();
       }
     },
-    confirm: async (sent, code) => tokenOf(await signInWithCredential(auth, PhoneAuthProvider.credential(sent, code))),
+    confirm: async (sent, code) =>
+      tokenOf(await signInWithCredential(auth, PhoneAuthProvider.credential(sent, code))),
     ask: async (provider, { again } = { again: false }) => {
       const at = provider === 'google' ? new GoogleAuthProvider() : new FacebookAuthProvider();
       // Google lets nobody ask for the password; it at least asks which account, so that no window opens and closes unseen.
-      if (again) at.setCustomParameters(provider === 'google' ? { prompt: 'select_account' } : { auth_type: 'reauthenticate' });
+      if (again)
+        at.setCustomParameters(
+          provider === 'google' ? { prompt: 'select_account' } : { auth_type: 'reauthenticate' },
+        );
       return tokenOf(await signInWithPopup(auth, at, browserPopupRedirectResolver));
     },
   };
@@ -59,7 +74,13 @@ function start({ apiKey, projectId, authDomain, appId, isEmulated }: Project): A
   // The window of Google or Facebook reports through Google's own messenger, which a demo has no need to reach.
   if (isEmulated) listenToEmulator();
   else trustGoogleScripts();
-  const auth = initializeAuth(initializeApp({ apiKey, projectId, authDomain, ...(appId !== undefined && { appId }) }, 'parlour'), { persistence: inMemoryPersistence });
+  const auth = initializeAuth(
+    initializeApp(
+      { apiKey, projectId, authDomain, ...(appId !== undefined && { appId }) },
+      'parlour',
+    ),
+    { persistence: inMemoryPersistence },
+  );
   if (isEmulated) connectAuthEmulator(auth, location.origin, { disableWarnings: true });
   return auth;
 }

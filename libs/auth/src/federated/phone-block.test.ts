@@ -4,7 +4,10 @@ import { blockedUntil, blockPhone } from './phone-block.ts';
 
 const memory = (): Storage => {
   const kept = new Map<string, string>();
-  return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) } as unknown as Storage;
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  } as unknown as Storage;
 };
 
 it('AUT-03 lets nobody ask for a code for five minutes after too many requests, over a reload too', () => {

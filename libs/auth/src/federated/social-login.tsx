@@ -28,11 +28,23 @@ export function SocialLogin(props: WayProps) {
     <Root>
       <TroubleWords trouble={federated.trouble} />
       {providers.map((provider) => (
-        <Button key={provider} tone="quiet" isWide icon={<ProviderMark of={provider} />} busy={federated.isBusy && asked === provider} disabled={federated.isBusy && asked !== provider} onPointerEnter={federated.prepare} onFocus={federated.prepare} onClick={() => handleAsk(provider)}>
+        <Button
+          key={provider}
+          tone="quiet"
+          isWide
+          icon={<ProviderMark of={provider} />}
+          busy={federated.isBusy && asked === provider}
+          disabled={federated.isBusy && asked !== provider}
+          onPointerEnter={federated.prepare}
+          onFocus={federated.prepare}
+          onClick={() => handleAsk(provider)}
+        >
           {t(`federated.${provider}`)}
         </Button>
       ))}
-      {federated.newcomer && <CompleteDialog {...props} newcomer={federated.newcomer} onClose={federated.forget} />}
+      {federated.newcomer && (
+        <CompleteDialog {...props} newcomer={federated.newcomer} onClose={federated.forget} />
+      )}
     </Root>
   );
 }

@@ -8,5 +8,9 @@ export function TroubleWords({ trouble }: { readonly trouble: Trouble | null }) 
   const { t } = useTranslation('auth');
   const errors = useTranslation('errors').t;
   if (!trouble) return null;
-  return <FormError>{'auth' in trouble ? t(`auth/${trouble.auth}`) : errors(trouble.call.code)}</FormError>;
+  return (
+    <FormError>
+      {'auth' in trouble ? t(`auth/${trouble.auth}`) : errors(trouble.call.code)}
+    </FormError>
+  );
 }

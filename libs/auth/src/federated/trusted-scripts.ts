@@ -1,6 +1,15 @@
-type TrustedTypes = { readonly createPolicy: (name: string, rules: { readonly createScriptURL: (url: string) => string }) => unknown };
+type TrustedTypes = {
+  readonly createPolicy: (
+    name: string,
+    rules: { readonly createScriptURL: (url: string) => string },
+  ) => unknown;
+};
 
-const ALLOWED = ['https://apis.google.com/', 'https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
+const ALLOWED = [
+  'https://apis.google.com/',
+  'https://www.google.com/recaptcha/',
+  'https://www.gstatic.com/recaptcha/',
+];
 
 let isMade = false;
 
@@ -18,7 +27,9 @@ export function trustGoogleScripts(): void {
 /** The address as it may be loaded; throws for a foreign one. */
 export function trustedAddress(address: string): string {
   const url = new URL(address, 'https://invalid.example');
-  if (!ALLOWED.some((start) => url.href.startsWith(start))) throw new TypeError(`no script may come from ${url.origin}`);
-  if (url.pathname === '/recaptcha/api.js' || url.pathname === '/recaptcha/enterprise.js') url.searchParams.set('trustedtypes', 'true');
+  if (!ALLOWED.some((start) => url.href.startsWith(start)))
+    throw new TypeError(`no script may come from ${url.origin}`);
+  if (url.pathname === '/recaptcha/api.js' || url.pathname === '/recaptcha/enterprise.js')
+    url.searchParams.set('trustedtypes', 'true');
   return url.href;
 }

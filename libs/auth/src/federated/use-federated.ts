@@ -30,7 +30,9 @@ export function useFederated({ onDone, onSession }: Pick<WayProps, 'onDone' | 'o
   /** Gives an ID token to the gateway: a session begins, or an account is missing. */
   const enter = async (idToken: string): Promise<void> => {
     try {
-      const result = await api.session.login({ body: { username: '', password: '', type: 'firebase', firebaseIdToken: idToken } });
+      const result = await api.session.login({
+        body: { username: '', password: '', type: 'firebase', firebaseIdToken: idToken },
+      });
       onDone();
       await onSession(result);
     } catch (thrown) {
@@ -56,5 +58,14 @@ export function useFederated({ onDone, onSession }: Pick<WayProps, 'onDone' | 'o
     }
   };
 
-  return { trouble, setTrouble, isBusy, newcomer, forget: () => setNewcomer(null), prepare: () => void open().catch(() => {}), attempt, enter };
+  return {
+    trouble,
+    setTrouble,
+    isBusy,
+    newcomer,
+    forget: () => setNewcomer(null),
+    prepare: () => void open().catch(() => {}),
+    attempt,
+    enter,
+  };
 }

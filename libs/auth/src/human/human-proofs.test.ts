@@ -13,13 +13,22 @@ it('AUT-01 sends no proof where the house asks for none', async () => {
 });
 
 it('asks again while the network is away, and tells what it was in the end', async () => {
-  const human = vi.fn<() => Promise<HumanTask>>().mockRejectedValueOnce(new CallError('network')).mockResolvedValue(task);
+  const human = vi
+    .fn<() => Promise<HumanTask>>()
+    .mockRejectedValueOnce(new CallError('network'))
+    .mockResolvedValue(task);
   expect(await solveHuman({ check: { human } }, { solve, pauseMs: 0 })).toBe('a proof');
   const never = vi.fn(async () => Promise.reject(new CallError('network')));
-  await expect(solveHuman({ check: { human: never } }, { solve, pauseMs: 0 })).rejects.toMatchObject({ code: 'network' });
+  await expect(
+    solveHuman({ check: { human: never } }, { solve, pauseMs: 0 }),
+  ).rejects.toMatchObject({ code: 'network' });
   expect(never).toHaveBeenCalledTimes(3);
-  const closed = vi.fn(async () => Promise.reject(new CallError('region_restricted', { status: 403 })));
-  await expect(solveHuman({ check: { human: closed } }, { solve, pauseMs: 0 })).rejects.toMatchObject({ code: 'region_restricted' });
+  const closed = vi.fn(async () =>
+    Promise.reject(new CallError('region_restricted', { status: 403 })),
+  );
+  await expect(
+    solveHuman({ check: { human: closed } }, { solve, pauseMs: 0 }),
+  ).rejects.toMatchObject({ code: 'region_restricted' });
   expect(closed).toHaveBeenCalledTimes(1);
 });
 
@@ -45,7 +54,10 @@ it('throws an old proof away', async () => {
 });
 
 it('tries again after a failure', async () => {
-  const human = vi.fn<() => Promise<HumanTask | null>>().mockRejectedValueOnce(new CallError('region_restricted', { status: 403 })).mockResolvedValue(null);
+  const human = vi
+    .fn<() => Promise<HumanTask | null>>()
+    .mockRejectedValueOnce(new CallError('region_restricted', { status: 403 }))
+    .mockResolvedValue(null);
   const proofs = createHumanProofs({ check: { human } }, { solve });
   await expect(proofs.take()).rejects.toMatchObject({ code: 'region_restricted' });
   expect(await proofs.take()).toBeUndefined();

@@ -13,7 +13,10 @@ export type HumanProofs = {
 
 type Coming = { readonly at: number; readonly proof: Promise<string | undefined> };
 
-export function createHumanProofs(api: HumanApi, options: SolveOptions & { readonly now?: () => number } = {}): HumanProofs {
+export function createHumanProofs(
+  api: HumanApi,
+  options: SolveOptions & { readonly now?: () => number } = {},
+): HumanProofs {
   const { now = Date.now } = options;
   let coming: Coming | null = null;
   const begin = (): Coming => {
@@ -21,7 +24,9 @@ export function createHumanProofs(api: HumanApi, options: SolveOptions & { reado
       const mine = { at: now(), proof: solveHuman(api, options) };
       coming = mine;
       // A failure is told to whoever takes it; without anybody waiting it only makes room for the next try.
-      mine.proof.catch(() => { if (coming === mine) coming = null; });
+      mine.proof.catch(() => {
+        if (coming === mine) coming = null;
+      });
     }
     return coming;
   };

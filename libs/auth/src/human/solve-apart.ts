@@ -1,6 +1,11 @@
 import type { HumanTask } from './solve-task.ts';
 
-type TrustedTypes = { readonly createPolicy: (name: string, rules: { readonly createScriptURL: (url: string) => string }) => { readonly createScriptURL: (url: string) => string } };
+type TrustedTypes = {
+  readonly createPolicy: (
+    name: string,
+    rules: { readonly createScriptURL: (url: string) => string },
+  ) => { readonly createScriptURL: (url: string) => string };
+};
 
 /** Works a task out beside the page, in a worker; on the page's own thread where no worker can start. */
 export async function solveApart(task: HumanTask): Promise<string> {
@@ -29,5 +34,9 @@ async function inWorker(task: HumanTask): Promise<string | null> {
 // The page's policy wants script addresses to come from a named rule; this one passes on the address that the build gave.
 function trusted(address: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  return trustedTypes?.createPolicy('parlour-worker', { createScriptURL: () => address }).createScriptURL(address) ?? address;
+  return (
+    trustedTypes
+      ?.createPolicy('parlour-worker', { createScriptURL: () => address })
+      .createScriptURL(address) ?? address
+  );
 }

@@ -9,13 +9,19 @@ const TRIES = 3;
 const PAUSE_MS = 1500;
 
 export type HumanApi = { readonly check: Pick<Api['check'], 'human'> };
-export type SolveOptions = { readonly solve?: (task: HumanTask) => Promise<string>; readonly pauseMs?: number };
+export type SolveOptions = {
+  readonly solve?: (task: HumanTask) => Promise<string>;
+  readonly pauseMs?: number;
+};
 
 /**
  * A proof that a person is asking, for one call; undefined where the house asks for none. Throws what the call for the task threw once the
  * network stayed away.
  */
-export async function solveHuman(api: HumanApi, { solve = solveApart, pauseMs = PAUSE_MS }: SolveOptions = {}): Promise<string | undefined> {
+export async function solveHuman(
+  api: HumanApi,
+  { solve = solveApart, pauseMs = PAUSE_MS }: SolveOptions = {},
+): Promise<string | undefined> {
   for (let tries = 1; ; tries++) {
     try {
       const task = await api.check.human();

@@ -2,7 +2,10 @@ import { type HumanTask, solveTask } from './solve-task.ts';
 
 // A worker's global is not a window's: its answers go to whoever started it and name no origin.
 type Scope = {
-  readonly addEventListener: (type: 'message', listen: (event: MessageEvent<HumanTask>) => void) => void;
+  readonly addEventListener: (
+    type: 'message',
+    listen: (event: MessageEvent<HumanTask>) => void,
+  ) => void;
   readonly postMessage: (proof: string | null, options: object) => void;
 };
 const scope = globalThis as unknown as Scope;

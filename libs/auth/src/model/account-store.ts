@@ -14,7 +14,9 @@ export class AccountStore {
   error: CallError | null = null;
   readonly #api: Pick<Api['account'], 'securityConfig' | 'sessions' | 'endSession' | 'endOthers'>;
 
-  constructor(api: Pick<Api['account'], 'securityConfig' | 'sessions' | 'endSession' | 'endOthers'>) {
+  constructor(
+    api: Pick<Api['account'], 'securityConfig' | 'sessions' | 'endSession' | 'endOthers'>,
+  ) {
     this.#api = api;
     makeAutoObservable(this, {}, { autoBind: true });
   }
@@ -23,14 +25,23 @@ export class AccountStore {
   get level(): { readonly done: number; readonly of: number } {
     const { security } = this;
     if (!security) return { done: 0, of: 0 };
-    const states = [security.loginPassword.isComplete, security.mobileVerified.isComplete, security.email.status === 'verified', security.bindGA.isComplete || security.passkeys.isComplete, security.paymentPassword.isComplete];
+    const states = [
+      security.loginPassword.isComplete,
+      security.mobileVerified.isComplete,
+      security.email.status === 'verified',
+      security.bindGA.isComplete || security.passkeys.isComplete,
+      security.paymentPassword.isComplete,
+    ];
     return { done: states.filter(Boolean).length, of: states.length };
   }
 
   async load(): Promise<void> {
     if (this.status !== 'ready') this.status = 'loading';
     try {
-      const [{ info }, logins] = await Promise.all([this.#api.securityConfig(), this.#api.sessions()]);
+      const [{ info }, logins] = await Promise.all([
+        this.#api.securityConfig(),
+        this.#api.sessions(),
+      ]);
       runInAction(() => {
         this.security = info;
         this.logins = logins;
@@ -52,7 +63,8 @@ export class AccountStore {
     try {
       await (id === null ? this.#api.endOthers() : this.#api.endSession({ body: { id } }));
       runInAction(() => {
-        this.logins = this.logins?.filter((login) => (id === null ? login.isThis : login.id !== id)) ?? null;
+        this.logins =
+          this.logins?.filter((login) => (id === null ? login.isThis : login.id !== id)) ?? null;
         this.error = null;
       });
       return true;

@@ -3,7 +3,8 @@ import type { Gate } from '@parlour/session';
 import { makeAutoObservable } from 'mobx';
 
 /** A dialog of this library; `trial` says that a real account is needed. */
-export type AuthDialog = 'login' | 'verify' | 'register' | 'forgot' | 'reset' | 'logout' | 'trial' | 'change' | 'freePlay';
+export type AuthDialog =
+  'login' | 'verify' | 'register' | 'forgot' | 'reset' | 'logout' | 'trial' | 'change' | 'freePlay';
 
 /** Which of the dialogs lies over the page, when no address asked for one. */
 export class AuthDialogs {
@@ -39,4 +40,8 @@ export class AuthDialogs {
 }
 
 /** What `login_verify_required` carries; its shape is the contract's. A house that refuses sends nothing to go on with. */
-const demandOf = (value: Readonly<Record<string, unknown>> = {}): VerifyDemand => ({ ticket: '', methods: [], ...value });
+const demandOf = (value: Readonly<Record<string, unknown>> = {}): VerifyDemand => ({
+  ticket: '',
+  methods: [],
+  ...value,
+});

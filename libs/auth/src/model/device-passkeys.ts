@@ -1,4 +1,9 @@
-import { browserSupportsWebAuthn, startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser';
+import {
+  browserSupportsWebAuthn,
+  startAuthentication,
+  startRegistration,
+  WebAuthnError,
+} from '@simplewebauthn/browser';
 
 type LoginOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 type MakeOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
@@ -13,17 +18,29 @@ async function answerOf(asking: Promise<object>): Promise<DeviceAnswer> {
   try {
     return { response: { ...(await asking) } };
   } catch (thrown) {
-    if (thrown instanceof WebAuthnError && thrown.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return 'exists';
+    if (
+      thrown instanceof WebAuthnError &&
+      thrown.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
+    )
+      return 'exists';
     // Leaving the browser's window, waiting too long and having no passkey here look alike, on purpose of the browsers.
     return 'left';
   }
 }
 
 /** Asks the device to sign in with a passkey. The options come from the gateway as they are. */
-export const signWithPasskey = (options: Record<string, unknown>): Promise<DeviceAnswer> => answerOf(startAuthentication({ optionsJSON: options as unknown as LoginOptions }));
+export const signWithPasskey = (options: Record<string, unknown>): Promise<DeviceAnswer> =>
+  answerOf(startAuthentication({ optionsJSON: options as unknown as LoginOptions }));
 
 /** The same, where the browser offers them in the list under a field: it settles when somebody chooses one there. */
-export const signFromField = (options: Record<string, unknown>): Promise<DeviceAnswer> => answerOf(startAuthentication({ optionsJSON: options as unknown as LoginOptions, useBrowserAutofill: true }));
+export const signFromField = (options: Record<string, unknown>): Promise<DeviceAnswer> =>
+  answerOf(
+    startAuthentication({
+      optionsJSON: options as unknown as LoginOptions,
+      useBrowserAutofill: true,
+    }),
+  );
 
 /** Asks the device to make a passkey. */
-export const makePasskey = (options: Record<string, unknown>): Promise<DeviceAnswer> => answerOf(startRegistration({ optionsJSON: options as unknown as MakeOptions }));
+export const makePasskey = (options: Record<string, unknown>): Promise<DeviceAnswer> =>
+  answerOf(startRegistration({ optionsJSON: options as unknown as MakeOptions }));

@@ -6,10 +6,12 @@ import type { Translate } from '@parlour/i18n';
 export type Faults = Readonly<Record<string, FieldFault | undefined>>;
 
 /** Keeps the first fault of each field. */
-export const faultsByField = (faults: readonly FieldFault[]): Faults => Object.fromEntries(faults.toReversed().map((fault) => [fault.field, fault]));
+export const faultsByField = (faults: readonly FieldFault[]): Faults =>
+  Object.fromEntries(faults.toReversed().map((fault) => [fault.field, fault]));
 
 /** Whether the server complained about a field that the form shows; anything else is said above the form. */
-export const firstFaulty = (order: readonly string[], faults: Faults): string | undefined => order.find((field) => faults[field]);
+export const firstFaulty = (order: readonly string[], faults: Faults): string | undefined =>
+  order.find((field) => faults[field]);
 
 /**
  * A fault in words that name what is allowed. Patterns speak by their kind (reg_pattern_0 to 20); one number stands where least and most
@@ -20,11 +22,24 @@ export function faultWords(t: Translate, fault: FieldFault | undefined): string 
   const { rule, allowed = {} } = fault;
   // What the phone service says of its code has words of its own.
   if (rule.startsWith('auth/')) return t(rule);
-  if (rule === 'pattern') return patternWords(t, { minLength: Number(allowed['min'] ?? 0), maxLength: Number(allowed['max'] ?? 0), patternId: Number(allowed['patternId'] ?? 0) });
+  if (rule === 'pattern')
+    return patternWords(t, {
+      minLength: Number(allowed['min'] ?? 0),
+      maxLength: Number(allowed['max'] ?? 0),
+      patternId: Number(allowed['patternId'] ?? 0),
+    });
   return t([`fault.${rule}`, 'fault.other'], allowed);
 }
 
 /** What a rule allows, by the kind of its pattern. */
-export function patternWords(t: Translate, { minLength, maxLength, patternId }: Pick<TextRule, 'minLength' | 'maxLength' | 'patternId'>): string {
-  return t(`reg_pattern_${patternId}`, { range: minLength === maxLength ? String(minLength) : t('fault.range', { min: minLength, max: maxLength }) });
+export function patternWords(
+  t: Translate,
+  { minLength, maxLength, patternId }: Pick<TextRule, 'minLength' | 'maxLength' | 'patternId'>,
+): string {
+  return t(`reg_pattern_${patternId}`, {
+    range:
+      minLength === maxLength
+        ? String(minLength)
+        : t('fault.range', { min: minLength, max: maxLength }),
+  });
 }

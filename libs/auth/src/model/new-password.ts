@@ -2,16 +2,25 @@ import type { FieldFault } from '@parlour/contract';
 import { checkText, passwordRule } from '@parlour/contract/rules';
 
 /** What is typed into the form of a new password. */
-export type NewPassword = { readonly oldPassword: string; readonly newPassword: string; readonly confirmNewPassword: string };
+export type NewPassword = {
+  readonly oldPassword: string;
+  readonly newPassword: string;
+  readonly confirmNewPassword: string;
+};
 
 /** What the server would say of it too, in the order of the form. */
-export function newPasswordFaults({ oldPassword, newPassword, confirmNewPassword }: NewPassword, { needsOld }: { readonly needsOld: boolean }): FieldFault[] {
+export function newPasswordFaults(
+  { oldPassword, newPassword, confirmNewPassword }: NewPassword,
+  { needsOld }: { readonly needsOld: boolean },
+): FieldFault[] {
   const faults: FieldFault[] = [];
   if (needsOld && oldPassword === '') faults.push({ field: 'oldPassword', rule: 'required' });
   const text = checkText('newPassword', newPassword, passwordRule);
   if (text) faults.push(text);
-  else if (needsOld && newPassword === oldPassword) faults.push({ field: 'newPassword', rule: 'another' });
+  else if (needsOld && newPassword === oldPassword)
+    faults.push({ field: 'newPassword', rule: 'another' });
   if (confirmNewPassword === '') faults.push({ field: 'confirmNewPassword', rule: 'required' });
-  else if (confirmNewPassword !== newPassword) faults.push({ field: 'confirmNewPassword', rule: 'same' });
+  else if (confirmNewPassword !== newPassword)
+    faults.push({ field: 'confirmNewPassword', rule: 'same' });
   return faults;
 }

@@ -3,7 +3,11 @@ import { beforeEach, expect, it } from 'vitest';
 import { mayResume, readRemembered, writeRemembered } from './remembered-login.ts';
 
 const entries = new Map<string, string>();
-const storage = { getItem: (key: string) => entries.get(key) ?? null, setItem: (key: string, value: string) => void entries.set(key, value), removeItem: (key: string) => void entries.delete(key) } as unknown as Storage;
+const storage = {
+  getItem: (key: string) => entries.get(key) ?? null,
+  setItem: (key: string, value: string) => void entries.set(key, value),
+  removeItem: (key: string) => void entries.delete(key),
+} as unknown as Storage;
 beforeEach(() => entries.clear());
 
 it('AUT-06 remembers a username for a day', () => {

@@ -5,5 +5,6 @@ import { secretOf } from './reset-secret.ts';
 it('PWD-02 reads the secret of a link and nothing else', () => {
   const secret = 'aB3-_'.repeat(9).slice(0, 43);
   expect(secretOf(`#${secret}`)).toBe(secret);
-  for (const hash of ['', '#', '#abc', `#${secret}&x=1`, `#${'a'.repeat(65)}`, secret]) expect(secretOf(hash)).toBeNull();
+  for (const hash of ['', '#', '#abc', `#${secret}&x=1`, `#${'a'.repeat(65)}`, secret])
+    expect(secretOf(hash)).toBeNull();
 });

@@ -1,4 +1,8 @@
-const files = import.meta.glob<string>('./avatars/*.svg', { eager: true, query: '?url', import: 'default' });
+const files = import.meta.glob<string>('./avatars/*.svg', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
 
 /** The address of a drawn picture; undefined for `default`, which is the first letter of the name. */
 export const pictureOf = (name: string): string | undefined => files[`./avatars/${name}.svg`];

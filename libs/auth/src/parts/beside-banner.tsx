@@ -3,7 +3,13 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 /** A form with the brand's banner: beside it on wide screens, a slim strip above it on phones. Its place is kept while it comes. */
-export function BesideBanner({ banner, children }: { readonly banner: ReactNode; readonly children: ReactNode }) {
+export function BesideBanner({
+  banner,
+  children,
+}: {
+  readonly banner: ReactNode;
+  readonly children: ReactNode;
+}) {
   if (!banner) return children;
   return (
     <Root>

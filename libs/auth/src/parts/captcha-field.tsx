@@ -23,7 +23,18 @@ export function CaptchaField({ round, error }: CaptchaFieldProps) {
   return (
     <Root>
       <CaptchaPicture key={`picture ${key}`} onAnother={() => setAsked(asked + 1)} />
-      <TextField key={key} name="captcha" label={t('captcha.label')} hint={t('captcha.unseen')} autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={8} dir="ltr" error={error} />
+      <TextField
+        key={key}
+        name="captcha"
+        label={t('captcha.label')}
+        hint={t('captcha.unseen')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={8}
+        dir="ltr"
+        error={error}
+      />
     </Root>
   );
 }
@@ -59,7 +70,20 @@ function CaptchaPicture({ onAnother }: { readonly onAnother: () => void }) {
 
   return (
     <Row>
-      <Plate>{picture ? <Picture src={`data:image/png;base64,${picture}`} alt={t('captcha.alt')} width={220} height={80} /> : picture === null ? <Missing>{t('captcha.failed')}</Missing> : <Skeleton block="100%" />}</Plate>
+      <Plate>
+        {picture ? (
+          <Picture
+            src={`data:image/png;base64,${picture}`}
+            alt={t('captcha.alt')}
+            width={220}
+            height={80}
+          />
+        ) : picture === null ? (
+          <Missing>{t('captcha.failed')}</Missing>
+        ) : (
+          <Skeleton block="100%" />
+        )}
+      </Plate>
       <IconButton label={t('captcha.another')} disabled={!mayAsk} onClick={onAnother}>
         <Icon of={RefreshCw} />
       </IconButton>

@@ -10,10 +10,17 @@ import { FormError } from './form-error.tsx';
 import { useTold } from './use-told.ts';
 import type { WayProps } from './way-props.ts';
 
-type FreePlayButtonProps = WayProps & { /** The one thing to do here, rather than one way among others. */ readonly isMain?: boolean };
+type FreePlayButtonProps = WayProps & {
+  /** The one thing to do here, rather than one way among others. */ readonly isMain?: boolean;
+};
 
 /** Lets somebody try the games at once; where the merchant wants it, after a date of birth. Nobody who is here already needs it. */
-export const FreePlayButton = observer(function FreePlayButton({ onDone, onSession, onHome, isMain = false }: FreePlayButtonProps) {
+export const FreePlayButton = observer(function FreePlayButton({
+  onDone,
+  onSession,
+  onHome,
+  isMain = false,
+}: FreePlayButtonProps) {
   const { t } = useTranslation('auth');
   const errors = useTranslation('errors').t;
   const api = useApi();
@@ -30,7 +37,13 @@ export const FreePlayButton = observer(function FreePlayButton({ onDone, onSessi
         const { freePlay } = await api.identity.ways();
         if (freePlay.needsAge) return setMinimumAge(freePlay.minimumAge);
       }
-      const result = await api.identity.freePlay({ body: { os: navigator.platform.slice(0, 64), platform: 'W', ...(birthday !== undefined && { birthday }) } });
+      const result = await api.identity.freePlay({
+        body: {
+          os: navigator.platform.slice(0, 64),
+          platform: 'W',
+          ...(birthday !== undefined && { birthday }),
+        },
+      });
       (onHome ?? onDone)();
       await onSession(result);
     });
@@ -40,7 +53,12 @@ export const FreePlayButton = observer(function FreePlayButton({ onDone, onSessi
     return (
       <>
         {told.failure && <FormError>{errors(told.failure.code)}</FormError>}
-        <Button {...(isMain ? { size: 'lg', tone: 'primary' } : { tone: 'plain' })} isWide busy={told.isBusy} onClick={() => void begin()}>
+        <Button
+          {...(isMain ? { size: 'lg', tone: 'primary' } : { tone: 'plain' })}
+          isWide
+          busy={told.isBusy}
+          onClick={() => void begin()}
+        >
           {t(isMain ? 'freePlay.go' : 'freePlay.start')}
         </Button>
       </>
@@ -53,12 +71,28 @@ export const FreePlayButton = observer(function FreePlayButton({ onDone, onSessi
       aria-label={t('freePlay.start')}
       onSubmit={(event) => {
         event.preventDefault();
-        void begin(String(new FormData((event as SubmitEvent<HTMLFormElement>).currentTarget).get('birthday') ?? ''));
+        void begin(
+          String(
+            new FormData((event as SubmitEvent<HTMLFormElement>).currentTarget).get('birthday') ??
+              '',
+          ),
+        );
       }}
     >
       {told.failure && <FormError>{errors(told.failure.code)}</FormError>}
-      <DateField name="birthday" label={t('field.birthday')} hint={t('freePlay.age', { age: minimumAge })} autoComplete="bday" error={faultWords(t, told.faults['birthday'])} />
-      <Button type="submit" {...(isMain ? { size: 'lg', tone: 'primary' } : { tone: 'quiet' })} isWide busy={told.isBusy}>
+      <DateField
+        name="birthday"
+        label={t('field.birthday')}
+        hint={t('freePlay.age', { age: minimumAge })}
+        autoComplete="bday"
+        error={faultWords(t, told.faults['birthday'])}
+      />
+      <Button
+        type="submit"
+        {...(isMain ? { size: 'lg', tone: 'primary' } : { tone: 'quiet' })}
+        isWide
+        busy={told.isBusy}
+      >
         {t('freePlay.go')}
       </Button>
     </Form>

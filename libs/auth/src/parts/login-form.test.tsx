@@ -16,8 +16,14 @@ beforeEach(() => localStorage.clear());
 async function show(offersCode: boolean) {
   const api = fakeApi();
   const session = new SessionStore({ session: api.session, member: api.member, storage: null });
-  const permission = new PermissionStore({ ...tenant.whitelabel, MOBILEVERCODELOGIN3: offersCode }, session);
-  await renderWithApp(<LoginForm onDone={() => {}} onSession={async () => {}} hasExpired={false} />, { api, stores: [session, permission, new AuthDialogs()] });
+  const permission = new PermissionStore(
+    { ...tenant.whitelabel, MOBILEVERCODELOGIN3: offersCode },
+    session,
+  );
+  await renderWithApp(
+    <LoginForm onDone={() => {}} onSession={async () => {}} hasExpired={false} />,
+    { api, stores: [session, permission, new AuthDialogs()] },
+  );
   return permission;
 }
 
@@ -37,7 +43,10 @@ it('AUT-06 offers the username to everybody else, and where the brand sends no c
   expect(screen.getByLabelText('Password')).toBeInTheDocument();
 });
 
-const giveUp = (permission: PermissionStore) => act(async () => permission.apply({ modId: 'MOBILEVERCODELOGIN3', enabled: '0', childrenNodes: [] } as never));
+const giveUp = (permission: PermissionStore) =>
+  act(async () =>
+    permission.apply({ modId: 'MOBILEVERCODELOGIN3', enabled: '0', childrenNodes: [] } as never),
+  );
 
 it('AUT-06 ERR-02 keeps the form of a code that somebody stands in when the brand gives that way up', async () => {
   const permission = await show(true);

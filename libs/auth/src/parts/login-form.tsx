@@ -17,9 +17,13 @@ import { UsernameLogin } from './username-login.tsx';
 export type LoginFormProps = WayProps;
 
 /** The way that this browser remembers; a code where somebody logged in by one. */
-const lastWay = (): 'username' | 'sms' => ('mobileNum' in (readRemembered(localStorage) ?? {}) ? 'sms' : 'username');
+const lastWay = (): 'username' | 'sms' =>
+  'mobileNum' in (readRemembered(localStorage) ?? {}) ? 'sms' : 'username';
 
-const SmsLogin = latePart(async () => (await import('./sms-login.tsx')).SmsLogin, ['auth-later', 'ui-later']);
+const SmsLogin = latePart(
+  async () => (await import('./sms-login.tsx')).SmsLogin,
+  ['auth-later', 'ui-later'],
+);
 
 /** Every way in that the brand offers, with the ways to an account and to a forgotten password. Stands in the login dialog and in the header's panel. */
 export const LoginForm = observer(function LoginForm(props: LoginFormProps) {
@@ -37,7 +41,10 @@ export const LoginForm = observer(function LoginForm(props: LoginFormProps) {
         <SegmentedControl
           isWide
           label={t('login.ways')}
-          segments={[{ value: 'username', label: t('login.byUsername') }, { value: 'sms', label: t('login.bySms') }]}
+          segments={[
+            { value: 'username', label: t('login.byUsername') },
+            { value: 'sms', label: t('login.bySms') },
+          ]}
           selected={way}
           onSelect={setWay}
         />
@@ -50,7 +57,9 @@ export const LoginForm = observer(function LoginForm(props: LoginFormProps) {
         <UsernameLogin {...props} />
       )}
       <Line>
-        <TextLink href="/forgot" onClick={dialogs.close}>{t('login.forgot')}</TextLink>
+        <TextLink href="/forgot" onClick={dialogs.close}>
+          {t('login.forgot')}
+        </TextLink>
       </Line>
       <OtherWays {...props} />
       {permission.allows('DIRECTREG3') && (

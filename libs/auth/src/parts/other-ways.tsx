@@ -15,10 +15,16 @@ type OtherWay = {
   readonly Button: ComponentType<WayProps>;
 };
 
-const SocialLogin = lazy(async () => ({ default: (await import('../federated/social-login.tsx')).SocialLogin }));
+const SocialLogin = lazy(async () => ({
+  default: (await import('../federated/social-login.tsx')).SocialLogin,
+}));
 const PhoneLogin = lazy(async () => ({ default: (await import('./phone-login.tsx')).PhoneLogin }));
-const FreePlayButton = lazy(async () => ({ default: (await import('./free-play-button.tsx')).FreePlayButton }));
-const PasskeyLogin = lazy(async () => ({ default: (await import('./passkey-login.tsx')).PasskeyLogin }));
+const FreePlayButton = lazy(async () => ({
+  default: (await import('./free-play-button.tsx')).FreePlayButton,
+}));
+const PasskeyLogin = lazy(async () => ({
+  default: (await import('./passkey-login.tsx')).PasskeyLogin,
+}));
 
 /** Ways in besides the forms, in the order in which they stand. */
 const ways: readonly OtherWay[] = [

@@ -37,7 +37,13 @@ export function PasskeyLogin({ onDone, onSession }: WayProps) {
   return (
     <>
       {error && <FormError>{errors(error.code)}</FormError>}
-      <Button tone="quiet" isWide busy={isBusy} icon={<Icon of={KeyRound} />} onClick={() => void handleClick()}>
+      <Button
+        tone="quiet"
+        isWide
+        busy={isBusy}
+        icon={<Icon of={KeyRound} />}
+        onClick={() => void handleClick()}
+      >
         {t('passkey.use')}
       </Button>
     </>

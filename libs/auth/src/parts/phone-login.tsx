@@ -18,10 +18,12 @@ import type { WayProps } from './way-props.ts';
 const WAIT_MS = 60_000;
 const CODE_LENGTH = 6;
 
-const isTooMany = (trouble: Trouble | null): boolean => trouble !== null && 'auth' in trouble && trouble.auth === 'too-many-requests';
+const isTooMany = (trouble: Trouble | null): boolean =>
+  trouble !== null && 'auth' in trouble && trouble.auth === 'too-many-requests';
 // A plus has no direction of its own: between words from right to left it would stand behind the digits.
 const leftToRight = (text: string): string => `\u2066${text}\u2069`;
-const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** In by a number and the code that Firebase sends to it. What was typed stays; one code a minute; five minutes of silence after too many. */
 export function PhoneLogin(props: WayProps) {
@@ -40,7 +42,12 @@ export function PhoneLogin(props: WayProps) {
 
   // Whoever opened the form, or was sent a code, types next.
   useEffect(() => {
-    if (isOpen) form.current?.querySelector<HTMLInputElement>(`[name="${step === 'code' ? 'phoneCode' : 'phoneNumber'}"]`)?.focus();
+    if (isOpen)
+      form.current
+        ?.querySelector<HTMLInputElement>(
+          `[name="${step === 'code' ? 'phoneCode' : 'phoneNumber'}"]`,
+        )
+        ?.focus();
   }, [isOpen, step]);
   /** One step, and silence where the service wants to be left alone, whichever step it said so at. */
   const ask = async (one: Parameters<typeof attempt>[0]) => {
@@ -49,7 +56,8 @@ export function PhoneLogin(props: WayProps) {
   const send = async () => {
     const digits = number.digits.replace(/^0+/, '');
     if (digits === '') return setTrouble({ auth: 'missing-phone-number' });
-    if (digits.length < 6 || digits.length > 14) return setTrouble({ auth: 'invalid-phone-number' });
+    if (digits.length < 6 || digits.length > 14)
+      return setTrouble({ auth: 'invalid-phone-number' });
     const mobile = `+${diallingCode}${digits}`;
     await ask(async (firebase) => {
       const id = await firebase.sendCode(mobile);
@@ -78,31 +86,61 @@ export function PhoneLogin(props: WayProps) {
   }
   return (
     <>
-      <Form ref={form} noValidate aria-label={t('federated.phone')} onFocus={federated.prepare} onSubmit={(event) => handleSubmit(event as SubmitEvent<HTMLFormElement>)}>
+      <Form
+        ref={form}
+        noValidate
+        aria-label={t('federated.phone')}
+        onFocus={federated.prepare}
+        onSubmit={(event) => handleSubmit(event as SubmitEvent<HTMLFormElement>)}
+      >
         <TroubleWords trouble={trouble} />
         {sent ? (
           <>
-            <OtpField name="phoneCode" label={t('federated.code')} hint={t('federated.sent', { number: leftToRight(sent.mobile) })} value={code} onChange={setCode} onComplete={(typed) => void confirm(typed)} length={CODE_LENGTH} busy={isBusy} />
+            <OtpField
+              name="phoneCode"
+              label={t('federated.code')}
+              hint={t('federated.sent', { number: leftToRight(sent.mobile) })}
+              value={code}
+              onChange={setCode}
+              onComplete={(typed) => void confirm(typed)}
+              length={CODE_LENGTH}
+              busy={isBusy}
+            />
             <Button type="submit" isWide busy={isBusy}>
               {t('federated.confirm')}
             </Button>
             <Button tone="plain" isWide disabled={left > 0 || isBusy} onClick={() => void send()}>
               {left > 0 ? t('federated.againIn', { time: clock(left) }) : t('federated.again')}
             </Button>
-            <Button tone="plain" isWide onClick={() => { setSent(null); setTrouble(null); }}>
+            <Button
+              tone="plain"
+              isWide
+              onClick={() => {
+                setSent(null);
+                setTrouble(null);
+              }}
+            >
               {t('federated.other')}
             </Button>
           </>
         ) : (
           <>
-            <PhoneField name="phoneNumber" label={t('federated.number')} countries={[{ code: country, name: countryName, diallingCode }]} value={number} onChange={setNumber} />
+            <PhoneField
+              name="phoneNumber"
+              label={t('federated.number')}
+              countries={[{ code: country, name: countryName, diallingCode }]}
+              value={number}
+              onChange={setNumber}
+            />
             <Button type="submit" tone="quiet" isWide busy={isBusy} disabled={left > 0}>
               {left > 0 ? t('federated.againIn', { time: clock(left) }) : t('federated.send')}
             </Button>
           </>
         )}
       </Form>
-      {federated.newcomer && <CompleteDialog {...props} newcomer={federated.newcomer} onClose={federated.forget} />}
+      {federated.newcomer && (
+        <CompleteDialog {...props} newcomer={federated.newcomer} onClose={federated.forget} />
+      )}
     </>
   );
 }

@@ -17,15 +17,29 @@ export function SmsLogin({ onDone, onSession, hasExpired }: WayProps) {
   const errors = useTranslation('errors').t;
   const api = useApi();
   const form = useRef<HTMLFormElement>(null);
-  const told = useTold(form, ['mobileNum', 'verificationCode'], { focusOf: () => 'verificationCode' });
-  const mobileCode = useMobileCode('login', { form, told, send: (body) => api.verification.smsLogin({ body }), remembered: readRemembered(localStorage) });
+  const told = useTold(form, ['mobileNum', 'verificationCode'], {
+    focusOf: () => 'verificationCode',
+  });
+  const mobileCode = useMobileCode('login', {
+    form,
+    told,
+    send: (body) => api.verification.smsLogin({ body }),
+    remembered: readRemembered(localStorage),
+  });
   const { code, target, missing } = mobileCode;
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (told.tell(missing())) return;
     void told.attempt(async () => {
-      const result = await api.session.login({ body: { username: target.mobileNum, password: code, type: 'sms', countryDialingCode: target.countryDialingCode } });
+      const result = await api.session.login({
+        body: {
+          username: target.mobileNum,
+          password: code,
+          type: 'sms',
+          countryDialingCode: target.countryDialingCode,
+        },
+      });
       writeRemembered(localStorage, target);
       onDone();
       await onSession(result);
@@ -33,7 +47,12 @@ export function SmsLogin({ onDone, onSession, hasExpired }: WayProps) {
   };
 
   return (
-    <Form ref={form} noValidate onFocus={mobileCode.begin} onSubmit={(event) => handleSubmit(event as SubmitEvent<HTMLFormElement>)}>
+    <Form
+      ref={form}
+      noValidate
+      onFocus={mobileCode.begin}
+      onSubmit={(event) => handleSubmit(event as SubmitEvent<HTMLFormElement>)}
+    >
       {hasExpired && !told.failure && <FormError>{errors('user.or.token.invalid')}</FormError>}
       {told.failure && <FormError>{errors(told.failure.code)}</FormError>}
       <MobileCodeFields of={mobileCode} faults={told.faults} />

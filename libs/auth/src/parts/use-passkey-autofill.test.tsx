@@ -12,16 +12,33 @@ import { FRESH_MS } from '../model/passkey-autofill.ts';
 import { signWithPasskey } from '../model/device-passkeys.ts';
 import { UsernameLogin } from './username-login.tsx';
 
-type Asked = { readonly mediation?: string; readonly signal: AbortSignal; readonly choose: () => void; readonly publicKey: { readonly challenge: ArrayBuffer } };
+type Asked = {
+  readonly mediation?: string;
+  readonly signal: AbortSignal;
+  readonly choose: () => void;
+  readonly publicKey: { readonly challenge: ArrayBuffer };
+};
 const asked: Asked[] = [];
 
 /** As much of a browser with passkeys as the library asks for. */
 function giveBrowserPasskeys(canOffer: boolean): void {
-  vi.stubGlobal('PublicKeyCredential', Object.assign(() => {}, { isConditionalMediationAvailable: async () => canOffer }));
+  vi.stubGlobal(
+    'PublicKeyCredential',
+    Object.assign(() => {}, { isConditionalMediationAvailable: async () => canOffer }),
+  );
   const bytes = () => new ArrayBuffer(4);
   const credential = {
-    id: 'key', rawId: bytes(), type: 'public-key', authenticatorAttachment: 'platform', getClientExtensionResults: () => ({}),
-    response: { authenticatorData: bytes(), clientDataJSON: bytes(), signature: bytes(), userHandle: bytes() },
+    id: 'key',
+    rawId: bytes(),
+    type: 'public-key',
+    authenticatorAttachment: 'platform',
+    getClientExtensionResults: () => ({}),
+    response: {
+      authenticatorData: bytes(),
+      clientDataJSON: bytes(),
+      signature: bytes(),
+      userHandle: bytes(),
+    },
   };
   const get = ({ signal, ...how }: Omit<Asked, 'choose'>) =>
     new Promise((resolve, reject) => {
@@ -41,12 +58,25 @@ afterEach(() => {
 });
 
 let drawn = 0;
-async function show(passkey: Fakes['passkey'] = {}, switches: Partial<typeof tenant.whitelabel> = { PASSKEY3: true }) {
+async function show(
+  passkey: Fakes['passkey'] = {},
+  switches: Partial<typeof tenant.whitelabel> = { PASSKEY3: true },
+) {
   const loginOptions = vi.fn(async () => ({ challenge: `AAA${(drawn += 1) % 10}` }));
   const api = fakeApi({ passkey: { loginOptions, login: async () => aLogin(), ...passkey } });
   const session = new SessionStore({ session: api.session, member: api.member, storage: null });
   const [onDone, onSession] = [vi.fn<() => void>(), vi.fn<() => Promise<void>>(async () => {})];
-  const shown = await renderWithApp(<UsernameLogin onDone={onDone} onSession={onSession} hasExpired={false} />, { api, stores: [session, new PermissionStore({ ...tenant.whitelabel, ...switches }, session), new AuthDialogs()] });
+  const shown = await renderWithApp(
+    <UsernameLogin onDone={onDone} onSession={onSession} hasExpired={false} />,
+    {
+      api,
+      stores: [
+        session,
+        new PermissionStore({ ...tenant.whitelabel, ...switches }, session),
+        new AuthDialogs(),
+      ],
+    },
+  );
   return { ...shown, loginOptions, onDone, onSession };
 }
 const offered = (count = 1) => waitFor(() => expect(asked).toHaveLength(count));
@@ -60,7 +90,9 @@ it('T-AUTH-6 offers passkeys under the username; one that is chosen logs in', as
   asked[0]?.choose();
   await waitFor(() => expect(onSession).toHaveBeenCalledWith(aLogin()));
   expect(onDone).toHaveBeenCalledTimes(1);
-  expect(login).toHaveBeenCalledWith({ body: { response: expect.objectContaining({ id: 'key', type: 'public-key' }) } });
+  expect(login).toHaveBeenCalledWith({
+    body: { response: expect.objectContaining({ id: 'key', type: 'public-key' }) },
+  });
 });
 
 it('T-AUTH-6 takes the offer back when the form goes away', async () => {
@@ -86,17 +118,23 @@ it('T-AUTH-6 changes the challenge before it is too old, as long as the form sta
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { loginOptions, unmount } = await show();
   await offered();
-  await act(async () => { await vi.advanceTimersByTimeAsync(FRESH_MS); });
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(FRESH_MS);
+  });
   await offered(2);
   expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false]);
   expect(loginOptions).toHaveBeenCalledTimes(2);
   unmount();
-  await act(async () => { await vi.advanceTimersByTimeAsync(FRESH_MS); });
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(FRESH_MS);
+  });
   expect(asked).toHaveLength(2);
 });
 
 it('T-AUTH-6 says when the passkey was not accepted, and keeps what was typed', async () => {
-  const { user } = await show({ login: async () => Promise.reject(new CallError('passkey_refused', { status: 400 })) });
+  const { user } = await show({
+    login: async () => Promise.reject(new CallError('passkey_refused', { status: 400 })),
+  });
   await user.type(screen.getByLabelText('Username'), 'maria01');
   await offered();
   asked[0]?.choose();

@@ -5,10 +5,14 @@ import { useEffect, useRef } from 'react';
 import type { WayProps } from './way-props.ts';
 
 /** Whether this browser may know passkeys in a list under a field; what asks it in earnest is loaded only then. */
-const mayOffer = (): boolean => typeof globalThis.PublicKeyCredential?.isConditionalMediationAvailable === 'function';
+const mayOffer = (): boolean =>
+  typeof globalThis.PublicKeyCredential?.isConditionalMediationAvailable === 'function';
 
 /** Offers this device's passkeys under the username, while the form stands and the brand takes them; answers what the field's autocomplete says for it. */
-export function usePasskeyAutofill({ onDone, onSession }: Pick<WayProps, 'onDone' | 'onSession'>, onFailure: (failure: CallError | null) => void): 'username webauthn' | 'username' {
+export function usePasskeyAutofill(
+  { onDone, onSession }: Pick<WayProps, 'onDone' | 'onSession'>,
+  onFailure: (failure: CallError | null) => void,
+): 'username webauthn' | 'username' {
   const api = useApi();
   const isOffered = useStore(PermissionStore).allows('PASSKEY3');
   // The offer outlives renderings; what it tells goes to the last one.

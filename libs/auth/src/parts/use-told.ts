@@ -23,7 +23,11 @@ type Options = {
 };
 
 /** Keeps what stands beside a form's fields (named in their order) and above them. Nothing typed is touched. */
-export function useTold(form: RefObject<HTMLFormElement | null>, fields: readonly string[], { focusOf }: Options = {}): Told {
+export function useTold(
+  form: RefObject<HTMLFormElement | null>,
+  fields: readonly string[],
+  { focusOf }: Options = {},
+): Told {
   const [faults, setFaults] = useState<Faults>({});
   const [failure, setFailure] = useState<CallError | null>(null);
   const [isBusy, setBusy] = useState(false);

@@ -17,17 +17,27 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const refusal = (code: CallError['code'], value: object = {}, status = 400) => new CallError(code, { status, value: { ...value } });
+const refusal = (code: CallError['code'], value: object = {}, status = 400) =>
+  new CallError(code, { status, value: { ...value } });
 
 async function show(fakes: Fakes) {
   const api = fakeApi({ ...fakes, check: { captcha: async () => 'aGk=', ...fakes.check } });
   const session = new SessionStore({ session: api.session, member: api.member, storage: null });
   const dialogs = new AuthDialogs();
   const [onDone, onSession] = [vi.fn<() => void>(), vi.fn<() => Promise<void>>(async () => {})];
-  const shown = await renderWithApp(<UsernameLogin onDone={onDone} onSession={onSession} hasExpired={false} />, { api, stores: [session, new PermissionStore(tenant.whitelabel, session), dialogs] });
-  const fields = { username: screen.getByLabelText('Username'), password: screen.getByLabelText('Password') };
+  const shown = await renderWithApp(
+    <UsernameLogin onDone={onDone} onSession={onSession} hasExpired={false} />,
+    { api, stores: [session, new PermissionStore(tenant.whitelabel, session), dialogs] },
+  );
+  const fields = {
+    username: screen.getByLabelText('Username'),
+    password: screen.getByLabelText('Password'),
+  };
   const submit = () => shown.user.click(screen.getByRole('button', { name: 'Log in' }));
-  const type = async (username: string, password: string) => { await shown.user.type(fields.username, username); await shown.user.type(fields.password, password); };
+  const type = async (username: string, password: string) => {
+    await shown.user.type(fields.username, username);
+    await shown.user.type(fields.password, password);
+  };
   return { ...shown, ...fields, submit, type, dialogs, onDone, onSession };
 }
 
@@ -37,19 +47,30 @@ it('AUT-01 sends trimmed words with a proof that a person asks', async () => {
   await type('  maria01 ', ' secret words ');
   await submit();
   await waitFor(() => expect(onDone).toHaveBeenCalled());
-  expect(login).toHaveBeenCalledWith({ body: { username: 'maria01', password: 'secret words', type: 'username' } });
+  expect(login).toHaveBeenCalledWith({
+    body: { username: 'maria01', password: 'secret words', type: 'username' },
+  });
 });
 
 it('AUT-04 shows the picture when the refusal asks for it, keeps what was typed, and sends what was copied', async () => {
-  const login = vi.fn<() => Promise<ReturnType<typeof aLogin>>>().mockRejectedValueOnce(refusal('login_failed', { captcha: true })).mockResolvedValue(aLogin());
+  const login = vi
+    .fn<() => Promise<ReturnType<typeof aLogin>>>()
+    .mockRejectedValueOnce(refusal('login_failed', { captcha: true }))
+    .mockResolvedValue(aLogin());
   const captcha = vi.fn(async () => 'aGk=');
-  const { username, password, type, submit, user, onDone } = await show({ session: { login }, check: { captcha } });
+  const { username, password, type, submit, user, onDone } = await show({
+    session: { login },
+    check: { captcha },
+  });
   await type('maria01', 'wrong');
   await submit();
   const picture = await screen.findByRole('img', { name: 'Picture with five characters to copy' });
   expect(picture).toHaveAttribute('src', 'data:image/png;base64,aGk=');
   expect(screen.getByRole('alert')).toHaveTextContent('The username or password is not right.');
-  expect([username, password].map((field) => (field as HTMLInputElement).value)).toEqual(['maria01', 'wrong']);
+  expect([username, password].map((field) => (field as HTMLInputElement).value)).toEqual([
+    'maria01',
+    'wrong',
+  ]);
   expect(password).toHaveFocus();
   // Without the characters nothing is sent.
   await submit();
@@ -69,10 +90,14 @@ it('AUT-04 fetches another picture at most once a second, and a new one after ea
   await type('maria01', 'secret');
   await submit();
   const another = await screen.findByRole('button', { name: 'Another picture' });
-  expect(screen.getByRole('alert')).toHaveTextContent('Please copy the characters of the picture too.');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Please copy the characters of the picture too.',
+  );
   expect(another).toBeDisabled();
   await vi.advanceTimersByTimeAsync(1000);
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Another picture' })).toBeEnabled());
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Another picture' })).toBeEnabled(),
+  );
   await user.click(screen.getByRole('button', { name: 'Another picture' }));
   expect(captcha).toHaveBeenCalledTimes(2);
   expect(screen.getByRole('button', { name: 'Another picture' })).toBeDisabled();
@@ -80,18 +105,28 @@ it('AUT-04 fetches another picture at most once a second, and a new one after ea
   await submit();
   await waitFor(() => expect(captcha).toHaveBeenCalledTimes(3));
   expect(screen.getByLabelText('Characters of the picture')).toHaveValue('');
-  expect(screen.getByRole('alert')).toHaveTextContent('Please type the characters of the picture again.');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Please type the characters of the picture again.',
+  );
 });
 
 it('AUT-04 asks again for a picture that the server did not give', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const captcha = vi.fn<() => Promise<string>>().mockRejectedValueOnce(refusal('TOO_MANY_REQUESTS', { retryAfter: 1 }, 429)).mockResolvedValue('aGk=');
-  const { type, submit } = await show({ session: { login: async () => Promise.reject(refusal('login_failed', { captcha: true })) }, check: { captcha } });
+  const captcha = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(refusal('TOO_MANY_REQUESTS', { retryAfter: 1 }, 429))
+    .mockResolvedValue('aGk=');
+  const { type, submit } = await show({
+    session: { login: async () => Promise.reject(refusal('login_failed', { captcha: true })) },
+    check: { captcha },
+  });
   await type('maria01', 'wrong');
   await submit();
   await waitFor(() => expect(captcha).toHaveBeenCalledTimes(1));
   await vi.advanceTimersByTimeAsync(1000);
-  expect(await screen.findByRole('img', { name: 'Picture with five characters to copy' })).toBeVisible();
+  expect(
+    await screen.findByRole('img', { name: 'Picture with five characters to copy' }),
+  ).toBeVisible();
 });
 
 it('T-AUTH-2 waits as long as the server says before it sends again', async () => {
@@ -112,15 +147,22 @@ it('T-AUTH-2 waits as long as the server says before it sends again', async () =
 it('AUT-06 remembers the name and not the password, where that is asked for', async () => {
   const { type, submit, user, onDone } = await show({ session: { login: async () => aLogin() } });
   await type('maria01', 'secret words');
-  await user.click(screen.getByRole('checkbox', { name: 'Keep me logged in on this device for a day' }));
+  await user.click(
+    screen.getByRole('checkbox', { name: 'Keep me logged in on this device for a day' }),
+  );
   await submit();
   await waitFor(() => expect(onDone).toHaveBeenCalled());
-  expect(JSON.parse(localStorage.getItem('lastLogin') ?? '')).toMatchObject({ username: 'maria01' });
+  expect(JSON.parse(localStorage.getItem('lastLogin') ?? '')).toMatchObject({
+    username: 'maria01',
+  });
   expect(JSON.stringify({ ...localStorage }) + document.cookie).not.toContain('secret');
 });
 
 const remember = () => {
-  localStorage.setItem('lastLogin', JSON.stringify({ username: 'maria01', until: Date.now() + 1000 }));
+  localStorage.setItem(
+    'lastLogin',
+    JSON.stringify({ username: 'maria01', until: Date.now() + 1000 }),
+  );
   document.cookie = 'loginRemember=1';
 };
 
@@ -140,14 +182,22 @@ it('AUT-06 comes back with a press: the name stands there, dots where the passwo
 it('AUT-06 asks for the password where the server does not let the browser back in, or somebody types one', async () => {
   remember();
   const login = vi.fn(async () => aLogin());
-  const { password, submit, user } = await show({ session: { login, resume: async () => Promise.reject(refusal('login.not.session', {}, 401)) } });
+  const { password, submit, user } = await show({
+    session: { login, resume: async () => Promise.reject(refusal('login.not.session', {}, 401)) },
+  });
   await submit();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Please enter your password once more.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Please enter your password once more.',
+  );
   expect(password).toHaveFocus();
   expect(password).not.toHaveAttribute('placeholder');
   await user.type(password, 'secret');
   await submit();
-  await waitFor(() => expect(login).toHaveBeenCalledWith({ body: expect.objectContaining({ username: 'maria01', password: 'secret', remember: true }) }));
+  await waitFor(() =>
+    expect(login).toHaveBeenCalledWith({
+      body: expect.objectContaining({ username: 'maria01', password: 'secret', remember: true }),
+    }),
+  );
 });
 
 it('AUT-06 makes room for somebody else', async () => {
@@ -164,7 +214,9 @@ it('AUT-06 makes room for somebody else', async () => {
 
 it('AUT-05 goes on with one more proof where the login is unusual', async () => {
   const demand = { ticket: 't', methods: [] };
-  const { type, submit, dialogs } = await show({ session: { login: async () => Promise.reject(refusal('login_verify_required', demand, 403)) } });
+  const { type, submit, dialogs } = await show({
+    session: { login: async () => Promise.reject(refusal('login_verify_required', demand, 403)) },
+  });
   await type('maria01', 'secret');
   await submit();
   await waitFor(() => expect(dialogs.open).toBe('verify'));

@@ -46,20 +46,38 @@ export function UsernameLogin({ onDone, onSession, hasExpired }: WayProps) {
 
   /** The session that the typed words, or the browser's own token, open. */
   const signIn = async (typed: Typed): Promise<LoginResult> => {
-    if (kept.isOpen && typed.password === '' && typed.username === kept.username) return api.session.resume();
+    if (kept.isOpen && typed.password === '' && typed.username === kept.username)
+      return api.session.resume();
     setBusy('checking');
     const proof = await human.take();
     setBusy('asking');
     const { username, password, captcha, remember } = typed;
-    return api.session.login({ body: { username, password, type: 'username', ...(remember && { remember }), ...(captcha && { captcha }), ...(proof && { human: proof }) } });
+    return api.session.login({
+      body: {
+        username,
+        password,
+        type: 'username',
+        ...(remember && { remember }),
+        ...(captcha && { captcha }),
+        ...(proof && { human: proof }),
+      },
+    });
   };
 
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy || pause.seconds > 0) return;
     const typed = readForm(event.currentTarget);
-    const needed = ['username', ...(kept.isOpen && typed.username === kept.username ? [] : ['password']), ...(pictures > 0 ? ['captcha'] : [])] as const;
-    const missing = faultsByField(needed.filter((field) => typed[field as keyof Typed] === '').map((field) => ({ field, rule: 'required' })));
+    const needed = [
+      'username',
+      ...(kept.isOpen && typed.username === kept.username ? [] : ['password']),
+      ...(pictures > 0 ? ['captcha'] : []),
+    ] as const;
+    const missing = faultsByField(
+      needed
+        .filter((field) => typed[field as keyof Typed] === '')
+        .map((field) => ({ field, rule: 'required' })),
+    );
     const first = needed.find((field) => missing[field]);
     setFaults(missing);
     setError(null);
@@ -88,10 +106,32 @@ export function UsernameLogin({ onDone, onSession, hasExpired }: WayProps) {
   };
 
   return (
-    <Form ref={form} noValidate onFocus={human.begin} onSubmit={(event) => void handleSubmit(event as SubmitEvent<HTMLFormElement>)}>
+    <Form
+      ref={form}
+      noValidate
+      onFocus={human.begin}
+      onSubmit={(event) => void handleSubmit(event as SubmitEvent<HTMLFormElement>)}
+    >
       {hasExpired && !error && <FormError>{errors('user.or.token.invalid')}</FormError>}
-      {error && <FormError>{error.code === 'login.not.session' ? t('login.keptEnded') : error.code === 'captcha_invalid' && pictures === 1 ? t('captcha.needed') : errors(error.code)}</FormError>}
-      <TextField name="username" label={t('field.username')} defaultValue={kept.username} autoComplete={autoComplete} autoCapitalize="none" spellCheck={false} maxLength={64} error={faultWords(t, faults['username'])} />
+      {error && (
+        <FormError>
+          {error.code === 'login.not.session'
+            ? t('login.keptEnded')
+            : error.code === 'captcha_invalid' && pictures === 1
+              ? t('captcha.needed')
+              : errors(error.code)}
+        </FormError>
+      )}
+      <TextField
+        name="username"
+        label={t('field.username')}
+        defaultValue={kept.username}
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        error={faultWords(t, faults['username'])}
+      />
       <PasswordField
         name="password"
         label={t('field.password')}
@@ -105,7 +145,17 @@ export function UsernameLogin({ onDone, onSession, hasExpired }: WayProps) {
         <Checkbox name="remember" defaultChecked={kept.username !== ''}>
           {t('login.remember')}
         </Checkbox>
-        {kept.username !== '' && <NotMe name={kept.username} onNotMe={() => { kept.forget(); form.current?.reset(); setError(null); focusField(form.current, 'username'); }} />}
+        {kept.username !== '' && (
+          <NotMe
+            name={kept.username}
+            onNotMe={() => {
+              kept.forget();
+              form.current?.reset();
+              setError(null);
+              focusField(form.current, 'username');
+            }}
+          />
+        )}
       </div>
       <div>
         <Button type="submit" size="lg" isWide busy={busy !== null}>
@@ -119,13 +169,27 @@ export function UsernameLogin({ onDone, onSession, hasExpired }: WayProps) {
 }
 
 /** Where the cursor goes after a refusal. */
-const fieldOf: Readonly<Record<string, string>> = { login_failed: 'password', 'login.not.session': 'password', captcha_invalid: 'captcha' };
+const fieldOf: Readonly<Record<string, string>> = {
+  login_failed: 'password',
+  'login.not.session': 'password',
+  captcha_invalid: 'captcha',
+};
 
-type Typed = { readonly username: string; readonly password: string; readonly captcha: string; readonly remember: boolean };
+type Typed = {
+  readonly username: string;
+  readonly password: string;
+  readonly captcha: string;
+  readonly remember: boolean;
+};
 
 /** Read from the form, not from state: password managers and text typed before the page listened count too. Spaces around are slips here; the server changes nothing. */
 function readForm(form: HTMLFormElement): Typed {
   const data = new FormData(form);
   const read = (name: string) => String(data.get(name) ?? '').trim();
-  return { username: read('username'), password: read('password'), captcha: read('captcha'), remember: data.has('remember') };
+  return {
+    username: read('username'),
+    password: read('password'),
+    captcha: read('captcha'),
+    remember: data.has('remember'),
+  };
 }

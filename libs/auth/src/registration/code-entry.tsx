@@ -8,13 +8,20 @@ import { focusField } from '../parts/focus.ts';
 import { useDraft } from './draft-context.ts';
 
 /** The code that a text message brings, and the button that sends it: until the code has run out it counts down. */
-export const CodeEntry = observer(function CodeEntry({ form }: { readonly form: RefObject<HTMLFormElement | null> }) {
+export const CodeEntry = observer(function CodeEntry({
+  form,
+}: {
+  readonly form: RefObject<HTMLFormElement | null>;
+}) {
   const { t } = useTranslation('auth');
   const draft = useDraft();
 
   const handleSend = async () => {
     const isSent = await draft.sendCode();
-    focusField(form.current, isSent ? 'verificationCode' : draft.faults['mobileNum'] ? 'mobileNum' : undefined);
+    focusField(
+      form.current,
+      isSent ? 'verificationCode' : draft.faults['mobileNum'] ? 'mobileNum' : undefined,
+    );
   };
   return (
     <CodeField

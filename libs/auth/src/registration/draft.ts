@@ -1,7 +1,18 @@
 import { type CallError, callErrorOf } from '@parlour/client';
 import type { Api, FieldFault } from '@parlour/contract';
 import {
-  checkRegistration, nationalDigits, registrationDemand, type RegistrationDemand, type RegistrationField, registrationFields, type RegistrationForm, type RegistrationRules, type RegistrationSwitches, type RegistrationWay, registrationWays, todayIn,
+  checkRegistration,
+  nationalDigits,
+  registrationDemand,
+  type RegistrationDemand,
+  type RegistrationField,
+  registrationFields,
+  type RegistrationForm,
+  type RegistrationRules,
+  type RegistrationSwitches,
+  type RegistrationWay,
+  registrationWays,
+  todayIn,
 } from '@parlour/contract/rules';
 import type { TenantConfig } from '@parlour/tenant';
 import { makeAutoObservable, observable, runInAction } from 'mobx';
@@ -91,17 +102,35 @@ export class RegistrationDraft {
     runInAction(() => {
       if (list.status === 'fulfilled') this.countries = list.value.countries;
       const here = place.status === 'fulfilled' ? place.value.countryCode : null;
-      if (here !== null && !this.values.mobileNum && this.countries.some(({ countryCode }) => countryCode === here)) this.country = here;
+      if (
+        here !== null &&
+        !this.values.mobileNum &&
+        this.countries.some(({ countryCode }) => countryCode === here)
+      )
+        this.country = here;
     });
   }
 
   /** Takes up the codes of the address: an agent's is checked, and not asked for once it is accepted; the other one stands in the form. */
-  async arrive({ invited, friend }: { readonly invited: string; readonly friend: string }): Promise<void> {
+  async arrive({
+    invited,
+    friend,
+  }: {
+    readonly invited: string;
+    readonly friend: string;
+  }): Promise<void> {
     const field = this.rules?.referralCode.enabled ? 'referralCode' : 'affiliateCode';
     if (friend !== '' && !this.values[field]) this.set(field, friend);
     if (invited === '' || this.invitation === invited) return;
     this.set('affiliateCode', invited);
-    if ((await this.#judge('affiliateCode', () => this.#deps.api.registration.affiliate({ query: { code: invited, domain: location.hostname } }))) === 'good') runInAction(() => (this.invitation = invited));
+    if (
+      (await this.#judge('affiliateCode', () =>
+        this.#deps.api.registration.affiliate({
+          query: { code: invited, domain: location.hostname },
+        }),
+      )) === 'good'
+    )
+      runInAction(() => (this.invitation = invited));
   }
 
   get ways(): readonly RegistrationWay[] {
@@ -109,7 +138,9 @@ export class RegistrationDraft {
   }
 
   get way(): RegistrationWay {
-    return this.chosen !== null && this.ways.includes(this.chosen) ? this.chosen : (this.ways[0] ?? 'username');
+    return this.chosen !== null && this.ways.includes(this.chosen)
+      ? this.chosen
+      : (this.ways[0] ?? 'username');
   }
 
   /** What the chosen way asks for; null until the rules are known. */
@@ -119,7 +150,10 @@ export class RegistrationDraft {
 
   get diallingCode(): string {
     const { tenant } = this.#deps;
-    return this.countries.find(({ countryCode }) => countryCode === this.country)?.countryDialingCode ?? tenant.diallingCode;
+    return (
+      this.countries.find(({ countryCode }) => countryCode === this.country)?.countryDialingCode ??
+      tenant.diallingCode
+    );
   }
 
   /** The whole number as it is typed (E.164), to tell one from another. */
@@ -129,23 +163,57 @@ export class RegistrationDraft {
 
   /** The form as both sides check it. */
   get form(): RegistrationForm {
-    const asked = registrationFields.filter((field) => this.demand?.rules[field].enabled && (field !== 'affiliateCode' || this.invitation === null));
-    const texts = Object.fromEntries(asked.flatMap((field) => (this.values[field] ? [[field, field === 'password' || field === 'paymentPassword' ? this.values[field] : this.values[field].trim()]] : [])));
+    const asked = registrationFields.filter(
+      (field) =>
+        this.demand?.rules[field].enabled &&
+        (field !== 'affiliateCode' || this.invitation === null),
+    );
+    const texts = Object.fromEntries(
+      asked.flatMap((field) =>
+        this.values[field]
+          ? [
+              [
+                field,
+                field === 'password' || field === 'paymentPassword'
+                  ? this.values[field]
+                  : this.values[field].trim(),
+              ],
+            ]
+          : [],
+      ),
+    );
     const { needsCode, hasPassword } = this.demand ?? { needsCode: false, hasPassword: true };
-    return { texts, confirmPassword: hasPassword ? (this.values.confirmPassword ?? '') : '', consent: this.consent, verificationCode: needsCode ? (this.values.verificationCode ?? '').trim() : '', diallingCode: this.diallingCode };
+    return {
+      texts,
+      confirmPassword: hasPassword ? (this.values.confirmPassword ?? '') : '',
+      consent: this.consent,
+      verificationCode: needsCode ? (this.values.verificationCode ?? '').trim() : '',
+      diallingCode: this.diallingCode,
+    };
   }
 
   /** Every fault there is, told or not. */
   get found(): Faults {
     const { tenant, now = Date.now } = this.#deps;
     if (!this.demand) return {};
-    const circumstances = { today: todayIn(tenant.timeZone, new Date(now())), minimumAge: tenant.jurisdiction.minimumAge, homeDiallingCode: tenant.diallingCode };
-    return faultsByField([...checkRegistration(this.form, this.demand, circumstances), ...this.#refused.values()]);
+    const circumstances = {
+      today: todayIn(tenant.timeZone, new Date(now())),
+      minimumAge: tenant.jurisdiction.minimumAge,
+      homeDiallingCode: tenant.diallingCode,
+    };
+    return faultsByField([
+      ...checkRegistration(this.form, this.demand, circumstances),
+      ...this.#refused.values(),
+    ]);
   }
 
   /** The faults to show: of fields that were left once, of those that were refused. */
   get faults(): Faults {
-    return Object.fromEntries(Object.entries(this.found).filter(([field]) => this.#left.has(field as FormField) || this.#refused.has(field as FormField)));
+    return Object.fromEntries(
+      Object.entries(this.found).filter(
+        ([field]) => this.#left.has(field as FormField) || this.#refused.has(field as FormField),
+      ),
+    );
   }
 
   choose(way: RegistrationWay): void {
@@ -175,12 +243,19 @@ export class RegistrationDraft {
     const value = this.form.texts[field as RegistrationField];
     if (value === undefined || this.found[field]) return;
     const { registration } = this.#deps.api;
-    if (field === 'username') void this.#judge(field, () => registration.checkUsername({ query: { username: value } }));
-    if (field === 'affiliateCode') void this.#judge(field, () => registration.affiliate({ query: { code: value, domain: location.hostname } }));
+    if (field === 'username')
+      void this.#judge(field, () => registration.checkUsername({ query: { username: value } }));
+    if (field === 'affiliateCode')
+      void this.#judge(field, () =>
+        registration.affiliate({ query: { code: value, domain: location.hostname } }),
+      );
   }
 
   /** Asks the house about one value. What cannot be asked now is decided when the form is sent. */
-  async #judge(field: RegistrationField, ask: () => Promise<null>): Promise<'good' | 'bad' | 'unknown'> {
+  async #judge(
+    field: RegistrationField,
+    ask: () => Promise<null>,
+  ): Promise<'good' | 'bad' | 'unknown'> {
     const asked = this.values[field];
     try {
       await ask();
@@ -188,7 +263,9 @@ export class RegistrationDraft {
     } catch (thrown) {
       const fault = faultOfCode(callErrorOf(thrown)?.code ?? '');
       if (!fault || fault.field !== field) return 'unknown';
-      runInAction(() => { if (this.values[field] === asked) this.#refused.set(field, fault); });
+      runInAction(() => {
+        if (this.values[field] === asked) this.#refused.set(field, fault);
+      });
       return 'bad';
     }
   }
@@ -196,32 +273,58 @@ export class RegistrationDraft {
   /** Sends a code to the number, where there is a number to send it to; answers whether one is on its way. */
   async sendCode(): Promise<boolean> {
     this.#left.add('mobileNum');
-    if (!this.values.mobileNum) this.#refused.set('mobileNum', { field: 'mobileNum', rule: 'required' });
+    if (!this.values.mobileNum)
+      this.#refused.set('mobileNum', { field: 'mobileNum', rule: 'required' });
     if (this.found['mobileNum']) return false;
     const { mobile } = this;
-    return this.code.send(mobile, () => (this.#deps.switches().FIREBASE3 ? this.#phone.send(mobile) : this.#askForCode()));
+    return this.code.send(mobile, () =>
+      this.#deps.switches().FIREBASE3 ? this.#phone.send(mobile) : this.#askForCode(),
+    );
   }
 
   async #askForCode() {
     const proof = await this.human.take();
     const mobileNo = nationalDigits(this.diallingCode, this.values.mobileNum ?? '');
-    return this.#deps.api.verification.smsRegister({ body: { countryDialingCode: this.diallingCode, mobileNo, regType: this.way, ...(proof && { human: proof }) } });
+    return this.#deps.api.verification.smsRegister({
+      body: {
+        countryDialingCode: this.diallingCode,
+        mobileNo,
+        regType: this.way,
+        ...(proof && { human: proof }),
+      },
+    });
   }
 
   /** Sends the form; answers the session, or null where something is to be mended. */
   async send(): Promise<Awaited<ReturnType<Api['member']['register']>> | null> {
     if (this.isBusy || !this.demand) return null;
     this.error = null;
-    for (const field of [...registrationFields, 'confirmPassword', 'verificationCode', 'consent'] as const) this.#left.add(field);
+    for (const field of [
+      ...registrationFields,
+      'confirmPassword',
+      'verificationCode',
+      'consent',
+    ] as const)
+      this.#left.add(field);
     if (Object.keys(this.found).length > 0) return null;
     this.isBusy = true;
     try {
       this.isChecking = true;
-      const human = await this.human.take().finally(() => runInAction(() => (this.isChecking = false)));
+      const human = await this.human
+        .take()
+        .finally(() => runInAction(() => (this.isChecking = false)));
       const { verificationCode, ...rest } = this.#body();
-      const proof = verificationCode && this.#deps.switches().FIREBASE3 ? { firebaseChannel: 'sms' as const, firebaseIdToken: await this.#phone.confirm(this.mobile, verificationCode) } : verificationCode && { verificationCode };
+      const proof =
+        verificationCode && this.#deps.switches().FIREBASE3
+          ? {
+              firebaseChannel: 'sms' as const,
+              firebaseIdToken: await this.#phone.confirm(this.mobile, verificationCode),
+            }
+          : verificationCode && { verificationCode };
       const body = { ...rest, ...(proof && proof), ...(human && { human }) };
-      return await (this.way === 'mobile' ? this.#deps.api.registration.mobile({ body }) : this.#deps.api.member.register({ body }));
+      return await (this.way === 'mobile'
+        ? this.#deps.api.registration.mobile({ body })
+        : this.#deps.api.member.register({ body }));
     } catch (thrown) {
       runInAction(() => this.#refuse(thrown));
       return null;
@@ -235,15 +338,28 @@ export class RegistrationDraft {
     const invitation = this.invitation ?? texts.affiliateCode;
     const friend = texts.referralCode ?? invitation;
     return {
-      ...texts, ...(this.demand?.hasPassword && { confirmPassword }), consent, ...(verificationCode && { verificationCode }), ...(texts.mobileNum && { countryDialingCode: diallingCode }),
-      ...(invitation && { affiliateCode: invitation }), ...(friend && { referralCode: friend }), registerUrl: location.href.split('#', 1)[0] ?? '', domain: location.hostname, registerMethod: 'WEB' as const, login: true,
+      ...texts,
+      ...(this.demand?.hasPassword && { confirmPassword }),
+      consent,
+      ...(verificationCode && { verificationCode }),
+      ...(texts.mobileNum && { countryDialingCode: diallingCode }),
+      ...(invitation && { affiliateCode: invitation }),
+      ...(friend && { referralCode: friend }),
+      registerUrl: location.href.split('#', 1)[0] ?? '',
+      domain: location.hostname,
+      registerMethod: 'WEB' as const,
+      login: true,
     };
   }
 
   #refuse(thrown: unknown): void {
     const trouble = troubleOf(thrown);
     // The phone service speaks of its code alone.
-    if (trouble && 'auth' in trouble) return void this.#refused.set('verificationCode', { field: 'verificationCode', rule: `auth/${trouble.auth}` });
+    if (trouble && 'auth' in trouble)
+      return void this.#refused.set('verificationCode', {
+        field: 'verificationCode',
+        rule: `auth/${trouble.auth}`,
+      });
     const failure = trouble?.call ?? null;
     if (failure?.code === 'identity_token_invalid') this.#phone.forget();
     const own = failure && faultOfCode(failure.code);
@@ -255,6 +371,10 @@ export class RegistrationDraft {
   }
 
   #isShown(field: string): boolean {
-    return ['confirmPassword', 'verificationCode', 'consent'].includes(field) || this.rules?.[field as RegistrationField]?.enabled === true || field === 'mobileNum';
+    return (
+      ['confirmPassword', 'verificationCode', 'consent'].includes(field) ||
+      this.rules?.[field as RegistrationField]?.enabled === true ||
+      field === 'mobileNum'
+    );
   }
 }

@@ -1,7 +1,10 @@
 import type { RegistrationField } from '@parlour/contract/rules';
 import type { InputHTMLAttributes } from 'react';
 
-type Look = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'autoCapitalize' | 'inputMode' | 'type' | 'spellCheck' | 'dir'>;
+type Look = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'autoComplete' | 'autoCapitalize' | 'inputMode' | 'type' | 'spellCheck' | 'dir'
+>;
 
 const name: Look = { autoCapitalize: 'words', spellCheck: false };
 const handle: Look = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, dir: 'ltr' };
@@ -10,7 +13,14 @@ const handle: Look = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: 
 export const fieldLook: Readonly<Record<RegistrationField, Look>> = {
   username: { autoComplete: 'username', autoCapitalize: 'none', spellCheck: false },
   mobileNum: { autoComplete: 'tel-national', inputMode: 'tel', type: 'tel' },
-  email: { autoComplete: 'email', inputMode: 'email', type: 'email', autoCapitalize: 'none', spellCheck: false, dir: 'ltr' },
+  email: {
+    autoComplete: 'email',
+    inputMode: 'email',
+    type: 'email',
+    autoCapitalize: 'none',
+    spellCheck: false,
+    dir: 'ltr',
+  },
   birthday: { autoComplete: 'bday' },
   password: { autoComplete: 'new-password' },
   nickname: { autoComplete: 'nickname', spellCheck: false },

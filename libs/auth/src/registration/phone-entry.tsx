@@ -27,7 +27,11 @@ export const PhoneEntry = observer(function PhoneEntry({ label, error }: PhoneEn
       // Isolated, so that the plus stays in front of the digits in every language.
       label: `${names.of(countryCode) ?? countryCode} \u2066+${countryDialingCode}\u2069`,
     }));
-    return called.toSorted((a, b) => Number(b.key === draft.country) - Number(a.key === draft.country) || a.label.localeCompare(b.label, languages[language].tag));
+    return called.toSorted(
+      (a, b) =>
+        Number(b.key === draft.country) - Number(a.key === draft.country) ||
+        a.label.localeCompare(b.label, languages[language].tag),
+    );
     // The order is that of the moment when the list came.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [draft.countries, language]);
@@ -37,7 +41,15 @@ export const PhoneEntry = observer(function PhoneEntry({ label, error }: PhoneEn
   return (
     <Row>
       {options.length > 1 && (
-        <Combobox label={t('field.country')} options={options} selected={draft.country} closeDelay={CLOSE_MS} onSelect={(key) => { if (key !== null) draft.setCountry(key); }} />
+        <Combobox
+          label={t('field.country')}
+          options={options}
+          selected={draft.country}
+          closeDelay={CLOSE_MS}
+          onSelect={(key) => {
+            if (key !== null) draft.setCountry(key);
+          }}
+        />
       )}
       <TextField
         name="mobileNum"
@@ -54,7 +66,16 @@ export const PhoneEntry = observer(function PhoneEntry({ label, error }: PhoneEn
         value={draft.values.mobileNum ?? ''}
         onBlur={() => draft.leave('mobileNum')}
         onChange={({ target }) => {
-          const read = target.value.trim().startsWith('+') ? readPhone(target.value, draft.country, draft.countries.map(({ countryCode, countryDialingCode }) => ({ code: countryCode, diallingCode: countryDialingCode }))) : null;
+          const read = target.value.trim().startsWith('+')
+            ? readPhone(
+                target.value,
+                draft.country,
+                draft.countries.map(({ countryCode, countryDialingCode }) => ({
+                  code: countryCode,
+                  diallingCode: countryDialingCode,
+                })),
+              )
+            : null;
           if (read && read.digits !== '') draft.setCountry(read.country);
           draft.set('mobileNum', read && read.digits !== '' ? read.digits : target.value);
         }}

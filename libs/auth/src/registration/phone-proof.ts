@@ -24,7 +24,10 @@ export class PhoneProof {
   /** The token that proves the number by its code. A code counts once, so its token is kept for a form that has to be mended and sent again. */
   async confirm(to: string, code: string): Promise<string> {
     if (this.#proved?.to === to && this.#proved.code === code) return this.#proved.idToken;
-    if (this.#sent?.to !== to) throw Object.assign(new Error('No code was sent to this number'), { code: 'auth/code-expired' });
+    if (this.#sent?.to !== to)
+      throw Object.assign(new Error('No code was sent to this number'), {
+        code: 'auth/code-expired',
+      });
     const service = await this.#open();
     const idToken = await service.confirm(this.#sent.id, code);
     this.#proved = { to, code, idToken };

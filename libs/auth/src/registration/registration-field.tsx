@@ -14,7 +14,11 @@ import { strengthOf } from './strength.ts';
 const labelKeys: Partial<Record<FieldName, string>> = { referralCode: 'friendCode' };
 
 /** One field that has a rule: its words, its hint from the pattern, its fault once it was left. */
-export const RegistrationField = observer(function RegistrationField({ field }: { readonly field: FieldName }) {
+export const RegistrationField = observer(function RegistrationField({
+  field,
+}: {
+  readonly field: FieldName;
+}) {
   const { t } = useTranslation('auth');
   const draft = useDraft();
   const { minimumAge } = useTenant().jurisdiction;
@@ -35,14 +39,18 @@ export const RegistrationField = observer(function RegistrationField({ field }: 
   };
   const hint = patternWords(t, rule);
   if (field === 'mobileNum') return <PhoneEntry label={shared.label} error={shared.error} />;
-  if (field === 'birthday') return <DateField {...shared} hint={t('register.ageHint', { age: minimumAge })} />;
+  if (field === 'birthday')
+    return <DateField {...shared} hint={t('register.ageHint', { age: minimumAge })} />;
   if (field === 'password') {
-    const advice = [...value].length >= rule.minLength ? t(`register.strength.${strengthOf(value)}`) : hint;
+    const advice =
+      [...value].length >= rule.minLength ? t(`register.strength.${strengthOf(value)}`) : hint;
     return <PasswordField {...shared} autoComplete="new-password" maxLength={255} hint={advice} />;
   }
-  if (field === 'paymentPassword') return <PasswordField {...shared} autoComplete="new-password" maxLength={255} hint={hint} />;
+  if (field === 'paymentPassword')
+    return <PasswordField {...shared} autoComplete="new-password" maxLength={255} hint={hint} />;
   // A code is taken over or it is not; its form interests nobody.
   return <TextField {...shared} maxLength={300} {...(!isCode(field) && { hint })} />;
 });
 
-const isCode = (field: FieldName): boolean => field === 'affiliateCode' || field === 'referralCode' || field === 'recommenderId';
+const isCode = (field: FieldName): boolean =>
+  field === 'affiliateCode' || field === 'referralCode' || field === 'recommenderId';

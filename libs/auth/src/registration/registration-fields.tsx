@@ -19,12 +19,18 @@ const upFront: ReadonlySet<FieldName> = new Set(['mobileNum', 'email']);
 const codes: ReadonlySet<FieldName> = new Set(['affiliateCode', 'referralCode']);
 
 /** Everything that the merchant asks for: what is needed first, what may be told besides below, then codes and consent. */
-export const RegistrationFields = observer(function RegistrationFields({ form }: { readonly form: RefObject<HTMLFormElement | null> }) {
+export const RegistrationFields = observer(function RegistrationFields({
+  form,
+}: {
+  readonly form: RefObject<HTMLFormElement | null>;
+}) {
   const { t } = useTranslation('auth');
   const draft = useDraft();
   const { demand } = draft;
   if (!demand) return null;
-  const asked = registrationFields.filter((field) => demand.rules[field].enabled && !codes.has(field));
+  const asked = registrationFields.filter(
+    (field) => demand.rules[field].enabled && !codes.has(field),
+  );
   const needed = asked.filter((field) => demand.rules[field].required || upFront.has(field));
   const besides = asked.filter((field) => !needed.includes(field));
 
@@ -39,7 +45,10 @@ export const RegistrationFields = observer(function RegistrationFields({ form }:
       ))}
       {!demand.hasPassword && <Remark>{t('register.codeOnly')}</Remark>}
       {besides.length > 0 && (
-        <Disclosure title={t('register.more')} isOpenAtFirst={besides.some((field) => draft.faults[field] ?? draft.values[field])}>
+        <Disclosure
+          title={t('register.more')}
+          isOpenAtFirst={besides.some((field) => draft.faults[field] ?? draft.values[field])}
+        >
           <Besides>
             {besides.map((field) => (
               <RegistrationField key={field} field={field} />
@@ -56,7 +65,11 @@ export const RegistrationFields = observer(function RegistrationFields({ form }:
         </Invited>
       )}
       <RegistrationField field="referralCode" />
-      <ConsentField checked={draft.consent} error={faultWords(t, draft.faults['consent'])} onChange={({ target }) => draft.setConsent(target.checked)} />
+      <ConsentField
+        checked={draft.consent}
+        error={faultWords(t, draft.faults['consent'])}
+        onChange={({ target }) => draft.setConsent(target.checked)}
+      />
     </>
   );
 });

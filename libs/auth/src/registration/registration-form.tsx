@@ -15,10 +15,16 @@ import type { FormField } from './draft.ts';
 import { useDraft } from './draft-context.ts';
 import { RegistrationFields } from './registration-fields.tsx';
 
-type RegistrationFormProps = { readonly onOpened: (result: NonNullable<Awaited<ReturnType<ReturnType<typeof useDraft>['send']>>>) => void };
+type RegistrationFormProps = {
+  readonly onOpened: (
+    result: NonNullable<Awaited<ReturnType<ReturnType<typeof useDraft>['send']>>>,
+  ) => void;
+};
 
 /** The form itself, once its rules are known. Every fault stands beside its field; sending moves the focus to the first of them. */
-export const RegistrationForm = observer(function RegistrationForm({ onOpened }: RegistrationFormProps) {
+export const RegistrationForm = observer(function RegistrationForm({
+  onOpened,
+}: RegistrationFormProps) {
   const { t } = useTranslation('auth');
   const errors = useTranslation('errors').t;
   const draft = useDraft();
@@ -36,17 +42,38 @@ export const RegistrationForm = observer(function RegistrationForm({ onOpened }:
   };
   // Password managers fill in without telling.
   const takeUp = (element: HTMLFormElement) => {
-    for (const [name, value] of new FormData(element)) if (typeof value === 'string' && name !== 'consent' && value !== (draft.values[name as FormField] ?? '')) draft.set(name as FormField, value);
+    for (const [name, value] of new FormData(element))
+      if (
+        typeof value === 'string' &&
+        name !== 'consent' &&
+        value !== (draft.values[name as FormField] ?? '')
+      )
+        draft.set(name as FormField, value);
   };
 
   return (
-    <Form ref={form} noValidate onFocus={draft.human.begin} onSubmit={(event) => void handleSubmit(event as SubmitEvent<HTMLFormElement>)}>
+    <Form
+      ref={form}
+      noValidate
+      onFocus={draft.human.begin}
+      onSubmit={(event) => void handleSubmit(event as SubmitEvent<HTMLFormElement>)}
+    >
       {draft.ways.length > 1 && (
-        <Tabs label={t('register.ways')} selected={draft.way} onSelect={draft.choose} tabs={[{ key: 'username', label: t('register.byUsername') }, { key: 'mobile', label: t('register.byMobile') }]} />
+        <Tabs
+          label={t('register.ways')}
+          selected={draft.way}
+          onSelect={draft.choose}
+          tabs={[
+            { key: 'username', label: t('register.byUsername') },
+            { key: 'mobile', label: t('register.byMobile') },
+          ]}
+        />
       )}
       <Tip>
         <Icon of={ShieldCheck} />
-        <span>{draft.demand?.rules.mobileNum.enabled ? t('register.tipMobile') : t('register.tip')}</span>
+        <span>
+          {draft.demand?.rules.mobileNum.enabled ? t('register.tipMobile') : t('register.tip')}
+        </span>
       </Tip>
       {draft.error && <FormError>{errors(draft.error.code)}</FormError>}
       <RegistrationFields form={form} />

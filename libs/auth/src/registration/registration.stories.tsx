@@ -10,30 +10,76 @@ import type { AuthDialogProps } from '../screens/dialog-props.ts';
 import { RegisterDialog } from '../screens/register-dialog.tsx';
 
 const nothing = () => {};
-const props: AuthDialogProps = { onClose: nothing, onDone: nothing, onSession: async () => {}, onSignOut: async () => {}, onSwitch: nothing, hasExpired: false, referralCode: '' };
+const props: AuthDialogProps = {
+  onClose: nothing,
+  onDone: nothing,
+  onSession: async () => {},
+  onSignOut: async () => {},
+  onSwitch: nothing,
+  hasExpired: false,
+  referralCode: '',
+};
 
-const countries = [['PH', '63'], ['BD', '880'], ['IN', '91'], ['NG', '234'], ['ID', '62'], ['PK', '92'], ['GB', '44']].map(([countryCode = '', countryDialingCode = '']) => ({ countryCode, countryDialingCode }));
+const countries = [
+  ['PH', '63'],
+  ['BD', '880'],
+  ['IN', '91'],
+  ['NG', '234'],
+  ['ID', '62'],
+  ['PK', '92'],
+  ['GB', '44'],
+].map(([countryCode = '', countryDialingCode = '']) => ({ countryCode, countryDialingCode }));
 
 const house = (fakes: Fakes = {}): Fakes => ({
   member: { info: async () => aMember(), register: async () => aLogin() },
   registration: { checkUsername: async () => null, affiliate: async () => null },
   verification: { smsRegister: async () => ({ expiredMinutes: 5 }) },
   ...fakes,
-  system: { registerSettings: async () => registrationRules, country: async () => ({ countryCode: 'PK', countryDialingCode: '92', currency: 'PKR', currencySymbol: 'Rs', countries }), location: async () => ({ ip: '::1', countryCode: 'PK' }), ...fakes.system },
+  system: {
+    registerSettings: async () => registrationRules,
+    country: async () => ({
+      countryCode: 'PK',
+      countryDialingCode: '92',
+      currency: 'PKR',
+      currencySymbol: 'Rs',
+      countries,
+    }),
+    location: async () => ({ ip: '::1', countryCode: 'PK' }),
+    ...fakes.system,
+  },
 });
 
 /** A house with these switches besides its own. */
-const switched = (change: Partial<Record<SwitchName, boolean>> = {}) => ({ whitelabel }: TenantConfig) => {
-  const client = fakeApi(house());
-  const session = new SessionStore({ session: client.session, member: client.member, storage: null });
-  return [session, new PermissionStore({ ...whitelabel, ...change }, session), new AuthDialogs()];
-};
+const switched =
+  (change: Partial<Record<SwitchName, boolean>> = {}) =>
+  ({ whitelabel }: TenantConfig) => {
+    const client = fakeApi(house());
+    const session = new SessionStore({
+      session: client.session,
+      member: client.member,
+      storage: null,
+    });
+    return [session, new PermissionStore({ ...whitelabel, ...change }, session), new AuthDialogs()];
+  };
 
-const rules = (change: Partial<FieldRule>) => async () => Object.fromEntries(registrationFields.map((field) => [field, { ...registrationRules[field], ...(!registrationRules[field].enabled && change) }]));
+const rules = (change: Partial<FieldRule>) => async () =>
+  Object.fromEntries(
+    registrationFields.map((field) => [
+      field,
+      { ...registrationRules[field], ...(!registrationRules[field].enabled && change) },
+    ]),
+  );
 
 const meta = {
-  title: 'Features/Registration', component: RegisterDialog, args: props,
-  parameters: { stores: switched({ MOBILENUMREG3: false }), api: house(), needsPage: true, docs: { story: { inline: false, height: '720px' } } },
+  title: 'Features/Registration',
+  component: RegisterDialog,
+  args: props,
+  parameters: {
+    stores: switched({ MOBILENUMREG3: false }),
+    api: house(),
+    needsPage: true,
+    docs: { story: { inline: false, height: '720px' } },
+  },
 } satisfies Meta<typeof RegisterDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -43,19 +89,35 @@ const until = async <T,>(look: () => T | null | undefined): Promise<T> => {
   for (;;) {
     const found = look();
     if (found) return found;
-    await new Promise((resolve) => { requestAnimationFrame(resolve); });
+    await new Promise((resolve) => {
+      requestAnimationFrame(resolve);
+    });
   }
 };
 
 /** Sends the form as it is, once it is there. */
-const send: Play = async ({ canvasElement }) => (await until(() => canvasElement.querySelector<HTMLButtonElement>('dialog button[type=submit]'))).click();
+const send: Play = async ({ canvasElement }) =>
+  (
+    await until(() => canvasElement.querySelector<HTMLButtonElement>('dialog button[type=submit]'))
+  ).click();
 /** Opens the second way. */
-const byMobile: Play = async ({ canvasElement }) => (await until(() => canvasElement.querySelectorAll<HTMLButtonElement>('dialog [role=tab]')[1])).click();
+const byMobile: Play = async ({ canvasElement }) =>
+  (
+    await until(() => canvasElement.querySelectorAll<HTMLButtonElement>('dialog [role=tab]')[1])
+  ).click();
 
 export const Register: Story = {};
 
 /** As the site passes it: a picture of the brand with its words. */
-export const WithBanner: Story = { args: { banner: <div style={{ padding: 16, background: 'var(--chrome)', color: 'var(--chrome-ink)' }}>Tonight at eight</div> } };
+export const WithBanner: Story = {
+  args: {
+    banner: (
+      <div style={{ padding: 16, background: 'var(--chrome)', color: 'var(--chrome-ink)' }}>
+        Tonight at eight
+      </div>
+    ),
+  },
+};
 
 export const Invited: Story = { args: { referralCode: 'friend-1' } };
 
@@ -65,18 +127,36 @@ export const TwoWays: Story = { parameters: { stores: switched() } };
 
 export const ByMobile: Story = { parameters: { stores: switched() }, play: byMobile };
 
-export const ByMobileWithCode: Story = { parameters: { stores: switched({ REGMOBVERF3: true }) }, play: byMobile };
+export const ByMobileWithCode: Story = {
+  parameters: { stores: switched({ REGMOBVERF3: true }) },
+  play: byMobile,
+};
 
-export const ByMobileWithoutPassword: Story = { parameters: { stores: switched({ USERNAMEREG3: false, MOBILEPASSREG3: false }) } };
+export const ByMobileWithoutPassword: Story = {
+  parameters: { stores: switched({ USERNAMEREG3: false, MOBILEPASSREG3: false }) },
+};
 
 /** Everything that a house can ask for, and nothing of it wanted. */
-export const EveryFieldOptional: Story = { parameters: { api: house({ system: { registerSettings: rules({ enabled: true }) } }) } };
+export const EveryFieldOptional: Story = {
+  parameters: { api: house({ system: { registerSettings: rules({ enabled: true }) } }) },
+};
 
 /** Everything required, and nothing typed. */
-export const EveryFieldRequired: Story = { parameters: { api: house({ system: { registerSettings: rules({ enabled: true, required: true }) } }) }, play: send };
+export const EveryFieldRequired: Story = {
+  parameters: {
+    api: house({ system: { registerSettings: rules({ enabled: true, required: true }) } }),
+  },
+  play: send,
+};
 
-export const Loading: Story = { parameters: { api: house({ system: { registerSettings: () => new Promise(() => {}) } }) } };
+export const Loading: Story = {
+  parameters: { api: house({ system: { registerSettings: () => new Promise(() => {}) } }) },
+};
 
-export const Failed: Story = { parameters: { api: house({ system: { registerSettings: () => Promise.reject(new CallError('network')) } }) } };
+export const Failed: Story = {
+  parameters: {
+    api: house({ system: { registerSettings: () => Promise.reject(new CallError('network')) } }),
+  },
+};
 
 export const Closed: Story = { parameters: { stores: switched({ DIRECTREG3: false }) } };

@@ -13,7 +13,12 @@ import { useTold } from '../parts/use-told.ts';
 import type { AuthDialogProps } from './dialog-props.ts';
 
 /** A new login password: by choice, or because the old one is due; then there is no other way on than this or out. */
-export const ChangePasswordDialog = observer(function ChangePasswordDialog({ onClose, onDone, onSession, onSignOut }: AuthDialogProps) {
+export const ChangePasswordDialog = observer(function ChangePasswordDialog({
+  onClose,
+  onDone,
+  onSession,
+  onSignOut,
+}: AuthDialogProps) {
   const { t } = useTranslation('auth-later');
   const auth = useTranslation('auth').t;
   const errors = useTranslation('errors').t;
@@ -28,25 +33,73 @@ export const ChangePasswordDialog = observer(function ChangePasswordDialog({ onC
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const text = (name: string) => String(data.get(name) ?? '');
-    const typed = { oldPassword: text('oldPassword'), newPassword: text('newPassword'), confirmNewPassword: text('confirmNewPassword') };
+    const typed = {
+      oldPassword: text('oldPassword'),
+      newPassword: text('newPassword'),
+      confirmNewPassword: text('confirmNewPassword'),
+    };
     if (told.tell(newPasswordFaults(typed, { needsOld: !isDue }))) return;
     void told.attempt(async () => {
-      const result = await api.account.changePassword({ body: isDue ? { newPassword: typed.newPassword, confirmNewPassword: typed.confirmNewPassword } : typed });
+      const result = await api.account.changePassword({
+        body: isDue
+          ? { newPassword: typed.newPassword, confirmNewPassword: typed.confirmNewPassword }
+          : typed,
+      });
       await onSession(result);
       onDone();
     });
   };
 
   return (
-    <Modal name="change" isOpen title={t(isDue ? 'change.titleDue' : 'change.title')} onClose={onClose} hasCloseButton={!isDue} isDismissible={!isDue} size={{ inline: 440 }}>
-      <Form ref={form} noValidate onSubmit={(event) => handleSubmit(event as SubmitEvent<HTMLFormElement>)}>
+    <Modal
+      name="change"
+      isOpen
+      title={t(isDue ? 'change.titleDue' : 'change.title')}
+      onClose={onClose}
+      hasCloseButton={!isDue}
+      isDismissible={!isDue}
+      size={{ inline: 440 }}
+    >
+      <Form
+        ref={form}
+        noValidate
+        onSubmit={(event) => handleSubmit(event as SubmitEvent<HTMLFormElement>)}
+      >
         <Lead>{t(isDue ? 'change.whyDue' : 'change.why')}</Lead>
         {told.failure && <FormError>{errors(told.failure.code)}</FormError>}
         {/* Password managers look for whose password this is. */}
-        <input type="text" name="username" autoComplete="username" value={session.current?.username ?? ''} readOnly hidden />
-        {!isDue && <PasswordField name="oldPassword" label={t('change.old')} autoComplete="current-password" maxLength={255} error={faultWords(auth, told.faults['oldPassword'])} />}
-        <PasswordField name="newPassword" label={t('change.new')} hint={t('change.hint')} autoComplete="new-password" maxLength={255} error={faultWords(auth, told.faults['newPassword'])} />
-        <PasswordField name="confirmNewPassword" label={t('change.confirm')} autoComplete="new-password" maxLength={255} error={faultWords(auth, told.faults['confirmNewPassword'])} />
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={session.current?.username ?? ''}
+          readOnly
+          hidden
+        />
+        {!isDue && (
+          <PasswordField
+            name="oldPassword"
+            label={t('change.old')}
+            autoComplete="current-password"
+            maxLength={255}
+            error={faultWords(auth, told.faults['oldPassword'])}
+          />
+        )}
+        <PasswordField
+          name="newPassword"
+          label={t('change.new')}
+          hint={t('change.hint')}
+          autoComplete="new-password"
+          maxLength={255}
+          error={faultWords(auth, told.faults['newPassword'])}
+        />
+        <PasswordField
+          name="confirmNewPassword"
+          label={t('change.confirm')}
+          autoComplete="new-password"
+          maxLength={255}
+          error={faultWords(auth, told.faults['confirmNewPassword'])}
+        />
         <Button type="submit" size="lg" isWide busy={told.isBusy}>
           {t('change.submit')}
         </Button>

@@ -11,31 +11,56 @@ import { LogoutDialog } from './logout-dialog.tsx';
 import { TrialDialog } from './trial-dialog.tsx';
 
 const nothing = () => {};
-const props: AuthDialogProps = { onClose: nothing, onDone: nothing, onSession: async () => {}, onSignOut: async () => {}, onSwitch: nothing, hasExpired: false, referralCode: '' };
+const props: AuthDialogProps = {
+  onClose: nothing,
+  onDone: nothing,
+  onSession: async () => {},
+  onSignOut: async () => {},
+  onSwitch: nothing,
+  hasExpired: false,
+  referralCode: '',
+};
 
-const api: Fakes = { session: { login: async () => aLogin() }, member: { info: async () => aMember() } };
+const api: Fakes = {
+  session: { login: async () => aLogin() },
+  member: { info: async () => aMember() },
+};
 
 const stores = ({ whitelabel }: TenantConfig) => {
   const client = fakeApi(api);
-  const session = new SessionStore({ session: client.session, member: client.member, storage: null });
+  const session = new SessionStore({
+    session: client.session,
+    member: client.member,
+    storage: null,
+  });
   return [session, new PermissionStore(whitelabel, session), new AuthDialogs()];
 };
 
-const meta = { title: 'Features/Auth', parameters: { stores, api, needsPage: true, docs: { story: { inline: false, height: '620px' } } } } satisfies Meta;
+const meta = {
+  title: 'Features/Auth',
+  parameters: { stores, api, needsPage: true, docs: { story: { inline: false, height: '620px' } } },
+} satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Sends the form as it is. */
-const send = async ({ canvasElement }: { readonly canvasElement: HTMLElement }) => canvasElement.querySelector<HTMLButtonElement>('dialog button[type=submit]')?.click();
+const send = async ({ canvasElement }: { readonly canvasElement: HTMLElement }) =>
+  canvasElement.querySelector<HTMLButtonElement>('dialog button[type=submit]')?.click();
 
 export const Login: Story = { render: () => <LoginDialog {...props} /> };
 
 /** As the site passes it: a picture of the brand with its words. */
-const banner = <div style={{ padding: 16, background: 'var(--chrome)', color: 'var(--chrome-ink)' }}>Tonight at eight</div>;
+const banner = (
+  <div style={{ padding: 16, background: 'var(--chrome)', color: 'var(--chrome-ink)' }}>
+    Tonight at eight
+  </div>
+);
 
 export const LoginWithBanner: Story = { render: () => <LoginDialog {...props} banner={banner} /> };
 
-export const LoginAfterTheSessionEnded: Story = { render: () => <LoginDialog {...props} hasExpired /> };
+export const LoginAfterTheSessionEnded: Story = {
+  render: () => <LoginDialog {...props} hasExpired />,
+};
 
 export const LoginWithFaults: Story = {
   render: () => <LoginDialog {...props} />,

@@ -12,7 +12,12 @@ import { ByPhone } from '../parts/recovery/by-phone.tsx';
 import type { AuthDialogProps } from './dialog-props.ts';
 
 /** A way to a new password: by a code on the phone where the brand offers it, or by a link in a mail. */
-export const ForgotDialog = observer(function ForgotDialog({ onClose, onDone, onSession, onSwitch }: AuthDialogProps) {
+export const ForgotDialog = observer(function ForgotDialog({
+  onClose,
+  onDone,
+  onSession,
+  onSwitch,
+}: AuthDialogProps) {
   const { t } = useTranslation('auth-later');
   const offersPhone = useStore(PermissionStore).allows('CHNGPASSVERIF3');
   const [way, setWay] = useState<'phone' | 'email'>('phone');
@@ -23,12 +28,19 @@ export const ForgotDialog = observer(function ForgotDialog({ onClose, onDone, on
           <SegmentedControl
             isWide
             label={t('forgot.how')}
-            segments={[{ value: 'phone', label: t('forgot.byPhone') }, { value: 'email', label: t('forgot.byEmail') }]}
+            segments={[
+              { value: 'phone', label: t('forgot.byPhone') },
+              { value: 'email', label: t('forgot.byEmail') },
+            ]}
             selected={way}
             onSelect={setWay}
           />
         )}
-        {offersPhone && way === 'phone' ? <ByPhone onDone={onDone} onSession={onSession} /> : <ByEmail onLogin={() => onSwitch('login')} />}
+        {offersPhone && way === 'phone' ? (
+          <ByPhone onDone={onDone} onSession={onSession} />
+        ) : (
+          <ByEmail onLogin={() => onSwitch('login')} />
+        )}
       </Root>
     </Modal>
   );

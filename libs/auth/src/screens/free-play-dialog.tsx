@@ -10,7 +10,13 @@ import type { AuthDialogProps } from './dialog-props.ts';
 export function FreePlayDialog({ onClose, ...way }: AuthDialogProps) {
   const { t } = useTranslation('auth');
   return (
-    <Modal name="freePlay" isOpen title={t('freePlay.title')} onClose={onClose} size={{ inline: 400, block: 160 }}>
+    <Modal
+      name="freePlay"
+      isOpen
+      title={t('freePlay.title')}
+      onClose={onClose}
+      size={{ inline: 400, block: 160 }}
+    >
       <Form as="div">
         <Lead>{t('freePlay.why')}</Lead>
         <FreePlayButton {...way} isMain />

@@ -9,7 +9,13 @@ import type { AuthDialogProps } from './dialog-props.ts';
 export function LoginDialog({ onClose, banner, ...form }: AuthDialogProps) {
   const { t } = useTranslation('auth');
   return (
-    <Modal name="login" isOpen title={t('login.title')} onClose={onClose} size={{ inline: banner ? 720 : 440 }}>
+    <Modal
+      name="login"
+      isOpen
+      title={t('login.title')}
+      onClose={onClose}
+      size={{ inline: banner ? 720 : 440 }}
+    >
       <BesideBanner banner={banner}>
         <LoginForm {...form} />
       </BesideBanner>

@@ -17,7 +17,15 @@ export function LogoutDialog({ onClose, onDone, onSignOut }: AuthDialogProps) {
   };
 
   return (
-    <ConfirmDialog name="logout" title={t('in_popup_prompt')} cancel={t('cancel')} confirm={t('logout.confirm')} isBusy={isBusy} onCancel={onClose} onConfirm={() => void handleConfirm()}>
+    <ConfirmDialog
+      name="logout"
+      title={t('in_popup_prompt')}
+      cancel={t('cancel')}
+      confirm={t('logout.confirm')}
+      isBusy={isBusy}
+      onCancel={onClose}
+      onConfirm={() => void handleConfirm()}
+    >
       {t('in_sure_logout')}
     </ConfirmDialog>
   );

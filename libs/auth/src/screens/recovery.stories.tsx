@@ -12,37 +12,87 @@ import { LoginDialog } from './login-dialog.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
 
 const nothing = () => {};
-const props: AuthDialogProps = { onClose: nothing, onDone: nothing, onSession: async () => {}, onSignOut: async () => {}, onSwitch: nothing, hasExpired: false, referralCode: '' };
+const props: AuthDialogProps = {
+  onClose: nothing,
+  onDone: nothing,
+  onSession: async () => {},
+  onSignOut: async () => {},
+  onSwitch: nothing,
+  hasExpired: false,
+  referralCode: '',
+};
 
 const api: Fakes = {
   session: { login: async () => aLogin() },
   member: { info: async () => aMember() },
   check: { human: async () => null },
-  verification: { smsLogin: async () => ({ expiredMinutes: 5 }), smsReset: async () => ({ expiredMinutes: 5 }) },
-  recovery: { byEmail: async () => null, byLink: () => Promise.reject(new CallError('reset_link_invalid', { status: 400 })) },
+  verification: {
+    smsLogin: async () => ({ expiredMinutes: 5 }),
+    smsReset: async () => ({ expiredMinutes: 5 }),
+  },
+  recovery: {
+    byEmail: async () => null,
+    byLink: () => Promise.reject(new CallError('reset_link_invalid', { status: 400 })),
+  },
 };
 
 const stores = ({ whitelabel }: TenantConfig) => {
   const client = fakeApi(api);
-  const session = new SessionStore({ session: client.session, member: client.member, storage: null });
-  return [session, new PermissionStore({ ...whitelabel, MOBILEVERCODELOGIN3: true, CHNGPASSVERIF3: true }, session), new AuthDialogs()];
+  const session = new SessionStore({
+    session: client.session,
+    member: client.member,
+    storage: null,
+  });
+  return [
+    session,
+    new PermissionStore(
+      { ...whitelabel, MOBILEVERCODELOGIN3: true, CHNGPASSVERIF3: true },
+      session,
+    ),
+    new AuthDialogs(),
+  ];
 };
 
-const meta = { title: 'Features/Auth recovery', parameters: { stores, api, needsPage: true, docs: { story: { inline: false, height: '620px' } } } } satisfies Meta;
+const meta = {
+  title: 'Features/Auth recovery',
+  parameters: { stores, api, needsPage: true, docs: { story: { inline: false, height: '620px' } } },
+} satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 type Stage = { readonly canvasElement: HTMLElement };
 
-const press = ({ canvasElement }: Stage, selector: string) => canvasElement.querySelector<HTMLElement>(`dialog ${selector}`)?.click();
+const press = ({ canvasElement }: Stage, selector: string) =>
+  canvasElement.querySelector<HTMLElement>(`dialog ${selector}`)?.click();
 
 export const ByPhone: Story = { render: () => <ForgotDialog {...props} /> };
 
-export const ByPhoneWithFaults: Story = { render: () => <ForgotDialog {...props} />, play: async (stage) => press(stage, 'button[type=submit]') };
+export const ByPhoneWithFaults: Story = {
+  render: () => <ForgotDialog {...props} />,
+  play: async (stage) => press(stage, 'button[type=submit]'),
+};
 
-export const ByEmail: Story = { render: () => <ForgotDialog {...props} />, play: async (stage) => press(stage, 'label:nth-of-type(2) input[type=radio]') };
+export const ByEmail: Story = {
+  render: () => <ForgotDialog {...props} />,
+  play: async (stage) => press(stage, 'label:nth-of-type(2) input[type=radio]'),
+};
 
-export const LoginByCode: Story = { render: () => <LoginDialog {...props} />, play: async (stage) => press(stage, 'label:nth-of-type(2) input[type=radio]') };
+export const LoginByCode: Story = {
+  render: () => <LoginDialog {...props} />,
+  play: async (stage) => press(stage, 'label:nth-of-type(2) input[type=radio]'),
+};
 
-export const CodeRefused: Story = { render: () => <SendRefusal trouble={{ call: new CallError('TOO_MANY_REQUESTS', { status: 200, message: 'Too many tries. Please wait a little and try again.' }) }} onClose={nothing} /> };
+export const CodeRefused: Story = {
+  render: () => (
+    <SendRefusal
+      trouble={{
+        call: new CallError('TOO_MANY_REQUESTS', {
+          status: 200,
+          message: 'Too many tries. Please wait a little and try again.',
+        }),
+      }}
+      onClose={nothing}
+    />
+  ),
+};
 
 export const LinkCutShort: Story = { render: () => <ResetDialog {...props} /> };

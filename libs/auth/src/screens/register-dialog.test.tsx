@@ -13,7 +13,18 @@ it('REG-01 where no accounts are opened the dialog says so and leads to the logi
   const api = fakeApi({ system: { registerSettings: async () => registrationRules } });
   const session = new SessionStore({ session: api.session, member: api.member, storage: null });
   const permission = new PermissionStore({ ...tenant.whitelabel, DIRECTREG3: false }, session);
-  await renderWithApp(<RegisterDialog onClose={() => {}} onDone={() => {}} onSession={async () => {}} onSwitch={() => {}} onSignOut={async () => {}} hasExpired={false} referralCode="" />, { api, stores: [session, permission] });
+  await renderWithApp(
+    <RegisterDialog
+      onClose={() => {}}
+      onDone={() => {}}
+      onSession={async () => {}}
+      onSwitch={() => {}}
+      onSignOut={async () => {}}
+      hasExpired={false}
+      referralCode=""
+    />,
+    { api, stores: [session, permission] },
+  );
   const dialog = within(screen.getByRole('dialog', { name: `Join ${tenant.brandName}` }));
   expect(dialog.getByText('New accounts cannot be opened here at the moment.')).toBeVisible();
   expect(dialog.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');

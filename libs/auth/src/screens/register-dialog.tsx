@@ -14,14 +14,31 @@ import { RegistrationSkeleton } from '../registration/registration-skeleton.tsx'
 import type { AuthDialogProps } from './dialog-props.ts';
 
 /** Opens an account and signs it in: by username or by mobile, with the fields that the merchant asks for. What was typed outlives the dialog. */
-export const RegisterDialog = observer(function RegisterDialog({ onClose, onDone, onSession, referralCode, banner }: AuthDialogProps) {
+export const RegisterDialog = observer(function RegisterDialog({
+  onClose,
+  onDone,
+  onSession,
+  referralCode,
+  banner,
+}: AuthDialogProps) {
   const { t } = useTranslation('auth');
   const errors = useTranslation('errors').t;
   const api = useApi();
   const i18n = useI18n();
   const tenant = useTenant();
   const permission = useStore(PermissionStore);
-  const [draft] = useState(() => draftOf(api, () => new RegistrationDraft({ api, tenant, switches: () => permission.switches, phoneService: () => loadFirebase(api, i18n.instance.language) })));
+  const [draft] = useState(() =>
+    draftOf(
+      api,
+      () =>
+        new RegistrationDraft({
+          api,
+          tenant,
+          switches: () => permission.switches,
+          phoneService: () => loadFirebase(api, i18n.instance.language),
+        }),
+    ),
+  );
 
   useEffect(() => {
     const invited = new URLSearchParams(location.search).get('affiliateCode') ?? '';
@@ -35,16 +52,30 @@ export const RegisterDialog = observer(function RegisterDialog({ onClose, onDone
   };
 
   return (
-    <Modal name="register" isOpen title={t('register.title', { brand: tenant.brandName })} onClose={onClose} size={{ inline: banner ? 760 : 480 }}>
+    <Modal
+      name="register"
+      isOpen
+      title={t('register.title', { brand: tenant.brandName })}
+      onClose={onClose}
+      size={{ inline: banner ? 760 : 480 }}
+    >
       <BesideBanner banner={banner}>
         {draft.ways.length === 0 ? (
-          <EmptyState title={t('register.closed')} detail={t('register.hasAccount')} action={<TextLink href="/login">{t('register.toLogin')}</TextLink>} />
+          <EmptyState
+            title={t('register.closed')}
+            detail={t('register.hasAccount')}
+            action={<TextLink href="/login">{t('register.toLogin')}</TextLink>}
+          />
         ) : draft.status === 'ready' ? (
           <Draft value={draft}>
             <RegistrationForm onOpened={opened} />
           </Draft>
         ) : draft.status === 'failed' ? (
-          <FailedState title={t('register.failed')} detail={draft.error && errors(draft.error.code)} onRetry={() => void draft.load()} />
+          <FailedState
+            title={t('register.failed')}
+            detail={draft.error && errors(draft.error.code)}
+            onRetry={() => void draft.load()}
+          />
         ) : (
           <RegistrationSkeleton />
         )}

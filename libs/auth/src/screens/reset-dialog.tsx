@@ -25,7 +25,8 @@ export function ResetDialog({ onClose, onDone, onSession, onSwitch }: AuthDialog
   const [needsLogin, setNeedsLogin] = useState(false);
   // It is read: it need not stand in the address, in the history and in a picture of the screen.
   useEffect(() => {
-    if (location.hash !== '') history.replaceState(history.state, '', location.pathname + location.search);
+    if (location.hash !== '')
+      history.replaceState(history.state, '', location.pathname + location.search);
   }, []);
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -48,8 +49,18 @@ export function ResetDialog({ onClose, onDone, onSession, onSwitch }: AuthDialog
 
   const isOver = secret === null || told.failure?.code === 'reset_link_invalid';
   return (
-    <Modal name="reset" isOpen title={t('reset.title')} onClose={onClose} size={{ inline: 440, block: 200 }}>
-      <Form ref={form} noValidate onSubmit={(event) => handleSubmit(event as SubmitEvent<HTMLFormElement>)}>
+    <Modal
+      name="reset"
+      isOpen
+      title={t('reset.title')}
+      onClose={onClose}
+      size={{ inline: 440, block: 200 }}
+    >
+      <Form
+        ref={form}
+        noValidate
+        onSubmit={(event) => handleSubmit(event as SubmitEvent<HTMLFormElement>)}
+      >
         {needsLogin ? (
           <>
             <output>{t('reset.done')}</output>
@@ -59,7 +70,9 @@ export function ResetDialog({ onClose, onDone, onSession, onSwitch }: AuthDialog
           </>
         ) : isOver ? (
           <>
-            <FormError>{secret === null ? t('reset.missing') : errors('reset_link_invalid')}</FormError>
+            <FormError>
+              {secret === null ? t('reset.missing') : errors('reset_link_invalid')}
+            </FormError>
             <Button size="lg" isWide onClick={() => onSwitch('forgot')}>
               {t('reset.askAgain')}
             </Button>
@@ -68,7 +81,14 @@ export function ResetDialog({ onClose, onDone, onSession, onSwitch }: AuthDialog
           <>
             <Lead>{t('reset.lead')}</Lead>
             {told.failure && <FormError>{errors(told.failure.code)}</FormError>}
-            <PasswordField name="newPassword" label={t('sms.newPassword')} hint={t('sms.passwordHint')} autoComplete="new-password" maxLength={255} error={faultWords(auth, told.faults['newPassword'])} />
+            <PasswordField
+              name="newPassword"
+              label={t('sms.newPassword')}
+              hint={t('sms.passwordHint')}
+              autoComplete="new-password"
+              maxLength={255}
+              error={faultWords(auth, told.faults['newPassword'])}
+            />
             <Button type="submit" size="lg" isWide busy={told.isBusy}>
               {t('reset.submit')}
             </Button>

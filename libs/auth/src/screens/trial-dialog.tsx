@@ -13,13 +13,26 @@ export const TrialDialog = observer(function TrialDialog({ onClose, onSwitch }: 
   const session = useStore(SessionStore);
   if (session.isSignedIn && !session.isTrial) {
     return (
-      <Modal name="trial" isOpen title={t('in_popup_prompt')} onClose={onClose} size={{ inline: 400, block: 120 }}>
+      <Modal
+        name="trial"
+        isOpen
+        title={t('in_popup_prompt')}
+        onClose={onClose}
+        size={{ inline: 400, block: 120 }}
+      >
         <p>{errors('function.not.available')}</p>
       </Modal>
     );
   }
   return (
-    <ConfirmDialog name="trial" title={t('in_popup_prompt')} cancel={t('cancel')} confirm={t('in_increase_submit')} onCancel={onClose} onConfirm={() => onSwitch('register')}>
+    <ConfirmDialog
+      name="trial"
+      title={t('in_popup_prompt')}
+      cancel={t('cancel')}
+      confirm={t('in_increase_submit')}
+      onCancel={onClose}
+      onConfirm={() => onSwitch('register')}
+    >
       {t('in_need_true_account')}
     </ConfirmDialog>
   );

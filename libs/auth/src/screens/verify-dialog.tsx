@@ -10,7 +10,12 @@ import { VerifyForm } from '../parts/verify/verify-form.tsx';
 import type { AuthDialogProps } from './dialog-props.ts';
 
 /** A login from a new network shows more than its password. */
-export const VerifyDialog = observer(function VerifyDialog({ onClose, onDone, onSwitch, onSession }: AuthDialogProps) {
+export const VerifyDialog = observer(function VerifyDialog({
+  onClose,
+  onDone,
+  onSwitch,
+  onSession,
+}: AuthDialogProps) {
   const { t } = useTranslation('auth-later');
   const { verifying } = useStore(AuthDialogs);
   const back = () => onSwitch('login');

@@ -9,7 +9,11 @@ import { BannerPanel } from '../parts/banner-panel.tsx';
 import type { ContentDialogProps } from './dialog-props.ts';
 
 /** What is on: what the activity offers, its other banners below, and the ways to a deposit and to the promotions. */
-export const ActivityDialog = observer(function ActivityDialog({ onClose, onLogin, banners }: ContentDialogProps) {
+export const ActivityDialog = observer(function ActivityDialog({
+  onClose,
+  onLogin,
+  banners,
+}: ContentDialogProps) {
   const { t } = useTranslation('content-later');
   const { isSignedIn } = useStore(SessionStore);
   const of = (group: string) => banners.filter(({ groupName }) => groupName === group);
@@ -18,7 +22,13 @@ export const ActivityDialog = observer(function ActivityDialog({ onClose, onLogi
   const quiet: ButtonLook = { 'data-tone': 'quiet' };
 
   return (
-    <Modal name="activity" isOpen title={t('activity.title')} onClose={onClose} size={{ inline: 640 }}>
+    <Modal
+      name="activity"
+      isOpen
+      title={t('activity.title')}
+      onClose={onClose}
+      size={{ inline: 640 }}
+    >
       <Stack>
         {main.map((banner) => (
           <BannerPanel key={banner.bannerId} banner={banner} />
@@ -30,7 +40,15 @@ export const ActivityDialog = observer(function ActivityDialog({ onClose, onLogi
             ))}
           </Others>
         )}
-        {main.length + others.length === 0 && <BannerPanel banner={{ url: '', title: t('activity.fallbackTitle'), text: t('activity.fallbackText') }} />}
+        {main.length + others.length === 0 && (
+          <BannerPanel
+            banner={{
+              url: '',
+              title: t('activity.fallbackTitle'),
+              text: t('activity.fallbackText'),
+            }}
+          />
+        )}
         <Actions>
           {isSignedIn ? (
             <Way href="/member/messageV2" onClick={onClose}>

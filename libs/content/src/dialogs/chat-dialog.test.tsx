@@ -10,19 +10,45 @@ import tenant from '@tenant/config';
 import { ChatDialog } from './chat-dialog.tsx';
 
 const noon = Date.UTC(2026, 10, 20, 4);
-const message = (id: number, text: string, more = {}) => ({ id, name: 'ma***2', rankLevel: 1, text, time: noon + id * 1000, isOwn: false, ...more });
+const message = (id: number, text: string, more = {}) => ({
+  id,
+  name: 'ma***2',
+  rankLevel: 1,
+  text,
+  time: noon + id * 1000,
+  isOwn: false,
+  ...more,
+});
 
 async function show(chat: object, type: number | null = 0) {
-  const api = fakeApi({ member: { info: async () => aMember() }, chat: { messages: async () => ({ list: [message(1, 'Good evening')], online: 2 }), ...chat } });
+  const api = fakeApi({
+    member: { info: async () => aMember() },
+    chat: { messages: async () => ({ list: [message(1, 'Good evening')], online: 2 }), ...chat },
+  });
   const session = new SessionStore({ session: api.session, member: api.member, storage: null });
   if (type !== null) await session.signIn(aLogin({ type }));
   const onLogin = vi.fn();
   const stores = [session, new PermissionStore(tenant.whitelabel, session)];
-  return { onLogin, ...(await renderWithApp(<ChatDialog options={{}} onClose={() => {}} onLogin={onLogin} book="PLAY" banners={[]} />, { api, stores, namespaces: ['ui', 'ui-later', 'content-later', 'errors'] })) };
+  return {
+    onLogin,
+    ...(await renderWithApp(
+      <ChatDialog options={{}} onClose={() => {}} onLogin={onLogin} book="PLAY" banners={[]} />,
+      { api, stores, namespaces: ['ui', 'ui-later', 'content-later', 'errors'] },
+    )),
+  };
 }
 
 it('MOD-02 shows what was said by days, with times of the house, and who is here', async () => {
-  await show({ messages: async () => ({ list: [message(1, 'Yesterday', { time: noon - 86_400_000 }), message(2, 'Today'), message(3, 'Mine', { isOwn: true })], online: 2 }) });
+  await show({
+    messages: async () => ({
+      list: [
+        message(1, 'Yesterday', { time: noon - 86_400_000 }),
+        message(2, 'Today'),
+        message(3, 'Mine', { isOwn: true }),
+      ],
+      online: 2,
+    }),
+  });
   const log = screen.getByRole('log', { name: 'Messages' });
   const lines = (await within(log).findAllByRole('listitem')).map(({ textContent }) => textContent);
   expect(lines).toHaveLength(5);
@@ -56,7 +82,9 @@ it('MOD-02 Enter sends what was typed and counts it', async () => {
 });
 
 it('MOD-02 a refusal says why and for how long, and keeps the words', async () => {
-  const say = vi.fn().mockRejectedValueOnce(new CallError('TOO_MANY_REQUESTS', { value: { retryAfter: 2 } }));
+  const say = vi
+    .fn()
+    .mockRejectedValueOnce(new CallError('TOO_MANY_REQUESTS', { value: { retryAfter: 2 } }));
   const { user } = await show({ say });
   await user.type(screen.getByLabelText('Your message'), 'Again');
   await user.keyboard('{Enter}');
@@ -67,7 +95,12 @@ it('MOD-02 a refusal says why and for how long, and keeps the words', async () =
 });
 
 it('MOD-02 says that links are not allowed and until when somebody is muted', async () => {
-  const say = vi.fn().mockRejectedValueOnce(new CallError('chat_link_refused')).mockRejectedValueOnce(new CallError('chat_muted', { value: { until: Date.now() + 3_600_000 } }));
+  const say = vi
+    .fn()
+    .mockRejectedValueOnce(new CallError('chat_link_refused'))
+    .mockRejectedValueOnce(
+      new CallError('chat_muted', { value: { until: Date.now() + 3_600_000 } }),
+    );
   const { user } = await show({ say });
   await user.type(screen.getByLabelText('Your message'), 'www.example.org{Enter}');
   expect(await screen.findByText(/Links and contact details are not allowed/)).toBeInTheDocument();
@@ -85,6 +118,10 @@ it('MOD-02 a message of somebody else can be reported from its menu', async () =
 });
 
 it('MOD-02 says that the room cannot be reached', async () => {
-  await show({ messages: async () => { throw new CallError('network'); } });
+  await show({
+    messages: async () => {
+      throw new CallError('network');
+    },
+  });
   expect(await screen.findByText('The room cannot be reached. Trying again.')).toBeInTheDocument();
 });

@@ -29,12 +29,19 @@ export const ChatDialog = observer(function ChatDialog({ onClose, onLogin }: Con
     };
   }, [room]);
 
-  const isComing = room.messages.length === 0 && (room.status === 'idle' || room.status === 'loading');
+  const isComing =
+    room.messages.length === 0 && (room.status === 'idle' || room.status === 'loading');
   return (
     <Modal name="chat" isOpen title={t('chat.title')} onClose={onClose} size={{ inline: 520 }}>
       <Root>
         <Top>
-          {room.status === 'failed' ? <Failed>{t('chat.failed')}</Failed> : <span>{room.online > 0 ? t('chat.online', { count: room.online }) : t('chat.rules')}</span>}
+          {room.status === 'failed' ? (
+            <Failed>{t('chat.failed')}</Failed>
+          ) : (
+            <span>
+              {room.online > 0 ? t('chat.online', { count: room.online }) : t('chat.rules')}
+            </span>
+          )}
         </Top>
         {isComing ? (
           <Bones aria-busy>
@@ -43,10 +50,24 @@ export const ChatDialog = observer(function ChatDialog({ onClose, onLogin }: Con
             <Skeleton inline="70%" block="72px" />
           </Bones>
         ) : (
-          <ChatLog messages={room.messages} timeZone={timeZone} canReport={gate === 'ok'} reported={room.reported} onReport={(id) => void room.report(id)} />
+          <ChatLog
+            messages={room.messages}
+            timeZone={timeZone}
+            canReport={gate === 'ok'}
+            reported={room.reported}
+            onReport={(id) => void room.report(id)}
+          />
         )}
         {gate === 'ok' ? (
-          <ChatComposer timeZone={timeZone} isSending={room.isSending} refusal={room.refusal} waitUntil={room.waitUntil} isMuted={room.isMuted} onSay={room.say} onWaited={room.endWait} />
+          <ChatComposer
+            timeZone={timeZone}
+            isSending={room.isSending}
+            refusal={room.refusal}
+            waitUntil={room.waitUntil}
+            isMuted={room.isMuted}
+            onSay={room.say}
+            onWaited={room.endWait}
+          />
         ) : (
           <Foot>
             <p>{gate === 'login' ? t('chat.visitor') : t('chat.trial')}</p>

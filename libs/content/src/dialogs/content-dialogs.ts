@@ -1,7 +1,8 @@
 import { makeAutoObservable } from 'mobx';
 
 /** A dialog of this library. */
-export type ContentDialog = 'notice' | 'gift' | 'activity' | 'feedback' | 'leaderboard' | 'depositTutorial' | 'chat';
+export type ContentDialog =
+  'notice' | 'gift' | 'activity' | 'feedback' | 'leaderboard' | 'depositTutorial' | 'chat';
 
 /** What a dialog may be told when it opens. */
 export type ContentDialogOptions = {

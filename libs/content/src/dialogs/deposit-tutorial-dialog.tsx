@@ -19,12 +19,19 @@ export function DepositTutorialDialog({ onClose }: ContentDialogProps) {
   const go = (next: number) => setIndex(Math.min(Math.max(next, 0), steps.length - 1));
   const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-    const isOn = (event.key === 'ArrowRight') !== (getComputedStyle(event.currentTarget).direction === 'rtl');
+    const isOn =
+      (event.key === 'ArrowRight') !== (getComputedStyle(event.currentTarget).direction === 'rtl');
     go(index + (isOn ? 1 : -1));
   };
 
   return (
-    <Modal name="depositTutorial" isOpen title={t('tutorial.title')} onClose={onClose} size={{ inline: 480, block: 420 }}>
+    <Modal
+      name="depositTutorial"
+      isOpen
+      title={t('tutorial.title')}
+      onClose={onClose}
+      size={{ inline: 480, block: 420 }}
+    >
       {/* The buttons below do the same; the arrows are a short way for whoever has a keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <Root onKeyDown={handleKey}>
@@ -43,7 +50,9 @@ export function DepositTutorialDialog({ onClose }: ContentDialogProps) {
           <Button tone="quiet" disabled={index === 0} onClick={() => go(index - 1)}>
             {t('tutorial.back')}
           </Button>
-          <Button onClick={() => (isLast ? onClose() : go(index + 1))}>{isLast ? t('tutorial.done') : t('tutorial.next')}</Button>
+          <Button onClick={() => (isLast ? onClose() : go(index + 1))}>
+            {isLast ? t('tutorial.done') : t('tutorial.next')}
+          </Button>
         </Actions>
       </Root>
     </Modal>

@@ -15,31 +15,59 @@ import { FeedbackDialog } from './feedback-dialog.tsx';
 import { GiftDialog } from './gift-dialog.tsx';
 import { LeaderboardDialog } from './leaderboard-dialog.tsx';
 
-type Given = { readonly fakes?: Fakes; readonly isMember?: boolean; readonly banners?: readonly Banner[]; readonly book?: 'PLAY' | 'REAL' };
+type Given = {
+  readonly fakes?: Fakes;
+  readonly isMember?: boolean;
+  readonly banners?: readonly Banner[];
+  readonly book?: 'PLAY' | 'REAL';
+};
 
-async function show(Dialog: ComponentType<ContentDialogProps>, { fakes = {}, isMember = false, banners = [], book = 'PLAY' }: Given = {}) {
+async function show(
+  Dialog: ComponentType<ContentDialogProps>,
+  { fakes = {}, isMember = false, banners = [], book = 'PLAY' }: Given = {},
+) {
   const api = fakeApi({ member: { info: async () => aMember() }, ...fakes });
   const session = new SessionStore({ session: api.session, member: api.member, storage: null });
   if (isMember) await session.signIn(aLogin());
   const doors = { onClose: vi.fn(), onLogin: vi.fn() };
-  return { ...doors, ...(await renderWithApp(<Dialog options={{}} {...doors} book={book} banners={banners} />, { api, stores: [session], namespaces: ['ui', 'ui-later', 'content-later', 'errors'] })) };
+  return {
+    ...doors,
+    ...(await renderWithApp(<Dialog options={{}} {...doors} book={book} banners={banners} />, {
+      api,
+      stores: [session],
+      namespaces: ['ui', 'ui-later', 'content-later', 'errors'],
+    })),
+  };
 }
 
-const banner = (groupName: Banner['groupName'], more: Partial<Banner> = {}): Banner => ({ bannerId: groupName, groupName, url: '', title: `Title ${groupName}`, ...more });
+const banner = (groupName: Banner['groupName'], more: Partial<Banner> = {}): Banner => ({
+  bannerId: groupName,
+  groupName,
+  url: '',
+  title: `Title ${groupName}`,
+  ...more,
+});
 
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-const png = (name: string, length = PNG.length) => new File([PNG, new Uint8Array(length - PNG.length)], name, { type: 'image/png' });
+const png = (name: string, length = PNG.length) =>
+  new File([PNG, new Uint8Array(length - PNG.length)], name, { type: 'image/png' });
 const pictureField = () => screen.getByLabelText('Picture (optional)');
 
 it('MOD-06 the gift leads a visitor to an account and a member to the promotions; closing it keeps that', async () => {
   const { user, onClose, unmount } = await show(GiftDialog);
-  expect(screen.getByRole('link', { name: 'Open my account' })).toHaveAttribute('href', '/register');
+  expect(screen.getByRole('link', { name: 'Open my account' })).toHaveAttribute(
+    'href',
+    '/register',
+  );
   await user.click(screen.getByRole('button', { name: 'Maybe later' }));
   expect(onClose).toHaveBeenCalled();
   expect(sessionStorage.getItem('giftSeen')).toBe('1');
   unmount();
   await show(GiftDialog, { isMember: true });
-  expect(screen.getByRole('link', { name: 'See the promotions' })).toHaveAttribute('href', '/promotions');
+  expect(screen.getByRole('link', { name: 'See the promotions' })).toHaveAttribute(
+    'href',
+    '/promotions',
+  );
 });
 
 it('MOD-06 PRO-01 the gift promises play money only where play money is played with, and says what it is', async () => {
@@ -51,9 +79,18 @@ it('MOD-06 PRO-01 the gift promises play money only where play money is played w
 });
 
 it('MOD-05 MOD-08 shows the banners of the activity, what it offers first, clickable where they lead somewhere', async () => {
-  await show(ActivityDialog, { banners: [banner('w_topup_3'), banner('home'), banner('w_topup_1', { linkageType: 'URL', linkage: '/promotions', action: 'Look' })] });
+  await show(ActivityDialog, {
+    banners: [
+      banner('w_topup_3'),
+      banner('home'),
+      banner('w_topup_1', { linkageType: 'URL', linkage: '/promotions', action: 'Look' }),
+    ],
+  });
   const dialog = screen.getByRole('dialog');
-  expect(within(dialog).getByRole('link', { name: /Title w_topup_1/ })).toHaveAttribute('href', '/promotions');
+  expect(within(dialog).getByRole('link', { name: /Title w_topup_1/ })).toHaveAttribute(
+    'href',
+    '/promotions',
+  );
   expect(dialog.textContent).toMatch(/Title w_topup_3.*Title w_topup_1/);
   expect(dialog).not.toHaveTextContent('Title home');
 });
@@ -86,7 +123,10 @@ it('MOD-08 names every fault beside its field, moves focus to the first and keep
 
 it('MOD-08 HLP-02 sends the feedback with the account and a picture, and thanks', async () => {
   const feedback = vi.fn(async () => null);
-  const { user } = await show(FeedbackDialog, { isMember: true, fakes: { content: { feedback: feedback as never } } });
+  const { user } = await show(FeedbackDialog, {
+    isMember: true,
+    fakes: { content: { feedback: feedback as never } },
+  });
   expect(screen.getByLabelText('How can we reach you?')).toHaveValue('demo01');
   await user.selectOptions(screen.getByLabelText('What is it about?'), 'Withdrawal');
   await user.type(screen.getByLabelText('Your message'), 'The withdrawal took two days.');
@@ -95,7 +135,14 @@ it('MOD-08 HLP-02 sends the feedback with the account and a picture, and thanks'
   await screen.findByRole('img', { name: 'proof.png' });
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('Thank you. Your message has reached us.')).toBeInTheDocument();
-  expect(feedback).toHaveBeenCalledWith({ body: { sender: 'demo01', content: 'The withdrawal took two days.', type: 2, file: 'data:image/png;base64,iVBORw0KGgo=' } });
+  expect(feedback).toHaveBeenCalledWith({
+    body: {
+      sender: 'demo01',
+      content: 'The withdrawal took two days.',
+      type: 2,
+      file: 'data:image/png;base64,iVBORw0KGgo=',
+    },
+  });
 });
 
 it('HLP-02 names a picture of another kind or size and keeps the one that was chosen', async () => {
@@ -125,29 +172,68 @@ it('HLP-02 sends the last of the pictures, as one, and a refusal of the house lo
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('Too many attempts', { exact: false })).toBeInTheDocument();
   // The house refuses what does not call itself a picture.
-  expect(feedback).toHaveBeenCalledWith({ body: expect.objectContaining({ file: 'data:image/png;base64,iVBORw0KGgo=' }) });
+  expect(feedback).toHaveBeenCalledWith({
+    body: expect.objectContaining({ file: 'data:image/png;base64,iVBORw0KGgo=' }),
+  });
   expect(screen.getByLabelText('Your message')).toHaveValue('A long enough message.');
   expect(screen.getByRole('img', { name: 'without-an-ending' })).toBeInTheDocument();
 });
 
-const winner = (customerName: string, amount: number, jackpot?: number) => ({ vo: { ...(jackpot && { jackpotAmount: toWire(units(jackpot)) }), gameName: 'Kite Season', customerName, winAmount: toWire(units(amount)), nodeId: 'K', gameId: 'k', vendor: 'ARCADE', gameType: 'RNG' as const, iconUrl: '', time: 1 } });
+const winner = (customerName: string, amount: number, jackpot?: number) => ({
+  vo: {
+    ...(jackpot && { jackpotAmount: toWire(units(jackpot)) }),
+    gameName: 'Kite Season',
+    customerName,
+    winAmount: toWire(units(amount)),
+    nodeId: 'K',
+    gameId: 'k',
+    vendor: 'ARCADE',
+    gameType: 'RNG' as const,
+    iconUrl: '',
+    time: 1,
+  },
+});
 
 it('MOD-08 the leaderboard puts the largest win first', async () => {
-  await show(LeaderboardDialog, { fakes: { content: { rankList: async () => ({ list: [winner('de***1', 5), winner('ma***2', 1200.5), winner('ju***3', 80)] }) } } });
+  await show(LeaderboardDialog, {
+    fakes: {
+      content: {
+        rankList: async () => ({
+          list: [winner('de***1', 5), winner('ma***2', 1200.5), winner('ju***3', 80)],
+        }),
+      },
+    },
+  });
   const places = await screen.findAllByRole('listitem');
-  expect(places.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('ma***2'), expect.stringContaining('ju***3'), expect.stringContaining('de***1')]);
+  expect(places.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('ma***2'),
+    expect.stringContaining('ju***3'),
+    expect.stringContaining('de***1'),
+  ]);
   expect(places[0]).toHaveTextContent('P1,200.50');
   expect(places[0]).toHaveTextContent('Place 1');
 });
 
 it('SHL-10 MOD-08 the leaderboard names the win that was the jackpot, and no other', async () => {
-  await show(LeaderboardDialog, { fakes: { content: { rankList: async () => ({ list: [winner('de***1', 5), winner('ma***2', 1006, 1002)] }) } } });
+  await show(LeaderboardDialog, {
+    fakes: {
+      content: {
+        rankList: async () => ({ list: [winner('de***1', 5), winner('ma***2', 1006, 1002)] }),
+      },
+    },
+  });
   const places = await screen.findAllByRole('listitem');
-  expect(places.map((place) => within(place).queryByText('Jackpot') !== null)).toEqual([true, false]);
+  expect(places.map((place) => within(place).queryByText('Jackpot') !== null)).toEqual([
+    true,
+    false,
+  ]);
 });
 
 it('MOD-08 the leaderboard says that nobody has won yet, and that it did not come', async () => {
-  const rankList = vi.fn().mockRejectedValueOnce(new CallError('network')).mockResolvedValue({ list: [] });
+  const rankList = vi
+    .fn()
+    .mockRejectedValueOnce(new CallError('network'))
+    .mockResolvedValue({ list: [] });
   const { user } = await show(LeaderboardDialog, { fakes: { content: { rankList } } });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/Nobody is on the board yet/)).toBeInTheDocument();

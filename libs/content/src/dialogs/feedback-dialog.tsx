@@ -11,7 +11,14 @@ import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { checkFeedback, type FeedbackFaults, feedbackFields, feedbackKinds, numberOfKind, readPicture } from '../model/feedback-form.ts';
+import {
+  checkFeedback,
+  type FeedbackFaults,
+  feedbackFields,
+  feedbackKinds,
+  numberOfKind,
+  readPicture,
+} from '../model/feedback-form.ts';
 import type { ContentDialogProps } from './dialog-props.ts';
 
 /** A message to the house: every fault stands beside its field, and nothing that was typed is lost. */
@@ -25,7 +32,8 @@ export const FeedbackDialog = observer(function FeedbackDialog({ onClose }: Cont
   const [faults, setFaults] = useState<FeedbackFaults>({});
   const [error, setError] = useState<CallError | null>(null);
   const [stage, setStage] = useState<'writing' | 'sending' | 'sent'>('writing');
-  const words = (field: keyof FeedbackFaults) => faults[field] && t(`feedback.fault.${faults[field]}`, feedbackLength);
+  const words = (field: keyof FeedbackFaults) =>
+    faults[field] && t(`feedback.fault.${faults[field]}`, feedbackLength);
 
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -41,7 +49,14 @@ export const FeedbackDialog = observer(function FeedbackDialog({ onClose }: Cont
     const [picture] = pictures;
     setStage('sending');
     try {
-      await api.content.feedback({ body: { sender: typed.sender, content: typed.content, type: numberOfKind(typed.type), ...(picture && { file: await readPicture(picture) }) } });
+      await api.content.feedback({
+        body: {
+          sender: typed.sender,
+          content: typed.content,
+          type: numberOfKind(typed.type),
+          ...(picture && { file: await readPicture(picture) }),
+        },
+      });
       setStage('sent');
     } catch (thrown) {
       setError(callErrorOf(thrown));
@@ -55,7 +70,13 @@ export const FeedbackDialog = observer(function FeedbackDialog({ onClose }: Cont
   };
 
   return (
-    <Modal name="feedback" isOpen title={t('feedback.title')} onClose={onClose} size={{ inline: 560 }}>
+    <Modal
+      name="feedback"
+      isOpen
+      title={t('feedback.title')}
+      onClose={onClose}
+      size={{ inline: 560 }}
+    >
       {stage === 'sent' ? (
         <Done>
           <Icon of={CircleCheck} size={48} />
@@ -68,7 +89,11 @@ export const FeedbackDialog = observer(function FeedbackDialog({ onClose }: Cont
           </div>
         </Done>
       ) : (
-        <Form ref={form} noValidate onSubmit={(event) => void handleSubmit(event as SubmitEvent<HTMLFormElement>)}>
+        <Form
+          ref={form}
+          noValidate
+          onSubmit={(event) => void handleSubmit(event as SubmitEvent<HTMLFormElement>)}
+        >
           <p>{t('feedback.intro')}</p>
           {error && <FailedState title={errors(error.code)} />}
           <Select name="type" label={t('feedback.type')} defaultValue="" error={words('type')}>
@@ -81,9 +106,29 @@ export const FeedbackDialog = observer(function FeedbackDialog({ onClose }: Cont
               </option>
             ))}
           </Select>
-          <TextArea name="content" label={t('feedback.content')} hint={t('feedback.contentHint', feedbackLength)} maxLength={feedbackLength.max} rows={5} error={words('content')} />
-          <TextField name="sender" label={t('feedback.sender')} hint={t('feedback.senderHint')} defaultValue={session.member?.account ?? session.current?.username ?? ''} maxLength={128} autoComplete="email" error={words('sender')} />
-          <ImageUpload label={t('feedback.picture')} files={pictures} max={1} onChange={setPictures} />
+          <TextArea
+            name="content"
+            label={t('feedback.content')}
+            hint={t('feedback.contentHint', feedbackLength)}
+            maxLength={feedbackLength.max}
+            rows={5}
+            error={words('content')}
+          />
+          <TextField
+            name="sender"
+            label={t('feedback.sender')}
+            hint={t('feedback.senderHint')}
+            defaultValue={session.member?.account ?? session.current?.username ?? ''}
+            maxLength={128}
+            autoComplete="email"
+            error={words('sender')}
+          />
+          <ImageUpload
+            label={t('feedback.picture')}
+            files={pictures}
+            max={1}
+            onChange={setPictures}
+          />
           <Button type="submit" size="lg" isWide busy={stage === 'sending'}>
             {t('feedback.send')}
           </Button>

@@ -2,7 +2,17 @@ import { useTranslation } from '@parlour/i18n';
 import { fromWire } from '@parlour/money';
 import { useApi, useTenant } from '@parlour/session';
 import { color, lineStart, radius, size, space, type } from '@parlour/tokens';
-import { Badge, buttonLook, EmptyState, FailedState, Icon, Modal, Money, Skeleton, VisuallyHidden } from '@parlour/ui';
+import {
+  Badge,
+  buttonLook,
+  EmptyState,
+  FailedState,
+  Icon,
+  Modal,
+  Money,
+  Skeleton,
+  VisuallyHidden,
+} from '@parlour/ui';
 import { Trophy } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -12,7 +22,9 @@ import type { ContentDialogProps } from './dialog-props.ts';
 import { Leaderboard } from './leaderboard.ts';
 
 /** The largest of the latest wins, names masked. */
-export const LeaderboardDialog = observer(function LeaderboardDialog({ onClose }: ContentDialogProps) {
+export const LeaderboardDialog = observer(function LeaderboardDialog({
+  onClose,
+}: ContentDialogProps) {
   const { t } = useTranslation('content-later');
   const errors = useTranslation('errors').t;
   const { currency } = useTenant();
@@ -22,33 +34,59 @@ export const LeaderboardDialog = observer(function LeaderboardDialog({ onClose }
   useEffect(() => void board.load(), [board]);
 
   return (
-    <Modal name="leaderboard" isOpen title={t('leaderboard.title')} onClose={onClose} size={{ inline: 560, block: 420 }}>
+    <Modal
+      name="leaderboard"
+      isOpen
+      title={t('leaderboard.title')}
+      onClose={onClose}
+      size={{ inline: 560, block: 420 }}
+    >
       {status === 'failed' ? (
-        <FailedState title={t('leaderboard.failed')} detail={error && errors(error.code)} onRetry={() => void board.load()} />
+        <FailedState
+          title={t('leaderboard.failed')}
+          detail={error && errors(error.code)}
+          onRetry={() => void board.load()}
+        />
       ) : status !== 'ready' ? (
-        <Bones aria-busy>{Array.from({ length: 8 }, (_, index) => <Skeleton key={index} block="52px" />)}</Bones>
+        <Bones aria-busy>
+          {Array.from({ length: 8 }, (_, index) => (
+            <Skeleton key={index} block="52px" />
+          ))}
+        </Bones>
       ) : winners.length === 0 ? (
-        <EmptyState art={<Icon of={Trophy} size={32} />} title={t('leaderboard.empty')} action={<Way href="/rng" onClick={onClose}>{t('leaderboard.play')}</Way>} />
+        <EmptyState
+          art={<Icon of={Trophy} size={32} />}
+          title={t('leaderboard.empty')}
+          action={
+            <Way href="/rng" onClick={onClose}>
+              {t('leaderboard.play')}
+            </Way>
+          }
+        />
       ) : (
         <>
           <Period>{t('leaderboard.period')}</Period>
           <Board>
-            {winners.map(({ customerName, gameName, winAmount, jackpotAmount, time, nodeId }, index) => (
-              <li key={`${customerName} ${time} ${nodeId}`}>
-                <Place data-place={index + 1}>
-                  <VisuallyHidden>{t('leaderboard.place', { place: index + 1 })}</VisuallyHidden>
-                  <span aria-hidden>{index + 1}</span>
-                </Place>
-                <Who>
-                  <b dir="auto">{customerName}</b>
-                  <small dir="auto">{gameName}</small>
-                </Who>
-                <Won>
-                  <Money amount={fromWire(winAmount)} format={currency} />
-                  {jackpotAmount === undefined ? null : <Badge data-tone="accent">{t('leaderboard.jackpot')}</Badge>}
-                </Won>
-              </li>
-            ))}
+            {winners.map(
+              ({ customerName, gameName, winAmount, jackpotAmount, time, nodeId }, index) => (
+                <li key={`${customerName} ${time} ${nodeId}`}>
+                  <Place data-place={index + 1}>
+                    <VisuallyHidden>{t('leaderboard.place', { place: index + 1 })}</VisuallyHidden>
+                    <span aria-hidden>{index + 1}</span>
+                  </Place>
+                  <Who>
+                    <b dir="auto">{customerName}</b>
+                    <small dir="auto">{gameName}</small>
+                  </Who>
+                  <Won>
+                    <Money amount={fromWire(winAmount)} format={currency} />
+                    {jackpotAmount === undefined ? null : (
+                      <Badge data-tone="accent">{t('leaderboard.jackpot')}</Badge>
+                    )}
+                  </Won>
+                </li>
+              ),
+            )}
           </Board>
         </>
       )}

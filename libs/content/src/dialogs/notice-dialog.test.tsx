@@ -9,13 +9,31 @@ import { NoticeDialog } from './notice-dialog.tsx';
 
 const namespaces = ['ui', 'content-later', 'errors'];
 // Noon in Manila, minute by minute.
-const notices = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `n${index + 1}`, title: `Notice ${index + 1}`, content: `<p>Text <strong>${index + 1}</strong></p>`, time: Date.UTC(2026, 10, 20, 4, 59 - index, 7) }));
+const notices = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `n${index + 1}`,
+    title: `Notice ${index + 1}`,
+    content: `<p>Text <strong>${index + 1}</strong></p>`,
+    time: Date.UTC(2026, 10, 20, 4, 59 - index, 7),
+  }));
 
 async function show(announcements: () => Promise<object>, options = {}) {
   const api = fakeApi({ content: { announcements: announcements as never } });
   const session = new SessionStore({ session: api.session, member: api.member, storage: null });
   const onClose = vi.fn();
-  return { onClose, ...(await renderWithApp(<NoticeDialog options={options} onClose={onClose} onLogin={() => {}} book="PLAY" banners={[]} />, { api, stores: [session], namespaces })) };
+  return {
+    onClose,
+    ...(await renderWithApp(
+      <NoticeDialog
+        options={options}
+        onClose={onClose}
+        onLogin={() => {}}
+        book="PLAY"
+        banners={[]}
+      />,
+      { api, stores: [session], namespaces },
+    )),
+  };
 }
 
 const titles = () => within(screen.getByRole('list')).getAllByRole('button');
@@ -35,7 +53,10 @@ it('MOD-03 a press on the selected title collapses it, another selects', async (
   await user.click(screen.getByRole('button', { name: /Notice 2/ }));
   expect(screen.queryByRole('heading', { name: 'Notice 2' })).not.toBeInTheDocument();
   expect(screen.getByText('Choose a notice to read it.')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: /Notice 2/ })).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.getByRole('button', { name: /Notice 2/ })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
 });
 
 it('MOD-03 another page selects its first notice', async () => {
@@ -59,7 +80,10 @@ it('MOD-03 begins with the notice that it was asked for, on its page', async () 
 });
 
 it('MOD-03 says that there are none, and that they did not come', async () => {
-  const announcements = vi.fn().mockRejectedValueOnce(new CallError('network')).mockResolvedValue({});
+  const announcements = vi
+    .fn()
+    .mockRejectedValueOnce(new CallError('network'))
+    .mockResolvedValue({});
   const { user } = await show(announcements);
   expect(await screen.findByRole('alert')).toHaveTextContent('The notices could not be loaded.');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -68,7 +92,15 @@ it('MOD-03 says that there are none, and that they did not come', async () => {
 
 it('MOD-03 formatted text cannot run anything', async () => {
   const [first] = notices(1);
-  await show(async () => ({ player: [{ ...first, content: '<p>Safe<img src=x onerror="document.title=1"><script>document.title=2</script></p>' }] }));
+  await show(async () => ({
+    player: [
+      {
+        ...first,
+        content:
+          '<p>Safe<img src=x onerror="document.title=1"><script>document.title=2</script></p>',
+      },
+    ],
+  }));
   expect(await screen.findByText('Safe')).toBeInTheDocument();
   expect(document.querySelector('dialog script')).toBeNull();
   expect(document.querySelector('dialog [onerror]')).toBeNull();

@@ -13,7 +13,13 @@ export function NoticeDialog({ onClose, options }: ContentDialogProps) {
   const { t } = useTranslation('content-later');
   const [quiet, keepQuiet] = useState(() => isQuiet(sessionStorage));
   return (
-    <Modal name="notice" isOpen title={t('notice.title')} onClose={onClose} size={{ inline: 880, block: 480 }}>
+    <Modal
+      name="notice"
+      isOpen
+      title={t('notice.title')}
+      onClose={onClose}
+      size={{ inline: 880, block: 480 }}
+    >
       <Notices noticeId={options.noticeId} />
       {options.isUnasked && (
         <Foot>

@@ -7,7 +7,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ContentDialogs } from './content-dialogs.ts';
 import { CALM_MS, OpensByItself } from './opens-by-itself.tsx';
 
-const popup = { id: 'p1', title: 'Tonight', content: '<p>Text</p>', time: 1, execution: 'A' as const };
+const popup = {
+  id: 'p1',
+  title: 'Tonight',
+  content: '<p>Text</p>',
+  time: 1,
+  execution: 'A' as const,
+};
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
@@ -19,7 +25,10 @@ async function show({ isMember = false, isFirst = false, isFree = true, popups =
   if (isMember) await session.signIn(aLogin({ firstTimeLogin: isFirst }));
   else session.start()();
   const dialogs = new ContentDialogs();
-  await renderWithApp(<OpensByItself isFree={isFree} page="/" />, { api, stores: [session, dialogs] });
+  await renderWithApp(<OpensByItself isFree={isFree} page="/" />, {
+    api,
+    stores: [session, dialogs],
+  });
   const rest = (ms = CALM_MS) => act(() => vi.advanceTimersByTimeAsync(ms + 50));
   return { announcements, dialogs, rest };
 }
@@ -41,12 +50,19 @@ it('MOD-06 MOD-03 with the session’s flag set the notices for visitors come in
   expect(sessionStorage.getItem('noticesSeen')).toBe('["p1"]');
 });
 
-it.each([[false, ['A']], [true, ['F', 'A']]])('MOD-03 PRM-04 after a login (first: %s) the notices of %j open before the gift', async (isFirst, executions) => {
-  const { dialogs, rest, announcements } = await show({ isMember: true, isFirst });
-  await rest();
-  expect(dialogs.open).toBe('notice');
-  for (const execution of executions) expect(announcements).toHaveBeenCalledWith({ query: { types: 'PU', execution } });
-});
+it.each([
+  [false, ['A']],
+  [true, ['F', 'A']],
+])(
+  'MOD-03 PRM-04 after a login (first: %s) the notices of %j open before the gift',
+  async (isFirst, executions) => {
+    const { dialogs, rest, announcements } = await show({ isMember: true, isFirst });
+    await rest();
+    expect(dialogs.open).toBe('notice');
+    for (const execution of executions)
+      expect(announcements).toHaveBeenCalledWith({ query: { types: 'PU', execution } });
+  },
+);
 
 it('MOD-06 a member with nothing to read gets the gift', async () => {
   const { dialogs, rest } = await show({ isMember: true, popups: [] });

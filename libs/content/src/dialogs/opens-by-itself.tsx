@@ -32,14 +32,19 @@ export const OpensByItself = observer(function OpensByItself({ isFree, page }: O
     if (!isReady || last.current === place) return undefined;
     let isHere = true;
     let timer: ReturnType<typeof setTimeout>;
-    const isStillFree = () => isHere && !document.querySelector('dialog[open]') && !document.hidden && !isTyping();
+    const isStillFree = () =>
+      isHere && !document.querySelector('dialog[open]') && !document.hidden && !isTyping();
     const wait = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
         if (!isStillFree()) return wait();
         last.current = place;
         // Letters of executions, joined so that the effect runs anew only when they change.
-        void openNext({ announcements: api.content.announcements, storage: sessionStorage, dialogs }, [...who] as Execution[], isStillFree);
+        void openNext(
+          { announcements: api.content.announcements, storage: sessionStorage, dialogs },
+          [...who] as Execution[],
+          isStillFree,
+        );
       }, CALM_MS);
     };
     wait();

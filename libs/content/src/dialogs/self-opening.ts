@@ -15,7 +15,11 @@ type SelfOpeningDeps = {
  * Opens what nobody asked for, one thing at a time: after a login the notices come before the gift, for a visitor the gift comes first. Answers
  * whether something opened.
  */
-export async function openNext({ announcements, storage, dialogs }: SelfOpeningDeps, executions: readonly Execution[], isStillFree: () => boolean): Promise<boolean> {
+export async function openNext(
+  { announcements, storage, dialogs }: SelfOpeningDeps,
+  executions: readonly Execution[],
+  isStillFree: () => boolean,
+): Promise<boolean> {
   const isVisitor = executions.includes('B');
   const isGiftDue = !isGiftSeen(storage);
   if (isVisitor && isGiftDue) {

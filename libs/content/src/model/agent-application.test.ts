@@ -3,11 +3,19 @@ import { expect, it } from 'vitest';
 
 import { applicationLimits, checkApplication, fieldOf, toFeedback } from './agent-application.ts';
 
-const good = { name: 'Ada', contact: '+234 801 000 0000', message: 'I run a football club in Lagos.' };
+const good = {
+  name: 'Ada',
+  contact: '+234 801 000 0000',
+  message: 'I run a football club in Lagos.',
+};
 
 it('RTE-03 takes an application that fits, as feedback of kind 6', () => {
   expect(checkApplication(good)).toEqual([]);
-  expect(toFeedback({ ...good, name: ' Ada ' })).toEqual({ type: 6, sender: 'Ada, +234 801 000 0000', content: good.message });
+  expect(toFeedback({ ...good, name: ' Ada ' })).toEqual({
+    type: 6,
+    sender: 'Ada, +234 801 000 0000',
+    content: good.message,
+  });
 });
 
 it('RTE-03 names each field that does not fit and what is allowed', () => {
@@ -19,13 +27,37 @@ it('RTE-03 names each field that does not fit and what is allowed', () => {
 });
 
 it('asks for no more and no less than the call does', () => {
-  const longest = toFeedback({ name: 'n'.repeat(applicationLimits.name.max), contact: 'c'.repeat(applicationLimits.contact.max), message: 'm'.repeat(applicationLimits.message.max) });
+  const longest = toFeedback({
+    name: 'n'.repeat(applicationLimits.name.max),
+    contact: 'c'.repeat(applicationLimits.contact.max),
+    message: 'm'.repeat(applicationLimits.message.max),
+  });
   expect(contract.content.feedback.body.safeParse(longest).success).toBe(true);
-  expect(contract.content.feedback.body.safeParse({ ...longest, content: 'm'.repeat(applicationLimits.message.min) }).success).toBe(true);
-  expect(contract.content.feedback.body.safeParse({ ...longest, content: 'm'.repeat(applicationLimits.message.min - 1) }).success).toBe(false);
-  expect(contract.content.feedback.body.safeParse({ ...longest, content: 'm'.repeat(applicationLimits.message.max + 1) }).success).toBe(false);
+  expect(
+    contract.content.feedback.body.safeParse({
+      ...longest,
+      content: 'm'.repeat(applicationLimits.message.min),
+    }).success,
+  ).toBe(true);
+  expect(
+    contract.content.feedback.body.safeParse({
+      ...longest,
+      content: 'm'.repeat(applicationLimits.message.min - 1),
+    }).success,
+  ).toBe(false);
+  expect(
+    contract.content.feedback.body.safeParse({
+      ...longest,
+      content: 'm'.repeat(applicationLimits.message.max + 1),
+    }).success,
+  ).toBe(false);
 });
 
 it('knows which field of the form the gateway means', () => {
-  expect([fieldOf('sender'), fieldOf('content'), fieldOf('name'), fieldOf('captcha')]).toEqual(['contact', 'message', 'name', undefined]);
+  expect([fieldOf('sender'), fieldOf('content'), fieldOf('name'), fieldOf('captcha')]).toEqual([
+    'contact',
+    'message',
+    'name',
+    undefined,
+  ]);
 });

@@ -2,14 +2,26 @@ import type { FieldFault } from '@parlour/contract';
 import { feedbackLength } from '@parlour/contract/rules';
 
 /** What somebody who wants to work with the house writes. */
-export type Application = { readonly name: string; readonly contact: string; readonly message: string };
+export type Application = {
+  readonly name: string;
+  readonly contact: string;
+  readonly message: string;
+};
 
 /** The fields in the order of the form. */
-export const applicationFields = ['name', 'contact', 'message'] as const satisfies readonly (keyof Application)[];
+export const applicationFields = [
+  'name',
+  'contact',
+  'message',
+] as const satisfies readonly (keyof Application)[];
 export type ApplicationField = (typeof applicationFields)[number];
 
 /** Fewest and most characters of each field. The message's are those of every feedback; name and contact share the sender's 128. */
-export const applicationLimits = { name: { min: 2, max: 50 }, contact: { min: 5, max: 70 }, message: feedbackLength } as const satisfies Record<ApplicationField, { min: number; max: number }>;
+export const applicationLimits = {
+  name: { min: 2, max: 50 },
+  contact: { min: 5, max: 70 },
+  message: feedbackLength,
+} as const satisfies Record<ApplicationField, { min: number; max: number }>;
 
 /** What is wrong with an application: one fault a field, in the order of the form. */
 export const checkApplication = (application: Application): readonly FieldFault[] =>
@@ -21,7 +33,16 @@ export const checkApplication = (application: Application): readonly FieldFault[
   });
 
 /** The application as the gateway keeps it: kind 6 of feedback. */
-export const toFeedback = ({ name, contact, message }: Application) => ({ type: 6 as const, sender: [name.trim(), contact.trim()].join(', '), content: message.trim() });
+export const toFeedback = ({ name, contact, message }: Application) => ({
+  type: 6 as const,
+  sender: [name.trim(), contact.trim()].join(', '),
+  content: message.trim(),
+});
 
 /** The form's own name of a field that the gateway complains about. */
-export const fieldOf = (field: string): ApplicationField | undefined => (field === 'sender' ? 'contact' : field === 'content' ? 'message' : applicationFields.find((name) => name === field));
+export const fieldOf = (field: string): ApplicationField | undefined =>
+  field === 'sender'
+    ? 'contact'
+    : field === 'content'
+      ? 'message'
+      : applicationFields.find((name) => name === field);

@@ -4,7 +4,15 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { type ChatMessage, ChatRoom, KEPT, MOST_PAUSE_MS, POLL_MS } from './chat-room.ts';
 
-const message = (id: number, more: Partial<ChatMessage> = {}): ChatMessage => ({ id, name: 'de***1', rankLevel: 1, text: `Text ${id}`, time: id, isOwn: false, ...more });
+const message = (id: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
+  id,
+  name: 'de***1',
+  rankLevel: 1,
+  text: `Text ${id}`,
+  time: id,
+  isOwn: false,
+  ...more,
+});
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -13,10 +21,14 @@ function room(chat: Partial<Record<keyof Api['chat'], unknown>>, isSeen = () => 
   return new ChatRoom({ chat: chat as Api['chat'], isSeen });
 }
 
-const after = (messages: { readonly mock: { readonly calls: readonly (readonly unknown[])[] } }) => messages.mock.calls.map(([input]) => (input as { query: { after: number } }).query.after);
+const after = (messages: { readonly mock: { readonly calls: readonly (readonly unknown[])[] } }) =>
+  messages.mock.calls.map(([input]) => (input as { query: { after: number } }).query.after);
 
 it('MOD-02 asks every three seconds for what came after the last message, and stops when it closes', async () => {
-  const messages = vi.fn().mockResolvedValueOnce({ list: [message(1), message(2)], online: 3 }).mockResolvedValue({ list: [message(5)], online: 4 });
+  const messages = vi
+    .fn()
+    .mockResolvedValueOnce({ list: [message(1), message(2)], online: 3 })
+    .mockResolvedValue({ list: [message(5)], online: 4 });
   const here = room({ messages });
   const stop = here.start();
   await vi.advanceTimersByTimeAsync(0);
@@ -63,7 +75,10 @@ it('MOD-02 waits longer after every failure, up to a bound, and is quick again a
 });
 
 it('MOD-02 shows one’s own message at once and misses none that others wrote before it', async () => {
-  const messages = vi.fn().mockResolvedValueOnce({ list: [message(1)], online: 1 }).mockResolvedValue({ list: [message(2), message(3, { isOwn: true })], online: 1 });
+  const messages = vi
+    .fn()
+    .mockResolvedValueOnce({ list: [message(1)], online: 1 })
+    .mockResolvedValue({ list: [message(2), message(3, { isOwn: true })], online: 1 });
   const here = room({ messages, say: async () => message(3, { isOwn: true }) });
   here.start();
   await vi.advanceTimersByTimeAsync(0);
@@ -75,21 +90,38 @@ it('MOD-02 shows one’s own message at once and misses none that others wrote b
 });
 
 it('MOD-02 keeps the last two hundred and drops what has been hidden', async () => {
-  const messages = vi.fn().mockResolvedValueOnce({ list: Array.from({ length: KEPT + 5 }, (_, index) => message(index + 1)), online: 1 }).mockResolvedValue({ list: [], online: 1, hidden: [205] });
+  const messages = vi
+    .fn()
+    .mockResolvedValueOnce({
+      list: Array.from({ length: KEPT + 5 }, (_, index) => message(index + 1)),
+      online: 1,
+    })
+    .mockResolvedValue({ list: [], online: 1, hidden: [205] });
   const here = room({ messages });
   here.start();
   await vi.advanceTimersByTimeAsync(0);
-  expect([here.messages.length, here.messages[0]?.id, here.messages.at(-1)?.id]).toEqual([KEPT, 6, 205]);
+  expect([here.messages.length, here.messages[0]?.id, here.messages.at(-1)?.id]).toEqual([
+    KEPT,
+    6,
+    205,
+  ]);
   await vi.advanceTimersByTimeAsync(POLL_MS);
   expect(here.messages.at(-1)?.id).toBe(204);
 });
 
 it('MOD-02 tells how long to wait after too much, and until when after an offence', async () => {
   vi.setSystemTime(1_000_000);
-  const say = vi.fn().mockRejectedValueOnce(new CallError('TOO_MANY_REQUESTS', { value: { retryAfter: 7 } })).mockRejectedValueOnce(new CallError('chat_muted', { value: { until: 4_600_000 } }));
+  const say = vi
+    .fn()
+    .mockRejectedValueOnce(new CallError('TOO_MANY_REQUESTS', { value: { retryAfter: 7 } }))
+    .mockRejectedValueOnce(new CallError('chat_muted', { value: { until: 4_600_000 } }));
   const here = room({ say });
   expect(await here.say('Hello')).toBe(false);
-  expect([here.waitUntil, here.isMuted, here.refusal?.code]).toEqual([1_007_000, false, 'TOO_MANY_REQUESTS']);
+  expect([here.waitUntil, here.isMuted, here.refusal?.code]).toEqual([
+    1_007_000,
+    false,
+    'TOO_MANY_REQUESTS',
+  ]);
   here.endWait();
   expect([here.waitUntil, here.refusal]).toEqual([0, null]);
   await here.say('Hello');

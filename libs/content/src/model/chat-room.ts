@@ -143,7 +143,8 @@ export class ChatRoom {
     this.refusal = error;
     const { now = Date.now } = this.#deps;
     const { retryAfter, until } = error?.value ?? {};
-    if (error?.code === 'TOO_MANY_REQUESTS') this.waitUntil = now() + (typeof retryAfter === 'number' ? retryAfter : 3) * 1000;
+    if (error?.code === 'TOO_MANY_REQUESTS')
+      this.waitUntil = now() + (typeof retryAfter === 'number' ? retryAfter : 3) * 1000;
     if (error?.code === 'chat_muted' && typeof until === 'number') {
       this.waitUntil = until;
       this.isMuted = true;

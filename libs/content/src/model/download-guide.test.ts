@@ -9,7 +9,9 @@ it('RTE-03 knows an iPhone, an iPad that calls itself a Mac, an Android phone an
   expect(deviceOf({ userAgent: iphone, maxTouchPoints: 5 })).toBe('ios');
   expect(deviceOf({ userAgent: mac, maxTouchPoints: 5 })).toBe('ios');
   expect(deviceOf({ userAgent: mac, maxTouchPoints: 0 })).toBe('desktop');
-  expect(deviceOf({ userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 7)', maxTouchPoints: 5 })).toBe('android');
+  expect(
+    deviceOf({ userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 7)', maxTouchPoints: 5 }),
+  ).toBe('android');
 });
 
 it('RTE-03 begins with the guide that was asked for, else with that of the device; an iPhone without an app gets the light one', () => {
@@ -22,14 +24,24 @@ it('RTE-03 begins with the guide that was asked for, else with that of the devic
 });
 
 it('makes whole addresses of resources, and none of what no browser should open', () => {
-  expect(addressOf('/app/android.apk', 'https://tala.example')).toBe('https://tala.example/app/android.apk');
-  expect(addressOf('https://apps.example/x', 'https://tala.example')).toBe('https://apps.example/x');
-  expect(addressOf('itms-services://?action=download-manifest', 'https://tala.example')).toBe('itms-services://?action=download-manifest');
+  expect(addressOf('/app/android.apk', 'https://tala.example')).toBe(
+    'https://tala.example/app/android.apk',
+  );
+  expect(addressOf('https://apps.example/x', 'https://tala.example')).toBe(
+    'https://apps.example/x',
+  );
+  expect(addressOf('itms-services://?action=download-manifest', 'https://tala.example')).toBe(
+    'itms-services://?action=download-manifest',
+  );
   expect(addressOf('javascript:alert(1)', 'https://tala.example')).toBeNull();
   expect(addressOf('http://[', 'https://tala.example')).toBeNull();
 });
 
 it('tells a file from the page of the guides', () => {
   const origin = 'https://tala.example';
-  expect(['/download?app=android', '/down', '/app/android.apk', 'https://other.example/down'].map((url) => isGuide(new URL(url, origin).href, origin))).toEqual([true, true, false, false]);
+  expect(
+    ['/download?app=android', '/down', '/app/android.apk', 'https://other.example/down'].map(
+      (url) => isGuide(new URL(url, origin).href, origin),
+    ),
+  ).toEqual([true, true, false, false]);
 });

@@ -1,7 +1,14 @@
 import { feedbackLength, feedbackTypes } from '@parlour/contract/rules';
 
 /** Kinds in the order of the form. */
-export const feedbackKinds = ['deposit', 'withdraw', 'game', 'service', 'agent', 'other'] as const satisfies readonly (keyof typeof feedbackTypes)[];
+export const feedbackKinds = [
+  'deposit',
+  'withdraw',
+  'game',
+  'service',
+  'agent',
+  'other',
+] as const satisfies readonly (keyof typeof feedbackTypes)[];
 
 export type FeedbackKind = (typeof feedbackKinds)[number];
 
@@ -30,15 +37,21 @@ export function checkFeedback({ type, content, sender }: Feedback): FeedbackFaul
 }
 
 /** The family's number of a kind; 'other' for one that it does not know. */
-export const numberOfKind = (kind: string): (typeof feedbackTypes)[FeedbackKind] => feedbackTypes[isKind(kind) ? kind : 'other'];
+export const numberOfKind = (kind: string): (typeof feedbackTypes)[FeedbackKind] =>
+  feedbackTypes[isKind(kind) ? kind : 'other'];
 
-const isKind = (kind: string): kind is FeedbackKind => (feedbackKinds as readonly string[]).includes(kind);
+const isKind = (kind: string): kind is FeedbackKind =>
+  (feedbackKinds as readonly string[]).includes(kind);
 
 /** A picture as it travels: a data URL. What it is, its first bytes say; a file without an ending has no type, and the house takes only addresses of pictures. */
 export const readPicture = (picture: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(String(reader.result)));
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('the picture could not be read')));
-    reader.readAsDataURL(picture.type.startsWith('image/') ? picture : new Blob([picture], { type: 'image/png' }));
+    reader.addEventListener('error', () =>
+      reject(reader.error ?? new Error('the picture could not be read')),
+    );
+    reader.readAsDataURL(
+      picture.type.startsWith('image/') ? picture : new Blob([picture], { type: 'image/png' }),
+    );
   });

@@ -35,7 +35,8 @@ export class HelpStore {
 
   /** Makes sure that the pages are here in this language; those of another language stay until then. */
   async load(language: LanguageCode): Promise<void> {
-    if (this.#language === language && (this.status === 'loading' || this.status === 'ready')) return;
+    if (this.#language === language && (this.status === 'loading' || this.status === 'ready'))
+      return;
     const request = ++this.#request;
     this.#language = language;
     this.status = 'loading';
@@ -58,4 +59,6 @@ export class HelpStore {
 }
 
 /** The help centre of a client. */
-export const helpStoreOf = keptFor((api: Api, first?: FirstHelp) => new HelpStore(api.content, first));
+export const helpStoreOf = keptFor(
+  (api: Api, first?: FirstHelp) => new HelpStore(api.content, first),
+);

@@ -3,19 +3,44 @@ import { expect, it } from 'vitest';
 import { plainWords, searchTopics, topicsOf } from './help-topics.ts';
 
 const tree = [
-  { tag: 'account', title: 'Your account', content: '<p>Everything about it.</p>', children: [{ tag: 'password', title: 'Forgot the password', content: '<p>Ask for a new one with your <b>phone number</b>.</p>' }] },
-  { tag: 'deposit', title: 'Deposit', content: '<p>Play money arrives at once &amp; costs nothing. Your password is never asked for.</p>' },
+  {
+    tag: 'account',
+    title: 'Your account',
+    content: '<p>Everything about it.</p>',
+    children: [
+      {
+        tag: 'password',
+        title: 'Forgot the password',
+        content: '<p>Ask for a new one with your <b>phone number</b>.</p>',
+      },
+    ],
+  },
+  {
+    tag: 'deposit',
+    title: 'Deposit',
+    content:
+      '<p>Play money arrives at once &amp; costs nothing. Your password is never asked for.</p>',
+  },
   { tag: 'hi', title: 'पासवर्ड', content: '<p>नया पासवर्ड माँगें</p>' },
 ];
 
 it('HLP-01 lists all pages in reading order with the names above them', () => {
-  expect(topicsOf(tree).map(({ tag, above }) => [tag, ...above])).toEqual([['account'], ['password', 'Your account'], ['deposit'], ['hi']]);
+  expect(topicsOf(tree).map(({ tag, above }) => [tag, ...above])).toEqual([
+    ['account'],
+    ['password', 'Your account'],
+    ['deposit'],
+    ['hi'],
+  ]);
 });
 
 it('HLP-01 finds words in titles first, then in texts, and shows the place', () => {
   const found = searchTopics(topicsOf(tree), ' PASSWORD ');
   expect(found.map(({ topic }) => topic.tag)).toEqual(['password', 'deposit']);
-  expect(found[1]).toMatchObject({ before: 'Play money arrives at once & costs nothing. Your ', match: 'password', after: ' is never asked for.' });
+  expect(found[1]).toMatchObject({
+    before: 'Play money arrives at once & costs nothing. Your ',
+    match: 'password',
+    after: ' is never asked for.',
+  });
 });
 
 it('HLP-01 needs all of several words, whatever their marks and case', () => {
@@ -36,5 +61,7 @@ it('shows only a piece of a long text, from the beginning of a word on', () => {
 });
 
 it('keeps the words of markup, and nothing of the markup', () => {
-  expect(plainWords('<h3>A</h3><p>b &lt;c&gt; <img src=x onerror=alert(1)>d</p>')).toBe('A b <c> d');
+  expect(plainWords('<h3>A</h3><p>b &lt;c&gt; <img src=x onerror=alert(1)>d</p>')).toBe(
+    'A b <c> d',
+  );
 });

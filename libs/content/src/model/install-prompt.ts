@@ -1,5 +1,7 @@
 /** What a browser hands over when it would put the site on the device (not yet in the types of the DOM). */
-export type InstallPrompt = Event & { readonly prompt: () => Promise<{ readonly outcome: 'accepted' | 'dismissed' }> };
+export type InstallPrompt = Event & {
+  readonly prompt: () => Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
+};
 
 let kept: InstallPrompt | null = null;
 const listeners = new Set<() => void>();

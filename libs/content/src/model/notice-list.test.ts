@@ -3,10 +3,21 @@ import { expect, it, vi } from 'vitest';
 
 import { executionsFor, NoticeList } from './notice-list.ts';
 
-const notice = (id: string, time: number) => ({ id, title: `Notice ${id}`, content: `<p>${id}</p>`, time });
+const notice = (id: string, time: number) => ({
+  id,
+  title: `Notice ${id}`,
+  content: `<p>${id}</p>`,
+  time,
+});
 
 it('MOD-03 PRM-04 shows rolling lines and popups as one list, newest first, each once', async () => {
-  const announcements = vi.fn(async () => ({ player: [notice('1', 10), notice('2', 30)], popup: [{ ...notice('3', 20), execution: 'A' as const }, { ...notice('2', 30), execution: 'A' as const }] }));
+  const announcements = vi.fn(async () => ({
+    player: [notice('1', 10), notice('2', 30)],
+    popup: [
+      { ...notice('3', 20), execution: 'A' as const },
+      { ...notice('2', 30), execution: 'A' as const },
+    ],
+  }));
   const list = new NoticeList(announcements);
   await list.load(['A']);
   expect(list.notices.map(({ id }) => id)).toEqual(['2', '3', '1']);
@@ -14,7 +25,10 @@ it('MOD-03 PRM-04 shows rolling lines and popups as one list, newest first, each
 });
 
 it('MOD-03 keeps why the notices did not come, and shows them when they do', async () => {
-  const announcements = vi.fn().mockRejectedValueOnce(new CallError('network')).mockResolvedValueOnce({});
+  const announcements = vi
+    .fn()
+    .mockRejectedValueOnce(new CallError('network'))
+    .mockResolvedValueOnce({});
   const list = new NoticeList(announcements);
   await list.load(['B']);
   expect([list.status, list.error?.code]).toEqual(['failed', 'network']);
@@ -23,7 +37,11 @@ it('MOD-03 keeps why the notices did not come, and shows them when they do', asy
 });
 
 it('MOD-03 PRM-04 a first login has the notices of every login too', async () => {
-  const announcements = vi.fn(async ({ query }: { query: { execution?: string; types?: string } }) => ({ popup: [{ ...notice(`${query.execution}`, 1), execution: 'A' as const }] }));
+  const announcements = vi.fn(
+    async ({ query }: { query: { execution?: string; types?: string } }) => ({
+      popup: [{ ...notice(`${query.execution}`, 1), execution: 'A' as const }],
+    }),
+  );
   const list = new NoticeList(announcements as never);
   await list.load(executionsFor({ isSignedIn: true, isFirstLogin: true }));
   expect(list.notices.map(({ id }) => id)).toEqual(['F', 'A']);

@@ -11,7 +11,13 @@ export type Notice = NonNullable<Announcements['player']>[number];
 export type Execution = 'A' | 'B' | 'F';
 
 /** Which notices are meant for whoever is here: a first login is a login too. */
-export const executionsFor = ({ isSignedIn, isFirstLogin }: { readonly isSignedIn: boolean; readonly isFirstLogin: boolean }): readonly Execution[] => (isSignedIn ? (isFirstLogin ? ['F', 'A'] : ['A']) : ['B']);
+export const executionsFor = ({
+  isSignedIn,
+  isFirstLogin,
+}: {
+  readonly isSignedIn: boolean;
+  readonly isFirstLogin: boolean;
+}): readonly Execution[] => (isSignedIn ? (isFirstLogin ? ['F', 'A'] : ['A']) : ['B']);
 
 /** Titles on one page of the list. */
 export const NOTICES_PER_PAGE = 9;
@@ -33,9 +39,15 @@ export class NoticeList {
     this.error = null;
     try {
       // The rolling lines are the same for all of them.
-      const answers = await Promise.all(executions.map((execution, index) => this.#announcements({ query: { types: index === 0 ? 'PL,PU' : 'PU', execution } })));
+      const answers = await Promise.all(
+        executions.map((execution, index) =>
+          this.#announcements({ query: { types: index === 0 ? 'PL,PU' : 'PU', execution } }),
+        ),
+      );
       runInAction(() => {
-        this.notices = newestFirst(answers.flatMap(({ player = [], popup = [] }) => [...popup, ...player]));
+        this.notices = newestFirst(
+          answers.flatMap(({ player = [], popup = [] }) => [...popup, ...player]),
+        );
         this.status = 'ready';
       });
     } catch (thrown) {
@@ -49,5 +61,7 @@ export class NoticeList {
 
 /** One entry a notice: what opens by itself may also roll. */
 function newestFirst(notices: readonly Notice[]): readonly Notice[] {
-  return [...new Map(notices.map((notice) => [notice.id, notice])).values()].toSorted((a, b) => b.time - a.time);
+  return [...new Map(notices.map((notice) => [notice.id, notice])).values()].toSorted(
+    (a, b) => b.time - a.time,
+  );
 }

@@ -6,7 +6,10 @@ const popup = (id: string) => ({ id, title: id, content: '', time: 1, execution:
 
 function storage() {
   const kept = new Map<string, string>();
-  return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
 }
 
 it('MOD-03 PRM-04 a notice opens by itself once in a session', async () => {

@@ -14,11 +14,20 @@ function seenIn(storage: Store): readonly string[] {
 }
 
 /** Asks which notices want to open by themselves now and have not done so in this session; none where somebody wants to be left alone. */
-export async function waitingNotices(announcements: Api['content']['announcements'], executions: readonly Execution[], storage: Store): Promise<readonly string[]> {
+export async function waitingNotices(
+  announcements: Api['content']['announcements'],
+  executions: readonly Execution[],
+  storage: Store,
+): Promise<readonly string[]> {
   if (isQuiet(storage)) return [];
-  const answers = await Promise.all(executions.map((execution) => announcements({ query: { types: 'PU', execution } })));
+  const answers = await Promise.all(
+    executions.map((execution) => announcements({ query: { types: 'PU', execution } })),
+  );
   const seen = seenIn(storage);
-  return answers.flatMap(({ popup = [] }) => popup).filter(({ id }) => !seen.includes(id)).map(({ id }) => id);
+  return answers
+    .flatMap(({ popup = [] }) => popup)
+    .filter(({ id }) => !seen.includes(id))
+    .map(({ id }) => id);
 }
 
 /** Keeps that notices have opened: not again in this session. */
@@ -30,7 +39,8 @@ export function markSeen(ids: readonly string[], storage: Store): void {
 export const isQuiet = (storage: Store): boolean => storage.getItem(QUIET) === '1';
 
 /** Lets notices open by themselves, or not. */
-export const setQuiet = (quiet: boolean, storage: Store): void => storage.setItem(QUIET, quiet ? '1' : '0');
+export const setQuiet = (quiet: boolean, storage: Store): void =>
+  storage.setItem(QUIET, quiet ? '1' : '0');
 
 function parsed(text: string | null): unknown {
   try {

@@ -6,8 +6,23 @@ import { keptFor } from './kept-for.ts';
 import { PromotionStore, promotionStoreOf } from './promotion-store.ts';
 import type { Promotion } from './promotion.ts';
 
-const one: Promotion = { id: 'P1', title: 'First', content: '', groupName: 'NEW', announcementImages: [], startDate: 0, endDate: 1, status: 'join', promotionId: 'M7' };
-const make = (announcements: unknown, now?: () => number) => new PromotionStore(fakeApi({ content: { announcements: announcements as never } }).content, undefined, now);
+const one: Promotion = {
+  id: 'P1',
+  title: 'First',
+  content: '',
+  groupName: 'NEW',
+  announcementImages: [],
+  startDate: 0,
+  endDate: 1,
+  status: 'join',
+  promotionId: 'M7',
+};
+const make = (announcements: unknown, now?: () => number) =>
+  new PromotionStore(
+    fakeApi({ content: { announcements: announcements as never } }).content,
+    undefined,
+    now,
+  );
 
 it('PRM-04 asks once for a language, again when it is old, and again for another language', async () => {
   let clock = 0;
@@ -29,12 +44,21 @@ it('PRM-04 asks once for a language, again when it is old, and again for another
 it('finds a promotion by its id or by that of what stands behind it', async () => {
   const store = make(async () => ({ promotion: [one] }));
   await store.load('EN');
-  expect([store.find('P1')?.id, store.find('M7')?.id, store.find('P2'), store.find(null)]).toEqual(['P1', 'P1', undefined, undefined]);
+  expect([store.find('P1')?.id, store.find('M7')?.id, store.find('P2'), store.find(null)]).toEqual([
+    'P1',
+    'P1',
+    undefined,
+    undefined,
+  ]);
 });
 
 it('keeps the refusal, keeps what is shown, and tries again when asked', async () => {
   let clock = 0;
-  const ask = vi.fn().mockResolvedValueOnce({ promotion: [one] }).mockRejectedValueOnce(new CallError('network')).mockResolvedValueOnce({});
+  const ask = vi
+    .fn()
+    .mockResolvedValueOnce({ promotion: [one] })
+    .mockRejectedValueOnce(new CallError('network'))
+    .mockResolvedValueOnce({});
   const store = make(ask, () => clock);
   await store.load('EN');
   clock = 100_000;
@@ -70,7 +94,11 @@ it('keeps one store for a client', () => {
 it('PRM-04 shows what came with the page without asking, until it is old', async () => {
   let clock = 0;
   const ask = vi.fn(async () => ({ promotion: [] }));
-  const store = new PromotionStore(fakeApi({ content: { announcements: ask as never } }).content, { language: 'UR', promotions: [one] }, () => clock);
+  const store = new PromotionStore(
+    fakeApi({ content: { announcements: ask as never } }).content,
+    { language: 'UR', promotions: [one] },
+    () => clock,
+  );
   expect(store.promotions).toEqual([one]);
   await store.load('UR');
   expect(ask).not.toHaveBeenCalled();

@@ -11,7 +11,10 @@ import { openFirst, type Promotion } from './promotion.ts';
 const FRESH_MS = 60_000;
 
 /** Promotions that came with the page, and in which language. */
-export type FirstPromotions = { readonly language: LanguageCode; readonly promotions: readonly Promotion[] };
+export type FirstPromotions = {
+  readonly language: LanguageCode;
+  readonly promotions: readonly Promotion[];
+};
 
 /** The promotions of the brand in one language, open ones first. */
 export class PromotionStore {
@@ -23,7 +26,11 @@ export class PromotionStore {
   #asked: { readonly language: LanguageCode; readonly at: number } | null = null;
   #request = 0;
 
-  constructor(api: Pick<Api['content'], 'announcements'>, first?: FirstPromotions, now: () => number = Date.now) {
+  constructor(
+    api: Pick<Api['content'], 'announcements'>,
+    first?: FirstPromotions,
+    now: () => number = Date.now,
+  ) {
     this.#api = api;
     this.#now = now;
     if (first) {
@@ -37,7 +44,13 @@ export class PromotionStore {
   /** Makes sure that the list is here, in this language and not stale; what is shown stays until the new one has come. */
   async load(language: LanguageCode): Promise<void> {
     const isSame = this.#asked?.language === language;
-    if (isSame && this.#asked && (this.status === 'loading' || (this.status === 'ready' && this.#now() - this.#asked.at < FRESH_MS))) return;
+    if (
+      isSame &&
+      this.#asked &&
+      (this.status === 'loading' ||
+        (this.status === 'ready' && this.#now() - this.#asked.at < FRESH_MS))
+    )
+      return;
     const request = ++this.#request;
     this.#asked = { language, at: this.#now() };
     this.status = 'loading';
@@ -65,4 +78,6 @@ export class PromotionStore {
 }
 
 /** The promotions of a client: the list and each detail share them. */
-export const promotionStoreOf = keptFor((api: Api, first?: FirstPromotions) => new PromotionStore(api.content, first));
+export const promotionStoreOf = keptFor(
+  (api: Api, first?: FirstPromotions) => new PromotionStore(api.content, first),
+);

@@ -1,26 +1,62 @@
 import { expect, it } from 'vitest';
 
-import { groupOf, nextStep, openFirst, type Promotion, type PromotionState, toneOf } from './promotion.ts';
+import {
+  groupOf,
+  nextStep,
+  openFirst,
+  type Promotion,
+  type PromotionState,
+  toneOf,
+} from './promotion.ts';
 
 const day = 86_400_000;
-const promotion = (id: string, status: PromotionState, endDate = day): Promotion => ({ id, title: id, content: '', groupName: 'NEW', announcementImages: [], startDate: 0, endDate, status });
+const promotion = (id: string, status: PromotionState, endDate = day): Promotion => ({
+  id,
+  title: id,
+  content: '',
+  groupName: 'NEW',
+  announcementImages: [],
+  startDate: 0,
+  endDate,
+  status,
+});
 
 it('PRM-04 puts what can be done now first and what is over last', () => {
-  const list = [promotion('over', 'closed'), promotion('soon', 'comingSoon'), promotion('late', 'join', 9 * day), promotion('early', 'join', 2 * day), promotion('mine', 'claim')];
+  const list = [
+    promotion('over', 'closed'),
+    promotion('soon', 'comingSoon'),
+    promotion('late', 'join', 9 * day),
+    promotion('early', 'join', 2 * day),
+    promotion('mine', 'claim'),
+  ];
   expect(openFirst(list).map(({ id }) => id)).toEqual(['mine', 'early', 'late', 'soon', 'over']);
 });
 
 it('PRM-04 takes only categories that exist from an address', () => {
-  expect([groupOf('VIP'), groupOf('vip'), groupOf(''), groupOf(null)]).toEqual(['VIP', null, null, null]);
+  expect([groupOf('VIP'), groupOf('vip'), groupOf(''), groupOf(null)]).toEqual([
+    'VIP',
+    null,
+    null,
+    null,
+  ]);
 });
 
 it('PRM-04 leads a visitor to the login, a member to where the promotion is played, and nobody anywhere when it is over', () => {
-  const step = (status: PromotionState, groupName: string, isSignedIn: boolean) => nextStep({ status, groupName }, isSignedIn);
+  const step = (status: PromotionState, groupName: string, isSignedIn: boolean) =>
+    nextStep({ status, groupName }, isSignedIn);
   expect(step('join', 'DEPOSIT', false)).toBe('login');
   expect(step('join', 'DEPOSIT', true)).toBe('deposit');
   expect(step('join', 'NEW', true)).toBe('deposit');
   expect(step('join', 'GAMES', true)).toBe('games');
-  for (const status of ['closed', 'comingSoon', 'applying', 'processing', 'rejected', 'claimed'] as const) expect(step(status, 'GAMES', false), status).toBe('others');
+  for (const status of [
+    'closed',
+    'comingSoon',
+    'applying',
+    'processing',
+    'rejected',
+    'claimed',
+  ] as const)
+    expect(step(status, 'GAMES', false), status).toBe('others');
 });
 
 it('PRM-04 marks states that call for something unlike those that are over', () => {

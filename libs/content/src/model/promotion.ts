@@ -1,6 +1,8 @@
 import type { Contract, Reply } from '@parlour/contract';
 
-export type Promotion = NonNullable<Reply<Contract['content']['announcements']>['promotion']>[number];
+export type Promotion = NonNullable<
+  Reply<Contract['content']['announcements']>['promotion']
+>[number];
 export type PromotionState = Promotion['status'];
 
 /** Categories of the list, in the order of its tabs. */
@@ -8,19 +10,41 @@ export const promotionGroups = ['NEW', 'DEPOSIT', 'GAMES', 'VIP', 'SPECIAL'] as 
 export type PromotionGroup = (typeof promotionGroups)[number];
 
 /** The category that an address names; null for all of them, and for one that does not exist. */
-export const groupOf = (asked: string | null): PromotionGroup | null => promotionGroups.find((group) => group === asked) ?? null;
+export const groupOf = (asked: string | null): PromotionGroup | null =>
+  promotionGroups.find((group) => group === asked) ?? null;
 
 /** What can be done now comes first, what is over comes last. */
-const rank: Readonly<Record<PromotionState, number>> = { claim: 0, join: 1, signed: 2, issued: 3, applying: 4, processing: 5, comingSoon: 6, claimed: 7, rejected: 8, closed: 9 };
+const rank: Readonly<Record<PromotionState, number>> = {
+  claim: 0,
+  join: 1,
+  signed: 2,
+  issued: 3,
+  applying: 4,
+  processing: 5,
+  comingSoon: 6,
+  claimed: 7,
+  rejected: 8,
+  closed: 9,
+};
 
 /** Open ones first; among equals the one that ends first. */
-export const openFirst = (promotions: readonly Promotion[]): readonly Promotion[] => promotions.toSorted((a, b) => rank[a.status] - rank[b.status] || a.endDate - b.endDate);
+export const openFirst = (promotions: readonly Promotion[]): readonly Promotion[] =>
+  promotions.toSorted((a, b) => rank[a.status] - rank[b.status] || a.endDate - b.endDate);
 
 /** How a state looks beside its word. */
 export const toneOf = (state: PromotionState) => tones[state];
 
 const tones = {
-  join: 'brand', claim: 'accent', applying: 'info', processing: 'info', signed: 'positive', issued: 'positive', claimed: 'positive', comingSoon: 'warning', rejected: 'negative', closed: 'neutral',
+  join: 'brand',
+  claim: 'accent',
+  applying: 'info',
+  processing: 'info',
+  signed: 'positive',
+  issued: 'positive',
+  claimed: 'positive',
+  comingSoon: 'warning',
+  rejected: 'negative',
+  closed: 'neutral',
 } as const satisfies Record<PromotionState, string>;
 
 /** Where a promotion leads: to a login, to the cashier, into the games, or back to the others when there is nothing to do. */
@@ -29,7 +53,10 @@ export type Step = 'login' | 'deposit' | 'games' | 'others';
 const isOpen: ReadonlySet<PromotionState> = new Set(['join', 'claim', 'signed', 'issued']);
 
 /** The next step in a promotion for somebody who is signed in or not. */
-export function nextStep({ status, groupName }: Pick<Promotion, 'status' | 'groupName'>, isSignedIn: boolean): Step {
+export function nextStep(
+  { status, groupName }: Pick<Promotion, 'status' | 'groupName'>,
+  isSignedIn: boolean,
+): Step {
   if (!isOpen.has(status)) return 'others';
   if (!isSignedIn) return 'login';
   return groupName === 'NEW' || groupName === 'DEPOSIT' ? 'deposit' : 'games';

@@ -15,9 +15,17 @@ afterEach(() => {
 
 it('MOD-05 SHL-01 toggles between an icon and a wide button, and opens the activities', async () => {
   const onMore = vi.fn();
-  const { user } = await renderWithApp(<ActivityGift banners={[{ bannerId: '2', groupName: 'w_topup_2', url: '', title: 'Top up twice' }]} onMore={onMore} />, { namespaces });
+  const { user } = await renderWithApp(
+    <ActivityGift
+      banners={[{ bannerId: '2', groupName: 'w_topup_2', url: '', title: 'Top up twice' }]}
+      onMore={onMore}
+    />,
+    { namespaces },
+  );
   await user.click(screen.getByRole('button', { name: 'Show what is on' }));
-  expect(screen.getByRole('complementary', { name: 'Activities' })).toHaveTextContent('Top up twice');
+  expect(screen.getByRole('complementary', { name: 'Activities' })).toHaveTextContent(
+    'Top up twice',
+  );
   await user.click(screen.getByRole('button', { name: 'More' }));
   expect(onMore).toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Make it small' }));
@@ -25,7 +33,9 @@ it('MOD-05 SHL-01 toggles between an icon and a wide button, and opens the activ
 });
 
 it('MOD-05 can be put away for the session', async () => {
-  const { user, unmount } = await renderWithApp(<ActivityGift banners={[]} onMore={() => {}} />, { namespaces });
+  const { user, unmount } = await renderWithApp(<ActivityGift banners={[]} onMore={() => {}} />, {
+    namespaces,
+  });
   await user.click(screen.getByRole('button', { name: 'Hide on this visit' }));
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
   unmount();
@@ -38,7 +48,9 @@ it('MOD-05 over something to press it steps aside, where it still opens; when th
   const word = document.createElement('span');
   button.append(word);
   beneath = [word, document.body];
-  const { user } = await renderWithApp(<ActivityGift banners={[]} onMore={() => {}} />, { namespaces });
+  const { user } = await renderWithApp(<ActivityGift banners={[]} onMore={() => {}} />, {
+    namespaces,
+  });
   const gift = screen.getByRole('complementary', { name: 'Activities' });
   await waitFor(() => expect(gift).toHaveAttribute('data-aside'));
   expect(screen.queryByRole('button', { name: 'Hide on this visit' })).not.toBeInTheDocument();

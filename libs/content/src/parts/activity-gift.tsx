@@ -41,12 +41,22 @@ export function ActivityGift({ banners, onMore }: ActivityGiftProps) {
     sessionStorage.setItem(DISMISSED, '1');
     setGone(true);
   };
-  const picture = icon?.url ? <img src={`${pictureOf(icon.url)}-720.webp`} alt="" width={48} height={48} decoding="async" /> : <GiftArt />;
+  const picture = icon?.url ? (
+    <img src={`${pictureOf(icon.url)}-720.webp`} alt="" width={48} height={48} decoding="async" />
+  ) : (
+    <GiftArt />
+  );
 
   if (!isWide) {
     return (
       <Root ref={place} aria-label={t('activity.label')} data-aside={isInTheWay || undefined}>
-        <Small type="button" aria-expanded={false} aria-label={t('activity.expand')} title={t('activity.expand')} onClick={() => setWide(true)}>
+        <Small
+          type="button"
+          aria-expanded={false}
+          aria-label={t('activity.expand')}
+          title={t('activity.expand')}
+          onClick={() => setWide(true)}
+        >
           {picture}
         </Small>
         {isInTheWay ? null : (

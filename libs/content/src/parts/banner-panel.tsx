@@ -7,7 +7,10 @@ import { bannerHref } from './banner-href.ts';
 import { GiftArt } from './gift-art.tsx';
 
 type BannerPanelProps = {
-  readonly banner: Pick<Banner, 'url' | 'title' | 'text' | 'action' | 'linkageType' | 'linkage' | 'nodeId'>;
+  readonly banner: Pick<
+    Banner,
+    'url' | 'title' | 'text' | 'action' | 'linkageType' | 'linkage' | 'nodeId'
+  >;
   /** `wide` lies across, `side` stands beside a form and becomes a slim strip on phones. */
   readonly shape?: 'wide' | 'side';
 };
@@ -38,7 +41,12 @@ export function BannerPanel({ banner, shape = 'wide' }: BannerPanelProps) {
   );
   if (!href) return <Root data-shape={shape}>{content}</Root>;
   return (
-    <Root as="a" href={href} data-shape={shape} {...(href.startsWith('http') && { target: '_blank', rel: 'noopener' })}>
+    <Root
+      as="a"
+      href={href}
+      data-shape={shape}
+      {...(href.startsWith('http') && { target: '_blank', rel: 'noopener' })}
+    >
       {content}
     </Root>
   );
@@ -100,7 +108,12 @@ const Words = styled.span`
   padding-block-start: ${space[6]};
   /* White on the brand's own night in every brand and mode: on pictures that turn light the words got lost halfway. */
   --shade: color-mix(in oklab, ${color('brand')} 34%, rgb(4 8 18));
-  background: linear-gradient(to top, var(--shade) 30%, color-mix(in srgb, var(--shade) 82%, transparent) 65%, transparent);
+  background: linear-gradient(
+    to top,
+    var(--shade) 30%,
+    color-mix(in srgb, var(--shade) 82%, transparent) 65%,
+    transparent
+  );
   color: #fff;
   text-wrap: pretty;
   strong {

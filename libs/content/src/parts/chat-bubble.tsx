@@ -18,7 +18,13 @@ type ChatBubbleProps = {
 };
 
 /** One thing that was said: one's own at the end of the line, the others' at its start. */
-export function ChatBubble({ message: { name, text, time, isOwn }, timeZone, canReport, isReported, onReport }: ChatBubbleProps) {
+export function ChatBubble({
+  message: { name, text, time, isOwn },
+  timeZone,
+  canReport,
+  isReported,
+  onReport,
+}: ChatBubbleProps) {
   const { t } = useTranslation('content-later');
   return (
     <Root data-own={isOwn || undefined}>

@@ -22,7 +22,15 @@ type ChatComposerProps = {
 };
 
 /** One line and a button; Enter sends. Refusals stand below in words, with the time that is left. */
-export function ChatComposer({ timeZone, isSending, refusal, waitUntil, isMuted, onSay, onWaited }: ChatComposerProps) {
+export function ChatComposer({
+  timeZone,
+  isSending,
+  refusal,
+  waitUntil,
+  isMuted,
+  onSay,
+  onWaited,
+}: ChatComposerProps) {
   const { t } = useTranslation('content-later');
   const errors = useTranslation('errors').t;
   const [text, setText] = useState('');
@@ -34,7 +42,9 @@ export function ChatComposer({ timeZone, isSending, refusal, waitUntil, isMuted,
     const said = text.trim();
     if (said && !isWaiting && !isSending && (await onSay(said))) setText('');
   };
-  const rest = isMuted ? t('chat.muted', { time: formatTime(waitUntil, timeZone) }) : t('chat.wait', { seconds });
+  const rest = isMuted
+    ? t('chat.muted', { time: formatTime(waitUntil, timeZone) })
+    : t('chat.wait', { seconds });
 
   return (
     <Form onSubmit={(event) => void handleSubmit(event as SubmitEvent<HTMLFormElement>)}>
@@ -61,7 +71,12 @@ export function ChatComposer({ timeZone, isSending, refusal, waitUntil, isMuted,
         }
         onChange={({ target }) => setText(target.value)}
       />
-      <Button type="submit" busy={isSending} disabled={isWaiting} icon={<Icon of={SendHorizontal} isDirectional />}>
+      <Button
+        type="submit"
+        busy={isSending}
+        disabled={isWaiting}
+        icon={<Icon of={SendHorizontal} isDirectional />}
+      >
         {t('chat.send')}
       </Button>
     </Form>

@@ -29,7 +29,8 @@ export function ChatLog({ messages, timeZone, canReport, reported, onReport }: C
   // The last message that was at the end of the view; null as long as the reader is there.
   const [leftAt, setLeftAt] = useState<number | null>(null);
   const last = messages.at(-1);
-  const fresh = leftAt === null ? 0 : messages.filter(({ id, isOwn }) => id > leftAt && !isOwn).length;
+  const fresh =
+    leftAt === null ? 0 : messages.filter(({ id, isOwn }) => id > leftAt && !isOwn).length;
 
   useLayoutEffect(() => {
     const { current } = box;
@@ -54,7 +55,14 @@ export function ChatLog({ messages, timeZone, canReport, reported, onReport }: C
     <Frame>
       {/* It scrolls, so the keyboard must reach it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <Box ref={box} role="log" aria-live="polite" aria-label={t('chat.log')} tabIndex={0} onScroll={handleScroll}>
+      <Box
+        ref={box}
+        role="log"
+        aria-live="polite"
+        aria-label={t('chat.log')}
+        tabIndex={0}
+        onScroll={handleScroll}
+      >
         {messages.length === 0 ? (
           <EmptyState art={<Icon of={MessagesSquare} size={32} />} title={t('chat.empty')} />
         ) : (
@@ -62,7 +70,13 @@ export function ChatLog({ messages, timeZone, canReport, reported, onReport }: C
             {messages.map((message, index) => (
               <Fragment key={message.id}>
                 {days[index] === days[index - 1] ? null : <Day>{days[index]}</Day>}
-                <ChatBubble message={message} timeZone={timeZone} canReport={canReport} isReported={reported.includes(message.id)} onReport={() => onReport(message.id)} />
+                <ChatBubble
+                  message={message}
+                  timeZone={timeZone}
+                  canReport={canReport}
+                  isReported={reported.includes(message.id)}
+                  onReport={() => onReport(message.id)}
+                />
               </Fragment>
             ))}
           </ol>

@@ -9,8 +9,20 @@ export function GiftArt() {
       <path d="M22 56h76v12H22Z" fill="rgb(0 0 0 / 16%)" />
       <rect x="16" y="42" width="88" height="18" rx="5" fill={color('brand')} />
       <path d="M52 42h16v66H52Z" fill={color('accent')} />
-      <path d="M60 42C42 42 30 34 33 24c2-8 14-9 20-1 4 5 6 12 7 19Z" fill="none" stroke={color('accent')} strokeWidth="7" strokeLinejoin="round" />
-      <path d="M60 42c18 0 30-8 27-18-2-8-14-9-20-1-4 5-6 12-7 19Z" fill="none" stroke={color('accent')} strokeWidth="7" strokeLinejoin="round" />
+      <path
+        d="M60 42C42 42 30 34 33 24c2-8 14-9 20-1 4 5 6 12 7 19Z"
+        fill="none"
+        stroke={color('accent')}
+        strokeWidth="7"
+        strokeLinejoin="round"
+      />
+      <path
+        d="M60 42c18 0 30-8 27-18-2-8-14-9-20-1-4 5-6 12-7 19Z"
+        fill="none"
+        stroke={color('accent')}
+        strokeWidth="7"
+        strokeLinejoin="round"
+      />
       <g fill={color('accent')}>
         <circle cx="14" cy="26" r="3" />
         <circle cx="106" cy="18" r="4" />

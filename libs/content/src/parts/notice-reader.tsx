@@ -35,7 +35,8 @@ export function NoticeReader({ notices, timeZone, noticeId, level }: NoticeReade
   const chosen = notices.find(({ id }) => id === chosenId);
 
   const handleChoice = (id: string) => {
-    const isHidden = article.current !== null && getComputedStyle(article.current).display === 'none';
+    const isHidden =
+      article.current !== null && getComputedStyle(article.current).display === 'none';
     if (id === chosenId && !isHidden) return setChosen(null);
     setChosen(id);
     setReading(true);
@@ -48,7 +49,9 @@ export function NoticeReader({ notices, timeZone, noticeId, level }: NoticeReade
   };
   const handleBack = () => {
     setReading(false);
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus());
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus(),
+    );
   };
   const handleKey = (event: KeyboardEvent<HTMLOListElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -66,26 +69,45 @@ export function NoticeReader({ notices, timeZone, noticeId, level }: NoticeReade
         <ol ref={list} onKeyDown={handleKey}>
           {shown.map(({ id, title, time }) => (
             <li key={id}>
-              <Title type="button" aria-expanded={id === chosenId} aria-controls={pane} onClick={() => handleChoice(id)}>
+              <Title
+                type="button"
+                aria-expanded={id === chosenId}
+                aria-controls={pane}
+                onClick={() => handleChoice(id)}
+              >
                 <span>
                   {title}
-                  <Time dateTime={new Date(time).toISOString()}>{formatDateTime(time, timeZone)}</Time>
+                  <Time dateTime={new Date(time).toISOString()}>
+                    {formatDateTime(time, timeZone)}
+                  </Time>
                 </span>
                 <Icon of={ChevronRight} size={18} isDirectional />
               </Title>
             </li>
           ))}
         </ol>
-        <Pagination label={t('notice.pages')} page={page} totalPages={Math.ceil(notices.length / NOTICES_PER_PAGE)} onPage={handlePage} />
+        <Pagination
+          label={t('notice.pages')}
+          page={page}
+          totalPages={Math.ceil(notices.length / NOTICES_PER_PAGE)}
+          onPage={handlePage}
+        />
       </Titles>
       <Pane id={pane} ref={article} tabIndex={-1} aria-live="polite">
         {chosen ? (
           <>
-            <Back tone="plain" size="sm" icon={<Icon of={ArrowLeft} size={18} isDirectional />} onClick={handleBack}>
+            <Back
+              tone="plain"
+              size="sm"
+              icon={<Icon of={ArrowLeft} size={18} isDirectional />}
+              onClick={handleBack}
+            >
               {t('notice.back')}
             </Back>
             <Heading>{chosen.title}</Heading>
-            <Time dateTime={new Date(chosen.time).toISOString()}>{formatDateTime(chosen.time, timeZone)}</Time>
+            <Time dateTime={new Date(chosen.time).toISOString()}>
+              {formatDateTime(chosen.time, timeZone)}
+            </Time>
             <RichText html={chosen.content} />
           </>
         ) : (

@@ -10,7 +10,10 @@ import { styled } from 'styled-components';
 import { executionsFor, NoticeList, NOTICES_PER_PAGE } from '../model/notice-list.ts';
 import { NoticeReader } from './notice-reader.tsx';
 
-type NoticesProps = { readonly noticeId?: string | undefined; /** Level of a notice's title. */ readonly level?: 2 | 3 };
+type NoticesProps = {
+  readonly noticeId?: string | undefined;
+  /** Level of a notice's title. */ readonly level?: 2 | 3;
+};
 
 /** The notices of the house for whoever looks: loads them, and says so when there are none or they do not come. */
 export const Notices = observer(function Notices({ noticeId, level = 3 }: NoticesProps) {
@@ -22,14 +25,26 @@ export const Notices = observer(function Notices({ noticeId, level = 3 }: Notice
   const [list] = useState(() => new NoticeList(api.content.announcements));
   const { isSignedIn, isFirstLogin } = session;
 
-  useEffect(() => void list.load(executionsFor({ isSignedIn, isFirstLogin })), [list, isSignedIn, isFirstLogin]);
+  useEffect(
+    () => void list.load(executionsFor({ isSignedIn, isFirstLogin })),
+    [list, isSignedIn, isFirstLogin],
+  );
 
   if (list.status === 'failed') {
-    return <FailedState title={t('notice.failed')} detail={list.error && errors(list.error.code)} onRetry={() => void list.load(executionsFor(session))} />;
+    return (
+      <FailedState
+        title={t('notice.failed')}
+        detail={list.error && errors(list.error.code)}
+        onRetry={() => void list.load(executionsFor(session))}
+      />
+    );
   }
   if (list.status !== 'ready') return <Coming />;
-  if (list.notices.length === 0) return <EmptyState art={<Icon of={Megaphone} size={32} />} title={t('notice.empty')} />;
-  return <NoticeReader notices={list.notices} timeZone={timeZone} noticeId={noticeId} level={level} />;
+  if (list.notices.length === 0)
+    return <EmptyState art={<Icon of={Megaphone} size={32} />} title={t('notice.empty')} />;
+  return (
+    <NoticeReader notices={list.notices} timeZone={timeZone} noticeId={noticeId} level={level} />
+  );
 });
 
 function Coming() {

@@ -20,7 +20,11 @@ const Wall = styled.div`
 function Covered({ children }: { readonly children: ReactNode }) {
   return (
     <Wall>
-      <button type="button" style={{ position: 'fixed', inset: 12 }} aria-label="Something to press" />
+      <button
+        type="button"
+        style={{ position: 'fixed', inset: 12 }}
+        aria-label="Something to press"
+      />
       {children}
     </Wall>
   );
@@ -34,28 +38,102 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const steps: readonly DepositStep[] = ['way', 'amount', 'confirm', 'balance'];
-const composer = { timeZone: 'Asia/Manila', isSending: false, refusal: null, waitUntil: 0, isMuted: false, onSay: async () => true, onWaited: nothing };
+const composer = {
+  timeZone: 'Asia/Manila',
+  isSending: false,
+  refusal: null,
+  waitUntil: 0,
+  isMuted: false,
+  onSay: async () => true,
+  onWaited: nothing,
+};
 
-export const Default: Story = { parameters: { needsPage: true, docs: { story: { inline: false, height: '240px' } } }, render: () => <Wall><ActivityGift banners={[]} onMore={nothing} /></Wall> };
+export const Default: Story = {
+  parameters: { needsPage: true, docs: { story: { inline: false, height: '240px' } } },
+  render: () => (
+    <Wall>
+      <ActivityGift banners={[]} onMore={nothing} />
+    </Wall>
+  ),
+};
 
 /** Over something to press it steps aside into the margin. */
-export const ActivityGiftAside: Story = { ...Default, render: () => <Covered><ActivityGift banners={[]} onMore={nothing} /></Covered> };
+export const ActivityGiftAside: Story = {
+  ...Default,
+  render: () => (
+    <Covered>
+      <ActivityGift banners={[]} onMore={nothing} />
+    </Covered>
+  ),
+};
 
-export const ActivityGiftWide: Story = { ...Default, play: async ({ canvasElement }) => canvasElement.querySelector<HTMLButtonElement>('aside button[aria-expanded=false]')?.click() };
+export const ActivityGiftWide: Story = {
+  ...Default,
+  play: async ({ canvasElement }) =>
+    canvasElement.querySelector<HTMLButtonElement>('aside button[aria-expanded=false]')?.click(),
+};
 
 export const Banners: Story = {
   render: () => (
     <Narrow>
-      <BannerPanel banner={{ url: '', title: 'Top up and play', text: 'From Friday noon to Sunday midnight', linkageType: 'URL', linkage: '/promotions', action: 'See it' }} />
-      <BannerPanel banner={{ url: '', title: 'ابھی ٹاپ اپ کریں اور اپنی پسندیدہ گیمز کھیلیں' }} shape="side" />
+      <BannerPanel
+        banner={{
+          url: '',
+          title: 'Top up and play',
+          text: 'From Friday noon to Sunday midnight',
+          linkageType: 'URL',
+          linkage: '/promotions',
+          action: 'See it',
+        }}
+      />
+      <BannerPanel
+        banner={{ url: '', title: 'ابھی ٹاپ اپ کریں اور اپنی پسندیدہ گیمز کھیلیں' }}
+        shape="side"
+      />
     </Narrow>
   ),
 };
 
-export const Drawings: Story = { render: () => <Wall><GiftArt />{steps.map((step) => <DepositStepArt key={step} step={step} />)}</Wall> };
+export const Drawings: Story = {
+  render: () => (
+    <Wall>
+      <GiftArt />
+      {steps.map((step) => (
+        <DepositStepArt key={step} step={step} />
+      ))}
+    </Wall>
+  ),
+};
 
-export const Composer: Story = { render: () => <Narrow><ChatComposer {...composer} /></Narrow> };
+export const Composer: Story = {
+  render: () => (
+    <Narrow>
+      <ChatComposer {...composer} />
+    </Narrow>
+  ),
+};
 
-export const ComposerAfterTooMuch: Story = { render: () => <Narrow><ChatComposer {...composer} refusal={new CallError('TOO_MANY_REQUESTS')} waitUntil={Date.now() + 9000} /></Narrow> };
+export const ComposerAfterTooMuch: Story = {
+  render: () => (
+    <Narrow>
+      <ChatComposer
+        {...composer}
+        refusal={new CallError('TOO_MANY_REQUESTS')}
+        waitUntil={Date.now() + 9000}
+      />
+    </Narrow>
+  ),
+};
 
-export const ComposerMuted: Story = { render: () => <Narrow><ChatComposer {...composer} refusal={new CallError('chat_muted')} waitUntil={Date.now() + 3_600_000} isMuted /></Narrow> };
+export const ComposerMuted: Story = {
+  render: () => (
+    <Narrow>
+      <ChatComposer
+        {...composer}
+        refusal={new CallError('chat_muted')}
+        waitUntil={Date.now() + 3_600_000}
+        isMuted
+      />
+    </Narrow>
+  ),
+};

@@ -11,10 +11,12 @@ const STEPS = [0.05, 0.5, 0.95] as const;
 
 function liesOverSomething(own: HTMLElement, above: number): boolean {
   const { left, top, width, height } = own.getBoundingClientRect();
-  return STEPS.some((x) => STEPS.some((y) => {
-    const hit = document.elementsFromPoint(left + width * x, top - above + (height + above) * y);
-    return hit.some((element) => !own.contains(element) && element.closest(PRESSABLE) !== null);
-  }));
+  return STEPS.some((x) =>
+    STEPS.some((y) => {
+      const hit = document.elementsFromPoint(left + width * x, top - above + (height + above) * y);
+      return hit.some((element) => !own.contains(element) && element.closest(PRESSABLE) !== null);
+    }),
+  );
 }
 
 /**
@@ -28,7 +30,8 @@ export function useInTheWay(place: RefObject<HTMLElement | null>, above: number)
     const look = () => {
       const own = place.current;
       // Without a layout nothing lies anywhere.
-      if (own && typeof document.elementsFromPoint === 'function') setInTheWay(liesOverSomething(own, above));
+      if (own && typeof document.elementsFromPoint === 'function')
+        setInTheWay(liesOverSomething(own, above));
     };
     const lookAtRest = () => {
       clearTimeout(timer);

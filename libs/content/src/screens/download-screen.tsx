@@ -7,7 +7,15 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { addressOf, firstGuide, type Guide, guides, isGuide, type Resource, resourceTypeOf } from '../model/download-guide.ts';
+import {
+  addressOf,
+  firstGuide,
+  type Guide,
+  guides,
+  isGuide,
+  type Resource,
+  resourceTypeOf,
+} from '../model/download-guide.ts';
 import { installPrompt } from '../model/install-prompt.ts';
 import { ResourceStore } from '../model/resource-store.ts';
 import { GetApp } from './download/get-app.tsx';
@@ -25,7 +33,11 @@ export type DownloadScreenProps = {
 };
 
 /** How to put the site on a device: three guides, the one of this device first. */
-export const DownloadScreen = observer(function DownloadScreen({ guide: asked, onGuide, resources }: DownloadScreenProps) {
+export const DownloadScreen = observer(function DownloadScreen({
+  guide: asked,
+  onGuide,
+  resources,
+}: DownloadScreenProps) {
   const { t } = useTranslation('content');
   const errors = useTranslation('errors').t;
   const { brandName: brand } = useTenant();
@@ -41,11 +53,15 @@ export const DownloadScreen = observer(function DownloadScreen({ guide: asked, o
 
   const { status, error } = store;
   // The light one is this site itself: there is always one.
-  const urlOf = (of: Guide) => store.find(resourceTypeOf[of])?.url ?? (of === 'ios-lite' ? '/?install' : undefined);
+  const urlOf = (of: Guide) =>
+    store.find(resourceTypeOf[of])?.url ?? (of === 'ios-lite' ? '/?install' : undefined);
   const guide = firstGuide(asked, device, (of) => urlOf(of) !== undefined);
   const url = urlOf(guide);
   const address = url !== undefined && origin ? addressOf(url, origin) : null;
-  const code = address && origin ? addressOf(store.find(resourceTypeOf[guide])?.qrCodeUrl ?? address, origin) : null;
+  const code =
+    address && origin
+      ? addressOf(store.find(resourceTypeOf[guide])?.qrCodeUrl ?? address, origin)
+      : null;
   const isKnown = url !== undefined && (origin === null || address !== null);
   const isWaiting = !isKnown && (status === 'idle' || status === 'loading');
 
@@ -54,24 +70,48 @@ export const DownloadScreen = observer(function DownloadScreen({ guide: asked, o
       {offer && (
         <Offer>
           <span>{t('download.offer', { brand })}</span>
-          <Button icon={<Icon of={MonitorDown} />} onClick={() => void installPrompt.take()?.prompt()}>
+          <Button
+            icon={<Icon of={MonitorDown} />}
+            onClick={() => void installPrompt.take()?.prompt()}
+          >
             {t('download.install')}
           </Button>
         </Offer>
       )}
-      <Tabs label={t('download.guides')} tabs={guides.map((key) => ({ key, label: t(`download.guide.${key}`) }))} selected={guide} onSelect={onGuide}>
+      <Tabs
+        label={t('download.guides')}
+        tabs={guides.map((key) => ({ key, label: t(`download.guide.${key}`) }))}
+        selected={guide}
+        onSelect={onGuide}
+      >
         <Panel>
           {isKnown && (
             <>
-              <GetApp guide={guide} brand={brand} address={address} code={code} isPublished={!address || !origin || !isGuide(address, origin)} />
+              <GetApp
+                guide={guide}
+                brand={brand}
+                address={address}
+                code={code}
+                isPublished={!address || !origin || !isGuide(address, origin)}
+              />
               <h2>{t('download.how')}</h2>
               <GuideSteps guide={guide} brand={brand} />
             </>
           )}
           {isWaiting && <Skeleton block="240px" corner="var(--radius-card)" />}
-          {!isKnown && status === 'failed' && error && <FailedState title={errors(error.code)} detail={error.requestId} onRetry={() => void store.load()} />}
+          {!isKnown && status === 'failed' && error && (
+            <FailedState
+              title={errors(error.code)}
+              detail={error.requestId}
+              onRetry={() => void store.load()}
+            />
+          )}
           {!isKnown && status === 'ready' && (
-            <EmptyState art={<Icon of={Smartphone} size={32} />} title={t(`download.none.${guide}`, { brand })} action={<Way href="/down?guide=ios-lite">{t('download.lite')}</Way>} />
+            <EmptyState
+              art={<Icon of={Smartphone} size={32} />}
+              title={t(`download.none.${guide}`, { brand })}
+              action={<Way href="/down?guide=ios-lite">{t('download.lite')}</Way>}
+            />
           )}
         </Panel>
       </Tabs>

@@ -8,19 +8,34 @@ import { expect, it, vi } from 'vitest';
 import { HelpScreen } from './help-screen.tsx';
 
 const tree = [
-  { tag: 'account', title: 'Your account', content: '<p>One person, one account.</p>', children: [{ tag: 'password', title: 'Password', content: '<p>Take one that you use nowhere else.</p>' }] },
+  {
+    tag: 'account',
+    title: 'Your account',
+    content: '<p>One person, one account.</p>',
+    children: [
+      { tag: 'password', title: 'Password', content: '<p>Take one that you use nowhere else.</p>' },
+    ],
+  },
   { tag: 'top-up', title: 'Top up', content: '<p>Play money arrives at once.</p>' },
 ];
-const api = (helpCenter: () => Promise<typeof tree> = async () => tree) => fakeApi({ content: { helpCenter } });
+const api = (helpCenter: () => Promise<typeof tree> = async () => tree) =>
+  fakeApi({ content: { helpCenter } });
 const namespaces = ['site', 'ui', 'ui-later', 'content', 'errors'];
 
 it('HLP-01 shows the pages as a tree, and the first of them beside it', async () => {
   await renderWithApp(<HelpScreen tag={null} path="/help" />, { api: api(), namespaces });
   const list = await screen.findByRole('navigation', { name: 'Help topics' });
   await within(list).findByRole('link', { name: 'Password' });
-  expect(within(list).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/help?tag=account', '/help?tag=password', '/help?tag=top-up']);
+  expect(
+    within(list)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/help?tag=account', '/help?tag=password', '/help?tag=top-up']);
   expect(screen.getByRole('heading', { name: 'Your account' })).toBeInTheDocument();
-  expect(within(list).getByRole('link', { name: 'Your account' })).toHaveAttribute('aria-current', 'page');
+  expect(within(list).getByRole('link', { name: 'Your account' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
 });
 
 it('HLP-01 shows the page of the address, and begins a chosen one for the keyboard', async () => {
@@ -29,7 +44,9 @@ it('HLP-01 shows the page of the address, and begins a chosen one for the keyboa
     return (
       <>
         <HelpScreen tag={tag} path="/helpmc" />
-        <button type="button" onClick={() => setTag('password')}>choose</button>
+        <button type="button" onClick={() => setTag('password')}>
+          choose
+        </button>
       </>
     );
   }
@@ -43,12 +60,18 @@ it('HLP-01 shows the page of the address, and begins a chosen one for the keyboa
 });
 
 it('HLP-01 finds pages by their words and counts them', async () => {
-  const { user } = await renderWithApp(<HelpScreen tag={null} path="/help" />, { api: api(), namespaces });
+  const { user } = await renderWithApp(<HelpScreen tag={null} path="/help" />, {
+    api: api(),
+    namespaces,
+  });
   await screen.findByRole('link', { name: 'Top up' });
   const field = screen.getByRole('searchbox', { name: 'Search the help centre' });
   await user.type(field, 'nowhere');
   expect(await screen.findByRole('status')).toHaveTextContent('1 answer');
-  expect(screen.getByText('nowhere', { selector: 'mark' }).closest('a')).toHaveAttribute('href', '/help?tag=password');
+  expect(screen.getByText('nowhere', { selector: 'mark' }).closest('a')).toHaveAttribute(
+    'href',
+    '/help?tag=password',
+  );
   await user.clear(field);
   await user.type(field, 'zebra');
   expect(await screen.findByText('0 answers')).toBeInTheDocument();
@@ -58,7 +81,10 @@ it('HLP-01 finds pages by their words and counts them', async () => {
 
 it('HLP-01 is kind about a page that has gone, and loads again what failed', async () => {
   const ask = vi.fn().mockRejectedValueOnce(new CallError('timeout')).mockResolvedValueOnce(tree);
-  const { user } = await renderWithApp(<HelpScreen tag="gone" path="/help" />, { api: api(ask), namespaces });
+  const { user } = await renderWithApp(<HelpScreen tag="gone" path="/help" />, {
+    api: api(ask),
+    namespaces,
+  });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('This help page has moved or is gone.')).toBeInTheDocument();
   expect(ask).toHaveBeenLastCalledWith({ query: { lang: 'EN', device: 'WEB' } });
@@ -66,7 +92,10 @@ it('HLP-01 is kind about a page that has gone, and loads again what failed', asy
 
 it('HLP-02 leads on to customer service and to feedback, and offers neither where there is none', async () => {
   const onFeedback = vi.fn();
-  const { user, unmount } = await renderWithApp(<HelpScreen tag={null} path="/help" onFeedback={onFeedback} service="/line" />, { api: api(), namespaces });
+  const { user, unmount } = await renderWithApp(
+    <HelpScreen tag={null} path="/help" onFeedback={onFeedback} service="/line" />,
+    { api: api(), namespaces },
+  );
   expect(screen.getByRole('link', { name: 'Customer service' })).toHaveAttribute('href', '/line');
   await user.click(screen.getByRole('button', { name: 'Send feedback' }));
   expect(onFeedback).toHaveBeenCalledTimes(1);
@@ -76,7 +105,10 @@ it('HLP-02 leads on to customer service and to feedback, and offers neither wher
 });
 
 it('HLP-02 offers no line to customer service that is the page one is on', async () => {
-  await renderWithApp(<HelpScreen tag={null} path="/helpmc" service="/helpmc?line=chat" onFeedback={() => {}} />, { api: api(), namespaces });
+  await renderWithApp(
+    <HelpScreen tag={null} path="/helpmc" service="/helpmc?line=chat" onFeedback={() => {}} />,
+    { api: api(), namespaces },
+  );
   expect(screen.getByRole('button', { name: 'Send feedback' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Customer service' })).toBeNull();
 });

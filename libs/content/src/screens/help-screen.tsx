@@ -1,7 +1,15 @@
 import { useLanguage, useTranslation } from '@parlour/i18n';
 import { useApi } from '@parlour/session';
 import { color, media, radius, size, space, type } from '@parlour/tokens';
-import { EmptyState, FailedState, Icon, IconButton, linkLook, Skeleton, TextField } from '@parlour/ui';
+import {
+  EmptyState,
+  FailedState,
+  Icon,
+  IconButton,
+  linkLook,
+  Skeleton,
+  TextField,
+} from '@parlour/ui';
 import { RichText } from '@parlour/ui/display';
 import { ChevronLeft, CircleHelp, Search, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -25,7 +33,13 @@ export type HelpScreenProps = MoreHelpProps & {
 };
 
 /** The help centre: its pages as a tree with a search, and one of them. Phones show one after the other, wide screens both. */
-export const HelpScreen = observer(function HelpScreen({ tag, path, service, first, ...more }: HelpScreenProps) {
+export const HelpScreen = observer(function HelpScreen({
+  tag,
+  path,
+  service,
+  first,
+  ...more
+}: HelpScreenProps) {
   const { t } = useTranslation('content');
   const errors = useTranslation('errors').t;
   const language = useLanguage();
@@ -54,7 +68,13 @@ export const HelpScreen = observer(function HelpScreen({ tag, path, service, fir
   const isEmpty = topics.length === 0 && status === 'ready';
   return (
     <Page title={t('help.title')} isBusy={status === 'loading'}>
-      {status === 'failed' && error && <FailedState title={errors(error.code)} detail={error.requestId} onRetry={() => void store.load(language)} />}
+      {status === 'failed' && error && (
+        <FailedState
+          title={errors(error.code)}
+          detail={error.requestId}
+          onRetry={() => void store.load(language)}
+        />
+      )}
       {isEmpty && <EmptyState art={<Icon of={CircleHelp} size={32} />} title={t('help.empty')} />}
       {(isWaiting || topics.length > 0) && (
         <Columns data-open={tag === null ? undefined : true}>
@@ -80,7 +100,13 @@ export const HelpScreen = observer(function HelpScreen({ tag, path, service, fir
                 }
               />
             </search>
-            {isWaiting && <Bones aria-hidden>{Array.from({ length: 8 }, (_, index) => <Skeleton key={index} block="44px" corner="var(--radius-inner)" />)}</Bones>}
+            {isWaiting && (
+              <Bones aria-hidden>
+                {Array.from({ length: 8 }, (_, index) => (
+                  <Skeleton key={index} block="44px" corner="var(--radius-inner)" />
+                ))}
+              </Bones>
+            )}
             {wanted ? (
               <TopicMatches matches={searchTopics(topics, wanted)} hrefOf={hrefOf} />
             ) : (
@@ -103,7 +129,9 @@ export const HelpScreen = observer(function HelpScreen({ tag, path, service, fir
             )}
             {topic && (
               <>
-                <h2 ref={heading} tabIndex={-1}>{topic.title}</h2>
+                <h2 ref={heading} tabIndex={-1}>
+                  {topic.title}
+                </h2>
                 <RichText key={topic.tag} html={topic.content} />
                 {topic.below.length > 0 && (
                   <nav aria-label={topic.title}>
@@ -112,7 +140,13 @@ export const HelpScreen = observer(function HelpScreen({ tag, path, service, fir
                 )}
               </>
             )}
-            {!topic && status === 'ready' && <EmptyState art={<Icon of={CircleHelp} size={32} />} title={t('help.missing')} action={<a href={path}>{t('help.all')}</a>} />}
+            {!topic && status === 'ready' && (
+              <EmptyState
+                art={<Icon of={CircleHelp} size={32} />}
+                title={t('help.missing')}
+                action={<a href={path}>{t('help.all')}</a>}
+              />
+            )}
           </Article>
         </Columns>
       )}

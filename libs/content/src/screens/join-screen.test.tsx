@@ -7,7 +7,11 @@ import { expect, it, vi } from 'vitest';
 import { JoinScreen } from './join-screen.tsx';
 
 const namespaces = ['site', 'ui', 'ui-later', 'content', 'errors'];
-const show = (feedback: unknown, props: Parameters<typeof JoinScreen>[0] = {}) => renderWithApp(<JoinScreen {...props} />, { api: fakeApi({ content: { feedback: feedback as never } }), namespaces });
+const show = (feedback: unknown, props: Parameters<typeof JoinScreen>[0] = {}) =>
+  renderWithApp(<JoinScreen {...props} />, {
+    api: fakeApi({ content: { feedback: feedback as never } }),
+    namespaces,
+  });
 const message = 'I run a football club and would like to bring its people.';
 
 async function fill(user: Awaited<ReturnType<typeof show>>['user']) {
@@ -22,7 +26,9 @@ it('RTE-03 sends an application as feedback of kind 6 and says so', async () => 
   const { user } = await show(feedback);
   await fill(user);
   expect(await screen.findByText(/Your message is with us/)).toBeInTheDocument();
-  expect(feedback).toHaveBeenCalledWith({ body: { type: 6, sender: 'Ada, ada@club.example', content: message } });
+  expect(feedback).toHaveBeenCalledWith({
+    body: { type: 6, sender: 'Ada, ada@club.example', content: message },
+  });
   await user.click(screen.getByRole('button', { name: 'Write another message' }));
   expect(screen.getByLabelText('Your name')).toHaveValue('');
 });
@@ -34,27 +40,55 @@ it('RTE-03 names each field that does not fit, goes to the first, and sends noth
   await user.type(screen.getByLabelText('Your message'), 'short');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(screen.getByLabelText('How we reach you')).toHaveFocus();
-  expect(screen.getByLabelText('How we reach you')).toHaveAccessibleDescription('Please fill this in.');
-  expect(screen.getByLabelText('Your message')).toHaveAccessibleDescription('Please write 10 to 500 characters.');
+  expect(screen.getByLabelText('How we reach you')).toHaveAccessibleDescription(
+    'Please fill this in.',
+  );
+  expect(screen.getByLabelText('Your message')).toHaveAccessibleDescription(
+    'Please write 10 to 500 characters.',
+  );
   expect(screen.getByLabelText('Your name')).not.toHaveAttribute('aria-invalid');
   expect(feedback).not.toHaveBeenCalled();
 });
 
 it('RTE-03 keeps what was typed on every failure, and puts the gateway’s faults beside their fields', async () => {
-  const feedback = vi.fn().mockRejectedValueOnce(new CallError('TOO_MANY_REQUESTS', { status: 429 })).mockRejectedValueOnce(new CallError('request.param.err', { status: 400, value: { fields: [{ field: 'sender', rule: 'max' }] } }));
+  const feedback = vi
+    .fn()
+    .mockRejectedValueOnce(new CallError('TOO_MANY_REQUESTS', { status: 429 }))
+    .mockRejectedValueOnce(
+      new CallError('request.param.err', {
+        status: 400,
+        value: { fields: [{ field: 'sender', rule: 'max' }] },
+      }),
+    );
   const { user } = await show(feedback);
   await fill(user);
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts');
   expect(screen.getByLabelText('Your message')).toHaveValue(message);
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  await vi.waitFor(() => expect(screen.getByLabelText('How we reach you')).toHaveAccessibleDescription('Please write 5 to 70 characters.'));
+  await vi.waitFor(() =>
+    expect(screen.getByLabelText('How we reach you')).toHaveAccessibleDescription(
+      'Please write 5 to 70 characters.',
+    ),
+  );
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByLabelText('Your name')).toHaveValue('Ada');
 });
 
 it('RTE-03 shows ways to talk only where the brand has them', async () => {
-  const { unmount } = await show(undefined, { resources: [{ resourceType: 'WHATSAPP', url: 'https://wa.example/1' }, { resourceType: 'ANDROID', url: 'https://x.example/app' }, { resourceType: 'VIBER', url: 'javascript:alert(1)' }], service: '/line' });
-  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['Customer service', '/line'], ['WhatsApp', 'https://wa.example/1']]);
+  const { unmount } = await show(undefined, {
+    resources: [
+      { resourceType: 'WHATSAPP', url: 'https://wa.example/1' },
+      { resourceType: 'ANDROID', url: 'https://x.example/app' },
+      { resourceType: 'VIBER', url: 'javascript:alert(1)' },
+    ],
+    service: '/line',
+  });
+  expect(
+    screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Customer service', '/line'],
+    ['WhatsApp', 'https://wa.example/1'],
+  ]);
   unmount();
   await show(undefined);
   expect(screen.queryByText('Rather talk right away?')).toBeNull();

@@ -17,8 +17,14 @@ export type JoinScreenProps = {
   readonly service?: string | undefined;
 };
 
-const gains: readonly { readonly key: 'link' | 'team' | 'terms' | 'contact'; readonly icon: LucideIcon }[] = [
-  { key: 'link', icon: Link2 }, { key: 'team', icon: UsersRound }, { key: 'terms', icon: FileCheck2 }, { key: 'contact', icon: Headset },
+const gains: readonly {
+  readonly key: 'link' | 'team' | 'terms' | 'contact';
+  readonly icon: LucideIcon;
+}[] = [
+  { key: 'link', icon: Link2 },
+  { key: 'team', icon: UsersRound },
+  { key: 'terms', icon: FileCheck2 },
+  { key: 'contact', icon: Headset },
 ];
 
 const steps = ['write', 'agree', 'begin'] as const;

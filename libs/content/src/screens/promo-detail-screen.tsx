@@ -1,7 +1,22 @@
 import { useLanguage, useTranslation } from '@parlour/i18n';
-import { PermissionStore, SessionStore, useApi, usePicture, useStore, useTenant } from '@parlour/session';
+import {
+  PermissionStore,
+  SessionStore,
+  useApi,
+  usePicture,
+  useStore,
+  useTenant,
+} from '@parlour/session';
 import { color, media, radius, space, type } from '@parlour/tokens';
-import { buttonLook, EmptyState, FailedState, Icon, linkLook, Skeleton, VisuallyHidden } from '@parlour/ui';
+import {
+  buttonLook,
+  EmptyState,
+  FailedState,
+  Icon,
+  linkLook,
+  Skeleton,
+  VisuallyHidden,
+} from '@parlour/ui';
 import { RichText } from '@parlour/ui/display';
 import { ChevronLeft, Compass } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -23,7 +38,10 @@ export type PromoDetailScreenProps = {
 };
 
 /** One promotion: what it is, when it runs, and the next step for whoever looks at it. */
-export const PromoDetailScreen = observer(function PromoDetailScreen({ id, first }: PromoDetailScreenProps) {
+export const PromoDetailScreen = observer(function PromoDetailScreen({
+  id,
+  first,
+}: PromoDetailScreenProps) {
   const { t } = useTranslation('content');
   const errors = useTranslation('errors').t;
   const language = useLanguage();
@@ -40,14 +58,22 @@ export const PromoDetailScreen = observer(function PromoDetailScreen({ id, first
   if (status === 'failed' && error) {
     return (
       <Page title={t('promotions.title')}>
-        <FailedState title={errors(error.code)} detail={error.requestId} onRetry={() => void store.load(language)} />
+        <FailedState
+          title={errors(error.code)}
+          detail={error.requestId}
+          onRetry={() => void store.load(language)}
+        />
       </Page>
     );
   }
   if (status === 'ready') {
     return (
       <Page title={t('promotions.title')}>
-        <EmptyState art={<Icon of={Compass} size={32} />} title={t('promotion.missing')} action={<Way href="/promotions">{t('promotions.all')}</Way>} />
+        <EmptyState
+          art={<Icon of={Compass} size={32} />}
+          title={t('promotion.missing')}
+          action={<Way href="/promotions">{t('promotions.all')}</Way>}
+        />
       </Page>
     );
   }
@@ -68,13 +94,19 @@ const Detail = observer(function Detail({ promotion }: DetailProps) {
   const { t } = useTranslation('content');
   const { isSignedIn } = useStore(SessionStore);
   const permission = useStore(PermissionStore);
-  const { title, subTitle, content, status, startDate, endDate, groupName, announcementImages } = promotion;
+  const { title, subTitle, content, status, startDate, endDate, groupName, announcementImages } =
+    promotion;
   const picture = usePicture();
   const step = nextStep(promotion, isSignedIn);
   return (
     <Page title={title} lead={subTitle}>
       <Scene>
-        <PromotionPicture picture={picture(announcementImages[0]?.imageUrl ?? '')} group={groupName} width={1280} isFirst />
+        <PromotionPicture
+          picture={picture(announcementImages[0]?.imageUrl ?? '')}
+          group={groupName}
+          width={1280}
+          isFirst
+        />
       </Scene>
       <Columns>
         <div>
@@ -90,10 +122,26 @@ const Detail = observer(function Detail({ promotion }: DetailProps) {
             </dd>
           </dl>
           <p>{t(`promotion.say.${status}`)}</p>
-          {step === 'login' && <Way href="/login" data-wide>{t('promotion.login')}</Way>}
-          {step === 'login' && permission.allows('DIRECTREG3') && <Way href="/register" data-wide data-tone="quiet">{t('promotion.register')}</Way>}
-          {step === 'deposit' && <Way href="/member/depositv2" data-wide>{t('promotion.deposit')}</Way>}
-          {step === 'games' && <Way href="/rng" data-wide>{t('way.games')}</Way>}
+          {step === 'login' && (
+            <Way href="/login" data-wide>
+              {t('promotion.login')}
+            </Way>
+          )}
+          {step === 'login' && permission.allows('DIRECTREG3') && (
+            <Way href="/register" data-wide data-tone="quiet">
+              {t('promotion.register')}
+            </Way>
+          )}
+          {step === 'deposit' && (
+            <Way href="/member/depositv2" data-wide>
+              {t('promotion.deposit')}
+            </Way>
+          )}
+          {step === 'games' && (
+            <Way href="/rng" data-wide>
+              {t('way.games')}
+            </Way>
+          )}
           <Back href="/promotions">
             <Icon of={ChevronLeft} size={18} isDirectional />
             {t('promotions.all')}

@@ -14,9 +14,19 @@ import { PromotionsScreen } from './promotions-screen.tsx';
 const day = 86_400_000;
 const start = Date.UTC(2026, 10, 20, 4);
 const aPromotion = (change: Partial<Promotion> = {}): Promotion => ({
-  id: 'P1', title: 'Warm welcome', subTitle: 'For new players', content: '<p>Read <strong>this</strong>.</p>', groupName: 'NEW', announcementImages: [{ imageUrl: '' }], startDate: start, endDate: start + 3 * day, status: 'join', ...change,
+  id: 'P1',
+  title: 'Warm welcome',
+  subTitle: 'For new players',
+  content: '<p>Read <strong>this</strong>.</p>',
+  groupName: 'NEW',
+  announcementImages: [{ imageUrl: '' }],
+  startDate: start,
+  endDate: start + 3 * day,
+  status: 'join',
+  ...change,
 });
-const api = (announcements: () => Promise<{ promotion?: Promotion[] }>) => fakeApi({ content: { announcements } });
+const api = (announcements: () => Promise<{ promotion?: Promotion[] }>) =>
+  fakeApi({ content: { announcements } });
 const answering = (...promotion: Promotion[]) => api(async () => ({ promotion }));
 const namespaces = ['site', 'ui', 'ui-later', 'content', 'errors'];
 
@@ -28,9 +38,15 @@ const session = (token: string | null) => {
 };
 
 it('PRM-04 shows promotions with state and period in the days of the tenant, open ones first', async () => {
-  await renderWithApp(<PromotionsScreen group={null} onGroup={() => {}} />, { api: answering(aPromotion({ id: 'P0', title: 'Over', status: 'closed' }), aPromotion()), namespaces });
+  await renderWithApp(<PromotionsScreen group={null} onGroup={() => {}} />, {
+    api: answering(aPromotion({ id: 'P0', title: 'Over', status: 'closed' }), aPromotion()),
+    namespaces,
+  });
   const cards = await screen.findAllByRole('link');
-  expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual(['Warm welcome', 'Over']);
+  expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
+    'Warm welcome',
+    'Over',
+  ]);
   expect(cards[0]).toHaveAttribute('href', '/promoDetail?id=P1');
   expect(cards[0]).toHaveTextContent('Open');
   expect(cards[0]?.textContent).toMatch(/November 20, 2026 to .*November 23, 2026/);
@@ -38,15 +54,46 @@ it('PRM-04 shows promotions with state and period in the days of the tenant, ope
 });
 
 it('PRM-04 has a word for each of the ten states', async () => {
-  const states = ['join', 'claim', 'applying', 'closed', 'rejected', 'issued', 'claimed', 'processing', 'signed', 'comingSoon'] as const;
-  await renderWithApp(<PromotionsScreen group={null} onGroup={() => {}} />, { api: answering(...states.map((status) => aPromotion({ id: status, title: '', subTitle: '', status }))), namespaces });
+  const states = [
+    'join',
+    'claim',
+    'applying',
+    'closed',
+    'rejected',
+    'issued',
+    'claimed',
+    'processing',
+    'signed',
+    'comingSoon',
+  ] as const;
+  await renderWithApp(<PromotionsScreen group={null} onGroup={() => {}} />, {
+    api: answering(
+      ...states.map((status) => aPromotion({ id: status, title: '', subTitle: '', status })),
+    ),
+    namespaces,
+  });
   await screen.findAllByRole('link');
-  for (const word of ['Open', 'Ready to claim', 'Being checked', 'Ended', 'Not approved', 'Reward issued', 'Claimed', 'In progress', 'Joined', 'Coming soon']) expect(screen.getByText(word)).toBeInTheDocument();
+  for (const word of [
+    'Open',
+    'Ready to claim',
+    'Being checked',
+    'Ended',
+    'Not approved',
+    'Reward issued',
+    'Claimed',
+    'In progress',
+    'Joined',
+    'Coming soon',
+  ])
+    expect(screen.getByText(word)).toBeInTheDocument();
 });
 
 it('PRM-04 narrows by the category of the address and hands a choice on', async () => {
   const onGroup = vi.fn();
-  const { user } = await renderWithApp(<PromotionsScreen group="VIP" onGroup={onGroup} />, { api: answering(aPromotion(), aPromotion({ id: 'V', title: 'Circle', groupName: 'VIP' })), namespaces });
+  const { user } = await renderWithApp(<PromotionsScreen group="VIP" onGroup={onGroup} />, {
+    api: answering(aPromotion(), aPromotion({ id: 'V', title: 'Circle', groupName: 'VIP' })),
+    namespaces,
+  });
   expect(await screen.findByRole('heading', { name: 'Circle' })).toBeInTheDocument();
   expect(screen.queryByText('Warm welcome')).toBeNull();
   expect(screen.getByRole('tab', { name: 'VIP' })).toHaveAttribute('aria-selected', 'true');
@@ -56,38 +103,77 @@ it('PRM-04 narrows by the category of the address and hands a choice on', async 
 });
 
 it('PRM-04 says that there is nothing, and what to do instead', async () => {
-  await renderWithApp(<PromotionsScreen group={null} onGroup={() => {}} />, { api: answering(), namespaces });
+  await renderWithApp(<PromotionsScreen group={null} onGroup={() => {}} />, {
+    api: answering(),
+    namespaces,
+  });
   expect(await screen.findByText(/There are no promotions right now/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'To the games' })).toHaveAttribute('href', '/rng');
 });
 
 it('PRM-04 says when they could not be loaded, and loads them again', async () => {
-  const ask = vi.fn().mockRejectedValueOnce(new CallError('network')).mockResolvedValueOnce({ promotion: [aPromotion()] });
-  const { user } = await renderWithApp(<PromotionsScreen group={null} onGroup={() => {}} />, { api: api(ask), namespaces });
+  const ask = vi
+    .fn()
+    .mockRejectedValueOnce(new CallError('network'))
+    .mockResolvedValueOnce({ promotion: [aPromotion()] });
+  const { user } = await renderWithApp(<PromotionsScreen group={null} onGroup={() => {}} />, {
+    api: api(ask),
+    namespaces,
+  });
   expect(await screen.findByRole('alert')).toHaveTextContent('The network does not answer');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Warm welcome' })).toBeInTheDocument();
 });
 
 it('PRM-04 leads a visitor to the login, and a member to where it is played', async () => {
-  const { unmount } = await renderWithApp(<PromoDetailScreen id="P1" />, { api: answering(aPromotion()), stores: session(null), namespaces });
-  expect(await screen.findByRole('link', { name: 'Log in to take part' })).toHaveAttribute('href', '/login');
-  expect(screen.getByRole('link', { name: 'Open an account' })).toHaveAttribute('href', '/register');
+  const { unmount } = await renderWithApp(<PromoDetailScreen id="P1" />, {
+    api: answering(aPromotion()),
+    stores: session(null),
+    namespaces,
+  });
+  expect(await screen.findByRole('link', { name: 'Log in to take part' })).toHaveAttribute(
+    'href',
+    '/login',
+  );
+  expect(screen.getByRole('link', { name: 'Open an account' })).toHaveAttribute(
+    'href',
+    '/register',
+  );
   unmount();
-  await renderWithApp(<PromoDetailScreen id="P1" />, { api: answering(aPromotion()), stores: session('token'), namespaces });
-  expect(await screen.findByRole('link', { name: 'Go to deposit' })).toHaveAttribute('href', '/member/depositv2');
+  await renderWithApp(<PromoDetailScreen id="P1" />, {
+    api: answering(aPromotion()),
+    stores: session('token'),
+    namespaces,
+  });
+  expect(await screen.findByRole('link', { name: 'Go to deposit' })).toHaveAttribute(
+    'href',
+    '/member/depositv2',
+  );
   expect(screen.queryByRole('link', { name: 'Log in to take part' })).toBeNull();
 });
 
 it('PRM-04 offers nothing to do in what is over, and names the page after the promotion', async () => {
-  await renderWithApp(<PromoDetailScreen id="P1" />, { api: answering(aPromotion({ status: 'closed' })), stores: session('token'), namespaces });
+  await renderWithApp(<PromoDetailScreen id="P1" />, {
+    api: answering(aPromotion({ status: 'closed' })),
+    stores: session('token'),
+    namespaces,
+  });
   expect(await screen.findByText(/This promotion has ended/)).toBeInTheDocument();
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/promotions']);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/promotions',
+  ]);
   await vi.waitFor(() => expect(document.title).toBe(`Warm welcome | ${tenant.brandName}`));
 });
 
 it('PRM-04 is kind about a promotion that is not there', async () => {
-  await renderWithApp(<PromoDetailScreen id="gone" />, { api: answering(aPromotion()), stores: session(null), namespaces });
+  await renderWithApp(<PromoDetailScreen id="gone" />, {
+    api: answering(aPromotion()),
+    stores: session(null),
+    namespaces,
+  });
   expect(await screen.findByText('This promotion is no longer here.')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'All promotions' })).toHaveAttribute('href', '/promotions');
+  expect(screen.getByRole('link', { name: 'All promotions' })).toHaveAttribute(
+    'href',
+    '/promotions',
+  );
 });

@@ -22,7 +22,11 @@ export type PromotionsScreenProps = {
 };
 
 /** The promotions of the brand by category, those that can be joined first. */
-export const PromotionsScreen = observer(function PromotionsScreen({ group: asked, onGroup, first }: PromotionsScreenProps) {
+export const PromotionsScreen = observer(function PromotionsScreen({
+  group: asked,
+  onGroup,
+  first,
+}: PromotionsScreenProps) {
   const { t } = useTranslation('content');
   const errors = useTranslation('errors').t;
   const language = useLanguage();
@@ -36,21 +40,46 @@ export const PromotionsScreen = observer(function PromotionsScreen({ group: aske
   const { status, error, promotions } = store;
   const shown = promotions.filter(({ groupName }) => group === null || groupName === group);
   const isWaiting = promotions.length === 0 && (status === 'idle' || status === 'loading');
-  const tabs = [{ key: 'all', label: t('promotions.group.all') }, ...promotionGroups.map((key) => ({ key, label: t(`promotions.group.${key}`) }))];
+  const tabs = [
+    { key: 'all', label: t('promotions.group.all') },
+    ...promotionGroups.map((key) => ({ key, label: t(`promotions.group.${key}`) })),
+  ];
   return (
     <Page title={t('promotions.title')} lead={t('promotions.lead')} isBusy={status === 'loading'}>
-      <Tabs label={t('promotions.groups')} tabs={tabs} selected={group ?? 'all'} onSelect={(key) => onGroup(groupOf(key))}>
-        {status === 'failed' && error && <FailedState title={errors(error.code)} detail={error.requestId} onRetry={() => void store.load(language)} />}
+      <Tabs
+        label={t('promotions.groups')}
+        tabs={tabs}
+        selected={group ?? 'all'}
+        onSelect={(key) => onGroup(groupOf(key))}
+      >
+        {status === 'failed' && error && (
+          <FailedState
+            title={errors(error.code)}
+            detail={error.requestId}
+            onRetry={() => void store.load(language)}
+          />
+        )}
         {status === 'ready' && shown.length === 0 && (
           <EmptyState
             art={<Icon of={Gift} size={32} />}
             title={t(promotions.length === 0 ? 'promotions.empty' : 'promotions.emptyGroup')}
-            action={promotions.length === 0 ? <Way href="/rng">{t('way.games')}</Way> : <Way href="/promotions">{t('promotions.all')}</Way>}
+            action={
+              promotions.length === 0 ? (
+                <Way href="/rng">{t('way.games')}</Way>
+              ) : (
+                <Way href="/promotions">{t('promotions.all')}</Way>
+              )
+            }
           />
         )}
         {(isWaiting || shown.length > 0) && (
           <List>
-            {isWaiting && Array.from({ length: 6 }, (_, index) => <li key={index}><PromotionCardSkeleton /></li>)}
+            {isWaiting &&
+              Array.from({ length: 6 }, (_, index) => (
+                <li key={index}>
+                  <PromotionCardSkeleton />
+                </li>
+              ))}
             {shown.map((promotion, index) => (
               <li key={promotion.id}>
                 <PromotionCard promotion={promotion} isFirst={index < 2} />

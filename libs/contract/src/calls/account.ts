@@ -7,7 +7,22 @@ import { profileTexts } from './member.ts';
 import { LoginResult } from './session.ts';
 
 /** Acts that ask for one more proof; the later ones move money. */
-export const stepUpActions = ['mobile', 'email', 'totpAdd', 'totpCodes', 'totpRemove', 'passkeyAdd', 'passkeyRemove', 'paymentPassword', 'withdraw', 'bankBind', 'transfer', 'pointsConvert', 'pointsRedeem', 'contractAccept'] as const;
+export const stepUpActions = [
+  'mobile',
+  'email',
+  'totpAdd',
+  'totpCodes',
+  'totpRemove',
+  'passkeyAdd',
+  'passkeyRemove',
+  'paymentPassword',
+  'withdraw',
+  'bankBind',
+  'transfer',
+  'pointsConvert',
+  'pointsRedeem',
+  'contractAccept',
+] as const;
 
 /** How the approval is given; the server decides which. */
 export const stepUpMethods = ['payment', 'passkey', 'password', 'code', 'identity'] as const;
@@ -30,7 +45,11 @@ export const SessionEntry = z.object({
   newNetwork: z.boolean(),
 });
 
-const State = z.object({ enabled: z.boolean(), isComplete: z.boolean(), status: z.string().optional() });
+const State = z.object({
+  enabled: z.boolean(),
+  isComplete: z.boolean(),
+  status: z.string().optional(),
+});
 const mobile = { countryDialingCode: z.string().max(4), mobileNo: z.string().max(20) };
 const email = { email: z.string().max(254) };
 const Code = z.string().max(255);
@@ -38,112 +57,228 @@ const Sent = z.object({ expiredMinutes: z.number().int() });
 
 export const account = {
   sessions: route({
-    method: 'GET', path: '/wps/v2/session/list', access: 'session', reply: z.array(SessionEntry),
-    summary: 'Ours: the open logins of the member, this one first, the others by their last activity.',
+    method: 'GET',
+    path: '/wps/v2/session/list',
+    access: 'session',
+    reply: z.array(SessionEntry),
+    summary:
+      'Ours: the open logins of the member, this one first, the others by their last activity.',
   }),
   endSession: route({
-    method: 'POST', path: '/wps/v2/session/end', access: 'session', body: z.object({ id: z.string().max(64) }), reply: Nothing, errors: ['not_found'],
+    method: 'POST',
+    path: '/wps/v2/session/end',
+    access: 'session',
+    body: z.object({ id: z.string().max(64) }),
+    reply: Nothing,
+    errors: ['not_found'],
     summary: 'Ours: ends one login of the member.',
   }),
   endOthers: route({
-    method: 'POST', path: '/wps/v2/session/endOthers', access: 'session', reply: z.object({ ended: z.number().int() }),
+    method: 'POST',
+    path: '/wps/v2/session/endOthers',
+    access: 'session',
+    reply: z.object({ ended: z.number().int() }),
     summary: 'Ours: ends every login of the member but this one.',
   }),
   stepUp: route({
-    method: 'POST', path: '/wps/v2/session/stepUp', access: 'real', encrypted: true,
+    method: 'POST',
+    path: '/wps/v2/session/stepUp',
+    access: 'real',
+    encrypted: true,
     body: z.object({ action: z.enum(stepUpActions), content: z.record(z.string(), z.unknown()) }),
     reply: z.object({
-      id: z.string(), method: z.enum(stepUpMethods), expiresAt: Ms,
+      id: z.string(),
+      method: z.enum(stepUpMethods),
+      expiresAt: Ms,
       /** What a passkey signs; with the method passkey only. */
       options: z.unknown().optional(),
       /** The masked number or address that a code was sent to, how long it works, and in how many seconds asking again sends another; with the method code only. */
-      to: z.string().optional(), expiredMinutes: z.number().int().optional(), againIn: z.number().int().optional(),
+      to: z.string().optional(),
+      expiredMinutes: z.number().int().optional(),
+      againIn: z.number().int().optional(),
       /** Where the member signs in once more; with the method identity only. */
       provider: z.enum(['google', 'facebook']).optional(),
     }),
     errors: ['step_up_impossible', 'request_body_required'],
-    summary: 'Ours: asks for the approval of one exact act; its content is what the act itself will send. The server decides how it is approved and sends what that needs; the approval is good for two minutes and one use.',
+    summary:
+      'Ours: asks for the approval of one exact act; its content is what the act itself will send. The server decides how it is approved and sends what that needs; the approval is good for two minutes and one use.',
   }),
   stepUpConfirm: route({
-    method: 'POST', path: '/wps/v2/session/stepUp/confirm', access: 'real', encrypted: true, renews: true,
+    method: 'POST',
+    path: '/wps/v2/session/stepUp/confirm',
+    access: 'real',
+    encrypted: true,
+    renews: true,
     body: z.object({
       id: z.string().max(64),
       /** One of them, as the question's method says: payment and password; passkey; code; identity. */
-      password: z.string().max(255).optional(), assertion: z.unknown().optional(), code: z.string().max(255).optional(), firebaseIdToken: z.string().max(8192).optional(),
+      password: z.string().max(255).optional(),
+      assertion: z.unknown().optional(),
+      code: z.string().max(255).optional(),
+      firebaseIdToken: z.string().max(8192).optional(),
     }),
-    reply: z.object({ proof: z.string(), /** The session goes on under this token; the old one is dead. */ token: z.string() }),
+    reply: z.object({
+      proof: z.string(),
+      /** The session goes on under this token; the old one is dead. */ token: z.string(),
+    }),
     errors: ['step_up_required', 'step_up_failed', 'request_body_required'],
-    summary: 'Ours: approves. Five failures end the question; the answered proof is good for exactly the content that was asked about.',
+    summary:
+      'Ours: approves. Five failures end the question; the answered proof is good for exactly the content that was asked about.',
   }),
   changePassword: route({
-    method: 'POST', path: '/wps/member/password', module: 'PASS3', access: 'real', encrypted: true, beforePasswordChange: true,
-    body: z.object({ oldPassword: z.string().max(255).optional(), newPassword: z.string().max(255), confirmNewPassword: z.string().max(255) }),
+    method: 'POST',
+    path: '/wps/member/password',
+    module: 'PASS3',
+    access: 'real',
+    encrypted: true,
+    beforePasswordChange: true,
+    body: z.object({
+      oldPassword: z.string().max(255).optional(),
+      newPassword: z.string().max(255),
+      confirmNewPassword: z.string().max(255),
+    }),
     reply: LoginResult,
-    errors: ['format.pwd.err', 'password_common', 'password_wrong', 'password_same', 'request_body_required'],
-    summary: 'Changes the login password. Every session and every remembered device ends; the answer is a new login of whoever changed it. The old password may be absent only where the login just asked for a new one.',
+    errors: [
+      'format.pwd.err',
+      'password_common',
+      'password_wrong',
+      'password_same',
+      'request_body_required',
+    ],
+    summary:
+      'Changes the login password. Every session and every remembered device ends; the answer is a new login of whoever changed it. The old password may be absent only where the login just asked for a new one.',
   }),
   updateInfo: route({
-    method: 'POST', path: '/wps/member/info', access: 'session',
+    method: 'POST',
+    path: '/wps/member/info',
+    access: 'session',
     body: z.object({ ...profileTexts, nickname: z.string().max(64).optional() }),
     reply: Nothing,
     summary: 'Changes what a member tells of itself.',
   }),
   playerAvatar: route({
-    method: 'GET', path: '/wps/relay/MCSFE_getPlayerAvatar', access: 'session', reply: z.object({ avatar: z.string(), avatarType: z.enum(['STATIC', 'CUSTOM']) }),
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getPlayerAvatar',
+    access: 'session',
+    reply: z.object({ avatar: z.string(), avatarType: z.enum(['STATIC', 'CUSTOM']) }),
     summary: 'The drawn picture that the member chose.',
   }),
   icon: route({
-    method: 'GET', path: '/wps/member/info/icon', module: 'PROFPIC3', access: 'session', reply: z.string(),
+    method: 'GET',
+    path: '/wps/member/info/icon',
+    module: 'PROFPIC3',
+    access: 'session',
+    reply: z.string(),
     summary: 'The name of the drawn picture that the member chose; default while none was chosen.',
   }),
   chooseIcon: route({
-    method: 'POST', path: '/wps/member/info/icon', module: 'PROFPIC3', access: 'session', body: z.object({ icon: z.enum(avatars) }), reply: Nothing,
+    method: 'POST',
+    path: '/wps/member/info/icon',
+    module: 'PROFPIC3',
+    access: 'session',
+    body: z.object({ icon: z.enum(avatars) }),
+    reply: Nothing,
     summary: 'Ours: chooses one of the drawn pictures.',
   }),
   securityConfig: route({
-    method: 'GET', path: '/wps/v2/member/securityConfig', access: 'session',
+    method: 'GET',
+    path: '/wps/v2/member/securityConfig',
+    access: 'session',
     reply: z.object({
       info: z.object({
-        loginPassword: State, bindGA: State, bankCards: State, eWallet: State, virtualWallets: State, paymentPassword: State, securityQuestions: State,
-        mobileNum: State, mobileVerified: State, email: State, idVerification: State, cpfVerification: State,
+        loginPassword: State,
+        bindGA: State,
+        bankCards: State,
+        eWallet: State,
+        virtualWallets: State,
+        paymentPassword: State,
+        securityQuestions: State,
+        mobileNum: State,
+        mobileVerified: State,
+        email: State,
+        idVerification: State,
+        cpfVerification: State,
         /** Ours. */
         passkeys: State,
       }),
     }),
-    summary: 'What protects the account: each kind, whether this merchant has it, and whether the member has set it up.',
+    summary:
+      'What protects the account: each kind, whether this merchant has it, and whether the member has set it up.',
   }),
   sendMobileCode: route({
-    method: 'POST', path: '/wps/v2/member/mobile/code', access: 'real', body: z.object(mobile), reply: Sent,
+    method: 'POST',
+    path: '/wps/v2/member/mobile/code',
+    access: 'real',
+    body: z.object(mobile),
+    reply: Sent,
     summary: 'Ours: sends a code to the number that is to be bound.',
   }),
   bindMobile: route({
-    method: 'POST', path: '/wps/v2/member/mobile', access: 'real', encrypted: true, body: z.object({ ...mobile, verificationCode: Code, stepUp: Proof }), reply: Nothing,
-    errors: ['verification_code_invalid', 'contact_taken', 'step_up_required', 'request_body_required'],
-    summary: 'Ours: binds a mobile number that a code has proved. Approved before (action mobile, content countryDialingCode and mobileNo).',
+    method: 'POST',
+    path: '/wps/v2/member/mobile',
+    access: 'real',
+    encrypted: true,
+    body: z.object({ ...mobile, verificationCode: Code, stepUp: Proof }),
+    reply: Nothing,
+    errors: [
+      'verification_code_invalid',
+      'contact_taken',
+      'step_up_required',
+      'request_body_required',
+    ],
+    summary:
+      'Ours: binds a mobile number that a code has proved. Approved before (action mobile, content countryDialingCode and mobileNo).',
   }),
   sendEmailCode: route({
-    method: 'POST', path: '/wps/v2/member/email/code', access: 'real', body: z.object(email), reply: Sent,
+    method: 'POST',
+    path: '/wps/v2/member/email/code',
+    access: 'real',
+    body: z.object(email),
+    reply: Sent,
     summary: 'Ours: sends a code to the address that is to be bound.',
   }),
   bindEmail: route({
-    method: 'POST', path: '/wps/v2/member/email', access: 'real', encrypted: true, body: z.object({ ...email, verificationCode: Code, stepUp: Proof }), reply: Nothing,
-    errors: ['verification_code_invalid', 'contact_taken', 'step_up_required', 'request_body_required'],
-    summary: 'Ours: binds an address that a code has proved. Approved before (action email, content email).',
+    method: 'POST',
+    path: '/wps/v2/member/email',
+    access: 'real',
+    encrypted: true,
+    body: z.object({ ...email, verificationCode: Code, stepUp: Proof }),
+    reply: Nothing,
+    errors: [
+      'verification_code_invalid',
+      'contact_taken',
+      'step_up_required',
+      'request_body_required',
+    ],
+    summary:
+      'Ours: binds an address that a code has proved. Approved before (action email, content email).',
   }),
   setPaymentPassword: route({
-    method: 'PUT', alias: [{ method: 'POST', path: '/wps/member/paymentPassword' }], path: '/wps/member/paymentPassword', access: 'real', encrypted: true,
+    method: 'PUT',
+    alias: [{ method: 'POST', path: '/wps/member/paymentPassword' }],
+    path: '/wps/member/paymentPassword',
+    access: 'real',
+    encrypted: true,
     body: z.object({
       /** The first one (PUT), or the new one under the family's name for a change (POST). */
-      paymentPassword: z.string().max(255).optional(), confirmPaymentPassword: z.string().max(255).optional(),
-      oldPassword: z.string().max(255).optional(), newPassword: z.string().max(255).optional(), confirmNewPassword: z.string().max(255).optional(),
-      checkCompleteCustomerInfo: z.number().int().optional(), stepUp: Proof,
+      paymentPassword: z.string().max(255).optional(),
+      confirmPaymentPassword: z.string().max(255).optional(),
+      oldPassword: z.string().max(255).optional(),
+      newPassword: z.string().max(255).optional(),
+      confirmNewPassword: z.string().max(255).optional(),
+      checkCompleteCustomerInfo: z.number().int().optional(),
+      stepUp: Proof,
     }),
     reply: Nothing,
     errors: ['format.pwd.err', 'password_common', 'step_up_required', 'request_body_required'],
-    summary: 'Sets or changes the payment password. Approved before (action paymentPassword, empty content) by the old one where there is one, so that oldPassword is not looked at.',
+    summary:
+      'Sets or changes the payment password. Approved before (action paymentPassword, empty content) by the old one where there is one, so that oldPassword is not looked at.',
   }),
   hasPaymentPassword: route({
-    method: 'GET', path: '/wps/member/hasWithdrawalPassword', access: 'session', reply: z.boolean(),
+    method: 'GET',
+    path: '/wps/member/hasWithdrawalPassword',
+    access: 'session',
+    reply: z.boolean(),
     summary: 'Whether the member has a payment password.',
   }),
 };

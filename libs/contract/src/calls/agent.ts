@@ -24,11 +24,20 @@ export const AffiliateUrl = z.object({
 });
 
 /** An account that came by one of the agent's links. */
-export const RegisteredAffiliate = z.object({ username: z.string(), type: z.number().int(), code: z.string(), regDate: Ms });
+export const RegisteredAffiliate = z.object({
+  username: z.string(),
+  type: z.number().int(),
+  code: z.string(),
+  regDate: Ms,
+});
 
 export const agent = {
   openAccount: route({
-    method: 'POST', path: '/wps/agent/downline', access: 'agent', encrypted: true, needsSwitch: 'AGENTCENTRE3',
+    method: 'POST',
+    path: '/wps/agent/downline',
+    access: 'agent',
+    encrypted: true,
+    needsSwitch: 'AGENTCENTRE3',
     body: z.object({
       type: AccountType,
       username: z.string().max(64),
@@ -43,31 +52,64 @@ export const agent = {
       rebateSettingConfigs: z.array(z.unknown()).max(0).optional(),
     }),
     reply: z.object({ id: z.string(), userName: z.string(), type: z.number().int() }),
-    errors: ['exists.username.err', 'format.username.err', 'format.pwd.err', 'password_common', 'age_below_minimum', 'consent_required', 'request_body_required', 'TOO_MANY_REQUESTS'],
+    errors: [
+      'exists.username.err',
+      'format.username.err',
+      'format.pwd.err',
+      'password_common',
+      'age_below_minimum',
+      'consent_required',
+      'request_body_required',
+      'TOO_MANY_REQUESTS',
+    ],
     summary: 'Register centre: an agent opens an account directly under itself.',
   }),
   createLink: route({
-    method: 'POST', alias: [{ method: 'POST', path: '/wps/agent/affiliateUrl' }], path: '/wps/relay/MCSFE_createAffiliateUrl', access: 'agent', needsSwitch: 'AGENTCENTRE3',
+    method: 'POST',
+    alias: [{ method: 'POST', path: '/wps/agent/affiliateUrl' }],
+    path: '/wps/relay/MCSFE_createAffiliateUrl',
+    access: 'agent',
+    needsSwitch: 'AGENTCENTRE3',
     body: z.object({
       type: AccountType,
       /** A code of one's own choice; drawn where none is given. */
-      code: z.string().regex(/^[A-Za-z0-9]{4,20}$/).optional(),
+      code: z
+        .string()
+        .regex(/^[A-Za-z0-9]{4,20}$/)
+        .optional(),
       endDate: Ms.optional(),
     }),
     reply: AffiliateUrl,
-    summary: 'Opens an invitation link: whoever registers by it stands directly under the agent, as a member or as an agent.',
+    summary:
+      'Opens an invitation link: whoever registers by it stands directly under the agent, as a member or as an agent.',
   }),
   links: route({
-    method: 'GET', alias: [{ method: 'GET', path: '/wps/agent/affiliateUrls' }], path: '/wps/relay/MCSFE_viewAffiliateUrls', access: 'agent', needsSwitch: 'AGENTCENTRE3', reply: z.array(AffiliateUrl),
+    method: 'GET',
+    alias: [{ method: 'GET', path: '/wps/agent/affiliateUrls' }],
+    path: '/wps/relay/MCSFE_viewAffiliateUrls',
+    access: 'agent',
+    needsSwitch: 'AGENTCENTRE3',
+    reply: z.array(AffiliateUrl),
     summary: 'The agent’s own links, newest first.',
   }),
   deleteLink: route({
-    method: 'POST', alias: [{ method: 'DELETE', path: '/wps/agent/affiliateUrl' }], path: '/wps/relay/MCSFE_deleteAffiliateUrl', access: 'agent', needsSwitch: 'AGENTCENTRE3',
-    query: z.object({ affiUrlId: z.string().max(64) }), reply: Nothing, errors: ['not_found'],
-    summary: 'Ends one of the agent’s links; who came by it stays, its code is never given out again.',
+    method: 'POST',
+    alias: [{ method: 'DELETE', path: '/wps/agent/affiliateUrl' }],
+    path: '/wps/relay/MCSFE_deleteAffiliateUrl',
+    access: 'agent',
+    needsSwitch: 'AGENTCENTRE3',
+    query: z.object({ affiUrlId: z.string().max(64) }),
+    reply: Nothing,
+    errors: ['not_found'],
+    summary:
+      'Ends one of the agent’s links; who came by it stays, its code is never given out again.',
   }),
   registered: route({
-    method: 'GET', alias: [{ method: 'GET', path: '/wps/agent/registeredAffiliates' }], path: '/wps/relay/MCSFE_viewRegisteredAffiliates', access: 'agent', needsSwitch: 'AGENTCENTRE3',
+    method: 'GET',
+    alias: [{ method: 'GET', path: '/wps/agent/registeredAffiliates' }],
+    path: '/wps/relay/MCSFE_viewRegisteredAffiliates',
+    access: 'agent',
+    needsSwitch: 'AGENTCENTRE3',
     reply: z.array(RegisteredAffiliate),
     summary: 'Who registered by the agent’s links, newest first, at most two hundred.',
   }),

@@ -18,8 +18,15 @@ export const ChatMessage = z.object({
 
 export const chat = {
   messages: route({
-    method: 'GET', path: '/wps/relay/CBS_getMessages', access: 'public', recognises: true, revalidates: true,
-    query: z.object({ after: z.coerce.number().int().min(0).default(0), size: QueryInt(1, 100).default(50) }),
+    method: 'GET',
+    path: '/wps/relay/CBS_getMessages',
+    access: 'public',
+    recognises: true,
+    revalidates: true,
+    query: z.object({
+      after: z.coerce.number().int().min(0).default(0),
+      size: QueryInt(1, 100).default(50),
+    }),
     reply: z.object({
       list: z.array(ChatMessage),
       /** Members who had the room open, reading or writing, in the last five minutes; visitors are not counted. */
@@ -27,15 +34,27 @@ export const chat = {
       /** Messages of the last day that have been hidden since: drop those you show. */
       hidden: z.array(z.number().int()).optional(),
     }),
-    summary: 'Ours: what was said in the brand’s room after a message, or the newest when `after` is 0; oldest first. Visitors may read. The room forgets after a day.',
+    summary:
+      'Ours: what was said in the brand’s room after a message, or the newest when `after` is 0; oldest first. Visitors may read. The room forgets after a day.',
   }),
   say: route({
-    method: 'POST', path: '/wps/relay/CBS_sendMessage', access: 'real', body: z.object({ text: z.string().trim().min(1).max(CHAT_LENGTH) }), reply: ChatMessage,
+    method: 'POST',
+    path: '/wps/relay/CBS_sendMessage',
+    access: 'real',
+    body: z.object({ text: z.string().trim().min(1).max(CHAT_LENGTH) }),
+    reply: ChatMessage,
     errors: ['TOO_MANY_REQUESTS', 'chat_muted', 'chat_link_refused'],
-    summary: 'Ours: says something in the room: at most one message in 3 s and ten a minute (value.retryAfter in seconds); links and phone numbers are refused, unwanted words starred out, and the third offence in ten minutes mutes for an hour (value.until in ms).',
+    summary:
+      'Ours: says something in the room: at most one message in 3 s and ten a minute (value.retryAfter in seconds); links and phone numbers are refused, unwanted words starred out, and the third offence in ten minutes mutes for an hour (value.until in ms).',
   }),
   report: route({
-    method: 'POST', path: '/wps/relay/CBS_reportMessage', access: 'real', body: z.object({ id: z.number().int().min(1) }), reply: Nothing, errors: ['not_found'],
-    summary: 'Ours: reports a message; three different members hide it until the house has looked. Reporting twice, or oneself, changes nothing.',
+    method: 'POST',
+    path: '/wps/relay/CBS_reportMessage',
+    access: 'real',
+    body: z.object({ id: z.number().int().min(1) }),
+    reply: Nothing,
+    errors: ['not_found'],
+    summary:
+      'Ours: reports a message; three different members hide it until the house has looked. Reporting twice, or oneself, changes nothing.',
   }),
 };

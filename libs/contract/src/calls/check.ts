@@ -5,7 +5,13 @@ import { route } from '../route.ts';
 /** A task of the human check: find the counter whose derived key begins with `keyPrefix`. Signed, so that only our own tasks count. */
 export const HumanTask = z.object({
   parameters: z.object({
-    algorithm: z.string(), nonce: z.string(), salt: z.string(), cost: z.number().int(), keyLength: z.number().int(), keyPrefix: z.string(), keySignature: z.string(),
+    algorithm: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.number().int(),
+    keyLength: z.number().int(),
+    keyPrefix: z.string(),
+    keySignature: z.string(),
     /** Seconds since 1970-01-01 UTC. */
     expiresAt: z.number().int(),
     data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
@@ -15,11 +21,20 @@ export const HumanTask = z.object({
 
 export const check = {
   human: route({
-    method: 'GET', path: '/wps/v2/check/human', access: 'public', reply: HumanTask.nullable(),
-    summary: 'Ours: a proof-of-work task for calls that ask for `human`: base64 of {challenge, solution}, good for ten minutes and one call. Null where the house asks for none.',
+    method: 'GET',
+    path: '/wps/v2/check/human',
+    access: 'public',
+    reply: HumanTask.nullable(),
+    summary:
+      'Ours: a proof-of-work task for calls that ask for `human`: base64 of {challenge, solution}, good for ten minutes and one call. Null where the house asks for none.',
   }),
   captcha: route({
-    method: 'GET', path: '/wps/captcha', module: 'CAPTCHA3', access: 'public', reply: z.string(),
-    summary: 'A picture with characters to copy: base64 of a PNG, without prefix. It belongs to the captchaId cookie, works once, for two minutes; at most one a second.',
+    method: 'GET',
+    path: '/wps/captcha',
+    module: 'CAPTCHA3',
+    access: 'public',
+    reply: z.string(),
+    summary:
+      'A picture with characters to copy: base64 of a PNG, without prefix. It belongs to the captchaId cookie, works once, for two minutes; at most one a second.',
   }),
 };

@@ -7,7 +7,23 @@ import { Game, GameType } from './games.ts';
 
 /** Groups of banners: one a path, the three pictures of the activity gift, and those beside login and registration. */
 export const bannerGroups = [
-  'home', 'rng', 'live', 'fish', 'pvp', 'sports', 'esports', 'elott', 'down', 'promotions', 'pointMall', 'help', 'w_topup_1', 'w_topup_2', 'w_topup_3', 'w_login', 'w_reg',
+  'home',
+  'rng',
+  'live',
+  'fish',
+  'pvp',
+  'sports',
+  'esports',
+  'elott',
+  'down',
+  'promotions',
+  'pointMall',
+  'help',
+  'w_topup_1',
+  'w_topup_2',
+  'w_topup_3',
+  'w_login',
+  'w_reg',
 ] as const;
 
 export const Banner = z.object({
@@ -28,28 +44,52 @@ export const Banner = z.object({
 });
 
 /** A notice: content is sanitised HTML of paragraphs, lists, emphasis, tables and links. */
-export const Notice = z.object({ id: z.string(), title: z.string(), content: z.string(), time: Ms });
+export const Notice = z.object({
+  id: z.string(),
+  title: z.string(),
+  content: z.string(),
+  time: Ms,
+});
 
 /** Ours: a notice with `rolls` stands in the rolling announcement too. */
 export const PlayerNotice = Notice.extend({ rolls: z.literal(true).optional() });
 
-export const PopupNotice = Notice.extend({ execution: z.enum(['A', 'B', 'F']), promotionType: z.string().optional() });
+export const PopupNotice = Notice.extend({
+  execution: z.enum(['A', 'B', 'F']),
+  promotionType: z.string().optional(),
+});
 
 /** States of a promotion for whoever looks at it. */
-export const promotionStates = ['join', 'claim', 'applying', 'closed', 'rejected', 'issued', 'claimed', 'processing', 'signed', 'comingSoon'] as const;
+export const promotionStates = [
+  'join',
+  'claim',
+  'applying',
+  'closed',
+  'rejected',
+  'issued',
+  'claimed',
+  'processing',
+  'signed',
+  'comingSoon',
+] as const;
 
 export const Promotion = z.object({
-  id: z.string(), title: z.string(), subTitle: z.string().optional(),
+  id: z.string(),
+  title: z.string(),
+  subTitle: z.string().optional(),
   /** Sanitised HTML. */
   content: z.string(),
   /** Category of the list: NEW, DEPOSIT, GAMES, VIP, SPECIAL. */
   groupName: z.string(),
   /** Paths as in Banner.url. */
   announcementImages: z.array(z.object({ imageUrl: z.string() })),
-  startDate: Ms, endDate: Ms,
+  startDate: Ms,
+  endDate: Ms,
   status: z.enum(promotionStates),
-  linkedPromotionId: z.string().optional(), promotionId: z.string().optional(),
-  imageRequired: z.enum(['Y', 'N']).optional(), remarkRequired: z.enum(['Y', 'N']).optional(),
+  linkedPromotionId: z.string().optional(),
+  promotionId: z.string().optional(),
+  imageRequired: z.enum(['Y', 'N']).optional(),
+  remarkRequired: z.enum(['Y', 'N']).optional(),
 });
 
 export const Announcements = z.object({
@@ -63,14 +103,35 @@ export const Announcements = z.object({
   promotion: z.array(Promotion).optional(),
 });
 
-export type HelpNode = { tag: string; title: string; content: string; bgColor?: string | undefined; children?: HelpNode[] | undefined };
+export type HelpNode = {
+  tag: string;
+  title: string;
+  content: string;
+  bgColor?: string | undefined;
+  children?: HelpNode[] | undefined;
+};
 /** One page of the help centre; content is sanitised HTML. */
-export const HelpNode: z.ZodType<HelpNode> = z.lazy(() => z.object({ tag: z.string(), title: z.string(), content: z.string(), bgColor: z.string().optional(), children: z.array(HelpNode).optional() }));
+export const HelpNode: z.ZodType<HelpNode> = z.lazy(() =>
+  z.object({
+    tag: z.string(),
+    title: z.string(),
+    content: z.string(),
+    bgColor: z.string().optional(),
+    children: z.array(HelpNode).optional(),
+  }),
+);
 
 /** One entry of the winners board, names masked. */
 export const Winner = z.object({
   vo: z.object({
-    gameName: z.string(), customerName: z.string(), winAmount: Amount, nodeId: z.string(), gameId: z.string(), vendor: z.string(), gameType: GameType, iconUrl: z.string(),
+    gameName: z.string(),
+    customerName: z.string(),
+    winAmount: Amount,
+    nodeId: z.string(),
+    gameId: z.string(),
+    vendor: z.string(),
+    gameType: GameType,
+    iconUrl: z.string(),
     /** Ours: when it was won. */
     time: Ms,
     /** Ours: which part of `winAmount` was a jackpot; absent where none was won. */
@@ -78,55 +139,121 @@ export const Winner = z.object({
   }),
 });
 
-export const PopularGame = z.object({ gameId: z.string(), code: z.string(), remark: z.string(), game: Game });
+export const PopularGame = z.object({
+  gameId: z.string(),
+  code: z.string(),
+  remark: z.string(),
+  game: Game,
+});
 
 export const content = {
   announcements: route({
-    method: 'GET', alias: [{ method: 'GET', path: '/wps/relay/CCSFE_getListAnnouncements' }], path: '/wps/relay/MCSFE_getListAnnouncements', access: 'public',
-    query: z.object({ types: z.string().max(32).default('B,PL,PU,PR'), platform: z.enum(['W', 'M']).default('W'), execution: z.enum(['A', 'B', 'F']).default('B') }),
+    method: 'GET',
+    alias: [{ method: 'GET', path: '/wps/relay/CCSFE_getListAnnouncements' }],
+    path: '/wps/relay/MCSFE_getListAnnouncements',
+    access: 'public',
+    query: z.object({
+      types: z.string().max(32).default('B,PL,PU,PR'),
+      platform: z.enum(['W', 'M']).default('W'),
+      execution: z.enum(['A', 'B', 'F']).default('B'),
+    }),
     reply: Announcements,
-    summary: 'Banners (B), rolling announcement (PL), notices that open by themselves (PU; execution A after login, F first login, B before) and promotions (PR), in the reader’s language.',
+    summary:
+      'Banners (B), rolling announcement (PL), notices that open by themselves (PU; execution A after login, F first login, B before) and promotions (PR), in the reader’s language.',
   }),
   helpCenter: route({
-    method: 'GET', path: '/wps/system/helpCenter', access: 'public', openWhenClosed: true, query: z.object({ lang: z.string().max(8).optional(), device: z.string().max(8).optional() }), reply: z.array(HelpNode),
+    method: 'GET',
+    path: '/wps/system/helpCenter',
+    access: 'public',
+    openWhenClosed: true,
+    query: z.object({ lang: z.string().max(8).optional(), device: z.string().max(8).optional() }),
+    reply: z.array(HelpNode),
     summary: 'The pages of the help centre as a tree, in the language asked for.',
   }),
   feedback: route({
-    method: 'PUT', path: '/wps/feedback', module: 'FEEDBACK3', access: 'public', openWhenClosed: true, bodyLimit: 7_500_000,
+    method: 'PUT',
+    path: '/wps/feedback',
+    module: 'FEEDBACK3',
+    access: 'public',
+    openWhenClosed: true,
+    bodyLimit: 7_500_000,
     body: z.object({
       sender: z.string().trim().max(128),
       content: z.string().trim().min(feedbackLength.min).max(feedbackLength.max),
-      type: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(6)]),
+      type: z.union([
+        z.literal(0),
+        z.literal(1),
+        z.literal(2),
+        z.literal(3),
+        z.literal(4),
+        z.literal(6),
+      ]),
       captcha: z.string().max(16).optional(),
       /** A data URL of a png or jpg picture of at most 5 MB. */
       file: z.string().max(7_200_000).optional(),
     }),
-    reply: Nothing, errors: ['TOO_MANY_REQUESTS'],
+    reply: Nothing,
+    errors: ['TOO_MANY_REQUESTS'],
     summary: 'Keeps what somebody wants to tell the house; at most five a day from one address.',
   }),
   rankList: route({
-    method: 'GET', alias: [{ method: 'GET', path: '/wps/relay/ODSFE2_getWinnerBoard' }], path: '/wps/relay/GCSGAME_getRankList', access: 'public',
-    query: z.object({ gameCategory: z.enum(['ALL', ...GameType.options]).default('ALL'), language: z.string().max(8).optional(), limitNum: QueryInt(1, 100).default(20) }),
+    method: 'GET',
+    alias: [{ method: 'GET', path: '/wps/relay/ODSFE2_getWinnerBoard' }],
+    path: '/wps/relay/GCSGAME_getRankList',
+    access: 'public',
+    query: z.object({
+      gameCategory: z.enum(['ALL', ...GameType.options]).default('ALL'),
+      language: z.string().max(8).optional(),
+      limitNum: QueryInt(1, 100).default(20),
+    }),
     reply: z.object({ list: z.array(Winner) }),
-    summary: 'The largest of the latest wins of the brand, newest first, names masked; empty where nobody has won yet.',
+    summary:
+      'The largest of the latest wins of the brand, newest first, names masked; empty where nobody has won yet.',
   }),
   jackpot: route({
-    method: 'GET', path: '/wps/relay/VIS_getJackpot', access: 'public',
-    reply: z.object({ amount: Amount, /** Ours: by how much it grew of late, in units of the currency a second. */ perSecond: z.number().min(0) }).nullable(),
+    method: 'GET',
+    path: '/wps/relay/VIS_getJackpot',
+    access: 'public',
+    reply: z
+      .object({
+        amount: Amount,
+        /** Ours: by how much it grew of late, in units of the currency a second. */ perSecond: z
+          .number()
+          .min(0),
+      })
+      .nullable(),
     summary: 'What is in the brand’s progressive jackpot now; null where there is none.',
   }),
   popular: route({
-    method: 'GET', path: '/lgw/games/popular', module: 'AGEANNOUNCE3', access: 'public', raw: true,
-    query: z.object({ count: QueryInt(1, 100).default(20), prizeMode: z.string().max(16).optional(), device: z.string().max(8).optional(), language: z.string().max(8).optional() }),
+    method: 'GET',
+    path: '/lgw/games/popular',
+    module: 'AGEANNOUNCE3',
+    access: 'public',
+    raw: true,
+    query: z.object({
+      count: QueryInt(1, 100).default(20),
+      prizeMode: z.string().max(16).optional(),
+      device: z.string().max(8).optional(),
+      language: z.string().max(8).optional(),
+    }),
     reply: z.array(PopularGame),
     summary: 'The games played most in the last seven days, then the hot ones, 20 unless told.',
   }),
   unreadCount: route({
-    method: 'GET', path: '/wps/relay/CSP_unreadCount', module: 'INBOX3', access: 'session', reply: z.number().int(),
+    method: 'GET',
+    path: '/wps/relay/CSP_unreadCount',
+    module: 'INBOX3',
+    access: 'session',
+    reply: z.number().int(),
     summary: 'How many notices for members the member was not shown yet.',
   }),
   markSeen: route({
-    method: 'POST', path: '/wps/notice/seen', module: 'INBOX3', access: 'session', body: z.object({ ids: z.array(z.string().max(64)).min(1).max(100) }), reply: Nothing,
+    method: 'POST',
+    path: '/wps/notice/seen',
+    module: 'INBOX3',
+    access: 'session',
+    body: z.object({ ids: z.array(z.string().max(64)).min(1).max(100) }),
+    reply: Nothing,
     summary: 'Ours: the member was shown these notices; ids of other things change nothing.',
   }),
 };

@@ -10,8 +10,13 @@ import { Winner } from './content.ts';
  * ends; the gate is that of every call (token and binding cookie), so pages read it with fetch, not with EventSource.
  */
 export const eventStream = route({
-  method: 'GET', path: EVENTS_PATH, access: 'session', raw: true, reply: z.never(),
-  summary: 'Ours: events of the session as text/event-stream. Last-Event-ID goes on where a stream was cut; after more than ten minutes the first event is reset.',
+  method: 'GET',
+  path: EVENTS_PATH,
+  access: 'session',
+  raw: true,
+  reply: z.never(),
+  summary:
+    'Ours: events of the session as text/event-stream. Last-Event-ID goes on where a stream was cut; after more than ten minutes the first event is reset.',
 });
 
 /** The kinds of event and what each carries. */

@@ -5,14 +5,19 @@ import { LoginResult } from './session.ts';
 
 /** What a browser needs to ask Firebase: the brand's own project, or the emulator of a demo. No secret is in it. */
 const FirebaseProject = z.object({
-  apiKey: z.string(), projectId: z.string(), authDomain: z.string(), appId: z.string().optional(),
+  apiKey: z.string(),
+  projectId: z.string(),
+  authDomain: z.string(),
+  appId: z.string().optional(),
   /** The page's own origin answers in Firebase's place. */
   isEmulated: z.boolean(),
 });
 
 export const identity = {
   ways: route({
-    method: 'GET', path: '/wps/v2/system/identity', access: 'public',
+    method: 'GET',
+    path: '/wps/v2/system/identity',
+    access: 'public',
     reply: z.object({
       firebase: FirebaseProject.optional(),
       freePlay: z.object({ needsAge: z.boolean(), minimumAge: z.number().int() }),
@@ -20,7 +25,12 @@ export const identity = {
     summary: 'Ours: what the ways in besides passwords need before they can be used.',
   }),
   register: route({
-    method: 'PUT', path: '/wps/v2/member/register/federated', module: 'REG3', access: 'public', encrypted: true, needsSwitch: 'DIRECTREG3',
+    method: 'PUT',
+    path: '/wps/v2/member/register/federated',
+    module: 'REG3',
+    access: 'public',
+    encrypted: true,
+    needsSwitch: 'DIRECTREG3',
     body: z.object({
       firebaseIdToken: z.string().max(8192),
       /** Calendar date yyyy-MM-dd. */
@@ -29,19 +39,36 @@ export const identity = {
       consent: z.boolean(),
       referralCode: z.string().max(64).optional(),
     }),
-    reply: LoginResult, errors: ['identity_token_invalid', 'age_below_minimum', 'consent_required', 'account_locked', 'request_body_required', 'maintenance'],
-    summary: 'Ours: opens an account without a password for somebody whom a phone, Google or Facebook vouches for, and signs it in.',
+    reply: LoginResult,
+    errors: [
+      'identity_token_invalid',
+      'age_below_minimum',
+      'consent_required',
+      'account_locked',
+      'request_body_required',
+      'maintenance',
+    ],
+    summary:
+      'Ours: opens an account without a password for somebody whom a phone, Google or Facebook vouches for, and signs it in.',
   }),
   freePlay: route({
-    method: 'POST', path: '/wps/session/login/freeplay', module: 'FREEPLAY3', access: 'public', needsSwitch: 'FREEPLAY3', emptyBody: true, tokenOnTop: true,
+    method: 'POST',
+    path: '/wps/session/login/freeplay',
+    module: 'FREEPLAY3',
+    access: 'public',
+    needsSwitch: 'FREEPLAY3',
+    emptyBody: true,
+    tokenOnTop: true,
     body: z.object({
       os: z.string().max(64).optional(),
       platform: z.string().max(16).optional(),
       /** Calendar date yyyy-MM-dd; asked where the merchant wants it (identity.ways). */
       birthday: z.string().max(10).optional(),
     }),
-    reply: LoginResult, errors: ['age_below_minimum', 'maintenance'],
-    summary: 'Opens a trial account (type 4) with trial credit for a day and signs it in; an empty body will do. The token stands on top of the envelope too.',
+    reply: LoginResult,
+    errors: ['age_below_minimum', 'maintenance'],
+    summary:
+      'Opens a trial account (type 4) with trial credit for a day and signs it in; an empty body will do. The token stands on top of the envelope too.',
   }),
 };
 
@@ -50,9 +77,15 @@ const Coordinate = z.string().regex(/^[\w-]{43}$/);
 
 export const support = {
   service: route({
-    method: 'GET', path: '/wps/v2/system/service', access: 'public', recognises: true, openWhenClosed: true,
+    method: 'GET',
+    path: '/wps/v2/system/service',
+    access: 'public',
+    recognises: true,
+    openWhenClosed: true,
     query: z.object({ x: Coordinate, y: Coordinate }),
-    reply: z.string(), errors: ['not_found', 'request.param.err'],
-    summary: 'Ours: where customer service waits for whoever asks (VIP above rank 4), as a JWE to a key that the browser made for this call; inside stands {csType, path}.',
+    reply: z.string(),
+    errors: ['not_found', 'request.param.err'],
+    summary:
+      'Ours: where customer service waits for whoever asks (VIP above rank 4), as a JWE to a key that the browser made for this call; inside stands {csType, path}.',
   }),
 };

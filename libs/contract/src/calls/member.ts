@@ -8,7 +8,17 @@ import { LoginResult } from './session.ts';
 const Told = z.string().max(200).optional();
 
 /** What a member tells of itself and may change, in the family's names; empty takes it back. */
-export const profileTexts = { qq: Told, line: Told, facebook: Told, telegram: Told, whatsapp: Told, wechat: Told, zalo: Told, skype: Told, nationality: Told };
+export const profileTexts = {
+  qq: Told,
+  line: Told,
+  facebook: Told,
+  telegram: Told,
+  whatsapp: Told,
+  wechat: Told,
+  zalo: Told,
+  skype: Told,
+  nationality: Told,
+};
 
 export const MemberInfo = z.object({
   id: z.string(),
@@ -36,21 +46,45 @@ export const MemberInfo = z.object({
 
 export const member = {
   register: route({
-    method: 'PUT', path: '/wps/member/register', module: 'REG3', access: 'public', encrypted: true,
-    body: RegisterBody, needsSwitch: ['DIRECTREG3', 'USERNAMEREG3'],
+    method: 'PUT',
+    path: '/wps/member/register',
+    module: 'REG3',
+    access: 'public',
+    encrypted: true,
+    body: RegisterBody,
+    needsSwitch: ['DIRECTREG3', 'USERNAMEREG3'],
     reply: LoginResult,
     errors: [
-      'exists.username.err', 'format.username.err', 'mobile_taken', 'format.pwd.err', 'password_common', 'age_below_minimum', 'consent_required', 'invitation_code_error', 'verification_code_invalid', 'human_check_failed',
-      'request_body_required', 'maintenance',
+      'exists.username.err',
+      'format.username.err',
+      'mobile_taken',
+      'format.pwd.err',
+      'password_common',
+      'age_below_minimum',
+      'consent_required',
+      'invitation_code_error',
+      'verification_code_invalid',
+      'human_check_failed',
+      'request_body_required',
+      'maintenance',
     ],
     summary: 'Opens a member account and signs it in.',
   }),
   info: route({
-    method: 'GET', path: '/wps/member/info', module: 'COMM3', access: 'session', reply: MemberInfo,
+    method: 'GET',
+    path: '/wps/member/info',
+    module: 'COMM3',
+    access: 'session',
+    reply: MemberInfo,
     summary: 'Who is signed in.',
   }),
   language: route({
-    method: 'PUT', path: '/wps/member/language', access: 'session', body: z.object({ language: z.string().max(8) }), reply: Nothing,
-    summary: 'Keeps the language that the member reads; one that the merchant does not offer is refused.',
+    method: 'PUT',
+    path: '/wps/member/language',
+    access: 'session',
+    body: z.object({ language: z.string().max(8) }),
+    reply: Nothing,
+    summary:
+      'Keeps the language that the member reads; one that the merchant does not offer is refused.',
   }),
 };

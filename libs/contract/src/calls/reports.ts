@@ -21,22 +21,50 @@ export const BetRow = z.object({
   verifyUrl: z.string().optional(),
 });
 
-export const BetTotals = z.object({ betAmount: Amount, validBetAmount: Amount, winAmount: Amount, profitAndLoss: Amount });
+export const BetTotals = z.object({
+  betAmount: Amount,
+  validBetAmount: Amount,
+  winAmount: Amount,
+  profitAndLoss: Amount,
+});
 
-const HistoryQuery = z.object({ startDate: QueryMs, endDate: QueryMs, accountType: z.string().optional(), status: z.string().max(16).optional(), page: QueryInt(1, 10_000).default(1), size: QueryInt(1, 100).default(13) });
+const HistoryQuery = z.object({
+  startDate: QueryMs,
+  endDate: QueryMs,
+  accountType: z.string().optional(),
+  status: z.string().max(16).optional(),
+  page: QueryInt(1, 10_000).default(1),
+  size: QueryInt(1, 100).default(13),
+});
 
 /** The record of one category, under the family's name of it. */
 const historyOf = <Type extends string>(type: Type) =>
   route({
-    method: 'GET', path: `/wps/relay/MCSFE_getPersonal${type}History`, access: 'session', query: HistoryQuery, reply: Page(BetRow, BetTotals),
+    method: 'GET',
+    path: `/wps/relay/MCSFE_getPersonal${type}History`,
+    access: 'session',
+    query: HistoryQuery,
+    reply: Page(BetRow, BetTotals),
     summary: `The member's own rounds of the category ${type} between two moments, newest first, with totals over the whole range.`,
   });
 
 export const reports = {
   history: route({
-    method: 'GET', path: '/wps/v2/member/history', access: 'session', query: HistoryQuery.extend({ gameType: GameType.optional() }), reply: Page(BetRow, BetTotals),
-    summary: 'Ours: the member\'s own rounds of one category or of all, between two moments, newest first, with totals over the whole range.',
+    method: 'GET',
+    path: '/wps/v2/member/history',
+    access: 'session',
+    query: HistoryQuery.extend({ gameType: GameType.optional() }),
+    reply: Page(BetRow, BetTotals),
+    summary:
+      "Ours: the member's own rounds of one category or of all, between two moments, newest first, with totals over the whole range.",
   }),
-  rngHistory: historyOf('RNG'), pvpHistory: historyOf('PVP'), liveHistory: historyOf('LIVE'), fishHistory: historyOf('FISH'), sportsHistory: historyOf('SPORTS'), esportsHistory: historyOf('ESPORTS'),
-  lottHistory: historyOf('LOTT'), elottHistory: historyOf('ELOTT'), ds88History: historyOf('DS88'),
+  rngHistory: historyOf('RNG'),
+  pvpHistory: historyOf('PVP'),
+  liveHistory: historyOf('LIVE'),
+  fishHistory: historyOf('FISH'),
+  sportsHistory: historyOf('SPORTS'),
+  esportsHistory: historyOf('ESPORTS'),
+  lottHistory: historyOf('LOTT'),
+  elottHistory: historyOf('ELOTT'),
+  ds88History: historyOf('DS88'),
 };

@@ -5,13 +5,25 @@ import { Ms } from '../shapes.ts';
 
 /** A message of a demo, which leaves no house. */
 export const SandboxMessage = z.object({
-  id: z.string(), channel: z.enum(['sms', 'email']), to: z.string(), state: z.string(), at: Ms,
-  subject: z.string().optional(), text: z.string(), html: z.string().optional(),
+  id: z.string(),
+  channel: z.enum(['sms', 'email']),
+  to: z.string(),
+  state: z.string(),
+  at: Ms,
+  subject: z.string().optional(),
+  text: z.string(),
+  html: z.string().optional(),
 });
 
 export const sandbox = {
   inbox: route({
-    method: 'GET', path: '/wps/v2/sandbox/inbox', access: 'public', openWhenClosed: true, query: z.object({ to: z.string().max(254).optional() }), reply: z.array(SandboxMessage), errors: ['not_found'],
+    method: 'GET',
+    path: '/wps/v2/sandbox/inbox',
+    access: 'public',
+    openWhenClosed: true,
+    query: z.object({ to: z.string().max(254).optional() }),
+    reply: z.array(SandboxMessage),
+    errors: ['not_found'],
     summary: 'Ours: text messages and mail of a demo, newest first; not there outside of demos.',
   }),
 };

@@ -8,27 +8,63 @@ import { LoginResult } from './session.ts';
 export const verifyMethods = ['G', 'S', 'E', 'P'] as const;
 
 /** What `login_verify_required` carries: the ticket to go on with, and what this account can show. `hint` is the masked number or address. */
-export const VerifyDemand = z.object({ ticket: z.string(), methods: z.array(z.object({ method: z.enum(verifyMethods), hint: z.string().optional() })) });
+export const VerifyDemand = z.object({
+  ticket: z.string(),
+  methods: z.array(z.object({ method: z.enum(verifyMethods), hint: z.string().optional() })),
+});
 
 export type VerifyDemand = z.infer<typeof VerifyDemand>;
 
 const Ticket = z.string().max(64);
 
 /** Fields of the login, which clients of the family send again. Not read: the ticket stands for them. */
-const again = { username: z.unknown().optional(), password: z.unknown().optional(), type: z.unknown().optional(), captcha: z.unknown().optional(), human: z.unknown().optional(), countryDialingCode: z.unknown().optional(), remember: z.unknown().optional(), mobileNum: z.unknown().optional(), email: z.unknown().optional() };
+const again = {
+  username: z.unknown().optional(),
+  password: z.unknown().optional(),
+  type: z.unknown().optional(),
+  captcha: z.unknown().optional(),
+  human: z.unknown().optional(),
+  countryDialingCode: z.unknown().optional(),
+  remember: z.unknown().optional(),
+  mobileNum: z.unknown().optional(),
+  email: z.unknown().optional(),
+};
 
 export const secondFactor = {
   verify: route({
-    method: 'POST', path: '/wps/session/login/verification', module: 'LOGINIPVERF3', access: 'public', encrypted: true,
-    body: z.object({ ...again, ticket: Ticket, method: z.enum(verifyMethods), authCode: z.string().max(32).optional(), verificationCode: z.string().max(255).optional(), payeeName: z.string().max(100).optional() }),
-    reply: LoginResult, errors: ['login_ticket_invalid', 'verification_code_invalid', 'account_locked', 'request_body_required', 'maintenance'],
-    summary: 'Goes on with a login that has to show more (login_verify_required): one ticket, five tries, five minutes, from the same browser.',
+    method: 'POST',
+    path: '/wps/session/login/verification',
+    module: 'LOGINIPVERF3',
+    access: 'public',
+    encrypted: true,
+    body: z.object({
+      ...again,
+      ticket: Ticket,
+      method: z.enum(verifyMethods),
+      authCode: z.string().max(32).optional(),
+      verificationCode: z.string().max(255).optional(),
+      payeeName: z.string().max(100).optional(),
+    }),
+    reply: LoginResult,
+    errors: [
+      'login_ticket_invalid',
+      'verification_code_invalid',
+      'account_locked',
+      'request_body_required',
+      'maintenance',
+    ],
+    summary:
+      'Goes on with a login that has to show more (login_verify_required): one ticket, five tries, five minutes, from the same browser.',
   }),
   send: route({
-    method: 'POST', path: '/wps/v2/session/login/verification/send', access: 'public',
+    method: 'POST',
+    path: '/wps/v2/session/login/verification/send',
+    access: 'public',
     body: z.object({ ticket: Ticket, method: z.enum(['S', 'E', 'P']) }),
-    reply: z.object({ expiredMinutes: z.number().int() }), errors: ['login_ticket_invalid', 'maintenance'],
-    summary: 'Ours: sends the code that such a login asks for, to the number or address that the account has.',
+    reply: z.object({ expiredMinutes: z.number().int() }),
+    errors: ['login_ticket_invalid', 'maintenance'],
+    summary:
+      'Ours: sends the code that such a login asks for, to the number or address that the account has.',
   }),
 };
 
@@ -38,25 +74,54 @@ const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const totp = {
   status: route({
-    method: 'GET', path: '/wps/v2/member/totp', access: 'session', reply: z.object({ isOn: z.boolean(), since: Ms.nullable(), recoveryLeft: z.number().int() }),
-    summary: 'Ours: whether the account has an authenticator app, and how many recovery codes are left.',
+    method: 'GET',
+    path: '/wps/v2/member/totp',
+    access: 'session',
+    reply: z.object({ isOn: z.boolean(), since: Ms.nullable(), recoveryLeft: z.number().int() }),
+    summary:
+      'Ours: whether the account has an authenticator app, and how many recovery codes are left.',
   }),
   setup: route({
-    method: 'POST', path: '/wps/v2/member/totp/setup', access: 'real', body: z.object({ stepUp: Proof }),
-    reply: z.object({ /** Base32, to type into the app. */ secret: z.string(), /** otpauth address, to scan. */ uri: z.string() }), errors: ['step_up_required', 'totp_exists'],
-    summary: 'Ours: begins an authenticator app; it counts once a code of it was confirmed, within 15 minutes. Approved before (action totpAdd, empty content).',
+    method: 'POST',
+    path: '/wps/v2/member/totp/setup',
+    access: 'real',
+    body: z.object({ stepUp: Proof }),
+    reply: z.object({
+      /** Base32, to type into the app. */ secret: z.string(),
+      /** otpauth address, to scan. */ uri: z.string(),
+    }),
+    errors: ['step_up_required', 'totp_exists'],
+    summary:
+      'Ours: begins an authenticator app; it counts once a code of it was confirmed, within 15 minutes. Approved before (action totpAdd, empty content).',
   }),
   confirm: route({
-    method: 'POST', path: '/wps/v2/member/totp/confirm', access: 'real', encrypted: true, body: z.object({ code: z.string().max(16) }),
-    reply: RecoveryCodes, errors: ['verification_code_invalid', 'request_body_required'],
+    method: 'POST',
+    path: '/wps/v2/member/totp/confirm',
+    access: 'real',
+    encrypted: true,
+    body: z.object({ code: z.string().max(16) }),
+    reply: RecoveryCodes,
+    errors: ['verification_code_invalid', 'request_body_required'],
     summary: 'Ours: confirms the app by one of its codes; answers the recovery codes, this once.',
   }),
   recoveryCodes: route({
-    method: 'POST', path: '/wps/v2/member/totp/recoveryCodes', access: 'real', body: z.object({ stepUp: Proof }), reply: RecoveryCodes, errors: ['step_up_required', 'not_found'],
-    summary: 'Ours: new recovery codes; the old ones are void. Approved before (action totpCodes, empty content).',
+    method: 'POST',
+    path: '/wps/v2/member/totp/recoveryCodes',
+    access: 'real',
+    body: z.object({ stepUp: Proof }),
+    reply: RecoveryCodes,
+    errors: ['step_up_required', 'not_found'],
+    summary:
+      'Ours: new recovery codes; the old ones are void. Approved before (action totpCodes, empty content).',
   }),
   remove: route({
-    method: 'POST', path: '/wps/v2/member/totp/remove', access: 'real', body: z.object({ stepUp: Proof }), reply: Nothing, errors: ['step_up_required'],
-    summary: 'Ours: takes the authenticator app and its recovery codes off the account. Approved before (action totpRemove, empty content).',
+    method: 'POST',
+    path: '/wps/v2/member/totp/remove',
+    access: 'real',
+    body: z.object({ stepUp: Proof }),
+    reply: Nothing,
+    errors: ['step_up_required'],
+    summary:
+      'Ours: takes the authenticator app and its recovery codes off the account. Approved before (action totpRemove, empty content).',
   }),
 };

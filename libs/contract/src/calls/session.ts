@@ -35,33 +35,82 @@ export const LoginBody = z.object({
   remember: z.boolean().optional(),
 });
 
-export const PublicKey = z.object({ kid: z.string(), kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string(), alg: z.string(), use: z.literal('enc') });
+export const PublicKey = z.object({
+  kid: z.string(),
+  kty: z.literal('EC'),
+  crv: z.literal('P-256'),
+  x: z.string(),
+  y: z.string(),
+  alg: z.string(),
+  use: z.literal('enc'),
+});
 
 export const session = {
   key: route({
-    method: 'GET', path: '/wps/session/key', access: 'public', openWhenClosed: true, reply: PublicKey,
-    summary: 'The public key that encrypted bodies (JWE) are made for; the previous key stays valid for an hour after a rotation.',
+    method: 'GET',
+    path: '/wps/session/key',
+    access: 'public',
+    openWhenClosed: true,
+    reply: PublicKey,
+    summary:
+      'The public key that encrypted bodies (JWE) are made for; the previous key stays valid for an hour after a rotation.',
   }),
   login: route({
-    method: 'POST', path: '/wps/session/login', module: 'COMM3', access: 'public', encrypted: true,
+    method: 'POST',
+    path: '/wps/session/login',
+    module: 'COMM3',
+    access: 'public',
+    encrypted: true,
     body: LoginBody,
-    reply: LoginResult, errors: ['login_failed', 'captcha_invalid', 'human_check_failed', 'login_verify_required', 'member_no_enter', 'account_locked', 'account_excluded', 'request_body_required', 'maintenance'],
-    summary: 'Starts a session: the token goes into the Authorization header, a binding cookie is set; both are needed from then on.',
+    reply: LoginResult,
+    errors: [
+      'login_failed',
+      'captcha_invalid',
+      'human_check_failed',
+      'login_verify_required',
+      'member_no_enter',
+      'account_locked',
+      'account_excluded',
+      'request_body_required',
+      'maintenance',
+    ],
+    summary:
+      'Starts a session: the token goes into the Authorization header, a binding cookie is set; both are needed from then on.',
   }),
   resume: route({
-    method: 'POST', path: '/wps/v2/session/resume', access: 'public', reply: LoginResult, errors: ['login.not.session', 'account_excluded', 'maintenance'],
-    summary: 'Ours: signs in again a browser that was asked to stay signed in, within a day of the password. Its token is a cookie that works once and is replaced.',
+    method: 'POST',
+    path: '/wps/v2/session/resume',
+    access: 'public',
+    reply: LoginResult,
+    errors: ['login.not.session', 'account_excluded', 'maintenance'],
+    summary:
+      'Ours: signs in again a browser that was asked to stay signed in, within a day of the password. Its token is a cookie that works once and is replaced.',
   }),
   forget: route({
-    method: 'POST', path: '/wps/v2/session/forget', access: 'public', reply: Nothing,
+    method: 'POST',
+    path: '/wps/v2/session/forget',
+    access: 'public',
+    reply: Nothing,
     summary: 'Ours: the browser shall not stay signed in any longer.',
   }),
   logout: route({
-    method: 'DELETE', alias: [{ method: 'POST', path: '/wps/session/logout' }], path: '/wps/session/logout', access: 'session', openWhenClosed: true, beforePasswordChange: true, reply: Nothing,
+    method: 'DELETE',
+    alias: [{ method: 'POST', path: '/wps/session/logout' }],
+    path: '/wps/session/logout',
+    access: 'session',
+    openWhenClosed: true,
+    beforePasswordChange: true,
+    reply: Nothing,
     summary: 'Ends the session everywhere it is used.',
   }),
   touch: route({
-    method: 'GET', path: '/wps/session/touch', access: 'session', openWhenClosed: true, beforePasswordChange: true, reply: Nothing,
-    summary: 'Keeps the session alive; sent on real activity only (idle limit 30 minutes, absolute limit 12 hours).',
+    method: 'GET',
+    path: '/wps/session/touch',
+    access: 'session',
+    openWhenClosed: true,
+    beforePasswordChange: true,
+    reply: Nothing,
+    summary:
+      'Keeps the session alive; sent on real activity only (idle limit 30 minutes, absolute limit 12 hours).',
   }),
 };

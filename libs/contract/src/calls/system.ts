@@ -4,17 +4,35 @@ import { route } from '../route.ts';
 import { Ms, Nothing } from '../shapes.ts';
 
 export type MenuNode = { modId: string; enabled: '0' | '1'; childrenNodes: MenuNode[] };
-export const MenuNode: z.ZodType<MenuNode> = z.lazy(() => z.object({ modId: z.string(), enabled: z.enum(['0', '1']), childrenNodes: z.array(MenuNode) }));
+export const MenuNode: z.ZodType<MenuNode> = z.lazy(() =>
+  z.object({ modId: z.string(), enabled: z.enum(['0', '1']), childrenNodes: z.array(MenuNode) }),
+);
 
 export const FieldRule = z.object({
-  enabled: z.boolean(), required: z.boolean(), minLength: z.number().int(), maxLength: z.number().int(),
+  enabled: z.boolean(),
+  required: z.boolean(),
+  minLength: z.number().int(),
+  maxLength: z.number().int(),
   /** A regular expression, or * for anything. */
-  acceptedPattern: z.string(), patternId: z.number().int(),
+  acceptedPattern: z.string(),
+  patternId: z.number().int(),
 });
 
 /** Kinds of a brand's addresses elsewhere: social pages first, then downloads. */
 export const resourceTypes = [
-  'LINE', 'WECHAT', 'FACEBOOK', 'TELEGRAM', 'TELEGRAM_CHANNEL', 'YOUTUBE', 'INSTAGRAM', 'TWITTER', 'VIBER', 'WHATSAPP', 'IOS', 'IOS_LITE', 'ANDROID',
+  'LINE',
+  'WECHAT',
+  'FACEBOOK',
+  'TELEGRAM',
+  'TELEGRAM_CHANNEL',
+  'YOUTUBE',
+  'INSTAGRAM',
+  'TWITTER',
+  'VIBER',
+  'WHATSAPP',
+  'IOS',
+  'IOS_LITE',
+  'ANDROID',
 ] as const;
 
 /** An address of the brand elsewhere. Absent means that the brand has none of this kind. */
@@ -28,7 +46,11 @@ export const Resource = z.object({
 });
 
 /** A line to customer service: VIP above rank level 4, else live chat. `path` is what its window opens. */
-export const CustomerService = z.object({ csType: z.enum(['VIP', 'LIVECHAT']), path: z.string(), title: z.string().optional() });
+export const CustomerService = z.object({
+  csType: z.enum(['VIP', 'LIVECHAT']),
+  path: z.string(),
+  title: z.string().optional(),
+});
 
 export const Domain = z.object({ domainName: z.string() });
 
@@ -51,7 +73,11 @@ export const SystemInfo = z.object({
 });
 
 /** What the operator says about the closed house, in the reader's language. */
-export const Closed = z.object({ title: z.string().optional(), message: z.string().optional(), until: Ms.optional() });
+export const Closed = z.object({
+  title: z.string().optional(),
+  message: z.string().optional(),
+  until: Ms.optional(),
+});
 
 const Location = z.object({ ip: z.string(), countryCode: z.string().nullable() });
 
@@ -69,45 +95,114 @@ export const SystemStatus = z.object({
 });
 
 /** A country that the product serves, and where. */
-export const Region = z.object({ country: z.string(), countryName: z.string(), currency: z.string(), langList: z.array(z.string()), domain: z.string() });
+export const Region = z.object({
+  country: z.string(),
+  countryName: z.string(),
+  currency: z.string(),
+  langList: z.array(z.string()),
+  domain: z.string(),
+});
 
 export const system = {
   status: route({
-    method: 'GET', alias: [{ method: 'GET', path: '/wps/v2/system/status' }], path: '/wps/system/status', module: 'COMM3', access: 'public', openWhenClosed: true, reply: SystemStatus,
-    summary: 'Whether the site is open to this visitor, and what drives it: maintenance comes before region restriction.',
+    method: 'GET',
+    alias: [{ method: 'GET', path: '/wps/v2/system/status' }],
+    path: '/wps/system/status',
+    module: 'COMM3',
+    access: 'public',
+    openWhenClosed: true,
+    reply: SystemStatus,
+    summary:
+      'Whether the site is open to this visitor, and what drives it: maintenance comes before region restriction.',
   }),
   consolidated: route({
-    method: 'GET', path: '/wps/system/settings/consolidated', module: 'COMM3', access: 'public', openWhenClosed: true, reply: SystemInfo,
+    method: 'GET',
+    path: '/wps/system/settings/consolidated',
+    module: 'COMM3',
+    access: 'public',
+    openWhenClosed: true,
+    reply: SystemInfo,
     summary: 'The settings of the site in one bundle, the same as `info` of the status.',
   }),
   whitelabel: route({
-    method: 'GET', path: '/wps/system/whitelabel', module: 'COMM3', access: 'public', cached: true, openWhenClosed: true, reply: MenuNode,
+    method: 'GET',
+    path: '/wps/system/whitelabel',
+    module: 'COMM3',
+    access: 'public',
+    cached: true,
+    openWhenClosed: true,
+    reply: MenuNode,
     summary: 'The switches of this merchant as one tree of menu nodes.',
   }),
   registerSettings: route({
-    method: 'GET', path: '/wps/system/setting/register', module: 'REG3', access: 'public', cached: true, openWhenClosed: true, reply: z.record(z.string(), FieldRule),
-    summary: 'The rule of each registration field, enforced with the same definition on both sides.',
+    method: 'GET',
+    path: '/wps/system/setting/register',
+    module: 'REG3',
+    access: 'public',
+    cached: true,
+    openWhenClosed: true,
+    reply: z.record(z.string(), FieldRule),
+    summary:
+      'The rule of each registration field, enforced with the same definition on both sides.',
   }),
   domainRoute: route({
-    method: 'GET', path: '/wps/system/domainRoute', access: 'public', cached: true, openWhenClosed: true, needsLanguage: true,
-    reply: z.object({ domainList: z.array(Domain), resources: z.array(Resource), customerService: z.array(CustomerService) }),
-    summary: 'The domains of the brand without port, its addresses elsewhere and its lines to customer service.',
+    method: 'GET',
+    path: '/wps/system/domainRoute',
+    access: 'public',
+    cached: true,
+    openWhenClosed: true,
+    needsLanguage: true,
+    reply: z.object({
+      domainList: z.array(Domain),
+      resources: z.array(Resource),
+      customerService: z.array(CustomerService),
+    }),
+    summary:
+      'The domains of the brand without port, its addresses elsewhere and its lines to customer service.',
   }),
   ping: route({
-    method: 'GET', path: '/wps/system/test/ping', access: 'public', openWhenClosed: true, acrossDomains: true, query: z.object({ speed: z.coerce.number().int().min(0).max(120_000).optional() }), reply: Nothing,
-    summary: 'Answers at once, so that the way to a domain can be measured, from pages on the brand’s other domains too; `speed` hands in what was measured, in ms.',
+    method: 'GET',
+    path: '/wps/system/test/ping',
+    access: 'public',
+    openWhenClosed: true,
+    acrossDomains: true,
+    query: z.object({ speed: z.coerce.number().int().min(0).max(120_000).optional() }),
+    reply: Nothing,
+    summary:
+      'Answers at once, so that the way to a domain can be measured, from pages on the brand’s other domains too; `speed` hands in what was measured, in ms.',
   }),
   country: route({
-    method: 'GET', path: '/wps/system/country', access: 'public', cached: true, openWhenClosed: true,
-    reply: z.object({ countryCode: z.string(), countryDialingCode: z.string(), currency: z.string(), currencySymbol: z.string(), countries: z.array(z.object({ countryCode: z.string(), countryDialingCode: z.string() })) }),
-    summary: 'The brand’s country with dialling code and currency, and the dialling code of every country, without plus.',
+    method: 'GET',
+    path: '/wps/system/country',
+    access: 'public',
+    cached: true,
+    openWhenClosed: true,
+    reply: z.object({
+      countryCode: z.string(),
+      countryDialingCode: z.string(),
+      currency: z.string(),
+      currencySymbol: z.string(),
+      countries: z.array(z.object({ countryCode: z.string(), countryDialingCode: z.string() })),
+    }),
+    summary:
+      'The brand’s country with dialling code and currency, and the dialling code of every country, without plus.',
   }),
   location: route({
-    method: 'GET', path: '/wps/system/location', access: 'public', openWhenClosed: true, reply: Location,
+    method: 'GET',
+    path: '/wps/system/location',
+    access: 'public',
+    openWhenClosed: true,
+    reply: Location,
     summary: 'The address and country of whoever asks; null when no registry knows the address.',
   }),
   regions: route({
-    method: 'GET', path: '/wps/v2/system/regions', access: 'public', cached: true, openWhenClosed: true, reply: z.array(Region),
-    summary: 'Ours: the countries that the product serves, each with its currency, languages and first domain; a brand’s bundle does not know the others.',
+    method: 'GET',
+    path: '/wps/v2/system/regions',
+    access: 'public',
+    cached: true,
+    openWhenClosed: true,
+    reply: z.array(Region),
+    summary:
+      'Ours: the countries that the product serves, each with its currency, languages and first domain; a brand’s bundle does not know the others.',
   }),
 };

@@ -4,7 +4,11 @@ import { route } from '../route.ts';
 import { Amount, PositiveAmount } from '../shapes.ts';
 
 /** Vendor ids are compared byte-exact, case kept, at most 128 characters. */
-const Id = z.string().min(1).max(128).regex(/^[\x21-\x7e]+$/);
+const Id = z
+  .string()
+  .min(1)
+  .max(128)
+  .regex(/^[\x21-\x7e]+$/);
 
 /** The most that one transaction may move: the ledger's micro-units of many such still fit into 64 bits. */
 const MOST = 1_000_000_000_000;
@@ -36,40 +40,127 @@ const Result = z.object({
  */
 export const vendor = {
   session: route({
-    method: 'POST', path: '/vendor/v1/session', access: 'vendor', raw: true,
+    method: 'POST',
+    path: '/vendor/v1/session',
+    access: 'vendor',
+    raw: true,
     body: z.object({ launchToken: z.string().min(16).max(128), gameCode: Id }),
-    reply: z.object({ player: Id, /** Masked, for other players' eyes. */ name: z.string(), currency: z.string(), currencySymbol: z.string(), currencySuffix: z.string(), balance: Amount, language: z.string(), book: z.enum(['PLAY', 'REAL', 'TRIAL']), brand: z.string(), origin: z.string() }),
+    reply: z.object({
+      player: Id,
+      /** Masked, for other players' eyes. */ name: z.string(),
+      currency: z.string(),
+      currencySymbol: z.string(),
+      currencySuffix: z.string(),
+      balance: Amount,
+      language: z.string(),
+      book: z.enum(['PLAY', 'REAL', 'TRIAL']),
+      brand: z.string(),
+      origin: z.string(),
+    }),
     errors: ['vendor_signature_invalid', 'launch_token_invalid'],
-    summary: 'Exchanges the one-time launch token (60 s, one game, one player) for the player reference.',
+    summary:
+      'Exchanges the one-time launch token (60 s, one game, one player) for the player reference.',
   }),
   balance: route({
-    method: 'POST', path: '/vendor/v1/balance', access: 'vendor', raw: true,
-    body: z.object({ player: Id }), reply: z.object({ balance: Amount, currency: z.string() }),
+    method: 'POST',
+    path: '/vendor/v1/balance',
+    access: 'vendor',
+    raw: true,
+    body: z.object({ player: Id }),
+    reply: z.object({ balance: Amount, currency: z.string() }),
     errors: ['vendor_signature_invalid', 'vendor_player_unknown'],
     summary: 'What the player can bet now.',
   }),
   bet: route({
-    method: 'POST', path: '/vendor/v1/bet', access: 'vendor', raw: true,
-    body: Movement.extend({ amount: PositiveAmount.refine((value) => value <= MOST, most) }), reply: Result,
-    errors: ['vendor_signature_invalid', 'vendor_player_unknown', 'vendor_currency_mismatch', 'vendor_tx_conflict', 'vendor_deadline', 'insufficient_funds', 'account_excluded', 'account_locked', 'age_below_minimum', 'limit_stake_reached', 'limit_loss_reached', 'limit_session_reached', 'reality_check_due', 'vendor_session_ended', 'real_money_not_licensed'],
-    summary: 'Takes a stake. Checks account, exclusion, age, limits and reality check in the same transaction; a refusal is final for its id.',
+    method: 'POST',
+    path: '/vendor/v1/bet',
+    access: 'vendor',
+    raw: true,
+    body: Movement.extend({ amount: PositiveAmount.refine((value) => value <= MOST, most) }),
+    reply: Result,
+    errors: [
+      'vendor_signature_invalid',
+      'vendor_player_unknown',
+      'vendor_currency_mismatch',
+      'vendor_tx_conflict',
+      'vendor_deadline',
+      'insufficient_funds',
+      'account_excluded',
+      'account_locked',
+      'age_below_minimum',
+      'limit_stake_reached',
+      'limit_loss_reached',
+      'limit_session_reached',
+      'reality_check_due',
+      'vendor_session_ended',
+      'real_money_not_licensed',
+    ],
+    summary:
+      'Takes a stake. Checks account, exclusion, age, limits and reality check in the same transaction; a refusal is final for its id.',
   }),
   win: route({
-    method: 'POST', path: '/vendor/v1/win', access: 'vendor', raw: true,
-    body: Movement.extend({ betTxId: Id, /** Zero closes a lost round. */ amount: Amount.refine((value) => value >= 0).refine((value) => value <= MOST, most), closeRound: z.boolean().default(true) }), reply: Result,
-    errors: ['vendor_signature_invalid', 'vendor_player_unknown', 'vendor_currency_mismatch', 'vendor_tx_conflict', 'vendor_bet_unknown', 'vendor_tx_tombstoned', 'vendor_deadline'],
-    summary: 'Credits a win and may close the round. Accepted for ended sessions and excluded players; refused for an unknown bet.',
+    method: 'POST',
+    path: '/vendor/v1/win',
+    access: 'vendor',
+    raw: true,
+    body: Movement.extend({
+      betTxId: Id,
+      /** Zero closes a lost round. */ amount: Amount.refine((value) => value >= 0).refine(
+        (value) => value <= MOST,
+        most,
+      ),
+      closeRound: z.boolean().default(true),
+    }),
+    reply: Result,
+    errors: [
+      'vendor_signature_invalid',
+      'vendor_player_unknown',
+      'vendor_currency_mismatch',
+      'vendor_tx_conflict',
+      'vendor_bet_unknown',
+      'vendor_tx_tombstoned',
+      'vendor_deadline',
+    ],
+    summary:
+      'Credits a win and may close the round. Accepted for ended sessions and excluded players; refused for an unknown bet.',
   }),
   rollback: route({
-    method: 'POST', path: '/vendor/v1/rollback', access: 'vendor', raw: true,
-    body: Movement.extend({ betTxId: Id }), reply: Result,
-    errors: ['vendor_signature_invalid', 'vendor_player_unknown', 'vendor_currency_mismatch', 'vendor_tx_conflict', 'vendor_bet_settled', 'vendor_deadline'],
-    summary: 'Undoes a bet once. Before its bet it leaves a permanent tombstone; after a win it is refused.',
+    method: 'POST',
+    path: '/vendor/v1/rollback',
+    access: 'vendor',
+    raw: true,
+    body: Movement.extend({ betTxId: Id }),
+    reply: Result,
+    errors: [
+      'vendor_signature_invalid',
+      'vendor_player_unknown',
+      'vendor_currency_mismatch',
+      'vendor_tx_conflict',
+      'vendor_bet_settled',
+      'vendor_deadline',
+    ],
+    summary:
+      'Undoes a bet once. Before its bet it leaves a permanent tombstone; after a win it is refused.',
   }),
   jackpotWin: route({
-    method: 'POST', path: '/vendor/v1/jackpot-win', access: 'vendor', raw: true,
-    body: Movement.extend({ betTxId: Id }), reply: Result.extend({ /** What the pool paid; zero when it was empty. */ amount: Amount }),
-    errors: ['vendor_signature_invalid', 'vendor_player_unknown', 'vendor_currency_mismatch', 'vendor_tx_conflict', 'vendor_bet_unknown', 'vendor_tx_tombstoned', 'vendor_bet_settled', 'permission_denied', 'vendor_deadline'],
-    summary: 'Pays all that is in the jackpot of the player’s book for a bet that hit it, once a bet; before the win that closes the round. For games that take part; refused to others for good.',
+    method: 'POST',
+    path: '/vendor/v1/jackpot-win',
+    access: 'vendor',
+    raw: true,
+    body: Movement.extend({ betTxId: Id }),
+    reply: Result.extend({ /** What the pool paid; zero when it was empty. */ amount: Amount }),
+    errors: [
+      'vendor_signature_invalid',
+      'vendor_player_unknown',
+      'vendor_currency_mismatch',
+      'vendor_tx_conflict',
+      'vendor_bet_unknown',
+      'vendor_tx_tombstoned',
+      'vendor_bet_settled',
+      'permission_denied',
+      'vendor_deadline',
+    ],
+    summary:
+      'Pays all that is in the jackpot of the player’s book for a bet that hit it, once a bet; before the win that closes the round. For games that take part; refused to others for good.',
   }),
 };

@@ -12,19 +12,48 @@ const errors = ['human_check_failed', 'mobile_unsupported', 'maintenance'] as co
 
 export const verification = {
   smsLogin: route({
-    method: 'POST', path: '/wps/verification/sms/noLogin', module: 'VERIFICATION3', access: 'public', softFail: true, needsSwitch: 'MOBILEVERCODELOGIN3',
-    body: z.object({ mobileNum: number, countryDialingCode: dialling, human: proof }), reply: Sent, errors,
-    summary: 'Sends a code for a login by text message. A number that nobody has verified is answered alike, and nothing is sent.',
+    method: 'POST',
+    path: '/wps/verification/sms/noLogin',
+    module: 'VERIFICATION3',
+    access: 'public',
+    softFail: true,
+    needsSwitch: 'MOBILEVERCODELOGIN3',
+    body: z.object({ mobileNum: number, countryDialingCode: dialling, human: proof }),
+    reply: Sent,
+    errors,
+    summary:
+      'Sends a code for a login by text message. A number that nobody has verified is answered alike, and nothing is sent.',
   }),
   smsRegister: route({
-    method: 'POST', path: '/wps/verification/sms/register', module: 'REGMOBVERF3', access: 'public', softFail: true, needsSwitch: 'DIRECTREG3',
+    method: 'POST',
+    path: '/wps/verification/sms/register',
+    module: 'REGMOBVERF3',
+    access: 'public',
+    softFail: true,
+    needsSwitch: 'DIRECTREG3',
     /** regType: what the family calls the kind of registration; any is taken. */
-    body: z.object({ countryDialingCode: dialling, mobileNo: number, regType: z.union([z.string().max(32), z.number()]).optional(), human: proof }), reply: Sent, errors,
-    summary: 'Sends a code for a registration, whether the number is known or not: only who reads it learns more.',
+    body: z.object({
+      countryDialingCode: dialling,
+      mobileNo: number,
+      regType: z.union([z.string().max(32), z.number()]).optional(),
+      human: proof,
+    }),
+    reply: Sent,
+    errors,
+    summary:
+      'Sends a code for a registration, whether the number is known or not: only who reads it learns more.',
   }),
   smsReset: route({
-    method: 'POST', path: '/wps/member/password/sms', module: 'PWRESETSMS3', access: 'public', softFail: true, needsSwitch: 'CHNGPASSVERIF3',
-    body: z.object({ mobileNum: number, countryDialingCode: dialling.optional(), human: proof }), reply: Sent, errors,
-    summary: 'Sends a code for a new password. A number that nobody has verified is answered alike, and nothing is sent.',
+    method: 'POST',
+    path: '/wps/member/password/sms',
+    module: 'PWRESETSMS3',
+    access: 'public',
+    softFail: true,
+    needsSwitch: 'CHNGPASSVERIF3',
+    body: z.object({ mobileNum: number, countryDialingCode: dialling.optional(), human: proof }),
+    reply: Sent,
+    errors,
+    summary:
+      'Sends a code for a new password. A number that nobody has verified is answered alike, and nothing is sent.',
   }),
 };

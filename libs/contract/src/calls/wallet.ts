@@ -3,7 +3,11 @@ import { z } from 'zod';
 import { route } from '../route.ts';
 import { Amount, PositiveAmount } from '../shapes.ts';
 
-export const AccountBalance = z.object({ accountTypeId: z.number().int(), accountName: z.string(), availBalance: Amount });
+export const AccountBalance = z.object({
+  accountTypeId: z.number().int(),
+  accountName: z.string(),
+  availBalance: Amount,
+});
 
 export const Balance = z.object({
   sumBalance: Amount,
@@ -21,58 +25,182 @@ export const Balance = z.object({
 const ContractState = z.enum(['P', 'E', 'V', 'A', 'R', 'C']);
 const YesNo = z.enum(['Y', 'N']);
 const ByProduct = <Schema extends z.ZodType>(schema: Schema) => z.record(z.string(), schema);
-const DividendOffers = ByProduct(z.partialRecord(z.enum(['D', 'W', 'H', 'M']), z.array(z.object({
-  id: z.string(), status: ContractState, minimumBet: Amount, netLoss: Amount, periodicTotalBetRequired: YesNo, periodicTotalBet: Amount, activeMember: z.number().int(), contractRate: z.number(), downlineHigherRate: YesNo,
-}))));
+const DividendOffers = ByProduct(
+  z.partialRecord(
+    z.enum(['D', 'W', 'H', 'M']),
+    z.array(
+      z.object({
+        id: z.string(),
+        status: ContractState,
+        minimumBet: Amount,
+        netLoss: Amount,
+        periodicTotalBetRequired: YesNo,
+        periodicTotalBet: Amount,
+        activeMember: z.number().int(),
+        contractRate: z.number(),
+        downlineHigherRate: YesNo,
+      }),
+    ),
+  ),
+);
 const InForce = ByProduct(z.object({ agent: z.array(z.object({ status: z.enum(['A', 'V']) })) }));
 
 /** Contracts by product: those that are offered to the member and wait for an answer, and those in force. */
 export const ContractSettings = z.object({
-  dailysalreqtype: ByProduct(z.array(z.object({ id: z.string(), status: ContractState, downlineHigherRate: YesNo, details: z.array(z.object({ id: z.string(), betVolume: Amount, activeMember: z.number().int(), rate: z.number(), rateType: z.string() })) }))),
+  dailysalreqtype: ByProduct(
+    z.array(
+      z.object({
+        id: z.string(),
+        status: ContractState,
+        downlineHigherRate: YesNo,
+        details: z.array(
+          z.object({
+            id: z.string(),
+            betVolume: Amount,
+            activeMember: z.number().int(),
+            rate: z.number(),
+            rateType: z.string(),
+          }),
+        ),
+      }),
+    ),
+  ),
   /** The same offers under both of the family's names. */
   divtypereq: DividendOffers,
   divtypecompperiodreq: DividendOffers,
-  contracthoursalreq: ByProduct(z.array(z.object({ contractId: z.string(), status: ContractState, hourSalaryRates: z.array(z.object({ contractId: z.string(), minimumBet: Amount, activeMember: z.number().int(), rate: z.number(), rateType: z.string() })) }))),
-  realtimesalreqtype: ByProduct(z.array(z.object({ contractId: z.string(), status: ContractState, realTimeSalaryRates: z.array(z.object({ Id: z.string(), betAmount: Amount, lossRate: z.number(), winRate: z.number() })) }))),
-  dailysalinfotype: InForce, divtypeinfo: InForce, divtypecompperiodinfo: InForce, contracthoursalinfo: InForce, contractmrdailysalinfotype: InForce, realtimesalinfotype: InForce,
+  contracthoursalreq: ByProduct(
+    z.array(
+      z.object({
+        contractId: z.string(),
+        status: ContractState,
+        hourSalaryRates: z.array(
+          z.object({
+            contractId: z.string(),
+            minimumBet: Amount,
+            activeMember: z.number().int(),
+            rate: z.number(),
+            rateType: z.string(),
+          }),
+        ),
+      }),
+    ),
+  ),
+  realtimesalreqtype: ByProduct(
+    z.array(
+      z.object({
+        contractId: z.string(),
+        status: ContractState,
+        realTimeSalaryRates: z.array(
+          z.object({
+            Id: z.string(),
+            betAmount: Amount,
+            lossRate: z.number(),
+            winRate: z.number(),
+          }),
+        ),
+      }),
+    ),
+  ),
+  dailysalinfotype: InForce,
+  divtypeinfo: InForce,
+  divtypecompperiodinfo: InForce,
+  contracthoursalinfo: InForce,
+  contractmrdailysalinfotype: InForce,
+  realtimesalinfotype: InForce,
 });
 
 export const wallet = {
   balance: route({
-    method: 'GET', alias: [{ method: 'GET', path: '/wps/wallets/balance' }], path: '/wps/v2/wallets/balance', access: 'session',
-    query: z.object({ typeId: z.coerce.number().int().optional() }), reply: Balance,
+    method: 'GET',
+    alias: [{ method: 'GET', path: '/wps/wallets/balance' }],
+    path: '/wps/v2/wallets/balance',
+    access: 'session',
+    query: z.object({ typeId: z.coerce.number().int().optional() }),
+    reply: Balance,
     summary: 'What the member holds: cash and bonus, and their sum.',
   }),
   deposit: route({
-    method: 'POST', path: '/wps/relay/MCSFE_depositByLaunchUrl', module: 'DPSTBAS3', access: 'real', idempotency: 'optional',
-    body: z.object({ amount: PositiveAmount, bankCode: z.string().max(32).optional(), bankType: z.string().max(32).optional(), vendorId: z.string().max(32).optional(), mcsBankCode: z.string().max(32).optional() }),
+    method: 'POST',
+    path: '/wps/relay/MCSFE_depositByLaunchUrl',
+    module: 'DPSTBAS3',
+    access: 'real',
+    idempotency: 'optional',
+    body: z.object({
+      amount: PositiveAmount,
+      bankCode: z.string().max(32).optional(),
+      bankType: z.string().max(32).optional(),
+      vendorId: z.string().max(32).optional(),
+      mcsBankCode: z.string().max(32).optional(),
+    }),
     /** state: 4 pending, 2 approved (family's report states); redirectUrl is empty where the provider needs no page of its own. */
-    reply: z.object({ depositId: z.string(), redirectUrl: z.string(), state: z.number().int(), sumBalance: Amount }),
-    errors: ['amount_out_of_range', 'limit_deposit_reached', 'account_excluded', 'in_need_true_account', 'real_money_not_licensed', 'idempotency_key_reused'],
-    summary: 'Opens a deposit with the tenant\'s payment provider; the built-in sandbox provider confirms play money at once.',
+    reply: z.object({
+      depositId: z.string(),
+      redirectUrl: z.string(),
+      state: z.number().int(),
+      sumBalance: Amount,
+    }),
+    errors: [
+      'amount_out_of_range',
+      'limit_deposit_reached',
+      'account_excluded',
+      'in_need_true_account',
+      'real_money_not_licensed',
+      'idempotency_key_reused',
+    ],
+    summary:
+      "Opens a deposit with the tenant's payment provider; the built-in sandbox provider confirms play money at once.",
   }),
   merchantWallet: route({
-    method: 'GET', path: '/wps/relay/GCS_merchantWallet', access: 'session', cached: true, reply: z.object({ isSingle: z.union([z.literal(0), z.literal(1)]) }),
-    summary: 'Whether every vendor plays from the main wallet (1), or money is brought to vendors and back (0).',
+    method: 'GET',
+    path: '/wps/relay/GCS_merchantWallet',
+    access: 'session',
+    cached: true,
+    reply: z.object({ isSingle: z.union([z.literal(0), z.literal(1)]) }),
+    summary:
+      'Whether every vendor plays from the main wallet (1), or money is brought to vendors and back (0).',
   }),
   consolidated: route({
-    method: 'GET', path: '/wps/member/info/funds/consolidated', access: 'session', reply: ContractSettings,
-    summary: 'The contracts that are offered to the member or in force, by product. Each list is empty while nobody offers contracts here.',
+    method: 'GET',
+    path: '/wps/member/info/funds/consolidated',
+    access: 'session',
+    reply: ContractSettings,
+    summary:
+      'The contracts that are offered to the member or in force, by product. Each list is empty while nobody offers contracts here.',
   }),
   transfer: route({
-    method: 'POST', path: '/wps/relay/GCS_walletTransfer', module: 'FUNDTRANS3', access: 'session', idempotency: 'optional',
-    body: z.object({ fromAccountTypeId: z.number().int(), toAccountTypeId: z.number().int(), amount: PositiveAmount }),
-    reply: z.object({ successAmount: Amount, sumBalance: Amount }), errors: ['insufficient_funds', 'function.not.available', 'idempotency_key_reused'],
-    summary: 'Moves money between the main wallet (2) and the one at a vendor (its accountTypeId), in either direction. Bonus stays where it is.',
+    method: 'POST',
+    path: '/wps/relay/GCS_walletTransfer',
+    module: 'FUNDTRANS3',
+    access: 'session',
+    idempotency: 'optional',
+    body: z.object({
+      fromAccountTypeId: z.number().int(),
+      toAccountTypeId: z.number().int(),
+      amount: PositiveAmount,
+    }),
+    reply: z.object({ successAmount: Amount, sumBalance: Amount }),
+    errors: ['insufficient_funds', 'function.not.available', 'idempotency_key_reused'],
+    summary:
+      'Moves money between the main wallet (2) and the one at a vendor (its accountTypeId), in either direction. Bonus stays where it is.',
   }),
   collect: route({
-    method: 'POST', path: '/wps/relay/GCS_walletReturn', module: 'FUNDTRANS3', access: 'session', idempotency: 'optional', emptyBody: true,
+    method: 'POST',
+    path: '/wps/relay/GCS_walletReturn',
+    module: 'FUNDTRANS3',
+    access: 'session',
+    idempotency: 'optional',
+    emptyBody: true,
     body: z.object({ customerId: z.union([z.string(), z.number()]).optional() }),
     reply: z.object({
-      successAmount: Amount, sumBalance: Amount,
+      successAmount: Amount,
+      sumBalance: Amount,
       /** Ours: wallets whose money could not be brought back and lies where it was; absent where all came. */
-      left: z.array(z.object({ accountTypeId: z.number().int(), accountName: z.string() })).optional(),
-    }), errors: ['idempotency_key_reused'],
-    summary: 'Brings everything that lies with vendors back to the main wallet. The body may be empty; whose money it is, the session says. One wallet that fails holds up no other.',
+      left: z
+        .array(z.object({ accountTypeId: z.number().int(), accountName: z.string() }))
+        .optional(),
+    }),
+    errors: ['idempotency_key_reused'],
+    summary:
+      'Brings everything that lies with vendors back to the main wallet. The body may be empty; whose money it is, the session says. One wallet that fails holds up no other.',
   }),
 };

@@ -2,4 +2,10 @@
 export const FB_VENDOR = 'FB';
 
 /** Whether a game or a vendor's place is that book. */
-export const isFbBook = ({ vassalage, gameType }: { readonly vassalage: string; readonly gameType: string }): boolean => vassalage === FB_VENDOR && gameType === 'SPORTS';
+export const isFbBook = ({
+  vassalage,
+  gameType,
+}: {
+  readonly vassalage: string;
+  readonly gameType: string;
+}): boolean => vassalage === FB_VENDOR && gameType === 'SPORTS';

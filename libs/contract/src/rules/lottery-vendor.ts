@@ -2,4 +2,5 @@
 export const lotteryVendors = ['TCG_LOTTO_VN', 'TCG_SEA', 'ELOTT', 'LOTT'] as const;
 
 /** Whether a vendor's games open on the lottery page. */
-export const isLotteryVendor = (vassalage: string): boolean => (lotteryVendors as readonly string[]).includes(vassalage);
+export const isLotteryVendor = (vassalage: string): boolean =>
+  (lotteryVendors as readonly string[]).includes(vassalage);

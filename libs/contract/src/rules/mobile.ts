@@ -12,5 +12,9 @@ const LONGEST = 14;
 const SHORTEST = 4;
 
 /** The merchant's rule for numbers of its own country; elsewhere numbers are as long as they are there. */
-export const mobileRule = (rule: FieldRule, diallingCode: string, homeDiallingCode: string): FieldRule =>
+export const mobileRule = (
+  rule: FieldRule,
+  diallingCode: string,
+  homeDiallingCode: string,
+): FieldRule =>
   diallingCode === homeDiallingCode ? rule : { ...rule, minLength: SHORTEST, maxLength: LONGEST };

@@ -1,7 +1,11 @@
 import type { FieldFault } from '../errors.ts';
 import { birthdayFault, consentFault } from './age.ts';
 import { mobileRule, nationalDigits } from './mobile.ts';
-import { checkRegistrationTexts, type RegistrationDemand, type RegistrationTexts } from './registration.ts';
+import {
+  checkRegistrationTexts,
+  type RegistrationDemand,
+  type RegistrationTexts,
+} from './registration.ts';
 
 /** A registration as it is typed: the texts that have a rule, and what stands beside them. */
 export type RegistrationForm = {
@@ -27,15 +31,30 @@ export type Circumstances = {
 const CODE_LENGTH = 255;
 
 /** Every fault of a registration, in the order of the form. */
-export function checkRegistration(form: RegistrationForm, demand: RegistrationDemand, { today, minimumAge, homeDiallingCode }: Circumstances): FieldFault[] {
+export function checkRegistration(
+  form: RegistrationForm,
+  demand: RegistrationDemand,
+  { today, minimumAge, homeDiallingCode }: Circumstances,
+): FieldFault[] {
   const { texts, confirmPassword, consent, verificationCode, diallingCode } = form;
-  const rules = { ...demand.rules, mobileNum: mobileRule(demand.rules.mobileNum, diallingCode, homeDiallingCode) };
-  const typed = { ...texts, ...(texts.mobileNum && { mobileNum: nationalDigits(diallingCode, texts.mobileNum) }) };
+  const rules = {
+    ...demand.rules,
+    mobileNum: mobileRule(demand.rules.mobileNum, diallingCode, homeDiallingCode),
+  };
+  const typed = {
+    ...texts,
+    ...(texts.mobileNum && { mobileNum: nationalDigits(diallingCode, texts.mobileNum) }),
+  };
   // A day of any other form is told as what it is.
-  const faults = checkRegistrationTexts(typed, { rules }).filter(({ field, rule }) => field !== 'birthday' || rule !== 'pattern');
+  const faults = checkRegistrationTexts(typed, { rules }).filter(
+    ({ field, rule }) => field !== 'birthday' || rule !== 'pattern',
+  );
   const has = (field: string) => faults.some((fault) => fault.field === field);
   const born = texts.birthday ?? '';
-  const birthday = born !== '' && demand.rules.birthday.enabled && !has('birthday') ? birthdayFault(born, today, minimumAge) : null;
+  const birthday =
+    born !== '' && demand.rules.birthday.enabled && !has('birthday')
+      ? birthdayFault(born, today, minimumAge)
+      : null;
   if (birthday) faults.push(birthday);
   const confirm = confirmFault(texts.password ?? '', confirmPassword, demand);
   if (confirm) faults.push(confirm);
@@ -46,7 +65,11 @@ export function checkRegistration(form: RegistrationForm, demand: RegistrationDe
   return faults;
 }
 
-function confirmFault(password: string, again: string, { hasPassword }: RegistrationDemand): FieldFault | null {
+function confirmFault(
+  password: string,
+  again: string,
+  { hasPassword }: RegistrationDemand,
+): FieldFault | null {
   if (!hasPassword) return again === '' ? null : { field: 'confirmPassword', rule: 'unknown' };
   if (again === '') return { field: 'confirmPassword', rule: 'required' };
   return password === again ? null : { field: 'confirmPassword', rule: 'same' };

@@ -1,5 +1,12 @@
 import type { FieldFault } from '../errors.ts';
-import { type FieldRule, type TextRule, checkText, passwordRule, ruleOf, usernameRule } from './text-rule.ts';
+import {
+  type FieldRule,
+  type TextRule,
+  checkText,
+  passwordRule,
+  ruleOf,
+  usernameRule,
+} from './text-rule.ts';
 
 const off = (rule: TextRule): FieldRule => ({ ...rule, enabled: false, required: false });
 const on = (rule: TextRule): FieldRule => ({ ...rule, enabled: true });
@@ -44,7 +51,11 @@ export type RegistrationField = keyof typeof registrationRules;
 export const registrationFields = Object.keys(registrationRules) as readonly RegistrationField[];
 
 /** Fields that a house cannot do without: an account has a name and a password, a player an age. */
-export const indispensableFields = ['username', 'birthday', 'password'] as const satisfies readonly RegistrationField[];
+export const indispensableFields = [
+  'username',
+  'birthday',
+  'password',
+] as const satisfies readonly RegistrationField[];
 
 /** The rules in force at a merchant. */
 export type RegistrationRules = Readonly<Record<RegistrationField, FieldRule>>;
@@ -56,7 +67,12 @@ export type RegistrationTexts = Readonly<Partial<Record<RegistrationField, strin
 export type RegistrationWay = 'username' | 'mobile';
 
 /** Which of the merchant's switches decide about a registration. */
-export type RegistrationSwitches = Readonly<Record<'DIRECTREG3' | 'USERNAMEREG3' | 'MOBILENUMREG3' | 'MOBILEPASSREG3' | 'REGMOBVERF3', boolean>>;
+export type RegistrationSwitches = Readonly<
+  Record<
+    'DIRECTREG3' | 'USERNAMEREG3' | 'MOBILENUMREG3' | 'MOBILEPASSREG3' | 'REGMOBVERF3',
+    boolean
+  >
+>;
 
 /** What one way of opening an account asks for at a merchant. */
 export type RegistrationDemand = {
@@ -71,29 +87,61 @@ export type RegistrationDemand = {
  * The rules of one way. By username a number is asked for where numbers are verified; by mobile the number takes the place of the name, and
  * a code the place of the password where the merchant wants none. What would be an account that nobody can enter needs the code.
  */
-export function registrationDemand(way: RegistrationWay, rules: RegistrationRules, switches: RegistrationSwitches): RegistrationDemand {
+export function registrationDemand(
+  way: RegistrationWay,
+  rules: RegistrationRules,
+  switches: RegistrationSwitches,
+): RegistrationDemand {
   const required = { ...rules.mobileNum, enabled: true, required: true };
-  if (way === 'username') return { rules: switches.REGMOBVERF3 ? { ...rules, mobileNum: required } : rules, needsCode: switches.REGMOBVERF3, hasPassword: true };
+  if (way === 'username')
+    return {
+      rules: switches.REGMOBVERF3 ? { ...rules, mobileNum: required } : rules,
+      needsCode: switches.REGMOBVERF3,
+      hasPassword: true,
+    };
   const hasPassword = switches.MOBILEPASSREG3;
   const absent = (rule: FieldRule): FieldRule => ({ ...rule, enabled: false, required: false });
   return {
-    rules: { ...rules, mobileNum: required, username: absent(rules.username), ...(!hasPassword && { password: absent(rules.password) }) },
+    rules: {
+      ...rules,
+      mobileNum: required,
+      username: absent(rules.username),
+      ...(!hasPassword && { password: absent(rules.password) }),
+    },
     needsCode: switches.REGMOBVERF3 || !hasPassword,
     hasPassword,
   };
 }
 
 /** The ways that a merchant offers, the first is shown first. */
-export const registrationWays = ({ DIRECTREG3, USERNAMEREG3, MOBILENUMREG3 }: RegistrationSwitches): readonly RegistrationWay[] =>
-  DIRECTREG3 ? [...(USERNAMEREG3 ? (['username'] as const) : []), ...(MOBILENUMREG3 ? (['mobile'] as const) : [])] : [];
+export const registrationWays = ({
+  DIRECTREG3,
+  USERNAMEREG3,
+  MOBILENUMREG3,
+}: RegistrationSwitches): readonly RegistrationWay[] =>
+  DIRECTREG3
+    ? [
+        ...(USERNAMEREG3 ? (['username'] as const) : []),
+        ...(MOBILENUMREG3 ? (['mobile'] as const) : []),
+      ]
+    : [];
 
 /** Every fault of the texts under a demand's rules, in the order of the form. A field that is not asked for may hold nothing. */
-export function checkRegistrationTexts(texts: RegistrationTexts, { rules }: Pick<RegistrationDemand, 'rules'>): FieldFault[] {
-  return registrationFields.map((field) => checkField(field, texts[field] ?? '', rules[field])).filter((fault) => fault !== null);
+export function checkRegistrationTexts(
+  texts: RegistrationTexts,
+  { rules }: Pick<RegistrationDemand, 'rules'>,
+): FieldFault[] {
+  return registrationFields
+    .map((field) => checkField(field, texts[field] ?? '', rules[field]))
+    .filter((fault) => fault !== null);
 }
 
 /** The fault of one field, or null. */
-export function checkField(field: RegistrationField, value: string, rule: FieldRule): FieldFault | null {
+export function checkField(
+  field: RegistrationField,
+  value: string,
+  rule: FieldRule,
+): FieldFault | null {
   if (!rule.enabled) return value === '' ? null : { field, rule: 'unknown' };
   return checkText(field, value, rule);
 }

@@ -17,7 +17,18 @@ export type TextRule = {
 export type FieldRule = TextRule & { readonly enabled: boolean };
 
 /** A rule by its kind of pattern and its length. */
-export const ruleOf = (kind: PatternKind, minLength: number, maxLength: number, required = true): TextRule => ({ required, minLength, maxLength, acceptedPattern: patternOf(kind), patternId: kind });
+export const ruleOf = (
+  kind: PatternKind,
+  minLength: number,
+  maxLength: number,
+  required = true,
+): TextRule => ({
+  required,
+  minLength,
+  maxLength,
+  acceptedPattern: patternOf(kind),
+  patternId: kind,
+});
 
 /** Letter first, then letters and digits. */
 export const usernameRule: TextRule = ruleOf(1, 6, 15);
@@ -31,8 +42,10 @@ export function checkText(field: string, value: string, rule: TextRule): FieldFa
   if (value === '') return rule.required ? { field, rule: 'required' } : null;
   if (value !== value.trim()) return { field, rule: 'no_outer_space' };
   const length = [...value].length;
-  if (length < rule.minLength || length > rule.maxLength) return { field, rule: 'pattern', allowed };
-  if (rule.acceptedPattern !== '*' && !expressionOf(rule.acceptedPattern).test(value)) return { field, rule: 'pattern', allowed };
+  if (length < rule.minLength || length > rule.maxLength)
+    return { field, rule: 'pattern', allowed };
+  if (rule.acceptedPattern !== '*' && !expressionOf(rule.acceptedPattern).test(value))
+    return { field, rule: 'pattern', allowed };
   return null;
 }
 

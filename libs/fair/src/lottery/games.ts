@@ -1,7 +1,21 @@
-import { anyThree, ballsInAnyOrder, ballsInOrder, eachBall, ending, halves, lastDigitOf, places, type Play, type Result, totalOf } from './plays.ts';
+import {
+  anyThree,
+  ballsInAnyOrder,
+  ballsInOrder,
+  eachBall,
+  ending,
+  halves,
+  lastDigitOf,
+  places,
+  type Play,
+  type Result,
+  totalOf,
+} from './plays.ts';
 
 /** How a result is drawn: digits of each prize, or balls that are not put back. */
-export type DrawRule = { readonly kind: 'digits'; readonly prizes: readonly number[] } | { readonly kind: 'balls'; readonly balls: number; readonly take: number };
+export type DrawRule =
+  | { readonly kind: 'digits'; readonly prizes: readonly number[] }
+  | { readonly kind: 'balls'; readonly balls: number; readonly take: number };
 
 /** A game of the built-in lottery. */
 export type LotteryGame = {
@@ -34,7 +48,13 @@ const special = [
 
 export const lotteryGames: readonly LotteryGame[] = [
   {
-    gameId: 101, code: 'quick-five', vendor: 'TCG_SEA', name: 'Quick Five', everySeconds: 180, lockSeconds: 10, draw: { kind: 'digits', prizes: [5] },
+    gameId: 101,
+    code: 'quick-five',
+    vendor: 'TCG_SEA',
+    name: 'Quick Five',
+    everySeconds: 180,
+    lockSeconds: 10,
+    draw: { kind: 'digits', prizes: [5] },
     plays: [
       ending('two', 2, { odds: 9_500, rtpPpm: 950_000 }, firstPrize),
       ending('three', 3, { odds: 94_000, rtpPpm: 940_000 }, firstPrize),
@@ -45,7 +65,13 @@ export const lotteryGames: readonly LotteryGame[] = [
     ],
   },
   {
-    gameId: 102, code: 'three-of-ten', vendor: 'TCG_SEA', name: 'Three of Ten', everySeconds: 300, lockSeconds: 15, draw: { kind: 'balls', balls: 10, take: 3 },
+    gameId: 102,
+    code: 'three-of-ten',
+    vendor: 'TCG_SEA',
+    name: 'Three of Ten',
+    everySeconds: 300,
+    lockSeconds: 15,
+    draw: { kind: 'balls', balls: 10, take: 3 },
     plays: [
       eachBall('has', 10, { odds: 316, rtpPpm: 948_000 }),
       eachBall('first', 10, { odds: 950, rtpPpm: 950_000 }),
@@ -55,20 +81,35 @@ export const lotteryGames: readonly LotteryGame[] = [
     ],
   },
   {
-    gameId: 201, code: 'vn-north', vendor: 'TCG_LOTTO_VN', name: 'VN North', everySeconds: 600, lockSeconds: 30, draw: { kind: 'digits', prizes: NORTH },
+    gameId: 201,
+    code: 'vn-north',
+    vendor: 'TCG_LOTTO_VN',
+    name: 'VN North',
+    everySeconds: 600,
+    lockSeconds: 30,
+    draw: { kind: 'digits', prizes: NORTH },
     plays: [ending('lo2', 2, { odds: 350, rtpPpm: 945_000 }, allPrizes), ...special],
   },
   {
-    gameId: 202, code: 'vn-south', vendor: 'TCG_LOTTO_VN', name: 'VN South', everySeconds: 300, lockSeconds: 15, draw: { kind: 'digits', prizes: SOUTH },
+    gameId: 202,
+    code: 'vn-south',
+    vendor: 'TCG_LOTTO_VN',
+    name: 'VN South',
+    everySeconds: 300,
+    lockSeconds: 15,
+    draw: { kind: 'digits', prizes: SOUTH },
     plays: [ending('lo2', 2, { odds: 525, rtpPpm: 945_000 }, allPrizes), ...special],
   },
 ];
 
 /** The game of a number, or of a vendor's code. */
-export const lotteryGameOf = (key: number | string): LotteryGame | undefined => lotteryGames.find(({ gameId, code }) => gameId === key || code === key);
+export const lotteryGameOf = (key: number | string): LotteryGame | undefined =>
+  lotteryGames.find(({ gameId, code }) => gameId === key || code === key);
 
 /** A game's way to bet. */
-export const playOf = (game: LotteryGame, id: string): Play | undefined => game.plays.find((play) => play.id === id);
+export const playOf = (game: LotteryGame, id: string): Play | undefined =>
+  game.plays.find((play) => play.id === id);
 
 /** The least return of a game's plays: what may be said of the whole game. */
-export const returnOf = (code: string): number => Math.min(...(lotteryGameOf(code)?.plays.map(({ rtpPpm }) => rtpPpm) ?? [0]));
+export const returnOf = (code: string): number =>
+  Math.min(...(lotteryGameOf(code)?.plays.map(({ rtpPpm }) => rtpPpm) ?? [0]));

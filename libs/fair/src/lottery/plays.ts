@@ -21,30 +21,67 @@ export type Play = {
   readonly rtpPpm: number;
 };
 
-export const playIds = ['four', 'three', 'two', 'place', 'anyThree', 'total', 'order', 'any', 'first', 'has', 'lo2', 'special2', 'special3', 'special4', 'last'] as const;
+export const playIds = [
+  'four',
+  'three',
+  'two',
+  'place',
+  'anyThree',
+  'total',
+  'order',
+  'any',
+  'first',
+  'has',
+  'lo2',
+  'special2',
+  'special3',
+  'special4',
+  'last',
+] as const;
 export type PlayId = (typeof playIds)[number];
 
 type Paid = { readonly odds: number; readonly rtpPpm: number };
 
-const range = (from: number, to: number): string[] => Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
+const range = (from: number, to: number): string[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
 const digits = range(0, 9);
-const product = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum * each, 1);
-const choose = (from: number, take: number): number => (from < take ? 0 : product(range(from - take + 1, from).map(Number)) / product(range(1, take).map(Number)));
-const has = (row: readonly string[] | undefined, number: number | undefined): boolean => number !== undefined && row?.includes(String(number)) === true;
-const tailOf = (prize: readonly number[] | undefined, length: number): readonly number[] => (prize && prize.length >= length ? prize.slice(prize.length - length) : []);
+const product = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, each) => sum * each, 1);
+const choose = (from: number, take: number): number =>
+  from < take
+    ? 0
+    : product(range(from - take + 1, from).map(Number)) / product(range(1, take).map(Number));
+const has = (row: readonly string[] | undefined, number: number | undefined): boolean =>
+  number !== undefined && row?.includes(String(number)) === true;
+const tailOf = (prize: readonly number[] | undefined, length: number): readonly number[] =>
+  prize && prize.length >= length ? prize.slice(prize.length - length) : [];
 const sumOf = (prize: readonly number[]): number => prize.reduce((sum, each) => sum + each, 0);
 
 /** The last digits of prizes, in order; each prize that ends so wins. */
-export const ending = (id: PlayId, length: number, paid: Paid, prizesOf: (result: Result) => Result): Play => ({
-  id, ...paid, isByPlace: false,
+export const ending = (
+  id: PlayId,
+  length: number,
+  paid: Paid,
+  prizesOf: (result: Result) => Result,
+): Play => ({
+  id,
+  ...paid,
+  isByPlace: false,
   rows: Array.from({ length }, () => digits),
   units: (content) => product(content.map((row) => row.length)),
-  hits: (content, result) => prizesOf(result).filter((prize) => prize.length >= length && tailOf(prize, length).every((digit, at) => has(content[at], digit))).length,
+  hits: (content, result) =>
+    prizesOf(result).filter(
+      (prize) =>
+        prize.length >= length &&
+        tailOf(prize, length).every((digit, at) => has(content[at], digit)),
+    ).length,
 });
 
 /** Digits at their places; each place is a bet of its own. */
 export const places = (id: PlayId, count: number, paid: Paid): Play => ({
-  id, ...paid, isByPlace: true,
+  id,
+  ...paid,
+  isByPlace: true,
   rows: Array.from({ length: count }, () => digits),
   units: (content) => content.reduce((sum, row) => sum + row.length, 0),
   hits: (content, [prize = []]) => prize.filter((digit, at) => has(content[at], digit)).length,
@@ -52,7 +89,9 @@ export const places = (id: PlayId, count: number, paid: Paid): Play => ({
 
 /** Three different digits at the end, in any order. */
 export const anyThree = (paid: Paid): Play => ({
-  id: 'anyThree', ...paid, isByPlace: false,
+  id: 'anyThree',
+  ...paid,
+  isByPlace: false,
   rows: [digits],
   units: ([row = []]) => choose(row.length, 3),
   hits: ([row], [prize]) => {
@@ -62,13 +101,22 @@ export const anyThree = (paid: Paid): Play => ({
 });
 
 /** Whether a number is in the upper half, and whether it is odd; `middle` is the first of the upper half. */
-export const halves = (id: 'total' | 'last', middle: number, numberOf: (result: Result) => number, paid: Paid): Play => ({
-  id, ...paid, isByPlace: false,
+export const halves = (
+  id: 'total' | 'last',
+  middle: number,
+  numberOf: (result: Result) => number,
+  paid: Paid,
+): Play => ({
+  id,
+  ...paid,
+  isByPlace: false,
   rows: [['big', 'small', 'odd', 'even']],
   units: ([row = []]) => row.length,
   hits: ([row], result) => {
     const number = numberOf(result);
-    return [number >= middle ? 'big' : 'small', number % 2 === 1 ? 'odd' : 'even'].filter((name) => row?.includes(name)).length;
+    return [number >= middle ? 'big' : 'small', number % 2 === 1 ? 'odd' : 'even'].filter((name) =>
+      row?.includes(name),
+    ).length;
   },
 });
 export const totalOf = ([prize = []]: Result): number => sumOf(prize);
@@ -76,28 +124,42 @@ export const lastDigitOf = ([prize = []]: Result): number => prize.at(-1) ?? 0;
 
 /** Balls in the order in which they were drawn. */
 export const ballsInOrder = (balls: number, take: number, paid: Paid): Play => ({
-  id: 'order', ...paid, isByPlace: true,
+  id: 'order',
+  ...paid,
+  isByPlace: true,
   rows: Array.from({ length: take }, () => range(1, balls)),
   units: (content) => countDistinct(content),
-  hits: (content, [prize = []]) => (prize.length === take && prize.every((ball, at) => has(content[at], ball)) ? 1 : 0),
+  hits: (content, [prize = []]) =>
+    prize.length === take && prize.every((ball, at) => has(content[at], ball)) ? 1 : 0,
 });
 
 // How many ways there are to take one of each row without taking a ball twice.
 const countDistinct = ([row, ...rest]: Content, taken: readonly string[] = []): number =>
-  row === undefined ? 1 : row.reduce((sum, ball) => sum + (taken.includes(ball) ? 0 : countDistinct(rest, [...taken, ball])), 0);
+  row === undefined
+    ? 1
+    : row.reduce(
+        (sum, ball) => sum + (taken.includes(ball) ? 0 : countDistinct(rest, [...taken, ball])),
+        0,
+      );
 
 /** All balls that were drawn, in any order. */
 export const ballsInAnyOrder = (balls: number, take: number, paid: Paid): Play => ({
-  id: 'any', ...paid, isByPlace: false,
+  id: 'any',
+  ...paid,
+  isByPlace: false,
   rows: [range(1, balls)],
   units: ([row = []]) => choose(row.length, take),
-  hits: ([row], [prize = []]) => (prize.length === take && prize.every((ball) => has(row, ball)) ? 1 : 0),
+  hits: ([row], [prize = []]) =>
+    prize.length === take && prize.every((ball) => has(row, ball)) ? 1 : 0,
 });
 
 /** Each chosen ball is a bet: that it comes first, or at all. */
 export const eachBall = (id: 'first' | 'has', balls: number, paid: Paid): Play => ({
-  id, ...paid, isByPlace: false,
+  id,
+  ...paid,
+  isByPlace: false,
   rows: [range(1, balls)],
   units: ([row = []]) => row.length,
-  hits: ([row], [prize = []]) => (id === 'first' ? prize.slice(0, 1) : prize).filter((ball) => has(row, ball)).length,
+  hits: ([row], [prize = []]) =>
+    (id === 'first' ? prize.slice(0, 1) : prize).filter((ball) => has(row, ball)).length,
 });

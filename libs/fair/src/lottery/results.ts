@@ -3,24 +3,33 @@ import type { Content, Play, Result } from './plays.ts';
 
 /** Draws a result: digits one by one, prize after prize; balls without putting them back. */
 export function drawResult(rule: DrawRule, draw: (bound: number) => number): Result {
-  if (rule.kind === 'digits') return rule.prizes.map((length) => Array.from({ length }, () => draw(10)));
+  if (rule.kind === 'digits')
+    return rule.prizes.map((length) => Array.from({ length }, () => draw(10)));
   const left = Array.from({ length: rule.balls }, (_, index) => index + 1);
   return [Array.from({ length: rule.take }, () => left.splice(draw(left.length), 1)[0] ?? 0)];
 }
 
 /** A result as text: `40718`, `3,7,10`, or prizes with `|` between. */
-export const resultText = (rule: DrawRule, result: Result): string => result.map((prize) => prize.join(rule.kind === 'digits' ? '' : ',')).join('|');
+export const resultText = (rule: DrawRule, result: Result): string =>
+  result.map((prize) => prize.join(rule.kind === 'digits' ? '' : ',')).join('|');
 
 /** Reads what `resultText` wrote. */
-export const readResult = (rule: DrawRule, text: string): Result => text.split('|').map((prize) => prize.split(rule.kind === 'digits' ? '' : ',').map(Number));
+export const readResult = (rule: DrawRule, text: string): Result =>
+  text.split('|').map((prize) => prize.split(rule.kind === 'digits' ? '' : ',').map(Number));
 
 /** A choice as text: choices of a row with `.` between, rows with `-`. */
-export const contentText = (content: Content): string => content.map((row) => row.join('.')).join('-');
+export const contentText = (content: Content): string =>
+  content.map((row) => row.join('.')).join('-');
 
 /** Reads a choice; null where it is none of the play, names something twice, or is no bet. */
 export function readContent(play: Play, text: string): Content | null {
   const content = text.split('-').map((row) => (row === '' ? [] : row.split('.')));
-  const fits = content.length === play.rows.length && content.every((row, at) => new Set(row).size === row.length && row.every((token) => play.rows[at]?.includes(token)));
+  const fits =
+    content.length === play.rows.length &&
+    content.every(
+      (row, at) =>
+        new Set(row).size === row.length && row.every((token) => play.rows[at]?.includes(token)),
+    );
   return fits && play.units(content) > 0 ? content : null;
 }
 
@@ -33,5 +42,10 @@ export const MOST_DRAWS = 20;
 export const DRAW_NONCE = 0;
 
 /** The text whose SHA-256 is mixed into a draw: one line a ticket, in the order of their numbers. */
-export const ticketsText = (tickets: readonly { readonly orderNo: string; readonly entropy: string }[]): string =>
-  tickets.map(({ orderNo, entropy }) => `${orderNo} ${entropy}\n`).toSorted((a, b) => (a < b ? -1 : 1)).join('');
+export const ticketsText = (
+  tickets: readonly { readonly orderNo: string; readonly entropy: string }[],
+): string =>
+  tickets
+    .map(({ orderNo, entropy }) => `${orderNo} ${entropy}\n`)
+    .toSorted((a, b) => (a < b ? -1 : 1))
+    .join('');

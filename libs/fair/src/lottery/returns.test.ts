@@ -5,18 +5,35 @@ import { expect, it } from 'vitest';
 import { serverDraw } from '../server-stream.ts';
 import { type LotteryGame, lotteryGames } from './games.ts';
 import type { Content, Play, Result } from './plays.ts';
-import { contentText, drawResult, readContent, readResult, resultText, ticketsText } from './results.ts';
+import {
+  contentText,
+  drawResult,
+  readContent,
+  readResult,
+  resultText,
+  ticketsText,
+} from './results.ts';
 
-const numbers = (length: number): number[][] => (length === 0 ? [[]] : numbers(length - 1).flatMap((head) => Array.from({ length: 10 }, (_, digit) => [...head, digit])));
+const numbers = (length: number): number[][] =>
+  length === 0
+    ? [[]]
+    : numbers(length - 1).flatMap((head) =>
+        Array.from({ length: 10 }, (_, digit) => [...head, digit]),
+      );
 
 /**
  * All results, or what counts the same: plays on many prizes add up what each pays, so a draw of many prizes is counted prize by prize, the
  * others empty, and only as many last digits as a play looks at (four).
  */
-function* results({ draw }: LotteryGame): Generator<{ readonly result: Result; readonly share: number }> {
+function* results({
+  draw,
+}: LotteryGame): Generator<{ readonly result: Result; readonly share: number }> {
   if (draw.kind === 'balls') {
     const balls = Array.from({ length: draw.balls }, (_, index) => index + 1);
-    for (const a of balls) for (const b of balls) for (const c of balls) if (a !== b && b !== c && a !== c) yield { result: [[a, b, c]], share: 1 / 720 };
+    for (const a of balls)
+      for (const b of balls)
+        for (const c of balls)
+          if (a !== b && b !== c && a !== c) yield { result: [[a, b, c]], share: 1 / 720 };
     return;
   }
   if (draw.prizes.length === 1) {
@@ -25,49 +42,99 @@ function* results({ draw }: LotteryGame): Generator<{ readonly result: Result; r
   }
   for (const [at, length] of draw.prizes.entries()) {
     const seen = Math.min(length, 4);
-    for (const tail of numbers(seen)) yield { result: draw.prizes.map((_, index) => (index === at ? tail : [])), share: 10 ** -seen };
+    for (const tail of numbers(seen))
+      yield {
+        result: draw.prizes.map((_, index) => (index === at ? tail : [])),
+        share: 10 ** -seen,
+      };
   }
 }
 
 /** Bets of one number each: the first and the last choice of every row, so that no corner is left out. */
 function singles(play: Play): Content[] {
-  if (play.id === 'anyThree' || play.id === 'any') return [[play.rows[0]!.slice(0, 3)], [play.rows[0]!.slice(-3)]];
-  if (play.id === 'order') return [[['1'], ['2'], ['3']], [['10'], ['1'], ['5']]];
-  if (play.id === 'place') return [0, 4].map((place) => play.rows.map((_, at) => (at === place ? ['7'] : [])));
+  if (play.id === 'anyThree' || play.id === 'any')
+    return [[play.rows[0]!.slice(0, 3)], [play.rows[0]!.slice(-3)]];
+  if (play.id === 'order')
+    return [
+      [['1'], ['2'], ['3']],
+      [['10'], ['1'], ['5']],
+    ];
+  if (play.id === 'place')
+    return [0, 4].map((place) => play.rows.map((_, at) => (at === place ? ['7'] : [])));
   if (play.rows.length === 1) return play.rows[0]!.map((token) => [[token]]);
   return [play.rows.map((row) => [row[0]!]), play.rows.map((row, at) => [row[(at * 3 + 9) % 10]!])];
 }
 
-it.each(lotteryGames)('LOT-04 PRO-04 $code returns exactly what each of its plays states, counted over all results', (game) => {
-  const bets = game.plays.flatMap((play) => singles(play).map((content) => ({ play, content, paid: 0 })));
-  for (const { content, play } of bets) expect(play.units(content), `${play.id} ${contentText(content)}`).toBe(1);
-  for (const { result, share } of results(game)) {
-    for (const bet of bets) {
-      // A half of an empty prize is no result.
-      if (bet.play.id === 'last' && result[0]?.length === 0) continue;
-      bet.paid += bet.play.hits(bet.content, result) * share;
+it.each(lotteryGames)(
+  'LOT-04 PRO-04 $code returns exactly what each of its plays states, counted over all results',
+  (game) => {
+    const bets = game.plays.flatMap((play) =>
+      singles(play).map((content) => ({ play, content, paid: 0 })),
+    );
+    for (const { content, play } of bets)
+      expect(play.units(content), `${play.id} ${contentText(content)}`).toBe(1);
+    for (const { result, share } of results(game)) {
+      for (const bet of bets) {
+        // A half of an empty prize is no result.
+        if (bet.play.id === 'last' && result[0]?.length === 0) continue;
+        bet.paid += bet.play.hits(bet.content, result) * share;
+      }
     }
-  }
-  for (const { play, content, paid } of bets) expect((paid * play.odds) / 100, `${play.id} ${contentText(content)}`).toBeCloseTo(play.rtpPpm / 1_000_000, 9);
-  for (const { id, rtpPpm } of game.plays) expect(rtpPpm, id).toBeGreaterThanOrEqual(930_000);
-});
+    for (const { play, content, paid } of bets)
+      expect((paid * play.odds) / 100, `${play.id} ${contentText(content)}`).toBeCloseTo(
+        play.rtpPpm / 1_000_000,
+        9,
+      );
+    for (const { id, rtpPpm } of game.plays) expect(rtpPpm, id).toBeGreaterThanOrEqual(930_000);
+  },
+);
 
-it.each(lotteryGames)('LOT-04 what $code pays for several numbers is the sum of what each alone pays', (game) => {
-  const draw = serverDraw(createHash('sha256').update(game.code).digest(), 'sums', 1);
-  for (let turn = 0; turn < 60; turn += 1) {
-    const result = drawResult(game.draw, draw);
-    for (const play of game.plays.filter(({ id }) => !['anyThree', 'any', 'order'].includes(id))) {
-      const content = play.rows.map((row) => row.filter(() => draw(2) === 1));
-      const alone = (at: number, rest: readonly string[][]): number =>
-        at === play.rows.length ? play.hits(rest, result) : (content[at] ?? []).reduce((sum, token) => sum + alone(at + 1, [...rest, [token]]), 0);
-      const apart = play.id === 'place' ? content.reduce((sum, row, at) => sum + row.reduce((inner, token) => inner + play.hits(play.rows.map((_, index) => (index === at ? [token] : [])), result), 0), 0) : alone(0, []);
-      expect(play.hits(content, result), `${play.id} ${contentText(content)} on ${resultText(game.draw, result)}`).toBe(apart);
+it.each(lotteryGames)(
+  'LOT-04 what $code pays for several numbers is the sum of what each alone pays',
+  (game) => {
+    const draw = serverDraw(createHash('sha256').update(game.code).digest(), 'sums', 1);
+    for (let turn = 0; turn < 60; turn += 1) {
+      const result = drawResult(game.draw, draw);
+      for (const play of game.plays.filter(
+        ({ id }) => !['anyThree', 'any', 'order'].includes(id),
+      )) {
+        const content = play.rows.map((row) => row.filter(() => draw(2) === 1));
+        const alone = (at: number, rest: readonly string[][]): number =>
+          at === play.rows.length
+            ? play.hits(rest, result)
+            : (content[at] ?? []).reduce(
+                (sum, token) => sum + alone(at + 1, [...rest, [token]]),
+                0,
+              );
+        const apart =
+          play.id === 'place'
+            ? content.reduce(
+                (sum, row, at) =>
+                  sum +
+                  row.reduce(
+                    (inner, token) =>
+                      inner +
+                      play.hits(
+                        play.rows.map((_, index) => (index === at ? [token] : [])),
+                        result,
+                      ),
+                    0,
+                  ),
+                0,
+              )
+            : alone(0, []);
+        expect(
+          play.hits(content, result),
+          `${play.id} ${contentText(content)} on ${resultText(game.draw, result)}`,
+        ).toBe(apart);
+      }
     }
-  }
-});
+  },
+);
 
 it('LOT-04 counts combinations: sets, and orders without taking a ball twice', () => {
-  const play = (code: string, id: string) => lotteryGames.find((game) => game.code === code)!.plays.find((each) => each.id === id)!;
+  const play = (code: string, id: string) =>
+    lotteryGames.find((game) => game.code === code)!.plays.find((each) => each.id === id)!;
   expect(play('quick-five', 'anyThree').units([['1', '2', '3', '4', '5']])).toBe(10);
   expect(play('three-of-ten', 'order').units([['1', '2'], ['1', '2'], ['3']])).toBe(2);
   expect(play('quick-five', 'three').units([['1', '2'], ['5'], ['7', '8', '9']])).toBe(6);
@@ -77,19 +144,26 @@ it('LOT-04 counts combinations: sets, and orders without taking a ball twice', (
 it('LOT-04 reads only choices that the play offers', () => {
   const two = lotteryGames[0]!.plays[0]!;
   expect(readContent(two, '1.2-5')).toEqual([['1', '2'], ['5']]);
-  for (const text of ['', '1', '1.1-5', '1-', 'a-1', '1-2-3', '10-1']) expect(readContent(two, text), text).toBeNull();
+  for (const text of ['', '1', '1.1-5', '1-', 'a-1', '1-2-3', '10-1'])
+    expect(readContent(two, text), text).toBeNull();
 });
 
-it.each(lotteryGames)('PRO-04 a draw of $code is the same for ever, and its text can be read back', ({ draw, code }) => {
-  const once = () => drawResult(draw, serverDraw(Buffer.alloc(32, 7), 'tickets', 0));
-  expect(once()).toEqual(once());
-  expect(readResult(draw, resultText(draw, once()))).toEqual(once());
-  if (code === 'quick-five') expect(resultText(draw, once())).toBe('59793');
-  if (code === 'three-of-ten') expect(resultText(draw, once())).toBe('6,1,8');
-});
+it.each(lotteryGames)(
+  'PRO-04 a draw of $code is the same for ever, and its text can be read back',
+  ({ draw, code }) => {
+    const once = () => drawResult(draw, serverDraw(Buffer.alloc(32, 7), 'tickets', 0));
+    expect(once()).toEqual(once());
+    expect(readResult(draw, resultText(draw, once()))).toEqual(once());
+    if (code === 'quick-five') expect(resultText(draw, once())).toBe('59793');
+    if (code === 'three-of-ten') expect(resultText(draw, once())).toBe('6,1,8');
+  },
+);
 
 it('LOT-04 the tickets of a draw make one text whatever order they come in', () => {
-  const [a, b] = [{ orderNo: 'A1', entropy: 'x' }, { orderNo: 'B2', entropy: 'y' }] as const;
+  const [a, b] = [
+    { orderNo: 'A1', entropy: 'x' },
+    { orderNo: 'B2', entropy: 'y' },
+  ] as const;
   expect(ticketsText([b, a])).toBe('A1 x\nB2 y\n');
   expect(ticketsText([])).toBe('');
 });

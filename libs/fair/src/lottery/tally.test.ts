@@ -5,9 +5,13 @@ import { tallyOf } from './tally.ts';
 
 it('LOT-02 counts digits of the first prize at each place, newest first, whatever the other prizes are', () => {
   const rule = { kind: 'digits', prizes: [2, 3] } as const;
-  const places = tallyOf(rule, ['40|444', '47|111', '90|000'].map((text) => readResult(rule, text)));
+  const places = tallyOf(
+    rule,
+    ['40|444', '47|111', '90|000'].map((text) => readResult(rule, text)),
+  );
   expect(places.map(({ place }) => place)).toEqual([1, 2]);
-  const of = (place: number, digit: number) => places[place - 1]?.numbers.find(({ number }) => number === digit);
+  const of = (place: number, digit: number) =>
+    places[place - 1]?.numbers.find(({ number }) => number === digit);
   expect(of(1, 4)).toEqual({ number: 4, hits: 2, gap: 0 });
   expect(of(1, 9)).toEqual({ number: 9, hits: 1, gap: 2 });
   expect(of(2, 7)).toEqual({ number: 7, hits: 1, gap: 1 });
@@ -16,7 +20,20 @@ it('LOT-02 counts digits of the first prize at each place, newest first, whateve
 
 it('LOT-02 counts balls wherever they lie', () => {
   const rule = { kind: 'balls', balls: 4, take: 2 } as const;
-  expect(tallyOf(rule, ['3,1', '4,3'].map((text) => readResult(rule, text)))).toEqual([
-    { place: 0, numbers: [{ number: 1, hits: 1, gap: 0 }, { number: 2, hits: 0, gap: 2 }, { number: 3, hits: 2, gap: 0 }, { number: 4, hits: 1, gap: 1 }] },
+  expect(
+    tallyOf(
+      rule,
+      ['3,1', '4,3'].map((text) => readResult(rule, text)),
+    ),
+  ).toEqual([
+    {
+      place: 0,
+      numbers: [
+        { number: 1, hits: 1, gap: 0 },
+        { number: 2, hits: 0, gap: 2 },
+        { number: 3, hits: 2, gap: 0 },
+        { number: 4, hits: 1, gap: 1 },
+      ],
+    },
   ]);
 });

@@ -7,9 +7,18 @@ import type { Game, Lane, Vendor } from './game-list.ts';
 import type { GameType, LobbyQuery } from './lobby-query.ts';
 
 /** What a page of games came with: the first page of its category. */
-export type FirstPage = { readonly gameType: GameType; readonly games: readonly Game[]; readonly totalPages: number; readonly totalCount: number };
+export type FirstPage = {
+  readonly gameType: GameType;
+  readonly games: readonly Game[];
+  readonly totalPages: number;
+  readonly totalCount: number;
+};
 
-type FirstData = { readonly hot: readonly Game[]; readonly lanes: readonly Lane[]; readonly page?: FirstPage | undefined };
+type FirstData = {
+  readonly hot: readonly Game[];
+  readonly lanes: readonly Lane[];
+  readonly page?: FirstPage | undefined;
+};
 
 /** The games that are offered: the hot ones and the vendors of each category. */
 export class CatalogueStore {
@@ -44,7 +53,10 @@ export class CatalogueStore {
     this.status = 'loading';
     this.error = null;
     try {
-      const [hot, vendors] = await Promise.all([this.#api.hot({ query: {} }), this.#api.vendors({ query: {} })]);
+      const [hot, vendors] = await Promise.all([
+        this.#api.hot({ query: {} }),
+        this.#api.vendors({ query: {} }),
+      ]);
       runInAction(() => {
         this.hot = hot.list;
         this.lanes = vendors.data.lanes;
@@ -60,7 +72,9 @@ export class CatalogueStore {
 
   /** The hot games of a category, and of one of its vendors where one is chosen. */
   hotOf({ gameType, vendor }: Pick<LobbyQuery, 'gameType' | 'vendor'>): readonly Game[] {
-    return this.hot.filter((game) => game.gameType === gameType && (vendor === null || game.vassalage === vendor));
+    return this.hot.filter(
+      (game) => game.gameType === gameType && (vendor === null || game.vassalage === vendor),
+    );
   }
 
   /** The games that are looked at now: where a game was opened from knows its name. */

@@ -5,11 +5,17 @@ import { expect, it, vi } from 'vitest';
 import { FavouritesStore } from './favourites-store.ts';
 
 const game = aGame({ nodeId: 'G.1', vassalage: 'LANTERN' });
-const make = (calls: ConstructorParameters<typeof FavouritesStore>[0] | object) => new FavouritesStore(fakeApi({ games: calls }).games);
+const make = (calls: ConstructorParameters<typeof FavouritesStore>[0] | object) =>
+  new FavouritesStore(fakeApi({ games: calls }).games);
 
 it('LOB-08 a heart fills at once, is sent once however often it is pressed, and goes when it is pressed again', async () => {
   let answer = () => {};
-  const addFavourite = vi.fn(() => new Promise<null>((resolve) => { answer = () => resolve(null); }));
+  const addFavourite = vi.fn(
+    () =>
+      new Promise<null>((resolve) => {
+        answer = () => resolve(null);
+      }),
+  );
   const removeFavourite = vi.fn(async () => null);
   const store = make({ addFavourite, removeFavourite });
   const first = store.toggle(game);
@@ -18,24 +24,41 @@ it('LOB-08 a heart fills at once, is sent once however often it is pressed, and 
   answer();
   await first;
   expect([store.has('G.1'), store.isChanging('G.1')]).toEqual([true, false]);
-  expect(addFavourite.mock.calls).toEqual([[{ body: { nodeId: 'G.1', vendor: 'LANTERN', gameType: 'RNG' } }]]);
+  expect(addFavourite.mock.calls).toEqual([
+    [{ body: { nodeId: 'G.1', vendor: 'LANTERN', gameType: 'RNG' } }],
+  ]);
   await store.toggle(game);
   expect(removeFavourite).toHaveBeenCalledOnce();
   expect(store.has('G.1')).toBe(false);
 });
 
-it.each([['given', 'addFavourite', []], ['taken back', 'removeFavourite', ['G.1']]] as const)('LOB-08 a heart that may not be %s is as it was, and says why', async (_, call, before) => {
-  const store = make({ favourites: async () => before, [call]: () => Promise.reject(new CallError('network')) });
-  await store.load();
-  await store.toggle(game);
-  expect([store.has('G.1'), store.error?.code]).toEqual([before.length > 0, 'network']);
-  store.dismiss();
-  expect(store.error).toBeNull();
-});
+it.each([
+  ['given', 'addFavourite', []],
+  ['taken back', 'removeFavourite', ['G.1']],
+] as const)(
+  'LOB-08 a heart that may not be %s is as it was, and says why',
+  async (_, call, before) => {
+    const store = make({
+      favourites: async () => before,
+      [call]: () => Promise.reject(new CallError('network')),
+    });
+    await store.load();
+    await store.toggle(game);
+    expect([store.has('G.1'), store.error?.code]).toEqual([before.length > 0, 'network']);
+    store.dismiss();
+    expect(store.error).toBeNull();
+  },
+);
 
 it('LOB-08 a list that arrives late does not undo a press', async () => {
   let answer = (_ids: string[]) => {};
-  const store = make({ favourites: () => new Promise((resolve) => { answer = resolve; }), addFavourite: () => new Promise(() => {}) });
+  const store = make({
+    favourites: () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    addFavourite: () => new Promise(() => {}),
+  });
   const loading = store.load();
   void store.toggle(game);
   answer(['G.2']);
@@ -46,7 +69,13 @@ it('LOB-08 a list that arrives late does not undo a press', async () => {
 it('LOB-08 the hearts of one person are never shown to the next, however late they arrive', async () => {
   const answers: ((ids: string[]) => void)[] = [];
   let refuse: (error: CallError) => void = () => {};
-  const store = make({ favourites: () => new Promise((resolve) => answers.push(resolve)), addFavourite: () => new Promise((_, reject) => { refuse = reject; }) });
+  const store = make({
+    favourites: () => new Promise((resolve) => answers.push(resolve)),
+    addFavourite: () =>
+      new Promise((_, reject) => {
+        refuse = reject;
+      }),
+  });
   const first = store.showOf('ana');
   const pressed = store.toggle(game);
   const second = store.showOf('ben');
@@ -56,7 +85,12 @@ it('LOB-08 the hearts of one person are never shown to the next, however late th
   answers[0]?.(['G.3']);
   refuse(new CallError('user.or.token.invalid', { status: 401 }));
   await Promise.all([first, pressed]);
-  expect([store.has('G.1'), store.has('G.2'), store.has('G.3'), store.error]).toEqual([false, true, false, null]);
+  expect([store.has('G.1'), store.has('G.2'), store.has('G.3'), store.error]).toEqual([
+    false,
+    true,
+    false,
+    null,
+  ]);
   await store.showOf(null);
   expect(store.has('G.2')).toBe(false);
 });

@@ -60,7 +60,11 @@ export class FavouritesStore {
   }
 
   /** Gives a heart or takes it back; nothing while the last press on this game is under way. */
-  async toggle({ nodeId, vassalage: vendor, gameType }: Pick<Game, 'nodeId' | 'vassalage' | 'gameType'>): Promise<void> {
+  async toggle({
+    nodeId,
+    vassalage: vendor,
+    gameType,
+  }: Pick<Game, 'nodeId' | 'vassalage' | 'gameType'>): Promise<void> {
     if (this.#pending.has(nodeId)) return;
     const had = this.#ids.has(nodeId);
     const owner = this.#owner;
@@ -68,7 +72,9 @@ export class FavouritesStore {
     this.#pending.add(nodeId);
     this.#set(nodeId, !had);
     try {
-      await (had ? this.#api.removeFavourite : this.#api.addFavourite)({ body: { nodeId, vendor, gameType } });
+      await (had ? this.#api.removeFavourite : this.#api.addFavourite)({
+        body: { nodeId, vendor, gameType },
+      });
     } catch (thrown) {
       const error = callErrorOf(thrown);
       runInAction(() => {

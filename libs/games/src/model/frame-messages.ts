@@ -10,7 +10,10 @@ export type FrameMessage =
 type Received = { readonly origin: string; readonly source: unknown; readonly data: unknown };
 
 /** The message in an event, or null: anything from another origin, from another window or of another shape is dropped. */
-export function readFrameMessage({ origin, source, data }: Received, frame: { readonly origin: string; readonly window: unknown }): FrameMessage | null {
+export function readFrameMessage(
+  { origin, source, data }: Received,
+  frame: { readonly origin: string; readonly window: unknown },
+): FrameMessage | null {
   if (origin !== frame.origin || !source || source !== frame.window) return null;
   if (typeof data !== 'object' || data === null) return null;
   const { type, balance, currency } = data as Readonly<Record<string, unknown>>;
@@ -21,7 +24,12 @@ export function readFrameMessage({ origin, source, data }: Received, frame: { re
     case 'parlour:close':
       return { type };
     case 'parlour:balance':
-      return typeof balance === 'number' && Number.isFinite(balance) && balance >= 0 && typeof currency === 'string' ? { type, balance, currency } : null;
+      return typeof balance === 'number' &&
+        Number.isFinite(balance) &&
+        balance >= 0 &&
+        typeof currency === 'string'
+        ? { type, balance, currency }
+        : null;
     default:
       return null;
   }

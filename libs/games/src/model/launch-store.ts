@@ -60,10 +60,18 @@ export class LaunchStore {
     this.error = null;
     const { games } = this.#deps;
     const { nodeId, isTry = false, isFbBook = false, room } = wish;
-    const common = { nodeId, platform: 'html5-desktop', clientType: 3, language: this.#deps.language(), ...(room && { matchId: room }) };
+    const common = {
+      nodeId,
+      platform: 'html5-desktop',
+      clientType: 3,
+      language: this.#deps.language(),
+      ...(room && { matchId: room }),
+    };
     try {
       const forMoney = isFbBook ? games.launchFb : games.launch;
-      const { gameUrl, newWindow } = await (isTry ? games.trialLaunch({ query: common }) : forMoney({ query: { ...common, accountType: this.#deps.isTrial?.() ? 0 : 1 } }));
+      const { gameUrl, newWindow } = await (isTry
+        ? games.trialLaunch({ query: common })
+        : forMoney({ query: { ...common, accountType: this.#deps.isTrial?.() ? 0 : 1 } }));
       const origin = allowedOrigin(gameUrl, this.#deps.frameOrigins);
       runInAction(() => {
         if (request !== this.#request) return;

@@ -29,27 +29,48 @@ export type LobbyQuery = {
 };
 
 /** What the list of all games can be narrowed by. */
-export type LobbyFilter = Partial<Pick<LobbyQuery, 'name' | 'gameClass' | 'leastBet' | 'hasManyLines'>>;
+export type LobbyFilter = Partial<
+  Pick<LobbyQuery, 'name' | 'gameClass' | 'leastBet' | 'hasManyLines'>
+>;
 
 const free = { name: '', gameClass: null, leastBet: null, hasManyLines: false } as const;
 
 /** All games of a category. */
-export const allOf = (gameType: GameType): LobbyQuery => ({ gameType, list: 'all', vendor: null, ...free });
+export const allOf = (gameType: GameType): LobbyQuery => ({
+  gameType,
+  list: 'all',
+  vendor: null,
+  ...free,
+});
 
 /** Another list of the same vendor; no filter outlives it. */
-export const withList = ({ gameType, vendor }: LobbyQuery, list: ListType): LobbyQuery => ({ gameType, vendor, list, ...free });
+export const withList = ({ gameType, vendor }: LobbyQuery, list: ListType): LobbyQuery => ({
+  gameType,
+  vendor,
+  list,
+  ...free,
+});
 
 /** Another vendor: all its games, without filters. */
-export const withVendor = ({ gameType }: LobbyQuery, vendor: string | null): LobbyQuery => ({ ...allOf(gameType), vendor });
+export const withVendor = ({ gameType }: LobbyQuery, vendor: string | null): LobbyQuery => ({
+  ...allOf(gameType),
+  vendor,
+});
 
 /** Narrows the list. Only the list of all games can be narrowed. */
-export const narrowed = (query: LobbyQuery, filters: LobbyFilter): LobbyQuery => ({ ...query, list: 'all', ...filters });
+export const narrowed = (query: LobbyQuery, filters: LobbyFilter): LobbyQuery => ({
+  ...query,
+  list: 'all',
+  ...filters,
+});
 
 /** Whether a query asks for less than all games of its vendor. */
-export const isNarrowed = ({ name, gameClass, leastBet, hasManyLines }: LobbyQuery): boolean => name !== '' || gameClass !== null || leastBet !== null || hasManyLines;
+export const isNarrowed = ({ name, gameClass, leastBet, hasManyLines }: LobbyQuery): boolean =>
+  name !== '' || gameClass !== null || leastBet !== null || hasManyLines;
 
 /** Whether two queries ask for the same. */
-export const isSameQuery = (a: LobbyQuery, b: LobbyQuery): boolean => (Object.keys(a) as (keyof LobbyQuery)[]).every((key) => a[key] === b[key]);
+export const isSameQuery = (a: LobbyQuery, b: LobbyQuery): boolean =>
+  (Object.keys(a) as (keyof LobbyQuery)[]).every((key) => a[key] === b[key]);
 
 /** Reads a query from an address; what makes no sense counts as not asked for. */
 export function readLobbyQuery(gameType: GameType, search: URLSearchParams): LobbyQuery {
@@ -57,13 +78,30 @@ export function readLobbyQuery(gameType: GameType, search: URLSearchParams): Lob
   const bet = Number(search.get('bet'));
   const gameClass = gameClasses.find((one) => one === search.get('class')) ?? null;
   const query: LobbyQuery = {
-    gameType, list: list === 'hot' || list === 'favourites' || list === 'recent' ? list : 'all', vendor: search.get('page') || null,
-    name: (search.get('name') ?? '').trim().slice(0, 64), gameClass, leastBet: leastBets.find((one) => one === bet) ?? null, hasManyLines: search.get('lines') === String(MANY_LINES),
+    gameType,
+    list: list === 'hot' || list === 'favourites' || list === 'recent' ? list : 'all',
+    vendor: search.get('page') || null,
+    name: (search.get('name') ?? '').trim().slice(0, 64),
+    gameClass,
+    leastBet: leastBets.find((one) => one === bet) ?? null,
+    hasManyLines: search.get('lines') === String(MANY_LINES),
   };
   return query.list === 'all' ? query : withList(query, query.list);
 }
 
 /** The query as an address keeps it; null = left out. */
-export const lobbyParams = ({ list, vendor, name, gameClass, leastBet, hasManyLines }: LobbyQuery): Readonly<Record<string, string | null>> => ({
-  page: vendor, list: list === 'all' ? null : list, name: name || null, class: gameClass, bet: leastBet === null ? null : String(leastBet), lines: hasManyLines ? String(MANY_LINES) : null,
+export const lobbyParams = ({
+  list,
+  vendor,
+  name,
+  gameClass,
+  leastBet,
+  hasManyLines,
+}: LobbyQuery): Readonly<Record<string, string | null>> => ({
+  page: vendor,
+  list: list === 'all' ? null : list,
+  name: name || null,
+  class: gameClass,
+  bet: leastBet === null ? null : String(leastBet),
+  lines: hasManyLines ? String(MANY_LINES) : null,
 });

@@ -8,7 +8,11 @@ import { allOf } from './lobby-query.ts';
 import { LobbyStore } from './lobby-store.ts';
 
 const slots = allOf('RNG');
-const page = (count: number, first: number, totalPages: number) => ({ games: games(count, first), totalPages, totalCount: 30 });
+const page = (count: number, first: number, totalPages: number) => ({
+  games: games(count, first),
+  totalPages,
+  totalCount: 30,
+});
 type FirstData = ConstructorParameters<typeof CatalogueStore>[1];
 const make = (list: unknown, first: FirstData = { hot: [], lanes: [] }) => {
   const api = fakeApi({ games: { list: list as never } }).games;
@@ -16,7 +20,10 @@ const make = (list: unknown, first: FirstData = { hot: [], lanes: [] }) => {
 };
 
 it('LOB-05 appends pages while there are more, and asks for nothing after the last', async () => {
-  const list = vi.fn().mockResolvedValueOnce(page(24, 1, 2)).mockResolvedValueOnce(page(6, 25, 2));
+  const list = vi
+    .fn()
+    .mockResolvedValueOnce(page(24, 1, 2))
+    .mockResolvedValueOnce(page(6, 25, 2));
   const store = make(list);
   await store.open(slots);
   expect(store.list).toMatchObject({ page: 1, hasMore: true, status: 'ready', total: 30 });
@@ -24,7 +31,10 @@ it('LOB-05 appends pages while there are more, and asks for nothing after the la
   expect(store.list).toMatchObject({ page: 2, hasMore: false });
   expect(store.list?.games).toHaveLength(30);
   await store.more();
-  expect(list.mock.calls.map(([{ query }]) => query)).toEqual([{ gameType: 'RNG', pageNo: 1, pageSize: 24 }, { gameType: 'RNG', pageNo: 2, pageSize: 24 }]);
+  expect(list.mock.calls.map(([{ query }]) => query)).toEqual([
+    { gameType: 'RNG', pageNo: 1, pageSize: 24 },
+    { gameType: 'RNG', pageNo: 2, pageSize: 24 },
+  ]);
 });
 
 it('LOB-04 starts again from page 1 with another filter, and keeps what is here for the same one', async () => {
@@ -34,7 +44,9 @@ it('LOB-04 starts again from page 1 with another filter, and keeps what is here 
   await store.open({ ...slots });
   expect(list).toHaveBeenCalledTimes(1);
   await store.open({ ...slots, vendor: 'LANTERN', name: 'tiger' });
-  expect(list).toHaveBeenLastCalledWith({ query: { gameType: 'RNG', pageNo: 1, pageSize: 24, vassalage: 'LANTERN', gameName: 'tiger' } });
+  expect(list).toHaveBeenLastCalledWith({
+    query: { gameType: 'RNG', pageNo: 1, pageSize: 24, vassalage: 'LANTERN', gameName: 'tiger' },
+  });
 });
 
 it('drops the answer to an older question', async () => {
@@ -49,7 +61,11 @@ it('drops the answer to an older question', async () => {
 });
 
 it('asks once for a page however often more is wanted, and again for a page that failed', async () => {
-  const list = vi.fn().mockResolvedValueOnce(page(24, 1, 3)).mockRejectedValueOnce(new CallError('network')).mockResolvedValueOnce(page(24, 25, 3));
+  const list = vi
+    .fn()
+    .mockResolvedValueOnce(page(24, 1, 3))
+    .mockRejectedValueOnce(new CallError('network'))
+    .mockResolvedValueOnce(page(24, 25, 3));
   const store = make(list);
   await store.open(slots);
   await Promise.all([store.more(), store.more(), store.more()]);
@@ -69,7 +85,10 @@ it('shows a game that moved to a later page once', () => {
 it('asks for no more while a page is under way, but does after a failure', () => {
   const loading = beginList(slots);
   expect(askMore(loading)).toBe(loading);
-  expect(askMore(failPage(loading, new CallError('timeout')))).toMatchObject({ status: 'loading', error: null });
+  expect(askMore(failPage(loading, new CallError('timeout')))).toMatchObject({
+    status: 'loading',
+    error: null,
+  });
 });
 
 it('LOB-05 shows the page of games that came with the address, and goes on from there', async () => {

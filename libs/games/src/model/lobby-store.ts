@@ -3,7 +3,16 @@ import type { Api } from '@parlour/contract';
 import { makeAutoObservable, runInAction } from 'mobx';
 
 import type { CatalogueStore } from './catalogue-store.ts';
-import { appendPage, askMore, beginList, failPage, type GameList, type Page, PAGE_SIZE, wholeList } from './game-list.ts';
+import {
+  appendPage,
+  askMore,
+  beginList,
+  failPage,
+  type GameList,
+  type Page,
+  PAGE_SIZE,
+  wholeList,
+} from './game-list.ts';
 import { allOf, isSameQuery, type LobbyQuery, MANY_LINES } from './lobby-query.ts';
 
 type Calls = Pick<Api['games'], 'list' | 'favouriteList' | 'recent'>;
@@ -67,7 +76,10 @@ export class LobbyStore {
     }
   }
 
-  async #ask({ gameType, list, vendor, name, gameClass, leastBet, hasManyLines }: LobbyQuery, pageNo: number): Promise<Page> {
+  async #ask(
+    { gameType, list, vendor, name, gameClass, leastBet, hasManyLines }: LobbyQuery,
+    pageNo: number,
+  ): Promise<Page> {
     const place = { gameType, pageNo, pageSize: PAGE_SIZE, ...(vendor && { vassalage: vendor }) };
     if (list === 'favourites') {
       const { content: games, totalPages } = await this.#api.favouriteList({ query: place });
@@ -78,7 +90,13 @@ export class LobbyStore {
       return { games, totalPages };
     }
     return this.#api.list({
-      query: { ...place, ...(name && { gameName: name }), ...(gameClass && { gameClassify: gameClass }), ...(leastBet !== null && { minBet: leastBet }), ...(hasManyLines && { minLineNum: MANY_LINES }) },
+      query: {
+        ...place,
+        ...(name && { gameName: name }),
+        ...(gameClass && { gameClassify: gameClass }),
+        ...(leastBet !== null && { minBet: leastBet }),
+        ...(hasManyLines && { minLineNum: MANY_LINES }),
+      },
     });
   }
 }

@@ -13,7 +13,10 @@ const SELDOM_MS = 15_000;
  * Follows the matches of a category, or of one of its vendors, for as long as the page can be seen: a page in the background asks nothing,
  * and asks at once when it is looked at again. `now` is the house's clock, told anew every second.
  */
-export function useMatches(gameType: GameType, vendor: string | null): Heard & { readonly now: number } {
+export function useMatches(
+  gameType: GameType,
+  vendor: string | null,
+): Heard & { readonly now: number } {
   const { games } = useApi();
   const [heard, setHeard] = useState(nothingHeard);
   const [time, setTime] = useState(0);
@@ -35,11 +38,16 @@ export function useMatches(gameType: GameType, vendor: string | null): Heard & {
       if (isAsking || document.visibilityState === 'hidden') return;
       isAsking = true;
       clearTimeout(next);
-      games.matches({ query: { gameType, ...(vendor !== null && { vassalage: vendor }) } }).then(take, () => take(null));
+      games
+        .matches({ query: { gameType, ...(vendor !== null && { vassalage: vendor }) } })
+        .then(take, () => take(null));
     };
     ask();
     document.addEventListener('visibilitychange', ask);
-    const ticks = setInterval(() => document.visibilityState !== 'hidden' && setTime(Date.now()), 1000);
+    const ticks = setInterval(
+      () => document.visibilityState !== 'hidden' && setTime(Date.now()),
+      1000,
+    );
     return () => {
       isCurrent = false;
       clearTimeout(next);

@@ -7,7 +7,10 @@ export type Holding = 'asking' | 'here' | 'elsewhere' | 'taken';
  * Lets a game run in one tab of a browser at a time: two of them would play with one balance and tell each other's rounds. Answers where
  * it runs and how to take it over. A browser without locks lets it run everywhere; the vendor's own rules hold there.
  */
-export function useOnlyHere(name: string | null): { readonly holding: Holding; readonly take: () => void } {
+export function useOnlyHere(name: string | null): {
+  readonly holding: Holding;
+  readonly take: () => void;
+} {
   const [holding, setHolding] = useState<Holding>('asking');
   const [takes, setTakes] = useState(0);
   const isFree = name === null || !hasLocks();

@@ -50,7 +50,13 @@ export function CardRooms({ vendor }: { readonly vendor: string | null }) {
               <Stake>
                 <Money amount={fromWire(stake as WireAmount)} format={currency} />
               </Stake>
-              <span data-busy={waiting > 0 || undefined}>{waiting > 0 ? t('rooms.waiting', { count: waiting }) : playing > 0 ? t('rooms.playing', { count: playing }) : t('rooms.free')}</span>
+              <span data-busy={waiting > 0 || undefined}>
+                {waiting > 0
+                  ? t('rooms.waiting', { count: waiting })
+                  : playing > 0
+                    ? t('rooms.playing', { count: playing })
+                    : t('rooms.free')}
+              </span>
             </Table>
           </li>
         ))}

@@ -24,7 +24,17 @@ export function GameFrame({ url, origin, title, onMessage }: GameFrameProps) {
   }, [origin, onMessage]);
   // Scripts and an origin of its own are what a game needs; the origin differs from ours, so together they open nothing.
   // oxlint-disable-next-line react/iframe-missing-sandbox
-  return <Frame ref={frame} src={url} title={title} data-fills sandbox="allow-scripts allow-same-origin allow-popups" allow="fullscreen" referrerPolicy="no-referrer" />;
+  return (
+    <Frame
+      ref={frame}
+      src={url}
+      title={title}
+      data-fills
+      sandbox="allow-scripts allow-same-origin allow-popups"
+      allow="fullscreen"
+      referrerPolicy="no-referrer"
+    />
+  );
 }
 
 const Frame = styled.iframe`

@@ -27,7 +27,13 @@ type GameGridProps = {
 export function GameGrid({ games, pending = 0, label, look = 'page', renderOver }: GameGridProps) {
   const { t } = useTranslation('games');
   const picture = usePicture();
-  const words = { play: t('card.play'), hot: t('card.hot'), isNew: t('card.new'), soon: t('card.soon'), tryFree: t('card.tryFree') };
+  const words = {
+    play: t('card.play'),
+    hot: t('card.hot'),
+    isNew: t('card.new'),
+    soon: t('card.soon'),
+    tryFree: t('card.tryFree'),
+  };
   return (
     <Grid aria-label={label} data-look={look} aria-busy={pending > 0 || undefined}>
       {games.map((game) => (
@@ -36,7 +42,15 @@ export function GameGrid({ games, pending = 0, label, look = 'page', renderOver 
             href={wayIn(game)}
             words={words}
             {...(look === 'dialog' && { sizes: '(min-width: 768px) 124px, 30vw' })}
-            game={{ name: game.gameName, vendor: game.displayName, cover: picture(game.iconUrl) || null, isHot: game.isHot === 1, isNew: game.isNew === 1, isPlayable: game.playable, isTrialOnly: game.supportPlay === 0 }}
+            game={{
+              name: game.gameName,
+              vendor: game.displayName,
+              cover: picture(game.iconUrl) || null,
+              isHot: game.isHot === 1,
+              isNew: game.isNew === 1,
+              isPlayable: game.playable,
+              isTrialOnly: game.supportPlay === 0,
+            }}
           />
           {renderOver?.(game)}
         </li>

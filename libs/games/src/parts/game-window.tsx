@@ -30,9 +30,25 @@ export function GameWindow({ url, name, art, onRenew }: GameWindowProps) {
   }, [isOpened, onRenew]);
 
   return isOpened ? (
-    <EmptyState art={art} title={t('window.opened', { name })} action={<Again type="button" onClick={onRenew}>{t('window.again')}</Again>} />
+    <EmptyState
+      art={art}
+      title={t('window.opened', { name })}
+      action={
+        <Again type="button" onClick={onRenew}>
+          {t('window.again')}
+        </Again>
+      }
+    />
   ) : (
-    <EmptyState art={art} title={t('window.title', { name })} action={<Open href={url} target="_blank" rel="noopener noreferrer" onClick={() => setOpened(true)}>{t('window.open')}</Open>} />
+    <EmptyState
+      art={art}
+      title={t('window.title', { name })}
+      action={
+        <Open href={url} target="_blank" rel="noopener noreferrer" onClick={() => setOpened(true)}>
+          {t('window.open')}
+        </Open>
+      }
+    />
   );
 }
 

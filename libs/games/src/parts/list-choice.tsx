@@ -19,7 +19,12 @@ const icons = { all: LayoutGrid, hot: Flame, favourites: Heart, recent: History 
 /** Which list of the category is shown. */
 export function ListChoice({ chosen, hasHot, hasFavourites, onChoose }: ListChoiceProps) {
   const { t } = useTranslation('games-later');
-  const offered: readonly ListType[] = ['all', ...(hasHot ? (['hot'] as const) : []), ...(hasFavourites ? (['favourites'] as const) : []), 'recent'];
+  const offered: readonly ListType[] = [
+    'all',
+    ...(hasHot ? (['hot'] as const) : []),
+    ...(hasFavourites ? (['favourites'] as const) : []),
+    'recent',
+  ];
   return (
     <ChipRow aria-label={t('list.label')}>
       {offered.map((list) => (

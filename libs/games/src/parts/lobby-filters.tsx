@@ -7,7 +7,14 @@ import { Search, SlidersHorizontal, X } from 'lucide-react';
 import { type RefObject, useId, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { type GameClass, isNarrowed, leastBets, type LobbyFilter, type LobbyQuery, MANY_LINES } from '../model/lobby-query.ts';
+import {
+  type GameClass,
+  isNarrowed,
+  leastBets,
+  type LobbyFilter,
+  type LobbyQuery,
+  MANY_LINES,
+} from '../model/lobby-query.ts';
 import { ChipRow } from './chip-row.ts';
 
 type LobbyFiltersProps = {
@@ -29,7 +36,8 @@ export function LobbyFilters({ query, classes, form, onNarrow }: LobbyFiltersPro
   const [wish, setWish] = useState<boolean | null>(null);
   const isOpen = wish ?? isNarrowed({ ...query, name: '' });
   // Isolated: signs and digits keep their order in every language.
-  const money = (amount: number) => `\u2066${formatMoney(parseAmount(String(amount)) ?? 0n, currency)}\u2069`;
+  const money = (amount: number) =>
+    `\u2066${formatMoney(parseAmount(String(amount)) ?? 0n, currency)}\u2069`;
   return (
     <Root>
       <Searching>
@@ -64,13 +72,24 @@ export function LobbyFilters({ query, classes, form, onNarrow }: LobbyFiltersPro
       {gameType === 'RNG' && (
         <>
           <Toggle>
-            <IconButton label={t('filters')} aria-expanded={isOpen} aria-controls={id} onClick={() => setWish(!isOpen)}>
+            <IconButton
+              label={t('filters')}
+              aria-expanded={isOpen}
+              aria-controls={id}
+              onClick={() => setWish(!isOpen)}
+            >
               <Icon of={SlidersHorizontal} />
             </IconButton>
           </Toggle>
           <Further id={id} data-open={isOpen || undefined}>
             <Bet>
-              <Select label={t('bet.label')} value={leastBet === null ? '' : String(leastBet)} onChange={({ target }) => onNarrow({ leastBet: target.value === '' ? null : Number(target.value) })}>
+              <Select
+                label={t('bet.label')}
+                value={leastBet === null ? '' : String(leastBet)}
+                onChange={({ target }) =>
+                  onNarrow({ leastBet: target.value === '' ? null : Number(target.value) })
+                }
+              >
                 <option value="">{t('bet.all')}</option>
                 {leastBets.map((bet) => (
                   <option key={bet} value={bet}>
@@ -81,11 +100,18 @@ export function LobbyFilters({ query, classes, form, onNarrow }: LobbyFiltersPro
             </Bet>
             <ChipRow aria-label={t('class.label')}>
               {classes.map((one) => (
-                <Chip key={one} isSelected={gameClass === one} onClick={() => onNarrow({ gameClass: gameClass === one ? null : one })}>
+                <Chip
+                  key={one}
+                  isSelected={gameClass === one}
+                  onClick={() => onNarrow({ gameClass: gameClass === one ? null : one })}
+                >
                   {t(`class.${one}`)}
                 </Chip>
               ))}
-              <Chip isSelected={hasManyLines} onClick={() => onNarrow({ hasManyLines: !hasManyLines })}>
+              <Chip
+                isSelected={hasManyLines}
+                onClick={() => onNarrow({ hasManyLines: !hasManyLines })}
+              >
                 {t('lines', { least: MANY_LINES })}
               </Chip>
             </ChipRow>

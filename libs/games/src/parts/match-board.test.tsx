@@ -9,14 +9,42 @@ import { MatchBoard } from './match-board.tsx';
 
 const NOW = Date.UTC(2026, 10, 22, 12, 0);
 const aMatch = (over: Partial<Match> = {}): Match => ({
-  nodeId: 'ARCADE.football', gameId: 'football', vassalage: 'ARCADE', gameType: 'SPORTS', matchId: 'football-1', leagueId: 'coast', leagueName: 'Coastal Premier', homeTeam: 'Harbour Athletic', awayTeam: 'Tidewater Rovers', homeColours: ['#1d4ed8', '#ffffff'], awayColours: ['#b91c1c', '#fbbf24'],
-  matchTime: NOW + 150_000, status: 0, defaultPlayType: '1x2', odds: [{ pick: 'home', price: 1.5 }, { pick: 'away', price: 5.2 }], ...over,
+  nodeId: 'ARCADE.football',
+  gameId: 'football',
+  vassalage: 'ARCADE',
+  gameType: 'SPORTS',
+  matchId: 'football-1',
+  leagueId: 'coast',
+  leagueName: 'Coastal Premier',
+  homeTeam: 'Harbour Athletic',
+  awayTeam: 'Tidewater Rovers',
+  homeColours: ['#1d4ed8', '#ffffff'],
+  awayColours: ['#b91c1c', '#fbbf24'],
+  matchTime: NOW + 150_000,
+  status: 0,
+  defaultPlayType: '1x2',
+  odds: [
+    { pick: 'home', price: 1.5 },
+    { pick: 'away', price: 5.2 },
+  ],
+  ...over,
 });
-const live = aMatch({ matchId: 'football-2', homeTeam: 'Kite Corner', matchTime: NOW - 300_000, status: 1, score: { home: 2, away: 1 }, clock: 63, isBreak: false });
+const live = aMatch({
+  matchId: 'football-2',
+  homeTeam: 'Kite Corner',
+  matchTime: NOW - 300_000,
+  status: 1,
+  score: { home: 2, away: 1 },
+  clock: 63,
+  isBreak: false,
+});
 
 type Matches = Api['games']['matches'];
 const show = (matches: Matches, props: Partial<Parameters<typeof MatchBoard>[0]> = {}) =>
-  renderWithApp(<MatchBoard gameType="SPORTS" vendor={null} closed={[]} onAll={() => {}} {...props} />, { api: fakeApi({ games: { matches } }), namespaces: ['games', 'games-later'] });
+  renderWithApp(
+    <MatchBoard gameType="SPORTS" vendor={null} closed={[]} onAll={() => {}} {...props} />,
+    { api: fakeApi({ games: { matches } }), namespaces: ['games', 'games-later'] },
+  );
 /** Time goes on, and what was asked in it is answered. */
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const look = (state: DocumentVisibilityState) => {
@@ -31,28 +59,42 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('LCH-06 SPO-04 what plays stands first with clock and score, what comes counts down by the house\'s clock; each leads into its game at that match, each of its odds lays that pick on the slip', async () => {
+it("LCH-06 SPO-04 what plays stands first with clock and score, what comes counts down by the house's clock; each leads into its game at that match, each of its odds lays that pick on the slip", async () => {
   await show(async () => ({ list: [aMatch(), live], now: NOW }));
   const board = screen.getByRole('region', { name: 'Matches' });
   await wait(0);
   expect(board).toHaveTextContent('1 live');
   const [first, home, away, second] = within(board).getAllByRole('link');
-  expect(first).toHaveAccessibleName(/^Live: 63’ Coastal Premier Kite Corner 2 Tidewater Rovers 1$/);
+  expect(first).toHaveAccessibleName(
+    /^Live: 63’ Coastal Premier Kite Corner 2 Tidewater Rovers 1$/,
+  );
   expect(first).toHaveAttribute('href', '/game?nodeId=ARCADE.football&room=football-2');
-  expect([home, away].map((link) => link?.textContent)).toEqual(['Kite Corner: 11.50', 'Tidewater Rovers: 25.20']);
+  expect([home, away].map((link) => link?.textContent)).toEqual([
+    'Kite Corner: 11.50',
+    'Tidewater Rovers: 25.20',
+  ]);
   expect(home).toHaveAttribute('href', '/game?nodeId=ARCADE.football&room=football-2%3A1x2%3Ahome');
   // What rests cannot be pressed.
   expect(within(board).getAllByText('Draw: paused')).toHaveLength(2);
-  expect(second).toHaveAccessibleName(/^Starts in 2:30 Coastal Premier Harbour Athletic Tidewater Rovers/);
+  expect(second).toHaveAccessibleName(
+    /^Starts in 2:30 Coastal Premier Harbour Athletic Tidewater Rovers/,
+  );
   await wait(2000);
   expect(second).toHaveAccessibleName(/^Starts in 2:28 /);
 });
 
 it('LCH-06 the FB sports book opens its match on its own page; of a vendor that is closed no match is shown', async () => {
-  const both = async () => ({ list: [live, { ...live, nodeId: 'FB.football', vassalage: 'FB' }], now: NOW });
+  const both = async () => ({
+    list: [live, { ...live, nodeId: 'FB.football', vassalage: 'FB' }],
+    now: NOW,
+  });
   const { unmount } = await show(both, { closed: ['ARCADE'] });
   await wait(0);
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/fbsports?room=football-2', '/fbsports?room=football-2%3A1x2%3Ahome', '/fbsports?room=football-2%3A1x2%3Aaway']);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/fbsports?room=football-2',
+    '/fbsports?room=football-2%3A1x2%3Ahome',
+    '/fbsports?room=football-2%3A1x2%3Aaway',
+  ]);
   unmount();
   await show(both, { closed: ['ARCADE', 'FB'] });
   await wait(0);
@@ -63,7 +105,10 @@ it('LCH-06 asks for what is chosen, again and again while the page is seen, not 
   const matches = vi.fn<Matches>(async () => ({ list: [live], now: NOW }));
   const { unmount } = await show(matches, { gameType: 'ESPORTS', vendor: 'ARCADE' });
   await wait(5000);
-  expect(matches.mock.calls).toEqual([[{ query: { gameType: 'ESPORTS', vassalage: 'ARCADE' } }], [{ query: { gameType: 'ESPORTS', vassalage: 'ARCADE' } }]]);
+  expect(matches.mock.calls).toEqual([
+    [{ query: { gameType: 'ESPORTS', vassalage: 'ARCADE' } }],
+    [{ query: { gameType: 'ESPORTS', vassalage: 'ARCADE' } }],
+  ]);
   look('hidden');
   await wait(60_000);
   expect(matches).toHaveBeenCalledTimes(2);
@@ -72,7 +117,12 @@ it('LCH-06 asks for what is chosen, again and again while the page is seen, not 
   expect(matches).toHaveBeenCalledTimes(3);
   // Whoever leaves while an answer is on its way asks no more.
   let answer = () => {};
-  matches.mockImplementationOnce(() => new Promise((resolve) => { answer = () => resolve({ list: [live], now: NOW }); }));
+  matches.mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        answer = () => resolve({ list: [live], now: NOW });
+      }),
+  );
   await wait(5000);
   unmount();
   answer();
@@ -81,7 +131,11 @@ it('LCH-06 asks for what is chosen, again and again while the page is seen, not 
 });
 
 it('LCH-06 a house that is silent is asked again before it is believed; then the board says so, and fills when it speaks', async () => {
-  const matches = vi.fn<Matches>().mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce({ list: [], now: NOW }).mockResolvedValue({ list: [live], now: NOW });
+  const matches = vi
+    .fn<Matches>()
+    .mockRejectedValueOnce(new Error('down'))
+    .mockResolvedValueOnce({ list: [], now: NOW })
+    .mockResolvedValue({ list: [live], now: NOW });
   await show(matches);
   await wait(0);
   expect(screen.getByRole('list', { name: 'Matches' })).toHaveAttribute('aria-busy', 'true');

@@ -13,7 +13,12 @@ import { MatchCard, MatchCardShape } from './match-card.tsx';
 /** As many shapes fill the row of a wide screen. */
 const SHAPES = 5;
 
-type MatchBoardProps = { readonly gameType: GameType; readonly vendor: string | null; /** Vendors whose games do not open now. */ readonly closed: readonly string[]; /** Shows the matches of all vendors. */ readonly onAll: () => void };
+type MatchBoardProps = {
+  readonly gameType: GameType;
+  readonly vendor: string | null;
+  /** Vendors whose games do not open now. */ readonly closed: readonly string[];
+  /** Shows the matches of all vendors. */ readonly onAll: () => void;
+};
 
 /** The matches of a sports book that play and come, in a row above its games; each leads into the game at that match. It is as high while it loads and when there is none. */
 export function MatchBoard({ gameType, vendor, closed, onAll }: MatchBoardProps) {
@@ -30,7 +35,10 @@ export function MatchBoard({ gameType, vendor, closed, onAll }: MatchBoardProps)
     const { current } = row;
     if (!current) return;
     const towards = getComputedStyle(current).direction === 'rtl' ? -step : step;
-    current.scrollBy({ left: towards * current.clientWidth * 0.8, behavior: isCalm ? 'instant' : 'smooth' });
+    current.scrollBy({
+      left: towards * current.clientWidth * 0.8,
+      behavior: isCalm ? 'instant' : 'smooth',
+    });
   };
 
   return (
@@ -40,20 +48,37 @@ export function MatchBoard({ gameType, vendor, closed, onAll }: MatchBoardProps)
         {live > 0 && <Count>{t('matches.playing', { number: live })}</Count>}
         {isLong && matches.length > 0 && (
           <Ways>
-            <IconButton label={t('matches.back')} onClick={() => slide(-1)}><Icon of={ChevronLeft} isDirectional /></IconButton>
-            <IconButton label={t('matches.on')} onClick={() => slide(1)}><Icon of={ChevronRight} isDirectional /></IconButton>
+            <IconButton label={t('matches.back')} onClick={() => slide(-1)}>
+              <Icon of={ChevronLeft} isDirectional />
+            </IconButton>
+            <IconButton label={t('matches.on')} onClick={() => slide(1)}>
+              <Icon of={ChevronRight} isDirectional />
+            </IconButton>
           </Ways>
         )}
       </Head>
       {isNone ? (
         <None>
           <p>{t(vendor === null ? 'matches.none' : 'matches.noneOf')}</p>
-          {vendor !== null && <Button tone="quiet" onClick={onAll}>{t('matches.all')}</Button>}
+          {vendor !== null && (
+            <Button tone="quiet" onClick={onAll}>
+              {t('matches.all')}
+            </Button>
+          )}
         </None>
       ) : (
         <Row ref={watch} aria-labelledby="matches" aria-busy={matches.length === 0 || undefined}>
-          {matches.map((match) => <li key={match.matchId}><MatchCard match={match} now={now} /></li>)}
-          {matches.length === 0 && Array.from({ length: SHAPES }, (_, index) => <li key={index} aria-hidden><MatchCardShape /></li>)}
+          {matches.map((match) => (
+            <li key={match.matchId}>
+              <MatchCard match={match} now={now} />
+            </li>
+          ))}
+          {matches.length === 0 &&
+            Array.from({ length: SHAPES }, (_, index) => (
+              <li key={index} aria-hidden>
+                <MatchCardShape />
+              </li>
+            ))}
         </Row>
       )}
     </section>
@@ -61,7 +86,11 @@ export function MatchBoard({ gameType, vendor, closed, onAll }: MatchBoardProps)
 }
 
 /** Whether a row holds more than it shows: measured when it comes, when it holds something else, and when it becomes wider or narrower. */
-function useIsLong(): { readonly isLong: boolean; readonly row: RefObject<HTMLUListElement | null>; readonly watch: RefCallback<HTMLUListElement> } {
+function useIsLong(): {
+  readonly isLong: boolean;
+  readonly row: RefObject<HTMLUListElement | null>;
+  readonly watch: RefCallback<HTMLUListElement>;
+} {
   const row = useRef<HTMLUListElement>(null);
   const [isLong, setIsLong] = useState(false);
   const watch = useCallback((element: HTMLUListElement) => {

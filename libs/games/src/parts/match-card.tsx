@@ -10,7 +10,13 @@ import { type Match, picksOf, type Standing, standingOf, untilText } from '../mo
 import { matchHref } from '../model/way-in.ts';
 
 /** A match that leads into its game: where it stands, who meets whom, the score; and the odds of its first market, each of which leads there with its pick on the slip. */
-export function MatchCard({ match, now }: { readonly match: Match; /** The house's clock. */ readonly now: number }) {
+export function MatchCard({
+  match,
+  now,
+}: {
+  readonly match: Match;
+  /** The house's clock. */ readonly now: number;
+}) {
   const { t } = useTranslation('games-later');
   const standing = standingOf(match, now);
   const isPlaying = standing.is !== 'coming';
@@ -34,7 +40,9 @@ export function MatchCard({ match, now }: { readonly match: Match; /** The house
         {picksOf(match).map(({ pick, sign, price }) =>
           price === null ? (
             <span key={pick}>
-              <VisuallyHidden>{names[pick]}: {t('matches.resting')}</VisuallyHidden>
+              <VisuallyHidden>
+                {names[pick]}: {t('matches.resting')}
+              </VisuallyHidden>
               <i aria-hidden>{sign}</i>
               <b aria-hidden>–</b>
             </span>
@@ -57,20 +65,33 @@ function Crest({ colours: [first, second] }: { readonly colours: Match['homeColo
     <svg viewBox="0 0 20 22" width="16" height="18" aria-hidden>
       <path d="M1 2.5 10 1l9 1.5V12c0 5-4.5 8-9 9.5C5.5 20 1 17 1 12z" fill={first} />
       <path d="M10 1l9 1.5V12c0 5-4.5 8-9 9.5z" fill={second} />
-      <path d="M1 2.5 10 1l9 1.5V12c0 5-4.5 8-9 9.5C5.5 20 1 17 1 12z" fill="none" stroke="currentColor" strokeOpacity=".4" />
+      <path
+        d="M1 2.5 10 1l9 1.5V12c0 5-4.5 8-9 9.5C5.5 20 1 17 1 12z"
+        fill="none"
+        stroke="currentColor"
+        strokeOpacity=".4"
+      />
     </svg>
   );
 }
 
 /** The clock of a match that plays; the time until one that comes, or its day and hour when that is long. */
-function When({ standing, match: { matchTime } }: { readonly standing: Standing; readonly match: Match }) {
+function When({
+  standing,
+  match: { matchTime },
+}: {
+  readonly standing: Standing;
+  readonly match: Match;
+}) {
   const { t } = useTranslation('games-later');
   const { timeZone } = useTenant();
   if (standing.is !== 'coming') {
     return (
       <Live>
         <VisuallyHidden>{t('matches.live')}: </VisuallyHidden>
-        {'clock' in standing ? t(`matches.${standing.is}`, { clock: standing.clock }) : t(`matches.${standing.is}`)}
+        {'clock' in standing
+          ? t(`matches.${standing.is}`, { clock: standing.clock })
+          : t(`matches.${standing.is}`)}
       </Live>
     );
   }
@@ -79,7 +100,9 @@ function When({ standing, match: { matchTime } }: { readonly standing: Standing;
     <Coming>
       <Icon of={Clock} size={14} />
       <VisuallyHidden>{until === null ? t('matches.begins') : t('matches.until')} </VisuallyHidden>
-      <time dir="ltr" dateTime={new Date(matchTime).toISOString()}>{until ?? formatDateTime(matchTime, timeZone).slice(5, 16)}</time>
+      <time dir="ltr" dateTime={new Date(matchTime).toISOString()}>
+        {until ?? formatDateTime(matchTime, timeZone).slice(5, 16)}
+      </time>
     </Coming>
   );
 }

@@ -11,5 +11,14 @@ export const RefusedHeart = observer(function RefusedHeart() {
   const errors = useTranslation('errors').t;
   const favourites = favouritesOf(useApi());
   const { error } = favourites;
-  return <ToastRegion toasts={error ? [{ id: 'heart', tone: 'negative', text: `${t('heartRefused')} ${errors(error.code)}` }] : []} onClose={favourites.dismiss} />;
+  return (
+    <ToastRegion
+      toasts={
+        error
+          ? [{ id: 'heart', tone: 'negative', text: `${t('heartRefused')} ${errors(error.code)}` }]
+          : []
+      }
+      onClose={favourites.dismiss}
+    />
+  );
 });

@@ -26,12 +26,22 @@ type RefusedLaunchProps = {
 };
 
 /** Why a game did not open, and the way on from there: the cashier, the game that has to end first, a try, the age. */
-export function RefusedLaunch({ nodeId, room, isTry, canTry, error, onRetry, onDeposit, onFreePlay }: RefusedLaunchProps) {
+export function RefusedLaunch({
+  nodeId,
+  room,
+  isTry,
+  canTry,
+  error,
+  onRetry,
+  onDeposit,
+  onFreePlay,
+}: RefusedLaunchProps) {
   const { t } = useTranslation('games');
   const later = useTranslation('games-later').t;
   const errors = useTranslation('errors').t;
   const { timeZone, currency } = useTenant();
-  const needsAge = isTry && (error?.code === 'request.param.err' || error?.code === 'age_below_minimum');
+  const needsAge =
+    isTry && (error?.code === 'request.param.err' || error?.code === 'age_below_minimum');
   if (needsAge) {
     return (
       <>
@@ -40,24 +50,50 @@ export function RefusedLaunch({ nodeId, room, isTry, canTry, error, onRetry, onD
       </>
     );
   }
-  const toTry = canTry && <Way href={tryHref(nodeId, room)} data-tone="quiet">{later('try.free')}</Way>;
+  const toTry = canTry && (
+    <Way href={tryHref(nodeId, room)} data-tone="quiet">
+      {later('try.free')}
+    </Way>
+  );
   const unfinished = error && unfinishedGame(error);
   if (unfinished) {
     return (
       <div role="alert">
-        <EmptyState art={<Icon of={Hourglass} size={32} />} title={later('open.unfinished', { name: unfinished.name })} action={<Way href={gameHref(unfinished.nodeId)}>{later('open.goBack', { name: unfinished.name })}</Way>} />
+        <EmptyState
+          art={<Icon of={Hourglass} size={32} />}
+          title={later('open.unfinished', { name: unfinished.name })}
+          action={
+            <Way href={gameHref(unfinished.nodeId)}>
+              {later('open.goBack', { name: unfinished.name })}
+            </Way>
+          }
+        />
       </div>
     );
   }
   if (error?.code === 'launch_game_balance_not_enough') {
     const least = leastStake(error);
     // Isolated: signs and digits keep their order in every language.
-    const said = least && later(least.isRoom ? 'rooms.stake' : 'open.smallest', { amount: `\u2066${formatMoney(parseAmount(String(least.amount)) ?? 0n, currency)}\u2069` });
+    const said =
+      least &&
+      later(least.isRoom ? 'rooms.stake' : 'open.smallest', {
+        amount: `\u2066${formatMoney(parseAmount(String(least.amount)) ?? 0n, currency)}\u2069`,
+      });
     return (
       <div role="alert">
         <EmptyState
-          art={<Icon of={Wallet} size={32} />} title={least?.isRoom ? later('rooms.tooHigh') : errors(error.code)} detail={said}
-          action={<Ways><Button onClick={onDeposit}>{later('open.deposit')}</Button><Button tone="quiet" onClick={onRetry}>{later('window.open')}</Button>{toTry}</Ways>}
+          art={<Icon of={Wallet} size={32} />}
+          title={least?.isRoom ? later('rooms.tooHigh') : errors(error.code)}
+          detail={said}
+          action={
+            <Ways>
+              <Button onClick={onDeposit}>{later('open.deposit')}</Button>
+              <Button tone="quiet" onClick={onRetry}>
+                {later('window.open')}
+              </Button>
+              {toTry}
+            </Ways>
+          }
         />
       </div>
     );
@@ -65,10 +101,17 @@ export function RefusedLaunch({ nodeId, room, isTry, canTry, error, onRetry, onD
   const backAt = error && maintenanceEnd(error);
   return (
     <>
-      <FailedState title={error ? errors(error.code) : t('game.refused')} detail={error?.requestId} onRetry={onRetry} />
+      <FailedState
+        title={error ? errors(error.code) : t('game.refused')}
+        detail={error?.requestId}
+        onRetry={onRetry}
+      />
       {backAt !== null && (
         <p>
-          {later('open.back')} <time dir="ltr" dateTime={new Date(backAt).toISOString()}>{formatDateTime(backAt, timeZone)}</time>
+          {later('open.back')}{' '}
+          <time dir="ltr" dateTime={new Date(backAt).toISOString()}>
+            {formatDateTime(backAt, timeZone)}
+          </time>
         </p>
       )}
       {error?.code === 'game_trial_only' && toTry}

@@ -12,7 +12,12 @@ import type { GameType } from '../model/lobby-query.ts';
 /** Between two steps of a row that moves by itself, ms. */
 const STEP_MS = 3500;
 
-type VendorChoiceProps = { readonly gameType: GameType; readonly vendors: readonly Vendor[]; readonly chosen: string | null; readonly onChoose: (vendor: string | null) => void };
+type VendorChoiceProps = {
+  readonly gameType: GameType;
+  readonly vendors: readonly Vendor[];
+  readonly chosen: string | null;
+  readonly onChoose: (vendor: string | null) => void;
+};
 
 /** Whose games are shown: seven vendors beside each other for slots, five elsewhere; more move along by themselves. */
 export function VendorChoice({ gameType, vendors, chosen, onChoose }: VendorChoiceProps) {
@@ -27,7 +32,12 @@ export function VendorChoice({ gameType, vendors, chosen, onChoose }: VendorChoi
   const slides = vendors.map(({ vassalage, displayName, smallIcon, isHot, maintenance }) => ({
     key: vassalage,
     content: (
-      <Tile type="button" aria-pressed={chosen === vassalage} data-closed={maintenance || undefined} onClick={() => onChoose(vassalage)}>
+      <Tile
+        type="button"
+        aria-pressed={chosen === vassalage}
+        data-closed={maintenance || undefined}
+        onClick={() => onChoose(vassalage)}
+      >
         <Sign name={displayName} picture={smallIcon ? picture(smallIcon) : null} />
         <Name>{displayName}</Name>
         {maintenance || isHot === 1 ? (
@@ -39,13 +49,24 @@ export function VendorChoice({ gameType, vendors, chosen, onChoose }: VendorChoi
       </Tile>
     ),
   }));
-  return <SlideRow label={t('vendors')} perView={gameType === 'RNG' ? 7 : 5} autoplay={STEP_MS} slides={[{ key: 'all', content: all }, ...slides]} />;
+  return (
+    <SlideRow
+      label={t('vendors')}
+      perView={gameType === 'RNG' ? 7 : 5}
+      autoplay={STEP_MS}
+      slides={[{ key: 'all', content: all }, ...slides]}
+    />
+  );
 }
 
 /** A vendor's drawn sign; its first letter where there is none, or where it does not arrive. */
 function Sign({ name, picture }: { readonly name: string; readonly picture: string | null }) {
   const { isBroken, watch } = useBrokenPicture(picture);
-  return picture && !isBroken ? <img {...watch} src={picture} width={32} height={32} alt="" decoding="async" /> : <Letter aria-hidden>{name.slice(0, 1)}</Letter>;
+  return picture && !isBroken ? (
+    <img {...watch} src={picture} width={32} height={32} alt="" decoding="async" />
+  ) : (
+    <Letter aria-hidden>{name.slice(0, 1)}</Letter>
+  );
 }
 
 const Tile = styled.button`

@@ -15,13 +15,20 @@ export function BackAt({ at }: { readonly at: number | undefined }) {
   if (at === undefined) return null;
   return (
     <span>
-      {t('open.back')} <time dir="ltr" dateTime={new Date(at).toISOString()}>{formatDateTime(at, timeZone)}</time>
+      {t('open.back')}{' '}
+      <time dir="ltr" dateTime={new Date(at).toISOString()}>
+        {formatDateTime(at, timeZone)}
+      </time>
     </span>
   );
 }
 
 /** Says over a vendor's games that it is under maintenance: they are shown, and none opens. */
-export function VendorRest({ vendor }: { readonly vendor: Pick<Vendor, 'displayName' | 'maintenanceEnd'> }) {
+export function VendorRest({
+  vendor,
+}: {
+  readonly vendor: Pick<Vendor, 'displayName' | 'maintenanceEnd'>;
+}) {
   const { t } = useTranslation('games');
   return (
     <Root>

@@ -20,20 +20,32 @@ type CategoryShelvesProps = {
 };
 
 /** One shelf a category, with its vendors; a category without vendors has no shelf. */
-export const CategoryShelves = observer(function CategoryShelves({ hrefOf, onListGames }: CategoryShelvesProps) {
+export const CategoryShelves = observer(function CategoryShelves({
+  hrefOf,
+  onListGames,
+}: CategoryShelvesProps) {
   const { lanes } = useStore(CatalogueStore);
   const shown = lanes.filter(({ cards }) => cards.length > 0);
   if (shown.length === 0) return null;
   return (
     <Shelves>
       {shown.map((lane) => (
-        <CategoryShelf key={lane.title} lane={lane} href={hrefOf(lane.title)} onListGames={onListGames} />
+        <CategoryShelf
+          key={lane.title}
+          lane={lane}
+          href={hrefOf(lane.title)}
+          onListGames={onListGames}
+        />
       ))}
     </Shelves>
   );
 });
 
-function CategoryShelf({ lane: { title, cards, gameClassify }, href, onListGames }: { readonly lane: Lane; readonly href: string } & Pick<CategoryShelvesProps, 'onListGames'>) {
+function CategoryShelf({
+  lane: { title, cards, gameClassify },
+  href,
+  onListGames,
+}: { readonly lane: Lane; readonly href: string } & Pick<CategoryShelvesProps, 'onListGames'>) {
   const { t } = useTranslation('games');
   const picture = usePicture();
   const count = gameClassify.find(({ key }) => key === 'ALL')?.gameCount;
@@ -51,7 +63,8 @@ function CategoryShelf({ lane: { title, cards, gameClassify }, href, onListGames
           <li key={vendor.vassalage}>
             <VendorCard
               href={vendorWayIn(vendor, href)}
-              {...(onListGames && listsGames(vendor) && { onClick: (event) => onListGames(event, vendor) })}
+              {...(onListGames &&
+                listsGames(vendor) && { onClick: (event) => onListGames(event, vendor) })}
               name={vendor.displayName}
               picture={vendor.smallIcon ? picture(vendor.smallIcon) : null}
               note={vendor.maintenance ? t('maintenance') : t(`vendorNote.${title}`)}

@@ -14,10 +14,18 @@ import { LobbyStore } from '../model/lobby-store.ts';
 import { GameGrid } from '../parts/game-grid.tsx';
 import { BackAt } from '../parts/vendor-rest.tsx';
 
-export type GameListDialogProps = { readonly gameType: GameType; readonly vassalage: string; readonly onClose: () => void };
+export type GameListDialogProps = {
+  readonly gameType: GameType;
+  readonly vassalage: string;
+  readonly onClose: () => void;
+};
 
 /** The games that one entry stands for, over the page that was there. */
-export const GameListDialog = observer(function GameListDialog({ gameType, vassalage, onClose }: GameListDialogProps) {
+export const GameListDialog = observer(function GameListDialog({
+  gameType,
+  vassalage,
+  onClose,
+}: GameListDialogProps) {
   const { t } = useTranslation('games');
   const errors = useTranslation('errors').t;
   const { games: calls } = useApi();
@@ -26,25 +34,50 @@ export const GameListDialog = observer(function GameListDialog({ gameType, vassa
   const [store] = useState(() => new LobbyStore(calls, catalogue));
   const vendor = catalogue.vendorsOf(gameType).find((one) => one.vassalage === vassalage);
 
-  useEffect(() => void store.open(withVendor(allOf(gameType), vassalage)), [store, gameType, vassalage]);
+  useEffect(
+    () => void store.open(withVendor(allOf(gameType), vassalage)),
+    [store, gameType, vassalage],
+  );
 
   const { list } = store;
   const games = list?.games ?? [];
   const isWaiting = list === null || list.status === 'loading';
   // A card is a link: the dialog closes behind it.
-  const handleChoice = ({ target }: MouseEvent) => target instanceof Element && target.closest('a') && onClose();
+  const handleChoice = ({ target }: MouseEvent) =>
+    target instanceof Element && target.closest('a') && onClose();
   return (
-    <Modal name="gameList" isOpen title={vendor?.displayName ?? vassalage} onClose={onClose} size={{ inline: 860, block: 420 }}>
+    <Modal
+      name="gameList"
+      isOpen
+      title={vendor?.displayName ?? vassalage}
+      onClose={onClose}
+      size={{ inline: 860, block: 420 }}
+    >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
       <Root onClick={handleChoice}>
         {vendor?.maintenance ? (
-          <EmptyState art={<Icon of={Wrench} size={32} />} title={t('maintenance')} detail={vendor.maintenanceEnd !== undefined && <BackAt at={vendor.maintenanceEnd} />} />
+          <EmptyState
+            art={<Icon of={Wrench} size={32} />}
+            title={t('maintenance')}
+            detail={vendor.maintenanceEnd !== undefined && <BackAt at={vendor.maintenanceEnd} />}
+          />
         ) : list?.status === 'ready' && games.length === 0 ? (
           <EmptyState title={t('none')} />
         ) : (
-          <GameGrid label={vendor?.displayName ?? vassalage} games={games} look="dialog" pending={isWaiting ? (games.length === 0 ? PAGE_SIZE / 4 : PAGE_SIZE / 8) : 0} />
+          <GameGrid
+            label={vendor?.displayName ?? vassalage}
+            games={games}
+            look="dialog"
+            pending={isWaiting ? (games.length === 0 ? PAGE_SIZE / 4 : PAGE_SIZE / 8) : 0}
+          />
         )}
-        {list?.status === 'failed' && list.error && <FailedState title={errors(list.error.code)} detail={list.error.requestId} onRetry={() => void store.more()} />}
+        {list?.status === 'failed' && list.error && (
+          <FailedState
+            title={errors(list.error.code)}
+            detail={list.error.requestId}
+            onRetry={() => void store.more()}
+          />
+        )}
         {list?.status === 'ready' && list.hasMore && (
           <Button tone="quiet" onClick={() => void store.more()}>
             {t('more')}

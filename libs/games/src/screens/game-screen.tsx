@@ -40,16 +40,31 @@ export type GameScreenProps = {
 };
 
 /** A game in its frame, as high as the window allows. The session decides whether it may open; after a login it opens by itself. */
-export const GameScreen = observer(function GameScreen({ nodeId, isTry, isFbBook = false, room, canTry, hasPassed, onGate, onLeave, onDeposit, onFreePlay }: GameScreenProps) {
+export const GameScreen = observer(function GameScreen({
+  nodeId,
+  isTry,
+  isFbBook = false,
+  room,
+  canTry,
+  hasPassed,
+  onGate,
+  onLeave,
+  onDeposit,
+  onFreePlay,
+}: GameScreenProps) {
   const { t } = useTranslation('games');
   const later = useTranslation('games-later').t;
   const launch = useStore(LaunchStore);
   const catalogue = useStore(CatalogueStore);
   const passed = isTry || hasPassed();
-  const { holding, take } = useOnlyHere(nodeId && passed === true ? `${isTry ? 'try' : 'play'}:${nodeId}` : null);
+  const { holding, take } = useOnlyHere(
+    nodeId && passed === true ? `${isTry ? 'try' : 'play'}:${nodeId}` : null,
+  );
   const mayOpen = passed === true && holding === 'here';
   const { running, status, error, isShown } = launch;
-  const name = [...catalogue.hot, ...catalogue.shown].find((game) => game.nodeId === nodeId)?.gameName ?? t('game.title');
+  const name =
+    [...catalogue.hot, ...catalogue.shown].find((game) => game.nodeId === nodeId)?.gameName ??
+    t('game.title');
 
   useEffect(() => {
     if (!nodeId || !mayOpen) return;
@@ -68,19 +83,92 @@ export const GameScreen = observer(function GameScreen({ nodeId, isTry, isFbBook
     // oxlint-disable-next-line react/exhaustive-deps
   }, [status]);
 
-  const toLobby = <ToLobby href="/rng" data-tone="plain">{t('game.toLobby')}</ToLobby>;
-  if (!nodeId) return <Middle><EmptyState art={<Icon of={Gamepad2} size={32} />} title={t('game.none')} action={<ToLobby href="/rng">{t('game.toLobby')}</ToLobby>} /></Middle>;
-  const toTry = canTry && <ToLobby href={tryHref(nodeId, room)} data-tone="quiet">{later('try.free')}</ToLobby>;
-  if (passed === false) return <Middle><EmptyState art={<Icon of={LockKeyhole} size={32} />} title={t('game.login')} action={<Ways><Button onClick={onGate}>{t('game.toLogin')}</Button>{toTry}</Ways>} /></Middle>;
+  const toLobby = (
+    <ToLobby href="/rng" data-tone="plain">
+      {t('game.toLobby')}
+    </ToLobby>
+  );
+  if (!nodeId)
+    return (
+      <Middle>
+        <EmptyState
+          art={<Icon of={Gamepad2} size={32} />}
+          title={t('game.none')}
+          action={<ToLobby href="/rng">{t('game.toLobby')}</ToLobby>}
+        />
+      </Middle>
+    );
+  const toTry = canTry && (
+    <ToLobby href={tryHref(nodeId, room)} data-tone="quiet">
+      {later('try.free')}
+    </ToLobby>
+  );
+  if (passed === false)
+    return (
+      <Middle>
+        <EmptyState
+          art={<Icon of={LockKeyhole} size={32} />}
+          title={t('game.login')}
+          action={
+            <Ways>
+              <Button onClick={onGate}>{t('game.toLogin')}</Button>
+              {toTry}
+            </Ways>
+          }
+        />
+      </Middle>
+    );
   if (holding === 'elsewhere' || holding === 'taken') {
-    return <Middle><EmptyState art={<Icon of={MonitorSmartphone} size={32} />} title={holding === 'taken' ? later('open.taken', { name }) : later('open.elsewhere', { name })} action={<Ways><Button onClick={take}>{later('open.here')}</Button>{toLobby}</Ways>} /></Middle>;
+    return (
+      <Middle>
+        <EmptyState
+          art={<Icon of={MonitorSmartphone} size={32} />}
+          title={
+            holding === 'taken' ? later('open.taken', { name }) : later('open.elsewhere', { name })
+          }
+          action={
+            <Ways>
+              <Button onClick={take}>{later('open.here')}</Button>
+              {toLobby}
+            </Ways>
+          }
+        />
+      </Middle>
+    );
   }
   if (status === 'failed') {
-    const refused = { nodeId, room, isTry, canTry, error, onDeposit, onFreePlay, onRetry: () => void launch.open({ nodeId, isTry, isFbBook, room }) };
-    return <Middle><RefusedLaunch {...refused} />{toLobby}</Middle>;
+    const refused = {
+      nodeId,
+      room,
+      isTry,
+      canTry,
+      error,
+      onDeposit,
+      onFreePlay,
+      onRetry: () => void launch.open({ nodeId, isTry, isFbBook, room }),
+    };
+    return (
+      <Middle>
+        <RefusedLaunch {...refused} />
+        {toLobby}
+      </Middle>
+    );
   }
-  if (status === 'window' && running) return <Middle><GameWindow key={running.url} url={running.url} name={name} art={<Icon of={AppWindow} size={32} />} onRenew={() => void launch.open({ nodeId, isTry, isFbBook, room })} />{toLobby}</Middle>;
-  const handleMessage = (message: FrameMessage) => (message.type === 'parlour:deposit' && !isTry ? onDeposit() : launch.receive(message));
+  if (status === 'window' && running)
+    return (
+      <Middle>
+        <GameWindow
+          key={running.url}
+          url={running.url}
+          name={name}
+          art={<Icon of={AppWindow} size={32} />}
+          onRenew={() => void launch.open({ nodeId, isTry, isFbBook, room })}
+        />
+        {toLobby}
+      </Middle>
+    );
+  const handleMessage = (message: FrameMessage) =>
+    message.type === 'parlour:deposit' && !isTry ? onDeposit() : launch.receive(message);
   return (
     <>
       {isTry && (
@@ -90,7 +178,15 @@ export const GameScreen = observer(function GameScreen({ nodeId, isTry, isFbBook
         </Trying>
       )}
       <Stage>
-        {running && <GameFrame key={running.url} url={running.url} origin={running.origin} title={name} onMessage={handleMessage} />}
+        {running && (
+          <GameFrame
+            key={running.url}
+            url={running.url}
+            origin={running.origin}
+            title={name}
+            onMessage={handleMessage}
+          />
+        )}
         {!isShown && (
           <Cover>
             <Skeleton block="100%" corner="0" />

@@ -14,7 +14,10 @@ export const HotShelf = observer(function HotShelf({ label }: { readonly label: 
   const { t } = useTranslation('games');
   const catalogue = useStore(CatalogueStore);
   const { hot, status } = catalogue;
-  if (status === 'failed') return <FailedState title={t('failed')} onRetry={() => void catalogue.load()} />;
+  if (status === 'failed')
+    return <FailedState title={t('failed')} onRetry={() => void catalogue.load()} />;
   if (status === 'ready' && hot.length === 0) return <EmptyState title={t('none')} />;
-  return <GameGrid label={label} games={hot.slice(0, SHOWN)} pending={hot.length === 0 ? SHOWN : 0} />;
+  return (
+    <GameGrid label={label} games={hot.slice(0, SHOWN)} pending={hot.length === 0 ? SHOWN : 0} />
+  );
 });

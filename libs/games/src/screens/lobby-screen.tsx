@@ -11,7 +11,20 @@ import { CatalogueStore } from '../model/catalogue-store.ts';
 import { favouritesOf } from '../model/favourites-of.ts';
 import { PAGE_SIZE } from '../model/game-list.ts';
 import { keepVendor, keptVendor } from '../model/kept-vendor.ts';
-import { allOf, gameClasses, isNarrowed, isSameQuery, lobbyParams, type ListType, type LobbyQuery, type GameType, narrowed, readLobbyQuery, withList, withVendor } from '../model/lobby-query.ts';
+import {
+  allOf,
+  gameClasses,
+  isNarrowed,
+  isSameQuery,
+  lobbyParams,
+  type ListType,
+  type LobbyQuery,
+  type GameType,
+  narrowed,
+  readLobbyQuery,
+  withList,
+  withVendor,
+} from '../model/lobby-query.ts';
 import { lobbyOf } from '../model/lobby-of.ts';
 import { CardRooms } from '../parts/card-rooms.tsx';
 import { GameGrid } from '../parts/game-grid.tsx';
@@ -35,7 +48,12 @@ export type LobbyScreenProps = {
 };
 
 /** The games of a category: its lists, vendors, filters, and a list that grows as it is looked through. */
-export const LobbyScreen = observer(function LobbyScreen({ gameType, search: address, onSearch, hasAccount }: LobbyScreenProps) {
+export const LobbyScreen = observer(function LobbyScreen({
+  gameType,
+  search: address,
+  onSearch,
+  hasAccount,
+}: LobbyScreenProps) {
   const { t } = useTranslation('games');
   const later = useTranslation('games-later').t;
   const errors = useTranslation('errors').t;
@@ -56,7 +74,10 @@ export const LobbyScreen = observer(function LobbyScreen({ gameType, search: add
   };
   const lane = catalogue.lanes.find(({ title }) => title === gameType);
   const vendors = lane?.cards ?? [];
-  const vendor = asked.vendor === null || vendors.some(({ vassalage }) => vassalage === asked.vendor) ? asked.vendor : (vendors[0]?.vassalage ?? null);
+  const vendor =
+    asked.vendor === null || vendors.some(({ vassalage }) => vassalage === asked.vendor)
+      ? asked.vendor
+      : (vendors[0]?.vassalage ?? null);
   const query = { ...asked, vendor };
   const resting = vendors.find(({ vassalage, maintenance }) => vassalage === vendor && maintenance);
   const key = JSON.stringify(query);
@@ -75,7 +96,9 @@ export const LobbyScreen = observer(function LobbyScreen({ gameType, search: add
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [lobby, gameType, key, owner]);
 
-  useEffect(() => { wished.current = JSON.parse(key) as LobbyQuery; }, [key]);
+  useEffect(() => {
+    wished.current = JSON.parse(key) as LobbyQuery;
+  }, [key]);
 
   useEffect(() => void favouritesOf(api).showOf(who), [api, who]);
 
@@ -85,7 +108,11 @@ export const LobbyScreen = observer(function LobbyScreen({ gameType, search: add
   const isShown = typeof owner === 'string' && list !== null && isSameQuery(list.query, query);
   const games = isShown ? list.games : [];
   const isWaiting = !isShown || list.status === 'loading';
-  const classes = gameClasses.filter((one) => lane?.gameClassify.some((known) => known.key === one) && (one !== 'BG' || languages.includes('TY')));
+  const classes = gameClasses.filter(
+    (one) =>
+      lane?.gameClassify.some((known) => known.key === one) &&
+      (one !== 'BG' || languages.includes('TY')),
+  );
 
   const chooseList = (chosen: ListType) => {
     const needsAccount = chosen === 'favourites' || chosen === 'recent';
@@ -104,20 +131,69 @@ export const LobbyScreen = observer(function LobbyScreen({ gameType, search: add
     <Root>
       <Head>
         <h1>{title}</h1>
-        <p aria-live="polite">{isShown && list.status === 'ready' ? t('count', { count: list.total }) : ' '}</p>
+        <p aria-live="polite">
+          {isShown && list.status === 'ready' ? t('count', { count: list.total }) : ' '}
+        </p>
       </Head>
       <VendorChoice gameType={gameType} vendors={vendors} chosen={vendor} onChoose={chooseVendor} />
       {resting && <VendorRest vendor={resting} />}
-      {isBook && lane && !resting && <MatchBoard key={`${gameType} ${vendor}`} gameType={gameType} vendor={vendor} closed={vendors.filter(({ maintenance }) => maintenance).map(({ vassalage }) => vassalage)} onAll={() => chooseVendor(null)} />}
+      {isBook && lane && !resting && (
+        <MatchBoard
+          key={`${gameType} ${vendor}`}
+          gameType={gameType}
+          vendor={vendor}
+          closed={vendors
+            .filter(({ maintenance }) => maintenance)
+            .map(({ vassalage }) => vassalage)}
+          onAll={() => chooseVendor(null)}
+        />
+      )}
       {gameType === 'PVP' && isSignedIn && <CardRooms vendor={vendor} />}
-      <ListChoice chosen={query.list} hasHot={catalogue.hotOf(query).length > 0} hasFavourites={isSignedIn} onChoose={chooseList} />
-      {query.list === 'all' && <LobbyFilters query={query} classes={classes} form={search} onNarrow={(filters) => onChange(narrowed(wished.current, filters))} />}
+      <ListChoice
+        chosen={query.list}
+        hasHot={catalogue.hotOf(query).length > 0}
+        hasFavourites={isSignedIn}
+        onChoose={chooseList}
+      />
+      {query.list === 'all' && (
+        <LobbyFilters
+          query={query}
+          classes={classes}
+          form={search}
+          onNarrow={(filters) => onChange(narrowed(wished.current, filters))}
+        />
+      )}
       {owner === null ? (
-        <EmptyState art={<Icon of={LockKeyhole} size={32} />} title={errors('login.not.session')} action={<Button onClick={hasAccount}>{t('game.toLogin')}</Button>} />
+        <EmptyState
+          art={<Icon of={LockKeyhole} size={32} />}
+          title={errors('login.not.session')}
+          action={<Button onClick={hasAccount}>{t('game.toLogin')}</Button>}
+        />
       ) : isShown && list.status === 'ready' && games.length === 0 ? (
         <EmptyState
-          art={<Icon of={query.list === 'favourites' ? HeartShape : query.list === 'recent' ? History : SearchX} size={32} />}
-          title={query.list === 'favourites' ? later('none.favourites') : query.list === 'recent' ? later('none.recent') : query.name ? t('search.none', { name: query.name }) : isNarrowed(query) ? later('none.narrowed') : t('none')}
+          art={
+            <Icon
+              of={
+                query.list === 'favourites'
+                  ? HeartShape
+                  : query.list === 'recent'
+                    ? History
+                    : SearchX
+              }
+              size={32}
+            />
+          }
+          title={
+            query.list === 'favourites'
+              ? later('none.favourites')
+              : query.list === 'recent'
+                ? later('none.recent')
+                : query.name
+                  ? t('search.none', { name: query.name })
+                  : isNarrowed(query)
+                    ? later('none.narrowed')
+                    : t('none')
+          }
           action={
             <Button tone="quiet" onClick={showAll}>
               {t('search.all')}
@@ -125,9 +201,20 @@ export const LobbyScreen = observer(function LobbyScreen({ gameType, search: add
           }
         />
       ) : (
-        <GameGrid label={title} games={games} pending={isWaiting ? (games.length === 0 ? PAGE_SIZE : PAGE_SIZE / 2) : 0} renderOver={(game) => <Heart game={game} hasAccount={hasAccount} />} />
+        <GameGrid
+          label={title}
+          games={games}
+          pending={isWaiting ? (games.length === 0 ? PAGE_SIZE : PAGE_SIZE / 2) : 0}
+          renderOver={(game) => <Heart game={game} hasAccount={hasAccount} />}
+        />
       )}
-      {isShown && list.status === 'failed' && list.error && <FailedState title={errors(list.error.code)} detail={list.error.requestId} onRetry={() => void lobby.more()} />}
+      {isShown && list.status === 'failed' && list.error && (
+        <FailedState
+          title={errors(list.error.code)}
+          detail={list.error.requestId}
+          onRetry={() => void lobby.more()}
+        />
+      )}
       {isShown && list.status === 'ready' && list.hasMore && (
         <More>
           <WhenSeen key={list.page} onSeen={() => void lobby.more()} />

@@ -60,7 +60,9 @@ export class BetsStore {
     try {
       const content = await this.#ask(SIZE * this.#pages);
       if (request !== this.#request) return;
-      const waited = new Set(this.bets.filter(({ status }) => status === WAITING).map(({ id }) => id));
+      const waited = new Set(
+        this.bets.filter(({ status }) => status === WAITING).map(({ id }) => id),
+      );
       const isSettled = content.some(({ id, status }) => status !== WAITING && waited.has(id));
       runInAction(() => {
         // One that slid to a later page meanwhile stands once.
@@ -69,7 +71,8 @@ export class BetsStore {
         this.status = 'ready';
       });
       if (isSettled) this.#deps.onSettled();
-      if (content.some(({ status, winNo }) => status === WAITING && winNo !== undefined)) this.#again = setTimeout(() => void this.load(), AGAIN_MS);
+      if (content.some(({ status, winNo }) => status === WAITING && winNo !== undefined))
+        this.#again = setTimeout(() => void this.load(), AGAIN_MS);
     } catch (thrown) {
       runInAction(() => {
         if (request !== this.#request) return;
@@ -97,9 +100,13 @@ export class BetsStore {
     } catch (thrown) {
       // What stands in the way shows in the list too: a bet whose draw has closed offers nothing any more.
       await this.load();
-      runInAction(() => { this.error = callErrorOf(thrown); });
+      runInAction(() => {
+        this.error = callErrorOf(thrown);
+      });
     } finally {
-      runInAction(() => { this.busyId = null; });
+      runInAction(() => {
+        this.busyId = null;
+      });
     }
   }
 
@@ -111,25 +118,38 @@ export class BetsStore {
     this.error = null;
     this.stopped = null;
     try {
-      const stopped = await this.#deps.cancelOrder({ body: { orderNo } }, { idempotencyKey: intention.keyFor(orderNo) });
+      const stopped = await this.#deps.cancelOrder(
+        { body: { orderNo } },
+        { idempotencyKey: intention.keyFor(orderNo) },
+      );
       intention.settle(null);
       this.#deps.onBalance(stopped.sumBalance);
       await this.load();
       // Somebody else may be here by now.
-      runInAction(() => { if (this.stoppingNo === orderNo) this.stopped = stopped; });
+      runInAction(() => {
+        if (this.stoppingNo === orderNo) this.stopped = stopped;
+      });
     } catch (thrown) {
       const error = callErrorOf(thrown);
       intention.settle(error);
       await this.load();
-      runInAction(() => { if (this.stoppingNo === orderNo) this.error = error; });
+      runInAction(() => {
+        if (this.stoppingNo === orderNo) this.error = error;
+      });
     } finally {
-      runInAction(() => { if (this.stoppingNo === orderNo) this.stoppingNo = null; });
+      runInAction(() => {
+        if (this.stoppingNo === orderNo) this.stoppingNo = null;
+      });
     }
   }
 
   async #ask(count: number): Promise<readonly Bet[]> {
     const size = Math.min(MOST, count);
-    const pages = await Promise.all(Array.from({ length: Math.ceil(count / size) }, (_, page) => this.#deps.today({ query: { page, size } })));
+    const pages = await Promise.all(
+      Array.from({ length: Math.ceil(count / size) }, (_, page) =>
+        this.#deps.today({ query: { page, size } }),
+      ),
+    );
     return pages.flatMap(({ content }) => content).slice(0, count);
   }
 

@@ -100,7 +100,10 @@ export class DrawStore {
     if (this.status !== 'ready') this.status = 'loading';
     this.error = null;
     try {
-      const [near, results] = await Promise.all([this.#deps.near({ query: { gameId } }), this.#deps.results({ query: { gameId, page: 0, size: RESULTS } })]);
+      const [near, results] = await Promise.all([
+        this.#deps.near({ query: { gameId } }),
+        this.#deps.results({ query: { gameId, page: 0, size: RESULTS } }),
+      ]);
       const before = this.current?.numero;
       const known = this.results[0]?.numero;
       runInAction(() => {
@@ -112,7 +115,11 @@ export class DrawStore {
         this.results = results.content;
         this.status = 'ready';
       });
-      if (request === this.#request && (before !== near.currentNumero?.numero || known !== results.content[0]?.numero)) this.#deps.onTurn?.();
+      if (
+        request === this.#request &&
+        (before !== near.currentNumero?.numero || known !== results.content[0]?.numero)
+      )
+        this.#deps.onTurn?.();
     } catch (thrown) {
       runInAction(() => {
         if (request !== this.#request) return;
@@ -128,9 +135,14 @@ export class DrawStore {
   }
 
   #tick(): void {
-    runInAction(() => { this.now = this.#clock(); });
-    if (this.current === null && this.status === 'ready' && this.now - this.#askedAt >= NONE_MS) return void this.load();
-    const waits = this.current !== null && (this.remaining <= 0 || (this.previous !== null && this.previous.winNo === undefined));
+    runInAction(() => {
+      this.now = this.#clock();
+    });
+    if (this.current === null && this.status === 'ready' && this.now - this.#askedAt >= NONE_MS)
+      return void this.load();
+    const waits =
+      this.current !== null &&
+      (this.remaining <= 0 || (this.previous !== null && this.previous.winNo === undefined));
     if (!waits) return;
     const isTold = this.#deps.isTold?.() ?? false;
     // Where results are told, the word has its time from the draw on.

@@ -30,7 +30,9 @@ export class LotteryFavourites {
   toggle(gameId: number): void {
     const username = this.#username;
     if (username === null) return;
-    this.gameIds = this.has(gameId) ? this.gameIds.filter((other) => other !== gameId) : [gameId, ...this.gameIds];
+    this.gameIds = this.has(gameId)
+      ? this.gameIds.filter((other) => other !== gameId)
+      : [gameId, ...this.gameIds];
     try {
       if (this.gameIds.length === 0) this.#storage?.removeItem(keyOf(username));
       else this.#storage?.setItem(keyOf(username), JSON.stringify(this.gameIds));
@@ -52,7 +54,9 @@ export class LotteryFavourites {
 function parsed(text: string | null): number[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(value) ? [...new Set(value.filter((item): item is number => Number.isInteger(item)))] : [];
+    return Array.isArray(value)
+      ? [...new Set(value.filter((item): item is number => Number.isInteger(item)))]
+      : [];
   } catch {
     return [];
   }

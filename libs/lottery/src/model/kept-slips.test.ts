@@ -5,7 +5,10 @@ import { expect, it, vi } from 'vitest';
 import { KeptSlips } from './kept-slips.ts';
 import { SlipStore } from './slip-store.ts';
 
-const [quickFive, threeOfTen] = lotteryGames as [(typeof lotteryGames)[number], (typeof lotteryGames)[number]];
+const [quickFive, threeOfTen] = lotteryGames as [
+  (typeof lotteryGames)[number],
+  (typeof lotteryGames)[number],
+];
 const two = quickFive.plays[0]!;
 const KEY = 'lottSlip:ana:101';
 const placed = { orderNo: 'L1', numeros: ['A'], betAmount: 8, sumBalance: 92 };
@@ -13,10 +16,21 @@ const placed = { orderNo: 'L1', numeros: ['A'], betAmount: 8, sumBalance: 92 };
 /** A tab's storage, and pages that are loaded over it one after the other. */
 function tab(betting: unknown = async () => placed) {
   const rows = new Map<string, string>();
-  const storage = { getItem: (key: string) => rows.get(key) ?? null, setItem: (key: string, value: string) => void rows.set(key, value), removeItem: (key: string) => void rows.delete(key) };
+  const storage = {
+    getItem: (key: string) => rows.get(key) ?? null,
+    setItem: (key: string, value: string) => void rows.set(key, value),
+    removeItem: (key: string) => void rows.delete(key),
+  };
   const onPlaced = vi.fn();
   const load = (username: string | null = 'ana', game = quickFive) => {
-    const store = new SlipStore(game, { betting: betting as never, chase: (async () => ({ content: ['A', 'B', 'C'].map((numero) => ({ numero, drawTime: 0 })) })) as never, onPlaced, kept: new KeptSlips(storage) });
+    const store = new SlipStore(game, {
+      betting: betting as never,
+      chase: (async () => ({
+        content: ['A', 'B', 'C'].map((numero) => ({ numero, drawTime: 0 })),
+      })) as never,
+      onPlaced,
+      kept: new KeptSlips(storage),
+    });
     store.belongsTo(username);
     return store;
   };
@@ -32,9 +46,23 @@ it('LOT-04 a slip is there again after a reload: lines, draws, the wish to stop 
   before.setStops(false);
   before.standOn('A');
   const after = load();
-  const shown = ({ lines, draws, stops, numero, movedFrom, status, total }: SlipStore) => ({ lines: lines.map(({ id: _id, ...line }) => line), draws, stops, numero, movedFrom, status, total });
+  const shown = ({ lines, draws, stops, numero, movedFrom, status, total }: SlipStore) => ({
+    lines: lines.map(({ id: _id, ...line }) => line),
+    draws,
+    stops,
+    numero,
+    movedFrom,
+    status,
+    total,
+  });
   expect(shown(after)).toEqual(shown(before));
-  expect([after.lines.length, after.draws, after.stops, after.numero, after.total]).toEqual([2, 3, false, 'A', 48_000_000n]);
+  expect([after.lines.length, after.draws, after.stops, after.numero, after.total]).toEqual([
+    2,
+    3,
+    false,
+    'A',
+    48_000_000n,
+  ]);
   after.remove(after.lines[0]!.id);
   expect(load().lines).toHaveLength(1);
 });
@@ -61,7 +89,12 @@ it('LOT-04 each game has its own slip', () => {
   store.add(two, [['1'], ['5']], 1_000_000n, 1);
   store.choose(threeOfTen);
   expect(store.lines).toEqual([]);
-  store.add(threeOfTen.plays.find(({ id }) => id === 'first')!, [['4']], 2_000_000n, 1);
+  store.add(
+    threeOfTen.plays.find(({ id }) => id === 'first')!,
+    [['4']],
+    2_000_000n,
+    1,
+  );
   store.choose(quickFive);
   expect(store.lines.map(({ play }) => play.id)).toEqual(['two']);
   expect(load('ana', threeOfTen).lines.map(({ play }) => play.id)).toEqual(['first']);
@@ -91,7 +124,11 @@ it('LOT-04 T-WEB-4 nobody else finds a slip, a visitor keeps none, and what is p
 });
 
 it('LOT-04 WAL-06 a bet that was sent before a reload is asked again as it was, under its key; it is not moved to another draw', async () => {
-  const betting = vi.fn().mockReturnValueOnce(new Promise(() => {})).mockRejectedValueOnce(new CallError('login.not.session', { status: 401 })).mockResolvedValue(placed);
+  const betting = vi
+    .fn()
+    .mockReturnValueOnce(new Promise(() => {}))
+    .mockRejectedValueOnce(new CallError('login.not.session', { status: 401 }))
+    .mockResolvedValue(placed);
   const { rows, load } = tab(betting);
   const before = load();
   before.add(two, [['1'], ['5']], 1_000_000n, 1);
@@ -116,18 +153,45 @@ it('LOT-04 WAL-06 an answer that comes when another game is shown clears the sli
   const placing = store.place('A');
   await expect.poll(() => betting).toHaveBeenCalledTimes(1);
   store.choose(threeOfTen);
-  store.add(threeOfTen.plays.find(({ id }) => id === 'first')!, [['4']], 2_000_000n, 1);
+  store.add(
+    threeOfTen.plays.find(({ id }) => id === 'first')!,
+    [['4']],
+    2_000_000n,
+    1,
+  );
   answer.resolve(placed);
   await placing;
-  expect([store.lines.length, store.status, [...rows.keys()]]).toEqual([1, 'idle', ['lottSlip:ana:102']]);
+  expect([store.lines.length, store.status, [...rows.keys()]]).toEqual([
+    1,
+    'idle',
+    ['lottSlip:ana:102'],
+  ]);
   expect(onPlaced).toHaveBeenCalledWith(92);
 });
 
 it.each([
   ['of another time', (slip: object) => ({ ...slip, version: 0 })],
-  ['with a play that the game has not', (slip: object) => ({ ...slip, lines: [{ play: 'lo2', content: '1-5', price: '1000000', multiple: 1 }] })],
-  ['with a choice that is none', (slip: object) => ({ ...slip, lines: [{ play: 'two', content: '1-x', price: '1000000', multiple: 1 }] })],
-  ['with one line that can be bet and one that cannot', (slip: { lines?: object[] }) => ({ ...slip, lines: [...(slip.lines ?? []), { play: 'two', content: '1-5', price: '-1', multiple: 1 }] })],
+  [
+    'with a play that the game has not',
+    (slip: object) => ({
+      ...slip,
+      lines: [{ play: 'lo2', content: '1-5', price: '1000000', multiple: 1 }],
+    }),
+  ],
+  [
+    'with a choice that is none',
+    (slip: object) => ({
+      ...slip,
+      lines: [{ play: 'two', content: '1-x', price: '1000000', multiple: 1 }],
+    }),
+  ],
+  [
+    'with one line that can be bet and one that cannot',
+    (slip: { lines?: object[] }) => ({
+      ...slip,
+      lines: [...(slip.lines ?? []), { play: 'two', content: '1-5', price: '-1', multiple: 1 }],
+    }),
+  ],
   ['on too many draws', (slip: object) => ({ ...slip, draws: 21 })],
   ['that is no slip', () => [1]],
 ])('LOT-04 what is kept %s is no slip', (_what, changed) => {
@@ -141,8 +205,15 @@ it.each([
 });
 
 it('LOT-04 a browser that keeps nothing keeps the slip as long as the page', () => {
-  const refuse = () => { throw new Error('no'); };
-  const store = new SlipStore(quickFive, { betting: vi.fn() as never, chase: vi.fn() as never, onPlaced: vi.fn(), kept: new KeptSlips({ getItem: refuse, setItem: refuse, removeItem: refuse }) });
+  const refuse = () => {
+    throw new Error('no');
+  };
+  const store = new SlipStore(quickFive, {
+    betting: vi.fn() as never,
+    chase: vi.fn() as never,
+    onPlaced: vi.fn(),
+    kept: new KeptSlips({ getItem: refuse, setItem: refuse, removeItem: refuse }),
+  });
   store.belongsTo('ana');
   expect(store.add(two, [['1'], ['5']], 1_000_000n, 1)).toBe(true);
   expect(store.lines).toHaveLength(1);

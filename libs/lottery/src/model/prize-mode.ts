@@ -6,4 +6,9 @@ const ELECTRONIC: ReadonlySet<string> = new Set(['TCG_LOTTO_VN', 'LOTT']);
 
 /** The prize mode that goes along with questions about lottery games. */
 export const prizeModeOf = (lanes: readonly Lane[]): 'Elott' | 'Lott' =>
-  lanes.some(({ title, cards }) => title === 'ELOTT' && cards.some(({ vassalage }) => ELECTRONIC.has(vassalage))) ? 'Elott' : 'Lott';
+  lanes.some(
+    ({ title, cards }) =>
+      title === 'ELOTT' && cards.some(({ vassalage }) => ELECTRONIC.has(vassalage)),
+  )
+    ? 'Elott'
+    : 'Lott';

@@ -1,6 +1,13 @@
 import { CallError, callErrorOf, createIntention } from '@parlour/client';
 import type { Api, Contract, Reply } from '@parlour/contract';
-import { type Content, contentText, type LotteryGame, MOST_DRAWS, MOST_UNITS, type Play } from '@parlour/fair/lottery';
+import {
+  type Content,
+  contentText,
+  type LotteryGame,
+  MOST_DRAWS,
+  MOST_UNITS,
+  type Play,
+} from '@parlour/fair/lottery';
 import { type Micros, toWire } from '@parlour/money';
 import { makeAutoObservable, runInAction } from 'mobx';
 
@@ -51,7 +58,10 @@ export class SlipStore {
 
   /** What all lines cost on one draw. */
   get perDraw(): Micros {
-    return this.lines.reduce((sum, { units, price, multiple }) => sum + price * BigInt(units * multiple), 0n);
+    return this.lines.reduce(
+      (sum, { units, price, multiple }) => sum + price * BigInt(units * multiple),
+      0n,
+    );
   }
 
   get total(): Micros {
@@ -120,7 +130,10 @@ export class SlipStore {
         this.#keep();
       });
       // The key is the player's own and unforeseeable: it serves as what the player adds to the draw, and repeats with the bet.
-      const placed = await this.#deps.betting({ body: { ...body, entropy: key.slice(0, 64) } }, { idempotencyKey: key });
+      const placed = await this.#deps.betting(
+        { body: { ...body, entropy: key.slice(0, 64) } },
+        { idempotencyKey: key },
+      );
       if (turn === this.#turn) {
         runInAction(() => {
           this.#empty();
@@ -173,7 +186,8 @@ export class SlipStore {
 
   /** Lays what was kept of this game; of what was sent without an answer nobody knows yet what became. */
   #takeUp(): void {
-    const kept = this.#here === null ? null : (this.#deps.kept?.read(this.#here, this.game) ?? null);
+    const kept =
+      this.#here === null ? null : (this.#deps.kept?.read(this.#here, this.game) ?? null);
     if (!kept) return;
     this.lines = kept.lines.map((line) => ({ ...line, id: this.#next++ }));
     this.draws = kept.draws;
@@ -189,8 +203,15 @@ export class SlipStore {
   #keep(): void {
     if (this.#here === null) return;
     const { lines, draws, stops, numero } = this;
-    const sent = this.unanswered && { body: this.unanswered, key: this.#intention.keyFor(JSON.stringify(this.unanswered)) };
-    this.#deps.kept?.write(this.#here, this.game, lines.length === 0 ? null : { lines, draws, stops, numero, sent });
+    const sent = this.unanswered && {
+      body: this.unanswered,
+      key: this.#intention.keyFor(JSON.stringify(this.unanswered)),
+    };
+    this.#deps.kept?.write(
+      this.#here,
+      this.game,
+      lines.length === 0 ? null : { lines, draws, stops, numero, sent },
+    );
   }
 
   #settle(error: CallError | null): void {
@@ -201,8 +222,17 @@ export class SlipStore {
   async #bodyOn(numero: string): Promise<BetBody> {
     const numeros = this.draws === 1 ? [numero] : await this.#numerosFrom(numero);
     return {
-      gameId: this.game.gameId, currentNumero: numero, betCartAmountSum: toWire(this.perDraw * BigInt(numeros.length)), winningStop: this.draws > 1 && this.stops, device: 'WEB',
-      bettingSlipString: this.lines.map(({ play, content, price, multiple }) => `${contentText(content)}~1~${play.id}~${toWire(price)}~0~${multiple}`).join(';'),
+      gameId: this.game.gameId,
+      currentNumero: numero,
+      betCartAmountSum: toWire(this.perDraw * BigInt(numeros.length)),
+      winningStop: this.draws > 1 && this.stops,
+      device: 'WEB',
+      bettingSlipString: this.lines
+        .map(
+          ({ play, content, price, multiple }) =>
+            `${contentText(content)}~1~${play.id}~${toWire(price)}~0~${multiple}`,
+        )
+        .join(';'),
       ...(numeros.length > 1 && { chase: numeros.map((each) => ({ numero: each, multiple: 1 })) }),
     };
   }
@@ -211,7 +241,8 @@ export class SlipStore {
   async #numerosFrom(numero: string): Promise<string[]> {
     const { content } = await this.#deps.chase({ query: { gameId: this.game.gameId } });
     const from = content.findIndex((draw) => draw.numero === numero);
-    const numeros = from === -1 ? [] : content.slice(from, from + this.draws).map((draw) => draw.numero);
+    const numeros =
+      from === -1 ? [] : content.slice(from, from + this.draws).map((draw) => draw.numero);
     if (numeros.length < this.draws) throw new CallError('numero_closed', { status: 400 });
     return numeros;
   }

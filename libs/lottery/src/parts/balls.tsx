@@ -12,12 +12,18 @@ export function Balls({ game, winNo }: BallsProps) {
   return (
     <Root>
       <Row dir="ltr">
-        {first.map((number, at) => <Ball key={at}>{number}</Ball>)}
+        {first.map((number, at) => (
+          <Ball key={at}>{number}</Ball>
+        ))}
       </Row>
       {others.length > 0 && (
         <details>
           <summary>{t('results.all')}</summary>
-          <Others dir="ltr">{others.map((prize, at) => <li key={at}>{prize.join('')}</li>)}</Others>
+          <Others dir="ltr">
+            {others.map((prize, at) => (
+              <li key={at}>{prize.join('')}</li>
+            ))}
+          </Others>
         </details>
       )}
     </Root>

@@ -14,19 +14,64 @@ const quickFive = (): LotteryGame => {
 };
 const SENT_FOR = '20261122-1430';
 
-type Given = { /** The draw that takes bets. */ readonly numero: string; readonly isSale?: boolean; /** Whether it was sent already, without an answer. */ readonly isSent?: boolean };
+type Given = {
+  /** The draw that takes bets. */ readonly numero: string;
+  readonly isSale?: boolean;
+  /** Whether it was sent already, without an answer. */ readonly isSent?: boolean;
+};
 
 /** The question about two lines, on a draw. */
 function Asked({ numero, isSale = true, isSent = false }: Given) {
-  const [draws] = useState(() => new DrawStore(quickFive(), {
-    near: async () => ({ currentNumero: { gameId: 101, numero, isSale, remainTime: 165_000, lockTime: 10, commitment: 'a3f1'.repeat(16) }, nextNumero: null, previousNumero: { numero: '20261122-1427', winNo: '40718' } }),
-    results: async () => ({ content: [] }),
-  }));
+  const [draws] = useState(
+    () =>
+      new DrawStore(quickFive(), {
+        near: async () => ({
+          currentNumero: {
+            gameId: 101,
+            numero,
+            isSale,
+            remainTime: 165_000,
+            lockTime: 10,
+            commitment: 'a3f1'.repeat(16),
+          },
+          nextNumero: null,
+          previousNumero: { numero: '20261122-1427', winNo: '40718' },
+        }),
+        results: async () => ({ content: [] }),
+      }),
+  );
   const [slip] = useState(() => {
-    const lines = [{ play: 'two', content: '1.2-5', price: '10000000', multiple: 1 }, { play: 'three', content: '4-0.7-1', price: '2000000', multiple: 5 }];
-    const sent = isSent ? { key: 'k1', body: { gameId: 101, currentNumero: SENT_FOR, betCartAmountSum: 40, winningStop: false, device: 'WEB', bettingSlipString: '1.2-5~1~two~10~0~1;4-0.7-1~1~three~2~0~5' } } : null;
-    const row = JSON.stringify({ version: 1, draws: 1, stops: true, numero: SENT_FOR, sent, lines });
-    const store = new SlipStore(quickFive(), { betting: () => new Promise(() => {}), chase: () => new Promise(() => {}), onPlaced: () => {}, kept: new KeptSlips({ getItem: () => row, setItem: () => {}, removeItem: () => {} }) });
+    const lines = [
+      { play: 'two', content: '1.2-5', price: '10000000', multiple: 1 },
+      { play: 'three', content: '4-0.7-1', price: '2000000', multiple: 5 },
+    ];
+    const sent = isSent
+      ? {
+          key: 'k1',
+          body: {
+            gameId: 101,
+            currentNumero: SENT_FOR,
+            betCartAmountSum: 40,
+            winningStop: false,
+            device: 'WEB',
+            bettingSlipString: '1.2-5~1~two~10~0~1;4-0.7-1~1~three~2~0~5',
+          },
+        }
+      : null;
+    const row = JSON.stringify({
+      version: 1,
+      draws: 1,
+      stops: true,
+      numero: SENT_FOR,
+      sent,
+      lines,
+    });
+    const store = new SlipStore(quickFive(), {
+      betting: () => new Promise(() => {}),
+      chase: () => new Promise(() => {}),
+      onPlaced: () => {},
+      kept: new KeptSlips({ getItem: () => row, setItem: () => {}, removeItem: () => {} }),
+    });
     store.belongsTo('demo01');
     return store;
   });
@@ -34,7 +79,11 @@ function Asked({ numero, isSale = true, isSent = false }: Given) {
   return <ConfirmBet slip={slip} draws={draws} onConfirm={() => {}} onClose={() => {}} />;
 }
 
-const meta = { title: 'Features/Lottery/ConfirmBet', component: Asked, args: { numero: SENT_FOR } } satisfies Meta<typeof Asked>;
+const meta = {
+  title: 'Features/Lottery/ConfirmBet',
+  component: Asked,
+  args: { numero: SENT_FOR },
+} satisfies Meta<typeof Asked>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

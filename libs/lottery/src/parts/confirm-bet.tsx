@@ -9,25 +9,49 @@ import type { DrawStore } from '../model/draw-store.ts';
 import type { SlipStore } from '../model/slip-store.ts';
 import { contentWords } from './content-words.ts';
 
-type ConfirmBetProps = { readonly slip: SlipStore; readonly draws: DrawStore; readonly onConfirm: () => void; readonly onClose: () => void };
+type ConfirmBetProps = {
+  readonly slip: SlipStore;
+  readonly draws: DrawStore;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+};
 
 /** Everything that is about to be bet, once more, before money moves. */
-export const ConfirmBet = observer(function ConfirmBet({ slip, draws, onConfirm, onClose }: ConfirmBetProps) {
+export const ConfirmBet = observer(function ConfirmBet({
+  slip,
+  draws,
+  onConfirm,
+  onClose,
+}: ConfirmBetProps) {
   const { t } = useTranslation('lottery');
   const { currency } = useTenant();
   const { lines, total, status, unanswered } = slip;
   const numero = unanswered?.currentNumero ?? draws.current?.numero;
   const isOpen = draws.phase === 'open';
   // What was sent goes to the draw that it was sent for, whatever takes bets now.
-  const late = unanswered !== null && draws.status === 'ready' && !(isOpen && draws.current?.numero === unanswered.currentNumero) ? unanswered.currentNumero : null;
+  const late =
+    unanswered !== null &&
+    draws.status === 'ready' &&
+    !(isOpen && draws.current?.numero === unanswered.currentNumero)
+      ? unanswered.currentNumero
+      : null;
   return (
-    <Modal name="lottery-bet" isOpen onClose={onClose} title={t('confirm.title')} size={{ inline: 440 }}>
+    <Modal
+      name="lottery-bet"
+      isOpen
+      onClose={onClose}
+      title={t('confirm.title')}
+      size={{ inline: 440 }}
+    >
       <Root>
-        <p>{t('confirm.draws', { game: slip.game.name, numero: numero ?? '–', draws: slip.draws })}</p>
+        <p>
+          {t('confirm.draws', { game: slip.game.name, numero: numero ?? '–', draws: slip.draws })}
+        </p>
         <ul>
           {lines.map(({ id, play, content, units, price, multiple }) => (
             <li key={id}>
-              <strong>{t(`play.${play.id}`)}</strong> <span dir="ltr">{contentWords(t, content)}</span>
+              <strong>{t(`play.${play.id}`)}</strong>{' '}
+              <span dir="ltr">{contentWords(t, content)}</span>
               <Money amount={price * BigInt(units * multiple)} format={currency} />
             </li>
           ))}
@@ -38,7 +62,16 @@ export const ConfirmBet = observer(function ConfirmBet({ slip, draws, onConfirm,
         </Total>
         {late !== null && <output>{t('confirm.sent', { numero: late })}</output>}
         {unanswered === null && !isOpen && <Closed role="alert">{t('draw.locked')}</Closed>}
-        <Button size="lg" isWide busy={status === 'busy'} disabled={unanswered === null && !isOpen} onClick={onConfirm} data-autofocus>{t('slip.bet')}</Button>
+        <Button
+          size="lg"
+          isWide
+          busy={status === 'busy'}
+          disabled={unanswered === null && !isOpen}
+          onClick={onConfirm}
+          data-autofocus
+        >
+          {t('slip.bet')}
+        </Button>
       </Root>
     </Modal>
   );

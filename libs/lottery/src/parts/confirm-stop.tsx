@@ -16,20 +16,45 @@ type ConfirmStopProps = {
 };
 
 /** Asks whether a chase shall end, and says how much comes back. */
-export function ConfirmStop({ chase: { gameName, orderNo, totalChase, restAmount }, format, isBusy, onConfirm, onClose }: ConfirmStopProps) {
+export function ConfirmStop({
+  chase: { gameName, orderNo, totalChase, restAmount },
+  format,
+  isBusy,
+  onConfirm,
+  onClose,
+}: ConfirmStopProps) {
   const { t } = useTranslation('lottery');
   return (
-    <Modal name="lottery-stop" isOpen onClose={onClose} title={t('stop.title')} size={{ inline: 440 }}>
+    <Modal
+      name="lottery-stop"
+      isOpen
+      onClose={onClose}
+      title={t('stop.title')}
+      size={{ inline: 440 }}
+    >
       <Root>
-        <p>{gameName} · {t('bets.chase', { order: orderNo, draws: totalChase })}</p>
+        <p>
+          {gameName} · {t('bets.chase', { order: orderNo, draws: totalChase })}
+        </p>
         <p>{t('stop.text')}</p>
         <Back>
           <span>{t('stop.back')}</span>
           <Money amount={fromWire(restAmount)} format={format} />
         </Back>
         {restAmount === 0 && <Late role="alert">{t('stop.late')}</Late>}
-        <Button size="lg" isWide tone="danger" busy={isBusy} disabled={restAmount === 0} onClick={onConfirm}>{t('bets.stop')}</Button>
-        <Button size="lg" isWide tone="quiet" onClick={onClose} data-autofocus>{t('stop.keep')}</Button>
+        <Button
+          size="lg"
+          isWide
+          tone="danger"
+          busy={isBusy}
+          disabled={restAmount === 0}
+          onClick={onConfirm}
+        >
+          {t('bets.stop')}
+        </Button>
+        <Button size="lg" isWide tone="quiet" onClick={onClose} data-autofocus>
+          {t('stop.keep')}
+        </Button>
       </Root>
     </Modal>
   );

@@ -17,14 +17,21 @@ type DrawHeadProps = {
 
 const clock = (ms: number): string => {
   const seconds = Math.ceil(ms / 1000);
-  return [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, '0')).join(':');
+  return [Math.floor(seconds / 60), seconds % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
 };
 
 /** The game, its next draw and the time that is left, and what the last draw gave. */
 export const DrawHead = observer(function DrawHead({ draws, hasHeart, onHeart }: DrawHeadProps) {
   const { t } = useTranslation('lottery');
   const { game, current, previous, phase, open, remaining, status } = draws;
-  const words = { open: t('draw.closes'), locked: t('draw.locked'), drawing: t('draw.drawing'), none: t('draw.none') }[phase];
+  const words = {
+    open: t('draw.closes'),
+    locked: t('draw.locked'),
+    drawing: t('draw.drawing'),
+    none: t('draw.none'),
+  }[phase];
   return (
     <Root>
       <Top>
@@ -33,22 +40,36 @@ export const DrawHead = observer(function DrawHead({ draws, hasHeart, onHeart }:
           {current && <Numero>{t('draw.numero', { numero: current.numero })}</Numero>}
         </div>
         {onHeart && (
-          <HeartButton label={t('heart', { game: game.name })} aria-pressed={hasHeart} onClick={onHeart}>
+          <HeartButton
+            label={t('heart', { game: game.name })}
+            aria-pressed={hasHeart}
+            onClick={onHeart}
+          >
             <Icon of={Heart} />
           </HeartButton>
         )}
       </Top>
-      {status === 'loading' && !current ? <Skeleton block="64px" corner="12px" /> : (
+      {status === 'loading' && !current ? (
+        <Skeleton block="64px" corner="12px" />
+      ) : (
         // Said once a phase, not every second.
         <Clock data-phase={phase}>
           <span aria-live="polite">{words}</span>
-          {(phase === 'open' || phase === 'locked') && <time dir="ltr" role="timer">{clock(phase === 'open' ? open : remaining)}</time>}
+          {(phase === 'open' || phase === 'locked') && (
+            <time dir="ltr" role="timer">
+              {clock(phase === 'open' ? open : remaining)}
+            </time>
+          )}
         </Clock>
       )}
       {previous && (
         <Last>
           <span>{t('draw.last', { numero: previous.numero })}</span>
-          {previous.winNo === undefined ? <em>{t('draw.waiting')}</em> : <Balls game={game} winNo={previous.winNo} />}
+          {previous.winNo === undefined ? (
+            <em>{t('draw.waiting')}</em>
+          ) : (
+            <Balls game={game} winNo={previous.winNo} />
+          )}
         </Last>
       )}
     </Root>

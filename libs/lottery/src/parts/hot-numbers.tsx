@@ -23,7 +23,13 @@ export function HotNumbers({ game, latest }: HotNumbersProps) {
   const [turn, setTurn] = useState(0);
   return (
     <Disclosure title={t('hot.title')} onToggle={setOpen}>
-      {isOpen && <Counts key={`${game.gameId} ${latest} ${turn}`} gameId={game.gameId} onRetry={() => setTurn(turn + 1)} />}
+      {isOpen && (
+        <Counts
+          key={`${game.gameId} ${latest} ${turn}`}
+          gameId={game.gameId}
+          onRetry={() => setTurn(turn + 1)}
+        />
+      )}
     </Disclosure>
   );
 }
@@ -48,7 +54,8 @@ function Counts({ gameId, onRetry }: { readonly gameId: number; readonly onRetry
     return () => stopping.abort();
   }, [gameId, api]);
 
-  if (error) return <FailedState title={errors(error.code)} detail={error.requestId} onRetry={onRetry} />;
+  if (error)
+    return <FailedState title={errors(error.code)} detail={error.requestId} onRetry={onRetry} />;
   if (!found) return <Skeleton block="120px" corner="12px" />;
   if (found.draws === 0) return <EmptyState title={t('results.empty')} />;
   return (

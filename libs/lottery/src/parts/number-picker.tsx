@@ -5,7 +5,11 @@ import { styled } from 'styled-components';
 
 import { shortcutRow, shortcuts, toggled } from '../model/choice.ts';
 
-type NumberPickerProps = { readonly play: Play; readonly content: Content; readonly onChange: (content: Content) => void };
+type NumberPickerProps = {
+  readonly play: Play;
+  readonly content: Content;
+  readonly onChange: (content: Content) => void;
+};
 
 /** Rows of numbers that can be chosen, each with its shortcuts. */
 export function NumberPicker({ play, content, onChange }: NumberPickerProps) {
@@ -15,10 +19,19 @@ export function NumberPicker({ play, content, onChange }: NumberPickerProps) {
     <Rows>
       {play.rows.map((tokens, row) => (
         <Row key={row}>
-          <legend>{play.rows.length > 1 ? t(play.id === 'order' ? 'row.ball' : 'row.digit', { place: row + 1 }) : t(isWords ? 'row.words' : 'row.numbers')}</legend>
+          <legend>
+            {play.rows.length > 1
+              ? t(play.id === 'order' ? 'row.ball' : 'row.digit', { place: row + 1 })
+              : t(isWords ? 'row.words' : 'row.numbers')}
+          </legend>
           <Tokens dir={isWords ? undefined : 'ltr'} data-words={isWords || undefined}>
             {tokens.map((token) => (
-              <Token key={token} type="button" aria-pressed={content[row]?.includes(token) ?? false} onClick={() => onChange(toggled(play, content, row, token))}>
+              <Token
+                key={token}
+                type="button"
+                aria-pressed={content[row]?.includes(token) ?? false}
+                onClick={() => onChange(toggled(play, content, row, token))}
+              >
                 {isWords ? t(`half.${token}`) : token}
               </Token>
             ))}
@@ -26,7 +39,11 @@ export function NumberPicker({ play, content, onChange }: NumberPickerProps) {
           {!isWords && (
             <Shortcuts>
               {shortcuts.map((name) => (
-                <button key={name} type="button" onClick={() => onChange(shortcutRow(play, content, row, name))}>
+                <button
+                  key={name}
+                  type="button"
+                  onClick={() => onChange(shortcutRow(play, content, row, name))}
+                >
                   {t(`shortcut.${name}`)}
                 </button>
               ))}

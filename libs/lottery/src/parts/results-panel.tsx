@@ -20,7 +20,11 @@ type ResultsPanelProps = {
   readonly proofOf: Api['lottery']['proof'];
 };
 
-type Checked = { readonly numero: string; readonly proof: Proof | null; readonly holds: boolean | null };
+type Checked = {
+  readonly numero: string;
+  readonly proof: Proof | null;
+  readonly holds: boolean | null;
+};
 
 /** The latest results, and for each the way to recompute it here. */
 export function ResultsPanel({ game, results, commitment, proofOf }: ResultsPanelProps) {
@@ -44,23 +48,62 @@ export function ResultsPanel({ game, results, commitment, proofOf }: ResultsPane
   return (
     <Root>
       <p>{t('fair.intro')}</p>
-      {commitment && <Fact><span>{t('fair.commitment')}</span><code dir="ltr">{commitment}</code></Fact>}
-      {results.length === 0 && <EmptyState art={<Icon of={ListOrdered} size={32} />} title={t('results.empty')} />}
+      {commitment && (
+        <Fact>
+          <span>{t('fair.commitment')}</span>
+          <code dir="ltr">{commitment}</code>
+        </Fact>
+      )}
+      {results.length === 0 && (
+        <EmptyState art={<Icon of={ListOrdered} size={32} />} title={t('results.empty')} />
+      )}
       <HotNumbers game={game} latest={results[0]?.numero} />
       <List>
         {results.map(({ numero, winNo }) => (
           <li key={numero}>
             <Line>
               <span>{t('draw.numero', { numero })}</span>
-              <Button tone="plain" size="sm" busy={busy === numero} aria-label={t('fair.checkOf', { numero })} onClick={() => void handleCheck(numero)}>{t('fair.check')}</Button>
+              <Button
+                tone="plain"
+                size="sm"
+                busy={busy === numero}
+                aria-label={t('fair.checkOf', { numero })}
+                onClick={() => void handleCheck(numero)}
+              >
+                {t('fair.check')}
+              </Button>
             </Line>
             <Balls game={game} winNo={winNo} />
             {checked?.numero === numero && (
               <Verdict data-holds={checked.holds ?? undefined}>
-                <output><Icon of={checked.holds ? CircleCheck : CircleAlert} size={18} /> {t(checked.holds === null ? 'fair.unknown' : checked.holds ? 'fair.holds' : 'fair.broken')}</output>
-                {checked.proof?.seed && <Fact><span>{t('fair.seed')}</span><code dir="ltr">{checked.proof.seed}</code></Fact>}
-                {checked.proof && <Fact><span>{t('fair.commitment')}</span><code dir="ltr">{checked.proof.commitment}</code></Fact>}
-                {checked.proof?.ticketsHash && <Fact><span>{t('fair.tickets', { tickets: checked.proof.ticketCount ?? 0 })}</span><code dir="ltr">{checked.proof.ticketsHash}</code></Fact>}
+                <output>
+                  <Icon of={checked.holds ? CircleCheck : CircleAlert} size={18} />{' '}
+                  {t(
+                    checked.holds === null
+                      ? 'fair.unknown'
+                      : checked.holds
+                        ? 'fair.holds'
+                        : 'fair.broken',
+                  )}
+                </output>
+                {checked.proof?.seed && (
+                  <Fact>
+                    <span>{t('fair.seed')}</span>
+                    <code dir="ltr">{checked.proof.seed}</code>
+                  </Fact>
+                )}
+                {checked.proof && (
+                  <Fact>
+                    <span>{t('fair.commitment')}</span>
+                    <code dir="ltr">{checked.proof.commitment}</code>
+                  </Fact>
+                )}
+                {checked.proof?.ticketsHash && (
+                  <Fact>
+                    <span>{t('fair.tickets', { tickets: checked.proof.ticketCount ?? 0 })}</span>
+                    <code dir="ltr">{checked.proof.ticketsHash}</code>
+                  </Fact>
+                )}
               </Verdict>
             )}
           </li>

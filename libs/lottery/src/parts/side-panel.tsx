@@ -27,13 +27,25 @@ type SidePanelProps = {
 type Side = 'slip' | 'bets' | 'results';
 
 /** Beside the numbers, on a phone below them: the slip, the player's bets, results. */
-export const SidePanel = observer(function SidePanel({ game, draws, slip, bets, isSignedIn, onBet, onGate }: SidePanelProps) {
+export const SidePanel = observer(function SidePanel({
+  game,
+  draws,
+  slip,
+  bets,
+  isSignedIn,
+  onBet,
+  onGate,
+}: SidePanelProps) {
   const { t } = useTranslation('lottery');
   const { lottery } = useApi();
   const { currency, timeZone } = useTenant();
   const [side, setSide] = useState<Side>('slip');
   const tabs = [
-    { key: 'slip', label: slip.lines.length > 0 ? t('slip.titleWith', { lines: slip.lines.length }) : t('slip.title') },
+    {
+      key: 'slip',
+      label:
+        slip.lines.length > 0 ? t('slip.titleWith', { lines: slip.lines.length }) : t('slip.title'),
+    },
     { key: 'bets', label: t('bets.title') },
     { key: 'results', label: t('results.title') },
   ] as const;
@@ -42,8 +54,23 @@ export const SidePanel = observer(function SidePanel({ game, draws, slip, bets, 
       <Tabs label={t('side')} tabs={tabs} selected={side} onSelect={setSide}>
         <Content>
           {side === 'slip' && <SlipPanel slip={slip} format={currency} onBet={onBet} />}
-          {side === 'bets' && (isSignedIn ? <BetsPanel bets={bets} format={currency} timeZone={timeZone} /> : <EmptyState title={t('bets.login')} action={<Button onClick={onGate}>{t('bets.toLogin')}</Button>} />)}
-          {side === 'results' && <ResultsPanel game={game} results={draws.results} commitment={draws.current?.commitment ?? null} proofOf={lottery.proof} />}
+          {side === 'bets' &&
+            (isSignedIn ? (
+              <BetsPanel bets={bets} format={currency} timeZone={timeZone} />
+            ) : (
+              <EmptyState
+                title={t('bets.login')}
+                action={<Button onClick={onGate}>{t('bets.toLogin')}</Button>}
+              />
+            ))}
+          {side === 'results' && (
+            <ResultsPanel
+              game={game}
+              results={draws.results}
+              commitment={draws.current?.commitment ?? null}
+              proofOf={lottery.proof}
+            />
+          )}
         </Content>
       </Tabs>
     </Root>

@@ -5,15 +5,20 @@ import { expect, it, vi } from 'vitest';
 import { BetRecordStore } from './bet-record-store.ts';
 
 const noon = Date.UTC(2026, 10, 20, 4);
-const make = (history: unknown) => new BetRecordStore({ history: history as never, timeZone: 'Asia/Manila', now: () => noon });
+const make = (history: unknown) =>
+  new BetRecordStore({ history: history as never, timeZone: 'Asia/Manila', now: () => noon });
 
-it('MEM-05 asks for whole days of the tenant\'s calendar, and starts another range from its first page', async () => {
+it("MEM-05 asks for whole days of the tenant's calendar, and starts another range from its first page", async () => {
   const history = vi.fn(async () => aRecord([aBet()], { totalPages: 5 }));
   const store = make(history);
   await store.load();
   await store.load({ range: 1 }, 3);
   await store.load({ range: 7 });
-  const queries = history.mock.calls.map((call) => (call as unknown as [{ query: { startDate: number; endDate: number; page: number } }])[0].query);
+  const queries = history.mock.calls.map(
+    (call) =>
+      (call as unknown as [{ query: { startDate: number; endDate: number; page: number } }])[0]
+        .query,
+  );
   const midnight = Date.UTC(2026, 10, 19, 16);
   expect(queries.map(({ page }) => page)).toEqual([1, 3, 1]);
   expect(queries[0]).toMatchObject({ startDate: midnight, endDate: midnight + 86_400_000 - 1 });
@@ -21,9 +26,27 @@ it('MEM-05 asks for whole days of the tenant\'s calendar, and starts another ran
 });
 
 it('reads amounts exactly and takes only web addresses for proofs', async () => {
-  const store = make(async () => aRecord([aBet({ orderNo: 'A', stake: 0.1, win: 0.3, verifyUrl: 'https://arcade.example/verify?round=A' }), aBet({ orderNo: 'B', verifyUrl: 'javascript:alert(1)' })], { stake: 2.1, win: 0.3 }));
+  const store = make(async () =>
+    aRecord(
+      [
+        aBet({
+          orderNo: 'A',
+          stake: 0.1,
+          win: 0.3,
+          verifyUrl: 'https://arcade.example/verify?round=A',
+        }),
+        aBet({ orderNo: 'B', verifyUrl: 'javascript:alert(1)' }),
+      ],
+      { stake: 2.1, win: 0.3 },
+    ),
+  );
   await store.load();
-  expect(store.bets[0]).toMatchObject({ stake: units(0.1), win: units(0.3), result: units(0.2), verifyUrl: 'https://arcade.example/verify?round=A' });
+  expect(store.bets[0]).toMatchObject({
+    stake: units(0.1),
+    win: units(0.3),
+    result: units(0.2),
+    verifyUrl: 'https://arcade.example/verify?round=A',
+  });
   expect(store.bets[1]?.verifyUrl).toBeNull();
   expect(store.totals).toEqual({ stake: units(2.1), win: units(0.3), result: units(-1.8) });
 });
@@ -44,12 +67,19 @@ it('keeps what was shown when the next page fails, and drops older answers', asy
 });
 
 it('MEM-05 LCH-05 shows one category of games, from its first page, and all of them again', async () => {
-  const history = vi.fn(async (_call: { query: { page: number; gameType?: string } }) => aRecord([aBet()], { totalPages: 5 }));
+  const history = vi.fn(async (_call: { query: { page: number; gameType?: string } }) =>
+    aRecord([aBet()], { totalPages: 5 }),
+  );
   const store = make(history);
   await store.load({ range: 7 }, 3);
   await store.load({ category: 'LIVE' });
   await store.load({}, 2);
   await store.load({ category: null });
-  expect(history.mock.calls.map(([{ query }]) => [query.page, query.gameType])).toEqual([[3, undefined], [1, 'LIVE'], [2, 'LIVE'], [1, undefined]]);
+  expect(history.mock.calls.map(([{ query }]) => [query.page, query.gameType])).toEqual([
+    [3, undefined],
+    [1, 'LIVE'],
+    [2, 'LIVE'],
+    [1, undefined],
+  ]);
   expect(store.range).toBe(7);
 });

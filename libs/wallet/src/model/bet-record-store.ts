@@ -28,7 +28,11 @@ export type Bet = {
 
 export type Totals = { readonly stake: Micros; readonly win: Micros; readonly result: Micros };
 
-type RecordDeps = { readonly history: Api['reports']['history']; readonly timeZone: string; readonly now?: () => number };
+type RecordDeps = {
+  readonly history: Api['reports']['history'];
+  readonly timeZone: string;
+  readonly now?: () => number;
+};
 
 const PAGE_SIZE = 20;
 
@@ -55,7 +59,10 @@ export class BetRecordStore {
   }
 
   /** Shows a page; anything else that is asked for begins at its first. What was shown stays until the answer is here. */
-  async load(wish: Partial<RecordWish> = {}, page = Object.keys(wish).length === 0 ? this.page : 1): Promise<void> {
+  async load(
+    wish: Partial<RecordWish> = {},
+    page = Object.keys(wish).length === 0 ? this.page : 1,
+  ): Promise<void> {
     const { range = this.range, category = this.category } = wish;
     const request = ++this.#request;
     const { history, timeZone, now = Date.now } = this.#deps;
@@ -66,11 +73,23 @@ export class BetRecordStore {
     this.status = 'loading';
     this.error = null;
     try {
-      const answer = await history({ query: { startDate: from, endDate: to, page, size: PAGE_SIZE, ...(category && { gameType: category }) } });
+      const answer = await history({
+        query: {
+          startDate: from,
+          endDate: to,
+          page,
+          size: PAGE_SIZE,
+          ...(category && { gameType: category }),
+        },
+      });
       runInAction(() => {
         if (request !== this.#request) return;
         this.bets = answer.list.map(toBet);
-        this.totals = { stake: fromWire(answer.footer.betAmount), win: fromWire(answer.footer.winAmount), result: fromWire(answer.footer.profitAndLoss) };
+        this.totals = {
+          stake: fromWire(answer.footer.betAmount),
+          win: fromWire(answer.footer.winAmount),
+          result: fromWire(answer.footer.profitAndLoss),
+        };
         this.totalPages = answer.totalPages;
         this.total = answer.total;
         this.status = 'ready';
@@ -106,5 +125,6 @@ const toBet = (row: WireRow): Bet => ({
   jackpot: row.jackpotAmount === undefined ? 0n : fromWire(row.jackpotAmount),
   result: fromWire(row.profitAndLoss),
   status: row.status,
-  verifyUrl: row.verifyUrl !== undefined && /^https?:\/\//.test(row.verifyUrl) ? row.verifyUrl : null,
+  verifyUrl:
+    row.verifyUrl !== undefined && /^https?:\/\//.test(row.verifyUrl) ? row.verifyUrl : null,
 });

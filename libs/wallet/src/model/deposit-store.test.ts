@@ -9,10 +9,15 @@ const make = (deposit: unknown) => {
   const onBalance = vi.fn();
   return { onBalance, store: new DepositStore({ deposit: deposit as never, onBalance }) };
 };
-const keys = (deposit: ReturnType<typeof vi.fn>) => deposit.mock.calls.map(([, options]) => (options as { idempotencyKey: string }).idempotencyKey);
+const keys = (deposit: ReturnType<typeof vi.fn>) =>
+  deposit.mock.calls.map(([, options]) => (options as { idempotencyKey: string }).idempotencyKey);
 
 it('asks again under the same key while nobody knows what became of a deposit, and under a new one afterwards', async () => {
-  const deposit = vi.fn().mockRejectedValueOnce(new CallError('network')).mockRejectedValueOnce(new CallError('system_error', { status: 500 })).mockResolvedValue(approved);
+  const deposit = vi
+    .fn()
+    .mockRejectedValueOnce(new CallError('network'))
+    .mockRejectedValueOnce(new CallError('system_error', { status: 500 }))
+    .mockResolvedValue(approved);
   const { store, onBalance } = make(deposit);
   for (let attempt = 0; attempt < 4; attempt++) await store.submit(units(500));
   const [first, second, third, fourth] = keys(deposit);
@@ -43,7 +48,11 @@ it('WAL-06 AUT-13 keeps the key over a closed and opened form and over the end o
 });
 
 it('takes a new key for another amount and after a plain refusal', async () => {
-  const deposit = vi.fn().mockRejectedValueOnce(new CallError('network')).mockRejectedValueOnce(new CallError('limit_deposit_reached', { status: 400 })).mockResolvedValue(approved);
+  const deposit = vi
+    .fn()
+    .mockRejectedValueOnce(new CallError('network'))
+    .mockRejectedValueOnce(new CallError('limit_deposit_reached', { status: 400 }))
+    .mockResolvedValue(approved);
   const { store } = make(deposit);
   await store.submit(units(500));
   await store.submit(units(600));
@@ -66,7 +75,11 @@ it('sends one deposit at a time', async () => {
 });
 
 it('takes the limits that a refusal names', async () => {
-  const { store } = make(() => Promise.reject(new CallError('amount_out_of_range', { status: 400, value: { min: 5, max: 50.5 } })));
+  const { store } = make(() =>
+    Promise.reject(
+      new CallError('amount_out_of_range', { status: 400, value: { min: 5, max: 50.5 } }),
+    ),
+  );
   expect(store.range.min).toBe(units(1));
   await store.submit(units(1));
   expect(store.range).toEqual({ min: units(5), max: units(50.5) });

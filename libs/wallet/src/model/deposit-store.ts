@@ -4,7 +4,10 @@ import { fromWire, type Micros, toWire } from '@parlour/money';
 import { makeAutoObservable, runInAction } from 'mobx';
 
 /** What one deposit of the sandbox provider may be, until the server says otherwise. */
-export const depositRange = { min: 1_000_000n, max: 100_000_000_000n } as const satisfies Record<string, Micros>;
+export const depositRange = { min: 1_000_000n, max: 100_000_000_000n } as const satisfies Record<
+  string,
+  Micros
+>;
 
 type DepositDeps = {
   readonly deposit: Api['wallet']['deposit'];
@@ -36,7 +39,10 @@ export class DepositStore {
     this.amount = amount;
     this.error = null;
     try {
-      const answer = await this.#deps.deposit({ body: { amount: toWire(amount) } }, { idempotencyKey: this.#intention.keyFor(amount.toString()) });
+      const answer = await this.#deps.deposit(
+        { body: { amount: toWire(amount) } },
+        { idempotencyKey: this.#intention.keyFor(amount.toString()) },
+      );
       this.#intention.settle(null);
       runInAction(() => {
         this.reference = answer.depositId;
@@ -56,7 +62,10 @@ export class DepositStore {
   /** Limits that the server named with its refusal, or those known before. */
   get range(): { readonly min: Micros; readonly max: Micros } {
     const { min, max } = this.error?.value ?? {};
-    return { min: typeof min === 'number' ? decode(min, depositRange.min) : depositRange.min, max: typeof max === 'number' ? decode(max, depositRange.max) : depositRange.max };
+    return {
+      min: typeof min === 'number' ? decode(min, depositRange.min) : depositRange.min,
+      max: typeof max === 'number' ? decode(max, depositRange.max) : depositRange.max,
+    };
   }
 
   /** Back to an empty form; an unanswered deposit keeps its key. */

@@ -54,10 +54,17 @@ export class PursesStore {
     this.status = 'loading';
     this.error = null;
     try {
-      const [{ balances, cash }, { isSingle }] = await Promise.all([this.#deps.wallet.balance({ query: {} }), this.#deps.wallet.merchantWallet({})]);
+      const [{ balances, cash }, { isSingle }] = await Promise.all([
+        this.#deps.wallet.balance({ query: {} }),
+        this.#deps.wallet.merchantWallet({}),
+      ]);
       runInAction(() => {
         if (request !== this.#request) return;
-        this.purses = balances.map(({ accountTypeId, accountName, availBalance }) => ({ id: accountTypeId, name: accountName, holds: fromWire(availBalance) }));
+        this.purses = balances.map(({ accountTypeId, accountName, availBalance }) => ({
+          id: accountTypeId,
+          name: accountName,
+          holds: fromWire(availBalance),
+        }));
         this.cash = fromWire(cash);
         this.isSingle = isSingle === 1;
         this.status = 'ready';
@@ -78,16 +85,27 @@ export class PursesStore {
 
   /** Moves an amount; asked again after silence it is the same order, and moves once. */
   transfer({ vendor, toVendor }: Way, amount: Micros): Promise<void> {
-    const body = { fromAccountTypeId: toVendor ? MAIN_WALLET : vendor, toAccountTypeId: toVendor ? vendor : MAIN_WALLET, amount: toWire(amount) };
-    return this.#order(JSON.stringify(body), (idempotencyKey) => this.#deps.wallet.transfer({ body }, { idempotencyKey }));
+    const body = {
+      fromAccountTypeId: toVendor ? MAIN_WALLET : vendor,
+      toAccountTypeId: toVendor ? vendor : MAIN_WALLET,
+      amount: toWire(amount),
+    };
+    return this.#order(JSON.stringify(body), (idempotencyKey) =>
+      this.#deps.wallet.transfer({ body }, { idempotencyKey }),
+    );
   }
 
   /** Brings everything back to the main wallet. */
   collect(): Promise<void> {
-    return this.#order('collect', (idempotencyKey) => this.#deps.wallet.collect({ body: {} }, { idempotencyKey }));
+    return this.#order('collect', (idempotencyKey) =>
+      this.#deps.wallet.collect({ body: {} }, { idempotencyKey }),
+    );
   }
 
-  async #order(content: string, send: (key: string) => ReturnType<Api['wallet']['transfer'] | Api['wallet']['collect']>): Promise<void> {
+  async #order(
+    content: string,
+    send: (key: string) => ReturnType<Api['wallet']['transfer'] | Api['wallet']['collect']>,
+  ): Promise<void> {
     if (this.moving === 'busy') return;
     this.moving = 'busy';
     this.refusal = null;
@@ -97,7 +115,8 @@ export class PursesStore {
       this.#intention.settle(null);
       runInAction(() => {
         this.moved = fromWire(successAmount);
-        this.left = 'left' in rest && rest.left ? rest.left.map(({ accountName }) => accountName) : [];
+        this.left =
+          'left' in rest && rest.left ? rest.left.map(({ accountName }) => accountName) : [];
         this.moving = 'done';
       });
       this.#deps.onBalance(sumBalance);

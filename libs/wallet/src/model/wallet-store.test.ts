@@ -4,25 +4,42 @@ import { expect, it, vi } from 'vitest';
 
 import { WalletStore } from './wallet-store.ts';
 
-const make = (balance: unknown) => new WalletStore({ wallet: fakeApi({ wallet: { balance: balance as never } }).wallet, isSignedIn: () => true, storage: null });
+const make = (balance: unknown) =>
+  new WalletStore({
+    wallet: fakeApi({ wallet: { balance: balance as never } }).wallet,
+    isSignedIn: () => true,
+    storage: null,
+  });
 
 it('WAL-01 keeps cash, bonus and their sum as exact amounts', async () => {
   const store = make(async () => ({ ...aBalance(0.3), cash: 0.1, bonus: 0.2 }));
   await store.refresh();
-  expect([store.balance, store.cash, store.bonus, store.status]).toEqual([units(0.3), units(0.1), units(0.2), 'ready']);
+  expect([store.balance, store.cash, store.bonus, store.status]).toEqual([
+    units(0.3),
+    units(0.1),
+    units(0.2),
+    'ready',
+  ]);
 });
 
 it('SHL-04 keeps the old balance while a newer one is on its way, and when the question fails', async () => {
-  const balance = vi.fn().mockResolvedValueOnce(aBalance(5)).mockRejectedValueOnce(new CallError('network'));
+  const balance = vi
+    .fn()
+    .mockResolvedValueOnce(aBalance(5))
+    .mockRejectedValueOnce(new CallError('network'));
   const store = make(balance);
   await store.refresh();
   const asking = store.refresh();
   expect([store.balance, store.isUpdating]).toEqual([units(5), true]);
   await asking;
-  expect([store.balance, store.isUpdating, store.error?.code]).toEqual([units(5), false, 'network']);
+  expect([store.balance, store.isUpdating, store.error?.code]).toEqual([
+    units(5),
+    false,
+    'network',
+  ]);
 });
 
-it('a game\'s balance wins over an older question that is still under way', async () => {
+it("a game's balance wins over an older question that is still under way", async () => {
   let answer: (value: unknown) => void = () => {};
   const store = make(() => new Promise((resolve) => (answer = resolve)));
   const asking = store.refresh();
@@ -35,7 +52,8 @@ it('a game\'s balance wins over an older question that is still under way', asyn
 it('asks the gateway instead of believing a number that is no amount', async () => {
   const balance = vi.fn(async () => aBalance(7));
   const store = make(balance);
-  for (const amount of [1.005, Number.NaN, Number.POSITIVE_INFINITY, 1e15]) store.setBalance(amount);
+  for (const amount of [1.005, Number.NaN, Number.POSITIVE_INFINITY, 1e15])
+    store.setBalance(amount);
   expect(store.balance).toBeNull();
   await expect.poll(() => store.balance).toBe(units(7));
 });
@@ -57,15 +75,29 @@ it('SYS-10 takes over what was told of everything the member holds; a question t
   store.setHoldings({ sumBalance: 30, cash: 20, bonus: 10 });
   answer({ ...aBalance(5), cash: 5, bonus: 0 });
   await asking;
-  expect(store).toMatchObject({ balance: 30_000_000n, cash: 20_000_000n, bonus: 10_000_000n, status: 'ready' });
+  expect(store).toMatchObject({
+    balance: 30_000_000n,
+    cash: 20_000_000n,
+    bonus: 10_000_000n,
+    status: 'ready',
+  });
 });
 
 it('SYS-10 asks by the clock only while nobody tells', async () => {
   vi.useFakeTimers();
-  vi.stubGlobal('document', { visibilityState: 'visible', addEventListener: () => {}, removeEventListener: () => {} });
+  vi.stubGlobal('document', {
+    visibilityState: 'visible',
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  });
   const balance = vi.fn(async () => aBalance(5));
   let isFollowed = true;
-  const store = new WalletStore({ wallet: { balance }, isSignedIn: () => true, isFollowed: () => isFollowed, storage: null });
+  const store = new WalletStore({
+    wallet: { balance },
+    isSignedIn: () => true,
+    isFollowed: () => isFollowed,
+    storage: null,
+  });
   const stop = store.start();
   await vi.advanceTimersByTimeAsync(120_000);
   expect(balance).not.toHaveBeenCalled();

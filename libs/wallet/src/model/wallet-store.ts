@@ -44,7 +44,12 @@ export class WalletStore {
   start(): () => void {
     this.isHidden = this.#deps.storage?.getItem(HIDDEN_KEY) === '1';
     const refreshIfSeen = () => {
-      if (document.visibilityState === 'visible' && this.#deps.isSignedIn() && this.#deps.isFollowed?.() !== true) void this.refresh();
+      if (
+        document.visibilityState === 'visible' &&
+        this.#deps.isSignedIn() &&
+        this.#deps.isFollowed?.() !== true
+      )
+        void this.refresh();
     };
     const timer = setInterval(refreshIfSeen, POLL_MS);
     document.addEventListener('visibilitychange', refreshIfSeen);
@@ -100,7 +105,15 @@ export class WalletStore {
   }
 
   /** Takes over what was told of everything the member holds. */
-  setHoldings({ sumBalance, cash, bonus }: { readonly sumBalance: number; readonly cash: number; readonly bonus: number }): void {
+  setHoldings({
+    sumBalance,
+    cash,
+    bonus,
+  }: {
+    readonly sumBalance: number;
+    readonly cash: number;
+    readonly bonus: number;
+  }): void {
     this.setBalance(sumBalance);
     if (this.status !== 'ready') return;
     this.cash = fromWire(cash as WireAmount);

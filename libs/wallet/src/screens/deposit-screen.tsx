@@ -45,14 +45,24 @@ export const DepositScreen = observer(function DepositScreen({ book, onHow }: De
     if (amount < min || amount > max) return refuse(t('deposit.outside', range));
     setFault(undefined);
     await deposit.submit(amount);
-    if (deposit.error?.code === 'amount_out_of_range') refuse(t('deposit.outside', { min: formatMoney(deposit.range.min, currency), max: formatMoney(deposit.range.max, currency) }));
+    if (deposit.error?.code === 'amount_out_of_range')
+      refuse(
+        t('deposit.outside', {
+          min: formatMoney(deposit.range.min, currency),
+          max: formatMoney(deposit.range.max, currency),
+        }),
+      );
   };
 
   if ((deposit.status === 'done' || deposit.status === 'pending') && deposit.amount !== null) {
     return (
       <Result>
         <Icon of={CircleCheck} size={48} />
-        <output>{t(deposit.status === 'done' ? 'deposit.done' : 'deposit.pending', { amount: formatMoney(deposit.amount, currency) })}</output>
+        <output>
+          {t(deposit.status === 'done' ? 'deposit.done' : 'deposit.pending', {
+            amount: formatMoney(deposit.amount, currency),
+          })}
+        </output>
         {wallet.balance !== null && (
           <p>
             {t('deposit.balance')} <Money amount={wallet.balance} format={currency} />
@@ -61,7 +71,13 @@ export const DepositScreen = observer(function DepositScreen({ book, onHow }: De
         <small>{t('deposit.reference', { reference: deposit.reference ?? '' })}</small>
         <Actions>
           <ToGames href="/rng">{t('deposit.toGames')}</ToGames>
-          <Button tone="quiet" onClick={() => { setTyped(''); deposit.reset(); }}>
+          <Button
+            tone="quiet"
+            onClick={() => {
+              setTyped('');
+              deposit.reset();
+            }}
+          >
             {t('deposit.again')}
           </Button>
         </Actions>
@@ -85,13 +101,25 @@ export const DepositScreen = observer(function DepositScreen({ book, onHow }: De
         presetsLabel={t('deposit.presets')}
         presets={presets}
         value={typed}
-        onChange={(value) => { setTyped(value); setFault(undefined); }}
+        onChange={(value) => {
+          setTyped(value);
+          setFault(undefined);
+        }}
         format={currency}
         hint={t('deposit.range', range)}
         error={fault}
         disabled={deposit.status === 'busy'}
       />
-      {error && error.code !== 'amount_out_of_range' && <FailedState title={error.isUncertain ? t('deposit.uncertain', { reason: errors(error.code) }) : errors(error.code)} detail={error.requestId} />}
+      {error && error.code !== 'amount_out_of_range' && (
+        <FailedState
+          title={
+            error.isUncertain
+              ? t('deposit.uncertain', { reason: errors(error.code) })
+              : errors(error.code)
+          }
+          detail={error.requestId}
+        />
+      )}
       <Button type="submit" size="lg" isWide busy={deposit.status === 'busy'}>
         {t(book === 'PLAY' ? 'deposit.submit' : 'deposit.title')}
       </Button>

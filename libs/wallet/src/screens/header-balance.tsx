@@ -8,5 +8,13 @@ import { WalletStore } from '../model/wallet-store.ts';
 export const HeaderBalance = observer(function HeaderBalance() {
   const { currency } = useTenant();
   const { balance, isHidden, isUpdating, toggleHidden } = useStore(WalletStore);
-  return <BalanceChip amount={balance} format={currency} isHidden={isHidden} onToggle={toggleHidden} isUpdating={isUpdating} />;
+  return (
+    <BalanceChip
+      amount={balance}
+      format={currency}
+      isHidden={isHidden}
+      onToggle={toggleHidden}
+      isUpdating={isUpdating}
+    />
+  );
 });

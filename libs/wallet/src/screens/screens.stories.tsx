@@ -8,8 +8,17 @@ import { HeaderBalance } from './header-balance.tsx';
 import { RecordScreen } from './record-screen.tsx';
 import { TransferScreen } from './transfer-screen.tsx';
 
-const rounds = Array.from({ length: 8 }, (_, index) => aBet({ orderNo: `R-${1040 + index}`, gameName: ['Kite Season', 'Lantern River'][index % 2] ?? '', stake: 2 + index, win: index % 3 === 0 ? 42.5 : 0 }));
-const history = (reply: () => Promise<ReturnType<typeof aRecord>>): Fakes => ({ reports: { history: reply } });
+const rounds = Array.from({ length: 8 }, (_, index) =>
+  aBet({
+    orderNo: `R-${1040 + index}`,
+    gameName: ['Kite Season', 'Lantern River'][index % 2] ?? '',
+    stake: 2 + index,
+    win: index % 3 === 0 ? 42.5 : 0,
+  }),
+);
+const history = (reply: () => Promise<ReturnType<typeof aRecord>>): Fakes => ({
+  reports: { history: reply },
+});
 const full = history(async () => aRecord(rounds, { totalPages: 3, stake: 44, win: 127.5 }));
 
 const stores = () => {
@@ -26,42 +35,115 @@ export const Deposit: Story = { render: () => <DepositScreen book="PLAY" /> };
 
 export const DepositRefused: Story = {
   render: () => <DepositScreen book="PLAY" />,
-  play: async ({ canvasElement }) => canvasElement.querySelector<HTMLButtonElement>('button[type=submit]')?.click(),
+  play: async ({ canvasElement }) =>
+    canvasElement.querySelector<HTMLButtonElement>('button[type=submit]')?.click(),
 };
 
 export const DepositOfRealMoney: Story = { render: () => <DepositScreen book="REAL" /> };
 
-const apart = (isSingle: 0 | 1, at: number): Fakes => ({ wallet: {
-  merchantWallet: async () => ({ isSingle }),
-  balance: async () => ({ ...aBalance(1_250 + at), cash: 1_200 as never, balances: [{ accountTypeId: 2, accountName: 'Main', availBalance: 1_250 as never }, ...(at > 0 || isSingle === 0 ? [{ accountTypeId: 1001, accountName: 'Parlour Arcade', availBalance: at as never }, { accountTypeId: 1002, accountName: 'Lantern House', availBalance: 0 as never }] : [])] }),
-} });
+const apart = (isSingle: 0 | 1, at: number): Fakes => ({
+  wallet: {
+    merchantWallet: async () => ({ isSingle }),
+    balance: async () => ({
+      ...aBalance(1_250 + at),
+      cash: 1_200 as never,
+      balances: [
+        { accountTypeId: 2, accountName: 'Main', availBalance: 1_250 as never },
+        ...(at > 0 || isSingle === 0
+          ? [
+              { accountTypeId: 1001, accountName: 'Parlour Arcade', availBalance: at as never },
+              { accountTypeId: 1002, accountName: 'Lantern House', availBalance: 0 as never },
+            ]
+          : []),
+      ],
+    }),
+  },
+});
 
-export const WalletsApart: Story = { render: () => <TransferScreen />, parameters: { api: apart(0, 340) } };
+export const WalletsApart: Story = {
+  render: () => <TransferScreen />,
+  parameters: { api: apart(0, 340) },
+};
 
-export const WalletsApartOnAPhone: Story = { ...WalletsApart, globals: { viewport: { value: 'phone' } } };
+export const WalletsApartOnAPhone: Story = {
+  ...WalletsApart,
+  globals: { viewport: { value: 'phone' } },
+};
 
-export const OneWallet: Story = { render: () => <TransferScreen />, parameters: { api: apart(1, 0) } };
+export const OneWallet: Story = {
+  render: () => <TransferScreen />,
+  parameters: { api: apart(1, 0) },
+};
 
-export const MoneyLeftWithAVendor: Story = { render: () => <TransferScreen />, parameters: { api: apart(1, 340) } };
+export const MoneyLeftWithAVendor: Story = {
+  render: () => <TransferScreen />,
+  parameters: { api: apart(1, 340) },
+};
 
-export const WalletsUnknown: Story = { render: () => <TransferScreen />, parameters: { api: { wallet: { balance: async () => { throw new Error('down'); } } } } };
+export const WalletsUnknown: Story = {
+  render: () => <TransferScreen />,
+  parameters: {
+    api: {
+      wallet: {
+        balance: async () => {
+          throw new Error('down');
+        },
+      },
+    },
+  },
+};
 
 export const Record: Story = { render: () => <RecordScreen />, parameters: { api: full } };
 
-export const RecordOnAPhone: Story = { render: () => <RecordScreen />, parameters: { api: full }, globals: { viewport: { value: 'phone' } } };
+export const RecordOnAPhone: Story = {
+  render: () => <RecordScreen />,
+  parameters: { api: full },
+  globals: { viewport: { value: 'phone' } },
+};
 
-const jackpots = history(async () => aRecord([{ ...aBet({ orderNo: 'R-2000', gameName: 'Kite Season', stake: 4, win: 1_006.5 }), jackpotAmount: 1_002 as never }, ...rounds.slice(0, 3)], { totalPages: 1, stake: 13, win: 1_091.5 }));
+const jackpots = history(async () =>
+  aRecord(
+    [
+      {
+        ...aBet({ orderNo: 'R-2000', gameName: 'Kite Season', stake: 4, win: 1_006.5 }),
+        jackpotAmount: 1_002 as never,
+      },
+      ...rounds.slice(0, 3),
+    ],
+    { totalPages: 1, stake: 13, win: 1_091.5 },
+  ),
+);
 
 /** A win that a jackpot is part of. */
-export const RecordWithAJackpot: Story = { render: () => <RecordScreen />, parameters: { api: jackpots } };
+export const RecordWithAJackpot: Story = {
+  render: () => <RecordScreen />,
+  parameters: { api: jackpots },
+};
 
-export const RecordWithAJackpotOnAPhone: Story = { render: () => <RecordScreen />, parameters: { api: jackpots }, globals: { viewport: { value: 'phone' } } };
+export const RecordWithAJackpotOnAPhone: Story = {
+  render: () => <RecordScreen />,
+  parameters: { api: jackpots },
+  globals: { viewport: { value: 'phone' } },
+};
 
-export const RecordEmpty: Story = { render: () => <RecordScreen />, parameters: { api: history(async () => aRecord([])) } };
+export const RecordEmpty: Story = {
+  render: () => <RecordScreen />,
+  parameters: { api: history(async () => aRecord([])) },
+};
 
-export const RecordLoading: Story = { render: () => <RecordScreen />, parameters: { api: history(() => new Promise(() => {})) } };
+export const RecordLoading: Story = {
+  render: () => <RecordScreen />,
+  parameters: { api: history(() => new Promise(() => {})) },
+};
 
-export const RecordFailed: Story = { render: () => <RecordScreen />, parameters: { api: history(async () => { throw new Error('down'); }) } };
+export const RecordFailed: Story = {
+  render: () => <RecordScreen />,
+  parameters: {
+    api: history(async () => {
+      throw new Error('down');
+    }),
+  },
+};
 
 /** In the header: loaded once somebody is signed in. */
 export const Balance: Story = { render: () => <HeaderBalance /> };

@@ -32,7 +32,14 @@ export const TransferScreen = observer(function TransferScreen() {
   useEffect(() => void store.load(), [store]);
 
   const { purses, atVendors, status, error, isSingle, moving, moved, left, refusal } = store;
-  if (status === 'failed' && purses.length === 0 && error) return <FailedState title={errors(error.code)} detail={error.requestId} onRetry={() => void store.load()} />;
+  if (status === 'failed' && purses.length === 0 && error)
+    return (
+      <FailedState
+        title={errors(error.code)}
+        detail={error.requestId}
+        onRetry={() => void store.load()}
+      />
+    );
   if (purses.length === 0) return <Skeleton block="240px" corner="12px" />;
 
   const vendor = atVendors.find(({ id }) => id === chosen) ?? atVendors[0];
@@ -48,7 +55,8 @@ export const TransferScreen = observer(function TransferScreen() {
     event.preventDefault();
     const amount = parseAmount(typed);
     if (!way) return;
-    if (amount === null || amount < LEAST) return refuse(t(typed === '' ? 'deposit.empty' : 'deposit.shape'));
+    if (amount === null || amount < LEAST)
+      return refuse(t(typed === '' ? 'deposit.empty' : 'deposit.shape'));
     if (amount > most) return refuse(t('transfer.tooMuch', { amount: money(most) }));
     setFault(undefined);
     await store.transfer(way, amount);
@@ -68,21 +76,40 @@ export const TransferScreen = observer(function TransferScreen() {
         ))}
       </List>
       {away && (
-        <Button {...(!isSingle && { tone: 'quiet' })} busy={moving === 'busy'} onClick={() => void store.collect()}>
+        <Button
+          {...(!isSingle && { tone: 'quiet' })}
+          busy={moving === 'busy'}
+          onClick={() => void store.collect()}
+        >
           {t('transfer.collect')}
         </Button>
       )}
-      {isSingle && !away && <EmptyState art={<Icon of={WalletCards} size={32} />} title={t('transfer.single')} />}
+      {isSingle && !away && (
+        <EmptyState art={<Icon of={WalletCards} size={32} />} title={t('transfer.single')} />
+      )}
       {isSingle === false && vendor && (
-        <Form noValidate onSubmit={(event) => void handleSubmit(event as SubmitEvent<HTMLFormElement>)}>
+        <Form
+          noValidate
+          onSubmit={(event) => void handleSubmit(event as SubmitEvent<HTMLFormElement>)}
+        >
           <Tabs
             label={t('transfer.way')}
-            tabs={[{ key: 'to', label: t('transfer.toVendor') }, { key: 'from', label: t('transfer.toMain') }]}
+            tabs={[
+              { key: 'to', label: t('transfer.toVendor') },
+              { key: 'from', label: t('transfer.toMain') },
+            ]}
             selected={toVendor ? 'to' : 'from'}
-            onSelect={(key) => { setToVendor(key === 'to'); setFault(undefined); }}
+            onSelect={(key) => {
+              setToVendor(key === 'to');
+              setFault(undefined);
+            }}
           />
           {atVendors.length > 1 && (
-            <Select label={t('transfer.vendor')} value={String(vendor.id)} onChange={({ target }) => setChosen(Number(target.value))}>
+            <Select
+              label={t('transfer.vendor')}
+              value={String(vendor.id)}
+              onChange={({ target }) => setChosen(Number(target.value))}
+            >
               {atVendors.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
@@ -90,20 +117,56 @@ export const TransferScreen = observer(function TransferScreen() {
               ))}
             </Select>
           )}
-          <AmountField ref={field} name="amount" label={t('deposit.amount')} value={typed} onChange={(value) => { setTyped(value); setFault(undefined); }} format={currency} min={LEAST} max={most > LEAST ? most : LEAST} error={fault} hint={t('transfer.available', { amount: money(most) })} disabled={moving === 'busy'} />
+          <AmountField
+            ref={field}
+            name="amount"
+            label={t('deposit.amount')}
+            value={typed}
+            onChange={(value) => {
+              setTyped(value);
+              setFault(undefined);
+            }}
+            format={currency}
+            min={LEAST}
+            max={most > LEAST ? most : LEAST}
+            error={fault}
+            hint={t('transfer.available', { amount: money(most) })}
+            disabled={moving === 'busy'}
+          />
           <Ways>
             <Button type="submit" busy={moving === 'busy'}>
               {t(toVendor ? 'transfer.toVendor' : 'transfer.toMain')}
             </Button>
-            <Button tone="quiet" disabled={most === 0n} onClick={() => setTyped(formatMoney(most, { symbol: '' }).replaceAll(',', ''))}>
+            <Button
+              tone="quiet"
+              disabled={most === 0n}
+              onClick={() => setTyped(formatMoney(most, { symbol: '' }).replaceAll(',', ''))}
+            >
               {t('transfer.all')}
             </Button>
           </Ways>
         </Form>
       )}
-      <output>{moving === 'done' && moved !== null ? t('transfer.done', { amount: money(moved) }) : ''}</output>
-      {moving === 'done' && left.length > 0 && <FailedState title={t('transfer.left', { names: left.map((name) => `\u2068${name}\u2069`).join(' · ') })} />}
-      {moving === 'failed' && refusal && <FailedState title={refusal.isUncertain ? t('transfer.uncertain', { reason: errors(refusal.code) }) : errors(refusal.code)} detail={refusal.requestId} />}
+      <output>
+        {moving === 'done' && moved !== null ? t('transfer.done', { amount: money(moved) }) : ''}
+      </output>
+      {moving === 'done' && left.length > 0 && (
+        <FailedState
+          title={t('transfer.left', {
+            names: left.map((name) => `\u2068${name}\u2069`).join(' · '),
+          })}
+        />
+      )}
+      {moving === 'failed' && refusal && (
+        <FailedState
+          title={
+            refusal.isUncertain
+              ? t('transfer.uncertain', { reason: errors(refusal.code) })
+              : errors(refusal.code)
+          }
+          detail={refusal.requestId}
+        />
+      )}
     </Root>
   );
 });

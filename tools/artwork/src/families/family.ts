@@ -14,4 +14,7 @@ export type CoverWish = {
 };
 
 /** A kind of picture: draws everything but the title, and says how the title is lettered. */
-export type Family = { readonly draw: (sheet: Sheet, random: Random, wish: CoverWish) => void; readonly voice: Voice };
+export type Family = {
+  readonly draw: (sheet: Sheet, random: Random, wish: CoverWish) => void;
+  readonly voice: Voice;
+};

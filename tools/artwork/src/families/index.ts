@@ -7,4 +7,21 @@ import { balls, cards } from './tables.ts';
 import { desert, myth, neon, space, temple } from './worlds.ts';
 
 /** Every kind of picture a game may ask for. */
-export const families: Readonly<Record<string, Family>> = { arena, balls, candy, cards, desert, fruits, gems, lanterns, myth, neon, savanna, sea, shore, sky, space, temple };
+export const families: Readonly<Record<string, Family>> = {
+  arena,
+  balls,
+  candy,
+  cards,
+  desert,
+  fruits,
+  gems,
+  lanterns,
+  myth,
+  neon,
+  savanna,
+  sea,
+  shore,
+  sky,
+  space,
+  temple,
+};

@@ -5,9 +5,24 @@ import { plumage, regalia, summit } from './dark.ts';
 import type { Scene } from './scene.ts';
 
 /** The scenes a brand may choose for its banner. */
-export const scenes: Readonly<Record<string, Scene>> = { fiesta, grove, plumage, pond, regalia, summit };
+export const scenes: Readonly<Record<string, Scene>> = {
+  fiesta,
+  grove,
+  plumage,
+  pond,
+  regalia,
+  summit,
+};
 
-export type BannerWish = { readonly scene: string; readonly seed: string; readonly brand: number; readonly accent: number; readonly mark: string; readonly width: number; readonly height: number };
+export type BannerWish = {
+  readonly scene: string;
+  readonly seed: string;
+  readonly brand: number;
+  readonly accent: number;
+  readonly mark: string;
+  readonly width: number;
+  readonly height: number;
+};
 
 /**
  * Draws a brand's banner. What is shown stands at the end of the line of reading, and the side of the words is darkened, so that
@@ -17,8 +32,25 @@ export function bannerOf({ scene, seed, brand, accent, mark, width, height }: Ba
   const draw = scenes[scene];
   if (!draw) throw new Error(`"${scene}" is no scene; allowed: ${Object.keys(scenes).join(', ')}`);
   const sheet = new Sheet(width, height);
-  draw({ sheet, random: randomOf(seed), brand, accent, mark, focus: width * (width / height > 2.5 ? 0.76 : 0.7) });
+  draw({
+    sheet,
+    random: randomOf(seed),
+    brand,
+    accent,
+    mark,
+    focus: width * (width / height > 2.5 ? 0.76 : 0.7),
+  });
   const dim = hue(0.16, 0.05, brand);
-  sheet.add(`<rect width="${width}" height="${height}" fill="${sheet.linear([[0, dim, 0.9], [0.36, dim, 0.72], [0.62, dim, 0.12], [0.75, dim, 0]], -90)}"/>`);
+  sheet.add(
+    `<rect width="${width}" height="${height}" fill="${sheet.linear(
+      [
+        [0, dim, 0.9],
+        [0.36, dim, 0.72],
+        [0.62, dim, 0.12],
+        [0.75, dim, 0],
+      ],
+      -90,
+    )}"/>`,
+  );
   return sheet.toString();
 }

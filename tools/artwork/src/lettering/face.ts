@@ -12,7 +12,12 @@ export type Face = {
   readonly letter: (text: string, size: number, tracking?: number, decimals?: number) => Lettering;
   /** Height of a capital in parts of the size. */
   readonly capHeight: number;
-  readonly metrics: { readonly unitsPerEm: number; readonly ascent: number; readonly descent: number; readonly lineGap: number };
+  readonly metrics: {
+    readonly unitsPerEm: number;
+    readonly ascent: number;
+    readonly descent: number;
+    readonly lineGap: number;
+  };
   /** Width of one character in parts of the size. */
   readonly advance: (character: string) => number;
   /** Whether the face has this character. */
@@ -23,16 +28,24 @@ const require = createRequire(import.meta.url);
 
 /** Opens a variable face of an installed @fontsource package (its Latin file) at a weight. */
 export function openFace(name: string, weight: number): Face {
-  const tables = readWoff2(require.resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`));
+  const tables = readWoff2(
+    require.resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`),
+  );
   const table = (tag: string): Buffer => {
     const found = tables.get(tag);
     if (!found) throw new Error(`${name} has no ${tag} table`);
     return found.bytes;
   };
-  if (tables.get('hmtx')?.isTransformed) throw new Error(`${name} stores its widths in a form this reader does not know`);
+  if (tables.get('hmtx')?.isTransformed)
+    throw new Error(`${name} stores its widths in a form this reader does not know`);
   const unitsPerEm = table('head').readUInt16BE(18);
   const hhea = table('hhea');
-  const metrics = { unitsPerEm, ascent: hhea.readInt16BE(4), descent: hhea.readInt16BE(6), lineGap: hhea.readInt16BE(8) };
+  const metrics = {
+    unitsPerEm,
+    ascent: hhea.readInt16BE(4),
+    descent: hhea.readInt16BE(6),
+    lineGap: hhea.readInt16BE(8),
+  };
   const longWidths = hhea.readUInt16BE(34);
   const glyphs = readGlyphs(table('glyf'));
   const lookup = readCmap(table('cmap'));
@@ -46,8 +59,17 @@ export function openFace(name: string, weight: number): Face {
     let advance = table('hmtx').readUInt16BE(Math.min(index, longWidths - 1) * 4);
     const contours = glyph.contours.map((contour) => contour.map((point) => ({ ...point })));
     advance += vary(table('gvar'), index, contours, at);
-    for (const { glyph: other, dx, dy, matrix: [xx, xy, yx, yy] } of glyph.parts) {
-      contours.push(...shape(other).contours.map((contour) => contour.map(({ x, y, on }) => ({ x: x * xx + y * yx + dx, y: x * xy + y * yy + dy, on }))));
+    for (const {
+      glyph: other,
+      dx,
+      dy,
+      matrix: [xx, xy, yx, yy],
+    } of glyph.parts) {
+      contours.push(
+        ...shape(other).contours.map((contour) =>
+          contour.map(({ x, y, on }) => ({ x: x * xx + y * yx + dx, y: x * xy + y * yy + dy, on })),
+        ),
+      );
     }
     const made = { contours, advance };
     cache.set(index, made);
@@ -56,7 +78,12 @@ export function openFace(name: string, weight: number): Face {
 
   return {
     metrics,
-    capHeight: Math.max(...shape(lookup(72)).contours.flat().map(({ y }) => y)) / unitsPerEm,
+    capHeight:
+      Math.max(
+        ...shape(lookup(72))
+          .contours.flat()
+          .map(({ y }) => y),
+      ) / unitsPerEm,
     advance: (character) => shape(lookup(character.codePointAt(0) ?? 32)).advance / unitsPerEm,
     draws: (character) => lookup(character.codePointAt(0) ?? 32) !== 0,
     letter: (text, size, tracking = 0, decimals = 2) => {
@@ -74,10 +101,20 @@ export function openFace(name: string, weight: number): Face {
 }
 
 /** One contour as quadratic curves; two control points in a row have an unwritten point halfway. */
-function toPath(contour: readonly Point[], offset: number, scale: number, decimals: number): string {
-  const round = (value: number): string => String(Math.round(value * 10 ** decimals) / 10 ** decimals);
+function toPath(
+  contour: readonly Point[],
+  offset: number,
+  scale: number,
+  decimals: number,
+): string {
+  const round = (value: number): string =>
+    String(Math.round(value * 10 ** decimals) / 10 ** decimals);
   const at = (index: number): Point => contour[(index + contour.length) % contour.length] as Point;
-  const middle = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2, on: true });
+  const middle = (one: Point, other: Point): Point => ({
+    x: (one.x + other.x) / 2,
+    y: (one.y + other.y) / 2,
+    on: true,
+  });
   const first = contour.findIndex(({ on }) => on);
   const start = first >= 0 ? at(first) : middle(at(0), at(-1));
   const write = ({ x, y }: Point): string => `${round(offset + x * scale)} ${round(-y * scale)}`;
@@ -102,10 +139,18 @@ function normalise(fvar: Buffer, avar: Buffer | undefined, weight: number): numb
   const axis = new Reader(fvar, fvar.readUInt16BE(4) + 4);
   const [low, standard, high] = [axis.u32() / 65_536, axis.u32() / 65_536, axis.u32() / 65_536];
   const wish = Math.min(high, Math.max(low, weight));
-  const plain = wish === standard ? 0 : wish < standard ? (wish - standard) / (standard - low) : (wish - standard) / (high - standard);
+  const plain =
+    wish === standard
+      ? 0
+      : wish < standard
+        ? (wish - standard) / (standard - low)
+        : (wish - standard) / (high - standard);
   if (!avar) return plain;
   const map = new Reader(avar, 8);
-  const pairs = Array.from({ length: map.u16() }, () => [map.i16() / 16_384, map.i16() / 16_384] as const);
+  const pairs = Array.from(
+    { length: map.u16() },
+    () => [map.i16() / 16_384, map.i16() / 16_384] as const,
+  );
   const after = pairs.findIndex(([from]) => from >= plain);
   const [one, other] = [pairs[Math.max(0, after - 1)], pairs[Math.max(0, after)]];
   if (!one || !other || one[0] === other[0]) return other?.[1] ?? plain;

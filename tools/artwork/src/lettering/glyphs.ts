@@ -5,7 +5,12 @@ export type Point = { x: number; y: number; on: boolean };
 export type Glyph = { readonly contours: Point[][]; readonly parts: readonly Part[] };
 
 /** A placed copy: moved, and scaled or turned by a 2 x 2 matrix (a 9 is often a turned 6). */
-export type Part = { readonly glyph: number; readonly dx: number; readonly dy: number; readonly matrix: readonly [number, number, number, number] };
+export type Part = {
+  readonly glyph: number;
+  readonly dx: number;
+  readonly dy: number;
+  readonly matrix: readonly [number, number, number, number];
+};
 
 /** A cursor over big-endian bytes. */
 export class Reader {
@@ -75,11 +80,17 @@ function triplet(flag: number, stream: Reader): readonly [number, number] {
   if (flag < 84) {
     const base = flag - 20;
     const byte = stream.u8();
-    return [sign(1 + (base & 0x30) + (byte >> 4), 1), sign(1 + ((base & 0x0c) << 2) + (byte & 15), 2)];
+    return [
+      sign(1 + (base & 0x30) + (byte >> 4), 1),
+      sign(1 + ((base & 0x0c) << 2) + (byte & 15), 2),
+    ];
   }
   if (flag < 120) {
     const base = flag - 84;
-    return [sign(1 + (Math.trunc(base / 12) << 8) + stream.u8(), 1), sign(1 + (((base % 12) >> 2) << 8) + stream.u8(), 2)];
+    return [
+      sign(1 + (Math.trunc(base / 12) << 8) + stream.u8(), 1),
+      sign(1 + (((base % 12) >> 2) << 8) + stream.u8(), 2),
+    ];
   }
   if (flag < 124) {
     const [first, second, third] = [stream.u8(), stream.u8(), stream.u8()];
@@ -91,7 +102,7 @@ function triplet(flag: number, stream: Reader): readonly [number, number] {
 function readParts(stream: Reader, coordinates: Reader): Glyph['parts'] {
   const parts: Part[] = [];
   let hasInstructions = false;
-  for (let more = true; more; ) {
+  for (let more = true; more;) {
     const flags = stream.u16();
     const glyph = stream.u16();
     const [dx, dy] = flags & 1 ? [stream.i16(), stream.i16()] : [stream.i8(), stream.i8()];

@@ -7,7 +7,12 @@ type Deltas = { readonly dx: Float64Array; readonly dy: Float64Array };
  * Moves a glyph's points to a weight (normalised: -1 lightest, 0 default, 1 heaviest), as the `gvar` table says. One axis, which all our faces have.
  * Answers how much wider the glyph has become.
  */
-export function vary(gvar: Buffer, index: number, contours: readonly Point[][], weight: number): number {
+export function vary(
+  gvar: Buffer,
+  index: number,
+  contours: readonly Point[][],
+  weight: number,
+): number {
   if (weight === 0) return 0;
   const head = new Reader(gvar, 4);
   const axes = head.u16();
@@ -16,7 +21,8 @@ export function vary(gvar: Buffer, index: number, contours: readonly Point[][], 
   head.u16();
   const isLong = (head.u16() & 1) === 1;
   const dataAt = head.u32();
-  const offset = (at: number): number => (isLong ? new Reader(gvar, 20 + at * 4).u32() : new Reader(gvar, 20 + at * 2).u16() * 2);
+  const offset = (at: number): number =>
+    isLong ? new Reader(gvar, 20 + at * 4).u32() : new Reader(gvar, 20 + at * 2).u16() * 2;
   const [from, to] = [dataAt + offset(index), dataAt + offset(index + 1)];
   if (from === to || axes !== 1) return 0;
 
@@ -36,13 +42,15 @@ export function vary(gvar: Buffer, index: number, contours: readonly Point[][], 
     const size = headers.u16();
     const code = headers.u16();
     const peak = code & 0x8000 ? f2dot14(headers) : (peaks[code & 0x0fff] ?? 0);
-    const [low, high] = code & 0x4000 ? [f2dot14(headers), f2dot14(headers)] : [Math.min(peak, 0), Math.max(peak, 0)];
+    const [low, high] =
+      code & 0x4000 ? [f2dot14(headers), f2dot14(headers)] : [Math.min(peak, 0), Math.max(peak, 0)];
     const end = serialised.at + size;
     const scale = influence(weight, low, peak, high);
     if (scale !== 0) {
       const chosen = code & 0x2000 ? readPointNumbers(serialised) : common;
       const total = points.length + 4;
-      const numbers = chosen && chosen.length > 0 ? chosen : Array.from({ length: total }, (_, at) => at);
+      const numbers =
+        chosen && chosen.length > 0 ? chosen : Array.from({ length: total }, (_, at) => at);
       const xs = readDeltas(serialised, numbers.length);
       const ys = readDeltas(serialised, numbers.length);
       const { dx, dy } = spread(contours, original, numbers, xs, ys);
@@ -71,7 +79,8 @@ function readPointNumbers(reader: Reader): number[] {
   let last = 0;
   while (numbers.length < count) {
     const control = reader.u8();
-    for (let run = (control & 0x7f) + 1; run > 0; run -= 1) numbers.push((last += control & 0x80 ? reader.u16() : reader.u8()));
+    for (let run = (control & 0x7f) + 1; run > 0; run -= 1)
+      numbers.push((last += control & 0x80 ? reader.u16() : reader.u8()));
   }
   return numbers;
 }
@@ -80,13 +89,20 @@ function readDeltas(reader: Reader, count: number): number[] {
   const deltas: number[] = [];
   while (deltas.length < count) {
     const control = reader.u8();
-    for (let run = (control & 0x3f) + 1; run > 0; run -= 1) deltas.push(control & 0x80 ? 0 : control & 0x40 ? reader.i16() : reader.i8());
+    for (let run = (control & 0x3f) + 1; run > 0; run -= 1)
+      deltas.push(control & 0x80 ? 0 : control & 0x40 ? reader.i16() : reader.i8());
   }
   return deltas;
 }
 
 /** Points without a delta of their own follow their touched neighbours on the contour (the standard's IUP rule). */
-function spread(contours: readonly Point[][], original: readonly { x: number; y: number }[], numbers: readonly number[], xs: readonly number[], ys: readonly number[]): Deltas {
+function spread(
+  contours: readonly Point[][],
+  original: readonly { x: number; y: number }[],
+  numbers: readonly number[],
+  xs: readonly number[],
+  ys: readonly number[],
+): Deltas {
   const total = original.length + 4;
   const [dx, dy] = [new Float64Array(total), new Float64Array(total)];
   const touched = new Uint8Array(total);
@@ -101,11 +117,27 @@ function spread(contours: readonly Point[][], original: readonly { x: number; y:
     const anchors = own.filter((point) => touched[point]);
     anchors.forEach((anchor, at) => {
       const next = anchors[(at + 1) % anchors.length] ?? anchor;
-      for (let step = (anchor - start + 1) % contour.length; start + step !== next; step = (step + 1) % contour.length) {
+      for (
+        let step = (anchor - start + 1) % contour.length;
+        start + step !== next;
+        step = (step + 1) % contour.length
+      ) {
         const point = start + step;
         if (touched[point]) break;
-        dx[point] = between(original[point]?.x ?? 0, original[anchor]?.x ?? 0, original[next]?.x ?? 0, dx[anchor] ?? 0, dx[next] ?? 0);
-        dy[point] = between(original[point]?.y ?? 0, original[anchor]?.y ?? 0, original[next]?.y ?? 0, dy[anchor] ?? 0, dy[next] ?? 0);
+        dx[point] = between(
+          original[point]?.x ?? 0,
+          original[anchor]?.x ?? 0,
+          original[next]?.x ?? 0,
+          dx[anchor] ?? 0,
+          dx[next] ?? 0,
+        );
+        dy[point] = between(
+          original[point]?.y ?? 0,
+          original[anchor]?.y ?? 0,
+          original[next]?.y ?? 0,
+          dy[anchor] ?? 0,
+          dy[next] ?? 0,
+        );
       }
     });
     start += contour.length;
@@ -113,9 +145,16 @@ function spread(contours: readonly Point[][], original: readonly { x: number; y:
   return { dx, dy };
 }
 
-function between(at: number, one: number, other: number, deltaOne: number, deltaOther: number): number {
+function between(
+  at: number,
+  one: number,
+  other: number,
+  deltaOne: number,
+  deltaOther: number,
+): number {
   if (one === other) return deltaOne === deltaOther ? deltaOne : 0;
-  const [low, high, deltaLow, deltaHigh] = one < other ? [one, other, deltaOne, deltaOther] : [other, one, deltaOther, deltaOne];
+  const [low, high, deltaLow, deltaHigh] =
+    one < other ? [one, other, deltaOne, deltaOther] : [other, one, deltaOther, deltaOne];
   if (at <= low) return deltaLow;
   if (at >= high) return deltaHigh;
   return deltaLow + ((at - low) / (high - low)) * (deltaHigh - deltaLow);

@@ -5,7 +5,57 @@ import { brotliDecompressSync } from 'node:zlib';
 export type FontTable = { readonly bytes: Buffer; readonly isTransformed: boolean };
 
 /** The tags a WOFF2 directory abbreviates to a number, in the order of the standard. */
-const KNOWN = ['cmap', 'head', 'hhea', 'hmtx', 'maxp', 'name', 'OS/2', 'post', 'cvt ', 'fpgm', 'glyf', 'loca', 'prep', 'CFF ', 'VORG', 'EBDT', 'EBLC', 'gasp', 'hdmx', 'kern', 'LTSH', 'PCLT', 'VDMX', 'vhea', 'vmtx', 'BASE', 'GDEF', 'GPOS', 'GSUB', 'EBSC', 'JSTF', 'MATH', 'CBDT', 'CBLC', 'COLR', 'CPAL', 'SVG ', 'sbix', 'acnt', 'avar', 'bdat', 'bloc', 'bsln', 'cvar', 'fdsc', 'feat', 'fmtx', 'fvar', 'gvar'];
+const KNOWN = [
+  'cmap',
+  'head',
+  'hhea',
+  'hmtx',
+  'maxp',
+  'name',
+  'OS/2',
+  'post',
+  'cvt ',
+  'fpgm',
+  'glyf',
+  'loca',
+  'prep',
+  'CFF ',
+  'VORG',
+  'EBDT',
+  'EBLC',
+  'gasp',
+  'hdmx',
+  'kern',
+  'LTSH',
+  'PCLT',
+  'VDMX',
+  'vhea',
+  'vmtx',
+  'BASE',
+  'GDEF',
+  'GPOS',
+  'GSUB',
+  'EBSC',
+  'JSTF',
+  'MATH',
+  'CBDT',
+  'CBLC',
+  'COLR',
+  'CPAL',
+  'SVG ',
+  'sbix',
+  'acnt',
+  'avar',
+  'bdat',
+  'bloc',
+  'bsln',
+  'cvar',
+  'fdsc',
+  'feat',
+  'fmtx',
+  'fvar',
+  'gvar',
+];
 
 /** Reads the tables of a WOFF2 file. Our faces come from npm in this form only, and lettering needs their outlines. */
 export function readWoff2(path: string): ReadonlyMap<string, FontTable> {
@@ -34,5 +84,10 @@ export function readWoff2(path: string): ReadonlyMap<string, FontTable> {
   });
   const data = brotliDecompressSync(file.subarray(at, at + compressed));
   let offset = 0;
-  return new Map(directory.map(({ tag, isTransformed, length }) => [tag, { isTransformed, bytes: data.subarray(offset, (offset += length)) }]));
+  return new Map(
+    directory.map(({ tag, isTransformed, length }) => [
+      tag,
+      { isTransformed, bytes: data.subarray(offset, (offset += length)) },
+    ]),
+  );
 }

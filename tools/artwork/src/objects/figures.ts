@@ -9,5 +9,10 @@ export const centred = (text: string, size: number): string => {
   const half = width / 2;
   const shift = (figures.capHeight * size) / 2;
   // Paths of letters are absolute: move every pair of numbers.
-  return figures.letter(text, size).d.replaceAll(/(-?[\d.]+) (-?[\d.]+)/g, (_, x: string, y: string) => `${n(Number(x) - half)} ${n(Number(y) + shift)}`);
+  return figures
+    .letter(text, size)
+    .d.replaceAll(
+      /(-?[\d.]+) (-?[\d.]+)/g,
+      (_, x: string, y: string) => `${n(Number(x) - half)} ${n(Number(y) + shift)}`,
+    );
 };

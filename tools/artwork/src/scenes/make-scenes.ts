@@ -10,7 +10,10 @@ import { sceneOf } from './scene.ts';
 import { scenes } from './scenes.ts';
 
 /** Phones at twice their pixels, and desktops; with the largest size of the AVIF. */
-const SIZES = [{ width: 720, height: 360, limit: 18 * 1024 }, { width: 1280, height: 400, limit: 32 * 1024 }] as const;
+const SIZES = [
+  { width: 720, height: 360, limit: 18 * 1024 },
+  { width: 1280, height: 400, limit: 32 * 1024 },
+] as const;
 
 /** How many were drawn now and how many were there already. */
 export type SceneReport = { readonly drawn: number; readonly kept: number };
@@ -22,15 +25,32 @@ export type SceneReport = { readonly drawn: number; readonly kept: number };
 export async function makeScenes(out: string): Promise<SceneReport> {
   const folder = join(out, 'banners');
   await mkdir(folder, { recursive: true });
-  const generator = generatorFingerprint(JSON.stringify(sharp.versions), /^(?:families|cover|make-covers|house|stage|title|vendors)/);
-  const wanted = Object.entries(scenes).map(([scene, wish]) => ({ scene, name: pictureName(generator, { scene, wish }) }));
-  const missing = wanted.filter(({ name }) => !SIZES.every(({ width }) => ['avif', 'webp'].every((ending) => existsSync(join(folder, `${name}-${width}.${ending}`)))));
+  const generator = generatorFingerprint(
+    JSON.stringify(sharp.versions),
+    /^(?:families|cover|make-covers|house|stage|title|vendors)/,
+  );
+  const wanted = Object.entries(scenes).map(([scene, wish]) => ({
+    scene,
+    name: pictureName(generator, { scene, wish }),
+  }));
+  const missing = wanted.filter(
+    ({ name }) =>
+      !SIZES.every(({ width }) =>
+        ['avif', 'webp'].every((ending) => existsSync(join(folder, `${name}-${width}.${ending}`))),
+      ),
+  );
   await sideBySide(missing, async ({ scene, name }) => {
     for (const { width, height, limit } of SIZES) {
-      const picture = sharp(Buffer.from(sceneOf(scene, width, height))).flatten({ background: '#000' });
+      const picture = sharp(Buffer.from(sceneOf(scene, width, height))).flatten({
+        background: '#000',
+      });
       const drawing = await picture.raw().toBuffer({ resolveWithObject: true });
       const paint = () => sharp(drawing.data, { raw: drawing.info });
-      await place(folder, `${name}-${width}.webp`, await paint().webp({ quality: 56, effort: 4, smartSubsample: true }).toBuffer());
+      await place(
+        folder,
+        `${name}-${width}.webp`,
+        await paint().webp({ quality: 56, effort: 4, smartSubsample: true }).toBuffer(),
+      );
       for (let quality = 36; ; quality -= 5) {
         const bytes = await paint().avif({ quality, effort: 2 }).toBuffer();
         if (bytes.length > limit && quality > 20) continue;
@@ -39,9 +59,15 @@ export async function makeScenes(out: string): Promise<SceneReport> {
       }
     }
   });
-  await place(folder, 'manifest.json', `${JSON.stringify(Object.fromEntries(wanted.map(({ scene, name }) => [scene, `/media/banners/${name}`])), null, 2)}\n`);
+  await place(
+    folder,
+    'manifest.json',
+    `${JSON.stringify(Object.fromEntries(wanted.map(({ scene, name }) => [scene, `/media/banners/${name}`])), null, 2)}\n`,
+  );
   const names = new Set(wanted.map(({ name }) => name));
-  for (const file of await readdir(folder)) if (file !== 'manifest.json' && !names.has(file.replace(/-\d+\.\w+$/, ''))) await rm(join(folder, file));
+  for (const file of await readdir(folder))
+    if (file !== 'manifest.json' && !names.has(file.replace(/-\d+\.\w+$/, '')))
+      await rm(join(folder, file));
   return { drawn: missing.length, kept: wanted.length - missing.length };
 }
 

@@ -4,11 +4,14 @@ import { sceneOf } from './scene.ts';
 import { scenes } from './scenes.ts';
 
 describe('scenes of banners', () => {
-  test.each(Object.keys(scenes))('SHL-09 %s is drawn the same every time, without words', (name) => {
-    const drawn = sceneOf(name, 720, 360);
-    expect(drawn).toBe(sceneOf(name, 720, 360));
-    expect(drawn).not.toContain('<text');
-  });
+  test.each(Object.keys(scenes))(
+    'SHL-09 %s is drawn the same every time, without words',
+    (name) => {
+      const drawn = sceneOf(name, 720, 360);
+      expect(drawn).toBe(sceneOf(name, 720, 360));
+      expect(drawn).not.toContain('<text');
+    },
+  );
 
   test('an unknown scene is refused with the names that are allowed', () => {
     expect(() => sceneOf('moon', 720, 360)).toThrow(/"moon" is no scene; allowed: welcome, kite/);

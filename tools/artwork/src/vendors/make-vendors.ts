@@ -14,7 +14,9 @@ export type VendorPictures = { readonly lagerIcon: string; readonly smallIcon: s
  * Brings `<out>/vendors` up to date: each maker's sign and its plate with the name as SVG, named by what is in them, with a compressed
  * copy beside each, and `manifest.json` (vendor code to addresses). What is there is kept; what nobody names any more is removed.
  */
-export async function makeVendors(out: string): Promise<{ readonly drawn: number; readonly kept: number }> {
+export async function makeVendors(
+  out: string,
+): Promise<{ readonly drawn: number; readonly kept: number }> {
   const folder = join(out, 'vendors');
   await mkdir(folder, { recursive: true });
   const names = new Set(['manifest.json']);
@@ -30,7 +32,11 @@ export async function makeVendors(out: string): Promise<{ readonly drawn: number
     return `/media/vendors/${name}`;
   };
   const manifest: Record<string, VendorPictures> = {};
-  for (const [code, maker] of Object.entries(makers)) manifest[code] = { lagerIcon: await place(wideOf(maker)), smallIcon: await place(signOf(maker)) };
+  for (const [code, maker] of Object.entries(makers))
+    manifest[code] = {
+      lagerIcon: await place(wideOf(maker)),
+      smallIcon: await place(signOf(maker)),
+    };
   await write(folder, 'manifest.json', `${JSON.stringify(manifest, null, 2)}\n`);
   for (const file of await readdir(folder)) if (!names.has(file)) await rm(join(folder, file));
   return { drawn, kept: Object.keys(makers).length * 2 - drawn };

@@ -20,19 +20,30 @@ it('LOB-09 BTI, FC and YGG have signs of their own, and no two makers share one'
 });
 
 it('every vendor of the demo has a sign that says its name', async () => {
-  const { catalogue } = (await import(pathToFileURL('apps/gateway/src/seed/catalogue.ts').href)) as { catalogue: { vendors: readonly { code: string; name: string }[] } };
-  expect(catalogue.vendors.map(({ code, name }) => ({ code, name }))).toEqual(catalogue.vendors.map(({ code }) => ({ code, name: makers[code]?.name })));
+  const { catalogue } = (await import(
+    pathToFileURL('apps/gateway/src/seed/catalogue.ts').href
+  )) as { catalogue: { vendors: readonly { code: string; name: string }[] } };
+  expect(catalogue.vendors.map(({ code, name }) => ({ code, name }))).toEqual(
+    catalogue.vendors.map(({ code }) => ({ code, name: makers[code]?.name })),
+  );
 });
 
 it('SHL-06 writes small plates of known proportions under names that say what is in them, and draws nothing twice', async () => {
   const first = await makeVendors(out);
   expect(first).toEqual({ drawn: Object.keys(makers).length * 2, kept: 0 });
-  const manifest = JSON.parse(readFileSync(join(out, 'vendors/manifest.json'), 'utf8')) as Record<string, VendorPictures>;
+  const manifest = JSON.parse(readFileSync(join(out, 'vendors/manifest.json'), 'utf8')) as Record<
+    string,
+    VendorPictures
+  >;
   const fileOf = (address: string): string => join(out, address.replace('/media/', ''));
   for (const code of Object.keys(makers)) {
     const { lagerIcon = '', smallIcon = '' } = manifest[code] ?? {};
-    expect(readFileSync(fileOf(lagerIcon), 'utf8')).toContain('viewBox="0 0 144 48" width="144" height="48"');
-    expect(readFileSync(fileOf(smallIcon), 'utf8')).toContain('viewBox="0 0 48 48" width="48" height="48"');
+    expect(readFileSync(fileOf(lagerIcon), 'utf8')).toContain(
+      'viewBox="0 0 144 48" width="144" height="48"',
+    );
+    expect(readFileSync(fileOf(smallIcon), 'utf8')).toContain(
+      'viewBox="0 0 48 48" width="48" height="48"',
+    );
     expect(statSync(fileOf(`${lagerIcon}.br`)).size).toBeLessThan(4 * 1024);
   }
   expect(await makeVendors(out)).toEqual({ drawn: 0, kept: first.drawn });
@@ -42,7 +53,14 @@ it('SHL-06 writes small plates of known proportions under names that say what is
 it('the name stays on its plate, however long', () => {
   const basalt = makers['BASALT'];
   if (!basalt) throw new Error('no maker');
-  const right = (svg: string): number => Math.max(...[...svg.matchAll(/<path transform="translate\(45 [\d.]+\)" d="([^"]+)"/g)].flatMap(([, d = '']) => [...d.matchAll(/(-?[\d.]+) -?[\d.]+/g)].map(([, x]) => 45 + Number(x))));
+  const right = (svg: string): number =>
+    Math.max(
+      ...[...svg.matchAll(/<path transform="translate\(45 [\d.]+\)" d="([^"]+)"/g)].flatMap(
+        ([, d = '']) => [...d.matchAll(/(-?[\d.]+) -?[\d.]+/g)].map(([, x]) => 45 + Number(x)),
+      ),
+    );
   expect(right(wideOf(basalt))).toBeGreaterThan(60);
-  expect(right(wideOf({ ...basalt, name: 'International Consolidated Entertainment Laboratories' }))).toBeLessThan(139);
+  expect(
+    right(wideOf({ ...basalt, name: 'International Consolidated Entertainment Laboratories' })),
+  ).toBeLessThan(139);
 });

@@ -7,7 +7,11 @@ import { root } from '@parlour/nx/load-tenant';
 export type Said = { readonly code: number; readonly output: string };
 
 /** Runs a command of the repository with its own tools first on the path; nothing is shown, everything is kept. */
-export const run = (command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Said> =>
+export const run = (
+  command: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Said> =>
   new Promise((resolve, reject) => {
     const child = spawn(command, [...args], {
       cwd: root,
@@ -23,7 +27,8 @@ export const run = (command: string, args: readonly string[], env: Readonly<Reco
       },
     });
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.once('error', reject);
     child.once('close', (code) => resolve({ code: code ?? 1, output }));
   });

@@ -4,36 +4,87 @@ import { nxCounts, playwrightCounts, single, vitestCounts } from './counts.ts';
 import { summary } from './summary.ts';
 
 describe('counting', () => {
-  const vitest = { numPassedTests: 7, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1, testResults: [] };
+  const vitest = {
+    numPassedTests: 7,
+    numFailedTests: 0,
+    numPendingTests: 1,
+    numTodoTests: 1,
+    testResults: [],
+  };
 
   it('takes the numbers of the reports', () => {
     expect(vitestCounts(vitest, 0)).toEqual({ passed: 7, failed: 0, skipped: 2, failures: [] });
-    expect(playwrightCounts({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 2 } }, 1)).toEqual({ passed: 3, failed: 2, skipped: 2, failures: [] });
+    expect(
+      playwrightCounts({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 2 } }, 1),
+    ).toEqual({ passed: 3, failed: 2, skipped: 2, failures: [] });
   });
 
   it('names what failed, with where it is', () => {
     const result = { fullName: 'SHL-04 opens', failureMessages: ['Error: shut\n  at door.ts'] };
-    const testResults = [{ name: 'door.test.ts', status: 'failed', assertionResults: [{ ...result, status: 'failed' }, { ...result, status: 'passed' }] }];
-    expect(vitestCounts({ ...vitest, numFailedTests: 1, testResults }, 1).failures).toEqual(['door.test.ts › SHL-04 opens: Error: shut']);
-    const specs = [{ ok: false, title: 'opens', file: 'door.spec.ts', line: 3 }, { ok: true, title: 'shuts', file: 'door.spec.ts', line: 9 }];
-    expect(playwrightCounts({ stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 0 }, suites: [{ suites: [{ specs }] }] }, 1).failures).toEqual(['door.spec.ts:3 › opens']);
+    const testResults = [
+      {
+        name: 'door.test.ts',
+        status: 'failed',
+        assertionResults: [
+          { ...result, status: 'failed' },
+          { ...result, status: 'passed' },
+        ],
+      },
+    ];
+    expect(vitestCounts({ ...vitest, numFailedTests: 1, testResults }, 1).failures).toEqual([
+      'door.test.ts › SHL-04 opens: Error: shut',
+    ]);
+    const specs = [
+      { ok: false, title: 'opens', file: 'door.spec.ts', line: 3 },
+      { ok: true, title: 'shuts', file: 'door.spec.ts', line: 9 },
+    ];
+    expect(
+      playwrightCounts(
+        {
+          stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 0 },
+          suites: [{ suites: [{ specs }] }],
+        },
+        1,
+      ).failures,
+    ).toEqual(['door.spec.ts:3 › opens']);
   });
 
   it('counts a test file that could not be read as a failure', () => {
-    expect(vitestCounts({ ...vitest, testResults: [{ name: 'door.test.ts', status: 'failed', message: 'No door', assertionResults: [] }] }, 1))
-      .toEqual({ passed: 7, failed: 1, skipped: 2, failures: ['door.test.ts: No door'] });
+    expect(
+      vitestCounts(
+        {
+          ...vitest,
+          testResults: [
+            { name: 'door.test.ts', status: 'failed', message: 'No door', assertionResults: [] },
+          ],
+        },
+        1,
+      ),
+    ).toEqual({ passed: 7, failed: 1, skipped: 2, failures: ['door.test.ts: No door'] });
   });
 
   it('never takes a failed command, or one that did nothing, for a success', () => {
     expect(vitestCounts(vitest, 1).failed).toBe(1);
-    expect(playwrightCounts({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 } }, 0).failed).toBe(1);
+    expect(
+      playwrightCounts({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 } }, 0).failed,
+    ).toBe(1);
     expect(nxCounts('No projects', 0).failed).toBe(1);
     expect([single(0).failed, single(2).failed]).toEqual([0, 1]);
   });
 
   it('reads what Nx says of its projects', () => {
-    expect(nxCounts(' NX   Successfully ran target check for 6 projects and 6 tasks they depend on (3s)', 0)).toEqual({ passed: 6, failed: 0, skipped: 0 });
-    expect(nxCounts(' NX   Running target check for 6 projects and 6 tasks they depend on failed\n\nFailed tasks:\n\n- tenant-india:check\n- tenant-nigeria:check\n\n  Run duration:      4.8s', 1)).toEqual({ passed: 4, failed: 2, skipped: 0 });
+    expect(
+      nxCounts(
+        ' NX   Successfully ran target check for 6 projects and 6 tasks they depend on (3s)',
+        0,
+      ),
+    ).toEqual({ passed: 6, failed: 0, skipped: 0 });
+    expect(
+      nxCounts(
+        ' NX   Running target check for 6 projects and 6 tasks they depend on failed\n\nFailed tasks:\n\n- tenant-india:check\n- tenant-nigeria:check\n\n  Run duration:      4.8s',
+        1,
+      ),
+    ).toEqual({ passed: 4, failed: 2, skipped: 0 });
   });
 });
 
@@ -41,16 +92,35 @@ describe('the summary', () => {
   const types = { name: 'types', passed: 1, failed: 0, skipped: 0, seconds: 0.94 };
 
   it('ends with one line of sums', () => {
-    expect(summary([types, { name: 'tests', passed: 40, failed: 2, skipped: 0, seconds: 12 }]).split('\n').at(-1)).toBe('41 passed, 2 failed');
+    expect(
+      summary([types, { name: 'tests', passed: 40, failed: 2, skipped: 0, seconds: 12 }])
+        .split('\n')
+        .at(-1),
+    ).toBe('41 passed, 2 failed');
   });
 
   it('names what failed before the table, whose end is always seen', () => {
-    expect(summary([types, { name: 'tests', passed: 40, failed: 1, skipped: 0, seconds: 12, failures: ['door.test.ts › opens'] }]).split('\n')[0]).toBe('✗ tests: door.test.ts › opens');
+    expect(
+      summary([
+        types,
+        {
+          name: 'tests',
+          passed: 40,
+          failed: 1,
+          skipped: 0,
+          seconds: 12,
+          failures: ['door.test.ts › opens'],
+        },
+      ]).split('\n')[0],
+    ).toBe('✗ tests: door.test.ts › opens');
     expect(summary([types]).split('\n')[0]).toMatch(/^Step/);
   });
 
   it('names what was skipped only when something was', () => {
-    const text = summary([types, { name: 'e2e', passed: 0, failed: 0, skipped: 1, seconds: 0, note: 'skipped: no browser' }]);
+    const text = summary([
+      types,
+      { name: 'e2e', passed: 0, failed: 0, skipped: 1, seconds: 0, note: 'skipped: no browser' },
+    ]);
     expect(text.split('\n').at(-1)).toBe('1 passed, 0 failed, 1 skipped');
     expect(text).toContain('skipped: no browser');
   });

@@ -4,13 +4,28 @@ import type { TenantConfig } from '@parlour/tenant';
 import { fontFaces } from '@parlour/tokens';
 
 /** Names of files that give another tenant away: its code or merchant code, or a font that only its brand or its languages use. */
-export function checkFileNames(tenant: TenantConfig, all: readonly TenantConfig[], names: readonly string[]): string[] {
+export function checkFileNames(
+  tenant: TenantConfig,
+  all: readonly TenantConfig[],
+  names: readonly string[],
+): string[] {
   const others = all.filter(({ code }) => code !== tenant.code);
   const own = fontsOf(tenant);
-  const words = others.flatMap(({ code, merchantCode }) => [code, merchantCode].map((word) => ({ word, code })));
-  const fonts = others.flatMap((other) => [...fontsOf(other)].filter((font) => !own.has(font)).map((font) => ({ font, code: other.code })));
+  const words = others.flatMap(({ code, merchantCode }) =>
+    [code, merchantCode].map((word) => ({ word, code })),
+  );
+  const fonts = others.flatMap((other) =>
+    [...fontsOf(other)]
+      .filter((font) => !own.has(font))
+      .map((font) => ({ font, code: other.code })),
+  );
   return names.flatMap((name) => {
-    const named = words.find(({ word }) => basename(name).toLowerCase().split(/[^a-z0-9]+/).includes(word));
+    const named = words.find(({ word }) =>
+      basename(name)
+        .toLowerCase()
+        .split(/[^a-z0-9]+/)
+        .includes(word),
+    );
     if (named) return [`${tenant.code}: the file ${name} is named after ${named.code}`];
     // The build puts a fingerprint behind a font's own name.
     const font = fonts.find((one) => basename(name).startsWith(one.font));
@@ -19,4 +34,8 @@ export function checkFileNames(tenant: TenantConfig, all: readonly TenantConfig[
 }
 
 const fontsOf = ({ theme, languages, currency }: TenantConfig): Set<string> =>
-  new Set(languages.flatMap((language) => fontFaces(theme, language, currency.symbol)).flatMap(({ source }) => ('path' in source ? [basename(source.path, '.woff2')] : [])));
+  new Set(
+    languages
+      .flatMap((language) => fontFaces(theme, language, currency.symbol))
+      .flatMap(({ source }) => ('path' in source ? [basename(source.path, '.woff2')] : [])),
+  );

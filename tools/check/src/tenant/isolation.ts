@@ -5,7 +5,11 @@ import ts from 'typescript';
 import type { BundleFile } from './bundle.ts';
 
 /** What gives another tenant away, and how to tell a person about it. */
-type Mark = { readonly what: string; readonly pattern: RegExp; /** Counts only inside texts: a minified name may look like a brand. */ readonly onlyInTexts?: boolean };
+type Mark = {
+  readonly what: string;
+  readonly pattern: RegExp;
+  /** Counts only inside texts: a minified name may look like a brand. */ readonly onlyInTexts?: boolean;
+};
 
 /** Texts of a language that the tenant does not offer. */
 export type ForeignTexts = { readonly language: string; readonly texts: readonly string[] };
@@ -14,17 +18,30 @@ export type ForeignTexts = { readonly language: string; readonly texts: readonly
  * Finds other tenants in a bundle: domains, codes as quoted strings, brand names as whole words, colours that no theme shares, and texts of
  * languages that the tenant does not offer. A list of countries with flags and dialling codes is no mark.
  */
-export function checkIsolation(tenant: TenantConfig, all: readonly TenantConfig[], files: readonly BundleFile[], foreignTexts: readonly ForeignTexts[]): string[] {
-  const marks = all.filter(({ code }) => code !== tenant.code).flatMap((other) => marksOf(other, all));
+export function checkIsolation(
+  tenant: TenantConfig,
+  all: readonly TenantConfig[],
+  files: readonly BundleFile[],
+  foreignTexts: readonly ForeignTexts[],
+): string[] {
+  const marks = all
+    .filter(({ code }) => code !== tenant.code)
+    .flatMap((other) => marksOf(other, all));
   const faults: string[] = [];
   for (const file of files) {
     for (const mark of marks) {
       const found = mark.pattern.exec(file.text);
-      if (found && (!mark.onlyInTexts || isInTexts(file, mark.pattern))) faults.push(`${tenant.code}: ${file.name} holds ${mark.what}: ${around(file.text, found.index)}`);
+      if (found && (!mark.onlyInTexts || isInTexts(file, mark.pattern)))
+        faults.push(
+          `${tenant.code}: ${file.name} holds ${mark.what}: ${around(file.text, found.index)}`,
+        );
     }
     for (const { language, texts } of foreignTexts) {
       const text = texts.find((candidate) => file.text.includes(candidate));
-      if (text !== undefined) faults.push(`${tenant.code}: ${file.name} holds texts in ${language}, which it does not offer: ${JSON.stringify(text.slice(0, 60))}`);
+      if (text !== undefined)
+        faults.push(
+          `${tenant.code}: ${file.name} holds texts in ${language}, which it does not offer: ${JSON.stringify(text.slice(0, 60))}`,
+        );
     }
   }
   return faults;
@@ -33,18 +50,39 @@ export function checkIsolation(tenant: TenantConfig, all: readonly TenantConfig[
 function marksOf(other: TenantConfig, all: readonly TenantConfig[]): Mark[] {
   const quoted = (value: string) => new RegExp(`["'\`]${literally(value)}\\\\?["'\`]`);
   return [
-    ...other.domains.map((domain) => ({ what: `the domain ${domain} of ${other.code}`, pattern: new RegExp(`(?<![\\w.-])${literally(domain)}(?![\\w-])`, 'i') })),
+    ...other.domains.map((domain) => ({
+      what: `the domain ${domain} of ${other.code}`,
+      pattern: new RegExp(`(?<![\\w.-])${literally(domain)}(?![\\w-])`, 'i'),
+    })),
     { what: `the merchant code of ${other.code}`, pattern: quoted(other.merchantCode) },
     { what: `the folder name of ${other.code}`, pattern: quoted(other.code) },
-    { what: `the folder of ${other.code}`, pattern: new RegExp(`tenants/${literally(other.code)}\\b`) },
-    { what: `the brand name of ${other.code}`, pattern: new RegExp(`(?<![\\p{L}\\p{N}_$])${literally(other.brandName)}(?![\\p{L}\\p{N}_$])`, 'u'), onlyInTexts: true },
-    ...ownColours(other, all).map((hex) => ({ what: `the colour ${hex} of ${other.code}`, pattern: new RegExp(`${hex}(?![0-9a-f])`, 'i') })),
+    {
+      what: `the folder of ${other.code}`,
+      pattern: new RegExp(`tenants/${literally(other.code)}\\b`),
+    },
+    {
+      what: `the brand name of ${other.code}`,
+      pattern: new RegExp(
+        `(?<![\\p{L}\\p{N}_$])${literally(other.brandName)}(?![\\p{L}\\p{N}_$])`,
+        'u',
+      ),
+      onlyInTexts: true,
+    },
+    ...ownColours(other, all).map((hex) => ({
+      what: `the colour ${hex} of ${other.code}`,
+      pattern: new RegExp(`${hex}(?![0-9a-f])`, 'i'),
+    })),
   ];
 }
 
 const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-const coloursOf = (tenant: TenantConfig): Set<string> => new Set(themeCss(tenant.theme).toLowerCase().match(/#[0-9a-f]{6}(?![0-9a-f])/g) ?? []);
+const coloursOf = (tenant: TenantConfig): Set<string> =>
+  new Set(
+    themeCss(tenant.theme)
+      .toLowerCase()
+      .match(/#[0-9a-f]{6}(?![0-9a-f])/g) ?? [],
+  );
 
 /** Colours that no other theme has: only these say whose they are. */
 function ownColours(tenant: TenantConfig, all: readonly TenantConfig[]): string[] {
@@ -56,10 +94,20 @@ function ownColours(tenant: TenantConfig, all: readonly TenantConfig[]): string[
 function isInTexts({ name, text }: BundleFile, pattern: RegExp): boolean {
   if (!/\.m?js$/.test(name)) return true;
   const visit = (node: ts.Node): boolean => {
-    const literal = ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node) || ts.isRegularExpressionLiteral(node) ? node.text : undefined;
-    return (literal !== undefined && pattern.test(literal)) || (ts.forEachChild(node, (child) => visit(child) || undefined) ?? false);
+    const literal =
+      ts.isStringLiteralLike(node) ||
+      ts.isTemplateHead(node) ||
+      ts.isTemplateMiddleOrTemplateTail(node) ||
+      ts.isRegularExpressionLiteral(node)
+        ? node.text
+        : undefined;
+    return (
+      (literal !== undefined && pattern.test(literal)) ||
+      (ts.forEachChild(node, (child) => visit(child) || undefined) ?? false)
+    );
   };
   return visit(ts.createSourceFile(name, text, ts.ScriptTarget.Latest, false, ts.ScriptKind.JS));
 }
 
-const around = (text: string, index: number): string => JSON.stringify(text.slice(Math.max(0, index - 30), index + 50));
+const around = (text: string, index: number): string =>
+  JSON.stringify(text.slice(Math.max(0, index - 30), index + 50));

@@ -4,7 +4,17 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 /** The build's manifest: each module by its source, with the file it became. */
-export type Manifest = Readonly<Record<string, { readonly file: string; readonly isEntry?: boolean; readonly imports?: readonly string[]; readonly dynamicImports?: readonly string[] }>>;
+export type Manifest = Readonly<
+  Record<
+    string,
+    {
+      readonly file: string;
+      readonly isEntry?: boolean;
+      readonly imports?: readonly string[];
+      readonly dynamicImports?: readonly string[];
+    }
+  >
+>;
 
 /** Most that home may load in order to work, in KiB of brotli. */
 export const BUDGET_KIB = 130;
@@ -21,8 +31,11 @@ export async function initialScripts(client: string, manifest: Manifest): Promis
   if (!entry) throw new Error('The manifest has no entry');
   const base = reach(manifest, [entry]);
   const firstTexts = Object.keys(manifest).filter(isFirstTexts);
-  const choices = firstTexts.length > 0 ? firstTexts.map((key) => reach(manifest, [entry, key])) : [base];
-  const sized = await Promise.all(choices.map(async (files) => ({ files, bytes: await totalBytes(client, files) })));
+  const choices =
+    firstTexts.length > 0 ? firstTexts.map((key) => reach(manifest, [entry, key])) : [base];
+  const sized = await Promise.all(
+    choices.map(async (files) => ({ files, bytes: await totalBytes(client, files) })),
+  );
   return sized.reduce((most, one) => (one.bytes > most.bytes ? one : most));
 }
 
@@ -38,16 +51,34 @@ function reach(manifest: Manifest, keys: readonly string[]): string[] {
     manifest[key]?.imports?.forEach(visit);
   };
   keys.forEach(visit);
-  return [...new Set([...seen].map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js')))];
+  return [
+    ...new Set(
+      [...seen].map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js')),
+    ),
+  ];
 }
 
 const totalBytes = async (client: string, files: readonly string[]): Promise<number> => {
-  const sizes = await Promise.all(files.map(async (file) => (existsSync(join(client, `${file}.br`)) ? (await readFile(join(client, `${file}.br`))).length : brotliCompressSync(await readFile(join(client, file))).length)));
+  const sizes = await Promise.all(
+    files.map(async (file) =>
+      existsSync(join(client, `${file}.br`))
+        ? (await readFile(join(client, `${file}.br`))).length
+        : brotliCompressSync(await readFile(join(client, file))).length,
+    ),
+  );
   return sizes.reduce((sum, size) => sum + size, 0);
 };
 
 /** Whether home stays within its budget, as a sentence when it does not. */
-export function checkBudget(code: string, { files, bytes }: InitialScripts, budgetKib = BUDGET_KIB): string[] {
+export function checkBudget(
+  code: string,
+  { files, bytes }: InitialScripts,
+  budgetKib = BUDGET_KIB,
+): string[] {
   const kib = bytes / 1024;
-  return kib <= budgetKib ? [] : [`${code}: home loads ${kib.toFixed(1)} KiB of script (brotli) in order to work, ${budgetKib} KiB are allowed: ${files.join(', ')}`];
+  return kib <= budgetKib
+    ? []
+    : [
+        `${code}: home loads ${kib.toFixed(1)} KiB of script (brotli) in order to work, ${budgetKib} KiB are allowed: ${files.join(', ')}`,
+      ];
 }

@@ -29,7 +29,10 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   base = await mkdtemp(join(tmpdir(), 'parlour-bundle-'));
-  await write('client/assets/entry.js', 'const a="markhor",b=`pakistan.localhost`,country=["India","+91"];');
+  await write(
+    'client/assets/entry.js',
+    'const a="markhor",b=`pakistan.localhost`,country=["India","+91"];',
+  );
   await write('client/index.EN.html', `<style>${themeCss(own.theme)}</style><h1>Markhor</h1>`);
 });
 afterEach(() => rm(base, { recursive: true, force: true }));
@@ -42,14 +45,39 @@ describe('TEN-03 another tenant in a bundle', () => {
   });
 
   it.each([
-    ['a domain', 'client/a.js', 'fetch("//india.localhost/x")', 'the domain india.localhost of india'],
-    ['a second domain', 'client/a.html', '<a href="http://shapla.localhost:4000">', 'the domain shapla.localhost of bangladesh'],
+    [
+      'a domain',
+      'client/a.js',
+      'fetch("//india.localhost/x")',
+      'the domain india.localhost of india',
+    ],
+    [
+      'a second domain',
+      'client/a.html',
+      '<a href="http://shapla.localhost:4000">',
+      'the domain shapla.localhost of bangladesh',
+    ],
     ['a merchant code', 'client/a.js', "x={m:'oba'}", 'the merchant code of nigeria'],
-    ['an escaped merchant code', 'server/a.js', String.raw`JSON.parse("{\"m\":\"tala\"}")`, 'the merchant code of philippines'],
+    [
+      'an escaped merchant code',
+      'server/a.js',
+      String.raw`JSON.parse("{\"m\":\"tala\"}")`,
+      'the merchant code of philippines',
+    ],
     ['a folder name', 'client/a.js', 'x=`indonesia`', 'the folder name of indonesia'],
-    ['a path', 'server/manifest.json', '{"../../tenants/india/tenant.config.ts":{}}', 'the folder of india'],
+    [
+      'a path',
+      'server/manifest.json',
+      '{"../../tenants/india/tenant.config.ts":{}}',
+      'the folder of india',
+    ],
     ['a brand name in a text', 'client/a.js', 'h("Welcome to Mayura!")', 'the brand name of india'],
-    ['a brand name in a template', 'client/a.js', 'h(`${a} at Mayura ${b}`)', 'the brand name of india'],
+    [
+      'a brand name in a template',
+      'client/a.js',
+      'h(`${a} at Mayura ${b}`)',
+      'the brand name of india',
+    ],
     ['a brand name in a page', 'client/a.html', '<h1>Mayura</h1>', 'the brand name of india'],
     ['letters as escapes', 'client/a.js', String.raw`h("\u004dayura")`, 'the brand name of india'],
   ])('TEN-03 is found: %s', async (_, file, text, fault) => {
@@ -58,8 +86,13 @@ describe('TEN-03 another tenant in a bundle', () => {
   });
 
   it('TEN-03 is found by a colour that only the other theme has', async () => {
-    await write('client/a.css', `a{color:${themeCss(tenant('india').theme).match(/--brand:(#[0-9a-f]{6})/)![1]}}`);
-    expect(await scan()).toEqual([expect.stringMatching(/client\/a\.css holds the colour #[0-9a-f]{6} of india/)]);
+    await write(
+      'client/a.css',
+      `a{color:${themeCss(tenant('india').theme).match(/--brand:(#[0-9a-f]{6})/)![1]}}`,
+    );
+    expect(await scan()).toEqual([
+      expect.stringMatching(/client\/a\.css holds the colour #[0-9a-f]{6} of india/),
+    ]);
   });
 
   it('is not suspected in a name that the minifier made', async () => {
@@ -72,46 +105,84 @@ describe('TEN-03 languages that a tenant does not offer', () => {
   it('TEN-03 are found by their texts', async () => {
     await write('libs/games/src/locales/EN.json', '{"a":"Play for fun tonight"}');
     await write('libs/games/src/locales/UR.json', '{"a":"آج رات تفریح کے لیے کھیلیں"}');
-    await write('libs/games/src/locales/HI.json', '{"a":"आज रात मज़े के लिए खेलें","b":"Play for fun tonight"}');
+    await write(
+      'libs/games/src/locales/HI.json',
+      '{"a":"आज रात मज़े के लिए खेलें","b":"Play for fun tonight"}',
+    );
     const foreign = await foreignTexts(base, ['EN', 'UR']);
-    expect(foreign.find(({ language }) => language === 'HI')?.texts).toEqual(['आज रात मज़े के लिए खेलें']);
-    const scan = (text: string) => checkIsolation(own, all, [{ name: 'client/a.js', text }], foreign);
+    expect(foreign.find(({ language }) => language === 'HI')?.texts).toEqual([
+      'आज रात मज़े के लिए खेलें',
+    ]);
+    const scan = (text: string) =>
+      checkIsolation(own, all, [{ name: 'client/a.js', text }], foreign);
     expect(scan('"آج رات تفریح کے لیے کھیلیں","Play for fun tonight"')).toEqual([]);
-    expect(scan('{"a":"आज रात मज़े के लिए खेलें"}')).toEqual([expect.stringContaining('client/a.js holds texts in HI')]);
+    expect(scan('{"a":"आज रात मज़े के लिए खेलें"}')).toEqual([
+      expect.stringContaining('client/a.js holds texts in HI'),
+    ]);
   });
 });
 
 describe('TEN-03 names of files', () => {
   it.each([
-    ['assets/hero-india-4f2a.avif', 'pakistan: the file assets/hero-india-4f2a.avif is named after india'],
+    [
+      'assets/hero-india-4f2a.avif',
+      'pakistan: the file assets/hero-india-4f2a.avif is named after india',
+    ],
     ['assets/oba.svg', 'pakistan: the file assets/oba.svg is named after nigeria'],
-    ['assets/noto-sans-devanagari-devanagari-wght-normal-Ab1.woff2', 'pakistan: the font assets/noto-sans-devanagari-devanagari-wght-normal-Ab1.woff2 is used by india and not here'],
+    [
+      'assets/noto-sans-devanagari-devanagari-wght-normal-Ab1.woff2',
+      'pakistan: the font assets/noto-sans-devanagari-devanagari-wght-normal-Ab1.woff2 is used by india and not here',
+    ],
   ])('TEN-03 are found: %s', (name, fault) => {
-    expect(checkFileNames(own, all, ['assets/manrope-latin-wght-normal-x.woff2', 'assets/noto-naskh-arabic-arabic-wght-normal-x.woff2', name])).toEqual([fault]);
+    expect(
+      checkFileNames(own, all, [
+        'assets/manrope-latin-wght-normal-x.woff2',
+        'assets/noto-naskh-arabic-arabic-wght-normal-x.woff2',
+        name,
+      ]),
+    ).toEqual([fault]);
   });
 });
 
 describe('the size of home', () => {
   const manifest = {
-    'src/entry.tsx': { file: 'assets/entry.js', isEntry: true, imports: ['_react.js'], dynamicImports: ['src/game.tsx'] },
+    'src/entry.tsx': {
+      file: 'assets/entry.js',
+      isEntry: true,
+      imports: ['_react.js'],
+      dynamicImports: ['src/game.tsx'],
+    },
     '_react.js': { file: 'assets/react.js' },
     'src/game.tsx': { file: 'assets/game.js' },
     'virtual:parlour-locale/EN/first': { file: 'assets/first-en.js' },
     'virtual:parlour-locale/UR/first': { file: 'assets/first-ur.js', imports: ['_react.js'] },
   };
   beforeEach(async () => {
-    for (const [file, size] of [['entry', 1000], ['react', 2000], ['game', 50_000], ['first-en', 100], ['first-ur', 300]] as const) await write(`client/assets/${file}.js.br`, Buffer.alloc(size));
+    for (const [file, size] of [
+      ['entry', 1000],
+      ['react', 2000],
+      ['game', 50_000],
+      ['first-en', 100],
+      ['first-ur', 300],
+    ] as const)
+      await write(`client/assets/${file}.js.br`, Buffer.alloc(size));
   });
 
   it('counts the entry, what it imports and the largest first texts, not what loads with a screen', async () => {
     const initial = await initialScripts(join(base, 'client'), manifest);
     expect(initial.bytes).toBe(3300);
-    expect(initial.files.toSorted()).toEqual(['assets/entry.js', 'assets/first-ur.js', 'assets/react.js']);
+    expect(initial.files.toSorted()).toEqual([
+      'assets/entry.js',
+      'assets/first-ur.js',
+      'assets/react.js',
+    ]);
   });
 
   it('is refused above the budget and told with its files', () => {
     expect(checkBudget('india', { files: ['a.js'], bytes: 130 * 1024 })).toEqual([]);
-    expect(checkBudget('india', { files: ['a.js', 'b.js'], bytes: 131 * 1024 })).toEqual(['india: home loads 131.0 KiB of script (brotli) in order to work, 130 KiB are allowed: a.js, b.js']);
+    expect(checkBudget('india', { files: ['a.js', 'b.js'], bytes: 131 * 1024 })).toEqual([
+      'india: home loads 131.0 KiB of script (brotli) in order to work, 130 KiB are allowed: a.js, b.js',
+    ]);
   });
 });
 
@@ -123,14 +194,25 @@ describe('leftovers', () => {
     ['a secret with its name', 'const vendorSecret = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b"'],
     ['a payment key', '"sk_live_abcdefghij0123456789"'],
   ])('are found: %s', (what, text) => {
-    expect(checkLeftovers('india', [{ name: 'client/a.js', text }])).toEqual([`india: client/a.js holds what looks like ${what}`]);
+    expect(checkLeftovers('india', [{ name: 'client/a.js', text }])).toEqual([
+      `india: client/a.js holds what looks like ${what}`,
+    ]);
   });
 
   it('are found: printing to the console', () => {
-    expect(checkLeftovers('india', [{ name: 'client/a.js', text: 'x();console.log("here",a)' }])).toEqual(['india: client/a.js still prints to the console: console.log("here",a)']);
+    expect(
+      checkLeftovers('india', [{ name: 'client/a.js', text: 'x();console.log("here",a)' }]),
+    ).toEqual(['india: client/a.js still prints to the console: console.log("here",a)']);
   });
 
   it('are not suspected in texts about passwords', () => {
-    expect(checkLeftovers('india', [{ name: 'client/a.js', text: '{"password":"Your password needs 8 characters or more","passwordAgain":"Repeat"};console.error(e)' }])).toEqual([]);
+    expect(
+      checkLeftovers('india', [
+        {
+          name: 'client/a.js',
+          text: '{"password":"Your password needs 8 characters or more","passwordAgain":"Repeat"};console.error(e)',
+        },
+      ]),
+    ).toEqual([]);
   });
 });

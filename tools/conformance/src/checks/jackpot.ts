@@ -1,4 +1,14 @@
-import { applied, type Check, Failure, malformed, type Movement, type Person, type Probe, refused, Skipped } from '../probe.ts';
+import {
+  applied,
+  type Check,
+  Failure,
+  malformed,
+  type Movement,
+  type Person,
+  type Probe,
+  refused,
+  Skipped,
+} from '../probe.ts';
 import type { Answer } from '../vendor-client.ts';
 
 const settled = refused(409, 'vendor_bet_settled');
@@ -8,20 +18,37 @@ const STAKE = 250;
 function paidBy(answer: Answer): number {
   const { amount } = answer.body;
   const cents = typeof amount === 'number' ? Math.round(amount * 100) : -1;
-  if (cents < 0 || cents / 100 !== amount) throw new Failure(`jackpot-win answers no amount in whole hundredths: ${JSON.stringify(amount)}`);
+  if (cents < 0 || cents / 100 !== amount)
+    throw new Failure(
+      `jackpot-win answers no amount in whole hundredths: ${JSON.stringify(amount)}`,
+    );
   return cents;
 }
 
-const hitOf = (probe: Probe, { amount: _stake, ...bet }: Movement): Movement => ({ ...bet, txId: probe.id('jackpot'), betTxId: bet.txId });
+const hitOf = (probe: Probe, { amount: _stake, ...bet }: Movement): Movement => ({
+  ...bet,
+  txId: probe.id('jackpot'),
+  betTxId: bet.txId,
+});
 
 /** Whether the wallet has a jackpot for this vendor's game, as it says itself: without one it does not know the call, or refuses the game. */
 function requireJackpot({ status, body }: Answer): void {
-  if (status === 404 && body['errorCode'] === 'not_found') throw new Skipped('the wallet has no jackpot: it does not know jackpot-win');
-  if (status === 403 && body['errorCode'] === 'permission_denied') throw new Skipped('the game of these players takes no part in the wallet\'s jackpot');
+  if (status === 404 && body['errorCode'] === 'not_found')
+    throw new Skipped('the wallet has no jackpot: it does not know jackpot-win');
+  if (status === 403 && body['errorCode'] === 'permission_denied')
+    throw new Skipped("the game of these players takes no part in the wallet's jackpot");
 }
 
 /** A player with a bet that brought the jackpot, and what it left in cents. */
-async function winner(probe: Probe): Promise<{ readonly who: Person; readonly bet: Movement; readonly hit: Movement; readonly answer: Answer; readonly left: number }> {
+async function winner(
+  probe: Probe,
+): Promise<{
+  readonly who: Person;
+  readonly bet: Movement;
+  readonly hit: Movement;
+  readonly answer: Answer;
+  readonly left: number;
+}> {
   const who = await probe.person();
   const bet = probe.bet(who, STAKE);
   await probe.expect('bet', bet, applied(10_000 - STAKE));
@@ -37,12 +64,20 @@ async function winner(probe: Probe): Promise<{ readonly who: Person; readonly be
 /** The house's jackpot, where the wallet has one: what is in it is paid while they run. */
 export const jackpotChecks: readonly Check[] = [
   {
-    id: 'jackpot-once', title: 'a bet brings one jackpot: repeated it is answered alike, under another id refused, and the bet is never rolled back',
+    id: 'jackpot-once',
+    title:
+      'a bet brings one jackpot: repeated it is answered alike, under another id refused, and the bet is never rolled back',
     async run(probe) {
       const { who, bet, hit, answer, left } = await winner(probe);
       probe.same('jackpot-win again', await probe.send('jackpot-win', hit), answer);
       await probe.expect('jackpot-win', hitOf(probe, bet), settled, undefined, 'under another id');
-      await probe.expect('jackpot-win', { ...hit, roundId: probe.id('round') }, refused(409, 'vendor_tx_conflict'), undefined, 'with other content');
+      await probe.expect(
+        'jackpot-win',
+        { ...hit, roundId: probe.id('round') },
+        refused(409, 'vendor_tx_conflict'),
+        undefined,
+        'with other content',
+      );
       await probe.expect('rollback', probe.rollback(bet), settled);
       await probe.holds(who, left);
       await probe.expect('win', probe.win(bet, 0), applied(left), undefined, 'closes the round');
@@ -50,27 +85,36 @@ export const jackpotChecks: readonly Check[] = [
     },
   },
   {
-    id: 'jackpot-refused', title: 'no jackpot for a bet that never came, was rolled back or is another player\'s, nor of an amount that the vendor names',
+    id: 'jackpot-refused',
+    title:
+      "no jackpot for a bet that never came, was rolled back or is another player's, nor of an amount that the vendor names",
     async run(probe) {
       // Whether there is one is said by a bet that could bring it.
       const { who, left } = await winner(probe);
       const thief = await probe.person();
       const never = hitOf(probe, probe.bet(who, STAKE));
-      for (let time = 0; time < 2; time++) await probe.expect('jackpot-win', never, refused(404, 'vendor_bet_unknown'));
+      for (let time = 0; time < 2; time++)
+        await probe.expect('jackpot-win', never, refused(404, 'vendor_bet_unknown'));
       const undone = probe.bet(who, STAKE);
       await probe.expect('bet', undone, applied(left - STAKE));
       await probe.expect('rollback', probe.rollback(undone), applied(left));
       await probe.expect('jackpot-win', hitOf(probe, undone), refused(409, 'vendor_tx_tombstoned'));
       const bet = probe.bet(who, STAKE);
       await probe.expect('bet', bet, applied(left - STAKE));
-      await probe.expect('jackpot-win', { ...hitOf(probe, bet), player: thief.player }, refused([404, 409], ['vendor_bet_unknown', 'vendor_tx_conflict']));
+      await probe.expect(
+        'jackpot-win',
+        { ...hitOf(probe, bet), player: thief.player },
+        refused([404, 409], ['vendor_bet_unknown', 'vendor_tx_conflict']),
+      );
       await probe.expect('jackpot-win', { ...hitOf(probe, bet), amount: 1_000_000 }, malformed);
       await probe.holds(who, left - STAKE);
       await probe.holds(thief, 10_000);
     },
   },
   {
-    id: 'jackpot-race', title: 'twenty hits of one bet at the same moment, half of them under ids of their own: one is paid',
+    id: 'jackpot-race',
+    title:
+      'twenty hits of one bet at the same moment, half of them under ids of their own: one is paid',
     async run(probe) {
       // The first one says whether there is a jackpot.
       await winner(probe);
@@ -80,9 +124,14 @@ export const jackpotChecks: readonly Check[] = [
       const hit = hitOf(probe, bet);
       const sent = Array.from({ length: 20 }, (_, at) => (at % 2 === 0 ? hit : hitOf(probe, bet)));
       const answers = await Promise.all(sent.map((body) => probe.send('jackpot-win', body)));
-      const paid = new Map(answers.flatMap((answer, at) => (answer.status === 200 ? [[sent[at]?.txId, paidBy(answer)] as const] : [])));
+      const paid = new Map(
+        answers.flatMap((answer, at) =>
+          answer.status === 200 ? [[sent[at]?.txId, paidBy(answer)] as const] : [],
+        ),
+      );
       probe.claim(paid.size === 1, '20 x jackpot-win', 'one id is paid', `${paid.size} are paid`);
-      for (const answer of answers) if (answer.status !== 200) probe.judge('20 x jackpot-win', answer, settled);
+      for (const answer of answers)
+        if (answer.status !== 200) probe.judge('20 x jackpot-win', answer, settled);
       await probe.holds(who, 10_000 - STAKE + ([...paid.values()][0] ?? 0));
     },
   },

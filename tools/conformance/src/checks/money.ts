@@ -8,7 +8,9 @@ const tooMuch: Expected = { status: [400, 403, 422] };
 /** Amounts, currencies and the floor below which nobody falls. */
 export const moneyChecks: readonly Check[] = [
   {
-    id: 'last-coin', title: 'sixty-four bets on the last coin at the same moment: one is taken, the balance is zero and never below',
+    id: 'last-coin',
+    title:
+      'sixty-four bets on the last coin at the same moment: one is taken, the balance is zero and never below',
     async run(probe) {
       for (let round = 0; round < probe.deps.profile.lastCoins; round++) {
         const who = await probe.person(100);
@@ -16,15 +18,29 @@ export const moneyChecks: readonly Check[] = [
         // Connections first, so that the bets arrive together.
         await Promise.all(bets.map(() => probe.send('balance', { player: who.player })));
         const answers = await Promise.all(bets.map((bet) => probe.deliver(bet)));
-        const taken = answers.filter(({ status, body }) => status === 200 && body['status'] === 'APPLIED');
-        probe.claim(taken.length === 1 && taken[0]?.body['balance'] === 0, '64 bets of all there is', 'one applied, leaving 0', `${taken.length} applied, leaving ${taken.map(({ body }) => String(body['balance'])).join(', ')}`);
-        for (const answer of answers) if (!taken.includes(answer)) probe.judge('64 bets of all there is', answer, refused([400, 403], 'insufficient_funds'));
+        const taken = answers.filter(
+          ({ status, body }) => status === 200 && body['status'] === 'APPLIED',
+        );
+        probe.claim(
+          taken.length === 1 && taken[0]?.body['balance'] === 0,
+          '64 bets of all there is',
+          'one applied, leaving 0',
+          `${taken.length} applied, leaving ${taken.map(({ body }) => String(body['balance'])).join(', ')}`,
+        );
+        for (const answer of answers)
+          if (!taken.includes(answer))
+            probe.judge(
+              '64 bets of all there is',
+              answer,
+              refused([400, 403], 'insufficient_funds'),
+            );
         await probe.holds(who, 0);
       }
     },
   },
   {
-    id: 'overdraft', title: 'a bet of a cent more than there is is refused, one of all there is taken',
+    id: 'overdraft',
+    title: 'a bet of a cent more than there is is refused, one of all there is taken',
     async run(probe) {
       const who = await probe.person(500);
       await probe.expect('bet', probe.bet(who, 501), refused([400, 403], 'insufficient_funds'));
@@ -34,12 +50,16 @@ export const moneyChecks: readonly Check[] = [
     },
   },
   {
-    id: 'currency', title: 'another currency is refused in every call and leaves no trace of its id',
+    id: 'currency',
+    title: 'another currency is refused in every call and leaves no trace of its id',
     async run(probe) {
       const who = await probe.person();
       const bet = probe.bet(who, 250);
       const currency = who.currency === 'XTS' ? 'XXX' : 'XTS';
-      const sent: [Call, typeof bet][] = [['bet', bet], ['win', probe.win(bet, 500)]];
+      const sent: [Call, typeof bet][] = [
+        ['bet', bet],
+        ['win', probe.win(bet, 500)],
+      ];
       for (const [call, body] of sent) {
         await probe.expect(call, { ...body, currency }, wrongCurrency);
         await probe.expect(call, { ...body, currency: '' }, { status: [400, 422] });
@@ -54,7 +74,9 @@ export const moneyChecks: readonly Check[] = [
     },
   },
   {
-    id: 'amounts', title: 'amounts that are none are refused: zero and negative bets, negative wins, thousandths, texts, the endless, the missing',
+    id: 'amounts',
+    title:
+      'amounts that are none are refused: zero and negative bets, negative wins, thousandths, texts, the endless, the missing',
     async run(probe) {
       const who = await probe.person();
       const open = probe.bet(who, 100);
@@ -63,34 +85,83 @@ export const moneyChecks: readonly Check[] = [
         const body = call === 'bet' ? probe.bet(who, 100) : probe.win(open, 100);
         return JSON.stringify({ ...body, amount: '?' }).replace('"?"', amount);
       };
-      for (const amount of ['0', '-0.01', '-100', '0.001', '1.005', '"1"', 'null', 'true', '[1]', '{}', '1e400', '-1e400', 'NaN', '0x10', '""']) await probe.expect('bet', bodyWith('bet', amount), malformed);
-      for (const amount of ['-0.01', '-100', '0.001', '"1"', 'null', '1e400', 'NaN']) await probe.expect('win', bodyWith('win', amount), malformed);
-      for (const amount of ['9999999999999.99', '99999999999999999999', '1e308']) await probe.expect('bet', bodyWith('bet', amount), tooMuch);
-      const large = await Promise.all(Array.from({ length: 20 }, () => probe.send('bet', bodyWith('bet', '1000000000000'))));
-      for (const answer of large) probe.judge('20 bets of a million million at the same moment', answer, tooMuch);
-      for (const amount of ['9999999999999.99', '99999999999999999999', '1e308']) await probe.expect('win', bodyWith('win', amount), malformed);
-      for (const leaveOut of ['amount', 'txId', 'player', 'roundId', 'gameCode', 'currency'] as const) await probe.expect('bet', { ...probe.bet(who, 100), [leaveOut]: undefined }, { status: [400, 404, 422] }, undefined, `without ${leaveOut}`);
+      for (const amount of [
+        '0',
+        '-0.01',
+        '-100',
+        '0.001',
+        '1.005',
+        '"1"',
+        'null',
+        'true',
+        '[1]',
+        '{}',
+        '1e400',
+        '-1e400',
+        'NaN',
+        '0x10',
+        '""',
+      ])
+        await probe.expect('bet', bodyWith('bet', amount), malformed);
+      for (const amount of ['-0.01', '-100', '0.001', '"1"', 'null', '1e400', 'NaN'])
+        await probe.expect('win', bodyWith('win', amount), malformed);
+      for (const amount of ['9999999999999.99', '99999999999999999999', '1e308'])
+        await probe.expect('bet', bodyWith('bet', amount), tooMuch);
+      const large = await Promise.all(
+        Array.from({ length: 20 }, () => probe.send('bet', bodyWith('bet', '1000000000000'))),
+      );
+      for (const answer of large)
+        probe.judge('20 bets of a million million at the same moment', answer, tooMuch);
+      for (const amount of ['9999999999999.99', '99999999999999999999', '1e308'])
+        await probe.expect('win', bodyWith('win', amount), malformed);
+      for (const leaveOut of [
+        'amount',
+        'txId',
+        'player',
+        'roundId',
+        'gameCode',
+        'currency',
+      ] as const)
+        await probe.expect(
+          'bet',
+          { ...probe.bet(who, 100), [leaveOut]: undefined },
+          { status: [400, 404, 422] },
+          undefined,
+          `without ${leaveOut}`,
+        );
       await probe.holds(who, 9900);
     },
   },
   {
-    id: 'hundredths', title: 'hundredths add up exactly',
+    id: 'hundredths',
+    title: 'hundredths add up exactly',
     async run(probe) {
       const who = await probe.person(100);
       let left = 100;
-      for (const cents of [10, 20, 1, 29, 7, 33]) await probe.expect('bet', probe.bet(who, cents), applied((left -= cents)));
+      for (const cents of [10, 20, 1, 29, 7, 33])
+        await probe.expect('bet', probe.bet(who, cents), applied((left -= cents)));
       await probe.holds(who, 0);
     },
   },
   {
-    id: 'ids', title: 'ids have 1 to 128 visible ASCII characters; other bodies and unknown fields are refused',
+    id: 'ids',
+    title:
+      'ids have 1 to 128 visible ASCII characters; other bodies and unknown fields are refused',
     async run(probe) {
       const who = await probe.person();
       const long = probe.id('long').padEnd(128, '~');
       await probe.expect('bet', probe.bet(who, 100, { txId: long }), applied(9900));
-      for (const txId of [`${long}x`, '', 'with space', 'with\nline', 'ünïcode', 'nul\u0000']) await probe.expect('bet', probe.bet(who, 100, { txId }), malformed);
-      await probe.expect('bet', { ...probe.bet(who, 100), bonus: 1 }, malformed, undefined, 'an unknown field');
-      for (const body of ['', '[]', 'null', '"bet"', '{"txId":', '{}{}']) await probe.expect('bet', body, malformed);
+      for (const txId of [`${long}x`, '', 'with space', 'with\nline', 'ünïcode', 'nul\u0000'])
+        await probe.expect('bet', probe.bet(who, 100, { txId }), malformed);
+      await probe.expect(
+        'bet',
+        { ...probe.bet(who, 100), bonus: 1 },
+        malformed,
+        undefined,
+        'an unknown field',
+      );
+      for (const body of ['', '[]', 'null', '"bet"', '{"txId":', '{}{}'])
+        await probe.expect('bet', body, malformed);
       await probe.holds(who, 9900);
     },
   },

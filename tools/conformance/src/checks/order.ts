@@ -9,42 +9,64 @@ const settled = refused(409, 'vendor_bet_settled');
 /** Transactions in every order that a network can bring them in. */
 export const orderChecks: readonly Check[] = [
   {
-    id: 'orders', title: 'all 720 orders of a bet, its win, its rollback and their repetitions',
+    id: 'orders',
+    title: 'all 720 orders of a bet, its win, its rollback and their repetitions',
     async run(probe) {
-      const orders = permutations([0, 1, 2, 3, 4, 5]).filter((_, index) => index % probe.deps.profile.everyOrder === 0);
+      const orders = permutations([0, 1, 2, 3, 4, 5]).filter(
+        (_, index) => index % probe.deps.profile.everyOrder === 0,
+      );
       const LANES = 4;
-      await Promise.all(Array.from({ length: LANES }, (_, lane) => playOrders(probe, orders.filter((_order, index) => index % LANES === lane))));
+      await Promise.all(
+        Array.from({ length: LANES }, (_, lane) =>
+          playOrders(
+            probe,
+            orders.filter((_order, index) => index % LANES === lane),
+          ),
+        ),
+      );
     },
   },
   {
-    id: 'early-rollback', title: 'a rollback before its bet leaves a tombstone: the bet moves nothing, a win is refused',
+    id: 'early-rollback',
+    title: 'a rollback before its bet leaves a tombstone: the bet moves nothing, a win is refused',
     async run(probe) {
       const who = await probe.person();
       const bet = probe.bet(who, 250);
       await probe.expect('rollback', probe.rollback(bet), noop(10_000));
       for (let n = 0; n < 3; n++) await probe.expect('bet', bet, noop(10_000));
       await probe.expect('win', probe.win(bet, 500), tombstoned);
-      await probe.expect('rollback', probe.rollback(bet), noop(10_000), undefined, 'under another id');
+      await probe.expect(
+        'rollback',
+        probe.rollback(bet),
+        noop(10_000),
+        undefined,
+        'under another id',
+      );
       await probe.holds(who, 10_000);
     },
   },
   {
-    id: 'rollback-race', title: 'a rollback that races its bet leaves it undone or never done',
+    id: 'rollback-race',
+    title: 'a rollback that races its bet leaves it undone or never done',
     async run(probe) {
       const who = await probe.person();
       for (let n = 0; n < probe.deps.profile.races; n++) {
         const bet = probe.bet(who, 250);
         const rollback = probe.rollback(bet);
         const pair = [() => probe.send('bet', bet), () => probe.send('rollback', rollback)];
-        const answers = await Promise.all((n % 2 === 0 ? pair : pair.toReversed()).map((send) => send()));
-        for (const answer of answers) probe.judge('bet and rollback at once', answer, { status: 200 });
+        const answers = await Promise.all(
+          (n % 2 === 0 ? pair : pair.toReversed()).map((send) => send()),
+        );
+        for (const answer of answers)
+          probe.judge('bet and rollback at once', answer, { status: 200 });
         await probe.expect('win', probe.win(bet, 500), tombstoned);
       }
       await probe.holds(who, 10_000);
     },
   },
   {
-    id: 'unknown-bet', title: 'a win for a bet that never came is refused for good and pays nothing',
+    id: 'unknown-bet',
+    title: 'a win for a bet that never came is refused for good and pays nothing',
     async run(probe) {
       const who = await probe.person();
       const bet = probe.bet(who, 250);
@@ -53,15 +75,25 @@ export const orderChecks: readonly Check[] = [
       await probe.holds(who, 10_000);
       await probe.expect('bet', bet, applied(9750));
       await probe.expect('win', win, unknownBet);
-      await probe.expect('win', probe.win(bet, 500), applied(10_250), undefined, 'under another id');
+      await probe.expect(
+        'win',
+        probe.win(bet, 500),
+        applied(10_250),
+        undefined,
+        'under another id',
+      );
       await probe.holds(who, 10_250);
     },
   },
   {
-    id: 'rollback-after-win', title: 'a bet with a win, even of zero, is never rolled back',
+    id: 'rollback-after-win',
+    title: 'a bet with a win, even of zero, is never rolled back',
     async run(probe) {
       const who = await probe.person();
-      for (const [cents, left] of [[400, 10_150], [0, 9900]] as const) {
+      for (const [cents, left] of [
+        [400, 10_150],
+        [0, 9900],
+      ] as const) {
         const bet = probe.bet(who, 250);
         await probe.expect('bet', bet, applied());
         await probe.expect('win', probe.win(bet, cents), applied(left));
@@ -71,31 +103,48 @@ export const orderChecks: readonly Check[] = [
     },
   },
   {
-    id: 'win-after-rollback', title: 'a bet that was rolled back pays nothing and is refunded once',
+    id: 'win-after-rollback',
+    title: 'a bet that was rolled back pays nothing and is refunded once',
     async run(probe) {
       const who = await probe.person();
       const bet = probe.bet(who, 250);
       await probe.expect('bet', bet, applied(9750));
       await probe.expect('rollback', probe.rollback(bet), applied(10_000));
       await probe.expect('win', probe.win(bet, 500), tombstoned);
-      await probe.expect('rollback', probe.rollback(bet), noop(10_000), undefined, 'under another id');
+      await probe.expect(
+        'rollback',
+        probe.rollback(bet),
+        noop(10_000),
+        undefined,
+        'under another id',
+      );
       await probe.holds(who, 10_000);
     },
   },
   {
-    id: 'foreign-bet', title: 'nobody wins on, or is given back, another player\'s bet',
+    id: 'foreign-bet',
+    title: "nobody wins on, or is given back, another player's bet",
     async run(probe) {
       const [who, thief] = [await probe.person(), await probe.person()];
       const bet = probe.bet(who, 250);
       await probe.expect('bet', bet, applied(9750));
-      await probe.expect('win', probe.win(bet, 500, { player: thief.player }), refused([404, 409], ['vendor_bet_unknown', 'vendor_tx_conflict']));
-      await probe.expect('rollback', probe.rollback(bet, { player: thief.player }), refused([404, 409], ['vendor_bet_unknown', 'vendor_tx_conflict']));
+      await probe.expect(
+        'win',
+        probe.win(bet, 500, { player: thief.player }),
+        refused([404, 409], ['vendor_bet_unknown', 'vendor_tx_conflict']),
+      );
+      await probe.expect(
+        'rollback',
+        probe.rollback(bet, { player: thief.player }),
+        refused([404, 409], ['vendor_bet_unknown', 'vendor_tx_conflict']),
+      );
       await probe.holds(who, 9750);
       await probe.holds(thief, 10_000);
     },
   },
   {
-    id: 'several-wins', title: 'a round may win more than once, each win under an id of its own',
+    id: 'several-wins',
+    title: 'a round may win more than once, each win under an id of its own',
     async run(probe) {
       const who = await probe.person();
       const bet = probe.bet(who, 250);
@@ -115,13 +164,27 @@ async function playOrders(probe: Probe, orders: readonly (readonly number[])[]):
     const [win, rollback] = [probe.win(bet, 300), probe.rollback(bet)];
     const once = [
       { kind: 'bet', body: bet, tx: { kind: 'bet', txId: bet.txId, betTxId: '', cents: 200 } },
-      { kind: 'win', body: win, tx: { kind: 'win', txId: win.txId, betTxId: bet.txId, cents: 300 } },
-      { kind: 'rollback', body: rollback, tx: { kind: 'rollback', txId: rollback.txId, betTxId: bet.txId, cents: 0 } },
+      {
+        kind: 'win',
+        body: win,
+        tx: { kind: 'win', txId: win.txId, betTxId: bet.txId, cents: 300 },
+      },
+      {
+        kind: 'rollback',
+        body: rollback,
+        tx: { kind: 'rollback', txId: rollback.txId, betTxId: bet.txId, cents: 0 },
+      },
     ] as const;
     const seen = new Map<string, Answer>();
     for (const position of order) {
       const { kind, body, tx } = once[(position % 3) as 0 | 1 | 2];
-      const answer = await probe.expect(kind, body, asExpected(model, tx), undefined, `order ${order.map((at) => 'BWR'[at % 3]).join('')}`);
+      const answer = await probe.expect(
+        kind,
+        body,
+        asExpected(model, tx),
+        undefined,
+        `order ${order.map((at) => 'BWR'[at % 3]).join('')}`,
+      );
       const first = seen.get(kind);
       if (first) probe.same(`${kind} again`, answer, first);
       seen.set(kind, answer);
@@ -132,6 +195,7 @@ async function playOrders(probe: Probe, orders: readonly (readonly number[])[]):
 
 function asExpected(model: Model, tx: Tx): Expected {
   const verdict = model.apply(tx);
-  if (!('code' in verdict)) return verdict.status === 'APPLIED' ? applied(verdict.cents) : noop(verdict.cents);
+  if (!('code' in verdict))
+    return verdict.status === 'APPLIED' ? applied(verdict.cents) : noop(verdict.cents);
   return { status: [400, 403, 404, 409], code: verdict.code };
 }

@@ -2,7 +2,8 @@ import type { State } from '../player-source.ts';
 import { applied, type Check, refused } from '../probe.ts';
 
 const inState = (state: State, what: string, code: string | readonly string[]): Check => ({
-  id: `late-${state}`, title: `a player who ${what} since: no new bet, but the wins and refunds of old ones`,
+  id: `late-${state}`,
+  title: `a player who ${what} since: no new bet, but the wins and refunds of old ones`,
   async run(probe) {
     const who = await probe.person();
     const [won, undone] = [probe.bet(who, 100), probe.bet(who, 100)];

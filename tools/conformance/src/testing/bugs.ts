@@ -24,7 +24,7 @@ export const bugs = {
   'path not signed': ['signed-path'],
   'timestamp not checked': ['timestamp'],
   'any key with the right secret': ['unknown-key'],
-  'other tenant\'s player accepted': ['other-tenant'],
+  "other tenant's player accepted": ['other-tenant'],
   'token used twice': ['session-once', 'session-race'],
   'winnings of the excluded refused': ['late-exclude'],
   'bets of the locked taken': ['late-lock'],
@@ -37,7 +37,7 @@ export const bugs = {
   'a jackpot for each id': ['jackpot-once', 'jackpot-race'],
   'jackpot without a bet': ['jackpot-refused'],
   'bet with a jackpot rolled back': ['jackpot-once'],
-  'jackpot of the vendor\'s amount': ['jackpot-refused'],
+  "jackpot of the vendor's amount": ['jackpot-refused'],
 } as const;
 
 export type Bug = keyof typeof bugs;

@@ -6,20 +6,47 @@ import { signatureHeaders, signVendorCall } from '@parlour/contract/vendor-signa
 
 import type { Key } from '../vendor-client.ts';
 import type { Bug } from './bugs.ts';
-import { CURRENCY, type Jackpot, type Member, ReferenceLedger, refusal, type Reply, type Transaction } from './reference-ledger.ts';
+import {
+  CURRENCY,
+  type Jackpot,
+  type Member,
+  ReferenceLedger,
+  refusal,
+  type Reply,
+  type Transaction,
+} from './reference-ledger.ts';
 
 /** A wallet in memory behind a real port, sound or with one bug, and its own source of players at `/players`. */
-export type ReferenceWallet = { readonly url: string; readonly players: string; readonly key: Key; readonly otherKey: Key; readonly stop: () => Promise<void> };
+export type ReferenceWallet = {
+  readonly url: string;
+  readonly players: string;
+  readonly key: Key;
+  readonly otherKey: Key;
+  readonly stop: () => Promise<void>;
+};
 
 const LIMIT = 256 * 1024;
 const GAME = 'dice';
-const keys = { one: { keyId: 'one.VENDOR.1', secret: 'secret of one' }, two: { keyId: 'two.VENDOR.1', secret: 'secret of two' } } as const;
+const keys = {
+  one: { keyId: 'one.VENDOR.1', secret: 'secret of one' },
+  two: { keyId: 'two.VENDOR.1', secret: 'secret of two' },
+} as const;
 const forged = refusal(403, 'vendor_signature_invalid');
 const malformed = refusal(400, 'request.param.err');
-const fields = { session: ['launchToken', 'gameCode'], balance: ['player'], bet: ['txId', 'player', 'roundId', 'gameCode', 'currency', 'amount'], win: ['txId', 'player', 'roundId', 'gameCode', 'currency', 'amount', 'betTxId'], rollback: ['txId', 'player', 'roundId', 'gameCode', 'currency', 'betTxId'], 'jackpot-win': ['txId', 'player', 'roundId', 'gameCode', 'currency', 'betTxId'] } as const;
+const fields = {
+  session: ['launchToken', 'gameCode'],
+  balance: ['player'],
+  bet: ['txId', 'player', 'roundId', 'gameCode', 'currency', 'amount'],
+  win: ['txId', 'player', 'roundId', 'gameCode', 'currency', 'amount', 'betTxId'],
+  rollback: ['txId', 'player', 'roundId', 'gameCode', 'currency', 'betTxId'],
+  'jackpot-win': ['txId', 'player', 'roundId', 'gameCode', 'currency', 'betTxId'],
+} as const;
 
 /** Starts the wallet on a free port, with a jackpot of 1,000 unless told otherwise. */
-export async function startReferenceWallet(bug?: Bug, jackpot: Jackpot = 100_000): Promise<ReferenceWallet> {
+export async function startReferenceWallet(
+  bug?: Bug,
+  jackpot: Jackpot = 100_000,
+): Promise<ReferenceWallet> {
   const ledger = new ReferenceLedger(bug, jackpot);
   const launches = new Map<string, { readonly player: string; used: boolean }>();
   let serial: Promise<unknown> = Promise.resolve();
@@ -33,42 +60,83 @@ export async function startReferenceWallet(bug?: Bug, jackpot: Jackpot = 100_000
 
   const tenantOf = ({ headers, url = '' }: IncomingMessage, raw: Buffer): string | null => {
     const header = (name: string) => String(headers[name] ?? '');
-    const [keyId, timestamp, nonce] = [header(signatureHeaders.key), header(signatureHeaders.timestamp), header(signatureHeaders.nonce)];
-    const found = Object.entries(keys).find(([, key]) => key.keyId === keyId) ?? (bug === 'any key with the right secret' ? (['one', keys.one] as const) : undefined);
+    const [keyId, timestamp, nonce] = [
+      header(signatureHeaders.key),
+      header(signatureHeaders.timestamp),
+      header(signatureHeaders.nonce),
+    ];
+    const found =
+      Object.entries(keys).find(([, key]) => key.keyId === keyId) ??
+      (bug === 'any key with the right secret' ? (['one', keys.one] as const) : undefined);
     if (!found || nonce.length < 8 || nonce.length > 128) return null;
-    const isFresh = /^\d{13}$/.test(timestamp) && Math.abs(Date.now() - Number(timestamp)) <= 300_000;
+    const isFresh =
+      /^\d{13}$/.test(timestamp) && Math.abs(Date.now() - Number(timestamp)) <= 300_000;
     if (!isFresh && bug !== 'timestamp not checked') return null;
-    const body = bug === 'signature over the parsed body' ? JSON.stringify(objectOf(raw) ?? {}) : raw;
-    const accepts = (signed: { path?: string; nonce?: string }) => signVendorCall(found[1].secret, { method: 'POST', path: url, timestamp, nonce, body, ...signed }) === header(signatureHeaders.signature);
-    const loose = bug === 'signature not checked' || (bug === 'path not signed' && ['/vendor/v1/win', '/vendor/v1/balance'].some((path) => accepts({ path })));
+    const body =
+      bug === 'signature over the parsed body' ? JSON.stringify(objectOf(raw) ?? {}) : raw;
+    const accepts = (signed: { path?: string; nonce?: string }) =>
+      signVendorCall(found[1].secret, {
+        method: 'POST',
+        path: url,
+        timestamp,
+        nonce,
+        body,
+        ...signed,
+      }) === header(signatureHeaders.signature);
+    const loose =
+      bug === 'signature not checked' ||
+      (bug === 'path not signed' &&
+        ['/vendor/v1/win', '/vendor/v1/balance'].some((path) => accepts({ path })));
     if (bug === 'nonce not signed') return found[0];
     return accepts({}) || loose ? found[0] : null;
   };
 
   const answer = async (request: IncomingMessage, raw: Buffer): Promise<Reply> => {
     if (raw.length > LIMIT && bug !== 'large bodies read') return refusal(413, 'payload_too_large');
-    if (request.headers['content-type'] !== 'application/json' && bug !== 'any media type') return refusal(415, 'unsupported_media_type');
+    if (request.headers['content-type'] !== 'application/json' && bug !== 'any media type')
+      return refusal(415, 'unsupported_media_type');
     const tenant = tenantOf(request, raw);
     if (tenant === null) return forged;
     const name = (request.url ?? '').replace('/vendor/v1/', '') as keyof typeof fields;
     const body = objectOf(raw);
     if (!body || !isSound(name, body, bug)) return malformed;
-    if (name === 'session') return exchange(tenant, body as { launchToken: string; gameCode: string });
-    if (name !== 'balance') return ledger.post(tenant, { ...(body as Omit<Transaction, 'kind'>), kind: name });
+    if (name === 'session')
+      return exchange(tenant, body as { launchToken: string; gameCode: string });
+    if (name !== 'balance')
+      return ledger.post(tenant, { ...(body as Omit<Transaction, 'kind'>), kind: name });
     const member = ledger.members.get(String(body['player']));
-    return member && (member.tenant === tenant || bug === 'other tenant\'s player accepted') ? { status: 200, body: { balance: member.balance / 100, currency: CURRENCY } } : refusal(404, 'vendor_player_unknown');
+    return member && (member.tenant === tenant || bug === "other tenant's player accepted")
+      ? { status: 200, body: { balance: member.balance / 100, currency: CURRENCY } }
+      : refusal(404, 'vendor_player_unknown');
   };
 
-  const exchange = (tenant: string, { launchToken, gameCode }: { launchToken: string; gameCode: string }): Reply => {
+  const exchange = (
+    tenant: string,
+    { launchToken, gameCode }: { launchToken: string; gameCode: string },
+  ): Reply => {
     const launch = launches.get(launchToken);
     const member = ledger.members.get(launch?.player ?? '');
-    if (!launch || !member || (launch.used && bug !== 'token used twice') || gameCode !== GAME || member.tenant !== tenant) return refusal(401, 'launch_token_invalid');
+    if (
+      !launch ||
+      !member ||
+      (launch.used && bug !== 'token used twice') ||
+      gameCode !== GAME ||
+      member.tenant !== tenant
+    )
+      return refusal(401, 'launch_token_invalid');
     launch.used = true;
-    return { status: 200, body: { player: member.player, currency: CURRENCY, balance: member.balance / 100 } };
+    return {
+      status: 200,
+      body: { player: member.player, currency: CURRENCY, balance: member.balance / 100 },
+    };
   };
 
   const wishes = (raw: Buffer): Reply => {
-    const { action, handle, balance } = JSON.parse(raw.toString()) as { action: string; handle: string; balance: number };
+    const { action, handle, balance } = JSON.parse(raw.toString()) as {
+      action: string;
+      handle: string;
+      balance: number;
+    };
     if (action === 'player') return { status: 200, body: makePlayer(balance) };
     const member = ledger.members.get(handle);
     if (member) member.state = action as Member['state'];
@@ -80,57 +148,108 @@ export async function startReferenceWallet(bug?: Bug, jackpot: Jackpot = 100_000
     // A body that was cut off is nothing.
     if (raw === null) return;
     const isGone = bug === 'effect lost with the connection' && (await goesAway(request));
-    const { status, body } = request.url === '/players' ? wishes(raw) : isGone ? await takeBack(raw) : await answer(request, raw);
+    const { status, body } =
+      request.url === '/players'
+        ? wishes(raw)
+        : isGone
+          ? await takeBack(raw)
+          : await answer(request, raw);
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };
   // Nobody waits for the answer any more, so the bet is given up for good.
   const takeBack = async (raw: Buffer): Promise<Reply> => {
     const { txId = '', player = '' } = (objectOf(raw) ?? {}) as { txId?: string; player?: string };
-    await ledger.post('one', { ...(objectOf(raw) as Omit<Transaction, 'kind'>), kind: 'rollback', txId: `lost-${txId}`, player, betTxId: txId });
+    await ledger.post('one', {
+      ...(objectOf(raw) as Omit<Transaction, 'kind'>),
+      kind: 'rollback',
+      txId: `lost-${txId}`,
+      player,
+      betTxId: txId,
+    });
     return refusal(500, 'system_error');
   };
 
   const server = createServer((request, response) => {
-    const work = () => handle(request, response).catch((error: Error) => { response.writeHead(500).end(error.message); });
+    const work = () =>
+      handle(request, response).catch((error: Error) => {
+        response.writeHead(500).end(error.message);
+      });
     serial = bug === 'half a body stops everybody' ? serial.then(work) : work();
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    url, players: `${url}/players`, key: keys.one, otherKey: keys.two,
-    stop: () => new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    }),
+    url,
+    players: `${url}/players`,
+    key: keys.one,
+    otherKey: keys.two,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }
 
 const bodyOf = (request: IncomingMessage): Promise<Buffer | null> =>
   new Promise((resolve) => {
     const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part)).on('end', () => resolve(Buffer.concat(parts))).on('error', () => resolve(null)).on('close', () => resolve(null));
+    request
+      .on('data', (part: Buffer) => parts.push(part))
+      .on('end', () => resolve(Buffer.concat(parts)))
+      .on('error', () => resolve(null))
+      .on('close', () => resolve(null));
   });
 
 /** Whether the caller hangs up right after its request. */
-const goesAway = (request: IncomingMessage): Promise<boolean> => new Promise((resolve) => { setTimeout(() => resolve(request.socket.destroyed), 4); });
+const goesAway = (request: IncomingMessage): Promise<boolean> =>
+  new Promise((resolve) => {
+    setTimeout(() => resolve(request.socket.destroyed), 4);
+  });
 
 function objectOf(raw: Buffer): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(raw.toString('utf8'));
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null;
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : null;
   } catch {
     return null;
   }
 }
 
-function isSound(name: keyof typeof fields, body: Record<string, unknown>, bug: Bug | undefined): boolean {
+function isSound(
+  name: keyof typeof fields,
+  body: Record<string, unknown>,
+  bug: Bug | undefined,
+): boolean {
   const known: readonly string[] = fields[name];
-  if (known.some((field) => !(field in body)) || Object.keys(body).some((field) => !known.includes(field) && !(name === 'win' && field === 'closeRound') && !(name === 'jackpot-win' && field === 'amount' && bug === 'jackpot of the vendor\'s amount'))) return false;
+  if (
+    known.some((field) => !(field in body)) ||
+    Object.keys(body).some(
+      (field) =>
+        !known.includes(field) &&
+        !(name === 'win' && field === 'closeRound') &&
+        !(name === 'jackpot-win' && field === 'amount' && bug === "jackpot of the vendor's amount"),
+    )
+  )
+    return false;
   const longest = bug === 'ids of any length' ? 10_000 : 128;
-  const texts = known.filter((field) => field !== 'amount').every((field) => typeof body[field] === 'string' && /^[\x21-\x7e]+$/.test(body[field]) && body[field].length <= longest);
+  const texts = known
+    .filter((field) => field !== 'amount')
+    .every(
+      (field) =>
+        typeof body[field] === 'string' &&
+        /^[\x21-\x7e]+$/.test(body[field]) &&
+        body[field].length <= longest,
+    );
   if (!texts || !known.includes('amount')) return texts;
   const { amount } = body;
   if (typeof amount !== 'number' || !Number.isFinite(amount) || amount > 1e12) return false;
   if (amount !== Number(amount.toFixed(2)) && bug !== 'thousandths taken') return false;
-  return name === 'bet' ? amount > 0 || (bug === 'negative amounts taken' && amount !== 0) : amount >= 0 || bug === 'negative amounts taken';
+  return name === 'bet'
+    ? amount > 0 || (bug === 'negative amounts taken' && amount !== 0)
+    : amount >= 0 || bug === 'negative amounts taken';
 }

@@ -1,6 +1,16 @@
 import { execFile, type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { get } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -15,17 +25,36 @@ import { root } from '../load-tenant.ts';
 const run = promisify(execFile);
 
 /** What a brand is made of; nothing of it is built yet. */
-const NEEDED = ['apps/arcade', 'apps/gateway', 'apps/site', 'libs', 'tenants', 'tools', 'nx.json', 'package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.base.json', '.gitignore'];
+const NEEDED = [
+  'apps/arcade',
+  'apps/gateway',
+  'apps/site',
+  'libs',
+  'tenants',
+  'tools',
+  'nx.json',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'tsconfig.base.json',
+  '.gitignore',
+];
 
 let copy: string;
 let env: NodeJS.ProcessEnv;
-const inCopy = async (command: string, ...args: string[]): Promise<string> => (await run(command, args, { cwd: copy, env, maxBuffer: 16 * 1024 * 1024 })).stdout;
+const inCopy = async (command: string, ...args: string[]): Promise<string> =>
+  (await run(command, args, { cwd: copy, env, maxBuffer: 16 * 1024 * 1024 })).stdout;
 const nx = (...args: string[]) => inCopy(join(copy, 'node_modules/.bin/nx'), ...args);
-const git = (...args: string[]) => inCopy('git', '-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args);
+const git = (...args: string[]) =>
+  inCopy('git', '-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args);
 
 /** A repository of its own in which @parlour/* are the copy's and everything else is what is installed. */
 async function copyRepository(): Promise<void> {
-  for (const part of NEEDED) await cp(join(root, part), join(copy, part), { recursive: true, filter: (path) => !['node_modules', 'dist', '.nx'].includes(basename(path)) });
+  for (const part of NEEDED)
+    await cp(join(root, part), join(copy, part), {
+      recursive: true,
+      filter: (path) => !['node_modules', 'dist', '.nx'].includes(basename(path)),
+    });
   await mkdir(join(copy, 'node_modules/@parlour'), { recursive: true });
   for (const name of await readdir(join(root, 'node_modules'))) {
     if (name === '@parlour' || (name.startsWith('.') && name !== '.bin')) continue;
@@ -33,7 +62,9 @@ async function copyRepository(): Promise<void> {
   }
   for (const group of ['apps', 'libs', 'tools']) {
     for (const folder of await readdir(join(copy, group))) {
-      const { name } = JSON.parse(await readFile(join(copy, group, folder, 'package.json'), 'utf8')) as { name: string };
+      const { name } = JSON.parse(
+        await readFile(join(copy, group, folder, 'package.json'), 'utf8'),
+      ) as { name: string };
       await symlink(join(copy, group, folder), join(copy, 'node_modules', name));
     }
   }
@@ -44,7 +75,16 @@ async function copyRepository(): Promise<void> {
 
 beforeAll(async () => {
   copy = await realpath(await mkdtemp(join(tmpdir(), 'parlour-seventh-')));
-  env = { ...process.env, NX_DAEMON: 'false', NX_WORKSPACE_ROOT_PATH: copy, NX_CACHE_DIRECTORY: join(copy, '.nx/cache'), NX_TUI: 'false', NO_COLOR: '1', NODE_ENV: 'production', VITEST: '' };
+  env = {
+    ...process.env,
+    NX_DAEMON: 'false',
+    NX_WORKSPACE_ROOT_PATH: copy,
+    NX_CACHE_DIRECTORY: join(copy, '.nx/cache'),
+    NX_TUI: 'false',
+    NO_COLOR: '1',
+    NODE_ENV: 'production',
+    VITEST: '',
+  };
   delete env['FORCE_COLOR'];
   await copyRepository();
 });
@@ -52,29 +92,72 @@ afterAll(() => rm(copy, { recursive: true, force: true }));
 
 describe('TEN-06 a seventh tenant', () => {
   it('TEN-06 is made by one command, in its own folder and in the list of tenants only', async () => {
-    await nx('g', '@parlour/nx:tenant', 'kenya', '--brandName=Zawadi', '--country=KE', '--currency=KES', '--currencySymbol=KSh', '--diallingCode=254', '--no-interactive');
-    const changed = (await git('status', '--porcelain', '--untracked-files=all')).trimEnd().split('\n').map((line) => line.slice(3)).toSorted();
-    expect(changed.filter((file) => !file.startsWith('tenants/kenya/'))).toEqual(['tenants/all.ts']);
-    const folder = (await readdir(join(copy, 'tenants/india/assets'))).map((name) => `tenants/kenya/assets/${name}`);
-    expect(changed).toEqual(['tenants/all.ts', ...folder, 'tenants/kenya/banner.json', 'tenants/kenya/tenant.config.ts', 'tenants/kenya/theme.ts'].toSorted());
+    await nx(
+      'g',
+      '@parlour/nx:tenant',
+      'kenya',
+      '--brandName=Zawadi',
+      '--country=KE',
+      '--currency=KES',
+      '--currencySymbol=KSh',
+      '--diallingCode=254',
+      '--no-interactive',
+    );
+    const changed = (await git('status', '--porcelain', '--untracked-files=all'))
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.slice(3))
+      .toSorted();
+    expect(changed.filter((file) => !file.startsWith('tenants/kenya/'))).toEqual([
+      'tenants/all.ts',
+    ]);
+    const folder = (await readdir(join(copy, 'tenants/india/assets'))).map(
+      (name) => `tenants/kenya/assets/${name}`,
+    );
+    expect(changed).toEqual(
+      [
+        'tenants/all.ts',
+        ...folder,
+        'tenants/kenya/banner.json',
+        'tenants/kenya/tenant.config.ts',
+        'tenants/kenya/theme.ts',
+      ].toSorted(),
+    );
   });
 
   it('TEN-06 builds and passes its checks', async () => {
     // The check depends on the build.
-    expect(await nx('check', 'tenant-kenya', '--output-style=stream')).toMatch(/kenya: \d+ text files scanned; home loads [\d.]+ of 130 KiB/);
+    expect(await nx('check', 'tenant-kenya', '--output-style=stream')).toMatch(
+      /kenya: \d+ text files scanned; home loads [\d.]+ of 130 KiB/,
+    );
   });
 
   it('TEN-06 leaves nothing behind when it cannot be finished', async () => {
     const before = await git('status', '--porcelain', '--untracked-files=all');
-    const attempt = nx('g', '@parlour/nx:tenant', 'japan', '--brandName=ザワ', '--merchantCode=zawa', '--country=JP', '--currency=JPY', '--diallingCode=81', '--no-interactive');
-    await expect(attempt).rejects.toMatchObject({ stderr: expect.stringMatching(/has no letter "ザ"[^]*tenants\/japan was removed again/) });
+    const attempt = nx(
+      'g',
+      '@parlour/nx:tenant',
+      'japan',
+      '--brandName=ザワ',
+      '--merchantCode=zawa',
+      '--country=JP',
+      '--currency=JPY',
+      '--diallingCode=81',
+      '--no-interactive',
+    );
+    await expect(attempt).rejects.toMatchObject({
+      stderr: expect.stringMatching(/has no letter "ザ"[^]*tenants\/japan was removed again/),
+    });
     expect(await git('status', '--porcelain', '--untracked-files=all')).toBe(before);
     expect(await readFile(join(copy, 'tenants/all.ts'), 'utf8')).not.toContain('japan');
   });
 
   it('TEN-06 is typed like the others', async () => {
     const config = join(copy, 'tenants/kenya/tsconfig.json');
-    await writeFile(config, JSON.stringify({ extends: '../../tsconfig.base.json', include: ['../all.ts'] }));
+    await writeFile(
+      config,
+      JSON.stringify({ extends: '../../tsconfig.base.json', include: ['../all.ts'] }),
+    );
     try {
       expect(await inCopy(join(copy, 'node_modules/.bin/tsc'), '-p', config)).toBe('');
     } finally {
@@ -85,37 +168,81 @@ describe('TEN-06 a seventh tenant', () => {
   it('TEN-06 is served by the gateway under its own host, with every file that its page names, and opens in a browser', async () => {
     const database = await createDatabase();
     const port = await freePort();
-    const settings = { ...env, PORT: String(port), DATABASE_URL: database.url, DEMO: '1', MASTER_KEY: '09'.repeat(32), LOG_LEVEL: 'silent', GATEWAY_POOL: '4' };
+    const settings = {
+      ...env,
+      PORT: String(port),
+      DATABASE_URL: database.url,
+      DEMO: '1',
+      MASTER_KEY: '09'.repeat(32),
+      LOG_LEVEL: 'silent',
+      GATEWAY_POOL: '4',
+    };
     await run(process.execPath, ['apps/gateway/src/seed/main.ts'], { cwd: copy, env: settings });
-    const gateway = spawn(process.execPath, ['apps/gateway/src/main.ts'], { cwd: copy, stdio: ['ignore', 'ignore', 'pipe'], env: settings });
+    const gateway = spawn(process.execPath, ['apps/gateway/src/main.ts'], {
+      cwd: copy,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: settings,
+    });
     try {
-      const visit = (path: string, host = 'kenya.localhost') => fetchFrom(port, path, `${host}:${port}`);
+      const visit = (path: string, host = 'kenya.localhost') =>
+        fetchFrom(port, path, `${host}:${port}`);
       await ready(gateway, () => visit('/healthz'));
       const home = await visit('/');
       expect(home.status).toBe(200);
       expect(home.text).toMatch(/<html[^>]* lang="en"/);
       expect(home.text).toMatch(/<title>[^<]*Zawadi/);
-      const named = new Set([...home.text.matchAll(/(?:src|href|srcset|srcSet)="(\/[^" ]+\.\w+)/g)].map(([, path = '']) => path));
-      for (const path of [...named, '/favicon.svg', '/logo.svg', '/hero-720.avif', '/hero-1280.webp', '/icon-192.png', '/icon-maskable-512.png']) expect(await visit(path), path).toMatchObject({ status: 200 });
+      const named = new Set(
+        [...home.text.matchAll(/(?:src|href|srcset|srcSet)="(\/[^" ]+\.\w+)/g)].map(
+          ([, path = '']) => path,
+        ),
+      );
+      for (const path of [
+        ...named,
+        '/favicon.svg',
+        '/logo.svg',
+        '/hero-720.avif',
+        '/hero-1280.webp',
+        '/icon-192.png',
+        '/icon-maskable-512.png',
+      ])
+        expect(await visit(path), path).toMatchObject({ status: 200 });
       expect(JSON.parse((await visit('/wps/session/key')).text)).toMatchObject({ success: true });
-      const { value } = JSON.parse((await visit('/wps/relay/GCSGAME_hotGamesV2')).text) as { value: { list: readonly { name: string }[] } };
+      const { value } = JSON.parse((await visit('/wps/relay/GCSGAME_hotGamesV2')).text) as {
+        value: { list: readonly { name: string }[] };
+      };
       expect(value.list.length).toBeGreaterThan(0);
       expect((await visit('/', 'uganda.localhost')).status).toBe(404);
       // A process of its own: the build tool must not depend on what checks it.
-      const { stdout } = await run(process.execPath, ['tools/check/src/visit.ts', `http://kenya.localhost:${port}/`], { cwd: root });
-      const met = JSON.parse(stdout) as { title: string; games: number; pictures: number; colour: string; faults: string[] };
+      const { stdout } = await run(
+        process.execPath,
+        ['tools/check/src/visit.ts', `http://kenya.localhost:${port}/`],
+        { cwd: root },
+      );
+      const met = JSON.parse(stdout) as {
+        title: string;
+        games: number;
+        pictures: number;
+        colour: string;
+        faults: string[];
+      };
       expect(met).toMatchObject({ title: expect.stringContaining('Zawadi'), faults: [] });
       expect([met.games, met.pictures].every((count) => count > 0)).toBe(true);
       expect(met.colour).not.toBe('');
     } finally {
       gateway.kill('SIGTERM');
-      if (gateway.exitCode === null) await new Promise((resolve) => { gateway.once('exit', resolve); });
+      if (gateway.exitCode === null)
+        await new Promise((resolve) => {
+          gateway.once('exit', resolve);
+        });
       await database.drop();
     }
   });
 });
 
-async function createDatabase(): Promise<{ readonly url: string; readonly drop: () => Promise<void> }> {
+async function createDatabase(): Promise<{
+  readonly url: string;
+  readonly drop: () => Promise<void>;
+}> {
   const name = `parlour_seventh_${randomBytes(4).toString('hex')}`;
   const ask = async (sql: string) => {
     const client = new Client({ connectionString: inject('postgresUrl') });
@@ -141,17 +268,31 @@ const fetchFrom = (port: number, path: string, host: string) =>
   new Promise<{ status: number; text: string }>((resolve, reject) => {
     get({ host: '127.0.0.1', port, path, headers: { host, merchant: 'zawadi' } }, (response) => {
       const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }));
+      response
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
+        .on('end', () =>
+          resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }),
+        );
     }).on('error', reject);
   });
 
 /** Waits until the gateway answers; when it ends instead, the test fails with what it said. */
 async function ready(gateway: ChildProcess, ask: () => Promise<unknown>): Promise<void> {
   let said = '';
-  gateway.stderr?.on('data', (chunk: Buffer) => { said += chunk.toString(); });
+  gateway.stderr?.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
   for (let attempt = 0; attempt < 200 && gateway.exitCode === null; attempt += 1) {
-    if (await ask().then(() => true, () => false)) return;
-    await new Promise((resolve) => { setTimeout(resolve, 100); });
+    if (
+      await ask().then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100);
+    });
   }
   throw new Error(`The gateway did not start: ${said}`);
 }

@@ -18,10 +18,24 @@ export const devMerchants = (current: string): Plugin => ({
   },
 });
 
-async function answer(server: ViteDevServer, current: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(
+  server: ViteDevServer,
+  current: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const tenants = await Promise.all(tenantFolders().map((folder) => loadTenant(folder)));
-  const reply = (status: number, value: unknown) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
-  if (request.method !== 'POST') return void reply(200, tenants.map(({ code, merchantCode, brandName }) => ({ merchantCode, brandName, isCurrent: code === current })));
+  const reply = (status: number, value: unknown) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+  if (request.method !== 'POST')
+    return void reply(
+      200,
+      tenants.map(({ code, merchantCode, brandName }) => ({
+        merchantCode,
+        brandName,
+        isCurrent: code === current,
+      })),
+    );
   const chunks: Uint8Array[] = [];
   for await (const chunk of request) chunks.push(chunk as Uint8Array);
   const wanted = Buffer.concat(chunks).toString('utf8').trim();

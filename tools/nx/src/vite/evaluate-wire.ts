@@ -10,7 +10,8 @@ export const evaluateWire = (): Plugin => ({
   name: 'parlour:evaluate-wire',
   enforce: 'pre',
   async load(id) {
-    if (this.environment.config.consumer !== 'client' || !WIRE.test(id.split('?')[0] ?? '')) return null;
+    if (this.environment.config.consumer !== 'client' || !WIRE.test(id.split('?')[0] ?? ''))
+      return null;
     const { wire } = (await import('@parlour/contract/wire')) as { wire: unknown };
     return `export const wire = ${JSON.stringify(wire)};`;
   },

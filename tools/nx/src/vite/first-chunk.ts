@@ -10,8 +10,14 @@ type Modules = { readonly first: ReadonlySet<string>; readonly rest: ReadonlySet
  * could reach through a library's door is left out of it again.
  */
 async function homeModules(config: InlineConfig, input: string): Promise<Modules> {
-  const { output } = (await build({ ...config, logLevel: 'error', build: { ...config.build, write: false, minify: false, rolldownOptions: { input } } })) as Rolldown.RolldownOutput;
-  const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
+  const { output } = (await build({
+    ...config,
+    logLevel: 'error',
+    build: { ...config.build, write: false, minify: false, rolldownOptions: { input } },
+  })) as Rolldown.RolldownOutput;
+  const chunks = new Map(
+    output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
+  );
   const reached = (isStart: (chunk: Rolldown.OutputChunk) => boolean): ReadonlySet<string> => {
     const modules = new Set<string>();
     const visited = new Set<string>();
@@ -35,5 +41,13 @@ async function homeModules(config: InlineConfig, input: string): Promise<Modules
  */
 export async function firstChunk(config: InlineConfig, input: string) {
   const { first, rest } = await homeModules(config, input);
-  return { includeDependenciesRecursively: false, groups: [{ debugName: 'first', name: (id: string) => (first.has(id) ? 'first' : rest.has(id) ? 'rest' : null) }] };
+  return {
+    includeDependenciesRecursively: false,
+    groups: [
+      {
+        debugName: 'first',
+        name: (id: string) => (first.has(id) ? 'first' : rest.has(id) ? 'rest' : null),
+      },
+    ],
+  };
 }

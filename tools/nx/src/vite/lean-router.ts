@@ -12,6 +12,9 @@ export const leanRouter = (): Plugin => ({
   apply: 'build',
   transform: {
     filter: { id: /node_modules\/react-router\/dist\// },
-    handler: (code) => ({ code: code.replaceAll(COMPONENT, '= /* @__PURE__ */ $1.$2(').replaceAll(NAME, ''), map: null }),
+    handler: (code) => ({
+      code: code.replaceAll(COMPONENT, '= /* @__PURE__ */ $1.$2(').replaceAll(NAME, ''),
+      map: null,
+    }),
   },
 });

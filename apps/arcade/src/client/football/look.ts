@@ -5,12 +5,16 @@ import type { BookSay } from '../matches/texts/load.ts';
 
 /** Goals, near misses and cards of a match with their minutes, newest first. */
 function feed(say: BookSay, { past, home, away }: Match): readonly Happening[] {
-  const happened: Happening[] = past.length > 0 ? [{ when: say('minute', { minute: 0 }), text: say('kickOff'), weight: 'plain' }] : [];
+  const happened: Happening[] =
+    past.length > 0
+      ? [{ when: say('minute', { minute: 0 }), text: say('kickOff'), weight: 'plain' }]
+      : [];
   const score = { home: 0, away: 0 };
   let minute = 0;
   for (const [index, letter] of [...past].entries()) {
     if (letter === '-') {
-      if (past[index - 1] !== '-') happened.push({ when: say('minute', { minute }), text: say('halfTime'), weight: 'plain' });
+      if (past[index - 1] !== '-')
+        happened.push({ when: say('minute', { minute }), text: say('halfTime'), weight: 'plain' });
       continue;
     }
     minute += 1;
@@ -18,9 +22,15 @@ function feed(say: BookSay, { past, home, away }: Match): readonly Happening[] {
     const team = 'Hhy'.includes(letter) ? home.name : away.name;
     if (letter === 'H' || letter === 'A') {
       score[letter === 'H' ? 'home' : 'away'] += 1;
-      happened.push({ when, text: say('goalOf', { team, score: `${score.home}:${score.away}` }), weight: 'strong' });
-    } else if (letter === 'h' || letter === 'a') happened.push({ when, text: say('nearMiss', { team }), weight: 'plain' });
-    else if (letter === 'y' || letter === 'z') happened.push({ when, text: say('card', { team }), weight: 'plain' });
+      happened.push({
+        when,
+        text: say('goalOf', { team, score: `${score.home}:${score.away}` }),
+        weight: 'strong',
+      });
+    } else if (letter === 'h' || letter === 'a')
+      happened.push({ when, text: say('nearMiss', { team }), weight: 'plain' });
+    else if (letter === 'y' || letter === 'z')
+      happened.push({ when, text: say('card', { team }), weight: 'plain' });
   }
   return happened.toReversed();
 }
@@ -30,8 +40,18 @@ export const footballLook: SportLook = {
   sport: football,
   title: (say) => say('football'),
   mainMarket: '1x2',
-  market: (say, market) => (market === '1x2' ? say('marketResult') : market === 'both' ? say('marketBoth') : say('marketGoals', { line: `${market.at(-2)}.5` })),
-  clock: (say, { past, score, isResting }) => (past === '' && !isResting ? say('starting') : score.isBreak ? say('halfTime') : say('minute', { minute: score.clock })),
+  market: (say, market) =>
+    market === '1x2'
+      ? say('marketResult')
+      : market === 'both'
+        ? say('marketBoth')
+        : say('marketGoals', { line: `${market.at(-2)}.5` }),
+  clock: (say, { past, score, isResting }) =>
+    past === '' && !isResting
+      ? say('starting')
+      : score.isBreak
+        ? say('halfTime')
+        : say('minute', { minute: score.clock }),
   feed,
   isScore: (letter) => letter === 'H' || letter === 'A',
   rules: (say) => [say('rulesFootball')],

@@ -11,7 +11,13 @@ import type { Page } from './page.ts';
 import { type createSkyView, flightAt } from './sky-view.ts';
 import type { DuelSay } from './texts/load.ts';
 
-type Deps = { readonly page: Page; readonly sky: ReturnType<typeof createSkyView>; readonly say: DuelSay; readonly money: ShowMoney; readonly state: TableState };
+type Deps = {
+  readonly page: Page;
+  readonly sky: ReturnType<typeof createSkyView>;
+  readonly say: DuelSay;
+  readonly money: ShowMoney;
+  readonly state: TableState;
+};
 
 /** What the player does at the duel, and what is shown of it. */
 export class KiteDuel {
@@ -40,7 +46,10 @@ export class KiteDuel {
       const { page, say, money } = this.#deps;
       const { words, tone } = summaryWords(say, money, summary);
       if (this.#shown === event.event) this.#end(event.shown as DuelOutcome);
-      page.message(`${this.#winner(event.facts as DuelFacts, event.shown as DuelOutcome)}. ${words}`, tone);
+      page.message(
+        `${this.#winner(event.facts as DuelFacts, event.shown as DuelOutcome)}. ${words}`,
+        tone,
+      );
     },
     balance: (text) => this.#deps.page.balance(text),
   };
@@ -97,7 +106,17 @@ export class KiteDuel {
     if (flight.isOver) {
       page.message(this.#winner(event.facts as DuelFacts, outcome));
       page.winner(outcome.winner);
-    } else if (last) page.message(last === 'both' ? say('passBoth') : say('passRed', last === 'red' ? { name: red.name, other: blue.name } : { name: blue.name, other: red.name }));
+    } else if (last)
+      page.message(
+        last === 'both'
+          ? say('passBoth')
+          : say(
+              'passRed',
+              last === 'red'
+                ? { name: red.name, other: blue.name }
+                : { name: blue.name, other: red.name },
+            ),
+      );
   }
 
   get #isOpen(): boolean {
@@ -113,7 +132,9 @@ export class KiteDuel {
 
   #winner({ red, blue }: DuelFacts, { winner }: DuelOutcome): string {
     const { say } = this.#deps;
-    return winner === 'draw' ? say('drawn') : say('wins', { name: winner === 'red' ? red.name : blue.name });
+    return winner === 'draw'
+      ? say('drawn')
+      : say('wins', { name: winner === 'red' ? red.name : blue.name });
   }
 
   #tellChoice(): void {
@@ -121,7 +142,15 @@ export class KiteDuel {
     const facts = this.#room?.moment.event?.facts as DuelFacts | undefined;
     if (!this.#isOpen || !facts) return;
     const { bet } = this.#bets;
-    page.message(this.#side ? say('chosenSide', { side: say(this.#side), amount: money(bet), win: money((bet * facts.odds[this.#side]) / 100) }) : say('pick'));
+    page.message(
+      this.#side
+        ? say('chosenSide', {
+            side: say(this.#side),
+            amount: money(bet),
+            win: money((bet * facts.odds[this.#side]) / 100),
+          })
+        : say('pick'),
+    );
   }
 
   #hands(): void {
@@ -133,7 +162,12 @@ export class KiteDuel {
     }
     page.bet.show(money(this.#bets.bet));
     page.bet.limits(this.#bets.canLess, this.#bets.canMore);
-    page.sides(this.#side, own, this.#isOpen, this.#isOpen && this.#side !== null && !this.#isPlacing);
+    page.sides(
+      this.#side,
+      own,
+      this.#isOpen,
+      this.#isOpen && this.#side !== null && !this.#isPlacing,
+    );
   }
 
   #table({ phase, event }: Moment, { results }: TableView, mine: readonly TicketView[]): void {

@@ -14,7 +14,13 @@ import { texts } from './texts/load.ts';
 
 async function play(): Promise<void> {
   const shell = await openShell(texts);
-  const { boot: { language }, root, parent, say, token } = shell;
+  const {
+    boot: { language },
+    root,
+    parent,
+    say,
+    token,
+  } = shell;
   document.title = say('title');
   const api = createTableApi(token ?? '');
   let write: ShowMoney = String;
@@ -26,10 +32,18 @@ async function play(): Promise<void> {
     onPanel: (panel) => {
       if (panel === 'rules') openRules(say);
       else if (!room) return;
-      else if (panel === 'history') openHistory({ say, money, language, load: historyOf(api, (outcome) => say((outcome as DuelOutcome).winner)) });
+      else if (panel === 'history')
+        openHistory({
+          say,
+          money,
+          language,
+          load: historyOf(api, (outcome) => say((outcome as DuelOutcome).winner)),
+        });
       else openTableFairness({ say, language, event: room.moment.event, tickets: room.mine });
     },
-    onSide: (side) => game?.choose(side), onBet: (step) => game?.changeBet(step), onPlace: () => void game?.place(),
+    onSide: (side) => game?.choose(side),
+    onBet: (step) => game?.changeBet(step),
+    onPlace: () => void game?.place(),
   });
   page.phase('opening');
   page.sides(null, new Map(), false, false);

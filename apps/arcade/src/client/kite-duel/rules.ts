@@ -8,11 +8,32 @@ const percent = (ppm: number) => (Math.floor(ppm / 100) / 100).toFixed(2);
 
 /** The rules: how a duel goes, what decides it, and the least and the most that a bet returns. */
 export function openRules(say: DuelSay): void {
-  openPanel(say, say('rules'),
-    el('p', {}, say('rulesLead')), el('p', {}, say('rulesChances')),
+  openPanel(
+    say,
+    say('rules'),
+    el('p', {}, say('rulesLead')),
+    el('p', {}, say('rulesChances')),
     el('h3', {}, say('strengths')),
-    el('dl', { class: 'odds' }, ...kites.flatMap(({ name, strength }) => [el('dt', {}, name), el('dd', {}, String(strength))])),
-    el('p', { class: 'return' }, say('rulesReturns', { least: percent(declared.rtpPpm), most: percent(MOST_PPM) })),
-    el('p', {}, say('rulesTable')), el('p', {}, say('rulesVoid')), el('p', {}, say('keys')),
-    el('p', { class: 'small' }, `${say('rulesVersion', { maths: declared.maths })}. ${say('credit')}`));
+    el(
+      'dl',
+      { class: 'odds' },
+      ...kites.flatMap(({ name, strength }) => [
+        el('dt', {}, name),
+        el('dd', {}, String(strength)),
+      ]),
+    ),
+    el(
+      'p',
+      { class: 'return' },
+      say('rulesReturns', { least: percent(declared.rtpPpm), most: percent(MOST_PPM) }),
+    ),
+    el('p', {}, say('rulesTable')),
+    el('p', {}, say('rulesVoid')),
+    el('p', {}, say('keys')),
+    el(
+      'p',
+      { class: 'small' },
+      `${say('rulesVersion', { maths: declared.maths })}. ${say('credit')}`,
+    ),
+  );
 }

@@ -9,30 +9,58 @@ const TURN = Math.PI * 2;
 type Lines = readonly [red: number, blue: number];
 
 /** How far a duel has been flown: the lines that are left, the pass that is under way and how far it is (0 to 1), and whether all is over. */
-export type Flight = { readonly lines: Lines; readonly pass: Pass | null; readonly share: number; readonly isOver: boolean; readonly passes: number };
+export type Flight = {
+  readonly lines: Lines;
+  readonly pass: Pass | null;
+  readonly share: number;
+  readonly isOver: boolean;
+  readonly passes: number;
+};
 
 /** Works out how far a flight is so long after it began. */
 export function flightAt({ passes }: DuelOutcome, elapsedMs: number): Flight {
   let lines: Lines = [LINES, LINES];
   for (const [index, pass] of passes.entries()) {
     const share = (elapsedMs - RISE_MS - index * PASS_MS) / PASS_MS;
-    if (share < 1) return { lines, pass: share > 0 ? pass : null, share: Math.max(0, share), isOver: false, passes: index };
+    if (share < 1)
+      return {
+        lines,
+        pass: share > 0 ? pass : null,
+        share: Math.max(0, share),
+        isOver: false,
+        passes: index,
+      };
     lines = after(lines, pass);
   }
   return { lines, pass: null, share: 0, isOver: true, passes: passes.length };
 }
 
 /** A kite of four sails with a tail, drawn around its middle. */
-function drawKite(pen: CanvasRenderingContext2D, size: number, hue: number, side: 'red' | 'blue', sway: number): void {
+function drawKite(
+  pen: CanvasRenderingContext2D,
+  size: number,
+  hue: number,
+  side: 'red' | 'blue',
+  sway: number,
+): void {
   const [left, right] = [`hsl(${hue} 72% 56%)`, `hsl(${hue} 76% 44%)`];
   pen.save();
   pen.lineWidth = size * 0.045;
   pen.strokeStyle = '#ffe9b8';
   pen.beginPath();
   pen.moveTo(0, size * 0.78);
-  for (let bow = 1; bow <= 3; bow += 1) pen.quadraticCurveTo(Math.sin(sway + bow) * size * 0.4, size * (0.68 + bow * 0.22), Math.sin(sway + bow * 1.7) * size * 0.18, size * (0.78 + bow * 0.22));
+  for (let bow = 1; bow <= 3; bow += 1)
+    pen.quadraticCurveTo(
+      Math.sin(sway + bow) * size * 0.4,
+      size * (0.68 + bow * 0.22),
+      Math.sin(sway + bow * 1.7) * size * 0.18,
+      size * (0.78 + bow * 0.22),
+    );
   pen.stroke();
-  for (const [colour, x] of [[left, -1], [right, 1]] as const) {
+  for (const [colour, x] of [
+    [left, -1],
+    [right, 1],
+  ] as const) {
     pen.fillStyle = colour;
     pen.beginPath();
     pen.moveTo(0, -size);
@@ -76,11 +104,19 @@ export function createSkyView(canvas: HTMLCanvasElement) {
 
   function fit(): void {
     const density = Math.min(finest, devicePixelRatio);
-    const [wide, high] = [Math.round(canvas.clientWidth * density), Math.round(canvas.clientHeight * density)];
-    if (wide > 0 && (canvas.width !== wide || canvas.height !== high)) [canvas.width, canvas.height] = [wide, high];
+    const [wide, high] = [
+      Math.round(canvas.clientWidth * density),
+      Math.round(canvas.clientHeight * density),
+    ];
+    if (wide > 0 && (canvas.width !== wide || canvas.height !== high))
+      [canvas.width, canvas.height] = [wide, high];
   }
 
-  function place(index: 0 | 1, now: number, flight: Flight | null): { x: number; y: number; tilt: number; fall: number } {
+  function place(
+    index: 0 | 1,
+    now: number,
+    flight: Flight | null,
+  ): { x: number; y: number; tilt: number; fall: number } {
     const sign = index === 0 ? -1 : 1;
     const wave = calm() ? 0 : Math.sin(now / 900 + index * 2);
     let [x, y, tilt] = [0.5 + sign * 0.25, 0.4 + wave * 0.03, sign * 0.18 + wave * 0.08];
@@ -93,7 +129,8 @@ export function createSkyView(canvas: HTMLCanvasElement) {
       y += (isCutter ? -1 : 1) * meet * 0.1;
       tilt += sign * meet * (isCutter ? -0.7 : 0.5);
     }
-    if (flight?.isOver && flight.lines[index] === 0) fall = calm() ? 1 : Math.min(1, (elapsed() - RISE_MS - flight.passes * PASS_MS) / 1800);
+    if (flight?.isOver && flight.lines[index] === 0)
+      fall = calm() ? 1 : Math.min(1, (elapsed() - RISE_MS - flight.passes * PASS_MS) / 1800);
     return { x, y: y + fall ** 2 * 0.45, tilt: tilt + fall * sign * 2.2, fall };
   }
 
@@ -114,14 +151,25 @@ export function createSkyView(canvas: HTMLCanvasElement) {
         pen.strokeStyle = `rgb(255 247 232 / ${0.75 - line * 0.12})`;
         pen.beginPath();
         pen.moveTo(px, py + size * 0.3);
-        pen.quadraticCurveTo(px + (base - px) * 0.2, (py + height) / 2 + size * 0.5 * line, base + (line - 1) * size * 0.35, height);
+        pen.quadraticCurveTo(
+          px + (base - px) * 0.2,
+          (py + height) / 2 + size * 0.5 * line,
+          base + (line - 1) * size * 0.35,
+          height,
+        );
         pen.stroke();
       }
       pen.save();
       pen.translate(px, py);
       pen.rotate(tilt);
       pen.globalAlpha = 1 - fall * 0.75;
-      drawKite(pen, size, pair[index].hue, index === 0 ? 'red' : 'blue', calm() ? 0 : now / 420 + index);
+      drawKite(
+        pen,
+        size,
+        pair[index].hue,
+        index === 0 ? 'red' : 'blue',
+        calm() ? 0 : now / 420 + index,
+      );
       pen.restore();
     }
     if (flight?.pass && flight.share > 0.42 && flight.share < 0.72 && !calm()) {
@@ -131,8 +179,14 @@ export function createSkyView(canvas: HTMLCanvasElement) {
       for (let ray = 0; ray < 8; ray += 1) {
         const angle = (ray / 8) * TURN;
         pen.beginPath();
-        pen.moveTo(width / 2 + Math.cos(angle) * size * (0.3 + burst * 0.5), height * 0.42 + Math.sin(angle) * size * (0.3 + burst * 0.5));
-        pen.lineTo(width / 2 + Math.cos(angle) * size * (0.5 + burst), height * 0.42 + Math.sin(angle) * size * (0.5 + burst));
+        pen.moveTo(
+          width / 2 + Math.cos(angle) * size * (0.3 + burst * 0.5),
+          height * 0.42 + Math.sin(angle) * size * (0.3 + burst * 0.5),
+        );
+        pen.lineTo(
+          width / 2 + Math.cos(angle) * size * (0.5 + burst),
+          height * 0.42 + Math.sin(angle) * size * (0.5 + burst),
+        );
         pen.stroke();
       }
     }
@@ -149,9 +203,16 @@ export function createSkyView(canvas: HTMLCanvasElement) {
 
   return {
     /** Puts two kites into the sky. */
-    pair(red: Kite, blue: Kite): void { pair = [red, blue]; },
+    pair(red: Kite, blue: Kite): void {
+      pair = [red, blue];
+    },
     /** Flies a duel; `since` tells how long ago it began. Null lets them hover again. */
-    fly(duel: DuelOutcome | null, since: () => number): void { outcome = duel; elapsed = since; },
-    pause(paused: boolean): void { isPaused = paused; },
+    fly(duel: DuelOutcome | null, since: () => number): void {
+      outcome = duel;
+      elapsed = since;
+    },
+    pause(paused: boolean): void {
+      isPaused = paused;
+    },
   };
 }

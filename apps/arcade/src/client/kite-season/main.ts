@@ -15,7 +15,14 @@ async function play(): Promise<void> {
   const { say } = shell;
   await playSlot({
     shell,
-    scene: el('div', { class: 'scene', 'aria-hidden': 'true' }, el('i', { class: 'kite one' }), el('i', { class: 'kite two' }), el('i', { class: 'kite three' }), el('i', { class: 'roofs' })),
+    scene: el(
+      'div',
+      { class: 'scene', 'aria-hidden': 'true' },
+      el('i', { class: 'kite one' }),
+      el('i', { class: 'kite two' }),
+      el('i', { class: 'kite three' }),
+      el('i', { class: 'roofs' }),
+    ),
     makeShow: (hud, money) => {
       const reels = new ReelView(hud.canvas, makeSprites, FIRST_STOPS);
       reels.start();

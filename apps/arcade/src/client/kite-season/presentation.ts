@@ -11,7 +11,13 @@ import type { Highlight } from './reels/highlight.ts';
 import type { ReelView } from './reels/reel-view.ts';
 import type { KiteSay } from './texts/load.ts';
 
-type Deps = { readonly hud: SlotHud; readonly reels: ReelView; readonly say: KiteSay; readonly money: ShowMoney; readonly stops: readonly number[] };
+type Deps = {
+  readonly hud: SlotHud;
+  readonly reels: ReelView;
+  readonly say: KiteSay;
+  readonly money: ShowMoney;
+  readonly stops: readonly number[];
+};
 
 /** Shows rounds: lands the reels, lights the lines one after the other, plays free spins, counts up. */
 export function createPresentation({ hud, reels, say, money, stops }: Deps) {
@@ -21,29 +27,52 @@ export function createPresentation({ hud, reels, say, money, stops }: Deps) {
 
   const nameReels = () => {
     const window = reels.window();
-    const columns = [0, 1, 2, 3, 4].map((reel) => window.slice(reel * 3, reel * 3 + 3).map((symbol) => say(symbols[symbol]?.name ?? 'sun')).join(', '));
+    const columns = [0, 1, 2, 3, 4].map((reel) =>
+      window
+        .slice(reel * 3, reel * 3 + 3)
+        .map((symbol) => say(symbols[symbol]?.name ?? 'sun'))
+        .join(', '),
+    );
     hud.reels(say('grid', { reels: columns.join('; ') }));
   };
 
   /** What lights up after a turn, with its words: each winning line, then the pinwheels. */
-  function highlightsOf(stops: readonly number[], free: boolean, bet: number): { light: Highlight; words: string }[] {
+  function highlightsOf(
+    stops: readonly number[],
+    free: boolean,
+    bet: number,
+  ): { light: Highlight; words: string }[] {
     const { wins, scatterPay, scatters } = turn(stops, free, FREE_SPIN_CAP);
     const factor = free ? 2 : 1;
     const list: { light: Highlight; words: string }[] = wins
       .toSorted((a, b) => b.pay - a.pay)
       .map(({ line, symbol, count, pay }) => ({
         light: { line, cells: cellsOf(line, count) },
-        words: say('line', { line: line + 1, count, symbol: say(symbols[symbol]?.name ?? 'sun'), amount: money(payAmount(pay * factor, bet, LINES)) }),
+        words: say('line', {
+          line: line + 1,
+          count,
+          symbol: say(symbols[symbol]?.name ?? 'sun'),
+          amount: money(payAmount(pay * factor, bet, LINES)),
+        }),
       }));
     if (scatterPay > 0) {
       const cells = reels.window().flatMap((symbol, cell) => (symbol === SCATTER ? [cell] : []));
-      list.push({ light: { line: null, cells }, words: say('pinwheels', { count: scatters, amount: money(payAmount(scatterPay, bet, LINES)) }) });
+      list.push({
+        light: { line: null, cells },
+        words: say('pinwheels', {
+          count: scatters,
+          amount: money(payAmount(scatterPay, bet, LINES)),
+        }),
+      });
     }
     return list;
   }
 
   /** Lights one win after the other until the next turn. */
-  function cycle(list: readonly { light: Highlight; words: string }[], tone: 'plain' | 'win'): void {
+  function cycle(
+    list: readonly { light: Highlight; words: string }[],
+    tone: 'plain' | 'win',
+  ): void {
     if (list.length === 0) return;
     let index = 0;
     const next = () => {
@@ -133,7 +162,12 @@ export function createPresentation({ hud, reels, say, money, stops }: Deps) {
       }
       // A win that does not exceed the bet is said plainly: nothing is celebrated that left the player with less.
       const more = payout > round.bet;
-      const summary = payout === 0 ? say('noWin') : more ? say('won', { amount: money(payout) }) : say('returned', { amount: money(payout), bet: money(round.bet) });
+      const summary =
+        payout === 0
+          ? say('noWin')
+          : more
+            ? say('won', { amount: money(payout) })
+            : say('returned', { amount: money(payout), bet: money(round.bet) });
       hud.announce(summary);
       hud.message(summary, more ? 'win' : 'plain');
       if (more && payout >= round.bet * 15) {
@@ -143,10 +177,14 @@ export function createPresentation({ hud, reels, say, money, stops }: Deps) {
       }
       if (more) await countUp(payout, (amount) => hud.figure('win', money(amount)), pace);
       else hud.figure('win', money(payout));
-      const every = { light: { line: null, cells: [...new Set(list.flatMap(({ light }) => light.cells))] }, words: summary };
+      const every = {
+        light: { line: null, cells: [...new Set(list.flatMap(({ light }) => light.cells))] },
+        words: summary,
+      };
       cycle(list.length > 0 ? [every, ...list] : [], more ? 'win' : 'plain');
     },
   };
 }
 
-const cellsOf = (line: number, count: number): number[] => Array.from({ length: count }, (_, reel) => reel * 3 + (lines[line]?.[reel] ?? 0));
+const cellsOf = (line: number, count: number): number[] =>
+  Array.from({ length: count }, (_, reel) => reel * 3 + (lines[line]?.[reel] ?? 0));

@@ -7,28 +7,53 @@ import type { RouletteSay } from './texts/load.ts';
 /** Chips on the table: amounts by spot. */
 export type Stakes = ReadonlyMap<string, number>;
 
-const shortNames: Readonly<Record<string, string>> = { low: '1–18', high: '19–36', dozen1: '1–12', dozen2: '13–24', dozen3: '25–36', column1: '2:1', column2: '2:1', column3: '2:1', red: '', black: '' };
+const shortNames: Readonly<Record<string, string>> = {
+  low: '1–18',
+  high: '19–36',
+  dozen1: '1–12',
+  dozen2: '13–24',
+  dozen3: '25–36',
+  column1: '2:1',
+  column2: '2:1',
+  column3: '2:1',
+  red: '',
+  black: '',
+};
 
 /** The name of a spot in words. */
 export function spotName(say: RouletteSay, { id, kind, numbers }: Spot): string {
   if (kind === 'half' || kind === 'parity' || kind === 'colour') return say(id as 'low');
-  if (kind === 'column') return say('column', { number: (numbers[0] ?? 1) });
+  if (kind === 'column') return say('column', { number: numbers[0] ?? 1 });
   if (kind === 'dozen') return say('dozen', { from: numbers[0] ?? 1, to: numbers.at(-1) ?? 12 });
   return say(kind, { numbers: numbers.join(', ') });
 }
 
 /** A chip's figure in as few signs as fit on it. */
-const short = (amount: number) => (amount >= 10_000 ? `${Math.floor(amount / 1000)}k` : amount >= 1000 ? `${Math.floor(amount / 100) / 10}k` : String(amount));
+const short = (amount: number) =>
+  amount >= 10_000
+    ? `${Math.floor(amount / 1000)}k`
+    : amount >= 1000
+      ? `${Math.floor(amount / 100) / 10}k`
+      : String(amount);
 
 /** The betting table: one button for each of its spots. Tab leads to it, the arrow keys lead over it, also to the lines between numbers. */
-export function createBoard(say: RouletteSay, money: (amount: number) => string, onSpot: (spot: string) => void) {
+export function createBoard(
+  say: RouletteSay,
+  money: (amount: number) => string,
+  onSpot: (spot: string) => void,
+) {
   const lying = matchMedia('(min-width: 640px) and (min-aspect-ratio: 1)');
   const buttons = new Map<string, HTMLButtonElement>();
   const marks = new Map<string, HTMLElement>();
 
   const go = (place: Place, key: string): boolean => {
     // Upright, the zero is at the top; lying, it is at the left and the outer edge at the top.
-    const towards = { ArrowDown: lying.matches ? [0, -1] : [1, 0], ArrowUp: lying.matches ? [0, 1] : [-1, 0], ArrowRight: lying.matches ? [1, 0] : [0, 1], ArrowLeft: lying.matches ? [-1, 0] : [0, -1] }[key];
+    const towards = {
+      ArrowDown: lying.matches ? [0, -1] : [1, 0],
+      ArrowUp: lying.matches ? [0, 1] : [-1, 0],
+      ArrowRight: lying.matches ? [1, 0] : [0, 1],
+      ArrowLeft: lying.matches ? [-1, 0] : [0, -1],
+    }[key];
     if (!towards) return false;
     const next = neighbour(place, towards as unknown as readonly [number, number]);
     for (const button of buttons.values()) button.tabIndex = -1;
@@ -43,21 +68,50 @@ export function createBoard(say: RouletteSay, money: (amount: number) => string,
   const build = (place: Place): HTMLButtonElement => {
     const { spot, isBetween } = place;
     const isNumber = spot.kind === 'straight';
-    const colour = isNumber ? colourOf(spot.numbers[0] ?? 0) : spot.kind === 'colour' ? spot.id : 'field';
+    const colour = isNumber
+      ? colourOf(spot.numbers[0] ?? 0)
+      : spot.kind === 'colour'
+        ? spot.id
+        : 'field';
     const mark = el('i', { class: 'lying-chip', 'aria-hidden': 'true', hidden: true });
-    const face = isBetween ? null : isNumber ? String(spot.numbers[0]) : (shortNames[spot.id] ?? say(spot.id as 'even'));
-    const button = el('button', {
-      type: 'button', class: isBetween ? `between ${spot.kind}` : `field ${colour}`, 'data-spot': spot.id, tabindex: spot.id === 'n0' ? 0 : -1, 'aria-label': spotName(say, spot),
-      onClick: () => onSpot(spot.id),
-      onKeydown: (event) => { if (event instanceof KeyboardEvent && go(place, event.key)) event.preventDefault(); },
-    }, face === '' ? el('b', { class: 'diamond' }) : face, mark);
-    for (const [name, value] of Object.entries({ along: place.along, across: place.across, long: place.long, wide: place.wide })) button.style.setProperty(`--${name}`, String(value));
+    const face = isBetween
+      ? null
+      : isNumber
+        ? String(spot.numbers[0])
+        : (shortNames[spot.id] ?? say(spot.id as 'even'));
+    const button = el(
+      'button',
+      {
+        type: 'button',
+        class: isBetween ? `between ${spot.kind}` : `field ${colour}`,
+        'data-spot': spot.id,
+        tabindex: spot.id === 'n0' ? 0 : -1,
+        'aria-label': spotName(say, spot),
+        onClick: () => onSpot(spot.id),
+        onKeydown: (event) => {
+          if (event instanceof KeyboardEvent && go(place, event.key)) event.preventDefault();
+        },
+      },
+      face === '' ? el('b', { class: 'diamond' }) : face,
+      mark,
+    );
+    for (const [name, value] of Object.entries({
+      along: place.along,
+      across: place.across,
+      long: place.long,
+      wide: place.wide,
+    }))
+      button.style.setProperty(`--${name}`, String(value));
     buttons.set(spot.id, button);
     marks.set(spot.id, mark);
     return button;
   };
 
-  const element = el('div', { class: 'board', role: 'group', 'aria-label': say('board'), dir: 'ltr' }, ...places.map(build));
+  const element = el(
+    'div',
+    { class: 'board', role: 'group', 'aria-label': say('board'), dir: 'ltr' },
+    ...places.map(build),
+  );
 
   return {
     element,
@@ -70,7 +124,14 @@ export function createBoard(say: RouletteSay, money: (amount: number) => string,
         mark.hidden = wait + sure === 0;
         mark.classList.toggle('placed', wait === 0);
         fill(mark, short(wait + sure));
-        buttons.get(spot.id)?.setAttribute('aria-label', wait + sure === 0 ? spotName(say, spot) : say('spotStake', { spot: spotName(say, spot), amount: money(wait + sure) }));
+        buttons
+          .get(spot.id)
+          ?.setAttribute(
+            'aria-label',
+            wait + sure === 0
+              ? spotName(say, spot)
+              : say('spotStake', { spot: spotName(say, spot), amount: money(wait + sure) }),
+          );
       }
     },
     /** Takes bets or not: the spots stay readable either way. */

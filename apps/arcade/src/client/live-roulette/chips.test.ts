@@ -9,7 +9,13 @@ test('chips add up per spot, are taken back one by one in turn, and stop at the 
   expect(chips.lay('red', 10, 0, 20)).toBe(false);
   expect(chips.lay('n7', 5, 100, 100)).toBe(false);
   expect(chips.lay('n7', 5, 0, 100)).toBe(true);
-  expect([chips.total, chips.selection]).toEqual([20, [{ spot: 'red', stake: 15 }, { spot: 'n7', stake: 5 }]]);
+  expect([chips.total, chips.selection]).toEqual([
+    20,
+    [
+      { spot: 'red', stake: 15 },
+      { spot: 'n7', stake: 5 },
+    ],
+  ]);
   chips.undo();
   chips.undo();
   expect(chips.selection).toEqual([{ spot: 'red', stake: 5 }]);
@@ -19,5 +25,16 @@ test('chips add up per spot, are taken back one by one in turn, and stop at the 
 });
 
 test('the chips of several tickets lie together', () => {
-  expect([...sumOf([[{ spot: 'red', stake: 5 }], [{ spot: 'red', stake: 1 }, { spot: 'n0', stake: 2 }]])]).toEqual([['red', 6], ['n0', 2]]);
+  expect([
+    ...sumOf([
+      [{ spot: 'red', stake: 5 }],
+      [
+        { spot: 'red', stake: 1 },
+        { spot: 'n0', stake: 2 },
+      ],
+    ]),
+  ]).toEqual([
+    ['red', 6],
+    ['n0', 2],
+  ]);
 });

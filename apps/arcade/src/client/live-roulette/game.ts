@@ -11,7 +11,13 @@ import type { Page } from './page.ts';
 import type { RouletteSay } from './texts/load.ts';
 import type { createWheelView } from './wheel-view.ts';
 
-type Deps = { readonly page: Page; readonly wheel: ReturnType<typeof createWheelView>; readonly say: RouletteSay; readonly money: ShowMoney; readonly state: TableState };
+type Deps = {
+  readonly page: Page;
+  readonly wheel: ReturnType<typeof createWheelView>;
+  readonly say: RouletteSay;
+  readonly money: ShowMoney;
+  readonly state: TableState;
+};
 
 /** The ball lies still so long before the round ends. */
 const REST_MS = 1200;
@@ -36,7 +42,12 @@ export class Roulette {
 
   /** What the room shows through this game. */
   readonly show: RoomShow = {
-    table: (moment, table, mine) => this.#table(moment, table, mine.map(({ legs }) => legs[0]?.selection as readonly Chips[])),
+    table: (moment, table, mine) =>
+      this.#table(
+        moment,
+        table,
+        mine.map(({ legs }) => legs[0]?.selection as readonly Chips[]),
+      ),
     placed: ({ stake, legs }) => {
       const { page, say, money } = this.#deps;
       this.#last = legs[0]?.selection as readonly Chips[];
@@ -73,13 +84,20 @@ export class Roulette {
     if (this.#waiting.total === 0) page.message('');
     const limit = spotLimit(state.money.currency, spots.get(spot)?.numbers.length ?? 0);
     const lying = sumOf(this.#placed).get(spot) ?? 0;
-    if (!this.#waiting.lay(spot, stake, lying, limit)) page.message(say('overLimit', { amount: money(limit) }));
+    if (!this.#waiting.lay(spot, stake, lying, limit))
+      page.message(say('overLimit', { amount: money(limit) }));
     this.#chips();
   }
 
-  undo(): void { this.#waiting.undo(); this.#chips(); }
+  undo(): void {
+    this.#waiting.undo();
+    this.#chips();
+  }
 
-  clear(): void { this.#waiting.clear(); this.#chips(); }
+  clear(): void {
+    this.#waiting.clear();
+    this.#chips();
+  }
 
   /** Lays the chips of the last ticket again. */
   repeat(): void {
@@ -123,12 +141,22 @@ export class Roulette {
     const { page, money } = this.#deps;
     const placed = sumOf(this.#placed);
     page.board.chips(this.#waiting.stakes, placed);
-    page.stake(money(this.#waiting.total + [...placed.values()].reduce((sum, stake) => sum + stake, 0)));
+    page.stake(
+      money(this.#waiting.total + [...placed.values()].reduce((sum, stake) => sum + stake, 0)),
+    );
     const isOpen = this.#isOpen && !this.#isPlacing;
-    page.tools(isOpen && this.#waiting.total > 0, isOpen && this.#last.length > 0, isOpen && this.#waiting.total > 0);
+    page.tools(
+      isOpen && this.#waiting.total > 0,
+      isOpen && this.#last.length > 0,
+      isOpen && this.#waiting.total > 0,
+    );
   }
 
-  #table({ phase, event }: Moment, { results, events }: TableView, mine: readonly (readonly Chips[])[]): void {
+  #table(
+    { phase, event }: Moment,
+    { results, events }: TableView,
+    mine: readonly (readonly Chips[])[],
+  ): void {
     const { page, wheel, say } = this.#deps;
     page.table(phase);
     page.board.open(phase === 'betting');
@@ -151,7 +179,13 @@ export class Roulette {
       wheel.spinTo(outcome.number, left);
       setTimeout(() => this.#fall(outcome.number, mine.length > 0), Math.max(0, left));
     }
-    if (event && outcome && phase === 'result' && this.#spun !== event.event && events.includes(event)) {
+    if (
+      event &&
+      outcome &&
+      phase === 'result' &&
+      this.#spun !== event.event &&
+      events.includes(event)
+    ) {
       this.#spun = event.event;
       wheel.spinTo(outcome.number, 1);
       this.#fall(outcome.number, false);

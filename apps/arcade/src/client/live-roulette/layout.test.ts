@@ -12,11 +12,15 @@ test('every spot has a place of its own on the board, and the fields do not over
   expect(new Set(places.map((place) => centre(place).join())).size).toBe(places.length);
   const taken = new Set<string>();
   for (const { spot, along, across, long, wide } of places) {
-    expect(along >= 0 && across >= 0 && along + long <= ALONG && across + wide <= ACROSS, spot.id).toBe(true);
-    for (let x = along; x < along + long; x += 1) for (let y = across; y < across + wide; y += 1) {
-      expect(taken.has(`${x},${y}`), spot.id).toBe(false);
-      taken.add(`${x},${y}`);
-    }
+    expect(
+      along >= 0 && across >= 0 && along + long <= ALONG && across + wide <= ACROSS,
+      spot.id,
+    ).toBe(true);
+    for (let x = along; x < along + long; x += 1)
+      for (let y = across; y < across + wide; y += 1) {
+        expect(taken.has(`${x},${y}`), spot.id).toBe(false);
+        taken.add(`${x},${y}`);
+      }
   }
 });
 
@@ -36,11 +40,18 @@ test('LIV-05 arrow keys go over lines and fields, and reach every spot', () => {
   const seen = new Set(['n17']);
   const open = [placeOf('n17')];
   for (let place = open.pop(); place; place = open.pop()) {
-    for (const towards of [[1, 0], [-1, 0], [0, 1], [0, -1]] as const) {
+    for (const towards of [
+      [1, 0],
+      [-1, 0],
+      [0, 1],
+      [0, -1],
+    ] as const) {
       const next = neighbour(place, towards);
       if (!seen.has(next.spot.id)) open.push(next);
       seen.add(next.spot.id);
     }
   }
-  expect([...places].filter(({ spot }) => !seen.has(spot.id)).map(({ spot }) => spot.id)).toEqual([]);
+  expect([...places].filter(({ spot }) => !seen.has(spot.id)).map(({ spot }) => spot.id)).toEqual(
+    [],
+  );
 });

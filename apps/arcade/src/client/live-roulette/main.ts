@@ -15,7 +15,13 @@ import { createWheelView } from './wheel-view.ts';
 
 async function play(): Promise<void> {
   const shell = await openShell(texts);
-  const { boot: { language }, root, parent, say, token } = shell;
+  const {
+    boot: { language },
+    root,
+    parent,
+    say,
+    token,
+  } = shell;
   document.title = say('title');
   const api = createTableApi(token ?? '');
   let write: ShowMoney = String;
@@ -28,10 +34,21 @@ async function play(): Promise<void> {
     onPanel: (panel) => {
       if (!state || !room) return;
       if (panel === 'rules') openRules(say, money, state);
-      else if (panel === 'history') openHistory({ say, money, language, load: historyOf(api, (outcome) => String((outcome as RouletteOutcome).number)) });
+      else if (panel === 'history')
+        openHistory({
+          say,
+          money,
+          language,
+          load: historyOf(api, (outcome) => String((outcome as RouletteOutcome).number)),
+        });
       else openTableFairness({ say, language, event: room.moment.event, tickets: room.mine });
     },
-    onSpot: (spot) => game?.lay(spot), onChip: (chip) => game?.choose(chip), onUndo: () => game?.undo(), onClear: () => game?.clear(), onRepeat: () => game?.repeat(), onPlace: () => void game?.place(),
+    onSpot: (spot) => game?.lay(spot),
+    onChip: (chip) => game?.choose(chip),
+    onUndo: () => game?.undo(),
+    onClear: () => game?.clear(),
+    onRepeat: () => game?.repeat(),
+    onPlace: () => void game?.place(),
   });
   page.phase('opening');
   page.board.open(false);

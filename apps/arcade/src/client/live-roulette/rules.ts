@@ -5,17 +5,53 @@ import type { ShowMoney } from '../shell/money.ts';
 import { openPanel } from '../shell/panels/panel.ts';
 import type { RouletteSay } from './texts/load.ts';
 
-const pays = [['oneNumber', 36], ['twoNumbers', 18], ['threeNumbers', 12], ['fourNumbers', 9], ['sixNumbers', 6], ['twelveNumbers', 3], ['eighteenNumbers', 2]] as const;
+const pays = [
+  ['oneNumber', 36],
+  ['twoNumbers', 18],
+  ['threeNumbers', 12],
+  ['fourNumbers', 9],
+  ['sixNumbers', 6],
+  ['twelveNumbers', 3],
+  ['eighteenNumbers', 2],
+] as const;
 
 /** The rules: how a round goes, what each bet pays, the return and the limits. */
-export function openRules(say: RouletteSay, money: ShowMoney, { bets, money: { currency } }: TableState): void {
-  openPanel(say, say('rules'),
+export function openRules(
+  say: RouletteSay,
+  money: ShowMoney,
+  { bets, money: { currency } }: TableState,
+): void {
+  openPanel(
+    say,
+    say('rules'),
     el('p', {}, say('rulesLead')),
     el('h3', {}, say('paysTitle')),
-    el('dl', { class: 'odds' }, ...pays.flatMap(([key, pay]) => [el('dt', {}, say(key)), el('dd', { dir: 'ltr' }, `×${pay}`)])),
+    el(
+      'dl',
+      { class: 'odds' },
+      ...pays.flatMap(([key, pay]) => [
+        el('dt', {}, say(key)),
+        el('dd', { dir: 'ltr' }, `×${pay}`),
+      ]),
+    ),
     el('p', {}, say('rulesZero')),
-    el('p', {}, say('rulesLimit', { least: money(bets[0] ?? 1), most: money(spotLimit(currency, 1)) })),
-    el('p', { class: 'return' }, say('rulesReturn', { rtp: (Math.floor(declared.rtpPpm / 100) / 100).toFixed(2) })),
-    el('p', {}, say('rulesTable')), el('p', {}, say('rulesVoid')), el('p', {}, say('keys')),
-    el('p', { class: 'small' }, `${say('rulesVersion', { maths: declared.maths })}. ${say('credit')}`));
+    el(
+      'p',
+      {},
+      say('rulesLimit', { least: money(bets[0] ?? 1), most: money(spotLimit(currency, 1)) }),
+    ),
+    el(
+      'p',
+      { class: 'return' },
+      say('rulesReturn', { rtp: (Math.floor(declared.rtpPpm / 100) / 100).toFixed(2) }),
+    ),
+    el('p', {}, say('rulesTable')),
+    el('p', {}, say('rulesVoid')),
+    el('p', {}, say('keys')),
+    el(
+      'p',
+      { class: 'small' },
+      `${say('rulesVersion', { maths: declared.maths })}. ${say('credit')}`,
+    ),
+  );
 }

@@ -68,7 +68,10 @@ export function wayOf(share: number): number {
 
 /** The way of the ball as a browser animates it: in hundredths of the wheel's width, as `wayOf` says. */
 function wayFrames(): Keyframe[] {
-  const at = (offset: number) => ({ offset, translate: `0 ${(wayOf(offset) * -50).toFixed(2)}cqw` });
+  const at = (offset: number) => ({
+    offset,
+    translate: `0 ${(wayOf(offset) * -50).toFixed(2)}cqw`,
+  });
   return [at(0), ...Array.from({ length: 41 }, (_, step) => at(Math.min(1, 0.8 + step / 200)))];
 }
 
@@ -84,7 +87,9 @@ export function createWheelView(element: HTMLElement) {
   let run: { readonly from: number; readonly moves: readonly Animation[] } | null = null;
 
   const draw = () => {
-    const size = Math.round(Math.min(element.clientWidth, element.clientHeight) * Math.min(2, devicePixelRatio));
+    const size = Math.round(
+      Math.min(element.clientWidth, element.clientHeight) * Math.min(2, devicePixelRatio),
+    );
     if (size > 0) rotor.replaceChildren(drawRotor(size), arm);
   };
   new ResizeObserver(draw).observe(element);
@@ -106,10 +111,16 @@ export function createWheelView(element: HTMLElement) {
       const timing = { duration: calm() ? 1 : Math.max(1, ms), fill: 'forwards' } as const;
       const angle = angleOf(number);
       // The ball runs against the wheel, on which its arm lies, and slows down.
-      run = { from: performance.now(), moves: [
-        arm.animate([{ rotate: `${angle - TURN * 5}rad` }, { rotate: `${angle}rad` }], { ...timing, easing: slowing }),
-        ball.animate(wayFrames(), timing),
-      ] };
+      run = {
+        from: performance.now(),
+        moves: [
+          arm.animate([{ rotate: `${angle - TURN * 5}rad` }, { rotate: `${angle}rad` }], {
+            ...timing,
+            easing: slowing,
+          }),
+          ball.animate(wayFrames(), timing),
+        ],
+      };
     },
     /** Takes the ball off the wheel. */
     clear,

@@ -9,10 +9,13 @@ export const createDuelApi = (token: string) => ({
   rooms: () => call<{ rooms: readonly Room[] }>(token, '/api/duel/rooms'),
   join: (room: string) => call<TableView>(token, '/api/duel/join', { room }),
   leave: () => call<TableView>(token, '/api/duel/leave', {}),
-  seed: (duel: string, commitment: string, clientSeed: string) => call<TableView>(token, '/api/duel/seed', { duel, commitment, clientSeed }),
-  decide: (duel: string, decision: Decision) => call<TableView>(token, '/api/duel/decide', { duel, decision }),
+  seed: (duel: string, commitment: string, clientSeed: string) =>
+    call<TableView>(token, '/api/duel/seed', { duel, commitment, clientSeed }),
+  decide: (duel: string, decision: Decision) =>
+    call<TableView>(token, '/api/duel/decide', { duel, decision }),
   again: (duel: string) => call<TableView>(token, '/api/duel/again', { duel }),
-  history: (before?: number) => call<DuelHistory>(token, `/api/duel/history${before === undefined ? '' : `?before=${before}`}`),
+  history: (before?: number) =>
+    call<DuelHistory>(token, `/api/duel/history${before === undefined ? '' : `?before=${before}`}`),
 });
 
 export type DuelApi = ReturnType<typeof createDuelApi>;

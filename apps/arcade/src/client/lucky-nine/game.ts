@@ -72,7 +72,11 @@ export class DuelGame {
   press(key: string): boolean {
     const { duel } = this.#view;
     const pressed = key.toLowerCase();
-    if (duel?.state === 'acting' && duel.own.decision === null && (pressed === 'd' || pressed === 's')) {
+    if (
+      duel?.state === 'acting' &&
+      duel.own.decision === null &&
+      (pressed === 'd' || pressed === 's')
+    ) {
       this.#decide(pressed === 'd' ? 'draw' : 'stand');
       return true;
     }
@@ -86,8 +90,16 @@ export class DuelGame {
   async #follow(): Promise<void> {
     while (!this.#isStopped) {
       const { phase, duel } = this.#view;
-      const pause = phase === 'duel' && (duel?.state === 'settled' || duel?.state === 'void') ? PAUSES.over : PAUSES[phase];
-      await Promise.race([sleep(document.hidden ? pause * 2 : pause), new Promise<void>((resolve) => { this.#wake = resolve; })]);
+      const pause =
+        phase === 'duel' && (duel?.state === 'settled' || duel?.state === 'void')
+          ? PAUSES.over
+          : PAUSES[phase];
+      await Promise.race([
+        sleep(document.hidden ? pause * 2 : pause),
+        new Promise<void>((resolve) => {
+          this.#wake = resolve;
+        }),
+      ]);
       if (!this.#isBusy && !this.#isStopped) await this.#ask(this.#deps.api.look);
     }
   }
@@ -141,7 +153,14 @@ export class DuelGame {
 
   #again = (): void => {
     const { duel } = this.#view;
-    if (this.#isPaused || !duel || duel.own.wantsAgain || duel.other.hasLeft || (duel.leftMs ?? 0) <= 0) return;
+    if (
+      this.#isPaused ||
+      !duel ||
+      duel.own.wantsAgain ||
+      duel.other.hasLeft ||
+      (duel.leftMs ?? 0) <= 0
+    )
+      return;
     void this.#do(() => this.#patiently(() => this.#deps.api.again(duel.duel)));
   };
 
@@ -151,7 +170,11 @@ export class DuelGame {
     const { page, say, money, api } = this.#deps;
     const { phase, waiting, duel } = this.#view;
     page.root.dataset['table'] = duel?.state ?? phase;
-    page.phase(phase === 'lobby' || duel?.state === 'settled' || duel?.state === 'void' ? 'idle' : 'spinning');
+    page.phase(
+      phase === 'lobby' || duel?.state === 'settled' || duel?.state === 'void'
+        ? 'idle'
+        : 'spinning',
+    );
     page.place(phase === 'lobby' ? 'lobby' : 'table');
     if (waiting) showWaiting(page, say, money, waiting);
     if (duel) {
@@ -165,17 +188,47 @@ export class DuelGame {
   #choices(): Choice[] {
     const { say } = this.#deps;
     const { phase, duel } = this.#view;
-    if (phase === 'waiting') return [{ id: 'leave', label: say('stopWaiting'), tone: 'quiet', run: this.#leave }];
+    if (phase === 'waiting')
+      return [{ id: 'leave', label: say('stopWaiting'), tone: 'quiet', run: this.#leave }];
     if (!duel) return [];
-    const others: Choice = { id: 'leave', label: say('otherTables'), tone: 'second', run: this.#leave };
+    const others: Choice = {
+      id: 'leave',
+      label: say('otherTables'),
+      tone: 'second',
+      run: this.#leave,
+    };
     if (duel.state === 'acting') {
       const isOff = duel.own.decision !== null;
-      return [{ id: 'draw', label: say('draw'), tone: 'first', isOff, run: () => this.#decide('draw') }, { id: 'stand', label: say('stand'), tone: 'second', isOff, run: () => this.#decide('stand') }];
+      return [
+        { id: 'draw', label: say('draw'), tone: 'first', isOff, run: () => this.#decide('draw') },
+        {
+          id: 'stand',
+          label: say('stand'),
+          tone: 'second',
+          isOff,
+          run: () => this.#decide('stand'),
+        },
+      ];
     }
     if (duel.state === 'void') return [others];
     if (duel.state !== 'settled') return [];
     const mayGoOn = !duel.other.hasLeft && (duel.leftMs ?? 0) > 0;
-    return [...(mayGoOn ? [{ id: 'again', label: duel.own.wantsAgain ? say('waitingFor', { name: duel.house ? say('house') : duel.other.name }) : say('again'), tone: 'first', isOff: duel.own.wantsAgain, run: this.#again } as const] : []), others];
+    return [
+      ...(mayGoOn
+        ? [
+            {
+              id: 'again',
+              label: duel.own.wantsAgain
+                ? say('waitingFor', { name: duel.house ? say('house') : duel.other.name })
+                : say('again'),
+              tone: 'first',
+              isOff: duel.own.wantsAgain,
+              run: this.#again,
+            } as const,
+          ]
+        : []),
+      others,
+    ];
   }
 
   #balance(balance: number | null): void {
@@ -189,8 +242,14 @@ export class DuelGame {
   #note(words: string | null, kind = ''): void {
     this.#said = words === null ? '' : kind;
     const { page, say, parent, state } = this.#deps;
-    const ways = kind === 'stake_too_high' ? waysOn({ parent, say, book: state.book, less: null }) : [];
-    page.notice(words, ...(words === null || kind === 'offline' || kind === 'paused' ? [] : [...ways, { label: say('close'), run: () => this.#note(null) }]));
+    const ways =
+      kind === 'stake_too_high' ? waysOn({ parent, say, book: state.book, less: null }) : [];
+    page.notice(
+      words,
+      ...(words === null || kind === 'offline' || kind === 'paused'
+        ? []
+        : [...ways, { label: say('close'), run: () => this.#note(null) }]),
+    );
   }
 
   #explain(error: unknown): void {

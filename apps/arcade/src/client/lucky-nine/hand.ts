@@ -25,7 +25,10 @@ export function createHand(name: 'own' | 'other') {
       if (label === '') element.removeAttribute('role');
       else element.setAttribute('role', 'img');
       // Another deal: nothing of the last one stays.
-      if (cards.length < shown.length || shown.some((card, place) => card !== null && card !== cards[place])) {
+      if (
+        cards.length < shown.length ||
+        shown.some((card, place) => card !== null && card !== cards[place])
+      ) {
         element.replaceChildren();
         shown = [];
       }

@@ -18,7 +18,12 @@ function takeRoom(): string | null {
 
 async function play(): Promise<void> {
   const shell = await openShell(texts);
-  const { root, parent, say, boot: { language } } = shell;
+  const {
+    root,
+    parent,
+    say,
+    boot: { language },
+  } = shell;
   document.title = say('title');
   let game: DuelGame | null = null;
   let money: ShowMoney = String;
@@ -41,7 +46,15 @@ async function play(): Promise<void> {
     api = createDuelApi(token);
     if (state.book !== 'REAL') page.book(say(state.book === 'TRIAL' ? 'trial' : 'playMoney'));
     page.notice(state.balance === null ? say('walletUnreachable') : null);
-    game = new DuelGame({ api, page, say, money, parent, state, onOver: () => endSession(shell, page) });
+    game = new DuelGame({
+      api,
+      page,
+      say,
+      money,
+      parent,
+      state,
+      onOver: () => endSession(shell, page),
+    });
     await game.start(takeRoom());
   });
 }

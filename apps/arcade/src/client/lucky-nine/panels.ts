@@ -14,31 +14,87 @@ const percent = (share: number) => `${(share * 100).toFixed(2)} %`;
 /** The rules: what counts how much, what the house keeps, how it plays, and the odds. */
 export function openRules(say: LuckySay): void {
   const { win, equal, loss } = exactReturn();
-  const values = el('ul', { class: 'values' }, ...([[0, 'valueAce'], [6, 'valueFigure'], [12, 'valueCourt']] as const).map(([card, key]) => el('li', {}, cardFace(card), el('p', {}, say(key)))));
-  const odd = (label: string, share: number) => [el('dt', {}, label), el('dd', { dir: 'ltr' }, percent(share))];
-  openPanel(say, say('rules'),
+  const values = el(
+    'ul',
+    { class: 'values' },
+    ...(
+      [
+        [0, 'valueAce'],
+        [6, 'valueFigure'],
+        [12, 'valueCourt'],
+      ] as const
+    ).map(([card, key]) => el('li', {}, cardFace(card), el('p', {}, say(key)))),
+  );
+  const odd = (label: string, share: number) => [
+    el('dt', {}, label),
+    el('dd', { dir: 'ltr' }, percent(share)),
+  ];
+  openPanel(
+    say,
+    say('rules'),
     el('p', {}, say('rulesLead')),
     values,
     el('p', {}, say('rulesDraw', { seconds: DECIDE_SECONDS })),
     el('p', {}, say('rulesWin', { fee: Number(FEE_PPM) / 10_000 })),
     el('p', {}, say('rulesHouse', { points: HOUSE_DRAWS_TO, more: HOUSE_DRAWS_TO + 1 })),
     el('h3', {}, say('oddsTitle')),
-    el('dl', { class: 'odds' }, ...odd(say('oddsWin'), win), ...odd(say('oddsEqual'), equal), ...odd(say('oddsLoss'), loss)),
-    el('p', { class: 'return' }, say('rulesReturn', { rtp: (Math.floor(declared.rtpPpm / 100) / 100).toFixed(2) })),
+    el(
+      'dl',
+      { class: 'odds' },
+      ...odd(say('oddsWin'), win),
+      ...odd(say('oddsEqual'), equal),
+      ...odd(say('oddsLoss'), loss),
+    ),
+    el(
+      'p',
+      { class: 'return' },
+      say('rulesReturn', { rtp: (Math.floor(declared.rtpPpm / 100) / 100).toFixed(2) }),
+    ),
     el('p', {}, say('rulesPool')),
     el('p', {}, say('rulesLeave')),
     el('p', {}, say('rulesInterrupted')),
     el('p', {}, say('keys')),
-    el('p', { class: 'small' }, `${say('rulesVersion', { maths: declared.maths })}. ${say('credit')}`));
+    el(
+      'p',
+      { class: 'small' },
+      `${say('rulesVersion', { maths: declared.maths })}. ${say('credit')}`,
+    ),
+  );
 }
 
 /** The fairness of the duel on the table: its fingerprint, both seeds, and what was revealed. */
 export function openFairness(say: LuckySay, duel: DuelView | null, language: string): void {
-  const value = (label: string, text: string | null) => (text === null ? [] : [el('dt', {}, label), el('dd', { class: 'hash', dir: 'ltr' }, text)]);
-  openPanel(say, say('fairness'),
+  const value = (label: string, text: string | null) =>
+    text === null ? [] : [el('dt', {}, label), el('dd', { class: 'hash', dir: 'ltr' }, text)];
+  openPanel(
+    say,
+    say('fairness'),
     el('p', {}, say('fairDuel')),
-    ...(duel ? [el('dl', { class: 'facts' }, ...value(say('commitment'), duel.commitment), ...value(say('bothSeeds'), duel.clientSeed), ...value(say('serverSeed'), duel.serverSeed))] : []),
-    el('p', {}, el('a', { href: `/verify?lang=${language}${duel?.serverSeed ? `&round=${duel.round}` : ''}`, target: '_blank', rel: 'noopener' }, say('check'))));
+    ...(duel
+      ? [
+          el(
+            'dl',
+            { class: 'facts' },
+            ...value(say('commitment'), duel.commitment),
+            ...value(say('bothSeeds'), duel.clientSeed),
+            ...value(say('serverSeed'), duel.serverSeed),
+          ),
+        ]
+      : []),
+    el(
+      'p',
+      {},
+      el(
+        'a',
+        {
+          href: `/verify?lang=${language}${duel?.serverSeed ? `&round=${duel.round}` : ''}`,
+          target: '_blank',
+          rel: 'noopener',
+        },
+        say('check'),
+      ),
+    ),
+  );
 }
 
 const states: Readonly<Record<string, string>> = { settled: 'done', void: 'refunded' };
@@ -46,14 +102,26 @@ const states: Readonly<Record<string, string>> = { settled: 'done', void: 'refun
 /** The player's own duels. */
 export function openDuels(say: LuckySay, money: ShowMoney, api: DuelApi, language: string): void {
   openHistory({
-    say, money, language,
+    say,
+    money,
+    language,
     load: async (before) => {
       const { duels, more } = await api.history(before);
       return {
         more,
         rounds: duels.map(({ round, at, state, stake, payout, totals, house, opponent }) => ({
-          round, at, state: states[state] ?? 'open', bet: stake, payout,
-          ...(totals && { note: say('historyNote', { own: totals[0], other: totals[1], name: house ? say('house') : opponent }) }),
+          round,
+          at,
+          state: states[state] ?? 'open',
+          bet: stake,
+          payout,
+          ...(totals && {
+            note: say('historyNote', {
+              own: totals[0],
+              other: totals[1],
+              name: house ? say('house') : opponent,
+            }),
+          }),
         })),
       };
     },

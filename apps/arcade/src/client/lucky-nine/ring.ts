@@ -6,7 +6,17 @@ const LENGTH = 2 * Math.PI * 30;
 export function createRing() {
   const arc = svgEl('circle', { cx: 36, cy: 36, r: 30, class: 'arc', 'stroke-dasharray': LENGTH });
   const seconds = el('b', {});
-  const element = el('div', { class: 'ring', role: 'timer', hidden: true }, svgEl('svg', { viewBox: '0 0 72 72', 'aria-hidden': 'true' }, svgEl('circle', { cx: 36, cy: 36, r: 30, class: 'track' }), arc), seconds);
+  const element = el(
+    'div',
+    { class: 'ring', role: 'timer', hidden: true },
+    svgEl(
+      'svg',
+      { viewBox: '0 0 72 72', 'aria-hidden': 'true' },
+      svgEl('circle', { cx: 36, cy: 36, r: 30, class: 'track' }),
+      arc,
+    ),
+    seconds,
+  );
   let [endsAt, total] = [0, 1];
   let timer: ReturnType<typeof setInterval> | undefined;
 

@@ -8,30 +8,46 @@ import type { RoomCard, TablePage } from './table-page.ts';
 import type { LuckySay } from './texts/load.ts';
 
 /** What the winner of a pot gets, in wire units: whole hundredths. */
-export const prizeOf = (stake: number): number => Math.round(stake * 200 * (1 - Number(FEE_PPM) / 1e6)) / 100;
+export const prizeOf = (stake: number): number =>
+  Math.round(stake * 200 * (1 - Number(FEE_PPM) / 1e6)) / 100;
 
 /** The tables of the list in the player's words and money. */
 export const roomCards = (say: LuckySay, money: ShowMoney, rooms: readonly Room[]): RoomCard[] =>
-  rooms.map(({ roomId, stake, waiting, playing }) => ({ id: roomId, stake: money(stake), prize: say('roomPays', { amount: money(prizeOf(stake)) }), counts: say('roomCounts', { waiting, playing }), isBusy: waiting > 0 }));
+  rooms.map(({ roomId, stake, waiting, playing }) => ({
+    id: roomId,
+    stake: money(stake),
+    prize: say('roomPays', { amount: money(prizeOf(stake)) }),
+    counts: say('roomCounts', { waiting, playing }),
+    isBusy: waiting > 0,
+  }));
 
 const cardWords = (say: LuckySay, card: Card) => `${say(suitOf(card))} ${rankOf(card)}`;
 
 /** Somebody waits: an empty table, and when the house sits down. */
-export function showWaiting(page: TablePage, say: LuckySay, money: ShowMoney, { stake, houseInMs, waitedMs, isAgain }: NonNullable<TableView['waiting']>): void {
+export function showWaiting(
+  page: TablePage,
+  say: LuckySay,
+  money: ShowMoney,
+  { stake, houseInMs, waitedMs, isAgain }: NonNullable<TableView['waiting']>,
+): void {
   page.stake.show(money(stake));
   page.pot('');
   page.ownHand.show([], '');
   page.otherHand.show([], '');
   page.other.show(say('waitingTitle'), say(houseInMs === null ? 'houseNever' : 'houseSoon'), null);
   page.own.show(say('you'), say('waitingStake', { amount: money(stake) }), null);
-  page.ring.run(houseInMs === null || houseInMs === 0 ? null : houseInMs, (houseInMs ?? 0) + waitedMs);
+  page.ring.run(
+    houseInMs === null || houseInMs === 0 ? null : houseInMs,
+    (houseInMs ?? 0) + waitedMs,
+  );
   page.message(isAgain ? say('waitingAgain') : '');
   page.announce(say(isAgain ? 'waitingAgain' : 'waitingTitle'));
 }
 
 /** The words of a duel that did not come about. */
 function whyVoid(say: LuckySay, { own }: DuelView): string {
-  if (own.declineCode !== null) return say(whyNot({ state: 'declined', declineCode: own.declineCode }));
+  if (own.declineCode !== null)
+    return say(whyNot({ state: 'declined', declineCode: own.declineCode }));
   return say(own.hasSeed ? 'voidOther' : 'voidLate');
 }
 
@@ -65,10 +81,32 @@ export function showDuel(page: TablePage, say: LuckySay, money: ShowMoney, duel:
   page.stake.show(money(stake));
   page.pot(isDealt ? money(stake * 2) : '');
   page.other.show(opponent, doing(say, duel), other.total, result === 'lost');
-  page.own.show(say('you'), own.decision === null ? '' : say(own.decision === 'draw' ? 'drew' : 'stood'), own.total, result === 'won');
-  page.ownHand.show(own.cards, isDealt ? say('ownHand', { cards: hands, points: own.total ?? 0 }) : '');
-  page.otherHand.show(isDealt ? (other.cards ?? [null, null]) : [], other.cards ? say('otherHand', { cards: other.cards.map((card) => cardWords(say, card)).join(', '), points: other.total ?? 0 }) : isDealt ? say('hiddenHand') : '');
+  page.own.show(
+    say('you'),
+    own.decision === null ? '' : say(own.decision === 'draw' ? 'drew' : 'stood'),
+    own.total,
+    result === 'won',
+  );
+  page.ownHand.show(
+    own.cards,
+    isDealt ? say('ownHand', { cards: hands, points: own.total ?? 0 }) : '',
+  );
+  page.otherHand.show(
+    isDealt ? (other.cards ?? [null, null]) : [],
+    other.cards
+      ? say('otherHand', {
+          cards: other.cards.map((card) => cardWords(say, card)).join(', '),
+          points: other.total ?? 0,
+        })
+      : isDealt
+        ? say('hiddenHand')
+        : '',
+  );
   page.ring.run(state === 'acting' ? leftMs : null, DECIDE_SECONDS * 1000);
   page.message(words, result === 'won' ? 'win' : 'plain');
-  page.announce(isDealt && result === null ? `${words} ${say('ownHand', { cards: hands, points: own.total ?? 0 })}` : words);
+  page.announce(
+    isDealt && result === null
+      ? `${words} ${say('ownHand', { cards: hands, points: own.total ?? 0 })}`
+      : words,
+  );
 }

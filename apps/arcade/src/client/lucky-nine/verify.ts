@@ -17,21 +17,38 @@ import { type LuckySay, texts } from './texts/load.ts';
 type DealTurn = Turn & { readonly cards: Deal };
 
 function drawCards(say: LuckySay, cards: readonly Card[]): HTMLElement[] {
-  return cards.map((card) => el('span', { role: 'img', 'aria-label': `${say(suitOf(card))} ${rankOf(card)}` }, cardFace(card)));
+  return cards.map((card) =>
+    el(
+      'span',
+      { role: 'img', 'aria-label': `${say(suitOf(card))} ${rankOf(card)}` },
+      cardFace(card),
+    ),
+  );
 }
 
 /** Both seats with what they held; a third card that nobody asked for is named as such. */
-function drawDeal(say: LuckySay, cards: Deal, hands: readonly [readonly Card[], readonly Card[]] | null): HTMLElement {
-  return el('ol', { class: 'turns' }, ...cards.map((three, seat) => {
-    const held = hands?.[seat] ?? three.slice(0, 2);
-    const third = held.length < 3 && hands === null;
-    return el('li', { class: 'turn' },
-      el('strong', {}, say('verifySeat', { number: seat + 1 })),
-      el('div', { class: 'dealt' }, ...drawCards(say, held)),
-      el('p', { class: 'small' }, String(totalOf(held))),
-      third && el('p', { class: 'small' }, say('verifyThird')),
-      third && el('div', { class: 'dealt' }, ...drawCards(say, three.slice(2))));
-  }));
+function drawDeal(
+  say: LuckySay,
+  cards: Deal,
+  hands: readonly [readonly Card[], readonly Card[]] | null,
+): HTMLElement {
+  return el(
+    'ol',
+    { class: 'turns' },
+    ...cards.map((three, seat) => {
+      const held = hands?.[seat] ?? three.slice(0, 2);
+      const third = held.length < 3 && hands === null;
+      return el(
+        'li',
+        { class: 'turn' },
+        el('strong', {}, say('verifySeat', { number: seat + 1 })),
+        el('div', { class: 'dealt' }, ...drawCards(say, held)),
+        el('p', { class: 'small' }, String(totalOf(held))),
+        third && el('p', { class: 'small' }, say('verifyThird')),
+        third && el('div', { class: 'dealt' }, ...drawCards(say, three.slice(2))),
+      );
+    }),
+  );
 }
 
 /** Lucky Nine in the form that needs no server: the cards of both seats. */
@@ -48,17 +65,39 @@ export const makeVerifier: MakeVerifier = async (language) => {
 /** Works a stored duel out again and says what agrees. */
 export async function checkDuel(language: LanguageCode, stored: PublicDuel): Promise<Node[]> {
   const say = await loadTexts(language, texts);
-  const verdict = (isGood: boolean, words: string) => el('p', { class: `verdict ${isGood ? 'good' : 'bad'}`, role: 'status' }, words);
-  const fact = (label: string, value: string, hash = false) => [el('dt', {}, label), el('dd', { class: hash ? 'hash' : undefined, dir: 'ltr' }, value)];
+  const verdict = (isGood: boolean, words: string) =>
+    el('p', { class: `verdict ${isGood ? 'good' : 'bad'}`, role: 'status' }, words);
+  const fact = (label: string, value: string, hash = false) => [
+    el('dt', {}, label),
+    el('dd', { class: hash ? 'hash' : undefined, dir: 'ltr' }, value),
+  ];
   const { serverSeed, clientSeed, decisions } = stored;
-  const facts = el('dl', { class: 'facts' },
-    ...fact(say('verifyGame'), say('title')), ...fact(say('verifyRoundId'), stored.round, true), ...fact(say('bet'), amountText(stored.bet, stored.currency)), ...fact(say('win'), stored.payout === null ? '-' : amountText(stored.payout, stored.currency)),
-    ...fact(say('commitment'), stored.commitment, true), ...fact(say('serverSeed'), serverSeed ?? '-', true), ...fact(say('bothSeeds'), clientSeed ?? '-', true), ...fact(say('nonce'), String(stored.nonce)));
-  if (serverSeed === null || clientSeed === null || decisions === null) return [facts, verdict(false, say('verifyNoOutcome'))];
+  const facts = el(
+    'dl',
+    { class: 'facts' },
+    ...fact(say('verifyGame'), say('title')),
+    ...fact(say('verifyRoundId'), stored.round, true),
+    ...fact(say('bet'), amountText(stored.bet, stored.currency)),
+    ...fact(say('win'), stored.payout === null ? '-' : amountText(stored.payout, stored.currency)),
+    ...fact(say('commitment'), stored.commitment, true),
+    ...fact(say('serverSeed'), serverSeed ?? '-', true),
+    ...fact(say('bothSeeds'), clientSeed ?? '-', true),
+    ...fact(say('nonce'), String(stored.nonce)),
+  );
+  if (serverSeed === null || clientSeed === null || decisions === null)
+    return [facts, verdict(false, say('verifyNoOutcome'))];
   const isCommitted = (await commitmentOf(serverSeed)) === stored.commitment;
   const cards = await recompute(serverSeed, clientSeed, stored.nonce, deal);
   const result = compare(cards, decisions);
   const paid = payAmount(Number(payoutOf(100n, stored.seat, result.winner)), stored.bet, 100);
-  const isSame = sameJson(cards, stored.cards) && sameJson(result.totals, stored.totals) && (stored.payout === null || stored.payout === paid);
-  return [facts, verdict(isCommitted, say(isCommitted ? 'verifySeedRight' : 'verifySeedWrong')), verdict(isSame, say(isSame ? 'verifyRight' : 'verifyWrong')), drawDeal(say, cards, result.hands)];
+  const isSame =
+    sameJson(cards, stored.cards) &&
+    sameJson(result.totals, stored.totals) &&
+    (stored.payout === null || stored.payout === paid);
+  return [
+    facts,
+    verdict(isCommitted, say(isCommitted ? 'verifySeedRight' : 'verifySeedWrong')),
+    verdict(isSame, say(isSame ? 'verifyRight' : 'verifyWrong')),
+    drawDeal(say, cards, result.hands),
+  ];
 }

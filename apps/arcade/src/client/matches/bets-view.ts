@@ -13,40 +13,123 @@ import { betState, type EventState, legsOfTicket, type ListedLeg } from './bets.
 import { pickName, priceText, type SportLook } from './look.ts';
 import type { BookSay } from './texts/load.ts';
 
-type Deps = { readonly say: BookSay; readonly look: SportLook; readonly money: ShowMoney; readonly language: string };
+type Deps = {
+  readonly say: BookSay;
+  readonly look: SportLook;
+  readonly money: ShowMoney;
+  readonly language: string;
+};
 
-const marks: Readonly<Record<ListedLeg['result'], string>> = { won: '✓', lost: '✕', void: '↺', open: '•' };
+const marks: Readonly<Record<ListedLeg['result'], string>> = {
+  won: '✓',
+  lost: '✕',
+  void: '↺',
+  open: '•',
+};
 
 /** One bet with its legs, its stake and what it pays or may pay. */
-function betItem({ say, look, money, language }: Deps, ticket: TicketView, eventOf: (event: string, place: number) => EventState | undefined, cashOut?: HTMLElement): HTMLElement {
+function betItem(
+  { say, look, money, language }: Deps,
+  ticket: TicketView,
+  eventOf: (event: string, place: number) => EventState | undefined,
+  cashOut?: HTMLElement,
+): HTMLElement {
   const state = betState(ticket);
   const legs = legsOfTicket(look.sport, ticket, eventOf);
   const nameOf = (code: string) => sideOf(look.sport, code);
   const leg = ({ market, pick, price, home, away, result, standing }: ListedLeg) => {
     const sides = { home: nameOf(home), away: nameOf(away) };
-    return el('li', { 'data-result': result },
+    return el(
+      'li',
+      { 'data-result': result },
       el('span', { class: 'mark', 'aria-hidden': 'true' }, marks[result]),
-      el('span', { class: 'what' }, el('strong', {}, el('bdi', {}, pickName(say, market, pick, sides))), el('span', { class: 'of' }, look.market(say, market)), el('span', { class: 'of' }, el('bdi', {}, `${sides.home.name} – ${sides.away.name}`))),
-      el('span', { class: 'figures', dir: 'ltr' }, el('b', {}, priceText(price)), standing && el('span', {}, `${standing.home}:${standing.away}`)),
-      el('span', { class: 'unseen' }, say(result === 'won' ? 'legWon' : result === 'lost' ? 'legLost' : result === 'void' ? 'legVoid' : 'legOpen')));
+      el(
+        'span',
+        { class: 'what' },
+        el('strong', {}, el('bdi', {}, pickName(say, market, pick, sides))),
+        el('span', { class: 'of' }, look.market(say, market)),
+        el('span', { class: 'of' }, el('bdi', {}, `${sides.home.name} – ${sides.away.name}`)),
+      ),
+      el(
+        'span',
+        { class: 'figures', dir: 'ltr' },
+        el('b', {}, priceText(price)),
+        standing && el('span', {}, `${standing.home}:${standing.away}`),
+      ),
+      el(
+        'span',
+        { class: 'unseen' },
+        say(
+          result === 'won'
+            ? 'legWon'
+            : result === 'lost'
+              ? 'legLost'
+              : result === 'void'
+                ? 'legVoid'
+                : 'legOpen',
+        ),
+      ),
+    );
   };
-  const may = toWire(payoutAt(fromWire(ticket.stake as WireAmount), legs.filter(({ result }) => result !== 'void').map(({ price }) => price)));
-  const words = state === 'open' ? say('mayPayAmount', { amount: money(may) }) : state === 'won' || state === 'cashed' ? say(state === 'won' ? 'wonAmount' : 'cashedOut', { amount: money(ticket.payout ?? 0) }) : say(state === 'lost' ? 'betLost' : state === 'back' ? 'betBack' : 'betDeclined');
-  return el('li', { class: 'bet', 'data-state': state, 'data-ticket': ticket.ticket },
-    el('p', { class: 'bet-head' }, el('span', {}, legs.length > 1 ? say('combinedOf', { count: legs.length }) : say('single')), el('span', { dir: 'ltr' }, money(ticket.stake))),
+  const may = toWire(
+    payoutAt(
+      fromWire(ticket.stake as WireAmount),
+      legs.filter(({ result }) => result !== 'void').map(({ price }) => price),
+    ),
+  );
+  const words =
+    state === 'open'
+      ? say('mayPayAmount', { amount: money(may) })
+      : state === 'won' || state === 'cashed'
+        ? say(state === 'won' ? 'wonAmount' : 'cashedOut', { amount: money(ticket.payout ?? 0) })
+        : say(state === 'lost' ? 'betLost' : state === 'back' ? 'betBack' : 'betDeclined');
+  return el(
+    'li',
+    { class: 'bet', 'data-state': state, 'data-ticket': ticket.ticket },
+    el(
+      'p',
+      { class: 'bet-head' },
+      el('span', {}, legs.length > 1 ? say('combinedOf', { count: legs.length }) : say('single')),
+      el('span', { dir: 'ltr' }, money(ticket.stake)),
+    ),
     el('ul', { class: 'legs' }, ...legs.map(leg)),
-    el('p', { class: 'bet-foot' }, el('span', { class: 'outcome' }, words), el('a', { href: `/verify?lang=${language}&round=${ticket.ticket}`, target: '_blank', rel: 'noopener' }, say('verifyRound'))),
-    cashOut);
+    el(
+      'p',
+      { class: 'bet-foot' },
+      el('span', { class: 'outcome' }, words),
+      el(
+        'a',
+        {
+          href: `/verify?lang=${language}&round=${ticket.ticket}`,
+          target: '_blank',
+          rel: 'noopener',
+        },
+        say('verifyRound'),
+      ),
+    ),
+    cashOut,
+  );
 }
 
-type ViewDeps = Deps & { readonly onCashOut: (ticket: string, offer: { readonly amount: number; readonly at: number }) => Promise<void> };
+type ViewDeps = Deps & {
+  readonly onCashOut: (
+    ticket: string,
+    offer: { readonly amount: number; readonly at: number },
+  ) => Promise<void>;
+};
 
 /** The player's bets of now: open ones, with what they can be cashed out for, and those that have just been settled. */
 export function createBetsView(deps: ViewDeps) {
   const news = el('p', { class: 'slip-news', role: 'status' });
   const list = el('ul', { class: 'bets' });
   const empty = el('p', { class: 'empty' }, deps.say('noBets'));
-  const element = el('section', { class: 'my-bets', 'aria-label': deps.say('myBets') }, news, list, empty);
+  const element = el(
+    'section',
+    { class: 'my-bets', 'aria-label': deps.say('myBets') },
+    news,
+    list,
+    empty,
+  );
   const buttons = new Map<string, CashOutButton>();
   let shown = '';
 
@@ -56,7 +139,9 @@ export function createBetsView(deps: ViewDeps) {
       buttons.delete(ticket);
       return undefined;
     }
-    const button = buttons.get(ticket) ?? cashOutButton(deps.say, deps.money, (taken) => deps.onCashOut(ticket, taken));
+    const button =
+      buttons.get(ticket) ??
+      cashOutButton(deps.say, deps.money, (taken) => deps.onCashOut(ticket, taken));
     buttons.set(ticket, button);
     button.update(offer);
     return button.element;
@@ -68,18 +153,38 @@ export function createBetsView(deps: ViewDeps) {
       news.textContent = text;
       news.dataset['tone'] = tone;
     },
-    update(tickets: readonly TicketView[], eventOf: (event: string) => EventState | undefined, offerOf: (ticket: string) => Offer | undefined): void {
+    update(
+      tickets: readonly TicketView[],
+      eventOf: (event: string) => EventState | undefined,
+      offerOf: (ticket: string) => Offer | undefined,
+    ): void {
       const listed = tickets.filter(({ state }) => state !== 'declined');
       empty.hidden = listed.length > 0;
-      const cashOuts = new Map(listed.map(({ ticket }) => [ticket, offered(ticket, offerOf(ticket))]));
+      const cashOuts = new Map(
+        listed.map(({ ticket }) => [ticket, offered(ticket, offerOf(ticket))]),
+      );
       // Drawn again when something moved: most of the time nothing did.
-      const key = JSON.stringify(listed.map((ticket) => [ticket.ticket, ticket.state, legsOfTicket(deps.look.sport, ticket, eventOf), buttons.has(ticket.ticket)]));
+      const key = JSON.stringify(
+        listed.map((ticket) => [
+          ticket.ticket,
+          ticket.state,
+          legsOfTicket(deps.look.sport, ticket, eventOf),
+          buttons.has(ticket.ticket),
+        ]),
+      );
       if (key === shown) return;
       shown = key;
       const held = document.activeElement;
       const focused = held?.closest<HTMLElement>('.bet')?.dataset['ticket'];
-      fill(list, ...listed.map((ticket) => betItem(deps, ticket, eventOf, cashOuts.get(ticket.ticket))));
-      if (focused) (held instanceof HTMLElement && list.contains(held) ? held : list.querySelector<HTMLElement>(`[data-ticket="${CSS.escape(focused)}"] a`))?.focus();
+      fill(
+        list,
+        ...listed.map((ticket) => betItem(deps, ticket, eventOf, cashOuts.get(ticket.ticket))),
+      );
+      if (focused)
+        (held instanceof HTMLElement && list.contains(held)
+          ? held
+          : list.querySelector<HTMLElement>(`[data-ticket="${CSS.escape(focused)}"] a`)
+        )?.focus();
     },
   };
 }
@@ -87,16 +192,36 @@ export function createBetsView(deps: ViewDeps) {
 /** All bets of the player in a panel, newest first. */
 export function openBets(deps: Deps, load: (before?: number) => Promise<TicketPage>): void {
   const { body } = openPanel(deps.say, deps.say('myBets'));
-  const time = new Intl.DateTimeFormat(`${document.documentElement.lang}-u-ca-gregory-nu-latn`, { dateStyle: 'short', timeStyle: 'short' });
+  const time = new Intl.DateTimeFormat(`${document.documentElement.lang}-u-ca-gregory-nu-latn`, {
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
   async function page(before?: number): Promise<Node[]> {
     const { tickets, more } = await load(before);
     if (tickets.length === 0 && before === undefined) return [el('p', {}, deps.say('noBets'))];
     const last = tickets.at(-1)?.at;
     const rest = el('div', {});
-    if (more && last !== undefined) rest.append(el('button', { type: 'button', class: 'plain-button', onClick: () => void loadInto(rest, deps.say, () => page(last)) }, deps.say('more')));
+    if (more && last !== undefined)
+      rest.append(
+        el(
+          'button',
+          {
+            type: 'button',
+            class: 'plain-button',
+            onClick: () => void loadInto(rest, deps.say, () => page(last)),
+          },
+          deps.say('more'),
+        ),
+      );
     const item = (ticket: TicketPage['tickets'][number]) => {
       const row = betItem(deps, ticket, (_, place) => ticket.outcomes[place]);
-      row.prepend(el('time', { dir: 'ltr', datetime: new Date(ticket.at).toISOString() }, time.format(ticket.at)));
+      row.prepend(
+        el(
+          'time',
+          { dir: 'ltr', datetime: new Date(ticket.at).toISOString() },
+          time.format(ticket.at),
+        ),
+      );
       return row;
     };
     return [el('ul', { class: 'bets' }, ...tickets.map(item)), rest];

@@ -20,7 +20,11 @@ export type EventState = { readonly state: string; readonly outcome: unknown };
 export type BetState = 'open' | 'won' | 'lost' | 'cashed' | 'back' | 'declined';
 
 /** Reads the legs of a bet with what came of them. */
-export const legsOfTicket = (sport: Sport, { legs }: Pick<TicketView, 'legs'>, eventOf: (event: string, place: number) => EventState | undefined): ListedLeg[] =>
+export const legsOfTicket = (
+  sport: Sport,
+  { legs }: Pick<TicketView, 'legs'>,
+  eventOf: (event: string, place: number) => EventState | undefined,
+): ListedLeg[] =>
   legs.map(({ event, selection, terms }, place) => {
     const { market, pick } = selection as MatchSelection;
     const { price, home, away } = terms as MatchTerms;
@@ -28,11 +32,28 @@ export const legsOfTicket = (sport: Sport, { legs }: Pick<TicketView, 'legs'>, e
     const shown = known?.outcome as MatchShown | null | undefined;
     const isSettled = known?.state === 'settled' && shown;
     const score = shown ? sport.score(shown.past) : null;
-    return { market, pick, price, home, away, result: known?.state === 'void' ? 'void' : isSettled ? sport.result(shown.past, market, pick) : 'open', standing: score && { home: score.home, away: score.away } };
+    return {
+      market,
+      pick,
+      price,
+      home,
+      away,
+      result:
+        known?.state === 'void'
+          ? 'void'
+          : isSettled
+            ? sport.result(shown.past, market, pick)
+            : 'open',
+      standing: score && { home: score.home, away: score.away },
+    };
   });
 
 /** How a bet stands. */
-export function betState({ state, payout, cashedOutAt }: Pick<TicketView, 'state' | 'payout' | 'cashedOutAt'>): BetState {
+export function betState({
+  state,
+  payout,
+  cashedOutAt,
+}: Pick<TicketView, 'state' | 'payout' | 'cashedOutAt'>): BetState {
   if (cashedOutAt !== null) return 'cashed';
   if (state === 'declined') return 'declined';
   if (state === 'refunding' || state === 'refunded') return 'back';

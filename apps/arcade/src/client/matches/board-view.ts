@@ -16,16 +16,43 @@ export function createBoardView(deps: Deps) {
 
   /** Lists are built again only when a match changes its place. */
   function arrange(matches: readonly Match[]): void {
-    const of = (phase: Match['phase'], league?: string) => matches.filter((match) => match.phase === phase && (league === undefined || match.league === league)).flatMap(({ event }) => cards.get(event)?.element ?? []);
+    const of = (phase: Match['phase'], league?: string) =>
+      matches
+        .filter(
+          (match) => match.phase === phase && (league === undefined || match.league === league),
+        )
+        .flatMap(({ event }) => cards.get(event)?.element ?? []);
     const live = of('live');
-    const coming = look.sport.leagues.map(({ code, name }) => ({ name, cards: of('coming', code) })).filter(({ cards: list }) => list.length > 0);
+    const coming = look.sport.leagues
+      .map(({ code, name }) => ({ name, cards: of('coming', code) }))
+      .filter(({ cards: list }) => list.length > 0);
     const ended = [...of('over'), ...of('void')];
-    fill(element,
+    fill(
+      element,
       note !== '' && el('p', { class: 'gone' }, note),
-      live.length > 0 && el('section', { class: 'now', 'aria-label': say('live') }, el('h2', {}, el('i', { class: 'pulse', 'aria-hidden': 'true' }), say('live')), cardList('', live)),
-      coming.length > 0 && el('section', { 'aria-label': say('coming') }, el('h2', {}, say('coming')), ...coming.map(({ name, cards: list }) => cardList(name, list))),
-      ended.length > 0 && el('section', { 'aria-label': say('justEnded') }, el('h2', {}, say('justEnded')), cardList('', ended)),
-      matches.length === 0 && el('p', { class: 'empty' }, say('noMatches')));
+      live.length > 0 &&
+        el(
+          'section',
+          { class: 'now', 'aria-label': say('live') },
+          el('h2', {}, el('i', { class: 'pulse', 'aria-hidden': 'true' }), say('live')),
+          cardList('', live),
+        ),
+      coming.length > 0 &&
+        el(
+          'section',
+          { 'aria-label': say('coming') },
+          el('h2', {}, say('coming')),
+          ...coming.map(({ name, cards: list }) => cardList(name, list)),
+        ),
+      ended.length > 0 &&
+        el(
+          'section',
+          { 'aria-label': say('justEnded') },
+          el('h2', {}, say('justEnded')),
+          cardList('', ended),
+        ),
+      matches.length === 0 && el('p', { class: 'empty' }, say('noMatches')),
+    );
   }
 
   return {
@@ -36,8 +63,10 @@ export function createBoardView(deps: Deps) {
       shown = '';
     },
     update(matches: readonly Match[], now: number): void {
-      for (const match of matches) if (!cards.has(match.event)) cards.set(match.event, matchCard(deps, match));
-      for (const event of cards.keys()) if (!matches.some((match) => match.event === event)) cards.delete(event);
+      for (const match of matches)
+        if (!cards.has(match.event)) cards.set(match.event, matchCard(deps, match));
+      for (const event of cards.keys())
+        if (!matches.some((match) => match.event === event)) cards.delete(event);
       const order = matches.map(({ event, phase }) => `${event} ${phase}`).join();
       if (order !== shown || matches.length === 0) {
         const focused = document.activeElement;

@@ -24,23 +24,51 @@ function matchOf(sport: Sport, view: EventView, now: number): Match {
   const facts = view.facts as MatchFacts;
   const shown = view.shown as MatchShown | null;
   const past = shown?.past ?? '';
-  const phase = view.state === 'void' ? 'void' : shown?.isOver ? 'over' : view.state !== 'open' || now >= view.locksAt ? 'live' : 'coming';
+  const phase =
+    view.state === 'void'
+      ? 'void'
+      : shown?.isOver
+        ? 'over'
+        : view.state !== 'open' || now >= view.locksAt
+          ? 'live'
+          : 'coming';
   return {
-    event: view.event, phase, league: facts.league, home: sideOf(sport, facts.home), away: sideOf(sport, facts.away),
-    kicksOffAt: view.locksAt, past, score: sport.score(past),
+    event: view.event,
+    phase,
+    league: facts.league,
+    home: sideOf(sport, facts.home),
+    away: sideOf(sport, facts.away),
+    kicksOffAt: view.locksAt,
+    past,
+    score: sport.score(past),
     // Between the kick-off and its first figures nothing is offered.
-    isResting: shown?.isResting ?? phase === 'live', prices: shown ? shown.prices : phase === 'coming' ? facts.prices : {},
+    isResting: shown?.isResting ?? phase === 'live',
+    prices: shown ? shown.prices : phase === 'coming' ? facts.prices : {},
   };
 }
 
 /** Reads the matches of a table by the server's clock: live ones first in the order of their kick-offs, then those to come, then those that ended. One that is not offered yet is left out. */
-export function matchesOf(sport: Sport, { events, now }: Pick<TableView, 'events' | 'now'>): Match[] {
+export function matchesOf(
+  sport: Sport,
+  { events, now }: Pick<TableView, 'events' | 'now'>,
+): Match[] {
   const order = ['live', 'coming', 'over', 'void'];
-  return events.filter(({ opensAt }) => now >= opensAt).map((view) => matchOf(sport, view, now)).toSorted((one, other) => order.indexOf(one.phase) - order.indexOf(other.phase) || one.kicksOffAt - other.kicksOffAt);
+  return events
+    .filter(({ opensAt }) => now >= opensAt)
+    .map((view) => matchOf(sport, view, now))
+    .toSorted(
+      (one, other) =>
+        order.indexOf(one.phase) - order.indexOf(other.phase) || one.kicksOffAt - other.kicksOffAt,
+    );
 }
 
 /** The price of a pick as it is offered now; null when there is none. */
-export function offer(sport: Sport, { prices, isResting, phase }: Pick<Match, 'prices' | 'isResting' | 'phase'>, market: string, pick: string): number | null {
+export function offer(
+  sport: Sport,
+  { prices, isResting, phase }: Pick<Match, 'prices' | 'isResting' | 'phase'>,
+  market: string,
+  pick: string,
+): number | null {
   if (isResting || phase === 'over' || phase === 'void') return null;
   return prices[market]?.[sport.picks[market]?.indexOf(pick) ?? -1] ?? null;
 }

@@ -18,20 +18,46 @@ const say = ((key: keyof typeof en) => en[key] ?? key) as BookSay;
 const NOW = 1_000_000;
 
 /** Some matches that are offered and kick off one after the other. */
-const table = (...numbers: readonly number[]) => ({
-  now: NOW, tickets: [], ended: {}, cashOuts: {},
-  events: numbers.map((number) => ({ event: `football-${number}`, state: 'open', opensAt: 0, locksAt: NOW + number * 60_000, endsAt: NOW + number * 60_000 + 240_000, facts: { ...football.pairing(number), prices: { '1x2': [150, 380, 520] } }, shown: null })),
-}) as unknown as TableView;
+const table = (...numbers: readonly number[]) =>
+  ({
+    now: NOW,
+    tickets: [],
+    ended: {},
+    cashOuts: {},
+    events: numbers.map((number) => ({
+      event: `football-${number}`,
+      state: 'open',
+      opensAt: 0,
+      locksAt: NOW + number * 60_000,
+      endsAt: NOW + number * 60_000 + 240_000,
+      facts: { ...football.pairing(number), prices: { '1x2': [150, 380, 520] } },
+      shown: null,
+    })),
+  }) as unknown as TableView;
 
 beforeEach(() => document.body.replaceChildren());
 
 function open(named: string | null) {
   const floor = createFloor(say, () => {});
-  const frame = createFrame(document.body, say as never, 'Football', { onPanel: () => {}, onClose: null });
+  const frame = createFrame(document.body, say as never, 'Football', {
+    onPanel: () => {},
+    onClose: null,
+  });
   document.body.append(frame.header, floor.main);
   return createBook({
-    api: {} as TableApi, say, look: footballLook, frame, floor, parent: { tell: () => {} } as unknown as Parent, money: String, language: 'EN', state: { bets: [1, 5], balance: null, book: 'PLAY' } as unknown as TableState,
-    now: () => NOW, onSessionOver: () => {}, ask: () => {}, named,
+    api: {} as TableApi,
+    say,
+    look: footballLook,
+    frame,
+    floor,
+    parent: { tell: () => {} } as unknown as Parent,
+    money: String,
+    language: 'EN',
+    state: { bets: [1, 5], balance: null, book: 'PLAY' } as unknown as TableState,
+    now: () => NOW,
+    onSessionOver: () => {},
+    ask: () => {},
+    named,
   });
 }
 
@@ -52,7 +78,11 @@ test('LCH-05 SPO-05 the book opens at the match that the lobby named; from there
 });
 
 test('LCH-05 SPO-05 a pick that the lobby named lies on the slip; one that nobody offers is left, and its match opens all the same', () => {
-  for (const [named, picks] of [['football-2:1x2:draw', 1], ['football-2:1x2:nobody', 0], ['football-2:1x3:home', 0]] as const) {
+  for (const [named, picks] of [
+    ['football-2:1x2:draw', 1],
+    ['football-2:1x2:nobody', 0],
+    ['football-2:1x3:home', 0],
+  ] as const) {
     document.body.replaceChildren();
     const book = open(named);
     book.take(table(1, 2, 3));
@@ -60,7 +90,10 @@ test('LCH-05 SPO-05 a pick that the lobby named lies on the slip; one that nobod
     expect(document.querySelectorAll('.side .entry, .side li')).toHaveLength(picks);
     expect(document.querySelectorAll('.match-page .odd[aria-pressed="true"]')).toHaveLength(picks);
     // Once: what was taken off stays off.
-    for (const odd of document.querySelectorAll<HTMLElement>('.match-page .odd[aria-pressed="true"]')) odd.click();
+    for (const odd of document.querySelectorAll<HTMLElement>(
+      '.match-page .odd[aria-pressed="true"]',
+    ))
+      odd.click();
     book.take(table(1, 2, 3));
     expect(document.querySelectorAll('.match-page .odd[aria-pressed="true"]')).toHaveLength(0);
   }
@@ -75,7 +108,9 @@ test('LCH-05 SPO-05 where no match was named, or it is gone, the book opens at a
     expect(screen.queryByText(en.matchGone)).toBeNull();
     book.take(table(1, 2, 3));
     expect(screen.getByRole('region', { name: en.coming })).toBeTruthy();
-    expect(screen.queryAllByText(en.matchGone).filter((said) => said.closest('.board'))).toHaveLength(named === null ? 0 : 1);
+    expect(
+      screen.queryAllByText(en.matchGone).filter((said) => said.closest('.board')),
+    ).toHaveLength(named === null ? 0 : 1);
     // What comes later is not what was pressed.
     book.take(table(1, 2, 3, 9));
     expect(screen.queryByRole('heading', { name: names(9) })).toBeNull();
@@ -89,7 +124,9 @@ test('SPO-05 a match that leaves the table while it is looked at gives way to th
   book.take(table(2, 3));
   const gone = () => document.querySelector('.board .gone')?.textContent ?? null;
   expect(gone()).toBe(en.matchGone);
-  await userEvent.click(screen.getAllByRole('button', { name: new RegExp(en.openMatch) })[0] as HTMLElement);
+  await userEvent.click(
+    screen.getAllByRole('button', { name: new RegExp(en.openMatch) })[0] as HTMLElement,
+  );
   await userEvent.click(screen.getByRole('button', { name: en.allMatches }));
   expect(gone()).toBeNull();
 });
@@ -98,10 +135,27 @@ test('SPO-05 a settled bet keeps the score and the marks of its legs when its ma
   const { home, away } = football.pairing(7);
   const book = open(null);
   const past = `${'.'.repeat(20)}H${'.'.repeat(73)}`;
-  const leg = (pick: string) => ({ event: 'football-7', selection: { market: '1x2', pick }, terms: { price: 150, home, away, standing: null } });
-  const tickets = [{ ticket: 'one', state: 'done', stake: 1, payout: 1.5, cashedOutAt: null, legs: [leg('home')] }, { ticket: 'two', state: 'done', stake: 1, payout: 0, cashedOutAt: null, legs: [leg('draw')] }];
-  book.take({ ...table(1, 2, 3), tickets, ended: { 'football-7': { state: 'settled', outcome: { past } } } } as unknown as TableView);
+  const leg = (pick: string) => ({
+    event: 'football-7',
+    selection: { market: '1x2', pick },
+    terms: { price: 150, home, away, standing: null },
+  });
+  const tickets = [
+    { ticket: 'one', state: 'done', stake: 1, payout: 1.5, cashedOutAt: null, legs: [leg('home')] },
+    { ticket: 'two', state: 'done', stake: 1, payout: 0, cashedOutAt: null, legs: [leg('draw')] },
+  ];
+  book.take({
+    ...table(1, 2, 3),
+    tickets,
+    ended: { 'football-7': { state: 'settled', outcome: { past } } },
+  } as unknown as TableView);
   await userEvent.click(screen.getByRole('button', { name: /^My bets/ }));
-  const legs = [...document.querySelectorAll<HTMLElement>('.legs > li')].map((item) => [item.dataset['result'], item.querySelector('.figures')?.textContent]);
-  expect(legs).toEqual([['won', '1.501:0'], ['lost', '1.501:0']]);
+  const legs = [...document.querySelectorAll<HTMLElement>('.legs > li')].map((item) => [
+    item.dataset['result'],
+    item.querySelector('.figures')?.textContent,
+  ]);
+  expect(legs).toEqual([
+    ['won', '1.501:0'],
+    ['lost', '1.501:0'],
+  ]);
 });

@@ -7,8 +7,16 @@ import type { BookSay } from './texts/load.ts';
 const SURE_MS = 5000;
 
 /** The button that turns a bet into money: the first press asks, the second takes what stands on it then. A double click is one press. */
-export function cashOutButton(say: BookSay, money: ShowMoney, onTake: (offer: { readonly amount: number; readonly at: number }) => Promise<void>) {
-  const element = el('button', { type: 'button', class: 'cash-out', onClick: (event) => void press(event) });
+export function cashOutButton(
+  say: BookSay,
+  money: ShowMoney,
+  onTake: (offer: { readonly amount: number; readonly at: number }) => Promise<void>,
+) {
+  const element = el('button', {
+    type: 'button',
+    class: 'cash-out',
+    onClick: (event) => void press(event),
+  });
   let offer: Offer = { amount: null, at: 0 };
   let state: 'calm' | 'sure' | 'busy' = 'calm';
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -24,7 +32,12 @@ export function cashOutButton(say: BookSay, money: ShowMoney, onTake: (offer: { 
     const { amount } = offer;
     element.dataset['state'] = state;
     element.setAttribute('aria-disabled', String(amount === null || state === 'busy'));
-    const words = state === 'busy' ? say('cashingOut') : amount === null ? say('cashOutPaused') : say(state === 'sure' ? 'cashOutSure' : 'cashOut', { amount: money(amount) });
+    const words =
+      state === 'busy'
+        ? say('cashingOut')
+        : amount === null
+          ? say('cashOutPaused')
+          : say(state === 'sure' ? 'cashOutSure' : 'cashOut', { amount: money(amount) });
     if (element.textContent !== words) element.textContent = words;
   }
 

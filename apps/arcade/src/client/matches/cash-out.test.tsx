@@ -11,7 +11,8 @@ import { cashOutButton } from './cash-out-button.ts';
 import { en } from './texts/en.ts';
 import type { BookSay } from './texts/load.ts';
 
-const say = ((key: keyof typeof en, values: Readonly<Record<string, string>> = {}) => en[key].replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')) as BookSay;
+const say = ((key: keyof typeof en, values: Readonly<Record<string, string>> = {}) =>
+  en[key].replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')) as BookSay;
 const ticket = { ticket: 't', payout: toWire(9_100_000n), cashedOutAt: 5 } as TicketView;
 
 beforeEach(() => document.body.replaceChildren());
@@ -35,7 +36,14 @@ test('SPO-07 the first press asks, the second takes what stands on the button by
 
 test('SPO-07 while the offer rests or is being taken, nothing can be pressed', async () => {
   let done = () => {};
-  const { button, onTake, user } = place(vi.fn(() => new Promise<void>((resolve) => { done = resolve; })));
+  const { button, onTake, user } = place(
+    vi.fn(
+      () =>
+        new Promise<void>((resolve) => {
+          done = resolve;
+        }),
+    ),
+  );
   button.update({ amount: null, at: 1 });
   await user.click(screen.getByRole('button', { name: 'Cash-out paused' }));
   button.update({ amount: 9, at: 2 });
@@ -48,10 +56,26 @@ test('SPO-07 while the offer rests or is being taken, nothing can be pressed', a
 });
 
 test('SPO-07 a lost answer is asked for again with the same offer; a refusal is final; the end of the session is told', async () => {
-  const take = (cashOut: TableApi['cashOut']) => takeCashOut({ cashOut }, 't', { amount: 9.1, at: 5 }, () => {}, async () => {});
-  const cashOut = vi.fn<TableApi['cashOut']>().mockRejectedValueOnce(new ApiFault('network')).mockResolvedValueOnce(ticket);
+  const take = (cashOut: TableApi['cashOut']) =>
+    takeCashOut(
+      { cashOut },
+      't',
+      { amount: 9.1, at: 5 },
+      () => {},
+      async () => {},
+    );
+  const cashOut = vi
+    .fn<TableApi['cashOut']>()
+    .mockRejectedValueOnce(new ApiFault('network'))
+    .mockResolvedValueOnce(ticket);
   expect(await take(cashOut)).toEqual({ kind: 'taken', ticket });
-  expect(cashOut.mock.calls).toEqual([['t', { amount: 9.1, at: 5 }], ['t', { amount: 9.1, at: 5 }]]);
-  for (const code of ['cash_out_changed', 'cash_out_paused', 'cash_out_over'] as const) expect(await take(() => Promise.reject(new ApiFault(code)))).toEqual({ kind: 'refused', code });
-  await expect(take(() => Promise.reject(new ApiFault('session_over')))).rejects.toMatchObject({ code: 'session_over' });
+  expect(cashOut.mock.calls).toEqual([
+    ['t', { amount: 9.1, at: 5 }],
+    ['t', { amount: 9.1, at: 5 }],
+  ]);
+  for (const code of ['cash_out_changed', 'cash_out_paused', 'cash_out_over'] as const)
+    expect(await take(() => Promise.reject(new ApiFault(code)))).toEqual({ kind: 'refused', code });
+  await expect(take(() => Promise.reject(new ApiFault('session_over')))).rejects.toMatchObject({
+    code: 'session_over',
+  });
 });

@@ -7,12 +7,20 @@ import type { TableApi } from '../table/table-api.ts';
 export type Offer = { readonly amount: number | null; readonly at: number };
 
 /** What came of a cash-out: the paid bet, or a refusal. */
-export type CashedOut = { readonly kind: 'taken'; readonly ticket: TicketView } | { readonly kind: 'refused'; readonly code: string };
+export type CashedOut =
+  | { readonly kind: 'taken'; readonly ticket: TicketView }
+  | { readonly kind: 'refused'; readonly code: string };
 
 const passing = new Set<string>(['network', 'trouble', 'busy']);
 
 /** Takes an offer, and asks until it is known what came of it: a bet that was cashed out answers so again. Throws when the session is over. */
-export async function takeCashOut(api: Pick<TableApi, 'cashOut'>, ticket: string, { amount, at }: { readonly amount: number; readonly at: number }, onPending: () => void, pause: (ms: number) => Promise<unknown> = sleep): Promise<CashedOut> {
+export async function takeCashOut(
+  api: Pick<TableApi, 'cashOut'>,
+  ticket: string,
+  { amount, at }: { readonly amount: number; readonly at: number },
+  onPending: () => void,
+  pause: (ms: number) => Promise<unknown> = sleep,
+): Promise<CashedOut> {
   for (let tries = 0; ; tries += 1) {
     try {
       return { kind: 'taken', ticket: await api.cashOut(ticket, { amount, at }) };

@@ -11,26 +11,57 @@ export function createFloor(say: BookSay, onAllBets: () => void) {
   const tabs = { slip: tab('slip'), bets: tab('bets') };
   const balance = [figure('balance', say('balance')), figure('balance', say('balance'))] as const;
   const handle = iconButton('close', say('closeSlip'), () => open(false));
-  const side = el('aside', { class: 'side', id: 'side' },
-    el('div', { class: 'side-head' }, el('div', { class: 'tabs', role: 'group', 'aria-label': say('slip') }, tabs.slip, tabs.bets), handle),
+  const side = el(
+    'aside',
+    { class: 'side', id: 'side' },
+    el(
+      'div',
+      { class: 'side-head' },
+      el('div', { class: 'tabs', role: 'group', 'aria-label': say('slip') }, tabs.slip, tabs.bets),
+      handle,
+    ),
     content,
-    el('div', { class: 'side-foot' }, balance[0].element, el('button', { type: 'button', class: 'quiet', onClick: onAllBets }, say('allBets'))));
+    el(
+      'div',
+      { class: 'side-foot' },
+      balance[0].element,
+      el('button', { type: 'button', class: 'quiet', onClick: onAllBets }, say('allBets')),
+    ),
+  );
   const count = el('b', { class: 'count', dir: 'ltr' }, '0');
   const total = el('span', { class: 'total', dir: 'ltr' });
-  const openButton = el('button', { type: 'button', class: 'open-sheet', 'aria-controls': 'side', 'aria-expanded': 'false', onClick: () => open(true) }, count, el('span', {}, say('slip')), total);
+  const openButton = el(
+    'button',
+    {
+      type: 'button',
+      class: 'open-sheet',
+      'aria-controls': 'side',
+      'aria-expanded': 'false',
+      onClick: () => open(true),
+    },
+    count,
+    el('span', {}, say('slip')),
+    total,
+  );
   const bar = el('footer', { class: 'bar' }, balance[1].element, openButton);
   const main = el('main', { class: 'floor' }, board, side);
   let shown: Readonly<Record<SideTab, HTMLElement>> | null = null;
   let chosen: SideTab = 'slip';
 
   function tab(name: SideTab): HTMLButtonElement {
-    return el('button', { type: 'button', 'data-tab': name, 'aria-pressed': 'false', onClick: () => show(name) });
+    return el('button', {
+      type: 'button',
+      'data-tab': name,
+      'aria-pressed': 'false',
+      onClick: () => show(name),
+    });
   }
 
   function show(name: SideTab): void {
     chosen = name;
     side.dataset['tab'] = name;
-    for (const key of ['slip', 'bets'] as const) tabs[key].setAttribute('aria-pressed', String(key === name));
+    for (const key of ['slip', 'bets'] as const)
+      tabs[key].setAttribute('aria-pressed', String(key === name));
     if (shown) fill(content, shown[name]);
   }
 
@@ -41,7 +72,10 @@ export function createFloor(say: BookSay, onAllBets: () => void) {
   }
 
   return {
-    main, bar, board, show,
+    main,
+    bar,
+    board,
+    show,
     /** Whether the sheet stood open and has been closed. */
     close(): boolean {
       const wasOpen = main.dataset['sheet'] === 'true';
@@ -52,7 +86,9 @@ export function createFloor(say: BookSay, onAllBets: () => void) {
       shown = views;
       show(chosen);
     },
-    balance(text: string): void { for (const each of balance) each.show(text); },
+    balance(text: string): void {
+      for (const each of balance) each.show(text);
+    },
     counts(picks: number, bets: number, odds: string): void {
       tabs.slip.textContent = picks > 0 ? say('slipCount', { count: picks }) : say('slip');
       tabs.bets.textContent = bets > 0 ? say('openBets', { count: bets }) : say('myBets');

@@ -3,7 +3,11 @@ import type { Match } from './board.ts';
 import type { BookSay } from './texts/load.ts';
 
 /** Something that happened in a match, newest first in the feed. */
-export type Happening = { readonly when: string; readonly text: string; readonly weight: 'plain' | 'strong' };
+export type Happening = {
+  readonly when: string;
+  readonly text: string;
+  readonly weight: 'plain' | 'strong';
+};
 
 /** How a sport speaks and looks; what it plays is the sport's own. */
 export type SportLook = {
@@ -21,7 +25,12 @@ export type SportLook = {
 };
 
 /** Names a pick: a side by its name, everything else in words. */
-export function pickName(say: BookSay, market: string, pick: string, { home, away }: { readonly home: Side; readonly away: Side }): string {
+export function pickName(
+  say: BookSay,
+  market: string,
+  pick: string,
+  { home, away }: { readonly home: Side; readonly away: Side },
+): string {
   if (pick === 'home') return home.name;
   if (pick === 'away') return away.name;
   if (pick === 'draw') return say('draw');

@@ -17,17 +17,41 @@ type Deps = {
 };
 
 /** The buttons of one market. They stay the same elements while prices move, so that focus and fingers find them. */
-export function marketRow({ say, look, isChosen, onPick, isShort = false }: Deps, first: Match, market: string) {
+export function marketRow(
+  { say, look, isChosen, onPick, isShort = false }: Deps,
+  first: Match,
+  market: string,
+) {
   const { event } = first;
-  const buttons: readonly { readonly pick: string; readonly odds: OddsButton }[] = (look.sport.picks[market] ?? []).map((pick) => {
+  const buttons: readonly { readonly pick: string; readonly odds: OddsButton }[] = (
+    look.sport.picks[market] ?? []
+  ).map((pick) => {
     const name = pickName(say, market, pick, first);
-    return { pick, odds: oddsButton(say, { market: look.market(say, market), name, sign: isShort ? (signs[pick] ?? name) : null }, () => onPick(event, market, pick)) };
+    return {
+      pick,
+      odds: oddsButton(
+        say,
+        { market: look.market(say, market), name, sign: isShort ? (signs[pick] ?? name) : null },
+        () => onPick(event, market, pick),
+      ),
+    };
   });
   const update = (match: Match) => {
-    for (const { pick, odds } of buttons) odds.update({ price: offer(look.sport, match, market, pick), isChosen: isChosen(event, market, pick) });
+    for (const { pick, odds } of buttons)
+      odds.update({
+        price: offer(look.sport, match, market, pick),
+        isChosen: isChosen(event, market, pick),
+      });
   };
   update(first);
-  return { element: el('div', { class: `odds of-${buttons.length}`, role: 'group', 'aria-label': look.market(say, market) }, ...buttons.map(({ odds }) => odds.button)), update };
+  return {
+    element: el(
+      'div',
+      { class: `odds of-${buttons.length}`, role: 'group', 'aria-label': look.market(say, market) },
+      ...buttons.map(({ odds }) => odds.button),
+    ),
+    update,
+  };
 }
 
 export type MarketRow = ReturnType<typeof marketRow>;
@@ -41,10 +65,17 @@ export function marketList(deps: Deps, match: Match) {
     for (const market of Object.keys(deps.look.sport.picks)) {
       if (rows.has(market) || !now.prices[market]) continue;
       const row = marketRow(deps, now, market);
-      rows.set(market, { row, section: el('section', {}, el('h3', {}, deps.look.market(deps.say, market)), row.element) });
+      rows.set(market, {
+        row,
+        section: el('section', {}, el('h3', {}, deps.look.market(deps.say, market)), row.element),
+      });
       isNew = true;
     }
-    if (isNew) fill(element, ...Object.keys(deps.look.sport.picks).map((market) => rows.get(market)?.section));
+    if (isNew)
+      fill(
+        element,
+        ...Object.keys(deps.look.sport.picks).map((market) => rows.get(market)?.section),
+      );
     for (const [market, { row, section }] of rows) {
       row.update(now);
       section.hidden = now.prices[market] === undefined && !now.isResting;

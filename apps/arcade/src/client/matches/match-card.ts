@@ -18,10 +18,28 @@ type Deps = {
 export function matchCard(deps: Deps, first: Match) {
   const { say, look, onOpen } = deps;
   const when = el('span', { class: 'when' });
-  const scores = { home: el('span', { class: 'goals', dir: 'ltr' }), away: el('span', { class: 'goals', dir: 'ltr' }) };
-  const side = (which: 'home' | 'away') => el('span', { class: 'side-line' }, crest(first[which]), el('span', { class: 'side-name' }, el('bdi', {}, first[which].name)), scores[which]);
+  const scores = {
+    home: el('span', { class: 'goals', dir: 'ltr' }),
+    away: el('span', { class: 'goals', dir: 'ltr' }),
+  };
+  const side = (which: 'home' | 'away') =>
+    el(
+      'span',
+      { class: 'side-line' },
+      crest(first[which]),
+      el('span', { class: 'side-name' }, el('bdi', {}, first[which].name)),
+      scores[which],
+    );
   const more = el('span', { class: 'more', 'aria-hidden': 'true', dir: 'ltr' });
-  const head = el('button', { type: 'button', class: 'match-head', onClick: () => onOpen(first.event) }, when, side('home'), side('away'), more, el('span', { class: 'unseen' }, say('openMatch')));
+  const head = el(
+    'button',
+    { type: 'button', class: 'match-head', onClick: () => onOpen(first.event) },
+    when,
+    side('home'),
+    side('away'),
+    more,
+    el('span', { class: 'unseen' }, say('openMatch')),
+  );
   const row = marketRow({ ...deps, isShort: true }, first, look.mainMarket);
   const element = el('li', { class: 'match' }, head, row.element);
   let flashed = `${first.score.home}:${first.score.away}`;
@@ -30,7 +48,12 @@ export function matchCard(deps: Deps, first: Match) {
     const { phase, score } = match;
     element.dataset['phase'] = phase;
     element.dataset['event'] = match.event;
-    const clock = phase === 'coming' ? untilText(match.kicksOffAt - now) : phase === 'live' ? look.clock(say, match) : say(phase === 'void' ? 'calledOff' : 'ended');
+    const clock =
+      phase === 'coming'
+        ? untilText(match.kicksOffAt - now)
+        : phase === 'live'
+          ? look.clock(say, match)
+          : say(phase === 'void' ? 'calledOff' : 'ended');
     if (when.textContent !== clock) when.textContent = clock;
     const isPlayed = phase === 'live' || phase === 'over';
     scores.home.textContent = isPlayed ? String(score.home) : '';
@@ -40,7 +63,9 @@ export function matchCard(deps: Deps, first: Match) {
     const standing = `${score.home}:${score.away}`;
     if (isPlayed && standing !== flashed) {
       element.dataset['scored'] = 'true';
-      setTimeout(() => { delete element.dataset['scored']; }, 2400);
+      setTimeout(() => {
+        delete element.dataset['scored'];
+      }, 2400);
     }
     flashed = standing;
     row.element.hidden = phase === 'over' || phase === 'void';

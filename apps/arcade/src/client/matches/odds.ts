@@ -6,13 +6,35 @@ import { priceText } from './look.ts';
 export type OddsState = { readonly price: number | null; readonly isChosen: boolean };
 
 /** What stands on a button of odds: the pick, or a sign for it where there is no room; the market is said to screen readers alone. */
-export type OddsLabel = { readonly market: string; readonly name: string; readonly sign: string | null };
+export type OddsLabel = {
+  readonly market: string;
+  readonly name: string;
+  readonly sign: string | null;
+};
 
 /** A button that puts a pick on the slip. */
 export function oddsButton(say: BookSay, { market, name, sign }: OddsLabel, onPress: () => void) {
   const price = el('span', { class: 'price', dir: 'ltr' });
   const state = el('span', { class: 'unseen' });
-  const button = el('button', { type: 'button', class: 'odd', 'aria-pressed': 'false', onClick: () => { if (button.getAttribute('aria-disabled') !== 'true') onPress(); } }, el('span', { class: 'unseen' }, sign === null ? `${market}, ` : `${market}, ${name}`), el('span', { class: 'pick', dir: 'auto', 'aria-hidden': sign === null ? undefined : 'true' }, sign ?? name), price, state);
+  const button = el(
+    'button',
+    {
+      type: 'button',
+      class: 'odd',
+      'aria-pressed': 'false',
+      onClick: () => {
+        if (button.getAttribute('aria-disabled') !== 'true') onPress();
+      },
+    },
+    el('span', { class: 'unseen' }, sign === null ? `${market}, ` : `${market}, ${name}`),
+    el(
+      'span',
+      { class: 'pick', dir: 'auto', 'aria-hidden': sign === null ? undefined : 'true' },
+      sign ?? name,
+    ),
+    price,
+    state,
+  );
   let last: number | null | undefined;
   let settle: ReturnType<typeof setTimeout> | undefined;
 
@@ -25,7 +47,9 @@ export function oddsButton(say: BookSay, { market, name, sign }: OddsLabel, onPr
       if (typeof last === 'number' && now !== null) {
         button.dataset['move'] = now > last ? 'up' : 'down';
         clearTimeout(settle);
-        settle = setTimeout(() => { delete button.dataset['move']; }, 1800);
+        settle = setTimeout(() => {
+          delete button.dataset['move'];
+        }, 1800);
       }
       last = now;
       price.textContent = now === null ? '–' : priceText(now);

@@ -27,7 +27,9 @@ export async function playBook(look: SportLook): Promise<void> {
   let most = 0;
   let book: Book | null = null;
   let follower: Follower | null = null;
-  const showBets = () => { if (book) openBets({ say, look, money, language }, api.tickets); };
+  const showBets = () => {
+    if (book) openBets({ say, look, money, language }, api.tickets);
+  };
   const frame = createFrame(root, say, title, {
     onClose: closer(parent),
     onPanel: (panel) => {
@@ -52,7 +54,21 @@ export async function playBook(look: SportLook): Promise<void> {
     if (state.book !== 'REAL') frame.book(say(state.book === 'TRIAL' ? 'trial' : 'playMoney'));
     frame.notice(state.balance === null ? say('walletUnreachable') : null);
     const onSessionOver = () => endSession(shell, frame);
-    book = createBook({ api, say, look, frame, floor, parent, money, language, state, onSessionOver, now: () => follower?.now() ?? Date.now(), ask: () => follower?.ask(), named: new URLSearchParams(location.search).get('room') });
+    book = createBook({
+      api,
+      say,
+      look,
+      frame,
+      floor,
+      parent,
+      money,
+      language,
+      state,
+      onSessionOver,
+      now: () => follower?.now() ?? Date.now(),
+      ask: () => follower?.ask(),
+      named: new URLSearchParams(location.search).get('room'),
+    });
     let isLost = false;
     follower = followTable({
       api,
@@ -69,6 +85,8 @@ export async function playBook(look: SportLook): Promise<void> {
       onOver: onSessionOver,
     });
     follower.ask();
-    setInterval(() => { if (!document.hidden) book?.refresh(); }, CLOCK_MS);
+    setInterval(() => {
+      if (!document.hidden) book?.refresh();
+    }, CLOCK_MS);
   });
 }

@@ -13,7 +13,15 @@ const say = ((key: keyof typeof en) => en[key]) as BookSay;
 beforeEach(() => document.body.replaceChildren());
 
 test('SPO-05 SHL-13 a refused bet says why and what can be done; the next news takes both away', async () => {
-  const view = createSlipView({ say, look: footballLook, slip: new Slip(footballLook.sport, [1, 5]), money: (amount) => `P${amount.toFixed(2)}`, bets: [1, 5], onChange: () => {}, onPlace: () => {} });
+  const view = createSlipView({
+    say,
+    look: footballLook,
+    slip: new Slip(footballLook.sport, [1, 5]),
+    money: (amount) => `P${amount.toFixed(2)}`,
+    bets: [1, 5],
+    onChange: () => {},
+    onPlace: () => {},
+  });
   document.body.append(view.element);
   const run = vi.fn();
   view.news('Your balance is too low', 'bad', [{ label: 'Add money', run }]);

@@ -13,32 +13,76 @@ const NOW = 1_000_000;
 const bets = [1, 2, 5, 10, 20, 50, 100];
 
 /** A match as the server tells it: `past` null has not kicked off. */
-function viewOf(number: number, past: string | null = null, isResting = false): TableView['events'][number] {
+function viewOf(
+  number: number,
+  past: string | null = null,
+  isResting = false,
+): TableView['events'][number] {
   const pairing = football.pairing(number);
   const facts: MatchFacts = { ...pairing, prices: priced(football.chances(pairing.rates, '')) };
   const isOver = past?.length === football.steps;
-  const shown: MatchShown | null = past === null ? null : { past, isResting, isOver, prices: isOver ? {} : priced(football.chances(pairing.rates, past)) };
+  const shown: MatchShown | null =
+    past === null
+      ? null
+      : {
+          past,
+          isResting,
+          isOver,
+          prices: isOver ? {} : priced(football.chances(pairing.rates, past)),
+        };
   const locksAt = past === null ? NOW + number * 1000 : NOW - past.length * 1000;
-  return { event: `football-${number}`, number, lane: 0, state: past === null ? 'open' : isOver ? 'settled' : 'decided', opensAt: 0, locksAt, endsAt: locksAt + 94_000, facts, commitment: '', entropy: null, shown, crowd: { players: 0, stakes: 0 } };
+  return {
+    event: `football-${number}`,
+    number,
+    lane: 0,
+    state: past === null ? 'open' : isOver ? 'settled' : 'decided',
+    opensAt: 0,
+    locksAt,
+    endsAt: locksAt + 94_000,
+    facts,
+    commitment: '',
+    entropy: null,
+    shown,
+    crowd: { players: 0, stakes: 0 },
+  };
 }
 
-const board = (...events: TableView['events']): Match[] => matchesOf(football, { events, now: NOW });
+const board = (...events: TableView['events']): Match[] =>
+  matchesOf(football, { events, now: NOW });
 const [coming, another, third] = board(viewOf(1), viewOf(2), viewOf(3)) as [Match, Match, Match];
 
 test('SPO-05 live matches come first, then those to come in order, then those that ended', () => {
   const over = `${'.'.repeat(45)}----${'.'.repeat(45)}`;
-  expect(board(viewOf(4), viewOf(3), viewOf(2, over), viewOf(1, '.H')).map(({ event, phase }) => [event, phase])).toEqual([['football-1', 'live'], ['football-3', 'coming'], ['football-4', 'coming'], ['football-2', 'over']]);
-  expect(board(viewOf(1, '.H'))[0]).toMatchObject({ score: { home: 1, away: 0, clock: 2 }, home: { code: football.pairing(1).home } });
+  expect(
+    board(viewOf(4), viewOf(3), viewOf(2, over), viewOf(1, '.H')).map(({ event, phase }) => [
+      event,
+      phase,
+    ]),
+  ).toEqual([
+    ['football-1', 'live'],
+    ['football-3', 'coming'],
+    ['football-4', 'coming'],
+    ['football-2', 'over'],
+  ]);
+  expect(board(viewOf(1, '.H'))[0]).toMatchObject({
+    score: { home: 1, away: 0, clock: 2 },
+    home: { code: football.pairing(1).home },
+  });
   // What takes bets only later is no match yet.
   expect(board({ ...viewOf(1), opensAt: NOW + 1 })).toEqual([]);
   // Its time has come, but nothing of it is known yet.
-  expect(board({ ...viewOf(1), locksAt: NOW })[0]).toMatchObject({ phase: 'live', isResting: true, prices: {} });
+  expect(board({ ...viewOf(1), locksAt: NOW })[0]).toMatchObject({
+    phase: 'live',
+    isResting: true,
+    prices: {},
+  });
 });
 
 test('SPO-05 nothing is offered while bets rest and when a match is over', () => {
   expect(offer(football, coming, '1x2', 'home')).toBe(coming.prices['1x2']?.[0]);
   expect(offer(football, coming, '1x2', 'nobody')).toBeNull();
-  for (const past of ['....', `${'.'.repeat(45)}----${'.'.repeat(45)}`]) expect(offer(football, board(viewOf(1, past, true))[0] as Match, '1x2', 'home')).toBeNull();
+  for (const past of ['....', `${'.'.repeat(45)}----${'.'.repeat(45)}`])
+    expect(offer(football, board(viewOf(1, past, true))[0] as Match, '1x2', 'home')).toBeNull();
 });
 
 test('SPO-05 a slip holds one pick per match and eight at most; the same press takes a pick off again', () => {
@@ -50,7 +94,10 @@ test('SPO-05 a slip holds one pick per match and eight at most; the same press t
   slip.toggle(coming, 'goals25', 'over');
   expect(slip.entries).toEqual([]);
   const many = board(...Array.from({ length: 9 }, (_, index) => viewOf(index + 1)));
-  expect(many.map((match) => slip.toggle(match, '1x2', 'draw'))).toEqual([...Array.from({ length: 8 }, () => true), false]);
+  expect(many.map((match) => slip.toggle(match, '1x2', 'draw'))).toEqual([
+    ...Array.from({ length: 8 }, () => true),
+    false,
+  ]);
   expect(slip.toggle(board(viewOf(1, '....', true))[0] as Match, 'both', 'yes')).toBe(false);
 });
 
@@ -61,10 +108,18 @@ test('SPO-05 SPO-02 several picks are combined unless they are wanted alone; cos
   slip.toggle(another, '1x2', 'draw');
   slip.stake = 10;
   const [one, two] = slip.entries.map(({ price }) => price ?? 0) as [number, number];
-  expect([slip.mode, slip.cost, slip.odds]).toEqual(['combined', 10_000_000n, Math.floor((one * two) / 100)]);
+  expect([slip.mode, slip.cost, slip.odds]).toEqual([
+    'combined',
+    10_000_000n,
+    Math.floor((one * two) / 100),
+  ]);
   expect(slip.payout).toBe(BigInt(Math.floor((one * two) / 10)) * 10_000n);
   slip.mode = 'single';
-  expect([slip.bets.length, slip.cost, slip.payout]).toEqual([2, 20_000_000n, BigInt(one + two) * 100_000n]);
+  expect([slip.bets.length, slip.cost, slip.payout]).toEqual([
+    2,
+    20_000_000n,
+    BigInt(one + two) * 100_000n,
+  ]);
 });
 
 test('SPO-05 SPO-03 the slip shows what is offered now and sends that', () => {
@@ -74,7 +129,12 @@ test('SPO-05 SPO-03 the slip shows what is offered now and sends that', () => {
   slip.update(board(viewOf(1, 'H')));
   expect(slip.entries[0]?.first).toBe(first?.price);
   expect(slip.entries[0]?.price).toBeLessThan(first?.price ?? 0);
-  expect(legsOf(slip.entries, 'better')).toEqual([{ event: 'football-1', selection: { market: '1x2', pick: 'home', price: slip.entries[0]?.price, wish: 'better' } }]);
+  expect(legsOf(slip.entries, 'better')).toEqual([
+    {
+      event: 'football-1',
+      selection: { market: '1x2', pick: 'home', price: slip.entries[0]?.price, wish: 'better' },
+    },
+  ]);
   slip.update(board(viewOf(1, 'H', true)));
   expect([slip.fault, slip.odds]).toEqual(['resting', null]);
   slip.update([]);
@@ -84,7 +144,12 @@ test('SPO-05 SPO-03 the slip shows what is offered now and sends that', () => {
 test('SPO-05 a stake outside the offered ones and a return above the highest are said before they are sent', () => {
   const slip = new Slip(football, bets);
   for (const match of [coming, another, third]) slip.toggle(match, '1x2', 'draw');
-  for (const [stake, fault] of [[0.5, 'stake'], [101, 'stake'], [Number.NaN, 'stake'], [1.25, null]] as const) {
+  for (const [stake, fault] of [
+    [0.5, 'stake'],
+    [101, 'stake'],
+    [Number.NaN, 'stake'],
+    [1.25, null],
+  ] as const) {
     slip.stake = stake;
     expect(slip.fault, String(stake)).toBe(fault);
   }
@@ -92,17 +157,69 @@ test('SPO-05 a stake outside the offered ones and a return above the highest are
   for (const match of more) slip.toggle(match, '1x2', 'draw');
   slip.stake = 100;
   expect(slip.fault).toBe('payout');
-  expect(['5', ' 2,50 ', '0.5', '1.234', '-1', '1e3', ''].map(stakeOf)).toEqual([5, 2.5, 0.5, Number.NaN, Number.NaN, Number.NaN, Number.NaN]);
+  expect(['5', ' 2,50 ', '0.5', '1.234', '-1', '1e3', ''].map(stakeOf)).toEqual([
+    5,
+    2.5,
+    0.5,
+    Number.NaN,
+    Number.NaN,
+    Number.NaN,
+    Number.NaN,
+  ]);
 });
 
 test('SPO-05 own bets tell how each leg stands', () => {
-  const ticket = { legs: [{ event: 'a', selection: { market: 'map1', pick: 'home', price: 190, wish: 'same' }, terms: { price: 190, home: 'x', away: 'y' } }, { event: 'b', selection: { market: 'winner', pick: 'away', price: 210, wish: 'same' }, terms: { price: 210, home: 'x', away: 'y' } }] };
-  const match: MatchShown = { past: `${'H'.repeat(7)}---${'H'.repeat(7)}`, isResting: false, isOver: true, prices: {} };
-  const stand = (state: string, outcome: unknown) => legsOfTicket(esports, ticket, () => ({ state, outcome })).map(({ result, standing }) => [result, standing]);
-  expect(stand('open', null)).toEqual([['open', null], ['open', null]]);
-  expect(stand('decided', { ...match, past: 'HHA' })).toEqual([['open', { home: 0, away: 0 }], ['open', { home: 0, away: 0 }]]);
-  expect(stand('settled', match)).toEqual([['won', { home: 2, away: 0 }], ['lost', { home: 2, away: 0 }]]);
-  expect(stand('void', null)).toEqual([['void', null], ['void', null]]);
-  expect([['accepted', null], ['done', 3], ['done', 0], ['refunded', null], ['declined', null]].map(([state, payout]) => betState({ state, payout, cashedOutAt: null } as never))).toEqual(['open', 'won', 'lost', 'back', 'declined']);
-  expect(['decided', 'done'].map((state) => betState({ state, payout: 3, cashedOutAt: 1 } as never))).toEqual(['cashed', 'cashed']);
+  const ticket = {
+    legs: [
+      {
+        event: 'a',
+        selection: { market: 'map1', pick: 'home', price: 190, wish: 'same' },
+        terms: { price: 190, home: 'x', away: 'y' },
+      },
+      {
+        event: 'b',
+        selection: { market: 'winner', pick: 'away', price: 210, wish: 'same' },
+        terms: { price: 210, home: 'x', away: 'y' },
+      },
+    ],
+  };
+  const match: MatchShown = {
+    past: `${'H'.repeat(7)}---${'H'.repeat(7)}`,
+    isResting: false,
+    isOver: true,
+    prices: {},
+  };
+  const stand = (state: string, outcome: unknown) =>
+    legsOfTicket(esports, ticket, () => ({ state, outcome })).map(({ result, standing }) => [
+      result,
+      standing,
+    ]);
+  expect(stand('open', null)).toEqual([
+    ['open', null],
+    ['open', null],
+  ]);
+  expect(stand('decided', { ...match, past: 'HHA' })).toEqual([
+    ['open', { home: 0, away: 0 }],
+    ['open', { home: 0, away: 0 }],
+  ]);
+  expect(stand('settled', match)).toEqual([
+    ['won', { home: 2, away: 0 }],
+    ['lost', { home: 2, away: 0 }],
+  ]);
+  expect(stand('void', null)).toEqual([
+    ['void', null],
+    ['void', null],
+  ]);
+  expect(
+    [
+      ['accepted', null],
+      ['done', 3],
+      ['done', 0],
+      ['refunded', null],
+      ['declined', null],
+    ].map(([state, payout]) => betState({ state, payout, cashedOutAt: null } as never)),
+  ).toEqual(['open', 'won', 'lost', 'back', 'declined']);
+  expect(
+    ['decided', 'done'].map((state) => betState({ state, payout: 3, cashedOutAt: 1 } as never)),
+  ).toEqual(['cashed', 'cashed']);
 });

@@ -6,7 +6,13 @@ import type { Sport } from '../../games/matches/sport.ts';
 import { type Match, offer } from './board.ts';
 
 /** A pick on the slip. `price` is what is offered now (null: nothing), `first` what it was when it was chosen. */
-export type Entry = { readonly match: Match; readonly market: string; readonly pick: string; readonly price: number | null; readonly first: number };
+export type Entry = {
+  readonly match: Match;
+  readonly market: string;
+  readonly pick: string;
+  readonly price: number | null;
+  readonly first: number;
+};
 
 /** How the picks are bet: each alone, or all together. */
 export type SlipMode = 'single' | 'combined';
@@ -45,7 +51,9 @@ export class Slip {
   }
 
   has(event: string, market: string, pick: string): boolean {
-    return this.#entries.some((entry) => entry.match.event === event && entry.market === market && entry.pick === pick);
+    return this.#entries.some(
+      (entry) => entry.match.event === event && entry.market === market && entry.pick === pick,
+    );
   }
 
   /** Puts a pick on the slip in place of another of the same match, or takes it off; false when the slip is full or nothing is offered. */
@@ -75,7 +83,9 @@ export class Slip {
     const known = new Map(matches.map((match) => [match.event, match]));
     this.#entries = this.#entries.map((entry) => {
       const match = known.get(entry.match.event);
-      return match ? { ...entry, match, price: offer(this.#sport, match, entry.market, entry.pick) } : { ...entry, match: { ...entry.match, phase: 'over' }, price: null };
+      return match
+        ? { ...entry, match, price: offer(this.#sport, match, entry.market, entry.pick) }
+        : { ...entry, match: { ...entry.match, phase: 'over' }, price: null };
     });
   }
 
@@ -98,7 +108,15 @@ export class Slip {
 
   /** What all bets together may pay, in micro-units. */
   get payout(): bigint {
-    return this.bets.reduce((sum, bet) => sum + payoutAt(this.#micros, bet.map(({ price }) => price ?? 0)), 0n);
+    return this.bets.reduce(
+      (sum, bet) =>
+        sum +
+        payoutAt(
+          this.#micros,
+          bet.map(({ price }) => price ?? 0),
+        ),
+      0n,
+    );
   }
 
   get #micros(): bigint {
@@ -111,13 +129,27 @@ export class Slip {
     if (!(this.stake >= this.limits.least && this.stake <= this.limits.most)) return 'stake';
     if (this.#entries.some(({ price }) => price === null)) return 'resting';
     const most = fromWire(this.limits.most as WireAmount) * MOST_PAYOUT;
-    return this.bets.some((bet) => payoutAt(this.#micros, bet.map(({ price }) => price ?? 0)) > most) ? 'payout' : null;
+    return this.bets.some(
+      (bet) =>
+        payoutAt(
+          this.#micros,
+          bet.map(({ price }) => price ?? 0),
+        ) > most,
+    )
+      ? 'payout'
+      : null;
   }
 }
 
 /** A bet as it is sent: what was chosen and the prices that were seen. */
-export const legsOf = (bet: SlipBet, wish: PriceWish): { event: string; selection: MatchSelection }[] =>
-  bet.map(({ match, market, pick, price }) => ({ event: match.event, selection: { market, pick, price: price ?? 0, wish } }));
+export const legsOf = (
+  bet: SlipBet,
+  wish: PriceWish,
+): { event: string; selection: MatchSelection }[] =>
+  bet.map(({ match, market, pick, price }) => ({
+    event: match.event,
+    selection: { market, pick, price: price ?? 0, wish },
+  }));
 
 /** Reads what was typed as a stake: a number with at most two decimals, or NaN. */
 export function stakeOf(text: string): number {

@@ -16,7 +16,12 @@ async function play(): Promise<void> {
   const { say } = shell;
   await playSlot({
     shell,
-    scene: el('div', { class: 'scene', 'aria-hidden': 'true' }, el('i', { class: 'stalls' }), el('i', { class: 'rain' })),
+    scene: el(
+      'div',
+      { class: 'scene', 'aria-hidden': 'true' },
+      el('i', { class: 'stalls' }),
+      el('i', { class: 'rain' }),
+    ),
     makeShow: (hud, money) => {
       const market = new MarketView(hud.canvas, makeSprites, readGoods(FIRST_CELLS));
       market.start();

@@ -20,7 +20,11 @@ export class MarketView {
   #frame = 0;
   #paused = false;
 
-  constructor(canvas: HTMLCanvasElement, makeSprites: (size: number) => readonly HTMLCanvasElement[], cells: ArrayLike<number>) {
+  constructor(
+    canvas: HTMLCanvasElement,
+    makeSprites: (size: number) => readonly HTMLCanvasElement[],
+    cells: ArrayLike<number>,
+  ) {
     this.#canvas = canvas;
     this.#context = canvas.getContext('2d') as CanvasRenderingContext2D;
     this.#makeSprites = makeSprites;
@@ -65,7 +69,10 @@ export class MarketView {
     this.#lit = sold;
     if (!calm()) {
       this.#soldAt = performance.now();
-      await new Promise<void>((resolve) => { this.#done = resolve; this.#draw(); });
+      await new Promise<void>((resolve) => {
+        this.#done = resolve;
+        this.#draw();
+      });
       this.#soldAt = 0;
     }
     this.#lit = new Set();
@@ -85,7 +92,10 @@ export class MarketView {
       return Promise.resolve();
     }
     this.#falls = falls;
-    return new Promise((resolve) => { this.#done = resolve; this.#draw(); });
+    return new Promise((resolve) => {
+      this.#done = resolve;
+      this.#draw();
+    });
   }
 
   #resize(): void {
@@ -94,14 +104,17 @@ export class MarketView {
     if (width === 0) return;
     this.#canvas.width = Math.round(width * ratio);
     this.#canvas.height = Math.round(height * ratio);
-    const size = Math.floor(Math.min(this.#canvas.width / COLUMNS, this.#canvas.height / ROWS) * 0.88);
+    const size = Math.floor(
+      Math.min(this.#canvas.width / COLUMNS, this.#canvas.height / ROWS) * 0.88,
+    );
     if (this.#size !== size) this.#sprites = this.#makeSprites(size);
     this.#size = size;
     this.#draw();
   }
 
   #draw(): void {
-    if (this.#frame === 0 && !this.#paused) this.#frame = requestAnimationFrame((now) => this.#paint(now));
+    if (this.#frame === 0 && !this.#paused)
+      this.#frame = requestAnimationFrame((now) => this.#paint(now));
   }
 
   #paint(now: number): void {
@@ -110,16 +123,32 @@ export class MarketView {
     const cell = { width: width / COLUMNS, height: height / ROWS };
     this.#context.clearRect(0, 0, width, height);
     const burst = this.#soldAt > 0 ? Math.min(1, (now - this.#soldAt) / SOLD_MS) : 0;
-    if (this.#falls) for (const fall of this.#falls) this.#put(fall.good, fall.column, rowAt(fall, now), cell, 1, 1);
+    if (this.#falls)
+      for (const fall of this.#falls)
+        this.#put(fall.good, fall.column, rowAt(fall, now), cell, 1, 1);
     else {
       for (let at = 0; at < CELLS; at += 1) {
         const good = this.#cells[at] as number;
         const [column, row] = [Math.floor(at / ROWS), at % ROWS];
         const isLit = this.#lit.has(good);
-        const away = this.#leaving > 0 ? Math.max(0, now - this.#leaving - column * 30) ** 2 / 26_000 : 0;
+        const away =
+          this.#leaving > 0 ? Math.max(0, now - this.#leaving - column * 30) ** 2 / 26_000 : 0;
         if (isLit) this.#glow(column, row, cell, now, burst);
-        const grow = !isLit ? 1 : burst > 0 ? 1 + burst * 0.5 : calm() ? 1 : 1 + 0.06 * Math.sin(now / 120);
-        this.#put(good, column, row + away, cell, grow, isLit ? 1 - burst : this.#lit.size > 0 ? 0.42 : 1);
+        const grow = !isLit
+          ? 1
+          : burst > 0
+            ? 1 + burst * 0.5
+            : calm()
+              ? 1
+              : 1 + 0.06 * Math.sin(now / 120);
+        this.#put(
+          good,
+          column,
+          row + away,
+          cell,
+          grow,
+          isLit ? 1 - burst : this.#lit.size > 0 ? 0.42 : 1,
+        );
       }
     }
     const isDone = this.#falls ? now >= restAt(this.#falls) : this.#soldAt > 0 && burst === 1;
@@ -133,22 +162,47 @@ export class MarketView {
     if (this.#falls || this.#soldAt > 0 || leaves || (this.#lit.size > 0 && !calm())) this.#draw();
   }
 
-  #glow(column: number, row: number, cell: { readonly width: number; readonly height: number }, now: number, burst: number): void {
+  #glow(
+    column: number,
+    row: number,
+    cell: { readonly width: number; readonly height: number },
+    now: number,
+    burst: number,
+  ): void {
     const context = this.#context;
     context.globalAlpha = (1 - burst) * (calm() ? 0.9 : 0.7 + 0.3 * Math.sin(now / 120));
     context.fillStyle = '#ffd65c';
     context.beginPath();
-    context.roundRect(column * cell.width + 2, row * cell.height + 2, cell.width - 4, cell.height - 4, cell.width * 0.2);
+    context.roundRect(
+      column * cell.width + 2,
+      row * cell.height + 2,
+      cell.width - 4,
+      cell.height - 4,
+      cell.width * 0.2,
+    );
     context.fill();
     context.globalAlpha = 1;
   }
 
-  #put(good: number, column: number, row: number, cell: { readonly width: number; readonly height: number }, grow: number, alpha: number): void {
+  #put(
+    good: number,
+    column: number,
+    row: number,
+    cell: { readonly width: number; readonly height: number },
+    grow: number,
+    alpha: number,
+  ): void {
     const sprite = this.#sprites[good];
     if (!sprite || alpha <= 0 || row <= -1) return;
     const drawn = this.#size * grow;
     this.#context.globalAlpha = alpha;
-    this.#context.drawImage(sprite, (column + 0.5) * cell.width - drawn / 2, (row + 0.5) * cell.height - drawn / 2, drawn, drawn);
+    this.#context.drawImage(
+      sprite,
+      (column + 0.5) * cell.width - drawn / 2,
+      (row + 0.5) * cell.height - drawn / 2,
+      drawn,
+      drawn,
+    );
     this.#context.globalAlpha = 1;
   }
 }

@@ -9,17 +9,27 @@ import type { SlotHud } from '../shell/slot-hud.ts';
 import type { MarketView } from './market-view.ts';
 import type { MarketSay } from './texts/load.ts';
 
-type Deps = { readonly hud: SlotHud; readonly market: MarketView; readonly say: MarketSay; readonly money: ShowMoney };
+type Deps = {
+  readonly hud: SlotHud;
+  readonly market: MarketView;
+  readonly say: MarketSay;
+  readonly money: ShowMoney;
+};
 
 /** The words of a good. */
-export const goodName = (say: MarketSay, good: number): string => say(goods[good]?.name ?? 'umbrella');
+export const goodName = (say: MarketSay, good: number): string =>
+  say(goods[good]?.name ?? 'umbrella');
 
 /** Shows rounds: the market falls in, what is sold bursts, the multiplier grows, free spins follow, the sum is counted up. */
 export function createPresentation({ hud, market, say, money }: Deps) {
   const pace = createPace();
 
   const nameMarket = () => {
-    const columns = Array.from({ length: COLUMNS }, (_, column) => Array.from({ length: ROWS }, (__, row) => goodName(say, market.cells[column * ROWS + row] as number)).join(', '));
+    const columns = Array.from({ length: COLUMNS }, (_, column) =>
+      Array.from({ length: ROWS }, (__, row) =>
+        goodName(say, market.cells[column * ROWS + row] as number),
+      ).join(', '),
+    );
     hud.reels(say('grid', { goods: columns.join('; ') }));
   };
 
@@ -29,7 +39,12 @@ export function createPresentation({ hud, market, say, money }: Deps) {
   };
 
   /** Plays one spin from its first market to its last; answers what it paid so far in this round. */
-  async function playSpin(spin: StoredSpin, bet: number, before: number, head: (multiplier: number) => string | null): Promise<number> {
+  async function playSpin(
+    spin: StoredSpin,
+    bet: number,
+    before: number,
+    head: (multiplier: number) => string | null,
+  ): Promise<number> {
     const steps = unfold(spin);
     let paid = before;
     await market.arrive(steps[0]?.cells ?? []);
@@ -44,7 +59,10 @@ export function createPresentation({ hud, market, say, money }: Deps) {
       await pace.wait(950);
       const after = steps[index + 1];
       if (!after) break;
-      await market.sell(sales.map(({ good }) => good), after.cells);
+      await market.sell(
+        sales.map(({ good }) => good),
+        after.cells,
+      );
       nameMarket();
     }
     market.light([]);
@@ -62,7 +80,8 @@ export function createPresentation({ hud, market, say, money }: Deps) {
     hud.free(true);
     let paid = before;
     for (const [index, spin] of free.entries()) {
-      const head = (multiplier: number) => `${say('freeSpinOf', { number: index + 1, count: free.length })}  \u2066×${multiplier}\u2069`;
+      const head = (multiplier: number) =>
+        `${say('freeSpinOf', { number: index + 1, count: free.length })}  \u2066×${multiplier}\u2069`;
       market.leave();
       hud.banner(head(spin.start));
       hud.message('');
@@ -71,7 +90,9 @@ export function createPresentation({ hud, market, say, money }: Deps) {
       await pace.wait(350);
     }
     hud.free(false);
-    hud.banner(say('freeSpinsTotal', { amount: money(payAmount(paid - before, round.bet, PARTS)) }));
+    hud.banner(
+      say('freeSpinsTotal', { amount: money(payAmount(paid - before, round.bet, PARTS)) }),
+    );
     await pace.wait(1900);
     return paid;
   }
@@ -92,12 +113,19 @@ export function createPresentation({ hud, market, say, money }: Deps) {
       const first = round.spins[0];
       if (!first) return;
       await pace.wait(420);
-      const paid = await playSpin(first, round.bet, 0, (multiplier) => (multiplier > 1 ? say('multiplier', { multiplier: `×${multiplier}` }) : null));
+      const paid = await playSpin(first, round.bet, 0, (multiplier) =>
+        multiplier > 1 ? say('multiplier', { multiplier: `×${multiplier}` }) : null,
+      );
       if (round.spins.length > 1) await freeSpins(round, paid);
       const payout = round.payout ?? 0;
       // A win that does not exceed the bet is said plainly: nothing is celebrated that left the player with less.
       const more = payout > round.bet;
-      const summary = payout === 0 ? say('noWin') : more ? say('won', { amount: money(payout) }) : say('returned', { amount: money(payout), bet: money(round.bet) });
+      const summary =
+        payout === 0
+          ? say('noWin')
+          : more
+            ? say('won', { amount: money(payout) })
+            : say('returned', { amount: money(payout), bet: money(round.bet) });
       hud.announce(summary);
       hud.message(summary, more ? 'win' : 'plain');
       hud.banner(null);

@@ -11,20 +11,67 @@ import type { MarketSay } from './texts/load.ts';
 
 /** The rules: what is sold when, what it pays at the present bet, the umbrellas, the return and what to know. */
 export function openRules(say: MarketSay, money: ShowMoney, bet: number): void {
-  const row = (good: number) => el('li', {}, goodImage(goods[good]?.name ?? 'umbrella', 56), el('div', {}, el('strong', {}, goodName(say, good)),
-    el('dl', {}, ...(pays[good] ?? []).toReversed().flatMap((pay, index) => [el('dt', { dir: 'ltr' }, `${MOST - index}${index === 0 ? '+' : ''}`), el('dd', { dir: 'ltr' }, money(payAmount(pay, bet, PARTS)))]))));
-  openPanel(say, say('rules'),
+  const row = (good: number) =>
+    el(
+      'li',
+      {},
+      goodImage(goods[good]?.name ?? 'umbrella', 56),
+      el(
+        'div',
+        {},
+        el('strong', {}, goodName(say, good)),
+        el(
+          'dl',
+          {},
+          ...(pays[good] ?? [])
+            .toReversed()
+            .flatMap((pay, index) => [
+              el('dt', { dir: 'ltr' }, `${MOST - index}${index === 0 ? '+' : ''}`),
+              el('dd', { dir: 'ltr' }, money(payAmount(pay, bet, PARTS))),
+            ]),
+        ),
+      ),
+    );
+  openPanel(
+    say,
+    say('rules'),
     el('p', {}, say('rulesLead', { least: LEAST })),
-    el('ul', { class: 'specials' },
-      el('li', {}, el('b', { class: 'double', dir: 'ltr', 'aria-hidden': 'true' }, '×2'), el('p', {}, say('rulesFall'))),
+    el(
+      'ul',
+      { class: 'specials' },
+      el(
+        'li',
+        {},
+        el('b', { class: 'double', dir: 'ltr', 'aria-hidden': 'true' }, '×2'),
+        el('p', {}, say('rulesFall')),
+      ),
       el('li', {}, goodImage('umbrella', 56), el('p', {}, say('rulesUmbrella'))),
-      el('li', {}, el('b', { class: 'double', dir: 'ltr', 'aria-hidden': 'true' }, '×9'), el('p', {}, say('rulesFree')))),
+      el(
+        'li',
+        {},
+        el('b', { class: 'double', dir: 'ltr', 'aria-hidden': 'true' }, '×9'),
+        el('p', {}, say('rulesFree')),
+      ),
+    ),
     el('h3', {}, say('paysFor', { amount: money(bet) })),
-    el('ul', { class: 'pays' }, ...goods.flatMap((_, good) => (good === UMBRELLA ? [] : [row(good)]))),
-    el('p', { class: 'return' }, say('rulesReturn', { rtp: (Math.floor(declared.rtpPpm / 100) / 100).toFixed(2) })),
+    el(
+      'ul',
+      { class: 'pays' },
+      ...goods.flatMap((_, good) => (good === UMBRELLA ? [] : [row(good)])),
+    ),
+    el(
+      'p',
+      { class: 'return' },
+      say('rulesReturn', { rtp: (Math.floor(declared.rtpPpm / 100) / 100).toFixed(2) }),
+    ),
     jackpotRule(say, money, bet),
     el('p', {}, say('rulesNoSkill')),
     el('p', {}, say('rulesInterrupted')),
     el('p', {}, say('keys')),
-    el('p', { class: 'small' }, `${say('rulesVersion', { maths: declared.maths })}. ${say('credit')}`));
+    el(
+      'p',
+      { class: 'small' },
+      `${say('rulesVersion', { maths: declared.maths })}. ${say('credit')}`,
+    ),
+  );
 }

@@ -8,7 +8,16 @@ import shark from './art/shark.svg?raw';
 import turtle from './art/turtle.svg?raw';
 import whale from './art/whale.svg?raw';
 
-const drawings: Readonly<Record<Kind, string>> = { sardine, clownfish, butterfly, puffer, turtle, ray, shark, whale };
+const drawings: Readonly<Record<Kind, string>> = {
+  sardine,
+  clownfish,
+  butterfly,
+  puffer,
+  turtle,
+  ray,
+  shark,
+  whale,
+};
 
 /** A picture of a fish, four wide by three high, looking right; decorative, its name stands elsewhere. */
 export function fishImage(kind: Kind, width: number): HTMLImageElement {

@@ -28,11 +28,29 @@ async function play(): Promise<void> {
     onPanel: (panel) => {
       if (!game) return;
       if (panel === 'rules') openRules(say, money, game.bet);
-      else if (panel === 'fairness') openFairness({ say, api, language, newSeed: () => randomId(8), onSeed: (seed) => game?.useSeed(seed) });
-      else openHistory({ say, money, language, load: async (before) => {
-        const { rounds, more } = await api.history(before);
-        return { more, rounds: rounds.map((round) => (round.state === 'done' ? { ...round, note: say(round.choice as Kind) } : round)) };
-      } });
+      else if (panel === 'fairness')
+        openFairness({
+          say,
+          api,
+          language,
+          newSeed: () => randomId(8),
+          onSeed: (seed) => game?.useSeed(seed),
+        });
+      else
+        openHistory({
+          say,
+          money,
+          language,
+          load: async (before) => {
+            const { rounds, more } = await api.history(before);
+            return {
+              more,
+              rounds: rounds.map((round) =>
+                round.state === 'done' ? { ...round, note: say(round.choice as Kind) } : round,
+              ),
+            };
+          },
+        });
     },
   });
   hud.phase('opening');

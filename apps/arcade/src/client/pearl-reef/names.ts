@@ -14,4 +14,5 @@ export function shortPay(kind: Kind): string {
 }
 
 /** A fish with what it pays, for buttons that show a picture alone. */
-export const fishWithPay = (say: ReefSay, kind: Kind): string => say('fishPays', { fish: say(kind), pay: payRange(kind) });
+export const fishWithPay = (say: ReefSay, kind: Kind): string =>
+  say('fishPays', { fish: say(kind), pay: payRange(kind) });

@@ -7,7 +7,10 @@ export const FLIGHT_MS = 380;
 export const END_MS = 620;
 
 /** Quick at first or at last, as a square is. */
-const [slowing, hurrying] = ['cubic-bezier(.333, .667, .667, 1)', 'cubic-bezier(.333, 0, .667, .333)'];
+const [slowing, hurrying] = [
+  'cubic-bezier(.333, .667, .667, 1)',
+  'cubic-bezier(.333, 0, .667, .333)',
+];
 
 /** The way of a net that is drawn in, also of the fish in it. */
 export const drawnIn = { duration: END_MS, easing: hurrying, fill: 'forwards' } as const;
@@ -29,15 +32,35 @@ export class Net {
 
   fly(): void {
     if (calm()) return;
-    this.element.animate([{ translate: translate(this.#from) }, { translate: translate(this.#to) }], { duration: FLIGHT_MS, easing: slowing });
+    this.element.animate(
+      [{ translate: translate(this.#from) }, { translate: translate(this.#to) }],
+      { duration: FLIGHT_MS, easing: slowing },
+    );
     this.#mesh.animate([{ scale: 0.22 }, { scale: 1 }], { duration: FLIGHT_MS, easing: slowing });
   }
 
   /** Shows how it ended, and goes. */
   end(caught: boolean): void {
     if (!calm()) {
-      if (caught) this.element.animate([{ translate: translate(this.#to) }, { translate: translate(this.#from) }], drawnIn);
-      this.#mesh.animate(caught ? [{ scale: 1, opacity: 1 }, { opacity: 0.94, offset: 0.5 }, { opacity: 0.68, offset: 0.75 }, { scale: 0.2, opacity: 0 }] : [{ scale: 1, opacity: 1 }, { scale: 1.78, opacity: 0 }], { duration: END_MS, fill: 'forwards' });
+      if (caught)
+        this.element.animate(
+          [{ translate: translate(this.#to) }, { translate: translate(this.#from) }],
+          drawnIn,
+        );
+      this.#mesh.animate(
+        caught
+          ? [
+              { scale: 1, opacity: 1 },
+              { opacity: 0.94, offset: 0.5 },
+              { opacity: 0.68, offset: 0.75 },
+              { scale: 0.2, opacity: 0 },
+            ]
+          : [
+              { scale: 1, opacity: 1 },
+              { scale: 1.78, opacity: 0 },
+            ],
+        { duration: END_MS, fill: 'forwards' },
+      );
     }
     setTimeout(() => this.element.remove(), END_MS);
   }
@@ -77,7 +100,13 @@ function drawMesh(radius: number): HTMLCanvasElement {
   context.fillStyle = '#ff6b4a';
   for (let float = 0; float < 8; float += 1) {
     context.beginPath();
-    context.arc(Math.cos((float * Math.PI) / 4) * radius, Math.sin((float * Math.PI) / 4) * radius, Math.max(1.5, radius * 0.08), 0, 7);
+    context.arc(
+      Math.cos((float * Math.PI) / 4) * radius,
+      Math.sin((float * Math.PI) / 4) * radius,
+      Math.max(1.5, radius * 0.08),
+      0,
+      7,
+    );
     context.fill();
   }
   return canvas;

@@ -11,7 +11,15 @@ import type { ReefHud } from './reef-hud.ts';
 import type { SeaView } from './sea-view.ts';
 import type { ReefSay } from './texts/load.ts';
 
-type Deps = { readonly api: GameApi<StoredCast>; readonly hud: ReefHud; readonly sea: SeaView; readonly say: ReefSay; readonly money: ShowMoney; readonly parent: Parent; readonly state: GameState };
+type Deps = {
+  readonly api: GameApi<StoredCast>;
+  readonly hud: ReefHud;
+  readonly sea: SeaView;
+  readonly say: ReefSay;
+  readonly money: ShowMoney;
+  readonly parent: Parent;
+  readonly state: GameState;
+};
 
 /** Plays the reef: one cast at a time, each pressed for; one more may wait. The sight stays on a fish, then on the next of its kind. */
 export class ReefGame {
@@ -27,7 +35,13 @@ export class ReefGame {
     this.#deps = deps;
     // The next cast may be chosen while a net is out.
     this.#desk = new Desk({ ...deps, mayBet: (phase) => phase === 'idle' || phase === 'spinning' });
-    this.#rounds = new Rounds({ api, say, seed: state.seed, notice: (text) => hud.notice(text), onOlder: () => hud.message(say('finishedLast')) });
+    this.#rounds = new Rounds({
+      api,
+      say,
+      seed: state.seed,
+      notice: (text) => hud.notice(text),
+      onOlder: () => hud.message(say('finishedLast')),
+    });
   }
 
   /** Shows the state, takes a first client seed where none is set, and finishes a cast that was cut off. */
@@ -72,7 +86,13 @@ export class ReefGame {
     if (this.#desk.phase !== 'idle') return;
     do {
       this.#queue(false);
-      await this.#cast({ spinId: randomId(16), bet: this.#desk.bet, choice: this.#kind }, this.#deps.say('castAt', { fish: this.#deps.say(this.#kind), amount: this.#deps.money(this.#desk.bet) }));
+      await this.#cast(
+        { spinId: randomId(16), bet: this.#desk.bet, choice: this.#kind },
+        this.#deps.say('castAt', {
+          fish: this.#deps.say(this.#kind),
+          amount: this.#deps.money(this.#desk.bet),
+        }),
+      );
     } while (this.#isWanted());
   }
 
@@ -146,7 +166,8 @@ export class ReefGame {
       if (answer.balanceAfterBet !== null) this.#desk.balance(answer.balanceAfterBet);
       const payout = answer.payout ?? 0;
       const fish = say(answer.choice as Kind);
-      const words = payout > 0 ? say('caught', { fish, amount: money(payout) }) : say('gotAway', { fish });
+      const words =
+        payout > 0 ? say('caught', { fish, amount: money(payout) }) : say('gotAway', { fish });
       hud.message(words, payout > 0 ? 'win' : 'plain');
       hud.announce(words);
       hud.figure('win', money(payout));

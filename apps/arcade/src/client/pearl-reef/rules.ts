@@ -10,19 +10,56 @@ const percent = (share: number, digits = 2): string => `\u2066${share.toFixed(di
 
 /** The rules: what each fish pays and how often it is caught, the pearls, the return and what to know. */
 export function openRules(say: ReefSay, money: ShowMoney, bet: number): void {
-  const row = (kind: (typeof kinds)[number]) => el('li', {}, fishImage(kind, 64), el('div', {}, el('strong', {}, say(kind)),
-    el('dl', {},
-      el('dt', {}, say('tablePay')), el('dd', { dir: 'ltr' }, payRange(kind)),
-      el('dt', {}, say('tableChance')), el('dd', { dir: 'ltr' }, percent(chancePpm(kind) / 1e4)))));
-  openPanel(say, say('rules'),
+  const row = (kind: (typeof kinds)[number]) =>
+    el(
+      'li',
+      {},
+      fishImage(kind, 64),
+      el(
+        'div',
+        {},
+        el('strong', {}, say(kind)),
+        el(
+          'dl',
+          {},
+          el('dt', {}, say('tablePay')),
+          el('dd', { dir: 'ltr' }, payRange(kind)),
+          el('dt', {}, say('tableChance')),
+          el('dd', { dir: 'ltr' }, percent(chancePpm(kind) / 1e4)),
+        ),
+      ),
+    );
+  openPanel(
+    say,
+    say('rules'),
     el('p', {}, say('rulesLead')),
     el('p', {}, say('rulesEqual')),
     el('ul', { class: 'pays' }, ...kinds.map(row)),
     el('p', {}, say('rulesWhale')),
-    el('ul', { class: 'pearls' }, ...whale.pearls.map(({ pay, tickets }) => el('li', {}, el('span', { dir: 'ltr' }, money(payAmount(pay, bet, 1))), el('span', { dir: 'ltr' }, percent((tickets / whale.tickets) * 100, 0))))),
-    el('p', { class: 'return' }, say('rulesReturn', { rtp: (Math.floor(declared.rtpPpm / 100) / 100).toFixed(2) })),
+    el(
+      'ul',
+      { class: 'pearls' },
+      ...whale.pearls.map(({ pay, tickets }) =>
+        el(
+          'li',
+          {},
+          el('span', { dir: 'ltr' }, money(payAmount(pay, bet, 1))),
+          el('span', { dir: 'ltr' }, percent((tickets / whale.tickets) * 100, 0)),
+        ),
+      ),
+    ),
+    el(
+      'p',
+      { class: 'return' },
+      say('rulesReturn', { rtp: (Math.floor(declared.rtpPpm / 100) / 100).toFixed(2) }),
+    ),
     el('p', {}, say('rulesPicture')),
     el('p', {}, say('rulesInterrupted')),
     el('p', {}, say('keys')),
-    el('p', { class: 'small' }, `${say('rulesVersion', { maths: declared.maths })}. ${say('credit')}`));
+    el(
+      'p',
+      { class: 'small' },
+      `${say('rulesVersion', { maths: declared.maths })}. ${say('credit')}`,
+    ),
+  );
 }

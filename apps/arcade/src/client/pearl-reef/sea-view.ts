@@ -30,7 +30,13 @@ export class SeaView {
     this.#element = element;
     this.#onWhale = onWhale;
     this.#shoal = makeShoal().map((fish) => new Swimming(fish, this.#box, () => this.#whaleLeft()));
-    element.append(...createBubbles(), ...this.#shoal.map((swimming) => swimming.element), this.#thrower.barrel, this.#thrower.foot, this.#sight.element);
+    element.append(
+      ...createBubbles(),
+      ...this.#shoal.map((swimming) => swimming.element),
+      this.#thrower.barrel,
+      this.#thrower.foot,
+      this.#sight.element,
+    );
   }
 
   /** Follows the size of the water from now on, and lets the fish swim. */
@@ -51,7 +57,12 @@ export class SeaView {
   /** The fish under a touch, in pixels of the page. */
   pick(x: number, y: number): { readonly id: number; readonly kind: Kind } | undefined {
     const { left, top } = this.#element.getBoundingClientRect();
-    const found = fishAt(this.#seen().map(({ fish, width, place }) => ({ fish, width, ...place })), x - left, y - top, 14);
+    const found = fishAt(
+      this.#seen().map(({ fish, width, place }) => ({ fish, width, ...place })),
+      x - left,
+      y - top,
+      14,
+    );
     return found && { id: found.fish.id, kind: found.fish.kind };
   }
 
@@ -62,7 +73,9 @@ export class SeaView {
     // All of a kind may be crossing the edge at once: then the net goes there.
     const seen = inWater.length > 0 ? inWater : here;
     const middle = this.#box.width / 2;
-    const found = seen.find((swimming) => swimming === this.#locked) ?? seen.toSorted((a, b) => Math.abs(a.place.x - middle) - Math.abs(b.place.x - middle))[0];
+    const found =
+      seen.find((swimming) => swimming === this.#locked) ??
+      seen.toSorted((a, b) => Math.abs(a.place.x - middle) - Math.abs(b.place.x - middle))[0];
     this.#mark(found ?? null);
     return found?.fish.id ?? null;
   }
@@ -87,8 +100,12 @@ export class SeaView {
     net.fly();
     this.#mark(this.#locked);
     if (calm()) return;
-    setTimeout(() => { if (this.#nets.get(swimming) === net) swimming.hold(true); }, HELD_MS);
-    await new Promise((resolve) => { setTimeout(resolve, FLIGHT_MS); });
+    setTimeout(() => {
+      if (this.#nets.get(swimming) === net) swimming.hold(true);
+    }, HELD_MS);
+    await new Promise((resolve) => {
+      setTimeout(resolve, FLIGHT_MS);
+    });
   }
 
   /** Ends a throw: the fish is drawn in with its words, or darts away. */
@@ -104,7 +121,9 @@ export class SeaView {
     else {
       swimming.hold(false);
       if (!caught && !calm()) swimming.dart();
-      await new Promise((resolve) => { setTimeout(resolve, caught ? END_MS : END_MS / 2); });
+      await new Promise((resolve) => {
+        setTimeout(resolve, caught ? END_MS : END_MS / 2);
+      });
     }
     swimming.isCaught = false;
     this.#mark(this.#locked);
@@ -118,7 +137,10 @@ export class SeaView {
 
   #find = (id: number): Swimming | undefined => this.#shoal.find(({ fish }) => fish.id === id);
 
-  #seen = (): Swimming[] => this.#shoal.filter(({ isAway, isCaught, place: { x } }) => !isAway && !isCaught && x > 0 && x < this.#box.width);
+  #seen = (): Swimming[] =>
+    this.#shoal.filter(
+      ({ isAway, isCaught, place: { x } }) => !isAway && !isCaught && x > 0 && x < this.#box.width,
+    );
 
   get #boat(): Point {
     return { x: this.#box.width / 2, y: this.#box.height * 0.985 };
@@ -169,17 +191,31 @@ export class SeaView {
     this.#sight.element.hidden = !hasSight;
     if (!this.#locked) return;
     const boat = this.#boat;
-    this.#unmark = [this.#locked.accompany(this.#thrower.barrel, ({ x, y }) => ({ rotate: `${Math.atan2(x - boat.x, boat.y - y).toFixed(3)}rad` }))];
+    this.#unmark = [
+      this.#locked.accompany(this.#thrower.barrel, ({ x, y }) => ({
+        rotate: `${Math.atan2(x - boat.x, boat.y - y).toFixed(3)}rad`,
+      })),
+    ];
     if (!hasSight) return;
     this.#sight.around(this.#locked.width);
     // Only where it is seen: what is not shown is moved by the page's thread, in vain.
-    this.#unmark.push(this.#locked.accompany(this.#sight.element, (place) => ({ translate: translate(place) })));
+    this.#unmark.push(
+      this.#locked.accompany(this.#sight.element, (place) => ({ translate: translate(place) })),
+    );
   }
 
   /** Draws a fish in with its net. It comes back from outside the water, as another of its kind. */
   async #drawIn(swimming: Swimming): Promise<void> {
-    const way = swimming.element.animate([{ translate: translate(swimming.place), scale: 1 }, { translate: translate(this.#boat), scale: 0.25 }], drawnIn);
-    await new Promise((resolve) => { setTimeout(resolve, END_MS); });
+    const way = swimming.element.animate(
+      [
+        { translate: translate(swimming.place), scale: 1 },
+        { translate: translate(this.#boat), scale: 0.25 },
+      ],
+      drawnIn,
+    );
+    await new Promise((resolve) => {
+      setTimeout(resolve, END_MS);
+    });
     way.cancel();
     swimming.hold(false);
     if (swimming.fish.kind === 'whale') {
@@ -198,7 +234,11 @@ export class SeaView {
     element.style.translate = translate({ x: at, y: to });
     this.#element.append(element);
     const timing = { duration: END_MS * 2, fill: 'forwards' } as const;
-    if (!calm()) element.animate([{ translate: translate({ x: at, y: from }) }, { translate: translate({ x: at, y: to }) }], timing);
+    if (!calm())
+      element.animate(
+        [{ translate: translate({ x: at, y: from }) }, { translate: translate({ x: at, y: to }) }],
+        timing,
+      );
     words.animate([{ opacity: 1 }, { opacity: 1, offset: 2 / 3 }, { opacity: 0 }], timing);
     setTimeout(() => element.remove(), timing.duration);
   }

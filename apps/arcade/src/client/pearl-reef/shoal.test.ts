@@ -7,7 +7,8 @@ import { crossingFrames } from './swimming.ts';
 const shoal = makeShoal();
 
 test('every kind swims in the reef, each fish with a name of its own', () => {
-  for (const kind of kinds) expect(shoal.filter((fish) => fish.kind === kind)).toHaveLength(habits[kind].count);
+  for (const kind of kinds)
+    expect(shoal.filter((fish) => fish.kind === kind)).toHaveLength(habits[kind].count);
   expect(new Set(shoal.map(({ id }) => id)).size).toBe(shoal.length);
 });
 
@@ -27,7 +28,8 @@ test('a fish swims all through the water without a jump, and begins and ends out
 });
 
 test('a fish swims to the side that it looks to', () => {
-  for (const fish of shoal) expect(placeOf(fish, 0.6).x > placeOf(fish, 0.5).x).toBe(fish.speed > 0);
+  for (const fish of shoal)
+    expect(placeOf(fish, 0.6).x > placeOf(fish, 0.5).x).toBe(fish.speed > 0);
 });
 
 test('the steps that a browser moves a fish by follow its way within a pixel of a phone, from edge to edge', () => {
@@ -38,7 +40,15 @@ test('the steps that a browser moves a fish by follow its way within a pixel of 
       const at = way * (steps.length - 1);
       const [before, after] = [steps[Math.floor(at)], steps[Math.floor(at) + 1]];
       const [share, place] = [at % 1, placeOf(fish, way)];
-      expect(before && after && Math.hypot(before.x + (after.x - before.x) * share - place.x * box.width, before.y + (after.y - before.y) * share - place.y * box.height), fish.kind).toBeLessThan(1);
+      expect(
+        before &&
+          after &&
+          Math.hypot(
+            before.x + (after.x - before.x) * share - place.x * box.width,
+            before.y + (after.y - before.y) * share - place.y * box.height,
+          ),
+        fish.kind,
+      ).toBeLessThan(1);
     }
   }
 });

@@ -12,7 +12,9 @@ export type Swimmer = {
 };
 
 /** How many of a kind swim, how fast, and how wide they are as a share of the shorter side of the water. */
-export const habits: Readonly<Record<Kind, { readonly count: number; readonly seconds: number; readonly width: number }>> = {
+export const habits: Readonly<
+  Record<Kind, { readonly count: number; readonly seconds: number; readonly width: number }>
+> = {
   sardine: { count: 7, seconds: 15, width: 0.13 },
   clownfish: { count: 5, seconds: 17, width: 0.15 },
   butterfly: { count: 4, seconds: 20, width: 0.17 },
@@ -32,16 +34,19 @@ const scatter = (seed: number): number => {
 /** The fish of the reef, large ones first: they are drawn behind the small ones. */
 export function makeShoal(): Swimmer[] {
   const all = Object.entries(habits).toReversed() as [Kind, (typeof habits)[Kind]][];
-  return all.flatMap(([kind, { count, seconds }], row) => Array.from({ length: count }, (_, number): Swimmer => {
-    const seed = row * 17 + number * 5 + 1;
-    return {
-      id: row * 16 + number, kind,
-      lane: 0.17 + 0.66 * ((number + 0.15 + 0.7 * scatter(seed)) / count),
-      sway: kind === 'whale' ? 0.05 : 0.015 + 0.03 * scatter(seed + 1),
-      phase: (number + scatter(seed + 2) * 0.6) / count + scatter(row + 40),
-      speed: ((number + row) % 2 === 0 ? 1 : -1) / (seconds * (0.85 + 0.3 * scatter(seed + 3))),
-    };
-  }));
+  return all.flatMap(([kind, { count, seconds }], row) =>
+    Array.from({ length: count }, (_, number): Swimmer => {
+      const seed = row * 17 + number * 5 + 1;
+      return {
+        id: row * 16 + number,
+        kind,
+        lane: 0.17 + 0.66 * ((number + 0.15 + 0.7 * scatter(seed)) / count),
+        sway: kind === 'whale' ? 0.05 : 0.015 + 0.03 * scatter(seed + 1),
+        phase: (number + scatter(seed + 2) * 0.6) / count + scatter(row + 40),
+        speed: ((number + row) % 2 === 0 ? 1 : -1) / (seconds * (0.85 + 0.3 * scatter(seed + 3))),
+      };
+    }),
+  );
 }
 
 /** How long a fish takes to cross the water, in ms. */
@@ -51,21 +56,30 @@ export const crossingMs = ({ speed }: Swimmer): number => 1000 / Math.abs(speed)
 export function placeOf(fish: Swimmer, way: number): { readonly x: number; readonly y: number } {
   const margin = habits[fish.kind].width / 2 + 0.04;
   const along = way * (1 + 2 * margin) - margin;
-  return { x: fish.speed > 0 ? along : 1 - along, y: fish.lane + fish.sway * Math.sin((way * 3 + fish.phase) * 2 * Math.PI) };
+  return {
+    x: fish.speed > 0 ? along : 1 - along,
+    y: fish.lane + fish.sway * Math.sin((way * 3 + fish.phase) * 2 * Math.PI),
+  };
 }
 
 const WHALE_EVERY = 48;
 const WHALE_STAYS = 24;
 
 /** Whether the whale visits: 24 of every 48 seconds. Casting at it costs and returns the same as at any fish, so that waiting gains nothing. */
-export const isWhaleHere = (seconds: number): boolean => seconds % WHALE_EVERY >= WHALE_EVERY - WHALE_STAYS;
+export const isWhaleHere = (seconds: number): boolean =>
+  seconds % WHALE_EVERY >= WHALE_EVERY - WHALE_STAYS;
 
 /** The fish under a point, or the nearest within reach; lengths in pixels. */
-export function fishAt<Fish extends { readonly x: number; readonly y: number; readonly width: number }>(fish: readonly Fish[], x: number, y: number, reach: number): Fish | undefined {
+export function fishAt<
+  Fish extends { readonly x: number; readonly y: number; readonly width: number },
+>(fish: readonly Fish[], x: number, y: number, reach: number): Fish | undefined {
   let best: Fish | undefined;
   let least = Infinity;
   for (const each of fish) {
-    const away = Math.hypot((x - each.x) / (each.width / 2 + reach), (y - each.y) / (each.width * 0.36 + reach));
+    const away = Math.hypot(
+      (x - each.x) / (each.width / 2 + reach),
+      (y - each.y) / (each.width * 0.36 + reach),
+    );
     // Small fish swim before large ones: of two under the finger the smaller is meant.
     const wish = away <= 1 ? away + each.width / 10_000 : Infinity;
     if (wish < least) [best, least] = [each, wish];

@@ -11,7 +11,11 @@ const STEPS = 60;
 const DART_MS = 700;
 
 /** The steps of a crossing as a browser animates them; `show` says what of a place is animated. */
-export function crossingFrames(fish: Swimmer, box: Box, show: (place: Point) => Keyframe): Keyframe[] {
+export function crossingFrames(
+  fish: Swimmer,
+  box: Box,
+  show: (place: Point) => Keyframe,
+): Keyframe[] {
   return Array.from({ length: STEPS + 1 }, (_, step) => {
     const { x, y } = placeOf(fish, step / STEPS);
     return show({ x: x * box.width, y: y * box.height });
@@ -22,7 +26,8 @@ export function crossingFrames(fish: Swimmer, box: Box, show: (place: Point) => 
 export const translate = ({ x, y }: Point): string => `${x.toFixed(2)}px ${y.toFixed(2)}px`;
 
 /** How wide a fish is in that water. */
-export const widthOf = ({ kind }: Swimmer, { width, height }: Box): number => habits[kind].width * Math.min(width, height * 0.9);
+export const widthOf = ({ kind }: Swimmer, { width, height }: Box): number =>
+  habits[kind].width * Math.min(width, height * 0.9);
 
 /** A fish in the water. The browser moves it along its way by itself: no script runs while it swims. */
 export class Swimming {
@@ -50,26 +55,47 @@ export class Swimming {
     if (fish.speed < 0) this.#body.style.scale = '-1 1';
     this.element = el('div', { class: 'swimmer', hidden: this.#isAway }, this.#body);
     const duration = crossingMs(fish);
-    this.#path = this.element.animate(crossingFrames(fish, box, (place) => ({ translate: translate(place) })), { duration, iterations: fish.kind === 'whale' ? 1 : Infinity });
+    this.#path = this.element.animate(
+      crossingFrames(fish, box, (place) => ({ translate: translate(place) })),
+      { duration, iterations: fish.kind === 'whale' ? 1 : Infinity },
+    );
     this.#path.pause();
     this.#path.currentTime = (fish.phase % 1) * duration;
-    this.#path.onfinish = () => { this.leave(); onGone(); };
-    const turn = { duration: (Math.PI / (2 + 60 * Math.abs(fish.speed))) * 1000, direction: 'alternate', iterations: Infinity, easing: 'cubic-bezier(.37, 0, .63, 1)' } as const;
-    this.#bend = this.#body.animate([{ transform: 'skew(-2.3deg, -4deg)' }, { transform: 'skew(2.3deg, 4deg)' }], turn);
+    this.#path.onfinish = () => {
+      this.leave();
+      onGone();
+    };
+    const turn = {
+      duration: (Math.PI / (2 + 60 * Math.abs(fish.speed))) * 1000,
+      direction: 'alternate',
+      iterations: Infinity,
+      easing: 'cubic-bezier(.37, 0, .63, 1)',
+    } as const;
+    this.#bend = this.#body.animate(
+      [{ transform: 'skew(-2.3deg, -4deg)' }, { transform: 'skew(2.3deg, 4deg)' }],
+      turn,
+    );
     this.#bend.pause();
     this.#bend.currentTime = (fish.phase % 1) * turn.duration;
   }
 
-  get isAway(): boolean { return this.#isAway; }
+  get isAway(): boolean {
+    return this.#isAway;
+  }
 
-  get width(): number { return widthOf(this.fish, this.#box); }
+  get width(): number {
+    return widthOf(this.fish, this.#box);
+  }
 
   /** Where it is now. */
-  get place(): Point { return this.placeIn(0); }
+  get place(): Point {
+    return this.placeIn(0);
+  }
 
   /** Where it will be after so long, in ms. */
   placeIn(ms: number): Point {
-    const way = ((Number(this.#path.currentTime ?? 0) + (this.#runs ? ms : 0)) / crossingMs(this.fish)) % 1;
+    const way =
+      ((Number(this.#path.currentTime ?? 0) + (this.#runs ? ms : 0)) / crossingMs(this.fish)) % 1;
     const { x, y } = placeOf(this.fish, way);
     return { x: x * this.#box.width, y: y * this.#box.height };
   }
@@ -77,7 +103,9 @@ export class Swimming {
   /** Follows a new size of the water. */
   resize(box: Box): void {
     this.#box = box;
-    (this.#path.effect as KeyframeEffect).setKeyframes(crossingFrames(this.fish, box, (place) => ({ translate: translate(place) })));
+    (this.#path.effect as KeyframeEffect).setKeyframes(
+      crossingFrames(this.fish, box, (place) => ({ translate: translate(place) })),
+    );
   }
 
   /** Swims, or lies still: for whoever wants no motion, and in a pause. */
@@ -104,7 +132,13 @@ export class Swimming {
   /** A net holds it where it is: it shakes. Or lets it go: then it darts away. */
   hold(isHeld: boolean): void {
     this.#isHeld = isHeld;
-    if (isHeld && !this.#isStill) this.#shake ??= this.#body.animate([{ translate: '-2px' }, { translate: '2px' }], { duration: 88, direction: 'alternate', iterations: Infinity, easing: 'ease-in-out' });
+    if (isHeld && !this.#isStill)
+      this.#shake ??= this.#body.animate([{ translate: '-2px' }, { translate: '2px' }], {
+        duration: 88,
+        direction: 'alternate',
+        iterations: Infinity,
+        easing: 'ease-in-out',
+      });
     else this.#shake = this.#shake?.cancel() ?? null;
     this.#steer();
   }
@@ -117,7 +151,10 @@ export class Swimming {
 
   /** Moves something else as it moves. Answers what ends that. */
   accompany(element: Element, show: (place: Point) => Keyframe): () => void {
-    const rider = element.animate(crossingFrames(this.fish, this.#box, show), { duration: crossingMs(this.fish), iterations: Infinity });
+    const rider = element.animate(crossingFrames(this.fish, this.#box, show), {
+      duration: crossingMs(this.fish),
+      iterations: Infinity,
+    });
     rider.currentTime = this.#path.currentTime;
     rider.playbackRate = this.#path.playbackRate;
     this.#riders.add(rider);
@@ -128,10 +165,13 @@ export class Swimming {
     };
   }
 
-  get #runs(): boolean { return !this.#isHeld && !this.#isStill && !this.#isAway; }
+  get #runs(): boolean {
+    return !this.#isHeld && !this.#isStill && !this.#isAway;
+  }
 
   #rate(rate: number): void {
-    for (const animation of [this.#path, this.#bend, ...this.#riders]) animation.playbackRate = rate;
+    for (const animation of [this.#path, this.#bend, ...this.#riders])
+      animation.playbackRate = rate;
   }
 
   #steer(): void {

@@ -20,11 +20,29 @@ export const makeVerifier: MakeVerifier = async (language) => {
       const kind = choice as Kind;
       // The cast was played by this game's own rules just before: it is its stored turn.
       const casts = outcome.spins as readonly StoredCast[];
-      return el('ol', { class: 'turns' }, ...casts.map(({ drawn, pay }) => el('li', { class: 'turn' },
-        fishImage(kind, 120),
-        el('strong', {}, fishWithPay(say, kind)),
-        el('p', {}, say('verifyDrawn', { drawn: drawn.join(', ') })),
-        el('p', {}, pay > 0 ? say('caught', { fish: say(kind), amount: amountText(payAmount(pay, bet, 1), currency) }) : say('gotAway', { fish: say(kind) })))));
+      return el(
+        'ol',
+        { class: 'turns' },
+        ...casts.map(({ drawn, pay }) =>
+          el(
+            'li',
+            { class: 'turn' },
+            fishImage(kind, 120),
+            el('strong', {}, fishWithPay(say, kind)),
+            el('p', {}, say('verifyDrawn', { drawn: drawn.join(', ') })),
+            el(
+              'p',
+              {},
+              pay > 0
+                ? say('caught', {
+                    fish: say(kind),
+                    amount: amountText(payAmount(pay, bet, 1), currency),
+                  })
+                : say('gotAway', { fish: say(kind) }),
+            ),
+          ),
+        ),
+      );
     },
   };
 };

@@ -20,7 +20,14 @@ type DeskHud = {
   readonly announce: (text: string) => void;
 };
 
-type Deps = { readonly hud: DeskHud; readonly say: Say<'ready'>; readonly money: ShowMoney; readonly parent: Parent; readonly state: GameState; /** When the bet of the next round may be changed. */ readonly mayBet: (phase: Phase) => boolean };
+type Deps = {
+  readonly hud: DeskHud;
+  readonly say: Say<'ready'>;
+  readonly money: ShowMoney;
+  readonly parent: Parent;
+  readonly state: GameState;
+  /** When the bet of the next round may be changed. */ readonly mayBet: (phase: Phase) => boolean;
+};
 
 /** What games of single rounds have around their scene: the phase, the bet and the money, and why there was no round. */
 export class Desk {
@@ -80,7 +87,17 @@ export class Desk {
     hud.message(say('ready'));
     const words = whyNot(answer);
     hud.announce(say(words));
-    hud.notice(say(words), ...(words === 'insufficient_funds' ? waysOn({ parent, say, book: state.book, less: this.#bets.canLess ? () => this.changeBet(-1) : null }) : []));
+    hud.notice(
+      say(words),
+      ...(words === 'insufficient_funds'
+        ? waysOn({
+            parent,
+            say,
+            book: state.book,
+            less: this.#bets.canLess ? () => this.changeBet(-1) : null,
+          })
+        : []),
+    );
   }
 
   /** The round failed: the session is over, or something else that the next press may overcome. */

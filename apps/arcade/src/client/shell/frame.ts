@@ -17,24 +17,53 @@ type Handlers = { readonly onPanel: (panel: Panel) => void; readonly onClose: ((
  * What stands around every game: its name with the panels' buttons and the way back, notices, and a line for screen readers. The game puts
  * `header`, `noticeBox` and `status` into its own page.
  */
-export function createFrame(root: HTMLElement, say: Say, title: string, { onPanel, onClose }: Handlers) {
+export function createFrame(
+  root: HTMLElement,
+  say: Say,
+  title: string,
+  { onPanel, onClose }: Handlers,
+) {
   const book = el('span', { class: 'book', hidden: true });
   const noticeBox = el('div', { class: 'notice', role: 'alert', hidden: true });
   const status = el('p', { class: 'unseen', role: 'status' });
-  const header = el('header', { class: 'top' },
+  const header = el(
+    'header',
+    { class: 'top' },
     el('div', { class: 'name' }, el('h1', {}, title), book),
-    el('nav', {}, iconButton('rules', say('rules'), () => onPanel('rules')), iconButton('fairness', say('fairness'), () => onPanel('fairness')), iconButton('history', say('history'), () => onPanel('history')), onClose && iconButton('close', say('back'), onClose)));
+    el(
+      'nav',
+      {},
+      iconButton('rules', say('rules'), () => onPanel('rules')),
+      iconButton('fairness', say('fairness'), () => onPanel('fairness')),
+      iconButton('history', say('history'), () => onPanel('history')),
+      onClose && iconButton('close', say('back'), onClose),
+    ),
+  );
   return {
-    root, header, noticeBox, status,
-    phase(phase: Phase): void { root.dataset['state'] = phase; },
+    root,
+    header,
+    noticeBox,
+    status,
+    phase(phase: Phase): void {
+      root.dataset['state'] = phase;
+    },
     /** Says beside the name that this is no real money. */
-    book(text: string): void { book.textContent = text; book.hidden = false; },
+    book(text: string): void {
+      book.textContent = text;
+      book.hidden = false;
+    },
     /** Says something to screen readers alone. */
-    announce(text: string): void { status.textContent = text; },
+    announce(text: string): void {
+      status.textContent = text;
+    },
     /** A notice over the game until it is replaced; null takes it away. */
     notice(text: string | null, ...actions: readonly Action[]): void {
       noticeBox.hidden = text === null;
-      fill(noticeBox, text !== null && el('p', {}, text), ...actions.map(({ label, run }) => el('button', { type: 'button', onClick: run }, label)));
+      fill(
+        noticeBox,
+        text !== null && el('p', {}, text),
+        ...actions.map(({ label, run }) => el('button', { type: 'button', onClick: run }, label)),
+      );
     },
   };
 }

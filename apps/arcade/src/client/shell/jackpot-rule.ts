@@ -8,4 +8,12 @@ const grouped = new Intl.NumberFormat('en');
 
 /** What the rules of a slot say about the house's jackpot, at the present bet. */
 export const jackpotRule = (say: Say<'rulesJackpot'>, money: ShowMoney, bet: number): HTMLElement =>
-  el('p', { class: 'jackpot-rule' }, say('rulesJackpot', { tickets: grouped.format(TICKETS), chances: grouped.format(Math.round(bet * 100)), stake: money(TICKETS / 100) }));
+  el(
+    'p',
+    { class: 'jackpot-rule' },
+    say('rulesJackpot', {
+      tickets: grouped.format(TICKETS),
+      chances: grouped.format(Math.round(bet * 100)),
+      stake: money(TICKETS / 100),
+    }),
+  );

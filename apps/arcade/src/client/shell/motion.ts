@@ -2,16 +2,24 @@
 export const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Waits. */
-export const sleep = (ms: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, ms); });
+export const sleep = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
 
 /** Waits that can be cut short: `hurry` ends the one that is under way. Results are shown faster by it, never decided. */
 export function createPace() {
   let release: (() => void) | null = null;
   return {
-    wait: (ms: number) => new Promise<void>((resolve) => {
-      const timer = setTimeout(() => release?.(), ms);
-      release = () => { clearTimeout(timer); release = null; resolve(); };
-    }),
+    wait: (ms: number) =>
+      new Promise<void>((resolve) => {
+        const timer = setTimeout(() => release?.(), ms);
+        release = () => {
+          clearTimeout(timer);
+          release = null;
+          resolve();
+        };
+      }),
     hurry: () => release?.(),
   };
 }

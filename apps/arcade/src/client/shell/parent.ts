@@ -11,7 +11,11 @@ export type ToParent =
 /** What the page may tell the game. */
 export type FromParent = { readonly type: 'parlour:pause'; readonly paused: boolean };
 
-export type Parent = { readonly isThere: boolean; readonly tell: (message: ToParent) => void; readonly listen: (handle: (message: FromParent) => void) => void };
+export type Parent = {
+  readonly isThere: boolean;
+  readonly tell: (message: ToParent) => void;
+  readonly listen: (handle: (message: FromParent) => void) => void;
+};
 
 /** The origin that messages go to: the session's, or without one the framing page when it is one of the tenant's hosts. Never a wildcard. */
 function originOf({ parentOrigin, parentHosts = [] }: Boot): string | null {
@@ -21,12 +25,20 @@ function originOf({ parentOrigin, parentHosts = [] }: Boot): string | null {
 }
 
 /** Whether a message from outside is one of ours: origin, sender and shape must all be right. */
-export function isFromParent(event: Pick<MessageEvent, 'origin' | 'source' | 'data'>, origin: string, sender: unknown): event is MessageEvent<FromParent> {
+export function isFromParent(
+  event: Pick<MessageEvent, 'origin' | 'source' | 'data'>,
+  origin: string,
+  sender: unknown,
+): event is MessageEvent<FromParent> {
   if (event.origin !== origin || event.source !== sender) return false;
   const data: unknown = event.data;
   if (typeof data !== 'object' || data === null) return false;
   const message = data as Record<string, unknown>;
-  return Object.hasOwn(message, 'type') && message['type'] === 'parlour:pause' && typeof message['paused'] === 'boolean';
+  return (
+    Object.hasOwn(message, 'type') &&
+    message['type'] === 'parlour:pause' &&
+    typeof message['paused'] === 'boolean'
+  );
 }
 
 /** Opens the line to the parent page. Alone in a tab there is none, and messages go nowhere. */
@@ -35,7 +47,12 @@ export function openParent(boot: Boot): Parent {
   const framed = window.parent !== window && origin !== null;
   return {
     isThere: framed,
-    tell: (message) => { if (framed) window.parent.postMessage(message, origin); },
-    listen: (handle) => window.addEventListener('message', (event) => { if (framed && isFromParent(event, origin, window.parent)) handle(event.data); }),
+    tell: (message) => {
+      if (framed) window.parent.postMessage(message, origin);
+    },
+    listen: (handle) =>
+      window.addEventListener('message', (event) => {
+        if (framed && isFromParent(event, origin, window.parent)) handle(event.data);
+      }),
   };
 }

@@ -14,11 +14,22 @@ export const icons = {
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** A round button of 44 px that shows an icon and carries its words. */
-export const iconButton = (name: keyof typeof icons, label: string, run: () => void): HTMLButtonElement =>
-  el('button', { type: 'button', class: 'round-button', 'aria-label': label, title: label, onClick: run }, icon(...icons[name]));
+export const iconButton = (
+  name: keyof typeof icons,
+  label: string,
+  run: () => void,
+): HTMLButtonElement =>
+  el(
+    'button',
+    { type: 'button', class: 'round-button', 'aria-label': label, title: label, onClick: run },
+    icon(...icons[name]),
+  );
 
 /** A figure with its label, such as the balance: `show` writes it. */
-export function figure(name: string, label: string): { readonly element: HTMLElement; readonly show: (text: string) => void } {
+export function figure(
+  name: string,
+  label: string,
+): { readonly element: HTMLElement; readonly show: (text: string) => void } {
   const output = el('output', { 'data-figure': name, dir: 'ltr' });
   const show = (text: string) => {
     output.textContent = text;
@@ -34,7 +45,13 @@ export function betControl(say: Say, onBet: (step: -1 | 1) => void) {
   const less = iconButton('minus', say('betLess'), () => onBet(-1));
   const more = iconButton('plus', say('betMore'), () => onBet(1));
   return {
-    element: el('div', { class: 'bet-control', role: 'group', 'aria-label': say('bet') }, less, bet.element, more),
+    element: el(
+      'div',
+      { class: 'bet-control', role: 'group', 'aria-label': say('bet') },
+      less,
+      bet.element,
+      more,
+    ),
     show: bet.show,
     limits(canLess: boolean, canMore: boolean): void {
       less.disabled = !canLess;

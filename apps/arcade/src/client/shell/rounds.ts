@@ -5,7 +5,16 @@ import type { Say } from '../texts/load.ts';
 import { ApiFault, type GameApi, randomId, type SpinAnswer, type SpinWish } from './api.ts';
 import { sleep } from './motion.ts';
 
-const declineTexts = new Set<string>(['insufficient_funds', 'account_excluded', 'account_locked', 'age_below_minimum', 'limit_stake_reached', 'limit_loss_reached', 'limit_session_reached', 'reality_check_due']);
+const declineTexts = new Set<string>([
+  'insufficient_funds',
+  'account_excluded',
+  'account_locked',
+  'age_below_minimum',
+  'limit_stake_reached',
+  'limit_loss_reached',
+  'limit_session_reached',
+  'reality_check_due',
+]);
 
 const ends = ['done', 'declined', 'cancelled', 'refunded'];
 
@@ -35,7 +44,8 @@ export class Rounds<Own extends Turn> {
 
   /** A fresh pair of seeds waits for the player's part: it is made here, in the browser, after the commitment was seen. */
   async chooseSeed(): Promise<void> {
-    if (this.#seed.clientSeed === null) this.#seed = await this.#deps.api.setSeed(this.#seed.commitment, randomId(8));
+    if (this.#seed.clientSeed === null)
+      this.#seed = await this.#deps.api.setSeed(this.#seed.commitment, randomId(8));
   }
 
   /** Asks until there is an answer: the id of the spin makes it safe to ask any number of times. Throws what asking again cannot mend. */
@@ -57,11 +67,21 @@ export class Rounds<Own extends Turn> {
           this.#seed = await api.seed();
           await this.chooseSeed();
         } else if (error.code === 'round_open' && error.facts['spinId']) {
-          wish = { spinId: String(error.facts['spinId']), bet: Number(error.facts['bet']), choice: String(error.facts['choice'] ?? '') };
+          wish = {
+            spinId: String(error.facts['spinId']),
+            bet: Number(error.facts['bet']),
+            choice: String(error.facts['choice'] ?? ''),
+          };
           onOlder();
-        } else if (['network', 'trouble', 'busy', 'wallet_unreachable'].includes(error.code)) notice(say(error.code === 'network' ? 'offline' : 'pending'));
+        } else if (['network', 'trouble', 'busy', 'wallet_unreachable'].includes(error.code))
+          notice(say(error.code === 'network' ? 'offline' : 'pending'));
         else throw error;
-        if (error.code === 'too_fast' || error.code === 'client_seed_needed' || error.code === 'round_open') continue;
+        if (
+          error.code === 'too_fast' ||
+          error.code === 'client_seed_needed' ||
+          error.code === 'round_open'
+        )
+          continue;
       }
       await sleep(Math.min(8000, 1500 * 1.5 ** tries));
     }

@@ -4,17 +4,29 @@ import type { Action, Phase } from './frame.ts';
 import { openParent, type Parent } from './parent.ts';
 
 /** What a game gets before it is drawn: where it stands, who holds it, its words, and the session's token when there is one. */
-export type Shell<Own extends string = never> = { readonly boot: Boot; readonly root: HTMLElement; readonly parent: Parent; readonly say: Say<Own>; readonly token: string | null };
+export type Shell<Own extends string = never> = {
+  readonly boot: Boot;
+  readonly root: HTMLElement;
+  readonly parent: Parent;
+  readonly say: Say<Own>;
+  readonly token: string | null;
+};
 
 /** The part of a game's page that the shell speaks through while there is no game yet. */
-type Voice = { readonly phase: (phase: Phase) => void; readonly notice: (text: string | null, ...actions: readonly Action[]) => void };
+type Voice = {
+  readonly phase: (phase: Phase) => void;
+  readonly notice: (text: string | null, ...actions: readonly Action[]) => void;
+};
 
 /** The token lives with the launch address it came from: a reload of the frame goes on, another launch in the same tab does not mix. */
 function takeToken(boot: Boot): string | null {
   if (boot.launch === 'invalid' || boot.launch === 'unreachable') return null;
   const key = `arcade:${new URLSearchParams(location.search).get('launch') ?? ''}`;
   if (boot.token) {
-    for (const old of Object.keys(sessionStorage).filter((name) => name.startsWith('arcade:') && name !== 'arcade:bet')) sessionStorage.removeItem(old);
+    for (const old of Object.keys(sessionStorage).filter(
+      (name) => name.startsWith('arcade:') && name !== 'arcade:bet',
+    ))
+      sessionStorage.removeItem(old);
     sessionStorage.setItem(key, boot.token);
   }
   return boot.token ?? sessionStorage.getItem(key);
@@ -28,33 +40,54 @@ function mayRelaunch(): boolean {
 }
 
 /** Reads what the server told the page, opens the line to the page around it, and loads the words. */
-export async function openShell<Own extends string>(texts: Loaders<Readonly<Record<Own, string>>>): Promise<Shell<Own>> {
+export async function openShell<Own extends string>(
+  texts: Loaders<Readonly<Record<Own, string>>>,
+): Promise<Shell<Own>> {
   const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as Boot;
-  return { boot, root: document.getElementById('game') as HTMLElement, parent: openParent(boot), say: await loadTexts<Own>(boot.language, texts), token: takeToken(boot) };
+  return {
+    boot,
+    root: document.getElementById('game') as HTMLElement,
+    parent: openParent(boot),
+    say: await loadTexts<Own>(boot.language, texts),
+    token: takeToken(boot),
+  };
 }
 
 /** What the frame's close button does; null alone in a tab. */
-export const closer = (parent: Parent): (() => void) | null => (parent.isThere ? () => parent.tell({ type: 'parlour:close' }) : null);
+export const closer = (parent: Parent): (() => void) | null =>
+  parent.isThere ? () => parent.tell({ type: 'parlour:close' }) : null;
 
 /** Tells that the session is over and asks the lobby for another. */
 export function endSession({ parent, say }: Pick<Shell, 'parent' | 'say'>, voice: Voice): void {
   voice.phase('stopped');
   parent.tell({ type: 'parlour:relaunch' });
-  voice.notice(say('sessionOver'), { label: say('reopen'), run: () => parent.tell({ type: 'parlour:relaunch' }) });
+  voice.notice(say('sessionOver'), {
+    label: say('reopen'),
+    run: () => parent.tell({ type: 'parlour:relaunch' }),
+  });
 }
 
 /**
  * Opens the game with its first calls and explains in words what fails, with a way to go on. `open` makes the calls; it runs again when the
  * player tries again. Without a token nothing is called.
  */
-export async function takeSeat({ boot, parent, say, token }: Shell, voice: Voice, open: (token: string) => Promise<void>): Promise<void> {
+export async function takeSeat(
+  { boot, parent, say, token }: Shell,
+  voice: Voice,
+  open: (token: string) => Promise<void>,
+): Promise<void> {
   parent.tell({ type: 'parlour:ready' });
   if (!token) {
     const unreachable = boot.launch === 'unreachable';
     voice.phase('stopped');
     // An address that was used elsewhere or is too old: the lobby is asked for a new one, once in a while by itself, else by the button.
     if (!unreachable && mayRelaunch()) parent.tell({ type: 'parlour:relaunch' });
-    voice.notice(say(unreachable ? 'walletUnreachable' : 'linkInvalid'), unreachable ? { label: say('tryAgain'), run: () => location.reload() } : { label: say('reopen'), run: () => parent.tell({ type: 'parlour:relaunch' }) });
+    voice.notice(
+      say(unreachable ? 'walletUnreachable' : 'linkInvalid'),
+      unreachable
+        ? { label: say('tryAgain'), run: () => location.reload() }
+        : { label: say('reopen'), run: () => parent.tell({ type: 'parlour:relaunch' }) },
+    );
     return;
   }
   const attempt = async (): Promise<void> => {
@@ -66,7 +99,13 @@ export async function takeSeat({ boot, parent, say, token }: Shell, voice: Voice
         return;
       }
       voice.phase('stopped');
-      voice.notice(say('offline'), { label: say('tryAgain'), run: () => { voice.notice(null); void attempt(); } });
+      voice.notice(say('offline'), {
+        label: say('tryAgain'),
+        run: () => {
+          voice.notice(null);
+          void attempt();
+        },
+      });
     }
   };
   await attempt();
@@ -75,8 +114,17 @@ export async function takeSeat({ boot, parent, say, token }: Shell, voice: Voice
 /** Keys of a game: a button that has the focus takes Space and Enter itself, an open panel takes everything. `press` says whether it used the key. */
 export function listenToKeys(press: (key: string) => boolean): void {
   document.addEventListener('keydown', (event) => {
-    if (event.repeat || document.querySelector('dialog[open]') || event.ctrlKey || event.metaKey || event.altKey) return;
-    const onControl = event.target instanceof HTMLElement && event.target.closest('button, a, input, select') !== null;
+    if (
+      event.repeat ||
+      document.querySelector('dialog[open]') ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey
+    )
+      return;
+    const onControl =
+      event.target instanceof HTMLElement &&
+      event.target.closest('button, a, input, select') !== null;
     if ((event.key === ' ' || event.key === 'Enter') && onControl) return;
     if (press(event.key)) event.preventDefault();
   });

@@ -22,7 +22,15 @@ export type SlotShow<Own extends Turn> = {
   readonly hurry: () => void;
 };
 
-type Deps<Own extends Turn> = { readonly api: GameApi<Own>; readonly hud: SlotHud; readonly say: Say<'ready'>; readonly money: ShowMoney; readonly parent: Parent; readonly show: SlotShow<Own>; readonly state: GameState };
+type Deps<Own extends Turn> = {
+  readonly api: GameApi<Own>;
+  readonly hud: SlotHud;
+  readonly say: Say<'ready'>;
+  readonly money: ShowMoney;
+  readonly parent: Parent;
+  readonly show: SlotShow<Own>;
+  readonly state: GameState;
+};
 
 /** Plays a slot: what the player does, what the server answers, and what is shown. One spin at a time; no spin starts by itself. */
 export class SlotGame<Own extends Turn> {
@@ -36,7 +44,13 @@ export class SlotGame<Own extends Turn> {
     const { api, say, hud, state } = deps;
     this.#deps = deps;
     this.#desk = new Desk({ ...deps, mayBet: (phase) => phase === 'idle' });
-    this.#rounds = new Rounds({ api, say, seed: state.seed, notice: (text) => hud.notice(text), onOlder: () => hud.message(say('finishedLast')) });
+    this.#rounds = new Rounds({
+      api,
+      say,
+      seed: state.seed,
+      notice: (text) => hud.notice(text),
+      onOlder: () => hud.message(say('finishedLast')),
+    });
   }
 
   /** Shows the state, takes a first client seed where none is set, and finishes a round that was cut off. */

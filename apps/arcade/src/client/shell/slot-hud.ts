@@ -3,26 +3,58 @@ import { el, fill, icon } from './dom.ts';
 import { createFrame, type Panel, type Phase } from './frame.ts';
 import { betControl, figure, icons } from './parts.ts';
 
-type Handlers = { readonly onSpin: () => void; readonly onBet: (step: -1 | 1) => void; readonly onPanel: (panel: Panel) => void; readonly onClose: (() => void) | null };
+type Handlers = {
+  readonly onSpin: () => void;
+  readonly onBet: (step: -1 | 1) => void;
+  readonly onPanel: (panel: Panel) => void;
+  readonly onClose: (() => void) | null;
+};
 
 /** Builds the page of a slot around its scene and answers the hands that change it. The page holds no rules. */
-export function createSlotHud(root: HTMLElement, say: Say, title: string, scene: HTMLElement, { onSpin, onBet, onPanel, onClose }: Handlers) {
+export function createSlotHud(
+  root: HTMLElement,
+  say: Say,
+  title: string,
+  scene: HTMLElement,
+  { onSpin, onBet, onPanel, onClose }: Handlers,
+) {
   const frame = createFrame(root, say, title, { onPanel, onClose });
   const canvas = el('canvas', { class: 'reels', role: 'img' });
   const banner = el('p', { class: 'banner', hidden: true });
   const message = el('p', { class: 'message' });
   const flight = el('div', { class: 'flight', 'aria-hidden': 'true', hidden: true });
   const bet = betControl(say, onBet);
-  const figures = { balance: figure('balance', say('balance')), bet, win: figure('win', say('win')) };
-  const spin = el('button', { type: 'button', class: 'spin', onClick: onSpin }, icon(...icons.spin), el('span', {}, say('spin')));
+  const figures = {
+    balance: figure('balance', say('balance')),
+    bet,
+    win: figure('win', say('win')),
+  };
+  const spin = el(
+    'button',
+    { type: 'button', class: 'spin', onClick: onSpin },
+    icon(...icons.spin),
+    el('span', {}, say('spin')),
+  );
 
-  fill(root,
+  fill(
+    root,
     scene,
     frame.header,
-    el('main', { class: 'stage' },
+    el(
+      'main',
+      { class: 'stage' },
       el('div', { class: 'cabinet' }, el('div', { class: 'glass' }, canvas), banner, flight),
-      message, frame.noticeBox),
-    el('footer', { class: 'deck' }, figures.balance.element, bet.element, figures.win.element, spin),
+      message,
+      frame.noticeBox,
+    ),
+    el(
+      'footer',
+      { class: 'deck' },
+      figures.balance.element,
+      bet.element,
+      figures.win.element,
+      spin,
+    ),
     frame.status,
   );
 
@@ -33,7 +65,9 @@ export function createSlotHud(root: HTMLElement, say: Say, title: string, scene:
       frame.phase(phase);
       spin.setAttribute('aria-disabled', String(phase !== 'idle'));
     },
-    figure(name: keyof typeof figures, text: string): void { figures[name].show(text); },
+    figure(name: keyof typeof figures, text: string): void {
+      figures[name].show(text);
+    },
     betLimits: bet.limits,
     /** The sentence under the reels; `tone` colours wins that are more than the bet. */
     message(text: string, tone: 'plain' | 'win' = 'plain'): void {
@@ -44,13 +78,22 @@ export function createSlotHud(root: HTMLElement, say: Say, title: string, scene:
       banner.textContent = text;
       banner.hidden = text === null;
     },
-    free(free: boolean): void { root.dataset['free'] = String(free); },
+    free(free: boolean): void {
+      root.dataset['free'] = String(free);
+    },
     /** Reads the reels out to those who do not see them. */
-    reels(label: string): void { canvas.setAttribute('aria-label', label); },
+    reels(label: string): void {
+      canvas.setAttribute('aria-label', label);
+    },
     /** Paper scraps over the reels, for wins of many bets. */
     celebrate(on: boolean): void {
       flight.hidden = !on;
-      fill(flight, ...(on ? Array.from({ length: 28 }, (_, index) => el('i', { class: `scrap s${index % 7}` })) : []));
+      fill(
+        flight,
+        ...(on
+          ? Array.from({ length: 28 }, (_, index) => el('i', { class: `scrap s${index % 7}` }))
+          : []),
+      );
       for (const [index, scrap] of [...flight.children].entries()) {
         (scrap as HTMLElement).style.setProperty('--x', `${(index * 37) % 100}%`);
         (scrap as HTMLElement).style.setProperty('--delay', `${(index % 9) * 0.14}s`);

@@ -13,12 +13,20 @@ export type SlotParts<Own extends Turn, Words extends string> = {
   /** What lies behind the reels. */
   readonly scene: HTMLElement;
   /** Makes what is shown, on the page's canvas. */
-  readonly makeShow: (hud: SlotHud, money: ShowMoney) => SlotShow<Own> & { readonly pause: (paused: boolean) => void };
+  readonly makeShow: (
+    hud: SlotHud,
+    money: ShowMoney,
+  ) => SlotShow<Own> & { readonly pause: (paused: boolean) => void };
   readonly openRules: (money: ShowMoney, bet: number) => void;
 };
 
 /** Opens the page of a slot: its hands, its panels, its keys, and the game behind them. */
-export async function playSlot<Own extends Turn, Words extends string>({ shell, scene, makeShow, openRules }: SlotParts<Own, Words>): Promise<void> {
+export async function playSlot<Own extends Turn, Words extends string>({
+  shell,
+  scene,
+  makeShow,
+  openRules,
+}: SlotParts<Own, Words>): Promise<void> {
   const { boot, root, parent, say, token } = shell;
   const { language } = boot;
   document.title = say('title');
@@ -33,7 +41,14 @@ export async function playSlot<Own extends Turn, Words extends string>({ shell, 
       if (!game) return;
       if (panel === 'rules') openRules(money, game.bet);
       else if (panel === 'history') openHistory({ say, money, language, load: api.history });
-      else openFairness({ say, api, language, newSeed: () => randomId(8), onSeed: (seed) => game?.useSeed(seed) });
+      else
+        openFairness({
+          say,
+          api,
+          language,
+          newSeed: () => randomId(8),
+          onSeed: (seed) => game?.useSeed(seed),
+        });
     },
   });
   hud.phase('opening');

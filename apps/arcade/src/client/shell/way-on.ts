@@ -12,5 +12,7 @@ type Deps = {
 /** What somebody can do whose balance is too low: bet less, or put money in where the page around the game has a cashier. Trial credit has none. */
 export const waysOn = ({ parent, say, book, less }: Deps): readonly Action[] => [
   ...(less ? [{ label: say('betLess'), run: less }] : []),
-  ...(parent.isThere && book !== 'TRIAL' ? [{ label: say('addMoney'), run: () => parent.tell({ type: 'parlour:deposit' }) }] : []),
+  ...(parent.isThere && book !== 'TRIAL'
+    ? [{ label: say('addMoney'), run: () => parent.tell({ type: 'parlour:deposit' }) }]
+    : []),
 ];

@@ -9,7 +9,12 @@ export function createClock(say: Say<TableKey>, announce: (text: string) => void
   const seconds = el('b', { class: 'seconds', dir: 'ltr' });
   const words = el('span', { class: 'phase-words' });
   const bar = el('i', { class: 'time-bar' });
-  const element = el('div', { class: 'clock' }, el('p', {}, words, seconds), el('div', { class: 'time-track', 'aria-hidden': 'true' }, bar));
+  const element = el(
+    'div',
+    { class: 'clock' },
+    el('p', {}, words, seconds),
+    el('div', { class: 'time-track', 'aria-hidden': 'true' }, bar),
+  );
   let told = '';
 
   const tell = (key: string, text: string, isSaid: boolean) => {

@@ -2,8 +2,24 @@ import { expect, test } from 'vitest';
 
 import { momentOf, pauseAfter, type TableEvent } from './follow.ts';
 
-const event = (state: TableEvent['state'], opensAt: number, more: Partial<TableEvent> = {}): TableEvent => ({
-  event: `roulette-${opensAt}`, number: 1, lane: 0, state, opensAt, locksAt: opensAt + 20_000, endsAt: opensAt + 28_000, facts: {}, commitment: '', entropy: null, shown: null, crowd: { players: 0, stakes: 0 }, ...more,
+const event = (
+  state: TableEvent['state'],
+  opensAt: number,
+  more: Partial<TableEvent> = {},
+): TableEvent => ({
+  event: `roulette-${opensAt}`,
+  number: 1,
+  lane: 0,
+  state,
+  opensAt,
+  locksAt: opensAt + 20_000,
+  endsAt: opensAt + 28_000,
+  facts: {},
+  commitment: '',
+  entropy: null,
+  shown: null,
+  crowd: { players: 0, stakes: 0 },
+  ...more,
 });
 
 test('an open event takes bets until its lock, then it is closing whatever the last answer said', () => {

@@ -17,7 +17,10 @@ export function momentOf(events: readonly TableEvent[], now: number): Moment {
   const ended = events.findLast(({ state }) => state === 'settled' || state === 'void');
   if (running && now >= running.opensAt) {
     if (running.state === 'decided') return { phase: 'playing', event: running };
-    return { phase: running.state === 'open' && now < running.locksAt ? 'betting' : 'closing', event: running };
+    return {
+      phase: running.state === 'open' && now < running.locksAt ? 'betting' : 'closing',
+      event: running,
+    };
   }
   return ended ? { phase: 'result', event: ended } : { phase: 'waiting', event: null };
 }
@@ -25,13 +28,23 @@ export function momentOf(events: readonly TableEvent[], now: number): Moment {
 /** How long to wait before asking again: until something changes by the clock, a moment while a decision is awaited, else a second and a half. */
 export function pauseAfter(events: readonly TableEvent[], now: number): number {
   const waits = events.flatMap(({ opensAt, locksAt, endsAt, state }) => {
-    if (state === 'locked' || (state === 'open' && now >= locksAt) || (state === 'decided' && now >= endsAt)) return [400];
+    if (
+      state === 'locked' ||
+      (state === 'open' && now >= locksAt) ||
+      (state === 'decided' && now >= endsAt)
+    )
+      return [400];
     return [opensAt, locksAt, endsAt].filter((at) => at > now).map((at) => at - now + 150);
   });
   return Math.max(300, Math.min(1500, ...waits));
 }
 
-type Deps = { readonly api: Pick<TableApi, 'events'>; readonly onTable: (table: TableView) => void; readonly onLost: () => void; readonly onOver: () => void };
+type Deps = {
+  readonly api: Pick<TableApi, 'events'>;
+  readonly onTable: (table: TableView) => void;
+  readonly onLost: () => void;
+  readonly onOver: () => void;
+};
 
 /** Follows the table: asks again and again, and keeps the server's clock. */
 export function followTable({ api, onTable, onLost, onOver }: Deps) {
@@ -69,7 +82,9 @@ export function followTable({ api, onTable, onLost, onOver }: Deps) {
     if (!isOver) timer = setTimeout(() => void ask(), pause);
   }
 
-  document.addEventListener('visibilitychange', () => { if (!document.hidden) void ask(); });
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) void ask();
+  });
   return {
     /** The server's clock, as near as can be told. */
     now,

@@ -13,7 +13,11 @@ import { texts as rouletteTexts } from '../live-roulette/texts/load.ts';
 import { loadTexts } from '../texts/load.ts';
 
 /** What an outcome was, in words where its game has them; else as it is stored. */
-export async function wordsOfOutcome(language: LanguageCode, { game, facts }: Pick<PublicEvent, 'game' | 'facts'>, outcome: unknown): Promise<string> {
+export async function wordsOfOutcome(
+  language: LanguageCode,
+  { game, facts }: Pick<PublicEvent, 'game' | 'facts'>,
+  outcome: unknown,
+): Promise<string> {
   if (game === 'live-roulette') {
     const say = await loadTexts(language, rouletteTexts);
     const { number } = outcome as RouletteOutcome;
@@ -22,8 +26,22 @@ export async function wordsOfOutcome(language: LanguageCode, { game, facts }: Pi
   if (game === 'kite-duel') {
     const say = await loadTexts(language, duelTexts);
     const [{ red, blue }, { passes, winner }] = [facts as DuelFacts, outcome as DuelOutcome];
-    const told = passes.map((pass) => (pass === 'both' ? say('passBoth') : say('passRed', pass === 'red' ? { name: red.name, other: blue.name } : { name: blue.name, other: red.name })));
-    return [...told, winner === 'draw' ? say('drawn') : say('wins', { name: winner === 'red' ? red.name : blue.name })].join('. ');
+    const told = passes.map((pass) =>
+      pass === 'both'
+        ? say('passBoth')
+        : say(
+            'passRed',
+            pass === 'red'
+              ? { name: red.name, other: blue.name }
+              : { name: blue.name, other: red.name },
+          ),
+    );
+    return [
+      ...told,
+      winner === 'draw'
+        ? say('drawn')
+        : say('wins', { name: winner === 'red' ? red.name : blue.name }),
+    ].join('. ');
   }
   const sport = [football, esports].find(({ code }) => code === game);
   if (sport) {

@@ -27,7 +27,15 @@ export type RoomShow = {
   readonly balance: (text: string) => void;
 };
 
-type Deps = { readonly api: TableApi; readonly frame: Frame; readonly say: Say<TableKey>; readonly money: ShowMoney; readonly parent: Parent; readonly state: TableState; readonly show: RoomShow };
+type Deps = {
+  readonly api: TableApi;
+  readonly frame: Frame;
+  readonly say: Say<TableKey>;
+  readonly money: ShowMoney;
+  readonly parent: Parent;
+  readonly state: TableState;
+  readonly show: RoomShow;
+};
 
 const counted: readonly TicketView['state'][] = ['betting', 'accepted', 'decided', 'done'];
 const gone: readonly TicketView['state'][] = ['done', 'refunded', 'declined'];
@@ -47,7 +55,10 @@ export class Room {
     this.#follower = followTable({
       api,
       onTable: (table) => this.#take(table),
-      onLost: () => { this.#isLost = true; frame.notice(say('offline')); },
+      onLost: () => {
+        this.#isLost = true;
+        frame.notice(say('offline'));
+      },
       onOver: () => endSession({ parent, say }, frame),
     });
     if (state.book !== 'REAL') frame.book(say(state.book === 'TRIAL' ? 'trial' : 'playMoney'));
@@ -68,7 +79,10 @@ export class Room {
   /** The player's own tickets on the event that counts. */
   get mine(): readonly TicketView[] {
     const { event } = this.moment;
-    return this.#table.tickets.filter(({ state, legs }) => counted.includes(state) && legs.some((leg) => leg.event === event?.event));
+    return this.#table.tickets.filter(
+      ({ state, legs }) =>
+        counted.includes(state) && legs.some((leg) => leg.event === event?.event),
+    );
   }
 
   /** The server's clock. */
@@ -94,13 +108,20 @@ export class Room {
     if (this.#isPaused || phase !== 'betting' || !event) return false;
     frame.notice(null);
     try {
-      const ticket = await placeTicket(api, { ticketId: randomId(16), stake, legs: [{ event: event.event, selection }] }, (code) => frame.notice(say(code)));
+      const ticket = await placeTicket(
+        api,
+        { ticketId: randomId(16), stake, legs: [{ event: event.event, selection }] },
+        (code) => frame.notice(say(code)),
+      );
       frame.notice(null);
       const balance = ticket.balance ?? ticket.balanceAfterBet;
       if (balance !== null) this.#balance(balance);
       if (!counted.includes(ticket.state)) {
         const why = whyNot(ticket as unknown as SpinAnswer);
-        this.#refuse(say(why), why === 'insufficient_funds' ? waysOn({ parent, say, book: state.book, less: null }) : []);
+        this.#refuse(
+          say(why),
+          why === 'insufficient_funds' ? waysOn({ parent, say, book: state.book, less: null }) : [],
+        );
         return false;
       }
       this.#table = { ...this.#table, tickets: [ticket, ...this.#table.tickets] };
@@ -140,28 +161,52 @@ export class Room {
       frame.notice(null);
     }
     // A ticket that was placed while this answer was under way is not in it yet.
-    const fresh = this.#table.tickets.filter(({ ticket, at }) => at > table.now - 3000 && !table.tickets.some((known) => known.ticket === ticket));
+    const fresh = this.#table.tickets.filter(
+      ({ ticket, at }) =>
+        at > table.now - 3000 && !table.tickets.some((known) => known.ticket === ticket),
+    );
     this.#table = { ...table, tickets: [...fresh, ...table.tickets] };
     this.refresh();
-    for (const event of table.events) if (event.state === 'settled' || event.state === 'void') void this.#settle(event);
+    for (const event of table.events)
+      if (event.state === 'settled' || event.state === 'void') void this.#settle(event);
   }
 
   /** Tells once what came of an event, when all own tickets on it have come to their end. */
   async #settle(event: TableView['events'][number]): Promise<void> {
-    const own = this.#table.tickets.filter(({ legs }) => legs.some((leg) => leg.event === event.event));
-    if (own.length === 0 || this.#told.has(event.event) || own.some(({ state }) => !gone.includes(state))) return;
+    const own = this.#table.tickets.filter(({ legs }) =>
+      legs.some((leg) => leg.event === event.event),
+    );
+    if (
+      own.length === 0 ||
+      this.#told.has(event.event) ||
+      own.some(({ state }) => !gone.includes(state))
+    )
+      return;
     this.#told.add(event.event);
     const { api, frame, say, show } = this.#deps;
     const done = own.filter(({ state }) => state === 'done');
     if (event.state === 'void') frame.notice(say('voided'));
-    else if (done.length > 0) show.settled({ staked: done.reduce((sum, { stake }) => sum + stake, 0), paid: done.reduce((sum, { payout }) => sum + (payout ?? 0), 0) }, event);
+    else if (done.length > 0)
+      show.settled(
+        {
+          staked: done.reduce((sum, { stake }) => sum + stake, 0),
+          paid: done.reduce((sum, { payout }) => sum + (payout ?? 0), 0),
+        },
+        event,
+      );
     const wallet = await api.balance().catch(() => null);
     if (wallet) this.#balance(wallet.balance);
   }
 }
 
 /** What a round brought, in words: nothing is celebrated that left the player with less. */
-export function summaryWords(say: Say<TableKey>, money: ShowMoney, { staked, paid }: Summary): { readonly words: string; readonly tone: 'plain' | 'win' } {
+export function summaryWords(
+  say: Say<TableKey>,
+  money: ShowMoney,
+  { staked, paid }: Summary,
+): { readonly words: string; readonly tone: 'plain' | 'win' } {
   if (paid === 0) return { words: say('noWin'), tone: 'plain' };
-  return paid > staked ? { words: say('won', { amount: money(paid) }), tone: 'win' } : { words: say('returned', { amount: money(paid), bet: money(staked) }), tone: 'plain' };
+  return paid > staked
+    ? { words: say('won', { amount: money(paid) }), tone: 'win' }
+    : { words: say('returned', { amount: money(paid), bet: money(staked) }), tone: 'plain' };
 }

@@ -6,7 +6,11 @@ import { ApiFault, call } from '../shell/api.ts';
 import { sleep } from '../shell/motion.ts';
 
 /** A ticket that the player wants. The id is made by the browser, so that it can be asked for again. */
-export type TicketWish = { readonly ticketId: string; readonly stake: number; readonly legs: readonly { readonly event: string; readonly selection: unknown }[] };
+export type TicketWish = {
+  readonly ticketId: string;
+  readonly stake: number;
+  readonly legs: readonly { readonly event: string; readonly selection: unknown }[];
+};
 
 /** The calls at a table of shared events. */
 export const createTableApi = (token: string) => ({
@@ -14,8 +18,10 @@ export const createTableApi = (token: string) => ({
   events: () => call<TableView>(token, '/api/events'),
   balance: () => call<{ balance: number }>(token, '/api/balance'),
   place: (wish: TicketWish) => call<TicketView>(token, '/api/tickets', wish),
-  cashOut: (ticket: string, offer: { readonly amount: number; readonly at: number }) => call<TicketView>(token, `/api/tickets/${ticket}/cash-out`, offer),
-  tickets: (before?: number) => call<TicketPage>(token, `/api/tickets${before === undefined ? '' : `?before=${before}`}`),
+  cashOut: (ticket: string, offer: { readonly amount: number; readonly at: number }) =>
+    call<TicketView>(token, `/api/tickets/${ticket}/cash-out`, offer),
+  tickets: (before?: number) =>
+    call<TicketPage>(token, `/api/tickets${before === undefined ? '' : `?before=${before}`}`),
 });
 
 export type TableApi = ReturnType<typeof createTableApi>;
@@ -23,7 +29,11 @@ export type TableApi = ReturnType<typeof createTableApi>;
 const passing = new Set<string>(['network', 'trouble', 'busy', 'wallet_unreachable']);
 
 /** Asks for a ticket until it is known what became of it. The same id makes it safe to ask again. Throws what asking again cannot mend. */
-export async function placeTicket(api: TableApi, wish: TicketWish, onPending: (code: 'offline' | 'pending') => void): Promise<TicketView> {
+export async function placeTicket(
+  api: TableApi,
+  wish: TicketWish,
+  onPending: (code: 'offline' | 'pending') => void,
+): Promise<TicketView> {
   for (let tries = 0; ; tries += 1) {
     try {
       const ticket = await api.place(wish);

@@ -45,13 +45,16 @@ export const cn: Texts = {
   reality_check_due: '快速确认一下：请先确认大厅的提醒，再继续游戏。',
   declined: '投注未被接受，未扣任何款项。',
   // rules
-  rulesReturn: '玩家返还率：{rtp} %。经过大量局数后，全部投注中有这一比例作为奖金派出，单次游戏可能相差很大。',
-  rulesJackpot: '奖池：每局最后一个数字之后，再抽取一个小于 {tickets} 的数字。若它小于 {chances}（即以百分之一为单位的投注额），您就赢得大厅奖池中的全部金额：平均每投注 {stake} 中一次。奖池在上述返还率之外另行派出，由平台从全部投注中拨出一部分注入。',
+  rulesReturn:
+    '玩家返还率：{rtp} %。经过大量局数后，全部投注中有这一比例作为奖金派出，单次游戏可能相差很大。',
+  rulesJackpot:
+    '奖池：每局最后一个数字之后，再抽取一个小于 {tickets} 的数字。若它小于 {chances}（即以百分之一为单位的投注额），您就赢得大厅奖池中的全部金额：平均每投注 {stake} 中一次。奖池在上述返还率之外另行派出，由平台从全部投注中拨出一部分注入。',
   rulesInterrupted: '中断的一局会在服务器上完成，或退回投注额。',
   rulesVersion: '数学模型 {maths}',
   paysFor: '投注 {amount} 时的赔付',
   // fairness
-  fairLead: '在您选择种子之前，服务器已确定自己的种子，并公布了下面的指纹。结果由双方种子和投注序号共同决定，任何一方都无法挑选结果。',
+  fairLead:
+    '在您选择种子之前，服务器已确定自己的种子，并公布了下面的指纹。结果由双方种子和投注序号共同决定，任何一方都无法挑选结果。',
   commitment: '服务器种子的指纹（SHA-256）',
   clientSeed: '您的种子',
   clientSeedHint: '1 至 64 个字母、数字、连字符或下划线',
@@ -70,7 +73,11 @@ export const cn: Texts = {
   // history
   historyEmpty: '还没有记录，玩过之后会显示在这里。',
   more: '显示更多',
-  stateDone: '已完成', stateDeclined: '已拒绝', stateCancelled: '已取消', stateRefunded: '已退回', stateOpen: '进行中',
+  stateDone: '已完成',
+  stateDeclined: '已拒绝',
+  stateCancelled: '已取消',
+  stateRefunded: '已退回',
+  stateOpen: '进行中',
   verifyRound: '验证',
   loadFailed: '加载失败。',
   credit: '图画为本游戏专门绘制。',
@@ -92,7 +99,8 @@ export const cn: Texts = {
   verifyNoOutcome: '这一局没有结果：投注被拒绝或已退回。',
   verifyByHand: '或自行输入数值',
   verifyInvalid: '请输入 64 位十六进制的服务器种子、您的种子和投注序号。',
-  verifyHow: '原理：以服务器种子为密钥，对“种子:序号:块”做 HMAC-SHA-256，得到若干 32 位数。要得到小于 n 的数时，取小于 n 的最大倍数的数（除以 n 取余），顺序依照游戏规则。',
+  verifyHow:
+    '原理：以服务器种子为密钥，对“种子:序号:块”做 HMAC-SHA-256，得到若干 32 位数。要得到小于 n 的数时，取小于 n 的最大倍数的数（除以 n 取余），顺序依照游戏规则。',
   chosen: '所选',
   verifyGame: '游戏',
 };

@@ -24,31 +24,42 @@ export const id: Texts = {
   opening: 'Membuka game',
   tryAgain: 'Coba lagi',
   reopen: 'Buka lagi game',
-  sessionOver: 'Sesi game ini sudah berakhir. Buka lagi game untuk melanjutkan; uang dan ronde Anda aman.',
+  sessionOver:
+    'Sesi game ini sudah berakhir. Buka lagi game untuk melanjutkan; uang dan ronde Anda aman.',
   linkInvalid: 'Link game ini sudah dipakai atau sudah kedaluwarsa. Buka lagi game dari lobi.',
-  walletUnreachable: 'Dompet sedang tidak menjawab. Tidak ada yang diambil. Coba lagi sebentar lagi.',
-  offline: 'Tidak ada koneksi. Ronde Anda aman: kami terus bertanya dan menampilkan hasilnya begitu koneksi kembali.',
-  pending: 'Ronde Anda sedang dikonfirmasi dengan dompet. Anda bisa menunggu di sini; hasilnya akan muncul atau taruhan dikembalikan.',
+  walletUnreachable:
+    'Dompet sedang tidak menjawab. Tidak ada yang diambil. Coba lagi sebentar lagi.',
+  offline:
+    'Tidak ada koneksi. Ronde Anda aman: kami terus bertanya dan menampilkan hasilnya begitu koneksi kembali.',
+  pending:
+    'Ronde Anda sedang dikonfirmasi dengan dompet. Anda bisa menunggu di sini; hasilnya akan muncul atau taruhan dikembalikan.',
   finishedLast: 'Ronde terakhir Anda terputus. Inilah hasilnya.',
   refunded: 'Dompet tidak mengonfirmasi taruhan Anda, jadi taruhan dikembalikan.',
   cancelled: 'Ronde terakhir Anda berhenti sebelum taruhan dipasang. Tidak ada yang diambil.',
   trouble: 'Ada masalah di pihak kami. Uang Anda aman. Coba lagi.',
   paused: 'Game dijeda.',
-  insufficient_funds: 'Saldo Anda terlalu rendah untuk taruhan ini. Kurangi taruhan atau tambah uang.',
-  account_excluded: 'Akun Anda sedang istirahat dari bermain. Taruhan belum bisa dipasang sampai masanya selesai.',
+  insufficient_funds:
+    'Saldo Anda terlalu rendah untuk taruhan ini. Kurangi taruhan atau tambah uang.',
+  account_excluded:
+    'Akun Anda sedang istirahat dari bermain. Taruhan belum bisa dipasang sampai masanya selesai.',
   account_locked: 'Akun Anda terkunci. Silakan hubungi layanan pelanggan.',
   age_below_minimum: 'Usia Anda belum cukup untuk bermain di sini.',
-  limit_stake_reached: 'Anda telah mencapai batas taruhan. Anda dapat bermain lagi setelah periodenya berakhir.',
-  limit_loss_reached: 'Anda telah mencapai batas kerugian. Anda dapat bermain lagi setelah periodenya berakhir.',
+  limit_stake_reached:
+    'Anda telah mencapai batas taruhan. Anda dapat bermain lagi setelah periodenya berakhir.',
+  limit_loss_reached:
+    'Anda telah mencapai batas kerugian. Anda dapat bermain lagi setelah periodenya berakhir.',
   limit_session_reached: 'Waktu bermain Anda sudah habis. Istirahat dulu; sampai jumpa lagi.',
   reality_check_due: 'Istirahat sebentar: setujui pengingat di lobi, lalu lanjutkan bermain.',
   declined: 'Taruhan tidak diterima. Tidak ada yang diambil.',
-  rulesReturn: 'Pengembalian ke pemain: {rtp} %. Dalam sangat banyak ronde, bagian ini dari semua taruhan dibayarkan sebagai kemenangan. Satu sesi dapat sangat berbeda.',
-  rulesJackpot: 'Jackpot: setelah angka terakhir setiap ronde, satu angka lagi di bawah {tickets} diundi. Jika di bawah {chances}, yaitu taruhan Anda dalam perseratus, Anda memenangkan seluruh isi jackpot di lobi: rata-rata sekali untuk setiap {stake} yang dipertaruhkan. Ini dibayarkan di luar pengembalian di atas; rumah mengisinya dengan sebagian dari semua taruhan.',
+  rulesReturn:
+    'Pengembalian ke pemain: {rtp} %. Dalam sangat banyak ronde, bagian ini dari semua taruhan dibayarkan sebagai kemenangan. Satu sesi dapat sangat berbeda.',
+  rulesJackpot:
+    'Jackpot: setelah angka terakhir setiap ronde, satu angka lagi di bawah {tickets} diundi. Jika di bawah {chances}, yaitu taruhan Anda dalam perseratus, Anda memenangkan seluruh isi jackpot di lobi: rata-rata sekali untuk setiap {stake} yang dipertaruhkan. Ini dibayarkan di luar pengembalian di atas; rumah mengisinya dengan sebagian dari semua taruhan.',
   rulesInterrupted: 'Ronde yang terputus diselesaikan di server atau taruhannya dikembalikan.',
   rulesVersion: 'Matematika {maths}',
   paysFor: 'Pembayaran pada taruhan {amount}',
-  fairLead: 'Sebelum Anda memilih seed, server sudah menetapkan seed-nya dan menerbitkan sidik jari di bawah. Kedua seed dan nomor taruhan menentukan hasil, jadi tak satu pun dari kita dapat memilih hasil.',
+  fairLead:
+    'Sebelum Anda memilih seed, server sudah menetapkan seed-nya dan menerbitkan sidik jari di bawah. Kedua seed dan nomor taruhan menentukan hasil, jadi tak satu pun dari kita dapat memilih hasil.',
   commitment: 'Sidik jari seed server (SHA-256)',
   clientSeed: 'Seed Anda',
   clientSeedHint: '1 sampai 64 huruf, angka, tanda hubung, atau garis bawah',
@@ -56,7 +67,8 @@ export const id: Texts = {
   saveSeed: 'Pakai seed ini',
   seedSaved: 'Seed Anda berlaku mulai taruhan berikutnya.',
   rotate: 'Ungkap seed server',
-  rotateHint: 'Mengakhiri pasangan ini: seed server ditampilkan agar Anda dapat memeriksa semua rondenya, dan sidik jari baru diterbitkan.',
+  rotateHint:
+    'Mengakhiri pasangan ini: seed server ditampilkan agar Anda dapat memeriksa semua rondenya, dan sidik jari baru diterbitkan.',
   rotated: 'Seed server diungkap. Pasangan baru dimulai.',
   rotateUnused: 'Pasangan ini belum punya taruhan: tidak ada yang perlu diungkap.',
   rotateOpen: 'Masih ada ronde terbuka. Ungkap seed setelah selesai.',
@@ -66,19 +78,25 @@ export const id: Texts = {
   check: 'Periksa satu ronde',
   historyEmpty: 'Belum ada ronde. Ronde akan tercatat di sini.',
   more: 'Tampilkan lagi',
-  stateDone: 'selesai', stateDeclined: 'ditolak', stateCancelled: 'dibatalkan', stateRefunded: 'dikembalikan', stateOpen: 'terbuka',
+  stateDone: 'selesai',
+  stateDeclined: 'ditolak',
+  stateCancelled: 'dibatalkan',
+  stateRefunded: 'dikembalikan',
+  stateOpen: 'terbuka',
   verifyRound: 'Periksa',
   loadFailed: 'Ini tidak dapat dimuat.',
   credit: 'Gambar digambar untuk game ini.',
   verifyTitle: 'Periksa satu ronde',
-  verifyLead: 'Peramban Anda menghitung ulang ronde dari kedua seed dan membandingkannya dengan yang dibayarkan. Tidak ada yang dikirim ke mana pun.',
+  verifyLead:
+    'Peramban Anda menghitung ulang ronde dari kedua seed dan membandingkannya dengan yang dibayarkan. Tidak ada yang dikirim ke mana pun.',
   verifyRoundId: 'Ronde',
   verifyLoad: 'Muat ronde',
   serverSeed: 'Seed server',
   nonce: 'Nomor taruhan',
   jackpotNumber: 'Angka jackpot (menang jika di bawah {chances})',
   verifyAgain: 'Hitung',
-  verifyNotRevealed: 'Seed server ronde ini masih dipakai. Ungkap di game pada Fair play, lalu kembali.',
+  verifyNotRevealed:
+    'Seed server ronde ini masih dipakai. Ungkap di game pada Fair play, lalu kembali.',
   verifyNotFound: 'Tidak ada ronde dengan id ini.',
   verifySeedRight: 'Seed server cocok dengan sidik jari yang diterbitkan.',
   verifySeedWrong: 'Seed server TIDAK cocok dengan sidik jari yang diterbitkan.',
@@ -87,7 +105,8 @@ export const id: Texts = {
   verifyNoOutcome: 'Ronde ini tidak punya hasil: taruhannya ditolak atau dikembalikan.',
   verifyByHand: 'Atau masukkan sendiri nilainya',
   verifyInvalid: 'Masukkan seed server 64 digit heksa, seed Anda, dan nomor taruhan.',
-  verifyHow: 'Cara kerjanya: HMAC-SHA-256 dengan seed server sebagai kunci atas "seed:nomor:blok" memberi kata 32-bit. Untuk angka di bawah n, setiap kata di bawah kelipatan n terbesar dipakai (kata mod n), menurut urutan aturan game.',
+  verifyHow:
+    'Cara kerjanya: HMAC-SHA-256 dengan seed server sebagai kunci atas "seed:nomor:blok" memberi kata 32-bit. Untuk angka di bawah n, setiap kata di bawah kelipatan n terbesar dipakai (kata mod n), menurut urutan aturan game.',
   chosen: 'Pilihan',
   verifyGame: 'Game',
 };

@@ -12,39 +12,75 @@ import { tableTexts } from '../table/texts/load.ts';
 import { type Loaders, loadTexts, sharedTexts } from './load.ts';
 
 /** Every folder of words: the shared ones and each game's own. A new folder is entered here. */
-const folders: Readonly<Record<string, Loaders<object>>> = { shared: sharedTexts, matches: bookTexts, 'kite-season': kiteSeason, 'monsoon-market': monsoonMarket, 'pearl-reef': pearlReef, 'lucky-nine': luckyNine, table: tableTexts, 'live-roulette': liveRoulette, 'kite-duel': kiteDuel };
+const folders: Readonly<Record<string, Loaders<object>>> = {
+  shared: sharedTexts,
+  matches: bookTexts,
+  'kite-season': kiteSeason,
+  'monsoon-market': monsoonMarket,
+  'pearl-reef': pearlReef,
+  'lucky-nine': luckyNine,
+  table: tableTexts,
+  'live-roulette': liveRoulette,
+  'kite-duel': kiteDuel,
+};
 
 const codes = Object.keys(languages) as LanguageCode[];
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
-const wordsOf = async (loaders: Loaders<object>, language: LanguageCode) => (await loaders[language]()) as Readonly<Record<string, string>>;
+const wordsOf = async (loaders: Loaders<object>, language: LanguageCode) =>
+  (await loaders[language]()) as Readonly<Record<string, string>>;
 
-test.each(Object.entries(folders).flatMap(([folder, loaders]) => codes.map((language) => [folder, language, loaders] as const)))('I18-01 %s in %s says everything that English says, with the same values', async (_, language, loaders) => {
-  const [english, texts] = await Promise.all([wordsOf(loaders, 'EN'), wordsOf(loaders, language)]);
-  expect(Object.keys(texts).toSorted()).toEqual(Object.keys(english).toSorted());
-  for (const [key, words] of Object.entries(english)) {
-    expect(texts[key]?.trim(), key).not.toBe('');
-    expect(placeholders(texts[key] ?? ''), key).toEqual(placeholders(words));
-  }
-});
+test.each(
+  Object.entries(folders).flatMap(([folder, loaders]) =>
+    codes.map((language) => [folder, language, loaders] as const),
+  ),
+)(
+  'I18-01 %s in %s says everything that English says, with the same values',
+  async (_, language, loaders) => {
+    const [english, texts] = await Promise.all([
+      wordsOf(loaders, 'EN'),
+      wordsOf(loaders, language),
+    ]);
+    expect(Object.keys(texts).toSorted()).toEqual(Object.keys(english).toSorted());
+    for (const [key, words] of Object.entries(english)) {
+      expect(texts[key]?.trim(), key).not.toBe('');
+      expect(placeholders(texts[key] ?? ''), key).toEqual(placeholders(words));
+    }
+  },
+);
 
-test.each(Object.entries(folders))('digits are Western in every language of %s', async (_, loaders) => {
-  for (const language of codes) expect(Object.values(await wordsOf(loaders, language)).join('')).not.toMatch(/[\u0660-\u0669\u06f0-\u06f9\u0e50-\u0e59\u0966-\u096f\u09e6-\u09ef]/);
-});
+test.each(Object.entries(folders))(
+  'digits are Western in every language of %s',
+  async (_, loaders) => {
+    for (const language of codes)
+      expect(Object.values(await wordsOf(loaders, language)).join('')).not.toMatch(
+        /[\u0660-\u0669\u06f0-\u06f9\u0e50-\u0e59\u0966-\u096f\u09e6-\u09ef]/,
+      );
+  },
+);
 
 test('a game has no key that all games share', async () => {
   const shared = Object.keys(await wordsOf(sharedTexts, 'EN'));
-  for (const [folder, loaders] of Object.entries(folders)) if (folder !== 'shared') expect(Object.keys(await wordsOf(loaders, 'EN')).filter((key) => shared.includes(key)), folder).toEqual([]);
+  for (const [folder, loaders] of Object.entries(folders))
+    if (folder !== 'shared')
+      expect(
+        Object.keys(await wordsOf(loaders, 'EN')).filter((key) => shared.includes(key)),
+        folder,
+      ).toEqual([]);
 });
 
 test('I18-01 every language of the table is loaded with its own words, shared and of the game', async () => {
-  const said = await Promise.all(codes.map(async (language) => (await loadTexts(language, kiteSeason))('sun')));
+  const said = await Promise.all(
+    codes.map(async (language) => (await loadTexts(language, kiteSeason))('sun')),
+  );
   expect(new Set(said).size).toBeGreaterThan(7);
   expect((await loadTexts('TH'))('betOf', { amount: 'P1.00' })).toBe('เดิมพัน P1.00');
 });
 
 test('values are put in as they are, even when they look like placeholders', async () => {
   const say = await loadTexts('EN');
-  expect(say('returned', { amount: '$&{bet}', bet: 'P2.00' })).toBe('$&{bet} of your P2.00 bet came back.');
+  expect(say('returned', { amount: '$&{bet}', bet: 'P2.00' })).toBe(
+    '$&{bet} of your P2.00 bet came back.',
+  );
 });
 
 test('I18-03 an amount inside an Urdu sentence is isolated, so that it stays in one piece', async () => {

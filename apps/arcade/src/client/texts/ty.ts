@@ -24,31 +24,41 @@ export const ty: Texts = {
   opening: 'Binubuksan ang laro',
   tryAgain: 'Subukan ulit',
   reopen: 'Buksan ulit ang laro',
-  sessionOver: 'Tapos na ang session ng larong ito. Buksan ulit ang laro para magpatuloy; ligtas ang pera at mga round mo.',
+  sessionOver:
+    'Tapos na ang session ng larong ito. Buksan ulit ang laro para magpatuloy; ligtas ang pera at mga round mo.',
   linkInvalid: 'Nagamit na o luma na ang link ng larong ito. Buksan ulit ang laro mula sa lobby.',
   walletUnreachable: 'Hindi sumasagot ang wallet sa ngayon. Walang kinuha. Subukan ulit maya-maya.',
-  offline: 'Walang koneksyon. Ligtas ang round mo: patuloy kaming nagtatanong at ipapakita ang resulta pagbalik ng koneksyon.',
-  pending: 'Kinukumpirma pa sa wallet ang round mo. Puwede kang maghintay dito; magtatapos ito sa resulta o sa pagbalik ng taya.',
+  offline:
+    'Walang koneksyon. Ligtas ang round mo: patuloy kaming nagtatanong at ipapakita ang resulta pagbalik ng koneksyon.',
+  pending:
+    'Kinukumpirma pa sa wallet ang round mo. Puwede kang maghintay dito; magtatapos ito sa resulta o sa pagbalik ng taya.',
   finishedLast: 'Naputol ang huli mong round. Ito ang resulta nito.',
   refunded: 'Hindi nakumpirma ng wallet ang taya mo, kaya ibinalik ito.',
   cancelled: 'Huminto ang huli mong round bago mailagay ang taya. Walang kinuha.',
   trouble: 'Nagkaproblema sa side namin. Ligtas ang pera mo. Subukan ulit.',
   paused: 'Nakahinto ang laro.',
-  insufficient_funds: 'Kulang ang balanse mo para sa tayang ito. Babaan ang taya o magdagdag ng pera.',
-  account_excluded: 'Nakapahinga sa paglalaro ang account mo. Hindi makakataya hangga\'t hindi ito natatapos.',
+  insufficient_funds:
+    'Kulang ang balanse mo para sa tayang ito. Babaan ang taya o magdagdag ng pera.',
+  account_excluded:
+    "Nakapahinga sa paglalaro ang account mo. Hindi makakataya hangga't hindi ito natatapos.",
   account_locked: 'Naka-lock ang account mo. Makipag-ugnayan sa customer service.',
   age_below_minimum: 'Kulang pa sa edad para maglaro ang nasa account mo.',
-  limit_stake_reached: 'Naabot mo na ang limit mo sa taya. Makakalaro ka ulit kapag natapos na ang panahon nito.',
-  limit_loss_reached: 'Naabot mo na ang limit mo sa talo. Makakalaro ka ulit kapag natapos na ang panahon nito.',
+  limit_stake_reached:
+    'Naabot mo na ang limit mo sa taya. Makakalaro ka ulit kapag natapos na ang panahon nito.',
+  limit_loss_reached:
+    'Naabot mo na ang limit mo sa talo. Makakalaro ka ulit kapag natapos na ang panahon nito.',
   limit_session_reached: 'Naabot mo na ang time limit mo. Magpahinga muna; kita-kits ulit.',
   reality_check_due: 'Sandaling pahinga: kumpirmahin ang paalala ng lobby, saka magpatuloy.',
   declined: 'Hindi tinanggap ang taya. Walang kinuha.',
-  rulesReturn: 'Balik sa manlalaro: {rtp} %. Sa napakaraming round, ganitong bahagi ng lahat ng taya ang ibinabayad bilang panalo. Maaaring ibang-iba ang isang session.',
-  rulesJackpot: 'Jackpot: pagkatapos ng huling numero ng bawat round, may isa pang numerong mas mababa sa {tickets} na bubunutin. Kung mas mababa ito sa {chances}, ang taya mo sa sentimo, panalo mo ang lahat ng nasa jackpot ng lobby: karaniwang isang beses sa bawat {stake} na taya. Dagdag ito sa balik na nakasulat sa itaas; pinupuno ito ng house mula sa bahagi ng lahat ng taya.',
+  rulesReturn:
+    'Balik sa manlalaro: {rtp} %. Sa napakaraming round, ganitong bahagi ng lahat ng taya ang ibinabayad bilang panalo. Maaaring ibang-iba ang isang session.',
+  rulesJackpot:
+    'Jackpot: pagkatapos ng huling numero ng bawat round, may isa pang numerong mas mababa sa {tickets} na bubunutin. Kung mas mababa ito sa {chances}, ang taya mo sa sentimo, panalo mo ang lahat ng nasa jackpot ng lobby: karaniwang isang beses sa bawat {stake} na taya. Dagdag ito sa balik na nakasulat sa itaas; pinupuno ito ng house mula sa bahagi ng lahat ng taya.',
   rulesInterrupted: 'Ang round na naputol ay tinatapos sa server o ibinabalik ang taya nito.',
   rulesVersion: 'Matematika {maths}',
   paysFor: 'Bayad sa tayang {amount}',
-  fairLead: 'Bago mo pinili ang seed mo, naitakda na ng server ang sarili nito at inilathala ang fingerprint sa ibaba. Ang dalawang seed at ang bilang ng taya ang nagpapasya sa resulta, kaya walang sinuman sa atin ang makakapili ng resulta.',
+  fairLead:
+    'Bago mo pinili ang seed mo, naitakda na ng server ang sarili nito at inilathala ang fingerprint sa ibaba. Ang dalawang seed at ang bilang ng taya ang nagpapasya sa resulta, kaya walang sinuman sa atin ang makakapili ng resulta.',
   commitment: 'Fingerprint ng seed ng server (SHA-256)',
   clientSeed: 'Seed mo',
   clientSeedHint: '1 hanggang 64 na letra, numero, gitling o underscore',
@@ -56,7 +66,8 @@ export const ty: Texts = {
   saveSeed: 'Gamitin ang seed na ito',
   seedSaved: 'Bilang ang seed mo simula sa susunod na taya.',
   rotate: 'Ipakita ang seed ng server',
-  rotateHint: 'Tinatapos nito ang pares: ipinapakita ang seed ng server para ma-verify mo ang lahat ng round nito, at may bagong fingerprint na ilalathala.',
+  rotateHint:
+    'Tinatapos nito ang pares: ipinapakita ang seed ng server para ma-verify mo ang lahat ng round nito, at may bagong fingerprint na ilalathala.',
   rotated: 'Naipakita na ang seed ng server. Nagsimula ang bagong pares.',
   rotateUnused: 'Wala pang taya sa paresang ito: walang maipapakita.',
   rotateOpen: 'May bukas pang round. Ipakita ang seed kapag tapos na ito.',
@@ -66,19 +77,25 @@ export const ty: Texts = {
   check: 'I-verify ang isang round',
   historyEmpty: 'Wala pang round. Dito ililista ang mga ito.',
   more: 'Ipakita pa',
-  stateDone: 'tapos', stateDeclined: 'tinanggihan', stateCancelled: 'kinansela', stateRefunded: 'ibinalik', stateOpen: 'bukas',
+  stateDone: 'tapos',
+  stateDeclined: 'tinanggihan',
+  stateCancelled: 'kinansela',
+  stateRefunded: 'ibinalik',
+  stateOpen: 'bukas',
   verifyRound: 'I-verify',
   loadFailed: 'Hindi ito ma-load.',
   credit: 'Iginuhit ang mga larawan para sa larong ito.',
   verifyTitle: 'I-verify ang isang round',
-  verifyLead: 'Muling kinukuwenta ng browser mo ang round mula sa mga seed at inihahambing sa ibinayad. Walang ipinapadala kahit saan.',
+  verifyLead:
+    'Muling kinukuwenta ng browser mo ang round mula sa mga seed at inihahambing sa ibinayad. Walang ipinapadala kahit saan.',
   verifyRoundId: 'Round',
   verifyLoad: 'I-load ang round',
   serverSeed: 'Seed ng server',
   nonce: 'Bilang ng taya',
   jackpotNumber: 'Numero ng jackpot (panalo kung mas mababa sa {chances})',
   verifyAgain: 'Kuwentahin',
-  verifyNotRevealed: 'Ginagamit pa ang seed ng server ng round na ito. Ipakita ito sa laro sa ilalim ng Patas na laro, saka bumalik.',
+  verifyNotRevealed:
+    'Ginagamit pa ang seed ng server ng round na ito. Ipakita ito sa laro sa ilalim ng Patas na laro, saka bumalik.',
   verifyNotFound: 'Walang round na may ganitong id.',
   verifySeedRight: 'Tugma ang seed ng server sa inilathalang fingerprint.',
   verifySeedWrong: 'HINDI tugma ang seed ng server sa inilathalang fingerprint.',
@@ -86,8 +103,10 @@ export const ty: Texts = {
   verifyWrong: 'Iba ang round sa nakaimbak.',
   verifyNoOutcome: 'Walang resulta ang round na ito: tinanggihan o ibinalik ang taya.',
   verifyByHand: 'O ilagay mo mismo ang mga halaga',
-  verifyInvalid: 'Maglagay ng seed ng server na 64 hex na digit, ang seed mo at ang bilang ng taya.',
-  verifyHow: 'Paano ito gumagana: ang HMAC-SHA-256 na may seed ng server bilang susi sa "seed:bilang:block" ay nagbibigay ng mga salitang 32-bit. Para sa numerong mas mababa sa n, bilang ang bawat salitang mas mababa sa pinakamalaking multiple ng n (salita mod n), ayon sa pagkakasunod ng rules ng laro.',
+  verifyInvalid:
+    'Maglagay ng seed ng server na 64 hex na digit, ang seed mo at ang bilang ng taya.',
+  verifyHow:
+    'Paano ito gumagana: ang HMAC-SHA-256 na may seed ng server bilang susi sa "seed:bilang:block" ay nagbibigay ng mga salitang 32-bit. Para sa numerong mas mababa sa n, bilang ang bawat salitang mas mababa sa pinakamalaking multiple ng n (salita mod n), ayon sa pagkakasunod ng rules ng laro.',
   chosen: 'Pinili',
   verifyGame: 'Laro',
 };

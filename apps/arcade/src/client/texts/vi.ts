@@ -25,11 +25,14 @@ export const vi: Texts = {
   opening: 'Đang mở game',
   tryAgain: 'Thử lại',
   reopen: 'Mở lại game',
-  sessionOver: 'Phiên chơi này đã kết thúc. Mở lại game để chơi tiếp; tiền và các ván của bạn vẫn an toàn.',
+  sessionOver:
+    'Phiên chơi này đã kết thúc. Mở lại game để chơi tiếp; tiền và các ván của bạn vẫn an toàn.',
   linkInvalid: 'Liên kết game này đã dùng rồi hoặc quá cũ. Hãy mở lại game từ sảnh.',
   walletUnreachable: 'Ví chưa phản hồi. Chưa trừ khoản nào. Hãy thử lại sau giây lát.',
-  offline: 'Mất kết nối. Ván của bạn vẫn an toàn: chúng tôi tiếp tục hỏi và hiện kết quả ngay khi có mạng.',
-  pending: 'Ván của bạn đang được ví xác nhận. Bạn có thể chờ ở đây; kết thúc sẽ là kết quả hoặc hoàn tiền cược.',
+  offline:
+    'Mất kết nối. Ván của bạn vẫn an toàn: chúng tôi tiếp tục hỏi và hiện kết quả ngay khi có mạng.',
+  pending:
+    'Ván của bạn đang được ví xác nhận. Bạn có thể chờ ở đây; kết thúc sẽ là kết quả hoặc hoàn tiền cược.',
   finishedLast: 'Ván trước của bạn bị gián đoạn. Đây là kết quả.',
   refunded: 'Ví không xác nhận lệnh cược nên tiền cược đã được hoàn lại.',
   cancelled: 'Ván trước dừng trước khi đặt cược. Chưa trừ khoản nào.',
@@ -45,13 +48,16 @@ export const vi: Texts = {
   reality_check_due: 'Kiểm tra nhanh: xác nhận nhắc nhở ở sảnh rồi chơi tiếp.',
   declined: 'Lệnh cược không được chấp nhận. Chưa trừ khoản nào.',
   // rules
-  rulesReturn: 'Tỷ lệ hoàn trả người chơi: {rtp} %. Qua rất nhiều ván, tỷ lệ này của tổng cược được trả thành tiền thắng. Một phiên riêng lẻ có thể chênh lệch nhiều.',
-  rulesJackpot: 'Hũ thưởng: sau số cuối cùng của mỗi ván, một số nữa nhỏ hơn {tickets} được rút. Nếu nhỏ hơn {chances}, tức tiền cược của bạn tính theo phần trăm đơn vị, bạn thắng toàn bộ hũ thưởng ở sảnh: trung bình một lần cho mỗi {stake} tiền cược. Khoản này được trả thêm ngoài tỷ lệ hoàn trả ở trên; nhà cái góp vào hũ một phần của mọi tiền cược.',
+  rulesReturn:
+    'Tỷ lệ hoàn trả người chơi: {rtp} %. Qua rất nhiều ván, tỷ lệ này của tổng cược được trả thành tiền thắng. Một phiên riêng lẻ có thể chênh lệch nhiều.',
+  rulesJackpot:
+    'Hũ thưởng: sau số cuối cùng của mỗi ván, một số nữa nhỏ hơn {tickets} được rút. Nếu nhỏ hơn {chances}, tức tiền cược của bạn tính theo phần trăm đơn vị, bạn thắng toàn bộ hũ thưởng ở sảnh: trung bình một lần cho mỗi {stake} tiền cược. Khoản này được trả thêm ngoài tỷ lệ hoàn trả ở trên; nhà cái góp vào hũ một phần của mọi tiền cược.',
   rulesInterrupted: 'Ván bị gián đoạn sẽ được hoàn tất trên máy chủ hoặc hoàn tiền cược.',
   rulesVersion: 'Mô hình toán {maths}',
   paysFor: 'Trả thưởng ở mức cược {amount}',
   // fairness
-  fairLead: 'Trước khi bạn chọn mã hạt giống, máy chủ đã cố định mã của mình và công bố dấu vân tay bên dưới. Cả hai mã và số thứ tự cược quyết định kết quả, nên không bên nào chọn được kết quả.',
+  fairLead:
+    'Trước khi bạn chọn mã hạt giống, máy chủ đã cố định mã của mình và công bố dấu vân tay bên dưới. Cả hai mã và số thứ tự cược quyết định kết quả, nên không bên nào chọn được kết quả.',
   commitment: 'Dấu vân tay mã của máy chủ (SHA-256)',
   clientSeed: 'Mã hạt giống của bạn',
   clientSeedHint: '1 đến 64 chữ cái, chữ số, gạch nối hoặc gạch dưới',
@@ -59,7 +65,8 @@ export const vi: Texts = {
   saveSeed: 'Dùng mã này',
   seedSaved: 'Mã của bạn có hiệu lực từ lượt cược tiếp theo.',
   rotate: 'Công bố mã của máy chủ',
-  rotateHint: 'Kết thúc cặp này: mã của máy chủ được hiện ra để bạn kiểm tra mọi ván của nó, và dấu vân tay mới được công bố.',
+  rotateHint:
+    'Kết thúc cặp này: mã của máy chủ được hiện ra để bạn kiểm tra mọi ván của nó, và dấu vân tay mới được công bố.',
   rotated: 'Mã của máy chủ đã được công bố. Một cặp mới bắt đầu.',
   rotateUnused: 'Cặp này chưa có lượt cược nào: chưa có gì để công bố.',
   rotateOpen: 'Còn một ván chưa xong. Hãy công bố mã khi ván kết thúc.',
@@ -70,20 +77,26 @@ export const vi: Texts = {
   // history
   historyEmpty: 'Chưa có ván nào. Các ván sẽ hiện ở đây.',
   more: 'Xem thêm',
-  stateDone: 'đã xong', stateDeclined: 'bị từ chối', stateCancelled: 'đã hủy', stateRefunded: 'đã hoàn tiền', stateOpen: 'đang mở',
+  stateDone: 'đã xong',
+  stateDeclined: 'bị từ chối',
+  stateCancelled: 'đã hủy',
+  stateRefunded: 'đã hoàn tiền',
+  stateOpen: 'đang mở',
   verifyRound: 'Kiểm tra',
   loadFailed: 'Không tải được.',
   credit: 'Hình ảnh được vẽ riêng cho game này.',
   // verify page
   verifyTitle: 'Kiểm tra một ván',
-  verifyLead: 'Trình duyệt của bạn tính lại ván này từ các mã và so với số tiền đã trả. Không gửi dữ liệu đi đâu cả.',
+  verifyLead:
+    'Trình duyệt của bạn tính lại ván này từ các mã và so với số tiền đã trả. Không gửi dữ liệu đi đâu cả.',
   verifyRoundId: 'Ván',
   verifyLoad: 'Tải ván',
   serverSeed: 'Mã của máy chủ',
   nonce: 'Số thứ tự cược',
   jackpotNumber: 'Số của hũ thưởng (nhỏ hơn {chances} là trúng)',
   verifyAgain: 'Tính lại',
-  verifyNotRevealed: 'Mã máy chủ của ván này vẫn đang dùng. Hãy công bố nó trong game ở mục Công bằng rồi quay lại.',
+  verifyNotRevealed:
+    'Mã máy chủ của ván này vẫn đang dùng. Hãy công bố nó trong game ở mục Công bằng rồi quay lại.',
   verifyNotFound: 'Không có ván nào với mã này.',
   verifySeedRight: 'Mã của máy chủ khớp với dấu vân tay đã công bố.',
   verifySeedWrong: 'Mã của máy chủ KHÔNG khớp với dấu vân tay đã công bố.',
@@ -92,7 +105,8 @@ export const vi: Texts = {
   verifyNoOutcome: 'Ván này không có kết quả: lệnh cược bị từ chối hoặc đã hoàn tiền.',
   verifyByHand: 'Hoặc tự nhập các giá trị',
   verifyInvalid: 'Nhập mã máy chủ gồm 64 ký tự hex, mã của bạn và số thứ tự cược.',
-  verifyHow: 'Cách hoạt động: HMAC-SHA-256 với mã máy chủ làm khóa trên "mã:số:khối" cho ra các số 32 bit. Với một số nhỏ hơn n, mỗi số nhỏ hơn bội lớn nhất của n được dùng (chia lấy dư n), theo thứ tự trong luật của game.',
+  verifyHow:
+    'Cách hoạt động: HMAC-SHA-256 với mã máy chủ làm khóa trên "mã:số:khối" cho ra các số 32 bit. Với một số nhỏ hơn n, mỗi số nhỏ hơn bội lớn nhất của n được dùng (chia lấy dư n), theo thứ tự trong luật của game.',
   chosen: 'Đã chọn',
   verifyGame: 'Game',
 };

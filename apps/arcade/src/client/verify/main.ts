@@ -28,46 +28,108 @@ async function verifierOf(code: string): Promise<Verifier | null> {
 }
 
 /** Words of praise or warning in a box of their own. */
-const verdict = (isGood: boolean, words: string) => el('p', { class: `verdict ${isGood ? 'good' : 'bad'}`, role: 'status' }, words);
+const verdict = (isGood: boolean, words: string) =>
+  el('p', { class: `verdict ${isGood ? 'good' : 'bad'}`, role: 'status' }, words);
 
-const sameRound = (mine: Outcome, stored: PublicRound, lines: number): boolean => sameJson(mine.spins, stored.spins) && payAmount(mine.pay, stored.bet, lines) === stored.payout;
+const sameRound = (mine: Outcome, stored: PublicRound, lines: number): boolean =>
+  sameJson(mine.spins, stored.spins) && payAmount(mine.pay, stored.bet, lines) === stored.payout;
 
 /** Rounds from before there was a jackpot have no number; a hit was paid for, and nothing else. */
-const sameTicket = (mine: number | null, { ticket, bet, jackpot }: PublicRound): boolean => ticket === null || (mine === ticket && hitsJackpot(ticket, Math.round(bet * 100)) === (jackpot !== null));
+const sameTicket = (mine: number | null, { ticket, bet, jackpot }: PublicRound): boolean =>
+  ticket === null ||
+  (mine === ticket && hitsJackpot(ticket, Math.round(bet * 100)) === (jackpot !== null));
 
-const jackpotLabel = (say: Say, bet: number): string => say('jackpotNumber', { chances: Math.round(bet * 100) });
+const jackpotLabel = (say: Say, bet: number): string =>
+  say('jackpotNumber', { chances: Math.round(bet * 100) });
 
-const jackpotWords = (say: Say, { jackpot, currency }: PublicRound): readonly Node[] => (jackpot ? [el('p', { class: 'verdict good' }, say('jackpotWon', { amount: amountText(jackpot, currency) }))] : []);
+const jackpotWords = (say: Say, { jackpot, currency }: PublicRound): readonly Node[] =>
+  jackpot
+    ? [
+        el(
+          'p',
+          { class: 'verdict good' },
+          say('jackpotWon', { amount: amountText(jackpot, currency) }),
+        ),
+      ]
+    : [];
 
-async function checkStored(say: Say, stored: PublicRound | PublicDuel | PublicTicket): Promise<readonly Node[]> {
-  if ('kind' in stored && stored.kind === 'event') return (await import('../table/verify.ts')).checkTicket(language, stored);
-  if ('kind' in stored) return (await import('../lucky-nine/verify.ts')).checkDuel(language, stored);
-  const fact = (label: string, value: string, hash = false) => [el('dt', {}, label), el('dd', { class: hash ? 'hash' : undefined, dir: 'ltr' }, value)];
+async function checkStored(
+  say: Say,
+  stored: PublicRound | PublicDuel | PublicTicket,
+): Promise<readonly Node[]> {
+  if ('kind' in stored && stored.kind === 'event')
+    return (await import('../table/verify.ts')).checkTicket(language, stored);
+  if ('kind' in stored)
+    return (await import('../lucky-nine/verify.ts')).checkDuel(language, stored);
+  const fact = (label: string, value: string, hash = false) => [
+    el('dt', {}, label),
+    el('dd', { class: hash ? 'hash' : undefined, dir: 'ltr' }, value),
+  ];
   const game = await verifierOf(stored.game);
   if (!game) return [el('p', { role: 'alert' }, say('verifyNotFound'))];
   const chosen = game.choices?.find(({ choice }) => choice === stored.choice);
-  const facts = el('dl', { class: 'facts' },
-    ...fact(say('verifyGame'), verifiedGames.find(({ code }) => code === stored.game)?.name ?? stored.game),
-    ...fact(say('verifyRoundId'), stored.round, true), ...(chosen ? fact(say('chosen'), chosen.words) : []), ...fact(say('bet'), amountText(stored.bet, stored.currency)), ...fact(say('win'), stored.payout === null ? '-' : amountText(stored.payout, stored.currency)),
+  const facts = el(
+    'dl',
+    { class: 'facts' },
+    ...fact(
+      say('verifyGame'),
+      verifiedGames.find(({ code }) => code === stored.game)?.name ?? stored.game,
+    ),
+    ...fact(say('verifyRoundId'), stored.round, true),
+    ...(chosen ? fact(say('chosen'), chosen.words) : []),
+    ...fact(say('bet'), amountText(stored.bet, stored.currency)),
+    ...fact(say('win'), stored.payout === null ? '-' : amountText(stored.payout, stored.currency)),
     ...(stored.ticket === null ? [] : fact(jackpotLabel(say, stored.bet), String(stored.ticket))),
-    ...fact(say('commitment'), stored.commitment, true), ...fact(say('serverSeed'), stored.serverSeed ?? '-', true), ...fact(say('clientSeed'), stored.clientSeed, true), ...fact(say('nonce'), String(stored.nonce)));
+    ...fact(say('commitment'), stored.commitment, true),
+    ...fact(say('serverSeed'), stored.serverSeed ?? '-', true),
+    ...fact(say('clientSeed'), stored.clientSeed, true),
+    ...fact(say('nonce'), String(stored.nonce)),
+  );
   if (stored.state !== 'done') return [facts, verdict(false, say('verifyNoOutcome'))];
-  if (stored.serverSeed === null) return [facts, el('p', { class: 'verdict', role: 'status' }, say('verifyNotRevealed'))];
+  if (stored.serverSeed === null)
+    return [facts, el('p', { class: 'verdict', role: 'status' }, say('verifyNotRevealed'))];
   const isCommitted = (await commitmentOf(stored.serverSeed)) === stored.commitment;
-  const mine = await recompute(stored.serverSeed, stored.clientSeed, stored.nonce, (draw) => playWithTicket(game, draw, stored.choice));
+  const mine = await recompute(stored.serverSeed, stored.clientSeed, stored.nonce, (draw) =>
+    playWithTicket(game, draw, stored.choice),
+  );
   const isSame = sameRound(mine.outcome, stored, game.lines) && sameTicket(mine.ticket, stored);
-  return [facts, verdict(isCommitted, say(isCommitted ? 'verifySeedRight' : 'verifySeedWrong')), verdict(isSame, say(isSame ? 'verifyRight' : 'verifyWrong')), ...jackpotWords(say, stored), game.draw({ outcome: mine.outcome, choice: stored.choice, bet: stored.bet, currency: stored.currency })];
+  return [
+    facts,
+    verdict(isCommitted, say(isCommitted ? 'verifySeedRight' : 'verifySeedWrong')),
+    verdict(isSame, say(isSame ? 'verifyRight' : 'verifyWrong')),
+    ...jackpotWords(say, stored),
+    game.draw({
+      outcome: mine.outcome,
+      choice: stored.choice,
+      bet: stored.bet,
+      currency: stored.currency,
+    }),
+  ];
 }
 
 /** A form that needs no server: whoever has the three values can work the round out. */
 function byHand(say: Say): HTMLElement {
   const result = el('div', { class: 'sheet', hidden: true });
   const input = (label: string, maxlength: number, mode = 'text') => {
-    const field = el('input', { maxlength, inputmode: mode, autocomplete: 'off', spellcheck: 'false', dir: 'ltr' });
+    const field = el('input', {
+      maxlength,
+      inputmode: mode,
+      autocomplete: 'off',
+      spellcheck: 'false',
+      dir: 'ltr',
+    });
     return { field, row: el('label', {}, label, field) };
   };
-  const [server, client, nonce] = [input(say('serverSeed'), 64), input(say('clientSeed'), 64), input(say('nonce'), 9, 'numeric')];
-  const games = el('select', { onChange: () => void offerChoices() }, ...verifiedGames.map(({ code, name }) => el('option', { value: code }, name)));
+  const [server, client, nonce] = [
+    input(say('serverSeed'), 64),
+    input(say('clientSeed'), 64),
+    input(say('nonce'), 9, 'numeric'),
+  ];
+  const games = el(
+    'select',
+    { onChange: () => void offerChoices() },
+    ...verifiedGames.map(({ code, name }) => el('option', { value: code }, name)),
+  );
   const choices = el('select', {});
   const choiceRow = el('label', { hidden: true }, say('chosen'), choices);
   const offerChoices = async () => {
@@ -76,7 +138,10 @@ function byHand(say: Say): HTMLElement {
     fill(choices, ...offered.map(({ choice, words }) => el('option', { value: choice }, words)));
   };
   const work = async () => {
-    const isValid = /^[0-9a-f]{64}$/i.test(server.field.value) && CLIENT_SEED.test(client.field.value) && /^\d{1,9}$/.test(nonce.field.value);
+    const isValid =
+      /^[0-9a-f]{64}$/i.test(server.field.value) &&
+      CLIENT_SEED.test(client.field.value) &&
+      /^\d{1,9}$/.test(nonce.field.value);
     const game = await verifierOf(games.value);
     result.hidden = false;
     if (!isValid || !game) {
@@ -84,42 +149,95 @@ function byHand(say: Say): HTMLElement {
       return;
     }
     const choice = game.choices ? choices.value : '';
-    const { outcome, ticket } = await recompute(server.field.value, client.field.value, Number(nonce.field.value), (draw) => playWithTicket(game, draw, choice));
-    fill(result, el('dl', { class: 'facts' }, el('dt', {}, say('commitment')), el('dd', { class: 'hash', dir: 'ltr' }, await commitmentOf(server.field.value)),
-      ...(ticket === null ? [] : [el('dt', {}, jackpotLabel(say, 1)), el('dd', { dir: 'ltr' }, String(ticket))])), game.draw({ outcome, choice, bet: 1, currency: '' }));
+    const { outcome, ticket } = await recompute(
+      server.field.value,
+      client.field.value,
+      Number(nonce.field.value),
+      (draw) => playWithTicket(game, draw, choice),
+    );
+    fill(
+      result,
+      el(
+        'dl',
+        { class: 'facts' },
+        el('dt', {}, say('commitment')),
+        el('dd', { class: 'hash', dir: 'ltr' }, await commitmentOf(server.field.value)),
+        ...(ticket === null
+          ? []
+          : [el('dt', {}, jackpotLabel(say, 1)), el('dd', { dir: 'ltr' }, String(ticket))]),
+      ),
+      game.draw({ outcome, choice, bet: 1, currency: '' }),
+    );
   };
   void offerChoices();
-  return el('section', { class: 'sheet' }, el('h2', {}, say('verifyByHand')),
-    fieldset(() => void work(), el('button', { type: 'button' }, say('verifyAgain')), el('label', {}, say('verifyGame'), games), choiceRow, server.row, client.row, nonce.row), result);
+  return el(
+    'section',
+    { class: 'sheet' },
+    el('h2', {}, say('verifyByHand')),
+    fieldset(
+      () => void work(),
+      el('button', { type: 'button' }, say('verifyAgain')),
+      el('label', {}, say('verifyGame'), games),
+      choiceRow,
+      server.row,
+      client.row,
+      nonce.row,
+    ),
+    result,
+  );
 }
 
 async function start(): Promise<void> {
   const say = await loadTexts(language);
   document.title = say('verifyTitle');
   const result = el('div', { class: 'sheet', hidden: true });
-  const id = el('input', { id: 'round', name: 'round', value: query.get('round') ?? '', maxlength: 64, autocomplete: 'off', spellcheck: 'false', dir: 'ltr' });
+  const id = el('input', {
+    id: 'round',
+    name: 'round',
+    value: query.get('round') ?? '',
+    maxlength: 64,
+    autocomplete: 'off',
+    spellcheck: 'false',
+    dir: 'ltr',
+  });
   const load = async (check: () => Promise<readonly Node[]>) => {
     result.hidden = false;
     result.setAttribute('aria-busy', 'true');
     try {
       fill(result, ...(await check()));
     } catch (error) {
-      const isUnknown = error instanceof ApiFault && (error.code === 'not_found' || error.code === 'bad_request');
+      const isUnknown =
+        error instanceof ApiFault && (error.code === 'not_found' || error.code === 'bad_request');
       fill(result, el('p', { role: 'alert' }, say(isUnknown ? 'verifyNotFound' : 'loadFailed')));
     }
     result.removeAttribute('aria-busy');
   };
   const loadRound = () => load(async () => checkStored(say, await fetchRound(id.value.trim())));
-  fill(document.getElementById('verify') as HTMLElement,
-    el('h1', {}, say('verifyTitle')), el('p', {}, say('verifyLead')),
-    el('section', { class: 'sheet' }, fieldset(() => void loadRound(), el('button', { type: 'button' }, say('verifyLoad')), el('label', { for: 'round' }, say('verifyRoundId')), id)),
-    result, byHand(say), el('p', { class: 'small' }, say('verifyHow')));
+  fill(
+    document.getElementById('verify') as HTMLElement,
+    el('h1', {}, say('verifyTitle')),
+    el('p', {}, say('verifyLead')),
+    el(
+      'section',
+      { class: 'sheet' },
+      fieldset(
+        () => void loadRound(),
+        el('button', { type: 'button' }, say('verifyLoad')),
+        el('label', { for: 'round' }, say('verifyRoundId')),
+        id,
+      ),
+    ),
+    result,
+    byHand(say),
+    el('p', { class: 'small' }, say('verifyHow')),
+  );
   const event = query.get('event');
   if (id.value) await loadRound();
-  else if (event) await load(async () => {
-    const table = await import('../table/verify.ts');
-    return table.checkEvent(language, await table.fetchEvent(event));
-  });
+  else if (event)
+    await load(async () => {
+      const table = await import('../table/verify.ts');
+      return table.checkEvent(language, await table.fetchEvent(event));
+    });
 }
 
 void start();

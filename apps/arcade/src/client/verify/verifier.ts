@@ -3,7 +3,12 @@ import type { LanguageCode } from '@parlour/tenant';
 import type { Draw, Outcome } from '../../games/game.ts';
 
 /** What a game's picture of a round is drawn from: the round as the browser worked it out. */
-export type Recomputed = { readonly outcome: Outcome; readonly choice: string; readonly bet: number; readonly currency: string };
+export type Recomputed = {
+  readonly outcome: Outcome;
+  readonly choice: string;
+  readonly bet: number;
+  readonly currency: string;
+};
 
 /** What the verify page needs of a game. */
 export type Verifier = {
@@ -22,4 +27,5 @@ export type Verifier = {
 export type MakeVerifier = (language: LanguageCode) => Promise<Verifier>;
 
 /** An amount as the verify page writes it: no symbol, the currency's code behind it, in one piece on right-to-left pages. */
-export const amountText = (amount: number, currency: string): string => `\u2066${amount.toFixed(2)} ${currency}\u2069`;
+export const amountText = (amount: number, currency: string): string =>
+  `\u2066${amount.toFixed(2)} ${currency}\u2069`;

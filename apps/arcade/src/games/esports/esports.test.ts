@@ -8,10 +8,17 @@ import { chances, mapChance, play, result, ROUNDS, score } from './model.ts';
 
 /** The chance of a map by the plain recursion, as a second opinion. */
 const plain = (share: number, home: number, away: number): number =>
-  home === ROUNDS ? 1 : away === ROUNDS ? 0 : share * plain(share, home + 1, away) + (1 - share) * plain(share, home, away + 1);
+  home === ROUNDS
+    ? 1
+    : away === ROUNDS
+      ? 0
+      : share * plain(share, home + 1, away) + (1 - share) * plain(share, home, away + 1);
 
 test('SPO-06 the chance of a map is that of every order of its rounds', () => {
-  for (const rate of [300_000, 481_250, 500_000, 700_000]) for (let home = 0; home < ROUNDS; home += 1) for (let away = 0; away < ROUNDS; away += 1) expect(mapChance(rate, home, away)).toBeCloseTo(plain(rate / 1e6, home, away), 12);
+  for (const rate of [300_000, 481_250, 500_000, 700_000])
+    for (let home = 0; home < ROUNDS; home += 1)
+      for (let away = 0; away < ROUNDS; away += 1)
+        expect(mapChance(rate, home, away)).toBeCloseTo(plain(rate / 1e6, home, away), 12);
   expect(mapChance(500_000, 0, 0)).toBeCloseTo(0.5, 12);
   expect([mapChance(500_000, 7, 3), mapChance(500_000, 3, 7)]).toEqual([1, 0]);
 });
@@ -24,7 +31,10 @@ test('SPO-06 chances add up to 1 and prices hold the margin, before and during a
       for (const { chances: all } of chances(rates, match.slice(0, steps))) {
         expect(all.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 10);
         const prices = all.map(priceOf);
-        if (!prices.includes(null)) expect(prices.reduce<number>((sum, price) => sum + 100 / (price as number), 0)).toBeGreaterThanOrEqual(1.06 - 1e-9);
+        if (!prices.includes(null))
+          expect(
+            prices.reduce<number>((sum, price) => sum + 100 / (price as number), 0),
+          ).toBeGreaterThanOrEqual(1.06 - 1e-9);
       }
     }
   }
@@ -35,19 +45,42 @@ test('SPO-06 the chances before a match are the shares of simulated matches', ()
   const draw = drawFrom(sfc32(20_261_122));
   const wins = new Map<string, number>();
   const rounds = 30_000;
-  const offered = chances(rates, '').flatMap(({ market, chances: all }) => all.map((chance, place) => ({ market, pick: esports.picks[market]?.[place] as string, chance })));
-  expect(offered.map(({ market }) => market)).toEqual(['winner', 'winner', 'map1', 'map1', 'map2', 'map2', 'maps', 'maps']);
+  const offered = chances(rates, '').flatMap(({ market, chances: all }) =>
+    all.map((chance, place) => ({
+      market,
+      pick: esports.picks[market]?.[place] as string,
+      chance,
+    })),
+  );
+  expect(offered.map(({ market }) => market)).toEqual([
+    'winner',
+    'winner',
+    'map1',
+    'map1',
+    'map2',
+    'map2',
+    'maps',
+    'maps',
+  ]);
   for (let round = 0; round < rounds; round += 1) {
     const match = play(draw, rates);
-    for (const { market, pick } of offered) if (result(match, market, pick) === 'won') wins.set(`${market} ${pick}`, (wins.get(`${market} ${pick}`) ?? 0) + 1);
+    for (const { market, pick } of offered)
+      if (result(match, market, pick) === 'won')
+        wins.set(`${market} ${pick}`, (wins.get(`${market} ${pick}`) ?? 0) + 1);
   }
   for (const { market, pick, chance } of offered) {
     // Four deviations: eight figures, half of which depend on the others.
-    expect(Math.abs((wins.get(`${market} ${pick}`) ?? 0) / rounds - chance), `${market} ${pick}`).toBeLessThan(4 * Math.sqrt((chance * (1 - chance)) / rounds));
+    expect(
+      Math.abs((wins.get(`${market} ${pick}`) ?? 0) / rounds - chance),
+      `${market} ${pick}`,
+    ).toBeLessThan(4 * Math.sqrt((chance * (1 - chance)) / rounds));
   }
 });
 
-const map = (home: number, away: number) => 'H'.repeat(Math.min(home, 6)) + 'A'.repeat(Math.min(away, 6)) + (home === ROUNDS ? 'H' : away === ROUNDS ? 'A' : '');
+const map = (home: number, away: number) =>
+  'H'.repeat(Math.min(home, 6)) +
+  'A'.repeat(Math.min(away, 6)) +
+  (home === ROUNDS ? 'H' : away === ROUNDS ? 'A' : '');
 
 test('SPO-06 markets close when they are decided and the third map opens at one all', () => {
   const rates = [500_000, 500_000, 500_000];
@@ -60,12 +93,39 @@ test('SPO-06 markets close when they are decided and the third map opens at one 
 test('SPO-06 winner, maps and single maps are settled; a map that was not played is void', () => {
   const short = `${map(7, 4)}---${map(7, 6)}`;
   const long = `${map(7, 4)}---${map(2, 7)}---${map(5, 7)}`;
-  expect([result(short, 'winner', 'home'), result(short, 'winner', 'away'), result(short, 'maps', 'under'), result(short, 'map2', 'home'), result(short, 'map3', 'home')]).toEqual(['won', 'lost', 'won', 'won', 'void']);
-  expect([result(long, 'winner', 'away'), result(long, 'maps', 'over'), result(long, 'map1', 'away'), result(long, 'map3', 'away'), result(long, 'kills', 'over')]).toEqual(['won', 'won', 'lost', 'won', 'void']);
+  expect([
+    result(short, 'winner', 'home'),
+    result(short, 'winner', 'away'),
+    result(short, 'maps', 'under'),
+    result(short, 'map2', 'home'),
+    result(short, 'map3', 'home'),
+  ]).toEqual(['won', 'lost', 'won', 'won', 'void']);
+  expect([
+    result(long, 'winner', 'away'),
+    result(long, 'maps', 'over'),
+    result(long, 'map1', 'away'),
+    result(long, 'map3', 'away'),
+    result(long, 'kills', 'over'),
+  ]).toEqual(['won', 'won', 'lost', 'won', 'void']);
 });
 
 test('the standing names maps, rounds and the map that comes', () => {
   expect(score('')).toEqual({ home: 0, away: 0, parts: [], clock: 1, isBreak: false });
-  expect(score(`${map(7, 4)}-`)).toMatchObject({ home: 1, away: 0, clock: 2, isBreak: true, parts: [{ home: 7, away: 4 }] });
-  expect(score(`${map(7, 4)}---HA`)).toMatchObject({ home: 1, away: 0, clock: 2, isBreak: false, parts: [{ home: 7, away: 4 }, { home: 1, away: 1 }] });
+  expect(score(`${map(7, 4)}-`)).toMatchObject({
+    home: 1,
+    away: 0,
+    clock: 2,
+    isBreak: true,
+    parts: [{ home: 7, away: 4 }],
+  });
+  expect(score(`${map(7, 4)}---HA`)).toMatchObject({
+    home: 1,
+    away: 0,
+    clock: 2,
+    isBreak: false,
+    parts: [
+      { home: 7, away: 4 },
+      { home: 1, away: 1 },
+    ],
+  });
 });

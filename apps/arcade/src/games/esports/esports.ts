@@ -4,10 +4,13 @@ import { chances, isDanger, picks, play, result, roundRate, score, STEPS } from 
 import { maps, teams, tours } from './teams.ts';
 
 const byCode = new Map(teams.map((team) => [team.code, team]));
-const seasons = tours.map(({ code }) => seasonOf(teams.filter(({ league }) => league === code).map((team) => team.code)));
+const seasons = tours.map(({ code }) =>
+  seasonOf(teams.filter(({ league }) => league === code).map((team) => team.code)),
+);
 
 /** The three maps of a meeting, by their places in the list: the pool moves on by one each time. */
-export const mapsOfMeeting = (number: number): readonly number[] => [0, 1, 2].map((step) => (Math.floor(number / tours.length) + step * 2) % maps.length);
+export const mapsOfMeeting = (number: number): readonly number[] =>
+  [0, 1, 2].map((step) => (Math.floor(number / tours.length) + step * 2) % maps.length);
 
 /** E-sports: best of three maps, seven rounds win a map, the tours in turn. */
 export const esports: Sport = {
@@ -22,7 +25,18 @@ export const esports: Sport = {
     const [home, away] = season[Math.floor(number / tours.length) % season.length] ?? ['', ''];
     const [host, guest] = [byCode.get(home), byCode.get(away)];
     if (!host || !guest) throw new Error(`e-sports have no pairing ${number}`);
-    return { league: host.league, home, away, rates: mapsOfMeeting(number).map((map) => roundRate((host.ratings[map] ?? 0) - (guest.ratings[map] ?? 0))) };
+    return {
+      league: host.league,
+      home,
+      away,
+      rates: mapsOfMeeting(number).map((map) =>
+        roundRate((host.ratings[map] ?? 0) - (guest.ratings[map] ?? 0)),
+      ),
+    };
   },
-  play, chances, score, isDanger, result,
+  play,
+  chances,
+  score,
+  isDanger,
+  result,
 };

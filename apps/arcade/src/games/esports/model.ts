@@ -10,17 +10,28 @@ const BREAK = 3;
 export const STEPS = 3 * (2 * ROUNDS - 1) + 2 * BREAK;
 
 /** The markets of a match and their picks. */
-export const picks = { winner: ['home', 'away'], map1: ['home', 'away'], map2: ['home', 'away'], map3: ['home', 'away'], maps: ['over', 'under'] } as const;
+export const picks = {
+  winner: ['home', 'away'],
+  map1: ['home', 'away'],
+  map2: ['home', 'away'],
+  map3: ['home', 'away'],
+  maps: ['over', 'under'],
+} as const;
 
 /** Chance of the home team to win a round on a map, in parts per million, from the difference of the ratings; kept within 30 and 70 %. */
-export const roundRate = (difference: number): number => Math.min(700_000, Math.max(300_000, 500_000 + difference * 1250));
+export const roundRate = (difference: number): number =>
+  Math.min(700_000, Math.max(300_000, 500_000 + difference * 1250));
 
 /** Rounds of each map so far; a break belongs to none. */
 function mapsOf(past: string): { home: number; away: number }[] {
-  return past.split(/-+/).filter((rounds) => rounds !== '').map((rounds) => ({ home: rounds.split('H').length - 1, away: rounds.split('A').length - 1 }));
+  return past
+    .split(/-+/)
+    .filter((rounds) => rounds !== '')
+    .map((rounds) => ({ home: rounds.split('H').length - 1, away: rounds.split('A').length - 1 }));
 }
 
-const isWon = ({ home, away }: { home: number; away: number }) => home === ROUNDS || away === ROUNDS;
+const isWon = ({ home, away }: { home: number; away: number }) =>
+  home === ROUNDS || away === ROUNDS;
 
 /** Maps won so far, the rounds of each map, and the number of the map that is played or comes next. */
 export function score(past: string): Score {
@@ -30,7 +41,13 @@ export function score(past: string): Score {
   const last = parts.at(-1);
   const isBetween = last !== undefined && isWon(last);
   const over = home === MAPS || away === MAPS;
-  return { home, away, parts, clock: Math.max(1, parts.length + (isBetween && !over ? 1 : 0)), isBreak: isBetween };
+  return {
+    home,
+    away,
+    parts,
+    clock: Math.max(1, parts.length + (isBetween && !over ? 1 : 0)),
+    isBreak: isBetween,
+  };
 }
 
 /** Plays rounds with one number each, below 1,000,000, until a team has seven on two maps. H and A are rounds, `-` the break between maps. */
@@ -56,12 +73,15 @@ export function mapChance(rate: number, home: number, away: number): number {
   if (home === ROUNDS) return 1;
   if (away === ROUNDS) return 0;
   const share = rate / WHOLE;
-  let next: number[] = Array.from({ length: ROUNDS - away + 1 }, (_, short) => (short === ROUNDS - away ? 0 : 1));
+  let next: number[] = Array.from({ length: ROUNDS - away + 1 }, (_, short) =>
+    short === ROUNDS - away ? 0 : 1,
+  );
   // Row by row from "home needs one more" down to the standing: each cell is won or lost by one round.
   for (let missing = 1; missing <= ROUNDS - home; missing += 1) {
     const row: number[] = [];
     row[ROUNDS - away] = 0;
-    for (let guests = ROUNDS - away - 1; guests >= 0; guests -= 1) row[guests] = share * (next[guests] as number) + (1 - share) * (row[guests + 1] as number);
+    for (let guests = ROUNDS - away - 1; guests >= 0; guests -= 1)
+      row[guests] = share * (next[guests] as number) + (1 - share) * (row[guests + 1] as number);
     next = row;
   }
   return next[0] as number;
@@ -71,13 +91,16 @@ export function mapChance(rate: number, home: number, away: number): number {
 export function chances(rates: Rates, past: string): MarketChances[] {
   const { parts } = score(past);
   // Chance of the home team on each map; 1 or 0 where it is already decided.
-  const [first = 0, second = 0, third = 0] = rates.map((rate, index) => mapChance(rate, parts[index]?.home ?? 0, parts[index]?.away ?? 0));
+  const [first = 0, second = 0, third = 0] = rates.map((rate, index) =>
+    mapChance(rate, parts[index]?.home ?? 0, parts[index]?.away ?? 0),
+  );
   const two = first * second + (1 - first) * (1 - second);
   const home = first * second + (first * (1 - second) + (1 - first) * second) * third;
   const markets: MarketChances[] = [{ market: 'winner', chances: [home, 1 - home] }];
   // The third map can be bet on when it is sure to be played.
   for (const [index, chance] of [first, second, ...(two === 0 ? [third] : [])].entries()) {
-    if (chance > 0 && chance < 1) markets.push({ market: `map${index + 1}`, chances: [chance, 1 - chance] });
+    if (chance > 0 && chance < 1)
+      markets.push({ market: `map${index + 1}`, chances: [chance, 1 - chance] });
   }
   if (two > 0 && two < 1) markets.push({ market: 'maps', chances: [1 - two, two] });
   return markets;
@@ -95,11 +118,21 @@ export function result(match: string, market: string, pick: string): LegResult {
   const { home, away, parts } = score(match);
   const map = /^map([123])$/.exec(market)?.[1];
   const played = map ? parts[Number(map) - 1] : undefined;
-  const winner = market === 'winner' ? (home > away ? 'home' : 'away')
-    // A map for each side decides it, whoever wins the third.
-    : market === 'maps' ? (home > 0 && away > 0 ? 'over' : 'under')
-    : played ? (played.home > played.away ? 'home' : 'away')
-    : null;
+  const winner =
+    market === 'winner'
+      ? home > away
+        ? 'home'
+        : 'away'
+      : // A map for each side decides it, whoever wins the third.
+        market === 'maps'
+        ? home > 0 && away > 0
+          ? 'over'
+          : 'under'
+        : played
+          ? played.home > played.away
+            ? 'home'
+            : 'away'
+          : null;
   if (winner === null) return 'void';
   return winner === pick ? 'won' : 'lost';
 }

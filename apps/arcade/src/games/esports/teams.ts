@@ -12,8 +12,13 @@ export const tours: readonly League[] = [
   { code: 'metro', name: 'Metro Open' },
 ];
 
-const team = (league: string, short: string, name: string, ratings: readonly number[], ...colours: [string, string]): Team =>
-  ({ league, code: `${league}-${short.toLowerCase()}`, short, name, ratings, colours });
+const team = (
+  league: string,
+  short: string,
+  name: string,
+  ratings: readonly number[],
+  ...colours: [string, string]
+): Team => ({ league, code: `${league}-${short.toLowerCase()}`, short, name, ratings, colours });
 
 /** The teams of both tours. */
 export const teams: readonly Team[] = [

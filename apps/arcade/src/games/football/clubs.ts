@@ -1,7 +1,11 @@
 import type { League, Side } from '../matches/sport.ts';
 
 /** A club: attack multiplies the goals it scores, defence those it lets in, both in thousandths of the league's average. */
-export type Club = Side & { readonly league: string; readonly attack: number; readonly defence: number };
+export type Club = Side & {
+  readonly league: string;
+  readonly attack: number;
+  readonly defence: number;
+};
 
 /** The leagues; everything in them is invented. */
 export const leagues: readonly League[] = [
@@ -10,8 +14,22 @@ export const leagues: readonly League[] = [
   { code: 'savanna', name: 'Savanna Super League' },
 ];
 
-const club = (league: string, code: string, name: string, attack: number, defence: number, ...colours: [string, string]): Club =>
-  ({ league, code: `${league}-${code.toLowerCase()}`, short: code, name, attack, defence, colours });
+const club = (
+  league: string,
+  code: string,
+  name: string,
+  attack: number,
+  defence: number,
+  ...colours: [string, string]
+): Club => ({
+  league,
+  code: `${league}-${code.toLowerCase()}`,
+  short: code,
+  name,
+  attack,
+  defence,
+  colours,
+});
 
 /** The clubs of all leagues. */
 export const clubs: readonly Club[] = [

@@ -11,15 +11,36 @@ import { football } from './football.ts';
 import { chances, play, result, score } from './model.ts';
 
 const rates = football.pairing(7).rates;
-const chanceOf = (past: string, market: string, pick: string, of = rates) => chances(of, past).find((found) => found.market === market)?.chances[football.picks[market]?.indexOf(pick) ?? -1];
+const chanceOf = (past: string, market: string, pick: string, of = rates) =>
+  chances(of, past).find((found) => found.market === market)?.chances[
+    football.picks[market]?.indexOf(pick) ?? -1
+  ];
 
 /** Every pick that has a chance. */
-const open = (past: string, of: readonly number[]) => chances(of, past).flatMap(({ market, chances }) => chances.map((chance, place) => ({ market, pick: football.picks[market]?.[place] as string, chance })));
+const open = (past: string, of: readonly number[]) =>
+  chances(of, past).flatMap(({ market, chances }) =>
+    chances.map((chance, place) => ({
+      market,
+      pick: football.picks[market]?.[place] as string,
+      chance,
+    })),
+  );
 
 /** Every way the last minutes can go, each with its chance: nothing of the model is used. */
-function* endings(minutes: number, home: number, away: number): Generator<readonly [string, number]> {
+function* endings(
+  minutes: number,
+  home: number,
+  away: number,
+): Generator<readonly [string, number]> {
   if (minutes === 0) yield ['', 1];
-  else for (const [letter, chance] of [['H', home], ['A', away], ['.', 1 - home - away]] as const) for (const [rest, more] of endings(minutes - 1, home, away)) yield [letter + rest, chance * more];
+  else
+    for (const [letter, chance] of [
+      ['H', home],
+      ['A', away],
+      ['.', 1 - home - away],
+    ] as const)
+      for (const [rest, more] of endings(minutes - 1, home, away))
+        yield [letter + rest, chance * more];
 }
 
 test('SPO-01 chances are those of every way a match can end, counted one by one', () => {
@@ -29,9 +50,15 @@ test('SPO-01 chances are those of every way a match can end, counted one by one'
     const past = `${'.'.repeat(45)}----${goals}${'.'.repeat(45 - 8 - goals.length)}`;
     const counted = new Map<string, number>();
     for (const [ending, chance] of endings(8, 0.09, 0.06)) {
-      for (const { market, pick } of open(past, high)) if (result(past + ending, market, pick) === 'won') counted.set(`${market} ${pick}`, (counted.get(`${market} ${pick}`) ?? 0) + chance);
+      for (const { market, pick } of open(past, high))
+        if (result(past + ending, market, pick) === 'won')
+          counted.set(`${market} ${pick}`, (counted.get(`${market} ${pick}`) ?? 0) + chance);
     }
-    for (const { market, pick, chance } of open(past, high)) expect(chance, `${goals} ${market} ${pick}`).toBeCloseTo(counted.get(`${market} ${pick}`) ?? 0, 12);
+    for (const { market, pick, chance } of open(past, high))
+      expect(chance, `${goals} ${market} ${pick}`).toBeCloseTo(
+        counted.get(`${market} ${pick}`) ?? 0,
+        12,
+      );
   }
 });
 
@@ -39,7 +66,8 @@ test('SPO-01 the chances of a market add up to 1 for every meeting and at every 
   for (let number = 0; number < 168; number += 5) {
     const match = play(drawFrom(sfc32(number)), football.pairing(number).rates);
     for (let steps = 0; steps <= match.length; steps += 7) {
-      for (const { chances: all } of chances(football.pairing(number).rates, match.slice(0, steps))) expect(all.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 10);
+      for (const { chances: all } of chances(football.pairing(number).rates, match.slice(0, steps)))
+        expect(all.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 10);
     }
   }
 });
@@ -58,8 +86,12 @@ test('SPO-01 before the kick-off the prices of a market hold a margin of about 6
 
 test('SPO-03 a goal turns the prices, and so does time', () => {
   const quiet = '.'.repeat(45);
-  expect(chanceOf(`${quiet.slice(1)}H`, '1x2', 'home') as number).toBeGreaterThan(chanceOf(quiet, '1x2', 'home') as number);
-  expect(chanceOf(quiet, 'goals15', 'over') as number).toBeLessThan(chanceOf('', 'goals15', 'over') as number);
+  expect(chanceOf(`${quiet.slice(1)}H`, '1x2', 'home') as number).toBeGreaterThan(
+    chanceOf(quiet, '1x2', 'home') as number,
+  );
+  expect(chanceOf(quiet, 'goals15', 'over') as number).toBeLessThan(
+    chanceOf('', 'goals15', 'over') as number,
+  );
   expect(chanceOf(`HA${quiet.slice(2)}`, 'goals15', 'over')).toBeUndefined();
   expect(chanceOf(`HA${quiet.slice(2)}`, 'both', 'yes')).toBeUndefined();
 });
@@ -67,17 +99,76 @@ test('SPO-03 a goal turns the prices, and so does time', () => {
 test('SPO-02 every market is settled by the final score', () => {
   const end = (goals: string) => goals.padEnd(45, '.') + '----' + '.'.repeat(45);
   const table: readonly [string, string, Record<string, string>][] = [
-    ['', '0:0', { 'home': 'lost', 'draw': 'won', 'away': 'lost', 'over1': 'lost', 'under1': 'won', 'over2': 'lost', 'under3': 'won', 'yes': 'lost', 'no': 'won' }],
-    ['H', '1:0', { 'home': 'won', 'draw': 'lost', 'away': 'lost', 'over1': 'lost', 'under1': 'won', 'over2': 'lost', 'under3': 'won', 'yes': 'lost', 'no': 'won' }],
-    ['hAyHzA', '1:2', { 'home': 'lost', 'draw': 'lost', 'away': 'won', 'over1': 'won', 'under1': 'lost', 'over2': 'won', 'under3': 'won', 'yes': 'won', 'no': 'lost' }],
-    ['HHAA', '2:2', { 'home': 'lost', 'draw': 'won', 'away': 'lost', 'over1': 'won', 'under1': 'lost', 'over2': 'won', 'under3': 'lost', 'yes': 'won', 'no': 'lost' }],
+    [
+      '',
+      '0:0',
+      {
+        home: 'lost',
+        draw: 'won',
+        away: 'lost',
+        over1: 'lost',
+        under1: 'won',
+        over2: 'lost',
+        under3: 'won',
+        yes: 'lost',
+        no: 'won',
+      },
+    ],
+    [
+      'H',
+      '1:0',
+      {
+        home: 'won',
+        draw: 'lost',
+        away: 'lost',
+        over1: 'lost',
+        under1: 'won',
+        over2: 'lost',
+        under3: 'won',
+        yes: 'lost',
+        no: 'won',
+      },
+    ],
+    [
+      'hAyHzA',
+      '1:2',
+      {
+        home: 'lost',
+        draw: 'lost',
+        away: 'won',
+        over1: 'won',
+        under1: 'lost',
+        over2: 'won',
+        under3: 'won',
+        yes: 'won',
+        no: 'lost',
+      },
+    ],
+    [
+      'HHAA',
+      '2:2',
+      {
+        home: 'lost',
+        draw: 'won',
+        away: 'lost',
+        over1: 'won',
+        under1: 'lost',
+        over2: 'won',
+        under3: 'lost',
+        yes: 'won',
+        no: 'lost',
+      },
+    ],
   ];
   for (const [goals, shown, expected] of table) {
     const match = end(goals);
     expect(`${score(match).home}:${score(match).away}`).toBe(shown);
     for (const [key, value] of Object.entries(expected)) {
       const [, pick = '', line] = /^([a-z]+)(\d?)$/.exec(key) ?? [];
-      expect(result(match, line ? `goals${line}5` : 'yes no'.includes(pick) ? 'both' : '1x2', pick), `${shown} ${key}`).toBe(value);
+      expect(
+        result(match, line ? `goals${line}5` : 'yes no'.includes(pick) ? 'both' : '1x2', pick),
+        `${shown} ${key}`,
+      ).toBe(value);
     }
   }
   expect(result(end(''), 'corners', 'over')).toBe('void');
@@ -96,8 +187,17 @@ test('PRO-04 the same seeds give the same match for ever, whatever is known of i
 
 test('SPO-01 T-RNG-1 bets on simulated matches return what their prices promise, within the 99 % interval', () => {
   const draw = drawFrom(sfc32(20_261_122));
-  const bets = ['', '.'.repeat(30)].flatMap((past) => open(past, rates).map((bet) => ({ ...bet, past, price: priceOf(bet.chance) })));
-  const tallies = bets.map(() => ({ rounds: 0, sum: 0, squares: 0, hits: 0, features: 0, highest: 0 }));
+  const bets = ['', '.'.repeat(30)].flatMap((past) =>
+    open(past, rates).map((bet) => ({ ...bet, past, price: priceOf(bet.chance) })),
+  );
+  const tallies = bets.map(() => ({
+    rounds: 0,
+    sum: 0,
+    squares: 0,
+    hits: 0,
+    features: 0,
+    highest: 0,
+  }));
   for (let round = 0; round < 40_000; round += 1) {
     const match = play(draw, rates);
     for (const [index, { past, market, pick, price }] of bets.entries()) {

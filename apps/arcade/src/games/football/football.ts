@@ -4,7 +4,9 @@ import { clubs, leagues } from './clubs.ts';
 import { chances, isDanger, picks, play, ratesOf, result, score, STEPS } from './model.ts';
 
 const byCode = new Map(clubs.map((club) => [club.code, club]));
-const seasons = leagues.map(({ code }) => seasonOf(clubs.filter(({ league }) => league === code).map((club) => club.code)));
+const seasons = leagues.map(({ code }) =>
+  seasonOf(clubs.filter(({ league }) => league === code).map((club) => club.code)),
+);
 
 /** Football: 90 minutes, the leagues in turn. */
 export const football: Sport = {
@@ -22,5 +24,9 @@ export const football: Sport = {
     if (!host || !guest) throw new Error(`football has no pairing ${number}`);
     return { league: host.league, home, away, rates: ratesOf(host, guest) };
   },
-  play, chances, score, isDanger, result,
+  play,
+  chances,
+  score,
+  isDanger,
+  result,
 };

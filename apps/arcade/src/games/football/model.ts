@@ -19,7 +19,13 @@ const NEAR = 26_000;
 const CARD = 19_000;
 
 /** The markets of a match and their picks. */
-export const picks = { '1x2': ['home', 'draw', 'away'], goals15: ['over', 'under'], goals25: ['over', 'under'], goals35: ['over', 'under'], both: ['yes', 'no'] } as const;
+export const picks = {
+  '1x2': ['home', 'draw', 'away'],
+  goals15: ['over', 'under'],
+  goals25: ['over', 'under'],
+  goals35: ['over', 'under'],
+  both: ['yes', 'no'],
+} as const;
 
 type Strength = { readonly attack: number; readonly defence: number };
 
@@ -53,7 +59,13 @@ const count = (text: string, letter: string) => text.split(letter).length - 1;
 /** Goals and the minute so far. */
 export function score(past: string): Score {
   const breaks = count(past, '-');
-  return { home: count(past, 'H'), away: count(past, 'A'), parts: [], clock: past.length - breaks, isBreak: past.endsWith('-') || (past.length === HALF && breaks === 0) };
+  return {
+    home: count(past, 'H'),
+    away: count(past, 'A'),
+    parts: [],
+    clock: past.length - breaks,
+    isBreak: past.endsWith('-') || (past.length === HALF && breaks === 0),
+  };
 }
 
 /** Chance of each difference of the goals that are still to come, home minus away; index 0 is `-minutes`. */
@@ -96,7 +108,9 @@ export function chances([homeRate = 0, awayRate = 0]: Rates, past: string): Mark
     const lead = home - away + index - minutes;
     result[lead > 0 ? 'home' : lead < 0 ? 'away' : 'draw'] += chance;
   }
-  const markets: MarketChances[] = [{ market: '1x2', chances: [result.home, result.draw, result.away] }];
+  const markets: MarketChances[] = [
+    { market: '1x2', chances: [result.home, result.draw, result.away] },
+  ];
   for (const line of lines) {
     if (home + away > line) continue;
     const under = atMost(line - home - away, minutes, forHome + forAway);
@@ -119,10 +133,22 @@ export const isDanger = (_past: string, next: string): boolean => 'HAha'.include
 export function result(match: string, market: string, pick: string): LegResult {
   const { home, away } = score(match);
   const line = /^goals([123])5$/.exec(market)?.[1];
-  const winner = market === '1x2' ? (home > away ? 'home' : home < away ? 'away' : 'draw')
-    : market === 'both' ? (home > 0 && away > 0 ? 'yes' : 'no')
-    : line ? (home + away > Number(line) ? 'over' : 'under')
-    : null;
+  const winner =
+    market === '1x2'
+      ? home > away
+        ? 'home'
+        : home < away
+          ? 'away'
+          : 'draw'
+      : market === 'both'
+        ? home > 0 && away > 0
+          ? 'yes'
+          : 'no'
+        : line
+          ? home + away > Number(line)
+            ? 'over'
+            : 'under'
+          : null;
   if (winner === null) return 'void';
   return winner === pick ? 'won' : 'lost';
 }

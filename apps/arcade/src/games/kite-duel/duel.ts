@@ -23,10 +23,14 @@ export function weightsOf(red: Kite, blue: Kite): Readonly<Record<Pass, number>>
 }
 
 /** Lines that are left after a pass. */
-export const after = ([red, blue]: readonly [number, number], pass: Pass): readonly [number, number] => [red - (pass === 'red' ? 0 : 1), blue - (pass === 'blue' ? 0 : 1)];
+export const after = (
+  [red, blue]: readonly [number, number],
+  pass: Pass,
+): readonly [number, number] => [red - (pass === 'red' ? 0 : 1), blue - (pass === 'blue' ? 0 : 1)];
 
 /** Who has won at these lines; null while both still fly. */
-export const winnerAt = ([red, blue]: readonly [number, number]): Side | null => (red > 0 && blue > 0 ? null : red > 0 ? 'red' : blue > 0 ? 'blue' : 'draw');
+export const winnerAt = ([red, blue]: readonly [number, number]): Side | null =>
+  red > 0 && blue > 0 ? null : red > 0 ? 'red' : blue > 0 ? 'blue' : 'draw';
 
 /** Flies a duel: one number below 1000 for each pass, red's thousandths first, then blue's. */
 export function fly(draw: Draw, red: Kite, blue: Kite): DuelOutcome {
@@ -35,7 +39,8 @@ export function fly(draw: Draw, red: Kite, blue: Kite): DuelOutcome {
   let left: readonly [number, number] = [LINES, LINES];
   for (;;) {
     const number = draw(WEIGHT);
-    const pass = number < weights.red ? 'red' : number < weights.red + weights.blue ? 'blue' : 'both';
+    const pass =
+      number < weights.red ? 'red' : number < weights.red + weights.blue ? 'blue' : 'both';
     passes.push(pass);
     left = after(left, pass);
     const winner = winnerAt(left);
@@ -53,7 +58,9 @@ export function countsOf(red: Kite, blue: Kite): Readonly<Record<Side, number>> 
   const walk = (left: readonly [number, number], ways: number, passes: number): void => {
     const winner = winnerAt(left);
     if (winner) counts[winner] += ways * WEIGHT ** (MOST_PASSES - passes);
-    else for (const pass of ['red', 'blue', 'both'] as const) walk(after(left, pass), ways * weights[pass], passes + 1);
+    else
+      for (const pass of ['red', 'blue', 'both'] as const)
+        walk(after(left, pass), ways * weights[pass], passes + 1);
   };
   walk([LINES, LINES], 1, 0);
   return counts;

@@ -5,12 +5,34 @@ import { expect, test } from 'vitest';
 import { serverDraw } from '../../fair/server-stream.ts';
 import { interval, type Tally } from '../interval.ts';
 import { ALL_RUNS, countsOf, fly, LINES, MOST_PASSES, weightsOf } from './duel.ts';
-import { declared, factsOf, kiteDuel, MOST_PPM, oddsOf, PASS_MS, RISE_MS, sides } from './kite-duel.ts';
+import {
+  declared,
+  factsOf,
+  kiteDuel,
+  MOST_PPM,
+  oddsOf,
+  PASS_MS,
+  RISE_MS,
+  sides,
+} from './kite-duel.ts';
 import { kites, pairOf } from './kites.ts';
 
 const numbers = Array.from({ length: 30 }, (_, index) => index + 1);
-const event = (number: number) => ({ id: `kite-duel-${number}`, number, lane: 0, facts: factsOf(number), opensAt: 0, locksAt: 1, endsAt: 2 });
-const accept = (selection: unknown, stake = 1_000_000n) => kiteDuel.accept({ stake, currency: 'TLB', legs: [{ event: event(2), selection, running: null }] });
+const event = (number: number) => ({
+  id: `kite-duel-${number}`,
+  number,
+  lane: 0,
+  facts: factsOf(number),
+  opensAt: 0,
+  locksAt: 1,
+  endsAt: 2,
+});
+const accept = (selection: unknown, stake = 1_000_000n) =>
+  kiteDuel.accept({
+    stake,
+    currency: 'TLB',
+    legs: [{ event: event(2), selection, running: null }],
+  });
 
 test('thirty duels bring every pairing once, and nobody meets itself', () => {
   const pairs = numbers.map((number) => pairOf(number).map(({ name }) => name));
@@ -37,7 +59,10 @@ test('the chances by counting are those of every run of passes played one by one
   const won = { red: 0, blue: 0, draw: 0 };
   const kinds = ['red', 'blue', 'both'] as const;
   for (let run = 0; run < 3 ** MOST_PASSES; run += 1) {
-    const drawn = Array.from({ length: MOST_PASSES }, (_, pass) => kinds[Math.floor(run / 3 ** pass) % 3] ?? 'both');
+    const drawn = Array.from(
+      { length: MOST_PASSES },
+      (_, pass) => kinds[Math.floor(run / 3 ** pass) % 3] ?? 'both',
+    );
     let at = 0;
     const { winner } = fly(() => starts[drawn[at++] ?? 'both'], red, blue);
     won[winner] += drawn.reduce((product, kind) => product * weights[kind], 1);
@@ -46,7 +71,10 @@ test('the chances by counting are those of every run of passes played one by one
 });
 
 test('a flight is fair to both: the stronger wins more often, mirrored pairings have mirrored chances', () => {
-  const [strong, weak] = [kites.find(({ name }) => name === 'Garuda'), kites.find(({ name }) => name === 'Bulan')];
+  const [strong, weak] = [
+    kites.find(({ name }) => name === 'Garuda'),
+    kites.find(({ name }) => name === 'Bulan'),
+  ];
   if (!strong || !weak) throw new Error('kites are missing');
   const [one, other] = [countsOf(strong, weak), countsOf(weak, strong)];
   expect(one.red).toBeGreaterThan(one.blue);
@@ -61,8 +89,17 @@ test('the longest flight ends before the duel does', () => {
 test('a ticket names one side and is taken at the odds that were shown; whole stakes within the limits only', () => {
   const { odds } = factsOf(2);
   expect(accept({ side: 'blue' })).toEqual({ terms: [{ odds: odds.blue }] });
-  for (const selection of [null, 'red', {}, { side: 'green' }, { side: 'red', more: 1 }, [{ side: 'red' }]]) expect(accept(selection)).toMatchObject({ refuse: 'selection_invalid' });
-  for (const stake of [0n, 500_000n, 1_500_000n, 101_000_000n]) expect(accept({ side: 'red' }, stake)).toMatchObject({ refuse: 'bet_not_offered' });
+  for (const selection of [
+    null,
+    'red',
+    {},
+    { side: 'green' },
+    { side: 'red', more: 1 },
+    [{ side: 'red' }],
+  ])
+    expect(accept(selection)).toMatchObject({ refuse: 'selection_invalid' });
+  for (const stake of [0n, 500_000n, 1_500_000n, 101_000_000n])
+    expect(accept({ side: 'red' }, stake)).toMatchObject({ refuse: 'bet_not_offered' });
 });
 
 test('LIV-04 the winning side pays its odds, the others nothing', () => {
@@ -78,7 +115,8 @@ test('PRO-04 T-RNG-1 the exact return lies in the 99 % interval of 60,000 flight
   const odds = oddsOf(red, blue);
   const tally: Tally = { rounds: 0, sum: 0, squares: 0, hits: 0, features: 0, highest: 0 };
   for (let number = 1; number <= 60_000; number += 1) {
-    const win = fly(serverDraw(seed, 'simulation', number), red, blue).winner === 'red' ? odds.red / 100 : 0;
+    const win =
+      fly(serverDraw(seed, 'simulation', number), red, blue).winner === 'red' ? odds.red / 100 : 0;
     tally.rounds += 1;
     tally.sum += win;
     tally.squares += win * win;

@@ -25,7 +25,8 @@ export type DuelTerms = { readonly odds: number };
 export function oddsOf(red: Kite, blue: Kite): Odds {
   const counts = countsOf(red, blue);
   // Whole numbers all the way: the product is beyond what a float counts exactly.
-  const odds = (side: Side) => Number((BigInt(MOST_PPM) * BigInt(ALL_RUNS)) / (BigInt(counts[side]) * 10_000n));
+  const odds = (side: Side) =>
+    Number((BigInt(MOST_PPM) * BigInt(ALL_RUNS)) / (BigInt(counts[side]) * 10_000n));
   return { red: odds('red'), blue: odds('blue'), draw: odds('draw') };
 }
 
@@ -39,12 +40,22 @@ const isSide = (value: unknown): value is Side => sides.includes(value as Side);
 
 function accept({ stake, currency, legs: [leg] }: Wish): Acceptance {
   const selection = leg?.selection;
-  if (!leg || typeof selection !== 'object' || selection === null || Object.keys(selection).join() !== 'side') return { refuse: 'selection_invalid' };
+  if (
+    !leg ||
+    typeof selection !== 'object' ||
+    selection === null ||
+    Object.keys(selection).join() !== 'side'
+  )
+    return { refuse: 'selection_invalid' };
   const { side } = selection as { side: unknown };
   if (!isSide(side)) return { refuse: 'selection_invalid', facts: { side: sides } };
   const levels = betLevels(currency);
-  const [least, most] = [BigInt(levels[0] ?? 1) * 1_000_000n, BigInt(levels.at(-1) ?? 1) * 1_000_000n];
-  if (stake < least || stake > most || stake % 1_000_000n !== 0n) return { refuse: 'bet_not_offered', facts: { from: levels[0], to: levels.at(-1) } };
+  const [least, most] = [
+    BigInt(levels[0] ?? 1) * 1_000_000n,
+    BigInt(levels.at(-1) ?? 1) * 1_000_000n,
+  ];
+  if (stake < least || stake > most || stake % 1_000_000n !== 0n)
+    return { refuse: 'bet_not_offered', facts: { from: levels[0], to: levels.at(-1) } };
   return { terms: [{ odds: (leg.event.facts as DuelFacts).odds[side] } satisfies DuelTerms] };
 }
 
@@ -71,6 +82,8 @@ export const kiteDuel: EventGame = {
   show: (outcome) => outcome,
   payout(stake, [leg]) {
     const { selection, terms, outcome } = leg as SettledLeg;
-    return (selection as DuelSelection).side === (outcome as DuelOutcome).winner ? (stake * BigInt((terms as DuelTerms).odds)) / 100n : 0n;
+    return (selection as DuelSelection).side === (outcome as DuelOutcome).winner
+      ? (stake * BigInt((terms as DuelTerms).odds)) / 100n
+      : 0n;
   },
 };

@@ -16,7 +16,14 @@ const onBlue = (draw: Draw): number => (fly(draw, red, blue).winner === 'blue' ?
 /** Kite Duel for the command that simulates: the bet that returns least, which is the one that is stated. */
 export const simulation: Simulation = {
   facts: () => `${blue.name} against ${red.name} at ${odds.toFixed(2)} returns least of all bets`,
-  runs: [{ name: `on ${blue.name}`, choice: '', statedPpm: declared.rtpPpm, fast: (rounds, seed) => tallyOf(rounds, drawFrom(sfc32(seed)), onBlue) }],
+  runs: [
+    {
+      name: `on ${blue.name}`,
+      choice: '',
+      statedPpm: declared.rtpPpm,
+      fast: (rounds, seed) => tallyOf(rounds, drawFrom(sfc32(seed)), onBlue),
+    },
+  ],
   feature: '',
   play: onBlue,
 };

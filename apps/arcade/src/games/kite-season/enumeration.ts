@@ -3,7 +3,12 @@ import { baseStrips, freeStrips, STOPS } from './strips.ts';
 import { REELS, ROWS } from './symbols.ts';
 
 /** Sums over every window of a set of strips: pays in line bets, and how often each number of pinwheels shows. */
-export type Enumeration = { readonly windows: number; readonly lines: number; readonly scatterPay: number; readonly scatters: readonly number[] };
+export type Enumeration = {
+  readonly windows: number;
+  readonly lines: number;
+  readonly scatterPay: number;
+  readonly scatters: readonly number[];
+};
 
 /** Plays every one of the 30^5 windows through the game's own evaluation: the proof beside the counting in math.ts. */
 function enumerate(strips: readonly Uint8Array[]): Enumeration {
@@ -28,4 +33,7 @@ function enumerate(strips: readonly Uint8Array[]): Enumeration {
 }
 
 /** Enumerates both sets of strips. */
-export const enumerateAll = (): { base: Enumeration; free: Enumeration } => ({ base: enumerate(baseStrips), free: enumerate(freeStrips) });
+export const enumerateAll = (): { base: Enumeration; free: Enumeration } => ({
+  base: enumerate(baseStrips),
+  free: enumerate(freeStrips),
+});

@@ -2,14 +2,23 @@ import { LINES, linePays, lines, scatterPays } from './pays.ts';
 import { REELS, ROWS, SCATTER, WILD } from './symbols.ts';
 
 /** A line that pays: its number from 0, the symbol, how many from the left, and the pay in line bets before any multiplier. */
-export type LineWin = { readonly line: number; readonly symbol: number; readonly count: number; readonly pay: number };
+export type LineWin = {
+  readonly line: number;
+  readonly symbol: number;
+  readonly count: number;
+  readonly pay: number;
+};
 
 /** The cells of each line in a window that is stored reel by reel (cell = reel * ROWS + row). Flat, because the simulation reads it 10^8 times. */
 const cells = Uint8Array.from(lines.flatMap((rows) => rows.map((row, reel) => reel * ROWS + row)));
 const flatPays = Uint16Array.from(linePays.flat());
 
 /** Fills a window of 15 cells from the strips at the given stops. */
-export function fillWindow(window: Uint8Array, strips: readonly Uint8Array[], stops: ArrayLike<number>): void {
+export function fillWindow(
+  window: Uint8Array,
+  strips: readonly Uint8Array[],
+  stops: ArrayLike<number>,
+): void {
   for (let reel = 0; reel < REELS; reel += 1) {
     const strip = strips[reel] as Uint8Array;
     const stop = stops[reel] as number;

@@ -11,9 +11,15 @@ import { baseLetters, baseStrips, freeLetters, freeStrips, STOPS } from './strip
 import { ROWS, SCATTER, WILD } from './symbols.ts';
 
 // The heavy loops run as the command that people use, not inside the test runner, which slows them tenfold.
-const simulate = (...args: string[]) => execFileSync(process.execPath, [fileURLToPath(new URL('../../simulate.ts', import.meta.url)), 'kite-season', ...args], { encoding: 'utf8' });
+const simulate = (...args: string[]) =>
+  execFileSync(
+    process.execPath,
+    [fileURLToPath(new URL('../../simulate.ts', import.meta.url)), 'kite-season', ...args],
+    { encoding: 'utf8' },
+  );
 
-const triggers = ({ scatters, windows }: Enumeration) => ((scatters[3] ?? 0) + (scatters[4] ?? 0) + (scatters[5] ?? 0)) / windows;
+const triggers = ({ scatters, windows }: Enumeration) =>
+  ((scatters[3] ?? 0) + (scatters[4] ?? 0) + (scatters[5] ?? 0)) / windows;
 
 /** Expected free spins, played forward state by state instead of by recursion. */
 function expectSpins(award: number, chance: number): number {
@@ -47,7 +53,14 @@ test('PRO-04 the return by counting equals all 30^5 paid and free windows played
   expect(base.scatterPay / base.windows / LINES).toBeCloseTo(exact.scatters, 12);
   expect(1 / triggers(base)).toBeCloseTo(exact.freeSpinsEvery, 9);
   const perSpin = ((free.lines + free.scatterPay) / free.windows / LINES) * 2;
-  const spins = freeSpinAwards.reduce<number>((sum, award, count) => sum + (award ? ((base.scatters[count] ?? 0) / base.windows) * expectSpins(award, triggers(free)) : 0), 0);
+  const spins = freeSpinAwards.reduce<number>(
+    (sum, award, count) =>
+      sum +
+      (award
+        ? ((base.scatters[count] ?? 0) / base.windows) * expectSpins(award, triggers(free))
+        : 0),
+    0,
+  );
   expect(spins * perSpin).toBeCloseTo(exact.freeSpins, 10);
 });
 
@@ -64,12 +77,16 @@ test('strips are sound: 30 stops, no sun on the first reel, pinwheels never two 
       expect(strip).toHaveLength(STOPS);
       const looped = strip + strip.slice(0, 2);
       for (let stop = 0; stop < STOPS; stop += 1) {
-        expect(Array.from(looped.slice(stop, stop + 3)).filter((letter) => letter === 'S').length).toBeLessThan(2);
+        expect(
+          Array.from(looped.slice(stop, stop + 3)).filter((letter) => letter === 'S').length,
+        ).toBeLessThan(2);
         expect(looped[stop]).not.toBe(looped[stop + 1]);
       }
     }
   }
-  expect([...baseStrips, ...freeStrips].every((strip) => strip.length === STOPS + ROWS - 1)).toBe(true);
+  expect([...baseStrips, ...freeStrips].every((strip) => strip.length === STOPS + ROWS - 1)).toBe(
+    true,
+  );
 });
 
 test('the twenty lines are all different', () => {
@@ -85,7 +102,9 @@ test('a line pays for three or more from the left, with suns standing for the sy
   }
   const found: Parameters<typeof payLines>[1] = [];
   payLines(window, found);
-  expect(found.filter(({ line }) => line === 0)).toEqual([{ line: 0, symbol: 2, count: 3, pay: 50 }]);
+  expect(found.filter(({ line }) => line === 0)).toEqual([
+    { line: 0, symbol: 2, count: 3, pay: 50 },
+  ]);
 });
 
 test('pinwheels pay nothing on lines', () => {

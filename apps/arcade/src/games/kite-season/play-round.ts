@@ -32,7 +32,15 @@ export function turn(stops: readonly number[], free: boolean, left: number): Spi
   const scatters = countScatters(window);
   const scatterPay = payScatters(scatters) * multiplier;
   const wanted = free ? (scatters >= 3 ? RETRIGGER : 0) : (freeSpinAwards[scatters] as number);
-  return { free, stops, wins, scatters, scatterPay, pay: linePay + scatterPay, awarded: Math.min(wanted, left) };
+  return {
+    free,
+    stops,
+    wins,
+    scatters,
+    scatterPay,
+    pay: linePay + scatterPay,
+    awarded: Math.min(wanted, left),
+  };
 }
 
 /** Plays a round to its end from a source of numbers. The same numbers give the same round, on the server, in the browser and in the script. */

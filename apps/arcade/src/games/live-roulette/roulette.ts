@@ -18,37 +18,61 @@ export type RouletteSelection = readonly Chips[];
 export type RouletteOutcome = { readonly number: number };
 
 /** The highest stake on a spot: whatever is covered, the highest win is the same. */
-export const spotLimit = (currency: string, numbers: number): number => (betLevels(currency).at(-1) ?? 0) * numbers;
+export const spotLimit = (currency: string, numbers: number): number =>
+  (betLevels(currency).at(-1) ?? 0) * numbers;
 
 const MOST_SPOTS = 40;
 
 function isSelection(value: unknown): value is RouletteSelection {
-  return Array.isArray(value) && value.length > 0 && value.length <= MOST_SPOTS && value.every((part: unknown) => {
-    if (typeof part !== 'object' || part === null) return false;
-    const { spot, stake, ...rest } = part as Record<string, unknown>;
-    return typeof spot === 'string' && typeof stake === 'number' && Object.keys(rest).length === 0;
-  });
+  return (
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.length <= MOST_SPOTS &&
+    value.every((part: unknown) => {
+      if (typeof part !== 'object' || part === null) return false;
+      const { spot, stake, ...rest } = part as Record<string, unknown>;
+      return (
+        typeof spot === 'string' && typeof stake === 'number' && Object.keys(rest).length === 0
+      );
+    })
+  );
 }
 
 function accept({ stake, currency, legs: [leg] }: Wish): Acceptance {
   const selection = leg?.selection;
-  if (!isSelection(selection) || new Set(selection.map(({ spot }) => spot)).size !== selection.length) return { refuse: 'selection_invalid' };
+  if (
+    !isSelection(selection) ||
+    new Set(selection.map(({ spot }) => spot)).size !== selection.length
+  )
+    return { refuse: 'selection_invalid' };
   const least = betLevels(currency)[0] ?? 1;
   let sum = 0n;
   for (const { spot: id, stake } of selection) {
     const spot = spots.get(id);
     if (!spot) return { refuse: 'selection_invalid', facts: { spot: id } };
-    if (!Number.isInteger(stake) || stake < least || stake > spotLimit(currency, spot.numbers.length)) return { refuse: 'bet_not_offered', facts: { spot: id, from: least, to: spotLimit(currency, spot.numbers.length) } };
+    if (
+      !Number.isInteger(stake) ||
+      stake < least ||
+      stake > spotLimit(currency, spot.numbers.length)
+    )
+      return {
+        refuse: 'bet_not_offered',
+        facts: { spot: id, from: least, to: spotLimit(currency, spot.numbers.length) },
+      };
     sum += fromWire(stake as WireAmount);
   }
-  return sum === stake ? { terms: [null] } : { refuse: 'selection_invalid', facts: { stake: 'must be the sum of the chips' } };
+  return sum === stake
+    ? { terms: [null] }
+    : { refuse: 'selection_invalid', facts: { stake: 'must be the sum of the chips' } };
 }
 
 /** What chips bring back when a number falls, in micro-units. */
 export const payOf = (selection: RouletteSelection, number: number): bigint =>
   selection.reduce((sum, { spot: id, stake }) => {
     const spot = spots.get(id);
-    return spot?.numbers.includes(number) ? sum + fromWire(stake as WireAmount) * BigInt(returnOf(spot)) : sum;
+    return spot?.numbers.includes(number)
+      ? sum + fromWire(stake as WireAmount) * BigInt(returnOf(spot))
+      : sum;
   }, 0n);
 
 /** European roulette at a table that everybody shares: 20 seconds to bet, 8 to spin, 4 to look at the result. */
@@ -65,5 +89,9 @@ export const roulette: EventGame = {
   decide: (draw): RouletteOutcome => ({ number: draw(POCKETS) }),
   // The betting is over: the ball may be shown on its way.
   show: (outcome) => outcome,
-  payout: (_stake, [leg]) => payOf((leg as SettledLeg).selection as RouletteSelection, ((leg as SettledLeg).outcome as RouletteOutcome).number),
+  payout: (_stake, [leg]) =>
+    payOf(
+      (leg as SettledLeg).selection as RouletteSelection,
+      ((leg as SettledLeg).outcome as RouletteOutcome).number,
+    ),
 };

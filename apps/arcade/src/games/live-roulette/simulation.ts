@@ -11,7 +11,14 @@ const straight = (draw: Draw): number => (draw(POCKETS) === 17 ? 36 : 0);
 /** Live Roulette for the command that simulates: a chip on 17, which returns what every bet of the table returns. */
 export const simulation: Simulation = {
   facts: () => 'exact return 36/37 of every bet',
-  runs: [{ name: 'a chip on 17', choice: '', statedPpm: declared.rtpPpm, fast: (rounds, seed) => tallyOf(rounds, drawFrom(sfc32(seed)), straight) }],
+  runs: [
+    {
+      name: 'a chip on 17',
+      choice: '',
+      statedPpm: declared.rtpPpm,
+      fast: (rounds, seed) => tallyOf(rounds, drawFrom(sfc32(seed)), straight),
+    },
+  ],
   feature: '',
   play: straight,
 };

@@ -1,11 +1,17 @@
 /** The pockets of the single-zero wheel, clockwise from the zero. */
-export const wheel = [0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29, 7, 28, 12, 35, 3, 26] as const;
+export const wheel = [
+  0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14,
+  31, 9, 22, 18, 29, 7, 28, 12, 35, 3, 26,
+] as const;
 
 export const POCKETS = wheel.length;
 
-const reds: ReadonlySet<number> = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
+const reds: ReadonlySet<number> = new Set([
+  1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36,
+]);
 
 export type Colour = 'red' | 'black' | 'green';
 
 /** The colour of a number. */
-export const colourOf = (number: number): Colour => (number === 0 ? 'green' : reds.has(number) ? 'red' : 'black');
+export const colourOf = (number: number): Colour =>
+  number === 0 ? 'green' : reds.has(number) ? 'red' : 'black';

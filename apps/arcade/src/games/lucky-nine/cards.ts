@@ -11,7 +11,8 @@ export const suits = ['spades', 'hearts', 'clubs', 'diamonds'] as const;
 export const rankOf = (card: Card): string => ranks[card % 13] as string;
 
 /** The suit of a card. */
-export const suitOf = (card: Card): (typeof suits)[number] => suits[Math.floor(card / 13)] as (typeof suits)[number];
+export const suitOf = (card: Card): (typeof suits)[number] =>
+  suits[Math.floor(card / 13)] as (typeof suits)[number];
 
 /** What a card counts: the ace 1, figures by their number, ten and pictures nothing. */
 export const pointsOf = (card: Card): number => {
@@ -20,7 +21,8 @@ export const pointsOf = (card: Card): number => {
 };
 
 /** The points of a hand: only the last digit of the sum counts. */
-export const totalOf = (hand: readonly Card[]): number => hand.reduce((sum, card) => sum + pointsOf(card), 0) % 10;
+export const totalOf = (hand: readonly Card[]): number =>
+  hand.reduce((sum, card) => sum + pointsOf(card), 0) % 10;
 
 /**
  * Shuffles a pack (Fisher-Yates): from the last place down to the second, each place changes cards with one that is drawn from those up to it.

@@ -10,7 +10,12 @@ const CARDS = [16, 4, 4, 4, 4, 4, 4, 4, 4, 4] as const;
 const DEALS = 52 * 51 * 50 * 49 * 48 * 47;
 
 /** In how many of all deals the first player wins, both are equal, or the second wins. */
-export type Count = { readonly win: number; readonly equal: number; readonly loss: number; readonly deals: number };
+export type Count = {
+  readonly win: number;
+  readonly equal: number;
+  readonly loss: number;
+  readonly deals: number;
+};
 
 /** Counts every deal of six cards when both draw up to a number of points of their own. Exact: cards of equal worth are counted together. */
 export function countDeals(drawsTo: number, opponentDrawsTo: number): Count {
@@ -42,8 +47,18 @@ export function countDeals(drawsTo: number, opponentDrawsTo: number): Count {
 }
 
 /** The exact return and odds of somebody who draws up to `drawsTo` against the house; 1 is the whole stake. */
-export function exactReturn(drawsTo: number = HOUSE_DRAWS_TO): { total: number; win: number; equal: number; loss: number } {
+export function exactReturn(drawsTo: number = HOUSE_DRAWS_TO): {
+  total: number;
+  win: number;
+  equal: number;
+  loss: number;
+} {
   const { win, equal, loss, deals } = countDeals(drawsTo, HOUSE_DRAWS_TO);
   const pays = 2 - (2 * Number(FEE_PPM)) / 1e6;
-  return { total: (win * pays + equal) / deals, win: win / deals, equal: equal / deals, loss: loss / deals };
+  return {
+    total: (win * pays + equal) / deals,
+    win: win / deals,
+    equal: equal / deals,
+    loss: loss / deals,
+  };
 }

@@ -10,7 +10,11 @@ export type Decision = 'draw' | 'stand';
 export type Deal = readonly [readonly [Card, Card, Card], readonly [Card, Card, Card]];
 
 /** How a duel ended. `winner` is null when both hands are worth the same. */
-export type Result = { readonly hands: readonly [readonly Card[], readonly Card[]]; readonly totals: readonly [number, number]; readonly winner: Seat | null };
+export type Result = {
+  readonly hands: readonly [readonly Card[], readonly Card[]];
+  readonly totals: readonly [number, number];
+  readonly winner: Seat | null;
+};
 
 /** The house keeps this share of the pot of a duel that somebody wins, in parts per million; of an equal one nothing. */
 export const FEE_PPM = 20_000n;
@@ -26,14 +30,19 @@ export const HOUSE_DRAWS_TO = 5;
  */
 export function deal(draw: (bound: number) => number): Deal {
   const [a1, b1, a2, b2, a3, b3] = shuffledPack(draw) as [Card, Card, Card, Card, Card, Card];
-  return [[a1, a2, a3], [b1, b2, b3]];
+  return [
+    [a1, a2, a3],
+    [b1, b2, b3],
+  ];
 }
 
 /** The cards that a player holds after a decision. */
-export const handOf = (cards: readonly [Card, Card, Card], decision: Decision): readonly Card[] => (decision === 'draw' ? cards : cards.slice(0, 2));
+export const handOf = (cards: readonly [Card, Card, Card], decision: Decision): readonly Card[] =>
+  decision === 'draw' ? cards : cards.slice(0, 2);
 
 /** What the house does with its two cards. It looks at nothing else. */
-export const houseDecision = ([first, second]: readonly [Card, Card, Card]): Decision => (totalOf([first, second]) <= HOUSE_DRAWS_TO ? 'draw' : 'stand');
+export const houseDecision = ([first, second]: readonly [Card, Card, Card]): Decision =>
+  totalOf([first, second]) <= HOUSE_DRAWS_TO ? 'draw' : 'stand';
 
 /** Compares the hands: the one nearer to nine wins. */
 export function compare(cards: Deal, decisions: readonly [Decision, Decision]): Result {

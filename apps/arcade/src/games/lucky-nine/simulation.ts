@@ -7,7 +7,10 @@ import { declared, exactReturn } from './maths.ts';
 import { compare, deal, type Deal, houseDecision, payoutOf } from './rules.ts';
 
 /** What the first seat gets of a deal when both play like the house, in stakes. */
-const winOf = (cards: Deal): number => Number(payoutOf(100n, 0, compare(cards, [houseDecision(cards[0]), houseDecision(cards[1])]).winner)) / 100;
+const winOf = (cards: Deal): number =>
+  Number(
+    payoutOf(100n, 0, compare(cards, [houseDecision(cards[0]), houseDecision(cards[1])]).winner),
+  ) / 100;
 
 /** Deals six cards without shuffling the rest: the first places of a pack shuffled from the front are as even as those of a whole one. */
 function dealSix(draw: Draw, pack: number[]): Deal {
@@ -16,7 +19,10 @@ function dealSix(draw: Draw, pack: number[]): Deal {
     [pack[place], pack[other]] = [pack[other] as number, pack[place] as number];
   }
   const [a1 = 0, b1 = 0, a2 = 0, b2 = 0, a3 = 0, b3 = 0] = pack;
-  return [[a1, a2, a3], [b1, b2, b3]];
+  return [
+    [a1, a2, a3],
+    [b1, b2, b3],
+  ];
 }
 
 /** Plays many duels of two who play like the house, keeping only the totals; equal hands count as features. */

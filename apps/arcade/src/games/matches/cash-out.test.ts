@@ -12,26 +12,56 @@ import type { Sport } from './sport.ts';
 const STAKE = 10_000_000n;
 const STEP = 1000;
 const quiet = `${'.'.repeat(45)}----${'.'.repeat(45)}`;
-const goalAt = (step: number, letter = 'H') => `${quiet.slice(0, step)}${letter}${quiet.slice(step + 1)}`;
-const eventOf = (number: number): EventInfo => ({ id: `football-${number}`, number, lane: 0, facts: footballGame.facts(number, 0), opensAt: 0, locksAt: 0, endsAt: 94 * STEP });
+const goalAt = (step: number, letter = 'H') =>
+  `${quiet.slice(0, step)}${letter}${quiet.slice(step + 1)}`;
+const eventOf = (number: number): EventInfo => ({
+  id: `football-${number}`,
+  number,
+  lane: 0,
+  facts: footballGame.facts(number, 0),
+  opensAt: 0,
+  locksAt: 0,
+  endsAt: 94 * STEP,
+});
 
 type Where = HeldLeg['at'] | { readonly match: string; readonly step: number };
 
-function legOf(at: Where, { number = 1, market = '1x2', pick = 'home', price = 200 } = {}): HeldLeg {
-  return { event: eventOf(number), selection: { market, pick, price, wish: 'same' }, terms: { price }, at: typeof at === 'object' && 'match' in at ? { outcome: { past: at.match }, elapsedMs: at.step * STEP } : at };
+function legOf(
+  at: Where,
+  { number = 1, market = '1x2', pick = 'home', price = 200 } = {},
+): HeldLeg {
+  return {
+    event: eventOf(number),
+    selection: { market, pick, price, wish: 'same' },
+    terms: { price },
+    at:
+      typeof at === 'object' && 'match' in at
+        ? { outcome: { past: at.match }, elapsedMs: at.step * STEP }
+        : at,
+  };
 }
 
 const worth = (...legs: readonly HeldLeg[]) => footballGame.cashOut?.(STAKE, legs);
-const chanceOf = (number: number, past: string, place: number) => football.chances((eventOf(number).facts as MatchFacts).rates, past)[0]?.chances[place] ?? 0;
+const chanceOf = (number: number, past: string, place: number) =>
+  football.chances((eventOf(number).facts as MatchFacts).rates, past)[0]?.chances[place] ?? 0;
 /** 97 % of what the bet may pay times its chance, rounded down to a hundredth. */
-const offerFor = (mayPay: bigint, chance: number) => BigInt(Math.floor((Number(mayPay) / 10_000) * chance * 0.97)) * 10_000n;
+const offerFor = (mayPay: bigint, chance: number) =>
+  BigInt(Math.floor((Number(mayPay) / 10_000) * chance * 0.97)) * 10_000n;
 
 test('SPO-07 an offer is the exact fair value less three per cent, before the match and while it plays', () => {
-  expect(worth(legOf('coming'))).toMatchObject({ kind: 'offer', amount: offerFor(20_000_000n, chanceOf(1, '', 0)) });
+  expect(worth(legOf('coming'))).toMatchObject({
+    kind: 'offer',
+    amount: offerFor(20_000_000n, chanceOf(1, '', 0)),
+  });
   const late = { match: goalAt(20), step: 70.1 };
-  expect(worth(legOf(late))).toMatchObject({ kind: 'offer', amount: offerFor(20_000_000n, chanceOf(1, goalAt(20).slice(0, 70), 0)) });
+  expect(worth(legOf(late))).toMatchObject({
+    kind: 'offer',
+    amount: offerFor(20_000_000n, chanceOf(1, goalAt(20).slice(0, 70), 0)),
+  });
   // One goal ahead late in the match is worth more than before it, one behind less.
-  const offers = [legOf({ match: goalAt(20, 'A'), step: 70.1 }), legOf('coming'), legOf(late)].map((leg) => worth(leg)).map((value) => (value?.kind === 'offer' ? value.amount : -1n));
+  const offers = [legOf({ match: goalAt(20, 'A'), step: 70.1 }), legOf('coming'), legOf(late)]
+    .map((leg) => worth(leg))
+    .map((value) => (value?.kind === 'offer' ? value.amount : -1n));
   expect(offers).toEqual(offers.toSorted((a, b) => Number(a - b)));
   expect(offers.at(-1)).toBeLessThan(20_000_000n);
 });
@@ -40,8 +70,14 @@ test('SPO-07 an accumulator is worth its prices times all chances; a won leg cou
   const running = legOf({ match: quiet, step: 30.1 }, { number: 2, price: 300 });
   const chance = chanceOf(2, quiet.slice(0, 30), 0);
   const ended = (letter: string) => legOf({ match: goalAt(20, letter), step: 94 });
-  expect(worth(ended('H'), running)).toMatchObject({ kind: 'offer', amount: offerFor(60_000_000n, chance) });
-  expect(worth(legOf('void'), running)).toMatchObject({ kind: 'offer', amount: offerFor(30_000_000n, chance) });
+  expect(worth(ended('H'), running)).toMatchObject({
+    kind: 'offer',
+    amount: offerFor(60_000_000n, chance),
+  });
+  expect(worth(legOf('void'), running)).toMatchObject({
+    kind: 'offer',
+    amount: offerFor(30_000_000n, chance),
+  });
   expect(worth(ended('A'), running)).toEqual({ kind: 'none' });
   expect(worth(ended('H'))).toEqual({ kind: 'none' });
   expect(worth(legOf('void'))).toEqual({ kind: 'none' });
@@ -49,33 +85,59 @@ test('SPO-07 an accumulator is worth its prices times all chances; a won leg cou
 
 test('SPO-07 while a scene that may change the score is under way, and until the kick-off is known, there is no offer', () => {
   expect(worth(legOf({ match: goalAt(20), step: 20.5 }))).toMatchObject({ kind: 'offer' });
-  for (const match of [goalAt(20), goalAt(20, 'a')]) expect(worth(legOf({ match, step: 20.8 }))).toEqual({ kind: 'paused' });
+  for (const match of [goalAt(20), goalAt(20, 'a')])
+    expect(worth(legOf({ match, step: 20.8 }))).toEqual({ kind: 'paused' });
   expect(worth(legOf('waiting'))).toEqual({ kind: 'paused' });
-  expect(worth(legOf('waiting'), legOf({ match: goalAt(20, 'A'), step: 94 }, { number: 2 }))).toEqual({ kind: 'none' });
+  expect(
+    worth(legOf('waiting'), legOf({ match: goalAt(20, 'A'), step: 94 }, { number: 2 })),
+  ).toEqual({ kind: 'none' });
 });
 
 test('SPO-07 SPO-03 an offer knows nothing of what is still to come', () => {
-  for (let step = 0; step < 20.6; step += 0.3) expect(worth(legOf({ match: goalAt(20), step }))).toEqual(worth(legOf({ match: quiet, step })));
-  expect(worth(legOf({ match: goalAt(20), step: 20.6 }))).not.toEqual(worth(legOf({ match: quiet, step: 20.6 })));
+  for (let step = 0; step < 20.6; step += 0.3)
+    expect(worth(legOf({ match: goalAt(20), step }))).toEqual(worth(legOf({ match: quiet, step })));
+  expect(worth(legOf({ match: goalAt(20), step: 20.6 }))).not.toEqual(
+    worth(legOf({ match: quiet, step: 20.6 })),
+  );
 });
 
 test('SPO-07 a market that is decided before the end counts by its result; an offer of nothing is none', () => {
   const two = `${'H'.repeat(2)}${quiet.slice(2)}`;
-  expect(worth(legOf({ match: two, step: 30.1 }, { market: 'goals15', pick: 'over' }))).toMatchObject({ kind: 'offer', amount: 19_400_000n, fair: 20_000_000n });
-  expect(worth(legOf({ match: two, step: 30.1 }, { market: 'goals15', pick: 'under' }))).toEqual({ kind: 'none' });
-  expect(worth(legOf({ match: `${'A'.repeat(8)}${quiet.slice(8)}`, step: 93.1 }))).toEqual({ kind: 'none' });
+  expect(
+    worth(legOf({ match: two, step: 30.1 }, { market: 'goals15', pick: 'over' })),
+  ).toMatchObject({ kind: 'offer', amount: 19_400_000n, fair: 20_000_000n });
+  expect(worth(legOf({ match: two, step: 30.1 }, { market: 'goals15', pick: 'under' }))).toEqual({
+    kind: 'none',
+  });
+  expect(worth(legOf({ match: `${'A'.repeat(8)}${quiet.slice(8)}`, step: 93.1 }))).toEqual({
+    kind: 'none',
+  });
 });
 
-test.each([football, esports] as const)('SPO-07 $code: a market that is offered no more has its result already, in every moment of many matches', (sport: Sport) => {
-  for (let number = 0; number < 60; number += 1) {
-    const { rates } = sport.pairing(number);
-    const match = sport.play(serverDraw(createHash('sha256').update(`cash out ${sport.code}`).digest(), 'test', number), rates);
-    const seen = new Set<string>();
-    for (let length = 0; length < match.length; length += 1) {
-      const past = match.slice(0, length);
-      const open = new Set(sport.chances(rates, past).map(({ market }) => market));
-      for (const market of open) seen.add(market);
-      for (const market of seen) if (!open.has(market)) for (const pick of sport.picks[market] ?? []) expect([market, pick, past, sport.result(past, market, pick)]).toEqual([market, pick, past, sport.result(match, market, pick)]);
+test.each([football, esports] as const)(
+  'SPO-07 $code: a market that is offered no more has its result already, in every moment of many matches',
+  (sport: Sport) => {
+    for (let number = 0; number < 60; number += 1) {
+      const { rates } = sport.pairing(number);
+      const match = sport.play(
+        serverDraw(createHash('sha256').update(`cash out ${sport.code}`).digest(), 'test', number),
+        rates,
+      );
+      const seen = new Set<string>();
+      for (let length = 0; length < match.length; length += 1) {
+        const past = match.slice(0, length);
+        const open = new Set(sport.chances(rates, past).map(({ market }) => market));
+        for (const market of open) seen.add(market);
+        for (const market of seen)
+          if (!open.has(market))
+            for (const pick of sport.picks[market] ?? [])
+              expect([market, pick, past, sport.result(past, market, pick)]).toEqual([
+                market,
+                pick,
+                past,
+                sport.result(match, market, pick),
+              ]);
+      }
     }
-  }
-});
+  },
+);

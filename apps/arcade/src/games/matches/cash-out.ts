@@ -11,12 +11,20 @@ const WHOLE = 1_000_000_000_000n;
 const HUNDREDTH = 10_000n;
 
 /** Where a leg stands: its match as it may be seen, or what stands in the way of saying so. */
-export type SeenLeg = HeldLeg & { readonly seen: 'void' | 'waiting' | Pick<MatchShown, 'past' | 'isResting' | 'isOver'> };
+export type SeenLeg = HeldLeg & {
+  readonly seen: 'void' | 'waiting' | Pick<MatchShown, 'past' | 'isResting' | 'isOver'>;
+};
 
 /** Chance of a leg to win from what has happened so far; null where it counts as 1.00. */
-function chanceOf(sport: Sport, { event, selection }: SeenLeg, { past, isOver }: Pick<MatchShown, 'past' | 'isOver'>): number | null {
+function chanceOf(
+  sport: Sport,
+  { event, selection }: SeenLeg,
+  { past, isOver }: Pick<MatchShown, 'past' | 'isOver'>,
+): number | null {
   const { market, pick } = selection as MatchSelection;
-  const open = isOver ? undefined : sport.chances((event.facts as MatchFacts).rates, past).find((each) => each.market === market);
+  const open = isOver
+    ? undefined
+    : sport.chances((event.facts as MatchFacts).rates, past).find((each) => each.market === market);
   if (open) return open.chances[sport.picks[market]?.indexOf(pick) ?? -1] ?? 0;
   // A market that is not offered any more is decided: what is still to come changes nothing in it.
   const result = sport.result(past, market, pick);

@@ -1,6 +1,14 @@
 import { fromWire, type WireAmount } from '@parlour/money';
 
-import type { Acceptance, EventGame, EventInfo, HeldLeg, SettledLeg, Times, WishedLeg } from '../../events/event-game.ts';
+import type {
+  Acceptance,
+  EventGame,
+  EventInfo,
+  HeldLeg,
+  SettledLeg,
+  Times,
+  WishedLeg,
+} from '../../events/event-game.ts';
 import { betLevels } from '../bet-levels.ts';
 import { cashOutOf, type SeenLeg } from './cash-out.ts';
 import type { ChangedPrice, MatchFacts, MatchSelection, MatchShown, MatchTerms } from './match.ts';
@@ -8,7 +16,12 @@ import { momentOf } from './moment.ts';
 import { MOST_LEGS, MOST_PAYOUT, payoutAt, priced, RETURN_PPM, settlementOf } from './price.ts';
 import { sideOf, type Sport } from './sport.ts';
 
-type Schedule = { readonly lanes: number; /** Time between two kick-offs. */ readonly everyMs: number; readonly stepMs: number; /** How long a match is offered before it begins, except the first ones of a day. */ readonly openMs: number };
+type Schedule = {
+  readonly lanes: number;
+  /** Time between two kick-offs. */ readonly everyMs: number;
+  readonly stepMs: number;
+  /** How long a match is offered before it begins, except the first ones of a day. */ readonly openMs: number;
+};
 
 /** Before the first match of a house that was asleep. */
 const WARM_UP_MS = 30_000;
@@ -16,18 +29,28 @@ const WARM_UP_MS = 30_000;
 function selectionOf(value: unknown): MatchSelection | null {
   if (typeof value !== 'object' || value === null) return null;
   const { market, pick, price, wish } = value as Record<string, unknown>;
-  const isRight = typeof market === 'string' && typeof pick === 'string' && Number.isInteger(price) && (wish === 'same' || wish === 'better' || wish === 'any');
+  const isRight =
+    typeof market === 'string' &&
+    typeof pick === 'string' &&
+    Number.isInteger(price) &&
+    (wish === 'same' || wish === 'better' || wish === 'any');
   return isRight ? { market, pick, price: price as number, wish } : null;
 }
 
-const agrees = ({ price, wish }: MatchSelection, now: number): boolean => wish === 'any' || now === price || (wish === 'better' && now > price);
+const agrees = ({ price, wish }: MatchSelection, now: number): boolean =>
+  wish === 'any' || now === price || (wish === 'better' && now > price);
 
-const refuse = (code: Extract<Acceptance, { refuse: string }>['refuse'], facts: Readonly<Record<string, unknown>> = {}): Acceptance => ({ refuse: code, facts });
+const refuse = (
+  code: Extract<Acceptance, { refuse: string }>['refuse'],
+  facts: Readonly<Record<string, unknown>> = {},
+): Acceptance => ({ refuse: code, facts });
 
 /** Whether a stake is one that is offered, whatever it is for: between the lowest and the highest bet, in whole hundredths. */
 function isStake(stake: bigint, currency: string): boolean {
   const levels = betLevels(currency);
-  const [least, most] = [levels[0], levels.at(-1)].map((level) => fromWire((level ?? 0) as WireAmount)) as [bigint, bigint];
+  const [least, most] = [levels[0], levels.at(-1)].map((level) =>
+    fromWire((level ?? 0) as WireAmount),
+  ) as [bigint, bigint];
   return stake >= least && stake <= most && stake % 10_000n === 0n;
 }
 
@@ -36,7 +59,10 @@ export function matchGame(sport: Sport, { lanes, everyMs, stepMs, openMs }: Sche
   const playMs = sport.steps * stepMs;
   // A match, its time before and the pause after it fill exactly one turn of all lanes, so that kick-offs keep their distance.
   const restMs = lanes * everyMs - openMs - playMs;
-  if (restMs < 0) throw new Error(`${sport.code}: ${lanes} lanes every ${everyMs} ms are too few for matches that take ${openMs + playMs} ms`);
+  if (restMs < 0)
+    throw new Error(
+      `${sport.code}: ${lanes} lanes every ${everyMs} ms are too few for matches that take ${openMs + playMs} ms`,
+    );
 
   const stepOf = ({ locksAt, endsAt }: EventInfo) => (endsAt - locksAt) / sport.steps;
 
@@ -48,12 +74,19 @@ export function matchGame(sport: Sport, { lanes, everyMs, stepMs, openMs }: Sche
 
   function seen(facts: MatchFacts, match: string, elapsedMs: number, step: number): MatchShown {
     const { past, isResting, isOver } = momentOf(sport, match, elapsedMs, step);
-    return { past, isResting, isOver, prices: isOver ? {} : priced(sport.chances(facts.rates, past)) };
+    return {
+      past,
+      isResting,
+      isOver,
+      prices: isOver ? {} : priced(sport.chances(facts.rates, past)),
+    };
   }
 
   function seenOf({ event, at }: HeldLeg): SeenLeg['seen'] {
     if (at === 'coming') return { past: '', isResting: false, isOver: false };
-    return typeof at === 'string' ? at : momentOf(sport, (at.outcome as MatchShown).past, at.elapsedMs, stepOf(event));
+    return typeof at === 'string'
+      ? at
+      : momentOf(sport, (at.outcome as MatchShown).past, at.elapsedMs, stepOf(event));
   }
 
   return {
@@ -64,7 +97,11 @@ export function matchGame(sport: Sport, { lanes, everyMs, stepMs, openMs }: Sche
     lanes,
     inPlay: true,
     maxLegs: MOST_LEGS,
-    times: (lane: number, isFirst: boolean): Times => ({ openMs: isFirst ? WARM_UP_MS + lane * everyMs : openMs, playMs, restMs }),
+    times: (lane: number, isFirst: boolean): Times => ({
+      openMs: isFirst ? WARM_UP_MS + lane * everyMs : openMs,
+      playMs,
+      restMs,
+    }),
     facts(number): MatchFacts {
       const pairing = sport.pairing(number);
       return { ...pairing, prices: priced(sport.chances(pairing.rates, '')) };
@@ -84,24 +121,51 @@ export function matchGame(sport: Sport, { lanes, everyMs, stepMs, openMs }: Sche
         if (!agrees(selection, price)) changed.push({ event: leg.event.id, market, pick, price });
         const { league, home, away } = leg.event.facts as MatchFacts;
         const { home: homeScore, away: awayScore, clock } = sport.score(past);
-        terms.push({ price, league, home, away, standing: leg.running ? { home: homeScore, away: awayScore, clock } : null });
+        terms.push({
+          price,
+          league,
+          home,
+          away,
+          standing: leg.running ? { home: homeScore, away: awayScore, clock } : null,
+        });
       }
       if (changed.length > 0) return refuse('terms_changed', { prices: changed });
       const most = fromWire((betLevels(currency).at(-1) ?? 0) as WireAmount) * MOST_PAYOUT;
-      if (!isStake(stake, currency) || payoutAt(stake, terms.map(({ price }) => price)) > most) return refuse('bet_not_offered');
+      if (
+        !isStake(stake, currency) ||
+        payoutAt(
+          stake,
+          terms.map(({ price }) => price),
+        ) > most
+      )
+        return refuse('bet_not_offered');
       return { terms };
     },
     decide(draw, { facts }): MatchShown {
-      return { past: sport.play(draw, (facts as MatchFacts).rates), isResting: false, isOver: true, prices: {} };
+      return {
+        past: sport.play(draw, (facts as MatchFacts).rates),
+        isResting: false,
+        isOver: true,
+        prices: {},
+      };
     },
-    show: (outcome, event, elapsedMs): MatchShown => seen(event.facts as MatchFacts, (outcome as MatchShown).past, elapsedMs, stepOf(event)),
+    show: (outcome, event, elapsedMs): MatchShown =>
+      seen(event.facts as MatchFacts, (outcome as MatchShown).past, elapsedMs, stepOf(event)),
     // A match that is won early is settled at once; when it could have ended at the latest tells nobody how long it will be.
-    isOver: (outcome, event, elapsedMs) => momentOf(sport, (outcome as MatchShown).past, elapsedMs, stepOf(event)).isOver,
+    isOver: (outcome, event, elapsedMs) =>
+      momentOf(sport, (outcome as MatchShown).past, elapsedMs, stepOf(event)).isOver,
     payout(stake: bigint, legs: readonly SettledLeg[]): bigint {
-      const settled = settlementOf(stake, legs.map(({ selection, terms, outcome }) => {
-        const { market, pick } = selection as MatchSelection;
-        return { price: (terms as MatchTerms).price, result: outcome === null ? 'void' : sport.result((outcome as MatchShown).past, market, pick) };
-      }));
+      const settled = settlementOf(
+        stake,
+        legs.map(({ selection, terms, outcome }) => {
+          const { market, pick } = selection as MatchSelection;
+          return {
+            price: (terms as MatchTerms).price,
+            result:
+              outcome === null ? 'void' : sport.result((outcome as MatchShown).past, market, pick),
+          };
+        }),
+      );
       // A bet whose legs are all void, because a map was not played, is worth its stake; nothing here is open any more.
       return settled.kind === 'payout' ? settled.payout : stake;
     },
@@ -117,10 +181,27 @@ export function matchGame(sport: Sport, { lanes, everyMs, stepMs, openMs }: Sche
       const now = (seenNow?.isResting ? undefined : (seenNow?.prices ?? prices)[market]) ?? [];
       const score = seenNow && sport.score(seenNow.past);
       return {
-        league: { code: league, name: sport.leagues.find(({ code }) => code === league)?.name ?? league }, home: side(home), away: side(away),
-        market, prices: picks.map((pick, at) => ({ pick, price: now[at] ?? null })), score: score && { home: score.home, away: score.away, clock: score.clock, isBreak: score.isBreak },
+        league: {
+          code: league,
+          name: sport.leagues.find(({ code }) => code === league)?.name ?? league,
+        },
+        home: side(home),
+        away: side(away),
+        market,
+        prices: picks.map((pick, at) => ({ pick, price: now[at] ?? null })),
+        score: score && {
+          home: score.home,
+          away: score.away,
+          clock: score.clock,
+          isBreak: score.isBreak,
+        },
       };
     },
-    cashOut: (stake, legs) => cashOutOf(sport, stake, legs.map((leg) => ({ ...leg, seen: seenOf(leg) }))),
+    cashOut: (stake, legs) =>
+      cashOutOf(
+        sport,
+        stake,
+        legs.map((leg) => ({ ...leg, seen: seenOf(leg) })),
+      ),
   };
 }

@@ -53,9 +53,12 @@ test('SPO-04 a season brings every meeting once, and nobody plays in two matches
     for (let number = 0; number < 300; number += 1) {
       const meeting = sport.pairing(number);
       const next = sport.pairing(number + leagues.length);
-      if (number + leagues.length < leagues.length * 40) expect([meeting.home, meeting.away]).not.toContain(next.home);
+      if (number + leagues.length < leagues.length * 40)
+        expect([meeting.home, meeting.away]).not.toContain(next.home);
       expect(sport.sides.get(meeting.home)).toBeDefined();
-      expect(meeting.rates.every((rate) => Number.isInteger(rate) && rate > 0 && rate < 1_000_000)).toBe(true);
+      expect(
+        meeting.rates.every((rate) => Number.isInteger(rate) && rate > 0 && rate < 1_000_000),
+      ).toBe(true);
     }
   }
 });

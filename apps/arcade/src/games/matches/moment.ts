@@ -4,13 +4,22 @@ import type { Sport } from './sport.ts';
 const AHEAD = 0.4;
 
 /** Where a match stands: what everybody may know of it, and whether bets are taken. */
-export type Moment = { readonly past: string; readonly isResting: boolean; readonly isOver: boolean };
+export type Moment = {
+  readonly past: string;
+  readonly isResting: boolean;
+  readonly isOver: boolean;
+};
 
 /**
  * The moment of a match, `elapsedMs` after its kick-off. A step without danger is shown a little before its end; one with danger only at its
  * end, and from where the quiet ones would have been shown until then no bet is taken. So an open market knows nothing that its prices do not.
  */
-export function momentOf(sport: Pick<Sport, 'isDanger'>, match: string, elapsedMs: number, stepMs: number): Moment {
+export function momentOf(
+  sport: Pick<Sport, 'isDanger'>,
+  match: string,
+  elapsedMs: number,
+  stepMs: number,
+): Moment {
   const time = Math.max(0, elapsedMs) / stepMs;
   const ahead = Math.min(match.length, Math.floor(time + AHEAD));
   const done = Math.min(match.length, Math.floor(time));

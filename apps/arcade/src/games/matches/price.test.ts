@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { combined, type LegOutcome, LONGEST, MARGIN, payoutAt, priceOf, RETURN_PPM, settlementOf, SHORTEST } from './price.ts';
+import {
+  combined,
+  type LegOutcome,
+  LONGEST,
+  MARGIN,
+  payoutAt,
+  priceOf,
+  RETURN_PPM,
+  settlementOf,
+  SHORTEST,
+} from './price.ts';
 
 test('SPO-01 a price is the fair one divided by 1.06, rounded down to hundredths', () => {
   expect(priceOf(0.5)).toBe(188);
@@ -11,12 +21,15 @@ test('SPO-01 a price is the fair one divided by 1.06, rounded down to hundredths
 });
 
 test('SPO-01 no price ever returns more than is stated, nor much less', () => {
-  fc.assert(fc.property(fc.double({ min: 1e-9, max: 1, noNaN: true }), (chance) => {
-    const price = priceOf(chance);
-    if (price === null) return;
-    expect(chance * (price / 100)).toBeLessThanOrEqual(1 / MARGIN + 1e-9);
-    expect(chance * ((price + 1) / 100)).toBeGreaterThan(1 / MARGIN - 1e-9);
-  }), { numRuns: 2000, seed: 20_261_122 });
+  fc.assert(
+    fc.property(fc.double({ min: 1e-9, max: 1, noNaN: true }), (chance) => {
+      const price = priceOf(chance);
+      if (price === null) return;
+      expect(chance * (price / 100)).toBeLessThanOrEqual(1 / MARGIN + 1e-9);
+      expect(chance * ((price + 1) / 100)).toBeGreaterThan(1 / MARGIN - 1e-9);
+    }),
+    { numRuns: 2000, seed: 20_261_122 },
+  );
 });
 
 test('SPO-01 what is sure, nearly sure or nearly impossible has no price', () => {
@@ -28,7 +41,12 @@ test('SPO-01 what is sure, nearly sure or nearly impossible has no price', () =>
 test('SPO-02 an accumulator multiplies its prices and rounds down once, to whole hundredths', () => {
   expect(payoutAt(10_000_000n, [150, 185])).toBe(27_750_000n);
   expect(payoutAt(1_010_000n, [133, 133])).toBe(1_780_000n);
-  expect(payoutAt(1_000_000n, Array.from({ length: 8 }, () => 5000))).toBe(39_062_500_000_000n * 1_000_000n);
+  expect(
+    payoutAt(
+      1_000_000n,
+      Array.from({ length: 8 }, () => 5000),
+    ),
+  ).toBe(39_062_500_000_000n * 1_000_000n);
   expect(combined([150, 185])).toBe(277);
   expect(combined([185])).toBe(185);
 });
@@ -41,10 +59,22 @@ test.each<[string, LegOutcome[], ReturnType<typeof settlementOf>]>([
   ['a single whose match is void', [leg(250, 'void')], { kind: 'refund' }],
   ['a single that waits', [leg(250, null)], { kind: 'open' }],
   ['all legs won', [leg(200, 'won'), leg(300, 'won')], { kind: 'payout', payout: 6_000_000n }],
-  ['one leg lost, another still played', [leg(200, null), leg(300, 'lost')], { kind: 'payout', payout: 0n }],
-  ['one leg lost, another void', [leg(200, 'void'), leg(300, 'lost')], { kind: 'payout', payout: 0n }],
+  [
+    'one leg lost, another still played',
+    [leg(200, null), leg(300, 'lost')],
+    { kind: 'payout', payout: 0n },
+  ],
+  [
+    'one leg lost, another void',
+    [leg(200, 'void'), leg(300, 'lost')],
+    { kind: 'payout', payout: 0n },
+  ],
   ['one leg won, another still played', [leg(200, 'won'), leg(300, null)], { kind: 'open' }],
-  ['a void leg counts as 1.00', [leg(200, 'void'), leg(300, 'won')], { kind: 'payout', payout: 3_000_000n }],
+  [
+    'a void leg counts as 1.00',
+    [leg(200, 'void'), leg(300, 'won')],
+    { kind: 'payout', payout: 3_000_000n },
+  ],
   ['every leg void', [leg(200, 'void'), leg(300, 'void')], { kind: 'refund' }],
   ['void and waiting', [leg(200, 'void'), leg(300, null)], { kind: 'open' }],
 ])('SPO-02 settlement of 1.00: %s', (_, legs, expected) => {

@@ -29,7 +29,11 @@ export type Prices = Readonly<Record<string, readonly (number | null)[]>>;
 
 /** Puts prices on what can be bet on; a market without any price is left out. */
 export const priced = (markets: readonly MarketChances[]): Prices =>
-  Object.fromEntries(markets.map(({ market, chances }) => [market, chances.map(priceOf)] as const).filter(([, prices]) => prices.some((price) => price !== null)));
+  Object.fromEntries(
+    markets
+      .map(({ market, chances }) => [market, chances.map(priceOf)] as const)
+      .filter(([, prices]) => prices.some((price) => price !== null)),
+  );
 
 const HUNDREDTH = 10_000n;
 
@@ -41,14 +45,32 @@ export function payoutAt(stake: bigint, prices: readonly number[]): bigint {
 }
 
 /** The prices multiplied, rounded down to hundredths: what a slip shows as its total odds. */
-export const combined = (prices: readonly number[]): number => Number(prices.reduce((all, price) => all * BigInt(price), 1n) / 100n ** BigInt(Math.max(0, prices.length - 1)));
+export const combined = (prices: readonly number[]): number =>
+  Number(
+    prices.reduce((all, price) => all * BigInt(price), 1n) /
+      100n ** BigInt(Math.max(0, prices.length - 1)),
+  );
 
 export type LegOutcome = { readonly price: number; readonly result: LegResult | null };
 
 /** What a slip has come to: still open, its stake back because no leg counts, or a payout. A lost leg decides alone; a void leg counts as 1.00. */
-export function settlementOf(stake: bigint, legs: readonly LegOutcome[]): { readonly kind: 'open' } | { readonly kind: 'refund' } | { readonly kind: 'payout'; readonly payout: bigint } {
+export function settlementOf(
+  stake: bigint,
+  legs: readonly LegOutcome[],
+):
+  | { readonly kind: 'open' }
+  | { readonly kind: 'refund' }
+  | { readonly kind: 'payout'; readonly payout: bigint } {
   if (legs.some(({ result }) => result === 'lost')) return { kind: 'payout', payout: 0n };
   if (legs.some(({ result }) => result === null)) return { kind: 'open' };
   const won = legs.filter(({ result }) => result === 'won');
-  return won.length === 0 ? { kind: 'refund' } : { kind: 'payout', payout: payoutAt(stake, won.map(({ price }) => price)) };
+  return won.length === 0
+    ? { kind: 'refund' }
+    : {
+        kind: 'payout',
+        payout: payoutAt(
+          stake,
+          won.map(({ price }) => price),
+        ),
+      };
 }

@@ -6,7 +6,11 @@ export type Meeting = readonly [home: string, away: string];
  * has none of the sides of the next one, as far as that is possible.
  */
 export function seasonOf(sides: readonly string[], rest = 2): Meeting[] {
-  const all: Meeting[] = sides.flatMap((home, index) => sides.map((_, step): Meeting => [home, sides[(index + step) % sides.length] as string])).filter(([home, away]) => home !== away);
+  const all: Meeting[] = sides
+    .flatMap((home, index) =>
+      sides.map((_, step): Meeting => [home, sides[(index + step) % sides.length] as string]),
+    )
+    .filter(([home, away]) => home !== away);
   // Walked through in large steps, so that near and far in strength come mixed; the number of meetings is not a multiple of 37.
   const left = all.map((_, index) => all[(index * 37) % all.length] as Meeting);
   const season: Meeting[] = [];
@@ -15,7 +19,9 @@ export function seasonOf(sides: readonly string[], rest = 2): Meeting[] {
   while (left.length > 0) {
     const tired = new Set(season.slice(-rest).flat());
     const rested = left.filter((meeting) => !meeting.some((side) => tired.has(side)));
-    const choice = (rested.length > 0 ? rested : left).toSorted((one, other) => played(one) - played(other))[0] as Meeting;
+    const choice = (rested.length > 0 ? rested : left).toSorted(
+      (one, other) => played(one) - played(other),
+    )[0] as Meeting;
     left.splice(left.indexOf(choice), 1);
     for (const side of choice) games.set(side, (games.get(side) ?? 0) + 1);
     season.push(choice);

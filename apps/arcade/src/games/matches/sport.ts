@@ -5,10 +5,20 @@ export type Draw = (bound: number) => number;
 export type Rates = readonly number[];
 
 /** Who meets whom, and how strong they are against each other. Everything that a match is worked out from, besides the seeds. */
-export type Pairing = { readonly league: string; readonly home: string; readonly away: string; readonly rates: Rates };
+export type Pairing = {
+  readonly league: string;
+  readonly home: string;
+  readonly away: string;
+  readonly rates: Rates;
+};
 
 /** A club or team. Names are names in every language. */
-export type Side = { readonly code: string; readonly name: string; readonly short: string; /** Two colours of its shirt. */ readonly colours: readonly [string, string] };
+export type Side = {
+  readonly code: string;
+  readonly name: string;
+  readonly short: string;
+  /** Two colours of its shirt. */ readonly colours: readonly [string, string];
+};
 
 export type League = { readonly code: string; readonly name: string };
 
@@ -56,4 +66,5 @@ export type Sport = {
 };
 
 /** A side by its code; one that the sport does not know any more is named by it, in grey. */
-export const sideOf = ({ sides }: Pick<Sport, 'sides'>, code: string): Side => sides.get(code) ?? { code, name: code, short: code, colours: ['#888888', '#cccccc'] };
+export const sideOf = ({ sides }: Pick<Sport, 'sides'>, code: string): Side =>
+  sides.get(code) ?? { code, name: code, short: code, colours: ['#888888', '#cccccc'] };

@@ -10,10 +10,22 @@ function explain({ spins }: Round): string[] {
     const umbrellas = umbrellasIn(steps.at(-1)?.cells ?? new Uint8Array());
     return [
       `${index === 0 ? 'Spin' : `Free spin ${index}`}: goods ${spin.cells}, falls ${spin.falls.join(' ') || 'none'}, pays ${spin.pay} parts${awardOf(umbrellas) > 0 ? `, ${umbrellas} umbrellas bring ${awardOf(umbrellas)} free spins` : ''}`,
-      ...steps.flatMap(({ sales, multiplier }) => sales.map(({ good, count, pay }) => `  ${count} x ${goods[good]?.name}, ${pay} x ${multiplier}`)),
+      ...steps.flatMap(({ sales, multiplier }) =>
+        sales.map(
+          ({ good, count, pay }) => `  ${count} x ${goods[good]?.name}, ${pay} x ${multiplier}`,
+        ),
+      ),
     ];
   });
 }
 
 /** Monsoon Market as the catalogue lists it. */
-export const monsoonMarket: SpinGame = { kind: 'spin', code: 'monsoon-market', ...declared, lines: PARTS, hasJackpot: true, play: playRound, explain: (draw) => explain(playRound(draw)) };
+export const monsoonMarket: SpinGame = {
+  kind: 'spin',
+  code: 'monsoon-market',
+  ...declared,
+  lines: PARTS,
+  hasJackpot: true,
+  play: playRound,
+  explain: (draw) => explain(playRound(draw)),
+};

@@ -9,14 +9,30 @@ import { serverDraw } from '../../fair/server-stream.ts';
 import { declared, followSpins } from './math.ts';
 import { awardOf, LEAST, payOf, pays } from './pays.ts';
 import { fallDown, playRound, salesIn, umbrellasIn, unfold } from './play-round.ts';
-import { CELLS, freeTickets, goods, paidTickets, readGoods, ROWS, TICKETS, UMBRELLA } from './stalls.ts';
+import {
+  CELLS,
+  freeTickets,
+  goods,
+  paidTickets,
+  readGoods,
+  ROWS,
+  TICKETS,
+  UMBRELLA,
+} from './stalls.ts';
 
 const seed = createHash('sha256').update('a fixed seed for tests').digest();
-const command = (...args: string[]) => execFileSync(process.execPath, [fileURLToPath(new URL('../../simulate.ts', import.meta.url)), 'monsoon-market', ...args], { encoding: 'utf8' });
+const command = (...args: string[]) =>
+  execFileSync(
+    process.execPath,
+    [fileURLToPath(new URL('../../simulate.ts', import.meta.url)), 'monsoon-market', ...args],
+    { encoding: 'utf8' },
+  );
 
 test('PRO-04 T-RNG-1 the exact return is the declared one, and 1,000,000 played rounds contain it in their 99 % interval', () => {
   const output = command('1000000', '20261122', '10000');
-  expect(output).toContain(`exact return ${(declared.rtpPpm / 1e4).toFixed(4).replace(/\d\d$/, '')}`);
+  expect(output).toContain(
+    `exact return ${(declared.rtpPpm / 1e4).toFixed(4).replace(/\d\d$/, '')}`,
+  );
   expect(output).toMatch(/Fast generator: 1000000 rounds .* is inside/);
   expect(output).toMatch(/HMAC stream: 10000 rounds .* is inside/);
 });
@@ -30,20 +46,29 @@ test('PRO-04 following all spins at once equals playing every possible spin of a
   let falls = 0;
   const fill = (counts: readonly number[], empty: number, chance: number, fall: number): void => {
     if (empty > 0) {
-      for (const [kind, own] of tickets.entries()) fill(counts.with(kind, (counts[kind] ?? 0) + 1), empty - 1, (chance * own) / 6, fall);
+      for (const [kind, own] of tickets.entries())
+        fill(counts.with(kind, (counts[kind] ?? 0) + 1), empty - 1, (chance * own) / 6, fall);
       return;
     }
     const sold = counts.map((count, kind) => kind > 0 && count >= 2);
-    payAt[fall] = (payAt[fall] ?? 0) + chance * counts.reduce((sum, count, kind) => sum + (sold[kind] ? pay(kind, count) : 0), 0);
+    payAt[fall] =
+      (payAt[fall] ?? 0) +
+      chance * counts.reduce((sum, count, kind) => sum + (sold[kind] ? pay(kind, count) : 0), 0);
     if (sold.includes(true) && fall < 2) {
       falls += chance;
-      fill(counts.map((count, kind) => (sold[kind] ? 0 : count)), counts.reduce((sum, count, kind) => sum + (sold[kind] ? count : 0), 0), chance, fall + 1);
+      fill(
+        counts.map((count, kind) => (sold[kind] ? 0 : count)),
+        counts.reduce((sum, count, kind) => sum + (sold[kind] ? count : 0), 0),
+        chance,
+        fall + 1,
+      );
     } else scatters[counts[0] ?? 0] = (scatters[counts[0] ?? 0] ?? 0) + chance;
   };
   fill([0, 0, 0], 4, 1, 0);
   const figures = followSpins(tickets, 4, pay, { least: 2, fallCap: 2, scatter: 0 });
   for (const [fall, worth] of payAt.entries()) expect(figures.payAt[fall]).toBeCloseTo(worth, 12);
-  for (const [count, chance] of scatters.entries()) expect(figures.umbrellas[count]).toBeCloseTo(chance, 12);
+  for (const [count, chance] of scatters.entries())
+    expect(figures.umbrellas[count]).toBeCloseTo(chance, 12);
   expect(figures.falls).toBeCloseTo(falls, 12);
 });
 
@@ -82,7 +107,10 @@ test('PRO-04 T-RNG-2 what is stored unfolds to the same sales and pay, in the br
       expect(steps).toHaveLength(spin.falls.length + 1);
       expect(spin.start).toBe(start);
       if (index > 0) start += spin.falls.length;
-      else expect(round.spins).toHaveLength(1 + awardOf(umbrellasIn(steps.at(-1)?.cells ?? new Uint8Array())));
+      else
+        expect(round.spins).toHaveLength(
+          1 + awardOf(umbrellasIn(steps.at(-1)?.cells ?? new Uint8Array())),
+        );
     }
     features += round.spins.length > 1 ? 1 : 0;
   }

@@ -26,7 +26,10 @@ function binomials(size: number): (n: number, k: number) => number {
     row[0] = 1;
     return row;
   });
-  for (let n = 1; n <= size; n += 1) for (let k = 1; k <= n; k += 1) (rows[n] as Float64Array)[k] = ((rows[n - 1] as Float64Array)[k - 1] as number) + ((rows[n - 1] as Float64Array)[k] ?? 0);
+  for (let n = 1; n <= size; n += 1)
+    for (let k = 1; k <= n; k += 1)
+      (rows[n] as Float64Array)[k] =
+        ((rows[n - 1] as Float64Array)[k - 1] as number) + ((rows[n - 1] as Float64Array)[k] ?? 0);
   return (n, k) => rows[n]?.[k] ?? 0;
 }
 
@@ -35,7 +38,16 @@ function binomials(size: number): (n: number, k: number) => number {
  * adds one to a count with the kind's chance; a full market is sold off, and what stays is filled up again. Every state is reached with its own
  * chance (in double precision), so nothing is sampled. States are numbered by their running sums, which puts fuller ones behind emptier ones.
  */
-export function followSpins(tickets: readonly number[], cells: number, pay: (kind: number, count: number) => number, { least, fallCap, scatter }: { readonly least: number; readonly fallCap: number; readonly scatter: number }): SpinFigures {
+export function followSpins(
+  tickets: readonly number[],
+  cells: number,
+  pay: (kind: number, count: number) => number,
+  {
+    least,
+    fallCap,
+    scatter,
+  }: { readonly least: number; readonly fallCap: number; readonly scatter: number },
+): SpinFigures {
   const kinds = tickets.length;
   const total = tickets.reduce((sum, own) => sum + own, 0);
   const choose = binomials(cells + kinds + 1);
@@ -52,8 +64,12 @@ export function followSpins(tickets: readonly number[], cells: number, pay: (kin
     for (let below = 0; below < i; below += 1) sums[at + below] = 0;
   }
   // One more of kind j moves a state by the sum of these over the kinds from j on.
-  const step = Float64Array.from({ length: (cells + 1) * kinds }, (_, at) => choose(Math.floor(at / kinds) + (at % kinds), at % kinds));
-  const rank = Float64Array.from({ length: (cells + 1) * kinds }, (_, at) => choose(Math.floor(at / kinds) + (at % kinds), (at % kinds) + 1));
+  const step = Float64Array.from({ length: (cells + 1) * kinds }, (_, at) =>
+    choose(Math.floor(at / kinds) + (at % kinds), at % kinds),
+  );
+  const rank = Float64Array.from({ length: (cells + 1) * kinds }, (_, at) =>
+    choose(Math.floor(at / kinds) + (at % kinds), (at % kinds) + 1),
+  );
   const payAt: number[] = [];
   const umbrellas = new Float64Array(cells + 1);
   let [chance, falls, hit] = [new Float64Array(states), 0, 0];
@@ -65,7 +81,8 @@ export function followSpins(tickets: readonly number[], cells: number, pay: (kin
       let moved = 0;
       for (let kind = kinds - 1; kind >= 0; kind -= 1) {
         moved += step[(sums[state * kinds + kind] as number) * kinds + kind] as number;
-        chance[state + moved] = (chance[state + moved] as number) + (here * (tickets[kind] as number)) / total;
+        chance[state + moved] =
+          (chance[state + moved] as number) + (here * (tickets[kind] as number)) / total;
       }
     }
     const next = new Float64Array(states);
@@ -105,17 +122,52 @@ export function followSpins(tickets: readonly number[], cells: number, pay: (kin
 }
 
 /** The exact return, split by where it comes from; 1 is the whole stake. */
-export function exactReturn(): { paid: number; free: number; total: number; freeSpinsEvery: number; hit: number; falls: number } {
+export function exactReturn(): {
+  paid: number;
+  free: number;
+  total: number;
+  freeSpinsEvery: number;
+  hit: number;
+  falls: number;
+} {
   const rules = { least: LEAST, fallCap: FALL_CAP, scatter: UMBRELLA };
   const pay = (kind: number, count: number) => flatPays[kind * (CELLS + 1) + count] as number;
-  const paid = followSpins(goods.map((good) => good.paid), CELLS, pay, rules);
+  const paid = followSpins(
+    goods.map((good) => good.paid),
+    CELLS,
+    pay,
+    rules,
+  );
   // No umbrella lies in free spins: without its kind there are fewer states, and no scatter among them.
-  const free = followSpins(goods.slice(1).map((good) => good.free), CELLS, (kind, count) => pay(kind + 1, count), { ...rules, scatter: -1 });
-  const grown = ({ payAt }: SpinFigures, start: number) => payAt.reduce((sum, worth, fall) => sum + worth * (start + fall), 0);
+  const free = followSpins(
+    goods.slice(1).map((good) => good.free),
+    CELLS,
+    (kind, count) => pay(kind + 1, count),
+    { ...rules, scatter: -1 },
+  );
+  const grown = ({ payAt }: SpinFigures, start: number) =>
+    payAt.reduce((sum, worth, fall) => sum + worth * (start + fall), 0);
   // The multiplier of free spins goes on from spin to spin: its expectation grows by the expected falls, and pays are linear in it.
-  const feature = (spins: number) => Array.from({ length: spins }, (_, spin) => grown(free, 1 + spin * free.falls)).reduce((sum, worth) => sum + worth, 0);
-  const awarded = paid.umbrellas.reduce((sum, chance, umbrellas) => sum + chance * feature(awardOf(umbrellas)), 0);
-  const trigger = paid.umbrellas.reduce((sum, chance, umbrellas) => sum + (awardOf(umbrellas) > 0 ? chance : 0), 0);
+  const feature = (spins: number) =>
+    Array.from({ length: spins }, (_, spin) => grown(free, 1 + spin * free.falls)).reduce(
+      (sum, worth) => sum + worth,
+      0,
+    );
+  const awarded = paid.umbrellas.reduce(
+    (sum, chance, umbrellas) => sum + chance * feature(awardOf(umbrellas)),
+    0,
+  );
+  const trigger = paid.umbrellas.reduce(
+    (sum, chance, umbrellas) => sum + (awardOf(umbrellas) > 0 ? chance : 0),
+    0,
+  );
   const [base, bonus] = [grown(paid, 1) / PARTS, awarded / PARTS];
-  return { paid: base, free: bonus, total: base + bonus, freeSpinsEvery: 1 / trigger, hit: paid.hit, falls: paid.falls };
+  return {
+    paid: base,
+    free: bonus,
+    total: base + bonus,
+    freeSpinsEvery: 1 / trigger,
+    hit: paid.hit,
+    falls: paid.falls,
+  };
 }

@@ -1,6 +1,17 @@
 import type { Draw } from '../game.ts';
 import { awardOf, FALL_CAP, LEAST, payOf } from './pays.ts';
-import { CELLS, COLUMNS, freeTickets, goods, paidTickets, readGoods, ROWS, TICKETS, UMBRELLA, writeGoods } from './stalls.ts';
+import {
+  CELLS,
+  COLUMNS,
+  freeTickets,
+  goods,
+  paidTickets,
+  readGoods,
+  ROWS,
+  TICKETS,
+  UMBRELLA,
+  writeGoods,
+} from './stalls.ts';
 
 /** A spin as it is stored: what lay there first, and what fell after each sale, column by column and from the bottom of a gap upwards. */
 export type StoredSpin = {
@@ -17,7 +28,12 @@ export type StoredSpin = {
 export type Sale = { readonly good: number; readonly count: number; readonly pay: number };
 
 /** What lies there at one moment of a spin, what of it is sold, and what that counts. */
-export type Step = { readonly cells: Uint8Array; readonly sales: readonly Sale[]; readonly multiplier: number; readonly pay: number };
+export type Step = {
+  readonly cells: Uint8Array;
+  readonly sales: readonly Sale[];
+  readonly multiplier: number;
+  readonly pay: number;
+};
 
 /** A whole round: the paid spin, then its free spins. */
 export type Round = { readonly spins: readonly StoredSpin[]; readonly pay: number };
@@ -26,14 +42,21 @@ export type Round = { readonly spins: readonly StoredSpin[]; readonly pay: numbe
 export function salesIn(cells: Uint8Array): Sale[] {
   const counts = goods.map(() => 0);
   for (const good of cells) counts[good] = (counts[good] as number) + 1;
-  return counts.flatMap((count, good) => (good !== UMBRELLA && count >= LEAST ? [{ good, count, pay: payOf(good, count) }] : []));
+  return counts.flatMap((count, good) =>
+    good !== UMBRELLA && count >= LEAST ? [{ good, count, pay: payOf(good, count) }] : [],
+  );
 }
 
 /** Umbrellas that lie in a market. */
-export const umbrellasIn = (cells: Uint8Array): number => cells.reduce((count, good) => count + (good === UMBRELLA ? 1 : 0), 0);
+export const umbrellasIn = (cells: Uint8Array): number =>
+  cells.reduce((count, good) => count + (good === UMBRELLA ? 1 : 0), 0);
 
 /** Takes the sold goods away, lets the rest fall, and fills the gaps from `next`, column by column and from the bottom of a gap upwards. */
-export function fallDown(cells: Uint8Array, sales: readonly Sale[], next: () => number): Uint8Array {
+export function fallDown(
+  cells: Uint8Array,
+  sales: readonly Sale[],
+  next: () => number,
+): Uint8Array {
   const sold = new Set(sales.map(({ good }) => good));
   const after = new Uint8Array(CELLS);
   for (let column = 0; column < COLUMNS; column += 1) {
@@ -47,7 +70,11 @@ export function fallDown(cells: Uint8Array, sales: readonly Sale[], next: () => 
   return after;
 }
 
-function playSpin(draw: Draw, free: boolean, start: number): { readonly spin: StoredSpin; readonly last: Uint8Array } {
+function playSpin(
+  draw: Draw,
+  free: boolean,
+  start: number,
+): { readonly spin: StoredSpin; readonly last: Uint8Array } {
   const tickets = free ? freeTickets : paidTickets;
   const drawGood = () => tickets[draw(TICKETS)] as number;
   const first = Uint8Array.from({ length: CELLS }, drawGood);
@@ -82,13 +109,22 @@ export function playRound(draw: Draw): Round {
 }
 
 /** Every moment of a stored spin, from what lay there first to what lies there at the end. */
-export function unfold({ cells: first, falls, start }: Pick<StoredSpin, 'cells' | 'falls' | 'start'>): Step[] {
+export function unfold({
+  cells: first,
+  falls,
+  start,
+}: Pick<StoredSpin, 'cells' | 'falls' | 'start'>): Step[] {
   const steps: Step[] = [];
   let cells = readGoods(first);
   for (let fall = 0; ; fall += 1) {
     const sales = salesIn(cells);
     const multiplier = start + fall;
-    steps.push({ cells, sales, multiplier, pay: sales.reduce((sum, sale) => sum + sale.pay, 0) * multiplier });
+    steps.push({
+      cells,
+      sales,
+      multiplier,
+      pay: sales.reduce((sum, sale) => sum + sale.pay, 0) * multiplier,
+    });
     const fallen = falls[fall];
     if (fallen === undefined) return steps;
     let at = 0;

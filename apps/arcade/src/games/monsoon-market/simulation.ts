@@ -20,7 +20,9 @@ export function simulateFast(rounds: number, seed: number): Tally {
         counts[good] = (counts[good] as number) + 1;
       }
       let worth = 0;
-      for (let good = UMBRELLA + 1; good < counts.length; good += 1) if ((counts[good] as number) >= LEAST) worth += flatPays[good * (CELLS + 1) + (counts[good] as number)] as number;
+      for (let good = UMBRELLA + 1; good < counts.length; good += 1)
+        if ((counts[good] as number) >= LEAST)
+          worth += flatPays[good * (CELLS + 1) + (counts[good] as number)] as number;
       if (worth === 0) return pay;
       pay += worth * multiplier;
       if (fall === FALL_CAP) return pay;

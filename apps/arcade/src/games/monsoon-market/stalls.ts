@@ -27,7 +27,10 @@ export const CELLS = COLUMNS * ROWS;
 export const TICKETS = 1000;
 
 /** Which good each ticket stands for. */
-const ticketsOf = (kind: 'paid' | 'free'): Uint8Array => Uint8Array.from(goods.flatMap((good, number) => Array.from({ length: good[kind] }, () => number)));
+const ticketsOf = (kind: 'paid' | 'free'): Uint8Array =>
+  Uint8Array.from(
+    goods.flatMap((good, number) => Array.from({ length: good[kind] }, () => number)),
+  );
 
 export const paidTickets = ticketsOf('paid');
 export const freeTickets = ticketsOf('free');
@@ -35,11 +38,13 @@ export const freeTickets = ticketsOf('free');
 const numbers = new Map<string, number>(goods.map(({ letter }, number) => [letter, number]));
 
 /** Reads goods written as letters. */
-export const readGoods = (letters: string): Uint8Array => Uint8Array.from(letters, (letter) => {
-  const number = numbers.get(letter);
-  if (number === undefined) throw new Error(`no good '${letter}'`);
-  return number;
-});
+export const readGoods = (letters: string): Uint8Array =>
+  Uint8Array.from(letters, (letter) => {
+    const number = numbers.get(letter);
+    if (number === undefined) throw new Error(`no good '${letter}'`);
+    return number;
+  });
 
 /** Writes goods as letters. */
-export const writeGoods = (list: Iterable<number>): string => Array.from(list, (number) => goods[number]?.letter ?? '?').join('');
+export const writeGoods = (list: Iterable<number>): string =>
+  Array.from(list, (number) => goods[number]?.letter ?? '?').join('');

@@ -11,29 +11,46 @@ import { playCast } from './play-cast.ts';
 
 /** Plays every draw of a kind once; answers its exact return in bets. */
 function enumerate(kind: string): number {
-  const first = kind === whale.kind ? whale.bound : 100 * (commonFish.find((fish) => fish.kind === kind)?.pay ?? 0);
+  const first =
+    kind === whale.kind
+      ? whale.bound
+      : 100 * (commonFish.find((fish) => fish.kind === kind)?.pay ?? 0);
   let sum = 0;
   for (let drawn = 0; drawn < first; drawn += 1) {
     // A whale's pearl is drawn second: each of its tickets is played too.
     const tickets = kind === whale.kind ? whale.tickets : 1;
     for (let ticket = 0; ticket < tickets; ticket += 1) {
       const numbers = [drawn, ticket];
-      sum += playCast((bound) => {
-        const number = numbers.shift() ?? -1;
-        if (number < 0 || number >= bound) throw new RangeError('drew too often or too far');
-        return number;
-      }, kind).pay / tickets;
+      sum +=
+        playCast((bound) => {
+          const number = numbers.shift() ?? -1;
+          if (number < 0 || number >= bound) throw new RangeError('drew too often or too far');
+          return number;
+        }, kind).pay / tickets;
     }
   }
   return sum / first;
 }
 
-test.each(kinds)('PRO-04 %s returns exactly what is stated: every draw of it played once', (kind) => {
-  expect(enumerate(kind)).toBeCloseTo(declared.rtpPpm / 1e6, 12);
-});
+test.each(kinds)(
+  'PRO-04 %s returns exactly what is stated: every draw of it played once',
+  (kind) => {
+    expect(enumerate(kind)).toBeCloseTo(declared.rtpPpm / 1e6, 12);
+  },
+);
 
 test('PRO-04 T-RNG-1 played casts contain the stated return in their 99 % interval, for every fish', () => {
-  const output = execFileSync(process.execPath, [fileURLToPath(new URL('../../simulate.ts', import.meta.url)), 'pearl-reef', '1000000', '20261122', '4000'], { encoding: 'utf8' });
+  const output = execFileSync(
+    process.execPath,
+    [
+      fileURLToPath(new URL('../../simulate.ts', import.meta.url)),
+      'pearl-reef',
+      '1000000',
+      '20261122',
+      '4000',
+    ],
+    { encoding: 'utf8' },
+  );
   expect(output.match(/Fast generator: 1000000 rounds .* is inside/g)).toHaveLength(kinds.length);
   expect(output.match(/HMAC stream: 4000 rounds .* is inside/g)).toHaveLength(kinds.length);
 });
@@ -48,5 +65,9 @@ test('what is said of a fish is what its draws do', () => {
 
 test('PRO-04 T-RNG-2 the browser recomputes casts at every fish bit for bit', async () => {
   const seed = createHash('sha256').update('a fixed seed for tests').digest();
-  for (const kind of kinds) for (let nonce = 0; nonce < 40; nonce += 1) expect(await recompute(seed.toString('hex'), 'reef', nonce, (draw) => playCast(draw, kind))).toEqual(playCast(serverDraw(seed, 'reef', nonce), kind));
+  for (const kind of kinds)
+    for (let nonce = 0; nonce < 40; nonce += 1)
+      expect(
+        await recompute(seed.toString('hex'), 'reef', nonce, (draw) => playCast(draw, kind)),
+      ).toEqual(playCast(serverDraw(seed, 'reef', nonce), kind));
 });

@@ -40,11 +40,15 @@ export const CAUGHT = 96;
 /** Least and most that a kind pays, in bets. */
 export function paysOf(kind: Kind): { readonly least: number; readonly most: number } {
   const common = commonFish.find((fish) => fish.kind === kind);
-  return common ? { least: common.pay, most: common.pay } : { least: whale.pearls[0].pay, most: whale.pearls[whale.pearls.length - 1]?.pay ?? 0 };
+  return common
+    ? { least: common.pay, most: common.pay }
+    : { least: whale.pearls[0].pay, most: whale.pearls[whale.pearls.length - 1]?.pay ?? 0 };
 }
 
 /** Chance in a million that a cast catches a kind, rounded down. */
 export function chancePpm(kind: Kind): number {
   const common = commonFish.find((fish) => fish.kind === kind);
-  return Math.floor(common ? (CAUGHT * 1e6) / (100 * common.pay) : (whale.caught * 1e6) / whale.bound);
+  return Math.floor(
+    common ? (CAUGHT * 1e6) / (100 * common.pay) : (whale.caught * 1e6) / whale.bound,
+  );
 }

@@ -22,6 +22,11 @@ function simulateFast(kind: string, rounds: number, seed: number): Tally {
 /** How Pearl Reef's return is confirmed: for each fish by itself, because a player may cast at one kind alone. */
 export const simulation: Simulation = {
   facts: () => 'exact return 96.0000 % of every fish',
-  runs: kinds.map((kind) => ({ name: kind, choice: kind, statedPpm: declared.rtpPpm, fast: (rounds: number, seed: number) => simulateFast(kind, rounds, seed) })),
+  runs: kinds.map((kind) => ({
+    name: kind,
+    choice: kind,
+    statedPpm: declared.rtpPpm,
+    fast: (rounds: number, seed: number) => simulateFast(kind, rounds, seed),
+  })),
   feature: 'a pearl',
 };

@@ -14,19 +14,45 @@ const RESTS = 4;
 /** A transaction that idles longer than five seconds is ended by the database. */
 const LONGEST_REST_MS = 1000;
 
-export type AuditJobDeps = { readonly db: Database; readonly masterKey: Buffer; readonly dataDir: string; readonly tenants: readonly { readonly tenantId: number; readonly tenant: { readonly code: string } }[]; readonly settleSeconds?: number };
+export type AuditJobDeps = {
+  readonly db: Database;
+  readonly masterKey: Buffer;
+  readonly dataDir: string;
+  readonly tenants: readonly {
+    readonly tenantId: number;
+    readonly tenant: { readonly code: string };
+  }[];
+  readonly settleSeconds?: number;
+};
 
 /** Seals what is new in the journal every five seconds and copies the head out of the database. */
-export function createAuditJob({ db, masterKey, dataDir, tenants, settleSeconds }: AuditJobDeps): Job {
+export function createAuditJob({
+  db,
+  masterKey,
+  dataDir,
+  tenants,
+  settleSeconds,
+}: AuditJobDeps): Job {
   const key = auditKey(masterKey);
   const codes = new Map(tenants.map(({ tenantId, tenant }) => [tenantId, tenant.code]));
-  const exportHead = createExport(db, (tenantId) => headFile(dataDir, codes.get(tenantId) ?? String(tenantId)));
+  const exportHead = createExport(db, (tenantId) =>
+    headFile(dataDir, codes.get(tenantId) ?? String(tenantId)),
+  );
   return {
-    kind: 'audit-blocks', every: 5, missed: 'together',
+    kind: 'audit-blocks',
+    every: 5,
+    missed: 'together',
     work: async ({ tenantId }) => {
       let blocks = 0;
-      for (const turn = performance.now(); performance.now() - turn < TURN_MS; ) {
-        const made = await db.transaction(tenantId, (tx) => sealJournal(tx, tenantId, { key, most: 1, rest: restsBetween(RESTS), ...(settleSeconds !== undefined && { settleSeconds }) }));
+      for (const turn = performance.now(); performance.now() - turn < TURN_MS;) {
+        const made = await db.transaction(tenantId, (tx) =>
+          sealJournal(tx, tenantId, {
+            key,
+            most: 1,
+            rest: restsBetween(RESTS),
+            ...(settleSeconds !== undefined && { settleSeconds }),
+          }),
+        );
         blocks += made.length;
         if (made.length === 0) break;
       }
@@ -46,14 +72,22 @@ export function restsBetween(times: number): () => Promise<void> {
 }
 
 /** Adds the newest head to the tenant's file unless it stands there. A database whose chain is not the file's is not written over: somebody must look. */
-function createExport(db: Database, fileOf: (tenantId: number) => HeadFile): (tenantId: number) => Promise<void> {
+function createExport(
+  db: Database,
+  fileOf: (tenantId: number) => HeadFile,
+): (tenantId: number) => Promise<void> {
   const last = new Map<number, bigint>();
   return async (tenantId) => {
     const file = fileOf(tenantId);
     if (!last.has(tenantId)) {
       const exported = file.read().at(-1);
-      const kept = exported && (await db.transaction(tenantId, (tx) => hashOfBlock(tx, tenantId, BigInt(exported.block))));
-      if (exported && kept?.toString('hex') !== exported.hash) throw new Error(`${file.path} ends with block ${exported.block}, and the database has another one or none: the chain was cut or the database is another. See npm run audit -- verify.`);
+      const kept =
+        exported &&
+        (await db.transaction(tenantId, (tx) => hashOfBlock(tx, tenantId, BigInt(exported.block))));
+      if (exported && kept?.toString('hex') !== exported.hash)
+        throw new Error(
+          `${file.path} ends with block ${exported.block}, and the database has another one or none: the chain was cut or the database is another. See npm run audit -- verify.`,
+        );
       last.set(tenantId, BigInt(exported?.block ?? 0));
     }
     const head = await db.transaction(tenantId, (tx) => readHead(tx, tenantId));

@@ -30,7 +30,15 @@ const dataDir = mkdtempSync(join(tmpdir(), 'parlour-audit-'));
 beforeAll(async () => {
   db = await createTestDatabase();
   world = await createWorld(db);
-  people = await Promise.all(Array.from({ length: 6 }, (_, index) => world.player({ cash: 1000n * UNIT, bonus: 50n * UNIT, tenantId: index % 3 === 2 ? world.second : world.first })));
+  people = await Promise.all(
+    Array.from({ length: 6 }, (_, index) =>
+      world.player({
+        cash: 1000n * UNIT,
+        bonus: 50n * UNIT,
+        tenantId: index % 3 === 2 ? world.second : world.first,
+      }),
+    ),
+  );
 });
 afterAll(async () => {
   await db.drop();
@@ -38,13 +46,19 @@ afterAll(async () => {
 });
 
 /** Rounds of every kind at once: won, lost, rolled back, declined. */
-const play = (rounds: number) => Promise.all(people.flatMap((who) => Array.from({ length: rounds }, async (_, index) => {
-  const bet = world.bet(who, index % 5 === 4 ? 1_000_000n * UNIT : UNIT);
-  await world.ledger.bet(who, bet);
-  if (index % 4 === 0) await world.ledger.win(who, world.win(who, bet, 2n * UNIT));
-  if (index % 4 === 1) await world.ledger.rollback(who, world.rollback(who, bet));
-})));
-const sealNow = (tenant = world.first) => db.app.transaction(tenant, (tx) => sealJournal(tx, tenant, { key, settleSeconds: 0 }));
+const play = (rounds: number) =>
+  Promise.all(
+    people.flatMap((who) =>
+      Array.from({ length: rounds }, async (_, index) => {
+        const bet = world.bet(who, index % 5 === 4 ? 1_000_000n * UNIT : UNIT);
+        await world.ledger.bet(who, bet);
+        if (index % 4 === 0) await world.ledger.win(who, world.win(who, bet, 2n * UNIT));
+        if (index % 4 === 1) await world.ledger.rollback(who, world.rollback(who, bet));
+      }),
+    ),
+  );
+const sealNow = (tenant = world.first) =>
+  db.app.transaction(tenant, (tx) => sealJournal(tx, tenant, { key, settleSeconds: 0 }));
 /** Seals up to the mark that is there, sets one at the end and seals up to that. */
 const sealAll = async (tenant = world.first) => {
   for (const _ of [1, 2]) {
@@ -52,11 +66,19 @@ const sealAll = async (tenant = world.first) => {
     await sealNow(tenant);
   }
 };
-const verify = (over: Partial<VerifyOptions> = {}, tenant = world.first) => db.app.transaction(tenant, (tx) => verifyChain(tx, tenant, { key: publicKeyOf(key), heads: [], ...over }));
+const verify = (over: Partial<VerifyOptions> = {}, tenant = world.first) =>
+  db.app.transaction(tenant, (tx) =>
+    verifyChain(tx, tenant, { key: publicKeyOf(key), heads: [], ...over }),
+  );
 
 describe('the chain over the journal', () => {
   it('OPS-04 T-LED-8 covers every column of the journal', async () => {
-    const columns = (table: string) => db.owner.raw.many<{ name: string }>('test-columns', 'select attname::text as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attnum', [table]);
+    const columns = (table: string) =>
+      db.owner.raw.many<{ name: string }>(
+        'test-columns',
+        'select attname::text as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attnum',
+        [table],
+      );
     // A new column needs a new version of the chain: see canonical.ts.
     expect((await columns('operation')).map(({ name }) => name)).toEqual([...OPERATION_COLUMNS]);
     expect((await columns('transfer')).map(({ name }) => name)).toEqual([...TRANSFER_COLUMNS]);
@@ -71,7 +93,11 @@ describe('the chain over the journal', () => {
     }
     await sealAll();
     const { blocks, operations } = await verify();
-    const { n } = (await db.owner.raw.one<{ n: number }>('test-count', 'select count(*)::int as n from operation where tenant = $1', [world.first]))!;
+    const { n } = (await db.owner.raw.one<{ n: number }>(
+      'test-count',
+      'select count(*)::int as n from operation where tenant = $1',
+      [world.first],
+    ))!;
     expect(operations).toBe(n);
     expect(blocks).toBeGreaterThan(4);
   });
@@ -80,7 +106,10 @@ describe('the chain over the journal', () => {
     const slow = await db.owner.pool.connect();
     try {
       await slow.query(`begin; select set_config('app.tenant', '${world.first}', true)`);
-      await slow.query("insert into operation (tenant, source, external_ref, kind, status, code, member, asset, amount, balance, actor, request_id) values ($1, 'test', 'slow', 'DEPOSIT', 'DECLINED', 'not_found', $2, 1, 0, 0, 'test', 'test')", [world.first, people[0]!.id]);
+      await slow.query(
+        "insert into operation (tenant, source, external_ref, kind, status, code, member, asset, amount, balance, actor, request_id) values ($1, 'test', 'slow', 'DEPOSIT', 'DECLINED', 'not_found', $2, 1, 0, 0, 'test', 'test')",
+        [world.first, people[0]!.id],
+      );
       await play(1);
       for (const _ of [1, 2]) await sealNow();
       const before = (await verify()).operations;
@@ -100,7 +129,15 @@ describe('the chain over the journal', () => {
     await sealNow();
     await othersEnd(db);
     let rests = 0;
-    const [block] = await db.app.transaction(world.first, (tx) => sealJournal(tx, world.first, { key, settleSeconds: 0, rest: async () => { rests++; } }));
+    const [block] = await db.app.transaction(world.first, (tx) =>
+      sealJournal(tx, world.first, {
+        key,
+        settleSeconds: 0,
+        rest: async () => {
+          rests++;
+        },
+      }),
+    );
     expect(block?.operations).toBeGreaterThan(100);
     expect(rests).toBe(Math.ceil((block?.operations ?? 0) / 50));
     expect((await verify()).faults).toEqual([]);
@@ -112,7 +149,9 @@ describe('the chain over the journal', () => {
       await sealer.query('begin');
       await sealer.query(`select set_config('app.tenant', '${world.first}', true)`);
       await sealJournal(queries(sealer), world.first, { key, settleSeconds: 0 });
-      expect(await world.ledger.bet(people[0]!, world.bet(people[0]!, UNIT))).toMatchObject({ status: 'APPLIED' });
+      expect(await world.ledger.bet(people[0]!, world.bet(people[0]!, UNIT))).toMatchObject({
+        status: 'APPLIED',
+      });
     } finally {
       await sealer.query('rollback');
       sealer.release();
@@ -126,7 +165,14 @@ describe('the chain over the journal', () => {
       await sealAll();
     }
     const head = await db.app.transaction(world.first, (tx) => readHead(tx, world.first));
-    const heads = [{ block: String(head!.number), last: String(head!.last), hash: head!.hash.toString('hex'), signature: '' }];
+    const heads = [
+      {
+        block: String(head!.number),
+        last: String(head!.last),
+        hash: head!.hash.toString('hex'),
+        signature: '',
+      },
+    ];
     expect((await verify({ heads })).faults).toEqual([]);
     const dice = diceOf(seed);
     const ways = Object.entries(tamperings);
@@ -139,7 +185,11 @@ describe('the chain over the journal', () => {
         const [name, tamper] = ways[place % ways.length]!;
         await client.query('savepoint here');
         const what = await tamper(client, world.first, dice);
-        if ((await verifyChain(queries(client), world.first, { key: publicKeyOf(key), heads })).faults.length === 0) unseen.push(`${name}: ${what}`);
+        if (
+          (await verifyChain(queries(client), world.first, { key: publicKeyOf(key), heads })).faults
+            .length === 0
+        )
+          unseen.push(`${name}: ${what}`);
         await client.query('rollback to savepoint here');
       }
     } finally {
@@ -150,21 +200,41 @@ describe('the chain over the journal', () => {
     expect((await verify({ heads })).faults).toEqual([]);
   });
 
-  it('OPS-04 is nobody else\'s: a block that another key signed, or a chain that was made anew, is seen', async () => {
+  it("OPS-04 is nobody else's: a block that another key signed, or a chain that was made anew, is seen", async () => {
     const head = (await db.app.transaction(world.first, (tx) => readHead(tx, world.first)))!;
     const forged = seal({ ...head, operations: head.operations }, auditKey(Buffer.alloc(32, 6)));
     expect(forged.hash).toEqual(head.hash);
     const stranger = publicKeyOf(auditKey(Buffer.alloc(32, 6)));
-    expect((await verify({ key: stranger })).faults.every((fault) => fault.endsWith('its signature is not ours'))).toBe(true);
-    expect((await verify({ heads: [{ block: String(head.number), last: '0', hash: '00', signature: '' }] })).faults).toEqual([`block ${head.number} is another one than the head that was exported`]);
-    expect((await verify({ heads: [{ block: '9999', last: '0', hash: '00', signature: '' }] })).faults).toEqual(['block 9999 was exported and is gone']);
+    expect(
+      (await verify({ key: stranger })).faults.every((fault) =>
+        fault.endsWith('its signature is not ours'),
+      ),
+    ).toBe(true);
+    expect(
+      (
+        await verify({
+          heads: [{ block: String(head.number), last: '0', hash: '00', signature: '' }],
+        })
+      ).faults,
+    ).toEqual([`block ${head.number} is another one than the head that was exported`]);
+    expect(
+      (await verify({ heads: [{ block: '9999', last: '0', hash: '00', signature: '' }] })).faults,
+    ).toEqual(['block 9999 was exported and is gone']);
   });
 });
 
 describe('the job', () => {
   const jobsWith = async () => {
     const jobs = createJobs({ db: db.app, tenantIds: [world.first] });
-    jobs.every(createAuditJob({ db: db.app, masterKey, dataDir, tenants: [{ tenantId: world.first, tenant: { code: 'first' } }], settleSeconds: 0 }));
+    jobs.every(
+      createAuditJob({
+        db: db.app,
+        masterKey,
+        dataDir,
+        tenants: [{ tenantId: world.first, tenant: { code: 'first' } }],
+        settleSeconds: 0,
+      }),
+    );
     await jobs.open();
     return async () => {
       await letTimePass(db, 'audit-blocks', '1 minute');
@@ -201,10 +271,17 @@ describe('the job', () => {
 
   it('OPS-04 stops and says so when the file knows another chain than the database', async () => {
     const other = headFile(dataDir, 'first');
-    other.append({ ...(await db.app.transaction(world.first, (tx) => readHead(tx, world.first)))!, hash: Buffer.alloc(32, 1) });
+    other.append({
+      ...(await db.app.transaction(world.first, (tx) => readHead(tx, world.first)))!,
+      hash: Buffer.alloc(32, 1),
+    });
     const run = await jobsWith();
     expect(await run()).toBe(0);
-    const row = await db.owner.raw.one<{ failure: string }>('test-failure', "select failure from job_clock where kind = 'audit-blocks' and tenant = $1", [world.first]);
+    const row = await db.owner.raw.one<{ failure: string }>(
+      'test-failure',
+      "select failure from job_clock where kind = 'audit-blocks' and tenant = $1",
+      [world.first],
+    );
     expect(row?.failure).toContain('the chain was cut or the database is another');
   });
 });

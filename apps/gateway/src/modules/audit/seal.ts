@@ -1,7 +1,15 @@
 import type { KeyObject } from 'node:crypto';
 
 import type { Db } from '../../db/query.ts';
-import { blockEnd, databaseNow, insertBlock, lockMark, moveMark, readHead, readJournal } from './audit-repository.ts';
+import {
+  blockEnd,
+  databaseNow,
+  insertBlock,
+  lockMark,
+  moveMark,
+  readHead,
+  readJournal,
+} from './audit-repository.ts';
 import { type Block, GENESIS, seal } from './block.ts';
 import { leafOf, merkleRoot } from './canonical.ts';
 
@@ -16,13 +24,22 @@ const STRETCH_ROWS = 50;
  */
 export const SETTLE_SECONDS = 10;
 
-export type SealOptions = { readonly key: KeyObject; readonly settleSeconds?: number; /** How many blocks the transaction makes at most. */ readonly most?: number; /** Waited for after each stretch. */ readonly rest?: () => Promise<void> };
+export type SealOptions = {
+  readonly key: KeyObject;
+  readonly settleSeconds?: number;
+  /** How many blocks the transaction makes at most. */ readonly most?: number;
+  /** Waited for after each stretch. */ readonly rest?: () => Promise<void>;
+};
 
 /**
  * Seals the journal up to the mark that an earlier call set, in blocks, and sets the next mark. Reads the journal only: a bet neither
  * waits for it nor does more because of it. Answers the blocks it made.
  */
-export async function sealJournal(tx: Db, tenantId: number, { key, settleSeconds = SETTLE_SECONDS, most = 20, rest }: SealOptions): Promise<Block[]> {
+export async function sealJournal(
+  tx: Db,
+  tenantId: number,
+  { key, settleSeconds = SETTLE_SECONDS, most = 20, rest }: SealOptions,
+): Promise<Block[]> {
   const mark = await lockMark(tx, tenantId, settleSeconds);
   let head = await readHead(tx, tenantId);
   const made: Block[] = [];
@@ -30,9 +47,19 @@ export async function sealJournal(tx: Db, tenantId: number, { key, settleSeconds
     const first = (head?.last ?? 0n) + 1n;
     const last = await blockEnd(tx, tenantId, first - 1n, mark.last, BLOCK_ROWS);
     const leaves = await leavesBetween(tx, tenantId, first, last, rest);
-    head = seal({
-      tenantId, number: (head?.number ?? 0n) + 1n, first, last, operations: leaves.length, root: merkleRoot(leaves), previous: head?.hash ?? GENESIS, sealedAt: await databaseNow(tx),
-    }, key);
+    head = seal(
+      {
+        tenantId,
+        number: (head?.number ?? 0n) + 1n,
+        first,
+        last,
+        operations: leaves.length,
+        root: merkleRoot(leaves),
+        previous: head?.hash ?? GENESIS,
+        sealedAt: await databaseNow(tx),
+      },
+      key,
+    );
     await insertBlock(tx, head);
     made.push(head);
   }
@@ -40,9 +67,15 @@ export async function sealJournal(tx: Db, tenantId: number, { key, settleSeconds
   return made;
 }
 
-async function leavesBetween(tx: Db, tenantId: number, first: bigint, last: bigint, rest: SealOptions['rest']): Promise<Buffer[]> {
+async function leavesBetween(
+  tx: Db,
+  tenantId: number,
+  first: bigint,
+  last: bigint,
+  rest: SealOptions['rest'],
+): Promise<Buffer[]> {
   const leaves: Buffer[] = [];
-  for (let from = first; from <= last; ) {
+  for (let from = first; from <= last;) {
     const to = await blockEnd(tx, tenantId, from - 1n, last, STRETCH_ROWS);
     leaves.push(...(await readJournal(tx, tenantId, from, to)).map(leafOf));
     from = to + 1n;

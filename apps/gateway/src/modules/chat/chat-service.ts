@@ -1,9 +1,24 @@
-import { ApiError, type Contract, fieldError, type HandlerInput, type Reply } from '@parlour/contract';
+import {
+  ApiError,
+  type Contract,
+  fieldError,
+  type HandlerInput,
+  type Reply,
+} from '@parlour/contract';
 
 import type { Database } from '../../db/pool.ts';
 import type { Context, MemberContext } from '../../http/context.ts';
 import type { ReadSettings } from '../system/settings.ts';
-import { countPresent, type MessageRow, noteReader, readAfter, readHidden, readNewest, report, say } from './chat-repository.ts';
+import {
+  countPresent,
+  type MessageRow,
+  noteReader,
+  readAfter,
+  readHidden,
+  readNewest,
+  report,
+  say,
+} from './chat-repository.ts';
 import { maskedName } from './masked-name.ts';
 import { createJudge, type Judged, tidy } from './moderation.ts';
 
@@ -11,12 +26,26 @@ type Chat = Contract['chat'];
 
 /** The room of a brand, where members talk and everybody may listen. */
 export type ChatService = {
-  readonly messages: (ctx: Context, query: HandlerInput<Chat['messages']>['query']) => Promise<Reply<Chat['messages']>>;
-  readonly say: (ctx: MemberContext, body: HandlerInput<Chat['say']>['body']) => Promise<Reply<Chat['say']>>;
-  readonly report: (ctx: MemberContext, body: HandlerInput<Chat['report']>['body']) => Promise<Reply<Chat['report']>>;
+  readonly messages: (
+    ctx: Context,
+    query: HandlerInput<Chat['messages']>['query'],
+  ) => Promise<Reply<Chat['messages']>>;
+  readonly say: (
+    ctx: MemberContext,
+    body: HandlerInput<Chat['say']>['body'],
+  ) => Promise<Reply<Chat['say']>>;
+  readonly report: (
+    ctx: MemberContext,
+    body: HandlerInput<Chat['report']>['body'],
+  ) => Promise<Reply<Chat['report']>>;
 };
 
-export type ChatDeps = { readonly db: Database; readonly settings: ReadSettings; readonly limits: boolean; readonly now?: () => number };
+export type ChatDeps = {
+  readonly db: Database;
+  readonly settings: ReadSettings;
+  readonly limits: boolean;
+  readonly now?: () => number;
+};
 
 /** How long a count of those present is told again: everybody asks, every few seconds. */
 const PRESENT_MS = 5000;
@@ -42,12 +71,19 @@ export function createChatService({ db, settings, limits, now = Date.now }: Chat
       return db.transaction(tenantId, async (tx) => {
         // Presence is of members; a trial account is a visitor that plays.
         if (actor && actor.book !== 'TRIAL') await noteReader(tx, tenantId, actor.memberId);
-        const rows = after > 0 ? await readAfter(tx, tenantId, after, size) : await readNewest(tx, tenantId, size);
+        const rows =
+          after > 0
+            ? await readAfter(tx, tenantId, after, size)
+            : await readNewest(tx, tenantId, size);
         const held = counted.get(tenantId);
         const fresh = held && now() - held.at < PRESENT_MS;
         const present = fresh ? held.present : await countPresent(tx, tenantId);
         if (!fresh) counted.set(tenantId, { at: now(), present });
-        return { list: rows.map((row) => messageOf(row, actor?.memberId)), online: present, hidden: await readHidden(tx, tenantId) };
+        return {
+          list: rows.map((row) => messageOf(row, actor?.memberId)),
+          online: present,
+          hidden: await readHidden(tx, tenantId),
+        };
       });
     },
 
@@ -57,17 +93,37 @@ export function createChatService({ db, settings, limits, now = Date.now }: Chat
       if (line === '') throw fieldError([{ field: 'text', rule: 'required' }]);
       const { actor, tenantId } = ctx;
       const judged = (await judgeOf(tenantId))(line);
-      const said = await say(db.raw, tenantId, { member: actor.memberId, text: judged.text, offence: judged.offence, limits });
+      const said = await say(db.raw, tenantId, {
+        member: actor.memberId,
+        text: judged.text,
+        offence: judged.offence,
+        limits,
+      });
       if (!said) throw new Error('chat_say told nothing');
-      if (said.outcome === 'WAIT') throw new ApiError('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, Math.ceil(((said.until?.getTime() ?? 0) - now()) / 1000)) });
-      if (said.outcome === 'MUTED') throw new ApiError('chat_muted', { until: said.until?.getTime() });
-      if (said.outcome === 'LINK' || said.id === null || said.at === null) throw new ApiError('chat_link_refused');
-      return messageOf({ id: said.id, at: said.at, member: actor.memberId, username: actor.username, body: judged.text }, actor.memberId);
+      if (said.outcome === 'WAIT')
+        throw new ApiError('TOO_MANY_REQUESTS', {
+          retryAfter: Math.max(1, Math.ceil(((said.until?.getTime() ?? 0) - now()) / 1000)),
+        });
+      if (said.outcome === 'MUTED')
+        throw new ApiError('chat_muted', { until: said.until?.getTime() });
+      if (said.outcome === 'LINK' || said.id === null || said.at === null)
+        throw new ApiError('chat_link_refused');
+      return messageOf(
+        {
+          id: said.id,
+          at: said.at,
+          member: actor.memberId,
+          username: actor.username,
+          body: judged.text,
+        },
+        actor.memberId,
+      );
     },
 
     async report(ctx, { id }) {
       requireRoom(ctx);
-      if (!(await report(db.raw, ctx.tenantId, ctx.actor.memberId, id))) throw new ApiError('not_found');
+      if (!(await report(db.raw, ctx.tenantId, ctx.actor.memberId, id)))
+        throw new ApiError('not_found');
       return null;
     },
   };
@@ -78,6 +134,14 @@ function requireRoom({ tenant }: Context): void {
   if (!tenant.features.chat) throw new ApiError('function.not.available');
 }
 
-const messageOf = ({ id, member, username, body, at }: MessageRow, reader: bigint | undefined): Reply<Chat['say']> => ({
-  id: Number(id), name: maskedName(username), rankLevel: RANK, text: body, time: at.getTime(), isOwn: member === reader,
+const messageOf = (
+  { id, member, username, body, at }: MessageRow,
+  reader: bigint | undefined,
+): Reply<Chat['say']> => ({
+  id: Number(id),
+  name: maskedName(username),
+  rankLevel: RANK,
+  text: body,
+  time: at.getTime(),
+  isOwn: member === reader,
 });

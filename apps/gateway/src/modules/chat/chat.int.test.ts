@@ -2,21 +2,37 @@ import { contract } from '@parlour/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { tenants } from '../../../../../tenants/all.ts';
-import { call, type Caller, signUp, startTestGateway, type TestGateway } from '../../harness/gateway.ts';
+import {
+  call,
+  type Caller,
+  signUp,
+  startTestGateway,
+  type TestGateway,
+} from '../../harness/gateway.ts';
 import { seedGateway } from '../../harness/vendor.ts';
 import { DEMO_PASSWORD } from '../../seed/demo-accounts.ts';
 import { sweepTenant } from '../housekeeping/sweep.ts';
 
 const [philippines, bangladesh] = tenants as [(typeof tenants)[number], (typeof tenants)[number]];
 const quiet = { ...tenants[2]!, features: { ...tenants[2]!.features, chat: false } };
-type Message = { id: number; name: string; text: string; isOwn: boolean; time: number; rankLevel: number };
+type Message = {
+  id: number;
+  name: string;
+  text: string;
+  isOwn: boolean;
+  time: number;
+  rankLevel: number;
+};
 type Room = { list: Message[]; online: number; hidden?: number[] };
 
 let gateway: TestGateway;
 let member: Awaited<ReturnType<typeof signUp>>;
 let tenantId: number;
 beforeAll(async () => {
-  gateway = await startTestGateway({ RATE_LIMITS: 'on' }, tenants.map((tenant) => (tenant.code === quiet.code ? quiet : tenant)));
+  gateway = await startTestGateway(
+    { RATE_LIMITS: 'on' },
+    tenants.map((tenant) => (tenant.code === quiet.code ? quiet : tenant)),
+  );
   await seedGateway(gateway);
   tenantId = gateway.tenancies.ofCode(philippines.code)!.tenantId;
 });
@@ -29,33 +45,65 @@ beforeEach(async () => {
 });
 
 const sql = (text: string, values: unknown[] = []) => gateway.db.owner.pool.query(text, values);
-const say = (caller: Caller, text: string) => call(gateway.app, caller, contract.chat.say, { body: { text } });
-const read = (caller: Caller, query: Record<string, number> = {}, headers: Record<string, string> = {}) => call(gateway.app, caller, contract.chat.messages, { query, headers });
-const room = async (caller: Caller, query: Record<string, number> = {}) => (await read(caller, query)).body.value as Room;
-const report = (caller: Caller, id: number) => call(gateway.app, caller, contract.chat.report, { body: { id } });
+const say = (caller: Caller, text: string) =>
+  call(gateway.app, caller, contract.chat.say, { body: { text } });
+const read = (
+  caller: Caller,
+  query: Record<string, number> = {},
+  headers: Record<string, string> = {},
+) => call(gateway.app, caller, contract.chat.messages, { query, headers });
+const room = async (caller: Caller, query: Record<string, number> = {}) =>
+  (await read(caller, query)).body.value as Room;
+const report = (caller: Caller, id: number) =>
+  call(gateway.app, caller, contract.chat.report, { body: { id } });
 /** Puts everything a member said, and when it was last heard, into the past. */
 const wait = async (interval: string) => {
   await sql(`update chat_message set at = at - interval '${interval}'`);
-  await sql(`update chat_member set said_at = said_at - interval '${interval}', first_offence_at = first_offence_at - interval '${interval}', muted_until = muted_until - interval '${interval}'`);
+  await sql(
+    `update chat_member set said_at = said_at - interval '${interval}', first_offence_at = first_offence_at - interval '${interval}', muted_until = muted_until - interval '${interval}'`,
+  );
 };
 
 describe('MOD-02 the chat room', () => {
-  it('MOD-02 shows a member\'s message to everybody, with a masked name', async () => {
+  it("MOD-02 shows a member's message to everybody, with a masked name", async () => {
     const said = await say(member, '  good\nluck all  ');
-    expect(said).toMatchObject({ status: 200, body: { value: { text: 'good luck all', isOwn: true, rankLevel: 0, name: `${member.username.slice(0, 2)}***${member.username.at(-1)}` } } });
+    expect(said).toMatchObject({
+      status: 200,
+      body: {
+        value: {
+          text: 'good luck all',
+          isOwn: true,
+          rankLevel: 0,
+          name: `${member.username.slice(0, 2)}***${member.username.at(-1)}`,
+        },
+      },
+    });
     expect((await room(member)).list).toMatchObject([{ text: 'good luck all', isOwn: true }]);
     const heard = await read({ tenant: philippines });
-    expect((heard.body.value as Room).list).toMatchObject([{ text: 'good luck all', isOwn: false }]);
+    expect((heard.body.value as Room).list).toMatchObject([
+      { text: 'good luck all', isOwn: false },
+    ]);
     expect(JSON.stringify(heard.body)).not.toContain(member.username);
   });
 
   it('MOD-02 tells the newest first of all and then only what came after', async () => {
-    await sql("insert into chat_message (tenant, member, body) select $1, m.id, 'n' || n from member m, generate_series(1, 60) n where m.tenant = $1 and m.username = $2 order by n", [tenantId, member.username]);
+    await sql(
+      "insert into chat_message (tenant, member, body) select $1, m.id, 'n' || n from member m, generate_series(1, 60) n where m.tenant = $1 and m.username = $2 order by n",
+      [tenantId, member.username],
+    );
     const first = await room(member);
-    expect([first.list.length, first.list[0]!.text, first.list.at(-1)!.text]).toEqual([50, 'n11', 'n60']);
+    expect([first.list.length, first.list[0]!.text, first.list.at(-1)!.text]).toEqual([
+      50,
+      'n11',
+      'n60',
+    ]);
     await say(await signUp(gateway.app, philippines), 'one more');
-    expect((await room(member, { after: first.list.at(-1)!.id })).list.map(({ text }) => text)).toEqual(['one more']);
-    expect((await room(member, { after: first.list.at(-3)!.id, size: 1 })).list.map(({ text }) => text)).toEqual(['n59']);
+    expect(
+      (await room(member, { after: first.list.at(-1)!.id })).list.map(({ text }) => text),
+    ).toEqual(['one more']);
+    expect(
+      (await room(member, { after: first.list.at(-3)!.id, size: 1 })).list.map(({ text }) => text),
+    ).toEqual(['n59']);
   });
 
   it('MOD-02 answers 304 while nothing has changed', async () => {
@@ -72,34 +120,59 @@ describe('MOD-02 the chat room', () => {
     // A brand whose count nobody has asked for yet: a count is told again for a few seconds.
     const [tenant, id] = [tenants[4]!, gateway.tenancies.ofCode(tenants[4]!.code)!.tenantId];
     const [one, two] = [await signUp(gateway.app, tenant), await signUp(gateway.app, tenant)];
-    await sql("insert into chat_member (tenant, member, seen_at) select tenant, id, now() - case username when $2 then interval '6 minutes' else interval '4 minutes' end from member where tenant = $1 and username = any($3)", [id, one.username, [one.username, two.username]]);
+    await sql(
+      "insert into chat_member (tenant, member, seen_at) select tenant, id, now() - case username when $2 then interval '6 minutes' else interval '4 minutes' end from member where tenant = $1 and username = any($3)",
+      [id, one.username, [one.username, two.username]],
+    );
     expect((await room({ tenant })).online).toBe(1);
   });
 
   it('needs a real account to write, and the room of another brand stays apart', async () => {
-    expect(await say({ tenant: philippines }, 'hi')).toMatchObject({ status: 401, body: { errorCode: 'login.not.session' } });
-    const trial = await call(gateway.app, { tenant: philippines }, contract.session.login, { body: { username: 'trial01', password: DEMO_PASSWORD, type: 'username' } });
-    const trialCaller = { tenant: philippines, token: (trial.body.value as { token: string }).token, cookie: trial.cookie! };
-    expect(await say(trialCaller, 'hi')).toMatchObject({ status: 403, body: { errorCode: 'in_need_true_account' } });
+    expect(await say({ tenant: philippines }, 'hi')).toMatchObject({
+      status: 401,
+      body: { errorCode: 'login.not.session' },
+    });
+    const trial = await call(gateway.app, { tenant: philippines }, contract.session.login, {
+      body: { username: 'trial01', password: DEMO_PASSWORD, type: 'username' },
+    });
+    const trialCaller = {
+      tenant: philippines,
+      token: (trial.body.value as { token: string }).token,
+      cookie: trial.cookie!,
+    };
+    expect(await say(trialCaller, 'hi')).toMatchObject({
+      status: 403,
+      body: { errorCode: 'in_need_true_account' },
+    });
     const { body } = await say(member, 'only here');
     const abroad = await signUp(gateway.app, bangladesh);
     expect((await room(abroad)).list).toEqual([]);
-    expect(await report(abroad, (body.value as Message).id)).toMatchObject({ status: 404, body: { errorCode: 'not_found' } });
+    expect(await report(abroad, (body.value as Message).id)).toMatchObject({
+      status: 404,
+      body: { errorCode: 'not_found' },
+    });
   });
 
-  it('treats an ended session as a visitor\'s', async () => {
+  it("treats an ended session as a visitor's", async () => {
     await say(member, 'hello');
     await call(gateway.app, member, contract.session.logout);
-    expect((await read(member)).body).toMatchObject({ success: true, value: { list: [{ isOwn: false }] } });
+    expect((await read(member)).body).toMatchObject({
+      success: true,
+      value: { list: [{ isOwn: false }] },
+    });
   });
 
   it.each(['', '   ', '\u200b\u2060', 'x'.repeat(201)])('refuses %j', async (text) => {
-    expect(await say(member, text)).toMatchObject({ status: 400, body: { errorCode: 'request.param.err', value: { fields: [{ field: 'text' }] } } });
+    expect(await say(member, text)).toMatchObject({
+      status: 400,
+      body: { errorCode: 'request.param.err', value: { fields: [{ field: 'text' }] } },
+    });
   });
 
   it('is not there where the brand was built without one', async () => {
     const caller = await signUp(gateway.app, quiet);
-    for (const answer of [await read(caller), await say(caller, 'hi'), await report(caller, 1)]) expect(answer).toMatchObject({ status: 400, body: { errorCode: 'function.not.available' } });
+    for (const answer of [await read(caller), await say(caller, 'hi'), await report(caller, 1)])
+      expect(answer).toMatchObject({ status: 400, body: { errorCode: 'function.not.available' } });
   });
 });
 
@@ -108,10 +181,15 @@ describe('MOD-02 the limits of the room', () => {
     // Whoever has been there before too: the first message of all is special to the database.
     await say(member, 'hello');
     await wait('3 seconds');
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => say(member, `at once ${n}`)));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => say(member, `at once ${n}`)),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const refused = answers.find(({ status }) => status === 429)!;
-    expect(refused).toMatchObject({ body: { errorCode: 'TOO_MANY_REQUESTS', value: { retryAfter: 3 } }, headers: { 'retry-after': '3' } });
+    expect(refused).toMatchObject({
+      body: { errorCode: 'TOO_MANY_REQUESTS', value: { retryAfter: 3 } },
+      headers: { 'retry-after': '3' },
+    });
     expect((await room(member)).list).toHaveLength(2);
     await wait('3 seconds');
     expect((await say(member, 'again')).status).toBe(200);
@@ -120,16 +198,31 @@ describe('MOD-02 the limits of the room', () => {
   it('MOD-02 judges those who waited for each other by what was said meanwhile', async () => {
     await say(member, 'hello');
     await wait('3 seconds');
-    const [holder, ...speakers] = await Promise.all([1, 2, 3].map(() => gateway.db.owner.pool.connect()));
+    const [holder, ...speakers] = await Promise.all(
+      [1, 2, 3].map(() => gateway.db.owner.pool.connect()),
+    );
     try {
       await holder!.query('begin; select from chat_member for update');
       const saying = speakers.map(async (speaker) => {
         await speaker.query('set lock_timeout = 0');
-        const { rows } = await speaker.query("select outcome from chat_say($1::smallint, (select id from member where tenant = $1 and username = $2), 'at once', null, true)", [tenantId, member.username]);
+        const { rows } = await speaker.query(
+          "select outcome from chat_say($1::smallint, (select id from member where tenant = $1 and username = $2), 'at once', null, true)",
+          [tenantId, member.username],
+        );
         return (rows[0] as { outcome: string }).outcome;
       });
       // All stand before the member's row; then they go on together.
-      await vi.waitFor(async () => expect((await gateway.db.app.pool.query('select from pg_locks l join pg_stat_activity a using (pid) where not l.granted and a.datname = current_database()')).rowCount).toBeGreaterThanOrEqual(2), { timeout: 20_000, interval: 10 });
+      await vi.waitFor(
+        async () =>
+          expect(
+            (
+              await gateway.db.app.pool.query(
+                'select from pg_locks l join pg_stat_activity a using (pid) where not l.granted and a.datname = current_database()',
+              )
+            ).rowCount,
+          ).toBeGreaterThanOrEqual(2),
+        { timeout: 20_000, interval: 10 },
+      );
       await holder!.query('commit');
       expect((await Promise.all(saying)).toSorted()).toEqual(['SAID', 'WAIT']);
     } finally {
@@ -154,14 +247,22 @@ describe('MOD-02 the limits of the room', () => {
   it('MOD-02 stars out unwanted words, those of the house and of the brand', async () => {
     expect((await say(member, 'oh sh1t')).body.value).toMatchObject({ text: 'oh ****' });
     expect((await room(member)).list.at(-1)).toMatchObject({ text: 'oh ****' });
-    await sql(`insert into setting (tenant, key, value) values ($1, 'chat', '{"words":["rivalbrand"]}')`, [tenantId]);
+    await sql(
+      `insert into setting (tenant, key, value) values ($1, 'chat', '{"words":["rivalbrand"]}')`,
+      [tenantId],
+    );
     await wait('3 seconds');
-    expect((await say(member, 'rivalbrand is better')).body.value).toMatchObject({ text: '********** is better' });
+    expect((await say(member, 'rivalbrand is better')).body.value).toMatchObject({
+      text: '********** is better',
+    });
     await sql("delete from setting where key = 'chat'");
   });
 
   it.each(['look at www.example.com', 'call 0917 123 4567'])('MOD-02 refuses %j', async (text) => {
-    expect(await say(member, text)).toMatchObject({ status: 400, body: { errorCode: 'chat_link_refused' } });
+    expect(await say(member, text)).toMatchObject({
+      status: 400,
+      body: { errorCode: 'chat_link_refused' },
+    });
     expect((await room(member)).list).toEqual([]);
   });
 
@@ -176,7 +277,10 @@ describe('MOD-02 the limits of the room', () => {
     expect(Math.abs(until - Date.now() - 3_600_000)).toBeLessThan(10_000);
     expect((await room(member)).list).toHaveLength(1);
     await wait('59 minutes');
-    expect(await say(member, 'sorry')).toMatchObject({ status: 403, body: { errorCode: 'chat_muted' } });
+    expect(await say(member, 'sorry')).toMatchObject({
+      status: 403,
+      body: { errorCode: 'chat_muted' },
+    });
     await wait('2 minutes');
     expect((await say(member, 'sorry')).status).toBe(200);
   });
@@ -203,10 +307,17 @@ describe('MOD-02 reports', () => {
   });
 
   it('MOD-02 count once each when they come at once', async () => {
-    await sql("insert into chat_message (tenant, member, body) select $1, m.id, 'n' || n from member m, generate_series(1, 30) n where m.tenant = $1 and m.username = $2", [tenantId, member.username]);
+    await sql(
+      "insert into chat_message (tenant, member, body) select $1, m.id, 'n' || n from member m, generate_series(1, 30) n where m.tenant = $1 and m.username = $2",
+      [tenantId, member.username],
+    );
     const { list } = await room(member);
     const others = await Promise.all([1, 2, 3].map(() => signUp(gateway.app, philippines)));
-    const answers = await Promise.all(list.flatMap(({ id }) => [others[0]!, others[0]!, others[1]!, others[2]!].map((other) => report(other, id))));
+    const answers = await Promise.all(
+      list.flatMap(({ id }) =>
+        [others[0]!, others[0]!, others[1]!, others[2]!].map((other) => report(other, id)),
+      ),
+    );
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     expect((await room(member)).list).toEqual([]);
   });
@@ -216,8 +327,13 @@ describe('MOD-02 reports', () => {
     await sql('update chat_message set is_kept = true where id = $1', [id]);
     for (const _ of [1, 2, 3]) await report(await signUp(gateway.app, philippines), id);
     expect((await room(member)).list).toHaveLength(1);
-    expect(await report(member, 999_999)).toMatchObject({ status: 404, body: { errorCode: 'not_found' } });
-    expect(await call(gateway.app, member, contract.chat.report, { body: { id: 'x' } })).toMatchObject({ status: 400, body: { errorCode: 'request.param.err' } });
+    expect(await report(member, 999_999)).toMatchObject({
+      status: 404,
+      body: { errorCode: 'not_found' },
+    });
+    expect(
+      await call(gateway.app, member, contract.chat.report, { body: { id: 'x' } }),
+    ).toMatchObject({ status: 400, body: { errorCode: 'request.param.err' } });
   });
 });
 

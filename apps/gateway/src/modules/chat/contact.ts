@@ -1,6 +1,7 @@
 import type { Reading } from './reading.ts';
 
-const ENDINGS = 'com|net|org|info|biz|xyz|club|vip|app|link|live|bet|casino|win|online|site|shop|store|fun|top|pro|io|co|me|cc|tv|gg|ly|be|ph|in|ng|id|pk|bd|th|vn|cn|ru';
+const ENDINGS =
+  'com|net|org|info|biz|xyz|club|vip|app|link|live|bet|casino|win|online|site|shop|store|fun|top|pro|io|co|me|cc|tv|gg|ly|be|ph|in|ng|id|pk|bd|th|vn|cn|ru';
 
 /** What leads out of the room: addresses of the web and of mail, also spelled out, and names in messengers. */
 const LEADS = [
@@ -13,8 +14,10 @@ const LEADS = [
 ].map((source) => new RegExp(source, 'u'));
 
 /** Days and times of day are no telephone numbers; neither are amounts with commas, which `PHONE` does not bridge. */
-const CALENDAR = /\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./]\d{4}|\d{1,2}:\d{2}(?::\d{2})?/gu;
+const CALENDAR =
+  /\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./]\d{4}|\d{1,2}:\d{2}(?::\d{2})?/gu;
 const PHONE = /\d(?:[\s().-]{0,3}\d){7,}/u;
 
 /** Whether a text gives a way to meet outside: a link, a mail address, a telephone number, a name in a messenger. */
-export const hasContact = ({ text }: Reading): boolean => LEADS.some((lead) => lead.test(text)) || PHONE.test(text.replaceAll(CALENDAR, ' , '));
+export const hasContact = ({ text }: Reading): boolean =>
+  LEADS.some((lead) => lead.test(text)) || PHONE.test(text.replaceAll(CALENDAR, ' , '));

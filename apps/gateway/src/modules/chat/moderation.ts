@@ -12,7 +12,14 @@ const CONTROL = /[\p{Cc}\u2028\u2029]+/gu;
 const PILED = /(\p{M}{3})\p{M}+/gu;
 
 /** A message as one quiet line. */
-export const tidy = (text: string): string => text.normalize('NFC').replaceAll(UNSEEN, '').replaceAll(CONTROL, ' ').replaceAll(PILED, '$1').replaceAll(/\s+/gu, ' ').trim();
+export const tidy = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replaceAll(UNSEEN, '')
+    .replaceAll(CONTROL, ' ')
+    .replaceAll(PILED, '$1')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
 
 /** Builds a judge over the house's words and a brand's own. */
 export function createJudge(words: readonly string[] = []): (text: string) => Judged {

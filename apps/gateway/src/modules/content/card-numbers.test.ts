@@ -15,15 +15,27 @@ describe('T-PCI-1 what somebody writes to the house', () => {
     ['4111\u00A01111\u00A01111\u00A01111', '••••1111'],
   ])('keeps %j as %j', (text, kept) => expect(withoutCardNumbers(text)).toBe(kept));
 
-  it.each(['I won 12,500.00 on 2026-11-20 at 12:30', 'call +92 300 1234567', 'round 4111111111111112', 'zero 0000000000000000', 'id 12345678901234567890123', 'no numbers'])('leaves %j as it is', (text) => expect(withoutCardNumbers(text)).toBe(text));
+  it.each([
+    'I won 12,500.00 on 2026-11-20 at 12:30',
+    'call +92 300 1234567',
+    'round 4111111111111112',
+    'zero 0000000000000000',
+    'id 12345678901234567890123',
+    'no numbers',
+  ])('leaves %j as it is', (text) => expect(withoutCardNumbers(text)).toBe(text));
 
   it('hides a thousand numbers of every length', () => {
-    const withCheckDigit = (body: string) => [...'0123456789'].map((digit) => body + digit).find((number) => withoutCardNumbers(number) !== number);
+    const withCheckDigit = (body: string) =>
+      [...'0123456789']
+        .map((digit) => body + digit)
+        .find((number) => withoutCardNumbers(number) !== number);
     for (let n = 0; n < 1000; n++) {
       const body = `4${String(n * 7919 + 13).padStart(11 + (n % 7), '31')}`;
       const number = withCheckDigit(body)!;
       expect(number, body).toBeDefined();
-      expect(withoutCardNumbers(`pay with ${number}, please`)).toBe(`pay with ••••${number.slice(-4)}, please`);
+      expect(withoutCardNumbers(`pay with ${number}, please`)).toBe(
+        `pay with ••••${number.slice(-4)}, please`,
+      );
     }
   });
 });

@@ -10,7 +10,8 @@ function hasCheckDigit(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-const isCard = (digits: string): boolean => digits.length >= 13 && digits.length <= 19 && !/^(\d)\1+$/.test(digits) && hasCheckDigit(digits);
+const isCard = (digits: string): boolean =>
+  digits.length >= 13 && digits.length <= 19 && !/^(\d)\1+$/.test(digits) && hasCheckDigit(digits);
 
 /**
  * A text with every card number hidden but its last four digits: nobody needs one here, and what is not kept cannot be lost. Whole groups
@@ -19,11 +20,13 @@ const isCard = (digits: string): boolean => digits.length >= 13 && digits.length
 export const withoutCardNumbers = (text: string): string =>
   text.replaceAll(RUNS, (run) => {
     const groups = run.split(/(?<=\d)(?=[ \u00A0._-])/u);
-    const digitsOf = (from: number, to: number) => groups.slice(from, to).join('').replaceAll(/\D/g, '');
+    const digitsOf = (from: number, to: number) =>
+      groups.slice(from, to).join('').replaceAll(/\D/g, '');
     for (let from = 0; from < groups.length; from++) {
       for (let to = groups.length; to > from; to--) {
         const digits = digitsOf(from, to);
-        if (isCard(digits)) return `${groups.slice(0, from).join('')}${from > 0 ? ' ' : ''}••••${digits.slice(-4)}${withoutCardNumbers(groups.slice(to).join(''))}`;
+        if (isCard(digits))
+          return `${groups.slice(0, from).join('')}${from > 0 ? ' ' : ''}••••${digits.slice(-4)}${withoutCardNumbers(groups.slice(to).join(''))}`;
       }
     }
     return run;

@@ -3,24 +3,44 @@ import type { Db } from '../../db/query.ts';
 /** Words by code of language. */
 export type Words<Text> = Readonly<Record<string, Text>>;
 
-type Shown = { readonly id: string; readonly picture: string; readonly valid_from: Date; readonly valid_until: Date | null };
+type Shown = {
+  readonly id: string;
+  readonly picture: string;
+  readonly valid_from: Date;
+  readonly valid_until: Date | null;
+};
 
 export type BannerRow = Shown & {
-  readonly group_name: string; readonly linkage_type: 'URL' | 'P' | 'G' | null; readonly linkage: string | null;
+  readonly group_name: string;
+  readonly linkage_type: 'URL' | 'P' | 'G' | null;
+  readonly linkage: string | null;
   readonly words: Words<{ readonly title: string; readonly body: string; readonly action: string }>;
 };
 
 export type AnnouncementRow = Shown & {
-  readonly kind: 'PL' | 'PU' | 'PR'; readonly rolls: boolean; readonly execution: 'A' | 'B' | 'F' | null;
-  readonly category: string | null; readonly starts_at: Date | null; readonly ends_at: Date | null;
-  readonly words: Words<{ readonly title: string; readonly subTitle: string; readonly content: string }>;
+  readonly kind: 'PL' | 'PU' | 'PR';
+  readonly rolls: boolean;
+  readonly execution: 'A' | 'B' | 'F' | null;
+  readonly category: string | null;
+  readonly starts_at: Date | null;
+  readonly ends_at: Date | null;
+  readonly words: Words<{
+    readonly title: string;
+    readonly subTitle: string;
+    readonly content: string;
+  }>;
 };
 
-export type HelpRow = { readonly tag: string; readonly parent: string | null; readonly words: Words<{ readonly title: string; readonly content: string }> };
+export type HelpRow = {
+  readonly tag: string;
+  readonly parent: string | null;
+  readonly words: Words<{ readonly title: string; readonly content: string }>;
+};
 
 // Rows without any words have nothing to show and are left out by the joins. What begins within the hour is read along: who keeps the rows
 // for a while looks at the clock when showing them.
-const WINDOW = "is_on and valid_from <= now() + interval '1 hour' and (valid_until is null or valid_until > now())";
+const WINDOW =
+  "is_on and valid_from <= now() + interval '1 hour' and (valid_until is null or valid_until > now())";
 
 /** Banners that are or soon will be shown, in their order. */
 export const readBanners = (db: Db, tenantId: number): Promise<BannerRow[]> =>
@@ -54,10 +74,20 @@ export const readHelp = (db: Db, tenantId: number): Promise<HelpRow[]> =>
     [tenantId],
   );
 
-export type NewFeedback = { readonly type: number; readonly sender: string; readonly content: string; readonly language: string; readonly picture: { readonly bytes: Buffer; readonly type: string } | null };
+export type NewFeedback = {
+  readonly type: number;
+  readonly sender: string;
+  readonly content: string;
+  readonly language: string;
+  readonly picture: { readonly bytes: Buffer; readonly type: string } | null;
+};
 
 /** Keeps a feedback. */
-export const insertFeedback = (db: Db, tenantId: number, { type, sender, content, language, picture }: NewFeedback): Promise<number> =>
+export const insertFeedback = (
+  db: Db,
+  tenantId: number,
+  { type, sender, content, language, picture }: NewFeedback,
+): Promise<number> =>
   db.exec(
     'content-feedback',
     'insert into feedback (tenant, type, sender, content, language, picture, picture_type) values ($1, $2, $3, $4, $5, $6, $7)',
@@ -65,20 +95,40 @@ export const insertFeedback = (db: Db, tenantId: number, { type, sender, content
   );
 
 // A notice counts for members when it is for those who are signed in; the one for visitors was seen before.
-const unseen = (member: '$2' | 'w.member') => `from announcement a where a.tenant = $1 and a.kind = 'PU' and a.execution <> 'B' and a.is_on and a.valid_from <= now() and (a.valid_until is null or a.valid_until > now())
+const unseen = (
+  member: '$2' | 'w.member',
+) => `from announcement a where a.tenant = $1 and a.kind = 'PU' and a.execution <> 'B' and a.is_on and a.valid_from <= now() and (a.valid_until is null or a.valid_until > now())
   and not exists (select from announcement_seen s where s.tenant = a.tenant and s.member = ${member} and s.announcement = a.id)`;
 const UNSEEN = unseen('$2');
 
 /** How many notices that open by themselves a member was not shown yet. */
 export const countUnseen = async (db: Db, tenantId: number, member: bigint): Promise<number> =>
-  (await db.one<{ unseen: number }>('content-unseen', `select count(*)::int as unseen ${UNSEEN}`, [tenantId, member]))?.unseen ?? 0;
+  (
+    await db.one<{ unseen: number }>('content-unseen', `select count(*)::int as unseen ${UNSEEN}`, [
+      tenantId,
+      member,
+    ])
+  )?.unseen ?? 0;
 
 /** The same of many members at once. */
-export const countUnseenOf = (db: Db, tenantId: number, members: readonly bigint[]): Promise<{ readonly member: bigint; readonly unseen: number }[]> =>
-  db.many('content-unseen-of', `select w.member, (select count(*)::int ${unseen('w.member')}) as unseen from unnest($2::bigint[]) as w (member)`, [tenantId, members]);
+export const countUnseenOf = (
+  db: Db,
+  tenantId: number,
+  members: readonly bigint[],
+): Promise<{ readonly member: bigint; readonly unseen: number }[]> =>
+  db.many(
+    'content-unseen-of',
+    `select w.member, (select count(*)::int ${unseen('w.member')}) as unseen from unnest($2::bigint[]) as w (member)`,
+    [tenantId, members],
+  );
 
 /** Remembers that a member was shown these notices; ids of other things change nothing. */
-export const markSeen = (db: Db, tenantId: number, member: bigint, ids: readonly string[]): Promise<number> =>
+export const markSeen = (
+  db: Db,
+  tenantId: number,
+  member: bigint,
+  ids: readonly string[],
+): Promise<number> =>
   db.exec(
     'content-seen',
     `insert into announcement_seen (tenant, member, announcement) select $1, $2, a.id ${UNSEEN} and a.id = any ($3) on conflict do nothing`,

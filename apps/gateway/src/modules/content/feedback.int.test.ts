@@ -6,44 +6,98 @@ import { startTestGateway, type TestGateway } from '../../harness/gateway.ts';
 
 const [here, there] = tenants as [(typeof tenants)[number], (typeof tenants)[number]];
 const MB = 1024 * 1024;
-const png = (size = 64) => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(size - 8, 1)]);
+const png = (size = 64) =>
+  Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(size - 8, 1)]);
 const jpg = Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(60, 1)]);
-const dataUrl = (bytes: Buffer, type = 'image/png') => `data:${type};base64,${bytes.toString('base64')}`;
-const message = (change: object = {}) => ({ sender: 'demo01', content: 'The wallet shows yesterday’s balance.', type: 1, ...change });
+const dataUrl = (bytes: Buffer, type = 'image/png') =>
+  `data:${type};base64,${bytes.toString('base64')}`;
+const message = (change: object = {}) => ({
+  sender: 'demo01',
+  content: 'The wallet shows yesterday’s balance.',
+  type: 1,
+  ...change,
+});
 
 let gateway: TestGateway;
-beforeAll(async () => { gateway = await startTestGateway({ RATE_LIMITS: 'on' }); });
+beforeAll(async () => {
+  gateway = await startTestGateway({ RATE_LIMITS: 'on' });
+});
 afterAll(() => gateway.stop());
 
 // Every test writes from an address of its own, so that only the test of the limit meets it.
 let address = 0;
 const send = (body: unknown, { tenant = here, from = `203.0.113.${(address += 1)}` } = {}) =>
-  gateway.app.inject({ method: 'PUT', url: contract.content.feedback.path, remoteAddress: from, payload: JSON.stringify(body), headers: { host: `${tenant.domains[0]}:4000`, merchant: tenant.merchantCode, language: 'EN', 'content-type': 'application/json' } });
+  gateway.app.inject({
+    method: 'PUT',
+    url: contract.content.feedback.path,
+    remoteAddress: from,
+    payload: JSON.stringify(body),
+    headers: {
+      host: `${tenant.domains[0]}:4000`,
+      merchant: tenant.merchantCode,
+      language: 'EN',
+      'content-type': 'application/json',
+    },
+  });
 const kept = (tenant = here) => {
   const { tenantId } = gateway.tenancies.ofCode(tenant.code)!;
-  return gateway.db.owner.transaction(tenantId, (tx) => tx.many<{ type: number; sender: string; content: string; picture: Buffer | null; picture_type: string | null }>('test-feedback', 'select type, sender, content, picture, picture_type from feedback where tenant = $1 order by id', [tenantId]));
+  return gateway.db.owner.transaction(tenantId, (tx) =>
+    tx.many<{
+      type: number;
+      sender: string;
+      content: string;
+      picture: Buffer | null;
+      picture_type: string | null;
+    }>(
+      'test-feedback',
+      'select type, sender, content, picture, picture_type from feedback where tenant = $1 order by id',
+      [tenantId],
+    ),
+  );
 };
 
 describe('feedback', () => {
   it('HLP-02 is kept as it was written, for this brand only', async () => {
     const answer = await send(message({ content: '  It says <b>sorry</b>.  ' }));
-    expect({ status: answer.statusCode, body: answer.json() as unknown }).toEqual({ status: 200, body: { success: true, value: null } });
-    expect(await kept()).toEqual([{ type: 1, sender: 'demo01', content: 'It says <b>sorry</b>.', picture: null, picture_type: null }]);
+    expect({ status: answer.statusCode, body: answer.json() as unknown }).toEqual({
+      status: 200,
+      body: { success: true, value: null },
+    });
+    expect(await kept()).toEqual([
+      {
+        type: 1,
+        sender: 'demo01',
+        content: 'It says <b>sorry</b>.',
+        picture: null,
+        picture_type: null,
+      },
+    ]);
     expect(await kept(there)).toEqual([]);
   });
 
   it('T-PCI-1 HLP-02 keeps no number of a card', async () => {
-    expect((await send(message({ sender: '4111 1111 1111 1111', content: 'Card 5555555555554444 was refused.' }))).statusCode).toBe(200);
-    expect((await kept()).at(-1)).toMatchObject({ sender: '••••1111', content: 'Card ••••4444 was refused.' });
+    expect(
+      (
+        await send(
+          message({ sender: '4111 1111 1111 1111', content: 'Card 5555555555554444 was refused.' }),
+        )
+      ).statusCode,
+    ).toBe(200);
+    expect((await kept()).at(-1)).toMatchObject({
+      sender: '••••1111',
+      content: 'Card ••••4444 was refused.',
+    });
   });
 
-  it.each([['a png', dataUrl(png(), 'image/png'), 'image/png'], ['a jpg', dataUrl(jpg, 'image/jpg'), 'image/jpeg'], ['a png that is called a jpg', dataUrl(png(), 'image/jpeg'), 'image/png'], ['the largest picture', dataUrl(png(5 * MB)), 'image/png']])(
-    'HLP-02 takes %s, and keeps what it is',
-    async (_what, file, type) => {
-      expect((await send(message({ file }))).statusCode).toBe(200);
-      expect((await kept()).at(-1)).toMatchObject({ picture_type: type });
-    },
-  );
+  it.each([
+    ['a png', dataUrl(png(), 'image/png'), 'image/png'],
+    ['a jpg', dataUrl(jpg, 'image/jpg'), 'image/jpeg'],
+    ['a png that is called a jpg', dataUrl(png(), 'image/jpeg'), 'image/png'],
+    ['the largest picture', dataUrl(png(5 * MB)), 'image/png'],
+  ])('HLP-02 takes %s, and keeps what it is', async (_what, file, type) => {
+    expect((await send(message({ file }))).statusCode).toBe(200);
+    expect((await kept()).at(-1)).toMatchObject({ picture_type: type });
+  });
 
   it.each([
     ['a text below ten characters', { content: '   short   ' }, 'content', 'min'],
@@ -52,25 +106,44 @@ describe('feedback', () => {
     ['no kind', { type: undefined }, 'type', 'required'],
     ['a sender without end', { sender: 'x'.repeat(129) }, 'sender', 'max'],
     ['a field that nobody declared', { isAdmin: true }, 'isAdmin', 'unknown'],
-    ['a page that is called a picture', { file: dataUrl(Buffer.from('<script>alert(1)</script>')) }, 'file', 'one_of'],
-    ['a drawing', { file: dataUrl(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml') }, 'file', 'one_of'],
+    [
+      'a page that is called a picture',
+      { file: dataUrl(Buffer.from('<script>alert(1)</script>')) },
+      'file',
+      'one_of',
+    ],
+    [
+      'a drawing',
+      { file: dataUrl(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml') },
+      'file',
+      'one_of',
+    ],
     ['an address elsewhere', { file: 'https://evil.example/x.png' }, 'file', 'one_of'],
     ['a picture above five megabytes', { file: dataUrl(png(5 * MB + 1)) }, 'file', 'max'],
   ])('HLP-02 refuses %s and names the field', async (_what, change, field, rule) => {
     const before = (await kept()).length;
     const answer = await send(message(change));
-    expect({ status: answer.statusCode, ...(answer.json() as object) }).toMatchObject({ status: 400, errorCode: 'request.param.err', value: { fields: [{ field, ...(rule && { rule }) }] } });
+    expect({ status: answer.statusCode, ...(answer.json() as object) }).toMatchObject({
+      status: 400,
+      errorCode: 'request.param.err',
+      value: { fields: [{ field, ...(rule && { rule }) }] },
+    });
     expect(await kept()).toHaveLength(before);
   });
 
-  it('HLP-02 refuses a body beyond every picture', async () => expect((await send(message({ file: 'x'.repeat(8_000_000) }))).statusCode).toBe(413));
+  it('HLP-02 refuses a body beyond every picture', async () =>
+    expect((await send(message({ file: 'x'.repeat(8_000_000) }))).statusCode).toBe(413));
 
   it('HLP-02 takes five a day from one network, and refused ones do not count', async () => {
     const from = '2001:db8:1:2::7';
-    for (let n = 0; n < 3; n++) expect((await send(message({ file: 'nonsense' }), { from })).statusCode).toBe(400);
+    for (let n = 0; n < 3; n++)
+      expect((await send(message({ file: 'nonsense' }), { from })).statusCode).toBe(400);
     for (let n = 0; n < 5; n++) expect((await send(message(), { from })).statusCode).toBe(200);
     const refused = await send(message(), { from: '2001:db8:1:2:ffff::9' });
-    expect({ status: refused.statusCode, ...(refused.json() as object) }).toMatchObject({ status: 429, errorCode: 'TOO_MANY_REQUESTS' });
+    expect({ status: refused.statusCode, ...(refused.json() as object) }).toMatchObject({
+      status: 429,
+      errorCode: 'TOO_MANY_REQUESTS',
+    });
     // Another network, and the same one at another brand, are strangers to that count.
     expect((await send(message())).statusCode).toBe(200);
     expect((await send(message(), { from, tenant: there })).statusCode).toBe(200);

@@ -18,14 +18,27 @@ const RENDERER = `
 `;
 
 type State = {
-  language: string; banners: { bannerId: string; title: string }[]; marquee: object[]; winners: object[];
-  promotions: { id: string; title: string; subTitle?: string; imageUrl: string; groupName: string; content?: string }[];
+  language: string;
+  banners: { bannerId: string; title: string }[];
+  marquee: object[];
+  winners: object[];
+  promotions: {
+    id: string;
+    title: string;
+    subTitle?: string;
+    imageUrl: string;
+    groupName: string;
+    content?: string;
+  }[];
 };
 
 let dist: string;
 let gateway: TestGateway;
 const page = async (language: string): Promise<State> => {
-  const answer = await gateway.app.inject({ url: '/', headers: { host: pakistan.domains[0]!, cookie: `lang=${language}` } });
+  const answer = await gateway.app.inject({
+    url: '/',
+    headers: { host: pakistan.domains[0]!, cookie: `lang=${language}` },
+  });
   if (answer.statusCode !== 200) throw new Error(`the page answered ${answer.statusCode}`);
   return answer.json();
 };
@@ -50,22 +63,44 @@ afterAll(async () => {
 describe('the first data of a page', () => {
   it('SHL-09 SHL-12 PRM-04 has the banners of all groups, what rolls by, and the promotions that one can join', async () => {
     const state = await page('EN');
-    const asked = await call(gateway.app, { tenant: pakistan }, contract.content.announcements, { query: { types: 'B' }, headers: { language: 'EN' } });
+    const asked = await call(gateway.app, { tenant: pakistan }, contract.content.announcements, {
+      query: { types: 'B' },
+      headers: { language: 'EN' },
+    });
     expect(state.banners).toEqual((asked.body.value as { banners: object[] }).banners);
     expect(state.marquee).toEqual([
-      { id: 'play-money', title: 'Markhor runs on play money: nothing here costs or pays real money' },
-      { id: 'kite-season', title: 'Kite Season is open: twenty lines, free spins, every round verifiable' },
+      {
+        id: 'play-money',
+        title: 'Markhor runs on play money: nothing here costs or pays real money',
+      },
+      {
+        id: 'kite-season',
+        title: 'Kite Season is open: twenty lines, free spins, every round verifiable',
+      },
       { id: 'stay-in-control', title: 'Set yourself a limit before you start. 18+ only' },
     ]);
-    expect(state.promotions.map(({ id }) => id)).toEqual(['promo-welcome', 'promo-top-up', 'promo-kite-week', 'promo-ideas']);
-    expect(state.promotions[0]).toEqual({ id: 'promo-welcome', title: 'A warm welcome', subTitle: 'Extra play credit for new players', imageUrl: '', groupName: 'NEW' });
+    expect(state.promotions.map(({ id }) => id)).toEqual([
+      'promo-welcome',
+      'promo-top-up',
+      'promo-kite-week',
+      'promo-ideas',
+    ]);
+    expect(state.promotions[0]).toEqual({
+      id: 'promo-welcome',
+      title: 'A warm welcome',
+      subTitle: 'Extra play credit for new players',
+      imageUrl: '',
+      groupName: 'NEW',
+    });
     expect(state.winners).toEqual([]);
   });
 
   it('I18-02 SHL-12 is in the language of the page', async () => {
     const state = await page('UR');
     expect(state.language).toBe('UR');
-    expect(state.banners.find(({ bannerId }) => bannerId === 'home-welcome')!.title).toBe('Markhor میں خوش آمدید');
+    expect(state.banners.find(({ bannerId }) => bannerId === 'home-welcome')!.title).toBe(
+      'Markhor میں خوش آمدید',
+    );
     expect(state.promotions[0]!.title).toBe('دل سے خوش آمدید');
   });
 });

@@ -2,7 +2,13 @@ import { contract } from '@parlour/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { tenants } from '../../../../../tenants/all.ts';
-import { call, type Caller, signUp, startTestGateway, type TestGateway } from '../../harness/gateway.ts';
+import {
+  call,
+  type Caller,
+  signUp,
+  startTestGateway,
+  type TestGateway,
+} from '../../harness/gateway.ts';
 import { seedGateway } from '../../harness/vendor.ts';
 
 const tenant = (code: string) => tenants.find((each) => each.code === code)!;
@@ -18,29 +24,55 @@ afterAll(() => gateway.stop());
 describe('the language of a member', () => {
   const languageOf = async (username: string) => {
     const { tenantId } = gateway.tenancies.ofCode('pakistan')!;
-    return (await gateway.db.owner.transaction(tenantId, (tx) => tx.one<{ language: string }>('test-language', 'select language from member where tenant = $1 and username = $2', [tenantId, username])))?.language;
+    return (
+      await gateway.db.owner.transaction(tenantId, (tx) =>
+        tx.one<{ language: string }>(
+          'test-language',
+          'select language from member where tenant = $1 and username = $2',
+          [tenantId, username],
+        ),
+      )
+    )?.language;
   };
 
   it('I18-02 is kept with the member, and the next one of somebody else is not touched', async () => {
     const [me, other] = [await signUp(gateway.app, pakistan), await signUp(gateway.app, pakistan)];
-    expect(await call(gateway.app, me, contract.member.language, { body: { language: 'UR' } })).toMatchObject({ status: 200, body: { success: true, value: null } });
+    expect(
+      await call(gateway.app, me, contract.member.language, { body: { language: 'UR' } }),
+    ).toMatchObject({ status: 200, body: { success: true, value: null } });
     expect([await languageOf(me.username), await languageOf(other.username)]).toEqual(['UR', 'EN']);
   });
 
-  it.each([['HI', 'one_of'], ['en', 'one_of'], ['', 'one_of'], ['x'.repeat(9), 'max']])('I18-02 refuses %j, which the brand does not offer', async (language, rule) => {
+  it.each([
+    ['HI', 'one_of'],
+    ['en', 'one_of'],
+    ['', 'one_of'],
+    ['x'.repeat(9), 'max'],
+  ])('I18-02 refuses %j, which the brand does not offer', async (language, rule) => {
     const me = await signUp(gateway.app, pakistan);
-    expect(await call(gateway.app, me, contract.member.language, { body: { language } })).toMatchObject({ status: 400, body: { errorCode: 'request.param.err', value: { fields: [{ field: 'language', rule }] } } });
+    expect(
+      await call(gateway.app, me, contract.member.language, { body: { language } }),
+    ).toMatchObject({
+      status: 400,
+      body: { errorCode: 'request.param.err', value: { fields: [{ field: 'language', rule }] } },
+    });
     expect(await languageOf(me.username)).toBe('EN');
   });
 
   it('I18-02 is asked for by members only', async () => {
-    expect(await call(gateway.app, { tenant: pakistan }, contract.member.language, { body: { language: 'UR' } })).toMatchObject({ status: 401 });
+    expect(
+      await call(gateway.app, { tenant: pakistan }, contract.member.language, {
+        body: { language: 'UR' },
+      }),
+    ).toMatchObject({ status: 401 });
   });
 });
 
 describe('notices that a member has not seen', () => {
-  const unread = async (who: Caller) => (await call(gateway.app, who, contract.content.unreadCount)).body.value;
-  const seen = (who: Caller, ids: string[]) => call(gateway.app, who, contract.content.markSeen, { body: { ids } });
+  const unread = async (who: Caller) =>
+    (await call(gateway.app, who, contract.content.unreadCount)).body.value;
+  const seen = (who: Caller, ids: string[]) =>
+    call(gateway.app, who, contract.content.markSeen, { body: { ids } });
 
   it('MEM-06 are counted until they were shown, for each member alone', async () => {
     const [me, other] = [await signUp(gateway.app, pakistan), await signUp(gateway.app, pakistan)];
@@ -51,7 +83,13 @@ describe('notices that a member has not seen', () => {
     expect([await unread(me), await unread(other)]).toEqual([0, 1]);
   });
 
-  it.each([['no ids', []], ['too many ids', Array.from({ length: 101 }, (_, n) => `n${n}`)]])('MEM-06 refuses %s', async (_what, ids) => {
-    expect(await seen(await signUp(gateway.app, india), ids)).toMatchObject({ status: 400, body: { value: { fields: [{ field: 'ids' }] } } });
+  it.each([
+    ['no ids', []],
+    ['too many ids', Array.from({ length: 101 }, (_, n) => `n${n}`)],
+  ])('MEM-06 refuses %s', async (_what, ids) => {
+    expect(await seen(await signUp(gateway.app, india), ids)).toMatchObject({
+      status: 400,
+      body: { value: { fields: [{ field: 'ids' }] } },
+    });
   });
 });

@@ -1,9 +1,16 @@
 import type { Db } from '../../db/query.ts';
 
-export type WinRow = { readonly username: string; readonly node_id: string; readonly win: bigint; /** Part of the win. */ readonly jackpot: bigint | null; readonly closed_at: Date };
+export type WinRow = {
+  readonly username: string;
+  readonly node_id: string;
+  readonly win: bigint;
+  /** Part of the win. */ readonly jackpot: bigint | null;
+  readonly closed_at: Date;
+};
 
 // Both read the newest movements of a tenant backwards by its key, a bounded number of them: no index more on tables that every bet writes.
-const NEWEST = 'select o.id, o.kind, o.status, o.member, o.asset, o.amount, o.vendor, o.round_ref, o.game_code, o.created_at from operation o where o.tenant = $1 order by o.id desc limit $2';
+const NEWEST =
+  'select o.id, o.kind, o.status, o.member, o.asset, o.amount, o.vendor, o.round_ref, o.game_code, o.created_at from operation o where o.tenant = $1 order by o.id desc limit $2';
 
 /** Payouts that are looked at for each win asked for: smaller ones than the stake are no wins. */
 const PAID_TO_WON = 4;
@@ -13,7 +20,11 @@ const JACKPOT = `(select sum(o.amount)::bigint from operation o
   where o.tenant = $1 and o.member = r.member and o.kind = 'JACKPOT' and o.status = 'APPLIED' and o.vendor = r.vendor and o.round_ref = r.round_ref)`;
 
 /** Rounds that paid more than they cost, newest first, among the newest movements; rounds of free play do not count. */
-export const readWins = (db: Db, tenantId: number, { movements, wins }: { readonly movements: number; readonly wins: number }): Promise<WinRow[]> =>
+export const readWins = (
+  db: Db,
+  tenantId: number,
+  { movements, wins }: { readonly movements: number; readonly wins: number },
+): Promise<WinRow[]> =>
   db.many(
     'ranks-wins',
     `select m.username, g.node_id, r.win, ${JACKPOT} as jackpot, r.closed_at
@@ -27,7 +38,11 @@ export const readWins = (db: Db, tenantId: number, { movements, wins }: { readon
   );
 
 /** Games by how often they were bet on in the last seven days, among the newest movements, most first. */
-export const readPlayed = (db: Db, tenantId: number, { movements }: { readonly movements: number }): Promise<{ readonly node_id: string }[]> =>
+export const readPlayed = (
+  db: Db,
+  tenantId: number,
+  { movements }: { readonly movements: number },
+): Promise<{ readonly node_id: string }[]> =>
   db.many(
     'ranks-played',
     `select g.node_id from (${NEWEST}) o join game g on g.tenant = $1 and g.vendor = o.vendor and g.code = o.game_code

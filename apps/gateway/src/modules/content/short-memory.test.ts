@@ -7,7 +7,9 @@ it('reads once while it is fresh, by key, and again afterwards', async () => {
   let readings = 0;
   const memory = createShortMemory<number>(100, () => now);
   const read = async () => (readings += 1);
-  expect(await Promise.all([memory('a', read), memory('a', read), memory('b', read)])).toEqual([1, 1, 2]);
+  expect(await Promise.all([memory('a', read), memory('a', read), memory('b', read)])).toEqual([
+    1, 1, 2,
+  ]);
   now = 99;
   expect(await memory('a', read)).toBe(1);
   now = 100;
@@ -18,12 +20,22 @@ it('forgets a reading that failed, but not the newer one that began meanwhile', 
   let now = 0;
   const memory = createShortMemory<string>(100, () => now);
   let fail!: (error: Error) => void;
-  const failing = memory('a', () => new Promise<string>((_resolve, reject) => { fail = reject; }));
+  const failing = memory(
+    'a',
+    () =>
+      new Promise<string>((_resolve, reject) => {
+        fail = reject;
+      }),
+  );
   now = 200;
   expect(await memory('a', async () => 'newer')).toBe('newer');
   fail(new Error('gone'));
   await expect(failing).rejects.toThrow('gone');
   expect(await memory('a', async () => 'unread')).toBe('newer');
-  await expect(memory('b', async () => { throw new Error('gone'); })).rejects.toThrow('gone');
+  await expect(
+    memory('b', async () => {
+      throw new Error('gone');
+    }),
+  ).rejects.toThrow('gone');
   expect(await memory('b', async () => 'again')).toBe('again');
 });

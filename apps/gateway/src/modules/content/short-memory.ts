@@ -10,7 +10,9 @@ export function createShortMemory<Value>(freshMs: number, now: () => number = Da
     const value = read();
     const entry = { at: now(), value };
     known.set(key, entry);
-    value.catch(() => { if (known.get(key) === entry) known.delete(key); });
+    value.catch(() => {
+      if (known.get(key) === entry) known.delete(key);
+    });
     return value;
   };
 }

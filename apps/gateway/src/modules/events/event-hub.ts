@@ -26,12 +26,21 @@ const BEATS_A_COUNT = 4;
 
 export type EventHub = {
   /** Opens a page's stream; `lastId` is where it was cut off (its Last-Event-ID). */
-  readonly open: (tenantId: number, actor: Pick<Actor, 'memberId' | 'publicId' | 'sessionHash'>, lastId: unknown) => Promise<Readable>;
+  readonly open: (
+    tenantId: number,
+    actor: Pick<Actor, 'memberId' | 'publicId' | 'sessionHash'>,
+    lastId: unknown,
+  ) => Promise<Readable>;
   /** Ends every stream; the pages come back to another gateway. */
   readonly stop: () => Promise<void>;
 };
 
-export type EventHubDeps = { readonly db: Database; /** The database's address, for the connection that listens. */ readonly url: string; readonly log: { readonly warn: (detail: object, words: string) => void }; readonly limits?: Partial<EventLimits> | undefined };
+export type EventHubDeps = {
+  readonly db: Database;
+  /** The database's address, for the connection that listens. */ readonly url: string;
+  readonly log: { readonly warn: (detail: object, words: string) => void };
+  readonly limits?: Partial<EventLimits> | undefined;
+};
 
 /** Keeps the open pages of a gateway and tells them what happens anywhere. Nothing runs before the first page comes. */
 export function createEventHub({ db, url, log, limits = {} }: EventHubDeps): EventHub {
@@ -42,14 +51,22 @@ export function createEventHub({ db, url, log, limits = {} }: EventHubDeps): Eve
   let timer: NodeJS.Timeout | undefined;
   let isStopping = false;
 
-  const listener = createListener({ url, onSignal, onGap: () => lookAtAll(true), onLost: (error) => log.warn({ err: error }, 'events are not heard; they are looked for until they are') });
+  const listener = createListener({
+    url,
+    onSignal,
+    onGap: () => lookAtAll(true),
+    onLost: (error) =>
+      log.warn({ err: error }, 'events are not heard; they are looked for until they are'),
+  });
 
   function onSignal(signal: Signal): void {
     const desk = desks.get(signal.tenantId);
     if (!desk) return;
     if (signal.about === 'session') {
       // A session that goes on under new secrets comes back with them by itself.
-      for (const reader of desk.readers) if (reader.of.session === signal.session) reader.end(signal.why === 'renewed' ? undefined : signal.why);
+      for (const reader of desk.readers)
+        if (reader.of.session === signal.session)
+          reader.end(signal.why === 'renewed' ? undefined : signal.why);
     } else if (signal.about === 'event') desk.wake({ owners: [signal.owner] });
     else if (signal.about === 'balance') {
       const players = new Set(signal.players);
@@ -58,7 +75,11 @@ export function createEventHub({ db, url, log, limits = {} }: EventHubDeps): Eve
   }
 
   /** Wakes a desk for the members here that a signal is about; most are somewhere else. */
-  function wake(desk: TenantDesk, about: 'balances' | 'unread', isMeant: (of: EventReader['of']) => boolean): void {
+  function wake(
+    desk: TenantDesk,
+    about: 'balances' | 'unread',
+    isMeant: (of: EventReader['of']) => boolean,
+  ): void {
     const members = [...desk.readers].filter(({ of }) => isMeant(of)).map(({ of }) => of.memberId);
     if (members.length > 0) desk.wake({ [about]: members });
   }
@@ -66,7 +87,13 @@ export function createEventHub({ db, url, log, limits = {} }: EventHubDeps): Eve
   function lookAtAll(withNotices: boolean): void {
     for (const desk of desks.values()) {
       const members = [...desk.readers].map(({ of }) => of.memberId);
-      if (members.length > 0) desk.wake({ balances: members, owners: [EVERYBODY, ...members], sessions: true, unread: withNotices ? members : [] });
+      if (members.length > 0)
+        desk.wake({
+          balances: members,
+          owners: [EVERYBODY, ...members],
+          sessions: true,
+          unread: withNotices ? members : [],
+        });
     }
   }
 
@@ -77,7 +104,17 @@ export function createEventHub({ db, url, log, limits = {} }: EventHubDeps): Eve
   }
 
   function deskOf(tenantId: number): TenantDesk {
-    const desk = desks.get(tenantId) ?? new TenantDesk({ db, tenantId, onError: (error) => log.warn({ err: error, tenantId }, 'events could not be read; they are read with the next beat') });
+    const desk =
+      desks.get(tenantId) ??
+      new TenantDesk({
+        db,
+        tenantId,
+        onError: (error) =>
+          log.warn(
+            { err: error, tenantId },
+            'events could not be read; they are read with the next beat',
+          ),
+      });
     desks.set(tenantId, desk);
     return desk;
   }
@@ -87,8 +124,16 @@ export function createEventHub({ db, url, log, limits = {} }: EventHubDeps): Eve
       if (isStopping || count >= perGateway) throw new ApiError('system_busy');
       const desk = deskOf(tenantId);
       const session = sessionHash.toString('hex');
-      if ([...desk.readers].filter(({ of }) => of.session === session).length >= perSession) throw new ApiError('TOO_MANY_REQUESTS');
-      const reader = new EventReader({ tenantId, memberId, player: publicId, session }, { most: waiting, onRoom: () => desk.wake({ balances: [memberId], unread: [memberId], owners: [EVERYBODY, memberId] }) });
+      if ([...desk.readers].filter(({ of }) => of.session === session).length >= perSession)
+        throw new ApiError('TOO_MANY_REQUESTS');
+      const reader = new EventReader(
+        { tenantId, memberId, player: publicId, session },
+        {
+          most: waiting,
+          onRoom: () =>
+            desk.wake({ balances: [memberId], unread: [memberId], owners: [EVERYBODY, memberId] }),
+        },
+      );
       count += 1;
       desk.readers.add(reader);
       reader.stream.once('close', () => {

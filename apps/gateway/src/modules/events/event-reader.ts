@@ -3,7 +3,12 @@ import { Readable } from 'node:stream';
 import { type Cursor, cursorText } from './cursor.ts';
 
 /** Whose page it is. */
-export type ReaderOf = { readonly tenantId: number; readonly memberId: bigint; /** The id that the outside sees. */ readonly player: string; /** SHA-256 of the session's token, hexadecimal. */ readonly session: string };
+export type ReaderOf = {
+  readonly tenantId: number;
+  readonly memberId: bigint;
+  /** The id that the outside sees. */ readonly player: string;
+  /** SHA-256 of the session's token, hexadecimal. */ readonly session: string;
+};
 
 /** One open page: what it has been told, and the stream that tells it more. */
 export class EventReader {
@@ -23,7 +28,10 @@ export class EventReader {
   #isOver = false;
 
   /** `most`: bytes that wait for it at a time. `onRoom` is told when one that was behind can be told more. */
-  constructor(of: ReaderOf, { most, onRoom }: { readonly most: number; readonly onRoom: (reader: EventReader) => void }) {
+  constructor(
+    of: ReaderOf,
+    { most, onRoom }: { readonly most: number; readonly onRoom: (reader: EventReader) => void },
+  ) {
     this.of = of;
     this.#most = most;
     this.stream = new Readable({

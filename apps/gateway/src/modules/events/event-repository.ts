@@ -1,21 +1,61 @@
 import type { Db } from '../../db/query.ts';
 
 /** Writes an event for a member, or for everybody (owner 0), in the transaction of what it is about; to be its last statement. */
-export const tellEvent = (tx: Db, tenantId: number, owner: bigint, kind: string, data: object): Promise<unknown> =>
-  tx.one('event-tell', 'select tell_event($1::smallint, $2, $3, $4) as number', [tenantId, owner, kind, JSON.stringify(data)]);
+export const tellEvent = (
+  tx: Db,
+  tenantId: number,
+  owner: bigint,
+  kind: string,
+  data: object,
+): Promise<unknown> =>
+  tx.one('event-tell', 'select tell_event($1::smallint, $2, $3, $4) as number', [
+    tenantId,
+    owner,
+    kind,
+    JSON.stringify(data),
+  ]);
 
 /** The last number of each owner's events; owners without any are absent. */
-export const lastNumbers = (tx: Db, tenantId: number, owners: readonly bigint[]): Promise<{ readonly owner: bigint; readonly last: bigint }[]> =>
-  tx.many('event-last', 'select owner, last from event_count where tenant = $1 and owner = any ($2::bigint[])', [tenantId, owners]);
+export const lastNumbers = (
+  tx: Db,
+  tenantId: number,
+  owners: readonly bigint[],
+): Promise<{ readonly owner: bigint; readonly last: bigint }[]> =>
+  tx.many(
+    'event-last',
+    'select owner, last from event_count where tenant = $1 and owner = any ($2::bigint[])',
+    [tenantId, owners],
+  );
 
 /** The number before the first event of an owner that is younger than `seconds`; undefined without one. */
-export const beforeLately = async (tx: Db, tenantId: number, owner: bigint, seconds: number): Promise<bigint | undefined> =>
-  (await tx.one<{ readonly before: bigint | null }>('event-lately', 'select min(number) - 1 as before from event where tenant = $1 and owner = $2 and at > clock_timestamp() - make_interval(secs => $3)', [tenantId, owner, seconds]))?.before ?? undefined;
+export const beforeLately = async (
+  tx: Db,
+  tenantId: number,
+  owner: bigint,
+  seconds: number,
+): Promise<bigint | undefined> =>
+  (
+    await tx.one<{ readonly before: bigint | null }>(
+      'event-lately',
+      'select min(number) - 1 as before from event where tenant = $1 and owner = $2 and at > clock_timestamp() - make_interval(secs => $3)',
+      [tenantId, owner, seconds],
+    )
+  )?.before ?? undefined;
 
-export type EventRow = { readonly owner: bigint; readonly number: bigint; readonly kind: string; readonly data: unknown };
+export type EventRow = {
+  readonly owner: bigint;
+  readonly number: bigint;
+  readonly kind: string;
+  readonly data: unknown;
+};
 
 /** Events of several owners, each after its own number, oldest first. */
-export const readEvents = (tx: Db, tenantId: number, after: ReadonlyMap<bigint, bigint>, most: number): Promise<EventRow[]> =>
+export const readEvents = (
+  tx: Db,
+  tenantId: number,
+  after: ReadonlyMap<bigint, bigint>,
+  most: number,
+): Promise<EventRow[]> =>
   tx.many(
     'event-read',
     `select e.owner, e.number, e.kind, e.data from unnest($2::bigint[], $3::bigint[]) as w (owner, after)
@@ -24,7 +64,13 @@ export const readEvents = (tx: Db, tenantId: number, after: ReadonlyMap<bigint, 
   );
 
 /** What members hold, by id; `sum` is with what lies in wallets at vendors. */
-export const readBalances = (tx: Db, tenantId: number, members: readonly bigint[]): Promise<{ readonly member: bigint; readonly cash: bigint; readonly bonus: bigint; readonly sum: bigint }[]> =>
+export const readBalances = (
+  tx: Db,
+  tenantId: number,
+  members: readonly bigint[],
+): Promise<
+  { readonly member: bigint; readonly cash: bigint; readonly bonus: bigint; readonly sum: bigint }[]
+> =>
   tx.many(
     'event-holdings',
     `select m.id as member, sum(a.balance)::bigint as sum,
@@ -36,7 +82,11 @@ export const readBalances = (tx: Db, tenantId: number, members: readonly bigint[
   );
 
 /** Which of these sessions (SHA-256 of their tokens, hexadecimal) are still open; the same rules as of a call. */
-export async function openSessions(tx: Db, tenantId: number, sessions: readonly string[]): Promise<Set<string>> {
+export async function openSessions(
+  tx: Db,
+  tenantId: number,
+  sessions: readonly string[],
+): Promise<Set<string>> {
   const rows = await tx.many<{ session: string }>(
     'event-sessions',
     `select encode(s.token_hash, 'hex') as session from session s join member m on m.tenant = $1 and m.id = s.member

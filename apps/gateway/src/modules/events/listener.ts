@@ -27,7 +27,13 @@ export function createListener({ url, onSignal, onGap, onLost }: ListenerDeps): 
   let isStopping = false;
 
   async function connect(): Promise<void> {
-    const next = new Client({ connectionString: url, application_name: 'parlour-events', options: '-c role=parlour_app', keepAlive: true, connectionTimeoutMillis: 5000 });
+    const next = new Client({
+      connectionString: url,
+      application_name: 'parlour-events',
+      options: '-c role=parlour_app',
+      keepAlive: true,
+      connectionTimeoutMillis: 5000,
+    });
     let isLost = false;
     const lost = (error?: unknown): void => {
       if (isLost || isStopping || client !== next) return;
@@ -53,7 +59,9 @@ export function createListener({ url, onSignal, onGap, onLost }: ListenerDeps): 
 
   function comeBack(pause: number): void {
     again = setTimeout(() => {
-      connect().then(onGap, () => { if (!isStopping) comeBack(Math.min(pause * 2, LONGEST_PAUSE_MS)); });
+      connect().then(onGap, () => {
+        if (!isStopping) comeBack(Math.min(pause * 2, LONGEST_PAUSE_MS));
+      });
     }, pause).unref();
   }
 

@@ -4,22 +4,36 @@ import { cursorText, readCursor } from './cursor.ts';
 import { balanceSignals, readSignal } from './signal.ts';
 
 it('SYS-10 puts many changed balances into few notifications, each below what PostgreSQL takes, and reads them again', () => {
-  const players = Array.from({ length: 1000 }, (_, index) => `member-${String(index).padStart(24, '0')}`);
+  const players = Array.from(
+    { length: 1000 },
+    (_, index) => `member-${String(index).padStart(24, '0')}`,
+  );
   const signals = balanceSignals(3, players);
   expect(signals.length).toBeLessThan(10);
   expect(Math.max(...signals.map((signal) => signal.length))).toBeLessThan(8000);
-  expect(signals.map(readSignal).flatMap((signal) => (signal?.about === 'balance' ? signal.players : []))).toEqual(players);
+  expect(
+    signals
+      .map(readSignal)
+      .flatMap((signal) => (signal?.about === 'balance' ? signal.players : [])),
+  ).toEqual(players);
   expect(balanceSignals(3, [])).toEqual([]);
 });
 
 it('SYS-10 leaves alone what another release may say', () => {
   expect(readSignal('m 2 *')).toEqual({ about: 'message', tenantId: 2, player: null });
   expect(readSignal('e 2 77')).toEqual({ about: 'event', tenantId: 2, owner: 77n });
-  expect(readSignal('s 1 abcd operator')).toEqual({ about: 'session', tenantId: 1, session: 'abcd', why: 'operator' });
-  for (const strange of ['', 'z 1 2', 'e 1 x', 'b', 'e 1 99999999999999999999']) expect(readSignal(strange)).toBeNull();
+  expect(readSignal('s 1 abcd operator')).toEqual({
+    about: 'session',
+    tenantId: 1,
+    session: 'abcd',
+    why: 'operator',
+  });
+  for (const strange of ['', 'z 1 2', 'e 1 x', 'b', 'e 1 99999999999999999999'])
+    expect(readSignal(strange)).toBeNull();
 });
 
 it('SYS-10 takes a place in the stream only as it was given', () => {
   expect(readCursor(cursorText({ all: 12n, own: 3n }))).toEqual({ all: 12n, own: 3n });
-  for (const strange of [undefined, '', '12', '1.2.3', '-1.2', ['1.2'], '1.99999999999999999999']) expect(readCursor(strange)).toBeNull();
+  for (const strange of [undefined, '', '12', '1.2.3', '-1.2', ['1.2'], '1.99999999999999999999'])
+    expect(readCursor(strange)).toBeNull();
 });

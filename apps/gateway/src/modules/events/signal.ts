@@ -9,7 +9,12 @@ export type Signal =
   /** Null: the notices of everybody. */
   | { readonly about: 'message'; readonly tenantId: number; readonly player: string | null }
   | { readonly about: 'event'; readonly tenantId: number; readonly owner: bigint }
-  | { readonly about: 'session'; readonly tenantId: number; readonly session: string; readonly why: string };
+  | {
+      readonly about: 'session';
+      readonly tenantId: number;
+      readonly session: string;
+      readonly why: string;
+    };
 
 const SHAPE = /^([bmes]) (\d{1,5}) (\S+)(?: (\S+))?$/;
 
@@ -19,7 +24,8 @@ export function readSignal(payload: string): Signal | null {
   const tenantId = Number(tenant);
   if (letter === 'b') return { about: 'balance', tenantId, players: what.split(',') };
   if (letter === 'm') return { about: 'message', tenantId, player: what === '*' ? null : what };
-  if (letter === 'e' && /^\d{1,18}$/.test(what)) return { about: 'event', tenantId, owner: BigInt(what) };
+  if (letter === 'e' && /^\d{1,18}$/.test(what))
+    return { about: 'event', tenantId, owner: BigInt(what) };
   if (letter === 's') return { about: 'session', tenantId, session: what, why };
   return null;
 }

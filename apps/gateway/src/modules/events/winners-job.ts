@@ -5,8 +5,17 @@ import { tellEvent } from './event-repository.ts';
 import { EVERYBODY } from './signal.ts';
 
 /** Tells everybody's pages who has just won. */
-export const createWinnersJob = ({ ranks, tenancies }: { readonly ranks: Pick<RanksService, 'wonBetween'>; readonly tenancies: readonly Tenancy[] }): Job => ({
-  kind: 'winners', every: 10, missed: 'together', graceSeconds: 1,
+export const createWinnersJob = ({
+  ranks,
+  tenancies,
+}: {
+  readonly ranks: Pick<RanksService, 'wonBetween'>;
+  readonly tenancies: readonly Tenancy[];
+}): Job => ({
+  kind: 'winners',
+  every: 10,
+  missed: 'together',
+  graceSeconds: 1,
   async run(tx, { tenantId, start, end }) {
     const tenancy = tenancies.find((one) => one.tenantId === tenantId);
     const winners = tenancy ? await ranks.wonBetween(tx, tenancy, start, end) : [];

@@ -18,12 +18,20 @@ export type FreePlayDeps = {
 };
 
 /** Lets somebody try the games without an account: in the TRIAL book, which never meets money, for a day. */
-export type FreePlayService = { readonly begin: (ctx: Context, input: HandlerInput<FreePlay>['body']) => Promise<Reply<FreePlay>> };
+export type FreePlayService = {
+  readonly begin: (ctx: Context, input: HandlerInput<FreePlay>['body']) => Promise<Reply<FreePlay>>;
+};
 
 /** Trial accounts that one network may open; each costs rows for ever, because a ledger forgets nothing. */
 const trialsOfNetwork: Limit = { kind: 'trial-network', most: 10, window: '1 day' };
 
-export function createFreePlayService({ db, trials, sessions, system, throttle }: FreePlayDeps): FreePlayService {
+export function createFreePlayService({
+  db,
+  trials,
+  sessions,
+  system,
+  throttle,
+}: FreePlayDeps): FreePlayService {
   return {
     async begin(ctx, input) {
       await system.requireOpen(ctx.tenantId);

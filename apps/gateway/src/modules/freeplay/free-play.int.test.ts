@@ -17,8 +17,15 @@ afterAll(() => gateway.stop());
 
 const idOf = (code: string) => gateway.tenancies.ofCode(code)?.tenantId ?? 0;
 const set = (code: string, key: string, value: object) =>
-  gateway.db.owner.transaction(idOf(code), (tx) => tx.exec(`set-${key}`, 'insert into setting (tenant, key, value) values ($1, $2, $3) on conflict (tenant, key) do update set value = excluded.value', [idOf(code), key, JSON.stringify(value)]));
-const ask = (caller: Caller, sent: object = {}) => call(gateway.app, caller, contract.identity.freePlay, sent);
+  gateway.db.owner.transaction(idOf(code), (tx) =>
+    tx.exec(
+      `set-${key}`,
+      'insert into setting (tenant, key, value) values ($1, $2, $3) on conflict (tenant, key) do update set value = excluded.value',
+      [idOf(code), key, JSON.stringify(value)],
+    ),
+  );
+const ask = (caller: Caller, sent: object = {}) =>
+  call(gateway.app, caller, contract.identity.freePlay, sent);
 async function play(tenant = philippines): Promise<Caller & { token: string }> {
   const answer = await ask({ tenant }, { body: {} });
   return { tenant, token: (answer.body.value as { token: string }).token, cookie: answer.cookie! };
@@ -26,14 +33,30 @@ async function play(tenant = philippines): Promise<Caller & { token: string }> {
 
 it('AUT-08 an empty body opens a trial account with trial credit; the token stands on top too', async () => {
   const answer = await ask(visitor, { headers: { 'content-type': 'application/json' } });
-  expect(answer).toMatchObject({ status: 200, body: { success: true, value: { type: 4, firstTimeLogin: true } } });
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { success: true, value: { type: 4, firstTimeLogin: true } },
+  });
   const { token } = answer.body.value as { token: string };
   expect(answer.body['token']).toBe(token);
   const trial = { tenant: philippines, token, cookie: answer.cookie! };
-  expect(await call(gateway.app, trial, contract.wallet.balance)).toMatchObject({ status: 200, body: { value: { sumBalance: 2000, cash: 2000 } } });
-  const started = await call(gateway.app, trial, contract.games.launch, { query: { nodeId: 'ARCADE.kite-season', accountType: 0 } });
-  const launchToken = new URL((started.body.value as { gameUrl: string }).gameUrl).searchParams.get('launch') ?? '';
-  expect((await vendorCall(gateway.app, arcadeOf(gateway, philippines), 'session', { launchToken, gameCode: 'kite-season' })).body).toMatchObject({ balance: 2000 });
+  expect(await call(gateway.app, trial, contract.wallet.balance)).toMatchObject({
+    status: 200,
+    body: { value: { sumBalance: 2000, cash: 2000 } },
+  });
+  const started = await call(gateway.app, trial, contract.games.launch, {
+    query: { nodeId: 'ARCADE.kite-season', accountType: 0 },
+  });
+  const launchToken =
+    new URL((started.body.value as { gameUrl: string }).gameUrl).searchParams.get('launch') ?? '';
+  expect(
+    (
+      await vendorCall(gateway.app, arcadeOf(gateway, philippines), 'session', {
+        launchToken,
+        gameCode: 'kite-season',
+      })
+    ).body,
+  ).toMatchObject({ balance: 2000 });
   // The family's own clients send this much, and no content type at times.
   expect((await ask(visitor, { body: { os: 'web', platform: 'W' } })).status).toBe(200);
   expect((await ask(visitor)).status).toBe(200);
@@ -41,40 +64,81 @@ it('AUT-08 an empty body opens a trial account with trial credit; the token stan
 
 it('AUT-08 ROL-01 a trial account does nothing that a real one does', async () => {
   const trial = await play(bangladesh);
-  expect(await call(gateway.app, trial, contract.wallet.deposit, { body: { amount: 10 } })).toMatchObject({ status: 403, body: { errorCode: 'in_need_true_account' } });
+  expect(
+    await call(gateway.app, trial, contract.wallet.deposit, { body: { amount: 10 } }),
+  ).toMatchObject({ status: 403, body: { errorCode: 'in_need_true_account' } });
   await expect(deposit(gateway, trial, 10)).rejects.toThrow();
-  expect(await call(gateway.app, trial, contract.games.launch, { query: { nodeId: 'ARCADE.kite-season', accountType: 1 } })).toMatchObject({ status: 403, body: { errorCode: 'in_need_true_account' } });
+  expect(
+    await call(gateway.app, trial, contract.games.launch, {
+      query: { nodeId: 'ARCADE.kite-season', accountType: 1 },
+    }),
+  ).toMatchObject({ status: 403, body: { errorCode: 'in_need_true_account' } });
   // Nobody logs in to it again: it has no password.
-  const { rows } = await gateway.db.owner.pool.query<{ username: string }>("select username from member where type = 4 and tenant = $1 and password_hash is null", [idOf('bangladesh')]);
-  expect(await call(gateway.app, { tenant: bangladesh }, contract.session.login, { body: { username: rows[0]!.username, password: '', type: 'username' } })).toMatchObject({ status: 400, body: { errorCode: 'login_failed' } });
+  const { rows } = await gateway.db.owner.pool.query<{ username: string }>(
+    'select username from member where type = 4 and tenant = $1 and password_hash is null',
+    [idOf('bangladesh')],
+  );
+  expect(
+    await call(gateway.app, { tenant: bangladesh }, contract.session.login, {
+      body: { username: rows[0]!.username, password: '', type: 'username' },
+    }),
+  ).toMatchObject({ status: 400, body: { errorCode: 'login_failed' } });
 });
 
 it('AUT-08 exists only where it is switched on', async () => {
   await set('bangladesh', 'whitelabel', { FREEPLAY3: false });
-  expect(await ask({ tenant: bangladesh }, { body: {} })).toMatchObject({ status: 400, body: { errorCode: 'function.not.available' } });
+  expect(await ask({ tenant: bangladesh }, { body: {} })).toMatchObject({
+    status: 400,
+    body: { errorCode: 'function.not.available' },
+  });
   await set('bangladesh', 'whitelabel', {});
 });
 
-it('AUT-08 asks for the age where the merchant wants it, and counts it on the merchant\'s calendar', async () => {
+it("AUT-08 asks for the age where the merchant wants it, and counts it on the merchant's calendar", async () => {
   await set('bangladesh', 'freePlay', { needsAge: true });
   const there = { tenant: bangladesh };
-  expect((await call(gateway.app, there, contract.identity.ways)).body.value).toMatchObject({ freePlay: { needsAge: true, minimumAge: 18 } });
-  expect(await ask(there, { body: {} })).toMatchObject({ status: 400, body: { errorCode: 'request.param.err', value: { fields: [{ field: 'birthday', rule: 'required' }] } } });
-  expect(await ask(there, { body: { birthday: '2015-01-01' } })).toMatchObject({ status: 400, body: { errorCode: 'age_below_minimum' } });
-  expect(await ask(there, { body: { birthday: '31-12-1990' } })).toMatchObject({ status: 400, body: { value: { fields: [{ rule: 'date' }] } } });
+  expect((await call(gateway.app, there, contract.identity.ways)).body.value).toMatchObject({
+    freePlay: { needsAge: true, minimumAge: 18 },
+  });
+  expect(await ask(there, { body: {} })).toMatchObject({
+    status: 400,
+    body: {
+      errorCode: 'request.param.err',
+      value: { fields: [{ field: 'birthday', rule: 'required' }] },
+    },
+  });
+  expect(await ask(there, { body: { birthday: '2015-01-01' } })).toMatchObject({
+    status: 400,
+    body: { errorCode: 'age_below_minimum' },
+  });
+  expect(await ask(there, { body: { birthday: '31-12-1990' } })).toMatchObject({
+    status: 400,
+    body: { value: { fields: [{ rule: 'date' }] } },
+  });
   expect((await ask(there, { body: { birthday: '1990-12-31' } })).status).toBe(200);
   await set('bangladesh', 'freePlay', { needsAge: false });
 });
 
-it('AUT-08 is swept after its day: closed, its sessions ended, its ledger kept; members and the demo\'s trial stay', async () => {
+it("AUT-08 is swept after its day: closed, its sessions ended, its ledger kept; members and the demo's trial stay", async () => {
   const trial = await play();
   const { pool } = gateway.db.owner;
-  await pool.query("update member set created_at = now() - interval '25 hours' where type in (0, 4) and tenant = $1 and (select count(*) from session s where s.member = member.id) >= 0", [idOf('philippines')]);
-  await gateway.db.app.transaction(idOf('philippines'), (tx) => sweepTenant(tx, idOf('philippines')));
+  await pool.query(
+    "update member set created_at = now() - interval '25 hours' where type in (0, 4) and tenant = $1 and (select count(*) from session s where s.member = member.id) >= 0",
+    [idOf('philippines')],
+  );
+  await gateway.db.app.transaction(idOf('philippines'), (tx) =>
+    sweepTenant(tx, idOf('philippines')),
+  );
   expect(await call(gateway.app, trial, contract.wallet.balance)).toMatchObject({ status: 401 });
-  const { rows } = await pool.query<{ status: string; n: number }>("select status, count(*)::int as n from member where tenant = $1 and type = 4 and password_hash is null group by 1", [idOf('philippines')]);
+  const { rows } = await pool.query<{ status: string; n: number }>(
+    'select status, count(*)::int as n from member where tenant = $1 and type = 4 and password_hash is null group by 1',
+    [idOf('philippines')],
+  );
   expect(rows.map(({ status }) => status)).toEqual(['CLOSED']);
-  const kept = await pool.query("select status from member where tenant = $1 and username in ('trial01', 'demo01')", [idOf('philippines')]);
+  const kept = await pool.query(
+    "select status from member where tenant = $1 and username in ('trial01', 'demo01')",
+    [idOf('philippines')],
+  );
   expect(kept.rows).toEqual([{ status: 'ACTIVE' }, { status: 'ACTIVE' }]);
 });
 

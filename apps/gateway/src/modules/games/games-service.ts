@@ -8,20 +8,44 @@ type Games = Contract['games'];
 /** What there is to play. */
 export type GamesService = {
   readonly vendors: (ctx: Context) => Promise<Reply<Games['vendors']>>;
-  readonly list: (ctx: Context, query: HandlerInput<Games['list']>['query']) => Promise<Reply<Games['list']>>;
-  readonly hot: (ctx: Context, query: HandlerInput<Games['hot']>['query']) => Promise<Reply<Games['hot']>>;
+  readonly list: (
+    ctx: Context,
+    query: HandlerInput<Games['list']>['query'],
+  ) => Promise<Reply<Games['list']>>;
+  readonly hot: (
+    ctx: Context,
+    query: HandlerInput<Games['hot']>['query'],
+  ) => Promise<Reply<Games['hot']>>;
   readonly vassGameTypes: (ctx: Context) => Promise<Reply<Games['vassGameTypes']>>;
 };
 
-export function createGamesService({ catalogue }: { readonly catalogue: ReadCatalogue }): GamesService {
+export function createGamesService({
+  catalogue,
+}: {
+  readonly catalogue: ReadCatalogue;
+}): GamesService {
   return {
     vendors: async (ctx) => ({ data: { lanes: [...(await catalogue(ctx)).lanes] } }),
-    hot: async (ctx, { vassalage }) => ({ list: (await catalogue(ctx)).hot.filter((game) => !vassalage || game.vassalage === vassalage) }),
+    hot: async (ctx, { vassalage }) => ({
+      list: (await catalogue(ctx)).hot.filter((game) => !vassalage || game.vassalage === vassalage),
+    }),
 
     async vassGameTypes(ctx) {
       const { lanes, games } = await catalogue(ctx);
-      const nodesOf = (title: Game['gameType'], code: string) => games.filter(({ gameType, vassalage }) => gameType === title && vassalage === code).map(({ nodeId }) => nodeId);
-      return { content: Object.fromEntries(lanes.map(({ title, cards }) => [title, Object.fromEntries(cards.map(({ vassalage }) => [vassalage, nodesOf(title, vassalage)]))])) };
+      const nodesOf = (title: Game['gameType'], code: string) =>
+        games
+          .filter(({ gameType, vassalage }) => gameType === title && vassalage === code)
+          .map(({ nodeId }) => nodeId);
+      return {
+        content: Object.fromEntries(
+          lanes.map(({ title, cards }) => [
+            title,
+            Object.fromEntries(
+              cards.map(({ vassalage }) => [vassalage, nodesOf(title, vassalage)]),
+            ),
+          ]),
+        ),
+      };
     },
 
     async list(ctx, query) {
@@ -32,14 +56,24 @@ export function createGamesService({ catalogue }: { readonly catalogue: ReadCata
 }
 
 /** One page of games, `pageNo` from 1, with how many there are in all. */
-export const pageOf = (games: readonly Game[], { pageNo, pageSize }: { readonly pageNo: number; readonly pageSize: number }) => {
+export const pageOf = (
+  games: readonly Game[],
+  { pageNo, pageSize }: { readonly pageNo: number; readonly pageSize: number },
+) => {
   const start = (pageNo - 1) * pageSize;
-  return { games: games.slice(start, start + pageSize), totalPages: Math.ceil(games.length / pageSize), totalCount: games.length };
+  return {
+    games: games.slice(start, start + pageSize),
+    totalPages: Math.ceil(games.length / pageSize),
+    totalCount: games.length,
+  };
 };
 
 type ListQuery = HandlerInput<Games['list']>['query'];
 
-const matches = (game: Game, { gameType, vassalage, gameClassify, gameName, minBet, minLineNum, isNew }: ListQuery): boolean =>
+const matches = (
+  game: Game,
+  { gameType, vassalage, gameClassify, gameName, minBet, minLineNum, isNew }: ListQuery,
+): boolean =>
   (!gameType || game.gameType === gameType) &&
   (!vassalage || game.vassalage === vassalage) &&
   (!gameClassify || game.gameClassify === gameClassify) &&

@@ -6,7 +6,13 @@ import { contract } from '@parlour/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { tenants } from '../../../../../tenants/all.ts';
-import { call, type Caller, signUp, startTestGateway, type TestGateway } from '../../harness/gateway.ts';
+import {
+  call,
+  type Caller,
+  signUp,
+  startTestGateway,
+  type TestGateway,
+} from '../../harness/gateway.ts';
 import { deposit, openGame, seedGateway } from '../../harness/vendor.ts';
 import { catalogue } from '../../seed/catalogue.ts';
 import { DEMO_PASSWORD } from '../../seed/demo-accounts.ts';
@@ -22,7 +28,10 @@ const DRAWN = { lagerIcon: '/media/vendors/wide.svg', smallIcon: '/media/vendors
 beforeAll(async () => {
   media = await mkdtemp(join(tmpdir(), 'parlour-media-'));
   await mkdir(join(media, 'vendors'));
-  await writeFile(join(media, 'vendors/manifest.json'), JSON.stringify({ BTI: DRAWN, ARCADE: DRAWN }));
+  await writeFile(
+    join(media, 'vendors/manifest.json'),
+    JSON.stringify({ BTI: DRAWN, ARCADE: DRAWN }),
+  );
   gateway = await startTestGateway({ MEDIA_DIR: media });
   await seedGateway(gateway);
   ({ tenantId } = gateway.tenancies.ofCode('philippines')!);
@@ -38,15 +47,23 @@ afterAll(async () => {
   await rm(media, { recursive: true, force: true });
 });
 
-type Listed = { games: { gameName: string; gameType: string; gameCode: string; nodeId: string; minBet: number }[]; totalPages: number; totalCount: number };
-const list = async (query: Record<string, string | number>) => (await call(gateway.app, visitor, contract.games.list, { query: { gameType: 'RNG', ...query } })).body.value as Listed;
+type Listed = {
+  games: { gameName: string; gameType: string; gameCode: string; nodeId: string; minBet: number }[];
+  totalPages: number;
+  totalCount: number;
+};
+const list = async (query: Record<string, string | number>) =>
+  (await call(gateway.app, visitor, contract.games.list, { query: { gameType: 'RNG', ...query } }))
+    .body.value as Listed;
 
 describe('the lobby', () => {
   it('LOB-05 pages through a category without repeating or losing a game', async () => {
     const first = await list({});
     expect(first.games).toHaveLength(24);
     expect(first.totalCount).toBeGreaterThan(30);
-    const rest = await Promise.all(Array.from({ length: first.totalPages - 1 }, (_, index) => list({ pageNo: index + 2 })));
+    const rest = await Promise.all(
+      Array.from({ length: first.totalPages - 1 }, (_, index) => list({ pageNo: index + 2 })),
+    );
     const ids = [first, ...rest].flatMap(({ games }) => games.map(({ nodeId }) => nodeId));
     expect(ids).toHaveLength(first.totalCount);
     expect(new Set(ids).size).toBe(first.totalCount);
@@ -54,22 +71,51 @@ describe('the lobby', () => {
   });
 
   it('LOB-04 finds by name, class, smallest bet and lines', async () => {
-    expect((await list({ gameName: ' kite seas ' })).games.map(({ gameCode }) => gameCode)).toEqual(['kite-season']);
-    expect((await list({ gameClassify: 'JP', gameName: 'extra', pageSize: 100 })).totalCount).toBe(15);
-    expect((await list({ minBet: 0.05, pageSize: 100 })).games.every(({ minBet }) => minBet <= 0.05)).toBe(true);
+    expect((await list({ gameName: ' kite seas ' })).games.map(({ gameCode }) => gameCode)).toEqual(
+      ['kite-season'],
+    );
+    expect((await list({ gameClassify: 'JP', gameName: 'extra', pageSize: 100 })).totalCount).toBe(
+      15,
+    );
+    expect(
+      (await list({ minBet: 0.05, pageSize: 100 })).games.every(({ minBet }) => minBet <= 0.05),
+    ).toBe(true);
     expect((await list({ minLineNum: 25, gameName: 'extra' })).totalCount).toBe(6);
-    expect((await list({ vassalage: 'ARCADE' })).games.map(({ gameCode }) => gameCode)).toContain('kite-season');
-    expect((await list({ gameName: 'nothing is called so' }))).toEqual({ games: [], totalPages: 0, totalCount: 0 });
+    expect((await list({ vassalage: 'ARCADE' })).games.map(({ gameCode }) => gameCode)).toContain(
+      'kite-season',
+    );
+    expect(await list({ gameName: 'nothing is called so' })).toEqual({
+      games: [],
+      totalPages: 0,
+      totalCount: 0,
+    });
   });
 
   it('LOB-04 takes the empty fields of older programs for fields that are not there', async () => {
     const everything = await list({ pageSize: 100 });
-    expect(await list({ pageSize: 100, vassalage: '', gameClassify: '', gameName: '', minBet: '', minLineNum: '', pageNo: '' })).toEqual(everything);
-    expect((await list({ isNew: 1, pageSize: 100 })).totalCount).toBeLessThan(everything.totalCount);
+    expect(
+      await list({
+        pageSize: 100,
+        vassalage: '',
+        gameClassify: '',
+        gameName: '',
+        minBet: '',
+        minLineNum: '',
+        pageNo: '',
+      }),
+    ).toEqual(everything);
+    expect((await list({ isNew: 1, pageSize: 100 })).totalCount).toBeLessThan(
+      everything.totalCount,
+    );
   });
 
   it('LOB-03 the hot games are those of all vendors, or of the one that is named', async () => {
-    const hot = async (query: Record<string, string>) => ((await call(gateway.app, visitor, contract.games.hot, { query })).body.value as { list: { vassalage: string }[] }).list.map(({ vassalage }) => vassalage);
+    const hot = async (query: Record<string, string>) =>
+      (
+        (await call(gateway.app, visitor, contract.games.hot, { query })).body.value as {
+          list: { vassalage: string }[];
+        }
+      ).list.map(({ vassalage }) => vassalage);
     expect(new Set(await hot({ vassalage: '' })).size).toBeGreaterThan(1);
     expect(new Set(await hot({ vassalage: 'ARCADE' }))).toEqual(new Set(['ARCADE']));
   });
@@ -77,47 +123,74 @@ describe('the lobby', () => {
   it('LOB-06 which vendor has games of which kind, under both names of the call', async () => {
     const caller = await signUp(gateway.app, visitor.tenant);
     for (const { path } of [contract.games.vassGameTypes, ...contract.games.vassGameTypes.alias]) {
-      const { content } = (await call(gateway.app, caller, contract.games.vassGameTypes, { path, query: { typeId: 1 } })).body.value as { content: Record<string, Record<string, string[]>> };
+      const { content } = (
+        await call(gateway.app, caller, contract.games.vassGameTypes, {
+          path,
+          query: { typeId: 1 },
+        })
+      ).body.value as { content: Record<string, Record<string, string[]>> };
       expect(content['RNG']?.['ARCADE']).toContain('ARCADE.kite-season');
       expect(content['FISH']?.['ARCADE']).not.toContain('ARCADE.kite-season');
     }
   });
 
   it('MOD-04 finds by name across all categories where none is named', async () => {
-    const found = (await call(gateway.app, visitor, contract.games.list, { query: { pageSize: 100 } })).body.value as Listed;
+    const found = (
+      await call(gateway.app, visitor, contract.games.list, { query: { pageSize: 100 } })
+    ).body.value as Listed;
     expect(new Set(found.games.map(({ gameType }) => gameType)).size).toBeGreaterThan(3);
-    const narrowed = (await call(gateway.app, visitor, contract.games.list, { query: { gameName: 'KITE' } })).body.value as Listed;
+    const narrowed = (
+      await call(gateway.app, visitor, contract.games.list, { query: { gameName: 'KITE' } })
+    ).body.value as Listed;
     expect(narrowed.games.map(({ gameCode }) => gameCode)).toContain('kite-season');
   });
 
   it('LOB-01 shows a category only with vendors, and none that the jurisdiction closed', async () => {
-    const lanes = async (tenant: (typeof tenants)[number]) => ((await call(gateway.app, { tenant }, contract.games.vendors)).body.value as { data: { lanes: { title: string; cards: unknown[] }[] } }).data.lanes;
+    const lanes = async (tenant: (typeof tenants)[number]) =>
+      (
+        (await call(gateway.app, { tenant }, contract.games.vendors)).body.value as {
+          data: { lanes: { title: string; cards: unknown[] }[] };
+        }
+      ).data.lanes;
     for (const tenant of tenants) {
       const shown = await lanes(tenant);
       expect(shown.every(({ cards }) => cards.length > 0)).toBe(true);
-      for (const closed of tenant.jurisdiction.closedCategories) expect(shown.map(({ title }) => title)).not.toContain(closed);
+      for (const closed of tenant.jurisdiction.closedCategories)
+        expect(shown.map(({ title }) => title)).not.toContain(closed);
     }
   });
 });
 
 describe('a vendor', () => {
   it('LOB-09 comes with its plate and its sign where they were drawn, whoever connected it, and without where not', async () => {
-    await gateway.db.owner.pool.query("with v as (insert into vendor (tenant, code, name) values ($1, 'BTI', 'BTI') returning id) insert into vendor_lane (tenant, game_type, vendor, position) select $1, 'SPORTS', id, 90 from v", [tenantId]);
+    await gateway.db.owner.pool.query(
+      "with v as (insert into vendor (tenant, code, name) values ($1, 'BTI', 'BTI') returning id) insert into vendor_lane (tenant, game_type, vendor, position) select $1, 'SPORTS', id, 90 from v",
+      [tenantId],
+    );
     // The catalogue is kept for ten seconds: a gateway of its own has not read it yet.
     const fresh = createCatalogue({ db: gateway.db.app, mediaDir: media });
     const { lanes } = await fresh({ tenant: philippines, tenantId });
-    await gateway.db.owner.pool.query("delete from vendor_lane where tenant = $1 and vendor = (select id from vendor where tenant = $1 and code = 'BTI')", [tenantId]);
-    const card = (code: string) => lanes.flatMap(({ cards }) => cards).find(({ vassalage }) => vassalage === code);
+    await gateway.db.owner.pool.query(
+      "delete from vendor_lane where tenant = $1 and vendor = (select id from vendor where tenant = $1 and code = 'BTI')",
+      [tenantId],
+    );
+    const card = (code: string) =>
+      lanes.flatMap(({ cards }) => cards).find(({ vassalage }) => vassalage === code);
     expect(card('BTI')).toMatchObject(DRAWN);
     expect(card('ARCADE')).toMatchObject(DRAWN);
     expect(card('LANTERN')).not.toHaveProperty('lagerIcon');
-    const without = await createCatalogue({ db: gateway.db.app, mediaDir: join(media, 'nowhere') })({ tenant: philippines, tenantId });
-    expect(without.lanes.flatMap(({ cards }) => cards).some((vendor) => 'smallIcon' in vendor)).toBe(false);
+    const without = await createCatalogue({ db: gateway.db.app, mediaDir: join(media, 'nowhere') })(
+      { tenant: philippines, tenantId },
+    );
+    expect(
+      without.lanes.flatMap(({ cards }) => cards).some((vendor) => 'smallIcon' in vendor),
+    ).toBe(false);
   });
 });
 
 describe('a launch', () => {
-  const start = (caller: Caller, query: Record<string, string | number> = {}) => call(gateway.app, caller, contract.games.launch, { query: { nodeId: NODE, ...query } });
+  const start = (caller: Caller, query: Record<string, string | number> = {}) =>
+    call(gateway.app, caller, contract.games.launch, { query: { nodeId: NODE, ...query } });
   const withMoney = async () => {
     const caller = await signUp(gateway.app, philippines);
     await deposit(gateway, caller, 10);
@@ -126,28 +199,45 @@ describe('a launch', () => {
 
   it('LCH-01 answers a one-time address of the arcade under both names', async () => {
     const answer = await start(await withMoney(), { language: 'TY' });
-    const { gameUrl, content } = answer.body.value as { gameUrl: string; content: { game_url: string } };
+    const { gameUrl, content } = answer.body.value as {
+      gameUrl: string;
+      content: { game_url: string };
+    };
     expect(content.game_url).toBe(gameUrl);
     const url = new URL(gameUrl);
-    expect([url.origin, url.pathname, url.searchParams.get('lang'), url.searchParams.get('tenant')]).toEqual(['http://arcade.localhost:4001', '/play/kite-season', 'TY', 'philippines']);
+    expect([
+      url.origin,
+      url.pathname,
+      url.searchParams.get('lang'),
+      url.searchParams.get('tenant'),
+    ]).toEqual(['http://arcade.localhost:4001', '/play/kite-season', 'TY', 'philippines']);
     expect(url.searchParams.get('launch')).toMatch(/^[\w-]{43}$/);
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('SYS-05 leads to any of the operator\'s hosts by chance, and to the vendor\'s own where none is named', async () => {
+  it("SYS-05 leads to any of the operator's hosts by chance, and to the vendor's own where none is named", async () => {
     const caller = await withMoney();
-    const originOf = async () => new URL(((await start(caller)).body.value as { gameUrl: string }).gameUrl).origin;
+    const originOf = async () =>
+      new URL(((await start(caller)).body.value as { gameUrl: string }).gameUrl).origin;
     expect(await originOf()).toBe(gateway.config.arcadeOrigin);
     const games = ['https://one.example', 'https://two.example'];
-    await gateway.db.owner.pool.query("insert into setting (tenant, key, value) values ($1, 'hosts', $2)", [tenantId, JSON.stringify({ games })]);
+    await gateway.db.owner.pool.query(
+      "insert into setting (tenant, key, value) values ($1, 'hosts', $2)",
+      [tenantId, JSON.stringify({ games })],
+    );
     const seen = new Set<string>();
     for (let n = 0; n < 40; n++) seen.add(await originOf());
-    await gateway.db.owner.pool.query("delete from setting where tenant = $1 and key = 'hosts'", [tenantId]);
+    await gateway.db.owner.pool.query("delete from setting where tenant = $1 and key = 'hosts'", [
+      tenantId,
+    ]);
     expect([...seen].toSorted()).toEqual(games);
   });
 
   it('LCH-01 needs a login', async () => {
-    expect(await start(visitor)).toMatchObject({ status: 401, body: { errorCode: 'login.not.session' } });
+    expect(await start(visitor)).toMatchObject({
+      status: 401,
+      body: { errorCode: 'login.not.session' },
+    });
   });
 
   it('never puts the session into the address, nor the token into the database', async () => {
@@ -155,36 +245,72 @@ describe('a launch', () => {
     const { gameUrl } = (await start(caller)).body.value as { gameUrl: string };
     expect(gameUrl).not.toContain(caller.token);
     const token = new URL(gameUrl).searchParams.get('launch')!;
-    const { rows } = await gateway.db.owner.pool.query<{ all: string }>('select row_to_json(l)::text as all from launch_token l');
+    const { rows } = await gateway.db.owner.pool.query<{ all: string }>(
+      'select row_to_json(l)::text as all from launch_token l',
+    );
     expect(rows.map(({ all }) => all).join()).not.toContain(token);
   });
 
   it('keeps free play and real play apart', async () => {
-    const login = await call(gateway.app, visitor, contract.session.login, { body: { username: 'trial01', password: DEMO_PASSWORD, type: 'username' } });
-    const trial = { tenant: philippines, token: (login.body.value as { token: string }).token, cookie: login.cookie! };
+    const login = await call(gateway.app, visitor, contract.session.login, {
+      body: { username: 'trial01', password: DEMO_PASSWORD, type: 'username' },
+    });
+    const trial = {
+      tenant: philippines,
+      token: (login.body.value as { token: string }).token,
+      cookie: login.cookie!,
+    };
     expect((await start(trial)).status).toBe(200);
-    expect(await start(trial, { accountType: 1 })).toMatchObject({ status: 403, body: { errorCode: 'in_need_true_account' } });
+    expect(await start(trial, { accountType: 1 })).toMatchObject({
+      status: 403,
+      body: { errorCode: 'in_need_true_account' },
+    });
     // Somebody with money tries in a book of its own, where the house offers it.
     const member = await signUp(gateway.app, philippines);
     expect((await start(member, { accountType: 0 })).status).toBe(200);
-    await gateway.db.owner.pool.query("insert into setting (tenant, key, value) values ($1, 'whitelabel', '{\"FREEPLAY3\": false}')", [tenantId]);
-    expect(await start(member, { accountType: 0 })).toMatchObject({ status: 400, body: { errorCode: 'function.not.available' } });
-    await gateway.db.owner.pool.query("delete from setting where tenant = $1 and key = 'whitelabel'", [tenantId]);
+    await gateway.db.owner.pool.query(
+      "insert into setting (tenant, key, value) values ($1, 'whitelabel', '{\"FREEPLAY3\": false}')",
+      [tenantId],
+    );
+    expect(await start(member, { accountType: 0 })).toMatchObject({
+      status: 400,
+      body: { errorCode: 'function.not.available' },
+    });
+    await gateway.db.owner.pool.query(
+      "delete from setting where tenant = $1 and key = 'whitelabel'",
+      [tenantId],
+    );
   });
 
   const unconnected = catalogue.games.find(({ isPlayable }) => !isPlayable)!;
-  it.each([`${unconnected.vendor}.${unconnected.code}`, 'no.such.game'])('of %s is refused', async (nodeId) => {
-    expect(await start(await signUp(gateway.app, philippines), { nodeId })).toMatchObject({ status: 404, body: { errorCode: 'game_not_found' } });
-  });
+  it.each([`${unconnected.vendor}.${unconnected.code}`, 'no.such.game'])(
+    'of %s is refused',
+    async (nodeId) => {
+      expect(await start(await signUp(gateway.app, philippines), { nodeId })).toMatchObject({
+        status: 404,
+        body: { errorCode: 'game_not_found' },
+      });
+    },
+  );
 
   it('PRO-02 G5 G8 is refused to the excluded and before a due reality check', async () => {
     const caller = await withMoney();
     await openGame(gateway, caller);
     const set = (sql: string) => gateway.db.owner.pool.query(sql, [tenantId, caller.username]);
-    await set("update play_session s set next_check_at = now() - interval '1 second' from member m where s.tenant = $1 and m.tenant = $1 and m.id = s.member and m.username = $2");
-    expect(await start(caller)).toMatchObject({ status: 400, body: { errorCode: 'reality_check_due' } });
-    await set("insert into member_protection (tenant, member, excluded_at, excluded_until) select tenant, id, now(), now() + interval '180 days' from member where tenant = $1 and username = $2");
-    expect(await start(caller)).toMatchObject({ status: 403, body: { errorCode: 'account_excluded' } });
+    await set(
+      "update play_session s set next_check_at = now() - interval '1 second' from member m where s.tenant = $1 and m.tenant = $1 and m.id = s.member and m.username = $2",
+    );
+    expect(await start(caller)).toMatchObject({
+      status: 400,
+      body: { errorCode: 'reality_check_due' },
+    });
+    await set(
+      "insert into member_protection (tenant, member, excluded_at, excluded_until) select tenant, id, now(), now() + interval '180 days' from member where tenant = $1 and username = $2",
+    );
+    expect(await start(caller)).toMatchObject({
+      status: 403,
+      body: { errorCode: 'account_excluded' },
+    });
     // What is left to the excluded: their balance, their record, the way out.
     expect((await call(gateway.app, caller, contract.wallet.balance)).status).toBe(200);
     expect((await call(gateway.app, caller, contract.session.logout)).status).toBe(200);
@@ -192,31 +318,65 @@ describe('a launch', () => {
 
   it('LCH-01 waits while the vendor or the site is under maintenance, and says when the vendor is expected back', async () => {
     const caller = await withMoney();
-    const close = (until: string | null) => gateway.db.owner.pool.query("update vendor set maintenance = true, maintenance_until = $2 where tenant = $1 and code = 'ARCADE'", [tenantId, until]);
+    const close = (until: string | null) =>
+      gateway.db.owner.pool.query(
+        "update vendor set maintenance = true, maintenance_until = $2 where tenant = $1 and code = 'ARCADE'",
+        [tenantId, until],
+      );
     await close(null);
-    expect(await start(caller)).toMatchObject({ status: 503, body: { errorCode: 'vendor_under_maintenance' } });
+    expect(await start(caller)).toMatchObject({
+      status: 503,
+      body: { errorCode: 'vendor_under_maintenance' },
+    });
     expect((await start(caller)).body.value).toBeUndefined();
     await close('2031-05-01T18:00:00+08:00');
-    expect((await start(caller)).body.value).toEqual({ content: { data: { endTime: Date.parse('2031-05-01T10:00:00Z') } } });
-    await gateway.db.owner.pool.query("update vendor set maintenance = false where tenant = $1 and code = 'ARCADE'", [tenantId]);
+    expect((await start(caller)).body.value).toEqual({
+      content: { data: { endTime: Date.parse('2031-05-01T10:00:00Z') } },
+    });
+    await gateway.db.owner.pool.query(
+      "update vendor set maintenance = false where tenant = $1 and code = 'ARCADE'",
+      [tenantId],
+    );
     expect((await start(caller)).status).toBe(200);
   });
 });
 
 describe('the site', () => {
-  it('SYS-01 SYS-02 SYS-04 follows the operator\'s settings', async () => {
+  it("SYS-01 SYS-02 SYS-04 follows the operator's settings", async () => {
     const other = tenants[3]!;
     const { tenantId: id } = gateway.tenancies.ofCode(other.code)!;
-    await gateway.db.owner.pool.query(`insert into setting (tenant, key, value) values ($1, 'maintenance', '{"on":true}'), ($1, 'region', '{"restricted":true}'), ($1, 'whitelabel', '{"DIRECTREG3":false}')`, [id]);
-    expect((await call(gateway.app, { tenant: other }, contract.system.status)).body.value).toMatchObject({ maintenance: true, regionRestriction: true });
-    const menu = (await call(gateway.app, { tenant: other }, contract.system.whitelabel)).body.value as { childrenNodes: { modId: string; enabled: string }[] };
-    expect(menu.childrenNodes.find(({ modId }) => modId === 'DIRECTREG3')).toMatchObject({ enabled: '0' });
-    expect(await call(gateway.app, { tenant: other }, contract.session.login, { body: { username: 'demo01', password: DEMO_PASSWORD, type: 'username' } })).toMatchObject({ status: 503, body: { errorCode: 'maintenance' } });
-    const open = (await call(gateway.app, visitor, contract.system.whitelabel)).body.value as typeof menu;
-    expect(open.childrenNodes.find(({ modId }) => modId === 'DIRECTREG3')).toMatchObject({ enabled: '1' });
+    await gateway.db.owner.pool.query(
+      `insert into setting (tenant, key, value) values ($1, 'maintenance', '{"on":true}'), ($1, 'region', '{"restricted":true}'), ($1, 'whitelabel', '{"DIRECTREG3":false}')`,
+      [id],
+    );
+    expect(
+      (await call(gateway.app, { tenant: other }, contract.system.status)).body.value,
+    ).toMatchObject({ maintenance: true, regionRestriction: true });
+    const menu = (await call(gateway.app, { tenant: other }, contract.system.whitelabel)).body
+      .value as { childrenNodes: { modId: string; enabled: string }[] };
+    expect(menu.childrenNodes.find(({ modId }) => modId === 'DIRECTREG3')).toMatchObject({
+      enabled: '0',
+    });
+    expect(
+      await call(gateway.app, { tenant: other }, contract.session.login, {
+        body: { username: 'demo01', password: DEMO_PASSWORD, type: 'username' },
+      }),
+    ).toMatchObject({ status: 503, body: { errorCode: 'maintenance' } });
+    const open = (await call(gateway.app, visitor, contract.system.whitelabel)).body
+      .value as typeof menu;
+    expect(open.childrenNodes.find(({ modId }) => modId === 'DIRECTREG3')).toMatchObject({
+      enabled: '1',
+    });
   });
 
   it('REG-02 tells the rule of each registration field', async () => {
-    expect((await call(gateway.app, visitor, contract.system.registerSettings)).body.value).toMatchObject({ username: { enabled: true, required: true, minLength: 6, maxLength: 15 }, password: { minLength: 8, acceptedPattern: '*' }, birthday: { required: true }, referralCode: { required: false } });
+    expect(
+      (await call(gateway.app, visitor, contract.system.registerSettings)).body.value,
+    ).toMatchObject({
+      username: { enabled: true, required: true, minLength: 6, maxLength: 15 },
+      password: { minLength: 8, acceptedPattern: '*' },
+      birthday: { required: true },
+      referralCode: { required: false },
+    });
   });
 });

@@ -1,10 +1,23 @@
 import type { Db } from '../../db/query.ts';
 
 /** `server` is the vendor whose server plays the game; null while it is not connected. */
-export type LaunchState = { readonly server: number | null; readonly vendor_closed: boolean; /** When it is expected back. */ readonly closed_until: Date | null; readonly opens_in: 'FRAME' | 'WINDOW'; /** The server lets a member play one of its games at a time. */ readonly one_game: boolean; readonly min_bet: bigint; readonly excluded: boolean; readonly check_due: boolean };
+export type LaunchState = {
+  readonly server: number | null;
+  readonly vendor_closed: boolean;
+  /** When it is expected back. */ readonly closed_until: Date | null;
+  readonly opens_in: 'FRAME' | 'WINDOW';
+  /** The server lets a member play one of its games at a time. */ readonly one_game: boolean;
+  readonly min_bet: bigint;
+  readonly excluded: boolean;
+  readonly check_due: boolean;
+};
 
 /** What stands in the way of opening a game; bets check all of it again, in their own transaction. */
-export const readLaunch = (db: Db, tenantId: number, { member, nodeId }: { readonly member: bigint; readonly nodeId: string }): Promise<LaunchState | undefined> =>
+export const readLaunch = (
+  db: Db,
+  tenantId: number,
+  { member, nodeId }: { readonly member: bigint; readonly nodeId: string },
+): Promise<LaunchState | undefined> =>
   db.one(
     'launch-read',
     `select s.id as server, v.maintenance or coalesce(s.maintenance, false) as vendor_closed, case when v.maintenance then v.maintenance_until else s.maintenance_until end as closed_until, v.opens_in, coalesce(s.one_game, false) as one_game, g.min_bet,
@@ -19,10 +32,18 @@ export const readLaunch = (db: Db, tenantId: number, { member, nodeId }: { reado
   );
 
 /** A game with a round of the member that has not ended: what it is called by the vendor and by us. */
-export type UnfinishedGame = { readonly code: string; readonly node_id: string; readonly name: string };
+export type UnfinishedGame = {
+  readonly code: string;
+  readonly node_id: string;
+  readonly name: string;
+};
 
 /** The games of a vendor's server in which a member has a round open, the latest first. One that is open for a day is a matter of people and not named. */
-export const readUnfinished = (db: Db, tenantId: number, { member, server }: { readonly member: bigint; readonly server: number }): Promise<UnfinishedGame[]> =>
+export const readUnfinished = (
+  db: Db,
+  tenantId: number,
+  { member, server }: { readonly member: bigint; readonly server: number },
+): Promise<UnfinishedGame[]> =>
   db.many(
     'launch-unfinished',
     `select r.game_code as code, g.node_id, g.name from round r
@@ -36,7 +57,11 @@ export const readUnfinished = (db: Db, tenantId: number, { member, server }: { r
   );
 
 /** What a member can bet with a vendor's server now, in micro-units. */
-export async function readStakes(db: Db, tenantId: number, { member, server }: { readonly member: bigint; readonly server: number }): Promise<bigint> {
+export async function readStakes(
+  db: Db,
+  tenantId: number,
+  { member, server }: { readonly member: bigint; readonly server: number },
+): Promise<bigint> {
   const row = await db.one<{ holds: bigint }>(
     'launch-stakes',
     'select b.cash + b.bonus as holds from member m cross join lateral vendor_balance($1::smallint, $3::smallint, m.public_id) b where m.tenant = $1 and m.id = $2',
@@ -56,12 +81,29 @@ export type NewLaunchToken = {
 };
 
 /** Stores a one-time right to open a game, for 60 seconds by the database's clock, and sweeps this member's old ones. */
-export async function insertLaunchToken(db: Db, tenantId: number, token: NewLaunchToken): Promise<void> {
-  await db.exec('launch-sweep', "delete from launch_token where tenant = $1 and member = $2 and expires_at < clock_timestamp() - interval '1 hour'", [tenantId, token.member]);
+export async function insertLaunchToken(
+  db: Db,
+  tenantId: number,
+  token: NewLaunchToken,
+): Promise<void> {
+  await db.exec(
+    'launch-sweep',
+    "delete from launch_token where tenant = $1 and member = $2 and expires_at < clock_timestamp() - interval '1 hour'",
+    [tenantId, token.member],
+  );
   await db.exec(
     'launch-insert',
     `insert into launch_token (tenant, token_hash, member, session_hash, vendor, game, language, origin, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, clock_timestamp() + interval '60 seconds')`,
-    [tenantId, token.tokenHash, token.member, token.sessionHash, token.vendor, token.game, token.language, token.origin],
+    [
+      tenantId,
+      token.tokenHash,
+      token.member,
+      token.sessionHash,
+      token.vendor,
+      token.game,
+      token.language,
+      token.origin,
+    ],
   );
 }

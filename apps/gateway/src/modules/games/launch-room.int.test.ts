@@ -5,7 +5,13 @@ import { contract } from '@parlour/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { tenants } from '../../../../../tenants/all.ts';
-import { call, type Caller, signUp, startTestGateway, type TestGateway } from '../../harness/gateway.ts';
+import {
+  call,
+  type Caller,
+  signUp,
+  startTestGateway,
+  type TestGateway,
+} from '../../harness/gateway.ts';
 import { deposit, seedGateway } from '../../harness/vendor.ts';
 
 const philippines = tenants.find(({ code }) => code === 'philippines')!;
@@ -14,10 +20,23 @@ const NINE = 'ARCADE.lucky-nine';
 let house: Server;
 let gateway: TestGateway;
 beforeAll(async () => {
-  const rooms = [5, 50].map((stake) => ({ roomId: `nine-${stake}`, game: 'lucky-nine', stake, currency: philippines.currency.code, waiting: 0, playing: 0 }));
-  house = createServer((_request, answer) => answer.setHeader('content-type', 'application/json').end(JSON.stringify({ rooms })));
-  await new Promise<void>((listens) => { house.listen(0, '127.0.0.1', listens); });
-  gateway = await startTestGateway({ ARCADE_URL: `http://127.0.0.1:${(house.address() as AddressInfo).port}` });
+  const rooms = [5, 50].map((stake) => ({
+    roomId: `nine-${stake}`,
+    game: 'lucky-nine',
+    stake,
+    currency: philippines.currency.code,
+    waiting: 0,
+    playing: 0,
+  }));
+  house = createServer((_request, answer) =>
+    answer.setHeader('content-type', 'application/json').end(JSON.stringify({ rooms })),
+  );
+  await new Promise<void>((listens) => {
+    house.listen(0, '127.0.0.1', listens);
+  });
+  gateway = await startTestGateway({
+    ARCADE_URL: `http://127.0.0.1:${(house.address() as AddressInfo).port}`,
+  });
   await seedGateway(gateway);
 });
 afterAll(async () => {
@@ -25,12 +44,21 @@ afterAll(async () => {
   house.close();
 });
 
-const start = (caller: Caller, query: Record<string, string | number> = {}) => call(gateway.app, caller, contract.games.launch, { query: { nodeId: NINE, accountType: 1, ...query } });
+const start = (caller: Caller, query: Record<string, string | number> = {}) =>
+  call(gateway.app, caller, contract.games.launch, {
+    query: { nodeId: NINE, accountType: 1, ...query },
+  });
 
 it('LCH-01 LCH-06 a room whose stake the purse does not cover is not opened, and says its stake; the smaller one and the lobby open', async () => {
   const caller = await signUp(gateway.app, philippines);
   await deposit(gateway, caller, 20);
-  expect(await start(caller, { matchId: 'nine-50' })).toMatchObject({ status: 400, body: { errorCode: 'launch_game_balance_not_enough', value: { content: { data: { minBet: 50, isRoom: true } } } } });
+  expect(await start(caller, { matchId: 'nine-50' })).toMatchObject({
+    status: 400,
+    body: {
+      errorCode: 'launch_game_balance_not_enough',
+      value: { content: { data: { minBet: 50, isRoom: true } } },
+    },
+  });
   expect((await start(caller, { matchId: 'nine-5' })).status).toBe(200);
   expect((await start(caller)).status).toBe(200);
   await deposit(gateway, caller, 30);

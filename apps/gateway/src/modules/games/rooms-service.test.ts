@@ -7,18 +7,52 @@ import { createRoomsService } from './rooms-service.ts';
 
 const [tenant] = tenants;
 const ctx = { tenant, tenantId: 1, actor: { book: 'TRIAL' } } as MemberContext;
-const game = (gameCode: string, gameType: string, playable = true) => ({ gameCode, gameType, playable, nodeId: `ARCADE.${gameCode}`, vassalage: 'ARCADE' });
-const catalogue = async () => ({ games: [game('lucky-nine', 'PVP'), game('soon', 'PVP', false), game('kite-season', 'RNG')] }) as unknown as Catalogue;
-const room = (code: string, stake: number) => ({ roomId: `${code}-${stake}`, game: code, stake, currency: 'TLB', waiting: 1, playing: 2 });
+const game = (gameCode: string, gameType: string, playable = true) => ({
+  gameCode,
+  gameType,
+  playable,
+  nodeId: `ARCADE.${gameCode}`,
+  vassalage: 'ARCADE',
+});
+const catalogue = async () =>
+  ({
+    games: [game('lucky-nine', 'PVP'), game('soon', 'PVP', false), game('kite-season', 'RNG')],
+  }) as unknown as Catalogue;
+const room = (code: string, stake: number) => ({
+  roomId: `${code}-${stake}`,
+  game: code,
+  stake,
+  currency: 'TLB',
+  waiting: 1,
+  playing: 2,
+});
 const told = (rooms: readonly object[]) => vi.fn(async () => Response.json({ rooms }));
-const service = (fetch: unknown, now?: () => number) => createRoomsService({ catalogue, arcadeUrl: 'http://127.0.0.1:4001', fetch: fetch as typeof globalThis.fetch, ...(now && { now }) });
+const service = (fetch: unknown, now?: () => number) =>
+  createRoomsService({
+    catalogue,
+    arcadeUrl: 'http://127.0.0.1:4001',
+    fetch: fetch as typeof globalThis.fetch,
+    ...(now && { now }),
+  });
 
-it('LCH-06 lists the rooms of card games that are open here, lowest stake first, for the member\'s own book', async () => {
-  const fetch = told([room('lucky-nine', 50), room('lucky-nine', 5), room('kite-season', 1), room('soon', 1)]);
+it("LCH-06 lists the rooms of card games that are open here, lowest stake first, for the member's own book", async () => {
+  const fetch = told([
+    room('lucky-nine', 50),
+    room('lucky-nine', 5),
+    room('kite-season', 1),
+    room('soon', 1),
+  ]);
   const { list, totalCount } = await service(fetch).list(ctx, {});
-  expect(list.map(({ matchId, nodeId, stake, waiting }) => [matchId, nodeId, stake, waiting])).toEqual([['lucky-nine-5', 'ARCADE.lucky-nine', 5, 1], ['lucky-nine-50', 'ARCADE.lucky-nine', 50, 1]]);
+  expect(
+    list.map(({ matchId, nodeId, stake, waiting }) => [matchId, nodeId, stake, waiting]),
+  ).toEqual([
+    ['lucky-nine-5', 'ARCADE.lucky-nine', 5, 1],
+    ['lucky-nine-50', 'ARCADE.lucky-nine', 50, 1],
+  ]);
   expect(totalCount).toBe(2);
-  expect(String((fetch.mock.calls as unknown[][])[0]?.[0])).toBe('http://127.0.0.1:4001/api/rooms?tenant=philippines&currency=TLB&book=TRIAL');
+  expect(String((fetch.mock.calls as unknown[][])[0]?.[0])).toBe(
+    'http://127.0.0.1:4001/api/rooms?tenant=philippines&currency=TLB&book=TRIAL',
+  );
 });
 
 it('LCH-06 knows what a room asks; nothing of a room that is not there, of another game, and while nobody can say', async () => {
@@ -29,7 +63,9 @@ it('LCH-06 knows what a room asks; nothing of a room that is not there, of anoth
   expect(await rooms.stakeOf(ctx, nine, 'lucky-nine-7')).toBe(0n);
   expect(await rooms.stakeOf(ctx, nine, undefined)).toBe(0n);
   expect(await rooms.stakeOf(ctx, slot, 'lucky-nine-50')).toBe(0n);
-  expect(await service(vi.fn().mockRejectedValue(new Error('down'))).stakeOf(ctx, nine, 'lucky-nine-50')).toBe(0n);
+  expect(
+    await service(vi.fn().mockRejectedValue(new Error('down'))).stakeOf(ctx, nine, 'lucky-nine-50'),
+  ).toBe(0n);
 });
 
 it('LCH-06 asks the house once for everybody who looks within two seconds', async () => {
@@ -43,7 +79,12 @@ it('LCH-06 asks the house once for everybody who looks within two seconds', asyn
 });
 
 it('LCH-06 shows no rooms where the house is silent or says something else, and asks nobody for a vendor without card games', async () => {
-  for (const broken of [told([{ roomId: 5 }]), vi.fn(async () => new Response('no', { status: 500 })), vi.fn().mockRejectedValue(new Error('down'))]) expect((await service(broken).list(ctx, {})).list).toEqual([]);
+  for (const broken of [
+    told([{ roomId: 5 }]),
+    vi.fn(async () => new Response('no', { status: 500 })),
+    vi.fn().mockRejectedValue(new Error('down')),
+  ])
+    expect((await service(broken).list(ctx, {})).list).toEqual([]);
   const fetch = told([]);
   expect((await service(fetch).list(ctx, { vassalage: 'FELT' })).list).toEqual([]);
   expect(fetch).not.toHaveBeenCalled();

@@ -15,21 +15,45 @@ export type RoomsService = {
   readonly stakeOf: (ctx: MemberContext, game: Game, room: string | undefined) => Promise<Micros>;
 };
 
-export type RoomsDeps = { readonly catalogue: ReadCatalogue; readonly arcadeUrl: string; readonly fetch?: typeof globalThis.fetch; readonly now?: () => number };
+export type RoomsDeps = {
+  readonly catalogue: ReadCatalogue;
+  readonly arcadeUrl: string;
+  readonly fetch?: typeof globalThis.fetch;
+  readonly now?: () => number;
+};
 
 /** How long who sits where may be old, and how long the house may take to say it, ms. */
 const FRESH_MS = 2000;
 const PATIENCE_MS = 2000;
 
-const Told = z.object({ rooms: z.array(z.object({ roomId: z.string(), game: z.string(), stake: z.number().positive(), currency: z.string(), waiting: z.number().int(), playing: z.number().int() })) });
+const Told = z.object({
+  rooms: z.array(
+    z.object({
+      roomId: z.string(),
+      game: z.string(),
+      stake: z.number().positive(),
+      currency: z.string(),
+      waiting: z.number().int(),
+      playing: z.number().int(),
+    }),
+  ),
+});
 
-export function createRoomsService({ catalogue, arcadeUrl, fetch = globalThis.fetch, now }: RoomsDeps): RoomsService {
+export function createRoomsService({
+  catalogue,
+  arcadeUrl,
+  fetch = globalThis.fetch,
+  now,
+}: RoomsDeps): RoomsService {
   const told = createShortMemory<z.infer<typeof Told>['rooms']>(FRESH_MS, now);
   const ask = async (query: Readonly<Record<string, string>>) => {
     const address = new URL('/api/rooms', arcadeUrl);
     address.search = new URLSearchParams(query).toString();
     try {
-      const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'error' });
+      const answer = await fetch(address, {
+        signal: AbortSignal.timeout(PATIENCE_MS),
+        redirect: 'error',
+      });
       if (!answer.ok) throw new Error(`the house answered ${answer.status}`);
       return Told.parse(await answer.json()).rooms;
     } catch {
@@ -41,8 +65,22 @@ export function createRoomsService({ catalogue, arcadeUrl, fetch = globalThis.fe
   const service: RoomsService = {
     async list(ctx, { vassalage }) {
       const { tenant, tenantId, actor } = ctx;
-      const games = new Map((await catalogue(ctx)).games.filter((game) => game.gameType === 'PVP' && game.playable && (!vassalage || game.vassalage === vassalage)).map((game) => [game.gameCode, game]));
-      const rooms = games.size === 0 ? [] : await told(`${tenantId} ${actor.book}`, () => ask({ tenant: tenant.code, currency: tenant.currency.code, book: actor.book }));
+      const games = new Map(
+        (await catalogue(ctx)).games
+          .filter(
+            (game) =>
+              game.gameType === 'PVP' &&
+              game.playable &&
+              (!vassalage || game.vassalage === vassalage),
+          )
+          .map((game) => [game.gameCode, game]),
+      );
+      const rooms =
+        games.size === 0
+          ? []
+          : await told(`${tenantId} ${actor.book}`, () =>
+              ask({ tenant: tenant.code, currency: tenant.currency.code, book: actor.book }),
+            );
       const list = rooms
         .flatMap(({ roomId, game: code, stake, waiting, playing }) => {
           const game = games.get(code);

@@ -2,7 +2,13 @@ import { contract } from '@parlour/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { tenants } from '../../../../../tenants/all.ts';
-import { call, type Caller, signUp, startTestGateway, type TestGateway } from '../../harness/gateway.ts';
+import {
+  call,
+  type Caller,
+  signUp,
+  startTestGateway,
+  type TestGateway,
+} from '../../harness/gateway.ts';
 import { deposit, seedGateway } from '../../harness/vendor.ts';
 import { readRecent } from './shelf-repository.ts';
 
@@ -15,31 +21,50 @@ beforeAll(async () => {
   gateway = await startTestGateway();
   await seedGateway(gateway);
   member = await signUp(gateway.app, philippines);
-  const { games } = (await call(gateway.app, member, contract.games.list, { query: { pageSize: 100, gameType: 'RNG' } })).body.value as { games: { nodeId: string }[] };
+  const { games } = (
+    await call(gateway.app, member, contract.games.list, {
+      query: { pageSize: 100, gameType: 'RNG' },
+    })
+  ).body.value as { games: { nodeId: string }[] };
   ids = games.map(({ nodeId }) => nodeId);
 });
 afterAll(() => gateway.stop());
 
-const heart = async (caller: Caller, nodeId: string) => (await call(gateway.app, caller, contract.games.addFavourite, { body: { nodeId, vendor: 'X', gameType: 'RNG' } })).body;
-const unheart = async (caller: Caller, nodeId: string) => (await call(gateway.app, caller, contract.games.removeFavourite, { body: { nodeId } })).body;
-const hearts = async (caller: Caller, query = {}) => (await call(gateway.app, caller, contract.games.favourites, { query })).body.value as string[];
+const heart = async (caller: Caller, nodeId: string) =>
+  (
+    await call(gateway.app, caller, contract.games.addFavourite, {
+      body: { nodeId, vendor: 'X', gameType: 'RNG' },
+    })
+  ).body;
+const unheart = async (caller: Caller, nodeId: string) =>
+  (await call(gateway.app, caller, contract.games.removeFavourite, { body: { nodeId } })).body;
+const hearts = async (caller: Caller, query = {}) =>
+  (await call(gateway.app, caller, contract.games.favourites, { query })).body.value as string[];
 
 it('LOB-08 a heart stands once, newest first, and goes when it is taken back', async () => {
   const [first = '', second = ''] = ids;
-  for (const nodeId of [first, second, first]) expect(await heart(member, nodeId)).toMatchObject({ success: true });
+  for (const nodeId of [first, second, first])
+    expect(await heart(member, nodeId)).toMatchObject({ success: true });
   expect(await hearts(member)).toEqual([second, first]);
-  for (let time = 0; time < 2; time += 1) expect(await unheart(member, second)).toMatchObject({ success: true });
+  for (let time = 0; time < 2; time += 1)
+    expect(await unheart(member, second)).toMatchObject({ success: true });
   expect(await hearts(member)).toEqual([first]);
   expect(await hearts(member, { gameType: 'FISH' })).toEqual([]);
 });
 
 it('LOB-08 a game that nobody offers gets none, in words', async () => {
-  expect(await heart(member, 'NOBODY.nothing')).toMatchObject({ success: false, message: expect.any(String) });
+  expect(await heart(member, 'NOBODY.nothing')).toMatchObject({
+    success: false,
+    message: expect.any(String),
+  });
 });
 
-it('LOB-08 hearts are the member\'s own, in its own house', async () => {
+it("LOB-08 hearts are the member's own, in its own house", async () => {
   const [, , third = ''] = ids;
-  const [neighbour, elsewhere] = [await signUp(gateway.app, philippines), await signUp(gateway.app, other)];
+  const [neighbour, elsewhere] = [
+    await signUp(gateway.app, philippines),
+    await signUp(gateway.app, other),
+  ];
   await heart(neighbour, third);
   expect(await hearts(member)).not.toContain(third);
   expect(await hearts(elsewhere)).toEqual([]);
@@ -48,18 +73,30 @@ it('LOB-08 hearts are the member\'s own, in its own house', async () => {
 it('LOB-02 favourites come by pages of 24', async () => {
   const many = await signUp(gateway.app, philippines);
   await Promise.all(ids.slice(0, 30).map((nodeId) => heart(many, nodeId)));
-  const page = async (pageNo: number) => (await call(gateway.app, many, contract.games.favouriteList, { query: { pageNo } })).body.value as { content: { nodeId: string }[]; pageNum: number; totalPages: number };
+  const page = async (pageNo: number) =>
+    (await call(gateway.app, many, contract.games.favouriteList, { query: { pageNo } })).body
+      .value as { content: { nodeId: string }[]; pageNum: number; totalPages: number };
   const [one, two] = [await page(1), await page(2)];
-  expect([one.content.length, two.content.length, one.totalPages, two.pageNum]).toEqual([24, 6, 2, 2]);
-  expect(new Set([...one.content, ...two.content].map(({ nodeId }) => nodeId))).toEqual(new Set(ids.slice(0, 30)));
+  expect([one.content.length, two.content.length, one.totalPages, two.pageNum]).toEqual([
+    24, 6, 2, 2,
+  ]);
+  expect(new Set([...one.content, ...two.content].map(({ nodeId }) => nodeId))).toEqual(
+    new Set(ids.slice(0, 30)),
+  );
 });
 
 it('LOB-02 a game that was opened is the first of the recent ones, once', async () => {
   const player = await signUp(gateway.app, philippines);
-  const recent = async (query = {}) => ((await call(gateway.app, player, contract.games.recent, { query })).body.value as { list: { nodeId: string }[] }).list.map(({ nodeId }) => nodeId);
+  const recent = async (query = {}) =>
+    (
+      (await call(gateway.app, player, contract.games.recent, { query })).body.value as {
+        list: { nodeId: string }[];
+      }
+    ).list.map(({ nodeId }) => nodeId);
   expect(await recent()).toEqual([]);
   await deposit(gateway, player, 10);
-  for (let time = 0; time < 2; time += 1) await call(gateway.app, player, contract.games.launch, { query: { nodeId: KITE } });
+  for (let time = 0; time < 2; time += 1)
+    await call(gateway.app, player, contract.games.launch, { query: { nodeId: KITE } });
   expect(await recent()).toEqual([KITE]);
   expect(await recent({ vassalage: 'BTI' })).toEqual([]);
 });
@@ -67,7 +104,10 @@ it('LOB-02 a game that was opened is the first of the recent ones, once', async 
 it('LOB-02 only the newest recent games are kept', async () => {
   const { tenantId } = gateway.tenancies.ofCode('philippines')!;
   const player = await signUp(gateway.app, philippines);
-  const { rows } = await gateway.db.owner.pool.query<{ id: string }>('select max(id) as id from member where tenant = $1', [tenantId]);
+  const { rows } = await gateway.db.owner.pool.query<{ id: string }>(
+    'select max(id) as id from member where tenant = $1',
+    [tenantId],
+  );
   await gateway.db.owner.pool.query(
     `insert into game (tenant, node_id, vendor, code, type, name) select $1, 'OLD.' || n, (select min(id) from vendor where tenant = $1), 'old-' || n, 'FISH', 'Old ' || n from generate_series(1, 100) n`,
     [tenantId],
@@ -78,6 +118,8 @@ it('LOB-02 only the newest recent games are kept', async () => {
   );
   await deposit(gateway, player, 10);
   await call(gateway.app, player, contract.games.launch, { query: { nodeId: KITE } });
-  const kept = await gateway.db.app.transaction(tenantId, (tx) => readRecent(tx, tenantId, BigInt(rows[0]?.id ?? 0)));
+  const kept = await gateway.db.app.transaction(tenantId, (tx) =>
+    readRecent(tx, tenantId, BigInt(rows[0]?.id ?? 0)),
+  );
   expect([kept.length, kept[0], kept.at(-1)]).toEqual([96, KITE, 'OLD.95']);
 });

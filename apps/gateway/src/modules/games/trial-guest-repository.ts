@@ -1,7 +1,11 @@
 import type { Db } from '../../db/query.ts';
 
 /** The account behind what a browser keeps, with what it has left; one that was closed is not found. */
-export const findGuest = (db: Db, tenantId: number, tokenHash: Buffer): Promise<{ readonly member: bigint; readonly left: bigint } | undefined> =>
+export const findGuest = (
+  db: Db,
+  tenantId: number,
+  tokenHash: Buffer,
+): Promise<{ readonly member: bigint; readonly left: bigint } | undefined> =>
   db.one(
     'trial-guest-find',
     `select g.member, w.cash + w.bonus as left from trial_guest g
@@ -12,5 +16,13 @@ export const findGuest = (db: Db, tenantId: number, tokenHash: Buffer): Promise<
   );
 
 /** Remembers which account a browser tries games with. */
-export const insertGuest = (db: Db, tenantId: number, { tokenHash, member }: { readonly tokenHash: Buffer; readonly member: bigint }): Promise<number> =>
-  db.exec('trial-guest-insert', 'insert into trial_guest (tenant, token_hash, member) values ($1, $2, $3)', [tenantId, tokenHash, member]);
+export const insertGuest = (
+  db: Db,
+  tenantId: number,
+  { tokenHash, member }: { readonly tokenHash: Buffer; readonly member: bigint },
+): Promise<number> =>
+  db.exec(
+    'trial-guest-insert',
+    'insert into trial_guest (tenant, token_hash, member) values ($1, $2, $3)',
+    [tenantId, tokenHash, member],
+  );

@@ -4,10 +4,23 @@ import { contract } from '@parlour/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { tenants } from '../../../../../tenants/all.ts';
-import { call, type Caller, signUp, startTestGateway, type TestGateway } from '../../harness/gateway.ts';
+import {
+  call,
+  type Caller,
+  signUp,
+  startTestGateway,
+  type TestGateway,
+} from '../../harness/gateway.ts';
 import { arcadeOf, deposit, openGame, seedGateway, vendorCall } from '../../harness/vendor.ts';
 
-const [philippines, bangladesh, , indonesia, nigeria, pakistan] = tenants as [Tenant, Tenant, Tenant, Tenant, Tenant, Tenant];
+const [philippines, bangladesh, , indonesia, nigeria, pakistan] = tenants as [
+  Tenant,
+  Tenant,
+  Tenant,
+  Tenant,
+  Tenant,
+  Tenant,
+];
 type Tenant = (typeof tenants)[number];
 const NODE = 'ARCADE.kite-season';
 let gateway: TestGateway;
@@ -18,17 +31,33 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 const idOf = (code: string) => gateway.tenancies.ofCode(code)?.tenantId ?? 0;
-const sql = <Row extends object>(text: string, values: unknown[] = []) => gateway.db.owner.pool.query<Row>(text, values);
+const sql = <Row extends object>(text: string, values: unknown[] = []) =>
+  gateway.db.owner.pool.query<Row>(text, values);
 
 /** Tries a game; answers the launch token and what the browser keeps afterwards. */
 async function tryGame(caller: Caller, nodeId = NODE, query: Record<string, string> = {}) {
-  const answer = await call(gateway.app, caller, contract.games.trialLaunch, { query: { nodeId, ...query } });
-  const url = answer.status === 200 ? new URL((answer.body.value as { gameUrl: string }).gameUrl) : null;
-  const set = [answer.headers['set-cookie'] ?? []].flat().map(String).find((cookie) => cookie.startsWith('__Host-try='));
-  return { answer, url, launchToken: url?.searchParams.get('launch') ?? '', cookie: set?.split(';')[0], set };
+  const answer = await call(gateway.app, caller, contract.games.trialLaunch, {
+    query: { nodeId, ...query },
+  });
+  const url =
+    answer.status === 200 ? new URL((answer.body.value as { gameUrl: string }).gameUrl) : null;
+  const set = [answer.headers['set-cookie'] ?? []]
+    .flat()
+    .map(String)
+    .find((cookie) => cookie.startsWith('__Host-try='));
+  return {
+    answer,
+    url,
+    launchToken: url?.searchParams.get('launch') ?? '',
+    cookie: set?.split(';')[0],
+    set,
+  };
 }
-const sit = async (launchToken: string, gameCode = 'kite-season') => vendorCall(gateway.app, arcadeOf(gateway, philippines), 'session', { launchToken, gameCode });
-const bookOf = async (player: string) => (await sql<{ book: string }>('select book from member where public_id = $1', [player])).rows[0]?.book;
+const sit = async (launchToken: string, gameCode = 'kite-season') =>
+  vendorCall(gateway.app, arcadeOf(gateway, philippines), 'session', { launchToken, gameCode });
+const bookOf = async (player: string) =>
+  (await sql<{ book: string }>('select book from member where public_id = $1', [player])).rows[0]
+    ?.book;
 
 it('LCH-04 a visitor tries a game: trial credit in the TRIAL book, and the browser keeps its account', async () => {
   const first = await tryGame({ tenant: philippines });
@@ -44,7 +73,9 @@ it('LCH-04 a visitor tries a game: trial credit in the TRIAL book, and the brows
   expect(again.cookie).toBeUndefined();
   expect((await sit(again.launchToken)).body['player']).toBe(seated.body['player']);
   // Another browser is another account; what another tenant's browser keeps opens nothing here.
-  expect((await sit((await tryGame({ tenant: philippines })).launchToken)).body['player']).not.toBe(seated.body['player']);
+  expect((await sit((await tryGame({ tenant: philippines })).launchToken)).body['player']).not.toBe(
+    seated.body['player'],
+  );
   const elsewhere = await tryGame({ tenant: bangladesh, cookie: first.cookie! });
   expect(elsewhere.cookie).toBeDefined();
 });
@@ -53,23 +84,61 @@ it('LCH-04 nobody signs in by trying: no session token, no binding, and the acco
   const { answer, launchToken, cookie } = await tryGame({ tenant: philippines });
   expect(JSON.stringify(answer.body)).not.toContain('"token"');
   expect(answer.cookie).toBeUndefined();
-  expect(await call(gateway.app, { tenant: philippines, token: launchToken, cookie: cookie! }, contract.wallet.balance)).toMatchObject({ status: 401 });
+  expect(
+    await call(
+      gateway.app,
+      { tenant: philippines, token: launchToken, cookie: cookie! },
+      contract.wallet.balance,
+    ),
+  ).toMatchObject({ status: 401 });
 });
 
 it('LCH-04 a member tries a game beside its own account: bets and wins move the trial credit and never the balance', async () => {
   const member = await signUp(gateway.app, philippines);
   await deposit(gateway, member, 100);
-  const answer = await call(gateway.app, member, contract.games.launch, { query: { nodeId: NODE, accountType: 0 } });
-  const { body } = await sit(new URL((answer.body.value as { gameUrl: string }).gameUrl).searchParams.get('launch') ?? '');
+  const answer = await call(gateway.app, member, contract.games.launch, {
+    query: { nodeId: NODE, accountType: 0 },
+  });
+  const { body } = await sit(
+    new URL((answer.body.value as { gameUrl: string }).gameUrl).searchParams.get('launch') ?? '',
+  );
   const player = String(body['player']);
   expect(await bookOf(player)).toBe('TRIAL');
   const movement = { player, roundId: 'r1', gameCode: 'kite-season', currency: 'TLB' };
   const txId = randomUUID();
-  expect((await vendorCall(gateway.app, arcadeOf(gateway, philippines), 'bet', { ...movement, txId, amount: 1500 })).body).toMatchObject({ status: 'APPLIED', balance: 500 });
-  expect((await vendorCall(gateway.app, arcadeOf(gateway, philippines), 'win', { ...movement, txId: randomUUID(), betTxId: txId, amount: 9000, closeRound: true })).body).toMatchObject({ balance: 9500 });
-  expect((await call(gateway.app, member, contract.wallet.balance)).body.value).toMatchObject({ sumBalance: 100 });
+  expect(
+    (
+      await vendorCall(gateway.app, arcadeOf(gateway, philippines), 'bet', {
+        ...movement,
+        txId,
+        amount: 1500,
+      })
+    ).body,
+  ).toMatchObject({ status: 'APPLIED', balance: 500 });
+  expect(
+    (
+      await vendorCall(gateway.app, arcadeOf(gateway, philippines), 'win', {
+        ...movement,
+        txId: randomUUID(),
+        betTxId: txId,
+        amount: 9000,
+        closeRound: true,
+      })
+    ).body,
+  ).toMatchObject({ balance: 9500 });
+  expect((await call(gateway.app, member, contract.wallet.balance)).body.value).toMatchObject({
+    sumBalance: 100,
+  });
   // Winners are those who played for the house's money.
-  expect(JSON.stringify((await call(gateway.app, { tenant: philippines }, contract.content.rankList, { query: { gameCategory: 'ALL' } })).body)).not.toContain('9000');
+  expect(
+    JSON.stringify(
+      (
+        await call(gateway.app, { tenant: philippines }, contract.content.rankList, {
+          query: { gameCategory: 'ALL' },
+        })
+      ).body,
+    ),
+  ).not.toContain('9000');
 });
 
 it('T-LED books never meet: no transfer joins accounts of two books, however it is asked for', async () => {
@@ -79,61 +148,155 @@ it('T-LED books never meet: no transfer joins accounts of two books, however it 
   const trial = String((await sit((await tryGame(member)).launchToken)).body['player']);
   expect([await bookOf(real.player), await bookOf(trial)]).toEqual(['PLAY', 'TRIAL']);
   const key = arcadeOf(gateway, philippines);
-  const [betTxId, round] = [randomUUID(), { roundId: 'shared', gameCode: 'kite-season', currency: 'TLB' }];
+  const [betTxId, round] = [
+    randomUUID(),
+    { roundId: 'shared', gameCode: 'kite-season', currency: 'TLB' },
+  ];
   await vendorCall(gateway.app, key, 'bet', { ...round, player: trial, txId: betTxId, amount: 20 });
   // The win and the refund of a trial bet, claimed for the member with money.
-  expect((await vendorCall(gateway.app, key, 'win', { ...round, player: real.player, txId: randomUUID(), betTxId, amount: 1000, closeRound: true })).body).toMatchObject({ errorCode: 'vendor_bet_unknown' });
-  expect((await vendorCall(gateway.app, key, 'rollback', { ...round, player: real.player, txId: randomUUID(), betTxId })).body).toMatchObject({ errorCode: 'vendor_tx_conflict' });
-  expect((await call(gateway.app, member, contract.wallet.balance)).body.value).toMatchObject({ sumBalance: 50 });
+  expect(
+    (
+      await vendorCall(gateway.app, key, 'win', {
+        ...round,
+        player: real.player,
+        txId: randomUUID(),
+        betTxId,
+        amount: 1000,
+        closeRound: true,
+      })
+    ).body,
+  ).toMatchObject({ errorCode: 'vendor_bet_unknown' });
+  expect(
+    (
+      await vendorCall(gateway.app, key, 'rollback', {
+        ...round,
+        player: real.player,
+        txId: randomUUID(),
+        betTxId,
+      })
+    ).body,
+  ).toMatchObject({ errorCode: 'vendor_tx_conflict' });
+  expect((await call(gateway.app, member, contract.wallet.balance)).body.value).toMatchObject({
+    sumBalance: 50,
+  });
   // And by the database's own hand: the check on the journal holds whoever writes.
-  const cash = async (player: string) => (await sql<{ id: bigint }>("select a.id from account a join member m on m.tenant = a.tenant and m.id = a.owner where m.public_id = $1 and a.type = 'PLAYER_CASH'", [player])).rows[0]!.id;
+  const cash = async (player: string) =>
+    (
+      await sql<{ id: bigint }>(
+        "select a.id from account a join member m on m.tenant = a.tenant and m.id = a.owner where m.public_id = $1 and a.type = 'PLAYER_CASH'",
+        [player],
+      )
+    ).rows[0]!.id;
   const [from, to] = [await cash(trial), await cash(real.player)];
-  await expect(sql('insert into transfer (tenant, operation, leg, debit_account, credit_account, amount) values ($1, 1, 99, $2, $3, 1000000)', [idOf('philippines'), from, to])).rejects.toThrow(/transfer_sound/);
-  const meetings = await sql<{ count: bigint }>('select count(*) from transfer t where (t.debit_account & 524287) <> (t.credit_account & 524287)');
+  await expect(
+    sql(
+      'insert into transfer (tenant, operation, leg, debit_account, credit_account, amount) values ($1, 1, 99, $2, $3, 1000000)',
+      [idOf('philippines'), from, to],
+    ),
+  ).rejects.toThrow(/transfer_sound/);
+  const meetings = await sql<{ count: bigint }>(
+    'select count(*) from transfer t where (t.debit_account & 524287) <> (t.credit_account & 524287)',
+  );
   expect(Number(meetings.rows[0]?.count)).toBe(0);
 });
 
 it('LCH-04 an account that ran dry is filled again; one network cannot open accounts without end', async () => {
   const { launchToken, cookie } = await tryGame({ tenant: philippines });
   const player = String((await sit(launchToken)).body['player']);
-  await vendorCall(gateway.app, arcadeOf(gateway, philippines), 'bet', { player, roundId: 'all', gameCode: 'kite-season', currency: 'TLB', txId: randomUUID(), amount: 1990 });
-  expect((await sit((await tryGame({ tenant: philippines, cookie: cookie! })).launchToken)).body).toMatchObject({ player, balance: 2010 });
-  await sql("insert into throttle (tenant, kind, subject, hits, since) select $1, 'trial-guest-network', subject, 60, clock_timestamp() from (values ('127.0.0.1')) as t (subject) on conflict (tenant, kind, subject) do update set hits = 60", [idOf('philippines')]).catch(async () => {
-    await sql("update throttle set hits = 60 where tenant = $1 and kind = 'trial-guest-network'", [idOf('philippines')]);
+  await vendorCall(gateway.app, arcadeOf(gateway, philippines), 'bet', {
+    player,
+    roundId: 'all',
+    gameCode: 'kite-season',
+    currency: 'TLB',
+    txId: randomUUID(),
+    amount: 1990,
   });
-  expect((await tryGame({ tenant: philippines })).answer.body).toMatchObject({ errorCode: 'TOO_MANY_REQUESTS' });
+  expect(
+    (await sit((await tryGame({ tenant: philippines, cookie: cookie! })).launchToken)).body,
+  ).toMatchObject({ player, balance: 2010 });
+  await sql(
+    "insert into throttle (tenant, kind, subject, hits, since) select $1, 'trial-guest-network', subject, 60, clock_timestamp() from (values ('127.0.0.1')) as t (subject) on conflict (tenant, kind, subject) do update set hits = 60",
+    [idOf('philippines')],
+  ).catch(async () => {
+    await sql("update throttle set hits = 60 where tenant = $1 and kind = 'trial-guest-network'", [
+      idOf('philippines'),
+    ]);
+  });
+  expect((await tryGame({ tenant: philippines })).answer.body).toMatchObject({
+    errorCode: 'TOO_MANY_REQUESTS',
+  });
   expect((await tryGame({ tenant: philippines, cookie: cookie! })).answer.status).toBe(200);
   await sql("delete from throttle where kind = 'trial-guest-network'");
 });
 
 it('LCH-04 LOB-07 a game that is for trying only cannot be opened for money', async () => {
-  await sql('update game set supports_play = false where node_id = $1 and tenant = $2', [NODE, idOf('nigeria')]);
+  await sql('update game set supports_play = false where node_id = $1 and tenant = $2', [
+    NODE,
+    idOf('nigeria'),
+  ]);
   const member = await signUp(gateway.app, nigeria);
-  expect((await call(gateway.app, member, contract.games.launch, { query: { nodeId: NODE, accountType: 1 } })).body).toMatchObject({ errorCode: 'game_trial_only' });
+  expect(
+    (
+      await call(gateway.app, member, contract.games.launch, {
+        query: { nodeId: NODE, accountType: 1 },
+      })
+    ).body,
+  ).toMatchObject({ errorCode: 'game_trial_only' });
   expect((await tryGame({ tenant: nigeria })).answer.status).toBe(200);
 });
 
 it('LCH-04 somebody who keeps away from games does not try them either; nothing opens that is switched off or closed', async () => {
   const member = await signUp(gateway.app, philippines);
-  await sql("insert into member_protection (tenant, member, excluded_at, excluded_until) select tenant, id, clock_timestamp(), clock_timestamp() + interval '1 year' from member where public_id = $1 on conflict (tenant, member) do update set excluded_at = excluded.excluded_at, excluded_until = excluded.excluded_until", [member.id]);
+  await sql(
+    "insert into member_protection (tenant, member, excluded_at, excluded_until) select tenant, id, clock_timestamp(), clock_timestamp() + interval '1 year' from member where public_id = $1 on conflict (tenant, member) do update set excluded_at = excluded.excluded_at, excluded_until = excluded.excluded_until",
+    [member.id],
+  );
   expect((await tryGame(member)).answer.body).toMatchObject({ errorCode: 'account_excluded' });
-  expect((await tryGame({ tenant: philippines }, 'LANTERN.moonlit-koi')).answer.body).toMatchObject({ errorCode: 'game_not_found' });
-  await sql("insert into setting (tenant, key, value) values ($1, 'freePlay', '{\"needsAge\": true}')", [idOf('bangladesh')]);
-  expect((await tryGame({ tenant: bangladesh })).answer.body).toMatchObject({ errorCode: 'request.param.err' });
-  expect((await tryGame({ tenant: bangladesh }, NODE, { birthday: '2020-01-01' })).answer.body).toMatchObject({ errorCode: 'age_below_minimum' });
-  expect((await tryGame({ tenant: bangladesh }, NODE, { birthday: '1990-01-01' })).answer.status).toBe(200);
+  expect((await tryGame({ tenant: philippines }, 'LANTERN.moonlit-koi')).answer.body).toMatchObject(
+    { errorCode: 'game_not_found' },
+  );
+  await sql(
+    "insert into setting (tenant, key, value) values ($1, 'freePlay', '{\"needsAge\": true}')",
+    [idOf('bangladesh')],
+  );
+  expect((await tryGame({ tenant: bangladesh })).answer.body).toMatchObject({
+    errorCode: 'request.param.err',
+  });
+  expect(
+    (await tryGame({ tenant: bangladesh }, NODE, { birthday: '2020-01-01' })).answer.body,
+  ).toMatchObject({ errorCode: 'age_below_minimum' });
+  expect(
+    (await tryGame({ tenant: bangladesh }, NODE, { birthday: '1990-01-01' })).answer.status,
+  ).toBe(200);
 });
 
 it('LCH-06 the FB book opens by its own call, served by the house that it is resold from; where FB is not connected it is not there', async () => {
   const tenant = idOf('indonesia');
-  await sql("insert into vendor (tenant, code, name, served_by) values ($1, 'FB', 'FB Sports', 'ARCADE')", [tenant]);
-  await sql("insert into game (tenant, node_id, vendor, code, type, name, playable) select tenant, 'FB.book', id, 'kite-season', 'SPORTS', 'FB', true from vendor where tenant = $1 and code = 'FB'", [tenant]);
+  await sql(
+    "insert into vendor (tenant, code, name, served_by) values ($1, 'FB', 'FB Sports', 'ARCADE')",
+    [tenant],
+  );
+  await sql(
+    "insert into game (tenant, node_id, vendor, code, type, name, playable) select tenant, 'FB.book', id, 'kite-season', 'SPORTS', 'FB', true from vendor where tenant = $1 and code = 'FB'",
+    [tenant],
+  );
   const member = await signUp(gateway.app, indonesia);
-  const { gameUrl } = (await call(gateway.app, member, contract.games.launchFb)).body.value as { gameUrl: string };
+  const { gameUrl } = (await call(gateway.app, member, contract.games.launchFb)).body.value as {
+    gameUrl: string;
+  };
   const launchToken = new URL(gameUrl).searchParams.get('launch') ?? '';
   // The arcade's key opens it: the token was made for whoever serves the vendor's games.
-  expect((await vendorCall(gateway.app, arcadeOf(gateway, indonesia), 'session', { launchToken, gameCode: 'kite-season' })).body).toMatchObject({ book: 'PLAY' });
-  expect((await call(gateway.app, await signUp(gateway.app, philippines), contract.games.launchFb)).body).toMatchObject({ errorCode: 'game_not_found' });
+  expect(
+    (
+      await vendorCall(gateway.app, arcadeOf(gateway, indonesia), 'session', {
+        launchToken,
+        gameCode: 'kite-season',
+      })
+    ).body,
+  ).toMatchObject({ book: 'PLAY' });
+  expect(
+    (await call(gateway.app, await signUp(gateway.app, philippines), contract.games.launchFb)).body,
+  ).toMatchObject({ errorCode: 'game_not_found' });
 });
 
 it('LCH-06 LCH-04 a match that was chosen goes along to its book: for money, as a try, and in the FB book', async () => {
@@ -146,17 +309,27 @@ it('LCH-06 LCH-04 a match that was chosen goes along to its book: for money, as 
     await call(gateway.app, member, contract.games.launchFb, { query: { matchId: 'football-7' } }),
   ];
   const addresses = answers.map(({ body }) => new URL((body.value as { gameUrl: string }).gameUrl));
-  expect(addresses.map(({ pathname, searchParams }) => `${pathname} ${searchParams.get('room')}`)).toEqual(Array.from({ length: 3 }, () => '/play/football football-7'));
+  expect(
+    addresses.map(({ pathname, searchParams }) => `${pathname} ${searchParams.get('room')}`),
+  ).toEqual(Array.from({ length: 3 }, () => '/play/football football-7'));
 });
 
 it('LCH-02 LCH-06 a lottery is a page of the site, whether its game or its launch payload names it', async () => {
   const tenant = idOf('pakistan');
   await sql("insert into vendor (tenant, code, name) values ($1, 'ELOTT', 'Draws')", [tenant]);
-  await sql("insert into game (tenant, node_id, vendor, code, type, name, playable) select tenant, 'ELOTT.five', id, 'five', 'ELOTT', 'Five', true from vendor where tenant = $1 and code = 'ELOTT'", [tenant]);
+  await sql(
+    "insert into game (tenant, node_id, vendor, code, type, name, playable) select tenant, 'ELOTT.five', id, 'five', 'ELOTT', 'Five', true from vendor where tenant = $1 and code = 'ELOTT'",
+    [tenant],
+  );
   const member = await signUp(gateway.app, pakistan);
-  const open = async (query: Record<string, string>) => (await call(gateway.app, member, contract.games.launch, { query })).body;
+  const open = async (query: Record<string, string>) =>
+    (await call(gateway.app, member, contract.games.launch, { query })).body;
   const address = 'http://pakistan.localhost:4000/lottery?gameCode=five&vendor=ELOTT';
   expect((await open({ nodeId: 'ELOTT.five' })).value).toMatchObject({ gameUrl: address });
-  expect((await open({ launchMode: 'LOTT', lottoGameCode: 'five', lottoView: 'betting' })).value).toMatchObject({ content: { game_url: `${address}&playType=betting` } });
-  expect(await open({ launchMode: 'LOTT', lottoGameCode: 'kite-season' })).toMatchObject({ errorCode: 'game_not_found' });
+  expect(
+    (await open({ launchMode: 'LOTT', lottoGameCode: 'five', lottoView: 'betting' })).value,
+  ).toMatchObject({ content: { game_url: `${address}&playType=betting` } });
+  expect(await open({ launchMode: 'LOTT', lottoGameCode: 'kite-season' })).toMatchObject({
+    errorCode: 'game_not_found',
+  });
 });

@@ -6,7 +6,10 @@ import { z } from 'zod';
 const Manifest = z.record(z.string(), z.object({ lagerIcon: z.string(), smallIcon: z.string() }));
 
 /** Where a vendor's plate with its name and its sign are; nothing for a vendor that nobody has drawn. */
-export type PicturesOf = (vendorCode: string) => { readonly lagerIcon?: string; readonly smallIcon?: string };
+export type PicturesOf = (vendorCode: string) => {
+  readonly lagerIcon?: string;
+  readonly smallIcon?: string;
+};
 
 /** Reads which file shows which vendor, as tools/artwork wrote it beside the covers; without it the site shows initials and everything else works. */
 export async function readVendorPictures(mediaDir: string): Promise<PicturesOf> {

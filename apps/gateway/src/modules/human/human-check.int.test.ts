@@ -2,19 +2,39 @@ import { contract } from '@parlour/contract';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 import { tenants } from '../../../../../tenants/all.ts';
-import { call, freshName, PASSWORD, startTestGateway, type TestGateway } from '../../harness/gateway.ts';
+import {
+  call,
+  freshName,
+  PASSWORD,
+  startTestGateway,
+  type TestGateway,
+} from '../../harness/gateway.ts';
 import { human, proofOf, solve } from '../../harness/human.ts';
 import { createHumanCheck } from './human-check.ts';
 
 const [philippines, bangladesh] = tenants as [(typeof tenants)[number], (typeof tenants)[number]];
 let gateway: TestGateway;
-beforeAll(async () => { gateway = await startTestGateway({ HUMAN_CHECK: 'on' }); });
+beforeAll(async () => {
+  gateway = await startTestGateway({ HUMAN_CHECK: 'on' });
+});
 afterAll(() => gateway.stop());
 
-const check = (key = 9) => createHumanCheck({ db: gateway.db.app, masterKey: Buffer.alloc(32, key), on: true });
-const ctx = (tenant = philippines) => ({ tenantId: gateway.tenancies.ofCode(tenant.code)!.tenantId });
+const check = (key = 9) =>
+  createHumanCheck({ db: gateway.db.app, masterKey: Buffer.alloc(32, key), on: true });
+const ctx = (tenant = philippines) => ({
+  tenantId: gateway.tenancies.ofCode(tenant.code)!.tenantId,
+});
 const login = async (proof: string | undefined, tenant = philippines) =>
-  (await call(gateway.app, { tenant }, contract.session.login, { body: { username: freshName(), password: PASSWORD, type: 'username', ...(proof && { human: proof }) } })).body.errorCode;
+  (
+    await call(gateway.app, { tenant }, contract.session.login, {
+      body: {
+        username: freshName(),
+        password: PASSWORD,
+        type: 'username',
+        ...(proof && { human: proof }),
+      },
+    })
+  ).body.errorCode;
 const refused = { code: 'human_check_failed' };
 
 it('AUT-01 lets a login pass with a proof of work, once', async () => {
@@ -26,7 +46,9 @@ it('AUT-01 lets a login pass with a proof of work, once', async () => {
 
 it('takes one of many uses at the same time', async () => {
   const proof = await human(gateway.app, { tenant: philippines });
-  const results = await Promise.allSettled(Array.from({ length: 20 }, () => check().require(ctx(), proof)));
+  const results = await Promise.allSettled(
+    Array.from({ length: 20 }, () => check().require(ctx(), proof)),
+  );
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
@@ -35,17 +57,36 @@ it('refuses a proof of another brand, of another house, and one that was changed
   const proof = await solve(task);
   expect(await login(proof, bangladesh)).toBe('human_check_failed');
   await expect(check(8).require(ctx(), proof)).rejects.toMatchObject(refused);
-  const { solution } = JSON.parse(Buffer.from(proof, 'base64').toString()) as { solution: { derivedKey: string; counter: number } };
+  const { solution } = JSON.parse(Buffer.from(proof, 'base64').toString()) as {
+    solution: { derivedKey: string; counter: number };
+  };
   const forged = [
     { ...task, parameters: { ...task.parameters, data: { tenant: ctx(bangladesh).tenantId } } },
     { ...task, parameters: { ...task.parameters, cost: 1 } },
     { ...task, parameters: { ...task.parameters, expiresAt: task.parameters.expiresAt + 3600 } },
     { ...task, signature: 'f'.repeat(64) },
   ];
-  for (const challenge of forged) await expect(check().require(ctx(challenge === forged[0] ? bangladesh : philippines), proofOf(challenge, solution))).rejects.toMatchObject(refused);
+  for (const challenge of forged)
+    await expect(
+      check().require(
+        ctx(challenge === forged[0] ? bangladesh : philippines),
+        proofOf(challenge, solution),
+      ),
+    ).rejects.toMatchObject(refused);
   // The first half of the key stands in the task: guessing the rest is not solving it.
-  await expect(check().require(ctx(), proofOf(task, { ...solution, derivedKey: `${task.parameters.keyPrefix}${'0'.repeat(32)}` }))).rejects.toMatchObject(refused);
-  for (const nonsense of ['', 'x', '{}', Buffer.from('null').toString('base64'), Buffer.from('{"challenge":{"parameters":{}},"solution":null}').toString('base64')]) {
+  await expect(
+    check().require(
+      ctx(),
+      proofOf(task, { ...solution, derivedKey: `${task.parameters.keyPrefix}${'0'.repeat(32)}` }),
+    ),
+  ).rejects.toMatchObject(refused);
+  for (const nonsense of [
+    '',
+    'x',
+    '{}',
+    Buffer.from('null').toString('base64'),
+    Buffer.from('{"challenge":{"parameters":{}},"solution":null}').toString('base64'),
+  ]) {
     await expect(check().require(ctx(), nonsense)).rejects.toMatchObject(refused);
   }
   await expect(check().require(ctx(), proof)).resolves.toBeUndefined();

@@ -29,13 +29,27 @@ const LIFE_MS = 10 * 60_000;
 
 const Proof = z.object({
   challenge: z.object({
-    parameters: z.object({ nonce: z.string(), salt: z.string(), expiresAt: z.number(), data: z.object({ tenant: z.number() }).strict() }).loose(),
+    parameters: z
+      .object({
+        nonce: z.string(),
+        salt: z.string(),
+        expiresAt: z.number(),
+        data: z.object({ tenant: z.number() }).strict(),
+      })
+      .loose(),
     signature: z.string().regex(/^[0-9a-f]{64}$/),
   }),
-  solution: z.object({ counter: z.number().int().nonnegative(), derivedKey: z.string().regex(/^[0-9a-f]{64}$/) }),
+  solution: z.object({
+    counter: z.number().int().nonnegative(),
+    derivedKey: z.string().regex(/^[0-9a-f]{64}$/),
+  }),
 });
 
-type Deps = { readonly db: Pick<Database, 'raw'>; readonly masterKey: Buffer; readonly on: boolean };
+type Deps = {
+  readonly db: Pick<Database, 'raw'>;
+  readonly masterKey: Buffer;
+  readonly on: boolean;
+};
 
 /** Tasks are signed with keys derived from the master key, so any gateway checks what any other gave out; used ones are remembered. */
 export function createHumanCheck({ db, masterKey, on }: Deps): HumanCheck {
@@ -46,18 +60,41 @@ export function createHumanCheck({ db, masterKey, on }: Deps): HumanCheck {
   return {
     async task({ tenantId }) {
       const { algorithm, cost, least, most } = WORK;
-      const challenge = await createChallenge({ algorithm, cost, counter: randomInt(most, least), deriveKey, expiresAt: new Date(Date.now() + LIFE_MS), data: { tenant: tenantId }, ...secrets });
+      const challenge = await createChallenge({
+        algorithm,
+        cost,
+        counter: randomInt(most, least),
+        deriveKey,
+        expiresAt: new Date(Date.now() + LIFE_MS),
+        data: { tenant: tenantId },
+        ...secrets,
+      });
       return challenge as HumanTask;
     },
 
     async require({ tenantId }, text) {
       const proof = opened(text);
-      if (!proof || proof.challenge.parameters.data.tenant !== tenantId) throw new ApiError('human_check_failed');
+      if (!proof || proof.challenge.parameters.data.tenant !== tenantId)
+        throw new ApiError('human_check_failed');
       const { challenge, solution } = proof;
-      const { verified } = await verifySolution({ challenge: challenge as unknown as HumanTask, solution, deriveKey, ...secrets }).catch(() => ({ verified: false }));
+      const { verified } = await verifySolution({
+        challenge: challenge as unknown as HumanTask,
+        solution,
+        deriveKey,
+        ...secrets,
+      }).catch(() => ({ verified: false }));
       if (!verified) throw new ApiError('human_check_failed');
       // After the proof, so that nobody fills the table with made-up ones.
-      if (!(await spendOnce(db.raw, tenantId, 'human', createHash('sha256').update(challenge.signature).digest(), '11 minutes'))) throw new ApiError('human_check_failed');
+      if (
+        !(await spendOnce(
+          db.raw,
+          tenantId,
+          'human',
+          createHash('sha256').update(challenge.signature).digest(),
+          '11 minutes',
+        ))
+      )
+        throw new ApiError('human_check_failed');
     },
   };
 }

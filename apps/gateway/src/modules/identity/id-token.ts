@@ -20,7 +20,8 @@ export type Identity = {
 export type Voucher = { readonly project: string; readonly keys: JWTVerifyGetKey };
 
 /** Where Google publishes the keys that sign Firebase's ID tokens. */
-export const GOOGLE_KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+export const GOOGLE_KEYS =
+  'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
 /** How long ago somebody may have proved who they are, where nobody asks for less. */
 const FRESH_SECONDS = 10 * 60;
@@ -30,7 +31,12 @@ const E164 = /^\+[1-9]\d{6,14}$/;
 const SUBJECT = /^[\x21-\x7e]{1,128}$/;
 
 /** Keys fetched from an address and kept, one fetch for everybody who waits. */
-export const keysFrom = (url: string): JWTVerifyGetKey => createRemoteJWKSet(new URL(url), { timeoutDuration: 5000, cooldownDuration: 30_000, cacheMaxAge: 6 * 3600_000 });
+export const keysFrom = (url: string): JWTVerifyGetKey =>
+  createRemoteJWKSet(new URL(url), {
+    timeoutDuration: 5000,
+    cooldownDuration: 30_000,
+    cacheMaxAge: 6 * 3600_000,
+  });
 
 const refuse = (): ApiError => new ApiError('identity_token_invalid');
 
@@ -38,40 +44,99 @@ const refuse = (): ApiError => new ApiError('identity_token_invalid');
  * Reads an ID token, or refuses it with one answer for everything that is wrong. RS256 by a key of the voucher and nothing else: the token
  * names neither its algorithm nor where its key lies. Issuer and audience are the tenant's own project; a stale proof is none.
  */
-export async function readIdToken(token: string, { project, keys }: Voucher, now: Date = new Date(), freshSeconds = FRESH_SECONDS): Promise<Identity> {
+export async function readIdToken(
+  token: string,
+  { project, keys }: Voucher,
+  now: Date = new Date(),
+  freshSeconds = FRESH_SECONDS,
+): Promise<Identity> {
   if (token.length > LONGEST_TOKEN) throw refuse();
   try {
     const { payload } = await jwtVerify(
       token,
       async (header, jws) => {
         // A set of one key would answer a header without a kid.
-        if (typeof header.kid !== 'string' || header.kid === '') throw new errors.JWKSNoMatchingKey();
+        if (typeof header.kid !== 'string' || header.kid === '')
+          throw new errors.JWKSNoMatchingKey();
         return keys(header, jws);
       },
-      { algorithms: ['RS256'], issuer: `https://securetoken.google.com/${project}`, audience: project, requiredClaims: ['sub', 'iat', 'exp', 'auth_time'], clockTolerance: CLOCK_SECONDS, maxTokenAge: 3600, currentDate: now },
+      {
+        algorithms: ['RS256'],
+        issuer: `https://securetoken.google.com/${project}`,
+        audience: project,
+        requiredClaims: ['sub', 'iat', 'exp', 'auth_time'],
+        clockTolerance: CLOCK_SECONDS,
+        maxTokenAge: 3600,
+        currentDate: now,
+      },
     );
     return identityOf(payload, project, Math.floor(now.getTime() / 1000), freshSeconds);
   } catch (error) {
     // Keys that cannot be fetched are our trouble and not the caller's.
-    if (error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError || error instanceof ApiError)) throw new ApiError('system_busy', { retryAfter: 30 });
+    if (
+      error instanceof errors.JWKSTimeout ||
+      !(error instanceof errors.JOSEError || error instanceof ApiError)
+    )
+      throw new ApiError('system_busy', { retryAfter: 30 });
     throw refuse();
   }
 }
 
-type Firebase = { readonly sign_in_provider?: unknown; readonly identities?: Readonly<Record<string, unknown>> };
+type Firebase = {
+  readonly sign_in_provider?: unknown;
+  readonly identities?: Readonly<Record<string, unknown>>;
+};
 
-function identityOf(payload: JWTPayload, project: string, now: number, freshSeconds: number): Identity {
-  const { sub = '', aud, iat = 0, auth_time: proved, firebase = {}, phone_number: number, email, email_verified: isVerified } = payload as JWTPayload & { auth_time?: unknown; firebase?: Firebase; phone_number?: unknown; email?: unknown; email_verified?: unknown };
+function identityOf(
+  payload: JWTPayload,
+  project: string,
+  now: number,
+  freshSeconds: number,
+): Identity {
+  const {
+    sub = '',
+    aud,
+    iat = 0,
+    auth_time: proved,
+    firebase = {},
+    phone_number: number,
+    email,
+    email_verified: isVerified,
+  } = payload as JWTPayload & {
+    auth_time?: unknown;
+    firebase?: Firebase;
+    phone_number?: unknown;
+    email?: unknown;
+    email_verified?: unknown;
+  };
   const provider = providers.find((known) => known === firebase?.sign_in_provider);
   // One audience: a token that was made for others too is not ours.
   if (aud !== project || !SUBJECT.test(sub) || !provider) throw refuse();
-  if (typeof proved !== 'number' || proved > now + CLOCK_SECONDS || proved < now - freshSeconds || proved > iat + CLOCK_SECONDS) throw refuse();
+  if (
+    typeof proved !== 'number' ||
+    proved > now + CLOCK_SECONDS ||
+    proved < now - freshSeconds ||
+    proved > iat + CLOCK_SECONDS
+  )
+    throw refuse();
   const vouched = firebase.identities?.[provider];
   if (!Array.isArray(vouched) || vouched.length === 0) throw refuse();
-  if (provider === 'phone' && (typeof number !== 'string' || !E164.test(number) || !vouched.includes(number))) throw refuse();
+  if (
+    provider === 'phone' &&
+    (typeof number !== 'string' || !E164.test(number) || !vouched.includes(number))
+  )
+    throw refuse();
   return {
-    project, provider, subject: sub,
+    project,
+    provider,
+    subject: sub,
     mobile: provider === 'phone' ? (number as string) : null,
-    email: provider !== 'phone' && isVerified === true && typeof email === 'string' && email.length <= 254 ? email.toLowerCase() : null,
+    email:
+      provider !== 'phone' &&
+      isVerified === true &&
+      typeof email === 'string' &&
+      email.length <= 254
+        ? email.toLowerCase()
+        : null,
   };
 }

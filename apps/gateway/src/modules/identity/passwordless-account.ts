@@ -16,7 +16,11 @@ export type NewAccount = {
 const TRIES = 5;
 
 /** Opens an account that nobody enters by a password, under a name that was drawn. */
-export async function insertWithoutPassword(db: Db, tenantId: number, { draw, type, book, birthDate, language, upline, hasConsented }: NewAccount): Promise<SignIn> {
+export async function insertWithoutPassword(
+  db: Db,
+  tenantId: number,
+  { draw, type, book, birthDate, language, upline, hasConsented }: NewAccount,
+): Promise<SignIn> {
   for (let tries = 0; tries < TRIES; tries++) {
     const username = draw();
     const row = await db.one<{ id: bigint; public_id: string }>(
@@ -26,7 +30,17 @@ export async function insertWithoutPassword(db: Db, tenantId: number, { draw, ty
        on conflict (tenant, username_key) do nothing returning id, public_id`,
       [tenantId, username, type, book, birthDate, language, upline, hasConsented],
     );
-    if (row) return { id: row.id, publicId: row.public_id, username, type, status: 'ACTIVE', passwordHash: null, mustChangePassword: false, firstTime: true };
+    if (row)
+      return {
+        id: row.id,
+        publicId: row.public_id,
+        username,
+        type,
+        status: 'ACTIVE',
+        passwordHash: null,
+        mustChangePassword: false,
+        firstTime: true,
+      };
   }
   throw new Error('no free username was drawn');
 }

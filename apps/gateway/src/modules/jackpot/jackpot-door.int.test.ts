@@ -2,7 +2,13 @@ import { contract } from '@parlour/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { tenants } from '../../../../../tenants/all.ts';
-import { call, type Caller, signUp, startTestGateway, type TestGateway } from '../../harness/gateway.ts';
+import {
+  call,
+  type Caller,
+  signUp,
+  startTestGateway,
+  type TestGateway,
+} from '../../harness/gateway.ts';
 import { arcadeOf, deposit, openGame, seedGateway, vendorCall } from '../../harness/vendor.ts';
 
 const [philippines, other] = tenants as [(typeof tenants)[number], (typeof tenants)[number]];
@@ -20,17 +26,30 @@ afterAll(() => gateway.stop());
 /** The job's next period. */
 async function grow(): Promise<void> {
   await gateway.jobs.open();
-  await gateway.db.owner.pool.query("update job_clock set next_start = next_start - interval '1 minute' where kind = 'jackpot'");
+  await gateway.db.owner.pool.query(
+    "update job_clock set next_start = next_start - interval '1 minute' where kind = 'jackpot'",
+  );
   await gateway.db.owner.pool.query("update jackpot_mark set at = at - interval '1 minute'");
   await gateway.jobs.runDue('jackpot');
 }
 
-const jackpotOf = async (tenant = philippines) => (await call(gateway.app, { tenant }, contract.content.jackpot, {})).body.value as { amount: number; perSecond: number } | null;
+const jackpotOf = async (tenant = philippines) =>
+  (await call(gateway.app, { tenant }, contract.content.jackpot, {})).body.value as {
+    amount: number;
+    perSecond: number;
+  } | null;
 const staked = async (who: Caller, amount: number, gameCode = 'kite-season') => {
   const { player } = await openGame(gateway, who);
-  const movement = { player, roundId: crypto.randomUUID(), gameCode, currency: who.tenant.currency.code };
+  const movement = {
+    player,
+    roundId: crypto.randomUUID(),
+    gameCode,
+    currency: who.tenant.currency.code,
+  };
   const bet = { ...movement, txId: crypto.randomUUID(), amount };
-  expect((await vendorCall(gateway.app, arcadeOf(gateway, who.tenant), 'bet', bet)).status).toBe(200);
+  expect((await vendorCall(gateway.app, arcadeOf(gateway, who.tenant), 'bet', bet)).status).toBe(
+    200,
+  );
   return { ...movement, betTxId: bet.txId };
 };
 
@@ -43,18 +62,57 @@ it('SHL-10 WAL-06 a signed hit is paid, its repetition is answered alike, the re
   const who = await signUp(gateway.app, philippines);
   await deposit(gateway, who, 500);
   const bet = await staked(who, 400);
-  await expect.poll(async () => { await grow(); return (await gateway.db.owner.raw.one<{ balance: bigint }>('test-pool', "select balance from account where tenant = $1 and type = 'PROGRESSIVE_POOL' and asset = 1", [tenantId]))?.balance; }, { timeout: 60_000 }).toBe(1_002_000_000n);
+  await expect
+    .poll(
+      async () => {
+        await grow();
+        return (
+          await gateway.db.owner.raw.one<{ balance: bigint }>(
+            'test-pool',
+            "select balance from account where tenant = $1 and type = 'PROGRESSIVE_POOL' and asset = 1",
+            [tenantId],
+          )
+        )?.balance;
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(1_002_000_000n);
   const hit = { ...bet, txId: crypto.randomUUID() };
   const first = await vendorCall(gateway.app, arcadeOf(gateway, philippines), 'jackpotWin', hit);
-  expect(first).toMatchObject({ status: 200, body: { status: 'APPLIED', amount: 1002, balance: 1102, currency: philippines.currency.code } });
-  expect(await vendorCall(gateway.app, arcadeOf(gateway, philippines), 'jackpotWin', hit)).toEqual(first);
-  await vendorCall(gateway.app, arcadeOf(gateway, philippines), 'win', { ...bet, txId: crypto.randomUUID(), amount: 4, closeRound: true });
+  expect(first).toMatchObject({
+    status: 200,
+    body: { status: 'APPLIED', amount: 1002, balance: 1102, currency: philippines.currency.code },
+  });
+  expect(await vendorCall(gateway.app, arcadeOf(gateway, philippines), 'jackpotWin', hit)).toEqual(
+    first,
+  );
+  await vendorCall(gateway.app, arcadeOf(gateway, philippines), 'win', {
+    ...bet,
+    txId: crypto.randomUUID(),
+    amount: 4,
+    closeRound: true,
+  });
   const at = Date.now();
-  const { list } = (await call(gateway.app, who, contract.reports.history, { query: { startDate: at - 86_400_000, endDate: at + 86_400_000 } })).body.value as { list: { winAmount: number; jackpotAmount?: number }[] };
+  const { list } = (
+    await call(gateway.app, who, contract.reports.history, {
+      query: { startDate: at - 86_400_000, endDate: at + 86_400_000 },
+    })
+  ).body.value as { list: { winAmount: number; jackpotAmount?: number }[] };
   expect(list).toMatchObject([{ winAmount: 1006, jackpotAmount: 1002 }]);
-  const board = (await call(gateway.app, { tenant: philippines }, contract.content.rankList, {})).body.value as { list: { vo: { winAmount: number; jackpotAmount?: number } }[] };
-  expect(board.list.map(({ vo: { winAmount, jackpotAmount } }) => [winAmount, jackpotAmount])).toEqual([[1006, 1002]]);
-  expect((await gateway.db.owner.raw.one<{ data: unknown }>('test-told', "select data from event where tenant = $1 and owner = 0 and kind = 'jackpot'", [tenantId]))?.data).toEqual({ won: 1002 });
+  const board = (await call(gateway.app, { tenant: philippines }, contract.content.rankList, {}))
+    .body.value as { list: { vo: { winAmount: number; jackpotAmount?: number } }[] };
+  expect(
+    board.list.map(({ vo: { winAmount, jackpotAmount } }) => [winAmount, jackpotAmount]),
+  ).toEqual([[1006, 1002]]);
+  expect(
+    (
+      await gateway.db.owner.raw.one<{ data: unknown }>(
+        'test-told',
+        "select data from event where tenant = $1 and owner = 0 and kind = 'jackpot'",
+        [tenantId],
+      )
+    )?.data,
+  ).toEqual({ won: 1002 });
 });
 
 it('SHL-10 a hit of a game that takes no part, of a stranger, and unsigned is refused', async () => {
@@ -62,15 +120,29 @@ it('SHL-10 a hit of a game that takes no part, of a stranger, and unsigned is re
   await deposit(gateway, who, 100);
   const key = arcadeOf(gateway, philippines);
   const elsewhere = { ...(await staked(who, 1, 'pearl-reef')), txId: crypto.randomUUID() };
-  expect(await vendorCall(gateway.app, key, 'jackpotWin', elsewhere)).toMatchObject({ status: 403, body: { errorCode: 'permission_denied' } });
+  expect(await vendorCall(gateway.app, key, 'jackpotWin', elsewhere)).toMatchObject({
+    status: 403,
+    body: { errorCode: 'permission_denied' },
+  });
   const hit = { ...(await staked(who, 1)), txId: crypto.randomUUID() };
-  expect(await vendorCall(gateway.app, arcadeOf(gateway, other), 'jackpotWin', hit)).toMatchObject({ status: 404, body: { errorCode: 'vendor_player_unknown' } });
-  expect(await vendorCall(gateway.app, { ...key, secret: 'another' }, 'jackpotWin', hit)).toMatchObject({ status: 403, body: { errorCode: 'vendor_signature_invalid' } });
-  expect(await vendorCall(gateway.app, key, 'jackpotWin', { ...hit, amount: 5 })).toMatchObject({ status: 400, body: { errorCode: 'request.param.err' } });
+  expect(await vendorCall(gateway.app, arcadeOf(gateway, other), 'jackpotWin', hit)).toMatchObject({
+    status: 404,
+    body: { errorCode: 'vendor_player_unknown' },
+  });
+  expect(
+    await vendorCall(gateway.app, { ...key, secret: 'another' }, 'jackpotWin', hit),
+  ).toMatchObject({ status: 403, body: { errorCode: 'vendor_signature_invalid' } });
+  expect(await vendorCall(gateway.app, key, 'jackpotWin', { ...hit, amount: 5 })).toMatchObject({
+    status: 400,
+    body: { errorCode: 'request.param.err' },
+  });
 });
 
 it('SHL-10 where it is switched off there is none to show', async () => {
   const otherId = gateway.tenancies.ofCode(other.code)!.tenantId;
-  await gateway.db.owner.pool.query("insert into setting (tenant, key, value) values ($1, 'jackpot', '{\"isOn\": false}')", [otherId]);
+  await gateway.db.owner.pool.query(
+    "insert into setting (tenant, key, value) values ($1, 'jackpot', '{\"isOn\": false}')",
+    [otherId],
+  );
   await expect.poll(() => jackpotOf(other)).toBeNull();
 });

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { COUNT, createJackpotHouse, type JackpotHouse, rules, SEED } from '../../testing/jackpot-house.ts';
+import {
+  COUNT,
+  createJackpotHouse,
+  type JackpotHouse,
+  rules,
+  SEED,
+} from '../../testing/jackpot-house.ts';
 import { letTimePass } from '../../testing/let-time-pass.ts';
 import { UNIT } from '../../testing/world.ts';
 import { createJobs } from '../jobs/jobs.ts';
@@ -8,9 +14,13 @@ import { createJackpotJob } from './jackpot-job.ts';
 import { readJackpot } from './jackpot-postings.ts';
 
 let house: JackpotHouse;
-beforeAll(async () => { house = await createJackpotHouse(); });
+beforeAll(async () => {
+  house = await createJackpotHouse();
+});
 afterAll(() => house.db.drop());
-beforeEach(async () => { await house.growAll(); });
+beforeEach(async () => {
+  await house.growAll();
+});
 
 describe('the pool grows', () => {
   it('SHL-10 WAL-06 by the share of the stakes on games that take part, from where the stakes lie; the player pays nothing twice', async () => {
@@ -36,7 +46,10 @@ describe('the pool grows', () => {
   it('SHL-10 by nothing for a bet that was rolled back, also when it had been counted before', async () => {
     const who = await house.world.player({ cash: 100n * UNIT });
     const before = await house.pool();
-    const [early, late] = [await house.staked(who, 10n * UNIT), await house.staked(who, 20n * UNIT)];
+    const [early, late] = [
+      await house.staked(who, 10n * UNIT),
+      await house.staked(who, 20n * UNIT),
+    ];
     await house.world.ledger.rollback(who, house.world.rollback(who, early));
     await house.growAll();
     expect(await house.pool()).toBe(before + 200_000n);
@@ -55,8 +68,20 @@ describe('the pool grows', () => {
     try {
       await client.query(`begin; select set_config('app.tenant', '${house.world.first}', true)`);
       const bet = house.world.bet(who, 10n * UNIT);
-      await client.query('select * from post_bets($1::smallint, $2::smallint[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::bigint[], $9::text[])',
-        [house.world.first, [bet.vendorId], [bet.txId], [bet.player], [bet.roundId], [bet.gameCode], [bet.currency], [bet.amount], ['test']]);
+      await client.query(
+        'select * from post_bets($1::smallint, $2::smallint[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::bigint[], $9::text[])',
+        [
+          house.world.first,
+          [bet.vendorId],
+          [bet.txId],
+          [bet.player],
+          [bet.roundId],
+          [bet.gameCode],
+          [bet.currency],
+          [bet.amount],
+          ['test'],
+        ],
+      );
       await house.staked(await house.world.player({ cash: 10n * UNIT }), 5n * UNIT);
       // The mark goes past the bet that nobody can see yet.
       expect((await house.grow()) + (await house.grow()) + (await house.grow())).toBe(0n);
@@ -76,12 +101,22 @@ describe('the pool grows', () => {
       return jobs;
     });
     await gateways[0]!.open();
-    const people = await Promise.all(Array.from({ length: 6 }, () => house.world.player({ cash: 100n * UNIT })));
+    const people = await Promise.all(
+      Array.from({ length: 6 }, () => house.world.player({ cash: 100n * UNIT })),
+    );
     const before = await house.pool();
-    const playing = Promise.all(people.map(async (who) => { for (let turn = 0; turn < 10; turn += 1) await house.staked(who, 2n * UNIT); }));
+    const playing = Promise.all(
+      people.map(async (who) => {
+        for (let turn = 0; turn < 10; turn += 1) await house.staked(who, 2n * UNIT);
+      }),
+    );
     for (let turn = 0; turn < 4; turn += 1) {
       await letTimePass(house.db, 'jackpot', '20 seconds');
-      await Promise.all([...gateways.map((jobs) => jobs.runDue('jackpot')), house.grow(), house.grow()]);
+      await Promise.all([
+        ...gateways.map((jobs) => jobs.runDue('jackpot')),
+        house.grow(),
+        house.grow(),
+      ]);
     }
     await playing;
     await house.growAll();
@@ -92,11 +127,20 @@ describe('the pool grows', () => {
   it('SHL-10 in each book and house apart, from a seed that is put in once', async () => {
     const trial = await house.world.player({ cash: 100n * UNIT, book: 'TRIAL', type: 4 });
     const stranger = await house.world.player({ cash: 100n * UNIT, tenantId: house.world.second });
-    const [play, tries, other] = [await house.pool(), await house.pool('TRIAL'), await house.pool('PLAY', house.world.second)];
+    const [play, tries, other] = [
+      await house.pool(),
+      await house.pool('TRIAL'),
+      await house.pool('PLAY', house.world.second),
+    ];
     await house.staked(trial, 50n * UNIT);
     await house.staked(stranger, 30n * UNIT);
     await Promise.all([house.growAll(), house.growAll({ tenantId: house.world.second })]);
-    expect([await house.pool(), await house.pool('TRIAL'), await house.pool('PLAY', house.world.second), await house.pool('REAL')]).toEqual([play, tries + 500_000n, other + 300_000n, SEED]);
+    expect([
+      await house.pool(),
+      await house.pool('TRIAL'),
+      await house.pool('PLAY', house.world.second),
+      await house.pool('REAL'),
+    ]).toEqual([play, tries + 500_000n, other + 300_000n, SEED]);
     await house.sound();
   });
 
@@ -111,9 +155,12 @@ describe('the pool grows', () => {
 
   it('SHL-10 and says how fast, seeds apart', async () => {
     const who = await house.world.player({ cash: 1000n * UNIT, tenantId: house.world.second });
-    const before = (await readJackpot(house.db.app.raw, house.world.second, 'PLAY'))?.perSecond ?? -1;
+    const before =
+      (await readJackpot(house.db.app.raw, house.world.second, 'PLAY'))?.perSecond ?? -1;
     await house.staked(who, 600n * UNIT);
     await house.growAll({ tenantId: house.world.second });
-    expect((await readJackpot(house.db.app.raw, house.world.second, 'PLAY'))?.perSecond).toBeCloseTo(before + 6_000_000 / 600, 3);
+    expect(
+      (await readJackpot(house.db.app.raw, house.world.second, 'PLAY'))?.perSecond,
+    ).toBeCloseTo(before + 6_000_000 / 600, 3);
   });
 });

@@ -15,4 +15,5 @@ export const JackpotRules = z.object({
 export type JackpotRules = z.infer<typeof JackpotRules>;
 
 /** The seed as the ledger counts it. */
-export const seedOf = ({ seed }: Pick<JackpotRules, 'seed'>): Micros => fromWire(seed as WireAmount);
+export const seedOf = ({ seed }: Pick<JackpotRules, 'seed'>): Micros =>
+  fromWire(seed as WireAmount);

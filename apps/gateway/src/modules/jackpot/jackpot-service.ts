@@ -23,7 +23,9 @@ export type JackpotDeps = {
 export type JackpotService = {
   readonly win: (ctx: VendorWalletContext, body: HandlerInput<Win>['body']) => Promise<Reply<Win>>;
   /** What can be won now in the book that the house runs on; null where there is no jackpot. */
-  readonly shown: (tenancy: Pick<Tenancy, 'tenantId'>) => Promise<Reply<Contract['content']['jackpot']>>;
+  readonly shown: (
+    tenancy: Pick<Tenancy, 'tenantId'>,
+  ) => Promise<Reply<Contract['content']['jackpot']>>;
 };
 
 /** A page asks every so often and everybody asks the same: the pool is read once in so many milliseconds. */
@@ -31,7 +33,12 @@ const FRESH_MS = 2000;
 const RETRIES = 3;
 const MICROS = 1_000_000;
 
-export function createJackpotService({ db, settings, onChange = () => {}, now }: JackpotDeps): JackpotService {
+export function createJackpotService({
+  db,
+  settings,
+  onChange = () => {},
+  now,
+}: JackpotDeps): JackpotService {
   const remembered = createShortMemory<Reply<Contract['content']['jackpot']>>(FRESH_MS, now);
 
   return {
@@ -39,21 +46,48 @@ export function createJackpotService({ db, settings, onChange = () => {}, now }:
       const { jackpot } = await settings(ctx.tenantId);
       for (let tries = 0; ; tries++) {
         try {
-          const outcome = await postJackpot(db.raw, ctx.tenantId, { vendorId: ctx.vendorId, requestId: ctx.requestId, txId, player, roundId, gameCode, currency, betTxId }, jackpot);
+          const outcome = await postJackpot(
+            db.raw,
+            ctx.tenantId,
+            {
+              vendorId: ctx.vendorId,
+              requestId: ctx.requestId,
+              txId,
+              player,
+              roundId,
+              gameCode,
+              currency,
+              betTxId,
+            },
+            jackpot,
+          );
           if (outcome.status === 'REFUSED') throw new ApiError(outcome.code);
           onChange(ctx.tenantId, player);
-          return { status: outcome.status, balance: toWire(outcome.balance), currency, reference: outcome.reference, amount: toWire(outcome.amount) };
+          return {
+            status: outcome.status,
+            balance: toWire(outcome.balance),
+            currency,
+            reference: outcome.reference,
+            amount: toWire(outcome.amount),
+          };
         } catch (error) {
           if (!isRetryable(error) || tries >= RETRIES) throw asDeadline(error);
         }
       }
     },
 
-    shown: ({ tenantId }) => remembered(tenantId, async () => {
-      if (!(await settings(tenantId)).jackpot.isOn) return null;
-      const row = await db.transaction(tenantId, (tx) => tx.one<{ book: 'PLAY' | 'REAL' }>('jackpot-book', 'select book from tenant where id = $1', [tenantId]));
-      const pool = row && (await readJackpot(db.raw, tenantId, row.book));
-      return pool ? { amount: toWire(pool.amount), perSecond: pool.perSecond / MICROS } : null;
-    }),
+    shown: ({ tenantId }) =>
+      remembered(tenantId, async () => {
+        if (!(await settings(tenantId)).jackpot.isOn) return null;
+        const row = await db.transaction(tenantId, (tx) =>
+          tx.one<{ book: 'PLAY' | 'REAL' }>(
+            'jackpot-book',
+            'select book from tenant where id = $1',
+            [tenantId],
+          ),
+        );
+        const pool = row && (await readJackpot(db.raw, tenantId, row.book));
+        return pool ? { amount: toWire(pool.amount), perSecond: pool.perSecond / MICROS } : null;
+      }),
   };
 }

@@ -16,22 +16,65 @@ let kind = '';
 beforeAll(async () => {
   db = await createTestDatabase();
   world = await createWorld(db);
-  await db.owner.pool.query('create table effect (kind text, tenant smallint, starts timestamptz, ends timestamptz, primary key (kind, tenant, starts))');
+  await db.owner.pool.query(
+    'create table effect (kind text, tenant smallint, starts timestamptz, ends timestamptz, primary key (kind, tenant, starts))',
+  );
   await db.owner.pool.query('grant all on effect to parlour_app');
 });
 afterAll(() => db.drop());
-beforeEach(() => { kind = `kind-${(serial += 1)}`; });
+beforeEach(() => {
+  kind = `kind-${(serial += 1)}`;
+});
 
-const note = (tx: { exec: Database['raw']['exec'] }, { tenantId, start, end }: Period) => tx.exec('test-effect', 'insert into effect values ($1, $2, $3, $4)', [kind, tenantId, start, end]);
-const effects = (tenant = world.first) => db.owner.raw.many<{ starts: Date; ends: Date }>('test-effects', 'select starts, ends from effect where kind = $1 and tenant = $2 order by starts', [kind, tenant]);
-const position = (tenant = world.first) => db.owner.transaction(tenant, (tx) => tx.one<{ next: Date; failures: number; failure: string | null; retryAt: Date | null }>('test-clock', 'select next_start as next, failures, failure, retry_at as "retryAt" from job_clock where tenant = $1 and kind = $2', [tenant, kind]));
+const note = (tx: { exec: Database['raw']['exec'] }, { tenantId, start, end }: Period) =>
+  tx.exec('test-effect', 'insert into effect values ($1, $2, $3, $4)', [
+    kind,
+    tenantId,
+    start,
+    end,
+  ]);
+const effects = (tenant = world.first) =>
+  db.owner.raw.many<{ starts: Date; ends: Date }>(
+    'test-effects',
+    'select starts, ends from effect where kind = $1 and tenant = $2 order by starts',
+    [kind, tenant],
+  );
+const position = (tenant = world.first) =>
+  db.owner.transaction(tenant, (tx) =>
+    tx.one<{ next: Date; failures: number; failure: string | null; retryAt: Date | null }>(
+      'test-clock',
+      'select next_start as next, failures, failure, retry_at as "retryAt" from job_clock where tenant = $1 and kind = $2',
+      [tenant, kind],
+    ),
+  );
 /** Connections of the queue are gone; the server forgets one a moment after it is closed. */
-const nobodyLooks = () => vi.waitFor(async () =>
-  expect((await db.owner.raw.one<{ open: number }>('test-left', "select count(*)::int as open from pg_stat_activity where application_name = 'parlour-jobs' and datname = current_database()"))?.open).toBe(0), { timeout: 5000 });
+const nobodyLooks = () =>
+  vi.waitFor(
+    async () =>
+      expect(
+        (
+          await db.owner.raw.one<{ open: number }>(
+            'test-left',
+            "select count(*)::int as open from pg_stat_activity where application_name = 'parlour-jobs' and datname = current_database()",
+          )
+        )?.open,
+      ).toBe(0),
+    { timeout: 5000 },
+  );
 const pass = (span: string) => letTimePass(db, kind, span);
 
 /** A gateway that knows one job, the only tenant being the first unless more are named. */
-async function gatewayWith(job: Omit<Job, 'kind' | 'run' | 'work'> & object, effect: { run: Extract<Job, { run: unknown }>['run'] } | { work: Extract<Job, { work: unknown }>['work'] } = { run: async (tx, period) => { await note(tx, period); } }, tenantIds = [world.first]) {
+async function gatewayWith(
+  job: Omit<Job, 'kind' | 'run' | 'work'> & object,
+  effect:
+    | { run: Extract<Job, { run: unknown }>['run'] }
+    | { work: Extract<Job, { work: unknown }>['work'] } = {
+    run: async (tx, period) => {
+      await note(tx, period);
+    },
+  },
+  tenantIds = [world.first],
+) {
   const jobs = createJobs({ db: db.app, tenantIds });
   jobs.every({ kind, ...job, ...effect } as Job);
   await jobs.open();
@@ -72,43 +115,89 @@ describe('periods', () => {
     expect(await jobs.runDue(kind)).toBe(1);
   });
 
-  it.each(['day', 'week', 'month'] as const)('OPS-03 by the %s begin at midnight of the tenant\'s own zone', async (every) => {
-    const jobs = await gatewayWith({ every }, undefined, [world.first, world.second]);
-    await db.owner.pool.query("update job_clock set next_start = ('2026-01-31'::timestamp - case when $2 = 'week' then interval '5 days' when $2 = 'month' then interval '30 days' else interval '0' end) at time zone t.time_zone from tenant t where t.id = tenant and kind = $1", [kind, every]);
-    await jobs.runDue(kind);
-    const local = (tenant: number, zone: string) => db.owner.raw.one<{ ends: string }>('test-local', "select to_char(ends at time zone $3, 'YYYY-MM-DD HH24:MI') as ends from effect where kind = $1 and tenant = $2 order by starts limit 1", [kind, tenant, zone]);
-    const wanted = { day: '2026-02-01 00:00', week: '2026-02-02 00:00', month: '2026-02-01 00:00' }[every];
-    expect((await local(world.first, 'Asia/Manila'))?.ends).toBe(wanted);
-    expect((await local(world.second, 'Asia/Karachi'))?.ends).toBe(wanted);
-  });
+  it.each(['day', 'week', 'month'] as const)(
+    "OPS-03 by the %s begin at midnight of the tenant's own zone",
+    async (every) => {
+      const jobs = await gatewayWith({ every }, undefined, [world.first, world.second]);
+      await db.owner.pool.query(
+        "update job_clock set next_start = ('2026-01-31'::timestamp - case when $2 = 'week' then interval '5 days' when $2 = 'month' then interval '30 days' else interval '0' end) at time zone t.time_zone from tenant t where t.id = tenant and kind = $1",
+        [kind, every],
+      );
+      await jobs.runDue(kind);
+      const local = (tenant: number, zone: string) =>
+        db.owner.raw.one<{ ends: string }>(
+          'test-local',
+          "select to_char(ends at time zone $3, 'YYYY-MM-DD HH24:MI') as ends from effect where kind = $1 and tenant = $2 order by starts limit 1",
+          [kind, tenant, zone],
+        );
+      const wanted = {
+        day: '2026-02-01 00:00',
+        week: '2026-02-02 00:00',
+        month: '2026-02-01 00:00',
+      }[every];
+      expect((await local(world.first, 'Asia/Manila'))?.ends).toBe(wanted);
+      expect((await local(world.second, 'Asia/Karachi'))?.ends).toBe(wanted);
+    },
+  );
 });
 
 describe('several gateways', () => {
   it('OPS-03 run each period once between them', async () => {
-    const gateways = await Promise.all(Array.from({ length: 4 }, () => gatewayWith({ every: 3600 })));
+    const gateways = await Promise.all(
+      Array.from({ length: 4 }, () => gatewayWith({ every: 3600 })),
+    );
     await pass('300 hours');
     // Warm connections: all of them set out at the same moment.
-    await Promise.all(Array.from({ length: 8 }, () => db.app.raw.one('test-warm', 'select pg_sleep(0.05)')));
+    await Promise.all(
+      Array.from({ length: 8 }, () => db.app.raw.one('test-warm', 'select pg_sleep(0.05)')),
+    );
     const done = await Promise.all(gateways.map((jobs) => jobs.runDue(kind)));
     expect(done.reduce((sum, count) => sum + count, 0)).toBe(300);
     expect(await effects()).toHaveLength(300);
     // Nor did any of them run into another: the unique key is the last wall, not the way.
-    expect((await jobRuns.get()).values.filter(({ labels }) => labels.kind === kind && labels.outcome === 'failed')).toEqual([]);
+    expect(
+      (await jobRuns.get()).values.filter(
+        ({ labels }) => labels.kind === kind && labels.outcome === 'failed',
+      ),
+    ).toEqual([]);
   });
 
   it('OPS-03 leave long work to the one that took it, and take it over when its lease has run out', async () => {
     const order: string[] = [];
     let release = () => {};
-    const held = new Promise<void>((resolve) => { release = resolve; });
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     let begun = () => {};
-    const taken = new Promise<void>((resolve) => { begun = resolve; });
-    const slow = await gatewayWith({ every: 3600 }, { work: async () => { order.push('slow'); begun(); await held; } });
-    const other = await gatewayWith({ every: 3600 }, { work: async () => { order.push('other'); } });
+    const taken = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    const slow = await gatewayWith(
+      { every: 3600 },
+      {
+        work: async () => {
+          order.push('slow');
+          begun();
+          await held;
+        },
+      },
+    );
+    const other = await gatewayWith(
+      { every: 3600 },
+      {
+        work: async () => {
+          order.push('other');
+        },
+      },
+    );
     await pass('1 hour');
     const first = slow.runDue(kind);
     await taken;
     expect(await other.runDue(kind)).toBe(0);
-    await db.owner.pool.query("update job_clock set lease_until = clock_timestamp() - interval '1 second' where kind = $1", [kind]);
+    await db.owner.pool.query(
+      "update job_clock set lease_until = clock_timestamp() - interval '1 second' where kind = $1",
+      [kind],
+    );
     expect(await other.runDue(kind)).toBe(1);
     // The slow one ends at last: its work happened twice, its note is refused, the clock stands.
     release();
@@ -121,15 +210,24 @@ describe('several gateways', () => {
 describe('a run that fails', () => {
   it('OPS-03 leaves nothing behind, is remembered with its words, and the same period is tried again before any later one', async () => {
     let isBroken = true;
-    const jobs = await gatewayWith({ every: 3600 }, { run: async (tx, period) => {
-      await note(tx, period);
-      if (isBroken) throw new Error('the vendor is asleep');
-    } });
+    const jobs = await gatewayWith(
+      { every: 3600 },
+      {
+        run: async (tx, period) => {
+          await note(tx, period);
+          if (isBroken) throw new Error('the vendor is asleep');
+        },
+      },
+    );
     await pass('3 hours');
     const before = await position();
     expect(await jobs.runDue(kind)).toBe(0);
     expect(await effects()).toEqual([]);
-    expect(await position()).toMatchObject({ next: before?.next, failures: 1, failure: 'the vendor is asleep' });
+    expect(await position()).toMatchObject({
+      next: before?.next,
+      failures: 1,
+      failure: 'the vendor is asleep',
+    });
     // Not before its time.
     expect(await jobs.runDue(kind)).toBe(0);
     expect(await position()).toMatchObject({ failures: 1 });
@@ -143,7 +241,9 @@ describe('a run that fails', () => {
   it('OPS-03 between its effect and its note is run again, once: both are one transaction', async () => {
     const jobs = await gatewayWith({ every: 3600 });
     await pass('1 hour');
-    await db.owner.pool.query("create function fail_note() returns trigger language plpgsql as $$ begin raise exception 'cut off'; end $$; create trigger cut before insert on job_run for each row execute function fail_note()");
+    await db.owner.pool.query(
+      "create function fail_note() returns trigger language plpgsql as $$ begin raise exception 'cut off'; end $$; create trigger cut before insert on job_run for each row execute function fail_note()",
+    );
     expect(await jobs.runDue(kind)).toBe(0);
     expect(await effects()).toEqual([]);
     await db.owner.pool.query('drop trigger cut on job_run');
@@ -158,14 +258,27 @@ it('OPS-03 the queue looks after what is due from the start, survives the loss o
   await installWakeQueue(db.url);
   const jobs = createJobs({ db: db.app, tenantIds: [world.first] });
   let seen = () => {};
-  const done = new Promise<void>((resolve) => { seen = resolve; });
+  const done = new Promise<void>((resolve) => {
+    seen = resolve;
+  });
   const words: string[] = [];
-  const tell = (_: object, text: string) => { words.push(text); if (text === 'job done') seen(); };
-  jobs.every({ kind, every: 3600, run: async (tx, period) => { await note(tx, period); } });
+  const tell = (_: object, text: string) => {
+    words.push(text);
+    if (text === 'job done') seen();
+  };
+  jobs.every({
+    kind,
+    every: 3600,
+    run: async (tx, period) => {
+      await note(tx, period);
+    },
+  });
   await jobs.open();
   await pass('2 hours');
   await jobs.start({ url: db.url, log: { debug: tell, info: tell, warn: tell, error: tell } });
-  await db.owner.pool.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'parlour-jobs' and datname = current_database()");
+  await db.owner.pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'parlour-jobs' and datname = current_database()",
+  );
   await done;
   await jobs.stop();
   expect(await effects()).toHaveLength(2);
@@ -174,8 +287,17 @@ it('OPS-03 the queue looks after what is due from the start, survives the loss o
 
 it('OPS-03 a queue that cannot begin leaves nothing that keeps its process alive', async () => {
   await installWakeQueue(db.url);
-  await db.owner.pool.query("create function fail_schedule() returns trigger language plpgsql as $$ begin raise exception 'the database goes away'; end $$; create trigger cut before insert on jobs.schedule for each row execute function fail_schedule()");
-  await expect(startWakeQueue({ url: db.url, kinds: new Map([[kind, 5]]), look: async () => {}, onError: () => {} })).rejects.toThrow('the database goes away');
+  await db.owner.pool.query(
+    "create function fail_schedule() returns trigger language plpgsql as $$ begin raise exception 'the database goes away'; end $$; create trigger cut before insert on jobs.schedule for each row execute function fail_schedule()",
+  );
+  await expect(
+    startWakeQueue({
+      url: db.url,
+      kinds: new Map([[kind, 5]]),
+      look: async () => {},
+      onError: () => {},
+    }),
+  ).rejects.toThrow('the database goes away');
   await nobodyLooks();
   await db.owner.pool.query('drop trigger cut on jobs.schedule');
 });

@@ -8,7 +8,9 @@ import { startWakeQueue, type WakeQueue } from './wake-queue.ts';
 /** Where modules say what they want done again and again. */
 export type JobRegistry = { readonly every: (job: Job) => void };
 
-type Log = { readonly [Level in 'debug' | 'info' | 'warn' | 'error']: (detail: object, words: string) => void };
+type Log = {
+  readonly [Level in 'debug' | 'info' | 'warn' | 'error']: (detail: object, words: string) => void;
+};
 
 export type Jobs = JobRegistry & {
   /** Gives kinds that are new their first period, the present one; `start` does so too. */
@@ -40,13 +42,14 @@ export function createJobs({ db, tenantIds }: JobsDeps): Jobs {
 
   /** Says once that the database is gone and once that it is back. */
   const noteDatabase = (error?: unknown): void => {
-    if (error !== undefined && !isCutOff && !isStopping) log.warn({ err: error }, 'jobs wait for the database');
+    if (error !== undefined && !isCutOff && !isStopping)
+      log.warn({ err: error }, 'jobs wait for the database');
     if (error === undefined && isCutOff) log.info({}, 'jobs go on');
     isCutOff = error !== undefined;
   };
 
   async function catchUp(job: Job, tenantId: number): Promise<number> {
-    for (let done = 0; ; ) {
+    for (let done = 0; ;) {
       if (isStopping) return done;
       const turn = await runNext(db, tenantId, job);
       if (turn.outcome === 'idle') return done;
@@ -59,7 +62,17 @@ export function createJobs({ db, tenantIds }: JobsDeps): Jobs {
       jobSeconds.observe({ kind: job.kind }, ms / 1000);
       jobLag.set({ kind: job.kind }, (Date.now() - period.end.getTime()) / 1000);
       const level = result && 'incident' in result ? 'error' : isShort(job) ? 'debug' : 'info';
-      log[level]({ kind: job.kind, tenantId, from: period.start, to: period.end, ms: Math.round(ms), ...result }, 'job done');
+      log[level](
+        {
+          kind: job.kind,
+          tenantId,
+          from: period.start,
+          to: period.end,
+          ms: Math.round(ms),
+          ...result,
+        },
+        'job done',
+      );
       done++;
     }
   }
@@ -67,7 +80,8 @@ export function createJobs({ db, tenantIds }: JobsDeps): Jobs {
   async function look(job: Job): Promise<number> {
     try {
       let done = 0;
-      for (const tenantId of await dueTenants(db.raw, tenantIds, job)) done += await catchUp(job, tenantId);
+      for (const tenantId of await dueTenants(db.raw, tenantIds, job))
+        done += await catchUp(job, tenantId);
       noteDatabase();
       return done;
     } catch (error) {
@@ -79,7 +93,8 @@ export function createJobs({ db, tenantIds }: JobsDeps): Jobs {
   /** One look a kind at a time in this process. */
   function runDue(kind: string): Promise<number> {
     const job = kinds.get(kind);
-    if (!job) throw new Error(`There is no job ${kind}; there are ${[...kinds.keys()].join(', ')}.`);
+    if (!job)
+      throw new Error(`There is no job ${kind}; there are ${[...kinds.keys()].join(', ')}.`);
     const now = running.get(kind) ?? look(job).finally(() => running.delete(kind));
     running.set(kind, now);
     return now;
@@ -96,7 +111,10 @@ export function createJobs({ db, tenantIds }: JobsDeps): Jobs {
   return {
     every(job) {
       if (kinds.has(job.kind)) throw new Error(`Two jobs are called ${job.kind}.`);
-      if (typeof job.every === 'number' && (!Number.isInteger(job.every) || job.every < 1)) throw new Error(`${job.kind}: every must be a whole number of seconds from 1, or day, week or month.`);
+      if (typeof job.every === 'number' && (!Number.isInteger(job.every) || job.every < 1))
+        throw new Error(
+          `${job.kind}: every must be a whole number of seconds from 1, or day, week or month.`,
+        );
       kinds.set(job.kind, job);
     },
     open,
@@ -104,20 +122,43 @@ export function createJobs({ db, tenantIds }: JobsDeps): Jobs {
     async start(options) {
       log = options.log;
       await open();
-      const [short, long] = [[...kinds.values()].filter(isShort), [...kinds.values()].filter((job) => !isShort(job))];
+      const [short, long] = [
+        [...kinds.values()].filter(isShort),
+        [...kinds.values()].filter((job) => !isShort(job)),
+      ];
       // Each kind at its own moment of the second: together they would be a burst that everybody else waits behind.
       for (const [index, { kind }] of short.entries()) {
-        timers.push(setTimeout(() => timers.push(setInterval(() => void runDue(kind), TICK_MS)), (index * TICK_MS) / short.length));
+        timers.push(
+          setTimeout(
+            () => timers.push(setInterval(() => void runDue(kind), TICK_MS)),
+            (index * TICK_MS) / short.length,
+          ),
+        );
       }
-      queue = await startWakeQueue({ url: options.url, kinds: new Map(long.map((job) => [job.kind, minutesBetweenLooks(job)])), look: async (kind) => { await runDue(kind); }, onError: noteDatabase });
+      queue = await startWakeQueue({
+        url: options.url,
+        kinds: new Map(long.map((job) => [job.kind, minutesBetweenLooks(job)])),
+        look: async (kind) => {
+          await runDue(kind);
+        },
+        onError: noteDatabase,
+      });
     },
     async stop() {
       isStopping = true;
       timers.forEach((timer) => clearInterval(timer));
-      await Promise.all([queue?.stop().catch((error: unknown) => log.warn({ err: error }, 'the queue of jobs did not stop cleanly')), ...running.values()]);
+      await Promise.all([
+        queue
+          ?.stop()
+          .catch((error: unknown) =>
+            log.warn({ err: error }, 'the queue of jobs did not stop cleanly'),
+          ),
+        ...running.values(),
+      ]);
     },
   };
 }
 
 /** A look is one cheap question, so long kinds are looked at often and their exact end needs no second clock. */
-const minutesBetweenLooks = ({ every }: Job): number => (typeof every === 'number' && every < 300 ? 1 : 5);
+const minutesBetweenLooks = ({ every }: Job): number =>
+  typeof every === 'number' && every < 300 ? 1 : 5;

@@ -2,20 +2,39 @@ import { randomUUID } from 'node:crypto';
 
 import type { Database } from '../../db/pool.ts';
 import { isNoted, type Job, type JobResult, type Period } from './job.ts';
-import { advance, type Claim, claim, keepLease, LEASE_SECONDS, noteFailure, noteRun, takeLease } from './job-repository.ts';
+import {
+  advance,
+  type Claim,
+  claim,
+  keepLease,
+  LEASE_SECONDS,
+  noteFailure,
+  noteRun,
+  takeLease,
+} from './job-repository.ts';
 
 /** What became of one look at a kind of job. */
 export type Turn =
   | { readonly outcome: 'idle' }
-  | { readonly outcome: 'done'; readonly period: Period; readonly ms: number; readonly result: JobResult }
+  | {
+      readonly outcome: 'done';
+      readonly period: Period;
+      readonly ms: number;
+      readonly result: JobResult;
+    }
   | { readonly outcome: 'failed'; readonly error: unknown };
 
 const IDLE: Turn = { outcome: 'idle' };
 
 /** Runs the next period of a job for one tenant, if one is due and no other gateway is at it. Throws only when the database cannot be asked. */
-export const runNext = (db: Database, tenantId: number, job: Job): Promise<Turn> => ('run' in job ? inTransaction(db, tenantId, job) : underLease(db, tenantId, job));
+export const runNext = (db: Database, tenantId: number, job: Job): Promise<Turn> =>
+  'run' in job ? inTransaction(db, tenantId, job) : underLease(db, tenantId, job);
 
-async function inTransaction(db: Database, tenantId: number, job: Extract<Job, { run: unknown }>): Promise<Turn> {
+async function inTransaction(
+  db: Database,
+  tenantId: number,
+  job: Extract<Job, { run: unknown }>,
+): Promise<Turn> {
   let began = false;
   try {
     return await db.transaction(tenantId, async (tx): Promise<Turn> => {
@@ -35,7 +54,11 @@ async function inTransaction(db: Database, tenantId: number, job: Extract<Job, {
   }
 }
 
-async function underLease(db: Database, tenantId: number, job: Extract<Job, { work: unknown }>): Promise<Turn> {
+async function underLease(
+  db: Database,
+  tenantId: number,
+  job: Extract<Job, { work: unknown }>,
+): Promise<Turn> {
   const lease = randomUUID();
   const taken = await db.transaction(tenantId, async (tx): Promise<Claim | undefined> => {
     const due = await claim(tx, tenantId, job);
@@ -44,13 +67,22 @@ async function underLease(db: Database, tenantId: number, job: Extract<Job, { wo
   });
   if (!taken) return IDLE;
   // Whoever lost the lease finds out when it wants to note its run; a beat that fails changes nothing.
-  const beat = setInterval(() => void db.transaction(tenantId, (tx) => keepLease(tx, tenantId, job.kind, lease)).catch(() => undefined), (LEASE_SECONDS * 1000) / 3);
+  const beat = setInterval(
+    () =>
+      void db
+        .transaction(tenantId, (tx) => keepLease(tx, tenantId, job.kind, lease))
+        .catch(() => undefined),
+    (LEASE_SECONDS * 1000) / 3,
+  );
   const from = performance.now();
   const period = { tenantId, start: taken.start, end: taken.end };
   try {
     const result = await job.work(period);
     await db.transaction(tenantId, async (tx) => {
-      if (!(await advance(tx, tenantId, job.kind, taken.end, lease))) throw new Error(`${job.kind}: the lease ran out before the work ended; another gateway has the period`);
+      if (!(await advance(tx, tenantId, job.kind, taken.end, lease)))
+        throw new Error(
+          `${job.kind}: the lease ran out before the work ended; another gateway has the period`,
+        );
       if (isNoted(job)) await noteRun(tx, tenantId, job.kind, taken, result);
     });
     return { outcome: 'done', period, ms: performance.now() - from, result };
@@ -61,7 +93,15 @@ async function underLease(db: Database, tenantId: number, job: Extract<Job, { wo
   }
 }
 
-async function failed(db: Database, tenantId: number, kind: string, error: unknown, lease: string | null): Promise<Turn> {
-  await db.transaction(tenantId, (tx) => noteFailure(tx, tenantId, kind, error instanceof Error ? error.message : String(error), lease));
+async function failed(
+  db: Database,
+  tenantId: number,
+  kind: string,
+  error: unknown,
+  lease: string | null,
+): Promise<Turn> {
+  await db.transaction(tenantId, (tx) =>
+    noteFailure(tx, tenantId, kind, error instanceof Error ? error.message : String(error), lease),
+  );
   return { outcome: 'failed', error };
 }

@@ -18,32 +18,58 @@ export type BetBatcherOptions = {
   readonly deadline?: number;
 };
 
-type Waiting = { readonly bet: Bet; readonly since: number; /** Its caller was told that it did not happen in time. */ late: boolean; readonly resolve: (outcome: Outcome) => void; readonly reject: (error: unknown) => void };
-type Queue = { readonly waiting: Waiting[]; busy: number; scheduled: boolean; lookAgain: NodeJS.Timeout | undefined };
+type Waiting = {
+  readonly bet: Bet;
+  readonly since: number;
+  /** Its caller was told that it did not happen in time. */ late: boolean;
+  readonly resolve: (outcome: Outcome) => void;
+  readonly reject: (error: unknown) => void;
+};
+type Queue = {
+  readonly waiting: Waiting[];
+  busy: number;
+  scheduled: boolean;
+  lookAgain: NodeJS.Timeout | undefined;
+};
 
 // SQLSTATE classes: 08 connection, 53 resources, 57 cancelled or shutting down; 55P03 lock not available.
 const DID_NOT_ANSWER = /^(08|53|57|55P03)/;
-const LOST = /terminat|ECONNRESET|ECONNREFUSED|EPIPE|timeout exceeded|connection ended|not queryable/i;
+const LOST =
+  /terminat|ECONNRESET|ECONNREFUSED|EPIPE|timeout exceeded|connection ended|not queryable/i;
 
 /** Nothing is known to have happened; asking again with the same id finds out. */
-const timedOut = (error: unknown): boolean => DID_NOT_ANSWER.test(sqlState(error) ?? '') || (error instanceof Error && LOST.test(`${sqlState(error) ?? ''} ${error.message}`));
+const timedOut = (error: unknown): boolean =>
+  DID_NOT_ANSWER.test(sqlState(error) ?? '') ||
+  (error instanceof Error && LOST.test(`${sqlState(error) ?? ''} ${error.message}`));
 
 /** Calls under way at once for the bets of a failed batch. */
 const ALONE_AT_ONCE = 4;
 
 /** What a caller is told when the database did not answer in time. */
-export const asDeadline = (error: unknown): unknown => (timedOut(error) || isRetryable(error) ? new ApiError('vendor_deadline') : error);
+export const asDeadline = (error: unknown): unknown =>
+  timedOut(error) || isRetryable(error) ? new ApiError('vendor_deadline') : error;
 
 /**
  * Collects the bets that arrive while a call is under way and posts them together; a lone bet waits for nothing.
  * When a batch fails as a whole, its bets are tried one at a time, so that one bad bet cannot take others with it.
  */
-export function createBetBatcher({ post, maxBatch = 64, lanes = 2, worthwhile = 24, patience = 10, deadline = 2500 }: BetBatcherOptions) {
+export function createBetBatcher({
+  post,
+  maxBatch = 64,
+  lanes = 2,
+  worthwhile = 24,
+  patience = 10,
+  deadline = 2500,
+}: BetBatcherOptions) {
   const queues = new Map<number, Queue>();
 
   const queueOf = (tenantId: number): Queue => {
     let queue = queues.get(tenantId);
-    if (!queue) queues.set(tenantId, (queue = { waiting: [], busy: 0, scheduled: false, lookAgain: undefined }));
+    if (!queue)
+      queues.set(
+        tenantId,
+        (queue = { waiting: [], busy: 0, scheduled: false, lookAgain: undefined }),
+      );
     return queue;
   };
 
@@ -63,7 +89,10 @@ export function createBetBatcher({ post, maxBatch = 64, lanes = 2, worthwhile = 
     const due = batch.filter(({ late }) => !late);
     if (due.length === 0) return;
     try {
-      const outcomes = await post(tenantId, due.map(({ bet }) => bet));
+      const outcomes = await post(
+        tenantId,
+        due.map(({ bet }) => bet),
+      );
       for (const [index, { resolve, reject }] of due.entries()) {
         const outcome = outcomes[index];
         if (outcome) resolve(outcome);
@@ -74,7 +103,8 @@ export function createBetBatcher({ post, maxBatch = 64, lanes = 2, worthwhile = 
       // if the batch was committed after all.
       const rest = [...due];
       const oneAfterAnother = async (): Promise<void> => {
-        for (let waiting = rest.shift(); waiting; waiting = rest.shift()) await postOne(tenantId, waiting);
+        for (let waiting = rest.shift(); waiting; waiting = rest.shift())
+          await postOne(tenantId, waiting);
       };
       await Promise.all(Array.from({ length: ALONE_AT_ONCE }, oneAfterAnother));
     }
@@ -106,9 +136,17 @@ export function createBetBatcher({ post, maxBatch = 64, lanes = 2, worthwhile = 
         reject(new ApiError('vendor_deadline'));
       }, deadline);
       const waiting: Waiting = {
-        bet, since: performance.now(), late: false,
-        resolve: (outcome) => { clearTimeout(timer); resolve(outcome); },
-        reject: (error) => { clearTimeout(timer); reject(error as Error); },
+        bet,
+        since: performance.now(),
+        late: false,
+        resolve: (outcome) => {
+          clearTimeout(timer);
+          resolve(outcome);
+        },
+        reject: (error) => {
+          clearTimeout(timer);
+          reject(error as Error);
+        },
       };
       const queue = queueOf(tenantId);
       queue.waiting.push(waiting);

@@ -41,7 +41,9 @@ describe('a killed database', () => {
   });
 
   it(`WAL-06 T-LED-1 loses no acknowledged bet and doubles none, kill -9 under bets ${KILLS} times`, async () => {
-    const people = await Promise.all(Array.from({ length: PLAYERS }, () => world.player({ cash: CASH })));
+    const people = await Promise.all(
+      Array.from({ length: PLAYERS }, () => world.player({ cash: CASH })),
+    );
     const vendor: Remembered[] = [];
     const over = new AbortController();
     const play = async (who: Player): Promise<void> => {
@@ -52,17 +54,27 @@ describe('a killed database', () => {
         while (!remembered.first) {
           const outcome = await world.ledger.bet(who, remembered.bet).catch(() => null);
           if (outcome) remembered.first = outcome;
-          else await new Promise((resolve) => { setTimeout(resolve, 20); });
+          else
+            await new Promise((resolve) => {
+              setTimeout(resolve, 20);
+            });
         }
       }
     };
     const playing = people.map(play);
     for (let kill = 0; kill < KILLS; kill++) {
-      await new Promise((resolve) => { setTimeout(resolve, 400 + kill * 130); });
-      process.kill(Number(readFileSync(join(dataDir, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
+      await new Promise((resolve) => {
+        setTimeout(resolve, 400 + kill * 130);
+      });
+      process.kill(
+        Number(readFileSync(join(dataDir, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]),
+        'SIGKILL',
+      );
       await ensurePostgres({ dataDir });
     }
-    await new Promise((resolve) => { setTimeout(resolve, 300); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 300);
+    });
     over.abort();
     await Promise.all(playing);
 
@@ -70,12 +82,18 @@ describe('a killed database', () => {
     // Asked again, every transaction says what it said the first time.
     for (let start = 0; start < vendor.length; start += 100) {
       const chunk = vendor.slice(start, start + 100);
-      expect(await Promise.all(chunk.map(({ who, bet }) => world.ledger.bet(who, bet)))).toEqual(chunk.map(({ first }) => first));
+      expect(await Promise.all(chunk.map(({ who, bet }) => world.ledger.bet(who, bet)))).toEqual(
+        chunk.map(({ first }) => first),
+      );
     }
     for (const who of people) {
-      const taken = vendor.filter((one) => one.who === who && one.first?.status === 'APPLIED').length;
+      const taken = vendor.filter(
+        (one) => one.who === who && one.first?.status === 'APPLIED',
+      ).length;
       expect((await world.holds(who)).cash).toBe(CASH - BigInt(taken) * UNIT);
     }
-    expect(await app.transaction(world.first, (tx) => checkInvariants(tx, world.first))).toEqual([]);
+    expect(await app.transaction(world.first, (tx) => checkInvariants(tx, world.first))).toEqual(
+      [],
+    );
   });
 });

@@ -12,14 +12,25 @@ beforeAll(async () => {
   world = await createWorld(db);
 });
 afterAll(async () => {
-  expect(await db.app.transaction(world.first, (tx) => checkInvariants(tx, world.first))).toEqual([]);
+  expect(await db.app.transaction(world.first, (tx) => checkInvariants(tx, world.first))).toEqual(
+    [],
+  );
   await db.drop();
 });
 
 const open = (who: Player, book: 'PLAY' | 'REAL' | 'TRIAL' = 'PLAY') =>
-  db.app.transaction(who.tenantId, (tx) => world.ledger.openDeposit({ tenantId: who.tenantId }, { member: who.id, book, amount: 5n * UNIT, provider: 'sandbox' }, tx));
+  db.app.transaction(who.tenantId, (tx) =>
+    world.ledger.openDeposit(
+      { tenantId: who.tenantId },
+      { member: who.id, book, amount: 5n * UNIT, provider: 'sandbox' },
+      tx,
+    ),
+  );
 const confirm = (who: Player, intent: string, over: Partial<DepositConfirmation> = {}) =>
-  world.ledger.confirmDeposit({ tenantId: who.tenantId }, { intent, provider: 'sandbox', amount: 5n * UNIT, currency: 'TLB', requestId: 'test', ...over });
+  world.ledger.confirmDeposit(
+    { tenantId: who.tenantId },
+    { intent, provider: 'sandbox', amount: 5n * UNIT, currency: 'TLB', requestId: 'test', ...over },
+  );
 const refused = (code: string) => ({ status: 'REFUSED', code });
 
 describe('a deposit', () => {
@@ -27,14 +38,24 @@ describe('a deposit', () => {
     const who = await world.player();
     const intent = await open(who);
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => confirm(who, intent)));
-    expect(new Set(outcomes.map((outcome) => (outcome.status === 'REFUSED' ? outcome.code : `${outcome.status} ${outcome.balance} ${outcome.reference}`))).size).toBe(1);
+    expect(
+      new Set(
+        outcomes.map((outcome) =>
+          outcome.status === 'REFUSED'
+            ? outcome.code
+            : `${outcome.status} ${outcome.balance} ${outcome.reference}`,
+        ),
+      ).size,
+    ).toBe(1);
     expect((await world.holds(who)).cash).toBe(5n * UNIT);
   });
 
   it('WAL-06 of another amount, currency or provider than was intended is not booked, and the right one still is', async () => {
     const who = await world.player();
     const intent = await open(who);
-    expect(await confirm(who, intent, { amount: 6n * UNIT })).toEqual(refused('amount_out_of_range'));
+    expect(await confirm(who, intent, { amount: 6n * UNIT })).toEqual(
+      refused('amount_out_of_range'),
+    );
     expect(await confirm(who, intent, { currency: 'BDT' })).toEqual(refused('amount_out_of_range'));
     expect(await confirm(who, intent, { provider: 'another' })).toEqual(refused('not_found'));
     expect(await confirm(who, 'nothing')).toEqual(refused('not_found'));
@@ -45,22 +66,44 @@ describe('a deposit', () => {
   it('WAL-06 of one tenant means nothing to another', async () => {
     const who = await world.player();
     const intent = await open(who);
-    expect(await world.ledger.confirmDeposit({ tenantId: world.second }, { intent, provider: 'sandbox', amount: 5n * UNIT, currency: 'TLB', requestId: 'test' })).toEqual(refused('not_found'));
+    expect(
+      await world.ledger.confirmDeposit(
+        { tenantId: world.second },
+        { intent, provider: 'sandbox', amount: 5n * UNIT, currency: 'TLB', requestId: 'test' },
+      ),
+    ).toEqual(refused('not_found'));
   });
 
   it('PRO-01 the sandbox never makes real money, and trial accounts take none', async () => {
-    const [real, trial] = [await world.player({ book: 'REAL' }), await world.player({ type: 4, book: 'TRIAL', birthDate: null })];
-    expect(await confirm(real, await open(real, 'REAL'))).toEqual(refused('real_money_not_licensed'));
-    expect(await confirm(trial, await open(trial, 'TRIAL'))).toEqual(refused('in_need_true_account'));
+    const [real, trial] = [
+      await world.player({ book: 'REAL' }),
+      await world.player({ type: 4, book: 'TRIAL', birthDate: null }),
+    ];
+    expect(await confirm(real, await open(real, 'REAL'))).toEqual(
+      refused('real_money_not_licensed'),
+    );
+    expect(await confirm(trial, await open(trial, 'TRIAL'))).toEqual(
+      refused('in_need_true_account'),
+    );
   });
 
   it('WAL-06 and its intent commit together or not at all', async () => {
     const who = await world.player();
-    await expect(db.app.transaction(who.tenantId, async (tx) => {
-      const intent = await world.ledger.openDeposit({ tenantId: who.tenantId }, { member: who.id, book: 'PLAY', amount: UNIT, provider: 'sandbox' }, tx);
-      await world.ledger.confirmDeposit({ tenantId: who.tenantId }, { intent, provider: 'sandbox', amount: UNIT, currency: 'TLB', requestId: 'test' }, tx);
-      throw new Error('the caller failed');
-    })).rejects.toThrow('the caller failed');
+    await expect(
+      db.app.transaction(who.tenantId, async (tx) => {
+        const intent = await world.ledger.openDeposit(
+          { tenantId: who.tenantId },
+          { member: who.id, book: 'PLAY', amount: UNIT, provider: 'sandbox' },
+          tx,
+        );
+        await world.ledger.confirmDeposit(
+          { tenantId: who.tenantId },
+          { intent, provider: 'sandbox', amount: UNIT, currency: 'TLB', requestId: 'test' },
+          tx,
+        );
+        throw new Error('the caller failed');
+      }),
+    ).rejects.toThrow('the caller failed');
     expect((await world.holds(who)).cash).toBe(0n);
   });
 });

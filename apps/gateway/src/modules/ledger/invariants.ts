@@ -1,10 +1,29 @@
 import type { Db } from '../../db/query.ts';
 
 /** What kind of trouble a broken rule means, for whoever sorts reports. */
-export type Drift = 'amount' | 'account' | 'balance' | 'floor' | 'effect' | 'orphan' | 'double' | 'unpaired' | 'mismatch' | 'asset' | 'anonymous' | 'sum' | 'round' | 'deposit';
+export type Drift =
+  | 'amount'
+  | 'account'
+  | 'balance'
+  | 'floor'
+  | 'effect'
+  | 'orphan'
+  | 'double'
+  | 'unpaired'
+  | 'mismatch'
+  | 'asset'
+  | 'anonymous'
+  | 'sum'
+  | 'round'
+  | 'deposit';
 
 /** A broken rule: which one, where to look, and whose money it touches, where that is one member's. */
-export type Violation = { readonly rule: string; readonly drift: Drift; readonly subject: string; readonly member: bigint | null };
+export type Violation = {
+  readonly rule: string;
+  readonly drift: Drift;
+  readonly subject: string;
+  readonly member: bigint | null;
+};
 
 type Rule = {
   readonly drift: Drift;
@@ -23,70 +42,128 @@ const ENTRIES = `
     from transfer t join account a on a.tenant = t.tenant and a.id = t.debit_account join account_type k on k.type = a.type and k.holds_balance where t.tenant = $1 and t.operation >= $2`;
 
 const rules: Readonly<Record<string, Rule>> = {
-  'I1 an applied operation that moved an amount has transfers of that amount': { drift: 'amount', sql: `
+  'I1 an applied operation that moved an amount has transfers of that amount': {
+    drift: 'amount',
+    sql: `
     select 'operation ' || o.id, o.member from operation o left join transfer t on t.tenant = o.tenant and t.operation = o.id
-    where o.tenant = $1 and o.id >= $2 and o.status = 'APPLIED' group by o.id, o.member, o.amount having coalesce(sum(t.amount), 0) <> o.amount` },
-  'I2 both accounts of a transfer exist in its tenant, in one asset': { drift: 'account', sql: `
+    where o.tenant = $1 and o.id >= $2 and o.status = 'APPLIED' group by o.id, o.member, o.amount having coalesce(sum(t.amount), 0) <> o.amount`,
+  },
+  'I2 both accounts of a transfer exist in its tenant, in one asset': {
+    drift: 'account',
+    sql: `
     select 'transfer ' || t.operation || '/' || t.leg, null from transfer t
     left join account d on d.tenant = t.tenant and d.id = t.debit_account left join account c on c.tenant = t.tenant and c.id = t.credit_account
-    where t.tenant = $1 and t.operation >= $2 and (d.id is null or c.id is null or d.asset <> c.asset)` },
-  'I3 a balance is the sum of its entries': { drift: 'balance', only: 'whole', sql: `
+    where t.tenant = $1 and t.operation >= $2 and (d.id is null or c.id is null or d.asset <> c.asset)`,
+  },
+  'I3 a balance is the sum of its entries': {
+    drift: 'balance',
+    only: 'whole',
+    sql: `
     select 'account ' || a.id, a.owner from account a join account_type k on k.type = a.type
     left join (
       select account, sum(amount) as credits from (
         select credit_account as account, amount from transfer where tenant = $1 union all select debit_account, -amount from transfer where tenant = $1) e group by account
     ) s on s.account = a.id
-    where a.tenant = $1 and k.holds_balance and a.balance is distinct from coalesce(case k.side when 'ASSET' then -s.credits else s.credits end, 0)` },
-  'I3 a balance after an entry follows from the one before': { drift: 'balance', sql: `
+    where a.tenant = $1 and k.holds_balance and a.balance is distinct from coalesce(case k.side when 'ASSET' then -s.credits else s.credits end, 0)`,
+  },
+  'I3 a balance after an entry follows from the one before': {
+    drift: 'balance',
+    sql: `
     select 'account ' || account || ' at operation ' || operation, owner from (
       select e.*, lag(after) over (partition by account order by operation, leg) as before, row_number() over (partition by account order by operation, leg) as n from (${ENTRIES}) e) chain
-    where (n > 1 or $2 = 0) and after is distinct from coalesce(before, 0) + change` },
+    where (n > 1 or $2 = 0) and after is distinct from coalesce(before, 0) + change`,
+  },
   // Of the end of history: what is not looked at cannot be summed.
-  'I3 a balance is the one after its last entry': { drift: 'balance', only: 'tail', sql: `
-    select 'account ' || account || ' at operation ' || operation, owner from (select distinct on (account) * from (${ENTRIES}) e order by account, operation desc, leg desc) newest where after is distinct from balance` },
-  'I4 no balance is below its floor, and exactly the right accounts hold one': { drift: 'floor', sql: `
+  'I3 a balance is the one after its last entry': {
+    drift: 'balance',
+    only: 'tail',
+    sql: `
+    select 'account ' || account || ' at operation ' || operation, owner from (select distinct on (account) * from (${ENTRIES}) e order by account, operation desc, leg desc) newest where after is distinct from balance`,
+  },
+  'I4 no balance is below its floor, and exactly the right accounts hold one': {
+    drift: 'floor',
+    sql: `
     select 'account ' || a.id, case when k.owner = 'MEMBER' then a.owner end from account a join account_type k on k.type = a.type
-    where a.tenant = $1 and ((a.balance is not null) <> k.holds_balance or a.balance < k.floor)` },
-  'I8 an operation without effect has no transfers': { drift: 'effect', sql: `
-    select 'operation ' || o.id, o.member from operation o where o.tenant = $1 and o.id >= $2 and o.status <> 'APPLIED' and exists (select from transfer t where t.tenant = $1 and t.operation = o.id)` },
-  'I8 every transfer belongs to an operation': { drift: 'orphan', sql: `
-    select 'transfer ' || t.operation || '/' || t.leg, null from transfer t left join operation o on o.tenant = t.tenant and o.id = t.operation where t.tenant = $1 and t.operation >= $2 and o.id is null` },
-  'I9 no bet was both won and rolled back, or rolled back twice': { drift: 'double', sql: `
+    where a.tenant = $1 and ((a.balance is not null) <> k.holds_balance or a.balance < k.floor)`,
+  },
+  'I8 an operation without effect has no transfers': {
+    drift: 'effect',
+    sql: `
+    select 'operation ' || o.id, o.member from operation o where o.tenant = $1 and o.id >= $2 and o.status <> 'APPLIED' and exists (select from transfer t where t.tenant = $1 and t.operation = o.id)`,
+  },
+  'I8 every transfer belongs to an operation': {
+    drift: 'orphan',
+    sql: `
+    select 'transfer ' || t.operation || '/' || t.leg, null from transfer t left join operation o on o.tenant = t.tenant and o.id = t.operation where t.tenant = $1 and t.operation >= $2 and o.id is null`,
+  },
+  'I9 no bet was both won and rolled back, or rolled back twice': {
+    drift: 'double',
+    sql: `
     select 'bet ' || x.parent, min(x.member) from operation x where x.tenant = $1 and x.status = 'APPLIED' and x.parent is not null
       and ($2 = 0 or x.parent in (select n.parent from operation n where n.tenant = $1 and n.id >= $2 and n.parent is not null))
-    group by x.parent having count(*) filter (where x.kind = 'ROLLBACK') > 1 or bool_or(x.kind = 'ROLLBACK') and bool_or(x.kind in ('WIN', 'JACKPOT'))` },
-  'I9 what follows a bet follows an applied one': { drift: 'unpaired', sql: `
+    group by x.parent having count(*) filter (where x.kind = 'ROLLBACK') > 1 or bool_or(x.kind = 'ROLLBACK') and bool_or(x.kind in ('WIN', 'JACKPOT'))`,
+  },
+  'I9 what follows a bet follows an applied one': {
+    drift: 'unpaired',
+    sql: `
     select 'operation ' || o.id, o.member from operation o left join operation b on b.tenant = o.tenant and b.id = o.parent
-    where o.tenant = $1 and o.id >= $2 and o.kind in ('WIN', 'ROLLBACK', 'JACKPOT') and o.status = 'APPLIED' and (b.id is null or b.kind <> 'BET' or b.status <> 'APPLIED')` },
-  'I10 a result concerns the player, asset, vendor and round of its bet': { drift: 'mismatch', sql: `
+    where o.tenant = $1 and o.id >= $2 and o.kind in ('WIN', 'ROLLBACK', 'JACKPOT') and o.status = 'APPLIED' and (b.id is null or b.kind <> 'BET' or b.status <> 'APPLIED')`,
+  },
+  'I10 a result concerns the player, asset, vendor and round of its bet': {
+    drift: 'mismatch',
+    sql: `
     select 'operation ' || o.id, o.member from operation o join operation b on b.tenant = o.tenant and b.id = o.parent
-    where o.tenant = $1 and o.id >= $2 and o.status = 'APPLIED' and (o.member, o.asset, o.vendor, o.round_ref) is distinct from (b.member, b.asset, b.vendor, b.round_ref)` },
-  'I10 a bet brings one jackpot at most, paid by the pool alone': { drift: 'double', sql: `
+    where o.tenant = $1 and o.id >= $2 and o.status = 'APPLIED' and (o.member, o.asset, o.vendor, o.round_ref) is distinct from (b.member, b.asset, b.vendor, b.round_ref)`,
+  },
+  'I10 a bet brings one jackpot at most, paid by the pool alone': {
+    drift: 'double',
+    sql: `
     select 'operation ' || o.id, o.member from operation o
     where o.tenant = $1 and o.id >= $2 and o.kind = 'JACKPOT' and o.status = 'APPLIED' and (
       exists (select from operation x where x.tenant = $1 and x.parent = o.parent and x.id < o.id and x.kind = 'JACKPOT' and x.status = 'APPLIED')
-      or exists (select from transfer t join account a on a.tenant = t.tenant and a.id = t.debit_account where t.tenant = $1 and t.operation = o.id and a.type <> 'PROGRESSIVE_POOL'))` },
-  'I10 a rollback returns what its bet took': { drift: 'amount', sql: `
+      or exists (select from transfer t join account a on a.tenant = t.tenant and a.id = t.debit_account where t.tenant = $1 and t.operation = o.id and a.type <> 'PROGRESSIVE_POOL'))`,
+  },
+  'I10 a rollback returns what its bet took': {
+    drift: 'amount',
+    sql: `
     select 'operation ' || o.id, o.member from operation o join operation b on b.tenant = o.tenant and b.id = o.parent
-    where o.tenant = $1 and o.id >= $2 and o.kind = 'ROLLBACK' and o.status = 'APPLIED' and o.amount <> b.amount` },
-  'I11 an operation moves money of its member\'s asset only': { drift: 'asset', sql: `
+    where o.tenant = $1 and o.id >= $2 and o.kind = 'ROLLBACK' and o.status = 'APPLIED' and o.amount <> b.amount`,
+  },
+  "I11 an operation moves money of its member's asset only": {
+    drift: 'asset',
+    sql: `
     select 'operation ' || o.id, o.member from operation o join transfer t on t.tenant = o.tenant and t.operation = o.id
-    where o.tenant = $1 and o.id >= $2 and (t.debit_account & 15) <> o.asset` },
-  'I14 every operation names its actor and request': { drift: 'anonymous', sql: `
-    select 'operation ' || id, member from operation where tenant = $1 and id >= $2 and (actor = '' or request_id = '')` },
-  'I16 all accounts of an asset, derived ones included, sum to zero': { drift: 'sum', only: 'whole', sql: `
+    where o.tenant = $1 and o.id >= $2 and (t.debit_account & 15) <> o.asset`,
+  },
+  'I14 every operation names its actor and request': {
+    drift: 'anonymous',
+    sql: `
+    select 'operation ' || id, member from operation where tenant = $1 and id >= $2 and (actor = '' or request_id = '')`,
+  },
+  'I16 all accounts of an asset, derived ones included, sum to zero': {
+    drift: 'sum',
+    only: 'whole',
+    sql: `
     select 'asset ' || a.asset, null from (
       select (account & 15) as asset, sum(amount) as total from (
         select credit_account as account, amount::numeric from transfer where tenant = $1 union all select debit_account, -amount from transfer where tenant = $1) e group by 1) a
-    where total <> 0` },
-  'rounds add up to their operations': { drift: 'round', only: 'whole', sql: `
+    where total <> 0`,
+  },
+  'rounds add up to their operations': {
+    drift: 'round',
+    only: 'whole',
+    sql: `
     select 'round ' || r.vendor || '/' || r.round_ref, r.member from round r
     left join (select vendor, round_ref, member, sum(amount) filter (where kind = 'BET') as bet, sum(amount) filter (where kind in ('WIN', 'JACKPOT')) as win, sum(amount) filter (where kind = 'ROLLBACK') as refund
       from operation where tenant = $1 and status = 'APPLIED' and vendor is not null group by 1, 2, 3) o on o.vendor = r.vendor and o.round_ref = r.round_ref and o.member = r.member
-    where r.tenant = $1 and (r.bet <> coalesce(o.bet, 0) or r.win <> coalesce(o.win, 0) or r.refund <> coalesce(o.refund, 0))` },
-  'deposits are booked exactly when they are confirmed': { drift: 'deposit', sql: `
+    where r.tenant = $1 and (r.bet <> coalesce(o.bet, 0) or r.win <> coalesce(o.win, 0) or r.refund <> coalesce(o.refund, 0))`,
+  },
+  'deposits are booked exactly when they are confirmed': {
+    drift: 'deposit',
+    sql: `
     select 'deposit ' || d.id, d.member from deposit_intent d left join operation o on o.tenant = d.tenant and o.id = d.operation
-    where d.tenant = $1 and (d.operation is null or d.operation >= $2) and (d.state = 'CONFIRMED') <> (o.kind is not distinct from 'DEPOSIT' and o.status is not distinct from 'APPLIED' and o.amount = d.amount)` },
+    where d.tenant = $1 and (d.operation is null or d.operation >= $2) and (d.state = 'CONFIRMED') <> (o.kind is not distinct from 'DEPOSIT' and o.status is not distinct from 'APPLIED' and o.amount = d.amount)`,
+  },
 };
 
 /** How many violations of one rule are listed: more say nothing new. */
@@ -102,7 +179,11 @@ export async function checkInvariants(db: Db, tenant: number, since = 0n): Promi
   const violations: Violation[] = [];
   for (const [index, [rule, { drift, only, sql }]] of Object.entries(rules).entries()) {
     if (only === (since > 0n ? 'whole' : 'tail')) continue;
-    const rows = await db.many<{ subject: string; member: bigint | null }>(`invariant-${index}`, `select subject, member::bigint from (${sql}) as found (subject, member) where $2::bigint is not null limit ${MOST}`, [tenant, since]);
+    const rows = await db.many<{ subject: string; member: bigint | null }>(
+      `invariant-${index}`,
+      `select subject, member::bigint from (${sql}) as found (subject, member) where $2::bigint is not null limit ${MOST}`,
+      [tenant, since],
+    );
     violations.push(...rows.map(({ subject, member }) => ({ rule, drift, subject, member })));
   }
   return violations;

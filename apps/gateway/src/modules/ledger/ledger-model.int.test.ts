@@ -20,10 +20,15 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 const send = (who: Player, tx: Transaction): Promise<Outcome> =>
-  tx.kind === 'BET' ? world.ledger.bet(who, tx) : tx.kind === 'WIN' ? world.ledger.win(who, tx) : world.ledger.rollback(who, tx);
+  tx.kind === 'BET'
+    ? world.ledger.bet(who, tx)
+    : tx.kind === 'WIN'
+      ? world.ledger.win(who, tx)
+      : world.ledger.rollback(who, tx);
 
 const sound = async (): Promise<void> => {
-  for (const tenant of [world.first, world.second]) expect(await db.app.transaction(tenant, (tx) => checkInvariants(tx, tenant))).toEqual([]);
+  for (const tenant of [world.first, world.second])
+    expect(await db.app.transaction(tenant, (tx) => checkInvariants(tx, tenant))).toEqual([]);
 };
 
 // Few ids, few rounds and small purses, so that repetitions, conflicts and empty wallets are common.
@@ -40,46 +45,76 @@ const Command = fc.record({
 describe(`the ledger against a model (seed ${seed})`, () => {
   it('WAL-06 T-PBT-4 answers like the model, whatever comes in whatever order, and holds what the model holds', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(Command, { minLength: 5, maxLength: 40 }), fc.integer({ min: 0, max: 2000 }), fc.integer({ min: 0, max: 500 }), fc.integer({ min: 0, max: 300 }), async (commands, cash, bonus, debt) => {
-        const model = new WalletModel();
-        const people = [await world.player({ cash: BigInt(cash) * 10_000n, bonus: BigInt(bonus) * 10_000n, debt: BigInt(debt) * 10_000n }), await world.player({ cash: UNIT })];
-        for (const person of people) model.wallets.set(person.player, await world.holds(person));
-        const run = world.next('run');
-        for (const command of commands) {
-          const who = people[command.who]!;
-          const amount = BigInt(command.hundredths) * 10_000n;
-          if (command.kind === 'DEPOSIT') {
-            if (amount === 0n) continue;
-            model.deposit(who.player, amount);
-            expect(await world.deposit(who, amount)).toMatchObject({ status: 'APPLIED' });
-            continue;
+      fc.asyncProperty(
+        fc.array(Command, { minLength: 5, maxLength: 40 }),
+        fc.integer({ min: 0, max: 2000 }),
+        fc.integer({ min: 0, max: 500 }),
+        fc.integer({ min: 0, max: 300 }),
+        async (commands, cash, bonus, debt) => {
+          const model = new WalletModel();
+          const people = [
+            await world.player({
+              cash: BigInt(cash) * 10_000n,
+              bonus: BigInt(bonus) * 10_000n,
+              debt: BigInt(debt) * 10_000n,
+            }),
+            await world.player({ cash: UNIT }),
+          ];
+          for (const person of people) model.wallets.set(person.player, await world.holds(person));
+          const run = world.next('run');
+          for (const command of commands) {
+            const who = people[command.who]!;
+            const amount = BigInt(command.hundredths) * 10_000n;
+            if (command.kind === 'DEPOSIT') {
+              if (amount === 0n) continue;
+              model.deposit(who.player, amount);
+              expect(await world.deposit(who, amount)).toMatchObject({ status: 'APPLIED' });
+              continue;
+            }
+            const common = {
+              vendorId: world.vendorId,
+              player: who.player,
+              gameCode: 'slot',
+              currency: 'TLB',
+              requestId: 'test',
+              txId: `${run}-${command.tx}`,
+              roundId: `${run}-r${command.round}`,
+            };
+            const betTxId = `${run}-${command.bet}`;
+            const tx: Transaction =
+              command.kind === 'BET'
+                ? { ...common, kind: 'BET', amount: amount || 10_000n }
+                : command.kind === 'WIN'
+                  ? { ...common, kind: 'WIN', amount, betTxId, closeRound: command.close }
+                  : { ...common, kind: 'ROLLBACK', betTxId };
+            expect(asAnswer(await send(who, tx))).toEqual(model.apply(tx));
           }
-          const common = { vendorId: world.vendorId, player: who.player, gameCode: 'slot', currency: 'TLB', requestId: 'test', txId: `${run}-${command.tx}`, roundId: `${run}-r${command.round}` };
-          const betTxId = `${run}-${command.bet}`;
-          const tx: Transaction =
-            command.kind === 'BET' ? { ...common, kind: 'BET', amount: amount || 10_000n }
-            : command.kind === 'WIN' ? { ...common, kind: 'WIN', amount, betTxId, closeRound: command.close }
-            : { ...common, kind: 'ROLLBACK', betTxId };
-          expect(asAnswer(await send(who, tx))).toEqual(model.apply(tx));
-        }
-        for (const person of people) expect(await world.holds(person)).toEqual(model.wallets.get(person.player));
-      }),
+          for (const person of people)
+            expect(await world.holds(person)).toEqual(model.wallets.get(person.player));
+        },
+      ),
       { ...run, numRuns: 120 },
     );
     await sound();
   });
 
-  it('WAL-06 T-VEN-1 every order of a bet, its win, its rollback and their repetitions gives the model\'s answers', async () => {
+  it("WAL-06 T-VEN-1 every order of a bet, its win, its rollback and their repetitions gives the model's answers", async () => {
     const orders = permutations([0, 1, 2, 3, 4, 5]);
     const who = await world.player({ cash: 10_000n * UNIT });
     const model = new WalletModel();
     model.wallets.set(who.player, await world.holds(who));
     for (const order of orders) {
       const bet = world.bet(who, 2n * UNIT);
-      const once: Transaction[] = [{ ...bet, kind: 'BET' }, { ...world.win(who, bet, 3n * UNIT), kind: 'WIN' }, { ...world.rollback(who, bet), kind: 'ROLLBACK' }];
+      const once: Transaction[] = [
+        { ...bet, kind: 'BET' },
+        { ...world.win(who, bet, 3n * UNIT), kind: 'WIN' },
+        { ...world.rollback(who, bet), kind: 'ROLLBACK' },
+      ];
       for (const position of order) {
         const tx = once[position % 3]!;
-        expect(asAnswer(await send(who, tx)), `${order.join(' ')}: ${tx.kind}`).toEqual(model.apply(tx));
+        expect(asAnswer(await send(who, tx)), `${order.join(' ')}: ${tx.kind}`).toEqual(
+          model.apply(tx),
+        );
       }
     }
     expect(await world.holds(who)).toEqual(model.wallets.get(who.player));
@@ -88,19 +123,45 @@ describe(`the ledger against a model (seed ${seed})`, () => {
 
   it('WAL-06 T-IDEM-1 parallel deliveries of the same transactions all get the same answer and one effect', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.record({ hundredths: fc.integer({ min: 1, max: 300 }), win: fc.integer({ min: 0, max: 500 }), rollback: fc.boolean() }), { minLength: 1, maxLength: 8 }), async (rounds) => {
-        const who = await world.player({ cash: 20n * UNIT });
-        await Promise.all(rounds.map(async ({ hundredths, win, rollback }) => {
-          const bet = world.bet(who, BigInt(hundredths) * 10_000n);
-          const result: Transaction = rollback ? { ...world.rollback(who, bet), kind: 'ROLLBACK' } : { ...world.win(who, bet, BigInt(win) * 10_000n), kind: 'WIN' };
-          for (const tx of [{ ...bet, kind: 'BET' } as const, result]) {
-            const answers = await Promise.all(Array.from({ length: 6 }, () => send(who, tx)));
-            expect(new Set(answers.map((answer) => JSON.stringify(answer, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value)))).size).toBe(1);
-          }
-        }));
-        const expected = rounds.reduce((sum, { hundredths, win, rollback }) => (rollback ? sum : sum - BigInt(hundredths) * 10_000n + BigInt(win) * 10_000n), 20n * UNIT);
-        expect((await world.holds(who)).cash).toBe(expected);
-      }),
+      fc.asyncProperty(
+        fc.array(
+          fc.record({
+            hundredths: fc.integer({ min: 1, max: 300 }),
+            win: fc.integer({ min: 0, max: 500 }),
+            rollback: fc.boolean(),
+          }),
+          { minLength: 1, maxLength: 8 },
+        ),
+        async (rounds) => {
+          const who = await world.player({ cash: 20n * UNIT });
+          await Promise.all(
+            rounds.map(async ({ hundredths, win, rollback }) => {
+              const bet = world.bet(who, BigInt(hundredths) * 10_000n);
+              const result: Transaction = rollback
+                ? { ...world.rollback(who, bet), kind: 'ROLLBACK' }
+                : { ...world.win(who, bet, BigInt(win) * 10_000n), kind: 'WIN' };
+              for (const tx of [{ ...bet, kind: 'BET' } as const, result]) {
+                const answers = await Promise.all(Array.from({ length: 6 }, () => send(who, tx)));
+                expect(
+                  new Set(
+                    answers.map((answer) =>
+                      JSON.stringify(answer, (_key, value: unknown) =>
+                        typeof value === 'bigint' ? String(value) : value,
+                      ),
+                    ),
+                  ).size,
+                ).toBe(1);
+              }
+            }),
+          );
+          const expected = rounds.reduce(
+            (sum, { hundredths, win, rollback }) =>
+              rollback ? sum : sum - BigInt(hundredths) * 10_000n + BigInt(win) * 10_000n,
+            20n * UNIT,
+          );
+          expect((await world.holds(who)).cash).toBe(expected);
+        },
+      ),
       { ...run, numRuns: 40 },
     );
     await sound();
@@ -109,5 +170,10 @@ describe(`the ledger against a model (seed ${seed})`, () => {
 
 function permutations(items: readonly number[]): number[][] {
   if (items.length <= 1) return [[...items]];
-  return items.flatMap((item, index) => permutations([...items.slice(0, index), ...items.slice(index + 1)]).map((rest) => [item, ...rest]));
+  return items.flatMap((item, index) =>
+    permutations([...items.slice(0, index), ...items.slice(index + 1)]).map((rest) => [
+      item,
+      ...rest,
+    ]),
+  );
 }

@@ -6,8 +6,23 @@ import { type Database, isRetryable } from '../../db/pool.ts';
 import type { Db } from '../../db/query.ts';
 import { asDeadline, type BetBatcherOptions, createBetBatcher } from './bet-batcher.ts';
 import {
-  type Bet, type DepositConfirmation, type GameWallet, type Holdings, type Outcome, postBets, postDeposit, postRollback, postWalletTransfer, postWin, readGameWallets, readHoldings, readMoved, readSingleWallet,
-  type Rollback, type WalletTransfer, type Win,
+  type Bet,
+  type DepositConfirmation,
+  type GameWallet,
+  type Holdings,
+  type Outcome,
+  postBets,
+  postDeposit,
+  postRollback,
+  postWalletTransfer,
+  postWin,
+  readGameWallets,
+  readHoldings,
+  readMoved,
+  readSingleWallet,
+  type Rollback,
+  type WalletTransfer,
+  type Win,
 } from './postings.ts';
 
 /** What a command is done for. */
@@ -25,7 +40,11 @@ export type LedgerService = {
   readonly win: (ctx: LedgerContext, win: Win) => Promise<Outcome>;
   readonly rollback: (ctx: LedgerContext, rollback: Rollback) => Promise<Outcome>;
   /** Books a deposit. Pass the transaction that opened the intent to have both or neither. */
-  readonly confirmDeposit: (ctx: LedgerContext, confirmation: DepositConfirmation, tx?: Db) => Promise<Outcome>;
+  readonly confirmDeposit: (
+    ctx: LedgerContext,
+    confirmation: DepositConfirmation,
+    tx?: Db,
+  ) => Promise<Outcome>;
   readonly openDeposit: (ctx: LedgerContext, intent: DepositIntent, tx: Db) => Promise<string>;
   /** Inside a transaction pass it: another connection would wait behind the one that holds the lock. */
   readonly holdings: (ctx: LedgerContext, member: bigint, tx?: Db) => Promise<Holdings | undefined>;
@@ -38,20 +57,30 @@ export type LedgerService = {
   readonly transfer: (tx: Db, ctx: LedgerContext, transfer: WalletTransfer) => Promise<Outcome>;
 };
 
-export type DepositIntent = { readonly member: bigint; readonly book: 'PLAY' | 'REAL' | 'TRIAL'; readonly amount: Micros; readonly provider: string };
+export type DepositIntent = {
+  readonly member: bigint;
+  readonly book: 'PLAY' | 'REAL' | 'TRIAL';
+  readonly amount: Micros;
+  readonly provider: string;
+};
 
 /** Bets after which statistics of young tables are taken again: plans made for empty tables are kept otherwise. */
 const MILESTONES = [100, 1000, 10_000, 100_000];
 
 const RETRIES = 3;
 
-export function createLedgerService({ database, onChange = () => {}, ...batching }: LedgerDeps): LedgerService {
+export function createLedgerService({
+  database,
+  onChange = () => {},
+  ...batching
+}: LedgerDeps): LedgerService {
   const { raw } = database;
   let posted = 0;
   const countBets = (count: number): void => {
     const before = posted;
     posted += count;
-    if (MILESTONES.some((mark) => before < mark && posted >= mark)) void raw.one('ledger-statistics', 'select refresh_statistics()').catch(() => {});
+    if (MILESTONES.some((mark) => before < mark && posted >= mark))
+      void raw.one('ledger-statistics', 'select refresh_statistics()').catch(() => {});
   };
 
   const place = createBetBatcher({
@@ -80,14 +109,24 @@ export function createLedgerService({ database, onChange = () => {}, ...batching
     const outcome = await single(() => postWin(raw, tenantId, win));
     if (outcome.status === 'REFUSED' && outcome.code === 'vendor_bet_unknown') {
       const { vendorId, txId, betTxId, player, amount, requestId } = win;
-      await database.transaction(tenantId, (tx) => raiseAlert(tx, tenantId, {
-        actor: `vendor:${vendorId}`, action: 'alert.win_of_unknown_bet', subject: `vendor:${vendorId}:${txId}`, requestId, detail: { betTxId, player, amount: String(amount) },
-      }));
+      await database.transaction(tenantId, (tx) =>
+        raiseAlert(tx, tenantId, {
+          actor: `vendor:${vendorId}`,
+          action: 'alert.win_of_unknown_bet',
+          subject: `vendor:${vendorId}:${txId}`,
+          requestId,
+          detail: { betTxId, player, amount: String(amount) },
+        }),
+      );
     }
     return outcome;
   };
 
-  const told = async (tenantId: number, player: string, posting: Promise<Outcome>): Promise<Outcome> => {
+  const told = async (
+    tenantId: number,
+    player: string,
+    posting: Promise<Outcome>,
+  ): Promise<Outcome> => {
     const outcome = await posting;
     if (outcome.status === 'APPLIED') onChange(tenantId, player);
     return outcome;
@@ -96,8 +135,16 @@ export function createLedgerService({ database, onChange = () => {}, ...batching
   return {
     bet: ({ tenantId }, bet) => told(tenantId, bet.player, place(tenantId, bet)),
     win: ({ tenantId }, win) => told(tenantId, win.player, settle(tenantId, win)),
-    rollback: ({ tenantId }, rollback) => told(tenantId, rollback.player, single(() => postRollback(raw, tenantId, rollback))),
-    confirmDeposit: ({ tenantId }, confirmation, tx) => (tx ? postDeposit(tx, tenantId, confirmation) : single(() => postDeposit(raw, tenantId, confirmation))),
+    rollback: ({ tenantId }, rollback) =>
+      told(
+        tenantId,
+        rollback.player,
+        single(() => postRollback(raw, tenantId, rollback)),
+      ),
+    confirmDeposit: ({ tenantId }, confirmation, tx) =>
+      tx
+        ? postDeposit(tx, tenantId, confirmation)
+        : single(() => postDeposit(raw, tenantId, confirmation)),
     holdings: ({ tenantId }, member, tx = raw) => readHoldings(tx, tenantId, member),
     gameWallets: (tx, { tenantId }, member) => readGameWallets(tx, tenantId, member),
     hasSingleWallet: (tx, { tenantId }) => readSingleWallet(tx, tenantId),

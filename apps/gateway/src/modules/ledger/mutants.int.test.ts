@@ -13,51 +13,116 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-const send = (who: Player, tx: Transaction) => (tx.kind === 'BET' ? world.ledger.bet(who, tx) : tx.kind === 'WIN' ? world.ledger.win(who, tx) : world.ledger.rollback(who, tx));
+const send = (who: Player, tx: Transaction) =>
+  tx.kind === 'BET'
+    ? world.ledger.bet(who, tx)
+    : tx.kind === 'WIN'
+      ? world.ledger.win(who, tx)
+      : world.ledger.rollback(who, tx);
 
 /** Scripts in which a wrong ledger gives itself away; answers what disagreed with the model, or null. */
 async function disagreement(): Promise<string | null> {
-  const script = async (name: string, make: (who: Player) => Transaction[]): Promise<string | null> => {
+  const script = async (
+    name: string,
+    make: (who: Player) => Transaction[],
+  ): Promise<string | null> => {
     const who = await world.player({ cash: 10n * UNIT, bonus: 5n * UNIT, debt: UNIT });
     const model = new WalletModel();
     model.wallets.set(who.player, await world.holds(who));
     for (const [step, tx] of make(who).entries()) {
       const expected = model.apply(tx);
-      const answer = await send(who, tx).then(asAnswer, (error: Error) => ({ status: 'THREW', code: error.message }));
-      if (answer.status !== expected.status || answer.code !== expected.code || ('balance' in answer && answer.balance !== expected.balance)) return `${name}: step ${step}`;
+      const answer = await send(who, tx).then(asAnswer, (error: Error) => ({
+        status: 'THREW',
+        code: error.message,
+      }));
+      if (
+        answer.status !== expected.status ||
+        answer.code !== expected.code ||
+        ('balance' in answer && answer.balance !== expected.balance)
+      )
+        return `${name}: step ${step}`;
     }
     const [held, expected] = [await world.holds(who), model.wallets.get(who.player)];
-    return held.cash === expected?.cash && held.bonus === expected.bonus && held.debt === expected.debt ? null : `${name}: balances`;
+    return held.cash === expected?.cash &&
+      held.bonus === expected.bonus &&
+      held.debt === expected.debt
+      ? null
+      : `${name}: balances`;
   };
-  const bet = (who: Player, amount: bigint) => ({ ...world.bet(who, amount), kind: 'BET' as const });
-  const win = (who: Player, of: Transaction & { kind: 'BET' }, amount: bigint) => ({ ...world.win(who, of, amount), kind: 'WIN' as const });
-  const rollback = (who: Player, of: Transaction & { kind: 'BET' }) => ({ ...world.rollback(who, of), kind: 'ROLLBACK' as const });
+  const bet = (who: Player, amount: bigint) => ({
+    ...world.bet(who, amount),
+    kind: 'BET' as const,
+  });
+  const win = (who: Player, of: Transaction & { kind: 'BET' }, amount: bigint) => ({
+    ...world.win(who, of, amount),
+    kind: 'WIN' as const,
+  });
+  const rollback = (who: Player, of: Transaction & { kind: 'BET' }) => ({
+    ...world.rollback(who, of),
+    kind: 'ROLLBACK' as const,
+  });
   return (
-    (await script('early rollback', (who) => { const late = bet(who, UNIT); return [rollback(who, late), late, late, win(who, late, UNIT)]; })) ??
-    (await script('rollback after win', (who) => { const first = bet(who, UNIT); return [first, win(who, first, 2n * UNIT), rollback(who, first)]; })) ??
-    (await script('rollback twice', (who) => { const first = bet(who, UNIT); return [first, rollback(who, first), rollback(who, first)]; })) ??
-    (await script('win after rollback', (who) => { const first = bet(who, UNIT); return [first, rollback(who, first), win(who, first, UNIT)]; })) ??
-    (await script('same id, other amount', (who) => { const first = bet(who, UNIT); return [first, { ...first, amount: 2n * UNIT }]; })) ??
-    (await script('answer is stored', (who) => { const first = bet(who, UNIT); return [first, bet(who, UNIT), first]; })) ??
-    (await script('cash first, proportional return', (who) => { const first = bet(who, 12n * UNIT); return [first, win(who, first, 7n * UNIT), bet(who, UNIT)]; })) ??
-    (await script('declined is final', (who) => { const large = bet(who, 16n * UNIT); const small = bet(who, 10n * UNIT); return [large, small, win(who, small, 20n * UNIT), large]; })) ??
+    (await script('early rollback', (who) => {
+      const late = bet(who, UNIT);
+      return [rollback(who, late), late, late, win(who, late, UNIT)];
+    })) ??
+    (await script('rollback after win', (who) => {
+      const first = bet(who, UNIT);
+      return [first, win(who, first, 2n * UNIT), rollback(who, first)];
+    })) ??
+    (await script('rollback twice', (who) => {
+      const first = bet(who, UNIT);
+      return [first, rollback(who, first), rollback(who, first)];
+    })) ??
+    (await script('win after rollback', (who) => {
+      const first = bet(who, UNIT);
+      return [first, rollback(who, first), win(who, first, UNIT)];
+    })) ??
+    (await script('same id, other amount', (who) => {
+      const first = bet(who, UNIT);
+      return [first, { ...first, amount: 2n * UNIT }];
+    })) ??
+    (await script('answer is stored', (who) => {
+      const first = bet(who, UNIT);
+      return [first, bet(who, UNIT), first];
+    })) ??
+    (await script('cash first, proportional return', (who) => {
+      const first = bet(who, 12n * UNIT);
+      return [first, win(who, first, 7n * UNIT), bet(who, UNIT)];
+    })) ??
+    (await script('declined is final', (who) => {
+      const large = bet(who, 16n * UNIT);
+      const small = bet(who, 10n * UNIT);
+      return [large, small, win(who, small, 20n * UNIT), large];
+    })) ??
     (await race())
   );
 }
 
 async function race(): Promise<string | null> {
-  const gateways = Array.from({ length: 8 }, () => createLedgerService({ database: db.app, lanes: 2, maxBatch: 2 }));
+  const gateways = Array.from({ length: 8 }, () =>
+    createLedgerService({ database: db.app, lanes: 2, maxBatch: 2 }),
+  );
   for (let round = 0; round < 20; round++) {
     const who = await world.player({ cash: UNIT });
-    const outcomes = await Promise.allSettled(Array.from({ length: 32 }, (_, index) => gateways[index % 8]!.bet(who, world.bet(who, UNIT))));
-    const accepted = outcomes.filter((outcome) => outcome.status === 'fulfilled' && outcome.value.status === 'APPLIED');
-    if (accepted.length !== 1 || outcomes.some(({ status }) => status === 'rejected')) return `race: ${accepted.length} accepted`;
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 32 }, (_, index) => gateways[index % 8]!.bet(who, world.bet(who, UNIT))),
+    );
+    const accepted = outcomes.filter(
+      (outcome) => outcome.status === 'fulfilled' && outcome.value.status === 'APPLIED',
+    );
+    if (accepted.length !== 1 || outcomes.some(({ status }) => status === 'rejected'))
+      return `race: ${accepted.length} accepted`;
   }
   return null;
 }
 
 const definition = async (name: string): Promise<string> => {
-  const row = await db.owner.raw.one<{ source: string }>('mutant-source', 'select pg_get_functiondef(oid) as source from pg_proc where proname = $1', [name]);
+  const row = await db.owner.raw.one<{ source: string }>(
+    'mutant-source',
+    'select pg_get_functiondef(oid) as source from pg_proc where proname = $1',
+    [name],
+  );
   return row?.source ?? '';
 };
 
@@ -68,14 +133,50 @@ describe('the tests of the ledger', () => {
 
   it.each([
     ['no row lock', 'post_bets', [['order by a.id for no key update', 'order by a.id']]],
-    ['no tombstone', 'post_rollback', [['where not exists (select from operation x where', 'where false and not exists (select from operation x where'], ['into strict v_bet', 'into v_bet']]],
+    [
+      'no tombstone',
+      'post_rollback',
+      [
+        [
+          'where not exists (select from operation x where',
+          'where false and not exists (select from operation x where',
+        ],
+        ['into strict v_bet', 'into v_bet'],
+      ],
+    ],
     ['rollback allowed after a win', 'post_rollback', [["x.kind = 'WIN'", "x.kind = 'BET'"]]],
     ['win allowed after a rollback', 'post_win', [["x.kind = 'ROLLBACK'", "x.kind = 'BET'"]]],
-    ['repetition with another amount accepted', 'post_bets', [['(o.amount, o.game_code) is distinct from (i.amount, i.game)', 'o.game_code <> i.game']]],
-    ['repetition answered with today\'s balance', 'post_bets', [['case when f.fault is null then o.balance end', 'case when f.fault is null then (select sum(a.balance)::bigint from account a where a.tenant = p_tenant and a.owner = m.id and a.type in (\'PLAYER_CASH\', \'PLAYER_BONUS\')) end']]],
+    [
+      'repetition with another amount accepted',
+      'post_bets',
+      [['(o.amount, o.game_code) is distinct from (i.amount, i.game)', 'o.game_code <> i.game']],
+    ],
+    [
+      "repetition answered with today's balance",
+      'post_bets',
+      [
+        [
+          'case when f.fault is null then o.balance end',
+          "case when f.fault is null then (select sum(a.balance)::bigint from account a where a.tenant = p_tenant and a.owner = m.id and a.type in ('PLAYER_CASH', 'PLAYER_BONUS')) end",
+        ],
+      ],
+    ],
     ['debt not netted', 'post_win', [['v_debt := least(w.debt, p_amount)', 'v_debt := 0']]],
-    ['bonus returned as cash', 'post_win', [['v_cash := p_amount - v_debt - v_bonus', 'v_cash := p_amount - v_debt - v_bonus; v_cash := v_cash + v_bonus; v_bonus := 0']]],
-    ['declines forgotten', 'post_bets', [['from judged j\n', 'from judged j where j.refusal is null\n']]],
+    [
+      'bonus returned as cash',
+      'post_win',
+      [
+        [
+          'v_cash := p_amount - v_debt - v_bonus',
+          'v_cash := p_amount - v_debt - v_bonus; v_cash := v_cash + v_bonus; v_bonus := 0',
+        ],
+      ],
+    ],
+    [
+      'declines forgotten',
+      'post_bets',
+      [['from judged j\n', 'from judged j where j.refusal is null\n']],
+    ],
   ] as const)('WAL-06 catch a ledger with %s', async (_bug, name, changes) => {
     const original = await definition(name);
     const broken = changes.reduce((source, [from, to]) => {

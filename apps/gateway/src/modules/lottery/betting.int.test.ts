@@ -4,7 +4,13 @@ import { contract, type Reply } from '@parlour/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { tenants } from '../../../../../tenants/all.ts';
-import { call, type Caller, signUp, startTestGateway, type TestGateway } from '../../harness/gateway.ts';
+import {
+  call,
+  type Caller,
+  signUp,
+  startTestGateway,
+  type TestGateway,
+} from '../../harness/gateway.ts';
 import { lotteryOf, QUICK, SURE } from '../../harness/lottery.ts';
 import { addPerson, beginSession } from '../../harness/people.ts';
 import { deposit, seedGateway } from '../../harness/vendor.ts';
@@ -19,7 +25,8 @@ const [philippines, bangladesh] = tenants as [(typeof tenants)[number], (typeof 
 
 let gateway: TestGateway;
 let tenantId: number;
-const { clockOf, sql, player, balanceOf, numeros, today, bet, pass, proofOf, freshDraw, finish } = lotteryOf(() => ({ gateway, tenantId }));
+const { clockOf, sql, player, balanceOf, numeros, today, bet, pass, proofOf, freshDraw, finish } =
+  lotteryOf(() => ({ gateway, tenantId }));
 
 beforeAll(async () => {
   gateway = await startTestGateway();
@@ -28,7 +35,9 @@ beforeAll(async () => {
   await clockOf().makeAhead(tenantId);
 });
 afterAll(async () => {
-  expect(await gateway.db.owner.transaction(tenantId, (tx) => checkInvariants(tx, tenantId))).toEqual([]);
+  expect(
+    await gateway.db.owner.transaction(tenantId, (tx) => checkInvariants(tx, tenantId)),
+  ).toEqual([]);
   await gateway.stop();
 });
 
@@ -36,10 +45,15 @@ describe('LOT-04 betting', () => {
   it('LOT-04 T-IDEM-1 the same key bets once, also when it comes twice at once; another slip under it is refused', async () => {
     const caller = await player();
     const on = [await freshDraw()];
-    const answers = await Promise.all([1, 2, 3].map(() => bet(caller, { on, key: 'one-intention-0001' })));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => bet(caller, { on, key: 'one-intention-0001' })),
+    );
     expect(new Set(answers.map(({ body }) => body['orderNo'])).size).toBe(1);
     expect(await balanceOf(caller)).toBe(980);
-    expect((await bet(caller, { on, key: 'one-intention-0001', slip: 'odd~1~total~10~0~1', sum: 10 })).body.errorCode).toBe('idempotency_key_reused');
+    expect(
+      (await bet(caller, { on, key: 'one-intention-0001', slip: 'odd~1~total~10~0~1', sum: 10 }))
+        .body.errorCode,
+    ).toBe('idempotency_key_reused');
   });
 
   it('LOT-04 is all or nothing: a chase that the money does not reach for leaves no bet and no stake', async () => {
@@ -51,7 +65,9 @@ describe('LOT-04 betting', () => {
     expect(await balanceOf(caller)).toBe(50);
     await deposit(gateway, caller, 100);
     // The answer was final; a new intention is a new key.
-    expect((await bet(caller, { on, sum: 60, key: 'too-much-for-me-01' })).body.errorCode).toBe('insufficient_funds');
+    expect((await bet(caller, { on, sum: 60, key: 'too-much-for-me-01' })).body.errorCode).toBe(
+      'insufficient_funds',
+    );
     expect((await bet(caller, { on, sum: 60, key: 'now-it-is-enough-1' })).status).toBe(200);
   });
 
@@ -63,12 +79,16 @@ describe('LOT-04 betting', () => {
     expect([await balanceOf(stops), await balanceOf(goesOn)]).toEqual([940, 940]);
     // Even when all three moments have passed before anybody looks.
     for (const numero of on) await pass(numero, 'draw');
-    await sql("update lottery_draw set draws_at = draws_at + make_interval(secs => 0.1 * array_position($2, numero)) where tenant = $1 and game = 'quick-five' and numero = any ($2)", [tenantId, on]);
+    await sql(
+      "update lottery_draw set draws_at = draws_at + make_interval(secs => 0.1 * array_position($2, numero)) where tenant = $1 and game = 'quick-five' and numero = any ($2)",
+      [tenantId, on],
+    );
     await clockOf().tick(tenantId);
     expect((await today(stops)).map(({ status }) => status)).toEqual([4, 6, 6]);
     expect((await today(goesOn)).map(({ status }) => status)).toEqual([4, 4, 4]);
     expect([await balanceOf(stops), await balanceOf(goesOn)]).toEqual([999, 997]);
-    const isTicket = async (numero: string) => (await proofOf(numero)).tickets!.some((ticket) => ticket.startsWith(stopped));
+    const isTicket = async (numero: string) =>
+      (await proofOf(numero)).tickets!.some((ticket) => ticket.startsWith(stopped));
     expect([await isTicket(on[0]!), await isTicket(on[1]!)]).toEqual([true, false]);
   });
 
@@ -86,23 +106,35 @@ describe('LOT-04 betting', () => {
   });
 
   it('LOT-04 LCH-04 a trial account bets its own book, and an excluded member bets nothing', async () => {
-    const trial = await beginSession(gateway, philippines, await addPerson(gateway, philippines, { type: 4 }));
+    const trial = await beginSession(
+      gateway,
+      philippines,
+      await addPerson(gateway, philippines, { type: 4 }),
+    );
     expect((await bet(trial)).body.errorCode).toBe('insufficient_funds');
     const caller = await player();
-    await sql("insert into member_protection (tenant, member, excluded_at, excluded_until) select $1, id, clock_timestamp(), clock_timestamp() + interval '1 year' from member where tenant = $1 and username = $2", [tenantId, caller.username]);
+    await sql(
+      "insert into member_protection (tenant, member, excluded_at, excluded_until) select $1, id, clock_timestamp(), clock_timestamp() + interval '1 year' from member where tenant = $1 and username = $2",
+      [tenantId, caller.username],
+    );
     expect((await bet(caller)).body.errorCode).toBe('account_excluded');
   });
 });
 
 describe('LOT-04 taking back', () => {
-  const cancel = (caller: Caller, ids: readonly number[]) => call(gateway.app, caller, contract.lottery.cancel, { body: ids });
+  const cancel = (caller: Caller, ids: readonly number[]) =>
+    call(gateway.app, caller, contract.lottery.cancel, { body: ids });
 
   it('LOT-04 gives the stake back once before the draw is locked, and never afterwards', async () => {
     const caller = await player();
     const numero = await freshDraw();
     await bet(caller, { on: [numero] });
     const [{ id }] = (await today(caller)) as [Bets[number]];
-    const answers = await Promise.all([cancel(caller, [id]), cancel(caller, [id]), cancel(caller, [id])]);
+    const answers = await Promise.all([
+      cancel(caller, [id]),
+      cancel(caller, [id]),
+      cancel(caller, [id]),
+    ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await balanceOf(caller)).toBe(1000);
     expect(await today(caller)).toMatchObject([{ status: 17, canCancel: false }]);
@@ -120,63 +152,145 @@ describe('LOT-04 taking back', () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => player()));
     const numero = await freshDraw();
     for (const caller of people) await bet(caller, { on: [numero] });
-    const ids = await Promise.all(people.map(async (caller) => ((await today(caller)) as [Bets[number]])[0].id));
+    const ids = await Promise.all(
+      people.map(async (caller) => ((await today(caller)) as [Bets[number]])[0].id),
+    );
     const moved = pass(numero, 'lock').then(() => clockOf().tick(tenantId));
     const answers = await Promise.all(people.map((caller, index) => cancel(caller, [ids[index]!])));
     await moved;
     const back = answers.filter(({ status }) => status === 200).length;
-    expect(answers.every(({ status, body }) => status === 200 || body.errorCode === 'numero_closed')).toBe(true);
+    expect(
+      answers.every(({ status, body }) => status === 200 || body.errorCode === 'numero_closed'),
+    ).toBe(true);
     expect((await proofOf(numero)).ticketCount).toBe(people.length - back);
     await finish(numero);
-    for (const [index, caller] of people.entries()) expect(await balanceOf(caller)).toBe(answers[index]?.status === 200 ? 1000 : 999);
+    for (const [index, caller] of people.entries())
+      expect(await balanceOf(caller)).toBe(answers[index]?.status === 200 ? 1000 : 999);
   });
 
-  it.each(['bet', 'taken back'] as const)('LOT-04 the lock waits for what came in time: %s while the moment passes', async (what) => {
-    const caller = await player();
-    const numero = await freshDraw();
-    if (what === 'taken back') await bet(caller, { on: [numero] });
-    await sql("update lottery_draw set opens_at = opens_at - interval '1 day', locks_at = clock_timestamp() + interval '1 second' where tenant = $1 and game = 'quick-five' and numero = $2", [tenantId, numero]);
-    const [gate, arrived] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const held = <Args extends unknown[], Value>(act: (...args: Args) => Promise<Value>) => async (...args: Args) => { arrived.resolve(); await gate.promise; return act(...args); };
-    const service = createBettingService({ db: gateway.db.app, post: { ...ledgerPostings, bets: held(ledgerPostings.bets), rollback: held(ledgerPostings.rollback) } });
-    const [member] = await sql<{ id: bigint; public_id: string }>('select id, public_id from member where tenant = $1 and username = $2', [tenantId, caller.username]);
-    const actor = { memberId: member!.id, publicId: member!.public_id, username: caller.username, type: 0, book: 'PLAY', sessionHash: createHash('sha256').update(caller.token).digest(), mustChangePassword: false };
-    const ctx = { tenant: philippines, tenantId, actor, requestId: 'in-time', idempotencyKey: undefined } as unknown as MemberContext;
-    const acted = what === 'bet' ? service.betting(ctx, { gameId: QUICK, currentNumero: numero, betCartAmountSum: 20 as never, bettingSlipString: SURE, winningStop: false }) : service.cancel(ctx, (await today(caller)).map(({ id }) => id));
-    await arrived.promise;
-    await expect.poll(async () => (await sql<{ late: boolean }>("select locks_at <= clock_timestamp() as late from lottery_draw where tenant = $1 and game = 'quick-five' and numero = $2", [tenantId, numero]))[0]?.late, { timeout: 5000, interval: 50 }).toBe(true);
-    const ticked = clockOf().tick(tenantId);
-    expect((await bet(await player(), { on: [numero] })).body.errorCode).toBe('numero_closed');
-    gate.resolve();
-    await acted;
-    await ticked;
-    expect(await proofOf(numero)).toMatchObject({ state: 'closed', ticketCount: what === 'bet' ? 1 : 0 });
-    await finish(numero);
-    expect(await balanceOf(caller)).toBe(what === 'bet' ? 999 : 1000);
-  });
+  it.each(['bet', 'taken back'] as const)(
+    'LOT-04 the lock waits for what came in time: %s while the moment passes',
+    async (what) => {
+      const caller = await player();
+      const numero = await freshDraw();
+      if (what === 'taken back') await bet(caller, { on: [numero] });
+      await sql(
+        "update lottery_draw set opens_at = opens_at - interval '1 day', locks_at = clock_timestamp() + interval '1 second' where tenant = $1 and game = 'quick-five' and numero = $2",
+        [tenantId, numero],
+      );
+      const [gate, arrived] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const held =
+        <Args extends unknown[], Value>(act: (...args: Args) => Promise<Value>) =>
+        async (...args: Args) => {
+          arrived.resolve();
+          await gate.promise;
+          return act(...args);
+        };
+      const service = createBettingService({
+        db: gateway.db.app,
+        post: {
+          ...ledgerPostings,
+          bets: held(ledgerPostings.bets),
+          rollback: held(ledgerPostings.rollback),
+        },
+      });
+      const [member] = await sql<{ id: bigint; public_id: string }>(
+        'select id, public_id from member where tenant = $1 and username = $2',
+        [tenantId, caller.username],
+      );
+      const actor = {
+        memberId: member!.id,
+        publicId: member!.public_id,
+        username: caller.username,
+        type: 0,
+        book: 'PLAY',
+        sessionHash: createHash('sha256').update(caller.token).digest(),
+        mustChangePassword: false,
+      };
+      const ctx = {
+        tenant: philippines,
+        tenantId,
+        actor,
+        requestId: 'in-time',
+        idempotencyKey: undefined,
+      } as unknown as MemberContext;
+      const acted =
+        what === 'bet'
+          ? service.betting(ctx, {
+              gameId: QUICK,
+              currentNumero: numero,
+              betCartAmountSum: 20 as never,
+              bettingSlipString: SURE,
+              winningStop: false,
+            })
+          : service.cancel(
+              ctx,
+              (await today(caller)).map(({ id }) => id),
+            );
+      await arrived.promise;
+      await expect
+        .poll(
+          async () =>
+            (
+              await sql<{ late: boolean }>(
+                "select locks_at <= clock_timestamp() as late from lottery_draw where tenant = $1 and game = 'quick-five' and numero = $2",
+                [tenantId, numero],
+              )
+            )[0]?.late,
+          { timeout: 5000, interval: 50 },
+        )
+        .toBe(true);
+      const ticked = clockOf().tick(tenantId);
+      expect((await bet(await player(), { on: [numero] })).body.errorCode).toBe('numero_closed');
+      gate.resolve();
+      await acted;
+      await ticked;
+      expect(await proofOf(numero)).toMatchObject({
+        state: 'closed',
+        ticketCount: what === 'bet' ? 1 : 0,
+      });
+      await finish(numero);
+      expect(await balanceOf(caller)).toBe(what === 'bet' ? 999 : 1000);
+    },
+  );
 
   it('LOT-04 T-AZ-2 nobody takes back the bet of somebody else, of this brand or another', async () => {
     const [owner, other] = [await player(), await player()];
     await bet(owner);
     const [{ id }] = (await today(owner)) as [Bets[number]];
     const abroad = await signUp(gateway.app, bangladesh);
-    for (const caller of [other, abroad]) expect((await cancel(caller, [id])).body.errorCode).toBe('not_found');
+    for (const caller of [other, abroad])
+      expect((await cancel(caller, [id])).body.errorCode).toBe('not_found');
     expect(await today(other)).toEqual([]);
     expect(await balanceOf(owner)).toBe(980);
   });
 });
 
 describe('LOT-04 stopping a chase', () => {
-  const stop = (caller: Caller, orderNo: string, key?: string) => call(gateway.app, caller, contract.lottery.cancelOrder, { body: { orderNo }, ...(key && { headers: { 'idempotency-key': key } }) });
+  const stop = (caller: Caller, orderNo: string, key?: string) =>
+    call(gateway.app, caller, contract.lottery.cancelOrder, {
+      body: { orderNo },
+      ...(key && { headers: { 'idempotency-key': key } }),
+    });
   const orderOn = async (caller: Caller, draws: number, more: Parameters<typeof bet>[1] = {}) => {
     const on = (await numeros()).slice(0, draws);
-    return { on, orderNo: (await bet(caller, { on, sum: 20 * draws, ...more })).body['orderNo'] as string };
+    return {
+      on,
+      orderNo: (await bet(caller, { on, sum: 20 * draws, ...more })).body['orderNo'] as string,
+    };
   };
   const statuses = async (caller: Caller) => (await today(caller)).map(({ status }) => status);
   /** Stakes that the ledger gave back for bets of an order. */
   const givenBack = async (orderNo: string) =>
-    Number((await sql<{ count: string }>(`select count(*) from lottery_suborder s join lottery_order o on o.tenant = s.tenant and o.id = s.lottery_order
-      join operation p on p.tenant = s.tenant and p.external_ref = 'lottery-' || s.id || '-back' and p.kind = 'ROLLBACK' and p.status = 'APPLIED' where s.tenant = $1 and o.order_no = $2`, [tenantId, orderNo]))[0]!.count);
+    Number(
+      (
+        await sql<{ count: string }>(
+          `select count(*) from lottery_suborder s join lottery_order o on o.tenant = s.tenant and o.id = s.lottery_order
+      join operation p on p.tenant = s.tenant and p.external_ref = 'lottery-' || s.id || '-back' and p.kind = 'ROLLBACK' and p.status = 'APPLIED' where s.tenant = $1 and o.order_no = $2`,
+          [tenantId, orderNo],
+        )
+      )[0]!.count,
+    );
 
   it('LOT-04 WAL-06 gives back what waits for draws that are still open; the bet on the locked one stays and is settled', async () => {
     const caller = await player();
@@ -188,9 +302,15 @@ describe('LOT-04 stopping a chase', () => {
     const { status, body } = await stop(caller, orderNo);
     expect(status).toBe(200);
     expect(body).toMatchObject({ orderNo, amount: 60, sumBalance: 980 });
-    expect((body['cancelled'] as number[]).toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b));
+    expect((body['cancelled'] as number[]).toSorted((a, b) => a - b)).toEqual(
+      ids.toSorted((a, b) => a - b),
+    );
     expect(await statuses(caller)).toEqual([2, 17, 17, 17]);
-    expect([await balanceOf(caller), await givenBack(orderNo), (await today(caller))[0]?.restAmount]).toEqual([980, 3, 0]);
+    expect([
+      await balanceOf(caller),
+      await givenBack(orderNo),
+      (await today(caller))[0]?.restAmount,
+    ]).toEqual([980, 3, 0]);
     await finish(on[0]!);
     expect([await statuses(caller), await balanceOf(caller)]).toEqual([[4, 17, 17, 17], 999]);
   });
@@ -198,14 +318,25 @@ describe('LOT-04 stopping a chase', () => {
   it('LOT-04 T-IDEM-1 stopped many times at once, with and without a key, it gives back once; the same key has the same answer', async () => {
     const caller = await player();
     const { orderNo } = await orderOn(caller, 3);
-    const answers = await Promise.all([stop(caller, orderNo, 'stop-this-chase-01'), stop(caller, orderNo, 'stop-this-chase-01'), stop(caller, orderNo), stop(caller, orderNo, 'stop-this-chase-02')]);
+    const answers = await Promise.all([
+      stop(caller, orderNo, 'stop-this-chase-01'),
+      stop(caller, orderNo, 'stop-this-chase-01'),
+      stop(caller, orderNo),
+      stop(caller, orderNo, 'stop-this-chase-02'),
+    ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(answers[0]?.body).toEqual(answers[1]?.body);
-    const sums = [answers[0], answers[2], answers[3]].map((answer) => answer?.body['amount'] as number);
+    const sums = [answers[0], answers[2], answers[3]].map(
+      (answer) => answer?.body['amount'] as number,
+    );
     expect(sums.reduce((all, sum) => all + sum, 0)).toBe(60);
     expect([await balanceOf(caller), await givenBack(orderNo)]).toEqual([1000, 3]);
     expect((await stop(caller, orderNo, 'stop-this-chase-01')).body).toEqual(answers[0]?.body);
-    expect((await stop(caller, orderNo, 'stop-this-chase-03')).body).toMatchObject({ cancelled: [], amount: 0, sumBalance: 1000 });
+    expect((await stop(caller, orderNo, 'stop-this-chase-03')).body).toMatchObject({
+      cancelled: [],
+      amount: 0,
+      sumBalance: 1000,
+    });
   });
 
   it('LOT-04 what was taken back by itself before comes back no second time, and other orders are left alone', async () => {
@@ -215,8 +346,16 @@ describe('LOT-04 stopping a chase', () => {
     const one = (await today(caller)).find((each) => each.orderNo === orderNo)!;
     await call(gateway.app, caller, contract.lottery.cancel, { body: [one.id] });
     expect((await stop(caller, orderNo)).body).toMatchObject({ amount: 40, sumBalance: 960 });
-    expect((await today(caller)).filter((each) => each.orderNo === other.orderNo).map(({ status }) => status)).toEqual([2, 2]);
-    expect([await balanceOf(caller), await givenBack(orderNo), await givenBack(other.orderNo)]).toEqual([960, 3, 0]);
+    expect(
+      (await today(caller))
+        .filter((each) => each.orderNo === other.orderNo)
+        .map(({ status }) => status),
+    ).toEqual([2, 2]);
+    expect([
+      await balanceOf(caller),
+      await givenBack(orderNo),
+      await givenBack(other.orderNo),
+    ]).toEqual([960, 3, 0]);
   });
 
   it('LOT-04 is too late once every draw of it is locked: nothing comes back', async () => {
@@ -235,23 +374,31 @@ describe('LOT-04 stopping a chase', () => {
     for (const caller of people) orders.push(await orderOn(caller, 2));
     const [first, second] = orders[0]!.on as [string, string];
     const moved = pass(first, 'lock').then(() => clockOf().tick(tenantId));
-    const answers = await Promise.all(people.map((caller, index) => stop(caller, orders[index]!.orderNo)));
+    const answers = await Promise.all(
+      people.map((caller, index) => stop(caller, orders[index]!.orderNo)),
+    );
     await moved;
     expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200));
     const isTicket = new Set((await proofOf(first)).tickets!.map((ticket) => ticket.split(' ')[0]));
     await finish(first);
     for (const [index, caller] of people.entries()) {
       const wasInTime = answers[index]?.body['amount'] === 40;
-      expect([isTicket.has(orders[index]!.orderNo), await balanceOf(caller), await givenBack(orders[index]!.orderNo)]).toEqual(wasInTime ? [false, 1000, 2] : [true, 999, 1]);
+      expect([
+        isTicket.has(orders[index]!.orderNo),
+        await balanceOf(caller),
+        await givenBack(orders[index]!.orderNo),
+      ]).toEqual(wasInTime ? [false, 1000, 2] : [true, 999, 1]);
     }
     await finish(second);
-    for (const [index, caller] of people.entries()) expect(await balanceOf(caller)).toBe(answers[index]?.body['amount'] === 40 ? 1000 : 999);
+    for (const [index, caller] of people.entries())
+      expect(await balanceOf(caller)).toBe(answers[index]?.body['amount'] === 40 ? 1000 : 999);
   });
 
   it('LOT-04 T-AZ-2 nobody stops the chase of somebody else, of this brand or another', async () => {
     const owner = await player();
     const { orderNo } = await orderOn(owner, 2);
-    for (const caller of [await player(), await signUp(gateway.app, bangladesh)]) expect((await stop(caller, orderNo)).body.errorCode).toBe('not_found');
+    for (const caller of [await player(), await signUp(gateway.app, bangladesh)])
+      expect((await stop(caller, orderNo)).body.errorCode).toBe('not_found');
     expect((await stop(owner, 'L0')).body.errorCode).toBe('not_found');
     expect([await statuses(owner), await balanceOf(owner)]).toEqual([[2, 2], 960]);
   });

@@ -1,6 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-import { DRAW_NONCE, drawResult, type LotteryGame, lotteryGameOf, lotteryGames, MOST_DRAWS, resultText, ticketsText } from '@parlour/fair/lottery';
+import {
+  DRAW_NONCE,
+  drawResult,
+  type LotteryGame,
+  lotteryGameOf,
+  lotteryGames,
+  MOST_DRAWS,
+  resultText,
+  ticketsText,
+} from '@parlour/fair/lottery';
 import { serverDraw } from '@parlour/fair/server';
 
 import { raiseAlert } from '../../db/audit.ts';
@@ -11,7 +20,21 @@ import { tellEvent } from '../events/event-repository.ts';
 import { EVERYBODY } from '../events/signal.ts';
 import type { Job } from '../jobs/job.ts';
 import type { Postings } from './bet-money.ts';
-import { closeDraw, type Draw, finishDraw, firstUnfinished, forgetEmptyDraws, insertDraw, lockDraw, missingSlots, openGames, tenantFacts, ticketsOf, voidDraw, writeResult } from './draw-repository.ts';
+import {
+  closeDraw,
+  type Draw,
+  finishDraw,
+  firstUnfinished,
+  forgetEmptyDraws,
+  insertDraw,
+  lockDraw,
+  missingSlots,
+  openGames,
+  tenantFacts,
+  ticketsOf,
+  voidDraw,
+  writeResult,
+} from './draw-repository.ts';
 import { createSettlement } from './settlement.ts';
 import { timingOf } from './timing.ts';
 
@@ -37,14 +60,21 @@ const MAKE_MS = 60_000;
 const VENDORS = [...new Set(lotteryGames.map(({ vendor }) => vendor))];
 
 /** Where a draw's seed is sealed; a seed that is moved to another draw does not open. */
-const labelOf = (tenantId: number, game: string, numero: string): string => `lottery:${tenantId}:${game}:${numero}`;
+const labelOf = (tenantId: number, game: string, numero: string): string =>
+  `lottery:${tenantId}:${game}:${numero}`;
 
 /**
  * What moves draws on: made ahead, locked, drawn, settled. Every step looks at the draw's own row under its lock and can be repeated, so it does not
  * matter how many gateways try or where one ends. A game's draws go on strictly one after the other: a draw is locked only when those
  * before it are settled, so a chase that stops after a win never plays on.
  */
-export function createDrawClock({ db, atRest, post, everySeconds, onFault = () => {} }: DrawClockDeps) {
+export function createDrawClock({
+  db,
+  atRest,
+  post,
+  everySeconds,
+  onFault = () => {},
+}: DrawClockDeps) {
   const settlement = createSettlement({ db, post });
   const madeAt = new Map<number, number>();
 
@@ -57,12 +87,23 @@ export function createDrawClock({ db, atRest, post, everySeconds, onFault = () =
         const game = lotteryGameOf(code);
         if (!game) continue;
         const { every, lock } = timingOf(game, everySeconds);
-        const slots = await missingSlots(tx, tenantId, { game: code, zone, every, lock, ahead: AHEAD });
+        const slots = await missingSlots(tx, tenantId, {
+          game: code,
+          zone,
+          every,
+          lock,
+          ahead: AHEAD,
+        });
         for (const slot of slots) {
           const seed = randomBytes(32);
           made += await insertDraw(tx, tenantId, {
-            ...slot, game: code, vendor, every, lock,
-            commitment: createHash('sha256').update(seed).digest('hex'), sealedSeed: atRest.seal(labelOf(tenantId, code, slot.numero), seed.toString('hex')),
+            ...slot,
+            game: code,
+            vendor,
+            every,
+            lock,
+            commitment: createHash('sha256').update(seed).digest('hex'),
+            sealedSeed: atRest.seal(labelOf(tenantId, code, slot.numero), seed.toString('hex')),
           });
         }
         if (slots.length > 0) await forgetEmptyDraws(tx, tenantId, code);
@@ -73,23 +114,38 @@ export function createDrawClock({ db, atRest, post, everySeconds, onFault = () =
   /** Locks a draw and mixes in what its players sent: from here on nothing about it can change. */
   async function close(tx: Db, tenantId: number, { id }: Draw): Promise<void> {
     const tickets = await ticketsOf(tx, tenantId, id);
-    await closeDraw(tx, tenantId, id, { hash: createHash('sha256').update(ticketsText(tickets)).digest('hex'), count: tickets.length });
+    await closeDraw(tx, tenantId, id, {
+      hash: createHash('sha256').update(ticketsText(tickets)).digest('hex'),
+      count: tickets.length,
+    });
   }
 
   /** Draws: the seed is opened and the result follows from it. A seed that cannot be opened, or is not the one committed to, voids the draw. */
-  async function draw(tx: Db, tenantId: number, { id, game: code, numero, commitment, sealed_seed: sealed, tickets_hash: ticketsHash }: Draw): Promise<void> {
+  async function draw(
+    tx: Db,
+    tenantId: number,
+    { id, game: code, numero, commitment, sealed_seed: sealed, tickets_hash: ticketsHash }: Draw,
+  ): Promise<void> {
     const game = lotteryGameOf(code);
     try {
-      if (!game || ticketsHash === null) throw new Error(`draw ${code} ${numero} has no game or no tickets`);
+      if (!game || ticketsHash === null)
+        throw new Error(`draw ${code} ${numero} has no game or no tickets`);
       const seed = Buffer.from(atRest.open(labelOf(tenantId, code, numero), sealed), 'hex');
-      if (createHash('sha256').update(seed).digest('hex') !== commitment) throw new Error(`draw ${code} ${numero}: the seed is not the one that was committed to`);
+      if (createHash('sha256').update(seed).digest('hex') !== commitment)
+        throw new Error(`draw ${code} ${numero}: the seed is not the one that was committed to`);
       const result = resultOf(game, seed, ticketsHash);
       await writeResult(tx, tenantId, id, { seed: seed.toString('hex'), result });
       await tellEvent(tx, tenantId, EVERYBODY, 'draw', { game: code, numero, result });
     } catch (error) {
       onFault(error);
       await voidDraw(tx, tenantId, id);
-      await raiseAlert(tx, tenantId, { actor: ACTOR, action: 'alert.draw_void', subject: `draw:${code}:${numero}`, requestId: ACTOR, detail: { commitment } });
+      await raiseAlert(tx, tenantId, {
+        actor: ACTOR,
+        action: 'alert.draw_void',
+        subject: `draw:${code}:${numero}`,
+        requestId: ACTOR,
+        detail: { commitment },
+      });
     }
   }
 
@@ -108,13 +164,17 @@ export function createDrawClock({ db, atRest, post, everySeconds, onFault = () =
     if (first.state === 'closed') return first.draw_due ? turn(tenantId, first) : 'waiting';
     if (await settlement.settleSome(tenantId, first)) return 'done';
     if (first.state === 'drawn') await settlement.stopChases(tenantId, first);
-    return (await db.transaction(tenantId, (tx) => finishDraw(tx, tenantId, first.id))) ? 'done' : 'waiting';
+    return (await db.transaction(tenantId, (tx) => finishDraw(tx, tenantId, first.id)))
+      ? 'done'
+      : 'waiting';
   }
 
   /** Does everything that is due now; answers how many steps that were. */
-  async function tick(tenantId: number): Promise<{ readonly made: number; readonly steps: number }> {
+  async function tick(
+    tenantId: number,
+  ): Promise<{ readonly made: number; readonly steps: number }> {
     let steps = 0;
-    for (let goesOn = true; goesOn; ) {
+    for (let goesOn = true; goesOn;) {
       goesOn = false;
       for (const first of await db.transaction(tenantId, (tx) => firstUnfinished(tx, tenantId))) {
         if ((await step(tenantId, first)) === 'waiting') continue;
@@ -132,9 +192,15 @@ export function createDrawClock({ db, atRest, post, everySeconds, onFault = () =
 }
 
 /** The result that a seed and the tickets of its draw make. */
-export const resultOf = ({ draw }: LotteryGame, seed: Uint8Array, ticketsHash: string): string => resultText(draw, drawResult(draw, serverDraw(seed, ticketsHash, DRAW_NONCE)));
+export const resultOf = ({ draw }: LotteryGame, seed: Uint8Array, ticketsHash: string): string =>
+  resultText(draw, drawResult(draw, serverDraw(seed, ticketsHash, DRAW_NONCE)));
 
 export type DrawClock = ReturnType<typeof createDrawClock>;
 
 /** The draws' turn among what comes round. A gateway that is away leaves no gap: the truth is in the draws' own rows. */
-export const drawJob = (clock: Pick<DrawClock, 'tick'>): Job => ({ kind: 'lottery-draws', every: 3, missed: 'together', work: ({ tenantId }) => clock.tick(tenantId) });
+export const drawJob = (clock: Pick<DrawClock, 'tick'>): Job => ({
+  kind: 'lottery-draws',
+  every: 3,
+  missed: 'together',
+  work: ({ tenantId }) => clock.tick(tenantId),
+});

@@ -4,22 +4,46 @@ export type DrawState = 'open' | 'closed' | 'drawn' | 'void' | 'settled' | 'refu
 
 /** A draw as its clock needs it. */
 export type Draw = {
-  readonly id: bigint; readonly game: string; readonly vendor: number; readonly numero: string; readonly state: DrawState; readonly draws_at: Date;
-  readonly commitment: string; readonly sealed_seed: string; readonly tickets_hash: string | null; readonly result: string | null;
+  readonly id: bigint;
+  readonly game: string;
+  readonly vendor: number;
+  readonly numero: string;
+  readonly state: DrawState;
+  readonly draws_at: Date;
+  readonly commitment: string;
+  readonly sealed_seed: string;
+  readonly tickets_hash: string | null;
+  readonly result: string | null;
   /** By the database's clock. */
-  readonly lock_due: boolean; readonly draw_due: boolean;
+  readonly lock_due: boolean;
+  readonly draw_due: boolean;
 };
 
 /** A game of the catalogue that this gateway draws. */
 export type OpenGame = { readonly code: string; readonly vendor: number };
 
 /** Games of the built-in vendors that may take bets now. */
-export const openGames = (tx: Db, tenantId: number, vendors: readonly string[]): Promise<OpenGame[]> =>
-  tx.many('lottery-games', 'select g.code, g.vendor from game g join vendor v on v.tenant = g.tenant and v.id = g.vendor where g.tenant = $1 and v.code = any ($2) and g.playable and not v.maintenance order by g.code', [tenantId, vendors]);
+export const openGames = (
+  tx: Db,
+  tenantId: number,
+  vendors: readonly string[],
+): Promise<OpenGame[]> =>
+  tx.many(
+    'lottery-games',
+    'select g.code, g.vendor from game g join vendor v on v.tenant = g.tenant and v.id = g.vendor where g.tenant = $1 and v.code = any ($2) and g.playable and not v.maintenance order by g.code',
+    [tenantId, vendors],
+  );
 
 /** What the tenant's money and clock are. */
-export const tenantFacts = async (tx: Db, tenantId: number): Promise<{ readonly currency: string; readonly time_zone: string }> => {
-  const row = await tx.one<{ currency: string; time_zone: string }>('lottery-tenant', 'select currency, time_zone from tenant where id = $1', [tenantId]);
+export const tenantFacts = async (
+  tx: Db,
+  tenantId: number,
+): Promise<{ readonly currency: string; readonly time_zone: string }> => {
+  const row = await tx.one<{ currency: string; time_zone: string }>(
+    'lottery-tenant',
+    'select currency, time_zone from tenant where id = $1',
+    [tenantId],
+  );
   if (!row) throw new Error(`no tenant ${tenantId}`);
   return row;
 };
@@ -27,7 +51,23 @@ export const tenantFacts = async (tx: Db, tenantId: number): Promise<{ readonly 
 export type Slot = { readonly draws_at: Date; readonly numero: string };
 
 /** Moments of the grid after the last draw of a game, as many as are missing until `ahead` draws can be bet on. */
-export const missingSlots = (tx: Db, tenantId: number, { game, zone, every, lock, ahead }: { readonly game: string; readonly zone: string; readonly every: number; readonly lock: number; readonly ahead: number }): Promise<Slot[]> =>
+export const missingSlots = (
+  tx: Db,
+  tenantId: number,
+  {
+    game,
+    zone,
+    every,
+    lock,
+    ahead,
+  }: {
+    readonly game: string;
+    readonly zone: string;
+    readonly every: number;
+    readonly lock: number;
+    readonly ahead: number;
+  },
+): Promise<Slot[]> =>
   tx.many(
     'lottery-missing',
     `with known as (
@@ -39,7 +79,14 @@ export const missingSlots = (tx: Db, tenantId: number, { game, zone, every, lock
     [tenantId, game, zone, every, lock, ahead],
   );
 
-export type NewDraw = Slot & { readonly game: string; readonly vendor: number; readonly every: number; readonly lock: number; readonly commitment: string; readonly sealedSeed: string };
+export type NewDraw = Slot & {
+  readonly game: string;
+  readonly vendor: number;
+  readonly every: number;
+  readonly lock: number;
+  readonly commitment: string;
+  readonly sealedSeed: string;
+};
 
 /** Writes a draw unless another gateway has. */
 export const insertDraw = (tx: Db, tenantId: number, draw: NewDraw): Promise<number> =>
@@ -47,7 +94,17 @@ export const insertDraw = (tx: Db, tenantId: number, draw: NewDraw): Promise<num
     'lottery-draw-insert',
     `insert into lottery_draw (tenant, game, vendor, numero, opens_at, locks_at, draws_at, commitment, sealed_seed)
      values ($1, $2, $3, $4, $5::timestamptz - make_interval(secs => $6), $5::timestamptz - make_interval(secs => $7), $5, $8, $9) on conflict (tenant, game, numero) do nothing`,
-    [tenantId, draw.game, draw.vendor, draw.numero, draw.draws_at, draw.every, draw.lock, draw.commitment, draw.sealedSeed],
+    [
+      tenantId,
+      draw.game,
+      draw.vendor,
+      draw.numero,
+      draw.draws_at,
+      draw.every,
+      draw.lock,
+      draw.commitment,
+      draw.sealedSeed,
+    ],
   );
 
 /** Draws of a week ago that nobody bet on; the others stay for ever. */
@@ -64,11 +121,19 @@ const FIELDS = `d.id, d.game, d.vendor, d.numero, d.state, d.draws_at, d.commitm
 
 /** The first unfinished draw of each game: the only one that may go on. */
 export const firstUnfinished = (tx: Db, tenantId: number): Promise<Draw[]> =>
-  tx.many('lottery-first', `select distinct on (d.game) ${FIELDS} from lottery_draw d where d.tenant = $1 and d.state in ('open', 'closed', 'drawn', 'void') order by d.game, d.draws_at`, [tenantId]);
+  tx.many(
+    'lottery-first',
+    `select distinct on (d.game) ${FIELDS} from lottery_draw d where d.tenant = $1 and d.state in ('open', 'closed', 'drawn', 'void') order by d.game, d.draws_at`,
+    [tenantId],
+  );
 
 /** Locks a draw against bets, taking back and every other gateway. */
 export const lockDraw = (tx: Db, tenantId: number, id: bigint): Promise<Draw | undefined> =>
-  tx.one('lottery-lock', `select ${FIELDS} from lottery_draw d where d.tenant = $1 and d.id = $2 for update`, [tenantId, id]);
+  tx.one(
+    'lottery-lock',
+    `select ${FIELDS} from lottery_draw d where d.tenant = $1 and d.id = $2 for update`,
+    [tenantId, id],
+  );
 
 export type Ticket = { readonly orderNo: string; readonly entropy: string };
 
@@ -80,14 +145,36 @@ export const ticketsOf = (tx: Db, tenantId: number, draw: bigint): Promise<Ticke
     [tenantId, draw],
   );
 
-export const closeDraw = (tx: Db, tenantId: number, id: bigint, tickets: { readonly hash: string; readonly count: number }): Promise<number> =>
-  tx.exec('lottery-close', "update lottery_draw set state = 'closed', tickets_hash = $3, tickets = $4, closed_at = clock_timestamp() where tenant = $1 and id = $2 and state = 'open'", [tenantId, id, tickets.hash, tickets.count]);
+export const closeDraw = (
+  tx: Db,
+  tenantId: number,
+  id: bigint,
+  tickets: { readonly hash: string; readonly count: number },
+): Promise<number> =>
+  tx.exec(
+    'lottery-close',
+    "update lottery_draw set state = 'closed', tickets_hash = $3, tickets = $4, closed_at = clock_timestamp() where tenant = $1 and id = $2 and state = 'open'",
+    [tenantId, id, tickets.hash, tickets.count],
+  );
 
-export const writeResult = (tx: Db, tenantId: number, id: bigint, drawn: { readonly seed: string; readonly result: string }): Promise<number> =>
-  tx.exec('lottery-result', "update lottery_draw set state = 'drawn', seed = $3, result = $4, drawn_at = clock_timestamp() where tenant = $1 and id = $2 and state = 'closed'", [tenantId, id, drawn.seed, drawn.result]);
+export const writeResult = (
+  tx: Db,
+  tenantId: number,
+  id: bigint,
+  drawn: { readonly seed: string; readonly result: string },
+): Promise<number> =>
+  tx.exec(
+    'lottery-result',
+    "update lottery_draw set state = 'drawn', seed = $3, result = $4, drawn_at = clock_timestamp() where tenant = $1 and id = $2 and state = 'closed'",
+    [tenantId, id, drawn.seed, drawn.result],
+  );
 
 export const voidDraw = (tx: Db, tenantId: number, id: bigint): Promise<number> =>
-  tx.exec('lottery-void', "update lottery_draw set state = 'void', drawn_at = clock_timestamp() where tenant = $1 and id = $2 and state = 'closed'", [tenantId, id]);
+  tx.exec(
+    'lottery-void',
+    "update lottery_draw set state = 'void', drawn_at = clock_timestamp() where tenant = $1 and id = $2 and state = 'closed'",
+    [tenantId, id],
+  );
 
 /** Ends a draw when no bet of it waits any more; false where one does. */
 export const finishDraw = async (tx: Db, tenantId: number, id: bigint): Promise<boolean> =>

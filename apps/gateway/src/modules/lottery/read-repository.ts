@@ -3,16 +3,42 @@ import type { Micros } from '@parlour/money';
 import type { Db } from '../../db/query.ts';
 import type { DrawState } from './draw-repository.ts';
 
-export type Opened = { readonly game: string; readonly numero: string; readonly result: string; readonly draws_at: Date };
+export type Opened = {
+  readonly game: string;
+  readonly numero: string;
+  readonly result: string;
+  readonly draws_at: Date;
+};
 
 /** Results, newest first. */
-export const readOpened = (tx: Db, tenantId: number, games: readonly string[], { skip, size }: { readonly skip: number; readonly size: number }): Promise<Opened[]> =>
-  tx.many('lottery-opened', 'select game, numero, result, draws_at from lottery_draw where tenant = $1 and game = any ($2) and result is not null order by draws_at desc, id desc offset $3 limit $4', [tenantId, games, skip, size]);
+export const readOpened = (
+  tx: Db,
+  tenantId: number,
+  games: readonly string[],
+  { skip, size }: { readonly skip: number; readonly size: number },
+): Promise<Opened[]> =>
+  tx.many(
+    'lottery-opened',
+    'select game, numero, result, draws_at from lottery_draw where tenant = $1 and game = any ($2) and result is not null order by draws_at desc, id desc offset $3 limit $4',
+    [tenantId, games, skip, size],
+  );
 
-export type Upcoming = { readonly numero: string; readonly draws_at: Date; readonly commitment: string; readonly is_open: boolean; readonly remain_ms: number; readonly lock_seconds: number };
+export type Upcoming = {
+  readonly numero: string;
+  readonly draws_at: Date;
+  readonly commitment: string;
+  readonly is_open: boolean;
+  readonly remain_ms: number;
+  readonly lock_seconds: number;
+};
 
 /** The draws that come next, by the database's clock. */
-export const readUpcoming = (tx: Db, tenantId: number, game: string, limit: number): Promise<Upcoming[]> =>
+export const readUpcoming = (
+  tx: Db,
+  tenantId: number,
+  game: string,
+  limit: number,
+): Promise<Upcoming[]> =>
   tx.many(
     'lottery-upcoming',
     `select numero, draws_at, commitment, state = 'open' and clock_timestamp() < locks_at as is_open, (extract(epoch from draws_at - clock_timestamp()) * 1000)::integer as remain_ms, extract(epoch from draws_at - locks_at)::integer as lock_seconds
@@ -20,26 +46,89 @@ export const readUpcoming = (tx: Db, tenantId: number, game: string, limit: numb
     [tenantId, game, limit],
   );
 
-export const readPrevious = (tx: Db, tenantId: number, game: string): Promise<{ readonly numero: string; readonly result: string | null } | undefined> =>
-  tx.one('lottery-previous', 'select numero, result from lottery_draw where tenant = $1 and game = $2 and draws_at <= clock_timestamp() order by draws_at desc limit 1', [tenantId, game]);
+export const readPrevious = (
+  tx: Db,
+  tenantId: number,
+  game: string,
+): Promise<{ readonly numero: string; readonly result: string | null } | undefined> =>
+  tx.one(
+    'lottery-previous',
+    'select numero, result from lottery_draw where tenant = $1 and game = $2 and draws_at <= clock_timestamp() order by draws_at desc limit 1',
+    [tenantId, game],
+  );
 
 export type ProofRow = {
-  readonly id: bigint; readonly state: DrawState; readonly draws_at: Date; readonly commitment: string; readonly seed: string | null; readonly tickets_hash: string | null; readonly tickets: number | null; readonly result: string | null;
+  readonly id: bigint;
+  readonly state: DrawState;
+  readonly draws_at: Date;
+  readonly commitment: string;
+  readonly seed: string | null;
+  readonly tickets_hash: string | null;
+  readonly tickets: number | null;
+  readonly result: string | null;
 };
 
-export const readProof = (tx: Db, tenantId: number, game: string, numero: string): Promise<ProofRow | undefined> =>
-  tx.one('lottery-proof', 'select id, state, draws_at, commitment, seed, tickets_hash, tickets, result from lottery_draw where tenant = $1 and game = $2 and numero = $3', [tenantId, game, numero]);
+export const readProof = (
+  tx: Db,
+  tenantId: number,
+  game: string,
+  numero: string,
+): Promise<ProofRow | undefined> =>
+  tx.one(
+    'lottery-proof',
+    'select id, state, draws_at, commitment, seed, tickets_hash, tickets, result from lottery_draw where tenant = $1 and game = $2 and numero = $3',
+    [tenantId, game, numero],
+  );
 
-export const readRecentGames = (tx: Db, tenantId: number, member: bigint): Promise<{ readonly game: string }[]> =>
-  tx.many('lottery-recent', "select game from lottery_order where tenant = $1 and member = $2 and created_at > clock_timestamp() - interval '30 days' group by game order by max(created_at) desc", [tenantId, member]);
+export const readRecentGames = (
+  tx: Db,
+  tenantId: number,
+  member: bigint,
+): Promise<{ readonly game: string }[]> =>
+  tx.many(
+    'lottery-recent',
+    "select game from lottery_order where tenant = $1 and member = $2 and created_at > clock_timestamp() - interval '30 days' group by game order by max(created_at) desc",
+    [tenantId, member],
+  );
 
 export type BetRow = {
-  readonly id: bigint; readonly order_no: string; readonly game: string; readonly numero: string; readonly play: string; readonly content: string; readonly units: number; readonly price: Micros; readonly multiple: number;
-  readonly amount: Micros; readonly win: Micros; readonly status: number; readonly created_at: Date; readonly draws_at: Date; readonly draws: number; readonly winning_stop: boolean; readonly can_cancel: boolean; /** What its order could give back. */ readonly rest: Micros; readonly result: string | null;
+  readonly id: bigint;
+  readonly order_no: string;
+  readonly game: string;
+  readonly numero: string;
+  readonly play: string;
+  readonly content: string;
+  readonly units: number;
+  readonly price: Micros;
+  readonly multiple: number;
+  readonly amount: Micros;
+  readonly win: Micros;
+  readonly status: number;
+  readonly created_at: Date;
+  readonly draws_at: Date;
+  readonly draws: number;
+  readonly winning_stop: boolean;
+  readonly can_cancel: boolean;
+  /** What its order could give back. */ readonly rest: Micros;
+  readonly result: string | null;
 };
 
 /** A member's bets of today (the tenant's day), and older ones that wait; newest first. */
-export const readToday = (tx: Db, tenantId: number, { member, game, skip, size }: { readonly member: bigint; readonly game: string | null; readonly skip: number; readonly size: number }): Promise<BetRow[]> =>
+export const readToday = (
+  tx: Db,
+  tenantId: number,
+  {
+    member,
+    game,
+    skip,
+    size,
+  }: {
+    readonly member: bigint;
+    readonly game: string | null;
+    readonly skip: number;
+    readonly size: number;
+  },
+): Promise<BetRow[]> =>
   tx.many(
     'lottery-today',
     `select s.id, o.order_no, o.game, d.numero, s.play, s.content, s.units, s.price, s.multiple, s.amount, s.win, s.status, o.created_at, d.draws_at, o.draws, o.winning_stop,

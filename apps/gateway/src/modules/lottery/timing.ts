@@ -4,5 +4,10 @@ import type { LotteryGame } from '@parlour/fair/lottery';
 export type Timing = { readonly every: number; readonly lock: number };
 
 /** A game's own timing, or the one that all games are given (LOTTERY_EVERY_S; 0: none), locked for a quarter of it at most. */
-export const timingOf = ({ everySeconds, lockSeconds }: Pick<LotteryGame, 'everySeconds' | 'lockSeconds'>, given: number): Timing =>
-  given > 0 ? { every: given, lock: Math.min(lockSeconds, Math.max(1, Math.floor(given / 4))) } : { every: everySeconds, lock: lockSeconds };
+export const timingOf = (
+  { everySeconds, lockSeconds }: Pick<LotteryGame, 'everySeconds' | 'lockSeconds'>,
+  given: number,
+): Timing =>
+  given > 0
+    ? { every: given, lock: Math.min(lockSeconds, Math.max(1, Math.floor(given / 4))) }
+    : { every: everySeconds, lock: lockSeconds };

@@ -11,21 +11,32 @@ const [philippines] = tenants as [(typeof tenants)[number]];
 
 let gateway: TestGateway;
 let tenantId: number;
-const { clockOf, sql, player, bet, today, freshDraw, finish, numeros } = lotteryOf(() => ({ gateway, tenantId }));
+const { clockOf, sql, player, bet, today, freshDraw, finish, numeros } = lotteryOf(() => ({
+  gateway,
+  tenantId,
+}));
 
 beforeAll(async () => {
   gateway = await startTestGateway();
   await seedGateway(gateway);
   tenantId = gateway.tenancies.ofCode(philippines.code)!.tenantId;
-  await sql("insert into setting (tenant, key, value) values ($1, 'wallet', $2)", [tenantId, JSON.stringify({ isSingle: false })]);
+  await sql("insert into setting (tenant, key, value) values ($1, 'wallet', $2)", [
+    tenantId,
+    JSON.stringify({ isSingle: false }),
+  ]);
   await clockOf().makeAhead(tenantId);
 });
 afterAll(async () => {
-  expect(await gateway.db.owner.transaction(tenantId, (tx) => checkInvariants(tx, tenantId))).toEqual([]);
+  expect(
+    await gateway.db.owner.transaction(tenantId, (tx) => checkInvariants(tx, tenantId)),
+  ).toEqual([]);
   await gateway.stop();
 });
 
-const held = async (caller: Caller) => (await call(gateway.app, caller, contract.wallet.balance)).body.value as Reply<typeof contract.wallet.balance>;
+const held = async (caller: Caller) =>
+  (await call(gateway.app, caller, contract.wallet.balance)).body.value as Reply<
+    typeof contract.wallet.balance
+  >;
 
 it('LOT-04 WAL-01 where wallets stand apart the draws are played from the main wallet: they are a page of the house, and nobody carries money there', async () => {
   const caller = await player(100);

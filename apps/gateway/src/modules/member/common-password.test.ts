@@ -2,7 +2,17 @@ import { expect, it } from 'vitest';
 
 import { isCommonPassword } from './common-password.ts';
 
-it.each(['password', 'Password1', '12345678', '87654321', 'aaaaaaaa', 'abababab', 'qwertyuiop', 'mahalkita', 'hgfedcba'])('T-AUTH-1 refuses %s', (password) => {
+it.each([
+  'password',
+  'Password1',
+  '12345678',
+  '87654321',
+  'aaaaaaaa',
+  'abababab',
+  'qwertyuiop',
+  'mahalkita',
+  'hgfedcba',
+])('T-AUTH-1 refuses %s', (password) => {
   expect(isCommonPassword(password, 'someone')).toBe(true);
 });
 

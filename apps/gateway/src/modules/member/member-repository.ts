@@ -20,20 +20,54 @@ export type NewMember = {
 };
 
 /** Opens an account with its wallet and its place in the tree; answers undefined when the username is taken, in any spelling of its letters, or a proved number is. */
-export async function insertMember(db: Db, tenantId: number, member: NewMember): Promise<SignIn | undefined> {
+export async function insertMember(
+  db: Db,
+  tenantId: number,
+  member: NewMember,
+): Promise<SignIn | undefined> {
   const row = await db.one<{ id: bigint; public_id: string }>(
     'member-insert',
     `insert into member (tenant, username, password_hash, type, book, birth_date, nickname, language, upline, consent_at, mobile, mobile_verified_at, email)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, clock_timestamp(), $10, case when $11 then clock_timestamp() end, $12)
      on conflict do nothing returning id, public_id`,
     [
-      tenantId, member.username, member.passwordHash, member.type, member.book, member.birthDate, member.nickname ?? member.username, member.language, member.upline,
-      member.mobile ?? null, member.isMobileVerified === true, member.email ?? null,
+      tenantId,
+      member.username,
+      member.passwordHash,
+      member.type,
+      member.book,
+      member.birthDate,
+      member.nickname ?? member.username,
+      member.language,
+      member.upline,
+      member.mobile ?? null,
+      member.isMobileVerified === true,
+      member.email ?? null,
     ],
   );
-  return row && { id: row.id, publicId: row.public_id, username: member.username, type: member.type, status: 'ACTIVE', passwordHash: member.passwordHash, mustChangePassword: false, firstTime: true };
+  return (
+    row && {
+      id: row.id,
+      publicId: row.public_id,
+      username: member.username,
+      type: member.type,
+      status: 'ACTIVE',
+      passwordHash: member.passwordHash,
+      mustChangePassword: false,
+      firstTime: true,
+    }
+  );
 }
 
 /** Keeps the language that a member reads. */
-export const writeLanguage = (db: Db, tenantId: number, id: bigint, language: string): Promise<number> =>
-  db.exec('member-language', 'update member set language = $3 where tenant = $1 and id = $2 and language <> $3', [tenantId, id, language]);
+export const writeLanguage = (
+  db: Db,
+  tenantId: number,
+  id: bigint,
+  language: string,
+): Promise<number> =>
+  db.exec(
+    'member-language',
+    'update member set language = $3 where tenant = $1 and id = $2 and language <> $3',
+    [tenantId, id, language],
+  );

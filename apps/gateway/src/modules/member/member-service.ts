@@ -8,13 +8,21 @@ export type MemberDeps = { readonly db: Database };
 
 /** Keeps what a member chose for itself. */
 export type MemberService = {
-  readonly language: (ctx: MemberContext, input: HandlerInput<Contract['member']['language']>['body']) => Promise<null>;
+  readonly language: (
+    ctx: MemberContext,
+    input: HandlerInput<Contract['member']['language']>['body'],
+  ) => Promise<null>;
 };
 
 export const createMemberService = ({ db }: MemberDeps): MemberService => ({
   async language(ctx, { language }) {
-    if (!ctx.tenant.languages.some((offered) => offered === language)) throw fieldError([{ field: 'language', rule: 'one_of', allowed: { values: ctx.tenant.languages.join(', ') } }]);
-    await db.transaction(ctx.tenantId, (tx) => writeLanguage(tx, ctx.tenantId, ctx.actor.memberId, language));
+    if (!ctx.tenant.languages.some((offered) => offered === language))
+      throw fieldError([
+        { field: 'language', rule: 'one_of', allowed: { values: ctx.tenant.languages.join(', ') } },
+      ]);
+    await db.transaction(ctx.tenantId, (tx) =>
+      writeLanguage(tx, ctx.tenantId, ctx.actor.memberId, language),
+    );
     return null;
   },
 });

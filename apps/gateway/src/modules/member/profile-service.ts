@@ -1,4 +1,11 @@
-import { ApiError, type Contract, type FieldFault, fieldError, type HandlerInput, type Reply } from '@parlour/contract';
+import {
+  ApiError,
+  type Contract,
+  type FieldFault,
+  fieldError,
+  type HandlerInput,
+  type Reply,
+} from '@parlour/contract';
 import { checkField, registrationRules } from '@parlour/contract/rules';
 
 import { writeAudit } from '../../db/audit.ts';
@@ -14,9 +21,25 @@ type Security = Reply<Contract['account']['securityConfig']>;
 type Icon = HandlerInput<Contract['account']['chooseIcon']>['body']['icon'];
 
 type Row = {
-  readonly public_id: string; readonly username: string; readonly nickname: string; readonly type: number; readonly has_upline: boolean; readonly created_at: Date; readonly last_login_at: Date | null;
-  readonly mobile: string | null; readonly mobile_verified: boolean; readonly email: string | null; readonly email_verified: boolean; readonly avatar: string; readonly rank_level: number; readonly birth_date: string | null;
-  readonly has_password: boolean; readonly has_payment: boolean; readonly has_totp: boolean; readonly has_passkey: boolean; readonly fields: Readonly<Record<string, unknown>> | null;
+  readonly public_id: string;
+  readonly username: string;
+  readonly nickname: string;
+  readonly type: number;
+  readonly has_upline: boolean;
+  readonly created_at: Date;
+  readonly last_login_at: Date | null;
+  readonly mobile: string | null;
+  readonly mobile_verified: boolean;
+  readonly email: string | null;
+  readonly email_verified: boolean;
+  readonly avatar: string;
+  readonly rank_level: number;
+  readonly birth_date: string | null;
+  readonly has_password: boolean;
+  readonly has_payment: boolean;
+  readonly has_totp: boolean;
+  readonly has_passkey: boolean;
+  readonly fields: Readonly<Record<string, unknown>> | null;
 };
 
 const read = (tx: Db, { tenantId, actor }: MemberContext): Promise<Row | undefined> =>
@@ -32,7 +55,17 @@ const read = (tx: Db, { tenantId, actor }: MemberContext): Promise<Row | undefin
   );
 
 /** Fields of the profile in the family's names, and the rule of the registration that each follows. */
-const profileFields = { qq: 'qqNum', line: 'line', facebook: 'facebook', telegram: 'telegram', whatsapp: 'whatsapp', wechat: 'wechat', zalo: 'zalo', skype: 'skype', nationality: 'nationality' } as const satisfies Record<string, keyof typeof registrationRules>;
+const profileFields = {
+  qq: 'qqNum',
+  line: 'line',
+  facebook: 'facebook',
+  telegram: 'telegram',
+  whatsapp: 'whatsapp',
+  wechat: 'wechat',
+  zalo: 'zalo',
+  skype: 'skype',
+  nationality: 'nationality',
+} as const satisfies Record<string, keyof typeof registrationRules>;
 const fieldNames = Object.keys(profileFields) as readonly (keyof typeof profileFields)[];
 
 /** Who a member is, to itself, and what it changes of that. Numbers and addresses leave masked. */
@@ -46,11 +79,25 @@ export const createProfileService = ({ db }: { readonly db: Database }) => ({
         return typeof value === 'string' && value !== '' ? [[name, value] as const] : [];
       });
       return {
-        id: row.public_id, account: row.username, nickname: row.nickname || row.username, type: row.type, toUpline: row.has_upline,
-        clubLabel: { labelName: 'grey', rankLevel: row.rank_level }, memberLabel: [], regDate: row.created_at.getTime(), ...(row.last_login_at && { lastLogin: row.last_login_at.getTime() }),
+        id: row.public_id,
+        account: row.username,
+        nickname: row.nickname || row.username,
+        type: row.type,
+        toUpline: row.has_upline,
+        clubLabel: { labelName: 'grey', rankLevel: row.rank_level },
+        memberLabel: [],
+        regDate: row.created_at.getTime(),
+        ...(row.last_login_at && { lastLogin: row.last_login_at.getTime() }),
         avatar: row.avatar,
-        ...(row.mobile !== null && { mobile: maskedMobile(row.mobile), countryDialingCode: diallingCodeOf(row.mobile) ?? '', mobileVerified: row.mobile_verified }),
-        ...(row.email !== null && { email: maskedEmail(row.email), emailVerified: row.email_verified }),
+        ...(row.mobile !== null && {
+          mobile: maskedMobile(row.mobile),
+          countryDialingCode: diallingCodeOf(row.mobile) ?? '',
+          mobileVerified: row.mobile_verified,
+        }),
+        ...(row.email !== null && {
+          email: maskedEmail(row.email),
+          emailVerified: row.email_verified,
+        }),
         ...(row.birth_date !== null && { birthday: row.birth_date }),
         bindGA: row.has_totp,
         ...Object.fromEntries(told),
@@ -60,16 +107,36 @@ export const createProfileService = ({ db }: { readonly db: Database }) => ({
   async update(ctx: MemberContext, input: Update): Promise<null> {
     const { nickname, ...rest } = input;
     const faults: FieldFault[] = [];
-    const check = (name: string, field: keyof typeof registrationRules, value: string | undefined) => {
-      const fault = value === undefined ? null : checkField(field, value, { ...registrationRules[field], enabled: true, required: field === 'nickname' });
+    const check = (
+      name: string,
+      field: keyof typeof registrationRules,
+      value: string | undefined,
+    ) => {
+      const fault =
+        value === undefined
+          ? null
+          : checkField(field, value, {
+              ...registrationRules[field],
+              enabled: true,
+              required: field === 'nickname',
+            });
       if (fault) faults.push({ ...fault, field: name });
     };
     check('nickname', 'nickname', nickname);
     for (const name of fieldNames) check(name, profileFields[name], rest[name]);
     if (faults.length > 0) throw fieldError(faults);
-    const changed = Object.fromEntries(fieldNames.flatMap((name) => (rest[name] === undefined ? [] : [[profileFields[name], rest[name]] as const])));
+    const changed = Object.fromEntries(
+      fieldNames.flatMap((name) =>
+        rest[name] === undefined ? [] : [[profileFields[name], rest[name]] as const],
+      ),
+    );
     await db.transaction(ctx.tenantId, async (tx) => {
-      if (nickname !== undefined) await tx.exec('profile-nickname', 'update member set nickname = $3 where tenant = $1 and id = $2', [ctx.tenantId, ctx.actor.memberId, nickname]);
+      if (nickname !== undefined)
+        await tx.exec(
+          'profile-nickname',
+          'update member set nickname = $3 where tenant = $1 and id = $2',
+          [ctx.tenantId, ctx.actor.memberId, nickname],
+        );
       if (Object.keys(changed).length > 0) {
         await tx.exec(
           'profile-fields',
@@ -79,16 +146,39 @@ export const createProfileService = ({ db }: { readonly db: Database }) => ({
         );
       }
       const fields = Object.keys({ ...(nickname !== undefined && { nickname }), ...changed });
-      if (fields.length > 0) await writeAudit(tx, ctx.tenantId, { actor: `member:${ctx.actor.memberId}`, action: 'profile.changed', subject: `member:${ctx.actor.memberId}`, requestId: ctx.requestId, detail: { fields } });
+      if (fields.length > 0)
+        await writeAudit(tx, ctx.tenantId, {
+          actor: `member:${ctx.actor.memberId}`,
+          action: 'profile.changed',
+          subject: `member:${ctx.actor.memberId}`,
+          requestId: ctx.requestId,
+          detail: { fields },
+        });
     });
     return null;
   },
 
   icon: (ctx: MemberContext): Promise<string> =>
-    db.transaction(ctx.tenantId, async (tx) => (await tx.one<{ avatar: string }>('profile-icon', 'select avatar from member where tenant = $1 and id = $2', [ctx.tenantId, ctx.actor.memberId]))?.avatar ?? 'default'),
+    db.transaction(
+      ctx.tenantId,
+      async (tx) =>
+        (
+          await tx.one<{ avatar: string }>(
+            'profile-icon',
+            'select avatar from member where tenant = $1 and id = $2',
+            [ctx.tenantId, ctx.actor.memberId],
+          )
+        )?.avatar ?? 'default',
+    ),
 
   async chooseIcon(ctx: MemberContext, icon: Icon): Promise<null> {
-    await db.transaction(ctx.tenantId, (tx) => tx.exec('profile-choose-icon', 'update member set avatar = $3 where tenant = $1 and id = $2', [ctx.tenantId, ctx.actor.memberId, icon]));
+    await db.transaction(ctx.tenantId, (tx) =>
+      tx.exec(
+        'profile-choose-icon',
+        'update member set avatar = $3 where tenant = $1 and id = $2',
+        [ctx.tenantId, ctx.actor.memberId, icon],
+      ),
+    );
     return null;
   },
 
@@ -100,10 +190,20 @@ export const createProfileService = ({ db }: { readonly db: Database }) => ({
       const none = { enabled: false, isComplete: false };
       return {
         info: {
-          loginPassword: is(row.has_password), bindGA: is(row.has_totp), passkeys: is(row.has_passkey), paymentPassword: is(row.has_payment),
-          mobileNum: is(row.mobile !== null), mobileVerified: is(row.mobile_verified), email: { ...is(row.email !== null), status: row.email_verified ? 'verified' : 'open' },
+          loginPassword: is(row.has_password),
+          bindGA: is(row.has_totp),
+          passkeys: is(row.has_passkey),
+          paymentPassword: is(row.has_payment),
+          mobileNum: is(row.mobile !== null),
+          mobileVerified: is(row.mobile_verified),
+          email: { ...is(row.email !== null), status: row.email_verified ? 'verified' : 'open' },
           // Not offered yet: where money leaves, and documents.
-          bankCards: none, eWallet: none, virtualWallets: none, securityQuestions: none, idVerification: none, cpfVerification: none,
+          bankCards: none,
+          eWallet: none,
+          virtualWallets: none,
+          securityQuestions: none,
+          idVerification: none,
+          cpfVerification: none,
         },
       };
     }),

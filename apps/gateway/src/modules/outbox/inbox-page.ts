@@ -12,7 +12,12 @@ type Deps = { readonly tenancies: Pick<TenancyLookup, 'ofHost'>; readonly openIn
 /** Looks again every two seconds and puts in what has come; what is open stays open. */
 const SCRIPT = `setInterval(async()=>{const a=await fetch(location.href,{cache:'no-store'}).catch(()=>null);if(!a||!a.ok)return;const d=new DOMParser().parseFromString(await a.text(),'text/html');const n=d.querySelector('main'),o=document.querySelector('main');if(!n||!o||n.dataset.newest===o.dataset.newest)return;const open=new Set([...o.querySelectorAll('details[open]')].map(e=>e.id));n.querySelectorAll('details').forEach(e=>{if(open.has(e.id))e.open=true});o.replaceWith(n)},2000)`;
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const escaped = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 
 /**
  * Where a demo's text messages and mail are read: /sandbox/inbox on every brand's host, for whoever tries the product. English, for it is no part
@@ -21,12 +26,16 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 export function registerInboxPage(app: FastifyInstance, { tenancies, openInbox }: Deps): void {
   app.get('/sandbox/inbox', async (request, reply) => {
     const tenancy = tenancies.ofHost(request.headers.host);
-    if (!tenancy || tenancy.tenant.jurisdiction.licence !== null) return reply.code(404).type('text/plain').send('There is no inbox here.');
+    if (!tenancy || tenancy.tenant.jurisdiction.licence !== null)
+      return reply.code(404).type('text/plain').send('There is no inbox here.');
     const style = styleOf(tenancy.tenant);
     const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
     return reply
       .headers({
-        'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff', 'x-robots-tag': 'noindex',
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+        'x-robots-tag': 'noindex',
         'content-security-policy': `default-src 'none'; style-src ${hash(style)}; script-src ${hash(SCRIPT)}; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
       })
       .type('text/html; charset=utf-8')
@@ -34,20 +43,38 @@ export function registerInboxPage(app: FastifyInstance, { tenancies, openInbox }
   });
 }
 
-const page = ({ brandName, timeZone }: TenantConfig, messages: readonly InboxMessage[], style: string): string => `<!doctype html>
+const page = (
+  { brandName, timeZone }: TenantConfig,
+  messages: readonly InboxMessage[],
+  style: string,
+): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Inbox of the ${escaped(brandName)} demo</title><style>${style}</style></head>
 <body><header><h1>Inbox of the ${escaped(brandName)} demo</h1><p>Text messages and mail that this demo would have sent. New ones appear by themselves.</p></header>
 <main data-newest="${escaped(messages.map(({ id, state }) => `${id} ${state}`).join())}">${messages.length > 0 ? messages.map((message) => card(message, timeZone)).join('') : '<p class="empty">Nothing yet. Ask for a code or a new password on the site.</p>'}</main>
 <script>${SCRIPT}</script></body></html>`;
 
-function card({ id, channel, to, state, at, subject, text }: InboxMessage, timeZone: string): string {
-  const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(at);
+function card(
+  { id, channel, to, state, at, subject, text }: InboxMessage,
+  timeZone: string,
+): string {
+  const time = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }).format(at);
   const code = /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0];
   const link = /https?:\/\/\S+/.exec(text)?.[0];
-  return `<article><p class="meta"><span class="kind">${channel === 'sms' ? 'Text message' : 'Mail'}</span> <span>to ${escaped(to)}</span> <time datetime="${new Date(at).toISOString()}">${time}</time> <span>${escaped(state)}</span></p>` +
-    (subject === undefined ? '' : `<h2 dir="auto">${escaped(subject)}</h2>`) + (code === undefined ? '' : `<p class="code">${code}</p>`) +
-    (subject === undefined ? `<p dir="auto">${escaped(text)}</p>` : `<details id="m${id}"><summary>The whole mail</summary><p dir="auto" class="mail">${escaped(text)}</p></details>`) +
-    (link === undefined ? '' : `<p><a class="go" href="${escaped(link)}">Open the link</a></p>`) + '</article>';
+  return (
+    `<article><p class="meta"><span class="kind">${channel === 'sms' ? 'Text message' : 'Mail'}</span> <span>to ${escaped(to)}</span> <time datetime="${new Date(at).toISOString()}">${time}</time> <span>${escaped(state)}</span></p>` +
+    (subject === undefined ? '' : `<h2 dir="auto">${escaped(subject)}</h2>`) +
+    (code === undefined ? '' : `<p class="code">${code}</p>`) +
+    (subject === undefined
+      ? `<p dir="auto">${escaped(text)}</p>`
+      : `<details id="m${id}"><summary>The whole mail</summary><p dir="auto" class="mail">${escaped(text)}</p></details>`) +
+    (link === undefined ? '' : `<p><a class="go" href="${escaped(link)}">Open the link</a></p>`) +
+    '</article>'
+  );
 }
 
 /** The brand's own colours, dark where the reader's device is. */
@@ -65,4 +92,3 @@ h2{margin:0 0 8px;font-size:18px;line-height:1.35}.code{font:700 32px/1.2 ui-mon
 summary{display:inline-block;padding:11px 0;cursor:pointer;color:var(--link)}.go{display:inline-block;padding:11px 20px;border-radius:8px;background:var(--brand);color:#fff;font-weight:600;text-decoration:none}
 :focus-visible{outline:2px solid var(--link);outline-offset:2px}`;
 }
-

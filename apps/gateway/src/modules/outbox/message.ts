@@ -18,7 +18,12 @@ export type MessageFacts = {
 export type Template = keyof MessageFacts;
 
 /** The words of a message and whose they are: mail has a subject and a page besides its text. */
-export type Words = { readonly brand: string; readonly subject?: string; readonly text: string; readonly html?: string };
+export type Words = {
+  readonly brand: string;
+  readonly subject?: string;
+  readonly text: string;
+  readonly html?: string;
+};
 
 /** A message to somebody, before it has words. */
 export type NewMessage<Name extends Template = Template> = {

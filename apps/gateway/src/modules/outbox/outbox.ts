@@ -9,7 +9,14 @@ import { type Adapter, DeliveryFault } from './adapters/adapter.ts';
 import { compose } from './compose.ts';
 import type { Channel, NewMessage, Sender, Template, Words } from './message.ts';
 import { deliveries } from './metrics.ts';
-import { claimDue, type Claimed, insertMessage, noteAgain, noteEnd, noteSent } from './outbox-repository.ts';
+import {
+  claimDue,
+  type Claimed,
+  insertMessage,
+  noteAgain,
+  noteEnd,
+  noteSent,
+} from './outbox-repository.ts';
 import { keyFor } from '../../secrets/key-for.ts';
 
 /** The provider of each channel; null where the house has none. */
@@ -20,13 +27,24 @@ export type Outbox = {
   /** Whether messages can be sent this way at all; function.not.available where not. */
   readonly requireChannel: (channel: Channel) => void;
   /** Writes a message in the transaction of what causes it; it leaves when that is committed. */
-  readonly put: <Name extends Template>(tx: Db, from: Sender, message: NewMessage<Name>) => Promise<void>;
+  readonly put: <Name extends Template>(
+    tx: Db,
+    from: Sender,
+    message: NewMessage<Name>,
+  ) => Promise<void>;
   /** As put, where the message is a courtesy: a house without that channel goes on without it. */
-  readonly tell: <Name extends Template>(tx: Db, from: Sender, message: NewMessage<Name>) => Promise<void>;
+  readonly tell: <Name extends Template>(
+    tx: Db,
+    from: Sender,
+    message: NewMessage<Name>,
+  ) => Promise<void>;
   /** Sends what a tenant has waiting, without making anybody wait for it. Called after the commit. */
   readonly nudge: (tenantId: number) => void;
   /** Looks after waiting messages until it is stopped; stopping waits for what is on its way. */
-  readonly start: (tenantIds: readonly number[], onError: (error: unknown) => void) => () => Promise<void>;
+  readonly start: (
+    tenantIds: readonly number[],
+    onError: (error: unknown) => void,
+  ) => () => Promise<void>;
   /** Keyed hash of a recipient. */
   readonly hashOf: (tenantId: number, to: string) => Buffer;
   readonly open: (tenantId: number, key: string, sealed: string) => string;
@@ -35,40 +53,85 @@ export type Outbox = {
 /** Seconds until the next try; after the last of them a message has failed. */
 const PAUSES = [5, 20, 60, 180];
 
-type Deps = { readonly db: Database; readonly atRest: AtRest; readonly masterKey: Buffer; readonly adapters: Adapters; readonly everyMs?: number };
+type Deps = {
+  readonly db: Database;
+  readonly atRest: AtRest;
+  readonly masterKey: Buffer;
+  readonly adapters: Adapters;
+  readonly everyMs?: number;
+};
 
 export function createOutbox({ db, atRest, masterKey, adapters, everyMs = 3000 }: Deps): Outbox {
   const hashKey = keyFor(masterKey, 'outbox recipients v1');
-  const byName = new Map(Object.values(adapters).flatMap((adapter) => (adapter ? [[adapter.name as string, adapter] as const] : [])));
-  const repeatable = [...byName.values()].filter(({ isRepeatable }) => isRepeatable).map(({ name }) => name as string);
-  const hashOf: Outbox['hashOf'] = (tenantId, to) => createHmac('sha256', hashKey).update(`${tenantId} ${to.toLowerCase()}`).digest();
+  const byName = new Map(
+    Object.values(adapters).flatMap((adapter) =>
+      adapter ? [[adapter.name as string, adapter] as const] : [],
+    ),
+  );
+  const repeatable = [...byName.values()]
+    .filter(({ isRepeatable }) => isRepeatable)
+    .map(({ name }) => name as string);
+  const hashOf: Outbox['hashOf'] = (tenantId, to) =>
+    createHmac('sha256', hashKey).update(`${tenantId} ${to.toLowerCase()}`).digest();
   const label = (tenantId: number, key: string) => `outbox ${tenantId} ${key}`;
   const running = new Map<number, Promise<void>>();
   let tell: (error: unknown) => void = () => {};
   let isStopped = false;
 
-  async function hand(tenantId: number, { id, key, provider, recipient, body, tries }: Claimed): Promise<void> {
+  async function hand(
+    tenantId: number,
+    { id, key, provider, recipient, body, tries }: Claimed,
+  ): Promise<void> {
     const adapter = byName.get(provider);
     const note = (work: (tx: Db) => Promise<unknown>) => db.transaction(tenantId, work);
     // The house has changed its provider since.
-    if (!adapter) return void (await note((tx) => noteEnd(tx, tenantId, id, 'failed', 'no such provider')));
+    if (!adapter)
+      return void (await note((tx) => noteEnd(tx, tenantId, id, 'failed', 'no such provider')));
     try {
       const words = JSON.parse(atRest.open(label(tenantId, key), body)) as Words;
-      const providerId = await adapter.send({ key, to: atRest.open(label(tenantId, key), recipient), words });
+      const providerId = await adapter.send({
+        key,
+        to: atRest.open(label(tenantId, key), recipient),
+        words,
+      });
       deliveries.inc({ provider, outcome: 'sent' });
       await note((tx) => noteSent(tx, tenantId, id, providerId, provider === 'sandbox'));
     } catch (error) {
-      const fault = error instanceof DeliveryFault ? error : new DeliveryFault('unknown', (error as Error).name);
+      const fault =
+        error instanceof DeliveryFault
+          ? error
+          : new DeliveryFault('unknown', (error as Error).name);
       const pause = PAUSES[tries - 1];
-      const mayRepeat = fault.outcome === 'again' || (fault.outcome === 'unknown' && adapter.isRepeatable);
-      deliveries.inc({ provider, outcome: mayRepeat && pause !== undefined ? 'again' : fault.outcome === 'unknown' ? 'unknown' : 'failed' });
-      await note((tx) => (mayRepeat && pause !== undefined ? noteAgain(tx, tenantId, id, fault.message, pause) : noteEnd(tx, tenantId, id, fault.outcome === 'unknown' ? 'unknown' : 'failed', fault.message)));
+      const mayRepeat =
+        fault.outcome === 'again' || (fault.outcome === 'unknown' && adapter.isRepeatable);
+      deliveries.inc({
+        provider,
+        outcome:
+          mayRepeat && pause !== undefined
+            ? 'again'
+            : fault.outcome === 'unknown'
+              ? 'unknown'
+              : 'failed',
+      });
+      await note((tx) =>
+        mayRepeat && pause !== undefined
+          ? noteAgain(tx, tenantId, id, fault.message, pause)
+          : noteEnd(
+              tx,
+              tenantId,
+              id,
+              fault.outcome === 'unknown' ? 'unknown' : 'failed',
+              fault.message,
+            ),
+      );
     }
   }
 
   async function run(tenantId: number): Promise<void> {
     for (;;) {
-      const claimed = isStopped ? [] : await db.transaction(tenantId, (tx) => claimDue(tx, tenantId, repeatable));
+      const claimed = isStopped
+        ? []
+        : await db.transaction(tenantId, (tx) => claimDue(tx, tenantId, repeatable));
       if (claimed.length === 0) return;
       await Promise.all(claimed.map((message) => hand(tenantId, message)));
     }
@@ -91,19 +154,32 @@ export function createOutbox({ db, atRest, masterKey, adapters, everyMs = 3000 }
     running.set(tenantId, round);
   }
 
-  const put: Outbox['put'] = async (tx, { tenant, tenantId }, { channel, to, template, facts, language, lifeMinutes, isWithheld = false }) => {
+  const put: Outbox['put'] = async (
+    tx,
+    { tenant, tenantId },
+    { channel, to, template, facts, language, lifeMinutes, isWithheld = false },
+  ) => {
     const adapter = adapters[channel];
     if (!adapter) throw new ApiError('function.not.available');
     const key = randomUUID();
     const words = compose(tenant, channel, language, template, facts);
     await insertMessage(tx, tenantId, {
-      key, channel, provider: adapter.name, recipientHash: hashOf(tenantId, to), recipient: atRest.seal(label(tenantId, key), to),
-      template, language, body: atRest.seal(label(tenantId, key), JSON.stringify(words)), isWithheld, lifeMinutes,
+      key,
+      channel,
+      provider: adapter.name,
+      recipientHash: hashOf(tenantId, to),
+      recipient: atRest.seal(label(tenantId, key), to),
+      template,
+      language,
+      body: atRest.seal(label(tenantId, key), JSON.stringify(words)),
+      isWithheld,
+      lifeMinutes,
     });
   };
 
   return {
-    nudge, hashOf,
+    nudge,
+    hashOf,
     open: (tenantId, key, sealed) => atRest.open(label(tenantId, key), sealed),
 
     requireChannel(channel) {
@@ -111,7 +187,8 @@ export function createOutbox({ db, atRest, masterKey, adapters, everyMs = 3000 }
     },
 
     put,
-    tell: async (tx, from, message) => (adapters[message.channel] ? put(tx, from, message) : undefined),
+    tell: async (tx, from, message) =>
+      adapters[message.channel] ? put(tx, from, message) : undefined,
 
     start(tenantIds, onError) {
       tell = onError;

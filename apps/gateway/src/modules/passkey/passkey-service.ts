@@ -13,7 +13,15 @@ import { type Limit, networkOf, type Throttle } from '../session/throttle.ts';
 import type { SystemService } from '../system/system-service.ts';
 import { credentialOf, hostOf, readAssertion, readRegistration } from './ceremony.ts';
 import type { Challenges } from './challenges.ts';
-import { deletePasskey, findPasskey, insertPasskey, listPasskeys, type PasskeyRow, renamePasskey, usePasskey } from './passkey-repository.ts';
+import {
+  deletePasskey,
+  findPasskey,
+  insertPasskey,
+  listPasskeys,
+  type PasskeyRow,
+  renamePasskey,
+  usePasskey,
+} from './passkey-repository.ts';
 
 type Calls = Contract['passkey'];
 type Ceremony = Record<string, unknown>;
@@ -43,20 +51,49 @@ const MOST = 10;
 const loginLimit: Limit = { kind: 'passkey-network', most: 60, window: '1 hour' };
 const refuse = (): ApiError => new ApiError('passkey_refused');
 
-const entryOf = (row: Pick<PasskeyRow, 'public_id' | 'name' | 'created_at' | 'last_used_at' | 'is_backed_up'>): Reply<Calls['register']> =>
-  ({ id: row.public_id, name: row.name, createdAt: row.created_at.getTime(), lastUsedAt: row.last_used_at?.getTime() ?? null, isSynced: row.is_backed_up });
+const entryOf = (
+  row: Pick<PasskeyRow, 'public_id' | 'name' | 'created_at' | 'last_used_at' | 'is_backed_up'>,
+): Reply<Calls['register']> => ({
+  id: row.public_id,
+  name: row.name,
+  createdAt: row.created_at.getTime(),
+  lastUsedAt: row.last_used_at?.getTime() ?? null,
+  isSynced: row.is_backed_up,
+});
 
 const note = (tx: Db, ctx: Context, member: bigint, action: string) =>
-  writeAudit(tx, ctx.tenantId, { actor: `member:${member}`, action, subject: `member:${member}`, requestId: ctx.requestId, detail: {} });
+  writeAudit(tx, ctx.tenantId, {
+    actor: `member:${member}`,
+    action,
+    subject: `member:${member}`,
+    requestId: ctx.requestId,
+    detail: {},
+  });
 
 /** Passkeys as an approval uses them: signed by the member's own, on the host of the page, for exactly the challenge of the question. */
 export const createApprovingPasskeys = ({ db }: Pick<Deps, 'db'>): ApprovingPasskeys => ({
-  has: (ctx) => db.transaction(ctx.tenantId, async (tx) => (await listPasskeys(tx, ctx.tenantId, ctx.actor.memberId)).some((row) => row.rp_id === hostOf(ctx))),
+  has: (ctx) =>
+    db.transaction(ctx.tenantId, async (tx) =>
+      (await listPasskeys(tx, ctx.tenantId, ctx.actor.memberId)).some(
+        (row) => row.rp_id === hostOf(ctx),
+      ),
+    ),
 
   async options(ctx, challenge) {
-    const rows = await db.transaction(ctx.tenantId, (tx) => listPasskeys(tx, ctx.tenantId, ctx.actor.memberId));
+    const rows = await db.transaction(ctx.tenantId, (tx) =>
+      listPasskeys(tx, ctx.tenantId, ctx.actor.memberId),
+    );
     const mine = rows.filter((row) => row.rp_id === hostOf(ctx));
-    return generateAuthenticationOptions({ rpID: hostOf(ctx), challenge: Buffer.from(challenge, 'base64url'), userVerification: 'required', timeout: 120_000, allowCredentials: mine.map((row) => ({ id: row.credential_id, transports: [...row.transports] })) });
+    return generateAuthenticationOptions({
+      rpID: hostOf(ctx),
+      challenge: Buffer.from(challenge, 'base64url'),
+      userVerification: 'required',
+      timeout: 120_000,
+      allowCredentials: mine.map((row) => ({
+        id: row.credential_id,
+        transports: [...row.transports],
+      })),
+    });
   },
 
   async verify(ctx, challenge, assertion) {
@@ -65,14 +102,33 @@ export const createApprovingPasskeys = ({ db }: Pick<Deps, 'db'>): ApprovingPass
     return db.transaction(ctx.tenantId, async (tx) => {
       const row = await findPasskey(tx, ctx.tenantId, named.id);
       if (row?.member !== ctx.actor.memberId) return false;
-      const signed = await readAssertion(assertion, row, { ctx, challenge: (given) => given === challenge });
-      return signed !== null && (await usePasskey(tx, ctx.tenantId, row.credential_id, signed.count, signed.isBackedUp)) === 1;
+      const signed = await readAssertion(assertion, row, {
+        ctx,
+        challenge: (given) => given === challenge,
+      });
+      return (
+        signed !== null &&
+        (await usePasskey(tx, ctx.tenantId, row.credential_id, signed.count, signed.isBackedUp)) ===
+          1
+      );
     });
   },
 });
 
-export function createPasskeys({ db, challenges, throttle, system, stepUp, enter }: Deps): Passkeys {
-  const occasion = (ctx: Context, ceremony: 'register' | 'login') => ({ tenantId: ctx.tenantId, host: hostOf(ctx), ceremony, member: ceremony === 'register' ? ctx.actor?.memberId : undefined });
+export function createPasskeys({
+  db,
+  challenges,
+  throttle,
+  system,
+  stepUp,
+  enter,
+}: Deps): Passkeys {
+  const occasion = (ctx: Context, ceremony: 'register' | 'login') => ({
+    tenantId: ctx.tenantId,
+    host: hostOf(ctx),
+    ceremony,
+    member: ceremony === 'register' ? ctx.actor?.memberId : undefined,
+  });
 
   return {
     async registerOptions(ctx, proof) {
@@ -83,23 +139,44 @@ export function createPasskeys({ db, challenges, throttle, system, stepUp, enter
       });
       if (rows.length >= MOST) throw new ApiError('passkey_limit');
       const options = await generateRegistrationOptions({
-        rpName: ctx.tenant.brandName, rpID: hostOf(ctx), userName: actor.username, userID: new Uint8Array(Buffer.from(actor.publicId, 'utf8')),
-        challenge: new Uint8Array(Buffer.from(challenges.draw(occasion(ctx, 'register')), 'base64url')), timeout: 120_000, attestationType: 'none',
+        rpName: ctx.tenant.brandName,
+        rpID: hostOf(ctx),
+        userName: actor.username,
+        userID: new Uint8Array(Buffer.from(actor.publicId, 'utf8')),
+        challenge: new Uint8Array(
+          Buffer.from(challenges.draw(occasion(ctx, 'register')), 'base64url'),
+        ),
+        timeout: 120_000,
+        attestationType: 'none',
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-        excludeCredentials: rows.filter((row) => row.rp_id === hostOf(ctx)).map((row) => ({ id: row.credential_id, transports: [...row.transports] })),
+        excludeCredentials: rows
+          .filter((row) => row.rp_id === hostOf(ctx))
+          .map((row) => ({ id: row.credential_id, transports: [...row.transports] })),
       });
       return { ...options };
     },
 
     async register(ctx, response) {
-      const { tenantId, actor: { memberId } } = ctx;
-      const made = await readRegistration(response, { ctx, challenge: (given) => challenges.use(occasion(ctx, 'register'), given) });
+      const {
+        tenantId,
+        actor: { memberId },
+      } = ctx;
+      const made = await readRegistration(response, {
+        ctx,
+        challenge: (given) => challenges.use(occasion(ctx, 'register'), given),
+      });
       if (!made) throw refuse();
       const { browser, system: os } = deviceName(ctx.userAgent);
       const name = [browser, os].filter((part) => part !== null).join(', ') || 'Passkey';
       return db.transaction(tenantId, async (tx) => {
-        if ((await listPasskeys(tx, tenantId, memberId)).length >= MOST) throw new ApiError('passkey_limit');
-        const row = await insertPasskey(tx, tenantId, { ...made, member: memberId, rpId: hostOf(ctx), name });
+        if ((await listPasskeys(tx, tenantId, memberId)).length >= MOST)
+          throw new ApiError('passkey_limit');
+        const row = await insertPasskey(tx, tenantId, {
+          ...made,
+          member: memberId,
+          rpId: hostOf(ctx),
+          name,
+        });
         if (!row) throw refuse();
         await note(tx, ctx, memberId, 'passkey.added');
         return entryOf({ ...row, name, last_used_at: null, is_backed_up: made.isBackedUp });
@@ -107,7 +184,14 @@ export function createPasskeys({ db, challenges, throttle, system, stepUp, enter
     },
 
     async loginOptions(ctx) {
-      const options = await generateAuthenticationOptions({ rpID: hostOf(ctx), challenge: new Uint8Array(Buffer.from(challenges.draw(occasion(ctx, 'login')), 'base64url')), userVerification: 'required', timeout: 120_000 });
+      const options = await generateAuthenticationOptions({
+        rpID: hostOf(ctx),
+        challenge: new Uint8Array(
+          Buffer.from(challenges.draw(occasion(ctx, 'login')), 'base64url'),
+        ),
+        userVerification: 'required',
+        timeout: 120_000,
+      });
       return { ...options };
     },
 
@@ -116,13 +200,32 @@ export function createPasskeys({ db, challenges, throttle, system, stepUp, enter
       const network = networkOf(ctx.ip);
       await throttle.take(ctx.tenantId, loginLimit, network);
       const named = credentialOf(response);
-      const passkey = named && (await db.transaction(ctx.tenantId, (tx) => findPasskey(tx, ctx.tenantId, named.id)));
+      const passkey =
+        named &&
+        (await db.transaction(ctx.tenantId, (tx) => findPasskey(tx, ctx.tenantId, named.id)));
       // The handle is what the authenticator keeps about whose it is; it must not name somebody else.
-      if (!named || !passkey || named.userHandle !== Buffer.from(passkey.member_public_id, 'utf8').toString('base64url')) throw refuse();
-      const signed = await readAssertion(response, passkey, { ctx, challenge: (given) => challenges.use(occasion(ctx, 'login'), given) });
+      if (
+        !named ||
+        !passkey ||
+        named.userHandle !== Buffer.from(passkey.member_public_id, 'utf8').toString('base64url')
+      )
+        throw refuse();
+      const signed = await readAssertion(response, passkey, {
+        ctx,
+        challenge: (given) => challenges.use(occasion(ctx, 'login'), given),
+      });
       if (!signed) throw refuse();
       const member = await db.transaction(ctx.tenantId, async (tx) =>
-        (await usePasskey(tx, ctx.tenantId, passkey.credential_id, signed.count, signed.isBackedUp)) === 1 ? findSignIn(tx, ctx.tenantId, passkey.username) : undefined);
+        (await usePasskey(
+          tx,
+          ctx.tenantId,
+          passkey.credential_id,
+          signed.count,
+          signed.isBackedUp,
+        )) === 1
+          ? findSignIn(tx, ctx.tenantId, passkey.username)
+          : undefined,
+      );
       if (!member || member.status === 'CLOSED') throw refuse();
       if (member.status === 'LOCKED') throw new ApiError('account_locked');
       await throttle.giveBack(ctx.tenantId, loginLimit, network);
@@ -130,17 +233,26 @@ export function createPasskeys({ db, challenges, throttle, system, stepUp, enter
       return enter(ctx, { ...member, mustChangePassword: false });
     },
 
-    list: (ctx) => db.transaction(ctx.tenantId, async (tx) => (await listPasskeys(tx, ctx.tenantId, ctx.actor.memberId)).map(entryOf)),
+    list: (ctx) =>
+      db.transaction(ctx.tenantId, async (tx) =>
+        (await listPasskeys(tx, ctx.tenantId, ctx.actor.memberId)).map(entryOf),
+      ),
 
     async rename(ctx, id, name) {
-      if ((await db.transaction(ctx.tenantId, (tx) => renamePasskey(tx, ctx.tenantId, ctx.actor.memberId, id, name))) === 0) throw new ApiError('not_found');
+      if (
+        (await db.transaction(ctx.tenantId, (tx) =>
+          renamePasskey(tx, ctx.tenantId, ctx.actor.memberId, id, name),
+        )) === 0
+      )
+        throw new ApiError('not_found');
       return null;
     },
 
     remove: (ctx, id, proof) =>
       db.transaction(ctx.tenantId, async (tx) => {
         await stepUp.require(tx, ctx, 'passkeyRemove', { id }, proof);
-        if ((await deletePasskey(tx, ctx.tenantId, ctx.actor.memberId, id)) === 0) throw new ApiError('not_found');
+        if ((await deletePasskey(tx, ctx.tenantId, ctx.actor.memberId, id)) === 0)
+          throw new ApiError('not_found');
         await note(tx, ctx, ctx.actor.memberId, 'passkey.removed');
         return null;
       }),

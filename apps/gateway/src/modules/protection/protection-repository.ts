@@ -1,23 +1,52 @@
 import type { Db } from '../../db/query.ts';
 
-export const limitKinds = ['STAKE', 'SESSION', 'LOSS_DAY', 'LOSS_WEEK', 'LOSS_MONTH', 'DEPOSIT_DAY', 'DEPOSIT_WEEK', 'DEPOSIT_MONTH'] as const;
+export const limitKinds = [
+  'STAKE',
+  'SESSION',
+  'LOSS_DAY',
+  'LOSS_WEEK',
+  'LOSS_MONTH',
+  'DEPOSIT_DAY',
+  'DEPOSIT_WEEK',
+  'DEPOSIT_MONTH',
+] as const;
 export type LimitKind = (typeof limitKinds)[number];
 
 /** A limit as it holds and as it will: micro-units, seconds for SESSION, null for none. */
-export type Limit = { readonly kind: LimitKind; readonly value: bigint | null; readonly next_value: bigint | null; readonly next_at: Date | null };
+export type Limit = {
+  readonly kind: LimitKind;
+  readonly value: bigint | null;
+  readonly next_value: bigint | null;
+  readonly next_at: Date | null;
+};
 
 /** How a member is playing now. `net` is what they won (or lost, below zero) since the start. */
-export type PlaySession = { readonly started_at: Date; readonly next_check_at: Date | null; readonly due: boolean; readonly net: bigint };
+export type PlaySession = {
+  readonly started_at: Date;
+  readonly next_check_at: Date | null;
+  readonly due: boolean;
+  readonly net: bigint;
+};
 
 /** Takes the wallet's lock: a bet either came before this transaction or sees what it wrote. */
 export const lockMember = (tx: Db, tenantId: number, member: bigint): Promise<number> =>
   tx.exec('protection-lock', 'select lock_member($1::smallint, $2)', [tenantId, member]);
 
 export const readLimits = (tx: Db, tenantId: number, member: bigint): Promise<Limit[]> =>
-  tx.many('protection-limits', "select kind, limit_now(l) as value, next_value, next_at from member_limit l where tenant = $1 and member = $2 and setter = 'MEMBER' order by kind", [tenantId, member]);
+  tx.many(
+    'protection-limits',
+    "select kind, limit_now(l) as value, next_value, next_at from member_limit l where tenant = $1 and member = $2 and setter = 'MEMBER' order by kind",
+    [tenantId, member],
+  );
 
 /** Writes a limit that holds at once, and drops what was waiting. */
-export const putLimit = (tx: Db, tenantId: number, member: bigint, kind: LimitKind, value: bigint | null): Promise<number> =>
+export const putLimit = (
+  tx: Db,
+  tenantId: number,
+  member: bigint,
+  kind: LimitKind,
+  value: bigint | null,
+): Promise<number> =>
   tx.exec(
     'protection-put-limit',
     `insert into member_limit (tenant, member, kind, value) values ($1, $2, $3, $4)
@@ -26,7 +55,13 @@ export const putLimit = (tx: Db, tenantId: number, member: bigint, kind: LimitKi
   );
 
 /** Writes a limit that may hold from tomorrow, once it is confirmed then. */
-export const announceLimit = (tx: Db, tenantId: number, member: bigint, kind: LimitKind, value: bigint | null): Promise<number> =>
+export const announceLimit = (
+  tx: Db,
+  tenantId: number,
+  member: bigint,
+  kind: LimitKind,
+  value: bigint | null,
+): Promise<number> =>
   tx.exec(
     'protection-announce-limit',
     `update member_limit l set value = limit_now(l), next_value = $4, next_at = clock_timestamp() + interval '24 hours', next_confirmed_at = null, updated_at = clock_timestamp()
@@ -35,7 +70,12 @@ export const announceLimit = (tx: Db, tenantId: number, member: bigint, kind: Li
   );
 
 /** Confirms an announced limit; 0 when none is waiting or its day has not passed. */
-export const confirmLimit = (tx: Db, tenantId: number, member: bigint, kind: LimitKind): Promise<number> =>
+export const confirmLimit = (
+  tx: Db,
+  tenantId: number,
+  member: bigint,
+  kind: LimitKind,
+): Promise<number> =>
   tx.exec(
     'protection-confirm-limit',
     `update member_limit set next_confirmed_at = clock_timestamp() where tenant = $1 and member = $2 and kind = $3 and setter = 'MEMBER' and next_at <= clock_timestamp() and next_confirmed_at is null`,
@@ -43,7 +83,13 @@ export const confirmLimit = (tx: Db, tenantId: number, member: bigint, kind: Lim
   );
 
 /** Excludes or times out for a span; an earlier end never replaces a later one. */
-export const keepAway = (tx: Db, tenantId: number, member: bigint, how: 'exclude' | 'timeout', days: number): Promise<number> =>
+export const keepAway = (
+  tx: Db,
+  tenantId: number,
+  member: bigint,
+  how: 'exclude' | 'timeout',
+  days: number,
+): Promise<number> =>
   tx.exec(
     `protection-${how}`,
     how === 'exclude'
@@ -56,7 +102,12 @@ export const keepAway = (tx: Db, tenantId: number, member: bigint, how: 'exclude
   );
 
 /** Chooses the interval of reality checks; in the running session the next one never moves away. */
-export async function putCheckInterval(tx: Db, tenantId: number, member: bigint, minutes: number): Promise<void> {
+export async function putCheckInterval(
+  tx: Db,
+  tenantId: number,
+  member: bigint,
+  minutes: number,
+): Promise<void> {
   await tx.exec(
     'protection-interval',
     `insert into member_protection (tenant, member, check_interval) values ($1, $2, make_interval(mins => $3))
@@ -71,7 +122,11 @@ export async function putCheckInterval(tx: Db, tenantId: number, member: bigint,
   );
 }
 
-export const readPlaySession = (tx: Db, tenantId: number, member: bigint): Promise<PlaySession | undefined> =>
+export const readPlaySession = (
+  tx: Db,
+  tenantId: number,
+  member: bigint,
+): Promise<PlaySession | undefined> =>
   tx.one(
     'protection-session',
     `select started_at, next_check_at, coalesce(next_check_at <= clock_timestamp(), false) as due, -net_loss(tenant, member, started_at) as net

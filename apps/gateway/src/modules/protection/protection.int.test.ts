@@ -19,7 +19,10 @@ const bet = (who: Player, amount: bigint) => world.ledger.bet(who, world.bet(who
 const refused = (code: string) => ({ status: 'REFUSED', code });
 const applied = expect.objectContaining({ status: 'APPLIED' });
 /** Moves the database's facts instead of its clock. */
-const shift = (who: Player, sql: string) => db.owner.transaction(who.tenantId, (tx) => tx.exec(`test-${sql}`.slice(0, 60), sql, [who.tenantId, who.id]));
+const shift = (who: Player, sql: string) =>
+  db.owner.transaction(who.tenantId, (tx) =>
+    tx.exec(`test-${sql}`.slice(0, 60), sql, [who.tenantId, who.id]),
+  );
 
 describe('limits', () => {
   it('PRO-02 the largest stake is the limit and not a hundredth more', async () => {
@@ -37,23 +40,32 @@ describe('limits', () => {
     await world.ledger.win(who, world.win(who, first, 3n * UNIT));
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => bet(who, 5n * UNIT)));
     expect(outcomes.filter(({ status }) => status === 'APPLIED')).toHaveLength(1);
-    expect(outcomes.filter(({ status }) => status === 'REFUSED')).toEqual(Array.from({ length: 19 }, () => refused('limit_loss_reached')));
+    expect(outcomes.filter(({ status }) => status === 'REFUSED')).toEqual(
+      Array.from({ length: 19 }, () => refused('limit_loss_reached')),
+    );
   });
 
   it('PRO-02 a session ends at its limit', async () => {
     const who = await world.player({ cash: 10n * UNIT });
     await protection.setLimit(ctx(who), 'SESSION', 3600n);
     expect(await bet(who, UNIT)).toEqual(applied);
-    await shift(who, "update play_session set started_at = started_at - interval '1 hour' where tenant = $1 and member = $2");
+    await shift(
+      who,
+      "update play_session set started_at = started_at - interval '1 hour' where tenant = $1 and member = $2",
+    );
     expect(await bet(who, UNIT)).toEqual(refused('limit_session_reached'));
   });
 
   it('PRO-02 deposits over the limit are refused when they are confirmed, together too', async () => {
     const who = await world.player();
     await protection.setLimit(ctx(who), 'DEPOSIT_DAY', 10n * UNIT);
-    const outcomes = await Promise.all(Array.from({ length: 8 }, () => world.deposit(who, 4n * UNIT)));
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, () => world.deposit(who, 4n * UNIT)),
+    );
     expect(outcomes.filter(({ status }) => status === 'APPLIED')).toHaveLength(2);
-    expect(outcomes.filter(({ status }) => status === 'REFUSED')[0]).toEqual(refused('limit_deposit_reached'));
+    expect(outcomes.filter(({ status }) => status === 'REFUSED')[0]).toEqual(
+      refused('limit_deposit_reached'),
+    );
     expect((await world.holds(who)).cash).toBe(8n * UNIT);
   });
 
@@ -62,7 +74,10 @@ describe('limits', () => {
     expect(await protection.setLimit(ctx(who), 'STAKE', 5n * UNIT)).toBe('now');
     expect(await protection.setLimit(ctx(who), 'STAKE', 20n * UNIT)).toBe('announced');
     await expect(protection.confirmLimit(ctx(who), 'STAKE')).rejects.toThrow();
-    await shift(who, "update member_limit set next_at = clock_timestamp() where tenant = $1 and member = $2");
+    await shift(
+      who,
+      'update member_limit set next_at = clock_timestamp() where tenant = $1 and member = $2',
+    );
     expect(await bet(who, 6n * UNIT)).toEqual(refused('limit_stake_reached'));
     await protection.confirmLimit(ctx(who), 'STAKE');
     expect(await bet(who, 6n * UNIT)).toEqual(applied);
@@ -77,7 +92,13 @@ describe('exclusion', () => {
     await protection.exclude(ctx(who), 365);
     await protection.exclude(ctx(who), 183);
     await protection.timeOut(ctx(who), 1);
-    const until = await db.owner.transaction(who.tenantId, (tx) => tx.one<{ days: number }>('test-excluded', 'select extract(day from excluded_until - clock_timestamp())::int as days from member_protection where tenant = $1 and member = $2', [who.tenantId, who.id]));
+    const until = await db.owner.transaction(who.tenantId, (tx) =>
+      tx.one<{ days: number }>(
+        'test-excluded',
+        'select extract(day from excluded_until - clock_timestamp())::int as days from member_protection where tenant = $1 and member = $2',
+        [who.tenantId, who.id],
+      ),
+    );
     expect(until?.days).toBeGreaterThan(360);
     expect(await bet(who, UNIT)).toEqual(refused('account_excluded'));
     expect(await world.deposit(who, UNIT)).toEqual(refused('account_excluded'));
@@ -101,7 +122,10 @@ describe('age', () => {
   };
 
   it('PRO-03 is asked at every bet: the day before the birthday is too young, the birthday is old enough', async () => {
-    const [young, old] = [await world.player({ birthDate: birthday(21, 1) }), await world.player({ birthDate: birthday(21, 0) })];
+    const [young, old] = [
+      await world.player({ birthDate: birthday(21, 1) }),
+      await world.player({ birthDate: birthday(21, 0) }),
+    ];
     for (const who of [young, old]) await world.deposit(who, UNIT);
     expect(await bet(young, UNIT)).toEqual(refused('age_below_minimum'));
     expect(await bet(old, UNIT)).toEqual(applied);
@@ -126,11 +150,17 @@ describe('the reality check', () => {
     const first = world.bet(who, 4n * UNIT);
     expect(await world.ledger.bet(who, first)).toEqual(applied);
     await world.ledger.win(who, world.win(who, first, UNIT));
-    await shift(who, 'update play_session set next_check_at = clock_timestamp() where tenant = $1 and member = $2');
+    await shift(
+      who,
+      'update play_session set next_check_at = clock_timestamp() where tenant = $1 and member = $2',
+    );
     expect(await bet(who, UNIT)).toEqual(refused('reality_check_due'));
     await world.startPlaying(who);
     expect(await bet(who, UNIT)).toEqual(refused('reality_check_due'));
-    await shift(who, 'update session set ended_at = clock_timestamp() where tenant = $1 and member = $2 and ended_at is null');
+    await shift(
+      who,
+      'update session set ended_at = clock_timestamp() where tenant = $1 and member = $2 and ended_at is null',
+    );
     await world.startPlaying(who);
     expect(await bet(who, UNIT)).toEqual(refused('reality_check_due'));
     const { session } = await protection.state(ctx(who));

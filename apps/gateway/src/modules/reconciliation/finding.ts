@@ -2,9 +2,19 @@ import type { Drift } from '../ledger/invariants.ts';
 
 /** How a vendor's books can differ from ours. */
 export type VendorDrift =
-  | 'missing_bet' | 'missing_win' | 'missing_rollback' | 'missing_jackpot'
-  | 'extra_bet' | 'extra_win' | 'extra_rollback' | 'extra_jackpot'
-  | 'wrong_kind' | 'wrong_amount' | 'wrong_currency' | 'wrong_player' | 'wrong_round'
+  | 'missing_bet'
+  | 'missing_win'
+  | 'missing_rollback'
+  | 'missing_jackpot'
+  | 'extra_bet'
+  | 'extra_win'
+  | 'extra_rollback'
+  | 'extra_jackpot'
+  | 'wrong_kind'
+  | 'wrong_amount'
+  | 'wrong_currency'
+  | 'wrong_player'
+  | 'wrong_round'
   | 'late_rollback';
 
 /** One difference, ready to be stored and read. */

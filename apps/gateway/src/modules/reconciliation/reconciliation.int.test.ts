@@ -22,20 +22,37 @@ beforeEach(async () => {
   db = await createTestDatabase();
   world = await createWorld(db);
   // What nobody may do: the owner takes the journal's own protection away, to break it.
-  for (const table of ['operation', 'transfer']) await db.owner.pool.query(`alter table ${table} disable trigger append_only_rows`);
+  for (const table of ['operation', 'transfer'])
+    await db.owner.pool.query(`alter table ${table} disable trigger append_only_rows`);
 });
 afterEach(() => db.drop());
 
-const RAISE_BALANCE = "update account a set balance = a.balance + 1 from operation o where o.tenant = $1 and o.external_ref = $2 and a.tenant = o.tenant and a.owner = o.member and a.type = 'PLAYER_CASH'";
+const RAISE_BALANCE =
+  "update account a set balance = a.balance + 1 from operation o where o.tenant = $1 and o.external_ref = $2 and a.tenant = o.tenant and a.owner = o.member and a.type = 'PLAYER_CASH'";
 
-const classes = (findings: readonly Finding[]) => Object.fromEntries([...Map.groupBy(findings, ({ drift }) => drift)].map(([drift, all]) => [drift, all.length]));
-const held = async (who: Player) => (await db.owner.raw.one<{ held: boolean }>('test-held', 'select is_held($1::smallint, $2) as held', [who.tenantId, who.id]))?.held;
+const classes = (findings: readonly Finding[]) =>
+  Object.fromEntries(
+    [...Map.groupBy(findings, ({ drift }) => drift)].map(([drift, all]) => [drift, all.length]),
+  );
+const held = async (who: Player) =>
+  (
+    await db.owner.raw.one<{ held: boolean }>(
+      'test-held',
+      'select is_held($1::smallint, $2) as held',
+      [who.tenantId, who.id],
+    )
+  )?.held;
 
-describe('a vendor\'s report', () => {
+describe("a vendor's report", () => {
   /** A vendor's own books, written as it sends its transactions. */
   class Books {
     readonly lines: VendorLine[] = [];
-    add(type: VendorLine['type'], who: Player, { txId, roundId }: Pick<Bet, 'txId' | 'roundId'>, amount: bigint): void {
+    add(
+      type: VendorLine['type'],
+      who: Player,
+      { txId, roundId }: Pick<Bet, 'txId' | 'roundId'>,
+      amount: bigint,
+    ): void {
       this.lines.push({ txId, type, player: who.player, roundId, amount, currency: 'TLB' });
     }
     async round(who: Player, end: 'win' | 'rollback' | 'lost'): Promise<Bet> {
@@ -56,30 +73,50 @@ describe('a vendor\'s report', () => {
     }
   }
 
-  const day: Stretch = { from: new Date(Date.now() - 3_600_000), to: new Date(Date.now() + 3_600_000) };
+  const day: Stretch = {
+    from: new Date(Date.now() - 3_600_000),
+    to: new Date(Date.now() + 3_600_000),
+  };
   let people: Player[];
   let books: Books;
   beforeEach(async () => {
-    people = await Promise.all(Array.from({ length: 5 }, () => world.player({ tenantId: world.second, cash: 100n * UNIT })));
+    people = await Promise.all(
+      Array.from({ length: 5 }, () => world.player({ tenantId: world.second, cash: 100n * UNIT })),
+    );
     books = new Books();
-    for (const who of people) for (const end of ['win', 'rollback', 'lost', 'win', 'lost'] as const) await books.round(who, end);
+    for (const who of people)
+      for (const end of ['win', 'rollback', 'lost', 'win', 'lost'] as const)
+        await books.round(who, end);
   });
-  const compare = (lines: readonly VendorLine[] = books.lines, stretch = day) => reconcileVendor(db.app, world.second, 'ARCADE', lines, stretch);
-  const change = (index: number, over: Partial<VendorLine>) => { books.lines[index] = { ...books.lines[index]!, ...over }; };
-  const indices = (type: VendorLine['type'], count: number) => books.lines.flatMap((line, index) => (line.type === type ? [index] : [])).slice(0, count);
+  const compare = (lines: readonly VendorLine[] = books.lines, stretch = day) =>
+    reconcileVendor(db.app, world.second, 'ARCADE', lines, stretch);
+  const change = (index: number, over: Partial<VendorLine>) => {
+    books.lines[index] = { ...books.lines[index]!, ...over };
+  };
+  const indices = (type: VendorLine['type'], count: number) =>
+    books.lines.flatMap((line, index) => (line.type === type ? [index] : [])).slice(0, count);
 
   it('OPS-05 T-REC-1 that says what we booked has no difference, and the totals are the same', async () => {
     const { findings, figures } = await compare();
     expect(findings).toEqual([]);
     expect(figures['ours']).toEqual(figures['theirs']);
-    expect(figures['ours']).toMatchObject({ 'bet TLB': { count: 25, amount: String(50n * UNIT) }, 'win TLB': { count: 10, amount: String(30n * UNIT) } });
+    expect(figures['ours']).toMatchObject({
+      'bet TLB': { count: 25, amount: String(50n * UNIT) },
+      'win TLB': { count: 10, amount: String(30n * UNIT) },
+    });
   });
 
   it('OPS-05 T-REC-1 with 50 faults gives 50 findings, each of the right class, and holds who is touched', async () => {
     const expected = new Map<string, string>();
-    const expectAt = (index: number, drift: string) => expected.set(`${books.lines[index]!.type} ${books.lines[index]!.txId}`, drift);
-    const rolledBack = new Set(books.lines.filter(({ type }) => type === 'rollback').map(({ roundId }) => roundId));
-    const [wins, bets] = [indices('win', 10), indices('bet', 25).filter((index) => !rolledBack.has(books.lines[index]!.roundId))];
+    const expectAt = (index: number, drift: string) =>
+      expected.set(`${books.lines[index]!.type} ${books.lines[index]!.txId}`, drift);
+    const rolledBack = new Set(
+      books.lines.filter(({ type }) => type === 'rollback').map(({ roundId }) => roundId),
+    );
+    const [wins, bets] = [
+      indices('win', 10),
+      indices('bet', 25).filter((index) => !rolledBack.has(books.lines[index]!.roundId)),
+    ];
     // Won there, never booked here.
     for (let fault = 0; fault < 10; fault++) {
       const bet = await books.round(people[fault % 5]!, 'lost');
@@ -92,22 +129,42 @@ describe('a vendor\'s report', () => {
       const who = people[fault % 5]!;
       const bet = await books.round(who, 'win');
       const rollback = world.rollback(who, bet);
-      expect(await world.ledger.rollback(who, rollback)).toMatchObject({ code: 'vendor_bet_settled' });
+      expect(await world.ledger.rollback(who, rollback)).toMatchObject({
+        code: 'vendor_bet_settled',
+      });
       books.add('rollback', who, rollback, bet.amount);
       expectAt(books.lines.length - 1, 'late_rollback');
     }
-    for (const index of wins) { change(index, { amount: books.lines[index]!.amount + 10_000n }); expectAt(index, 'wrong_amount'); }
-    for (const index of bets.slice(0, 10)) { change(index, { currency: 'INR' }); expectAt(index, 'wrong_currency'); }
+    for (const index of wins) {
+      change(index, { amount: books.lines[index]!.amount + 10_000n });
+      expectAt(index, 'wrong_amount');
+    }
+    for (const index of bets.slice(0, 10)) {
+      change(index, { currency: 'INR' });
+      expectAt(index, 'wrong_currency');
+    }
     // Taken here, unknown there.
     const gone = new Set(bets.slice(10));
     for (const index of gone) expectAt(index, 'extra_bet');
     const lines = books.lines.filter((_, index) => !gone.has(index));
 
     const { findings, id } = await compare(lines);
-    expect(new Map(findings.map(({ subject, drift }) => [subject, drift as string]))).toEqual(expected);
-    expect(classes(findings)).toEqual({ missing_win: 10, late_rollback: 10, wrong_amount: 10, wrong_currency: 10, extra_bet: 10 });
+    expect(new Map(findings.map(({ subject, drift }) => [subject, drift as string]))).toEqual(
+      expected,
+    );
+    expect(classes(findings)).toEqual({
+      missing_win: 10,
+      late_rollback: 10,
+      wrong_amount: 10,
+      wrong_currency: 10,
+      extra_bet: 10,
+    });
     expect(await held(people[0]!)).toBe(true);
-    const stored = await db.owner.raw.one<{ n: number; alerts: number }>('test-stored', "select (select count(*)::int from reconciliation_finding where tenant = $1 and run = $2) as n, (select count(*)::int from audit_event where tenant = $1 and action = 'alert.reconciliation_drift' and subject = 'reconciliation:' || $2) as alerts", [world.second, id]);
+    const stored = await db.owner.raw.one<{ n: number; alerts: number }>(
+      'test-stored',
+      "select (select count(*)::int from reconciliation_finding where tenant = $1 and run = $2) as n, (select count(*)::int from audit_event where tenant = $1 and action = 'alert.reconciliation_drift' and subject = 'reconciliation:' || $2) as alerts",
+      [world.second, id],
+    );
     expect(stored).toEqual({ n: 50, alerts: 1 });
   });
 
@@ -121,15 +178,40 @@ describe('a vendor\'s report', () => {
     const strange = world.bet(people[0]!, UNIT);
     books.add('bet', people[0]!, strange, UNIT);
     books.add('rollback', people[0]!, world.rollback(people[0]!, strange), UNIT);
-    await db.owner.pool.query("update operation set created_at = $3 where tenant = $1 and external_ref = $2", [world.second, books.lines[third]!.txId, new Date(day.to.getTime() + 600_000)]);
-    const { findings } = await compare(books.lines.filter((_, index) => index !== otherWin && index !== otherRollback && index !== otherBet));
-    expect(classes(findings)).toEqual({ wrong_player: 1, wrong_round: 1, wrong_kind: 1, missing_bet: 1, missing_rollback: 1, late_rollback: 1, extra_win: 1, extra_rollback: 1, extra_bet: 1 });
+    await db.owner.pool.query(
+      'update operation set created_at = $3 where tenant = $1 and external_ref = $2',
+      [world.second, books.lines[third]!.txId, new Date(day.to.getTime() + 600_000)],
+    );
+    const { findings } = await compare(
+      books.lines.filter(
+        (_, index) => index !== otherWin && index !== otherRollback && index !== otherBet,
+      ),
+    );
+    expect(classes(findings)).toEqual({
+      wrong_player: 1,
+      wrong_round: 1,
+      wrong_kind: 1,
+      missing_bet: 1,
+      missing_rollback: 1,
+      late_rollback: 1,
+      extra_win: 1,
+      extra_rollback: 1,
+      extra_bet: 1,
+    });
   });
 
   it('OPS-05 needs no bet in it that it says was rolled back', async () => {
-    const rolledBack = new Set(books.lines.filter(({ type }) => type === 'rollback').map(({ roundId }) => roundId));
+    const rolledBack = new Set(
+      books.lines.filter(({ type }) => type === 'rollback').map(({ roundId }) => roundId),
+    );
     expect(rolledBack.size).toBe(5);
-    expect((await compare(books.lines.filter(({ type, roundId }) => type !== 'bet' || !rolledBack.has(roundId)))).findings).toEqual([]);
+    expect(
+      (
+        await compare(
+          books.lines.filter(({ type, roundId }) => type !== 'bet' || !rolledBack.has(roundId)),
+        )
+      ).findings,
+    ).toEqual([]);
   });
 
   it('OPS-05 agrees about a rollback that came before its bet, and says nothing of what lies at the edge of the day', async () => {
@@ -141,22 +223,36 @@ describe('a vendor\'s report', () => {
     expect((await compare()).findings).toEqual([]);
     // A day that has just ended: the newest bets may stand in tomorrow's report.
     await world.ledger.bet(who, world.bet(who, UNIT));
-    expect((await compare(books.lines, { from: day.from, to: new Date(Date.now() + 30_000) })).findings).toEqual([]);
+    expect(
+      (await compare(books.lines, { from: day.from, to: new Date(Date.now() + 30_000) })).findings,
+    ).toEqual([]);
   });
 
   it('OPS-05 that cannot be read is refused with its line and what is allowed', () => {
-    const line = { txId: 'a', type: 'bet', player: 'p', roundId: 'r', amount: '1.00', currency: 'TLB' };
+    const line = {
+      txId: 'a',
+      type: 'bet',
+      player: 'p',
+      roundId: 'r',
+      amount: '1.00',
+      currency: 'TLB',
+    };
     expect(readVendorReport(`${JSON.stringify(line)}\n\n`)).toEqual([{ ...line, amount: UNIT }]);
     expect(toWire(readVendorReport(JSON.stringify(line))[0]!.amount)).toBe(1);
-    expect(() => readVendorReport(`${JSON.stringify(line)}\n${JSON.stringify({ ...line, amount: 1 })}`)).toThrow('line 2 of the report: amount must be a text such as "12.50"');
-    expect(() => readVendorReport('txId,type')).toThrow('line 1 of the report: a JSON object is expected');
+    expect(() =>
+      readVendorReport(`${JSON.stringify(line)}\n${JSON.stringify({ ...line, amount: 1 })}`),
+    ).toThrow('line 2 of the report: amount must be a text such as "12.50"');
+    expect(() => readVendorReport('txId,type')).toThrow(
+      'line 1 of the report: a JSON object is expected',
+    );
   });
 });
 
 describe('the journal', () => {
   const masterKey = Buffer.alloc(32, 3);
   const key = auditKey(masterKey);
-  const check = (scope: 'TAIL' | 'WHOLE' = 'WHOLE') => reconcileJournal(db.app, world.first, { scope, chain: { key: publicKeyOf(key), heads: [] } });
+  const check = (scope: 'TAIL' | 'WHOLE' = 'WHOLE') =>
+    reconcileJournal(db.app, world.first, { scope, chain: { key: publicKeyOf(key), heads: [] } });
   let who: Player;
   let bet: Bet;
   beforeEach(async () => {
@@ -165,32 +261,62 @@ describe('the journal', () => {
     await world.ledger.bet(who, bet);
     await world.ledger.win(who, world.win(who, bet, 2n * UNIT));
   });
-  const tamper = (sql: string, ref: string) => db.owner.transaction(world.first, (tx) => tx.exec(`tamper-${sql.length}-${ref.length}`, sql, [world.first, ref]));
+  const tamper = (sql: string, ref: string) =>
+    db.owner.transaction(world.first, (tx) =>
+      tx.exec(`tamper-${sql.length}-${ref.length}`, sql, [world.first, ref]),
+    );
 
   it('OPS-05 without a fault has no finding, while people play', async () => {
-    const playing = Promise.all(Array.from({ length: 30 }, () => world.ledger.bet(who, world.bet(who, UNIT))));
-    for (let turn = 0; turn < 3; turn++) for (const scope of ['TAIL', 'WHOLE'] as const) expect((await check(scope)).findings).toEqual([]);
+    const playing = Promise.all(
+      Array.from({ length: 30 }, () => world.ledger.bet(who, world.bet(who, UNIT))),
+    );
+    for (let turn = 0; turn < 3; turn++)
+      for (const scope of ['TAIL', 'WHOLE'] as const)
+        expect((await check(scope)).findings).toEqual([]);
     await playing;
     expect((await check('TAIL')).findings).toEqual([]);
     expect(await held(who)).toBe(false);
   });
 
   const faults: readonly [string, string, readonly string[]][] = [
-    ['a stake that was changed', 'update operation set amount = amount + 10000 where tenant = $1 and external_ref = $2', ['amount', 'round']],
-    ['a transfer that was changed', 'update transfer t set amount = t.amount + 10000 from operation o where o.tenant = $1 and o.external_ref = $2 and t.tenant = o.tenant and t.operation = o.id', ['amount', 'balance']],
-    ['a transfer that was deleted', 'delete from transfer t using operation o where o.tenant = $1 and o.external_ref = $2 and t.tenant = o.tenant and t.operation = o.id', ['amount', 'balance']],
-    ['an operation that was deleted', 'delete from operation where tenant = $1 and external_ref = $2', ['orphan', 'round', 'unpaired']],
+    [
+      'a stake that was changed',
+      'update operation set amount = amount + 10000 where tenant = $1 and external_ref = $2',
+      ['amount', 'round'],
+    ],
+    [
+      'a transfer that was changed',
+      'update transfer t set amount = t.amount + 10000 from operation o where o.tenant = $1 and o.external_ref = $2 and t.tenant = o.tenant and t.operation = o.id',
+      ['amount', 'balance'],
+    ],
+    [
+      'a transfer that was deleted',
+      'delete from transfer t using operation o where o.tenant = $1 and o.external_ref = $2 and t.tenant = o.tenant and t.operation = o.id',
+      ['amount', 'balance'],
+    ],
+    [
+      'an operation that was deleted',
+      'delete from operation where tenant = $1 and external_ref = $2',
+      ['orphan', 'round', 'unpaired'],
+    ],
     ['a balance that was raised', RAISE_BALANCE, ['balance']],
-    ['a bet that was declared refused', "update operation set status = 'DECLINED', code = 'account_locked' where tenant = $1 and external_ref = $2", ['effect', 'round', 'unpaired']],
+    [
+      'a bet that was declared refused',
+      "update operation set status = 'DECLINED', code = 'account_locked' where tenant = $1 and external_ref = $2",
+      ['effect', 'round', 'unpaired'],
+    ],
   ];
-  it.each(faults)('OPS-05 T-REC-1 with %s is found, with its class, and the member is held; nothing is corrected', async (_name, sql, drifts) => {
-    expect(await tamper(sql, bet.txId)).toBeGreaterThan(0);
-    const { findings } = await check();
-    expect(Object.keys(classes(findings)).toSorted()).toEqual(drifts);
-    const again = await check();
-    expect(again.findings).toEqual(findings);
-    if (findings.some(({ member }) => member === who.id)) expect(await held(who)).toBe(true);
-  });
+  it.each(faults)(
+    'OPS-05 T-REC-1 with %s is found, with its class, and the member is held; nothing is corrected',
+    async (_name, sql, drifts) => {
+      expect(await tamper(sql, bet.txId)).toBeGreaterThan(0);
+      const { findings } = await check();
+      expect(Object.keys(classes(findings)).toSorted()).toEqual(drifts);
+      const again = await check();
+      expect(again.findings).toEqual(findings);
+      if (findings.some(({ member }) => member === who.id)) expect(await held(who)).toBe(true);
+    },
+  );
 
   it('OPS-05 is checked at its end each hour: a fault there is found without reading the rest', async () => {
     await check('TAIL');
@@ -206,18 +332,32 @@ describe('the journal', () => {
   it('OPS-05 T-LED-8 I13 that is not what was sealed is a finding of the nightly check', async () => {
     for (let turn = 0; turn < 2; turn++) {
       await othersEnd(db);
-      await db.app.transaction(world.first, (tx) => sealJournal(tx, world.first, { key, settleSeconds: 0 }));
+      await db.app.transaction(world.first, (tx) =>
+        sealJournal(tx, world.first, { key, settleSeconds: 0 }),
+      );
     }
-    await tamper("update operation set request_id = 'other' where tenant = $1 and external_ref = $2", bet.txId);
+    await tamper(
+      "update operation set request_id = 'other' where tenant = $1 and external_ref = $2",
+      bet.txId,
+    );
     expect(classes((await check()).findings)).toEqual({ chain: 1 });
-    await tamper("update operation set request_id = 'test' where tenant = $1 and external_ref = $2", bet.txId);
+    await tamper(
+      "update operation set request_id = 'test' where tenant = $1 and external_ref = $2",
+      bet.txId,
+    );
     expect((await check()).findings).toEqual([]);
   });
 
   it('OPS-05 rounds that are open for more than a day are reported, and are no difference', async () => {
     const open = world.bet(who, UNIT);
     await world.ledger.bet(who, open);
-    await db.owner.transaction(world.first, (tx) => tx.exec('test-old', "update round set opened_at = opened_at - interval '2 days' where tenant = $1 and round_ref = $2", [world.first, open.roundId]));
+    await db.owner.transaction(world.first, (tx) =>
+      tx.exec(
+        'test-old',
+        "update round set opened_at = opened_at - interval '2 days' where tenant = $1 and round_ref = $2",
+        [world.first, open.roundId],
+      ),
+    );
     const { openRounds, findings } = await check('TAIL');
     expect(openRounds.map(({ round }) => round)).toEqual([open.roundId]);
     expect(findings).toEqual([]);
@@ -225,17 +365,32 @@ describe('the journal', () => {
 
   it('OPS-05 is compared each hour and each night by jobs, which say an incident', async () => {
     const jobs = createJobs({ db: db.app, tenantIds: [world.first] });
-    for (const job of createReconciliationJobs({ db: db.app, masterKey, dataDir: '/nonexistent', tenants: [{ tenantId: world.first, tenant: { code: 'first' } }] })) jobs.every(job);
+    for (const job of createReconciliationJobs({
+      db: db.app,
+      masterKey,
+      dataDir: '/nonexistent',
+      tenants: [{ tenantId: world.first, tenant: { code: 'first' } }],
+    }))
+      jobs.every(job);
     await jobs.open();
     const run = async (kind: string, span: string) => {
       await letTimePass(db, kind, span);
       expect(await jobs.runDue(kind)).toBe(1);
-      return (await db.owner.raw.one<{ result: { findings: number; incident?: string } }>('test-result', 'select result from job_run where kind = $1', [kind]))?.result;
+      return (
+        await db.owner.raw.one<{ result: { findings: number; incident?: string } }>(
+          'test-result',
+          'select result from job_run where kind = $1',
+          [kind],
+        )
+      )?.result;
     };
     expect(await run('reconcile-tail', '1 hour')).toMatchObject({ findings: 0 });
     expect(await run('reconcile-whole', '2 days')).not.toHaveProperty('incident');
     await world.ledger.bet(who, world.bet(who, UNIT));
     await tamper(RAISE_BALANCE, bet.txId);
-    expect(await run('reconcile-tail', '1 hour')).toMatchObject({ findings: 1, incident: 'the books differ: balance; see npm run reconcile' });
+    expect(await run('reconcile-tail', '1 hour')).toMatchObject({
+      findings: 1,
+      incident: 'the books differ: balance; see npm run reconcile',
+    });
   });
 });

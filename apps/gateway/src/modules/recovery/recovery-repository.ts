@@ -1,45 +1,113 @@
 import type { Db } from '../../db/query.ts';
 import type { SignIn } from '../session/session-repository.ts';
 
-type Row = { id: bigint; public_id: string; username: string; type: number; status: string; first_time: boolean; email: string | null };
+type Row = {
+  id: bigint;
+  public_id: string;
+  username: string;
+  type: number;
+  status: string;
+  first_time: boolean;
+  email: string | null;
+};
 
 /** Who is to get a new password, and the address that is told of it. */
 export type Recovering = SignIn & { readonly email: string | null };
 
-const COLUMNS = 'm.id, m.public_id, m.username, m.type, m.status, m.last_login_at is null as first_time, m.email';
+const COLUMNS =
+  'm.id, m.public_id, m.username, m.type, m.status, m.last_login_at is null as first_time, m.email';
 
 const recoveringOf = (row: Row | undefined): Recovering | undefined =>
-  row && { id: row.id, publicId: row.public_id, username: row.username, type: row.type, status: row.status, passwordHash: null, mustChangePassword: false, firstTime: row.first_time, email: row.email };
+  row && {
+    id: row.id,
+    publicId: row.public_id,
+    username: row.username,
+    type: row.type,
+    status: row.status,
+    passwordHash: null,
+    mustChangePassword: false,
+    firstTime: row.first_time,
+    email: row.email,
+  };
 
 /** Who has an address under a username. An account without a real owner (trial) is nobody's to recover. */
-export const findByEmail = async (tx: Db, tenantId: number, username: string, email: string): Promise<Recovering | undefined> =>
-  recoveringOf(await tx.one<Row>('recovery-by-email', `select ${COLUMNS} from member m where m.tenant = $1 and m.username_key = lower($2) and lower(m.email) = lower($3) and m.status = 'ACTIVE' and m.type <> 4`, [tenantId, username, email]));
+export const findByEmail = async (
+  tx: Db,
+  tenantId: number,
+  username: string,
+  email: string,
+): Promise<Recovering | undefined> =>
+  recoveringOf(
+    await tx.one<Row>(
+      'recovery-by-email',
+      `select ${COLUMNS} from member m where m.tenant = $1 and m.username_key = lower($2) and lower(m.email) = lower($3) and m.status = 'ACTIVE' and m.type <> 4`,
+      [tenantId, username, email],
+    ),
+  );
 
 /** A member by its number. */
-export const findRecovering = async (tx: Db, tenantId: number, member: bigint): Promise<Recovering | undefined> =>
-  recoveringOf(await tx.one<Row>('recovery-by-id', `select ${COLUMNS} from member m where m.tenant = $1 and m.id = $2 and m.status <> 'CLOSED'`, [tenantId, member]));
+export const findRecovering = async (
+  tx: Db,
+  tenantId: number,
+  member: bigint,
+): Promise<Recovering | undefined> =>
+  recoveringOf(
+    await tx.one<Row>(
+      'recovery-by-id',
+      `select ${COLUMNS} from member m where m.tenant = $1 and m.id = $2 and m.status <> 'CLOSED'`,
+      [tenantId, member],
+    ),
+  );
 
 /** Writes a link's secret; earlier links of the member end, the newest mail is the one that works. `member` null: nobody's. */
-export async function insertLink(tx: Db, tenantId: number, member: bigint | null, secretHash: Buffer, minutes: number): Promise<void> {
-  await tx.exec('reset-link-replace', 'delete from reset_link where tenant = $1 and member = $2', [tenantId, member]);
-  await tx.exec('reset-link-insert', 'insert into reset_link (tenant, secret_hash, member, expires_at) values ($1, $2, $3, clock_timestamp() + make_interval(mins => $4::int))', [tenantId, secretHash, member, minutes]);
+export async function insertLink(
+  tx: Db,
+  tenantId: number,
+  member: bigint | null,
+  secretHash: Buffer,
+  minutes: number,
+): Promise<void> {
+  await tx.exec('reset-link-replace', 'delete from reset_link where tenant = $1 and member = $2', [
+    tenantId,
+    member,
+  ]);
+  await tx.exec(
+    'reset-link-insert',
+    'insert into reset_link (tenant, secret_hash, member, expires_at) values ($1, $2, $3, clock_timestamp() + make_interval(mins => $4::int))',
+    [tenantId, secretHash, member, minutes],
+  );
 }
 
 /** Whose link this is while it is good. */
-export const peekLink = async (tx: Db, tenantId: number, secretHash: Buffer): Promise<Recovering | undefined> =>
-  recoveringOf(await tx.one<Row>(
-    'reset-link-peek',
-    `select ${COLUMNS} from reset_link l join member m on m.tenant = l.tenant and m.id = l.member
+export const peekLink = async (
+  tx: Db,
+  tenantId: number,
+  secretHash: Buffer,
+): Promise<Recovering | undefined> =>
+  recoveringOf(
+    await tx.one<Row>(
+      'reset-link-peek',
+      `select ${COLUMNS} from reset_link l join member m on m.tenant = l.tenant and m.id = l.member
      where l.tenant = $1 and l.secret_hash = $2 and l.expires_at > clock_timestamp() and m.status <> 'CLOSED'`,
-    [tenantId, secretHash],
-  ));
+      [tenantId, secretHash],
+    ),
+  );
 
 /** Uses a link up; answers whether it was still there. */
 export const useLink = async (tx: Db, tenantId: number, secretHash: Buffer): Promise<boolean> =>
-  (await tx.exec('reset-link-use', 'delete from reset_link where tenant = $1 and secret_hash = $2 and member is not null and expires_at > clock_timestamp()', [tenantId, secretHash])) === 1;
+  (await tx.exec(
+    'reset-link-use',
+    'delete from reset_link where tenant = $1 and secret_hash = $2 and member is not null and expires_at > clock_timestamp()',
+    [tenantId, secretHash],
+  )) === 1;
 
 /** Sets a password anew, whatever it was. */
-export const writePassword = async (tx: Db, tenantId: number, member: bigint, passwordHash: string): Promise<boolean> =>
+export const writePassword = async (
+  tx: Db,
+  tenantId: number,
+  member: bigint,
+  passwordHash: string,
+): Promise<boolean> =>
   (await tx.exec(
     'recovery-password',
     "update member set password_hash = $3, password_changed_at = clock_timestamp(), must_change_password = false where tenant = $1 and id = $2 and status = 'ACTIVE'",

@@ -9,4 +9,6 @@ it.each([
   ['92', '+44 7400 123456', '447400123456'],
   ['63', 'maria01', 'maria01'],
   ['63', 'Maria 01', 'Maria 01'],
-])('REG-01 of +%s, %j means %s', (diallingCode, typed, name) => expect(accountNameOf(diallingCode, typed)).toBe(name));
+])('REG-01 of +%s, %j means %s', (diallingCode, typed, name) =>
+  expect(accountNameOf(diallingCode, typed)).toBe(name),
+);

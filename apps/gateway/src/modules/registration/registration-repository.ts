@@ -14,14 +14,28 @@ export type Origin = {
 };
 
 /** Keeps how an account came to be, with the moment of the consent. */
-export const insertOrigin = (db: Db, tenantId: number, member: bigint, origin: Origin): Promise<number> =>
+export const insertOrigin = (
+  db: Db,
+  tenantId: number,
+  member: bigint,
+  origin: Origin,
+): Promise<number> =>
   db.exec(
     'registration-insert',
     `insert into registration (tenant, member, way, register_url, domain, affiliate_link, affiliate_code, referral_code, recommender, terms_version, minimum_age)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
-      tenantId, member, origin.way, withoutFragment(origin.registerUrl), origin.domain ?? null, origin.link ?? null, origin.affiliateCode ?? null, origin.referralCode ?? null, origin.recommenderId ?? null,
-      origin.termsVersion, origin.minimumAge,
+      tenantId,
+      member,
+      origin.way,
+      withoutFragment(origin.registerUrl),
+      origin.domain ?? null,
+      origin.link ?? null,
+      origin.affiliateCode ?? null,
+      origin.referralCode ?? null,
+      origin.recommenderId ?? null,
+      origin.termsVersion,
+      origin.minimumAge,
     ],
   );
 
@@ -29,9 +43,21 @@ export const insertOrigin = (db: Db, tenantId: number, member: bigint, origin: O
 const withoutFragment = (url: string | undefined): string | null => url?.split('#', 1)[0] ?? null;
 
 /** Whether a username is somebody's, in any spelling of its letters. */
-export const isUsernameTaken = async (db: Db, tenantId: number, username: string): Promise<boolean> =>
-  (await db.one('username-taken', 'select 1 from member where tenant = $1 and username_key = lower($2)', [tenantId, username])) !== undefined;
+export const isUsernameTaken = async (
+  db: Db,
+  tenantId: number,
+  username: string,
+): Promise<boolean> =>
+  (await db.one(
+    'username-taken',
+    'select 1 from member where tenant = $1 and username_key = lower($2)',
+    [tenantId, username],
+  )) !== undefined;
 
 /** Whether a number was proved by somebody already. */
 export const isMobileTaken = async (db: Db, tenantId: number, mobile: string): Promise<boolean> =>
-  (await db.one('mobile-taken', 'select 1 from member where tenant = $1 and mobile = $2 and mobile_verified_at is not null', [tenantId, mobile])) !== undefined;
+  (await db.one(
+    'mobile-taken',
+    'select 1 from member where tenant = $1 and mobile = $2 and mobile_verified_at is not null',
+    [tenantId, mobile],
+  )) !== undefined;

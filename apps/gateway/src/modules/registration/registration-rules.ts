@@ -1,4 +1,14 @@
-import { type FieldRule, indispensableFields, type PatternKind, patternKinds, patternOf, type RegistrationField, registrationFields, type RegistrationRules, registrationRules } from '@parlour/contract/rules';
+import {
+  type FieldRule,
+  indispensableFields,
+  type PatternKind,
+  patternKinds,
+  patternOf,
+  type RegistrationField,
+  registrationFields,
+  type RegistrationRules,
+  registrationRules,
+} from '@parlour/contract/rules';
 import type { TenantConfig } from '@parlour/tenant';
 import { z } from 'zod';
 
@@ -9,7 +19,10 @@ const Override = z
     required: z.boolean(),
     minLength: z.number().int().min(1).max(255),
     maxLength: z.number().int().min(1).max(255),
-    patternId: z.number().int().refine((kind) => patternKinds.some((known) => known === kind)),
+    patternId: z
+      .number()
+      .int()
+      .refine((kind) => patternKinds.some((known) => known === kind)),
     /** The kind's own expression, or anything. */
     acceptedPattern: z.literal('*'),
   })
@@ -17,7 +30,10 @@ const Override = z
   .strict();
 
 /** The operator's setting `register`: rules of fields, by field. */
-export const RegisterOverrides = z.partialRecord(z.enum(registrationFields as readonly [RegistrationField, ...RegistrationField[]]), Override);
+export const RegisterOverrides = z.partialRecord(
+  z.enum(registrationFields as readonly [RegistrationField, ...RegistrationField[]]),
+  Override,
+);
 
 export type RegisterOverrides = z.infer<typeof RegisterOverrides>;
 
@@ -28,22 +44,59 @@ const mobileDigits: Readonly<Record<string, number>> = { ID: 12 };
 const LEAST_PASSWORD = 8;
 
 /** The rules in force at a merchant: the product's under the operator's, without what would make accounts that nobody can use. */
-export function rulesOf({ country }: Pick<TenantConfig, 'country'>, overrides: RegisterOverrides): RegistrationRules {
-  const rules = Object.fromEntries(registrationFields.map((field) => [field, overridden(registrationRules[field], overrides[field])])) as Record<RegistrationField, FieldRule>;
-  if (!overrides.mobileNum?.maxLength) rules.mobileNum = { ...rules.mobileNum, maxLength: mobileDigits[country] ?? rules.mobileNum.maxLength };
-  for (const field of indispensableFields) rules[field] = { ...rules[field], enabled: true, required: true };
+export function rulesOf(
+  { country }: Pick<TenantConfig, 'country'>,
+  overrides: RegisterOverrides,
+): RegistrationRules {
+  const rules = Object.fromEntries(
+    registrationFields.map((field) => [
+      field,
+      overridden(registrationRules[field], overrides[field]),
+    ]),
+  ) as Record<RegistrationField, FieldRule>;
+  if (!overrides.mobileNum?.maxLength)
+    rules.mobileNum = {
+      ...rules.mobileNum,
+      maxLength: mobileDigits[country] ?? rules.mobileNum.maxLength,
+    };
+  for (const field of indispensableFields)
+    rules[field] = { ...rules[field], enabled: true, required: true };
   // A name begins with a letter, so that none looks like somebody's number; a day is a day.
-  for (const field of ['username', 'birthday'] as const) rules[field] = { ...rules[field], acceptedPattern: registrationRules[field].acceptedPattern, patternId: registrationRules[field].patternId };
+  for (const field of ['username', 'birthday'] as const)
+    rules[field] = {
+      ...rules[field],
+      acceptedPattern: registrationRules[field].acceptedPattern,
+      patternId: registrationRules[field].patternId,
+    };
   rules.birthday = { ...rules.birthday, minLength: 10, maxLength: 10 };
   const least = Math.max(LEAST_PASSWORD, rules.password.minLength);
-  rules.password = { ...rules.password, minLength: least, maxLength: Math.max(64, rules.password.maxLength) };
+  rules.password = {
+    ...rules.password,
+    minLength: least,
+    maxLength: Math.max(64, rules.password.maxLength),
+  };
   return rules;
 }
 
-function overridden(rule: FieldRule, { patternId, acceptedPattern, ...rest }: RegisterOverrides[RegistrationField] = {}): FieldRule {
+function overridden(
+  rule: FieldRule,
+  { patternId, acceptedPattern, ...rest }: RegisterOverrides[RegistrationField] = {},
+): FieldRule {
   const said = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
-  const kind = patternId === undefined ? {} : { patternId, acceptedPattern: patternOf(patternId as PatternKind) };
-  const made: FieldRule = { ...rule, ...said, ...kind, ...(acceptedPattern && { acceptedPattern }) };
+  const kind =
+    patternId === undefined
+      ? {}
+      : { patternId, acceptedPattern: patternOf(patternId as PatternKind) };
+  const made: FieldRule = {
+    ...rule,
+    ...said,
+    ...kind,
+    ...(acceptedPattern && { acceptedPattern }),
+  };
   // Required means that it is asked for; least and most in the wrong order would refuse everything.
-  return { ...made, required: made.enabled && made.required, maxLength: Math.max(made.minLength, made.maxLength) };
+  return {
+    ...made,
+    required: made.enabled && made.required,
+    maxLength: Math.max(made.minLength, made.maxLength),
+  };
 }

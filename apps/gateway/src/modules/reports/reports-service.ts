@@ -11,14 +11,22 @@ type Query = HandlerInput<History>['query'];
 type BetRow = Reply<History>['list'][number];
 
 /** A member's own records: of one category, or of all. */
-export type ReportsService = { readonly history: (ctx: MemberContext, query: Query) => Promise<Reply<History>> };
+export type ReportsService = {
+  readonly history: (ctx: MemberContext, query: Query) => Promise<Reply<History>>;
+};
 
 /** Records reach back twelve months; longer statements are made on request. */
 const LONGEST_MS = 366 * 86_400_000;
 
 const statuses = ['initial', 'win', 'lose', 'cancel', 'refund'] as const;
 
-export function createReportsService({ db, arcadeOrigin }: { readonly db: Database; readonly arcadeOrigin: string }): ReportsService {
+export function createReportsService({
+  db,
+  arcadeOrigin,
+}: {
+  readonly db: Database;
+  readonly arcadeOrigin: string;
+}): ReportsService {
   const rowOf = (row: RoundRow): BetRow => ({
     orderNo: String(row.first_bet),
     betTimeInTimestamp: row.opened_at.getTime(),
@@ -31,24 +39,48 @@ export function createReportsService({ db, arcadeOrigin }: { readonly db: Databa
     profitAndLoss: toWire(row.win + row.refund - row.bet),
     status: row.status,
     ...(row.closed_at && { transTimeInTimestamp: row.closed_at.getTime() }),
-    ...(row.vendor_code === ARCADE_CODE && { verifyUrl: `${arcadeOrigin}/verify?round=${encodeURIComponent(row.round_ref)}` }),
+    ...(row.vendor_code === ARCADE_CODE && {
+      verifyUrl: `${arcadeOrigin}/verify?round=${encodeURIComponent(row.round_ref)}`,
+    }),
   });
 
   return {
     async history(ctx, { gameType, startDate, endDate, status, page, size }) {
-      if (endDate < startDate) throw fieldError([{ field: 'endDate', rule: 'min', allowed: { min: startDate } }]);
-      if (endDate - startDate > LONGEST_MS) throw fieldError([{ field: 'startDate', rule: 'range', allowed: { days: 366 } }]);
+      if (endDate < startDate)
+        throw fieldError([{ field: 'endDate', rule: 'min', allowed: { min: startDate } }]);
+      if (endDate - startDate > LONGEST_MS)
+        throw fieldError([{ field: 'startDate', rule: 'range', allowed: { days: 366 } }]);
       const wanted = status ? statuses.find((known) => known === status) : null;
-      if (wanted === undefined) throw fieldError([{ field: 'status', rule: 'one_of', allowed: { values: statuses.join(', ') } }]);
-      const filter = { member: ctx.actor.memberId, type: gameType ?? null, from: new Date(startDate), to: new Date(endDate), status: wanted };
+      if (wanted === undefined)
+        throw fieldError([
+          { field: 'status', rule: 'one_of', allowed: { values: statuses.join(', ') } },
+        ]);
+      const filter = {
+        member: ctx.actor.memberId,
+        type: gameType ?? null,
+        from: new Date(startDate),
+        to: new Date(endDate),
+        status: wanted,
+      };
       return db.transaction(ctx.tenantId, async (tx) => {
         const totals = await readRoundTotals(tx, ctx.tenantId, filter);
-        const rows = totals.count === 0 ? [] : await readRounds(tx, ctx.tenantId, filter, { limit: size, offset: (page - 1) * size });
+        const rows =
+          totals.count === 0
+            ? []
+            : await readRounds(tx, ctx.tenantId, filter, {
+                limit: size,
+                offset: (page - 1) * size,
+              });
         return {
           list: rows.map(rowOf),
           total: totals.count,
           totalPages: Math.ceil(totals.count / size),
-          footer: { betAmount: toWire(totals.bet), validBetAmount: toWire(totals.bet - totals.refund), winAmount: toWire(totals.win), profitAndLoss: toWire(totals.win + totals.refund - totals.bet) },
+          footer: {
+            betAmount: toWire(totals.bet),
+            validBetAmount: toWire(totals.bet - totals.refund),
+            winAmount: toWire(totals.win),
+            profitAndLoss: toWire(totals.win + totals.refund - totals.bet),
+          },
         };
       });
     },

@@ -2,11 +2,26 @@ import type { Db } from '../../db/query.ts';
 
 export type RoundStatus = 'initial' | 'win' | 'lose' | 'cancel' | 'refund';
 
-export type RoundFilter = { readonly member: bigint; readonly type: string | null; readonly from: Date; readonly to: Date; readonly status: RoundStatus | null };
+export type RoundFilter = {
+  readonly member: bigint;
+  readonly type: string | null;
+  readonly from: Date;
+  readonly to: Date;
+  readonly status: RoundStatus | null;
+};
 
 export type RoundRow = {
-  readonly first_bet: bigint; readonly round_ref: string; readonly game_name: string; readonly vendor_code: string; readonly bet: bigint; readonly win: bigint; readonly refund: bigint; /** Part of the win. */ readonly jackpot: bigint | null;
-  readonly status: RoundStatus; readonly opened_at: Date; readonly closed_at: Date | null;
+  readonly first_bet: bigint;
+  readonly round_ref: string;
+  readonly game_name: string;
+  readonly vendor_code: string;
+  readonly bet: bigint;
+  readonly win: bigint;
+  readonly refund: bigint;
+  /** Part of the win. */ readonly jackpot: bigint | null;
+  readonly status: RoundStatus;
+  readonly opened_at: Date;
+  readonly closed_at: Date | null;
 };
 
 // A refunded round: all of its stakes came back. Won: it paid more than it cost; a smaller payout is shown, but it is no win.
@@ -22,10 +37,22 @@ const FROM = `from round r
 const JACKPOT = `case when r.win > 0 then (select sum(o.amount)::bigint from operation o
   where o.tenant = r.tenant and o.member = r.member and o.kind = 'JACKPOT' and o.status = 'APPLIED' and o.vendor = r.vendor and o.round_ref = r.round_ref) end`;
 
-const paramsOf = (tenantId: number, { member, type, from, to, status }: RoundFilter) => [tenantId, member, type, from, to, status];
+const paramsOf = (tenantId: number, { member, type, from, to, status }: RoundFilter) => [
+  tenantId,
+  member,
+  type,
+  from,
+  to,
+  status,
+];
 
 /** A page of a member's rounds, newest first. */
-export const readRounds = (db: Db, tenantId: number, filter: RoundFilter, { limit, offset }: { readonly limit: number; readonly offset: number }): Promise<RoundRow[]> =>
+export const readRounds = (
+  db: Db,
+  tenantId: number,
+  filter: RoundFilter,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<RoundRow[]> =>
   db.many(
     'rounds-page',
     `select r.first_bet, r.round_ref, g.name as game_name, v.code as vendor_code, r.bet, r.win, r.refund, ${JACKPOT} as jackpot, ${STATUS} as status, r.opened_at, r.closed_at
@@ -33,10 +60,19 @@ export const readRounds = (db: Db, tenantId: number, filter: RoundFilter, { limi
     [...paramsOf(tenantId, filter), limit, offset],
   );
 
-export type RoundTotals = { readonly count: number; readonly bet: bigint; readonly win: bigint; readonly refund: bigint };
+export type RoundTotals = {
+  readonly count: number;
+  readonly bet: bigint;
+  readonly win: bigint;
+  readonly refund: bigint;
+};
 
 /** Sums over the whole range, not only over a page. */
-export async function readRoundTotals(db: Db, tenantId: number, filter: RoundFilter): Promise<RoundTotals> {
+export async function readRoundTotals(
+  db: Db,
+  tenantId: number,
+  filter: RoundFilter,
+): Promise<RoundTotals> {
   const row = await db.one<{ count: number; bet: bigint; win: bigint; refund: bigint }>(
     'rounds-totals',
     `select count(*)::int as count, coalesce(sum(r.bet), 0)::bigint as bet, coalesce(sum(r.win), 0)::bigint as win, coalesce(sum(r.refund), 0)::bigint as refund ${FROM}`,

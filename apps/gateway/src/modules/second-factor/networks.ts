@@ -20,12 +20,17 @@ export type Networks = {
 /** The neighbourhood that one provider gives its customers addresses from: /24 of IPv4, /48 of IPv6. */
 export function neighbourhoodOf(ip: string): string {
   const network = networkOf(ip);
-  return isIPv6(ip) && network.includes(':') ? network.split(':').slice(0, 3).join(':') : network.split('.').slice(0, 3).join('.');
+  return isIPv6(ip) && network.includes(':')
+    ? network.split(':').slice(0, 3).join(':')
+    : network.split('.').slice(0, 3).join('.');
 }
 
 export function createNetworks({ masterKey }: { readonly masterKey: Buffer }): Networks {
   const key = keyFor(masterKey, 'member network v1');
-  const hashOf = ({ tenantId, ip }: Where, member: bigint): Buffer => createHmac('sha256', key).update(JSON.stringify([tenantId, String(member), neighbourhoodOf(ip)])).digest();
+  const hashOf = ({ tenantId, ip }: Where, member: bigint): Buffer =>
+    createHmac('sha256', key)
+      .update(JSON.stringify([tenantId, String(member), neighbourhoodOf(ip)]))
+      .digest();
 
   const isNew: Networks['isNew'] = async (tx, where, member) => {
     // A private address says nothing of where somebody is; behind a proxy that hides addresses everybody would be a stranger.
@@ -42,7 +47,12 @@ export function createNetworks({ masterKey }: { readonly masterKey: Buffer }): N
   return {
     isNew,
     async note(tx, where, member, sessionHash) {
-      if (await isNew(tx, where, member)) await tx.exec('network-mark', 'update session set new_network = true where tenant = $1 and token_hash = $2', [where.tenantId, sessionHash]);
+      if (await isNew(tx, where, member))
+        await tx.exec(
+          'network-mark',
+          'update session set new_network = true where tenant = $1 and token_hash = $2',
+          [where.tenantId, sessionHash],
+        );
       await tx.exec(
         'network-note',
         'insert into member_network (tenant, member, network_hash) values ($1, $2, $3) on conflict (tenant, member, network_hash) do update set last_at = clock_timestamp()',

@@ -8,7 +8,11 @@ const COOKIE = '__Host-verify';
 const LIFE_SECONDS = 300;
 
 /** A login that waits for more: whose, whether its browser asked to stay signed in, whether its password has expired. */
-export type Waiting = { readonly member: bigint; readonly remember: boolean; readonly passwordExpired: boolean };
+export type Waiting = {
+  readonly member: bigint;
+  readonly remember: boolean;
+  readonly passwordExpired: boolean;
+};
 
 /**
  * Logins whose password was right and that have to show more. The ticket goes into the answer, its other half into a cookie that no script
@@ -24,40 +28,72 @@ export type Tickets = {
   readonly spend: (ctx: Context, ticket: string) => Promise<void>;
 };
 
-type Row = { readonly member: bigint; readonly remember: boolean; readonly password_expired: boolean; readonly failures: number };
+type Row = {
+  readonly member: bigint;
+  readonly remember: boolean;
+  readonly password_expired: boolean;
+  readonly failures: number;
+};
 
 const TRIES = 5;
 const OPEN = `tenant = $1 and ticket_hash = $2 and browser_hash = $3 and spent_at is null and failures < ${TRIES} and expires_at > clock_timestamp()`;
-const waitingOf = ({ member, remember, password_expired: passwordExpired }: Row): Waiting => ({ member, remember, passwordExpired });
+const waitingOf = ({ member, remember, password_expired: passwordExpired }: Row): Waiting => ({
+  member,
+  remember,
+  passwordExpired,
+});
 const refuse = (): ApiError => new ApiError('login_ticket_invalid');
 
 export function createTickets({ db }: { readonly db: Database }): Tickets {
-  const keys = (ctx: Context, ticket: string) => [ctx.tenantId, sha256(ticket), sha256(ctx.cookies.read(COOKIE) ?? '')] as const;
+  const keys = (ctx: Context, ticket: string) =>
+    [ctx.tenantId, sha256(ticket), sha256(ctx.cookies.read(COOKIE) ?? '')] as const;
   return {
     async issue(ctx, { member, remember, passwordExpired }) {
       const [ticket, browser] = [drawSecret(), drawSecret()];
       // Others of the account stay: whoever knows the password must not be able to take the owner's away. Guesses are counted over all of them.
       await db.transaction(ctx.tenantId, (tx) =>
-        tx.exec('ticket-insert', 'insert into login_ticket (tenant, ticket_hash, browser_hash, member, remember, password_expired) values ($1, $2, $3, $4, $5, $6)', [ctx.tenantId, sha256(ticket), sha256(browser), member, remember, passwordExpired]));
+        tx.exec(
+          'ticket-insert',
+          'insert into login_ticket (tenant, ticket_hash, browser_hash, member, remember, password_expired) values ($1, $2, $3, $4, $5, $6)',
+          [ctx.tenantId, sha256(ticket), sha256(browser), member, remember, passwordExpired],
+        ),
+      );
       ctx.cookies.write(COOKIE, browser, LIFE_SECONDS);
       return ticket;
     },
 
     async read(ctx, ticket) {
-      const row = await db.transaction(ctx.tenantId, (tx) => tx.one<Row>('ticket-read', `select member, remember, password_expired, failures from login_ticket where ${OPEN}`, keys(ctx, ticket)));
+      const row = await db.transaction(ctx.tenantId, (tx) =>
+        tx.one<Row>(
+          'ticket-read',
+          `select member, remember, password_expired, failures from login_ticket where ${OPEN}`,
+          keys(ctx, ticket),
+        ),
+      );
       if (!row) throw refuse();
       return waitingOf(row);
     },
 
     async take(ctx, ticket) {
-      const row = await db.transaction(ctx.tenantId, (tx) => tx.one<Row>('ticket-take', `update login_ticket set failures = failures + 1 where ${OPEN} returning member, remember, password_expired, failures`, keys(ctx, ticket)));
+      const row = await db.transaction(ctx.tenantId, (tx) =>
+        tx.one<Row>(
+          'ticket-take',
+          `update login_ticket set failures = failures + 1 where ${OPEN} returning member, remember, password_expired, failures`,
+          keys(ctx, ticket),
+        ),
+      );
       if (!row) throw refuse();
       return { ...waitingOf(row), left: TRIES - row.failures };
     },
 
     async spend(ctx, ticket) {
       const spent = await db.transaction(ctx.tenantId, (tx) =>
-        tx.exec('ticket-spend', 'update login_ticket set spent_at = clock_timestamp() where tenant = $1 and ticket_hash = $2 and browser_hash = $3 and spent_at is null and expires_at > clock_timestamp()', keys(ctx, ticket)));
+        tx.exec(
+          'ticket-spend',
+          'update login_ticket set spent_at = clock_timestamp() where tenant = $1 and ticket_hash = $2 and browser_hash = $3 and spent_at is null and expires_at > clock_timestamp()',
+          keys(ctx, ticket),
+        ),
+      );
       if (spent === 0) throw refuse();
       ctx.cookies.write(COOKIE, null);
     },

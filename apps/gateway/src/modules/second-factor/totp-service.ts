@@ -13,9 +13,18 @@ import type { RecoveryCodes } from './recovery-codes.ts';
 /** Authenticator app: setting it up, taking it off, and checking its codes. */
 export type Totp = {
   readonly status: (ctx: MemberContext) => Promise<Reply<Contract['totp']['status']>>;
-  readonly setup: (ctx: MemberContext, proof: string | undefined) => Promise<Reply<Contract['totp']['setup']>>;
-  readonly confirm: (ctx: MemberContext, code: string) => Promise<Reply<Contract['totp']['confirm']>>;
-  readonly renewCodes: (ctx: MemberContext, proof: string | undefined) => Promise<Reply<Contract['totp']['recoveryCodes']>>;
+  readonly setup: (
+    ctx: MemberContext,
+    proof: string | undefined,
+  ) => Promise<Reply<Contract['totp']['setup']>>;
+  readonly confirm: (
+    ctx: MemberContext,
+    code: string,
+  ) => Promise<Reply<Contract['totp']['confirm']>>;
+  readonly renewCodes: (
+    ctx: MemberContext,
+    proof: string | undefined,
+  ) => Promise<Reply<Contract['totp']['recoveryCodes']>>;
   readonly remove: (ctx: MemberContext, proof: string | undefined) => Promise<null>;
   /** Whether a member has a confirmed app. */
   readonly has: (tx: Db, tenantId: number, member: bigint) => Promise<boolean>;
@@ -23,9 +32,21 @@ export type Totp = {
   readonly use: (tenantId: number, member: bigint, typed: string) => Promise<boolean>;
 };
 
-type Deps = { readonly db: Database; readonly atRest: AtRest; readonly throttle: Throttle; readonly recovery: RecoveryCodes; readonly stepUp: Pick<StepUp, 'require'> };
+type Deps = {
+  readonly db: Database;
+  readonly atRest: AtRest;
+  readonly throttle: Throttle;
+  readonly recovery: RecoveryCodes;
+  readonly stepUp: Pick<StepUp, 'require'>;
+};
 
-type Row = { readonly sealed: string; readonly confirmed_at: Date | null; readonly last_step: bigint; readonly is_late: boolean; readonly now: number };
+type Row = {
+  readonly sealed: string;
+  readonly confirmed_at: Date | null;
+  readonly last_step: bigint;
+  readonly is_late: boolean;
+  readonly now: number;
+};
 
 /** Codes of an app that is being set up, in a quarter of an hour. */
 const confirmLimit: Limit = { kind: 'totp-confirm', most: 10, window: '15 minutes' };
@@ -45,28 +66,62 @@ export function createTotp({ db, atRest, throttle, recovery, stepUp }: Deps): To
   const label = (tenantId: number, member: bigint): string => `totp:${tenantId}:${member}`;
 
   /** The time step that a code belongs to, if it is one of this secret and newer than what was used. The row stays locked meanwhile. */
-  async function stepOf(row: Row, tenantId: number, member: bigint, token: string): Promise<number | null> {
+  async function stepOf(
+    row: Row,
+    tenantId: number,
+    member: bigint,
+    token: string,
+  ): Promise<number | null> {
     if (!/^\d{6}$/.test(token)) return null;
-    const result = await verify({ secret: atRest.open(label(tenantId, member), row.sealed), token, epoch: Math.floor(row.now), epochTolerance: TOLERANCE_SECONDS });
-    return result.valid && 'timeStep' in result && result.timeStep > Number(row.last_step) ? result.timeStep : null;
+    const result = await verify({
+      secret: atRest.open(label(tenantId, member), row.sealed),
+      token,
+      epoch: Math.floor(row.now),
+      epochTolerance: TOLERANCE_SECONDS,
+    });
+    return result.valid && 'timeStep' in result && result.timeStep > Number(row.last_step)
+      ? result.timeStep
+      : null;
   }
   const take = (tx: Db, tenantId: number, member: bigint, step: number) =>
-    tx.exec('totp-take', 'update member_totp set last_step = $3, confirmed_at = coalesce(confirmed_at, clock_timestamp()) where tenant = $1 and member = $2', [tenantId, member, step]);
+    tx.exec(
+      'totp-take',
+      'update member_totp set last_step = $3, confirmed_at = coalesce(confirmed_at, clock_timestamp()) where tenant = $1 and member = $2',
+      [tenantId, member, step],
+    );
   const note = (tx: Db, ctx: MemberContext, action: string) => {
     const who = `member:${ctx.actor.memberId}`;
-    return writeAudit(tx, ctx.tenantId, { actor: who, action, subject: who, requestId: ctx.requestId, detail: {} });
+    return writeAudit(tx, ctx.tenantId, {
+      actor: who,
+      action,
+      subject: who,
+      requestId: ctx.requestId,
+      detail: {},
+    });
   };
 
   return {
     status: ({ tenantId, actor }) =>
       db.transaction(tenantId, async (tx) => {
-        const row = await tx.one<{ confirmed_at: Date }>('totp-status', 'select confirmed_at from member_totp where tenant = $1 and member = $2 and confirmed_at is not null', [tenantId, actor.memberId]);
-        return { isOn: row !== undefined, since: row?.confirmed_at.getTime() ?? null, recoveryLeft: row ? await recovery.left(tx, tenantId, actor.memberId) : 0 };
+        const row = await tx.one<{ confirmed_at: Date }>(
+          'totp-status',
+          'select confirmed_at from member_totp where tenant = $1 and member = $2 and confirmed_at is not null',
+          [tenantId, actor.memberId],
+        );
+        return {
+          isOn: row !== undefined,
+          since: row?.confirmed_at.getTime() ?? null,
+          recoveryLeft: row ? await recovery.left(tx, tenantId, actor.memberId) : 0,
+        };
       }),
 
     setup: (ctx, proof) =>
       db.transaction(ctx.tenantId, async (tx) => {
-        const { tenantId, tenant, actor: { memberId, username } } = ctx;
+        const {
+          tenantId,
+          tenant,
+          actor: { memberId, username },
+        } = ctx;
         await stepUp.require(tx, ctx, 'totpAdd', {}, proof);
         const secret = generateSecret();
         const begun = await tx.exec(
@@ -80,11 +135,17 @@ export function createTotp({ db, atRest, throttle, recovery, stepUp }: Deps): To
       }),
 
     async confirm(ctx, code) {
-      const { tenantId, actor: { memberId } } = ctx;
+      const {
+        tenantId,
+        actor: { memberId },
+      } = ctx;
       await throttle.take(tenantId, confirmLimit, String(memberId));
       return db.transaction(tenantId, async (tx) => {
         const row = await read(tx, tenantId, memberId);
-        const step = row && !row.confirmed_at && !row.is_late ? await stepOf(row, tenantId, memberId, code.replaceAll(/\s/g, '')) : null;
+        const step =
+          row && !row.confirmed_at && !row.is_late
+            ? await stepOf(row, tenantId, memberId, code.replaceAll(/\s/g, ''))
+            : null;
         if (step === null) throw new ApiError('verification_code_invalid');
         await take(tx, tenantId, memberId, step);
         await note(tx, ctx, 'totp.added');
@@ -104,13 +165,25 @@ export function createTotp({ db, atRest, throttle, recovery, stepUp }: Deps): To
     remove: (ctx, proof) =>
       db.transaction(ctx.tenantId, async (tx) => {
         await stepUp.require(tx, ctx, 'totpRemove', {}, proof);
-        await tx.exec('totp-remove', 'delete from member_totp where tenant = $1 and member = $2', [ctx.tenantId, ctx.actor.memberId]);
-        await tx.exec('totp-remove-codes', 'delete from recovery_code where tenant = $1 and member = $2', [ctx.tenantId, ctx.actor.memberId]);
+        await tx.exec('totp-remove', 'delete from member_totp where tenant = $1 and member = $2', [
+          ctx.tenantId,
+          ctx.actor.memberId,
+        ]);
+        await tx.exec(
+          'totp-remove-codes',
+          'delete from recovery_code where tenant = $1 and member = $2',
+          [ctx.tenantId, ctx.actor.memberId],
+        );
         await note(tx, ctx, 'totp.removed');
         return null;
       }),
 
-    has: async (tx, tenantId, member) => (await tx.one('totp-has', 'select from member_totp where tenant = $1 and member = $2 and confirmed_at is not null', [tenantId, member])) !== undefined,
+    has: async (tx, tenantId, member) =>
+      (await tx.one(
+        'totp-has',
+        'select from member_totp where tenant = $1 and member = $2 and confirmed_at is not null',
+        [tenantId, member],
+      )) !== undefined,
 
     use: (tenantId, member, typed) =>
       db.transaction(tenantId, async (tx) => {

@@ -15,27 +15,50 @@ export type Next = { readonly captcha?: true; readonly retryAfter?: number };
  */
 export type Attempts = {
   /** Counts a guess; throws what stands in its way. */
-  readonly take: (tenantId: number, account: string, place: Place, hasCaptcha: boolean) => Promise<Next>;
+  readonly take: (
+    tenantId: number,
+    account: string,
+    place: Place,
+    hasCaptcha: boolean,
+  ) => Promise<Next>;
   /** The guess was right. */
   readonly right: (tenantId: number, account: string, place: Place) => Promise<void>;
 };
 
 type Row = { verdict: 'ok' | 'captcha' | 'wait' | 'stop'; wait: number; captcha: boolean };
 
-const partsOf = (place: Place): readonly [string, string | null] => ('network' in place ? [place.network, place.network] : [`device ${place.device}`, null]);
+const partsOf = (place: Place): readonly [string, string | null] =>
+  'network' in place ? [place.network, place.network] : [`device ${place.device}`, null];
 
-export function createAttempts({ db, on }: { readonly db: Pick<Database, 'raw'>; readonly on: boolean }): Attempts {
+export function createAttempts({
+  db,
+  on,
+}: {
+  readonly db: Pick<Database, 'raw'>;
+  readonly on: boolean;
+}): Attempts {
   if (!on) return { take: async () => ({}), right: async () => {} };
   return {
     async take(tenantId, account, place, hasCaptcha) {
-      const row = await db.raw.one<Row>('login-try', 'select verdict, wait, captcha from login_try($1::smallint, $2, $3, $4, $5)', [tenantId, account, ...partsOf(place), hasCaptcha]);
+      const row = await db.raw.one<Row>(
+        'login-try',
+        'select verdict, wait, captcha from login_try($1::smallint, $2, $3, $4, $5)',
+        [tenantId, account, ...partsOf(place), hasCaptcha],
+      );
       if (!row) throw new Error('login_try answered nothing');
-      const next: Next = { ...(row.captcha && { captcha: true }), ...(row.wait > 0 && { retryAfter: row.wait }) };
+      const next: Next = {
+        ...(row.captcha && { captcha: true }),
+        ...(row.wait > 0 && { retryAfter: row.wait }),
+      };
       if (row.verdict === 'ok') return next;
       throw new ApiError(row.verdict === 'captcha' ? 'captcha_invalid' : 'TOO_MANY_REQUESTS', next);
     },
     async right(tenantId, account, place) {
-      await db.raw.one('login-right', 'select login_right($1::smallint, $2, $3, $4)', [tenantId, account, ...partsOf(place)]);
+      await db.raw.one('login-right', 'select login_right($1::smallint, $2, $3, $4)', [
+        tenantId,
+        account,
+        ...partsOf(place),
+      ]);
     },
   };
 }

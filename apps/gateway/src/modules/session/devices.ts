@@ -12,7 +12,10 @@ export type Devices = {
   /** Makes the browser known to a member who has just proved who it is; answers the hash that it is known by. */
   readonly note: (ctx: Context, member: bigint) => Promise<Buffer>;
   /** The name of this browser (no secret) if the account of this username knows it. Takes as long for names that nobody has. */
-  readonly known: (ctx: Pick<Context, 'tenantId' | 'cookies'>, username: string) => Promise<string | null>;
+  readonly known: (
+    ctx: Pick<Context, 'tenantId' | 'cookies'>,
+    username: string,
+  ) => Promise<string | null>;
 };
 
 /** The SHA-256 of the browser's secret, if it carries one. */
@@ -27,7 +30,12 @@ export const createDevices = ({ db }: { readonly db: Database }): Devices => ({
     const secret = carried !== undefined && SECRET.test(carried) ? carried : drawSecret();
     const hash = sha256(secret);
     await db.transaction(ctx.tenantId, (tx) =>
-      tx.exec('device-note', 'insert into known_device (tenant, member, device_hash) values ($1, $2, $3) on conflict (tenant, member, device_hash) do update set seen_at = clock_timestamp()', [ctx.tenantId, member, hash]));
+      tx.exec(
+        'device-note',
+        'insert into known_device (tenant, member, device_hash) values ($1, $2, $3) on conflict (tenant, member, device_hash) do update set seen_at = clock_timestamp()',
+        [ctx.tenantId, member, hash],
+      ),
+    );
     ctx.cookies.write(COOKIE, secret, LIFE_SECONDS);
     return hash;
   },
@@ -36,7 +44,12 @@ export const createDevices = ({ db }: { readonly db: Database }): Devices => ({
     const hash = deviceHash(ctx);
     if (!hash) return null;
     const row = await db.transaction(ctx.tenantId, (tx) =>
-      tx.one('device-known', 'select from known_device d join member m on m.tenant = d.tenant and m.id = d.member where d.tenant = $1 and m.username_key = lower($2) and d.device_hash = $3', [ctx.tenantId, username, hash]));
+      tx.one(
+        'device-known',
+        'select from known_device d join member m on m.tenant = d.tenant and m.id = d.member where d.tenant = $1 and m.username_key = lower($2) and d.device_hash = $3',
+        [ctx.tenantId, username, hash],
+      ),
+    );
     return row ? hash.toString('base64url').slice(0, 22) : null;
   },
 });

@@ -12,7 +12,13 @@ import type { LoginInput, Way } from './ways/way.ts';
 type LoginResult = Reply<Contract['session']['login']>;
 
 /** Asks for more where a login looks unusual: throws login_verify_required with what is asked for. */
-export type SecondFactor = { readonly require: (ctx: Context, member: SignIn & { readonly passwordExpired?: boolean }, remember: boolean) => Promise<void> };
+export type SecondFactor = {
+  readonly require: (
+    ctx: Context,
+    member: SignIn & { readonly passwordExpired?: boolean },
+    remember: boolean,
+  ) => Promise<void>;
+};
 
 export type LoginDeps = {
   readonly system: Pick<SystemService, 'requireOpen' | 'switches'>;
@@ -20,7 +26,11 @@ export type LoginDeps = {
   readonly human: Pick<HumanCheck, 'require'>;
   readonly secondFactor: SecondFactor;
   /** Whether the password that was just typed has to be changed. */
-  readonly passwordDue: (ctx: Context, member: SignIn, typed: string) => Promise<SignIn & { readonly passwordExpired: boolean }>;
+  readonly passwordDue: (
+    ctx: Context,
+    member: SignIn,
+    typed: string,
+  ) => Promise<SignIn & { readonly passwordExpired: boolean }>;
   readonly remembered: Pick<Remembered, 'resume' | 'forget'>;
   readonly ways: { readonly [Type in LoginInput['type']]?: Way };
 };
@@ -32,20 +42,34 @@ export type LoginService = {
   readonly resume: (ctx: Context) => Promise<LoginResult>;
 };
 
-export const createLoginService = ({ system, sessions, human, secondFactor, passwordDue, remembered, ways }: LoginDeps): LoginService => ({
+export const createLoginService = ({
+  system,
+  sessions,
+  human,
+  secondFactor,
+  passwordDue,
+  remembered,
+  ways,
+}: LoginDeps): LoginService => ({
   async login(ctx, input) {
     await system.requireOpen(ctx.tenantId);
     const way = ways[input.type];
     const switches = await system.switches(ctx.tenant, ctx.tenantId);
-    if (!way || (way.needsSwitch && !switches[way.needsSwitch])) throw new ApiError('function.not.available');
+    if (!way || (way.needsSwitch && !switches[way.needsSwitch]))
+      throw new ApiError('function.not.available');
     if (way.needsHuman) await human.require(ctx, input.human);
     const member = await way.identify(ctx, input);
     if (member.status === 'LOCKED') throw new ApiError('account_locked');
     requireEntry(member.type, switches);
     // Whoever proves a phone or another account has used no password that could be due.
-    const settled = way.isPossession ? { ...member, mustChangePassword: false, passwordExpired: false } : await passwordDue(ctx, member, input.password);
+    const settled = way.isPossession
+      ? { ...member, mustChangePassword: false, passwordExpired: false }
+      : await passwordDue(ctx, member, input.password);
     if (!way.isPossession) await secondFactor.require(ctx, settled, input.remember === true);
-    return { ...(await sessions.begin(ctx, settled, input.remember === true)), passwordExpired: settled.passwordExpired };
+    return {
+      ...(await sessions.begin(ctx, settled, input.remember === true)),
+      passwordExpired: settled.passwordExpired,
+    };
   },
 
   async resume(ctx) {

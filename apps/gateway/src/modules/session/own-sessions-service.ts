@@ -7,7 +7,15 @@ import { deviceName } from './device-name.ts';
 import { endAllSessions } from './session-repository.ts';
 
 type Entry = Reply<Contract['account']['sessions']>[number];
-type Row = { readonly public_id: string; readonly user_agent: string; readonly country: string | null; readonly created_at: Date; readonly last_seen_at: Date; readonly is_this: boolean; readonly new_network: boolean };
+type Row = {
+  readonly public_id: string;
+  readonly user_agent: string;
+  readonly country: string | null;
+  readonly created_at: Date;
+  readonly last_seen_at: Date;
+  readonly is_this: boolean;
+  readonly new_network: boolean;
+};
 
 /** What a member sees of its own logins, and ends of them. */
 export const createOwnSessions = ({ db }: { readonly db: Database }) => ({
@@ -20,7 +28,15 @@ export const createOwnSessions = ({ db }: { readonly db: Database }) => ({
          order by is_this desc, last_seen_at desc limit 50`,
         [ctx.tenantId, ctx.actor.memberId, ctx.actor.sessionHash],
       );
-      return rows.map((row) => ({ id: row.public_id, ...deviceName(row.user_agent), country: row.country, startedAt: row.created_at.getTime(), lastSeenAt: row.last_seen_at.getTime(), isThis: row.is_this, newNetwork: row.new_network }));
+      return rows.map((row) => ({
+        id: row.public_id,
+        ...deviceName(row.user_agent),
+        country: row.country,
+        startedAt: row.created_at.getTime(),
+        lastSeenAt: row.last_seen_at.getTime(),
+        isThis: row.is_this,
+        newNetwork: row.new_network,
+      }));
     }),
 
   /** Ends one of them; this one too, which is a logout. */
@@ -38,13 +54,27 @@ export const createOwnSessions = ({ db }: { readonly db: Database }) => ({
 
   endOthers: (ctx: MemberContext): Promise<{ ended: number }> =>
     db.transaction(ctx.tenantId, async (tx) => {
-      const ended = await endAllSessions(tx, ctx.tenantId, ctx.actor.memberId, { except: ctx.actor.sessionHash, why: 'member' });
+      const ended = await endAllSessions(tx, ctx.tenantId, ctx.actor.memberId, {
+        except: ctx.actor.sessionHash,
+        why: 'member',
+      });
       await note(tx, ctx, 'session.ended', { sessions: ended });
       return { ended };
     }),
 });
 
-const note = (tx: Parameters<typeof writeAudit>[0], ctx: MemberContext, action: string, detail: object) =>
-  writeAudit(tx, ctx.tenantId, { actor: `member:${ctx.actor.memberId}`, action, subject: `member:${ctx.actor.memberId}`, requestId: ctx.requestId, detail });
+const note = (
+  tx: Parameters<typeof writeAudit>[0],
+  ctx: MemberContext,
+  action: string,
+  detail: object,
+) =>
+  writeAudit(tx, ctx.tenantId, {
+    actor: `member:${ctx.actor.memberId}`,
+    action,
+    subject: `member:${ctx.actor.memberId}`,
+    requestId: ctx.requestId,
+    detail,
+  });
 
 export type OwnSessions = ReturnType<typeof createOwnSessions>;

@@ -25,7 +25,9 @@ export function createPasswords({ running = RUNNING, waiting = WAITING } = {}): 
     if (busy >= running) {
       if (queue.length >= waiting) throw new ApiError('system_busy');
       // Whoever finishes hands its place over, so `busy` stays as it is.
-      await new Promise<void>((resolve) => { queue.push(resolve); });
+      await new Promise<void>((resolve) => {
+        queue.push(resolve);
+      });
     } else busy += 1;
     try {
       return await work();

@@ -22,9 +22,16 @@ export type Remember = boolean | { readonly family: string };
 /** Lets a browser in again for a day without the password (money-and-trust C2): a token that works once, only in the browser it was made for, and leaves its successor. */
 export type Remembered = {
   /** Gives the browser a token, or takes away the one it has. */
-  readonly keep: (ctx: Context, begun: { readonly member: bigint; readonly device: Buffer; readonly sessionHash: Buffer }, remember: Remember) => Promise<void>;
+  readonly keep: (
+    ctx: Context,
+    begun: { readonly member: bigint; readonly device: Buffer; readonly sessionHash: Buffer },
+    remember: Remember,
+  ) => Promise<void>;
   /** Begins a session by the browser's token; throws login.not.session for none, an old, a used or a foreign one. */
-  readonly resume: (ctx: Context, begin: (member: SignIn, remember: Remember) => Promise<LoginResult>) => Promise<LoginResult>;
+  readonly resume: (
+    ctx: Context,
+    begin: (member: SignIn, remember: Remember) => Promise<LoginResult>,
+  ) => Promise<LoginResult>;
   /** Takes the browser's token and all that it followed from. */
   readonly forget: (ctx: Pick<Context, 'tenantId' | 'cookies'>) => Promise<void>;
 };
@@ -36,7 +43,12 @@ const clear = ({ cookies }: Pick<Context, 'cookies'>): void => {
 };
 
 /** Uses a token up; null when it is no good. One that was used before was copied: its family ends, and so do the sessions it opened. */
-async function useUp(tx: Db, tenantId: number, tokenHash: Buffer, device: Buffer | null): Promise<{ family: string; username: string } | null> {
+async function useUp(
+  tx: Db,
+  tenantId: number,
+  tokenHash: Buffer,
+  device: Buffer | null,
+): Promise<{ family: string; username: string } | null> {
   const row = await tx.one<{ family: string; username: string }>(
     'remember-use',
     `update remember_token t set used_at = clock_timestamp() from member m
@@ -52,8 +64,16 @@ async function useUp(tx: Db, tenantId: number, tokenHash: Buffer, device: Buffer
     [tenantId, tokenHash, device],
   );
   if (stolen) {
-    await tx.exec('remember-end-sessions', "update session set ended_at = clock_timestamp(), ended_why = 'stolen' where tenant = $1 and ended_at is null and token_hash in (select session_hash from remember_token where tenant = $1 and family = $2)", [tenantId, stolen.family]);
-    await tx.exec('remember-end-family', 'delete from remember_token where tenant = $1 and family = $2', [tenantId, stolen.family]);
+    await tx.exec(
+      'remember-end-sessions',
+      "update session set ended_at = clock_timestamp(), ended_why = 'stolen' where tenant = $1 and ended_at is null and token_hash in (select session_hash from remember_token where tenant = $1 and family = $2)",
+      [tenantId, stolen.family],
+    );
+    await tx.exec(
+      'remember-end-family',
+      'delete from remember_token where tenant = $1 and family = $2',
+      [tenantId, stolen.family],
+    );
   }
   return null;
 }
@@ -62,7 +82,13 @@ export const createRemembered = ({ db }: { readonly db: Database }): Remembered 
   const forget: Remembered['forget'] = async (ctx) => {
     const token = ctx.cookies.read(COOKIE);
     if (token !== undefined) {
-      await db.transaction(ctx.tenantId, (tx) => tx.exec('remember-forget', 'delete from remember_token where tenant = $1 and family = (select family from remember_token where tenant = $1 and token_hash = $2)', [ctx.tenantId, sha256(token)]));
+      await db.transaction(ctx.tenantId, (tx) =>
+        tx.exec(
+          'remember-forget',
+          'delete from remember_token where tenant = $1 and family = (select family from remember_token where tenant = $1 and token_hash = $2)',
+          [ctx.tenantId, sha256(token)],
+        ),
+      );
     }
     clear(ctx);
   };
@@ -82,7 +108,8 @@ export const createRemembered = ({ db }: { readonly db: Database }): Remembered 
            select $1, $2, $3, $4, $5, $6, coalesce((select min(expires_at) from remember_token where tenant = $1 and family = $3), clock_timestamp() + interval '1 day')
            returning ceil(extract(epoch from expires_at - clock_timestamp()))::integer as seconds`,
           [ctx.tenantId, sha256(token), family, member, device, sessionHash],
-        ));
+        ),
+      );
       const seconds = Math.max(1, row?.seconds ?? DAY_SECONDS);
       ctx.cookies.write(COOKIE, token, seconds);
       ctx.cookies.write(MARK, '1', seconds);
@@ -90,8 +117,15 @@ export const createRemembered = ({ db }: { readonly db: Database }): Remembered 
 
     async resume(ctx, begin) {
       const token = ctx.cookies.read(COOKIE);
-      const used = token === undefined ? null : await db.transaction(ctx.tenantId, (tx) => useUp(tx, ctx.tenantId, sha256(token), deviceHash(ctx)));
-      const member = used && (await db.transaction(ctx.tenantId, (tx) => findSignIn(tx, ctx.tenantId, used.username)));
+      const used =
+        token === undefined
+          ? null
+          : await db.transaction(ctx.tenantId, (tx) =>
+              useUp(tx, ctx.tenantId, sha256(token), deviceHash(ctx)),
+            );
+      const member =
+        used &&
+        (await db.transaction(ctx.tenantId, (tx) => findSignIn(tx, ctx.tenantId, used.username)));
       if (!used || !member) {
         clear(ctx);
         throw new ApiError('login.not.session');
@@ -102,7 +136,16 @@ export const createRemembered = ({ db }: { readonly db: Database }): Remembered 
 };
 
 /** What every session that begins does besides: the browser becomes known, and is remembered where that was asked for. Trial accounts are nobody's. */
-export const createOnBegin = ({ devices, remembered, noteNetwork }: { readonly noteNetwork: (ctx: Context, member: SignIn, sessionHash: Buffer) => Promise<void>; readonly devices: Pick<Devices, 'note'>; readonly remembered: Pick<Remembered, 'keep'> }) =>
+export const createOnBegin =
+  ({
+    devices,
+    remembered,
+    noteNetwork,
+  }: {
+    readonly noteNetwork: (ctx: Context, member: SignIn, sessionHash: Buffer) => Promise<void>;
+    readonly devices: Pick<Devices, 'note'>;
+    readonly remembered: Pick<Remembered, 'keep'>;
+  }) =>
   async (ctx: Context, member: SignIn, sessionHash: Buffer, remember: Remember): Promise<void> => {
     if (member.type === 4) return;
     await noteNetwork(ctx, member, sessionHash);

@@ -6,14 +6,30 @@ import type { Db } from '../../db/query.ts';
 import type { CountryOf } from '../system/country-of.ts';
 import type { Remember } from './remembered.ts';
 import { drawSecret, sha256 } from './secret-hash.ts';
-import { endBound, endSession, insertSession, readOpenSession, replaceSession, type SignIn } from './session-repository.ts';
+import {
+  endBound,
+  endSession,
+  insertSession,
+  readOpenSession,
+  replaceSession,
+  type SignIn,
+} from './session-repository.ts';
 
 type LoginResult = Reply<Contract['session']['login']>;
 
 /** What else happens when a session begins: the browser becomes known, and is remembered where that was asked for. */
-type OnBegin = (ctx: Context, member: SignIn, sessionHash: Buffer, remember: Remember) => Promise<void>;
+type OnBegin = (
+  ctx: Context,
+  member: SignIn,
+  sessionHash: Buffer,
+  remember: Remember,
+) => Promise<void>;
 
-export type SessionDeps = { readonly db: Database; readonly countryOf?: CountryOf; readonly onBegin?: OnBegin };
+export type SessionDeps = {
+  readonly db: Database;
+  readonly countryOf?: CountryOf;
+  readonly onBegin?: OnBegin;
+};
 
 /** Begins, finds and ends sessions. A session is a token (header) and a binding secret (cookie); the database keeps only their SHA-256. */
 export type SessionService = {
@@ -21,17 +37,36 @@ export type SessionService = {
   readonly begin: (ctx: Context, member: SignIn, remember?: Remember) => Promise<LoginResult>;
   readonly logout: (ctx: MemberContext) => Promise<void>;
   /** New secrets for a running session, inside the transaction of what made them due; the cookie is set by `bind` once that is committed. */
-  readonly rotate: (tx: Db, ctx: MemberContext) => Promise<{ readonly token: string; readonly bind: () => void }>;
+  readonly rotate: (
+    tx: Db,
+    ctx: MemberContext,
+  ) => Promise<{ readonly token: string; readonly bind: () => void }>;
   /** Who these two secrets belong to at this tenant, or null. `active` = a person did something, which keeps the session alive. */
-  readonly find: (tenantId: number, token: string, secret: string | undefined, active: boolean) => Promise<Actor | null>;
+  readonly find: (
+    tenantId: number,
+    token: string,
+    secret: string | undefined,
+    active: boolean,
+  ) => Promise<Actor | null>;
 };
 
 export { sha256 } from './secret-hash.ts';
 
-export function createSessionService({ db, countryOf = () => null, onBegin }: SessionDeps): SessionService {
+export function createSessionService({
+  db,
+  countryOf = () => null,
+  onBegin,
+}: SessionDeps): SessionService {
   const begin: SessionService['begin'] = async (ctx, member, remember = false) => {
     const [token, secret] = [drawSecret(), drawSecret()];
-    const session = { tokenHash: sha256(token), bindHash: sha256(secret), member: member.id, userAgent: ctx.userAgent.slice(0, 255), country: countryOf(ctx.ip), mustChangePassword: member.mustChangePassword };
+    const session = {
+      tokenHash: sha256(token),
+      bindHash: sha256(secret),
+      member: member.id,
+      userAgent: ctx.userAgent.slice(0, 255),
+      country: countryOf(ctx.ip),
+      mustChangePassword: member.mustChangePassword,
+    };
     const { binding } = ctx;
     await db.transaction(ctx.tenantId, async (tx) => {
       // The session that this browser came with ends: its cookie is about to be another one.
@@ -40,20 +75,36 @@ export function createSessionService({ db, countryOf = () => null, onBegin }: Se
     });
     ctx.bind(secret);
     await onBegin?.(ctx, member, session.tokenHash, remember);
-    return { token, id: member.publicId, userName: member.username, type: member.type, firstTimeLogin: member.firstTime, passwordExpired: false, mustChangePassword: member.mustChangePassword };
+    return {
+      token,
+      id: member.publicId,
+      userName: member.username,
+      type: member.type,
+      firstTimeLogin: member.firstTime,
+      passwordExpired: false,
+      mustChangePassword: member.mustChangePassword,
+    };
   };
 
   return {
     begin,
 
     async logout(ctx) {
-      await db.transaction(ctx.tenantId, (tx) => endSession(tx, ctx.tenantId, ctx.actor.sessionHash));
+      await db.transaction(ctx.tenantId, (tx) =>
+        endSession(tx, ctx.tenantId, ctx.actor.sessionHash),
+      );
       ctx.bind(null);
     },
 
     async rotate(tx, ctx) {
       const [token, secret] = [drawSecret(), drawSecret()];
-      if (!(await replaceSession(tx, ctx.tenantId, ctx.actor.sessionHash, { tokenHash: sha256(token), bindHash: sha256(secret) }))) throw new ApiError('user.or.token.invalid');
+      if (
+        !(await replaceSession(tx, ctx.tenantId, ctx.actor.sessionHash, {
+          tokenHash: sha256(token),
+          bindHash: sha256(secret),
+        }))
+      )
+        throw new ApiError('user.or.token.invalid');
       return { token, bind: () => ctx.bind(secret) };
     },
 
@@ -61,7 +112,17 @@ export function createSessionService({ db, countryOf = () => null, onBegin }: Se
       if (secret === undefined || token.length > 200 || secret.length > 200) return null;
       const sessionHash = sha256(token);
       const row = await readOpenSession(db.raw, tenantId, sessionHash, sha256(secret), active);
-      return row ? { memberId: row.member, publicId: row.public_id, username: row.username, type: row.member_type, book: row.book, sessionHash, mustChangePassword: row.must_change } : null;
+      return row
+        ? {
+            memberId: row.member,
+            publicId: row.public_id,
+            username: row.username,
+            type: row.member_type,
+            book: row.book,
+            sessionHash,
+            mustChangePassword: row.must_change,
+          }
+        : null;
     },
   };
 }

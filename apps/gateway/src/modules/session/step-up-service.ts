@@ -28,25 +28,45 @@ export type StepUpDeps = {
 /** Wrong approvals of a member over all its questions. */
 const failuresLimit: Limit = { kind: 'step-up', most: 20, window: '30 minutes' };
 
-type Row = { readonly method: Question['method']; readonly challenge: string | null; readonly failures: number };
+type Row = {
+  readonly method: Question['method'];
+  readonly challenge: string | null;
+  readonly failures: number;
+};
 
 /** One more proof before one exact act. What was shown is what is approved: any other content, merchant, member or act finds no approval. */
 export type StepUp = {
   readonly ask: (ctx: MemberContext, input: Ask) => Promise<Question>;
-  readonly confirm: (ctx: MemberContext, input: Confirm) => Promise<{ proof: string; token: string }>;
+  readonly confirm: (
+    ctx: MemberContext,
+    input: Confirm,
+  ) => Promise<{ proof: string; token: string }>;
   /** Spends the approval of this act, in the transaction of the act itself; throws step_up_required where there is none. */
-  readonly require: (tx: Db, ctx: MemberContext, action: StepUpAction, content: Readonly<Record<string, unknown>>, proof: string | undefined) => Promise<void>;
+  readonly require: (
+    tx: Db,
+    ctx: MemberContext,
+    action: StepUpAction,
+    content: Readonly<Record<string, unknown>>,
+    proof: string | undefined,
+  ) => Promise<void>;
 };
 
 export function createStepUp({ db, masterKey, sessions, throttle, ways }: StepUpDeps): StepUp {
   // Keyed, because the content may hold a password that could be guessed from a plain hash.
   const key = keyFor(masterKey, 'step-up v1');
   const hashOf = (ctx: MemberContext, action: StepUpAction, content: unknown): Buffer =>
-    createHmac('sha256', key).update(canonical([ctx.tenantId, String(ctx.actor.memberId), action, content])).digest();
+    createHmac('sha256', key)
+      .update(canonical([ctx.tenantId, String(ctx.actor.memberId), action, content]))
+      .digest();
   const refuse = (action?: StepUpAction) => new ApiError('step_up_required', action && { action });
 
   /** The same question of the last minute, whose code is on its way: somebody closed the window and opened it again. */
-  const askedJustNow = async (ctx: MemberContext, action: StepUpAction, hash: Buffer, { to }: Extract<Way, { method: 'code' }>): Promise<Question | null> => {
+  const askedJustNow = async (
+    ctx: MemberContext,
+    action: StepUpAction,
+    hash: Buffer,
+    { to }: Extract<Way, { method: 'code' }>,
+  ): Promise<Question | null> => {
     const row = await db.transaction(ctx.tenantId, (tx) =>
       tx.one<{ id: string; expires_at: Date; minutes: number; again: number }>(
         'step-up-again',
@@ -54,8 +74,18 @@ export function createStepUp({ db, masterKey, sessions, throttle, ways }: StepUp
          from step_up where tenant = $1 and member = $2 and action = $3 and content_hash = $4 and method = 'code' and proof_hash is null and spent_at is null and failures < 5
            and expires_at > clock_timestamp() and asked_at > clock_timestamp() - make_interval(secs => $5::int)`,
         [ctx.tenantId, ctx.actor.memberId, action, hash, AGAIN_SECONDS],
-      ));
-    return row ? { id: row.id, method: 'code', expiresAt: row.expires_at.getTime(), to, expiredMinutes: row.minutes, againIn: row.again } : null;
+      ),
+    );
+    return row
+      ? {
+          id: row.id,
+          method: 'code',
+          expiresAt: row.expires_at.getTime(),
+          to,
+          expiredMinutes: row.minutes,
+          againIn: row.again,
+        }
+      : null;
   };
 
   return {
@@ -68,7 +98,11 @@ export function createStepUp({ db, masterKey, sessions, throttle, ways }: StepUp
       const { seconds, facts, challenge } = await ways.prepare(ctx, id, way);
       const row = await db.transaction(ctx.tenantId, async (tx) => {
         // One question at a time: an open one of the same act is answered no more.
-        await tx.exec('step-up-replace', 'delete from step_up where tenant = $1 and member = $2 and action = $3 and spent_at is null', [ctx.tenantId, ctx.actor.memberId, action]);
+        await tx.exec(
+          'step-up-replace',
+          'delete from step_up where tenant = $1 and member = $2 and action = $3 and spent_at is null',
+          [ctx.tenantId, ctx.actor.memberId, action],
+        );
         return tx.one<{ expires_at: Date }>(
           'step-up-ask',
           `insert into step_up (tenant, id, member, action, content_hash, method, challenge, expires_at)
@@ -90,9 +124,11 @@ export function createStepUp({ db, masterKey, sessions, throttle, ways }: StepUp
            where tenant = $1 and id = $2 and member = $3 and proof_hash is null and spent_at is null and failures < 5 and expires_at > clock_timestamp()
            returning method, challenge, failures`,
           [ctx.tenantId, input.id, ctx.actor.memberId],
-        ));
+        ),
+      );
       if (!row) throw refuse();
-      if (!(await ways.isRight(ctx, { ...row, id: input.id }, input))) throw new ApiError('step_up_failed', { left: 5 - row.failures });
+      if (!(await ways.isRight(ctx, { ...row, id: input.id }, input)))
+        throw new ApiError('step_up_failed', { left: 5 - row.failures });
       await throttle.giveBack(ctx.tenantId, failuresLimit, String(ctx.actor.memberId));
       const proof = drawSecret();
       const { token, bind } = await db.transaction(ctx.tenantId, async (tx) => {
@@ -127,5 +163,9 @@ export function createStepUp({ db, masterKey, sessions, throttle, ways }: StepUp
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  return `{${Object.entries(value).filter(([, part]) => part !== undefined).toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, part]) => `${JSON.stringify(name)}:${canonical(part)}`).join(',')}}`;
+  return `{${Object.entries(value)
+    .filter(([, part]) => part !== undefined)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, part]) => `${JSON.stringify(name)}:${canonical(part)}`)
+    .join(',')}}`;
 }

@@ -26,7 +26,11 @@ export type ApprovingIdentities = {
 };
 
 /** The hash of the payment password, or null. */
-export type PaymentPasswordHash = (db: Db, tenantId: number, member: bigint) => Promise<string | null>;
+export type PaymentPasswordHash = (
+  db: Db,
+  tenantId: number,
+  member: bigint,
+) => Promise<string | null>;
 
 export type StepUpWaysDeps = {
   readonly db: Database;
@@ -40,11 +44,21 @@ export type StepUpWaysDeps = {
 /** How a member approves, before anything was sent or drawn. */
 export type Way =
   | { readonly method: 'payment' | 'passkey' | 'password' }
-  | { readonly method: 'code'; readonly target: CodeTarget; /** The number or address as its owner knows it. */ readonly to: string }
+  | {
+      readonly method: 'code';
+      readonly target: CodeTarget;
+      /** The number or address as its owner knows it. */ readonly to: string;
+    }
   | { readonly method: 'identity'; readonly provider: 'google' | 'facebook' };
 
 /** A question that can be put: how long it may be answered, what the browser is told, what is kept. */
-type Prepared = { readonly seconds: number; readonly facts: Partial<Pick<Question, 'options' | 'to' | 'expiredMinutes' | 'againIn' | 'provider'>>; readonly challenge: string | null };
+type Prepared = {
+  readonly seconds: number;
+  readonly facts: Partial<
+    Pick<Question, 'options' | 'to' | 'expiredMinutes' | 'againIn' | 'provider'>
+  >;
+  readonly challenge: string | null;
+};
 
 /** What can approve an act, and whether an answer does. */
 export type StepUpWays = {
@@ -52,7 +66,15 @@ export type StepUpWays = {
   readonly choose: (ctx: MemberContext) => Promise<Way>;
   /** Sends or draws what the question of this id needs. */
   readonly prepare: (ctx: MemberContext, id: string, way: Way) => Promise<Prepared>;
-  readonly isRight: (ctx: MemberContext, question: { readonly id: string; readonly method: Question['method']; readonly challenge: string | null }, answer: Answer) => Promise<boolean>;
+  readonly isRight: (
+    ctx: MemberContext,
+    question: {
+      readonly id: string;
+      readonly method: Question['method'];
+      readonly challenge: string | null;
+    },
+    answer: Answer,
+  ) => Promise<boolean>;
 };
 
 const ASKED_SECONDS = 120;
@@ -61,14 +83,26 @@ const ELSEWHERE_SECONDS = 300;
 /** Between two codes, as the budgets of codes count it. */
 export const AGAIN_SECONDS = 60;
 
-export function createStepUpWays({ db, passwords, paymentPassword, passkeys, codes, identities }: StepUpWaysDeps): StepUpWays {
-  const inside = <Result>(ctx: MemberContext, read: (tx: Db, tenantId: number, member: bigint) => Promise<Result>) => db.transaction(ctx.tenantId, (tx) => read(tx, ctx.tenantId, ctx.actor.memberId));
+export function createStepUpWays({
+  db,
+  passwords,
+  paymentPassword,
+  passkeys,
+  codes,
+  identities,
+}: StepUpWaysDeps): StepUpWays {
+  const inside = <Result>(
+    ctx: MemberContext,
+    read: (tx: Db, tenantId: number, member: bigint) => Promise<Result>,
+  ) => db.transaction(ctx.tenantId, (tx) => read(tx, ctx.tenantId, ctx.actor.memberId));
 
   /** The verified number, else the verified address, whichever a code can be sent to. */
   async function contactOf(ctx: MemberContext): Promise<Extract<Way, { method: 'code' }> | null> {
     const { mobile = null, email = null } = (await inside(ctx, contacts)) ?? {};
-    if (mobile !== null && (await codes?.reaches(ctx, { sms: mobile }))) return { method: 'code', target: { sms: mobile }, to: maskedMobile(mobile) };
-    if (email !== null && (await codes?.reaches(ctx, { email }))) return { method: 'code', target: { email }, to: maskedEmail(email) };
+    if (mobile !== null && (await codes?.reaches(ctx, { sms: mobile })))
+      return { method: 'code', target: { sms: mobile }, to: maskedMobile(mobile) };
+    if (email !== null && (await codes?.reaches(ctx, { email })))
+      return { method: 'code', target: { email }, to: maskedEmail(email) };
     return null;
   }
 
@@ -100,13 +134,21 @@ export function createStepUpWays({ db, passwords, paymentPassword, passkeys, cod
       switch (way.method) {
         case 'passkey': {
           const challenge = drawSecret();
-          return { seconds: ASKED_SECONDS, challenge, facts: { options: await passkeys?.options(ctx, challenge) } };
+          return {
+            seconds: ASKED_SECONDS,
+            challenge,
+            facts: { options: await passkeys?.options(ctx, challenge) },
+          };
         }
         case 'code': {
           if (!codes) throw new ApiError('step_up_impossible');
           // Made for this question: a code that was sent for another act approves nothing here. A message may take minutes to arrive, so the question lives as long as its code.
           const { expiredMinutes } = await codes.send(ctx, `approve:${id}`, way.target);
-          return { seconds: expiredMinutes * 60, challenge: null, facts: { to: way.to, expiredMinutes, againIn: AGAIN_SECONDS } };
+          return {
+            seconds: expiredMinutes * 60,
+            challenge: null,
+            facts: { to: way.to, expiredMinutes, againIn: AGAIN_SECONDS },
+          };
         }
         case 'identity':
           return { seconds: ELSEWHERE_SECONDS, challenge: null, facts: { provider: way.provider } };
@@ -118,23 +160,48 @@ export function createStepUpWays({ db, passwords, paymentPassword, passkeys, cod
     async isRight(ctx, { id, method, challenge }, { password, assertion, code, firebaseIdToken }) {
       switch (method) {
         case 'passkey':
-          return passkeys !== undefined && challenge !== null && assertion !== undefined && passkeys.verify(ctx, challenge, assertion);
+          return (
+            passkeys !== undefined &&
+            challenge !== null &&
+            assertion !== undefined &&
+            passkeys.verify(ctx, challenge, assertion)
+          );
         case 'code':
           return code !== undefined && isCode(ctx, id, code);
         case 'identity':
-          return identities !== undefined && firebaseIdToken !== undefined && identities.vouchesFor(ctx, firebaseIdToken);
+          return (
+            identities !== undefined &&
+            firebaseIdToken !== undefined &&
+            identities.vouchesFor(ctx, firebaseIdToken)
+          );
         default:
-          return password !== undefined && passwords.verify(await inside(ctx, method === 'payment' ? paymentPassword : loginPassword), password);
+          return (
+            password !== undefined &&
+            passwords.verify(
+              await inside(ctx, method === 'payment' ? paymentPassword : loginPassword),
+              password,
+            )
+          );
       }
     },
   };
 }
 
 const loginPassword: PaymentPasswordHash = async (tx, tenantId, member) =>
-  (await tx.one<{ password_hash: string | null }>('step-up-password', 'select password_hash from member where tenant = $1 and id = $2', [tenantId, member]))?.password_hash ?? null;
+  (
+    await tx.one<{ password_hash: string | null }>(
+      'step-up-password',
+      'select password_hash from member where tenant = $1 and id = $2',
+      [tenantId, member],
+    )
+  )?.password_hash ?? null;
 
 /** Verified ones only: a code must not go where nobody has ever read one. */
-const contacts = (tx: Db, tenantId: number, member: bigint): Promise<{ readonly mobile: string | null; readonly email: string | null } | undefined> =>
+const contacts = (
+  tx: Db,
+  tenantId: number,
+  member: bigint,
+): Promise<{ readonly mobile: string | null; readonly email: string | null } | undefined> =>
   tx.one(
     'step-up-contacts',
     `select case when mobile_verified_at is not null then mobile end as mobile, case when email_verified_at is not null then email end as email

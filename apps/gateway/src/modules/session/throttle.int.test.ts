@@ -2,19 +2,37 @@ import { contract } from '@parlour/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { tenants } from '../../../../../tenants/all.ts';
-import { call, freshName, registration, startTestGateway, type TestGateway } from '../../harness/gateway.ts';
+import {
+  call,
+  freshName,
+  registration,
+  startTestGateway,
+  type TestGateway,
+} from '../../harness/gateway.ts';
 import { networkOf } from './throttle.ts';
 
 const [philippines] = tenants as [(typeof tenants)[number]];
 let gateway: TestGateway;
-beforeAll(async () => { gateway = await startTestGateway({ RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' }); });
+beforeAll(async () => {
+  gateway = await startTestGateway({ RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' });
+});
 afterAll(() => gateway.stop());
-beforeEach(async () => { await gateway.db.owner.pool.query('delete from throttle'); });
+beforeEach(async () => {
+  await gateway.db.owner.pool.query('delete from throttle');
+});
 
-const told = (answers: readonly { body: { errorCode?: string } }[], code: string | undefined) => answers.filter(({ body }) => body.errorCode === code).length;
+const told = (answers: readonly { body: { errorCode?: string } }[], code: string | undefined) =>
+  answers.filter(({ body }) => body.errorCode === code).length;
 
 it('opens 30 accounts an hour from one network', async () => {
-  const answers = await Promise.all(Array.from({ length: 33 }, () => call(gateway.app, { tenant: philippines }, contract.member.register, { body: registration(freshName()), headers: { 'x-forwarded-for': '203.0.113.8' } })));
+  const answers = await Promise.all(
+    Array.from({ length: 33 }, () =>
+      call(gateway.app, { tenant: philippines }, contract.member.register, {
+        body: registration(freshName()),
+        headers: { 'x-forwarded-for': '203.0.113.8' },
+      }),
+    ),
+  );
   expect(told(answers, undefined)).toBe(30);
   expect(told(answers, 'TOO_MANY_REQUESTS')).toBe(3);
 });

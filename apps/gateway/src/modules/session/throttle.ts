@@ -22,18 +22,40 @@ export type Throttle = {
   readonly forget: (tenantId: number, limit: Limit, subject: string) => Promise<void>;
 };
 
-export function createThrottle({ db, on }: { readonly db: Database; readonly on: boolean }): Throttle {
+export function createThrottle({
+  db,
+  on,
+}: {
+  readonly db: Database;
+  readonly on: boolean;
+}): Throttle {
   if (!on) return { take: async () => {}, giveBack: async () => {}, forget: async () => {} };
   return {
     async take(tenantId, { kind, most, window }, subject) {
-      const row = await db.raw.one<{ hits: number }>('throttle-hit', 'select throttle_hit($1, $2, $3, $4::interval) as hits', [tenantId, kind, subject, window]);
+      const row = await db.raw.one<{ hits: number }>(
+        'throttle-hit',
+        'select throttle_hit($1, $2, $3, $4::interval) as hits',
+        [tenantId, kind, subject, window],
+      );
       if (row && row.hits > most) throw new ApiError('TOO_MANY_REQUESTS');
     },
     async giveBack(tenantId, { kind }, subject) {
-      await db.transaction(tenantId, (tx) => tx.exec('throttle-back', 'update throttle set hits = greatest(hits - 1, 0) where tenant = $1 and kind = $2 and subject = $3', [tenantId, kind, subject]));
+      await db.transaction(tenantId, (tx) =>
+        tx.exec(
+          'throttle-back',
+          'update throttle set hits = greatest(hits - 1, 0) where tenant = $1 and kind = $2 and subject = $3',
+          [tenantId, kind, subject],
+        ),
+      );
     },
     async forget(tenantId, { kind }, subject) {
-      await db.transaction(tenantId, (tx) => tx.exec('throttle-forget', 'delete from throttle where tenant = $1 and kind = $2 and subject = $3', [tenantId, kind, subject]));
+      await db.transaction(tenantId, (tx) =>
+        tx.exec(
+          'throttle-forget',
+          'delete from throttle where tenant = $1 and kind = $2 and subject = $3',
+          [tenantId, kind, subject],
+        ),
+      );
     },
   };
 }
@@ -46,6 +68,16 @@ export function networkOf(ip: string): string {
   const [head = '', tail] = ip.split('::');
   const left = head === '' ? [] : head.split(':');
   const right = tail === undefined || tail === '' ? [] : tail.split(':');
-  const groups = tail === undefined ? left : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
-  return groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+  const groups =
+    tail === undefined
+      ? left
+      : [
+          ...left,
+          ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'),
+          ...right,
+        ];
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
 }

@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** A rendered page as the tenant's server bundle answers it. */
-export type RenderedPage = { readonly html: string; readonly status: number; readonly scriptHashes: readonly string[]; readonly styleHashes: readonly string[] };
+export type RenderedPage = {
+  readonly html: string;
+  readonly status: number;
+  readonly scriptHashes: readonly string[];
+  readonly styleHashes: readonly string[];
+};
 
 /** One tenant's built site: its files and the renderer that came with them. */
 export type SiteBundle = {
@@ -19,7 +24,14 @@ export type SiteBundle = {
   readonly render: (path: string, state: unknown) => Promise<RenderedPage>;
 };
 
-type ServerEntry = { readonly render: (options: { path: string; state: unknown; assets: unknown }) => Promise<RenderedPage>; readonly isPage: (path: string) => boolean };
+type ServerEntry = {
+  readonly render: (options: {
+    path: string;
+    state: unknown;
+    assets: unknown;
+  }) => Promise<RenderedPage>;
+  readonly isPage: (path: string) => boolean;
+};
 
 /** Loads dist/<tenant>; answers null where the tenant has not been built. */
 async function loadBundle(distDir: string, code: string): Promise<SiteBundle | null> {
@@ -28,12 +40,18 @@ async function loadBundle(distDir: string, code: string): Promise<SiteBundle | n
   const build = await builtAt(distDir, code);
   if (build === null || !existsSync(join(server, 'entry-server.js'))) return null;
   const assets: unknown = JSON.parse(await readFile(join(server, 'assets.json'), 'utf8'));
-  const entry = (await import(`${pathToFileURL(join(server, 'entry-server.js')).href}?build=${build}`)) as ServerEntry;
+  const entry = (await import(
+    `${pathToFileURL(join(server, 'entry-server.js')).href}?build=${build}`
+  )) as ServerEntry;
   const files = await readdir(client, { withFileTypes: true });
   return {
     build,
     client,
-    rootFiles: new Set(files.filter((file) => file.isFile() && !/\.(br|gz|html|json)$/.test(file.name)).map((file) => file.name)),
+    rootFiles: new Set(
+      files
+        .filter((file) => file.isFile() && !/\.(br|gz|html|json)$/.test(file.name))
+        .map((file) => file.name),
+    ),
     isPage: entry.isPage,
     render: (path, state) => entry.render({ path, state, assets }),
   };
@@ -51,7 +69,10 @@ const builtAt = (distDir: string, code: string): Promise<number | null> =>
  */
 export function createBundles(distDir: string, now: () => number = Date.now) {
   const known = new Map<string, { looked: number; bundle: Promise<SiteBundle | null> }>();
-  const newest = async (code: string, before: Promise<SiteBundle | null> | undefined): Promise<SiteBundle | null> => {
+  const newest = async (
+    code: string,
+    before: Promise<SiteBundle | null> | undefined,
+  ): Promise<SiteBundle | null> => {
     const bundle = (await before) ?? null;
     if (bundle && bundle.build === (await builtAt(distDir, code))) return bundle;
     // While a build is under way its files are incomplete; the one before answers until then.

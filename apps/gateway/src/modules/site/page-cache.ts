@@ -9,18 +9,36 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** A page with everything that sending it needs, in three encodings. */
-export type CachedPage = { readonly status: number; readonly policy: string; readonly etag: string; readonly bodies: Readonly<Record<'identity' | 'gzip' | 'br', Buffer>>; readonly made: number };
+export type CachedPage = {
+  readonly status: number;
+  readonly policy: string;
+  readonly etag: string;
+  readonly bodies: Readonly<Record<'identity' | 'gzip' | 'br', Buffer>>;
+  readonly made: number;
+};
 
 /** A rendered page and where it may load from. */
-export type PlacedPage = RenderedPage & { readonly places?: Omit<PolicyPlaces, 'scriptHashes' | 'styleHashes'> };
+export type PlacedPage = RenderedPage & {
+  readonly places?: Omit<PolicyPlaces, 'scriptHashes' | 'styleHashes'>;
+};
 
-type Options = { readonly policy: (page: PlacedPage) => string; readonly now?: () => number; readonly freshMs?: number; readonly oldestMs?: number };
+type Options = {
+  readonly policy: (page: PlacedPage) => string;
+  readonly now?: () => number;
+  readonly freshMs?: number;
+  readonly oldestMs?: number;
+};
 
 /**
  * Keeps rendered pages for at most a minute: younger than 30 s as they are; then still sent while a new one is made behind them; after
  * 60 s the visitor waits for the new one. One rendering at a time per page, however many ask.
  */
-export function createPageCache({ policy, now = Date.now, freshMs = 30_000, oldestMs = 60_000 }: Options) {
+export function createPageCache({
+  policy,
+  now = Date.now,
+  freshMs = 30_000,
+  oldestMs = 60_000,
+}: Options) {
   const pages = new Map<string, CachedPage>();
   const making = new Map<string, Promise<CachedPage>>();
 
@@ -31,8 +49,22 @@ export function createPageCache({ policy, now = Date.now, freshMs = 30_000, olde
       const made = now();
       const page = await render();
       const raw = Buffer.from(page.html);
-      const [br, gz] = await Promise.all([brotli(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length } }), zip(raw, { level: 7 })]);
-      const cached: CachedPage = { status: page.status, policy: policy(page), etag: `"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`, bodies: { identity: raw, gzip: gz, br }, made };
+      const [br, gz] = await Promise.all([
+        brotli(raw, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: 9,
+            [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
+          },
+        }),
+        zip(raw, { level: 7 }),
+      ]);
+      const cached: CachedPage = {
+        status: page.status,
+        policy: policy(page),
+        etag: `"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`,
+        bodies: { identity: raw, gzip: gz, br },
+        made,
+      };
       pages.set(key, cached);
       return cached;
     })().finally(() => making.delete(key));

@@ -2,17 +2,31 @@ import { expect, it } from 'vitest';
 
 import { contentSecurityPolicy } from './policy.ts';
 
-const policy = (countsVisits?: boolean) => contentSecurityPolicy({ frameOrigins: ['http://arcade.example'], scriptHashes: ["'sha256-a'"], styleHashes: ["'sha256-b'"], ...(countsVisits !== undefined && { countsVisits }) });
+const policy = (countsVisits?: boolean) =>
+  contentSecurityPolicy({
+    frameOrigins: ['http://arcade.example'],
+    scriptHashes: ["'sha256-a'"],
+    styleHashes: ["'sha256-b'"],
+    ...(countsVisits !== undefined && { countsVisits }),
+  });
 
-it('SYS-04 lets a page load nothing of Google\'s unless the operator counts visits', () => {
+it("SYS-04 lets a page load nothing of Google's unless the operator counts visits", () => {
   expect(policy()).not.toMatch(/google|parlour-tag/);
   expect(policy(false)).toBe(policy());
 });
 
-it('SYS-04 opens exactly the tag\'s places where visits are counted', () => {
-  const parts = Object.fromEntries(policy(true).split('; ').map((part) => [part.split(' ')[0], part]));
+it("SYS-04 opens exactly the tag's places where visits are counted", () => {
+  const parts = Object.fromEntries(
+    policy(true)
+      .split('; ')
+      .map((part) => [part.split(' ')[0], part]),
+  );
   expect(parts['script-src']).toBe("script-src 'self' 'sha256-a' https://www.googletagmanager.com");
-  expect(parts['connect-src']).toBe("connect-src 'self' https://www.googletagmanager.com https://*.google-analytics.com");
-  expect(parts['trusted-types']).toBe("trusted-types dompurify parlour-worker parlour-tag 'allow-duplicates'");
+  expect(parts['connect-src']).toBe(
+    "connect-src 'self' https://www.googletagmanager.com https://*.google-analytics.com",
+  );
+  expect(parts['trusted-types']).toBe(
+    "trusted-types dompurify parlour-worker parlour-tag 'allow-duplicates'",
+  );
   expect(parts['frame-src']).toBe('frame-src http://arcade.example');
 });

@@ -15,17 +15,32 @@ export type PolicyPlaces = {
 };
 
 /** Which ways in by Firebase a brand offers, and where its project's windows stand. */
-export type FirebasePlaces = { readonly hasPhone: boolean; readonly hasSocial: boolean; readonly authDomain: string };
+export type FirebasePlaces = {
+  readonly hasPhone: boolean;
+  readonly hasSocial: boolean;
+  readonly authDomain: string;
+};
 
 /** Google's places, as far as what is offered needs them. reCAPTCHA keeps to a rule of the page when it is asked to (libs/auth, trusted-scripts). */
 function placesOfGoogle(firebase: FirebasePlaces | undefined) {
-  if (!firebase || (!firebase.hasPhone && !firebase.hasSocial)) return { scripts: [], frames: [], connects: [], rules: [] };
+  if (!firebase || (!firebase.hasPhone && !firebase.hasSocial))
+    return { scripts: [], frames: [], connects: [], rules: [] };
   const { hasPhone, hasSocial, authDomain } = firebase;
   const recaptcha = 'https://www.google.com/recaptcha/';
   return {
-    scripts: [...(hasPhone ? [recaptcha, 'https://www.gstatic.com/recaptcha/'] : []), ...(hasSocial ? ['https://apis.google.com/js/', 'https://apis.google.com/_/scs/'] : [])],
-    frames: [...(hasPhone ? [recaptcha] : []), ...(hasSocial ? [`https://${authDomain}/__/auth/`] : [])],
-    connects: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com', ...(hasPhone ? [recaptcha] : [])],
+    scripts: [
+      ...(hasPhone ? [recaptcha, 'https://www.gstatic.com/recaptcha/'] : []),
+      ...(hasSocial ? ['https://apis.google.com/js/', 'https://apis.google.com/_/scs/'] : []),
+    ],
+    frames: [
+      ...(hasPhone ? [recaptcha] : []),
+      ...(hasSocial ? [`https://${authDomain}/__/auth/`] : []),
+    ],
+    connects: [
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+      ...(hasPhone ? [recaptcha] : []),
+    ],
     rules: ['default', ...(hasPhone ? ['recaptcha'] : []), ...(hasSocial ? ['gapi#gapi'] : [])],
   };
 }
@@ -40,7 +55,15 @@ const sources = (...places: readonly string[]): string => places.join(' ');
  * The Content-Security-Policy of a page: nothing inline without its hash, frames only of connected vendors, Trusted Types on.
  * The one source of the header and of the tests that walk the pages (docs/decisions/0003-documents-by-hash.md).
  */
-export function contentSecurityPolicy({ frameOrigins, imageOrigins = [], connectHosts = [], countsVisits = false, firebase, scriptHashes, styleHashes }: PolicyPlaces): string {
+export function contentSecurityPolicy({
+  frameOrigins,
+  imageOrigins = [],
+  connectHosts = [],
+  countsVisits = false,
+  firebase,
+  scriptHashes,
+  styleHashes,
+}: PolicyPlaces): string {
   const google = placesOfGoogle(firebase);
   const frames = [...frameOrigins, ...google.frames];
   return [

@@ -22,7 +22,11 @@ let gateway: TestGateway;
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'parlour-site-'));
   // Seeded before the sites are there: the first page of each is rendered as soon as the gateway sees it.
-  gateway = await startTestGateway({ DIST_DIR: dist, MEDIA_DIR: join(dist, 'media'), TRUST_PROXY: '127.0.0.1' });
+  gateway = await startTestGateway({
+    DIST_DIR: dist,
+    MEDIA_DIR: join(dist, 'media'),
+    TRUST_PROXY: '127.0.0.1',
+  });
   await seedGateway(gateway);
   for (const { code } of [philippines, bangladesh]) {
     await mkdir(join(dist, code, 'server'), { recursive: true });
@@ -32,47 +36,116 @@ beforeAll(async () => {
     await writeFile(join(dist, code, 'server/assets.json'), '{}');
     await writeFile(join(dist, code, 'client/assets/app.js'), 'run();');
   }
-  await vi.waitFor(async () => {
-    for (const tenant of [philippines, bangladesh]) expect((await page('/', { tenant })).status).toBe(200);
-  }, { timeout: 60_000, interval: 100 });
+  await vi.waitFor(
+    async () => {
+      for (const tenant of [philippines, bangladesh])
+        expect((await page('/', { tenant })).status).toBe(200);
+    },
+    { timeout: 60_000, interval: 100 },
+  );
 });
 afterAll(async () => {
   await gateway.stop();
   await rm(dist, { recursive: true, force: true });
 });
-afterEach(async () => { await gateway.db.owner.pool.query('delete from setting'); });
+afterEach(async () => {
+  await gateway.db.owner.pool.query('delete from setting');
+});
 
 const set = (key: string, value: unknown, { code } = philippines) =>
-  gateway.db.owner.pool.query('insert into setting (tenant, key, value) values ($1, $2, $3)', [gateway.tenancies.ofCode(code)!.tenantId, key, JSON.stringify(value)]);
-async function page(path: string, { ip = '127.0.0.1', headers = {}, tenant = philippines }: { ip?: string; headers?: Record<string, string>; tenant?: typeof philippines } = {}) {
-  const answer = await gateway.app.inject({ url: path, headers: { host: tenant.domains[0]!, 'x-forwarded-for': ip, 'accept-language': 'en', ...headers } });
-  const body = answer.body.startsWith('{') ? (answer.json() as { path: string; state: Record<string, unknown> }) : undefined;
-  return { status: answer.statusCode, headers: answer.headers, path: body?.path, state: body?.state ?? {} };
+  gateway.db.owner.pool.query('insert into setting (tenant, key, value) values ($1, $2, $3)', [
+    gateway.tenancies.ofCode(code)!.tenantId,
+    key,
+    JSON.stringify(value),
+  ]);
+async function page(
+  path: string,
+  {
+    ip = '127.0.0.1',
+    headers = {},
+    tenant = philippines,
+  }: { ip?: string; headers?: Record<string, string>; tenant?: typeof philippines } = {},
+) {
+  const answer = await gateway.app.inject({
+    url: path,
+    headers: {
+      host: tenant.domains[0]!,
+      'x-forwarded-for': ip,
+      'accept-language': 'en',
+      ...headers,
+    },
+  });
+  const body = answer.body.startsWith('{')
+    ? (answer.json() as { path: string; state: Record<string, unknown> })
+    : undefined;
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    path: body?.path,
+    state: body?.state ?? {},
+  };
 }
 
 describe('a page of an open house', () => {
   it('SHL-07 SYS-01 carries the state, the places and the lines to customer service', async () => {
     const { status, state, headers } = await page('/');
     expect(status).toBe(200);
-    expect(state).toMatchObject({ systemStatus: 0, maintenance: false, customerService: [{ csType: 'LIVECHAT', path: '/helpmc?line=chat' }, { csType: 'VIP' }] });
-    expect(state['resources']).toContainEqual({ resourceType: 'ANDROID', url: '/download?app=android', qrCodeUrl: '/download?app=android&from=qr' });
+    expect(state).toMatchObject({
+      systemStatus: 0,
+      maintenance: false,
+      customerService: [{ csType: 'LIVECHAT', path: '/helpmc?line=chat' }, { csType: 'VIP' }],
+    });
+    expect(state['resources']).toContainEqual({
+      resourceType: 'ANDROID',
+      url: '/download?app=android',
+      qrCodeUrl: '/download?app=android&from=qr',
+    });
     expect(state).not.toHaveProperty('closed');
     expect((state['hot'] as unknown[]).length).toBeGreaterThan(0);
-    expect((await page('/', { headers: { 'if-none-match': String(headers['etag']) } })).status).toBe(304);
+    expect(
+      (await page('/', { headers: { 'if-none-match': String(headers['etag']) } })).status,
+    ).toBe(304);
   });
 
-  it.each([['en', 'en', 'ltr', 'This address is not available. Please contact customer service.'], ['ur-PK,en;q=0.5', 'ur', 'rtl', 'براہ کرم کسٹمر سروس سے رابطہ کریں'], ['th', 'th', 'ltr', ''], ['ko', 'en', 'ltr', 'This address']])('ERR-01 tells whoever comes to no brand\'s address so, in the language of %s', async (accepted, tag, direction, words) => {
-    const answer = await gateway.app.inject({ url: '/anything', headers: { host: 'nowhere.example', 'accept-language': accepted } });
-    expect(answer).toMatchObject({ statusCode: 404, headers: { 'content-type': 'text/html; charset=utf-8', 'x-content-type-options': 'nosniff' } });
-    expect(answer.body).toContain(`<html lang="${tag}" dir="${direction}">`);
-    expect(answer.body).toContain(words);
-    expect(String(answer.headers['content-security-policy'])).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; /);
-  });
+  it.each([
+    ['en', 'en', 'ltr', 'This address is not available. Please contact customer service.'],
+    ['ur-PK,en;q=0.5', 'ur', 'rtl', 'براہ کرم کسٹمر سروس سے رابطہ کریں'],
+    ['th', 'th', 'ltr', ''],
+    ['ko', 'en', 'ltr', 'This address'],
+  ])(
+    "ERR-01 tells whoever comes to no brand's address so, in the language of %s",
+    async (accepted, tag, direction, words) => {
+      const answer = await gateway.app.inject({
+        url: '/anything',
+        headers: { host: 'nowhere.example', 'accept-language': accepted },
+      });
+      expect(answer).toMatchObject({
+        statusCode: 404,
+        headers: {
+          'content-type': 'text/html; charset=utf-8',
+          'x-content-type-options': 'nosniff',
+        },
+      });
+      expect(answer.body).toContain(`<html lang="${tag}" dir="${direction}">`);
+      expect(answer.body).toContain(words);
+      expect(String(answer.headers['content-security-policy'])).toMatch(
+        /^default-src 'none'; style-src 'sha256-[^']+'; /,
+      );
+    },
+  );
 
-  it('answers a missing page with 404', async () => expect((await page('/nowhere'))).toMatchObject({ status: 404, path: '/404' }));
+  it('answers a missing page with 404', async () =>
+    expect(await page('/nowhere')).toMatchObject({ status: 404, path: '/404' }));
 
-  it('SYS-05 lets pictures and games come from the operator\'s hosts, and speed be measured to the brand\'s own domains only', async () => {
-    await set('hosts', { images: ['https://img-a.example', 'https://img-b.example'], games: ['https://play.example'] }, bangladesh);
+  it("SYS-05 lets pictures and games come from the operator's hosts, and speed be measured to the brand's own domains only", async () => {
+    await set(
+      'hosts',
+      {
+        images: ['https://img-a.example', 'https://img-b.example'],
+        games: ['https://play.example'],
+      },
+      bangladesh,
+    );
     // A path that no test has asked for yet: pages are kept for a while.
     const { headers, state } = await page('/rng', { tenant: bangladesh });
     const policy = String(headers['content-security-policy']);
@@ -83,31 +156,63 @@ describe('a page of an open house', () => {
     expect((await page('/')).headers['content-security-policy']).toContain("connect-src 'self';");
   });
 
-  it('SYS-05 names one of the operator\'s hosts for pictures, by chance from page to page and the same for as long as a page is kept', async () => {
+  it("SYS-05 names one of the operator's hosts for pictures, by chance from page to page and the same for as long as a page is kept", async () => {
     const images = ['https://img-a.example', 'https://img-b.example', 'https://img-c.example'];
     await set('hosts', { images }, bangladesh);
-    const hostOf = async (path: string) => (await page(path, { tenant: bangladesh })).state['pictureHost'];
+    const hostOf = async (path: string) =>
+      (await page(path, { tenant: bangladesh })).state['pictureHost'];
     const picked: unknown[] = [];
     for (let n = 0; n < 40; n++) picked.push(await hostOf(`/shelf-${n}`));
     expect([...new Set(picked)].toSorted()).toEqual(images);
     for (const n of [0, 1, 2, 3]) expect(await hostOf(`/shelf-${n}`)).toBe(picked[n]);
     // Paths stay paths: the same first data is right for every host.
-    expect(((await page('/shelf-0', { tenant: bangladesh })).state['hot'] as { iconUrl: string }[]).every(({ iconUrl }) => !iconUrl.includes('//'))).toBe(true);
+    expect(
+      (
+        (await page('/shelf-0', { tenant: bangladesh })).state['hot'] as { iconUrl: string }[]
+      ).every(({ iconUrl }) => !iconUrl.includes('//')),
+    ).toBe(true);
     expect((await page('/')).state).not.toHaveProperty('pictureHost');
   });
 });
 
 describe('a page of a closed house', () => {
-  it('SYS-01 says 503 with the operator\'s words and when to come back, and is kept by nobody', async () => {
+  it("SYS-01 says 503 with the operator's words and when to come back, and is kept by nobody", async () => {
     const open = await page('/');
-    await set('maintenance', { on: true, title: 'Back soon', message: { EN: 'New games are moving in.', TY: 'May bagong laro.' }, until: '2030-01-01T00:00:00Z' });
+    await set('maintenance', {
+      on: true,
+      title: 'Back soon',
+      message: { EN: 'New games are moving in.', TY: 'May bagong laro.' },
+      until: '2030-01-01T00:00:00Z',
+    });
     const closed = await page('/', { headers: { 'if-none-match': String(open.headers['etag']) } });
-    expect(closed).toMatchObject({ status: 503, state: { systemStatus: 1, maintenance: true, closed: { title: 'Back soon', message: 'New games are moving in.', until: Date.UTC(2030, 0, 1) }, hot: [], lanes: [], customerService: [{}, {}] } });
-    expect(closed.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    expect(closed).toMatchObject({
+      status: 503,
+      state: {
+        systemStatus: 1,
+        maintenance: true,
+        closed: {
+          title: 'Back soon',
+          message: 'New games are moving in.',
+          until: Date.UTC(2030, 0, 1),
+        },
+        hot: [],
+        lanes: [],
+        customerService: [{}, {}],
+      },
+    });
+    expect(closed.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
     expect(closed.headers['etag']).toBeUndefined();
     expect(Number(closed.headers['retry-after'])).toBeGreaterThan(3600);
-    expect(String(closed.headers['content-security-policy'])).toContain("script-src 'self' 'sha256-script'");
-    expect((await page('/', { headers: { 'accept-language': 'fil' } })).state).toMatchObject({ language: 'TY', closed: { message: 'May bagong laro.' } });
+    expect(String(closed.headers['content-security-policy'])).toContain(
+      "script-src 'self' 'sha256-script'",
+    );
+    expect((await page('/', { headers: { 'accept-language': 'fil' } })).state).toMatchObject({
+      language: 'TY',
+      closed: { message: 'May bagong laro.' },
+    });
     for (const path of ['/rng', '/nowhere']) expect((await page(path)).status).toBe(503);
     // The other brands stay open, and so does this one again at once.
     expect((await page('/', { tenant: bangladesh })).status).toBe(200);
@@ -118,7 +223,10 @@ describe('a page of a closed house', () => {
   it('SYS-01 says 451 to a visitor from a country that is kept out, and nothing of one visitor stands in it', async () => {
     await set('region', { blockedCountries: ['IN'] });
     const blocked = await page('/', { ip: INDIA });
-    expect(blocked).toMatchObject({ status: 451, state: { systemStatus: 2, maintenance: false, hot: [] } });
+    expect(blocked).toMatchObject({
+      status: 451,
+      state: { systemStatus: 2, maintenance: false, hot: [] },
+    });
     expect(blocked.headers['retry-after']).toBeUndefined();
     expect(JSON.stringify(blocked.state)).not.toContain(INDIA);
     expect((await page('/')).status).toBe(200);
@@ -127,7 +235,10 @@ describe('a page of a closed house', () => {
   it('SYS-02 shows maintenance to those who are kept out too', async () => {
     await set('region', { restricted: true });
     await set('maintenance', { on: true });
-    expect(await page('/', { ip: INDIA })).toMatchObject({ status: 503, state: { systemStatus: 1 } });
+    expect(await page('/', { ip: INDIA })).toMatchObject({
+      status: 503,
+      state: { systemStatus: 1 },
+    });
     expect((await page('/', { ip: INDIA })).headers['retry-after']).toBe('120');
   });
 

@@ -8,7 +8,8 @@ import { pageHeaders } from './policy.ts';
 
 const codes = Object.keys(languages) as readonly LanguageCode[];
 
-const STYLE = ':root{color-scheme:light dark;font:1.125rem/1.6 system-ui,sans-serif}body{display:grid;min-height:100vh;place-items:center;margin:0;padding:1.5rem;box-sizing:border-box}h1{max-width:28em;font-size:1.25rem;font-weight:600;text-align:center}';
+const STYLE =
+  ':root{color-scheme:light dark;font:1.125rem/1.6 system-ui,sans-serif}body{display:grid;min-height:100vh;place-items:center;margin:0;padding:1.5rem;box-sizing:border-box}h1{max-width:28em;font-size:1.25rem;font-weight:600;text-align:center}';
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** Answers an address that is no brand's: one sentence in the reader's language, with nothing of any brand. */
@@ -18,6 +19,13 @@ export function sendUnknownHost(request: FastifyRequest, reply: FastifyReply): F
   const words = messageOf(language, 'domain_not_available');
   return reply
     .code(404)
-    .headers({ ...pageHeaders, 'content-security-policy': POLICY, 'cache-control': 'no-store', vary: 'accept-language' })
-    .send(`<!doctype html><html lang="${tag}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>404</title><style>${STYLE}</style></head><body><h1>${words}</h1></body></html>`);
+    .headers({
+      ...pageHeaders,
+      'content-security-policy': POLICY,
+      'cache-control': 'no-store',
+      vary: 'accept-language',
+    })
+    .send(
+      `<!doctype html><html lang="${tag}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>404</title><style>${STYLE}</style></head><body><h1>${words}</h1></body></html>`,
+    );
 }

@@ -1,7 +1,11 @@
 import type { Db } from '../../db/query.ts';
 
 /** Adds what somebody measured on the way to a domain to that domain's day. */
-export const addMeasure = (db: Db, tenantId: number, { domain, day, ms }: { readonly domain: string; readonly day: string; readonly ms: number }): Promise<number> =>
+export const addMeasure = (
+  db: Db,
+  tenantId: number,
+  { domain, day, ms }: { readonly domain: string; readonly day: string; readonly ms: number },
+): Promise<number> =>
   db.exec(
     'line-speed',
     `insert into line_speed as s (tenant, domain, day, measures, total_ms, fastest_ms, slowest_ms, last_ms) values ($1, $2, $3::date, 1, $4::integer, $4::integer, $4::integer, $4::integer)

@@ -8,30 +8,50 @@ import type { Db } from '../../db/query.ts';
 import { type Settings, settingDefaults, settingNames, settingSchema } from './settings.ts';
 
 /** What an operator may write by name: a setting, a part of one (whitelabel.FREEPLAY3), a place (resource.FACEBOOK) or a line to customer service. */
-export type Write = { readonly name: string; /** null takes it back: the default holds again. */ readonly value: unknown };
+export type Write = {
+  readonly name: string;
+  /** null takes it back: the default holds again. */ readonly value: unknown;
+};
 
 /** A brand's settings for whoever runs it: what is stored, and writing with every fault told. */
 export type OperatorSettings = {
   readonly names: readonly string[];
   /** What holds now, by name, and whether somebody stored it. */
-  readonly list: (tenantId: number) => Promise<readonly { readonly name: string; readonly value: unknown; readonly isStored: boolean }[]>;
+  readonly list: (
+    tenantId: number,
+  ) => Promise<
+    readonly { readonly name: string; readonly value: unknown; readonly isStored: boolean }[]
+  >;
   /** Answers the faults; nothing is written while there is one. */
   readonly write: (tenantId: number, write: Write) => Promise<readonly string[]>;
 };
 
-const Address = z.string().regex(/^(https:\/\/|\/)/, 'must begin with https:// or be a path of the site');
-const Resource = z.object({ url: Address, qrCodeUrl: Address.optional(), label: z.string().max(60).optional(), position: z.number().int().min(0).max(99).default(0) });
+const Address = z
+  .string()
+  .regex(/^(https:\/\/|\/)/, 'must begin with https:// or be a path of the site');
+const Resource = z.object({
+  url: Address,
+  qrCodeUrl: Address.optional(),
+  label: z.string().max(60).optional(),
+  position: z.number().int().min(0).max(99).default(0),
+});
 const Line = z.object({ path: Address, title: z.string().max(60).optional() });
 const switches = Object.keys(switchDefaults);
 const lines = ['VIP', 'LIVECHAT'] as const;
 
-const isSetting = (name: string): name is keyof Settings => (settingNames as readonly string[]).includes(name);
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isSetting = (name: string): name is keyof Settings =>
+  (settingNames as readonly string[]).includes(name);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What a schema passed over in silence: fields that mean nothing are faults where a person typed them. */
 function unknownFields(given: unknown, taken: unknown, place: string): string[] {
   if (!isObject(given) || !isObject(taken)) return [];
-  return Object.entries(given).flatMap(([field, value]) => (field in taken ? unknownFields(value, taken[field], `${place}.${field}`) : [`${place}.${field} is not known`]));
+  return Object.entries(given).flatMap(([field, value]) =>
+    field in taken
+      ? unknownFields(value, taken[field], `${place}.${field}`)
+      : [`${place}.${field} is not known`],
+  );
 }
 
 function faultsOf(schema: z.ZodType, value: unknown, place: string): string[] {
@@ -44,26 +64,60 @@ function settingFaults(name: keyof Settings, value: unknown): string[] {
   const faults = faultsOf(settingSchema(name), value, name);
   if (name !== 'whitelabel' || !isObject(value)) return faults;
   const known: ReadonlySet<string> = new Set(switches);
-  return [...faults, ...Object.keys(value).filter((field) => !known.has(field)).map((field) => `whitelabel.${field} is no switch; switches are ${switches.join(', ')}`)];
+  return [
+    ...faults,
+    ...Object.keys(value)
+      .filter((field) => !known.has(field))
+      .map((field) => `whitelabel.${field} is no switch; switches are ${switches.join(', ')}`),
+  ];
 }
 
 const stored = async (tx: Db, tenantId: number): Promise<Map<string, unknown>> =>
-  new Map((await tx.many<{ key: string; value: unknown }>('operator-settings', 'select key, value from setting where tenant = $1', [tenantId])).map(({ key, value }) => [key, value]));
+  new Map(
+    (
+      await tx.many<{ key: string; value: unknown }>(
+        'operator-settings',
+        'select key, value from setting where tenant = $1',
+        [tenantId],
+      )
+    ).map(({ key, value }) => [key, value]),
+  );
 
 async function writeSetting(tx: Db, tenantId: number, name: string, value: unknown): Promise<void> {
-  if (value === null) await tx.exec('operator-setting-drop', 'delete from setting where tenant = $1 and key = $2', [tenantId, name]);
+  if (value === null)
+    await tx.exec('operator-setting-drop', 'delete from setting where tenant = $1 and key = $2', [
+      tenantId,
+      name,
+    ]);
   else {
-    await tx.exec('operator-setting-put', `insert into setting (tenant, key, value) values ($1, $2, $3)
-      on conflict (tenant, key) do update set value = excluded.value, updated_at = now()`, [tenantId, name, JSON.stringify(value)]);
+    await tx.exec(
+      'operator-setting-put',
+      `insert into setting (tenant, key, value) values ($1, $2, $3)
+      on conflict (tenant, key) do update set value = excluded.value, updated_at = now()`,
+      [tenantId, name, JSON.stringify(value)],
+    );
   }
 }
 
-async function writePlace(tx: Db, tenantId: number, table: string, type: string, value: unknown): Promise<string[]> {
+async function writePlace(
+  tx: Db,
+  tenantId: number,
+  table: string,
+  type: string,
+  value: unknown,
+): Promise<string[]> {
   const name = `${table}.${type}`;
   const types: readonly string[] = table === 'resource' ? resourceTypes : lines;
-  if (!types.includes(type)) return [`${name} is not known; after "${table}." comes one of ${types.join(', ')}`];
+  if (!types.includes(type))
+    return [`${name} is not known; after "${table}." comes one of ${types.join(', ')}`];
   if (value === null) {
-    await tx.exec(`operator-${table}-drop`, table === 'resource' ? 'delete from resource where tenant = $1 and type = $2' : 'delete from customer_service where tenant = $1 and type = $2', [tenantId, type]);
+    await tx.exec(
+      `operator-${table}-drop`,
+      table === 'resource'
+        ? 'delete from resource where tenant = $1 and type = $2'
+        : 'delete from customer_service where tenant = $1 and type = $2',
+      [tenantId, type],
+    );
     return [];
   }
   const schema = table === 'resource' ? Resource : Line;
@@ -71,21 +125,43 @@ async function writePlace(tx: Db, tenantId: number, table: string, type: string,
   if (faults.length > 0) return faults;
   if (table === 'resource') {
     const { url, qrCodeUrl, label, position } = Resource.parse(value);
-    await tx.exec('operator-resource-put', `insert into resource (tenant, type, url, qr_code_url, label, position) values ($1, $2, $3, $4, $5, $6)
-      on conflict (tenant, type) do update set url = excluded.url, qr_code_url = excluded.qr_code_url, label = excluded.label, position = excluded.position`, [tenantId, type, url, qrCodeUrl ?? null, label ?? null, position]);
+    await tx.exec(
+      'operator-resource-put',
+      `insert into resource (tenant, type, url, qr_code_url, label, position) values ($1, $2, $3, $4, $5, $6)
+      on conflict (tenant, type) do update set url = excluded.url, qr_code_url = excluded.qr_code_url, label = excluded.label, position = excluded.position`,
+      [tenantId, type, url, qrCodeUrl ?? null, label ?? null, position],
+    );
   } else {
     const { path, title } = Line.parse(value);
-    await tx.exec('operator-line-put', 'insert into customer_service (tenant, type, path, title) values ($1, $2, $3, $4) on conflict (tenant, type) do update set path = excluded.path, title = excluded.title', [tenantId, type, path, title ?? null]);
+    await tx.exec(
+      'operator-line-put',
+      'insert into customer_service (tenant, type, path, title) values ($1, $2, $3, $4) on conflict (tenant, type) do update set path = excluded.path, title = excluded.title',
+      [tenantId, type, path, title ?? null],
+    );
   }
   return [];
 }
 
 /** Writes settings with the schema that reads them, and leaves a trace of who was told what (never of a value: some are secrets). */
-export function createOperatorSettings({ db, actor }: { readonly db: Database; readonly actor: string }): OperatorSettings {
-  async function apply(tx: Db, tenantId: number, { name, value }: Write): Promise<readonly string[]> {
+export function createOperatorSettings({
+  db,
+  actor,
+}: {
+  readonly db: Database;
+  readonly actor: string;
+}): OperatorSettings {
+  async function apply(
+    tx: Db,
+    tenantId: number,
+    { name, value }: Write,
+  ): Promise<readonly string[]> {
     const [head = '', ...rest] = name.split('.');
-    if ((head === 'resource' || head === 'customerService') && rest.length === 1) return writePlace(tx, tenantId, head, rest[0] ?? '', value);
-    if (!isSetting(head) || rest.length > 1) return [`${name} is not known; known are ${[...settingNames, 'resource.<TYPE>', 'customerService.<TYPE>'].join(', ')}`];
+    if ((head === 'resource' || head === 'customerService') && rest.length === 1)
+      return writePlace(tx, tenantId, head, rest[0] ?? '', value);
+    if (!isSetting(head) || rest.length > 1)
+      return [
+        `${name} is not known; known are ${[...settingNames, 'resource.<TYPE>', 'customerService.<TYPE>'].join(', ')}`,
+      ];
     const [field] = rest;
     let whole = value;
     if (field !== undefined) {
@@ -101,15 +177,28 @@ export function createOperatorSettings({ db, actor }: { readonly db: Database; r
   return {
     names: settingNames,
 
-    list: (tenantId) => db.transaction(tenantId, async (tx) => {
-      const rows = await stored(tx, tenantId);
-      return settingNames.map((name) => ({ name, value: rows.get(name) ?? settingDefaults[name], isStored: rows.has(name) }));
-    }),
+    list: (tenantId) =>
+      db.transaction(tenantId, async (tx) => {
+        const rows = await stored(tx, tenantId);
+        return settingNames.map((name) => ({
+          name,
+          value: rows.get(name) ?? settingDefaults[name],
+          isStored: rows.has(name),
+        }));
+      }),
 
-    write: (tenantId, write) => db.transaction(tenantId, async (tx) => {
-      const faults = await apply(tx, tenantId, write);
-      if (faults.length === 0) await writeAudit(tx, tenantId, { actor, action: write.value === null ? 'setting.reset' : 'setting.write', subject: write.name, requestId: 'command', detail: {} });
-      return faults;
-    }),
+    write: (tenantId, write) =>
+      db.transaction(tenantId, async (tx) => {
+        const faults = await apply(tx, tenantId, write);
+        if (faults.length === 0)
+          await writeAudit(tx, tenantId, {
+            actor,
+            action: write.value === null ? 'setting.reset' : 'setting.write',
+            subject: write.name,
+            requestId: 'command',
+            detail: {},
+          });
+        return faults;
+      }),
   };
 }

@@ -8,15 +8,37 @@ import { RegisterOverrides } from '../registration/registration-rules.ts';
 /** Words of an operator: the same for everybody, or one text a language code. */
 const Words = z.union([z.string(), z.partialRecord(z.string().refine(isLanguage), z.string())]);
 const Countries = z.array(z.string().regex(/^[A-Z]{2}$/));
-const Origins = z.array(z.string().refine((text) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text));
+const Origins = z.array(
+  z
+    .string()
+    .refine((text) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text),
+);
 
 /** One key of the table: what cannot be read, and what is not there, has the default. */
-const key = <Schema extends z.ZodType>(schema: Schema, otherwise: NonNullable<z.output<Schema>>) => schema.catch(otherwise as never).default(otherwise as never);
+const key = <Schema extends z.ZodType>(schema: Schema, otherwise: NonNullable<z.output<Schema>>) =>
+  schema.catch(otherwise as never).default(otherwise as never);
 
 /** What an operator can switch at run time (docs/operations.md); whatever is not stored has its default. */
 const Settings = z.object({
-  maintenance: key(z.object({ on: z.boolean(), title: Words.optional(), message: Words.optional(), until: z.iso.datetime({ offset: true }).optional() }), { on: false }),
-  region: key(z.object({ restricted: z.boolean().default(false), blockedCountries: Countries.default([]), onlyCountries: Countries.optional(), title: Words.optional(), message: Words.optional() }), { restricted: false, blockedCountries: [] }),
+  maintenance: key(
+    z.object({
+      on: z.boolean(),
+      title: Words.optional(),
+      message: Words.optional(),
+      until: z.iso.datetime({ offset: true }).optional(),
+    }),
+    { on: false },
+  ),
+  region: key(
+    z.object({
+      restricted: z.boolean().default(false),
+      blockedCountries: Countries.default([]),
+      onlyCountries: Countries.optional(),
+      title: Words.optional(),
+      message: Words.optional(),
+    }),
+    { restricted: false, blockedCountries: [] },
+  ),
   /** Overrides of the tenant's whitelabel switches. */
   whitelabel: key(z.record(z.string(), z.boolean()), {}),
   /** Rules of the registration's fields that differ from the product's (docs/operations.md). */
@@ -28,17 +50,48 @@ const Settings = z.object({
   /** The password that an operator gives to the accounts it makes, sealed (docs/operations.md). */
   defaultPassword: key(z.object({ sealed: z.string().max(1000).optional() }), {}),
   /** Codes by text message and mail: how long they live, countries besides the merchant's own, how many numbers of one block an hour and messages a day. */
-  codes: key(z.object({
-    minutes: z.number().int().min(1).max(10).default(5), diallingCodes: z.array(z.string().regex(/^[1-9]\d{0,3}$/)).default([]),
-    smsBlock: z.number().int().min(1).default(20), smsDay: z.number().int().min(0).default(300), emailDay: z.number().int().min(0).default(3000),
-  }), { minutes: 5, diallingCodes: [], smsBlock: 20, smsDay: 300, emailDay: 3000 }),
+  codes: key(
+    z.object({
+      minutes: z.number().int().min(1).max(10).default(5),
+      diallingCodes: z.array(z.string().regex(/^[1-9]\d{0,3}$/)).default([]),
+      smsBlock: z.number().int().min(1).default(20),
+      smsDay: z.number().int().min(0).default(300),
+      emailDay: z.number().int().min(0).default(3000),
+    }),
+    { minutes: 5, diallingCodes: [], smsBlock: 20, smsDay: 300, emailDay: 3000 },
+  ),
   /** A login from a new network by an account that has nothing to show besides its password: it is let in and marked, or refused. */
   withoutFactors: key(z.enum(['admit', 'refuse']), 'admit'),
-  analytics: key(z.object({ gtagId: z.string().regex(/^G-[A-Z0-9]+$/).optional() }), {}),
+  analytics: key(
+    z.object({
+      gtagId: z
+        .string()
+        .regex(/^G-[A-Z0-9]+$/)
+        .optional(),
+    }),
+    {},
+  ),
   /** Origins that pictures come from and games are launched from, instead of the page's own and the vendor's own. */
-  hosts: key(z.object({ images: Origins.default([]), games: Origins.default([]), service: Origins.default([]) }), { images: [], games: [], service: [] }),
+  hosts: key(
+    z.object({
+      images: Origins.default([]),
+      games: Origins.default([]),
+      service: Origins.default([]),
+    }),
+    { images: [], games: [], service: [] },
+  ),
   /** The brand's own Firebase project, for phone, Google and Facebook; nothing in it is secret. */
-  firebase: key(z.object({ apiKey: z.string().min(1), projectId: z.string().regex(/^[a-z0-9-]{4,40}$/), authDomain: z.string().regex(/^[a-z0-9.-]+$/), appId: z.string().optional() }).partial(), {}),
+  firebase: key(
+    z
+      .object({
+        apiKey: z.string().min(1),
+        projectId: z.string().regex(/^[a-z0-9-]{4,40}$/),
+        authDomain: z.string().regex(/^[a-z0-9.-]+$/),
+        appId: z.string().optional(),
+      })
+      .partial(),
+    {},
+  ),
   /** Whether every vendor plays from the main wallet, or money is brought to vendors and back. The ledger reads it itself (has_single_wallet). */
   wallet: key(z.object({ isSingle: z.boolean() }), { isSingle: true }),
   /** The progressive jackpot: whether it grows, its share of stakes in hundredths of a percent, what the house puts in at first and after each win, and the games that take part. */
@@ -51,7 +104,8 @@ const Settings = z.object({
 export const settingNames = Object.keys(Settings.shape) as readonly (keyof Settings)[];
 
 /** What a setting may hold, without the leniency of reading: for whoever writes one. */
-export const settingSchema = (name: keyof Settings): z.ZodType => Settings.shape[name].unwrap().unwrap();
+export const settingSchema = (name: keyof Settings): z.ZodType =>
+  Settings.shape[name].unwrap().unwrap();
 
 /** What holds where nothing is stored. */
 export const settingDefaults: Settings = Settings.parse({});
@@ -63,13 +117,25 @@ export type Words = z.infer<typeof Words>;
 const FRESH_MS = 5000;
 
 /** Reads a tenant's settings with a short memory: they stand in the way of every request. */
-export function createSettings({ db, freshMs = FRESH_MS, now = Date.now }: { readonly db: Database; readonly freshMs?: number | undefined; readonly now?: () => number }) {
+export function createSettings({
+  db,
+  freshMs = FRESH_MS,
+  now = Date.now,
+}: {
+  readonly db: Database;
+  readonly freshMs?: number | undefined;
+  readonly now?: () => number;
+}) {
   const known = new Map<number, { readonly at: number; readonly value: Promise<Settings> }>();
   return (tenantId: number): Promise<Settings> => {
     const held = known.get(tenantId);
     if (held && now() - held.at < freshMs) return held.value;
     const value = db.transaction(tenantId, async (tx) => {
-      const rows = await tx.many<{ key: string; value: unknown }>('settings-read', 'select key, value from setting where tenant = $1', [tenantId]);
+      const rows = await tx.many<{ key: string; value: unknown }>(
+        'settings-read',
+        'select key, value from setting where tenant = $1',
+        [tenantId],
+      );
       return Settings.parse(Object.fromEntries(rows.map((row) => [row.key, row.value])));
     });
     known.set(tenantId, { at: now(), value });

@@ -7,7 +7,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { createWorld, type Player, UNIT, type World } from '../../testing/world.ts';
 import { checkInvariants } from '../ledger/invariants.ts';
-import { createVendorWalletService, type VendorWalletContext, type VendorWalletService } from './vendor-wallet-service.ts';
+import {
+  createVendorWalletService,
+  type VendorWalletContext,
+  type VendorWalletService,
+} from './vendor-wallet-service.ts';
 
 let db: TestDatabase;
 let world: World;
@@ -16,10 +20,25 @@ let ctx: VendorWalletContext;
 beforeAll(async () => {
   db = await createTestDatabase();
   world = await createWorld(db);
-  vendor = createVendorWalletService({ database: db.app, ledger: world.ledger, jackpot: { win: () => Promise.reject(new Error('no jackpot here')) } });
-  ctx = { tenant: { brandName: 'First', currency: { code: 'TLB', symbol: 'P', unit: '1 peso' } }, tenantId: world.first, vendorId: world.vendorId, requestId: 'test' };
+  vendor = createVendorWalletService({
+    database: db.app,
+    ledger: world.ledger,
+    jackpot: { win: () => Promise.reject(new Error('no jackpot here')) },
+  });
+  ctx = {
+    tenant: { brandName: 'First', currency: { code: 'TLB', symbol: 'P', unit: '1 peso' } },
+    tenantId: world.first,
+    vendorId: world.vendorId,
+    requestId: 'test',
+  };
   for (const tenantId of [world.first, world.second]) {
-    await db.app.transaction(tenantId, (tx) => tx.exec('test-game', "insert into game (tenant, node_id, vendor, code, type, name) values ($1, 'n1', $2, 'slot', 'RNG', 'Slot'), ($1, 'n2', $2, 'other', 'RNG', 'Other')", [tenantId, world.vendors.get(tenantId) ?? 0]));
+    await db.app.transaction(tenantId, (tx) =>
+      tx.exec(
+        'test-game',
+        "insert into game (tenant, node_id, vendor, code, type, name) values ($1, 'n1', $2, 'slot', 'RNG', 'Slot'), ($1, 'n2', $2, 'other', 'RNG', 'Other')",
+        [tenantId, world.vendors.get(tenantId) ?? 0],
+      ),
+    );
   }
 });
 afterAll(() => db.drop());
@@ -28,11 +47,26 @@ const amount = (units: number): WireAmount => toWire(BigInt(units * 100) * 10_00
 const refused = (code: ErrorCode) => expect.objectContaining({ code });
 
 /** Stores a launch token as the launch call does. */
-async function launch(who: Player, over: { expires?: string; vendorId?: number } = {}): Promise<string> {
+async function launch(
+  who: Player,
+  over: { expires?: string; vendorId?: number } = {},
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await db.app.transaction(who.tenantId, (tx) => tx.exec('test-launch', `insert into launch_token (tenant, token_hash, member, session_hash, vendor, game, language, origin, expires_at)
+  await db.app.transaction(who.tenantId, (tx) =>
+    tx.exec(
+      'test-launch',
+      `insert into launch_token (tenant, token_hash, member, session_hash, vendor, game, language, origin, expires_at)
     values ($1, $2, $3, $4, $5, 'n1', 'TY', 'http://first.localhost:4000', clock_timestamp() + $6::interval)`,
-  [who.tenantId, createHash('sha256').update(token).digest(), who.id, who.sessionHash, over.vendorId ?? world.vendors.get(who.tenantId) ?? 0, over.expires ?? '60 seconds']));
+      [
+        who.tenantId,
+        createHash('sha256').update(token).digest(),
+        who.id,
+        who.sessionHash,
+        over.vendorId ?? world.vendors.get(who.tenantId) ?? 0,
+        over.expires ?? '60 seconds',
+      ],
+    ),
+  );
   return token;
 }
 
@@ -41,75 +75,159 @@ describe('a launch token', () => {
     const who = await world.player({ cash: 5n * UNIT, bonus: UNIT });
     const launchToken = await launch(who);
     expect(await vendor.session(ctx, { launchToken, gameCode: 'slot' })).toEqual({
-      player: who.player, name: expect.stringContaining('***'), currency: 'TLB', currencySymbol: 'P', currencySuffix: '', balance: 6, language: 'TY', book: 'PLAY', brand: 'First', origin: 'http://first.localhost:4000',
+      player: who.player,
+      name: expect.stringContaining('***'),
+      currency: 'TLB',
+      currencySymbol: 'P',
+      currencySuffix: '',
+      balance: 6,
+      language: 'TY',
+      book: 'PLAY',
+      brand: 'First',
+      origin: 'http://first.localhost:4000',
     });
-    await expect(vendor.session(ctx, { launchToken, gameCode: 'slot' })).rejects.toEqual(refused('launch_token_invalid'));
+    await expect(vendor.session(ctx, { launchToken, gameCode: 'slot' })).rejects.toEqual(
+      refused('launch_token_invalid'),
+    );
   });
 
   it('LCH-05 works once when it is used twice at the same moment', async () => {
     const launchToken = await launch(await world.player());
-    const uses = await Promise.allSettled(Array.from({ length: 10 }, () => vendor.session(ctx, { launchToken, gameCode: 'slot' })));
+    const uses = await Promise.allSettled(
+      Array.from({ length: 10 }, () => vendor.session(ctx, { launchToken, gameCode: 'slot' })),
+    );
     expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
   it('LCH-05 is refused late, for another game, for another vendor, in another tenant, and after logout', async () => {
     const who = await world.player();
-    const refuse = async (launchToken: string, over: Partial<VendorWalletContext> = {}, gameCode = 'slot') =>
-      expect(vendor.session({ ...ctx, ...over }, { launchToken, gameCode })).rejects.toEqual(refused('launch_token_invalid'));
+    const refuse = async (
+      launchToken: string,
+      over: Partial<VendorWalletContext> = {},
+      gameCode = 'slot',
+    ) =>
+      expect(vendor.session({ ...ctx, ...over }, { launchToken, gameCode })).rejects.toEqual(
+        refused('launch_token_invalid'),
+      );
     await refuse(await launch(who, { expires: '-1 second' }));
     await refuse(await launch(who), {}, 'other');
     await refuse(await launch(who), { vendorId: 999 });
-    await refuse(await launch(who), { tenantId: world.second, vendorId: world.vendors.get(world.second) ?? 0 });
+    await refuse(await launch(who), {
+      tenantId: world.second,
+      vendorId: world.vendors.get(world.second) ?? 0,
+    });
     const gone = await launch(who);
-    await db.app.transaction(who.tenantId, (tx) => tx.exec('test-logout', 'update session set ended_at = clock_timestamp() where tenant = $1 and member = $2', [who.tenantId, who.id]));
+    await db.app.transaction(who.tenantId, (tx) =>
+      tx.exec(
+        'test-logout',
+        'update session set ended_at = clock_timestamp() where tenant = $1 and member = $2',
+        [who.tenantId, who.id],
+      ),
+    );
     await refuse(gone);
   });
 });
 
 describe('the seamless wallet', () => {
-  const common = (who: Player) => ({ player: who.player, gameCode: 'slot', currency: 'TLB', roundId: world.next('r') });
+  const common = (who: Player) => ({
+    player: who.player,
+    gameCode: 'slot',
+    currency: 'TLB',
+    roundId: world.next('r'),
+  });
 
   it('WAL-06 takes a stake, pays a win and says the balance each left', async () => {
     const who = await world.player({ cash: 10n * UNIT });
     const round = common(who);
-    expect(await vendor.bet(ctx, { ...round, txId: 'story-bet', amount: amount(2.5) })).toMatchObject({ status: 'APPLIED', balance: 7.5, currency: 'TLB' });
-    expect(await vendor.win(ctx, { ...round, txId: 'story-win', betTxId: 'story-bet', amount: amount(4), closeRound: true })).toMatchObject({ status: 'APPLIED', balance: 11.5 });
-    expect(await vendor.bet(ctx, { ...round, txId: 'story-bet', amount: amount(2.5) })).toMatchObject({ status: 'APPLIED', balance: 7.5 });
-    expect(await vendor.balance(ctx, { player: who.player })).toEqual({ balance: 11.5, currency: 'TLB' });
+    expect(
+      await vendor.bet(ctx, { ...round, txId: 'story-bet', amount: amount(2.5) }),
+    ).toMatchObject({ status: 'APPLIED', balance: 7.5, currency: 'TLB' });
+    expect(
+      await vendor.win(ctx, {
+        ...round,
+        txId: 'story-win',
+        betTxId: 'story-bet',
+        amount: amount(4),
+        closeRound: true,
+      }),
+    ).toMatchObject({ status: 'APPLIED', balance: 11.5 });
+    expect(
+      await vendor.bet(ctx, { ...round, txId: 'story-bet', amount: amount(2.5) }),
+    ).toMatchObject({ status: 'APPLIED', balance: 7.5 });
+    expect(await vendor.balance(ctx, { player: who.player })).toEqual({
+      balance: 11.5,
+      currency: 'TLB',
+    });
     expect(fromWire(amount(11.5))).toBe((await world.holds(who)).cash);
   });
 
   it('WAL-06 knows no player of another tenant', async () => {
     const stranger = await world.player({ tenantId: world.second, cash: UNIT });
-    await expect(vendor.balance(ctx, { player: stranger.player })).rejects.toEqual(refused('vendor_player_unknown'));
-    await expect(vendor.bet(ctx, { ...common(stranger), txId: world.next('x'), amount: amount(1) })).rejects.toEqual(refused('vendor_player_unknown'));
-    await expect(vendor.rollback(ctx, { ...common(stranger), txId: world.next('x'), betTxId: 'y' })).rejects.toEqual(refused('vendor_player_unknown'));
+    await expect(vendor.balance(ctx, { player: stranger.player })).rejects.toEqual(
+      refused('vendor_player_unknown'),
+    );
+    await expect(
+      vendor.bet(ctx, { ...common(stranger), txId: world.next('x'), amount: amount(1) }),
+    ).rejects.toEqual(refused('vendor_player_unknown'));
+    await expect(
+      vendor.rollback(ctx, { ...common(stranger), txId: world.next('x'), betTxId: 'y' }),
+    ).rejects.toEqual(refused('vendor_player_unknown'));
     expect((await world.holds(stranger)).cash).toBe(UNIT);
   });
 
   it('WAL-06 the same ids mean other transactions for another tenant', async () => {
-    const [here, there] = [await world.player({ cash: UNIT }), await world.player({ tenantId: world.second, cash: UNIT })];
-    const second = { ...ctx, tenantId: world.second, vendorId: world.vendors.get(world.second) ?? 0 };
-    expect(await vendor.bet(ctx, { ...common(here), txId: 'shared', amount: amount(1) })).toMatchObject({ status: 'APPLIED' });
-    expect(await vendor.bet(second, { ...common(there), txId: 'shared', amount: amount(1) })).toMatchObject({ status: 'APPLIED' });
+    const [here, there] = [
+      await world.player({ cash: UNIT }),
+      await world.player({ tenantId: world.second, cash: UNIT }),
+    ];
+    const second = {
+      ...ctx,
+      tenantId: world.second,
+      vendorId: world.vendors.get(world.second) ?? 0,
+    };
+    expect(
+      await vendor.bet(ctx, { ...common(here), txId: 'shared', amount: amount(1) }),
+    ).toMatchObject({ status: 'APPLIED' });
+    expect(
+      await vendor.bet(second, { ...common(there), txId: 'shared', amount: amount(1) }),
+    ).toMatchObject({ status: 'APPLIED' });
   });
 
   it('WAL-06 refuses another currency and stores nothing', async () => {
     const who = await world.player({ cash: UNIT });
     const bet = { ...common(who), txId: world.next('c'), amount: amount(1) };
-    await expect(vendor.bet(ctx, { ...bet, currency: 'BDT' })).rejects.toEqual(refused('vendor_currency_mismatch'));
+    await expect(vendor.bet(ctx, { ...bet, currency: 'BDT' })).rejects.toEqual(
+      refused('vendor_currency_mismatch'),
+    );
     expect(await vendor.bet(ctx, bet)).toMatchObject({ status: 'APPLIED' });
   });
 
   it('WAL-06 refuses a win of an unknown bet for good, and tells people once', async () => {
     const who = await world.player({ cash: UNIT });
     const bet = world.bet(who, UNIT);
-    const win = { ...common(who), roundId: bet.roundId, txId: world.next('orphan'), betTxId: bet.txId, amount: amount(5), closeRound: true };
-    for (const _again of [1, 2, 3]) await expect(vendor.win(ctx, win)).rejects.toEqual(refused('vendor_bet_unknown'));
+    const win = {
+      ...common(who),
+      roundId: bet.roundId,
+      txId: world.next('orphan'),
+      betTxId: bet.txId,
+      amount: amount(5),
+      closeRound: true,
+    };
+    for (const _again of [1, 2, 3])
+      await expect(vendor.win(ctx, win)).rejects.toEqual(refused('vendor_bet_unknown'));
     await world.ledger.bet(who, bet);
     await expect(vendor.win(ctx, win)).rejects.toEqual(refused('vendor_bet_unknown'));
-    const alerts = await db.app.transaction(who.tenantId, (tx) => tx.many('test-alerts', "select action, detail from audit_event where subject = $1", [`vendor:${ctx.vendorId}:${win.txId}`]));
-    expect(alerts).toEqual([{ action: 'alert.win_of_unknown_bet', detail: { betTxId: bet.txId, player: who.player, amount: '5000000' } }]);
+    const alerts = await db.app.transaction(who.tenantId, (tx) =>
+      tx.many('test-alerts', 'select action, detail from audit_event where subject = $1', [
+        `vendor:${ctx.vendorId}:${win.txId}`,
+      ]),
+    );
+    expect(alerts).toEqual([
+      {
+        action: 'alert.win_of_unknown_bet',
+        detail: { betTxId: bet.txId, player: who.player, amount: '5000000' },
+      },
+    ]);
   });
 
   it('WAL-06 T-IDEM-2 a declined bet stays declined under its id, whatever is deposited since', async () => {
@@ -118,7 +236,8 @@ describe('the seamless wallet', () => {
       const bet = { ...common(who), txId: world.next('declined'), amount: amount(1) };
       await expect(vendor.bet(ctx, bet)).rejects.toEqual(refused('insufficient_funds'));
       await world.deposit(who, UNIT);
-      for (const _again of Array.from({ length: 10 })) await expect(vendor.bet(ctx, bet)).rejects.toEqual(refused('insufficient_funds'));
+      for (const _again of Array.from({ length: 10 }))
+        await expect(vendor.bet(ctx, bet)).rejects.toEqual(refused('insufficient_funds'));
       expect((await world.holds(who)).cash).toBe(UNIT);
     }
   });
@@ -128,7 +247,12 @@ describe('the seamless wallet', () => {
     const outcomes = new Set<string>();
     for (let turn = 0; turn < 500; turn++) {
       const bet = world.bet(who, UNIT);
-      const later = async (ms: number) => { if (ms > 0) await new Promise((resolve) => { setTimeout(resolve, ms); }); };
+      const later = async (ms: number) => {
+        if (ms > 0)
+          await new Promise((resolve) => {
+            setTimeout(resolve, ms);
+          });
+      };
       const [, placed] = await Promise.all([
         later(turn % 4).then(() => world.ledger.rollback(who, world.rollback(who, bet))),
         later(turn % 3).then(() => world.ledger.bet(who, bet)),
@@ -139,34 +263,72 @@ describe('the seamless wallet', () => {
     }
     expect(outcomes).toEqual(new Set(['APPLIED', 'NOOP']));
     expect((await world.holds(who)).cash).toBe(5n * UNIT);
-    expect(await db.app.transaction(who.tenantId, (tx) => checkInvariants(tx, who.tenantId))).toEqual([]);
+    expect(
+      await db.app.transaction(who.tenantId, (tx) => checkInvariants(tx, who.tenantId)),
+    ).toEqual([]);
   });
 });
 
 describe('what has become of a player', () => {
-  const set = (table: 'member' | 'session' | 'play_session', change: string) => async ({ tenantId, id }: Player): Promise<void> => {
-    await db.owner.transaction(tenantId, (tx) => tx.exec(`test-${table}-${change}`.slice(0, 60), `update ${table} set ${change} where tenant = $1 and ${table === 'member' ? 'id' : 'member'} = $2`, [tenantId, id]));
-  };
-  const protect = (columns: string, values: string) => async ({ tenantId, id }: Player): Promise<void> => {
-    await db.owner.transaction(tenantId, (tx) => tx.exec(`test-${columns}`, `insert into member_protection (tenant, member, ${columns}) values ($1, $2, ${values})`, [tenantId, id]));
-  };
+  const set =
+    (table: 'member' | 'session' | 'play_session', change: string) =>
+    async ({ tenantId, id }: Player): Promise<void> => {
+      await db.owner.transaction(tenantId, (tx) =>
+        tx.exec(
+          `test-${table}-${change}`.slice(0, 60),
+          `update ${table} set ${change} where tenant = $1 and ${table === 'member' ? 'id' : 'member'} = $2`,
+          [tenantId, id],
+        ),
+      );
+    };
+  const protect =
+    (columns: string, values: string) =>
+    async ({ tenantId, id }: Player): Promise<void> => {
+      await db.owner.transaction(tenantId, (tx) =>
+        tx.exec(
+          `test-${columns}`,
+          `insert into member_protection (tenant, member, ${columns}) values ($1, $2, ${values})`,
+          [tenantId, id],
+        ),
+      );
+    };
 
   it.each([
     ['active', null, async () => {}],
     ['expired', 'vendor_session_ended', set('play_session', 'expires_at = clock_timestamp()')],
     ['logged out', 'vendor_session_ended', set('session', 'ended_at = clock_timestamp()')],
     ['locked', 'account_locked', set('member', "status = 'LOCKED'")],
-    ['excluded', 'account_excluded', protect('excluded_at, excluded_until', "clock_timestamp(), clock_timestamp() + interval '6 months'")],
-    ['timed out', 'account_excluded', protect('timeout_until', "clock_timestamp() + interval '1 day'")],
-  ] as const)('WAL-06 T-VEN-4 %s: new bets %s, wins and rollbacks of old ones always', async (_state, code, arrange) => {
-    const who = await world.player({ cash: 10n * UNIT });
-    const [won, undone] = [world.bet(who, UNIT), world.bet(who, UNIT)];
-    await world.ledger.bet(who, won);
-    await world.ledger.bet(who, undone);
-    await arrange(who);
-    expect(await world.ledger.bet(who, world.bet(who, UNIT))).toMatchObject(code ? { status: 'REFUSED', code } : { status: 'APPLIED' });
-    expect(await world.ledger.win(who, world.win(who, won, 3n * UNIT))).toMatchObject({ status: 'APPLIED' });
-    expect(await world.ledger.rollback(who, world.rollback(who, undone))).toMatchObject({ status: 'APPLIED' });
-    expect((await world.holds(who)).cash).toBe((code ? 12n : 11n) * UNIT);
-  });
+    [
+      'excluded',
+      'account_excluded',
+      protect(
+        'excluded_at, excluded_until',
+        "clock_timestamp(), clock_timestamp() + interval '6 months'",
+      ),
+    ],
+    [
+      'timed out',
+      'account_excluded',
+      protect('timeout_until', "clock_timestamp() + interval '1 day'"),
+    ],
+  ] as const)(
+    'WAL-06 T-VEN-4 %s: new bets %s, wins and rollbacks of old ones always',
+    async (_state, code, arrange) => {
+      const who = await world.player({ cash: 10n * UNIT });
+      const [won, undone] = [world.bet(who, UNIT), world.bet(who, UNIT)];
+      await world.ledger.bet(who, won);
+      await world.ledger.bet(who, undone);
+      await arrange(who);
+      expect(await world.ledger.bet(who, world.bet(who, UNIT))).toMatchObject(
+        code ? { status: 'REFUSED', code } : { status: 'APPLIED' },
+      );
+      expect(await world.ledger.win(who, world.win(who, won, 3n * UNIT))).toMatchObject({
+        status: 'APPLIED',
+      });
+      expect(await world.ledger.rollback(who, world.rollback(who, undone))).toMatchObject({
+        status: 'APPLIED',
+      });
+      expect((await world.holds(who)).cash).toBe((code ? 12n : 11n) * UNIT);
+    },
+  );
 });

@@ -3,14 +3,23 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Messages, startMessages } from '../../harness/messages.ts';
 
 let world: Messages;
-beforeAll(async () => { world = await startMessages(); });
+beforeAll(async () => {
+  world = await startMessages();
+});
 afterAll(() => world.stop());
-beforeEach(async () => { for (const table of ['throttle', 'outbox', 'verification_code']) await world.db.owner.pool.query(`delete from ${table}`); });
+beforeEach(async () => {
+  for (const table of ['throttle', 'outbox', 'verification_code'])
+    await world.db.owner.pool.query(`delete from ${table}`);
+});
 
 const sms = (last = 0) => ({ sms: `+92300123${String(last).padStart(4, '0')}` });
 const refused = { code: 'verification_code_invalid' };
 const busy = { code: 'TOO_MANY_REQUESTS' };
-const setting = (value: object) => world.db.owner.pool.query("insert into setting (tenant, key, value) values ($1, 'codes', $2) on conflict (tenant, key) do update set value = excluded.value", [world.ctx().tenantId, JSON.stringify(value)]);
+const setting = (value: object) =>
+  world.db.owner.pool.query(
+    "insert into setting (tenant, key, value) values ($1, 'codes', $2) on conflict (tenant, key) do update set value = excluded.value",
+    [world.ctx().tenantId, JSON.stringify(value)],
+  );
 
 it('T-AUTH-3 a code works once, for its purpose, its number and its brand', async () => {
   const { codes, ctx, codeOf } = world;
@@ -28,8 +37,14 @@ it('T-AUTH-3 evaluates five tries a code, also when they come at once, and not t
   const { codes, ctx, codeOf } = world;
   await codes.send(ctx(), 'login', sms());
   const code = await codeOf(sms().sms);
-  await Promise.allSettled(Array.from({ length: 300 }, (_, n) => codes.use(ctx(), 'login', sms(), String((Number(code) + 1 + n) % 1_000_000).padStart(6, '0'))));
-  const { rows } = await world.db.owner.pool.query<{ tries: number }>('select tries from verification_code');
+  await Promise.allSettled(
+    Array.from({ length: 300 }, (_, n) =>
+      codes.use(ctx(), 'login', sms(), String((Number(code) + 1 + n) % 1_000_000).padStart(6, '0')),
+    ),
+  );
+  const { rows } = await world.db.owner.pool.query<{ tries: number }>(
+    'select tries from verification_code',
+  );
   expect(rows).toEqual([{ tries: 5 }]);
   await expect(codes.use(ctx(), 'login', sms(), code)).rejects.toMatchObject(refused);
 });
@@ -37,13 +52,18 @@ it('T-AUTH-3 evaluates five tries a code, also when they come at once, and not t
 it('a code that has run out is none, and another one takes the place of the one before', async () => {
   const { codes, ctx, codeOf, db } = world;
   await codes.send(ctx(), 'login', sms());
-  await db.owner.pool.query("update verification_code set expires_at = clock_timestamp() - interval '1 second'");
-  await expect(codes.use(ctx(), 'login', sms(), await codeOf(sms().sms))).rejects.toMatchObject(refused);
+  await db.owner.pool.query(
+    "update verification_code set expires_at = clock_timestamp() - interval '1 second'",
+  );
+  await expect(codes.use(ctx(), 'login', sms(), await codeOf(sms().sms))).rejects.toMatchObject(
+    refused,
+  );
   await db.owner.pool.query('delete from throttle');
   const before = await codeOf(sms().sms);
   await codes.send(ctx(), 'login', sms());
   const now = await codeOf(sms().sms);
-  if (before !== now) await expect(codes.use(ctx(), 'login', sms(), before)).rejects.toMatchObject(refused);
+  if (before !== now)
+    await expect(codes.use(ctx(), 'login', sms(), before)).rejects.toMatchObject(refused);
   await expect(codes.use(ctx(), 'login', sms(), now)).resolves.toBeUndefined();
 });
 
@@ -51,35 +71,61 @@ it('keeps neither codes nor numbers readable', async () => {
   const { codes, ctx, codeOf, db } = world;
   await codes.send(ctx(), 'login', sms());
   const code = await codeOf(sms().sms);
-  const dump = JSON.stringify((await Promise.all(['outbox', 'verification_code', 'throttle'].map((table) => db.owner.pool.query(`select * from ${table}`)))).map(({ rows }) => rows), (_, value: unknown) =>
-    typeof value === 'bigint' ? String(value) : value);
-  for (const secret of [code, sms().sms, sms().sms.slice(3)]) expect(dump.replaceAll(/"(id|key)":"[^"]*"/g, '')).not.toContain(secret);
+  const dump = JSON.stringify(
+    (
+      await Promise.all(
+        ['outbox', 'verification_code', 'throttle'].map((table) =>
+          db.owner.pool.query(`select * from ${table}`),
+        ),
+      )
+    ).map(({ rows }) => rows),
+    (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
+  );
+  for (const secret of [code, sms().sms, sms().sms.slice(3)])
+    expect(dump.replaceAll(/"(id|key)":"[^"]*"/g, '')).not.toContain(secret);
 });
 
 it('T-AUTH-3 sends to one number once a minute, five times an hour, ten times a day', async () => {
   const { codes, ctx, db } = world;
-  const pass = (seconds: number) => db.owner.pool.query('update throttle set window_start = window_start - make_interval(secs => $1)', [seconds]);
+  const pass = (seconds: number) =>
+    db.owner.pool.query(
+      'update throttle set window_start = window_start - make_interval(secs => $1)',
+      [seconds],
+    );
   await codes.send(ctx(), 'login', sms());
-  await expect(codes.send(ctx(), 'reset', sms())).rejects.toMatchObject({ ...busy, value: { retryAfter: expect.any(Number) as number } });
+  await expect(codes.send(ctx(), 'reset', sms())).rejects.toMatchObject({
+    ...busy,
+    value: { retryAfter: expect.any(Number) as number },
+  });
   for (let sent = 1; sent < 5; sent++) {
     await pass(61);
     await codes.send(ctx('pakistan', `198.51.${sent}.1`), 'login', sms());
   }
   await pass(61);
-  await expect(codes.send(ctx('pakistan', '198.51.9.1'), 'login', sms())).rejects.toMatchObject(busy);
+  await expect(codes.send(ctx('pakistan', '198.51.9.1'), 'login', sms())).rejects.toMatchObject(
+    busy,
+  );
   for (let sent = 5; sent < 10; sent++) {
     await pass(3601);
     await codes.send(ctx('pakistan', `198.51.1${sent}.1`), 'login', sms());
   }
   await pass(3601);
-  await expect(codes.send(ctx('pakistan', '198.51.99.1'), 'login', sms())).rejects.toMatchObject(busy);
+  await expect(codes.send(ctx('pakistan', '198.51.99.1'), 'login', sms())).rejects.toMatchObject(
+    busy,
+  );
 });
 
 it('T-AUTH-3 sends ten an hour to one network and thirty to its neighbourhood', async () => {
   const { codes, ctx } = world;
   const far = (n: number) => ({ sms: `+923001${String(n).padStart(3, '0')}000` });
   const results = async (from: (n: number) => string, wishes: number) =>
-    (await Promise.allSettled(Array.from({ length: wishes }, (_, n) => codes.send(ctx('pakistan', from(n)), 'login', far(n))))).filter(({ status }) => status === 'fulfilled').length;
+    (
+      await Promise.allSettled(
+        Array.from({ length: wishes }, (_, n) =>
+          codes.send(ctx('pakistan', from(n)), 'login', far(n)),
+        ),
+      )
+    ).filter(({ status }) => status === 'fulfilled').length;
   expect(await results(() => '203.0.113.5', 15)).toBe(10);
   await world.db.owner.pool.query('delete from throttle');
   expect(await results((n) => `203.0.113.${n}`, 60)).toBe(30);
@@ -87,16 +133,27 @@ it('T-AUTH-3 sends ten an hour to one network and thirty to its neighbourhood', 
 
 it('T-AUTH-3 stops a block of neighbours and raises an alarm that names no number', async () => {
   const { codes, ctx, db } = world;
-  const wishes = await Promise.allSettled(Array.from({ length: 40 }, (_, n) => codes.send(ctx('pakistan', `198.51.${n}.1`), 'login', sms(n))));
+  const wishes = await Promise.allSettled(
+    Array.from({ length: 40 }, (_, n) =>
+      codes.send(ctx('pakistan', `198.51.${n}.1`), 'login', sms(n)),
+    ),
+  );
   expect(wishes.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
-  const { rows } = await db.owner.pool.query<{ action: string; detail: { block: string } }>("select action, detail from audit_event where actor = 'codes'");
-  expect(rows).toEqual([{ action: 'alert.sms.block', detail: { block: '+923001230•••', most: 20 } }]);
+  const { rows } = await db.owner.pool.query<{ action: string; detail: { block: string } }>(
+    "select action, detail from audit_event where actor = 'codes'",
+  );
+  expect(rows).toEqual([
+    { action: 'alert.sms.block', detail: { block: '+923001230•••', most: 20 } },
+  ]);
 });
 
 it('T-AUTH-3 a merchant pays for so many messages a day, whoever asks; refused wishes cost nothing', async () => {
   const { codes, ctx } = world;
   await setting({ smsDay: 3 });
-  const wish = (n: number) => codes.send(ctx('pakistan', `198.51.${n}.1`), 'login', { sms: `+92300${String(n).padStart(3, '0')}0000` });
+  const wish = (n: number) =>
+    codes.send(ctx('pakistan', `198.51.${n}.1`), 'login', {
+      sms: `+92300${String(n).padStart(3, '0')}0000`,
+    });
   for (let n = 0; n < 3; n++) await wish(n);
   await expect(wish(0)).rejects.toMatchObject(busy);
   await expect(wish(4)).rejects.toMatchObject(busy);
@@ -107,7 +164,9 @@ it('T-AUTH-3 a merchant pays for so many messages a day, whoever asks; refused w
 it('sends to the countries of the merchant, which an operator may add to', async () => {
   const { codes, ctx } = world;
   const india = { sms: '+919876543210' };
-  await expect(codes.send(ctx(), 'login', india)).rejects.toMatchObject({ code: 'mobile_unsupported' });
+  await expect(codes.send(ctx(), 'login', india)).rejects.toMatchObject({
+    code: 'mobile_unsupported',
+  });
   await setting({ diallingCodes: ['91'], minutes: 3 });
   expect(await codes.send(ctx(), 'login', india)).toEqual({ expiredMinutes: 3 });
   await setting({});
@@ -124,10 +183,14 @@ it('does the same for a number that nobody has: same answer, same budgets, nothi
   await expect(codes.use(ctx(), 'login', sms(), '000000')).rejects.toMatchObject(refused);
 });
 
-it('writes mail in the reader\'s language, with the brand in it', async () => {
+it("writes mail in the reader's language, with the brand in it", async () => {
   const { codes, ctx, inbox } = world;
   await codes.send({ ...ctx(), language: 'UR' }, 'bind', { email: 'Ayesha@Example.com' });
   const [mail] = await inbox('ayesha@example.com');
-  expect(mail).toMatchObject({ channel: 'email', to: 'ayesha@example.com', subject: expect.stringContaining(ctx().tenant.brandName) as string });
+  expect(mail).toMatchObject({
+    channel: 'email',
+    to: 'ayesha@example.com',
+    subject: expect.stringContaining(ctx().tenant.brandName) as string,
+  });
   expect(mail?.html).toContain('dir="rtl"');
 });

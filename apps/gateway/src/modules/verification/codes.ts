@@ -25,31 +25,64 @@ export type Codes = {
    * Sends a code within the budgets (T-AUTH-3); answers how long it lives, in minutes. Throws TOO_MANY_REQUESTS beyond a budget and
    * mobile_unsupported for a number of a country that the merchant does not serve. Sending again replaces the code before.
    */
-  readonly send: (ctx: Context, purpose: CodePurpose, target: CodeTarget) => Promise<{ readonly expiredMinutes: number }>;
+  readonly send: (
+    ctx: Context,
+    purpose: CodePurpose,
+    target: CodeTarget,
+  ) => Promise<{ readonly expiredMinutes: number }>;
   /** Does the same work and gives the same answer, and nothing is sent: for a number or an address that nobody here has. */
-  readonly pretend: (ctx: Context, purpose: CodePurpose, target: CodeTarget) => Promise<{ readonly expiredMinutes: number }>;
+  readonly pretend: (
+    ctx: Context,
+    purpose: CodePurpose,
+    target: CodeTarget,
+  ) => Promise<{ readonly expiredMinutes: number }>;
   /** Uses a code up; throws verification_code_invalid for a wrong, foreign, old or used one. */
-  readonly use: (ctx: Pick<Context, 'tenantId'>, purpose: CodePurpose, target: CodeTarget, code: string) => Promise<void>;
+  readonly use: (
+    ctx: Pick<Context, 'tenantId'>,
+    purpose: CodePurpose,
+    target: CodeTarget,
+    code: string,
+  ) => Promise<void>;
 };
 
-type Deps = { readonly db: Database; readonly outbox: Outbox; readonly settings: ReadSettings; readonly budgets: CodeBudgets; readonly masterKey: Buffer };
+type Deps = {
+  readonly db: Database;
+  readonly outbox: Outbox;
+  readonly settings: ReadSettings;
+  readonly budgets: CodeBudgets;
+  readonly masterKey: Buffer;
+};
 
 export function createCodes({ db, outbox, settings, budgets, masterKey }: Deps): Codes {
   const key = keyFor(masterKey, 'codes v1');
-  const hashOf = (...parts: readonly (string | number)[]) => createHmac('sha256', key).update(JSON.stringify(parts)).digest();
-  const placeOf = (target: CodeTarget) => ('sms' in target ? { channel: 'sms', to: target.sms } as const : { channel: 'email', to: target.email.toLowerCase() } as const);
-  const codeHash = (tenantId: number, purpose: CodePurpose, to: string, code: string) => hashOf('code', tenantId, purpose, to, code);
+  const hashOf = (...parts: readonly (string | number)[]) =>
+    createHmac('sha256', key).update(JSON.stringify(parts)).digest();
+  const placeOf = (target: CodeTarget) =>
+    'sms' in target
+      ? ({ channel: 'sms', to: target.sms } as const)
+      : ({ channel: 'email', to: target.email.toLowerCase() } as const);
+  const codeHash = (tenantId: number, purpose: CodePurpose, to: string, code: string) =>
+    hashOf('code', tenantId, purpose, to, code);
   const targetHash = (tenantId: number, to: string) => hashOf('target', tenantId, to);
 
   const requireReach = async ({ tenant, tenantId }: Context, target: CodeTarget) => {
     const { channel, to } = placeOf(target);
     outbox.requireChannel(channel);
     const limits = (await settings(tenantId)).codes;
-    if (channel === 'sms' && ![tenant.diallingCode, ...limits.diallingCodes].includes(diallingCodeOf(to) ?? '')) throw new ApiError('mobile_unsupported');
+    if (
+      channel === 'sms' &&
+      ![tenant.diallingCode, ...limits.diallingCodes].includes(diallingCodeOf(to) ?? '')
+    )
+      throw new ApiError('mobile_unsupported');
     return { channel, to, codes: limits };
   };
 
-  async function deliver(ctx: Context, purpose: CodePurpose, target: CodeTarget, isReal: boolean): Promise<{ expiredMinutes: number }> {
+  async function deliver(
+    ctx: Context,
+    purpose: CodePurpose,
+    target: CodeTarget,
+    isReal: boolean,
+  ): Promise<{ expiredMinutes: number }> {
     const { tenantId, language } = ctx;
     const { channel, to, codes } = await requireReach(ctx, target);
     await budgets.take(ctx, channel, to, codes);
@@ -57,8 +90,21 @@ export function createCodes({ db, outbox, settings, budgets, masterKey }: Deps):
     // Nobody has the code of a pretended one: its hash is of nothing.
     const hash = isReal ? codeHash(tenantId, purpose, to, code) : randomBytes(32);
     await db.transaction(tenantId, async (tx) => {
-      await writeCode(tx, tenantId, { purpose, target: targetHash(tenantId, to), hash, minutes: codes.minutes });
-      await outbox.put(tx, ctx, { channel, to, template: 'code', facts: { code, minutes: codes.minutes }, language, lifeMinutes: codes.minutes, isWithheld: !isReal });
+      await writeCode(tx, tenantId, {
+        purpose,
+        target: targetHash(tenantId, to),
+        hash,
+        minutes: codes.minutes,
+      });
+      await outbox.put(tx, ctx, {
+        channel,
+        to,
+        template: 'code',
+        facts: { code, minutes: codes.minutes },
+        language,
+        lifeMinutes: codes.minutes,
+        isWithheld: !isReal,
+      });
     });
     outbox.nudge(tenantId);
     return { expiredMinutes: codes.minutes };
@@ -80,16 +126,29 @@ export function createCodes({ db, outbox, settings, budgets, masterKey }: Deps):
 
     async use({ tenantId }, purpose, target, code) {
       const { to } = placeOf(target);
-      const row = await db.raw.one<{ right: boolean }>('code-use', 'select use_code($1::smallint, $2, $3, $4) as right', [tenantId, purpose, targetHash(tenantId, to), codeHash(tenantId, purpose, to, code.trim())]);
+      const row = await db.raw.one<{ right: boolean }>(
+        'code-use',
+        'select use_code($1::smallint, $2, $3, $4) as right',
+        [tenantId, purpose, targetHash(tenantId, to), codeHash(tenantId, purpose, to, code.trim())],
+      );
       if (!row?.right) throw new ApiError('verification_code_invalid');
     },
   };
 }
 
-type NewCode = { readonly purpose: CodePurpose; readonly target: Buffer; readonly hash: Buffer; readonly minutes: number };
+type NewCode = {
+  readonly purpose: CodePurpose;
+  readonly target: Buffer;
+  readonly hash: Buffer;
+  readonly minutes: number;
+};
 
 /** The new code takes the place of the one before, with tries of its own. */
-const writeCode = (tx: Db, tenantId: number, { purpose, target, hash, minutes }: NewCode): Promise<number> =>
+const writeCode = (
+  tx: Db,
+  tenantId: number,
+  { purpose, target, hash, minutes }: NewCode,
+): Promise<number> =>
   tx.exec(
     'code-write',
     `insert into verification_code (tenant, purpose, target_hash, code_hash, expires_at) values ($1, $2, $3, $4, clock_timestamp() + make_interval(mins => $5::int))

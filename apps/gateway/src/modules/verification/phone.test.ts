@@ -13,7 +13,14 @@ it.each([
   expect(mobileOf(code, typed)).toBe(mobile);
 });
 
-it.each([['63', '12'], ['63', '028 123 4567'], ['91', '+639171234567'], ['92', '0300 123'], ['63', '0917x1234567'], ['234', '']])('refuses what no message reaches: +%s %s', (code, typed) => {
+it.each([
+  ['63', '12'],
+  ['63', '028 123 4567'],
+  ['91', '+639171234567'],
+  ['92', '0300 123'],
+  ['63', '0917x1234567'],
+  ['234', ''],
+])('refuses what no message reaches: +%s %s', (code, typed) => {
   expect(mobileOf(code, typed)).toBeNull();
 });
 

@@ -8,7 +8,9 @@ export function mobileOf(diallingCode: string, typed: string): string | null {
   const digits = typed.replaceAll(/[\s().-]/g, '');
   if (!/^\+?\d{4,15}$/.test(digits)) return null;
   const code = diallingCode.replace(/^\+/, '');
-  const number = parsePhoneNumberFromString(digits.startsWith('+') ? digits : `+${code}${digits.replace(/^0+/, '')}`);
+  const number = parsePhoneNumberFromString(
+    digits.startsWith('+') ? digits : `+${code}${digits.replace(/^0+/, '')}`,
+  );
   if (!number?.isValid() || number.countryCallingCode !== code) return null;
   const kind = number.getType();
   return kind === 'MOBILE' || kind === 'FIXED_LINE_OR_MOBILE' ? number.number : null;
@@ -21,4 +23,5 @@ export const maskedMobile = (mobile: string): string => {
 };
 
 /** The dialling code of a number in E.164, without plus. */
-export const diallingCodeOf = (mobile: string): string | undefined => parsePhoneNumberFromString(mobile)?.countryCallingCode;
+export const diallingCodeOf = (mobile: string): string | undefined =>
+  parsePhoneNumberFromString(mobile)?.countryCallingCode;

@@ -1,4 +1,10 @@
-import { ApiError, type Contract, fieldError, type HandlerInput, type Reply } from '@parlour/contract';
+import {
+  ApiError,
+  type Contract,
+  fieldError,
+  type HandlerInput,
+  type Reply,
+} from '@parlour/contract';
 
 import type { Database } from '../../db/pool.ts';
 import type { Context } from '../../http/context.ts';
@@ -9,12 +15,20 @@ import { findByMobile } from './find-by-mobile.ts';
 import { mobileOf } from './phone.ts';
 
 type Calls = Contract['verification'];
-type Handler<Name extends keyof Calls> = (ctx: Context, body: HandlerInput<Calls[Name]>['body']) => Promise<Reply<Calls[Name]>>;
+type Handler<Name extends keyof Calls> = (
+  ctx: Context,
+  body: HandlerInput<Calls[Name]>['body'],
+) => Promise<Reply<Calls[Name]>>;
 
 /** Sends codes to people who are not signed in. */
 export type VerificationService = { readonly [Name in keyof Calls]: Handler<Name> };
 
-type Deps = { readonly db: Database; readonly codes: Codes; readonly human: Pick<HumanCheck, 'require'>; readonly system: Pick<SystemService, 'switches' | 'requireOpen'> };
+type Deps = {
+  readonly db: Database;
+  readonly codes: Codes;
+  readonly human: Pick<HumanCheck, 'require'>;
+  readonly system: Pick<SystemService, 'switches' | 'requireOpen'>;
+};
 
 /** The number of a form, or the fault of its field. */
 export function requireMobile(diallingCode: string, typed: string, field: string): string {
@@ -26,8 +40,12 @@ export function requireMobile(diallingCode: string, typed: string, field: string
 export function createVerificationService({ db, codes, human, system }: Deps): VerificationService {
   /** A number that nobody has is answered as one that somebody has. */
   const sendIfKnown = async (ctx: Context, purpose: 'login' | 'reset', mobile: string) => {
-    const member = await db.transaction(ctx.tenantId, (tx) => findByMobile(tx, ctx.tenantId, mobile));
-    return member ? codes.send(ctx, purpose, { sms: mobile }) : codes.pretend(ctx, purpose, { sms: mobile });
+    const member = await db.transaction(ctx.tenantId, (tx) =>
+      findByMobile(tx, ctx.tenantId, mobile),
+    );
+    return member
+      ? codes.send(ctx, purpose, { sms: mobile })
+      : codes.pretend(ctx, purpose, { sms: mobile });
   };
 
   return {
@@ -40,8 +58,12 @@ export function createVerificationService({ db, codes, human, system }: Deps): V
 
     async smsRegister(ctx, { mobileNo, countryDialingCode, human: proof }) {
       await system.requireOpen(ctx.tenantId);
-      const { DIRECTREG3, REGMOBVERF3, MOBILENUMREG3 } = await system.switches(ctx.tenant, ctx.tenantId);
-      if (!DIRECTREG3 || !(REGMOBVERF3 || MOBILENUMREG3)) throw new ApiError('function.not.available');
+      const { DIRECTREG3, REGMOBVERF3, MOBILENUMREG3 } = await system.switches(
+        ctx.tenant,
+        ctx.tenantId,
+      );
+      if (!DIRECTREG3 || !(REGMOBVERF3 || MOBILENUMREG3))
+        throw new ApiError('function.not.available');
       const mobile = requireMobile(countryDialingCode, mobileNo, 'mobileNo');
       await human.require(ctx, proof);
       return codes.send(ctx, 'register', { sms: mobile });

@@ -1,15 +1,33 @@
 import type { Contract, Reply } from '@parlour/contract';
 
-type BannerGroup = NonNullable<Reply<Contract['content']['announcements']>['banners']>[number]['groupName'];
+type BannerGroup = NonNullable<
+  Reply<Contract['content']['announcements']>['banners']
+>[number]['groupName'];
 
 /** A banner of the demo: where it stands and leads; its words are in words/<LANGUAGE>/banners.json, its picture is the scene's. */
-export type PlannedBanner = { readonly id: string; readonly group: BannerGroup; readonly scene: string; readonly link?: readonly ['URL' | 'P' | 'G', string] };
+export type PlannedBanner = {
+  readonly id: string;
+  readonly group: BannerGroup;
+  readonly scene: string;
+  readonly link?: readonly ['URL' | 'P' | 'G', string];
+};
 
 /** A notice: `age` is how many days before seeding it was published, `rolls` puts it in the announcement bar. */
-export type PlannedNotice = { readonly id: string; readonly age: number; readonly rolls?: true; readonly opens?: 'A' | 'B' };
+export type PlannedNotice = {
+  readonly id: string;
+  readonly age: number;
+  readonly rolls?: true;
+  readonly opens?: 'A' | 'B';
+};
 
 /** A promotion with its days counted from seeding, so that a demo always has some in every state. */
-export type PlannedPromotion = { readonly id: string; readonly category: 'NEW' | 'DEPOSIT' | 'GAMES' | 'VIP' | 'SPECIAL'; readonly scene: string; readonly from: number; readonly until: number };
+export type PlannedPromotion = {
+  readonly id: string;
+  readonly category: 'NEW' | 'DEPOSIT' | 'GAMES' | 'VIP' | 'SPECIAL';
+  readonly scene: string;
+  readonly from: number;
+  readonly until: number;
+};
 
 export type PlannedPage = { readonly tag: string; readonly parent?: string };
 

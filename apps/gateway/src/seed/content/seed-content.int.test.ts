@@ -13,8 +13,12 @@ const DAY = 86_400_000;
 const words = await readWords();
 
 let gateway: TestGateway;
-const seed = async ({ now = new Date(), pictureOf = () => '' }: { readonly now?: Date; readonly pictureOf?: PictureOf } = {}) => {
-  for (const tenancy of gateway.tenancies.all) await seedContent(gateway.db.app, tenancy, { words, pictureOf }, now);
+const seed = async ({
+  now = new Date(),
+  pictureOf = () => '',
+}: { readonly now?: Date; readonly pictureOf?: PictureOf } = {}) => {
+  for (const tenancy of gateway.tenancies.all)
+    await seedContent(gateway.db.app, tenancy, { words, pictureOf }, now);
 };
 beforeAll(async () => {
   gateway = await startTestGateway();
@@ -23,16 +27,39 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 const first = () => gateway.tenancies.ofCode('pakistan')!.tenantId;
-const many = <Row>(name: string, sql: string) => gateway.db.owner.transaction(first(), (tx) => tx.many<Row>(`test-${name}`, sql, [first()]));
+const many = <Row>(name: string, sql: string) =>
+  gateway.db.owner.transaction(first(), (tx) => tx.many<Row>(`test-${name}`, sql, [first()]));
 const everything = async () => {
-  const tables = ['banner', 'banner_text', 'announcement', 'announcement_text', 'help_page', 'help_text'];
-  return Promise.all(tables.map((table) => many<object>(`all-${table}`, `select *, xmin::text as written from ${table} where tenant = $1 order by 1, 2, 3`)));
+  const tables = [
+    'banner',
+    'banner_text',
+    'announcement',
+    'announcement_text',
+    'help_page',
+    'help_text',
+  ];
+  return Promise.all(
+    tables.map((table) =>
+      many<object>(
+        `all-${table}`,
+        `select *, xmin::text as written from ${table} where tenant = $1 order by 1, 2, 3`,
+      ),
+    ),
+  );
 };
 
-it('PRM-04 HLP-01 writes a tenant\'s own languages and English, and no other', async () => {
+it("PRM-04 HLP-01 writes a tenant's own languages and English, and no other", async () => {
   for (const { tenant, tenantId } of gateway.tenancies.all) {
-    const rows = await gateway.db.owner.transaction(tenantId, (tx) => tx.many<{ language: string; banners: number }>('test-languages', 'select language, count(*)::int as banners from banner_text where tenant = $1 group by language', [tenantId]));
-    expect(new Set(rows.map(({ language }) => language)), tenant.code).toEqual(new Set([...tenant.languages, 'EN']));
+    const rows = await gateway.db.owner.transaction(tenantId, (tx) =>
+      tx.many<{ language: string; banners: number }>(
+        'test-languages',
+        'select language, count(*)::int as banners from banner_text where tenant = $1 group by language',
+        [tenantId],
+      ),
+    );
+    expect(new Set(rows.map(({ language }) => language)), tenant.code).toEqual(
+      new Set([...tenant.languages, 'EN']),
+    );
     expect(new Set(rows.map(({ banners }) => banners)).size, tenant.code).toBe(1);
   }
 });
@@ -47,28 +74,75 @@ it('gives banners and promotions the pictures that exist by now, a brand its own
   const media = await mkdtemp(join(tmpdir(), 'parlour-scenes-'));
   expect((await readScenes(media))('kite', 'pakistan')).toBe('');
   await mkdir(join(media, 'banners'));
-  await writeFile(join(media, 'banners/manifest.json'), JSON.stringify({ kite: '/media/banners/kite-1a2b', 'india/kite': '/media/banners/india-kite-3c4d', 'pakistan/live': '/media/banners/pakistan-live-5e6f' }));
+  await writeFile(
+    join(media, 'banners/manifest.json'),
+    JSON.stringify({
+      kite: '/media/banners/kite-1a2b',
+      'india/kite': '/media/banners/india-kite-3c4d',
+      'pakistan/live': '/media/banners/pakistan-live-5e6f',
+    }),
+  );
   const pictureOf = await readScenes(media);
   await rm(media, { recursive: true });
   expect(pictureOf('kite', 'india')).toBe('/media/banners/india-kite-3c4d');
   await seed({ pictureOf });
-  const pictures = await many<{ id: string; picture: string }>('pictures', "select id, picture from banner where tenant = $1 and picture <> '' union all select id, picture from announcement where tenant = $1 and picture <> '' order by 1");
+  const pictures = await many<{ id: string; picture: string }>(
+    'pictures',
+    "select id, picture from banner where tenant = $1 and picture <> '' union all select id, picture from announcement where tenant = $1 and picture <> '' order by 1",
+  );
   const kite = '/media/banners/kite-1a2b';
-  expect(pictures).toEqual([{ id: 'home-kite', picture: kite }, { id: 'live', picture: '/media/banners/pakistan-live-5e6f' }, { id: 'promo-kite-week', picture: kite }, { id: 'rng-kite', picture: kite }]);
+  expect(pictures).toEqual([
+    { id: 'home-kite', picture: kite },
+    { id: 'live', picture: '/media/banners/pakistan-live-5e6f' },
+    { id: 'promo-kite-week', picture: kite },
+    { id: 'rng-kite', picture: kite },
+  ]);
 });
 
 it('leaves alone what somebody edited', async () => {
-  await many('edit', "with b as (update banner set edited_at = now(), position = 99 where tenant = $1 and id = 'live' returning id), t as (update banner_text set title = 'Mine' where tenant = $1 and banner = 'live' returning banner) select * from b, t");
-  await many('spoil', "update banner_text set title = 'Spoilt' where tenant = $1 and banner = 'fish' and language = 'EN' returning banner");
+  await many(
+    'edit',
+    "with b as (update banner set edited_at = now(), position = 99 where tenant = $1 and id = 'live' returning id), t as (update banner_text set title = 'Mine' where tenant = $1 and banner = 'live' returning banner) select * from b, t",
+  );
+  await many(
+    'spoil',
+    "update banner_text set title = 'Spoilt' where tenant = $1 and banner = 'fish' and language = 'EN' returning banner",
+  );
   await seed();
-  expect(await many('edited', "select b.position, t.title from banner b join banner_text t on t.tenant = b.tenant and t.banner = b.id where b.tenant = $1 and b.id = 'live' and t.language = 'EN'")).toEqual([{ position: 99, title: 'Mine' }]);
-  expect(await many('mended', "select title from banner_text where tenant = $1 and banner = 'fish' and language = 'EN'")).toEqual([{ title: 'Pearl Reef is open' }]);
+  expect(
+    await many(
+      'edited',
+      "select b.position, t.title from banner b join banner_text t on t.tenant = b.tenant and t.banner = b.id where b.tenant = $1 and b.id = 'live' and t.language = 'EN'",
+    ),
+  ).toEqual([{ position: 99, title: 'Mine' }]);
+  expect(
+    await many(
+      'mended',
+      "select title from banner_text where tenant = $1 and banner = 'fish' and language = 'EN'",
+    ),
+  ).toEqual([{ title: 'Pearl Reef is open' }]);
 });
 
 it('PRM-04 lets promotions run anew in a demo that is started again after months', async () => {
-  await many('months', "update announcement set starts_at = starts_at - interval '200 days', ends_at = ends_at - interval '200 days' where tenant = $1 and kind = 'PR' returning id");
+  await many(
+    'months',
+    "update announcement set starts_at = starts_at - interval '200 days', ends_at = ends_at - interval '200 days' where tenant = $1 and kind = 'PR' returning id",
+  );
   await seed();
-  const running = await many<{ id: string }>('running', "select id from announcement where tenant = $1 and kind = 'PR' and starts_at < now() and ends_at > now() order by position");
-  expect(running.map(({ id }) => id)).toEqual(['promo-welcome', 'promo-top-up', 'promo-kite-week', 'promo-ideas']);
-  expect(await many('ended', "select id from announcement where tenant = $1 and kind = 'PR' and ends_at < now()")).toEqual([{ id: 'promo-opening-days' }]);
+  const running = await many<{ id: string }>(
+    'running',
+    "select id from announcement where tenant = $1 and kind = 'PR' and starts_at < now() and ends_at > now() order by position",
+  );
+  expect(running.map(({ id }) => id)).toEqual([
+    'promo-welcome',
+    'promo-top-up',
+    'promo-kite-week',
+    'promo-ideas',
+  ]);
+  expect(
+    await many(
+      'ended',
+      "select id from announcement where tenant = $1 and kind = 'PR' and ends_at < now()",
+    ),
+  ).toEqual([{ id: 'promo-opening-days' }]);
 });

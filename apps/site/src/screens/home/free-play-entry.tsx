@@ -20,7 +20,14 @@ export const FreePlayEntry = observer(function FreePlayEntry() {
   const prefetch = () => void authModule.dialogs.freePlay().catch(() => {});
   return (
     <Root data-made={!isHydrated || undefined}>
-      <Button tone="quiet" isWide icon={<Icon of={Gamepad2} />} onPointerEnter={prefetch} onFocus={prefetch} onClick={() => dialogs.show('freePlay')}>
+      <Button
+        tone="quiet"
+        isWide
+        icon={<Icon of={Gamepad2} />}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onClick={() => dialogs.show('freePlay')}
+      >
         {t('freePlay')}
       </Button>
     </Root>

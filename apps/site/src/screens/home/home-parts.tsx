@@ -16,7 +16,10 @@ import { LoadFailure } from '../../shell/load-failure.tsx';
 export const HomeTopPart = memo(function HomeTopPart() {
   return (
     <LoadFailure>
-      <Suspense key={useLanguage()} fallback={<Skeleton block="168px" corner="var(--radius-card)" />}>
+      <Suspense
+        key={useLanguage()}
+        fallback={<Skeleton block="168px" corner="var(--radius-card)" />}
+      >
         <screens.homeTop />
       </Suspense>
     </LoadFailure>
@@ -27,7 +30,10 @@ export const HomeTopPart = memo(function HomeTopPart() {
 export const HomeEndPart = memo(function HomeEndPart() {
   return (
     <LoadFailure>
-      <Suspense key={useLanguage()} fallback={<Skeleton block="320px" corner="var(--radius-card)" />}>
+      <Suspense
+        key={useLanguage()}
+        fallback={<Skeleton block="320px" corner="var(--radius-card)" />}
+      >
         <screens.homeEnd />
       </Suspense>
     </LoadFailure>

@@ -7,14 +7,40 @@ import { Winners } from './winners.tsx';
 
 const names = ['ma***7', 'ju***1', 'ra***22', 'ত***া', 'عم***ر', 'bi***9', 'so***3'];
 const winners = names.map((customerName, index): Winner => ({
-  customerName, gameName: index % 2 ? 'Lion of Nine Lanterns' : 'Kite Season', winAmount: 125.5 * (index + 1), nodeId: `ARCADE.${index}`, gameId: String(index), vendor: 'ARCADE', gameType: 'RNG', iconUrl: '', time: 1_795_000_000_000 + index,
+  customerName,
+  gameName: index % 2 ? 'Lion of Nine Lanterns' : 'Kite Season',
+  winAmount: 125.5 * (index + 1),
+  nodeId: `ARCADE.${index}`,
+  gameId: String(index),
+  vendor: 'ARCADE',
+  gameType: 'RNG',
+  iconUrl: '',
+  time: 1_795_000_000_000 + index,
 }));
 
 const promotions = [
-  { id: '1', title: 'A warm welcome', subTitle: 'Extra play credit for new players', imageUrl: '', groupName: 'NEW' },
-  { id: '2', title: 'First top-up: half as much again', subTitle: '50% on top, in play credit', imageUrl: '', groupName: 'DEPOSIT' },
+  {
+    id: '1',
+    title: 'A warm welcome',
+    subTitle: 'Extra play credit for new players',
+    imageUrl: '',
+    groupName: 'NEW',
+  },
+  {
+    id: '2',
+    title: 'First top-up: half as much again',
+    subTitle: '50% on top, in play credit',
+    imageUrl: '',
+    groupName: 'DEPOSIT',
+  },
   { id: '3', title: 'Kite week', subTitle: 'Seven rounds a day', imageUrl: '', groupName: 'GAMES' },
-  { id: '4', title: 'সবার জন্য নতুন সপ্তাহের বিশেষ প্রমোশন, শর্ত পড়ে নিন', subTitle: 'نئے ہفتے کی خصوصی پروموشن، شرائط ضرور پڑھیں', imageUrl: '', groupName: 'VIP' },
+  {
+    id: '4',
+    title: 'সবার জন্য নতুন সপ্তাহের বিশেষ প্রমোশন, শর্ত পড়ে নিন',
+    subTitle: 'نئے ہفتے کی خصوصی پروموشن، شرائط ضرور پڑھیں',
+    imageUrl: '',
+    groupName: 'VIP',
+  },
 ];
 
 /** What home shows below the games. */
@@ -26,7 +52,17 @@ type Story = StoryObj<typeof meta>;
 export const LatestWinners: Story = { render: () => <Winners winners={winners} /> };
 
 /** One of the wins was the jackpot. */
-export const WinnersWithAJackpot: Story = { render: () => <Winners winners={winners.slice(0, 4).map((winner, index) => (index === 1 ? { ...winner, winAmount: 128_409.73, jackpotAmount: 128_009.73 } : winner))} /> };
+export const WinnersWithAJackpot: Story = {
+  render: () => (
+    <Winners
+      winners={winners
+        .slice(0, 4)
+        .map((winner, index) =>
+          index === 1 ? { ...winner, winAmount: 128_409.73, jackpotAmount: 128_009.73 } : winner,
+        )}
+    />
+  ),
+};
 
 export const FewWinners: Story = { render: () => <Winners winners={winners.slice(0, 2)} /> };
 

@@ -27,7 +27,11 @@ export const HomeTop = observer(function HomeTop() {
           <Marquee
             label={t('news.label')}
             icon={<Icon of={Megaphone} size={20} />}
-            items={marquee.map(({ id, title }) => ({ key: id, text: title, onSelect: () => dialogs.show('notice', { noticeId: id }) }))}
+            items={marquee.map(({ id, title }) => ({
+              key: id,
+              text: title,
+              onSelect: () => dialogs.show('notice', { noticeId: id }),
+            }))}
           />
         </News>
       ) : null}

@@ -2,7 +2,15 @@ import { useTranslation } from '@parlour/i18n';
 import { usePicture } from '@parlour/session';
 import { color, media, radius, rhythm, shadow, space, type } from '@parlour/tokens';
 import { Icon } from '@parlour/ui';
-import { Crown, Gamepad2, Gift, Lightbulb, type LucideIcon, Sparkles, WalletCards } from 'lucide-react';
+import {
+  Crown,
+  Gamepad2,
+  Gift,
+  Lightbulb,
+  type LucideIcon,
+  Sparkles,
+  WalletCards,
+} from 'lucide-react';
 import { styled } from 'styled-components';
 
 import { pictureOf, pictureSet } from '../../banner-picture.ts';
@@ -11,7 +19,13 @@ import type { FeaturedPromotion } from '../../initial-state.ts';
 type PromotionsProps = { readonly promotions: readonly FeaturedPromotion[] };
 
 /** What stands for a kind of promotion that has no picture. */
-const marks: Readonly<Record<string, LucideIcon>> = { NEW: Sparkles, DEPOSIT: WalletCards, GAMES: Gamepad2, VIP: Crown, SPECIAL: Lightbulb };
+const marks: Readonly<Record<string, LucideIcon>> = {
+  NEW: Sparkles,
+  DEPOSIT: WalletCards,
+  GAMES: Gamepad2,
+  VIP: Crown,
+  SPECIAL: Lightbulb,
+};
 
 /** Promotions worth a look. */
 export function Promotions({ promotions }: PromotionsProps) {
@@ -31,8 +45,21 @@ export function Promotions({ promotions }: PromotionsProps) {
               <Art data-group={groupName}>
                 {imageUrl ? (
                   <picture>
-                    <source type="image/avif" srcSet={pictureSet(picture(imageUrl), 'avif')} sizes="320px" />
-                    <img src={pictureOf(picture(imageUrl))} srcSet={pictureSet(picture(imageUrl), 'webp')} sizes="320px" width={1280} height={400} alt="" loading="lazy" decoding="async" />
+                    <source
+                      type="image/avif"
+                      srcSet={pictureSet(picture(imageUrl), 'avif')}
+                      sizes="320px"
+                    />
+                    <img
+                      src={pictureOf(picture(imageUrl))}
+                      srcSet={pictureSet(picture(imageUrl), 'webp')}
+                      sizes="320px"
+                      width={1280}
+                      height={400}
+                      alt=""
+                      loading="lazy"
+                      decoding="async"
+                    />
                   </picture>
                 ) : (
                   <Icon of={marks[groupName] ?? Gift} size={40} />
@@ -104,7 +131,11 @@ const Art = styled.span`
   color: ${color('brand-ink')};
   &[data-group='DEPOSIT'],
   &[data-group='VIP'] {
-    background: linear-gradient(150deg, ${color('accent')}, color-mix(in srgb, ${color('accent')} 62%, ${color('surface-1')}));
+    background: linear-gradient(
+      150deg,
+      ${color('accent')},
+      color-mix(in srgb, ${color('accent')} 62%, ${color('surface-1')})
+    );
     color: ${color('accent-ink')};
   }
   &[data-group='GAMES'] {

@@ -7,14 +7,26 @@ import { Jackpot } from '../../shell/jackpot.tsx';
 import { Winners } from './winners.tsx';
 
 const winners = (count: number): Winner[] =>
-  Array.from({ length: count }, (_, index) => ({ gameName: `Game ${index}`, customerName: `ma***${index}`, winAmount: 10.5, nodeId: `G.${index}`, gameId: String(index), vendor: 'ARCADE', gameType: 'RNG', iconUrl: '', time: index }));
+  Array.from({ length: count }, (_, index) => ({
+    gameName: `Game ${index}`,
+    customerName: `ma***${index}`,
+    winAmount: 10.5,
+    nodeId: `G.${index}`,
+    gameId: String(index),
+    vendor: 'ARCADE',
+    gameType: 'RNG',
+    iconUrl: '',
+    time: index,
+  }));
 const surroundings = { namespaces: ['site-later', 'ui'] };
 
 afterEach(() => vi.useRealTimers());
 
 it('SHL-12 LOB-10 lists the latest 20 wins with masked names and amounts, and can be paused', async () => {
   const { user } = await renderWithApp(<Winners winners={winners(25)} />, surroundings);
-  const rows = within(screen.getByRole('list', { name: 'Latest winners' })).getAllByRole('listitem');
+  const rows = within(screen.getByRole('list', { name: 'Latest winners' })).getAllByRole(
+    'listitem',
+  );
   expect(rows).toHaveLength(20);
   expect(rows[0]).toHaveTextContent('ma***0');
   expect(rows[0]).toHaveTextContent('P10.50');
@@ -23,9 +35,20 @@ it('SHL-12 LOB-10 lists the latest 20 wins with masked names and amounts, and ca
 });
 
 it('SHL-10 SHL-12 names the win that was the jackpot, and no other', async () => {
-  await renderWithApp(<Winners winners={winners(3).map((winner, index) => (index === 1 ? { ...winner, winAmount: 1006, jackpotAmount: 1002 } : winner))} />, surroundings);
+  await renderWithApp(
+    <Winners
+      winners={winners(3).map((winner, index) =>
+        index === 1 ? { ...winner, winAmount: 1006, jackpotAmount: 1002 } : winner,
+      )}
+    />,
+    surroundings,
+  );
   const rows = screen.getAllByRole('listitem');
-  expect(rows.map((row) => within(row).queryByText('Jackpot') !== null)).toEqual([false, true, false]);
+  expect(rows.map((row) => within(row).queryByText('Jackpot') !== null)).toEqual([
+    false,
+    true,
+    false,
+  ]);
   expect(rows[1]).toHaveTextContent('P1,006.00');
 });
 

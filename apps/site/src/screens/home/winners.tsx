@@ -51,27 +51,42 @@ export function Winners({ winners, onBoard }: WinnersProps) {
           </Button>
         ) : null}
         {canTick ? (
-          <IconButton label={t(isPaused ? 'winners.play' : 'winners.pause')} onClick={() => setPaused(!isPaused)}>
+          <IconButton
+            label={t(isPaused ? 'winners.play' : 'winners.pause')}
+            onClick={() => setPaused(!isPaused)}
+          >
             <Icon of={isPaused ? Play : Pause} size={16} />
           </IconButton>
         ) : null}
       </Head>
       {/* A list that scrolls is reached by the keyboard, or nobody without a mouse could read its end. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <List ref={list} tabIndex={0} aria-labelledby="winners" onPointerEnter={hold(true)} onPointerLeave={hold(false)} onFocus={hold(true)} onBlur={hold(false)}>
-        {winners.slice(0, SHOWN).map(({ customerName, gameName, winAmount, jackpotAmount, iconUrl, time, nodeId }) => (
-          <Row key={`${time} ${customerName} ${nodeId}`}>
-            <GameCover address={iconUrl ? `${picture(iconUrl)}-160.webp` : null} />
-            <Who>
-              <b dir="auto">{customerName}</b>
-              <span dir="auto">{gameName}</span>
-            </Who>
-            <Win>
-              <Money amount={fromWire(winAmount as WireAmount)} format={currency} />
-              {jackpotAmount === undefined ? null : <Badge data-tone="accent">{t('jackpot.label')}</Badge>}
-            </Win>
-          </Row>
-        ))}
+      <List
+        ref={list}
+        tabIndex={0}
+        aria-labelledby="winners"
+        onPointerEnter={hold(true)}
+        onPointerLeave={hold(false)}
+        onFocus={hold(true)}
+        onBlur={hold(false)}
+      >
+        {winners
+          .slice(0, SHOWN)
+          .map(({ customerName, gameName, winAmount, jackpotAmount, iconUrl, time, nodeId }) => (
+            <Row key={`${time} ${customerName} ${nodeId}`}>
+              <GameCover address={iconUrl ? `${picture(iconUrl)}-160.webp` : null} />
+              <Who>
+                <b dir="auto">{customerName}</b>
+                <span dir="auto">{gameName}</span>
+              </Who>
+              <Win>
+                <Money amount={fromWire(winAmount as WireAmount)} format={currency} />
+                {jackpotAmount === undefined ? null : (
+                  <Badge data-tone="accent">{t('jackpot.label')}</Badge>
+                )}
+              </Win>
+            </Row>
+          ))}
       </List>
     </Root>
   );
@@ -80,7 +95,23 @@ export function Winners({ winners, onBoard }: WinnersProps) {
 /** A game's cover; a cup where it has none, or where it does not arrive. */
 function GameCover({ address }: { readonly address: string | null }) {
   const { isBroken, watch } = useBrokenPicture(address);
-  return <Cover>{address && !isBroken ? <img {...watch} src={address} width={160} height={160} alt="" loading="lazy" decoding="async" /> : <Icon of={Trophy} size={20} />}</Cover>;
+  return (
+    <Cover>
+      {address && !isBroken ? (
+        <img
+          {...watch}
+          src={address}
+          width={160}
+          height={160}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+      ) : (
+        <Icon of={Trophy} size={20} />
+      )}
+    </Cover>
+  );
 }
 
 /** Brings up the next row; after the last, the first. */

@@ -11,7 +11,10 @@ import { css, styled } from 'styled-components';
 import { agentHref, memberHref } from '../../navigation/destinations.ts';
 import { Panel } from './panel.tsx';
 
-type AccountMenuProps = { readonly opener: RefObject<HTMLElement | null>; readonly onClose: () => void };
+type AccountMenuProps = {
+  readonly opener: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+};
 
 /** The person's own pages, and the way out. */
 export const AccountMenu = observer(function AccountMenu({ opener, onClose }: AccountMenuProps) {
@@ -25,13 +28,17 @@ export const AccountMenu = observer(function AccountMenu({ opener, onClose }: Ac
   const rank = session.member?.clubLabel.rankLevel ?? 0;
   useEffect(() => list.current?.querySelector('a')?.focus(), []);
   const entries = [
-    ...(permission.allows('MEMBERCENTRE3') ? [
-      { href: memberHref.account, icon: ShieldCheck, label: t('account.security') },
-      { href: memberHref.messages, icon: Mail, label: t('account.messages') },
-      { href: memberHref.deposit, icon: WalletCards, label: site('title.depositv2') },
-      { href: memberHref.record, icon: ReceiptText, label: site('title.personalHistoryCopy') },
-    ] : []),
-    ...(session.isAgent && permission.allows('AGENTCENTRE3') ? [{ href: agentHref.centre, icon: Landmark, label: t('account.agent') }] : []),
+    ...(permission.allows('MEMBERCENTRE3')
+      ? [
+          { href: memberHref.account, icon: ShieldCheck, label: t('account.security') },
+          { href: memberHref.messages, icon: Mail, label: t('account.messages') },
+          { href: memberHref.deposit, icon: WalletCards, label: site('title.depositv2') },
+          { href: memberHref.record, icon: ReceiptText, label: site('title.personalHistoryCopy') },
+        ]
+      : []),
+    ...(session.isAgent && permission.allows('AGENTCENTRE3')
+      ? [{ href: agentHref.centre, icon: Landmark, label: t('account.agent') }]
+      : []),
   ];
   return (
     <Panel label={t('account.menu')} opener={opener} onClose={onClose}>
@@ -49,7 +56,13 @@ export const AccountMenu = observer(function AccountMenu({ opener, onClose }: Ac
           </li>
         ))}
         <li>
-          <Leave type="button" onClick={() => { onClose(); dialogs.show('logout'); }}>
+          <Leave
+            type="button"
+            onClick={() => {
+              onClose();
+              dialogs.show('logout');
+            }}
+          >
             <Icon of={LogOut} isDirectional />
             {site('header.logout')}
           </Leave>

@@ -16,44 +16,118 @@ const LoginPanel = lazy(async () => ({ default: loginPanelOf(await authModule.lo
 /** The end of the header: the ways in, or who is here. */
 const meta = {
   title: 'Shell/Account',
-  parameters: { stores: shellStores('agent'), needsPage: true, docs: { story: { inline: false, height: '420px' } } },
-  decorators: [(Story) => <StoryFrame><Story /></StoryFrame>],
+  parameters: {
+    stores: shellStores('agent'),
+    needsPage: true,
+    docs: { story: { inline: false, height: '420px' } },
+  },
+  decorators: [
+    (Story) => (
+      <StoryFrame>
+        <Story />
+      </StoryFrame>
+    ),
+  ],
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const SignedIn: Story = { globals: desktop, render: () => <Bar><HeaderAccount isSlim={false} unclaimed={3} /></Bar> };
+export const SignedIn: Story = {
+  globals: desktop,
+  render: () => (
+    <Bar>
+      <HeaderAccount isSlim={false} unclaimed={3} />
+    </Bar>
+  ),
+};
 
-export const SignedInOnAPhone: Story = { globals: { viewport: { value: 'phone' } }, render: () => <Bar><HeaderAccount isSlim={false} /></Bar> };
+export const SignedInOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  render: () => (
+    <Bar>
+      <HeaderAccount isSlim={false} />
+    </Bar>
+  ),
+};
 
-export const SignedInWithinAGame: Story = { globals: { viewport: { value: 'phone' } }, render: () => <Bar><HeaderAccount isSlim /></Bar> };
+export const SignedInWithinAGame: Story = {
+  globals: { viewport: { value: 'phone' } },
+  render: () => (
+    <Bar>
+      <HeaderAccount isSlim />
+    </Bar>
+  ),
+};
 
-export const Visitor: Story = { parameters: { stores: shellStores('visitor') }, render: () => <Bar><HeaderEntry /></Bar> };
+export const Visitor: Story = {
+  parameters: { stores: shellStores('visitor') },
+  render: () => (
+    <Bar>
+      <HeaderEntry />
+    </Bar>
+  ),
+};
 
 export const VisitorOfAHouseThatNobodyJoinsAlone: Story = {
   parameters: { stores: shellStores('visitor', { switches: {} as never }) },
-  render: () => <Bar><HeaderEntry /></Bar>,
+  render: () => (
+    <Bar>
+      <HeaderEntry />
+    </Bar>
+  ),
 };
 
 export const MenuOfAnAgent: Story = { render: () => <Below of={AccountMenu} /> };
 
-export const LoginBelowTheHeader: Story = { parameters: { stores: shellStores('visitor') }, render: () => <Suspense fallback={null}><Below of={LoginPanel} /></Suspense> };
+export const LoginBelowTheHeader: Story = {
+  parameters: { stores: shellStores('visitor') },
+  render: () => (
+    <Suspense fallback={null}>
+      <Below of={LoginPanel} />
+    </Suspense>
+  ),
+};
 
-export const Initials: Story = { render: () => <Bar>{['Amina', 'বিপ্লব', 'عمر', '王'].map((name, index) => <Initial key={name} name={name} rankLevel={index * 2} />)}</Bar> };
+export const Initials: Story = {
+  render: () => (
+    <Bar>
+      {['Amina', 'বিপ্লব', 'عمر', '王'].map((name, index) => (
+        <Initial key={name} name={name} rankLevel={index * 2} />
+      ))}
+    </Bar>
+  ),
+};
 
 /** The header's own colours around what stands in it. */
 const Bar = ({ children }: { readonly children: ReactNode }) => (
-  <header style={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 8, padding: 8, background: 'var(--chrome)', color: 'var(--chrome-ink)' }}>{children}</header>
+  <header
+    style={{
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'flex-end',
+      gap: 8,
+      padding: 8,
+      background: 'var(--chrome)',
+      color: 'var(--chrome-ink)',
+    }}
+  >
+    {children}
+  </header>
 );
 
-type Panel = ComponentType<{ readonly opener: RefObject<HTMLElement | null>; readonly onClose: () => void }>;
+type Panel = ComponentType<{
+  readonly opener: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+}>;
 
 /** A panel where it opens: below the end of a header. */
 function Below({ of: Panel }: { readonly of: Panel }) {
   const opener = useRef<HTMLElement>(null);
   return (
     <main style={{ minBlockSize: 520 }}>
-      <div style={{ position: 'relative', blockSize: 56, background: 'var(--chrome)' }}><Panel opener={opener} onClose={nothing} /></div>
+      <div style={{ position: 'relative', blockSize: 56, background: 'var(--chrome)' }}>
+        <Panel opener={opener} onClose={nothing} />
+      </div>
     </main>
   );
 }

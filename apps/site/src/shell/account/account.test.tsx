@@ -10,7 +10,16 @@ import { Initial } from './initial.tsx';
 
 // A screen of the full layout.
 beforeEach(() => {
-  vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) => Object.assign(new EventTarget(), { matches: query.includes('min-width: 1024px'), media: query, onchange: null, addListener() {}, removeListener() {} }) as MediaQueryList);
+  vi.spyOn(globalThis, 'matchMedia').mockImplementation(
+    (query) =>
+      Object.assign(new EventTarget(), {
+        matches: query.includes('min-width: 1024px'),
+        media: query,
+        onchange: null,
+        addListener() {},
+        removeListener() {},
+      }) as MediaQueryList,
+  );
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -20,17 +29,32 @@ const signedIn = (type = 0) => {
   sessionStorage.setItem('token', 'token-1');
   sessionStorage.setItem('isAgent', String(type));
   sessionStorage.setItem('username', 'demo01');
-  return { member: { info: async () => aMember({ type, clubLabel: { labelName: 'grey', rankLevel: 3 } }) }, wallet: { balance: async () => aBalance(50) } };
+  return {
+    member: { info: async () => aMember({ type, clubLabel: { labelName: 'grey', rankLevel: 3 } }) },
+    wallet: { balance: async () => aBalance(50) },
+  };
 };
 
 it('SHL-03 on wide screens the login is a panel below its link, with the ways to join and to a new password', async () => {
-  const { user } = await renderSite('/', { fakes: { session: { login: async () => aLogin() }, member: { info: async () => aMember() }, wallet: { balance: async () => aBalance(50) } } });
+  const { user } = await renderSite('/', {
+    fakes: {
+      session: { login: async () => aLogin() },
+      member: { info: async () => aMember() },
+      wallet: { balance: async () => aBalance(50) },
+    },
+  });
   const link = screen.getByRole('link', { name: 'Log in' });
   await user.click(link);
   const panel = await screen.findByRole('dialog', { name: 'Log in' });
   expect(location.pathname).toBe('/');
-  expect(within(panel).getByRole('link', { name: 'Join now' })).toHaveAttribute('href', '/register');
-  expect(within(panel).getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', '/forgot');
+  expect(within(panel).getByRole('link', { name: 'Join now' })).toHaveAttribute(
+    'href',
+    '/register',
+  );
+  expect(within(panel).getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
+    'href',
+    '/forgot',
+  );
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog', { name: 'Log in' })).not.toBeInTheDocument();
   expect(link).toHaveFocus();
@@ -57,15 +81,25 @@ it('SHL-04 the name opens the own pages; agents find their centre, members do no
   const menu = await screen.findByRole('dialog', { name: 'My account' });
   expect(menu).toHaveTextContent('Rank 3');
   expect(menu).not.toHaveTextContent('grey');
-  expect(within(menu).getByRole('link', { name: 'Security centre' })).toHaveAttribute('href', '/member/securityCenter');
-  expect(within(menu).getByRole('link', { name: 'Messages' })).toHaveAttribute('href', '/member/messageV2');
+  expect(within(menu).getByRole('link', { name: 'Security centre' })).toHaveAttribute(
+    'href',
+    '/member/securityCenter',
+  );
+  expect(within(menu).getByRole('link', { name: 'Messages' })).toHaveAttribute(
+    'href',
+    '/member/messageV2',
+  );
   expect(within(menu).queryByRole('link', { name: 'Agent centre' })).not.toBeInTheDocument();
   await user.click(within(menu).getByRole('button', { name: 'Log out' }));
   expect(await screen.findByRole('dialog', { name: 'Please confirm' })).toBeInTheDocument();
   unmount();
   const agent = await renderSite('/', { fakes: signedIn(1) });
   await agent.user.click(await screen.findByRole('button', { name: /Demo/ }));
-  expect(within(await screen.findByRole('dialog', { name: 'My account' })).getByRole('link', { name: 'Agent centre' })).toHaveAttribute('href', '/agent');
+  expect(
+    within(await screen.findByRole('dialog', { name: 'My account' })).getByRole('link', {
+      name: 'Agent centre',
+    }),
+  ).toHaveAttribute('href', '/agent');
 });
 
 it('SHL-04 the sign of a person is the first letter of the name, ringed by rank', async () => {

@@ -23,7 +23,10 @@ type HeaderAccountProps = {
 };
 
 /** Who is here: balance, deposit, and from 1024 px the person's name with a menu, and the way out. */
-export const HeaderAccount = observer(function HeaderAccount({ isSlim, unclaimed = 0 }: HeaderAccountProps) {
+export const HeaderAccount = observer(function HeaderAccount({
+  isSlim,
+  unclaimed = 0,
+}: HeaderAccountProps) {
   const { t } = useTranslation('site');
   const session = useStore(SessionStore);
   const dialogs = useStore(AuthDialogs);
@@ -32,13 +35,30 @@ export const HeaderAccount = observer(function HeaderAccount({ isSlim, unclaimed
   return (
     <>
       <HeaderBalance />
-      <Round data-slim={isSlim || undefined} href={memberHref.deposit} aria-label={t('header.deposit')} title={t('header.deposit')}>
+      <Round
+        data-slim={isSlim || undefined}
+        href={memberHref.deposit}
+        aria-label={t('header.deposit')}
+        title={t('header.deposit')}
+      >
         <Icon of={Plus} />
       </Round>
       <FromFull>
         <Anchor>
-          <Person ref={opener} type="button" aria-expanded={isOpen} aria-haspopup="dialog" onPointerEnter={() => reach('accountMenu')} onFocus={() => reach('accountMenu')} onClick={() => setOpen(!isOpen)}>
-            <Initial name={session.name} avatar={session.member?.avatar} rankLevel={session.member?.clubLabel.rankLevel ?? 0} />
+          <Person
+            ref={opener}
+            type="button"
+            aria-expanded={isOpen}
+            aria-haspopup="dialog"
+            onPointerEnter={() => reach('accountMenu')}
+            onFocus={() => reach('accountMenu')}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Initial
+              name={session.name}
+              avatar={session.member?.avatar}
+              rankLevel={session.member?.clubLabel.rankLevel ?? 0}
+            />
             <span>{session.name}</span>
             {unclaimed > 0 && <Badge data-tone="accent">{unclaimed}</Badge>}
             <Icon of={ChevronDown} size={16} />

@@ -24,14 +24,30 @@ export const HeaderEntry = observer(function HeaderEntry() {
   };
   const handleClick = (event: MouseEvent) => {
     // Phones, new tabs, and pages whose script has not come keep the address: there the login is a dialog.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || !matchMedia('(min-width: 1024px)').matches) return;
+    if (
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey ||
+      !matchMedia('(min-width: 1024px)').matches
+    )
+      return;
     event.preventDefault();
     setOpen(!isOpen);
   };
   return (
     <>
       <Anchor>
-        <Way ref={link} href="/login" data-tone="plain" data-size="sm" aria-expanded={isOpen || undefined} onClick={handleClick} onPointerEnter={prefetch} onFocus={prefetch}>
+        <Way
+          ref={link}
+          href="/login"
+          data-tone="plain"
+          data-size="sm"
+          aria-expanded={isOpen || undefined}
+          onClick={handleClick}
+          onPointerEnter={prefetch}
+          onFocus={prefetch}
+        >
           {t('header.login')}
         </Way>
         {isOpen && (

@@ -28,7 +28,12 @@ export const loginPanelOf = (Form: ComponentType<LoginFormProps>) =>
     return (
       <Panel label={t('login.title')} opener={opener} onClose={onClose}>
         <Inside>
-          <Form onDone={onClose} onHome={home} onSession={session.signIn} hasExpired={session.hasExpired} />
+          <Form
+            onDone={onClose}
+            onHome={home}
+            onSession={session.signIn}
+            hasExpired={session.hasExpired}
+          />
         </Inside>
       </Panel>
     );

@@ -33,7 +33,12 @@ export function Panel({ label, opener, onClose, children }: PanelProps) {
       opener.current?.focus();
     };
     const handlePress = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !root.current?.contains(target) && !opener.current?.contains(target)) close.current();
+      if (
+        target instanceof Node &&
+        !root.current?.contains(target) &&
+        !opener.current?.contains(target)
+      )
+        close.current();
     };
     document.addEventListener('keydown', handleKey);
     document.addEventListener('pointerdown', handlePress);

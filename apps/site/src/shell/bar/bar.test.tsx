@@ -12,7 +12,16 @@ import { shareTarget } from './use-share.ts';
 
 // A screen of the full layout.
 beforeEach(() => {
-  vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) => Object.assign(new EventTarget(), { matches: query.includes('min-width: 1024px'), media: query, onchange: null, addListener() {}, removeListener() {} }) as MediaQueryList);
+  vi.spyOn(globalThis, 'matchMedia').mockImplementation(
+    (query) =>
+      Object.assign(new EventTarget(), {
+        matches: query.includes('min-width: 1024px'),
+        media: query,
+        onchange: null,
+        addListener() {},
+        removeListener() {},
+      }) as MediaQueryList,
+  );
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -25,21 +34,32 @@ const resources: Resource[] = [
   { resourceType: 'ANDROID', url: '/app/a.apk' },
   { resourceType: 'IOS_LITE', url: '/?install', qrCodeUrl: 'https://phone.example/?install' },
 ];
-const customerService = [{ csType: 'LIVECHAT', path: 'https://chat.example' }, { csType: 'VIP', path: 'https://vip.example' }] as const;
+const customerService = [
+  { csType: 'LIVECHAT', path: 'https://chat.example' },
+  { csType: 'VIP', path: 'https://vip.example' },
+] as const;
 const bar = () => screen.findByRole('complementary', { name: 'Service and contact' });
 
 it('SHL-07 the bar has service, the applications with their codes, and social pages that exist', async () => {
   const { user } = await renderSite('/', { state: { resources, customerService } });
   const aside = await bar();
-  expect(within(aside).getByRole('link', { name: 'Customer service' })).toHaveAttribute('href', 'https://chat.example');
+  expect(within(aside).getByRole('link', { name: 'Customer service' })).toHaveAttribute(
+    'href',
+    'https://chat.example',
+  );
   expect(within(aside).queryByRole('button', { name: 'iPhone app' })).not.toBeInTheDocument();
   await user.click(within(aside).getByRole('button', { name: 'Android app' }));
   const code = await screen.findByRole('dialog', { name: 'Android app' });
   expect(within(code).getByRole('img', { name: 'Android app' })).toBeInTheDocument();
-  expect(within(code).getByRole('link', { name: 'How to install' })).toHaveAttribute('href', '/down');
+  expect(within(code).getByRole('link', { name: 'How to install' })).toHaveAttribute(
+    'href',
+    '/down',
+  );
   await user.keyboard('{Escape}');
   await user.click(within(aside).getByRole('button', { name: 'Follow us' }));
-  const socials = within(await screen.findByRole('dialog', { name: 'Follow us' })).getAllByRole('link');
+  const socials = within(await screen.findByRole('dialog', { name: 'Follow us' })).getAllByRole(
+    'link',
+  );
   expect(socials.map((link) => link.textContent)).toEqual(['LINE', 'Telegram']);
 });
 
@@ -70,7 +90,12 @@ it('SHL-08 a visitor who shares is asked to log in, a member is told that it ope
   sessionStorage.setItem('token', 'token-1');
   sessionStorage.setItem('isAgent', '0');
   sessionStorage.setItem('username', 'demo01');
-  const member = await renderSite('/', { fakes: { member: { info: async () => aMember() }, wallet: { balance: async () => aBalance(1) } } });
+  const member = await renderSite('/', {
+    fakes: {
+      member: { info: async () => aMember() },
+      wallet: { balance: async () => aBalance(1) },
+    },
+  });
   await member.user.click(within(await bar()).getByRole('button', { name: 'Share' }));
   expect(await screen.findByText('Inviting friends opens soon.')).toBeInTheDocument();
 });
@@ -87,19 +112,43 @@ it('SYS-06 pages that name customer service have the line of whoever looks at th
   sessionStorage.setItem('isAgent', '0');
   sessionStorage.setItem('username', 'demo01');
   const info = async () => aMember({ clubLabel: { labelName: 'gold', rankLevel: 5 } });
-  await renderSite('/join', { state: { customerService }, fakes: { member: { info }, wallet: { balance: async () => aBalance(1) } } });
+  await renderSite('/join', {
+    state: { customerService },
+    fakes: { member: { info }, wallet: { balance: async () => aBalance(1) } },
+  });
   const page = within(screen.getByRole('main'));
-  await waitFor(() => expect(page.getByRole('link', { name: 'Customer service' })).toHaveAttribute('href', 'https://vip.example'));
+  await waitFor(() =>
+    expect(page.getByRole('link', { name: 'Customer service' })).toHaveAttribute(
+      'href',
+      'https://vip.example',
+    ),
+  );
 });
 
 it('SHL-06 the footer shows social pages that exist, each studio once without the house’s own, and the credits', async () => {
-  const lanes = [aLane(), aLane({ title: 'LIVE' }), aLane({ title: 'LOTT', cards: [{ ...aLane().cards[0]!, vassalage: 'TCG_SEA', displayName: 'House' }] })];
+  const lanes = [
+    aLane(),
+    aLane({ title: 'LIVE' }),
+    aLane({
+      title: 'LOTT',
+      cards: [{ ...aLane().cards[0]!, vassalage: 'TCG_SEA', displayName: 'House' }],
+    }),
+  ];
   const { user } = await renderSite('/', { state: { resources, lanes } });
   const footer = screen.getByRole('contentinfo');
-  expect(within(within(footer).getByRole('list', { name: 'Follow us' })).getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual(['LINE', 'Telegram']);
-  expect(within(within(footer).getByRole('list', { name: 'Game studios' })).getAllByRole('listitem')).toHaveLength(1);
+  expect(
+    within(within(footer).getByRole('list', { name: 'Follow us' }))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('aria-label')),
+  ).toEqual(['LINE', 'Telegram']);
+  expect(
+    within(within(footer).getByRole('list', { name: 'Game studios' })).getAllByRole('listitem'),
+  ).toHaveLength(1);
   expect(footer).toHaveTextContent('licence is pending');
-  expect(within(footer).getByRole('link', { name: 'Play safe' })).toHaveAttribute('href', '/help?tag=responsible');
+  expect(within(footer).getByRole('link', { name: 'Play safe' })).toHaveAttribute(
+    'href',
+    '/help?tag=responsible',
+  );
   await user.click(within(footer).getByRole('button', { name: 'Credits' }));
   expect(await screen.findByRole('dialog', { name: 'Credits' })).toHaveTextContent('CC BY 3.0');
   expect(shownVendors(lanes).map(({ vassalage }) => vassalage)).toEqual(['ARCADE']);
@@ -107,14 +156,29 @@ it('SHL-06 the footer shows social pages that exist, each studio once without th
 
 it('SHL-06 LOB-09 a studio that was drawn stands as its plate, which says its name, and another as its initials', async () => {
   const [card] = aLane().cards;
-  const lanes = [aLane({ cards: [{ ...card!, lagerIcon: '/media/vendors/a.svg', smallIcon: '/media/vendors/b.svg' }, { ...card!, vassalage: 'OTHER', displayName: 'Other House' }] })];
+  const lanes = [
+    aLane({
+      cards: [
+        { ...card!, lagerIcon: '/media/vendors/a.svg', smallIcon: '/media/vendors/b.svg' },
+        { ...card!, vassalage: 'OTHER', displayName: 'Other House' },
+      ],
+    }),
+  ];
   await renderSite('/', { state: { lanes } });
-  const [drawn, plain] = within(within(screen.getByRole('contentinfo')).getByRole('list', { name: 'Game studios' })).getAllByRole('listitem');
+  const [drawn, plain] = within(
+    within(screen.getByRole('contentinfo')).getByRole('list', { name: 'Game studios' }),
+  ).getAllByRole('listitem');
   const plate = within(drawn!).getByRole('img', { name: 'Arcade' });
-  expect(['src', 'width', 'height'].map((name) => plate.getAttribute(name))).toEqual(['/media/vendors/a.svg', '108', '36']);
+  expect(['src', 'width', 'height'].map((name) => plate.getAttribute(name))).toEqual([
+    '/media/vendors/a.svg',
+    '108',
+    '36',
+  ]);
   expect(plain).toHaveTextContent('OHOther House');
   expect(within(plain!).queryByRole('img')).not.toBeInTheDocument();
-  expect([...document.querySelectorAll('main img')].map((picture) => picture.getAttribute('src'))).toContain('/media/vendors/b.svg');
+  expect(
+    [...document.querySelectorAll('main img')].map((picture) => picture.getAttribute('src')),
+  ).toContain('/media/vendors/b.svg');
 });
 
 it('SHL-06 without social pages and studios the footer leaves their places out', async () => {
@@ -125,17 +189,31 @@ it('SHL-06 without social pages and studios the footer leaves their places out',
 });
 
 it('SHL-07 a code holds the whole address, its own where it has one', () => {
-  expect(downloadsOf(resources, 'http://tala.example')).toEqual([{ type: 'IOS_LITE', code: 'https://phone.example/?install' }, { type: 'ANDROID', code: 'http://tala.example/app/a.apk' }]);
+  expect(downloadsOf(resources, 'http://tala.example')).toEqual([
+    { type: 'IOS_LITE', code: 'https://phone.example/?install' },
+    { type: 'ANDROID', code: 'http://tala.example/app/a.apk' },
+  ]);
 });
 
 it('SHL-14 the menu of narrow screens has what the bar has, and opens the search', async () => {
   const { user } = await renderSite('/', { state: { resources, customerService } });
   await user.click(screen.getByRole('button', { name: 'Menu', hidden: true }));
   const menu = await screen.findByRole('dialog', { name: 'Menu' });
-  for (const name of ['Chat room', 'Feedback', 'Share', 'Faster address', 'Select region', 'Search games']) expect(within(menu).getByRole('button', { name })).toBeInTheDocument();
-  for (const name of ['Messages', 'Notices', 'Apps', 'LINE', 'Customer service']) expect(within(menu).getByRole('link', { name })).toBeInTheDocument();
+  for (const name of [
+    'Chat room',
+    'Feedback',
+    'Share',
+    'Faster address',
+    'Select region',
+    'Search games',
+  ])
+    expect(within(menu).getByRole('button', { name })).toBeInTheDocument();
+  for (const name of ['Messages', 'Notices', 'Apps', 'LINE', 'Customer service'])
+    expect(within(menu).getByRole('link', { name })).toBeInTheDocument();
   expect(within(menu).getByRole('switch', { name: 'Dark mode' })).toBeInTheDocument();
   await user.click(within(menu).getByRole('button', { name: 'Search games' }));
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument(),
+  );
   expect(await screen.findByRole('dialog', { name: 'Search games' })).toBeInTheDocument();
 });

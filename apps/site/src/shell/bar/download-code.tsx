@@ -8,14 +8,27 @@ import { styled } from 'styled-components';
 
 import type { Download, DownloadType } from './downloads.ts';
 
-const icons: Readonly<Record<DownloadType, LucideIcon>> = { IOS_LITE: SquareArrowDown, IOS: Smartphone, ANDROID: TabletSmartphone };
+const icons: Readonly<Record<DownloadType, LucideIcon>> = {
+  IOS_LITE: SquareArrowDown,
+  IOS: Smartphone,
+  ANDROID: TabletSmartphone,
+};
 
 /** An application's icon; a press shows the code that a phone's camera reads, and the way to the guide. */
 export function DownloadCode({ type, code }: Download) {
   const { t } = useTranslation('site-later');
   const label = t(`bar.app.${type}`);
   return (
-    <Popover label={label} side="above" align="end" renderTrigger={(ties) => <IconButton label={label} {...ties}><Icon of={icons[type]} /></IconButton>}>
+    <Popover
+      label={label}
+      side="above"
+      align="end"
+      renderTrigger={(ties) => (
+        <IconButton label={label} {...ties}>
+          <Icon of={icons[type]} />
+        </IconButton>
+      )}
+    >
       {(close) => (
         <Code>
           <strong>{label}</strong>

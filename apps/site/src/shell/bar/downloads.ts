@@ -12,5 +12,7 @@ export const downloadsOf = (resources: readonly Resource[], origin: string): rea
   downloadTypes.flatMap((type) => {
     const found = resources.find(({ resourceType, url }) => resourceType === type && url !== '');
     const address = found?.qrCodeUrl || found?.url;
-    return address && URL.canParse(address, origin) ? [{ type, code: new URL(address, origin).href }] : [];
+    return address && URL.canParse(address, origin)
+      ? [{ type, code: new URL(address, origin).href }]
+      : [];
   });

@@ -36,9 +36,14 @@ async function addressOf(api: Api, origin: string): Promise<string> {
   const { publicKey, privateKey } = await generateKeyPair('ECDH-ES+A256KW', { crv: 'P-256' });
   const { x = '', y = '' } = await exportJWK(publicKey);
   const sealed = await api.support.service({ query: { x, y } });
-  const { plaintext } = await compactDecrypt(sealed, privateKey, { keyManagementAlgorithms: ['ECDH-ES+A256KW'], contentEncryptionAlgorithms: ['A256GCM'], maxDecompressedLength: 0 });
+  const { plaintext } = await compactDecrypt(sealed, privateKey, {
+    keyManagementAlgorithms: ['ECDH-ES+A256KW'],
+    contentEncryptionAlgorithms: ['A256GCM'],
+    maxDecompressedLength: 0,
+  });
   const { path } = JSON.parse(new TextDecoder().decode(plaintext)) as { readonly path: string };
   const address = new URL(path, origin);
-  if (address.origin !== origin && address.protocol !== 'https:') throw new Error('customer service waits at no address that can be opened');
+  if (address.origin !== origin && address.protocol !== 'https:')
+    throw new Error('customer service waits at no address that can be opened');
   return address.href;
 }

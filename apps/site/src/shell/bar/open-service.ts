@@ -6,7 +6,14 @@ import type { MouseEvent } from 'react';
 const WINDOW = 'popup,width=440,height=720';
 
 /** Opens customer service in a window of its own. Where no window may open, and on presses that mean a tab, the link is followed as it is. */
-export function openService(event: MouseEvent, { api, i18n, onFailure }: { readonly api: Api; readonly i18n: I18n; readonly onFailure: () => void }): void {
+export function openService(
+  event: MouseEvent,
+  {
+    api,
+    i18n,
+    onFailure,
+  }: { readonly api: Api; readonly i18n: I18n; readonly onFailure: () => void },
+): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const opened = globalThis.open('', '_blank', WINDOW);
   if (!opened) return;

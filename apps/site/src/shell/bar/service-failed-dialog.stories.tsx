@@ -3,7 +3,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ServiceFailedDialog } from './service-failed-dialog.tsx';
 
 /** When customer service cannot be reached, its window is closed again and this says so. */
-const meta = { title: 'Shell/Service failed', component: ServiceFailedDialog, args: { onClose: () => {} }, parameters: { needsPage: true, docs: { story: { inline: false, height: '420px' } } } } satisfies Meta<typeof ServiceFailedDialog>;
+const meta = {
+  title: 'Shell/Service failed',
+  component: ServiceFailedDialog,
+  args: { onClose: () => {} },
+  parameters: { needsPage: true, docs: { story: { inline: false, height: '420px' } } },
+} satisfies Meta<typeof ServiceFailedDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

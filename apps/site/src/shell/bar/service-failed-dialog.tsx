@@ -7,7 +7,11 @@ export function ServiceFailedDialog({ onClose }: { readonly onClose: () => void 
   const { t } = useTranslation('site-later');
   return (
     <Sheet name="serviceFailed" isOpen title={t('service.failedTitle')} onClose={onClose}>
-      <EmptyState art={<Icon of={Headset} size={32} />} title={t('service.failed')} action={<Button onClick={onClose}>{t('service.close')}</Button>} />
+      <EmptyState
+        art={<Icon of={Headset} size={32} />}
+        title={t('service.failed')}
+        action={<Button onClick={onClose}>{t('service.close')}</Button>}
+      />
     </Sheet>
   );
 }

@@ -13,7 +13,16 @@ export function SocialLinks({ socials }: { readonly socials: readonly Social[] }
   if (socials.length === 0) return null;
   const label = t('bar.social');
   return (
-    <Popover label={label} side="above" align="end" renderTrigger={(ties) => <IconButton label={label} {...ties}><Icon of={Users} /></IconButton>}>
+    <Popover
+      label={label}
+      side="above"
+      align="end"
+      renderTrigger={(ties) => (
+        <IconButton label={label} {...ties}>
+          <Icon of={Users} />
+        </IconButton>
+      )}
+    >
       <List>
         {socials.map(({ type: kind, name, icon, url }) => (
           <li key={kind}>

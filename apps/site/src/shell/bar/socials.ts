@@ -1,9 +1,24 @@
-import { AtSign, Camera, CirclePlay, type LucideIcon, MessageCircle, MessagesSquare, Phone, Send, ThumbsUp } from 'lucide-react';
+import {
+  AtSign,
+  Camera,
+  CirclePlay,
+  type LucideIcon,
+  MessageCircle,
+  MessagesSquare,
+  Phone,
+  Send,
+  ThumbsUp,
+} from 'lucide-react';
 
 import type { Resource } from '../../initial-state.ts';
 
 /** A social page of the house: its proper name and a mark of the kind of place it is. */
-export type Social = { readonly type: string; readonly name: string; readonly icon: LucideIcon; readonly url: string };
+export type Social = {
+  readonly type: string;
+  readonly name: string;
+  readonly icon: LucideIcon;
+  readonly url: string;
+};
 
 // Signs of what one does there, not the companies' own marks.
 const kinds: Readonly<Record<string, Pick<Social, 'name' | 'icon'>>> = {

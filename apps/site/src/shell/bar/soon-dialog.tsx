@@ -7,7 +7,11 @@ export function SoonDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('site-later');
   return (
     <Sheet name="soon" isOpen title={t('share.soonTitle')} onClose={onClose}>
-      <EmptyState art={<Icon of={Hourglass} size={32} />} title={t('share.soon')} action={<Button onClick={onClose}>{t('share.ok')}</Button>} />
+      <EmptyState
+        art={<Icon of={Hourglass} size={32} />}
+        title={t('share.soon')}
+        action={<Button onClick={onClose}>{t('share.ok')}</Button>}
+      />
     </Sheet>
   );
 }

@@ -11,13 +11,21 @@ import { openService } from './open-service.ts';
 const VIP_ABOVE = 4;
 
 /** The line for somebody of a rank: VIP above level 4, live chat otherwise, whichever there is. */
-export function serviceFor(lines: readonly CustomerService[], rankLevel: number): CustomerService | undefined {
+export function serviceFor(
+  lines: readonly CustomerService[],
+  rankLevel: number,
+): CustomerService | undefined {
   const of = (kind: CustomerService['csType']) => lines.find(({ csType }) => csType === kind);
   return rankLevel > VIP_ABOVE ? (of('VIP') ?? of('LIVECHAT')) : of('LIVECHAT');
 }
 
 /** Where customer service is reached: its window, or the help where the house has no line. */
-export function useService(): { readonly href: string; readonly target?: '_blank'; readonly rel?: 'noopener noreferrer'; readonly onClick?: (event: MouseEvent) => void } {
+export function useService(): {
+  readonly href: string;
+  readonly target?: '_blank';
+  readonly rel?: 'noopener noreferrer';
+  readonly onClick?: (event: MouseEvent) => void;
+} {
   const api = useApi();
   const i18n = useI18n();
   const dialogs = useStore(ShellDialogs);
@@ -25,5 +33,11 @@ export function useService(): { readonly href: string; readonly target?: '_blank
   const { member } = useStore(SessionStore);
   const line = serviceFor(customerService, member?.clubLabel.rankLevel ?? 0);
   if (!line) return { href: '/help' };
-  return { href: line.path, target: '_blank', rel: 'noopener noreferrer', onClick: (event) => openService(event, { api, i18n, onFailure: () => dialogs.show('serviceFailed') }) };
+  return {
+    href: line.path,
+    target: '_blank',
+    rel: 'noopener noreferrer',
+    onClick: (event) =>
+      openService(event, { api, i18n, onFailure: () => dialogs.show('serviceFailed') }),
+  };
 }

@@ -19,7 +19,16 @@ export function DomainsDialog({ onClose }: { readonly onClose: () => void }) {
 
   const measure = useCallback(
     (isAnew: boolean) => {
-      measureLines({ system: api.system, storage: sessionStorage, here: globalThis.location, fetch: (...call) => fetch(...call), now: () => performance.timeOrigin + performance.now() }, isAnew).then(setLines, (thrown: unknown) => setError(callErrorOf(thrown)));
+      measureLines(
+        {
+          system: api.system,
+          storage: sessionStorage,
+          here: globalThis.location,
+          fetch: (...call) => fetch(...call),
+          now: () => performance.timeOrigin + performance.now(),
+        },
+        isAnew,
+      ).then(setLines, (thrown: unknown) => setError(callErrorOf(thrown)));
     },
     [api],
   );
@@ -31,9 +40,17 @@ export function DomainsDialog({ onClose }: { readonly onClose: () => void }) {
   };
 
   return (
-    <Modal name="domains" isOpen title={t('domains.title')} onClose={onClose} size={{ inline: 480, block: 220 }}>
+    <Modal
+      name="domains"
+      isOpen
+      title={t('domains.title')}
+      onClose={onClose}
+      size={{ inline: 480, block: 220 }}
+    >
       <Intro>{t('domains.text')}</Intro>
-      {error && <FailedState title={errors(error.code)} detail={error.requestId} onRetry={measureAgain} />}
+      {error && (
+        <FailedState title={errors(error.code)} detail={error.requestId} onRetry={measureAgain} />
+      )}
       {!error && (
         <List aria-busy={lines === null || undefined}>
           {lines === null && (
@@ -45,17 +62,36 @@ export function DomainsDialog({ onClose }: { readonly onClose: () => void }) {
             const isHere = domain === globalThis.location.hostname;
             return (
               <li key={domain}>
-                <Line as={isHere ? 'div' : 'a'} {...(!isHere && { href: `${originOf(domain, globalThis.location)}/` })}>
+                <Line
+                  as={isHere ? 'div' : 'a'}
+                  {...(!isHere && { href: `${originOf(domain, globalThis.location)}/` })}
+                >
                   <strong dir="ltr">{domain}</strong>
-                  {isHere ? <Badge data-tone="brand">{t('domains.here')}</Badge> : index === 0 && ms !== null ? <Badge data-tone="accent">{t('domains.fastest')}</Badge> : null}
-                  <Speed data-pace={ms === null ? 'none' : ms < 150 ? 'fast' : ms < 500 ? 'middle' : 'slow'}>{ms === null ? t('domains.unknown') : t('domains.speed', { ms })}</Speed>
+                  {isHere ? (
+                    <Badge data-tone="brand">{t('domains.here')}</Badge>
+                  ) : index === 0 && ms !== null ? (
+                    <Badge data-tone="accent">{t('domains.fastest')}</Badge>
+                  ) : null}
+                  <Speed
+                    data-pace={
+                      ms === null ? 'none' : ms < 150 ? 'fast' : ms < 500 ? 'middle' : 'slow'
+                    }
+                  >
+                    {ms === null ? t('domains.unknown') : t('domains.speed', { ms })}
+                  </Speed>
                 </Line>
               </li>
             );
           })}
         </List>
       )}
-      <Button tone="quiet" size="sm" icon={<Icon of={RotateCw} size={18} />} busy={lines === null && !error} onClick={measureAgain}>
+      <Button
+        tone="quiet"
+        size="sm"
+        icon={<Icon of={RotateCw} size={18} />}
+        busy={lines === null && !error}
+        onClick={measureAgain}
+      >
         {t('domains.again')}
       </Button>
     </Modal>

@@ -4,7 +4,10 @@ import { measureLines, originOf, SPEED_FRESH_MS } from './line-speed.ts';
 
 const memory = (): Storage => {
   const kept = new Map<string, string>();
-  return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) } as Storage;
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  } as Storage;
 };
 
 /** A network in which each domain takes its time; the clock moves with every answer. */
@@ -17,23 +20,59 @@ function lines(times: Readonly<Record<string, number | 'down' | 'busy'>>) {
     if (!address.includes('?')) now += time === 'busy' ? 5 : time;
     return new Response(null, { status: time === 'busy' ? 503 : 200 });
   });
-  const domainRoute = vi.fn(async () => ({ domainList: Object.keys(times).map((domainName) => ({ domainName })), resources: [], customerService: [] }));
-  const told = () => fetch.mock.calls.map(([address]) => address).filter((address) => address.includes('?'));
+  const domainRoute = vi.fn(async () => ({
+    domainList: Object.keys(times).map((domainName) => ({ domainName })),
+    resources: [],
+    customerService: [],
+  }));
+  const told = () =>
+    fetch.mock.calls.map(([address]) => address).filter((address) => address.includes('?'));
   const asked = () => fetch.mock.calls.length - told().length;
-  return { fetch, asked, told, domainRoute, pass: (ms: number) => void (now += ms), deps: { system: { domainRoute }, storage: memory(), here: { protocol: 'https:', port: '8443', host: 'here.example:8443' }, fetch: fetch as unknown as typeof globalThis.fetch, now: () => now } };
+  return {
+    fetch,
+    asked,
+    told,
+    domainRoute,
+    pass: (ms: number) => void (now += ms),
+    deps: {
+      system: { domainRoute },
+      storage: memory(),
+      here: { protocol: 'https:', port: '8443', host: 'here.example:8443' },
+      fetch: fetch as unknown as typeof globalThis.fetch,
+      now: () => now,
+    },
+  };
 }
 
 it('TEN-09 measures each domain once, the fastest first, those without an answer last', async () => {
-  const { deps, fetch } = lines({ 'slow.example': 900, 'here.example': 40, 'down.example': 'down', 'busy.example': 'busy' });
+  const { deps, fetch } = lines({
+    'slow.example': 900,
+    'here.example': 40,
+    'down.example': 'down',
+    'busy.example': 'busy',
+  });
   const measured = await measureLines(deps);
-  expect(measured.map(({ domain, ms }) => [domain, ms])).toEqual([['here.example', 40], ['slow.example', 900], ['down.example', null], ['busy.example', null]]);
-  expect(fetch.mock.calls.map(([address]) => address)).toEqual(expect.arrayContaining(['/wps/system/test/ping', 'https://slow.example:8443/wps/system/test/ping']));
+  expect(measured.map(({ domain, ms }) => [domain, ms])).toEqual([
+    ['here.example', 40],
+    ['slow.example', 900],
+    ['down.example', null],
+    ['busy.example', null],
+  ]);
+  expect(fetch.mock.calls.map(([address]) => address)).toEqual(
+    expect.arrayContaining([
+      '/wps/system/test/ping',
+      'https://slow.example:8443/wps/system/test/ping',
+    ]),
+  );
 });
 
 it('TEN-09 hands each measure in where it was made, and nothing for a domain without one', async () => {
   const { deps, told } = lines({ 'slow.example': 900, 'here.example': 40, 'down.example': 'down' });
   await measureLines(deps);
-  expect(told()).toEqual(['https://slow.example:8443/wps/system/test/ping?speed=900', '/wps/system/test/ping?speed=40']);
+  expect(told()).toEqual([
+    'https://slow.example:8443/wps/system/test/ping?speed=900',
+    '/wps/system/test/ping?speed=40',
+  ]);
   await measureLines(deps);
   expect(told()).toHaveLength(2);
 });

@@ -24,7 +24,8 @@ export async function measureLines(deps: SpeedDeps, isAnew = false): Promise<rea
   const { domainList } = await deps.system.domainRoute();
   // One after the other: side by side they would measure each other.
   const lines: LineSpeed[] = [];
-  for (const { domainName } of domainList) lines.push({ domain: domainName, ms: await timeOf(domainName, deps) });
+  for (const { domainName } of domainList)
+    lines.push({ domain: domainName, ms: await timeOf(domainName, deps) });
   for (const line of lines) tell(line, deps);
   lines.sort((a, b) => (a.ms ?? Number.POSITIVE_INFINITY) - (b.ms ?? Number.POSITIVE_INFINITY));
   try {
@@ -36,7 +37,10 @@ export async function measureLines(deps: SpeedDeps, isAnew = false): Promise<rea
 }
 
 /** The address of a domain in this page's surroundings: demos run on another port, production on none. */
-export const originOf = (domain: string, { protocol, port }: Pick<Location, 'protocol' | 'port'>): string => `${protocol}//${domain}${port ? `:${port}` : ''}`;
+export const originOf = (
+  domain: string,
+  { protocol, port }: Pick<Location, 'protocol' | 'port'>,
+): string => `${protocol}//${domain}${port ? `:${port}` : ''}`;
 
 /** Where a domain is measured: the page's own by path alone, so that its policy needs no exception for itself. */
 function pingOf(domain: string, here: SpeedDeps['here']): string {
@@ -47,7 +51,11 @@ function pingOf(domain: string, here: SpeedDeps['here']): string {
 /** Hands a measure in, so that the house learns how its domains are reached. Nobody waits for it, and a loss is none. */
 function tell({ domain, ms }: LineSpeed, { here, fetch }: SpeedDeps): void {
   if (ms === null) return;
-  fetch(`${pingOf(domain, here)}?speed=${ms}`, { cache: 'no-store', credentials: 'omit', keepalive: true }).catch(() => {
+  fetch(`${pingOf(domain, here)}?speed=${ms}`, {
+    cache: 'no-store',
+    credentials: 'omit',
+    keepalive: true,
+  }).catch(() => {
     // The next measure tells it again.
   });
 }
@@ -55,7 +63,11 @@ function tell({ domain, ms }: LineSpeed, { here, fetch }: SpeedDeps): void {
 async function timeOf(domain: string, { here, fetch, now }: SpeedDeps): Promise<number | null> {
   const began = now();
   try {
-    const answer = await fetch(pingOf(domain, here), { cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const answer = await fetch(pingOf(domain, here), {
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
     return answer.ok ? Math.max(1, Math.round(now() - began)) : null;
   } catch {
     return null;
@@ -64,8 +76,16 @@ async function timeOf(domain: string, { here, fetch, now }: SpeedDeps): Promise<
 
 function readKept({ storage, now }: SpeedDeps): readonly LineSpeed[] | null {
   try {
-    const kept = JSON.parse(storage.getItem(KEY) ?? 'null') as { at: number; lines: LineSpeed[] } | null;
-    return kept && Array.isArray(kept.lines) && kept.lines.length > 0 && now() - kept.at < SPEED_FRESH_MS ? kept.lines : null;
+    const kept = JSON.parse(storage.getItem(KEY) ?? 'null') as {
+      at: number;
+      lines: LineSpeed[];
+    } | null;
+    return kept &&
+      Array.isArray(kept.lines) &&
+      kept.lines.length > 0 &&
+      now() - kept.at < SPEED_FRESH_MS
+      ? kept.lines
+      : null;
   } catch {
     return null;
   }

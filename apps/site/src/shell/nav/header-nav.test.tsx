@@ -4,8 +4,21 @@ import { expect, it } from 'vitest';
 
 import { renderSite } from '../../testing/render-site.tsx';
 
-const vendors = (count: number, title: 'RNG' | 'DS88' = 'RNG') => aLane({ title, cards: Array.from({ length: count }, (_, index) => ({ ...aLane().cards[0]!, gameType: title, vassalage: `V${index + 1}`, displayName: `Studio ${index + 1}`, isHot: index === 0 ? 1 : 0 })) });
-const state = { lanes: [vendors(13), aLane({ title: 'LIVE' }), aLane({ title: 'FISH', cards: [] })], hot: [aGame()] };
+const vendors = (count: number, title: 'RNG' | 'DS88' = 'RNG') =>
+  aLane({
+    title,
+    cards: Array.from({ length: count }, (_, index) => ({
+      ...aLane().cards[0]!,
+      gameType: title,
+      vassalage: `V${index + 1}`,
+      displayName: `Studio ${index + 1}`,
+      isHot: index === 0 ? 1 : 0,
+    })),
+  });
+const state = {
+  lanes: [vendors(13), aLane({ title: 'LIVE' }), aLane({ title: 'FISH', cards: [] })],
+  hot: [aGame()],
+};
 const navigation = () => screen.getByRole('navigation', { name: 'Game categories' });
 const entry = (name: string) => within(navigation()).getByRole('link', { name });
 const panel = () => within(navigation()).findByRole('list', { name: /^Studios/ });
@@ -32,7 +45,9 @@ it('SHL-02 a key opens a panel of at most eleven studios and the way to more; ar
   await user.keyboard('{ArrowDown}');
   await panel();
   await user.tab();
-  await waitFor(() => expect(within(navigation()).queryByRole('list', { name: /^Studios/ })).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(within(navigation()).queryByRole('list', { name: /^Studios/ })).not.toBeInTheDocument(),
+  );
 });
 
 it('SHL-02 the first tap opens the panel and the second goes to the page', async () => {
@@ -50,9 +65,14 @@ it('SHL-02 the first tap opens the panel and the second goes to the page', async
 it('SHL-02 a resting mouse opens the panel, leaving it closes it', async () => {
   const { user } = await renderSite('/', { state });
   await user.hover(entry('Live casino'));
-  expect(within(await panel()).getByRole('link', { name: /Arcade/ })).toHaveAttribute('href', '/live?page=ARCADE');
+  expect(within(await panel()).getByRole('link', { name: /Arcade/ })).toHaveAttribute(
+    'href',
+    '/live?page=ARCADE',
+  );
   await user.unhover(navigation());
-  await waitFor(() => expect(within(navigation()).queryByRole('list', { name: /^Studios/ })).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(within(navigation()).queryByRole('list', { name: /^Studios/ })).not.toBeInTheDocument(),
+  );
 });
 
 it('SHL-02 the arrows lead along the row, and a category without vendors is not in it', async () => {
@@ -64,12 +84,25 @@ it('SHL-02 the arrows lead along the row, and a category without vendors is not 
 });
 
 it('SHL-11 the cockfight opens its game, and its page where none can be played yet', async () => {
-  const list = async () => ({ games: [aGame({ nodeId: 'R.derby', gameType: 'DS88', playable: false }), aGame({ nodeId: 'R.arena', gameType: 'DS88' })], totalPages: 1, totalCount: 2 });
-  const { user, unmount } = await renderSite('/', { state: { ...state, lanes: [vendors(1, 'DS88')] }, fakes: { games: { list } } });
+  const list = async () => ({
+    games: [
+      aGame({ nodeId: 'R.derby', gameType: 'DS88', playable: false }),
+      aGame({ nodeId: 'R.arena', gameType: 'DS88' }),
+    ],
+    totalPages: 1,
+    totalCount: 2,
+  });
+  const { user, unmount } = await renderSite('/', {
+    state: { ...state, lanes: [vendors(1, 'DS88')] },
+    fakes: { games: { list } },
+  });
   await user.click(entry('Cockfight'));
   await waitFor(() => expect(location.pathname + location.search).toBe('/game?nodeId=R.arena'));
   unmount();
-  const none = await renderSite('/', { state: { ...state, lanes: [vendors(1, 'DS88')] }, fakes: { games: { list: async () => ({ games: [], totalPages: 0, totalCount: 0 }) } } });
+  const none = await renderSite('/', {
+    state: { ...state, lanes: [vendors(1, 'DS88')] },
+    fakes: { games: { list: async () => ({ games: [], totalPages: 0, totalCount: 0 }) } },
+  });
   await none.user.click(entry('Cockfight'));
   await waitFor(() => expect(location.pathname).toBe('/ds88'));
 });

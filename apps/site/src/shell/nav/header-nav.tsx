@@ -51,7 +51,9 @@ export const HeaderNav = observer(function HeaderNav({ path }: { readonly path: 
       aria-label={t('header.categories')}
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && plan(null, LEAVE_MS)}
       onPointerEnter={() => clearTimeout(timer.current)}
-      onBlur={({ relatedTarget, currentTarget }) => isOpen && relatedTarget instanceof Node && !currentTarget.contains(relatedTarget) && close()}
+      onBlur={({ relatedTarget, currentTarget }) =>
+        isOpen && relatedTarget instanceof Node && !currentTarget.contains(relatedTarget) && close()
+      }
     >
       <Row>
         {categoriesOf(lanes).map((category) => (
@@ -65,7 +67,11 @@ export const HeaderNav = observer(function HeaderNav({ path }: { readonly path: 
             onClose={close}
           />
         ))}
-        <NavLink href="/promotions" aria-current={path === '/promotions' ? 'page' : undefined} onPointerEnter={() => plan(null, REST_MS)}>
+        <NavLink
+          href="/promotions"
+          aria-current={path === '/promotions' ? 'page' : undefined}
+          onPointerEnter={() => plan(null, REST_MS)}
+        >
           {t('title.promotions')}
         </NavLink>
       </Row>

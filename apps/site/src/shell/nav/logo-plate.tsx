@@ -12,8 +12,14 @@ type LogoPlateProps = {
 
 /** A vendor's sign, or its initials on a plate whose colour belongs to it. Decoration beside the name. */
 export function LogoPlate({ name, code, picture }: LogoPlateProps) {
-  if (picture) return <Sign src={picture} width={44} height={44} alt="" loading="lazy" decoding="async" />;
-  const initials = name.split(/[\s-]+/).filter((word) => /^[\p{L}\d]/u.test(word)).slice(0, 2).map((word) => word.slice(0, 1).toUpperCase()).join('');
+  if (picture)
+    return <Sign src={picture} width={44} height={44} alt="" loading="lazy" decoding="async" />;
+  const initials = name
+    .split(/[\s-]+/)
+    .filter((word) => /^[\p{L}\d]/u.test(word))
+    .slice(0, 2)
+    .map((word) => word.slice(0, 1).toUpperCase())
+    .join('');
   return (
     <Plate aria-hidden dir="ltr" data-hue={hueOf(code)}>
       {initials}
@@ -22,7 +28,8 @@ export function LogoPlate({ name, code, picture }: LogoPlateProps) {
 }
 
 /** Four kinds of plates, so that neighbours differ; colours are the brand's own roles. */
-const hueOf = (code: string): number => [...code].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7) % 4;
+const hueOf = (code: string): number =>
+  [...code].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7) % 4;
 
 const Sign = styled.img`
   flex: none;

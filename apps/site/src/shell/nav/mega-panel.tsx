@@ -26,7 +26,12 @@ type MegaPanelProps = {
 };
 
 /** The vendors of a category below the header: arrows move, Escape goes back, Tab goes on. */
-export const MegaPanel = observer(function MegaPanel({ category, takesFocus, onEscape, onLeave }: MegaPanelProps) {
+export const MegaPanel = observer(function MegaPanel({
+  category,
+  takesFocus,
+  onEscape,
+  onLeave,
+}: MegaPanelProps) {
   const { t } = useTranslation('site-later');
   const picture = usePicture();
   const games = useTranslation('games').t;
@@ -59,16 +64,32 @@ export const MegaPanel = observer(function MegaPanel({ category, takesFocus, onE
   return (
     // The keys belong to the links inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
-    <Panel ref={root} onKeyDown={handleKey} onClick={(event) => event.target instanceof Element && event.target.closest('a') && onLeave()}>
+    <Panel
+      ref={root}
+      onKeyDown={handleKey}
+      onClick={(event) => event.target instanceof Element && event.target.closest('a') && onLeave()}
+    >
       <List aria-label={t('mega.vendors', { category: name })}>
         {vendors.slice(0, VENDOR_LIMIT).map((vendor) => {
           const { vassalage, displayName, isHot, maintenance, smallIcon } = vendor;
           return (
             <li key={vassalage}>
-              <Shortcut tabIndex={-1} href={vendorWayIn(vendor, href)} {...(listsGames(vendor) && { onClick: (event) => list(event, vendor) })}>
-                <LogoPlate name={displayName} code={vassalage} picture={smallIcon && picture(smallIcon)} />
+              <Shortcut
+                tabIndex={-1}
+                href={vendorWayIn(vendor, href)}
+                {...(listsGames(vendor) && { onClick: (event) => list(event, vendor) })}
+              >
+                <LogoPlate
+                  name={displayName}
+                  code={vassalage}
+                  picture={smallIcon && picture(smallIcon)}
+                />
                 <Name>{displayName}</Name>
-                {maintenance ? <Badge data-tone="warning">{games('maintenance')}</Badge> : isHot === 1 ? <Badge data-tone="accent">{games('card.hot')}</Badge> : null}
+                {maintenance ? (
+                  <Badge data-tone="warning">{games('maintenance')}</Badge>
+                ) : isHot === 1 ? (
+                  <Badge data-tone="accent">{games('card.hot')}</Badge>
+                ) : null}
               </Shortcut>
             </li>
           );
@@ -94,7 +115,12 @@ function nextOf(key: string, here: number, all: readonly HTMLElement[]): HTMLEle
   if (key === (isRtl ? 'ArrowLeft' : 'ArrowRight')) return all[(here + 1) % all.length];
   if (key === (isRtl ? 'ArrowRight' : 'ArrowLeft')) return all.at(here - 1);
   if (key !== 'ArrowDown' && key !== 'ArrowUp') return undefined;
-  const columns = Math.max(1, all.findIndex((link) => link.getBoundingClientRect().top > (all[0]?.getBoundingClientRect().top ?? 0)));
+  const columns = Math.max(
+    1,
+    all.findIndex(
+      (link) => link.getBoundingClientRect().top > (all[0]?.getBoundingClientRect().top ?? 0),
+    ),
+  );
   const target = here + (key === 'ArrowDown' ? columns : -columns);
   return all[Math.min(Math.max(target, 0), all.length - 1)];
 }

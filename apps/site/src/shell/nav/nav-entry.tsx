@@ -70,9 +70,19 @@ export function NavEntry({ category, isCurrent, opened, onOpen, onRest, onClose 
     } else if (event.key === 'Escape' && opened) {
       close();
     } else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
-      const row = [...(event.currentTarget.closest('nav')?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])];
-      const isForward = (event.key === 'ArrowRight') === (getComputedStyle(event.currentTarget).direction === 'ltr');
-      row.at((row.indexOf(event.currentTarget as HTMLElement) + (isForward ? 1 : row.length - 1)) % row.length)?.focus();
+      const row = [
+        ...(event.currentTarget.closest('nav')?.querySelectorAll<HTMLElement>('[data-entry]') ??
+          []),
+      ];
+      const isForward =
+        (event.key === 'ArrowRight') ===
+        (getComputedStyle(event.currentTarget).direction === 'ltr');
+      row
+        .at(
+          (row.indexOf(event.currentTarget as HTMLElement) + (isForward ? 1 : row.length - 1)) %
+            row.length,
+        )
+        ?.focus();
       onClose();
     }
   };
@@ -101,7 +111,12 @@ export function NavEntry({ category, isCurrent, opened, onOpen, onRest, onClose 
       {opened && (
         <LoadFailure isOver>
           <Suspense fallback={null}>
-            <late.megaPanel category={category} takesFocus={opened.isByKey} onEscape={close} onLeave={onClose} />
+            <late.megaPanel
+              category={category}
+              takesFocus={opened.isByKey}
+              onEscape={close}
+              onLeave={onClose}
+            />
           </Suspense>
         </LoadFailure>
       )}

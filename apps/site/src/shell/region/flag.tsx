@@ -1,7 +1,11 @@
 import { color } from '@parlour/tokens';
 import { styled } from 'styled-components';
 
-const files = import.meta.glob<string>('./flags/*.svg', { eager: true, query: '?url', import: 'default' });
+const files = import.meta.glob<string>('./flags/*.svg', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
 
 type FlagProps = {
   /** ISO 3166 alpha-2. */
@@ -13,7 +17,11 @@ type FlagProps = {
 /** A country's flag as a disc, beside its name; the letters of its code where no drawing is at hand. */
 export function Flag({ country, edge = 24 }: FlagProps) {
   const file = files[`./flags/${country.toLowerCase()}.svg`];
-  return file ? <Disc src={file} alt="" width={edge} height={edge} /> : <Letters aria-hidden>{country}</Letters>;
+  return file ? (
+    <Disc src={file} alt="" width={edge} height={edge} />
+  ) : (
+    <Letters aria-hidden>{country}</Letters>
+  );
 }
 
 const Disc = styled.img`

@@ -16,7 +16,15 @@ export function RegionButton() {
   const dialogs = useStore(ShellDialogs);
   const label = t('header.region');
   return (
-    <Root type="button" aria-haspopup="dialog" aria-label={label} title={label} onPointerEnter={() => reach('region')} onFocus={() => reach('region')} onClick={() => dialogs.show('region')}>
+    <Root
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={label}
+      title={label}
+      onPointerEnter={() => reach('region')}
+      onFocus={() => reach('region')}
+      onClick={() => dialogs.show('region')}
+    >
       <Flag country={country} />
       <Icon of={ChevronDown} size={14} />
     </Root>

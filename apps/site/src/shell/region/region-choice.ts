@@ -25,17 +25,30 @@ export function keepRegion(storage: Pick<Storage, 'setItem'>, country: string): 
 }
 
 /** Whether the choice must be offered: nothing was chosen yet, and the visitor's country is unknown or not served. */
-export const mustAsk = (stored: string | null, country: string | null, regions: readonly Pick<Region, 'country'>[]): boolean =>
+export const mustAsk = (
+  stored: string | null,
+  country: string | null,
+  regions: readonly Pick<Region, 'country'>[],
+): boolean =>
   stored === null && (country === null || !regions.some((region) => region.country === country));
 
 /** Languages of a country that this product has; what it does not know is left out. */
-export const languagesOf = ({ langList }: Pick<Region, 'langList'>): readonly LanguageCode[] => langList.filter(isLanguage);
+export const languagesOf = ({ langList }: Pick<Region, 'langList'>): readonly LanguageCode[] =>
+  langList.filter(isLanguage);
 
 /** The language to speak in a country: the current one where it is offered, else the country's first. */
-export const languageFor = (region: Pick<Region, 'langList'>, current: LanguageCode): LanguageCode => languagesOf(region).find((code) => code === current) ?? languagesOf(region)[0] ?? current;
+export const languageFor = (
+  region: Pick<Region, 'langList'>,
+  current: LanguageCode,
+): LanguageCode =>
+  languagesOf(region).find((code) => code === current) ?? languagesOf(region)[0] ?? current;
 
 /** The address of another brand's site, with this page's protocol and port, as demos need; the language travels along. */
-export function brandAddress(domain: string, language: LanguageCode, here: Pick<Location, 'protocol' | 'port'>): string {
+export function brandAddress(
+  domain: string,
+  language: LanguageCode,
+  here: Pick<Location, 'protocol' | 'port'>,
+): string {
   const url = new URL(`${here.protocol}//${domain}/`);
   if (here.port) url.port = here.port;
   url.searchParams.set('lang', language);

@@ -9,7 +9,13 @@ import { styled } from 'styled-components';
 
 import { chooseLanguage } from './choose-language.ts';
 import { Flag } from './flag.tsx';
-import { brandAddress, keepRegion, languageFor, languagesOf, type Region } from './region-choice.ts';
+import {
+  brandAddress,
+  keepRegion,
+  languageFor,
+  languagesOf,
+  type Region,
+} from './region-choice.ts';
 
 type RegionDialogProps = {
   readonly onClose: () => void;
@@ -31,7 +37,13 @@ export function RegionDialog({ onClose, onLeave = leaveFor }: RegionDialogProps)
   const [error, setError] = useState<CallError | null>(null);
   const [isBusy, setBusy] = useState(false);
 
-  const load = useCallback(() => void api.system.regions().then(setRegions, (thrown: unknown) => setError(callErrorOf(thrown))), [api]);
+  const load = useCallback(
+    () =>
+      void api.system
+        .regions()
+        .then(setRegions, (thrown: unknown) => setError(callErrorOf(thrown))),
+    [api],
+  );
   useEffect(load, [load]);
   const retry = () => {
     setError(null);
@@ -40,7 +52,9 @@ export function RegionDialog({ onClose, onLeave = leaveFor }: RegionDialogProps)
 
   const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const [country = '', code = ''] = String(new FormData(event.currentTarget).get('region') ?? '').split(' ');
+    const [country = '', code = ''] = String(
+      new FormData(event.currentTarget).get('region') ?? '',
+    ).split(' ');
     const region = regions?.find((one) => one.country === country);
     const chosen = region && languagesOf(region).find((one) => one === code);
     if (!region || !chosen) return onClose();
@@ -65,13 +79,25 @@ export function RegionDialog({ onClose, onLeave = leaveFor }: RegionDialogProps)
   };
 
   return (
-    <Modal name="region" isOpen title={t('region.title')} onClose={handleClose} size={{ inline: 760 }}>
+    <Modal
+      name="region"
+      isOpen
+      title={t('region.title')}
+      onClose={handleClose}
+      size={{ inline: 760 }}
+    >
       {regions ? (
         <form onSubmit={(event) => void handleSubmit(event)}>
           <Intro>{t('region.text')}</Intro>
           <Countries>
             {regions.map((region) => (
-              <Country key={region.country} region={region} isHere={region.country === here} chosen={region.country === here ? languageFor(region, language) : null} language={language} />
+              <Country
+                key={region.country}
+                region={region}
+                isHere={region.country === here}
+                chosen={region.country === here ? languageFor(region, language) : null}
+                language={language}
+              />
             ))}
           </Countries>
           <Foot>
@@ -93,13 +119,19 @@ export function RegionDialog({ onClose, onLeave = leaveFor }: RegionDialogProps)
   );
 }
 
-type CountryProps = { readonly region: Region; readonly isHere: boolean; readonly chosen: LanguageCode | null; readonly language: LanguageCode };
+type CountryProps = {
+  readonly region: Region;
+  readonly isHere: boolean;
+  readonly chosen: LanguageCode | null;
+  readonly language: LanguageCode;
+};
 
 function Country({ region, isHere, chosen, language }: CountryProps) {
   const { t } = useTranslation('site-later');
   const { tag } = languages[language];
   const languageNames = new Intl.DisplayNames([tag], { type: 'language' });
-  const name = new Intl.DisplayNames([tag], { type: 'region' }).of(region.country) ?? region.countryName;
+  const name =
+    new Intl.DisplayNames([tag], { type: 'region' }).of(region.country) ?? region.countryName;
   return (
     <Box data-here={isHere || undefined}>
       <legend>
@@ -112,7 +144,12 @@ function Country({ region, isHere, chosen, language }: CountryProps) {
         const gloss = languageNames.of(languages[code].tag);
         return (
           <label key={code}>
-            <input type="radio" name="region" value={`${region.country} ${code}`} defaultChecked={code === chosen} />
+            <input
+              type="radio"
+              name="region"
+              value={`${region.country} ${code}`}
+              defaultChecked={code === chosen}
+            />
             <span lang={languages[code].tag}>{languages[code].name}</span>
             {/* For whoever looks on, and for devices without that script; spoken, the language's own name is enough. */}
             {gloss !== languages[code].name && <small aria-hidden>{gloss}</small>}

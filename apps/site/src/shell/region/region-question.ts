@@ -15,7 +15,8 @@ type Question = {
 };
 
 /** Whether something lies over the page or, where the address says so, is about to: the touch that asks may be the one that opens it. */
-const isCovered = () => document.querySelector('dialog[open]') !== null || isOverlay(globalThis.location.pathname);
+const isCovered = () =>
+  document.querySelector('dialog[open]') !== null || isOverlay(globalThis.location.pathname);
 
 /**
  * Asks where the visitor is. At home in this brand's country nothing is said. From a country that is not served, or an unknown one, the
@@ -31,11 +32,16 @@ export async function askRegion({ system, i18n, tenant, show }: Question): Promi
   }
   const region = regions.find(({ country }) => country === countryCode);
   const next = region && languageFor(region, i18n.language());
-  if (next && next !== i18n.language() && tenant.languages.includes(next)) await chooseLanguage(i18n, next);
+  if (next && next !== i18n.language() && tenant.languages.includes(next))
+    await chooseLanguage(i18n, next);
 }
 
 /** Takes over the language that was chosen on another brand's site, and forgets it in the address. */
-export async function takeLanguage(brought: string, i18n: I18n, { country, languages }: Pick<TenantConfig, 'country' | 'languages'>): Promise<void> {
+export async function takeLanguage(
+  brought: string,
+  i18n: I18n,
+  { country, languages }: Pick<TenantConfig, 'country' | 'languages'>,
+): Promise<void> {
   keepRegion(localStorage, country);
   const url = new URL(globalThis.location.href);
   url.searchParams.delete('lang');

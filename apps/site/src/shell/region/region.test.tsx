@@ -9,10 +9,25 @@ import { RegionDialog } from './region-dialog.tsx';
 import { askRegion, takeLanguage } from './region-question.ts';
 
 const regions: Region[] = [
-  { country: 'PH', countryName: 'Philippines', currency: 'TLB', langList: ['TY', 'EN'], domain: 'philippines.localhost' },
-  { country: 'PK', countryName: 'Pakistan', currency: 'PKR', langList: ['EN', 'UR'], domain: 'pakistan.localhost' },
+  {
+    country: 'PH',
+    countryName: 'Philippines',
+    currency: 'TLB',
+    langList: ['TY', 'EN'],
+    domain: 'philippines.localhost',
+  },
+  {
+    country: 'PK',
+    countryName: 'Pakistan',
+    currency: 'PKR',
+    langList: ['EN', 'UR'],
+    domain: 'pakistan.localhost',
+  },
 ];
-const system = (countryCode: string | null) => ({ regions: vi.fn(async () => regions), location: vi.fn(async () => ({ ip: '1.2.3.4', countryCode })) });
+const system = (countryCode: string | null) => ({
+  regions: vi.fn(async () => regions),
+  location: vi.fn(async () => ({ ip: '1.2.3.4', countryCode })),
+});
 
 it('SHL-05 MOD-07 the flag opens the choice: countries with currency and languages, the current one selected', async () => {
   const { user } = await renderSite('/', { fakes: { system: system('PH') } });
@@ -26,29 +41,58 @@ it('SHL-05 MOD-07 the flag opens the choice: countries with currency and languag
 });
 
 it('MOD-07 I18-02 OK applies another language of the country and remembers the region', async () => {
-  const { user } = await renderSite('/', { fakes: { system: system('PH'), content: { announcements: async () => ({}) } } });
+  const { user } = await renderSite('/', {
+    fakes: { system: system('PH'), content: { announcements: async () => ({}) } },
+  });
   await user.click(screen.getAllByRole('button', { name: 'Select region' })[0]!);
   const dialog = await screen.findByRole('dialog', { name: 'Select region' });
-  await user.click(within(await within(dialog).findByRole('group', { name: /Philippines/ })).getByRole('radio', { name: 'Filipino' }));
+  await user.click(
+    within(await within(dialog).findByRole('group', { name: /Philippines/ })).getByRole('radio', {
+      name: 'Filipino',
+    }),
+  );
   await user.click(within(dialog).getByRole('button', { name: 'OK' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(document.documentElement.lang).toBe('fil');
-  expect([localStorage.getItem('lang'), localStorage.getItem('hisLang'), localStorage.getItem('region')]).toEqual(['TY', 'EN', 'PH']);
+  expect([
+    localStorage.getItem('lang'),
+    localStorage.getItem('hisLang'),
+    localStorage.getItem('region'),
+  ]).toEqual(['TY', 'EN', 'PH']);
 });
 
 it('MOD-07 another country leads to its own site, with this port and the language', async () => {
   const onLeave = vi.fn();
-  const { user } = await renderWithApp(<RegionDialog onClose={() => {}} onLeave={onLeave} />, { api: fakeApi({ system: system('PH') }), namespaces: ['site', 'site-later', 'ui', 'errors'] });
-  await user.click(within(await screen.findByRole('group', { name: /Pakistan/ })).getByRole('radio', { name: 'اردو' }));
+  const { user } = await renderWithApp(<RegionDialog onClose={() => {}} onLeave={onLeave} />, {
+    api: fakeApi({ system: system('PH') }),
+    namespaces: ['site', 'site-later', 'ui', 'errors'],
+  });
+  await user.click(
+    within(await screen.findByRole('group', { name: /Pakistan/ })).getByRole('radio', {
+      name: 'اردو',
+    }),
+  );
   await user.click(screen.getByRole('button', { name: 'OK' }));
-  expect(onLeave).toHaveBeenCalledWith(brandAddress('pakistan.localhost', 'UR', globalThis.location));
-  expect(brandAddress('pakistan.localhost', 'UR', { protocol: 'http:', port: '4000' })).toBe('http://pakistan.localhost:4000/?lang=UR');
-  expect(brandAddress('play.example.com', 'EN', { protocol: 'https:', port: '' })).toBe('https://play.example.com/?lang=EN');
+  expect(onLeave).toHaveBeenCalledWith(
+    brandAddress('pakistan.localhost', 'UR', globalThis.location),
+  );
+  expect(brandAddress('pakistan.localhost', 'UR', { protocol: 'http:', port: '4000' })).toBe(
+    'http://pakistan.localhost:4000/?lang=UR',
+  );
+  expect(brandAddress('play.example.com', 'EN', { protocol: 'https:', port: '' })).toBe(
+    'https://play.example.com/?lang=EN',
+  );
 });
 
 it('MOD-07 countries that do not arrive can be asked for again', async () => {
-  const failing = { ...system('PH'), regions: vi.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(regions) };
-  const { user } = await renderWithApp(<RegionDialog onClose={() => {}} />, { api: fakeApi({ system: failing }), namespaces: ['site', 'site-later', 'ui', 'errors'] });
+  const failing = {
+    ...system('PH'),
+    regions: vi.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(regions),
+  };
+  const { user } = await renderWithApp(<RegionDialog onClose={() => {}} />, {
+    api: fakeApi({ system: failing }),
+    namespaces: ['site', 'site-later', 'ui', 'errors'],
+  });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('group', { name: /Pakistan/ })).toBeInTheDocument();
 });
@@ -59,7 +103,10 @@ it.each([
   ['DE', null, true],
   [null, null, true],
   ['DE', 'PH', false],
-] as const)('MOD-07 from %s with %s stored, the choice opens by itself: %s', (country, stored, asks) => expect(mustAsk(stored, country, regions)).toBe(asks));
+] as const)(
+  'MOD-07 from %s with %s stored, the choice opens by itself: %s',
+  (country, stored, asks) => expect(mustAsk(stored, country, regions)).toBe(asks),
+);
 
 it('MOD-07 nothing is asked before somebody touches the page, and an unknown country opens the choice then', async () => {
   const calls = system(null);
@@ -71,14 +118,25 @@ it('MOD-07 nothing is asked before somebody touches the page, and an unknown cou
 
 it('MOD-07 at home nothing opens, and the region is remembered', async () => {
   const show = vi.fn();
-  await askRegion({ system: system('PH'), i18n: await testI18n('site'), tenant: { country: 'PH', languages: ['TY', 'EN'] }, show });
+  await askRegion({
+    system: system('PH'),
+    i18n: await testI18n('site'),
+    tenant: { country: 'PH', languages: ['TY', 'EN'] },
+    show,
+  });
   expect(show).not.toHaveBeenCalled();
   expect(localStorage.getItem('region')).toBe('PH');
 });
 
 it('MOD-07 nothing opens over a form that the same touch has opened, loaded or not', async () => {
   const show = vi.fn();
-  const ask = async () => askRegion({ system: system(null), i18n: await testI18n('site'), tenant: { country: 'PH', languages: ['TY', 'EN'] }, show });
+  const ask = async () =>
+    askRegion({
+      system: system(null),
+      i18n: await testI18n('site'),
+      tenant: { country: 'PH', languages: ['TY', 'EN'] },
+      show,
+    });
   history.replaceState(null, '', '/register');
   await ask();
   expect(show).not.toHaveBeenCalled();
@@ -97,7 +155,11 @@ it('MOD-07 who was sent here from another brand brings the language, and the add
   history.replaceState(null, '', '/?lang=TY&x=1');
   const i18n = await testI18n('site');
   await takeLanguage('TY', i18n, { country: 'PH', languages: ['TY', 'EN'] });
-  expect([i18n.language(), location.search, localStorage.getItem('region')]).toEqual(['TY', '?x=1', 'PH']);
+  expect([i18n.language(), location.search, localStorage.getItem('region')]).toEqual([
+    'TY',
+    '?x=1',
+    'PH',
+  ]);
   await takeLanguage('XX', i18n, { country: 'PH', languages: ['TY', 'EN'] });
   expect(i18n.language()).toBe('TY');
 });

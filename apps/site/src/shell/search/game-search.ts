@@ -44,7 +44,9 @@ export class GameSearch {
     this.status = 'loading';
     this.error = null;
     try {
-      const { games, totalCount, totalPages } = await this.#list({ query: { gameName: this.text, pageNo: this.#page + 1, pageSize: SEARCH_PAGE } });
+      const { games, totalCount, totalPages } = await this.#list({
+        query: { gameName: this.text, pageNo: this.#page + 1, pageSize: SEARCH_PAGE },
+      });
       runInAction(() => {
         // A newer search has begun meanwhile.
         if (request !== this.#request) return;

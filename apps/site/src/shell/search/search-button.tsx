@@ -13,7 +13,15 @@ export function SearchButton() {
   const { t } = useTranslation('site');
   const dialogs = useStore(ShellDialogs);
   return (
-    <Root type="button" aria-haspopup="dialog" aria-keyshortcuts="/ Control+K Meta+K" aria-label={t('header.search')} onPointerEnter={() => reach('search')} onFocus={() => reach('search')} onClick={() => dialogs.show('search')}>
+    <Root
+      type="button"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="/ Control+K Meta+K"
+      aria-label={t('header.search')}
+      onPointerEnter={() => reach('search')}
+      onFocus={() => reach('search')}
+      onClick={() => dialogs.show('search')}
+    >
       <Icon of={Search} />
       <span>{t('header.search')}</span>
       <kbd aria-hidden>/</kbd>

@@ -17,7 +17,11 @@ import { keepHistory, readHistory } from './search-history.ts';
 const HELP_LIMIT = 12;
 
 /** Finds games of all categories by name; before that, what was searched and played last. */
-export const SearchDialog = observer(function SearchDialog({ onClose }: { readonly onClose: () => void }) {
+export const SearchDialog = observer(function SearchDialog({
+  onClose,
+}: {
+  readonly onClose: () => void;
+}) {
   const { t } = useTranslation('site-later');
   const games = useTranslation('games').t;
   const errors = useTranslation('errors').t;
@@ -54,11 +58,22 @@ export const SearchDialog = observer(function SearchDialog({ onClose }: { readon
   const isFresh = search.text === '';
 
   return (
-    <Modal name="search" isOpen title={t('search.title')} onClose={onClose} size={{ inline: 860, block: 640 }}>
+    <Modal
+      name="search"
+      isOpen
+      title={t('search.title')}
+      onClose={onClose}
+      size={{ inline: 860, block: 640 }}
+    >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
       <Root onClick={handleChoice}>
         <search>
-          <form onSubmit={(event) => { event.preventDefault(); find(text); }}>
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              find(text);
+            }}
+          >
             <TextField
               ref={field}
               name="gameName"
@@ -71,11 +86,19 @@ export const SearchDialog = observer(function SearchDialog({ onClose }: { readon
               maxLength={64}
               autoComplete="off"
               leading={<Icon of={Search} size={18} />}
-              trailing={text === '' ? null : <IconButton label={games('search.clear')} onClick={clear}><Icon of={X} size={18} /></IconButton>}
+              trailing={
+                text === '' ? null : (
+                  <IconButton label={games('search.clear')} onClick={clear}>
+                    <Icon of={X} size={18} />
+                  </IconButton>
+                )
+              }
             />
           </form>
         </search>
-        <Count>{isFresh || search.status !== 'ready' ? '' : games('count', { count: search.total })}</Count>
+        <Count>
+          {isFresh || search.status !== 'ready' ? '' : games('count', { count: search.total })}
+        </Count>
         {isFresh && history.length > 0 && (
           <section aria-labelledby="search-history">
             <Head>
@@ -90,7 +113,10 @@ export const SearchDialog = observer(function SearchDialog({ onClose }: { readon
                   <button type="button" onClick={() => find(one)}>
                     {one}
                   </button>
-                  <IconButton label={t('search.forget', { text: one })} onClick={() => remember(history.filter((other) => other !== one))}>
+                  <IconButton
+                    label={t('search.forget', { text: one })}
+                    onClick={() => remember(history.filter((other) => other !== one))}
+                  >
                     <Icon of={X} size={16} />
                   </IconButton>
                 </li>
@@ -101,18 +127,47 @@ export const SearchDialog = observer(function SearchDialog({ onClose }: { readon
         {isFresh ? (
           <>
             {isSignedIn &&
-              (recent.games.length > 0 ? <FoundGames title={t('search.recent')} games={recent.games.slice(0, RECENT_LIMIT)} /> : <Nothing>{t('search.noRecent')}</Nothing>)}
-            {hot.length > 0 && <FoundGames title={t('search.popular')} games={hot.slice(0, HELP_LIMIT)} />}
+              (recent.games.length > 0 ? (
+                <FoundGames
+                  title={t('search.recent')}
+                  games={recent.games.slice(0, RECENT_LIMIT)}
+                />
+              ) : (
+                <Nothing>{t('search.noRecent')}</Nothing>
+              ))}
+            {hot.length > 0 && (
+              <FoundGames title={t('search.popular')} games={hot.slice(0, HELP_LIMIT)} />
+            )}
           </>
         ) : search.status === 'ready' && search.total === 0 ? (
           <>
-            <EmptyState art={<Icon of={SearchX} size={32} />} title={t('search.none', { name: search.text })} action={<Button tone="quiet" onClick={clear}>{games('search.clear')}</Button>} />
-            {hot.length > 0 && <FoundGames title={t('search.popular')} games={hot.slice(0, HELP_LIMIT)} />}
+            <EmptyState
+              art={<Icon of={SearchX} size={32} />}
+              title={t('search.none', { name: search.text })}
+              action={
+                <Button tone="quiet" onClick={clear}>
+                  {games('search.clear')}
+                </Button>
+              }
+            />
+            {hot.length > 0 && (
+              <FoundGames title={t('search.popular')} games={hot.slice(0, HELP_LIMIT)} />
+            )}
           </>
         ) : (
-          <FoundGames title={t('search.results', { name: search.text })} games={search.games} pending={search.status === 'loading' ? SEARCH_PAGE / 2 : 0} />
+          <FoundGames
+            title={t('search.results', { name: search.text })}
+            games={search.games}
+            pending={search.status === 'loading' ? SEARCH_PAGE / 2 : 0}
+          />
         )}
-        {search.status === 'failed' && search.error && <FailedState title={errors(search.error.code)} detail={search.error.requestId} onRetry={() => void search.more()} />}
+        {search.status === 'failed' && search.error && (
+          <FailedState
+            title={errors(search.error.code)}
+            detail={search.error.requestId}
+            onRetry={() => void search.more()}
+          />
+        )}
         {search.status === 'ready' && search.hasMore && (
           <Button tone="quiet" onClick={() => void search.more()}>
             {games('more')}

@@ -7,16 +7,23 @@ export const HISTORY_LIMIT = 10;
 export function readHistory(storage: Pick<Storage, 'getItem'>): readonly string[] {
   try {
     const list: unknown = JSON.parse(storage.getItem(KEY) ?? '[]');
-    return Array.isArray(list) ? list.filter((one): one is string => typeof one === 'string').slice(0, HISTORY_LIMIT) : [];
+    return Array.isArray(list)
+      ? list.filter((one): one is string => typeof one === 'string').slice(0, HISTORY_LIMIT)
+      : [];
   } catch {
     return [];
   }
 }
 
 /** Keeps a list of searches; the same words in other letters are the same search. */
-export function keepHistory(storage: Pick<Storage, 'setItem'>, history: readonly string[]): readonly string[] {
+export function keepHistory(
+  storage: Pick<Storage, 'setItem'>,
+  history: readonly string[],
+): readonly string[] {
   const seen = new Set<string>();
-  const kept = history.filter((one) => one !== '' && !seen.has(one.toLowerCase()) && seen.add(one.toLowerCase())).slice(0, HISTORY_LIMIT);
+  const kept = history
+    .filter((one) => one !== '' && !seen.has(one.toLowerCase()) && seen.add(one.toLowerCase()))
+    .slice(0, HISTORY_LIMIT);
   try {
     storage.setItem(KEY, JSON.stringify(kept));
   } catch {

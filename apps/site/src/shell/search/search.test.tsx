@@ -7,9 +7,23 @@ import { renderSite } from '../../testing/render-site.tsx';
 import { GameSearch } from './game-search.ts';
 import { HISTORY_LIMIT, keepHistory, readHistory } from './search-history.ts';
 
-const found = (count: number) => vi.fn(async ({ query: { pageNo = 1 } }: { readonly query: { readonly pageNo?: number | undefined } }) => ({ games: games(count > 24 ? 24 : count, (Number(pageNo) - 1) * 24 + 1), totalPages: Math.ceil(count / 24), totalCount: count }));
+const found = (count: number) =>
+  vi.fn(
+    async ({
+      query: { pageNo = 1 },
+    }: {
+      readonly query: { readonly pageNo?: number | undefined };
+    }) => ({
+      games: games(count > 24 ? 24 : count, (Number(pageNo) - 1) * 24 + 1),
+      totalPages: Math.ceil(count / 24),
+      totalCount: count,
+    }),
+  );
 const open = async (list = found(2)) => {
-  const site = await renderSite('/', { state: { hot: [aGame()] }, fakes: { games: { list: list as never } } });
+  const site = await renderSite('/', {
+    state: { hot: [aGame()] },
+    fakes: { games: { list: list as never } },
+  });
   fireEvent.keyDown(document.body, { key: '/' });
   const dialog = await screen.findByRole('dialog', { name: 'Search games' });
   return { ...site, dialog, list };
@@ -44,12 +58,19 @@ it('MOD-04 keeps what was searched; each can be searched again, removed, or all 
 it('MOD-04 nothing found says so and helps with popular games', async () => {
   const { user, dialog } = await open(found(0));
   await user.type(within(dialog).getByRole('searchbox'), 'zzz{Enter}');
-  expect(await within(dialog).findByText('No game is called "zzz". Try a shorter word.')).toBeInTheDocument();
-  expect(within(dialog).getByRole('region', { name: 'Popular games' })).toHaveTextContent('Kite Season');
+  expect(
+    await within(dialog).findByText('No game is called "zzz". Try a shorter word.'),
+  ).toBeInTheDocument();
+  expect(within(dialog).getByRole('region', { name: 'Popular games' })).toHaveTextContent(
+    'Kite Season',
+  );
 });
 
 it('MOD-04 a search that fails says why and can be tried again', async () => {
-  const list = vi.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue({ games: [], totalPages: 0, totalCount: 0 });
+  const list = vi
+    .fn()
+    .mockRejectedValueOnce(new Error('down'))
+    .mockResolvedValue({ games: [], totalPages: 0, totalCount: 0 });
   const { user, dialog } = await open(list);
   await user.type(within(dialog).getByRole('searchbox'), 'kite{Enter}');
   await user.click(await within(dialog).findByRole('button', { name: 'Try again' }));
@@ -60,7 +81,10 @@ it('MOD-04 shows a member the nine games played last on this device, or that the
   sessionStorage.setItem('token', 'token-1');
   sessionStorage.setItem('isAgent', '0');
   sessionStorage.setItem('username', 'demo01');
-  const fakes = { member: { info: async () => aMember() }, wallet: { balance: async () => aBalance(1) } };
+  const fakes = {
+    member: { info: async () => aMember() },
+    wallet: { balance: async () => aBalance(1) },
+  };
   const { unmount } = await renderSite('/', { fakes });
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
   expect(await screen.findByText('No games played here yet.')).toBeInTheDocument();
@@ -81,7 +105,12 @@ it('the slash that somebody types into a field opens nothing', async () => {
 
 it('the history knows ten searches, each once whatever its letters', () => {
   expect(keepHistory(localStorage, ['Kite', 'kite', 'Lion'])).toEqual(['Kite', 'Lion']);
-  expect(keepHistory(localStorage, Array.from({ length: 14 }, (_, index) => `word ${index}`))).toHaveLength(HISTORY_LIMIT);
+  expect(
+    keepHistory(
+      localStorage,
+      Array.from({ length: 14 }, (_, index) => `word ${index}`),
+    ),
+  ).toHaveLength(HISTORY_LIMIT);
   localStorage.setItem('searchHistory', '{broken');
   expect(readHistory(localStorage)).toEqual([]);
 });

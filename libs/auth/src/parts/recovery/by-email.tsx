@@ -31,7 +31,13 @@ export function ByEmail({ onLogin }: { readonly onLogin: () => void }) {
     const data = new FormData(event.currentTarget);
     const text = (name: string) => String(data.get(name) ?? '').trim();
     const [username, email] = [text('username'), text('email')];
-    if (told.tell([username === '' ? { field: 'username', rule: 'required' } : null, emailFault(email)])) return;
+    if (
+      told.tell([
+        username === '' ? { field: 'username', rule: 'required' } : null,
+        emailFault(email),
+      ])
+    )
+      return;
     void told.attempt(async () => {
       const proof = await human.take();
       await api.recovery.byEmail({ body: { username, email, ...(proof && { human: proof }) } });
@@ -41,11 +47,33 @@ export function ByEmail({ onLogin }: { readonly onLogin: () => void }) {
 
   if (isSent) return <OnItsWay onLogin={onLogin} />;
   return (
-    <Form ref={form} noValidate onFocus={human.begin} onSubmit={(event) => handleSubmit(event as SubmitEvent<HTMLFormElement>)}>
+    <Form
+      ref={form}
+      noValidate
+      onFocus={human.begin}
+      onSubmit={(event) => handleSubmit(event as SubmitEvent<HTMLFormElement>)}
+    >
       <Lead>{t('forgot.emailLead')}</Lead>
       {told.failure && <FormError>{errors(told.failure.code)}</FormError>}
-      <TextField name="username" label={auth('field.username')} autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={64} error={faultWords(auth, told.faults['username'])} />
-      <TextField name="email" type="email" inputMode="email" label={t('forgot.email')} autoComplete="email" dir="ltr" maxLength={254} error={faultWords(auth, told.faults['email'])} />
+      <TextField
+        name="username"
+        label={auth('field.username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        error={faultWords(auth, told.faults['username'])}
+      />
+      <TextField
+        name="email"
+        type="email"
+        inputMode="email"
+        label={t('forgot.email')}
+        autoComplete="email"
+        dir="ltr"
+        maxLength={254}
+        error={faultWords(auth, told.faults['email'])}
+      />
       <div>
         <Button type="submit" size="lg" isWide busy={told.isBusy}>
           {t('forgot.sendLink')}
@@ -64,7 +92,9 @@ function OnItsWay({ onLogin }: { readonly onLogin: () => void }) {
   return (
     <Sent>
       <Icon of={MailCheck} size={40} />
-      <p ref={text} tabIndex={-1}>{t('forgot.in_been_out')}</p>
+      <p ref={text} tabIndex={-1}>
+        {t('forgot.in_been_out')}
+      </p>
       <Lead>{t('forgot.sentHint')}</Lead>
       <Button size="lg" isWide onClick={onLogin}>
         {t('forgot.toLogin')}

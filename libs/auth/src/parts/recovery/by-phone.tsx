@@ -20,8 +20,14 @@ export function ByPhone({ onDone, onSession }: Pick<AuthDialogProps, 'onDone' | 
   const errors = useTranslation('errors').t;
   const api = useApi();
   const form = useRef<HTMLFormElement>(null);
-  const told = useTold(form, ['mobileNum', 'verificationCode', 'newPassword'], { focusOf: ({ code }) => (code === 'verification_code_invalid' ? 'verificationCode' : undefined) });
-  const mobileCode = useMobileCode('reset', { form, told, send: (body) => api.verification.smsReset({ body }) });
+  const told = useTold(form, ['mobileNum', 'verificationCode', 'newPassword'], {
+    focusOf: ({ code }) => (code === 'verification_code_invalid' ? 'verificationCode' : undefined),
+  });
+  const mobileCode = useMobileCode('reset', {
+    form,
+    told,
+    send: (body) => api.verification.smsReset({ body }),
+  });
   const { code, target, missing } = mobileCode;
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -29,18 +35,32 @@ export function ByPhone({ onDone, onSession }: Pick<AuthDialogProps, 'onDone' | 
     const newPassword = String(new FormData(event.currentTarget).get('newPassword') ?? '');
     if (told.tell([...missing(), checkText('newPassword', newPassword, passwordRule)])) return;
     void told.attempt(async () => {
-      const result = await api.recovery.byPhone({ body: { ...target, verificationCode: code, newPassword } });
+      const result = await api.recovery.byPhone({
+        body: { ...target, verificationCode: code, newPassword },
+      });
       onDone();
       await onSession(result);
     });
   };
 
   return (
-    <Form ref={form} noValidate onFocus={mobileCode.begin} onSubmit={(event) => handleSubmit(event as SubmitEvent<HTMLFormElement>)}>
+    <Form
+      ref={form}
+      noValidate
+      onFocus={mobileCode.begin}
+      onSubmit={(event) => handleSubmit(event as SubmitEvent<HTMLFormElement>)}
+    >
       <Lead>{t('forgot.phoneLead')}</Lead>
       {told.failure && <FormError>{errors(told.failure.code)}</FormError>}
       <MobileCodeFields of={mobileCode} faults={told.faults} />
-      <PasswordField name="newPassword" label={t('sms.newPassword')} hint={t('sms.passwordHint')} autoComplete="new-password" maxLength={255} error={faultWords(auth, told.faults['newPassword'])} />
+      <PasswordField
+        name="newPassword"
+        label={t('sms.newPassword')}
+        hint={t('sms.passwordHint')}
+        autoComplete="new-password"
+        maxLength={255}
+        error={faultWords(auth, told.faults['newPassword'])}
+      />
       <Button type="submit" size="lg" isWide busy={told.isBusy}>
         {t('forgot.setPassword')}
       </Button>

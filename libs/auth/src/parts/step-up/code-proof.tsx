@@ -19,7 +19,16 @@ export type CodeProofProps = ProofProps & {
 };
 
 /** Approves by the code that went to the member's own number or address. It goes on by itself with the last digit. */
-export function CodeProof({ question, askedAt, error, isBusy, isSending, onAnswer, onAgain, lead }: CodeProofProps) {
+export function CodeProof({
+  question,
+  askedAt,
+  error,
+  isBusy,
+  isSending,
+  onAnswer,
+  onAgain,
+  lead,
+}: CodeProofProps) {
   const { t } = useTranslation('auth-later');
   const errors = useTranslation('errors').t;
   const form = useRef<HTMLFormElement>(null);
@@ -29,7 +38,15 @@ export function CodeProof({ question, askedAt, error, isBusy, isSending, onAnswe
   // A code belongs to its question: what was typed for the one before is nothing here.
   const code = typed.of === question.id ? typed.code : '';
   const left = error?.value?.['left'];
-  const wrong = error?.code === 'step_up_failed' ? [errors('verification_code_invalid'), typeof left === 'number' ? t('verify.left', { count: left }) : ''].filter(Boolean).join(' ') : undefined;
+  const wrong =
+    error?.code === 'step_up_failed'
+      ? [
+          errors('verification_code_invalid'),
+          typeof left === 'number' ? t('verify.left', { count: left }) : '',
+        ]
+          .filter(Boolean)
+          .join(' ')
+      : undefined;
 
   const answer = async (given: string) => {
     if (isBusy) return;
@@ -46,7 +63,11 @@ export function CodeProof({ question, askedAt, error, isBusy, isSending, onAnswe
   };
 
   return (
-    <Form ref={form} noValidate onSubmit={(event) => handleSubmit(event as SubmitEvent<HTMLFormElement>)}>
+    <Form
+      ref={form}
+      noValidate
+      onSubmit={(event) => handleSubmit(event as SubmitEvent<HTMLFormElement>)}
+    >
       <p>{lead}</p>
       {error && !wrong && <FormError>{errors(error.code)}</FormError>}
       <OtpField
@@ -60,7 +81,10 @@ export function CodeProof({ question, askedAt, error, isBusy, isSending, onAnswe
       />
       <CodeSending
         to={question.to ?? ''}
-        sent={{ minutes: question.expiredMinutes ?? 0, againAt: askedAt + (question.againIn ?? 0) * 1000 }}
+        sent={{
+          minutes: question.expiredMinutes ?? 0,
+          againAt: askedAt + (question.againIn ?? 0) * 1000,
+        }}
         isBusy={isSending}
         isWaiting={waited !== question.id}
         onSend={() => void handleAgain()}

@@ -12,13 +12,23 @@ import { FormError } from '../form-error.tsx';
 import { Form } from '../form.tsx';
 import type { ProofProps } from './proof-props.ts';
 
-export type IdentityProofProps = ProofProps & { readonly lead: string; readonly open: typeof loadFirebase };
+export type IdentityProofProps = ProofProps & {
+  readonly lead: string;
+  readonly open: typeof loadFirebase;
+};
 
 /** Names that are the same in every language. */
 const names = { google: 'Google', facebook: 'Facebook' } as const;
 
 /** Approves by signing in once more at Google or Facebook. Their window has to open with the press itself, so what opens it is loaded before. */
-export function IdentityProof({ question, error, isBusy, onAnswer, lead, open }: IdentityProofProps) {
+export function IdentityProof({
+  question,
+  error,
+  isBusy,
+  onAnswer,
+  lead,
+  open,
+}: IdentityProofProps) {
   const { t } = useTranslation('auth-later');
   const auth = useTranslation('auth').t;
   const errors = useTranslation('errors').t;
@@ -32,7 +42,10 @@ export function IdentityProof({ question, error, isBusy, onAnswer, lead, open }:
 
   useEffect(() => {
     isGone.current = false;
-    open(api, language).then((opened) => !isGone.current && setFirebase(opened), (thrown: unknown) => !isGone.current && setTrouble(troubleOf(thrown)));
+    open(api, language).then(
+      (opened) => !isGone.current && setFirebase(opened),
+      (thrown: unknown) => !isGone.current && setTrouble(troubleOf(thrown)),
+    );
     return () => void (isGone.current = true);
   }, [open, api, language]);
 
@@ -57,8 +70,28 @@ export function IdentityProof({ question, error, isBusy, onAnswer, lead, open }:
     <Form as="div">
       <p>{lead}</p>
       <p>{t('stepUp.identity', { provider: names[provider] })}</p>
-      {trouble ? <TroubleWords trouble={trouble} /> : error && !isAsking && <FormError>{error.code === 'step_up_failed' ? t('stepUp.identityFailed', { provider: names[provider] }) : errors(error.code)}</FormError>}
-      <Button type="button" tone="quiet" size="lg" isWide data-autofocus icon={<ProviderMark of={provider} />} busy={isBusy || isAsking || (firebase === null && trouble === null)} onClick={() => void handleAsk()}>
+      {trouble ? (
+        <TroubleWords trouble={trouble} />
+      ) : (
+        error &&
+        !isAsking && (
+          <FormError>
+            {error.code === 'step_up_failed'
+              ? t('stepUp.identityFailed', { provider: names[provider] })
+              : errors(error.code)}
+          </FormError>
+        )
+      )}
+      <Button
+        type="button"
+        tone="quiet"
+        size="lg"
+        isWide
+        data-autofocus
+        icon={<ProviderMark of={provider} />}
+        busy={isBusy || isAsking || (firebase === null && trouble === null)}
+        onClick={() => void handleAsk()}
+      >
         {auth(`federated.${provider}`)}
       </Button>
     </Form>

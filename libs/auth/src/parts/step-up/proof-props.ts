@@ -4,7 +4,11 @@ import type { Contract, Reply } from '@parlour/contract';
 export type Question = Reply<Contract['account']['stepUp']>;
 
 /** What approves; the question's method says which. */
-export type StepUpAnswer = { readonly password: string } | { readonly assertion: unknown } | { readonly code: string } | { readonly firebaseIdToken: string };
+export type StepUpAnswer =
+  | { readonly password: string }
+  | { readonly assertion: unknown }
+  | { readonly code: string }
+  | { readonly firebaseIdToken: string };
 
 /** What every way of approving is given. */
 export type ProofProps = {

@@ -13,17 +13,31 @@ import { useStepUp } from './use-step-up.tsx';
 afterEach(() => vi.useRealTimers());
 
 const words = ['ui', 'ui-later', 'auth', 'auth-later', 'errors'];
-const refused = (code: CallError['code'], value: Record<string, unknown> = {}) => new CallError(code, { status: 400, value });
+const refused = (code: CallError['code'], value: Record<string, unknown> = {}) =>
+  new CallError(code, { status: 400, value });
 
 type Account = NonNullable<Fakes['account']>;
-const asked = (id: string, over: Partial<Question> = {}): Question => ({ id, method: 'code', expiresAt: 0, to: '+63 ••• 567', expiredMinutes: 5, againIn: 60, ...over });
+const asked = (id: string, over: Partial<Question> = {}): Question => ({
+  id,
+  method: 'code',
+  expiresAt: 0,
+  to: '+63 ••• 567',
+  expiredMinutes: 5,
+  againIn: 60,
+  ...over,
+});
 
 /** A page with one act that needs an approval. */
 function Act({ onProof }: { readonly onProof: (proof: string | null) => void }) {
   const stepUp = useStepUp();
   return (
     <>
-      <button type="button" onClick={() => void stepUp.ask('email', { email: 'm@mail.example' }).then(onProof)}>Act</button>
+      <button
+        type="button"
+        onClick={() => void stepUp.ask('email', { email: 'm@mail.example' }).then(onProof)}
+      >
+        Act
+      </button>
       {stepUp.dialog}
     </>
   );
@@ -34,7 +48,11 @@ async function show(account: Account) {
   const session = new SessionStore({ session: api.session, member: api.member, storage: null });
   await session.signIn(aLogin());
   const onProof = vi.fn();
-  const { user } = await renderWithApp(<Act onProof={onProof} />, { api, stores: [session], namespaces: words });
+  const { user } = await renderWithApp(<Act onProof={onProof} />, {
+    api,
+    stores: [session],
+    namespaces: words,
+  });
   await user.click(screen.getByRole('button', { name: 'Act' }));
   await screen.findByRole('dialog', { name: 'Is it you?' });
   return { user, onProof, session };
@@ -54,11 +72,16 @@ it('T-AUTH-5 says where the code went, goes on with its last digit, and the sess
 });
 
 it('T-AUTH-5 keeps a wrong code, says how often it may be tried, and puts the cursor there', async () => {
-  const { user, onProof } = await show({ stepUp: async () => asked('q1'), stepUpConfirm: async () => Promise.reject(refused('step_up_failed', { left: 4 })) });
+  const { user, onProof } = await show({
+    stepUp: async () => asked('q1'),
+    stepUpConfirm: async () => Promise.reject(refused('step_up_failed', { left: 4 })),
+  });
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(field()).toHaveAccessibleDescription(/Please fill this in/);
   await user.type(field(), '111111');
-  await waitFor(() => expect(field()).toHaveAccessibleDescription(/valid verification code.* 4 tries left/));
+  await waitFor(() =>
+    expect(field()).toHaveAccessibleDescription(/valid verification code.* 4 tries left/),
+  );
   expect(field()).toHaveValue('111111');
   expect(field()).toHaveFocus();
   expect(onProof).not.toHaveBeenCalled();
@@ -66,12 +89,18 @@ it('T-AUTH-5 keeps a wrong code, says how often it may be tried, and puts the cu
 
 it('T-AUTH-5 sends another code after a minute, which is another question', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const stepUp = vi.fn<NonNullable<Account['stepUp']>>().mockResolvedValueOnce(asked('q1')).mockRejectedValueOnce(refused('TOO_MANY_REQUESTS')).mockResolvedValue(asked('q2'));
+  const stepUp = vi
+    .fn<NonNullable<Account['stepUp']>>()
+    .mockResolvedValueOnce(asked('q1'))
+    .mockRejectedValueOnce(refused('TOO_MANY_REQUESTS'))
+    .mockResolvedValue(asked('q2'));
   const stepUpConfirm = vi.fn(async () => ({ proof: 'proven', token: 'next' }));
   const { user, onProof } = await show({ stepUp, stepUpConfirm });
   await user.type(field(), '123');
   expect(screen.queryByRole('button', { name: 'Send another code' })).toBeNull();
-  await act(async () => { await vi.advanceTimersByTimeAsync(60_000); });
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(60_000);
+  });
   await user.click(screen.getByRole('button', { name: 'Send another code' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts');
   // The question before still stands, with what was typed for it.
@@ -81,30 +110,58 @@ it('T-AUTH-5 sends another code after a minute, which is another question', asyn
   expect(screen.queryByRole('alert')).toBeNull();
   expect(field()).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Send another code' })).toBeNull();
-  expect(stepUp).toHaveBeenLastCalledWith({ body: { action: 'email', content: { email: 'm@mail.example' } } });
+  expect(stepUp).toHaveBeenLastCalledWith({
+    body: { action: 'email', content: { email: 'm@mail.example' } },
+  });
   await user.type(field(), '654321');
   await waitFor(() => expect(onProof).toHaveBeenCalledWith('proven'));
   expect(stepUpConfirm).toHaveBeenCalledWith({ body: { id: 'q2', code: '654321' } });
 });
 
 it('T-AUTH-5 asks anew when the question is over', async () => {
-  const stepUp = vi.fn<NonNullable<Account['stepUp']>>().mockResolvedValueOnce(asked('q1')).mockResolvedValue(asked('q2', { to: 'm•••@mail.example' }));
-  const { user } = await show({ stepUp, stepUpConfirm: async () => Promise.reject(refused('step_up_required')) });
+  const stepUp = vi
+    .fn<NonNullable<Account['stepUp']>>()
+    .mockResolvedValueOnce(asked('q1'))
+    .mockResolvedValue(asked('q2', { to: 'm•••@mail.example' }));
+  const { user } = await show({
+    stepUp,
+    stepUpConfirm: async () => Promise.reject(refused('step_up_required')),
+  });
   await user.type(field(), '123456');
   expect(await screen.findByText(/m•••@mail\.example/)).toBeInTheDocument();
   expect(field()).toHaveValue('');
   expect(screen.getByRole('alert')).toHaveTextContent('Please confirm this change');
 });
 
-async function showGoogle(open: () => Promise<Firebase>, onAnswer = vi.fn(async () => {}), error: CallError | null = null) {
+async function showGoogle(
+  open: () => Promise<Firebase>,
+  onAnswer = vi.fn(async () => {}),
+  error: CallError | null = null,
+) {
   const question = asked('q1', { method: 'identity', provider: 'google' });
   const { user, unmount } = await renderWithApp(
-    <StepUpDialog action="email" question={question} askedAt={0} error={error} isBusy={false} isAsking={false} onAnswer={onAnswer} onAgain={async () => false} onFailure={() => {}} onClose={() => {}} open={open} />,
+    <StepUpDialog
+      action="email"
+      question={question}
+      askedAt={0}
+      error={error}
+      isBusy={false}
+      isAsking={false}
+      onAnswer={onAnswer}
+      onAgain={async () => false}
+      onFailure={() => {}}
+      onClose={() => {}}
+      open={open}
+    />,
     { api: fakeApi({}), namespaces: words },
   );
   return { user, unmount, onAnswer, button: screen.getByRole('button', { name: /Google/ }) };
 }
-const firebaseWith = (ask: Firebase['ask']): Firebase => ({ sendCode: async () => '', confirm: async () => '', ask });
+const firebaseWith = (ask: Firebase['ask']): Firebase => ({
+  sendCode: async () => '',
+  confirm: async () => '',
+  ask,
+});
 
 it('T-AUTH-5 T-AUTH-7 asks Google once more with the press itself, whoever is signed in there', async () => {
   const ask = vi.fn(async () => 'token-1');
@@ -116,7 +173,10 @@ it('T-AUTH-5 T-AUTH-7 asks Google once more with the press itself, whoever is si
 });
 
 it('T-AUTH-5 waits until Google can be asked, and says when it cannot; the next press tries again', async () => {
-  const opening = vi.fn<() => Promise<Firebase>>().mockRejectedValueOnce(new CallError('network')).mockResolvedValue(firebaseWith(async () => 'token-2'));
+  const opening = vi
+    .fn<() => Promise<Firebase>>()
+    .mockRejectedValueOnce(new CallError('network'))
+    .mockResolvedValue(firebaseWith(async () => 'token-2'));
   const { user, button, onAnswer } = await showGoogle(opening);
   expect(await screen.findByRole('alert')).toHaveTextContent('The network does not answer');
   await user.click(button);
@@ -124,7 +184,9 @@ it('T-AUTH-5 waits until Google can be asked, and says when it cannot; the next 
 });
 
 it('T-AUTH-5 says that the window was closed, and that it was another account', async () => {
-  const closed = firebaseWith(async () => Promise.reject(Object.assign(new Error(), { code: 'auth/popup-closed-by-user' })));
+  const closed = firebaseWith(async () =>
+    Promise.reject(Object.assign(new Error(), { code: 'auth/popup-closed-by-user' })),
+  );
   const { user, button, onAnswer, unmount } = await showGoogle(async () => closed);
   await user.click(button);
   expect(await screen.findByRole('alert')).toHaveTextContent('The window was closed');
@@ -136,7 +198,14 @@ it('T-AUTH-5 says that the window was closed, and that it was another account', 
 
 it('T-AUTH-5 approves nothing once the question is closed', async () => {
   let tell: (token: string) => void = () => {};
-  const { user, button, onAnswer, unmount } = await showGoogle(async () => firebaseWith(() => new Promise((resolve) => { tell = resolve; })));
+  const { user, button, onAnswer, unmount } = await showGoogle(async () =>
+    firebaseWith(
+      () =>
+        new Promise((resolve) => {
+          tell = resolve;
+        }),
+    ),
+  );
   await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'));
   await user.click(button);
   unmount();

@@ -30,7 +30,16 @@ export type StepUpDialogProps = ProofProps & {
 };
 
 /** Asks for the proof that the server chose: a password, the payment password, a passkey, a code, or signing in once more elsewhere. */
-export function StepUpDialog({ action, onFailure, onClose, askedAt, isAsking, onAgain, open = loadFirebase, ...proof }: StepUpDialogProps) {
+export function StepUpDialog({
+  action,
+  onFailure,
+  onClose,
+  askedAt,
+  isAsking,
+  onAgain,
+  open = loadFirebase,
+  ...proof
+}: StepUpDialogProps) {
   const { t } = useTranslation('auth-later');
   const lead = t([`stepUp.why.${action}`, 'stepUp.why.other']);
   const { method } = proof.question;
@@ -38,7 +47,13 @@ export function StepUpDialog({ action, onFailure, onClose, askedAt, isAsking, on
     <Modal name="step-up" isOpen title={t('stepUp.title')} onClose={onClose} size={{ inline: 420 }}>
       <Body>
         {method === 'code' ? (
-          <CodeProof {...proof} lead={lead} askedAt={askedAt} isSending={isAsking} onAgain={onAgain} />
+          <CodeProof
+            {...proof}
+            lead={lead}
+            askedAt={askedAt}
+            isSending={isAsking}
+            onAgain={onAgain}
+          />
         ) : method === 'identity' ? (
           <IdentityProof {...proof} lead={lead} open={open} />
         ) : method === 'passkey' ? (
@@ -51,17 +66,29 @@ export function StepUpDialog({ action, onFailure, onClose, askedAt, isAsking, on
   );
 }
 
-function PasskeyProof({ question, error, isBusy, onAnswer, lead, onFailure }: ProofProps & { readonly lead: string } & Pick<StepUpDialogProps, 'onFailure'>) {
+function PasskeyProof({
+  question,
+  error,
+  isBusy,
+  onAnswer,
+  lead,
+  onFailure,
+}: ProofProps & { readonly lead: string } & Pick<StepUpDialogProps, 'onFailure'>) {
   const { t } = useTranslation('auth-later');
   const errors = useTranslation('errors').t;
 
   const handlePasskey = async () => {
     try {
       const { startAuthentication } = await import('@simplewebauthn/browser');
-      await onAnswer({ assertion: await startAuthentication({ optionsJSON: question.options as Parameters<typeof startAuthentication>[0]['optionsJSON'] }) });
+      await onAnswer({
+        assertion: await startAuthentication({
+          optionsJSON: question.options as Parameters<typeof startAuthentication>[0]['optionsJSON'],
+        }),
+      });
     } catch (thrown) {
       // Somebody closed the browser's own window: nothing has happened.
-      if (!(thrown instanceof Error && thrown.name === 'NotAllowedError')) onFailure(callErrorOf(thrown));
+      if (!(thrown instanceof Error && thrown.name === 'NotAllowedError'))
+        onFailure(callErrorOf(thrown));
     }
   };
 
@@ -69,14 +96,27 @@ function PasskeyProof({ question, error, isBusy, onAnswer, lead, onFailure }: Pr
     <Form as="div">
       <p>{lead}</p>
       {error && <FormError>{errors(error.code)}</FormError>}
-      <Button type="button" size="lg" isWide busy={isBusy} icon={<Icon of={KeyRound} />} onClick={() => void handlePasskey()}>
+      <Button
+        type="button"
+        size="lg"
+        isWide
+        busy={isBusy}
+        icon={<Icon of={KeyRound} />}
+        onClick={() => void handlePasskey()}
+      >
         {t('stepUp.passkey')}
       </Button>
     </Form>
   );
 }
 
-function PasswordProof({ question, error, isBusy, onAnswer, lead }: ProofProps & { readonly lead: string }) {
+function PasswordProof({
+  question,
+  error,
+  isBusy,
+  onAnswer,
+  lead,
+}: ProofProps & { readonly lead: string }) {
   const { t } = useTranslation('auth-later');
   const auth = useTranslation('auth').t;
   const errors = useTranslation('errors').t;
@@ -93,7 +133,11 @@ function PasswordProof({ question, error, isBusy, onAnswer, lead }: ProofProps &
   };
 
   return (
-    <Form ref={form} noValidate onSubmit={(event) => handleSubmit(event as SubmitEvent<HTMLFormElement>)}>
+    <Form
+      ref={form}
+      noValidate
+      onSubmit={(event) => handleSubmit(event as SubmitEvent<HTMLFormElement>)}
+    >
       <p>{lead}</p>
       {error && <FormError>{errors(error.code)}</FormError>}
       <PasswordField

@@ -15,7 +15,12 @@ export type StepUpAsk = {
   readonly dialog: ReactNode;
 };
 
-type Open = { readonly asked: Ask; readonly question: Question; readonly askedAt: number; readonly settle: (proof: string | null) => void };
+type Open = {
+  readonly asked: Ask;
+  readonly question: Question;
+  readonly askedAt: number;
+  readonly settle: (proof: string | null) => void;
+};
 
 /** One more proof before a dangerous act, asked for in a dialog. The session goes on under new secrets. */
 export function useStepUp(): StepUpAsk {
@@ -51,7 +56,9 @@ export function useStepUp(): StepUpAsk {
     setBusy('answering');
     setError(null);
     try {
-      const { proof, token } = await api.account.stepUpConfirm({ body: { id: open.question.id, ...given } });
+      const { proof, token } = await api.account.stepUpConfirm({
+        body: { id: open.question.id, ...given },
+      });
       session.rotate(token);
       end(proof);
     } catch (thrown) {

@@ -4,7 +4,10 @@ import { Button } from '@parlour/ui';
 import { Countdown } from '@parlour/ui/display';
 import { styled } from 'styled-components';
 
-export type Sent = { readonly minutes: number; /** When another may be asked for, in ms since 1970. */ readonly againAt: number };
+export type Sent = {
+  readonly minutes: number;
+  /** When another may be asked for, in ms since 1970. */ readonly againAt: number;
+};
 
 type CodeSendingProps = {
   /** The masked number or address. */

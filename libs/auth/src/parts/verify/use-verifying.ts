@@ -14,7 +14,10 @@ export type VerifyAnswer = { readonly code: string; readonly payeeName: string }
 const AGAIN_MS = 60_000;
 
 /** Sends codes and answers for a login that has to show more. */
-export function useVerifying({ ticket }: Pick<VerifyDemand, 'ticket'>, onSession: (result: LoginResult) => Promise<void>) {
+export function useVerifying(
+  { ticket }: Pick<VerifyDemand, 'ticket'>,
+  onSession: (result: LoginResult) => Promise<void>,
+) {
   const api = useApi();
   const [busy, setBusy] = useState<'send' | 'verify' | null>(null);
   const [error, setError] = useState<CallError | null>(null);
@@ -34,7 +37,10 @@ export function useVerifying({ ticket }: Pick<VerifyDemand, 'ticket'>, onSession
   };
 
   return {
-    busy, error, sent, isWaiting,
+    busy,
+    error,
+    sent,
+    isWaiting,
     /** The login is over: too late, or tried too often. */
     isOver: error?.code === 'login_ticket_invalid',
     stopWaiting: () => setWaiting(false),
@@ -52,7 +58,10 @@ export function useVerifying({ ticket }: Pick<VerifyDemand, 'ticket'>, onSession
       }),
     verify: (method: VerifyMethod, { code, payeeName }: VerifyAnswer) =>
       run('verify', async () => {
-        const answer = method === 'G' ? { authCode: code } : { verificationCode: code, ...(method === 'P' && { payeeName }) };
+        const answer =
+          method === 'G'
+            ? { authCode: code }
+            : { verificationCode: code, ...(method === 'P' && { payeeName }) };
         await onSession(await api.secondFactor.verify({ body: { ticket, method, ...answer } }));
       }),
   };

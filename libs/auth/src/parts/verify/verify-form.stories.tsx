@@ -9,21 +9,48 @@ import type { AuthDialogProps } from '../../screens/dialog-props.ts';
 import { VerifyDialog } from '../../screens/verify-dialog.tsx';
 
 const nothing = () => {};
-const props: AuthDialogProps = { onClose: nothing, onDone: nothing, onSession: async () => {}, onSignOut: async () => {}, onSwitch: nothing, hasExpired: false, referralCode: '' };
-const api: Fakes = { session: { login: async () => aLogin() }, member: { info: async () => aMember() }, secondFactor: { send: async () => ({ expiredMinutes: 5 }), verify: async () => aLogin() } };
-
-const storesWith = (methods: readonly object[]) => ({ whitelabel }: TenantConfig) => {
-  const client = fakeApi(api);
-  const session = new SessionStore({ session: client.session, member: client.member, storage: null });
-  const dialogs = new AuthDialogs();
-  dialogs.verify({ ticket: 't', methods });
-  return [session, new PermissionStore(whitelabel, session), dialogs];
+const props: AuthDialogProps = {
+  onClose: nothing,
+  onDone: nothing,
+  onSession: async () => {},
+  onSignOut: async () => {},
+  onSwitch: nothing,
+  hasExpired: false,
+  referralCode: '',
 };
+const api: Fakes = {
+  session: { login: async () => aLogin() },
+  member: { info: async () => aMember() },
+  secondFactor: { send: async () => ({ expiredMinutes: 5 }), verify: async () => aLogin() },
+};
+
+const storesWith =
+  (methods: readonly object[]) =>
+  ({ whitelabel }: TenantConfig) => {
+    const client = fakeApi(api);
+    const session = new SessionStore({
+      session: client.session,
+      member: client.member,
+      storage: null,
+    });
+    const dialogs = new AuthDialogs();
+    dialogs.verify({ ticket: 't', methods });
+    return [session, new PermissionStore(whitelabel, session), dialogs];
+  };
 const app = { method: 'G' };
 const sms = { method: 'S', hint: '+92 ••• 567' };
 const mail = { method: 'E', hint: 'm•••@mail.example' };
 
-const meta = { title: 'Features/Auth/Verify', render: () => <VerifyDialog {...props} />, parameters: { stores: storesWith([app, sms, mail]), api, needsPage: true, docs: { story: { inline: false, height: '620px' } } } } satisfies Meta;
+const meta = {
+  title: 'Features/Auth/Verify',
+  render: () => <VerifyDialog {...props} />,
+  parameters: {
+    stores: storesWith([app, sms, mail]),
+    api,
+    needsPage: true,
+    docs: { story: { inline: false, height: '620px' } },
+  },
+} satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -35,9 +62,13 @@ export const ByRecoveryCode: Story = {
   parameters: { stores: storesWith([app]) },
   play: async ({ canvasElement }) => {
     const buttons = page(canvasElement).getAllByRole('button');
-    const recovery = buttons.find((button) => button.getAttribute('type') !== 'submit' && !button.hasAttribute('data-close'));
+    const recovery = buttons.find(
+      (button) => button.getAttribute('type') !== 'submit' && !button.hasAttribute('data-close'),
+    );
     if (recovery) await userEvent.click(recovery);
-    await expect(canvasElement.ownerDocument.querySelector('dialog input[name=code]')).toHaveAttribute('maxlength', '32');
+    await expect(
+      canvasElement.ownerDocument.querySelector('dialog input[name=code]'),
+    ).toHaveAttribute('maxlength', '32');
   },
 };
 
@@ -45,12 +76,16 @@ export const ByRecoveryCode: Story = {
 export const CodeSent: Story = {
   parameters: { stores: storesWith([sms]) },
   play: async ({ canvasElement }) => {
-    const send = canvasElement.ownerDocument.querySelector<HTMLButtonElement>('dialog form button[type=button]');
+    const send = canvasElement.ownerDocument.querySelector<HTMLButtonElement>(
+      'dialog form button[type=button]',
+    );
     if (send) await userEvent.click(send);
     await expect(await page(canvasElement).findByRole('status')).toHaveTextContent('567');
   },
 };
 
-export const ByTheNameAtTheBank: Story = { parameters: { stores: storesWith([{ ...mail, method: 'P' }]) } };
+export const ByTheNameAtTheBank: Story = {
+  parameters: { stores: storesWith([{ ...mail, method: 'P' }]) },
+};
 
 export const NothingToShow: Story = { parameters: { stores: storesWith([]) } };

@@ -7,20 +7,35 @@ import { expect, it, vi } from 'vitest';
 
 import { VerifyForm } from './verify-form.tsx';
 
-const all: VerifyDemand = { ticket: 't', methods: [{ method: 'G' }, { method: 'S', hint: '+63 ••• 567' }, { method: 'P', hint: 'm•••@mail.example' }] };
+const all: VerifyDemand = {
+  ticket: 't',
+  methods: [
+    { method: 'G' },
+    { method: 'S', hint: '+63 ••• 567' },
+    { method: 'P', hint: 'm•••@mail.example' },
+  ],
+};
 type Verify = NonNullable<NonNullable<Fakes['secondFactor']>['verify']>;
 
 async function show(verify: Verify, demand = all) {
   const send = vi.fn(async () => ({ expiredMinutes: 5 }));
   const [onSession, onBack] = [vi.fn(async () => {}), vi.fn()];
-  const { user } = await renderWithApp(<VerifyForm demand={demand} onSession={onSession} onBack={onBack} />, { api: fakeApi({ secondFactor: { send, verify } }), namespaces: ['ui', 'ui-later', 'auth', 'auth-later', 'errors'] });
+  const { user } = await renderWithApp(
+    <VerifyForm demand={demand} onSession={onSession} onBack={onBack} />,
+    {
+      api: fakeApi({ secondFactor: { send, verify } }),
+      namespaces: ['ui', 'ui-later', 'auth', 'auth-later', 'errors'],
+    },
+  );
   return { user, send, onSession, onBack };
 }
 const right: Verify = async () => aLogin();
 const code = () => screen.getByLabelText('Verification code');
-const refuse = (code: CallError['code'], value: Record<string, unknown> = {}): Verify => async () => {
-  throw new CallError(code, { status: 400, value });
-};
+const refuse =
+  (code: CallError['code'], value: Record<string, unknown> = {}): Verify =>
+  async () => {
+    throw new CallError(code, { status: 400, value });
+  };
 
 it('AUT-11 goes on by itself when the sixth digit is there', async () => {
   const verify = vi.fn(right);
@@ -48,7 +63,9 @@ it('asks for a code to be sent before it asks for the code', async () => {
   expect(send).toHaveBeenCalledWith({ body: { ticket: 't', method: 'S' } });
   expect((await screen.findByRole('status')).textContent).toMatch(/567.* 5 minutes/);
   await user.type(code(), '654321');
-  expect(verify).toHaveBeenCalledWith({ body: { ticket: 't', method: 'S', verificationCode: '654321' } });
+  expect(verify).toHaveBeenCalledWith({
+    body: { ticket: 't', method: 'S', verificationCode: '654321' },
+  });
 });
 
 it('wants the name at the bank together with the code', async () => {
@@ -62,7 +79,9 @@ it('wants the name at the bank together with the code', async () => {
   expect(verify).not.toHaveBeenCalled();
   await user.type(name, 'Maria Clara');
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
-  expect(verify).toHaveBeenCalledWith({ body: { ticket: 't', method: 'P', verificationCode: '654321', payeeName: 'Maria Clara' } });
+  expect(verify).toHaveBeenCalledWith({
+    body: { ticket: 't', method: 'P', verificationCode: '654321', payeeName: 'Maria Clara' },
+  });
 });
 
 it('takes a recovery code in place of the app', async () => {
@@ -71,7 +90,9 @@ it('takes a recovery code in place of the app', async () => {
   expect(screen.queryByRole('radio')).toBeNull();
   await user.click(screen.getByRole('button', { name: /recovery code/ }));
   await user.type(screen.getByLabelText('Recovery code'), ' abcde-fgh23 {Enter}');
-  expect(verify).toHaveBeenCalledWith({ body: { ticket: 't', method: 'G', authCode: 'abcde-fgh23' } });
+  expect(verify).toHaveBeenCalledWith({
+    body: { ticket: 't', method: 'G', authCode: 'abcde-fgh23' },
+  });
 });
 
 it('leads back to the login when the ticket is over', async () => {

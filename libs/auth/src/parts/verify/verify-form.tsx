@@ -29,7 +29,10 @@ export function VerifyForm({ demand, onSession, onBack }: VerifyFormProps) {
   const [isRecovery, setRecovery] = useState(false);
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState<'code' | 'payeeName' | null>(null);
-  const { busy, error, sent, isWaiting, isOver, stopWaiting, reset, send, verify } = useVerifying(demand, onSession);
+  const { busy, error, sent, isWaiting, isOver, stopWaiting, reset, send, verify } = useVerifying(
+    demand,
+    onSession,
+  );
   const hint = demand.methods.find((one) => one.method === method)?.hint ?? '';
   const isAsked = method === 'G' || sent !== null;
   const left = error?.value?.['left'];
@@ -45,7 +48,8 @@ export function VerifyForm({ demand, onSession, onBack }: VerifyFormProps) {
   const submit = async (typed: string) => {
     if (busy) return;
     const payeeName = String(new FormData(form.current ?? undefined).get('payeeName') ?? '').trim();
-    const first = method === 'P' && payeeName === '' ? 'payeeName' : typed.trim() === '' ? 'code' : null;
+    const first =
+      method === 'P' && payeeName === '' ? 'payeeName' : typed.trim() === '' ? 'code' : null;
     setMissing(first);
     if (first) return focusField(form.current, first);
     await verify(method, { code: typed.trim(), payeeName });
@@ -56,7 +60,12 @@ export function VerifyForm({ demand, onSession, onBack }: VerifyFormProps) {
     void submit(code);
   };
 
-  const wrong = error?.code === 'verification_code_invalid' ? [errors(error.code), typeof left === 'number' ? t('verify.left', { count: left }) : ''].filter(Boolean).join(' ') : undefined;
+  const wrong =
+    error?.code === 'verification_code_invalid'
+      ? [errors(error.code), typeof left === 'number' ? t('verify.left', { count: left }) : '']
+          .filter(Boolean)
+          .join(' ')
+      : undefined;
   const codeError = missing === 'code' ? t('verify.required') : wrong;
 
   if (isOver) {
@@ -70,7 +79,11 @@ export function VerifyForm({ demand, onSession, onBack }: VerifyFormProps) {
     );
   }
   return (
-    <Form ref={form} noValidate onSubmit={(event) => handleSubmit(event as SubmitEvent<HTMLFormElement>)}>
+    <Form
+      ref={form}
+      noValidate
+      onSubmit={(event) => handleSubmit(event as SubmitEvent<HTMLFormElement>)}
+    >
       <p>{t('verify.why')}</p>
       {error && !wrong && <FormError>{errors(error.code)}</FormError>}
       {demand.methods.length > 1 && (
@@ -81,16 +94,58 @@ export function VerifyForm({ demand, onSession, onBack }: VerifyFormProps) {
           selected={method}
           onSelect={choose}
           disabled={busy !== null}
-          choices={demand.methods.map((one) => ({ value: one.method, label: t(`verify.methods.${one.method}`), hint: one.hint && <bdi dir="ltr">{one.hint}</bdi> }))}
+          choices={demand.methods.map((one) => ({
+            value: one.method,
+            label: t(`verify.methods.${one.method}`),
+            hint: one.hint && <bdi dir="ltr">{one.hint}</bdi>,
+          }))}
         />
       )}
-      {method === 'P' && <TextField name="payeeName" label={t('verify.payee')} autoComplete="name" maxLength={100} error={missing === 'payeeName' ? t('verify.required') : undefined} />}
-      {method !== 'G' && <CodeSending to={hint} sent={sent} isBusy={busy === 'send'} isWaiting={isWaiting} onSend={() => void send(method)} onWaited={stopWaiting} />}
+      {method === 'P' && (
+        <TextField
+          name="payeeName"
+          label={t('verify.payee')}
+          autoComplete="name"
+          maxLength={100}
+          error={missing === 'payeeName' ? t('verify.required') : undefined}
+        />
+      )}
+      {method !== 'G' && (
+        <CodeSending
+          to={hint}
+          sent={sent}
+          isBusy={busy === 'send'}
+          isWaiting={isWaiting}
+          onSend={() => void send(method)}
+          onWaited={stopWaiting}
+        />
+      )}
       {isAsked && isRecovery && (
-        <TextField name="code" label={t('verify.recovery')} hint={t('verify.recoveryHint')} value={code} onChange={({ target }) => setCode(target.value)} autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={32} dir="ltr" error={codeError} />
+        <TextField
+          name="code"
+          label={t('verify.recovery')}
+          hint={t('verify.recoveryHint')}
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={32}
+          dir="ltr"
+          error={codeError}
+        />
       )}
       {isAsked && !isRecovery && (
-        <OtpField name="code" label={t('verify.code')} hint={method === 'G' ? t('verify.appHint') : undefined} value={code} onChange={setCode} onComplete={(digits) => void submit(digits)} busy={busy === 'verify'} error={codeError} />
+        <OtpField
+          name="code"
+          label={t('verify.code')}
+          hint={method === 'G' ? t('verify.appHint') : undefined}
+          value={code}
+          onChange={setCode}
+          onComplete={(digits) => void submit(digits)}
+          busy={busy === 'verify'}
+          error={codeError}
+        />
       )}
       {isAsked && (
         <Button type="submit" size="lg" isWide busy={busy === 'verify'}>

@@ -32,7 +32,15 @@ export type BindFormProps = {
 const AGAIN_MS = 60_000;
 
 /** A number or an address, the code that was sent there, and an approval: in this order, nothing typed is lost on the way. */
-export function BindForm({ field, renderTarget, check, onSend, onBind, onDone, children }: BindFormProps) {
+export function BindForm({
+  field,
+  renderTarget,
+  check,
+  onSend,
+  onBind,
+  onDone,
+  children,
+}: BindFormProps) {
   const { t } = useTranslation('auth-later');
   const errors = useTranslation('errors').t;
   const form = useRef<HTMLFormElement>(null);
@@ -55,7 +63,14 @@ export function BindForm({ field, renderTarget, check, onSend, onBind, onDone, c
       const found = faultsByField(failure?.fields ?? []);
       setFaults(found);
       setError(failure);
-      focusField(form.current, found[field] ? field : failure?.code === 'verification_code_invalid' ? 'verificationCode' : undefined);
+      focusField(
+        form.current,
+        found[field]
+          ? field
+          : failure?.code === 'verification_code_invalid'
+            ? 'verificationCode'
+            : undefined,
+      );
     } finally {
       setBusy(null);
     }
@@ -72,9 +87,10 @@ export function BindForm({ field, renderTarget, check, onSend, onBind, onDone, c
       setAgain(Date.now() + AGAIN_MS);
     });
   };
-  const bind = () => void attempt('bind', async () => {
-    if (await onBind(code)) onDone();
-  });
+  const bind = () =>
+    void attempt('bind', async () => {
+      if (await onBind(code)) onDone();
+    });
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -85,7 +101,11 @@ export function BindForm({ field, renderTarget, check, onSend, onBind, onDone, c
 
   return (
     <>
-      <Form ref={form} noValidate onSubmit={(event) => handleSubmit(event as SubmitEvent<HTMLFormElement>)}>
+      <Form
+        ref={form}
+        noValidate
+        onSubmit={(event) => handleSubmit(event as SubmitEvent<HTMLFormElement>)}
+      >
         {error && !faults[field] && <FormError>{errors(error.code)}</FormError>}
         {renderTarget(faults, minutes !== null)}
         {minutes === null ? (
@@ -94,12 +114,25 @@ export function BindForm({ field, renderTarget, check, onSend, onBind, onDone, c
           </Button>
         ) : (
           <>
-            <OtpField name="verificationCode" label={t('bind.code')} hint={t('bind.sent', { count: minutes })} value={code} onChange={setCode} busy={busy === 'bind'} />
+            <OtpField
+              name="verificationCode"
+              label={t('bind.code')}
+              hint={t('bind.sent', { count: minutes })}
+              value={code}
+              onChange={setCode}
+              busy={busy === 'bind'}
+            />
             <Button type="submit" isWide busy={busy === 'bind'}>
               {t('bind.submit')}
             </Button>
             <Ways>
-              <Button tone="plain" size="sm" disabled={left > 0} busy={busy === 'send'} onClick={send}>
+              <Button
+                tone="plain"
+                size="sm"
+                disabled={left > 0}
+                busy={busy === 'send'}
+                onClick={send}
+              >
                 {left > 0 ? t('bind.again', { count: left }) : t('bind.sendAgain')}
               </Button>
               <Button tone="plain" size="sm" onClick={() => setMinutes(null)}>

@@ -9,7 +9,13 @@ import { useStepUp } from '../../parts/step-up/use-step-up.tsx';
 import { BindForm } from './bind-form.tsx';
 
 /** Binds an email address. */
-export function EmailForm({ current, onDone }: { readonly current: string | undefined; readonly onDone: () => void }) {
+export function EmailForm({
+  current,
+  onDone,
+}: {
+  readonly current: string | undefined;
+  readonly onDone: () => void;
+}) {
   const { t } = useTranslation('auth-later');
   const auth = useTranslation('auth').t;
   const api = useApi();
@@ -26,7 +32,8 @@ export function EmailForm({ current, onDone }: { readonly current: string | unde
         onSend={() => api.account.sendEmailCode({ body })}
         onBind={async (verificationCode) => {
           const proof = await stepUp.ask('email', body);
-          if (proof !== null) await api.account.bindEmail({ body: { ...body, verificationCode, stepUp: proof } });
+          if (proof !== null)
+            await api.account.bindEmail({ body: { ...body, verificationCode, stepUp: proof } });
           return proof !== null;
         }}
         onDone={onDone}
@@ -43,7 +50,11 @@ export function EmailForm({ current, onDone }: { readonly current: string | unde
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
             readOnly={isLocked}
-            error={faults['email']?.rule === 'email' ? t('email.fault') : faultWords(auth, faults['email'])}
+            error={
+              faults['email']?.rule === 'email'
+                ? t('email.fault')
+                : faultWords(auth, faults['email'])
+            }
           />
         )}
       >

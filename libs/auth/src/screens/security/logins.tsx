@@ -29,7 +29,9 @@ export const Logins = observer(function Logins({ account }: { readonly account: 
   const places = new Intl.DisplayNames([tag], { type: 'region' });
 
   const deviceOf = ({ browser, system, kind }: Login): string =>
-    browser && system ? t('logins.browserOn', { browser, system }) : (browser ?? system ?? t(`logins.kind.${kind}`));
+    browser && system
+      ? t('logins.browserOn', { browser, system })
+      : (browser ?? system ?? t(`logins.kind.${kind}`));
   const end = async (id: string | null, key: string) => {
     setEnding(key);
     await account.end(id);
@@ -48,14 +50,27 @@ export const Logins = observer(function Logins({ account }: { readonly account: 
               <b>
                 <bdi>{deviceOf(login)}</bdi>
               </b>
-              <span>{login.country ? t('logins.placeSince', { place: places.of(login.country) ?? login.country, time: time(login.startedAt) }) : t('logins.since', { time: time(login.startedAt) })}</span>
+              <span>
+                {login.country
+                  ? t('logins.placeSince', {
+                      place: places.of(login.country) ?? login.country,
+                      time: time(login.startedAt),
+                    })
+                  : t('logins.since', { time: time(login.startedAt) })}
+              </span>
               {login.newNetwork && <span>{t('logins.newNetwork')}</span>}
               {!login.isThis && <span>{t('logins.seen', { time: time(login.lastSeenAt) })}</span>}
             </Words>
             {login.isThis ? (
               <Badge data-tone="brand">{t('logins.this')}</Badge>
             ) : (
-              <Button tone="quiet" size="sm" busy={ending === login.id} aria-label={t('logins.endOne', { device: deviceOf(login) })} onClick={() => void end(login.id, login.id)}>
+              <Button
+                tone="quiet"
+                size="sm"
+                busy={ending === login.id}
+                aria-label={t('logins.endOne', { device: deviceOf(login) })}
+                onClick={() => void end(login.id, login.id)}
+              >
                 {t('logins.end')}
               </Button>
             )}

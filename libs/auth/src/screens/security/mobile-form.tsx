@@ -8,7 +8,13 @@ import { useStepUp } from '../../parts/step-up/use-step-up.tsx';
 import { BindForm } from './bind-form.tsx';
 
 /** Binds a mobile number. */
-export function MobileForm({ current, onDone }: { readonly current: string | undefined; readonly onDone: () => void }) {
+export function MobileForm({
+  current,
+  onDone,
+}: {
+  readonly current: string | undefined;
+  readonly onDone: () => void;
+}) {
   const { t } = useTranslation('auth-later');
   const auth = useTranslation('auth').t;
   const api = useApi();
@@ -26,7 +32,8 @@ export function MobileForm({ current, onDone }: { readonly current: string | und
         onSend={() => api.account.sendMobileCode({ body })}
         onBind={async (verificationCode) => {
           const proof = await stepUp.ask('mobile', body);
-          if (proof !== null) await api.account.bindMobile({ body: { ...body, verificationCode, stepUp: proof } });
+          if (proof !== null)
+            await api.account.bindMobile({ body: { ...body, verificationCode, stepUp: proof } });
           return proof !== null;
         }}
         onDone={onDone}

@@ -16,7 +16,12 @@ type PasskeyRowProps = {
 };
 
 /** One passkey: its name, since when and how lately, and what can be done with it. */
-export function PasskeyRow({ passkey: { name, createdAt, lastUsedAt, isSynced }, isBusy, onRename, onRemove }: PasskeyRowProps) {
+export function PasskeyRow({
+  passkey: { name, createdAt, lastUsedAt, isSynced },
+  isBusy,
+  onRename,
+  onRemove,
+}: PasskeyRowProps) {
   const { t } = useTranslation('auth-later');
   const { timeZone } = useTenant();
   const language = useLanguage();
@@ -36,7 +41,14 @@ export function PasskeyRow({ passkey: { name, createdAt, lastUsedAt, isSynced },
       {isNaming ? (
         <Naming onSubmit={(event) => handleSubmit(event as SubmitEvent<HTMLFormElement>)}>
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it opened because somebody pressed to rename */}
-          <TextField name="name" label={t('passkey.name')} defaultValue={name} maxLength={60} autoFocus autoComplete="off" />
+          <TextField
+            name="name"
+            label={t('passkey.name')}
+            defaultValue={name}
+            maxLength={60}
+            autoFocus
+            autoComplete="off"
+          />
           <Button type="submit" tone="quiet">
             {t('passkey.save')}
           </Button>
@@ -48,9 +60,17 @@ export function PasskeyRow({ passkey: { name, createdAt, lastUsedAt, isSynced },
               <bdi>{name}</bdi> {isSynced && <Badge>{t('passkey.synced')}</Badge>}
             </b>
             <span>{t('passkey.added', { date: day(createdAt) })}</span>
-            <span>{lastUsedAt === null ? t('passkey.unused') : t('passkey.used', { date: day(lastUsedAt) })}</span>
+            <span>
+              {lastUsedAt === null
+                ? t('passkey.unused')
+                : t('passkey.used', { date: day(lastUsedAt) })}
+            </span>
           </Words>
-          <IconButton label={t('passkey.renameOf', { name })} disabled={isBusy} onClick={() => setNaming(true)}>
+          <IconButton
+            label={t('passkey.renameOf', { name })}
+            disabled={isBusy}
+            onClick={() => setNaming(true)}
+          >
             <Icon of={Pencil} size={18} />
           </IconButton>
           <IconButton label={t('passkey.removeOf', { name })} disabled={isBusy} onClick={onRemove}>

@@ -17,7 +17,11 @@ import { PasskeyRow } from './passkey-row.tsx';
 type Passkey = Reply<Contract['passkey']['list']>[number];
 
 /** The member's passkeys: adding, naming and removing them. */
-export function PasskeySettings({ onDone }: { /** Something changed: what protects the account is read anew. */ readonly onDone: () => void }) {
+export function PasskeySettings({
+  onDone,
+}: {
+  /** Something changed: what protects the account is read anew. */ readonly onDone: () => void;
+}) {
   const { t } = useTranslation('auth-later');
   const auth = useTranslation('auth').t;
   const errors = useTranslation('errors').t;
@@ -31,7 +35,10 @@ export function PasskeySettings({ onDone }: { /** Something changed: what protec
 
   useEffect(() => {
     let isGone = false;
-    api.list().then((list) => isGone || setPasskeys(list), (thrown: unknown) => isGone || setError(callErrorOf(thrown)));
+    api.list().then(
+      (list) => isGone || setPasskeys(list),
+      (thrown: unknown) => isGone || setError(callErrorOf(thrown)),
+    );
     return () => void (isGone = true);
   }, [api]);
 
@@ -84,7 +91,13 @@ export function PasskeySettings({ onDone }: { /** Something changed: what protec
       {passkeys && passkeys.length > 0 && (
         <List>
           {passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} isBusy={isBusy} onRename={(name) => void rename(passkey.id, name)} onRemove={() => setLeaving(passkey)} />
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              isBusy={isBusy}
+              onRename={(name) => void rename(passkey.id, name)}
+              onRemove={() => setLeaving(passkey)}
+            />
           ))}
         </List>
       )}
@@ -96,7 +109,15 @@ export function PasskeySettings({ onDone }: { /** Something changed: what protec
         <p>{t('passkey.unsupported')}</p>
       )}
       {leaving && (
-        <ConfirmDialog name="passkey-remove" tone="danger" title={t('passkey.removeAsk', { name: leaving.name })} cancel={auth('cancel')} confirm={t('passkey.remove')} onCancel={() => setLeaving(null)} onConfirm={() => void remove(leaving)}>
+        <ConfirmDialog
+          name="passkey-remove"
+          tone="danger"
+          title={t('passkey.removeAsk', { name: leaving.name })}
+          cancel={auth('cancel')}
+          confirm={t('passkey.remove')}
+          onCancel={() => setLeaving(null)}
+          onConfirm={() => void remove(leaving)}
+        >
           {t('passkey.removeWhy')}
         </ConfirmDialog>
       )}

@@ -11,7 +11,13 @@ import { useTold } from '../../parts/use-told.ts';
 import { useStepUp } from '../../parts/step-up/use-step-up.tsx';
 
 /** Sets or changes the password that approves payments: six digits, twice, and an approval. */
-export function PaymentForm({ isSet, onDone }: { readonly isSet: boolean; readonly onDone: () => void }) {
+export function PaymentForm({
+  isSet,
+  onDone,
+}: {
+  readonly isSet: boolean;
+  readonly onDone: () => void;
+}) {
   const { t } = useTranslation('auth-later');
   const auth = useTranslation('auth').t;
   const errors = useTranslation('errors').t;
@@ -26,12 +32,25 @@ export function PaymentForm({ isSet, onDone }: { readonly isSet: boolean; readon
     const data = new FormData(target);
     const paymentPassword = String(data.get('paymentPassword') ?? '');
     const confirmPaymentPassword = String(data.get('confirmPaymentPassword') ?? '');
-    const missing = paymentPassword === '' ? { field: 'paymentPassword', rule: 'required' } : checkText('paymentPassword', paymentPassword, registrationRules.paymentPassword);
-    if (told.tell([missing, confirmPaymentPassword === paymentPassword ? null : { field: 'confirmPaymentPassword', rule: 'same' }])) return;
+    const missing =
+      paymentPassword === ''
+        ? { field: 'paymentPassword', rule: 'required' }
+        : checkText('paymentPassword', paymentPassword, registrationRules.paymentPassword);
+    if (
+      told.tell([
+        missing,
+        confirmPaymentPassword === paymentPassword
+          ? null
+          : { field: 'confirmPaymentPassword', rule: 'same' },
+      ])
+    )
+      return;
     void told.attempt(async () => {
       const proof = await stepUp.ask('paymentPassword', { paymentPassword });
       if (proof === null) return;
-      await api.account.setPaymentPassword({ body: { paymentPassword, confirmPaymentPassword, stepUp: proof } });
+      await api.account.setPaymentPassword({
+        body: { paymentPassword, confirmPaymentPassword, stepUp: proof },
+      });
       target.reset();
       onDone();
     });
@@ -40,10 +59,29 @@ export function PaymentForm({ isSet, onDone }: { readonly isSet: boolean; readon
   return (
     <>
       <p>{t('payment.why')}</p>
-      <Form ref={form} noValidate onSubmit={(event) => handleSubmit(event as SubmitEvent<HTMLFormElement>)}>
+      <Form
+        ref={form}
+        noValidate
+        onSubmit={(event) => handleSubmit(event as SubmitEvent<HTMLFormElement>)}
+      >
         {told.failure && <FormError>{errors(told.failure.code)}</FormError>}
-        <PasswordField name="paymentPassword" label={t('payment.field')} hint={t('payment.hint')} autoComplete="new-password" inputMode="numeric" maxLength={6} error={faultWords(auth, told.faults['paymentPassword'])} />
-        <PasswordField name="confirmPaymentPassword" label={t('payment.confirm')} autoComplete="new-password" inputMode="numeric" maxLength={6} error={faultWords(auth, told.faults['confirmPaymentPassword'])} />
+        <PasswordField
+          name="paymentPassword"
+          label={t('payment.field')}
+          hint={t('payment.hint')}
+          autoComplete="new-password"
+          inputMode="numeric"
+          maxLength={6}
+          error={faultWords(auth, told.faults['paymentPassword'])}
+        />
+        <PasswordField
+          name="confirmPaymentPassword"
+          label={t('payment.confirm')}
+          autoComplete="new-password"
+          inputMode="numeric"
+          maxLength={6}
+          error={faultWords(auth, told.faults['confirmPaymentPassword'])}
+        />
         <Button type="submit" isWide busy={told.isBusy}>
           {t(isSet ? 'payment.change' : 'payment.set')}
         </Button>

@@ -16,7 +16,11 @@ import { Form } from '../../parts/form.tsx';
 import { pictureOf } from '../../parts/avatar-pictures.ts';
 
 /** What others see of the member: a name and a drawn picture. */
-export const ProfileForm = observer(function ProfileForm({ onDone }: { readonly onDone: () => void }) {
+export const ProfileForm = observer(function ProfileForm({
+  onDone,
+}: {
+  readonly onDone: () => void;
+}) {
   const { t } = useTranslation('auth-later');
   const auth = useTranslation('auth').t;
   const errors = useTranslation('errors').t;
@@ -29,7 +33,7 @@ export const ProfileForm = observer(function ProfileForm({ onDone }: { readonly 
   const [error, setError] = useState<CallError | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [isSaved, setSaved] = useState(false);
-  const chosen = icon ?? (avatars.find((known) => known === member?.avatar) ?? 'default');
+  const chosen = icon ?? avatars.find((known) => known === member?.avatar) ?? 'default';
   const typed = nickname ?? name;
 
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -38,8 +42,10 @@ export const ProfileForm = observer(function ProfileForm({ onDone }: { readonly 
     setBusy(true);
     setSaved(false);
     try {
-      if (nickname !== null && nickname.trim() !== member?.nickname) await api.account.updateInfo({ body: { nickname: nickname.trim() } });
-      if (icon !== null && icon !== member?.avatar) await api.account.chooseIcon({ body: { icon } });
+      if (nickname !== null && nickname.trim() !== member?.nickname)
+        await api.account.updateInfo({ body: { nickname: nickname.trim() } });
+      if (icon !== null && icon !== member?.avatar)
+        await api.account.chooseIcon({ body: { icon } });
       setFaults({});
       setError(null);
       setSaved(true);
@@ -56,7 +62,11 @@ export const ProfileForm = observer(function ProfileForm({ onDone }: { readonly 
   };
 
   return (
-    <Form ref={form} noValidate onSubmit={(event) => void handleSubmit(event as SubmitEvent<HTMLFormElement>)}>
+    <Form
+      ref={form}
+      noValidate
+      onSubmit={(event) => void handleSubmit(event as SubmitEvent<HTMLFormElement>)}
+    >
       {error && !faults['nickname'] && <FormError>{errors(error.code)}</FormError>}
       <Facts>
         <dt>{t('profile.account')}</dt>
@@ -64,12 +74,27 @@ export const ProfileForm = observer(function ProfileForm({ onDone }: { readonly 
           <bdi>{member?.account}</bdi>
         </dd>
       </Facts>
-      <TextField name="nickname" label={t('profile.nickname')} hint={t('profile.hint')} value={typed} maxLength={20} onChange={({ target }) => setNickname(target.value)} error={faultWords(auth, faults['nickname'])} />
+      <TextField
+        name="nickname"
+        label={t('profile.nickname')}
+        hint={t('profile.hint')}
+        value={typed}
+        maxLength={20}
+        onChange={({ target }) => setNickname(target.value)}
+        error={faultWords(auth, faults['nickname'])}
+      />
       <Pictures>
         <legend>{t('profile.picture')}</legend>
         {avatars.map((known) => (
           <label key={known} title={t(`avatar.${known}`)}>
-            <input type="radio" name="icon" value={known} checked={known === chosen} onChange={() => setIcon(known)} aria-label={t(`avatar.${known}`)} />
+            <input
+              type="radio"
+              name="icon"
+              value={known}
+              checked={known === chosen}
+              onChange={() => setIcon(known)}
+              aria-label={t(`avatar.${known}`)}
+            />
             <Avatar name={typed || name} picture={pictureOf(known) ?? null} size="lg" />
           </label>
         ))}

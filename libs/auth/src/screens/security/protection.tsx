@@ -3,7 +3,10 @@ import { color, radius, space, type } from '@parlour/tokens';
 import { Progress } from '@parlour/ui/display';
 import { styled } from 'styled-components';
 
-type ProtectionProps = { readonly level: { readonly done: number; readonly of: number }; readonly isReady: boolean };
+type ProtectionProps = {
+  readonly level: { readonly done: number; readonly of: number };
+  readonly isReady: boolean;
+};
 
 /** How many of the protections are set up: a count that anybody can check against the list below, no invented score. */
 export function Protection({ level, isReady }: ProtectionProps) {
@@ -12,7 +15,12 @@ export function Protection({ level, isReady }: ProtectionProps) {
   return (
     <Root>
       <strong>{isReady ? t(`level.${words}`) : t('level.reading')}</strong>
-      <Progress label={t('level.label')} value={level.done} max={level.of || 5} text={t('level.count', { done: level.done, of: level.of || 5 })} />
+      <Progress
+        label={t('level.label')}
+        value={level.done}
+        max={level.of || 5}
+        text={t('level.count', { done: level.done, of: level.of || 5 })}
+      />
     </Root>
   );
 }

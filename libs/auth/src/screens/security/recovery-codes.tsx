@@ -14,7 +14,10 @@ import { Form } from '../../parts/form.tsx';
 type RecoveryCodesProps = { readonly codes: readonly string[]; readonly onDone: () => void };
 
 /** Recovery codes, shown this once: to copy, to save, and to say that they were kept. */
-export const RecoveryCodes = observer(function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+export const RecoveryCodes = observer(function RecoveryCodes({
+  codes,
+  onDone,
+}: RecoveryCodesProps) {
   const { t } = useTranslation('auth-later');
   const session = useStore(SessionStore);
   const { brandName } = useTenant();
@@ -27,7 +30,10 @@ export const RecoveryCodes = observer(function RecoveryCodes({ codes, onDone }: 
 
   const save = () => {
     const href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-    const link = Object.assign(document.createElement('a'), { href, download: 'recovery-codes.txt' });
+    const link = Object.assign(document.createElement('a'), {
+      href,
+      download: 'recovery-codes.txt',
+    });
     link.click();
     URL.revokeObjectURL(href);
   };
@@ -40,7 +46,11 @@ export const RecoveryCodes = observer(function RecoveryCodes({ codes, onDone }: 
   };
 
   return (
-    <Form ref={form} noValidate onSubmit={(event) => handleSubmit(event as SubmitEvent<HTMLFormElement>)}>
+    <Form
+      ref={form}
+      noValidate
+      onSubmit={(event) => handleSubmit(event as SubmitEvent<HTMLFormElement>)}
+    >
       <h3 ref={heading} tabIndex={-1}>
         {t('totp.codesTitle')}
       </h3>
@@ -73,7 +83,11 @@ const Codes = styled.ol`
   list-style: none;
   border-radius: ${radius.control};
   background: ${color('surface-3')};
-  font: 600 ${type.md} / 1.9 ui-monospace, 'Cascadia Mono', Menlo, monospace;
+  font:
+    600 ${type.md} / 1.9 ui-monospace,
+    'Cascadia Mono',
+    Menlo,
+    monospace;
   text-align: center;
 `;
 

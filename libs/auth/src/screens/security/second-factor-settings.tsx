@@ -18,7 +18,11 @@ type Status = Reply<Contract['totp']['status']>;
 type Setup = Reply<Contract['totp']['setup']>;
 
 /** The authenticator app of the account: setting it up, its recovery codes, taking it off. */
-export function SecondFactorSettings({ onDone }: { /** Something changed: what protects the account is read anew. */ readonly onDone: () => void }) {
+export function SecondFactorSettings({
+  onDone,
+}: {
+  /** Something changed: what protects the account is read anew. */ readonly onDone: () => void;
+}) {
   const { t } = useTranslation('auth-later');
   const auth = useTranslation('auth').t;
   const errors = useTranslation('errors').t;
@@ -35,12 +39,18 @@ export function SecondFactorSettings({ onDone }: { /** Something changed: what p
 
   useEffect(() => {
     let isGone = false;
-    api.status().then((read) => isGone || setStatus(read), (thrown: unknown) => isGone || setError(callErrorOf(thrown)));
+    api.status().then(
+      (read) => isGone || setStatus(read),
+      (thrown: unknown) => isGone || setError(callErrorOf(thrown)),
+    );
     return () => void (isGone = true);
   }, [api]);
 
   /** Does what needs an approval, once it was given. */
-  const act = async (action: 'totpAdd' | 'totpCodes' | 'totpRemove', work: (proof: string) => Promise<void>) => {
+  const act = async (
+    action: 'totpAdd' | 'totpCodes' | 'totpRemove',
+    work: (proof: string) => Promise<void>,
+  ) => {
     if (isBusy) return;
     setAsking(null);
     setBusy(true);
@@ -53,8 +63,12 @@ export function SecondFactorSettings({ onDone }: { /** Something changed: what p
     }
     setBusy(false);
   };
-  const begin = () => act('totpAdd', async (proof) => setSetup(await api.setup({ body: { stepUp: proof } })));
-  const renew = () => act('totpCodes', async (proof) => setCodes((await api.recoveryCodes({ body: { stepUp: proof } })).recoveryCodes));
+  const begin = () =>
+    act('totpAdd', async (proof) => setSetup(await api.setup({ body: { stepUp: proof } })));
+  const renew = () =>
+    act('totpCodes', async (proof) =>
+      setCodes((await api.recoveryCodes({ body: { stepUp: proof } })).recoveryCodes),
+    );
   const remove = () =>
     act('totpRemove', async (proof) => {
       await api.remove({ body: { stepUp: proof } });
@@ -89,7 +103,11 @@ export function SecondFactorSettings({ onDone }: { /** Something changed: what p
   }
   return (
     <>
-      {status?.isOn && status.since !== null ? <p>{t('totp.on', { date: formatDay(status.since, language, timeZone) })}</p> : <p>{t('totp.off')}</p>}
+      {status?.isOn && status.since !== null ? (
+        <p>{t('totp.on', { date: formatDay(status.since, language, timeZone) })}</p>
+      ) : (
+        <p>{t('totp.off')}</p>
+      )}
       {error && <FormError>{errors(error.code)}</FormError>}
       {!status && !error && <Skeleton block="44px" corner="12px" />}
       {status?.isOn && <p>{t('totp.left', { count: status.recoveryLeft })}</p>}

@@ -5,7 +5,13 @@ import { expect, it } from 'vitest';
 import { SecurityRow } from './security-row.tsx';
 
 const row = (isDone: boolean) => (
-  <SecurityRow icon={Smartphone} title="Mobile number" state="+92 ••• 678" isDone={isDone} sign="Verified">
+  <SecurityRow
+    icon={Smartphone}
+    title="Mobile number"
+    state="+92 ••• 678"
+    isDone={isDone}
+    sign="Verified"
+  >
     <p>More</p>
   </SecurityRow>
 );

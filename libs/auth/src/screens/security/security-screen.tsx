@@ -2,7 +2,15 @@ import { useTranslation } from '@parlour/i18n';
 import { SessionStore, useApi, useStore } from '@parlour/session';
 import { space } from '@parlour/tokens';
 import { Button, FailedState, Icon, Skeleton } from '@parlour/ui';
-import { KeyRound, LogOut, Mail, MonitorSmartphone, Smartphone, UserRound, WalletCards } from 'lucide-react';
+import {
+  KeyRound,
+  LogOut,
+  Mail,
+  MonitorSmartphone,
+  Smartphone,
+  UserRound,
+  WalletCards,
+} from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
@@ -40,7 +48,11 @@ export const SecurityScreen = observer(function SecurityScreen() {
   };
   const { security } = account;
   const leave = (
-    <Button tone="quiet" icon={<Icon of={LogOut} isDirectional />} onClick={() => dialogs.show('logout')}>
+    <Button
+      tone="quiet"
+      icon={<Icon of={LogOut} isDirectional />}
+      onClick={() => dialogs.show('logout')}
+    >
       {auth('logout.confirm')}
     </Button>
   );
@@ -48,12 +60,17 @@ export const SecurityScreen = observer(function SecurityScreen() {
   if (account.status === 'failed') {
     return (
       <Root>
-        <FailedState title={t('security.failed')} detail={account.error ? errors(account.error.code) : undefined} onRetry={refresh} />
+        <FailedState
+          title={t('security.failed')}
+          detail={account.error ? errors(account.error.code) : undefined}
+          onRetry={refresh}
+        />
         {leave}
       </Root>
     );
   }
-  const done = (isDone: boolean, words: string | undefined) => (isDone ? (words ?? t('security.set')) : t('security.open'));
+  const done = (isDone: boolean, words: string | undefined) =>
+    isDone ? (words ?? t('security.set')) : t('security.open');
   return (
     <Root>
       <Protection level={account.level} isReady={security !== null} />
@@ -64,25 +81,51 @@ export const SecurityScreen = observer(function SecurityScreen() {
           </SecurityRow>
           {!session.isTrial && (
             <>
-              <SecurityRow icon={KeyRound} title={t('password.title')} state={done(security.loginPassword.isComplete, undefined)} isDone={security.loginPassword.isComplete}>
+              <SecurityRow
+                icon={KeyRound}
+                title={t('password.title')}
+                state={done(security.loginPassword.isComplete, undefined)}
+                isDone={security.loginPassword.isComplete}
+              >
                 <p>{t('password.why')}</p>
                 <Button tone="quiet" onClick={() => dialogs.show('change')}>
                   {t('password.change')}
                 </Button>
               </SecurityRow>
-              <SecurityRow icon={WalletCards} title={t('payment.title')} state={done(security.paymentPassword.isComplete, undefined)} isDone={security.paymentPassword.isComplete}>
+              <SecurityRow
+                icon={WalletCards}
+                title={t('payment.title')}
+                state={done(security.paymentPassword.isComplete, undefined)}
+                isDone={security.paymentPassword.isComplete}
+              >
                 <PaymentForm isSet={security.paymentPassword.isComplete} onDone={refresh} />
               </SecurityRow>
-              <SecurityRow icon={Smartphone} title={t('mobile.title')} state={done(security.mobileVerified.isComplete, member?.mobile)} isDone={security.mobileVerified.isComplete} sign={t('security.verified')}>
+              <SecurityRow
+                icon={Smartphone}
+                title={t('mobile.title')}
+                state={done(security.mobileVerified.isComplete, member?.mobile)}
+                isDone={security.mobileVerified.isComplete}
+                sign={t('security.verified')}
+              >
                 <MobileForm current={member?.mobile} onDone={refresh} />
               </SecurityRow>
-              <SecurityRow icon={Mail} title={t('email.title')} state={done(security.email.status === 'verified', member?.email)} isDone={security.email.status === 'verified'} sign={t('security.verified')}>
+              <SecurityRow
+                icon={Mail}
+                title={t('email.title')}
+                state={done(security.email.status === 'verified', member?.email)}
+                isDone={security.email.status === 'verified'}
+                sign={t('security.verified')}
+              >
                 <EmailForm current={member?.email} onDone={refresh} />
               </SecurityRow>
               <Factors security={security} onDone={refresh} />
             </>
           )}
-          <SecurityRow icon={MonitorSmartphone} title={t('logins.title')} state={t('logins.count', { count: account.logins?.length ?? 0 })}>
+          <SecurityRow
+            icon={MonitorSmartphone}
+            title={t('logins.title')}
+            state={t('logins.count', { count: account.logins?.length ?? 0 })}
+          >
             <Logins account={account} />
           </SecurityRow>
         </List>
@@ -93,7 +136,6 @@ export const SecurityScreen = observer(function SecurityScreen() {
     </Root>
   );
 });
-
 
 const Root = styled.div`
   display: grid;

@@ -12,33 +12,89 @@ import type { AuthDialogProps } from '../dialog-props.ts';
 import { SecurityScreen } from './security-screen.tsx';
 
 const nothing = () => {};
-const dialogProps: AuthDialogProps = { onClose: nothing, onDone: nothing, onSession: async () => {}, onSignOut: async () => {}, onSwitch: nothing, hasExpired: false, referralCode: '' };
+const dialogProps: AuthDialogProps = {
+  onClose: nothing,
+  onDone: nothing,
+  onSession: async () => {},
+  onSignOut: async () => {},
+  onSwitch: nothing,
+  hasExpired: false,
+  referralCode: '',
+};
 
 const off = { enabled: false, isComplete: false };
 const on = { enabled: true, isComplete: true };
 const open = { enabled: true, isComplete: false };
 const info = {
-  loginPassword: on, bindGA: open, passkeys: open, paymentPassword: open, mobileNum: on, mobileVerified: on, email: { ...open, status: 'open' },
-  bankCards: off, eWallet: off, virtualWallets: off, securityQuestions: off, idVerification: off, cpfVerification: off,
+  loginPassword: on,
+  bindGA: open,
+  passkeys: open,
+  paymentPassword: open,
+  mobileNum: on,
+  mobileVerified: on,
+  email: { ...open, status: 'open' },
+  bankCards: off,
+  eWallet: off,
+  virtualWallets: off,
+  securityQuestions: off,
+  idVerification: off,
+  cpfVerification: off,
 };
-const login = { browser: 'Chrome', system: 'Android', kind: 'phone', country: 'PK', startedAt: 1_795_000_000_000, lastSeenAt: 1_795_003_600_000, newNetwork: false } as const;
+const login = {
+  browser: 'Chrome',
+  system: 'Android',
+  kind: 'phone',
+  country: 'PK',
+  startedAt: 1_795_000_000_000,
+  lastSeenAt: 1_795_003_600_000,
+  newNetwork: false,
+} as const;
 const logins = [
   { ...login, id: 'a', isThis: true },
-  { ...login, id: 'b', isThis: false, browser: 'Samsung Internet', kind: 'tablet', newNetwork: true },
+  {
+    ...login,
+    id: 'b',
+    isThis: false,
+    browser: 'Samsung Internet',
+    kind: 'tablet',
+    newNetwork: true,
+  },
   { ...login, id: 'c', isThis: false, browser: null, system: null, kind: 'program', country: null },
 ] as const;
 
 const member = { ...aMember(), mobile: '+92 ••• 567', mobileVerified: true };
-const fakes = (account: Fakes['account']): Fakes => ({ session: { login: async () => aLogin() }, member: { info: async () => member }, account: { securityConfig: async () => ({ info }), sessions: async () => [...logins], ...account } });
+const fakes = (account: Fakes['account']): Fakes => ({
+  session: { login: async () => aLogin() },
+  member: { info: async () => member },
+  account: {
+    securityConfig: async () => ({ info }),
+    sessions: async () => [...logins],
+    ...account,
+  },
+});
 
-const stores = (session: Partial<Pick<SessionStore, 'mustChangePassword'>> = {}) => ({ whitelabel }: TenantConfig) => {
-  const client = fakeApi(fakes({}));
-  const store = new SessionStore({ session: client.session, member: client.member, storage: null });
-  void store.signIn({ ...aLogin(), mustChangePassword: session.mustChangePassword ?? false });
-  return [store, new PermissionStore(whitelabel, store), new AuthDialogs()];
-};
+const stores =
+  (session: Partial<Pick<SessionStore, 'mustChangePassword'>> = {}) =>
+  ({ whitelabel }: TenantConfig) => {
+    const client = fakeApi(fakes({}));
+    const store = new SessionStore({
+      session: client.session,
+      member: client.member,
+      storage: null,
+    });
+    void store.signIn({ ...aLogin(), mustChangePassword: session.mustChangePassword ?? false });
+    return [store, new PermissionStore(whitelabel, store), new AuthDialogs()];
+  };
 
-const meta = { title: 'Features/Auth/Security', parameters: { stores: stores(), api: fakes({}), needsPage: true, docs: { story: { inline: false, height: '720px' } } } } satisfies Meta;
+const meta = {
+  title: 'Features/Auth/Security',
+  parameters: {
+    stores: stores(),
+    api: fakes({}),
+    needsPage: true,
+    docs: { story: { inline: false, height: '720px' } },
+  },
+} satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -64,22 +120,49 @@ function Opened({ row, children }: { readonly row: number; readonly children: Re
 
 export const Centre: Story = { render: () => centre(<SecurityScreen />) };
 
-export const Profile: Story = { render: () => centre(<Opened row={0}><SecurityScreen /></Opened>) };
+export const Profile: Story = {
+  render: () =>
+    centre(
+      <Opened row={0}>
+        <SecurityScreen />
+      </Opened>,
+    ),
+};
 
-export const PaymentPassword: Story = { render: () => centre(<Opened row={2}><SecurityScreen /></Opened>) };
+export const PaymentPassword: Story = {
+  render: () =>
+    centre(
+      <Opened row={2}>
+        <SecurityScreen />
+      </Opened>,
+    ),
+};
 
-export const Email: Story = { render: () => centre(<Opened row={4}><SecurityScreen /></Opened>) };
+export const Email: Story = {
+  render: () =>
+    centre(
+      <Opened row={4}>
+        <SecurityScreen />
+      </Opened>,
+    ),
+};
 
 export const CentreCannotBeRead: Story = {
-  parameters: { api: fakes({ securityConfig: async () => Promise.reject(new CallError('network')) }) },
+  parameters: {
+    api: fakes({ securityConfig: async () => Promise.reject(new CallError('network')) }),
+  },
   render: () => centre(<SecurityScreen />),
 };
 
 export const ChangePassword: Story = { render: () => <ChangePasswordDialog {...dialogProps} /> };
 
-export const ChangePasswordThatIsDue: Story = { parameters: { stores: stores({ mustChangePassword: true }) }, render: () => <ChangePasswordDialog {...dialogProps} /> };
+export const ChangePasswordThatIsDue: Story = {
+  parameters: { stores: stores({ mustChangePassword: true }) },
+  render: () => <ChangePasswordDialog {...dialogProps} />,
+};
 
 export const ChangePasswordWithFaults: Story = {
   render: () => <ChangePasswordDialog {...dialogProps} />,
-  play: async ({ canvasElement }) => canvasElement.querySelector<HTMLButtonElement>('dialog button[type=submit]')?.click(),
+  play: async ({ canvasElement }) =>
+    canvasElement.querySelector<HTMLButtonElement>('dialog button[type=submit]')?.click(),
 };

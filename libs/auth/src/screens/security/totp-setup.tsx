@@ -56,30 +56,46 @@ export function TotpSetup({ setup, onConfirmed, onCancel }: TotpSetupProps) {
   const isWrong = error?.code === 'verification_code_invalid';
 
   return (
-    <Form ref={form} noValidate onSubmit={(event) => handleSubmit(event as SubmitEvent<HTMLFormElement>)}>
+    <Form
+      ref={form}
+      noValidate
+      onSubmit={(event) => handleSubmit(event as SubmitEvent<HTMLFormElement>)}
+    >
       {error && !isWrong && <FormError>{errors(error.code)}</FormError>}
       <div ref={steps} tabIndex={-1}>
-      <StepList
-        steps={[
-          { key: 'open', title: t('totp.open'), text: t('totp.openText') },
-          {
-            key: 'scan',
-            title: t('totp.scan'),
-            text: (
-              <Scan>
-                <QrCode value={setup.uri} label={t('totp.qr')} />
-                <CopyField label={t('totp.key')} value={setup.secret} />
-                <TextLink href={setup.uri}>{t('totp.same')}</TextLink>
-              </Scan>
-            ),
-          },
-          {
-            key: 'type',
-            title: t('totp.type'),
-            text: <OtpField name="totp" label={t('verify.code')} value={code} onChange={setCode} onComplete={(digits) => void confirm(digits)} busy={isBusy} error={isMissing ? t('verify.required') : isWrong ? errors(error.code) : undefined} />,
-          },
-        ]}
-      />
+        <StepList
+          steps={[
+            { key: 'open', title: t('totp.open'), text: t('totp.openText') },
+            {
+              key: 'scan',
+              title: t('totp.scan'),
+              text: (
+                <Scan>
+                  <QrCode value={setup.uri} label={t('totp.qr')} />
+                  <CopyField label={t('totp.key')} value={setup.secret} />
+                  <TextLink href={setup.uri}>{t('totp.same')}</TextLink>
+                </Scan>
+              ),
+            },
+            {
+              key: 'type',
+              title: t('totp.type'),
+              text: (
+                <OtpField
+                  name="totp"
+                  label={t('verify.code')}
+                  value={code}
+                  onChange={setCode}
+                  onComplete={(digits) => void confirm(digits)}
+                  busy={isBusy}
+                  error={
+                    isMissing ? t('verify.required') : isWrong ? errors(error.code) : undefined
+                  }
+                />
+              ),
+            },
+          ]}
+        />
       </div>
       <Row>
         <Button type="submit" busy={isBusy}>

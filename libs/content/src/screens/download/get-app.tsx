@@ -44,7 +44,11 @@ export function GetApp({ guide, brand, address, code, isPublished }: GetAppProps
         )}
       </Here>
       <Elsewhere>
-        {code ? <QrCode value={code} label={t('download.code', { brand })} size={EDGE} /> : <Skeleton inline={`${EDGE}px`} block={`${EDGE}px`} corner="var(--radius-inner)" />}
+        {code ? (
+          <QrCode value={code} label={t('download.code', { brand })} size={EDGE} />
+        ) : (
+          <Skeleton inline={`${EDGE}px`} block={`${EDGE}px`} corner="var(--radius-inner)" />
+        )}
         <div>
           <p>{t('download.scan')}</p>
           {code && <CopyField label={t('download.link')} value={code} />}

@@ -13,7 +13,10 @@ const views: Readonly<Record<PhoneView, ReactNode>> = {
       <circle className="brand" cx="34" cy="33" r="3" />
       <path className="grey" d="M42 31h36v4H42Z" />
       <rect className="brand" x="26" y="50" width="68" height="34" rx="6" />
-      <path className="soft" d="M26 92h32v26H26zM62 92h32v26H62zM26 122h32v26H26zM62 122h32v26H62z" />
+      <path
+        className="soft"
+        d="M26 92h32v26H26zM62 92h32v26H62zM26 122h32v26H26zM62 122h32v26H62z"
+      />
     </>
   ),
   // An arrow into a tray.
@@ -28,8 +31,12 @@ const views: Readonly<Record<PhoneView, ReactNode>> = {
   // A list with one switch turned on.
   settings: (
     <>
-      {[36, 62, 88, 114].map((y) => <path key={y} className="soft" d={`M26 ${y}h68v20H26z`} />)}
-      {[46, 98, 124].map((y) => <path key={y} className="grey" d={`M32 ${y - 2}h26v4H32z`} />)}
+      {[36, 62, 88, 114].map((y) => (
+        <path key={y} className="soft" d={`M26 ${y}h68v20H26z`} />
+      ))}
+      {[46, 98, 124].map((y) => (
+        <path key={y} className="grey" d={`M32 ${y - 2}h26v4H32z`} />
+      ))}
       <rect className="brand" x="68" y="65" width="24" height="14" rx="7" />
       <circle className="paper" cx="85" cy="72" r="5" />
       <path className="ink" d="M32 70h26v4H32z" />
@@ -48,8 +55,12 @@ const views: Readonly<Record<PhoneView, ReactNode>> = {
   // An entry with a plus among the sheet's entries.
   add: (
     <>
-      {[40, 66, 118].map((y) => <path key={y} className="soft" d={`M26 ${y}h68v20H26z`} />)}
-      {[50, 76, 128].map((y) => <path key={y} className="grey" d={`M32 ${y - 2}h30v4H32z`} />)}
+      {[40, 66, 118].map((y) => (
+        <path key={y} className="soft" d={`M26 ${y}h68v20H26z`} />
+      ))}
+      {[50, 76, 128].map((y) => (
+        <path key={y} className="grey" d={`M32 ${y - 2}h30v4H32z`} />
+      ))}
       <rect className="brand" x="24" y="90" width="72" height="24" rx="6" />
       <path className="paperline" d="M32 102h30M82 96v12m-6-6h12" />
     </>
@@ -59,7 +70,10 @@ const views: Readonly<Record<PhoneView, ReactNode>> = {
     <>
       <rect className="soft" x="26" y="56" width="68" height="72" rx="8" />
       <rect className="brand" x="48" y="66" width="24" height="24" rx="7" />
-      <path className="paper" d="m60 70 2.6 5.4 6 .8-4.4 4.2 1.1 5.9-5.3-2.9-5.3 2.9 1.1-5.9-4.4-4.2 6-.8Z" />
+      <path
+        className="paper"
+        d="m60 70 2.6 5.4 6 .8-4.4 4.2 1.1 5.9-5.3-2.9-5.3 2.9 1.1-5.9-4.4-4.2 6-.8Z"
+      />
       <path className="grey" d="M40 97h40v4H40z" />
       <rect className="grey" x="32" y="108" width="26" height="12" rx="6" />
       <rect className="brand" x="62" y="108" width="26" height="12" rx="6" />
@@ -68,9 +82,16 @@ const views: Readonly<Record<PhoneView, ReactNode>> = {
   // The home screen with the brand's icon on it.
   home: (
     <>
-      {[40, 70, 100].flatMap((y) => [32, 53, 74].map((x) => <rect key={`${x}-${y}`} className="soft" x={x - 4} y={y} width="18" height="18" rx="5" />))}
+      {[40, 70, 100].flatMap((y) =>
+        [32, 53, 74].map((x) => (
+          <rect key={`${x}-${y}`} className="soft" x={x - 4} y={y} width="18" height="18" rx="5" />
+        )),
+      )}
       <rect className="brand" x="46" y="67" width="24" height="24" rx="7" />
-      <path className="paper" d="m58 71 2.6 5.4 6 .8-4.4 4.2 1.1 5.9-5.3-2.9-5.3 2.9 1.1-5.9-4.4-4.2 6-.8Z" />
+      <path
+        className="paper"
+        d="m58 71 2.6 5.4 6 .8-4.4 4.2 1.1 5.9-5.3-2.9-5.3 2.9 1.1-5.9-4.4-4.2 6-.8Z"
+      />
       <rect className="soft" x="26" y="134" width="68" height="18" rx="9" />
     </>
   ),

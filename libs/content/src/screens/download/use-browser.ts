@@ -6,10 +6,21 @@ import { type InstallPrompt, installPrompt } from '../../model/install-prompt.ts
 const never = () => () => {};
 
 /** What the person holds; a desktop where the page is made. */
-export const useDevice = (): Device => useSyncExternalStore<Device>(never, () => deviceOf(navigator), () => 'desktop');
+export const useDevice = (): Device =>
+  useSyncExternalStore<Device>(
+    never,
+    () => deviceOf(navigator),
+    () => 'desktop',
+  );
 
 /** The address of this site, null where the page is made: the same page serves all domains of the brand. */
-export const useOrigin = (): string | null => useSyncExternalStore<string | null>(never, () => location.origin, () => null);
+export const useOrigin = (): string | null =>
+  useSyncExternalStore<string | null>(
+    never,
+    () => location.origin,
+    () => null,
+  );
 
 /** The browser's offer to put the site on the device, while there is one. */
-export const useInstallPrompt = (): InstallPrompt | null => useSyncExternalStore(installPrompt.subscribe, installPrompt.current, () => null);
+export const useInstallPrompt = (): InstallPrompt | null =>
+  useSyncExternalStore(installPrompt.subscribe, installPrompt.current, () => null);

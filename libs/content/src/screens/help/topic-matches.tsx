@@ -4,7 +4,10 @@ import { styled } from 'styled-components';
 
 import type { HelpMatch } from '../../model/help-topics.ts';
 
-type TopicMatchesProps = { readonly matches: readonly HelpMatch[]; /** Address of a page. */ readonly hrefOf: (tag: string) => string };
+type TopicMatchesProps = {
+  readonly matches: readonly HelpMatch[];
+  /** Address of a page. */ readonly hrefOf: (tag: string) => string;
+};
 
 /** Pages of the help centre that were searched for, each with the words around the place. */
 export function TopicMatches({ matches, hrefOf }: TopicMatchesProps) {

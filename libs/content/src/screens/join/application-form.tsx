@@ -9,7 +9,15 @@ import { CircleCheck } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { type Application, type ApplicationField, applicationFields, applicationLimits, checkApplication, fieldOf, toFeedback } from '../../model/agent-application.ts';
+import {
+  type Application,
+  type ApplicationField,
+  applicationFields,
+  applicationLimits,
+  checkApplication,
+  fieldOf,
+  toFeedback,
+} from '../../model/agent-application.ts';
 
 type Faults = Readonly<Partial<Record<ApplicationField, FieldFault>>>;
 
@@ -24,7 +32,9 @@ export function ApplicationForm() {
   const [status, setStatus] = useState<'typing' | 'busy' | 'sent'>('typing');
 
   const show = (found: readonly FieldFault[]) => {
-    const byField: Faults = Object.fromEntries(found.toReversed().map((fault) => [fieldOf(fault.field), fault]));
+    const byField: Faults = Object.fromEntries(
+      found.toReversed().map((fault) => [fieldOf(fault.field), fault]),
+    );
     const first = applicationFields.find((field) => byField[field]);
     setFaults(byField);
     const control = first && form.current?.elements.namedItem(first);
@@ -67,11 +77,35 @@ export function ApplicationForm() {
     );
   }
   return (
-    <Form ref={form} noValidate onSubmit={(event) => void handleSubmit(event as SubmitEvent<HTMLFormElement>)}>
+    <Form
+      ref={form}
+      noValidate
+      onSubmit={(event) => void handleSubmit(event as SubmitEvent<HTMLFormElement>)}
+    >
       {error && <FailedState title={errors(error.code)} detail={error.requestId} />}
-      <TextField name="name" label={t('join.name')} autoComplete="name" maxLength={applicationLimits.name.max} error={words('name')} />
-      <TextField name="contact" label={t('join.contact')} hint={t('join.contactHint')} autoComplete="email" maxLength={applicationLimits.contact.max} error={words('contact')} />
-      <TextArea name="message" label={t('join.message')} hint={t('join.messageHint', applicationLimits.message)} rows={5} maxLength={applicationLimits.message.max} error={words('message')} />
+      <TextField
+        name="name"
+        label={t('join.name')}
+        autoComplete="name"
+        maxLength={applicationLimits.name.max}
+        error={words('name')}
+      />
+      <TextField
+        name="contact"
+        label={t('join.contact')}
+        hint={t('join.contactHint')}
+        autoComplete="email"
+        maxLength={applicationLimits.contact.max}
+        error={words('contact')}
+      />
+      <TextArea
+        name="message"
+        label={t('join.message')}
+        hint={t('join.messageHint', applicationLimits.message)}
+        rows={5}
+        maxLength={applicationLimits.message.max}
+        error={words('message')}
+      />
       <Button type="submit" size="lg" isWide busy={status === 'busy'}>
         {t('join.send')}
       </Button>

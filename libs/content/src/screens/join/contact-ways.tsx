@@ -7,14 +7,28 @@ import { styled } from 'styled-components';
 import type { Resource } from '../../model/download-guide.ts';
 
 /** Networks on which one writes to the house, by their own names. */
-const names: Readonly<Record<string, string>> = { WHATSAPP: 'WhatsApp', TELEGRAM: 'Telegram', VIBER: 'Viber', LINE: 'LINE', WECHAT: 'WeChat', FACEBOOK: 'Facebook', INSTAGRAM: 'Instagram' };
+const names: Readonly<Record<string, string>> = {
+  WHATSAPP: 'WhatsApp',
+  TELEGRAM: 'Telegram',
+  VIBER: 'Viber',
+  LINE: 'LINE',
+  WECHAT: 'WeChat',
+  FACEBOOK: 'Facebook',
+  INSTAGRAM: 'Instagram',
+};
 
-type ContactWaysProps = { readonly resources: readonly Resource[]; /** Where customer service answers, if the brand has one. */ readonly service?: string | undefined };
+type ContactWaysProps = {
+  readonly resources: readonly Resource[];
+  /** Where customer service answers, if the brand has one. */ readonly service?:
+    string | undefined;
+};
 
 /** Ways to talk to somebody at once; only those that the brand has. */
 export function ContactWays({ resources, service }: ContactWaysProps) {
   const { t } = useTranslation('content');
-  const ways = resources.filter(({ resourceType, url }) => Object.hasOwn(names, resourceType) && /^https?:\/\//.test(url));
+  const ways = resources.filter(
+    ({ resourceType, url }) => Object.hasOwn(names, resourceType) && /^https?:\/\//.test(url),
+  );
   if (ways.length === 0 && !service) return null;
   return (
     <section>

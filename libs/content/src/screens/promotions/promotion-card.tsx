@@ -16,15 +16,24 @@ type PromotionCardProps = {
 
 /** A promotion in the list; the whole card is one link to its page. */
 export function PromotionCard({ promotion, isFirst = false }: PromotionCardProps) {
-  const { id, title, subTitle, status, groupName, startDate, endDate, announcementImages } = promotion;
+  const { id, title, subTitle, status, groupName, startDate, endDate, announcementImages } =
+    promotion;
   const picture = usePicture();
   return (
-    <Root href={`/promoDetail?id=${encodeURIComponent(id)}`} data-over={status === 'closed' || status === 'rejected' || undefined}>
+    <Root
+      href={`/promoDetail?id=${encodeURIComponent(id)}`}
+      data-over={status === 'closed' || status === 'rejected' || undefined}
+    >
       <Picture>
         <Mark>
           <StateMark state={status} />
         </Mark>
-        <PromotionPicture picture={picture(announcementImages[0]?.imageUrl ?? '')} group={groupName} width={720} isFirst={isFirst} />
+        <PromotionPicture
+          picture={picture(announcementImages[0]?.imageUrl ?? '')}
+          group={groupName}
+          width={720}
+          isFirst={isFirst}
+        />
       </Picture>
       <Words>
         <h2>{title}</h2>
@@ -66,7 +75,9 @@ const Frame = styled.div`
 const Root = styled(Frame).attrs({ as: 'a' })<{ readonly href: string }>`
   color: inherit;
   text-decoration: none;
-  transition: transform ${motion.fast} ${motion.enter}, box-shadow ${motion.fast} ${motion.enter};
+  transition:
+    transform ${motion.fast} ${motion.enter},
+    box-shadow ${motion.fast} ${motion.enter};
   ${media.hover} {
     &:hover {
       transform: translateY(-2px);

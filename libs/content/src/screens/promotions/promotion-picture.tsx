@@ -15,7 +15,12 @@ type PromotionPictureProps = {
 };
 
 /** The picture of a promotion in a box that never changes its height. One that does not arrive gives way to the scene. */
-export function PromotionPicture({ picture, group, width, isFirst = false }: PromotionPictureProps) {
+export function PromotionPicture({
+  picture,
+  group,
+  width,
+  isFirst = false,
+}: PromotionPictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const base = `${picture}-${width}`;
   return (
@@ -27,7 +32,16 @@ export function PromotionPicture({ picture, group, width, isFirst = false }: Pro
           <source type="image/avif" srcSet={`${base}.avif`} />
           {/* Watching whether a picture arrives makes it no control. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-          <img src={`${base}.webp`} width={width} height={width / 2} alt="" loading={isFirst ? 'eager' : 'lazy'} fetchPriority={isFirst ? 'high' : 'auto'} decoding="async" onError={() => setFailed(picture)} />
+          <img
+            src={`${base}.webp`}
+            width={width}
+            height={width / 2}
+            alt=""
+            loading={isFirst ? 'eager' : 'lazy'}
+            fetchPriority={isFirst ? 'high' : 'auto'}
+            decoding="async"
+            onError={() => setFailed(picture)}
+          />
         </picture>
       )}
     </Root>

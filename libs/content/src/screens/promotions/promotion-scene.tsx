@@ -9,13 +9,20 @@ const motifs: Readonly<Record<string, ReactNode>> = {
       <path className="pale" d="M430 170h180v150a12 12 0 0 1-12 12H442a12 12 0 0 1-12-12Z" />
       <path className="accent" d="M414 128h212a8 8 0 0 1 8 8v42H406v-42a8 8 0 0 1 8-8Z" />
       <path className="ink" d="M502 128h36v204h-36Z" />
-      <path className="line" d="M520 126c-60-6-82-34-66-56s52-6 66 56c14-62 50-78 66-56s-6 50-66 56Z" />
+      <path
+        className="line"
+        d="M520 126c-60-6-82-34-66-56s52-6 66 56c14-62 50-78 66-56s-6 50-66 56Z"
+      />
     </>
   ),
   // Three stacks of coins.
   DEPOSIT: (
     <>
-      {[[410, 4], [500, 7], [590, 5]].map(([x = 0, count = 0]) =>
+      {[
+        [410, 4],
+        [500, 7],
+        [590, 5],
+      ].map(([x = 0, count = 0]) =>
         Array.from({ length: count }, (_, index) => (
           <g key={`${x}-${index}`} transform={`translate(${x} ${318 - index * 26})`}>
             <path className="shade" d="M-40 0v14c0 10 18 18 40 18s40-8 40-18V0Z" />
@@ -29,11 +36,35 @@ const motifs: Readonly<Record<string, ReactNode>> = {
   // Two cards and a die.
   GAMES: (
     <>
-      <rect className="pale" x="420" y="86" width="128" height="180" rx="14" transform="rotate(-14 484 176)" />
-      <rect className="accent" x="500" y="92" width="128" height="180" rx="14" transform="rotate(10 564 182)" />
+      <rect
+        className="pale"
+        x="420"
+        y="86"
+        width="128"
+        height="180"
+        rx="14"
+        transform="rotate(-14 484 176)"
+      />
+      <rect
+        className="accent"
+        x="500"
+        y="92"
+        width="128"
+        height="180"
+        rx="14"
+        transform="rotate(10 564 182)"
+      />
       <path className="ink" d="m566 134 34 46-34 46-34-46Z" transform="rotate(10 564 182)" />
       <rect className="pale" x="440" y="236" width="104" height="104" rx="20" />
-      {[[468, 264], [516, 264], [492, 288], [468, 312], [516, 312]].map(([x, y]) => <circle key={`${x}-${y}`} className="ink" cx={x} cy={y} r="10" />)}
+      {[
+        [468, 264],
+        [516, 264],
+        [492, 288],
+        [468, 312],
+        [516, 312],
+      ].map(([x, y]) => (
+        <circle key={`${x}-${y}`} className="ink" cx={x} cy={y} r="10" />
+      ))}
     </>
   ),
   // A crown.
@@ -52,8 +83,16 @@ const motifs: Readonly<Record<string, ReactNode>> = {
     <>
       {Array.from({ length: 12 }, (_, index) => (
         <g key={index} transform={`rotate(${index * 30} 520 190)`}>
-          <path className={index % 2 ? 'line' : 'line bright'} d={index % 2 ? 'M520 148V96' : 'M520 140V64'} />
-          <circle className={index % 2 ? 'pale' : 'accent'} cx="520" cy={index % 2 ? 84 : 50} r={index % 2 ? 7 : 10} />
+          <path
+            className={index % 2 ? 'line' : 'line bright'}
+            d={index % 2 ? 'M520 148V96' : 'M520 140V64'}
+          />
+          <circle
+            className={index % 2 ? 'pale' : 'accent'}
+            cx="520"
+            cy={index % 2 ? 84 : 50}
+            r={index % 2 ? 7 : 10}
+          />
         </g>
       ))}
       <path className="accent" d="m520 142 14 32 34 4-25 23 7 34-30-17-30 17 7-34-25-23 34-4Z" />
@@ -71,13 +110,32 @@ type PromotionSceneProps = {
 export function PromotionScene({ group, isWide = false }: PromotionSceneProps) {
   const start = isWide ? -432 : 0;
   return (
-    <Root viewBox={`${start} 0 ${720 - start} 360`} preserveAspectRatio="xMaxYMid slice" aria-hidden focusable="false">
+    <Root
+      viewBox={`${start} 0 ${720 - start} 360`}
+      preserveAspectRatio="xMaxYMid slice"
+      aria-hidden
+      focusable="false"
+    >
       <rect className="ground" x="-432" width="1152" height="360" />
       <circle className="glow" cx="520" cy="190" r="240" />
       <circle className="glow" cx="520" cy="190" r="150" />
       <path className="wave" d="M-432 290q120-60 216-10t216 20 240-20 240-10 240-30v120H-432Z" />
       <path className="wave" d="M-432 330q140-50 280-14t152 18q140-50 280-14t440-24v64H-432Z" />
-      {[[-380, 90], [-290, 200], [-210, 60], [-120, 150], [-30, 230], [70, 70], [150, 130], [250, 60], [330, 150], [96, 210], [220, 230]].map(([x, y], index) => <circle key={`${x}-${y}`} className="spark" cx={x} cy={y} r={index % 3 === 0 ? 5 : 3} />)}
+      {[
+        [-380, 90],
+        [-290, 200],
+        [-210, 60],
+        [-120, 150],
+        [-30, 230],
+        [70, 70],
+        [150, 130],
+        [250, 60],
+        [330, 150],
+        [96, 210],
+        [220, 230],
+      ].map(([x, y], index) => (
+        <circle key={`${x}-${y}`} className="spark" cx={x} cy={y} r={index % 3 === 0 ? 5 : 3} />
+      ))}
       <g>{motifs[group] ?? motifs['SPECIAL']}</g>
     </Root>
   );

@@ -11,12 +11,29 @@ import { refusals } from './refusals.ts';
 import { configSource, themeSource } from './sources.ts';
 
 /** `nx g @parlour/nx:tenant <code>`: writes a tenant's folder; once it stands, its pictures are drawn and tenants/all.ts names it. */
-export default async function tenantGenerator(tree: Pick<Tree, 'root' | 'exists' | 'write'>, options: TenantOptions): Promise<() => void> {
-  const others = await Promise.all(tenantFolders(tree.root).map((folder) => loadTenant(folder, tree.root)));
-  const theme = themeFrom(options, others.map((other) => other.theme));
-  if (!theme) throw new TenantError('These hues allow no theme whose texts can be read; leave out --brandHue and --accentHue, or choose others from 0 to 360');
+export default async function tenantGenerator(
+  tree: Pick<Tree, 'root' | 'exists' | 'write'>,
+  options: TenantOptions,
+): Promise<() => void> {
+  const others = await Promise.all(
+    tenantFolders(tree.root).map((folder) => loadTenant(folder, tree.root)),
+  );
+  const theme = themeFrom(
+    options,
+    others.map((other) => other.theme),
+  );
+  if (!theme)
+    throw new TenantError(
+      'These hues allow no theme whose texts can be read; leave out --brandHue and --accentHue, or choose others from 0 to 360',
+    );
   const tenant = configFrom(options, theme);
-  const faults = refusals({ base: tree.root, exists: (path) => tree.exists(path), options, tenant, others });
+  const faults = refusals({
+    base: tree.root,
+    exists: (path) => tree.exists(path),
+    options,
+    tenant,
+    others,
+  });
   if (faults.length > 0) throw new TenantError(faults.join('\n'));
 
   const folder = `tenants/${tenant.code}`;
@@ -28,13 +45,17 @@ export default async function tenantGenerator(tree: Pick<Tree, 'root' | 'exists'
 
 /** Processes of their own, because they read the new folder as it lies on the disk. What cannot be finished is not left half done. */
 function finish(root: string, code: string): void {
-  const run = (...args: string[]) => execFileSync(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  const run = (...args: string[]) =>
+    execFileSync(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
   try {
     run('tools/check/src/tenants-list.ts');
     run('tools/artwork/src/brand.ts', code);
   } catch (error) {
     rmSync(join(root, 'tenants', code), { recursive: true, force: true });
     run('tools/check/src/tenants-list.ts');
-    throw new TenantError(`tenants/${code} was removed again, because it could not be finished (the reason stands above)`, { cause: error });
+    throw new TenantError(
+      `tenants/${code} was removed again, because it could not be finished (the reason stands above)`,
+      { cause: error },
+    );
   }
 }

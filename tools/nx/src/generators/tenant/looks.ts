@@ -1,7 +1,12 @@
 import { type BrandTheme, checkTheme, contrast, palette, readable } from '@parlour/tokens';
 
 /** What may be said of the looks; the rest follows. */
-export type LooksWish = { readonly brandHue?: number; readonly accentHue?: number; readonly display: string; readonly chrome: string };
+export type LooksWish = {
+  readonly brandHue?: number;
+  readonly accentHue?: number;
+  readonly display: string;
+  readonly chrome: string;
+};
 
 /** Yellows and olives turn to mud as dark as a button must be. */
 const isMuddy = (hue: number): boolean => hue > 60 && hue < 135;
@@ -10,8 +15,16 @@ const isMuddy = (hue: number): boolean => hue > 60 && hue < 135;
 const CHROMAS = [0.15, 0.12, 0.09, 0.06] as const;
 
 /** A theme that no other brand looks like and whose contrast holds in both modes, or undefined when the hues allow none. */
-export function themeFrom({ brandHue, accentHue, display, chrome }: LooksWish, others: readonly BrandTheme[]): BrandTheme | undefined {
-  const brand = brandHue ?? farthest(others.map((theme) => theme.brand.hue), isMuddy);
+export function themeFrom(
+  { brandHue, accentHue, display, chrome }: LooksWish,
+  others: readonly BrandTheme[],
+): BrandTheme | undefined {
+  const brand =
+    brandHue ??
+    farthest(
+      others.map((theme) => theme.brand.hue),
+      isMuddy,
+    );
   const accent = accentHue ?? farthest([...others.map((theme) => theme.accent.hue), brand]);
   const themes = CHROMAS.map((chroma): BrandTheme => ({
     brand: { hue: brand, chroma },
@@ -32,12 +45,15 @@ export function themeFrom({ brandHue, accentHue, display, chrome }: LooksWish, o
 const isReadable = (theme: BrandTheme): boolean =>
   (['light', 'dark'] as const).every((mode) => {
     const colours = palette(theme, mode);
-    return readable.every(({ front, back, ratio }) => contrast(colours[front], colours[back]) >= ratio);
+    return readable.every(
+      ({ front, back, ratio }) => contrast(colours[front], colours[back]) >= ratio,
+    );
   });
 
 /** The hue (in steps of 5) that is farthest from all given ones. */
 function farthest(hues: readonly number[], avoid: (hue: number) => boolean = () => false): number {
-  const apart = (one: number, other: number): number => Math.min(Math.abs(one - other), 360 - Math.abs(one - other));
+  const apart = (one: number, other: number): number =>
+    Math.min(Math.abs(one - other), 360 - Math.abs(one - other));
   const room = (hue: number): number => Math.min(360, ...hues.map((taken) => apart(hue, taken)));
   const wishes = Array.from({ length: 72 }, (_, at) => at * 5).filter((hue) => !avoid(hue));
   return wishes.reduce((best, hue) => (room(hue) > room(best) ? hue : best));

@@ -1,4 +1,9 @@
-import { featureDefaults, type LanguageCode, switchDefaults, type TenantConfig } from '@parlour/tenant';
+import {
+  featureDefaults,
+  type LanguageCode,
+  switchDefaults,
+  type TenantConfig,
+} from '@parlour/tenant';
 import type { BrandTheme } from '@parlour/tokens';
 
 import type { LooksWish } from './looks.ts';
@@ -24,7 +29,8 @@ export type TenantOptions = LooksWish & {
 /** The configuration that some options mean; what was left out follows from the country and the currency. The check judges the result. */
 export const configFrom = (options: TenantOptions, theme: BrandTheme): TenantConfig => ({
   code: options.code,
-  merchantCode: options.merchantCode ?? options.brandName.toLowerCase().replaceAll(/[^a-z0-9]/g, ''),
+  merchantCode:
+    options.merchantCode ?? options.brandName.toLowerCase().replaceAll(/[^a-z0-9]/g, ''),
   brandName: options.brandName,
   country: options.country,
   countryName: options.countryName ?? nameOf('region', options.country),
@@ -46,14 +52,20 @@ export const configFrom = (options: TenantOptions, theme: BrandTheme): TenantCon
 /** Time zones of a country; none when there is no such country. */
 export function zonesOf(country: string): readonly string[] {
   try {
-    const locale = new Intl.Locale(`und-${country}`) as Intl.Locale & { getTimeZones?: () => string[] };
+    const locale = new Intl.Locale(`und-${country}`) as Intl.Locale & {
+      getTimeZones?: () => string[];
+    };
     return locale.getTimeZones?.() ?? [];
   } catch {
     return [];
   }
 }
 
-const list = (values: readonly string[]): string[] => values.flatMap((value) => value.split(',')).map((value) => value.trim()).filter(Boolean);
+const list = (values: readonly string[]): string[] =>
+  values
+    .flatMap((value) => value.split(','))
+    .map((value) => value.trim())
+    .filter(Boolean);
 
 /** The English name of a country or a currency; its code when there is none. */
 function nameOf(type: 'region' | 'currency', code: string): string {
@@ -65,11 +77,16 @@ function nameOf(type: 'region' | 'currency', code: string): string {
 }
 
 /** One Kenyan shilling, not Shilling. */
-const unitOf = (currency: string): string => `1 ${nameOf('currency', currency).replace(/(?<= )\S+$/, (word) => word.toLowerCase())}`;
+const unitOf = (currency: string): string =>
+  `1 ${nameOf('currency', currency).replace(/(?<= )\S+$/, (word) => word.toLowerCase())}`;
 
 function symbolOf(currency: string): string {
   try {
-    const parts = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).formatToParts(1);
+    const parts = new Intl.NumberFormat('en', {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+    }).formatToParts(1);
     return parts.find(({ type }) => type === 'currency')?.value ?? currency;
   } catch {
     return currency;

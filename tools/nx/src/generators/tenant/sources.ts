@@ -5,7 +5,9 @@ const quoted = (text: string): string => `'${text.replaceAll(/[\\']/g, String.ra
 const listed = (texts: readonly string[]): string => `[${texts.map(quoted).join(', ')}]`;
 
 /** The source of a tenant.config.ts, as a person would have written it. */
-export const configSource = (tenant: TenantConfig): string => `import { defineTenant, featureDefaults, switchDefaults } from '@parlour/tenant';
+export const configSource = (
+  tenant: TenantConfig,
+): string => `import { defineTenant, featureDefaults, switchDefaults } from '@parlour/tenant';
 
 import theme from './theme.ts';
 
@@ -29,7 +31,13 @@ export default defineTenant({
 `;
 
 /** The source of a theme.ts. */
-export const themeSource = ({ brand, accent, neutral, radius, ...rest }: BrandTheme): string => `import type { BrandTheme } from '@parlour/tokens';
+export const themeSource = ({
+  brand,
+  accent,
+  neutral,
+  radius,
+  ...rest
+}: BrandTheme): string => `import type { BrandTheme } from '@parlour/tokens';
 
 export default {
   brand: { hue: ${brand.hue}, chroma: ${brand.chroma} },

@@ -7,7 +7,8 @@ export type Highlight = { readonly cells: readonly number[]; readonly line: numb
 export const lineColour = (line: number): string => `hsl(${(line * 137) % 360} 85% 52%)`;
 
 /** Whether a cell belongs to what lights up. */
-export const isLit = ({ cells }: Highlight, reel: number, row: number): boolean => cells.includes(reel * 3 + row);
+export const isLit = ({ cells }: Highlight, reel: number, row: number): boolean =>
+  cells.includes(reel * 3 + row);
 
 type Cell = { readonly width: number; readonly height: number };
 
@@ -30,13 +31,24 @@ export function drawLine(context: CanvasRenderingContext2D, line: number, cell: 
 }
 
 /** Draws the frames around the winning cells, over the symbols. */
-export function drawFrames(context: CanvasRenderingContext2D, { cells, line }: Highlight, cell: Cell, now: number): void {
+export function drawFrames(
+  context: CanvasRenderingContext2D,
+  { cells, line }: Highlight,
+  cell: Cell,
+  now: number,
+): void {
   const colour = line === null ? '#ffb300' : lineColour(line);
   const stroke = Math.max(3, cell.width * 0.035);
   context.save();
   for (const index of cells) {
     const frame = new Path2D();
-    frame.roundRect(Math.floor(index / 3) * cell.width + stroke, (index % 3) * cell.height + stroke, cell.width - stroke * 2, cell.height - stroke * 2, cell.width * 0.12);
+    frame.roundRect(
+      Math.floor(index / 3) * cell.width + stroke,
+      (index % 3) * cell.height + stroke,
+      cell.width - stroke * 2,
+      cell.height - stroke * 2,
+      cell.width * 0.12,
+    );
     context.setLineDash([]);
     context.strokeStyle = '#14213d';
     context.lineWidth = stroke * 1.9;

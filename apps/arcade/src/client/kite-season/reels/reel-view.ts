@@ -21,7 +21,11 @@ export class ReelView {
   #frame = 0;
   #paused = false;
 
-  constructor(canvas: HTMLCanvasElement, makeSprites: (size: number) => Sprites, stops: readonly number[]) {
+  constructor(
+    canvas: HTMLCanvasElement,
+    makeSprites: (size: number) => Sprites,
+    stops: readonly number[],
+  ) {
     this.#canvas = canvas;
     this.#context = canvas.getContext('2d') as CanvasRenderingContext2D;
     this.#makeSprites = makeSprites;
@@ -37,7 +41,9 @@ export class ReelView {
   /** The fifteen symbols that show at rest, reel by reel. */
   window(): number[] {
     const strips = this.#strips();
-    return this.#stops.flatMap((stop, reel) => Array.from({ length: ROWS }, (_, row) => strips[reel]?.[stop + row] ?? 0));
+    return this.#stops.flatMap((stop, reel) =>
+      Array.from({ length: ROWS }, (_, row) => strips[reel]?.[stop + row] ?? 0),
+    );
   }
 
   /** Takes the strips of paid or of free spins. */
@@ -65,15 +71,23 @@ export class ReelView {
       this.#draw();
       return Promise.resolve();
     }
-    const scatters = stops.map((stop, reel) => Array.from(strips[reel]?.subarray(stop, stop + ROWS) ?? []).filter((symbol) => symbol === SCATTER).length);
+    const scatters = stops.map(
+      (stop, reel) =>
+        Array.from(strips[reel]?.subarray(stop, stop + ROWS) ?? []).filter(
+          (symbol) => symbol === SCATTER,
+        ).length,
+    );
     const earliest = Math.max(performance.now() + 60, (motion[0]?.startAt ?? 0) + soonest);
     const times = landingTimes(scatters, earliest, 190, 850);
     for (const [reel, own] of motion.entries()) {
       own.landAt = times[reel] as number;
       own.target = stops[reel] as number;
-      if (reel > 0 && (times[reel] as number) - (times[reel - 1] as number) > 500) this.#waiting.add(reel);
+      if (reel > 0 && (times[reel] as number) - (times[reel - 1] as number) > 500)
+        this.#waiting.add(reel);
     }
-    return new Promise((resolve) => { this.#landed = resolve; });
+    return new Promise((resolve) => {
+      this.#landed = resolve;
+    });
   }
 
   /** Shows a win, or nothing. */
@@ -102,7 +116,8 @@ export class ReelView {
   }
 
   #draw(): void {
-    if (this.#frame === 0 && !this.#paused) this.#frame = requestAnimationFrame((now) => this.#paint(now));
+    if (this.#frame === 0 && !this.#paused)
+      this.#frame = requestAnimationFrame((now) => this.#paint(now));
   }
 
   #paint(now: number): void {
@@ -115,9 +130,12 @@ export class ReelView {
     let allRest = true;
     for (let reel = 0; reel < REELS; reel += 1) {
       const own = this.#motion?.[reel];
-      const { at, speed, done } = own ? positionAt(own, now) : { at: this.#stops[reel] as number, speed: 0, done: true };
+      const { at, speed, done } = own
+        ? positionAt(own, now)
+        : { at: this.#stops[reel] as number, speed: 0, done: true };
       if (!done) allRest = false;
-      if (own && this.#waiting.has(reel) && !done && this.#isNext(reel, now)) this.#glow(reel, cell, now);
+      if (own && this.#waiting.has(reel) && !done && this.#isNext(reel, now))
+        this.#glow(reel, cell, now);
       this.#paintReel(reel, at, speed, cell, now);
     }
     if (highlight) drawFrames(this.#context, highlight, cell, now);
@@ -164,7 +182,13 @@ export class ReelView {
       const grow = lit && !calm() ? 1 + 0.07 * Math.sin(now / 130) : 1;
       context.globalAlpha = lit === false ? 0.38 : 1;
       const drawn = size * grow;
-      context.drawImage(sprites.sharp[symbol] as HTMLCanvasElement, left - (drawn - size) / 2, y - (drawn - size) / 2, drawn, drawn);
+      context.drawImage(
+        sprites.sharp[symbol] as HTMLCanvasElement,
+        left - (drawn - size) / 2,
+        y - (drawn - size) / 2,
+        drawn,
+        drawn,
+      );
       context.globalAlpha = 1;
     }
   }

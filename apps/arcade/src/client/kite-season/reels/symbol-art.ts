@@ -10,9 +10,21 @@ import spool from '../art/spool.svg?raw';
 import sun from '../art/sun.svg?raw';
 import { type SymbolName, symbols } from '../../../games/kite-season/symbols.ts';
 
-const drawings: Readonly<Record<SymbolName, string>> = { sun, pinwheel, eagle, fish, hexagon, diamond, spool, lantern, plane, feather };
+const drawings: Readonly<Record<SymbolName, string>> = {
+  sun,
+  pinwheel,
+  eagle,
+  fish,
+  hexagon,
+  diamond,
+  spool,
+  lantern,
+  plane,
+  feather,
+};
 
-const address = (name: SymbolName): string => `data:image/svg+xml,${encodeURIComponent(drawings[name])}`;
+const address = (name: SymbolName): string =>
+  `data:image/svg+xml,${encodeURIComponent(drawings[name])}`;
 
 /** A picture of a symbol for lists and tables; decorative, its name stands beside it. */
 export function symbolImage(name: SymbolName, size: number): HTMLImageElement {
@@ -23,15 +35,21 @@ export function symbolImage(name: SymbolName, size: number): HTMLImageElement {
 }
 
 /** The symbols drawn once at the size of the reels: sharp, and smeared downwards for fast reels. */
-export type Sprites = { readonly size: number; readonly sharp: readonly HTMLCanvasElement[]; readonly smeared: readonly HTMLCanvasElement[] };
+export type Sprites = {
+  readonly size: number;
+  readonly sharp: readonly HTMLCanvasElement[];
+  readonly smeared: readonly HTMLCanvasElement[];
+};
 
 /** Loads the drawings; they are drawn again at every size of the reels. */
 export async function loadSymbols(): Promise<(size: number) => Sprites> {
-  const images = await Promise.all(symbols.map(async ({ name }) => {
-    const image = symbolImage(name, 256);
-    await image.decode();
-    return image;
-  }));
+  const images = await Promise.all(
+    symbols.map(async ({ name }) => {
+      const image = symbolImage(name, 256);
+      await image.decode();
+      return image;
+    }),
+  );
   return (size) => {
     const sharp = images.map((image) => sharpen(image, size));
     return { size, sharp, smeared: sharp.map((symbol) => smear(symbol, size)) };
@@ -56,6 +74,7 @@ function smear(symbol: HTMLCanvasElement, size: number): HTMLCanvasElement {
   const [canvas, context] = canvasOf(size, size * 2);
   const steps = Math.max(12, Math.round(size * 0.45));
   context.globalAlpha = 2.1 / steps;
-  for (let step = 0; step < steps; step += 1) context.drawImage(symbol, 0, size * (0.5 + (step / (steps - 1) - 0.5) * 0.62));
+  for (let step = 0; step < steps; step += 1)
+    context.drawImage(symbol, 0, size * (0.5 + (step / (steps - 1) - 0.5) * 0.62));
   return canvas;
 }

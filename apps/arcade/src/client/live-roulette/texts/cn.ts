@@ -30,7 +30,8 @@ export const cn: RouletteTexts = {
   red: '红',
   black: '黑',
   green: '绿',
-  rulesLead: '轮盘有 37 个格，0 至 36。倒计时期间把筹码放到桌上，按“下注”，然后看小球落下。每一局每个格的机会都相等。',
+  rulesLead:
+    '轮盘有 37 个格，0 至 36。倒计时期间把筹码放到桌上，按“下注”，然后看小球落下。每一局每个格的机会都相等。',
   paysTitle: '赢的筹码返还多少（含本金）',
   oneNumber: '一个号码',
   twoNumbers: '两个号码（分注）',

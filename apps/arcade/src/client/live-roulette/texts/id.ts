@@ -30,7 +30,8 @@ export const id: RouletteTexts = {
   red: 'Merah',
   black: 'Hitam',
   green: 'Hijau',
-  rulesLead: 'Roda dengan 37 kantong, 0 sampai 36. Letakkan chip di meja selagi waktu berjalan, tekan Pasang taruhan, lalu lihat bola jatuh. Setiap kantong sama peluangnya di setiap ronde.',
+  rulesLead:
+    'Roda dengan 37 kantong, 0 sampai 36. Letakkan chip di meja selagi waktu berjalan, tekan Pasang taruhan, lalu lihat bola jatuh. Setiap kantong sama peluangnya di setiap ronde.',
   paysTitle: 'Yang dikembalikan chip menang, termasuk taruhan',
   oneNumber: 'Satu nomor',
   twoNumbers: 'Dua nomor (split)',
@@ -39,7 +40,8 @@ export const id: RouletteTexts = {
   sixNumbers: 'Enam nomor (enam baris)',
   twelveNumbers: 'Kolom atau lusin',
   eighteenNumbers: 'Merah, hitam, genap, ganjil, 1 sampai 18, 19 sampai 36',
-  rulesZero: 'Nol tidak termasuk kolom, lusin, atau taruhan seimbang mana pun. Semua taruhan mengembalikan bagian yang sama.',
+  rulesZero:
+    'Nol tidak termasuk kolom, lusin, atau taruhan seimbang mana pun. Semua taruhan mengembalikan bagian yang sama.',
   rulesLimit: 'Setiap tempat menerima dari {least} sampai {most} kali jumlah nomor yang dicakup.',
   keys: 'Tombol: Tab ke meja, panah ke tempat atau garis di antara nomor, Enter meletakkan chip. P memasang taruhan, U mengambil chip terakhir, R mengulangi.',
 };

@@ -30,7 +30,8 @@ export const ty: RouletteTexts = {
   red: 'Pula',
   black: 'Itim',
   green: 'Berde',
-  rulesLead: 'Gulong na may 37 bulsa, 0 hanggang 36. Maglagay ng chips sa mesa habang tumatakbo ang oras, pindutin ang Ilagay na ang taya, at abangan ang bola. Pantay ang tsansa ng bawat bulsa sa bawat round.',
+  rulesLead:
+    'Gulong na may 37 bulsa, 0 hanggang 36. Maglagay ng chips sa mesa habang tumatakbo ang oras, pindutin ang Ilagay na ang taya, at abangan ang bola. Pantay ang tsansa ng bawat bulsa sa bawat round.',
   paysTitle: 'Ibinabalik ng panalong chip, kasama ang taya',
   oneNumber: 'Isang numero',
   twoNumbers: 'Dalawang numero (split)',
@@ -39,7 +40,9 @@ export const ty: RouletteTexts = {
   sixNumbers: 'Anim na numero (anim na linya)',
   twelveNumbers: 'Hanay o dosena',
   eighteenNumbers: 'Pula, itim, even, odd, 1 hanggang 18, 19 hanggang 36',
-  rulesZero: 'Wala ang zero sa anumang hanay, dosena o pantay na tsansa. Pare-pareho ang balik ng lahat ng taya.',
-  rulesLimit: 'Bawat puwesto ay tumatanggap mula {least} hanggang {most} na pinarami sa bilang ng numerong sakop nito.',
+  rulesZero:
+    'Wala ang zero sa anumang hanay, dosena o pantay na tsansa. Pare-pareho ang balik ng lahat ng taya.',
+  rulesLimit:
+    'Bawat puwesto ay tumatanggap mula {least} hanggang {most} na pinarami sa bilang ng numerong sakop nito.',
   keys: 'Mga key: Tab papunta sa mesa, arrow keys papunta sa puwesto o linya sa pagitan ng mga numero, Enter para maglagay ng chip. P ang naglalagay ng taya, U ang bumabawi ng huling chip, R ang umuulit.',
 };

@@ -30,7 +30,8 @@ export const vi: RouletteTexts = {
   red: 'Đỏ',
   black: 'Đen',
   green: 'Xanh lá',
-  rulesLead: 'Vòng quay có 37 ô, từ 0 đến 36. Đặt chip lên bàn khi đồng hồ còn chạy, bấm Đặt cược rồi xem bóng rơi. Ở mỗi ván, mọi ô có cơ hội như nhau.',
+  rulesLead:
+    'Vòng quay có 37 ô, từ 0 đến 36. Đặt chip lên bàn khi đồng hồ còn chạy, bấm Đặt cược rồi xem bóng rơi. Ở mỗi ván, mọi ô có cơ hội như nhau.',
   paysTitle: 'Chip thắng mang về bao nhiêu, gồm cả tiền cược',
   oneNumber: 'Một số',
   twoNumbers: 'Hai số (cược đôi)',
@@ -39,7 +40,8 @@ export const vi: RouletteTexts = {
   sixNumbers: 'Sáu số (cược sáu)',
   twelveNumbers: 'Cột hoặc tá',
   eighteenNumbers: 'Đỏ, đen, chẵn, lẻ, 1 đến 18, 19 đến 36',
-  rulesZero: 'Số không không thuộc cột, tá hay cược ngang tiền nào. Mọi cược có cùng tỷ lệ hoàn trả.',
+  rulesZero:
+    'Số không không thuộc cột, tá hay cược ngang tiền nào. Mọi cược có cùng tỷ lệ hoàn trả.',
   rulesLimit: 'Mỗi ô nhận từ {least} đến {most} nhân với số con số mà nó bao.',
   keys: 'Phím: Tab đến bàn, mũi tên đến ô hoặc vạch giữa các số, Enter đặt chip. P đặt cược, U rút chip cuối, R đặt lại.',
 };

@@ -35,7 +35,8 @@ export const id: LuckyTexts = {
   again: 'Main lagi',
   otherTables: 'Meja lain',
   voidOther: 'Duel tidak dimulai. Tidak ada yang diambil dari Anda, atau sudah dikembalikan.',
-  voidLate: 'Halaman Anda tidak menjawab tepat waktu, jadi duel tidak dimulai. Tidak ada yang diambil.',
+  voidLate:
+    'Halaman Anda tidak menjawab tepat waktu, jadi duel tidak dimulai. Tidak ada yang diambil.',
   tooHigh: 'Saldo Anda kurang untuk meja ini. Pilih taruhan lebih rendah atau tambah saldo.',
   ownHand: 'Kartu Anda: {cards}. Poin: {points}.',
   otherHand: 'Kartu lawan: {cards}. Poin: {points}.',
@@ -44,21 +45,28 @@ export const id: LuckyTexts = {
   hearts: 'hati',
   clubs: 'keriting',
   diamonds: 'wajik',
-  rulesLead: 'Kedua pemain menaruh taruhan yang sama ke pot dan mendapat dua kartu dari 52 kartu yang dikocok. Hanya angka terakhir dari jumlahnya yang dihitung, jadi sembilan adalah yang terbaik.',
+  rulesLead:
+    'Kedua pemain menaruh taruhan yang sama ke pot dan mendapat dua kartu dari 52 kartu yang dikocok. Hanya angka terakhir dari jumlahnya yang dihitung, jadi sembilan adalah yang terbaik.',
   valueAce: 'As bernilai 1.',
   valueFigure: '2 sampai 9 sesuai angkanya.',
   valueCourt: '10, jack, queen, dan king bernilai 0.',
-  rulesDraw: 'Masing-masing diam-diam mengambil satu kartu lagi atau cukup, dalam {seconds} detik. Jika waktu habis, kartu dianggap cukup. Kartu ketiga keduanya sudah ditentukan sebelum ada yang memilih.',
-  rulesWin: 'Kartu yang lebih dekat ke sembilan mendapat pot dikurangi {fee} % untuk bandar. Jika sama, taruhan masing-masing kembali utuh.',
-  rulesHouse: 'Dengan uang main dan mode coba, dealer bandar duduk jika tidak ada pemain lain, dan selalu diberi nama begitu. Dealer mengambil kartu pada {points} poin atau kurang dan cukup pada {more} atau lebih. Untuk uang asli, Anda hanya bertemu pemain lain.',
-  rulesPool: 'Peluang dan pengembalian berlaku untuk dua pemain yang bermain seperti dealer. Siapa pun yang bermain, yang keluar dari meja hanyalah bagian bandar.',
+  rulesDraw:
+    'Masing-masing diam-diam mengambil satu kartu lagi atau cukup, dalam {seconds} detik. Jika waktu habis, kartu dianggap cukup. Kartu ketiga keduanya sudah ditentukan sebelum ada yang memilih.',
+  rulesWin:
+    'Kartu yang lebih dekat ke sembilan mendapat pot dikurangi {fee} % untuk bandar. Jika sama, taruhan masing-masing kembali utuh.',
+  rulesHouse:
+    'Dengan uang main dan mode coba, dealer bandar duduk jika tidak ada pemain lain, dan selalu diberi nama begitu. Dealer mengambil kartu pada {points} poin atau kurang dan cukup pada {more} atau lebih. Untuk uang asli, Anda hanya bertemu pemain lain.',
+  rulesPool:
+    'Peluang dan pengembalian berlaku untuk dua pemain yang bermain seperti dealer. Siapa pun yang bermain, yang keluar dari meja hanyalah bagian bandar.',
   oddsTitle: 'Peluang',
   oddsWin: 'Anda menang',
   oddsEqual: 'Seri',
   oddsLoss: 'Lawan menang',
-  rulesLeave: 'Yang keluar atau terputus dianggap cukup, dan melihat hasilnya saat kembali. Pemenang tetap dibayar.',
+  rulesLeave:
+    'Yang keluar atau terputus dianggap cukup, dan melihat hasilnya saat kembali. Pemenang tetap dibayar.',
   keys: 'Tombol: D mengambil, S cukup, Enter main lagi.',
-  fairDuel: 'Untuk setiap duel, server lebih dulu menetapkan seed sendiri dan mengumumkan sidik jarinya. Baru setelah itu halaman tiap pemain menambahkan seed. Ketiganya mengocok kartu, jadi tidak ada yang bisa memilih kartu. Seed server ditampilkan begitu duel selesai.',
+  fairDuel:
+    'Untuk setiap duel, server lebih dulu menetapkan seed sendiri dan mengumumkan sidik jarinya. Baru setelah itu halaman tiap pemain menambahkan seed. Ketiganya mengocok kartu, jadi tidak ada yang bisa memilih kartu. Seed server ditampilkan begitu duel selesai.',
   bothSeeds: 'Seed kedua pemain',
   historyNote: '{own} : {other} melawan {name}',
   verifySeat: 'Kursi {number}',

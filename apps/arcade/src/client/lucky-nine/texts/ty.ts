@@ -36,7 +36,8 @@ export const ty: LuckyTexts = {
   otherTables: 'Ibang mesa',
   voidOther: 'Hindi nagsimula ang laban. Walang kinuha sa iyo, o naibalik na ito.',
   voidLate: 'Hindi sumagot sa oras ang page mo, kaya hindi nagsimula ang laban. Walang kinuha.',
-  tooHigh: 'Kulang ang balanse mo para sa mesang ito. Pumili ng mas mababang taya o magdagdag ng pera.',
+  tooHigh:
+    'Kulang ang balanse mo para sa mesang ito. Pumili ng mas mababang taya o magdagdag ng pera.',
   ownHand: 'Kamay mo: {cards}. Puntos: {points}.',
   otherHand: 'Kamay ng kalaban: {cards}. Puntos: {points}.',
   hiddenHand: 'Nakataob ang kamay ng kalaban.',
@@ -44,21 +45,28 @@ export const ty: LuckyTexts = {
   hearts: 'heart',
   clubs: 'club',
   diamonds: 'diamond',
-  rulesLead: 'Parehong taya ang inilalagay ng dalawang manlalaro sa pot, at tig-dalawang baraha ang nakukuha nila mula sa binalasang 52 baraha. Ang huling numero lang ng kabuuan ang bilang, kaya siyam ang pinakamagandang kamay.',
+  rulesLead:
+    'Parehong taya ang inilalagay ng dalawang manlalaro sa pot, at tig-dalawang baraha ang nakukuha nila mula sa binalasang 52 baraha. Ang huling numero lang ng kabuuan ang bilang, kaya siyam ang pinakamagandang kamay.',
   valueAce: '1 ang bilang ng alas.',
   valueFigure: 'Ang 2 hanggang 9 ay ayon sa numero.',
   valueCourt: '0 ang bilang ng 10, jack, queen at king.',
-  rulesDraw: 'Lihim na kukuha ang bawat isa ng isa pang baraha o tatayo, sa loob ng {seconds} segundo. Pag ubos na ang oras, tatayo ang kamay. Nakatakda na ang ikatlong baraha ng dalawa bago pa may magpasya.',
-  rulesWin: 'Ang kamay na mas malapit sa siyam ang kukuha ng pot, bawas ang {fee} % para sa bahay. Kung pantay ang dalawang kamay, buo ang balik ng taya ng bawat isa.',
-  rulesHouse: 'Sa play money at trial, uupo ang dealer ng bahay kapag walang ibang dumating, at nakasulat na siya ang dealer. Kumukuha ang dealer sa {points} puntos o mas mababa at tumatayo sa {more} o mas mataas. Sa totoong pera, ibang manlalaro lang ang makakalaban mo.',
-  rulesPool: 'Ang tsansa at balik ay para sa dalawang manlalarong kumukuha at tumatayo tulad ng dealer. Kahit sino pa ang maglaro, ang bahagi ng bahay lang ang umaalis sa mesa.',
+  rulesDraw:
+    'Lihim na kukuha ang bawat isa ng isa pang baraha o tatayo, sa loob ng {seconds} segundo. Pag ubos na ang oras, tatayo ang kamay. Nakatakda na ang ikatlong baraha ng dalawa bago pa may magpasya.',
+  rulesWin:
+    'Ang kamay na mas malapit sa siyam ang kukuha ng pot, bawas ang {fee} % para sa bahay. Kung pantay ang dalawang kamay, buo ang balik ng taya ng bawat isa.',
+  rulesHouse:
+    'Sa play money at trial, uupo ang dealer ng bahay kapag walang ibang dumating, at nakasulat na siya ang dealer. Kumukuha ang dealer sa {points} puntos o mas mababa at tumatayo sa {more} o mas mataas. Sa totoong pera, ibang manlalaro lang ang makakalaban mo.',
+  rulesPool:
+    'Ang tsansa at balik ay para sa dalawang manlalarong kumukuha at tumatayo tulad ng dealer. Kahit sino pa ang maglaro, ang bahagi ng bahay lang ang umaalis sa mesa.',
   oddsTitle: 'Mga tsansa',
   oddsWin: 'Panalo ka',
   oddsEqual: 'Pantay',
   oddsLoss: 'Panalo ang kalaban',
-  rulesLeave: 'Ang umalis o nawalan ng koneksyon ay tatayo, at makikita ang resulta pagbalik. Babayaran ang nanalo anuman ang mangyari.',
+  rulesLeave:
+    'Ang umalis o nawalan ng koneksyon ay tatayo, at makikita ang resulta pagbalik. Babayaran ang nanalo anuman ang mangyari.',
   keys: 'Mga key: D para kumuha, S para tumayo, Enter para maglaro ulit.',
-  fairDuel: 'Sa bawat laban, nagtatakda muna ang server ng sarili nitong seed at inilalathala ang fingerprint nito. Saka pa lang magdadagdag ng seed ang page ng bawat manlalaro. Ang tatlo ang bumabalasa ng mga baraha, kaya walang makakapili ng baraha. Ipinapakita ang server seed sa sandaling matapos ang laban.',
+  fairDuel:
+    'Sa bawat laban, nagtatakda muna ang server ng sarili nitong seed at inilalathala ang fingerprint nito. Saka pa lang magdadagdag ng seed ang page ng bawat manlalaro. Ang tatlo ang bumabalasa ng mga baraha, kaya walang makakapili ng baraha. Ipinapakita ang server seed sa sandaling matapos ang laban.',
   bothSeeds: 'Mga seed ng dalawang manlalaro',
   historyNote: '{own} : {other} laban kay {name}',
   verifySeat: 'Upuan {number}',

@@ -44,21 +44,28 @@ export const vi: LuckyTexts = {
   hearts: 'cơ',
   clubs: 'chuồn',
   diamonds: 'rô',
-  rulesLead: 'Hai người đặt cùng mức cược vào hũ và mỗi người nhận hai lá từ bộ 52 lá đã xáo. Chỉ tính chữ số cuối của tổng, nên chín là tốt nhất.',
+  rulesLead:
+    'Hai người đặt cùng mức cược vào hũ và mỗi người nhận hai lá từ bộ 52 lá đã xáo. Chỉ tính chữ số cuối của tổng, nên chín là tốt nhất.',
   valueAce: 'Át tính 1.',
   valueFigure: '2 đến 9 tính theo số.',
   valueCourt: '10, J, Q, K tính 0.',
-  rulesDraw: 'Mỗi người bí mật rút thêm một lá hoặc dừng trong {seconds} giây. Hết giờ coi như dừng. Lá thứ ba của cả hai đã được định sẵn trước khi ai quyết định.',
-  rulesWin: 'Tay bài gần chín hơn nhận hũ cược trừ {fee} % cho nhà cái. Nếu bằng điểm, mỗi người nhận lại toàn bộ tiền cược.',
-  rulesHouse: 'Với tiền chơi và chơi thử, dealer của nhà cái ngồi vào khi không có ai khác và luôn được ghi rõ. Dealer rút khi có {points} điểm trở xuống và dừng khi có {more} điểm trở lên. Với tiền thật, bạn chỉ gặp người chơi khác.',
-  rulesPool: 'Xác suất và tỷ lệ hoàn trả tính cho hai người rút và dừng như dealer. Dù ai chơi, chỉ phần của nhà cái rời khỏi bàn.',
+  rulesDraw:
+    'Mỗi người bí mật rút thêm một lá hoặc dừng trong {seconds} giây. Hết giờ coi như dừng. Lá thứ ba của cả hai đã được định sẵn trước khi ai quyết định.',
+  rulesWin:
+    'Tay bài gần chín hơn nhận hũ cược trừ {fee} % cho nhà cái. Nếu bằng điểm, mỗi người nhận lại toàn bộ tiền cược.',
+  rulesHouse:
+    'Với tiền chơi và chơi thử, dealer của nhà cái ngồi vào khi không có ai khác và luôn được ghi rõ. Dealer rút khi có {points} điểm trở xuống và dừng khi có {more} điểm trở lên. Với tiền thật, bạn chỉ gặp người chơi khác.',
+  rulesPool:
+    'Xác suất và tỷ lệ hoàn trả tính cho hai người rút và dừng như dealer. Dù ai chơi, chỉ phần của nhà cái rời khỏi bàn.',
   oddsTitle: 'Xác suất',
   oddsWin: 'Bạn thắng',
   oddsEqual: 'Hòa',
   oddsLoss: 'Đối thủ thắng',
-  rulesLeave: 'Ai rời đi hoặc mất kết nối coi như dừng, và xem kết quả khi quay lại. Người thắng luôn được trả tiền.',
+  rulesLeave:
+    'Ai rời đi hoặc mất kết nối coi như dừng, và xem kết quả khi quay lại. Người thắng luôn được trả tiền.',
   keys: 'Phím: D rút, S dừng, Enter chơi tiếp.',
-  fairDuel: 'Mỗi ván, máy chủ định trước seed của mình và công bố dấu vân tay. Sau đó trang của từng người chơi mới thêm seed. Cả ba cùng xáo bài nên không ai chọn được lá bài. Seed máy chủ được công bố ngay khi ván đấu có kết quả.',
+  fairDuel:
+    'Mỗi ván, máy chủ định trước seed của mình và công bố dấu vân tay. Sau đó trang của từng người chơi mới thêm seed. Cả ba cùng xáo bài nên không ai chọn được lá bài. Seed máy chủ được công bố ngay khi ván đấu có kết quả.',
   bothSeeds: 'Seed của hai người chơi',
   historyNote: '{own} : {other} với {name}',
   verifySeat: 'Ghế {number}',

@@ -87,17 +87,27 @@ export const en = {
   cash_out_over: 'This bet cannot be cashed out any more.',
   // rules
   markets: 'What you can bet on',
-  rulesFootball: 'Invented clubs play simulated matches of 90 minutes, without added time, in a little over four minutes of real time. A new match kicks off about every minute.',
-  rulesEsports: 'Invented teams play best of three maps. Seven rounds win a map, two maps win the match. A round takes about five seconds.',
-  rulesBets: 'A single is a bet on one pick. An accumulator joins picks of 2 to {legs} different matches: its odds are multiplied, and it wins only if every pick wins. Bets are settled when their last match has ended.',
-  rulesLive: 'You can bet before and during a match. Odds follow the score and the clock. Around scenes that can change the score, betting on that match pauses; nobody, not even the server’s pages, sees what is coming before its time.',
-  rulesCashOut: 'Until its last match has ended, an open bet can be cashed out. The offer is {percent} % of what the bet is worth at that moment by the exact odds, rounded down. It moves with every scene, is held for up to five seconds while its value does not fall below it, and rests while betting on one of its matches rests. A bet that is cashed out is over: nothing that follows changes it.',
-  rulesChanges: 'A bet names the odds you saw. If they have changed when it arrives, it is taken only as you chose under “When odds change”; otherwise you see the new odds and decide again.',
-  rulesMargin: 'Odds are the exact fair odds divided by 1.06, rounded down. A single returns {rtp} % of its stake on average over very many bets. One evening can differ widely.',
-  rulesMarginMany: 'In an accumulator the margin counts once for every pick: two picks return {two} % on average, four {four} %, eight {eight} %.',
-  rulesVoidLeg: 'A match that is called off counts as odds of 1.00. If all matches of a bet are called off, the stake is given back.',
+  rulesFootball:
+    'Invented clubs play simulated matches of 90 minutes, without added time, in a little over four minutes of real time. A new match kicks off about every minute.',
+  rulesEsports:
+    'Invented teams play best of three maps. Seven rounds win a map, two maps win the match. A round takes about five seconds.',
+  rulesBets:
+    'A single is a bet on one pick. An accumulator joins picks of 2 to {legs} different matches: its odds are multiplied, and it wins only if every pick wins. Bets are settled when their last match has ended.',
+  rulesLive:
+    'You can bet before and during a match. Odds follow the score and the clock. Around scenes that can change the score, betting on that match pauses; nobody, not even the server’s pages, sees what is coming before its time.',
+  rulesCashOut:
+    'Until its last match has ended, an open bet can be cashed out. The offer is {percent} % of what the bet is worth at that moment by the exact odds, rounded down. It moves with every scene, is held for up to five seconds while its value does not fall below it, and rests while betting on one of its matches rests. A bet that is cashed out is over: nothing that follows changes it.',
+  rulesChanges:
+    'A bet names the odds you saw. If they have changed when it arrives, it is taken only as you chose under “When odds change”; otherwise you see the new odds and decide again.',
+  rulesMargin:
+    'Odds are the exact fair odds divided by 1.06, rounded down. A single returns {rtp} % of its stake on average over very many bets. One evening can differ widely.',
+  rulesMarginMany:
+    'In an accumulator the margin counts once for every pick: two picks return {two} % on average, four {four} %, eight {eight} %.',
+  rulesVoidLeg:
+    'A match that is called off counts as odds of 1.00. If all matches of a bet are called off, the stake is given back.',
   rulesMost: 'One bet returns at most {amount}.',
-  rulesChance: 'Every minute and every round is drawn by chance from the strengths of both sides. Earlier matches, your bets and your balance change nothing.',
+  rulesChance:
+    'Every minute and every round is drawn by chance from the strengths of both sides. Earlier matches, your bets and your balance change nothing.',
 } as const;
 
 /** The words of the sportsbook in one language. */

@@ -86,15 +86,25 @@ export const id: BookTexts = {
   cash_out_paused: 'Cash out dijeda: skor mungkin sedang berubah. Coba lagi sebentar lagi.',
   cash_out_over: 'Taruhan ini tidak bisa di-cash out lagi.',
   markets: 'Yang bisa dipertaruhkan',
-  rulesFootball: 'Klub-klub rekaan memainkan pertandingan simulasi 90 menit, tanpa waktu tambahan, dalam sedikit lebih dari empat menit waktu nyata. Kira-kira setiap menit ada kick-off baru.',
-  rulesEsports: 'Tim-tim rekaan bermain best of three. Tujuh ronde memenangkan satu map, dua map memenangkan pertandingan. Satu ronde berlangsung sekitar lima detik.',
-  rulesBets: 'Taruhan tunggal adalah taruhan pada satu pilihan. Parlay menggabungkan pilihan dari 2 sampai {legs} pertandingan berbeda: odds-nya dikalikan, dan hanya menang jika semua pilihan menang. Taruhan diselesaikan setelah pertandingan terakhirnya selesai.',
-  rulesLive: 'Anda bisa bertaruh sebelum dan selama pertandingan. Odds mengikuti skor dan waktu. Di sekitar momen yang bisa mengubah skor, taruhan untuk pertandingan itu dijeda; tidak ada yang melihat apa yang akan terjadi sebelum waktunya, termasuk halaman server sendiri.',
-  rulesCashOut: 'Sebelum pertandingan terakhirnya selesai, taruhan terbuka bisa di-cash out. Tawarannya {percent} % dari nilai taruhan saat itu menurut odds persis, dibulatkan ke bawah. Tawaran bergerak di setiap momen, ditahan sampai lima detik selama nilainya tidak turun di bawahnya, dan dijeda saat taruhan untuk salah satu pertandingannya dijeda. Taruhan yang di-cash out sudah selesai: kejadian sesudahnya tidak mengubahnya.',
-  rulesChanges: 'Taruhan menyebut odds yang Anda lihat. Jika sudah berubah saat tiba, taruhan hanya diterima sesuai pilihan Anda di “Jika odds berubah”; selain itu Anda melihat odds baru dan memutuskan lagi.',
-  rulesMargin: 'Odds adalah odds adil yang tepat dibagi 1.06, dibulatkan ke bawah. Taruhan tunggal mengembalikan rata-rata {rtp} % dari taruhannya dalam sangat banyak taruhan. Hasil satu malam bisa jauh berbeda.',
-  rulesMarginMany: 'Dalam parlay, margin dihitung sekali untuk setiap pilihan: dua pilihan mengembalikan rata-rata {two} %, empat {four} %, delapan {eight} %.',
-  rulesVoidLeg: 'Pertandingan yang dibatalkan dihitung dengan odds 1.00. Jika semua pertandingan dalam satu taruhan dibatalkan, taruhan dikembalikan.',
+  rulesFootball:
+    'Klub-klub rekaan memainkan pertandingan simulasi 90 menit, tanpa waktu tambahan, dalam sedikit lebih dari empat menit waktu nyata. Kira-kira setiap menit ada kick-off baru.',
+  rulesEsports:
+    'Tim-tim rekaan bermain best of three. Tujuh ronde memenangkan satu map, dua map memenangkan pertandingan. Satu ronde berlangsung sekitar lima detik.',
+  rulesBets:
+    'Taruhan tunggal adalah taruhan pada satu pilihan. Parlay menggabungkan pilihan dari 2 sampai {legs} pertandingan berbeda: odds-nya dikalikan, dan hanya menang jika semua pilihan menang. Taruhan diselesaikan setelah pertandingan terakhirnya selesai.',
+  rulesLive:
+    'Anda bisa bertaruh sebelum dan selama pertandingan. Odds mengikuti skor dan waktu. Di sekitar momen yang bisa mengubah skor, taruhan untuk pertandingan itu dijeda; tidak ada yang melihat apa yang akan terjadi sebelum waktunya, termasuk halaman server sendiri.',
+  rulesCashOut:
+    'Sebelum pertandingan terakhirnya selesai, taruhan terbuka bisa di-cash out. Tawarannya {percent} % dari nilai taruhan saat itu menurut odds persis, dibulatkan ke bawah. Tawaran bergerak di setiap momen, ditahan sampai lima detik selama nilainya tidak turun di bawahnya, dan dijeda saat taruhan untuk salah satu pertandingannya dijeda. Taruhan yang di-cash out sudah selesai: kejadian sesudahnya tidak mengubahnya.',
+  rulesChanges:
+    'Taruhan menyebut odds yang Anda lihat. Jika sudah berubah saat tiba, taruhan hanya diterima sesuai pilihan Anda di “Jika odds berubah”; selain itu Anda melihat odds baru dan memutuskan lagi.',
+  rulesMargin:
+    'Odds adalah odds adil yang tepat dibagi 1.06, dibulatkan ke bawah. Taruhan tunggal mengembalikan rata-rata {rtp} % dari taruhannya dalam sangat banyak taruhan. Hasil satu malam bisa jauh berbeda.',
+  rulesMarginMany:
+    'Dalam parlay, margin dihitung sekali untuk setiap pilihan: dua pilihan mengembalikan rata-rata {two} %, empat {four} %, delapan {eight} %.',
+  rulesVoidLeg:
+    'Pertandingan yang dibatalkan dihitung dengan odds 1.00. Jika semua pertandingan dalam satu taruhan dibatalkan, taruhan dikembalikan.',
   rulesMost: 'Satu taruhan menghasilkan paling banyak {amount}.',
-  rulesChance: 'Setiap menit dan setiap ronde diundi secara acak menurut kekuatan kedua pihak. Pertandingan sebelumnya, taruhan Anda, dan saldo Anda tidak mengubah apa pun.',
+  rulesChance:
+    'Setiap menit dan setiap ronde diundi secara acak menurut kekuatan kedua pihak. Pertandingan sebelumnya, taruhan Anda, dan saldo Anda tidak mengubah apa pun.',
 };

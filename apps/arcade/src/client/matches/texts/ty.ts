@@ -86,15 +86,25 @@ export const ty: BookTexts = {
   cash_out_paused: 'Nakahinto ang cash-out: puwedeng nagbabago ang score. Subukan ulit maya-maya.',
   cash_out_over: 'Hindi na puwedeng i-cash out ang tayang ito.',
   markets: 'Mga puwedeng tayaan',
-  rulesFootball: 'Mga kathang-isip na club ang naglalaro ng simulated na labang 90 minuto, walang dagdag na oras, sa loob ng mahigit apat na minutong totoong oras. Halos bawat minuto ay may bagong kick-off.',
-  rulesEsports: 'Mga kathang-isip na team ang naglalaro ng best of three. Pitong round ang panalo sa isang map, dalawang map ang panalo sa laban. Mga limang segundo ang isang round.',
-  rulesBets: 'Ang single ay taya sa isang pili. Pinagsasama ng parlay ang mga pili mula sa 2 hanggang {legs} magkakaibang laban: minumultiply ang odds, at panalo lang kung panalo ang lahat. Binabayaran ang taya kapag natapos ang huling laban nito.',
-  rulesLive: 'Puwede kang tumaya bago at habang may laban. Sumusunod ang odds sa score at oras. Kapag may eksenang puwedeng magpabago ng score, humihinto ang tayaan sa labang iyon; walang nakakakita ng mangyayari bago ang oras nito, kahit ang mga pahina ng server.',
-  rulesCashOut: 'Hangga’t hindi pa tapos ang huling laban nito, puwedeng i-cash out ang bukas na taya. Ang alok ay {percent} % ng halaga ng taya sa sandaling iyon ayon sa eksaktong odds, ni-round pababa. Gumagalaw ito sa bawat eksena, hawak nang hanggang limang segundo habang hindi bumababa rito ang halaga, at humihinto kapag nakahinto ang tayaan sa isa sa mga laban nito. Tapos na ang tayang na-cash out: walang susunod na magbabago rito.',
-  rulesChanges: 'Dala ng taya ang odds na nakita mo. Kung nagbago na ito pagdating, tatanggapin lang ito ayon sa pinili mo sa “Kapag nagbago ang odds”; kung hindi, makikita mo ang bagong odds at magpapasya ka ulit.',
-  rulesMargin: 'Ang odds ay ang eksaktong patas na odds na hinati sa 1.06 at ibinaba ang sentimo. Ang single ay nagbabalik ng {rtp} % ng taya sa karaniwan sa napakaraming taya. Puwedeng malayo rito ang isang gabi.',
-  rulesMarginMany: 'Sa parlay, isang beses binibilang ang margin sa bawat pili: ang dalawang pili ay nagbabalik ng {two} % sa karaniwan, ang apat {four} %, ang walo {eight} %.',
-  rulesVoidLeg: 'Ang kinanselang laban ay binibilang na odds 1.00. Kung kinansela ang lahat ng laban ng isang taya, ibinabalik ang taya.',
+  rulesFootball:
+    'Mga kathang-isip na club ang naglalaro ng simulated na labang 90 minuto, walang dagdag na oras, sa loob ng mahigit apat na minutong totoong oras. Halos bawat minuto ay may bagong kick-off.',
+  rulesEsports:
+    'Mga kathang-isip na team ang naglalaro ng best of three. Pitong round ang panalo sa isang map, dalawang map ang panalo sa laban. Mga limang segundo ang isang round.',
+  rulesBets:
+    'Ang single ay taya sa isang pili. Pinagsasama ng parlay ang mga pili mula sa 2 hanggang {legs} magkakaibang laban: minumultiply ang odds, at panalo lang kung panalo ang lahat. Binabayaran ang taya kapag natapos ang huling laban nito.',
+  rulesLive:
+    'Puwede kang tumaya bago at habang may laban. Sumusunod ang odds sa score at oras. Kapag may eksenang puwedeng magpabago ng score, humihinto ang tayaan sa labang iyon; walang nakakakita ng mangyayari bago ang oras nito, kahit ang mga pahina ng server.',
+  rulesCashOut:
+    'Hangga’t hindi pa tapos ang huling laban nito, puwedeng i-cash out ang bukas na taya. Ang alok ay {percent} % ng halaga ng taya sa sandaling iyon ayon sa eksaktong odds, ni-round pababa. Gumagalaw ito sa bawat eksena, hawak nang hanggang limang segundo habang hindi bumababa rito ang halaga, at humihinto kapag nakahinto ang tayaan sa isa sa mga laban nito. Tapos na ang tayang na-cash out: walang susunod na magbabago rito.',
+  rulesChanges:
+    'Dala ng taya ang odds na nakita mo. Kung nagbago na ito pagdating, tatanggapin lang ito ayon sa pinili mo sa “Kapag nagbago ang odds”; kung hindi, makikita mo ang bagong odds at magpapasya ka ulit.',
+  rulesMargin:
+    'Ang odds ay ang eksaktong patas na odds na hinati sa 1.06 at ibinaba ang sentimo. Ang single ay nagbabalik ng {rtp} % ng taya sa karaniwan sa napakaraming taya. Puwedeng malayo rito ang isang gabi.',
+  rulesMarginMany:
+    'Sa parlay, isang beses binibilang ang margin sa bawat pili: ang dalawang pili ay nagbabalik ng {two} % sa karaniwan, ang apat {four} %, ang walo {eight} %.',
+  rulesVoidLeg:
+    'Ang kinanselang laban ay binibilang na odds 1.00. Kung kinansela ang lahat ng laban ng isang taya, ibinabalik ang taya.',
   rulesMost: 'Hanggang {amount} ang pinakamalaking makukuha sa isang taya.',
-  rulesChance: 'Bawat minuto at bawat round ay nagkakataon lang ayon sa lakas ng dalawang panig. Walang nababago ang mga naunang laban, ang mga taya mo, at ang balanse mo.',
+  rulesChance:
+    'Bawat minuto at bawat round ay nagkakataon lang ayon sa lakas ng dalawang panig. Walang nababago ang mga naunang laban, ang mga taya mo, at ang balanse mo.',
 };

@@ -86,15 +86,25 @@ export const vi: BookTexts = {
   cash_out_paused: 'Tạm dừng cash out: tỷ số có thể đang thay đổi. Hãy thử lại sau giây lát.',
   cash_out_over: 'Cược này không thể cash out nữa.',
   markets: 'Các kèo để cược',
-  rulesFootball: 'Các câu lạc bộ hư cấu đá những trận mô phỏng 90 phút, không có bù giờ, trong hơn bốn phút thời gian thực. Khoảng mỗi phút lại có một trận mới bắt đầu.',
-  rulesEsports: 'Các đội hư cấu thi đấu ba map thắng hai. Bảy vòng thắng một map, hai map thắng trận. Một vòng kéo dài khoảng năm giây.',
-  rulesBets: 'Cược đơn là cược vào một lựa chọn. Cược xiên gộp lựa chọn của 2 đến {legs} trận khác nhau: các tỷ lệ được nhân với nhau và chỉ thắng khi mọi lựa chọn đều thắng. Cược được trả khi trận cuối cùng kết thúc.',
-  rulesLive: 'Bạn có thể cược trước và trong trận. Tỷ lệ theo tỷ số và thời gian. Quanh những tình huống có thể đổi tỷ số, trận đó tạm ngừng nhận cược; không ai thấy trước điều sắp xảy ra, kể cả các trang của máy chủ.',
-  rulesCashOut: 'Trước khi trận cuối kết thúc, cược đang mở có thể cash out. Mức đề nghị là {percent} % giá trị của cược tại thời điểm đó theo tỷ lệ chính xác, làm tròn xuống. Mức này thay đổi theo từng tình huống, được giữ tối đa năm giây khi giá trị không thấp hơn nó, và tạm dừng khi một trong các trận tạm ngừng nhận cược. Cược đã cash out là đã xong: những gì xảy ra sau đó không thay đổi nó.',
-  rulesChanges: 'Cược ghi tỷ lệ bạn đã thấy. Nếu tỷ lệ đã đổi khi cược đến nơi, cược chỉ được nhận theo lựa chọn của bạn ở “Khi tỷ lệ thay đổi”; nếu không, bạn thấy tỷ lệ mới và quyết định lại.',
-  rulesMargin: 'Tỷ lệ là tỷ lệ công bằng chính xác chia cho 1.06, làm tròn xuống. Cược đơn trả lại trung bình {rtp} % tiền cược qua rất nhiều cược. Một buổi chơi có thể khác xa.',
-  rulesMarginMany: 'Trong cược xiên, biên lợi nhuận tính một lần cho mỗi lựa chọn: hai lựa chọn trả trung bình {two} %, bốn {four} %, tám {eight} %.',
-  rulesVoidLeg: 'Trận bị hủy được tính tỷ lệ 1.00. Nếu mọi trận của một cược đều bị hủy, tiền cược được hoàn lại.',
+  rulesFootball:
+    'Các câu lạc bộ hư cấu đá những trận mô phỏng 90 phút, không có bù giờ, trong hơn bốn phút thời gian thực. Khoảng mỗi phút lại có một trận mới bắt đầu.',
+  rulesEsports:
+    'Các đội hư cấu thi đấu ba map thắng hai. Bảy vòng thắng một map, hai map thắng trận. Một vòng kéo dài khoảng năm giây.',
+  rulesBets:
+    'Cược đơn là cược vào một lựa chọn. Cược xiên gộp lựa chọn của 2 đến {legs} trận khác nhau: các tỷ lệ được nhân với nhau và chỉ thắng khi mọi lựa chọn đều thắng. Cược được trả khi trận cuối cùng kết thúc.',
+  rulesLive:
+    'Bạn có thể cược trước và trong trận. Tỷ lệ theo tỷ số và thời gian. Quanh những tình huống có thể đổi tỷ số, trận đó tạm ngừng nhận cược; không ai thấy trước điều sắp xảy ra, kể cả các trang của máy chủ.',
+  rulesCashOut:
+    'Trước khi trận cuối kết thúc, cược đang mở có thể cash out. Mức đề nghị là {percent} % giá trị của cược tại thời điểm đó theo tỷ lệ chính xác, làm tròn xuống. Mức này thay đổi theo từng tình huống, được giữ tối đa năm giây khi giá trị không thấp hơn nó, và tạm dừng khi một trong các trận tạm ngừng nhận cược. Cược đã cash out là đã xong: những gì xảy ra sau đó không thay đổi nó.',
+  rulesChanges:
+    'Cược ghi tỷ lệ bạn đã thấy. Nếu tỷ lệ đã đổi khi cược đến nơi, cược chỉ được nhận theo lựa chọn của bạn ở “Khi tỷ lệ thay đổi”; nếu không, bạn thấy tỷ lệ mới và quyết định lại.',
+  rulesMargin:
+    'Tỷ lệ là tỷ lệ công bằng chính xác chia cho 1.06, làm tròn xuống. Cược đơn trả lại trung bình {rtp} % tiền cược qua rất nhiều cược. Một buổi chơi có thể khác xa.',
+  rulesMarginMany:
+    'Trong cược xiên, biên lợi nhuận tính một lần cho mỗi lựa chọn: hai lựa chọn trả trung bình {two} %, bốn {four} %, tám {eight} %.',
+  rulesVoidLeg:
+    'Trận bị hủy được tính tỷ lệ 1.00. Nếu mọi trận của một cược đều bị hủy, tiền cược được hoàn lại.',
   rulesMost: 'Một cược trả nhiều nhất {amount}.',
-  rulesChance: 'Mỗi phút và mỗi vòng được rút ngẫu nhiên theo sức mạnh hai bên. Các trận trước, cược của bạn và số dư không thay đổi điều gì.',
+  rulesChance:
+    'Mỗi phút và mỗi vòng được rút ngẫu nhiên theo sức mạnh hai bên. Các trận trước, cược của bạn và số dư không thay đổi điều gì.',
 };

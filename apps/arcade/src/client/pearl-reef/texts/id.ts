@@ -21,10 +21,14 @@ export const id: ReefTexts = {
   ray: 'pari',
   shark: 'hiu',
   whale: 'paus mutiara',
-  rulesLead: 'Setiap tebaran adalah satu ronde sendiri seharga taruhan. Pilih ikan: jika tertangkap jala, ikan membayar kelipatannya dari taruhan; jika lolos, tebaran kalah.',
-  rulesEqual: 'Ikan yang membayar lebih besar lebih jarang tertangkap. Dalam jangka panjang setiap ikan mengembalikan bagian yang persis sama: tidak ada yang lebih baik.',
-  rulesWhale: 'Paus mutiara datang sesekali. Jika tertangkap, undian kedua menentukan mutiara yang dibawanya:',
-  rulesPicture: 'Tempat ikan berenang, besarnya, dan cara Anda membidik hanyalah gambar. Setiap tebaran diundi baru: tebaran sebelumnya, saldo Anda, dan seberapa cepat Anda bermain tidak mengubah apa pun.',
+  rulesLead:
+    'Setiap tebaran adalah satu ronde sendiri seharga taruhan. Pilih ikan: jika tertangkap jala, ikan membayar kelipatannya dari taruhan; jika lolos, tebaran kalah.',
+  rulesEqual:
+    'Ikan yang membayar lebih besar lebih jarang tertangkap. Dalam jangka panjang setiap ikan mengembalikan bagian yang persis sama: tidak ada yang lebih baik.',
+  rulesWhale:
+    'Paus mutiara datang sesekali. Jika tertangkap, undian kedua menentukan mutiara yang dibawanya:',
+  rulesPicture:
+    'Tempat ikan berenang, besarnya, dan cara Anda membidik hanyalah gambar. Setiap tebaran diundi baru: tebaran sebelumnya, saldo Anda, dan seberapa cepat Anda bermain tidak mengubah apa pun.',
   tablePay: 'Membayar',
   tableChance: 'Tertangkap',
   keys: 'Tombol: kiri dan kanan memilih ikan, atas dan bawah mengubah taruhan, Spasi atau Enter menebar.',

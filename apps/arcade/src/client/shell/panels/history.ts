@@ -4,36 +4,81 @@ import { el } from '../dom.ts';
 import type { ShowMoney } from '../money.ts';
 import { loadInto, openPanel } from './panel.ts';
 
-const stateTexts: Readonly<Record<string, TextKey>> = { done: 'stateDone', declined: 'stateDeclined', cancelled: 'stateCancelled', refunded: 'stateRefunded' };
+const stateTexts: Readonly<Record<string, TextKey>> = {
+  done: 'stateDone',
+  declined: 'stateDeclined',
+  cancelled: 'stateCancelled',
+  refunded: 'stateRefunded',
+};
 
 /** A round in the list. `round` names it to the verify page; `note` says what was chosen or came of it, where the game has words for that. */
-export type HistoryRow = { readonly round: string; readonly at: number; readonly state: string; readonly bet: number; readonly payout: number | null; /** What the jackpot paid on top. */ readonly jackpot?: number | null; readonly note?: string };
+export type HistoryRow = {
+  readonly round: string;
+  readonly at: number;
+  readonly state: string;
+  readonly bet: number;
+  readonly payout: number | null;
+  /** What the jackpot paid on top. */ readonly jackpot?: number | null;
+  readonly note?: string;
+};
 
 type Deps = {
   readonly say: Say;
   readonly money: ShowMoney;
   readonly language: string;
   /** Rows older than a moment, newest first. */
-  readonly load: (before?: number) => Promise<{ readonly rounds: readonly HistoryRow[]; readonly more: boolean }>;
+  readonly load: (
+    before?: number,
+  ) => Promise<{ readonly rounds: readonly HistoryRow[]; readonly more: boolean }>;
 };
 
 /** The player's own rounds, newest first, each with the way to check it. */
 export function openHistory({ say, money, language, load }: Deps): void {
   const { body } = openPanel(say, say('history'));
-  const time = new Intl.DateTimeFormat(`${document.documentElement.lang}-u-ca-gregory-nu-latn`, { dateStyle: 'short', timeStyle: 'medium' });
+  const time = new Intl.DateTimeFormat(`${document.documentElement.lang}-u-ca-gregory-nu-latn`, {
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
 
-  const row = (round: HistoryRow) => el('li', {},
-    el('time', { datetime: new Date(round.at).toISOString() }, time.format(round.at)),
-    el('span', { class: 'state' }, round.note ?? say(stateTexts[round.state] ?? 'stateOpen')),
-    el('span', { class: 'amounts', dir: 'ltr' }, `${money(round.bet)} → ${round.payout === null ? '-' : money(round.payout)}${round.jackpot ? ` + ${money(round.jackpot)}` : ''}`),
-    el('a', { href: `/verify?lang=${language}&round=${round.round}`, target: '_blank', rel: 'noopener' }, say('verifyRound')));
+  const row = (round: HistoryRow) =>
+    el(
+      'li',
+      {},
+      el('time', { datetime: new Date(round.at).toISOString() }, time.format(round.at)),
+      el('span', { class: 'state' }, round.note ?? say(stateTexts[round.state] ?? 'stateOpen')),
+      el(
+        'span',
+        { class: 'amounts', dir: 'ltr' },
+        `${money(round.bet)} → ${round.payout === null ? '-' : money(round.payout)}${round.jackpot ? ` + ${money(round.jackpot)}` : ''}`,
+      ),
+      el(
+        'a',
+        {
+          href: `/verify?lang=${language}&round=${round.round}`,
+          target: '_blank',
+          rel: 'noopener',
+        },
+        say('verifyRound'),
+      ),
+    );
 
   async function page(before?: number): Promise<Node[]> {
     const { rounds, more } = await load(before);
     if (rounds.length === 0 && before === undefined) return [el('p', {}, say('historyEmpty'))];
     const last = rounds.at(-1)?.at;
     const rest = el('div', {});
-    if (more && last !== undefined) rest.append(el('button', { type: 'button', class: 'plain-button', onClick: () => void loadInto(rest, say, () => page(last)) }, say('more')));
+    if (more && last !== undefined)
+      rest.append(
+        el(
+          'button',
+          {
+            type: 'button',
+            class: 'plain-button',
+            onClick: () => void loadInto(rest, say, () => page(last)),
+          },
+          say('more'),
+        ),
+      );
     return [el('ul', { class: 'rounds' }, ...rounds.map(row)), rest];
   }
 

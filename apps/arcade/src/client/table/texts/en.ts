@@ -15,10 +15,14 @@ export const en = {
   eventNumber: 'Round number',
   entropy: 'What the tickets added (SHA-256)',
   receipts: 'Receipts of your tickets',
-  fairTable: 'Before betting opened, the server had fixed its seed for this round and published the fingerprint below. When betting closes, the receipts of all tickets are mixed in. Only both together give the result, so nobody decides it alone: not us, not a player.',
-  fairAfter: 'The server seed is shown when the round has ended. Anybody can then work the result out again.',
-  rulesTable: 'Everybody at the table bets on the same round. A bet counts from the moment it is placed; after the end of the betting time, which the server’s clock decides, none is taken.',
-  rulesVoid: 'A round that cannot be finished in time is called off and every stake on it is given back.',
+  fairTable:
+    'Before betting opened, the server had fixed its seed for this round and published the fingerprint below. When betting closes, the receipts of all tickets are mixed in. Only both together give the result, so nobody decides it alone: not us, not a player.',
+  fairAfter:
+    'The server seed is shown when the round has ended. Anybody can then work the result out again.',
+  rulesTable:
+    'Everybody at the table bets on the same round. A bet counts from the moment it is placed; after the end of the betting time, which the server’s clock decides, none is taken.',
+  rulesVoid:
+    'A round that cannot be finished in time is called off and every stake on it is given back.',
   verifyEvent: 'Result of round {number}',
   verifyReceipts: 'Tickets in this round',
   verifyOwnReceipt: 'This ticket’s receipt is in the list of the round.',
@@ -26,7 +30,8 @@ export const en = {
   verifyEntropyRight: 'The receipts give exactly what was mixed in.',
   verifyEntropyWrong: 'The receipts do NOT give what was mixed in.',
   verifyRunning: 'This round is not over yet. Its server seed is shown at the end.',
-  verifyCashedOut: 'This bet was cashed out before its end. Its amount is worked out again from the odds of that moment.',
+  verifyCashedOut:
+    'This bet was cashed out before its end. Its amount is worked out again from the odds of that moment.',
 } as const;
 
 /** The words of a table in one language. */

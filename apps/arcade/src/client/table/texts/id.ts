@@ -17,10 +17,14 @@ export const id: TableTexts = {
   eventNumber: 'Nomor ronde',
   entropy: 'Tambahan dari tiket (SHA-256)',
   receipts: 'Tanda terima tiket Anda',
-  fairTable: 'Sebelum taruhan dibuka, server sudah menetapkan seed untuk ronde ini dan mengumumkan sidik jari di bawah. Saat taruhan ditutup, tanda terima semua tiket dicampurkan. Hanya keduanya bersama yang menentukan hasil, jadi tidak ada yang menentukannya sendiri: bukan kami, bukan pemain.',
-  fairAfter: 'Seed server ditampilkan setelah ronde selesai. Siapa pun lalu dapat menghitung ulang hasilnya.',
-  rulesTable: 'Semua orang di meja bertaruh pada ronde yang sama. Taruhan berlaku begitu terpasang; setelah waktu habis menurut jam server, tidak ada lagi yang diterima.',
-  rulesVoid: 'Ronde yang tidak bisa diselesaikan tepat waktu dibatalkan dan semua taruhannya dikembalikan.',
+  fairTable:
+    'Sebelum taruhan dibuka, server sudah menetapkan seed untuk ronde ini dan mengumumkan sidik jari di bawah. Saat taruhan ditutup, tanda terima semua tiket dicampurkan. Hanya keduanya bersama yang menentukan hasil, jadi tidak ada yang menentukannya sendiri: bukan kami, bukan pemain.',
+  fairAfter:
+    'Seed server ditampilkan setelah ronde selesai. Siapa pun lalu dapat menghitung ulang hasilnya.',
+  rulesTable:
+    'Semua orang di meja bertaruh pada ronde yang sama. Taruhan berlaku begitu terpasang; setelah waktu habis menurut jam server, tidak ada lagi yang diterima.',
+  rulesVoid:
+    'Ronde yang tidak bisa diselesaikan tepat waktu dibatalkan dan semua taruhannya dikembalikan.',
   verifyEvent: 'Hasil ronde {number}',
   verifyReceipts: 'Tiket dalam ronde ini',
   verifyOwnReceipt: 'Tanda terima tiket ini ada dalam daftar ronde.',
@@ -28,5 +32,6 @@ export const id: TableTexts = {
   verifyEntropyRight: 'Tanda terima menghasilkan persis yang dicampurkan.',
   verifyEntropyWrong: 'Tanda terima TIDAK menghasilkan yang dicampurkan.',
   verifyRunning: 'Ronde ini belum selesai. Seed server ditampilkan di akhir.',
-  verifyCashedOut: 'Taruhan ini di-cash out sebelum selesai. Jumlahnya dihitung ulang dari odds saat itu.',
+  verifyCashedOut:
+    'Taruhan ini di-cash out sebelum selesai. Jumlahnya dihitung ulang dari odds saat itu.',
 };

@@ -22,5 +22,15 @@ export function withTable<Words extends object>(own: Loaders<Words>): Loaders<Wo
     const [table, words] = await Promise.all([tableTexts[language](), own[language]()]);
     return { ...table, ...words };
   };
-  return { EN: both('EN'), TY: both('TY'), HI: both('HI'), BN: both('BN'), ID: both('ID'), UR: both('UR'), CN: both('CN'), TH: both('TH'), VI: both('VI') };
+  return {
+    EN: both('EN'),
+    TY: both('TY'),
+    HI: both('HI'),
+    BN: both('BN'),
+    ID: both('ID'),
+    UR: both('UR'),
+    CN: both('CN'),
+    TH: both('TH'),
+    VI: both('VI'),
+  };
 }

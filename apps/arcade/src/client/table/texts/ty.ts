@@ -17,9 +17,12 @@ export const ty: TableTexts = {
   eventNumber: 'Numero ng round',
   entropy: 'Idinagdag ng mga ticket (SHA-256)',
   receipts: 'Mga resibo ng ticket mo',
-  fairTable: 'Bago nagbukas ang tayaan, itinakda na ng server ang seed nito para sa round na ito at inilathala ang fingerprint sa ibaba. Pagsara ng tayaan, isinasama ang resibo ng lahat ng ticket. Pareho silang kailangan para lumabas ang resulta, kaya walang makapagpapasya nito nang mag-isa: hindi kami, hindi rin ang manlalaro.',
-  fairAfter: 'Ipinapakita ang server seed pagkatapos ng round. Puwede itong kalkulahin ulit ng kahit sino.',
-  rulesTable: 'Iisang round ang tinatayaan ng lahat sa mesa. Bilang na ang taya sa oras na mailagay ito; kapag tapos na ang oras ng pagtaya, ayon sa orasan ng server, wala nang tinatanggap.',
+  fairTable:
+    'Bago nagbukas ang tayaan, itinakda na ng server ang seed nito para sa round na ito at inilathala ang fingerprint sa ibaba. Pagsara ng tayaan, isinasama ang resibo ng lahat ng ticket. Pareho silang kailangan para lumabas ang resulta, kaya walang makapagpapasya nito nang mag-isa: hindi kami, hindi rin ang manlalaro.',
+  fairAfter:
+    'Ipinapakita ang server seed pagkatapos ng round. Puwede itong kalkulahin ulit ng kahit sino.',
+  rulesTable:
+    'Iisang round ang tinatayaan ng lahat sa mesa. Bilang na ang taya sa oras na mailagay ito; kapag tapos na ang oras ng pagtaya, ayon sa orasan ng server, wala nang tinatanggap.',
   rulesVoid: 'Ang round na hindi matapos sa oras ay kinakansela at ibinabalik ang lahat ng taya.',
   verifyEvent: 'Resulta ng round {number}',
   verifyReceipts: 'Mga ticket sa round na ito',
@@ -28,5 +31,6 @@ export const ty: TableTexts = {
   verifyEntropyRight: 'Tugma ang mga resibo sa isinamang halaga.',
   verifyEntropyWrong: 'HINDI tugma ang mga resibo sa isinamang halaga.',
   verifyRunning: 'Hindi pa tapos ang round na ito. Ipapakita ang server seed sa dulo.',
-  verifyCashedOut: 'Na-cash out ang tayang ito bago matapos. Kinukuwenta ulit ang halaga nito mula sa odds ng sandaling iyon.',
+  verifyCashedOut:
+    'Na-cash out ang tayang ito bago matapos. Kinukuwenta ulit ang halaga nito mula sa odds ng sandaling iyon.',
 };

@@ -15,7 +15,10 @@ export type Captchas = {
   /** A new picture as base64; the one that this browser had before is void. At most one a second, whoever asks. */
   readonly draw: (ctx: Asked) => Promise<string>;
   /** Whether these are the characters of the browser's picture. The picture is used up either way. */
-  readonly use: (ctx: Pick<Context, 'tenantId' | 'cookies'>, answer: string | undefined) => Promise<boolean>;
+  readonly use: (
+    ctx: Pick<Context, 'tenantId' | 'cookies'>,
+    answer: string | undefined,
+  ) => Promise<boolean>;
 };
 
 const COOKIE = 'captchaId';
@@ -27,7 +30,9 @@ const hashOf = (id: string): Buffer => createHash('sha256').update(id).digest();
 
 /** What is stored of an answer: keyed, because so few characters would not be hidden by a plain hash. */
 export const answerHash = (masterKey: Buffer, id: string, answer: string): Buffer =>
-  createHmac('sha256', keyFor(masterKey, 'captcha v1')).update(`${id} ${answer.trim().toUpperCase()}`).digest();
+  createHmac('sha256', keyFor(masterKey, 'captcha v1'))
+    .update(`${id} ${answer.trim().toUpperCase()}`)
+    .digest();
 
 type Deps = { readonly db: Database; readonly masterKey: Buffer; readonly throttle: Throttle };
 
@@ -40,11 +45,19 @@ export const createCaptchas = ({ db, masterKey, throttle }: Deps): Captchas => (
     await db.transaction(tenantId, async (tx) => {
       if (previous !== undefined) {
         // One statement: of two requests at once one finds the old picture, the other finds it gone.
-        const old = await tx.one<{ young: boolean }>('captcha-replace', "delete from captcha where tenant = $1 and id_hash = $2 returning created_at > clock_timestamp() - interval '1 second' as young", [tenantId, hashOf(previous)]);
+        const old = await tx.one<{ young: boolean }>(
+          'captcha-replace',
+          "delete from captcha where tenant = $1 and id_hash = $2 returning created_at > clock_timestamp() - interval '1 second' as young",
+          [tenantId, hashOf(previous)],
+        );
         // Thrown inside the transaction, so that the picture stays good.
         if (old?.young) throw new ApiError('TOO_MANY_REQUESTS', { retryAfter: 1 });
       }
-      await tx.exec('captcha-add', 'insert into captcha (tenant, id_hash, answer_hash) values ($1, $2, $3)', [tenantId, hashOf(id), answerHash(masterKey, id, text)]);
+      await tx.exec(
+        'captcha-add',
+        'insert into captcha (tenant, id_hash, answer_hash) values ($1, $2, $3)',
+        [tenantId, hashOf(id), answerHash(masterKey, id, text)],
+      );
     });
     cookies.write(COOKIE, id, LIFE_SECONDS);
     return (await drawPicture(text)).toString('base64');
@@ -54,7 +67,12 @@ export const createCaptchas = ({ db, masterKey, throttle }: Deps): Captchas => (
     const id = cookies.read(COOKIE);
     if (id === undefined || answer === undefined || answer === '') return false;
     const row = await db.transaction(tenantId, (tx) =>
-      tx.one<{ right: boolean }>('captcha-use', 'delete from captcha where tenant = $1 and id_hash = $2 returning answer_hash = $3 and expires_at > clock_timestamp() as right', [tenantId, hashOf(id), answerHash(masterKey, id, answer)]));
+      tx.one<{ right: boolean }>(
+        'captcha-use',
+        'delete from captcha where tenant = $1 and id_hash = $2 returning answer_hash = $3 and expires_at > clock_timestamp() as right',
+        [tenantId, hashOf(id), answerHash(masterKey, id, answer)],
+      ),
+    );
     return row?.right === true;
   },
 });

@@ -14,11 +14,19 @@ export function createEmulatorKey(): EmulatorKey {
   const pair = () => (made ??= make());
   return {
     keys: async (header, jws) => (await pair()).keys(header, jws),
-    sign: async (claims) => new SignJWT({ ...claims }).setProtectedHeader({ alg: 'RS256', kid: KID, typ: 'JWT' }).sign((await pair()).privateKey),
+    sign: async (claims) =>
+      new SignJWT({ ...claims })
+        .setProtectedHeader({ alg: 'RS256', kid: KID, typ: 'JWT' })
+        .sign((await pair()).privateKey),
   };
 }
 
 async function make() {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
-  return { privateKey, keys: createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), kid: KID, alg: 'RS256', use: 'sig' }] }) };
+  return {
+    privateKey,
+    keys: createLocalJWKSet({
+      keys: [{ ...(await exportJWK(publicKey)), kid: KID, alg: 'RS256', use: 'sig' }],
+    }),
+  };
 }

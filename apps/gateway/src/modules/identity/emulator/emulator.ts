@@ -23,16 +23,35 @@ const TOKEN_SECONDS = 3600;
 /** More than that many open codes are somebody's flood; the oldest go. */
 const MOST = 1000;
 
-type Sent = { readonly project: string; readonly number: string; readonly code: string; readonly until: number; tries: number };
-type Person = { readonly localId: string; readonly provider: string; readonly phoneNumber?: string; readonly email?: string; readonly displayName?: string; readonly rawId: string; readonly createdAt: number };
+type Sent = {
+  readonly project: string;
+  readonly number: string;
+  readonly code: string;
+  readonly until: number;
+  tries: number;
+};
+type Person = {
+  readonly localId: string;
+  readonly provider: string;
+  readonly phoneNumber?: string;
+  readonly email?: string;
+  readonly displayName?: string;
+  readonly rawId: string;
+  readonly createdAt: number;
+};
 
 /** Puts a code where the demo shows its messages. */
 export type Deliver = (project: string, number: string, code: string) => void;
 
-export type EmulatorDeps = { readonly key: EmulatorKey; readonly deliver: Deliver; readonly now?: () => number };
+export type EmulatorDeps = {
+  readonly key: EmulatorKey;
+  readonly deliver: Deliver;
+  readonly now?: () => number;
+};
 
 type Fields = Readonly<Record<string, unknown>>;
-const textOf = (fields: Fields, name: string): string => (typeof fields[name] === 'string' ? fields[name] : '');
+const textOf = (fields: Fields, name: string): string =>
+  typeof fields[name] === 'string' ? fields[name] : '';
 
 /** Google's Identity Toolkit as far as the SDK's phone, Google and Facebook logins ask it, for demos and tests; it keeps what it knows in memory. */
 export function createEmulator({ key, deliver, now = Date.now }: EmulatorDeps) {
@@ -42,22 +61,37 @@ export function createEmulator({ key, deliver, now = Date.now }: EmulatorDeps) {
   const letIn = async (project: string, person: Person) => {
     people.set(person.localId, person);
     if (people.size > MOST) people.delete(people.keys().next().value ?? '');
-    return { ...(await tokensOf(project, person)), localId: person.localId, ...(person.phoneNumber && { phoneNumber: person.phoneNumber }), isNewUser: false };
+    return {
+      ...(await tokensOf(project, person)),
+      localId: person.localId,
+      ...(person.phoneNumber && { phoneNumber: person.phoneNumber }),
+      isNewUser: false,
+    };
   };
 
   const tokensOf = async (project: string, person: Person) => {
     const seconds = Math.floor(now() / 1000);
     const { localId, provider, phoneNumber, email, displayName, rawId } = person;
     const idToken = await key.sign({
-      iss: `https://securetoken.google.com/${project}`, aud: project, sub: localId, user_id: localId, jti: randomBytes(12).toString('base64url'), auth_time: seconds, iat: seconds, exp: seconds + TOKEN_SECONDS,
-      ...(phoneNumber && { phone_number: phoneNumber }), ...(email && { email, email_verified: true }), ...(displayName && { name: displayName }),
+      iss: `https://securetoken.google.com/${project}`,
+      aud: project,
+      sub: localId,
+      user_id: localId,
+      jti: randomBytes(12).toString('base64url'),
+      auth_time: seconds,
+      iat: seconds,
+      exp: seconds + TOKEN_SECONDS,
+      ...(phoneNumber && { phone_number: phoneNumber }),
+      ...(email && { email, email_verified: true }),
+      ...(displayName && { name: displayName }),
       firebase: { identities: { [provider]: [rawId] }, sign_in_provider: provider },
     });
     return { idToken, refreshToken: localId, expiresIn: String(TOKEN_SECONDS) };
   };
 
   /** The same person has the same id, in one project. */
-  const idOf = (...parts: readonly string[]): string => createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 28);
+  const idOf = (...parts: readonly string[]): string =>
+    createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 28);
 
   return {
     sendVerificationCode(project: string, fields: Fields) {
@@ -68,7 +102,13 @@ export function createEmulator({ key, deliver, now = Date.now }: EmulatorDeps) {
       if (failure) throw new EmulatedFailure(failure);
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const sessionInfo = randomBytes(24).toString('base64url');
-      sent.set(sessionInfo, { project, number, code, until: number.endsWith(EXPIRED_ENDING) ? 0 : now() + CODE_MS, tries: 0 });
+      sent.set(sessionInfo, {
+        project,
+        number,
+        code,
+        until: number.endsWith(EXPIRED_ENDING) ? 0 : now() + CODE_MS,
+        tries: 0,
+      });
       if (sent.size > MOST) sent.delete(sent.keys().next().value ?? '');
       deliver(project, number, code);
       return { sessionInfo };
@@ -85,41 +125,94 @@ export function createEmulator({ key, deliver, now = Date.now }: EmulatorDeps) {
       if (open.tries > 5) throw new EmulatedFailure('TOO_MANY_ATTEMPTS_TRY_LATER');
       if (open.code !== code) throw new EmulatedFailure('INVALID_CODE');
       sent.delete(sessionInfo);
-      return letIn(project, { localId: idOf(project, open.number), provider: 'phone', phoneNumber: open.number, rawId: open.number, createdAt: now() });
+      return letIn(project, {
+        localId: idOf(project, open.number),
+        provider: 'phone',
+        phoneNumber: open.number,
+        rawId: open.number,
+        createdAt: now(),
+      });
     },
 
     async signInWithIdp(project: string, fields: Fields) {
       const uri = textOf(fields, 'requestUri');
-      const asked = new URLSearchParams(textOf(fields, 'postBody') || (URL.canParse(uri) ? new URL(uri).search : ''));
+      const asked = new URLSearchParams(
+        textOf(fields, 'postBody') || (URL.canParse(uri) ? new URL(uri).search : ''),
+      );
       const provider = asked.get('providerId') ?? '';
       const email = (asked.get('email') ?? '').toLowerCase();
-      if (!['google.com', 'facebook.com'].includes(provider) || !/^[^\s@]+@[^\s@]+$/.test(email)) throw new EmulatedFailure('INVALID_IDP_RESPONSE');
+      if (!['google.com', 'facebook.com'].includes(provider) || !/^[^\s@]+@[^\s@]+$/.test(email))
+        throw new EmulatedFailure('INVALID_IDP_RESPONSE');
       const displayName = asked.get('name') ?? '';
       const rawId = idOf(provider, email);
-      const person: Person = { localId: idOf(project, provider, email), provider, email, rawId, createdAt: now(), ...(displayName && { displayName }) };
-      return { ...(await letIn(project, person)), providerId: provider, federatedId: `${provider}/${rawId}`, email, emailVerified: true, displayName, rawUserInfo: '{}', kind: 'identitytoolkit#VerifyAssertionResponse' };
+      const person: Person = {
+        localId: idOf(project, provider, email),
+        provider,
+        email,
+        rawId,
+        createdAt: now(),
+        ...(displayName && { displayName }),
+      };
+      return {
+        ...(await letIn(project, person)),
+        providerId: provider,
+        federatedId: `${provider}/${rawId}`,
+        email,
+        emailVerified: true,
+        displayName,
+        rawUserInfo: '{}',
+        kind: 'identitytoolkit#VerifyAssertionResponse',
+      };
     },
 
     lookup(fields: Fields) {
       // Only the SDK that was just let in asks; what it is told of itself it knows already.
       const [, payload = ''] = textOf(fields, 'idToken').split('.');
-      const { sub = '' } = JSON.parse(Buffer.from(payload, 'base64url').toString() || '{}') as { sub?: string };
+      const { sub = '' } = JSON.parse(Buffer.from(payload, 'base64url').toString() || '{}') as {
+        sub?: string;
+      };
       const person = people.get(sub);
       if (!person) throw new EmulatedFailure('INVALID_ID_TOKEN');
       const { localId, provider, phoneNumber, email, displayName, rawId, createdAt } = person;
-      const profile = { ...(phoneNumber && { phoneNumber }), ...(email && { email }), ...(displayName && { displayName }) };
-      return { users: [{ localId, ...profile, ...(email && { emailVerified: true }), createdAt: String(createdAt), lastLoginAt: String(createdAt), providerUserInfo: [{ providerId: provider, rawId, ...profile }] }] };
+      const profile = {
+        ...(phoneNumber && { phoneNumber }),
+        ...(email && { email }),
+        ...(displayName && { displayName }),
+      };
+      return {
+        users: [
+          {
+            localId,
+            ...profile,
+            ...(email && { emailVerified: true }),
+            createdAt: String(createdAt),
+            lastLoginAt: String(createdAt),
+            providerUserInfo: [{ providerId: provider, rawId, ...profile }],
+          },
+        ],
+      };
     },
 
     async refresh(project: string, fields: Fields) {
       const person = people.get(textOf(fields, 'refresh_token'));
       if (!person) throw new EmulatedFailure('TOKEN_EXPIRED');
       const { idToken, refreshToken, expiresIn } = await tokensOf(project, person);
-      return { id_token: idToken, access_token: idToken, refresh_token: refreshToken, expires_in: expiresIn, token_type: 'Bearer', user_id: person.localId, project_id: project };
+      return {
+        id_token: idToken,
+        access_token: idToken,
+        refresh_token: refreshToken,
+        expires_in: expiresIn,
+        token_type: 'Bearer',
+        user_id: person.localId,
+        project_id: project,
+      };
     },
 
     /** The codes that may still be used, newest last, as the original emulator lists them. */
-    codes: (project: string) => [...sent.values()].filter((open) => open.project === project).map(({ number, code }) => ({ phoneNumber: number, code })),
+    codes: (project: string) =>
+      [...sent.values()]
+        .filter((open) => open.project === project)
+        .map(({ number, code }) => ({ phoneNumber: number, code })),
   };
 }
 

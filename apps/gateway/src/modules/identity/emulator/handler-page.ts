@@ -23,7 +23,8 @@ label { display: grid; gap: 4px; }
 input, button { min-block-size: 44px; padding: 0 12px; border: 1px solid; border-radius: 8px; font: inherit; }
 `;
 
-const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hash = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** The window in which a demo chooses who somebody is at Google or Facebook. Nothing of it leaves this machine. */
 export const handlerPage = `<!doctype html>

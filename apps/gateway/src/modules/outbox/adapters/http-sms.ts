@@ -1,12 +1,22 @@
 import { type Adapter, DeliveryFault } from './adapter.ts';
 
-type HttpSmsDeps = { readonly url: string; readonly secret: string; readonly timeoutMs?: number; readonly fetch?: typeof fetch };
+type HttpSmsDeps = {
+  readonly url: string;
+  readonly secret: string;
+  readonly timeoutMs?: number;
+  readonly fetch?: typeof fetch;
+};
 
 /**
  * A gateway for text messages behind one small call (docs/operations.md): POST {id, to, from, text} with a bearer secret, any 2xx is taken,
  * `Idempotency-Key` repeats `id` and must deliver once.
  */
-export const createHttpSms = ({ url, secret, timeoutMs = 10_000, fetch: ask = fetch }: HttpSmsDeps): Adapter => ({
+export const createHttpSms = ({
+  url,
+  secret,
+  timeoutMs = 10_000,
+  fetch: ask = fetch,
+}: HttpSmsDeps): Adapter => ({
   name: 'http-sms',
   isRepeatable: true,
 
@@ -15,7 +25,11 @@ export const createHttpSms = ({ url, secret, timeoutMs = 10_000, fetch: ask = fe
       method: 'POST',
       // A redirect would carry the secret to wherever it leads.
       redirect: 'error',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${secret}`, 'idempotency-key': key },
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${secret}`,
+        'idempotency-key': key,
+      },
       body: JSON.stringify({ id: key, to, from: words.brand, text: words.text }),
       signal: AbortSignal.timeout(timeoutMs),
     }).catch((error: Error) => {

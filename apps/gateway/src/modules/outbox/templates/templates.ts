@@ -12,4 +12,14 @@ import { ur } from './ur.ts';
 import { vi } from './vi.ts';
 
 /** Every language that messages are written in. */
-export const templates: Readonly<Record<LanguageCode, MessageTemplates>> = { EN: en, TY: ty, HI: hi, BN: bn, ID: id, UR: ur, CN: cn, TH: th, VI: vi };
+export const templates: Readonly<Record<LanguageCode, MessageTemplates>> = {
+  EN: en,
+  TY: ty,
+  HI: hi,
+  BN: bn,
+  ID: id,
+  UR: ur,
+  CN: cn,
+  TH: th,
+  VI: vi,
+};

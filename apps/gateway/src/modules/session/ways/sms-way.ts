@@ -18,7 +18,9 @@ export const createSmsWay = ({ db, codes }: SmsWayDeps): Way => ({
     const mobile = mobileOf(countryDialingCode, username);
     if (mobile === null) throw new ApiError('verification_code_invalid');
     await codes.use(ctx, 'login', { sms: mobile }, password);
-    const member = await db.transaction(ctx.tenantId, (tx) => findByMobile(tx, ctx.tenantId, mobile));
+    const member = await db.transaction(ctx.tenantId, (tx) =>
+      findByMobile(tx, ctx.tenantId, mobile),
+    );
     // The number went to somebody else meanwhile.
     if (!member) throw new ApiError('verification_code_invalid');
     return member;
