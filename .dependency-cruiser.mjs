@@ -1,12 +1,86 @@
 // Who may import whom (docs/decisions/0002-import-rules.md):
-//   tenants, apps -> features -> core (client session i18n ui) -> base (contract money tokens tenant fair)
-const base = '^libs/(contract|money|tokens|tenant|fair)/';
+//   tenants, apps -> features -> core (client session i18n ui) -> base (contract money tokens
+//   tenant fair database arcade-protocol)
+const base = '^libs/(contract|money|tokens|tenant|fair|database|arcade-protocol)/';
 const core = '^libs/(client|session|i18n|ui)/';
 const feature = '^libs/(auth|games|lottery|wallet|agent|points|promotions|content)/';
+const server = '^apps/(gateway|arcade/src/(server|cli))/';
 const test = '[.](test|int[.]test|stories)[.]tsx?$';
+
+// Inside the gateway (docs/architecture.md). Each layer imports those before it, never one after
+// it; so does each group of modules. Tests, src/testing and the seed may enter anywhere.
+const gateway = '^apps/gateway/src';
+const gatewayExempt = [test, `${gateway}/testing/`, `${gateway}/commands/seed/`];
+const gatewayLayers = [
+  'domain/',
+  '(db|cache|config|security)/',
+  'request/',
+  'http/',
+  'modules/',
+  'app[.]ts$',
+  'start/',
+  '(main[.]ts$|commands/)',
+];
+const gatewayGroups = [
+  'platform',
+  'money',
+  'identity',
+  'protection',
+  'play',
+  'growth',
+  'content',
+  'site',
+];
+
+/** One rule for each step of an order: what stands at it imports nothing that comes after it. */
+const inOrder = (name, comment, steps) =>
+  steps.slice(0, -1).map((step, at) => ({
+    name: `${name}-${at + 1}`,
+    severity: 'error',
+    comment,
+    from: { path: `${gateway}/${step}`, pathNot: gatewayExempt },
+    to: { path: steps.slice(at + 1).map((later) => `${gateway}/${later}`) },
+  }));
 
 export default {
   forbidden: [
+    ...inOrder(
+      'gateway-layers',
+      'domain -> db, cache, config, security -> request -> http -> modules -> app -> start -> main, ' +
+        'commands.',
+      gatewayLayers,
+    ),
+    ...inOrder(
+      'gateway-groups',
+      `Lowest first: ${gatewayGroups.join(', ')}.`,
+      gatewayGroups.map((group) => `modules/${group}/`),
+    ),
+    {
+      name: 'gateway-module-by-module-file',
+      severity: 'error',
+      comment: 'Another module is entered through its module.ts only.',
+      from: { path: `${gateway}/modules/([^/]+/[^/]+)/`, pathNot: gatewayExempt },
+      to: {
+        path: `${gateway}/modules/[^/]+/[^/]+/`,
+        pathNot: [`${gateway}/modules/$1/`, '/module[.]ts$'],
+      },
+    },
+    {
+      name: 'gateway-modules-from-outside',
+      severity: 'error',
+      comment: 'app, start, commands and wiring enter modules through their module.ts only.',
+      from: {
+        path: `${gateway}/`,
+        pathNot: [...gatewayExempt, `${gateway}/modules/[^/]+/[^/]+/`],
+      },
+      to: { path: `${gateway}/modules/[^/]+/[^/]+/`, pathNot: '/module[.]ts$' },
+    },
+    {
+      name: 'gateway-testing-for-tests',
+      severity: 'error',
+      from: { path: `${gateway}/`, pathNot: gatewayExempt },
+      to: { path: `${gateway}/testing/` },
+    },
     {
       name: 'no-circular',
       severity: 'error',
@@ -19,6 +93,13 @@ export default {
       severity: 'error',
       from: { path: base, pathNot: test },
       to: { path: '^(apps|libs|tenants|tools)/', pathNot: base },
+    },
+    {
+      name: 'browser-knows-no-database',
+      severity: 'error',
+      comment: 'libs/database runs on servers: gateway, arcade and tools only.',
+      from: { path: '^(apps|libs|tenants)/', pathNot: ['^libs/database/', server] },
+      to: { path: '^libs/database/' },
     },
     {
       name: 'core-imports-down',
@@ -60,7 +141,7 @@ export default {
       comment: 'gateway and arcade import base libraries and tenants/all.ts only.',
       from: {
         path: '^apps/(gateway|arcade)/',
-        pathNot: [test, '^apps/(gateway|arcade)/src/testing/'],
+        pathNot: [test, '^apps/(gateway/src|arcade/src/server)/testing/'],
       },
       to: { path: '^(libs|tenants|tools)/', pathNot: [base, '^tenants/all[.]ts$'] },
     },
@@ -69,6 +150,20 @@ export default {
       severity: 'error',
       from: { path: '^apps/([^/]+)/', pathNot: [test, '^apps/e2e/'] },
       to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'arcade-games-are-pure',
+      severity: 'error',
+      comment: 'The rules of a game run on the server, in the browser and in scripts alike.',
+      from: { path: '^apps/arcade/src/games/' },
+      to: { path: '^(apps/arcade/src/(server|client|cli)/|libs/arcade-protocol/)' },
+    },
+    {
+      name: 'arcade-client-and-server-apart',
+      severity: 'error',
+      comment: 'They share the rules in src/games and the API in @parlour/arcade-protocol.',
+      from: { path: '^apps/arcade/src/(client|server)/' },
+      to: { path: '^apps/arcade/src/(client|server|cli)/', pathNot: '^apps/arcade/src/$1/' },
     },
     {
       name: 'site-knows-no-tenant',
@@ -90,9 +185,16 @@ export default {
       to: { path: '^libs/', pathNot: base },
     },
     {
-      name: 'enter-by-the-door',
+      name: 'error-texts-by-language',
       severity: 'error',
-      comment: 'Enter another project through its name and a door of its exports, never by a path.',
+      comment: 'A bundle holds its own languages only: browsers get texts from the build.',
+      from: { path: '^(apps|libs)/', pathNot: [test, server] },
+      to: { path: '^libs/contract/src/locales/' },
+    },
+    {
+      name: 'enter-through-exports',
+      severity: 'error',
+      comment: 'Enter another project through its name and its exports, never by a path.',
       from: { path: '^(apps|libs|tools)/([^/]+)/' },
       to: { path: '^(apps|libs|tools)/', pathNot: '^$1/$2/', dependencyTypes: ['local'] },
     },

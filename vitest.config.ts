@@ -1,13 +1,17 @@
 import { defineConfig } from 'vitest/config';
 
-// Three kinds of test beside the code: rules (node), components (jsdom), integration (a real PostgreSQL); and the crash soak, which `npm test`
-// runs on its own, because how fast somebody who was killed comes up again is most of its time.
-/** How long a test waits for what it will see: on a slow or busy machine that takes long, and whoever sees it at once does not wait. */
-const expectation = { poll: { timeout: 30_000 } };
+// Three kinds of test beside the code: rules (node), components (jsdom), integration (a real
+// PostgreSQL); and the crash soak, a step of its own in `npm test`, because most of its time is
+// spent waiting for killed processes to come back.
+
+/** A unit test that takes longer than this does too much; statistics name a longer time. */
+const UNIT_TIMEOUT_MS = 10_000;
+/** How long an integration test polls for what it expects on a slow or busy machine. */
+const POLL_TIMEOUT_MS = 30_000;
 
 export default defineConfig({
   test: {
-    // Most of a test's time is spent waiting for a database, a browser or a process: two beside each other suit the two cores of the smallest machine.
+    // Two workers suit the two cores of the smallest machine: tests mostly wait for a database.
     maxWorkers: 2,
     projects: [
       {
@@ -16,8 +20,8 @@ export default defineConfig({
           environment: 'node',
           include: ['{apps,libs,tools,tenants}/**/*.test.ts'],
           exclude: ['**/*.int.test.ts', '**/node_modules/**', '**/dist/**', 'apps/e2e/**'],
-          testTimeout: 180_000,
-          expect: expectation,
+          testTimeout: UNIT_TIMEOUT_MS,
+          expect: { poll: { timeout: UNIT_TIMEOUT_MS } },
         },
       },
       {
@@ -27,20 +31,20 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['{apps,libs}/**/*.test.tsx'],
           exclude: ['**/node_modules/**', '**/dist/**', 'apps/e2e/**'],
-          testTimeout: 60_000,
-          expect: expectation,
+          testTimeout: UNIT_TIMEOUT_MS,
+          expect: { poll: { timeout: UNIT_TIMEOUT_MS } },
         },
       },
       {
         test: {
           name: 'int',
           environment: 'node',
-          include: ['{apps,tools}/**/*.int.test.ts'],
+          include: ['{apps,libs,tools}/**/*.int.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', 'tools/soak/**'],
-          globalSetup: ['./apps/gateway/src/testing/postgres.setup.ts'],
+          globalSetup: ['./apps/gateway/src/testing/database/postgres.setup.ts'],
           testTimeout: 180_000,
           hookTimeout: 120_000,
-          expect: expectation,
+          expect: { poll: { timeout: POLL_TIMEOUT_MS } },
         },
       },
       { test: { name: 'soak', environment: 'node', include: ['tools/soak/**/*.int.test.ts'] } },

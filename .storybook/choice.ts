@@ -3,7 +3,7 @@ import { isLanguage, type LanguageCode, languages, type TenantConfig } from '@pa
 /** The value of the toolbar's tenant that shows every brand side by side. */
 export const ALL = 'all';
 
-/** What the toolbar says, as Storybook keeps it: values nobody has checked. */
+/** The toolbar's values as Storybook keeps them, not validated yet. */
 export type Globals = Readonly<Record<string, unknown>>;
 
 /** What a story is shown in. */
@@ -23,7 +23,9 @@ const tool = <Icon extends string>(
   items: Item[],
 ) => ({ description, toolbar: { title, icon, dynamicTitle: true as const, items } });
 
-/** The toolbar's choices: every tenant and all of them, both modes, every language, the direction. */
+/**
+ * The toolbar's choices: every tenant and all of them, both modes, every language, the direction.
+ */
 export const tools = (tenants: readonly TenantConfig[]) => ({
   tenant: tool('Tenant', 'Whose brand', 'paintbrush', [
     ...tenants.map(({ code, brandName, countryName }) => ({
@@ -52,7 +54,10 @@ export const tools = (tenants: readonly TenantConfig[]) => ({
   ]),
 });
 
-/** Reads the toolbar; what is unknown falls back to the first tenant, light, English, the language's direction. */
+/**
+ * Reads the toolbar; what is unknown falls back to the first tenant, light, English, the language's
+ * direction.
+ */
 export function choiceOf(
   { tenant, mode, language, direction }: Globals,
   tenants: readonly TenantConfig[],

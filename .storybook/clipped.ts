@@ -1,4 +1,7 @@
-/** What a page does not show of its texts, a line each. Runs in the page itself, so it is one function without imports. */
+/**
+ * What a page does not show of its texts, a line each. Runs in the page itself, so it is one
+ * function without imports.
+ */
 export function clippedTexts(mark: string): string[] {
   const SLACK = 1.5;
   const found = new Set<string>();
@@ -6,10 +9,11 @@ export function clippedTexts(mark: string): string[] {
     found.add(`${nameOf(element)} ${why}: ${text.trim().slice(0, 60)}`);
   const nameOf = (element: Element) => {
     const role = element.closest('[role],button,a,h1,h2,h3,h4,label,th,td,li,p') ?? element;
-    return `<${role.tagName.toLowerCase()}${role.getAttribute('role') ? ` role=${role.getAttribute('role')}` : ''}>`;
+    const explicit = role.getAttribute('role');
+    return `<${role.tagName.toLowerCase()}${explicit ? ` role=${explicit}` : ''}>`;
   };
-  // For readers of the screen only: a box of a pixel.
-  const isForEars = (element: Element): boolean => {
+  // For screen readers only: a box of one pixel.
+  const isScreenReaderOnly = (element: Element): boolean => {
     for (let up: Element | null = element; up; up = up.parentElement) {
       const { width, height } = up.getBoundingClientRect();
       if (width <= 1.5 && height <= 1.5 && getComputedStyle(up).overflow !== 'visible') return true;
@@ -22,30 +26,9 @@ export function clippedTexts(mark: string): string[] {
       visibilityProperty: true,
       contentVisibilityAuto: true,
     }) || element.closest('[aria-hidden=true],[inert]') !== null;
-
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) =>
-    node.nodeValue?.includes(mark) ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP,
-  );
-  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-    const element = node.parentElement;
-    if (
-      !element ||
-      element.closest('script,style,noscript,option,title,desc') ||
-      isHidden(element) ||
-      isForEars(element)
-    )
-      continue;
-    const range = document.createRange();
-    range.selectNodeContents(node);
-    const boxes = [...range.getClientRects()].filter(
-      ({ width, height }) => width > 0 && height > 0,
-    );
-    if (boxes.length === 0) continue;
-    const start = Math.min(...boxes.map(({ left }) => left));
-    const end = Math.max(...boxes.map(({ right }) => right));
-    const top = Math.min(...boxes.map((box) => box.top));
-    const bottom = Math.max(...boxes.map((box) => box.bottom));
-    const text = node.nodeValue ?? '';
+  type Edges = Record<'start' | 'end' | 'top' | 'bottom', number>;
+  /** Says the first ancestor that cuts a text off. */
+  const checkAncestors = (element: Element, { start, end, top, bottom }: Edges, text: string) => {
     for (
       let up: Element | null = element;
       up && up !== document.documentElement;
@@ -84,6 +67,32 @@ export function clippedTexts(mark: string): string[] {
         break;
       }
     }
+  };
+
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) =>
+    node.nodeValue?.includes(mark) ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP,
+  );
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const element = node.parentElement;
+    if (
+      !element ||
+      element.closest('script,style,noscript,option,title,desc') ||
+      isHidden(element) ||
+      isScreenReaderOnly(element)
+    )
+      continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const boxes = [...range.getClientRects()].filter(
+      ({ width, height }) => width > 0 && height > 0,
+    );
+    if (boxes.length === 0) continue;
+    const start = Math.min(...boxes.map(({ left }) => left));
+    const end = Math.max(...boxes.map(({ right }) => right));
+    const top = Math.min(...boxes.map((box) => box.top));
+    const bottom = Math.max(...boxes.map((box) => box.bottom));
+    const text = node.nodeValue ?? '';
+    checkAncestors(element, { start, end, top, bottom }, text);
   }
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth > clientWidth) found.add(`the page is ${scrollWidth - clientWidth} px too wide`);

@@ -14,9 +14,14 @@ export type Surroundings = {
   readonly stores?: (tenant: TenantConfig) => readonly object[];
   /** Answers of the fake client. */
   readonly api?: Fakes;
-  /** `bare`: no padding, for what is as wide as the page; `padded` for one story among bare ones. */
+  /**
+   * `bare`: no padding, for what is as wide as the page; `padded` for one story among bare ones.
+   */
   readonly frame?: 'bare' | 'padded';
-  /** Lies over the whole page or asks how wide it is, so that brands side by side need a document each. */
+  /**
+   * Lies over the whole page or asks how wide it is, so that brands side by side need a document
+   * each.
+   */
   readonly needsPage?: boolean;
 };
 
@@ -113,9 +118,9 @@ export function Frames({
         {tenants.map((tenant) => (
           <figure key={tenant.code}>
             <figcaption>{tenant.brandName}</figcaption>
-            {/* The document in it is this one again, in one brand. */}
-            {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
             {surroundings.needsPage ? (
+              // The document in it is this one again, in one brand.
+              // oxlint-disable-next-line react/iframe-missing-sandbox
               <iframe
                 title={tenant.brandName}
                 src={`iframe.html?id=${storyId}&viewMode=story&globals=${globals(tenant.code)}`}
@@ -136,7 +141,8 @@ const gallery = `
 [data-frame=many]{min-height:160px!important;border-radius:12px;overflow:auto;contain:layout}
 .sb-show-main:has([data-gallery]){background:#e9e9ec}
 .docs-story [data-frame=one]{min-height:0!important}
-[data-gallery]{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,340px),1fr));gap:24px 16px;padding:16px;font:13px/1.4 system-ui,sans-serif;color:#333}
+[data-gallery]{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,340px),1fr))}
+[data-gallery]{gap:24px 16px;padding:16px;font:13px/1.4 system-ui,sans-serif;color:#333}
 [data-gallery] figure{margin:0;display:grid;grid-template-rows:auto 1fr;gap:6px;min-width:0}
 [data-gallery] iframe{width:100%;height:640px;border:0;border-radius:12px}
 `;

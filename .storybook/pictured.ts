@@ -1,4 +1,7 @@
-/** What a picture shows: `part` and `wide` are as high as the story, the others are a screen with what lies over it. */
+/**
+ * What a picture shows: `part` and `wide` are as high as the story, the others are a screen with
+ * what lies over it.
+ */
 export const sizes = {
   part: { width: 480, height: 240 },
   wide: { width: 960, height: 240 },
@@ -13,7 +16,8 @@ export const pictureOf = (story: string, frame: string): string =>
 
 type Pictured = { readonly frames: readonly string[]; readonly size?: keyof typeof sizes };
 
-// Brand, mode, language, and a direction where it is not the language's. Each brand in both modes, three scripts beside the Latin, both directions.
+// Brand, mode, language, and a direction where it is not the language's. Each brand in both modes,
+// three scripts beside the Latin, both directions.
 const [tala, shapla, mayura, oba, rimba, markhor] = [
   'philippines light EN',
   'bangladesh light BN',

@@ -7,12 +7,16 @@ import { findChromium } from '../tools/check/src/chromium.ts';
 const root = join(import.meta.dirname, '..');
 const port = Number(process.env['STORYBOOK_PORT'] ?? 6016);
 const folder = process.env['STORYBOOK_OUT'] ?? 'dist/storybook';
-// Pictures agree only where the same browser draws them: the one that npm carries, whatever else the machine has.
+// Pictures agree only where the same browser draws them: the one that npm carries, whatever else
+// the machine has.
 const { executablePath, args } = await findChromium(
   process.platform === 'linux' && process.arch === 'x64' ? 'npm' : undefined,
 );
 
-/** The built Storybook in a real browser: its toolbar is used, and chosen stories are compared with their stored pictures. */
+/**
+ * The built Storybook in a real browser: its toolbar is used, and chosen stories are compared with
+ * their stored pictures.
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
@@ -27,7 +31,8 @@ export default defineConfig({
   updateSnapshots: 'none',
   expect: {
     timeout: 10_000,
-    // Tolerance: a pixel counts as changed from a visible step of colour on, and a picture as changed from two pixels in a thousand on.
+    // Tolerance: a pixel counts as changed from a visible step of colour on, and a picture as
+    // changed from two pixels in a thousand on.
     toHaveScreenshot: {
       threshold: 0.1,
       maxDiffPixelRatio: 0.002,
@@ -61,7 +66,12 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `${process.env['STORYBOOK_BUILT'] === '1' ? '' : `storybook build --output-dir ${folder} --disable-telemetry --quiet && `}vite preview --config .storybook/vite.config.ts --outDir ${folder} --host 127.0.0.1 --port ${port} --strictPort`,
+    command:
+      (process.env['STORYBOOK_BUILT'] === '1'
+        ? ''
+        : `storybook build --output-dir ${folder} --disable-telemetry --quiet && `) +
+      `vite preview --config .storybook/vite.config.ts --outDir ${folder} ` +
+      `--host 127.0.0.1 --port ${port} --strictPort`,
     cwd: root,
     url: `http://127.0.0.1:${port}/index.json`,
     timeout: 240_000,

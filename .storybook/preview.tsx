@@ -20,7 +20,8 @@ const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     viewport: { options: viewports },
-    // A fault that shuts somebody out is an error. An exception names its rule and its reason beside the story.
+    // A fault that excludes a user is an error. An exception names its rule and its reason beside
+    // the story.
     a11y: { test: 'error' },
     backgrounds: { disable: true },
     controls: { expanded: true },

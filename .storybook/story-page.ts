@@ -3,10 +3,15 @@ import { expect, type Page } from '@playwright/test';
 /** The moment at which every picture is taken. */
 export const NOW = new Date('2026-11-20T12:00:00Z');
 
-/** The address of a story alone, in a frame such as `pakistan dark UR` or `pakistan dark EN rtl`. */
+/**
+ * The address of a story alone, in a frame such as `pakistan dark UR` or `pakistan dark EN rtl`.
+ */
 export function storyAddress(story: string, frame: string): string {
   const [tenant = '', mode = '', language = '', direction = 'auto'] = frame.split(' ');
-  return `/iframe.html?id=${story}&viewMode=story&globals=${encodeURIComponent(`tenant:${tenant};mode:${mode};language:${language};direction:${direction};a11y.manual:!true`)}`;
+  const globals =
+    `tenant:${tenant};mode:${mode};language:${language};` +
+    `direction:${direction};a11y.manual:!true`;
+  return `/iframe.html?id=${story}&viewMode=story&globals=${encodeURIComponent(globals)}`;
 }
 
 /** Opens a story and waits until it stands still: drawn, played, with its faces and pictures. */
@@ -45,7 +50,10 @@ export async function storyIndex(page: Page): Promise<ListedStory[]> {
   return Object.values(entries).filter(({ type }) => type === 'story');
 }
 
-/** Shows another story without loading the page again, and waits until it stands. Answers how that ended. */
+/**
+ * Shows another story without loading the page again, and waits until it stands. Answers how that
+ * ended.
+ */
 export const showStory = (page: Page, story: string): Promise<string> =>
   page.evaluate(async (storyId) => {
     type Channel = {

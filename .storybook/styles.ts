@@ -9,8 +9,8 @@ const fonts = import.meta.glob<string>(
 const scripts = Object.keys(languages) as LanguageCode[];
 
 /**
- * The brand's properties on its frame instead of the page, so that several brands stand side by side, and the base styles inside frames
- * only, so that Storybook's own pages keep theirs.
+ * The brand's properties on its frame instead of the page, so that several brands stand side by
+ * side, and the base styles inside frames only, so that Storybook's own pages keep theirs.
  */
 export function frameCss(tenants: readonly TenantConfig[]): string {
   const themes = tenants.map(({ code, theme }) =>
@@ -31,5 +31,6 @@ export function frameCss(tenants: readonly TenantConfig[]): string {
   const rules = new Set(faces.flatMap((css) => css.split(/(?=@font-face)/)));
   const base = baseCss.replaceAll(/(^|\})body\{/g, '$1:scope{').replaceAll(':root{', ':scope{');
   // A story is looked at, not waited for: every face may come late.
-  return `${[...rules].join('').replaceAll('font-display:optional', 'font-display:swap')}${themes.join('')}@scope ([data-frame]){${base}}`;
+  const fontFaces = [...rules].join('').replaceAll('font-display:optional', 'font-display:swap');
+  return `${fontFaces}${themes.join('')}@scope ([data-frame]){${base}}`;
 }

@@ -8,7 +8,8 @@ const files = import.meta.glob<Texts>('../{libs/*,apps/site}/src/locales{,-later
   import: 'default',
 });
 
-// `words=stretched` in the address shows the pseudo-language in every language's place (pseudo.spec.ts).
+// `words=stretched` in the address shows the pseudo-language in every language's place
+// (pseudo.spec.ts).
 const spoken =
   new URLSearchParams(location.search).get('words') === 'stretched'
     ? stretch
@@ -17,8 +18,12 @@ const spoken =
 const table = Object.entries(files).map(([path, texts]) => {
   const [, folder = '', late = '', code = ''] =
     /(\w+)\/src\/locales(-later)?\/(\w+)\.json$/.exec(path) ?? [];
-  // The texts of libs/client are named after what they are: one per error code.
-  return { code, namespace: folder === 'client' ? 'errors' : folder + late, texts: spoken(texts) };
+  // The texts of libs/contract are named after what they are: one per error code.
+  return {
+    code,
+    namespace: folder === 'contract' ? 'errors' : folder + late,
+    texts: spoken(texts),
+  };
 });
 
 const resourcesOf = (language: string) =>

@@ -21,7 +21,10 @@ import { styled } from 'styled-components';
 
 import { choiceOf } from './choice.ts';
 
-/** The values that make a brand: what its theme says, and what is derived from that. Choose another brand or mode in the toolbar. */
+/**
+ * The values that make a brand: what its theme says, and what is derived from that. Choose another
+ * brand or mode in the toolbar.
+ */
 const meta = { title: 'Tokens/Tokens' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;

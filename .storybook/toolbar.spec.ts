@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
   await expect(frame(page)).toHaveCount(1);
 });
 
-test('STB-02 the toolbar changes brand, mode, language and direction of the story that is shown', async ({
+test('STB-02 the toolbar changes brand, mode, language and direction of a story', async ({
   page,
 }) => {
   const colour = () =>

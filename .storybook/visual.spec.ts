@@ -14,7 +14,7 @@ for (const [story, { frames, size = 'part' }] of Object.entries(pictured)) {
     for (const frame of frames) {
       await page.setViewportSize(sizes[size]);
       await openStory(page, story, frame);
-      // As high as the story, so that nothing waits below for somebody to scroll.
+      // As high as the story, so that nothing is hidden below the viewport.
       if (size === 'part' || size === 'wide')
         await page.setViewportSize({
           width: sizes[size].width,

@@ -5,20 +5,25 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
 import { findChromium } from '../tools/check/src/chromium.ts';
-import { testedFrames } from './frames.ts';
+import { moreFrames, testedFrames } from './frames.ts';
 
 const { executablePath, args } = await findChromium();
 const configDir = fileURLToPath(new URL('.', import.meta.url));
-// One frame by name, such as STORYBOOK_FRAME='india dark HI', or all that are tested.
-const asked = process.env['STORYBOOK_FRAME'];
+// One frame by name, such as STORYBOOK_FRAME='india dark HI', or `all`; by default the tested two.
+const named = process.env['STORYBOOK_FRAME'];
+
+function framesOf(name: string | undefined): readonly string[] {
+  if (name === undefined) return testedFrames;
+  return name === 'all' ? [...testedFrames, ...moreFrames] : [name];
+}
 
 /**
- * Every story in a real Chromium: it renders, and axe finds nothing. Apart from the other tests, so that those start without Storybook
- * and without a browser.
+ * Every story in a real Chromium: it renders, and axe finds nothing. Apart from the other tests, so
+ * that those start without Storybook and without a browser.
  */
 export default defineConfig({
   test: {
-    projects: (asked === undefined ? testedFrames : [asked]).map((frame) => ({
+    projects: framesOf(named).map((frame) => ({
       plugins: [storybookTest({ configDir })],
       define: { 'import.meta.env.STORYBOOK_FRAME': JSON.stringify(frame) },
       test: {

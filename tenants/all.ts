@@ -6,5 +6,8 @@ import nigeria from './nigeria/tenant.config.ts';
 import pakistan from './pakistan/tenant.config.ts';
 import philippines from './philippines/tenant.config.ts';
 
-/** Every tenant of this repository, for the gateway, the tools and tests. The first is the default merchant. */
+/**
+ * Every tenant of this repository, for the gateway, the tools and tests. The first is the default
+ * merchant.
+ */
 export const tenants = [philippines, bangladesh, india, indonesia, nigeria, pakistan];

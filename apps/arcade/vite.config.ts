@@ -7,7 +7,10 @@ import { defineConfig, type Plugin } from 'vite';
 const root = join(import.meta.dirname, 'src', 'client');
 const outDir = join(import.meta.dirname, '..', '..', 'dist', 'arcade');
 
-/** What a first visit may load in the heaviest language, in bytes; letters that the device lacks come on top. */
+/**
+ * What a first visit may load in the heaviest language, in bytes; letters that the device lacks
+ * come on top.
+ */
 const FIRST_LOAD = 150 * 1024;
 
 /** Every folder with a page: the games, and the page that verifies. */
@@ -57,7 +60,7 @@ function checkFirstLoads(
       [...scripts].flatMap((script) => bundle[script]?.dynamicImports ?? []),
     )) {
       const language = bundle[words]?.name ?? '';
-      if (/^[a-z]{2}$/.test(language))
+      if (/^[A-Z]{2}$/.test(language))
         languages.set(language, (languages.get(language) ?? 0) + (sizes.get(words) ?? 0));
     }
     const firstLoad =
@@ -68,12 +71,15 @@ function checkFirstLoads(
       );
     if (languages.size < 8 || files.size < 3)
       throw new Error(
-        `The first load of ${made.name} cannot be added up: its words or styles are not where they are looked for.`,
+        `The first load of ${made.name} cannot be added up: its texts or styles were not found.`,
       );
   }
 }
 
-/** Writes the compressed neighbours that the server hands out, so that nothing is compressed while a player waits. */
+/**
+ * Writes the compressed neighbours that the server hands out, so that nothing is compressed while a
+ * player waits.
+ */
 const compress: Plugin = {
   name: 'arcade-compress',
   apply: 'build',
@@ -100,7 +106,8 @@ export default defineConfig({
     outDir,
     emptyOutDir: true,
     target: 'es2022',
-    // The pages' policy allows files only: nothing becomes a data address except small pictures, and no helper script is added.
+    // The pages' policy allows files only: nothing becomes a data address except small pictures,
+    // and no helper script is added.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {

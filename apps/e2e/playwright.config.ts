@@ -7,7 +7,8 @@ const root = join(import.meta.dirname, '../..');
 const port = Number(process.env['E2E_PORT'] ?? 4480);
 const { executablePath, args } = await findChromium();
 
-// Journeys through the whole product: a real gateway, arcade and PostgreSQL, started as a newcomer starts them, in a data folder of their own.
+// Journeys through the whole product: a real gateway, arcade and PostgreSQL, started as a newcomer
+// starts them, in a data folder of their own.
 export default defineConfig({
   testDir: './src',
   testMatch: '*.spec.ts',
@@ -22,9 +23,10 @@ export default defineConfig({
   reporter: process.env['E2E_REPORT']
     ? [['list'], ['json', { outputFile: process.env['E2E_REPORT'] }]]
     : 'list',
-  // Requests pass through a worker, where a test cannot catch them; journeys about the worker let it in.
-  // A trace slows every journey down, also those whose trace nobody keeps: it is taken when it is asked for. A failure leaves its screenshot and what the page said.
-  // A press that never takes fails before its journey does, and so says what it was waiting for.
+  // Requests pass through a worker, where a test cannot catch them; journeys about the worker let
+  // it in. A trace slows every journey down, also those whose trace is not kept: it is taken when
+  // it is asked for. A failure leaves its screenshot and what the page said. A press that never
+  // takes fails before its journey does, and so says what it was waiting for.
   use: {
     serviceWorkers: 'block',
     launchOptions: { executablePath, args: [...args] },

@@ -8,9 +8,10 @@ import { logoProportions } from '@parlour/nx/vite/logo-proportions';
 import { quietFirebase } from '@parlour/nx/vite/quiet-firebase';
 import { devDocument } from '@parlour/nx/vite/dev-document';
 import { devMerchants } from '@parlour/nx/vite/dev-merchants';
-import { defineConfig, type UserConfig } from 'vite';
+import { defineConfig, type ProxyOptions, type UserConfig } from 'vite';
 
-// The package resolves to its development build unless told otherwise; both entries must come from the same one.
+// The package resolves to its development build by default; both entries must come from
+// the same one.
 const productionRouter = [
   {
     find: /^react-router$/,
@@ -22,17 +23,28 @@ const productionRouter = [
   },
 ];
 
-// One shell, composed for the tenant that TENANT names: its configuration is the only one that reaches the bundle.
+/** In development the gateway answers everything that is not the site's own. */
+function gatewayProxy(host: string): Record<string, ProxyOptions> {
+  const target = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:4000';
+  const paths = [
+    '/wps',
+    '/lgw',
+    '/media',
+    '/identitytoolkit.googleapis.com',
+    '/securetoken.googleapis.com',
+    '/emulator',
+  ];
+  return Object.fromEntries(
+    paths.map((path) => [path, { target, headers: { host }, changeOrigin: false }]),
+  );
+}
+
+// One shell, composed for the tenant that TENANT names: its configuration is the only one that
+// reaches the bundle.
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
   const code = process.env['TENANT'] ?? 'philippines';
   const tenant = await loadTenant(code);
-  const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:4000';
   const isBuild = command === 'build';
-  const forward = {
-    target: gateway,
-    headers: { host: tenant.domains[0] ?? '' },
-    changeOrigin: false,
-  };
   return {
     root: join(root, 'apps/site'),
     appType: 'custom',
@@ -50,7 +62,8 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       'process.env.NODE_ENV': JSON.stringify(isBuild ? 'production' : 'development'),
       'import.meta.env.FEATURE_CHAT': JSON.stringify(tenant.features.chat),
     },
-    // Component ids come from file names, so that the server's markup and the browser's agree whatever loads first.
+    // Component ids come from file names, so that the server's markup and the browser's agree
+    // whatever loads first.
     oxc: {
       jsx: { runtime: 'automatic' },
       plugins: {
@@ -65,20 +78,12 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       devDocument(tenant),
       devMerchants(code),
     ],
-    // Found before the first page asks: what is found under way makes the server load the page again.
+    // Found before the first page asks: what is found under way makes the server load the page
+    // again.
     optimizeDeps: { entries: ['src/entry-client.tsx'] },
     // A build carries everything with it; in development packages run as Node finds them.
     ssr: { noExternal: isBuild ? true : [/^@parlour\//, 'styled-components'] },
-    server: {
-      proxy: {
-        '/wps': forward,
-        '/lgw': forward,
-        '/media': forward,
-        '/identitytoolkit.googleapis.com': forward,
-        '/securetoken.googleapis.com': forward,
-        '/emulator': forward,
-      },
-    },
+    server: { proxy: gatewayProxy(tenant.domains[0] ?? '') },
     build: {
       target: 'es2022',
       modulePreload: { polyfill: false },

@@ -11,7 +11,8 @@ export default defineTenant({
   diallingCode: '880',
   currency: { code: 'BDT', symbol: '৳', unit: '1 taka' },
   languages: ['EN', 'BN'],
-  // The first is the brand's demo host; the second stands for the extra domain that the operator configures (docs/tenants.md).
+  // The first is the brand's demo host; the second stands for the extra domain that the operator
+  // configures (docs/tenants.md).
   domains: ['bangladesh.localhost', 'shapla.localhost'],
   timeZone: 'Asia/Dhaka',
   jurisdiction: { minimumAge: 18, licence: null, closedCategories: [] },

@@ -1,14 +1,14 @@
 import { brand } from './brand.ts';
-import { expect, screens, somebody, test } from './stage.ts';
+import { expect, newPerson, screens, test } from './stage.ts';
 
 test.use({ ...screens.phone, contextOptions: { reducedMotion: 'reduce' } });
 
-test('LCH-05 SHL-02 PRO-04 a bet in the arena from a phone, in a country that has one: the kites fly, the odds are paid, the record and the check agree', async ({
+test('LCH-05 SHL-02 PRO-04 an arena bet from a phone is paid, recorded and verifiable', async ({
   siteOf,
   page,
 }) => {
   const site = siteOf(brand('bangladesh'));
-  await site.arrive(somebody(), 50);
+  await site.arrive(newPerson(), 50);
   await site.launch('Kite Duel', '/ds88');
   const game = page.frameLocator('iframe');
   const root = game.locator('#game');
@@ -19,19 +19,19 @@ test('LCH-05 SHL-02 PRO-04 a bet in the arena from a phone, in a country that ha
   await expect(root).toHaveAttribute('data-table', 'betting', { timeout: 40_000 });
   const red = game.getByRole('button', { name: /^Red, / });
   const odds = BigInt(
-    /pays (\d+)\.(\d\d) times/
+    /pays (\d+)\.(\d\d)×/
       .exec((await red.getAttribute('aria-label')) ?? '')
       ?.slice(1)
       .join('') ?? 0,
   );
   await red.click();
   await game.getByRole('button', { name: 'Place bet' }).click();
-  const placed = game.getByText(/^Your bet of .* is placed\.$/);
+  const placed = game.getByText(/^Bet placed: .*\.$/);
   await expect(placed).toBeVisible();
   const stake = site.amountIn((await placed.textContent()) ?? '');
   expect(await balance()).toBe(50_000_000n - stake);
 
-  const result = game.getByText(/wins the duel\. |: a draw\. /);
+  const result = game.getByText(/wins the duel\. |: it’s a draw\. /);
   await expect(result).toBeVisible({ timeout: 40_000 });
   // What the result says, not how the sides look: those may be of the next duel already.
   const hasWon = /You win/.test((await result.textContent()) ?? '');
@@ -39,14 +39,14 @@ test('LCH-05 SHL-02 PRO-04 a bet in the arena from a phone, in a country that ha
   await expect.poll(balance).toBe(50_000_000n - stake + win);
   await expect.poll(() => site.balance()).toBe(50_000_000n - stake + win);
 
-  await game.getByRole('button', { name: 'My rounds' }).click();
+  await game.getByRole('button', { name: 'Bet history' }).click();
   const check = await game
     .getByRole('dialog')
-    .getByRole('link', { name: 'Check' })
+    .getByRole('link', { name: 'Verify' })
     .first()
     .evaluate((link: HTMLAnchorElement) => link.href);
   expect(await site.record()).toEqual([{ stake, win }]);
   await page.goto(check);
-  await expect(page.getByText('This ticket’s receipt is in the list of the round.')).toBeVisible();
-  await expect(page.getByText('The round is right')).toHaveCount(2);
+  await expect(page.getByText('Your ticket’s receipt is in the round’s list.')).toBeVisible();
+  await expect(page.getByText('Verified: the result and the win are correct')).toHaveCount(2);
 });

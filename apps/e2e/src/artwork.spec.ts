@@ -12,14 +12,15 @@ const seen = async (picture: Locator): Promise<string> => {
   await picture.scrollIntoViewIfNeeded();
   return picture.evaluate(async (image: HTMLImageElement) => {
     await image.decode().catch(() => undefined);
-    return `${image.naturalWidth} x ${image.naturalHeight}, ${image.getAttribute('width')} x ${image.getAttribute('height')}`;
+    const declared = `${image.getAttribute('width')} x ${image.getAttribute('height')}`;
+    return `${image.naturalWidth} x ${image.naturalHeight}, ${declared}`;
   });
 };
 
 test.describe('on a phone in Urdu', () => {
   test.use(screens.phone);
 
-  test('SHL-06 LOB-09 every studio of the footer stands as its drawn plate, which says its name and keeps its place', async ({
+  test('SHL-06 LOB-09 every provider in the footer has its labelled logo', async ({
     page,
     siteOf,
   }) => {
@@ -49,14 +50,14 @@ test.describe('on a phone in Urdu', () => {
 test.describe('on a desktop', () => {
   test.use(screens.desktop);
 
-  test('LOB-09 the panel of a category shows each studio by its sign, and says which is hot', async ({
+  test("LOB-09 a category's panel shows each provider's logo and which is hot", async ({
     page,
     siteOf,
   }) => {
     await siteOf(first).open('/');
     const nav = page.getByRole('navigation', { name: 'Game categories' });
     await nav.getByRole('link', { name: 'Slots' }).hover();
-    const studios = nav.getByRole('list', { name: 'Studios: Slots' });
+    const studios = nav.getByRole('list', { name: 'Providers: Slots' });
     const signs = studios.locator('img');
     await expect(signs.first()).toBeVisible();
     for (const sign of await signs.all()) expect(await seen(sign)).toBe('48 x 48, 44 x 44');
@@ -66,7 +67,7 @@ test.describe('on a desktop', () => {
 
   test('LOB-09 the studios of a category are chosen by sign and name', async ({ page, siteOf }) => {
     await siteOf(first).open('/rng');
-    const choice = page.getByRole('group', { name: 'Game studios' });
+    const choice = page.getByRole('group', { name: 'Providers' });
     expect(await seen(choice.locator('img').first())).toBe('48 x 48, 32 x 32');
     await choice.getByRole('button', { name: 'Basalt Works', exact: true }).click();
     await expect(page).toHaveURL(/page=BASALT/);

@@ -1,9 +1,9 @@
 import { categories, type Category } from '@parlour/tenant';
 
 import { brand } from './brand.ts';
-import { expect, screens, somebody, tenants, test } from './stage.ts';
+import { expect, newPerson, screens, tenants, test } from './stage.ts';
 
-/** The page of a category, the house's own game in it, and where that opens. */
+/** The page of a category, the arcade's game in it, and where that opens. */
 const own: Readonly<
   Record<Category, { readonly path: string; readonly game: string; readonly at: string }>
 > = {
@@ -24,18 +24,19 @@ const own: Readonly<
 
 test.use({ ...screens.phone, contextOptions: { reducedMotion: 'reduce' } });
 
-// The first brand goes by its lobbies, where every card stands; the others go straight to the games.
+// The first brand goes by its lobbies, where every card stands; the others go straight to the
+// games.
 for (const [index, tenant] of tenants.entries()) {
   const open = categories.filter(
     (category) => !tenant.jurisdiction.closedCategories.includes(category),
   );
 
-  test(`LCH-01 LCH-02 LCH-05 SHL-02 ${tenant.brandName}: every category that the country allows has a game that opens with the player's money, from a phone`, async ({
+  test(`LCH-01 LCH-02 LCH-05 SHL-02 ${tenant.brandName}: every category can be played`, async ({
     siteOf,
     page,
   }) => {
     const site = siteOf(tenant);
-    await site.arrive(somebody(), 40);
+    await site.arrive(newPerson(), 40);
     for (const category of open) {
       const { path, game, at } = own[category];
       await page.goto(site.address(index === 0 ? path : at));
@@ -64,7 +65,7 @@ for (const [index, tenant] of tenants.entries()) {
   });
 }
 
-test('LCH-04 a visitor tries every game of the house without money and without an account', async ({
+test('LCH-04 a visitor plays every arcade game as a demo without an account', async ({
   siteOf,
   page,
 }) => {
@@ -87,7 +88,7 @@ test('LCH-04 a visitor tries every game of the house without money and without a
   }
   await expect(
     page
-      .getByText('You are trying: nothing here is money.')
-      .or(page.getByText('Sumusubok ka lang')),
+      .getByText('Demo mode: no real money.')
+      .or(page.getByText('Demo mode: walang totoong pera.')),
   ).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { type OwnProduct, startOwnProduct } from './own-product.ts';
 import { BrandSite } from './pages/brand-site.ts';
 import { leaveAlone, tenants } from './stage.ts';
 
-// A closed house answers 503 to pages and calls, which the usual watch would not forgive.
+// A closed site answers 503 to pages and calls, which the usual error check would refuse.
 const test = base.extend<{ readonly faults: readonly string[] }>({
   faults: [
     async ({ page }, provide) => {
@@ -32,7 +32,8 @@ const tenantOf = (code: string) => {
   return tenant;
 };
 
-// What is changed here everybody would see: these journeys have a product for themselves, and a brand each.
+// What is changed here everybody would see: these journeys have a product for themselves, and a
+// brand each.
 test.describe.configure({ mode: 'serial' });
 let product: OwnProduct;
 test.beforeAll(async () => {
@@ -43,13 +44,14 @@ test.afterAll(async () => product?.stop());
 
 const until = Date.UTC(2030, 0, 5, 12, 0, 0);
 
-/** What the closed page hears when it asks by itself, once at the beginning: opened before that, it comes back without a press. */
+/**
+ * What the closed page hears when it asks by itself, once at the beginning: opened before that, it
+ * comes back without a press.
+ */
 const heard = (page: Page) =>
   page.waitForResponse((answer) => answer.url().includes('/wps/system/status'));
 
-test('SYS-01 SYS-02 under maintenance every page is the closed house, in the brand and its languages, and opens by itself again', async ({
-  page,
-}) => {
+test('SYS-01 SYS-02 maintenance replaces every page and ends by itself', async ({ page }) => {
   const tenant = tenantOf('pakistan');
   const site = new BrandSite(page, tenant, product.port);
   await product.set('pakistan', 'maintenance', {
@@ -105,7 +107,7 @@ test('SYS-01 a visitor of a blocked region sees the own address, and why', async
     .toBe(451);
   await site.open('/rng');
   await expect(
-    page.getByRole('heading', { level: 1, name: 'Not available where you are' }),
+    page.getByRole('heading', { level: 1, name: 'Not available in your region' }),
   ).toBeVisible();
   await expect(page.getByRole('definition')).toHaveText(/^(127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/);
   await expect(page.getByRole('link', { name: 'Customer service' })).toBeVisible();
@@ -129,7 +131,9 @@ test('SYS-01 the running site closes when a call is refused, and comes back wher
     .getByRole('navigation', { name: 'Game categories' })
     .getByRole('link', { name: 'Card games' })
     .click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Back shortly' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'We’re under maintenance' }),
+  ).toBeVisible();
   await answered;
   await product.set('india', 'maintenance', null);
   await expect
@@ -140,9 +144,7 @@ test('SYS-01 the running site closes when a call is refused, and comes back wher
   await expect(page).toHaveURL(site.address('/pvp'));
 });
 
-test('SYS-03 a house for members only shows its door and the login, and nothing else before it', async ({
-  page,
-}) => {
+test('SYS-03 a members-only site shows the login and nothing else', async ({ page }) => {
   test.setTimeout(150_000);
   const tenant = tenantOf('indonesia');
   const site = new BrandSite(page, tenant, product.port);
@@ -203,7 +205,18 @@ test('SYS-03 a house for members only shows its door and the login, and nothing 
   await expect(page.getByRole('heading', { level: 1, name: 'Fishing' })).toBeVisible();
 });
 
-test('SYS-05 covers, banners, logos and promotions come from a host that the operator names, all of a page from one and each once', async ({
+/** Scrolls down to the end: most pictures load only when they come near. */
+async function scrollToEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' });
+      await frame().then(frame);
+    }
+  });
+}
+
+test("SYS-05 all pictures of a page come once, from one of the operator's hosts", async ({
   page,
 }) => {
   const tenant = tenantOf('bangladesh');
@@ -240,14 +253,7 @@ test('SYS-05 covers, banners, logos and promotions come from a host that the ope
       await page.goto('about:blank');
       asked = [];
       await site.open(path);
-      // Down to the end: most pictures wait until they come near.
-      await page.evaluate(async () => {
-        const frame = () => new Promise(requestAnimationFrame);
-        for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
-          scrollTo({ top, behavior: 'instant' });
-          await frame().then(frame);
-        }
-      });
+      await scrollToEnd(page);
       for (const kind of kinds)
         await expect
           .poll(() => asked.filter((address) => address.includes(`/media/${kind}/`)).length, {

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 
-import { expect, isMadeOn, screens, somebody, tenants, test } from './stage.ts';
+import { expect, isMadeOn, newPerson, screens, tenants, test } from './stage.ts';
 
 const brand = (code: string) => {
   const found = tenants.find((tenant) => tenant.code === code);
@@ -21,7 +21,7 @@ for (const [screen, use] of Object.entries(screens)) {
       const [usual, other] =
         index % 2 === 0 ? (['phone', 'desktop'] as const) : (['desktop', 'phone'] as const);
       if (isMadeOn(screen, usual))
-        test(`PRM-04 RTE-03 ${tenant.brandName}: promotions by category, one of them, and back to where one was`, async ({
+        test(`PRM-04 RTE-03 ${tenant.brandName}: promotions by category and in detail`, async ({
           page,
           siteOf,
         }) => {
@@ -40,7 +40,7 @@ for (const [screen, use] of Object.entries(screens)) {
           await expect(page).toHaveURL(/\/promoDetail\?id=/);
           await expect(main.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
           await expect(page).toHaveTitle(`${title} | ${tenant.brandName}`);
-          await expect(main.getByRole('link', { name: 'Log in to take part' })).toBeVisible();
+          await expect(main.getByRole('link', { name: 'Log in to join' })).toBeVisible();
           await page.goBack();
           await expect(main.getByRole('tab', { name: 'Deposit' })).toHaveAttribute(
             'aria-selected',
@@ -65,8 +65,8 @@ for (const [screen, use] of Object.entries(screens)) {
           const main = page.getByRole('main');
           const topics = main.getByRole('navigation', { name: 'Help topics' });
           await expect.poll(() => topics.getByRole('link').count()).toBeGreaterThan(8);
-          await main.getByRole('searchbox', { name: 'Search the help centre' }).fill('password');
-          await expect(main.getByText(/^\d+ answers?$/)).toBeVisible();
+          await main.getByRole('searchbox', { name: 'Search help' }).fill('password');
+          await expect(main.getByText(/^\d+ results?$/)).toBeVisible();
           const found = main
             .getByRole('link')
             .filter({ has: page.locator('mark') })
@@ -88,7 +88,7 @@ for (const [screen, use] of Object.entries(screens)) {
     for (const tenant of [philippines, pakistan].filter(({ code }) =>
       isMadeOn(screen, code === 'pakistan' ? 'phone' : 'desktop'),
     )) {
-      test(`SHL-13 ${tenant.brandName}: what the pages of the house tell has no fault that axe knows, and they do not scroll sideways, light and dark, in its last language`, async ({
+      test(`SHL-13 ${tenant.brandName}: content pages pass axe and do not scroll sideways`, async ({
         page,
         siteOf,
       }) => {
@@ -144,16 +144,16 @@ for (const [screen, use] of Object.entries(screens)) {
           'aria-selected',
           'true',
         );
-        await main.getByRole('tab', { name: 'iOS lite' }).click();
+        await main.getByRole('tab', { name: 'iOS web app' }).click();
         await expect(page).toHaveURL(/\/down\?guide=ios-lite$/);
         await expect(main.getByText('Choose Add to Home Screen, then Add.')).toBeVisible();
-        await expect(main.getByRole('img', { name: /Code that leads to Tala/ })).toBeVisible();
+        await expect(main.getByRole('img', { name: /QR code to open Tala/ })).toBeVisible();
         await expect(main.getByRole('textbox', { name: 'Link' })).toHaveValue(
           new RegExp(`^${site.address('/').replaceAll('.', String.raw`\.`)}`),
         );
         await page.reload();
         await site.listening();
-        await expect(main.getByRole('tab', { name: 'iOS lite' })).toHaveAttribute(
+        await expect(main.getByRole('tab', { name: 'iOS web app' })).toHaveAttribute(
           'aria-selected',
           'true',
         );
@@ -164,7 +164,8 @@ for (const [screen, use] of Object.entries(screens)) {
 test.describe('an iPhone', () => {
   test.use({
     userAgent:
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1',
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 ' +
+      'Version/18.1 Mobile/15E148 Safari/604.1',
   });
 
   test('RTE-03 begins with a guide for iOS', async ({ page, siteOf }) => {
@@ -173,7 +174,7 @@ test.describe('an iPhone', () => {
   });
 });
 
-test('RTE-03 /helpmc shows the help centre without header, footer and tab bar, and stays so', async ({
+test('RTE-03 /helpmc shows the help centre without header, footer and tab bar', async ({
   page,
   siteOf,
 }) => {
@@ -187,20 +188,17 @@ test('RTE-03 /helpmc shows the help centre without header, footer and tab bar, a
   await expect(page.getByRole('banner')).toHaveCount(0);
 });
 
-test('RTE-03 an application to work with the house is checked, sent and kept', async ({
-  page,
-  siteOf,
-}) => {
+test('RTE-03 an affiliate application is validated, sent and stored', async ({ page, siteOf }) => {
   const site = siteOf(nigeria);
   await site.open('/join');
   const main = page.getByRole('main');
   await main.getByLabel('Your name').fill('Ada');
   await main.getByLabel('Your message').fill('short');
   await main.getByRole('button', { name: 'Send' }).click();
-  await expect(main.getByLabel('How we reach you')).toBeFocused();
+  await expect(main.getByLabel('Contact details')).toBeFocused();
   await expect(main.getByLabel('Your message')).toHaveAccessibleDescription(/10 to 500 characters/);
   // A network that is gone loses nothing that was typed.
-  await main.getByLabel('How we reach you').fill(`${somebody().username}@club.example`);
+  await main.getByLabel('Contact details').fill(`${newPerson().username}@club.example`);
   await main
     .getByLabel('Your message')
     .fill('I run a football club and would like to bring its people.');
@@ -212,26 +210,26 @@ test('RTE-03 an application to work with the house is checked, sent and kept', a
   const answer = page.waitForResponse('**/wps/feedback');
   await main.getByRole('button', { name: 'Send' }).click();
   expect((await answer).request().method()).toBe('PUT');
-  await expect(main.getByText('Your message is with us', { exact: false })).toBeVisible();
+  await expect(main.getByText('We’ll get in touch', { exact: false })).toBeVisible();
 });
 
-test('PRM-04 a member is led from a promotion to the cashier, and an unknown one is met kindly', async ({
+test('PRM-04 a promotion leads a member to the cashier; an unknown one says so', async ({
   page,
   siteOf,
 }) => {
   const site = siteOf(philippines);
-  await site.arrive(somebody());
+  await site.arrive(newPerson());
   await site.open('/promoDetail?id=promo-welcome');
-  await page.getByRole('main').getByRole('link', { name: 'Go to deposit' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Deposit now' }).click();
   await expect(page.getByRole('textbox', { name: 'Amount' })).toBeVisible();
   await page.goto(site.address('/promoDetail?id=nothing'));
   await site.listening();
-  await page.getByText('This promotion is no longer here.').waitFor();
+  await page.getByText('This promotion is no longer available.').waitFor();
   await page.getByRole('main').getByRole('link', { name: 'All promotions' }).click();
   await expect(page).toHaveURL(site.address('/promotions'));
 });
 
-test('RTE-03 pages of the house say in their heads what they are about, and a promotion that fails to load is asked for again', async ({
+test('RTE-03 content pages have a title; a promotion that failed can be retried', async ({
   page,
   siteOf,
 }) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import type { BrandSite } from './pages/brand-site.ts';
-import { expect, isMadeOn, screens, somebody, tenants, test } from './stage.ts';
+import { expect, isMadeOn, newPerson, screens, tenants, test } from './stage.ts';
 
 const [first] = tenants;
 const pakistan = tenants.find(({ languages }) => languages.includes('UR'));
@@ -38,7 +38,7 @@ for (const [screen, options] of Object.entries(screens)) {
     test.use(options);
 
     if (isMadeOn(screen, 'phone'))
-      test('RTE-03 MOD-03 HLP-01 the notice page lists notices with their times and shows the chosen one', async ({
+      test('RTE-03 MOD-03 HLP-01 the notice page lists notices and shows the chosen one', async ({
         page,
         siteOf,
       }) => {
@@ -68,7 +68,7 @@ for (const [screen, options] of Object.entries(screens)) {
         const room = page.getByRole('dialog', { name: 'Chat room' });
         await expect(room.getByRole('log')).toBeVisible();
         await expect(room.getByLabel('Your message')).toBeHidden();
-        await room.getByRole('button', { name: 'Log in to write' }).click();
+        await room.getByRole('button', { name: 'Log in to chat' }).click();
         await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
       });
 
@@ -80,11 +80,11 @@ for (const [screen, options] of Object.entries(screens)) {
         port,
       }) => {
         const site = siteOf(first);
-        await site.arrive(somebody());
+        await site.arrive(newPerson());
         await site.open('/promotions');
         await reach(page, /^Chat room$/);
         const room = page.getByRole('dialog', { name: 'Chat room' });
-        const words = `Good luck ${somebody().username.replaceAll(/\d/g, 'x')}`;
+        const words = `Good luck ${newPerson().username.replaceAll(/\d/g, 'x')}`;
         await room.getByLabel('Your message').fill(words);
         await page.keyboard.press('Enter');
         await expect(room.getByRole('log')).toContainText(words);
@@ -104,37 +104,35 @@ for (const [screen, options] of Object.entries(screens)) {
       });
 
     if (isMadeOn(screen, 'phone'))
-      test('HLP-02 MOD-08 feedback names its faults, then reaches the house', async ({
+      test('HLP-02 MOD-08 feedback names its faults, then reaches the operator', async ({
         page,
         siteOf,
       }) => {
         const site = siteOf(first);
         await site.open('/promotions');
         await reach(page, /^Feedback$/);
-        const form = page.getByRole('dialog', { name: 'Tell us' });
+        const form = page.getByRole('dialog', { name: 'Feedback' });
         await expect(form).toBeVisible();
         expect(await keepsPage(page)).toBe(true);
         await form.getByRole('button', { name: 'Send' }).click();
-        await expect(form.getByText('Please choose what it is about.')).toBeVisible();
-        await expect(form.getByLabel('What is it about?')).toBeFocused();
-        await form.getByLabel('What is it about?').selectOption('game');
+        await expect(form.getByText('Choose a topic.')).toBeVisible();
+        await expect(form.getByLabel('Topic')).toBeFocused();
+        await form.getByLabel('Topic').selectOption('game');
         await form
           .getByLabel('Your message')
           .fill('The reels stop a little too late for my taste.');
-        await form.getByLabel('How can we reach you?').fill('someone@example.org');
-        await form
-          .getByLabel('Picture (optional)')
-          .setInputFiles({
-            name: 'proof.png',
-            mimeType: 'image/png',
-            buffer: Buffer.from(
-              'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-              'base64',
-            ),
-          });
+        await form.getByLabel('Contact details').fill('someone@example.org');
+        await form.getByLabel('Image (optional)').setInputFiles({
+          name: 'proof.png',
+          mimeType: 'image/png',
+          buffer: Buffer.from(
+            'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+            'base64',
+          ),
+        });
         await expect(form.getByRole('img', { name: 'proof.png' })).toBeVisible();
         await form.getByRole('button', { name: 'Send' }).click();
-        await expect(form.getByText('Thank you. Your message has reached us.')).toBeVisible();
+        await expect(form.getByText('Thanks! We’ve received your message.')).toBeVisible();
       });
 
     if (isMadeOn(screen, 'desktop'))
@@ -143,13 +141,13 @@ for (const [screen, options] of Object.entries(screens)) {
         siteOf,
       }) => {
         const site = siteOf(first);
-        await site.arrive(somebody());
+        await site.arrive(newPerson());
         await site.open('/member/depositv2');
-        await page.getByRole('button', { name: 'How does it work?' }).click();
+        await page.getByRole('button', { name: 'How it works' }).click();
         const tutorial = page.getByRole('dialog', { name: 'How to deposit' });
         for (let step = 0; step < 3; step++)
           await tutorial.getByRole('button', { name: 'Next' }).click();
-        await expect(tutorial.getByRole('heading', { name: 'See your balance' })).toBeVisible();
+        await expect(tutorial.getByRole('heading', { name: 'Check your balance' })).toBeVisible();
         await tutorial.getByRole('button', { name: 'Done' }).click();
         await expect(tutorial).toBeHidden();
         await expect(page.getByRole('textbox', { name: 'Amount' })).toBeVisible();
@@ -180,14 +178,14 @@ for (const [screen, options] of Object.entries(screens)) {
       test.use({ isLeftAlone: false });
 
       if (isMadeOn(screen, 'phone'))
-        test('MOD-06 the gift opens by itself once, after the first touch and a rest, and leads to an account', async ({
+        test('MOD-06 the gift opens once, after the first touch and a pause', async ({
           page,
           siteOf,
         }) => {
           const site = siteOf(first);
           await site.open('/promotions');
           await page.mouse.wheel(0, 40);
-          const gift = page.getByRole('dialog', { name: 'A gift to start with' });
+          const gift = page.getByRole('dialog', { name: 'Welcome gift' });
           await expect(gift).toBeVisible({ timeout: 20_000 });
           await page.keyboard.press('Escape');
           await expect(gift).toBeHidden();
@@ -195,7 +193,7 @@ for (const [screen, options] of Object.entries(screens)) {
         });
 
       if (isMadeOn(screen, 'desktop'))
-        test('MOD-05 SHL-01 the activity gift opens what is on; a visitor who deposits is asked to log in', async ({
+        test('MOD-05 SHL-01 the activity gift opens; its deposit asks a visitor to log in', async ({
           page,
           siteOf,
         }) => {
@@ -206,9 +204,9 @@ for (const [screen, options] of Object.entries(screens)) {
           await site.open('/promotions');
           await page.mouse.wheel(0, 40);
           const widget = page.getByRole('complementary', { name: 'Activities' });
-          await widget.getByRole('button', { name: 'Show what is on' }).click();
+          await widget.getByRole('button', { name: 'Show what’s on' }).click();
           await widget.getByRole('button', { name: 'More' }).click();
-          const popup = page.getByRole('dialog', { name: 'What is on' });
+          const popup = page.getByRole('dialog', { name: 'What’s on' });
           await expect(popup).toBeVisible();
           await popup.getByRole('button', { name: 'Deposit' }).click();
           await expect(popup).toBeHidden();
@@ -216,14 +214,14 @@ for (const [screen, options] of Object.entries(screens)) {
         });
 
       if (isMadeOn(screen, 'desktop'))
-        test('MOD-03 PRM-04 after the login the notices of the house open by themselves, once', async ({
+        test('MOD-03 PRM-04 notices open by themselves once after a login', async ({
           page,
           siteOf,
         }) => {
           const site = siteOf(first);
           await page.addInitScript(() => sessionStorage.setItem('giftSeen', '1'));
           await site.open('/promotions');
-          await site.register(somebody());
+          await site.register(newPerson());
           const notices = page.getByRole('dialog', { name: 'Notices' });
           await expect(notices).toBeVisible({ timeout: 20_000 });
           await expect(notices.getByRole('article').getByRole('heading')).toBeVisible();
@@ -251,14 +249,14 @@ test('MOD-03 I18-03 in Urdu the titles stand on the right and times keep their o
   expect(await isTooWide(page)).toBe(false);
 });
 
-test('MOD-01 a modal keeps the focus and the page behind it, Escape closes it and gives the focus back', async ({
+test('MOD-01 a modal traps focus; Escape closes it and returns the focus', async ({
   page,
   siteOf,
 }) => {
   await siteOf(first).open('/promotions');
   const opener = page.getByRole('complementary').getByRole('button', { name: 'Feedback' });
   await opener.click();
-  const modal = page.getByRole('dialog', { name: 'Tell us' });
+  const modal = page.getByRole('dialog', { name: 'Feedback' });
   await expect(modal).toBeVisible();
   // Once around: the browser's own bar may have its turn, the page behind may not.
   for (let press = 0; press < 14; press++) {
@@ -282,7 +280,7 @@ test('MOD-01 a modal keeps the focus and the page behind it, Escape closes it an
 
 test('MOD-01 Enter answers a question with yes', async ({ page, siteOf }) => {
   const site = siteOf(first);
-  await site.arrive(somebody());
+  await site.arrive(newPerson());
   await site.open('/member/securityCenter');
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('dialog', { name: 'Please confirm' })).toBeVisible();

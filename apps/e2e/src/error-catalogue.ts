@@ -1,4 +1,4 @@
-/** A failure that the product names: its words, and the test that shows it to somebody. */
+/** A failure that the product names: its words, and the test that proves it is shown. */
 export type NamedFailure = {
   readonly failure: string;
   /** Where its words stand: a library's folder of texts, and the key in it. */
@@ -7,7 +7,7 @@ export type NamedFailure = {
   readonly shown: { readonly file: string; readonly title: string };
 };
 
-const errors = 'libs/client/src/locales';
+const errors = 'libs/contract/src/locales';
 const auth = 'libs/auth/src/locales';
 const later = 'libs/auth/src/locales-later';
 const site = 'apps/site/src/locales';
@@ -17,7 +17,10 @@ const here = 'apps/e2e/src/errors.spec.ts';
 const firebase = 'apps/e2e/src/firebase.spec.ts';
 const typedTwice = 'said in English and in Urdu';
 
-/** Every failure that the product names, once. The refusals of the phone service have words of their own each (libs/auth, auth-failure.test.ts). */
+/**
+ * Every failure that the product names, once. The refusals of the phone service have words of their
+ * own each (libs/auth, auth-failure.test.ts).
+ */
 export const namedFailures: readonly NamedFailure[] = [
   ...[
     'auth/invalid-phone-number',
@@ -38,7 +41,7 @@ export const namedFailures: readonly NamedFailure[] = [
   })),
   {
     failure: 'username or email does not exist',
-    words: { folder: later, key: 'forgot.in_been_out' },
+    words: { folder: later, key: 'forgot.linkSent' },
     shown: { file: 'apps/e2e/src/recovery.spec.ts', title: 'the same words for everybody' },
   },
   {
@@ -79,7 +82,7 @@ export const namedFailures: readonly NamedFailure[] = [
     words: { folder: errors, key: 'maintenance' },
     shown: {
       file: 'apps/e2e/src/closed.spec.ts',
-      title: 'under maintenance every page is the closed house',
+      title: 'maintenance replaces every page',
     },
   },
   {
@@ -120,7 +123,7 @@ export const namedFailures: readonly NamedFailure[] = [
     words: { folder: errors, key: 'error_not_agent' },
     shown: {
       file: 'apps/site/src/flows/permissions.test.tsx',
-      title: 'tells whoever is no agent so',
+      title: 'the agent centre refuses members who are not agents',
     },
   },
   {
@@ -132,7 +135,7 @@ export const namedFailures: readonly NamedFailure[] = [
     failure: 'rejected invitation code',
     words: { folder: errors, key: 'invitation_code_error' },
     shown: {
-      file: 'apps/gateway/src/modules/registration/registration.int.test.ts',
+      file: 'apps/gateway/src/modules/identity/registration/registration.int.test.ts',
       title: 'REG-05',
     },
   },

@@ -5,10 +5,10 @@ import type { Page } from '@playwright/test';
 import { BrandSite } from './pages/brand-site.ts';
 import { expect, tenants, test as base } from './stage.ts';
 
-// Calls fail here on purpose; the usual watch for answers of 500 would not forgive it.
+// Calls fail here on purpose; the usual check for answers of 500 would refuse it.
 const test = base.extend({
   // oxlint-disable-next-line no-empty-pattern -- the form that the runner asks for
-  troubles: async ({}, provide) => {
+  pageErrors: async ({}, provide) => {
     await provide([]);
   },
 });
@@ -39,12 +39,15 @@ const refusal = (status: number, errorCode: string): Failing => ({
   body: { success: false, errorCode, message: 'untranslated words of a server' },
 });
 
-/** What the product names, what the gateway or the network does, and what a reader of English and of Urdu is told. */
+/**
+ * What the product names, what the gateway or the network does, and what readers of English and
+ * Urdu are shown.
+ */
 const shown: readonly (readonly [string, Failing, string, string])[] = [
-  ['network link abnormal', 'abort', 'The network does not answer.', 'نیٹ ورک'],
-  ['no answer in time', 'timedout', 'The answer is taking too long.', 'بہت وقت'],
+  ['network link abnormal', 'abort', 'No connection.', 'نیٹ ورک'],
+  ['no answer in time', 'timedout', 'This is taking too long.', 'بہت وقت'],
   ['system error', refusal(500, 'system_error'), 'Something went wrong on our side.', 'ہماری طرف'],
-  ['system busy', refusal(503, 'system_busy'), 'We are very busy right now.', 'رش'],
+  ['system busy', refusal(503, 'system_busy'), 'We’re very busy right now.', 'رش'],
   [
     'unknown error',
     refusal(400, 'code.from.another.age'),
@@ -54,13 +57,13 @@ const shown: readonly (readonly [string, Failing, string, string])[] = [
   [
     'please complete verification first',
     refusal(400, 'human_check_failed'),
-    'We could not tell that a person is asking.',
+    'We couldn’t verify that you’re human.',
     'انسان',
   ],
   [
     'username or password',
     refusal(400, 'login_failed'),
-    'The username or password is not right.',
+    'Incorrect username or password.',
     'پاس ورڈ',
   ],
   [
@@ -73,13 +76,14 @@ const shown: readonly (readonly [string, Failing, string, string])[] = [
 ];
 
 for (const language of ['EN', 'UR'] as const) {
-  test(`ERR-01 ERR-02 every failure of the login is said in ${language}, and nothing that was typed is lost`, async ({
+  test(`ERR-01 ERR-02 login failures are explained in ${language}, input stays`, async ({
     page,
     port,
   }) => {
     await new BrandSite(page, pakistan, port).open('/login', language);
     const form = page.getByRole('dialog').locator('form').first();
-    // One after the other in the same form. Two that have the same words do not follow each other: those of the one before would do for the next.
+    // One after the other in the same form. Two that have the same words do not follow each other:
+    // those of the one before would do for the next.
     for (const [name, failing, english, urdu] of shown)
       await test.step(name, async () => {
         await form.locator('input[name="username"]').fill('demo01');
@@ -105,7 +109,7 @@ test("ERR-01 an address that is no brand's says so in the reader's language", as
   port,
 }) => {
   for (const [locale, words, direction] of [
-    ['en-GB', 'Please contact customer service.', 'ltr'],
+    ['en-GB', 'Contact customer service.', 'ltr'],
     ['ur-PK', 'کسٹمر سروس', 'rtl'],
   ] as const) {
     const context = await browser.newContext({ locale });
@@ -118,7 +122,7 @@ test("ERR-01 an address that is no brand's says so in the reader's language", as
   }
 });
 
-test('AUT-12 a page that holds a key of the day before still logs in: it asks for the new key once', async ({
+test('AUT-12 a page with an outdated key fetches the new one and logs in', async ({
   page,
   port,
 }) => {

@@ -1,15 +1,15 @@
 import { brand } from './brand.ts';
 import { SportsBook } from './pages/sports-book.ts';
-import { expect, screens, somebody, test } from './stage.ts';
+import { expect, newPerson, screens, test } from './stage.ts';
 
 test.use({ ...screens.phone, contextOptions: { reducedMotion: 'reduce' } });
 
-test('LCH-05 SPO-06 SPO-07 PRO-04 bets on e-sports from a phone: one is cashed out, one settled when the match is won; balance, record and check agree', async ({
+test('LCH-05 SPO-06 SPO-07 PRO-04 e-sports bets: one cashed out, one settled', async ({
   siteOf,
   page,
 }) => {
   const site = siteOf(brand('india'));
-  await site.arrive(somebody(), 50);
+  await site.arrive(newPerson(), 50);
   await site.launch('Esports', '/esports');
   const book = new SportsBook(site);
   await book.pick('Match winner');
@@ -31,15 +31,16 @@ test('LCH-05 SPO-06 SPO-07 PRO-04 bets on e-sports from a phone: one is cashed o
     { stake: 5_000_000n, win: cashed },
   ]);
 
-  // One tells what the match made of the bet, the other what it was worth before: both amounts are worked out again in the browser.
+  // One tells what the match made of the bet, the other what it was worth before: both amounts are
+  // worked out again in the browser.
   for (const [index, address] of checks.entries()) {
     await page.goto(address);
     for (const words of [
-      'The server seed has the published fingerprint.',
-      'This ticket’s receipt is in the list of the round.',
+      'The server seed matches the published hash.',
+      'Your ticket’s receipt is in the round’s list.',
     ])
       await expect(page.getByText(words)).toBeVisible();
-    await expect(page.getByText('The round is right')).toHaveCount(2);
-    await expect(page.getByText('This bet was cashed out before its end.')).toHaveCount(index);
+    await expect(page.getByText('Verified: the result and the win are correct')).toHaveCount(2);
+    await expect(page.getByText('This bet was cashed out early.')).toHaveCount(index);
   }
 });

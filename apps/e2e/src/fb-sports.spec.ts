@@ -1,18 +1,18 @@
 import { brand } from './brand.ts';
 import { SportsBook } from './pages/sports-book.ts';
-import { expect, screens, somebody, test } from './stage.ts';
+import { expect, newPerson, screens, test } from './stage.ts';
 
 test.use({ ...screens.phone, contextOptions: { reducedMotion: 'reduce' } });
 
-test('LCH-06 RTE-08 SPO-07 the FB sports book of a brand that has it opens by its own call; a bet there is cashed out, into the balance and the record', async ({
+test('LCH-06 RTE-08 SPO-07 the FB sports book opens; a bet there is cashed out', async ({
   siteOf,
   page,
 }) => {
   const site = siteOf(brand('nigeria'));
-  await site.arrive(somebody(), 500);
+  await site.arrive(newPerson(), 500);
   await page.goto(site.address('/sports'));
   await site.listening();
-  // Its card and the house's own are two covers of one game.
+  // Its card and the arcade's own are two covers of one game.
   const cards = page
     .getByRole('main')
     .getByRole('link', { name: /(?:FB Sportsbook FB Sports|Football Parlour Arcade)$/ });
@@ -21,7 +21,7 @@ test('LCH-06 RTE-08 SPO-07 the FB sports book of a brand that has it opens by it
   const launched = page.waitForRequest(
     (request) => new URL(request.url()).pathname === '/wps/relay/GCS_gameLaunchFB',
   );
-  await page.getByRole('main').getByRole('link', { name: 'FB Sports sports book' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'FB Sports sportsbook' }).click();
   await launched;
   await expect(page).toHaveURL(site.address('/fbsports'));
 
@@ -30,7 +30,8 @@ test('LCH-06 RTE-08 SPO-07 the FB sports book of a brand that has it opens by it
   await book.bet('100');
   await expect.poll(() => site.balance()).toBe(400_000_000n);
   const paid = await book.cashOut();
-  // Before the kick-off a bet is worth its stake less the margin of the odds and the share of the house.
+  // Before the kick-off a bet is worth its stake less the margin of the odds and the operator's
+  // share.
   expect(paid).toBeGreaterThan(88_000_000n);
   expect(paid).toBeLessThan(92_000_000n);
   await expect.poll(() => site.balance()).toBe(400_000_000n + paid);

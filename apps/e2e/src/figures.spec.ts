@@ -1,5 +1,5 @@
 import { brand } from './brand.ts';
-import { expect, screens, somebody, test } from './stage.ts';
+import { expect, newPerson, screens, test } from './stage.ts';
 
 test.use({
   ...screens.phone,
@@ -7,12 +7,12 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-test('SHL-13 WAL-05 LCH-01 no amount is cut in a game, on the smallest phone and with the longest sign', async ({
+test('SHL-13 WAL-05 LCH-01 no amount is cut off on the smallest phone', async ({
   siteOf,
   page,
 }) => {
   const site = siteOf(brand('indonesia'));
-  await site.arrive(somebody(), 10_000);
+  await site.arrive(newPerson(), 10_000);
   for (const game of [
     'kite-season',
     'monsoon-market',
@@ -26,7 +26,7 @@ test('SHL-13 WAL-05 LCH-01 no amount is cut in a game, on the smallest phone and
     await page.goto(site.address(`/game?nodeId=ARCADE.${game}`));
     const figures = page.frameLocator('iframe').locator('.figure output:visible');
     await expect(figures.first()).toHaveText(/10,000\.00/);
-    // Until the house's own face has come, another one stands in that may be wider.
+    // Until the brand's font has loaded, a fallback font is shown, which may be wider.
     await figures.first().evaluate(() => document.fonts.ready);
     const cut = await figures.evaluateAll((all) =>
       all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
 import { BrandSite } from './pages/brand-site.ts';
 import { comeBack } from './pages/come-back.ts';
-import { expect, screens, somebody, tenants, test } from './stage.ts';
+import { expect, newPerson, screens, tenants, test } from './stage.ts';
 
 const tenantOf = (wanted: string) => {
   const tenant = tenants.find(({ code }) => code === wanted);
@@ -53,19 +53,19 @@ async function openLogin(page: Page, language = 'EN') {
 
 async function askForCode(page: Page, digits: string) {
   const { login } = await openLogin(page);
-  await login.getByRole('button', { name: 'Continue with a phone number' }).click();
+  await login.getByRole('button', { name: 'Continue with phone number' }).click();
   await login.getByLabel('Mobile number').fill(digits);
-  await login.getByRole('button', { name: 'Send me a code' }).click();
+  await login.getByRole('button', { name: 'Send code' }).click();
   return login;
 }
 
 async function complete(page: Page): Promise<void> {
-  const form = dialogOf(page, 'One step left');
-  await form.getByRole('button', { name: 'Open my account' }).click();
-  await expect(form.getByText('Please fill this in.')).toBeVisible();
+  const form = dialogOf(page, 'One last step');
+  await form.getByRole('button', { name: 'Sign up' }).click();
+  await expect(form.getByText('This field is required.')).toBeVisible();
   await form.getByLabel('Date of birth').fill('1990-05-17');
   await form.getByRole('checkbox').check();
-  await form.getByRole('button', { name: 'Open my account' }).click();
+  await form.getByRole('button', { name: 'Sign up' }).click();
   await expect(account(page)).toBeVisible();
 }
 
@@ -78,9 +78,9 @@ async function logOut(page: Page): Promise<void> {
 test('AUT-03 a phone lets in: first it opens an account, then it is enough', async ({ page }) => {
   for (const isNew of [true, false]) {
     const login = await askForCode(page, '0300 5551111');
-    await expect(login.getByText(/^We sent a code to .?\+923005551111.?\.$/)).toBeVisible();
-    await expect(login.getByRole('button', { name: /Send again in 0:5\d/ })).toBeDisabled();
-    await login.getByLabel('Code from the message').fill(await codeFor('+923005551111'));
+    await expect(login.getByText(/^Code sent to .?\+923005551111.?\.$/)).toBeVisible();
+    await expect(login.getByRole('button', { name: /Resend in 0:5\d/ })).toBeDisabled();
+    await login.getByLabel('Verification code').fill(await codeFor('+923005551111'));
     if (isNew) await complete(page);
     await expect(account(page)).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -113,9 +113,7 @@ for (const provider of ['Google', 'Facebook']) {
   });
 }
 
-test('REG-06 a number is proved by the phone service: a wrong code says so beside it, the right one opens the account', async ({
-  page,
-}) => {
+test('REG-06 a number is verified by the phone service; a wrong code says so', async ({ page }) => {
   await product.set('pakistan', 'whitelabel', {
     FIREBASE3: true,
     SOCIALLOGIN3: true,
@@ -131,58 +129,51 @@ test('REG-06 a number is proved by the phone service: a wrong code says so besid
   await form.getByRole('tab', { name: 'By mobile number' }).click();
   await form.getByLabel('Mobile number').fill('0300 5554444');
   await form.getByRole('button', { name: 'Send code' }).click();
-  const code = form.getByLabel('Code from the message');
+  const code = form.getByLabel('Verification code');
   await expect(code).toBeFocused();
   await expect(form.getByRole('timer')).toHaveText(/0:5\d|01:00|1:00/);
-  const { password, birthday } = somebody();
+  const { password, birthday } = newPerson();
   await form.getByLabel('Date of birth').fill(birthday);
   await form.getByLabel('Password', { exact: true }).fill(password);
-  await form.getByLabel('Password again').fill(password);
+  await form.getByLabel('Confirm password').fill(password);
   await form.getByRole('checkbox').check();
   const sent = await codeFor('+923005554444');
   await code.fill(sent === '000000' ? '000001' : '000000');
-  await form.getByRole('button', { name: 'Open my account' }).click();
-  await expect(code).toHaveAccessibleDescription(
-    /This code is not right\. Please check the message\./,
-  );
+  await form.getByRole('button', { name: 'Sign up' }).click();
+  await expect(code).toHaveAccessibleDescription(/Incorrect code\. Check the message\./);
   await expect(code).toBeFocused();
   await code.fill(sent);
-  await form.getByRole('button', { name: 'Open my account' }).click();
+  await form.getByRole('button', { name: 'Sign up' }).click();
   await expect(form).toBeHidden();
   await expect(account(page)).toBeVisible();
   await product.set('pakistan', 'whitelabel', { FIREBASE3: true, SOCIALLOGIN3: true });
 });
 
 const failures: readonly (readonly [string, string])[] = [
-  ['9901', 'This is not a valid phone number. Please check it.'],
-  ['9903', 'No more codes can be sent right now. Please contact customer service.'],
-  ['9904', 'This way of logging in is not open. Please contact customer service.'],
-  [
-    '9905',
-    'The check that you are a person failed. Please try again, or open the site at its own address.',
-  ],
-  ['9907', 'Something unknown went wrong. Please try again.'],
-  ['9908', 'Please enter a valid phone number.'],
+  ['9901', 'Enter a valid phone number.'],
+  ['9903', 'No more codes can be sent right now. Contact customer service.'],
+  ['9904', 'This login method isn’t available. Contact customer service.'],
+  ['9905', 'Verification failed. Try again, or open the site at its own address.'],
+  ['9907', 'Something went wrong. Try again.'],
+  ['9908', 'Enter a phone number.'],
 ];
 
-test('ERR-01 AUT-03 each failure of the service stands in words above the number, which stays', async ({
+test('ERR-01 AUT-03 each failure of the phone service is explained at the number', async ({
   page,
 }) => {
   const { login } = await openLogin(page);
-  await login.getByRole('button', { name: 'Continue with a phone number' }).click();
+  await login.getByRole('button', { name: 'Continue with phone number' }).click();
   const number = login.getByLabel('Mobile number');
   await expect(number).toBeFocused();
-  await login.getByRole('button', { name: 'Send me a code' }).click();
-  await expect(login.getByRole('alert')).toHaveText('Please enter a valid phone number.');
+  await login.getByRole('button', { name: 'Send code' }).click();
+  await expect(login.getByRole('alert')).toHaveText('Enter a phone number.');
   await number.fill('300');
-  await login.getByRole('button', { name: 'Send me a code' }).click();
-  await expect(login.getByRole('alert')).toHaveText(
-    'This is not a valid phone number. Please check it.',
-  );
+  await login.getByRole('button', { name: 'Send code' }).click();
+  await expect(login.getByRole('alert')).toHaveText('Enter a valid phone number.');
   // One verifier after another, in one page: one that failed must not stand in the way of the next.
   for (const [ending, words] of failures) {
     await number.fill(`300555${ending}`);
-    await login.getByRole('button', { name: 'Send me a code' }).click();
+    await login.getByRole('button', { name: 'Send code' }).click();
     await expect(login.getByRole('alert')).toHaveText(words);
     await expect(number).toHaveValue(`300555${ending}`);
   }
@@ -192,20 +183,18 @@ test('ERR-01 a wrong, a missing and an old code say so, and what was typed stays
   page,
 }) => {
   const login = await askForCode(page, '3005552222');
-  const code = login.getByLabel('Code from the message');
+  const code = login.getByLabel('Verification code');
   await expect(code).toBeFocused();
   await login.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect(login.getByRole('alert')).toHaveText('Please enter the code from the message.');
+  await expect(login.getByRole('alert')).toHaveText('Enter the code from the message.');
   const right = await codeFor('+923005552222');
   const wrong = right === '000000' ? '111111' : '000000';
   await code.fill(wrong);
-  await expect(login.getByRole('alert')).toHaveText(
-    'This code is not right. Please check the message.',
-  );
+  await expect(login.getByRole('alert')).toHaveText('Incorrect code. Check the message.');
   await expect(code).toHaveValue(wrong);
   const old = await askForCode(page, '3005559906');
-  await old.getByLabel('Code from the message').fill('123456');
-  await expect(old.getByRole('alert')).toHaveText('This code has run out. Please send a new one.');
+  await old.getByLabel('Verification code').fill('123456');
+  await expect(old.getByRole('alert')).toHaveText('Code expired. Request a new one.');
 });
 
 test('ERR-01 a window that was closed says so', async ({ page }) => {
@@ -215,28 +204,26 @@ test('ERR-01 a window that was closed says so', async ({ page }) => {
   await (await opening).close();
   // The SDK gives the window some seconds to have been successful after all.
   await expect(login.getByRole('alert')).toHaveText(
-    'The window was closed before you were logged in. Please try again.',
+    'The window closed before you logged in. Try again.',
     { timeout: 20_000 },
   );
 });
 
-test('ERR-01 after too many requests nobody asks for five minutes, over a reload too', async ({
+test('ERR-01 too many code requests are blocked for five minutes, after a reload too', async ({
   page,
 }) => {
   let login = await askForCode(page, '3005559902');
-  await expect(login.getByRole('alert')).toHaveText(
-    'Too many tries. Please try again after 5 minutes.',
-  );
-  await expect(login.getByRole('button', { name: /Send again in 4:5\d/ })).toBeDisabled();
+  await expect(login.getByRole('alert')).toHaveText('Too many attempts. Try again in 5 minutes.');
+  await expect(login.getByRole('button', { name: /Resend in 4:5\d/ })).toBeDisabled();
   ({ login } = await openLogin(page));
-  await login.getByRole('button', { name: 'Continue with a phone number' }).click();
-  await expect(login.getByRole('button', { name: /Send again in 4:\d\d/ })).toBeDisabled();
+  await login.getByRole('button', { name: 'Continue with phone number' }).click();
+  await expect(login.getByRole('button', { name: /Resend in 4:\d\d/ })).toBeDisabled();
 });
 
 for (const [name, screen] of Object.entries(screens)) {
   test.describe(`on a ${name}`, () => {
     test.use(screen);
-    test(`AUT-03 I18-03 the ways in are accessible in English and Urdu on a ${name}`, async ({
+    test(`AUT-03 I18-03 the login methods are accessible in English and Urdu on a ${name}`, async ({
       page,
     }) => {
       for (const language of ['EN', 'UR']) {
@@ -244,7 +231,7 @@ for (const [name, screen] of Object.entries(screens)) {
         await login
           .getByRole('button')
           .filter({
-            hasText: language === 'EN' ? 'Continue with a phone number' : 'فون نمبر سے آگے بڑھیں',
+            hasText: language === 'EN' ? 'Continue with phone number' : 'فون نمبر سے آگے بڑھیں',
           })
           .click();
         await expect(login.getByRole('form')).toBeVisible();
@@ -261,7 +248,7 @@ for (const [name, screen] of Object.entries(screens)) {
   });
 }
 
-test('T-AUTH-5 T-AUTH-7 whoever came by Google approves a payment password by signing in there once more, with that account', async ({
+test('T-AUTH-5 T-AUTH-7 a Google account approves a withdrawal PIN with Google', async ({
   page,
 }) => {
   const { site, login } = await openLogin(page);
@@ -285,17 +272,17 @@ test('T-AUTH-5 T-AUTH-7 whoever came by Google approves a payment password by si
   await site.open('/member/securityCenter');
   const row = page
     .locator('details')
-    .filter({ has: page.locator('summary', { hasText: 'Payment password' }) });
+    .filter({ has: page.locator('summary', { hasText: 'Withdrawal PIN' }) });
   await row.locator('summary').click();
-  await row.getByLabel('New payment password').fill('493817');
-  await row.getByLabel('Payment password again').fill('493817');
-  await row.getByRole('button', { name: 'Set payment password' }).click();
-  const question = dialogOf(page, 'Is it you?');
+  await row.getByLabel('New withdrawal PIN').fill('493817');
+  await row.getByLabel('Confirm withdrawal PIN').fill('493817');
+  await row.getByRole('button', { name: 'Set withdrawal PIN' }).click();
+  const question = dialogOf(page, 'Confirm it’s you');
   const again = question.getByRole('button', { name: 'Continue with Google' });
   await expect(again).toBeEnabled();
-  await signIn(() => again.click(), 'somebody-else@example.test');
+  await signIn(() => again.click(), 'another-person@example.test');
   await expect(question.getByRole('alert')).toContainText(
-    'This was not the Google account that you log in here with',
+    'That’s not the Google account you use here',
   );
   await signIn(() => again.click(), 'zoya@example.test');
   await expect(question).toBeHidden();
@@ -312,9 +299,7 @@ test('AUT-03 where nothing of it is switched on nothing of it is offered or load
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const { login } = await openLogin(page);
-  await expect(
-    login.getByRole('button', { name: 'Try the games without an account' }),
-  ).toBeVisible();
+  await expect(login.getByRole('button', { name: 'Play demo without an account' })).toBeVisible();
   await expect(login.getByRole('button', { name: /Continue with/ })).toHaveCount(0);
   expect(asked.filter((url) => /firebase|social-login|phone-login|google/i.test(url))).toEqual([]);
 });

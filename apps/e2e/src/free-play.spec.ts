@@ -1,4 +1,4 @@
-import { expect, isMadeOn, screens, somebody, tenants, test } from './stage.ts';
+import { expect, isMadeOn, newPerson, screens, tenants, test } from './stage.ts';
 
 const tenantOf = (wanted: string) => {
   const tenant = tenants.find(({ code }) => code === wanted);
@@ -12,7 +12,7 @@ for (const [name, screen] of Object.entries(screens)) {
     test.use({ ...screen, contextOptions: { reducedMotion: 'reduce' } });
 
     if (isMadeOn(name, 'phone'))
-      test(`AUT-08 LCH-04 on a ${name} somebody tries the games without an account, is stopped at real-account actions, and opens one from there`, async ({
+      test(`AUT-08 LCH-04 a demo account on a ${name} plays and cannot use centres`, async ({
         page,
         siteOf,
       }) => {
@@ -20,17 +20,17 @@ for (const [name, screen] of Object.entries(screens)) {
         // Offered at home, and beside the other ways of the login.
         await site.open('/');
         await expect(
-          page.getByRole('main').getByRole('button', { name: 'Try the games without an account' }),
+          page.getByRole('main').getByRole('button', { name: 'Play demo without an account' }),
         ).toBeVisible();
         await site.open('/rng');
         await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
         await page
           .getByRole('dialog')
-          .getByRole('button', { name: 'Try the games without an account' })
+          .getByRole('button', { name: 'Play demo without an account' })
           .click();
         await expect(page).toHaveURL(site.address('/'));
         await expect(
-          page.getByRole('main').getByRole('button', { name: 'Try the games without an account' }),
+          page.getByRole('main').getByRole('button', { name: 'Play demo without an account' }),
         ).toHaveCount(0);
         await expect(page.getByRole('dialog')).toHaveCount(0);
         await expect(
@@ -53,15 +53,15 @@ for (const [name, screen] of Object.entries(screens)) {
 
         await page.goto(site.address('/member/depositv2'));
         const warning = page.getByRole('dialog').filter({ hasText: 'This needs a real account.' });
-        await warning.getByRole('button', { name: 'Open an account' }).click();
-        const form = page.getByRole('dialog', { name: /^Join/ });
-        const { username, password, birthday } = somebody();
+        await warning.getByRole('button', { name: 'Sign up' }).click();
+        const form = page.getByRole('dialog', { name: /^Sign up/ });
+        const { username, password, birthday } = newPerson();
         await form.getByLabel('Username').fill(username);
         await form.getByLabel('Date of birth').fill(birthday);
         await form.getByLabel('Password', { exact: true }).fill(password);
-        await form.getByLabel('Password again').fill(password);
+        await form.getByLabel('Confirm password').fill(password);
         await form.getByRole('checkbox').check();
-        await form.getByRole('button', { name: 'Open my account' }).click();
+        await form.getByRole('button', { name: 'Sign up' }).click();
         await expect(form).toBeHidden();
         expect(await page.evaluate(() => sessionStorage.getItem('isAgent'))).toBe('0');
       });

@@ -1,5 +1,3 @@
-import { languages } from '@parlour/tenant';
-
 import { expect, screens, tenants, test } from './stage.ts';
 
 const [first] = tenants;
@@ -7,7 +5,7 @@ const pakistan = tenants.find(({ languages: offered }) => offered.includes('UR')
 if (!first || !pakistan)
   throw new Error('These journeys need the default tenant and one that speaks Urdu');
 
-test('SHL-09 SHL-12 the first banner, the news and the reasons are there before any script', async ({
+test('SHL-09 SHL-12 first banner, news and reasons are there before any script', async ({
   siteOf,
   browser,
 }) => {
@@ -18,8 +16,9 @@ test('SHL-09 SHL-12 the first banner, the news and the reasons are there before 
   const strip = page.getByRole('region', { name: 'Offers' });
   await expect(strip.getByRole('link').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'News' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Why players stay' })).toBeVisible();
-  // What is in the jackpot is asked for, so that a page that is kept for a minute says nothing of it.
+  await expect(page.getByRole('heading', { name: 'Why play with us' })).toBeVisible();
+  // What is in the jackpot is asked for, so that a page that is kept for a minute says nothing of
+  // it.
   await expect(page.getByRole('region', { name: 'Jackpot' })).not.toContainText(/\d/);
   await context.close();
 });
@@ -28,7 +27,7 @@ for (const { tenant, language } of [
   { tenant: first, language: 'EN' },
   { tenant: pakistan, language: 'UR' },
 ] as const) {
-  test(`SHL-09 the banners of ${tenant.brandName} change every 5 s, go on after a choice, and rest when asked (${languages[language].direction})`, async ({
+  test(`SHL-09 ${tenant.brandName}: banners change every 5 s in ${language}`, async ({
     siteOf,
     page,
   }) => {
@@ -41,7 +40,8 @@ for (const { tenant, language } of [
       dots.evaluateAll((all) => all.findIndex((dot) => dot.hasAttribute('aria-current')));
     const count = await dots.count();
     expect(count).toBeGreaterThan(1);
-    // The strip is taken over once the page rests; from then on time passes only when it is told to.
+    // The page's script takes the strip over once the page rests; from then on the test moves the
+    // clock.
     await expect(strip.locator('.swiper-slide')).toHaveCount(count);
     await page.waitForLoadState('networkidle');
     await page.clock.pauseAt(new Date('2026-11-20T13:00:00Z'));
@@ -65,7 +65,7 @@ for (const { tenant, language } of [
   });
 }
 
-test('SHL-09 each page shows its own group from its first banner, and none where there is none; a banner leads on', async ({
+test('SHL-09 each page shows the banners of its own group, or no strip', async ({
   siteOf,
   page,
 }) => {
@@ -92,7 +92,7 @@ test('SHL-09 each page shows its own group from its first banner, and none where
   await expect(page).toHaveURL(site.address(target ?? ''));
 });
 
-test('SHL-09 banners stand still for whoever asked for less motion', async ({ siteOf, page }) => {
+test('SHL-09 banners do not move when reduced motion is preferred', async ({ siteOf, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install({ time: new Date('2026-11-20T12:00:00Z') });
   const site = siteOf(first);
@@ -107,7 +107,7 @@ test('SHL-09 banners stand still for whoever asked for less motion', async ({ si
   );
 });
 
-test('SHL-10 where there is no jackpot the counter is made of the time: it grows by 165.11 every 3 s while home is shown, and says that it is no prize pool', async ({
+test('SHL-10 without a jackpot pool the counter grows by 165.11 every 3 s and says so', async ({
   siteOf,
   page,
 }) => {
@@ -122,7 +122,7 @@ test('SHL-10 where there is no jackpot the counter is made of the time: it grows
   await expect(counter).toContainText('not a prize pool');
   // A part that is still on its way would run out of its time below.
   await page.waitForLoadState('networkidle');
-  // From here on time passes only when it is told to.
+  // From here on the test moves the clock.
   await page.clock.pauseAt(new Date('2026-11-20T13:00:00Z'));
   const read = async () => site.amountsIn((await counter.innerText()).replaceAll('\n', ''))[0];
   await expect(counter).toContainText(/P[\d,]+\.\d{2}/);
@@ -131,14 +131,14 @@ test('SHL-10 where there is no jackpot the counter is made of the time: it grows
   await expect.poll(read).toBe(before + 165_110_000n);
   await page.clock.runFor(6000);
   await expect.poll(read).toBe(before + 3n * 165_110_000n);
-  // Somebody who comes later sees what the time has made of it, not where it stood.
+  // A later visit shows the amount of that time, not the amount shown before.
   await page
     .getByRole('navigation', { name: 'Game categories' })
     .getByRole('link', { name: 'Fishing' })
     .click();
   await expect(counter).toHaveCount(0);
   await page.clock.runFor(30_000);
-  await page.getByRole('banner').getByRole('link', { name: 'To the home page' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Home page' }).click();
   await expect.poll(read).toBe(before + 13n * 165_110_000n);
 });
 
@@ -156,10 +156,7 @@ for (const [name, use] of Object.entries(screens)) {
   test.describe(name, () => {
     test.use(use);
 
-    test(`SHL-13 on a ${name} home does not move while its banners, counter and news arrive`, async ({
-      siteOf,
-      page,
-    }) => {
+    test(`SHL-13 on a ${name} home does not shift while it loads`, async ({ siteOf, page }) => {
       await page.addInitScript(() => {
         const seen = { shift: 0 };
         Object.assign(globalThis, { seen });

@@ -12,7 +12,7 @@ const demo = { username: 'demo01', password: 'Parlour-demo-1' };
 test.describe('on a desktop', () => {
   test.use(screens.desktop);
 
-  test('SHL-04 the header of a member shows who is here, the balance to hide and to show, and the ways on', async ({
+  test('SHL-04 the header shows name, hideable balance and shortcuts of a member', async ({
     page,
     siteOf,
   }) => {
@@ -34,7 +34,7 @@ test.describe('on a desktop', () => {
     await person.click();
     const menu = page.getByRole('dialog', { name: 'My account' });
     await expect(menu.getByRole('link').first()).toBeFocused();
-    for (const name of ['Security centre', 'Messages', 'Deposit', 'Betting record'])
+    for (const name of ['Security centre', 'Messages', 'Deposit', 'Bet history'])
       await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
     await expect(menu.getByRole('link', { name: 'Agent centre' })).toHaveCount(0);
     await page.keyboard.press('Escape');
@@ -60,7 +60,7 @@ test.describe('on a desktop', () => {
     ).toHaveAttribute('href', /^\/agent/);
   });
 
-  test('SHL-11 the cockfight of the header opens its game, or its page while none can be played', async ({
+  test('SHL-11 the cockfight entry opens its game, or its page while none is playable', async ({
     page,
     siteOf,
   }) => {
@@ -92,15 +92,15 @@ for (const [screen, options] of Object.entries(screens)) {
     test.use(options);
 
     if (isMadeOn(screen, 'phone'))
-      test('RTE-02 the addresses of the registration open home with the form and the code of the invitation', async ({
+      test('RTE-02 the registration addresses open home with form and referral code', async ({
         page,
         siteOf,
       }) => {
         const site = siteOf(first);
         for (const path of ['/register', '/register.html']) {
           await site.open(`${path}?referralCode=AGENT01`);
-          const form = page.getByRole('dialog', { name: /Join/ });
-          await expect(form.getByLabel('Invitation code (optional)')).toHaveValue('AGENT01');
+          const form = page.getByRole('dialog', { name: /Sign up/ });
+          await expect(form.getByLabel('Affiliate code (optional)')).toHaveValue('AGENT01');
           await expect(page.getByRole('main')).toHaveClass(/\bhome\b/);
           await form.getByRole('button', { name: 'Close' }).click();
           await expect(form).toBeHidden();
@@ -113,7 +113,7 @@ for (const [screen, options] of Object.entries(screens)) {
 test.describe('whose language no brand offers', () => {
   test.use({ ...screens.desktop, locale: 'de-DE' });
 
-  test('SYS-07 SYS-08 a first visit is in English, light, in the brand’s own symbol, and calls itself the web', async ({
+  test('SYS-07 SYS-08 a first visit is in English, light, with the brand’s symbol', async ({
     page,
     siteOf,
     context,

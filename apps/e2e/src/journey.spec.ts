@@ -1,7 +1,8 @@
-import { expect, isWhole, screens, somebody, tenants, test } from './stage.ts';
+import { expect, isWhole, newPerson, screens, tenants, test } from './stage.ts';
 
-// The whole way in every brand: register, deposit, play, read the record, leave. The brand that comes first plays twenty rounds, the others
-// three. All of them on a phone; on a desktop the first with three, and all in the whole matrix (`npm run e2e:all`).
+// The whole journey in every brand: register, deposit, play, read the record, leave. The brand that
+// comes first plays twenty rounds, the others three. All of them on a phone; on a desktop the first
+// with three, and all in the whole matrix (`npm run e2e:all`).
 
 for (const [screen, use] of Object.entries(screens)) {
   test.describe(`on a ${screen}`, () => {
@@ -12,12 +13,12 @@ for (const [screen, use] of Object.entries(screens)) {
     )) {
       const rounds = index === 0 && (isWhole || screen === 'phone') ? 20 : 3;
 
-      test(`AUT-07 LCH-05 REG-07 RTE-07 WAL-02 SHL-13 ${tenant.brandName}: register, deposit, play ${rounds} rounds, read the record, log out`, async ({
+      test(`AUT-07 LCH-05 REG-07 RTE-07 WAL-02 SHL-13 ${tenant.brandName}: whole journey`, async ({
         siteOf,
         page,
       }) => {
         const site = siteOf(tenant);
-        const person = somebody();
+        const person = newPerson();
         await site.open('/');
         await expect(page.getByText(/play money/i).first()).toBeVisible();
 
@@ -28,7 +29,8 @@ for (const [screen, use] of Object.entries(screens)) {
         await expect.poll(() => site.balance()).toBe(500_000_000n);
 
         const table = await site.launch('Kite Season');
-        // The game reaches the edge of the window: no place is kept beside it for a bar of the page, which does not scroll.
+        // The game reaches the edge of the window: no place is kept beside it for a bar of the
+        // page, which does not scroll.
         expect(
           await page.evaluate(() => getComputedStyle(document.documentElement).scrollbarGutter),
         ).toBe('auto');

@@ -1,4 +1,4 @@
-import { expect, isMadeOn, screens, somebody, tenants, test } from './stage.ts';
+import { expect, isMadeOn, newPerson, screens, tenants, test } from './stage.ts';
 
 const [first] = tenants;
 if (!first) throw new Error('These journeys need a tenant');
@@ -8,13 +8,13 @@ for (const [name, screen] of Object.entries(screens)) {
     test.use({ ...screen, contextOptions: { reducedMotion: 'reduce' } });
 
     if (isMadeOn(name, 'desktop'))
-      test(`LOB-02 LOB-07 LOB-08 on a ${name} a heart needs a login, stays after a reload, and keeps its game among the favourites; a game that was opened is a recent one`, async ({
+      test(`LOB-02 LOB-07 LOB-08 on a ${name} favourites need a login and persist`, async ({
         page,
         siteOf,
       }) => {
         const site = siteOf(first);
         await site.open('/rng');
-        const lists = page.getByRole('group', { name: 'Which games' });
+        const lists = page.getByRole('group', { name: 'Show' });
         const heart = page.getByRole('button', { name: 'Favourite: Kite Season' });
         await expect(lists.getByRole('button', { name: 'Favourites' })).toHaveCount(0);
         await heart.click();
@@ -23,7 +23,7 @@ for (const [name, screen] of Object.entries(screens)) {
         await login.getByRole('button', { name: 'Close' }).click();
         await expect(heart).toHaveAttribute('aria-pressed', 'false');
 
-        await site.arrive(somebody(), 10);
+        await site.arrive(newPerson(), 10);
         await site.open('/rng');
         const kept = page.waitForResponse((response) =>
           response.url().includes('MCSFE_addFavoriteGameV2'),
@@ -38,7 +38,7 @@ for (const [name, screen] of Object.entries(screens)) {
         await lists.getByRole('button', { name: 'Favourites' }).click();
         await expect(page.getByRole('list', { name: 'Slots' }).getByRole('link')).toHaveCount(1);
         await lists.getByRole('button', { name: 'Recently played' }).click();
-        await expect(page.getByText('You have not played here yet.')).toBeVisible();
+        await expect(page.getByText('No recently played games.')).toBeVisible();
         const table = await site.launch('Kite Season');
         await table.ready();
         await site.open('/rng?list=recent');
@@ -47,7 +47,7 @@ for (const [name, screen] of Object.entries(screens)) {
         ).toBeVisible();
       });
 
-    test(`LOB-04 LOB-05 LOB-06 on a ${name} filters stand in the address, survive a reload and going back, and end with another studio`, async ({
+    test(`LOB-04 LOB-05 LOB-06 on a ${name} filters live in the address`, async ({
       page,
       siteOf,
     }) => {
@@ -59,7 +59,7 @@ for (const [name, screen] of Object.entries(screens)) {
       const all = await counted.innerText();
       if (name === 'phone') await page.getByRole('button', { name: 'Filters' }).click();
       await page.getByRole('button', { name: 'Jackpot', exact: true }).click();
-      await page.getByLabel('Smallest bet').selectOption({ index: 3 });
+      await page.getByLabel('Min bet').selectOption({ index: 3 });
       await expect(page).toHaveURL(site.address('/rng?class=JP&bet=0.1'));
       // Nothing stands there while they are counted; before that, those of all.
       let count = all;
@@ -75,7 +75,7 @@ for (const [name, screen] of Object.entries(screens)) {
         'aria-pressed',
         'true',
       );
-      await expect(page.getByLabel('Smallest bet')).toHaveValue('0.1');
+      await expect(page.getByLabel('Min bet')).toHaveValue('0.1');
       await expect(page.getByText(count, { exact: true })).toBeVisible();
 
       await page.goto(site.address('/help'));
@@ -83,7 +83,7 @@ for (const [name, screen] of Object.entries(screens)) {
       await page.goBack();
       await expect(page.getByText(count, { exact: true })).toBeVisible();
 
-      const studio = page.getByRole('group', { name: 'Game studios' }).getByRole('button').nth(2);
+      const studio = page.getByRole('group', { name: 'Providers' }).getByRole('button').nth(2);
       const called = (await studio.locator('bdi').innerText()).trim();
       await studio.click();
       await expect(page).toHaveURL(/\/rng\?page=[^&]+$/);

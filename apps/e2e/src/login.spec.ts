@@ -7,51 +7,54 @@ import { Client } from 'pg';
 
 import { expect, screens, test, tenants } from './stage.ts';
 
-// A house as strict as one that people play in: the human check and every limit are on. The journeys share its budgets and go one by one.
+// A product as strict as in production: the human check and every rate limit are on. The
+// journeys share its limits and run one by one.
 test.describe.configure({ mode: 'serial' });
 const tenant =
   tenants.find(({ code }) => code === 'pakistan') ?? (tenants[0] as (typeof tenants)[number]);
 const PASSWORD = 'Parlour-demo-1';
 
-let house: Awaited<ReturnType<typeof startProduct>>;
+let product: Awaited<ReturnType<typeof startProduct>>;
 let db: Client;
 // oxlint-disable-next-line no-empty-pattern -- the form that the runner asks for
 test.beforeAll(async ({}, info) => {
   test.setTimeout(180_000);
-  house = await startProduct(Number(info.config.metadata['port']) + 50, {
+  product = await startProduct(Number(info.config.metadata['port']) + 50, {
     settings: { SKIP_BUILD: '1', RATE_LIMITS: 'on' },
     isSilent: true,
   });
-  db = new Client({ connectionString: house.databaseUrl });
+  db = new Client({ connectionString: product.databaseUrl });
   await db.connect();
 });
 test.afterAll(async () => {
   await db?.end();
-  await house?.stop();
+  await product?.stop();
 });
 test.beforeEach(async () => void (await db.query('delete from throttle')));
 
 const dialog = (page: Page) => page.locator('dialog[open]');
 async function openLogin(page: Page, language = 'EN'): Promise<void> {
-  const origin = `http://${tenant.domains[0]}:${house.port}`;
+  const origin = `http://${tenant.domains[0]}:${product.port}`;
   await page.context().addCookies([{ name: 'lang', value: language, url: origin }]);
   await page.goto(`${origin}/login`);
   await dialog(page).locator('input[name=username]').waitFor();
 }
 async function send(page: Page, password: string, username = 'demo01'): Promise<void> {
-  const told = page.waitForResponse((answer) => answer.url().endsWith('/session/login'));
+  const loginAnswer = page.waitForResponse((answer) => answer.url().endsWith('/session/login'));
   await dialog(page).locator('input[name=username]').fill(username);
   await dialog(page).locator('input[name=password]').fill(password);
   await dialog(page).locator('button[type=submit]').click();
-  await told;
+  await loginAnswer;
 }
-/** Lets the characters of the picture that the browser shows be KNOWN: nobody else could tell them. */
+/**
+ * Changes the stored answer of the captcha picture that the browser shows to KNOWN.
+ */
 async function knowPicture(context: BrowserContext): Promise<void> {
   const id = (await context.cookies()).find(({ name }) => name === 'captchaId')?.value ?? '';
   const key = Buffer.from(
     hkdfSync(
       'sha256',
-      Buffer.from(house.masterKey, 'hex'),
+      Buffer.from(product.masterKey, 'hex'),
       Buffer.alloc(0),
       'parlour captcha v1',
       32,
@@ -66,9 +69,7 @@ async function knowPicture(context: BrowserContext): Promise<void> {
 test.describe('on a phone', () => {
   test.use(screens.phone);
 
-  test('AUT-01 logs in through the human check: the dialog closes, the balance comes, the login is marked', async ({
-    page,
-  }) => {
+  test('AUT-01 logs in through the human check and shows the balance', async ({ page }) => {
     await openLogin(page);
     const asked = page.waitForRequest((request) => request.url().endsWith('/session/login'));
     await send(page, PASSWORD);
@@ -84,13 +85,13 @@ test.describe('on a phone', () => {
     expect((await asked).postData()).not.toContain('Parlour');
   });
 
-  test('AUT-04 T-AUTH-2 shows the picture after three failures, and lets in whoever copies it', async ({
+  test('AUT-04 T-AUTH-2 shows the captcha after three failures and accepts its answer', async ({
     page,
     context,
   }) => {
     await openLogin(page);
     for (const guess of ['one', 'two', 'three']) await send(page, guess);
-    const picture = dialog(page).getByRole('img', { name: 'Picture with five characters to copy' });
+    const picture = dialog(page).getByRole('img', { name: 'Image of a five-character code' });
     await expect(picture).toBeVisible();
     expect(
       await picture.evaluate((image: HTMLImageElement) => [
@@ -100,13 +101,13 @@ test.describe('on a phone', () => {
     ).toEqual([220, 80]);
     await expect(dialog(page).locator('input[name=username]')).toHaveValue('demo01');
     const first = await picture.getAttribute('src');
-    await dialog(page).getByRole('button', { name: 'Another picture' }).click();
+    await dialog(page).getByRole('button', { name: 'Show a new code' }).click();
     await expect(picture).not.toHaveAttribute('src', first ?? '');
     const second = await picture.getAttribute('src');
     await dialog(page).locator('input[name=captcha]').fill('00000');
     await send(page, PASSWORD);
     await expect(dialog(page).getByRole('alert')).toHaveText(
-      'Please type the characters of the picture again.',
+      'Incorrect code. Enter the new code shown.',
     );
     await expect(dialog(page).locator('input[name=captcha]')).toHaveValue('');
     // The next picture has come, and with it the name of its answer.
@@ -117,13 +118,13 @@ test.describe('on a phone', () => {
     await expect(dialog(page)).toBeHidden();
   });
 
-  test('AUT-06 remembers for a day: a press lets the browser back in, nothing readable holds the password', async ({
+  test('AUT-06 remembers the browser for a day without storing the password', async ({
     page,
     context,
   }) => {
     await openLogin(page);
     await dialog(page)
-      .getByRole('checkbox', { name: 'Keep me logged in on this device for a day' })
+      .getByRole('checkbox', { name: 'Stay logged in on this device for a day' })
       .check();
     await send(page, PASSWORD);
     await expect(dialog(page)).toBeHidden();
@@ -137,7 +138,7 @@ test.describe('on a phone', () => {
     expect(readable).not.toContain(
       (await context.cookies()).find(({ name }) => name === '__Host-remember')?.value ?? 'none',
     );
-    // Another tab knows nobody until a press.
+    // Another tab does not know the member until the form is submitted.
     const tab = await context.newPage();
     await openLogin(tab);
     await expect(dialog(tab).locator('input[name=username]')).toHaveValue('demo01');
@@ -148,7 +149,7 @@ test.describe('on a phone', () => {
     await dialog(tab).locator('button[type=submit]').click();
     await expect(dialog(tab)).toBeHidden();
     await expect(tab.getByRole('banner').getByRole('button', { name: /^Balance/ })).toBeVisible();
-    // Whoever is somebody else says so.
+    // Another person can enter another username.
     const other = await context.newPage();
     await openLogin(other);
     await dialog(other).getByRole('button', { name: 'Not demo01?' }).click();
@@ -158,9 +159,7 @@ test.describe('on a phone', () => {
       .toBe(false);
   });
 
-  test('AUT-01 AUT-04 the login stands at 320 px and in Urdu, by keyboard alone, without a fault for screen readers', async ({
-    page,
-  }) => {
+  test('AUT-01 AUT-04 the login fits 320 px, works in Urdu and by keyboard', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await openLogin(page, 'UR');
     for (let n = 0; n < 3; n++) await send(page, `guess ${n}`);

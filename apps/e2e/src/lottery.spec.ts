@@ -1,25 +1,26 @@
 import type { Locator } from '@playwright/test';
 
 import { brand } from './brand.ts';
-import { expect, screens, somebody, test } from './stage.ts';
+import { expect, newPerson, screens, test } from './stage.ts';
 
 const tenant = brand('philippines');
 
-/** Ten seconds or more are left: nobody bets into a closing door. */
+/** Ten seconds or more are left, so that the draw does not close during the test. */
 const inTime = (main: Locator) =>
   expect(main.getByRole('timer')).toHaveText(/^00:1\d$/, { timeout: 40_000 });
 
 test.describe('on a phone', () => {
   test.use({ ...screens.phone, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('LCH-02 RTE-05 LOT-04 PRO-04 from the lobby to the draw: a bet, its settlement, the money, and the result worked out in the browser', async ({
+  test('LCH-02 RTE-05 LOT-04 PRO-04 lottery: bet, draw, settlement, verified result', async ({
     siteOf,
     page,
   }) => {
     const site = siteOf(tenant);
-    await site.arrive(somebody(), 100);
+    await site.arrive(newPerson(), 100);
     await site.open('/lott');
-    // By its card: a banner that names the draw too may be the one that waits its turn, and nobody can press that.
+    // By its card: a banner that names the draw too may be hidden behind another one, and cannot be
+    // pressed then.
     await page.getByRole('main').getByRole('link', { name: 'Quick Five Parlour Draws' }).click();
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { name: 'Quick Five' })).toBeVisible();
@@ -28,39 +29,39 @@ test.describe('on a phone', () => {
     // Both halves: one of them wins whatever is drawn.
     for (const half of ['Big', 'Small'])
       await main.getByRole('button', { name: half, exact: true }).click();
-    await main.getByLabel('Price of a number').fill('10');
+    await main.getByLabel('Unit stake').fill('10');
     await inTime(main);
     await main.getByRole('button', { name: 'Bet now' }).click();
     await page
       .getByRole('dialog', { name: 'Place this bet?' })
       .getByRole('button', { name: 'Place bet' })
       .click();
-    await expect(main.getByText(/Your bet is placed/)).toBeVisible();
+    await expect(main.getByText(/Bet placed/)).toBeVisible();
     await expect.poll(() => site.balance()).toBe(80_000_000n);
 
     await main.getByRole('tab', { name: 'My bets' }).click();
-    await expect(main.getByText('Waiting', { exact: true })).toBeVisible();
+    await expect(main.getByText('Pending', { exact: true })).toBeVisible();
     await expect(main.getByText('Won', { exact: true })).toBeVisible({ timeout: 60_000 });
     await expect.poll(() => site.balance()).toBe(99_000_000n);
 
     await main.getByRole('tab', { name: 'Results' }).click();
     await main
-      .getByRole('button', { name: /^Check draw/ })
+      .getByRole('button', { name: /^Verify draw/ })
       .first()
       .click();
-    await expect(main.getByText('It holds: your browser comes to the same result.')).toBeVisible();
+    await expect(main.getByText('Verified: your browser got the same result.')).toBeVisible();
   });
 });
 
 test.describe('on a desktop', () => {
   test.use({ ...screens.desktop, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('LOT-04 LOT-03 a slip outlives a reload, one bet of a chase is taken back and then the rest of it, and a favourite stays', async ({
+  test('LOT-04 LOT-03 a slip survives a reload; a multi-draw bet is cancelled', async ({
     siteOf,
     page,
   }) => {
     const site = siteOf(tenant);
-    await site.arrive(somebody(), 100);
+    await site.arrive(newPerson(), 100);
     await site.open('/lottery?vendor=TCG_LOTTO_VN&gameCode=vn-south&playType=special2');
     const main = page.getByRole('main');
     await expect(main.getByRole('tab', { name: 'Special, 2 digits' })).toHaveAttribute(
@@ -69,12 +70,12 @@ test.describe('on a desktop', () => {
     );
     await main.getByRole('button', { name: 'Favourite: VN South' }).click();
     await main.getByRole('button', { name: 'Quick pick' }).click();
-    await main.getByRole('button', { name: 'Add to slip' }).click();
+    await main.getByRole('button', { name: 'Add to bet slip' }).click();
     await main.getByLabel('Number of draws').selectOption('5');
-    // A slip that nobody has bet yet is still there when the page comes back.
+    // A slip that was not placed yet is still there when the page comes back.
     await page.reload();
     await site.listening();
-    await expect(main.getByRole('tab', { name: 'Slip (1)' })).toBeVisible();
+    await expect(main.getByRole('tab', { name: 'Bet slip (1)' })).toBeVisible();
     await expect(main.getByLabel('Number of draws')).toHaveValue('5');
     await inTime(main);
     await main.getByRole('button', { name: 'Place bet' }).click();
@@ -82,24 +83,24 @@ test.describe('on a desktop', () => {
       .getByRole('dialog', { name: 'Place this bet?' })
       .getByRole('button', { name: 'Place bet' })
       .click();
-    await expect(main.getByText(/Your bet is placed/)).toBeVisible();
+    await expect(main.getByText(/Bet placed/)).toBeVisible();
     await expect.poll(() => site.balance()).toBe(95_000_000n);
 
     await main.getByRole('tab', { name: 'My bets' }).click();
     // The last of the five has most time left.
     await main
-      .getByRole('button', { name: /^Take back/ })
+      .getByRole('button', { name: /^Cancel / })
       .last()
       .click();
-    await expect(main.getByText('Taken back', { exact: true })).toBeVisible();
+    await expect(main.getByText('Cancelled', { exact: true })).toBeVisible();
     await expect.poll(() => site.balance()).toBe(96_000_000n);
     // What is left of the chase comes back at once, but for a draw that has closed meanwhile.
-    await main.getByRole('button', { name: /^Stop this chase:/ }).click();
-    const asked = page.getByRole('dialog', { name: 'Stop this chase?' });
-    await expect(asked.getByText('Comes back')).toBeVisible();
-    await asked.getByRole('button', { name: 'Stop this chase' }).click();
-    await expect(main.getByText(/^The chase L\w+ has ended/)).toBeVisible();
-    await expect(main.getByRole('button', { name: /^Take back/ })).toHaveCount(0);
+    await main.getByRole('button', { name: /^Stop multi-draw:/ }).click();
+    const asked = page.getByRole('dialog', { name: 'Stop multi-draw bet?' });
+    await expect(asked.getByText('Refund', { exact: true })).toBeVisible();
+    await asked.getByRole('button', { name: 'Stop multi-draw' }).click();
+    await expect(main.getByText(/^Multi-draw L\w+ stopped/)).toBeVisible();
+    await expect(main.getByRole('button', { name: /^Cancel / })).toHaveCount(0);
 
     await page.reload();
     await site.listening();
@@ -108,10 +109,7 @@ test.describe('on a desktop', () => {
     ).toHaveText('VN South');
   });
 
-  test('I18-03 in Urdu a result and what was chosen are read from left to right, and begin where the line begins', async ({
-    siteOf,
-    page,
-  }) => {
+  test('I18-03 in Urdu results and selections read left to right', async ({ siteOf, page }) => {
     const site = siteOf(brand('pakistan'));
     await site.open('/lottery?vendor=TCG_SEA&gameCode=quick-five', 'UR');
     const main = page.getByRole('main');

@@ -1,16 +1,16 @@
 import { BrandSite } from './pages/brand-site.ts';
-import { expect, somebody, test, tenants } from './stage.ts';
+import { expect, newPerson, tenants, test } from './stage.ts';
 
 const [tenant] = tenants as [(typeof tenants)[number]];
 
-test('SYS-10 WAL-01 AUT-13 an open page shows a deposit made elsewhere, and asks for the login when its session was ended elsewhere', async ({
+test('SYS-10 WAL-01 AUT-13 an open page shows a deposit and a logout made elsewhere', async ({
   siteOf,
   page,
   browser,
   port,
 }) => {
   const site = siteOf(tenant);
-  const person = somebody();
+  const person = newPerson();
   const stream = page.waitForResponse((answer) => answer.url().endsWith('/session/events'));
   await site.open('/');
   await site.register(person);
@@ -43,7 +43,7 @@ test('SYS-10 WAL-01 AUT-13 an open page shows a deposit made elsewhere, and asks
   }, tenant.merchantCode);
   expect(ended).toBe(200);
   await expect(page.getByRole('dialog', { name: 'Log in' }).getByRole('alert')).toContainText(
-    'Your session has ended',
+    'Your session has expired',
   );
   await context.close();
 });

@@ -40,7 +40,7 @@ for (const tenant of brands) {
       ]);
     });
 
-    test('SHL-13 a page that was seen opens without a network, others say so and open when it is back', async ({
+    test('SHL-13 a visited page opens offline; others say so and load when back online', async ({
       page,
       context,
       port,
@@ -87,15 +87,13 @@ for (const tenant of brands) {
   });
 }
 
-test('SHL-13 a newer version is offered, put off or let in, and never takes over by itself', async ({
-  page,
-  port,
-}) => {
+test('SHL-13 a newer version is offered and never takes over by itself', async ({ page, port }) => {
   const tenant = brands[0];
   if (!tenant) throw new Error('no brand to test');
   const origin = `http://${tenant.domains[0]}:${port}`;
   await settle(page, origin);
-  // A worker of another address for the same pages is a newer one, as one with other content would be.
+  // A worker of another address for the same pages is a newer one, as one with other content would
+  // be.
   await page.evaluate(async () => {
     type Policies = {
       createPolicy: (
@@ -120,7 +118,8 @@ test('SHL-13 a newer version is offered, put off or let in, and never takes over
 
   await page.reload();
   await expect(update).toBeVisible();
-  // The worker that this page asked for is the newest; the one of the odd address has given way to it.
+  // The worker that this page asked for is the newest; the one of the odd address has given way to
+  // it.
   const standing = () =>
     page.evaluate(async () => {
       const found = await navigator.serviceWorker.getRegistration();
@@ -129,7 +128,8 @@ test('SHL-13 a newer version is offered, put off or let in, and never takes over
       );
     });
   await expect.poll(standing).toEqual([null, 'installed']);
-  // Asleep, as workers are after a rest. One that a debugger watches, and here all are watched, may hold the door for minutes when it is awake.
+  // Asleep, as workers are after a rest. One that a debugger watches, and here all are watched, may
+  // delay its successor for minutes while it is awake.
   const debug = await page.context().newCDPSession(page);
   await debug.send('ServiceWorker.enable');
   await debug.send('ServiceWorker.stopAllWorkers');

@@ -8,7 +8,9 @@ export type OwnProduct = {
   readonly port: number;
   /** Writes or, with null, removes a setting of a brand, as an operator does. */
   readonly set: (tenant: string, key: string, value: object | null) => Promise<void>;
-  /** What a page answers without a browser: names under localhost are no business of the resolver. */
+  /**
+   * What a page answers without a browser: names under localhost are no business of the resolver.
+   */
   readonly look: (
     host: string,
     path: string,
@@ -16,7 +18,10 @@ export type OwnProduct = {
   readonly stop: () => Promise<void>;
 };
 
-/** Starts the product as a newcomer does, on ports and data of its own, with what has been built. Its gateway remembers no settings and keeps no pages: what is set holds at the next request. */
+/**
+ * Starts the product as a newcomer does, on ports and data of its own, with what has been built.
+ * Its gateway remembers no settings and keeps no pages: what is set holds at the next request.
+ */
 export async function startOwnProduct(
   port: number,
   settings: Readonly<Record<string, string>> = {},
@@ -38,7 +43,8 @@ export async function startOwnProduct(
         await db.query('delete from setting where tenant = $1 and key = $2', [id, key]);
       else
         await db.query(
-          'insert into setting (tenant, key, value) values ($1, $2, $3) on conflict (tenant, key) do update set value = excluded.value, updated_at = now()',
+          `insert into setting (tenant, key, value) values ($1, $2, $3) on conflict (tenant, key)
+            do update set value = excluded.value, updated_at = now()`,
           [id, key, JSON.stringify(value)],
         );
     },

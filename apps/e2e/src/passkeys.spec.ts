@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 
 import { BrandSite } from './pages/brand-site.ts';
 import { SecurityCentre } from './pages/security-centre.ts';
-import { expect, somebody, tenants, test } from './stage.ts';
+import { expect, newPerson, tenants, test } from './stage.ts';
 
 type Tenant = (typeof tenants)[number];
 const [pakistan, india] = ['pakistan', 'india'].flatMap((code) =>
@@ -28,7 +28,10 @@ class Authenticator {
     this.#id = id;
   }
 
-  /** Its passkeys are asked for by the button alone, unless the journey is about those in the field: nobody's finger would wait for the press. */
+  /**
+   * Its passkeys are asked for by the button alone, unless the journey is about those in the field:
+   * the simulated finger answers at once, before the button could be pressed.
+   */
   static async of(page: Page, { offersInField = false } = {}): Promise<Authenticator> {
     if (!offersInField)
       await page.addInitScript(
@@ -53,7 +56,7 @@ class Authenticator {
       .credentials as readonly Credential[];
   }
 
-  /** Whether somebody's finger lies on it. */
+  /** Sets whether a finger is simulated on the authenticator. */
   async present(enabled: boolean): Promise<void> {
     await this.#cdp.send('WebAuthn.setAutomaticPresenceSimulation', {
       authenticatorId: this.#id,
@@ -69,7 +72,7 @@ class Authenticator {
 
 const passkeyButton = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Use a passkey' });
-const refusal = (page: Page) => page.getByRole('dialog').getByText('This passkey was not accepted');
+const refusal = (page: Page) => page.getByRole('dialog').getByText('This passkey wasn’t accepted');
 
 /** Presses the button of the login and answers what the gateway said. */
 async function loginBy(
@@ -105,13 +108,16 @@ const post = (page: Page, path: string, body: string | null = null) =>
 const LOGIN = '/wps/v2/passkey/login';
 const refused = { status: 400, body: { errorCode: 'passkey_refused' } };
 
-/** A member with a passkey in the authenticator of this page, whose tab knows nobody any more, at the login. */
+/**
+ * A member with a passkey in the authenticator of this page, who is logged out in this tab, at
+ * the login.
+ */
 async function memberWithPasskey(
   site: BrandSite,
   authenticator: Authenticator,
   { isPresent = true } = {},
 ): Promise<Credential> {
-  const person = somebody();
+  const person = newPerson();
   await site.arrive(person);
   const centre = await SecurityCentre.open(site);
   await centre.addPasskey(person.password);
@@ -166,14 +172,15 @@ async function noteAsking(page: Page): Promise<() => Promise<Noted>> {
 }
 const OFFERED = { asked: ['conditional'], ends: [] };
 
-test('T-AUTH-6 a passkey is offered in the field of the username, where choosing it is enough', async ({
+test('T-AUTH-6 a passkey is offered in the username field and logs in', async ({
   page,
   siteOf,
 }) => {
   const authenticator = await Authenticator.of(page, { offersInField: true });
   const noted = await noteAsking(page);
   const answered = page.waitForResponse((response) => response.url().endsWith(LOGIN));
-  // Somebody's finger chooses as soon as it is offered: opening the login is all that the page is asked for.
+  // The simulated finger answers as soon as it is asked: opening the login is all that the test
+  // does.
   await memberWithPasskey(siteOf(pakistan), authenticator);
   expect((await answered).status()).toBe(200);
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -217,7 +224,8 @@ test.describe('T-AUTH-6 refused', () => {
       const credential = await memberWithPasskey(siteOf(pakistan), await Authenticator.of(page));
       const challenge =
         (await post(page, '/wps/v2/passkey/loginOptions')).body.value?.challenge ?? '';
-      // A page of somebody else, to which a member was led, asks the member's device to sign the gateway's challenge.
+      // A page of an attacker, to which a member was led, asks the member's device to sign the
+      // gateway's challenge.
       const evil = await browser.newPage();
       await evil.route(`http://${host}:${port}/`, (route) =>
         route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>x</title>' }),
@@ -253,6 +261,6 @@ test('PASSKEY3 the button stays away from browsers that have no passkeys', async
   const site = siteOf(pakistan);
   await site.open('/login');
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Log in' })).toBeVisible();
-  await expect(page.getByRole('dialog').getByRole('link', { name: 'Join now' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Sign up now' })).toBeVisible();
   await expect(passkeyButton(page)).toHaveCount(0);
 });

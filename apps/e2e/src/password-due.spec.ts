@@ -5,9 +5,10 @@ import { Client } from 'pg';
 
 import { openAccount, type Person } from './pages/account.ts';
 import { BrandSite } from './pages/brand-site.ts';
-import { expect, somebody, tenants, test } from './stage.ts';
+import { expect, newPerson, tenants, test } from './stage.ts';
 
-// A product of its own: it is told to ask for new passwords, and one of its passwords grows old over night.
+// A product of its own: it is configured to ask for new passwords, and one of its passwords
+// expires during the test.
 const [tenant] = tenants.filter(({ code }) => code === 'pakistan') as [TenantConfig];
 const NEXT = 'another lantern 77';
 let product: Product;
@@ -23,7 +24,8 @@ test.beforeAll(async ({ browserName: _browser }, info) => {
   db = new Client({ connectionString: product.databaseUrl });
   await db.connect();
   await db.query(
-    "insert into setting (tenant, key, value) select id, 'whitelabel', '{\"FORCEPASSEXPIRY3\": true}' from tenant where code = $1",
+    `insert into setting (tenant, key, value)
+      select id, 'whitelabel', '{"FORCEPASSEXPIRY3": true}' from tenant where code = $1`,
     [tenant.code],
   );
 });
@@ -78,7 +80,7 @@ for (const [index, { what, change }] of cases.entries()) {
       page,
       request,
     }) => {
-      const person = somebody();
+      const person = newPerson();
       // Registered on another device, so that this one is new to the account.
       await openAccount(request, tenant, product.port, person);
       await db.query(`update member set ${change} where username = $1`, [person.username]);
@@ -98,12 +100,12 @@ for (const [index, { what, change }] of cases.entries()) {
       await expect(dialog).toBeVisible();
 
       await dialog.getByLabel('New password', { exact: true }).fill(person.password);
-      await dialog.getByLabel('New password again').fill(person.password);
-      await dialog.getByRole('button', { name: 'Save new password' }).click();
-      await expect(dialog.getByText('Please choose another one than before.')).toBeVisible();
+      await dialog.getByLabel('Confirm new password').fill(person.password);
+      await dialog.getByRole('button', { name: 'Save password' }).click();
+      await expect(dialog.getByText('Choose a different one.')).toBeVisible();
       await dialog.getByLabel('New password', { exact: true }).fill(NEXT);
-      await dialog.getByLabel('New password again').fill(NEXT);
-      await dialog.getByRole('button', { name: 'Save new password' }).click();
+      await dialog.getByLabel('Confirm new password').fill(NEXT);
+      await dialog.getByRole('button', { name: 'Save password' }).click();
       await expect(dialog).toBeHidden();
       await expect(page).toHaveURL(site.address('/'));
       await expect.poll(() => site.balance()).toBe(0n);
@@ -115,11 +117,11 @@ for (const [index, { what, change }] of cases.entries()) {
   });
 }
 
-test('AUT-05 whoever does not want to choose a password now can leave', async ({
+test('AUT-05 a member who does not want to choose a password now can log out', async ({
   page,
   request,
 }) => {
-  const person = somebody();
+  const person = newPerson();
   const site = new BrandSite(page, tenant, product.port);
   await openAccount(request, tenant, product.port, person);
   await site.open('/');

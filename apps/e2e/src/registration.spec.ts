@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
 import { BrandSite } from './pages/brand-site.ts';
 import { codeFor } from './pages/inbox.ts';
-import { expect, isMadeOn, screens, somebody, tenants, test } from './stage.ts';
+import { expect, isMadeOn, newPerson, screens, tenants, test } from './stage.ts';
 
 // Rules and switches are changed here: these journeys have a product for themselves.
 const PORT = 70;
@@ -23,19 +23,19 @@ const balance = (page: Page) => page.getByRole('banner').getByRole('button', { n
 let line = 3_001_000_000 + Math.floor(Math.random() * 400_000_000);
 const number = () => String((line += 1));
 
-/** What the house answers, asked from a page of the brand. */
+/** What the gateway answers to a call from a page of the brand. */
 const answerOf = (page: Page, path: string): Promise<string> =>
   page.evaluate(
     async ([asked, merchant]) => (await fetch(asked, { headers: { Merchant: merchant } })).text(),
     [path, pakistan.merchantCode] as const,
   );
 
-/** Writes a setting and waits until the house plays by it. */
+/** Writes a setting and waits until the gateway applies it. */
 async function set(
   page: Page,
   key: 'register' | 'whitelabel',
   value: object | null,
-  told: string,
+  expected: string,
 ): Promise<void> {
   await product.set('pakistan', key, value);
   await site(page).open('/');
@@ -46,7 +46,7 @@ async function set(
         key === 'register' ? '/wps/system/setting/register' : '/wps/system/whitelabel',
       ),
     )
-    .toContain(told);
+    .toContain(expected);
 }
 const switched = (name: string, on: boolean) => `{"modId":"${name}","enabled":"${on ? 1 : 0}"`;
 
@@ -57,37 +57,83 @@ async function openForm(page: Page, path = '/register', language = 'EN'): Promis
   return form;
 }
 
-async function fill(form: Locator, person = somebody()): Promise<typeof person> {
+async function fill(form: Locator, person = newPerson()): Promise<typeof person> {
   await form.getByLabel('Date of birth').fill(person.birthday);
   await form.getByLabel('Password', { exact: true }).fill(person.password);
-  await form.getByLabel('Password again').fill(person.password);
+  await form.getByLabel('Confirm password').fill(person.password);
   await form.getByRole('checkbox').check();
   return person;
 }
-const open = (form: Locator) => form.getByRole('button', { name: 'Open my account' });
+const open = (form: Locator) => form.getByRole('button', { name: 'Sign up' });
+
+/** A wrong and a right value of each optional field, by its label. */
+const sampleValues = {
+  Email: ['a@b', 'maria@example.pk'],
+  Nickname: ['x', 'Lucky'],
+  'Full name': ['M4ria', 'Maria Khan'],
+  'Bank account name': ['7', 'Maria Khan'],
+  'ID number': ['a b', 'AB-12345'],
+  Nationality: ['1', 'Pakistani'],
+  Address: ['x', '1 Mall Road, Lahore'],
+  Occupation: ['x', 'Teacher'],
+  'Source of income': ['x', 'Salary'],
+  'Withdrawal PIN': ['12', '604918'],
+  QQ: ['abc', '1234567'],
+  WeChat: ['a b', 'maria_01'],
+  LINE: ['a b', 'maria.line'],
+  WhatsApp: ['a b', '+923001234567'],
+  Telegram: ['a b', '@maria01'],
+  Facebook: ['a b', 'maria.khan'],
+  Zalo: ['a b', '0901234567'],
+  Skype: ['a b', 'live.maria'],
+  'Referred by': ['a b', 'agent.9'],
+} as const;
+
+/** The optional fields by their names on the wire. */
+const optionalFields = [
+  'email',
+  'nickname',
+  'fullName',
+  'payeeName',
+  'idNumber',
+  'nationality',
+  'address',
+  'occupation',
+  'sourceOfIncome',
+  'paymentPassword',
+  'qqNum',
+  'wechat',
+  'line',
+  'whatsapp',
+  'telegram',
+  'facebook',
+  'zalo',
+  'skype',
+  'recommenderId',
+];
 
 for (const [screen, options] of Object.entries(screens)) {
   test.describe(`on a ${screen}`, () => {
     test.use(options);
 
     if (isMadeOn(screen, 'phone'))
-      test('REG-01 REG-06 REG-08 VAL-02 by username: a taken name is told beside its field, nothing is lost, and the newcomer begins at home', async ({
+      test('REG-01 REG-06 REG-08 VAL-02 by username: a taken name is refused at its field', async ({
         page,
       }) => {
         const form = await openForm(page);
         await expect(form.getByRole('tab')).toHaveText(['By username', 'By mobile number']);
-        await expect(form.getByText(/correct mobile number/)).toBeVisible();
+        await expect(form.getByText(/mobile number to protect/)).toBeVisible();
         await form.getByLabel('Username').fill('demo01');
         await form.getByLabel('Date of birth').focus();
         await expect(form.getByLabel('Username')).toHaveAccessibleDescription(
-          /This username is taken\. Please choose another\./,
+          /Username taken\. Choose another\./,
         );
         const person = await fill(form);
         await open(form).click();
         await expect(form.getByLabel('Username')).toBeFocused();
         await form.getByRole('button', { name: 'Close' }).click();
         await expect(form).toBeHidden();
-        await page.getByRole('banner').getByRole('link', { name: 'Join' }).click();
+        await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click();
         await expect(form.getByLabel('Password', { exact: true })).toHaveValue(person.password);
         await expect(form.getByRole('checkbox')).toBeChecked();
         await form.getByLabel('Username').fill(person.username);
@@ -123,9 +169,7 @@ for (const [screen, options] of Object.entries(screens)) {
 test.describe('on a desktop', () => {
   test.use(screens.desktop);
 
-  test('REG-04 the list of countries finds one by its name, and closes 200 ms after its field was left', async ({
-    page,
-  }) => {
+  test('REG-04 the country list is searchable and closes 200 ms after blur', async ({ page }) => {
     const form = await openForm(page);
     await form.getByRole('tab', { name: 'By mobile number' }).click();
     const country = form.getByRole('combobox', { name: 'Country' });
@@ -156,12 +200,10 @@ test.describe('on a desktop', () => {
     await expect(form.getByLabel('Mobile number')).toHaveValue('9171234567');
   });
 
-  test('REG-05 an agent’s link asks for no code; a code that nobody gave is asked for, in words', async ({
-    page,
-  }) => {
+  test('REG-05 a referral link needs no code; an unknown code asks for one', async ({ page }) => {
     const form = await openForm(page, '/register?affiliateCode=AGENT01');
-    await expect(form.getByText(/Invitation accepted: .*AGENT01/)).toBeVisible();
-    await expect(form.getByLabel(/Invitation code/)).toHaveCount(0);
+    await expect(form.getByText(/Code applied: .*AGENT01/)).toBeVisible();
+    await expect(form.getByLabel(/Affiliate code/)).toHaveCount(0);
     const person = await fill(form);
     await form.getByLabel('Username').fill(person.username);
     const sent = page.waitForResponse((response) =>
@@ -172,78 +214,32 @@ test.describe('on a desktop', () => {
     await expect(form).toBeHidden();
 
     await site(page).logOut();
-    const again = await openForm(page, '/register?affiliateCode=NOBODY');
-    await expect(again.getByLabel(/Invitation code/)).toHaveValue('NOBODY');
-    await expect(again.getByLabel(/Invitation code/)).toHaveAccessibleDescription(
-      /We do not know this invitation code/,
-    );
-    await again.getByLabel(/Invitation code/).fill('');
+    const again = await openForm(page, '/register?affiliateCode=UNUSED');
+    await expect(again.getByLabel(/Affiliate code/)).toHaveValue('UNUSED');
+    await expect(again.getByLabel(/Affiliate code/)).toHaveAccessibleDescription(/Invalid code/);
+    await again.getByLabel(/Affiliate code/).fill('');
     const other = await fill(again);
     await again.getByLabel('Username').fill(other.username);
     await open(again).click();
     await expect(again).toBeHidden();
   });
 
-  test('REG-02 REG-03 VAL-01 every optional field is shown when its rule is on, required when it is marked, and refused in words', async ({
-    page,
-  }) => {
-    const texts = {
-      Email: ['a@b', 'maria@example.pk'],
-      Nickname: ['x', 'Lucky'],
-      'Full name': ['M4ria', 'Maria Khan'],
-      'Name on your bank account': ['7', 'Maria Khan'],
-      'ID number': ['a b', 'AB-12345'],
-      Nationality: ['1', 'Pakistani'],
-      Address: ['x', '1 Mall Road, Lahore'],
-      Occupation: ['x', 'Teacher'],
-      'Source of income': ['x', 'Salary'],
-      'Fund password': ['12', '604918'],
-      QQ: ['abc', '1234567'],
-      WeChat: ['a b', 'maria_01'],
-      LINE: ['a b', 'maria.line'],
-      WhatsApp: ['a b', '+923001234567'],
-      Telegram: ['a b', '@maria01'],
-      Facebook: ['a b', 'maria.khan'],
-      Zalo: ['a b', '0901234567'],
-      Skype: ['a b', 'live.maria'],
-      'Who recommended us': ['a b', 'agent.9'],
-    } as const;
-    const fields = [
-      'email',
-      'nickname',
-      'fullName',
-      'payeeName',
-      'idNumber',
-      'nationality',
-      'address',
-      'occupation',
-      'sourceOfIncome',
-      'paymentPassword',
-      'qqNum',
-      'wechat',
-      'line',
-      'whatsapp',
-      'telegram',
-      'facebook',
-      'zalo',
-      'skype',
-      'recommenderId',
-    ];
+  test('REG-02 REG-03 VAL-01 optional fields follow their rules', async ({ page }) => {
     await set(
       page,
       'register',
-      Object.fromEntries(fields.map((field) => [field, { enabled: true }])),
+      Object.fromEntries(optionalFields.map((field) => [field, { enabled: true }])),
       '"skype":{"enabled":true,"required":false,',
     );
     const optional = await openForm(page);
-    await optional.getByText('More about you (optional)').click();
-    for (const label of Object.keys(texts))
+    await optional.getByText('More details (optional)').click();
+    for (const label of Object.keys(sampleValues))
       await expect(optional.getByLabel(`${label} (optional)`)).toBeVisible();
 
     await set(
       page,
       'register',
-      Object.fromEntries(fields.map((field) => [field, { enabled: true, required: true }])),
+      Object.fromEntries(optionalFields.map((field) => [field, { enabled: true, required: true }])),
       '"skype":{"enabled":true,"required":true,',
     );
     const form = await openForm(page);
@@ -251,18 +247,16 @@ test.describe('on a desktop', () => {
     await form.getByLabel('Username').fill(person.username);
     await open(form).click();
     await expect(form.getByLabel('Email')).toBeFocused();
-    for (const [label, [wrong]] of Object.entries(texts)) {
+    for (const [label, [wrong]] of Object.entries(sampleValues)) {
       await expect(form.getByLabel(label, { exact: true })).toHaveAccessibleDescription(
-        /Please fill this in\./,
+        /This field is required\./,
       );
       await form.getByLabel(label, { exact: true }).fill(wrong);
       await expect(form.getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true');
     }
-    await expect(form.getByLabel('Full name')).toHaveAccessibleDescription(
-      /A name of 2 to 100 letters/,
-    );
-    await expect(form.getByLabel('Fund password')).toHaveAccessibleDescription(/\b6 digits\./);
-    for (const [label, [, right]] of Object.entries(texts))
+    await expect(form.getByLabel('Full name')).toHaveAccessibleDescription(/2 to 100 letters/);
+    await expect(form.getByLabel('Withdrawal PIN')).toHaveAccessibleDescription(/\b6 digits\./);
+    for (const [label, [, right]] of Object.entries(sampleValues))
       await form.getByLabel(label, { exact: true }).fill(right);
     await open(form).click();
     await expect(form).toBeHidden();
@@ -270,7 +264,7 @@ test.describe('on a desktop', () => {
     await product.set('pakistan', 'register', null);
   });
 
-  test('REG-06 a number is proved by the code that was sent to it; the button counts down, also after the form was closed', async ({
+  test('REG-06 a number is verified by its code; the countdown survives closing', async ({
     page,
   }) => {
     await set(page, 'whitelabel', { REGMOBVERF3: true }, switched('REGMOBVERF3', true));
@@ -281,14 +275,14 @@ test.describe('on a desktop', () => {
     await form.getByLabel('Mobile number').fill(digits);
     await form.getByRole('button', { name: 'Send code' }).click();
     await expect(form.getByRole('timer')).toHaveText(/0?4:5\d|05:00/);
-    await expect(form.getByLabel('Code from the message')).toBeFocused();
+    await expect(form.getByLabel('Verification code')).toBeFocused();
     await form.getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('banner').getByRole('link', { name: 'Join' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click();
     await expect(form.getByRole('timer')).toBeVisible();
-    const code = form.getByLabel('Code from the message');
+    const code = form.getByLabel('Verification code');
     await code.fill('000000');
     await open(form).click();
-    await expect(code).toHaveAccessibleDescription(/Please enter a valid verification code\./);
+    await expect(code).toHaveAccessibleDescription(/Enter a valid verification code\./);
     await expect(code).toBeFocused();
     await code.fill(await codeFor(page, pakistan, `+92${digits}`));
     await open(form).click();
@@ -301,10 +295,10 @@ test.describe('on a desktop', () => {
 test.describe('on the smallest phone, in Urdu', () => {
   test.use({ ...screens.phone, viewport: { width: 320, height: 640 } });
 
-  test('AUT-14 SHL-13 an account is opened by keyboard alone, from right to left, without a fault that axe knows', async ({
+  test('AUT-14 SHL-13 registration by keyboard alone, right to left, passes axe', async ({
     page,
   }) => {
-    // The journey before asked for a code; neither house nor page may still do so.
+    // The journey before asked for a code; neither gateway nor page may still do so.
     await set(page, 'whitelabel', null, switched('REGMOBVERF3', false));
     const form = await openForm(page, '/register', 'UR');
     await expect(form.locator('input[name=verificationCode]')).toHaveCount(0);
@@ -313,16 +307,16 @@ test.describe('on the smallest phone, in Urdu', () => {
         ({ id, nodes }) => `${id}: ${nodes[0]?.html}`,
       );
     expect(await faults()).toEqual([]);
-    await form.getByRole('button', { name: 'میرا اکاؤنٹ کھولیں' }).press('Enter');
+    await form.getByRole('button', { name: 'سائن اپ کریں' }).press('Enter');
     const username = form.locator('input[name=username]');
     await expect(username).toBeFocused();
-    await expect(username).toHaveAccessibleDescription(/براہ کرم یہ خانہ پُر کریں۔/);
+    await expect(username).toHaveAccessibleDescription(/یہ خانہ لازمی ہے۔/);
     await expect(form.locator('[aria-invalid=true]')).toHaveCount(5);
     expect(await faults()).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       320,
     );
-    const person = somebody();
+    const person = newPerson();
     await page.keyboard.type(person.username);
     await form.locator('input[name=birthday]').fill(person.birthday);
     await form.locator('input[name=birthday]').focus();

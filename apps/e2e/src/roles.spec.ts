@@ -17,13 +17,16 @@ const go = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-/** The dialog that each kind of person meets at each address: a way in, a refusal in words, or the centre. */
+/**
+ * The dialog that each kind of person meets at each address: the login, a refusal in words, or the
+ * centre.
+ */
 const screens = {
   '/member/securityCenter': {
     visitor: 'Log in',
     trial01: 'Please confirm',
-    demo01: 'My account',
-    agent01: 'My account',
+    demo01: 'Security centre',
+    agent01: 'Security centre',
   },
   '/member/depositv2': {
     visitor: 'Log in',
@@ -34,8 +37,8 @@ const screens = {
   '/member/personalHistoryCopy': {
     visitor: 'Log in',
     trial01: 'Please confirm',
-    demo01: 'Betting record',
-    agent01: 'Betting record',
+    demo01: 'Bet history',
+    agent01: 'Bet history',
   },
   '/agent': {
     visitor: 'Log in',

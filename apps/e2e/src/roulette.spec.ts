@@ -1,5 +1,5 @@
 import { brand } from './brand.ts';
-import { expect, isMadeOn, screens, somebody, test } from './stage.ts';
+import { expect, isMadeOn, newPerson, screens, test } from './stage.ts';
 
 const tenant = brand('philippines');
 
@@ -8,12 +8,12 @@ for (const [screen, use] of Object.entries(screens)) {
     test.use({ ...use, contextOptions: { reducedMotion: 'reduce' } });
 
     if (isMadeOn(screen, 'phone'))
-      test('LIV-03 LIV-05 LCH-05 SHL-13 RTE-07 PRO-04 a round at the live roulette table from the lobby: chips by hand and by key, the ball, the money, the check', async ({
+      test('LIV-03 LIV-05 LCH-05 SHL-13 RTE-07 PRO-04 a live roulette round', async ({
         siteOf,
         page,
       }) => {
         const site = siteOf(tenant);
-        await site.arrive(somebody(), 50);
+        await site.arrive(newPerson(), 50);
         await site.open('/live');
         await page
           .getByRole('main')
@@ -24,7 +24,8 @@ for (const [screen, use] of Object.entries(screens)) {
         const root = game.locator('#game');
         const balance = async () =>
           site.amountIn((await game.locator('[data-figure="balance"]').textContent()) ?? '');
-        // A round from its beginning: one that is about to close leaves a slow machine no time for three chips.
+        // A round from its beginning: one that is about to close leaves a slow machine no time for
+        // three chips.
         await expect(root).toHaveAttribute('data-table', /^(?!betting)./, { timeout: 40_000 });
         await expect(root).toHaveAttribute('data-table', 'betting', { timeout: 40_000 });
         for (const name of ['Number 0', 'Number 17', 'Number 36', 'Red'])
@@ -39,7 +40,7 @@ for (const [screen, use] of Object.entries(screens)) {
         await expect(game.getByRole('button', { name: 'Number 0: P1.00' })).toBeFocused();
         await expect(game.locator('[data-figure="bet"]')).toHaveText('P3.00');
         await game.getByRole('button', { name: 'Place bet' }).click();
-        await expect(game.getByText('Your bet of P3.00 is placed.')).toBeVisible();
+        await expect(game.getByText('Bet placed: P3.00.')).toBeVisible();
         expect(await balance()).toBe(47_000_000n);
 
         const result = game.getByText(/^Number \d+, (Red|Black|Green)\. /);
@@ -50,32 +51,32 @@ for (const [screen, use] of Object.entries(screens)) {
         // The header around the frame follows the game.
         await expect.poll(() => site.balance()).toBe(47_000_000n + paid);
 
-        await game.getByRole('button', { name: 'My rounds' }).click();
+        await game.getByRole('button', { name: 'Bet history' }).click();
         const row = game.getByRole('dialog').getByRole('listitem').filter({ hasText: 'P3.00' });
         await expect(row).toContainText(String(number));
         const check = await row
-          .getByRole('link', { name: 'Check' })
+          .getByRole('link', { name: 'Verify' })
           .evaluate((link: HTMLAnchorElement) => link.href);
         await page.goto(check);
         for (const words of [
-          'The server seed has the published fingerprint.',
-          'The receipts give exactly what was mixed in.',
-          'This ticket’s receipt is in the list of the round.',
+          'The server seed matches the published hash.',
+          'The receipts match what was mixed in.',
+          'Your ticket’s receipt is in the round’s list.',
         ])
           await expect(page.getByText(words)).toBeVisible();
-        await expect(page.getByText('The round is right')).toHaveCount(2);
+        await expect(page.getByText('Verified: the result and the win are correct')).toHaveCount(2);
         await expect(page.getByText(new RegExp(`^Number ${number}, `))).toBeVisible();
       });
   });
 }
 
-test('LIV-05 a bet that the balance does not cover leaves the chips where they lie and leads to the cashier', async ({
+test('LIV-05 a bet above the balance keeps the chips and leads to the cashier', async ({
   siteOf,
   page,
 }) => {
   const site = siteOf(tenant);
   await site.open('/');
-  await site.register(somebody());
+  await site.register(newPerson());
   await site.deposit('1');
   await page.goto(site.address('/game?nodeId=ARCADE.live-roulette'));
   const game = page.frameLocator('iframe');
@@ -85,11 +86,9 @@ test('LIV-05 a bet that the balance does not cover leaves the chips where they l
   for (const name of ['Red', 'Black'])
     await game.getByRole('button', { name, exact: true }).click();
   await game.getByRole('button', { name: 'Place bet' }).click();
-  const notice = game
-    .getByRole('alert')
-    .filter({ hasText: 'Your balance is too low for this bet.' });
+  const notice = game.getByRole('alert').filter({ hasText: 'Insufficient balance for this bet.' });
   await expect(notice).toBeVisible();
   await expect(game.locator('[data-figure="bet"]')).toHaveText('P2.00');
-  await notice.getByRole('button', { name: 'Add money' }).click();
+  await notice.getByRole('button', { name: 'Deposit' }).click();
   await expect(page.getByRole('textbox', { name: 'Amount' })).toBeVisible();
 });

@@ -39,7 +39,7 @@ const pages = [
 
 // Frames are of the shell, the same in every brand.
 for (const tenant of isWhole ? [first, pakistan] : [first]) {
-  test(`RTE-01 RTE-03 RTE-04 RTE-05 RTE-06 RTE-07 RTE-09 RTE-12 ${tenant.brandName} answers every address with its page, its frame and its style class`, async ({
+  test(`RTE-01 RTE-03 RTE-04 RTE-05 RTE-06 RTE-07 RTE-09 RTE-12 ${tenant.brandName}`, async ({
     siteOf,
     page,
   }) => {
@@ -73,7 +73,7 @@ test('RTE-10 an unknown address answers 404 with a page of its own and a way hom
     expect((await answer).status(), path).toBe(404);
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   }
-  await page.getByRole('main').getByRole('link', { name: 'To the home page' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Back to home' }).click();
   await expect(page).toHaveURL(site.address('/'));
   await expect(page.getByRole('heading', { name: 'Hot games' })).toBeVisible();
 });
@@ -102,22 +102,19 @@ test('RTE-06 the slots page opens the vendor that its address names', async ({ s
   await expect(page.getByRole('main').getByText('Jade Dragon Gate')).toHaveCount(0);
 });
 
-test('RTE-08 the FB sports page says that the brand does not offer it, and leads to the other books', async ({
+test('RTE-08 the FB sports page says it is not offered and links the other books', async ({
   siteOf,
   page,
 }) => {
   const site = siteOf(first);
   await site.open('/fbsports');
-  await page.getByRole('main').getByRole('link', { name: 'Other sports books' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Other sportsbooks' }).click();
   await expect(page).toHaveURL(site.address('/sports'));
   // This brand has no contract with that vendor: no entry either.
   await expect(page.locator('a[href="/fbsports"]')).toHaveCount(0);
 });
 
-test('RTE-10 an announced page of the member centre asks for the login, then says what comes', async ({
-  siteOf,
-  page,
-}) => {
+test('RTE-10 a member page asks for the login first', async ({ siteOf, page }) => {
   const site = siteOf(first);
   await site.open('/member/withdraw');
   const login = page.getByRole('dialog', { name: 'Log in' });
@@ -125,7 +122,7 @@ test('RTE-10 an announced page of the member centre asks for the login, then say
   await login.getByLabel('Password', { exact: true }).fill('Parlour-demo-1');
   await login.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('dialog', { name: 'Member centre' })).toContainText(
-    'there is nothing to withdraw',
+    'Play money can’t be withdrawn',
   );
   await page.goto(site.address('/agent'));
   await expect(page.getByRole('dialog', { name: 'Agent centre' })).toContainText(
@@ -136,7 +133,7 @@ test('RTE-10 an announced page of the member centre asks for the login, then say
 test.describe('on a phone', () => {
   test.use(screens.phone);
 
-  test('RTE-11 what a link leads to is loaded when a finger reaches for it, once, and home loads no other screen by itself', async ({
+  test('RTE-11 touching a link loads its screen once; home loads no other', async ({
     siteOf,
     page,
   }) => {
@@ -151,7 +148,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('region', { name: 'Offers' })).toBeVisible();
     expect(
       scripts.filter((path) =>
-        /lobby-screen|game-screen|help-screen|promotions-screen|download-screen|missing-screen|member-centre|login-dialog/.test(
+        /(lobby|game|help|promotions|download|missing)-screen|member-centre|login-dialog/.test(
           path,
         ),
       ),
@@ -166,7 +163,7 @@ test.describe('on a phone', () => {
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
-  test('RTE-11 nothing is loaded ahead for whoever saves data', async ({ siteOf, page }) => {
+  test('RTE-11 nothing is preloaded for visitors who save data', async ({ siteOf, page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     );
@@ -206,17 +203,15 @@ test('SYS-09 a page whose file does not arrive says so, and a retry shows it', a
   await expect(page).toHaveURL(site.address('/fish'));
 });
 
-test('SYS-09 a page of a build that has been replaced loads itself again, once, and shows what was asked for', async ({
-  siteOf,
-  page,
-}) => {
+test('SYS-09 a page of a replaced build reloads itself once', async ({ siteOf, page }) => {
   const site = siteOf(first);
   let isOld = true;
   await page.route(/\/assets\/lobby-screen-.*\.js$/, (route) =>
     isOld ? route.fulfill({ status: 404 }) : route.continue(),
   );
   await site.open('/');
-  // The page that comes anew knows the new files: from its address on, before anything that it asks for.
+  // The page that comes anew knows the new files: from its address on, before anything that it asks
+  // for.
   page.on('request', (request) => request.isNavigationRequest() && (isOld = false));
   await page.getByRole('main').getByRole('link', { name: 'Fishing' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Fishing' })).toBeVisible();

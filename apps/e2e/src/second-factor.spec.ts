@@ -5,7 +5,7 @@ import { generate } from 'otplib';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
 import { BrandSite, type Person } from './pages/brand-site.ts';
 import { SecurityCentre } from './pages/security-centre.ts';
-import { expect, leaveAlone, screens, somebody, tenants, test } from './stage.ts';
+import { expect, leaveAlone, newPerson, screens, tenants, test } from './stage.ts';
 
 /** Ports besides those of the shared product and of other journeys. */
 const OFFSET = 90;
@@ -38,7 +38,7 @@ async function siteFrom(
   return new BrandSite(await context.newPage(), pakistan, product.port);
 }
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Confirm it’s you' });
 
 async function logIn({ page }: BrandSite, { username, password }: Person): Promise<void> {
   const form = page.getByRole('dialog', { name: 'Log in' });
@@ -47,7 +47,7 @@ async function logIn({ page }: BrandSite, { username, password }: Person): Promi
   await form.getByRole('button', { name: 'Log in' }).click();
 }
 
-const person = somebody();
+const person = newPerson();
 let secret = '';
 let recovery: string[] = [];
 
@@ -66,10 +66,10 @@ test('AUT-11 a member sets up an authenticator app and keeps its recovery codes'
 });
 
 for (const [screen, language, why] of [
-  ['phone', 'EN', 'new for this account'],
-  ['desktop', 'UR', 'نیا ہے'],
+  ['phone', 'EN', 'new device or location'],
+  ['desktop', 'UR', 'نئی ڈیوائس یا مقام'],
 ] as const) {
-  test(`AUT-11 from a new network the password alone opens nothing, on a ${screen} in ${language}`, async ({
+  test(`AUT-11 a new network needs a second factor, on a ${screen} in ${language}`, async ({
     browser,
   }) => {
     const site = await siteFrom(browser, screen === 'phone' ? AWAY : '192.0.2.33', screens[screen]);
@@ -110,7 +110,8 @@ test('AUT-11 the app opens it, and afterwards the network is known', async ({ br
   await logIn(other, person);
   const dialog = dialogOf(other.page);
   await expect(dialog).toBeVisible();
-  // A code of this half minute may have been used when the app was set up; the gateway takes the next one too.
+  // A code of this half minute may have been used when the app was set up; the gateway takes the
+  // next one too.
   await dialog
     .getByLabel('Verification code')
     .fill(await generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 }));
@@ -130,7 +131,7 @@ test('AUT-11 five wrong codes lead back to the login', async ({ browser }) => {
     await dialog.getByLabel('Verification code').fill(code);
     await answered;
   }
-  await expect(dialog.getByText('Please log in again')).toBeVisible();
+  await expect(dialog.getByText('Log in again')).toBeVisible();
   await dialog.getByRole('button', { name: 'Back to log in' }).click();
   await expect(site.page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
   await site.page.context().close();

@@ -4,7 +4,7 @@ import type { TenantConfig } from '@parlour/tenant';
 import type { Browser, Page } from '@playwright/test';
 
 import { BrandSite, type Person } from './pages/brand-site.ts';
-import { expect, isMadeOn, leaveAlone, screens, somebody, tenants, test } from './stage.ts';
+import { expect, isMadeOn, leaveAlone, newPerson, screens, tenants, test } from './stage.ts';
 
 const [tenant] = tenants.filter(({ code }) => code === 'pakistan') as [TenantConfig];
 const CENTRE = '/member/securityCenter';
@@ -33,7 +33,7 @@ class SecurityCentre {
   }
 
   async approve(password: string): Promise<void> {
-    const dialog = this.dialog('Is it you?');
+    const dialog = this.dialog('Confirm it’s you');
     await dialog.getByLabel('Your password').fill(password);
     await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
   }
@@ -44,7 +44,8 @@ async function elsewhere(browser: Browser, port: number, person: Person) {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     userAgent:
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1',
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 ' +
+      '(KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1',
   });
   const page = await context.newPage();
   await page.addInitScript(leaveAlone);
@@ -62,14 +63,14 @@ async function elsewhere(browser: Browser, port: number, person: Person) {
 async function endOthers(page: Page, site: BrandSite): Promise<void> {
   await site.open(CENTRE);
   const row = await new SecurityCentre(page).openRow('Devices');
-  await row.getByRole('button', { name: 'Log out all other devices' }).click();
-  await expect(row.getByText('You are logged in on this device only.')).toBeVisible();
+  await row.getByRole('button', { name: 'Log out of all other devices' }).click();
+  await expect(row.getByText('You’re only logged in on this device.')).toBeVisible();
 }
 
 /** Signs in again over what is there. */
 async function signInAgain(page: Page, person: Person): Promise<void> {
   const login = page.getByRole('dialog', { name: 'Log in' });
-  await expect(login.getByText('Your session has ended')).toBeVisible();
+  await expect(login.getByText('Your session has expired')).toBeVisible();
   await login.getByLabel('Username').fill(person.username);
   await login.getByLabel('Password', { exact: true }).fill(person.password);
   await login.getByRole('button', { name: 'Log in' }).click();
@@ -81,14 +82,14 @@ for (const [screen, use] of Object.entries(screens)) {
     test.use({ ...use, contextOptions: { reducedMotion: 'reduce' } });
 
     if (isMadeOn(screen, 'phone'))
-      test('PWD-03 T-AUTH-4 a changed password signs in anew, leads home and ends the login on the other device', async ({
+      test('PWD-03 T-AUTH-4 a changed password ends the session on the other device', async ({
         siteOf,
         page,
         browser,
         port,
       }) => {
         const site = siteOf(tenant);
-        const person = somebody();
+        const person = newPerson();
         await site.arrive(person);
         const other = await elsewhere(browser, port, person);
         await site.open(CENTRE);
@@ -98,18 +99,18 @@ for (const [screen, use] of Object.entries(screens)) {
         )
           .getByRole('button', { name: 'Change password' })
           .click();
-        const dialog = centre.dialog('Change your password');
-        await dialog.getByRole('button', { name: 'Save new password' }).click();
+        const dialog = centre.dialog('Change password');
+        await dialog.getByRole('button', { name: 'Save password' }).click();
         await expect(dialog.getByLabel('Current password')).toBeFocused();
         await dialog.getByLabel('Current password').fill('not what it is');
         await dialog.getByLabel('New password', { exact: true }).fill('another lantern 77');
-        await dialog.getByLabel('New password again').fill('another lantern 77');
-        await dialog.getByRole('button', { name: 'Save new password' }).click();
-        await expect(dialog.getByText('This is not your current password.')).toBeVisible();
+        await dialog.getByLabel('Confirm new password').fill('another lantern 77');
+        await dialog.getByRole('button', { name: 'Save password' }).click();
+        await expect(dialog.getByText('Incorrect current password.')).toBeVisible();
         // Nothing that was typed is lost.
-        await expect(dialog.getByLabel('New password again')).toHaveValue('another lantern 77');
+        await expect(dialog.getByLabel('Confirm new password')).toHaveValue('another lantern 77');
         await dialog.getByLabel('Current password').fill(person.password);
-        await dialog.getByRole('button', { name: 'Save new password' }).click();
+        await dialog.getByRole('button', { name: 'Save password' }).click();
         await expect(dialog).toBeHidden();
         await expect(page).toHaveURL(site.address('/'));
         await expect.poll(() => site.balance()).toBe(0n);
@@ -119,16 +120,17 @@ for (const [screen, use] of Object.entries(screens)) {
       });
 
     if (isMadeOn(screen, 'desktop'))
-      test('AUT-13 a half-filled profile, an amount and a feedback survive the end of the session', async ({
+      test('AUT-13 half-filled forms survive the end of the session', async ({
         siteOf,
         page,
         browser,
         port,
       }) => {
         const site = siteOf(tenant);
-        const person = somebody();
-        // Each call learns by itself that the session is gone; an event would bring the login before the press, and so would the questions of a page whose
-        // stream has failed: this one is never answered.
+        const person = newPerson();
+        // Each call learns by itself that the session is gone; an event would bring the login
+        // before the press, and so would the questions of a page whose stream has failed: this one
+        // is never answered.
         await page.route('**/session/events', () => {});
         await site.arrive(person);
         const other = await elsewhere(browser, port, person);
@@ -152,11 +154,11 @@ for (const [screen, use] of Object.entries(screens)) {
         await signInAgain(page, person);
         await expect(amount).toHaveValue(/275/);
         await page.getByRole('button', { name: 'Add play money' }).click();
-        await expect(page.getByText('has been added to your balance')).toBeVisible();
+        await expect(page.getByText('added to your balance')).toBeVisible();
 
         await site.open('/promotions');
         await openFeedback(page);
-        const feedback = page.getByRole('dialog', { name: 'Tell us' });
+        const feedback = page.getByRole('dialog', { name: 'Feedback' });
         await feedback
           .getByRole('textbox')
           .first()
@@ -171,12 +173,12 @@ for (const [screen, use] of Object.entries(screens)) {
       });
 
     if (isMadeOn(screen, 'phone'))
-      test('T-AUTH-5 an address is bound with a code and an approval, and stands masked in the account', async ({
+      test('T-AUTH-5 an email is bound with a code and an approval, and shown masked', async ({
         siteOf,
         page,
       }) => {
         const site = siteOf(tenant);
-        const person = somebody();
+        const person = newPerson();
         await site.arrive(person);
         await site.open(CENTRE);
         const centre = new SecurityCentre(page);
@@ -191,21 +193,21 @@ for (const [screen, use] of Object.entries(screens)) {
         await row.getByLabel('Verification code').fill(await codeSentTo(page, address));
         await row.getByRole('button', { name: 'Confirm' }).click();
         await centre.approve('not it');
-        await expect(centre.dialog('Is it you?').getByRole('alert')).toBeVisible();
+        await expect(centre.dialog('Confirm it’s you').getByRole('alert')).toBeVisible();
         await centre.approve(person.password);
-        await expect(centre.dialog('Is it you?')).toBeHidden();
+        await expect(centre.dialog('Confirm it’s you')).toBeHidden();
         await expect(centre.row('Email').locator('summary')).toContainText(
           `${person.username[0]}•••@example.com`,
         );
       });
 
     if (isMadeOn(screen, 'desktop'))
-      test('T-AUTH-5 a number is bound with a code and an approval; a wrong code keeps what was typed', async ({
+      test('T-AUTH-5 a number is bound with a code; a wrong code keeps what was typed', async ({
         siteOf,
         page,
       }) => {
         const site = siteOf(tenant);
-        const person = somebody();
+        const person = newPerson();
         await site.arrive(person);
         await site.open(CENTRE);
         const centre = new SecurityCentre(page);
@@ -217,7 +219,7 @@ for (const [screen, use] of Object.entries(screens)) {
         await row.getByRole('button', { name: 'Send code' }).click();
         await expect(number).toHaveAttribute('aria-invalid', 'true');
         await expect(number).toHaveValue('04235123456');
-        // Nobody has bound this number yet.
+        // No member has bound this number yet.
         const digits = `300${randomInt(10_000_000).toString().padStart(7, '0')}`;
         await number.fill(`0${digits}`);
         await row.getByRole('button', { name: 'Send code' }).click();
@@ -227,16 +229,16 @@ for (const [screen, use] of Object.entries(screens)) {
         await code.fill(wrong);
         await row.getByRole('button', { name: 'Confirm' }).click();
         await centre.approve(person.password);
-        await expect(row.getByRole('alert')).toHaveText('Please enter a valid verification code.');
+        await expect(row.getByRole('alert')).toHaveText('Enter a valid verification code.');
         await expect(code).toHaveValue(wrong);
         await expect(code).toBeFocused();
         await expect(number).toHaveValue(`0${digits}`);
         await code.fill(sent);
         await row.getByRole('button', { name: 'Confirm' }).click();
         await centre.approve('not it');
-        await expect(centre.dialog('Is it you?').getByRole('alert')).toBeVisible();
+        await expect(centre.dialog('Confirm it’s you').getByRole('alert')).toBeVisible();
         await centre.approve(person.password);
-        await expect(centre.dialog('Is it you?')).toBeHidden();
+        await expect(centre.dialog('Confirm it’s you')).toBeHidden();
         const summary = centre.row('Mobile number').locator('summary');
         await expect(summary).toContainText(`+92 ••• ${digits.slice(-3)}`);
         await expect(summary).toContainText('Verified');
@@ -250,7 +252,7 @@ for (const [screen, use] of Object.entries(screens)) {
         page,
       }) => {
         const site = siteOf(tenant);
-        await site.arrive(somebody());
+        await site.arrive(newPerson());
         await site.open(CENTRE);
         const centre = new SecurityCentre(page);
         const profile = await centre.openRow('Profile');

@@ -1,4 +1,7 @@
-/** Starts the product for the journeys on empty data, exactly as `npm start` does. Data of its own a port: runs beside each other do not meet. */
+/**
+ * Starts the product for the journeys on empty data, exactly as `npm start` does. Data of its own a
+ * port: runs beside each other do not meet.
+ */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 

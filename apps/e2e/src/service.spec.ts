@@ -25,7 +25,7 @@ test('SYS-06 customer service opens in a window of its own, which reaches back t
   expect(await window.evaluate(() => [opener, document.referrer])).toEqual([null, '']);
 });
 
-test('SYS-06 the bar opens it too; a window whose address cannot be had closes again, with words', async ({
+test('SYS-06 the bar opens support; its window closes when the link fails', async ({
   page,
   siteOf,
 }) => {
@@ -34,13 +34,13 @@ test('SYS-06 the bar opens it too; a window whose address cannot be had closes a
   await site.open('/promotions');
   const opening = page.waitForEvent('popup');
   await page
-    .getByRole('complementary', { name: 'Service and contact' })
+    .getByRole('complementary', { name: 'Help and contact' })
     .getByRole('link', { name: 'Customer service' })
     .click();
   const window = await opening;
   // It may be closed before anybody looks.
   await expect.poll(() => window.isClosed()).toBe(true);
-  const words = page.getByRole('dialog', { name: 'Customer service did not open' });
+  const words = page.getByRole('dialog', { name: 'Couldn’t open customer service' });
   await expect(words).toBeVisible();
   await words.getByRole('button', { name: 'OK' }).click();
   await expect(words).toBeHidden();

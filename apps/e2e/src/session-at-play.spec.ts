@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 
 import { brand } from './brand.ts';
 import { BrandSite, GameTable, type Person } from './pages/brand-site.ts';
-import { expect, screens, somebody, test } from './stage.ts';
+import { expect, newPerson, screens, test } from './stage.ts';
 
 const tenant = brand('philippines');
 
@@ -29,7 +29,7 @@ async function endElsewhere(browser: Browser, port: number, person: Person): Pro
 
 async function signInAgain(page: Page, { username, password }: Person): Promise<void> {
   const login = page.getByRole('dialog', { name: 'Log in' });
-  await expect(login.getByRole('alert')).toContainText('Your session has ended');
+  await expect(login.getByRole('alert')).toContainText('Your session has expired');
   await login.getByRole('textbox', { name: 'Username' }).fill(username);
   await login.getByLabel('Password', { exact: true }).fill(password);
   await login.getByRole('button', { name: 'Log in', exact: true }).click();
@@ -39,14 +39,14 @@ async function signInAgain(page: Page, { username, password }: Person): Promise<
 test.describe('on a phone', () => {
   test.use({ ...screens.phone, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('LCH-01 AUT-13 a session that ends under a game stops it in words, and after the login the game opens again with the money that was left', async ({
+  test('LCH-01 AUT-13 a session that ends in a game: log in, and the game reopens', async ({
     siteOf,
     page,
     browser,
     port,
   }) => {
     const site = siteOf(tenant);
-    const person = somebody();
+    const person = newPerson();
     await site.open('/');
     await site.register(person);
     await site.deposit('100');
@@ -55,7 +55,7 @@ test.describe('on a phone', () => {
     const left = await table.balance();
     await endElsewhere(browser, port, person);
     await expect(page.locator('iframe')).toHaveCount(0);
-    await expect(page.getByText('Log in to play this game.')).toBeVisible();
+    await expect(page.getByText('Log in to play.')).toBeVisible();
     await signInAgain(page, person);
     const again = new GameTable(site, page.frameLocator('iframe'));
     await again.ready();
@@ -67,22 +67,22 @@ test.describe('on a phone', () => {
 test.describe('on a desktop', () => {
   test.use({ ...screens.desktop, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('LOT-04 LCH-01 AUT-13 a slip outlives the end of the session and an empty purse: the cashier opens over the page, and the bet goes on', async ({
+  test('LOT-04 LCH-01 AUT-13 a slip survives the session’s end and a low balance', async ({
     siteOf,
     page,
     browser,
     port,
   }) => {
     const site = siteOf(tenant);
-    const person = somebody();
+    const person = newPerson();
     await site.open('/');
     await site.register(person);
     await page.goto(site.address('/lottery?vendor=TCG_SEA&gameCode=quick-five&playType=two'));
     await site.listening();
     const main = page.getByRole('main');
     await main.getByRole('button', { name: 'Quick pick' }).click();
-    await main.getByRole('button', { name: 'Add to slip' }).click();
-    const line = main.getByRole('button', { name: 'Remove the line Last two' });
+    await main.getByRole('button', { name: 'Add to bet slip' }).click();
+    const line = main.getByRole('button', { name: 'Remove Last two' });
     await expect(line).toBeVisible();
     await endElsewhere(browser, port, person);
     await signInAgain(page, person);
@@ -97,24 +97,24 @@ test.describe('on a desktop', () => {
         .click();
     };
     await bet();
-    await expect(main.getByText('Your balance is too low for this.')).toBeVisible();
+    await expect(main.getByText('Insufficient balance.')).toBeVisible();
     await main.getByRole('link', { name: 'Deposit' }).click();
     await page.getByRole('textbox', { name: 'Amount' }).fill('10');
     await page.getByRole('button', { name: 'Add play money' }).click();
-    await expect(page.getByText('has been added to your balance')).toBeVisible();
+    await expect(page.getByText('added to your balance')).toBeVisible();
     await page.goBack();
     await expect(line).toBeVisible();
     await bet();
-    await expect(main.getByText(/Your bet is placed/)).toBeVisible();
+    await expect(main.getByText(/Bet placed/)).toBeVisible();
     await expect.poll(() => site.balance()).toBe(9_000_000n);
   });
 
-  test('LOB-02 LOB-08 the address of the favourites asks a visitor to log in; a heart that cannot be kept goes back and says so', async ({
+  test('LOB-02 LOB-08 favourites ask a visitor to log in; a failed heart rolls back', async ({
     siteOf,
     page,
   }) => {
     const site = siteOf(tenant);
-    const person = somebody();
+    const person = newPerson();
     await site.open('/');
     await site.register(person);
     await site.logOut();
@@ -124,15 +124,12 @@ test.describe('on a desktop', () => {
     await login.getByLabel('Password', { exact: true }).fill(person.password);
     await login.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(login).toBeHidden();
-    await expect(page.getByText(/^You have no favourites yet/)).toBeVisible();
+    await expect(page.getByText(/^No favourites yet/)).toBeVisible();
     await page.route('**/MCSFE_addFavoriteGameV2', (route) => route.abort());
-    await page
-      .getByRole('group', { name: 'Which games' })
-      .getByRole('button', { name: 'All' })
-      .click();
+    await page.getByRole('group', { name: 'Show' }).getByRole('button', { name: 'All' }).click();
     const heart = page.getByRole('button', { name: 'Favourite: Kite Season' });
     await heart.click();
-    await expect(page.getByText(/The network does not answer/)).toBeVisible();
+    await expect(page.getByText(/No connection/)).toBeVisible();
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
   });
 });

@@ -32,24 +32,22 @@ async function openCodes(page: Page, tenant = pakistan, language = 'EN'): Promis
   await expect(dialog.locator('input[name=mobileNum]')).toBeVisible();
   return dialog;
 }
-const send = (dialog: Locator) => dialog.locator('form').getByRole('button', { name: /Send/ });
+const send = (dialog: Locator) => dialog.locator('form').getByRole('button', { name: /send/i });
 
-test('AUT-02 somebody logs in by a code; the wait for another one outlives the dialog and a reload', async ({
-  page,
-}) => {
+test('AUT-02 logs in by SMS code; the countdown survives a reload', async ({ page }) => {
   let sent = 0;
   page.on('request', (request) => (sent += request.url().includes('/sms/noLogin') ? 1 : 0));
   const dialog = await openCodes(page);
   await dialog.getByRole('button', { name: 'Log in' }).click();
-  await expect(dialog.getByText('Please fill this in.')).toHaveCount(2);
+  await expect(dialog.getByText('This field is required.')).toHaveCount(2);
   await expect(dialog.getByLabel('Mobile number')).toBeFocused();
   await dialog.getByLabel('Mobile number').fill('0301 2345678');
   await send(dialog).click();
   const timer = dialog.getByRole('timer');
   await expect(timer).toHaveText(/0?4:\d\d|0?5:00/);
   // The cursor stands where the code belongs, and a press meanwhile sends nothing.
-  await expect(dialog.getByLabel('Code from the message')).toBeFocused();
-  await dialog.getByRole('button', { name: /Again in/ }).click();
+  await expect(dialog.getByLabel('Verification code')).toBeFocused();
+  await dialog.getByRole('button', { name: /Resend in/ }).click();
 
   const code = await codeFor(page, pakistan, MOBILE);
   const again = await openCodes(page);
@@ -57,11 +55,11 @@ test('AUT-02 somebody logs in by a code; the wait for another one outlives the d
   await expect(again.getByRole('timer')).toBeVisible();
   expect(sent).toBe(1);
 
-  await again.getByLabel('Code from the message').fill(code === '000000' ? '000001' : '000000');
+  await again.getByLabel('Verification code').fill(code === '000000' ? '000001' : '000000');
   await again.getByRole('button', { name: 'Log in' }).click();
   await expect(again.getByRole('alert')).toContainText('code');
   await expect(again.getByLabel('Mobile number')).toHaveValue('03012345678');
-  await again.getByLabel('Code from the message').fill(code);
+  await again.getByLabel('Verification code').fill(code);
   await again.getByRole('button', { name: 'Log in' }).click();
   await expect(again).toBeHidden();
   await expect(page.getByRole('banner').getByRole('button', { name: /^Balance/ })).toBeVisible();
@@ -77,7 +75,7 @@ test('AUT-02 AUT-06 the number is remembered for the next login, the code never'
   await send(dialog).click();
   await expect(dialog.getByRole('timer')).toBeVisible();
   const code = await codeFor(page, bangladesh, '+8801812345678');
-  await dialog.getByLabel('Code from the message').fill(code);
+  await dialog.getByLabel('Verification code').fill(code);
   await dialog.getByRole('button', { name: 'Log in' }).click();
   await expect(dialog).toBeHidden();
   await page.evaluate(() => sessionStorage.clear());
@@ -88,11 +86,11 @@ test('AUT-02 AUT-06 the number is remembered for the next login, the code never'
   ).not.toContain(code);
 });
 
-test('AUT-02 where the brand has no login by code nobody is offered one', async ({ page }) => {
+test('AUT-02 a brand without login by code does not offer it', async ({ page }) => {
   await new BrandSite(page, brand('india'), product.port).open('/login');
   const dialog = page.locator('dialog[data-name=login]');
   await expect(dialog.getByLabel('Password', { exact: true })).toBeVisible();
-  await expect(dialog.getByText('Text message')).toBeHidden();
+  await expect(dialog.getByText('SMS')).toBeHidden();
 });
 
 test('AUT-02 the form fits 320 px in Urdu and passes the accessibility check', async ({ page }) => {
@@ -113,7 +111,7 @@ test('AUT-02 the form fits 320 px in Urdu and passes the accessibility check', a
   ).toEqual([]);
 });
 
-test("ERR-02 a refusal to send is told in the server's words, a lost network with the advice to try again", async ({
+test("ERR-02 a refused code shows the server's message, a lost network says retry", async ({
   page,
 }) => {
   const dialog = await openCodes(page);
@@ -131,7 +129,7 @@ test("ERR-02 a refusal to send is told in the server's words, a lost network wit
   await expect(warning).toBeHidden();
   await expect(send(dialog)).toBeFocused();
 
-  // The brand gives up this way in while the form stands open.
+  // The brand switches this login method off while the form stands open.
   await product.set('pakistan', 'whitelabel', { MOBILEVERCODELOGIN3: false });
   const tree = () =>
     page.evaluate(
@@ -141,11 +139,11 @@ test("ERR-02 a refusal to send is told in the server's words, a lost network wit
     );
   await expect.poll(tree).toContain('{"modId":"MOBILEVERCODELOGIN3","enabled":"0"');
   await dialog.getByLabel('Mobile number').fill('03012340001');
-  // A second has to lie between two wishes; a press before it is over asks for nothing.
+  // A second has to lie between two requests; a press before it is over asks for nothing.
   await expect.poll(() => Date.now() - pressed).toBeGreaterThan(1100);
-  const told = page.waitForResponse('**/wps/verification/sms/noLogin');
+  const smsAnswer = page.waitForResponse('**/wps/verification/sms/noLogin');
   await send(dialog).click();
-  const answer = (await (await told).json()) as { message: string };
+  const answer = (await (await smsAnswer).json()) as { message: string };
   await expect(warning.getByRole('alert')).toHaveText(answer.message);
   await warning.getByRole('button', { name: 'OK' }).click();
   await expect(dialog.getByLabel('Mobile number')).toHaveValue('03012340001');

@@ -1,12 +1,70 @@
-import { secondsIn } from './pages/sports-book.ts';
-import { expect, screens, somebody, tenants, test } from './stage.ts';
+import type { Micros } from '@parlour/money';
+import type { FrameLocator } from '@playwright/test';
 
-// One brand stands for all: what differs between them is money and words. Matches are short here (EVENT_TIMINGS of the configuration).
+import type { BrandSite } from './pages/brand-site.ts';
+import { secondsIn } from './pages/sports-book.ts';
+import { expect, newPerson, screens, tenants, test } from './stage.ts';
+
+/**
+ * Puts one result of each of the next two matches on the slip. For enough time to choose in peace,
+ * the next matches are waited for when these are about to begin.
+ */
+async function pickDouble(book: FrameLocator): Promise<void> {
+  const coming = book.getByRole('region', { name: 'Coming up' }).getByRole('listitem');
+  await expect
+    .poll(
+      async () =>
+        secondsIn(
+          await coming
+            .first()
+            .innerText()
+            .catch(() => ''),
+        ),
+      { timeout: 60_000 },
+    )
+    .toBeGreaterThan(11);
+  for (const [match, pick] of [
+    [0, 0],
+    [1, 1],
+  ] as const)
+    await coming
+      .nth(match)
+      .getByRole('button', { name: /^Match result, / })
+      .nth(pick)
+      .click();
+}
+
+/** Bets what is on the slip. */
+async function placeBet(book: FrameLocator, stake: string): Promise<void> {
+  await book.getByRole('textbox', { name: 'Stake' }).fill(stake);
+  await book.getByRole('button', { name: 'Place bet' }).click();
+  await expect(book.getByText(/^Bet placed: /).first()).toBeVisible();
+}
+
+/** Opens the first match that is live; it is played and ends while its page is open. */
+async function watchToTheEnd(book: FrameLocator): Promise<void> {
+  await book
+    .getByRole('region', { name: 'Live now' })
+    .getByRole('button', { name: /All markets$/ })
+    .first()
+    .click({ timeout: 40_000 });
+  await expect(book.getByText('Match events')).toBeVisible();
+  await expect(book.getByText('Finished', { exact: true })).toBeVisible({ timeout: 40_000 });
+}
+
+/** The balance that the sports book itself shows. */
+const balanceIn = async (book: FrameLocator, site: BrandSite): Promise<Micros> =>
+  site.amountIn(
+    (await book.locator('[data-figure="balance"]').filter({ visible: true }).textContent()) ?? '',
+  );
+
+// One brand stands for all: what differs between them is money and words. Matches are short here
+// (EVENT_TIMINGS of the configuration).
 for (const [name, screen] of Object.entries(screens)) {
   test.describe(`on a ${name}`, () => {
     test.use({ ...screen, contextOptions: { reducedMotion: 'reduce' } });
 
-    test(`LCH-05 SPO-05 SPO-02 on a ${name} somebody joins two matches in a bet, watches one, and the bet is settled into the balance`, async ({
+    test(`LCH-05 SPO-05 SPO-02 on a ${name} a double is placed, watched and settled`, async ({
       page,
       siteOf,
     }) => {
@@ -14,41 +72,16 @@ for (const [name, screen] of Object.entries(screens)) {
       if (!tenant) throw new Error('This journey needs philippines');
       const site = siteOf(tenant);
       await site.open('/');
-      await site.register(somebody());
+      await site.register(newPerson());
       await site.deposit('500');
       await site.launch('Football', '/sports');
       const book = page.frameLocator('iframe');
-      const coming = book.getByRole('region', { name: 'Coming up' }).getByRole('listitem');
-      // Enough time to choose in peace: the next matches are waited for when these are about to begin.
-      await expect
-        .poll(
-          async () =>
-            secondsIn(
-              await coming
-                .first()
-                .innerText()
-                .catch(() => ''),
-            ),
-          { timeout: 60_000 },
-        )
-        .toBeGreaterThan(11);
-      for (const [match, pick] of [
-        [0, 0],
-        [1, 1],
-      ] as const)
-        await coming
-          .nth(match)
-          .getByRole('button', { name: /^Match result, / })
-          .nth(pick)
-          .click();
-      const opener = book.getByRole('button', { name: /^2 Bet slip/ });
-      if (name === 'phone') await opener.click();
+      await pickDouble(book);
+      if (name === 'phone') await book.getByRole('button', { name: /^2 Bet slip/ }).click();
       await expect(
         book.getByRole('region', { name: 'Bet slip' }).getByRole('listitem'),
       ).toHaveCount(2);
-      await book.getByRole('textbox', { name: 'Stake' }).fill('10');
-      await book.getByRole('button', { name: 'Place bet' }).click();
-      await expect(book.getByText(/^Your bet is placed: /).first()).toBeVisible();
+      await placeBet(book, '10');
       await expect.poll(() => site.balance()).toBe(490_000_000n);
 
       await book.getByRole('button', { name: 'My bets (1)' }).click();
@@ -56,32 +89,16 @@ for (const [name, screen] of Object.entries(screens)) {
         .getByRole('region', { name: 'My bets' })
         .getByRole('listitem')
         .filter({ hasText: 'Accumulator of 2' });
-      await expect(bet).toContainText('May return');
+      await expect(bet).toContainText('Potential return');
       if (name === 'phone') await book.getByRole('button', { name: 'Close the bet slip' }).click();
 
-      // It kicks off, plays and ends while its page is open.
-      await book
-        .getByRole('region', { name: 'Live now' })
-        .getByRole('button', { name: /all bets$/ })
-        .first()
-        .click({ timeout: 40_000 });
-      await expect(book.getByText('What happened')).toBeVisible();
-      await expect(book.getByText('Finished', { exact: true })).toBeVisible({ timeout: 40_000 });
+      await watchToTheEnd(book);
       if (name === 'phone') await book.getByRole('button', { name: /Bet slip/ }).click();
       await expect(bet).toContainText(/Won|Lost/);
       const [stake = 0n, won = 0n] = site.amountsIn(await bet.innerText());
       expect(stake).toBe(10_000_000n);
       await expect.poll(() => site.balance()).toBe(490_000_000n + won);
-      await expect
-        .poll(async () =>
-          site.amountIn(
-            (await book
-              .locator('[data-figure="balance"]')
-              .filter({ visible: true })
-              .textContent()) ?? '',
-          ),
-        )
-        .toBe(490_000_000n + won);
+      await expect.poll(() => balanceIn(book, site)).toBe(490_000_000n + won);
       expect(await site.record()).toEqual([{ stake, win: won }]);
     });
   });
@@ -90,7 +107,7 @@ for (const [name, screen] of Object.entries(screens)) {
 test.describe('from the lobby', () => {
   test.use({ ...screens.phone, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('LCH-06 LCH-05 SPO-05 SHL-13 on a phone the board above the games leads into the book at the match that was pressed, for a visitor as a try; odds that are pressed lie on the slip, for a member with money', async ({
+  test('LCH-06 LCH-05 SPO-05 SHL-13 the match board leads into the sports book', async ({
     page,
     siteOf,
   }) => {
@@ -100,7 +117,10 @@ test.describe('from the lobby', () => {
     const board = page.getByRole('main').getByRole('region', { name: 'Matches' });
     const book = page.frameLocator('iframe');
 
-    /** Presses the match of the board that comes last, or the odds of its home side, and finds the book open at it. Answers who plays at home. */
+    /**
+     * Presses the match of the board that comes last, or the odds of its home side, and finds the
+     * book open at it. Answers who plays at home.
+     */
     const choose = async (
       press: 'match' | 'odds',
       enter: () => Promise<void> = async () => {},
@@ -134,10 +154,10 @@ test.describe('from the lobby', () => {
         .getByRole('dialog', { name: 'Log in' })
         .getByRole('button', { name: 'Close' })
         .click();
-      await page.getByRole('link', { name: 'Try it for free' }).click();
+      await page.getByRole('link', { name: 'Play demo' }).click();
     });
 
-    await site.arrive(somebody(), 50);
+    await site.arrive(newPerson(), 50);
     await page.goto(site.address('/sports'));
     await site.listening();
     const home = await choose('odds');
@@ -145,9 +165,7 @@ test.describe('from the lobby', () => {
     await expect(
       book.getByRole('region', { name: 'Bet slip' }).getByRole('listitem'),
     ).toContainText(home);
-    await book.getByRole('textbox', { name: 'Stake' }).fill('5');
-    await book.getByRole('button', { name: 'Place bet' }).click();
-    await expect(book.getByText(/^Your bet is placed: /).first()).toBeVisible();
+    await placeBet(book, '5');
     await expect.poll(() => site.balance()).toBe(45_000_000n);
   });
 });

@@ -6,7 +6,10 @@ import { devices, test as base } from '@playwright/test';
 import { tenants } from '../../../tenants/all.ts';
 import { BrandSite, type Person } from './pages/brand-site.ts';
 
-/** The two screens that every journey is made on. Animations are off: rounds show their result at once. */
+/**
+ * The two screens that every journey is made on. Animations are off: rounds show their result at
+ * once.
+ */
 export const screens = {
   phone: {
     viewport: { width: 360, height: 800 },
@@ -20,15 +23,21 @@ export const screens = {
 
 export { tenants };
 
-/** Whether the whole matrix is asked for (`npm run e2e:all`): every journey on both screens, every page in every brand and language. */
+/**
+ * Whether the whole matrix is asked for (`npm run e2e:all`): every journey on both screens, every
+ * page in every brand and language.
+ */
 export const isWhole = process.env['E2E_ALL'] === '1';
 
-/** Whether a journey is made on a screen: in the whole matrix on both, else where it usually is. What both screens do alike is proved once. */
+/**
+ * Whether a journey is made on a screen: in the whole matrix on both, else where it usually is.
+ * What both screens do alike is proved once.
+ */
 export const isMadeOn = (screen: string, usual: keyof typeof screens): boolean =>
   isWhole || screen === usual;
 
-/** Nobody has used this name before. */
-export const somebody = (): Person => ({
+/** A person with a username that was not used before. */
+export const newPerson = (): Person => ({
   username: `e${randomBytes(6).toString('hex')}`,
   password: `correct horse ${randomBytes(4).toString('hex')}`,
   birthday: '1990-05-17',
@@ -37,11 +46,14 @@ export const somebody = (): Person => ({
 type Fixtures = {
   readonly port: number;
   readonly siteOf: (tenant: TenantConfig) => BrandSite;
-  readonly troubles: readonly string[];
-  /** Nothing opens by itself over the page (the gift, the notices). Default true. */ readonly isLeftAlone: boolean;
+  readonly pageErrors: readonly string[];
+  /** Nothing opens by itself over the page (the gift, the notices). Default true. */
+  readonly isLeftAlone: boolean;
 };
 
-/** A test that fails on anything the page complains about: errors, refused policies, answers of 500. */
+/**
+ * A test that fails on anything the page complains about: errors, refused policies, answers of 500.
+ */
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- the form that the runner asks for
   port: async ({}, provide, info) => {
@@ -51,20 +63,20 @@ export const test = base.extend<Fixtures>({
     await provide((tenant) => new BrandSite(page, tenant, port));
   },
   isLeftAlone: [true, { option: true }],
-  troubles: [
+  pageErrors: [
     async ({ page, isLeftAlone }, provide) => {
       if (isLeftAlone) await page.addInitScript(leaveAlone);
-      const troubles: string[] = [];
-      page.on('pageerror', (error) => troubles.push(`error: ${error.message}`));
+      const pageErrors: string[] = [];
+      page.on('pageerror', (error) => pageErrors.push(`error: ${error.message}`));
       page.on('console', (message) => {
         if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-          troubles.push(`console: ${message.text()}`);
+          pageErrors.push(`console: ${message.text()}`);
       });
       page.on('response', (response) => {
-        if (response.status() >= 500) troubles.push(`${response.status()} ${response.url()}`);
+        if (response.status() >= 500) pageErrors.push(`${response.status()} ${response.url()}`);
       });
-      await provide(troubles);
-      base.expect(troubles).toEqual([]);
+      await provide(pageErrors);
+      base.expect(pageErrors).toEqual([]);
     },
     { auto: true },
   ],
@@ -72,7 +84,10 @@ export const test = base.extend<Fixtures>({
 
 export { expect } from '@playwright/test';
 
-/** Keeps the gift and the notices from opening by themselves. Runs in every frame; some of them may keep nothing. */
+/**
+ * Keeps the gift and the notices from opening by themselves. Runs in every frame; some of them may
+ * keep nothing.
+ */
 export function leaveAlone(): void {
   try {
     for (const flag of ['giftSeen', 'noticesQuiet']) sessionStorage.setItem(flag, '1');

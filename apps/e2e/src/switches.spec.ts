@@ -9,8 +9,9 @@ import { expect, isWhole, leaveAlone, tenants, test } from './stage.ts';
 const PORT = 40;
 const PASSWORD = 'Parlour-demo-1';
 /**
- * Switches that a person can see. What FORCEPASSEXPIRY3, LOGINIPVERF3 and BANKNAMEVERF3 do needs an account of a certain past: password-due.spec.ts and
- * second-factor.spec.ts tell it, and the gateway's second-factor.int.test.ts.
+ * Switches that a person can see. What FORCEPASSEXPIRY3, LOGINIPVERF3 and BANKNAMEVERF3 do needs an
+ * account of a certain past: password-due.spec.ts and second-factor.spec.ts tell it, and the
+ * gateway's second-factor.int.test.ts.
  */
 const switches = [
   'DIRECTREG3',
@@ -47,7 +48,7 @@ const go = (page: Page, path: string) =>
 const joinInHeader = (page: Page) =>
   page
     .getByRole('banner', { includeHidden: true })
-    .getByRole('link', { name: 'Join', exact: true, includeHidden: true });
+    .getByRole('link', { name: 'Sign up', exact: true, includeHidden: true });
 
 /** Lets a page that stands open learn how its brand is switched. */
 async function learn(page: Page, on: boolean): Promise<void> {
@@ -59,12 +60,15 @@ async function learn(page: Page, on: boolean): Promise<void> {
 const WAYS = {
   PASSKEY3: 'Use a passkey',
   SOCIALLOGIN3: 'Continue with Google',
-  FIREBASE3: 'Continue with a phone number',
-  FREEPLAY3: 'Try the games without an account',
+  FIREBASE3: 'Continue with phone number',
+  FREEPLAY3: 'Play demo without an account',
 } as const;
 
-/** The ways in besides the forms. They are loaded when they are offered, so they are looked for where they stood before they were switched off. */
-async function waysIn(dialog: Locator, isOn: boolean): Promise<Partial<Seen>> {
+/**
+ * The login methods besides the forms. They load only when they are offered, so they are looked for
+ * where they stood before they were switched off.
+ */
+async function loginMethods(dialog: Locator, isOn: boolean): Promise<Partial<Seen>> {
   for (const name of Object.values(WAYS))
     await expect(dialog.getByRole('button', { name }), name).toHaveCount(isOn ? 1 : 0);
   return Object.fromEntries(Object.keys(WAYS).map((name) => [name, isOn]));
@@ -76,30 +80,28 @@ async function visitorSees(page: Page, isOn: boolean): Promise<Partial<Seen>> {
   const dialog = page.getByRole('dialog', { name: 'Log in' });
   await expect(dialog.getByRole('textbox', { name: 'Username' })).toBeVisible();
   const login = {
-    ...(await waysIn(dialog, isOn)),
-    MOBILEVERCODELOGIN3: await dialog.getByText('Text message').isVisible(),
+    ...(await loginMethods(dialog, isOn)),
+    MOBILEVERCODELOGIN3: await dialog.getByText('SMS').isVisible(),
   };
   const joins = [
-    await dialog.getByRole('link', { name: 'Join now' }).isVisible(),
+    await dialog.getByRole('link', { name: 'Sign up now' }).isVisible(),
     (await joinInHeader(page).count()) > 0,
   ];
   expect(joins[0]).toBe(joins[1]);
   await go(page, '/forgot');
-  const forgot = page.getByRole('dialog', { name: 'Forgot your password?' });
+  const forgot = page.getByRole('dialog', { name: 'Forgot password?' });
   await expect(forgot.getByRole('button', { name: /Send (link|code)/ }).first()).toBeVisible();
   const ways = await forgot.getByText('Phone', { exact: true }).isVisible();
   await go(page, '/register');
-  const register = page.getByRole('dialog', { name: /^Join / });
+  const register = page.getByRole('dialog', { name: /^Sign up / });
   // The form, or why there is none.
   await expect(
     register
-      .getByRole('button', { name: 'Open my account' })
-      .or(register.getByText('New accounts cannot be opened here'))
+      .getByRole('button', { name: 'Sign up' })
+      .or(register.getByText('Sign-up is closed'))
       .first(),
   ).toBeVisible();
-  expect(await register.getByText('New accounts cannot be opened here').isVisible()).toBe(
-    !joins[0],
-  );
+  expect(await register.getByText('Sign-up is closed').isVisible()).toBe(!joins[0]);
   return { ...login, DIRECTREG3: joins[0] === true, CHNGPASSVERIF3: ways };
 }
 
@@ -107,10 +109,10 @@ async function visitorSees(page: Page, isOn: boolean): Promise<Partial<Seen>> {
 async function memberSees(page: Page): Promise<Partial<Seen>> {
   await go(page, '/member/securityCenter');
   const shut = page.getByRole('dialog', { name: 'Please confirm' });
-  const centre = page.getByRole('dialog', { name: 'My account' });
+  const centre = page.getByRole('dialog', { name: 'Security centre' });
   await expect(shut.or(centre)).toBeVisible();
   const isOpen = await centre.isVisible();
-  if (!isOpen) await expect(shut).toContainText('This site cannot do that here.');
+  if (!isOpen) await expect(shut).toContainText('This feature isn’t available.');
   await go(page, '/');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Share' }).first().click();
@@ -146,7 +148,7 @@ async function agentSees(page: Page): Promise<Partial<Seen>> {
 async function openPage(
   browser: Browser,
   tenant: TenantConfig,
-  troubles: string[],
+  pageErrors: string[],
 ): Promise<BrandSite> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
@@ -154,13 +156,16 @@ async function openPage(
   });
   const page = await context.newPage();
   await page.addInitScript(leaveAlone);
-  page.on('pageerror', (error) => troubles.push(error.message));
+  page.on('pageerror', (error) => pageErrors.push(error.message));
   const site = new BrandSite(page, tenant, product.port);
   await site.open('/');
   return site;
 }
 
-/** How the registration is switched, and what it then asks for: by username, by mobile number, or both, the first that is named being shown first. */
+/**
+ * How the registration is switched, and what it then asks for: by username, by mobile number, or
+ * both, the first that is named being shown first.
+ */
 const registrations: readonly (readonly [
   Readonly<Record<string, boolean>>,
   readonly string[],
@@ -190,18 +195,19 @@ const registrations: readonly (readonly [
     { '': ['username', 'mobileNum', 'verificationCode', 'password'] },
   ],
 ];
-const told = ['username', 'mobileNum', 'verificationCode', 'password'];
+const fieldNames = ['username', 'mobileNum', 'verificationCode', 'password'];
 
-// The switches are one program for all brands: the usual run takes two brands for each journey, the whole matrix (`npm run e2e:all`) all of them.
+// The switches are one program for all brands: the usual run takes two brands for each journey, the
+// whole matrix (`npm run e2e:all`) all of them.
 for (const [at, tenant] of tenants.entries()) {
   if (isWhole || at % 3 === 0)
-    test(`SYS-04 AUT-02 AUT-10 ERR-01 ${tenant.brandName}: every switch shows and hides what it stands for, in pages that stand open`, async ({
+    test(`SYS-04 AUT-02 AUT-10 ERR-01 ${tenant.brandName}: switches act on open pages`, async ({
       browser,
     }) => {
-      const troubles: string[] = [];
+      const pageErrors: string[] = [];
       const [on, off]: [Partial<Seen>, Partial<Seen>] = [{}, {}];
       const turn = (isOn: boolean) => product.set(tenant.code, 'whitelabel', all(isOn));
-      const site = await openPage(browser, tenant, troubles);
+      const site = await openPage(browser, tenant, pageErrors);
       const { page } = site;
       for (const [seen, isOn] of [
         [on, true],
@@ -209,7 +215,7 @@ for (const [at, tenant] of tenants.entries()) {
       ] as const) {
         await turn(isOn);
         await learn(page, isOn);
-        const agent = await openPage(browser, tenant, troubles);
+        const agent = await openPage(browser, tenant, pageErrors);
         Object.assign(seen, await visitorSees(page, isOn), await agentSees(agent.page));
         await agent.page.context().close();
       }
@@ -227,27 +233,27 @@ for (const [at, tenant] of tenants.entries()) {
       }).toPass();
 
       expect({ on, off }).toEqual({ on: all(true), off: all(false) });
-      expect(troubles).toEqual([]);
+      expect(pageErrors).toEqual([]);
       await page.context().close();
     });
 
   if (isWhole || at % 3 === 1)
-    test(`SYS-03 SYS-04 REG-01 REG-06 ${tenant.brandName}: the registration follows its switches in a form that stands open, and a house for members only has a door`, async ({
+    test(`SYS-03 SYS-04 REG-01 REG-06 ${tenant.brandName}: registration follows switches`, async ({
       browser,
     }) => {
-      const troubles: string[] = [];
+      const pageErrors: string[] = [];
       await product.set(tenant.code, 'whitelabel', {
         DIRECTREG3: true,
         ...registrations.at(-1)?.[0],
       });
-      const site = await openPage(browser, tenant, troubles);
+      const site = await openPage(browser, tenant, pageErrors);
       const { page } = site;
       await go(page, '/register');
       const form = page.locator('dialog[data-name=register] form');
       await expect(form).toBeVisible();
       const fields = () =>
         Promise.all(
-          told.map(async (name) =>
+          fieldNames.map(async (name) =>
             (await form.locator(`input[name=${name}]`).count()) > 0 ? [name] : [],
           ),
         ).then((names) => names.flat());
@@ -275,7 +281,7 @@ for (const [at, tenant] of tenants.entries()) {
       await page.goto(site.address('/fish'));
       await expect(page.getByRole('contentinfo')).toBeVisible();
       await expect(page).toHaveURL(site.address('/fish'));
-      expect(troubles).toEqual([]);
+      expect(pageErrors).toEqual([]);
       await page.context().close();
     });
 }

@@ -1,5 +1,5 @@
 import { openAccount } from './pages/account.ts';
-import { expect, somebody, tenants, test } from './stage.ts';
+import { expect, newPerson, tenants, test } from './stage.ts';
 
 const [first] = tenants;
 const pakistan = tenants.find(({ languages }) => languages.includes('UR'));
@@ -52,10 +52,7 @@ test('SYS-08 light and dark switch, the choice stays and is there before the fir
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
 });
 
-test('I18-02 I18-03 a change to Urdu mirrors the page, is remembered and is what the gateway sends next time', async ({
-  page,
-  siteOf,
-}) => {
+test('I18-02 I18-03 Urdu mirrors the page and is remembered', async ({ page, siteOf }) => {
   const site = siteOf(pakistan);
   await site.open('/');
   await page.getByRole('combobox', { name: 'Language' }).first().selectOption('UR');
@@ -67,14 +64,14 @@ test('I18-02 I18-03 a change to Urdu mirrors the page, is remembered and is what
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 });
 
-test('AUT-09 LCH-01 a visitor who opens a game is asked to log in, and plays on from there', async ({
+test('AUT-09 LCH-01 a visitor who opens a game logs in and plays on', async ({
   page,
   siteOf,
   request,
   port,
 }) => {
   const site = siteOf(first);
-  const person = somebody();
+  const person = newPerson();
   await openAccount(request, first, port, person, 10);
   await site.open('/rng');
   await page.getByRole('main').getByRole('link', { name: 'Kite Season Parlour Arcade' }).click();
@@ -102,39 +99,39 @@ test('AUT-01 a wrong password says so, keeps what was typed and opens nothing', 
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
 });
 
-test('VAL-02 AUT-14 PRO-03 a registration that breaks the rules names each field and what is allowed, and loses nothing', async ({
+test('VAL-02 AUT-14 PRO-03 an invalid registration names each field and keeps it', async ({
   page,
   siteOf,
 }) => {
   const site = siteOf(first);
   await site.open('/register?referralCode=FRIEND77');
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel(/Invitation code/)).toHaveValue('FRIEND77');
+  await expect(dialog.getByLabel(/Affiliate code/)).toHaveValue('FRIEND77');
   await dialog.getByLabel('Username').fill('1x');
   await dialog.getByLabel('Date of birth').fill('2015-01-01');
   await dialog.getByLabel('Password', { exact: true }).fill('short');
-  await dialog.getByLabel('Password again').fill('other');
-  await dialog.getByRole('button', { name: 'Open my account' }).click();
+  await dialog.getByLabel('Confirm password').fill('other');
+  await dialog.getByRole('button', { name: 'Sign up' }).click();
   await expect(dialog.getByLabel('Username')).toBeFocused();
   await expect(dialog.getByLabel('Username')).toHaveAccessibleDescription(
-    /6 to 15 characters: a letter first/,
+    /6 to 15 letters and digits, starting with a letter/,
   );
   await expect(dialog.getByLabel('Date of birth')).toHaveAccessibleDescription(
-    /You must be 21 or older to play here/,
+    /You must be 21 or older to play/,
   );
-  await expect(dialog.getByLabel('Password again')).toHaveAccessibleDescription(/not the same/);
-  await expect(dialog.getByRole('checkbox')).toHaveAccessibleDescription(/tick the box/);
+  await expect(dialog.getByLabel('Confirm password')).toHaveAccessibleDescription(/don’t match/);
+  await expect(dialog.getByRole('checkbox')).toHaveAccessibleDescription(/Agree to the terms/);
   await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('short');
   await expect(dialog.getByLabel('Username')).toHaveValue('1x');
 });
 
-test('TEN-07 a member of one brand is nobody in another', async ({
+test('TEN-07 a member of one brand is unknown in another', async ({
   page,
   siteOf,
   request,
   port,
 }) => {
-  const person = somebody();
+  const person = newPerson();
   await openAccount(request, first, port, person);
   const other = siteOf(pakistan);
   await other.open('/login');

@@ -15,11 +15,12 @@ const pages = [
   '/nowhere',
 ];
 
-// The usual run takes each page of a brand in one of its languages and home in all of them, and judges half of the brands on a phone, the others on a desktop.
-// Over all brands each page meets both screens; the whole matrix is `npm run e2e:all`.
-// `troubles` fails each of these on a refused policy, an error or a 5xx, so that a page is never merely there.
+// The usual run takes each page of a brand in one of its languages and home in all of them, and
+// judges half of the brands on a phone, the others on a desktop. Over all brands each page meets
+// both screens; the whole matrix is `npm run e2e:all`. `pageErrors` fails each of these on a denied
+// policy, an error or a 5xx, so that a page is never merely there.
 for (const [index, tenant] of tenants.entries()) {
-  test(`T-WEB-2 RTE-01 RTE-04 RTE-10 I18-01 TEN-07 ${tenant.brandName} serves every page in its languages under its policy`, async ({
+  test(`T-WEB-2 RTE-01 RTE-04 RTE-10 I18-01 TEN-07 ${tenant.brandName}: pages under CSP`, async ({
     siteOf,
     page,
   }) => {
@@ -52,7 +53,7 @@ for (const [index, tenant] of tenants.entries()) {
       // Colours are judged at rest, not while a sheet fades in.
       test.use({ ...use, contextOptions: { reducedMotion: 'reduce' } });
 
-      test(`SHL-13 SYS-08 ${tenant.brandName} on a ${screen} has no fault that axe knows, light and dark, in its last language`, async ({
+      test(`SHL-13 SYS-08 ${tenant.brandName} on a ${screen} passes axe, light and dark`, async ({
         siteOf,
         page,
       }) => {
@@ -76,10 +77,7 @@ for (const [index, tenant] of tenants.entries()) {
               .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
               .analyze();
             expect(
-              violations.map(
-                ({ id, nodes }) =>
-                  `${path} ${mode}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join('; ')}`,
-              ),
+              violations.map(({ id, nodes }) => `${path} ${mode}: ${id} at ${targetsOf(nodes)}`),
             ).toEqual([]);
           }
         }
@@ -92,7 +90,8 @@ for (const [index, tenant] of tenants.entries()) {
     page,
   }) => {
     const site = siteOf(tenant);
-    // What is decided when a page arrives differs between a phone and a desktop; the widths of each are one window drawn wider.
+    // What is decided when a page arrives differs between a phone and a desktop; the widths of each
+    // are one window drawn wider.
     for (const [at, [arrival, ...wider]] of (
       [
         [320, 360, 768],
@@ -116,3 +115,6 @@ for (const [index, tenant] of tenants.entries()) {
     }
   });
 }
+
+const targetsOf = (nodes: readonly { readonly target: readonly unknown[] }[]): string =>
+  nodes.map(({ target }) => target.join(' ')).join('; ');

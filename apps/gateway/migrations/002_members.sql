@@ -1,4 +1,4 @@
--- People: members and agents, their sessions, and what protects them.
+-- Members and agents, the agent tree, their sessions, and how they registered.
 
 create table member (
   tenant smallint not null references tenant (id),
@@ -21,17 +21,40 @@ create table member (
   last_failed_at timestamptz,
   created_at timestamptz not null default now(),
   last_login_at timestamptz,
+  -- E.164 with plus.
+  mobile text check (mobile ~ '^\+[1-9][0-9]{6,14}$'),
+  mobile_verified_at timestamptz,
+  email text check (length(email) between 3 and 254),
+  email_verified_at timestamptz,
+  password_changed_at timestamptz not null default now(),
+  -- Name of one of the product's own pictures.
+  avatar text not null default 'default' check (avatar ~ '^[a-z0-9-]{1,32}$'),
+  -- Above 4 a member has VIP customer service.
+  rank_level smallint not null default 0 check (rank_level between 0 and 99),
   primary key (tenant, id),
   unique (tenant, public_id),
   unique (tenant, username_key),
   foreign key (tenant, upline) references member (tenant, id),
-  -- Trial accounts live in their own book and nobody else does.
+  -- Trial accounts, and only they, live in a book of their own.
   check ((type = 4) = (book = 'TRIAL')),
-  check (type = 4 or birth_date is not null)
+  check (type = 4 or birth_date is not null),
+  check (mobile_verified_at is null or mobile is not null),
+  check (email_verified_at is null or email is not null)
 );
 create index member_upline on member (tenant, upline) where upline is not null;
-comment on table member is 'A player or an agent. type: 0 member, 1 2 41 42 agent kinds, 4 trial. public_id is what the outside sees; id never leaves the gateway. Inserting one opens its wallet and its place in the tree.';
+comment on table member is
+  'A player or an agent. type: 0 member, 1 2 41 42 agent kinds, 4 trial. public_id is what the '
+  'outside sees; id never leaves the gateway. Inserting a row opens the wallet and adds it to '
+  'the tree.';
 call protect_table('member', 'select, insert, update');
+-- A verified phone number or email address belongs to one account; an unverified one blocks no
+-- other account.
+create unique index member_mobile on member (tenant, mobile) where mobile_verified_at is not null;
+create unique index member_email on member (tenant, lower(email))
+  where email_verified_at is not null;
+-- For the job that closes free-play accounts after a day.
+create index member_free_play on member (tenant, created_at) where type = 4 and status = 'ACTIVE'
+  and password_hash is null;
 
 create table member_closure (
   tenant smallint not null,
@@ -43,20 +66,24 @@ create table member_closure (
   foreign key (tenant, descendant) references member (tenant, id)
 );
 create index member_closure_up on member_closure (tenant, descendant, depth);
-comment on table member_closure is 'The agent tree: one row for every ancestor of a member, itself included at depth 0. Kept by a trigger on member.';
+comment on table member_closure is
+  'The agent tree: one row for every ancestor of a member, itself included at depth 0. Kept by a '
+  'trigger on member.';
 call protect_table('member_closure', 'select, insert, delete');
 
-create function place_member() returns trigger language plpgsql as $$
-begin
-  insert into member_closure (tenant, ancestor, descendant, depth) values (new.tenant, new.id, new.id, 0);
-  if new.upline is not null then
-    insert into member_closure (tenant, ancestor, descendant, depth)
-      select c.tenant, c.ancestor, new.id, c.depth + 1 from member_closure c where c.tenant = new.tenant and c.descendant = new.upline;
-  end if;
-  return null;
-end
-$$;
-create trigger place_member after insert on member for each row execute function place_member();
+create table member_profile (
+  tenant smallint not null,
+  member bigint not null,
+  -- Field names of the registration (libs/contract, registration fields) and their texts.
+  fields jsonb not null default '{}',
+  updated_at timestamptz not null default now(),
+  primary key (tenant, member),
+  foreign key (tenant, member) references member (tenant, id)
+);
+comment on table member_profile is
+  'What a member stated besides name, number and address: optional fields of the '
+  'registration and of the profile.';
+call protect_table('member_profile', 'select, insert, update');
 
 create table session (
   tenant smallint not null,
@@ -68,108 +95,85 @@ create table session (
   expires_at timestamptz not null,
   ended_at timestamptz,
   user_agent text not null default '',
+  -- Names a login to its owner; reveals nothing about the token.
+  public_id text not null default replace(gen_random_uuid()::text, '-', ''),
+  -- Country of the address it began from; the address itself is not kept.
+  country text check (country ~ '^[A-Z]{2}$'),
+  ended_why text,
+  -- The member is shown which of its logins came from a network not seen before.
+  new_network boolean not null default false,
+  must_change boolean not null default false,
   primary key (tenant, token_hash),
   foreign key (tenant, member) references member (tenant, id)
 );
 create index session_member on session (tenant, member) where ended_at is null;
-comment on table session is 'A login. Token and binding cookie are both required; only their SHA-256 is kept. expires_at is the absolute end, last_seen_at the last real activity. Setting ended_at ends the play session too.';
+comment on table session is
+  'A login. Token and binding cookie are both required; only their SHA-256 is kept. expires_at '
+  'is the absolute end, last_seen_at the last real activity. Setting ended_at ends the play '
+  'session too.';
 call protect_table('session', 'select, insert, update');
+create unique index session_public on session (tenant, public_id) where ended_at is null;
+create index session_bind on session (tenant, bind_hash) where ended_at is null;
+comment on column session.must_change is
+  'The password was due for a change when this session began (first login, default, expired): '
+  'until it is changed the session may do nothing else.';
 
-create table play_session (
+create table affiliate_link (
   tenant smallint not null,
   id bigint generated always as identity,
-  member bigint not null,
-  session_hash bytea not null,
-  started_at timestamptz not null default now(),
-  expires_at timestamptz not null,
-  check_interval interval,
-  next_check_at timestamptz,
-  acknowledged_at timestamptz,
-  ended_at timestamptz,
-  primary key (tenant, member, id),
-  foreign key (tenant, member) references member (tenant, id),
-  foreign key (tenant, session_hash) references session (tenant, token_hash)
+  code text not null check (code ~ '^[A-Za-z0-9._@+-]{4,64}$'),
+  code_key text not null generated always as (lower(code)) stored,
+  -- What registers with the code: a member, or an agent (type 1) under the inviting agent.
+  kind text not null default 'MEMBER' check (kind in ('MEMBER', 'AGENT')),
+  agent bigint not null,
+  active boolean not null default true,
+  starts_at timestamptz not null default now(),
+  ends_at timestamptz,
+  created_at timestamptz not null default now(),
+  primary key (tenant, id),
+  unique (tenant, code_key),
+  foreign key (tenant, agent) references member (tenant, id),
+  check (ends_at is null or ends_at > starts_at)
 );
-create unique index play_session_open on play_session (tenant, member) where ended_at is null;
-comment on table play_session is 'The time a member plays within a login: its start, the next reality check, its acknowledgement. At most one is open; a bet needs it. The net result is summed from the journal since started_at.';
-call protect_table('play_session', 'select, insert, update');
+create index affiliate_link_agent on affiliate_link (tenant, agent);
+comment on table affiliate_link is
+  'Invitation codes of agents. A code stays taken after its link has ended.';
+call protect_table('affiliate_link', 'select, insert, update');
 
-create function end_play_session() returns trigger language plpgsql as $$
-begin
-  update play_session set ended_at = new.ended_at where tenant = new.tenant and member = new.member and session_hash = new.token_hash and ended_at is null;
-  return null;
-end
-$$;
-create trigger end_play_session after update of ended_at on session for each row when (old.ended_at is null and new.ended_at is not null) execute function end_play_session();
-
-create table member_protection (
+create table registration (
   tenant smallint not null,
   member bigint not null,
-  excluded_at timestamptz,
-  excluded_until timestamptz,
-  timeout_until timestamptz,
-  check_interval interval check (check_interval >= interval '1 minute'),
-  updated_at timestamptz not null default now(),
+  method text not null check (method in ('USERNAME', 'MOBILE', 'FEDERATED', 'AGENT')),
+  platform text not null default 'WEB',
+  register_url text check (length(register_url) <= 2048),
+  domain text check (length(domain) <= 253),
+  affiliate_link bigint,
+  affiliate_code text,
+  referral_code text,
+  recommender text,
+  terms_version text not null,
+  minimum_age smallint not null check (minimum_age >= 18),
+  consent_at timestamptz not null default clock_timestamp(),
   primary key (tenant, member),
   foreign key (tenant, member) references member (tenant, id),
-  check ((excluded_at is null) = (excluded_until is null))
+  foreign key (tenant, affiliate_link) references affiliate_link (tenant, id)
 );
-comment on table member_protection is 'Self-exclusion, time-out and the chosen reality-check interval of a member. No row: none of them.';
-call protect_table('member_protection', 'select, insert, update');
+create index registration_link on registration (tenant, affiliate_link)
+  where affiliate_link is not null;
+comment on table registration is
+  'How an account came to be: the method, the page, the codes, and which terms were agreed to '
+  'when, at which minimum age.';
+call protect_table('registration', 'select, insert');
+call make_append_only('registration');
 
-create table member_limit (
+create table payment_password (
   tenant smallint not null,
   member bigint not null,
-  kind text not null check (kind in ('STAKE', 'SESSION', 'LOSS_DAY', 'LOSS_WEEK', 'LOSS_MONTH', 'DEPOSIT_DAY', 'DEPOSIT_WEEK', 'DEPOSIT_MONTH')),
-  setter text not null default 'MEMBER' check (setter in ('MEMBER', 'OPERATOR', 'TENANT')),
-  -- Micro-units; seconds for SESSION; null = no limit.
-  value bigint check (value >= 0),
-  next_value bigint check (next_value >= 0),
-  next_at timestamptz,
-  next_confirmed_at timestamptz,
-  updated_at timestamptz not null default now(),
-  primary key (tenant, member, kind, setter),
+  password_hash text not null,
+  changed_at timestamptz not null default clock_timestamp(),
+  primary key (tenant, member),
   foreign key (tenant, member) references member (tenant, id)
 );
-comment on table member_limit is 'Limits of a member, by who set them; the strictest holds. A raise or removal waits in next_value until next_at has passed AND it was confirmed.';
-call protect_table('member_limit', 'select, insert, update');
-
--- The limit that holds now.
-create function limit_now(l member_limit) returns bigint language sql stable
-  return case when l.next_at <= clock_timestamp() and l.next_confirmed_at is not null then l.next_value else l.value end;
-
-create table idempotency (
-  tenant smallint not null references tenant (id),
-  principal text not null,
-  route text not null,
-  key text not null check (length(key) between 16 and 255),
-  request_hash bytea not null,
-  status smallint not null,
-  body jsonb not null,
-  created_at timestamptz not null default now(),
-  primary key (tenant, principal, route, key)
-);
-comment on table idempotency is 'The answer to a money call under its Idempotency-Key, inserted in the transaction of the effect: a parallel duplicate waits on the key, then reads the answer.';
-call protect_table('idempotency', 'select, insert, delete');
-
-create table throttle (
-  tenant smallint not null references tenant (id),
-  kind text not null,
-  subject text not null,
-  window_start timestamptz not null default now(),
-  hits integer not null default 1,
-  primary key (tenant, kind, subject)
-);
-comment on table throttle is 'Counters of security limits (login, captcha, sms), shared by every gateway.';
-call protect_table('throttle', 'select, insert, update, delete');
-
-create table used_once (
-  tenant smallint not null references tenant (id),
-  purpose text not null,
-  value_hash bytea not null,
-  expires_at timestamptz not null,
-  primary key (tenant, purpose, value_hash)
-);
-create index used_once_expiry on used_once (tenant, expires_at);
-comment on table used_once is 'Values that work one time only (ids of encrypted bodies, solved captchas), kept until they would be refused anyway.';
-call protect_table('used_once', 'select, insert, delete');
+comment on table payment_password is
+  'The password that money leaves with, as Argon2id. No row: none was set yet.';
+call protect_table('payment_password', 'select, insert, update');

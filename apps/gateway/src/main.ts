@@ -1,10 +1,11 @@
-import { startGateway } from './start.ts';
+import { startGateway } from './start/start.ts';
 
 // A process of its own: it says one sentence and ends with 1 when it cannot start.
 const stopped = await startGateway(process.env);
 if ('fault' in stopped) {
   console.error(stopped.fault);
-  // At once, whatever was begun: a process that serves nobody and does not end is never brought back.
+  // At once, whatever was begun: a process that serves no requests and does not end is never
+  // restarted.
   process.exit(1);
 } else {
   let stopping = false;

@@ -22,24 +22,27 @@ import { SystemStore } from './model/system-store.ts';
 import { LoadFailure } from './shell/load-failure.tsx';
 import { settle } from './navigation/rest.ts';
 import { RootView } from './shell/root-view.tsx';
-import { type BrowserDoors, createStores, type SiteStores } from './stores.ts';
+import { type BrowserApis, createStores, type SiteStores } from './stores.ts';
 
 type AppOptions = {
   readonly state: InitialState;
   readonly i18n: I18n;
   /** Storage and document; found by itself in a browser, absent where pages are made. */
-  readonly browser?: BrowserDoors | null;
+  readonly browser?: BrowserApis | null;
   /** Replaces the client in tests. */
   readonly client?: (options: ApiOptions) => Api;
   /** Replaces the tenant of the build in tests. */
   readonly merchant?: TenantConfig;
 };
 
-/** The application for one page: an element without a router around it. What runs by itself begins once the page has been taken over. */
+/**
+ * The application for one page: an element without a router around it. What runs by itself begins
+ * once the page has been taken over.
+ */
 export function createApp({
   state,
   i18n,
-  browser = browserDoors(),
+  browser = browserApis(),
   client,
   merchant = tenant,
 }: AppOptions): { readonly element: ReactNode; readonly stores: SiteStores } {
@@ -74,7 +77,7 @@ export function createApp({
 
 const logo = drawingOf('/logo.svg', drawing);
 
-// Where else the house can be found may change while the page stands open.
+// The operator's addresses elsewhere may change while the page is open.
 const Facts = observer(function Facts({
   state,
   children,
@@ -96,8 +99,9 @@ const Facts = observer(function Facts({
   );
 });
 
-// The stores start when the whole page has been taken over, not before: until then every render must agree with the page as it was made,
-// and a session of this tab would not. The main view is taken over after the frame around it.
+// The stores start when the whole page has been taken over, not before: until then every render
+// must agree with the page as it was made, and a session of this tab would not. The main view is
+// taken over after the frame around it.
 function Running({ start }: { readonly start: SiteStores['start'] }) {
   const [hasPage, setHasPage] = useState(false);
   useEffect(() => {
@@ -112,7 +116,7 @@ function Running({ start }: { readonly start: SiteStores['start'] }) {
   );
 }
 
-function browserDoors(): BrowserDoors | null {
+function browserApis(): BrowserApis | null {
   if (typeof document === 'undefined') return null;
   return {
     document,

@@ -1,13 +1,15 @@
 /**
- * Runs inline, before anything else: sets the light or dark mode before the first paint, keeps what people do before the application runs,
- * and starts the application when the page has loaded and rests, or at the first touch or key, whichever comes first.
- * Links work by themselves meanwhile; buttons and forms are kept and replayed once the application listens, those of late parts once these do.
+ * Runs inline, before anything else: sets the light or dark mode before the first paint, keeps what
+ * people do before the application runs, and starts the application when the page has loaded and
+ * rests, or at the first touch or key, whichever comes first. Links work by themselves meanwhile;
+ * buttons and forms are kept and replayed once the application listens, those of late parts once
+ * these do.
  */
 import { type Early, LATE } from './early.ts';
 
 const page = document.documentElement;
 try {
-  // What is made for visitors alone stays away from whoever is signed in.
+  // Parts for visitors alone are hidden from members who are logged in.
   if (sessionStorage.getItem('token') !== null) page.dataset['signedIn'] = '';
   if (localStorage.getItem('mode') === 'dark') {
     page.dataset['mode'] = 'dark';

@@ -1,7 +1,7 @@
 /**
- * The document around the application: one function for the build, the gateway and the development server.
- * It says nothing of one visitor and nothing of the clock, so it may be cached and compressed; scripts and styles are allowed by hash
- * (docs/decisions/0003-documents-by-hash.md).
+ * The document around the application: one function for the build, the gateway and the development
+ * server. It contains nothing of one visitor and no time, so it may be cached and compressed;
+ * scripts and styles are allowed by hash (docs/decisions/0003-documents-by-hash.md).
  */
 import { createHash } from 'node:crypto';
 
@@ -51,22 +51,23 @@ export type HeadParts = {
 export function documentOf({ tenant, state, assets, body, styles, head, status }: Parts): Page {
   const { tag, direction } = languages[state.language];
   const sheets = [assets.styles[state.language] ?? '', ...styles].filter(Boolean);
-  const { preloadImage } = head;
-  const light = palette(tenant.theme, 'light').chrome;
-  const dark = palette(tenant.theme, 'dark').chrome;
-  const html = `<!doctype html><html lang="${tag}" dir="${direction}" data-mode="light" data-tenant="${tenant.code}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${text(head.title)}</title><meta name="description" content="${text(head.description)}">${
-    preloadImage
-      ? `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${text(preloadImage.srcset)}" imagesizes="${text(preloadImage.sizes)}" type="${preloadImage.type}">`
-      : ''
-  }<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.${state.language}.webmanifest"><meta name="theme-color" content="${light}" data-light="${light}" data-dark="${dark}">${sheets
-    .map((sheet, index) =>
-      index === 0
-        ? `<style>${sheet}</style>`
-        : `<style data-styled="" data-styled-version="${STYLED_VERSION}">${sheet}</style>`,
-    )
-    .join(
-      '',
-    )}</head><body><div id="root">${body}</div><script type="application/json" id="state">${json(state)}</script><script data-entry="${assets.entry}">${assets.boot}</script></body></html>`;
+  const html = [
+    `<!doctype html><html lang="${tag}" dir="${direction}"`,
+    ` data-mode="light" data-tenant="${tenant.code}">`,
+    '<head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    `<title>${text(head.title)}</title>`,
+    `<meta name="description" content="${text(head.description)}">`,
+    imagePreload(head.preloadImage),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    `<link rel="manifest" href="/manifest.${state.language}.webmanifest">`,
+    themeColor(tenant),
+    ...sheets.map(styleElement),
+    `</head><body><div id="root">${body}</div>`,
+    `<script type="application/json" id="state">${json(state)}</script>`,
+    `<script data-entry="${assets.entry}">${assets.boot}</script></body></html>`,
+  ].join('');
   return {
     html,
     status,
@@ -74,6 +75,27 @@ export function documentOf({ tenant, state, assets, body, styles, head, status }
     styleHashes: [...sheets.map(sha256), sha256('')],
   };
 }
+
+function imagePreload(image: HeadParts['preloadImage']): string {
+  if (!image) return '';
+  return (
+    '<link rel="preload" as="image" fetchpriority="high"' +
+    ` imagesrcset="${text(image.srcset)}" imagesizes="${text(image.sizes)}" type="${image.type}">`
+  );
+}
+
+/** The browser's own bar in the colour of the header; the boot script follows the mode. */
+function themeColor({ theme }: TenantConfig): string {
+  const light = palette(theme, 'light').chrome;
+  const dark = palette(theme, 'dark').chrome;
+  return `<meta name="theme-color" content="${light}" data-light="${light}" data-dark="${dark}">`;
+}
+
+/** The first sheet is the theme's own; the style runtime adopts the others. */
+const styleElement = (sheet: string, index: number): string =>
+  index === 0
+    ? `<style>${sheet}</style>`
+    : `<style data-styled="" data-styled-version="${STYLED_VERSION}">${sheet}</style>`;
 
 // The style runtime adopts server-made rules only from a sheet of its own version.
 const STYLED_VERSION = '6.6.0';
@@ -88,5 +110,6 @@ const text = (value: string): string =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');
 
-// Inside a script element only "<" can end it or start a comment; U+2028 and U+2029 are legal in JSON and in scripts of today.
+// Inside a script element only "<" can end it or start a comment; U+2028 and U+2029 are legal in
+// JSON and in scripts of today.
 const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);

@@ -9,10 +9,13 @@ export type Early = {
   readonly listen: () => void;
 };
 
-/** The mark of a part whose markup is there and that nobody listens to yet. */
+/** The mark of a part whose markup is there but that is not hydrated yet. */
 export const LATE = 'data-late';
 
-/** Replays what was kept, once, on the elements that are still there and listened to by now; called when the application, or a late part of it, has taken over its markup. */
+/**
+ * Replays what was kept, once, on the elements that are still there and listened to by now; called
+ * when the application, or a late part of it, has taken over its markup.
+ */
 export function replayEarly(early: Early | undefined): void {
   if (!early) return;
   early.listen();

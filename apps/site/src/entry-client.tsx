@@ -23,7 +23,8 @@ function Listening() {
   return null;
 }
 
-// Not awaited at the top: screens import from this file, and a module that waits for what imports it never ends.
+// Not awaited at the top: screens import from this file, and a module that waits for what imports
+// it never ends.
 async function takeOver(root: HTMLElement): Promise<void> {
   const state = JSON.parse(document.getElementById('state')?.textContent ?? 'null') as InitialState;
   // A part that does not arrive is said in its place, which offers another try.

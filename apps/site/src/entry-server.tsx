@@ -18,7 +18,10 @@ export { isPage };
 // Observers render once here and must not stay subscribed.
 enableStaticRendering(true);
 
-/** Renders one page of the tenant: the same function for the build, the gateway and the development server. */
+/**
+ * Renders one page of the tenant: the same function for the build, the gateway and the development
+ * server.
+ */
 export async function render({
   path,
   state,

@@ -34,7 +34,7 @@ export function headOf({
   const page = place.kind === 'page' ? place.page : null;
   // An overlay lies over home.
   const group = place.kind === 'page' ? bannerGroupOf(path) : 'home';
-  const isShown = state.systemStatus === 0 && !state.switches.LOGINEDTOHOME3;
+  const isShown = state.siteStatus === 'open' && !state.switches.LOGINEDTOHOME3;
   const banner = isShown ? state.banners.find(({ groupName }) => groupName === group) : undefined;
   // Their words came with the page, which was made before its head.
   const about =

@@ -1,11 +1,12 @@
 import type { Banner } from '@parlour/content';
 import type { Contract, Reply } from '@parlour/contract';
+import type { SiteStatus } from '@parlour/contract/rules';
 import type { LanguageCode, SwitchName } from '@parlour/tenant';
 
 /** A banner of the strip, of a dialog or beside a form, as the feature of them has it. */
 export type { Banner };
 export type Game = Reply<Contract['games']['list']>['games'][number];
-export type Lane = Reply<Contract['games']['vendors']>['data']['lanes'][number];
+export type GameCategory = Reply<Contract['games']['vendors']>['data']['categories'][number];
 
 /** A line of the rolling announcement. */
 export type MarqueeLine = { readonly id: string; readonly title: string };
@@ -34,17 +35,14 @@ export type FeaturedPromotion = {
   readonly groupName: string;
 };
 
-/** How the house stands: open, under maintenance, or closed to the visitor's region. */
-export type SystemStatus = 0 | 1 | 2;
-
-/** What the closed house says. */
-export type ClosedNotice = {
+/** What a closed site says. */
+export type StatusNotice = {
   readonly title?: string | undefined;
   readonly message?: string | undefined;
   /** Milliseconds. */ readonly until?: number | undefined;
 };
 
-/** An address of the house elsewhere: a social page, a download. */
+/** An address of the operator elsewhere: a social page, a download. */
 export type Resource = {
   readonly resourceType: string;
   readonly url: string;
@@ -59,7 +57,10 @@ type PublishedPromotion = NonNullable<
 >[number];
 type HelpPage = Reply<Contract['content']['helpCenter']>[number];
 
-/** What the page of one address shows beyond what every page shows, so that it is there before any script and any call. */
+/**
+ * What the page of one address shows beyond what every page shows, so that it is there before any
+ * script and any call.
+ */
 export type PageData =
   | {
       readonly kind: 'games';
@@ -72,8 +73,9 @@ export type PageData =
   | { readonly kind: 'help'; readonly tree: readonly HelpPage[] };
 
 /**
- * The first data of a page: made by the gateway (at most 60 s old) or by the build, embedded in the document and given to both renders,
- * so that the server's markup and the browser's first render agree. Nothing in it belongs to one visitor or changes with the clock.
+ * The first data of a page: made by the gateway (at most 60 s old) or by the build, embedded in the
+ * document and given to both renders, so that the server's markup and the browser's first render
+ * agree. Nothing in it belongs to one visitor or changes with the clock.
  */
 export type InitialState = {
   readonly language: LanguageCode;
@@ -84,7 +86,7 @@ export type InitialState = {
   readonly switches: Readonly<Record<SwitchName, boolean>>;
   /** Hot games, best first; empty in a build without a gateway (cards then load in the browser). */
   readonly hot: readonly Game[];
-  readonly lanes: readonly Lane[];
+  readonly categories: readonly GameCategory[];
   /** Absent on pages that show nothing else, and in a build without a gateway. */
   readonly page?: PageData | undefined;
   /** Origin of the built-in vendor's frames; messages from elsewhere are dropped. */
@@ -94,26 +96,32 @@ export type InitialState = {
   readonly marquee: readonly MarqueeLine[];
   readonly winners: readonly Winner[];
   readonly promotions: readonly FeaturedPromotion[];
-  /** Whether the brand has a jackpot; what is in it is asked for, because a page is kept for a while. */
+  /**
+   * Whether the brand has a jackpot; what is in it is asked for, because a page is kept for a
+   * while.
+   */
   readonly jackpot?: boolean | undefined;
-  readonly systemStatus: SystemStatus;
-  /** Present when the house is closed and the operator said why. */
-  readonly closed?: ClosedNotice | undefined;
+  readonly siteStatus: SiteStatus;
+  /** Present when the site is closed and the operator said why. */
+  readonly closed?: StatusNotice | undefined;
   readonly resources: readonly Resource[];
-  /** Where this page's pictures come from, picked from the operator's hosts when the page was made; absent: from this site. */
+  /**
+   * Where this page's pictures come from, picked from the operator's hosts when the page was made;
+   * absent: from this site.
+   */
   readonly pictureHost?: string | undefined;
   readonly customerService: readonly CustomerService[];
   /** The operator counts visits under this name; absent: nothing is counted. */
   readonly gtagId?: string | undefined;
 };
 
-/** First data that nobody has filled yet. */
+/** First data before anything was filled in. */
 export const emptyFirstData = {
   banners: [],
   marquee: [],
   winners: [],
   promotions: [],
-  systemStatus: 0,
+  siteStatus: 'open',
   resources: [],
   customerService: [],
 } as const satisfies Partial<InitialState>;

@@ -10,7 +10,7 @@ import { bannerGroupOf } from './navigation/banner-group.ts';
 import { lazyScreen } from './navigation/lazy-screen.tsx';
 import { placeOf } from './navigation/pages.ts';
 
-/** A page that names customer service, with the line of whoever looks at it. */
+/** A page that names customer service, with the line for the visitor's or member's level. */
 async function served<Props extends { readonly service?: string | undefined }>(
   load: () => Promise<ComponentType<Props>>,
 ): Promise<ComponentType<Props>> {
@@ -114,7 +114,7 @@ export const screens = {
     isLate: true,
   }),
   recent: lazyScreen({
-    load: async () => (await import('./screens/home/recent-shelf.tsx')).RecentShelf,
+    load: async () => (await import('./screens/home/recent-row.tsx')).RecentRow,
     namespaces: ['site-later'],
   }),
   homeEnd: lazyScreen({
@@ -123,11 +123,11 @@ export const screens = {
     isLate: true,
   }),
   menu: lazyScreen({
-    load: async () => (await import('./shell/menu-sheet.tsx')).MenuSheet,
+    load: async () => (await import('./shell/menu/menu-sheet.tsx')).MenuSheet,
     namespaces: ['site-later'],
   }),
   contentOverlay: lazyScreen({
-    load: async () => (await import('./shell/content-overlay.tsx')).ContentOverlay,
+    load: async () => (await import('./shell/overlays/content-overlay.tsx')).ContentOverlay,
     namespaces: [],
   }),
   login: lazyScreen({ load: authModule.dialogs.login, namespaces: authModule.namespaces }),
@@ -161,7 +161,10 @@ const memberScreens = {
   soon: screens.soon,
 } as const;
 
-/** Loads the code that an address needs, and its words where it is told into what, so that showing it waits for nothing. */
+/**
+ * Loads the code that an address needs, and its texts where an i18n is given, so that showing
+ * it waits for nothing.
+ */
 export async function preload(path: string, texts?: Promise<I18n>): Promise<void> {
   const place = placeOf(path);
   if (place.kind === 'auth') await screens[place.dialog].preload(texts);
@@ -173,13 +176,16 @@ export async function preload(path: string, texts?: Promise<I18n>): Promise<void
   else await screens[place.page].preload(texts);
 }
 
-/** Loads what a page as it was made needs, code and words, in order to be taken over without a gap: the closed house, the door, or the address. */
+/**
+ * Loads what a page as it was made needs, code and words, in order to be taken over without a gap:
+ * the closed site, the members-only entry, or the address.
+ */
 export async function preloadFirst(
-  { systemStatus, switches }: Pick<InitialState, 'systemStatus' | 'switches'>,
+  { siteStatus, switches }: Pick<InitialState, 'siteStatus' | 'switches'>,
   path: string,
   texts: Promise<I18n>,
 ): Promise<void> {
-  if (systemStatus !== 0) return void (await screens.closed.preload(texts));
+  if (siteStatus !== 'open') return void (await screens.closed.preload(texts));
   // What home is taken over without comes later, so that it does not stand in its way.
   const isHome = bannerGroupOf(path) === 'home';
   await Promise.all([

@@ -9,7 +9,10 @@ export type LoadTexts = Readonly<
 /** Namespaces that every first page speaks; they come in one file. */
 const first = ['site', 'ui', 'games'] as const;
 
-/** Starts the texts of a language, with what the first page needs already there; the rest loads with its screen. */
+/**
+ * Starts the texts of a language, with what the first page needs already there; the rest loads with
+ * its screen.
+ */
 export async function startTexts(language: LanguageCode, load: LoadTexts): Promise<I18n> {
   const loadNamespace = async (code: string, namespace: string) =>
     (await load[code as LanguageCode]?.(namespace)) ?? {};

@@ -1,66 +1,57 @@
 import { AuthDialogs } from '@parlour/auth';
 import { type ApiOptions, createApi } from '@parlour/client';
-import { ContentDialogs, keepInstallPrompt } from '@parlour/content';
+import { ContentDialogs } from '@parlour/content';
 import type { Api } from '@parlour/contract';
 import { CatalogueStore, LaunchStore } from '@parlour/games';
 import type { I18n } from '@parlour/i18n';
 import { PermissionStore, SessionStore, type StoreMap, storeMap } from '@parlour/session';
 import type { TenantConfig } from '@parlour/tenant';
 import { DepositStore, WalletStore } from '@parlour/wallet';
-import { reaction } from 'mobx';
 
 import type { InitialState } from './initial-state.ts';
-import { FrontStore } from './model/front-store.ts';
+import { HomeContentStore } from './model/home-content-store.ts';
 import { InstallationStore } from './model/installation-store.ts';
 import { ModeStore } from './model/mode-store.ts';
 import { NewsStore } from './model/news-store.ts';
 import { RecentGames } from './model/recent-games.ts';
 import { SystemStore } from './model/system-store.ts';
 import { ShellDialogs } from './shell/shell-dialogs.ts';
+import { startStores } from './start-stores.ts';
 
-/** How long the first page is left alone before its service worker is registered. */
+/** How long after the start the service worker is registered. */
 const WORKER_DELAY_MS = 4000;
 
-/** What a browser gives to the stores; null where pages are made without one. */
-export type BrowserDoors = {
+/** What stores need of the browser; null where pages are rendered without one. */
+export type BrowserApis = {
   readonly document: Document;
   readonly local: Storage;
   readonly session: Storage;
-  /** What event streams are read with; absent: none are. */ readonly fetch?: typeof fetch;
+  /** Reads event streams; without it none are opened. */
+  readonly fetch?: typeof fetch;
 };
 
 type StoresOptions = {
   readonly tenant: TenantConfig;
   readonly state: InitialState;
   readonly i18n: I18n;
-  readonly browser: BrowserDoors | null;
+  readonly browser: BrowserApis | null;
   readonly client?: (options: ApiOptions) => Api;
 };
 
-/** The application's stores, ready to be shown; nothing runs until `start`. */
+/** The application's stores; nothing runs until `start`. */
 export type SiteStores = {
   readonly api: Api;
   readonly map: StoreMap;
-  /** Takes up the session and begins what runs by itself; answers how to stop. */
+  /** Restores the session and starts what runs in the background; returns the function to stop. */
   readonly start: () => () => void;
 };
 
-const onLanguage = ({ instance }: I18n, listen: () => void): (() => void) => {
-  instance.on('languageChanged', listen);
-  return () => instance.off('languageChanged', listen);
-};
-
 /** Makes the stores and connects the features: this is the only place where they meet. */
-export function createStores({
-  tenant,
-  state,
-  i18n,
-  browser,
-  client = createApi,
-}: StoresOptions): SiteStores {
+export function createStores(options: StoresOptions): SiteStores {
+  const { tenant, state, i18n, browser, client = createApi } = options;
   const endSession = () => {
     session.expire();
-    // Over the page that is there: nothing typed is lost, and it goes on from here.
+    // The dialog opens over the page: nothing typed is lost, and the member goes on from here.
     dialogs.show('login');
   };
   const reload = () => browser?.document.location.reload();
@@ -75,22 +66,56 @@ export function createStores({
     },
   });
   const dialogs = new AuthDialogs();
-  const contentDialogs = new ContentDialogs();
   const session: SessionStore = new SessionStore({
     session: api.session,
     member: api.member,
     storage: browser?.session ?? null,
   });
   const permission = new PermissionStore(state.switches, session);
-  const catalogue = new CatalogueStore(api.games, {
-    hot: state.hot,
-    lanes: state.lanes,
-    page: state.page?.kind === 'games' ? state.page : undefined,
+  const system: SystemStore = new SystemStore({
+    status: api.system.status,
+    first: state,
+    reload,
+    onInfo: ({ whitelabel }) => permission.apply(whitelabel),
   });
+  const money = createMoneyStores(options, api, session, endSession);
+  const stores = {
+    dialogs,
+    session,
+    permission,
+    system,
+    ...money,
+    catalogue: createCatalogueStore(state, api),
+    launch: createLaunchStore(options, api, session, money.wallet),
+    homeContent: new HomeContentStore({
+      announcements: api.content.announcements,
+      initial: state,
+    }),
+    installation: createInstallationStore(browser, reload),
+    mode: new ModeStore(browser && { document: browser.document, storage: browser.local }),
+    recent: new RecentGames({
+      storage: browser?.local ?? null,
+      account: () => session.current?.username ?? null,
+    }),
+  };
+  return {
+    api,
+    map: storeMap(...Object.values(stores), new ContentDialogs(), new ShellDialogs()),
+    start: () => startStores({ api, ...stores }, i18n),
+  };
+}
+
+/** The wallet, and the news that keep its balance up to date. */
+function createMoneyStores(
+  { tenant, i18n, browser }: StoresOptions,
+  api: Api,
+  session: SessionStore,
+  onSessionEnd: () => void,
+) {
   const wallet = new WalletStore({
     wallet: api.wallet,
     isSignedIn: () => session.isSignedIn,
-    isFollowed: () => news.isFlowing,
+    hasLiveBalance: () => news.isFlowing,
     storage: browser?.local ?? null,
   });
   const news: NewsStore = new NewsStore({
@@ -99,108 +124,51 @@ export function createStores({
     session,
     unreadCount: api.content.unreadCount,
     fetch: browser?.fetch ?? null,
-    onBalance: wallet.setHoldings,
+    onBalance: wallet.setBalances,
     onBalanceDue: () => void wallet.refresh(),
-    onSessionEnd: endSession,
+    onSessionEnd,
   });
   const deposit = new DepositStore({ deposit: api.wallet.deposit, onBalance: wallet.setBalance });
-  const launch = new LaunchStore({
+  return { wallet, news, deposit };
+}
+
+const createCatalogueStore = ({ hot, categories, page }: InitialState, api: Api): CatalogueStore =>
+  new CatalogueStore(api.games, {
+    hot,
+    categories,
+    page: page?.kind === 'games' ? page : undefined,
+  });
+
+const createLaunchStore = (
+  { state, i18n }: StoresOptions,
+  api: Api,
+  session: SessionStore,
+  wallet: WalletStore,
+): LaunchStore =>
+  new LaunchStore({
     games: api.games,
     isTrial: () => session.isTrial,
     language: i18n.language,
     frameOrigins: state.frameOrigins,
     onBalance(balance) {
-      wallet.noteGame(balance);
-      // A player who only touches the game is as alive as one who touches the page around it.
+      wallet.handleGameBalance(balance);
+      // Playing in the vendor's frame keeps the session alive like acting on the page around it.
       session.noteActivity();
     },
   });
-  const system: SystemStore = new SystemStore({
-    status: api.system.status,
-    first: state,
-    reload,
-    onInfo: ({ whitelabel }) => permission.apply(whitelabel),
-  });
-  const front = new FrontStore({ announcements: api.content.announcements, first: state });
-  const installation = new InstallationStore(
+
+const createInstallationStore = (
+  browser: BrowserApis | null,
+  reload: () => void,
+): InstallationStore =>
+  new InstallationStore(
     browser && {
       window: globalThis.window,
       isOnline: () => navigator.onLine,
       async register(onWaiting) {
-        // Nothing of it is needed for the page that is open; it waits until the page has been quiet for a while.
+        // The open page needs nothing of the worker, so its start is left undisturbed.
         await new Promise((resolve) => setTimeout(resolve, WORKER_DELAY_MS));
         return (await import('./worker/register.ts')).registerWorker({ onWaiting, reload });
       },
     },
   );
-  const recent = new RecentGames({
-    storage: browser?.local ?? null,
-    account: () => session.current?.username ?? null,
-  });
-  const mode = new ModeStore(browser && { document: browser.document, storage: browser.local });
-
-  return {
-    api,
-    map: storeMap(
-      dialogs,
-      contentDialogs,
-      new ShellDialogs(),
-      recent,
-      session,
-      permission,
-      catalogue,
-      wallet,
-      deposit,
-      launch,
-      mode,
-      system,
-      front,
-      news,
-      installation,
-    ),
-    start() {
-      mode.start();
-      const stops = [
-        reaction(
-          () => session.token,
-          (token) => {
-            deposit.belongsTo(session.current?.username ?? null);
-            if (token) return void wallet.refresh();
-            wallet.clear();
-            launch.close();
-          },
-        ),
-        reaction(
-          () => (launch.status === 'playing' ? launch.nodeId : null),
-          (nodeId) => {
-            if (!nodeId) return;
-            recent.note(nodeId, [...catalogue.hot, ...catalogue.shown]);
-            // Where wallets stand apart the launch has taken money along.
-            if (wallet.isSpread) void wallet.refresh();
-          },
-        ),
-        reaction(() => session.current?.username, recent.read),
-        reaction(
-          () => session.mustChangePassword,
-          (isDue) => isDue && dialogs.show('change'),
-        ),
-        session.start(),
-        keepInstallPrompt(),
-        installation.start(),
-        onLanguage(i18n, () => {
-          installation.noteLanguage(location.pathname);
-          void front.refresh();
-          // The choice holds without it: the browser keeps it, and the gateway's cookie.
-          if (session.isSignedIn)
-            api.member.language({ body: { language: i18n.language() } }).catch(() => undefined);
-        }),
-        wallet.start(),
-        news.start(),
-        system.start(),
-      ];
-      // A closed house would refuse.
-      if (system.isOpen) void catalogue.load();
-      return () => stops.forEach((stop) => stop());
-    },
-  };
-}

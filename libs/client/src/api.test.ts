@@ -83,7 +83,7 @@ it('sends the headers of the family with every call and unwraps the envelope', a
   expect(seen[0]?.headers).not.toHaveProperty('x-request-id');
 });
 
-it('sends no token while nobody is signed in', async () => {
+it('sends no token for a visitor', async () => {
   const { api, seen, session } = await gateway({ '/wps/system/status': () => ok({}) });
   session.current = null;
   await api.system.status();
@@ -101,7 +101,7 @@ it('passes queries, and keys of money calls', async () => {
   expect(seen[1]).toMatchObject({ headers: { 'idempotency-key': 'k1' }, body: { amount: 5 } });
 });
 
-it('says which fields were wrong, with the request id, and leaves out the number tag of a message', async () => {
+it('names faulty fields and the request id, without the message’s number tag', async () => {
   const fields = [
     { field: 'username', rule: 'pattern', allowed: { min: 6, max: 15 } },
     { nonsense: true },
@@ -160,7 +160,7 @@ it('names a dead network, and stays silent about calls that were stopped', async
   });
 });
 
-it('AUT-13 reports the end of the session once for the token that was sent, not for a newer one', async () => {
+it('AUT-13 reports an ended session once, for the token that was sent', async () => {
   const { api, ended, session } = await gateway({
     '/wps/member/info': () => refused(401, 'login.not.session'),
     '/wps/v2/wallets/balance': () => {
@@ -176,7 +176,7 @@ it('AUT-13 reports the end of the session once for the token that was sent, not 
   expect(ended).toHaveLength(1);
 });
 
-it('AUT-13 a call that meets the renewal of its session waits for the next token and is sent again under it', async () => {
+it('AUT-13 a call during a token rotation is sent again with the next token', async () => {
   const { publicKey } = await generateKeyPair('ECDH-ES+A256KW', { crv: 'P-256' });
   const [confirmed, refusedOnce] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const { api, ended, session, seen } = await gateway({
@@ -209,7 +209,7 @@ it('AUT-13 a call that meets the renewal of its session waits for the next token
   ).toEqual(['token-1', 'token-2']);
 });
 
-it("AUT-12 seals marked bodies for the gateway: nothing readable travels, on the server's clock, and a rotated key is fetched once more", async () => {
+it('AUT-12 seals marked bodies and fetches a rotated key once more', async () => {
   const [old, fresh] = await Promise.all([
     generateKeyPair('ECDH-ES+A256KW', { crv: 'P-256' }),
     generateKeyPair('ECDH-ES+A256KW', { crv: 'P-256' }),
@@ -264,7 +264,7 @@ it('refuses names that the contract does not hold', async () => {
   ).rejects.toThrow('no call wallet.steal');
 });
 
-it('LCH-06 a group of calls is the same object whenever it is asked for: what follows a house does not begin anew with each of its answers', async () => {
+it('LCH-06 a group of calls is the same object each time', async () => {
   const { api } = await gateway({});
   expect(api.games).toBe(api.games);
   expect(api.games).not.toBe(api.lottery);

@@ -7,8 +7,9 @@ import type { Send, TransportOptions } from './transport.ts';
 export type ApiOptions = TransportOptions;
 
 /**
- * The typed client of the contract: `api.wallet.balance()`. Nothing is loaded before the first call: HTTP client, table of calls and error
- * mapping arrive together then, so that a page which asks nothing carries nothing.
+ * The typed client of the contract: `api.wallet.balance()`. Nothing is loaded before the first
+ * call: HTTP client, table of calls and error mapping arrive together then, so that a page which
+ * asks nothing carries nothing.
  */
 export function createApi(options: ApiOptions): Api {
   let transport: Promise<Send> | undefined;
@@ -21,7 +22,8 @@ export function createApi(options: ApiOptions): Api {
     });
     return ready(...call);
   };
-  // A group stays the same object: an effect that depends on it must not begin again with every drawing.
+  // A group stays the same object: an effect that depends on it must not begin again with every
+  // drawing.
   const groups = new Map<string, object>();
   const group = (name: string): object => {
     const known =
@@ -38,7 +40,8 @@ export function createApi(options: ApiOptions): Api {
     groups.set(name, known);
     return known;
   };
-  // The proxy answers every group and call of the contract; `transport` refuses names that the table does not hold.
+  // The proxy answers every group and call of the contract; `transport` refuses names that the
+  // table does not hold.
   return new Proxy(
     {},
     { get: (_, name) => (typeof name === 'string' && name !== 'then' ? group(name) : undefined) },

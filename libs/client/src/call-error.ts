@@ -1,6 +1,9 @@
 import type { ErrorCode, FieldFault } from '@parlour/contract';
 
-/** What went wrong with a call: a code of the wire, or one of the two troubles that only the client can know. */
+/**
+ * What went wrong with a call: a code of the wire, or one of the two errors that only the client
+ * can know.
+ */
 export type CallCode = ErrorCode | 'network' | 'timeout';
 
 type Facts = {
@@ -34,7 +37,10 @@ export class CallError extends Error {
     return Array.isArray(fields) ? fields.filter(isFault) : [];
   }
 
-  /** Whether nobody knows if the call had its effect: asking again with the same idempotency key is the way to find out. */
+  /**
+   * Whether the call may have had its effect: only a retry with the same idempotency key finds
+   * out.
+   */
   get isUncertain(): boolean {
     return (
       this.code === 'network' ||
@@ -43,13 +49,16 @@ export class CallError extends Error {
     );
   }
 
-  /** Whether it was refused at the door, before anybody looked whether the same had been asked before: it says nothing about an earlier attempt. */
-  get isAtDoor(): boolean {
-    return this.status === 401 || this.status === 429 || atDoor.has(this.code);
+  /**
+   * Whether it was rejected before the gateway looked up the idempotency key: the answer says
+   * nothing about an earlier attempt.
+   */
+  get isRejectedBeforeProcessing(): boolean {
+    return this.status === 401 || this.status === 429 || rejectedBeforeProcessing.has(this.code);
   }
 }
 
-const atDoor: ReadonlySet<CallCode> = new Set([
+const rejectedBeforeProcessing: ReadonlySet<CallCode> = new Set([
   'maintenance',
   'region_restricted',
   'password_change_required',
@@ -61,7 +70,7 @@ const isFault = (fault: unknown): fault is FieldFault =>
   typeof (fault as FieldFault).field === 'string' &&
   typeof (fault as FieldFault).rule === 'string';
 
-/** Whatever a call threw, as a CallError; an abort of our own answers null, because nobody waits for it any more. */
+/** Whatever a call threw, as a CallError; null for our own abort, whose caller has gone. */
 export function callErrorOf(thrown: unknown): CallError | null {
   if (thrown instanceof CallError) return thrown;
   if (thrown instanceof DOMException && thrown.name === 'AbortError') return null;

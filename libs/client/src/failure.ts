@@ -40,7 +40,9 @@ function codeOf(code: unknown, status: number): ErrorCode | 'timeout' {
   return status === 502 || status === 503 ? 'system_busy' : 'system_error';
 }
 
-/** Messages of the family may begin with a number tag, "#543 text", that is not meant for people. */
+/**
+ * Messages of the family may begin with a number tag, "#543 text", that is not meant for people.
+ */
 const withoutTag = (message: string): string => message.replace(/^#\d+\s+/, '');
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -1,9 +1,7 @@
-import { errors } from '@parlour/contract/errors';
 import { expect, it } from 'vitest';
 
 import { CallError } from './call-error.ts';
 import { createIntention } from './intention.ts';
-import texts from './locales/EN.json' with { type: 'json' };
 
 const counting = () => {
   let count = 0;
@@ -34,7 +32,7 @@ it.each([
   ['TOO_MANY_REQUESTS', 429],
   ['maintenance', 503],
 ] as const)(
-  'WAL-06 AUT-13 %s, answered at the door, ends no intention of which an attempt is still unanswered',
+  'WAL-06 AUT-13 %s, refused before the call, ends no unanswered intention',
   (code, status) => {
     const intention = counting();
     expect(intention.keyFor('500')).toBe('key-1');
@@ -46,7 +44,7 @@ it.each([
   },
 );
 
-it('WAL-06 goes on with what was unanswered before the page was loaded, under the key that it had', () => {
+it('WAL-06 an unanswered attempt keeps its key after the page was reloaded', () => {
   const intention = counting();
   intention.resume('500', 'key-of-before');
   intention.settle(new CallError('login.not.session', { status: 401 }));
@@ -55,15 +53,9 @@ it('WAL-06 goes on with what was unanswered before the page was loaded, under th
   expect([intention.isOpen(), intention.keyFor('500')]).toEqual([false, 'key-1']);
 });
 
-it('WAL-06 a vendor that is closed has refused for good: the next attempt is another intention', () => {
+it('WAL-06 a closed vendor has refused: the next attempt is a new intention', () => {
   const intention = counting();
   intention.keyFor('500');
   intention.settle(new CallError('vendor_under_maintenance', { status: 503 }));
   expect(intention.keyFor('500')).toBe('key-2');
-});
-
-it('has words for every error code of the contract and for the troubles of the client', () => {
-  expect(Object.keys(texts).toSorted()).toEqual(
-    [...Object.keys(errors), 'network', 'timeout'].toSorted(),
-  );
 });

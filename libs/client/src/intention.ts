@@ -5,11 +5,16 @@ import { newKey } from './new-key.ts';
 export type Intention = {
   /** The key for this content: the same until the content changes or the intention is settled. */
   readonly keyFor: (content: string) => string;
-  /** Ends the intention after an answer; an uncertain failure keeps it, so that asking again cannot do it twice, and a refusal at the door tells nothing about it. */
+  /**
+   * Ends the intention after an answer. An uncertain failure keeps it, so that a retry cannot do it
+   * twice; a request rejected before processing says nothing about an uncertain one.
+   */
   readonly settle: (error: CallError | null) => void;
-  /** Goes on with an intention from before the page was loaded, of which an attempt is unanswered. */
+  /**
+   * Goes on with an intention from before the page was loaded, of which an attempt is unanswered.
+   */
   readonly resume: (content: string, key: string) => void;
-  /** An attempt was made of which nobody knows what became. */
+  /** An attempt was made whose outcome is unknown. */
   readonly isOpen: () => boolean;
 };
 
@@ -23,7 +28,7 @@ export function createIntention(makeKey: () => string = newKey): Intention {
     },
     settle(error) {
       if (error?.isUncertain && current) current.isOpen = true;
-      else if (!error?.isAtDoor || !current?.isOpen) current = null;
+      else if (!error?.isRejectedBeforeProcessing || !current?.isOpen) current = null;
     },
     resume(content, key) {
       current = { content, key, isOpen: true };

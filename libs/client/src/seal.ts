@@ -5,7 +5,10 @@ import { newKey } from './new-key.ts';
 
 type PublicKey = Reply<Contract['session']['key']>;
 
-/** Encrypts a body to the gateway's key: a compact JWE around `{iat, jti, body}` (iat in seconds), so that it cannot be read or replayed. */
+/**
+ * Encrypts a body to the gateway's key: a compact JWE around `{iat, jti, body}` (iat in seconds),
+ * so that it cannot be read or replayed.
+ */
 export async function seal(key: PublicKey, body: unknown, now: number): Promise<string> {
   const payload = new TextEncoder().encode(
     JSON.stringify({ iat: Math.floor(now / 1000), jti: newKey(), body }),

@@ -26,11 +26,15 @@ export function createSealer(fetchPublicKey: FetchPublicKey) {
   };
   const sealed = async (body: unknown): Promise<Sealed> => {
     const [{ key, offset }, { seal }] = await Promise.all([current(), import('./seal.ts')]);
-    // Phones with a wrong clock are common; the gateway's window of two minutes is counted on its own clock.
+    // Phones with a wrong clock are common; the gateway's window of two minutes is counted on its
+    // own clock.
     return { value: await seal(key, body, Date.now() + offset) };
   };
   return {
-    /** Sends a body sealed; when the gateway cannot open it the key has been rotated away, and a fresh one is tried once. */
+    /**
+     * Sends a body sealed; when the gateway cannot open it the key has been rotated away, and a
+     * fresh one is tried once.
+     */
     async send<Answer>(
       body: unknown,
       request: (sealed: Sealed) => Promise<Answer>,

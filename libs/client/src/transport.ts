@@ -1,5 +1,6 @@
 import type { CallOptions } from '@parlour/contract';
 import { type WireCall, wire } from '@parlour/contract/wire';
+import { translate } from '@parlour/contract/wire-words';
 import { type AxiosResponse, create, isAxiosError } from 'axios';
 
 import { CallError } from './call-error.ts';
@@ -13,7 +14,10 @@ export type TransportOptions = {
   readonly language: () => string;
   /** The server no longer knows the session that this call was made with. */
   readonly onSessionEnd: (error: CallError) => void;
-  /** The server refused a call, whatever the reason: for what concerns the whole site, such as maintenance. */
+  /**
+   * The server refused a call, whatever the reason: for what concerns the whole site, such as
+   * maintenance.
+   */
   readonly onRefusal?: (error: CallError) => void;
   /** Where the gateway is; the page's own origin when absent. */
   readonly baseUrl?: string;
@@ -29,7 +33,7 @@ export type Send = (
   options?: CallOptions,
 ) => Promise<unknown>;
 
-/** Slow networks are usual here, silence is not: after this nobody waits. */
+/** After this a call without an answer is given up; slow networks are usual here. */
 const TIMEOUT_MS = 20_000;
 
 /** The transport behind `createApi`: headers, encryption, envelope, errors. */
@@ -53,11 +57,14 @@ export function createTransport({
   /** Calls under way that bring the session's next token. */
   const renewals = new Set<Promise<unknown>>();
 
-  /** Whether a session that the gateway no longer knew goes on: a renewal was under way, and its token has been taken up. */
+  /**
+   * Whether a session that the gateway no longer knew goes on: a renewal was under way, and its
+   * token has been taken up.
+   */
   const goesOn = async (token: string): Promise<boolean> => {
     if (renewals.size === 0) return false;
     await Promise.allSettled(renewals);
-    // Whoever asked for the renewal takes its token up first.
+    // The caller that asked for the renewal takes its token up first.
     await new Promise((resolve) => {
       setTimeout(resolve);
     });
@@ -76,7 +83,7 @@ export function createTransport({
       .request<unknown>({
         method: call.method,
         url: call.path,
-        params: input?.query,
+        params: translate(input?.query, call.queryWords),
         data: body,
         ...(signal && { signal }),
         headers: {
@@ -124,13 +131,13 @@ export function createTransport({
 
   return async (group, name, input, options = {}) => {
     const call = callOf(group, name);
-    const body = input?.body;
+    const body = translate(input?.body, call.bodyWords);
     const asked =
       call.encrypted && body !== undefined
         ? sealer.send(body, (sealed) => request(call, input, sealed, options))
         : request(call, input, body, options);
     const answer = await (call.renews ? renewing(asked) : asked);
-    return call.raw ? answer.data : valueOf(answer.data);
+    return translate(call.raw ? answer.data : valueOf(answer.data), call.replyWords);
   };
 }
 
@@ -144,7 +151,7 @@ function callOf(group: string, name: string): WireCall {
   return call;
 }
 
-/** Why there was no answer: we stopped it, nobody answered in time, or the network failed. */
+/** Why there was no answer: we stopped it, no answer came in time, or the network failed. */
 function silence(thrown: unknown, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted) return new DOMException('the call was stopped', 'AbortError');
   const code = isAxiosError(thrown) ? thrown.code : undefined;

@@ -1,4 +1,7 @@
-/** What the shell plugs in: pages and dialogs that load, with their words, when they are first shown. */
+/**
+ * What the shell plugs in: pages and dialogs that load, with their words, when they are first
+ * shown.
+ */
 export const contentModule = {
   namespaces: ['content', 'ui-later', 'errors'],
   screens: {

@@ -1,4 +1,7 @@
-/** Names of the drawn pictures that a member can choose from; `default` is the first letter of the name. */
+/**
+ * Names of the drawn pictures that a member can choose from; `default` is the first letter of the
+ * name.
+ */
 export const avatars = [
   'default',
   'tiger',

@@ -11,12 +11,21 @@ const routes: [string, Route][] = Object.entries(contract).flatMap(([group, call
 );
 
 describe('API-01 the contract', () => {
+  it('LCH-01 marks the GETs that change something and those that keep a session alive', () => {
+    const marked = (flag: 'hasEffect' | 'keepsSessionAlive') =>
+      routes.filter(([, call]) => call[flag]).map(([name]) => name);
+    expect(marked('hasEffect')).toEqual(['games.launch', 'games.trialLaunch', 'games.launchFb']);
+    expect(marked('keepsSessionAlive')).toEqual(['session.touch', 'games.launch']);
+  });
+
   it('API-01 describes no verb and path twice', () => {
-    const doors = routes.flatMap(([, { method, path, alias = [] }]) => [
+    const endpoints = routes.flatMap(([, { method, path, alias = [] }]) => [
       `${method} ${path}`,
       ...alias.map((other) => `${other.method} ${other.path}`),
     ]);
-    expect(doors.filter((door, index) => doors.indexOf(door) !== index)).toEqual([]);
+    expect(endpoints.filter((endpoint, index) => endpoints.indexOf(endpoint) !== index)).toEqual(
+      [],
+    );
   });
 
   it.each(routes)(

@@ -57,7 +57,7 @@ export type Handlers<Context> = {
   };
 };
 
-/** Groups that a member's browser calls; vendors have their own door. */
+/** Groups that a member's browser calls; vendors have their own API. */
 export type SiteGroup = Exclude<keyof Contract, 'vendor'>;
 
 type Call<R extends Route> =

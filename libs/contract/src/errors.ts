@@ -1,6 +1,7 @@
 /**
- * Every error code of the wire with its HTTP status. The code is the key of its translation (namespace `errors`).
- * Codes in the family's spelling are kept verbatim; ours are written with underscores.
+ * Every error code of the wire with its HTTP status. The code is the key of its text in
+ * `locales/<LANGUAGE>.json`. Codes in the family's spelling are kept verbatim; ours are written
+ * with underscores.
  */
 export const errors = {
   // gateway
@@ -91,6 +92,38 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
+/** The facts that the text of a code names; an error with the code carries them in its `value`. */
+export const errorFacts = {
+  age_below_minimum: ['minimumAge'],
+  amount_out_of_range: ['min', 'max'],
+} as const satisfies Partial<Record<ErrorCode, readonly string[]>>;
+
+/** Codes whose text names facts. */
+export type CodeWithFacts = keyof typeof errorFacts;
+type FactsOf<Code extends CodeWithFacts> = {
+  readonly [Fact in (typeof errorFacts)[Code][number]]: string | number;
+};
+
+/** Codes whose text names no facts. */
+export type PlainErrorCode = Exclude<ErrorCode, CodeWithFacts>;
+
+/** Facts by name, as far as they are known. */
+export type KnownFacts = {
+  readonly [Fact in (typeof errorFacts)[CodeWithFacts][number]]?: string | number;
+};
+
+/** Those of the known facts that the text of a code names; undefined when it names none. */
+export function factsOf(code: ErrorCode, known: KnownFacts): KnownFacts | undefined {
+  if (!hasFacts(code)) return undefined;
+  const names: readonly (keyof KnownFacts)[] = errorFacts[code];
+  return Object.fromEntries(
+    names.flatMap((name) => (known[name] === undefined ? [] : [[name, known[name]]])),
+  );
+}
+
+/** Whether the text of a code names facts. */
+export const hasFacts = (code: ErrorCode): code is CodeWithFacts => Object.hasOwn(errorFacts, code);
+
 /** Codes that any call can answer. */
 export const everywhere = [
   'request.param.err',
@@ -108,12 +141,22 @@ export type FieldFault = {
   readonly allowed?: Readonly<Record<string, string | number>>;
 };
 
-/** A refusal that travels to the client: a code, optional facts, optional field faults. The one error type that services throw. */
+type ErrorValue = Readonly<Record<string, unknown>>;
+
+/** What an error is made of: a code whose text names facts comes with them. */
+type ErrorParts =
+  | [code: PlainErrorCode, value?: ErrorValue | undefined]
+  | { [Code in CodeWithFacts]: [code: Code, value: FactsOf<Code> & ErrorValue] }[CodeWithFacts];
+
+/**
+ * A refusal that travels to the client: a code, facts, optional field faults. The one error type
+ * that services throw.
+ */
 export class ApiError extends Error {
   readonly code: ErrorCode;
-  readonly value: Readonly<Record<string, unknown>> | undefined;
+  readonly value: ErrorValue | undefined;
 
-  constructor(code: ErrorCode, value?: Readonly<Record<string, unknown>>) {
+  constructor(...[code, value]: ErrorParts) {
     super(code);
     this.name = 'ApiError';
     this.code = code;
@@ -125,8 +168,23 @@ export class ApiError extends Error {
   }
 }
 
+/**
+ * The error of a code that is only known at run time, such as a refusal of the ledger. Its value
+ * gets those of the known facts that the code's text names.
+ */
+export function runtimeError(
+  code: ErrorCode,
+  known: KnownFacts = {},
+  value?: ErrorValue,
+): ApiError {
+  const facts = factsOf(code, known);
+  // Facts that are missing here are not an error: the general text stands in.
+  const parts: readonly unknown[] = facts || value ? [code, { ...value, ...facts }] : [code];
+  return new ApiError(...(parts as ErrorParts));
+}
+
 /** A refusal of fields: each fault names its field, the rule broken and what is allowed. */
 export const fieldError = (
   faults: readonly FieldFault[],
-  code: ErrorCode = 'request.param.err',
+  code: PlainErrorCode = 'request.param.err',
 ): ApiError => new ApiError(code, { fields: faults });

@@ -20,8 +20,11 @@ export {
   type ErrorCode,
   errors,
   everywhere,
+  factsOf,
   type FieldFault,
   fieldError,
+  type PlainErrorCode,
+  runtimeError,
 } from './errors.ts';
 export { resourceTypes } from './calls/system.ts';
 export type { VerifyDemand } from './calls/second-factor.ts';

@@ -41,14 +41,14 @@ it('API-02 gives each operation its own id', () => {
   );
 });
 
-it("asks for the merchant everywhere but at the vendors' door", () => {
+it('asks for the merchant everywhere but in the vendor API', () => {
   for (const { path, operation } of operations)
     expect(operation.parameters.some(({ name, required }) => name === 'Merchant' && required)).toBe(
       !path.startsWith('/vendor/'),
     );
 });
 
-it('says which calls a closed house answers, and where a language must be named', () => {
+it('says which calls a closed site answers, and where a language must be named', () => {
   const refusing = operations
     .filter(({ operation }) => JSON.stringify(operation.responses).includes('region_restricted'))
     .map(({ path }) => path);

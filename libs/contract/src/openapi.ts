@@ -1,4 +1,7 @@
-/** The OpenAPI 3.1 document of every call, made from the contract: nothing is described a second time. */
+/**
+ * The OpenAPI 3.1 document of every call, made from the contract: nothing is described a second
+ * time.
+ */
 import { z } from 'zod';
 
 import { contract } from './contract.ts';
@@ -7,9 +10,13 @@ import type { Route } from './route.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** A schema as JSON Schema that stands inside the document at `place`; recursive schemas refer to that place. */
+/**
+ * A schema as JSON Schema that stands inside the document at `place`; recursive schemas refer to
+ * that place.
+ */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output', place: string): Json {
-  // What JSON Schema cannot say (a refinement) is said in the summary; it must not stop the document.
+  // What JSON Schema cannot say (a refinement) is said in the summary; it must not stop the
+  // document.
   const made = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
@@ -25,12 +32,11 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output', place: string): Jso
 const pointer = (...parts: readonly string[]): string =>
   parts.map((part) => `/${part.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
-const securityOf = ({ access }: Route): Json =>
-  access === 'public'
-    ? { security: [] }
-    : access === 'vendor'
-      ? { security: [{ vendor: [] }] }
-      : { security: [{ token: [], binding: [] }] };
+function securityOf({ access }: Route): Json {
+  if (access === 'public') return { security: [] };
+  if (access === 'vendor') return { security: [{ vendor: [] }] };
+  return { security: [{ token: [], binding: [] }] };
+}
 
 function parametersOf(call: Route, path: string, place: string): Json[] {
   const header = (name: string, required: boolean, description: string): Json => ({
@@ -79,11 +85,10 @@ function parametersOf(call: Route, path: string, place: string): Json[] {
 function bodyOf(call: Route, place: string): Json {
   if (!call.body) return {};
   const inner = pointer('requestBody', 'content', 'application/json', 'schema');
-  const plain = schemaOf(
-    call.body,
-    'input',
-    `${place}${inner}${call.encrypted ? pointer('properties', 'value', 'contentSchema', 'properties', 'body') : ''}`,
-  );
+  const insideSealed = call.encrypted
+    ? pointer('properties', 'value', 'contentSchema', 'properties', 'body')
+    : '';
+  const plain = schemaOf(call.body, 'input', `${place}${inner}${insideSealed}`);
   const sealed = {
     type: 'object',
     required: ['value'],
@@ -93,7 +98,8 @@ function bodyOf(call: Route, place: string): Json {
         type: 'string',
         contentMediaType: 'application/jose',
         description:
-          'Compact JWE (ECDH-ES+A256KW, A256GCM) to the key of /wps/session/key, around {iat, jti, body}.',
+          'Compact JWE (ECDH-ES+A256KW, A256GCM) to the key of /wps/session/key, around ' +
+          '{iat, jti, body}.',
         contentSchema: {
           type: 'object',
           required: ['iat', 'jti', 'body'],
@@ -155,29 +161,79 @@ function responsesOf(call: Route, place: string): Json {
   };
 }
 
+/** Parts of the document that every operation refers to. */
+const components: Json = {
+  securitySchemes: {
+    token: {
+      type: 'apiKey',
+      in: 'header',
+      name: 'Authorization',
+      description: 'The raw token of a login, without a scheme.',
+    },
+    binding: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: '__Host-sid',
+      description: 'Set by the login that gave the token; both are needed.',
+    },
+    vendor: {
+      type: 'apiKey',
+      in: 'header',
+      name: 'x-vendor-signature',
+      description: 'See docs/vendor-api.md.',
+    },
+  },
+  schemas: {
+    Refusal: {
+      type: 'object',
+      required: ['success', 'errorCode', 'message'],
+      properties: {
+        success: { const: false },
+        errorCode: { enum: Object.keys(errors) },
+        message: { type: 'string' },
+        value: {
+          type: 'object',
+          description: 'Facts: fields at fault, allowed range, stored balance.',
+        },
+      },
+    },
+  },
+};
+
+/** One method and path of a call; its aliases are operations of their own. */
+type Spelling = Pick<Route, 'method' | 'path'>;
+
+const spellingsOf = (call: Route): Spelling[] => [
+  { method: call.method, path: call.path },
+  ...(call.alias ?? []),
+];
+
+/** The operation of a call at `path`, as it stands in the document below `place`. */
+const operationOf = (call: Route, path: string, place: string): Json => ({
+  summary: call.summary,
+  ...(call.module && { 'x-module-id': call.module }),
+  'x-access': call.access,
+  ...(call.needsSwitch && { 'x-needs-switch': call.needsSwitch }),
+  ...securityOf(call),
+  parameters: parametersOf(call, path, place),
+  ...bodyOf(call, place),
+  ...responsesOf(call, place),
+});
+
 /** Makes the document. `version` is shown as the API's version. */
 export function openApiDocument(version = '1'): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const [group, calls] of Object.entries(contract)) {
     for (const [name, call] of Object.entries(calls) as [string, Route][]) {
-      const spellings = [{ method: call.method, path: call.path }, ...(call.alias ?? [])];
-      for (const [index, { method, path: written }] of spellings.entries()) {
+      for (const [index, { method, path: written }] of spellingsOf(call).entries()) {
         const path = written.replaceAll(/:(\w+)/g, '{$1}');
         const verb = method.toLowerCase();
-        const place = pointer('paths', path, verb);
         const item = (paths[path] ??= {});
         item[verb] = {
           operationId: index === 0 ? `${group}.${name}` : `${group}.${name}.alias${index}`,
           tags: [group],
-          summary: call.summary,
           ...(index > 0 && { description: `The same as ${call.method} ${call.path}.` }),
-          ...(call.module && { 'x-module-id': call.module }),
-          'x-access': call.access,
-          ...(call.needsSwitch && { 'x-needs-switch': call.needsSwitch }),
-          ...securityOf(call),
-          parameters: parametersOf(call, path, place),
-          ...bodyOf(call, place),
-          ...responsesOf(call, place),
+          ...operationOf(call, path, pointer('paths', path, verb)),
         };
       }
     }
@@ -188,46 +244,11 @@ export function openApiDocument(version = '1'): Json {
       title: 'Parlour gateway',
       version,
       description:
-        'Every call of the gateway, made from libs/contract. Amounts are JSON numbers with at most two decimals.',
+        'Every call of the gateway, made from libs/contract. Amounts are JSON numbers with ' +
+        'at most two decimals.',
     },
     tags: Object.keys(contract).map((name) => ({ name })),
     paths,
-    components: {
-      securitySchemes: {
-        token: {
-          type: 'apiKey',
-          in: 'header',
-          name: 'Authorization',
-          description: 'The raw token of a login, without a scheme.',
-        },
-        binding: {
-          type: 'apiKey',
-          in: 'cookie',
-          name: '__Host-sid',
-          description: 'Set by the login that gave the token; both are needed.',
-        },
-        vendor: {
-          type: 'apiKey',
-          in: 'header',
-          name: 'x-vendor-signature',
-          description: 'See docs/vendor-api.md.',
-        },
-      },
-      schemas: {
-        Refusal: {
-          type: 'object',
-          required: ['success', 'errorCode', 'message'],
-          properties: {
-            success: { const: false },
-            errorCode: { enum: Object.keys(errors) },
-            message: { type: 'string' },
-            value: {
-              type: 'object',
-              description: 'Facts: fields at fault, allowed range, stored balance.',
-            },
-          },
-        },
-      },
-    },
+    components,
   };
 }

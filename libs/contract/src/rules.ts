@@ -1,4 +1,14 @@
-/** Rules that both sides enforce with one definition (no schema library: they ship to browsers). A rule answers the fault of a value, or null. */
+/**
+ * Rules that both sides enforce with one definition (no schema library: they ship to browsers). A
+ * rule answers the fault of a value, or null.
+ */
+export {
+  accountTypeCode,
+  accountTypeOf,
+  type AccountType,
+  findAccountType,
+  isAgentType,
+} from './rules/account-type.ts';
 export { ageOn, birthdayFault, consentFault, todayIn } from './rules/age.ts';
 export { EVENTS_PATH } from './rules/events-path.ts';
 export { FB_VENDOR, isFbBook } from './rules/fb-book.ts';
@@ -28,6 +38,7 @@ export {
   type Circumstances,
   type RegistrationForm,
 } from './rules/registration-form.ts';
+export { type SiteStatus, siteStatuses } from './rules/site-status.ts';
 export {
   checkText,
   type FieldRule,

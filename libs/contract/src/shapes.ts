@@ -1,7 +1,10 @@
 import type { WireAmount } from '@parlour/money';
 import { z } from 'zod';
 
-/** An amount of money on the wire: a JSON number, at most two decimals and 15 significant digits (libs/money decodes it). */
+/**
+ * An amount of money on the wire: a JSON number, at most two decimals and 15 significant digits
+ * (libs/money decodes it).
+ */
 export const Amount = z
   .number()
   .refine(

@@ -1,6 +1,7 @@
 /**
- * The signature of the vendor API, made by vendors and verified by the gateway with this one definition.
- * Signed text: method, path, timestamp and nonce, a line each, then the raw body bytes. HMAC-SHA-256, hex.
+ * The signature of the vendor API, made by vendors and verified by the gateway with this one
+ * definition. Signed text: method, path, timestamp and nonce, a line each, then the raw body bytes.
+ * HMAC-SHA-256, hex.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
@@ -32,7 +33,10 @@ export const signVendorCall = (
     .update(body)
     .digest('hex');
 
-/** Whether a signature is right, in constant time, and its timestamp (ms) within the window around `now`. */
+/**
+ * Whether a signature is right, in constant time, and its timestamp (ms) within the window around
+ * `now`.
+ */
 export function verifyVendorCall(
   secret: string,
   signature: string,

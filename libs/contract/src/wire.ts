@@ -1,5 +1,6 @@
 import { contract, type SiteGroup } from './contract.ts';
 import type { Method, Route } from './route.ts';
+import { toWire, type WireWords } from './wire-words.ts';
 
 /** What the browser needs of a call: no schemas. */
 export type WireCall = {
@@ -12,6 +13,10 @@ export type WireCall = {
   readonly renews?: true;
   readonly session: boolean;
   readonly idempotent: boolean;
+  /** How query and body are put into words of the wire, and the reply into those of the code. */
+  readonly queryWords?: WireWords;
+  readonly bodyWords?: WireWords;
+  readonly replyWords?: WireWords;
 };
 
 const strip = ({
@@ -24,6 +29,7 @@ const strip = ({
   renews,
   access,
   idempotency,
+  words,
 }: Route): WireCall => ({
   method,
   path,
@@ -34,13 +40,16 @@ const strip = ({
   ...(renews && { renews }),
   session: access !== 'public',
   idempotent: idempotency !== undefined,
+  ...(words?.query && { queryWords: toWire(words.query) }),
+  ...(words?.body && { bodyWords: toWire(words.body) }),
+  ...(words?.reply && { replyWords: words.reply }),
 });
 
 const { vendor: _vendors, ...site } = contract;
 
 /**
- * The contract without its schemas. In a browser build this module is replaced by its own value (tools/nx, evaluate-wire), so that
- * Zod never ships; everywhere else it runs as it stands here.
+ * The contract without its schemas. In a browser build this module is replaced by its own value
+ * (tools/nx, evaluate-wire), so that Zod never ships; everywhere else it runs as it stands here.
  */
 export const wire: Readonly<Record<SiteGroup, Readonly<Record<string, WireCall>>>> =
   Object.fromEntries(

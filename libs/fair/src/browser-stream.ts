@@ -17,8 +17,8 @@ export const commitmentOf = async (serverSeed: string): Promise<string> =>
   hexText(await crypto.subtle.digest('SHA-256', hexBytes(serverSeed)));
 
 /**
- * Recomputes a round with WebCrypto only. Blocks cannot be made while numbers are drawn (WebCrypto is asynchronous), so some are made
- * ahead and the round starts again with twice as many if they were too few.
+ * Recomputes a round with WebCrypto only. WebCrypto is asynchronous, so blocks are made ahead; if
+ * they are too few, the round starts again with twice as many.
  */
 export async function recompute<T>(
   serverSeed: string,

@@ -2,7 +2,10 @@ import { createHmac } from 'node:crypto';
 
 import { blockText, drawFrom } from './stream.ts';
 
-/** The numbers of one bet on the server: HMAC-SHA-256 blocks under the server seed, made as they are needed. */
+/**
+ * The numbers of one bet on the server: HMAC-SHA-256 blocks under the server seed, made as they are
+ * needed.
+ */
 export function serverDraw(
   serverSeed: Uint8Array,
   clientSeed: string,

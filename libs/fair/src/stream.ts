@@ -1,7 +1,7 @@
 /** The version of the mapping from seeds to numbers; stored with every round. */
 export const RNG_VERSION = 'hmac-sha256-1';
 
-/** Thrown when the words ran out; the caller makes more blocks and starts again. */
+/** Thrown when there are no more words; the caller makes more blocks and starts again. */
 export class OutOfWords extends Error {}
 
 /** The text that block number `block` of a bet is the HMAC of. */
@@ -11,8 +11,8 @@ export const blockText = (clientSeed: string, nonce: number, block: number): str
 const SPAN = 2 ** 32;
 
 /**
- * Turns 32-bit words into whole numbers below a bound, each equally likely: words in the last, incomplete stretch are thrown away
- * (rejection sampling), never folded by a modulo.
+ * Turns 32-bit words into whole numbers below a bound, all equally likely: words of the last,
+ * incomplete range are rejected (rejection sampling).
  */
 export const drawFrom =
   (nextWord: () => number) =>

@@ -1,4 +1,7 @@
-/** What the shell plugs in: screens that load when they are first shown. Their words come with the page. */
+/**
+ * What the shell plugs in: screens that load when they are first shown. Their words come with the
+ * page.
+ */
 export const gamesModule = {
   screens: {
     lobby: async () => (await import('./screens/lobby-screen.tsx')).LobbyScreen,

@@ -1,15 +1,17 @@
 import { type LanguageCode, languages } from '@parlour/tenant';
 
-/** Where a choice of language shows and is kept. */
-export type LanguageDoors = { readonly document: Document; readonly storage: Storage };
+/** The browser objects that show and store the chosen language. */
+export type LanguageTargets = { readonly document: Document; readonly storage: Storage };
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Tells the document, the browser's storage and, by cookie, the gateway which language was chosen. */
+/**
+ * Tells the document, the browser's storage and, by cookie, the gateway which language was chosen.
+ */
 export function applyLanguage(
   language: LanguageCode,
   previous: LanguageCode,
-  { document, storage }: LanguageDoors,
+  { document, storage }: LanguageTargets,
 ): void {
   const { tag, direction } = languages[language];
   document.documentElement.lang = tag;

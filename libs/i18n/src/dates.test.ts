@@ -29,7 +29,8 @@ it("MEM-05 ranges cover whole days of the tenant's calendar", () => {
   expect(autumn.to + 1 - autumn.from).toBe(2 * day + 3_600_000);
 });
 
-// The days of one moment, as people of each language write them; the names of days and months come from the browser.
+// The days of one moment, as people of each language write them; the names of days and months come
+// from the browser.
 const spoken = {
   EN: 'November',
   TY: 'Nobyembre',
@@ -43,7 +44,7 @@ const spoken = {
 } as const satisfies Record<LanguageCode, string>;
 
 it.each(Object.keys(languages) as LanguageCode[])(
-  'I18-02 I18-03 %s names the month in its own words, counts the years as the product does, and has Western digits only',
+  'I18-02 I18-03 %s names months in its language, with Western digits',
   (language) => {
     const day = formatDay(noon, language, 'Africa/Lagos');
     expect(day.normalize('NFC').toLowerCase()).toContain(

@@ -45,7 +45,7 @@ it('has its words in the very first render and escapes nothing twice', () => {
   expect(i18n.instance.t('games', { ns: 'site', count: 1 })).toBe('1 game');
 });
 
-it('I18-02 a change of language reaches texts, document, storage and cookie, and what had been loaded later', async () => {
+it('I18-02 a language change reaches texts, document, storage and cookie', async () => {
   const { i18n, asked } = make();
   await i18n.load('wallet');
   render(
@@ -83,7 +83,8 @@ it.each(['-Rs1,234.50', '৳10.00', 'ana_99', '+92 300 1234567', '2026-11-20 18:
         resources: { site: { text } },
         loadNamespace: async () => ({}),
       }).words('site')('text', { value });
-    // First strong isolate: a value without letters of a direction stands left to right, and none turns the words around it.
+    // First strong isolate: a value without letters of a direction stands left to right, and none
+    // turns the words around it.
     expect(say('UR', '{{value}} آپ کے بیلنس میں شامل ہو گئے ہیں۔')).toBe(
       `\u2068${value}\u2069 آپ کے بیلنس میں شامل ہو گئے ہیں۔`,
     );

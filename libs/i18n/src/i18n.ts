@@ -2,7 +2,7 @@ import { type LanguageCode, languages } from '@parlour/tenant';
 import { createInstance, type i18n as I18next } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
-import { applyLanguage, type LanguageDoors } from './apply-language.ts';
+import { applyLanguage, type LanguageTargets } from './apply-language.ts';
 import type { Translate } from './use-translation.ts';
 
 /** Texts of one namespace in one language. */
@@ -25,19 +25,23 @@ export type I18n = {
   readonly words: (namespace: string) => Translate;
   /** Makes sure that the texts of these namespaces are there; a screen waits for its own. */
   readonly load: (...namespaces: readonly string[]) => Promise<void>;
-  /** Changes the language of everything that is on the page, then of the document, the storage and the cookie. */
-  readonly changeLanguage: (language: LanguageCode, doors: LanguageDoors) => Promise<void>;
+  /**
+   * Changes the language of everything that is on the page, then of the document, the storage and
+   * the cookie.
+   */
+  readonly changeLanguage: (language: LanguageCode, targets: LanguageTargets) => Promise<void>;
 };
 
 /**
- * Starts i18next without waiting, so that the very first render has its words. It knows languages by their BCP-47 tags (plural rules
- * come from Intl); the product's own codes stay outside.
+ * Starts i18next without waiting, so that the very first render has its words. It knows languages
+ * by their BCP-47 tags (plural rules come from Intl); the product's own codes stay outside.
  */
 export function createI18n({ language, resources, loadNamespace }: I18nOptions): I18n {
   const instance = createInstance();
   let current = language;
   const loaded = new Set(Object.keys(resources));
-  // React escapes what it shows, so what is put into a text is only kept from turning the words around it.
+  // React escapes what it shows, so what is put into a text is only kept from turning the words
+  // around it.
   const isolate = (value: string) => `\u2068${value}\u2069`;
   const tagOf = (code: LanguageCode) => languages[code].tag;
 
@@ -73,12 +77,12 @@ export function createI18n({ language, resources, loadNamespace }: I18nOptions):
       await fetchInto(current, namespaces);
       for (const namespace of namespaces) loaded.add(namespace);
     },
-    async changeLanguage(code, doors) {
+    async changeLanguage(code, targets) {
       await fetchInto(code, [...loaded]);
       const previous = current;
       current = code;
       await instance.changeLanguage(tagOf(code));
-      applyLanguage(code, previous, doors);
+      applyLanguage(code, previous, targets);
     },
   };
 }

@@ -1,11 +1,14 @@
 import { HUNDREDTH, type Micros } from './micros.ts';
 
-/** How a tenant writes money: its symbol, and the suffix of its unit (K for thousands of rupiah). */
+/**
+ * How a tenant writes money: its symbol, and the suffix of its unit (K for thousands of rupiah).
+ */
 export type MoneyFormat = { readonly symbol: string; readonly suffix?: string };
 
 /**
- * Writes an amount the way money stands everywhere in the product: Western digits, comma thousands, two decimals rounded down,
- * the tenant's own symbol (never Intl's, our currency codes are not ISO's).
+ * Writes an amount the way money stands everywhere in the product: Western digits, comma thousands,
+ * two decimals rounded down, the tenant's own symbol (never Intl's, our currency codes are not
+ * ISO's).
  */
 export function formatMoney(amount: Micros, { symbol, suffix = '' }: MoneyFormat): string {
   const negative = amount < 0n;

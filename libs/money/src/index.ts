@@ -1,4 +1,4 @@
-export { type Micros, add, SCALE, zero } from './micros.ts';
+export { type Micros, add, micros, multiply, roundDown, SCALE, subtract, zero } from './micros.ts';
 export { fromWire, toWire, type WireAmount } from './wire.ts';
 export { parseAmount } from './parse.ts';
 export { formatMoney, type MoneyFormat } from './format.ts';

@@ -1,12 +1,17 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 
 import {
   add,
   formatMoney,
   fromWire,
+  type Micros,
+  micros,
+  multiply,
   parseAmount,
+  roundDown,
   share,
+  subtract,
   toWire,
   type WireAmount,
 } from './index.ts';
@@ -25,7 +30,7 @@ describe('T-LED-9 amounts survive every edge', () => {
   it('T-LED-9 decodes what it encoded, for every whole hundredth of 15 digits', () => {
     fc.assert(
       fc.property(hundredths, (count) => {
-        expect(fromWire(toWire(count * 10_000n))).toBe(count * 10_000n);
+        expect(fromWire(toWire(micros(count * 10_000n)))).toBe(count * 10_000n);
       }),
       { numRuns: 20_000 },
     );
@@ -37,7 +42,7 @@ describe('T-LED-9 amounts survive every edge', () => {
         hundredths.filter((count) => count < 10n ** 15n),
         fc.constantFrom(...formats),
         (count, format) => {
-          const text = formatMoney(count * 10_000n, format);
+          const text = formatMoney(micros(count * 10_000n), format);
           const bare = text.slice(format.symbol.length, text.length - (format.suffix?.length ?? 0));
           expect(parseAmount(bare)).toBe(count * 10_000n);
         },
@@ -52,7 +57,7 @@ describe('T-LED-9 amounts survive every edge', () => {
         fc.bigInt({ min: 0n, max: 10n ** 15n }),
         fc.bigInt({ min: 0n, max: 1_000_000n }),
         (amount, rate) => {
-          const { payout, remainder } = share(amount, rate);
+          const { payout, remainder } = share(micros(amount), rate);
           expect(payout % 10_000n).toBe(0n);
           expect(remainder).toBeLessThan(10_000n);
           expect(add(payout, remainder)).toBe((amount * rate) / 1_000_000n);
@@ -74,7 +79,7 @@ describe('WAL-05 money as people read it', () => {
   ])(
     "WAL-05 writes %s with two decimals, thousands separators and the tenant's symbol",
     (amount, symbol, suffix, expected) => {
-      expect(formatMoney(amount, suffix ? { symbol, suffix } : { symbol })).toBe(expected);
+      expect(formatMoney(micros(amount), suffix ? { symbol, suffix } : { symbol })).toBe(expected);
     },
   );
 
@@ -91,7 +96,18 @@ describe('WAL-05 money as people read it', () => {
     'refuses the wire amount %s',
     (amount) => expect(() => fromWire(amount as WireAmount)).toThrow(RangeError),
   );
-  it('rounds a balance down on the wire', () => expect(toWire(1_999_999n)).toBe(1.99));
+  it('rounds a balance down on the wire', () => expect(toWire(micros(1_999_999n))).toBe(1.99));
   it('rounds a debt away from zero on the wire, so that it is never shown smaller', () =>
-    expect(toWire(-1_999_999n)).toBe(-2));
+    expect(toWire(micros(-1_999_999n))).toBe(-2));
+});
+
+describe('WAL-06 an amount is not any integer', () => {
+  it('WAL-06 is made by micros, and calculated with as an amount', () => {
+    const ten = micros(10_000_000n);
+    expect(subtract(multiply(ten, 3n), ten)).toBe(20_000_000n);
+    expect(add()).toBe(0n);
+    expect(roundDown(micros(1_019_999n))).toBe(1_010_000n);
+    expectTypeOf<bigint>().not.toExtend<Micros>();
+    expectTypeOf(subtract(ten, ten)).toEqualTypeOf<Micros>();
+  });
 });

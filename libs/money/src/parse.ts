@@ -1,14 +1,15 @@
-import { HUNDREDTH, type Micros } from './micros.ts';
+import { HUNDREDTH, type Micros, micros } from './micros.ts';
 
 const SHAPE = /^\d{1,13}(?:\.\d{1,2})?$/;
 
 /**
- * Reads what a person typed: digits, an optional point and at most two decimals; thousands commas and spaces are ignored.
- * Answers null for anything else, so that a form can name the field and what is allowed.
+ * Reads what a person typed: digits, an optional point and at most two decimals; thousands commas
+ * and spaces are ignored. Answers null for anything else, so that a form can name the field and
+ * what is allowed.
  */
 export function parseAmount(typed: string): Micros | null {
   const text = typed.replaceAll(/[\s,_]/g, '');
   if (!SHAPE.test(text)) return null;
   const [whole = '0', decimals = ''] = text.split('.');
-  return BigInt(whole + decimals.padEnd(2, '0')) * HUNDREDTH;
+  return micros(BigInt(whole + decimals.padEnd(2, '0')) * HUNDREDTH);
 }

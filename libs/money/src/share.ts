@@ -1,17 +1,17 @@
-import { HUNDREDTH, type Micros } from './micros.ts';
+import { type Micros, micros, roundDown, subtract } from './micros.ts';
 
 const MILLION = 1_000_000n;
 
 /**
- * Takes a rate (parts per million) of an amount, rounded down to whole hundredths; the remainder goes to the ROUNDING account,
- * so that payout + remainder is always the exact product.
+ * Takes a rate (parts per million) of an amount, rounded down to whole hundredths; the remainder
+ * goes to the ROUNDING account, so that payout + remainder is always the exact product.
  */
 export function share(
   amount: Micros,
   partsPerMillion: bigint,
 ): { payout: Micros; remainder: Micros } {
   if (amount < 0n || partsPerMillion < 0n) throw new RangeError('share of a negative amount');
-  const exact = (amount * partsPerMillion) / MILLION;
-  const payout = exact - (exact % HUNDREDTH);
-  return { payout, remainder: exact - payout };
+  const exact = micros((amount * partsPerMillion) / MILLION);
+  const payout = roundDown(exact);
+  return { payout, remainder: subtract(exact, payout) };
 }

@@ -1,27 +1,34 @@
-import { HUNDREDTH, type Micros } from './micros.ts';
+import { HUNDREDTH, type Micros, micros } from './micros.ts';
 
 declare const wire: unique symbol;
 
-/** An amount as it travels in JSON: a number with at most two decimals. Branded, so that nothing does arithmetic on it by accident. */
+/**
+ * An amount as it travels in JSON: a number with at most two decimals. Branded, so that nothing
+ * does arithmetic on it by accident.
+ */
 export type WireAmount = number & { readonly [wire]: 'amount' };
 
 /** The largest wire amount: 15 significant digits, two of them decimals. */
 const LIMIT = 9_999_999_999_999.99;
 
 /**
- * Decodes an amount of the wire into micros.
- * Throws a RangeError for anything that has more than two decimals or more than 15 significant digits.
+ * Decodes an amount of the wire into micros. Throws a RangeError for anything that has more than
+ * two decimals or more than 15 significant digits.
  */
 export function fromWire(amount: WireAmount): Micros {
   if (!Number.isFinite(amount) || Math.abs(amount) > LIMIT)
     throw new RangeError('amount out of range');
-  // toFixed prints the decimal value nearest to the double: exact within 15 significant digits, without arithmetic on it.
+  // toFixed prints the decimal value nearest to the double: exact within 15 significant digits,
+  // without arithmetic on it.
   const text = amount.toFixed(2);
   if (Number(text) !== amount) throw new RangeError('amount has more than two decimals');
-  return BigInt(text.replace('.', '')) * HUNDREDTH;
+  return micros(BigInt(text.replace('.', '')) * HUNDREDTH);
 }
 
-/** Encodes micros as a JSON number with two decimals, rounded down (a balance is never shown higher than it is). */
+/**
+ * Encodes micros as a JSON number with two decimals, rounded down (a balance is never shown higher
+ * than it is).
+ */
 export function toWire(amount: Micros): WireAmount {
   const hundredths = amount / HUNDREDTH - (amount < 0n && amount % HUNDREDTH !== 0n ? 1n : 0n);
   return (Number(hundredths) / 100) as WireAmount;

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 
 const Calls = createContext<Api | null>(null);
 
-/** Gives the client to screens that make their own store when they open, because nobody needs it before. */
+/** Gives the client to screens that create their own store when they open. */
 export function ApiProvider({
   api,
   children,

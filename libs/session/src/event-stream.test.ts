@@ -46,7 +46,7 @@ function make({
   ...over
 }: Partial<EventStreamDeps> & { answer?: () => Response | Promise<Response> | undefined } = {}) {
   const lines: Line[] = [];
-  const told: [string, unknown][] = [];
+  const events: [string, unknown][] = [];
   const asked: string[] = [];
   const flows: boolean[] = [];
   const state = { token: 'T1' as string | null, ends: 0 };
@@ -89,7 +89,7 @@ function make({
     language: () => 'EN',
     token: () => state.token,
     fetch: fetch as typeof globalThis.fetch,
-    onEvent: (kind, data) => told.push([kind, data]),
+    onEvent: (kind, data) => events.push([kind, data]),
     onAsk: (what) => asked.push(what),
     onFlow: (isFlowing) => flows.push(isFlowing),
     onEnd: () => {
@@ -98,11 +98,11 @@ function make({
     ...over,
   });
   stop = stream.start();
-  return { lines, told, asked, flows, state, line: () => lines.at(-1)! };
+  return { lines, events, asked, flows, state, line: () => lines.at(-1)! };
 }
 
 it('SYS-10 asks with the headers of every call, and tells what comes', async () => {
-  const { line, told, flows } = make();
+  const { line, events, flows } = make();
   await settle();
   expect(Object.fromEntries(line().headers)).toMatchObject({
     authorization: 'T1',
@@ -112,9 +112,9 @@ it('SYS-10 asks with the headers of every call, and tells what comes', async () 
   });
   expect(line().headers.has('last-event-id')).toBe(false);
   await line().say(': welcome\n\nevent: balance\nid: 1.1\ndata: {"sum');
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
   await line().say('Balance":5}\n\n');
-  expect(told).toEqual([['balance', { sumBalance: 5 }]]);
+  expect(events).toEqual([['balance', { sumBalance: 5 }]]);
   expect(flows).toEqual([true]);
 });
 
@@ -147,7 +147,7 @@ it('SYS-10 cuts a line that has gone silent, and one that never said anything', 
   expect(lines[1]!.signal.aborted).toBe(true);
 });
 
-it('SYS-10 asks by itself after three failures, tries the stream ever more seldom, and stops asking when it flows', async () => {
+it('SYS-10 polls after three failures and stops when the stream flows', async () => {
   let isUp = false;
   const { lines, line, asked } = make({
     answer: () => (isUp ? undefined : new Response('busy', { status: 503 })),
@@ -177,13 +177,13 @@ it.each([
   ['a page of a proxy', () => new Response('<p>', { headers: { 'content-type': 'text/html' } })],
   ['no network', () => Promise.reject(new TypeError('failed to fetch'))],
 ])('SYS-10 takes %s for no stream', async (_name, answer) => {
-  const { asked, told } = make({ answer });
+  const { asked, events } = make({ answer });
   await vi.advanceTimersByTimeAsync(30_000);
   expect(asked).toContain('balance');
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
 });
 
-it('SYS-10 closes its line when nobody has looked at the page for a while, and opens it with the first look', async () => {
+it('SYS-10 closes its stream on a hidden page and opens it with the first look', async () => {
   const { lines, line, flows } = make();
   await settle();
   await line().say('event: balance\nid: 4.4\ndata: {}\n\n');
@@ -205,7 +205,7 @@ it('SYS-10 closes its line when nobody has looked at the page for a while, and o
   expect(line().headers.get('last-event-id')).toBe('4.4');
 });
 
-it('AUT-13 tells that the session has ended, unless this page has another one by then', async () => {
+it('AUT-13 reports an ended session unless the page has a newer one', async () => {
   const { line, state } = make();
   await settle();
   await line().say('event: session\ndata: {"why":"operator"}\n\n');

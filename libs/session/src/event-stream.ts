@@ -13,26 +13,35 @@ export type EventStreamDeps = {
   readonly onAsk: (what: 'balance' | 'message') => void;
   /** Whether events come by themselves has changed. */
   readonly onFlow: (isFlowing: boolean) => void;
-  /** The session is over, and nobody has signed in again since. */
+  /** The session is over, and no member has logged in since. */
   readonly onEnd: () => void;
 };
 
-/** What became of one stream: it told something, it came to nothing, or the session is over. */
+/** What became of one stream: it delivered an event, it came to nothing, or the session is over. */
 type Outcome = 'flowed' | 'failed' | 'ended';
 
-/** A stream says something at once, and then at least every 15 seconds; a proxy that gathers all of it is noticed by its silence. */
+/**
+ * A stream says something at once, and then at least every 15 seconds; a proxy that gathers all of
+ * it is noticed by its silence.
+ */
 const FIRST_MS = 10_000;
 const SILENCE_MS = 40_000;
 /** After so many failures in a row the page asks, while the stream is tried now and then. */
 const FAILURES = 3;
 const LONGEST_MS = 60_000;
 const ASK_MS = { balance: 15_000, message: 60_000 } as const;
-/** A page that nobody looks at for so long gives its connection back: a browser has few. */
+/** A page hidden for so long closes its connection: a browser has few. */
 const HIDDEN_MS = 20_000;
-/** A logout or a login of this very page ends its session too; its answer is on the way and settles the matter. */
+/**
+ * A logout or a login of this very page ends its session too; its answer is on the way and settles
+ * the matter.
+ */
 const GRACE_MS = 700;
 
-/** Reads what happens while the page is looked at, and comes back by itself where it was cut off. Loaded late: no page waits for it. */
+/**
+ * Reads what happens while the page is looked at, and comes back by itself where it was cut off.
+ * Loaded late: no page waits for it.
+ */
 export class EventStream {
   readonly #deps: EventStreamDeps;
   #lastId: string | null = null;
@@ -54,7 +63,7 @@ export class EventStream {
         this.#hiding = setTimeout(() => this.#rest(), HIDDEN_MS);
       else if (!this.#running) this.#begin();
     };
-    // With a network again nobody waits for the end of a pause.
+    // Back online, it reconnects at once instead of waiting for the end of a pause.
     const again = (): void => {
       if (this.#isFlowing || document.visibilityState === 'hidden') return;
       this.#rest();
@@ -180,14 +189,17 @@ export class EventStream {
     this.#asking = [];
   }
 
-  /** Spread out, because all pages of a gateway that stops come back at once; ever longer while nothing gets through. */
+  /**
+   * Spread out, because all pages of a gateway that stops come back at once; ever longer while
+   * nothing gets through.
+   */
   #waitMs(): number {
     const longest = Math.min(1000 * 2 ** this.#failures, LONGEST_MS);
     return longest * (0.5 + Math.random() / 2);
   }
 }
 
-/** Waits, or less when nobody waits any longer. */
+/** Waits; an abort ends it early. */
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const end = (): void => {

@@ -4,17 +4,23 @@ import { makeAutoObservable } from 'mobx';
 
 import type { SessionStore } from './session-store.ts';
 
-type MenuNode = {
-  readonly modId: string;
-  readonly enabled: '0' | '1';
-  readonly childrenNodes: readonly MenuNode[];
+type SwitchNode = {
+  readonly name: string;
+  readonly isOn: boolean;
+  readonly children: readonly SwitchNode[];
 };
 type Switches = Readonly<Record<SwitchName, boolean>>;
 
-/** What stands between a person and a screen: nothing, a login, a real account, or an agent's account. */
+/**
+ * What stands between a person and a screen: nothing, a login, a real account, or an agent's
+ * account.
+ */
 export type Gate = 'ok' | 'login' | 'real' | 'agent';
 
-/** Knows what may be offered: the merchant's switches, and the gate in front of each kind of access. The server decides again on every request. */
+/**
+ * Knows what may be offered: the merchant's switches, and the gate in front of each kind of access.
+ * The server decides again on every request.
+ */
 export class PermissionStore {
   switches: Switches;
   readonly #session: Pick<SessionStore, 'isSignedIn' | 'isTrial' | 'isAgent'>;
@@ -40,12 +46,15 @@ export class PermissionStore {
     return access === 'agent' && !this.#session.isAgent ? 'agent' : 'ok';
   }
 
-  /** Lays the server's tree of menu nodes over the switches; what the tree does not mention stays as it was. */
-  apply(tree: MenuNode): void {
+  /**
+   * Lays the server's tree of menu nodes over the switches; what the tree does not mention stays as
+   * it was.
+   */
+  apply(tree: SwitchNode): void {
     const changed: Partial<Record<SwitchName, boolean>> = {};
-    const visit = ({ modId, enabled, childrenNodes }: MenuNode) => {
-      if (Object.hasOwn(this.switches, modId)) changed[modId as SwitchName] = enabled === '1';
-      childrenNodes.forEach(visit);
+    const visit = ({ name, isOn, children }: SwitchNode) => {
+      if (Object.hasOwn(this.switches, name)) changed[name as SwitchName] = isOn;
+      children.forEach(visit);
     };
     visit(tree);
     this.switches = { ...this.switches, ...changed };

@@ -14,7 +14,7 @@ function Addresses() {
   );
 }
 
-it('SYS-05 puts pictures under the host of the page and leaves whole addresses and missing pictures alone', () => {
+it('SYS-05 puts pictures under the page’s host, except whole addresses', () => {
   const { container } = render(
     <PictureHostProvider host="https://a.example">
       <Addresses />

@@ -3,8 +3,9 @@ import { createContext, type ReactNode, useContext } from 'react';
 const Host = createContext('');
 
 /**
- * Says to everything inside from which host the page takes its pictures; '' is the page's own. It is picked with the page and stays for as long as
- * the page does: from another host the same picture is another one to the browser's cache.
+ * Says to everything inside from which host the page takes its pictures; '' is the page's own. It
+ * is picked with the page and stays for as long as the page does: from another host the same
+ * picture is another one to the browser's cache.
  */
 export function PictureHostProvider({
   host = '',
@@ -16,7 +17,10 @@ export function PictureHostProvider({
   return <Host value={host}>{children}</Host>;
 }
 
-/** Where a picture that the server names by its path lies. What is a whole address already, or no picture, stays as it is. */
+/**
+ * Where a picture that the server names by its path lies. What is a whole address already, or no
+ * picture, stays as it is.
+ */
 export const pictureUnder = (host: string, path: string): string =>
   path[0] === '/' ? host + path : path;
 

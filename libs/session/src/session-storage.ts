@@ -1,14 +1,16 @@
+import { accountTypeCode, type AccountType, findAccountType } from '@parlour/contract/rules';
+
 /** What this tab remembers of the session. */
 export type StoredSession = {
   readonly token: string;
-  readonly type: number;
+  readonly accountType: AccountType;
   readonly username: string;
   readonly customerId: string;
 };
 
 const KEYS = {
   token: 'token',
-  type: 'isAgent',
+  accountType: 'isAgent',
   username: 'username',
   customerId: 'customerId',
 } as const;
@@ -20,22 +22,27 @@ const KEPT = ['merchantCode', 'merchant'] as const;
 export function readSession(storage: Storage): StoredSession | null {
   const token = storage.getItem(KEYS.token);
   const username = storage.getItem(KEYS.username);
-  const type = Number(storage.getItem(KEYS.type) ?? Number.NaN);
-  if (!token || username === null || !Number.isInteger(type)) return null;
-  return { token, type, username, customerId: storage.getItem(KEYS.customerId) ?? '' };
+  const accountType = findAccountType(Number(storage.getItem(KEYS.accountType) ?? Number.NaN));
+  if (!token || username === null || !accountType) return null;
+  return { token, accountType, username, customerId: storage.getItem(KEYS.customerId) ?? '' };
 }
 
 export function writeSession(storage: Storage, session: StoredSession): void {
   storage.setItem(KEYS.token, session.token);
-  storage.setItem(KEYS.type, String(session.type));
+  storage.setItem(KEYS.accountType, String(accountTypeCode(session.accountType)));
   storage.setItem(KEYS.username, session.username);
   storage.setItem(KEYS.customerId, session.customerId);
 }
 
-/** Notes that this tab's session began with a login and its member is there: what greets people looks for it. */
+/**
+ * Notes that this tab's session began with a login and its member is there: what greets people
+ * looks for it.
+ */
 export const markLogin = (storage: Storage): void => storage.setItem('afterLogin', '1');
 
-/** Wipes the whole session storage but for the merchant keys: nothing of a person may stay behind. */
+/**
+ * Wipes the whole session storage but for the merchant keys: nothing of a person may stay behind.
+ */
 export function clearSession(storage: Storage): void {
   const kept = KEPT.map((key) => [key, storage.getItem(key)] as const);
   storage.clear();

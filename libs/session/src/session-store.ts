@@ -1,7 +1,8 @@
-import { type CallError, callErrorOf } from '@parlour/client';
 import type { Api, Contract, Reply } from '@parlour/contract';
+import { accountTypeOf, isAgentType } from '@parlour/contract/rules';
 import { makeAutoObservable, runInAction } from 'mobx';
 
+import { Loadable } from './loadable.ts';
 import {
   clearSession,
   markLogin,
@@ -14,10 +15,11 @@ import type { Status } from './status.ts';
 export type LoginResult = Reply<Contract['session']['login']>;
 export type MemberInfo = Reply<Contract['member']['info']>;
 
-/** How long after the last call a sign of life is worth sending: well inside the server's idle limit of 30 minutes. */
+/**
+ * How long after the last call a sign of life is worth sending: well inside the server's idle limit
+ * of 30 minutes.
+ */
 const TOUCH_AFTER_MS = 5 * 60_000;
-const AGENT_TYPES: ReadonlySet<number> = new Set([1, 2, 41, 42]);
-const TRIAL_TYPE = 4;
 
 type SessionDeps = {
   readonly session: Pick<Api['session'], 'logout' | 'touch'>;
@@ -30,21 +32,30 @@ type SessionDeps = {
 /** Knows who is here: the token, what kind of account it belongs to, and the member behind it. */
 export class SessionStore {
   current: StoredSession | null = null;
-  member: MemberInfo | null = null;
-  status: Status = 'idle';
-  error: CallError | null = null;
-  /** Set when the server ended the session, until somebody signs in again. */
+  /** Set when the server ended the session, until the next login. */
   hasExpired = false;
-  /** Nobody had ever logged in to this account before this session did. */
+  /** This session is the first login to this account. */
   isFirstLogin = false;
   /** The password is due for a change: until then the server answers nothing else. */
   mustChangePassword = false;
   readonly #deps: SessionDeps;
+  readonly #member: Loadable<MemberInfo | null>;
   #lastTouch = 0;
 
   constructor(deps: SessionDeps) {
     this.#deps = deps;
+    this.#member = new Loadable(() => deps.member.info(), null);
     makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** Null for a visitor, and until the server has answered. */
+  get member(): MemberInfo | null {
+    return this.#member.value;
+  }
+
+  /** Whether the member is known; `ready` for a visitor too. */
+  get status(): Status {
+    return this.#member.status;
   }
 
   /** The token for the Authorization header. */
@@ -57,11 +68,11 @@ export class SessionStore {
   }
 
   get isTrial(): boolean {
-    return this.current?.type === TRIAL_TYPE;
+    return this.current?.accountType === 'trial';
   }
 
   get isAgent(): boolean {
-    return this.current !== null && AGENT_TYPES.has(this.current.type);
+    return this.current !== null && isAgentType(this.current.accountType);
   }
 
   /** What to call the person here. */
@@ -74,7 +85,7 @@ export class SessionStore {
     const { storage } = this.#deps;
     if (storage) this.current = readSession(storage);
     if (this.current) void this.loadMember();
-    else this.status = 'ready';
+    else this.#member.set(null);
     const events = ['pointerdown', 'keydown'] as const;
     const noteActivity = () => this.noteActivity();
     for (const event of events) addEventListener(event, noteActivity, { passive: true });
@@ -87,7 +98,7 @@ export class SessionStore {
   async signIn(result: LoginResult): Promise<void> {
     this.current = {
       token: result.token,
-      type: result.type,
+      accountType: accountTypeOf(result.type),
       username: result.userName,
       customerId: result.id,
     };
@@ -95,8 +106,8 @@ export class SessionStore {
     this.isFirstLogin = result.firstTimeLogin;
     this.mustChangePassword = result.mustChangePassword;
     if (this.#deps.storage) writeSession(this.#deps.storage, this.current);
-    // Who it is will be told once the password is changed.
-    if (result.mustChangePassword) this.status = 'ready';
+    // The account is reported once the password is changed.
+    if (result.mustChangePassword) this.#member.set(null);
     else await this.loadMember();
     if (this.#deps.storage && this.member && this.token === result.token)
       markLogin(this.#deps.storage);
@@ -115,32 +126,18 @@ export class SessionStore {
   }
 
   async loadMember(): Promise<void> {
-    const { token } = this;
-    this.status = 'loading';
-    this.error = null;
-    try {
-      const member = await this.#deps.member.info();
-      runInAction(() => {
-        if (this.token !== token) return;
-        this.member = member;
-        this.status = 'ready';
-      });
-    } catch (thrown) {
-      runInAction(() => {
-        if (this.token !== token) return;
-        this.error = callErrorOf(thrown);
-        this.status = 'failed';
-      });
-    }
+    await this.#member.load();
   }
 
-  /** Ends the session on the server and here. It ends here even when the server cannot be reached: this device must be left clean. */
+  /**
+   * Ends the session on the server and here. It ends here even when the server cannot be reached:
+   * this device must be left clean.
+   */
   async signOut(): Promise<void> {
     try {
       if (this.current) await this.#deps.session.logout();
-    } catch (thrown) {
-      const error = callErrorOf(thrown);
-      runInAction(() => (this.error = error));
+    } catch {
+      // The server ends a session that it hears nothing from.
     } finally {
       this.#forget();
     }
@@ -161,18 +158,16 @@ export class SessionStore {
     this.#lastTouch = now();
     // Sign-in itself was a sign of life.
     if (isFirst) return;
-    session
-      .touch()
-      .catch((thrown: unknown) => runInAction(() => (this.error = callErrorOf(thrown))));
+    // The member's next call shows whether the session still lives.
+    session.touch().catch(() => undefined);
   }
 
   #forget(): void {
     runInAction(() => {
       this.current = null;
-      this.member = null;
       this.isFirstLogin = false;
       this.mustChangePassword = false;
-      this.status = 'ready';
+      this.#member.set(null);
       this.#lastTouch = 0;
       if (this.#deps.storage) clearSession(this.#deps.storage);
     });

@@ -1,6 +1,7 @@
 /**
- * Checks a tenant's configuration beyond its types: what TypeScript cannot see, or a careless cast let through.
- * Every fault is a sentence with the file, the field and what is allowed. All faults are found in one pass.
+ * Checks a tenant's configuration beyond its types: what TypeScript cannot see, or a careless cast
+ * let through. Every fault is a sentence with the file, the field and what is allowed. All faults
+ * are found in one pass.
  */
 import { z } from 'zod';
 
@@ -30,8 +31,13 @@ const isDate = (value: string): boolean => !Number.isNaN(Date.parse(`${value}T00
 
 const codes = Object.keys(languages);
 const spoken = z.enum(codes as [string, ...string[]], {
-  error: ({ input }) =>
-    `one of ${codes.join(', ')}${typeof input === 'string' && isKnownLanguage(input) ? ` (the texts of ${knownLanguages[input].name} are not written yet)` : ''}`,
+  error: ({ input }) => {
+    const hint =
+      typeof input === 'string' && isKnownLanguage(input)
+        ? ` (the texts of ${knownLanguages[input].name} are not written yet)`
+        : '';
+    return `one of ${codes.join(', ')}${hint}`;
+  },
 });
 
 const schema = z.strictObject({
@@ -90,14 +96,19 @@ export type TenantFault = {
   readonly sentence: string;
 };
 
-/** All faults of one configuration; an empty list means it may be built. `folder` is the name of its folder under tenants/. */
+/**
+ * All faults of one configuration; an empty list means it may be built. `folder` is the name of its
+ * folder under tenants/.
+ */
 export function checkTenant(config: unknown, folder: string): TenantFault[] {
   const file = `tenants/${folder}/tenant.config.ts`;
   const fault = (field: string, allowed: string, value?: unknown, where = file): TenantFault => ({
     file: where,
     field,
     allowed,
-    sentence: `${where}: ${field} must be ${allowed}${value === undefined ? '' : `, not ${JSON.stringify(value)}`}`,
+    sentence:
+      `${where}: ${field} must be ${allowed}` +
+      (value === undefined ? '' : `, not ${JSON.stringify(value)}`),
   });
   const parsed = schema.safeParse(config);
   const faults = parsed.success
@@ -123,7 +134,10 @@ export function checkTenant(config: unknown, folder: string): TenantFault[] {
   return faults;
 }
 
-/** Faults that only show when all tenants stand side by side: two must not share a merchant code or a domain. */
+/**
+ * Faults that only show when all tenants stand side by side: two must not share a merchant code or
+ * a domain.
+ */
 export function checkTogether(tenants: readonly TenantConfig[]): TenantFault[] {
   const faults: TenantFault[] = [];
   const seen = new Map<string, string>();
@@ -135,7 +149,9 @@ export function checkTogether(tenants: readonly TenantConfig[]): TenantFault[] {
         file,
         field: kind,
         allowed: 'its own',
-        sentence: `${file}: ${kind} ${JSON.stringify(value)} already belongs to ${owner}; each tenant needs its own`,
+        sentence:
+          `${file}: ${kind} ${JSON.stringify(value)} already belongs to ${owner}; ` +
+          'each tenant needs its own',
       });
     seen.set(`${kind}:${value}`, code);
   };

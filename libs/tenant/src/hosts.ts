@@ -1,6 +1,9 @@
 import type { TenantConfig } from './tenant.ts';
 
-/** Builds the lookup from a Host header (port ignored, case ignored) to the tenant whose domain it is; answers undefined for a stranger. */
+/**
+ * Builds the lookup from a Host header (port ignored, case ignored) to the tenant whose domain it
+ * is; answers undefined for a stranger.
+ */
 export function hostLookup(
   tenants: readonly TenantConfig[],
   extra: Readonly<Record<string, string>> = {},

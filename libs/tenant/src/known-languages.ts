@@ -1,6 +1,7 @@
 /**
- * All languages that the product knows, also those whose texts are not written. A door of its own (`@parlour/tenant/known-languages`),
- * so that the page of a visitor never carries names of languages that nobody offers there.
+ * All languages that the product knows, also those whose texts are not written. An export of its
+ * own (`@parlour/tenant/known-languages`), so that a visitor's page never carries the names of
+ * languages that its tenant does not offer.
  */
 import { type Language, type LanguageCode, languages } from './languages.ts';
 

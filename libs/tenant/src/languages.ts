@@ -1,4 +1,7 @@
-/** What the product knows of a language: its code on the wire, its BCP-47 tag, its direction and its own name. */
+/**
+ * What the product knows of a language: its code on the wire, its BCP-47 tag, its direction and its
+ * own name.
+ */
 export type Language = {
   readonly tag: string;
   readonly direction: 'ltr' | 'rtl';
@@ -6,9 +9,9 @@ export type Language = {
 };
 
 /**
- * The languages whose texts are written; known-languages.ts has the others. Codes are the product's and are kept verbatim; they are
- * never given to Intl or to HTML, the tags are.
- * Digits are Western everywhere, so that money reads the same in every language.
+ * The languages whose texts are written; known-languages.ts has the others. Codes are the product's
+ * and are kept verbatim; they are never given to Intl or to HTML, the tags are. Digits are Western
+ * everywhere, so that money reads the same in every language.
  */
 export const languages = {
   EN: { tag: 'en', direction: 'ltr', name: 'English' },
@@ -31,9 +34,10 @@ export const DEFAULT_LANGUAGE: LanguageCode = 'EN';
 export const isLanguage = (code: string): code is LanguageCode => Object.hasOwn(languages, code);
 
 /**
- * Chooses a language: the stored choice, then the browser's wishes among the offered, then English if offered, then the first offered.
- * A stored choice that has no texts at all (JA, or a code that nobody knows) asks for English.
- * `accepted` is the value of an Accept-Language header, or navigator.languages joined by commas.
+ * Chooses a language: the stored choice, then what the browser accepts among the offered, then
+ * English if offered, then the first offered. A stored choice that has no texts at all (JA, or an
+ * unknown code) asks for English. `accepted` is the value of an Accept-Language header, or
+ * navigator.languages joined by commas.
  */
 export function chooseLanguage(
   offered: readonly LanguageCode[],
@@ -45,14 +49,14 @@ export function chooseLanguage(
   const choice =
     stored && (match(stored) ?? (isLanguage(stored) ? undefined : match(DEFAULT_LANGUAGE)));
   if (choice) return choice;
-  for (const wish of wishes(accepted)) {
-    const found = offered.find((code) => sameLanguage(languages[code].tag, wish));
+  for (const acceptedTag of acceptedTags(accepted)) {
+    const found = offered.find((code) => sameLanguage(languages[code].tag, acceptedTag));
     if (found) return found;
   }
   return match(DEFAULT_LANGUAGE) ?? first;
 }
 
-function wishes(accepted = ''): string[] {
+function acceptedTags(accepted = ''): string[] {
   return accepted
     .split(',')
     .map((part) => {
@@ -68,7 +72,8 @@ function wishes(accepted = ''): string[] {
 }
 
 // Browsers of the Philippines ask for tl as well as fil.
-const sameLanguage = (tag: string, wish: string): boolean => {
-  const primary = wish.split('-')[0] === 'tl' ? 'fil' : wish.split('-')[0];
+const sameLanguage = (tag: string, acceptedTag: string): boolean => {
+  const [language] = acceptedTag.split('-');
+  const primary = language === 'tl' ? 'fil' : language;
   return tag.toLowerCase().split('-')[0] === primary;
 };

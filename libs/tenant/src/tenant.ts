@@ -74,7 +74,10 @@ export type TenantConfig = {
   };
   /** Offered languages in the order of the menu; the first is the brand's own. */
   readonly languages: readonly LanguageCode[];
-  /** Host names without port. Demo hosts end in .localhost; production hosts are the operator's to fill in (docs/tenants.md). */
+  /**
+   * Host names without port. Demo hosts end in .localhost; production hosts are the operator's to
+   * fill in (docs/tenants.md).
+   */
   readonly domains: readonly string[];
   /** IANA name; decides days and periods. */
   readonly timeZone: string;
@@ -89,7 +92,10 @@ export type TenantConfig = {
   readonly theme: BrandTheme;
 };
 
-/** Declares a tenant; the type catches most mistakes while typing, `checkTenant` the rest when anything is built or started. */
+/**
+ * Declares a tenant; the type catches most mistakes while typing, `checkTenant` the rest when
+ * anything is built or started.
+ */
 export const defineTenant = (config: TenantConfig): TenantConfig => config;
 
 /** The switches most brands start from; a tenant says only what differs. */
@@ -109,7 +115,8 @@ export const switchDefaults: Readonly<Record<SwitchName, boolean>> = {
   MEMBERCENTRE3: true,
   AGENTCENTRE3: true,
   REFERRAL3: false,
-  // Asks for more at a login from a network that the account has not been used on; by the name of the bank account only where that is on too.
+  // Asks for more at a login from a network that the account has not been used on; by the name of
+  // the bank account only where that is on too.
   LOGINIPVERF3: true,
   BANKNAMEVERF3: false,
   PASSKEY3: true,
@@ -123,7 +130,10 @@ export const featureDefaults: Readonly<Record<FeatureName, boolean>> = {
   chat: true,
 };
 
-/** Which book a tenant's money lives in: REAL only with a licence that is still valid on the day (yyyy-MM-dd). */
+/**
+ * Which book a tenant's money lives in: REAL only with a licence that is still valid on the day
+ * (yyyy-MM-dd).
+ */
 export const bookOf = (
   tenant: Pick<TenantConfig, 'jurisdiction'>,
   today: string,

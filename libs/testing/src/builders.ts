@@ -1,15 +1,16 @@
 import type { Contract, Reply } from '@parlour/contract';
-import { type Micros, toWire } from '@parlour/money';
+import { micros, type Micros, toWire } from '@parlour/money';
 
 type Game = Reply<Contract['games']['list']>['games'][number];
-type Lane = Reply<Contract['games']['vendors']>['data']['lanes'][number];
+type GameCategory = Reply<Contract['games']['vendors']>['data']['categories'][number];
+type Match = Reply<Contract['games']['matches']>['list'][number];
 type Login = Reply<Contract['session']['login']>;
 type Member = Reply<Contract['member']['info']>;
 type Balance = Reply<Contract['wallet']['balance']>;
 type BetRow = Reply<Contract['reports']['history']>['list'][number];
 
 /** Whole units of money as micros. */
-export const units = (amount: number): Micros => BigInt(Math.round(amount * 100)) * 10_000n;
+export const units = (amount: number): Micros => micros(BigInt(Math.round(amount * 100)) * 10_000n);
 
 const wire = (amount: number) => toWire(units(amount));
 
@@ -18,19 +19,19 @@ export const aGame = (change: Partial<Game> = {}): Game => ({
   nodeId: 'ARCADE.kite-season',
   roomId: 'kite-season',
   gameCode: 'kite-season',
-  vassalage: 'ARCADE',
+  vendor: 'ARCADE',
   displayName: 'Arcade',
   gameType: 'RNG',
   gameName: 'Kite Season',
   iconUrl: '/media/covers/kite',
-  isHot: 1,
-  isNew: 0,
-  supportPlay: 1,
+  isHot: true,
+  isNew: false,
+  isDemoOnly: false,
   platform: 'html5',
   gameClassify: '',
   minBet: 1,
   minLineNum: 20,
-  isGame: 'game',
+  opensAs: 'game',
   playable: true,
   ...change,
 });
@@ -38,25 +39,49 @@ export const aGame = (change: Partial<Game> = {}): Game => ({
 /** So many games with names and ids of their own, counted from `first`. */
 export const games = (count: number, first = 1): Game[] =>
   Array.from({ length: count }, (_, index) =>
-    aGame({ nodeId: `G.${first + index}`, gameName: `Game ${first + index}`, isHot: 0 }),
+    aGame({ nodeId: `G.${first + index}`, gameName: `Game ${first + index}`, isHot: false }),
   );
 
 /** A category with one vendor. */
-export const aLane = (change: Partial<Lane> = {}): Lane => ({
-  title: 'RNG',
-  cards: [
+export const aGameCategory = (change: Partial<GameCategory> = {}): GameCategory => ({
+  gameType: 'RNG',
+  vendors: [
     {
       accountTypeId: 1,
       accountTypeName: 'Arcade',
-      vassalage: 'ARCADE',
+      code: 'ARCADE',
       displayName: 'Arcade',
       gameType: 'RNG',
-      isHot: 1,
-      isGame: 'game',
+      isHot: true,
+      opensAs: 'game',
       maintenance: false,
     },
   ],
   gameClassify: [],
+  ...change,
+});
+
+/** A football match of the built-in vendor that has not begun. */
+export const aMatch = (change: Partial<Match> = {}): Match => ({
+  nodeId: 'ARCADE.football',
+  gameId: 'football',
+  vendor: 'ARCADE',
+  gameType: 'SPORTS',
+  matchId: 'football-1',
+  leagueId: 'coast',
+  leagueName: 'Coastal Premier',
+  homeTeam: 'Harbour Athletic',
+  awayTeam: 'Tidewater Rovers',
+  homeColours: ['#1d4ed8', '#ffffff'],
+  awayColours: ['#b91c1c', '#fbbf24'],
+  matchTime: 10_000,
+  status: 'upcoming',
+  defaultPlayType: '1x2',
+  odds: [
+    { pick: 'home', price: 1.5 },
+    { pick: 'draw', price: 3.8 },
+    { pick: 'away', price: 5.2 },
+  ],
   ...change,
 });
 
@@ -108,7 +133,7 @@ export const aBet = ({
   orderNo: 'R-1',
   betTimeInTimestamp: Date.UTC(2026, 10, 20, 12),
   gameName: 'Kite Season',
-  vassalage: 'ARCADE',
+  vendor: 'ARCADE',
   betAmount: wire(stake),
   validBetAmount: wire(stake),
   winAmount: wire(win),

@@ -11,16 +11,16 @@ import tenant from '@tenant/config';
 import { fakeApi } from './fake-api.ts';
 import { testI18n } from './test-i18n.ts';
 
-type Surroundings = {
+type RenderOptions = {
   readonly api?: Api;
-  /** Stores that the element asks for. */
+  /** Stores that the element reads. */
   readonly stores?: readonly object[];
   readonly tenant?: TenantConfig;
-  /** Texts that are there from the first render. */
+  /** Namespaces of texts, loaded before the first render. */
   readonly namespaces?: readonly string[];
 };
 
-/** Renders a screen or a part with everything the application gives it: words, tenant, client, stores. */
+/** Renders an element with the providers of the application: texts, tenant, client and stores. */
 export async function renderWithApp(
   element: ReactElement,
   {
@@ -28,7 +28,7 @@ export async function renderWithApp(
     stores = [],
     tenant: merchant = tenant,
     namespaces = ['site', 'ui', 'games', 'auth', 'wallet', 'errors'],
-  }: Surroundings = {},
+  }: RenderOptions = {},
 ): Promise<RenderResult & { readonly user: UserEvent }> {
   const i18n = await testI18n(...namespaces);
   const user = userEvent.setup();

@@ -5,7 +5,10 @@ import { load } from 'virtual:parlour-locales';
 
 type Load = (namespace: string) => Promise<Record<string, unknown>>;
 
-/** The product's own English texts; other languages answer with them too, marked, so that a change can be seen. */
+/**
+ * The product's own English texts; other languages answer with them too, marked, so that a change
+ * can be seen.
+ */
 export async function testI18n(...namespaces: readonly string[]): Promise<I18n> {
   const english: Load | undefined = load.EN;
   const read = async (language: LanguageCode, namespace: string) => {

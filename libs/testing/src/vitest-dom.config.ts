@@ -6,7 +6,10 @@ import { defineConfig, type Plugin } from 'vitest/config';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Stands in for the build's module of the same name: every library's own English texts, without a tenant. */
+/**
+ * Stands in for the build's module of the same name: every library's own English texts, without a
+ * tenant.
+ */
 function localesForTests(): Plugin {
   const name = 'virtual:parlour-locales';
   return {
@@ -15,24 +18,32 @@ function localesForTests(): Plugin {
     load(id) {
       if (id !== `\0${name}`) return null;
       const files = globSync('{apps,libs}/*/src/locales{,-later}/EN.json', { cwd: root });
-      // The texts of libs/client are named after what they are: one per error code.
+      // The texts of libs/contract are named after what they are: one per error code.
       const spaces = files.map(
         (file) =>
           [
-            basename(dirname(dirname(dirname(file)))).replace('client', 'errors') +
+            basename(dirname(dirname(dirname(file)))).replace('contract', 'errors') +
               basename(dirname(file)).slice('locales'.length),
             file,
           ] as const,
       );
-      return `const texts = { ${spaces.map(([space, file]) => `${JSON.stringify(space)}: () => import(${JSON.stringify(`${root}/${file}`)})`).join(', ')} };
-export const load = { EN: (space) => texts[space]().then((module) => module.default) };`;
+      const loaders = spaces.map(
+        ([space, file]) =>
+          `${JSON.stringify(space)}: () => import(${JSON.stringify(`${root}/${file}`)})`,
+      );
+      return [
+        `const texts = { ${loaders.join(', ')} };`,
+        'export const load = { EN: (space) => texts[space]().then((module) => module.default) };',
+      ].join('\n');
     },
   };
 }
 
 const tenant = `${root}/tenants/philippines`;
 
-/** What component tests need: a tenant behind `@tenant/config`, texts, and the matchers of jest-dom. */
+/**
+ * What component tests need: a tenant behind `@tenant/config`, texts, and the matchers of jest-dom.
+ */
 export default defineConfig({
   plugins: [localesForTests()],
   resolve: {

@@ -22,8 +22,9 @@ const colours = (theme: BrandTheme, mode: Mode): string =>
     .join(';');
 
 /**
- * The brand's custom properties: one block for `:root` (light) and one for `[data-mode=dark]`. Inlined into every page, so it is kept small.
- * Values are static: class names are the same for every tenant, and switching the mode repaints without any script of ours.
+ * The brand's custom properties: one block for `:root` (light) and one for `[data-mode=dark]`.
+ * Inlined into every page, so it is kept small. Values are static: class names are the same for
+ * every tenant, and switching the mode repaints without any script of ours.
  */
 export function themeCss(theme: BrandTheme): string {
   const density = DENSITY[theme.density];
@@ -65,5 +66,7 @@ export function themeCss(theme: BrandTheme): string {
   ].join(';');
   const lift = (...[one, two, three]: readonly string[]) =>
     `--shadow-1:${one};--shadow-2:${two};--shadow-3:${three}`;
-  return `:root{${constants};${lift(first, second, third)};${colours(theme, 'light')}}[data-mode=dark]{color-scheme:dark;${lift(darkFirst, darkSecond, darkThird)};${colours(theme, 'dark')}}`;
+  const light = `${constants};${lift(first, second, third)};${colours(theme, 'light')}`;
+  const dark = `${lift(darkFirst, darkSecond, darkThird)};${colours(theme, 'dark')}`;
+  return `:root{${light}}[data-mode=dark]{color-scheme:dark;${dark}}`;
 }

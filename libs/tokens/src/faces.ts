@@ -48,6 +48,10 @@ export const displayFaces: Record<BrandTheme['display'], DisplayFace> = {
   manrope: face('manrope', 'Manrope', '200 800', { weight: 600, tracking: '-.015em' }),
 };
 
-/** Running text: Figtree, then a face of the same widths until it is there; the scripts' own faces follow (fonts.ts puts them on the page). */
+/**
+ * Running text: Figtree, then a face of the same widths until it is there; the scripts' own faces
+ * follow (fonts.ts puts them on the page).
+ */
 export const TEXT_STACK =
-  '"Figtree","Figtree Fallback","Figtree Fallback Wide","Noto Sans Devanagari","Noto Sans Bengali","Noto Naskh Arabic",system-ui,sans-serif';
+  '"Figtree","Figtree Fallback","Figtree Fallback Wide",' +
+  '"Noto Sans Devanagari","Noto Sans Bengali","Noto Naskh Arabic",system-ui,sans-serif';

@@ -17,7 +17,7 @@ const pages = tenants.flatMap((tenant) =>
 );
 
 it.each(pages)(
-  '$code in $language: every face is an installed file, at most two of them Latin and together under 64 KiB',
+  '$code in $language: at most two Latin faces, together under 64 KiB',
   ({ theme, language, sign }) => {
     const files = fontFaces(theme, language, sign).flatMap(({ source, unicodeRange }) =>
       'local' in source ? [] : [{ ...source, isLatin: unicodeRange?.startsWith('U+0000') }],
@@ -40,7 +40,7 @@ it('a script face comes only with its language', () => {
   expect(css('UR')).toContain('/fonts/files/noto-naskh-arabic-arabic-wght-normal.woff2');
 });
 
-it('a sign of money that no Latin face has comes with a small file of its own, where the language does not bring its script', () => {
+it('a currency sign that no Latin face has comes with a small file of its own', () => {
   const taka = (language: string) =>
     fontFaces({ display: 'nunito' }, language, '৳').filter(
       ({ source }) => 'path' in source && source.path === 'fonts/taka.woff2',

@@ -4,7 +4,9 @@ import type { BrandTheme } from './theme.ts';
 /** A file of an npm package that the build copies and gives an immutable address. */
 export type FontFile = { readonly package: string; readonly path: string };
 
-/** One @font-face: a file to fetch, or a local face bent to the widths of the one that is coming. */
+/**
+ * One @font-face: a file to fetch, or a local face bent to the widths of the one that is coming.
+ */
 export type FontFace = {
   readonly family: string;
   readonly weight: string;
@@ -29,8 +31,9 @@ const BOLD = [
 ];
 
 /**
- * How local faces are bent to each of ours: size of Arial and its metric twins, then ascent and descent at that size, then the size of DejaVu
- * Sans, which Linux desktops have instead and which is wider. Widths are weighted by letter frequency, heights are the faces' own (hhea).
+ * How local faces are bent to each of ours: size of Arial and its metric twins, then ascent and
+ * descent at that size, then the size of DejaVu Sans, which Linux desktops have instead and which
+ * is wider. Widths are weighted by letter frequency, heights are the faces' own (hhea).
  */
 const FITS: Record<
   BrandTheme['display'] | 'figtree',
@@ -89,7 +92,10 @@ const noto = (
   },
 });
 
-/** Faces of scripts that Latin ones lack, by language code; they are on the page only with their language. */
+/**
+ * Faces of scripts that Latin ones lack, by language code; they are on the page only with their
+ * language.
+ */
 const scripts: Readonly<Record<string, FontFace>> = {
   HI: noto(
     'noto-sans-devanagari',
@@ -115,8 +121,9 @@ const scripts: Readonly<Record<string, FontFace>> = {
 };
 
 /**
- * Signs of money that the Latin faces lack, each in a file of its own (1 KiB), for pages in another script: on a desktop without a face of that
- * script the sign would be an empty box in front of every amount.
+ * Signs of money that the Latin faces lack, each in a file of its own (1 KiB), for pages in another
+ * script: on a desktop without a face of that script the sign would be an empty box in front of
+ * every amount.
  */
 const signs: Readonly<Record<string, FontFace>> = {
   '৳': {
@@ -129,9 +136,10 @@ const signs: Readonly<Record<string, FontFace>> = {
 };
 
 /**
- * The faces of one brand in one language, in the order they should be declared: at most two files for Latin, one more for another script.
- * `sign` is what the brand writes before its amounts.
- * Text is `optional` (used when it is there at once, so first visits on slow lines never repaint), headings `swap` (they carry the brand).
+ * The faces of one brand in one language, in the order they should be declared: at most two files
+ * for Latin, one more for another script. `sign` is what the brand writes before its amounts. Text
+ * is `optional` (used when it is there at once, so first visits on slow lines never repaint),
+ * headings `swap` (they carry the brand).
  */
 export function fontFaces(
   theme: Pick<BrandTheme, 'display'>,

@@ -19,7 +19,10 @@ function toLinear({ l, c, h }: Oklch): Rgb {
 
 const isShown = (rgb: Rgb): boolean => rgb.every((part) => part >= -0.0005 && part <= 1.0005);
 
-/** The nearest colour of the same lightness and hue that sRGB can show: chroma is given up, lightness (and so contrast) is kept. */
+/**
+ * The nearest colour of the same lightness and hue that sRGB can show: chroma is given up,
+ * lightness (and so contrast) is kept.
+ */
 function intoGamut(colour: Oklch): Rgb {
   if (isShown(toLinear(colour))) return toLinear(colour);
   let low = 0;

@@ -12,7 +12,8 @@ export const colorRoles = [
   // Lines: 1 separates, 2 draws the edge of a control (3:1).
   'line-1',
   'line-2',
-  // Fills with the ink that stands on them, a tint for selected things, and the same colour as text on a surface.
+  // Fills with the ink that stands on them, a tint for selected things, and the same colour as text
+  // on a surface.
   'brand',
   'brand-hover',
   'brand-ink',

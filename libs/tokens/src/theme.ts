@@ -4,8 +4,8 @@ import type { ColorRole } from './roles.ts';
 export type Oklch = { readonly l: number; readonly c: number; readonly h: number };
 
 /**
- * What a brand says about its looks; everything else is derived (light and dark, surfaces, text, lines) and proven for contrast.
- * Colour is OKLCH: hue 0 to 360, chroma 0 to 0.37.
+ * What a brand says about its looks; everything else is derived (light and dark, surfaces, text,
+ * lines) and proven for contrast. Colour is OKLCH: hue 0 to 360, chroma 0 to 0.37.
  */
 export type BrandTheme = {
   /** The brand colour: buttons, active states. */
@@ -24,9 +24,15 @@ export type BrandTheme = {
   readonly density: 'airy' | 'regular' | 'tight';
   /** Display face of headings and figures; one of the self-hosted families. */
   readonly display: 'baloo' | 'nunito' | 'outfit' | 'archivo' | 'sora' | 'manrope';
-  /** What the header and footer are made of: the page's own surface, near-black ink, or the brand colour. */
+  /**
+   * What the header and footer are made of: the page's own surface, near-black ink, or the brand
+   * colour.
+   */
   readonly chrome: 'surface' | 'ink' | 'brand';
-  /** Colours that the derivation gets wrong for this brand, per mode; the contrast test judges them like the rest. */
+  /**
+   * Colours that the derivation gets wrong for this brand, per mode; the contrast test judges them
+   * like the rest.
+   */
   readonly exceptions?: { readonly light?: Exceptions; readonly dark?: Exceptions };
 };
 

@@ -1,6 +1,9 @@
 import type { ColorRole } from './roles.ts';
 
-/** Colour roles for styled-components: `color('brand-text')` is `var(--brand-text)`; an unknown role is a type error. */
+/**
+ * Colour roles for styled-components: `color('brand-text')` is `var(--brand-text)`; an unknown role
+ * is a type error.
+ */
 export const color = (role: ColorRole): string => `var(--${role})`;
 
 /** Space on the 4 px scale. */
@@ -15,7 +18,10 @@ export const space = {
   8: 'var(--space-8)',
 } as const;
 
-/** Space that a brand's density changes: the inside of a card, the gap of a grid, the distance of sections. */
+/**
+ * Space that a brand's density changes: the inside of a card, the gap of a grid, the distance of
+ * sections.
+ */
 export const rhythm = {
   pad: 'var(--pad)',
   gap: 'var(--gap)',
@@ -67,20 +73,22 @@ export const type = {
 /** Sizes of controls: 44 px is the smallest thing a finger hits. */
 export const size = { touch: '44px', control: 'var(--control)', icon: '20px' } as const;
 
-/** Where the layout changes (phone, compact, full). Media queries cannot read variables, so these are plain. */
+/**
+ * Where the layout changes (phone, compact, full). Media queries cannot read variables, so these
+ * are plain.
+ */
 export const media = {
   compact: '@media (min-width: 768px)',
   full: '@media (min-width: 1024px)',
   phone: '@media (max-width: 767.98px)',
   hover: '@media (hover: hover)',
-  calm: '@media (prefers-reduced-motion: reduce)',
 } as const;
 
 /** What lies above what. */
 export const layer = { header: 20, tabs: 20, popover: 30, toast: 40 } as const;
 
 /**
- * For words of a direction of their own (`dir="auto"`): they begin where the line of the page begins. Chromium knows the value by its older
- * name alone.
+ * For words of a direction of their own (`dir="auto"`): they begin where the line of the page
+ * begins. Chromium knows the value by its older name alone.
  */
 export const lineStart = 'text-align: -webkit-match-parent; text-align: match-parent;';

@@ -1,20 +1,21 @@
-// Controls that the first page does without. A door of its own, so that what is listed here is looked for here; no file behind it weighs on
-// a page that does not use it (docs/decisions/0061-headless-library.md). Their words are those of `ui-later`, which a screen names among its namespaces.
-export { Accordion, Disclosure, type DisclosureProps } from './disclosure.tsx';
-export { type LinkColumn, LinkPanel } from './link-panel.tsx';
-export { Menu, type MenuItem } from './menu.tsx';
-export { Popover, type PopoverProps, type TriggerTies } from './popover.tsx';
-export { type RadioChoice, RadioGroup } from './radio-group.tsx';
-export { type Segment, SegmentedControl } from './segmented-control.tsx';
-export { Switch, type SwitchProps } from './switch.tsx';
-export { Tooltip, type TooltipTies } from './tooltip.tsx';
-export { AmountField } from './amount-field.tsx';
-export { Combobox, type ComboboxOption } from './combobox.tsx';
-export { DateRange } from './date-range.tsx';
-export { type DayRange, instantsOf, lastDaysOf } from './day-range.ts';
-export { OtpField } from './otp-field.tsx';
-export { type PhoneCountry, PhoneField } from './phone-field.tsx';
-export { type DiallingCountry, type PhoneNumber, readPhone } from './read-phone.ts';
-export { SearchField } from './search-field.tsx';
-export { SlideRow, type SlideRowProps } from './slide-row.tsx';
-export { TextArea, type TextAreaProps } from './text-area.tsx';
+// Controls that the first page does without (`@parlour/ui/controls`): a page pays only for those it
+// imports (docs/decisions/0061-headless-library.md). Their texts are in the namespace `ui-later`,
+// which a screen lists among its namespaces.
+export { Accordion, Disclosure, type DisclosureProps } from './layout/disclosure.tsx';
+export { type LinkColumn, LinkPanel } from './navigation/link-panel.tsx';
+export { Menu, type MenuItem } from './actions/menu.tsx';
+export { Popover, type PopoverProps, type TriggerTies } from './overlays/popover.tsx';
+export { type RadioChoice, RadioGroup } from './forms/choice/radio-group.tsx';
+export { type Segment, SegmentedControl } from './forms/choice/segmented-control.tsx';
+export { Switch, type SwitchProps } from './forms/choice/switch.tsx';
+export { Tooltip, type TooltipTies } from './overlays/tooltip.tsx';
+export { AmountField } from './money/amount-field.tsx';
+export { Combobox, type ComboboxOption } from './forms/choice/combobox.tsx';
+export { DateRange } from './forms/date/date-range.tsx';
+export { type DayRange, instantsOf, lastDaysOf } from './forms/date/day-range.ts';
+export { OtpField } from './forms/text/otp-field.tsx';
+export { type PhoneCountry, PhoneField } from './forms/text/phone-field.tsx';
+export { type DiallingCountry, type PhoneNumber, readPhone } from './forms/text/read-phone.ts';
+export { SearchField } from './forms/text/search-field.tsx';
+export { SlideRow, type SlideRowProps } from './layout/slide-row.tsx';
+export { TextArea, type TextAreaProps } from './forms/text/text-area.tsx';

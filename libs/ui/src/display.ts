@@ -1,28 +1,26 @@
-/**
- * What is looked at on screens that are loaded on demand. A door of its own (`@parlour/ui/display`); its words are those of `ui-later`, which
- * a screen names among its namespaces.
- */
-export { Avatar, type AvatarProps } from './avatar.tsx';
-export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
-export { CopyButton, type CopyButtonProps } from './copy-button.tsx';
-export { CopyField, type CopyFieldProps } from './copy-field.tsx';
-export { Countdown, type CountdownProps } from './countdown.tsx';
-export { ImageUpload, type ImageUploadProps } from './image-upload.tsx';
-export { InfiniteList, type InfiniteListProps } from './infinite-list.tsx';
-export { OfflineState, type OfflineStateProps } from './offline-state.tsx';
-export { Progress, type ProgressProps } from './progress.tsx';
-export { QrCode, type QrCodeProps } from './qr-code.tsx';
-export { RankBadge, type RankBadgeProps } from './rank-badge.tsx';
-export { RichText, type RichTextProps } from './rich-text.tsx';
+// Components that show something on lazily loaded screens (`@parlour/ui/display`). Their texts are
+// in the namespace `ui-later`, which a screen lists among its namespaces.
+export { Avatar, type AvatarProps } from './media/avatar.tsx';
+export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialog.tsx';
+export { CopyButton, type CopyButtonProps } from './actions/copy-button.tsx';
+export { CopyField, type CopyFieldProps } from './actions/copy-field.tsx';
+export { Countdown, type CountdownProps } from './text/countdown.tsx';
+export { ImageUpload, type ImageUploadProps } from './forms/upload/image-upload.tsx';
+export { InfiniteList, type InfiniteListProps } from './layout/infinite-list.tsx';
+export { OfflineState, type OfflineStateProps } from './feedback/offline-state.tsx';
+export { Progress, type ProgressProps } from './feedback/progress.tsx';
+export { QrCode, type QrCodeProps } from './media/qr-code.tsx';
+export { RankBadge, type RankBadgeProps } from './cards/rank-badge.tsx';
+export { RichText, type RichTextProps } from './text/rich-text.tsx';
 export {
   ArticleSkeleton,
   BannerSkeleton,
   CardsSkeleton,
   RowsSkeleton,
   TableSkeleton,
-} from './skeleton-shapes.tsx';
-export { StateArt, type StateArtKind } from './state-art.tsx';
-export { type Step, StepList, type StepListProps } from './step-list.tsx';
-export { useCountdown } from './use-countdown.ts';
-export { VirtualGrid, type VirtualGridProps } from './virtual-grid.tsx';
-export { WinnerRow, type WinnerRowProps } from './winner-row.tsx';
+} from './feedback/skeleton-shapes.tsx';
+export { StateArt, type StateArtKind } from './feedback/state-art.tsx';
+export { type Step, StepList, type StepListProps } from './data/step-list.tsx';
+export { useCountdown } from './hooks/use-countdown.ts';
+export { VirtualGrid, type VirtualGridProps } from './layout/virtual-grid.tsx';
+export { WinnerRow, type WinnerRowProps } from './cards/winner-row.tsx';

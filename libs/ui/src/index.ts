@@ -1,50 +1,50 @@
-export { AmountPicker } from './amount-picker.tsx';
-export { Badge, type BadgeTone } from './badge.tsx';
-export { BalanceChip } from './balance-chip.tsx';
+export { AmountPicker } from './money/amount-picker.tsx';
+export { Badge, type BadgeTone } from './feedback/badge.tsx';
+export { BalanceChip } from './money/balance-chip.tsx';
 export {
   Button,
   type ButtonLook,
   buttonLook,
   type ButtonProps,
   type ButtonTone,
-} from './button.tsx';
-export { Card } from './card.tsx';
-export { Carousel, type CarouselProps, type CarouselSlide } from './carousel.tsx';
-export { Checkbox } from './checkbox.tsx';
-export { Chip, chipLook } from './chip.tsx';
-export { type Column, DataList, type DataListProps } from './data-list.tsx';
-export type { Sorting } from './data-list-sort.tsx';
-export { DateField } from './date-field.tsx';
-export { EmptyState } from './empty-state.tsx';
-export { FailedState } from './failed-state.tsx';
+} from './actions/button.tsx';
+export { Card } from './cards/card.tsx';
+export { Carousel, type CarouselProps, type CarouselSlide } from './media/carousel.tsx';
+export { Checkbox } from './forms/choice/checkbox.tsx';
+export { Chip, chipLook } from './actions/chip.tsx';
+export { type Column, DataList, type DataListProps } from './data/data-list.tsx';
+export type { Sorting } from './data/data-list-sort.tsx';
+export { DateField } from './forms/date/date-field.tsx';
+export { EmptyState } from './feedback/empty-state.tsx';
+export { FailedState } from './feedback/failed-state.tsx';
 export {
   GameCard,
   type GameCardGame,
   type GameCardProps,
   type GameCardWords,
-} from './game-card.tsx';
-export { Icon } from './icon.tsx';
-export { IconButton } from './icon-button.tsx';
-export { type LanguageChoice, LanguagePicker } from './language-picker.tsx';
-export { Logo } from './logo.tsx';
-export { Marquee, type MarqueeItem, type MarqueeProps } from './marquee.tsx';
-export { Modal, type ModalProps } from './modal.tsx';
-export { ModeSwitch } from './mode-switch.tsx';
-export { Money } from './money.tsx';
-export { NoticeBar } from './notice-bar.tsx';
-export { Pagination } from './pagination.tsx';
-export { PasswordField } from './password-field.tsx';
-export { RollingCounter, type RollingCounterProps } from './rolling-counter.tsx';
-export { Select } from './select.tsx';
-export { Sheet } from './sheet.tsx';
-export { GameCardSkeleton, Skeleton } from './skeleton.tsx';
-export { Tabs, type Tab } from './tabs.tsx';
-export { TextField, type TextFieldProps } from './text-field.tsx';
-export { linkLook, TextLink } from './text-link.tsx';
-export { type Toast, ToastRegion } from './toast-region.tsx';
-export { useBrokenPicture } from './use-broken-picture.ts';
-export { useCalm } from './use-calm.ts';
-export { useChosenInSight } from './use-chosen-in-sight.ts';
-export { useCounting } from './use-counting.ts';
-export { VendorCard } from './vendor-card.tsx';
-export { VisuallyHidden } from './visually-hidden.tsx';
+} from './cards/game-card.tsx';
+export { Icon } from './media/icon.tsx';
+export { IconButton } from './actions/icon-button.tsx';
+export { type LanguageChoice, LanguagePicker } from './navigation/language-picker.tsx';
+export { Logo } from './media/logo.tsx';
+export { Marquee, type MarqueeItem, type MarqueeProps } from './layout/marquee.tsx';
+export { Modal, type ModalProps } from './overlays/modal.tsx';
+export { ModeSwitch } from './navigation/mode-switch.tsx';
+export { Money } from './money/money.tsx';
+export { NoticeBar } from './feedback/notice-bar.tsx';
+export { Pagination } from './navigation/pagination.tsx';
+export { PasswordField } from './forms/text/password-field.tsx';
+export { RollingCounter, type RollingCounterProps } from './money/rolling-counter.tsx';
+export { Select } from './forms/choice/select.tsx';
+export { Sheet } from './overlays/sheet.tsx';
+export { GameCardSkeleton, Skeleton } from './feedback/skeleton.tsx';
+export { Tabs, type Tab } from './navigation/tabs.tsx';
+export { TextField, type TextFieldProps } from './forms/text/text-field.tsx';
+export { linkLook, TextLink } from './navigation/text-link.tsx';
+export { type Toast, ToastRegion } from './feedback/toast-region.tsx';
+export { useBrokenPicture } from './hooks/use-broken-picture.ts';
+export { usePrefersReducedMotion } from './hooks/use-prefers-reduced-motion.ts';
+export { useScrollSelectedIntoView } from './hooks/use-scroll-selected-into-view.ts';
+export { useCounting } from './hooks/use-counting.ts';
+export { VendorCard } from './cards/vendor-card.tsx';
+export { VisuallyHidden } from './text/visually-hidden.tsx';

@@ -1,6 +1,8 @@
 /**
- * Writes a tenant's logo, icons and home banner from its drawn mark and its theme: `node tools/artwork/src/brand.ts <tenant>` (all of them without a name).
- * A tenant without a mark gets one of its initial. The results are committed as the tenant's assets: run it after the mark, the theme, the scene (banner.json) or the brand's name changes.
+ * Writes a tenant's logo, icons and home banner from its drawn mark and its theme: `node
+ * tools/artwork/src/brand.ts <tenant>` (all of them without a name). A tenant without a mark gets
+ * one of its initial. The results are committed as the tenant's assets: run it after the mark, the
+ * theme, the scene (banner.json) or the brand's name changes.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +17,10 @@ import { openFace } from './lettering/face.ts';
 import { markOf } from './mark.ts';
 import { tonedMark } from './toned-mark.ts';
 
-/** Widths of the home banner: phones at twice their pixels, and desktops; with the largest size of the AVIF. */
+/**
+ * Widths of the home banner: phones at twice their pixels, and desktops; with the largest size of
+ * the AVIF.
+ */
 const BANNERS = [
   { width: 720, height: 360, limit: 16 * 1024 },
   { width: 1280, height: 400, limit: 30 * 1024 },
@@ -23,10 +28,10 @@ const BANNERS = [
 
 async function writeBanners(
   code: string,
-  wish: Omit<Parameters<typeof bannerOf>[0], 'width' | 'height'>,
+  banner: Omit<Parameters<typeof bannerOf>[0], 'width' | 'height'>,
 ): Promise<void> {
   for (const { width, height, limit } of BANNERS) {
-    const picture = sharp(Buffer.from(bannerOf({ ...wish, width, height }))).flatten({
+    const picture = sharp(Buffer.from(bannerOf({ ...banner, width, height }))).flatten({
       background: '#000',
     });
     writeFileSync(
@@ -42,12 +47,12 @@ async function writeBanners(
   }
 }
 
-const asked = process.argv[2];
+const onlyCode = process.argv[2];
 const assets = (code: string, name: string): URL =>
   new URL(`../../../tenants/${code}/assets/${name}`, import.meta.url);
 
 for (const { code, brandName, theme } of tenants) {
-  if (asked && asked !== code) continue;
+  if (onlyCode && onlyCode !== code) continue;
   mkdirSync(assets(code, ''), { recursive: true });
   if (!existsSync(assets(code, 'mark.svg')))
     writeFileSync(assets(code, 'mark.svg'), markOf(code, brandName, theme));
@@ -71,7 +76,9 @@ for (const { code, brandName, theme } of tenants) {
   const baseline = 16 + (capHeight * size) / 2;
   writeFileSync(
     assets(code, 'logo.svg'),
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 32" id="logo">${tonedMark(mark)}<path transform="translate(40 ${Math.round(baseline * 100) / 100})" fill="currentColor" d="${word.d}"/></svg>\n`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 32" ` +
+      `id="logo">${tonedMark(mark)}<path transform="translate(40 ` +
+      `${Math.round(baseline * 100) / 100})" fill="currentColor" d="${word.d}"/></svg>\n`,
   );
 
   const { chrome, brand } = palette(theme, 'light');
@@ -81,29 +88,26 @@ for (const { code, brandName, theme } of tenants) {
     Math.round((theme.radius.control / 16) * 112) + (theme.radius.control > 0 ? 24 : 0),
   );
   const inside = (scale: number): string =>
-    `<g color="#fff" transform="translate(${256 - 16 * scale} ${256 - 16 * scale}) scale(${scale})">${mark}</g>`;
+    `<g color="#fff" transform="translate(${256 - 16 * scale} ${256 - 16 * scale}) ` +
+    `scale(${scale})">${mark}</g>`;
   writeFileSync(
     assets(code, 'favicon.svg'),
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><rect width="512" height="512" rx="${corner}" fill="${tile}"/>${inside(12.6)}</svg>\n`,
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><rect width="512" ' +
+      `height="512" rx="${corner}" fill="${tile}"/>${inside(12.6)}</svg>\n`,
   );
   // The safe zone of a maskable icon is the inner circle of 80 %.
   writeFileSync(
     assets(code, 'icon-maskable.svg'),
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><path fill="${tile}" d="M0 0h512v512H0z"/>${inside(9.2)}</svg>\n`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><path fill="${tile}" ` +
+      `d="M0 0h512v512H0z"/>${inside(9.2)}</svg>\n`,
   );
-  for (const [source, size] of [
-    ['favicon', 32],
-    ['favicon', 192],
-    ['favicon', 512],
-    ['icon-maskable', 180],
-    ['icon-maskable', 512],
+  for (const [source, size, name] of [
+    ['favicon', 32, 'icon-32.png'],
+    ['favicon', 192, 'icon-192.png'],
+    ['favicon', 512, 'icon-512.png'],
+    ['icon-maskable', 180, 'apple-touch-icon.png'],
+    ['icon-maskable', 512, 'icon-maskable-512.png'],
   ] as const) {
-    const name =
-      source === 'favicon'
-        ? `icon-${size}.png`
-        : size === 180
-          ? 'apple-touch-icon.png'
-          : 'icon-maskable-512.png';
     await sharp(readFileSync(assets(code, `${source}.svg`)), { density: 300 })
       .resize(size, size)
       .png({ palette: true, colours: 128, effort: 10 })

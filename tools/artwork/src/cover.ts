@@ -1,22 +1,27 @@
-import type { CoverWish } from './families/family.ts';
+import type { CoverOptions } from './families/family.ts';
 import { families } from './families/index.ts';
 import { otherVoices } from './families/voices.ts';
-import { finishes } from './house.ts';
+import { finishes } from './finishes.ts';
 import { randomOf } from './random.ts';
 import { Sheet } from './sheet.ts';
 import { signature, title, type Voice } from './title.ts';
 
-/** A game to be drawn. `node` is its vendor and code: two vendors may sell games of one code, each with a face of its own. */
+/**
+ * A game to be drawn. `node` is its vendor and code: two vendors may sell games of one code, each
+ * with a face of its own.
+ */
 export type CoverGame = {
   readonly node: string;
   readonly code: string;
   readonly name: string;
   readonly maker: string;
   readonly finish: string;
-  readonly cover: CoverWish;
+  readonly cover: CoverOptions;
 };
 
-/** The hand in which a game's title is lettered: its family's own or one of the others that suit it. */
+/**
+ * The hand in which a game's title is lettered: its family's own or one of the others that suit it.
+ */
 export const voiceOf = (code: string, family: string, own: Voice): Voice =>
   randomOf(`${code} title`).pick([own, ...(otherVoices[family] ?? [])]);
 

@@ -8,7 +8,7 @@ import { listedIn, shownSilhouettes } from './credit-list.ts';
 
 it('the page of credits names every silhouette that is shown, and none that is not', async () => {
   const { catalogue } = (await import(
-    pathToFileURL('apps/gateway/src/seed/catalogue.ts').href
+    pathToFileURL('apps/gateway/src/commands/seed/catalogue.ts').href
   )) as { catalogue: { games: readonly CoverGame[] } };
   const names = shownSilhouettes(catalogue.games);
   const page = readFileSync('docs/credits.md', 'utf8');

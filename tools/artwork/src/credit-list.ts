@@ -4,7 +4,10 @@ import { sceneOf } from './scenes/scene.ts';
 import { scenes } from './scenes/scenes.ts';
 import { usedSilhouettes } from './sculpt.ts';
 
-/** Names of the silhouettes that these games' covers, every banner and every home banner show; draws them all to know. */
+/**
+ * Names of the silhouettes that these games' covers, every banner and every home banner show; draws
+ * them all to know.
+ */
 export function shownSilhouettes(
   games: readonly Pick<CoverGame, 'code' | 'name' | 'cover'>[],
 ): readonly string[] {
@@ -19,4 +22,10 @@ const PLACE = /(<!-- silhouettes -->\n)[^]*?(<!-- \/silhouettes -->)/;
 
 /** The page of credits with these names in their place. */
 export const listedIn = (page: string, names: readonly string[]): string =>
-  page.replace(PLACE, (_, open: string, close: string) => `${open}${names.join(', ')}.\n${close}`);
+  page.replace(
+    PLACE,
+    (_, open: string, close: string) => `${open}\n${wrap(`${names.join(', ')}.`)}\n${close}`,
+  );
+
+/** Breaks a text between words into lines of at most 100 columns, as the formatter does. */
+const wrap = (text: string): string => text.replaceAll(/(.{1,100})(?: |$)/g, '$1\n').trim();

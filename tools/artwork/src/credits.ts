@@ -1,4 +1,7 @@
-/** Writes which works of game-icons.net our pictures show into docs/credits.md: `node tools/artwork/src/credits.ts`. Their licence asks for it. */
+/**
+ * Writes which works of game-icons.net our pictures show into docs/credits.md: `node
+ * tools/artwork/src/credits.ts`. Their licence requires it.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,7 +10,7 @@ import type { CoverGame } from './cover.ts';
 import { listedIn, shownSilhouettes } from './credit-list.ts';
 
 const { catalogue } = (await import(
-  pathToFileURL(resolve('apps/gateway/src/seed/catalogue.ts')).href
+  pathToFileURL(resolve('apps/gateway/src/commands/seed/catalogue.ts')).href
 )) as { catalogue: { games: readonly CoverGame[] } };
 writeFileSync(
   'docs/credits.md',

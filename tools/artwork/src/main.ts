@@ -1,4 +1,7 @@
-/** Makes the covers of the demo catalogue, the scenes of banners and the signs of vendors: `node tools/artwork/src/main.ts --out dist/media [--games apps/gateway/src/seed/catalogue.ts]`. */
+/**
+ * Makes the covers of the demo catalogue, the scenes of banners and the logos of vendors:
+ * `node tools/artwork/src/main.ts --out dist/media [--games <catalogue.ts>]`.
+ */
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -28,7 +31,7 @@ type Catalogue = {
 const { values } = parseArgs({
   options: {
     out: { type: 'string', default: 'dist/media' },
-    games: { type: 'string', default: 'apps/gateway/src/seed/catalogue.ts' },
+    games: { type: 'string', default: 'apps/gateway/src/commands/seed/catalogue.ts' },
   },
 });
 const started = performance.now();
@@ -48,5 +51,7 @@ const signs = await makeVendors(resolve(values.out));
 console.log(`Vendors: ${signs.drawn} drawn, ${signs.kept} kept`);
 console.log(`Banners: ${scenes.drawn} drawn, ${scenes.kept} kept`);
 console.log(
-  `Covers: ${drawn} drawn, ${kept} kept, ${((performance.now() - started) / 1000).toFixed(1)} s${drawn ? `, largest AVIF ${(largest / 1024).toFixed(1)} KiB` : ''}`,
+  `Covers: ${drawn} drawn, ${kept} kept, ` +
+    `${((performance.now() - started) / 1000).toFixed(1)} ` +
+    `s${drawn ? `, largest AVIF ${(largest / 1024).toFixed(1)} KiB` : ''}`,
 );

@@ -20,8 +20,9 @@ export type CoverReport = {
 };
 
 /**
- * Brings `<out>/covers` up to date: AVIF and WebP of each game at each width under immutable names, and `manifest.json` (vendor and code to the
- * address without size and ending). What is there is kept; pictures that no game names any more are removed.
+ * Brings `<out>/covers` up to date: AVIF and WebP of each game at each width under immutable names,
+ * and `manifest.json` (vendor and code to the address without size and ending). What is there is
+ * kept; pictures that no game names any more are removed.
  */
 export async function makeCovers(games: readonly CoverGame[], out: string): Promise<CoverReport> {
   const folder = join(out, 'covers');

@@ -13,8 +13,9 @@ const PLATES = [
 ] as const;
 
 /**
- * A mark for a brand that nobody has drawn one for yet: the initial on a plate in the accent, whose ink is proven readable on it.
- * The plate follows from the tenant's code, so a second run draws the same.
+ * A mark for a brand without a drawn one: the initial on a plate in the accent, whose
+ * ink is proven readable on it. The plate follows from the tenant's code, so a second run draws the
+ * same.
  */
 export function markOf(code: string, brandName: string, theme: BrandTheme): string {
   const face = displayFaces[theme.display];
@@ -22,11 +23,17 @@ export function markOf(code: string, brandName: string, theme: BrandTheme): stri
   const missing = [...brandName].find((character) => !draws(character));
   if (missing !== undefined)
     throw new Error(
-      `The display face ${theme.display} has no letter ${JSON.stringify(missing)} for the logo of ${brandName}: choose a brand name in Latin letters and draw its logo by hand`,
+      `The display face ${theme.display} has no letter ${JSON.stringify(missing)} for the ` +
+        `logo of ${brandName}: choose a brand name in Latin letters and draw its logo by ` +
+        'hand',
     );
   const plate = randomOf(code).pick(PLATES);
   const { accent, 'accent-ink': ink } = palette(theme, 'light');
   const size = 15 / capHeight;
   const { d, width } = letter((brandName[0] ?? '').toUpperCase(), size);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="${plate}" fill="${accent}"/><path transform="translate(${n(16 - width / 2)} 23.5)" fill="${ink}" d="${d}"/></svg>\n`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="${plate}" ` +
+    `fill="${accent}"/><path transform="translate(${n(16 - width / 2)} 23.5)" ` +
+    `fill="${ink}" d="${d}"/></svg>\n`
+  );
 }

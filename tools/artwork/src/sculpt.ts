@@ -32,7 +32,11 @@ export type Placed = {
 
 const used = new Set<string>();
 
-/** Names of the silhouettes drawn since this process began: whoever shows them must name where they are from. */
+/**
+ * Names of the silhouettes drawn since this process began: a page that shows them must say where
+ * they
+ * are from.
+ */
 export const usedSilhouettes = (): readonly string[] => [...used].toSorted();
 
 /** A silhouette as a flat shape of one colour, 512 wide. */
@@ -58,12 +62,16 @@ export function sculpt(
   const scale = size / 512;
   const flat = silhouette(name, edge);
   return [
-    `<g transform="translate(${n(x)} ${n(y)}) rotate(${n(turn)}) scale(${n(flip ? -scale : scale)} ${n(scale)}) translate(-256 -256)">`,
+    `<g transform="translate(${n(x)} ${n(y)}) rotate(${n(turn)}) ` +
+      `scale(${n(flip ? -scale : scale)} ${n(scale)}) translate(-256 -256)">`,
     glow
-      ? `<g filter="${sheet.blur(30)}" opacity=".85" stroke="${glow}" stroke-width="46">${silhouette(name, glow)}</g>`
+      ? `<g filter="${sheet.blur(30)}" opacity=".85" stroke="${glow}" ` +
+        `stroke-width="46">${silhouette(name, glow)}</g>`
       : '',
-    `<g filter="${sheet.blur(14)}" opacity=".55" transform="translate(10 30)" stroke="#000" stroke-width="${outline}">${silhouette(name, '#000')}</g>`,
-    `<g stroke="${edge}" stroke-width="${outline}" stroke-linejoin="round">${flat}<g transform="translate(0 12)">${flat}</g></g>`,
+    `<g filter="${sheet.blur(14)}" opacity=".55" transform="translate(10 30)" ` +
+      `stroke="#000" stroke-width="${outline}">${silhouette(name, '#000')}</g>`,
+    `<g stroke="${edge}" stroke-width="${outline}" stroke-linejoin="round">${flat}<g ` +
+      `transform="translate(0 12)">${flat}</g></g>`,
     `<g transform="translate(0 9)">${silhouette(name, dark)}</g>`,
     `<g filter="${sheet.bevel(5, shine)}">${silhouette(name, face)}</g>`,
     '</g>',

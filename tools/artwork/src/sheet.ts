@@ -12,10 +12,10 @@ export const n = (value: number): string => String(Math.round(value * 100) / 100
 
 const stopsOf = (stops: readonly Stop[]): string =>
   stops
-    .map(
-      ([at, colour, opacity = 1]) =>
-        `<stop offset="${n(at)}" stop-color="${colour}"${opacity === 1 ? '' : ` stop-opacity="${n(opacity)}"`}/>`,
-    )
+    .map(([at, colour, opacity = 1]) => {
+      const transparency = opacity === 1 ? '' : ` stop-opacity="${n(opacity)}"`;
+      return `<stop offset="${n(at)}" stop-color="${colour}"${transparency}/>`;
+    })
     .join('');
 
 /** An SVG being drawn: hands out gradients and filters by reference, keeps the layers in order. */
@@ -41,7 +41,8 @@ export class Sheet {
     const [x, y] = [Math.cos(turn) / 2, Math.sin(turn) / 2];
     return this.#define(
       (id) =>
-        `<linearGradient id="${id}" x1="${n(0.5 - x)}" y1="${n(0.5 - y)}" x2="${n(0.5 + x)}" y2="${n(0.5 + y)}">${stopsOf(stops)}</linearGradient>`,
+        `<linearGradient id="${id}" x1="${n(0.5 - x)}" y1="${n(0.5 - y)}" x2="${n(0.5 + x)}" ` +
+        `y2="${n(0.5 + y)}">${stopsOf(stops)}</linearGradient>`,
     );
   }
 
@@ -49,7 +50,8 @@ export class Sheet {
   radial(stops: readonly Stop[], x = 0.5, y = 0.5, r = 0.5): string {
     return this.#define(
       (id) =>
-        `<radialGradient id="${id}" cx="${n(x)}" cy="${n(y)}" r="${n(r)}">${stopsOf(stops)}</radialGradient>`,
+        `<radialGradient id="${id}" cx="${n(x)}" cy="${n(y)}" ` +
+        `r="${n(r)}">${stopsOf(stops)}</radialGradient>`,
     );
   }
 
@@ -57,7 +59,8 @@ export class Sheet {
   radialAt(stops: readonly Stop[], x: number, y: number, r: number): string {
     return this.#define(
       (id) =>
-        `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${n(x)}" cy="${n(y)}" r="${n(r)}">${stopsOf(stops)}</radialGradient>`,
+        `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${n(x)}" cy="${n(y)}" ` +
+        `r="${n(r)}">${stopsOf(stops)}</radialGradient>`,
     );
   }
 
@@ -65,7 +68,8 @@ export class Sheet {
   blur(amount: number): string {
     return this.#define(
       (id) =>
-        `<filter id="${id}" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="${n(amount)}"/></filter>`,
+        `<filter id="${id}" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur ` +
+        `stdDeviation="${n(amount)}"/></filter>`,
     );
   }
 
@@ -73,11 +77,20 @@ export class Sheet {
   bevel(softness: number, strength: number, shine = '#ffffff', hardness = 18): string {
     return this.#define(
       (id) =>
-        `<filter id="${id}" x="-5%" y="-5%" width="110%" height="110%" color-interpolation-filters="sRGB"><feGaussianBlur in="SourceAlpha" stdDeviation="${n(softness)}" result="b"/>` +
-        `<feDiffuseLighting in="b" surfaceScale="${n(softness * 1.4)}" diffuseConstant="1.12" lighting-color="#fff" result="d"><feDistantLight azimuth="235" elevation="52"/></feDiffuseLighting>` +
-        `<feComposite in="SourceGraphic" in2="d" operator="arithmetic" k1="0.85" k2="0.2" result="l"/>` +
-        `<feSpecularLighting in="b" surfaceScale="${n(softness * 1.6)}" specularConstant="${n(strength)}" specularExponent="${n(hardness)}" lighting-color="${shine}" result="s"><feDistantLight azimuth="235" elevation="42"/></feSpecularLighting>` +
-        `<feComposite in="s" in2="l" operator="arithmetic" k2="1" k3="1" result="x"/><feComposite in="x" in2="SourceAlpha" operator="in"/></filter>`,
+        `<filter id="${id}" x="-5%" y="-5%" width="110%" height="110%" ` +
+        'color-interpolation-filters="sRGB"><feGaussianBlur in="SourceAlpha" ' +
+        `stdDeviation="${n(softness)}" result="b"/>` +
+        `<feDiffuseLighting in="b" surfaceScale="${n(softness * 1.4)}" ` +
+        'diffuseConstant="1.12" lighting-color="#fff" result="d"><feDistantLight ' +
+        'azimuth="235" elevation="52"/></feDiffuseLighting>' +
+        '<feComposite in="SourceGraphic" in2="d" operator="arithmetic" k1="0.85" k2="0.2" ' +
+        'result="l"/>' +
+        `<feSpecularLighting in="b" surfaceScale="${n(softness * 1.6)}" ` +
+        `specularConstant="${n(strength)}" specularExponent="${n(hardness)}" ` +
+        `lighting-color="${shine}" result="s"><feDistantLight azimuth="235" ` +
+        'elevation="42"/></feSpecularLighting>' +
+        '<feComposite in="s" in2="l" operator="arithmetic" k2="1" k3="1" ' +
+        'result="x"/><feComposite in="x" in2="SourceAlpha" operator="in"/></filter>',
     );
   }
 
@@ -87,7 +100,11 @@ export class Sheet {
 
   toString(): string {
     const { width, height } = this;
-    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${this.#defs.join('')}</defs>${this.#layers.join('')}</svg>`;
+    return (
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" ` +
+      `width="${width}" height="${height}"><defs>${this.#defs.join('')}</defs>` +
+      `${this.#layers.join('')}</svg>`
+    );
   }
 
   #define(write: (id: string) => string): string {

@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
 
-/** Works through a list with as many at once as the machine has processors: one picture's drawing is a single thread's work. */
+/**
+ * Works through a list with as many at once as the machine has processors: one picture's drawing is
+ * a single thread's work.
+ */
 export async function sideBySide<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,

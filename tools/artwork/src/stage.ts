@@ -1,22 +1,24 @@
 import { materials } from './materials.ts';
-import type { CoverWish } from './families/family.ts';
+import type { CoverOptions } from './families/family.ts';
 import { around, glow, polygon, tone } from './objects/shapes.ts';
 import type { Random } from './random.ts';
 import { type Placed, sculpt } from './sculpt.ts';
 import { n, type Sheet } from './sheet.ts';
 
-/** A way to show a hero: every studio has its favourites, and a lobby of many games needs them all. */
+/**
+ * A way to show a hero: every studio has its favourites, and a lobby of many games needs them all.
+ */
 export type Layout = 'solo' | 'giant' | 'twins' | 'medallion' | 'tile' | 'laurels' | 'burst';
 
 type Scene = {
   readonly sheet: Sheet;
   readonly random: Random;
-  readonly wish: CoverWish;
+  readonly cover: CoverOptions;
   readonly place: Placed;
 };
 
-const cut = ({ sheet, wish, place }: Scene, change: Partial<Placed> = {}): string =>
-  sculpt(sheet, wish.hero, materials[wish.material], { ...place, ...change });
+const cut = ({ sheet, cover, place }: Scene, change: Partial<Placed> = {}): string =>
+  sculpt(sheet, cover.hero, materials[cover.material], { ...place, ...change });
 
 const metal = (sheet: Sheet, isGold: boolean): string =>
   isGold
@@ -56,7 +58,7 @@ const giant = (scene: Scene): string => {
 const twins = (scene: Scene): string => {
   const {
     sheet,
-    wish: { hero, hue },
+    cover: { hero, hue },
     place: { x, y, size },
   } = scene;
   const c = tone(hue);
@@ -89,7 +91,7 @@ const medallion = (scene: Scene): string => {
   const {
     sheet,
     random,
-    wish: { hue },
+    cover: { hue },
     place: { x, y, size },
   } = scene;
   const c = tone(hue);
@@ -98,7 +100,9 @@ const medallion = (scene: Scene): string => {
     .map(([bx, by]) => `<circle cx="${n(bx)}" cy="${n(by)}" r="8"/>`)
     .join('');
   return (
-    `<g transform="translate(${n(x)} ${n(y - 8)})"><circle r="192" cy="14" fill="#000" opacity=".5" filter="${sheet.blur(12)}"/><circle r="190" fill="#160a05"/><circle r="185" fill="${metal(sheet, isGold)}"/><circle r="158" fill="#160a05"/>` +
+    `<g transform="translate(${n(x)} ${n(y - 8)})"><circle r="192" cy="14" fill="#000" ` +
+    `opacity=".5" filter="${sheet.blur(12)}"/><circle r="190" fill="#160a05"/><circle ` +
+    `r="185" fill="${metal(sheet, isGold)}"/><circle r="158" fill="#160a05"/>` +
     `<circle r="154" fill="${sheet.radial(
       [
         [0, c(0.72, 0.15, 20)],
@@ -108,7 +112,9 @@ const medallion = (scene: Scene): string => {
       0.5,
       0.42,
       0.6,
-    )}"/><g fill="${isGold ? '#fff4c4' : '#ffffff'}" stroke="#3a1d08" stroke-opacity=".5" stroke-width="2">${beads}</g></g>` +
+    )}"/><g ` +
+    `fill="${isGold ? '#fff4c4' : '#ffffff'}" stroke="#3a1d08" stroke-opacity=".5" ` +
+    `stroke-width="2">${beads}</g></g>` +
     cut(scene, { y: y - 8, size: size * 0.79, turn: 0 })
   );
 };
@@ -118,18 +124,23 @@ const tile = (scene: Scene): string => {
   const {
     sheet,
     random,
-    wish: { hue },
+    cover: { hue },
     place: { x, y, size },
   } = scene;
   const c = tone(hue);
   const lean = random.pick([-6, 6]);
   const plate = (dx: number, turn: number, l: number) =>
-    `<g transform="translate(${n(x + dx)} ${n(y)}) rotate(${n(turn)})"><rect x="-158" y="-150" width="316" height="316" rx="46" fill="#000" opacity=".45" filter="${sheet.blur(10)}"/><rect x="-158" y="-158" width="316" height="316" rx="46" fill="${metal(sheet, true)}" stroke="#1a0b04" stroke-width="5"/><rect x="-138" y="-138" width="276" height="276" rx="32" fill="${sheet.linear(
-      [
-        [0, c(l + 0.2, 0.15, 24)],
-        [1, c(l - 0.16, 0.12, -16)],
-      ],
-    )}" stroke="#1a0b04" stroke-width="5"/><path d="M-132-100A30 30 0 0 1-102-132H102A30 30 0 0 1 132-100V-30Q0-86-132-30Z" fill="#fff" opacity=".16"/></g>`;
+    `<g transform="translate(${n(x + dx)} ${n(y)}) rotate(${n(turn)})"><rect x="-158" ` +
+    'y="-150" width="316" height="316" rx="46" fill="#000" opacity=".45" ' +
+    `filter="${sheet.blur(10)}"/><rect x="-158" y="-158" width="316" height="316" ` +
+    `rx="46" fill="${metal(sheet, true)}" stroke="#1a0b04" stroke-width="5"/><rect ` +
+    'x="-138" y="-138" width="276" height="276" rx="32" ' +
+    `fill="${sheet.linear([
+      [0, c(l + 0.2, 0.15, 24)],
+      [1, c(l - 0.16, 0.12, -16)],
+    ])}" ` +
+    'stroke="#1a0b04" stroke-width="5"/><path d="M-132-100A30 30 0 0 1-102-132H102A30 30 ' +
+    '0 0 1 132-100V-30Q0-86-132-30Z" fill="#fff" opacity=".16"/></g>';
   return (
     plate(-lean * 13, -lean * 2.4, 0.4) +
     plate(0, lean, 0.56) +
@@ -155,7 +166,7 @@ const burst = (scene: Scene): string => {
   const {
     sheet,
     random,
-    wish: { hue },
+    cover: { hue },
     place: { x, y },
   } = scene;
   const c = tone(hue);
@@ -173,14 +184,15 @@ const burst = (scene: Scene): string => {
     .map(([dx, dy]) => `<circle cx="${n(dx)}" cy="${n(dy)}" r="7"/>`)
     .join('');
   return (
-    `<path d="${star(236, turn)}" fill="#000" opacity=".4" transform="translate(6 14)"/><path d="${star(236, turn)}" fill="#ffffff"/><path d="${star(216, turn)}" fill="${sheet.radial(
-      [
-        [0, c(0.96, 0.1, 150)],
-        [0.55, c(0.86, 0.17, 140)],
-        [1, c(0.68, 0.21, 120)],
-      ],
-    )}"/>` +
-    `<g clip-path="${sheet.clip(`<path d="${star(216, turn)}"/>`)}" fill="#fff" opacity=".32">${dots}</g>` +
+    `<path d="${star(236, turn)}" fill="#000" opacity=".4" transform="translate(6 ` +
+    `14)"/><path d="${star(236, turn)}" fill="#ffffff"/><path d="${star(216, turn)}" ` +
+    `fill="${sheet.radial([
+      [0, c(0.96, 0.1, 150)],
+      [0.55, c(0.86, 0.17, 140)],
+      [1, c(0.68, 0.21, 120)],
+    ])}"/>` +
+    `<g clip-path="${sheet.clip(`<path d="${star(216, turn)}"/>`)}" fill="#fff" ` +
+    `opacity=".32">${dots}</g>` +
     cut(scene, {})
   );
 };
@@ -195,11 +207,14 @@ const layouts: Readonly<Record<Layout, (scene: Scene) => string>> = {
   burst,
 };
 
-/** Shows a cover's hero where the family has room for it, in one of the ways that suit the family; which one follows from the game's code. */
+/**
+ * Shows a cover's hero where the family has room for it, in one of the ways that suit the family;
+ * which one follows from the game's code.
+ */
 export const stage = (
   sheet: Sheet,
   random: Random,
-  wish: CoverWish,
+  cover: CoverOptions,
   place: Placed,
   allowed: readonly Layout[],
-): string => layouts[random.pick(allowed)]({ sheet, random, wish, place });
+): string => layouts[random.pick(allowed)]({ sheet, random, cover, place });

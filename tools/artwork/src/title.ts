@@ -53,7 +53,10 @@ function linesOf(text: string): string[] {
   return best?.lines ?? [text];
 }
 
-/** Letters a title at the foot of a cover: dark edge, bright rim, lit face. Each line fills the width as far as its height allows. */
+/**
+ * Letters a title at the foot of a cover: dark edge, bright rim, lit face. Each line fills the
+ * width as far as its height allows.
+ */
 export function title(
   sheet: Sheet,
   text: string,
@@ -80,18 +83,25 @@ export function title(
     .map(({ d, width: w, size }) => {
       const at = y;
       y -= size * fit * (face.capHeight + 0.22);
-      return `<path transform="translate(${n(240 - (w * fit) / 2)} ${n(at)}) scale(${n(fit)})" d="${d}"/>`;
+      return (
+        `<path transform="translate(${n(240 - (w * fit) / 2)} ${n(at)}) scale(${n(fit)})" ` +
+        `d="${d}"/>`
+      );
     })
     .toReversed()
     .join('');
   const middle = foot - (foot - y) / 2;
   const fill = sheet.linear(voice.fill);
   return [
-    `<g transform="translate(240 ${n(middle)}) rotate(${voice.tilt ?? 0}) skewX(${-(voice.skew ?? 0)}) translate(-240 ${n(-middle)})" stroke-linejoin="round">`,
+    `<g transform="translate(240 ${n(middle)}) rotate(${voice.tilt ?? 0}) ` +
+      `skewX(${-(voice.skew ?? 0)}) translate(-240 ${n(-middle)})" ` +
+      'stroke-linejoin="round">',
     voice.light
-      ? `<g filter="${sheet.blur(14)}" fill="${voice.light}" stroke="${voice.light}" stroke-width="14" opacity=".8">${placed}</g>`
+      ? `<g filter="${sheet.blur(14)}" fill="${voice.light}" stroke="${voice.light}" ` +
+        `stroke-width="14" opacity=".8">${placed}</g>`
       : '',
-    `<g transform="translate(0 7)" fill="${voice.edge}" stroke="${voice.edge}" stroke-width="19">${placed}</g>`,
+    `<g transform="translate(0 7)" fill="${voice.edge}" stroke="${voice.edge}" ` +
+      `stroke-width="19">${placed}</g>`,
     `<g fill="${voice.edge}" stroke="${voice.edge}" stroke-width="19">${placed}</g>`,
     `<g fill="${voice.rim}" stroke="${voice.rim}" stroke-width="7.5">${placed}</g>`,
     `<g fill="${fill}" filter="${sheet.bevel(2.2, voice.shine ?? 0.5)}">${placed}</g>`,
@@ -103,5 +113,8 @@ export function title(
 export function signature(sheet: Sheet, name: string): string {
   const face = faceOf({ face: 'outfit', weight: 600, fill: [], rim: '', edge: '' });
   const { d, width } = face.letter(name.toUpperCase(), 12.5, 0.16);
-  return `<path transform="translate(${n(sheet.width / 2 - width / 2)} 619)" d="${d}" fill="#fff" opacity=".72"/>`;
+  return (
+    `<path transform="translate(${n(sheet.width / 2 - width / 2)} 619)" d="${d}" ` +
+    'fill="#fff" opacity=".72"/>'
+  );
 }

@@ -1,4 +1,7 @@
-/** The three tones of a mark in one colour, from the lightest; a page that sets these properties around the logo has it so. */
+/**
+ * The three tones of a mark in one colour, from the lightest; a page that sets these properties
+ * around the logo has it so.
+ */
 const TONES = ['high', 'mid', 'low'] as const;
 
 /** How light a colour is to the eye, 0 to 1. */
@@ -15,8 +18,9 @@ function lightnessOf(hex: string): number {
 }
 
 /**
- * A mark whose colours give way to `--logo-high`, `--logo-mid` and `--logo-low` where a page sets them: the footer shows it in the one colour of its
- * text without a second drawing. The text's own colour is the lightest tone.
+ * A mark whose colours give way to `--logo-high`, `--logo-mid` and `--logo-low` where a page sets
+ * them: the footer shows it in the one colour of its text without a second drawing. The text's own
+ * colour is the lightest tone.
  */
 export function tonedMark(mark: string): string {
   const colours = [...new Set(mark.match(/#[\da-f]{6}\b|#[\da-f]{3}\b/gi) ?? [])];

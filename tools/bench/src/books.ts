@@ -8,7 +8,10 @@ import { ensurePostgres } from '@parlour/start/postgres';
 /** What reconciliation may take for a million entries. */
 const MOST_SECONDS = 60;
 
-/** Prints how long the books of a million entries take, and what sealing costs bets; false when reconciliation is too slow or finds something. */
+/**
+ * Prints how long the books of a million entries take, and what sealing costs bets; false when
+ * reconciliation is too slow or finds something.
+ */
 export async function measureBooksOnTheirOwn(): Promise<boolean> {
   const dataDir = mkdtempSync(join(tmpdir(), 'parlour-books-'));
   const server = await ensurePostgres({ dataDir });
@@ -18,11 +21,15 @@ export async function measureBooksOnTheirOwn(): Promise<boolean> {
     });
     const rates = (values: readonly number[]) =>
       values.map((value) => value.toLocaleString('en')).join(', ');
+    const [alone, besideSealer] = [
+      rates(figures.betsWithoutSealing),
+      rates(figures.betsWithSealing),
+    ];
     console.log(`\nBooks of ${figures.entries.toLocaleString('en')} entries
 reconcile, whole     ${figures.reconcileSeconds.toFixed(1)} s (at most ${MOST_SECONDS})
 seal, ${String(figures.blocks).padStart(5)} blocks   ${figures.sealSeconds.toFixed(1)} s
 verify the chain     ${figures.verifySeconds.toFixed(1)} s
-bets a second        ${rates(figures.without)} alone; ${rates(figures.with)} beside a sealer
+bets a second        ${alone} alone; ${besideSealer} beside a sealer
 findings             ${figures.findings}`);
     return figures.reconcileSeconds <= MOST_SECONDS && figures.findings === 0;
   } finally {

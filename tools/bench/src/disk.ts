@@ -2,7 +2,10 @@ import { Client } from 'pg';
 
 import { quantile } from './median.ts';
 
-/** What one durable commit takes on this disk, in ms: a record in the log and nothing else, one after the other. */
+/**
+ * What one durable commit takes on this disk, in ms: a record in the log and nothing else, one
+ * after the other.
+ */
 export async function measureCommits(
   url: string,
   seconds: number,

@@ -26,13 +26,18 @@ export const FRAME_CATEGORIES = [
   'benchmark',
 ] as const;
 
-/** What a scroll cost. `work` is sorted, ms of the page's own thread for each frame that it made. */
+/**
+ * What a scroll cost. `work` is sorted, ms of the page's own thread for each frame that it made.
+ */
 export type FrameFigures = {
   readonly frames: number;
-  /** Nothing new was shown although it should have been. */ readonly dropped: number;
-  /** Scrolled in time, with what the page adds coming a frame or more later. */ readonly late: number;
+  /** Nothing new was shown although it should have been. */
+  readonly dropped: number;
+  /** Scrolled in time, with what the page adds coming a frame or more later. */
+  readonly late: number;
   readonly work: readonly number[];
-  /** The longest task, ms. */ readonly longest: number;
+  /** The longest task, ms. */
+  readonly longest: number;
 };
 
 /** Counts the frames of a trace while it scrolled, as the browser's own reporter judged them. */
@@ -62,8 +67,9 @@ export function readTrace(events: readonly TraceEvent[]): FrameFigures {
 }
 
 /**
- * Ms of the page's own thread for each frame that it made, in their order, and its longest task. By the clock, or by the thread's own time: what it waited for a processor that
- * others had is not in that.
+ * Ms of the page's own thread for each frame that it made, in their order, and its longest task. By
+ * the clock, or by the thread's own time: what it waited for a processor that others had is not in
+ * that.
  */
 export function workOf(
   events: readonly TraceEvent[],
@@ -92,14 +98,17 @@ export function workOf(
   return { pid: first.pid, work, longest: Math.max(...tasks.map(took)) / 1000 };
 }
 
-/** What was seen of a page that moves: ms between the pictures that the browser showed, and ms of the page's own thread for each frame that it had to make; both sorted. */
+/**
+ * What was seen of a page that moves: ms between the pictures that the browser showed, and ms of
+ * the page's own thread for each frame that it had to make; both sorted.
+ */
 export type ShownFigures = {
   readonly spacings: readonly number[];
   readonly work: readonly number[];
   readonly seconds: number;
 };
 
-/** Reads what was shown from a trace, whoever moved it: the page's thread or the browser by itself. */
+/** Reads what a trace shows on screen, moved by the page's thread or by the compositor alone. */
 export function readShown(events: readonly TraceEvent[]): ShownFigures {
   const { pid, work } = workOf(events, 'thread');
   // One picture has two reports where the page's part came with it.

@@ -1,4 +1,4 @@
-import { type CDPSession, chromium, type Page } from 'playwright';
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
 
 import { FRAME_CATEGORIES, type FrameFigures, readTrace, type TraceEvent } from './frame-trace.ts';
 import { median, quantile } from './median.ts';
@@ -10,7 +10,9 @@ type Options = {
   readonly args: readonly string[];
 };
 
-/** Ways to move through a long page: speed in px a second, and how far, there and half the way back. */
+/**
+ * Ways to move through a long page: speed in px a second, and how far, there and half the way back.
+ */
 const gestures = [
   { name: 'reading', speed: 800, distance: 4000 },
   { name: 'swiping', speed: 2500, distance: 12_500 },
@@ -18,8 +20,9 @@ const gestures = [
 ] as const;
 
 /**
- * Frames of the story of 5,000 cards on a phone's screen at the pace of a reader, a searcher and a fling. Rate 1 stands beside rate 4 because only the page's own work is
- * slowed down: what is lost at both is lost to drawing, which a machine without a graphics card does on its processors.
+ * Frames of the story of 5,000 cards on a phone's screen at the pace of a reader, a searcher and a
+ * fling. Rate 1 stands beside rate 4 because only the page's own work is slowed down: what is lost
+ * at both is lost to drawing, which a machine without a graphics card does on its processors.
  */
 export async function measureFrames({
   address,
@@ -28,79 +31,22 @@ export async function measureFrames({
   args,
 }: Options): Promise<void> {
   console.log(
-    `\nScrolling 5,000 cards on a phone (360 x 800), medians of ${runs}; ms of the page's own thread`,
+    `\nScrolling 5,000 cards on a phone (360 x 800), medians of ${runs}; ms of the ` +
+      `page's own thread`,
   );
   console.log(
-    'gesture   CPU   frames  dropped  late by the page  work a frame: median   95 %  worst   longest task  empty at worst',
+    'gesture   CPU   frames  dropped  late by the page  work a frame: median   95 %  ' +
+      'worst   longest task  empty at worst',
   );
   const browser = await chromium.launch({ executablePath, args: [...args] });
   try {
     for (const { name, speed, distance } of gestures) {
       for (const rate of [1, 4]) {
-        const taken: (FrameFigures & { readonly blank: number })[] = [];
+        const taken: Scrolled[] = [];
         for (let run = 0; run < runs; run++) {
-          const context = await browser.newContext({
-            viewport: { width: 360, height: 800 },
-            deviceScaleFactor: 2,
-            isMobile: true,
-            hasTouch: true,
-          });
-          const page = await context.newPage();
-          await openStory(page, address);
-          const session = await context.newCDPSession(page);
-          await session.send('Emulation.setCPUThrottlingRate', { rate });
-          const scroll = async () => {
-            await swipe(session, -distance, speed);
-            await swipe(session, distance / 2, speed);
-          };
-          await browser.startTracing(page, { categories: [...FRAME_CATEGORIES] });
-          await scroll();
-          const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
-            traceEvents: TraceEvent[];
-          };
-          await watchBlank(page);
-          await scroll();
-          taken.push({
-            ...readTrace(traceEvents),
-            blank: await page.evaluate(
-              () => (window as unknown as { blank: { worst: number } }).blank.worst,
-            ),
-          });
-          await context.close();
+          taken.push(await measureScroll(browser, address, { speed, distance, rate }));
         }
-        const of = (pick: (figures: FrameFigures & { readonly blank: number }) => number) =>
-          median(taken.map(pick));
-        const share = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
-        console.log(
-          [
-            name.padEnd(9),
-            `${rate}x`.padStart(4),
-            of(({ frames }) => frames)
-              .toFixed(0)
-              .padStart(8),
-            share(
-              of(({ dropped }) => dropped),
-              of(({ frames }) => frames),
-            ).padStart(8),
-            share(
-              of(({ late }) => late),
-              of(({ frames }) => frames),
-            ).padStart(17),
-            of(({ work }) => quantile(work, 0.5))
-              .toFixed(1)
-              .padStart(21),
-            of(({ work }) => quantile(work, 0.95))
-              .toFixed(1)
-              .padStart(6),
-            of(({ work }) => work.at(-1) ?? 0)
-              .toFixed(1)
-              .padStart(6),
-            of(({ longest }) => longest)
-              .toFixed(1)
-              .padStart(14),
-            `${of(({ blank }) => blank).toFixed(0)} px`.padStart(14),
-          ].join(' '),
-        );
+        console.log(row(name, rate, taken));
       }
     }
   } finally {
@@ -108,7 +54,79 @@ export async function measureFrames({
   }
 }
 
-/** A scroll of even speed, as the compositor gets it from wheels and fingers. Made touches do not scroll in a Chromium without a screen. */
+type Scrolled = FrameFigures & { readonly blank: number };
+
+/** Scrolls a fresh page twice: once traced, once to see what stayed empty. */
+async function measureScroll(
+  browser: Browser,
+  address: string,
+  { speed, distance, rate }: { speed: number; distance: number; rate: number },
+): Promise<Scrolled> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 800 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  await openStory(page, address);
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+  const scroll = async () => {
+    await swipe(session, -distance, speed);
+    await swipe(session, distance / 2, speed);
+  };
+  await browser.startTracing(page, { categories: [...FRAME_CATEGORIES] });
+  await scroll();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: TraceEvent[];
+  };
+  await watchBlank(page);
+  await scroll();
+  const blank = await page.evaluate(
+    () => (window as unknown as { blank: { worst: number } }).blank.worst,
+  );
+  await context.close();
+  return { ...readTrace(traceEvents), blank };
+}
+
+const row = (name: string, rate: number, taken: readonly Scrolled[]): string => {
+  const of = (pick: (figures: Scrolled) => number) => median(taken.map(pick));
+  const share = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
+  return [
+    name.padEnd(9),
+    `${rate}x`.padStart(4),
+    of(({ frames }) => frames)
+      .toFixed(0)
+      .padStart(8),
+    share(
+      of(({ dropped }) => dropped),
+      of(({ frames }) => frames),
+    ).padStart(8),
+    share(
+      of(({ late }) => late),
+      of(({ frames }) => frames),
+    ).padStart(17),
+    of(({ work }) => quantile(work, 0.5))
+      .toFixed(1)
+      .padStart(21),
+    of(({ work }) => quantile(work, 0.95))
+      .toFixed(1)
+      .padStart(6),
+    of(({ work }) => work.at(-1) ?? 0)
+      .toFixed(1)
+      .padStart(6),
+    of(({ longest }) => longest)
+      .toFixed(1)
+      .padStart(14),
+    `${of(({ blank }) => blank).toFixed(0)} px`.padStart(14),
+  ].join(' ');
+};
+
+/**
+ * A scroll of even speed, as the compositor gets it from wheels and fingers. Made touches do not
+ * scroll in a Chromium without a screen.
+ */
 const swipe = (session: CDPSession, yDistance: number, speed: number) =>
   session.send('Input.synthesizeScrollGesture', {
     x: 180,
@@ -121,7 +139,8 @@ const swipe = (session: CDPSession, yDistance: number, speed: number) =>
 
 /** Opens the story and waits until it has played and stands at its top with faces and pictures. */
 async function openStory(page: Page, address: string): Promise<void> {
-  // Storybook's own highlighter looks at every element again after every change; no page of the product has it.
+  // Storybook's own highlighter looks at every element again after every change; no page of the
+  // product has it.
   await page.addInitScript(() => {
     const { observe } = MutationObserver.prototype;
     MutationObserver.prototype.observe = function (target, options) {
@@ -145,8 +164,8 @@ async function openStory(page: Page, address: string): Promise<void> {
 }
 
 /**
- * Notes in every frame how much of the screen the rows of the frame before did not reach: so much was empty at worst while the page's own thread was
- * busy and the scroll went on without it.
+ * Notes in every frame how much of the screen the rows of the frame before did not reach: so much
+ * was empty at worst while the page's own thread was busy and the scroll went on without it.
  */
 const watchBlank = (page: Page) =>
   page.evaluate(() => {

@@ -21,8 +21,9 @@ type Options = {
 };
 
 /**
- * Sends HTTP/1.1 requests over kept connections, one at a time on each, and times every answer. Bare sockets: on two cores a heavier
- * client would measure itself. Answers must carry content-length.
+ * Sends HTTP/1.1 requests over kept connections, one at a time on each, and times every answer.
+ * Bare sockets: on two cores a heavier client would measure itself. Answers must carry
+ * content-length.
  */
 export async function httpLoad({
   port,
@@ -52,7 +53,8 @@ export async function httpLoad({
       while (performance.now() < end) {
         let start = performance.now();
         if (rate !== undefined) {
-          // Open loop: a late answer counts from when its request was due, not from when it could be sent.
+          // Open loop: a late answer counts from when its request was due, not from when it could
+          // be sent.
           const due = begin + (planned++ / rate) * 1000;
           if (due >= end) break;
           if (due > start) await new Promise((resolve) => setTimeout(resolve, due - start));

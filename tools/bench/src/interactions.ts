@@ -1,5 +1,5 @@
 import type { TenantConfig } from '@parlour/tenant';
-import { chromium, type Page } from 'playwright';
+import { type Browser, chromium, type Page } from 'playwright';
 
 import { median } from './median.ts';
 
@@ -10,7 +10,10 @@ type Options = {
   readonly args: readonly string[];
 };
 
-/** One thing that a player does, on a page that has come to rest. Controls are found by what they are and where, because their names change with the language. */
+/**
+ * One thing that a player does, on a page that has come to rest. Controls are found by what they
+ * are and where, because their names change with the language.
+ */
 type Interaction = {
   readonly name: string;
   readonly path: string;
@@ -43,7 +46,8 @@ const interactions: readonly Interaction[] = [
     },
     act: (page) => page.keyboard.type('kite', { delay: 60 }),
   },
-  // By key: choosing from outside is no interaction to a browser. One of the two leads to another language.
+  // By key: choosing from outside is no interaction to a browser. One of the two leads to another
+  // language.
   {
     name: 'language change',
     path: '/',
@@ -69,8 +73,9 @@ const interactions: readonly Interaction[] = [
 ];
 
 /**
- * Interaction to next paint of what players do most, at 4x CPU slowdown: the longest event of the interaction (Event Timing), medians of
- * `runs`. Each run is a fresh page, so the first use with its late code counts.
+ * Interaction to next paint of what players do most, at 4x CPU slowdown: the longest event of the
+ * interaction (Event Timing), medians of `runs`. Each run is a fresh page, so the first use with
+ * its late code counts.
  */
 export async function measureInteractions(
   tenants: readonly TenantConfig[],
@@ -82,7 +87,8 @@ export async function measureInteractions(
   try {
     for (const tenant of tenants) {
       const cells: string[] = [];
-      for (const { name, path, width, prepare, act } of interactions) {
+      for (const interaction of interactions) {
+        const { name, path } = interaction;
         // A brand with one language has none to change to.
         if (name === 'language change' && tenant.languages.length === 1) {
           cells.push('-'.padStart(16));
@@ -90,57 +96,9 @@ export async function measureInteractions(
         }
         const taken: number[] = [];
         for (let run = 0; run < runs; run++) {
-          const context = await browser.newContext({
-            viewport: { width, height: 800 },
-            isMobile: width < 768,
-            hasTouch: width < 768,
-          });
-          const page = await context.newPage();
-          await page.addInitScript(() => {
-            const seen: number[] = [];
-            Object.assign(window, { longest: seen });
-            // Shorter than 16 ms is not reported by browsers; it counts as that.
-            new PerformanceObserver((list) => {
-              for (const entry of list.getEntries())
-                if ((entry as PerformanceEventTiming).interactionId) seen.push(entry.duration);
-            }).observe({
-              type: 'event',
-              durationThreshold: 16,
-              buffered: true,
-            } as PerformanceObserverInit);
-            // Nothing opens by itself over the page.
-            for (const flag of ['giftSeen', 'noticesQuiet']) sessionStorage.setItem(flag, '1');
-          });
-          await page.goto(`http://${tenant.domains[0]}:${port}${path}`, {
-            waitUntil: 'networkidle',
-          });
-          const slow = await context.newCDPSession(page);
-          await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-          await prepare?.(page);
-          await page.evaluate(() => {
-            (window as unknown as { longest: number[] }).longest.length = 0;
-          });
-          await act(page);
-          // Two frames after the last event its entry is there.
           taken.push(
-            await page.evaluate(
-              () =>
-                new Promise<number>((resolve) => {
-                  requestAnimationFrame(() =>
-                    requestAnimationFrame(() =>
-                      setTimeout(
-                        () =>
-                          resolve(
-                            Math.max(16, ...(window as unknown as { longest: number[] }).longest),
-                          ),
-                        300,
-                      ),
-                    ),
-                  );
-                }),
-            ),
+            await measureOnce(browser, `http://${tenant.domains[0]}:${port}${path}`, interaction),
           );
-          await context.close();
         }
         cells.push(median(taken).toFixed(0).padStart(16));
       }
@@ -149,4 +107,66 @@ export async function measureInteractions(
   } finally {
     await browser.close();
   }
+}
+
+/** One interaction on a fresh page at 4x CPU slowdown: its longest event, ms. */
+async function measureOnce(
+  browser: Browser,
+  address: string,
+  { width, prepare, act }: Interaction,
+): Promise<number> {
+  const context = await browser.newContext({
+    viewport: { width, height: 800 },
+    isMobile: width < 768,
+    hasTouch: width < 768,
+  });
+  const page = await context.newPage();
+  await watchEvents(page);
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const slow = await context.newCDPSession(page);
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await prepare?.(page);
+  await page.evaluate(() => {
+    (window as unknown as { longest: number[] }).longest.length = 0;
+  });
+  await act(page);
+  // Two frames after the last event its entry is there.
+  const longest = await longestEvent(page);
+  await context.close();
+  return longest;
+}
+
+/** Collects the lengths of interaction events in `window.longest`. */
+async function watchEvents(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen: number[] = [];
+    Object.assign(window, { longest: seen });
+    // Shorter than 16 ms is not reported by browsers; it counts as that.
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ((entry as PerformanceEventTiming).interactionId) seen.push(entry.duration);
+    }).observe({
+      type: 'event',
+      durationThreshold: 16,
+      buffered: true,
+    } as PerformanceObserverInit);
+    // Nothing opens by itself over the page.
+    for (const flag of ['giftSeen', 'noticesQuiet']) sessionStorage.setItem(flag, '1');
+  });
+}
+
+function longestEvent(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() =>
+            setTimeout(
+              () => resolve(Math.max(16, ...(window as unknown as { longest: number[] }).longest)),
+              300,
+            ),
+          ),
+        );
+      }),
+  );
 }

@@ -16,8 +16,8 @@ type Figures = {
 };
 
 /**
- * Lighthouse mobile (slow 4G, 4x CPU), medians of `runs` per tenant, of pages as the gateway serves them. `simulate` is Lighthouse's own
- * model, `devtools` applies the throttling for real.
+ * Lighthouse mobile (slow 4G, 4x CPU), medians of `runs` per tenant, of pages as the gateway serves
+ * them. `simulate` is Lighthouse's own model, `devtools` applies the throttling for real.
  */
 export async function measurePages(
   tenants: readonly TenantConfig[],
@@ -64,7 +64,11 @@ export async function measurePages(
       }
       const of = (key: keyof Figures) => median(taken.map((figures) => figures[key]));
       console.log(
-        `${code.padEnd(13)} ${path.padEnd(13)} ${cell(of('performance') * 100, 4)}  ${cell(of('accessibility') * 100, 4)}  ${cell(of('bestPractices') * 100, 4)}  ${cell(of('seo') * 100, 3)}  ${cell(of('fcp'), 8)}${cell(of('lcp'), 8)}${cell(of('tbt'), 8)}  ${of('cls').toFixed(3)}${cell(of('bytes') / 1024, 8)}`,
+        `${code.padEnd(13)} ${path.padEnd(13)} ${cell(of('performance') * 100, 4)}  ` +
+          `${cell(of('accessibility') * 100, 4)}  ${cell(of('bestPractices') * 100, 4)}  ` +
+          `${cell(of('seo') * 100, 3)}  ` +
+          `${cell(of('fcp'), 8)}${cell(of('lcp'), 8)}${cell(of('tbt'), 8)} ` +
+          ` ${of('cls').toFixed(3)}${cell(of('bytes') / 1024, 8)}`,
       );
     }
   }

@@ -7,17 +7,24 @@ type Options = {
   readonly args: readonly string[];
 };
 
-/** Most script that home may ask for by itself within ten seconds, the HTTP client included, in KiB as they travel. */
+/**
+ * Most script that home may ask for by itself within ten seconds, the HTTP client included, in KiB
+ * as they travel.
+ */
 const ALLOWED_KIB = 160;
 const WATCHED_MS = 10_000;
 
-/** What a visitor's home asks for by itself in its first ten seconds: nobody touches the page. Answers whether every brand keeps within its limit. */
+/**
+ * What a visitor's home requests in its first ten seconds without any input.
+ * Answers whether every brand keeps within its limit.
+ */
 export async function measureLoads(
   tenants: readonly TenantConfig[],
   { port, executablePath, args }: Options,
 ): Promise<boolean> {
   console.log(
-    `\nWhat home loads by itself within ${WATCHED_MS / 1000} s on a phone, KiB as it travels (script: ${ALLOWED_KIB} allowed), and calls of the gateway`,
+    `\nWhat home loads by itself within ${WATCHED_MS / 1000} s on a phone, KiB as it ` +
+      `travels (script: ${ALLOWED_KIB} allowed), and calls of the gateway`,
   );
   console.log('tenant        script  pictures   fonts   all    calls');
   let isWithin = true;
@@ -51,7 +58,9 @@ export async function measureLoads(
       const all = [...bytes.values()].reduce((sum, one) => sum + one, 0) / 1024;
       isWithin &&= kib('Script') <= ALLOWED_KIB;
       console.log(
-        `${code.padEnd(13)} ${kib('Script').toFixed(1).padStart(6)}  ${kib('Image').toFixed(1).padStart(8)}  ${kib('Font').toFixed(1).padStart(6)}  ${all.toFixed(1).padStart(6)}  ${calls.join(' ') || 'none'}`,
+        `${code.padEnd(13)} ${kib('Script').toFixed(1).padStart(6)}  ` +
+          `${kib('Image').toFixed(1).padStart(8)}  ${kib('Font').toFixed(1).padStart(6)}  ` +
+          `${all.toFixed(1).padStart(6)}  ${calls.join(' ') || 'none'}`,
       );
       await context.close();
     }

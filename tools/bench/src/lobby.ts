@@ -28,16 +28,23 @@ const WORDS = [
 ];
 
 /**
- * A lobby of 5,000 slots behind the gateway: searches by part of a name with a filter, first pages of a category, and the first answer after
- * the catalogue has been read anew, by eight visitors at once. Answers whether the limits held.
+ * A lobby of 5,000 slots behind the gateway: searches by part of a name with a filter, first pages
+ * of a category, and the first answer after the catalogue has been read anew, by eight visitors at
+ * once. Answers whether the limits held.
  */
 export async function measureLobby({ port, databaseUrl }: Product): Promise<boolean> {
   const db = new Client({ connectionString: databaseUrl });
   await db.connect();
   await db.query(
-    `insert into game (tenant, node_id, vendor, code, type, name, classify, position, min_bet, min_lines, cover)
-     select t.id, 'BENCH.' || n, v.id, 'bench-' || n, 'RNG', initcap(($1::text[])[1 + n % 12] || ' ' || ($1::text[])[1 + n / 12 % 12]) || ' ' || n, (array['JP', 'TG', 'AC', ''])[1 + n % 4], 1000 + n, (n % 100) * 10000, n % 50, '/media/covers/x'
-     from generate_series(1, $2::integer) n, tenant t join lateral (select id from vendor where tenant = t.id order by id limit 1) v on true where t.code = 'philippines'`,
+    `insert into game (tenant, node_id, vendor, code, type, name, classify, position, min_bet,
+     min_lines, cover)
+     select t.id, 'BENCH.' || n, v.id, 'bench-' || n, 'RNG',
+       initcap(($1::text[])[1 + n % 12] || ' ' || ($1::text[])[1 + n / 12 % 12]) || ' ' || n,
+       (array['JP', 'TG', 'AC', ''])[1 + n % 4], 1000 + n, (n % 100) * 10000, n % 50,
+       '/media/covers/x'
+     from generate_series(1, $2::integer) n, tenant t
+       join lateral (select id from vendor where tenant = t.id order by id limit 1) v on true
+       where t.code = 'philippines'`,
     [WORDS, GAMES],
   );
   await db.end();
@@ -86,14 +93,18 @@ export async function measureLobby({ port, databaseUrl }: Product): Promise<bool
   };
   const searches = await askAll(
     (n) =>
-      `pageNo=1&gameName=${(WORDS[n % WORDS.length] ?? '').slice(n % 2)}&minBet=0.5${n % 3 === 0 ? '&gameClassify=JP' : ''}`,
+      `pageNo=1&gameName=${(WORDS[n % WORDS.length] ?? '').slice(n % 2)}&minBet=0.5` +
+      (n % 3 === 0 ? '&gameClassify=JP' : ''),
   );
   const firsts = await askAll(() => 'pageNo=1');
   agent.destroy();
-  const line = (name: string, times: readonly number[]) =>
-    `${name.padEnd(22)} ${[0.5, 0.95, 1].map((share) => quantile(times, share).toFixed(1).padStart(7)).join('')}`;
+  const line = (name: string, times: readonly number[]) => {
+    const cells = [0.5, 0.95, 1].map((share) => quantile(times, share).toFixed(1).padStart(7));
+    return `${name.padEnd(22)} ${cells.join('')}`;
+  };
   console.log(
-    `\nA lobby of ${GAMES} slots, ${QUESTIONS} questions by ${CONNECTIONS} visitors at once, ms\n${''.padEnd(22)}     p50    p95    max`,
+    `\nA lobby of ${GAMES} slots, ${QUESTIONS} questions by ${CONNECTIONS} visitors at ` +
+      `once, ms\n${''.padEnd(22)}     p50    p95    max`,
   );
   console.log(line('search and filter', searches));
   console.log(line('first page', firsts));

@@ -11,9 +11,11 @@ type Options = {
 };
 
 /**
- * A login on a phone at 4x CPU slowdown, on a product whose human check is on: how long the check works (from the task's arrival to the call
- * that carries its proof), in a worker and, where none can start, on the page's own thread; and how long it is from the press to the
- * balance in the header. The fields are filled at once, so nothing is worked out ahead: people are slower than this.
+ * A login on a phone at 4x CPU slowdown, on a product whose human check is on: how long the check
+ * works (from the task's arrival to the call that carries its proof), in a worker and, where none
+ * can start, on the page's own thread; and how long it is from the press to the balance in the
+ * header. The fields are filled at once, so nothing is worked out ahead: people are slower than
+ * this.
  */
 export async function measureLogin(
   tenant: TenantConfig,
@@ -57,7 +59,8 @@ export async function measureLogin(
         await context.close();
       }
       console.log(
-        `${place.padEnd(16)} ${median(checks).toFixed(0).padStart(7)} ${median(logins).toFixed(0).padStart(18)}`,
+        `${place.padEnd(16)} ${median(checks).toFixed(0).padStart(7)} ` +
+          `${median(logins).toFixed(0).padStart(18)}`,
       );
     }
   } finally {

@@ -1,4 +1,8 @@
-/** `npm run bench [-- sizes | loads | pages | vitals | interactions | frames | play | bets | lobby | attack | pump | login | books]`: figures for docs/quality.md, each with its command. Without a word, all but the attacks, the large lobby and the books. */
+/**
+ * `npm run bench [-- sizes | loads | pages | vitals | interactions | frames | play | bets | lobby |
+ * attack | pump | login | books]`: figures for docs/quality.md, each with its command. Without a
+ * word, all but the attacks, the large lobby and the books.
+ */
 import { join } from 'node:path';
 
 import { findChromium } from '@parlour/check/chromium';
@@ -48,9 +52,8 @@ try {
     console.log('tenant        raw    gzip   brotli  files');
     for (const { code } of tenants) {
       const { raw, gzip, brotli, files } = await sizesOf(join(root, 'dist', code));
-      console.log(
-        `${code.padEnd(13)} ${[raw, gzip, brotli].map((bytes) => (bytes / 1024).toFixed(1).padStart(6)).join(' ')}  ${String(files).padStart(5)}`,
-      );
+      const kibibytes = [raw, gzip, brotli].map((bytes) => (bytes / 1024).toFixed(1).padStart(6));
+      console.log(`${code.padEnd(13)} ${kibibytes.join(' ')}  ${String(files).padStart(5)}`);
     }
   }
   if (product && wants('bets')) {
@@ -105,17 +108,17 @@ try {
 
 // On a product of its own: its catalogue is no brand's.
 if (wanted.includes('lobby')) {
-  const house = await startProduct(4670);
+  const ownProduct = await startProduct(4670);
   try {
-    if (!(await measureLobby(house))) process.exitCode = 1;
+    if (!(await measureLobby(ownProduct))) process.exitCode = 1;
   } finally {
-    await house.stop();
+    await ownProduct.stop();
   }
 }
 
-// Somebody who is paid for each text message, and somebody who guesses codes.
+// SMS pumping (an attacker paid for each text message) and guessing of codes.
 if (wanted.includes('pump')) {
-  const house = await startProduct(4660, {
+  const ownProduct = await startProduct(4660, {
     settings: {
       RATE_LIMITS: 'on',
       HUMAN_CHECK: 'off',
@@ -125,15 +128,16 @@ if (wanted.includes('pump')) {
     },
   });
   try {
-    if (!(await measurePumping(house))) process.exitCode = 1;
+    if (!(await measurePumping(ownProduct))) process.exitCode = 1;
   } finally {
-    await house.stop();
+    await ownProduct.stop();
   }
 }
 
-// On a product of its own, as strict as one that people play on but for what the guesser would do anyhow.
+// On a product of its own, as strict as one that people play on but for what the guesser would do
+// anyhow.
 if (wanted.includes('attack')) {
-  const house = await startProduct(4650, {
+  const ownProduct = await startProduct(4650, {
     settings: {
       RATE_LIMITS: 'on',
       HUMAN_CHECK: 'off',
@@ -143,9 +147,9 @@ if (wanted.includes('attack')) {
     },
   });
   try {
-    if (!(await measureAttacks(house))) process.exitCode = 1;
+    if (!(await measureAttacks(ownProduct))) process.exitCode = 1;
   } finally {
-    await house.stop();
+    await ownProduct.stop();
   }
 }
 

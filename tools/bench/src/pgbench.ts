@@ -3,18 +3,22 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import type { TenantId } from '@parlour/gateway/ids';
 import { Pool } from 'pg';
 
 type Load = {
   readonly url: string;
-  readonly tenant: number;
+  readonly tenant: TenantId;
   readonly vendor: number;
   readonly currency: string;
   readonly players: readonly string[];
   readonly seconds: number;
 };
 
-/** Calls per second of the single-bet function, one bet a transaction, 16 clients, prepared: by pgbench, or by a driver of ours where it is missing. */
+/**
+ * Calls per second of the single-bet function, one bet a transaction, 16 clients, prepared: by
+ * pgbench, or by a driver of ours where it is missing.
+ */
 export async function betCeiling(load: Load): Promise<{ perSecond: number; by: string }> {
   const found = spawnSync('pgbench', ['--version'], { encoding: 'utf8' });
   return found.status === 0 ? withPgbench(load) : withDriver(load);
@@ -26,27 +30,19 @@ function withPgbench({ url, tenant, vendor, currency, players, seconds }: Load):
 } {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const script = join(folder, 'bet.sql');
-  // The players' references are picked by number from a table of the run, inside the same statement as the bet.
+  // The players' references are picked by number from a table of the run, inside the same statement
+  // as the bet.
   writeFileSync(
     script,
     `\\set p random(1, ${players.length})
 \\set n random(1, 9000000000000000000)
-select b.* from bench_player x, post_bets(${tenant}::smallint, array[${vendor}::smallint], array['pgbench-' || :n::bigint], array[x.public_id], array['r-' || :n::bigint], array['bench'], array['${currency}'], array[1000000::bigint], array['bench']) b where x.n = :p::int;
+select b.* from bench_player x, post_bets(${tenant}::smallint, array[${vendor}::smallint],
+  array['pgbench-' || :n::bigint], array[x.public_id], array['r-' || :n::bigint], array['bench'],
+  array['${currency}'], array[1000000::bigint], array['bench']) b
+where x.n = :p::int;
 `,
   );
-  const prepare = spawnSync(
-    'psql',
-    [
-      url,
-      '-q',
-      '-v',
-      'ON_ERROR_STOP=1',
-      '-c',
-      `create table if not exists bench_player (n int primary key, public_id text not null); truncate bench_player; grant select on bench_player to parlour_app; insert into bench_player select n, p from unnest(string_to_array('${players.join(',')}', ',')) with ordinality u (p, n); analyze bench_player`,
-    ],
-    { encoding: 'utf8' },
-  );
-  if (prepare.status !== 0) throw new Error(prepare.stderr);
+  createPlayerTable(url, players);
   const address = new URL(url);
   const run = spawnSync(
     'pgbench',
@@ -85,6 +81,26 @@ select b.* from bench_player x, post_bets(${tenant}::smallint, array[${vendor}::
   return { perSecond, by: 'pgbench -M prepared -c 16 -j 2' };
 }
 
+function createPlayerTable(url: string, players: readonly string[]): void {
+  const prepare = spawnSync(
+    'psql',
+    [
+      url,
+      '-q',
+      '-v',
+      'ON_ERROR_STOP=1',
+      '-c',
+      `create table if not exists bench_player (n int primary key,
+        public_id text not null); truncate bench_player; grant select
+        on bench_player to parlour_app; insert into bench_player select n, p
+        from unnest(string_to_array('${players.join(',')}', ',')) with ordinality u (p,
+        n); analyze bench_player`,
+    ],
+    { encoding: 'utf8' },
+  );
+  if (prepare.status !== 0) throw new Error(prepare.stderr);
+}
+
 async function withDriver({
   url,
   tenant,
@@ -103,7 +119,8 @@ async function withDriver({
         const ref = `driver-${client}-${number++}`;
         await pool.query({
           name: 'bet',
-          text: 'select * from post_bets($1::smallint, $2::smallint[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::bigint[], $9::text[])',
+          text: `select * from post_bets($1::smallint, $2::smallint[], $3::text[], $4::text[],
+            $5::text[], $6::text[], $7::text[], $8::bigint[], $9::text[])`,
           values: [
             tenant,
             [vendor],

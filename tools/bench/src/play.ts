@@ -11,7 +11,10 @@ type Options = {
   readonly args: readonly string[];
 };
 
-/** How a game is played: what is pressed whenever it is there, and where it stands when it moves most. */
+/**
+ * How a game is played: what is pressed whenever it is there, and where it stands when it moves
+ * most.
+ */
 type Play = { readonly presses: readonly string[]; readonly moment: string };
 
 const spin: Play = {
@@ -31,12 +34,13 @@ const games: Readonly<Record<string, Play>> = {
   },
   'kite-duel': {
     presses: [
-      '[data-table="betting"] .sides:not(:has([aria-pressed="true"], .own-stake:not(:empty))) .side.red',
+      '[data-table="betting"] .sides:not(:has([aria-pressed="true"], ' +
+        '.own-stake:not(:empty))) .side.red',
       stake,
     ],
     moment: '#game[data-table="playing"]',
   },
-  // Nobody else has to sit down: for play money the house does after a while.
+  // No second player is needed: for play money the house dealer joins after a while.
   'lucky-nine': {
     presses: [
       '[data-table="lobby"] .rooms-list button',
@@ -52,18 +56,22 @@ const WATCHED_MS = 8000;
 const PATIENCE_MS = 120_000;
 
 /**
- * The arcade's games in the site's page on a phone while they are played, with the page's thread at full speed and at a quarter of it. `BENCH_GAMES` takes some of them.
- * Pictures are counted as the browser showed them: what it moves by itself needs no frame of the page. Work is the thread's own time, whatever else the machine does.
+ * The arcade's games in the site's page on a phone while they are played, with the page's thread at
+ * full speed and at a quarter of it. `BENCH_GAMES` takes some of them. Pictures are counted as the
+ * browser showed them: what it moves by itself needs no frame of the page. Work is the thread's own
+ * time, whatever else the machine does.
  */
 export async function measurePlay(
   tenant: TenantConfig,
   { port, runs, executablePath, args }: Options,
 ): Promise<void> {
   console.log(
-    `\nGames on a phone (360 x 800), medians of ${runs}, ${WATCHED_MS / 1000} s of play each; ms of the page's own thread`,
+    `\nGames on a phone (360 x 800), medians of ${runs}, ${WATCHED_MS / 1000} s of play ` +
+      `each; ms of the page's own thread`,
   );
   console.log(
-    'game            CPU   shown a second   spacing: median   95 %   longest   frames of the page a second   work in each: median   95 %   work a second',
+    'game            CPU   shown a second   spacing: median   95 %   longest   frames of ' +
+      'the page a second   work in each: median   95 %   work a second',
   );
   const only = process.env['BENCH_GAMES']?.split(',');
   const browser = await chromium.launch({ executablePath, args: [...args] });
@@ -130,7 +138,9 @@ async function signIn(browser: Browser, address: string): Promise<Phone> {
   return { page, session: await context.newCDPSession(page) };
 }
 
-/** Opens a game at full speed, waits until it moves, and watches it at the speed that is asked for. */
+/**
+ * Opens a game at full speed, waits until it moves, and watches it at the speed that is asked for.
+ */
 async function look(
   browser: Browser,
   { page, session }: Phone,

@@ -1,17 +1,40 @@
+import type { TenantId } from '@parlour/gateway/ids';
 import { Client } from 'pg';
 
-/** Players of a load test: their public references, each with an open play session and play money from one deposit. */
+/** Deposits a million of play money for each member. */
+async function depositPlayMoney(
+  db: Client,
+  tenant: { id: TenantId; currency: string },
+  ids: readonly string[],
+): Promise<void> {
+  const { rows: intents } = await db.query<{ public_id: string }>(
+    `insert into deposit_intent (tenant, member, asset, amount, provider)
+        select $1, id, money_asset('PLAY'), 1000000000000, 'sandbox' from unnest($2::bigint[]) id
+        returning public_id`,
+    [tenant.id, ids],
+  );
+  await db.query(
+    `select post_deposit($1::smallint, intent, 'sandbox', 1000000000000, $2, 'bench')
+        from unnest($3::text[]) intent`,
+    [tenant.id, tenant.currency, intents.map(({ public_id }) => public_id)],
+  );
+}
+
+/**
+ * Players of a load test: their public references, each with an open play session and play money
+ * from one deposit.
+ */
 export async function seedPlayers(
   url: string,
   tenantCode: string,
   count: number,
-): Promise<{ tenant: number; vendor: number; currency: string; players: string[] }> {
+): Promise<{ tenant: TenantId; vendor: number; currency: string; players: string[] }> {
   const db = new Client({ connectionString: url });
   await db.connect();
   try {
     const {
       rows: [tenant],
-    } = await db.query<{ id: number; currency: string }>(
+    } = await db.query<{ id: TenantId; currency: string }>(
       'select id, currency from tenant where code = $1',
       [tenantCode],
     );
@@ -25,26 +48,25 @@ export async function seedPlayers(
       [tenant.id],
     );
     const { rows } = await db.query<{ id: string; public_id: string }>(
-      `insert into member (tenant, username, book, birth_date) select $1, 'bench' || n || '-' || substr(gen_random_uuid()::text, 1, 8), 'PLAY', '1990-01-01' from generate_series(1, $2) n returning id, public_id`,
+      `insert into member (tenant, username, book, birth_date)
+        select $1, 'bench' || n || '-' || substr(gen_random_uuid()::text, 1, 8), 'PLAY',
+        '1990-01-01' from generate_series(1, $2) n returning id, public_id`,
       [tenant.id, count],
     );
     const ids = rows.map(({ id }) => id);
     await db.query(
-      `insert into session (tenant, token_hash, bind_hash, member, expires_at) select $1, sha256(('bench' || id)::bytea), 'bench', id, now() + interval '12 hours' from unnest($2::bigint[]) id`,
+      `insert into session (tenant, token_hash, bind_hash, member, expires_at)
+        select $1, sha256(('bench' || id)::bytea), 'bench', id, now() + interval '12 hours'
+        from unnest($2::bigint[]) id`,
       [tenant.id, ids],
     );
     await db.query(
-      `insert into play_session (tenant, member, session_hash, expires_at) select $1, id, sha256(('bench' || id)::bytea), now() + interval '12 hours' from unnest($2::bigint[]) id`,
+      `insert into play_session (tenant, member, session_hash, expires_at)
+        select $1, id, sha256(('bench' || id)::bytea), now() + interval '12 hours'
+        from unnest($2::bigint[]) id`,
       [tenant.id, ids],
     );
-    const { rows: intents } = await db.query<{ public_id: string }>(
-      `insert into deposit_intent (tenant, member, asset, amount, provider) select $1, id, money_asset('PLAY'), 1000000000000, 'sandbox' from unnest($2::bigint[]) id returning public_id`,
-      [tenant.id, ids],
-    );
-    await db.query(
-      `select post_deposit($1::smallint, intent, 'sandbox', 1000000000000, $2, 'bench') from unnest($3::text[]) intent`,
-      [tenant.id, tenant.currency, intents.map(({ public_id }) => public_id)],
-    );
+    await depositPlayMoney(db, tenant, ids);
     await db.query('commit');
     // Fresh statistics: a plan for an empty table would be measured otherwise.
     await db.query('analyze');

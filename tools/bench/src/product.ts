@@ -15,7 +15,11 @@ export type Product = {
   readonly stop: () => Promise<void>;
 };
 
-/** Starts the product as `npm start` does, on ports and data of its own; `settings` are further variables of its environment, `isSilent` keeps what it says to itself, but for its last words when it does not start. */
+/**
+ * Starts the product as `npm start` does, on ports and data of its own; `settings` are further
+ * variables of its environment, `isSilent` keeps what it says to itself, but for its last words
+ * when it does not start.
+ */
 export async function startProduct(
   port: number,
   {
@@ -66,7 +70,10 @@ export async function startProduct(
   };
 }
 
-/** Until a process that was started answers at an address; fails when it ends before, with its last words. */
+/**
+ * Until a process that was started answers at an address; fails when it ends before, with its last
+ * words.
+ */
 export async function ready(child: ChildProcess, url: string, lastWords = () => ''): Promise<void> {
   for (;;) {
     if (child.exitCode !== null)

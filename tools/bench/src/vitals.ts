@@ -12,7 +12,10 @@ type Options = {
 };
 type Vitals = { readonly lcp: number; readonly tbt: number; readonly cls: number };
 
-/** Lighthouse's slow 4G as it applies it: 150 ms times 3.75 a request, nine tenths of 1.6 Mbit/s down and 750 kbit/s up. */
+/**
+ * Lighthouse's slow 4G as it applies it: 150 ms times 3.75 a request, nine tenths of 1.6 Mbit/s
+ * down and 750 kbit/s up.
+ */
 const SLOW_4G = {
   offline: false,
   latency: 562.5,
@@ -24,8 +27,10 @@ const SLOW_4G = {
 const REST_MS = 2500;
 
 /**
- * The paints of pages with Lighthouse's mobile throttling really applied (slow 4G, 4x CPU), medians of `runs` per tenant and page: largest contentful paint, blocking
- * time (the parts of tasks above 50 ms after the first paint), layout shift. The same figures as Lighthouse's applied throttling in a quarter of its time.
+ * The paints of pages with Lighthouse's mobile throttling really applied (slow 4G, 4x CPU), medians
+ * of `runs` per tenant and page: largest contentful paint, blocking time (the parts of tasks above
+ * 50 ms after the first paint), layout shift. The same figures as Lighthouse's applied throttling
+ * in a quarter of its time.
  */
 export async function measureVitals(
   tenants: readonly TenantConfig[],
@@ -62,7 +67,8 @@ export async function measureVitals(
               7,
             )} ${`(${Math.max(...taken.map((one) => one[key])).toFixed(digits)})`.padEnd(8)}`;
         console.log(
-          `${tenant.code.padEnd(13)} ${path.padEnd(13)}${of('lcp', 0)}${of('tbt', 0)}${of('cls', 3)}`,
+          `${tenant.code.padEnd(13)} ${path.padEnd(13)}` +
+            `${of('lcp', 0)}${of('tbt', 0)}${of('cls', 3)}`,
         );
       }
     }

@@ -5,13 +5,17 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
 import { root } from '@parlour/nx/load-tenant';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+// Every test starts a process.
+vi.setConfig({ testTimeout: 60_000 });
 
 const run = promisify(execFile);
 
 // A small repository of the same shape, in which every file may be bent.
 const SOUND: Readonly<Record<string, string>> = {
   'libs/money/src/index.ts': 'export const one = 1;',
+  'libs/database/src/index.ts': "export { one } from '@parlour/money';",
   'libs/tenant/src/index.ts': "export { one } from '@parlour/money';",
   'libs/client/src/index.ts': "export { one } from '@parlour/money';",
   'libs/ui/src/index.ts': "export { one } from '@parlour/money';",
@@ -21,11 +25,12 @@ const SOUND: Readonly<Record<string, string>> = {
     "export { one } from '@parlour/games'; export { one as two } from '@parlour/wallet';",
   'apps/gateway/src/main.ts':
     "export { one } from '@parlour/tenant'; export { tenants } from '../../../tenants/all.ts';",
-  'apps/arcade/src/main.ts': "export { one } from '@parlour/money';",
+  'apps/arcade/src/server/main.ts': "export { one } from '@parlour/money';",
   'tenants/india/tenant.config.ts': "export { one as default } from '@parlour/tenant';",
   'tenants/nigeria/tenant.config.ts': "export { one as default } from '@parlour/tenant';",
   'tenants/all.ts':
-    "import india from './india/tenant.config.ts'; import nigeria from './nigeria/tenant.config.ts'; export const tenants = [india, nigeria];",
+    "import india from './india/tenant.config.ts'; import nigeria from " +
+    "'./nigeria/tenant.config.ts'; export const tenants = [india, nigeria];",
 };
 
 const planted: readonly (readonly [string, Readonly<Record<string, string>>, string])[] = [
@@ -41,6 +46,11 @@ const planted: readonly (readonly [string, Readonly<Record<string, string>>, str
     'a base library that imports a core one',
     { 'libs/money/src/index.ts': "export * from '@parlour/ui';", 'libs/ui/src/index.ts': '' },
     'base-imports-base',
+  ],
+  [
+    'a browser library that imports the database',
+    { 'libs/client/src/index.ts': "export { one } from '@parlour/database';" },
+    'browser-knows-no-database',
   ],
   [
     'a core library that imports a feature',
@@ -69,8 +79,44 @@ const planted: readonly (readonly [string, Readonly<Record<string, string>>, str
   ],
   [
     'an application that imports another',
-    { 'apps/arcade/src/main.ts': "export { one } from '@parlour/gateway/main';" },
+    { 'apps/arcade/src/server/main.ts': "export { one } from '@parlour/gateway/main';" },
     'apps-stand-apart',
+  ],
+  [
+    'rules of a game that need the server',
+    {
+      'apps/arcade/src/games/dice.ts': "export { one } from '../server/main.ts';",
+    },
+    'arcade-games-are-pure',
+  ],
+  [
+    'a game page that imports the server',
+    { 'apps/arcade/src/client/dice.ts': "export { one } from '../server/main.ts';" },
+    'arcade-client-and-server-apart',
+  ],
+  [
+    'a module that enters another past its module.ts',
+    {
+      'apps/gateway/src/modules/money/ledger/postings.ts': 'export const one = 1;',
+      'apps/gateway/src/modules/money/wallet/module.ts': "export * from '../ledger/postings.ts';",
+    },
+    'gateway-module-by-module-file',
+  ],
+  [
+    'an app that enters a module past its module.ts',
+    {
+      'apps/gateway/src/modules/money/ledger/postings.ts': 'export const one = 1;',
+      'apps/gateway/src/app.ts': "export * from './modules/money/ledger/postings.ts';",
+    },
+    'gateway-modules-from-outside',
+  ],
+  [
+    'a service that imports test support',
+    {
+      'apps/gateway/src/testing/a.ts': 'export const one = 1;',
+      'apps/gateway/src/db/a.ts': "export * from '../testing/a.ts';",
+    },
+    'gateway-testing-for-tests',
   ],
   [
     'a site that knows a tenant',
@@ -90,9 +136,17 @@ const planted: readonly (readonly [string, Readonly<Record<string, string>>, str
     'tenant-imports-base',
   ],
   [
+    'a browser module with the error texts of one language',
+    {
+      'libs/contract/src/locales/EN.json': '{}',
+      'libs/contract/src/errors.ts': "export { default } from './locales/EN.json';",
+    },
+    'error-texts-by-language',
+  ],
+  [
     'a path into another project',
     { 'libs/games/src/index.ts': "export { one } from '../../client/src/index.ts';" },
-    'enter-by-the-door',
+    'enter-through-exports',
   ],
   [
     'a test that imports one tenant',
@@ -103,6 +157,39 @@ const planted: readonly (readonly [string, Readonly<Record<string, string>>, str
     'no-single-tenant',
   ],
 ];
+
+/** A file of each layer and of each group of modules of the gateway, lowest first. */
+const gatewayOrders: Readonly<Record<string, readonly string[]>> = {
+  'gateway-layers': [
+    'domain/a.ts',
+    'db/a.ts',
+    'request/a.ts',
+    'http/a.ts',
+    'modules/wiring.ts',
+    'app.ts',
+    'start/a.ts',
+    'main.ts',
+  ],
+  'gateway-groups': [
+    'platform',
+    'money',
+    'identity',
+    'protection',
+    'play',
+    'growth',
+    'content',
+    'site',
+  ].map((group) => `modules/${group}/a/module.ts`),
+};
+
+/** A file of each step that imports from the step after it, by the rule that it breaks. */
+const stepsBack = Object.entries(gatewayOrders).flatMap(([name, files]) =>
+  files.slice(0, -1).map((file, at) => {
+    const depth = file.split('/').length - 1;
+    const later = `${'../'.repeat(depth) || './'}${files[at + 1]}`;
+    return { rule: `${name}-${at + 1}`, file: `apps/gateway/src/${file}`, later };
+  }),
+);
 
 let base: string;
 const write = async (file: string, text: string) => {
@@ -168,11 +255,17 @@ it.each(planted)('refuses %s', async (_, files, rule) => {
   expect(await broken()).toContain(rule);
 });
 
+it('refuses every import against the order of layers and groups in the gateway', async () => {
+  for (const file of Object.values(gatewayOrders).flat())
+    await write(`apps/gateway/src/${file}`, 'export const one = 1;');
+  for (const { file, later } of stepsBack) await write(file, `export * from '${later}';`);
+  expect(await broken()).toEqual(expect.arrayContaining(stepsBack.map(({ rule }) => rule)));
+});
+
 it('has a planted violation for every rule', async () => {
   const { default: configuration } = (await import(join(root, '.dependency-cruiser.mjs'))) as {
     default: { forbidden: { name: string }[] };
   };
-  expect(planted.map(([, , rule]) => rule).toSorted()).toEqual(
-    configuration.forbidden.map(({ name }) => name).toSorted(),
-  );
+  const covered = [...planted.map(([, , rule]) => rule), ...stepsBack.map(({ rule }) => rule)];
+  expect(covered.toSorted()).toEqual(configuration.forbidden.map(({ name }) => name).toSorted());
 });

@@ -31,13 +31,15 @@ it('takes the one that CHROMIUM_PATH names and says what it is', async () => {
 
 it('says in one sentence that there is none', async () => {
   await expect(findChromium('/nowhere/chromium')).rejects.toThrow(
-    'The Chromium at /nowhere/chromium (CHROMIUM_PATH) does not start: spawn /nowhere/chromium ENOENT. Another one can be named in CHROMIUM_PATH.',
+    'The Chromium at /nowhere/chromium (CHROMIUM_PATH) does not start: spawn ' +
+      '/nowhere/chromium ENOENT. Another one can be named in CHROMIUM_PATH.',
   );
 });
 
 it('names the library that the machine lacks', async () => {
   const file = await program(
-    'echo "$0: error while loading shared libraries: libnss3.so: cannot open shared object file" >&2; exit 127',
+    'echo "$0: error while loading shared libraries: libnss3.so: cannot open shared ' +
+      'object file" >&2; exit 127',
   );
   await expect(findChromium(file)).rejects.toThrow(
     'the machine lacks libnss3.so; install Chromium with its libraries',

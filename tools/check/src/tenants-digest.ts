@@ -1,6 +1,7 @@
 /**
- * Prints one fingerprint of all tenants' configurations and themes. A tenant's check reads the other tenants too; as a file input that would
- * make Nx take a change in one tenant for a change in all.
+ * Prints one fingerprint of all tenants' configurations and themes. A tenant's check reads the
+ * other tenants too; as a file input that would make Nx take a change in one tenant for a change in
+ * all.
  */
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';

@@ -1,4 +1,7 @@
-/** `npm run tenants:list` writes tenants/all.ts from the folders beside it; the test run compares instead of writing. */
+/**
+ * `npm run tenants:list` writes tenants/all.ts from the folders beside it; the test run compares
+ * instead of writing.
+ */
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,7 +23,11 @@ export function tenantsList(folders: readonly string[]): string {
     '// Generated from the folders beside it by `npm run tenants:list`; never edited by hand.',
     ...sorted.map((folder) => `import ${nameOf(folder)} from './${folder}/tenant.config.ts';`),
     '',
-    '/** Every tenant of this repository, for the gateway, the tools and tests. The first is the default merchant. */',
+    '/**',
+    ' * Every tenant of this repository, for the gateway, the tools and tests. The first ' +
+      'is the default',
+    ' * merchant.',
+    ' */',
     `export const tenants = [${ordered.map(nameOf).join(', ')}];`,
     '',
   ].join('\n');

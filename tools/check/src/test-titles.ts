@@ -7,7 +7,9 @@ import ts from 'typescript';
 /** How close to the real parts a test is; the last is the closest. */
 export type Kind = 'unit' | 'component' | 'integration' | 'browser';
 
-/** One test that runs: its file, its full title (with the groups around it) and the row IDs in it. */
+/**
+ * One test that runs: its file, its full title (with the groups around it) and the row IDs in it.
+ */
 export type TestTitle = {
   readonly file: string;
   readonly title: string;
@@ -25,7 +27,9 @@ const ID = /(?<![\w-])[A-Z][A-Z0-9]{2}-\d{2}(?![\w-])/g;
 const NOT_IDS = new Set(['UTF-16']);
 const LEFT_OUT = new Set(['skip', 'todo', 'fixme']);
 
-/** All tests of a repository that are not left out, by their titles in the source; nothing is run. */
+/**
+ * All tests of a repository that are not left out, by their titles in the source; nothing is run.
+ */
 export async function testTitles(root: string): Promise<TestTitle[]> {
   const files = PATTERNS.flatMap((pattern) =>
     globSync(pattern, { cwd: root, exclude: (path) => /(^|\/)(node_modules|dist)$/.test(path) }),

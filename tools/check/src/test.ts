@@ -1,37 +1,47 @@
 /**
- * `npm test`: everything that is checked, one step after the other, and one summary at the end.
- * `npm test -- types lint` runs only the steps it names.
+ * `npm test` runs every step, one after the other, and prints a summary. `npm test -- types lint`
+ * runs only the named steps; `npm run test:quick` (`--quick`) those that take seconds.
  */
-import { steps } from './run/steps.ts';
-import { type Finished, summary } from './run/summary.ts';
+import type { Step } from './run/step.ts';
+import { quickSteps, steps } from './run/steps.ts';
+import { type FinishedStep, summary } from './run/summary.ts';
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !steps.some((step) => step.name === name));
+/** Without a branch of one's own, what the last commit changed counts as changed. */
+const BASE = process.env['BASE'] ?? 'HEAD~1';
+
+const names = process.argv.slice(2).filter((argument) => argument !== '--quick');
+const offered = process.argv.includes('--quick') ? quickSteps(BASE) : steps;
+const unknown = names.filter((name) => !offered.some((step) => step.name === name));
 if (unknown.length > 0) {
-  console.error(
-    `There is no step ${unknown.join(', ')}. Steps are:\n${steps.map(({ name, does }) => `  ${name.padEnd(14)}${does}`).join('\n')}`,
-  );
+  const list = offered.map(({ name, description }) => `  ${name.padEnd(14)}${description}`);
+  console.error(`There is no step ${unknown.join(', ')}. Steps are:\n${list.join('\n')}`);
   process.exit(1);
 }
 
-const finished: Finished[] = [];
-for (const { name, does, work } of steps.filter(
-  (step) => asked.length === 0 || asked.includes(step.name),
-)) {
-  const began = performance.now();
-  const isPointless =
-    name === 'bundles' && finished.some((step) => step.name === 'build' && step.failed > 0);
-  console.log(`… ${name}: ${does}`);
-  const { output, ...found } = isPointless
-    ? { passed: 0, failed: 0, skipped: 1, output: '', note: 'skipped: the build failed' }
-    : await work();
-  const seconds = (performance.now() - began) / 1000;
-  finished.push({ name, seconds, ...found });
-  if (found.failed > 0)
-    console.log(
-      `\n${output.trim()}\n\n✗ ${name}: ${found.failed} failed, ${seconds.toFixed(1)} s\n`,
-    );
-}
+const finished: FinishedStep[] = [];
+for (const step of offered)
+  if (names.length === 0 || names.includes(step.name)) finished.push(await runStep(step));
 
 console.log(`\n${summary(finished)}`);
 process.exitCode = finished.some(({ failed }) => failed > 0) ? 1 : 0;
+
+async function runStep({ name, description, run }: Step): Promise<FinishedStep> {
+  console.log(`… ${name}: ${description}`);
+  if (name === 'bundles' && finished.some((step) => step.name === 'build' && step.failed > 0))
+    return {
+      name,
+      seconds: 0,
+      passed: 0,
+      failed: 0,
+      skipped: 1,
+      note: 'skipped: the build failed',
+    };
+  const startedAt = performance.now();
+  const { output, ...result } = await run();
+  const seconds = (performance.now() - startedAt) / 1000;
+  if (result.failed > 0)
+    console.log(
+      `\n${output.trim()}\n\n✗ ${name}: ${result.failed} failed, ${seconds.toFixed(1)} s\n`,
+    );
+  return { name, seconds, ...result };
+}

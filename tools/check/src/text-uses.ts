@@ -1,6 +1,9 @@
 import ts from 'typescript';
 
-/** One call of `t` with a key that can be read from the source. `namespace` is null where the source does not tell. */
+/**
+ * One call of `t` with a key that can be read from the source. `namespace` is null where the source
+ * does not tell.
+ */
 export type TextUse = {
   readonly file: string;
   readonly namespace: string | null;
@@ -8,7 +11,10 @@ export type TextUse = {
   readonly isPrefix: boolean;
 };
 
-/** What a source file says about texts: the keys it asks for and every literal that may be a key kept elsewhere. */
+/**
+ * What a source file says about texts: the keys it asks for and every literal that may be a key
+ * kept elsewhere.
+ */
 export type TextUses = {
   readonly uses: readonly TextUse[];
   readonly literals: ReadonlySet<string>;
@@ -17,8 +23,9 @@ export type TextUses = {
 type Scope = ReadonlyMap<string, string>;
 
 /**
- * Reads `useTranslation('ns')` with `t('key')`, `t('ns:key')`, `t(flag ? 'a' : 'b')` and templates such as `t(`kind.${kind}`)`, which use all keys
- * under their beginning. A key that comes from a table is found because the table's literals are read too.
+ * Reads `useTranslation('ns')` with `t('key')`, `t('ns:key')`, `t(flag ? 'a' : 'b')` and templates
+ * such as `t(`kind.${kind}`)`, which use all keys under their beginning. A key that comes from a
+ * table is found because the table's literals are read too.
  */
 export function textUses(file: string, source: string): TextUses {
   const tree = ts.createSourceFile(
@@ -49,7 +56,10 @@ export function textUses(file: string, source: string): TextUses {
 
 const isScope = (node: ts.Node): boolean => ts.isSourceFile(node) || ts.isFunctionLike(node);
 
-/** Names in a function that stand for a namespace: `const { t } = useTranslation('ns')`, `const wallet = useTranslation('ns')`. */
+/**
+ * Names in a function that stand for a namespace: `const { t } = useTranslation('ns')`, `const
+ * wallet = useTranslation('ns')`.
+ */
 function bindingsOf(scope: ts.Node): [string, string][] {
   const found: [string, string][] = [];
   const look = (node: ts.Node): void => {
@@ -77,7 +87,10 @@ function bindingsOf(scope: ts.Node): [string, string][] {
   return found;
 }
 
-/** The namespace of a call that asks for a text, '' where it is unknown, undefined where the call is something else. */
+/**
+ * The namespace of a call that asks for a text, '' where it is unknown, undefined where the call is
+ * something else.
+ */
 const namespaceOf = ({ expression }: ts.CallExpression, scope: Scope): string | undefined => {
   const name = expression.getText().replaceAll('?.', '.');
   const known = scope.get(name);

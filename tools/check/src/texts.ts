@@ -3,7 +3,9 @@ import { languages, type LanguageCode } from '@parlour/tenant';
 /** Texts of one namespace in one language, by their dotted keys. */
 export type FlatTexts = ReadonlyMap<string, string>;
 
-/** Lays nested texts flat: { a: { b: 'x' } } is a.b. Error codes keep the dots of their own names. */
+/**
+ * Lays nested texts flat: { a: { b: 'x' } } is a.b. Error codes keep the dots of their own names.
+ */
 export function flatten(tree: Readonly<Record<string, unknown>>, prefix = ''): Map<string, string> {
   const flat = new Map<string, string>();
   for (const [key, value] of Object.entries(tree)) {
@@ -22,7 +24,9 @@ export type TextFault = {
   readonly detail: string;
 };
 
-/** Compares a language with English. Plural forms follow the language's own rules, not English's. */
+/**
+ * Compares a language with English. Plural forms follow the language's own rules, not English's.
+ */
 export function compareTexts(
   english: FlatTexts,
   other: FlatTexts,

@@ -1,12 +1,12 @@
 /**
- * `npm run translations`: every text in all languages of the table, offered by a tenant or not, and English in step with the code.
- * One line a fault, with the file and the key.
+ * `npm run translations`: every text in all languages of the table, offered by a tenant or not, and
+ * English in step with the code. One line a fault, with the file and the key.
  */
 import { existsSync, globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { errors } from '@parlour/contract';
+import { errorTextKeys } from '@parlour/contract/error-texts';
 import { root } from '@parlour/nx/load-tenant';
 import { namespaceOf, TEXT_FOLDERS } from '@parlour/nx/vite/locales';
 import { type LanguageCode, languages } from '@parlour/tenant';
@@ -15,19 +15,19 @@ import { misspelled } from './spelling.ts';
 import { compareTexts, flatten, type FlatTexts, pluralOf } from './texts.ts';
 import { type TextUse, textUses } from './text-uses.ts';
 
-/** Whether a text that a language lacks fails the run, or is only told. English stands in for it either way. */
+/**
+ * Whether a text that a language lacks fails the run or is only a warning. English stands in for
+ * it either way.
+ */
 const MISSING: 'refuse' | 'report' = 'refuse';
-
-/** Codes that the browser's client adds to those of the wire. */
-const CLIENT_CODES = ['network', 'timeout'];
 
 /** One folder of texts; its namespace is the library's name. */
 export type Namespace = { readonly name: string; readonly folder: string };
 
-/** What the check found; `told` does not fail the run. */
+/** What the check found; `warnings` do not fail the run. */
 export type Translations = {
   readonly faults: readonly string[];
-  readonly told: readonly string[];
+  readonly warnings: readonly string[];
   readonly texts: number;
 };
 
@@ -41,11 +41,11 @@ export const namespacesOf = (base: string): Namespace[] =>
 export async function checkTranslations(
   base: string,
   wanted: readonly LanguageCode[],
-  errorCodes: readonly string[],
+  errorKeys: readonly string[],
   missing = MISSING,
 ): Promise<Translations> {
   const faults: string[] = [];
-  const told: string[] = [];
+  const warnings: string[] = [];
   const english = new Map<string, { readonly folder: string; readonly texts: FlatTexts }>();
   for (const { name, folder } of namespacesOf(base)) {
     const texts = await readTexts(join(base, folder, 'EN.json'));
@@ -60,10 +60,10 @@ export async function checkTranslations(
       const file = `${folder}/${code}.json`;
       const other = await readTexts(join(base, file));
       if (!other)
-        (missing === 'refuse' ? faults : told).push(`${file} is missing (${texts.size} texts)`);
+        (missing === 'refuse' ? faults : warnings).push(`${file} is missing (${texts.size} texts)`);
       else {
         for (const { kind, key, detail } of compareTexts(texts, other, code))
-          (kind === 'missing' && missing === 'report' ? told : faults).push(
+          (kind === 'missing' && missing === 'report' ? warnings : faults).push(
             `${file}: ${key} ${kind === 'missing' ? `is missing: ${detail}` : detail}`,
           );
         faults.push(
@@ -72,10 +72,10 @@ export async function checkTranslations(
       }
     }
   }
-  faults.push(...(await checkUses(base, english, errorCodes)));
+  faults.push(...(await checkUses(base, english, errorKeys)));
   return {
     faults,
-    told,
+    warnings,
     texts: [...english.values()].reduce((sum, { texts }) => sum + texts.size, 0),
   };
 }
@@ -85,7 +85,7 @@ type English = ReadonlyMap<string, { readonly folder: string; readonly texts: Fl
 async function checkUses(
   base: string,
   english: English,
-  errorCodes: readonly string[],
+  errorKeys: readonly string[],
 ): Promise<string[]> {
   const files = globSync('{apps/site,libs/*}/src/**/*.{ts,tsx}', { cwd: base })
     .filter((file) => !/\.(test|stories)\.tsx?$|\/testing\//.test(file))
@@ -104,7 +104,7 @@ async function checkUses(
 
   for (const [name, { folder, texts }] of english) {
     if (name === 'errors') {
-      const wanted = new Set([...errorCodes, ...CLIENT_CODES]);
+      const wanted = new Set(errorKeys);
       faults.push(
         ...[...wanted]
           .filter((code) => !texts.has(code))
@@ -151,13 +151,13 @@ async function readTexts(file: string): Promise<FlatTexts | null> {
 
 /** Checks this repository: all languages of the table, all errors of its contract. */
 export const checkRepositoryTranslations = (): Promise<Translations> =>
-  checkTranslations(root, Object.keys(languages) as LanguageCode[], Object.keys(errors));
+  checkTranslations(root, Object.keys(languages) as LanguageCode[], [...errorTextKeys.keys()]);
 
 if (import.meta.main) {
-  const { faults, told, texts } = await checkRepositoryTranslations();
+  const { faults, warnings, texts } = await checkRepositoryTranslations();
   console.log(
     [
-      ...told.map((line) => `(told only) ${line}`),
+      ...warnings.map((line) => `(warning) ${line}`),
       ...faults,
       `${texts} English texts, ${faults.length} faults`,
     ].join('\n'),

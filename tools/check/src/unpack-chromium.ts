@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where an unpacked Chromium has its program, the libraries that a bare machine lacks and the configuration of its fonts. */
+/**
+ * Where an unpacked Chromium has its program, the libraries that a bare machine lacks and the
+ * configuration of its fonts.
+ */
 export type UnpackedChromium = {
   readonly program: string;
   readonly libraries: string;
@@ -10,14 +13,16 @@ export type UnpackedChromium = {
 };
 
 /**
- * Unpacks the Chromium that npm carries, once a version. The package itself unpacks into the folder for temporary files and trusts whatever
- * lies there; here it gets a folder of its own that appears whole or not at all.
+ * Unpacks the Chromium that npm carries, once a version. The package itself unpacks into the folder
+ * for temporary files and trusts whatever lies there; here it gets a folder of its own that appears
+ * whole or not at all.
  */
 export async function unpackChromium(root: string): Promise<UnpackedChromium> {
   const packageFolder = join(root, 'node_modules/@sparticuz/chromium');
   if (!existsSync(packageFolder))
     throw new Error(
-      'The npm package @sparticuz/chromium is not installed: run npm ci, or name a Chromium in CHROMIUM_PATH.',
+      'The npm package @sparticuz/chromium is not installed: run npm ci, or name a ' +
+        'Chromium in CHROMIUM_PATH.',
     );
   const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as {
     version: string;
@@ -52,7 +57,7 @@ export async function unpackChromium(root: string): Promise<UnpackedChromium> {
       `<dir>${unpacked.fonts}</dir>`,
     ),
   );
-  // Somebody else may have been first; theirs is as good.
+  // Another process may have been first; its copy is as good.
   await rename(draft, home).catch(() => rm(draft, { recursive: true, force: true }));
   return unpacked;
 }

@@ -1,6 +1,6 @@
 /**
- * `node tools/check/src/visit.ts <address>`: opens a page of the product in a real Chromium as a first visitor does and says, as one line of
- * JSON, what stands there and what went wrong.
+ * `node tools/check/src/visit.ts <address>`: opens a page of the product in a real Chromium as a
+ * first visitor does and says, as one line of JSON, what stands there and what went wrong.
  */
 import { chromium } from 'playwright';
 

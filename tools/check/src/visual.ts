@@ -1,6 +1,7 @@
 /**
- * `npm run visual`: chosen stories against their stored pictures. `npm run visual -- --update` accepts what is drawn now: changed pictures are
- * written and made small, those of stories that are no longer chosen are deleted. Names after it narrow both: `npm run visual -- button`.
+ * `npm run visual`: chosen stories against their stored pictures. `npm run visual -- --update`
+ * accepts what is drawn now: changed pictures are written and made small, those of stories that are
+ * no longer chosen are deleted. Names after it narrow both: `npm run visual -- button`.
  */
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,7 +21,10 @@ const listed = (): ReadonlySet<string> =>
     ),
   );
 
-/** Deletes pictures of nothing, and stores the others with a palette: a third of the bytes, below what the comparison sees. */
+/**
+ * Deletes pictures of nothing, and stores the others with a palette: a third of the bytes, below
+ * what the comparison sees.
+ */
 export async function tidyPictures(): Promise<void> {
   const wanted = listed();
   for (const name of await readdir(folder)) {
@@ -60,7 +64,8 @@ if (import.meta.main) {
   if (update) await tidyPictures();
   else if (code !== 0)
     console.log(
-      '\nOld, new and difference side by side: npx playwright show-report playwright-report/storybook\nAccept what is drawn now: npm run visual -- --update',
+      '\nOld, new and difference side by side: npx playwright show-report ' +
+        'playwright-report/storybook\nAccept what is drawn now: npm run visual -- --update',
     );
   process.exitCode = code;
 }

@@ -1,4 +1,7 @@
-/** `npm run vendor:conformance`: an adversarial vendor tries a wallet that speaks the vendor API; without an address, our own gateway on an empty database. */
+/**
+ * `npm run vendor:conformance`: an adversarial vendor tries a wallet that speaks the vendor API;
+ * without an address, our own gateway on an empty database.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,9 +16,11 @@ import { writeReport } from './report.ts';
 import { type RunOptions, runConformance } from './run.ts';
 import type { Key } from './vendor-client.ts';
 
-const USAGE = `npm run vendor:conformance -- [--url https://wallet.example --key keyId:secret --players <command or address>] [--other-key keyId:secret]
+const USAGE = `npm run vendor:conformance -- [--url https://wallet.example
+  --key keyId:secret --players <command or address>] [--other-key keyId:secret]
   [--profile quick|full] [--only check,check] [--out folder] [--port 5800]
-Keys may also stand in VENDOR_KEY and VENDOR_OTHER_KEY. docs/vendor-api.md says what a source of players answers.`;
+Keys may also stand in VENDOR_KEY and VENDOR_OTHER_KEY.
+docs/vendor-api.md describes the source of players.`;
 
 const { values } = parseArgs({
   options: {
@@ -88,7 +93,8 @@ try {
     only: values.only?.split(','),
     onResult: ({ id, result, reason, ms }) =>
       console.log(
-        `${result.padEnd(8)} ${id.padEnd(22)} ${(ms / 1000).toFixed(1).padStart(6)} s  ${reason.slice(0, 400)}`,
+        `${result.padEnd(8)} ${id.padEnd(22)} ${(ms / 1000).toFixed(1).padStart(6)} s  ` +
+          `${reason.slice(0, 400)}`,
       ),
   });
   const count = (wanted: string) => results.filter(({ result }) => result === wanted).length;

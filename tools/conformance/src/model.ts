@@ -12,7 +12,10 @@ export type Verdict =
 
 type BetState = 'applied' | 'won' | 'undone' | 'refused' | 'tombstone';
 
-/** The written rules once more, for one player whose transactions arrive one after the other: what every answer has to be. */
+/**
+ * The written rules once more, for one player whose transactions arrive one after the other: what
+ * every answer has to be.
+ */
 export class Model {
   cents: number;
   readonly #answers = new Map<string, Verdict>();
@@ -25,10 +28,14 @@ export class Model {
   apply(tx: Tx): Verdict {
     const before = this.#answers.get(tx.txId);
     if (before) return before;
-    const verdict =
-      tx.kind === 'bet' ? this.#bet(tx) : tx.kind === 'win' ? this.#win(tx) : this.#rollback(tx);
+    const verdict = this.#judge(tx);
     this.#answers.set(tx.txId, verdict);
     return verdict;
+  }
+
+  #judge(tx: Tx): Verdict {
+    if (tx.kind === 'bet') return this.#bet(tx);
+    return tx.kind === 'win' ? this.#win(tx) : this.#rollback(tx);
   }
 
   #bet({ txId, cents }: Tx): Verdict {

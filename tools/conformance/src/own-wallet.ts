@@ -25,7 +25,10 @@ const OTHER = 'india';
 const GAME = 'kite-season';
 const PASSWORD = 'purple lantern 42';
 
-/** Starts our gateway with demo data on an empty database; players register, pay in and launch as people do. */
+/**
+ * Starts our gateway with demo data on an empty database; players register, pay in and launch as
+ * people do.
+ */
 export async function startOwnWallet({
   databaseUrl,
   port,
@@ -65,7 +68,7 @@ export async function startOwnWallet({
 }
 
 async function seed(env: NodeJS.ProcessEnv): Promise<void> {
-  const child = spawn(process.execPath, ['apps/gateway/src/seed/main.ts'], {
+  const child = spawn(process.execPath, ['apps/gateway/src/commands/seed/main.ts'], {
     cwd: root,
     env,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -130,7 +133,7 @@ function createSource(port: number, db: Client): PlayerSource {
         .end(text);
     });
 
-  /** Passwords are hashed a few at a time; whoever finds the queue full comes again. */
+  /** Passwords are hashed a few at a time; a registration that finds the queue full retries. */
   const register = async (username: string) => {
     for (;;) {
       try {
@@ -154,7 +157,9 @@ function createSource(port: number, db: Client): PlayerSource {
   };
 
   const changes: Readonly<Record<Exclude<State, 'logout'>, string>> = {
-    exclude: `insert into member_protection (tenant, member, excluded_at, excluded_until) select tenant, id, clock_timestamp(), clock_timestamp() + interval '6 months' from member where username = $1`,
+    exclude: `insert into member_protection (tenant, member, excluded_at, excluded_until)
+      select tenant, id, clock_timestamp(), clock_timestamp() + interval '6 months' from member
+      where username = $1`,
     lock: `update member set status = 'LOCKED' where username = $1`,
   };
 

@@ -184,8 +184,9 @@ export class Probe {
     spoil?: Spoil,
     note = '',
   ): Promise<Answer> {
+    const shown = typeof body === 'string' ? body.slice(0, 300) : JSON.stringify(body);
     return this.judge(
-      `${call} ${typeof body === 'string' ? body.slice(0, 300) : JSON.stringify(body)}${note && ` (${note})`}`,
+      `${call} ${shown}${note && ` (${note})`}`,
       await this.send(call, body, spoil),
       expected,
     );
@@ -227,7 +228,7 @@ export class Probe {
     );
   }
 
-  /** A vendor that does not know what became of a call repeats it until it is told. */
+  /** A vendor without an answer repeats its call until it gets one. */
   async untilAnswered(signed: SignedCall, tries = 20): Promise<Answer> {
     for (let n = 0; ; n++) {
       const answer = await this.deliver(signed);

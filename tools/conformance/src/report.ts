@@ -6,7 +6,9 @@ import type { Result } from './run.ts';
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 const shortened = (text: string): string => (text.length > 600 ? `${text.slice(0, 600)} …` : text);
 
-/** The report as a page: one line a check, and of each that failed what was sent, expected and came. */
+/**
+ * The report as a page: one line a check, and of each that failed what was sent, expected and came.
+ */
 export function reportPage(
   results: readonly Result[],
   about: { readonly url: string; readonly profile: string; readonly at: string },
@@ -15,13 +17,16 @@ export function reportPage(
   return [
     '# Vendor API: conformance',
     '',
-    `${about.url}, profile ${about.profile}, ${about.at}: ${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped, ${results.reduce((sum, { answers }) => sum + answers, 0)} answers judged.`,
+    `${about.url}, profile ${about.profile}, ${about.at}: ${count('passed')} passed, ` +
+      `${count('failed')} failed, ${count('skipped')} skipped, ` +
+      `${results.reduce((sum, { answers }) => sum + answers, 0)} answers judged.`,
     '',
     '| Check | What must hold | Result | Answers | Seconds |',
     '|---|---|---|---|---|',
     ...results.map(
       ({ id, title, result, reason, answers, ms }) =>
-        `| ${id} | ${cell(title)} | ${result}${result === 'skipped' ? `: ${cell(reason)}` : ''} | ${answers} | ${(ms / 1000).toFixed(1)} |`,
+        `| ${id} | ${cell(title)} | ${result}${result === 'skipped' ? `: ${cell(reason)}` : ''} ` +
+        `| ${answers} | ${(ms / 1000).toFixed(1)} |`,
     ),
     '',
     ...results

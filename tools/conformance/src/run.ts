@@ -62,7 +62,8 @@ export async function runConformance({
   const unknown = only?.filter((id) => !checks.some((check) => check.id === id)) ?? [];
   if (unknown.length > 0)
     throw new Error(
-      `There is no check ${unknown.join(', ')}. Checks are: ${checks.map(({ id }) => id).join(', ')}.`,
+      `There is no check ${unknown.join(', ')}. Checks are: ` +
+        `${checks.map(({ id }) => id).join(', ')}.`,
     );
   const client = createVendorClient(url, key);
   const run = randomBytes(4).toString('hex');

@@ -36,7 +36,10 @@ export type Spoil = {
   readonly headers?: Readonly<Record<string, string | undefined>>;
 };
 
-/** How the bytes travel: as usual, in small pieces, with something to wait for after each, or cut off after so many bytes of the body (Infinity: after all of it, before the answer). */
+/**
+ * How the bytes travel: as usual, in small pieces, with something to wait for after each, or cut
+ * off after so many bytes of the body (Infinity: after all of it, before the answer).
+ */
 export type Delivery = {
   readonly pieces?: number;
   readonly wait?: () => Promise<unknown>;

@@ -1,4 +1,7 @@
-/** Builds one tenant: checks its configuration, bundles the site for browsers and for rendering, prerenders its pages, compresses everything. */
+/**
+ * Builds one tenant: checks its configuration, bundles the site for browsers and for rendering,
+ * prerenders its pages, compresses everything.
+ */
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -22,6 +25,14 @@ type Manifest = Record<
   string,
   { file: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[] }
 >;
+
+/** Reads the bundler's manifest and removes it from what is served. */
+async function takeManifest(client: string): Promise<Manifest> {
+  const file = join(client, 'manifest.json');
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
+  await rm(file);
+  return manifest;
+}
 
 async function buildTenant(code: string): Promise<void> {
   const tenant = await loadTenant(code);
@@ -62,16 +73,11 @@ async function buildTenant(code: string): Promise<void> {
     },
   });
 
-  const manifest = JSON.parse(await readFile(join(client, 'manifest.json'), 'utf8')) as Manifest;
-  await rm(join(client, 'manifest.json'));
+  const manifest = await takeManifest(client);
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
   if (!entry) throw new Error('The site has no entry chunk');
   const styles = await stylesOf(tenant, join(client, 'assets'));
-  const assets = {
-    entry: `/${entry.file}`,
-    boot: await bootScript(),
-    styles,
-  };
+  const assets = { entry: `/${entry.file}`, boot: await bootScript(), styles };
   await mkdir(join(out, 'server'), { recursive: true });
   await writeFile(join(out, 'server/assets.json'), JSON.stringify(assets));
   await writeFile(join(out, 'server/manifest.json'), JSON.stringify(manifest));

@@ -7,7 +7,10 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const TEXT = /\.(js|css|html|svg|json|txt|webmanifest)$/;
 
-/** Writes a .br and a .gz beside every text file of a folder, for servers that send them as they are. */
+/**
+ * Writes a .br and a .gz beside every text file of a folder, for servers that send them as they
+ * are.
+ */
 export async function compressFolder(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   await Promise.all(

@@ -17,12 +17,16 @@ export const tenantFolders = (base = root): string[] =>
 /** A configuration that must not be built; its message holds one sentence a fault. */
 export class TenantError extends Error {}
 
-/** Reads and checks one tenant's configuration; throws a TenantError that names every file, field and what is allowed. */
+/**
+ * Reads and checks one tenant's configuration; throws a TenantError that names every file, field
+ * and what is allowed.
+ */
 export async function loadTenant(folder: string, base = root): Promise<TenantConfig> {
   const file = join(base, 'tenants', folder, 'tenant.config.ts');
   if (!existsSync(file))
     throw new TenantError(
-      `There is no tenants/${folder}/tenant.config.ts; tenants are ${tenantFolders(base).join(', ')}`,
+      `There is no tenants/${folder}/tenant.config.ts; tenants are ` +
+        `${tenantFolders(base).join(', ')}`,
     );
   const { default: config } = (await import(pathToFileURL(file).href)) as { default: TenantConfig };
   const faults = checkTenant(config, folder);

@@ -3,8 +3,9 @@ import { dirname } from 'node:path';
 import type { CreateNodes, TargetConfiguration } from '@nx/devkit';
 
 /**
- * A folder under tenants/ with a tenant.config.ts IS an application `tenant-<folder>`: build, serve, preview and check come from here.
- * Only paths are looked at; no tenant's code runs while the graph is built.
+ * A folder under tenants/ with a tenant.config.ts IS an application `tenant-<folder>`: build,
+ * serve, preview and check come from here. Only paths are looked at; no tenant's code runs while
+ * the graph is built.
  */
 export const createNodes: CreateNodes = [
   'tenants/*/tenant.config.ts',
@@ -38,7 +39,8 @@ const targetsOf = (code: string): Record<string, TargetConfiguration> => ({
   build: {
     ...command(`node tools/nx/src/build-tenant.ts ${code}`),
     cache: true,
-    // The site and its libraries are dependencies (^production); the build tool itself is not imported by anything, so it is named.
+    // The site and its libraries are dependencies (^production); the build tool itself is not
+    // imported by anything, so it is named.
     inputs: [
       'production',
       '^production',
@@ -71,7 +73,8 @@ const targetsOf = (code: string): Record<string, TargetConfiguration> => ({
   },
   // The gateway serves every brand by its host name; this builds one and starts all that are built.
   preview: { ...command('node tools/start/src/main.ts'), continuous: true, dependsOn: ['build'] },
-  // The check reads the other tenants too. Their files as inputs would make Nx take a change in one tenant for a change in all: a fingerprint does not.
+  // The check reads the other tenants too. Their files as inputs would make Nx take a change in one
+  // tenant for a change in all: a fingerprint does not.
   check: {
     ...command(`node tools/check/src/tenant.ts ${code}`),
     dependsOn: ['build'],

@@ -18,8 +18,9 @@ type Options = {
 };
 
 /**
- * Writes the home page of each language as built, without first data: what a bare CDN serves (games then load in the browser).
- * The gateway renders the same pages with first data. policy.json holds the hashes that a CDN's policy header must allow.
+ * Writes the home page of each language as built, without first data: what a bare CDN serves (games
+ * then load in the browser). The gateway renders the same pages with first data. policy.json holds
+ * the hashes that a CDN's policy header must allow.
  */
 export async function prerenderPages({ tenant, render, assets, folder }: Options): Promise<void> {
   const policy: Record<string, unknown> = {};
@@ -46,13 +47,13 @@ export const builtState = (tenant: TenantConfig, language: string): Record<strin
   maintenance: false,
   switches: tenant.whitelabel,
   hot: [],
-  lanes: [],
+  categories: [],
   frameOrigins: [],
   banners: [],
   marquee: [],
   winners: [],
   promotions: [],
-  systemStatus: 0,
+  siteStatus: 'open',
   resources: [],
   customerService: [],
 });

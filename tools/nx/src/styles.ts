@@ -8,8 +8,9 @@ import { baseCss, fontCss, type FontFile, fontFaces, themeCss } from '@parlour/t
 import { root } from './load-tenant.ts';
 
 /**
- * The inline styles of a tenant's pages by language: theme, base rules and font faces. Font files go into `folder` under immutable names;
- * without a folder (development) they are addressed where they lie.
+ * The inline styles of a tenant's pages by language: theme, base rules and font faces. Font files
+ * go into `folder` under immutable names; without a folder (development) they are addressed where
+ * they lie.
  */
 export async function stylesOf(
   tenant: TenantConfig,

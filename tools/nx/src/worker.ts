@@ -15,7 +15,10 @@ type Manifest = Readonly<
 /** Modules beyond the entry that must be there without a network: the page that says so. */
 const OFFLINE = ['src/screens/offline-screen.tsx'];
 
-/** Addresses of the shell's files: the entry, the first texts of each language, the offline page, and all that these import. */
+/**
+ * Addresses of the shell's files: the entry, the first texts of each language, the offline page,
+ * and all that these import.
+ */
 export function shellFiles(manifest: Manifest): string[] {
   const files = new Set<string>();
   const visit = (key: string): void => {
@@ -34,7 +37,10 @@ export function shellFiles(manifest: Manifest): string[] {
   return [...files].map((file) => `/${file}`).toSorted();
 }
 
-/** Builds the tenant's service worker as one file at the root of its site, with the shell that it keeps. */
+/**
+ * Builds the tenant's service worker as one file at the root of its site, with the shell that it
+ * keeps.
+ */
 export async function writeWorker(folder: string, manifest: Manifest): Promise<void> {
   const result = (await build({
     configFile: false,

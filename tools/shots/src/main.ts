@@ -1,4 +1,7 @@
-/** `npm run shots [-- home search …]`: pictures of the views in views.ts, for every tenant, width, mode and language. */
+/**
+ * `npm run shots [-- home search …]`: pictures of the views in views.ts, for every tenant, width,
+ * mode and language.
+ */
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -92,7 +95,8 @@ try {
       files.push(...(await take(browser, view, tenant, product?.port ?? Number(running))));
     await writeSheet(files, join(folder, `${view.name}.webp`), 8);
     console.log(
-      `${view.name}: ${files.length} pictures in dist/shots/${view.name}, side by side in dist/shots/${view.name}.webp`,
+      `${view.name}: ${files.length} pictures in dist/shots/${view.name}, side by side in ` +
+        `dist/shots/${view.name}.webp`,
     );
   }
 } finally {

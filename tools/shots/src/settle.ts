@@ -1,6 +1,9 @@
 import type { Page } from 'playwright';
 
-/** A page that is still not at rest after this is taken as it is: the picture shows what it waits for. */
+/**
+ * A page that is still not at rest after this is taken as it is: the picture shows what it waits
+ * for.
+ */
 const PATIENCE_MS = 5000;
 
 /** A list may grow as often as this before it is cut. */
@@ -27,7 +30,10 @@ export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(isAtRest, undefined, { timeout: PATIENCE_MS }).catch(() => null);
 }
 
-/** Makes the screen as high as the page: what waits to be near the screen comes, and the bars stand at the edges. Lists grow with it for a while. */
+/**
+ * Makes the screen as high as the page: what waits to be near the screen comes, and the bars stand
+ * at the edges. Lists grow with it for a while.
+ */
 export async function showWhole(page: Page, width: number): Promise<void> {
   await settle(page);
   for (let round = 0, shown = 0; round < ROUNDS; round += 1) {

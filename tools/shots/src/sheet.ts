@@ -4,7 +4,10 @@ import sharp from 'sharp';
 
 const CELL = { width: 300, height: 520, gap: 12 } as const;
 
-/** Lays pictures side by side, cropped to the same size, so that a whole view can be judged at a glance. */
+/**
+ * Lays pictures side by side, cropped to the same size, so that a whole view can be judged at a
+ * glance.
+ */
 export async function writeSheet(
   files: readonly string[],
   target: string,

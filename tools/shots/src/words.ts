@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { root } from '@parlour/nx/load-tenant';
 import type { LanguageCode } from '@parlour/tenant';
 
-/** What the site calls its controls in a language: the header's words, and the name of the rolling announcement. */
+/**
+ * What the site calls its controls in a language: the header's words, and the name of the rolling
+ * announcement.
+ */
 export type Words = { readonly header: Readonly<Record<string, string>>; readonly news: string };
 
 /** Reads the words by which a person, and a program, finds the controls. */

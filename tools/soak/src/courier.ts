@@ -3,22 +3,28 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { createVendorClient, type VendorClient } from '@parlour/conformance/vendor-client';
 
-import type { House } from './house.ts';
+import type { SoakEnvironment } from './environment.ts';
 import type { Acknowledged, Operation } from './oracle.ts';
 import type { Tenancy } from './players.ts';
 
-/** Nobody waits longer for one operation: a house that does not come back is a fault of its own. */
+/** The longest wait for one operation: gateways that stay down are a fault of their own. */
 const LIVENESS_MS = 180_000;
 
 export type Courier = {
-  /** Delivers under the same id until somebody acknowledges; `turn` decides with which gateway it begins. */
+  /**
+   * Delivers under the same id until a gateway acknowledges; `turn` decides with which gateway it
+   * begins.
+   */
   readonly deliver: (operation: Operation, turn: number) => Promise<Acknowledged>;
   readonly attempts: () => number;
   readonly close: () => void;
 };
 
 /** Brings operations to whichever gateway stands. */
-export function createCourier(house: House, tenancies: readonly Tenancy[]): Courier {
+export function createCourier(
+  environment: SoakEnvironment,
+  tenancies: readonly Tenancy[],
+): Courier {
   const agent = new Agent({ keepAlive: true, maxSockets: 128 });
   const clients = new Map<string, VendorClient>();
   let attempts = 0;
@@ -88,7 +94,7 @@ export function createCourier(house: House, tenancies: readonly Tenancy[]): Cour
       if (!tenancy) throw new Error(`no tenancy ${operation.account.tenancy}`);
       const end = performance.now() + LIVENESS_MS;
       for (let n = turn; performance.now() < end; n++) {
-        const open = house.open();
+        const open = environment.open();
         const url = open[n % Math.max(open.length, 1)];
         if (url !== undefined) {
           attempts++;

@@ -1,4 +1,7 @@
-/** `npm run soak -- --operations N --seed S`: plays while gateways and database are killed, and holds every answer and balance against an oracle outside. */
+/**
+ * `npm run soak -- --operations N --seed S`: plays while gateways and database are killed, and
+ * holds every answer and balance against an oracle outside.
+ */
 import { parseArgs } from 'node:util';
 
 import { runSoak } from './soak.ts';
@@ -33,11 +36,16 @@ const report = await runSoak({
   databaseKills: whole('database-kills', Math.max(3, Math.round(operations / 5000))),
   onProgress: ({ acknowledged, gatewayKills, databaseKills, seconds }) =>
     console.log(
-      `${seconds.toFixed(0).padStart(5)} s  ${String(acknowledged).padStart(8)} acknowledged, ${gatewayKills} gateways and ${databaseKills} databases killed`,
+      `${seconds.toFixed(0).padStart(5)} s  ${String(acknowledged).padStart(8)} ` +
+        `acknowledged, ${gatewayKills} gateways and ${databaseKills} databases killed`,
     ),
 });
 console.log(
-  `\nseed ${report.seed}: ${report.acknowledged} operations acknowledged in ${report.attempts} attempts, ${report.gatewayKills} gateways and ${report.databaseKills} databases killed, ${report.seconds.storm.toFixed(0)} s; all asked again and ${report.accounts} accounts compared in ${report.seconds.verification.toFixed(0)} s`,
+  `\nseed ${report.seed}: ${report.acknowledged} operations acknowledged in ` +
+    `${report.attempts} attempts, ${report.gatewayKills} gateways and ` +
+    `${report.databaseKills} databases killed, ${report.seconds.storm.toFixed(0)} s; all ` +
+    `asked again and ${report.accounts} accounts compared in ` +
+    `${report.seconds.verification.toFixed(0)} s`,
 );
 for (const kind of [
   'lost',

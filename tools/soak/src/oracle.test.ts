@@ -61,7 +61,7 @@ describe('the oracle', () => {
       (oracle) => oracle.take(bet, [refused('insufficient_funds')]),
     ],
     [
-      'a bet that nobody can pay',
+      'a bet without the money for it',
       'wrong answer',
       (oracle) =>
         oracle.take({ ...bet, tx: { kind: 'bet', txId: 'b', betTxId: '', cents: 1001 } }, [
@@ -110,7 +110,7 @@ describe('the oracle', () => {
         oracle.compareIds(0, ['b', 'b']);
       },
     ],
-    ['an operation that nobody sent', 'double', (oracle) => oracle.compareIds(0, ['x'])],
+    ['an operation that was never sent', 'double', (oracle) => oracle.compareIds(0, ['x'])],
     ['a deposit that is booked twice', 'double', (oracle) => oracle.compareDeposits(0, 1)],
     [
       'an account that holds something else',
@@ -124,7 +124,7 @@ describe('the oracle', () => {
     expect(after(tell)).toEqual([[kind, 1]]);
   });
 
-  it('foretells what a busy account is told, if not how much it holds, and sums it up', () => {
+  it('predicts the answers to a busy account, if not its balance, and sums it up', () => {
     const busy = { ...account, isBusy: true };
     const oracle = new Oracle([busy]);
     oracle.take({ ...bet, account: busy }, [applied(123)]);

@@ -14,7 +14,7 @@ export type Account = {
   readonly startCents: number;
 };
 
-/** One operation: what is sent, under which id, until somebody acknowledges it. */
+/** One operation: what is sent, under which id, until a gateway acknowledges it. */
 export type Operation = {
   readonly account: Account;
   readonly call: 'bet' | 'win' | 'rollback' | 'deposit';
@@ -24,7 +24,10 @@ export type Operation = {
   readonly cents: number;
 };
 
-/** What was acknowledged, in a form that must never change: the whole answer of a success, the code of a refusal. */
+/**
+ * What was acknowledged, in a form that must never change: the whole answer of a success, the code
+ * of a refusal.
+ */
 export type Acknowledged = {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
@@ -40,8 +43,8 @@ export const answerText = ({ status, body }: Acknowledged): string =>
 const DESCRIBED = 5;
 
 /**
- * Outside the system and by its own arithmetic: what every answer has to be, what every account has to hold, and what was acknowledged. It asks nobody;
- * the run tells it what it saw.
+ * Outside the system and by its own arithmetic: what every answer has to be, what every account has
+ * to hold, and what was acknowledged. It sends no request; the run reports what it saw.
  */
 export class Oracle {
   readonly acknowledged = new Map<Operation, string>();
@@ -64,7 +67,10 @@ export class Oracle {
     return this.#model(account).cents;
   }
 
-  /** An operation was answered, perhaps to several deliveries at once: judges the answers, keeps the first, books the effect. */
+  /**
+   * An operation was answered, perhaps to several deliveries at once: judges the answers, keeps the
+   * first, books the effect.
+   */
   take(operation: Operation, answers: readonly Acknowledged[]): void {
     const [first, ...others] = answers;
     if (!first) return;
@@ -72,7 +78,8 @@ export class Oracle {
       if (answerText(other) !== answerText(first))
         this.fault(
           'changed answer',
-          `${operation.call} ${operation.id}: ${answerText(first)}, to another delivery ${answerText(other)}`,
+          `${operation.call} ${operation.id}: ${answerText(first)}, to another delivery ` +
+            `${answerText(other)}`,
         );
     this.acknowledged.set(operation, answerText(first));
     const model = this.#model(operation.account);
@@ -114,7 +121,9 @@ export class Oracle {
       );
   }
 
-  /** Holds the ids that the database knows (with repetitions) against those that were acknowledged. */
+  /**
+   * Holds the ids that the database knows (with repetitions) against those that were acknowledged.
+   */
   compareIds(tenancy: number, stored: readonly string[]): void {
     const seen = new Set<string>();
     for (const id of stored) {

@@ -6,7 +6,10 @@ import type { Random } from './random.ts';
 
 type Bet = { readonly id: string; readonly round: string; readonly cents: number };
 
-/** What a player's client remembers: bets that may still win or be undone, and how many clients hold the player. */
+/**
+ * What a player's client remembers: bets that may still win or be undone, and how many clients hold
+ * the player.
+ */
 export type Hand = {
   readonly account: Account;
   readonly open: Bet[];
@@ -24,7 +27,10 @@ type Deps = {
 /** Clients that may play one busy account at the same time. */
 export const HOLDERS = 4;
 
-/** Makes operations of the mix and brings them home: bets 55, wins 32, rollbacks 8 and deposits 5 in a hundred. */
+/**
+ * Makes operations of the mix and brings them home: bets 55, wins 32, rollbacks 8 and deposits 5 in
+ * a hundred.
+ */
 export function createPlay({ oracle, courier, random, nextId }: Deps) {
   const base = (account: Account, round: string) => ({
     player: account.player,
@@ -98,7 +104,7 @@ export function createPlay({ oracle, courier, random, nextId }: Deps) {
       courier.deliver(first, 0),
       courier.deliver(late, 1),
     ]);
-    // Which came first is the house's affair; that both answers agree about it is ours.
+    // Which came first is the gateway's choice; both answers must agree about it.
     const betWasFirst = placed.body['status'] === 'APPLIED' || placed.status !== 200;
     for (const [operation, answer] of betWasFirst
       ? ([
@@ -116,7 +122,7 @@ export function createPlay({ oracle, courier, random, nextId }: Deps) {
     bets.splice(random.whole(0, Math.max(bets.length - 1, 0)), 1)[0];
 
   const finish = async (hand: Hand, how: 'win' | 'rollback'): Promise<boolean> => {
-    // Now and then somebody comes late: a win of what was undone, a rollback of what has won.
+    // Now and then a call comes late: a win of a rolled-back bet, a rollback of a won bet.
     const isLate = hand.ended.length > 0 && random.next() < 0.05;
     const bet = takeFrom(isLate ? hand.ended : hand.open);
     if (!bet) return false;

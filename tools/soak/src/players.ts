@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
+import type { TenantId } from '@parlour/gateway/ids';
 import { arcadeCredentials } from '@parlour/gateway/vendor-secret';
 import { loadTenant } from '@parlour/nx/load-tenant';
 import { Client } from 'pg';
@@ -8,7 +9,7 @@ import type { Account } from './oracle.ts';
 
 /** One tenant of the run: its number, its vendor's key and the headers of its site. */
 export type Tenancy = {
-  readonly id: number;
+  readonly id: TenantId;
   readonly code: string;
   readonly source: string;
   readonly key: { readonly keyId: string; readonly secret: string };
@@ -27,7 +28,110 @@ const BUSY_CENTS = 1_000_000_000;
 
 const sha = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Makes signed-in players with money in each tenant. */
+type Person = Account & { readonly secret: string };
+type TenantRow = { readonly id: TenantId; readonly currency: string };
+
+/** Gives each player a session, a play session and play money. */
+async function openSessions(
+  db: Client,
+  tenant: TenantRow,
+  people: readonly Person[],
+): Promise<void> {
+  const list = <Value>(of: (person: Person) => Value) => people.map(of);
+  await db.query(
+    `insert into session (tenant, token_hash, bind_hash, member, expires_at)
+          select $1, t, b, m, now() + interval '12 hours'
+          from unnest($2::bytea[], $3::bytea[], $4::bigint[]) as x (t, b, m)`,
+    [
+      tenant.id,
+      list(({ token }) => sha(token)),
+      list(({ secret }) => sha(secret)),
+      list(({ member }) => member),
+    ],
+  );
+  await db.query(
+    `insert into play_session (tenant, member, session_hash, expires_at)
+          select $1, m, t, now() + interval '12 hours'
+          from unnest($2::bytea[], $3::bigint[]) as x (t, m)`,
+    [tenant.id, list(({ token }) => sha(token)), list(({ member }) => member)],
+  );
+  await db.query(
+    `with intent as (insert into deposit_intent (tenant, member, asset, amount, provider)
+         select $1, m, money_asset('PLAY'), c * 10000, 'sandbox'
+         from unnest($2::bigint[], $3::bigint[]) as x (m, c) returning public_id, amount)
+         select count(*) from intent`,
+    [tenant.id, list(({ member }) => member), list(({ startCents }) => startCents)],
+  );
+  await db.query(
+    `select post_deposit($1::smallint, public_id, 'sandbox', amount, $2, 'soak')
+          from deposit_intent where tenant = $1 and member = any($3::bigint[])`,
+    [tenant.id, tenant.currency, list(({ member }) => member)],
+  );
+}
+
+type TenancyOptions = {
+  readonly code: string;
+  /** The index of the tenancy in the run. */
+  readonly tenancy: number;
+  readonly count: number;
+  readonly masterKey: Buffer;
+};
+
+async function seedTenancy(
+  db: Client,
+  { code, tenancy, count, masterKey }: TenancyOptions,
+): Promise<{ readonly tenancy: Tenancy; readonly accounts: readonly Account[] }> {
+  const { domains, merchantCode } = await loadTenant(code);
+  const {
+    rows: [tenant],
+  } = await db.query<{ id: TenantId; currency: string }>(
+    'select id, currency from tenant where code = $1',
+    [code],
+  );
+  if (!tenant) throw new Error(`No tenant ${code} in the database`);
+  await db.query('begin');
+  await db.query("select set_config('app.tenant', $1, true)", [String(tenant.id)]);
+  const {
+    rows: [vendor],
+  } = await db.query<{ id: number }>(
+    "select id from vendor where tenant = $1 and code = 'ARCADE'",
+    [tenant.id],
+  );
+  const made: Tenancy = {
+    id: tenant.id,
+    code,
+    source: `vendor:${vendor?.id}`,
+    key: arcadeCredentials(masterKey, code),
+    site: { host: `${domains[0]}:4000`, merchant: merchantCode },
+  };
+  const { rows } = await db.query<{ id: string; public_id: string }>(
+    `insert into member (tenant, username, book, birth_date)
+          select $1, 'soak' || n || '-' || substr(gen_random_uuid()::text, 1, 8), 'PLAY',
+          '1990-01-01' from generate_series(1, $2) n returning id, public_id`,
+    [tenant.id, count],
+  );
+  const people = rows.map(({ id, public_id: player }, index): Person => ({
+    tenancy,
+    member: id,
+    player,
+    currency: tenant.currency,
+    token: randomBytes(32).toString('base64url'),
+    secret: randomBytes(32).toString('base64url'),
+    isBusy: index < BUSY,
+    startCents: index < BUSY ? BUSY_CENTS : START_CENTS,
+  }));
+  await openSessions(db, tenant, people);
+  await db.query('commit');
+  return {
+    tenancy: made,
+    accounts: people.map(({ secret, ...person }) => ({
+      ...person,
+      cookie: `__Host-sid=${secret}`,
+    })),
+  };
+}
+
+/** Makes logged-in players with money in each tenant. */
 export async function seedAccounts(
   databaseUrl: string,
   codes: readonly string[],
@@ -40,72 +144,9 @@ export async function seedAccounts(
     const tenancies: Tenancy[] = [];
     const accounts: Account[] = [];
     for (const [tenancy, code] of codes.entries()) {
-      const { domains, merchantCode } = await loadTenant(code);
-      const {
-        rows: [tenant],
-      } = await db.query<{ id: number; currency: string }>(
-        'select id, currency from tenant where code = $1',
-        [code],
-      );
-      if (!tenant) throw new Error(`No tenant ${code} in the database`);
-      await db.query('begin');
-      await db.query("select set_config('app.tenant', $1, true)", [String(tenant.id)]);
-      const {
-        rows: [vendor],
-      } = await db.query<{ id: number }>(
-        "select id from vendor where tenant = $1 and code = 'ARCADE'",
-        [tenant.id],
-      );
-      tenancies.push({
-        id: tenant.id,
-        code,
-        source: `vendor:${vendor?.id}`,
-        key: arcadeCredentials(masterKey, code),
-        site: { host: `${domains[0]}:4000`, merchant: merchantCode },
-      });
-      const { rows } = await db.query<{ id: string; public_id: string }>(
-        "insert into member (tenant, username, book, birth_date) select $1, 'soak' || n || '-' || substr(gen_random_uuid()::text, 1, 8), 'PLAY', '1990-01-01' from generate_series(1, $2) n returning id, public_id",
-        [tenant.id, count],
-      );
-      const people = rows.map(
-        ({ id, public_id: player }, index): Account & { readonly secret: string } => ({
-          tenancy,
-          member: id,
-          player,
-          currency: tenant.currency,
-          token: randomBytes(32).toString('base64url'),
-          secret: randomBytes(32).toString('base64url'),
-          isBusy: index < BUSY,
-          startCents: index < BUSY ? BUSY_CENTS : START_CENTS,
-        }),
-      );
-      const list = <Value>(of: (person: (typeof people)[number]) => Value) => people.map(of);
-      await db.query(
-        `insert into session (tenant, token_hash, bind_hash, member, expires_at) select $1, t, b, m, now() + interval '12 hours' from unnest($2::bytea[], $3::bytea[], $4::bigint[]) as x (t, b, m)`,
-        [
-          tenant.id,
-          list(({ token }) => sha(token)),
-          list(({ secret }) => sha(secret)),
-          list(({ member }) => member),
-        ],
-      );
-      await db.query(
-        `insert into play_session (tenant, member, session_hash, expires_at) select $1, m, t, now() + interval '12 hours' from unnest($2::bytea[], $3::bigint[]) as x (t, m)`,
-        [tenant.id, list(({ token }) => sha(token)), list(({ member }) => member)],
-      );
-      await db.query(
-        `with intent as (insert into deposit_intent (tenant, member, asset, amount, provider) select $1, m, money_asset('PLAY'), c * 10000, 'sandbox' from unnest($2::bigint[], $3::bigint[]) as x (m, c) returning public_id, amount)
-         select count(*) from intent`,
-        [tenant.id, list(({ member }) => member), list(({ startCents }) => startCents)],
-      );
-      await db.query(
-        "select post_deposit($1::smallint, public_id, 'sandbox', amount, $2, 'soak') from deposit_intent where tenant = $1 and member = any($3::bigint[])",
-        [tenant.id, tenant.currency, list(({ member }) => member)],
-      );
-      await db.query('commit');
-      accounts.push(
-        ...people.map(({ secret, ...person }) => ({ ...person, cookie: `__Host-sid=${secret}` })),
-      );
+      const seeded = await seedTenancy(db, { code, tenancy, count, masterKey });
+      tenancies.push(seeded.tenancy);
+      accounts.push(...seeded.accounts);
     }
     // Plans for empty tables would be kept otherwise.
     await db.query('analyze');

@@ -1,4 +1,7 @@
-/** Numbers from a seed: the same seed makes the same plan. Nothing of it reaches a game or a balance of anybody. */
+/**
+ * Numbers from a seed: the same seed makes the same plan. Nothing of it reaches a game or a balance
+ * of anybody.
+ */
 export type Random = {
   /** From 0, below 1. */
   readonly next: () => number;

@@ -36,7 +36,7 @@ const changeFunction = (name: string, from: string, to: string) => (url: string)
 
 describe(`the crash soak (seed ${seed})`, () => {
   it(
-    `WAL-06 T-LED-1 ${OPERATIONS} operations, 20 killed gateways, 3 killed databases: nothing lost, changed or doubled, every account right`,
+    `WAL-06 T-LED-1 ${OPERATIONS} operations under kills: nothing lost or doubled`,
     { timeout: 900_000 },
     async () => {
       const report = await runSoak({
@@ -47,7 +47,10 @@ describe(`the crash soak (seed ${seed})`, () => {
         databaseKills: 3,
       });
       console.log(
-        `soak, seed ${seed}: ${report.acknowledged} operations, ${report.gatewayKills} gateways and ${report.databaseKills} databases killed, ${report.seconds.storm.toFixed(0)} s, verified in ${report.seconds.verification.toFixed(0)} s`,
+        `soak, seed ${seed}: ${report.acknowledged} operations, ${report.gatewayKills} ` +
+          `gateways and ${report.databaseKills} databases killed, ` +
+          `${report.seconds.storm.toFixed(0)} s, verified in ` +
+          `${report.seconds.verification.toFixed(0)} s`,
       );
       expect(report.descriptions).toEqual([]);
       expect([...report.faults]).toEqual([]);
@@ -63,7 +66,8 @@ describe(`the crash soak (seed ${seed})`, () => {
     { timeout: 300_000 },
     async () => {
       const today =
-        "(select sum(a.balance)::bigint from account a where a.tenant = p_tenant and a.owner = m.id and a.type in ('PLAYER_CASH', 'PLAYER_BONUS'))";
+        '(select sum(a.balance)::bigint from account a where a.tenant = p_tenant and a.owner ' +
+        "= m.id and a.type in ('PLAYER_CASH', 'PLAYER_BONUS'))";
       const report = await runSoak({
         ...small,
         ports: [23_712, 23_713],
@@ -83,18 +87,22 @@ describe(`the crash soak (seed ${seed})`, () => {
     async () => {
       const report = await runSoak({
         ...small,
-        databaseKills: 1,
+        // One kill may come when everything happens to be on the disk; three do not.
+        databaseKills: 3,
         ports: [23_714, 23_715],
         sabotage: (url) =>
           asOwner(url, async (db) => {
             await db.query(
-              `alter database ${db.escapeIdentifier(new URL(url).pathname.slice(1))} set synchronous_commit = off`,
+              `alter database ${db.escapeIdentifier(new URL(url).pathname.slice(1))}
+                set synchronous_commit = off`,
             );
             await db.query("alter system set wal_writer_delay = '10s'");
+            await db.query("alter system set wal_writer_flush_after = '2GB'");
             await db.query('select pg_reload_conf()');
-            // Whoever is connected still waits for the disk, and would write down what the others did not.
+            // Open connections still wait for the disk, and would write what the new ones do not.
             await db.query(
-              'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
+              `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()
+                and datname = current_database()`,
             );
           }),
       });

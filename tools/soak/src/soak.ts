@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { createCourier } from './courier.ts';
-import { openHouse } from './house.ts';
+import { startEnvironment } from './environment.ts';
 import { type Fault, Oracle } from './oracle.ts';
 import { createPlay, type Hand, HOLDERS } from './player-client.ts';
 import { seedAccounts } from './players.ts';
@@ -14,7 +14,7 @@ export type SoakOptions = {
   readonly operations: number;
   readonly seed: number;
   readonly ports: readonly [number, number];
-  /** So many kills at least; none: nobody is killed. */
+  /** So many kills at least; 0: none are killed. */
   readonly gatewayKills: number;
   readonly databaseKills: number;
   readonly players?: number;
@@ -44,7 +44,10 @@ export type SoakReport = {
 
 const TENANTS = ['philippines', 'india', 'pakistan'];
 
-/** T-LED-1: plays three tenants while gateways and database are killed, and holds everything against an oracle of its own. */
+/**
+ * T-LED-1: plays three tenants while gateways and database are killed, and compares everything with
+ * an oracle of its own.
+ */
 export async function runSoak({
   operations,
   seed,
@@ -57,17 +60,17 @@ export async function runSoak({
   onProgress,
 }: SoakOptions): Promise<SoakReport> {
   const masterKey = randomBytes(32);
-  const house = await openHouse(ports, masterKey);
+  const environment = await startEnvironment(ports, masterKey);
   try {
     const { tenancies, accounts } = await seedAccounts(
-      house.databaseUrl,
+      environment.databaseUrl,
       TENANTS,
       players,
       masterKey,
     );
-    await sabotage?.(house.databaseUrl);
+    await sabotage?.(environment.databaseUrl);
     const oracle = new Oracle(accounts);
-    const courier = createCourier(house, tenancies);
+    const courier = createCourier(environment, tenancies);
     const random = seeded(seed);
     let number = 0;
     const play = createPlay({
@@ -81,17 +84,20 @@ export async function runSoak({
     const began = performance.now();
     const progress = () => ({
       acknowledged: oracle.acknowledged.size,
-      gatewayKills: house.killed.gateways,
-      databaseKills: house.killed.databases,
+      gatewayKills: environment.killed.gateways,
+      databaseKills: environment.killed.databases,
       seconds: (performance.now() - began) / 1000,
     });
     const share = (done: number, wanted: number) => (wanted === 0 ? 1 : done / wanted);
-    /** How far the killing has come: operations keep step with it, as it does with them, so that they are spread over all of it. */
+    /**
+     * How far the killing has come: operations keep step with it, as it does with them, so that
+     * they are spread over all of it.
+     */
     const storm = () =>
       Math.min(
         1,
-        share(house.killed.gateways, gatewayKills),
-        share(house.killed.databases, databaseKills),
+        share(environment.killed.gateways, gatewayKills),
+        share(environment.killed.databases, databaseKills),
       );
     const isOver = () => oracle.acknowledged.size >= operations && storm() >= 1;
     const failure = new AbortController();
@@ -106,23 +112,26 @@ export async function runSoak({
         hand.holders--;
       }
     };
-    const { calm, gaveUp } = house.haunt(seeded(seed + 1), {
+    const { stopKilling, gaveUp } = environment.startKilling(seeded(seed + 1), {
       gateways: gatewayKills,
       databases: databaseKills,
       share: () => oracle.acknowledged.size / operations,
     });
-    const telling = setInterval(() => onProgress?.(progress()), 5000);
-    try {
-      await Promise.all(Array.from({ length: clients }, client));
-    } catch (error) {
-      failure.abort();
-      throw error;
-    } finally {
-      clearInterval(telling);
-      await calm();
-    }
+    const playUntilOver = async (): Promise<void> => {
+      const progressTimer = setInterval(() => onProgress?.(progress()), 5000);
+      try {
+        await Promise.all(Array.from({ length: clients }, client));
+      } catch (error) {
+        failure.abort();
+        throw error;
+      } finally {
+        clearInterval(progressTimer);
+        await stopKilling();
+      }
+    };
+    await playUntilOver();
     const { seconds, ...done } = progress();
-    await verify({ databaseUrl: house.databaseUrl, tenancies, accounts, oracle, courier });
+    await verify({ databaseUrl: environment.databaseUrl, tenancies, accounts, oracle, courier });
     courier.close();
     return {
       seed,
@@ -134,6 +143,6 @@ export async function runSoak({
       descriptions: oracle.descriptions,
     };
   } finally {
-    await house.stop();
+    await environment.stop();
   }
 }

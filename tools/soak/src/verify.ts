@@ -16,7 +16,10 @@ type Deps = {
 /** How many are asked again at the same time. */
 const ABREAST = 32;
 
-/** After the storm: every acknowledged operation is stored once, says what it said, and every account holds what the oracle says; the ledger's own rules hold. */
+/**
+ * After the storm: every acknowledged operation is stored once, says what it said, and every
+ * account holds what the oracle says; the ledger's own rules hold.
+ */
 export async function verify({
   databaseUrl,
   tenancies,
@@ -29,7 +32,7 @@ export async function verify({
     role: null,
     max: 4,
     applicationName: 'parlour-soak',
-    statementTimeout: 600_000,
+    statementTimeoutMs: 600_000,
   });
   try {
     for (const [index, { id, source }] of tenancies.entries()) {
@@ -45,7 +48,8 @@ export async function verify({
       const {
         rows: [deposits],
       } = await db.pool.query<{ count: number }>(
-        "select count(*)::int as count from operation where tenant = $1 and kind = 'DEPOSIT' and status = 'APPLIED' and member = any($2::bigint[])",
+        `select count(*)::int as count from operation where tenant = $1 and kind = 'DEPOSIT'
+          and status = 'APPLIED' and member = any($2::bigint[])`,
         [id, own.map(({ member }) => member)],
       );
       // Each began with one.
@@ -54,7 +58,8 @@ export async function verify({
     await askAllAgain(oracle, courier);
     for (const [index, { id }] of tenancies.entries()) {
       const { rows } = await db.pool.query<{ owner: string; cents: string }>(
-        "select owner::text, sum(balance / 10000)::text as cents from account where tenant = $1 and type in ('PLAYER_CASH', 'PLAYER_BONUS') group by owner",
+        `select owner::text, sum(balance / 10000)::text as cents from account where tenant = $1
+          and type in ('PLAYER_CASH', 'PLAYER_BONUS') group by owner`,
         [id],
       );
       const held = new Map(rows.map(({ owner, cents }) => [owner, Number(cents)]));

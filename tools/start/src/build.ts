@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 
 import { StartError } from './say.ts';
 
-/** Builds what is stale (six sites, the arcade's games, covers); what is fresh comes from the cache. */
+/**
+ * Builds what is stale (six sites, the arcade's games, covers); what is fresh comes from the cache.
+ */
 export async function buildStale(root: string): Promise<void> {
   const { code, output } = await run(root, [
     'nx',

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import { openDatabase } from './database.ts';
 
 it.skipIf(process.env['DATABASE_URL'] !== undefined)(
-  'OPS-02 a database that is stopped stays down, however often somebody looks after it',
+  'OPS-02 a database that is stopped stays down, however often its health is checked',
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'parlour-stop-'));
     try {

@@ -9,12 +9,15 @@ import { StartError } from './say.ts';
 export type Database = {
   readonly gatewayUrl: string;
   readonly arcadeUrl: string;
-  /** Brings a fallen embedded server back; answers whether it had fallen. Nothing to do for a server of one's own. */
+  /**
+   * Brings a fallen embedded server back; answers whether it had fallen. Nothing to do for a server
+   * of one's own.
+   */
   readonly revive: () => Promise<boolean>;
   readonly stop: () => Promise<void>;
 };
 
-/** Opens the database and makes the arcade's own beside it; every trouble is one sentence. */
+/** Opens the database and makes the arcade's own beside it; every failure is one sentence. */
 export async function openDatabase(dataDir: string): Promise<Database> {
   const given = process.env['DATABASE_URL'];
   if (given !== undefined) {
@@ -36,7 +39,8 @@ export async function openDatabase(dataDir: string): Promise<Database> {
     arcadeUrl: await arcadeBeside(first.url),
     revive: () =>
       (reviving ??= (async () => {
-        // Whoever watches may ask once more while we stop: what was stopped on purpose has not fallen.
+        // The watcher may check once more while we stop: a database stopped on purpose has not
+        // crashed.
         if (stopped || (await answers(server.url)) || stopped) return false;
         server = await ensurePostgres({ ...options, port: Number(new URL(first.url).port) });
         return true;
@@ -56,7 +60,8 @@ async function requireReachable(url: string): Promise<void> {
     shown = `${host}${pathname}`;
   } catch {
     throw new StartError(
-      'DATABASE_URL is not an address: it must look like postgres://user:password@host:5432/database',
+      'DATABASE_URL is not an address: it must look like ' +
+        'postgres://user:password@host:5432/database',
     );
   }
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
@@ -70,14 +75,18 @@ async function requireReachable(url: string): Promise<void> {
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new StartError(
-      `Cannot use the PostgreSQL that DATABASE_URL names (${shown}): ${(error as Error).message || (error as NodeJS.ErrnoException).code}`,
+      `Cannot use the PostgreSQL that DATABASE_URL names (${shown}): ` +
+        `${(error as Error).message || (error as NodeJS.ErrnoException).code}`,
     );
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
-/** The arcade keeps its rounds in a database of its own: ARCADE_DATABASE_URL, or <name>_arcade on the same server, made when missing. */
+/**
+ * The arcade keeps its rounds in a database of its own: ARCADE_DATABASE_URL, or <name>_arcade on
+ * the same server, made when missing.
+ */
 async function arcadeBeside(url: string): Promise<string> {
   const given = process.env['ARCADE_DATABASE_URL'];
   if (given !== undefined) return given;
@@ -90,7 +99,8 @@ async function arcadeBeside(url: string): Promise<string> {
     if (!rowCount) await client.query(`create database ${client.escapeIdentifier(name)}`);
   } catch (error) {
     throw new StartError(
-      `Cannot make the arcade's database ${name}: ${(error as Error).message}. Make it yourself and name it in ARCADE_DATABASE_URL.`,
+      `Cannot make the arcade's database ${name}: ${(error as Error).message}. Make it ` +
+        'yourself and name it in ARCADE_DATABASE_URL.',
     );
   } finally {
     await client.end();

@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Secrets of this installation, made once and kept in the data folder, readable by its owner only. */
+/**
+ * Secrets of this installation, made once and kept in the data folder, readable by its owner only.
+ */
 export type Keys = { readonly master: string; readonly arcade: string };
 
 /** Reads or makes the secrets; MASTER_KEY and ARCADE_MASTER_KEY of the environment win. */

@@ -1,4 +1,7 @@
-/** `npm start`: everything on one machine. Builds what is stale, brings up the database, the gateway and the arcade, and keeps them up. */
+/**
+ * `npm start`: everything on one machine. Builds what is stale, brings up the database, the gateway
+ * and the arcade, and keeps them up.
+ */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -17,13 +20,16 @@ import { welcome } from './welcome.ts';
 
 const HOST = process.env['HOST'] ?? '127.0.0.1';
 
-/** Ends what has been started so far; a start that fails leaves nothing behind that holds its ports. */
+/**
+ * Ends what has been started so far; a start that fails leaves nothing behind that holds its ports.
+ */
 let stopAll = async (): Promise<void> => undefined;
 
 async function start(): Promise<void> {
   if (Number(process.versions.node.split('.')[0]) < 24)
     throw new StartError(
-      `Parlour needs Node 24, this is ${process.versions.node}: start with npm start, or install Node 24.`,
+      `Parlour needs Node 24, this is ${process.versions.node}: start with npm start, or ` +
+        'install Node 24.',
     );
   const port = readPort(process.env['PORT']);
   const dataDir = process.env['DATA_DIR'] ?? join(root, '.data');
@@ -101,6 +107,6 @@ try {
   await start();
 } catch (error) {
   console.error(isExpected(error) ? error.message : error);
-  await stopAll().catch((trouble: unknown) => console.error((trouble as Error).message));
+  await stopAll().catch((failure: unknown) => console.error((failure as Error).message));
   process.exit(1);
 }

@@ -94,14 +94,14 @@ afterAll(async () => {
 });
 
 describe('an operator of a running product', () => {
-  it('OPS-05 is told that the books agree, in every brand', async () => {
+  it('OPS-05 reads that the books agree, in every brand', async () => {
     const { code, said } = await operate('reconcile');
     expect(said).not.toContain('DIFFERENCES');
     expect(said.match(/agrees/g)).toHaveLength(6);
     expect(code).toBe(0);
   });
 
-  it("OPS-05 compares the arcade's own books with the journal: they agree, and a stake that one of them has otherwise is named", async () => {
+  it('OPS-05 reconciles the arcade’s books with the journal', async () => {
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
     const report = await operate('arcade-report', 'india', today);
     const lines = report.said.trim().split('\n');
@@ -120,7 +120,8 @@ describe('an operator of a running product', () => {
   });
 
   it('OPS-04 finds the chain sound, with heads outside the database', async () => {
-    // What was played is sealed when its transactions are ten seconds old; what was seeded has been.
+    // What was played is sealed when its transactions are ten seconds old; what was seeded has
+    // been.
     await until(
       async () =>
         /india +sound: [1-9]\d* operations/.test((await operate('audit', 'verify', 'india')).said),
@@ -133,7 +134,7 @@ describe('an operator of a running product', () => {
     expect(said).toMatch(/india .* [1-9]\d* exported heads/);
   });
 
-  it('OPS-02 is told what there is when a program is not known', async () => {
+  it('OPS-02 reads the list of programs when one is not known', async () => {
     expect(await operate('guess', 'x')).toEqual({
       code: 1,
       said: 'There is no program guess; there are settings, audit, reconcile, arcade-report.\n',

@@ -1,4 +1,7 @@
-/** Runs one of the services' own programs for operators: finds the database and the keys as `npm start` does and hands everything over. */
+/**
+ * Runs one of the services' own programs for operators: finds the database and the keys as `npm
+ * start` does and hands everything over.
+ */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +13,10 @@ import { ensurePostgres } from './postgres.ts';
 
 const dataDir = process.env['DATA_DIR'] ?? join(root, '.data');
 
-/** The database that is meant: the named one, or the embedded one of a product that has been started here. */
+/**
+ * The database that is meant: the named one, or the embedded one of a product that has been started
+ * here.
+ */
 async function databaseUrl(): Promise<string | undefined> {
   const given = process.env['DATABASE_URL'];
   if (given !== undefined) return given;
@@ -20,12 +26,12 @@ async function databaseUrl(): Promise<string | undefined> {
     : undefined;
 }
 
-/** The programs by their names, and whether they do something without being told what. */
+/** The programs by their names, and whether they run without arguments. */
 const PROGRAMS: Readonly<Record<string, { readonly path: string; readonly isReady?: true }>> = {
-  settings: { path: 'apps/gateway/src/operator/settings.ts' },
-  audit: { path: 'apps/gateway/src/operator/audit.ts' },
-  reconcile: { path: 'apps/gateway/src/operator/reconcile.ts', isReady: true },
-  'arcade-report': { path: 'apps/arcade/src/report.ts' },
+  settings: { path: 'apps/gateway/src/commands/operator/settings.ts' },
+  audit: { path: 'apps/gateway/src/commands/operator/audit.ts' },
+  reconcile: { path: 'apps/gateway/src/commands/operator/reconcile.ts', isReady: true },
+  'arcade-report': { path: 'apps/arcade/src/cli/vendor-report.ts' },
 };
 
 /** The arcade keeps its database beside the gateway's. */

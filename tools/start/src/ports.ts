@@ -10,7 +10,8 @@ export async function requireFreePort(port: number, host: string, what: string):
       reject(
         new StartError(
           error.code === 'EADDRINUSE'
-            ? `Port ${port}, where ${what} should listen, is taken. Stop what uses it, or choose another with PORT=<number> npm start (the arcade takes the next one).`
+            ? `Port ${port}, where ${what} should listen, is taken. Stop what uses it, or ` +
+                'choose another with PORT=<number> npm start (the arcade takes the next one).'
             : `Cannot listen on ${host}:${port} for ${what}: ${error.message}`,
         ),
       ),

@@ -3,9 +3,12 @@ import { spawn } from 'node:child_process';
 import { StartError } from './say.ts';
 import type { Service } from './supervise.ts';
 
-/** Brings the gateway's database up to date and seeds demo data where there is none; done by the gateway's own program. */
+/**
+ * Brings the gateway's database up to date and seeds demo data where there is none; done by the
+ * gateway's own program.
+ */
 export async function prepareDemo(root: string, gateway: Service): Promise<void> {
-  const child = spawn(process.execPath, ['apps/gateway/src/seed/main.ts'], {
+  const child = spawn(process.execPath, ['apps/gateway/src/commands/seed/main.ts'], {
     cwd: root,
     env: { ...process.env, ...gateway.env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -15,7 +15,10 @@ type Options = {
   readonly database: Database;
 };
 
-/** The two services and what each is told. The arcade learns its vendor keys and the gateway's address, nothing else. */
+/**
+ * The two services and the settings of each. The arcade learns its vendor keys and the gateway's
+ * address, nothing else.
+ */
 export function servicesOf({ root, dataDir, host, port, keys, database }: Options): {
   readonly gateway: Service;
   readonly arcade: Service;
@@ -44,7 +47,7 @@ export function servicesOf({ root, dataDir, host, port, keys, database }: Option
     },
     arcade: {
       name: 'arcade',
-      args: ['apps/arcade/src/main.ts'],
+      args: ['apps/arcade/src/server/main.ts'],
       log: log('arcade'),
       health: `http://127.0.0.1:${arcadePort}/healthz`,
       env: {

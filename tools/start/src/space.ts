@@ -14,6 +14,7 @@ export async function requireSpace(folder: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize < NEEDED)
     throw new StartError(
-      `The disk under ${folder} is almost full: ${Math.floor((bavail * bsize) / 1_048_576)} MB are free, 300 MB are needed.`,
+      `The disk under ${folder} is almost full: ` +
+        `${Math.floor((bavail * bsize) / 1_048_576)} MB are free, 300 MB are needed.`,
     );
 }

@@ -15,13 +15,16 @@ export type Service = {
 
 const RESTART_MS = [200, 500, 1000, 2000, 5000] as const;
 
-/** How long a service may take to answer for the first time, on a machine that has much else to do; and how often it may end before. */
+/**
+ * How long a service may take to answer for the first time, on a machine that has much else to do;
+ * and how often it may end before.
+ */
 const START_MS = 180_000;
 const START_FALLS = 3;
 
 /**
- * Runs services and brings a fallen one back, at once the first time and more slowly when it keeps falling.
- * `stop` ends them all: politely, then for good after ten seconds.
+ * Runs services and brings a fallen one back, at once the first time and more slowly when it keeps
+ * falling. `stop` ends them all: politely, then for good after ten seconds.
  */
 export function createSupervisor(cwd: string) {
   const running = new Map<string, ChildProcess>();
@@ -53,7 +56,8 @@ export function createSupervisor(cwd: string) {
       const count = performance.now() - born > 60_000 ? 0 : falls;
       const pause = RESTART_MS[Math.min(count, RESTART_MS.length - 1)] ?? 5000;
       say(
-        `The ${service.name} ended (${signal ?? `code ${code}`}) and is brought back. Its log: ${service.log}`,
+        `The ${service.name} ended (${signal ?? `code ${code}`}) and is brought back. Its ` +
+          `log: ${service.log}`,
       );
       if (count >= 2 && words) console.error(words);
       setTimeout(() => !stopping && launch(service, count + 1, onFall), pause);
@@ -61,7 +65,10 @@ export function createSupervisor(cwd: string) {
   };
 
   return {
-    /** Starts a service and waits until it answers; throws with its last words when it ends again and again, or takes longer than three minutes. */
+    /**
+     * Starts a service and waits until it answers; throws with its last words when it ends again
+     * and again, or takes longer than three minutes.
+     */
     async start(service: Service): Promise<void> {
       let falls = 0;
       let lastWords = '';

@@ -1,4 +1,7 @@
-/** What the tests of the starter share: a started product, its processes, and a vendor that bets over HTTP. */
+/**
+ * What the tests of the starter share: a started product, its processes, and a vendor that bets
+ * over HTTP.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHmac, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -14,7 +17,10 @@ export type Run = {
   readonly ended: Promise<number | null>;
 };
 
-/** Starts the product in a data folder, without building anything; the caller waits for what it needs. */
+/**
+ * Starts the product in a data folder, without building anything; the caller waits for what it
+ * needs.
+ */
 export function run(env: Readonly<Record<string, string>>): Run {
   const child = spawn(process.execPath, ['tools/start/src/main.ts'], {
     cwd: root,
@@ -33,7 +39,10 @@ export function run(env: Readonly<Record<string, string>>): Run {
   return { child, said: () => said, ended: new Promise((resolve) => child.once('exit', resolve)) };
 }
 
-/** Waits until something holds; throws with what it waited for, and what `more` tells, when it does not within the time. */
+/**
+ * Waits until something holds; throws with what it waited for, and what `more` tells, when it does
+ * not within the time.
+ */
 export async function until(
   holds: () => boolean | Promise<boolean>,
   what: string,
@@ -74,7 +83,13 @@ type Answer = {
   readonly cookies: readonly string[];
 };
 
-/** One HTTP call to a port of this machine under a Host of our choosing; throws when the connection breaks. */
+const toJson = (body: unknown): string | undefined =>
+  body === undefined ? undefined : JSON.stringify(body);
+
+/**
+ * One HTTP call to a port of this machine under a Host of our choosing; throws when the connection
+ * breaks.
+ */
 export async function http(
   port: number,
   method: string,
@@ -84,8 +99,7 @@ export async function http(
 ): Promise<Answer> {
   const { text, ...answer } = await new Promise<Omit<Answer, 'body'> & { text: string }>(
     (resolve, reject) => {
-      const sent =
-        body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body);
+      const sent = typeof body === 'string' ? body : toJson(body);
       const length = sent !== undefined && {
         'content-type': 'application/json',
         'content-length': String(Buffer.byteLength(sent)),

@@ -7,7 +7,7 @@ const accounts = [
   ['trial01', 'trial account (free play)'],
 ] as const;
 
-/** The table that ends a start: where each brand is, and who can sign in. */
+/** The table that ends a start: where each brand is, and who can log in. */
 export function welcome(tenants: readonly TenantConfig[], port: number): string {
   const rows = tenants.map(({ brandName, countryName, domains, languages: offered, currency }) => [
     brandName,
@@ -21,14 +21,17 @@ export function welcome(tenants: readonly TenantConfig[], port: number): string 
     table[0]?.map((_, column) =>
       Math.max(...table.map((row) => [...(row[column] ?? '')].length)),
     ) ?? [];
-  const line = (row: readonly string[]) =>
-    `  ${row.map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - [...cell].length)).join('  ')}`.trimEnd();
+  const padded = (cell: string, column: number) =>
+    cell + ' '.repeat((widths[column] ?? 0) - [...cell].length);
+  const line = (row: readonly string[]) => `  ${row.map(padded).join('  ')}`.trimEnd();
   return [
     '',
     ...table.map(line),
     '',
-    `  Sign in to any brand with password Parlour-demo-1 as ${accounts.map(([name, what]) => `${name} (${what})`).join(', ')}.`,
-    `  Text messages and mail lie in the sandbox: /sandbox/inbox on every address, such as http://${tenants[0]?.domains[0]}:${port}/sandbox/inbox`,
+    '  Log in to any brand with password Parlour-demo-1 as ' +
+      `${accounts.map(([name, what]) => `${name} (${what})`).join(', ')}.`,
+    '  Text messages and mail lie in the sandbox: /sandbox/inbox on every address, such ' +
+      `as http://${tenants[0]?.domains[0]}:${port}/sandbox/inbox`,
     '  All money is play money. Ctrl-C stops everything; npm run reset empties the data.',
     '',
   ].join('\n');

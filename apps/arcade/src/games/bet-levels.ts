@@ -1,7 +1,7 @@
-import { fromWire, type WireAmount } from '@parlour/money';
+import { fromWire, type Micros, type WireAmount } from '@parlour/money';
 
-// Whole units of the wallet's currency, from the smallest bet that the catalogue names. A twentieth of 1 is 0.05: every line bet and
-// every pay is a whole number of hundredths.
+// Whole units of the wallet's currency, from the smallest bet that the catalogue names. A twentieth
+// of 1 is 0.05: every line bet and every pay is a whole number of hundredths.
 const usual = [1, 2, 5, 10, 20, 50, 100] as const;
 
 const levels: Readonly<Record<string, readonly number[]>> = {
@@ -15,9 +15,12 @@ const levels: Readonly<Record<string, readonly number[]>> = {
 /** The bets that a game offers in a currency, lowest first, as wire amounts. */
 export const betLevels = (currency: string): readonly number[] => levels[currency] ?? usual;
 
-/** The offered bet as micro-units, or null when it is not offered or does not divide over the lines in whole hundredths. */
-export function offeredBet(currency: string, bet: number, lines: number): bigint | null {
+/**
+ * The offered bet as micro-units, or null when it is not offered or does not divide over the lines
+ * in whole hundredths.
+ */
+export function offeredBet(currency: string, bet: number, lines: number): Micros | null {
   if (!betLevels(currency).includes(bet)) return null;
-  const micros = fromWire(bet as WireAmount);
-  return micros % (10_000n * BigInt(lines)) === 0n ? micros : null;
+  const amount = fromWire(bet as WireAmount);
+  return amount % (10_000n * BigInt(lines)) === 0n ? amount : null;
 }

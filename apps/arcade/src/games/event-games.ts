@@ -1,4 +1,4 @@
-import type { EventGame } from '../events/event-game.ts';
+import type { EventGame } from './event-game.ts';
 import { kiteDuel } from './kite-duel/kite-duel.ts';
 import { esportsGame } from './esports/game.ts';
 import { footballGame } from './football/game.ts';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 
 import { expect, test } from 'vitest';
 
-import { recompute } from '../fair/browser-stream.ts';
-import { serverDraw } from '../fair/server-stream.ts';
+import { recompute } from '@parlour/fair/browser';
+import { serverDraw } from '@parlour/fair/server';
 import { betLevels } from './bet-levels.ts';
 import { spinGame } from './catalogue.ts';
 import type { Draw, SpinGame } from './game.ts';
@@ -16,7 +16,7 @@ const game = (code: string): SpinGame => {
   return found;
 };
 
-test('SHL-10 PRO-04 two slots take part, and what their rounds pay is as if there were no jackpot', () => {
+test('SHL-10 PRO-04 two slots take part; their rounds pay as if there were no jackpot', () => {
   for (const [code, takesPart] of [
     ['kite-season', true],
     ['monsoon-market', true],
@@ -35,7 +35,7 @@ test('SHL-10 PRO-04 two slots take part, and what their rounds pay is as if ther
   }
 });
 
-test('SHL-10 PRO-04 the number follows those of the round in the same committed stream, in browser and server alike', async () => {
+test("SHL-10 PRO-04 the jackpot number is the next one of the round's stream", async () => {
   const own = game('kite-season');
   for (let nonce = 0; nonce < 200; nonce += 1) {
     const server = playWithTicket(own, serverDraw(seed, 'mango', nonce), '');
@@ -57,7 +57,8 @@ test("SHL-10 the chance is exactly the bet's part of all numbers", () => {
   expect(hitsJackpot(null, TICKETS)).toBe(false);
 });
 
-// The reels alone, without what they pay: a million rounds of the real stream. A fixed seed: the test decides about the mapping, not about luck. 3.3 deviations are the 99.9 % point.
+// The reels alone, without what they pay: a million rounds of the real stream. A fixed seed: the
+// test decides about the mapping, not about luck. 3.3 deviations are the 99.9 % point.
 test(
   'SHL-10 PRO-04 in 1,000,000 rounds it is hit as often as the bet says, at every bet',
   { timeout: 120_000 },

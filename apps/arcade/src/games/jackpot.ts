@@ -6,7 +6,10 @@ export const TICKETS = 50_000_000;
 /** A round with the number that it drew for the jackpot; null in games that take no part. */
 export type Played = { readonly outcome: Outcome; readonly ticket: number | null };
 
-/** Plays a round and then, from the same source, draws its number for the jackpot: what the round itself pays is as if there were none. */
+/**
+ * Plays a round and then, from the same source, draws its number for the jackpot: what the round
+ * itself pays is as if there were none.
+ */
 export function playWithTicket(
   { play, hasJackpot }: Pick<SpinGame, 'play' | 'hasJackpot'>,
   draw: Draw,

@@ -1,4 +1,7 @@
-/** Whether two pieces of JSON say the same, whatever the order of their keys: the database keeps its own. */
+/**
+ * Whether two pieces of JSON say the same, whatever the order of their keys: the database keeps its
+ * own.
+ */
 export function sameJson(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
     return Object.is(one, other);

@@ -1,7 +1,10 @@
 import type { Draw } from './game.ts';
 import type { Tally } from './interval.ts';
 
-/** How a game's stated return is confirmed by playing: once for each thing that has a stated return of its own. */
+/**
+ * How a game's stated return is confirmed by playing: once for each thing that has a stated return
+ * of its own.
+ */
 export type Simulation = {
   /** What is known exactly, in a sentence; printed first. */
   readonly facts: () => string;

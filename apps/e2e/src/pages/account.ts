@@ -24,7 +24,10 @@ type Opened = {
   readonly cookies: { readonly name: string; readonly value: string }[];
 };
 
-/** Opens an account as the form does. Outside of a browser, names under localhost are no business of the resolver. */
+/**
+ * Opens an account as the form does. Outside of a browser, names under localhost are no business of
+ * the resolver.
+ */
 export async function openAccount(
   request: APIRequestContext,
   { domains, merchantCode }: TenantConfig,

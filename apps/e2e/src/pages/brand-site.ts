@@ -1,4 +1,4 @@
-import { parseAmount, type Micros } from '@parlour/money';
+import { type Micros, parseAmount, zero } from '@parlour/money';
 import type { TenantConfig } from '@parlour/tenant';
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
 
@@ -42,8 +42,9 @@ export class BrandSite {
   }
 
   /**
-   * Comes as a member who has just registered, with play money if an amount is named; what is opened next is opened as that member. The account is
-   * made by calls: for journeys that begin where the registration and the cashier, which have journeys of their own, have ended.
+   * Comes as a member who has just registered, with play money if an amount is named; what is
+   * opened next is opened as that member. The account is made by calls: for journeys that begin
+   * where the registration and the cashier, which have journeys of their own, have ended.
    */
   async arrive(person: Person, money?: number): Promise<void> {
     const { session, cookies } = await openAccount(
@@ -53,16 +54,14 @@ export class BrandSite {
       person,
       money,
     );
-    await this.page
-      .context()
-      .addCookies(
-        cookies.map((cookie) => ({
-          ...cookie,
-          url: this.#origin.replace('http:', 'https:'),
-          secure: true,
-          httpOnly: true,
-        })),
-      );
+    await this.page.context().addCookies(
+      cookies.map((cookie) => ({
+        ...cookie,
+        url: this.#origin.replace('http:', 'https:'),
+        secure: true,
+        httpOnly: true,
+      })),
+    );
     // What belongs to this tab can be written on a page of the brand only; an empty one is enough.
     await this.page.route(
       this.address('/empty'),
@@ -77,14 +76,14 @@ export class BrandSite {
   }
 
   async register({ username, password, birthday }: Person): Promise<void> {
-    await this.page.getByRole('banner').getByRole('link', { name: 'Join' }).click();
+    await this.page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click();
     const form = this.page.getByRole('dialog');
     await form.getByRole('textbox', { name: 'Username' }).fill(username);
     await form.getByLabel('Date of birth').fill(birthday);
     await form.getByLabel('Password', { exact: true }).fill(password);
-    await form.getByLabel('Password again').fill(password);
+    await form.getByLabel('Confirm password').fill(password);
     await form.getByRole('checkbox').check();
-    await form.getByRole('button', { name: 'Open my account' }).click();
+    await form.getByRole('button', { name: 'Sign up' }).click();
     await expect(form).toBeHidden();
   }
 
@@ -102,13 +101,13 @@ export class BrandSite {
     // Beside the balance on wide screens, in the tab bar on phones.
     const inHeader = this.page.getByRole('banner').getByRole('link', { name: 'Deposit' });
     const inTabs = this.page
-      .getByRole('navigation', { name: 'Main places' })
+      .getByRole('navigation', { name: 'Main navigation' })
       .getByRole('link', { name: 'Wallet' });
     await inHeader.or(inTabs).filter({ visible: true }).first().click();
     await this.page.getByRole('textbox', { name: 'Amount' }).fill(amount);
     await this.page.getByRole('button', { name: 'Add play money' }).click();
-    await expect(this.page.getByText('has been added to your balance')).toBeVisible();
-    await this.page.getByRole('dialog').getByRole('link', { name: 'To the games' }).click();
+    await expect(this.page.getByText('added to your balance')).toBeVisible();
+    await this.page.getByRole('dialog').getByRole('link', { name: 'Browse games' }).click();
   }
 
   /** The balance of the header, once it stands. */
@@ -122,7 +121,7 @@ export class BrandSite {
   amountsIn(text: string): Micros[] {
     const { symbol, suffix = '' } = this.#tenant.currency;
     return [...text.matchAll(new RegExp(`${symbol}([\\d,]+\\.\\d{2})${suffix}`, 'g'))].map(
-      ([, digits = '']) => parseAmount(digits) ?? 0n,
+      ([, digits = '']) => parseAmount(digits) ?? zero,
     );
   }
 
@@ -154,7 +153,7 @@ export class BrandSite {
       .filter({ has: this.page.getByRole('link', { name: /^Verify round/ }) });
     await expect(rows.first()).toBeVisible();
     return (await rows.allInnerTexts()).map((text) => {
-      const [stake = 0n, win = 0n] = this.amountsIn(text);
+      const [stake = zero, win = zero] = this.amountsIn(text);
       return { stake, win };
     });
   }

@@ -44,7 +44,7 @@ export class DuelTable {
   }
 
   /** The cards that lie before a player, as a screen reader says them. */
-  hand(whose: 'Your' | 'The other'): Promise<string | null> {
+  hand(whose: 'Your' | 'Opponent’s'): Promise<string | null> {
     return this.#frame
       .getByRole('img', { name: new RegExp(`^${whose} hand`) })
       .getAttribute('aria-label');
@@ -63,10 +63,10 @@ export class DuelTable {
 
   /** The address where the newest duel of the own record can be checked. */
   async checkAddress(): Promise<string> {
-    await this.#frame.getByRole('button', { name: 'My rounds' }).click();
+    await this.#frame.getByRole('button', { name: 'Bet history' }).click();
     const href = await this.#frame
       .getByRole('dialog')
-      .getByRole('link', { name: 'Check' })
+      .getByRole('link', { name: 'Verify' })
       .first()
       .evaluate((link) => (link as HTMLAnchorElement).href);
     await this.#frame.getByRole('dialog').getByRole('button', { name: 'Close' }).click();

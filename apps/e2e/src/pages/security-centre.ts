@@ -9,7 +9,7 @@ export class SecurityCentre {
 
   private constructor(site: BrandSite) {
     this.#site = site;
-    this.#dialog = site.page.getByRole('dialog', { name: 'My account' });
+    this.#dialog = site.page.getByRole('dialog', { name: 'Security centre' });
   }
 
   static async open(site: BrandSite): Promise<SecurityCentre> {
@@ -27,7 +27,7 @@ export class SecurityCentre {
 
   /** Answers the question before a dangerous change. */
   async approve(password: string): Promise<void> {
-    const question = this.#site.page.getByRole('dialog', { name: 'Is it you?' });
+    const question = this.#site.page.getByRole('dialog', { name: 'Confirm it’s you' });
     await question.getByLabel('Your password').fill(password);
     await question.getByRole('button', { name: 'Confirm' }).click();
     await expect(question).toBeHidden();
@@ -49,10 +49,10 @@ export class SecurityCentre {
       .getByRole('list', { name: 'Recovery codes' })
       .getByRole('listitem')
       .allInnerTexts();
-    // Nobody goes on before the codes are kept.
+    // The member cannot go on before confirming that the codes are saved.
     await this.#dialog.getByRole('button', { name: 'Done' }).click();
-    await expect(this.#dialog.getByRole('checkbox', { name: 'I have kept them' })).toBeFocused();
-    await this.#dialog.getByRole('checkbox', { name: 'I have kept them' }).check();
+    await expect(this.#dialog.getByRole('checkbox', { name: 'I’ve saved my codes' })).toBeFocused();
+    await this.#dialog.getByRole('checkbox', { name: 'I’ve saved my codes' }).check();
     await this.#dialog.getByRole('button', { name: 'Done' }).click();
     return { secret, recovery };
   }
@@ -61,7 +61,7 @@ export class SecurityCentre {
     await this.show('Passkeys');
     await this.#dialog.getByRole('button', { name: 'Add a passkey' }).click();
     await this.approve(password);
-    await expect(this.#dialog.getByText('The passkey is ready')).toBeVisible();
+    await expect(this.#dialog.getByText('Passkey added')).toBeVisible();
   }
 
   /** Removes the one passkey that is there, which approves it itself. */
@@ -72,9 +72,9 @@ export class SecurityCentre {
       .getByRole('button', { name: 'Remove' })
       .click();
     await this.#site.page
-      .getByRole('dialog', { name: 'Is it you?' })
+      .getByRole('dialog', { name: 'Confirm it’s you' })
       .getByRole('button', { name: 'Use a passkey' })
       .click();
-    await expect(this.#dialog.getByText('You have no passkey yet.')).toBeVisible();
+    await expect(this.#dialog.getByText('No passkeys yet.')).toBeVisible();
   }
 }

@@ -1,4 +1,4 @@
-import type { Micros } from '@parlour/money';
+import { type Micros, zero } from '@parlour/money';
 import { expect, type FrameLocator, type Locator } from '@playwright/test';
 
 import type { BrandSite } from './brand-site.ts';
@@ -19,7 +19,10 @@ export class SportsBook {
     this.#frame = site.page.frameLocator('iframe');
   }
 
-  /** Puts a pick of a match that is still to come on the slip; matches that are about to begin are let go. */
+  /**
+   * Puts a pick of a match that is still to come on the slip; matches that are about to begin are
+   * let go.
+   */
   async pick(market: string): Promise<void> {
     const coming = this.#frame.getByRole('region', { name: 'Coming up' }).getByRole('listitem');
     await expect
@@ -46,7 +49,7 @@ export class SportsBook {
   async bet(stake: string): Promise<void> {
     await this.#frame.getByRole('textbox', { name: 'Stake' }).fill(stake);
     await this.#frame.getByRole('button', { name: 'Place bet' }).click();
-    await expect(this.#frame.getByText(/^Your bet is placed: /).first()).toBeVisible();
+    await expect(this.#frame.getByText(/^Bet placed: /).first()).toBeVisible();
     await this.#frame.getByRole('button', { name: 'My bets (1)' }).click();
   }
 
@@ -66,18 +69,18 @@ export class SportsBook {
   async cashOut(): Promise<Micros> {
     const open = this.bets('open');
     await open.getByRole('button', { name: /^Cash out / }).click();
-    await open.getByRole('button', { name: /^Take .* now$/ }).click();
+    await open.getByRole('button', { name: /^Confirm / }).click();
     const cashed = this.bets('cashed');
     await expect(cashed).toContainText('Cashed out: ');
     await expect(cashed.getByRole('button')).toHaveCount(0);
-    const [, paid = 0n] = this.#site.amountsIn(await cashed.innerText());
+    const [, paid = zero] = this.#site.amountsIn(await cashed.innerText());
     return paid;
   }
 
   /** The address where a bet can be checked. */
   async checkOf(bet: Locator): Promise<string> {
     return bet
-      .getByRole('link', { name: 'Check' })
+      .getByRole('link', { name: 'Verify' })
       .evaluate((link) => (link as HTMLAnchorElement).href);
   }
 }

@@ -1,12 +1,7 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { migrate } from './migrate.ts';
+import { toTenantId } from '../domain/ids.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
 import { createPool } from './pool.ts';
 import { syncTenants, type TenantRow } from './sync-tenants.ts';
 
@@ -25,61 +20,6 @@ beforeAll(async () => {
   db = await createTestDatabase();
 });
 afterAll(() => db.drop());
-
-describe('migrations', () => {
-  const folders: string[] = [];
-  const temporary = (): string => {
-    const folder = mkdtempSync(join(tmpdir(), 'parlour-migrations-'));
-    folders.push(folder);
-    return folder;
-  };
-  afterAll(() => {
-    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-  });
-
-  const fresh = async (name: string): Promise<string> => {
-    await db.owner.pool.query(`create database ${name}`);
-    const url = new URL(db.url);
-    url.pathname = `/${name}`;
-    return url.href;
-  };
-  const drop = (name: string) => db.owner.pool.query(`drop database ${name} with (force)`);
-
-  it('are applied once when two processes start together', async () => {
-    const url = await fresh('parlour_race');
-    const counts = await Promise.all([migrate(url), migrate(url)]);
-    expect(Math.min(...counts)).toBe(0);
-    expect(Math.max(...counts)).toBeGreaterThan(0);
-    await drop('parlour_race');
-  });
-
-  it('refuse a file that was edited after it was applied', async () => {
-    const url = await fresh('parlour_edited');
-    const folder = temporary();
-    cpSync(join(import.meta.dirname, '..', '..', 'migrations'), folder, { recursive: true });
-    await migrate(url, folder);
-    writeFileSync(join(folder, '001_foundation.sql'), 'select 1;');
-    await expect(migrate(url, folder)).rejects.toThrow('001_foundation was edited');
-    await drop('parlour_edited');
-  });
-
-  it('leave nothing behind when a file fails', async () => {
-    const url = await fresh('parlour_failing');
-    const folder = temporary();
-    writeFileSync(
-      join(folder, '001_half.sql'),
-      'create table half (id int);\nselect nothing from nowhere;',
-    );
-    await expect(migrate(url, folder)).rejects.toThrow(/001_half failed \(line 2\)/);
-    const client = new Client({ connectionString: url });
-    await client.connect();
-    expect((await client.query("select to_regclass('half') as found")).rows).toEqual([
-      { found: null },
-    ]);
-    await client.end();
-    await drop('parlour_failing');
-  });
-});
 
 describe('tenants in the database', () => {
   it('keep their ids for ever, whatever order they are named in', async () => {
@@ -113,7 +53,7 @@ describe('tenants in the database', () => {
 describe('a transaction', () => {
   it('rolls back when its work throws', async () => {
     const ids = await syncTenants(db.app.pool, [tenant('tala')]);
-    const tala = ids.get('tala') ?? 0;
+    const tala = ids.get('tala') ?? toTenantId(0);
     await expect(
       db.app.transaction(tala, async (tx) => {
         await tx.exec(
@@ -133,7 +73,7 @@ describe('a transaction', () => {
 
   it('tries again after a deadlock and answers once', async () => {
     let tries = 0;
-    const value = await db.app.transaction(1, async () => {
+    const value = await db.app.transaction(toTenantId(1), async () => {
       tries++;
       if (tries < 3) throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
       return 'done';
@@ -144,12 +84,12 @@ describe('a transaction', () => {
   it('never reuses a connection that was lost', async () => {
     const pool = createPool({ url: db.url, max: 1 });
     const pid = () =>
-      pool.transaction(1, (tx) =>
+      pool.transaction(toTenantId(1), (tx) =>
         tx.one<{ pid: number }>('test.pid', 'select pg_backend_pid() as pid'),
       );
     const first = await pid();
     await expect(
-      pool.transaction(1, async (tx) => {
+      pool.transaction(toTenantId(1), async (tx) => {
         await db.owner.pool.query('select pg_terminate_backend($1)', [first?.pid]);
         await tx.one('test.pid', 'select pg_backend_pid() as pid');
       }),

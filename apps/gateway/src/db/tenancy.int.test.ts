@@ -1,22 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { createWorld, type World } from '../testing/world.ts';
+import type { TenantId } from '../domain/ids.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
+import { createLedgerWorld, type LedgerWorld } from '../testing/ledger/ledger-world.ts';
 import { createPool } from './pool.ts';
 
 let db: TestDatabase;
-let world: World;
+let world: LedgerWorld;
 beforeAll(async () => {
   db = await createTestDatabase();
-  world = await createWorld(db);
+  world = await createLedgerWorld(db);
 });
 afterAll(() => db.drop());
 
 /** Tables without a tenant column: what comes before any tenant is known, or belongs to none. */
-const SHARED = ['account_type', 'payload_key', 'schema_migration', 'tenant'];
+const SHARED = ['account_type', 'payload_key', 'schema_function', 'schema_migration', 'tenant'];
 
 describe('the catalogue', () => {
-  it('T-TEN-3 every table of tenants has row-level security enabled and forced, reading and writing, and a key that begins with the tenant', async () => {
+  it('T-TEN-3 forces row-level security and a key by tenant on all their tables', async () => {
     const tables = await db.owner.raw.many<{
       name: string;
       enabled: boolean;
@@ -28,12 +29,18 @@ describe('the catalogue', () => {
     }>(
       'catalogue-tables',
       `
-      select c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced, pg_get_userbyid(c.relowner) as owner,
+      select c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced,
+        pg_get_userbyid(c.relowner) as owner,
         (select count(*)::int from pg_policy p where p.polrelid = c.oid) as policies,
-        coalesce((select bool_and(p.polcmd = '*' and p.polpermissive and pg_get_expr(p.polqual, c.oid) like '(tenant = ( SELECT %app.tenant%' and pg_get_expr(p.polwithcheck, c.oid) = pg_get_expr(p.polqual, c.oid)) from pg_policy p where p.polrelid = c.oid), false) as sound,
-        (select a.attname::text from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0] where i.indrelid = c.oid and i.indisprimary) as key
+        coalesce((select bool_and(p.polcmd = '*' and p.polpermissive
+          and pg_get_expr(p.polqual, c.oid) like '(tenant = ( SELECT %app.tenant%'
+          and pg_get_expr(p.polwithcheck, c.oid) = pg_get_expr(p.polqual, c.oid)) from pg_policy p
+          where p.polrelid = c.oid), false) as sound,
+        (select a.attname::text from pg_index i join pg_attribute a on a.attrelid = c.oid
+          and a.attnum = i.indkey[0] where i.indrelid = c.oid and i.indisprimary) as key
       from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
-        and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant' and not a.attisdropped) order by 1`,
+        and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant'
+          and not a.attisdropped) order by 1`,
     );
     expect(tables.length).toBeGreaterThan(20);
     expect(
@@ -49,26 +56,31 @@ describe('the catalogue', () => {
     ).toEqual([]);
   });
 
-  it('T-TEN-3 only the named tables have no tenant, and no view looks past the wall', async () => {
+  it('T-TEN-3 only the named tables have no tenant, and views obey the policies', async () => {
     const shared = await db.owner.raw.many<{ name: string }>(
       'catalogue-shared',
       `
-      select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
-        and not exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant' and not a.attisdropped) order by 1`,
+      select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace
+        and c.relkind in ('r', 'p')
+        and not exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant'
+          and not a.attisdropped) order by 1`,
     );
     expect(shared.map(({ name }) => name)).toEqual(SHARED);
     const views = await db.owner.raw.many(
       'catalogue-views',
       `
-      select c.relname from pg_class c where c.relnamespace = 'public'::regnamespace and (c.relkind = 'm' or c.relkind = 'v' and not coalesce('security_invoker=true' = any(c.reloptions), false))`,
+      select c.relname from pg_class c where c.relnamespace = 'public'::regnamespace
+        and (c.relkind = 'm' or c.relkind = 'v'
+        and not coalesce('security_invoker=true' = any(c.reloptions), false))`,
     );
     expect(views).toEqual([]);
   });
 
-  it("T-TEN-3 the application's role owns nothing, bypasses nothing, and its functions lend it three small rights", async () => {
+  it("T-TEN-3 the application's role owns nothing and borrows three small rights", async () => {
     const role = await db.app.raw.one(
       'catalogue-role',
-      'select current_user::text as name, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolcanlogin from pg_roles where rolname = current_user',
+      `select current_user::text as name, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb,
+        rolcanlogin from pg_roles where rolname = current_user`,
     );
     expect(role).toEqual({
       name: 'parlour_app',
@@ -80,10 +92,11 @@ describe('the catalogue', () => {
     });
     const definers = await db.owner.raw.many<{ name: string }>(
       'catalogue-definers',
-      "select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosecdef",
+      `select proname as name from pg_proc where pronamespace = 'public'::regnamespace
+        and prosecdef`,
     );
     expect(definers.map(({ name }) => name).toSorted()).toEqual([
-      'name_game_wallet',
+      'add_vendor_wallet_type',
       'newest_migration',
       'refresh_statistics',
     ]);
@@ -93,7 +106,7 @@ describe('the catalogue', () => {
   });
 });
 
-describe('the second wall', () => {
+describe('row-level security', () => {
   it('T-TEN-2 shows a tenant only its own rows, though the query names none', async () => {
     await Promise.all([
       world.player({ tenantId: world.first }),
@@ -102,7 +115,7 @@ describe('the second wall', () => {
     for (const tenant of [world.first, world.second]) {
       for (const table of ['member', 'account', 'vendor', 'asset']) {
         const rows = await db.app.transaction(tenant, (tx) =>
-          tx.many<{ tenant: number }>(`wall-${table}`, `select distinct tenant from ${table}`),
+          tx.many<{ tenant: TenantId }>(`wall-${table}`, `select distinct tenant from ${table}`),
         );
         expect(rows, table).toEqual([{ tenant }]);
       }
@@ -128,13 +141,16 @@ describe('the second wall', () => {
     ).rejects.toThrow('row-level security');
   });
 
-  it('T-TEN-4 a connection carries no tenant from one transaction to the next: 10,000 of them on two connections, some aborted', async () => {
+  it('T-TEN-4 a connection carries no tenant into its next transaction', async () => {
     const pool = createPool({ url: db.url, max: 2 });
     let wrong = 0;
     const turn = async (index: number): Promise<void> => {
       const tenant = index % 2 ? world.first : world.second;
       const work = pool.transaction(tenant, async (tx) => {
-        const rows = await tx.many<{ tenant: number }>('leak', 'select distinct tenant from asset');
+        const rows = await tx.many<{ tenant: TenantId }>(
+          'leak',
+          'select distinct tenant from asset',
+        );
         if (rows.length !== 1 || rows[0]?.tenant !== tenant) wrong++;
         if (index % 7 === 0) throw new Error('abort');
         if (index % 11 === 0) await tx.exec('leak-fault', 'select 1 / 0');

@@ -5,20 +5,26 @@ import { switchDefaults, type SwitchName } from '@parlour/tenant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { tenants } from '../../../../tenants/all.ts';
-import { accessPolicy, policyOf } from '../harness/access-policy.ts';
-import { call, type Caller, startTestGateway, type TestGateway } from '../harness/gateway.ts';
-import { seedGateway } from '../harness/vendor.ts';
+import type { MemberId, TenantId } from '../domain/ids.ts';
+import { accessPolicy, policyOf } from '../testing/gateway/access-policy.ts';
+import {
+  call,
+  type Caller,
+  startTestGateway,
+  type TestGateway,
+} from '../testing/gateway/test-gateway.ts';
+import { seedGateway } from '../testing/gateway/vendor-client.ts';
 
 const [philippines, bangladesh] = tenants as [(typeof tenants)[number], (typeof tenants)[number]];
 
 const NO_SESSION = 'login.not.session';
-const BAD = 'user.or.token.invalid';
-const DUE = 'password_change_required';
-const TRIAL = 'in_need_true_account';
+const INVALID_SESSION = 'user.or.token.invalid';
+const PASSWORD_CHANGE_DUE = 'password_change_required';
+const TRIAL_ACCOUNT = 'in_need_true_account';
 const NOT_AGENT = 'error_not_agent';
 const UNSIGNED = 'vendor_signature_invalid';
 
-/** Everybody who may ask: what the account and its session are like. */
+/** The callers: kinds of accounts, and states of an account or its session. */
 const identities = [
   'visitor',
   'member',
@@ -45,7 +51,7 @@ const identities = [
   'otherCookie',
 ] as const;
 type Identity = (typeof identities)[number];
-const nobody: ReadonlySet<Identity> = new Set([
+const rejected: ReadonlySet<Identity> = new Set([
   'locked',
   'closed',
   'expired',
@@ -64,17 +70,21 @@ const agents: ReadonlySet<Identity> = new Set([
   'siblingAgent',
 ]);
 
-/** What the gate tells somebody; null = it lets pass. */
-function gateSays(access: Access, beforePasswordChange: boolean, who: Identity): string | null {
+/** The error code that the access rules must give; null when they must let the call pass. */
+function expectedError(
+  access: Access,
+  beforePasswordChange: boolean,
+  who: Identity,
+): string | null {
   if (access === 'public') return null;
   if (access === 'vendor') return UNSIGNED;
   if (who === 'visitor' || who === 'cookieOnly') return NO_SESSION;
-  if (nobody.has(who)) return BAD;
+  if (rejected.has(who)) return INVALID_SESSION;
   const isTrial = who === 'trial' || who === 'trialMustChange';
-  if (access === 'real' && isTrial) return TRIAL;
+  if (access === 'real' && isTrial) return TRIAL_ACCOUNT;
   if (access === 'agent' && !agents.has(who)) return NOT_AGENT;
   if ((who === 'mustChangePassword' || who === 'trialMustChange') && !beforePasswordChange)
-    return DUE;
+    return PASSWORD_CHANGE_DUE;
   return null;
 }
 
@@ -83,29 +93,32 @@ const calls = Object.entries(contract).flatMap(([group, routes]) =>
     ([name, route]: [string, Route]) => [`${group}.${name}`, route] as const,
   ),
 );
-const GATE = new Set([
+const ACCESS_ERRORS = new Set([
   NO_SESSION,
-  BAD,
-  DUE,
-  TRIAL,
+  INVALID_SESSION,
+  PASSWORD_CHANGE_DUE,
+  TRIAL_ACCOUNT,
   NOT_AGENT,
   UNSIGNED,
   'permission_denied',
   'function.not.available',
 ]);
-/** Calls that pass the gate and then find something else missing that has the same code. */
-const SAME_WORDS: Readonly<Record<string, string>> = { 'session.resume': NO_SESSION };
+/** Calls whose service answers with one of these codes after the access rules let it pass. */
+const SERVICE_ERRORS: Readonly<Record<string, string>> = { 'session.resume': NO_SESSION };
 
 let gateway: TestGateway;
-let tenantId: number;
+let tenantId: TenantId;
 const members = new Map<Identity, bigint>();
 
 const sha = (text: string) => createHash('sha256').update(text).digest();
 const query = <Row extends object>(sql: string, params: unknown[] = []) =>
   gateway.db.owner.pool.query<Row>(sql, params);
 
-/** A new session of an account, as a login would have begun it: logging out is one of the calls, so everybody comes with one of their own. */
-async function begin(who: Identity): Promise<Caller> {
+/**
+ * A new session of an account, as a login begins it. Each call gets its own, because logging out is
+ * among the calls.
+ */
+async function beginSession(who: Identity): Promise<Caller> {
   const anonymous = { tenant: philippines };
   if (who === 'visitor') return anonymous;
   const [token, secret] = [
@@ -116,8 +129,10 @@ async function begin(who: Identity): Promise<Caller> {
     who === 'otherTenant' ? gateway.tenancies.ofCode(bangladesh.code)!.tenantId : tenantId;
   const due = who === 'mustChangePassword' || who === 'trialMustChange';
   await query(
-    `insert into session (tenant, token_hash, bind_hash, member, expires_at, last_seen_at, must_change, ended_at)
-    values ($1, $2, $3, $4, clock_timestamp() + $5::interval, clock_timestamp() - $6::interval, $7, $8)`,
+    `insert into session (tenant, token_hash, bind_hash, member, expires_at, last_seen_at,
+    must_change, ended_at)
+    values ($1, $2, $3, $4, clock_timestamp() + $5::interval, clock_timestamp() - $6::interval, $7,
+      $8)`,
     [
       tenant,
       sha(token),
@@ -129,14 +144,16 @@ async function begin(who: Identity): Promise<Caller> {
       who === 'ended' ? new Date() : null,
     ],
   );
-  const cookie = `__Host-sid=${who === 'otherCookie' ? randomBytes(32).toString('base64url') : secret}`;
+  const cookieSecret = who === 'otherCookie' ? randomBytes(32).toString('base64url') : secret;
+  const cookie = `__Host-sid=${cookieSecret}`;
   if (who === 'cookieOnly') return { ...anonymous, cookie };
   return { ...anonymous, token, ...(who !== 'tokenOnly' && { cookie }) };
 }
 
 const setSwitches = (value: Partial<Record<SwitchName, boolean>>) =>
   query(
-    "insert into setting (tenant, key, value) values ($1, 'whitelabel', $2) on conflict (tenant, key) do update set value = excluded.value",
+    `insert into setting (tenant, key, value) values ($1, 'whitelabel', $2)
+      on conflict (tenant, key) do update set value = excluded.value`,
     [tenantId, JSON.stringify(value)],
   );
 const allOn = Object.fromEntries(Object.keys(switchDefaults).map((name) => [name, true])) as Record<
@@ -162,8 +179,9 @@ beforeAll(async () => {
     const tenant =
       who === 'otherTenant' ? gateway.tenancies.ofCode(bangladesh.code)!.tenantId : tenantId;
     const type = types[who] ?? 0;
-    const { rows } = await query<{ id: bigint }>(
-      "insert into member (tenant, username, type, book, birth_date, upline) values ($1, $2, $3, $4, '1990-01-01', $5) returning id",
+    const { rows } = await query<{ id: MemberId }>(
+      `insert into member (tenant, username, type, book, birth_date, upline)
+        values ($1, $2, $3, $4, '1990-01-01', $5) returning id`,
       [
         tenant,
         `az${who.toLowerCase()}`,
@@ -180,7 +198,8 @@ beforeAll(async () => {
     members.get('downline'),
   ]);
   await query(
-    "insert into member_protection (tenant, member, excluded_at, excluded_until) values ($1, $2, clock_timestamp(), clock_timestamp() + interval '1 year')",
+    `insert into member_protection (tenant, member, excluded_at, excluded_until)
+      values ($1, $2, clock_timestamp(), clock_timestamp() + interval '1 year')`,
     [tenantId, members.get('excluded')],
   );
   await query("update member set status = 'LOCKED' where tenant = $1 and id = $2", [
@@ -195,8 +214,8 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-it('T-AZ-1 ROL-01 API-01 every call has a stated policy, and no stated call is missing', () => {
-  const contractSays = Object.fromEntries(
+it('T-AZ-1 ROL-01 API-01 the access policy lists exactly the calls of the contract', () => {
+  const contractPolicies = Object.fromEntries(
     calls.map(([id, { access, needsSwitch, beforePasswordChange }]) => [
       id,
       {
@@ -206,7 +225,7 @@ it('T-AZ-1 ROL-01 API-01 every call has a stated policy, and no stated call is m
       },
     ]),
   );
-  expect(contractSays).toEqual(
+  expect(contractPolicies).toEqual(
     Object.fromEntries(Object.entries(accessPolicy).map(([id, policy]) => [id, policyOf(policy)])),
   );
 });
@@ -214,29 +233,33 @@ it('T-AZ-1 ROL-01 API-01 every call has a stated policy, and no stated call is m
 async function answersOf(
   route: Route,
   who: Identity,
-): Promise<{ told: string | null; status: number }[]> {
+): Promise<{ errorCode: string | null; status: number }[]> {
   const answers = [];
   for (const { method, path } of [route, ...(route.alias ?? [])]) {
-    const answer = await call(gateway.app, await begin(who), route, {
+    const answer = await call(gateway.app, await beginSession(who), route, {
       method,
       path,
       headers: { language: 'EN' },
       ...(method !== 'GET' && { body: {} }),
     });
-    answers.push({ told: answer.body.errorCode ?? null, status: answer.status });
+    answers.push({ errorCode: answer.body.errorCode ?? null, status: answer.status });
   }
   return answers;
 }
 
 describe.each(calls)('T-AZ-1 ROL-01 %s', (id, route) => {
-  it.each(identities)('tells %s what its policy says', async (who) => {
+  it.each(identities)('gives %s the answer of its access policy', async (who) => {
     const { access, beforePasswordChange = false } = policyOf(accessPolicy[id] ?? 'vendor');
-    const wanted = gateSays(access, beforePasswordChange, who);
-    for (const { told, status } of await answersOf(route, who)) {
-      // Whoever passes the gate is answered, or told about its input; nobody is told about the gate, and nothing breaks.
-      if (wanted === null)
-        expect(told === null || !GATE.has(told) || told === SAME_WORDS[id], `${told}`).toBe(true);
-      else expect(told).toBe(wanted);
+    const expected = expectedError(access, beforePasswordChange, who);
+    for (const { errorCode, status } of await answersOf(route, who)) {
+      // A caller with access gets a value or an error about the empty body, never an access error
+      // or a failure of the server.
+      if (expected === null)
+        expect(
+          errorCode === null || !ACCESS_ERRORS.has(errorCode) || errorCode === SERVICE_ERRORS[id],
+          `${errorCode}`,
+        ).toBe(true);
+      else expect(errorCode).toBe(expected);
       expect(status).toBeLessThan(500);
     }
   });
@@ -246,13 +269,17 @@ const switched = calls.flatMap(([id, route]) =>
   [route.needsSwitch ?? []].flat().map((name) => [id, name, route] as const),
 );
 describe.each(switched)('SYS-04 %s behind %s', (_id, name, route) => {
-  it('does not exist where the switch is off, and does where it is on', async () => {
-    const who: Identity =
-      route.access === 'agent' ? 'agent1' : route.access === 'public' ? 'visitor' : 'member';
+  it('is unavailable while the switch is off, and available while it is on', async () => {
+    const callers: Partial<Record<Route['access'], Identity>> = {
+      agent: 'agent1',
+      public: 'visitor',
+    };
+    const who = callers[route.access] ?? 'member';
     await setSwitches({ ...allOn, [name]: false });
-    for (const { told } of await answersOf(route, who)) expect(told).toBe('function.not.available');
+    for (const { errorCode } of await answersOf(route, who))
+      expect(errorCode).toBe('function.not.available');
     await setSwitches(allOn);
-    for (const { told } of await answersOf(route, who))
-      expect(told).not.toBe('function.not.available');
+    for (const { errorCode } of await answersOf(route, who))
+      expect(errorCode).not.toBe('function.not.available');
   });
 });

@@ -6,11 +6,11 @@ import { tenants } from '../../../../tenants/all.ts';
 import {
   call,
   type Caller,
-  sealed,
+  encryptBody,
   startTestGateway,
   type TestGateway,
-} from '../harness/gateway.ts';
-import { addPerson, beginSession } from '../harness/people.ts';
+} from '../testing/gateway/test-gateway.ts';
+import { insertMember, insertSession } from '../testing/gateway/insert-member.ts';
 
 const [philippines] = tenants as [(typeof tenants)[number]];
 const visitor: Caller = { tenant: philippines };
@@ -36,9 +36,9 @@ beforeAll(async () => {
       JSON.stringify(Object.fromEntries(Object.keys(switchDefaults).map((name) => [name, true]))),
     ],
   );
-  const agent = await addPerson(gateway, philippines, { type: 1 });
+  const agent = await insertMember(gateway, philippines, { type: 1 });
   for (const access of ['session', 'real', 'agent'] as const)
-    callers.set(access, await beginSession(gateway, philippines, agent));
+    callers.set(access, await insertSession(gateway, philippines, agent));
 });
 afterAll(() => gateway.stop());
 
@@ -61,7 +61,7 @@ describe.each(encrypted)('AUT-12 %s', (_id, route) => {
     body: { success: false, errorCode: 'request_body_required' },
   };
 
-  it('takes no plain JSON, and shows none of it', async () => {
+  it('refuses plain JSON, and neither returns nor logs its content', async () => {
     for (const body of [
       {},
       { password: CANARY },
@@ -76,14 +76,14 @@ describe.each(encrypted)('AUT-12 %s', (_id, route) => {
     expect(gateway.logs.join('\n')).not.toContain(CANARY);
   });
 
-  it('takes no envelope with anything beside it', async () => {
+  it('refuses an encrypted body with a plain field beside it', async () => {
     expect(
-      await ask({ ...(await sealed(gateway.app, visitor, {})), password: CANARY }),
+      await ask({ ...(await encryptBody(gateway.app, visitor, {})), password: CANARY }),
     ).toMatchObject(refused);
   });
 
-  it('takes a sealed body, once, and no other call takes it after that', async () => {
-    const body = await sealed(gateway.app, visitor, { nobodyKnowsThis: 1 });
+  it('accepts an encrypted body once; a repeat is refused here and by other calls', async () => {
+    const body = await encryptBody(gateway.app, visitor, { undeclaredField: 1 });
     const first = await ask(body);
     expect(first.body.errorCode).not.toBe('request_body_required');
     expect(first.status).toBeLessThan(500);
@@ -97,11 +97,16 @@ describe.each(encrypted)('AUT-12 %s', (_id, route) => {
     );
   });
 
-  it('takes no body that is too old or from the future', async () => {
+  it('refuses a body encrypted too long ago or dated in the future', async () => {
     for (const offset of [-180, 180])
       expect(
         await ask(
-          await sealed(gateway.app, visitor, {}, { iat: Math.floor(Date.now() / 1000) + offset }),
+          await encryptBody(
+            gateway.app,
+            visitor,
+            {},
+            { iat: Math.floor(Date.now() / 1000) + offset },
+          ),
         ),
       ).toMatchObject(refused);
   });

@@ -1,4 +1,4 @@
-/** Constant headers of every JSON answer. Pages have their own (modules/site/policy.ts). */
+/** Headers of every JSON response. Pages have their own (modules/site/pages). */
 export const jsonHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

@@ -3,7 +3,7 @@ import './fastify-types.ts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { destination as file, type DestinationStream, pino } from 'pino';
 
-/** Names under which secrets travel; whatever object is logged, their values are not. */
+/** Fields whose values are redacted in every logged object. */
 const SECRETS = [
   'authorization',
   'cookie',
@@ -32,8 +32,8 @@ export type LogOptions = {
 };
 
 /**
- * The gateway's log: one JSON object a line. Of an error only what helps to find it is written: its message and stack, not the row or
- * the parameters that a driver hangs on it.
+ * The gateway's log: one JSON object a line. Errors are logged with message and stack, without the
+ * row or the parameters that a driver attaches.
  */
 export function createLogger({ level, destination }: LogOptions): FastifyBaseLogger {
   const options = {
@@ -56,8 +56,8 @@ export function createLogger({ level, destination }: LogOptions): FastifyBaseLog
 }
 
 /**
- * Writes one line for each request when it is over. Its fields are chosen here and hold no secret (the path goes without its query), so
- * it needs no search for secrets; and it is written in blocks, because a bet should not wait for a disk.
+ * Logs one line per request when it is done. Its fields hold no secrets (the path has no query), so
+ * nothing is redacted; it is written in blocks, so that a bet does not wait for a disk.
  */
 export function logRequests(app: FastifyInstance, { level, destination }: LogOptions): void {
   const blocks = destination

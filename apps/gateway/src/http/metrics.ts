@@ -3,13 +3,15 @@ import './fastify-types.ts';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** Counts and times every request by its call, and shows the numbers under /metrics to this machine only. */
+import { isLoopbackAddress } from '../security/ip-address.ts';
+
+/** Times requests by call, and serves /metrics to this machine only. */
 export function registerMetrics(app: FastifyInstance): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
-    name: 'parlour_request_seconds',
-    help: 'Time to answer, by call and status class',
+    name: 'parlour_http_request_duration_seconds',
+    help: 'Duration of requests in seconds, by call and status class',
     labelNames: ['call', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
@@ -25,8 +27,8 @@ export function registerMetrics(app: FastifyInstance): Registry {
   });
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     const peer = request.socket.remoteAddress ?? '';
-    // A proxy on this machine speaks for the whole world; only who asks without one is local.
-    const local = isLoopback(peer) && request.headers['x-forwarded-for'] === undefined;
+    // A request through a proxy on this machine may come from anywhere.
+    const local = isLoopbackAddress(peer) && request.headers['x-forwarded-for'] === undefined;
     if (!local) return reply.code(404).send();
     return reply
       .header('cache-control', 'no-store')
@@ -35,5 +37,3 @@ export function registerMetrics(app: FastifyInstance): Registry {
   });
   return registry;
 }
-
-const isLoopback = (ip: string): boolean => ip === '::1' || /^(::ffff:)?127\./.test(ip);

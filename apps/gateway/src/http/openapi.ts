@@ -1,7 +1,7 @@
 import { openApiDocument } from '@parlour/contract/openapi';
 import type { FastifyInstance } from 'fastify';
 
-/** Shows the description of every call, made from the contract; in demo mode only. */
+/** Serves the OpenAPI document of the contract; in demo mode only. */
 export function registerOpenApi(app: FastifyInstance): void {
   let text: string | undefined;
   app.get('/openapi.json', async (_request, reply) => {

@@ -1,11 +1,11 @@
 import { type FieldFault, fieldError } from '@parlour/contract';
 import { z } from 'zod';
 
-/** Bodies may hold only what is described: a key nobody declared is refused, not ignored. */
-export const strictly = <Schema extends z.ZodType>(schema: Schema): Schema =>
+/** Makes a schema refuse undeclared keys instead of ignoring them. */
+export const strictSchema = <Schema extends z.ZodType>(schema: Schema): Schema =>
   schema instanceof z.ZodObject ? (schema.strict() as unknown as Schema) : schema;
 
-/** Parses input, or refuses it naming every field, the rule it broke and what is allowed. */
+/** Parses input, or throws every field's fault with the broken rule and what is allowed. */
 export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
@@ -13,10 +13,10 @@ export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown):
 }
 
 /**
- * The fields of a query that say something. Programs of this family write a filter that is not set as an empty one (`vassalage=&minBet=`): where
- * a field may be absent, empty is absent. Otherwise an empty number would be read as 0, and nothing would be found.
+ * Drops empty values of optional fields. Clients of this API send unset filters as empty ones
+ * (`vassalage=&minBet=`), and an empty number would be parsed as 0.
  */
-export function saidIn(schema: z.ZodType, fields: unknown): unknown {
+export function omitEmptyOptionals(schema: z.ZodType, fields: unknown): unknown {
   if (!(schema instanceof z.ZodObject) || typeof fields !== 'object' || fields === null)
     return fields;
   const shape = schema.shape as Readonly<Record<string, z.ZodType>>;
@@ -27,7 +27,7 @@ export function saidIn(schema: z.ZodType, fields: unknown): unknown {
   );
 }
 
-const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
     (inner, key) => (inner as Record<PropertyKey, unknown> | null | undefined)?.[key],
     value,
@@ -37,7 +37,7 @@ function faultsOf(issue: z.core.$ZodIssue, input: unknown): FieldFault[] {
   const field = issue.path.join('.') || '(body)';
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({ field: key, rule: 'unknown' }));
-  if (at(input, issue.path) === undefined) return [{ field, rule: 'required' }];
+  if (valueAt(input, issue.path) === undefined) return [{ field, rule: 'required' }];
   switch (issue.code) {
     case 'invalid_type':
       return [{ field, rule: 'type', allowed: { type: issue.expected } }];

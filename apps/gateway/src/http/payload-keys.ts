@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 
+import { createTtlCache } from '../cache/ttl-cache.ts';
 import type { Database } from '../db/pool.ts';
-import type { AtRest } from '../secrets/at-rest.ts';
+import type { AtRest } from '../security/at-rest.ts';
 
-/** The public part as clients get it. */
+/** The public key as clients get it. */
 export type PublicKey = {
   readonly kid: string;
   readonly kty: 'EC';
@@ -16,11 +17,11 @@ export type PublicKey = {
   readonly use: 'enc';
 };
 
-/** Keys that encrypted bodies are made for. */
+/** The keys of encrypted request bodies. */
 export type PayloadKeys = {
-  /** The key to give out now; a new one takes over after a day. */
+  /** The current public key; rotated daily. */
   readonly current: () => Promise<PublicKey>;
-  /** The private key of a kid, or null when it is unknown or was replaced more than an hour ago. */
+  /** The private key of a kid; null if unknown or replaced more than an hour ago. */
   readonly private: (kid: string) => Promise<CryptoKey | null>;
 };
 
@@ -34,12 +35,17 @@ type Loaded = {
 };
 
 const ROTATE_AFTER = '1 day';
-/** How long this gateway trusts what it read; other gateways rotate too. */
-const FRESH_MS = 60_000;
+/** How long keys are cached; other gateways rotate them too. */
+const CACHE_MS = 60_000;
+/** An unknown key id makes a gateway read the keys again, at most this often. */
+const MIN_REREAD_MS = 1000;
+/** The only key of the cache: all live keys are read together. */
+const LIVE_KEYS = 'live';
 
-// The newest, and every older one whose successor is younger than an hour.
-const LIVE = `select kid, x, y, sealed, successor is null as current from (
-    select kid, x, y, sealed, created_at, lead(created_at) over (order by created_at) as successor from payload_key) as keys
+// The newest key, and older ones whose successor is younger than an hour.
+const LIVE_KEYS_SQL = `select kid, x, y, sealed, successor is null as current from (
+    select kid, x, y, sealed, created_at, lead(created_at) over (order by created_at) as successor
+      from payload_key) as keys
   where successor is null or successor > clock_timestamp() - interval '1 hour'`;
 
 type Deps = {
@@ -48,12 +54,12 @@ type Deps = {
   readonly now?: () => number;
 };
 
-/** Keys live in the database, their private parts encrypted, so that any gateway opens what any other gave a key for. */
+/** Keys are in the database, private parts encrypted: every gateway can decrypt for every key. */
 export function createPayloadKeys({ db, atRest, now = Date.now }: Deps): PayloadKeys {
-  let loaded: { readonly at: number; readonly keys: Promise<readonly Loaded[]> } | undefined;
+  const cache = createTtlCache<readonly Loaded[]>({ ttlMs: CACHE_MS, now });
 
   const read = async (): Promise<readonly Loaded[]> => {
-    const rows = await db.raw.many<Row>('payload-keys-live', LIVE);
+    const rows = await db.raw.many<Row>('payload-keys-live', LIVE_KEYS_SQL);
     return Promise.all(
       rows.map(async ({ kid, x, y, sealed, current }) => ({
         public: {
@@ -97,17 +103,7 @@ export function createPayloadKeys({ db, atRest, now = Date.now }: Deps): Payload
     ]);
   }
 
-  const keys = (): Promise<readonly Loaded[]> => {
-    if (!loaded || now() - loaded.at > FRESH_MS) {
-      const mine = { at: now(), keys: refresh() };
-      loaded = mine;
-      // A failed reading must not be remembered.
-      mine.keys.catch(() => {
-        if (loaded === mine) loaded = undefined;
-      });
-    }
-    return loaded.keys;
-  };
+  const keys = (): Promise<readonly Loaded[]> => cache(LIVE_KEYS, refresh);
 
   return {
     async current() {
@@ -119,8 +115,8 @@ export function createPayloadKeys({ db, atRest, now = Date.now }: Deps): Payload
       const find = async () => (await keys()).find((key) => key.public.kid === kid)?.private;
       const known = await find();
       if (known) return known;
-      // Another gateway may have rotated a moment ago; look again, but not for every stray kid.
-      if (loaded && now() - loaded.at > 1000) loaded = undefined;
+      // Another gateway may just have rotated; read again, but at most once a second.
+      cache.expire(LIVE_KEYS, MIN_REREAD_MS);
       return (await find()) ?? null;
     },
   };

@@ -1,42 +1,14 @@
 import { ApiError, fieldError } from '@parlour/contract';
-import { chooseLanguage, hostLookup, type LanguageCode, type TenantConfig } from '@parlour/tenant';
+import { chooseLanguage, type LanguageCode, type TenantConfig } from '@parlour/tenant';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import type { Tenancy } from './context.ts';
-
-/** Which tenant a Host is, with its number in the database. */
-export type TenancyLookup = {
-  readonly ofHost: (host: string | undefined) => Tenancy | undefined;
-  readonly ofCode: (code: string) => Tenancy | undefined;
-  readonly all: readonly Tenancy[];
-};
-
-export function createTenancyLookup(
-  tenants: readonly TenantConfig[],
-  ids: ReadonlyMap<string, number>,
-  extraHosts: Readonly<Record<string, string>>,
-): TenancyLookup {
-  const byHost = hostLookup(tenants, extraHosts);
-  const all = tenants.map((tenant) => {
-    const tenantId = ids.get(tenant.code);
-    if (tenantId === undefined)
-      throw new Error(`${tenant.code} is not in the database; tenants are written there at start`);
-    return { tenant, tenantId };
-  });
-  const byCode = new Map(all.map((entry) => [entry.tenant.code, entry]));
-  return {
-    all,
-    ofCode: (code) => byCode.get(code),
-    ofHost: (host) => {
-      const tenant = byHost(host);
-      return tenant && byCode.get(tenant.code);
-    },
-  };
-}
+import type { Tenancy } from '../request/context.ts';
+import type { TenancyLookup } from '../request/tenancy-lookup.ts';
 
 /**
- * The tenant of a request: the Host decides, and the `Merchant` header must agree, given exactly once. A missing one is refused too: only
- * programs call these addresses, and a program that does not say whom it means was written for somebody else (docs/decisions/0020).
+ * The tenant of a request: the Host decides, and the `Merchant` header must agree, given exactly
+ * once. A missing one is refused too: only programs call these addresses, and a program that does
+ * not say whom it means was written for another tenant (docs/decisions/0020).
  */
 export function requireTenancy(
   request: FastifyRequest,
@@ -52,13 +24,13 @@ export function requireTenancy(
   return tenancy;
 }
 
-/** Refuses who names no language, or no merchant, where the family's clients expect to be told so. */
+/** Refuses requests without the merchant or language header, where the API defines that error. */
 export function requireLanguage({ headers }: FastifyRequest): void {
   const missing = (['merchant', 'language'] as const).filter((name) => !headers[name]);
   if (missing.length > 0) throw fieldError(missing.map((field) => ({ field, rule: 'required' })));
 }
 
-/** Lets a page on another domain of the same brand read an answer; pages of anybody else are told nothing. */
+/** Allows CORS for pages on another domain of the same brand, and for no others. */
 export function shareAcrossDomains(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -79,7 +51,7 @@ export function shareAcrossDomains(
   });
 }
 
-/** The language to answer in: the `Language` header, then the browser's wishes, among those that the tenant offers. */
+/** The response language: the `Language` header, then Accept-Language, among the tenant's. */
 export const languageOf = (
   request: FastifyRequest,
   tenant: TenantConfig | undefined,

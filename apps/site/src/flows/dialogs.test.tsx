@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import type { Banner } from '../initial-state.ts';
-import { contentDialogs } from '../shell/content-overlay.tsx';
+import { contentDialogs } from '../shell/overlays/content-overlay.tsx';
 import { renderSite } from '../testing/render-site.tsx';
 
 await Promise.all(Object.values(contentDialogs).map((dialog) => dialog.preload()));

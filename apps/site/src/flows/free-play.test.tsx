@@ -6,10 +6,10 @@ import tenant from '@tenant/config';
 
 import { renderSite } from '../testing/render-site.tsx';
 
-const words = 'Try the games without an account';
+const words = 'Play demo without an account';
 
-it('AUT-08 home offers visitors the games without an account: said what it is, begun with one press, gone for whoever is here', async () => {
-  const freePlay = vi.fn(async () => aLogin({ type: 7 }));
+it('AUT-08 home offers visitors a demo account that one press starts', async () => {
+  const freePlay = vi.fn(async () => aLogin({ type: 4 }));
   const { user } = await renderSite('/', {
     fakes: {
       identity: {
@@ -20,13 +20,13 @@ it('AUT-08 home offers visitors the games without an account: said what it is, b
         }),
         freePlay,
       },
-      member: { info: async () => aMember({ type: 7 }) },
+      member: { info: async () => aMember({ type: 4 }) },
       wallet: { balance: async () => aBalance(2000) },
     },
   });
   await user.click(await within(screen.getByRole('main')).findByRole('button', { name: words }));
-  const dialog = await screen.findByRole('dialog', { name: 'Try the games' });
-  expect(dialog).toHaveTextContent('It is not money');
+  const dialog = await screen.findByRole('dialog', { name: 'Play demo' });
+  expect(dialog).toHaveTextContent('It isn’t money');
   await user.click(within(dialog).getByRole('button', { name: 'Start playing' }));
   expect(freePlay).toHaveBeenCalledTimes(1);
   expect(await screen.findByRole('button', { name: /^Balance/ })).toBeInTheDocument();
@@ -34,7 +34,7 @@ it('AUT-08 home offers visitors the games without an account: said what it is, b
   expect(screen.queryByRole('button', { name: words })).not.toBeInTheDocument();
 });
 
-it('AUT-08 home offers it only where the house lets people try the games', async () => {
+it('AUT-08 home offers it only where the operator allows demos', async () => {
   await renderSite('/', { state: { switches: { ...tenant.whitelabel, FREEPLAY3: false } } });
   expect(await screen.findByRole('region', { name: /jackpot/i })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: words })).not.toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { CallError } from '@parlour/client';
-import { aBalance, aGame, aLane, aMember, games } from '@parlour/testing';
+import { aBalance, aGame, aGameCategory, aMember, games } from '@parlour/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
@@ -32,26 +32,26 @@ const tell = (frame: HTMLIFrameElement, data: unknown) =>
 
 afterEach(() => void Reflect.deleteProperty(navigator, 'locks'));
 
-it('LCH-04 a visitor is offered to try the game beside the login; the try needs none, says what it is and leads to the real game', async () => {
+it('LCH-04 a visitor is offered a demo beside the login', async () => {
   const trialLaunch = vi.fn(async () => address('try'));
   const { user } = await renderSite('/game?nodeId=N1', {
     fakes: { games: { trialLaunch } },
     state: { hot: [aGame({ nodeId: 'N1' })] },
   });
-  // The login comes by itself; whoever closes it finds the other way below.
+  // The login opens by itself; a visitor who closes it finds the demo below.
   await user.click(
     within(await screen.findByRole('dialog', { name: 'Log in' })).getByRole('button', {
       name: 'Close',
     }),
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await user.click(screen.getByRole('link', { name: 'Try it for free' }));
+  await user.click(screen.getByRole('link', { name: 'Play demo' }));
   expect(await screen.findByTitle('Kite Season')).toHaveAttribute(
     'src',
     `${arcade}/play/kite-season?launch=try`,
   );
   expect(trialLaunch).toHaveBeenCalledTimes(1);
-  expect(screen.getByText('You are trying: nothing here is money.')).toBeInTheDocument();
+  expect(screen.getByText('Demo mode: no real money.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Play for real' })).toHaveAttribute(
     'href',
     '/game?nodeId=N1',
@@ -71,15 +71,15 @@ it('LCH-04 a try moves no balance and asks for no deposit', async () => {
   await user.click(screen.getByRole('link', { name: 'Play for real' }));
 });
 
-it('LCH-04 where the house lets nobody try, nothing offers it', async () => {
+it('LCH-04 where the operator switched demos off, nothing offers one', async () => {
   await renderSite('/game?nodeId=N1', {
     state: { switches: { ...tenant.whitelabel, FREEPLAY3: false } },
   });
-  expect(await screen.findByText('Log in to play this game.')).toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'Try it for free' })).not.toBeInTheDocument();
+  expect(await screen.findByText('Log in to play.')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Play demo' })).not.toBeInTheDocument();
 });
 
-it('LCH-04 where the house asks the age first, the try leads to the question', async () => {
+it('LCH-04 where the operator asks the age first, the demo leads to the question', async () => {
   const trialLaunch = () => Promise.reject(new CallError('request.param.err', { status: 400 }));
   const ways = async () => ({
     social: [],
@@ -89,19 +89,17 @@ it('LCH-04 where the house asks the age first, the try leads to the question', a
   const { user } = await renderSite('/game?nodeId=N1&try=1', {
     fakes: { games: { trialLaunch }, identity: { ways } },
   });
-  expect(await screen.findByText('We ask your age before you try a game.')).toBeInTheDocument();
+  expect(await screen.findByText('Confirm your age to play the demo.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Enter your date of birth' }));
-  expect(await screen.findByRole('dialog', { name: 'Try the games' })).toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: 'Play demo' })).toBeInTheDocument();
 });
 
 it('LOB-07 LCH-04 a game that is only shown says so in words and offers the try', async () => {
   remember();
   const launch = () => Promise.reject(new CallError('game_trial_only', { status: 400 }));
   await renderSite('/game?nodeId=N1', { fakes: { ...signedIn, games: { launch } } });
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'This game can only be tried for free so far.',
-  );
-  expect(screen.getByRole('link', { name: 'Try it for free' })).toHaveAttribute(
+  expect(await screen.findByRole('alert')).toHaveTextContent('This game is demo only for now.');
+  expect(screen.getByRole('link', { name: 'Play demo' })).toHaveAttribute(
     'href',
     '/game?nodeId=N1&try=1',
   );
@@ -117,7 +115,7 @@ it('LCH-01 a player without money is led to the cashier, over the game', async (
   expect(screen.getByTitle('Game')).toBeInTheDocument();
 });
 
-it('LCH-01 a game above the purse says its smallest bet and leads to the cashier or a try; it opens when there is enough', async () => {
+it('LCH-01 a game above the balance leads to the cashier or a demo', async () => {
   remember();
   const poor = new CallError('launch_game_balance_not_enough', {
     status: 400,
@@ -131,10 +129,10 @@ it('LCH-01 a game above the purse says its smallest bet and leads to the cashier
     fakes: { ...signedIn, games: { launch } },
   });
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Your balance is below the smallest bet of this game.',
+    'Your balance is below this game’s min bet.',
   );
-  expect(screen.getByText(/^Smallest bet: .*P2\.00/)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Try it for free' })).toHaveAttribute(
+  expect(screen.getByText(/^Min bet: .*P2\.00/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Play demo' })).toHaveAttribute(
     'href',
     '/game?nodeId=N1&try=1',
   );
@@ -145,7 +143,7 @@ it('LCH-01 a game above the purse says its smallest bet and leads to the cashier
   expect(await screen.findByTitle('Game')).toBeInTheDocument();
 });
 
-it('LCH-01 LCH-06 a card room above the purse says its stake, as a stake', async () => {
+it('LCH-01 LCH-06 a card room above the balance shows its stake, as a stake', async () => {
   remember();
   const poor = new CallError('launch_game_balance_not_enough', {
     status: 400,
@@ -155,9 +153,9 @@ it('LCH-01 LCH-06 a card room above the purse says its stake, as a stake', async
     fakes: { ...signedIn, games: { launch: () => Promise.reject(poor) } },
   });
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Your balance is below the stake of this room.',
+    'Your balance is below this room’s stake.',
   );
-  expect(screen.getByText(/^Stake of this room: .*P50\.00/)).toBeInTheDocument();
+  expect(screen.getByText(/^Room stake: .*P50\.00/)).toBeInTheDocument();
 });
 
 it('LCH-01 a game that waits for the one before names it and leads back into it', async () => {
@@ -173,15 +171,15 @@ it('LCH-01 a game that waits for the one before names it and leads back into it'
     fakes: { ...signedIn, games: { launch: launch as never } },
   });
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Harbour Lights is not finished yet. Here one game is played at a time.',
+    'Finish Harbour Lights first. You can play one game at a time.',
   );
-  expect(screen.queryByRole('link', { name: 'Try it for free' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Play demo' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Go back to Harbour Lights' }));
   expect(await screen.findByTitle('Game')).toHaveAttribute('src', address('two').gameUrl);
   expect(location.search).toBe('?nodeId=N2');
 });
 
-it('LCH-01 a game that wants a window of its own is opened by a link, and again with a new address', async () => {
+it('LCH-01 a game in a window of its own is opened by a link, each time new', async () => {
   remember();
   const launch = vi
     .fn()
@@ -221,54 +219,54 @@ function stubLocks(heldElsewhere: ReadonlySet<string>) {
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
 }
 
-it('LCH-01 a game that is open in another tab says so, and goes on here when asked to', async () => {
+it('LCH-01 a game open in another tab says so, and moves here on request', async () => {
   remember();
   stubLocks(new Set(['parlour:game:play:N1']));
   const launch = vi.fn(async () => address('one'));
   const { user } = await renderSite('/game?nodeId=N1', {
     fakes: { ...signedIn, games: { launch } },
   });
-  expect(await screen.findByText('Game is already open in another tab.')).toBeInTheDocument();
+  expect(await screen.findByText('Game is open in another tab.')).toBeInTheDocument();
   expect(launch).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Play here' }));
   expect(await screen.findByTitle('Game')).toBeInTheDocument();
 });
 
-it('LCH-03 MOD-02 a vendor that stands for several games lists them over the page; one leads on and the list is gone', async () => {
+it('LCH-03 MOD-02 a vendor of several games lists them over the page', async () => {
   const list = vi.fn(async () => ({ games: games(3), totalPages: 1, totalCount: 3 }));
-  const [card] = aLane().cards;
-  const lanes = [
-    aLane({
-      title: 'LIVE',
-      cards: [
+  const [card] = aGameCategory().vendors;
+  const categories = [
+    aGameCategory({
+      gameType: 'LIVE',
+      vendors: [
         {
           ...card!,
           gameType: 'LIVE',
-          vassalage: 'FELT',
+          code: 'FELT',
           displayName: 'Green Felt',
-          isGame: 'VASSALAGE',
+          opensAs: 'game_list',
         },
         {
           ...card!,
           gameType: 'LIVE',
-          vassalage: 'SOLO',
+          code: 'SOLO',
           displayName: 'Solo',
-          isGame: 'game',
+          opensAs: 'game',
           nodeId: 'SOLO.wheel',
         },
       ],
     }),
   ];
-  const { user } = await renderSite('/', { fakes: { games: { list } }, state: { lanes } });
-  const shelf = within(screen.getByRole('region', { name: 'Live casino' }));
-  expect(shelf.getByRole('link', { name: /Solo/ })).toHaveAttribute(
+  const { user } = await renderSite('/', { fakes: { games: { list } }, state: { categories } });
+  const row = within(screen.getByRole('region', { name: 'Live casino' }));
+  expect(row.getByRole('link', { name: /Solo/ })).toHaveAttribute(
     'href',
     '/game?nodeId=SOLO.wheel',
   );
-  await user.click(shelf.getByRole('link', { name: /Green Felt/ }));
+  await user.click(row.getByRole('link', { name: /Green Felt/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Green Felt' }));
   expect(list).toHaveBeenLastCalledWith({
-    query: expect.objectContaining({ gameType: 'LIVE', vassalage: 'FELT' }),
+    query: expect.objectContaining({ gameType: 'LIVE', vendor: 'FELT' }),
   });
   expect(location.pathname).toBe('/');
   await user.click(await dialog.findByRole('link', { name: /Game 2 / }));
@@ -278,7 +276,7 @@ it('LCH-03 MOD-02 a vendor that stands for several games lists them over the pag
   expect(location.pathname).toBe('/game');
 });
 
-it('LCH-06 a member finds the card rooms above the card games, each with its stake and who waits; a visitor and a silent house show none', async () => {
+it('LCH-06 a member sees card rooms with stake and waiting players', async () => {
   const rooms = vi.fn(async () => ({
     list: [
       {
@@ -327,98 +325,97 @@ it('LCH-06 a member finds the card rooms above the card games, each with its sta
   expect(screen.queryByRole('region', { name: 'Card rooms' })).not.toBeInTheDocument();
 });
 
-it('LCH-06 LCH-04 the matches stand above the games of a sports book; one opens at that match, for a visitor as a try too, and a silent house breaks nothing', async () => {
-  const match = {
-    nodeId: 'ARCADE.football',
-    gameId: 'football',
-    vassalage: 'ARCADE',
-    gameType: 'SPORTS' as const,
-    matchId: 'football-7',
-    leagueId: 'c',
-    leagueName: 'Coastal Premier',
-    homeTeam: 'Harbour Athletic',
-    awayTeam: 'Tidewater Rovers',
-    homeColours: ['#1d4ed8', '#ffffff'] as [string, string],
-    awayColours: ['#b91c1c', '#fbbf24'] as [string, string],
-    matchTime: 0,
-    status: 1,
-    score: { home: 1, away: 0 },
-    clock: 30,
-    isBreak: false,
-    defaultPlayType: '1x2',
-    odds: [],
-  };
-  const lobby = {
-    list: async () => ({ games: games(2), totalPages: 1, totalCount: 2 }),
-    favourites: async () => [],
-  };
-  const lanes = [aLane({ title: 'SPORTS' })];
-  const matches = vi.fn(async () => ({ list: [match], now: 1 }));
-  const trialLaunch = vi.fn(async () => address('try'));
-  const visitor = await renderSite('/sports', {
-    fakes: { games: { ...lobby, matches, trialLaunch } },
-    state: { lanes },
-  });
-  await visitor.user.click(
-    await within(await screen.findByRole('region', { name: 'Matches' })).findByRole('link', {
-      name: /Harbour Athletic/,
-    }),
-  );
-  await visitor.user.click(
-    within(await screen.findByRole('dialog', { name: 'Log in' })).getByRole('button', {
-      name: 'Close',
-    }),
-  );
-  await visitor.user.click(await screen.findByRole('link', { name: 'Try it for free' }));
-  await waitFor(() =>
-    expect(trialLaunch).toHaveBeenCalledWith({
-      query: expect.objectContaining({ nodeId: 'ARCADE.football', matchId: 'football-7' }),
-    }),
-  );
-  expect(screen.getByRole('link', { name: 'Play for real' })).toHaveAttribute(
-    'href',
-    '/game?nodeId=ARCADE.football&room=football-7',
-  );
-  visitor.unmount();
-  remember();
-  const launch = vi.fn(async () => address('one'));
-  const member = await renderSite('/sports', {
-    fakes: { ...signedIn, games: { ...lobby, matches, launch } },
-    state: { lanes },
-  });
-  await member.user.click(await screen.findByRole('link', { name: /Harbour Athletic/ }));
-  await waitFor(() =>
+const aMatch = {
+  nodeId: 'ARCADE.football',
+  gameId: 'football',
+  vendor: 'ARCADE',
+  gameType: 'SPORTS' as const,
+  matchId: 'football-7',
+  leagueId: 'c',
+  leagueName: 'Coastal Premier',
+  homeTeam: 'Harbour Athletic',
+  awayTeam: 'Tidewater Rovers',
+  homeColours: ['#1d4ed8', '#ffffff'] as [string, string],
+  awayColours: ['#b91c1c', '#fbbf24'] as [string, string],
+  matchTime: 0,
+  status: 'live' as const,
+  score: { home: 1, away: 0 },
+  clock: 30,
+  isBreak: false,
+  defaultPlayType: '1x2',
+  odds: [],
+};
+const sportsLobby = {
+  list: async () => ({ games: games(2), totalPages: 1, totalCount: 2 }),
+  favourites: async () => [],
+};
+const sportsCategories = [aGameCategory({ gameType: 'SPORTS' })];
+const matchesOf = () => vi.fn(async () => ({ list: [aMatch], now: 1 }));
+const expectLaunchedAtMatch = (launch: () => unknown) =>
+  waitFor(() =>
     expect(launch).toHaveBeenCalledWith({
       query: expect.objectContaining({ nodeId: 'ARCADE.football', matchId: 'football-7' }),
     }),
   );
-  member.unmount();
-  matches.mockClear();
-  // Elsewhere nobody asks; where a category is closed there is no board.
-  const slots = await renderSite('/rng', {
-    fakes: { ...signedIn, games: { ...lobby, matches } },
-    state: { lanes: [aLane()] },
+
+it('LCH-06 LCH-04 a visitor opens the demo of a sports book at a match', async () => {
+  const trialLaunch = vi.fn(async () => address('try'));
+  const { user } = await renderSite('/sports', {
+    fakes: { games: { ...sportsLobby, matches: matchesOf(), trialLaunch } },
+    state: { categories: sportsCategories },
   });
+  await user.click(
+    await within(await screen.findByRole('region', { name: 'Matches' })).findByRole('link', {
+      name: /Harbour Athletic/,
+    }),
+  );
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Log in' })).getByRole('button', {
+      name: 'Close',
+    }),
+  );
+  await user.click(await screen.findByRole('link', { name: 'Play demo' }));
+  await expectLaunchedAtMatch(trialLaunch);
+  expect(screen.getByRole('link', { name: 'Play for real' })).toHaveAttribute(
+    'href',
+    '/game?nodeId=ARCADE.football&room=football-7',
+  );
+});
+
+it('LCH-06 a member opens a sports book at a match', async () => {
+  remember();
+  const launch = vi.fn(async () => address('one'));
+  const { user } = await renderSite('/sports', {
+    fakes: { ...signedIn, games: { ...sportsLobby, matches: matchesOf(), launch } },
+    state: { categories: sportsCategories },
+  });
+  await user.click(await screen.findByRole('link', { name: /Harbour Athletic/ }));
+  await expectLaunchedAtMatch(launch);
+});
+
+it('LCH-06 matches are not asked for elsewhere, nor where their category is closed', async () => {
+  remember();
+  const matches = matchesOf();
+  const fakes = { ...signedIn, games: { ...sportsLobby, matches } };
+  const slots = await renderSite('/rng', { fakes, state: { categories: [aGameCategory()] } });
   await screen.findByRole('link', { name: /Game 1 / });
   slots.unmount();
-  const shut = await renderSite('/esports', {
-    fakes: { ...signedIn, games: { ...lobby, matches } },
-    state: { lanes },
-  });
+  await renderSite('/esports', { fakes, state: { categories: sportsCategories } });
   await screen.findByRole('link', { name: /Game 1 / });
   expect(matches).not.toHaveBeenCalled();
-  shut.unmount();
+});
+
+it('LCH-06 the games of a category show when its matches cannot be read', async () => {
+  remember();
+  const matches = () => Promise.reject(new CallError('system_busy'));
   await renderSite('/sports', {
-    fakes: {
-      ...signedIn,
-      games: { ...lobby, matches: () => Promise.reject(new CallError('system_busy')) },
-    },
-    state: { lanes },
+    fakes: { ...signedIn, games: { ...sportsLobby, matches } },
+    state: { categories: sportsCategories },
   });
   await screen.findByRole('link', { name: /Game 1 / });
 });
 
-it('WAL-01 the wallets of a member stand in the centre: money goes to a vendor, the sum in the header stays all of it', async () => {
+it('WAL-01 a member moves money to a vendor; the total stays the same', async () => {
   remember();
   const amount = (units: number) => units as never;
   const held = (main: number, at: number) => ({
@@ -437,20 +434,20 @@ it('WAL-01 the wallets of a member stand in the centre: money goes to a vendor, 
   const { user } = await renderSite('/member/transferFund', {
     fakes: {
       ...signedIn,
-      wallet: { balance, merchantWallet: async () => ({ isSingle: 0 as const }), transfer },
+      wallet: { balance, merchantWallet: async () => ({ isSingle: false }), transfer },
     },
   });
   const dialog = within(await screen.findByRole('dialog', { name: 'Wallets' }));
   const field = await dialog.findByRole('textbox', { name: 'Amount' });
   await user.type(field, '1000.01');
-  await user.click(dialog.getByRole('button', { name: 'To the games' }));
-  expect(field).toHaveAccessibleDescription(/At most .*P1,000\.00/);
+  await user.click(dialog.getByRole('button', { name: 'To provider wallet' }));
+  expect(field).toHaveAccessibleDescription(/up to .*P1,000\.00/);
   expect(field).toHaveValue('1000.01');
   expect(transfer).not.toHaveBeenCalled();
   await user.clear(field);
   await user.type(field, '60');
-  await user.click(dialog.getByRole('button', { name: 'To the games' }));
-  expect(await dialog.findByText(/P60\.00.* has been moved/)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'To provider wallet' }));
+  expect(await dialog.findByText(/P60\.00.* transferred/)).toBeInTheDocument();
   expect(transfer).toHaveBeenCalledWith(
     { body: { fromAccountTypeId: 2, toAccountTypeId: 1001, amount: 60 } },
     { idempotencyKey: expect.any(String) },

@@ -41,7 +41,7 @@ const fakes = {
   wallet: { balance: async () => aBalance(100) },
 };
 
-it('SYS-10 WAL-01 SHL-12 shows a balance and a winner that were told, without asking', async () => {
+it('SYS-10 WAL-01 SHL-12 shows a balance and a winner from events, without asking', async () => {
   const { fetch, say, opened } = line();
   await renderSite('/', { fakes, fetch });
   await vi.waitFor(() => expect(opened).toHaveBeenCalledWith('token-1'));
@@ -67,19 +67,19 @@ it('SYS-10 WAL-01 SHL-12 shows a balance and a winner that were told, without as
   ).toBeInTheDocument();
 });
 
-it('SYS-10 AUT-13 a session that was ended elsewhere asks for the login over the page', async () => {
+it('SYS-10 AUT-13 a session ended elsewhere asks for the login', async () => {
   const { fetch, say, opened } = line();
   await renderSite('/', { fakes, fetch });
   await vi.waitFor(() => expect(opened).toHaveBeenCalled());
   await say('session', { why: 'operator' });
   const dialog = await screen.findByRole('dialog', { name: 'Log in' });
   expect(within(dialog).getByRole('alert')).toHaveTextContent(
-    'Your session has ended. Please log in again.',
+    'Your session has expired. Log in again.',
   );
   expect(sessionStorage.getItem('token')).toBeNull();
 });
 
-it('LOT-04 SYS-10 the lottery page shows a result when it is told of it, without waiting', async () => {
+it('LOT-04 SYS-10 the lottery page shows a result as it is published', async () => {
   const { fetch, say, opened } = line();
   let winNo: string | undefined;
   const near = vi.fn(async () => ({

@@ -16,12 +16,12 @@ const remember = (type = 0) => {
   sessionStorage.setItem('username', 'demo01');
 };
 const tree = (switches: Record<string, boolean>) => ({
-  modId: 'ROOT',
-  enabled: '1' as const,
-  childrenNodes: Object.entries(switches).map(([modId, on]) => ({
-    modId,
-    enabled: on ? ('1' as const) : ('0' as const),
-    childrenNodes: [],
+  name: 'ROOT',
+  isOn: true,
+  children: Object.entries(switches).map(([name, isOn]) => ({
+    name,
+    isOn,
+    children: [],
   })),
 });
 const info = (switches: Record<string, boolean>, over: object = {}) => ({
@@ -42,7 +42,7 @@ const off = (...names: string[]) => ({
 });
 afterEach(() => vi.restoreAllMocks());
 
-it('SYS-04 somebody who comes back to a page that stands open finds it as the operator has it now', async () => {
+it('SYS-04 a page that is returned to takes up the operator’s changes', async () => {
   const status = vi.fn(async () => ({
     maintenance: false,
     regionRestriction: false,
@@ -56,19 +56,19 @@ it('SYS-04 somebody who comes back to a page that stands open finds it as the op
   }));
   await renderSite('/', { fakes: { system: { status: status as never } } });
   const banner = screen.getByRole('banner');
-  expect(within(banner).getByRole('link', { name: 'Join' })).toBeInTheDocument();
+  expect(within(banner).getByRole('link', { name: 'Sign up' })).toBeInTheDocument();
   expect(document.querySelector('footer a[href="https://line.example/brand"]')).toBeNull();
   const now = Date.now();
   vi.spyOn(Date, 'now').mockReturnValue(now + 6 * 60_000);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   await waitFor(() =>
-    expect(within(banner).queryByRole('link', { name: 'Join' })).not.toBeInTheDocument(),
+    expect(within(banner).queryByRole('link', { name: 'Sign up' })).not.toBeInTheDocument(),
   );
   expect(document.querySelector('footer a[href="https://line.example/brand"]')).not.toBeNull();
   expect(status).toHaveBeenCalledTimes(1);
 });
 
-it('ROL-02 what only members need loads when their centre is shown, once, and not before', async () => {
+it('ROL-02 what only members need loads once, with their centre', async () => {
   remember();
   const [announcements, unreadCount, consolidated] = [
     vi.fn(async () => ({
@@ -96,7 +96,7 @@ it('ROL-02 what only members need loads when their centre is shown, once, and no
     1, 1, 1,
   ]);
   // Another page of the centre is still the centre.
-  await user.click(within(centre).getByRole('link', { name: 'Betting record' }));
+  await user.click(within(centre).getByRole('link', { name: 'Bet history' }));
   expect([announcements, unreadCount, consolidated].map(({ mock }) => mock.calls.length)).toEqual([
     1, 1, 1,
   ]);
@@ -112,13 +112,13 @@ it.each([
     remember(type);
     await renderSite(path, { fakes: signedIn, state: off(name) });
     expect(await screen.findByRole('dialog', { name: 'Please confirm' })).toHaveTextContent(
-      'This site cannot do that here.',
+      'This feature isn’t available.',
     );
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   },
 );
 
-it('AUT-10 the agent centre tells whoever is no agent so, in the words of the server', async () => {
+it('AUT-10 the agent centre refuses members who are not agents, in server words', async () => {
   remember(0);
   await renderSite('/agent', { fakes: signedIn });
   expect(await screen.findByRole('dialog', { name: 'Agent centre' })).toHaveTextContent(

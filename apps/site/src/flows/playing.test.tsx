@@ -1,5 +1,14 @@
 import { CallError } from '@parlour/client';
-import { aBalance, aBet, aGame, aLane, aLogin, aMember, aRecord, games } from '@parlour/testing';
+import {
+  aBalance,
+  aBet,
+  aGame,
+  aGameCategory,
+  aLogin,
+  aMember,
+  aRecord,
+  games,
+} from '@parlour/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
@@ -10,11 +19,16 @@ const signedIn = {
   member: { info: async () => aMember() },
   wallet: { balance: async () => aBalance(1000) },
 };
-const lanes = [
-  aLane({
-    cards: [
-      ...aLane().cards,
-      { ...aLane().cards[0]!, vassalage: 'LANTERN', displayName: 'Lantern Works', isHot: 0 },
+const categories = [
+  aGameCategory({
+    vendors: [
+      ...aGameCategory().vendors,
+      {
+        ...aGameCategory().vendors[0]!,
+        code: 'LANTERN',
+        displayName: 'Lantern Works',
+        isHot: false,
+      },
     ],
   }),
 ];
@@ -33,7 +47,7 @@ const tell = (frame: HTMLIFrameElement, data: unknown, origin = arcade) =>
       ),
   );
 
-it('LOB-05 RTE-06 the slots page follows the vendor of its address and grows when more is asked for', async () => {
+it('LOB-05 RTE-06 the slots page follows its address and loads more', async () => {
   const list = vi.fn(async ({ query }: { query: { pageNo?: unknown } }) => ({
     games: games(24, query.pageNo === 2 ? 25 : 1),
     totalPages: 2,
@@ -41,7 +55,7 @@ it('LOB-05 RTE-06 the slots page follows the vendor of its address and grows whe
   }));
   const { user } = await renderSite('/rng?page=LANTERN', {
     fakes: { games: { list: list as never } },
-    state: { lanes },
+    state: { categories },
   });
   expect(await screen.findByRole('link', { name: /Game 24 / })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Lantern Works' })).toHaveAttribute(
@@ -49,14 +63,14 @@ it('LOB-05 RTE-06 the slots page follows the vendor of its address and grows whe
     'true',
   );
   expect(list).toHaveBeenLastCalledWith({
-    query: { gameType: 'RNG', pageNo: 1, pageSize: 24, vassalage: 'LANTERN' },
+    query: { gameType: 'RNG', pageNo: 1, pageSize: 24, vendor: 'LANTERN' },
   });
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   expect(await screen.findByRole('link', { name: /Game 48 / })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
-it('LOB-04 searches by name on Enter, keeps the search in the address, and offers all games where nothing is found', async () => {
+it('LOB-04 searches by name, keeps it in the address, suggests all games', async () => {
   const list = vi.fn(async ({ query }: { query: { gameName?: unknown } }) => ({
     games: query.gameName ? [] : games(2),
     totalPages: 1,
@@ -64,11 +78,11 @@ it('LOB-04 searches by name on Enter, keeps the search in the address, and offer
   }));
   const { user } = await renderSite('/rng', {
     fakes: { games: { list: list as never } },
-    state: { lanes },
+    state: { categories },
   });
   await screen.findByRole('link', { name: /Game 1 / });
-  await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'dragon{Enter}');
-  expect(await screen.findByText('No game is called "dragon" here.')).toBeInTheDocument();
+  await user.type(screen.getByRole('searchbox', { name: 'Search games' }), 'dragon{Enter}');
+  expect(await screen.findByText('No games found for “dragon”.')).toBeInTheDocument();
   expect(location.search).toBe('?name=dragon');
   await user.click(screen.getByRole('button', { name: 'Show all games' }));
   expect(await screen.findByRole('link', { name: /Game 1 / })).toBeInTheDocument();
@@ -77,20 +91,20 @@ it('LOB-04 searches by name on Enter, keeps the search in the address, and offer
 
 it('LOB-06 a vendor of the address that is gone gives way to the first', async () => {
   const list = vi.fn(async () => ({ games: games(1), totalPages: 1, totalCount: 1 }));
-  await renderSite('/rng?page=GONE', { fakes: { games: { list } }, state: { lanes } });
+  await renderSite('/rng?page=GONE', { fakes: { games: { list } }, state: { categories } });
   await screen.findByRole('link', { name: /Game 1 / });
   expect(list).toHaveBeenLastCalledWith({
-    query: { gameType: 'RNG', pageNo: 1, pageSize: 24, vassalage: lanes[0]?.cards[0]?.vassalage },
+    query: { gameType: 'RNG', pageNo: 1, pageSize: 24, vendor: categories[0]?.vendors[0]?.code },
   });
   expect(screen.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'false');
 });
 
-it('LOB-02 LOB-03 a visitor at the address of the favourites is asked to log in; then they come by themselves, and go with the session', async () => {
+it('LOB-02 LOB-03 favourites ask a visitor for the login, then load', async () => {
   const favouriteList = vi.fn(async () => ({ content: games(2), pageNum: 1, totalPages: 1 }));
   const calls = { favouriteList, favourites: async () => ['G.1'] };
   const { user, endSession } = await renderSite('/rng?list=favourites', {
     fakes: { ...signedIn, session: { login: async () => aLogin() }, games: calls },
-    state: { lanes },
+    state: { categories },
   });
   const login = await screen.findByRole('dialog', { name: 'Log in' });
   expect(favouriteList).not.toHaveBeenCalled();
@@ -102,9 +116,7 @@ it('LOB-02 LOB-03 a visitor at the address of the favourites is asked to log in;
   await waitFor(() =>
     expect(screen.queryByRole('link', { name: /Game 2 / })).not.toBeInTheDocument(),
   );
-  expect(
-    screen.getByText('You are not signed in, or your session has ended. Please log in.'),
-  ).toBeInTheDocument();
+  expect(screen.getByText('You’re not logged in. Log in to continue.')).toBeInTheDocument();
 });
 
 it('says in words why the games did not come, and asks again', async () => {
@@ -112,8 +124,8 @@ it('says in words why the games did not come, and asks again', async () => {
     .fn()
     .mockRejectedValueOnce(new CallError('network'))
     .mockResolvedValue({ games: games(1), totalPages: 1, totalCount: 1 });
-  const { user } = await renderSite('/rng', { fakes: { games: { list } }, state: { lanes } });
-  expect(await screen.findByRole('alert')).toHaveTextContent('The network does not answer.');
+  const { user } = await renderSite('/rng', { fakes: { games: { list } }, state: { categories } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('No connection.');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: /Game 1 / })).toBeInTheDocument();
 });
@@ -136,7 +148,7 @@ it('LCH-01 a visitor is asked to log in and the game opens afterwards', async ()
   expect(launch).toHaveBeenCalledTimes(1);
 });
 
-it('P41 RTE-07 fences the game in, and moves the balance only when its own window says so', async () => {
+it('P41 RTE-07 only the game’s own window moves the balance', async () => {
   remember();
   const launch = async () => ({
     gameUrl: `${arcade}/play/kite-season?launch=one`,
@@ -166,14 +178,14 @@ it('opens no game twice for a reload of the same page, and says why one cannot o
     fakes: { ...signedIn, games: { launch } },
   });
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'This game is being worked on. Please try another one.r-7',
+    'This game is under maintenance. Try another one.r-7',
   );
   expect(launch).toHaveBeenCalledTimes(1);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(launch).toHaveBeenCalledTimes(2);
 });
 
-it('LCH-01 a vendor that is closed says when it is expected back, in the time of the brand, and leads to other games', async () => {
+it('LCH-01 a closed vendor says when it is back, and leads to other games', async () => {
   remember();
   const endTime = Date.parse('2031-05-01T10:00:00Z');
   const launch = () =>
@@ -208,10 +220,10 @@ it('deposits play money: limits in words, then the new balance', async () => {
   const submit = dialog.getByRole('button', { name: 'Add play money' });
   expect(dialog.getByText(/You pay nothing/)).toBeInTheDocument();
   for (const [typed, words] of [
-    ['', 'Please enter an amount.'],
-    ['abc', /Digits only/],
-    ['0.5', 'A deposit is between P1.00 and P100,000.00.'],
-    ['100000.01', /between P1\.00/],
+    ['', 'Enter an amount.'],
+    ['abc', /Enter digits/],
+    ['0.5', 'Enter an amount from P1.00 to P100,000.00.'],
+    ['100000.01', /from P1\.00/],
   ] as const) {
     await user.clear(amount);
     if (typed) await user.type(amount, typed);
@@ -222,7 +234,7 @@ it('deposits play money: limits in words, then the new balance', async () => {
   expect(deposit).not.toHaveBeenCalled();
   await user.click(dialog.getByRole('button', { name: 'P500' }));
   await user.click(submit);
-  expect(await dialog.findByText('P500.00 has been added to your balance.')).toBeInTheDocument();
+  expect(await dialog.findByText('P500.00 added to your balance.')).toBeInTheDocument();
   expect(deposit).toHaveBeenCalledWith(
     { body: { amount: 500 } },
     { idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/) },
@@ -241,11 +253,11 @@ it('says that a deposit is uncertain and that asking again cannot book it twice'
   const dialog = within(await screen.findByRole('dialog', { name: 'Deposit' }));
   await user.click(dialog.getByRole('button', { name: 'P500' }));
   await user.click(dialog.getByRole('button', { name: 'Add play money' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('it can only be booked once');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('it won’t be added twice');
   expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveValue('500');
 });
 
-it('MEM-05 WAL-05 shows the betting record with totals, proofs in tabs of their own, ranges and pages', async () => {
+it('MEM-05 WAL-05 shows the bet record with totals, proofs, ranges, pages', async () => {
   remember();
   const history = vi.fn(async () =>
     aRecord(
@@ -259,7 +271,7 @@ it('MEM-05 WAL-05 shows the betting record with totals, proofs in tabs of their 
   const { user } = await renderSite('/member/personalHistoryCopy', {
     fakes: { ...signedIn, reports: { history } },
   });
-  const table = await screen.findByRole('table', { name: 'Betting record' });
+  const table = await screen.findByRole('table', { name: 'Bet history' });
   const first = within(table).getAllByRole('row')[1]!;
   expect(first).toHaveTextContent('2026-11-20 20:00:00');
   expect(first).toHaveTextContent('P1,000.00');
@@ -274,7 +286,7 @@ it('MEM-05 WAL-05 shows the betting record with totals, proofs in tabs of their 
   expect(history).toHaveBeenLastCalledWith({ query: expect.objectContaining({ page: 1 }) });
 });
 
-it('an empty record says so and leads to the games; a failed one can be asked for again', async () => {
+it('an empty record leads to the games; a failed one can be retried', async () => {
   remember();
   const history = vi
     .fn()
@@ -283,10 +295,10 @@ it('an empty record says so and leads to the games; a failed one can be asked fo
   const { user } = await renderSite('/member/personalHistoryCopy', {
     fakes: { ...signedIn, reports: { history } },
   });
-  const dialog = within(await screen.findByRole('dialog', { name: 'Betting record' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('We are very busy');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Bet history' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('We’re very busy');
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
-  expect(await dialog.findByText('No rounds in these days.')).toBeInTheDocument();
-  await user.click(dialog.getByRole('link', { name: 'To the games' }));
+  expect(await dialog.findByText('No bets in this period.')).toBeInTheDocument();
+  await user.click(dialog.getByRole('link', { name: 'Browse games' }));
   await waitFor(() => expect(location.pathname).toBe('/rng'));
 });

@@ -15,28 +15,28 @@ const after = {
 
 async function open(path = '/register', fakes = {}) {
   const { user } = await renderSite(path, { fakes });
-  const dialog = within(await screen.findByRole('dialog', { name: /Join/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Sign up/ }));
   const fill = async () => {
     await user.type(dialog.getByLabelText('Username'), 'maria01');
     await user.type(dialog.getByLabelText('Date of birth'), '1990-05-01');
     await user.type(dialog.getByLabelText('Password'), 'a long secret');
-    await user.type(dialog.getByLabelText('Password again'), 'a long secret');
+    await user.type(dialog.getByLabelText('Confirm password'), 'a long secret');
     await user.click(dialog.getByRole('checkbox'));
   };
-  const submit = () => user.click(dialog.getByRole('button', { name: 'Open my account' }));
+  const submit = () => user.click(dialog.getByRole('button', { name: 'Sign up' }));
   return { user, dialog, fill, submit };
 }
 
-it('RTE-02 REG-08 /register opens home with the modal, the invitation code of the address and the tip', async () => {
+it('RTE-02 REG-08 /register opens the dialog with the referral code', async () => {
   const { dialog } = await open('/register?referralCode=FRIEND7');
-  expect(dialog.getByLabelText(/Invitation code/)).toHaveValue('FRIEND7');
-  expect(dialog.getByText(/correct mobile number/)).toBeInTheDocument();
+  expect(dialog.getByLabelText(/Affiliate code/)).toHaveValue('FRIEND7');
+  expect(dialog.getByText(/mobile number to protect/)).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, hidden: true })).toHaveTextContent(
     tenant.brandName,
   );
 });
 
-it('REG-03 VAL-02 AUT-14 names every fault beside its field, with what is allowed, and sends nothing', async () => {
+it('REG-03 VAL-02 AUT-14 names every fault beside its field, sends nothing', async () => {
   const register = vi.fn();
   const { dialog, submit, user } = await open('/register', { member: { register } });
   await user.type(dialog.getByLabelText('Username'), '1x');
@@ -45,31 +45,29 @@ it('REG-03 VAL-02 AUT-14 names every fault beside its field, with what is allowe
     `${new Date().getFullYear() - age + 1}-01-01`,
   );
   await user.type(dialog.getByLabelText('Password'), 'short');
-  await user.type(dialog.getByLabelText('Password again'), 'shorter');
+  await user.type(dialog.getByLabelText('Confirm password'), 'shorter');
   await submit();
   expect(dialog.getByLabelText('Username')).toHaveAccessibleDescription(
-    '6 to 15 characters: a letter first, then letters and digits.',
+    '6 to 15 letters and digits, starting with a letter.',
   );
   expect(dialog.getByLabelText('Date of birth')).toHaveAccessibleDescription(
-    `You must be ${age} or older to play here.`,
+    `You must be ${age} or older to play.`,
   );
-  expect(dialog.getByLabelText('Password')).toHaveAccessibleDescription(
-    '8 to 64 characters of any kind.',
+  expect(dialog.getByLabelText('Password')).toHaveAccessibleDescription('8 to 64 characters.');
+  expect(dialog.getByLabelText('Confirm password')).toHaveAccessibleDescription(
+    'Passwords don’t match.',
   );
-  expect(dialog.getByLabelText('Password again')).toHaveAccessibleDescription(
-    'The two passwords are not the same.',
-  );
-  expect(dialog.getByRole('checkbox')).toHaveAccessibleDescription(/Please tick the box/);
+  expect(dialog.getByRole('checkbox')).toHaveAccessibleDescription(/Agree to the terms/);
   expect(dialog.getByLabelText('Username')).toHaveFocus();
   expect(register).not.toHaveBeenCalled();
   // What has to be filled in is said before anybody sends.
-  for (const label of ['Username', 'Date of birth', 'Password', 'Password again'])
+  for (const label of ['Username', 'Date of birth', 'Password', 'Confirm password'])
     expect(dialog.getByLabelText(label)).toBeRequired();
   expect(dialog.getByRole('checkbox')).toBeRequired();
-  expect(dialog.getByLabelText('Invitation code (optional)')).not.toBeRequired();
+  expect(dialog.getByLabelText('Affiliate code (optional)')).not.toBeRequired();
 });
 
-it('REG-06 REG-07 registers with login and what came with the address, then is signed in at home', async () => {
+it('REG-06 REG-07 registers, logs in and ends at home', async () => {
   const register = vi.fn(async () => aLogin({ userName: 'maria01' }));
   const { fill, submit } = await open('/register?referralCode=FRIEND7', {
     ...after,
@@ -96,14 +94,14 @@ it('REG-06 REG-07 registers with login and what came with the address, then is s
   await waitFor(() => expect(location.pathname).toBe('/'));
 });
 
-it('puts a refusal of the server beside the field it belongs to and keeps everything typed', async () => {
+it('puts a refusal beside its field and keeps everything typed', async () => {
   const register = () => Promise.reject(new CallError('exists.username.err', { status: 400 }));
   const { dialog, fill, submit } = await open('/register', { member: { register } });
   await fill();
   await submit();
   const username = dialog.getByLabelText('Username');
   await waitFor(() =>
-    expect(username).toHaveAccessibleDescription('This username is taken. Please choose another.'),
+    expect(username).toHaveAccessibleDescription('Username taken. Choose another.'),
   );
   expect(username).toHaveFocus();
   expect(username).toHaveValue('maria01');
@@ -113,6 +111,6 @@ it('puts a refusal of the server beside the field it belongs to and keeps everyt
 
 it('SHL-03 offers no registration where the merchant has switched it off', async () => {
   await renderSite('/', { state: { switches: { ...tenant.whitelabel, DIRECTREG3: false } } });
-  expect(screen.queryByRole('link', { name: 'Join' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Sign up' })).not.toBeInTheDocument();
   expect(screen.getAllByRole('link', { name: 'Log in' }).length).toBeGreaterThan(0);
 });

@@ -16,10 +16,10 @@ const remember = () => {
   sessionStorage.setItem('username', 'demo01');
 };
 
-it('AUT-01 SHL-04 WAL-05 logs in: trimmed name, token in the session storage, modal closed, member and balance loaded', async () => {
+it('AUT-01 SHL-04 WAL-05 logs in and loads member and balance', async () => {
   const login = vi.fn(async () => aLogin());
   const { user } = await renderSite('/', { fakes: { ...signedIn, session: { login } } });
-  // Awaited by hand: the other ways in are loaded when the form first stands.
+  // Awaited by hand: the other login methods are loaded when the form is first shown.
   await act(async () => screen.getByRole('link', { name: 'Log in' }).click());
   const dialog = await screen.findByRole('dialog', { name: 'Log in' });
   expect(location.pathname).toBe('/login');
@@ -40,12 +40,12 @@ it('names what is missing beside its field and moves focus to the first', async 
   await user.type(within(dialog).getByLabelText('Username'), 'demo01');
   await user.click(within(dialog).getByRole('button', { name: 'Log in' }));
   const password = within(dialog).getByLabelText('Password');
-  expect(password).toHaveAccessibleDescription('Please fill this in.');
+  expect(password).toHaveAccessibleDescription('This field is required.');
   expect(password).toHaveFocus();
   expect(within(dialog).getByLabelText('Username')).not.toHaveAccessibleDescription();
 });
 
-it('keeps what was typed when the login is refused, says why, and sends once however often it is pressed', async () => {
+it('a refused login keeps what was typed, and is sent once', async () => {
   let refuse: (error: CallError) => void = () => {};
   const login = vi.fn(() => new Promise<never>((_, reject) => (refuse = reject)));
   const { user } = await renderSite('/login', { fakes: { session: { login } } });
@@ -58,7 +58,7 @@ it('keeps what was typed when the login is refused, says why, and sends once how
   expect(login).toHaveBeenCalledTimes(1);
   refuse(new CallError('login_failed', { status: 400 }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-    'The username or password is not right.',
+    'Incorrect username or password.',
   );
   expect(within(dialog).getByLabelText('Username')).toHaveValue('demo01');
   expect(within(dialog).getByLabelText('Password')).toHaveValue('wrong');
@@ -75,7 +75,7 @@ it('SHL-04 hides and shows the balance, and remembers it', async () => {
   expect(await screen.findByRole('button', { name: /Balance hidden/ })).toHaveTextContent('***');
 });
 
-it('AUT-07 RTE-10 logs out after a question: everything personal is gone but the merchant, and home is shown', async () => {
+it('AUT-07 RTE-10 logs out after a question and shows home', async () => {
   remember();
   sessionStorage.setItem('merchantCode', 'tala');
   const logout = vi.fn(async () => null);
@@ -104,11 +104,11 @@ it('AUT-09 a page of the member centre asks for the login and goes on from there
   const dialog = await screen.findByRole('dialog', { name: 'Log in' });
   await user.type(within(dialog).getByLabelText('Username'), 'demo01');
   await user.type(within(dialog).getByLabelText('Password'), 'a long secret{Enter}');
-  expect(await screen.findByRole('dialog', { name: 'My account' })).toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: 'Security centre' })).toBeInTheDocument();
   expect(location.pathname).toBe('/member/securityCenter');
 });
 
-it('AUT-13 an ended session asks for the login over the page that is there, keeps what was typed, and goes on from there', async () => {
+it('AUT-13 an ended session asks for the login over the page and goes on', async () => {
   remember();
   const { user, endSession } = await renderSite('/rng', {
     fakes: {
@@ -121,7 +121,7 @@ it('AUT-13 an ended session asks for the login over the page that is there, keep
   endSession();
   const dialog = await screen.findByRole('dialog', { name: 'Log in' });
   expect(within(dialog).getByRole('alert')).toHaveTextContent(
-    'Your session has ended. Please log in again.',
+    'Your session has expired. Log in again.',
   );
   expect(sessionStorage.getItem('token')).toBeNull();
   await user.type(within(dialog).getByLabelText('Username'), 'demo01');
@@ -139,8 +139,8 @@ it.each(['/member/depositv2', '/member/securityCenter', '/member/personalHistory
     const { user } = await renderSite(path, { fakes: signedIn });
     const warning = await screen.findByRole('dialog', { name: 'Please confirm' });
     expect(warning).toHaveTextContent('This needs a real account');
-    await user.click(within(warning).getByRole('button', { name: 'Open an account' }));
-    expect(await screen.findByRole('dialog', { name: /Join/ })).toBeInTheDocument();
+    await user.click(within(warning).getByRole('button', { name: 'Sign up' }));
+    expect(await screen.findByRole('dialog', { name: /Sign up/ })).toBeInTheDocument();
     expect(screen.queryByRole('dialog', { name: 'Deposit' })).not.toBeInTheDocument();
   },
 );

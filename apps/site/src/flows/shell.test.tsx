@@ -1,4 +1,4 @@
-import { aBalance, aGame, aLane, aMember, games } from '@parlour/testing';
+import { aBalance, aGame, aGameCategory, aMember, games } from '@parlour/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
@@ -41,11 +41,11 @@ it('I18-02 changes the language of everything on the page and keeps it', async (
   expect(document.title).toMatch(/^TY /);
 });
 
-it('PRO-01 says on every page that only play money is played with, and nothing of the kind where a licence stands', async () => {
+it('PRO-01 every page says that it is play money, unless there is a licence', async () => {
   const { unmount } = await renderSite('/rng', {
     fakes: { games: { list: async () => ({ games: [], totalPages: 0, totalCount: 0 }) } },
   });
-  expect(screen.getByText('Play money only. It is never paid out.')).toBeInTheDocument();
+  expect(screen.getByText('Play money only. No cash payouts.')).toBeInTheDocument();
   unmount();
   await renderSite('/', { state: { book: 'REAL' } });
   expect(screen.queryByText(/play money/i)).not.toBeInTheDocument();
@@ -60,13 +60,11 @@ it('RTE-01 the home page has its names', async () => {
   }
 });
 
-it('RTE-10 RTE-12 shows a missing page with a way home, and the path of the others as a style class', async () => {
+it('RTE-10 RTE-12 shows a missing page; others have their path as a class', async () => {
   const { user } = await renderSite('/no/such/page', { state: { hot: [aGame()] } });
   expect(screen.getByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
   expect(document.title).toContain('Page not found');
-  await user.click(
-    within(screen.getByRole('main')).getByRole('link', { name: 'To the home page' }),
-  );
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Back to home' }));
   expect(screen.getByRole('list', { name: 'Hot games' })).toBeInTheDocument();
   expect(screen.getByRole('main')).toHaveClass('home');
   await user.click(screen.getAllByRole('link', { name: 'Promotions' })[0]!);
@@ -76,7 +74,10 @@ it('RTE-10 RTE-12 shows a missing page with a way home, and the path of the othe
 
 it('SHL-02 shows the categories that have vendors, and hides those without', async () => {
   await renderSite('/', {
-    state: { lanes: [aLane(), aLane({ title: 'FISH', cards: [] })], hot: [aGame()] },
+    state: {
+      categories: [aGameCategory(), aGameCategory({ gameType: 'FISH', vendors: [] })],
+      hot: [aGame()],
+    },
   });
   const navigation = screen.getByRole('navigation', { name: 'Game categories' });
   expect(within(navigation).getByRole('link', { name: 'Slots' })).toHaveAttribute('href', '/rng');
@@ -87,12 +88,18 @@ it('SHL-02 shows the categories that have vendors, and hides those without', asy
   );
 });
 
-it('LOB-07 a card shows its game, and leads nowhere while its vendor is not connected', async () => {
+it('LOB-07 a card of a vendor that is not connected leads nowhere', async () => {
   await renderSite('/', {
     state: {
       hot: [
-        aGame({ isNew: 1 }),
-        aGame({ nodeId: 'X', gameName: 'Paper Tigers', playable: false, isHot: 0, isNew: 1 }),
+        aGame({ isNew: true }),
+        aGame({
+          nodeId: 'X',
+          gameName: 'Paper Tigers',
+          playable: false,
+          isHot: false,
+          isNew: true,
+        }),
       ],
     },
   });
@@ -106,13 +113,13 @@ it('LOB-07 a card shows its game, and leads nowhere while its vendor is not conn
   expect(closed).not.toHaveAttribute('href');
 });
 
-it('loads the games in the browser where the page came without them, and again when that failed', async () => {
+it('loads the games where the page came without them, and retries', async () => {
   const hot = vi
     .fn()
     .mockRejectedValueOnce(new Error('down'))
     .mockResolvedValue({ list: games(3) });
   const { user } = await renderSite('/', {
-    fakes: { games: { hot, vendors: async () => ({ data: { lanes: [] } }) } },
+    fakes: { games: { hot, vendors: async () => ({ data: { categories: [] } }) } },
   });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   await waitFor(() =>
@@ -125,8 +132,8 @@ it('loads the games in the browser where the page came without them, and again w
 it('MEM-02 the member centre lies over the page that was there, and Back leaves it', async () => {
   remember();
   const { user } = await renderSite('/promotions', { fakes: signedIn });
-  await user.click((await screen.findAllByRole('link', { name: 'Me', hidden: true }))[0]!);
-  expect(await screen.findByRole('dialog', { name: 'My account' })).toBeInTheDocument();
+  await user.click((await screen.findAllByRole('link', { name: 'Account', hidden: true }))[0]!);
+  expect(await screen.findByRole('dialog', { name: 'Security centre' })).toBeInTheDocument();
   expect(screen.getByRole('main', { hidden: true })).toHaveClass('promotions');
   await act(async () => {
     history.back();
@@ -136,22 +143,24 @@ it('MEM-02 the member centre lies over the page that was there, and Back leaves 
   expect(location.pathname).toBe('/promotions');
 });
 
-it('a dialog that was opened by its address closes to home, however many dialogs came after it', async () => {
+it('a dialog opened by its address closes to home, also after others', async () => {
   const { user } = await renderSite('/login');
   const length = history.length;
   await user.click(
     within(await screen.findByRole('dialog', { name: 'Log in' })).getByRole('link', {
-      name: 'Join now',
+      name: 'Sign up now',
     }),
   );
-  const join = await screen.findByRole('dialog', { name: /Join/ });
+  const join = await screen.findByRole('dialog', { name: /Sign up/ });
   await user.click(within(join).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect([location.pathname, history.length]).toEqual(['/', length]);
 });
 
 it('SHL-14 the side menu leads to the same places, and closes behind a choice', async () => {
-  const { user } = await renderSite('/', { state: { lanes: [aLane()], hot: [aGame()] } });
+  const { user } = await renderSite('/', {
+    state: { categories: [aGameCategory()], hot: [aGame()] },
+  });
   await user.click(screen.getByRole('button', { name: 'Menu', hidden: true }));
   const menu = await screen.findByRole('dialog', { name: 'Menu' });
   expect(within(menu).getByRole('link', { name: 'Slots' })).toHaveAttribute('href', '/rng');
@@ -161,9 +170,9 @@ it('SHL-14 the side menu leads to the same places, and closes behind a choice', 
   expect(location.pathname).toBe('/promotions');
 });
 
-it('SHL-09 a member is not invited to join: the banner that leads to the registration is there for visitors only', async () => {
+it('SHL-09 the banner to the registration is for visitors only', async () => {
   const banners = [
-    ['1', 'Join the house', '/register'],
+    ['1', 'Join us', '/register'],
     ['2', 'This week', '/promotions'],
   ].map(([bannerId = '', title = '', linkage = '']) => ({
     bannerId,
@@ -174,10 +183,10 @@ it('SHL-09 a member is not invited to join: the banner that leads to the registr
     linkage,
   }));
   const { unmount } = await renderSite('/', { state: { banners } });
-  expect(screen.getByText('Join the house')).toBeInTheDocument();
+  expect(screen.getByText('Join us')).toBeInTheDocument();
   unmount();
   remember();
   await renderSite('/', { fakes: signedIn, state: { banners } });
   expect(await screen.findByText('This week')).toBeInTheDocument();
-  expect(screen.queryByText('Join the house')).not.toBeInTheDocument();
+  expect(screen.queryByText('Join us')).not.toBeInTheDocument();
 });

@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { InstallationStore } from './installation-store.ts';
 
 const started = async (
-  register: ConstructorParameters<typeof InstallationStore>[0] extends infer Doors | null
-    ? Doors extends { register: infer R }
+  register: ConstructorParameters<typeof InstallationStore>[0] extends infer Apis | null
+    ? Apis extends { register: infer R }
       ? R
       : never
     : never,

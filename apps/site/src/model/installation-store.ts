@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 
 import type { Registered } from '../worker/register.ts';
 
-type InstallationDoors = {
+type InstallationApis = {
   /** Where `online` and `offline` are heard. */
   readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'>;
   readonly isOnline: () => boolean;
@@ -15,23 +15,23 @@ export class InstallationStore {
   isOffline = false;
   /** A newer version is here and was not put off. */
   hasUpdate = false;
-  readonly #doors: InstallationDoors | null;
+  readonly #apis: InstallationApis | null;
   #worker: Registered | null = null;
 
-  constructor(doors: InstallationDoors | null) {
-    this.#doors = doors;
+  constructor(apis: InstallationApis | null) {
+    this.#apis = apis;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
   start(): () => void {
-    const doors = this.#doors;
-    if (!doors) return () => undefined;
-    const look = () => runInAction(() => (this.isOffline = !doors.isOnline()));
+    const apis = this.#apis;
+    if (!apis) return () => undefined;
+    const look = () => runInAction(() => (this.isOffline = !apis.isOnline()));
     look();
-    for (const type of ['online', 'offline'] as const) doors.window.addEventListener(type, look);
+    for (const type of ['online', 'offline'] as const) apis.window.addEventListener(type, look);
     let isStopped = false;
     const begin = async () => {
-      const worker = await doors.register((isWaiting) =>
+      const worker = await apis.register((isWaiting) =>
         runInAction(() => (this.hasUpdate = isWaiting)),
       );
       if (isStopped) worker?.stop();
@@ -41,7 +41,7 @@ export class InstallationStore {
     return () => {
       isStopped = true;
       for (const type of ['online', 'offline'] as const)
-        doors.window.removeEventListener(type, look);
+        apis.window.removeEventListener(type, look);
       this.#worker?.stop();
     };
   }

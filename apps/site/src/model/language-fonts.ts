@@ -1,7 +1,8 @@
 /**
- * Takes the font faces of the language that was just chosen. They come with each page of that language, so one is fetched (the cookie names
- * the language) and read for them; a page made again would find them by itself. Until they are here, or where they do not come, the
- * system's own fonts show the text.
+ * Takes the font faces of the language that was just chosen. They come with each page of that
+ * language, so one is fetched (the cookie names the language) and read for them; a page made again
+ * would find them by itself. Until they are here, or where they do not come, the system's own fonts
+ * show the text.
  */
 export async function takeFonts(
   document: Document,

@@ -9,7 +9,10 @@ type MemberPanelDeps = {
   readonly onInfo: (info: SystemInfo) => void;
 };
 
-/** What only members need: loaded when their centre is shown, and not before. Each part is welcome and none is waited for. */
+/**
+ * What only members need: loaded when their centre is shown, and not before. Each part is welcome
+ * and none is waited for.
+ */
 export class MemberPanel {
   /** Notices that were not shown yet. */
   unread = 0;

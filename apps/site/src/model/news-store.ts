@@ -1,11 +1,11 @@
 import type { Api } from '@parlour/contract';
-import { eventStream, type EventStreamDeps, type SessionStore } from '@parlour/session';
-import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import { eventStream, type EventStreamDeps, Loadable, type SessionStore } from '@parlour/session';
+import { makeAutoObservable, reaction } from 'mobx';
 
 import type { Winner } from '../initial-state.ts';
 import { rested } from '../navigation/rest.ts';
 
-/** What a member holds, as it is told. */
+/** A member's balances, as an event reports them. */
 export type Holdings = {
   readonly sumBalance: number;
   readonly cash: number;
@@ -19,38 +19,47 @@ type NewsDeps = Pick<EventStreamDeps, 'merchantCode' | 'language'> & {
   /** The balance is to be asked for. */
   readonly onBalanceDue: () => void;
   readonly onSessionEnd: () => void;
-  /** What streams are read with; null where pages are made, and in tests that are about something else. */
+  /**
+   * What streams are read with; null where pages are made, and in tests that are about something
+   * else.
+   */
   readonly fetch: typeof fetch | null;
 };
 
 /** Winners that are kept besides those that came with the page. */
 const KEPT = 20;
 
-/** What has happened since the page was made: told as it happens while somebody is signed in. */
+/** What has happened since the page was made, as events report it to a member. */
 export class NewsStore {
-  /** Notices that were not shown yet; null: nobody has said. */
-  unread: number | null = null;
   /** Who has won since, the newest first. */
   winners: readonly Winner[] = [];
-  /** How often the jackpot was won since: whoever shows it looks again. */
+  /** How often the jackpot was won since: what shows it asks again. */
   jackpots = 0;
   /** The last draw that got its result. */
   draw: { readonly game: string; readonly numero: string } | null = null;
   /** Whether news come by themselves now. */
   isFlowing = false;
   readonly #deps: NewsDeps;
+  readonly #unread: Loadable<number | null>;
 
   constructor(deps: NewsDeps) {
     this.#deps = deps;
+    this.#unread = new Loadable<number | null>(() => deps.unreadCount(), null);
     makeAutoObservable(this, {}, { autoBind: true, deep: false });
   }
 
-  /** Listens whenever somebody is signed in, once the page is at rest; answers how to stop. */
+  /** Notices that were not shown yet; null: not known yet. */
+  get unread(): number | null {
+    return this.#unread.value;
+  }
+
+  /** Listens while a member is logged in, once the page is at rest; answers how to stop. */
   start(): () => void {
     const { session, fetch } = this.#deps;
     let stop: (() => void) | undefined;
     const end = reaction(
-      // New secrets for the same person change nothing: the stream comes back with them where it was.
+      // New secrets for the same person change nothing: the stream comes back with them where it
+      // was.
       () => (session.mustChangePassword ? null : (session.current?.username ?? null)),
       (who) => {
         stop?.();
@@ -81,7 +90,7 @@ export class NewsStore {
         onEvent: this.take,
         onEnd: onSessionEnd,
         onFlow: this.setFlowing,
-        onAsk: (what) => (what === 'balance' ? onBalanceDue() : void this.#askUnread()),
+        onAsk: (what) => (what === 'balance' ? onBalanceDue() : void this.#unread.load()),
       }).start();
     };
     // Where its file does not come, the stores go on asking as they do without it.
@@ -95,7 +104,7 @@ export class NewsStore {
   /** Takes one event; kinds of a later gateway are left alone. */
   take(kind: string, data: unknown): void {
     if (kind === 'balance') this.#deps.onBalance(data as Holdings);
-    else if (kind === 'message') this.unread = (data as { unread: number }).unread;
+    else if (kind === 'message') this.#unread.set((data as { unread: number }).unread);
     else if (kind === 'winner')
       this.winners = [...(data as { winners: readonly Winner[] }).winners, ...this.winners].slice(
         0,
@@ -108,8 +117,8 @@ export class NewsStore {
 
   /** The latest winners, those that came with the page among them. */
   winnersWith(first: readonly Winner[]): readonly Winner[] {
-    const told = new Set(this.winners.map(keyOf));
-    return [...this.winners, ...first.filter((winner) => !told.has(keyOf(winner)))];
+    const known = new Set(this.winners.map(keyOf));
+    return [...this.winners, ...first.filter((winner) => !known.has(keyOf(winner)))];
   }
 
   setFlowing(isFlowing: boolean): void {
@@ -117,16 +126,10 @@ export class NewsStore {
   }
 
   #forget(): void {
-    this.unread = null;
+    this.#unread.reset();
     this.winners = [];
     this.draw = null;
     this.isFlowing = false;
-  }
-
-  async #askUnread(): Promise<void> {
-    // A count that does not come leaves the old one.
-    const unread = await this.#deps.unreadCount().catch(() => null);
-    runInAction(() => (this.unread = unread ?? this.unread));
   }
 }
 

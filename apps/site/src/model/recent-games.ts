@@ -8,11 +8,11 @@ export const RECENT_LIMIT = 9;
 type RecentDeps = {
   /** The browser's storage; null where pages are made without one. */
   readonly storage: Storage | null;
-  /** Whose games: nobody's are kept apart from everybody's. */
+  /** Whose games: a visitor's are kept apart from each member's. */
   readonly account: () => string | null;
 };
 
-/** The games that somebody opened last on this device, newest first, per account. */
+/** The games that were opened last on this device, newest first, per account. */
 export class RecentGames {
   games: readonly Game[] = [];
   readonly #deps: RecentDeps;
@@ -28,13 +28,13 @@ export class RecentGames {
     return account === null ? null : `recentGames:${account}`;
   }
 
-  /** Reads what was kept for whoever is here now. */
+  /** Reads what was stored for the current account. */
   read(): void {
     const key = this.#key;
     this.games = key === null ? [] : parse(this.#deps.storage?.getItem(key) ?? null);
   }
 
-  /** Games that somebody may open next from where they are shown. */
+  /** Notes games that are shown and may be opened next. */
   show(games: readonly Game[]): void {
     for (const game of games) this.#known.set(game.nodeId, game);
   }

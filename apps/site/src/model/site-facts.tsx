@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 
 import type { InitialState } from '../initial-state.ts';
 
-/** What the page says about the house itself. */
+/** What the page says about the site itself. */
 export type SiteFacts = Pick<
   InitialState,
   | 'book'
@@ -36,5 +36,5 @@ export function SiteFactsProvider({
   return <Facts value={facts}>{children}</Facts>;
 }
 
-/** Which money is played with here, from which age, and where else the house can be found. */
+/** Which money is played with, from which age, and the operator's addresses elsewhere. */
 export const useSiteFacts = (): SiteFacts => useContext(Facts);

@@ -1,4 +1,5 @@
 import { CallError } from '@parlour/client';
+import type { SiteStatus } from '@parlour/contract/rules';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { SystemStore } from './system-store.ts';
@@ -9,7 +10,7 @@ const answer = (change: object = {}) => ({
   location: { ip: '203.0.113.9', countryCode: 'DE' },
   ...change,
 });
-const make = (systemStatus: 0 | 1 | 2 = 0) => {
+const make = (siteStatus: SiteStatus = 'open') => {
   const [status, reload, onInfo] = [vi.fn(), vi.fn(), vi.fn()];
   const clock = { now: 0 };
   return {
@@ -19,7 +20,7 @@ const make = (systemStatus: 0 | 1 | 2 = 0) => {
     clock,
     store: new SystemStore({
       status: status as never,
-      first: { systemStatus },
+      first: { siteStatus },
       reload,
       onInfo,
       now: () => clock.now,
@@ -36,50 +37,50 @@ it('SYS-01 a call that is refused for maintenance or region closes the running s
   store.noteRefusal(new CallError('system_busy'));
   expect(store.isOpen).toBe(true);
   store.noteRefusal(refusal('region_restricted'));
-  expect(store.status).toBe(2);
+  expect(store.status).toBe('region_blocked');
 });
 
-it('SYS-02 maintenance wins over region restriction, whichever is told first', async () => {
+it('SYS-02 maintenance wins over region restriction, whichever is reported first', async () => {
   const { store, status } = make();
   store.noteRefusal(refusal('region_restricted'));
   store.noteRefusal(
     refusal('maintenance', { message: 'New tables are coming', until: 1_800_000_000_000 }),
   );
   store.noteRefusal(refusal('region_restricted'));
-  expect(store.status).toBe(1);
+  expect(store.status).toBe('maintenance');
   expect(store.notice).toEqual({ message: 'New tables are coming', until: 1_800_000_000_000 });
   status.mockResolvedValue(answer({ maintenance: true, regionRestriction: true }));
   await store.ask();
-  expect(store.status).toBe(1);
+  expect(store.status).toBe('maintenance');
 });
 
-it('SYS-01 learns the address of the visitor, and opens again when the gateway says so', async () => {
+it('SYS-01 learns the visitor’s address, and opens when the gateway says so', async () => {
   const { store, status, reload } = make();
   store.noteRefusal(refusal('region_restricted'));
   status.mockResolvedValue(answer({ regionRestriction: true }));
   await store.ask();
-  expect([store.status, store.ip]).toEqual([2, '203.0.113.9']);
+  expect([store.status, store.ip]).toEqual(['region_blocked', '203.0.113.9']);
   status.mockResolvedValue(answer());
   await store.ask();
   expect(store.isOpen).toBe(true);
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('loads a page anew that was made closed, because nothing of the house is in it', async () => {
-  const { store, status, reload } = make(1);
+it('reloads a page that was made closed, because nothing of the site is in it', async () => {
+  const { store, status, reload } = make('maintenance');
   status.mockResolvedValue(answer());
   await store.ask();
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
 it('stays closed and says so when the gateway cannot be reached', async () => {
-  const { store, status } = make(1);
+  const { store, status } = make('maintenance');
   status.mockRejectedValue(new CallError('network'));
   await store.ask();
   expect([store.isOpen, store.error?.code, store.isAsking]).toEqual([false, 'network', false]);
 });
 
-it('SYS-04 a page that stands open takes up the settings when somebody comes back to it after five minutes', async () => {
+it('SYS-04 a page returned to after five minutes loads the settings', async () => {
   const { store, status, onInfo, clock } = make();
   const page = Object.assign(new EventTarget(), { visibilityState: 'hidden' });
   vi.stubGlobal('document', page);
@@ -104,7 +105,7 @@ it('SYS-04 a page that stands open takes up the settings when somebody comes bac
   expect(status).toHaveBeenCalledTimes(1);
 });
 
-it('SYS-04 a call that is switched off makes the page ask once what else is, however many are refused', async () => {
+it('SYS-04 refused calls make the page ask for its settings once', async () => {
   const { store, status, onInfo, clock } = make();
   status.mockResolvedValue(answer({ info: { resources: [] } }));
   clock.now = 60_000;

@@ -11,13 +11,13 @@ let isHere = false;
 
 /** The tag reads calls as `arguments` and nothing else. */
 function tell(..._call: readonly unknown[]): void {
-  // oxlint-disable-next-line prefer-rest-params -- the form that the tag asks for
   (window.dataLayer ??= []).push(arguments);
 }
 
 /**
- * Counts a look at a page where the operator has named a measurement id. Nothing is stored on the device and nothing says who looks: storage
- * stays denied, no signals, and of the address only the path, without what somebody searched for or was invited by.
+ * Counts a look at a page where the operator has named a measurement id. Nothing is stored on the
+ * device and nothing says who looks: storage stays denied, no signals, and of the address only the
+ * path, without search terms or referral codes.
  */
 export function countVisit(id: string, path: string): void {
   if (!isHere) {

@@ -14,7 +14,7 @@ const groups: ReadonlySet<string> = new Set([
   'help',
 ]);
 
-/** Pages that show the group of another page: what they offer is told together. */
+/** Pages that show the group of another page: their offers share banners. */
 const kin: ReadonlyMap<string, string> = new Map([['lott', 'elott']]);
 
 /** The group of banners that an address shows; null where there is no strip. */

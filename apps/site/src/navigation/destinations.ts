@@ -1,12 +1,15 @@
-import type { GameType, Lane } from '@parlour/games';
+import type { GameType, GameCategory } from '@parlour/games';
 
 import { gameTypePaths } from './pages.ts';
 
-/** The game categories that the header and the menus lead to: those with vendors; slots where nothing is known yet. */
-export const categoriesOf = (lanes: readonly Lane[]): readonly GameType[] =>
-  lanes.length === 0
+/**
+ * The game categories that the header and the menus lead to: those with vendors; slots where
+ * nothing is known yet.
+ */
+export const categoriesOf = (categories: readonly GameCategory[]): readonly GameType[] =>
+  categories.length === 0
     ? ['RNG']
-    : lanes.filter(({ cards }) => cards.length > 0).map(({ title }) => title);
+    : categories.filter(({ vendors }) => vendors.length > 0).map(({ gameType }) => gameType);
 
 /** The address of a category. */
 export const categoryHref = (category: GameType): string => gameTypePaths[category];

@@ -3,7 +3,10 @@ import { styled } from 'styled-components';
 
 import { LATE, replayEarly } from '../early.ts';
 
-/** Marks markup that came with the page until it is taken over, and then replays what people did to it meanwhile. */
+/**
+ * Marks markup that came with the page until it is taken over, and then replays what people did to
+ * it meanwhile.
+ */
 export function LatePart({ children }: { readonly children: ReactNode }) {
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -26,7 +26,7 @@ async function show(load: () => Promise<typeof Words>) {
   return { Screen, element };
 }
 
-it('RTE-11 shows a screen when its code and its words are here, and a skeleton until then', async () => {
+it('RTE-11 shows a screen when its code and texts are here', async () => {
   let arrive: (screen: typeof Words) => void = () => {};
   const { element } = await show(() => new Promise((resolve) => (arrive = resolve)));
   await act(async () => render(element));
@@ -45,18 +45,18 @@ it('loads a screen once, ahead of time or when it is shown', async () => {
 });
 
 it('SYS-09 says when a part of the page did not arrive, and tries again when asked', async () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
   let tries = 0;
   const { element } = await show(() =>
     tries++ === 0 ? Promise.reject(new Error('404')) : Promise.resolve(Words),
   );
   await act(async () => render(element));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The page took too long to load. Please check your network',
+    'The page took too long to load. Check your connection',
   );
   await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
   expect(await screen.findByText('Cashier: Deposit')).toBeInTheDocument();
-  told.mockRestore();
+  consoleError.mockRestore();
 });
 
 it('SYS-09 gives a load up after 120 seconds', async () => {

@@ -7,7 +7,10 @@ import { rested } from './rest.ts';
 
 /** A part of the site that is loaded when it is first shown, together with its words. */
 export type LazyScreen<Props> = ComponentType<Props> & {
-  /** Loads the code ahead of time, and the words too where it is told into what; otherwise they follow when it is shown. */
+  /**
+   * Loads the code ahead of time, and the texts too where an i18n is given; otherwise they
+   * follow when it is shown.
+   */
   readonly preload: (texts?: Promise<I18n>) => Promise<unknown>;
 };
 
@@ -26,13 +29,18 @@ export function forgetFailures(): void {
   failures.clear();
 }
 
-/** Nothing to wait for: React reads a fulfilled promise without giving the frame away, so a screen that is here shows at once. */
+/**
+ * Nothing to wait for: React reads a fulfilled promise without giving the frame away, so a screen
+ * that is here shows at once.
+ */
 const HERE = Object.assign(Promise.resolve(), { status: 'fulfilled' as const, value: undefined });
 
-/** After this a load has failed: a page that hangs for ever helps nobody. */
+/** After this a load has failed: a failure that is shown can be retried. */
 const CHUNK_TIMEOUT_MS = 120_000;
 
-/** Wraps code and words that arrive later; until then the surrounding Suspense shows its skeleton. */
+/**
+ * Wraps code and words that arrive later; until then the surrounding Suspense shows its skeleton.
+ */
 export function lazyScreen<Props extends object>({
   load,
   namespaces,

@@ -8,5 +8,7 @@ const open: ReadonlySet<string> = new Set([
   '/download',
 ]);
 
-/** Whether an address is for members where the house is for members only (switch LOGINEDTOHOME3). */
+/**
+ * Whether an address is for members where the site is for members only (switch LOGINEDTOHOME3).
+ */
 export const isForMembers = (path: string): boolean => !open.has(path);

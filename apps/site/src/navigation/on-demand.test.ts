@@ -9,13 +9,13 @@ const entry = join(root, 'apps/site/src/entry-client.tsx');
 
 /** The file of a package of ours: what its `exports` say. */
 function packageFile(name: string): string | null {
-  const [, library = '', door = ''] = /^@parlour\/([a-z]+)(\/.+)?$/.exec(name) ?? [];
+  const [, library = '', subpath = ''] = /^@parlour\/([a-z]+)(\/.+)?$/.exec(name) ?? [];
   const folder = join(root, 'libs', library);
   if (!library || !existsSync(join(folder, 'package.json'))) return null;
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     exports: Readonly<Record<string, string>>;
   };
-  const file = exports[`.${door}`];
+  const file = exports[`.${subpath}`];
   return file === undefined ? null : join(folder, file);
 }
 

@@ -1,6 +1,9 @@
 import type { GameType } from '@parlour/games';
 
-/** What an address shows. Pages lie in the main view; overlays lie over the page that was there, home when there was none. */
+/**
+ * What an address shows. Pages lie in the main view; overlays lie over the page that was there,
+ * home when there was none.
+ */
 export type Place =
   | { readonly kind: 'page'; readonly page: PageName; readonly gameType?: GameType }
   | { readonly kind: 'auth'; readonly dialog: 'login' | 'register' | 'forgot' | 'reset' }
@@ -18,7 +21,7 @@ export type PageName =
   | 'coming'
   | 'missing';
 
-/** Pages on which the house tells something. */
+/** Pages with content of the operator. */
 export type ContentPage = 'promotions' | 'promoDetail' | 'help' | 'down' | 'join' | 'noticePage';
 
 const contentPages: readonly ContentPage[] = [
@@ -30,7 +33,10 @@ const contentPages: readonly ContentPage[] = [
   'noticePage',
 ];
 
-/** Pages of the member centre that exist; `soon` stands for those that are announced, by their names. */
+/**
+ * Pages of the member centre that exist; `soon` stands for those that are announced, by their
+ * names.
+ */
 export type MemberPage =
   'securityCenter' | 'depositv2' | 'transferFund' | 'personalHistoryCopy' | 'soon';
 

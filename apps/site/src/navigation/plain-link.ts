@@ -1,4 +1,6 @@
-/** The link of this site that opens here and that an event happened on; null where there is none. */
+/**
+ * The link of this site that opens here and that an event happened on; null where there is none.
+ */
 export function plainLink(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (

@@ -1,6 +1,9 @@
 let open: () => void = () => {};
 
-/** Resolves when the page has been taken over and the browser has a moment to spare, or at the first touch or key; at once where pages are made. */
+/**
+ * Resolves when the page has been taken over and the browser has a moment to spare, or at the first
+ * touch or key; at once where pages are made.
+ */
 export const rested: Promise<void> =
   typeof document === 'undefined' ? Promise.resolve() : new Promise((resolve) => (open = resolve));
 

@@ -68,7 +68,7 @@ it('the pages of both centres lie over the page that was there', () => {
   expect(isOverlay('/rng')).toBe(false);
 });
 
-it('SYS-03 everything but login, registration, its help page and the download is for members', () => {
+it('SYS-03 only login, registration, its help and download are public', () => {
   for (const path of ['/login', '/register', '/register.html', '/helpmc', '/download'])
     expect(isForMembers(path)).toBe(false);
   for (const path of [
@@ -83,7 +83,7 @@ it('SYS-03 everything but login, registration, its help page and the download is
     expect(isForMembers(path)).toBe(true);
 });
 
-it('SHL-09 a page shows the banners of its own group, both kinds of lottery show the same ones, and other pages have no strip', () => {
+it('SHL-09 a page shows its own group’s banners; other pages have none', () => {
   const groups = {
     '/home': 'home',
     '/rng': 'rng',
@@ -98,23 +98,23 @@ it('SHL-09 a page shows the banners of its own group, both kinds of lottery show
 });
 
 it('RTE-08 the FB sports entry is there exactly when that vendor is among sports', () => {
-  const lane = (title: 'SPORTS' | 'RNG', vassalage: string) => ({
-    title,
+  const category = (gameType: 'SPORTS' | 'RNG', code: string) => ({
+    gameType,
     gameClassify: [],
-    cards: [
+    vendors: [
       {
         accountTypeId: 1,
-        accountTypeName: vassalage,
-        vassalage,
-        displayName: vassalage,
-        gameType: title,
-        isHot: 0,
-        isGame: 'game',
+        accountTypeName: code,
+        code,
+        displayName: code,
+        gameType,
+        isHot: false,
+        opensAs: 'game',
         maintenance: false,
       },
     ],
   });
-  expect(hasFbSports([lane('SPORTS', 'FB')] as never)).toBe(true);
-  expect(hasFbSports([lane('SPORTS', 'BTI'), lane('RNG', 'FB')] as never)).toBe(false);
+  expect(hasFbSports([category('SPORTS', 'FB')] as never)).toBe(true);
+  expect(hasFbSports([category('SPORTS', 'BTI'), category('RNG', 'FB')] as never)).toBe(false);
   expect(hasFbSports([])).toBe(false);
 });

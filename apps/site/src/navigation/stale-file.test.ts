@@ -6,7 +6,7 @@ const gone = new TypeError(
   'Failed to fetch dynamically imported module: http://site/assets/lobby-abc.js',
 );
 
-function doors(status: number) {
+function deps(status: number) {
   const kept = new Map<string, string>();
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -16,14 +16,14 @@ function doors(status: number) {
 }
 
 it('SYS-09 loads the page anew, once, when a newer build has replaced its files', async () => {
-  const given = doors(404);
+  const given = deps(404);
   expect(await reloadIfReplaced(gone, given)).toBe(true);
   expect(await reloadIfReplaced(gone, given)).toBe(false);
   expect(given.reload).toHaveBeenCalledTimes(1);
 });
 
 it('SYS-09 leaves a file that the network swallowed to the button', async () => {
-  const given = doors(200);
+  const given = deps(200);
   expect(await reloadIfReplaced(gone, given)).toBe(false);
   given.fetchHead.mockRejectedValue(new TypeError('offline'));
   expect(await reloadIfReplaced(gone, given)).toBe(false);
@@ -31,7 +31,7 @@ it('SYS-09 leaves a file that the network swallowed to the button', async () => 
 });
 
 it('asks nothing about an error that names no file', async () => {
-  const given = doors(404);
+  const given = deps(404);
   expect(await reloadIfReplaced(new Error('broken'), given)).toBe(false);
   expect(given.fetchHead).not.toHaveBeenCalled();
 });

@@ -5,13 +5,19 @@ import { plainLink } from './plain-link.ts';
 
 type Connection = { readonly saveData?: boolean };
 
-/** Whether the person asked the browser to spend little: then nothing is loaded before it is wanted for certain. */
+/**
+ * Whether the person asked the browser to spend little: then nothing is loaded before it is wanted
+ * for certain.
+ */
 const savesData = (): boolean =>
   (navigator as { readonly connection?: Connection }).connection?.saveData === true;
 
 const signs = ['pointerover', 'touchstart', 'focusin'] as const;
 
-/** Loads what a link of this site leads to when somebody reaches for it: hovers, touches or focuses it. */
+/**
+ * Loads what a link of this site leads to when a visitor reaches for it: hovers, touches or focuses
+ * it.
+ */
 export function useIntent(): void {
   useEffect(() => {
     const handleIntent = ({ target }: Event) => {

@@ -9,8 +9,9 @@ import { useIntent } from './use-intent.ts';
 export type OverlayState = { readonly background?: string } | null;
 
 /**
- * Turns every plain link of the page into a navigation without reload, and loads what it leads to when somebody reaches for it.
- * Links are real addresses, so they work before this runs and in new tabs; no component needs to know the router.
+ * Turns every plain link of the page into a navigation without reload, and loads what it leads to
+ * when a visitor reaches for it. Links are real addresses, so they work before this runs and in new
+ * tabs; no component needs to know the router.
  */
 export function useLinks(): void {
   const navigate = useNavigate();
@@ -34,12 +35,10 @@ export function useLinks(): void {
       const here = location.pathname + location.search;
       const overlay = isOverlay(target.pathname);
       const isOver = isOverlay(location.pathname);
-      // From one overlay to the next the page beneath stays, and Back leaves both. One that was opened by its address has no page to go back to.
-      const state: OverlayState = !overlay
-        ? null
-        : isOver
-          ? (location.state as OverlayState)
-          : { background: here };
+      // From one overlay to the next the page beneath stays, and Back leaves both. One that was
+      // opened by its address has no page to go back to.
+      const overlayState = isOver ? (location.state as OverlayState) : { background: here };
+      const state: OverlayState = overlay ? overlayState : null;
       void navigate(target.pathname + target.search + target.hash, {
         replace: overlay && isOver,
         state,

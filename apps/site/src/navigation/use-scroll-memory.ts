@@ -2,8 +2,9 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * A new page begins at its top; going back finds it as far down as it was left. The browser would try before the page is drawn again, so it
- * does this for reloads only. `page` is the path of the main view: what opens over it leaves it where it is.
+ * A new page begins at its top; going back finds it as far down as it was left. The browser would
+ * try before the page is drawn again, so it does this for reloads only. `page` is the path of the
+ * main view: what opens over it leaves it where it is.
  */
 export function useScrollMemory(page: string): void {
   const { key } = useLocation();
@@ -15,12 +16,14 @@ export function useScrollMemory(page: string): void {
     const before = current.current;
     if (before.key === key) return;
     current.current = { key, page };
-    const place = isBack ? places.current.get(key) : before.page === page ? undefined : 0;
-    if (place === undefined) return;
-    const go = () => globalThis.scrollTo({ top: place, behavior: 'instant' });
-    go();
-    // Cards far down are only estimated until they come near the screen: the page may be higher one frame later.
-    const again = requestAnimationFrame(go);
+    const newPageTop = before.page === page ? undefined : 0;
+    const top = isBack ? places.current.get(key) : newPageTop;
+    if (top === undefined) return;
+    const scroll = () => globalThis.scrollTo({ top, behavior: 'instant' });
+    scroll();
+    // Cards far down are only estimated until they come near the screen: the page may be higher one
+    // frame later.
+    const again = requestAnimationFrame(scroll);
     return () => cancelAnimationFrame(again);
   }, [key, page, isBack]);
 

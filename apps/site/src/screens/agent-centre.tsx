@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 
 type AgentCentreProps = { readonly isAgent: boolean; readonly onClose: () => void };
 
-/** The agent centre: announced, not there yet; whoever is no agent learns how to become one. */
+/** The agent centre: announced, not there yet; others learn how to become an agent. */
 export function AgentCentre({ isAgent, onClose }: AgentCentreProps) {
   const { t } = useTranslation('site-later');
   const errors = useTranslation('errors').t;

@@ -14,10 +14,9 @@ import { hasFbSports } from '../navigation/fb-sports.ts';
 export const FbEntry = observer(function FbEntry() {
   const { t } = useTranslation('site-later');
   const catalogue = useStore(CatalogueStore);
-  if (!hasFbSports(catalogue.lanes)) return null;
+  if (!hasFbSports(catalogue.categories)) return null;
   const name =
-    catalogue.vendorsOf('SPORTS').find(({ vassalage }) => vassalage === FB_VENDOR)?.displayName ??
-    FB_VENDOR;
+    catalogue.vendorsOf('SPORTS').find(({ code }) => code === FB_VENDOR)?.displayName ?? FB_VENDOR;
   return (
     <Root>
       <a href="/fbsports">

@@ -14,7 +14,7 @@ type FbSportsScreenProps = {
   readonly renderGame: (nodeId: string) => ReactNode;
 };
 
-type Found =
+type GameSearch =
   | { readonly status: 'loading' }
   | { readonly status: 'failed' }
   | { readonly status: 'ready'; readonly game: Game | null };
@@ -26,47 +26,45 @@ export const FbSportsScreen = observer(function FbSportsScreen({
   const { t } = useTranslation('site-later');
   const { games } = useApi();
   const catalogue = useStore(CatalogueStore);
-  const vendor = catalogue.vendorsOf('SPORTS').find(({ vassalage }) => vassalage === FB_VENDOR);
-  const [found, setFound] = useState<Found>({ status: 'loading' });
-  const [asked, setAsked] = useState(0);
+  const vendor = catalogue.vendorsOf('SPORTS').find(({ code }) => code === FB_VENDOR);
+  const [search, setSearch] = useState<GameSearch>({ status: 'loading' });
+  const [attempt, setAttempt] = useState(0);
   const isOffered = vendor !== undefined;
 
   useEffect(() => {
     if (!isOffered) return;
     let isCurrent = true;
-    games
-      .list({ query: { gameType: 'SPORTS', vassalage: FB_VENDOR, pageNo: 1, pageSize: 1 } })
-      .then(
-        ({ games: [first] }) =>
-          isCurrent && setFound({ status: 'ready', game: first?.playable ? first : null }),
-        () => isCurrent && setFound({ status: 'failed' }),
-      );
+    games.list({ query: { gameType: 'SPORTS', vendor: FB_VENDOR, pageNo: 1, pageSize: 1 } }).then(
+      ({ games: [first] }) =>
+        isCurrent && setSearch({ status: 'ready', game: first?.playable ? first : null }),
+      () => isCurrent && setSearch({ status: 'failed' }),
+    );
     return () => {
       isCurrent = false;
     };
-  }, [games, isOffered, asked]);
+  }, [games, isOffered, attempt]);
 
   const retry = () => {
-    setFound({ status: 'loading' });
-    setAsked((times) => times + 1);
+    setSearch({ status: 'loading' });
+    setAttempt((count) => count + 1);
   };
   const others = { href: '/sports', label: t('fb.others') };
   if (!isOffered)
     return <PlainPage title={FB_VENDOR} icon={Trophy} text={t('fb.none')} way={others} />;
   const title = vendor.displayName;
-  if (found.status === 'failed')
+  if (search.status === 'failed')
     return (
       <PlainFrame title={title}>
         <FailedState title={t('fb.failed')} onRetry={retry} />
       </PlainFrame>
     );
-  if (found.status === 'loading')
+  if (search.status === 'loading')
     return (
       <PlainFrame title={title}>
         <Skeleton block="320px" corner="var(--radius-card)" />
       </PlainFrame>
     );
-  if (!found.game)
+  if (!search.game)
     return <PlainPage title={title} icon={Trophy} text={t('fb.soon')} way={others} />;
-  return renderGame(found.game.nodeId);
+  return renderGame(search.game.nodeId);
 });

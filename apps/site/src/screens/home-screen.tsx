@@ -1,4 +1,4 @@
-import { CatalogueStore, CategoryShelves, HotShelf } from '@parlour/games';
+import { CatalogueStore, CategoryRows, HotGames } from '@parlour/games';
 import { useTranslation } from '@parlour/i18n';
 import { useStore, useTenant } from '@parlour/session';
 import { color, media, radius, rhythm, shadow, space, type } from '@parlour/tokens';
@@ -7,19 +7,22 @@ import { Banknote, Download, Gift, WalletCards } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { styled } from 'styled-components';
 
-import { FrontStore } from '../model/front-store.ts';
+import { HomeContentStore } from '../model/home-content-store.ts';
 import { categoriesOf, categoryHref, memberHref } from '../navigation/destinations.ts';
 import { useListGames } from '../shell/nav/use-list-games.ts';
 import { HomeEndPart, HomeTopPart, RecentPart } from './home/home-parts.tsx';
 
-/** The lobby, below its banners: jackpot and news, quick ways, categories, hot games, a shelf a category, wins and promotions, what the house stands for. */
+/**
+ * The lobby, below its banners: jackpot and news, quick ways, categories, hot games, a row a
+ * category, wins and promotions, what the brand stands for.
+ */
 export const HomeScreen = observer(function HomeScreen() {
   const { t } = useTranslation('site');
   const games = useTranslation('games').t;
   const { brandName } = useTenant();
-  const { lanes } = useStore(CatalogueStore);
+  const { categories } = useStore(CatalogueStore);
   const listGames = useListGames();
-  const hasBanners = useStore(FrontStore).bannersOf('home').length > 0;
+  const hasBanners = useStore(HomeContentStore).bannersOf('home').length > 0;
   // The banners are the page's face; without them its name is.
   const title = t('hero.title', { brand: brandName });
   const quick = [
@@ -43,7 +46,7 @@ export const HomeScreen = observer(function HomeScreen() {
         </Quick>
         <RecentPart />
         <Tabs aria-label={t('home.tabs')}>
-          {categoriesOf(lanes).map((category) => (
+          {categoriesOf(categories).map((category) => (
             <a key={category} href={categoryHref(category)}>
               {games(`category.${category}`)}
             </a>
@@ -55,9 +58,9 @@ export const HomeScreen = observer(function HomeScreen() {
           <h2 id="hot">{t('home.hot')}</h2>
           <a href="/rng">{t('hero.games')}</a>
         </Head>
-        <HotShelf label={t('home.hot')} />
+        <HotGames label={t('home.hot')} />
       </section>
-      <CategoryShelves hrefOf={categoryHref} onListGames={listGames} />
+      <CategoryRows hrefOf={categoryHref} onListGames={listGames} />
       <HomeEndPart />
     </Root>
   );
@@ -73,7 +76,7 @@ const Root = styled.div`
   padding: ${space[3]} ${rhythm.page} 0;
 `;
 
-/* What leads on stands closer together than the shelves. */
+/* What leads on stands closer together than the rows. */
 const Top = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

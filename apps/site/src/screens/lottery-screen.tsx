@@ -20,16 +20,19 @@ type LotteryScreenProps = {
     readonly playType: string;
   };
   /** Shows what is needed before a bet. */
-  readonly onGate: () => void;
+  readonly onLoginRequired: () => void;
 };
 
-/** Longest part of an address that is shown: it is somebody else's text. */
+/** Longest part of an address that is shown: anyone can write it. */
 const LONGEST = 40;
 
-/** The lottery that an address chose, the first of its vendor, or the first of all; where there is no such draw, that is said. */
+/**
+ * The lottery that an address chose, the first of its vendor, or the first of all; where there is
+ * no such draw, that is said.
+ */
 export const LotteryScreen = observer(function LotteryScreen({
   chosen,
-  onGate,
+  onLoginRequired,
 }: LotteryScreenProps) {
   const catalogue = useStore(CatalogueStore);
   const session = useStore(SessionStore);
@@ -43,10 +46,10 @@ export const LotteryScreen = observer(function LotteryScreen({
     <LotteryPage
       game={game}
       playType={chosen.playType}
-      prizeMode={prizeModeOf(catalogue.lanes)}
+      prizeMode={prizeModeOf(catalogue.categories)}
       username={session.current?.username ?? null}
-      news={{ draw, isFlowing }}
-      onGate={onGate}
+      liveResults={{ draw, isFlowing }}
+      onLoginRequired={onLoginRequired}
       onBalance={wallet.setBalance}
       onSettled={() => void wallet.refresh()}
     />
@@ -59,7 +62,7 @@ const NoSuchDraw = observer(function NoSuchDraw({ chosen }: Pick<LotteryScreenPr
   const catalogue = useStore(CatalogueStore);
   const vendor =
     [...catalogue.vendorsOf('LOTT'), ...catalogue.vendorsOf('ELOTT')].find(
-      ({ vassalage }) => vassalage === chosen.vendor,
+      ({ code }) => code === chosen.vendor,
     )?.displayName ?? chosen.vendor;
   const facts = [
     { key: 'game', value: chosen.gameCode },

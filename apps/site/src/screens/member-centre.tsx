@@ -1,7 +1,7 @@
 import { useTranslation } from '@parlour/i18n';
 import { PermissionStore, useApi, useStore } from '@parlour/session';
 import { color, radius, size, space, type } from '@parlour/tokens';
-import { Badge, chipLook, Icon, Modal, Skeleton, useChosenInSight } from '@parlour/ui';
+import { Badge, chipLook, Icon, Modal, Skeleton, useScrollSelectedIntoView } from '@parlour/ui';
 import { Bell } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
@@ -43,8 +43,8 @@ export const MemberCentre = observer(function MemberCentre({
       }),
   );
   useEffect(() => void panel.load(), [panel]);
-  const menu = useChosenInSight<HTMLElement>(page);
-  // What was told since is newer than what was asked for when the centre opened.
+  const menu = useScrollSelectedIntoView<HTMLElement>(page);
+  // An event since then is newer than the answer from when the centre opened.
   const unread = useStore(NewsStore).unread ?? panel.unread;
   return (
     <Modal

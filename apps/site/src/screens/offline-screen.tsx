@@ -21,7 +21,8 @@ export const OfflineScreen = observer(function OfflineScreen({ search }: Offline
   const target = askedFor(search);
   useEffect(() => {
     let isHere = true;
-    // Being connected to something does not mean that the house can be reached; going on without knowing would lead back here, again and again.
+    // Being connected to something does not mean that the site can be reached; going on without
+    // knowing would lead back here, again and again.
     const goOn = async () => {
       if ((await isReachable()) && isHere) globalThis.location.replace(target);
     };
@@ -49,7 +50,7 @@ export const OfflineScreen = observer(function OfflineScreen({ search }: Offline
   );
 });
 
-/** Whether this house answers: a small file that no worker keeps. */
+/** Whether this site answers: a small file that no worker keeps. */
 async function isReachable(): Promise<boolean> {
   const answer = await fetch('/robots.txt', { cache: 'no-store' }).catch(() => null);
   return (

@@ -1,12 +1,12 @@
 import type { TenantConfig } from '@parlour/tenant';
-import { aGame, aLane, type Fakes, games } from '@parlour/testing';
+import { aGame, aGameCategory, type Fakes, games } from '@parlour/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { use } from 'react';
 
 import type { InitialState } from '../initial-state.ts';
 import { InstallationStore } from '../model/installation-store.ts';
 import { RecentGames } from '../model/recent-games.ts';
-import { covered, fullHouse, shellStores, StoryFrame } from '../shell/story-frame.tsx';
+import { covered, fullState, shellStores, StoryFrame } from '../shell/story-frame.tsx';
 import { AgentCentre } from './agent-centre.tsx';
 import { ComingScreen } from './coming-screen.tsx';
 import { FbEntry } from './fb-entry.tsx';
@@ -14,7 +14,7 @@ import { FbSportsScreen } from './fb-sports-screen.tsx';
 import { HomeScreen } from './home-screen.tsx';
 import { HomeEnd } from './home/home-end.tsx';
 import { HomeTop } from './home/home-top.tsx';
-import { RecentShelf } from './home/recent-shelf.tsx';
+import { RecentRow } from './home/recent-row.tsx';
 import { LotteryScreen } from './lottery-screen.tsx';
 import { MemberCentre } from './member-centre.tsx';
 import { MissingScreen } from './missing-screen.tsx';
@@ -36,7 +36,7 @@ const busy: Partial<InitialState> = {
   promotions: [
     {
       id: '1',
-      title: 'A warm welcome',
+      title: 'Welcome bonus',
       subTitle: 'Extra play credit for new players',
       imageUrl: '',
       groupName: 'NEW',
@@ -44,24 +44,27 @@ const busy: Partial<InitialState> = {
   ],
 };
 
-const sportsBook = aLane({
-  title: 'SPORTS',
-  cards: [
+const sportsBook = aGameCategory({
+  gameType: 'SPORTS',
+  vendors: [
     {
       accountTypeId: 9,
       accountTypeName: 'FB Sports',
-      vassalage: 'FB',
+      code: 'FB',
       displayName: 'FB Sports',
       gameType: 'SPORTS',
-      isHot: 1,
-      isGame: 'game',
+      isHot: true,
+      opensAs: 'game',
       maintenance: false,
     },
   ],
 });
 const withBook = (tenant: TenantConfig) =>
   shellStores('agent', {
-    lanes: [...fullHouse(tenant).lanes.filter(({ title }) => title !== 'SPORTS'), sportsBook],
+    categories: [
+      ...fullState(tenant).categories.filter(({ gameType }) => gameType !== 'SPORTS'),
+      sportsBook,
+    ],
   })(tenant);
 const book = (list: NonNullable<Fakes['games']>['list']) => ({
   stores: withBook,
@@ -107,9 +110,9 @@ export const Home: Story = {
 
 export const HomeOnAPhone: Story = { ...Home, globals: { viewport: { value: 'phone' } } };
 
-/** A house that is just being furnished: no games, no vendors, nothing to announce. */
-export const HomeOfAnEmptyHouse: Story = {
-  parameters: { stores: shellStores('visitor', { hot: [], lanes: [] }) },
+/** A site that is just being set up: no games, no vendors, nothing to announce. */
+export const HomeOfAnEmptySite: Story = {
+  parameters: { stores: shellStores('visitor', { hot: [], categories: [] }) },
   render: () => (
     <main>
       <HomeScreen />
@@ -129,7 +132,7 @@ export const BelowTheGames: Story = {
 
 export const ContinuePlaying: Story = {
   parameters: { frame: 'padded', stores: replaced(RecentGames, { games: covered(games(6)) }) },
-  render: () => <RecentShelf />,
+  render: () => <RecentRow />,
 };
 
 export const MemberPages: Story = {
@@ -172,7 +175,7 @@ export const LotteryThatIsNone: Story = {
   render: () => (
     <LotteryScreen
       chosen={{ gameCode: 'MEGA-6-45', vendor: 'DRAWS', playType: 'straight' }}
-      onGate={nothing}
+      onLoginRequired={nothing}
     />
   ),
 };
@@ -180,7 +183,7 @@ export const LotteryThatIsNone: Story = {
 export const LotteryWithoutAChoice: Story = {
   parameters: { api: { lottery: { menus: never, near: never, results: never } } },
   render: () => (
-    <LotteryScreen chosen={{ gameCode: '', vendor: '', playType: '' }} onGate={nothing} />
+    <LotteryScreen chosen={{ gameCode: '', vendor: '', playType: '' }} onLoginRequired={nothing} />
   ),
 };
 

@@ -1,7 +1,10 @@
 import { media, rhythm, space } from '@parlour/tokens';
 import { styled } from 'styled-components';
 
-/** The box of a strip of banners: `data-size` home or page. Its height never changes, whatever stands in it. */
+/**
+ * The box of a strip of banners: `data-size` home or page. Its height never changes, whatever
+ * stands in it.
+ */
 export const BannerBox = styled.div`
   inline-size: 100%;
   max-inline-size: 1440px;

@@ -4,17 +4,20 @@ import { Skeleton } from '@parlour/ui';
 import { observer } from 'mobx-react-lite';
 import { memo, Suspense } from 'react';
 
-import { FrontStore } from '../model/front-store.ts';
+import { HomeContentStore } from '../model/home-content-store.ts';
 import { bannerGroupOf } from '../navigation/banner-group.ts';
 import { screens } from '../routes.tsx';
 import { BannerBox } from './banner-box.ts';
 import { LoadFailure } from './load-failure.tsx';
 
-/** The place of the strip above a page: a box of one height, whatever stands in it; none where the page's group has no banners. */
+/**
+ * The place of the strip above a page: a box of one height, whatever stands in it; none where the
+ * page's group has no banners.
+ */
 export const BannerPlace = observer(function BannerPlace({ path }: { readonly path: string }) {
   const group = bannerGroupOf(path);
-  const front = useStore(FrontStore);
-  if (group === null || front.bannersOf(group).length === 0) return null;
+  const homeContent = useStore(HomeContentStore);
+  if (group === null || homeContent.bannersOf(group).length === 0) return null;
   return (
     <BannerBox data-size={group === 'home' ? 'home' : 'page'}>
       <Strip group={group} />
@@ -22,7 +25,8 @@ export const BannerPlace = observer(function BannerPlace({ path }: { readonly pa
   );
 });
 
-// Its markup comes with the page and is taken over when the page rests. A render before that would throw it away: hence `memo`.
+// Its markup comes with the page and is taken over when the page rests. A render before that would
+// throw it away: hence `memo`.
 const Strip = memo(function Strip({ group }: { readonly group: string }) {
   return (
     <LoadFailure>

@@ -9,16 +9,25 @@ import type { Banner } from '../initial-state.ts';
 
 type BannerSlideProps = {
   readonly banner: Banner;
-  /** Its place in the strip: brands without pictures of their own get another cut of their scene each time. */
+  /**
+   * Its place in the strip: brands without pictures of their own get another cut of their scene
+   * each time.
+   */
   readonly index: number;
   /** The first picture of the page, which is worth hurrying for. */
   readonly isFirst: boolean;
 };
 
-/** Cards and numbered balls stand on the pictures of these groups: from right to left they are moved aside, where others are mirrored. */
+/**
+ * Cards and numbered balls stand on the pictures of these groups: from right to left they are moved
+ * aside, where others are mirrored.
+ */
 const LETTERED: ReadonlySet<string> = new Set(['live', 'elott']);
 
-/** One banner: real words over a picture, and the whole of it a link where it leads somewhere. Its height never changes. */
+/**
+ * One banner: real words over a picture, and the whole of it a link where it leads somewhere. Its
+ * height never changes.
+ */
 export function BannerSlide({ banner, index, isFirst }: BannerSlideProps) {
   const { title, text, action, groupName } = banner;
   const url = usePicture()(banner.url);

@@ -4,22 +4,22 @@ import { fakeApi } from '@parlour/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import type { Banner } from '../initial-state.ts';
-import { FrontStore } from '../model/front-store.ts';
+import { HomeContentStore } from '../model/home-content-store.ts';
 import { BannerBox } from './banner-box.ts';
 import { BannerStrip } from './banner-strip.tsx';
 
 const words = [
   {
     title: 'Welcome to the lobby',
-    text: 'Slots and more in play money. Open your account in a minute.',
-    action: 'Join now',
+    text: 'Slots and more in play money. Sign up in a minute.',
+    action: 'Sign up now',
   },
   {
     title: 'Seven rounds a day in Kite Season',
     text: 'Free of stake, until Sunday.',
     action: 'Play',
   },
-  { title: 'A break is part of the game', text: 'Set yourself a limit before you start.' },
+  { title: 'A break is part of the game', text: 'Set a limit before you start.' },
 ];
 
 const stores =
@@ -35,9 +35,9 @@ const stores =
     const api = fakeApi();
     return [
       new SessionStore({ session: api.session, member: api.member, storage: null }),
-      new FrontStore({
+      new HomeContentStore({
         announcements: api.content.announcements,
-        first: { banners, marquee: [], promotions: [] },
+        initial: { banners, marquee: [], promotions: [] },
       }),
     ];
   };
@@ -80,7 +80,7 @@ export const LongText: Story = {
     stores: stores(() => [
       {
         title: 'প্রতিদিন সন্ধ্যায় নতুন টুর্নামেন্ট, প্রতিটি রাউন্ড নিজে যাচাই করুন',
-        text: 'প্লে মানি দিয়ে খেলুন, প্রতিটি লেনদেনের হিসাব আপনার অ্যাকাউন্টে থাকবে, যেকোনো সময় দেখুন।',
+        text: 'প্লে মানি দিয়ে খেলুন, প্রতিটি লেনদেনের হিসাব আপনার অ্যাকাউন্টে যেকোনো সময় দেখুন।',
         action: 'এখনই অ্যাকাউন্ট খুলুন',
       },
       {

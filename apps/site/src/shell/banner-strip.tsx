@@ -3,7 +3,7 @@ import { SessionStore, useStore } from '@parlour/session';
 import { Carousel } from '@parlour/ui';
 import { observer } from 'mobx-react-lite';
 
-import { FrontStore } from '../model/front-store.ts';
+import { HomeContentStore } from '../model/home-content-store.ts';
 import { useHydrated } from '../navigation/use-hydrated.ts';
 import { BannerSlide } from './banner-slide.tsx';
 
@@ -13,8 +13,9 @@ const AUTOPLAY_MS = 5000;
 /** The banners of a group, one at a time. Another group begins at its first. */
 export const BannerStrip = observer(function BannerStrip({ group }: { readonly group: string }) {
   const { t } = useTranslation('site-later');
-  const all = useStore(FrontStore).bannersOf(group);
-  // Nobody is invited to join twice. The page is made for everybody: who is here is known once it has been taken over.
+  const all = useStore(HomeContentStore).bannersOf(group);
+  // Members are not invited to register. The page is made for all: who is here is known once it
+  // has been taken over.
   const { isSignedIn } = useStore(SessionStore);
   const isMember = useHydrated() && isSignedIn;
   const others = all.filter(

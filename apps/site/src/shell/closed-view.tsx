@@ -5,7 +5,7 @@ import { color, radius, rhythm, shadow, space, type } from '@parlour/tokens';
 import { Button, buttonLook, Icon } from '@parlour/ui';
 import { Globe, Headset, Wrench } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { useSiteFacts } from '../model/site-facts.tsx';
@@ -15,33 +15,19 @@ import { openService } from './bar/open-service.ts';
 import { BrandLogo } from './brand-logo.tsx';
 import { Preferences } from './preferences.tsx';
 
-/** What stands in place of the whole site while the house is closed: under maintenance, or to the visitor's region. It looks by itself whether it is open again. */
+/**
+ * Replaces the whole site while it is unavailable: under maintenance, or in the visitor's region.
+ * It checks by itself whether the site is open again.
+ */
 export const ClosedView = observer(function ClosedView() {
   const { t } = useTranslation('site-later');
   const system = useStore(SystemStore);
-  const { timeZone } = useTenant();
-  const { customerService } = useSiteFacts();
   const isHydrated = useHydrated();
-  const api = useApi();
-  const i18n = useI18n();
-  const [hasServiceFailed, setServiceFailed] = useState(false);
-  const isRegion = system.status === 2;
-  const { title, message, until } = system.notice;
-  const words = isRegion ? 'region' : 'maintenance';
+  useStatusPolling(system);
+  const isRegion = system.status === 'region_blocked';
+  const reason = isRegion ? 'region' : 'maintenance';
+  const { title, message } = system.notice;
 
-  useEffect(() => {
-    // The visitor's own address is in no cached page: it is asked for here, and the answer to "open again?" with it.
-    void system.ask();
-    const askWhenSeen = () => void (document.visibilityState === 'visible' && system.ask());
-    const timer = setInterval(askWhenSeen, ASK_AGAIN_MS);
-    document.addEventListener('visibilitychange', askWhenSeen);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', askWhenSeen);
-    };
-  }, [system]);
-
-  const line = customerService.find(({ csType }) => csType === 'LIVECHAT') ?? customerService[0];
   return (
     <Root>
       <Top>
@@ -55,40 +41,10 @@ export const ClosedView = observer(function ClosedView() {
           <Mark aria-hidden>
             <Icon of={isRegion ? Globe : Wrench} size={36} />
           </Mark>
-          <h1>{title ?? t(`closed.${words}.title`)}</h1>
-          <p>{message ?? t(`closed.${words}.text`)}</p>
-          {isRegion && (
-            <Fact>
-              <dt>{t('closed.address')}</dt>
-              <dd dir="auto">{system.ip ?? (system.error ? t('closed.addressUnknown') : '…')}</dd>
-            </Fact>
-          )}
-          {/* The time is written in the brand's own zone: the same for the page as made and as taken over. */}
-          {!isRegion && until !== undefined && (
-            <Fact>
-              <dt>{t('closed.until')}</dt>
-              <dd>
-                <time dir="ltr" dateTime={new Date(until).toISOString()}>
-                  {formatDateTime(until, timeZone)}
-                </time>
-              </dd>
-            </Fact>
-          )}
-          <Ways>
-            {line && (
-              <Way
-                href={line.path}
-                target="_blank"
-                rel="noopener noreferrer"
-                onClick={(event) => {
-                  setServiceFailed(false);
-                  openService(event, { api, i18n, onFailure: () => setServiceFailed(true) });
-                }}
-              >
-                <Icon of={Headset} />
-                {t('closed.service')}
-              </Way>
-            )}
+          <h1>{title ?? t(`closed.${reason}.title`)}</h1>
+          <p>{message ?? t(`closed.${reason}.text`)}</p>
+          {isRegion ? <VisitorAddress /> : <MaintenanceEnd />}
+          <ServiceActions>
             <Button
               tone="quiet"
               busy={isHydrated && system.isAsking}
@@ -96,14 +52,92 @@ export const ClosedView = observer(function ClosedView() {
             >
               {t('closed.again')}
             </Button>
-          </Ways>
-          {hasServiceFailed && <p role="alert">{t('service.failed')}</p>}
+          </ServiceActions>
           <Small>{system.error ? t('closed.unreachable') : t('closed.waiting')}</Small>
         </Panel>
       </Main>
     </Root>
   );
 });
+
+/**
+ * Asks for the status at once and then from time to time while the page is visible. The first
+ * answer also brings the visitor's address, which no cached page may contain.
+ */
+function useStatusPolling(system: SystemStore): void {
+  useEffect(() => {
+    void system.ask();
+    const askIfVisible = () => void (document.visibilityState === 'visible' && system.ask());
+    const timer = setInterval(askIfVisible, ASK_AGAIN_MS);
+    document.addEventListener('visibilitychange', askIfVisible);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', askIfVisible);
+    };
+  }, [system]);
+}
+
+const VisitorAddress = observer(function VisitorAddress() {
+  const { t } = useTranslation('site-later');
+  const { ip, error } = useStore(SystemStore);
+  return (
+    <Fact>
+      <dt>{t('closed.address')}</dt>
+      <dd dir="auto">{ip ?? (error ? t('closed.addressUnknown') : '…')}</dd>
+    </Fact>
+  );
+});
+
+/** In the brand's time zone, so that the server and the browser render the same text. */
+const MaintenanceEnd = observer(function MaintenanceEnd() {
+  const { t } = useTranslation('site-later');
+  const { timeZone } = useTenant();
+  const { until } = useStore(SystemStore).notice;
+  if (until === undefined) return null;
+  return (
+    <Fact>
+      <dt>{t('closed.until')}</dt>
+      <dd>
+        <time dir="ltr" dateTime={new Date(until).toISOString()}>
+          {formatDateTime(until, timeZone)}
+        </time>
+      </dd>
+    </Fact>
+  );
+});
+
+/** Customer service beside another action, and why it could not be opened. */
+function ServiceActions({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation('site-later');
+  const { customerService } = useSiteFacts();
+  const api = useApi();
+  const i18n = useI18n();
+  const [hasFailed, setFailed] = useState(false);
+  const line = customerService.find(({ csType }) => csType === 'LIVECHAT') ?? customerService[0];
+  const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    setFailed(false);
+    openService(event, { api, i18n, onFailure: () => setFailed(true) });
+  };
+  return (
+    <>
+      <Actions>
+        {line && (
+          <ServiceLink
+            href={line.path}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={handleClick}
+          >
+            <Icon of={Headset} />
+            {t('closed.service')}
+          </ServiceLink>
+        )}
+        {children}
+      </Actions>
+      {hasFailed && <p role="alert">{t('service.failed')}</p>}
+    </>
+  );
+}
 
 const Root = styled.div`
   display: flex;
@@ -179,14 +213,14 @@ const Fact = styled.dl`
   }
 `;
 
-const Ways = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: center;
   gap: ${space[3]};
 `;
 
-const Way = styled.a`
+const ServiceLink = styled.a`
   ${buttonLook}
 `;
 

@@ -9,7 +9,7 @@ const late = lazyScreen({
   namespaces,
 });
 
-/** What shows that somebody is looking. */
+/** Events that show that the page is in use. */
 const signs = ['pointerdown', 'keydown', 'scroll'] as const;
 
 type CompanionsProps = {
@@ -22,8 +22,8 @@ type CompanionsProps = {
 };
 
 /**
- * The activity gift beside the page and what opens by itself over it. They come after the first touch, key or scroll and once the browser
- * rests: a page that nobody looks at asks for nothing.
+ * The activity gift beside the page and what opens by itself over it. They come after the first
+ * touch, key or scroll and once the browser rests: an unused page asks for nothing.
  */
 export function Companions(props: CompanionsProps) {
   const i18n = useI18n();
@@ -44,7 +44,7 @@ export function Companions(props: CompanionsProps) {
       stop();
       stopRest = whenIdle(load);
     };
-    // Whoever pressed before the page listened has been here already.
+    // A press before hydration counts as a first touch.
     if (navigator.userActivation?.hasBeenActive) handleSign();
     else
       for (const sign of signs)

@@ -14,8 +14,8 @@ type DoorwayProps = {
 };
 
 /**
- * The brand alone, in place of pages that are for members only: nothing of them is shown before somebody has signed in. Once it is known
- * that nobody has, it leads to the login.
+ * The brand alone, in place of pages that are for members only: nothing of them is shown before
+ * the login. Once it is known that there is no session, it leads to the login.
  */
 export const Doorway = observer(function Doorway({ onArrival }: DoorwayProps) {
   const session = useStore(SessionStore);
@@ -23,7 +23,7 @@ export const Doorway = observer(function Doorway({ onArrival }: DoorwayProps) {
   const { pathname } = useLocation();
   const isOutside = session.status !== 'idle' && !session.isSignedIn;
 
-  // oxlint-disable-next-line react/exhaustive-deps -- told once
+  // oxlint-disable-next-line react/exhaustive-deps -- reported once
   useEffect(() => onArrival(), []);
   useEffect(() => {
     if (isOutside && isForMembers(pathname)) void navigate('/login', { replace: true });

@@ -4,6 +4,7 @@ import { usePicture, useStore, useTenant } from '@parlour/session';
 import { color, media, rhythm, size, space, type } from '@parlour/tokens';
 import { Icon } from '@parlour/ui';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { useSiteFacts } from '../model/site-facts.tsx';
@@ -11,129 +12,121 @@ import { memberHref } from '../navigation/destinations.ts';
 import { socialsOf } from './bar/socials.ts';
 import { useService } from './bar/use-service.ts';
 import { BrandLogo } from './brand-logo.tsx';
-import { reach } from './late.ts';
+import { LegalNotes } from './legal-notes.tsx';
 import { LogoPlate } from './nav/logo-plate.tsx';
-import { ShellDialogs } from './shell-dialogs.ts';
 import { shownVendors } from './shown-vendors.ts';
 
-/** Links, social pages, the studios, what kind of money is played with, the age, and the licence. */
+/** Links, social pages, vendors, the kind of money, the minimum age, and the licence. */
 export const Footer = observer(function Footer() {
-  const { t } = useTranslation('site');
-  const picture = usePicture();
-  const tenant = useTenant();
-  const { book, minimumAge, resources } = useSiteFacts();
-  const { lanes } = useStore(CatalogueStore);
-  const dialogs = useStore(ShellDialogs);
-  const service = useService();
-  const { licence } = tenant.jurisdiction;
-  const socials = socialsOf(resources);
-  const vendors = shownVendors(lanes);
-  const groups = [
-    {
-      title: t('footer.play'),
-      links: [
-        { href: '/rng', label: t('title.category.RNG') },
-        { href: '/promotions', label: t('title.promotions') },
-        { href: '/down', label: t('title.down') },
-      ],
-    },
-    {
-      title: t('footer.account'),
-      links: [
-        { href: memberHref.deposit, label: t('title.depositv2') },
-        { href: memberHref.record, label: t('title.personalHistoryCopy') },
-        { href: '/join', label: t('title.join') },
-      ],
-    },
-    {
-      title: t('footer.information'),
-      links: [
-        { href: '/help', label: t('title.help') },
-        { href: '/noticePage', label: t('title.noticePage') },
-      ],
-    },
-  ];
   return (
     <Root>
       <Inner>
-        <Brand>
-          <BrandLogo size={26} />
-          <p>{t('footer.claim', { brand: tenant.brandName })}</p>
-          {socials.length > 0 && (
-            <Socials aria-label={t('footer.social')}>
-              {socials.map(({ type: kind, name, icon, url }) => (
-                <li key={kind}>
-                  <a href={url} target="_blank" rel="noopener" aria-label={name} title={name}>
-                    <Icon of={icon} />
-                  </a>
-                </li>
-              ))}
-            </Socials>
-          )}
-        </Brand>
-        {groups.map(({ title, links }, index) => (
-          <nav key={title} aria-label={title}>
-            <Title>{title}</Title>
-            {links.map(({ href, label }) => (
-              <FootLink key={href} href={href}>
-                {label}
-              </FootLink>
-            ))}
-            {index === groups.length - 1 && <FootLink {...service}>{t('footer.service')}</FootLink>}
-          </nav>
-        ))}
-        {vendors.length > 0 && (
-          <Studios aria-label={t('footer.studios')}>
-            {vendors.map(({ vassalage, displayName, lagerIcon }) => (
-              <li key={vassalage}>
-                {lagerIcon ? (
-                  <img
-                    src={picture(lagerIcon)}
-                    width={108}
-                    height={36}
-                    alt={displayName}
-                    loading="lazy"
-                    decoding="async"
-                  />
-                ) : (
-                  <>
-                    <LogoPlate name={displayName} code={vassalage} />
-                    {displayName}
-                  </>
-                )}
-              </li>
-            ))}
-          </Studios>
-        )}
-        <Legal>
-          <Age dir="ltr" aria-label={t('footer.age', { age: minimumAge })}>
-            {minimumAge}+
-          </Age>
-          <div>
-            {book === 'PLAY' && <p>{t('footer.playMoney')}</p>}
-            <p>
-              {licence
-                ? t('footer.licence', { authority: licence.authority, number: licence.number })
-                : t('footer.licencePending')}
-            </p>
-            <p>
-              {t('footer.safe', { age: minimumAge })}{' '}
-              <a href="/help?tag=responsible">{t('footer.playSafe')}</a>
-            </p>
-            <p>
-              {t('footer.copyright', { brand: tenant.brandName })}{' '}
-              <button
-                type="button"
-                onPointerEnter={() => reach('credits')}
-                onClick={() => dialogs.show('credits')}
-              >
-                {t('footer.credits')}
-              </button>
-            </p>
-          </div>
-        </Legal>
+        <BrandColumn />
+        <LinkColumns />
+        <Vendors />
+        <LegalNotes />
       </Inner>
     </Root>
+  );
+});
+
+function BrandColumn() {
+  const { t } = useTranslation('site');
+  const { brandName } = useTenant();
+  const socials = socialsOf(useSiteFacts().resources);
+  return (
+    <Brand>
+      <BrandLogo size={26} />
+      <p>{t('footer.claim', { brand: brandName })}</p>
+      {socials.length > 0 && (
+        <Socials aria-label={t('footer.social')}>
+          {socials.map(({ type: kind, name, icon, url }) => (
+            <li key={kind}>
+              <a href={url} target="_blank" rel="noopener" aria-label={name} title={name}>
+                <Icon of={icon} />
+              </a>
+            </li>
+          ))}
+        </Socials>
+      )}
+    </Brand>
+  );
+}
+
+function LinkColumns() {
+  const { t } = useTranslation('site');
+  const service = useService();
+  const playLinks = [
+    { href: '/rng', label: t('title.category.RNG') },
+    { href: '/promotions', label: t('title.promotions') },
+    { href: '/down', label: t('title.down') },
+  ];
+  const accountLinks = [
+    { href: memberHref.deposit, label: t('title.depositv2') },
+    { href: memberHref.record, label: t('title.personalHistoryCopy') },
+    { href: '/join', label: t('title.join') },
+  ];
+  const informationLinks = [
+    { href: '/help', label: t('title.help') },
+    { href: '/noticePage', label: t('title.noticePage') },
+  ];
+  return (
+    <>
+      <LinkColumn title={t('footer.play')} links={playLinks} />
+      <LinkColumn title={t('footer.account')} links={accountLinks} />
+      <LinkColumn title={t('footer.information')} links={informationLinks}>
+        <FootLink {...service}>{t('footer.service')}</FootLink>
+      </LinkColumn>
+    </>
+  );
+}
+
+type LinkColumnProps = {
+  readonly title: string;
+  readonly links: readonly { readonly href: string; readonly label: string }[];
+  readonly children?: ReactNode;
+};
+
+const LinkColumn = ({ title, links, children }: LinkColumnProps) => (
+  <nav aria-label={title}>
+    <Title>{title}</Title>
+    {links.map(({ href, label }) => (
+      <FootLink key={href} href={href}>
+        {label}
+      </FootLink>
+    ))}
+    {children}
+  </nav>
+);
+
+const Vendors = observer(function Vendors() {
+  const { t } = useTranslation('site');
+  const picture = usePicture();
+  const { categories } = useStore(CatalogueStore);
+  const vendors = shownVendors(categories);
+  if (vendors.length === 0) return null;
+  return (
+    <VendorList aria-label={t('footer.providers')}>
+      {vendors.map(({ code, displayName, wideIcon }) => (
+        <li key={code}>
+          {wideIcon ? (
+            <img
+              src={picture(wideIcon)}
+              width={108}
+              height={36}
+              alt={displayName}
+              loading="lazy"
+              decoding="async"
+            />
+          ) : (
+            <>
+              <LogoPlate name={displayName} code={code} />
+              {displayName}
+            </>
+          )}
+        </li>
+      ))}
+    </VendorList>
   );
 });
 
@@ -214,7 +207,7 @@ const FootLink = styled.a`
   }
 `;
 
-const Studios = styled.ul`
+const VendorList = styled.ul`
   grid-column: 1 / -1;
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(88px, 1fr));
@@ -242,34 +235,4 @@ const Studios = styled.ul`
   ${media.compact} {
     grid-template-columns: repeat(auto-fill, 108px);
   }
-`;
-
-const Legal = styled.div`
-  grid-column: 1 / -1;
-  display: flex;
-  gap: ${space[4]};
-  align-items: flex-start;
-  padding-block-start: ${space[4]};
-  border-block-start: 1px solid ${color('chrome-line')};
-  font-size: ${type.xs};
-  p + p {
-    margin-block-start: ${space[1]};
-  }
-  :is(a, button) {
-    min-block-size: 24px;
-    color: inherit;
-    text-decoration: underline;
-    text-underline-offset: 0.2em;
-  }
-`;
-
-const Age = styled.strong`
-  display: grid;
-  place-items: center;
-  flex: none;
-  inline-size: 44px;
-  block-size: 44px;
-  border: 2px solid currentColor;
-  border-radius: 50%;
-  font-size: ${type.sm};
 `;

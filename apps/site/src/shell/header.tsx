@@ -25,7 +25,10 @@ type HeaderProps = {
   readonly isSlim: boolean;
 };
 
-/** The brand, the person's own things or the way in, and from 1024 px the categories in a row of their own. */
+/**
+ * The brand, the member's menu or the login, and from 1024 px the categories in a row of
+ * their own.
+ */
 export const Header = observer(function Header({ path, isSlim }: HeaderProps) {
   const { t } = useTranslation('site');
   const { isSignedIn } = useStore(SessionStore);
@@ -97,6 +100,10 @@ const Bar = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[2]};
+  /* Room for the two longest button texts beside the wordmark. */
+  @media (max-width: 383.98px) {
+    gap: ${space[1]};
+  }
   max-inline-size: 1680px;
   min-block-size: 60px;
   margin-inline: auto;
@@ -147,7 +154,10 @@ const Home = styled.a`
   flex: none;
   min-block-size: ${size.touch};
   color: inherit;
-  /* Narrow phones see the mark without its wordmark: beside both ways in from 359 px down, beside a balance from 479 px down. */
+  /*
+   * Narrow phones see the mark without its wordmark: beside the login from 359 px down, beside a
+   * balance from 479 px down.
+   */
   @media (max-width: 359.98px) {
     ${markOnly}
   }

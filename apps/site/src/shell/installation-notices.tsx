@@ -6,7 +6,10 @@ import { observer } from 'mobx-react-lite';
 
 import { InstallationStore } from '../model/installation-store.ts';
 
-/** Says that there is no network, and offers a newer version of the site; never in a game, where nothing may move. */
+/**
+ * Says that there is no network, and offers a newer version of the site; never in a game, where
+ * nothing may move.
+ */
 export const InstallationNotices = observer(function InstallationNotices() {
   const { t } = useTranslation('site');
   const installation = useStore(InstallationStore);

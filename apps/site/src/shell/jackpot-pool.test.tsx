@@ -31,7 +31,7 @@ async function open(ask: Api['content']['jackpot']) {
   return news;
 }
 
-it('SHL-10 shows what the gateway says is in the pool, and asks again at once when somebody has won it', async () => {
+it('SHL-10 shows the gateway’s pool, and loads it again after a win', async () => {
   const ask = vi.fn(async () => ({ amount: wire(3500.5), perSecond: 0 }));
   const news = await open(ask);
   expect(await screen.findByText('P3,500.50')).toBeInTheDocument();
@@ -41,7 +41,7 @@ it('SHL-10 shows what the gateway says is in the pool, and asks again at once wh
   expect(await screen.findByText('P1,000.00')).toBeInTheDocument();
 });
 
-it('SHL-10 a pool with nothing in it is not shown; from its first figure on it is, and it does not climb there from nothing', async () => {
+it('SHL-10 an empty pool is hidden, and its first figure does not climb', async () => {
   const ask = vi.fn(async () => ({ amount: wire(0), perSecond: 0 }));
   const news = await open(ask);
   await waitFor(() =>
@@ -52,7 +52,7 @@ it('SHL-10 a pool with nothing in it is not shown; from its first figure on it i
   expect(screen.getByRole('region', { name: 'Jackpot' })).toHaveTextContent('P1,000.00');
 });
 
-it('SHL-10 a pool that cannot be asked for shows no figure; one that is switched off leaves the display, which says what it is', async () => {
+it('SHL-10 a pool that fails shows no figure; one switched off stays named', async () => {
   await open(async () => {
     throw new Error('down');
   });

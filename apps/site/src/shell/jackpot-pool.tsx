@@ -1,5 +1,5 @@
 import type { Api } from '@parlour/contract';
-import { fromWire, type Micros } from '@parlour/money';
+import { fromWire, type Micros, zero } from '@parlour/money';
 import { useApi, useStore } from '@parlour/session';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
@@ -11,7 +11,10 @@ import { Jackpot } from './jackpot.tsx';
 /** The digits turn once a second. */
 const TURN_MS = 1000;
 
-/** What the counter shows: 0 while nothing is in the pool, null before the first answer, undefined where the house has switched its jackpot off since the page was made. */
+/**
+ * What the counter shows: 0 while nothing is in the pool, null before the first answer, undefined
+ * where the operator has switched its jackpot off since the page was made.
+ */
 function usePool(ask: Api['content']['jackpot'], wins: number): Micros | null | undefined {
   const climb = useRef<Climb | null>(null);
   const lookAgain = useRef<(() => Promise<void>) | null>(null);
@@ -36,7 +39,7 @@ function usePool(ask: Api['content']['jackpot'], wins: number): Micros | null | 
             )
           : null;
       if (climb.current) turn();
-      else setShown(answer ? 0n : undefined);
+      else setShown(answer ? zero : undefined);
     };
     lookAgain.current = look;
     void look();

@@ -1,3 +1,4 @@
+import { micros } from '@parlour/money';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { Jackpot } from './jackpot.tsx';
@@ -10,7 +11,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 /** A real pool needs no such words. */
-export const Pool: Story = { args: { pool: 128_409_736_000_000n } };
+export const Pool: Story = { args: { pool: micros(128_409_736_000_000n) } };
 
 /** Before anybody has said what is in it: the place of the digits is kept. */
 export const Loading: Story = { args: { pool: null } };

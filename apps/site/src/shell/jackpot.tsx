@@ -9,11 +9,17 @@ import { styled } from 'styled-components';
 import { jackpotAt, JACKPOT_EVERY_MS } from '../model/jackpot.ts';
 
 type JackpotProps = {
-  /** What is in a real pool, null while nobody has said yet; without one the counter shows a figure made of the time, and says so. */
+  /**
+   * What is in a real pool, null before the first answer; without one the counter shows a figure
+   * made of the time, and says so.
+   */
   readonly pool?: Micros | null | undefined;
 };
 
-/** The jackpot counter: a real pool, or a display that grows with the time and is marked as one. It begins to count in the browser. */
+/**
+ * The jackpot counter: a real pool, or a display that grows with the time and is marked as one. It
+ * begins to count in the browser.
+ */
 export function Jackpot({ pool }: JackpotProps) {
   const { t } = useTranslation('site-later');
   const { currency } = useTenant();

@@ -4,7 +4,7 @@ import { useStore } from '@parlour/session';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 
-import { FrontStore } from '../model/front-store.ts';
+import { HomeContentStore } from '../model/home-content-store.ts';
 import { useSiteFacts } from '../model/site-facts.tsx';
 import { countVisit } from '../model/visits.ts';
 import { ShellDialogs } from './shell-dialogs.ts';
@@ -21,7 +21,7 @@ export const LateCompanions = observer(function LateCompanions({
   isFree,
   isOrdinary,
 }: LateCompanionsProps) {
-  const { banners } = useStore(FrontStore);
+  const { banners } = useStore(HomeContentStore);
   const content = useStore(ContentDialogs);
   const auth = useStore(AuthDialogs);
   const shell = useStore(ShellDialogs);

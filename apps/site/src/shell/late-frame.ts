@@ -1,8 +1,11 @@
 import { lazyScreen } from '../navigation/lazy-screen.tsx';
 
-/** Parts of the frame itself that come after the first script. Apart from the parts that people reach for, because these two reach for those. */
+/**
+ * Parts of the frame itself that come after the first script. Apart from the parts that people
+ * reach for, because these two reach for those.
+ */
 export const lateFrame = {
-  /** What members see in the header: nobody is one when the page is made. */
+  /** What members see in the header: pages are made without a member. */
   account: lazyScreen({
     load: async () => (await import('./account/header-account.tsx')).HeaderAccount,
     namespaces: [],

@@ -6,7 +6,7 @@ import { lazyScreen } from '../navigation/lazy-screen.tsx';
 const namespaces = ['site-later'];
 const asking = ['site-later', 'errors'];
 
-/** Parts of the shell that home does without until somebody reaches for them, with their words. */
+/** Parts of the shell that home does without until a visitor reaches for them, with their words. */
 export const late = {
   megaPanel: lazyScreen({
     load: async () => (await import('./nav/mega-panel.tsx')).MegaPanel,
@@ -61,5 +61,8 @@ export const late = {
   }),
 } as const;
 
-/** Loads a part ahead of time because somebody reaches for it; the press itself says when that fails. */
+/**
+ * Loads a part ahead of time because a visitor reaches for it; the press itself says when that
+ * fails.
+ */
 export const reach = (part: keyof typeof late): void => void late[part].preload().catch(() => {});

@@ -14,9 +14,10 @@ type LoadFailureProps = {
 };
 
 /**
- * Catches a part of the page that did not arrive, or broke, and says so. A retry asks for it again. A file that could not be fetched is
- * another matter: browsers keep the failure as long as the page lives, so the retry loads the page again where it stands; a page whose
- * build has been replaced does so by itself.
+ * Catches a part of the page that did not arrive, or broke, and says so. A retry asks for it again.
+ * A file that could not be fetched is another matter: browsers keep the failure as long as the page
+ * lives, so the retry loads the page again where it stands; a page whose build has been replaced
+ * does so by itself.
  */
 export class LoadFailure extends Component<LoadFailureProps, { readonly error: unknown }> {
   override state = { error: null as unknown };

@@ -1,8 +1,9 @@
 import { ContentDialogs } from '@parlour/content';
+import type { GameType } from '@parlour/games';
 import { useStore } from '@parlour/session';
 
 import { useSiteFacts } from '../model/site-facts.tsx';
-import { placeOf } from '../navigation/pages.ts';
+import { type ContentPage, placeOf } from '../navigation/pages.ts';
 import { screens } from '../routes.tsx';
 import { HomeScreen } from '../screens/home-screen.tsx';
 import { useGameGate } from './use-game-gate.ts';
@@ -13,63 +14,86 @@ type MainViewProps = { readonly path: string; readonly search: string };
 /** The screen of an address in the main view. */
 export function MainView({ path, search }: MainViewProps) {
   const place = placeOf(path);
-  const query = new URLSearchParams(search);
-  const setSearch = useSearch();
-  const gate = useGameGate();
-  const dialogs = useStore(ContentDialogs);
-  const { language, page, resources } = useSiteFacts();
-  const promotions =
-    page?.kind === 'promotions' ? { language, promotions: page.promotions } : undefined;
   if (place.kind !== 'page') return null;
+  const query = new URLSearchParams(search);
   switch (place.page) {
     case 'home':
       return <HomeScreen />;
     case 'lobby':
-      return (
-        <>
-          {place.gameType === 'SPORTS' && <screens.fbEntry />}
-          <screens.lobby
-            gameType={place.gameType ?? 'RNG'}
-            search={query}
-            onSearch={setSearch}
-            hasAccount={gate.hasAccount}
-          />
-        </>
-      );
+      return <LobbyView gameType={place.gameType ?? 'RNG'} query={query} />;
     case 'game':
-      return (
-        <screens.game
-          nodeId={query.get('nodeId')}
-          isTry={query.has('try')}
-          room={query.get('room')}
-          {...gate.game}
-        />
-      );
     case 'lottery':
-      return (
-        <screens.lottery
-          chosen={{
-            gameCode: query.get('gameCode') ?? '',
-            vendor: query.get('vendor') ?? '',
-            playType: query.get('playType') ?? '',
-          }}
-          onGate={gate.game.onGate}
-        />
-      );
     case 'fbsports':
-      return (
-        <screens.fbsports
-          renderGame={(nodeId) => (
-            <screens.game
-              nodeId={nodeId}
-              isTry={false}
-              isFbBook
-              room={query.get('room')}
-              {...gate.game}
-            />
-          )}
-        />
-      );
+      return <PlayView page={place.page} query={query} />;
+    case 'coming':
+      return <screens.coming page={path.slice(1)} />;
+    case 'offline':
+      return <screens.offline search={search} />;
+    case 'missing':
+      return <screens.missing />;
+    default:
+      return <ContentView page={place.page} path={path} query={query} />;
+  }
+}
+
+type QueryProps = { readonly query: URLSearchParams };
+
+function LobbyView({ gameType, query }: QueryProps & { readonly gameType: GameType }) {
+  const { requireAccount } = useGameGate();
+  const setSearch = useSearch();
+  return (
+    <>
+      {gameType === 'SPORTS' && <screens.fbEntry />}
+      <screens.lobby
+        gameType={gameType}
+        search={query}
+        onSearch={setSearch}
+        requireAccount={requireAccount}
+      />
+    </>
+  );
+}
+
+type PlayViewProps = QueryProps & { readonly page: 'game' | 'lottery' | 'fbsports' };
+
+/** Screens on which something is played. */
+function PlayView({ page, query }: PlayViewProps) {
+  const { game } = useGameGate();
+  const room = query.get('room');
+  if (page === 'game')
+    return (
+      <screens.game nodeId={query.get('nodeId')} isDemo={query.has('try')} room={room} {...game} />
+    );
+  if (page === 'fbsports')
+    return (
+      <screens.fbsports
+        renderGame={(nodeId) => (
+          <screens.game nodeId={nodeId} isDemo={false} isFbBook room={room} {...game} />
+        )}
+      />
+    );
+  return (
+    <screens.lottery
+      chosen={{
+        gameCode: query.get('gameCode') ?? '',
+        vendor: query.get('vendor') ?? '',
+        playType: query.get('playType') ?? '',
+      }}
+      onLoginRequired={game.onLoginRequired}
+    />
+  );
+}
+
+type ContentViewProps = QueryProps & { readonly page: ContentPage; readonly path: string };
+
+/** Screens of what the operator writes: promotions, help, notices, downloads. */
+function ContentView({ page: name, path, query }: ContentViewProps) {
+  const setSearch = useSearch();
+  const dialogs = useStore(ContentDialogs);
+  const { language, page, resources } = useSiteFacts();
+  const promotions =
+    page?.kind === 'promotions' ? { language, promotions: page.promotions } : undefined;
+  switch (name) {
     case 'promotions':
       return (
         <screens.promotions
@@ -101,11 +125,5 @@ export function MainView({ path, search }: MainViewProps) {
       return <screens.join resources={resources} />;
     case 'noticePage':
       return <screens.noticePage />;
-    case 'coming':
-      return <screens.coming page={path.slice(1)} />;
-    case 'offline':
-      return <screens.offline search={search} />;
-    case 'missing':
-      return <screens.missing />;
   }
 }

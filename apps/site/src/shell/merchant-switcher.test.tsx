@@ -2,16 +2,16 @@ import { renderWithApp } from '@parlour/testing/render';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
-import { MerchantSwitcher, type SwitchDoors } from './merchant-switcher.tsx';
+import { MerchantSwitcher, type SwitchDeps } from './merchant-switcher.tsx';
 
-const doors = (known: readonly string[]) =>
+const deps = (known: readonly string[]) =>
   ({
     local: localStorage,
     session: sessionStorage,
     become: async (code: string) => known.includes(code),
     reload: vi.fn(),
-  }) satisfies SwitchDoors;
-const open = async (given: SwitchDoors) => {
+  }) satisfies SwitchDeps;
+const open = async (given: SwitchDeps) => {
   const fetch = vi.spyOn(globalThis, 'fetch').mockResolvedValue(
     Response.json([
       { merchantCode: 'tala', brandName: 'Tala' },
@@ -24,9 +24,9 @@ const open = async (given: SwitchDoors) => {
   return rendered;
 };
 
-it('TEN-08 a chosen merchant is kept on this device, the session is wiped and the root loaded afresh', async () => {
+it('TEN-08 choosing a merchant keeps it, clears the session and reloads', async () => {
   sessionStorage.setItem('token', 'token-1');
-  const given = doors(['tala', 'oba']);
+  const given = deps(['tala', 'oba']);
   const { user } = await open(given);
   await user.selectOptions(screen.getByRole('combobox'), 'oba');
   expect([localStorage.getItem('merchantCode'), sessionStorage.length]).toEqual(['oba', 0]);
@@ -35,7 +35,7 @@ it('TEN-08 a chosen merchant is kept on this device, the session is wiped and th
 
 it('TEN-08 a code that is not known is reported as unsupported and changes nothing', async () => {
   sessionStorage.setItem('token', 'token-1');
-  const given = doors(['tala']);
+  const given = deps(['tala']);
   const { user } = await open(given);
   await user.selectOptions(screen.getByRole('combobox'), 'oba');
   expect(await screen.findByText('Unsupported merchant: oba')).toBeInTheDocument();

@@ -7,7 +7,7 @@ type Merchant = {
   /** The one whose server answers. */ readonly isCurrent?: boolean;
 };
 
-export type SwitchDoors = {
+export type SwitchDeps = {
   readonly local: Storage;
   readonly session: Storage;
   /** Starts the development server as another merchant's; false when it knows none of that code. */
@@ -16,10 +16,13 @@ export type SwitchDoors = {
   readonly reload: () => void;
 };
 
-/** Becomes another merchant: its code is kept on this device, the session is wiped, the site starts at its root. An unknown code changes nothing. */
+/**
+ * Becomes another merchant: its code is kept on this device, the session is wiped, the site starts
+ * at its root. An unknown code changes nothing.
+ */
 export async function switchMerchant(
   code: string,
-  { local, session, become, reload }: SwitchDoors,
+  { local, session, become, reload }: SwitchDeps,
 ): Promise<'switched' | 'unsupported'> {
   if (!(await become(code))) return 'unsupported';
   local.setItem('merchantCode', code);
@@ -33,7 +36,10 @@ const ADDRESS = '/dev/merchants';
 const ASK_MS = 250;
 const ASK_MOST = 120;
 
-/** Waits until the server that answers is a merchant's: while it starts, it answers nobody or as the one before. */
+/**
+ * Waits until the server that answers is a merchant's: while it starts, it fails or answers as the
+ * one before.
+ */
 async function hasBecome(code: string): Promise<boolean> {
   for (let asked = 0; asked < ASK_MOST; asked++) {
     const merchants = await fetch(ADDRESS)
@@ -46,7 +52,7 @@ async function hasBecome(code: string): Promise<boolean> {
   return false;
 }
 
-const doors = (): SwitchDoors => ({
+const deps = (): SwitchDeps => ({
   local: localStorage,
   session: sessionStorage,
   become: async (code) =>
@@ -55,10 +61,13 @@ const doors = (): SwitchDoors => ({
 });
 
 type MerchantSwitcherProps = {
-  /** Replaces browser and server in tests. */ readonly given?: SwitchDoors;
+  /** Replaces browser and server in tests. */ readonly given?: SwitchDeps;
 };
 
-/** Development only, so its words are not translated: shows the site as another merchant's. A build holds one tenant, and not this. */
+/**
+ * Development only, so its words are not translated: shows the site as another merchant's. A build
+ * holds one tenant, and not this.
+ */
 export function MerchantSwitcher({ given }: MerchantSwitcherProps) {
   const [merchants, setMerchants] = useState<readonly Merchant[]>([]);
   const [fault, setFault] = useState('');
@@ -76,7 +85,7 @@ export function MerchantSwitcher({ given }: MerchantSwitcherProps) {
       error={fault || undefined}
       onChange={async ({ target }) => {
         const code = target.value;
-        const result = await switchMerchant(code, given ?? doors());
+        const result = await switchMerchant(code, given ?? deps());
         setFault(result === 'unsupported' ? `Unsupported merchant: ${code}` : '');
       }}
     >

@@ -8,7 +8,7 @@ import { isForMembers } from '../navigation/members-only.ts';
 import { isOverlay } from '../navigation/pages.ts';
 import { useLinks } from '../navigation/use-links.ts';
 import { screens } from '../routes.tsx';
-import { Overlays } from './overlays.tsx';
+import { Overlays } from './overlays/overlays.tsx';
 import { Shell } from './shell.tsx';
 
 type RootViewProps = {
@@ -16,7 +16,7 @@ type RootViewProps = {
   readonly onPage: () => void;
 };
 
-/** The whole window: the closed house, the door of a house for members only, or the site. */
+/** The whole window: the closed site, the entry of a members-only site, or the site. */
 export const RootView = observer(function RootView({ onPage }: RootViewProps) {
   const system = useStore(SystemStore);
   const session = useStore(SessionStore);
@@ -30,14 +30,14 @@ export const RootView = observer(function RootView({ onPage }: RootViewProps) {
       </Suspense>
     );
   }
-  // Login and registration open over a page: here over the door.
+  // Login and registration open over a page: here over the members-only entry.
   if (isMembersOnly && !session.isSignedIn && (isForMembers(pathname) || isOverlay(pathname)))
-    return <Door onPage={onPage} />;
+    return <MembersOnlyEntry onPage={onPage} />;
   return <Shell onPage={onPage} />;
 });
 
-/** The door, and the login over it. */
-function Door({ onPage }: RootViewProps) {
+/** The brand alone, and the login over it. */
+function MembersOnlyEntry({ onPage }: RootViewProps) {
   useLinks();
   return (
     <>

@@ -1,7 +1,10 @@
 import type { Vendor } from '@parlour/games';
 import { makeAutoObservable } from 'mobx';
 
-/** A dialog of the shell itself: search, choice of the region, a faster address, what opens soon, the credits, that service did not open, the games of a vendor. */
+/**
+ * A dialog of the shell itself: search, choice of the region, a faster address, what opens soon,
+ * the credits, that service did not open, the games of a vendor.
+ */
 export type ShellDialog =
   'gameList' | 'search' | 'region' | 'domains' | 'soon' | 'credits' | 'serviceFailed';
 
@@ -9,7 +12,7 @@ export type ShellDialog =
 export class ShellDialogs {
   open: ShellDialog | null = null;
   /** Whose games are listed. */
-  vendor: Pick<Vendor, 'gameType' | 'vassalage'> | null = null;
+  vendor: Pick<Vendor, 'gameType' | 'code'> | null = null;
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true });
@@ -20,7 +23,7 @@ export class ShellDialogs {
   }
 
   /** Lists the games of a vendor over the page. */
-  listGames(vendor: Pick<Vendor, 'gameType' | 'vassalage'>): void {
+  listGames(vendor: Pick<Vendor, 'gameType' | 'code'>): void {
     this.vendor = vendor;
     this.open = 'gameList';
   }

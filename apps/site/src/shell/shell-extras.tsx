@@ -8,14 +8,17 @@ import { Companions } from './companions.tsx';
 import { late } from './late.ts';
 import { readRegion } from './region/region-choice.ts';
 import { ShellDialogs } from './shell-dialogs.ts';
-import { ShellOverlay } from './shell-overlay.tsx';
+import { ShellOverlay } from './overlays/shell-overlay.tsx';
 
 type ShellExtrasProps = {
   /** Ordinary pages have the bar beside them; games do not. */
   readonly hasBar: boolean;
 };
 
-/** What joins the frame once the page listens: the bar beside it, its dialogs, and the question for the region. */
+/**
+ * What joins the frame once the page listens: the bar beside it, its dialogs, and the question for
+ * the region.
+ */
 export function ShellExtras({ hasBar }: ShellExtrasProps) {
   const hasRest = useRest();
   const { pathname } = useLocation();
@@ -64,8 +67,9 @@ function useRest(): boolean {
 const REST_MS = 1200;
 
 /**
- * Where nobody has chosen a region yet, the first touch, key or scroll asks the gateway where the visitor is. Nothing is asked before:
- * a page that nobody looks at costs nothing. Who comes from another brand's choice brings the language along.
+ * Where no region was chosen yet, the first touch, key or scroll asks the gateway where the
+ * visitor is. Nothing is asked before: an unused page costs nothing. Who comes from
+ * another brand's choice brings the language along.
  */
 function useRegionQuestion(isOn: boolean): void {
   const api = useApi();

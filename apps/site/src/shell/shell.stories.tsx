@@ -5,7 +5,7 @@ import { SoonDialog } from './bar/soon-dialog.tsx';
 import { CreditsDialog } from './credits-dialog.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { MenuSheet } from './menu-sheet.tsx';
+import { MenuSheet } from './menu/menu-sheet.tsx';
 import { MegaPanel } from './nav/mega-panel.tsx';
 import { RegionDialog } from './region/region-dialog.tsx';
 import { SearchDialog } from './search/search-dialog.tsx';
@@ -93,7 +93,7 @@ export const BarBesideThePage: Story = {
   ),
 };
 
-export const FooterOfAFullHouse: Story = { render: () => <Footer /> };
+export const FooterOfAFullSite: Story = { render: () => <Footer /> };
 
 export const Menu: Story = { render: () => <MenuSheet onClose={nothing} /> };
 

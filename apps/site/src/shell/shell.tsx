@@ -2,7 +2,7 @@ import { useTranslation } from '@parlour/i18n';
 import { useTenant } from '@parlour/session';
 import { color, radius, space } from '@parlour/tokens';
 import { Suspense, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type Location, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { frameOf } from '../navigation/frame-of.ts';
@@ -17,7 +17,7 @@ import { InstallationNotices } from './installation-notices.tsx';
 import { lateFrame } from './late-frame.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { MainView } from './main-view.tsx';
-import { Overlays } from './overlays.tsx';
+import { Overlays } from './overlays/overlays.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { PlayMoneyNotice } from './play-money-notice.tsx';
 import { ShellExtras } from './shell-extras.tsx';
@@ -28,7 +28,10 @@ type ShellProps = {
   readonly onPage: () => void;
 };
 
-/** The frame around a page: notice, header, main view, footer, tab bar, as far as the page has them, and what lies over them. */
+/**
+ * The frame around a page: notice, header, main view, footer, tab bar, as far as the page has them,
+ * and what lies over them.
+ */
 export function Shell({ onPage }: ShellProps) {
   const { t } = useTranslation('site');
   const tenant = useTenant();
@@ -36,16 +39,7 @@ export function Shell({ onPage }: ShellProps) {
   const isHydrated = useHydrated();
   useLinks();
 
-  const place = placeOf(location.pathname);
-  const beneath = new URL(
-    (isHydrated && (location.state as OverlayState)?.background) || '/',
-    'http://site',
-  );
-  const main =
-    place.kind === 'page'
-      ? { path: location.pathname, search: isHydrated ? location.search : '' }
-      : { path: beneath.pathname, search: beneath.search };
-  const mainPlace = placeOf(main.path);
+  const main = mainAddress(location, isHydrated);
   useScrollMemory(main.path);
   const { header, hasFoot, isGame } = frameOf(main.path);
 
@@ -60,16 +54,7 @@ export function Shell({ onPage }: ShellProps) {
       <PlayMoneyNotice />
       {!isGame && <InstallationNotices />}
       {header !== 'none' && <Header path={main.path} isSlim={header === 'bare'} />}
-      <Main
-        id="main"
-        tabIndex={-1}
-        className={
-          mainPlace.kind === 'page' && mainPlace.page !== 'missing'
-            ? main.path.slice(1) || 'home'
-            : 'missing'
-        }
-        $isGame={isGame}
-      >
+      <Main id="main" tabIndex={-1} className={pageClass(main.path)} $isGame={isGame}>
         <BannerPlace path={main.path} />
         <LoadFailure key={main.path} onFailure={onPage}>
           <Suspense fallback={<PageSkeleton />}>
@@ -92,7 +77,22 @@ export function Shell({ onPage }: ShellProps) {
   );
 }
 
-/** Tells that everything beside it is on the page. */
+/** The address of the main view: below an overlay it is the page that the overlay was opened on. */
+function mainAddress({ pathname, search, state }: Location, isHydrated: boolean) {
+  if (placeOf(pathname).kind === 'page')
+    return { path: pathname, search: isHydrated ? search : '' };
+  const background = isHydrated ? (state as OverlayState)?.background : undefined;
+  const below = new URL(background || '/', 'http://site');
+  return { path: below.pathname, search: below.search };
+}
+
+function pageClass(path: string): string {
+  const place = placeOf(path);
+  if (place.kind !== 'page' || place.page === 'missing') return 'missing';
+  return path.slice(1) || 'home';
+}
+
+/** Reports that everything beside it has been rendered. */
 function Arrival({ onArrival }: { readonly onArrival: () => void }) {
   const report = useRef(onArrival);
   useEffect(() => report.current(), []);
@@ -104,7 +104,10 @@ const Page = styled.div<{ $isGame: boolean }>`
   flex-direction: column;
   min-block-size: 100dvh;
   ${({ $isGame }) => $isGame && 'block-size: 100dvh; overflow: hidden;'}
-  /* The bar of services stands beside the page, not over it; on the widest screens there is room anyway. */
+  /*
+   * The bar of services stands beside the page, not over it; on the widest screens there is room
+   * anyway.
+   */
   @media (min-width: 1024px) and (max-width: 1599.98px) {
     &[data-bar] > main,
     &[data-bar] > div > footer {

@@ -1,15 +1,15 @@
-import type { Lane, Vendor } from '@parlour/games';
+import type { GameCategory, Vendor } from '@parlour/games';
 
-/** Vendors of the house's own platform are none to show. */
+/** Vendors of the operator's own platform are not shown. */
 const HIDDEN = /^TCG/;
 
 /** The vendors of all categories, each once, in the order of the lobby. */
-export const shownVendors = (lanes: readonly Lane[]): readonly Vendor[] => {
+export const shownVendors = (categories: readonly GameCategory[]): readonly Vendor[] => {
   const byCode = new Map(
-    lanes
-      .flatMap(({ cards }) => cards)
-      .filter(({ vassalage }) => !HIDDEN.test(vassalage))
-      .map((vendor) => [vendor.vassalage, vendor]),
+    categories
+      .flatMap(({ vendors }) => vendors)
+      .filter(({ code }) => !HIDDEN.test(code))
+      .map((vendor) => [vendor.code, vendor]),
   );
   return [...byCode.values()];
 };

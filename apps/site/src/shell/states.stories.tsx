@@ -20,7 +20,7 @@ const down = async () => {
   throw new Error('down');
 };
 
-/** The house as it stands for somebody in front of a closed door. */
+/** The site as a visitor sees it while it is closed. */
 const closed = (state: Partial<InitialState>, system: NonNullable<Fakes['system']>) => ({
   stores: shellStores('visitor', state, { system }),
 });
@@ -56,7 +56,7 @@ type Story = StoryObj<typeof meta>;
 
 export const ClosedForMaintenance: Story = {
   parameters: closed(
-    { systemStatus: 1, closed: { until: Date.UTC(2026, 10, 21, 3, 30) } },
+    { siteStatus: 'maintenance', closed: { until: Date.UTC(2026, 10, 21, 3, 30) } },
     { status: never },
   ),
   render: () => <ClosedView />,
@@ -65,11 +65,12 @@ export const ClosedForMaintenance: Story = {
 export const ClosedInTheOperatorsWords: Story = {
   parameters: closed(
     {
-      systemStatus: 1,
+      siteStatus: 'maintenance',
       closed: {
         title: 'নতুন সার্ভারে যাওয়া হচ্ছে, একটু পরে আবার আসুন',
         message:
-          'ہم آج رات نئے سرور پر منتقل ہو رہے ہیں۔ آپ کا بیلنس محفوظ ہے اور تمام گیمز صبح تک واپس آ جائیں گی۔',
+          'ہم آج رات نئے سرور پر منتقل ہو رہے ہیں۔ آپ کا بیلنس محفوظ ہے اور ' +
+          'تمام گیمز صبح تک واپس آ جائیں گی۔',
       },
     },
     { status: never },
@@ -78,12 +79,12 @@ export const ClosedInTheOperatorsWords: Story = {
 };
 
 export const ClosedToARegion: Story = {
-  parameters: closed({ systemStatus: 2 }, { status: never }),
+  parameters: closed({ siteStatus: 'region_blocked' }, { status: never }),
   render: () => <ClosedView />,
 };
 
 export const ClosedAndOutOfReach: Story = {
-  parameters: closed({ systemStatus: 2 }, { status: down }),
+  parameters: closed({ siteStatus: 'region_blocked' }, { status: down }),
   render: () => <ClosedView />,
 };
 

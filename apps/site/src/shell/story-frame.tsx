@@ -3,7 +3,7 @@ import type { TenantConfig } from '@parlour/tenant';
 import {
   aBalance,
   aGame,
-  aLane,
+  aGameCategory,
   aMember,
   drawnCover,
   fakeApi,
@@ -14,7 +14,7 @@ import { WalletStore } from '@parlour/wallet';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 
-import { emptyFirstData, type InitialState, type Lane } from '../initial-state.ts';
+import { emptyFirstData, type InitialState, type GameCategory } from '../initial-state.ts';
 import { BrandDrawingProvider, drawingOf } from '../model/brand-drawing.tsx';
 import { SiteFactsProvider } from '../model/site-facts.tsx';
 import { settle } from '../navigation/rest.ts';
@@ -44,29 +44,27 @@ const studios = [
   'Pitchside',
   'Round Table',
 ];
-const lane = (title: Lane['title'], count: number): Lane =>
-  aLane({
-    title,
-    cards: studios
-      .slice(0, count)
-      .map((displayName, index) => ({
-        accountTypeId: index,
-        accountTypeName: displayName,
-        gameType: title,
-        isGame: 'game',
-        vassalage: displayName.toUpperCase(),
-        displayName,
-        isHot: index % 3 === 0 ? 1 : 0,
-        maintenance: index === 4,
-      })),
+const category = (gameType: GameCategory['gameType'], count: number): GameCategory =>
+  aGameCategory({
+    gameType,
+    vendors: studios.slice(0, count).map((displayName, index) => ({
+      accountTypeId: index,
+      accountTypeName: displayName,
+      gameType,
+      opensAs: 'game',
+      code: displayName.toUpperCase(),
+      displayName,
+      isHot: index % 3 === 0,
+      maintenance: index === 4,
+    })),
   });
 
 /** Games with drawn covers, each its own. */
 export const covered = (list: InitialState['hot']): InitialState['hot'][number][] =>
   list.map((game, index) => ({ ...game, iconUrl: drawnCover(index * 47) }));
 
-/** First data of a house that has everything. */
-export const fullHouse = (tenant: TenantConfig): InitialState => ({
+/** First data of a site that has everything. */
+export const fullState = (tenant: TenantConfig): InitialState => ({
   language: 'EN',
   book: 'PLAY',
   minimumAge: tenant.jurisdiction.minimumAge,
@@ -75,7 +73,13 @@ export const fullHouse = (tenant: TenantConfig): InitialState => ({
   frameOrigins: [],
   ...emptyFirstData,
   hot: covered([aGame(), ...games(11)]),
-  lanes: [lane('RNG', 13), lane('LIVE', 3), lane('SPORTS', 2), lane('FISH', 2), lane('PVP', 1)],
+  categories: [
+    category('RNG', 13),
+    category('LIVE', 3),
+    category('SPORTS', 2),
+    category('FISH', 2),
+    category('PVP', 1),
+  ],
   resources: [
     { resourceType: 'FACEBOOK', url: 'https://social.example' },
     { resourceType: 'TELEGRAM', url: 'https://social.example/t' },
@@ -91,7 +95,10 @@ const calls = {
   games: { list: async () => ({ games: covered(games(6)), totalPages: 1, totalCount: 6 }) },
 };
 
-/** The stores of the whole site, with somebody signed in or nobody; `change` is what else the house said, `answers` what its gateway says. */
+/**
+ * The stores of the whole site, for a visitor or an agent; `change` replaces first data,
+ * `answers` replaces answers of the gateway.
+ */
 export const shellStores =
   (account: 'visitor' | 'agent', change: Partial<InitialState> = {}, answers: Fakes = {}) =>
   (tenant: TenantConfig): readonly object[] => {
@@ -101,7 +108,7 @@ export const shellStores =
     } as unknown as Parameters<typeof createStores>[0]['i18n'];
     const { map } = createStores({
       tenant,
-      state: { ...fullHouse(tenant), ...change },
+      state: { ...fullState(tenant), ...change },
       i18n,
       browser: null,
       client: () => fakeApi({ ...calls, ...answers }),
@@ -126,7 +133,10 @@ type StoryFrameProps = {
   readonly children: ReactNode;
 };
 
-/** What the shell's parts find around them on the site: a router, the facts of the house, the brand's logo. */
+/**
+ * What the shell's parts find around them on the site: a router, the facts of the site, the
+ * brand's logo.
+ */
 export function StoryFrame({ path = '/', children }: StoryFrameProps) {
   const tenant = useTenant();
   const drawing = drawingOf(
@@ -136,7 +146,7 @@ export function StoryFrame({ path = '/', children }: StoryFrameProps) {
   return (
     <MemoryRouter initialEntries={[path]}>
       <BrandDrawingProvider drawing={drawing}>
-        <SiteFactsProvider facts={fullHouse(tenant)}>{children}</SiteFactsProvider>
+        <SiteFactsProvider facts={fullState(tenant)}>{children}</SiteFactsProvider>
       </BrandDrawingProvider>
     </MemoryRouter>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from '@parlour/i18n';
 import { color, layer, media, size } from '@parlour/tokens';
 import { Icon } from '@parlour/ui';
-import { Gamepad2, Gift, House, UserRound, WalletCards } from 'lucide-react';
+import { Gamepad2, Gift, Home, UserRound, WalletCards } from 'lucide-react';
 import { styled } from 'styled-components';
 
 import { memberHref } from '../navigation/destinations.ts';
@@ -10,7 +10,7 @@ import { memberHref } from '../navigation/destinations.ts';
 export function TabBar({ path }: { readonly path: string }) {
   const { t } = useTranslation('site');
   const tabs = [
-    { href: '/', icon: House, label: t('tab.home') },
+    { href: '/', icon: Home, label: t('tab.home') },
     { href: '/rng', icon: Gamepad2, label: t('tab.games') },
     { href: memberHref.deposit, icon: WalletCards, label: t('tab.wallet') },
     { href: '/promotions', icon: Gift, label: t('tab.promotions') },
@@ -32,7 +32,10 @@ export function TabBar({ path }: { readonly path: string }) {
 }
 
 const Root = styled.nav`
-  /* Fixed, with its room at the foot of the page: a bar that sticks counts as lying over whatever link is behind it. */
+  /*
+   * Fixed, with its room at the foot of the page: a bar that sticks counts as lying over whatever
+   * link is behind it.
+   */
   position: fixed;
   inset-inline: 0;
   inset-block-end: 0;

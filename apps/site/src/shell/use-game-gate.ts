@@ -7,24 +7,27 @@ import type { OverlayState } from '../navigation/use-links.ts';
 
 type GameGate = {
   readonly game: {
-    /** Whether somebody is signed in; null while this is not yet known. */
-    readonly hasPassed: () => boolean | null;
+    /** Whether a member is logged in; null while this is not yet known. */
+    readonly hasAccess: () => boolean | null;
     /** Shows what is needed before a game may open. */
-    readonly onGate: () => void;
+    readonly onLoginRequired: () => void;
     /** Leaves the game for where the person came from. */
     readonly onLeave: () => void;
-    /** Whether the house lets games be tried without an account. */
-    readonly canTry: boolean;
+    /** Whether the operator allows demos without an account. */
+    readonly hasDemo: boolean;
     /** Opens the cashier over the game. */
     readonly onDeposit: () => void;
     /** Asks what a try needs first. */
     readonly onFreePlay: () => void;
   };
   /** Whether an account is here; where not, the login opens. */
-  readonly hasAccount: () => boolean;
+  readonly requireAccount: () => boolean;
 };
 
-/** What games need of the rest of the site: the gate before a launch and before what only an account has, and the way back. */
+/**
+ * What games need of the rest of the site: the gate before a launch and before what only an account
+ * has, and the way back.
+ */
 export function useGameGate(): GameGate {
   const session = useStore(SessionStore);
   const permission = useStore(PermissionStore);
@@ -34,16 +37,16 @@ export function useGameGate(): GameGate {
   const pass = () => dialogs.pass(permission.gate('session'));
   return {
     game: {
-      hasPassed: () => (session.status === 'idle' ? null : permission.gate('session') === 'ok'),
-      onGate: () => void pass(),
+      hasAccess: () => (session.status === 'idle' ? null : permission.gate('session') === 'ok'),
+      onLoginRequired: () => void pass(),
       onLeave: () => void (globalThis.history.length > 1 ? navigate(-1) : navigate('/rng')),
-      canTry: permission.allows('FREEPLAY3'),
+      hasDemo: permission.allows('FREEPLAY3'),
       onDeposit: () =>
         void navigate(memberHref.deposit, {
           state: { background: location.pathname + location.search } satisfies OverlayState,
         }),
       onFreePlay: () => dialogs.show('freePlay'),
     },
-    hasAccount: pass,
+    requireAccount: pass,
   };
 }

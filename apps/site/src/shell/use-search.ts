@@ -1,6 +1,9 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Writes the filters of a page into its address, so that they survive a reload and going back; empty ones are left out. */
+/**
+ * Writes the filters of a page into its address, so that they survive a reload and going back;
+ * empty ones are left out.
+ */
 export function useSearch(): (values: Readonly<Record<string, string | null>>) => void {
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import type { TenantConfig } from '@parlour/tenant';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import type { Banner, InitialState, Winner } from '../initial-state.ts';
-import { AuthBanner } from './auth-banner.tsx';
+import { AuthBanner } from './overlays/auth-banner.tsx';
 import { Doorway } from './doorway.tsx';
 import { RootView } from './root-view.tsx';
 import { shellStores, StoryFrame } from './story-frame.tsx';
@@ -33,33 +33,33 @@ const winners = ['ma***7', 'ju***1', 'ra***22', 'so***3'].map((customerName, ind
   time: 1_795_000_000_000 + index,
 }));
 
-/** A house with everything that an operator may put on its first page. */
+/** A site with everything that an operator may put on its first page. */
 const furnished = (tenant: TenantConfig): Partial<InitialState> => ({
   banners: [
     banner(tenant, {}),
     banner(tenant, { groupName: 'rng', title: 'New games every Friday' }),
-    banner(tenant, { groupName: 'w_login', title: 'Good to see you again' }),
+    banner(tenant, { groupName: 'w_login', title: 'Welcome back' }),
   ],
   marquee: [{ id: '1', title: 'Kite Season pays in pairs this weekend' }],
   winners,
   promotions: [
     {
       id: '1',
-      title: 'A warm welcome',
+      title: 'Welcome bonus',
       subTitle: 'Extra play credit for new players',
       imageUrl: '',
       groupName: 'NEW',
     },
   ],
 });
-const house = (account: 'visitor' | 'agent') => (tenant: TenantConfig) =>
+const storesFor = (account: 'visitor' | 'agent') => (tenant: TenantConfig) =>
   shellStores(account, furnished(tenant))(tenant);
 
-/** The site as somebody opens it, in its frame. */
+/** The site in its frame. */
 const meta = {
   title: 'Shell/Whole site',
   parameters: {
-    stores: house('visitor'),
+    stores: storesFor('visitor'),
     frame: 'bare',
     needsPage: true,
     docs: { story: { inline: false, height: '800px' } },
@@ -80,7 +80,7 @@ export const Visitor: Story = { ...at('/'), globals: { viewport: { value: 'deskt
 
 export const VisitorOnAPhone: Story = { ...at('/'), globals: phone };
 
-export const SignedIn: Story = { ...at('/'), parameters: { stores: house('agent') } };
+export const SignedIn: Story = { ...at('/'), parameters: { stores: storesFor('agent') } };
 
 export const SignedInOnAPhone: Story = { ...SignedIn, globals: phone };
 
@@ -90,13 +90,13 @@ export const LoginOverThePage: Story = at('/login');
 
 export const MemberCentreOverThePage: Story = {
   ...at('/member/securityCenter'),
-  parameters: { stores: house('agent') },
+  parameters: { stores: storesFor('agent') },
 };
 
 export const AddressThatShowsNothing: Story = at('/nowhere');
 
-/** A house for members only shows its brand until somebody has signed in. */
-export const Door: Story = {
+/** A members-only site shows its brand until a member has logged in. */
+export const MembersOnly: Story = {
   render: () => (
     <StoryFrame path="/nowhere">
       <Doorway onArrival={nothing} />
@@ -114,8 +114,8 @@ export const BannerBesideTheLogin: Story = {
             bannerId: '1',
             groupName: 'w_login',
             url: '',
-            title: 'Good to see you again',
-            text: 'Your games are where you left them.',
+            title: 'Welcome back',
+            text: 'Your games are right where you left them.',
           }}
         />
       </div>

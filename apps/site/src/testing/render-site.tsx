@@ -13,7 +13,8 @@ import { screens } from '../routes.tsx';
 import { late } from '../shell/late.ts';
 import { lateFrame } from '../shell/late-frame.ts';
 
-// Everything is loaded before: a click inside React's test scope cannot wait for a file (navigation/lazy-screen.test.tsx waits instead).
+// Everything is loaded before: a click inside React's test scope cannot wait for a file
+// (navigation/lazy-screen.test.tsx waits instead).
 await Promise.all(
   [...Object.values(screens), ...Object.values(late), ...Object.values(lateFrame)].map((screen) =>
     screen.preload(),
@@ -26,7 +27,10 @@ type SiteOptions = {
   /** Answers the event stream; without it none is opened. */ readonly fetch?: typeof fetch;
 };
 
-/** Renders the whole site at an address, with a fake client; history and storage are jsdom's. `endSession` is what the client tells when a token is no longer known. */
+/**
+ * Renders the whole site at an address, with a fake client; history and storage are jsdom's.
+ * `endSession` is what the client tells when a token is no longer known.
+ */
 export async function renderSite(
   path: string,
   { fakes = {}, state = {}, fetch }: SiteOptions = {},
@@ -55,7 +59,7 @@ export async function renderSite(
     maintenance: false,
     switches: tenant.whitelabel,
     hot: [],
-    lanes: [],
+    categories: [],
     frameOrigins: ['http://arcade.localhost:4001'],
     ...emptyFirstData,
     ...state,
@@ -64,7 +68,10 @@ export async function renderSite(
   const client = (given: ApiOptions) => {
     options.current = given;
     return fakeApi({
-      games: { hot: async () => ({ list: [] }), vendors: async () => ({ data: { lanes: [] } }) },
+      games: {
+        hot: async () => ({ list: [] }),
+        vendors: async () => ({ data: { categories: [] } }),
+      },
       ...fakes,
     });
   };

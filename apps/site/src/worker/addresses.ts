@@ -14,10 +14,16 @@ export const pageKey = (href: string): string => {
 export const offlineAddress = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string =>
   `${OFFLINE_PAGE}?from=${encodeURIComponent(pathname + search)}`;
 
-/** Whether a path is a page of this site: absolute, and not an address without a scheme of somebody else's. */
+/**
+ * Whether a path is a page of this site: absolute, and not an address without a scheme of another
+ * site.
+ */
 export const isOwnPage = (path: string): boolean => /^\/(?![/\\])/.test(path);
 
-/** Where to go when the network is back: the page that was asked for, home when there is none or when it leads elsewhere. */
+/**
+ * Where to go when the network is back: the page that was asked for, home when there is none or
+ * when it leads elsewhere.
+ */
 export const askedFor = (search: string): string => {
   const from = new URLSearchParams(search).get('from') ?? '/';
   return isOwnPage(from) && !from.startsWith(OFFLINE_PAGE) ? from : '/';

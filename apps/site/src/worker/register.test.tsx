@@ -30,7 +30,7 @@ function browserWith(waiting: FakeWorker) {
 
 afterEach(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
 
-it('SHL-13 a newer version is told of once it waits, and takes over when somebody says so', async () => {
+it('SHL-13 a waiting version is announced, and takes over on request', async () => {
   const waiting = new FakeWorker();
   waiting.state = 'installed';
   browserWith(waiting);
@@ -42,7 +42,7 @@ it('SHL-13 a newer version is told of once it waits, and takes over when somebod
   expect(waiting.postMessage).toHaveBeenCalledWith({ type: 'take-over' }, {});
 });
 
-it('SHL-13 one that comes between the question and the answer takes over too, unasked', async () => {
+it('SHL-13 a version that arrives before the answer takes over too', async () => {
   const first = new FakeWorker();
   first.state = 'installed';
   const registration = browserWith(first);
@@ -58,7 +58,7 @@ it('SHL-13 one that comes between the question and the answer takes over too, un
   expect(onWaiting).toHaveBeenCalledTimes(1);
 });
 
-it('SHL-13 one that another tab has let in is offered no more; one that gave way to a newer one leaves the offer', async () => {
+it('SHL-13 a version that another tab let in is not offered any more', async () => {
   const first = new FakeWorker();
   first.state = 'installed';
   const registration = browserWith(first);
@@ -76,7 +76,7 @@ it('SHL-13 one that another tab has let in is offered no more; one that gave way
   expect(onWaiting).toHaveBeenLastCalledWith(false);
 });
 
-it('SHL-13 a browser that does not let the newer one in gets its page loaded anew, once', async () => {
+it('SHL-13 a browser that keeps the old version reloads the page once', async () => {
   vi.useFakeTimers();
   const reload = vi.fn();
   const waiting = new FakeWorker();

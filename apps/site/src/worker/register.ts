@@ -15,11 +15,15 @@ type Options = {
 };
 
 const SCRIPT = '/sw.js';
-/** Browsers look for a new worker at every navigation; a page that stays open for long looks for itself. */
+/**
+ * Browsers look for a new worker at every navigation; a page that stays open for long looks for
+ * itself.
+ */
 const LOOK_AGAIN_MS = 60 * 60_000;
 /**
- * A newer worker that was let in waits until the one before has nothing to do. Browsers may wait for that as long as its page stands, some
- * minutes at most: after this time the page is loaded anew, which ends what the one before did for it.
+ * A newer worker that was let in waits until the one before has nothing to do. Browsers may wait
+ * for that as long as its page stands, some minutes at most: after this time the page is loaded
+ * anew, which ends what the one before did for it.
  */
 const TAKE_OVER_MS = 3000;
 
@@ -45,13 +49,14 @@ export async function registerWorker({ onWaiting, reload }: Options): Promise<Re
 
   const waitFor = (worker: ServiceWorker | null) => {
     const look = () => {
-      // The first worker ever replaces nothing: nobody has to be asked.
+      // The first worker ever replaces nothing, so no question is needed.
       if (!worker || worker.state === 'installing' || !container.controller) return;
       if (worker.state !== 'installed') {
         if (registration.waiting === null) onWaiting(false);
         return;
       }
-      // Whoever has said yes means the newest: one that came between the question and the answer takes over too.
+      // A yes means the newest worker: one that came between the question and the answer
+      // takes over too.
       if (isTaking) send(worker, { type: 'take-over' });
       else onWaiting(true);
     };
@@ -94,7 +99,8 @@ export async function registerWorker({ onWaiting, reload }: Options): Promise<Re
   };
 }
 
-// The page's policy wants script addresses to come from a named rule; this one knows a single address.
+// The page's policy wants script addresses to come from a named rule; this one knows a single
+// address.
 function trusted(url: typeof SCRIPT): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   return (

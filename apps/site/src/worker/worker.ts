@@ -1,6 +1,7 @@
 /**
- * The service worker of a brand (docs/decisions/0080-service-worker.md). Keeps the shell and what was seen, so that a page opens on a bad
- * network and a designed page stands where there is none. It never touches a call of the gateway.
+ * The service worker of a brand (docs/decisions/0080-service-worker.md). Keeps the shell and what
+ * was seen, so that a page opens on a bad network and a designed page stands where there is none.
+ * It never touches a call of the gateway.
  */
 import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
@@ -15,7 +16,10 @@ type Plugin = NonNullable<ConstructorParameters<typeof CacheFirst>[0]>['plugins'
   ? One
   : never;
 
-/** What a worker can do besides what every script can; the library of types for workers and that for pages exclude each other. */
+/**
+ * What a worker can do besides what every script can; the library of types for workers and that for
+ * pages exclude each other.
+ */
 type Worker = {
   readonly skipWaiting: () => Promise<void>;
   readonly clients: { readonly claim: () => Promise<void> };
@@ -43,9 +47,11 @@ cleanupOutdatedCaches();
 
 const pages = new NetworkFirst({
   cacheName: PAGES,
-  // Longer than this a player looks at nothing; the page as it was last time is better, and its data is asked for again anyway.
+  // Longer than this a player looks at nothing; the page as it was last time is better, and its
+  // data is asked for again anyway.
   networkTimeoutSeconds: 3,
-  // A page says in Vary what the gateway chose its language by. Here one language is kept: the one that was read last.
+  // A page says in Vary what the gateway chose its language by. Here one language is kept: the one
+  // that was read last.
   matchOptions: { ignoreVary: true },
   plugins: [
     { cacheKeyWillBeUsed: async ({ request }) => pageKey(request.url) },

@@ -9,7 +9,7 @@ const TO = '+923001234567';
 const nothing = () => {};
 beforeEach(() => sessionStorage.clear());
 
-it('AUT-02 that a code was sent is said by a region which was there before, and belongs to the field', async () => {
+it('AUT-02 announces a sent code and describes its field', async () => {
   const sender = new CodeSender('login');
   await renderWithApp(
     <CodeField
@@ -26,10 +26,8 @@ it('AUT-02 that a code was sent is said by a region which was there before, and 
   expect(region).toBeEmptyDOMElement();
   await act(() => sender.send(TO, async () => ({ expiredMinutes: 5 })));
   expect(region).toBeInTheDocument();
-  expect(region).toHaveTextContent(
-    'We sent a code. Please type the 6 digits here. It works for 5 minutes.',
-  );
-  expect(screen.getByLabelText('Code from the message')).toHaveAccessibleDescription(
+  expect(region).toHaveTextContent('Enter the 6-digit code we sent you. Valid for 5 minutes.');
+  expect(screen.getByLabelText('Verification code')).toHaveAccessibleDescription(
     region.textContent ?? '',
   );
 });

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 
 import type { CodeSender } from './code-sender.ts';
 import { SendButton } from './send-button.tsx';
-import { SendRefusal } from './send-refusal.tsx';
+import { SendErrorDialog } from './send-error-dialog.tsx';
 
 type CodeFieldProps = {
   readonly sender: CodeSender;
@@ -18,7 +18,10 @@ type CodeFieldProps = {
   readonly isOwnFault?: boolean;
 };
 
-/** The code from the message, with the button that sends it; why it was not sent is said in a dialog of its own. */
+/**
+ * The code from the message, with the button that sends it; why it was not sent is said in a dialog
+ * of its own.
+ */
 export const CodeField = observer(function CodeField({
   sender,
   to,
@@ -36,7 +39,8 @@ export const CodeField = observer(function CodeField({
         label={t('sms.code')}
         value={value}
         onChange={onChange}
-        // There before it says anything: what appears together with its region is not read out everywhere.
+        // There before it says anything: what appears together with its region is not read out
+        // everywhere.
         hint={
           <output>
             {sender.minutes !== null &&
@@ -46,8 +50,8 @@ export const CodeField = observer(function CodeField({
         error={error}
         trailing={<SendButton sender={sender} to={to} onSend={onSend} />}
       />
-      {sender.refusal && !isOwnFault && (
-        <SendRefusal trouble={sender.refusal} onClose={sender.dismiss} />
+      {sender.error && !isOwnFault && (
+        <SendErrorDialog authError={sender.error} onClose={sender.dismissError} />
       )}
     </>
   );

@@ -17,7 +17,7 @@ it('AUT-02 counts expiredMinutes times 60 seconds and sends nothing meanwhile', 
   const call = vi.fn(async () => ({ expiredMinutes: 5 }));
   const codes = sender();
   expect(await codes.send(TO, call)).toBe(true);
-  expect([codes.until(TO), codes.minutes, codes.isSending, codes.refusal]).toEqual([
+  expect([codes.until(TO), codes.minutes, codes.isSending, codes.error]).toEqual([
     START + 300_000,
     5,
     false,
@@ -37,15 +37,15 @@ it('AUT-02 sends at most once a second, whatever came of it', async () => {
   );
   const codes = sender();
   expect(await codes.send(TO, call)).toBe(false);
-  expect(codes.refusal).toMatchObject({ call: { message: 'Wait.' } });
+  expect(codes.error).toMatchObject({ call: { message: 'Wait.' } });
   now += 999;
   await codes.send(TO, call);
   expect(call).toHaveBeenCalledTimes(1);
   now += 1;
   await codes.send(TO, call);
   expect(call).toHaveBeenCalledTimes(2);
-  codes.dismiss();
-  expect(codes.refusal).toBeNull();
+  codes.dismissError();
+  expect(codes.error).toBeNull();
 });
 
 it('AUT-02 sends nothing twice at once', async () => {
@@ -69,7 +69,7 @@ it('ERR-01 keeps what the phone service says', async () => {
   await codes.send(TO, () =>
     Promise.reject(Object.assign(new Error(), { code: 'auth/quota-exceeded' })),
   );
-  expect(codes.refusal).toEqual({ auth: 'quota-exceeded' });
+  expect(codes.error).toEqual({ auth: 'quota-exceeded' });
 });
 
 it('forgets a wait that is over or damaged', () => {

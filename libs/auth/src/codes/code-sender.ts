@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 
-import { type Trouble, troubleOf } from '../federated/auth-failure.ts';
+import { type AuthError, toAuthError } from '../federated/auth-error.ts';
 import { type CodeUse, type CodeWait, keepWait, readWait } from './code-wait.ts';
 
 /** Between two presses that send, whatever came of the first. */
@@ -8,13 +8,16 @@ const PAUSE_MS = 1000;
 
 type Sent = { readonly expiredMinutes: number };
 
-/** Sends codes for one use, at most once a second, and to no number again before the last one has run out. */
+/**
+ * Sends codes for one use, at most once a second, and to no number again before the last one has
+ * run out.
+ */
 export class CodeSender {
   /** Minutes that the code lives which was sent last; null = none was. */
   minutes: number | null = null;
   isSending = false;
-  /** Why the last wish was refused; shown until it is dismissed. */
-  refusal: Trouble | null = null;
+  /** Why the last request was refused; shown until it is dismissed. */
+  error: AuthError | null = null;
   wait: CodeWait | null;
   readonly #use: CodeUse;
   readonly #now: () => number;
@@ -38,7 +41,7 @@ export class CodeSender {
     if (this.isSending || this.until(to) > now || now - this.#last < PAUSE_MS) return false;
     this.#last = now;
     this.isSending = true;
-    this.refusal = null;
+    this.error = null;
     try {
       const { expiredMinutes } = await call();
       runInAction(() => {
@@ -47,8 +50,8 @@ export class CodeSender {
       });
       return true;
     } catch (thrown) {
-      const trouble = troubleOf(thrown);
-      runInAction(() => (this.refusal = trouble));
+      const authError = toAuthError(thrown);
+      runInAction(() => (this.error = authError));
       return false;
     } finally {
       runInAction(() => (this.isSending = false));
@@ -56,8 +59,8 @@ export class CodeSender {
   }
 
   /** The person has read why. */
-  dismiss(): void {
-    this.refusal = null;
+  dismissError(): void {
+    this.error = null;
   }
 
   /** The time is over. */

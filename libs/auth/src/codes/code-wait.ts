@@ -6,7 +6,10 @@ export type CodeWait = { readonly to: string; readonly until: number };
 
 const keyOf = (use: CodeUse) => `codeWait.${use}`;
 
-/** The wait of this tab, so that closing a dialog or loading the page anew does not shorten it; null when there is none or it is over. */
+/**
+ * The wait of this tab, so that closing a dialog or loading the page anew does not shorten it; null
+ * when there is none or it is over.
+ */
 export function readWait(use: CodeUse, now = Date.now()): CodeWait | null {
   try {
     const { to, until } = JSON.parse(sessionStorage.getItem(keyOf(use)) ?? 'null') as CodeWait;

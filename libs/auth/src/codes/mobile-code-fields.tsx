@@ -2,25 +2,28 @@ import { useTranslation } from '@parlour/i18n';
 import { PhoneField } from '@parlour/ui/controls';
 import { observer } from 'mobx-react-lite';
 
-import { type Faults, faultWords } from '../model/form-faults.ts';
+import { type FieldErrors, fieldErrorText } from '../model/field-errors.ts';
 import { CodeField } from './code-field.tsx';
 import type { MobileCode } from './use-mobile-code.ts';
 
-/** A number and the code that is sent to it. A number that no message reaches is a fault of its field; anything else is said in a dialog. */
+/**
+ * A number and the code that is sent to it. A number that no message reaches is a fault of its
+ * field; anything else is said in a dialog.
+ */
 export const MobileCodeFields = observer(function MobileCodeFields({
   of,
   faults,
 }: {
   readonly of: MobileCode;
-  readonly faults: Faults;
+  readonly faults: FieldErrors;
 }) {
   const { t } = useTranslation('auth-later');
   const auth = useTranslation('auth').t;
   const { mobile, sender, code, setCode, ask } = of;
-  const { refusal } = sender;
+  const { error } = sender;
   const badNumber =
-    refusal && 'call' in refusal
-      ? refusal.call.fields.find(({ field }) => field === 'mobileNum')
+    error && 'call' in error
+      ? error.call.fields.find(({ field }) => field === 'mobileNum')
       : undefined;
   return (
     <>
@@ -30,7 +33,7 @@ export const MobileCodeFields = observer(function MobileCodeFields({
         countries={mobile.countries}
         value={mobile.value}
         onChange={mobile.onChange}
-        error={faultWords(auth, faults['mobileNum'] ?? badNumber)}
+        error={fieldErrorText(auth, faults['mobileNum'] ?? badNumber)}
       />
       <CodeField
         sender={sender}
@@ -38,7 +41,7 @@ export const MobileCodeFields = observer(function MobileCodeFields({
         value={code}
         onChange={setCode}
         onSend={ask}
-        error={faultWords(auth, faults['verificationCode'])}
+        error={fieldErrorText(auth, faults['verificationCode'])}
         isOwnFault={badNumber !== undefined}
       />
     </>

@@ -12,7 +12,10 @@ type SendButtonProps = {
   readonly onSend: () => void;
 };
 
-/** Asks for a code; counts down until another one can be asked for. It keeps the focus meanwhile, so it is not disabled but says that it waits. */
+/**
+ * Asks for a code; counts down until another one can be asked for. It keeps the focus meanwhile, so
+ * it is not disabled but says that it waits.
+ */
 export const SendButton = observer(function SendButton({ sender, to, onSend }: SendButtonProps) {
   const { t } = useTranslation('auth-later');
   const until = sender.until(to);

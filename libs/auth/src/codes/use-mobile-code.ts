@@ -1,10 +1,10 @@
 import type { FieldFault } from '@parlour/contract';
 import { type RefObject, useState } from 'react';
 
-import { useHuman } from '../human/use-human.ts';
+import { useHumanProofs } from '../human/use-human-proofs.ts';
 import type { RememberedLogin } from '../model/remembered-login.ts';
 import { focusField } from '../parts/focus.ts';
-import type { Told } from '../parts/use-told.ts';
+import type { FormSubmit } from '../parts/use-form-submit.ts';
 import { CodeSender } from './code-sender.ts';
 import type { CodeUse } from './code-wait.ts';
 import { type Mobile, useMobile } from './use-mobile.ts';
@@ -29,7 +29,7 @@ export type MobileCode = {
 
 type Options = {
   readonly form: RefObject<HTMLFormElement | null>;
-  readonly told: Told;
+  readonly submission: FormSubmit;
   readonly send: (
     body: Target & { readonly human?: string },
   ) => Promise<{ readonly expiredMinutes: number }>;
@@ -39,9 +39,9 @@ type Options = {
 /** Keeps a number and its code for one use. */
 export function useMobileCode(
   use: CodeUse,
-  { form, told, send, remembered = null }: Options,
+  { form, submission, send, remembered = null }: Options,
 ): MobileCode {
-  const human = useHuman();
+  const human = useHumanProofs();
   const mobile = useMobile(remembered);
   const [sender] = useState(() => new CodeSender(use));
   const [code, setCode] = useState('');
@@ -50,7 +50,7 @@ export function useMobileCode(
     target.mobileNum === '' ? [{ field: 'mobileNum', rule: 'required' }] : [];
 
   const ask = async () => {
-    if (told.tell(noNumber)) return;
+    if (submission.setErrors(noNumber)) return;
     const isSent = await sender.send(mobile.whole, async () => {
       const proof = await human.take();
       return send({ ...target, ...(proof && { human: proof }) });

@@ -17,7 +17,10 @@ export type Mobile = {
   readonly whole: string;
 };
 
-/** Keeps a number: of the merchant's country, which is known at once, or of others where its operator sends codes too. Begins with the one that is remembered. */
+/**
+ * Keeps a number: of the merchant's country, which is known at once, or of others where its
+ * operator sends codes too. Begins with the one that is remembered.
+ */
 export function useMobile(remembered: RememberedLogin | null = null): Mobile {
   const api = useApi();
   const tenant = useTenant();

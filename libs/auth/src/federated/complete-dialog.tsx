@@ -1,23 +1,27 @@
+import { errorText } from '@parlour/client';
 import { birthdayFault, consentFault, todayIn } from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
 import { useApi, useTenant } from '@parlour/session';
 import { Button, DateField, Modal } from '@parlour/ui';
 import { type SubmitEvent, useRef } from 'react';
 
-import { faultWords } from '../model/form-faults.ts';
+import { fieldErrorText } from '../model/field-errors.ts';
 import { ConsentField } from '../parts/consent-field.tsx';
 import { Form } from '../parts/form.tsx';
 import { FormError } from '../parts/form-error.tsx';
-import { useTold } from '../parts/use-told.ts';
-import type { WayProps } from '../parts/way-props.ts';
-import type { Newcomer } from './use-federated.ts';
+import { useFormSubmit } from '../parts/use-form-submit.ts';
+import type { LoginMethodProps } from '../parts/login-method-props.ts';
+import type { NewAccount } from './use-firebase-login.ts';
 
-type CompleteDialogProps = Pick<WayProps, 'onDone' | 'onSession'> & {
-  readonly newcomer: Newcomer;
+type CompleteDialogProps = Pick<LoginMethodProps, 'onDone' | 'onSession'> & {
+  readonly newcomer: NewAccount;
   readonly onClose: () => void;
 };
 
-/** Opens an account for somebody who has proved who they are: only the date of birth and the consent are missing. */
+/**
+ * Opens an account for a visitor who has proved their identity: only the date of birth and the
+ * consent are missing.
+ */
 export function CompleteDialog({ newcomer, onClose, onDone, onSession }: CompleteDialogProps) {
   const { t } = useTranslation('auth');
   const errors = useTranslation('errors').t;
@@ -25,7 +29,7 @@ export function CompleteDialog({ newcomer, onClose, onDone, onSession }: Complet
   const { jurisdiction, timeZone } = useTenant();
   const { minimumAge } = jurisdiction;
   const form = useRef<HTMLFormElement>(null);
-  const told = useTold(form, ['birthday', 'consent']);
+  const submission = useFormSubmit(form, ['birthday', 'consent']);
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -33,13 +37,13 @@ export function CompleteDialog({ newcomer, onClose, onDone, onSession }: Complet
     const birthday = String(data.get('birthday') ?? '');
     const consent = data.has('consent');
     if (
-      told.tell([
+      submission.setErrors([
         birthdayFault(birthday, todayIn(timeZone, new Date()), minimumAge),
         consentFault(consent, minimumAge),
       ])
     )
       return;
-    void told.attempt(async () => {
+    void submission.submit(async () => {
       const result = await api.identity.register({
         body: { firebaseIdToken: newcomer.idToken, birthday, consent },
       });
@@ -62,16 +66,16 @@ export function CompleteDialog({ newcomer, onClose, onDone, onSession }: Complet
         onSubmit={(event) => handleSubmit(event as SubmitEvent<HTMLFormElement>)}
       >
         <p>{t('complete.text')}</p>
-        {told.failure && <FormError>{errors(told.failure.code)}</FormError>}
+        {submission.error && <FormError>{errorText(errors, submission.error)}</FormError>}
         <DateField
           name="birthday"
           label={t('field.birthday')}
           hint={t('register.ageHint', { age: minimumAge })}
           autoComplete="bday"
-          error={faultWords(t, told.faults['birthday'])}
+          error={fieldErrorText(t, submission.errors['birthday'])}
         />
-        <ConsentField error={faultWords(t, told.faults['consent'])} />
-        <Button type="submit" size="lg" isWide busy={told.isBusy}>
+        <ConsentField error={fieldErrorText(t, submission.errors['consent'])} />
+        <Button type="submit" size="lg" isWide busy={submission.isBusy}>
           {t('register.submit')}
         </Button>
       </Form>

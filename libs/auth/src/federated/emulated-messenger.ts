@@ -12,17 +12,17 @@ type Messenger = {
 };
 
 /**
- * Stands in a demo where Google's messenger stands otherwise: the window of the emulator, on this page's own origin, tells the page who was
- * chosen. The SDK above it is the real one.
+ * Stands in a demo where Google's messenger stands otherwise: the window of the emulator, on this
+ * page's own origin, tells the page who was chosen. The SDK above it is the real one.
  */
 export function listenToEmulator(): void {
   const handlers = new Set<Handler>();
   addEventListener(
     'message',
     ({ origin, data }: MessageEvent<{ readonly parlourEmulator?: unknown } | null>) => {
-      const told =
+      const authEvent =
         origin === location.origin && typeof data === 'object' ? data?.parlourEmulator : undefined;
-      if (told !== undefined) for (const handler of handlers) handler({ authEvent: told });
+      if (authEvent !== undefined) for (const handler of handlers) handler({ authEvent });
     },
   );
   const frame = {

@@ -7,12 +7,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { AuthDialogs } from '../model/auth-dialogs.ts';
 import { FreePlayButton } from '../parts/free-play-button.tsx';
 import { PhoneLogin } from '../parts/phone-login.tsx';
-import type { WayProps } from '../parts/way-props.ts';
+import type { LoginMethodProps } from '../parts/login-method-props.ts';
 import { CompleteDialog } from './complete-dialog.tsx';
 import { SocialLogin } from './social-login.tsx';
-import { TroubleWords } from './trouble-words.tsx';
+import { AuthErrorMessage } from './auth-error-message.tsx';
 
-const props: WayProps = { onDone: () => {}, onSession: async () => {}, hasExpired: false };
+const props: LoginMethodProps = { onDone: () => {}, onSession: async () => {}, hasExpired: false };
 
 const api: Fakes = {
   session: { login: async () => aLogin() },
@@ -52,11 +52,11 @@ export const Phone: Story = { render: () => <PhoneLogin {...props} /> };
 export const PhoneOpened: Story = { render: () => <PhoneLogin {...props} />, play: press };
 
 export const TooManyRequests: Story = {
-  render: () => <TroubleWords trouble={{ auth: 'too-many-requests' }} />,
+  render: () => <AuthErrorMessage authError={{ auth: 'too-many-requests' }} />,
 };
 
 export const NetworkAway: Story = {
-  render: () => <TroubleWords trouble={{ call: new CallError('network') }} />,
+  render: () => <AuthErrorMessage authError={{ call: new CallError('network') }} />,
 };
 
 export const OneStepLeft: Story = {

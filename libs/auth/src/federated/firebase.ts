@@ -19,15 +19,21 @@ import { listenToEmulator } from './emulated-messenger.ts';
 import type { Project } from './project.ts';
 import { trustGoogleScripts } from './trusted-scripts.ts';
 
-/** Accounts elsewhere that can vouch for somebody. */
+/** Providers whose accounts can identify a visitor. */
 export type SocialProvider = 'google' | 'facebook';
 
-/** Firebase's own SDK, as much of it as the ways in need. Everything answers an ID token for the gateway; nothing of it stays in the browser. */
+/**
+ * Firebase's own SDK, as much of it as the login methods need. Everything answers an ID token for
+ * the gateway; nothing of it stays in the browser.
+ */
 export type Firebase = {
   /** Sends a code to a number (E.164); answers what the code has to be confirmed with. */
   readonly sendCode: (mobile: string) => Promise<string>;
   readonly confirm: (sent: string, code: string) => Promise<string>;
-  /** Opens the provider's window; has to be called by a press. `again`: whoever is signed in there already is asked once more. */
+  /**
+   * Opens the provider's window; has to be called by a press. `again`: a visitor with a
+   * session there is asked once more.
+   */
   readonly ask: (provider: SocialProvider, how?: { readonly again: boolean }) => Promise<string>;
 };
 
@@ -46,7 +52,8 @@ export function openFirebase(project: Project, language: string): Firebase {
   };
   return {
     async sendCode(mobile) {
-      // A verifier that has failed once hangs for ever: each try has its own, in an element of its own.
+      // A verifier that has failed once hangs for ever: each try has its own, in an element of its
+      // own.
       const place = document.body.appendChild(document.createElement('div'));
       const verifier = new RecaptchaVerifier(auth, place, { size: 'invisible' });
       try {
@@ -60,7 +67,8 @@ export function openFirebase(project: Project, language: string): Firebase {
       tokenOf(await signInWithCredential(auth, PhoneAuthProvider.credential(sent, code))),
     ask: async (provider, { again } = { again: false }) => {
       const at = provider === 'google' ? new GoogleAuthProvider() : new FacebookAuthProvider();
-      // Google lets nobody ask for the password; it at least asks which account, so that no window opens and closes unseen.
+      // Google has no option to ask for the password; it at least asks which account, so that no
+      // window opens and closes unseen.
       if (again)
         at.setCustomParameters(
           provider === 'google' ? { prompt: 'select_account' } : { auth_type: 'reauthenticate' },
@@ -71,7 +79,8 @@ export function openFirebase(project: Project, language: string): Firebase {
 }
 
 function start({ apiKey, projectId, authDomain, appId, isEmulated }: Project): Auth {
-  // The window of Google or Facebook reports through Google's own messenger, which a demo has no need to reach.
+  // The window of Google or Facebook reports through Google's own messenger, which a demo has no
+  // need to reach.
   if (isEmulated) listenToEmulator();
   else trustGoogleScripts();
   const auth = initializeAuth(

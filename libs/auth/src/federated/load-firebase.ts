@@ -3,7 +3,9 @@ import type { Api } from '@parlour/contract';
 
 import type { Firebase } from './firebase.ts';
 
-/** Loads Firebase's SDK and starts it for the brand's project; refused where the merchant has none. */
+/**
+ * Loads Firebase's SDK and starts it for the brand's project; refused where the merchant has none.
+ */
 export async function loadFirebase(
   api: Pick<Api, 'identity'>,
   language: string,

@@ -10,7 +10,7 @@ const memory = (): Storage => {
   } as unknown as Storage;
 };
 
-it('AUT-03 lets nobody ask for a code for five minutes after too many requests, over a reload too', () => {
+it('AUT-03 blocks codes for five minutes after too many requests, over a reload', () => {
   const storage = memory();
   expect(blockedUntil(storage, 1000)).toBe(0);
   expect(blockPhone(storage, 1000)).toBe(301_000);

@@ -14,8 +14,8 @@ const ALLOWED = [
 let isMade = false;
 
 /**
- * Lets Google's own scripts in, and no others: the SDK adds them as plain text, which the page's policy takes from a rule only. reCAPTCHA
- * keeps to such rules itself when it is asked to.
+ * Lets Google's own scripts in, and no others: the SDK adds them as plain text, which the page's
+ * policy takes from a rule only. reCAPTCHA keeps to such rules itself when it is asked to.
  */
 export function trustGoogleScripts(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };

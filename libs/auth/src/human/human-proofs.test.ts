@@ -8,7 +8,7 @@ import type { HumanTask } from './solve-task.ts';
 const task = { signature: 'a task' } as HumanTask;
 const solve = async () => 'a proof';
 
-it('AUT-01 sends no proof where the house asks for none', async () => {
+it('AUT-01 sends no proof where the gateway asks for none', async () => {
   expect(await solveHuman({ check: { human: async () => null } }, { solve })).toBeUndefined();
 });
 
@@ -32,7 +32,7 @@ it('asks again while the network is away, and tells what it was in the end', asy
   expect(closed).toHaveBeenCalledTimes(1);
 });
 
-it('works one task out while somebody types, and another for the next call', async () => {
+it('solves one task while the visitor types, and another for the next call', async () => {
   const human = vi.fn(async () => task);
   const proofs = createHumanProofs({ check: { human } }, { solve });
   proofs.begin();

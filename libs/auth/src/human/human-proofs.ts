@@ -3,7 +3,7 @@ import { type HumanApi, solveHuman, type SolveOptions } from './solve-human.ts';
 /** A proof is good for ten minutes; an older one is not worth sending. */
 const GOOD_MS = 8 * 60_000;
 
-/** Proofs for a form: the first is worked out while somebody types, each is used once. */
+/** Proofs for a form: the first is worked out while the visitor types, each is used once. */
 export type HumanProofs = {
   /** Starts working, unless a proof is there or on its way. */
   readonly begin: () => void;
@@ -23,7 +23,8 @@ export function createHumanProofs(
     if (!coming || now() - coming.at > GOOD_MS) {
       const mine = { at: now(), proof: solveHuman(api, options) };
       coming = mine;
-      // A failure is told to whoever takes it; without anybody waiting it only makes room for the next try.
+      // A failure is reported to the caller that takes it; without anybody waiting it only makes
+      // room for the next try.
       mine.proof.catch(() => {
         if (coming === mine) coming = null;
       });

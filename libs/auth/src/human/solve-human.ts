@@ -1,7 +1,7 @@
 import { callErrorOf } from '@parlour/client';
 import type { Api } from '@parlour/contract';
 
-import { solveApart } from './solve-apart.ts';
+import { solveInWorker } from './solve-in-worker.ts';
 import type { HumanTask } from './solve-task.ts';
 
 /** How often a task is asked for while the network is away, and how long between. */
@@ -15,12 +15,12 @@ export type SolveOptions = {
 };
 
 /**
- * A proof that a person is asking, for one call; undefined where the house asks for none. Throws what the call for the task threw once the
- * network stayed away.
+ * A proof that a person is asking, for one call; undefined where the gateway asks for none. Throws
+ * what the call for the task threw once the network stayed away.
  */
 export async function solveHuman(
   api: HumanApi,
-  { solve = solveApart, pauseMs = PAUSE_MS }: SolveOptions = {},
+  { solve = solveInWorker, pauseMs = PAUSE_MS }: SolveOptions = {},
 ): Promise<string | undefined> {
   for (let tries = 1; ; tries++) {
     try {

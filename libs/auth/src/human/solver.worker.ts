@@ -1,6 +1,7 @@
 import { type HumanTask, solveTask } from './solve-task.ts';
 
-// A worker's global is not a window's: its answers go to whoever started it and name no origin.
+// A worker's global is not a window's: its answers go to the page that started it and name no
+// origin.
 type Scope = {
   readonly addEventListener: (
     type: 'message',

@@ -1,24 +1,47 @@
 import { type CallError, callErrorOf } from '@parlour/client';
 import type { Api, Contract, Reply } from '@parlour/contract';
-import type { Status } from '@parlour/session';
+import { Loadable, type Status } from '@parlour/session';
 import { makeAutoObservable, runInAction } from 'mobx';
 
 export type SecurityInfo = Reply<Contract['account']['securityConfig']>['info'];
 export type Login = Reply<Contract['account']['sessions']>[number];
 
-/** What protects the account, and where it is signed in. Lives as long as the screen that shows it. */
-export class AccountStore {
-  security: SecurityInfo | null = null;
-  logins: readonly Login[] | null = null;
-  status: Status = 'idle';
-  error: CallError | null = null;
-  readonly #api: Pick<Api['account'], 'securityConfig' | 'sessions' | 'endSession' | 'endOthers'>;
+type Calls = Pick<Api['account'], 'securityConfig' | 'sessions' | 'endSession' | 'endOthers'>;
 
-  constructor(
-    api: Pick<Api['account'], 'securityConfig' | 'sessions' | 'endSession' | 'endOthers'>,
-  ) {
+type Account = { readonly security: SecurityInfo; readonly logins: readonly Login[] };
+
+/**
+ * What protects the account, and where it is signed in. Lives as long as the screen that shows it.
+ */
+export class AccountStore {
+  /** Why a login could not be ended. */
+  endError: CallError | null = null;
+  readonly #api: Calls;
+  readonly #account: Loadable<Account | null>;
+
+  constructor(api: Calls) {
     this.#api = api;
+    this.#account = new Loadable(async () => {
+      const [{ info }, logins] = await Promise.all([api.securityConfig(), api.sessions()]);
+      return { security: info, logins };
+    }, null);
     makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get security(): SecurityInfo | null {
+    return this.#account.value?.security ?? null;
+  }
+
+  get logins(): readonly Login[] | null {
+    return this.#account.value?.logins ?? null;
+  }
+
+  get status(): Status {
+    return this.#account.status;
+  }
+
+  get error(): CallError | null {
+    return this.endError ?? this.#account.error;
   }
 
   /** Protections that are set up, and how many there are. */
@@ -35,43 +58,28 @@ export class AccountStore {
     return { done: states.filter(Boolean).length, of: states.length };
   }
 
+  /** Loads the account; what is shown stays if that fails. */
   async load(): Promise<void> {
-    if (this.status !== 'ready') this.status = 'loading';
-    try {
-      const [{ info }, logins] = await Promise.all([
-        this.#api.securityConfig(),
-        this.#api.sessions(),
-      ]);
-      runInAction(() => {
-        this.security = info;
-        this.logins = logins;
-        this.status = 'ready';
-        this.error = null;
-      });
-    } catch (thrown) {
-      const error = callErrorOf(thrown);
-      runInAction(() => {
-        this.error = error;
-        // What was read before stays: a failed refresh takes nothing away.
-        this.status = this.security ? 'ready' : 'failed';
-      });
-    }
+    if (await this.#account.refresh()) runInAction(() => (this.endError = null));
   }
 
   /** Ends one login, or with null every one but this; answers whether that worked. */
   async end(id: string | null): Promise<boolean> {
     try {
       await (id === null ? this.#api.endOthers() : this.#api.endSession({ body: { id } }));
-      runInAction(() => {
-        this.logins =
-          this.logins?.filter((login) => (id === null ? login.isThis : login.id !== id)) ?? null;
-        this.error = null;
-      });
+      runInAction(() => this.#removeLogins(id));
       return true;
     } catch (thrown) {
-      const error = callErrorOf(thrown);
-      runInAction(() => (this.error = error));
+      runInAction(() => (this.endError = callErrorOf(thrown)));
       return false;
     }
+  }
+
+  #removeLogins(id: string | null): void {
+    this.endError = null;
+    const account = this.#account.value;
+    if (!account) return;
+    const logins = account.logins.filter((login) => (id === null ? login.isThis : login.id !== id));
+    this.#account.set({ ...account, logins });
   }
 }

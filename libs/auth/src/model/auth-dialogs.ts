@@ -10,7 +10,9 @@ export type AuthDialog =
 export class AuthDialogs {
   open: AuthDialog | null = null;
 
-  /** What an unusual login has to show besides, as the refusal said; the dialog `verify` reads it. */
+  /**
+   * What an unusual login has to show besides, as the refusal said; the dialog `verify` reads it.
+   */
   verifying: VerifyDemand | null = null;
 
   constructor() {
@@ -39,7 +41,10 @@ export class AuthDialogs {
   }
 }
 
-/** What `login_verify_required` carries; its shape is the contract's. A house that refuses sends nothing to go on with. */
+/**
+ * What `login_verify_required` carries; its shape is the contract's. A tenant that refuses sends
+ * nothing to go on with.
+ */
 const demandOf = (value: Readonly<Record<string, unknown>> = {}): VerifyDemand => ({
   ticket: '',
   methods: [],

@@ -9,7 +9,7 @@ export type NewPassword = {
 };
 
 /** What the server would say of it too, in the order of the form. */
-export function newPasswordFaults(
+export function newPasswordErrors(
   { oldPassword, newPassword, confirmNewPassword }: NewPassword,
   { needsOld }: { readonly needsOld: boolean },
 ): FieldFault[] {

@@ -1,4 +1,7 @@
-/** What this browser remembers of the last login for a day: who, and how. Never a password or a code. */
+/**
+ * What this browser remembers of the last login for a day: who, and how. Never a password or a
+ * code.
+ */
 export type RememberedLogin =
   | { readonly username: string }
   | { readonly mobileNum: string; readonly countryDialingCode: string };
@@ -38,6 +41,8 @@ export function writeRemembered(
   }
 }
 
-/** Whether the gateway let this browser stay signed in: the mark beside its secret cookie says so. */
+/**
+ * Whether the gateway let this browser stay signed in: the mark beside its secret cookie says so.
+ */
 export const mayResume = (cookies: string): boolean =>
   /(?:^|;\s*)loginRemember=1(?:;|$)/.test(cookies);

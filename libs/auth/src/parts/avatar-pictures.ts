@@ -4,5 +4,7 @@ const files = import.meta.glob<string>('./avatars/*.svg', {
   import: 'default',
 });
 
-/** The address of a drawn picture; undefined for `default`, which is the first letter of the name. */
+/**
+ * The address of a drawn picture; undefined for `default`, which is the first letter of the name.
+ */
 export const pictureOf = (name: string): string | undefined => files[`./avatars/${name}.svg`];

@@ -2,7 +2,10 @@ import { media, radius, space } from '@parlour/tokens';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** A form with the brand's banner: beside it on wide screens, a slim strip above it on phones. Its place is kept while it comes. */
+/**
+ * A form with the brand's banner: beside it on wide screens, a slim strip above it on phones. Its
+ * place is kept while it comes.
+ */
 export function BesideBanner({
   banner,
   children,

@@ -15,14 +15,17 @@ type CaptchaFieldProps = {
   readonly error?: ReactNode;
 };
 
-/** A picture with characters to copy. The field is called `captcha`; what was typed goes with its picture. */
+/**
+ * A picture with characters to copy. The field is called `captcha`; what was typed goes with its
+ * picture.
+ */
 export function CaptchaField({ round, error }: CaptchaFieldProps) {
   const { t } = useTranslation('auth');
-  const [asked, setAsked] = useState(0);
-  const key = `${round} ${asked}`;
+  const [refreshCount, setRefreshCount] = useState(0);
+  const key = `${round} ${refreshCount}`;
   return (
     <Root>
-      <CaptchaPicture key={`picture ${key}`} onAnother={() => setAsked(asked + 1)} />
+      <CaptchaPicture key={`picture ${key}`} onAnother={() => setRefreshCount(refreshCount + 1)} />
       <TextField
         key={key}
         name="captcha"
@@ -71,17 +74,15 @@ function CaptchaPicture({ onAnother }: { readonly onAnother: () => void }) {
   return (
     <Row>
       <Plate>
-        {picture ? (
+        {picture === undefined && <Skeleton block="100%" />}
+        {picture === null && <Missing>{t('captcha.failed')}</Missing>}
+        {picture && (
           <Picture
             src={`data:image/png;base64,${picture}`}
             alt={t('captcha.alt')}
             width={220}
             height={80}
           />
-        ) : picture === null ? (
-          <Missing>{t('captcha.failed')}</Missing>
-        ) : (
-          <Skeleton block="100%" />
         )}
       </Plate>
       <IconButton label={t('captcha.another')} disabled={!mayAsk} onClick={onAnother}>

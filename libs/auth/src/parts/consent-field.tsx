@@ -5,7 +5,9 @@ import { Checkbox, TextLink } from '@parlour/ui';
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 
-/** Age and agreement, with what is agreed to: read in another tab, so that the form stays as it is. */
+/**
+ * Age and agreement, with what is agreed to: read in another tab, so that the form stays as it is.
+ */
 export function ConsentField(props: Omit<ComponentProps<typeof Checkbox>, 'children' | 'name'>) {
   const { t } = useTranslation('auth');
   const { minimumAge } = useTenant().jurisdiction;

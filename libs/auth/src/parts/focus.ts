@@ -5,7 +5,10 @@ export function focusField(form: HTMLFormElement | null, name: string | undefine
   if (name) form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
 }
 
-/** Puts the cursor into the first field when a dialog opens; not on touch screens, where a keyboard would jump over what is to be read. */
+/**
+ * Puts the cursor into the first field when a dialog opens; not on touch screens, where a keyboard
+ * would jump over what is to be read.
+ */
 export function useFirstField(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     if (matchMedia('(hover: hover)').matches)

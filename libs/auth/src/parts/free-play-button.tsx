@@ -1,38 +1,100 @@
+import { errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { SessionStore, useApi, useStore } from '@parlour/session';
 import { Button, DateField } from '@parlour/ui';
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useRef, useState } from 'react';
 
-import { faultWords } from '../model/form-faults.ts';
+import { fieldErrorText } from '../model/field-errors.ts';
 import { Form } from './form.tsx';
 import { FormError } from './form-error.tsx';
-import { useTold } from './use-told.ts';
-import type { WayProps } from './way-props.ts';
+import { type FormSubmit, useFormSubmit } from './use-form-submit.ts';
+import type { LoginMethodProps } from './login-method-props.ts';
 
-type FreePlayButtonProps = WayProps & {
-  /** The one thing to do here, rather than one way among others. */ readonly isMain?: boolean;
+type FreePlayButtonProps = LoginMethodProps & {
+  /** The only action of its dialog, rather than one way to log in among others. */
+  readonly isMain?: boolean;
 };
 
-/** Lets somebody try the games at once; where the merchant wants it, after a date of birth. Nobody who is here already needs it. */
+/**
+ * Starts free play at once or, where the merchant wants it, after a date of birth. Signed-in
+ * members do not need it.
+ */
 export const FreePlayButton = observer(function FreePlayButton({
-  onDone,
-  onSession,
-  onHome,
   isMain = false,
+  ...props
 }: FreePlayButtonProps) {
   const { t } = useTranslation('auth');
   const errors = useTranslation('errors').t;
-  const api = useApi();
   const session = useStore(SessionStore);
   const form = useRef<HTMLFormElement>(null);
-  const told = useTold(form, ['birthday']);
-  const [minimumAge, setMinimumAge] = useState<number | null>(null);
+  const submission = useFormSubmit(form, ['birthday']);
+  const { minimumAge, start } = useFreePlay(props, submission);
   if (session.isSignedIn) return null;
 
-  const begin = (birthday?: string) => {
-    told.tell([]);
-    return told.attempt(async () => {
+  const error = submission.error && <FormError>{errorText(errors, submission.error)}</FormError>;
+  if (minimumAge === null) {
+    return (
+      <>
+        {error}
+        <Button
+          {...(isMain ? { size: 'lg', tone: 'primary' } : { tone: 'plain' })}
+          isWide
+          busy={submission.isBusy}
+          onClick={() => void start()}
+        >
+          {t(isMain ? 'freePlay.go' : 'freePlay.start')}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <Form
+      ref={form}
+      noValidate
+      aria-label={t('freePlay.start')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void start(readBirthday((event as SubmitEvent<HTMLFormElement>).currentTarget));
+      }}
+    >
+      {error}
+      <DateField
+        name="birthday"
+        label={t('field.birthday')}
+        hint={t('freePlay.age', { age: minimumAge })}
+        autoComplete="bday"
+        error={fieldErrorText(t, submission.errors['birthday'])}
+      />
+      <Button
+        type="submit"
+        {...(isMain ? { size: 'lg', tone: 'primary' } : { tone: 'quiet' })}
+        isWide
+        busy={submission.isBusy}
+      >
+        {t('freePlay.go')}
+      </Button>
+    </Form>
+  );
+});
+
+const readBirthday = (form: HTMLFormElement): string =>
+  String(new FormData(form).get('birthday') ?? '');
+
+/**
+ * Opens a free-play session. The first start learns whether a date of birth is needed; then
+ * `minimumAge` is set, and the next start brings the date.
+ */
+function useFreePlay(
+  { onDone, onSession, onHome }: LoginMethodProps,
+  { setErrors, submit }: FormSubmit,
+) {
+  const api = useApi();
+  const [minimumAge, setMinimumAge] = useState<number | null>(null);
+
+  const start = (birthday?: string) => {
+    setErrors([]);
+    return submit(async () => {
       if (birthday === undefined) {
         const { freePlay } = await api.identity.ways();
         if (freePlay.needsAge) return setMinimumAge(freePlay.minimumAge);
@@ -49,52 +111,5 @@ export const FreePlayButton = observer(function FreePlayButton({
     });
   };
 
-  if (minimumAge === null) {
-    return (
-      <>
-        {told.failure && <FormError>{errors(told.failure.code)}</FormError>}
-        <Button
-          {...(isMain ? { size: 'lg', tone: 'primary' } : { tone: 'plain' })}
-          isWide
-          busy={told.isBusy}
-          onClick={() => void begin()}
-        >
-          {t(isMain ? 'freePlay.go' : 'freePlay.start')}
-        </Button>
-      </>
-    );
-  }
-  return (
-    <Form
-      ref={form}
-      noValidate
-      aria-label={t('freePlay.start')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void begin(
-          String(
-            new FormData((event as SubmitEvent<HTMLFormElement>).currentTarget).get('birthday') ??
-              '',
-          ),
-        );
-      }}
-    >
-      {told.failure && <FormError>{errors(told.failure.code)}</FormError>}
-      <DateField
-        name="birthday"
-        label={t('field.birthday')}
-        hint={t('freePlay.age', { age: minimumAge })}
-        autoComplete="bday"
-        error={faultWords(t, told.faults['birthday'])}
-      />
-      <Button
-        type="submit"
-        {...(isMain ? { size: 'lg', tone: 'primary' } : { tone: 'quiet' })}
-        isWide
-        busy={told.isBusy}
-      >
-        {t('freePlay.go')}
-      </Button>
-    </Form>
-  );
-});
+  return { minimumAge, start };
+}

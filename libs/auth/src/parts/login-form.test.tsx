@@ -30,11 +30,11 @@ async function show(offersCode: boolean) {
 it('AUT-06 begins with the way that was used last', async () => {
   writeRemembered(localStorage, { mobileNum: '9171234567', countryDialingCode: '63' });
   await show(true);
-  expect(screen.getByRole('radio', { name: 'Text message' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'SMS' })).toBeChecked();
   expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
 });
 
-it('AUT-06 offers the username to everybody else, and where the brand sends no codes', async () => {
+it('AUT-06 begins with the username where nothing is remembered', async () => {
   await show(true);
   expect(screen.getByRole('radio', { name: 'Username' })).toBeChecked();
   document.body.innerHTML = '';
@@ -45,20 +45,20 @@ it('AUT-06 offers the username to everybody else, and where the brand sends no c
 
 const giveUp = (permission: PermissionStore) =>
   act(async () =>
-    permission.apply({ modId: 'MOBILEVERCODELOGIN3', enabled: '0', childrenNodes: [] } as never),
+    permission.apply({ name: 'MOBILEVERCODELOGIN3', isOn: false, children: [] } as never),
   );
 
-it('AUT-06 ERR-02 keeps the form of a code that somebody stands in when the brand gives that way up', async () => {
+it('AUT-06 ERR-02 keeps the open SMS form when its switch is turned off', async () => {
   const permission = await show(true);
-  await userEvent.click(screen.getByRole('radio', { name: 'Text message' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'SMS' }));
   await giveUp(permission);
   expect(permission.allows('MOBILEVERCODELOGIN3')).toBe(false);
-  expect(screen.getByRole('radio', { name: 'Text message' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'SMS' })).toBeChecked();
 });
 
-it('AUT-06 SYS-04 takes the way of a code from somebody who stands in the other', async () => {
+it('AUT-06 SYS-04 removes the SMS method while the password form is open', async () => {
   const permission = await show(true);
   await giveUp(permission);
-  expect(screen.queryByRole('radio', { name: 'Text message' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('radio', { name: 'SMS' })).not.toBeInTheDocument();
   expect(screen.getByLabelText('Password')).toBeInTheDocument();
 });

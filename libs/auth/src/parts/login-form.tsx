@@ -9,23 +9,26 @@ import { styled } from 'styled-components';
 
 import { AuthDialogs } from '../model/auth-dialogs.ts';
 import { readRemembered } from '../model/remembered-login.ts';
-import { latePart } from './late-part.tsx';
-import type { WayProps } from './way-props.ts';
-import { OtherWays } from './other-ways.tsx';
+import { lazyPart } from './lazy-part.tsx';
+import type { LoginMethodProps } from './login-method-props.ts';
+import { OtherLoginMethods } from './other-login-methods.tsx';
 import { UsernameLogin } from './username-login.tsx';
 
-export type LoginFormProps = WayProps;
+export type LoginFormProps = LoginMethodProps;
 
-/** The way that this browser remembers; a code where somebody logged in by one. */
+/** The way that this browser remembers; a code where the last login was by one. */
 const lastWay = (): 'username' | 'sms' =>
   'mobileNum' in (readRemembered(localStorage) ?? {}) ? 'sms' : 'username';
 
-const SmsLogin = latePart(
+const SmsLogin = lazyPart(
   async () => (await import('./sms-login.tsx')).SmsLogin,
   ['auth-later', 'ui-later'],
 );
 
-/** Every way in that the brand offers, with the ways to an account and to a forgotten password. Stands in the login dialog and in the header's panel. */
+/**
+ * Every login method that the brand offers, with the ways to an account and to a forgotten
+ * password. Stands in the login dialog and in the header's panel.
+ */
 export const LoginForm = observer(function LoginForm(props: LoginFormProps) {
   const { t } = useTranslation('auth');
   const permission = useStore(PermissionStore);
@@ -33,14 +36,15 @@ export const LoginForm = observer(function LoginForm(props: LoginFormProps) {
   const allowsCode = permission.allows('MOBILEVERCODELOGIN3');
   const [offeredCode] = useState(allowsCode);
   const [way, setWay] = useState<'username' | 'sms'>(lastWay);
-  // Who is about to log in by a code keeps that form when the brand gives the way up, so that nothing typed disappears: the server's refusal says why it is over.
+  // Who is about to log in by a code keeps that form when the brand gives the way up, so that
+  // nothing typed disappears: the server's refusal says why it is over.
   const offersCode = allowsCode || (offeredCode && way === 'sms');
   return (
     <Root>
       {offersCode && (
         <SegmentedControl
           isWide
-          label={t('login.ways')}
+          label={t('login.methods')}
           segments={[
             { value: 'username', label: t('login.byUsername') },
             { value: 'sms', label: t('login.bySms') },
@@ -61,7 +65,7 @@ export const LoginForm = observer(function LoginForm(props: LoginFormProps) {
           {t('login.forgot')}
         </TextLink>
       </Line>
-      <OtherWays {...props} />
+      <OtherLoginMethods {...props} />
       {permission.allows('DIRECTREG3') && (
         <Line>
           {t('login.noAccount')} <TextLink href="/register">{t('login.toRegister')}</TextLink>

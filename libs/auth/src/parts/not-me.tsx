@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 
 type NotMeProps = { readonly name: string; readonly onNotMe: () => void };
 
-/** Makes room for somebody else on a device that remembers a person. */
+/** Forgets the remembered member, for a login by another one. */
 export function NotMe({ name, onNotMe }: NotMeProps) {
   const { t } = useTranslation('auth');
   return (

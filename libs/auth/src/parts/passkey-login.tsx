@@ -1,4 +1,4 @@
-import { type CallError, callErrorOf } from '@parlour/client';
+import { type CallError, callErrorOf, errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { useApi } from '@parlour/session';
 import { Button, Icon } from '@parlour/ui';
@@ -7,10 +7,10 @@ import { useState } from 'react';
 
 import { hasPasskeys, signWithPasskey } from '../model/device-passkeys.ts';
 import { FormError } from './form-error.tsx';
-import type { WayProps } from './way-props.ts';
+import type { LoginMethodProps } from './login-method-props.ts';
 
 /** Logs in by a passkey of the device; not there where the browser has none. */
-export function PasskeyLogin({ onDone, onSession }: WayProps) {
+export function PasskeyLogin({ onDone, onSession }: LoginMethodProps) {
   const { t } = useTranslation('auth');
   const errors = useTranslation('errors').t;
   const api = useApi();
@@ -36,7 +36,7 @@ export function PasskeyLogin({ onDone, onSession }: WayProps) {
 
   return (
     <>
-      {error && <FormError>{errors(error.code)}</FormError>}
+      {error && <FormError>{errorText(errors, error)}</FormError>}
       <Button
         tone="quiet"
         isWide

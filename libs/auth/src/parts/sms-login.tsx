@@ -1,3 +1,4 @@
+import { errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { useApi } from '@parlour/session';
 import { Button } from '@parlour/ui';
@@ -8,21 +9,24 @@ import { useMobileCode } from '../codes/use-mobile-code.ts';
 import { readRemembered, writeRemembered } from '../model/remembered-login.ts';
 import { Form } from './form.tsx';
 import { FormError } from './form-error.tsx';
-import { useTold } from './use-told.ts';
-import type { WayProps } from './way-props.ts';
+import { useFormSubmit } from './use-form-submit.ts';
+import type { LoginMethodProps } from './login-method-props.ts';
 
-/** By a code that is sent to the phone. The number stays on every failure; a wait for the next code survives closing the dialog. */
-export function SmsLogin({ onDone, onSession, hasExpired }: WayProps) {
+/**
+ * By a code that is sent to the phone. The number stays on every failure; a wait for the next code
+ * survives closing the dialog.
+ */
+export function SmsLogin({ onDone, onSession, hasExpired }: LoginMethodProps) {
   const { t } = useTranslation('auth-later');
   const errors = useTranslation('errors').t;
   const api = useApi();
   const form = useRef<HTMLFormElement>(null);
-  const told = useTold(form, ['mobileNum', 'verificationCode'], {
+  const submission = useFormSubmit(form, ['mobileNum', 'verificationCode'], {
     focusOf: () => 'verificationCode',
   });
   const mobileCode = useMobileCode('login', {
     form,
-    told,
+    submission,
     send: (body) => api.verification.smsLogin({ body }),
     remembered: readRemembered(localStorage),
   });
@@ -30,8 +34,8 @@ export function SmsLogin({ onDone, onSession, hasExpired }: WayProps) {
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (told.tell(missing())) return;
-    void told.attempt(async () => {
+    if (submission.setErrors(missing())) return;
+    void submission.submit(async () => {
       const result = await api.session.login({
         body: {
           username: target.mobileNum,
@@ -53,10 +57,10 @@ export function SmsLogin({ onDone, onSession, hasExpired }: WayProps) {
       onFocus={mobileCode.begin}
       onSubmit={(event) => handleSubmit(event as SubmitEvent<HTMLFormElement>)}
     >
-      {hasExpired && !told.failure && <FormError>{errors('user.or.token.invalid')}</FormError>}
-      {told.failure && <FormError>{errors(told.failure.code)}</FormError>}
-      <MobileCodeFields of={mobileCode} faults={told.faults} />
-      <Button type="submit" size="lg" isWide busy={told.isBusy}>
+      {hasExpired && !submission.error && <FormError>{errors('user.or.token.invalid')}</FormError>}
+      {submission.error && <FormError>{errorText(errors, submission.error)}</FormError>}
+      <MobileCodeFields of={mobileCode} faults={submission.errors} />
+      <Button type="submit" size="lg" isWide busy={submission.isBusy}>
         {t('sms.login')}
       </Button>
     </Form>

@@ -103,7 +103,7 @@ it('T-AUTH-6 takes the offer back when the form goes away', async () => {
   expect(onDone).not.toHaveBeenCalled();
 });
 
-it('T-AUTH-6 makes room for a passkey that is asked for by the button, and comes not back over it', async () => {
+it('T-AUTH-6 stops for a passkey requested by the button, and does not restart', async () => {
   const { unmount, loginOptions } = await show();
   await offered();
   void signWithPasskey({ challenge: 'AAAA' });
@@ -114,7 +114,7 @@ it('T-AUTH-6 makes room for a passkey that is asked for by the button, and comes
   expect(loginOptions).toHaveBeenCalledTimes(1);
 });
 
-it('T-AUTH-6 changes the challenge before it is too old, as long as the form stands', async () => {
+it('T-AUTH-6 replaces the challenge before it expires', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { loginOptions, unmount } = await show();
   await offered();
@@ -138,11 +138,11 @@ it('T-AUTH-6 says when the passkey was not accepted, and keeps what was typed', 
   await user.type(screen.getByLabelText('Username'), 'maria01');
   await offered();
   asked[0]?.choose();
-  expect(await screen.findByRole('alert')).toHaveTextContent('This passkey was not accepted.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This passkey wasn’t accepted.');
   expect(screen.getByLabelText('Username')).toHaveValue('maria01');
 });
 
-it('T-AUTH-6 asks nobody where the brand takes none or the browser cannot offer them', async () => {
+it('T-AUTH-6 does nothing where passkeys are off or unsupported', async () => {
   const off = await show({}, { PASSKEY3: false });
   expect(screen.getByLabelText('Username')).toHaveAttribute('autocomplete', 'username');
   off.unmount();
@@ -154,7 +154,7 @@ it('T-AUTH-6 asks nobody where the brand takes none or the browser cannot offer 
   expect(asked).toEqual([]);
 });
 
-it('T-AUTH-6 a gateway that gives no challenge troubles nobody', async () => {
+it('T-AUTH-6 shows no error when the gateway gives no challenge', async () => {
   const loginOptions = vi.fn(async () => Promise.reject(new CallError('network')));
   await show({ loginOptions });
   await waitFor(() => expect(loginOptions).toHaveBeenCalled());

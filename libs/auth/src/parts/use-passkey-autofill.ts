@@ -2,22 +2,28 @@ import { type CallError, callErrorOf } from '@parlour/client';
 import { PermissionStore, useApi, useStore } from '@parlour/session';
 import { useEffect, useRef } from 'react';
 
-import type { WayProps } from './way-props.ts';
+import type { LoginMethodProps } from './login-method-props.ts';
 
-/** Whether this browser may know passkeys in a list under a field; what asks it in earnest is loaded only then. */
+/**
+ * Whether this browser may know passkeys in a list under a field; what asks it in earnest is loaded
+ * only then.
+ */
 const mayOffer = (): boolean =>
   typeof globalThis.PublicKeyCredential?.isConditionalMediationAvailable === 'function';
 
-/** Offers this device's passkeys under the username, while the form stands and the brand takes them; answers what the field's autocomplete says for it. */
+/**
+ * Offers this device's passkeys under the username, while the form stands and the brand takes them;
+ * answers what the field's autocomplete says for it.
+ */
 export function usePasskeyAutofill(
-  { onDone, onSession }: Pick<WayProps, 'onDone' | 'onSession'>,
+  { onDone, onSession }: Pick<LoginMethodProps, 'onDone' | 'onSession'>,
   onFailure: (failure: CallError | null) => void,
 ): 'username webauthn' | 'username' {
   const api = useApi();
   const isOffered = useStore(PermissionStore).allows('PASSKEY3');
   // The offer outlives renderings; what it tells goes to the last one.
-  const told = useRef({ onDone, onSession, onFailure });
-  useEffect(() => void (told.current = { onDone, onSession, onFailure }));
+  const latest = useRef({ onDone, onSession, onFailure });
+  useEffect(() => void (latest.current = { onDone, onSession, onFailure }));
 
   useEffect(() => {
     if (!isOffered || !mayOffer()) return;
@@ -31,16 +37,16 @@ export function usePasskeyAutofill(
         onChosen: async (answer) => {
           try {
             const result = await api.passkey.login({ body: answer });
-            told.current.onDone();
-            await told.current.onSession(result);
+            latest.current.onDone();
+            await latest.current.onSession(result);
           } catch (thrown) {
-            told.current.onFailure(callErrorOf(thrown));
+            latest.current.onFailure(callErrorOf(thrown));
           }
         },
       });
     };
     offer().catch(() => {
-      // Nobody asked for it: the button below says what is wrong.
+      // Not requested by the visitor: the button below says what is wrong.
     });
     return () => ended.abort();
   }, [api, isOffered]);

@@ -52,7 +52,7 @@ it('AUT-01 sends trimmed words with a proof that a person asks', async () => {
   });
 });
 
-it('AUT-04 shows the picture when the refusal asks for it, keeps what was typed, and sends what was copied', async () => {
+it('AUT-04 shows the captcha on demand, keeps the input, and sends its text', async () => {
   const login = vi
     .fn<() => Promise<ReturnType<typeof aLogin>>>()
     .mockRejectedValueOnce(refusal('login_failed', { captcha: true }))
@@ -64,9 +64,9 @@ it('AUT-04 shows the picture when the refusal asks for it, keeps what was typed,
   });
   await type('maria01', 'wrong');
   await submit();
-  const picture = await screen.findByRole('img', { name: 'Picture with five characters to copy' });
+  const picture = await screen.findByRole('img', { name: 'Image of a five-character code' });
   expect(picture).toHaveAttribute('src', 'data:image/png;base64,aGk=');
-  expect(screen.getByRole('alert')).toHaveTextContent('The username or password is not right.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Incorrect username or password.');
   expect([username, password].map((field) => (field as HTMLInputElement).value)).toEqual([
     'maria01',
     'wrong',
@@ -74,40 +74,36 @@ it('AUT-04 shows the picture when the refusal asks for it, keeps what was typed,
   expect(password).toHaveFocus();
   // Without the characters nothing is sent.
   await submit();
-  expect(screen.getByLabelText('Characters of the picture')).toHaveFocus();
+  expect(screen.getByLabelText('Enter the code shown')).toHaveFocus();
   expect(login).toHaveBeenCalledTimes(1);
-  await user.type(screen.getByLabelText('Characters of the picture'), 'K4N7W');
+  await user.type(screen.getByLabelText('Enter the code shown'), 'K4N7W');
   await submit();
   await waitFor(() => expect(onDone).toHaveBeenCalled());
   expect(login).toHaveBeenLastCalledWith({ body: expect.objectContaining({ captcha: 'K4N7W' }) });
 });
 
-it('AUT-04 fetches another picture at most once a second, and a new one after each try', async () => {
+it('AUT-04 fetches a captcha at most once a second, and after each attempt', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const login = vi.fn(async () => Promise.reject(refusal('captcha_invalid', { captcha: true })));
   const captcha = vi.fn(async () => 'aGk=');
   const { type, submit, user } = await show({ session: { login }, check: { captcha } });
   await type('maria01', 'secret');
   await submit();
-  const another = await screen.findByRole('button', { name: 'Another picture' });
-  expect(screen.getByRole('alert')).toHaveTextContent(
-    'Please copy the characters of the picture too.',
-  );
+  const another = await screen.findByRole('button', { name: 'Show a new code' });
+  expect(screen.getByRole('alert')).toHaveTextContent('Enter the code shown.');
   expect(another).toBeDisabled();
   await vi.advanceTimersByTimeAsync(1000);
   await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Another picture' })).toBeEnabled(),
+    expect(screen.getByRole('button', { name: 'Show a new code' })).toBeEnabled(),
   );
-  await user.click(screen.getByRole('button', { name: 'Another picture' }));
+  await user.click(screen.getByRole('button', { name: 'Show a new code' }));
   expect(captcha).toHaveBeenCalledTimes(2);
-  expect(screen.getByRole('button', { name: 'Another picture' })).toBeDisabled();
-  await user.type(screen.getByLabelText('Characters of the picture'), 'XXXXX');
+  expect(screen.getByRole('button', { name: 'Show a new code' })).toBeDisabled();
+  await user.type(screen.getByLabelText('Enter the code shown'), 'XXXXX');
   await submit();
   await waitFor(() => expect(captcha).toHaveBeenCalledTimes(3));
-  expect(screen.getByLabelText('Characters of the picture')).toHaveValue('');
-  expect(screen.getByRole('alert')).toHaveTextContent(
-    'Please type the characters of the picture again.',
-  );
+  expect(screen.getByLabelText('Enter the code shown')).toHaveValue('');
+  expect(screen.getByRole('alert')).toHaveTextContent('Incorrect code. Enter the new code shown.');
 });
 
 it('AUT-04 asks again for a picture that the server did not give', async () => {
@@ -124,9 +120,7 @@ it('AUT-04 asks again for a picture that the server did not give', async () => {
   await submit();
   await waitFor(() => expect(captcha).toHaveBeenCalledTimes(1));
   await vi.advanceTimersByTimeAsync(1000);
-  expect(
-    await screen.findByRole('img', { name: 'Picture with five characters to copy' }),
-  ).toBeVisible();
+  expect(await screen.findByRole('img', { name: 'Image of a five-character code' })).toBeVisible();
 });
 
 it('T-AUTH-2 waits as long as the server says before it sends again', async () => {
@@ -135,11 +129,11 @@ it('T-AUTH-2 waits as long as the server says before it sends again', async () =
   const { type, submit } = await show({ session: { login } });
   await type('maria01', 'wrong');
   await submit();
-  expect(await screen.findByText('You can try again in 4 seconds.')).toBeVisible();
+  expect(await screen.findByText('Try again in 4 seconds.')).toBeVisible();
   await submit();
   expect(login).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(4000);
-  await waitFor(() => expect(screen.queryByText(/You can try again/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/Try again in/)).not.toBeInTheDocument());
   await submit();
   await waitFor(() => expect(login).toHaveBeenCalledTimes(2));
 });
@@ -148,7 +142,7 @@ it('AUT-06 remembers the name and not the password, where that is asked for', as
   const { type, submit, user, onDone } = await show({ session: { login: async () => aLogin() } });
   await type('maria01', 'secret words');
   await user.click(
-    screen.getByRole('checkbox', { name: 'Keep me logged in on this device for a day' }),
+    screen.getByRole('checkbox', { name: 'Stay logged in on this device for a day' }),
   );
   await submit();
   await waitFor(() => expect(onDone).toHaveBeenCalled());
@@ -166,7 +160,7 @@ const remember = () => {
   document.cookie = 'loginRemember=1';
 };
 
-it('AUT-06 comes back with a press: the name stands there, dots where the password would be', async () => {
+it('AUT-06 resumes a remembered session with one press', async () => {
   remember();
   const [login, resume] = [vi.fn(async () => aLogin()), vi.fn(async () => aLogin())];
   const { username, password, submit, onSession } = await show({ session: { login, resume } });
@@ -179,16 +173,14 @@ it('AUT-06 comes back with a press: the name stands there, dots where the passwo
   expect(login).not.toHaveBeenCalled();
 });
 
-it('AUT-06 asks for the password where the server does not let the browser back in, or somebody types one', async () => {
+it('AUT-06 asks for the password where the session cannot be resumed', async () => {
   remember();
   const login = vi.fn(async () => aLogin());
   const { password, submit, user } = await show({
     session: { login, resume: async () => Promise.reject(refusal('login.not.session', {}, 401)) },
   });
   await submit();
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Please enter your password once more.',
-  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('Enter your password again.');
   expect(password).toHaveFocus();
   expect(password).not.toHaveAttribute('placeholder');
   await user.type(password, 'secret');
@@ -200,7 +192,7 @@ it('AUT-06 asks for the password where the server does not let the browser back 
   );
 });
 
-it('AUT-06 makes room for somebody else', async () => {
+it('AUT-06 lets another member log in', async () => {
   remember();
   const forget = vi.fn(async () => null);
   const { username, password, user } = await show({ session: { forget } });

@@ -1,195 +1,106 @@
-import { type CallError, callErrorOf } from '@parlour/client';
+import { type CallError, errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
-import { type LoginResult, useApi, useStore } from '@parlour/session';
 import { Button, Checkbox, PasswordField, TextField } from '@parlour/ui';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useRef } from 'react';
 
-import { CheckingLine } from '../human/checking-line.tsx';
-import { useHuman } from '../human/use-human.ts';
-import { AuthDialogs } from '../model/auth-dialogs.ts';
-import { type Faults, faultsByField, faultWords } from '../model/form-faults.ts';
-import { writeRemembered } from '../model/remembered-login.ts';
+import { HumanCheckProgress } from '../human/human-check-progress.tsx';
+import { fieldErrorText } from '../model/field-errors.ts';
 import { CaptchaField } from './captcha-field.tsx';
-import { focusField, useFirstField } from './focus.ts';
-import { Form } from './form.tsx';
+import { useFirstField } from './focus.ts';
 import { FormError } from './form-error.tsx';
-import { PauseLine } from './pause-line.tsx';
+import { Form } from './form.tsx';
+import type { LoginMethodProps } from './login-method-props.ts';
 import { NotMe } from './not-me.tsx';
-import { useKeptLogin } from './use-kept-login.ts';
+import { RetryCountdown } from './retry-countdown.tsx';
 import { usePasskeyAutofill } from './use-passkey-autofill.ts';
-import { usePause } from './use-pause.ts';
-import type { WayProps } from './way-props.ts';
+import { useUsernameLogin } from './use-username-login.ts';
 
-/** Stands where a password would be that nobody has to type; it is none. */
-const DOTS = '••••••••';
+/** A placeholder in place of the password that a remembered member need not type. */
+const PASSWORD_DOTS = '••••••••';
 
 /**
- * Username and password, or nothing but a press where this browser was asked to stay signed in. What was typed stays on every failure; focus
- * goes to the first field to mend.
+ * Login with username and password, or with one press where this browser keeps a login. What was
+ * typed stays after every failure; focus goes to the first field to correct.
  */
-export function UsernameLogin({ onDone, onSession, hasExpired }: WayProps) {
+export function UsernameLogin({ onDone, onSession, hasExpired }: LoginMethodProps) {
   const { t } = useTranslation('auth');
   const errors = useTranslation('errors').t;
-  const api = useApi();
-  const dialogs = useStore(AuthDialogs);
-  const human = useHuman();
-  const kept = useKeptLogin();
-  const pause = usePause();
   const form = useRef<HTMLFormElement>(null);
-  const [faults, setFaults] = useState<Faults>({});
-  const [error, setError] = useState<CallError | null>(null);
-  const [busy, setBusy] = useState<'checking' | 'asking' | null>(null);
-  /** Counts the pictures; zero before the first is asked for. */
-  const [pictures, setPictures] = useState(0);
+  const login = useUsernameLogin(form, { onDone, onSession });
+  const { remembered, fieldErrors, error, captchaRound } = login;
   useFirstField(form);
-  const autoComplete = usePasskeyAutofill({ onDone, onSession }, setError);
+  const autoComplete = usePasskeyAutofill({ onDone, onSession }, login.setError);
 
-  /** The session that the typed words, or the browser's own token, open. */
-  const signIn = async (typed: Typed): Promise<LoginResult> => {
-    if (kept.isOpen && typed.password === '' && typed.username === kept.username)
-      return api.session.resume();
-    setBusy('checking');
-    const proof = await human.take();
-    setBusy('asking');
-    const { username, password, captcha, remember } = typed;
-    return api.session.login({
-      body: {
-        username,
-        password,
-        type: 'username',
-        ...(remember && { remember }),
-        ...(captcha && { captcha }),
-        ...(proof && { human: proof }),
-      },
-    });
+  const loginErrorText = (refusal: CallError): string => {
+    if (refusal.code === 'login.not.session') return t('login.rememberedExpired');
+    return refusal.code === 'captcha_invalid' && captchaRound === 1
+      ? t('captcha.needed')
+      : errorText(errors, refusal);
   };
-
-  const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy || pause.seconds > 0) return;
-    const typed = readForm(event.currentTarget);
-    const needed = [
-      'username',
-      ...(kept.isOpen && typed.username === kept.username ? [] : ['password']),
-      ...(pictures > 0 ? ['captcha'] : []),
-    ] as const;
-    const missing = faultsByField(
-      needed
-        .filter((field) => typed[field as keyof Typed] === '')
-        .map((field) => ({ field, rule: 'required' })),
-    );
-    const first = needed.find((field) => missing[field]);
-    setFaults(missing);
-    setError(null);
-    if (first) return focusField(form.current, first);
-    setBusy('asking');
-    try {
-      const result = await signIn(typed);
-      writeRemembered(localStorage, typed.remember ? { username: typed.username } : null);
-      onDone();
-      await onSession(result);
-    } catch (thrown) {
-      setBusy(null);
-      refuse(callErrorOf(thrown));
-    }
-  };
-
-  const refuse = (failure: CallError | null) => {
-    if (failure?.code === 'login_verify_required') return dialogs.verify(failure.value);
-    if (failure?.code === 'login.not.session') kept.close();
-    const { captcha, retryAfter } = failure?.value ?? {};
-    if (captcha === true) setPictures(pictures + 1);
-    if (typeof retryAfter === 'number') pause.wait(retryAfter);
-    human.begin();
-    setError(failure);
-    focusField(form.current, fieldOf[failure?.code ?? '']);
+    void login.submit(event.currentTarget);
   };
 
   return (
     <Form
       ref={form}
       noValidate
-      onFocus={human.begin}
-      onSubmit={(event) => void handleSubmit(event as SubmitEvent<HTMLFormElement>)}
+      onFocus={login.prepare}
+      onSubmit={(event) => handleSubmit(event as SubmitEvent<HTMLFormElement>)}
     >
       {hasExpired && !error && <FormError>{errors('user.or.token.invalid')}</FormError>}
-      {error && (
-        <FormError>
-          {error.code === 'login.not.session'
-            ? t('login.keptEnded')
-            : error.code === 'captcha_invalid' && pictures === 1
-              ? t('captcha.needed')
-              : errors(error.code)}
-        </FormError>
-      )}
+      {error && <FormError>{loginErrorText(error)}</FormError>}
       <TextField
         name="username"
         label={t('field.username')}
-        defaultValue={kept.username}
+        defaultValue={remembered.username}
         autoComplete={autoComplete}
         autoCapitalize="none"
         spellCheck={false}
         maxLength={64}
-        error={faultWords(t, faults['username'])}
+        error={fieldErrorText(t, fieldErrors['username'])}
       />
       <PasswordField
         name="password"
         label={t('field.password')}
         autoComplete="current-password"
         maxLength={255}
-        error={faultWords(t, faults['password'])}
-        {...(kept.isOpen && { placeholder: DOTS, hint: t('login.kept', { name: kept.username }) })}
+        error={fieldErrorText(t, fieldErrors['password'])}
+        {...(remembered.canResume && {
+          placeholder: PASSWORD_DOTS,
+          hint: t('login.remembered', { name: remembered.username }),
+        })}
       />
-      {pictures > 0 && <CaptchaField round={pictures} error={faultWords(t, faults['captcha'])} />}
+      {captchaRound > 0 && (
+        <CaptchaField round={captchaRound} error={fieldErrorText(t, fieldErrors['captcha'])} />
+      )}
+      <RememberMe username={remembered.username} onNotMe={login.forget} />
       <div>
-        <Checkbox name="remember" defaultChecked={kept.username !== ''}>
-          {t('login.remember')}
-        </Checkbox>
-        {kept.username !== '' && (
-          <NotMe
-            name={kept.username}
-            onNotMe={() => {
-              kept.forget();
-              form.current?.reset();
-              setError(null);
-              focusField(form.current, 'username');
-            }}
-          />
-        )}
-      </div>
-      <div>
-        <Button type="submit" size="lg" isWide busy={busy !== null}>
+        <Button type="submit" size="lg" isWide busy={login.busy !== null}>
           {t('login.submit')}
         </Button>
-        <CheckingLine isChecking={busy === 'checking'} />
-        <PauseLine seconds={pause.seconds} />
+        <HumanCheckProgress isChecking={login.busy === 'checking'} />
+        <RetryCountdown seconds={login.retrySeconds} />
       </div>
     </Form>
   );
 }
 
-/** Where the cursor goes after a refusal. */
-const fieldOf: Readonly<Record<string, string>> = {
-  login_failed: 'password',
-  'login.not.session': 'password',
-  captcha_invalid: 'captcha',
-};
-
-type Typed = {
+type RememberMeProps = {
+  /** The remembered member; empty when there is none. */
   readonly username: string;
-  readonly password: string;
-  readonly captcha: string;
-  readonly remember: boolean;
+  readonly onNotMe: () => void;
 };
 
-/** Read from the form, not from state: password managers and text typed before the page listened count too. Spaces around are slips here; the server changes nothing. */
-function readForm(form: HTMLFormElement): Typed {
-  const data = new FormData(form);
-  const read = (name: string) => String(data.get(name) ?? '').trim();
-  return {
-    username: read('username'),
-    password: read('password'),
-    captcha: read('captcha'),
-    remember: data.has('remember'),
-  };
+function RememberMe({ username, onNotMe }: RememberMeProps) {
+  const { t } = useTranslation('auth');
+  return (
+    <div>
+      <Checkbox name="remember" defaultChecked={username !== ''}>
+        {t('login.remember')}
+      </Checkbox>
+      {username !== '' && <NotMe name={username} onNotMe={onNotMe} />}
+    </div>
+  );
 }

@@ -4,13 +4,13 @@ import { DateField, PasswordField, TextField } from '@parlour/ui';
 import { useTenant } from '@parlour/session';
 import { observer } from 'mobx-react-lite';
 
-import { faultWords, patternWords } from '../model/form-faults.ts';
-import { useDraft } from './draft-context.ts';
-import { fieldLook } from './field-look.ts';
-import { PhoneEntry } from './phone-entry.tsx';
-import { strengthOf } from './strength.ts';
+import { fieldErrorText, patternText } from '../model/field-errors.ts';
+import { useRegistration } from './registration-context.ts';
+import { inputAttributes } from './input-attributes.ts';
+import { PhoneNumberField } from './phone-number-field.tsx';
+import { passwordStrength } from './password-strength.ts';
 
-/** What a field is called: an agent's code and a friend's are told apart. */
+/** What a field is called: an agent's code and a friend's have different labels. */
 const labelKeys: Partial<Record<FieldName, string>> = { referralCode: 'friendCode' };
 
 /** One field that has a rule: its words, its hint from the pattern, its fault once it was left. */
@@ -20,35 +20,38 @@ export const RegistrationField = observer(function RegistrationField({
   readonly field: FieldName;
 }) {
   const { t } = useTranslation('auth');
-  const draft = useDraft();
+  const registration = useRegistration();
   const { minimumAge } = useTenant().jurisdiction;
-  const rule = draft.demand?.rules[field];
+  const rule = registration.requirements?.rules[field];
   if (!rule?.enabled) return null;
 
   const words = t(`field.${labelKeys[field] ?? field}`);
-  const value = draft.values[field] ?? '';
+  const value = registration.values[field] ?? '';
   const shared = {
     name: field,
     'aria-required': rule.required,
     label: rule.required ? words : t('register.optional', { label: words }),
-    error: faultWords(t, draft.faults[field]),
-    onBlur: () => draft.leave(field),
-    onChange: ({ target }: { readonly target: HTMLInputElement }) => draft.set(field, target.value),
+    error: fieldErrorText(t, registration.visibleErrors[field]),
+    onBlur: () => registration.handleBlur(field),
+    onChange: ({ target }: { readonly target: HTMLInputElement }) =>
+      registration.setValue(field, target.value),
     value,
-    ...fieldLook[field],
+    ...inputAttributes[field],
   };
-  const hint = patternWords(t, rule);
-  if (field === 'mobileNum') return <PhoneEntry label={shared.label} error={shared.error} />;
+  const hint = patternText(t, rule);
+  if (field === 'mobileNum') return <PhoneNumberField label={shared.label} error={shared.error} />;
   if (field === 'birthday')
     return <DateField {...shared} hint={t('register.ageHint', { age: minimumAge })} />;
   if (field === 'password') {
     const advice =
-      [...value].length >= rule.minLength ? t(`register.strength.${strengthOf(value)}`) : hint;
+      [...value].length >= rule.minLength
+        ? t(`register.strength.${passwordStrength(value)}`)
+        : hint;
     return <PasswordField {...shared} autoComplete="new-password" maxLength={255} hint={advice} />;
   }
   if (field === 'paymentPassword')
     return <PasswordField {...shared} autoComplete="new-password" maxLength={255} hint={hint} />;
-  // A code is taken over or it is not; its form interests nobody.
+  // A code is accepted or not; a hint about its form is of no use.
   return <TextField {...shared} maxLength={300} {...(!isCode(field) && { hint })} />;
 });
 

@@ -8,30 +8,33 @@ import { observer } from 'mobx-react-lite';
 import { Fragment, type RefObject } from 'react';
 import { styled } from 'styled-components';
 
-import { faultWords } from '../model/form-faults.ts';
+import { fieldErrorText } from '../model/field-errors.ts';
 import { ConsentField } from '../parts/consent-field.tsx';
-import { CodeEntry } from './code-entry.tsx';
-import { useDraft } from './draft-context.ts';
+import { RegistrationCodeField } from './registration-code-field.tsx';
+import { useRegistration } from './registration-context.ts';
 import { RegistrationField } from './registration-field.tsx';
 
 /** Fields that stand with the necessary ones, wanted or not. */
 const upFront: ReadonlySet<FieldName> = new Set(['mobileNum', 'email']);
 const codes: ReadonlySet<FieldName> = new Set(['affiliateCode', 'referralCode']);
 
-/** Everything that the merchant asks for: what is needed first, what may be told besides below, then codes and consent. */
+/**
+ * Everything that the merchant asks for: what is needed first, optional fields below, then
+ * codes and consent.
+ */
 export const RegistrationFields = observer(function RegistrationFields({
   form,
 }: {
   readonly form: RefObject<HTMLFormElement | null>;
 }) {
   const { t } = useTranslation('auth');
-  const draft = useDraft();
-  const { demand } = draft;
-  if (!demand) return null;
+  const registration = useRegistration();
+  const { requirements } = registration;
+  if (!requirements) return null;
   const asked = registrationFields.filter(
-    (field) => demand.rules[field].enabled && !codes.has(field),
+    (field) => requirements.rules[field].enabled && !codes.has(field),
   );
-  const needed = asked.filter((field) => demand.rules[field].required || upFront.has(field));
+  const needed = asked.filter((field) => requirements.rules[field].required || upFront.has(field));
   const besides = asked.filter((field) => !needed.includes(field));
 
   return (
@@ -39,15 +42,17 @@ export const RegistrationFields = observer(function RegistrationFields({
       {needed.map((field) => (
         <Fragment key={field}>
           <RegistrationField field={field} />
-          {field === 'mobileNum' && demand.needsCode && <CodeEntry form={form} />}
+          {field === 'mobileNum' && requirements.needsCode && <RegistrationCodeField form={form} />}
           {field === 'password' && <Confirmation />}
         </Fragment>
       ))}
-      {!demand.hasPassword && <Remark>{t('register.codeOnly')}</Remark>}
+      {!requirements.hasPassword && <Remark>{t('register.codeOnly')}</Remark>}
       {besides.length > 0 && (
         <Disclosure
           title={t('register.more')}
-          isOpenAtFirst={besides.some((field) => draft.faults[field] ?? draft.values[field])}
+          isOpenAtFirst={besides.some(
+            (field) => registration.visibleErrors[field] ?? registration.values[field],
+          )}
         >
           <Besides>
             {besides.map((field) => (
@@ -56,19 +61,21 @@ export const RegistrationFields = observer(function RegistrationFields({
           </Besides>
         </Disclosure>
       )}
-      {draft.invitation === null ? (
+      {registration.acceptedAffiliateCode === null ? (
         <RegistrationField field="affiliateCode" />
       ) : (
         <Invited>
           <Icon of={Check} />
-          <span>{t('register.invited', { code: `\u2066${draft.invitation}\u2069` })}</span>
+          <span>
+            {t('register.invited', { code: `\u2066${registration.acceptedAffiliateCode}\u2069` })}
+          </span>
         </Invited>
       )}
       <RegistrationField field="referralCode" />
       <ConsentField
-        checked={draft.consent}
-        error={faultWords(t, draft.faults['consent'])}
-        onChange={({ target }) => draft.setConsent(target.checked)}
+        checked={registration.consent}
+        error={fieldErrorText(t, registration.visibleErrors['consent'])}
+        onChange={({ target }) => registration.setConsent(target.checked)}
       />
     </>
   );
@@ -76,7 +83,7 @@ export const RegistrationFields = observer(function RegistrationFields({
 
 const Confirmation = observer(function Confirmation() {
   const { t } = useTranslation('auth');
-  const draft = useDraft();
+  const registration = useRegistration();
   return (
     <PasswordField
       name="confirmPassword"
@@ -84,10 +91,10 @@ const Confirmation = observer(function Confirmation() {
       label={t('field.confirmPassword')}
       autoComplete="new-password"
       maxLength={255}
-      error={faultWords(t, draft.faults['confirmPassword'])}
-      value={draft.values.confirmPassword ?? ''}
-      onBlur={() => draft.leave('confirmPassword')}
-      onChange={({ target }) => draft.set('confirmPassword', target.value)}
+      error={fieldErrorText(t, registration.visibleErrors['confirmPassword'])}
+      value={registration.values.confirmPassword ?? ''}
+      onBlur={() => registration.handleBlur('confirmPassword')}
+      onChange={({ target }) => registration.setValue('confirmPassword', target.value)}
     />
   );
 });

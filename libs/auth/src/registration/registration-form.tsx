@@ -1,3 +1,4 @@
+import { errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { color, radius, space, type as text } from '@parlour/tokens';
 import { Button, Icon, Tabs, TextLink } from '@parlour/ui';
@@ -7,34 +8,37 @@ import { type SubmitEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 
-import { CheckingLine } from '../human/checking-line.tsx';
+import { HumanCheckProgress } from '../human/human-check-progress.tsx';
 import { useFirstField } from '../parts/focus.ts';
 import { Form } from '../parts/form.tsx';
 import { FormError } from '../parts/form-error.tsx';
-import type { FormField } from './draft.ts';
-import { useDraft } from './draft-context.ts';
+import type { FormField } from './registration-form-data.ts';
+import { useRegistration } from './registration-context.ts';
 import { RegistrationFields } from './registration-fields.tsx';
 
 type RegistrationFormProps = {
   readonly onOpened: (
-    result: NonNullable<Awaited<ReturnType<ReturnType<typeof useDraft>['send']>>>,
+    result: NonNullable<Awaited<ReturnType<ReturnType<typeof useRegistration>['submit']>>>,
   ) => void;
 };
 
-/** The form itself, once its rules are known. Every fault stands beside its field; sending moves the focus to the first of them. */
+/**
+ * The form itself, once its rules are known. Every fault stands beside its field; sending moves the
+ * focus to the first of them.
+ */
 export const RegistrationForm = observer(function RegistrationForm({
   onOpened,
 }: RegistrationFormProps) {
   const { t } = useTranslation('auth');
   const errors = useTranslation('errors').t;
-  const draft = useDraft();
+  const registration = useRegistration();
   const form = useRef<HTMLFormElement>(null);
   useFirstField(form);
 
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     takeUp(event.currentTarget);
-    const result = await draft.send();
+    const result = await registration.submit();
     if (result) return onOpened(result);
     // What was found has to stand there before the focus can move to it.
     flushSync(() => {});
@@ -46,23 +50,23 @@ export const RegistrationForm = observer(function RegistrationForm({
       if (
         typeof value === 'string' &&
         name !== 'consent' &&
-        value !== (draft.values[name as FormField] ?? '')
+        value !== (registration.values[name as FormField] ?? '')
       )
-        draft.set(name as FormField, value);
+        registration.setValue(name as FormField, value);
   };
 
   return (
     <Form
       ref={form}
       noValidate
-      onFocus={draft.human.begin}
+      onFocus={registration.humanProofs.begin}
       onSubmit={(event) => void handleSubmit(event as SubmitEvent<HTMLFormElement>)}
     >
-      {draft.ways.length > 1 && (
+      {registration.methods.length > 1 && (
         <Tabs
-          label={t('register.ways')}
-          selected={draft.way}
-          onSelect={draft.choose}
+          label={t('register.methods')}
+          selected={registration.method}
+          onSelect={registration.selectMethod}
           tabs={[
             { key: 'username', label: t('register.byUsername') },
             { key: 'mobile', label: t('register.byMobile') },
@@ -72,16 +76,18 @@ export const RegistrationForm = observer(function RegistrationForm({
       <Tip>
         <Icon of={ShieldCheck} />
         <span>
-          {draft.demand?.rules.mobileNum.enabled ? t('register.tipMobile') : t('register.tip')}
+          {registration.requirements?.rules.mobileNum.enabled
+            ? t('register.tipMobile')
+            : t('register.tip')}
         </span>
       </Tip>
-      {draft.error && <FormError>{errors(draft.error.code)}</FormError>}
+      {registration.error && <FormError>{errorText(errors, registration.error)}</FormError>}
       <RegistrationFields form={form} />
       <Last>
-        <Button type="submit" size="lg" isWide busy={draft.isBusy}>
+        <Button type="submit" size="lg" isWide busy={registration.isBusy}>
           {t('register.submit')}
         </Button>
-        <CheckingLine isChecking={draft.isChecking} />
+        <HumanCheckProgress isChecking={registration.isChecking} />
       </Last>
       <Other>
         {t('register.hasAccount')} <TextLink href="/login">{t('register.toLogin')}</TextLink>

@@ -30,7 +30,7 @@ const countries = [
   ['GB', '44'],
 ].map(([countryCode = '', countryDialingCode = '']) => ({ countryCode, countryDialingCode }));
 
-const house = (fakes: Fakes = {}): Fakes => ({
+const brandApi = (fakes: Fakes = {}): Fakes => ({
   member: { info: async () => aMember(), register: async () => aLogin() },
   registration: { checkUsername: async () => null, affiliate: async () => null },
   verification: { smsRegister: async () => ({ expiredMinutes: 5 }) },
@@ -49,11 +49,11 @@ const house = (fakes: Fakes = {}): Fakes => ({
   },
 });
 
-/** A house with these switches besides its own. */
+/** A brand with these switches besides its own. */
 const switched =
   (change: Partial<Record<SwitchName, boolean>> = {}) =>
   ({ whitelabel }: TenantConfig) => {
-    const client = fakeApi(house());
+    const client = fakeApi(brandApi());
     const session = new SessionStore({
       session: client.session,
       member: client.member,
@@ -76,7 +76,7 @@ const meta = {
   args: props,
   parameters: {
     stores: switched({ MOBILENUMREG3: false }),
-    api: house(),
+    api: brandApi(),
     needsPage: true,
     docs: { story: { inline: false, height: '720px' } },
   },
@@ -136,26 +136,26 @@ export const ByMobileWithoutPassword: Story = {
   parameters: { stores: switched({ USERNAMEREG3: false, MOBILEPASSREG3: false }) },
 };
 
-/** Everything that a house can ask for, and nothing of it wanted. */
+/** Everything that a brand can ask for, and nothing of it wanted. */
 export const EveryFieldOptional: Story = {
-  parameters: { api: house({ system: { registerSettings: rules({ enabled: true }) } }) },
+  parameters: { api: brandApi({ system: { registerSettings: rules({ enabled: true }) } }) },
 };
 
 /** Everything required, and nothing typed. */
 export const EveryFieldRequired: Story = {
   parameters: {
-    api: house({ system: { registerSettings: rules({ enabled: true, required: true }) } }),
+    api: brandApi({ system: { registerSettings: rules({ enabled: true, required: true }) } }),
   },
   play: send,
 };
 
 export const Loading: Story = {
-  parameters: { api: house({ system: { registerSettings: () => new Promise(() => {}) } }) },
+  parameters: { api: brandApi({ system: { registerSettings: () => new Promise(() => {}) } }) },
 };
 
 export const Failed: Story = {
   parameters: {
-    api: house({ system: { registerSettings: () => Promise.reject(new CallError('network')) } }),
+    api: brandApi({ system: { registerSettings: () => Promise.reject(new CallError('network')) } }),
   },
 };
 

@@ -1,18 +1,22 @@
+import { errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { SessionStore, useApi, useStore } from '@parlour/session';
 import { Button, Modal, PasswordField } from '@parlour/ui';
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useRef, useState } from 'react';
 
-import { faultWords } from '../model/form-faults.ts';
-import { newPasswordFaults } from '../model/new-password.ts';
+import { fieldErrorText } from '../model/field-errors.ts';
+import { newPasswordErrors } from '../model/new-password.ts';
 import { FormError } from '../parts/form-error.tsx';
 import { Form } from '../parts/form.tsx';
 import { Lead } from '../parts/lead.tsx';
-import { useTold } from '../parts/use-told.ts';
+import { type FormSubmit, useFormSubmit } from '../parts/use-form-submit.ts';
 import type { AuthDialogProps } from './dialog-props.ts';
 
-/** A new login password: by choice, or because the old one is due; then there is no other way on than this or out. */
+/**
+ * A new login password: by choice, or because the old one is due; then there is no other way on
+ * than this or out.
+ */
 export const ChangePasswordDialog = observer(function ChangePasswordDialog({
   onClose,
   onDone,
@@ -24,10 +28,10 @@ export const ChangePasswordDialog = observer(function ChangePasswordDialog({
   const errors = useTranslation('errors').t;
   const api = useApi();
   const session = useStore(SessionStore);
-  // What opened the dialog stays true while it stands, also once the answer has settled it.
+  // Fixed for the life of the dialog: the answer clears the flag before the dialog closes.
   const [isDue] = useState(session.mustChangePassword);
   const form = useRef<HTMLFormElement>(null);
-  const told = useTold(form, ['oldPassword', 'newPassword', 'confirmNewPassword']);
+  const submission = useFormSubmit(form, ['oldPassword', 'newPassword', 'confirmNewPassword']);
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -38,8 +42,8 @@ export const ChangePasswordDialog = observer(function ChangePasswordDialog({
       newPassword: text('newPassword'),
       confirmNewPassword: text('confirmNewPassword'),
     };
-    if (told.tell(newPasswordFaults(typed, { needsOld: !isDue }))) return;
-    void told.attempt(async () => {
+    if (submission.setErrors(newPasswordErrors(typed, { needsOld: !isDue }))) return;
+    void submission.submit(async () => {
       const result = await api.account.changePassword({
         body: isDue
           ? { newPassword: typed.newPassword, confirmNewPassword: typed.confirmNewPassword }
@@ -66,41 +70,13 @@ export const ChangePasswordDialog = observer(function ChangePasswordDialog({
         onSubmit={(event) => handleSubmit(event as SubmitEvent<HTMLFormElement>)}
       >
         <Lead>{t(isDue ? 'change.whyDue' : 'change.why')}</Lead>
-        {told.failure && <FormError>{errors(told.failure.code)}</FormError>}
-        {/* Password managers look for whose password this is. */}
-        <input
-          type="text"
-          name="username"
-          autoComplete="username"
-          value={session.current?.username ?? ''}
-          readOnly
-          hidden
+        {submission.error && <FormError>{errorText(errors, submission.error)}</FormError>}
+        <PasswordFields
+          username={session.current?.username ?? ''}
+          needsOld={!isDue}
+          errors={submission.errors}
         />
-        {!isDue && (
-          <PasswordField
-            name="oldPassword"
-            label={t('change.old')}
-            autoComplete="current-password"
-            maxLength={255}
-            error={faultWords(auth, told.faults['oldPassword'])}
-          />
-        )}
-        <PasswordField
-          name="newPassword"
-          label={t('change.new')}
-          hint={t('change.hint')}
-          autoComplete="new-password"
-          maxLength={255}
-          error={faultWords(auth, told.faults['newPassword'])}
-        />
-        <PasswordField
-          name="confirmNewPassword"
-          label={t('change.confirm')}
-          autoComplete="new-password"
-          maxLength={255}
-          error={faultWords(auth, told.faults['confirmNewPassword'])}
-        />
-        <Button type="submit" size="lg" isWide busy={told.isBusy}>
+        <Button type="submit" size="lg" isWide busy={submission.isBusy}>
           {t('change.submit')}
         </Button>
         {isDue && (
@@ -112,3 +88,44 @@ export const ChangePasswordDialog = observer(function ChangePasswordDialog({
     </Modal>
   );
 });
+
+type PasswordFieldsProps = {
+  readonly username: string;
+  readonly needsOld: boolean;
+  readonly errors: FormSubmit['errors'];
+};
+
+function PasswordFields({ username, needsOld, errors }: PasswordFieldsProps) {
+  const { t } = useTranslation('auth-later');
+  const auth = useTranslation('auth').t;
+  return (
+    <>
+      {/* Tells password managers whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      {needsOld && (
+        <PasswordField
+          name="oldPassword"
+          label={t('change.old')}
+          autoComplete="current-password"
+          maxLength={255}
+          error={fieldErrorText(auth, errors['oldPassword'])}
+        />
+      )}
+      <PasswordField
+        name="newPassword"
+        label={t('change.new')}
+        hint={t('change.hint')}
+        autoComplete="new-password"
+        maxLength={255}
+        error={fieldErrorText(auth, errors['newPassword'])}
+      />
+      <PasswordField
+        name="confirmNewPassword"
+        label={t('change.confirm')}
+        autoComplete="new-password"
+        maxLength={255}
+        error={fieldErrorText(auth, errors['confirmNewPassword'])}
+      />
+    </>
+  );
+}

@@ -19,7 +19,7 @@ export type AuthDialogProps = {
   readonly onSession: (result: LoginResult) => Promise<void>;
   /** Ends the session. */
   readonly onSignOut: () => Promise<void>;
-  /** From the address, when somebody was invited. */
+  /** From the address, when the visitor was invited. */
   readonly referralCode: string;
   /** The brand's banner of the dialog; nothing stands in its place where there is none. */
   readonly banner?: ReactNode;

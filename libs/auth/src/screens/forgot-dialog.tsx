@@ -7,11 +7,14 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-import { ByEmail } from '../parts/recovery/by-email.tsx';
+import { EmailRecoveryForm } from '../parts/recovery/email-recovery-form.tsx';
 import { ByPhone } from '../parts/recovery/by-phone.tsx';
 import type { AuthDialogProps } from './dialog-props.ts';
 
-/** A way to a new password: by a code on the phone where the brand offers it, or by a link in a mail. */
+/**
+ * A way to a new password: by a code on the phone where the brand offers it, or by a link in a
+ * mail.
+ */
 export const ForgotDialog = observer(function ForgotDialog({
   onClose,
   onDone,
@@ -39,7 +42,7 @@ export const ForgotDialog = observer(function ForgotDialog({
         {offersPhone && way === 'phone' ? (
           <ByPhone onDone={onDone} onSession={onSession} />
         ) : (
-          <ByEmail onLogin={() => onSwitch('login')} />
+          <EmailRecoveryForm onLogin={() => onSwitch('login')} />
         )}
       </Root>
     </Modal>

@@ -4,7 +4,7 @@ import type { TenantConfig } from '@parlour/tenant';
 import { aLogin, aMember, fakeApi, type Fakes } from '@parlour/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { SendRefusal } from '../codes/send-refusal.tsx';
+import { SendErrorDialog } from '../codes/send-error-dialog.tsx';
 import { AuthDialogs } from '../model/auth-dialogs.ts';
 import type { AuthDialogProps } from './dialog-props.ts';
 import { ForgotDialog } from './forgot-dialog.tsx';
@@ -83,11 +83,11 @@ export const LoginByCode: Story = {
 
 export const CodeRefused: Story = {
   render: () => (
-    <SendRefusal
-      trouble={{
+    <SendErrorDialog
+      authError={{
         call: new CallError('TOO_MANY_REQUESTS', {
           status: 200,
-          message: 'Too many tries. Please wait a little and try again.',
+          message: 'Too many attempts. Wait a moment and try again.',
         }),
       }}
       onClose={nothing}

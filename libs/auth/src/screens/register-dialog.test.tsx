@@ -9,7 +9,7 @@ import tenant from '@tenant/config';
 
 import { RegisterDialog } from './register-dialog.tsx';
 
-it('REG-01 where no accounts are opened the dialog says so and leads to the login, and nothing can be filled in', async () => {
+it('REG-01 a closed registration says so and links to the login', async () => {
   const api = fakeApi({ system: { registerSettings: async () => registrationRules } });
   const session = new SessionStore({ session: api.session, member: api.member, storage: null });
   const permission = new PermissionStore({ ...tenant.whitelabel, DIRECTREG3: false }, session);
@@ -25,9 +25,9 @@ it('REG-01 where no accounts are opened the dialog says so and leads to the logi
     />,
     { api, stores: [session, permission] },
   );
-  const dialog = within(screen.getByRole('dialog', { name: `Join ${tenant.brandName}` }));
-  expect(dialog.getByText('New accounts cannot be opened here at the moment.')).toBeVisible();
+  const dialog = within(screen.getByRole('dialog', { name: `Sign up at ${tenant.brandName}` }));
+  expect(dialog.getByText('Sign-up is closed right now.')).toBeVisible();
   expect(dialog.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
   expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
-  expect(dialog.queryByRole('button', { name: 'Open my account' })).not.toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: 'Sign up' })).not.toBeInTheDocument();
 });

@@ -1,3 +1,4 @@
+import { errorText } from '@parlour/client';
 import { useI18n, useTranslation } from '@parlour/i18n';
 import { PermissionStore, useApi, useStore, useTenant } from '@parlour/session';
 import { EmptyState, FailedState, Modal, TextLink } from '@parlour/ui';
@@ -6,14 +7,20 @@ import { useEffect, useState } from 'react';
 
 import { loadFirebase } from '../federated/load-firebase.ts';
 import { BesideBanner } from '../parts/beside-banner.tsx';
-import { Draft } from '../registration/draft-context.ts';
-import { RegistrationDraft } from '../registration/draft.ts';
-import { draftOf, forgetDraft } from '../registration/draft-of.ts';
+import { RegistrationContext } from '../registration/registration-context.ts';
+import { RegistrationStore } from '../registration/registration-store.ts';
+import {
+  registrationStoreFor,
+  forgetRegistration,
+} from '../registration/registration-store-for.ts';
 import { RegistrationForm } from '../registration/registration-form.tsx';
 import { RegistrationSkeleton } from '../registration/registration-skeleton.tsx';
 import type { AuthDialogProps } from './dialog-props.ts';
 
-/** Opens an account and signs it in: by username or by mobile, with the fields that the merchant asks for. What was typed outlives the dialog. */
+/**
+ * Opens an account and signs it in: by username or by mobile, with the fields that the merchant
+ * asks for. What was typed outlives the dialog.
+ */
 export const RegisterDialog = observer(function RegisterDialog({
   onClose,
   onDone,
@@ -22,16 +29,15 @@ export const RegisterDialog = observer(function RegisterDialog({
   banner,
 }: AuthDialogProps) {
   const { t } = useTranslation('auth');
-  const errors = useTranslation('errors').t;
   const api = useApi();
   const i18n = useI18n();
   const tenant = useTenant();
   const permission = useStore(PermissionStore);
-  const [draft] = useState(() =>
-    draftOf(
+  const [registration] = useState(() =>
+    registrationStoreFor(
       api,
       () =>
-        new RegistrationDraft({
+        new RegistrationStore({
           api,
           tenant,
           switches: () => permission.switches,
@@ -42,11 +48,11 @@ export const RegisterDialog = observer(function RegisterDialog({
 
   useEffect(() => {
     const invited = new URLSearchParams(location.search).get('affiliateCode') ?? '';
-    void draft.load().then(() => draft.arrive({ invited, friend: referralCode }));
-  }, [draft, referralCode]);
+    void registration.load().then(() => registration.applyCodes({ invited, friend: referralCode }));
+  }, [registration, referralCode]);
 
-  const opened: Parameters<typeof RegistrationForm>[0]['onOpened'] = (result) => {
-    forgetDraft(api);
+  const opened: OpenedHandler = (result) => {
+    forgetRegistration(api);
     onDone();
     void onSession(result);
   };
@@ -60,26 +66,48 @@ export const RegisterDialog = observer(function RegisterDialog({
       size={{ inline: banner ? 760 : 480 }}
     >
       <BesideBanner banner={banner}>
-        {draft.ways.length === 0 ? (
-          <EmptyState
-            title={t('register.closed')}
-            detail={t('register.hasAccount')}
-            action={<TextLink href="/login">{t('register.toLogin')}</TextLink>}
-          />
-        ) : draft.status === 'ready' ? (
-          <Draft value={draft}>
-            <RegistrationForm onOpened={opened} />
-          </Draft>
-        ) : draft.status === 'failed' ? (
-          <FailedState
-            title={t('register.failed')}
-            detail={draft.error && errors(draft.error.code)}
-            onRetry={() => void draft.load()}
-          />
-        ) : (
-          <RegistrationSkeleton />
-        )}
+        <RegistrationBody registration={registration} onOpened={opened} />
       </BesideBanner>
     </Modal>
+  );
+});
+
+type OpenedHandler = Parameters<typeof RegistrationForm>[0]['onOpened'];
+
+type RegistrationBodyProps = {
+  readonly registration: RegistrationStore;
+  readonly onOpened: OpenedHandler;
+};
+
+const RegistrationBody = observer(function RegistrationBody({
+  registration,
+  onOpened,
+}: RegistrationBodyProps) {
+  const { t } = useTranslation('auth');
+  const errors = useTranslation('errors').t;
+  const { methods, status, error } = registration;
+  if (methods.length === 0) {
+    return (
+      <EmptyState
+        title={t('register.closed')}
+        detail={t('register.hasAccount')}
+        action={<TextLink href="/login">{t('register.toLogin')}</TextLink>}
+      />
+    );
+  }
+  if (status === 'failed') {
+    return (
+      <FailedState
+        title={t('register.failed')}
+        detail={error && errorText(errors, error)}
+        onRetry={() => void registration.load()}
+      />
+    );
+  }
+  if (status !== 'ready') return <RegistrationSkeleton />;
+  return (
+    <RegistrationContext value={registration}>
+      <RegistrationForm onOpened={onOpened} />
+    </RegistrationContext>
   );
 });

@@ -1,16 +1,16 @@
-import { callErrorOf } from '@parlour/client';
+import { callErrorOf, errorText } from '@parlour/client';
 import { checkText, passwordRule } from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
 import { useApi } from '@parlour/session';
 import { Button, Modal, PasswordField } from '@parlour/ui';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 
-import { faultWords } from '../model/form-faults.ts';
+import { fieldErrorText } from '../model/field-errors.ts';
 import { secretOf } from '../model/reset-secret.ts';
 import { Form } from '../parts/form.tsx';
 import { FormError } from '../parts/form-error.tsx';
 import { Lead } from '../parts/lead.tsx';
-import { useTold } from '../parts/use-told.ts';
+import { type FormSubmit, useFormSubmit } from '../parts/use-form-submit.ts';
 import type { AuthDialogProps } from './dialog-props.ts';
 
 /** Where the link of a mail leads: a new password, then the member is logged in. */
@@ -20,7 +20,7 @@ export function ResetDialog({ onClose, onDone, onSession, onSwitch }: AuthDialog
   const errors = useTranslation('errors').t;
   const api = useApi();
   const form = useRef<HTMLFormElement>(null);
-  const told = useTold(form, ['newPassword']);
+  const submission = useFormSubmit(form, ['newPassword']);
   const [secret] = useState(() => secretOf(location.hash));
   const [needsLogin, setNeedsLogin] = useState(false);
   // It is read: it need not stand in the address, in the history and in a picture of the screen.
@@ -33,8 +33,8 @@ export function ResetDialog({ onClose, onDone, onSession, onSwitch }: AuthDialog
     event.preventDefault();
     if (secret === null) return;
     const newPassword = String(new FormData(event.currentTarget).get('newPassword') ?? '');
-    if (told.tell([checkText('newPassword', newPassword, passwordRule)])) return;
-    void told.attempt(async () => {
+    if (submission.setErrors([checkText('newPassword', newPassword, passwordRule)])) return;
+    void submission.submit(async () => {
       try {
         const result = await api.recovery.byLink({ body: { secret, newPassword } });
         onDone();
@@ -47,7 +47,7 @@ export function ResetDialog({ onClose, onDone, onSession, onSwitch }: AuthDialog
     });
   };
 
-  const isOver = secret === null || told.failure?.code === 'reset_link_invalid';
+  const isInvalid = secret === null || submission.error?.code === 'reset_link_invalid';
   return (
     <Modal
       name="reset"
@@ -61,14 +61,15 @@ export function ResetDialog({ onClose, onDone, onSession, onSwitch }: AuthDialog
         noValidate
         onSubmit={(event) => handleSubmit(event as SubmitEvent<HTMLFormElement>)}
       >
-        {needsLogin ? (
+        {needsLogin && (
           <>
             <output>{t('reset.done')}</output>
             <Button size="lg" isWide onClick={() => onSwitch('login')}>
               {auth('login.submit')}
             </Button>
           </>
-        ) : isOver ? (
+        )}
+        {!needsLogin && isInvalid && (
           <>
             <FormError>
               {secret === null ? t('reset.missing') : errors('reset_link_invalid')}
@@ -77,24 +78,32 @@ export function ResetDialog({ onClose, onDone, onSession, onSwitch }: AuthDialog
               {t('reset.askAgain')}
             </Button>
           </>
-        ) : (
-          <>
-            <Lead>{t('reset.lead')}</Lead>
-            {told.failure && <FormError>{errors(told.failure.code)}</FormError>}
-            <PasswordField
-              name="newPassword"
-              label={t('sms.newPassword')}
-              hint={t('sms.passwordHint')}
-              autoComplete="new-password"
-              maxLength={255}
-              error={faultWords(auth, told.faults['newPassword'])}
-            />
-            <Button type="submit" size="lg" isWide busy={told.isBusy}>
-              {t('reset.submit')}
-            </Button>
-          </>
         )}
+        {!needsLogin && !isInvalid && <NewPasswordFields submission={submission} />}
       </Form>
     </Modal>
+  );
+}
+
+function NewPasswordFields({ submission }: { readonly submission: FormSubmit }) {
+  const { t } = useTranslation('auth-later');
+  const auth = useTranslation('auth').t;
+  const errors = useTranslation('errors').t;
+  return (
+    <>
+      <Lead>{t('reset.lead')}</Lead>
+      {submission.error && <FormError>{errorText(errors, submission.error)}</FormError>}
+      <PasswordField
+        name="newPassword"
+        label={t('sms.newPassword')}
+        hint={t('sms.passwordHint')}
+        autoComplete="new-password"
+        maxLength={255}
+        error={fieldErrorText(auth, submission.errors['newPassword'])}
+      />
+      <Button type="submit" size="lg" isWide busy={submission.isBusy}>
+        {t('reset.submit')}
+      </Button>
+    </>
   );
 }

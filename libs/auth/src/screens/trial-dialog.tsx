@@ -6,7 +6,10 @@ import { observer } from 'mobx-react-lite';
 
 import type { AuthDialogProps } from './dialog-props.ts';
 
-/** Tells a trial account that this needs a real one, and a real one that the house has closed this. */
+/**
+ * Tells a trial account that this needs a real one, and a real one that the operator has closed
+ * this.
+ */
 export const TrialDialog = observer(function TrialDialog({ onClose, onSwitch }: AuthDialogProps) {
   const { t } = useTranslation('auth');
   const errors = useTranslation('errors').t;

@@ -8,7 +8,10 @@ import { styled } from 'styled-components';
 import { BannerPanel } from '../parts/banner-panel.tsx';
 import type { ContentDialogProps } from './dialog-props.ts';
 
-/** What is on: what the activity offers, its other banners below, and the ways to a deposit and to the promotions. */
+/**
+ * What is on: what the activity offers, its other banners below, and the ways to a deposit and to
+ * the promotions.
+ */
 export const ActivityDialog = observer(function ActivityDialog({
   onClose,
   onLogin,

@@ -38,7 +38,7 @@ async function show(chat: object, type: number | null = 0) {
   };
 }
 
-it('MOD-02 shows what was said by days, with times of the house, and who is here', async () => {
+it("MOD-02 shows messages by day, in the site's time zone, and who is here", async () => {
   await show({
     messages: async () => ({
       list: [
@@ -49,25 +49,25 @@ it('MOD-02 shows what was said by days, with times of the house, and who is here
       online: 2,
     }),
   });
-  const log = screen.getByRole('log', { name: 'Messages' });
+  const log = await screen.findByRole('log', { name: 'Messages' });
   const lines = (await within(log).findAllByRole('listitem')).map(({ textContent }) => textContent);
   expect(lines).toHaveLength(5);
   expect(lines[0]).toMatch(/19 November 2026|November 19, 2026/);
   expect(lines[3]).toContain('12:00:02');
   expect(lines[4]).toMatch(/^You/);
-  expect(screen.getByText('2 members here')).toBeInTheDocument();
+  expect(screen.getByText('2 members online')).toBeInTheDocument();
 });
 
 it('MOD-02 a visitor reads and is asked to log in, a trial account reads', async () => {
   const visitor = await show({}, null);
   expect(await screen.findByText('Good evening')).toBeInTheDocument();
   expect(screen.queryByLabelText('Your message')).not.toBeInTheDocument();
-  await visitor.user.click(screen.getByRole('button', { name: 'Log in to write' }));
+  await visitor.user.click(screen.getByRole('button', { name: 'Log in to chat' }));
   expect(visitor.onLogin).toHaveBeenCalled();
   visitor.unmount();
   await show({}, 4);
   expect(await screen.findByText(/Writing needs a real account/)).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Log in to write' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Log in to chat' })).not.toBeInTheDocument();
 });
 
 it('MOD-02 Enter sends what was typed and counts it', async () => {
@@ -94,7 +94,7 @@ it('MOD-02 a refusal says why and for how long, and keeps the words', async () =
   await waitFor(() => expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled());
 });
 
-it('MOD-02 says that links are not allowed and until when somebody is muted', async () => {
+it('MOD-02 says that links are not allowed and until when a member is muted', async () => {
   const say = vi
     .fn()
     .mockRejectedValueOnce(new CallError('chat_link_refused'))
@@ -103,17 +103,17 @@ it('MOD-02 says that links are not allowed and until when somebody is muted', as
     );
   const { user } = await show({ say });
   await user.type(screen.getByLabelText('Your message'), 'www.example.org{Enter}');
-  expect(await screen.findByText(/Links and contact details are not allowed/)).toBeInTheDocument();
+  expect(await screen.findByText(/Links and contact details aren’t allowed/)).toBeInTheDocument();
   await user.keyboard('{Enter}');
   expect(await screen.findByText(/You can write again at \d\d:\d\d/)).toBeInTheDocument();
 });
 
-it('MOD-02 a message of somebody else can be reported from its menu', async () => {
+it('MOD-02 a message of another member can be reported from its menu', async () => {
   const report = vi.fn(async () => null);
   const { user } = await show({ report });
-  await user.click(await screen.findByRole('button', { name: 'Report the message of ma***2' }));
+  await user.click(await screen.findByRole('button', { name: 'Report ma***2’s message' }));
   await user.click(screen.getByRole('menuitem', { name: 'Report', hidden: true }));
-  expect(await screen.findByText('Thank you. We will look at it.')).toBeInTheDocument();
+  expect(await screen.findByText('Thanks. We’ll take a look.')).toBeInTheDocument();
   expect(report).toHaveBeenCalledWith({ body: { id: 1 } });
 });
 
@@ -123,5 +123,5 @@ it('MOD-02 says that the room cannot be reached', async () => {
       throw new CallError('network');
     },
   });
-  expect(await screen.findByText('The room cannot be reached. Trying again.')).toBeInTheDocument();
+  expect(await screen.findByText('Can’t connect to chat. Retrying…')).toBeInTheDocument();
 });

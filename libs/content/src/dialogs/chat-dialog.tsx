@@ -11,7 +11,10 @@ import { ChatComposer } from '../parts/chat-composer.tsx';
 import { ChatLog } from '../parts/chat-log.tsx';
 import type { ContentDialogProps } from './dialog-props.ts';
 
-/** The brand's room: everybody reads, members with a real account write. It asks for news only while it is open and seen. */
+/**
+ * The brand's chat room: everyone reads, members with a real account write. It polls only while it
+ * is open and visible.
+ */
 export const ChatDialog = observer(function ChatDialog({ onClose, onLogin }: ContentDialogProps) {
   const { t } = useTranslation('content-later');
   const api = useApi();
@@ -19,17 +22,8 @@ export const ChatDialog = observer(function ChatDialog({ onClose, onLogin }: Con
   const gate = useStore(PermissionStore).gate('real');
   const [room] = useState(() => new ChatRoom({ chat: api.chat, isSeen: () => !document.hidden }));
 
-  useEffect(() => {
-    const stop = room.start();
-    const handleSeen = () => document.hidden || room.wake();
-    document.addEventListener('visibilitychange', handleSeen);
-    return () => {
-      stop();
-      document.removeEventListener('visibilitychange', handleSeen);
-    };
-  }, [room]);
-
-  const isComing =
+  useRunning(room);
+  const isLoading =
     room.messages.length === 0 && (room.status === 'idle' || room.status === 'loading');
   return (
     <Modal name="chat" isOpen title={t('chat.title')} onClose={onClose} size={{ inline: 520 }}>
@@ -43,7 +37,7 @@ export const ChatDialog = observer(function ChatDialog({ onClose, onLogin }: Con
             </span>
           )}
         </Top>
-        {isComing ? (
+        {isLoading ? (
           <Bones aria-busy>
             <Skeleton inline="62%" block="52px" />
             <Skeleton inline="48%" block="52px" />
@@ -78,6 +72,19 @@ export const ChatDialog = observer(function ChatDialog({ onClose, onLogin }: Con
     </Modal>
   );
 });
+
+/** Polls while the dialog is open, and at once when the page becomes visible again. */
+function useRunning(room: ChatRoom): void {
+  useEffect(() => {
+    const stop = room.start();
+    const handleVisibility = () => document.hidden || room.wake();
+    document.addEventListener('visibilitychange', handleVisibility);
+    return () => {
+      stop();
+      document.removeEventListener('visibilitychange', handleVisibility);
+    };
+  }, [room]);
+}
 
 const Root = styled.div`
   display: grid;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { ContentDialogs } from './content-dialogs.ts';
 
-it('MOD-02 shows one dialog at a time and forgets what it was told when it closes', () => {
+it('MOD-02 shows one dialog at a time and forgets its options when it closes', () => {
   const dialogs = new ContentDialogs();
   dialogs.show('notice', { noticeId: '3' });
   expect([dialogs.open, dialogs.options.noticeId]).toEqual(['notice', '3']);

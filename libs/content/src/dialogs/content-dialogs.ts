@@ -4,11 +4,11 @@ import { makeAutoObservable } from 'mobx';
 export type ContentDialog =
   'notice' | 'gift' | 'activity' | 'feedback' | 'leaderboard' | 'depositTutorial' | 'chat';
 
-/** What a dialog may be told when it opens. */
+/** The options of a dialog when it opens. */
 export type ContentDialogOptions = {
   /** The notice that is shown first. */
   readonly noticeId?: string;
-  /** Nobody asked for it: it opened by itself, and says how to be left alone. */
+  /** It opened by itself, and says how to be left alone. */
   readonly isUnasked?: boolean;
 };
 

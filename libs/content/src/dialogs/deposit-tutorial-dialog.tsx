@@ -7,13 +7,15 @@ import { styled } from 'styled-components';
 import { type DepositStep, DepositStepArt } from '../parts/deposit-step-art.tsx';
 import type { ContentDialogProps } from './dialog-props.ts';
 
-const steps: readonly DepositStep[] = ['way', 'amount', 'confirm', 'balance'];
+const steps: readonly DepositStep[] = ['method', 'amount', 'confirm', 'balance'];
 
-/** How money comes into the wallet, one drawn step after the other; arrow keys turn the pages too. */
+/**
+ * How money comes into the wallet, one drawn step after the other; arrow keys turn the pages too.
+ */
 export function DepositTutorialDialog({ onClose }: ContentDialogProps) {
   const { t } = useTranslation('content-later');
   const [index, setIndex] = useState(0);
-  const step = steps[index] ?? 'way';
+  const step = steps[index] ?? 'method';
   const isLast = index === steps.length - 1;
 
   const go = (next: number) => setIndex(Math.min(Math.max(next, 0), steps.length - 1));
@@ -32,8 +34,7 @@ export function DepositTutorialDialog({ onClose }: ContentDialogProps) {
       onClose={onClose}
       size={{ inline: 480, block: 420 }}
     >
-      {/* The buttons below do the same; the arrows are a short way for whoever has a keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      {/* The buttons below do the same; the arrow keys are a shortcut. */}
       <Root onKeyDown={handleKey}>
         <DepositStepArt step={step} />
         <Words aria-live="polite">

@@ -1,5 +1,6 @@
 import { CallError } from '@parlour/client';
 import { toWire } from '@parlour/money';
+import type { AccountType } from '@parlour/contract/rules';
 import { PermissionStore, SessionStore } from '@parlour/session';
 import type { TenantConfig } from '@parlour/tenant';
 import { fakeApi, type Fakes, units } from '@parlour/testing';
@@ -38,7 +39,9 @@ const notices = Array.from({ length: 12 }, (_, index) => ({
   title: titles[index] ?? `News of the day ${index + 1}`,
   time: noon - index * 5_400_000,
   content:
-    '<p>Every round counts, from <strong>Friday noon</strong> to Sunday midnight.</p><ul><li>Play any slot</li><li>Collect points</li></ul><p><a href="/promotions">See the promotions</a></p>',
+    '<p>Every round counts, from <strong>Friday noon</strong> to Sunday ' +
+    'midnight.</p><ul><li>Play any slot</li><li>Collect points</li></ul><p><a ' +
+    'href="/promotions">See the promotions</a></p>',
 }));
 const winner = (customerName: string, gameName: string, amount: number, index: number) => ({
   vo: {
@@ -120,9 +123,9 @@ const never: Fakes = {
   chat: { messages: () => new Promise(nothing) },
 };
 
-/** Somebody of a kind is here: 0 a member, 4 a trial account, null nobody. */
-const who =
-  (type: number | null) =>
+/** Stores with a session of an account type; null for a visitor. */
+const signedInAs =
+  (accountType: AccountType | null) =>
   ({ whitelabel }: TenantConfig) => {
     const client = fakeApi(api);
     const session = new SessionStore({
@@ -130,16 +133,16 @@ const who =
       member: client.member,
       storage: null,
     });
-    if (type !== null)
-      session.current = { token: 'token-1', type, username: 'demo01', customerId: '7' };
-    session.status = 'ready';
+    if (accountType !== null)
+      session.current = { token: 'token-1', accountType, username: 'demo01', customerId: '7' };
+    session.start();
     return [session, new PermissionStore(whitelabel, session)];
   };
 
 const meta = {
   title: 'Features/Content dialogs',
   parameters: {
-    stores: who(null),
+    stores: signedInAs(null),
     api,
     needsPage: true,
     docs: { story: { inline: false, height: '640px' } },
@@ -176,7 +179,7 @@ export const NoticesLongText: Story = {
 
 export const Gift: Story = { render: () => <GiftDialog {...props} /> };
 export const GiftForAMember: Story = {
-  parameters: { stores: who(0) },
+  parameters: { stores: signedInAs('member') },
   render: () => <GiftDialog {...props} />,
 };
 export const GiftWithALicence: Story = { render: () => <GiftDialog {...props} book="REAL" /> };
@@ -227,12 +230,12 @@ export const LeaderboardFailed: Story = {
 export const DepositTutorial: Story = { render: () => <DepositTutorialDialog {...props} /> };
 
 export const ChatForAMember: Story = {
-  parameters: { stores: who(0) },
+  parameters: { stores: signedInAs('member') },
   render: () => <ChatDialog {...props} />,
 };
 export const ChatForAVisitor: Story = { render: () => <ChatDialog {...props} /> };
 export const ChatForATrialAccount: Story = {
-  parameters: { stores: who(4) },
+  parameters: { stores: signedInAs('trial') },
   render: () => <ChatDialog {...props} />,
 };
 export const ChatComing: Story = {
@@ -240,10 +243,10 @@ export const ChatComing: Story = {
   render: () => <ChatDialog {...props} />,
 };
 export const ChatEmpty: Story = {
-  parameters: { api: empty, stores: who(0) },
+  parameters: { api: empty, stores: signedInAs('member') },
   render: () => <ChatDialog {...props} />,
 };
 export const ChatUnreachable: Story = {
-  parameters: { api: failing, stores: who(0) },
+  parameters: { api: failing, stores: signedInAs('member') },
   render: () => <ChatDialog {...props} />,
 };

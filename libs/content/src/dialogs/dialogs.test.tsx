@@ -29,10 +29,10 @@ async function show(
   const api = fakeApi({ member: { info: async () => aMember() }, ...fakes });
   const session = new SessionStore({ session: api.session, member: api.member, storage: null });
   if (isMember) await session.signIn(aLogin());
-  const doors = { onClose: vi.fn(), onLogin: vi.fn() };
+  const handlers = { onClose: vi.fn(), onLogin: vi.fn() };
   return {
-    ...doors,
-    ...(await renderWithApp(<Dialog options={{}} {...doors} book={book} banners={banners} />, {
+    ...handlers,
+    ...(await renderWithApp(<Dialog options={{}} {...handlers} book={book} banners={banners} />, {
       api,
       stores: [session],
       namespaces: ['ui', 'ui-later', 'content-later', 'errors'],
@@ -51,34 +51,31 @@ const banner = (groupName: Banner['groupName'], more: Partial<Banner> = {}): Ban
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const png = (name: string, length = PNG.length) =>
   new File([PNG, new Uint8Array(length - PNG.length)], name, { type: 'image/png' });
-const pictureField = () => screen.getByLabelText('Picture (optional)');
+const pictureField = () => screen.getByLabelText('Image (optional)');
 
-it('MOD-06 the gift leads a visitor to an account and a member to the promotions; closing it keeps that', async () => {
+it('MOD-06 the gift leads visitors to an account, members to promotions', async () => {
   const { user, onClose, unmount } = await show(GiftDialog);
-  expect(screen.getByRole('link', { name: 'Open my account' })).toHaveAttribute(
-    'href',
-    '/register',
-  );
+  expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register');
   await user.click(screen.getByRole('button', { name: 'Maybe later' }));
   expect(onClose).toHaveBeenCalled();
   expect(sessionStorage.getItem('giftSeen')).toBe('1');
   unmount();
   await show(GiftDialog, { isMember: true });
-  expect(screen.getByRole('link', { name: 'See the promotions' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'See promotions' })).toHaveAttribute(
     'href',
     '/promotions',
   );
 });
 
-it('MOD-06 PRO-01 the gift promises play money only where play money is played with, and says what it is', async () => {
+it('MOD-06 PRO-01 the gift promises play money only where it is play money', async () => {
   const { unmount } = await show(GiftDialog);
-  expect(screen.getByText(/never paid out/)).toBeInTheDocument();
+  expect(screen.getByText(/no cash value/)).toBeInTheDocument();
   unmount();
   await show(GiftDialog, { book: 'REAL' });
   expect(screen.queryByText(/play money/i)).not.toBeInTheDocument();
 });
 
-it('MOD-05 MOD-08 shows the banners of the activity, what it offers first, clickable where they lead somewhere', async () => {
+it('MOD-05 MOD-08 shows the banners of the activity, linked where they lead', async () => {
   await show(ActivityDialog, {
     banners: [
       banner('w_topup_3'),
@@ -95,7 +92,7 @@ it('MOD-05 MOD-08 shows the banners of the activity, what it offers first, click
   expect(dialog).not.toHaveTextContent('Title home');
 });
 
-it('MOD-05 deposit closes the popup: a member goes to the messages, a visitor to the login', async () => {
+it('MOD-05 deposit closes the popup and leads to messages or the login', async () => {
   const visitor = await show(ActivityDialog);
   await visitor.user.click(screen.getByRole('button', { name: 'Deposit' }));
   expect(visitor.onLogin).toHaveBeenCalled();
@@ -107,15 +104,15 @@ it('MOD-05 deposit closes the popup: a member goes to the messages, a visitor to
   expect(member.onClose).toHaveBeenCalled();
 });
 
-it('MOD-08 names every fault beside its field, moves focus to the first and keeps what was typed', async () => {
+it('MOD-08 names every fault beside its field and focuses the first', async () => {
   const feedback = vi.fn();
   const { user } = await show(FeedbackDialog, { fakes: { content: { feedback } } });
   await user.type(screen.getByLabelText('Your message'), 'Too short');
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  expect(screen.getByText('Please choose what it is about.')).toBeInTheDocument();
-  expect(screen.getByText('Please write at least 10 characters.')).toBeInTheDocument();
-  expect(screen.getByText('Please tell us how to reach you.')).toBeInTheDocument();
-  expect(screen.getByLabelText('What is it about?')).toHaveFocus();
+  expect(screen.getByText('Choose a topic.')).toBeInTheDocument();
+  expect(screen.getByText('Enter at least 10 characters.')).toBeInTheDocument();
+  expect(screen.getByText('Tell us how to reach you.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Topic')).toHaveFocus();
   expect(screen.getByLabelText('Your message')).toHaveValue('Too short');
   expect(screen.getByLabelText('Your message')).toBeInvalid();
   expect(feedback).not.toHaveBeenCalled();
@@ -127,14 +124,14 @@ it('MOD-08 HLP-02 sends the feedback with the account and a picture, and thanks'
     isMember: true,
     fakes: { content: { feedback: feedback as never } },
   });
-  expect(screen.getByLabelText('How can we reach you?')).toHaveValue('demo01');
-  await user.selectOptions(screen.getByLabelText('What is it about?'), 'Withdrawal');
+  expect(screen.getByLabelText('Contact details')).toHaveValue('demo01');
+  await user.selectOptions(screen.getByLabelText('Topic'), 'Withdrawal');
   await user.type(screen.getByLabelText('Your message'), 'The withdrawal took two days.');
   expect(screen.getByText('29 / 500', { exact: false })).toBeInTheDocument();
   await user.upload(pictureField(), png('proof.png'));
   await screen.findByRole('img', { name: 'proof.png' });
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  expect(await screen.findByText('Thank you. Your message has reached us.')).toBeInTheDocument();
+  expect(await screen.findByText('Thanks! We’ve received your message.')).toBeInTheDocument();
   expect(feedback).toHaveBeenCalledWith({
     body: {
       sender: 'demo01',
@@ -147,21 +144,21 @@ it('MOD-08 HLP-02 sends the feedback with the account and a picture, and thanks'
 
 it('HLP-02 names a picture of another kind or size and keeps the one that was chosen', async () => {
   const { user } = await show(FeedbackDialog);
-  // A chooser can be told to offer everything; the check stands by itself.
+  // A file picker can be set to offer every type; the form checks the type itself.
   pictureField().removeAttribute('accept');
   await user.upload(pictureField(), png('fits.png', FEEDBACK_PICTURE));
   await screen.findByRole('img', { name: 'fits.png' });
   await user.upload(pictureField(), new File(['gif'], 'proof.png', { type: 'image/png' }));
-  expect(await screen.findByText('proof.png is not a PNG or JPG picture.')).toBeInTheDocument();
+  expect(await screen.findByText('proof.png isn’t a PNG or JPG image.')).toBeInTheDocument();
   await user.upload(pictureField(), png('large.png', FEEDBACK_PICTURE + 1));
   expect(await screen.findByText('large.png is larger than 5 MB.')).toBeInTheDocument();
   expect(screen.getByRole('img', { name: 'fits.png' })).toBeInTheDocument();
 });
 
-it('HLP-02 sends the last of the pictures, as one, and a refusal of the house loses nothing', async () => {
+it('HLP-02 sends one picture, and a refusal loses nothing', async () => {
   const feedback = vi.fn().mockRejectedValue(new CallError('TOO_MANY_REQUESTS'));
   const { user } = await show(FeedbackDialog, { isMember: true, fakes: { content: { feedback } } });
-  await user.selectOptions(screen.getByLabelText('What is it about?'), 'Games');
+  await user.selectOptions(screen.getByLabelText('Topic'), 'Games');
   await user.type(screen.getByLabelText('Your message'), 'A long enough message.');
   pictureField().removeAttribute('accept');
   await user.upload(pictureField(), png('first.png', 64));
@@ -171,7 +168,7 @@ it('HLP-02 sends the last of the pictures, as one, and a refusal of the house lo
   expect(screen.queryByRole('img', { name: 'first.png' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('Too many attempts', { exact: false })).toBeInTheDocument();
-  // The house refuses what does not call itself a picture.
+  // The gateway refuses what is not declared as a picture.
   expect(feedback).toHaveBeenCalledWith({
     body: expect.objectContaining({ file: 'data:image/png;base64,iVBORw0KGgo=' }),
   });
@@ -229,17 +226,17 @@ it('SHL-10 MOD-08 the leaderboard names the win that was the jackpot, and no oth
   ]);
 });
 
-it('MOD-08 the leaderboard says that nobody has won yet, and that it did not come', async () => {
+it('MOD-08 the leaderboard says when it is empty and when it did not load', async () => {
   const rankList = vi
     .fn()
     .mockRejectedValueOnce(new CallError('network'))
     .mockResolvedValue({ list: [] });
   const { user } = await show(LeaderboardDialog, { fakes: { content: { rankList } } });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(/Nobody is on the board yet/)).toBeInTheDocument();
+  expect(await screen.findByText(/No winners yet/)).toBeInTheDocument();
 });
 
-it('MOD-08 the deposit tutorial goes step by step, with buttons and arrow keys, to its end', async () => {
+it('MOD-08 the deposit tutorial goes step by step, by buttons and arrows', async () => {
   const { user, onClose } = await show(DepositTutorialDialog);
   expect(screen.getByRole('button', { name: 'Back' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Next' }));

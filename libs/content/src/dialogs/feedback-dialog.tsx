@@ -1,7 +1,7 @@
-import { type CallError, callErrorOf } from '@parlour/client';
+import { errorText } from '@parlour/client';
 import { feedbackLength } from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
-import { SessionStore, useApi, useStore } from '@parlour/session';
+import { SessionStore, useStore } from '@parlour/session';
 import { color, space } from '@parlour/tokens';
 import { Button, FailedState, Icon, Modal, Select, TextField } from '@parlour/ui';
 import { TextArea } from '@parlour/ui/controls';
@@ -11,62 +11,33 @@ import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-import {
-  checkFeedback,
-  type FeedbackFaults,
-  feedbackFields,
-  feedbackKinds,
-  numberOfKind,
-  readPicture,
-} from '../model/feedback-form.ts';
+import { type FeedbackFaults, feedbackKinds } from '../model/feedback-form.ts';
 import type { ContentDialogProps } from './dialog-props.ts';
+import { useSendFeedback } from './use-send-feedback.ts';
 
-/** A message to the house: every fault stands beside its field, and nothing that was typed is lost. */
+/** A message to the operator: faults stand beside their fields, nothing that was typed is lost. */
 export const FeedbackDialog = observer(function FeedbackDialog({ onClose }: ContentDialogProps) {
   const { t } = useTranslation('content-later');
   const errors = useTranslation('errors').t;
-  const api = useApi();
   const session = useStore(SessionStore);
   const form = useRef<HTMLFormElement>(null);
   const [pictures, setPictures] = useState<readonly File[]>([]);
-  const [faults, setFaults] = useState<FeedbackFaults>({});
-  const [error, setError] = useState<CallError | null>(null);
-  const [stage, setStage] = useState<'writing' | 'sending' | 'sent'>('writing');
-  const words = (field: keyof FeedbackFaults) =>
+  const { stage, faults, error, send, startAgain } = useSendFeedback();
+  const faultText = (field: keyof FeedbackFaults) =>
     faults[field] && t(`feedback.fault.${faults[field]}`, feedbackLength);
 
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (stage === 'sending') return;
     const data = new FormData(event.currentTarget);
     const read = (name: string) => String(data.get(name) ?? '').trim();
     const typed = { type: read('type'), content: read('content'), sender: read('sender') };
-    const found = checkFeedback(typed);
-    setFaults(found);
-    setError(null);
-    const first = feedbackFields.find((field) => found[field]);
-    if (first) return form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-    const [picture] = pictures;
-    setStage('sending');
-    try {
-      await api.content.feedback({
-        body: {
-          sender: typed.sender,
-          content: typed.content,
-          type: numberOfKind(typed.type),
-          ...(picture && { file: await readPicture(picture) }),
-        },
-      });
-      setStage('sent');
-    } catch (thrown) {
-      setError(callErrorOf(thrown));
-      setStage('writing');
-    }
+    const wrong = await send(typed, pictures[0]);
+    if (wrong) form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
   };
 
   const handleAgain = () => {
     setPictures([]);
-    setStage('writing');
+    startAgain();
   };
 
   return (
@@ -78,16 +49,7 @@ export const FeedbackDialog = observer(function FeedbackDialog({ onClose }: Cont
       size={{ inline: 560 }}
     >
       {stage === 'sent' ? (
-        <Done>
-          <Icon of={CircleCheck} size={48} />
-          <output>{t('feedback.done')}</output>
-          <div>
-            <Button onClick={onClose}>{t('feedback.close')}</Button>
-            <Button tone="quiet" onClick={handleAgain}>
-              {t('feedback.again')}
-            </Button>
-          </div>
-        </Done>
+        <Sent onClose={onClose} onAgain={handleAgain} />
       ) : (
         <Form
           ref={form}
@@ -95,24 +57,15 @@ export const FeedbackDialog = observer(function FeedbackDialog({ onClose }: Cont
           onSubmit={(event) => void handleSubmit(event as SubmitEvent<HTMLFormElement>)}
         >
           <p>{t('feedback.intro')}</p>
-          {error && <FailedState title={errors(error.code)} />}
-          <Select name="type" label={t('feedback.type')} defaultValue="" error={words('type')}>
-            <option value="" disabled>
-              {t('feedback.pick')}
-            </option>
-            {feedbackKinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {t(`feedback.types.${kind}`)}
-              </option>
-            ))}
-          </Select>
+          {error && <FailedState title={errorText(errors, error)} />}
+          <KindSelect error={faultText('type')} />
           <TextArea
             name="content"
             label={t('feedback.content')}
             hint={t('feedback.contentHint', feedbackLength)}
             maxLength={feedbackLength.max}
             rows={5}
-            error={words('content')}
+            error={faultText('content')}
           />
           <TextField
             name="sender"
@@ -121,7 +74,7 @@ export const FeedbackDialog = observer(function FeedbackDialog({ onClose }: Cont
             defaultValue={session.member?.account ?? session.current?.username ?? ''}
             maxLength={128}
             autoComplete="email"
-            error={words('sender')}
+            error={faultText('sender')}
           />
           <ImageUpload
             label={t('feedback.picture')}
@@ -137,6 +90,40 @@ export const FeedbackDialog = observer(function FeedbackDialog({ onClose }: Cont
     </Modal>
   );
 });
+
+function KindSelect({ error }: { readonly error: string | undefined }) {
+  const { t } = useTranslation('content-later');
+  return (
+    <Select name="type" label={t('feedback.type')} defaultValue="" error={error}>
+      <option value="" disabled>
+        {t('feedback.pick')}
+      </option>
+      {feedbackKinds.map((kind) => (
+        <option key={kind} value={kind}>
+          {t(`feedback.types.${kind}`)}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+type SentProps = { readonly onClose: () => void; readonly onAgain: () => void };
+
+function Sent({ onClose, onAgain }: SentProps) {
+  const { t } = useTranslation('content-later');
+  return (
+    <Done>
+      <Icon of={CircleCheck} size={48} />
+      <output>{t('feedback.done')}</output>
+      <div>
+        <Button onClick={onClose}>{t('feedback.close')}</Button>
+        <Button tone="quiet" onClick={onAgain}>
+          {t('feedback.again')}
+        </Button>
+      </div>
+    </Done>
+  );
+}
 
 const Form = styled.form`
   display: grid;

@@ -10,7 +10,7 @@ import { markGiftSeen } from '../model/gift-flag.ts';
 import { GiftArt } from '../parts/gift-art.tsx';
 import type { ContentDialogProps } from './dialog-props.ts';
 
-/** What the house gives to whoever comes; once closed it stays closed for the session. */
+/** The operator's gift to visitors and members; once closed it stays closed for the session. */
 export const GiftDialog = observer(function GiftDialog({ onClose, book }: ContentDialogProps) {
   const { t } = useTranslation('content-later');
   const { brandName } = useTenant();

@@ -1,3 +1,4 @@
+import { errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { fromWire } from '@parlour/money';
 import { useApi, useTenant } from '@parlour/session';
@@ -19,7 +20,7 @@ import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 
 import type { ContentDialogProps } from './dialog-props.ts';
-import { Leaderboard } from './leaderboard.ts';
+import { Leaderboard, type Winner } from './leaderboard.ts';
 
 /** The largest of the latest wins, names masked. */
 export const LeaderboardDialog = observer(function LeaderboardDialog({
@@ -27,7 +28,6 @@ export const LeaderboardDialog = observer(function LeaderboardDialog({
 }: ContentDialogProps) {
   const { t } = useTranslation('content-later');
   const errors = useTranslation('errors').t;
-  const { currency } = useTenant();
   const api = useApi();
   const [board] = useState(() => new Leaderboard(api.content.rankList));
   const { winners, status, error } = board;
@@ -41,19 +41,21 @@ export const LeaderboardDialog = observer(function LeaderboardDialog({
       onClose={onClose}
       size={{ inline: 560, block: 420 }}
     >
-      {status === 'failed' ? (
+      {status === 'failed' && (
         <FailedState
           title={t('leaderboard.failed')}
-          detail={error && errors(error.code)}
+          detail={error && errorText(errors, error)}
           onRetry={() => void board.load()}
         />
-      ) : status !== 'ready' ? (
+      )}
+      {(status === 'idle' || status === 'loading') && (
         <Bones aria-busy>
           {Array.from({ length: 8 }, (_, index) => (
             <Skeleton key={index} block="52px" />
           ))}
         </Bones>
-      ) : winners.length === 0 ? (
+      )}
+      {status === 'ready' && winners.length === 0 && (
         <EmptyState
           art={<Icon of={Trophy} size={32} />}
           title={t('leaderboard.empty')}
@@ -63,36 +65,50 @@ export const LeaderboardDialog = observer(function LeaderboardDialog({
             </Way>
           }
         />
-      ) : (
+      )}
+      {status === 'ready' && winners.length > 0 && (
         <>
           <Period>{t('leaderboard.period')}</Period>
           <Board>
-            {winners.map(
-              ({ customerName, gameName, winAmount, jackpotAmount, time, nodeId }, index) => (
-                <li key={`${customerName} ${time} ${nodeId}`}>
-                  <Place data-place={index + 1}>
-                    <VisuallyHidden>{t('leaderboard.place', { place: index + 1 })}</VisuallyHidden>
-                    <span aria-hidden>{index + 1}</span>
-                  </Place>
-                  <Who>
-                    <b dir="auto">{customerName}</b>
-                    <small dir="auto">{gameName}</small>
-                  </Who>
-                  <Won>
-                    <Money amount={fromWire(winAmount)} format={currency} />
-                    {jackpotAmount === undefined ? null : (
-                      <Badge data-tone="accent">{t('leaderboard.jackpot')}</Badge>
-                    )}
-                  </Won>
-                </li>
-              ),
-            )}
+            {winners.map((winner, index) => (
+              <BoardItem
+                key={`${winner.customerName} ${winner.time} ${winner.nodeId}`}
+                winner={winner}
+                place={index + 1}
+              />
+            ))}
           </Board>
         </>
       )}
     </Modal>
   );
 });
+
+type BoardItemProps = { readonly winner: Winner; readonly place: number };
+
+function BoardItem({ winner, place }: BoardItemProps) {
+  const { t } = useTranslation('content-later');
+  const { currency } = useTenant();
+  const { customerName, gameName, winAmount, jackpotAmount } = winner;
+  return (
+    <li>
+      <Place data-place={place}>
+        <VisuallyHidden>{t('leaderboard.place', { place })}</VisuallyHidden>
+        <span aria-hidden>{place}</span>
+      </Place>
+      <Who>
+        <b dir="auto">{customerName}</b>
+        <small dir="auto">{gameName}</small>
+      </Who>
+      <Won>
+        <Money amount={fromWire(winAmount)} format={currency} />
+        {jackpotAmount === undefined ? null : (
+          <Badge data-tone="accent">{t('leaderboard.jackpot')}</Badge>
+        )}
+      </Won>
+    </li>
+  );
+}
 
 const Bones = styled.div`
   display: grid;

@@ -1,44 +1,44 @@
-import { type CallError, callErrorOf } from '@parlour/client';
+import type { CallError } from '@parlour/client';
 import type { Api, Contract, Reply } from '@parlour/contract';
 import { fromWire } from '@parlour/money';
-import type { Status } from '@parlour/session';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { Loadable, type Status } from '@parlour/session';
+import { makeAutoObservable } from 'mobx';
 
-type Winner = Reply<Contract['content']['rankList']>['list'][number]['vo'];
+export type Winner = Reply<Contract['content']['rankList']>['list'][number]['vo'];
 
-/** Winners on the board. */
-const LIMIT = 20;
+const WINNERS_LIMIT = 20;
 
 /** The latest wins, the largest first. */
 export class Leaderboard {
-  winners: readonly Winner[] = [];
-  status: Status = 'idle';
-  error: CallError | null = null;
-  readonly #rankList: Api['content']['rankList'];
+  readonly #winners: Loadable<readonly Winner[]>;
 
   constructor(rankList: Api['content']['rankList']) {
-    this.#rankList = rankList;
+    this.#winners = new Loadable(async () => {
+      const { list } = await rankList({ query: { limitNum: WINNERS_LIMIT } });
+      return list.map(({ vo }) => vo).toSorted(byAmount);
+    }, []);
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
+  get winners(): readonly Winner[] {
+    return this.#winners.value;
+  }
+
+  get status(): Status {
+    return this.#winners.status;
+  }
+
+  get error(): CallError | null {
+    return this.#winners.error;
+  }
+
   async load(): Promise<void> {
-    this.status = 'loading';
-    try {
-      const { list } = await this.#rankList({ query: { limitNum: LIMIT } });
-      runInAction(() => {
-        this.winners = list.map(({ vo }) => vo).toSorted(byAmount);
-        this.status = 'ready';
-      });
-    } catch (thrown) {
-      runInAction(() => {
-        this.error = callErrorOf(thrown);
-        this.status = 'failed';
-      });
-    }
+    await this.#winners.load();
   }
 }
 
 function byAmount(one: Winner, other: Winner): number {
   const [a, b] = [fromWire(one.winAmount), fromWire(other.winAmount)];
-  return a === b ? other.time - one.time : a < b ? 1 : -1;
+  if (a === b) return other.time - one.time;
+  return a < b ? 1 : -1;
 }

@@ -38,7 +38,7 @@ async function show(announcements: () => Promise<object>, options = {}) {
 
 const titles = () => within(screen.getByRole('list')).getAllByRole('button');
 
-it('MOD-03 lists nine titles a page with their times in the zone of the house, and shows the first', async () => {
+it('MOD-03 lists nine titles a page with times in the brand’s time zone', async () => {
   await show(async () => ({ player: notices(11) }));
   expect(await screen.findByRole('heading', { name: 'Notice 1' })).toBeInTheDocument();
   expect(titles()).toHaveLength(9);
@@ -52,7 +52,7 @@ it('MOD-03 a press on the selected title collapses it, another selects', async (
   expect(screen.getByRole('heading', { name: 'Notice 2' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: /Notice 2/ }));
   expect(screen.queryByRole('heading', { name: 'Notice 2' })).not.toBeInTheDocument();
-  expect(screen.getByText('Choose a notice to read it.')).toBeInTheDocument();
+  expect(screen.getByText('Choose a notice to read.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: /Notice 2/ })).toHaveAttribute(
     'aria-expanded',
     'false',
@@ -85,9 +85,9 @@ it('MOD-03 says that there are none, and that they did not come', async () => {
     .mockRejectedValueOnce(new CallError('network'))
     .mockResolvedValue({});
   const { user } = await show(announcements);
-  expect(await screen.findByRole('alert')).toHaveTextContent('The notices could not be loaded.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load notices.');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('No notices at the moment.')).toBeInTheDocument();
+  expect(await screen.findByText('No notices right now.')).toBeInTheDocument();
 });
 
 it('MOD-03 formatted text cannot run anything', async () => {
@@ -106,7 +106,7 @@ it('MOD-03 formatted text cannot run anything', async () => {
   expect(document.querySelector('dialog [onerror]')).toBeNull();
 });
 
-it('one that opened by itself can be told to stay closed', async () => {
+it('one that opened by itself can be kept from opening again', async () => {
   const { user } = await show(async () => ({ player: notices(1) }), { isUnasked: true });
   await user.click(screen.getByRole('checkbox'));
   expect(sessionStorage.getItem('noticesQuiet')).toBe('1');

@@ -8,7 +8,7 @@ import { isQuiet, setQuiet } from '../model/notice-popups.ts';
 import { Notices } from '../parts/notices.tsx';
 import type { ContentDialogProps } from './dialog-props.ts';
 
-/** The notices of the house over the page; one that opened by itself can be told not to. */
+/** The operator's notices in a dialog; one that opened by itself can be kept from doing so. */
 export function NoticeDialog({ onClose, options }: ContentDialogProps) {
   const { t } = useTranslation('content-later');
   const [quiet, keepQuiet] = useState(() => isQuiet(sessionStorage));
@@ -30,7 +30,7 @@ export function NoticeDialog({ onClose, options }: ContentDialogProps) {
               keepQuiet(target.checked);
             }}
           >
-            {t('notice.quiet')}
+            {t('notice.hideThisVisit')}
           </Checkbox>
         </Foot>
       )}

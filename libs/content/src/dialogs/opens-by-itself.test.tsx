@@ -33,7 +33,7 @@ async function show({ isMember = false, isFirst = false, isFree = true, popups =
   return { announcements, dialogs, rest };
 }
 
-it('MOD-06 the gift opens for a visitor who rests, and not again in the session once it was closed', async () => {
+it('MOD-06 the gift opens for an idle visitor, and once in a session', async () => {
   const { dialogs, rest, announcements } = await show();
   expect(dialogs.open).toBeNull();
   await rest();
@@ -41,7 +41,7 @@ it('MOD-06 the gift opens for a visitor who rests, and not again in the session 
   expect(announcements).not.toHaveBeenCalled();
 });
 
-it('MOD-06 MOD-03 with the session’s flag set the notices for visitors come instead, once', async () => {
+it('MOD-06 MOD-03 with the session’s flag set, notices for visitors open once', async () => {
   sessionStorage.setItem('giftSeen', '1');
   const { dialogs, rest, announcements } = await show();
   await rest();
@@ -70,7 +70,7 @@ it('MOD-06 a member with nothing to read gets the gift', async () => {
   expect(dialogs.open).toBe('gift');
 });
 
-it('MOD-06 waits while somebody presses, types or scrolls, and while something lies over the page', async () => {
+it('MOD-06 waits during presses, typing and scrolling, and under a dialog', async () => {
   const { dialogs, rest } = await show();
   await rest(CALM_MS - 500);
   fireEvent.scroll(document);

@@ -2,11 +2,11 @@ import { SessionStore, useApi, useStore } from '@parlour/session';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 
-import { type Execution, executionsFor } from '../model/notice-list.ts';
+import { type Execution, executionsFor } from '../model/notice-store.ts';
 import { ContentDialogs } from './content-dialogs.ts';
 import { openNext } from './self-opening.ts';
 
-/** How long nobody may have pressed, typed or scrolled before something opens by itself: never in the middle of an act. */
+/** How long the user must not have pressed, typed or scrolled before a dialog opens by itself. */
 export const CALM_MS = 4000;
 
 const signs = ['pointerdown', 'keydown', 'input', 'scroll'] as const;
@@ -18,7 +18,7 @@ type OpensByItselfProps = {
   readonly page: string;
 };
 
-/** Lets the gift and the notices of the house open once the reader rests. Shows nothing itself. */
+/** Opens the gift and the notices of the operator once the reader rests. Renders nothing. */
 export const OpensByItself = observer(function OpensByItself({ isFree, page }: OpensByItselfProps) {
   const session = useStore(SessionStore);
   const dialogs = useStore(ContentDialogs);

@@ -1,7 +1,7 @@
 import type { Api } from '@parlour/contract';
 
 import { isGiftSeen } from '../model/gift-flag.ts';
-import { type Execution } from '../model/notice-list.ts';
+import { type Execution } from '../model/notice-store.ts';
 import { markSeen, waitingNotices } from '../model/notice-popups.ts';
 import type { ContentDialogs } from './content-dialogs.ts';
 
@@ -12,8 +12,8 @@ type SelfOpeningDeps = {
 };
 
 /**
- * Opens what nobody asked for, one thing at a time: after a login the notices come before the gift, for a visitor the gift comes first. Answers
- * whether something opened.
+ * Opens at most one unrequested dialog: after a login the notices come before the gift, for a
+ * visitor the gift comes first. Answers whether one opened.
  */
 export async function openNext(
   { announcements, storage, dialogs }: SelfOpeningDeps,
@@ -26,7 +26,7 @@ export async function openNext(
     dialogs.show('gift');
     return true;
   }
-  // Nobody waits for this call: when it fails, nothing opens.
+  // Not requested by the user: when the call fails, nothing opens.
   const waiting = await waitingNotices(announcements, executions, storage).catch(() => []);
   if (!isStillFree()) return false;
   const [first] = waiting;

@@ -1,7 +1,7 @@
 import type { FieldFault } from '@parlour/contract';
 import { feedbackLength } from '@parlour/contract/rules';
 
-/** What somebody who wants to work with the house writes. */
+/** The application of a future agent or affiliate. */
 export type Application = {
   readonly name: string;
   readonly contact: string;
@@ -16,7 +16,10 @@ export const applicationFields = [
 ] as const satisfies readonly (keyof Application)[];
 export type ApplicationField = (typeof applicationFields)[number];
 
-/** Fewest and most characters of each field. The message's are those of every feedback; name and contact share the sender's 128. */
+/**
+ * Fewest and most characters of each field. The message's are those of every feedback; name and
+ * contact share the sender's 128.
+ */
 export const applicationLimits = {
   name: { min: 2, max: 50 },
   contact: { min: 5, max: 70 },
@@ -40,9 +43,8 @@ export const toFeedback = ({ name, contact, message }: Application) => ({
 });
 
 /** The form's own name of a field that the gateway complains about. */
-export const fieldOf = (field: string): ApplicationField | undefined =>
-  field === 'sender'
-    ? 'contact'
-    : field === 'content'
-      ? 'message'
-      : applicationFields.find((name) => name === field);
+export function fieldOf(field: string): ApplicationField | undefined {
+  if (field === 'sender') return 'contact';
+  if (field === 'content') return 'message';
+  return applicationFields.find((name) => name === field);
+}

@@ -24,7 +24,7 @@ function room(chat: Partial<Record<keyof Api['chat'], unknown>>, isSeen = () => 
 const after = (messages: { readonly mock: { readonly calls: readonly (readonly unknown[])[] } }) =>
   messages.mock.calls.map(([input]) => (input as { query: { after: number } }).query.after);
 
-it('MOD-02 asks every three seconds for what came after the last message, and stops when it closes', async () => {
+it('MOD-02 polls every three seconds after the last message until it closes', async () => {
   const messages = vi
     .fn()
     .mockResolvedValueOnce({ list: [message(1), message(2)], online: 3 })
@@ -41,7 +41,7 @@ it('MOD-02 asks every three seconds for what came after the last message, and st
   expect(messages).toHaveBeenCalledTimes(2);
 });
 
-it('MOD-02 asks for nothing while nobody sees it, and at once when somebody does again', async () => {
+it('MOD-02 does not poll while hidden, and polls at once when seen again', async () => {
   let isSeen = false;
   const messages = vi.fn(async () => ({ list: [], online: 0 }));
   const here = room({ messages }, () => isSeen);
@@ -54,7 +54,7 @@ it('MOD-02 asks for nothing while nobody sees it, and at once when somebody does
   expect(messages).toHaveBeenCalledTimes(1);
 });
 
-it('MOD-02 waits longer after every failure, up to a bound, and is quick again afterwards', async () => {
+it('MOD-02 backs off after failures up to a limit, and recovers at once', async () => {
   const messages = vi.fn().mockRejectedValue(new CallError('network'));
   const here = room({ messages });
   here.start();
@@ -74,7 +74,7 @@ it('MOD-02 waits longer after every failure, up to a bound, and is quick again a
   expect(messages).toHaveBeenCalledTimes(before + 1);
 });
 
-it('MOD-02 shows one’s own message at once and misses none that others wrote before it', async () => {
+it('MOD-02 shows an own message at once and misses none written before it', async () => {
   const messages = vi
     .fn()
     .mockResolvedValueOnce({ list: [message(1)], online: 1 })

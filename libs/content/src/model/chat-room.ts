@@ -1,6 +1,6 @@
 import { type CallError, callErrorOf } from '@parlour/client';
 import type { Api, Contract, Reply } from '@parlour/contract';
-import type { Status } from '@parlour/session';
+import { Loadable, type Status } from '@parlour/session';
 import { makeAutoObservable, runInAction } from 'mobx';
 
 type Answer = Reply<Contract['chat']['messages']>;
@@ -21,11 +21,18 @@ type ChatDeps = {
   readonly now?: () => number;
 };
 
+type Room = {
+  readonly messages: readonly ChatMessage[];
+  readonly online: number;
+  /**
+   * The last message that a poll has brought; one's own are not counted, others may have come
+   * before them.
+   */
+  readonly after: number;
+};
+
 /** The brand's room while it is open: what was said, and saying something. */
 export class ChatRoom {
-  messages: readonly ChatMessage[] = [];
-  online = 0;
-  status: Status = 'idle';
   isSending = false;
   /** Why the last message was not taken; what was typed is kept by the form. */
   refusal: CallError | null = null;
@@ -34,16 +41,36 @@ export class ChatRoom {
   isMuted = false;
   /** Messages that this person has reported. */
   reported: readonly number[] = [];
+  /** Polls that have failed since the last answer. */
+  failures = 0;
   readonly #deps: ChatDeps;
-  /** The last message that a poll has brought; one's own are not counted, others may have come before them. */
-  #after = 0;
-  #failures = 0;
+  readonly #room: Loadable<Room>;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isOpen = false;
 
   constructor(deps: ChatDeps) {
     this.#deps = deps;
+    this.#room = new Loadable(
+      async () => {
+        const answer = await deps.chat.messages({ query: { after: this.#room.value.after } });
+        return takeAnswer(this.#room.value, answer);
+      },
+      { messages: [], online: 0, after: 0 },
+    );
     makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get messages(): readonly ChatMessage[] {
+    return this.#room.value.messages;
+  }
+
+  get online(): number {
+    return this.#room.value.online;
+  }
+
+  /** `failed` until a poll is answered again. */
+  get status(): Status {
+    return this.failures > 0 ? 'failed' : this.#room.status;
   }
 
   /** Asks until it is stopped; answers how to stop. */
@@ -71,7 +98,8 @@ export class ChatRoom {
       const message = await this.#deps.chat.say({ body: { text } });
       runInAction(() => {
         this.isSending = false;
-        this.#add([message]);
+        const room = this.#room.value;
+        this.#room.set({ ...room, messages: merge(room.messages, [message]) });
       });
       return true;
     } catch (thrown) {
@@ -106,37 +134,14 @@ export class ChatRoom {
 
   async #ask(): Promise<void> {
     if (!this.#deps.isSeen()) return this.#again(POLL_MS);
-    if (this.status === 'idle') runInAction(() => (this.status = 'loading'));
-    try {
-      const answer = await this.#deps.chat.messages({ query: { after: this.#after } });
-      if (this.#isOpen) this.#take(answer);
-      this.#failures = 0;
-    } catch {
-      this.#failures += 1;
-      runInAction(() => (this.status = 'failed'));
-    }
-    this.#again(Math.min(POLL_MS * 2 ** this.#failures, MOST_PAUSE_MS));
+    await this.#room.refresh();
+    runInAction(() => (this.failures = this.#room.error ? this.failures + 1 : 0));
+    this.#again(Math.min(POLL_MS * 2 ** this.failures, MOST_PAUSE_MS));
   }
 
   #again(pause: number): void {
     clearTimeout(this.#timer);
     if (this.#isOpen) this.#timer = setTimeout(() => void this.#ask(), pause);
-  }
-
-  #take({ list, online, hidden = [] }: Answer): void {
-    runInAction(() => {
-      this.status = 'ready';
-      this.online = online;
-      if (hidden.length > 0) this.messages = this.messages.filter(({ id }) => !hidden.includes(id));
-      if (list.length === 0) return;
-      this.#after = Math.max(this.#after, ...list.map(({ id }) => id));
-      this.#add(list);
-    });
-  }
-
-  #add(list: readonly ChatMessage[]): void {
-    const all = new Map([...this.messages, ...list].map((message) => [message.id, message]));
-    this.messages = [...all.values()].toSorted((a, b) => a.id - b.id).slice(-KEPT);
   }
 
   #refuse(error: CallError | null): void {
@@ -150,4 +155,15 @@ export class ChatRoom {
       this.isMuted = true;
     }
   }
+}
+
+function takeAnswer(room: Room, { list, online, hidden = [] }: Answer): Room {
+  const visible = room.messages.filter(({ id }) => !hidden.includes(id));
+  const after = Math.max(room.after, ...list.map(({ id }) => id));
+  return { messages: merge(visible, list), online, after };
+}
+
+function merge(before: readonly ChatMessage[], added: readonly ChatMessage[]) {
+  const all = new Map([...before, ...added].map((message) => [message.id, message]));
+  return [...all.values()].toSorted((a, b) => a.id - b.id).slice(-KEPT);
 }

@@ -5,7 +5,7 @@ import { addressOf, deviceOf, firstGuide, type Guide, isGuide } from './download
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15';
 const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15';
 
-it('RTE-03 knows an iPhone, an iPad that calls itself a Mac, an Android phone and a desktop', () => {
+it('RTE-03 knows an iPhone, an iPad that says Mac, Android and a desktop', () => {
   expect(deviceOf({ userAgent: iphone, maxTouchPoints: 5 })).toBe('ios');
   expect(deviceOf({ userAgent: mac, maxTouchPoints: 5 })).toBe('ios');
   expect(deviceOf({ userAgent: mac, maxTouchPoints: 0 })).toBe('desktop');
@@ -14,7 +14,7 @@ it('RTE-03 knows an iPhone, an iPad that calls itself a Mac, an Android phone an
   ).toBe('android');
 });
 
-it('RTE-03 begins with the guide that was asked for, else with that of the device; an iPhone without an app gets the light one', () => {
+it('RTE-03 begins with the guide of the address, else of the device', () => {
   const all = () => true;
   const onlyAndroid = (guide: Guide) => guide === 'android';
   expect(firstGuide('ios', 'android', onlyAndroid)).toBe('ios');

@@ -1,4 +1,4 @@
-/** What the house offers somewhere else: an app, a page on a social network. */
+/** What the operator offers elsewhere: an app, a page on a social network. */
 export type Resource = {
   readonly resourceType: string;
   readonly url: string;
@@ -17,10 +17,13 @@ export const resourceTypeOf: Readonly<Record<Guide, string>> = {
   android: 'ANDROID',
 };
 
-/** What somebody holds in their hands. */
+/** The kind of device in use. */
 export type Device = 'ios' | 'android' | 'desktop';
 
-/** Reads the device from what the browser says of itself. An iPad calls itself a Mac, but a Mac has no touch screen. */
+/**
+ * Reads the device from what the browser says of itself. An iPad calls itself a Mac, but a Mac has
+ * no touch screen.
+ */
 export function deviceOf({
   userAgent,
   maxTouchPoints,
@@ -33,7 +36,10 @@ export function deviceOf({
   return /Android/.test(userAgent) ? 'android' : 'desktop';
 }
 
-/** The guide to begin with: the one that was asked for, or the one of the device. On an iPhone the full app if there is one. */
+/**
+ * The guide to begin with: the one that was asked for, or the one of the device. On an iPhone the
+ * full app if there is one.
+ */
 export function firstGuide(
   asked: string | null,
   device: Device,
@@ -45,13 +51,18 @@ export function firstGuide(
   return 'android';
 }
 
-/** Whether an address is that of the guides themselves: a brand names it while it has no file to hand out. */
+/**
+ * Whether an address is that of the guides themselves: a brand names it while it has no file to
+ * hand out.
+ */
 export function isGuide(address: string, origin: string): boolean {
   const url = new URL(address);
   return url.origin === origin && (url.pathname === '/down' || url.pathname === '/download');
 }
 
-/** The whole address of a resource on this site's origin; null for one that no browser should open. */
+/**
+ * The whole address of a resource on this site's origin; null for one that no browser should open.
+ */
 export function addressOf(url: string, origin: string): string | null {
   if (!URL.canParse(url, origin)) return null;
   const { href, protocol } = new URL(url, origin);

@@ -43,7 +43,10 @@ export const numberOfKind = (kind: string): (typeof feedbackTypes)[FeedbackKind]
 const isKind = (kind: string): kind is FeedbackKind =>
   (feedbackKinds as readonly string[]).includes(kind);
 
-/** A picture as it travels: a data URL. What it is, its first bytes say; a file without an ending has no type, and the house takes only addresses of pictures. */
+/**
+ * A picture as it travels: a data URL. What it is, its first bytes say; a file without an ending
+ * has no type, and the gateway takes only addresses of pictures.
+ */
 export const readPicture = (picture: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();

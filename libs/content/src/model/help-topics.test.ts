@@ -21,19 +21,19 @@ const tree = [
     content:
       '<p>Play money arrives at once &amp; costs nothing. Your password is never asked for.</p>',
   },
-  { tag: 'hi', title: 'पासवर्ड', content: '<p>नया पासवर्ड माँगें</p>' },
+  { tag: 'hindi', title: 'पासवर्ड', content: '<p>नया पासवर्ड माँगें</p>' },
 ];
 
-it('HLP-01 lists all pages in reading order with the names above them', () => {
-  expect(topicsOf(tree).map(({ tag, above }) => [tag, ...above])).toEqual([
+it('HLP-01 lists all pages in reading order with the names parentTitles them', () => {
+  expect(topicsOf(tree).map(({ tag, parentTitles }) => [tag, ...parentTitles])).toEqual([
     ['account'],
     ['password', 'Your account'],
     ['deposit'],
-    ['hi'],
+    ['hindi'],
   ]);
 });
 
-it('HLP-01 finds words in titles first, then in texts, and shows the place', () => {
+it('HLP-01 lists matches in titles before those in texts, with their surroundings', () => {
   const found = searchTopics(topicsOf(tree), ' PASSWORD ');
   expect(found.map(({ topic }) => topic.tag)).toEqual(['password', 'deposit']);
   expect(found[1]).toMatchObject({
@@ -43,15 +43,15 @@ it('HLP-01 finds words in titles first, then in texts, and shows the place', () 
   });
 });
 
-it('HLP-01 needs all of several words, whatever their marks and case', () => {
-  const find = (asked: string) => searchTopics(topicsOf(tree), asked).map(({ topic }) => topic.tag);
+it('HLP-01 finds topics with every word of a query, ignoring accents and case', () => {
+  const find = (query: string) => searchTopics(topicsOf(tree), query).map(({ topic }) => topic.tag);
   expect(find('phóne ASK')).toEqual(['password']);
   expect(find('phone deposit')).toEqual([]);
   expect(find('   ')).toEqual([]);
-  expect(find('पासवर्ड')).toEqual(['hi']);
+  expect(find('पासवर्ड')).toEqual(['hindi']);
 });
 
-it('shows only a piece of a long text, from the beginning of a word on', () => {
+it('cuts a long text at a word before the match', () => {
   const content = `<p>${'word '.repeat(60)}needle ${'more '.repeat(60)}</p>`;
   const [found] = searchTopics(topicsOf([{ tag: 'long', title: 'Long', content }]), 'needle');
   expect(found?.before).toMatch(/^… word( word)* $/);
@@ -60,7 +60,7 @@ it('shows only a piece of a long text, from the beginning of a word on', () => {
   expect(found?.before.length).toBeLessThan(70);
 });
 
-it('keeps the words of markup, and nothing of the markup', () => {
+it('drops tags and keeps their text', () => {
   expect(plainWords('<h3>A</h3><p>b &lt;c&gt; <img src=x onerror=alert(1)>d</p>')).toBe(
     'A b <c> d',
   );

@@ -2,17 +2,23 @@ import type { Contract, Reply } from '@parlour/contract';
 
 export type HelpNode = Reply<Contract['content']['helpCenter']>[number];
 
-/** A page of the help centre with the names of the pages above it, the pages below it, and its content as plain words. */
+/**
+ * A page of the help centre with the names of the pages above it, the pages below it, and its
+ * content as plain words.
+ */
 export type HelpTopic = {
   readonly tag: string;
   readonly title: string;
   readonly content: string;
-  readonly above: readonly string[];
+  readonly parentTitles: readonly string[];
   readonly below: readonly HelpNode[];
   readonly words: string;
 };
 
-/** A page that was searched for, with the words around the place; `before + match + after` is a piece of its text, empty when only the title fits. */
+/**
+ * A page that was searched for, with the words around the place; `before + match + after` is a
+ * piece of its text, empty when only the title fits.
+ */
 export type HelpMatch = {
   readonly topic: HelpTopic;
   readonly before: string;
@@ -23,14 +29,17 @@ export type HelpMatch = {
 /** All pages of the tree in reading order. */
 export const topicsOf = (
   nodes: readonly HelpNode[],
-  above: readonly string[] = [],
+  parentTitles: readonly string[] = [],
 ): readonly HelpTopic[] =>
   nodes.flatMap(({ tag, title, content, children = [] }) => [
-    { tag, title, content, above, below: children, words: plainWords(content) },
-    ...topicsOf(children, [...above, title]),
+    { tag, title, content, parentTitles, below: children, words: plainWords(content) },
+    ...topicsOf(children, [...parentTitles, title]),
   ]);
 
-/** Pages whose title or text holds all the words, titles first. Case and marks over letters make no difference. */
+/**
+ * Pages whose title or text holds all the words, titles first. Case and marks over letters make no
+ * difference.
+ */
 export function searchTopics(topics: readonly HelpTopic[], asked: string): readonly HelpMatch[] {
   const wanted = folded(asked).split(/\s+/).filter(Boolean);
   const [first = ''] = wanted;
@@ -63,11 +72,13 @@ function around(words: string, wanted: string): Omit<HelpMatch, 'topic'> {
   return {
     before: `${from > 0 ? '… ' : ''}${letters.slice(from, start).join('')}`,
     match: letters.slice(start, end).join(''),
-    after: `${letters.slice(end, end + AROUND).join('')}${end + AROUND < letters.length ? ' …' : ''}`,
+    after: letters.slice(end, end + AROUND).join('') + (end + AROUND < letters.length ? ' …' : ''),
   };
 }
 
-/** The first beginning of a word from `from` on, so that a piece of text does not begin inside one. */
+/**
+ * The first beginning of a word from `from` on, so that a piece of text does not begin inside one.
+ */
 const wordStart = (letters: readonly string[], from: number, limit: number): number => {
   if (from === 0) return 0;
   const blank = letters.indexOf(' ', from);
@@ -83,7 +94,9 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** Text of sanitised HTML. Only searched and shown as text, never put back into a page as markup. */
+/**
+ * Text of sanitised HTML. Only searched and shown as text, never put back into a page as markup.
+ */
 export const plainWords = (html: string): string =>
   html
     .replaceAll(/<[^>]*>/g, ' ')

@@ -1,4 +1,7 @@
-/** What a browser hands over when it would put the site on the device (not yet in the types of the DOM). */
+/**
+ * What a browser hands over when it would put the site on the device (not yet in the types of the
+ * DOM).
+ */
 export type InstallPrompt = Event & {
   readonly prompt: () => Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 };
@@ -11,7 +14,10 @@ const keep = (prompt: InstallPrompt | null) => {
   for (const tell of listeners) tell();
 };
 
-/** Keeps the browser's offer until somebody asks for it: it is made once, long before the page of the apps is opened. Answers how to stop. */
+/**
+ * Keeps the browser's install prompt until the apps page asks for it: the browser offers it once,
+ * long before. Answers how to stop.
+ */
 export function keepInstallPrompt(target: EventTarget = globalThis): () => void {
   const handleOffer = (event: Event) => {
     event.preventDefault();

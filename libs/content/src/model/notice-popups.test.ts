@@ -23,7 +23,7 @@ it('MOD-03 PRM-04 a notice opens by itself once in a session', async () => {
   expect(await waitingNotices(announcements, ['B'], here)).toEqual([]);
 });
 
-it('MOD-03 nothing opens by itself, and nothing is asked, where somebody wants to be left alone', async () => {
+it('MOD-03 nothing opens or is loaded where notices were dismissed', async () => {
   const here = storage();
   const announcements = vi.fn(async () => ({ popup: [popup('1')] }));
   setQuiet(true, here);

@@ -1,6 +1,6 @@
 import type { Api } from '@parlour/contract';
 
-import type { Execution } from './notice-list.ts';
+import type { Execution } from './notice-store.ts';
 
 const SEEN = 'noticesSeen';
 const QUIET = 'noticesQuiet';
@@ -13,7 +13,10 @@ function seenIn(storage: Store): readonly string[] {
   return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
 }
 
-/** Asks which notices want to open by themselves now and have not done so in this session; none where somebody wants to be left alone. */
+/**
+ * Asks which notices may open by themselves and have not done so in this session; none where the
+ * user has turned them off.
+ */
 export async function waitingNotices(
   announcements: Api['content']['announcements'],
   executions: readonly Execution[],
@@ -35,7 +38,7 @@ export function markSeen(ids: readonly string[], storage: Store): void {
   storage.setItem(SEEN, JSON.stringify([...new Set([...seenIn(storage), ...ids])]));
 }
 
-/** Whether notices should stay closed for this session until somebody opens them. */
+/** Whether notices should stay closed for this session until the reader opens them. */
 export const isQuiet = (storage: Store): boolean => storage.getItem(QUIET) === '1';
 
 /** Lets notices open by themselves, or not. */
@@ -46,7 +49,7 @@ function parsed(text: string | null): unknown {
   try {
     return JSON.parse(text ?? '[]');
   } catch {
-    // Written by somebody else: nothing has been seen.
+    // Not written by this site: nothing has been seen.
     return [];
   }
 }

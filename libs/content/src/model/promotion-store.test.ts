@@ -2,7 +2,7 @@ import { CallError } from '@parlour/client';
 import { fakeApi } from '@parlour/testing';
 import { expect, it, vi } from 'vitest';
 
-import { keptFor } from './kept-for.ts';
+import { memoizeByKey } from './memoize-by-key.ts';
 import { PromotionStore, promotionStoreOf } from './promotion-store.ts';
 import type { Promotion } from './promotion.ts';
 
@@ -24,7 +24,7 @@ const make = (announcements: unknown, now?: () => number) =>
     now,
   );
 
-it('PRM-04 asks once for a language, again when it is old, and again for another language', async () => {
+it('PRM-04 loads once per language, and again when the list is stale', async () => {
   let clock = 0;
   const ask = vi.fn(async () => ({ promotion: [one] }));
   const store = make(ask, () => clock);
@@ -69,7 +69,7 @@ it('keeps the refusal, keeps what is shown, and tries again when asked', async (
   expect(store).toMatchObject({ status: 'ready', error: null, promotions: [] });
 });
 
-it('drops the answer in a language that nobody reads any more', async () => {
+it('drops the answer in a language that is no longer chosen', async () => {
   const answers: ((value: unknown) => void)[] = [];
   const store = make(() => new Promise((resolve) => answers.push(resolve)));
   const first = store.load('EN');
@@ -85,7 +85,7 @@ it('keeps one store for a client', () => {
   expect(promotionStoreOf(api)).toBe(promotionStoreOf(api));
   expect(promotionStoreOf(fakeApi())).not.toBe(promotionStoreOf(api));
   const make = vi.fn(() => undefined);
-  const kept = keptFor(make);
+  const kept = memoizeByKey(make);
   kept(api);
   kept(api);
   expect(make).toHaveBeenCalledTimes(1);

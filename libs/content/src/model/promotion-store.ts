@@ -1,74 +1,68 @@
-import { type CallError, callErrorOf } from '@parlour/client';
+import type { CallError } from '@parlour/client';
 import type { Api } from '@parlour/contract';
-import type { Status } from '@parlour/session';
+import { Loadable, type Status } from '@parlour/session';
 import type { LanguageCode } from '@parlour/tenant';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 
-import { keptFor } from './kept-for.ts';
+import { memoizeByKey } from './memoize-by-key.ts';
 import { openFirst, type Promotion } from './promotion.ts';
 
 /** A list that is older than this is shown and asked for again: states follow the clock. */
 const FRESH_MS = 60_000;
 
 /** Promotions that came with the page, and in which language. */
-export type FirstPromotions = {
+export type InitialPromotions = {
   readonly language: LanguageCode;
   readonly promotions: readonly Promotion[];
 };
 
 /** The promotions of the brand in one language, open ones first. */
 export class PromotionStore {
-  promotions: readonly Promotion[] = [];
-  status: Status = 'idle';
-  error: CallError | null = null;
-  readonly #api: Pick<Api['content'], 'announcements'>;
+  readonly #promotions: Loadable<readonly Promotion[]>;
   readonly #now: () => number;
-  #asked: { readonly language: LanguageCode; readonly at: number } | null = null;
-  #request = 0;
+  /** What the list was last loaded for, and when. */
+  #loaded: { readonly language: LanguageCode; readonly at: number } | null;
 
   constructor(
     api: Pick<Api['content'], 'announcements'>,
-    first?: FirstPromotions,
+    initial?: InitialPromotions,
     now: () => number = Date.now,
   ) {
-    this.#api = api;
     this.#now = now;
-    if (first) {
-      this.promotions = openFirst(first.promotions);
-      this.status = 'ready';
-      this.#asked = { language: first.language, at: now() };
-    }
-    makeAutoObservable(this, {}, { autoBind: true, deep: false });
+    this.#promotions = new Loadable(
+      async () => {
+        const { promotion = [] } = await api.announcements({ query: { types: 'PR' } });
+        return openFirst(promotion);
+      },
+      [],
+      initial && openFirst(initial.promotions),
+    );
+    this.#loaded = initial ? { language: initial.language, at: now() } : null;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Makes sure that the list is here, in this language and not stale; what is shown stays until the new one has come. */
+  get promotions(): readonly Promotion[] {
+    return this.#promotions.value;
+  }
+
+  get status(): Status {
+    return this.#promotions.status;
+  }
+
+  get error(): CallError | null {
+    return this.#promotions.error;
+  }
+
+  /** Loads the list in this language unless it is here and fresh; the old one stays until then. */
   async load(language: LanguageCode): Promise<void> {
-    const isSame = this.#asked?.language === language;
-    if (
-      isSame &&
-      this.#asked &&
-      (this.status === 'loading' ||
-        (this.status === 'ready' && this.#now() - this.#asked.at < FRESH_MS))
-    )
-      return;
-    const request = ++this.#request;
-    this.#asked = { language, at: this.#now() };
-    this.status = 'loading';
-    this.error = null;
-    try {
-      const { promotion = [] } = await this.#api.announcements({ query: { types: 'PR' } });
-      runInAction(() => {
-        if (request !== this.#request) return;
-        this.promotions = openFirst(promotion);
-        this.status = 'ready';
-      });
-    } catch (thrown) {
-      runInAction(() => {
-        if (request !== this.#request) return;
-        this.error = callErrorOf(thrown);
-        this.status = 'failed';
-      });
-    }
+    if (this.#loaded?.language === language && this.#isCurrent(this.#loaded.at)) return;
+    this.#loaded = { language, at: this.#now() };
+    await this.#promotions.load();
+  }
+
+  #isCurrent(loadedAt: number): boolean {
+    if (this.status === 'ready') return this.#now() - loadedAt < FRESH_MS;
+    return this.status === 'loading';
   }
 
   /** A promotion by its id, if it is in the list. */
@@ -78,6 +72,6 @@ export class PromotionStore {
 }
 
 /** The promotions of a client: the list and each detail share them. */
-export const promotionStoreOf = keptFor(
-  (api: Api, first?: FirstPromotions) => new PromotionStore(api.content, first),
+export const promotionStoreOf = memoizeByKey(
+  (api: Api, initial?: InitialPromotions) => new PromotionStore(api.content, initial),
 );

@@ -41,7 +41,7 @@ it('PRM-04 takes only categories that exist from an address', () => {
   ]);
 });
 
-it('PRM-04 leads a visitor to the login, a member to where the promotion is played, and nobody anywhere when it is over', () => {
+it('PRM-04 leads to the login, to where it is played, or nowhere when over', () => {
   const step = (status: PromotionState, groupName: string, isSignedIn: boolean) =>
     nextStep({ status, groupName }, isSignedIn);
   expect(step('join', 'DEPOSIT', false)).toBe('login');

@@ -47,12 +47,15 @@ const tones = {
   closed: 'neutral',
 } as const satisfies Record<PromotionState, string>;
 
-/** Where a promotion leads: to a login, to the cashier, into the games, or back to the others when there is nothing to do. */
+/**
+ * Where a promotion leads: to a login, to the cashier, into the games, or back to the others when
+ * there is nothing to do.
+ */
 export type Step = 'login' | 'deposit' | 'games' | 'others';
 
 const isOpen: ReadonlySet<PromotionState> = new Set(['join', 'claim', 'signed', 'issued']);
 
-/** The next step in a promotion for somebody who is signed in or not. */
+/** The next step in a promotion for a member or a visitor. */
 export function nextStep(
   { status, groupName }: Pick<Promotion, 'status' | 'groupName'>,
   isSignedIn: boolean,

@@ -1,22 +1,33 @@
-import { type CallError, callErrorOf } from '@parlour/client';
+import type { CallError } from '@parlour/client';
 import type { Api } from '@parlour/contract';
-import type { Status } from '@parlour/session';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { Loadable, type Status } from '@parlour/session';
+import { makeAutoObservable } from 'mobx';
 
 import type { Resource } from './download-guide.ts';
 
-/** Apps and social pages of the brand; they come with the page, or are asked for where it came without them. */
+/** Apps and social pages of the brand: from the page, or loaded where it came without them. */
 export class ResourceStore {
-  resources: readonly Resource[];
-  status: Status;
-  error: CallError | null = null;
-  readonly #load: Api['system']['domainRoute'];
+  readonly #resources: Loadable<readonly Resource[]>;
 
-  constructor(load: Api['system']['domainRoute'], first: readonly Resource[] = []) {
-    this.#load = load;
-    this.resources = first;
-    this.status = first.length > 0 ? 'ready' : 'idle';
-    makeAutoObservable(this, {}, { autoBind: true, deep: false });
+  constructor(domainRoute: Api['system']['domainRoute'], initial: readonly Resource[] = []) {
+    this.#resources = new Loadable(
+      async () => (await domainRoute()).resources,
+      [],
+      initial.length > 0 ? initial : undefined,
+    );
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get resources(): readonly Resource[] {
+    return this.#resources.value;
+  }
+
+  get status(): Status {
+    return this.#resources.status;
+  }
+
+  get error(): CallError | null {
+    return this.#resources.error;
   }
 
   /** A resource by its type, if the brand has one. */
@@ -24,21 +35,7 @@ export class ResourceStore {
     return this.resources.find(({ resourceType, url }) => resourceType === type && url !== '');
   }
 
-  async load(): Promise<void> {
-    if (this.status === 'loading' || this.status === 'ready') return;
-    this.status = 'loading';
-    this.error = null;
-    try {
-      const { resources } = await this.#load();
-      runInAction(() => {
-        this.resources = resources;
-        this.status = 'ready';
-      });
-    } catch (thrown) {
-      runInAction(() => {
-        this.error = callErrorOf(thrown);
-        this.status = 'failed';
-      });
-    }
+  load(): Promise<void> {
+    return this.#resources.loadOnce();
   }
 }

@@ -13,7 +13,7 @@ afterEach(() => {
   beneath = [];
 });
 
-it('MOD-05 SHL-01 toggles between an icon and a wide button, and opens the activities', async () => {
+it('MOD-05 SHL-01 toggles between icon and button, and opens the activities', async () => {
   const onMore = vi.fn();
   const { user } = await renderWithApp(
     <ActivityGift
@@ -22,28 +22,28 @@ it('MOD-05 SHL-01 toggles between an icon and a wide button, and opens the activ
     />,
     { namespaces },
   );
-  await user.click(screen.getByRole('button', { name: 'Show what is on' }));
+  await user.click(screen.getByRole('button', { name: 'Show what’s on' }));
   expect(screen.getByRole('complementary', { name: 'Activities' })).toHaveTextContent(
     'Top up twice',
   );
   await user.click(screen.getByRole('button', { name: 'More' }));
   expect(onMore).toHaveBeenCalled();
-  await user.click(screen.getByRole('button', { name: 'Make it small' }));
-  expect(screen.getByRole('button', { name: 'Show what is on' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Minimise' }));
+  expect(screen.getByRole('button', { name: 'Show what’s on' })).toBeInTheDocument();
 });
 
 it('MOD-05 can be put away for the session', async () => {
   const { user, unmount } = await renderWithApp(<ActivityGift banners={[]} onMore={() => {}} />, {
     namespaces,
   });
-  await user.click(screen.getByRole('button', { name: 'Hide on this visit' }));
+  await user.click(screen.getByRole('button', { name: 'Hide for this visit' }));
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
   unmount();
   await renderWithApp(<ActivityGift banners={[]} onMore={() => {}} />, { namespaces });
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
 });
 
-it('MOD-05 over something to press it steps aside, where it still opens; when the page has moved on it comes back', async () => {
+it('MOD-05 steps aside over something to press, and comes back after it', async () => {
   const button = document.createElement('button');
   const word = document.createElement('span');
   button.append(word);
@@ -53,7 +53,7 @@ it('MOD-05 over something to press it steps aside, where it still opens; when th
   });
   const gift = screen.getByRole('complementary', { name: 'Activities' });
   await waitFor(() => expect(gift).toHaveAttribute('data-aside'));
-  expect(screen.queryByRole('button', { name: 'Hide on this visit' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Hide for this visit' })).not.toBeInTheDocument();
 
   beneath = [document.body];
   fireEvent.scroll(window);
@@ -62,6 +62,6 @@ it('MOD-05 over something to press it steps aside, where it still opens; when th
   beneath = [button];
   fireEvent.scroll(window);
   await waitFor(() => expect(gift).toHaveAttribute('data-aside'));
-  await user.click(screen.getByRole('button', { name: 'Show what is on' }));
+  await user.click(screen.getByRole('button', { name: 'Show what’s on' }));
   expect(screen.getByRole('button', { name: 'More' })).toBeInTheDocument();
 });

@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 
 import type { Banner } from '../dialogs/dialog-props.ts';
 import { GiftArt } from './gift-art.tsx';
-import { useInTheWay } from './use-in-the-way.ts';
+import { useOverlaps } from './use-overlaps.ts';
 
 const DISMISSED = 'activityGiftHidden';
 
@@ -23,8 +23,8 @@ type ActivityGiftProps = {
 };
 
 /**
- * Floats at the end of the page: an icon that becomes a button with a teaser, and can be put away for the session. Over something to press it
- * steps aside into the margin of the page.
+ * Floats at the end of the page: an icon that becomes a button with a teaser, and can be put away
+ * for the session. Over something to press it steps aside into the margin of the page.
  */
 export function ActivityGift({ banners, onMore }: ActivityGiftProps) {
   const { t } = useTranslation('content-later');
@@ -32,7 +32,7 @@ export function ActivityGift({ banners, onMore }: ActivityGiftProps) {
   const [isWide, setWide] = useState(false);
   const [isGone, setGone] = useState(() => sessionStorage.getItem(DISMISSED) !== null);
   const place = useRef<HTMLElement>(null);
-  const isInTheWay = useInTheWay(place, CROSS);
+  const isInTheWay = useOverlaps(place, CROSS);
   if (isGone) return null;
 
   const icon = banners.find(({ groupName }) => groupName === 'w_topup_1');
@@ -137,7 +137,10 @@ const Small = styled.button`
     inline-size: 100%;
     block-size: 100%;
   }
-  /* As wide as the margin beside the page; its box stays where it was, so that it is known when the place is free again. */
+  /*
+   * As wide as the margin beside the page; its box stays where it was, so that it is known when the
+   * place is free again.
+   */
   [data-aside] > & {
     margin-inline: auto calc(-1 * ${space[3]});
     inline-size: ${space[3]};

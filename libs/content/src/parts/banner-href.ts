@@ -2,7 +2,10 @@ import type { Banner } from '../dialogs/dialog-props.ts';
 
 type Linked = Pick<Banner, 'linkageType' | 'linkage' | 'nodeId'>;
 
-/** Where a banner leads: an address, a promotion (all of them where it names none), a game; null where it leads nowhere. */
+/**
+ * Where a banner leads: an address, a promotion (all of them where it names none), a game; null
+ * where it leads nowhere.
+ */
 export function bannerHref({ linkageType, linkage = '', nodeId = '' }: Linked): string | null {
   switch (linkageType) {
     case 'URL':

@@ -15,7 +15,10 @@ type BannerPanelProps = {
   readonly shape?: 'wide' | 'side';
 };
 
-/** A banner with its words over its picture; a drawn scene stands where it has none. Clickable when it leads somewhere. */
+/**
+ * A banner with its words over its picture; a drawn scene stands where it has none. Clickable when
+ * it leads somewhere.
+ */
 export function BannerPanel({ banner, shape = 'wide' }: BannerPanelProps) {
   const { title, text, action } = banner;
   const url = usePicture()(banner.url);
@@ -106,7 +109,10 @@ const Words = styled.span`
   gap: ${space[1]};
   padding: ${space[4]};
   padding-block-start: ${space[6]};
-  /* White on the brand's own night in every brand and mode: on pictures that turn light the words got lost halfway. */
+  /*
+   * White on the brand's own night in every brand and mode: on pictures that turn light the words
+   * got lost halfway.
+   */
   --shade: color-mix(in oklab, ${color('brand')} 34%, rgb(4 8 18));
   background: linear-gradient(
     to top,

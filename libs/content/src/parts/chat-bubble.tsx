@@ -11,7 +11,7 @@ import type { ChatMessage } from '../model/chat-room.ts';
 type ChatBubbleProps = {
   readonly message: ChatMessage;
   readonly timeZone: string;
-  /** Whether whoever reads may report it: members, and not themselves. */
+  /** Whether the reader may report it: members, and not themselves. */
   readonly canReport: boolean;
   readonly isReported: boolean;
   readonly onReport: () => void;

@@ -1,4 +1,4 @@
-import type { CallError } from '@parlour/client';
+import { type CallError, errorText } from '@parlour/client';
 import { CHAT_LENGTH } from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
 import { formatTime } from '@parlour/i18n/dates';
@@ -21,7 +21,9 @@ type ChatComposerProps = {
   readonly onWaited: () => void;
 };
 
-/** One line and a button; Enter sends. Refusals stand below in words, with the time that is left. */
+/**
+ * One line and a button; Enter sends. Refusals stand below in words, with the time that is left.
+ */
 export function ChatComposer({
   timeZone,
   isSending,
@@ -65,7 +67,7 @@ export function ChatComposer({
         error={
           refusal && (
             <>
-              {errors(refusal.code)} {isWaiting && <span aria-live="off">{rest}</span>}
+              {errorText(errors, refusal)} {isWaiting && <span aria-live="off">{rest}</span>}
             </>
           )
         }

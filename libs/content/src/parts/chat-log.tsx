@@ -21,7 +21,10 @@ type ChatLogProps = {
 /** How near to the end still counts as being there, in px. */
 const NEAR = 48;
 
-/** What was said, by days. Whoever reads the end stays there; whoever has scrolled up is told what is new. */
+/**
+ * Messages by day. At the end, the view follows new messages; scrolled up, it announces how many
+ * are new.
+ */
 export function ChatLog({ messages, timeZone, canReport, reported, onReport }: ChatLogProps) {
   const { t } = useTranslation('content-later');
   const language = useLanguage();
@@ -54,7 +57,6 @@ export function ChatLog({ messages, timeZone, canReport, reported, onReport }: C
   return (
     <Frame>
       {/* It scrolls, so the keyboard must reach it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <Box
         ref={box}
         role="log"

@@ -1,10 +1,10 @@
 import { color } from '@parlour/tokens';
 import type { ReactNode } from 'react';
 
-export type DepositStep = 'way' | 'amount' | 'confirm' | 'balance';
+export type DepositStep = 'method' | 'amount' | 'confirm' | 'balance';
 
 const scenes: Record<DepositStep, ReactNode> = {
-  way: (
+  method: (
     <>
       {[0, 1, 2].map((row) => (
         <g key={row} transform={`translate(0 ${row * 34})`}>

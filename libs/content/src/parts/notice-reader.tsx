@@ -4,15 +4,15 @@ import { color, media, radius, size, space, type } from '@parlour/tokens';
 import { Button, Icon, Pagination } from '@parlour/ui';
 import { RichText } from '@parlour/ui/display';
 import { ArrowLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { type Notice, NOTICES_PER_PAGE } from '../model/notice-list.ts';
+import { type Notice, NOTICES_PER_PAGE } from '../model/notice-store.ts';
 
 type NoticeReaderProps = {
   /** Newest first; at least one. */
   readonly notices: readonly Notice[];
-  /** The tenant's zone: times are those of the house, the same for everybody. */
+  /** The tenant's zone: times are those of the tenant, the same for everybody. */
   readonly timeZone: string;
   /** The notice that stands open at first; the newest where none is named. */
   readonly noticeId?: string | undefined;
@@ -53,39 +53,17 @@ export function NoticeReader({ notices, timeZone, noticeId, level }: NoticeReade
       list.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus(),
     );
   };
-  const handleKey = (event: KeyboardEvent<HTMLOListElement>) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (!step) return;
-    event.preventDefault();
-    const titles = [...event.currentTarget.querySelectorAll('button')];
-    titles[titles.findIndex((title) => title === document.activeElement) + step]?.focus();
-  };
-
   return (
     <Root data-reading={(isReading && chosen !== undefined) || undefined}>
       <Titles>
-        {/* The arrows move between the titles; each of them is a button that also Tab reaches. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-        <ol ref={list} onKeyDown={handleKey}>
-          {shown.map(({ id, title, time }) => (
-            <li key={id}>
-              <Title
-                type="button"
-                aria-expanded={id === chosenId}
-                aria-controls={pane}
-                onClick={() => handleChoice(id)}
-              >
-                <span>
-                  {title}
-                  <Time dateTime={new Date(time).toISOString()}>
-                    {formatDateTime(time, timeZone)}
-                  </Time>
-                </span>
-                <Icon of={ChevronRight} size={18} isDirectional />
-              </Title>
-            </li>
-          ))}
-        </ol>
+        <NoticeTitles
+          ref={list}
+          notices={shown}
+          timeZone={timeZone}
+          chosenId={chosenId}
+          paneId={pane}
+          onChoose={handleChoice}
+        />
         <Pagination
           label={t('notice.pages')}
           page={page}
@@ -105,9 +83,7 @@ export function NoticeReader({ notices, timeZone, noticeId, level }: NoticeReade
               {t('notice.back')}
             </Back>
             <Heading>{chosen.title}</Heading>
-            <Time dateTime={new Date(chosen.time).toISOString()}>
-              {formatDateTime(chosen.time, timeZone)}
-            </Time>
+            <NoticeTime time={chosen.time} timeZone={timeZone} />
             <RichText html={chosen.content} />
           </>
         ) : (
@@ -118,10 +94,65 @@ export function NoticeReader({ notices, timeZone, noticeId, level }: NoticeReade
   );
 }
 
+type NoticeTitlesProps = {
+  readonly ref: Ref<HTMLOListElement>;
+  readonly notices: readonly Notice[];
+  readonly timeZone: string;
+  readonly chosenId: string | null;
+  /** Id of the element that shows the chosen notice. */
+  readonly paneId: string;
+  readonly onChoose: (id: string) => void;
+};
+
+const NoticeTitles = ({
+  ref,
+  notices,
+  timeZone,
+  chosenId,
+  paneId,
+  onChoose,
+}: NoticeTitlesProps) => (
+  // The arrows move between the titles; each of them is a button that also Tab reaches.
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+  <ol ref={ref} onKeyDown={moveFocus}>
+    {notices.map((notice) => (
+      <li key={notice.id}>
+        <Title
+          type="button"
+          aria-expanded={notice.id === chosenId}
+          aria-controls={paneId}
+          onClick={() => onChoose(notice.id)}
+        >
+          <span>
+            {notice.title}
+            <NoticeTime time={notice.time} timeZone={timeZone} />
+          </span>
+          <Icon of={ChevronRight} size={18} isDirectional />
+        </Title>
+      </li>
+    ))}
+  </ol>
+);
+
 /** The page on which a notice stands; the first where it is unknown. */
 function pageOf(notices: readonly Notice[], id: string | undefined): number {
   const index = notices.findIndex((notice) => notice.id === id);
   return index < 0 ? 1 : Math.floor(index / NOTICES_PER_PAGE) + 1;
+}
+
+type NoticeTimeProps = { readonly time: number; readonly timeZone: string };
+
+const NoticeTime = ({ time, timeZone }: NoticeTimeProps) => (
+  <Time dateTime={new Date(time).toISOString()}>{formatDateTime(time, timeZone)}</Time>
+);
+
+/** The arrows move the focus between the titles. */
+function moveFocus(event: KeyboardEvent<HTMLOListElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step) return;
+  event.preventDefault();
+  const titles = [...event.currentTarget.querySelectorAll('button')];
+  titles[titles.findIndex((title) => title === document.activeElement) + step]?.focus();
 }
 
 const Root = styled.div`

@@ -1,3 +1,4 @@
+import { errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { SessionStore, useApi, useStore, useTenant } from '@parlour/session';
 import { media, space } from '@parlour/tokens';
@@ -7,7 +8,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { executionsFor, NoticeList, NOTICES_PER_PAGE } from '../model/notice-list.ts';
+import { executionsFor, NoticeStore, NOTICES_PER_PAGE } from '../model/notice-store.ts';
 import { NoticeReader } from './notice-reader.tsx';
 
 type NoticesProps = {
@@ -15,14 +16,17 @@ type NoticesProps = {
   /** Level of a notice's title. */ readonly level?: 2 | 3;
 };
 
-/** The notices of the house for whoever looks: loads them, and says so when there are none or they do not come. */
+/**
+ * The operator's notices for the current visitor or member, with their loading, empty and failed
+ * states.
+ */
 export const Notices = observer(function Notices({ noticeId, level = 3 }: NoticesProps) {
   const { t } = useTranslation('content-later');
   const errors = useTranslation('errors').t;
   const api = useApi();
   const session = useStore(SessionStore);
   const { timeZone } = useTenant();
-  const [list] = useState(() => new NoticeList(api.content.announcements));
+  const [list] = useState(() => new NoticeStore(api.content.announcements));
   const { isSignedIn, isFirstLogin } = session;
 
   useEffect(
@@ -34,7 +38,7 @@ export const Notices = observer(function Notices({ noticeId, level = 3 }: Notice
     return (
       <FailedState
         title={t('notice.failed')}
-        detail={list.error && errors(list.error.code)}
+        detail={list.error && errorText(errors, list.error)}
         onRetry={() => void list.load(executionsFor(session))}
       />
     );

@@ -37,7 +37,7 @@ const meta = { title: 'Features/Content parts' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const steps: readonly DepositStep[] = ['way', 'amount', 'confirm', 'balance'];
+const steps: readonly DepositStep[] = ['method', 'amount', 'confirm', 'balance'];
 const composer = {
   timeZone: 'Asia/Manila',
   isSending: false,
@@ -87,7 +87,7 @@ export const Banners: Story = {
         }}
       />
       <BannerPanel
-        banner={{ url: '', title: 'ابھی ٹاپ اپ کریں اور اپنی پسندیدہ گیمز کھیلیں' }}
+        banner={{ url: '', title: 'ابھی ڈپازٹ کریں اور اپنی پسندیدہ گیمز کھیلیں' }}
         shape="side"
       />
     </Narrow>

@@ -39,7 +39,7 @@ it('RTE-03 begins with the guide of the device and hands another choice on', asy
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X)',
   );
   const { user } = await show(null, [android], api(), onGuide);
-  expect(screen.getByRole('tab', { name: 'iOS lite' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('tab', { name: 'iOS web app' })).toHaveAttribute('aria-selected', 'true');
   expect(screen.getByText('Choose Add to Home Screen, then Add.')).toBeInTheDocument();
   await user.click(screen.getByRole('tab', { name: 'Android' }));
   expect(onGuide).toHaveBeenCalledWith('android');
@@ -52,7 +52,7 @@ it('RTE-03 gives the file, a code for the camera and the address to pass on', as
     `${location.origin}/app/android.apk`,
   );
   expect(
-    screen.getByRole('img', { name: `Code that leads to ${brand} on your phone` }),
+    screen.getByRole('img', { name: `QR code to open ${brand} on your phone` }),
   ).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Link' })).toHaveValue(
     `${location.origin}/download?app=android`,
@@ -64,20 +64,20 @@ it('RTE-03 says honestly when there is no app, or no file yet', async () => {
   const { unmount } = await show('ios');
   expect(
     screen.getByText(
-      `${brand} has no app for iPhone and iPad yet. The light version needs no download.`,
+      `${brand} has no iPhone or iPad app yet. Use the web app: no download needed.`,
     ),
   ).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'See the light version' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Get the web app' })).toHaveAttribute(
     'href',
     '/down?guide=ios-lite',
   );
   unmount();
   await show('android', [{ resourceType: 'ANDROID', url: '/download?app=android' }]);
-  expect(screen.getByText(/The app file is not published yet/)).toBeInTheDocument();
+  expect(screen.getByText(/The app isn’t available yet/)).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Download' })).toBeNull();
 });
 
-it('RTE-03 asks for the apps where the page came without them, and again when that failed', async () => {
+it('RTE-03 loads the apps where the page came without them, and retries', async () => {
   const ask = vi
     .fn()
     .mockRejectedValueOnce(new CallError('network'))

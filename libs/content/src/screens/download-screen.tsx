@@ -1,3 +1,4 @@
+import { errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { useApi, useTenant } from '@parlour/session';
 import { color, radius, space } from '@parlour/tokens';
@@ -43,7 +44,6 @@ export const DownloadScreen = observer(function DownloadScreen({
   const { brandName: brand } = useTenant();
   const api = useApi();
   const [store] = useState(() => new ResourceStore(api.system.domainRoute, resources));
-  const device = useDevice();
   const origin = useOrigin();
   const offer = useInstallPrompt();
 
@@ -52,32 +52,12 @@ export const DownloadScreen = observer(function DownloadScreen({
   }, [store]);
 
   const { status, error } = store;
-  // The light one is this site itself: there is always one.
-  const urlOf = (of: Guide) =>
-    store.find(resourceTypeOf[of])?.url ?? (of === 'ios-lite' ? '/?install' : undefined);
-  const guide = firstGuide(asked, device, (of) => urlOf(of) !== undefined);
-  const url = urlOf(guide);
-  const address = url !== undefined && origin ? addressOf(url, origin) : null;
-  const code =
-    address && origin
-      ? addressOf(store.find(resourceTypeOf[guide])?.qrCodeUrl ?? address, origin)
-      : null;
-  const isKnown = url !== undefined && (origin === null || address !== null);
+  const { guide, address, code, isKnown } = useGuide(store, asked, origin);
   const isWaiting = !isKnown && (status === 'idle' || status === 'loading');
 
   return (
     <Page title={t('download.title.page', { brand })} lead={t('download.lead')}>
-      {offer && (
-        <Offer>
-          <span>{t('download.offer', { brand })}</span>
-          <Button
-            icon={<Icon of={MonitorDown} />}
-            onClick={() => void installPrompt.take()?.prompt()}
-          >
-            {t('download.install')}
-          </Button>
-        </Offer>
-      )}
+      {offer && <InstallOffer brand={brand} />}
       <Tabs
         label={t('download.guides')}
         tabs={guides.map((key) => ({ key, label: t(`download.guide.${key}`) }))}
@@ -101,23 +81,66 @@ export const DownloadScreen = observer(function DownloadScreen({
           {isWaiting && <Skeleton block="240px" corner="var(--radius-card)" />}
           {!isKnown && status === 'failed' && error && (
             <FailedState
-              title={errors(error.code)}
+              title={errorText(errors, error)}
               detail={error.requestId}
               onRetry={() => void store.load()}
             />
           )}
-          {!isKnown && status === 'ready' && (
-            <EmptyState
-              art={<Icon of={Smartphone} size={32} />}
-              title={t(`download.none.${guide}`, { brand })}
-              action={<Way href="/down?guide=ios-lite">{t('download.lite')}</Way>}
-            />
-          )}
+          {!isKnown && status === 'ready' && <NoApp guide={guide} brand={brand} />}
         </Panel>
       </Tabs>
     </Page>
   );
 });
+
+function InstallOffer({ brand }: { readonly brand: string }) {
+  const { t } = useTranslation('content');
+  return (
+    <Offer>
+      <span>{t('download.offer', { brand })}</span>
+      <Button icon={<Icon of={MonitorDown} />} onClick={() => void installPrompt.take()?.prompt()}>
+        {t('download.install')}
+      </Button>
+    </Offer>
+  );
+}
+
+type NoAppProps = { readonly guide: Guide; readonly brand: string };
+
+function NoApp({ guide, brand }: NoAppProps) {
+  const { t } = useTranslation('content');
+  return (
+    <EmptyState
+      art={<Icon of={Smartphone} size={32} />}
+      title={t(`download.none.${guide}`, { brand })}
+      action={<ButtonLink href="/down?guide=ios-lite">{t('download.lite')}</ButtonLink>}
+    />
+  );
+}
+
+/**
+ * The guide that is shown, and where its app is. The address is null until the browser's origin is
+ * known.
+ */
+function useGuide(store: ResourceStore, asked: string | null, origin: string | null) {
+  const device = useDevice();
+  // The web app is this site itself: it is always there.
+  const urlOf = (guide: Guide) =>
+    store.find(resourceTypeOf[guide])?.url ?? (guide === 'ios-lite' ? '/?install' : undefined);
+  const guide = firstGuide(asked, device, (candidate) => urlOf(candidate) !== undefined);
+  const url = urlOf(guide);
+  const address = url !== undefined && origin ? addressOf(url, origin) : null;
+  const code =
+    address && origin
+      ? addressOf(store.find(resourceTypeOf[guide])?.qrCodeUrl ?? address, origin)
+      : null;
+  return {
+    guide,
+    address,
+    code,
+    isKnown: url !== undefined && (origin === null || address !== null),
+  };
+}
 
 const Panel = styled.div`
   display: grid;
@@ -137,6 +160,6 @@ const Offer = styled.div`
   background: ${color('surface-2')};
 `;
 
-const Way = styled.a`
+const ButtonLink = styled.a`
   ${buttonLook}
 `;

@@ -16,7 +16,7 @@ const tree = [
       { tag: 'password', title: 'Password', content: '<p>Take one that you use nowhere else.</p>' },
     ],
   },
-  { tag: 'top-up', title: 'Top up', content: '<p>Play money arrives at once.</p>' },
+  { tag: 'top-up', title: 'Deposit', content: '<p>Play money arrives at once.</p>' },
 ];
 const api = (helpCenter: () => Promise<typeof tree> = async () => tree) =>
   fakeApi({ content: { helpCenter } });
@@ -51,7 +51,7 @@ it('HLP-01 shows the page of the address, and begins a chosen one for the keyboa
     );
   }
   const { user } = await renderWithApp(<Chosen />, { api: api(), namespaces });
-  expect(await screen.findByRole('heading', { name: 'Top up' })).not.toHaveFocus();
+  expect(await screen.findByRole('heading', { name: 'Deposit' })).not.toHaveFocus();
   // The cleaned text takes the place of the plain words when its cleaner has come.
   await waitFor(() => expect(screen.getByText('Play money arrives at once.')).toBeInTheDocument());
   expect(screen.getByText('All topics').closest('a')).toHaveAttribute('href', '/helpmc');
@@ -64,17 +64,17 @@ it('HLP-01 finds pages by their words and counts them', async () => {
     api: api(),
     namespaces,
   });
-  await screen.findByRole('link', { name: 'Top up' });
-  const field = screen.getByRole('searchbox', { name: 'Search the help centre' });
+  await screen.findByRole('link', { name: 'Deposit' });
+  const field = screen.getByRole('searchbox', { name: 'Search help' });
   await user.type(field, 'nowhere');
-  expect(await screen.findByRole('status')).toHaveTextContent('1 answer');
+  expect(await screen.findByRole('status')).toHaveTextContent('1 result');
   expect(screen.getByText('nowhere', { selector: 'mark' }).closest('a')).toHaveAttribute(
     'href',
     '/help?tag=password',
   );
   await user.clear(field);
   await user.type(field, 'zebra');
-  expect(await screen.findByText('0 answers')).toBeInTheDocument();
+  expect(await screen.findByText('0 results')).toBeInTheDocument();
   await user.keyboard('{Escape}');
   expect(await screen.findByRole('navigation', { name: 'Help topics' })).toBeInTheDocument();
 });
@@ -86,11 +86,11 @@ it('HLP-01 is kind about a page that has gone, and loads again what failed', asy
     namespaces,
   });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('This help page has moved or is gone.')).toBeInTheDocument();
+  expect(await screen.findByText('We can’t find that help page.')).toBeInTheDocument();
   expect(ask).toHaveBeenLastCalledWith({ query: { lang: 'EN', device: 'WEB' } });
 });
 
-it('HLP-02 leads on to customer service and to feedback, and offers neither where there is none', async () => {
+it('HLP-02 leads to customer service and feedback only where there is one', async () => {
   const onFeedback = vi.fn();
   const { user, unmount } = await renderWithApp(
     <HelpScreen tag={null} path="/help" onFeedback={onFeedback} service="/line" />,

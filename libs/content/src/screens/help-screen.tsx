@@ -1,3 +1,4 @@
+import { errorText } from '@parlour/client';
 import { useLanguage, useTranslation } from '@parlour/i18n';
 import { useApi } from '@parlour/session';
 import { color, media, radius, size, space, type } from '@parlour/tokens';
@@ -13,26 +14,32 @@ import {
 import { RichText } from '@parlour/ui/display';
 import { ChevronLeft, CircleHelp, Search, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type Ref, type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { type FirstHelp, helpStoreOf } from '../model/help-store.ts';
-import { searchTopics } from '../model/help-topics.ts';
+import { type InitialHelp, helpStoreOf } from '../model/help-store.ts';
+import { type HelpNode, type HelpTopic, searchTopics } from '../model/help-topics.ts';
 import { MoreHelp, type MoreHelpProps } from './help/more-help.tsx';
 import { TopicList } from './help/topic-list.tsx';
 import { TopicMatches } from './help/topic-matches.tsx';
 import { Page } from './page.tsx';
 
 export type HelpScreenProps = MoreHelpProps & {
-  /** The page that the address names; null shows the list, and on wide screens the first page beside it. */
+  /**
+   * The page that the address names; null shows the list, and on wide screens the first page beside
+   * it.
+   */
   readonly tag: string | null;
   /** The address of the help centre itself: with the frame around it, or without. */
   readonly path: '/help' | '/helpmc';
   /** What came with the page. */
-  readonly first?: FirstHelp | undefined;
+  readonly first?: InitialHelp | undefined;
 };
 
-/** The help centre: its pages as a tree with a search, and one of them. Phones show one after the other, wide screens both. */
+/**
+ * The help centre: its pages as a tree with a search, and one of them. Phones show one after the
+ * other, wide screens both.
+ */
 export const HelpScreen = observer(function HelpScreen({
   tag,
   path,
@@ -44,10 +51,6 @@ export const HelpScreen = observer(function HelpScreen({
   const errors = useTranslation('errors').t;
   const language = useLanguage();
   const store = helpStoreOf(useApi(), first);
-  const [asked, setAsked] = useState('');
-  const wanted = useDeferredValue(asked.trim());
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shownTag = useRef(tag);
 
   useEffect(() => {
     void store.load(language);
@@ -57,12 +60,7 @@ export const HelpScreen = observer(function HelpScreen({
   const named = topics.find((topic) => topic.tag === tag);
   const topic = tag === null ? topics[0] : named;
 
-  // A page that was chosen begins for the keyboard and for screen readers too; the one that the address came with does not.
-  useEffect(() => {
-    if (shownTag.current !== tag && named) heading.current?.focus();
-    shownTag.current = tag;
-  }, [tag, named]);
-
+  const heading = useFocusOnChange(tag, named !== undefined);
   const hrefOf = (of: string) => `${path}?tag=${encodeURIComponent(of)}`;
   const isWaiting = topics.length === 0 && (status === 'idle' || status === 'loading');
   const isEmpty = topics.length === 0 && status === 'ready';
@@ -70,7 +68,7 @@ export const HelpScreen = observer(function HelpScreen({
     <Page title={t('help.title')} isBusy={status === 'loading'}>
       {status === 'failed' && error && (
         <FailedState
-          title={errors(error.code)}
+          title={errorText(errors, error)}
           detail={error.requestId}
           onRetry={() => void store.load(language)}
         />
@@ -78,75 +76,21 @@ export const HelpScreen = observer(function HelpScreen({
       {isEmpty && <EmptyState art={<Icon of={CircleHelp} size={32} />} title={t('help.empty')} />}
       {(isWaiting || topics.length > 0) && (
         <Columns data-open={tag === null ? undefined : true}>
-          <Side>
-            <search>
-              <TextField
-                type="search"
-                label={t('help.search')}
-                placeholder={t('help.searchHint')}
-                value={asked}
-                onChange={({ target }) => setAsked(target.value)}
-                onKeyDown={({ key }) => key === 'Escape' && setAsked('')}
-                maxLength={64}
-                autoComplete="off"
-                enterKeyHint="search"
-                leading={<Icon of={Search} size={18} />}
-                trailing={
-                  asked ? (
-                    <IconButton label={t('help.clear')} onClick={() => setAsked('')}>
-                      <Icon of={X} size={18} />
-                    </IconButton>
-                  ) : null
-                }
-              />
-            </search>
-            {isWaiting && (
-              <Bones aria-hidden>
-                {Array.from({ length: 8 }, (_, index) => (
-                  <Skeleton key={index} block="44px" corner="var(--radius-inner)" />
-                ))}
-              </Bones>
-            )}
-            {wanted ? (
-              <TopicMatches matches={searchTopics(topics, wanted)} hrefOf={hrefOf} />
-            ) : (
-              <nav aria-label={t('help.topics')}>
-                <TopicList nodes={tree} current={topic?.tag ?? null} hrefOf={hrefOf} />
-              </nav>
-            )}
-          </Side>
+          <HelpTopics
+            tree={tree}
+            topics={topics}
+            current={topic?.tag ?? null}
+            isWaiting={isWaiting}
+            hrefOf={hrefOf}
+          />
           <Article>
             <Back href={path}>
               <Icon of={ChevronLeft} size={18} isDirectional />
               {t('help.all')}
             </Back>
-            {isWaiting && (
-              <Bones aria-hidden>
-                <Skeleton inline="60%" block="28px" />
-                <Skeleton block="120px" corner="var(--radius-inner)" />
-                <Skeleton block="80px" corner="var(--radius-inner)" />
-              </Bones>
-            )}
-            {topic && (
-              <>
-                <h2 ref={heading} tabIndex={-1}>
-                  {topic.title}
-                </h2>
-                <RichText key={topic.tag} html={topic.content} />
-                {topic.below.length > 0 && (
-                  <nav aria-label={topic.title}>
-                    <TopicList nodes={topic.below} current={null} hrefOf={hrefOf} />
-                  </nav>
-                )}
-              </>
-            )}
-            {!topic && status === 'ready' && (
-              <EmptyState
-                art={<Icon of={CircleHelp} size={32} />}
-                title={t('help.missing')}
-                action={<a href={path}>{t('help.all')}</a>}
-              />
-            )}
+            {isWaiting && <TextBones />}
+            {topic && <TopicText ref={heading} topic={topic} hrefOf={hrefOf} />}
+            {!topic && status === 'ready' && <MissingTopic path={path} />}
           </Article>
         </Columns>
       )}
@@ -155,6 +99,130 @@ export const HelpScreen = observer(function HelpScreen({
     </Page>
   );
 });
+
+/**
+ * Focuses the heading when another topic is chosen, so that it begins for the keyboard and for
+ * screen readers too; the topic that the address came with does not take the focus.
+ */
+function useFocusOnChange(
+  tag: string | null,
+  isKnown: boolean,
+): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const previousTag = useRef(tag);
+  useEffect(() => {
+    if (previousTag.current !== tag && isKnown) heading.current?.focus();
+    previousTag.current = tag;
+  }, [tag, isKnown]);
+  return heading;
+}
+
+type HelpTopicsProps = {
+  readonly tree: readonly HelpNode[];
+  /** The pages of the tree in one list, for the search. */
+  readonly topics: readonly HelpTopic[];
+  /** Tag of the page that is open. */
+  readonly current: string | null;
+  readonly isWaiting: boolean;
+  readonly hrefOf: (tag: string) => string;
+};
+
+/** The search, and under it the pages it finds or, without a search, all of them as a tree. */
+function HelpTopics({ tree, topics, current, isWaiting, hrefOf }: HelpTopicsProps) {
+  const { t } = useTranslation('content');
+  const [text, setText] = useState('');
+  const searched = useDeferredValue(text.trim());
+  return (
+    <Side>
+      <HelpSearch text={text} onChange={setText} />
+      {isWaiting && <ListBones />}
+      {searched ? (
+        <TopicMatches matches={searchTopics(topics, searched)} hrefOf={hrefOf} />
+      ) : (
+        <nav aria-label={t('help.topics')}>
+          <TopicList nodes={tree} current={current} hrefOf={hrefOf} />
+        </nav>
+      )}
+    </Side>
+  );
+}
+
+type HelpSearchProps = { readonly text: string; readonly onChange: (text: string) => void };
+
+function HelpSearch({ text, onChange }: HelpSearchProps) {
+  const { t } = useTranslation('content');
+  return (
+    <search>
+      <TextField
+        type="search"
+        label={t('help.search')}
+        placeholder={t('help.searchHint')}
+        value={text}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={({ key }) => key === 'Escape' && onChange('')}
+        maxLength={64}
+        autoComplete="off"
+        enterKeyHint="search"
+        leading={<Icon of={Search} size={18} />}
+        trailing={
+          text ? (
+            <IconButton label={t('help.clear')} onClick={() => onChange('')}>
+              <Icon of={X} size={18} />
+            </IconButton>
+          ) : null
+        }
+      />
+    </search>
+  );
+}
+
+type TopicTextProps = {
+  readonly ref: Ref<HTMLHeadingElement>;
+  readonly topic: HelpTopic;
+  readonly hrefOf: (tag: string) => string;
+};
+
+const TopicText = ({ ref, topic, hrefOf }: TopicTextProps) => (
+  <>
+    <h2 ref={ref} tabIndex={-1}>
+      {topic.title}
+    </h2>
+    <RichText key={topic.tag} html={topic.content} />
+    {topic.below.length > 0 && (
+      <nav aria-label={topic.title}>
+        <TopicList nodes={topic.below} current={null} hrefOf={hrefOf} />
+      </nav>
+    )}
+  </>
+);
+
+/** Stands where the address names a page that does not exist. */
+function MissingTopic({ path }: Pick<HelpScreenProps, 'path'>) {
+  const { t } = useTranslation('content');
+  return (
+    <EmptyState
+      art={<Icon of={CircleHelp} size={32} />}
+      title={t('help.missing')}
+      action={<a href={path}>{t('help.all')}</a>}
+    />
+  );
+}
+
+const ListBones = () => (
+  <Bones aria-hidden>
+    {Array.from({ length: 8 }, (_, index) => (
+      <Skeleton key={index} block="44px" corner="var(--radius-inner)" />
+    ))}
+  </Bones>
+);
+
+const TextBones = () => (
+  <Bones aria-hidden>
+    <Skeleton inline="60%" block="28px" />
+    <Skeleton block="120px" corner="var(--radius-inner)" />
+    <Skeleton block="80px" corner="var(--radius-inner)" />
+  </Bones>
+);
 
 const Columns = styled.div`
   display: grid;

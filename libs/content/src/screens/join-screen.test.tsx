@@ -16,7 +16,7 @@ const message = 'I run a football club and would like to bring its people.';
 
 async function fill(user: Awaited<ReturnType<typeof show>>['user']) {
   await user.type(screen.getByLabelText('Your name'), 'Ada');
-  await user.type(screen.getByLabelText('How we reach you'), 'ada@club.example');
+  await user.type(screen.getByLabelText('Contact details'), 'ada@club.example');
   await user.type(screen.getByLabelText('Your message'), message);
   await user.click(screen.getByRole('button', { name: 'Send' }));
 }
@@ -25,11 +25,11 @@ it('RTE-03 sends an application as feedback of kind 6 and says so', async () => 
   const feedback = vi.fn(async () => null);
   const { user } = await show(feedback);
   await fill(user);
-  expect(await screen.findByText(/Your message is with us/)).toBeInTheDocument();
+  expect(await screen.findByText(/We’ll get in touch/)).toBeInTheDocument();
   expect(feedback).toHaveBeenCalledWith({
     body: { type: 6, sender: 'Ada, ada@club.example', content: message },
   });
-  await user.click(screen.getByRole('button', { name: 'Write another message' }));
+  await user.click(screen.getByRole('button', { name: 'Send another message' }));
   expect(screen.getByLabelText('Your name')).toHaveValue('');
 });
 
@@ -39,18 +39,18 @@ it('RTE-03 names each field that does not fit, goes to the first, and sends noth
   await user.type(screen.getByLabelText('Your name'), 'Ada');
   await user.type(screen.getByLabelText('Your message'), 'short');
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  expect(screen.getByLabelText('How we reach you')).toHaveFocus();
-  expect(screen.getByLabelText('How we reach you')).toHaveAccessibleDescription(
-    'Please fill this in.',
+  expect(screen.getByLabelText('Contact details')).toHaveFocus();
+  expect(screen.getByLabelText('Contact details')).toHaveAccessibleDescription(
+    'This field is required.',
   );
   expect(screen.getByLabelText('Your message')).toHaveAccessibleDescription(
-    'Please write 10 to 500 characters.',
+    'Enter 10 to 500 characters.',
   );
   expect(screen.getByLabelText('Your name')).not.toHaveAttribute('aria-invalid');
   expect(feedback).not.toHaveBeenCalled();
 });
 
-it('RTE-03 keeps what was typed on every failure, and puts the gateway’s faults beside their fields', async () => {
+it('RTE-03 keeps what was typed and puts faults beside their fields', async () => {
   const feedback = vi
     .fn()
     .mockRejectedValueOnce(new CallError('TOO_MANY_REQUESTS', { status: 429 }))
@@ -66,8 +66,8 @@ it('RTE-03 keeps what was typed on every failure, and puts the gateway’s fault
   expect(screen.getByLabelText('Your message')).toHaveValue(message);
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await vi.waitFor(() =>
-    expect(screen.getByLabelText('How we reach you')).toHaveAccessibleDescription(
-      'Please write 5 to 70 characters.',
+    expect(screen.getByLabelText('Contact details')).toHaveAccessibleDescription(
+      'Enter 5 to 70 characters.',
     ),
   );
   expect(screen.queryByRole('alert')).toBeNull();
@@ -91,5 +91,5 @@ it('RTE-03 shows ways to talk only where the brand has them', async () => {
   ]);
   unmount();
   await show(undefined);
-  expect(screen.queryByText('Rather talk right away?')).toBeNull();
+  expect(screen.queryByText('Prefer to talk?')).toBeNull();
 });

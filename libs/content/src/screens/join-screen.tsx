@@ -29,7 +29,7 @@ const gains: readonly {
 
 const steps = ['write', 'agree', 'begin'] as const;
 
-/** For agents and affiliates: what they get, how it begins, and a form to write to the house. */
+/** For agents and affiliates: what they get, how it begins, and a form to write to the operator. */
 export function JoinScreen({ resources = [], service }: JoinScreenProps) {
   const { t } = useTranslation('content');
   const { brandName: brand } = useTenant();

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 
 import { Notices } from '../parts/notices.tsx';
 
-/** The notices of the house as a page. */
+/** The notices of the operator as a page. */
 export function NoticePage() {
   const { t } = useTranslation('content-later');
   return (

@@ -29,11 +29,13 @@ const promotion = (
   startDate: start,
   endDate: start + 14 * day,
   content:
-    '<p>Play <strong>seven rounds</strong> on each day of the week.</p><h3>Terms</h3><ul><li>Any stake counts.</li><li>A day begins at midnight.</li></ul>',
+    '<p>Play <strong>seven rounds</strong> on each day of the ' +
+    'week.</p><h3>Terms</h3><ul><li>Any stake counts.</li><li>A day begins at ' +
+    'midnight.</li></ul>',
 });
 const promotions = [
-  promotion('P1', 'join', 'NEW', 'A warm welcome'),
-  promotion('P2', 'join', 'DEPOSIT', 'First top-up'),
+  promotion('P1', 'join', 'NEW', 'Welcome bonus'),
+  promotion('P2', 'join', 'DEPOSIT', 'First deposit'),
   promotion('P3', 'signed', 'GAMES', 'Kite week'),
   promotion('P4', 'comingSoon', 'VIP', 'The inner circle'),
   promotion('P5', 'closed', 'SPECIAL', 'Opening days'),
@@ -55,14 +57,17 @@ const help = [
   {
     tag: 'start',
     title: 'Getting started',
-    content: '<p>Open an account, top up with play money, choose a game.</p>',
-    children: [{ tag: 'find', title: 'Find a game', content: '<p>Search by name or studio.</p>' }],
+    content: '<p>Sign up, deposit play money, choose a game.</p>',
+    children: [
+      { tag: 'find', title: 'Find a game', content: '<p>Search by name or provider.</p>' },
+    ],
   },
   {
     tag: 'fair',
     title: 'Games and fairness',
     content:
-      '<p>Every round can be checked.</p><table><tbody><tr><th>Game</th><td>Returns</td></tr></tbody></table>',
+      '<p>Every round can be ' +
+      'checked.</p><table><tbody><tr><th>Game</th><td>Returns</td></tr></tbody></table>',
   },
 ];
 
@@ -130,13 +135,15 @@ export const PromotionsFailed: Story = {
   parameters: answers({ announcements: () => Promise.reject(new CallError('network')) }),
 };
 
+const LONG_TITLE = 'নতুন খেলোয়াড়দের জন্য প্রথম সাত দিনের বিশেষ স্বাগত অফার';
+
 export const PromotionsLongText: Story = {
   render: () => <PromotionsScreen group={null} onGroup={none} />,
   parameters: answers({
     announcements: async () => ({
       promotion: [
         {
-          ...promotion('B', 'join', 'NEW', 'নতুন খেলোয়াড়দের জন্য প্রথম সাত দিনের বিশেষ স্বাগত অফার'),
+          ...promotion('B', 'join', 'NEW', LONG_TITLE),
           subTitle: 'প্রতিদিন লগ ইন করলেই প্লে ক্রেডিট, কোনো ডিপোজিট ছাড়াই, পুরো এক সপ্তাহ ধরে।',
         },
         {
@@ -225,12 +232,12 @@ const notices = [
   time: start - index * day,
 }));
 
-export const NoticesOfTheHouse: Story = {
+export const OperatorNotices: Story = {
   render: () => <NoticePage />,
   parameters: answers({ announcements: async () => ({ player: notices }) }),
 };
 
-export const NoticesOfTheHouseFailed: Story = {
+export const OperatorNoticesFailed: Story = {
   render: () => <NoticePage />,
   parameters: answers({ announcements: () => Promise.reject(new CallError('network')) }),
 };

@@ -1,3 +1,4 @@
+import { errorText } from '@parlour/client';
 import { useLanguage, useTranslation } from '@parlour/i18n';
 import {
   PermissionStore,
@@ -24,7 +25,7 @@ import { useEffect } from 'react';
 import { styled } from 'styled-components';
 
 import { nextStep, type Promotion } from '../model/promotion.ts';
-import { type FirstPromotions, promotionStoreOf } from '../model/promotion-store.ts';
+import { type InitialPromotions, promotionStoreOf } from '../model/promotion-store.ts';
 import { Page } from './page.tsx';
 import { PromotionPeriod } from './promotions/promotion-period.tsx';
 import { PromotionPicture } from './promotions/promotion-picture.tsx';
@@ -34,10 +35,10 @@ export type PromoDetailScreenProps = {
   /** From the address. */
   readonly id: string | null;
   /** What came with the page. */
-  readonly first?: FirstPromotions | undefined;
+  readonly first?: InitialPromotions | undefined;
 };
 
-/** One promotion: what it is, when it runs, and the next step for whoever looks at it. */
+/** One promotion: what it is, when it runs, and the next step for the reader. */
 export const PromoDetailScreen = observer(function PromoDetailScreen({
   id,
   first,
@@ -59,7 +60,7 @@ export const PromoDetailScreen = observer(function PromoDetailScreen({
     return (
       <Page title={t('promotions.title')}>
         <FailedState
-          title={errors(error.code)}
+          title={errorText(errors, error)}
           detail={error.requestId}
           onRetry={() => void store.load(language)}
         />
@@ -93,11 +94,9 @@ type DetailProps = { readonly promotion: Promotion };
 const Detail = observer(function Detail({ promotion }: DetailProps) {
   const { t } = useTranslation('content');
   const { isSignedIn } = useStore(SessionStore);
-  const permission = useStore(PermissionStore);
   const { title, subTitle, content, status, startDate, endDate, groupName, announcementImages } =
     promotion;
   const picture = usePicture();
-  const step = nextStep(promotion, isSignedIn);
   return (
     <Page title={title} lead={subTitle}>
       <Scene>
@@ -121,27 +120,8 @@ const Detail = observer(function Detail({ promotion }: DetailProps) {
               <PromotionPeriod from={startDate} to={endDate} />
             </dd>
           </dl>
-          <p>{t(`promotion.say.${status}`)}</p>
-          {step === 'login' && (
-            <Way href="/login" data-wide>
-              {t('promotion.login')}
-            </Way>
-          )}
-          {step === 'login' && permission.allows('DIRECTREG3') && (
-            <Way href="/register" data-wide data-tone="quiet">
-              {t('promotion.register')}
-            </Way>
-          )}
-          {step === 'deposit' && (
-            <Way href="/member/depositv2" data-wide>
-              {t('promotion.deposit')}
-            </Way>
-          )}
-          {step === 'games' && (
-            <Way href="/rng" data-wide>
-              {t('way.games')}
-            </Way>
-          )}
+          <p>{t(`promotion.statusText.${status}`)}</p>
+          <NextStep step={nextStep(promotion, isSignedIn)} />
           <Back href="/promotions">
             <Icon of={ChevronLeft} size={18} isDirectional />
             {t('promotions.all')}
@@ -152,7 +132,42 @@ const Detail = observer(function Detail({ promotion }: DetailProps) {
   );
 });
 
-/** Names the document after what the page shows, once it is known; the frame has named it after the kind of page before. */
+type NextStepProps = { readonly step: ReturnType<typeof nextStep> };
+
+/** Where to go on from here: log in or register, deposit, or play. */
+const NextStep = observer(function NextStep({ step }: NextStepProps) {
+  const { t } = useTranslation('content');
+  const permission = useStore(PermissionStore);
+  return (
+    <>
+      {step === 'login' && (
+        <Way href="/login" data-wide>
+          {t('promotion.login')}
+        </Way>
+      )}
+      {step === 'login' && permission.allows('DIRECTREG3') && (
+        <Way href="/register" data-wide data-tone="quiet">
+          {t('promotion.register')}
+        </Way>
+      )}
+      {step === 'deposit' && (
+        <Way href="/member/depositv2" data-wide>
+          {t('promotion.deposit')}
+        </Way>
+      )}
+      {step === 'games' && (
+        <Way href="/rng" data-wide>
+          {t('action.games')}
+        </Way>
+      )}
+    </>
+  );
+});
+
+/**
+ * Names the document after what the page shows, once it is known; the frame has named it after the
+ * kind of page before.
+ */
 function useDocumentTitle(title: string | undefined): void {
   const { t } = useTranslation('site');
   const { brandName } = useTenant();

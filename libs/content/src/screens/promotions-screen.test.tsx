@@ -33,11 +33,11 @@ const namespaces = ['site', 'ui', 'ui-later', 'content', 'errors'];
 const session = (token: string | null) => {
   const { session, member } = fakeApi();
   const store = new SessionStore({ session, member, storage: null });
-  if (token) store.current = { token, type: 0, username: 'demo01', customerId: '7' };
+  if (token) store.current = { token, accountType: 'member', username: 'demo01', customerId: '7' };
   return [store, new PermissionStore(tenant.whitelabel, store)];
 };
 
-it('PRM-04 shows promotions with state and period in the days of the tenant, open ones first', async () => {
+it('PRM-04 shows promotions with state and period, open ones first', async () => {
   await renderWithApp(<PromotionsScreen group={null} onGroup={() => {}} />, {
     api: answering(aPromotion({ id: 'P0', title: 'Over', status: 'closed' }), aPromotion()),
     namespaces,
@@ -76,7 +76,7 @@ it('PRM-04 has a word for each of the ten states', async () => {
   for (const word of [
     'Open',
     'Ready to claim',
-    'Being checked',
+    'Under review',
     'Ended',
     'Not approved',
     'Reward issued',
@@ -107,8 +107,8 @@ it('PRM-04 says that there is nothing, and what to do instead', async () => {
     api: answering(),
     namespaces,
   });
-  expect(await screen.findByText(/There are no promotions right now/)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'To the games' })).toHaveAttribute('href', '/rng');
+  expect(await screen.findByText(/No promotions right now/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Browse games' })).toHaveAttribute('href', '/rng');
 });
 
 it('PRM-04 says when they could not be loaded, and loads them again', async () => {
@@ -120,7 +120,7 @@ it('PRM-04 says when they could not be loaded, and loads them again', async () =
     api: api(ask),
     namespaces,
   });
-  expect(await screen.findByRole('alert')).toHaveTextContent('The network does not answer');
+  expect(await screen.findByRole('alert')).toHaveTextContent('No connection');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Warm welcome' })).toBeInTheDocument();
 });
@@ -131,28 +131,25 @@ it('PRM-04 leads a visitor to the login, and a member to where it is played', as
     stores: session(null),
     namespaces,
   });
-  expect(await screen.findByRole('link', { name: 'Log in to take part' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Log in to join' })).toHaveAttribute(
     'href',
     '/login',
   );
-  expect(screen.getByRole('link', { name: 'Open an account' })).toHaveAttribute(
-    'href',
-    '/register',
-  );
+  expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register');
   unmount();
   await renderWithApp(<PromoDetailScreen id="P1" />, {
     api: answering(aPromotion()),
     stores: session('token'),
     namespaces,
   });
-  expect(await screen.findByRole('link', { name: 'Go to deposit' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Deposit now' })).toHaveAttribute(
     'href',
     '/member/depositv2',
   );
-  expect(screen.queryByRole('link', { name: 'Log in to take part' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Log in to join' })).toBeNull();
 });
 
-it('PRM-04 offers nothing to do in what is over, and names the page after the promotion', async () => {
+it('PRM-04 offers no action when it is over, and names the page after it', async () => {
   await renderWithApp(<PromoDetailScreen id="P1" />, {
     api: answering(aPromotion({ status: 'closed' })),
     stores: session('token'),
@@ -171,7 +168,7 @@ it('PRM-04 is kind about a promotion that is not there', async () => {
     stores: session(null),
     namespaces,
   });
-  expect(await screen.findByText('This promotion is no longer here.')).toBeInTheDocument();
+  expect(await screen.findByText('This promotion is no longer available.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'All promotions' })).toHaveAttribute(
     'href',
     '/promotions',

@@ -1,3 +1,4 @@
+import { errorText } from '@parlour/client';
 import { useLanguage, useTranslation } from '@parlour/i18n';
 import { useApi } from '@parlour/session';
 import { media, rhythm } from '@parlour/tokens';
@@ -8,7 +9,7 @@ import { useEffect } from 'react';
 import { styled } from 'styled-components';
 
 import { groupOf, type PromotionGroup, promotionGroups } from '../model/promotion.ts';
-import { type FirstPromotions, promotionStoreOf } from '../model/promotion-store.ts';
+import { type InitialPromotions, promotionStoreOf } from '../model/promotion-store.ts';
 import { Page } from './page.tsx';
 import { PromotionCard, PromotionCardSkeleton } from './promotions/promotion-card.tsx';
 
@@ -18,7 +19,7 @@ export type PromotionsScreenProps = {
   /** Writes the category into the address; null for all. */
   readonly onGroup: (group: PromotionGroup | null) => void;
   /** What came with the page. */
-  readonly first?: FirstPromotions | undefined;
+  readonly first?: InitialPromotions | undefined;
 };
 
 /** The promotions of the brand by category, those that can be joined first. */
@@ -54,32 +55,17 @@ export const PromotionsScreen = observer(function PromotionsScreen({
       >
         {status === 'failed' && error && (
           <FailedState
-            title={errors(error.code)}
+            title={errorText(errors, error)}
             detail={error.requestId}
             onRetry={() => void store.load(language)}
           />
         )}
         {status === 'ready' && shown.length === 0 && (
-          <EmptyState
-            art={<Icon of={Gift} size={32} />}
-            title={t(promotions.length === 0 ? 'promotions.empty' : 'promotions.emptyGroup')}
-            action={
-              promotions.length === 0 ? (
-                <Way href="/rng">{t('way.games')}</Way>
-              ) : (
-                <Way href="/promotions">{t('promotions.all')}</Way>
-              )
-            }
-          />
+          <NoPromotions hasOtherGroups={promotions.length > 0} />
         )}
-        {(isWaiting || shown.length > 0) && (
+        {isWaiting && <PromotionSkeletons />}
+        {shown.length > 0 && (
           <List>
-            {isWaiting &&
-              Array.from({ length: 6 }, (_, index) => (
-                <li key={index}>
-                  <PromotionCardSkeleton />
-                </li>
-              ))}
             {shown.map((promotion, index) => (
               <li key={promotion.id}>
                 <PromotionCard promotion={promotion} isFirst={index < 2} />
@@ -91,6 +77,38 @@ export const PromotionsScreen = observer(function PromotionsScreen({
     </Page>
   );
 });
+
+type NoPromotionsProps = {
+  /** There are promotions, but none of the chosen category. */
+  readonly hasOtherGroups: boolean;
+};
+
+function NoPromotions({ hasOtherGroups }: NoPromotionsProps) {
+  const { t } = useTranslation('content');
+  return (
+    <EmptyState
+      art={<Icon of={Gift} size={32} />}
+      title={t(hasOtherGroups ? 'promotions.emptyGroup' : 'promotions.empty')}
+      action={
+        hasOtherGroups ? (
+          <ButtonLink href="/promotions">{t('promotions.all')}</ButtonLink>
+        ) : (
+          <ButtonLink href="/rng">{t('action.games')}</ButtonLink>
+        )
+      }
+    />
+  );
+}
+
+const PromotionSkeletons = () => (
+  <List>
+    {Array.from({ length: 6 }, (_, index) => (
+      <li key={index}>
+        <PromotionCardSkeleton />
+      </li>
+    ))}
+  </List>
+);
 
 const List = styled.ul`
   padding: 0;
@@ -109,6 +127,6 @@ const List = styled.ul`
   }
 `;
 
-const Way = styled.a`
+const ButtonLink = styled.a`
   ${buttonLook}
 `;

@@ -92,7 +92,10 @@ export const account = {
       expiresAt: Ms,
       /** What a passkey signs; with the method passkey only. */
       options: z.unknown().optional(),
-      /** The masked number or address that a code was sent to, how long it works, and in how many seconds asking again sends another; with the method code only. */
+      /**
+       * The masked number or address that a code was sent to, how long it works, and in how many
+       * seconds asking again sends another; with the method code only.
+       */
       to: z.string().optional(),
       expiredMinutes: z.number().int().optional(),
       againIn: z.number().int().optional(),
@@ -101,7 +104,9 @@ export const account = {
     }),
     errors: ['step_up_impossible', 'request_body_required'],
     summary:
-      'Ours: asks for the approval of one exact act; its content is what the act itself will send. The server decides how it is approved and sends what that needs; the approval is good for two minutes and one use.',
+      'Ours: asks for the approval of one exact act; its content is what the act itself ' +
+      'will send. The server decides how it is approved and sends what that needs; the ' +
+      'approval is good for two minutes and one use.',
   }),
   stepUpConfirm: route({
     method: 'POST',
@@ -111,7 +116,9 @@ export const account = {
     renews: true,
     body: z.object({
       id: z.string().max(64),
-      /** One of them, as the question's method says: payment and password; passkey; code; identity. */
+      /**
+       * One of them, as the question's method says: payment and password; passkey; code; identity.
+       */
       password: z.string().max(255).optional(),
       assertion: z.unknown().optional(),
       code: z.string().max(255).optional(),
@@ -123,7 +130,8 @@ export const account = {
     }),
     errors: ['step_up_required', 'step_up_failed', 'request_body_required'],
     summary:
-      'Ours: approves. Five failures end the question; the answered proof is good for exactly the content that was asked about.',
+      'Ours: approves. Five failures end the question; the answered proof is good for ' +
+      'exactly the content that was asked about.',
   }),
   changePassword: route({
     method: 'POST',
@@ -146,7 +154,9 @@ export const account = {
       'request_body_required',
     ],
     summary:
-      'Changes the login password. Every session and every remembered device ends; the answer is a new login of whoever changed it. The old password may be absent only where the login just asked for a new one.',
+      'Changes the login password. Every session and every remembered device ends; the ' +
+      'answer is a new login for the caller. The old password may be absent only ' +
+      'where the login just asked for a new one.',
   }),
   updateInfo: route({
     method: 'POST',
@@ -203,7 +213,8 @@ export const account = {
       }),
     }),
     summary:
-      'What protects the account: each kind, whether this merchant has it, and whether the member has set it up.',
+      'What protects the account: each kind, whether this merchant has it, and whether the ' +
+      'member has set it up.',
   }),
   sendMobileCode: route({
     method: 'POST',
@@ -227,7 +238,8 @@ export const account = {
       'request_body_required',
     ],
     summary:
-      'Ours: binds a mobile number that a code has proved. Approved before (action mobile, content countryDialingCode and mobileNo).',
+      'Ours: binds a mobile number that a code has proved. Approved before (action mobile, ' +
+      'content countryDialingCode and mobileNo).',
   }),
   sendEmailCode: route({
     method: 'POST',
@@ -251,7 +263,8 @@ export const account = {
       'request_body_required',
     ],
     summary:
-      'Ours: binds an address that a code has proved. Approved before (action email, content email).',
+      'Ours: binds an address that a code has proved. Approved before (action email, ' +
+      'content email).',
   }),
   setPaymentPassword: route({
     method: 'PUT',
@@ -272,7 +285,9 @@ export const account = {
     reply: Nothing,
     errors: ['format.pwd.err', 'password_common', 'step_up_required', 'request_body_required'],
     summary:
-      'Sets or changes the payment password. Approved before (action paymentPassword, empty content) by the old one where there is one, so that oldPassword is not looked at.',
+      'Sets or changes the payment password. Approved before (action paymentPassword, ' +
+      'empty content) by the old one where there is one, so that oldPassword is not looked ' +
+      'at.',
   }),
   hasPaymentPassword: route({
     method: 'GET',

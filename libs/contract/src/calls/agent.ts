@@ -44,7 +44,9 @@ export const agent = {
       /** Good for the first login only: then its owner chooses another. */
       password: z.string().max(255),
       nickname: z.string().max(64).optional(),
-      /** Ours: calendar date yyyy-MM-dd; nobody below the least age is let in by this door either. */
+      /**
+       * Ours: calendar date yyyy-MM-dd; the minimum age applies to this call too.
+       */
       birthday: z.string().max(10),
       /** Ours: the person has agreed to the terms. */
       consent: z.boolean(),
@@ -81,7 +83,8 @@ export const agent = {
     }),
     reply: AffiliateUrl,
     summary:
-      'Opens an invitation link: whoever registers by it stands directly under the agent, as a member or as an agent.',
+      'Opens an invitation link: who registers by it stands directly under the agent, ' +
+      'as a member or as an agent.',
   }),
   links: route({
     method: 'GET',

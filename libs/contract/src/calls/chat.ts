@@ -10,7 +10,7 @@ export const ChatMessage = z.object({
   /** Shown name, masked. */
   name: z.string(),
   rankLevel: z.number().int(),
-  /** Plain text; words that the house does not want are starred out. */
+  /** Plain text; unwanted words are starred out. */
   text: z.string(),
   time: Ms,
   isOwn: z.boolean(),
@@ -29,13 +29,17 @@ export const chat = {
     }),
     reply: z.object({
       list: z.array(ChatMessage),
-      /** Members who had the room open, reading or writing, in the last five minutes; visitors are not counted. */
+      /**
+       * Members who had the room open, reading or writing, in the last five minutes; visitors are
+       * not counted.
+       */
       online: z.number().int(),
       /** Messages of the last day that have been hidden since: drop those you show. */
       hidden: z.array(z.number().int()).optional(),
     }),
     summary:
-      'Ours: what was said in the brand’s room after a message, or the newest when `after` is 0; oldest first. Visitors may read. The room forgets after a day.',
+      'Ours: what was said in the brand’s room after a message, or the newest when `after` ' +
+      'is 0; oldest first. Visitors may read. The room forgets after a day.',
   }),
   say: route({
     method: 'POST',
@@ -45,7 +49,10 @@ export const chat = {
     reply: ChatMessage,
     errors: ['TOO_MANY_REQUESTS', 'chat_muted', 'chat_link_refused'],
     summary:
-      'Ours: says something in the room: at most one message in 3 s and ten a minute (value.retryAfter in seconds); links and phone numbers are refused, unwanted words starred out, and the third offence in ten minutes mutes for an hour (value.until in ms).',
+      'Ours: says something in the room: at most one message in 3 s and ten a minute ' +
+      '(value.retryAfter in seconds); links and phone numbers are refused, unwanted words ' +
+      'starred out, and the third offence in ten minutes mutes for an hour (value.until in ' +
+      'ms).',
   }),
   report: route({
     method: 'POST',
@@ -55,6 +62,7 @@ export const chat = {
     reply: Nothing,
     errors: ['not_found'],
     summary:
-      'Ours: reports a message; three different members hide it until the house has looked. Reporting twice, or oneself, changes nothing.',
+      'Ours: reports a message; three different members hide it until the ' +
+      'operator has reviewed it. Reporting twice, or oneself, changes nothing.',
   }),
 };

@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 import { route } from '../route.ts';
 
-/** A task of the human check: find the counter whose derived key begins with `keyPrefix`. Signed, so that only our own tasks count. */
+/**
+ * A task of the human check: find the counter whose derived key begins with `keyPrefix`. Signed, so
+ * that only our own tasks count.
+ */
 export const HumanTask = z.object({
   parameters: z.object({
     algorithm: z.string(),
@@ -26,7 +29,8 @@ export const check = {
     access: 'public',
     reply: HumanTask.nullable(),
     summary:
-      'Ours: a proof-of-work task for calls that ask for `human`: base64 of {challenge, solution}, good for ten minutes and one call. Null where the house asks for none.',
+      'Ours: a proof-of-work task for calls that ask for `human`: base64 of {challenge, ' +
+      'solution}, good for ten minutes and one call. Null where the tenant asks for none.',
   }),
   captcha: route({
     method: 'GET',
@@ -35,6 +39,7 @@ export const check = {
     access: 'public',
     reply: z.string(),
     summary:
-      'A picture with characters to copy: base64 of a PNG, without prefix. It belongs to the captchaId cookie, works once, for two minutes; at most one a second.',
+      'A picture with characters to copy: base64 of a PNG, without prefix. It belongs to ' +
+      'the captchaId cookie, works once, for two minutes; at most one a second.',
   }),
 };

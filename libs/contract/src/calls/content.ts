@@ -3,9 +3,13 @@ import { z } from 'zod';
 import { route } from '../route.ts';
 import { feedbackLength } from '../rules.ts';
 import { Amount, Ms, Nothing, QueryInt } from '../shapes.ts';
-import { Game, GameType } from './games.ts';
+import { Game, GameType } from './game-schemas.ts';
+import { gameWords } from './game-words.ts';
 
-/** Groups of banners: one a path, the three pictures of the activity gift, and those beside login and registration. */
+/**
+ * Groups of banners: one a path, the three pictures of the activity gift, and those beside login
+ * and registration.
+ */
 export const bannerGroups = [
   'home',
   'rng',
@@ -29,9 +33,15 @@ export const bannerGroups = [
 export const Banner = z.object({
   bannerId: z.string(),
   groupName: z.enum(bannerGroups),
-  /** Path of the picture without size and ending: add `-720.avif`, `-1280.avif` or `.webp`. Empty: the brand's own scene stands there. */
+  /**
+   * Path of the picture without size and ending: add `-720.avif`, `-1280.avif` or `.webp`. Empty:
+   * the brand's own scene stands there.
+   */
   url: z.string(),
-  /** URL opens `linkage` (an address of the site or https), P the promotion `linkage`, G the game `nodeId`. Absent: the banner is not clickable. */
+  /**
+   * URL opens `linkage` (an address of the site or https), P the promotion `linkage`, G the game
+   * `nodeId`. Absent: the banner is not clickable.
+   */
   linkageType: z.enum(['URL', 'P', 'G']).optional(),
   linkage: z.string().optional(),
   nodeId: z.string().optional(),
@@ -59,7 +69,7 @@ export const PopupNotice = Notice.extend({
   promotionType: z.string().optional(),
 });
 
-/** States of a promotion for whoever looks at it. */
+/** States of a promotion for the caller. */
 export const promotionStates = [
   'join',
   'claim',
@@ -159,7 +169,9 @@ export const content = {
     }),
     reply: Announcements,
     summary:
-      'Banners (B), rolling announcement (PL), notices that open by themselves (PU; execution A after login, F first login, B before) and promotions (PR), in the reader’s language.',
+      'Banners (B), rolling announcement (PL), notices that open by themselves (PU; ' +
+      'execution A after login, F first login, B before) and promotions (PR), in the ' +
+      'reader’s language.',
   }),
   helpCenter: route({
     method: 'GET',
@@ -194,7 +206,7 @@ export const content = {
     }),
     reply: Nothing,
     errors: ['TOO_MANY_REQUESTS'],
-    summary: 'Keeps what somebody wants to tell the house; at most five a day from one address.',
+    summary: 'Stores feedback for the operator; at most five a day from one address.',
   }),
   rankList: route({
     method: 'GET',
@@ -208,7 +220,8 @@ export const content = {
     }),
     reply: z.object({ list: z.array(Winner) }),
     summary:
-      'The largest of the latest wins of the brand, newest first, names masked; empty where nobody has won yet.',
+      'The largest of the latest wins of the brand, newest first, names masked; empty ' +
+      'while there are no wins yet.',
   }),
   jackpot: route({
     method: 'GET',
@@ -237,7 +250,8 @@ export const content = {
       language: z.string().max(8).optional(),
     }),
     reply: z.array(PopularGame),
-    summary: 'The games played most in the last seven days, then the hot ones, 20 unless told.',
+    words: { reply: { game: { fields: gameWords } } },
+    summary: 'The games played most in the last seven days, then the hot ones; 20 by default.',
   }),
   unreadCount: route({
     method: 'GET',

@@ -6,8 +6,9 @@ import { Amount } from '../shapes.ts';
 import { Winner } from './content.ts';
 
 /**
- * What happens, told as it happens: server-sent events over a response that stays open. No call of the table, because its answer never
- * ends; the gate is that of every call (token and binding cookie), so pages read it with fetch, not with EventSource.
+ * What happens, reported as it happens: server-sent events over a response that stays open. No call
+ * of the table, because its answer never ends; the gate is that of every call (token and binding
+ * cookie), so pages read it with fetch, not with EventSource.
  */
 export const eventStream = route({
   method: 'GET',
@@ -16,7 +17,8 @@ export const eventStream = route({
   raw: true,
   reply: z.never(),
   summary:
-    'Ours: events of the session as text/event-stream. Last-Event-ID goes on where a stream was cut; after more than ten minutes the first event is reset.',
+    'Ours: events of the session as text/event-stream. Last-Event-ID goes on where a ' +
+    'stream was cut; after more than ten minutes the first event is reset.',
 });
 
 /** The kinds of event and what each carries. */
@@ -27,7 +29,7 @@ export const events = {
   message: z.object({ unread: z.number().int() }),
   /** Who has just won, the newest first. */
   winner: z.object({ winners: z.array(Winner.shape.vo) }),
-  /** Somebody won the jackpot: how much. The pool begins again at its seed. */
+  /** A player won the jackpot: how much. The pool begins again at its seed. */
   jackpot: z.object({ won: Amount }),
   /** A draw of the lottery has its result. */
   draw: z.object({ game: z.string(), numero: z.string(), result: z.string() }),

@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { route } from '../route.ts';
 import { LoginResult } from './session.ts';
 
-/** What a browser needs to ask Firebase: the brand's own project, or the emulator of a demo. No secret is in it. */
+/**
+ * What a browser needs to ask Firebase: the brand's own project, or the emulator of a demo. No
+ * secret is in it.
+ */
 const FirebaseProject = z.object({
   apiKey: z.string(),
   projectId: z.string(),
@@ -22,7 +25,7 @@ export const identity = {
       firebase: FirebaseProject.optional(),
       freePlay: z.object({ needsAge: z.boolean(), minimumAge: z.number().int() }),
     }),
-    summary: 'Ours: what the ways in besides passwords need before they can be used.',
+    summary: 'Ours: what the login methods besides passwords need before they can be used.',
   }),
   register: route({
     method: 'PUT',
@@ -49,7 +52,8 @@ export const identity = {
       'maintenance',
     ],
     summary:
-      'Ours: opens an account without a password for somebody whom a phone, Google or Facebook vouches for, and signs it in.',
+      'Ours: registers an account without a password for a visitor whose phone, Google or ' +
+      'Facebook account is verified, and logs it in.',
   }),
   freePlay: route({
     method: 'POST',
@@ -68,7 +72,8 @@ export const identity = {
     reply: LoginResult,
     errors: ['age_below_minimum', 'maintenance'],
     summary:
-      'Opens a trial account (type 4) with trial credit for a day and signs it in; an empty body will do. The token stands on top of the envelope too.',
+      'Opens a trial account (type 4) with trial credit for a day and signs it in; an ' +
+      'empty body will do. The token stands on top of the envelope too.',
   }),
 };
 
@@ -86,6 +91,7 @@ export const support = {
     reply: z.string(),
     errors: ['not_found', 'request.param.err'],
     summary:
-      'Ours: where customer service waits for whoever asks (VIP above rank 4), as a JWE to a key that the browser made for this call; inside stands {csType, path}.',
+      'Ours: where customer service is for the caller (VIP above rank 4), as a JWE to ' +
+      'a key that the browser made for this call; inside stands {csType, path}.',
   }),
 };

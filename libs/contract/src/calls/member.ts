@@ -5,19 +5,19 @@ import { Ms, Nothing } from '../shapes.ts';
 import { RegisterBody } from './registration.ts';
 import { LoginResult } from './session.ts';
 
-const Told = z.string().max(200).optional();
+const ProfileText = z.string().max(200).optional();
 
 /** What a member tells of itself and may change, in the family's names; empty takes it back. */
 export const profileTexts = {
-  qq: Told,
-  line: Told,
-  facebook: Told,
-  telegram: Told,
-  whatsapp: Told,
-  wechat: Told,
-  zalo: Told,
-  skype: Told,
-  nationality: Told,
+  qq: ProfileText,
+  line: ProfileText,
+  facebook: ProfileText,
+  telegram: ProfileText,
+  whatsapp: ProfileText,
+  wechat: ProfileText,
+  zalo: ProfileText,
+  skype: ProfileText,
+  nationality: ProfileText,
 };
 
 export const MemberInfo = z.object({

@@ -4,7 +4,10 @@ import { route } from '../route.ts';
 import { Ms, Nothing } from '../shapes.ts';
 import { LoginResult } from './session.ts';
 
-/** What the browser's own passkey functions take and give, in their JSON form; the gateway reads it with a library made for it. */
+/**
+ * What the browser's own passkey functions take and give, in their JSON form; the gateway reads it
+ * with a library made for it.
+ */
 const Ceremony = z.record(z.string(), z.unknown());
 const Id = z.string().max(64);
 const Name = z.string().trim().min(1).max(60);
@@ -29,7 +32,8 @@ export const passkey = {
     reply: Ceremony,
     errors: ['step_up_required', 'passkey_limit'],
     summary:
-      'Ours: what the browser needs in order to make a passkey. Approved before (action passkeyAdd, empty content).',
+      'Ours: what the browser needs in order to make a passkey. Approved before (action ' +
+      'passkeyAdd, empty content).',
   }),
   register: route({
     method: 'POST',
@@ -47,7 +51,7 @@ export const passkey = {
     access: 'public',
     needsSwitch,
     reply: Ceremony,
-    summary: 'Ours: what the browser needs in order to sign in with a passkey; names nobody.',
+    summary: 'Ours: what the browser needs to log in with a passkey; names no member.',
   }),
   login: route({
     method: 'POST',
@@ -58,7 +62,8 @@ export const passkey = {
     reply: LoginResult,
     errors: ['passkey_refused', 'account_locked', 'maintenance'],
     summary:
-      'Ours: starts a session by a passkey, which shows possession and knowledge at once: nothing more is asked for.',
+      'Ours: starts a session by a passkey, which shows possession and knowledge at once: ' +
+      'nothing more is asked for.',
   }),
   list: route({
     method: 'GET',

@@ -32,7 +32,8 @@ export const recovery = {
     reply: LoginResult,
     errors: [...errors, 'verification_code_invalid'],
     summary:
-      'Sets a new password with a code from the phone, ends every session of the account and starts one here.',
+      'Sets a new password with a code from the phone, ends every session of the account ' +
+      'and starts one here.',
   }),
   byEmail: route({
     method: 'POST',
@@ -48,7 +49,8 @@ export const recovery = {
     reply: Nothing,
     errors: ['human_check_failed', 'maintenance'],
     summary:
-      'Sends a link to a new password when account and address belong together; the answer is the same when they do not.',
+      'Sends a link to a new password when account and address belong together; the answer ' +
+      'is the same when they do not.',
   }),
   byLink: route({
     method: 'POST',
@@ -59,6 +61,7 @@ export const recovery = {
     reply: LoginResult,
     errors: [...errors, 'reset_link_invalid'],
     summary:
-      'Ours: sets a new password with the secret of a link from a mail, ends every session of the account and starts one here.',
+      'Ours: sets a new password with the secret of a link from a mail, ends every session ' +
+      'of the account and starts one here.',
   }),
 };

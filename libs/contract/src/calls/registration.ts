@@ -6,7 +6,10 @@ import { LoginResult } from './session.ts';
 
 const Text = (max: number) => z.string().max(max).optional();
 
-/** What a registration may carry. The merchant's rules (setting/register) say what of it is asked for; anything that is not asked for is refused. */
+/**
+ * What a registration may carry. The merchant's rules (setting/register) say what of it is asked
+ * for; anything that is not asked for is refused.
+ */
 export const RegisterBody = z.object({
   /** By mobile the number as it was typed; `mobileNum` says the same. */
   username: Text(64),
@@ -79,7 +82,8 @@ export const registration = {
       'maintenance',
     ],
     summary:
-      'Opens a member account by mobile number and signs it in; where the merchant wants no password, the code that was sent proves the number.',
+      'Opens a member account by mobile number and signs it in; where the merchant wants ' +
+      'no password, the code that was sent proves the number.',
   }),
   checkUsername: route({
     method: 'GET',
@@ -91,7 +95,8 @@ export const registration = {
     reply: Nothing,
     errors: ['exists.username.err', 'format.username.err'],
     summary:
-      'Whether a username is free: success:false when it is taken or cannot be one. Counted per network.',
+      'Whether a username is free: success:false when it is taken or cannot be one. ' +
+      'Counted per network.',
   }),
   affiliate: route({
     method: 'GET',

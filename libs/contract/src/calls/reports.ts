@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 import { route } from '../route.ts';
 import { Amount, Ms, Page, QueryInt, QueryMs } from '../shapes.ts';
-import { GameType } from './games.ts';
+import { GameType } from './game-schemas.ts';
+import { vendorCode } from './game-words.ts';
 
 export const BetRow = z.object({
   orderNo: z.string(),
@@ -45,7 +46,10 @@ const historyOf = <Type extends string>(type: Type) =>
     access: 'session',
     query: HistoryQuery,
     reply: Page(BetRow, BetTotals),
-    summary: `The member's own rounds of the category ${type} between two moments, newest first, with totals over the whole range.`,
+    words: { reply: { list: { fields: vendorCode } } },
+    summary:
+      `The member's own rounds of the category ${type} between two moments, newest first, ` +
+      'with totals over the whole range.',
   });
 
 export const reports = {
@@ -55,8 +59,10 @@ export const reports = {
     access: 'session',
     query: HistoryQuery.extend({ gameType: GameType.optional() }),
     reply: Page(BetRow, BetTotals),
+    words: { reply: { list: { fields: vendorCode } } },
     summary:
-      "Ours: the member's own rounds of one category or of all, between two moments, newest first, with totals over the whole range.",
+      "Ours: the member's own rounds of one category or of all, between two moments, " +
+      'newest first, with totals over the whole range.',
   }),
   rngHistory: historyOf('RNG'),
   pvpHistory: historyOf('PVP'),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { route } from '../route.ts';
 import { Ms } from '../shapes.ts';
 
-/** A message of a demo, which leaves no house. */
+/** A message of a demo, which is never delivered. */
 export const SandboxMessage = z.object({
   id: z.string(),
   channel: z.enum(['sms', 'email']),

@@ -4,10 +4,16 @@ import { route } from '../route.ts';
 import { Ms, Nothing } from '../shapes.ts';
 import { LoginResult } from './session.ts';
 
-/** What a login can show besides its password: G authenticator app, S code to the mobile, E code to the address, P account name at the bank with a code to the address. */
+/**
+ * What a login can show besides its password: G authenticator app, S code to the mobile, E code to
+ * the address, P account name at the bank with a code to the address.
+ */
 export const verifyMethods = ['G', 'S', 'E', 'P'] as const;
 
-/** What `login_verify_required` carries: the ticket to go on with, and what this account can show. `hint` is the masked number or address. */
+/**
+ * What `login_verify_required` carries: the ticket to go on with, and what this account can show.
+ * `hint` is the masked number or address.
+ */
 export const VerifyDemand = z.object({
   ticket: z.string(),
   methods: z.array(z.object({ method: z.enum(verifyMethods), hint: z.string().optional() })),
@@ -17,7 +23,10 @@ export type VerifyDemand = z.infer<typeof VerifyDemand>;
 
 const Ticket = z.string().max(64);
 
-/** Fields of the login, which clients of the family send again. Not read: the ticket stands for them. */
+/**
+ * Fields of the login, which clients of the family send again. Not read: the ticket stands for
+ * them.
+ */
 const again = {
   username: z.unknown().optional(),
   password: z.unknown().optional(),
@@ -54,7 +63,8 @@ export const secondFactor = {
       'maintenance',
     ],
     summary:
-      'Goes on with a login that has to show more (login_verify_required): one ticket, five tries, five minutes, from the same browser.',
+      'Goes on with a login that has to show more (login_verify_required): one ticket, ' +
+      'five tries, five minutes, from the same browser.',
   }),
   send: route({
     method: 'POST',
@@ -64,7 +74,8 @@ export const secondFactor = {
     reply: z.object({ expiredMinutes: z.number().int() }),
     errors: ['login_ticket_invalid', 'maintenance'],
     summary:
-      'Ours: sends the code that such a login asks for, to the number or address that the account has.',
+      'Ours: sends the code that such a login asks for, to the number or address that the ' +
+      'account has.',
   }),
 };
 
@@ -92,7 +103,8 @@ export const totp = {
     }),
     errors: ['step_up_required', 'totp_exists'],
     summary:
-      'Ours: begins an authenticator app; it counts once a code of it was confirmed, within 15 minutes. Approved before (action totpAdd, empty content).',
+      'Ours: begins an authenticator app; it counts once a code of it was confirmed, ' +
+      'within 15 minutes. Approved before (action totpAdd, empty content).',
   }),
   confirm: route({
     method: 'POST',
@@ -112,7 +124,8 @@ export const totp = {
     reply: RecoveryCodes,
     errors: ['step_up_required', 'not_found'],
     summary:
-      'Ours: new recovery codes; the old ones are void. Approved before (action totpCodes, empty content).',
+      'Ours: new recovery codes; the old ones are void. Approved before (action totpCodes, ' +
+      'empty content).',
   }),
   remove: route({
     method: 'POST',
@@ -122,6 +135,7 @@ export const totp = {
     reply: Nothing,
     errors: ['step_up_required'],
     summary:
-      'Ours: takes the authenticator app and its recovery codes off the account. Approved before (action totpRemove, empty content).',
+      'Ours: takes the authenticator app and its recovery codes off the account. Approved ' +
+      'before (action totpRemove, empty content).',
   }),
 };

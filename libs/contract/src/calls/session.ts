@@ -15,7 +15,7 @@ export const LoginResult = z.object({
   mustChangePassword: z.boolean(),
 });
 
-/** Ways in, in the family's words. */
+/** Login methods, as the wire names them. */
 export const loginTypes = ['username', 'sms', 'firebase'] as const;
 
 export const LoginBody = z.object({
@@ -53,7 +53,8 @@ export const session = {
     openWhenClosed: true,
     reply: PublicKey,
     summary:
-      'The public key that encrypted bodies (JWE) are made for; the previous key stays valid for an hour after a rotation.',
+      'The public key that encrypted bodies (JWE) are made for; the previous key stays ' +
+      'valid for an hour after a rotation.',
   }),
   login: route({
     method: 'POST',
@@ -75,7 +76,8 @@ export const session = {
       'maintenance',
     ],
     summary:
-      'Starts a session: the token goes into the Authorization header, a binding cookie is set; both are needed from then on.',
+      'Starts a session: the token goes into the Authorization header, a binding cookie is ' +
+      'set; both are needed from then on.',
   }),
   resume: route({
     method: 'POST',
@@ -84,7 +86,8 @@ export const session = {
     reply: LoginResult,
     errors: ['login.not.session', 'account_excluded', 'maintenance'],
     summary:
-      'Ours: signs in again a browser that was asked to stay signed in, within a day of the password. Its token is a cookie that works once and is replaced.',
+      'Ours: signs in again a browser that was asked to stay signed in, within a day of ' +
+      'the password. Its token is a cookie that works once and is replaced.',
   }),
   forget: route({
     method: 'POST',
@@ -107,10 +110,12 @@ export const session = {
     method: 'GET',
     path: '/wps/session/touch',
     access: 'session',
+    keepsSessionAlive: true,
     openWhenClosed: true,
     beforePasswordChange: true,
     reply: Nothing,
     summary:
-      'Keeps the session alive; sent on real activity only (idle limit 30 minutes, absolute limit 12 hours).',
+      'Keeps the session alive; sent on real activity only (idle limit 30 minutes, ' +
+      'absolute limit 12 hours).',
   }),
 };

@@ -2,11 +2,26 @@ import { z } from 'zod';
 
 import { route } from '../route.ts';
 import { Ms, Nothing } from '../shapes.ts';
+import type { WireWords } from '../wire-words.ts';
 
 export type MenuNode = { modId: string; enabled: '0' | '1'; childrenNodes: MenuNode[] };
 export const MenuNode: z.ZodType<MenuNode> = z.lazy(() =>
   z.object({ modId: z.string(), enabled: z.enum(['0', '1']), childrenNodes: z.array(MenuNode) }),
 );
+
+/** The tree of switches in words of the code. */
+const switchWords = {
+  modId: { name: 'name' },
+  enabled: {
+    name: 'isOn',
+    values: [
+      ['1', true],
+      ['0', false],
+    ],
+  },
+  childrenNodes: { name: 'children', fields: 'same' },
+} as const satisfies WireWords;
+const infoWords = { whitelabel: { fields: switchWords } } as const;
 
 export const FieldRule = z.object({
   enabled: z.boolean(),
@@ -38,14 +53,20 @@ export const resourceTypes = [
 /** An address of the brand elsewhere. Absent means that the brand has none of this kind. */
 export const Resource = z.object({
   resourceType: z.enum(resourceTypes),
-  /** Absolute, or a path of the site itself. IOS_LITE is the installable web application: the site with `?install`. */
+  /**
+   * Absolute, or a path of the site itself. IOS_LITE is the installable web application: the site
+   * with `?install`.
+   */
   url: z.string(),
   /** What the QR code leads to when that is not `url`; the code itself is drawn by the client. */
   qrCodeUrl: z.string().optional(),
   labelNameEn: z.string().optional(),
 });
 
-/** A line to customer service: VIP above rank level 4, else live chat. `path` is what its window opens. */
+/**
+ * A line to customer service: VIP above rank level 4, else live chat. `path` is what its window
+ * opens.
+ */
 export const CustomerService = z.object({
   csType: z.enum(['VIP', 'LIVECHAT']),
   path: z.string(),
@@ -65,14 +86,20 @@ export const SystemInfo = z.object({
   analytics: z.object({ gtagId: z.string() }).optional(),
   /** Origins that pictures may come from; empty means the page's own. One is picked at random. */
   imageCDNs: z.array(z.string()),
-  /** Origins that games are launched from; empty means the vendor's own. Each launch is answered with one of them, picked at random. */
+  /**
+   * Origins that games are launched from; empty means the vendor's own. Each launch is answered
+   * with one of them, picked at random.
+   */
   launchGameCDNs: z.array(z.string()),
-  /** Codes by text message: whether they can be sent, and to numbers of which dialling codes (without plus). */
+  /**
+   * Codes by text message: whether they can be sent, and to numbers of which dialling codes
+   * (without plus).
+   */
   sms: z.object({ enabled: z.boolean(), diallingCodes: z.array(z.string()).optional() }),
   gw: z.object({ PROFILE_ICON_COUNT: z.number().int() }),
 });
 
-/** What the operator says about the closed house, in the reader's language. */
+/** What the operator says about the closed site, in the reader's language. */
 export const Closed = z.object({
   title: z.string().optional(),
   message: z.string().optional(),
@@ -85,11 +112,13 @@ export const SystemStatus = z.object({
   maintenance: z.boolean(),
   regionRestriction: z.boolean(),
   location: Location,
-  /** Ours: what the page must say about money; play money unless the tenant holds a licence record. */
+  /**
+   * Ours: what the page must say about money; play money unless the tenant holds a licence record.
+   */
   book: z.enum(['PLAY', 'REAL']),
   /** Ours: the youngest age that may register here. */
   minimumAge: z.number().int(),
-  /** Ours: there when the house is closed and the operator said why. */
+  /** Ours: there when the site is closed and the operator said why. */
   closed: Closed.optional(),
   info: SystemInfo,
 });
@@ -112,8 +141,10 @@ export const system = {
     access: 'public',
     openWhenClosed: true,
     reply: SystemStatus,
+    words: { reply: { info: { fields: infoWords } } },
     summary:
-      'Whether the site is open to this visitor, and what drives it: maintenance comes before region restriction.',
+      'Whether the site is open to this visitor, and what drives it: maintenance comes ' +
+      'before region restriction.',
   }),
   consolidated: route({
     method: 'GET',
@@ -122,6 +153,7 @@ export const system = {
     access: 'public',
     openWhenClosed: true,
     reply: SystemInfo,
+    words: { reply: infoWords },
     summary: 'The settings of the site in one bundle, the same as `info` of the status.',
   }),
   whitelabel: route({
@@ -132,6 +164,7 @@ export const system = {
     cached: true,
     openWhenClosed: true,
     reply: MenuNode,
+    words: { reply: switchWords },
     summary: 'The switches of this merchant as one tree of menu nodes.',
   }),
   registerSettings: route({
@@ -158,7 +191,8 @@ export const system = {
       customerService: z.array(CustomerService),
     }),
     summary:
-      'The domains of the brand without port, its addresses elsewhere and its lines to customer service.',
+      'The domains of the brand without port, its addresses elsewhere and its lines to ' +
+      'customer service.',
   }),
   ping: route({
     method: 'GET',
@@ -169,7 +203,8 @@ export const system = {
     query: z.object({ speed: z.coerce.number().int().min(0).max(120_000).optional() }),
     reply: Nothing,
     summary:
-      'Answers at once, so that the way to a domain can be measured, from pages on the brand’s other domains too; `speed` hands in what was measured, in ms.',
+      'Answers at once, so that the way to a domain can be measured, from pages on the ' +
+      'brand’s other domains too; `speed` hands in what was measured, in ms.',
   }),
   country: route({
     method: 'GET',
@@ -185,7 +220,8 @@ export const system = {
       countries: z.array(z.object({ countryCode: z.string(), countryDialingCode: z.string() })),
     }),
     summary:
-      'The brand’s country with dialling code and currency, and the dialling code of every country, without plus.',
+      'The brand’s country with dialling code and currency, and the dialling code of every ' +
+      'country, without plus.',
   }),
   location: route({
     method: 'GET',
@@ -193,7 +229,8 @@ export const system = {
     access: 'public',
     openWhenClosed: true,
     reply: Location,
-    summary: 'The address and country of whoever asks; null when no registry knows the address.',
+    summary:
+      'The address and country of the caller; the country is null when no registry knows it.',
   }),
   regions: route({
     method: 'GET',
@@ -203,6 +240,7 @@ export const system = {
     openWhenClosed: true,
     reply: z.array(Region),
     summary:
-      'Ours: the countries that the product serves, each with its currency, languages and first domain; a brand’s bundle does not know the others.',
+      'Ours: the countries that the product serves, each with its currency, languages and ' +
+      'first domain; a brand’s bundle does not know the others.',
   }),
 };

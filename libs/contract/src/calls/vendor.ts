@@ -10,7 +10,10 @@ const Id = z
   .max(128)
   .regex(/^[\x21-\x7e]+$/);
 
-/** The most that one transaction may move: the ledger's micro-units of many such still fit into 64 bits. */
+/**
+ * The most that one transaction may move: the ledger's micro-units of many such still fit into 64
+ * bits.
+ */
 const MOST = 1_000_000_000_000;
 const most = { error: 'at most 1,000,000,000,000' };
 
@@ -25,7 +28,10 @@ const Movement = z.object({
 });
 
 const Result = z.object({
-  /** APPLIED moved money (now or at the first delivery); NOOP had nothing to move (tombstoned or already settled). */
+  /**
+   * APPLIED moved money (now or at the first delivery); NOOP had nothing to move (tombstoned or
+   * already settled).
+   */
   status: z.enum(['APPLIED', 'NOOP']),
   /** The balance that this transaction left: a repetition answers the stored one, not today's. */
   balance: Amount,
@@ -35,8 +41,9 @@ const Result = z.object({
 });
 
 /**
- * The seamless-wallet API that game vendors call. Host is ignored: the key names (vendor, tenant). Signature and clock are described in
- * docs/vendor-api.md. Every answer to a transaction id is final: a declined bet stays declined, a rollback before its bet leaves a tombstone.
+ * The seamless-wallet API that game vendors call. Host is ignored: the key names (vendor, tenant).
+ * Signature and clock are described in docs/vendor-api.md. Every answer to a transaction id is
+ * final: a declined bet stays declined, a rollback before its bet leaves a tombstone.
  */
 export const vendor = {
   session: route({
@@ -96,7 +103,8 @@ export const vendor = {
       'real_money_not_licensed',
     ],
     summary:
-      'Takes a stake. Checks account, exclusion, age, limits and reality check in the same transaction; a refusal is final for its id.',
+      'Takes a stake. Checks account, exclusion, age, limits and reality check in the same ' +
+      'transaction; a refusal is final for its id.',
   }),
   win: route({
     method: 'POST',
@@ -122,7 +130,8 @@ export const vendor = {
       'vendor_deadline',
     ],
     summary:
-      'Credits a win and may close the round. Accepted for ended sessions and excluded players; refused for an unknown bet.',
+      'Credits a win and may close the round. Accepted for ended sessions and excluded ' +
+      'players; refused for an unknown bet.',
   }),
   rollback: route({
     method: 'POST',
@@ -140,7 +149,8 @@ export const vendor = {
       'vendor_deadline',
     ],
     summary:
-      'Undoes a bet once. Before its bet it leaves a permanent tombstone; after a win it is refused.',
+      'Undoes a bet once. Before its bet it leaves a permanent tombstone; after a win it ' +
+      'is refused.',
   }),
   jackpotWin: route({
     method: 'POST',
@@ -161,6 +171,8 @@ export const vendor = {
       'vendor_deadline',
     ],
     summary:
-      'Pays all that is in the jackpot of the player’s book for a bet that hit it, once a bet; before the win that closes the round. For games that take part; refused to others for good.',
+      'Pays all that is in the jackpot of the player’s book for a bet that hit it, once a ' +
+      'bet; before the win that closes the round. For games that take part; refused to ' +
+      'others for good.',
   }),
 };

@@ -22,7 +22,8 @@ export const verification = {
     reply: Sent,
     errors,
     summary:
-      'Sends a code for a login by text message. A number that nobody has verified is answered alike, and nothing is sent.',
+      'Sends a code for a login by text message. A number that no member has verified is ' +
+      'answered alike, and nothing is sent.',
   }),
   smsRegister: route({
     method: 'POST',
@@ -41,7 +42,8 @@ export const verification = {
     reply: Sent,
     errors,
     summary:
-      'Sends a code for a registration, whether the number is known or not: only who reads it learns more.',
+      'Sends a code for a registration, whether the number is known or not: only who reads ' +
+      'it learns more.',
   }),
   smsReset: route({
     method: 'POST',
@@ -54,6 +56,7 @@ export const verification = {
     reply: Sent,
     errors,
     summary:
-      'Sends a code for a new password. A number that nobody has verified is answered alike, and nothing is sent.',
+      'Sends a code for a new password. A number that no member has verified is answered ' +
+      'alike, and nothing is sent.',
   }),
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { route } from '../route.ts';
 import { Amount, PositiveAmount } from '../shapes.ts';
+import { flag } from '../wire-words.ts';
 
 export const AccountBalance = z.object({
   accountTypeId: z.number().int(),
@@ -45,7 +46,10 @@ const DividendOffers = ByProduct(
 );
 const InForce = ByProduct(z.object({ agent: z.array(z.object({ status: z.enum(['A', 'V']) })) }));
 
-/** Contracts by product: those that are offered to the member and wait for an answer, and those in force. */
+/**
+ * Contracts by product: those that are offered to the member and wait for an answer, and those in
+ * force.
+ */
 export const ContractSettings = z.object({
   dailysalreqtype: ByProduct(
     z.array(
@@ -132,7 +136,10 @@ export const wallet = {
       vendorId: z.string().max(32).optional(),
       mcsBankCode: z.string().max(32).optional(),
     }),
-    /** state: 4 pending, 2 approved (family's report states); redirectUrl is empty where the provider needs no page of its own. */
+    /**
+     * state: 4 pending, 2 approved (family's report states); redirectUrl is empty where the
+     * provider needs no page of its own.
+     */
     reply: z.object({
       depositId: z.string(),
       redirectUrl: z.string(),
@@ -148,7 +155,8 @@ export const wallet = {
       'idempotency_key_reused',
     ],
     summary:
-      "Opens a deposit with the tenant's payment provider; the built-in sandbox provider confirms play money at once.",
+      "Opens a deposit with the tenant's payment provider; the built-in sandbox provider " +
+      'confirms play money at once.',
   }),
   merchantWallet: route({
     method: 'GET',
@@ -156,8 +164,10 @@ export const wallet = {
     access: 'session',
     cached: true,
     reply: z.object({ isSingle: z.union([z.literal(0), z.literal(1)]) }),
+    words: { reply: { isSingle: { values: flag } } },
     summary:
-      'Whether every vendor plays from the main wallet (1), or money is brought to vendors and back (0).',
+      'Whether every vendor plays from the main wallet (1), or money is brought to vendors ' +
+      'and back (0).',
   }),
   consolidated: route({
     method: 'GET',
@@ -165,7 +175,8 @@ export const wallet = {
     access: 'session',
     reply: ContractSettings,
     summary:
-      'The contracts that are offered to the member or in force, by product. Each list is empty while nobody offers contracts here.',
+      'The contracts that are offered to the member or in force, by product. Each list is ' +
+      'empty while no contracts are offered here.',
   }),
   transfer: route({
     method: 'POST',
@@ -181,7 +192,8 @@ export const wallet = {
     reply: z.object({ successAmount: Amount, sumBalance: Amount }),
     errors: ['insufficient_funds', 'function.not.available', 'idempotency_key_reused'],
     summary:
-      'Moves money between the main wallet (2) and the one at a vendor (its accountTypeId), in either direction. Bonus stays where it is.',
+      'Moves money between the main wallet (2) and the one at a vendor (its ' +
+      'accountTypeId), in either direction. Bonus stays where it is.',
   }),
   collect: route({
     method: 'POST',
@@ -194,13 +206,18 @@ export const wallet = {
     reply: z.object({
       successAmount: Amount,
       sumBalance: Amount,
-      /** Ours: wallets whose money could not be brought back and lies where it was; absent where all came. */
+      /**
+       * Ours: wallets whose money could not be brought back and lies where it was; absent where all
+       * came.
+       */
       left: z
         .array(z.object({ accountTypeId: z.number().int(), accountName: z.string() }))
         .optional(),
     }),
     errors: ['idempotency_key_reused'],
     summary:
-      'Brings everything that lies with vendors back to the main wallet. The body may be empty; whose money it is, the session says. One wallet that fails holds up no other.',
+      'Brings everything that lies with vendors back to the main wallet. The body may be ' +
+      'empty; whose money it is, the session says. One wallet that fails holds up no ' +
+      'other.',
   }),
 };

@@ -1,6 +1,9 @@
 import type { FieldFault } from '../errors.ts';
 
-/** Full years between a birth date (yyyy-MM-dd) and a day; null when it is no calendar date. A 29 February birthday counts from 1 March in common years. */
+/**
+ * Full years between a birth date (yyyy-MM-dd) and a day; null when it is no calendar date. A 29
+ * February birthday counts from 1 March in common years.
+ */
 export function ageOn(birthday: string, today: string): number | null {
   const parts = (text: string) =>
     /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)?.slice(1).map(Number) as
@@ -32,7 +35,10 @@ export const todayIn = (timeZone: string, now: Date): string =>
 /** The oldest person on record reached 122. */
 const OLDEST = 125;
 
-/** What is wrong with the date of birth of a field `birthday`: none, no such day, no such person, or too young; null when it may be. */
+/**
+ * What is wrong with the date of birth of a field `birthday`: none, no such day, no such person, or
+ * too young; null when it may be.
+ */
 export function birthdayFault(
   birthday: string,
   today: string,
@@ -44,6 +50,6 @@ export function birthdayFault(
   return age < minimumAge ? { field: 'birthday', rule: 'age', allowed: { age: minimumAge } } : null;
 }
 
-/** Nobody opens an account without the terms and the age (field `consent`). */
+/** No account is opened without the terms and the age (field `consent`). */
 export const consentFault = (consent: boolean, minimumAge: number): FieldFault | null =>
   consent ? null : { field: 'consent', rule: 'consent', allowed: { age: minimumAge } };

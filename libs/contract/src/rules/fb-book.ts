@@ -3,9 +3,9 @@ export const FB_VENDOR = 'FB';
 
 /** Whether a game or a vendor's place is that book. */
 export const isFbBook = ({
-  vassalage,
+  vendor,
   gameType,
 }: {
-  readonly vassalage: string;
+  readonly vendor: string;
   readonly gameType: string;
-}): boolean => vassalage === FB_VENDOR && gameType === 'SPORTS';
+}): boolean => vendor === FB_VENDOR && gameType === 'SPORTS';

@@ -7,7 +7,10 @@ export const feedbackTypes = {
   service: 4,
   agent: 6,
 } as const;
-/** Shortest and longest feedback, in characters; the product states that there are bounds, these are ours. */
+/**
+ * Shortest and longest feedback, in characters; the product states that there are bounds, these are
+ * ours.
+ */
 export const feedbackLength = { min: 10, max: 500 } as const;
 
 /** Largest picture of a feedback, in bytes: png or jpg. */

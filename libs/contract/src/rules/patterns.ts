@@ -1,6 +1,12 @@
+/** A character of an email address before the @. */
+const MAILBOX = "[A-Za-z0-9_%+'-]";
+/** What stands between two full stops of a host name. */
+const HOST_LABEL = '[A-Za-z0-9]+(?:-+[A-Za-z0-9]+)*';
+
 /**
- * Kinds of pattern of a registration field, 0 to 20. Every expression is read with the u flag, is anchored at both ends and decides in one
- * pass (no repetition inside a repetition over the same characters), so that no value can make it slow.
+ * Kinds of pattern of a registration field, 0 to 20. Every expression is read with the u flag, is
+ * anchored at both ends and decides in one pass (no repetition inside a repetition over the same
+ * characters), so that no value can make it slow.
  */
 const patterns = {
   /** Anything within the length. */
@@ -10,7 +16,7 @@ const patterns = {
   /** Letters, Chinese characters and digits. */
   2: String.raw`^[A-Za-z0-9\p{Script=Han}]+$`,
   /** An email address. */
-  3: String.raw`^[A-Za-z0-9_%+'-]+(?:\.[A-Za-z0-9_%+'-]+)*@[A-Za-z0-9]+(?:-+[A-Za-z0-9]+)*(?:\.[A-Za-z0-9]+(?:-+[A-Za-z0-9]+)*)+$`,
+  3: String.raw`^${MAILBOX}+(?:\.${MAILBOX}+)*@${HOST_LABEL}(?:\.${HOST_LABEL})+$`,
   /** Letters or digits, of either case. */
   4: '^[A-Za-z0-9]+$',
   /** Letters and digits, at least one of each. */
@@ -39,7 +45,10 @@ const patterns = {
   16: '^ *[A-Z][A-Z ]*$',
   /** Letters, digits and symbols of a keyboard, no spaces. */
   17: '^[!-~]+$',
-  /** Characters of a keyboard without spaces, among them a capital letter, a small letter, a digit and a symbol. */
+  /**
+   * Characters of a keyboard without spaces, among them a capital letter, a small letter, a digit
+   * and a symbol.
+   */
   18: '^(?=[^A-Z]*[A-Z])(?=[^a-z]*[a-z])(?=[^0-9]*[0-9])(?=[A-Za-z0-9]*[^A-Za-z0-9])[!-~]+$',
   /** A name in any script: letters with their marks, spaces, hyphens, apostrophes, full stops. */
   19: String.raw`^[\p{L}\p{M}\u200c\u200d '’.\-]+$`,

@@ -45,7 +45,7 @@ export function checkRegistration(
     ...texts,
     ...(texts.mobileNum && { mobileNum: nationalDigits(diallingCode, texts.mobileNum) }),
   };
-  // A day of any other form is told as what it is.
+  // A day of any other form is reported as what it is.
   const faults = checkRegistrationTexts(typed, { rules }).filter(
     ({ field, rule }) => field !== 'birthday' || rule !== 'pattern',
   );

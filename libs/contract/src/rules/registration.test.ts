@@ -100,7 +100,7 @@ describe('REG-01 the ways', () => {
     ).toMatchObject({ needsCode: false, rules: { mobileNum: { enabled: false } } });
   });
 
-  it('ask by mobile for a number instead of a name, and for a code where there is no password', () => {
+  it('ask by mobile for a number, not a name, and for a code where there is no password', () => {
     expect(
       registrationDemand('mobile', registrationRules, { ...everything, REGMOBVERF3: false }),
     ).toMatchObject({

@@ -12,8 +12,9 @@ const off = (rule: TextRule): FieldRule => ({ ...rule, enabled: false, required:
 const on = (rule: TextRule): FieldRule => ({ ...rule, enabled: true });
 
 /**
- * The registration's fields with the rules they have until an operator says otherwise, in the order of the form. Lengths are ours; a kind
- * of pattern each (patterns.ts). Consent, confirmation and the code are no texts with a rule and stand beside these.
+ * The registration's fields with the rules they have until an operator says otherwise, in the order
+ * of the form. Lengths are ours; a kind of pattern each (patterns.ts). Consent, confirmation and
+ * the code are no texts with a rule and stand beside these.
  */
 export const registrationRules = {
   username: on(usernameRule),
@@ -50,7 +51,7 @@ export type RegistrationField = keyof typeof registrationRules;
 /** The fields in the order of the form. */
 export const registrationFields = Object.keys(registrationRules) as readonly RegistrationField[];
 
-/** Fields that a house cannot do without: an account has a name and a password, a player an age. */
+/** Fields that no tenant can do without: an account has a name and a password, a player an age. */
 export const indispensableFields = [
   'username',
   'birthday',
@@ -84,8 +85,9 @@ export type RegistrationDemand = {
 };
 
 /**
- * The rules of one way. By username a number is asked for where numbers are verified; by mobile the number takes the place of the name, and
- * a code the place of the password where the merchant wants none. What would be an account that nobody can enter needs the code.
+ * The rules of one way. By username a number is asked for where numbers are verified; by mobile the
+ * number takes the place of the name, and a code the place of the password where the merchant wants
+ * none. What would be an unusable account needs the code.
  */
 export function registrationDemand(
   way: RegistrationWay,
@@ -126,7 +128,10 @@ export const registrationWays = ({
       ]
     : [];
 
-/** Every fault of the texts under a demand's rules, in the order of the form. A field that is not asked for may hold nothing. */
+/**
+ * Every fault of the texts under a demand's rules, in the order of the form. A field that is not
+ * asked for may hold nothing.
+ */
 export function checkRegistrationTexts(
   texts: RegistrationTexts,
   { rules }: Pick<RegistrationDemand, 'rules'>,

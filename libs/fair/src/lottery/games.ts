@@ -12,21 +12,21 @@ import {
   totalOf,
 } from './plays.ts';
 
-/** How a result is drawn: digits of each prize, or balls that are not put back. */
+/** How a result is drawn: digits of each prize, or balls without replacement. */
 export type DrawRule =
   | { readonly kind: 'digits'; readonly prizes: readonly number[] }
   | { readonly kind: 'balls'; readonly balls: number; readonly take: number };
 
 /** A game of the built-in lottery. */
 export type LotteryGame = {
-  /** The number that clients know it by; never given to another game. */
+  /** The id on the wire; never reused for another game. */
   readonly gameId: number;
   readonly code: string;
   readonly vendor: 'TCG_SEA' | 'TCG_LOTTO_VN';
   readonly name: string;
-  /** Seconds between two draws; they stand on a grid that begins at midnight of the brand's time zone. */
+  /** Seconds between two draws, counted from midnight in the tenant's time zone. */
   readonly everySeconds: number;
-  /** Seconds before the draw from which nothing is taken or given back. */
+  /** Seconds before the draw in which no bet is taken or cancelled. */
   readonly lockSeconds: number;
   readonly draw: DrawRule;
   readonly plays: readonly Play[];
@@ -102,14 +102,14 @@ export const lotteryGames: readonly LotteryGame[] = [
   },
 ];
 
-/** The game of a number, or of a vendor's code. */
+/** A game by its id or its code. */
 export const lotteryGameOf = (key: number | string): LotteryGame | undefined =>
   lotteryGames.find(({ gameId, code }) => gameId === key || code === key);
 
-/** A game's way to bet. */
+/** A play of a game by its id. */
 export const playOf = (game: LotteryGame, id: string): Play | undefined =>
   game.plays.find((play) => play.id === id);
 
-/** The least return of a game's plays: what may be said of the whole game. */
+/** The lowest return of a game's plays: the one to state for the whole game. */
 export const returnOf = (code: string): number =>
   Math.min(...(lotteryGameOf(code)?.plays.map(({ rtpPpm }) => rtpPpm) ?? [0]));

@@ -1,23 +1,23 @@
-/** A result as it was drawn: its prizes in order, each a list of digits or balls. */
+/** A result: its prizes in order, each a list of digits or balls. */
 export type Result = readonly (readonly number[])[];
 
-/** What somebody chose, row by row: `[['1', '2'], ['5']]` is 1 or 2 in the first row and 5 in the second. */
+/** A choice, row by row: `[['1', '2'], ['5']]` is 1 or 2 in the first row and 5 in the second. */
 export type Content = readonly (readonly string[])[];
 
-/** A way to bet. Everything that it pays is decided here, for the server and for whoever checks it. */
+/** A way to bet. The server and the verification in the browser share these rules. */
 export type Play = {
   readonly id: PlayId;
-  /** What can be chosen in each row. */
+  /** The tokens of each row. */
   readonly rows: readonly (readonly string[])[];
   /** How often a row can say which place it stands for; the rows of other plays need no name. */
   readonly isByPlace: boolean;
-  /** What one winning number pays for a stake of 1, the stake included, in hundredths. */
+  /** What a winning unit pays for a stake of 1, stake included, in hundredths. */
   readonly odds: number;
-  /** How many numbers (each costs the price of one) a choice is; 0 where it is no bet yet. */
+  /** How many units a choice costs; 0 if it is no bet yet. */
   readonly units: (content: Content) => number;
-  /** How many of them have won. */
+  /** How many of the units have won. */
   readonly hits: (content: Content, result: Result) => number;
-  /** The return that it makes over all results, in parts per million. */
+  /** The return over all results, in parts per million. */
   readonly rtpPpm: number;
 };
 
@@ -57,7 +57,7 @@ const tailOf = (prize: readonly number[] | undefined, length: number): readonly 
   prize && prize.length >= length ? prize.slice(prize.length - length) : [];
 const sumOf = (prize: readonly number[]): number => prize.reduce((sum, each) => sum + each, 0);
 
-/** The last digits of prizes, in order; each prize that ends so wins. */
+/** The last digits of a prize, in order; each prize that ends with them wins. */
 export const ending = (
   id: PlayId,
   length: number,
@@ -77,7 +77,7 @@ export const ending = (
     ).length,
 });
 
-/** Digits at their places; each place is a bet of its own. */
+/** Digits by place; each place is a bet of its own. */
 export const places = (id: PlayId, count: number, paid: Paid): Play => ({
   id,
   ...paid,
@@ -100,7 +100,10 @@ export const anyThree = (paid: Paid): Play => ({
   },
 });
 
-/** Whether a number is in the upper half, and whether it is odd; `middle` is the first of the upper half. */
+/**
+ * Whether a number is in the upper half, and whether it is odd; `middle` is the first of the upper
+ * half.
+ */
 export const halves = (
   id: 'total' | 'last',
   middle: number,
@@ -122,7 +125,7 @@ export const halves = (
 export const totalOf = ([prize = []]: Result): number => sumOf(prize);
 export const lastDigitOf = ([prize = []]: Result): number => prize.at(-1) ?? 0;
 
-/** Balls in the order in which they were drawn. */
+/** Balls in the order of the draw. */
 export const ballsInOrder = (balls: number, take: number, paid: Paid): Play => ({
   id: 'order',
   ...paid,
@@ -133,7 +136,7 @@ export const ballsInOrder = (balls: number, take: number, paid: Paid): Play => (
     prize.length === take && prize.every((ball, at) => has(content[at], ball)) ? 1 : 0,
 });
 
-// How many ways there are to take one of each row without taking a ball twice.
+// The number of ways to take one ball of each row without taking a ball twice.
 const countDistinct = ([row, ...rest]: Content, taken: readonly string[] = []): number =>
   row === undefined
     ? 1
@@ -142,7 +145,7 @@ const countDistinct = ([row, ...rest]: Content, taken: readonly string[] = []): 
         0,
       );
 
-/** All balls that were drawn, in any order. */
+/** All drawn balls, in any order. */
 export const ballsInAnyOrder = (balls: number, take: number, paid: Paid): Play => ({
   id: 'any',
   ...paid,

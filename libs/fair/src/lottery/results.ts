@@ -1,7 +1,7 @@
 import type { DrawRule } from './games.ts';
 import type { Content, Play, Result } from './plays.ts';
 
-/** Draws a result: digits one by one, prize after prize; balls without putting them back. */
+/** Draws a result: the digits of each prize, or balls without replacement. */
 export function drawResult(rule: DrawRule, draw: (bound: number) => number): Result {
   if (rule.kind === 'digits')
     return rule.prizes.map((length) => Array.from({ length }, () => draw(10)));
@@ -17,11 +17,11 @@ export const resultText = (rule: DrawRule, result: Result): string =>
 export const readResult = (rule: DrawRule, text: string): Result =>
   text.split('|').map((prize) => prize.split(rule.kind === 'digits' ? '' : ',').map(Number));
 
-/** A choice as text: choices of a row with `.` between, rows with `-`. */
+/** A choice as text: tokens of a row separated by `.`, rows by `-`. */
 export const contentText = (content: Content): string =>
   content.map((row) => row.join('.')).join('-');
 
-/** Reads a choice; null where it is none of the play, names something twice, or is no bet. */
+/** Reads a choice; null for unknown or repeated tokens, or if it is no bet. */
 export function readContent(play: Play, text: string): Content | null {
   const content = text.split('-').map((row) => (row === '' ? [] : row.split('.')));
   const fits =
@@ -33,15 +33,15 @@ export function readContent(play: Play, text: string): Content | null {
   return fits && play.units(content) > 0 ? content : null;
 }
 
-/** Most numbers that one line may stand for. */
-export const MOST_UNITS = 1000;
-/** Most draws that a chase may follow. */
-export const MOST_DRAWS = 20;
+/** The most units of one line. */
+export const MAX_UNITS = 1000;
+/** The most draws of a multi-draw bet. */
+export const MAX_DRAWS = 20;
 
-/** What is drawn from: the house's seed, and one text made of what the players sent along. */
+/** A draw has one nonce: its randomness is the server seed and the hash of all tickets. */
 export const DRAW_NONCE = 0;
 
-/** The text whose SHA-256 is mixed into a draw: one line a ticket, in the order of their numbers. */
+/** The text whose SHA-256 goes into a draw: one line per ticket, ordered by number. */
 export const ticketsText = (
   tickets: readonly { readonly orderNo: string; readonly entropy: string }[],
 ): string =>

@@ -22,8 +22,9 @@ const numbers = (length: number): number[][] =>
       );
 
 /**
- * All results, or what counts the same: plays on many prizes add up what each pays, so a draw of many prizes is counted prize by prize, the
- * others empty, and only as many last digits as a play looks at (four).
+ * All results, or what counts the same: plays on many prizes add up what each pays, so a draw of
+ * many prizes is counted prize by prize, the others empty, and only as many last digits as a play
+ * looks at (four).
  */
 function* results({
   draw,
@@ -50,7 +51,10 @@ function* results({
   }
 }
 
-/** Bets of one number each: the first and the last choice of every row, so that no corner is left out. */
+/**
+ * Bets of one number each: the first and the last choice of every row, so that no corner is left
+ * out.
+ */
 function singles(play: Play): Content[] {
   if (play.id === 'anyThree' || play.id === 'any')
     return [[play.rows[0]!.slice(0, 3)], [play.rows[0]!.slice(-3)]];

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { readResult } from './results.ts';
 import { tallyOf } from './tally.ts';
 
-it('LOT-02 counts digits of the first prize at each place, newest first, whatever the other prizes are', () => {
+it('LOT-02 counts the digits of the first prize by place, newest first', () => {
   const rule = { kind: 'digits', prizes: [2, 3] } as const;
   const places = tallyOf(
     rule,

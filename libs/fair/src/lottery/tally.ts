@@ -1,10 +1,16 @@
 import type { DrawRule } from './games.ts';
 import type { Result } from './plays.ts';
 
-/** How often a number came in the draws looked at, and how many draws ago it last did: 0 = in the latest; as many as were looked at = in none. */
+/**
+ * How often a number came in the last draws, and how many draws ago it came last (`gap`): 0 = in
+ * the latest; the number of draws = in none.
+ */
 export type NumberTally = { readonly number: number; readonly hits: number; readonly gap: number };
 
-/** The first prize number by number, newest result first: each place of digits by itself (from 1); balls wherever they lie (place 0). */
+/**
+ * Counts the numbers of the first prize, newest result first: digits by place (from 1), balls in
+ * any place (place 0).
+ */
 export function tallyOf(
   rule: DrawRule,
   results: readonly Result[],

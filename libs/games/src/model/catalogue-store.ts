@@ -1,12 +1,12 @@
-import { type CallError, callErrorOf } from '@parlour/client';
+import type { CallError } from '@parlour/client';
 import type { Api } from '@parlour/contract';
-import type { Status } from '@parlour/session';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { Loadable, type Status } from '@parlour/session';
+import { makeAutoObservable } from 'mobx';
 
-import type { Game, Lane, Vendor } from './game-list.ts';
+import type { Game, GameCategory, Vendor } from './game-list.ts';
 import type { GameType, LobbyQuery } from './lobby-query.ts';
 
-/** What a page of games came with: the first page of its category. */
+/** The first page of a category, delivered with the HTML. */
 export type FirstPage = {
   readonly gameType: GameType;
   readonly games: readonly Game[];
@@ -14,71 +14,77 @@ export type FirstPage = {
   readonly totalCount: number;
 };
 
-type FirstData = {
+type Catalogue = {
   readonly hot: readonly Game[];
-  readonly lanes: readonly Lane[];
-  readonly page?: FirstPage | undefined;
+  readonly categories: readonly GameCategory[];
 };
 
-/** The games that are offered: the hot ones and the vendors of each category. */
-export class CatalogueStore {
-  hot: readonly Game[];
-  lanes: readonly Lane[];
-  /** How the first data stands; ready from the start when it came with the page. */
-  status: Status;
-  error: CallError | null = null;
-  /** The first page of a category that the page came with. */
-  readonly page: FirstPage | null;
-  shown: readonly Game[];
-  readonly #api: Pick<Api['games'], 'hot' | 'vendors'>;
+type InitialCatalogue = Catalogue & { readonly page?: FirstPage | undefined };
 
-  constructor(api: Pick<Api['games'], 'hot' | 'vendors'>, { hot, lanes, page }: FirstData) {
-    this.#api = api;
-    this.hot = hot;
-    this.lanes = lanes;
+/** Hot games, and the vendors of each category. */
+export class CatalogueStore {
+  /** The first page of a category, when it came with the HTML. */
+  readonly page: FirstPage | null;
+  /** The games listed last: names the game that is opened from a list. */
+  visibleGames: readonly Game[];
+  readonly #catalogue: Loadable<Catalogue>;
+
+  constructor(
+    api: Pick<Api['games'], 'hot' | 'vendors'>,
+    { hot, categories, page }: InitialCatalogue,
+  ) {
     this.page = page ?? null;
-    this.shown = page?.games ?? [];
-    this.status = hot.length > 0 || lanes.length > 0 ? 'ready' : 'idle';
+    this.visibleGames = page?.games ?? [];
+    const initial = { hot, categories };
+    const hasInitial = hot.length > 0 || categories.length > 0;
+    this.#catalogue = new Loadable(
+      () => fetchCatalogue(api),
+      initial,
+      hasInitial ? initial : undefined,
+    );
     makeAutoObservable(this, { page: false }, { autoBind: true, deep: false });
   }
 
-  /** The vendors of a category; an unknown category has none. */
+  get hot(): readonly Game[] {
+    return this.#catalogue.value.hot;
+  }
+
+  get categories(): readonly GameCategory[] {
+    return this.#catalogue.value.categories;
+  }
+
+  /** `ready` from the start when the data came with the HTML. */
+  get status(): Status {
+    return this.#catalogue.status;
+  }
+
+  get error(): CallError | null {
+    return this.#catalogue.error;
+  }
+
+  /** The vendors of a category. */
   vendorsOf(category: GameType): readonly Vendor[] {
-    return this.lanes.find(({ title }) => title === category)?.cards ?? [];
+    return this.categories.find(({ gameType }) => gameType === category)?.vendors ?? [];
   }
 
-  /** Loads hot games and vendors where the page came without them. */
-  async load(): Promise<void> {
-    if (this.status === 'loading' || this.status === 'ready') return;
-    this.status = 'loading';
-    this.error = null;
-    try {
-      const [hot, vendors] = await Promise.all([
-        this.#api.hot({ query: {} }),
-        this.#api.vendors({ query: {} }),
-      ]);
-      runInAction(() => {
-        this.hot = hot.list;
-        this.lanes = vendors.data.lanes;
-        this.status = 'ready';
-      });
-    } catch (thrown) {
-      runInAction(() => {
-        this.error = callErrorOf(thrown);
-        this.status = 'failed';
-      });
-    }
+  /** Loads hot games and vendors, unless they came with the HTML. */
+  load(): Promise<void> {
+    return this.#catalogue.loadOnce();
   }
 
-  /** The hot games of a category, and of one of its vendors where one is chosen. */
+  /** The hot games of a category, or of one of its vendors. */
   hotOf({ gameType, vendor }: Pick<LobbyQuery, 'gameType' | 'vendor'>): readonly Game[] {
     return this.hot.filter(
-      (game) => game.gameType === gameType && (vendor === null || game.vassalage === vendor),
+      (game) => game.gameType === gameType && (vendor === null || game.vendor === vendor),
     );
   }
 
-  /** The games that are looked at now: where a game was opened from knows its name. */
-  show(games: readonly Game[]): void {
-    this.shown = games;
+  setVisibleGames(games: readonly Game[]): void {
+    this.visibleGames = games;
   }
+}
+
+async function fetchCatalogue(api: Pick<Api['games'], 'hot' | 'vendors'>): Promise<Catalogue> {
+  const [hot, vendors] = await Promise.all([api.hot({ query: {} }), api.vendors({ query: {} })]);
+  return { hot: hot.list, categories: vendors.data.categories };
 }

@@ -1,24 +1,27 @@
 import { type CallError, callErrorOf } from '@parlour/client';
 import type { Api } from '@parlour/contract';
+import { Loadable } from '@parlour/session';
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 
 import type { Game } from './game-list.ts';
 
 type Calls = Pick<Api['games'], 'favourites' | 'addFavourite' | 'removeFavourite'>;
 
-/** The member's hearts. One shows at once and goes back where the house refuses it. */
+/** The member's favourite games. A change shows at once and is undone when the server refuses. */
 export class FavouritesStore {
   /** Why the last change was refused. */
   error: CallError | null = null;
   readonly #api: Calls;
   readonly #ids = observable.set<string>();
   readonly #pending = observable.set<string>();
-  /** Whose hearts these are; what is answered about somebody else's is dropped. */
+  /** The member whose favourites these are; answers for another one are dropped. */
   #owner: string | null = null;
-  #request = 0;
+  /** The favourites as last loaded; `#ids` holds them with the changes made since. */
+  readonly #answer: Loadable<readonly string[]>;
 
   constructor(api: Calls) {
     this.#api = api;
+    this.#answer = new Loadable(() => api.favourites({ query: {} }), []);
     makeAutoObservable(this, { has: false, isChanging: false }, { autoBind: true });
   }
 
@@ -26,15 +29,15 @@ export class FavouritesStore {
     return this.#ids.has(nodeId);
   }
 
-  /** The house has not answered yet. */
+  /** Whether a change is on its way to the server. */
   isChanging(nodeId: string): boolean {
     return this.#pending.has(nodeId);
   }
 
-  /** Shows the hearts of whoever is here; nobody's (null) and those of the person before are gone at once. */
-  async showOf(username: string | null): Promise<void> {
+  /** Loads the favourites of a member (null = visitor) and drops those of the one before. */
+  async setOwner(username: string | null): Promise<void> {
     if (username !== this.#owner) {
-      this.#request += 1;
+      this.#answer.reset();
       this.#ids.clear();
       this.#pending.clear();
       this.error = null;
@@ -43,57 +46,54 @@ export class FavouritesStore {
     if (username !== null) await this.load();
   }
 
-  /** Fetches the hearts. Where that fails none are shown; giving one still works. */
+  /** Loads the favourites. If that fails none are marked; marking one still works. */
   async load(): Promise<void> {
-    const request = ++this.#request;
-    try {
-      const ids = await this.#api.favourites({ query: {} });
-      runInAction(() => {
-        if (request !== this.#request) return;
-        // A heart that is being changed meanwhile stands as it was pressed.
-        const pressed = [...this.#pending].filter((nodeId) => this.#ids.has(nodeId));
-        this.#ids.replace([...ids.filter((nodeId) => !this.#pending.has(nodeId)), ...pressed]);
-      });
-    } catch {
-      // The lobby says by itself where nothing can be reached.
-    }
+    if (!(await this.#answer.load())) return;
+    runInAction(() => {
+      // The answer may be older than a change that is still pending: the change wins.
+      const pendingOn = [...this.#pending].filter((nodeId) => this.#ids.has(nodeId));
+      const confirmed = this.#answer.value.filter((nodeId) => !this.#pending.has(nodeId));
+      this.#ids.replace([...confirmed, ...pendingOn]);
+    });
   }
 
-  /** Gives a heart or takes it back; nothing while the last press on this game is under way. */
+  /** Adds or removes a favourite; ignored while a change of the same game is pending. */
   async toggle({
     nodeId,
-    vassalage: vendor,
+    vendor,
     gameType,
-  }: Pick<Game, 'nodeId' | 'vassalage' | 'gameType'>): Promise<void> {
+  }: Pick<Game, 'nodeId' | 'vendor' | 'gameType'>): Promise<void> {
     if (this.#pending.has(nodeId)) return;
-    const had = this.#ids.has(nodeId);
+    const wasFavourite = this.#ids.has(nodeId);
     const owner = this.#owner;
     this.error = null;
     this.#pending.add(nodeId);
-    this.#set(nodeId, !had);
+    this.#set(nodeId, !wasFavourite);
     try {
-      await (had ? this.#api.removeFavourite : this.#api.addFavourite)({
-        body: { nodeId, vendor, gameType },
-      });
+      const send = wasFavourite ? this.#api.removeFavourite : this.#api.addFavourite;
+      await send({ body: { nodeId, vendor, gameType } });
+      // An answer under way may have been read before this change.
+      if (owner === this.#owner && this.#answer.isLoading) void this.load();
     } catch (thrown) {
       const error = callErrorOf(thrown);
       runInAction(() => {
         if (owner !== this.#owner) return;
-        this.#set(nodeId, had);
+        this.#set(nodeId, wasFavourite);
         this.error = error;
       });
     } finally {
-      runInAction(() => owner === this.#owner && this.#pending.delete(nodeId));
+      runInAction(() => {
+        if (owner === this.#owner) this.#pending.delete(nodeId);
+      });
     }
   }
 
-  /** The person has read why. */
-  dismiss(): void {
+  dismissError(): void {
     this.error = null;
   }
 
-  #set(nodeId: string, isOn: boolean): void {
-    if (isOn) this.#ids.add(nodeId);
+  #set(nodeId: string, isFavourite: boolean): void {
+    if (isFavourite) this.#ids.add(nodeId);
     else this.#ids.delete(nodeId);
   }
 }

@@ -1,15 +1,18 @@
-/** What a game in its frame may tell the page around it. */
+/** A message that a game in its frame may send to the page. */
 export type FrameMessage =
   | { readonly type: 'parlour:ready' }
   | { readonly type: 'parlour:balance'; readonly balance: number; readonly currency: string }
   | { readonly type: 'parlour:relaunch' }
-  /** The player wants to put money in. */
+  /** The player wants to deposit. */
   | { readonly type: 'parlour:deposit' }
   | { readonly type: 'parlour:close' };
 
 type Received = { readonly origin: string; readonly source: unknown; readonly data: unknown };
 
-/** The message in an event, or null: anything from another origin, from another window or of another shape is dropped. */
+/**
+ * The message in an event, or null: anything from another origin, from another window or of another
+ * shape is dropped.
+ */
 export function readFrameMessage(
   { origin, source, data }: Received,
   frame: { readonly origin: string; readonly window: unknown },

@@ -1,24 +1,26 @@
 import { expect, it } from 'vitest';
 
-import { maintenanceEnd, leastStake, unfinishedGame } from './launch-refusal.ts';
+import { maintenanceEnd, minimumStake, unfinishedGame } from './launch-refusal.ts';
 
-const refusal = (code: Parameters<typeof leastStake>[0]['code'], data: unknown) => ({
+const refusal = (code: Parameters<typeof minimumStake>[0]['code'], data: unknown) => ({
   code,
   value: { content: { data } },
 });
 
-it('LCH-01 reads the smallest bet or the stake of a room, the game before and the end of a maintenance of the refusal that tells it, and of no other', () => {
+it('LCH-01 reads the data of a refusal by its code', () => {
   const data = {
     minBet: 0.2,
     nodeId: 'N2',
     gameName: 'Harbour Lights',
     endTime: 1_900_000_000_000,
   };
-  expect(leastStake(refusal('launch_game_balance_not_enough', data))).toEqual({
+  expect(minimumStake(refusal('launch_game_balance_not_enough', data))).toEqual({
     amount: 0.2,
     isRoom: false,
   });
-  expect(leastStake(refusal('launch_game_balance_not_enough', { ...data, isRoom: true }))).toEqual({
+  expect(
+    minimumStake(refusal('launch_game_balance_not_enough', { ...data, isRoom: true })),
+  ).toEqual({
     amount: 0.2,
     isRoom: true,
   });
@@ -28,13 +30,13 @@ it('LCH-01 reads the smallest bet or the stake of a room, the game before and th
   });
   expect(maintenanceEnd(refusal('vendor_under_maintenance', data))).toBe(1_900_000_000_000);
   expect([
-    leastStake(refusal('game_not_found', data)),
+    minimumStake(refusal('game_not_found', data)),
     unfinishedGame(refusal('game_not_found', data)),
     maintenanceEnd(refusal('game_not_found', data)),
   ]).toEqual([null, null, null]);
 });
 
-it('LCH-01 shows nothing of what another server might say instead', () => {
+it('LCH-01 ignores data of an unexpected shape', () => {
   for (const data of [
     undefined,
     null,
@@ -46,7 +48,7 @@ it('LCH-01 shows nothing of what another server might say instead', () => {
     { minBet: Number.NaN, nodeId: 'N2' },
   ]) {
     expect(
-      leastStake(refusal('launch_game_balance_not_enough', data)),
+      minimumStake(refusal('launch_game_balance_not_enough', data)),
       JSON.stringify(data),
     ).toBeNull();
     expect(
@@ -59,5 +61,5 @@ it('LCH-01 shows nothing of what another server might say instead', () => {
     ).toBeNull();
   }
   for (const value of [{}, { content: null }, { content: 'x' }])
-    expect(leastStake({ code: 'launch_game_balance_not_enough', value })).toBeNull();
+    expect(minimumStake({ code: 'launch_game_balance_not_enough', value })).toBeNull();
 });

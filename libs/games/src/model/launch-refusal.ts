@@ -2,44 +2,41 @@ import type { CallError } from '@parlour/client';
 
 type Refusal = Pick<CallError, 'code' | 'value'>;
 
-const fieldOf = (value: unknown, name: string): unknown =>
+/** The largest distance from 1970 that a `Date` can hold, ms. */
+const MAX_DATE_MS = 8.64e15;
+
+const property = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null
     ? (value as Readonly<Record<string, unknown>>)[name]
     : undefined;
 
-/** What a refused launch says besides its code, under `name`; undefined where it says nothing or is another refusal. */
-const factOf = ({ code, value }: Refusal, when: Refusal['code'], name: string): unknown =>
-  code === when ? fieldOf(fieldOf(value['content'], 'data'), name) : undefined;
+/** A field of a refusal's data; undefined for another error code than `code`. */
+const refusalField = (refusal: Refusal, code: Refusal['code'], name: string): unknown =>
+  refusal.code === code ? property(property(refusal.value['content'], 'data'), name) : undefined;
 
-/** When a vendor that is closed expects to be back, ms; null where it does not say, or said something else. */
+/** When a vendor's maintenance is expected to end, ms; null if that is unknown. */
 export function maintenanceEnd(refusal: Refusal): number | null {
-  const end = factOf(refusal, 'vendor_under_maintenance', 'endTime');
-  // What is no moment that a calendar knows is not shown.
-  return typeof end === 'number' && Number.isInteger(end) && Math.abs(end) < 8.64e15 ? end : null;
+  const end = refusalField(refusal, 'vendor_under_maintenance', 'endTime');
+  const isDate = typeof end === 'number' && Number.isInteger(end) && Math.abs(end) < MAX_DATE_MS;
+  return isDate ? end : null;
 }
 
-/** What the purse does not cover, a wire amount: the smallest bet of a game, or the stake of a card room; null where it is not said. */
-export function leastStake(
-  refusal: Refusal,
-): { readonly amount: number; readonly isRoom: boolean } | null {
-  const [amount, isRoom] = [
-    factOf(refusal, 'launch_game_balance_not_enough', 'minBet'),
-    factOf(refusal, 'launch_game_balance_not_enough', 'isRoom'),
-  ];
-  return typeof amount === 'number' && Number.isFinite(amount) && amount > 0
-    ? { amount, isRoom: isRoom === true }
-    : null;
+/** The stake that the balance does not cover: a game's minimum bet or a card room's stake. */
+export type MinimumStake = { readonly amount: number; readonly isRoom: boolean };
+
+export function minimumStake(refusal: Refusal): MinimumStake | null {
+  const amount = refusalField(refusal, 'launch_game_balance_not_enough', 'minBet');
+  const isRoom = refusalField(refusal, 'launch_game_balance_not_enough', 'isRoom') === true;
+  const isAmount = typeof amount === 'number' && Number.isFinite(amount) && amount > 0;
+  return isAmount ? { amount, isRoom } : null;
 }
 
-/** The game that has to end before another one opens; null where it is not said. */
-export function unfinishedGame(
-  refusal: Refusal,
-): { readonly nodeId: string; readonly name: string } | null {
-  const [nodeId, name] = [
-    factOf(refusal, 'previous_game_not_finished', 'nodeId'),
-    factOf(refusal, 'previous_game_not_finished', 'gameName'),
-  ];
-  return typeof nodeId === 'string' && nodeId !== '' && typeof name === 'string' && name !== ''
-    ? { nodeId, name }
-    : null;
+/** The game that has to be finished before another one opens. */
+export type UnfinishedGame = { readonly nodeId: string; readonly name: string };
+
+export function unfinishedGame(refusal: Refusal): UnfinishedGame | null {
+  const nodeId = refusalField(refusal, 'previous_game_not_finished', 'nodeId');
+  const name = refusalField(refusal, 'previous_game_not_finished', 'gameName');
+  if (typeof nodeId !== 'string' || typeof name !== 'string') return null;
+  return nodeId !== '' && name !== '' ? { nodeId, name } : null;
 }

@@ -6,7 +6,7 @@ import { readFrameMessage } from './frame-messages.ts';
 import { LaunchStore } from './launch-store.ts';
 
 const origin = 'http://arcade.localhost:4001';
-const address = (token: string) => ({
+const launchUrl = (token: string) => ({
   gameUrl: `${origin}/play/kite-season?launch=${token}`,
   content: { game_url: '' },
 });
@@ -30,38 +30,38 @@ const make = (
   }),
 });
 
-it('opens the one-time address, and asks for a new one when the game wants to start again', async () => {
+it('opens the launch URL, and requests another when the game relaunches', async () => {
   const launch = vi
     .fn()
-    .mockResolvedValueOnce(address('one'))
-    .mockResolvedValueOnce(address('two'));
+    .mockResolvedValueOnce(launchUrl('one'))
+    .mockResolvedValueOnce(launchUrl('two'));
   const { store } = make(launch);
   await store.open({ nodeId: 'N1' });
   expect(store).toMatchObject({
     status: 'playing',
-    isShown: false,
+    isGameReady: false,
     running: { origin, url: `${origin}/play/kite-season?launch=one` },
   });
   store.receive({ type: 'parlour:ready' });
-  expect(store.isShown).toBe(true);
+  expect(store.isGameReady).toBe(true);
   store.receive({ type: 'parlour:relaunch' });
   await expect.poll(() => store.running?.url).toContain('launch=two');
   expect(launch).toHaveBeenLastCalledWith({
     query: expect.objectContaining({ nodeId: 'N1', language: 'EN' }),
   });
-  expect(store.isShown).toBe(false);
+  expect(store.isGameReady).toBe(false);
 });
 
-it('LCH-06 the FB sports book opens by its own call, again when it is left for long; a try of it does not', async () => {
-  const launchFb = vi.fn(async () => address('book'));
-  const trialLaunch = vi.fn(async () => address('try'));
+it('LCH-06 launches the FB sports book by its own call, except in a demo', async () => {
+  const launchFb = vi.fn(async () => launchUrl('book'));
+  const trialLaunch = vi.fn(async () => launchUrl('try'));
   const { store } = make(undefined, vi.fn(), trialLaunch, launchFb);
   await store.open({ nodeId: 'FB.football', isFbBook: true });
-  expect(store).toMatchObject({ status: 'playing', running: { url: address('book').gameUrl } });
+  expect(store).toMatchObject({ status: 'playing', running: { url: launchUrl('book').gameUrl } });
   store.receive({ type: 'parlour:relaunch' });
   await expect.poll(() => launchFb).toHaveBeenCalledTimes(2);
-  await store.open({ nodeId: 'FB.football', isFbBook: true, isTry: true });
-  expect(store.running?.url).toBe(address('try').gameUrl);
+  await store.open({ nodeId: 'FB.football', isFbBook: true, isDemo: true });
+  expect(store.running?.url).toBe(launchUrl('try').gameUrl);
   expect(launchFb).toHaveBeenCalledTimes(2);
 });
 
@@ -79,7 +79,7 @@ it('P41 frames nothing from an origin that is not allowed', async () => {
   }
 });
 
-it('keeps the refusal of a launch, and shows nothing of an older one', async () => {
+it('keeps the error of a refused launch', async () => {
   const { store } = make(() =>
     Promise.reject(new CallError('vendor_under_maintenance', { status: 503 })),
   );
@@ -88,12 +88,12 @@ it('keeps the refusal of a launch, and shows nothing of an older one', async () 
   expect(store.error?.code).toBe('vendor_under_maintenance');
 });
 
-it('LCH-01 keeps what a refusal says, and opens the game that it named', async () => {
+it('LCH-01 keeps the data of a refusal, and opens the game that it names', async () => {
   const value = { content: { data: { nodeId: 'N2', gameName: 'Harbour Lights' } } };
   const launch = vi
     .fn()
     .mockRejectedValueOnce(new CallError('previous_game_not_finished', { status: 409, value }))
-    .mockResolvedValueOnce(address('two'));
+    .mockResolvedValueOnce(launchUrl('two'));
   const { store } = make(launch);
   await store.open({ nodeId: 'N1' });
   expect(store).toMatchObject({
@@ -106,7 +106,7 @@ it('LCH-01 keeps what a refusal says, and opens the game that it named', async (
     status: 'playing',
     nodeId: 'N2',
     error: null,
-    running: { url: address('two').gameUrl },
+    running: { url: launchUrl('two').gameUrl },
   });
 });
 
@@ -115,13 +115,13 @@ it('drops an answer that arrives after the game was left', async () => {
   const { store } = make(() => new Promise((resolve) => (answer = resolve)));
   const opening = store.open({ nodeId: 'N1' });
   store.close();
-  answer(address('late'));
+  answer(launchUrl('late'));
   await opening;
   expect(store).toMatchObject({ status: 'idle', running: null });
 });
 
-it('hands the balance on, and starts nothing when the game has been left', async () => {
-  const launch = vi.fn(async () => address('one'));
+it('passes the balance on, and ignores a relaunch after the game was left', async () => {
+  const launch = vi.fn(async () => launchUrl('one'));
   const { store, onBalance } = make(launch);
   store.receive({ type: 'parlour:relaunch' });
   expect(launch).not.toHaveBeenCalled();
@@ -132,11 +132,11 @@ it('hands the balance on, and starts nothing when the game has been left', async
   expect(store.status).toBe('closed');
 });
 
-it("LCH-04 a try opens without an account and moves nobody's balance; it starts again as a try", async () => {
+it('LCH-04 a demo needs no account, keeps the balance, and relaunches as a demo', async () => {
   const launch = vi.fn();
-  const trialLaunch = vi.fn(async () => address('try'));
+  const trialLaunch = vi.fn(async () => launchUrl('try'));
   const { store, onBalance } = make(launch, vi.fn(), trialLaunch);
-  await store.open({ nodeId: 'N1', isTry: true });
+  await store.open({ nodeId: 'N1', isDemo: true });
   expect(store).toMatchObject({ status: 'playing', nodeId: 'N1' });
   store.receive({ type: 'parlour:balance', balance: 2000, currency: 'TLB' });
   expect(onBalance).not.toHaveBeenCalled();
@@ -145,15 +145,15 @@ it("LCH-04 a try opens without an account and moves nobody's balance; it starts 
   expect(launch).not.toHaveBeenCalled();
 });
 
-it('LCH-06 names the card room that was chosen, and says when a game wants a window of its own', async () => {
-  const launch = vi.fn(async () => ({ ...address('one'), newWindow: true }));
+it('LCH-06 passes the chosen card room, and reports a game that wants its own window', async () => {
+  const launch = vi.fn(async () => ({ ...launchUrl('one'), newWindow: true }));
   const { store } = make(launch);
   await store.open({ nodeId: 'N1', room: 'room-5' });
   expect(launch).toHaveBeenCalledWith({
-    query: expect.objectContaining({ nodeId: 'N1', matchId: 'room-5', accountType: 1 }),
+    query: expect.objectContaining({ nodeId: 'N1', matchId: 'room-5', playMode: 'real' }),
   });
   expect(store.status).toBe('window');
-  // Only what lies in a frame may ask for a new address.
+  // Only a framed game may relaunch.
   store.receive({ type: 'parlour:relaunch' });
   expect(launch).toHaveBeenCalledTimes(1);
 });

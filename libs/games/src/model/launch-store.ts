@@ -1,124 +1,138 @@
-import { type CallError, callErrorOf } from '@parlour/client';
+import type { CallError } from '@parlour/client';
 import type { Api } from '@parlour/contract';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { Loadable } from '@parlour/session';
+import { makeAutoObservable } from 'mobx';
 
 import type { FrameMessage } from './frame-messages.ts';
 
 type LaunchDeps = {
   readonly games: Pick<Api['games'], 'launch' | 'trialLaunch' | 'launchFb'>;
   readonly language: () => string;
-  /** Whether a trial account plays: it launches without real money. */
+  /** A trial account launches without real money. */
   readonly isTrial?: () => boolean;
-  /** Origins whose games may be shown; an address elsewhere is never framed. */
+  /** Origins that may be framed; a launch URL of another origin is refused. */
   readonly frameOrigins: readonly string[];
-  /** The game says what the balance is now. */
+  /** Receives the balance that a game reports. */
   readonly onBalance: (balance: number) => void;
 };
 
-type Running = { readonly url: string; readonly origin: string };
+/** The game that is open. */
+type RunningGame = {
+  readonly url: string;
+  readonly origin: string;
+  readonly hasOwnWindow: boolean;
+};
 
-/** Which game is opened, and how. */
-export type Wish = {
+/** Which game to launch, and how. */
+export type LaunchRequest = {
   readonly nodeId: string;
-  /** Without money, whoever plays. */
-  readonly isTry?: boolean;
-  /** The card room or match that was chosen. */
+  /** Without real money, also for members. */
+  readonly isDemo?: boolean;
+  /** The card room or match to open the game at. */
   readonly room?: string | null;
-  /** The sports book that has a launch of its own. */
+  /** The FB sports book has a launch call of its own. */
   readonly isFbBook?: boolean;
 };
 
-/** One game on its way into its frame, or into a window of its own. */
+/**
+ * `window`: the game wants a window of its own. `closed`: the game asked to be closed.
+ */
+export type LaunchStatus = 'idle' | 'loading' | 'playing' | 'window' | 'closed' | 'failed';
+
+/** Launches one game at a time, in a frame or in a window of its own. */
 export class LaunchStore {
-  wish: Wish | null = null;
-  running: Running | null = null;
-  /** `window`: the game wants a window of its own, whose address is `running`. */
-  status: 'idle' | 'loading' | 'playing' | 'window' | 'closed' | 'failed' = 'idle';
-  error: CallError | null = null;
-  /** The game has shown itself; until then the frame is covered. */
-  isShown = false;
+  request: LaunchRequest | null = null;
+  /** The game has reported that it is ready; until then the frame is covered. */
+  isGameReady = false;
+  /** The game has asked to be closed. */
+  hasAskedToClose = false;
   readonly #deps: LaunchDeps;
-  #request = 0;
+  /** The answer to the launch; null if its URL may not be framed. */
+  readonly #running: Loadable<RunningGame | null, [request: LaunchRequest]>;
 
   constructor(deps: LaunchDeps) {
     this.#deps = deps;
+    this.#running = new Loadable(async (request) => {
+      const { gameUrl, newWindow } = await this.#requestLaunchUrl(request);
+      const origin = allowedOrigin(gameUrl, deps.frameOrigins);
+      return origin === null ? null : { url: gameUrl, origin, hasOwnWindow: newWindow === true };
+    }, null);
     makeAutoObservable(this, {}, { autoBind: true, deep: false });
   }
 
-  /** The game that is opened, or null. */
+  get running(): RunningGame | null {
+    return this.#running.value;
+  }
+
+  get status(): LaunchStatus {
+    const { status, value } = this.#running;
+    if (status !== 'ready') return status;
+    if (value === null) return 'failed';
+    if (this.hasAskedToClose) return 'closed';
+    return value.hasOwnWindow ? 'window' : 'playing';
+  }
+
+  get error(): CallError | null {
+    return this.#running.error;
+  }
+
   get nodeId(): string | null {
-    return this.wish?.nodeId ?? null;
+    return this.request?.nodeId ?? null;
   }
 
-  /** Asks for a one-time address and shows the game. */
-  async open(wish: Wish): Promise<void> {
-    const request = ++this.#request;
-    this.wish = wish;
-    this.running = null;
-    this.isShown = false;
-    this.status = 'loading';
-    this.error = null;
-    const { games } = this.#deps;
-    const { nodeId, isTry = false, isFbBook = false, room } = wish;
-    const common = {
-      nodeId,
-      platform: 'html5-desktop',
-      clientType: 3,
-      language: this.#deps.language(),
-      ...(room && { matchId: room }),
-    };
-    try {
-      const forMoney = isFbBook ? games.launchFb : games.launch;
-      const { gameUrl, newWindow } = await (isTry
-        ? games.trialLaunch({ query: common })
-        : forMoney({ query: { ...common, accountType: this.#deps.isTrial?.() ? 0 : 1 } }));
-      const origin = allowedOrigin(gameUrl, this.#deps.frameOrigins);
-      runInAction(() => {
-        if (request !== this.#request) return;
-        this.running = origin === null ? null : { url: gameUrl, origin };
-        this.status = origin === null ? 'failed' : newWindow ? 'window' : 'playing';
-      });
-    } catch (thrown) {
-      runInAction(() => {
-        if (request !== this.#request) return;
-        this.error = callErrorOf(thrown);
-        this.status = 'failed';
-      });
-    }
+  /** Requests a one-time launch URL and shows the game. */
+  async open(request: LaunchRequest): Promise<void> {
+    this.close();
+    this.request = request;
+    await this.#running.load(request);
   }
 
-  /** The frame is gone; late answers are dropped. */
+  /** Leaves the game; answers that are still on their way are dropped. */
   close(): void {
-    this.#request += 1;
-    this.wish = null;
-    this.running = null;
-    this.status = 'idle';
-    this.isShown = false;
+    this.#running.reset();
+    this.request = null;
+    this.isGameReady = false;
+    this.hasAskedToClose = false;
   }
 
+  /** Handles a message from the game's frame. */
   receive(message: FrameMessage): void {
     switch (message.type) {
       case 'parlour:ready':
-        this.isShown = true;
+        this.isGameReady = true;
         break;
       case 'parlour:balance':
-        // What is left of a try is nobody's balance.
-        if (!this.wish?.isTry) this.#deps.onBalance(message.balance);
+        // A demo has its own balance, not the member's.
+        if (!this.request?.isDemo) this.#deps.onBalance(message.balance);
         break;
       case 'parlour:relaunch':
-        if (this.wish && this.status === 'playing') void this.open(this.wish);
+        if (this.request && this.status === 'playing') void this.open(this.request);
         break;
-      // The page knows the way to the cashier.
+      // Handled by the page, which opens the cashier.
       case 'parlour:deposit':
         break;
       case 'parlour:close':
-        this.status = 'closed';
+        this.hasAskedToClose = true;
         break;
     }
   }
+
+  #requestLaunchUrl({ nodeId, isDemo = false, isFbBook = false, room }: LaunchRequest) {
+    const { games, language, isTrial } = this.#deps;
+    const query = {
+      nodeId,
+      platform: 'html5-desktop',
+      clientType: 3,
+      language: language(),
+      ...(room && { matchId: room }),
+    };
+    if (isDemo) return games.trialLaunch({ query });
+    const launch = isFbBook ? games.launchFb : games.launch;
+    return launch({ query: { ...query, playMode: isTrial?.() ? 'demo' : 'real' } });
+  }
 }
 
-/** The origin of a game's address if games may come from there, else null. */
+/** The origin of a launch URL if it may be framed, else null. */
 function allowedOrigin(url: string, allowed: readonly string[]): string | null {
   const origin = URL.canParse(url) ? new URL(url).origin : 'null';
   return allowed.includes(origin) ? origin : null;

@@ -1,107 +1,114 @@
 import type { Contract, Reply } from '@parlour/contract';
 
 /** A category of games. */
-export type GameType = Reply<Contract['games']['vendors']>['data']['lanes'][number]['title'];
+export type GameType = Reply<
+  Contract['games']['vendors']
+>['data']['categories'][number]['gameType'];
 
-/** Which games of a category are listed: all, those that are hot, those with the member's heart, those it opened last. */
+/** Which games of a category are listed. */
 export type ListType = 'all' | 'hot' | 'favourites' | 'recent';
 
-/** Kinds of slots that can be asked for: jackpot, table games, arcade, bingo. */
-export const gameClasses = ['JP', 'TG', 'AC', 'BG'] as const;
-export type GameClass = (typeof gameClasses)[number];
+/** Whether a list belongs to the member: it needs an account and changes as the member plays. */
+export const isMemberList = (list: ListType): boolean => list === 'favourites' || list === 'recent';
 
-/** Smallest stakes that can be asked for, in the tenant's money. */
-export const leastBets = [0.01, 0.05, 0.1, 0.5, 0.75] as const;
+/** Kinds of slots: jackpot, table games, arcade, bingo. */
+export const GAME_CLASSES = ['JP', 'TG', 'AC', 'BG'] as const;
+export type GameClass = (typeof GAME_CLASSES)[number];
 
-/** Lines that "many lines" stands for. */
+/** Choices of the minimum bet filter, in the tenant's currency. */
+export const MIN_BET_OPTIONS = [0.01, 0.05, 0.1, 0.5, 0.75] as const;
+
+/** The fewest lines of a slot with "many lines". */
 export const MANY_LINES = 25;
 
-/** What a lobby is asked for. Any change of it starts again from page 1. */
+/** Which games the lobby shows. Any change starts again from page 1. */
 export type LobbyQuery = {
   readonly gameType: GameType;
   readonly list: ListType;
   readonly vendor: string | null;
   readonly name: string;
   readonly gameClass: GameClass | null;
-  /** Games that can be played for so little, or less. */
-  readonly leastBet: number | null;
+  /** Games whose minimum bet is at most this. */
+  readonly minBet: number | null;
   readonly hasManyLines: boolean;
 };
 
-/** What the list of all games can be narrowed by. */
-export type LobbyFilter = Partial<
-  Pick<LobbyQuery, 'name' | 'gameClass' | 'leastBet' | 'hasManyLines'>
+/** The filters of the list of all games. */
+export type LobbyFilters = Partial<
+  Pick<LobbyQuery, 'name' | 'gameClass' | 'minBet' | 'hasManyLines'>
 >;
 
-const free = { name: '', gameClass: null, leastBet: null, hasManyLines: false } as const;
+const noFilters = { name: '', gameClass: null, minBet: null, hasManyLines: false } as const;
 
 /** All games of a category. */
-export const allOf = (gameType: GameType): LobbyQuery => ({
+export const allGames = (gameType: GameType): LobbyQuery => ({
   gameType,
   list: 'all',
   vendor: null,
-  ...free,
+  ...noFilters,
 });
 
-/** Another list of the same vendor; no filter outlives it. */
+/** Another list of the same vendor, without filters. */
 export const withList = ({ gameType, vendor }: LobbyQuery, list: ListType): LobbyQuery => ({
   gameType,
   vendor,
   list,
-  ...free,
+  ...noFilters,
 });
 
-/** Another vendor: all its games, without filters. */
+/** All games of another vendor, without filters. */
 export const withVendor = ({ gameType }: LobbyQuery, vendor: string | null): LobbyQuery => ({
-  ...allOf(gameType),
+  ...allGames(gameType),
   vendor,
 });
 
-/** Narrows the list. Only the list of all games can be narrowed. */
-export const narrowed = (query: LobbyQuery, filters: LobbyFilter): LobbyQuery => ({
+/** Filters the list of all games: the other lists have no filters. */
+export const withFilters = (query: LobbyQuery, filters: LobbyFilters): LobbyQuery => ({
   ...query,
   list: 'all',
   ...filters,
 });
 
-/** Whether a query asks for less than all games of its vendor. */
-export const isNarrowed = ({ name, gameClass, leastBet, hasManyLines }: LobbyQuery): boolean =>
-  name !== '' || gameClass !== null || leastBet !== null || hasManyLines;
+/** Whether any filter is set. */
+export const hasFilters = ({ name, gameClass, minBet, hasManyLines }: LobbyQuery): boolean =>
+  name !== '' || gameClass !== null || minBet !== null || hasManyLines;
 
-/** Whether two queries ask for the same. */
 export const isSameQuery = (a: LobbyQuery, b: LobbyQuery): boolean =>
   (Object.keys(a) as (keyof LobbyQuery)[]).every((key) => a[key] === b[key]);
 
-/** Reads a query from an address; what makes no sense counts as not asked for. */
+const LISTS: readonly ListType[] = ['all', 'hot', 'favourites', 'recent'];
+
+/** The longest name that the search field accepts. */
+export const MAX_NAME_LENGTH = 64;
+
+/** Reads a query from the address; values that are not valid are ignored. */
 export function readLobbyQuery(gameType: GameType, search: URLSearchParams): LobbyQuery {
-  const list = search.get('list');
-  const bet = Number(search.get('bet'));
-  const gameClass = gameClasses.find((one) => one === search.get('class')) ?? null;
+  const minBet = Number(search.get('bet'));
   const query: LobbyQuery = {
     gameType,
-    list: list === 'hot' || list === 'favourites' || list === 'recent' ? list : 'all',
+    list: LISTS.find((list) => list === search.get('list')) ?? 'all',
     vendor: search.get('page') || null,
-    name: (search.get('name') ?? '').trim().slice(0, 64),
-    gameClass,
-    leastBet: leastBets.find((one) => one === bet) ?? null,
+    name: (search.get('name') ?? '').trim().slice(0, MAX_NAME_LENGTH),
+    gameClass: GAME_CLASSES.find((gameClass) => gameClass === search.get('class')) ?? null,
+    minBet: MIN_BET_OPTIONS.find((option) => option === minBet) ?? null,
     hasManyLines: search.get('lines') === String(MANY_LINES),
   };
   return query.list === 'all' ? query : withList(query, query.list);
 }
 
-/** The query as an address keeps it; null = left out. */
+/** The query as parameters of the address; null = left out. */
 export const lobbyParams = ({
   list,
   vendor,
   name,
   gameClass,
-  leastBet,
+  minBet,
   hasManyLines,
 }: LobbyQuery): Readonly<Record<string, string | null>> => ({
   page: vendor,
   list: list === 'all' ? null : list,
   name: name || null,
   class: gameClass,
-  bet: leastBet === null ? null : String(leastBet),
+  bet: minBet === null ? null : String(minBet),
   lines: hasManyLines ? String(MANY_LINES) : null,
 });

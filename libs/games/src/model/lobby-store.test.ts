@@ -3,23 +3,22 @@ import { fakeApi, games } from '@parlour/testing';
 import { expect, it, vi } from 'vitest';
 
 import { CatalogueStore } from './catalogue-store.ts';
-import { appendPage, askMore, beginList, failPage } from './game-list.ts';
-import { allOf } from './lobby-query.ts';
+import { allGames } from './lobby-query.ts';
 import { LobbyStore } from './lobby-store.ts';
 
-const slots = allOf('RNG');
+const slots = allGames('RNG');
 const page = (count: number, first: number, totalPages: number) => ({
   games: games(count, first),
   totalPages,
   totalCount: 30,
 });
 type FirstData = ConstructorParameters<typeof CatalogueStore>[1];
-const make = (list: unknown, first: FirstData = { hot: [], lanes: [] }) => {
+const make = (list: unknown, first: FirstData = { hot: [], categories: [] }) => {
   const api = fakeApi({ games: { list: list as never } }).games;
   return new LobbyStore(api, new CatalogueStore(api, first));
 };
 
-it('LOB-05 appends pages while there are more, and asks for nothing after the last', async () => {
+it('LOB-05 appends pages until the last', async () => {
   const list = vi
     .fn()
     .mockResolvedValueOnce(page(24, 1, 2))
@@ -27,17 +26,17 @@ it('LOB-05 appends pages while there are more, and asks for nothing after the la
   const store = make(list);
   await store.open(slots);
   expect(store.list).toMatchObject({ page: 1, hasMore: true, status: 'ready', total: 30 });
-  await store.more();
+  await store.loadMore();
   expect(store.list).toMatchObject({ page: 2, hasMore: false });
   expect(store.list?.games).toHaveLength(30);
-  await store.more();
+  await store.loadMore();
   expect(list.mock.calls.map(([{ query }]) => query)).toEqual([
     { gameType: 'RNG', pageNo: 1, pageSize: 24 },
     { gameType: 'RNG', pageNo: 2, pageSize: 24 },
   ]);
 });
 
-it('LOB-04 starts again from page 1 with another filter, and keeps what is here for the same one', async () => {
+it('LOB-04 starts from page 1 with another filter, and keeps the same query', async () => {
   const list = vi.fn(async () => page(3, 1, 1));
   const store = make(list);
   await store.open(slots);
@@ -45,11 +44,11 @@ it('LOB-04 starts again from page 1 with another filter, and keeps what is here 
   expect(list).toHaveBeenCalledTimes(1);
   await store.open({ ...slots, vendor: 'LANTERN', name: 'tiger' });
   expect(list).toHaveBeenLastCalledWith({
-    query: { gameType: 'RNG', pageNo: 1, pageSize: 24, vassalage: 'LANTERN', gameName: 'tiger' },
+    query: { gameType: 'RNG', pageNo: 1, pageSize: 24, vendor: 'LANTERN', gameName: 'tiger' },
   });
 });
 
-it('drops the answer to an older question', async () => {
+it('drops the answer to an older query', async () => {
   const answers: ((value: unknown) => void)[] = [];
   const store = make(() => new Promise((resolve) => answers.push(resolve)));
   const first = store.open(slots);
@@ -60,7 +59,7 @@ it('drops the answer to an older question', async () => {
   expect(store.list?.games.map(({ nodeId }) => nodeId)).toEqual(['G.100']);
 });
 
-it('asks once for a page however often more is wanted, and again for a page that failed', async () => {
+it('requests a page once at a time, and again after a failure', async () => {
   const list = vi
     .fn()
     .mockResolvedValueOnce(page(24, 1, 3))
@@ -68,36 +67,56 @@ it('asks once for a page however often more is wanted, and again for a page that
     .mockResolvedValueOnce(page(24, 25, 3));
   const store = make(list);
   await store.open(slots);
-  await Promise.all([store.more(), store.more(), store.more()]);
+  await Promise.all([store.loadMore(), store.loadMore(), store.loadMore()]);
   expect(list).toHaveBeenCalledTimes(2);
   expect(store.list).toMatchObject({ status: 'failed', page: 1 });
   expect(store.list?.error?.code).toBe('network');
   expect(store.list?.games).toHaveLength(24);
-  await store.more();
+  await store.loadMore();
   expect(store.list).toMatchObject({ status: 'ready', page: 2 });
 });
 
-it('shows a game that moved to a later page once', () => {
-  const list = appendPage(appendPage(beginList(slots), page(3, 1, 2)), page(3, 3, 2));
-  expect(list.games.map(({ nodeId }) => nodeId)).toEqual(['G.1', 'G.2', 'G.3', 'G.4', 'G.5']);
+it('lists a game that moved to a later page once', async () => {
+  const list = vi
+    .fn()
+    .mockResolvedValueOnce(page(3, 1, 2))
+    .mockResolvedValueOnce(page(3, 3, 2));
+  const store = make(list);
+  await store.open(slots);
+  await store.loadMore();
+  expect(store.list?.games.map(({ nodeId }) => nodeId)).toEqual([
+    'G.1',
+    'G.2',
+    'G.3',
+    'G.4',
+    'G.5',
+  ]);
 });
 
-it('asks for no more while a page is under way, but does after a failure', () => {
-  const loading = beginList(slots);
-  expect(askMore(loading)).toBe(loading);
-  expect(askMore(failPage(loading, new CallError('timeout')))).toMatchObject({
-    status: 'loading',
-    error: null,
-  });
+it('requests no page while one is loading, but does after a failure', async () => {
+  const list = vi.fn().mockRejectedValueOnce(new CallError('timeout'));
+  const store = make(list);
+  const opening = store.open(slots);
+  void store.loadMore();
+  expect(list).toHaveBeenCalledTimes(1);
+  await opening;
+  list.mockReturnValue(new Promise(() => {}));
+  void store.loadMore();
+  expect(list).toHaveBeenCalledTimes(2);
+  expect(store.list).toMatchObject({ status: 'loading', error: null });
 });
 
-it('LOB-05 shows the page of games that came with the address, and goes on from there', async () => {
+it('LOB-05 starts with the page that came with the HTML, and continues from there', async () => {
   const list = vi.fn(async () => page(6, 25, 2));
-  const store = make(list, { hot: [], lanes: [], page: { gameType: 'RNG', ...page(24, 1, 2) } });
+  const store = make(list, {
+    hot: [],
+    categories: [],
+    page: { gameType: 'RNG', ...page(24, 1, 2) },
+  });
   await store.open(slots);
   expect(list).not.toHaveBeenCalled();
   expect(store.list).toMatchObject({ page: 1, total: 30, hasMore: true, status: 'ready' });
-  await store.more();
+  await store.loadMore();
   expect(list).toHaveBeenCalledWith({ query: { gameType: 'RNG', pageNo: 2, pageSize: 24 } });
   expect(store.list?.games).toHaveLength(30);
 });

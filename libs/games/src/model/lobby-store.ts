@@ -1,102 +1,88 @@
-import { callErrorOf } from '@parlour/client';
 import type { Api } from '@parlour/contract';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { type Page, PagedList } from '@parlour/session';
+import { makeAutoObservable } from 'mobx';
 
 import type { CatalogueStore } from './catalogue-store.ts';
-import {
-  appendPage,
-  askMore,
-  beginList,
-  failPage,
-  type GameList,
-  type Page,
-  PAGE_SIZE,
-  wholeList,
-} from './game-list.ts';
-import { allOf, isSameQuery, type LobbyQuery, MANY_LINES } from './lobby-query.ts';
+import { type Game, type GameList, PAGE_SIZE } from './game-list.ts';
+import { allGames, isMemberList, isSameQuery, type LobbyQuery, MANY_LINES } from './lobby-query.ts';
 
 type Calls = Pick<Api['games'], 'list' | 'favouriteList' | 'recent'>;
 
-/** The list that is being looked through. */
+/** The list of games that the lobby shows, page by page. */
 export class LobbyStore {
-  list: GameList | null;
   readonly #api: Calls;
   readonly #catalogue: CatalogueStore;
-  #request = 0;
+  readonly #games: PagedList<Game, LobbyQuery>;
 
   constructor(api: Calls, catalogue: CatalogueStore) {
     this.#api = api;
     this.#catalogue = catalogue;
+    this.#games = new PagedList(
+      (query, pageNo) => this.#fetchPage(query, pageNo),
+      ({ nodeId }) => nodeId,
+    );
     const { page } = catalogue;
-    this.list = page ? appendPage(beginList(allOf(page.gameType)), page) : null;
-    makeAutoObservable(this, {}, { autoBind: true, deep: false });
+    if (page) {
+      const { gameType, games: items, totalPages, totalCount: total } = page;
+      this.#games.openWith(allGames(gameType), { items, totalPages, total });
+    }
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Shows what is asked for from the first page on; the same question again keeps what is here, but for lists that change by themselves. */
+  /** Null until a query is opened. */
+  get list(): GameList | null {
+    const { query, items: games, page, total, hasMore, status, error } = this.#games;
+    return query && { query, games, page, total, hasMore, status, error };
+  }
+
+  /**
+   * Loads the first page of a query. The same query again keeps the list, except for a member's own
+   * lists: playing and marking games changes them.
+   */
   async open(query: LobbyQuery): Promise<void> {
     const { list } = this;
-    const isOwn = query.list === 'favourites' || query.list === 'recent';
-    if (list && !isOwn && list.status !== 'failed' && isSameQuery(list.query, query)) return;
-    // What an older question may still answer is about a list that nobody sees any more.
-    this.#request += 1;
-    if (query.list === 'hot') {
-      this.list = wholeList(query, this.#catalogue.hotOf(query));
-      return;
-    }
-    this.list = beginList(query);
-    await this.#nextPage();
+    const isReusable = list && list.status !== 'failed' && isSameQuery(list.query, query);
+    if (isReusable && !isMemberList(query.list)) return;
+    if (query.list === 'hot')
+      this.#games.openWith(query, { items: this.#catalogue.hotOf(query), totalPages: 1 });
+    else if (await this.#games.open(query)) this.#noteVisibleGames();
   }
 
-  /** Asks for the next page, or again for the one that failed. */
-  async more(): Promise<void> {
-    if (!this.list) return;
-    const asked = askMore(this.list);
-    if (asked === this.list) return;
-    this.list = asked;
-    await this.#nextPage();
+  /** Loads the next page, or the page that failed once more. */
+  async loadMore(): Promise<void> {
+    if (await this.#games.loadMore()) this.#noteVisibleGames();
   }
 
-  async #nextPage(): Promise<void> {
-    const request = ++this.#request;
-    const { list } = this;
-    if (!list) return;
-    const write = (next: (list: GameList) => GameList) =>
-      runInAction(() => {
-        // A newer question has been asked: this answer is about a list that nobody sees any more.
-        if (request !== this.#request || !this.list) return;
-        this.list = next(this.list);
-        this.#catalogue.show(this.list.games);
-      });
-    try {
-      const page = await this.#ask(list.query, list.page + 1);
-      write((current) => appendPage(current, page));
-    } catch (thrown) {
-      const error = callErrorOf(thrown);
-      if (error) write((current) => failPage(current, error));
-    }
+  #noteVisibleGames(): void {
+    this.#catalogue.setVisibleGames(this.#games.items);
   }
 
-  async #ask(
-    { gameType, list, vendor, name, gameClass, leastBet, hasManyLines }: LobbyQuery,
+  async #fetchPage(
+    { gameType, list, vendor, name, gameClass, minBet, hasManyLines }: LobbyQuery,
     pageNo: number,
-  ): Promise<Page> {
-    const place = { gameType, pageNo, pageSize: PAGE_SIZE, ...(vendor && { vassalage: vendor }) };
+  ): Promise<Page<Game>> {
+    const paging = { gameType, pageNo, pageSize: PAGE_SIZE, ...(vendor && { vendor }) };
     if (list === 'favourites') {
-      const { content: games, totalPages } = await this.#api.favouriteList({ query: place });
-      return { games, totalPages };
+      const { content: items, totalPages } = await this.#api.favouriteList({ query: paging });
+      return { items, totalPages };
     }
     if (list === 'recent') {
-      const { list: games, totalPages } = await this.#api.recent({ query: place });
-      return { games, totalPages };
+      const { list: items, totalPages } = await this.#api.recent({ query: paging });
+      return { items, totalPages };
     }
-    return this.#api.list({
+    const {
+      games: items,
+      totalPages,
+      totalCount: total,
+    } = await this.#api.list({
       query: {
-        ...place,
+        ...paging,
         ...(name && { gameName: name }),
         ...(gameClass && { gameClassify: gameClass }),
-        ...(leastBet !== null && { minBet: leastBet }),
+        ...(minBet !== null && { minBet }),
         ...(hasManyLines && { minLineNum: MANY_LINES }),
       },
     });
+    return { items, totalPages, total };
   }
 }

@@ -2,59 +2,63 @@ import { useApi } from '@parlour/session';
 import { useEffect, useState } from 'react';
 
 import type { GameType } from './lobby-query.ts';
-import { hear, type Heard, nothingHeard } from './match-board.ts';
+import {
+  initialMatchPoll,
+  type MatchPollState,
+  nextPollDelay,
+  reduceMatches,
+} from './match-poll.ts';
+import type { MatchesReply } from './matches.ts';
 
-/** How often is asked how the matches stand, how soon again when nothing was told, and how often where nothing ever is, ms. */
-const EVERY_MS = 5000;
-const SOON_MS = 2000;
-const SELDOM_MS = 15_000;
+const TICK_MS = 1000;
+
+const isPageHidden = () => document.visibilityState === 'hidden';
 
 /**
- * Follows the matches of a category, or of one of its vendors, for as long as the page can be seen: a page in the background asks nothing,
- * and asks at once when it is looked at again. `now` is the house's clock, told anew every second.
+ * Polls the matches of a category, or of one of its vendors. A hidden page does not poll; it asks
+ * at once when it becomes visible again. `now` is the server's clock, updated every second.
  */
 export function useMatches(
   gameType: GameType,
   vendor: string | null,
-): Heard & { readonly now: number } {
+): MatchPollState & { readonly now: number } {
   const { games } = useApi();
-  const [heard, setHeard] = useState(nothingHeard);
-  const [time, setTime] = useState(0);
+  const [state, setState] = useState(initialMatchPoll);
+  const [browserTime, setBrowserTime] = useState(0);
 
   useEffect(() => {
-    let isCurrent = true;
-    let isAsking = false;
-    let quiet = 0;
-    let next: ReturnType<typeof setTimeout> | undefined;
-    const take = (answer: Parameters<typeof hear>[1]) => {
-      isAsking = false;
-      if (!isCurrent) return;
-      setTime(Date.now());
-      setHeard((before) => hear(before, answer, Date.now()));
-      quiet = answer && answer.list.length > 0 ? 0 : quiet + 1;
-      next = setTimeout(ask, quiet === 0 ? EVERY_MS : quiet < 5 ? SOON_MS : SELDOM_MS);
+    let poll = initialMatchPoll;
+    let isUnmounted = false;
+    let isLoading = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    const handleAnswer = (answer: MatchesReply | null) => {
+      isLoading = false;
+      if (isUnmounted) return;
+      const receivedAt = Date.now();
+      poll = reduceMatches(poll, answer, receivedAt);
+      setState(poll);
+      setBrowserTime(receivedAt);
+      timer = setTimeout(load, nextPollDelay(poll));
     };
-    const ask = () => {
-      if (isAsking || document.visibilityState === 'hidden') return;
-      isAsking = true;
-      clearTimeout(next);
-      games
-        .matches({ query: { gameType, ...(vendor !== null && { vassalage: vendor }) } })
-        .then(take, () => take(null));
+    const load = () => {
+      if (isLoading || isPageHidden()) return;
+      isLoading = true;
+      clearTimeout(timer);
+      const query = { gameType, ...(vendor !== null && { vendor }) };
+      games.matches({ query }).then(handleAnswer, () => handleAnswer(null));
     };
-    ask();
-    document.addEventListener('visibilitychange', ask);
-    const ticks = setInterval(
-      () => document.visibilityState !== 'hidden' && setTime(Date.now()),
-      1000,
-    );
+
+    load();
+    document.addEventListener('visibilitychange', load);
+    const ticks = setInterval(() => !isPageHidden() && setBrowserTime(Date.now()), TICK_MS);
     return () => {
-      isCurrent = false;
-      clearTimeout(next);
+      isUnmounted = true;
+      clearTimeout(timer);
       clearInterval(ticks);
-      document.removeEventListener('visibilitychange', ask);
+      document.removeEventListener('visibilitychange', load);
     };
   }, [games, gameType, vendor]);
 
-  return { ...heard, now: time + heard.ahead };
+  return { ...state, now: browserTime + state.clockOffset };
 }

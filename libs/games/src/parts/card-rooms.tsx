@@ -7,62 +7,72 @@ import { Money } from '@parlour/ui';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { roomHref } from '../model/way-in.ts';
+import { gameHref } from '../model/game-links.ts';
 
 type Room = Reply<Contract['games']['rooms']>['list'][number];
 
-/** How often who sits where is asked again, ms. */
-const EVERY_MS = 10_000;
+const REFRESH_MS = 10_000;
 
-/** The card rooms where a member can sit down: the stake, and who waits or plays there. Nothing while nobody can say it. */
+/** The card rooms a member can join: the stake, and how many wait or play there. */
 export function CardRooms({ vendor }: { readonly vendor: string | null }) {
   const { t } = useTranslation('games-later');
-  const { games } = useApi();
-  const { currency } = useTenant();
-  const [rooms, setRooms] = useState<readonly Room[]>([]);
-
-  useEffect(() => {
-    let isCurrent = true;
-    const load = () => {
-      if (document.visibilityState === 'hidden') return;
-      games.rooms({ query: vendor === null ? {} : { vassalage: vendor } }).then(
-        ({ list }) => isCurrent && setRooms(list),
-        () => isCurrent && setRooms([]),
-      );
-    };
-    load();
-    const timer = setInterval(load, EVERY_MS);
-    return () => {
-      isCurrent = false;
-      clearInterval(timer);
-    };
-  }, [games, vendor]);
-
+  const rooms = useCardRooms(vendor);
   if (rooms.length === 0) return null;
   return (
     <section aria-labelledby="rooms">
       <h2 id="rooms">{t('rooms.title')}</h2>
       <Row>
-        {rooms.map(({ matchId, nodeId, gameName, stake, waiting, playing }) => (
-          <li key={matchId}>
-            <Table href={roomHref(nodeId, matchId)}>
-              <b dir="auto">{gameName}</b>
-              <Stake>
-                <Money amount={fromWire(stake as WireAmount)} format={currency} />
-              </Stake>
-              <span data-busy={waiting > 0 || undefined}>
-                {waiting > 0
-                  ? t('rooms.waiting', { count: waiting })
-                  : playing > 0
-                    ? t('rooms.playing', { count: playing })
-                    : t('rooms.free')}
-              </span>
-            </Table>
+        {rooms.map((room) => (
+          <li key={room.matchId}>
+            <CardRoom room={room} />
           </li>
         ))}
       </Row>
     </section>
   );
+}
+
+function CardRoom({ room }: { readonly room: Room }) {
+  const { currency } = useTenant();
+  const { matchId, nodeId, gameName, stake, waiting, playing } = room;
+  return (
+    <RoomLink href={gameHref(nodeId, matchId)}>
+      <b dir="auto">{gameName}</b>
+      <Stake>
+        <Money amount={fromWire(stake as WireAmount)} format={currency} />
+      </Stake>
+      <Occupancy waiting={waiting} playing={playing} />
+    </RoomLink>
+  );
+}
+
+function Occupancy({ waiting, playing }: Pick<Room, 'waiting' | 'playing'>) {
+  const { t } = useTranslation('games-later');
+  if (waiting > 0) return <span data-busy>{t('rooms.waiting', { count: waiting })}</span>;
+  return <span>{playing > 0 ? t('rooms.playing', { count: playing }) : t('rooms.free')}</span>;
+}
+
+/** The open card rooms, refreshed while the page is visible; none while they cannot be loaded. */
+function useCardRooms(vendor: string | null): readonly Room[] {
+  const { games } = useApi();
+  const [rooms, setRooms] = useState<readonly Room[]>([]);
+  useEffect(() => {
+    let isUnmounted = false;
+    const load = () => {
+      if (document.visibilityState === 'hidden') return;
+      games.rooms({ query: vendor === null ? {} : { vendor } }).then(
+        ({ list }) => !isUnmounted && setRooms(list),
+        () => !isUnmounted && setRooms([]),
+      );
+    };
+    load();
+    const timer = setInterval(load, REFRESH_MS);
+    return () => {
+      isUnmounted = true;
+      clearInterval(timer);
+    };
+  }, [games, vendor]);
+  return rooms;
 }
 
 const Row = styled.ul`
@@ -81,7 +91,7 @@ const Row = styled.ul`
   }
 `;
 
-const Table = styled.a`
+const RoomLink = styled.a`
   display: grid;
   gap: 2px;
   block-size: 100%;

@@ -1,7 +1,7 @@
 import { space } from '@parlour/tokens';
 import { styled } from 'styled-components';
 
-/** Chips of one choice beside each other; what does not fit is reached by scrolling. Takes an `aria-label`. */
+/** A scrolling row of chips that belong to one choice. Takes an `aria-label`. */
 export const ChipRow = styled.fieldset`
   border: 0;
   display: flex;

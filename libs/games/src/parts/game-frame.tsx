@@ -5,13 +5,13 @@ import { type FrameMessage, readFrameMessage } from '../model/frame-messages.ts'
 
 type GameFrameProps = {
   readonly url: string;
-  /** Messages from any other origin are dropped. */
+  /** Messages of other origins are ignored. */
   readonly origin: string;
   readonly title: string;
   readonly onMessage: (message: FrameMessage) => void;
 };
 
-/** The game's own page, fenced in: its origin is never ours, and only its window may speak, in the agreed shapes. */
+/** A game in a sandboxed frame. Accepts messages of that frame and origin only. */
 export function GameFrame({ url, origin, title, onMessage }: GameFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
@@ -22,7 +22,8 @@ export function GameFrame({ url, origin, title, onMessage }: GameFrameProps) {
     addEventListener('message', handleMessage);
     return () => removeEventListener('message', handleMessage);
   }, [origin, onMessage]);
-  // Scripts and an origin of its own are what a game needs; the origin differs from ours, so together they open nothing.
+  // A game needs scripts and its own origin. That origin is never ours, so the two together do not
+  // let it out of the sandbox.
   // oxlint-disable-next-line react/iframe-missing-sandbox
   return (
     <Frame

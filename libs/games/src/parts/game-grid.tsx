@@ -6,23 +6,23 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import type { Game } from '../model/game-list.ts';
-import { wayIn } from '../model/way-in.ts';
+import { gameCardHref } from '../model/game-links.ts';
 
 type GameGridProps = {
   readonly games: readonly Game[];
-  /** Shapes of cards that are on their way, after the games that are here. */
+  /** Skeletons after the games. */
   readonly pending?: number;
   /** What the grid lists; left out where a heading names it. */
   readonly label?: string;
-  /** How large the covers are: a page's, or small ones in a dialog. */
+  /** Covers are smaller in a dialog. */
   readonly look?: 'page' | 'dialog';
-  /** What lies over a cover, beside its link: a heart. */
+  /** What lies on a cover, beside its link. */
   readonly renderOver?: (game: Game) => ReactNode;
 };
 
 /**
- * Games as a grid of covers. All pictures wait until they come near the screen: asked for at once, those of the first rows shared the
- * line with the hero and made it 100 ms (applied) to 350 ms (simulated) later.
+ * Games as a grid of covers. All covers load lazily: loaded at once, those of the first rows
+ * delayed the hero picture by 100 ms (applied throttling) to 350 ms (simulated).
  */
 export function GameGrid({ games, pending = 0, label, look = 'page', renderOver }: GameGridProps) {
   const { t } = useTranslation('games');
@@ -32,24 +32,24 @@ export function GameGrid({ games, pending = 0, label, look = 'page', renderOver 
     hot: t('card.hot'),
     isNew: t('card.new'),
     soon: t('card.soon'),
-    tryFree: t('card.tryFree'),
+    demo: t('card.demo'),
   };
   return (
     <Grid aria-label={label} data-look={look} aria-busy={pending > 0 || undefined}>
       {games.map((game) => (
         <li key={game.nodeId}>
           <GameCard
-            href={wayIn(game)}
+            href={gameCardHref(game)}
             words={words}
             {...(look === 'dialog' && { sizes: '(min-width: 768px) 124px, 30vw' })}
             game={{
               name: game.gameName,
               vendor: game.displayName,
               cover: picture(game.iconUrl) || null,
-              isHot: game.isHot === 1,
-              isNew: game.isNew === 1,
+              isHot: game.isHot,
+              isNew: game.isNew,
               isPlayable: game.playable,
-              isTrialOnly: game.supportPlay === 0,
+              isTrialOnly: game.isDemoOnly,
             }}
           />
           {renderOver?.(game)}

@@ -4,20 +4,20 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 
 type GameWindowProps = {
-  /** The one-time address. */
+  /** The one-time launch URL. */
   readonly url: string;
   readonly name: string;
   readonly art: ReactNode;
-  /** Asks for a new address: the old one was used, or is too old. */
+  /** Requests a new launch URL: the old one was used or is about to expire. */
   readonly onRenew: () => void;
 };
 
-/** A one-time address opens for 60 s: it is replaced before. */
-const RENEW_MS = 50_000;
+/** A launch URL expires after 60 s. */
+const RENEW_AFTER_MS = 50_000;
 
 /**
- * A game that opens in a window of its own. A link, not a script, opens it: nothing that blocks windows stands in its way, and the window
- * gets no hold of this page.
+ * A game that opens in a window of its own. A link with `noopener` opens it: pop-up blockers allow
+ * links, and the window gets no reference to this page.
  */
 export function GameWindow({ url, name, art, onRenew }: GameWindowProps) {
   const { t } = useTranslation('games-later');
@@ -25,7 +25,7 @@ export function GameWindow({ url, name, art, onRenew }: GameWindowProps) {
 
   useEffect(() => {
     if (isOpened) return;
-    const timer = setTimeout(onRenew, RENEW_MS);
+    const timer = setTimeout(onRenew, RENEW_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isOpened, onRenew]);
 
@@ -34,9 +34,9 @@ export function GameWindow({ url, name, art, onRenew }: GameWindowProps) {
       art={art}
       title={t('window.opened', { name })}
       action={
-        <Again type="button" onClick={onRenew}>
+        <AgainButton type="button" onClick={onRenew}>
           {t('window.again')}
-        </Again>
+        </AgainButton>
       }
     />
   ) : (
@@ -44,18 +44,23 @@ export function GameWindow({ url, name, art, onRenew }: GameWindowProps) {
       art={art}
       title={t('window.title', { name })}
       action={
-        <Open href={url} target="_blank" rel="noopener noreferrer" onClick={() => setOpened(true)}>
+        <OpenLink
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={() => setOpened(true)}
+        >
           {t('window.open')}
-        </Open>
+        </OpenLink>
       }
     />
   );
 }
 
-const Open = styled.a`
+const OpenLink = styled.a`
   ${buttonLook}
 `;
 
-const Again = styled.button`
+const AgainButton = styled.button`
   ${buttonLook}
 `;

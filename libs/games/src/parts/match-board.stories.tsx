@@ -1,7 +1,7 @@
 import type { Fakes } from '@parlour/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import type { Match } from '../model/match-board.ts';
+import type { Match } from '../model/matches.ts';
 import { MatchBoard } from './match-board.tsx';
 
 const names = [
@@ -19,13 +19,13 @@ const shirts: readonly Match['homeColours'][] = [
 ];
 const leagues = ['Coastal Premier', 'Monsoon League', 'Savanna Super League'];
 
-/** Matches of which the first `live` play; the others kick off one after the other, some of them so late that their day stands there. */
-const told = (live: number, over: (index: number) => Partial<Match> = () => ({})) => ({
+/** Six matches: the first `live` are live, the others kick off later, some after an hour. */
+const matchesReply = (live: number, over: (index: number) => Partial<Match> = () => ({})) => ({
   now: Date.UTC(2026, 10, 22, 12, 0),
   list: names.map(([homeTeam = '', awayTeam = ''], index): Match => ({
     nodeId: 'ARCADE.football',
     gameId: 'football',
-    vassalage: 'ARCADE',
+    vendor: 'ARCADE',
     gameType: 'SPORTS',
     matchId: `m${index}`,
     leagueId: String(index % 3),
@@ -38,12 +38,12 @@ const told = (live: number, over: (index: number) => Partial<Match> = () => ({})
     ...(index < live
       ? {
           matchTime: Date.UTC(2026, 10, 22, 11, 50) + index,
-          status: 1,
+          status: 'live',
           clock: [63, 45, 12][index] ?? 0,
           isBreak: index === 1,
           score: { home: 2 - index, away: index },
         }
-      : { matchTime: Date.UTC(2026, 10, 22, 12, 55 + index * 2), status: 0 }),
+      : { matchTime: Date.UTC(2026, 10, 22, 12, 55 + index * 2), status: 'upcoming' }),
     odds:
       index === 2
         ? []
@@ -56,7 +56,7 @@ const told = (live: number, over: (index: number) => Partial<Match> = () => ({})
   })),
 });
 
-const house = (matches: NonNullable<NonNullable<Fakes['games']>['matches']>) => ({
+const answeredWith = (matches: NonNullable<NonNullable<Fakes['games']>['matches']>) => ({
   api: { games: { matches } },
 });
 
@@ -64,23 +64,23 @@ const meta = {
   title: 'Features/Games/Matches',
   component: MatchBoard,
   parameters: { frame: 'padded' },
-  args: { gameType: 'SPORTS', vendor: null, closed: [], onAll: () => {} },
+  args: { gameType: 'SPORTS', vendor: null, closedVendors: [], onShowAll: () => {} },
 } satisfies Meta<typeof MatchBoard>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What plays stands first, then what comes. */
-export const Live: Story = { parameters: house(async () => told(3)) };
+/** Live matches first. */
+export const Live: Story = { parameters: answeredWith(async () => matchesReply(3)) };
 
 export const OnAPhone: Story = { ...Live, globals: { viewport: { value: 'phone' } } };
 
-export const Coming: Story = { parameters: house(async () => told(0)) };
+export const Upcoming: Story = { parameters: answeredWith(async () => matchesReply(0)) };
 
 /** Two sides, no draw, maps instead of minutes. */
 export const Esports: Story = {
   args: { gameType: 'ESPORTS' },
-  parameters: house(async () =>
-    told(2, (index) => ({
+  parameters: answeredWith(async () =>
+    matchesReply(2, (index) => ({
       gameType: 'ESPORTS',
       defaultPlayType: 'winner',
       leagueName: 'Rift Masters',
@@ -93,17 +93,17 @@ export const Esports: Story = {
   ),
 };
 
-export const Loading: Story = { parameters: house(() => new Promise<never>(() => {})) };
+export const Loading: Story = { parameters: answeredWith(() => new Promise<never>(() => {})) };
 
-/** Nobody can say who plays: the place stays as high as it was. */
-export const Empty: Story = { parameters: house(async () => ({ list: [], now: 0 })) };
+/** The board keeps its height. */
+export const Empty: Story = { parameters: answeredWith(async () => ({ list: [], now: 0 })) };
 
-/** A studio that has none of its own leads to the matches of all. */
-export const EmptyStudio: Story = { ...Empty, args: { vendor: 'PITCHSIDE' } };
+/** Offers the matches of all vendors. */
+export const EmptyVendor: Story = { ...Empty, args: { vendor: 'PITCHSIDE' } };
 
 export const LongText: Story = {
-  parameters: house(async () =>
-    told(2, (index) =>
+  parameters: answeredWith(async () =>
+    matchesReply(2, (index) =>
       index % 2 === 0
         ? {
             leagueName: 'পহেলা বৈশাখের সবচেয়ে বড় ফুটবল লিগ',

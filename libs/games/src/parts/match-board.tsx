@@ -1,113 +1,104 @@
 import { useTranslation } from '@parlour/i18n';
 import { color, media, radius, space, type } from '@parlour/tokens';
-import { Button, Icon, IconButton, useCalm } from '@parlour/ui';
+import { Button, Icon, IconButton, usePrefersReducedMotion } from '@parlour/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type RefCallback, type RefObject, useCallback, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { styled } from 'styled-components';
 
 import type { GameType } from '../model/lobby-query.ts';
-import { boardOf, isSilent, standingOf } from '../model/match-board.ts';
+import { isConfirmedEmpty } from '../model/match-poll.ts';
+import { boardMatches, matchPhase } from '../model/matches.ts';
 import { useMatches } from '../model/use-matches.ts';
-import { MatchCard, MatchCardShape } from './match-card.tsx';
+import { MatchCard, MatchCardSkeleton } from './match-card.tsx';
+import { useRowOverflow } from './use-row-overflow.ts';
 
-/** As many shapes fill the row of a wide screen. */
-const SHAPES = 5;
+/** Fills the row of a wide screen. */
+const SKELETON_COUNT = 5;
+/** How much of the visible row one press scrolls. */
+const SCROLL_SHARE = 0.8;
 
 type MatchBoardProps = {
   readonly gameType: GameType;
   readonly vendor: string | null;
-  /** Vendors whose games do not open now. */ readonly closed: readonly string[];
-  /** Shows the matches of all vendors. */ readonly onAll: () => void;
+  /** Vendors under maintenance: their matches are left out. */
+  readonly closedVendors: readonly string[];
+  /** Shows the matches of all vendors. */
+  readonly onShowAll: () => void;
 };
 
-/** The matches of a sports book that play and come, in a row above its games; each leads into the game at that match. It is as high while it loads and when there is none. */
-export function MatchBoard({ gameType, vendor, closed, onAll }: MatchBoardProps) {
+/**
+ * Live and upcoming matches in a row; each links into its game. The board keeps its height while it
+ * loads and when it is empty.
+ */
+export function MatchBoard({ gameType, vendor, closedVendors, onShowAll }: MatchBoardProps) {
   const { t } = useTranslation('games-later');
-  const { isLong, row, watch } = useIsLong();
-  const isCalm = useCalm();
-  const { now, ...heard } = useMatches(gameType, vendor);
-  const matches = boardOf(heard.matches, closed);
-  const live = matches.filter((match) => standingOf(match, now).is !== 'coming').length;
-  const isNone = matches.length === 0 && (isSilent(heard) || heard.matches.length > 0);
-
-  /** Moves the row by what is seen of it, towards the line's end or back. */
-  const slide = (step: 1 | -1) => {
-    const { current } = row;
-    if (!current) return;
-    const towards = getComputedStyle(current).direction === 'rtl' ? -step : step;
-    current.scrollBy({
-      left: towards * current.clientWidth * 0.8,
-      behavior: isCalm ? 'instant' : 'smooth',
-    });
-  };
+  const { isOverflowing, row, observeRow } = useRowOverflow();
+  const { now, ...poll } = useMatches(gameType, vendor);
+  const matches = boardMatches(poll.matches, closedVendors);
+  const hasMatches = matches.length > 0;
+  const liveCount = matches.filter((match) => matchPhase(match, now).kind !== 'upcoming').length;
+  const isEmpty = !hasMatches && (isConfirmedEmpty(poll) || poll.matches.length > 0);
 
   return (
     <section aria-labelledby="matches">
       <Head>
         <h2 id="matches">{t('matches.title')}</h2>
-        {live > 0 && <Count>{t('matches.playing', { number: live })}</Count>}
-        {isLong && matches.length > 0 && (
-          <Ways>
-            <IconButton label={t('matches.back')} onClick={() => slide(-1)}>
-              <Icon of={ChevronLeft} isDirectional />
-            </IconButton>
-            <IconButton label={t('matches.on')} onClick={() => slide(1)}>
-              <Icon of={ChevronRight} isDirectional />
-            </IconButton>
-          </Ways>
-        )}
+        {liveCount > 0 && <Count>{t('matches.playing', { number: liveCount })}</Count>}
+        {isOverflowing && hasMatches && <ScrollButtons row={row} />}
       </Head>
-      {isNone ? (
-        <None>
+      {isEmpty ? (
+        <EmptyBoard>
           <p>{t(vendor === null ? 'matches.none' : 'matches.noneOf')}</p>
           {vendor !== null && (
-            <Button tone="quiet" onClick={onAll}>
+            <Button tone="quiet" onClick={onShowAll}>
               {t('matches.all')}
             </Button>
           )}
-        </None>
+        </EmptyBoard>
       ) : (
-        <Row ref={watch} aria-labelledby="matches" aria-busy={matches.length === 0 || undefined}>
+        <Row ref={observeRow} aria-labelledby="matches" aria-busy={!hasMatches || undefined}>
           {matches.map((match) => (
             <li key={match.matchId}>
               <MatchCard match={match} now={now} />
             </li>
           ))}
-          {matches.length === 0 &&
-            Array.from({ length: SHAPES }, (_, index) => (
-              <li key={index} aria-hidden>
-                <MatchCardShape />
-              </li>
-            ))}
+          {!hasMatches && <Skeletons />}
         </Row>
       )}
     </section>
   );
 }
 
-/** Whether a row holds more than it shows: measured when it comes, when it holds something else, and when it becomes wider or narrower. */
-function useIsLong(): {
-  readonly isLong: boolean;
-  readonly row: RefObject<HTMLUListElement | null>;
-  readonly watch: RefCallback<HTMLUListElement>;
-} {
-  const row = useRef<HTMLUListElement>(null);
-  const [isLong, setIsLong] = useState(false);
-  const watch = useCallback((element: HTMLUListElement) => {
-    row.current = element;
-    const measure = () => setIsLong(element.scrollWidth > element.clientWidth);
-    measure();
-    const content = new MutationObserver(measure);
-    content.observe(element, { childList: true });
-    const size = typeof ResizeObserver === 'function' ? new ResizeObserver(measure) : undefined;
-    size?.observe(element);
-    return () => {
-      row.current = null;
-      content.disconnect();
-      size?.disconnect();
-    };
-  }, []);
-  return { isLong, row, watch };
+const Skeletons = () =>
+  Array.from({ length: SKELETON_COUNT }, (_, index) => (
+    <li key={index} aria-hidden>
+      <MatchCardSkeleton />
+    </li>
+  ));
+
+/** Scrolls the row with mouse and keyboard. */
+function ScrollButtons({ row }: { readonly row: RefObject<HTMLUListElement | null> }) {
+  const { t } = useTranslation('games-later');
+  const isMotionReduced = usePrefersReducedMotion();
+  const scroll = (step: 1 | -1) => {
+    const { current } = row;
+    if (!current) return;
+    const direction = getComputedStyle(current).direction === 'rtl' ? -step : step;
+    current.scrollBy({
+      left: direction * current.clientWidth * SCROLL_SHARE,
+      behavior: isMotionReduced ? 'instant' : 'smooth',
+    });
+  };
+  return (
+    <ScrollButtonGroup>
+      <IconButton label={t('matches.previous')} onClick={() => scroll(-1)}>
+        <Icon of={ChevronLeft} isDirectional />
+      </IconButton>
+      <IconButton label={t('matches.next')} onClick={() => scroll(1)}>
+        <Icon of={ChevronRight} isDirectional />
+      </IconButton>
+    </ScrollButtonGroup>
+  );
 }
 
 const Head = styled.div`
@@ -124,7 +115,7 @@ const Count = styled.span`
 `;
 
 /* A finger moves the row itself. */
-const Ways = styled.span`
+const ScrollButtonGroup = styled.span`
   display: none;
   margin-inline-start: auto;
   ${media.full} {
@@ -148,14 +139,14 @@ const Row = styled.ul`
     inline-size: min(264px, 80%);
     scroll-snap-align: start;
   }
-  /* What waits says nothing of how much there will be: it cannot be moved. */
+  /* Skeletons do not scroll. */
   &[aria-busy] {
     overflow: hidden;
   }
 `;
 
 // As high as the row of cards with its padding.
-const None = styled.div`
+const EmptyBoard = styled.div`
   display: grid;
   place-content: center;
   justify-items: center;

@@ -1,65 +1,54 @@
-import { useTranslation } from '@parlour/i18n';
-import { formatDateTime } from '@parlour/i18n/dates';
-import { useTenant } from '@parlour/session';
 import { color, motion, radius, shadow, space, type } from '@parlour/tokens';
-import { Icon, Skeleton, VisuallyHidden } from '@parlour/ui';
-import { Clock } from 'lucide-react';
+import { Skeleton } from '@parlour/ui';
 import { styled } from 'styled-components';
 
-import { type Match, picksOf, type Standing, standingOf, untilText } from '../model/match-board.ts';
-import { matchHref } from '../model/way-in.ts';
+import { matchHref } from '../model/game-links.ts';
+import { type Match, matchPhase } from '../model/matches.ts';
+import { MatchClock } from './match-clock.tsx';
+import { MatchOdds } from './match-odds.tsx';
 
-/** A match that leads into its game: where it stands, who meets whom, the score; and the odds of its first market, each of which leads there with its pick on the slip. */
-export function MatchCard({
-  match,
-  now,
-}: {
+type MatchCardProps = {
   readonly match: Match;
-  /** The house's clock. */ readonly now: number;
-}) {
-  const { t } = useTranslation('games-later');
-  const standing = standingOf(match, now);
-  const isPlaying = standing.is !== 'coming';
-  const names = { home: match.homeTeam, draw: t('matches.draw'), away: match.awayTeam };
+  /** The server's clock. */
+  readonly now: number;
+};
+
+/** A match with its clock, teams, score and odds. */
+export function MatchCard({ match, now }: MatchCardProps) {
+  const { homeTeam, awayTeam, homeColours, awayColours, score } = match;
+  const phase = matchPhase(match, now);
   return (
-    <Card data-live={isPlaying || undefined}>
-      <Meeting href={matchHref(match)}>
+    <Card data-match>
+      <MatchLink href={matchHref(match)}>
         <Head>
-          <When standing={standing} match={match} />
+          <MatchClock phase={phase} kickOff={match.matchTime} />
           <bdi>{match.leagueName}</bdi>
         </Head>
-        {(['home', 'away'] as const).map((side) => (
-          <Side key={side}>
-            <Crest colours={side === 'home' ? match.homeColours : match.awayColours} />
-            <bdi>{names[side]}</bdi>
-            {match.score && <b>{match.score[side]}</b>}
-          </Side>
-        ))}
-      </Meeting>
-      <Odds>
-        {picksOf(match).map(({ pick, sign, price }) =>
-          price === null ? (
-            <span key={pick}>
-              <VisuallyHidden>
-                {names[pick]}: {t('matches.resting')}
-              </VisuallyHidden>
-              <i aria-hidden>{sign}</i>
-              <b aria-hidden>–</b>
-            </span>
-          ) : (
-            <a key={pick} href={matchHref(match, pick)}>
-              <VisuallyHidden>{names[pick]}: </VisuallyHidden>
-              <i aria-hidden>{sign}</i>
-              <b dir="ltr">{price.toFixed(2)}</b>
-            </a>
-          ),
-        )}
-      </Odds>
+        <Team name={homeTeam} colours={homeColours} goals={score?.home} />
+        <Team name={awayTeam} colours={awayColours} goals={score?.away} />
+      </MatchLink>
+      <MatchOdds match={match} />
     </Card>
   );
 }
 
-/** A side's shield in its two colours; its name stands beside it. */
+type TeamProps = {
+  readonly name: string;
+  readonly colours: Match['homeColours'];
+  readonly goals: number | undefined;
+};
+
+function Team({ name, colours, goals }: TeamProps) {
+  return (
+    <TeamRow>
+      <Crest colours={colours} />
+      <bdi>{name}</bdi>
+      {goals !== undefined && <b>{goals}</b>}
+    </TeamRow>
+  );
+}
+
+/** A shield in the team's two colours; decorative, the name is beside it. */
 function Crest({ colours: [first, second] }: { readonly colours: Match['homeColours'] }) {
   return (
     <svg viewBox="0 0 20 22" width="16" height="18" aria-hidden>
@@ -75,40 +64,7 @@ function Crest({ colours: [first, second] }: { readonly colours: Match['homeColo
   );
 }
 
-/** The clock of a match that plays; the time until one that comes, or its day and hour when that is long. */
-function When({
-  standing,
-  match: { matchTime },
-}: {
-  readonly standing: Standing;
-  readonly match: Match;
-}) {
-  const { t } = useTranslation('games-later');
-  const { timeZone } = useTenant();
-  if (standing.is !== 'coming') {
-    return (
-      <Live>
-        <VisuallyHidden>{t('matches.live')}: </VisuallyHidden>
-        {'clock' in standing
-          ? t(`matches.${standing.is}`, { clock: standing.clock })
-          : t(`matches.${standing.is}`)}
-      </Live>
-    );
-  }
-  const until = untilText(standing.left);
-  return (
-    <Coming>
-      <Icon of={Clock} size={14} />
-      <VisuallyHidden>{until === null ? t('matches.begins') : t('matches.until')} </VisuallyHidden>
-      <time dir="ltr" dateTime={new Date(matchTime).toISOString()}>
-        {until ?? formatDateTime(matchTime, timeZone).slice(5, 16)}
-      </time>
-    </Coming>
-  );
-}
-
-/** The shape of a card that is on its way. */
-export function MatchCardShape() {
+export function MatchCardSkeleton() {
   return (
     <Card aria-hidden>
       <Lines>
@@ -137,7 +93,7 @@ const Card = styled.span`
   }
 `;
 
-// Rows of fixed heights: a card has its size before it knows its match, whatever script it speaks.
+// Fixed row heights: a card has its final size before its match is loaded, in every script.
 const Lines = styled.span`
   display: grid;
   grid-template-rows: repeat(3, 24px);
@@ -148,8 +104,8 @@ const Lines = styled.span`
   text-decoration: none;
 `;
 
-// All of the card leads to the match, but for its odds.
-const Meeting = styled(Lines).attrs({ as: 'a' })<{ readonly href: string }>`
+// The link covers the whole card except the odds.
+const MatchLink = styled(Lines).attrs({ as: 'a' })<{ readonly href: string }>`
   &::after {
     content: '';
     position: absolute;
@@ -173,34 +129,7 @@ const Head = styled.span`
   }
 `;
 
-const Live = styled.span`
-  flex: none;
-  display: inline-flex;
-  align-items: center;
-  gap: 6px;
-  color: ${color('negative')};
-  font-weight: 700;
-  font-variant-numeric: tabular-nums;
-  &::before {
-    content: '';
-    inline-size: 8px;
-    block-size: 8px;
-    border-radius: ${radius.full};
-    background: currentColor;
-  }
-`;
-
-const Coming = styled.span`
-  flex: none;
-  display: inline-flex;
-  align-items: center;
-  gap: ${space[1]};
-  color: ${color('text-2')};
-  font-weight: 600;
-  font-variant-numeric: tabular-nums;
-`;
-
-const Side = styled.span`
+const TeamRow = styled.span`
   display: flex;
   align-items: center;
   gap: ${space[2]};
@@ -219,41 +148,5 @@ const Side = styled.span`
   > b {
     margin-inline-start: auto;
     font-variant-numeric: tabular-nums;
-  }
-`;
-
-const Odds = styled.span`
-  position: relative;
-  display: grid;
-  grid-auto-flow: column;
-  grid-auto-columns: minmax(0, 1fr);
-  gap: ${space[1]};
-  > * {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    min-block-size: 44px;
-    padding-inline: ${space[2]};
-    border-radius: ${radius.inner};
-    background: ${color('surface-3')};
-    color: inherit;
-    font-size: ${type.sm};
-    text-decoration: none;
-    transition: background-color ${motion.fast} ${motion.enter};
-  }
-  > a:hover,
-  ${Card}:has(> a:hover) & > * {
-    background: ${color('surface-4')};
-  }
-  i {
-    color: ${color('text-2')};
-    font-size: ${type.xs};
-    font-style: normal;
-  }
-  b {
-    font-variant-numeric: tabular-nums;
-  }
-  > span b {
-    color: ${color('text-2')};
   }
 `;

@@ -1,232 +1,188 @@
 import { useTranslation } from '@parlour/i18n';
 import { SessionStore, useApi, useStore, useTenant } from '@parlour/session';
 import { color, rhythm, space, type } from '@parlour/tokens';
-import { Button, EmptyState, FailedState, Icon } from '@parlour/ui';
-import { Heart as HeartShape, History, LockKeyhole, SearchX } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
 import { CatalogueStore } from '../model/catalogue-store.ts';
-import { favouritesOf } from '../model/favourites-of.ts';
-import { PAGE_SIZE } from '../model/game-list.ts';
-import { keepVendor, keptVendor } from '../model/kept-vendor.ts';
+import { favouritesStoreFor } from '../model/favourites-store-for.ts';
+import type { GameList, GameCategory } from '../model/game-list.ts';
 import {
-  allOf,
-  gameClasses,
-  isNarrowed,
+  GAME_CLASSES,
+  type GameClass,
+  type GameType,
+  isMemberList,
   isSameQuery,
-  lobbyParams,
   type ListType,
   type LobbyQuery,
-  type GameType,
-  narrowed,
-  readLobbyQuery,
-  withList,
-  withVendor,
 } from '../model/lobby-query.ts';
-import { lobbyOf } from '../model/lobby-of.ts';
+import { lobbyStoreFor } from '../model/lobby-store-for.ts';
+import { useLobbyQuery } from '../model/use-lobby-query.ts';
 import { CardRooms } from '../parts/card-rooms.tsx';
-import { GameGrid } from '../parts/game-grid.tsx';
-import { Heart } from '../parts/heart.tsx';
-import { ListChoice } from '../parts/list-choice.tsx';
-import { LobbyFilters } from '../parts/lobby-filters.tsx';
+import { FavouriteErrorToast } from '../parts/favourite-error-toast.tsx';
+import { FilterBar } from '../parts/filter-bar.tsx';
+import { ListPicker } from '../parts/list-picker.tsx';
+import { LobbyGames, LoginRequired } from '../parts/lobby-games.tsx';
 import { MatchBoard } from '../parts/match-board.tsx';
-import { RefusedHeart } from '../parts/refused-heart.tsx';
-import { VendorChoice } from '../parts/vendor-choice.tsx';
-import { VendorRest } from '../parts/vendor-rest.tsx';
-import { WhenSeen } from '../parts/when-seen.tsx';
+import { VendorMaintenance } from '../parts/vendor-maintenance.tsx';
+import { VendorPicker } from '../parts/vendor-picker.tsx';
 
 export type LobbyScreenProps = {
   readonly gameType: GameType;
-  /** What the address asks for. A vendor that is not there (any more) gives way to the first. */
+  /** The query parameters of the address. */
   readonly search: URLSearchParams;
-  /** Writes what is asked for into the address; null = left out. */
+  /** Writes parameters into the address; null = left out. */
   readonly onSearch: (params: Readonly<Record<string, string | null>>) => void;
-  /** Whether an account is here; where not, it has asked for a login. */
-  readonly hasAccount: () => boolean;
+  /** Whether there is an account; opens the login if not. */
+  readonly requireAccount: () => boolean;
 };
 
-/** The games of a category: its lists, vendors, filters, and a list that grows as it is looked through. */
-export const LobbyScreen = observer(function LobbyScreen({
-  gameType,
-  search: address,
-  onSearch,
-  hasAccount,
-}: LobbyScreenProps) {
+/** The games of a category with its vendors, lists and filters. */
+export const LobbyScreen = observer(function LobbyScreen(props: LobbyScreenProps) {
+  const { gameType, requireAccount } = props;
   const { t } = useTranslation('games');
-  const later = useTranslation('games-later').t;
-  const errors = useTranslation('errors').t;
-  const api = useApi();
   const catalogue = useStore(CatalogueStore);
-  const lobby = lobbyOf(catalogue, api);
-  const session = useStore(SessionStore);
-  const { isSignedIn } = session;
-  const who = session.current?.username ?? null;
-  const { languages } = useTenant();
-  const search = useRef<HTMLFormElement>(null);
-  const asked = readLobbyQuery(gameType, address);
-  // What was wished for last. The address follows a moment later: a second filter in that moment comes on top of the first.
-  const wished = useRef(asked);
-  const onChange = (next: LobbyQuery) => {
-    wished.current = next;
-    onSearch(lobbyParams(next));
-  };
-  const lane = catalogue.lanes.find(({ title }) => title === gameType);
-  const vendors = lane?.cards ?? [];
-  const vendor =
-    asked.vendor === null || vendors.some(({ vassalage }) => vassalage === asked.vendor)
-      ? asked.vendor
-      : (vendors[0]?.vassalage ?? null);
-  const query = { ...asked, vendor };
-  const resting = vendors.find(({ vassalage, maintenance }) => vassalage === vendor && maintenance);
-  const key = JSON.stringify(query);
-  const isOwn = asked.list === 'favourites' || asked.list === 'recent';
-  // Lists of a member wait until it is known who is here, and begin anew with somebody else.
-  const owner = isOwn ? (session.status === 'idle' ? undefined : who) : 'everybody';
-
-  useEffect(() => {
-    // Somebody who comes back to a category finds the vendor it looked at; a page that came with its games stays as it is.
-    const kept = lobby.list?.query.gameType === gameType ? null : keptVendor(gameType);
-    const plain = JSON.parse(key) as LobbyQuery;
-    if (kept !== null && isSameQuery(plain, allOf(gameType))) onChange(withVendor(plain, kept));
-    else if (typeof owner === 'string') void lobby.open(plain);
-    else if (owner === null) hasAccount();
-    // Of the address alone: who listens to changes may be another one at every drawing.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [lobby, gameType, key, owner]);
-
-  useEffect(() => {
-    wished.current = JSON.parse(key) as LobbyQuery;
-  }, [key]);
-
-  useEffect(() => void favouritesOf(api).showOf(who), [api, who]);
-
-  const isBook = gameType === 'SPORTS' || gameType === 'ESPORTS';
+  const { isSignedIn } = useStore(SessionStore);
+  const searchForm = useRef<HTMLFormElement>(null);
+  const category = catalogue.categories.find((one) => one.gameType === gameType);
+  const vendors = category?.vendors ?? [];
+  const controls = useLobbyQuery({ ...props, vendors });
+  const { query, setList, setVendor, setFilters } = controls;
+  const classes = useGameClasses(category);
+  const { list, needsLogin, loadMore } = useLobbyList(controls, requireAccount);
   const title = t(`category.${gameType}`);
-  const { list } = lobby;
-  const isShown = typeof owner === 'string' && list !== null && isSameQuery(list.query, query);
-  const games = isShown ? list.games : [];
-  const isWaiting = !isShown || list.status === 'loading';
-  const classes = gameClasses.filter(
-    (one) =>
-      lane?.gameClassify.some((known) => known.key === one) &&
-      (one !== 'BG' || languages.includes('TY')),
-  );
 
-  const chooseList = (chosen: ListType) => {
-    const needsAccount = chosen === 'favourites' || chosen === 'recent';
-    if (!needsAccount || hasAccount()) onChange(withList(query, chosen));
+  const handleList = (next: ListType) => {
+    if (!isMemberList(next) || requireAccount()) setList(next);
   };
-  const chooseVendor = (chosen: string | null) => {
-    keepVendor(gameType, chosen);
-    onChange(withVendor(query, chosen));
+  const handleShowAll = () => {
+    searchForm.current?.reset();
+    setVendor(null);
   };
-  const showAll = () => {
-    search.current?.reset();
-    chooseVendor(null);
-  };
-
   return (
     <Root>
       <Head>
         <h1>{title}</h1>
         <p aria-live="polite">
-          {isShown && list.status === 'ready' ? t('count', { count: list.total }) : ' '}
+          {list?.status === 'ready' ? t('count', { count: list.total }) : ' '}
         </p>
       </Head>
-      <VendorChoice gameType={gameType} vendors={vendors} chosen={vendor} onChoose={chooseVendor} />
-      {resting && <VendorRest vendor={resting} />}
-      {isBook && lane && !resting && (
+      <VendorPicker
+        gameType={gameType}
+        vendors={vendors}
+        chosen={query.vendor}
+        onChoose={setVendor}
+      />
+      <VendorNews query={query} category={category} onShowAll={() => setVendor(null)} />
+      <ListPicker
+        chosen={query.list}
+        hasHot={catalogue.hotOf(query).length > 0}
+        hasFavourites={isSignedIn}
+        onChoose={handleList}
+      />
+      {query.list === 'all' && (
+        <FilterBar query={query} classes={classes} form={searchForm} onFilter={setFilters} />
+      )}
+      {needsLogin ? (
+        <LoginRequired onLogin={requireAccount} />
+      ) : (
+        <LobbyGames
+          label={title}
+          list={list}
+          requireAccount={requireAccount}
+          onLoadMore={loadMore}
+          onShowAll={handleShowAll}
+        />
+      )}
+      <FavouriteErrorToast />
+    </Root>
+  );
+});
+
+type VendorNewsProps = {
+  readonly query: LobbyQuery;
+  readonly category: GameCategory | undefined;
+  readonly onShowAll: () => void;
+};
+
+/** What the chosen vendor has besides its games: maintenance, matches, card rooms. */
+const VendorNews = observer(function VendorNews({ query, category, onShowAll }: VendorNewsProps) {
+  const { isSignedIn } = useStore(SessionStore);
+  const { gameType, vendor } = query;
+  const closed = category?.vendors.filter(({ maintenance }) => maintenance) ?? [];
+  const closedVendor = closed.find(({ code }) => code === vendor);
+  const hasMatches = gameType === 'SPORTS' || gameType === 'ESPORTS';
+  return (
+    <>
+      {closedVendor && <VendorMaintenance vendor={closedVendor} />}
+      {hasMatches && category && !closedVendor && (
         <MatchBoard
           key={`${gameType} ${vendor}`}
           gameType={gameType}
           vendor={vendor}
-          closed={vendors
-            .filter(({ maintenance }) => maintenance)
-            .map(({ vassalage }) => vassalage)}
-          onAll={() => chooseVendor(null)}
+          closedVendors={closed.map(({ code }) => code)}
+          onShowAll={onShowAll}
         />
       )}
       {gameType === 'PVP' && isSignedIn && <CardRooms vendor={vendor} />}
-      <ListChoice
-        chosen={query.list}
-        hasHot={catalogue.hotOf(query).length > 0}
-        hasFavourites={isSignedIn}
-        onChoose={chooseList}
-      />
-      {query.list === 'all' && (
-        <LobbyFilters
-          query={query}
-          classes={classes}
-          form={search}
-          onNarrow={(filters) => onChange(narrowed(wished.current, filters))}
-        />
-      )}
-      {owner === null ? (
-        <EmptyState
-          art={<Icon of={LockKeyhole} size={32} />}
-          title={errors('login.not.session')}
-          action={<Button onClick={hasAccount}>{t('game.toLogin')}</Button>}
-        />
-      ) : isShown && list.status === 'ready' && games.length === 0 ? (
-        <EmptyState
-          art={
-            <Icon
-              of={
-                query.list === 'favourites'
-                  ? HeartShape
-                  : query.list === 'recent'
-                    ? History
-                    : SearchX
-              }
-              size={32}
-            />
-          }
-          title={
-            query.list === 'favourites'
-              ? later('none.favourites')
-              : query.list === 'recent'
-                ? later('none.recent')
-                : query.name
-                  ? t('search.none', { name: query.name })
-                  : isNarrowed(query)
-                    ? later('none.narrowed')
-                    : t('none')
-          }
-          action={
-            <Button tone="quiet" onClick={showAll}>
-              {t('search.all')}
-            </Button>
-          }
-        />
-      ) : (
-        <GameGrid
-          label={title}
-          games={games}
-          pending={isWaiting ? (games.length === 0 ? PAGE_SIZE : PAGE_SIZE / 2) : 0}
-          renderOver={(game) => <Heart game={game} hasAccount={hasAccount} />}
-        />
-      )}
-      {isShown && list.status === 'failed' && list.error && (
-        <FailedState
-          title={errors(list.error.code)}
-          detail={list.error.requestId}
-          onRetry={() => void lobby.more()}
-        />
-      )}
-      {isShown && list.status === 'ready' && list.hasMore && (
-        <More>
-          <WhenSeen key={list.page} onSeen={() => void lobby.more()} />
-          <Button tone="quiet" onClick={() => void lobby.more()}>
-            {t('more')}
-          </Button>
-        </More>
-      )}
-      <RefusedHeart />
-    </Root>
+    </>
   );
 });
+
+/** The classes of slots that have games here. Bingo is offered to Filipino tenants only. */
+function useGameClasses(category: GameCategory | undefined): readonly GameClass[] {
+  const { languages } = useTenant();
+  return GAME_CLASSES.filter(
+    (gameClass) =>
+      category?.gameClassify.some(({ key }) => key === gameClass) &&
+      (gameClass !== 'BG' || languages.includes('TY')),
+  );
+}
+
+type LobbyList = {
+  /** The list of the current query; null until it has begun to load. */
+  readonly list: GameList | null;
+  readonly needsLogin: boolean;
+  readonly loadMore: () => void;
+};
+
+/** Loads the list of the current query; a member's own lists load anew with another member. */
+function useLobbyList(
+  { query, restoreLastVendor }: ReturnType<typeof useLobbyQuery>,
+  requireAccount: () => boolean,
+): LobbyList {
+  const api = useApi();
+  const lobby = lobbyStoreFor(useStore(CatalogueStore), api);
+  const session = useStore(SessionStore);
+  const username = session.current?.username ?? null;
+  const isRestoring = session.status === 'idle';
+  const needsAccount = isMemberList(query.list);
+  const needsLogin = needsAccount && !isRestoring && username === null;
+  const isWaiting = needsAccount && isRestoring;
+  const owner = needsAccount ? username : null;
+  const key = JSON.stringify(query);
+
+  useEffect(() => {
+    // A list that came with the HTML stays as it is.
+    const isFirstOfCategory = lobby.list?.query.gameType !== query.gameType;
+    if (isFirstOfCategory && restoreLastVendor()) return;
+    if (needsLogin) requireAccount();
+    else if (!isWaiting) void lobby.open(query);
+    // `key` stands for the query; callbacks may differ at every render.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [lobby, key, owner, needsLogin, isWaiting]);
+
+  useEffect(() => void favouritesStoreFor(api).setOwner(username), [api, username]);
+
+  const { list } = lobby;
+  const isCurrent = !needsLogin && !isWaiting && list !== null && isSameQuery(list.query, query);
+  return {
+    list: isCurrent ? list : null,
+    needsLogin,
+    loadMore: () => void lobby.loadMore(),
+  };
+}
 
 const Root = styled.div`
   display: grid;
@@ -247,9 +203,4 @@ const Head = styled.div`
     color: ${color('text-3')};
     font-size: ${type.sm};
   }
-`;
-
-const More = styled.div`
-  display: grid;
-  justify-items: center;
 `;

@@ -1,170 +1,174 @@
 import { type CallError, callErrorOf, createIntention } from '@parlour/client';
 import type { Api, Contract, Reply } from '@parlour/contract';
-import type { Status } from '@parlour/session';
+import { Loadable, type Status } from '@parlour/session';
 import { makeAutoObservable, runInAction } from 'mobx';
 
 export type Bet = Reply<Contract['lottery']['today']>['content'][number];
 
-export type Stopped = Reply<Contract['lottery']['cancelOrder']>;
+export type CancelledOrder = Reply<Contract['lottery']['cancelOrder']>;
 
 type BetsDeps = {
   readonly today: Api['lottery']['today'];
   readonly cancel: Api['lottery']['cancel'];
   readonly cancelOrder: Api['lottery']['cancelOrder'];
-  /** The wallet's balance as what was taken back left it. */
+  /** The wallet's balance after a cancellation. */
   readonly onBalance: (balance: number) => void;
   /** A bet was settled: the balance may have changed. */
   readonly onSettled: () => void;
 };
 
-const SIZE = 20;
-/** The most that one question answers. */
-const MOST = 100;
-/** When it is asked again about a bet whose draw is known but which is not settled yet. */
-const AGAIN_MS = 1500;
-const WAITING = 2;
+const PAGE_SIZE = 20;
+/** The largest page that the gateway returns. */
+const MAX_REQUEST_SIZE = 100;
+/** Reloads while the result of a draw is known but its bets are not settled yet. */
+const UNSETTLED_RETRY_MS = 1500;
+/** The status of a bet whose draw has no result yet. */
+const PENDING = 2;
 
-/** The player's bets of today and those that wait, a page at a time. */
+type BetList = { readonly bets: readonly Bet[]; readonly hasMore: boolean };
+
+/** The player's bets of today and those still pending, page by page. */
 export class BetsStore {
-  bets: readonly Bet[] = [];
-  hasMore = false;
-  status: Status = 'idle';
-  error: CallError | null = null;
-  /** The bet that is being taken back. */
-  busyId: number | null = null;
-  /** The order that is being stopped. */
-  stoppingNo: string | null = null;
-  /** What stopping an order gave back, the last time. */
-  stopped: Stopped | null = null;
+  /** Why the last cancellation was refused. */
+  cancelError: CallError | null = null;
+  /** The bet that is being cancelled. */
+  cancellingId: number | null = null;
+  /** The multi-draw order that is being cancelled. */
+  cancellingOrderNo: string | null = null;
+  /** The order cancelled last, with the refund. */
+  cancelledOrder: CancelledOrder | null = null;
   readonly #deps: BetsDeps;
   #intention = createIntention();
+  readonly #list: Loadable<BetList>;
   #pages = 1;
-  #request = 0;
-  #again: ReturnType<typeof setTimeout> | undefined;
+  #reloadTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(deps: BetsDeps) {
     this.#deps = deps;
+    this.#list = new Loadable(() => this.#fetchBets(PAGE_SIZE * this.#pages), {
+      bets: [],
+      hasMore: false,
+    });
     makeAutoObservable(this, {}, { autoBind: true, deep: false });
   }
 
-  get hasWaiting(): boolean {
-    return this.bets.some(({ status }) => status === WAITING);
+  get bets(): readonly Bet[] {
+    return this.#list.value.bets;
   }
 
-  /** Asks for what is shown anew: bets are settled while somebody looks. */
+  get hasMore(): boolean {
+    return this.#list.value.hasMore;
+  }
+
+  /** `failed` too when the bets shown could not be loaded anew. */
+  get status(): Status {
+    return this.#list.error ? 'failed' : this.#list.status;
+  }
+
+  get error(): CallError | null {
+    return this.cancelError ?? this.#list.error;
+  }
+
+  get hasPending(): boolean {
+    return this.bets.some(isPending);
+  }
+
+  /** Loads all pages shown so far: bets are settled while the page is open. */
   async load(): Promise<void> {
-    const request = ++this.#request;
-    clearTimeout(this.#again);
-    if (this.status !== 'ready') this.status = 'loading';
-    this.error = null;
-    try {
-      const content = await this.#ask(SIZE * this.#pages);
-      if (request !== this.#request) return;
-      const waited = new Set(
-        this.bets.filter(({ status }) => status === WAITING).map(({ id }) => id),
-      );
-      const isSettled = content.some(({ id, status }) => status !== WAITING && waited.has(id));
-      runInAction(() => {
-        // One that slid to a later page meanwhile stands once.
-        this.bets = [...new Map(content.map((bet) => [bet.id, bet])).values()];
-        this.hasMore = content.length === SIZE * this.#pages;
-        this.status = 'ready';
-      });
-      if (isSettled) this.#deps.onSettled();
-      if (content.some(({ status, winNo }) => status === WAITING && winNo !== undefined))
-        this.#again = setTimeout(() => void this.load(), AGAIN_MS);
-    } catch (thrown) {
-      runInAction(() => {
-        if (request !== this.#request) return;
-        this.error = callErrorOf(thrown);
-        this.status = 'failed';
-      });
-    }
+    clearTimeout(this.#reloadTimer);
+    this.cancelError = null;
+    const pendingIds = new Set(this.bets.filter(isPending).map(({ id }) => id));
+    if (!(await this.#list.refresh())) return;
+    if (this.bets.some((bet) => !isPending(bet) && pendingIds.has(bet.id))) this.#deps.onSettled();
+    if (this.bets.some((bet) => isPending(bet) && bet.winNo !== undefined))
+      this.#reloadTimer = setTimeout(() => void this.load(), UNSETTLED_RETRY_MS);
   }
 
-  async more(): Promise<void> {
+  async loadMore(): Promise<void> {
     this.#pages += 1;
     await this.load();
   }
 
-  /** Takes a bet back; asking again does no harm. */
-  async cancel(id: number): Promise<void> {
-    if (this.busyId !== null) return;
-    this.busyId = id;
-    this.error = null;
-    this.stopped = null;
+  /** Cancels a bet; a repeated request changes nothing. */
+  async cancelBet(id: number): Promise<void> {
+    if (this.cancellingId !== null) return;
+    this.cancellingId = id;
+    this.cancelError = null;
+    this.cancelledOrder = null;
     try {
       const { sumBalance } = await this.#deps.cancel({ body: [id] });
       if (sumBalance !== undefined) this.#deps.onBalance(sumBalance);
       await this.load();
     } catch (thrown) {
-      // What stands in the way shows in the list too: a bet whose draw has closed offers nothing any more.
+      // The list shows the reason too: a bet whose draw is locked cannot be cancelled any more.
       await this.load();
       runInAction(() => {
-        this.error = callErrorOf(thrown);
+        this.cancelError = callErrorOf(thrown);
       });
     } finally {
       runInAction(() => {
-        this.busyId = null;
+        this.cancellingId = null;
       });
     }
   }
 
-  /** Takes back what is left of an order; asked again without an answer, it is the same wish. */
-  async stop(orderNo: string): Promise<void> {
-    if (this.stoppingNo !== null) return;
+  /** Cancels the remaining draws of an order; a retry uses the same idempotency key. */
+  async cancelOrder(orderNo: string): Promise<void> {
+    if (this.cancellingOrderNo !== null) return;
     const intention = this.#intention;
-    this.stoppingNo = orderNo;
-    this.error = null;
-    this.stopped = null;
+    this.cancellingOrderNo = orderNo;
+    this.cancelError = null;
+    this.cancelledOrder = null;
     try {
-      const stopped = await this.#deps.cancelOrder(
+      const cancelled = await this.#deps.cancelOrder(
         { body: { orderNo } },
         { idempotencyKey: intention.keyFor(orderNo) },
       );
       intention.settle(null);
-      this.#deps.onBalance(stopped.sumBalance);
+      this.#deps.onBalance(cancelled.sumBalance);
       await this.load();
-      // Somebody else may be here by now.
+      // `clear` may have run since: another member may be logged in.
       runInAction(() => {
-        if (this.stoppingNo === orderNo) this.stopped = stopped;
+        if (this.cancellingOrderNo === orderNo) this.cancelledOrder = cancelled;
       });
     } catch (thrown) {
       const error = callErrorOf(thrown);
       intention.settle(error);
       await this.load();
       runInAction(() => {
-        if (this.stoppingNo === orderNo) this.error = error;
+        if (this.cancellingOrderNo === orderNo) this.cancelError = error;
       });
     } finally {
       runInAction(() => {
-        if (this.stoppingNo === orderNo) this.stoppingNo = null;
+        if (this.cancellingOrderNo === orderNo) this.cancellingOrderNo = null;
       });
     }
   }
 
-  async #ask(count: number): Promise<readonly Bet[]> {
-    const size = Math.min(MOST, count);
+  async #fetchBets(count: number): Promise<BetList> {
+    const size = Math.min(MAX_REQUEST_SIZE, count);
     const pages = await Promise.all(
       Array.from({ length: Math.ceil(count / size) }, (_, page) =>
         this.#deps.today({ query: { page, size } }),
       ),
     );
-    return pages.flatMap(({ content }) => content).slice(0, count);
+    const content = pages.flatMap((page) => page.content).slice(0, count);
+    // A bet that moved to a later page between the calls is listed once.
+    const bets = [...new Map(content.map((bet) => [bet.id, bet])).values()];
+    return { bets, hasMore: content.length === count };
   }
 
-  /** Nobody looks any more, or nobody is signed in. */
+  /** Forgets everything: the page was left, or the member has logged out. */
   clear(): void {
-    this.#request += 1;
-    clearTimeout(this.#again);
+    this.#list.reset();
+    clearTimeout(this.#reloadTimer);
     this.#pages = 1;
-    this.bets = [];
-    this.hasMore = false;
-    this.status = 'idle';
-    this.error = null;
-    this.busyId = null;
-    this.stoppingNo = null;
-    this.stopped = null;
+    this.cancelError = null;
+    this.cancellingId = null;
+    this.cancellingOrderNo = null;
+    this.cancelledOrder = null;
     this.#intention = createIntention();
   }
 }
+
+const isPending = ({ status }: Bet): boolean => status === PENDING;

@@ -1,133 +1,144 @@
-import { type CallError, callErrorOf } from '@parlour/client';
+import type { CallError } from '@parlour/client';
 import type { Api, Contract, Reply } from '@parlour/contract';
 import type { LotteryGame } from '@parlour/fair/lottery';
-import type { Status } from '@parlour/session';
+import { Loadable, type Status } from '@parlour/session';
 import { makeAutoObservable, runInAction } from 'mobx';
 
-type Near = Reply<Contract['lottery']['near']>;
-export type Opened = Reply<Contract['lottery']['results']>['content'][number];
+type NearDraws = Reply<Contract['lottery']['near']>;
+export type DrawResult = Reply<Contract['lottery']['results']>['content'][number];
 
 type DrawDeps = {
   readonly near: Api['lottery']['near'];
   readonly results: Api['lottery']['results'];
-  /** A result has come, or the next draw has begun: bets of the one before may be settled. */
-  readonly onTurn?: () => void;
-  /** Whether results are told as they come (`told`). */
-  readonly isTold?: () => boolean;
-  /** Milliseconds of a clock that only runs forward; what the device says about the day does not matter. */
+  /** A result has come or the next draw has begun: earlier bets may be settled. */
+  readonly onDrawChange?: () => void;
+  /** Whether results arrive by event (`handleResult`). */
+  readonly hasLiveResults?: () => boolean;
+  /** A monotonic clock, ms: the device's date may be wrong. */
   readonly clock?: () => number;
 };
 
 const TICK_MS = 250;
-/** How often it is asked what became of a draw whose moment has passed. */
-const ASK_MS = 2000;
-/** The same where results are told as they come: only a word that was lost is asked for. */
-const TOLD_MS = 10_000;
-/** How often it is asked whether a draw has been made where none was. */
-const NONE_MS = 5000;
-const RESULTS = 30;
+/** While the result of a draw is overdue. */
+const POLL_MS = 2000;
+/** The same while results arrive by event: only a lost event is polled for. */
+const LIVE_POLL_MS = 10_000;
+/** While the game has no draw. */
+const NO_DRAW_POLL_MS = 5000;
+const RESULT_COUNT = 30;
 
-/** The draws of one game as they go by: which one takes bets, how long still, and what the last ones gave. */
+type Draws = {
+  readonly current: NearDraws['currentNumero'];
+  readonly previous: NearDraws['previousNumero'];
+  readonly results: readonly DrawResult[];
+  /** When this was answered, by the store's clock. */
+  readonly answeredAt: number;
+};
+
+const NO_DRAWS: Draws = { current: null, previous: null, results: [], answeredAt: 0 };
+
+/** The draws of one game: which one takes bets and for how long, and the last results. */
 export class DrawStore {
   game: LotteryGame;
-  current: Near['currentNumero'] = null;
-  previous: Near['previousNumero'] = null;
-  results: readonly Opened[] = [];
-  status: Status = 'idle';
-  error: CallError | null = null;
   /** Now, by the store's clock. */
   now = 0;
   readonly #deps: DrawDeps;
-  #answeredAt = 0;
-  #request = 0;
-  #askedAt = -Infinity;
+  readonly #draws: Loadable<Draws>;
+  #requestedAt = -Infinity;
 
   constructor(game: LotteryGame, deps: DrawDeps) {
     this.game = game;
     this.#deps = deps;
+    this.#draws = new Loadable(() => this.#fetchDraws(), NO_DRAWS);
     makeAutoObservable(this, {}, { autoBind: true, deep: false });
   }
 
-  /** Follows the draws until the answer is called. */
+  get current(): NearDraws['currentNumero'] {
+    return this.#draws.value.current;
+  }
+
+  get previous(): NearDraws['previousNumero'] {
+    return this.#draws.value.previous;
+  }
+
+  get results(): readonly DrawResult[] {
+    return this.#draws.value.results;
+  }
+
+  /** A current draw keeps its countdown when a poll fails. */
+  get status(): Status {
+    return this.error && !this.current ? 'failed' : this.#draws.status;
+  }
+
+  get error(): CallError | null {
+    return this.#draws.error;
+  }
+
+  /** Polls until the returned function is called. */
   start(): () => void {
     this.#tick();
     void this.load();
     const timer = setInterval(this.#tick.bind(this), TICK_MS);
     return () => {
       clearInterval(timer);
-      this.#request += 1;
+      this.#draws.reset();
     };
   }
 
   /** Milliseconds until the draw. */
-  get remaining(): number {
-    return this.current ? Math.max(0, this.current.remainTime - (this.now - this.#answeredAt)) : 0;
+  get msToDraw(): number {
+    return this.current
+      ? Math.max(0, this.current.remainTime - (this.now - this.#draws.value.answeredAt))
+      : 0;
   }
 
-  /** Milliseconds in which bets are still taken. */
-  get open(): number {
-    return this.current?.isSale ? Math.max(0, this.remaining - this.current.lockTime * 1000) : 0;
+  /** Milliseconds until betting closes. */
+  get msToClose(): number {
+    return this.current?.isSale ? Math.max(0, this.msToDraw - this.current.lockTime * 1000) : 0;
   }
 
   get phase(): 'none' | 'open' | 'locked' | 'drawing' {
     if (!this.current) return 'none';
-    if (this.remaining <= 0) return 'drawing';
-    return this.open > 0 ? 'open' : 'locked';
+    if (this.msToDraw <= 0) return 'drawing';
+    return this.msToClose > 0 ? 'open' : 'locked';
   }
 
-  /** Another game: what was known of the one before is gone. */
-  choose(game: LotteryGame): void {
+  setGame(game: LotteryGame): void {
     if (game.gameId === this.game.gameId) return;
     this.game = game;
-    this.current = null;
-    this.previous = null;
-    this.results = [];
-    this.status = 'idle';
+    this.#draws.reset();
     void this.load();
   }
 
-  /** A draw has its result: what is shown of its game is asked for anew, unless it is known already. */
-  told(game: string, numero: string): void {
-    if (game !== this.game.code || this.results.some((known) => known.numero === numero)) return;
+  /** An event says that a draw has its result. */
+  handleResult(game: string, numero: string): void {
+    if (game !== this.game.code || this.results.some((result) => result.numero === numero)) return;
     void this.load();
   }
 
   async load(): Promise<void> {
-    const request = ++this.#request;
+    const { current, results } = this;
+    this.#requestedAt = this.#clock();
+    if (!(await this.#draws.refresh())) return;
+    if (current?.numero !== this.current?.numero || results[0]?.numero !== this.results[0]?.numero)
+      this.#deps.onDrawChange?.();
+  }
+
+  async #fetchDraws(): Promise<Draws> {
     const { gameId } = this.game;
-    const clock = this.#clock();
-    this.#askedAt = clock;
-    if (this.status !== 'ready') this.status = 'loading';
-    this.error = null;
-    try {
-      const [near, results] = await Promise.all([
-        this.#deps.near({ query: { gameId } }),
-        this.#deps.results({ query: { gameId, page: 0, size: RESULTS } }),
-      ]);
-      const before = this.current?.numero;
-      const known = this.results[0]?.numero;
-      runInAction(() => {
-        if (request !== this.#request) return;
-        this.#answeredAt = this.#clock();
-        this.now = this.#answeredAt;
-        this.current = near.currentNumero;
-        this.previous = near.previousNumero;
-        this.results = results.content;
-        this.status = 'ready';
-      });
-      if (
-        request === this.#request &&
-        (before !== near.currentNumero?.numero || known !== results.content[0]?.numero)
-      )
-        this.#deps.onTurn?.();
-    } catch (thrown) {
-      runInAction(() => {
-        if (request !== this.#request) return;
-        this.error = callErrorOf(thrown);
-        // What was shown goes on: its clock is still right.
-        if (!this.current) this.status = 'failed';
-      });
-    }
+    const [near, results] = await Promise.all([
+      this.#deps.near({ query: { gameId } }),
+      this.#deps.results({ query: { gameId, page: 0, size: RESULT_COUNT } }),
+    ]);
+    const answeredAt = this.#clock();
+    // The countdown begins at this moment, not at the last tick.
+    runInAction(() => (this.now = answeredAt));
+    return {
+      current: near.currentNumero,
+      previous: near.previousNumero,
+      results: results.content,
+      answeredAt,
+    };
   }
 
   #clock(): number {
@@ -138,16 +149,19 @@ export class DrawStore {
     runInAction(() => {
       this.now = this.#clock();
     });
-    if (this.current === null && this.status === 'ready' && this.now - this.#askedAt >= NONE_MS)
-      return void this.load();
-    const waits =
-      this.current !== null &&
-      (this.remaining <= 0 || (this.previous !== null && this.previous.winNo === undefined));
-    if (!waits) return;
-    const isTold = this.#deps.isTold?.() ?? false;
-    // Where results are told, the word has its time from the draw on.
-    const due = this.#answeredAt + (this.current?.remainTime ?? 0);
-    const since = isTold && this.remaining <= 0 ? Math.max(this.#askedAt, due) : this.#askedAt;
-    if (this.now - since >= (isTold ? TOLD_MS : ASK_MS)) void this.load();
+    if (this.#isPollDue) void this.load();
+  }
+
+  get #isPollDue(): boolean {
+    const sinceRequest = this.now - this.#requestedAt;
+    if (this.current === null) return this.status === 'ready' && sinceRequest >= NO_DRAW_POLL_MS;
+    const isDrawOver = this.msToDraw <= 0;
+    const isResultMissing = this.previous !== null && this.previous.winNo === undefined;
+    if (!isDrawOver && !isResultMissing) return false;
+    if (!this.#deps.hasLiveResults?.()) return sinceRequest >= POLL_MS;
+    // The event has its time from the draw on.
+    const drawnAt = this.#draws.value.answeredAt + this.current.remainTime;
+    const waitingSince = isDrawOver ? Math.max(this.#requestedAt, drawnAt) : this.#requestedAt;
+    return this.now - waitingSince >= LIVE_POLL_MS;
   }
 }

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { prizeModeOf } from './prize-mode.ts';
 
 it.each([
-  ['Elott', [{ title: 'ELOTT', cards: [{ vassalage: 'OTHER' }, { vassalage: 'TCG_LOTTO_VN' }] }]],
-  ['Elott', [{ title: 'ELOTT', cards: [{ vassalage: 'LOTT' }] }]],
-  ['Lott', [{ title: 'LOTT', cards: [{ vassalage: 'TCG_LOTTO_VN' }, { vassalage: 'LOTT' }] }]],
-  ['Lott', [{ title: 'ELOTT', cards: [{ vassalage: 'TCG_SEA' }] }]],
+  ['Elott', [{ gameType: 'ELOTT', vendors: [{ code: 'OTHER' }, { code: 'TCG_LOTTO_VN' }] }]],
+  ['Elott', [{ gameType: 'ELOTT', vendors: [{ code: 'LOTT' }] }]],
+  ['Lott', [{ gameType: 'LOTT', vendors: [{ code: 'TCG_LOTTO_VN' }, { code: 'LOTT' }] }]],
+  ['Lott', [{ gameType: 'ELOTT', vendors: [{ code: 'TCG_SEA' }] }]],
   ['Lott', []],
-])('LOT-01 the prize mode is %s', (mode, lanes) => expect(prizeModeOf(lanes)).toBe(mode));
+])('LOT-01 the prize mode is %s', (mode, categories) => expect(prizeModeOf(categories)).toBe(mode));

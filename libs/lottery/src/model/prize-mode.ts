@@ -1,14 +1,16 @@
-/** What a lane of the lobby says that matters here. */
-type Lane = { readonly title: string; readonly cards: readonly { readonly vassalage: string }[] };
+type GameCategory = {
+  readonly gameType: string;
+  readonly vendors: readonly { readonly code: string }[];
+};
 
-/** Vendors that make the brand's lottery an e-lottery when they stand in that category. */
-const ELECTRONIC: ReadonlySet<string> = new Set(['TCG_LOTTO_VN', 'LOTT']);
+/** Vendors whose presence in the ELOTT category switches the tenant to e-lottery prizes. */
+const ELOTT_VENDORS: ReadonlySet<string> = new Set(['TCG_LOTTO_VN', 'LOTT']);
 
-/** The prize mode that goes along with questions about lottery games. */
-export const prizeModeOf = (lanes: readonly Lane[]): 'Elott' | 'Lott' =>
-  lanes.some(
-    ({ title, cards }) =>
-      title === 'ELOTT' && cards.some(({ vassalage }) => ELECTRONIC.has(vassalage)),
+/** The prize mode of a tenant, sent when asking for its lottery games. */
+export const prizeModeOf = (categories: readonly GameCategory[]): 'Elott' | 'Lott' =>
+  categories.some(
+    ({ gameType, vendors }) =>
+      gameType === 'ELOTT' && vendors.some(({ code }) => ELOTT_VENDORS.has(code)),
   )
     ? 'Elott'
     : 'Lott';

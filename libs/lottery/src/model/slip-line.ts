@@ -2,7 +2,7 @@ import type { CallInput, Contract } from '@parlour/contract';
 import type { Content, Play } from '@parlour/fair/lottery';
 import type { Micros } from '@parlour/money';
 
-/** A line that waits to be bet. */
+/** A line of the slip: the chosen numbers of one play. */
 export type SlipLine = {
   readonly id: number;
   readonly play: Play;
@@ -12,8 +12,7 @@ export type SlipLine = {
   readonly multiple: number;
 };
 
-/** Most lines of a slip. */
-export const LINES = 20;
+export const MAX_LINES = 20;
 
-/** A bet as it is sent. */
+/** The request body of a bet. */
 export type BetBody = CallInput<Contract['lottery']['betting']>['body'];

@@ -4,51 +4,55 @@ import {
   type Content,
   contentText,
   type LotteryGame,
-  MOST_DRAWS,
-  MOST_UNITS,
+  MAX_DRAWS,
+  MAX_UNITS,
   type Play,
 } from '@parlour/fair/lottery';
-import { type Micros, toWire } from '@parlour/money';
+import { add, type Micros, multiply, toWire, zero } from '@parlour/money';
 import { makeAutoObservable, runInAction } from 'mobx';
 
-import type { KeptSlips } from './kept-slips.ts';
-import { type BetBody, LINES, type SlipLine } from './slip-line.ts';
+import type { SlipStorage } from './slip-storage.ts';
+import { type BetBody, MAX_LINES, type SlipLine } from './slip-line.ts';
 
 type Placed = Reply<Contract['lottery']['betting']>;
 
 type SlipDeps = {
   readonly betting: Api['lottery']['betting'];
   readonly chase: Api['lottery']['chase'];
-  /** The wallet's balance as the bet left it. */
+  /** The wallet's balance after the bet. */
   readonly onPlaced: (balance: number) => void;
-  /** Where slips outlive the page; nowhere if absent. */
-  readonly kept?: KeptSlips;
+  /** Keeps slips over a reload. */
+  readonly storage?: SlipStorage;
 };
 
-/** What somebody is about to bet on one game: lines, on how many draws, and whether a win ends it. */
+/** The bet slip of one game: its lines, and on how many draws they are bet. */
 export class SlipStore {
   game: LotteryGame;
   lines: readonly SlipLine[] = [];
   draws = 1;
-  stops = true;
+  /** A win ends the multi-draw bet. */
+  stopsOnWin = true;
   status: 'idle' | 'busy' | 'done' | 'failed' = 'idle';
   placed: Placed | null = null;
   error: CallError | null = null;
-  /** The draw that it is laid for; null while it is empty or no draw is known. */
+  /** The draw the slip is for; null while it is empty or no draw is known. */
   numero: string | null = null;
-  /** The draw that it was laid for before, which has closed meanwhile. */
-  movedFrom: string | null = null;
-  /** What was sent without an answer: until somebody knows what became of it, it is sent again as it was, however time has passed. */
-  unanswered: BetBody | null = null;
+  /** The draw the slip was for before, if betting on it has closed since. */
+  closedNumero: string | null = null;
+  /**
+   * A bet that was sent and not answered. It is retried unchanged, with its idempotency key and for
+   * its own draw, until its outcome is known.
+   */
+  unansweredBet: BetBody | null = null;
   readonly #deps: SlipDeps;
   #intention = createIntention();
-  #next = 1;
-  /** Grows when the slip becomes another one: an answer about the one before is not about it. */
-  #turn = 0;
-  /** Whose slip it is; null while nobody has been here. */
+  #nextLineId = 1;
+  /** Grows when the slip is replaced: answers about an older slip are dropped. */
+  #slipNo = 0;
+  /** Whose slip it is; null before the first login. */
   #owner: string | null = null;
-  /** Who is here now; what nobody has laid is not kept. */
-  #here: string | null = null;
+  /** Who is logged in; a visitor's slip is not stored. */
+  #username: string | null = null;
 
   constructor(game: LotteryGame, deps: SlipDeps) {
     this.game = game;
@@ -56,176 +60,179 @@ export class SlipStore {
     makeAutoObservable(this, {}, { autoBind: true, deep: false });
   }
 
-  /** What all lines cost on one draw. */
+  /** The stake of all lines for one draw. */
   get perDraw(): Micros {
     return this.lines.reduce(
-      (sum, { units, price, multiple }) => sum + price * BigInt(units * multiple),
-      0n,
+      (sum, { units, price, multiple }) => add(sum, multiply(price, BigInt(units * multiple))),
+      zero,
     );
   }
 
   get total(): Micros {
-    return this.perDraw * BigInt(this.draws);
+    return multiply(this.perDraw, BigInt(this.draws));
   }
 
-  /** It goes along with the draws: nothing of it is under way. */
-  get isLaid(): boolean {
-    return this.lines.length > 0 && this.status !== 'busy' && this.unanswered === null;
+  /** Whether the slip may move to the next draw: no bet of it is under way. */
+  get canMove(): boolean {
+    return this.lines.length > 0 && this.status !== 'busy' && this.unansweredBet === null;
   }
 
-  /** Adds a line; false where it is no bet, or too many numbers. */
-  add(play: Play, content: Content, price: Micros, multiple: number): boolean {
+  /** Adds a line; false if it is no bet or too large. */
+  addLine(play: Play, content: Content, price: Micros, multiple: number): boolean {
     const units = play.units(content);
-    if (units < 1 || units > MOST_UNITS || this.lines.length >= LINES) return false;
-    this.lines = [...this.lines, { id: this.#next++, play, content, units, price, multiple }];
-    this.#edited();
+    if (units < 1 || units > MAX_UNITS || this.lines.length >= MAX_LINES) return false;
+    this.lines = [...this.lines, { id: this.#nextLineId++, play, content, units, price, multiple }];
+    this.#handleEdit();
     return true;
   }
 
-  remove(id: number): void {
+  removeLine(id: number): void {
     this.lines = this.lines.filter((line) => line.id !== id);
-    this.#edited();
+    this.#handleEdit();
   }
 
   setDraws(draws: number): void {
-    this.draws = Math.min(MOST_DRAWS, Math.max(1, Math.trunc(draws) || 1));
-    this.#edited();
+    this.draws = Math.min(MAX_DRAWS, Math.max(1, Math.trunc(draws) || 1));
+    this.#handleEdit();
   }
 
-  setStops(stops: boolean): void {
-    this.stops = stops;
-    this.#edited();
+  setStopsOnWin(stops: boolean): void {
+    this.stopsOnWin = stops;
+    this.#handleEdit();
   }
 
-  /** The draw that takes bets: a slip for one that has closed meanwhile moves on to it and says so. */
-  standOn(numero: string): void {
+  /** Moves the slip to the draw that takes bets now. */
+  moveToDraw(numero: string): void {
     if (numero === this.numero) return;
-    if (this.numero !== null) this.movedFrom = this.numero;
+    if (this.numero !== null) this.closedNumero = this.numero;
     this.numero = numero;
-    this.#keep();
+    this.#save();
   }
 
-  /** Another game: lines of the one before mean nothing there, what was kept of this one is taken up. */
-  choose(game: LotteryGame): void {
+  /** Switches to another game and restores its stored slip. */
+  setGame(game: LotteryGame): void {
     if (game.gameId === this.game.gameId) return;
-    this.#empty();
+    this.#clear();
     this.game = game;
-    this.#takeUp();
+    this.#restore();
   }
 
-  /** Bets the slip on the draw that is shown and those after it; asked again, the same bet is placed once. */
+  /** Places the slip on a draw and those after it. A retry cannot place it twice. */
   async place(numero: string): Promise<void> {
     if (this.status === 'busy' || this.lines.length === 0) return;
-    const turn = this.#turn;
-    const [intention, game, here] = [this.#intention, this.game, this.#here];
+    const slipNo = this.#slipNo;
+    const [intention, game, username] = [this.#intention, this.game, this.#username];
     this.status = 'busy';
     this.error = null;
     try {
-      const body = this.unanswered ?? (await this.#bodyOn(numero));
-      // Another slip lies here by now, and nothing was sent yet.
-      if (turn !== this.#turn) return;
+      const body = this.unansweredBet ?? (await this.#createBody(numero));
+      // The slip was replaced before anything was sent.
+      if (slipNo !== this.#slipNo) return;
       const key = intention.keyFor(JSON.stringify(body));
       runInAction(() => {
-        this.unanswered = body;
-        this.#keep();
+        this.unansweredBet = body;
+        this.#save();
       });
-      // The key is the player's own and unforeseeable: it serves as what the player adds to the draw, and repeats with the bet.
+      // The key is random and repeats with the bet: it is also the player's share of the entropy.
       const placed = await this.#deps.betting(
         { body: { ...body, entropy: key.slice(0, 64) } },
         { idempotencyKey: key },
       );
-      if (turn === this.#turn) {
+      if (slipNo === this.#slipNo) {
         runInAction(() => {
-          this.#empty();
+          this.#clear();
           this.placed = placed;
           this.status = 'done';
-          this.#keep();
+          this.#save();
         });
-      } else if (here !== null && here === this.#here) {
-        this.#deps.kept?.write(here, game, null);
+      } else if (username !== null && username === this.#username) {
+        this.#deps.storage?.write(username, game, null);
       }
       this.#deps.onPlaced(placed.sumBalance);
     } catch (thrown) {
-      // What was kept of it is asked again as it was when somebody comes back to it.
-      if (turn !== this.#turn) return;
+      // The stored slip retries the bet when the member comes back to it.
+      if (slipNo !== this.#slipNo) return;
       const error = callErrorOf(thrown);
       runInAction(() => {
-        this.#settle(error);
+        this.#closeAttempt(error);
         this.error = error;
         this.status = 'failed';
-        this.#keep();
+        this.#save();
       });
     }
   }
 
-  /** Somebody is here, or (null) nobody for now: whose session ran out finds the slip as it was, and an unanswered bet with it; the next person finds none. */
-  belongsTo(username: string | null): void {
-    this.#here = username;
+  /**
+   * Sets who is logged in. After an expired session (null) the same member finds the slip and its
+   * unanswered bet again; another member does not.
+   */
+  setUser(username: string | null): void {
+    this.#username = username;
     if (username === null) return;
-    if (username !== this.#owner && this.#owner !== null) this.#empty();
+    if (username !== this.#owner && this.#owner !== null) this.#clear();
     this.#owner = username;
-    // What lies here, a visitor's too, is newer than what was kept.
-    if (this.lines.length > 0) this.#keep();
-    else this.#takeUp();
+    // A slip on the page, also a visitor's, is newer than the stored one.
+    if (this.lines.length > 0) this.#save();
+    else this.#restore();
   }
 
-  /** Nothing lies here any more; what is kept stays as it is. */
-  #empty(): void {
-    this.#turn += 1;
+  /** Empties the slip; the stored one stays. */
+  #clear(): void {
+    this.#slipNo += 1;
     this.#intention = createIntention();
-    this.unanswered = null;
+    this.unansweredBet = null;
     this.lines = [];
     this.draws = 1;
-    this.stops = true;
+    this.stopsOnWin = true;
     this.numero = null;
-    this.movedFrom = null;
+    this.closedNumero = null;
     this.placed = null;
     this.status = 'idle';
     this.error = null;
   }
 
-  /** Lays what was kept of this game; of what was sent without an answer nobody knows yet what became. */
-  #takeUp(): void {
-    const kept =
-      this.#here === null ? null : (this.#deps.kept?.read(this.#here, this.game) ?? null);
-    if (!kept) return;
-    this.lines = kept.lines.map((line) => ({ ...line, id: this.#next++ }));
-    this.draws = kept.draws;
-    this.stops = kept.stops;
-    this.numero = kept.numero;
-    if (!kept.sent) return;
-    this.#intention.resume(JSON.stringify(kept.sent.body), kept.sent.key);
-    this.unanswered = kept.sent.body;
+  /** Restores the stored slip of this game, with its unanswered bet. */
+  #restore(): void {
+    if (this.#username === null) return;
+    const stored = this.#deps.storage?.read(this.#username, this.game);
+    if (!stored) return;
+    this.lines = stored.lines.map((line) => ({ ...line, id: this.#nextLineId++ }));
+    this.draws = stored.draws;
+    this.stopsOnWin = stored.stopsOnWin;
+    this.numero = stored.numero;
+    if (!stored.sent) return;
+    this.#intention.resume(JSON.stringify(stored.sent.body), stored.sent.key);
+    this.unansweredBet = stored.sent.body;
     this.error = new CallError('timeout');
     this.status = 'failed';
   }
 
-  #keep(): void {
-    if (this.#here === null) return;
-    const { lines, draws, stops, numero } = this;
-    const sent = this.unanswered && {
-      body: this.unanswered,
-      key: this.#intention.keyFor(JSON.stringify(this.unanswered)),
+  #save(): void {
+    if (this.#username === null) return;
+    const { lines, draws, stopsOnWin, numero } = this;
+    const sent = this.unansweredBet && {
+      body: this.unansweredBet,
+      key: this.#intention.keyFor(JSON.stringify(this.unansweredBet)),
     };
-    this.#deps.kept?.write(
-      this.#here,
+    this.#deps.storage?.write(
+      this.#username,
       this.game,
-      lines.length === 0 ? null : { lines, draws, stops, numero, sent },
+      lines.length === 0 ? null : { lines, draws, stopsOnWin, numero, sent },
     );
   }
 
-  #settle(error: CallError | null): void {
+  #closeAttempt(error: CallError | null): void {
     this.#intention.settle(error);
-    if (!this.#intention.isOpen()) this.unanswered = null;
+    if (!this.#intention.isOpen()) this.unansweredBet = null;
   }
 
-  async #bodyOn(numero: string): Promise<BetBody> {
-    const numeros = this.draws === 1 ? [numero] : await this.#numerosFrom(numero);
+  async #createBody(numero: string): Promise<BetBody> {
+    const numeros = this.draws === 1 ? [numero] : await this.#drawsFrom(numero);
     return {
       gameId: this.game.gameId,
       currentNumero: numero,
-      betCartAmountSum: toWire(this.perDraw * BigInt(numeros.length)),
-      winningStop: this.draws > 1 && this.stops,
+      betCartAmountSum: toWire(multiply(this.perDraw, BigInt(numeros.length))),
+      winningStop: this.draws > 1 && this.stopsOnWin,
       device: 'WEB',
       bettingSlipString: this.lines
         .map(
@@ -237,8 +244,11 @@ export class SlipStore {
     };
   }
 
-  /** The draws that were shown and agreed to, no others: where the first has closed meanwhile, or fewer are to come, nothing is bet. */
-  async #numerosFrom(numero: string): Promise<string[]> {
+  /**
+   * The draws that the member has confirmed. Nothing is bet if the first one has closed since, or
+   * fewer are to come.
+   */
+  async #drawsFrom(numero: string): Promise<string[]> {
     const { content } = await this.#deps.chase({ query: { gameId: this.game.gameId } });
     const from = content.findIndex((draw) => draw.numero === numero);
     const numeros =
@@ -247,14 +257,14 @@ export class SlipStore {
     return numeros;
   }
 
-  #edited(): void {
+  #handleEdit(): void {
     if (this.status === 'busy') return;
-    this.unanswered = null;
+    this.unansweredBet = null;
     this.status = 'idle';
     this.error = null;
     this.placed = null;
-    this.movedFrom = null;
+    this.closedNumero = null;
     if (this.lines.length === 0) this.numero = null;
-    this.#keep();
+    this.#save();
   }
 }

@@ -5,7 +5,10 @@ import { styled } from 'styled-components';
 
 type BallsProps = { readonly game: LotteryGame; readonly winNo: string };
 
-/** A result: the first prize as balls, further prizes folded away. Left to right in every language, for places count. */
+/**
+ * A result: the first prize as balls, further prizes folded away. Left to right in every language,
+ * for places count.
+ */
 export function Balls({ game, winNo }: BallsProps) {
   const { t } = useTranslation('lottery');
   const [first = [], ...others] = readResult(game.draw, winNo);

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 
 import { type Bet, BetsStore } from '../model/bets-store.ts';
 import { BetsPanel } from './bets-panel.tsx';
-import { ConfirmStop } from './confirm-stop.tsx';
+import { StopMultiDrawDialog } from './stop-multi-draw-dialog.tsx';
 
 const meta = { title: 'Features/Lottery/Bets' } satisfies Meta;
 export default meta;
@@ -64,7 +64,7 @@ function Panel({ bets, stopped }: { readonly bets: readonly Bet[]; readonly stop
       }),
   );
   useEffect(() => {
-    void (stopped === undefined ? store.load() : store.stop(bets[0]?.orderNo ?? ''));
+    void (stopped === undefined ? store.load() : store.cancelOrder(bets[0]?.orderNo ?? ''));
     return store.clear;
   }, [store, stopped, bets]);
   return (
@@ -74,10 +74,10 @@ function Panel({ bets, stopped }: { readonly bets: readonly Bet[]; readonly stop
   );
 }
 
-function Asked({ rest }: { readonly rest: number }) {
+function StopExample({ rest }: { readonly rest: number }) {
   return (
-    <ConfirmStop
-      chase={betOf(2, 2, {
+    <StopMultiDrawDialog
+      bet={betOf(2, 2, {
         orderNo: 'L4F09A6C2D81B35E7A0',
         totalChase: 3,
         restAmount: rest as Bet['restAmount'],
@@ -93,12 +93,12 @@ function Asked({ rest }: { readonly rest: number }) {
 const running = [...chaseOf(2, 40), betOf(4, 4), betOf(5, 5)];
 const ended = [...chaseOf(17, 0), betOf(4, 4)];
 
-/** Bets on several draws, of which the first is locked; the rest can be taken back at once. */
+/** A multi-draw order whose first draw is locked; the others can be cancelled together. */
 export const Default: Story = { render: () => <Panel bets={running} /> };
 
 export const Stopped: Story = { render: () => <Panel bets={ended} stopped={40} /> };
 
-export const AskedWhetherToStop: Story = { render: () => <Asked rest={40} /> };
+export const AskedWhetherToStop: Story = { render: () => <StopExample rest={40} /> };
 
-/** The last draw closed while somebody thought about it. */
-export const TooLateToStop: Story = { render: () => <Asked rest={0} /> };
+/** The last draw was locked while the dialog was open. */
+export const TooLateToStop: Story = { render: () => <StopExample rest={0} /> };

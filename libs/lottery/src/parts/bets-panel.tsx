@@ -1,3 +1,4 @@
+import { errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { formatTime } from '@parlour/i18n/dates';
 import { lotteryGameOf } from '@parlour/fair/lottery';
@@ -19,9 +20,9 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 
 import type { Bet, BetsStore } from '../model/bets-store.ts';
-import { ConfirmStop } from './confirm-stop.tsx';
-import { wireContentWords } from './content-words.ts';
-import { DoneLine } from './done-line.tsx';
+import { StopMultiDrawDialog } from './stop-multi-draw-dialog.tsx';
+import { formatWireContent } from './format-content.ts';
+import { SuccessMessage } from './success-message.tsx';
 
 type BetsPanelProps = {
   readonly bets: BetsStore;
@@ -29,7 +30,7 @@ type BetsPanelProps = {
   readonly timeZone: string;
 };
 
-const tones: Readonly<Record<number, BadgeTone>> = {
+const TONE_BY_STATUS: Readonly<Record<number, BadgeTone>> = {
   2: 'info',
   4: 'positive',
   5: 'neutral',
@@ -39,108 +40,152 @@ const tones: Readonly<Record<number, BadgeTone>> = {
   17: 'warning',
 };
 
-/** The player's bets of today; what still waits can be taken back until its draw is locked, a chase as a whole. */
+/**
+ * The player's bets of today. A pending bet can be cancelled until its draw is locked, a multi-draw
+ * order as a whole.
+ */
 export const BetsPanel = observer(function BetsPanel({
   bets: store,
   format,
   timeZone,
 }: BetsPanelProps) {
   const { t } = useTranslation('lottery');
-  const errors = useTranslation('errors').t;
-  const { bets, status, error, hasMore, busyId, stopped } = store;
-  const [asked, setAsked] = useState<string | null>(null);
-  const chase = bets.find(({ orderNo }) => orderNo === asked);
-  const stop = async () => {
-    if (asked !== null) await store.stop(asked);
-    setAsked(null);
+  const { bets, status, hasMore } = store;
+  const [orderNo, setOrderNo] = useState<string | null>(null);
+  const order = bets.find((bet) => bet.orderNo === orderNo);
+  const handleConfirm = async () => {
+    if (orderNo !== null) await store.cancelOrder(orderNo);
+    setOrderNo(null);
   };
   if (status === 'loading' && bets.length === 0) return <Skeleton block="120px" corner="12px" />;
   return (
     <Root>
-      {error && (
-        <FailedState
-          title={errors(error.code)}
-          detail={error.requestId}
-          {...(status === 'failed' && { onRetry: () => void store.load() })}
-        />
-      )}
-      {stopped && (
-        <DoneLine>
-          {t('bets.stopped', {
-            order: stopped.orderNo,
-            amount: formatMoney(fromWire(stopped.amount), format),
-          })}
-        </DoneLine>
-      )}
-      {status === 'ready' && bets.length === 0 && (
-        <EmptyState art={<Icon of={ReceiptText} size={32} />} title={t('bets.empty')} />
-      )}
+      <BetsMessages bets={store} format={format} />
       <List>
-        {bets.map((bet, at) => (
+        {bets.map((bet, index) => (
           <li key={bet.id}>
-            {bet.totalChase > 1 && bet.restAmount > 0 && bet.orderNo !== bets[at - 1]?.orderNo && (
-              <Chase>
-                <small>{t('bets.chase', { order: bet.orderNo, draws: bet.totalChase })}</small>
-                <Button
-                  tone="quiet"
-                  size="sm"
-                  aria-label={t('bets.stopOf', { order: bet.orderNo })}
-                  onClick={() => setAsked(bet.orderNo)}
-                >
-                  {t('bets.stop')}
-                </Button>
-              </Chase>
+            {isFirstOfOpenOrder(bet, bets[index - 1]) && (
+              <OrderHead bet={bet} onCancel={() => setOrderNo(bet.orderNo)} />
             )}
-            <Line>
-              <strong>
-                {bet.gameName} · {t(`play.${bet.playId}`)}
-              </strong>
-              <Badge data-tone={tones[bet.status] ?? 'info'}>
-                {t(`bets.status.${bet.status}`)}
-              </Badge>
-            </Line>
-            <Choice dir="ltr">
-              {wireContentWords(t, lotteryGameOf(bet.gameId), bet.playId, bet.betContent)}
-            </Choice>
-            <Line>
-              <small>
-                {t('draw.numero', { numero: bet.numero })} ·{' '}
-                <time dir="ltr">{formatTime(bet.betTime, timeZone)}</time>
-              </small>
-              <Amounts bet={bet} format={format} />
-            </Line>
-            {bet.canCancel && (
-              <Button
-                tone="quiet"
-                size="sm"
-                busy={busyId === bet.id}
-                aria-label={t('bets.cancelOf', {
-                  numero: bet.numero,
-                  play: t(`play.${bet.playId}`),
-                })}
-                onClick={() => void store.cancel(bet.id)}
-              >
-                {t('bets.cancel')}
-              </Button>
-            )}
+            <BetDetails bet={bet} format={format} timeZone={timeZone} />
+            {bet.canCancel && <CancelBetButton bet={bet} bets={store} />}
           </li>
         ))}
       </List>
       {hasMore && (
-        <Button tone="quiet" onClick={() => void store.more()}>
+        <Button tone="quiet" onClick={() => void store.loadMore()}>
           {t('bets.more')}
         </Button>
       )}
-      {chase && (
-        <ConfirmStop
-          chase={chase}
+      {order && (
+        <StopMultiDrawDialog
+          bet={order}
           format={format}
-          isBusy={store.stoppingNo !== null}
-          onConfirm={() => void stop()}
-          onClose={() => setAsked(null)}
+          isBusy={store.cancellingOrderNo !== null}
+          onConfirm={() => void handleConfirm()}
+          onClose={() => setOrderNo(null)}
         />
       )}
     </Root>
+  );
+});
+
+/** Whether a bet is the first of a multi-draw order that still has draws to cancel. */
+const isFirstOfOpenOrder = (bet: Bet, previous: Bet | undefined): boolean =>
+  bet.totalChase > 1 && bet.restAmount > 0 && bet.orderNo !== previous?.orderNo;
+
+const BetsMessages = observer(function BetsMessages({
+  bets: store,
+  format,
+}: Pick<BetsPanelProps, 'bets' | 'format'>) {
+  const { t } = useTranslation('lottery');
+  const errors = useTranslation('errors').t;
+  const { bets, status, error, cancelledOrder } = store;
+  return (
+    <>
+      {error && (
+        <FailedState
+          title={errorText(errors, error)}
+          detail={error.requestId}
+          {...(status === 'failed' && { onRetry: () => void store.load() })}
+        />
+      )}
+      {cancelledOrder && (
+        <SuccessMessage>
+          {t('bets.stopped', {
+            order: cancelledOrder.orderNo,
+            amount: formatMoney(fromWire(cancelledOrder.amount), format),
+          })}
+        </SuccessMessage>
+      )}
+      {status === 'ready' && bets.length === 0 && (
+        <EmptyState art={<Icon of={ReceiptText} size={32} />} title={t('bets.empty')} />
+      )}
+    </>
+  );
+});
+
+function OrderHead({ bet, onCancel }: { readonly bet: Bet; readonly onCancel: () => void }) {
+  const { t } = useTranslation('lottery');
+  const { orderNo, totalChase } = bet;
+  return (
+    <OrderLine>
+      <small>{t('bets.multiDraw', { order: orderNo, draws: totalChase })}</small>
+      <Button
+        tone="quiet"
+        size="sm"
+        aria-label={t('bets.stopOf', { order: orderNo })}
+        onClick={onCancel}
+      >
+        {t('bets.stop')}
+      </Button>
+    </OrderLine>
+  );
+}
+
+type BetDetailsProps = Omit<BetsPanelProps, 'bets'> & { readonly bet: Bet };
+
+function BetDetails({ bet, format, timeZone }: BetDetailsProps) {
+  const { t } = useTranslation('lottery');
+  return (
+    <>
+      <Line>
+        <strong>
+          {bet.gameName} · {t(`play.${bet.playId}`)}
+        </strong>
+        <Badge data-tone={TONE_BY_STATUS[bet.status] ?? 'info'}>
+          {t(`bets.status.${bet.status}`)}
+        </Badge>
+      </Line>
+      <Numbers dir="ltr">
+        {formatWireContent(t, lotteryGameOf(bet.gameId), bet.playId, bet.betContent)}
+      </Numbers>
+      <Line>
+        <small>
+          {t('draw.numero', { numero: bet.numero })} ·{' '}
+          <time dir="ltr">{formatTime(bet.betTime, timeZone)}</time>
+        </small>
+        <Amounts bet={bet} format={format} />
+      </Line>
+    </>
+  );
+}
+
+const CancelBetButton = observer(function CancelBetButton({
+  bet: { id, numero, playId },
+  bets: store,
+}: Pick<BetsPanelProps, 'bets'> & { readonly bet: Bet }) {
+  const { t } = useTranslation('lottery');
+  return (
+    <Button
+      tone="quiet"
+      size="sm"
+      busy={store.cancellingId === id}
+      aria-label={t('bets.cancelOf', { numero, play: t(`play.${playId}`) })}
+      onClick={() => void store.cancelBet(id)}
+    >
+      {t('bets.cancel')}
+    </Button>
   );
 });
 
@@ -190,7 +235,7 @@ const Line = styled.div`
   }
 `;
 
-const Chase = styled(Line)`
+const OrderLine = styled(Line)`
   align-items: center;
   padding-block-end: ${space[2]};
   small {
@@ -198,7 +243,7 @@ const Chase = styled(Line)`
   }
 `;
 
-const Choice = styled.span`
+const Numbers = styled.span`
   justify-self: start;
   overflow-wrap: anywhere;
   text-align: start;

@@ -1,4 +1,4 @@
-import { type CallError, callErrorOf } from '@parlour/client';
+import { type CallError, callErrorOf, errorText } from '@parlour/client';
 import type { Contract, Reply } from '@parlour/contract';
 import type { LotteryGame } from '@parlour/fair/lottery';
 import { useTranslation } from '@parlour/i18n';
@@ -20,14 +20,14 @@ type HotNumbersProps = {
 export function HotNumbers({ game, latest }: HotNumbersProps) {
   const { t } = useTranslation('lottery');
   const [isOpen, setOpen] = useState(false);
-  const [turn, setTurn] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   return (
     <Disclosure title={t('hot.title')} onToggle={setOpen}>
       {isOpen && (
         <Counts
-          key={`${game.gameId} ${latest} ${turn}`}
+          key={`${game.gameId} ${latest} ${attempt}`}
           gameId={game.gameId}
-          onRetry={() => setTurn(turn + 1)}
+          onRetry={() => setAttempt(attempt + 1)}
         />
       )}
     </Disclosure>
@@ -38,30 +38,32 @@ function Counts({ gameId, onRetry }: { readonly gameId: number; readonly onRetry
   const { t } = useTranslation('lottery');
   const errors = useTranslation('errors').t;
   const api = useApi();
-  const [found, setFound] = useState<HotGap | null>(null);
+  const [hotGap, setHotGap] = useState<HotGap | null>(null);
   const [error, setError] = useState<CallError | null>(null);
   useEffect(() => {
-    const stopping = new AbortController();
+    const abort = new AbortController();
     const load = async () => {
       try {
-        const answer = await api.lottery.hotGap({ query: { gameId } }, { signal: stopping.signal });
-        if (!stopping.signal.aborted) setFound(answer);
+        const answer = await api.lottery.hotGap({ query: { gameId } }, { signal: abort.signal });
+        if (!abort.signal.aborted) setHotGap(answer);
       } catch (thrown) {
-        if (!stopping.signal.aborted) setError(callErrorOf(thrown));
+        if (!abort.signal.aborted) setError(callErrorOf(thrown));
       }
     };
     void load();
-    return () => stopping.abort();
+    return () => abort.abort();
   }, [gameId, api]);
 
   if (error)
-    return <FailedState title={errors(error.code)} detail={error.requestId} onRetry={onRetry} />;
-  if (!found) return <Skeleton block="120px" corner="12px" />;
-  if (found.draws === 0) return <EmptyState title={t('results.empty')} />;
+    return (
+      <FailedState title={errorText(errors, error)} detail={error.requestId} onRetry={onRetry} />
+    );
+  if (!hotGap) return <Skeleton block="120px" corner="12px" />;
+  if (hotGap.draws === 0) return <EmptyState title={t('results.empty')} />;
   return (
     <Root>
-      <p>{t('hot.intro', { draws: found.draws })}</p>
-      {found.places.map(({ place, numbers }) => {
+      <p>{t('hot.intro', { draws: hotGap.draws })}</p>
+      {hotGap.places.map(({ place, numbers }) => {
         const most = Math.max(1, ...numbers.map(({ hits }) => hits));
         return (
           <section key={place}>
@@ -71,7 +73,7 @@ function Counts({ gameId, onRetry }: { readonly gameId: number; readonly onRetry
                 <Cell key={number} style={{ '--heat': `${Math.round((hits / most) * 45)}%` }}>
                   <strong>{number}</strong>
                   <small>{hits}×</small>
-                  <small>{gap === found.draws ? '–' : t('hot.gap', { gap })}</small>
+                  <small>{gap === hotGap.draws ? '–' : t('hot.gap', { gap })}</small>
                 </Cell>
               ))}
             </Numbers>

@@ -3,7 +3,7 @@ import type { Content, Play } from '@parlour/fair/lottery';
 import { color, media, radius, size, space, type } from '@parlour/tokens';
 import { styled } from 'styled-components';
 
-import { shortcutRow, shortcuts, toggled } from '../model/choice.ts';
+import { applyShortcut, SHORTCUTS, toggleToken } from '../model/number-choice.ts';
 
 type NumberPickerProps = {
   readonly play: Play;
@@ -11,7 +11,7 @@ type NumberPickerProps = {
   readonly onChange: (content: Content) => void;
 };
 
-/** Rows of numbers that can be chosen, each with its shortcuts. */
+/** The rows of numbers of a play, each with its shortcuts. */
 export function NumberPicker({ play, content, onChange }: NumberPickerProps) {
   const { t } = useTranslation('lottery');
   const isWords = Number.isNaN(Number(play.rows[0]?.[0]));
@@ -22,7 +22,7 @@ export function NumberPicker({ play, content, onChange }: NumberPickerProps) {
           <legend>
             {play.rows.length > 1
               ? t(play.id === 'order' ? 'row.ball' : 'row.digit', { place: row + 1 })
-              : t(isWords ? 'row.words' : 'row.numbers')}
+              : t(isWords ? 'row.selection' : 'row.numbers')}
           </legend>
           <Tokens dir={isWords ? undefined : 'ltr'} data-words={isWords || undefined}>
             {tokens.map((token) => (
@@ -30,7 +30,7 @@ export function NumberPicker({ play, content, onChange }: NumberPickerProps) {
                 key={token}
                 type="button"
                 aria-pressed={content[row]?.includes(token) ?? false}
-                onClick={() => onChange(toggled(play, content, row, token))}
+                onClick={() => onChange(toggleToken(play, content, row, token))}
               >
                 {isWords ? t(`half.${token}`) : token}
               </Token>
@@ -38,11 +38,11 @@ export function NumberPicker({ play, content, onChange }: NumberPickerProps) {
           </Tokens>
           {!isWords && (
             <Shortcuts>
-              {shortcuts.map((name) => (
+              {SHORTCUTS.map((name) => (
                 <button
                   key={name}
                   type="button"
-                  onClick={() => onChange(shortcutRow(play, content, row, name))}
+                  onClick={() => onChange(applyShortcut(play, content, row, name))}
                 >
                   {t(`shortcut.${name}`)}
                 </button>

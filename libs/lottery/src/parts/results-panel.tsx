@@ -7,53 +7,34 @@ import { CircleAlert, CircleCheck, ListOrdered } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-import { checkDraw, type Proof } from '../model/check-draw.ts';
-import type { Opened } from '../model/draw-store.ts';
+import { verifyDraw, type Proof } from '../model/verify-draw.ts';
+import type { DrawResult } from '../model/draw-store.ts';
 import { Balls } from './balls.tsx';
 import { HotNumbers } from './hot-numbers.tsx';
 
 type ResultsPanelProps = {
   readonly game: LotteryGame;
-  readonly results: readonly Opened[];
-  /** Fingerprint of the seed that the next draw will use. */
+  readonly results: readonly DrawResult[];
+  /** The hash of the next draw's seed. */
   readonly commitment: string | null;
   readonly proofOf: Api['lottery']['proof'];
 };
 
-type Checked = {
+/** Null: the proof could not be loaded, or its seed is not published yet. */
+type Verification = {
   readonly numero: string;
   readonly proof: Proof | null;
-  readonly holds: boolean | null;
+  readonly isValid: boolean | null;
 };
 
-/** The latest results, and for each the way to recompute it here. */
+/** The latest results; each can be verified in the browser. */
 export function ResultsPanel({ game, results, commitment, proofOf }: ResultsPanelProps) {
   const { t } = useTranslation('lottery');
-  const [checked, setChecked] = useState<Checked | null>(null);
-  const [busy, setBusy] = useState<string | null>(null);
-
-  const handleCheck = async (numero: string) => {
-    setBusy(numero);
-    try {
-      const proof = await proofOf({ query: { gameId: game.gameId, numero } });
-      setChecked({ numero, proof, holds: await checkDraw(game, proof) });
-    } catch {
-      // Nothing was found out; the words below say so.
-      setChecked({ numero, proof: null, holds: null });
-    } finally {
-      setBusy(null);
-    }
-  };
-
+  const { verification, loadingNumero, verify } = useVerification(game, proofOf);
   return (
     <Root>
       <p>{t('fair.intro')}</p>
-      {commitment && (
-        <Fact>
-          <span>{t('fair.commitment')}</span>
-          <code dir="ltr">{commitment}</code>
-        </Fact>
-      )}
+      {commitment && <HashValue label={t('fair.commitment')} value={commitment} />}
       {results.length === 0 && (
         <EmptyState art={<Icon of={ListOrdered} size={32} />} title={t('results.empty')} />
       )}
@@ -66,50 +47,68 @@ export function ResultsPanel({ game, results, commitment, proofOf }: ResultsPane
               <Button
                 tone="plain"
                 size="sm"
-                busy={busy === numero}
+                busy={loadingNumero === numero}
                 aria-label={t('fair.checkOf', { numero })}
-                onClick={() => void handleCheck(numero)}
+                onClick={() => void verify(numero)}
               >
                 {t('fair.check')}
               </Button>
             </Line>
             <Balls game={game} winNo={winNo} />
-            {checked?.numero === numero && (
-              <Verdict data-holds={checked.holds ?? undefined}>
-                <output>
-                  <Icon of={checked.holds ? CircleCheck : CircleAlert} size={18} />{' '}
-                  {t(
-                    checked.holds === null
-                      ? 'fair.unknown'
-                      : checked.holds
-                        ? 'fair.holds'
-                        : 'fair.broken',
-                  )}
-                </output>
-                {checked.proof?.seed && (
-                  <Fact>
-                    <span>{t('fair.seed')}</span>
-                    <code dir="ltr">{checked.proof.seed}</code>
-                  </Fact>
-                )}
-                {checked.proof && (
-                  <Fact>
-                    <span>{t('fair.commitment')}</span>
-                    <code dir="ltr">{checked.proof.commitment}</code>
-                  </Fact>
-                )}
-                {checked.proof?.ticketsHash && (
-                  <Fact>
-                    <span>{t('fair.tickets', { tickets: checked.proof.ticketCount ?? 0 })}</span>
-                    <code dir="ltr">{checked.proof.ticketsHash}</code>
-                  </Fact>
-                )}
-              </Verdict>
-            )}
+            {verification?.numero === numero && <Verdict {...verification} />}
           </li>
         ))}
       </List>
     </Root>
+  );
+}
+
+/** Loads the proof of a draw and recomputes its result. */
+function useVerification(game: LotteryGame, proofOf: ResultsPanelProps['proofOf']) {
+  const [verification, setVerification] = useState<Verification | null>(null);
+  const [loadingNumero, setLoadingNumero] = useState<string | null>(null);
+  const verify = async (numero: string) => {
+    setLoadingNumero(numero);
+    try {
+      const proof = await proofOf({ query: { gameId: game.gameId, numero } });
+      setVerification({ numero, proof, isValid: await verifyDraw(game, proof) });
+    } catch {
+      // Shown as "could not be verified".
+      setVerification({ numero, proof: null, isValid: null });
+    } finally {
+      setLoadingNumero(null);
+    }
+  };
+  return { verification, loadingNumero, verify };
+}
+
+function Verdict({ proof, isValid }: Omit<Verification, 'numero'>) {
+  const { t } = useTranslation('lottery');
+  const verdict = isValid ? 'fair.verified' : 'fair.failed';
+  return (
+    <VerdictBox data-valid={isValid ?? undefined}>
+      <output>
+        <Icon of={isValid ? CircleCheck : CircleAlert} size={18} />{' '}
+        {t(isValid === null ? 'fair.unknown' : verdict)}
+      </output>
+      {proof?.seed && <HashValue label={t('fair.seed')} value={proof.seed} />}
+      {proof && <HashValue label={t('fair.commitment')} value={proof.commitment} />}
+      {proof?.ticketsHash && (
+        <HashValue
+          label={t('fair.tickets', { tickets: proof.ticketCount ?? 0 })}
+          value={proof.ticketsHash}
+        />
+      )}
+    </VerdictBox>
+  );
+}
+
+function HashValue({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <Labelled>
+      <span>{label}</span>
+      <code dir="ltr">{value}</code>
+    </Labelled>
   );
 }
 
@@ -122,7 +121,7 @@ const Root = styled.div`
   }
 `;
 
-const Fact = styled.div`
+const Labelled = styled.div`
   display: grid;
   gap: 2px;
   color: ${color('text-2')};
@@ -156,7 +155,7 @@ const Line = styled.div`
   font-size: ${type.sm};
 `;
 
-const Verdict = styled.div`
+const VerdictBox = styled.div`
   display: grid;
   gap: ${space[2]};
   output {
@@ -167,10 +166,10 @@ const Verdict = styled.div`
     font-size: ${type.sm};
     font-weight: 600;
   }
-  &[data-holds='true'] output {
+  &[data-valid='true'] output {
     color: ${color('positive')};
   }
-  &[data-holds='false'] output {
+  &[data-valid='false'] output {
     color: ${color('negative')};
   }
 `;

@@ -21,12 +21,12 @@ type SidePanelProps = {
   readonly bets: BetsStore;
   readonly isSignedIn: boolean;
   readonly onBet: () => void;
-  readonly onGate: () => void;
+  readonly onLoginRequired: () => void;
 };
 
-type Side = 'slip' | 'bets' | 'results';
+type Tab = 'slip' | 'bets' | 'results';
 
-/** Beside the numbers, on a phone below them: the slip, the player's bets, results. */
+/** The slip, the player's bets and the results, in tabs. */
 export const SidePanel = observer(function SidePanel({
   game,
   draws,
@@ -34,12 +34,12 @@ export const SidePanel = observer(function SidePanel({
   bets,
   isSignedIn,
   onBet,
-  onGate,
+  onLoginRequired,
 }: SidePanelProps) {
   const { t } = useTranslation('lottery');
   const { lottery } = useApi();
   const { currency, timeZone } = useTenant();
-  const [side, setSide] = useState<Side>('slip');
+  const [tab, setTab] = useState<Tab>('slip');
   const tabs = [
     {
       key: 'slip',
@@ -51,19 +51,19 @@ export const SidePanel = observer(function SidePanel({
   ] as const;
   return (
     <Root>
-      <Tabs label={t('side')} tabs={tabs} selected={side} onSelect={setSide}>
+      <Tabs label={t('side')} tabs={tabs} selected={tab} onSelect={setTab}>
         <Content>
-          {side === 'slip' && <SlipPanel slip={slip} format={currency} onBet={onBet} />}
-          {side === 'bets' &&
-            (isSignedIn ? (
-              <BetsPanel bets={bets} format={currency} timeZone={timeZone} />
-            ) : (
-              <EmptyState
-                title={t('bets.login')}
-                action={<Button onClick={onGate}>{t('bets.toLogin')}</Button>}
-              />
-            ))}
-          {side === 'results' && (
+          {tab === 'slip' && <SlipPanel slip={slip} format={currency} onBet={onBet} />}
+          {tab === 'bets' && isSignedIn && (
+            <BetsPanel bets={bets} format={currency} timeZone={timeZone} />
+          )}
+          {tab === 'bets' && !isSignedIn && (
+            <EmptyState
+              title={t('bets.login')}
+              action={<Button onClick={onLoginRequired}>{t('bets.toLogin')}</Button>}
+            />
+          )}
+          {tab === 'results' && (
             <ResultsPanel
               game={game}
               results={draws.results}

@@ -1,6 +1,7 @@
+import { type CallError, errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
-import { MOST_DRAWS } from '@parlour/fair/lottery';
-import type { MoneyFormat } from '@parlour/money';
+import { MAX_DRAWS } from '@parlour/fair/lottery';
+import { type MoneyFormat, multiply } from '@parlour/money';
 import { color, radius, space, type } from '@parlour/tokens';
 import {
   Button,
@@ -17,89 +18,43 @@ import { Info, Ticket, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { styled } from 'styled-components';
 
+import type { SlipLine } from '../model/slip-line.ts';
 import type { SlipStore } from '../model/slip-store.ts';
-import { contentWords } from './content-words.ts';
-import { DoneLine } from './done-line.tsx';
+import { formatContent } from './format-content.ts';
+import { SuccessMessage } from './success-message.tsx';
 
 type SlipPanelProps = {
   readonly slip: SlipStore;
   readonly format: MoneyFormat;
-  /** Asks whether it shall be bet. */ readonly onBet: () => void;
+  /** Asks for a confirmation. */
+  readonly onBet: () => void;
 };
 
-const choices = Array.from({ length: MOST_DRAWS }, (_, index) => index + 1);
+const DRAW_COUNTS = Array.from({ length: MAX_DRAWS }, (_, index) => index + 1);
 
-/** The lines that are about to be bet, on how many draws, and what that costs. */
+/** The bet slip: its lines, the number of draws and the total. */
 export const SlipPanel = observer(function SlipPanel({ slip, format, onBet }: SlipPanelProps) {
   const { t } = useTranslation('lottery');
-  const errors = useTranslation('errors').t;
-  const { lines, draws, stops, total, status, placed, error, numero, movedFrom } = slip;
+  const { lines, total, status } = slip;
   return (
     <Root>
-      {status === 'done' && placed && (
-        <DoneLine>{t('slip.placed', { order: placed.orderNo })}</DoneLine>
-      )}
-      {status === 'failed' && error && (
-        <FailedState
-          title={
-            error.isUncertain
-              ? t('slip.uncertain', { reason: errors(error.code) })
-              : errors(error.code)
-          }
-          detail={error.requestId}
-        />
-      )}
-      {status === 'failed' && error?.code === 'insufficient_funds' && (
-        <ToCashier href="/member/depositv2">{t('slip.deposit')}</ToCashier>
-      )}
-      {movedFrom !== null && numero !== null && (
-        <Moved>
-          <Icon of={Info} />
-          <output>{t('slip.moved', { from: movedFrom, numero })}</output>
-        </Moved>
-      )}
+      <SlipMessages slip={slip} />
       {lines.length === 0 && status !== 'done' && (
         <EmptyState art={<Icon of={Ticket} size={32} />} title={t('slip.empty')} />
       )}
       {lines.length > 0 && (
         <>
           <Lines>
-            {lines.map(({ id, play, content, units, price, multiple }) => (
-              <li key={id}>
-                <div>
-                  <strong>{t(`play.${play.id}`)}</strong>
-                  <span dir="ltr">{contentWords(t, content)}</span>
-                  <small>
-                    {t('slip.units', { units, multiple })} ·{' '}
-                    <Money amount={price * BigInt(units * multiple)} format={format} />
-                  </small>
-                </div>
-                <IconButton
-                  label={t('slip.remove', { play: t(`play.${play.id}`) })}
-                  onClick={() => slip.remove(id)}
-                >
-                  <Icon of={X} />
-                </IconButton>
-              </li>
+            {lines.map((line) => (
+              <SlipLineItem
+                key={line.id}
+                line={line}
+                format={format}
+                onRemove={() => slip.removeLine(line.id)}
+              />
             ))}
           </Lines>
-          <Select
-            label={t('slip.draws')}
-            hint={t('slip.drawsHint')}
-            value={String(draws)}
-            onChange={(event) => slip.setDraws(Number(event.target.value))}
-          >
-            {choices.map((count) => (
-              <option key={count} value={count}>
-                {count}
-              </option>
-            ))}
-          </Select>
-          {draws > 1 && (
-            <Checkbox checked={stops} onChange={(event) => slip.setStops(event.target.checked)}>
-              {t('slip.stop')}
-            </Checkbox>
-          )}
+          <DrawsFields slip={slip} />
           <Total>
             <span>{t('slip.total')}</span>
             <Money amount={total} format={format} />
@@ -113,16 +68,111 @@ export const SlipPanel = observer(function SlipPanel({ slip, format, onBet }: Sl
   );
 });
 
+type SlipProps = Pick<SlipPanelProps, 'slip'>;
+
+/** How the last bet ended, and whether the slip has moved to another draw. */
+const SlipMessages = observer(function SlipMessages({ slip }: SlipProps) {
+  const { t } = useTranslation('lottery');
+  const { status, placed, error, numero, closedNumero } = slip;
+  return (
+    <>
+      {status === 'done' && placed && (
+        <SuccessMessage>{t('slip.placed', { order: placed.orderNo })}</SuccessMessage>
+      )}
+      {status === 'failed' && error && <SlipError error={error} />}
+      {closedNumero !== null && numero !== null && (
+        <Notice>
+          <Icon of={Info} />
+          <output>{t('slip.moved', { from: closedNumero, numero })}</output>
+        </Notice>
+      )}
+    </>
+  );
+});
+
+function SlipError({ error }: { readonly error: CallError }) {
+  const { t } = useTranslation('lottery');
+  const errors = useTranslation('errors').t;
+  const reason = errorText(errors, error);
+  return (
+    <>
+      <FailedState
+        title={error.isUncertain ? t('slip.uncertain', { reason }) : reason}
+        detail={error.requestId}
+      />
+      {error.code === 'insufficient_funds' && (
+        <DepositLink href="/member/depositv2">{t('slip.deposit')}</DepositLink>
+      )}
+    </>
+  );
+}
+
+type SlipLineItemProps = {
+  readonly line: SlipLine;
+  readonly format: MoneyFormat;
+  readonly onRemove: () => void;
+};
+
+function SlipLineItem({ line, format, onRemove }: SlipLineItemProps) {
+  const { t } = useTranslation('lottery');
+  const { content, units, price, multiple } = line;
+  const play = t(`play.${line.play.id}`);
+  return (
+    <li>
+      <div>
+        <strong>{play}</strong>
+        <span dir="ltr">{formatContent(t, content)}</span>
+        <small>
+          {t('slip.units', { units, multiple })} ·{' '}
+          <Money amount={multiply(price, BigInt(units * multiple))} format={format} />
+        </small>
+      </div>
+      <IconButton label={t('slip.remove', { play })} onClick={onRemove}>
+        <Icon of={X} />
+      </IconButton>
+    </li>
+  );
+}
+
+const DrawsFields = observer(function DrawsFields({ slip }: SlipProps) {
+  const { t } = useTranslation('lottery');
+  const { draws, stopsOnWin } = slip;
+  return (
+    <>
+      <Select
+        label={t('slip.draws')}
+        hint={t('slip.drawsHint')}
+        value={String(draws)}
+        onChange={({ target }) => slip.setDraws(Number(target.value))}
+      >
+        {DRAW_COUNTS.map((count) => (
+          <option key={count} value={count}>
+            {count}
+          </option>
+        ))}
+      </Select>
+      {draws > 1 && (
+        <Checkbox
+          checked={stopsOnWin}
+          onChange={({ target }) => slip.setStopsOnWin(target.checked)}
+        >
+          {t('slip.stop')}
+        </Checkbox>
+      )}
+    </>
+  );
+});
+
 const Root = styled.div`
   display: grid;
   gap: ${space[3]};
 `;
 
-const ToCashier = styled.a`
+const DepositLink = styled.a`
   ${buttonLook}
 `;
 
-const Moved = styled.p`
+const Notice = styled.p`
   display: flex;
   align-items: start;
   gap: ${space[2]};

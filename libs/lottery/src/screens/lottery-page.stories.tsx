@@ -5,9 +5,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LotteryPage } from './lottery-page.tsx';
 
 const game = (code: string) => {
-  const found = lotteryGameOf(code);
-  if (!found) throw new Error(`no game ${code}`);
-  return found;
+  const lotteryGame = lotteryGameOf(code);
+  if (!lotteryGame) throw new Error(`no game ${code}`);
+  return lotteryGame;
 };
 const menuGame = (code: string) => ({
   gameId: game(code).gameId,
@@ -17,7 +17,7 @@ const menuGame = (code: string) => ({
   everySeconds: 180,
   rtp: 930_000,
 });
-const opened = (numero: string, winNo: string) => ({
+const drawResult = (numero: string, winNo: string) => ({
   gameId: 101,
   gameCode: 'quick-five',
   numero,
@@ -48,8 +48,13 @@ const bet = (id: number, status: number, over: object = {}) => ({
   restAmount: status === 2 ? 20 : 0,
   ...over,
 });
-const north =
-  '40718|51342|90210|11223|33445|55667|77889|99001|12345|67890|1234|5678|9012|3456|7890|1122|3344|5566|7788|9900|123|456|789|01|23|45|67';
+const north = [
+  '40718 51342 90210 11223 33445 55667 77889 99001 12345',
+  '67890 1234 5678 9012 3456 7890 1122 3344 5566',
+  '7788 9900 123 456 789 01 23 45 67',
+]
+  .join(' ')
+  .replaceAll(' ', '|');
 
 const fakes = (over: NonNullable<Fakes['lottery']> = {}): { readonly api: Fakes } => ({
   api: {
@@ -81,15 +86,15 @@ const fakes = (over: NonNullable<Fakes['lottery']> = {}): { readonly api: Fakes 
         previousNumero: { numero: '20261122-1427', winNo: '40718' },
       }),
       results: async () => ({
-        content: [opened('20261122-1427', '40718'), opened('20261122-1424', '00391')],
+        content: [drawResult('20261122-1427', '40718'), drawResult('20261122-1424', '00391')],
       }),
       today: async () => ({ content: [bet(3, 2), bet(2, 4), bet(1, 5)] as never }),
       ...over,
     },
   },
 });
-const never = () => new Promise<never>(() => {});
-const down = async () => {
+const pendingCall = () => new Promise<never>(() => {});
+const failingCall = async () => {
   throw new Error('down');
 };
 const nothing = () => {};
@@ -101,7 +106,7 @@ const page =
       playType=""
       prizeMode="Lott"
       username={username}
-      onGate={nothing}
+      onLoginRequired={nothing}
       onBalance={nothing}
       onSettled={nothing}
     />
@@ -123,8 +128,8 @@ export const OnAPhone: Story = {
 
 export const OfAVisitor: Story = { render: page('three-of-ten', null) };
 
-/** A slip from before the page was loaded, whose draw has closed meanwhile. */
-export const SlipThatMovedOn: Story = {
+/** A restored slip whose draw has closed. */
+export const SlipOnNextDraw: Story = {
   render: page('quick-five'),
   beforeEach: () => {
     sessionStorage.setItem(
@@ -142,7 +147,7 @@ export const SlipThatMovedOn: Story = {
   },
 };
 
-/** Many prizes: the further ones are folded away. */
+/** Many prizes: most of them are collapsed. */
 export const North: Story = {
   render: page('vn-north'),
   parameters: fakes({
@@ -172,10 +177,10 @@ export const Empty: Story = {
 
 export const Loading: Story = {
   render: page('quick-five'),
-  parameters: fakes({ near: never, results: never, today: never }),
+  parameters: fakes({ near: pendingCall, results: pendingCall, today: pendingCall }),
 };
 
 export const Failed: Story = {
   render: page('quick-five'),
-  parameters: fakes({ near: down, results: down, today: down }),
+  parameters: fakes({ near: failingCall, results: failingCall, today: failingCall }),
 };

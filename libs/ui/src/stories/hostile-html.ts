@@ -1,4 +1,7 @@
-/** Formatted texts as somebody would write them who wants a script to run in another player's browser; `__ran` would tell. */
+/**
+ * Formatted texts of an attacker who wants a script to run in another player's browser; `__ran`
+ * would show it.
+ */
 export const hostileHtml: readonly string[] = [
   '<script>__ran=1</script>',
   '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',
@@ -23,11 +26,13 @@ export const hostileHtml: readonly string[] = [
   '<svg><foreignObject><body onload=__ran=1></foreignObject></svg>',
   '<svg><style><img src=x onerror=__ran=1></style></svg>',
   '<svg></p><style><a id="</style><img src=x onerror=__ran=1>">',
-  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=__ran=1&gt;">',
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 ' +
+    'onerror=__ran=1&gt;">',
   '<math><mtext><mglyph><style><img src=x onerror=__ran=1></style></mglyph></mtext></math>',
   '<math href="javascript:__ran=1">press</math>',
   '<math><annotation-xml encoding="text/html"><img src=x onerror=__ran=1></annotation-xml></math>',
-  '<form><math><mtext></form><form><mglyph><svg><mtext><style><path id="</style><img onerror=__ran=1 src>">',
+  '<form><math><mtext></form><form><mglyph><svg><mtext><style><path id="</style><img ' +
+    'onerror=__ran=1 src>">',
   '<noscript><p title="</noscript><img src=x onerror=__ran=1>">',
   '<template><img src=x onerror=__ran=1></template>',
   '<template><s><template><s><img src=x onerror=__ran=1>@shafigullin</s></template></s></template>',
@@ -84,7 +89,8 @@ export const hostileHtml: readonly string[] = [
   '<details open ontoggle=__ran=1>text</details>',
   '<dialog open onclose=__ran=1>text</dialog>',
   '<marquee onstart=__ran=1>text</marquee>',
-  '<table background="javascript:__ran=1"><tr><td background="javascript:__ran=1">text</td></tr></table>',
+  '<table background="javascript:__ran=1"><tr><td ' +
+    'background="javascript:__ran=1">text</td></tr></table>',
   '<bgsound src="javascript:__ran=1">',
   '<div><![CDATA[<img src=x onerror=__ran=1>]]></div>',
   '<!--[if gte IE 4]><script>__ran=1</script><![endif]-->',

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 
-import { Button } from '../button.tsx';
+import { Button } from '../actions/button.tsx';
 
 /** Opens what lies over the page, at once and again on a press. */
 export function Opening({

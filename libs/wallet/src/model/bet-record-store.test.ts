@@ -8,7 +8,7 @@ const noon = Date.UTC(2026, 10, 20, 4);
 const make = (history: unknown) =>
   new BetRecordStore({ history: history as never, timeZone: 'Asia/Manila', now: () => noon });
 
-it("MEM-05 asks for whole days of the tenant's calendar, and starts another range from its first page", async () => {
+it('MEM-05 asks for whole days of the tenant, and starts another period from page 1', async () => {
   const history = vi.fn(async () => aRecord([aBet()], { totalPages: 5 }));
   const store = make(history);
   await store.load();
@@ -25,7 +25,7 @@ it("MEM-05 asks for whole days of the tenant's calendar, and starts another rang
   expect(queries[2]?.startDate).toBe(midnight - 6 * 86_400_000);
 });
 
-it('reads amounts exactly and takes only web addresses for proofs', async () => {
+it('reads amounts exactly, and accepts only web addresses for proofs', async () => {
   const store = make(async () =>
     aRecord(
       [
@@ -51,7 +51,7 @@ it('reads amounts exactly and takes only web addresses for proofs', async () => 
   expect(store.totals).toEqual({ stake: units(2.1), win: units(0.3), result: units(-1.8) });
 });
 
-it('keeps what was shown when the next page fails, and drops older answers', async () => {
+it('keeps the bets when the next page fails, and drops older answers', async () => {
   const answers: { resolve: (value: unknown) => void; reject: (error: unknown) => void }[] = [];
   const store = make(() => new Promise((resolve, reject) => answers.push({ resolve, reject })));
   const first = store.load({ range: 1 });
@@ -66,7 +66,7 @@ it('keeps what was shown when the next page fails, and drops older answers', asy
   expect(store.bets.map(({ orderNo }) => orderNo)).toEqual(['today']);
 });
 
-it('MEM-05 LCH-05 shows one category of games, from its first page, and all of them again', async () => {
+it('MEM-05 LCH-05 filters by category, starting from page 1', async () => {
   const history = vi.fn(async (_call: { query: { page: number; gameType?: string } }) =>
     aRecord([aBet()], { totalPages: 5 }),
   );

@@ -1,17 +1,17 @@
-import { type CallError, callErrorOf } from '@parlour/client';
+import type { CallError } from '@parlour/client';
 import type { Api, Contract, Reply } from '@parlour/contract';
 import { lastDays } from '@parlour/i18n/dates';
-import { fromWire, type Micros } from '@parlour/money';
-import type { Status } from '@parlour/session';
+import { fromWire, type Micros, zero } from '@parlour/money';
+import { Loadable, type Status } from '@parlour/session';
 import type { Category } from '@parlour/tenant';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 
 type Answer = Reply<Contract['reports']['history']>;
 type WireRow = Answer['list'][number];
 
-/** The ranges a person can choose, in days up to today. */
-export const ranges = [1, 7, 30] as const;
-export type Range = (typeof ranges)[number];
+/** The periods to choose from, in days up to today. */
+export const RANGE_DAYS = [1, 7, 30] as const;
+export type Range = (typeof RANGE_DAYS)[number];
 
 export type Bet = {
   readonly orderNo: string;
@@ -19,7 +19,7 @@ export type Bet = {
   readonly game: string;
   readonly stake: Micros;
   readonly win: Micros;
-  /** Which part of the win was a jackpot. */
+  /** The part of the win that was a jackpot. */
   readonly jackpot: Micros;
   readonly result: Micros;
   readonly status: WireRow['status'];
@@ -36,83 +36,96 @@ type RecordDeps = {
 
 const PAGE_SIZE = 20;
 
-/** What is shown: days up to today, and one category of games or all. */
-export type RecordWish = { readonly range: Range; readonly category: Category | null };
+/** The period in days up to today, and one category of games or all. */
+export type RecordFilter = { readonly range: Range; readonly category: Category | null };
 
-/** The member's own rounds over a range of days, a page at a time, with totals over the whole range. */
+type RecordPage = {
+  readonly bets: readonly Bet[];
+  readonly totals: Totals | null;
+  readonly totalPages: number;
+  readonly total: number;
+};
+
+const NO_PAGE: RecordPage = { bets: [], totals: null, totalPages: 0, total: 0 };
+
+/** The member's bets of a period, page by page, with totals of the whole period. */
 export class BetRecordStore {
   range: Range = 1;
   category: Category | null = null;
   page = 1;
-  totalPages = 0;
-  total = 0;
-  bets: readonly Bet[] = [];
-  totals: Totals | null = null;
-  status: Status = 'idle';
-  error: CallError | null = null;
+  readonly #answer: Loadable<RecordPage>;
   readonly #deps: RecordDeps;
-  #request = 0;
 
   constructor(deps: RecordDeps) {
     this.#deps = deps;
+    this.#answer = new Loadable(() => this.#fetchPage(), NO_PAGE);
     makeAutoObservable(this, {}, { autoBind: true, deep: false });
   }
 
-  /** Shows a page; anything else that is asked for begins at its first. What was shown stays until the answer is here. */
+  get bets(): readonly Bet[] {
+    return this.#answer.value.bets;
+  }
+
+  get totals(): Totals | null {
+    return this.#answer.value.totals;
+  }
+
+  get totalPages(): number {
+    return this.#answer.value.totalPages;
+  }
+
+  get total(): number {
+    return this.#answer.value.total;
+  }
+
+  get status(): Status {
+    return this.#answer.status;
+  }
+
+  get error(): CallError | null {
+    return this.#answer.error;
+  }
+
+  /**
+   * Loads a page; another filter starts from the first page. The bets before stay until the answer
+   * arrives.
+   */
   async load(
-    wish: Partial<RecordWish> = {},
-    page = Object.keys(wish).length === 0 ? this.page : 1,
+    filter: Partial<RecordFilter> = {},
+    page = Object.keys(filter).length === 0 ? this.page : 1,
   ): Promise<void> {
-    const { range = this.range, category = this.category } = wish;
-    const request = ++this.#request;
-    const { history, timeZone, now = Date.now } = this.#deps;
-    const { from, to } = lastDays(range, timeZone, now());
+    const { range = this.range, category = this.category } = filter;
     this.range = range;
     this.category = category;
     this.page = page;
-    this.status = 'loading';
-    this.error = null;
-    try {
-      const answer = await history({
-        query: {
-          startDate: from,
-          endDate: to,
-          page,
-          size: PAGE_SIZE,
-          ...(category && { gameType: category }),
-        },
-      });
-      runInAction(() => {
-        if (request !== this.#request) return;
-        this.bets = answer.list.map(toBet);
-        this.totals = {
-          stake: fromWire(answer.footer.betAmount),
-          win: fromWire(answer.footer.winAmount),
-          result: fromWire(answer.footer.profitAndLoss),
-        };
-        this.totalPages = answer.totalPages;
-        this.total = answer.total;
-        this.status = 'ready';
-      });
-    } catch (thrown) {
-      runInAction(() => {
-        if (request !== this.#request) return;
-        this.error = callErrorOf(thrown);
-        this.status = 'failed';
-      });
-    }
+    await this.#answer.load();
   }
 
-  /** Nobody is signed in any more: nothing of the record may stay. */
+  /** Forgets everything after a logout. */
   clear(): void {
-    this.#request += 1;
     this.page = 1;
-    this.totalPages = 0;
-    this.total = 0;
-    this.bets = [];
-    this.totals = null;
-    this.status = 'idle';
-    this.error = null;
+    this.#answer.reset();
+  }
+
+  async #fetchPage(): Promise<RecordPage> {
+    const { range, category, page } = this;
+    const { history, timeZone, now = Date.now } = this.#deps;
+    const { from, to } = lastDays(range, timeZone, now());
+    const { list, footer, totalPages, total } = await history({
+      query: {
+        startDate: from,
+        endDate: to,
+        page,
+        size: PAGE_SIZE,
+        ...(category && { gameType: category }),
+      },
+    });
+    const totals = {
+      stake: fromWire(footer.betAmount),
+      win: fromWire(footer.winAmount),
+      result: fromWire(footer.profitAndLoss),
+    };
+    return { bets: list.map(toBet), totals, totalPages, total };
   }
 }
 
@@ -122,7 +135,7 @@ const toBet = (row: WireRow): Bet => ({
   game: row.gameName,
   stake: fromWire(row.betAmount),
   win: fromWire(row.winAmount),
-  jackpot: row.jackpotAmount === undefined ? 0n : fromWire(row.jackpotAmount),
+  jackpot: row.jackpotAmount === undefined ? zero : fromWire(row.jackpotAmount),
   result: fromWire(row.profitAndLoss),
   status: row.status,
   verifyUrl:

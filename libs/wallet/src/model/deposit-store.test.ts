@@ -12,7 +12,7 @@ const make = (deposit: unknown) => {
 const keys = (deposit: ReturnType<typeof vi.fn>) =>
   deposit.mock.calls.map(([, options]) => (options as { idempotencyKey: string }).idempotencyKey);
 
-it('asks again under the same key while nobody knows what became of a deposit, and under a new one afterwards', async () => {
+it('retries with the same key until the outcome is known, and then takes a new one', async () => {
   const deposit = vi
     .fn()
     .mockRejectedValueOnce(new CallError('network'))
@@ -28,26 +28,26 @@ it('asks again under the same key while nobody knows what became of a deposit, a
   expect(store).toMatchObject({ status: 'done', reference: 'D1' });
 });
 
-it('WAL-06 AUT-13 keeps the key over a closed and opened form and over the end of a session, but not over a change of person', async () => {
+it('WAL-06 AUT-13 keeps the key over a closed form, not for another member', async () => {
   const deposit = vi.fn().mockRejectedValue(new CallError('timeout'));
   const { store } = make(deposit);
-  store.belongsTo('ana');
+  store.setUser('ana');
   await store.submit(units(500));
   store.reset();
   await store.submit(units(500));
-  store.belongsTo(null);
+  store.setUser(null);
   expect(store.status).toBe('idle');
-  store.belongsTo('ana');
+  store.setUser('ana');
   await store.submit(units(500));
-  store.belongsTo(null);
-  store.belongsTo('ben');
+  store.setUser(null);
+  store.setUser('ben');
   await store.submit(units(500));
   const [first, second, third, fourth] = keys(deposit);
   expect([second, third]).toEqual([first, first]);
   expect(fourth).not.toBe(first);
 });
 
-it('takes a new key for another amount and after a plain refusal', async () => {
+it('takes a new key for another amount and after a refusal', async () => {
   const deposit = vi
     .fn()
     .mockRejectedValueOnce(new CallError('network'))
@@ -74,10 +74,17 @@ it('sends one deposit at a time', async () => {
   expect(store.status).toBe('pending');
 });
 
-it('takes the limits that a refusal names', async () => {
+it('uses the limits that a refusal names', async () => {
   const { store } = make(() =>
     Promise.reject(
-      new CallError('amount_out_of_range', { status: 400, value: { min: 5, max: 50.5 } }),
+      new CallError('amount_out_of_range', {
+        status: 400,
+        value: {
+          min: '5.00',
+          max: '50.50',
+          fields: [{ field: 'amount', rule: 'range', allowed: { min: 5, max: 50.5 } }],
+        },
+      }),
     ),
   );
   expect(store.range.min).toBe(units(1));

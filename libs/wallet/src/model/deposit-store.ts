@@ -1,26 +1,26 @@
 import { type CallError, callErrorOf, createIntention, type Intention } from '@parlour/client';
 import type { Api } from '@parlour/contract';
-import { fromWire, type Micros, toWire } from '@parlour/money';
+import { fromWire, micros, type Micros, toWire } from '@parlour/money';
 import { makeAutoObservable, runInAction } from 'mobx';
 
-/** What one deposit of the sandbox provider may be, until the server says otherwise. */
-export const depositRange = { min: 1_000_000n, max: 100_000_000_000n } as const satisfies Record<
-  string,
-  Micros
->;
+/** The limits of one deposit until the server names others. */
+export const DEFAULT_RANGE = { min: micros(1_000_000n), max: micros(100_000_000_000n) };
 
 type DepositDeps = {
   readonly deposit: Api['wallet']['deposit'];
-  /** The wallet's balance as the deposit left it. */
+  /** The wallet's balance after the deposit. */
   readonly onBalance: (balance: number) => void;
   readonly intention?: Intention;
 };
 
-/** One deposit at a time: asked, answered, or asked again under the same key when nobody knows what became of it. */
+/**
+ * One deposit at a time. An unanswered deposit is retried with the same idempotency key until its
+ * outcome is known.
+ */
 export class DepositStore {
   status: 'idle' | 'busy' | 'done' | 'pending' | 'failed' = 'idle';
   amount: Micros | null = null;
-  /** Number of the deposit, for the person and for customer service. */
+  /** The number of the deposit, for customer service. */
   reference: string | null = null;
   error: CallError | null = null;
   readonly #deps: DepositDeps;
@@ -46,7 +46,7 @@ export class DepositStore {
       this.#intention.settle(null);
       runInAction(() => {
         this.reference = answer.depositId;
-        this.status = answer.state === APPROVED ? 'done' : 'pending';
+        this.status = answer.state === APPROVED_STATE ? 'done' : 'pending';
       });
       this.#deps.onBalance(answer.sumBalance);
     } catch (thrown) {
@@ -59,16 +59,17 @@ export class DepositStore {
     }
   }
 
-  /** Limits that the server named with its refusal, or those known before. */
+  /** The limits that the server named with its refusal, or the default ones. */
   get range(): { readonly min: Micros; readonly max: Micros } {
-    const { min, max } = this.error?.value ?? {};
+    const amount = this.error?.fields.find(({ field }) => field === 'amount');
+    const { min, max } = amount?.allowed ?? {};
     return {
-      min: typeof min === 'number' ? decode(min, depositRange.min) : depositRange.min,
-      max: typeof max === 'number' ? decode(max, depositRange.max) : depositRange.max,
+      min: typeof min === 'number' ? toMicros(min, DEFAULT_RANGE.min) : DEFAULT_RANGE.min,
+      max: typeof max === 'number' ? toMicros(max, DEFAULT_RANGE.max) : DEFAULT_RANGE.max,
     };
   }
 
-  /** Back to an empty form; an unanswered deposit keeps its key. */
+  /** Empties the form; an unanswered deposit keeps its key. */
   reset(): void {
     if (this.status === 'busy') return;
     this.status = 'idle';
@@ -78,10 +79,10 @@ export class DepositStore {
   }
 
   /**
-   * Somebody is signed in, or (null) nobody any more. What was shown is gone with the person; a deposit without an answer keeps its key for
-   * whoever's session ran out over it. The next person's deposit is another intention.
+   * Sets who is logged in (null = visitor) and empties the form. After an expired session the same
+   * member keeps the key of an unanswered deposit; another member gets a new one.
    */
-  belongsTo(username: string | null): void {
+  setUser(username: string | null): void {
     if (username !== null && username === this.#owner) return;
     if (username !== null) {
       if (this.#owner !== null) this.#intention.settle(null);
@@ -92,14 +93,14 @@ export class DepositStore {
   }
 }
 
-/** State of an approved deposit in the family's reports. */
-const APPROVED = 2;
+/** The wire's number for an approved deposit. */
+const APPROVED_STATE = 2;
 
-const decode = (amount: number, otherwise: Micros): Micros => {
+const toMicros = (amount: number, fallback: Micros): Micros => {
   try {
     return fromWire(amount as Parameters<typeof fromWire>[0]);
   } catch {
-    // A limit that is no amount is no limit worth showing.
-    return otherwise;
+    // The server sent something that is no amount.
+    return fallback;
   }
 };

@@ -22,16 +22,16 @@ it('WAL-01 keeps cash, bonus and their sum as exact amounts', async () => {
   ]);
 });
 
-it('SHL-04 keeps the old balance while a newer one is on its way, and when the question fails', async () => {
+it('SHL-04 keeps the balance while a newer one loads, and when that fails', async () => {
   const balance = vi
     .fn()
     .mockResolvedValueOnce(aBalance(5))
     .mockRejectedValueOnce(new CallError('network'));
   const store = make(balance);
   await store.refresh();
-  const asking = store.refresh();
+  const refreshing = store.refresh();
   expect([store.balance, store.isUpdating]).toEqual([units(5), true]);
-  await asking;
+  await refreshing;
   expect([store.balance, store.isUpdating, store.error?.code]).toEqual([
     units(5),
     false,
@@ -39,17 +39,17 @@ it('SHL-04 keeps the old balance while a newer one is on its way, and when the q
   ]);
 });
 
-it("a game's balance wins over an older question that is still under way", async () => {
+it("a game's balance wins over an older request", async () => {
   let answer: (value: unknown) => void = () => {};
   const store = make(() => new Promise((resolve) => (answer = resolve)));
-  const asking = store.refresh();
+  const refreshing = store.refresh();
   store.setBalance(998);
   answer(aBalance(1000));
-  await asking;
+  await refreshing;
   expect([store.balance, store.status]).toEqual([units(998), 'ready']);
 });
 
-it('asks the gateway instead of believing a number that is no amount', async () => {
+it('loads the balance instead of accepting a number that is no amount', async () => {
   const balance = vi.fn(async () => aBalance(7));
   const store = make(balance);
   for (const amount of [1.005, Number.NaN, Number.POSITIVE_INFINITY, 1e15])
@@ -58,23 +58,23 @@ it('asks the gateway instead of believing a number that is no amount', async () 
   await expect.poll(() => store.balance).toBe(units(7));
 });
 
-it('forgets everything of a person, and an answer that comes too late', async () => {
+it('clears the balance, and drops an answer that comes later', async () => {
   let answer: (value: unknown) => void = () => {};
   const store = make(() => new Promise((resolve) => (answer = resolve)));
-  const asking = store.refresh();
+  const refreshing = store.refresh();
   store.clear();
   answer(aBalance(1000));
-  await asking;
+  await refreshing;
   expect([store.balance, store.cash, store.status]).toEqual([null, null, 'idle']);
 });
 
-it('SYS-10 takes over what was told of everything the member holds; a question that was under way is answered by it', async () => {
+it('SYS-10 takes all balances from an event, and drops an older request', async () => {
   let answer: (balance: unknown) => void = () => {};
   const store = make(() => new Promise((resolve) => (answer = resolve)));
-  const asking = store.refresh();
-  store.setHoldings({ sumBalance: 30, cash: 20, bonus: 10 });
+  const refreshing = store.refresh();
+  store.setBalances({ sumBalance: 30, cash: 20, bonus: 10 });
   answer({ ...aBalance(5), cash: 5, bonus: 0 });
-  await asking;
+  await refreshing;
   expect(store).toMatchObject({
     balance: 30_000_000n,
     cash: 20_000_000n,
@@ -83,7 +83,7 @@ it('SYS-10 takes over what was told of everything the member holds; a question t
   });
 });
 
-it('SYS-10 asks by the clock only while nobody tells', async () => {
+it('SYS-10 polls only while no events arrive', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('document', {
     visibilityState: 'visible',
@@ -91,17 +91,17 @@ it('SYS-10 asks by the clock only while nobody tells', async () => {
     removeEventListener: () => {},
   });
   const balance = vi.fn(async () => aBalance(5));
-  let isFollowed = true;
+  let hasLiveBalance = true;
   const store = new WalletStore({
     wallet: { balance },
     isSignedIn: () => true,
-    isFollowed: () => isFollowed,
+    hasLiveBalance: () => hasLiveBalance,
     storage: null,
   });
   const stop = store.start();
   await vi.advanceTimersByTimeAsync(120_000);
   expect(balance).not.toHaveBeenCalled();
-  isFollowed = false;
+  hasLiveBalance = false;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(balance).toHaveBeenCalledTimes(1);
   stop();

@@ -1,111 +1,117 @@
-import { type CallError, callErrorOf } from '@parlour/client';
+import type { CallError } from '@parlour/client';
 import type { Api } from '@parlour/contract';
 import { fromWire, type Micros, type WireAmount } from '@parlour/money';
-import type { Status } from '@parlour/session';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { Loadable, type Status } from '@parlour/session';
+import { makeAutoObservable } from 'mobx';
 
-/** How often a visible page asks again by itself: bonuses and transfers arrive without the person doing anything. */
+/** A visible page polls: bonuses and transfers change the balance at any time. */
 const POLL_MS = 60_000;
 const HIDDEN_KEY = 'balanceHidden';
 
 type WalletDeps = {
   readonly wallet: Pick<Api['wallet'], 'balance'>;
-  /** Whether there is anybody whose balance could be asked for. */
   readonly isSignedIn: () => boolean;
-  /** Whether somebody else tells every change as it happens: then nothing is asked by the clock. */
-  readonly isFollowed?: () => boolean;
-  /** Keeps whether the balance is hidden; null where pages are made without a browser. */
+  /** Whether every change arrives as an event; then nothing is polled. */
+  readonly hasLiveBalance?: () => boolean;
+  /** Keeps whether the balance is hidden; null while rendering on the server. */
   readonly storage: Storage | null;
 };
 
-/** What the member holds, as of the last answer. */
+type Balances = {
+  readonly balance: Micros | null;
+  readonly cash: Micros | null;
+  readonly bonus: Micros | null;
+  readonly hasVendorBalances: boolean;
+};
+
+const UNKNOWN: Balances = { balance: null, cash: null, bonus: null, hasVendorBalances: false };
+
+/** The member's balance as of the last answer. */
 export class WalletStore {
-  balance: Micros | null = null;
-  cash: Micros | null = null;
-  bonus: Micros | null = null;
-  status: Status = 'idle';
-  error: CallError | null = null;
   isHidden = false;
-  /** Some of it lies with vendors: what a game says is not all of it. */
-  isSpread = false;
   readonly #deps: WalletDeps;
-  #request = 0;
+  readonly #balances: Loadable<Balances>;
 
   constructor(deps: WalletDeps) {
     this.#deps = deps;
+    this.#balances = new Loadable(async () => {
+      const { sumBalance, cash, bonus, balances } = await deps.wallet.balance({ query: {} });
+      return {
+        balance: fromWire(sumBalance),
+        cash: fromWire(cash),
+        bonus: fromWire(bonus),
+        hasVendorBalances: balances.length > 1,
+      };
+    }, UNKNOWN);
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  get isUpdating(): boolean {
-    return this.status === 'loading';
+  get balance(): Micros | null {
+    return this.#balances.value.balance;
   }
 
-  /** Refreshes while the page is looked at, and when it is looked at again; answers how to stop. */
+  get cash(): Micros | null {
+    return this.#balances.value.cash;
+  }
+
+  get bonus(): Micros | null {
+    return this.#balances.value.bonus;
+  }
+
+  /** Part of the balance is in vendor wallets: a game reports only its vendor's part. */
+  get hasVendorBalances(): boolean {
+    return this.#balances.value.hasVendorBalances;
+  }
+
+  get status(): Status {
+    return this.#balances.status;
+  }
+
+  get error(): CallError | null {
+    return this.#balances.error;
+  }
+
+  get isUpdating(): boolean {
+    return this.#balances.isLoading;
+  }
+
+  /** Polls while the page is visible; returns the function that stops it. */
   start(): () => void {
     this.isHidden = this.#deps.storage?.getItem(HIDDEN_KEY) === '1';
-    const refreshIfSeen = () => {
+    const refreshIfVisible = () => {
       if (
         document.visibilityState === 'visible' &&
         this.#deps.isSignedIn() &&
-        this.#deps.isFollowed?.() !== true
+        this.#deps.hasLiveBalance?.() !== true
       )
         void this.refresh();
     };
-    const timer = setInterval(refreshIfSeen, POLL_MS);
-    document.addEventListener('visibilitychange', refreshIfSeen);
+    const timer = setInterval(refreshIfVisible, POLL_MS);
+    document.addEventListener('visibilitychange', refreshIfVisible);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', refreshIfSeen);
+      document.removeEventListener('visibilitychange', refreshIfVisible);
     };
   }
 
-  /** Asks for the balance; the old one stays when the question fails. */
+  /** Loads the balance; the old one stays if that fails. */
   async refresh(): Promise<void> {
-    const request = ++this.#request;
-    this.status = 'loading';
-    try {
-      const { sumBalance, cash, bonus, balances } = await this.#deps.wallet.balance({ query: {} });
-      runInAction(() => {
-        if (request !== this.#request) return;
-        this.balance = fromWire(sumBalance);
-        this.cash = fromWire(cash);
-        this.bonus = fromWire(bonus);
-        this.isSpread = balances.length > 1;
-        this.status = 'ready';
-        this.error = null;
-      });
-    } catch (thrown) {
-      runInAction(() => {
-        if (request !== this.#request) return;
-        this.error = callErrorOf(thrown);
-        this.status = 'failed';
-      });
-    }
+    await this.#balances.load();
   }
 
-  /** Takes over a balance that came with another answer or from a running game; older questions no longer matter. */
+  /** Sets a balance from another answer or a running game; drops older requests. */
   setBalance(amount: number): void {
-    try {
-      // Numbers from outside become amounts only here, where the brand is checked: fromWire refuses what is no amount.
-      this.balance = fromWire(amount as WireAmount);
-    } catch (thrown) {
-      if (!(thrown instanceof RangeError)) throw thrown;
-      void this.refresh();
-      return;
-    }
-    this.#request += 1;
-    this.status = 'ready';
-    this.error = null;
+    this.#set(() => ({ balance: toMicros(amount) }));
   }
 
-  /** A running game says what it plays with now: all of it, or the part that lies with its vendor. */
-  noteGame(balance: number): void {
-    if (this.isSpread) void this.refresh();
+  /** A running game reports the balance that it plays with: all, or its vendor's part. */
+  handleGameBalance(balance: number): void {
+    if (this.hasVendorBalances) void this.refresh();
     else this.setBalance(balance);
   }
 
-  /** Takes over what was told of everything the member holds. */
-  setHoldings({
+  /** Sets all balances from an event. */
+  setBalances({
     sumBalance,
     cash,
     bonus,
@@ -114,25 +120,33 @@ export class WalletStore {
     readonly cash: number;
     readonly bonus: number;
   }): void {
-    this.setBalance(sumBalance);
-    if (this.status !== 'ready') return;
-    this.cash = fromWire(cash as WireAmount);
-    this.bonus = fromWire(bonus as WireAmount);
+    this.#set(() => ({
+      balance: toMicros(sumBalance),
+      cash: toMicros(cash),
+      bonus: toMicros(bonus),
+    }));
   }
 
-  /** Nobody is signed in any more. */
+  /** Forgets the balance after a logout. */
   clear(): void {
-    this.#request += 1;
-    this.balance = null;
-    this.cash = null;
-    this.bonus = null;
-    this.isSpread = false;
-    this.status = 'idle';
-    this.error = null;
+    this.#balances.reset();
   }
 
   toggleHidden(): void {
     this.isHidden = !this.isHidden;
     this.#deps.storage?.setItem(HIDDEN_KEY, this.isHidden ? '1' : '0');
   }
+
+  /** Takes over what `read` returns, or loads everything where it refuses an amount. */
+  #set(read: () => Partial<Balances>): void {
+    try {
+      this.#balances.set({ ...this.#balances.value, ...read() });
+    } catch (thrown) {
+      if (!(thrown instanceof RangeError)) throw thrown;
+      void this.refresh();
+    }
+  }
 }
+
+/** Games and events give plain numbers: fromWire refuses one that is no amount. */
+const toMicros = (amount: number): Micros => fromWire(amount as WireAmount);

@@ -8,12 +8,12 @@ import { styled } from 'styled-components';
 
 import type { Bet, Totals } from '../model/bet-record-store.ts';
 
-/** A round that gave back exactly its stake was not lost, though it was not won either. */
-type Shown = Bet['status'] | 'even';
-const shownAs = ({ status, stake, result }: Bet): Shown =>
+/** A lost bet whose payout equals its stake counts as break-even. */
+type BetResult = Bet['status'] | 'even';
+const betResult = ({ status, stake, result }: Bet): BetResult =>
   status === 'lose' && stake > 0n && result === 0n ? 'even' : status;
 
-const tones: Readonly<Record<Shown, BadgeTone>> = {
+const TONE_BY_RESULT: Readonly<Record<BetResult, BadgeTone>> = {
   initial: 'info',
   win: 'positive',
   lose: 'neutral',
@@ -22,7 +22,7 @@ const tones: Readonly<Record<Shown, BadgeTone>> = {
   refund: 'warning',
 };
 
-/** The facts of a round, one a column; its proof opens in a tab of its own that knows nothing of this one. */
+/** The columns of the bet history; a round's proof opens in another tab. */
 export function betColumns(
   t: Translate,
   currency: MoneyFormat,
@@ -36,57 +36,54 @@ export function betColumns(
       title: t('record.time'),
       cell: ({ time }) => <Time>{formatDateTime(time, timeZone)}</Time>,
     },
-    {
-      key: 'status',
-      title: t('record.status'),
-      cell: (bet) => (
-        <Badge data-tone={tones[shownAs(bet)]}>{t(`record.state.${shownAs(bet)}`)}</Badge>
-      ),
-    },
+    { key: 'status', title: t('record.status'), cell: (bet) => resultBadge(t, betResult(bet)) },
     { key: 'stake', title: t('record.stake'), cell: ({ stake }) => money(stake), isFigure: true },
     {
       key: 'win',
       title: t('record.win'),
       cell: ({ win, jackpot }) =>
-        jackpot > 0n ? (
-          <Parts>
-            {money(win)}
-            <Jackpot>
-              {t('record.jackpot')} {money(jackpot)}
-            </Jackpot>
-          </Parts>
-        ) : (
-          money(win)
-        ),
+        jackpot === 0n ? money(win) : winWithJackpot(t, money(win), money(jackpot)),
       isFigure: true,
     },
     {
       key: 'result',
       title: t('record.result'),
-      cell: ({ result }) => signed(result, currency),
+      cell: ({ result }) => signedMoney(result, currency),
       isFigure: true,
     },
-    {
-      key: 'round',
-      title: t('record.round'),
-      cell: ({ verifyUrl, orderNo }) =>
-        verifyUrl ? (
-          <TextLink
-            href={verifyUrl}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={t('record.verifyRound', { round: orderNo })}
-          >
-            {t('record.verify')}
-          </TextLink>
-        ) : (
-          <OrderNumber>{orderNo}</OrderNumber>
-        ),
-    },
+    { key: 'round', title: t('record.round'), cell: (bet) => roundLink(t, bet) },
   ];
 }
 
-/** The totals of a whole range, by column. */
+const resultBadge = (t: Translate, result: BetResult) => (
+  <Badge data-tone={TONE_BY_RESULT[result]}>{t(`record.state.${result}`)}</Badge>
+);
+
+const winWithJackpot = (t: Translate, win: ReactNode, jackpot: ReactNode) => (
+  <Parts>
+    {win}
+    <Jackpot>
+      {t('record.jackpot')} {jackpot}
+    </Jackpot>
+  </Parts>
+);
+
+/** The proof of a round, or its number if the vendor has no proof. */
+const roundLink = (t: Translate, { verifyUrl, orderNo }: Bet) =>
+  verifyUrl ? (
+    <TextLink
+      href={verifyUrl}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={t('record.verifyRound', { round: orderNo })}
+    >
+      {t('record.verify')}
+    </TextLink>
+  ) : (
+    <OrderNumber>{orderNo}</OrderNumber>
+  );
+
+/** The totals of the whole period, by column. */
 export const totalsRow = (
   t: Translate,
   { stake, win, result }: Totals,
@@ -95,14 +92,19 @@ export const totalsRow = (
   game: t('record.total'),
   stake: <Money amount={stake} format={currency} />,
   win: <Money amount={win} format={currency} />,
-  result: signed(result, currency),
+  result: signedMoney(result, currency),
 });
 
-const signed = (amount: Micros, currency: MoneyFormat) => (
-  <Signed data-tone={amount > 0n ? 'positive' : amount < 0n ? 'negative' : undefined}>
+const signedMoney = (amount: Micros, currency: MoneyFormat) => (
+  <Signed data-tone={toneOf(amount)}>
     <Money amount={amount} format={currency} />
   </Signed>
 );
+
+function toneOf(amount: Micros): 'positive' | 'negative' | undefined {
+  if (amount === 0n) return undefined;
+  return amount > 0n ? 'positive' : 'negative';
+}
 
 const Signed = styled.span`
   font-weight: 600;

@@ -1,5 +1,6 @@
+import { errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
-import { formatMoney, parseAmount } from '@parlour/money';
+import { formatMoney, micros, type Micros, type MoneyFormat, parseAmount } from '@parlour/money';
 import { useStore, useTenant } from '@parlour/session';
 import { color, radius, space, type } from '@parlour/tokens';
 import { AmountPicker, Button, buttonLook, FailedState, Icon, Money } from '@parlour/ui';
@@ -11,84 +12,75 @@ import { styled } from 'styled-components';
 import { DepositStore } from '../model/deposit-store.ts';
 import { WalletStore } from '../model/wallet-store.ts';
 
-const presets = [100n, 500n, 1_000n, 5_000n].map((units) => units * 1_000_000n);
+const PRESETS = [100n, 500n, 1_000n, 5_000n].map((units) => micros(units * 1_000_000n));
 
 export type DepositScreenProps = {
-  /** PLAY: the words say that nothing is paid. */
+  /** The texts of PLAY say that nothing is paid. */
   readonly book: 'PLAY' | 'REAL';
-  /** Shows how a deposit goes, step by step. */
-  readonly onHow?: () => void;
+  /** Shows how a deposit works, step by step. */
+  readonly onShowHelp?: () => void;
 };
 
-/** The cashier: an amount, and play money that arrives at once from the sandbox provider. */
-export const DepositScreen = observer(function DepositScreen({ book, onHow }: DepositScreenProps) {
+/** The cashier: play money arrives at once from the sandbox provider. */
+export const DepositScreen = observer(function DepositScreen(props: DepositScreenProps) {
+  const { status, amount, reset } = useStore(DepositStore);
+  const isDone = (status === 'done' || status === 'pending') && amount !== null;
+  return isDone ? (
+    <DepositResult amount={amount} isPending={status === 'pending'} onAgain={reset} />
+  ) : (
+    <DepositForm {...props} />
+  );
+});
+
+type DepositResultProps = {
+  readonly amount: Micros;
+  /** The provider has not confirmed it yet. */
+  readonly isPending: boolean;
+  readonly onAgain: () => void;
+};
+
+const DepositResult = observer(function DepositResult({
+  amount,
+  isPending,
+  onAgain,
+}: DepositResultProps) {
   const { t } = useTranslation('wallet');
-  const errors = useTranslation('errors').t;
   const { currency } = useTenant();
-  const deposit = useStore(DepositStore);
-  const wallet = useStore(WalletStore);
-  const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
-  const [fault, setFault] = useState<string | undefined>();
-  const { min, max } = deposit.range;
-  const range = { min: formatMoney(min, currency), max: formatMoney(max, currency) };
+  const { reference } = useStore(DepositStore);
+  const { balance } = useStore(WalletStore);
+  return (
+    <Result>
+      <Icon of={CircleCheck} size={48} />
+      <output>
+        {t(isPending ? 'deposit.pending' : 'deposit.done', {
+          amount: formatMoney(amount, currency),
+        })}
+      </output>
+      {balance !== null && (
+        <p>
+          {t('deposit.balance')} <Money amount={balance} format={currency} />
+        </p>
+      )}
+      <small>{t('deposit.reference', { reference: reference ?? '' })}</small>
+      <Actions>
+        <GamesLink href="/rng">{t('deposit.toGames')}</GamesLink>
+        <Button tone="quiet" onClick={onAgain}>
+          {t('deposit.again')}
+        </Button>
+      </Actions>
+    </Result>
+  );
+});
 
-  const refuse = (words: string) => {
-    setFault(words);
-    field.current?.focus();
-  };
-
-  const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const amount = parseAmount(typed);
-    if (amount === null) return refuse(typed === '' ? t('deposit.empty') : t('deposit.shape'));
-    if (amount < min || amount > max) return refuse(t('deposit.outside', range));
-    setFault(undefined);
-    await deposit.submit(amount);
-    if (deposit.error?.code === 'amount_out_of_range')
-      refuse(
-        t('deposit.outside', {
-          min: formatMoney(deposit.range.min, currency),
-          max: formatMoney(deposit.range.max, currency),
-        }),
-      );
-  };
-
-  if ((deposit.status === 'done' || deposit.status === 'pending') && deposit.amount !== null) {
-    return (
-      <Result>
-        <Icon of={CircleCheck} size={48} />
-        <output>
-          {t(deposit.status === 'done' ? 'deposit.done' : 'deposit.pending', {
-            amount: formatMoney(deposit.amount, currency),
-          })}
-        </output>
-        {wallet.balance !== null && (
-          <p>
-            {t('deposit.balance')} <Money amount={wallet.balance} format={currency} />
-          </p>
-        )}
-        <small>{t('deposit.reference', { reference: deposit.reference ?? '' })}</small>
-        <Actions>
-          <ToGames href="/rng">{t('deposit.toGames')}</ToGames>
-          <Button
-            tone="quiet"
-            onClick={() => {
-              setTyped('');
-              deposit.reset();
-            }}
-          >
-            {t('deposit.again')}
-          </Button>
-        </Actions>
-      </Result>
-    );
-  }
-
-  const { error } = deposit;
+const DepositForm = observer(function DepositForm({ book, onShowHelp }: DepositScreenProps) {
+  const { t } = useTranslation('wallet');
+  const { currency } = useTenant();
+  const { status, range } = useStore(DepositStore);
+  const { field, amountInput, inputError, setAmountInput, handleSubmit } = useDepositForm();
+  const isPlayMoney = book === 'PLAY';
   return (
     <Form noValidate onSubmit={(event) => void handleSubmit(event as SubmitEvent<HTMLFormElement>)}>
-      {book === 'PLAY' && (
+      {isPlayMoney && (
         <Note>
           <Icon of={Coins} />
           <span>{t('deposit.playMoney')}</span>
@@ -99,36 +91,86 @@ export const DepositScreen = observer(function DepositScreen({ book, onHow }: De
         name="amount"
         label={t('deposit.amount')}
         presetsLabel={t('deposit.presets')}
-        presets={presets}
-        value={typed}
-        onChange={(value) => {
-          setTyped(value);
-          setFault(undefined);
-        }}
+        presets={PRESETS}
+        value={amountInput}
+        onChange={setAmountInput}
         format={currency}
-        hint={t('deposit.range', range)}
-        error={fault}
-        disabled={deposit.status === 'busy'}
+        hint={t('deposit.range', formatRange(range, currency))}
+        error={inputError}
+        disabled={status === 'busy'}
       />
-      {error && error.code !== 'amount_out_of_range' && (
-        <FailedState
-          title={
-            error.isUncertain
-              ? t('deposit.uncertain', { reason: errors(error.code) })
-              : errors(error.code)
-          }
-          detail={error.requestId}
-        />
-      )}
-      <Button type="submit" size="lg" isWide busy={deposit.status === 'busy'}>
-        {t(book === 'PLAY' ? 'deposit.submit' : 'deposit.title')}
+      <DepositError />
+      <Button type="submit" size="lg" isWide busy={status === 'busy'}>
+        {t(isPlayMoney ? 'deposit.submit' : 'deposit.title')}
       </Button>
-      {onHow && (
-        <Button tone="plain" size="sm" icon={<Icon of={CircleHelp} size={18} />} onClick={onHow}>
+      {onShowHelp && (
+        <Button
+          tone="plain"
+          size="sm"
+          icon={<Icon of={CircleHelp} size={18} />}
+          onClick={onShowHelp}
+        >
           {t('deposit.how')}
         </Button>
       )}
     </Form>
+  );
+});
+
+/** The amount as typed, checked before it is sent and again after the server has refused it. */
+function useDepositForm() {
+  const { t } = useTranslation('wallet');
+  const { currency } = useTenant();
+  const deposit = useStore(DepositStore);
+  const field = useRef<HTMLInputElement>(null);
+  const [amountInput, setAmountInput] = useState('');
+  const [inputError, setInputError] = useState<string | undefined>();
+
+  const reject = (message: string) => {
+    setInputError(message);
+    field.current?.focus();
+  };
+  const outsideRange = () => t('deposit.outside', formatRange(deposit.range, currency));
+  const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const amount = parseAmount(amountInput);
+    const { min, max } = deposit.range;
+    if (amount === null)
+      return reject(amountInput === '' ? t('deposit.empty') : t('deposit.shape'));
+    if (amount < min || amount > max) return reject(outsideRange());
+    setInputError(undefined);
+    await deposit.submit(amount);
+    if (deposit.error?.code === 'amount_out_of_range') reject(outsideRange());
+  };
+  return {
+    field,
+    amountInput,
+    inputError,
+    setAmountInput(value: string) {
+      setAmountInput(value);
+      setInputError(undefined);
+    },
+    handleSubmit,
+  };
+}
+
+const formatRange = ({ min, max }: DepositStore['range'], currency: MoneyFormat) => ({
+  min: formatMoney(min, currency),
+  max: formatMoney(max, currency),
+});
+
+const DepositError = observer(function DepositError() {
+  const { t } = useTranslation('wallet');
+  const errors = useTranslation('errors').t;
+  const { error } = useStore(DepositStore);
+  // The amount field shows this one.
+  if (!error || error.code === 'amount_out_of_range') return null;
+  const reason = errorText(errors, error);
+  return (
+    <FailedState
+      title={error.isUncertain ? t('deposit.uncertain', { reason }) : reason}
+      detail={error.requestId}
+    />
   );
 });
 
@@ -171,6 +213,6 @@ const Actions = styled.div`
   margin-block-start: ${space[3]};
 `;
 
-const ToGames = styled.a`
+const GamesLink = styled.a`
   ${buttonLook}
 `;

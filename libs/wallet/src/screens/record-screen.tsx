@@ -1,3 +1,4 @@
+import { errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { useApi, useTenant } from '@parlour/session';
 import { categories } from '@parlour/tenant';
@@ -18,89 +19,115 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { BetRecordStore, type Range, ranges } from '../model/bet-record-store.ts';
+import { BetRecordStore, type Range, RANGE_DAYS } from '../model/bet-record-store.ts';
 import { betColumns, totalsRow } from '../parts/bet-columns.tsx';
 
-/** The member's own rounds: a range of days, totals over all of it, and each round with its proof. */
+/** The member's bets of a period with totals; each round links to its proof. */
 export const RecordScreen = observer(function RecordScreen() {
   const { t } = useTranslation('wallet');
   const errors = useTranslation('errors').t;
-  const api = useApi();
-  const { currency, timeZone, jurisdiction } = useTenant();
-  const games = useTranslation('games').t;
-  const [record] = useState(() => new BetRecordStore({ history: api.reports.history, timeZone }));
-  const { bets, totals, range, category, page, totalPages, status, error } = record;
-
-  useEffect(() => {
-    void record.load();
-    return () => record.clear();
-  }, [record]);
-
-  const columns = betColumns(t, currency, timeZone);
+  const { timeZone } = useTenant();
+  const record = useBetRecord();
+  const { bets, status, error } = record;
   return (
     <Root>
-      <Tabs
-        label={t('record.range')}
-        tabs={ranges.map((days) => ({ key: String(days), label: t(`record.days.${days}`) }))}
-        selected={String(range)}
-        onSelect={(key) => void record.load({ range: Number(key) as Range })}
-      />
-      <Select
-        label={t('record.category')}
-        value={category ?? ''}
-        onChange={({ target }) =>
-          void record.load({ category: categories.find((one) => one === target.value) ?? null })
-        }
-      >
-        <option value="">{t('record.all')}</option>
-        {categories
-          .filter((one) => !jurisdiction.closedCategories.includes(one))
-          .map((one) => (
-            <option key={one} value={one}>
-              {games(`category.${one}`)}
-            </option>
-          ))}
-      </Select>
+      <RecordFilters record={record} />
       {status === 'failed' && error && (
         <FailedState
-          title={errors(error.code)}
+          title={errorText(errors, error)}
           detail={error.requestId}
           onRetry={() => void record.load()}
         />
       )}
-      {status === 'loading' && bets.length === 0 && (
-        <Bones aria-hidden>
-          {Array.from({ length: 6 }, (_, index) => (
-            <Skeleton key={index} block="52px" corner="12px" />
-          ))}
-        </Bones>
-      )}
+      {status === 'loading' && bets.length === 0 && <Skeletons />}
       {status === 'ready' && bets.length === 0 && (
         <EmptyState
           art={<Icon of={ReceiptText} size={32} />}
           title={t('record.empty')}
-          action={<ToGames href="/rng">{t('record.toGames')}</ToGames>}
+          action={<GamesLink href="/rng">{t('record.toGames')}</GamesLink>}
         />
       )}
-      {bets.length > 0 && (
-        <List aria-busy={status === 'loading' || undefined}>
-          <DataList
-            caption={t('record.title')}
-            columns={columns}
-            rows={bets}
-            keyOf={({ orderNo }) => orderNo}
-            {...(totals && { footer: totalsRow(t, totals, currency) })}
-          />
-          <Pagination
-            label={t('record.pages')}
-            page={page}
-            totalPages={totalPages}
-            onPage={(next) => void record.load({}, next)}
-          />
-        </List>
-      )}
-      <Zone>{t('record.zone', { zone: timeZone })}</Zone>
+      {bets.length > 0 && <BetTable record={record} />}
+      <TimeZoneNote>{t('record.zone', { zone: timeZone })}</TimeZoneNote>
     </Root>
+  );
+});
+
+function useBetRecord(): BetRecordStore {
+  const api = useApi();
+  const { timeZone } = useTenant();
+  const [record] = useState(() => new BetRecordStore({ history: api.reports.history, timeZone }));
+  useEffect(() => {
+    void record.load();
+    return () => record.clear();
+  }, [record]);
+  return record;
+}
+
+type RecordProps = { readonly record: BetRecordStore };
+
+/** The period, and the category of games. */
+const RecordFilters = observer(function RecordFilters({ record }: RecordProps) {
+  const { t } = useTranslation('wallet');
+  const games = useTranslation('games').t;
+  const { jurisdiction } = useTenant();
+  const open = categories.filter((category) => !jurisdiction.closedCategories.includes(category));
+  const handleCategory = (value: string) => {
+    const category = categories.find((each) => each === value) ?? null;
+    void record.load({ category });
+  };
+  return (
+    <>
+      <Tabs
+        label={t('record.range')}
+        tabs={RANGE_DAYS.map((days) => ({ key: String(days), label: t(`record.days.${days}`) }))}
+        selected={String(record.range)}
+        onSelect={(key) => void record.load({ range: Number(key) as Range })}
+      />
+      <Select
+        label={t('record.category')}
+        value={record.category ?? ''}
+        onChange={({ target }) => handleCategory(target.value)}
+      >
+        <option value="">{t('record.all')}</option>
+        {open.map((category) => (
+          <option key={category} value={category}>
+            {games(`category.${category}`)}
+          </option>
+        ))}
+      </Select>
+    </>
+  );
+});
+
+const Skeletons = () => (
+  <SkeletonRows aria-hidden>
+    {Array.from({ length: 6 }, (_, index) => (
+      <Skeleton key={index} block="52px" corner="12px" />
+    ))}
+  </SkeletonRows>
+);
+
+const BetTable = observer(function BetTable({ record }: RecordProps) {
+  const { t } = useTranslation('wallet');
+  const { currency, timeZone } = useTenant();
+  const { bets, totals, page, totalPages, status } = record;
+  return (
+    <Table aria-busy={status === 'loading' || undefined}>
+      <DataList
+        caption={t('record.title')}
+        columns={betColumns(t, currency, timeZone)}
+        rows={bets}
+        keyOf={({ orderNo }) => orderNo}
+        {...(totals && { footer: totalsRow(t, totals, currency) })}
+      />
+      <Pagination
+        label={t('record.pages')}
+        page={page}
+        totalPages={totalPages}
+        onPage={(next) => void record.load({}, next)}
+      />
+    </Table>
   );
 });
 
@@ -109,12 +136,12 @@ const Root = styled.div`
   gap: ${space[4]};
 `;
 
-const Bones = styled.div`
+const SkeletonRows = styled.div`
   display: grid;
   gap: ${space[3]};
 `;
 
-const List = styled.div`
+const Table = styled.div`
   display: grid;
   gap: ${space[4]};
   &[aria-busy] {
@@ -122,11 +149,11 @@ const List = styled.div`
   }
 `;
 
-const Zone = styled.p`
+const TimeZoneNote = styled.p`
   font-size: ${type.xs};
   color: ${color('text-3')};
 `;
 
-const ToGames = styled.a`
+const GamesLink = styled.a`
   ${buttonLook}
 `;

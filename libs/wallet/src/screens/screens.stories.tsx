@@ -23,8 +23,11 @@ const full = history(async () => aRecord(rounds, { totalPages: 3, stake: 44, win
 
 const stores = () => {
   const { wallet } = fakeApi({ wallet: { balance: async () => aBalance(1_250) } });
-  const purse = new WalletStore({ wallet, isSignedIn: () => true, storage: null });
-  return [purse, new DepositStore({ deposit: wallet.deposit, onBalance: purse.setBalance })];
+  const walletStore = new WalletStore({ wallet, isSignedIn: () => true, storage: null });
+  return [
+    walletStore,
+    new DepositStore({ deposit: wallet.deposit, onBalance: walletStore.setBalance }),
+  ];
 };
 
 const meta = { title: 'Features/Wallet', parameters: { stores, needsPage: true } } satisfies Meta;
@@ -41,7 +44,7 @@ export const DepositRefused: Story = {
 
 export const DepositOfRealMoney: Story = { render: () => <DepositScreen book="REAL" /> };
 
-const apart = (isSingle: 0 | 1, at: number): Fakes => ({
+const walletsWith = (isSingle: boolean, at: number): Fakes => ({
   wallet: {
     merchantWallet: async () => ({ isSingle }),
     balance: async () => ({
@@ -49,7 +52,7 @@ const apart = (isSingle: 0 | 1, at: number): Fakes => ({
       cash: 1_200 as never,
       balances: [
         { accountTypeId: 2, accountName: 'Main', availBalance: 1_250 as never },
-        ...(at > 0 || isSingle === 0
+        ...(at > 0 || !isSingle
           ? [
               { accountTypeId: 1001, accountName: 'Parlour Arcade', availBalance: at as never },
               { accountTypeId: 1002, accountName: 'Lantern House', availBalance: 0 as never },
@@ -62,7 +65,7 @@ const apart = (isSingle: 0 | 1, at: number): Fakes => ({
 
 export const WalletsApart: Story = {
   render: () => <TransferScreen />,
-  parameters: { api: apart(0, 340) },
+  parameters: { api: walletsWith(false, 340) },
 };
 
 export const WalletsApartOnAPhone: Story = {
@@ -72,12 +75,12 @@ export const WalletsApartOnAPhone: Story = {
 
 export const OneWallet: Story = {
   render: () => <TransferScreen />,
-  parameters: { api: apart(1, 0) },
+  parameters: { api: walletsWith(true, 0) },
 };
 
 export const MoneyLeftWithAVendor: Story = {
   render: () => <TransferScreen />,
-  parameters: { api: apart(1, 340) },
+  parameters: { api: walletsWith(true, 340) },
 };
 
 export const WalletsUnknown: Story = {
@@ -114,7 +117,7 @@ const jackpots = history(async () =>
   ),
 );
 
-/** A win that a jackpot is part of. */
+/** Part of the win is a jackpot. */
 export const RecordWithAJackpot: Story = {
   render: () => <RecordScreen />,
   parameters: { api: jackpots },
@@ -145,5 +148,5 @@ export const RecordFailed: Story = {
   },
 };
 
-/** In the header: loaded once somebody is signed in. */
+/** In the header. */
 export const Balance: Story = { render: () => <HeaderBalance /> };

@@ -1,175 +1,191 @@
+import { errorText } from '@parlour/client';
 import { MAIN_WALLET } from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
-import { formatMoney, parseAmount } from '@parlour/money';
+import { formatMoney, type Micros } from '@parlour/money';
 import { useApi, useStore, useTenant } from '@parlour/session';
 import { color, radius, space, type } from '@parlour/tokens';
 import { Button, EmptyState, FailedState, Icon, Money, Select, Skeleton, Tabs } from '@parlour/ui';
 import { AmountField } from '@parlour/ui/controls';
 import { WalletCards } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { PursesStore } from '../model/purses-store.ts';
+import { MIN_AMOUNT, type TransferFormState, useTransferForm } from '../model/use-transfer-form.ts';
 import { WalletStore } from '../model/wallet-store.ts';
+import { type MemberWallet, WalletTransferStore } from '../model/wallet-transfer-store.ts';
 
-const LEAST = 10_000n;
-
-/** What lies in which wallet, money on its way to a vendor and back, and everything home at one press. */
+/** The member's wallets, transfers between them, and "collect all" to the main wallet. */
 export const TransferScreen = observer(function TransferScreen() {
   const { t } = useTranslation('wallet');
   const errors = useTranslation('errors').t;
-  const { wallet: calls } = useApi();
-  const wallet = useStore(WalletStore);
-  const { currency } = useTenant();
-  const [store] = useState(() => new PursesStore({ wallet: calls, onBalance: wallet.setBalance }));
-  const [chosen, setChosen] = useState<number | null>(null);
-  const [toVendor, setToVendor] = useState(true);
-  const [typed, setTyped] = useState('');
-  const [fault, setFault] = useState<string | undefined>();
-  const field = useRef<HTMLInputElement>(null);
-
-  useEffect(() => void store.load(), [store]);
-
-  const { purses, atVendors, status, error, isSingle, moving, moved, left, refusal } = store;
-  if (status === 'failed' && purses.length === 0 && error)
+  const store = useWalletTransfers();
+  const { wallets, vendorWallets, status, error, isSeamless, transferStatus } = store;
+  if (status === 'failed' && wallets.length === 0 && error)
     return (
       <FailedState
-        title={errors(error.code)}
+        title={errorText(errors, error)}
         detail={error.requestId}
         onRetry={() => void store.load()}
       />
     );
-  if (purses.length === 0) return <Skeleton block="240px" corner="12px" />;
-
-  const vendor = atVendors.find(({ id }) => id === chosen) ?? atVendors[0];
-  const away = atVendors.some(({ holds }) => holds > 0n);
-  const way = vendor && { vendor: vendor.id, toVendor };
-  const most = way ? store.most(way) : 0n;
-  const money = (amount: bigint) => `\u2066${formatMoney(amount, currency)}\u2069`;
-  const refuse = (words: string) => {
-    setFault(words);
-    field.current?.focus();
-  };
-  const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const amount = parseAmount(typed);
-    if (!way) return;
-    if (amount === null || amount < LEAST)
-      return refuse(t(typed === '' ? 'deposit.empty' : 'deposit.shape'));
-    if (amount > most) return refuse(t('transfer.tooMuch', { amount: money(most) }));
-    setFault(undefined);
-    await store.transfer(way, amount);
-    if (store.moving === 'done') setTyped('');
-  };
-
+  if (wallets.length === 0) return <Skeleton block="240px" corner="12px" />;
+  const hasVendorBalance = vendorWallets.some(({ balance }) => balance > 0n);
   return (
     <Root>
-      <List aria-label={t('transfer.wallets')}>
-        {purses.map(({ id, name, holds }) => (
-          <li key={id}>
-            <span dir="auto">{id === MAIN_WALLET ? t('transfer.main') : name}</span>
-            <strong>
-              <Money amount={holds} format={currency} />
-            </strong>
-          </li>
-        ))}
-      </List>
-      {away && (
+      <WalletList wallets={wallets} />
+      {hasVendorBalance && (
         <Button
-          {...(!isSingle && { tone: 'quiet' })}
-          busy={moving === 'busy'}
+          {...(!isSeamless && { tone: 'quiet' })}
+          busy={transferStatus === 'busy'}
           onClick={() => void store.collect()}
         >
           {t('transfer.collect')}
         </Button>
       )}
-      {isSingle && !away && (
+      {isSeamless && !hasVendorBalance && (
         <EmptyState art={<Icon of={WalletCards} size={32} />} title={t('transfer.single')} />
       )}
-      {isSingle === false && vendor && (
-        <Form
-          noValidate
-          onSubmit={(event) => void handleSubmit(event as SubmitEvent<HTMLFormElement>)}
-        >
-          <Tabs
-            label={t('transfer.way')}
-            tabs={[
-              { key: 'to', label: t('transfer.toVendor') },
-              { key: 'from', label: t('transfer.toMain') },
-            ]}
-            selected={toVendor ? 'to' : 'from'}
-            onSelect={(key) => {
-              setToVendor(key === 'to');
-              setFault(undefined);
-            }}
-          />
-          {atVendors.length > 1 && (
-            <Select
-              label={t('transfer.vendor')}
-              value={String(vendor.id)}
-              onChange={({ target }) => setChosen(Number(target.value))}
-            >
-              {atVendors.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          )}
-          <AmountField
-            ref={field}
-            name="amount"
-            label={t('deposit.amount')}
-            value={typed}
-            onChange={(value) => {
-              setTyped(value);
-              setFault(undefined);
-            }}
-            format={currency}
-            min={LEAST}
-            max={most > LEAST ? most : LEAST}
-            error={fault}
-            hint={t('transfer.available', { amount: money(most) })}
-            disabled={moving === 'busy'}
-          />
-          <Ways>
-            <Button type="submit" busy={moving === 'busy'}>
-              {t(toVendor ? 'transfer.toVendor' : 'transfer.toMain')}
-            </Button>
-            <Button
-              tone="quiet"
-              disabled={most === 0n}
-              onClick={() => setTyped(formatMoney(most, { symbol: '' }).replaceAll(',', ''))}
-            >
-              {t('transfer.all')}
-            </Button>
-          </Ways>
-        </Form>
-      )}
-      <output>
-        {moving === 'done' && moved !== null ? t('transfer.done', { amount: money(moved) }) : ''}
-      </output>
-      {moving === 'done' && left.length > 0 && (
-        <FailedState
-          title={t('transfer.left', {
-            names: left.map((name) => `\u2068${name}\u2069`).join(' · '),
-          })}
-        />
-      )}
-      {moving === 'failed' && refusal && (
-        <FailedState
-          title={
-            refusal.isUncertain
-              ? t('transfer.uncertain', { reason: errors(refusal.code) })
-              : errors(refusal.code)
-          }
-          detail={refusal.requestId}
-        />
-      )}
+      {isSeamless === false && vendorWallets.length > 0 && <TransferForm store={store} />}
+      <TransferResult store={store} />
     </Root>
   );
 });
+
+type StoreProps = { readonly store: WalletTransferStore };
+
+function useWalletTransfers(): WalletTransferStore {
+  const api = useApi();
+  const { setBalance } = useStore(WalletStore);
+  const [store] = useState(
+    () => new WalletTransferStore({ wallet: api.wallet, onBalance: setBalance }),
+  );
+  useEffect(() => void store.load(), [store]);
+  return store;
+}
+
+function WalletList({ wallets }: { readonly wallets: readonly MemberWallet[] }) {
+  const { t } = useTranslation('wallet');
+  const { currency } = useTenant();
+  return (
+    <List aria-label={t('transfer.wallets')}>
+      {wallets.map(({ id, name, balance }) => (
+        <li key={id}>
+          <span dir="auto">{id === MAIN_WALLET ? t('transfer.main') : name}</span>
+          <strong>
+            <Money amount={balance} format={currency} />
+          </strong>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const TransferForm = observer(function TransferForm({ store }: StoreProps) {
+  const { t } = useTranslation('wallet');
+  const { currency } = useTenant();
+  const money = useIsolatedMoney();
+  const form = useTransferForm(store);
+  const { vendorWallets, transferStatus } = store;
+  const { field, route, available, amountInput, inputError } = form;
+  const { toVendor } = route;
+  const isBusy = transferStatus === 'busy';
+  return (
+    <Form
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(event as SubmitEvent<HTMLFormElement>)}
+    >
+      <Tabs
+        label={t('transfer.direction')}
+        tabs={[
+          { key: 'to', label: t('transfer.toVendor') },
+          { key: 'from', label: t('transfer.toMain') },
+        ]}
+        selected={toVendor ? 'to' : 'from'}
+        onSelect={(key) => form.setToVendor(key === 'to')}
+      />
+      {vendorWallets.length > 1 && <VendorSelect store={store} form={form} />}
+      <AmountField
+        ref={field}
+        name="amount"
+        label={t('deposit.amount')}
+        value={amountInput}
+        onChange={form.setAmountInput}
+        format={currency}
+        min={MIN_AMOUNT}
+        max={available > MIN_AMOUNT ? available : MIN_AMOUNT}
+        error={inputError}
+        hint={t('transfer.available', { amount: money(available) })}
+        disabled={isBusy}
+      />
+      <Actions>
+        <Button type="submit" busy={isBusy}>
+          {t(toVendor ? 'transfer.toVendor' : 'transfer.toMain')}
+        </Button>
+        <Button tone="quiet" disabled={available === 0n} onClick={form.fillAvailable}>
+          {t('transfer.all')}
+        </Button>
+      </Actions>
+    </Form>
+  );
+});
+
+type VendorSelectProps = StoreProps & { readonly form: TransferFormState };
+
+function VendorSelect({ store: { vendorWallets }, form }: VendorSelectProps) {
+  const { t } = useTranslation('wallet');
+  return (
+    <Select
+      label={t('transfer.vendor')}
+      value={String(form.route.vendor)}
+      onChange={({ target }) => form.setVendor(Number(target.value))}
+    >
+      {vendorWallets.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** How the last transfer ended. */
+const TransferResult = observer(function TransferResult({ store }: StoreProps) {
+  const { t } = useTranslation('wallet');
+  const errors = useTranslation('errors').t;
+  const money = useIsolatedMoney();
+  const { transferStatus, transferredAmount, uncollectedWallets, transferError } = store;
+  const isDone = transferStatus === 'done';
+  const reason = transferError ? errorText(errors, transferError) : '';
+  return (
+    <>
+      <output>
+        {isDone && transferredAmount !== null
+          ? t('transfer.done', { amount: money(transferredAmount) })
+          : ''}
+      </output>
+      {isDone && uncollectedWallets.length > 0 && (
+        <FailedState
+          title={t('transfer.left', {
+            names: uncollectedWallets.map((name) => `\u2068${name}\u2069`).join(' · '),
+          })}
+        />
+      )}
+      {transferStatus === 'failed' && transferError && (
+        <FailedState
+          title={transferError.isUncertain ? t('transfer.uncertain', { reason }) : reason}
+          detail={transferError.requestId}
+        />
+      )}
+    </>
+  );
+});
+
+/** Formats amounts for texts. Isolated: signs and digits keep their order in every language. */
+function useIsolatedMoney(): (amount: Micros) => string {
+  const { currency } = useTenant();
+  return (amount) => `\u2066${formatMoney(amount, currency)}\u2069`;
+}
 
 const Root = styled.div`
   display: grid;
@@ -203,7 +219,7 @@ const Form = styled.form`
   gap: ${space[4]};
 `;
 
-const Ways = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[3]};

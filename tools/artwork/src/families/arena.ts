@@ -1,6 +1,48 @@
-import { bokeh, glow, polygon, tone, vignette, wash } from '../objects/shapes.ts';
+import { bokeh, glow, polygon, tone, vignette, wash, type Tone } from '../objects/shapes.ts';
+import type { Sheet } from '../sheet.ts';
 import { stage } from '../stage.ts';
 import type { Family } from './family.ts';
+
+/** Four beams from the roof. */
+const drawFloodlights = (sheet: Sheet): void => {
+  for (const [x, lean] of [
+    [60, 30],
+    [180, 12],
+    [300, -12],
+    [420, -30],
+  ] as const)
+    sheet.add(
+      `<path d="${polygon([
+        [x - 16, 20],
+        [x + 16, 20],
+        [x + lean * 8 + 120, 520],
+        [x + lean * 8 - 120, 520],
+      ])}" fill="${sheet.linear([
+        [0, '#ffffff', 0.6],
+        [0.7, '#ffffff', 0.06],
+        [1, '#ffffff', 0],
+      ])}"/>`,
+      glow(sheet, x, 20, 70, '#ffffff', 0.95),
+    );
+};
+
+/** The striped pitch with its centre circle. */
+const drawPitch = (sheet: Sheet, c: Tone): void => {
+  const stripes = Array.from({ length: 10 }, (_, at) =>
+    polygon([
+      [240 + (at - 5) * 46, 370],
+      [240 + (at - 4.5) * 46, 370],
+      [240 + (at - 4.5) * 150, 650],
+      [240 + (at - 5) * 150, 650],
+    ]),
+  ).join('');
+  sheet.add(
+    `<rect y="370" width="480" height="270" fill="${c(0.46, 0.14)}"/><path ` +
+      `d="${stripes}" fill="#fff" opacity=".09"/><ellipse cx="240" cy="470" rx="170" ` +
+      'ry="46" fill="none" stroke="#fff" stroke-opacity=".55" stroke-width="5"/><path ' +
+      'd="M-10 372H490" stroke="#fff" stroke-opacity=".6" stroke-width="5"/>',
+  );
+};
 
 /** Lights of a stadium on the thing that is won. */
 export const arena: Family = {
@@ -17,8 +59,8 @@ export const arena: Family = {
     rim: '#0a2b5c',
     edge: '#030d20',
   },
-  draw: (sheet, random, wish) => {
-    const { hue } = wish;
+  draw: (sheet, random, cover) => {
+    const { hue } = cover;
     const c = tone(hue);
     sheet.add(
       wash(
@@ -31,25 +73,7 @@ export const arena: Family = {
         ]),
       ),
     );
-    for (const [x, lean] of [
-      [60, 30],
-      [180, 12],
-      [300, -12],
-      [420, -30],
-    ] as const)
-      sheet.add(
-        `<path d="${polygon([
-          [x - 16, 20],
-          [x + 16, 20],
-          [x + lean * 8 + 120, 520],
-          [x + lean * 8 - 120, 520],
-        ])}" fill="${sheet.linear([
-          [0, '#ffffff', 0.6],
-          [0.7, '#ffffff', 0.06],
-          [1, '#ffffff', 0],
-        ])}"/>`,
-        glow(sheet, x, 20, 70, '#ffffff', 0.95),
-      );
+    drawFloodlights(sheet);
     sheet.add(
       bokeh(random, {
         count: 150,
@@ -59,23 +83,13 @@ export const arena: Family = {
         size: 5,
       }),
     );
-    const stripes = Array.from({ length: 10 }, (_, at) =>
-      polygon([
-        [240 + (at - 5) * 46, 370],
-        [240 + (at - 4.5) * 46, 370],
-        [240 + (at - 4.5) * 150, 650],
-        [240 + (at - 5) * 150, 650],
-      ]),
-    ).join('');
-    sheet.add(
-      `<rect y="370" width="480" height="270" fill="${c(0.46, 0.14)}"/><path d="${stripes}" fill="#fff" opacity=".09"/><ellipse cx="240" cy="470" rx="170" ry="46" fill="none" stroke="#fff" stroke-opacity=".55" stroke-width="5"/><path d="M-10 372H490" stroke="#fff" stroke-opacity=".6" stroke-width="5"/>`,
-    );
+    drawPitch(sheet, c);
     sheet.add(
       glow(sheet, 240, 260, 230, '#ffffff', 0.55),
       stage(
         sheet,
         random,
-        wish,
+        cover,
         { x: 240, y: 262, size: 310, turn: random.between(-8, 8), shine: 0.8 },
         ['solo', 'giant', 'laurels', 'burst'],
       ),

@@ -4,7 +4,7 @@ import type { Sheet } from '../sheet.ts';
 import type { Voice } from '../title.ts';
 
 /** What a game says about its face; the rest follows from its code. */
-export type CoverWish = {
+export type CoverOptions = {
   readonly family: string;
   /** A silhouette of game-icons, or a prop that the family knows. */
   readonly hero: string;
@@ -15,6 +15,6 @@ export type CoverWish = {
 
 /** A kind of picture: draws everything but the title, and says how the title is lettered. */
 export type Family = {
-  readonly draw: (sheet: Sheet, random: Random, wish: CoverWish) => void;
+  readonly draw: (sheet: Sheet, random: Random, cover: CoverOptions) => void;
   readonly voice: Voice;
 };

@@ -1,10 +1,15 @@
+import { desert, myth, temple } from './ancient.ts';
 import { arena } from './arena.ts';
+import { balls } from './balls.ts';
+import { cards } from './cards.ts';
 import type { Family } from './family.ts';
 import { candy, lanterns } from './festival.ts';
-import { savanna, sea, shore, sky } from './nature.ts';
-import { fruits, gems } from './reels.ts';
-import { balls, cards } from './tables.ts';
-import { desert, myth, neon, space, temple } from './worlds.ts';
+import { fruits } from './fruits.ts';
+import { neon, space } from './futuristic.ts';
+import { gems } from './gems.ts';
+import { savanna } from './savanna.ts';
+import { sea, shore } from './sea.ts';
+import { sky } from './sky.ts';
 
 /** Every kind of picture a game may ask for. */
 export const families: Readonly<Record<string, Family>> = {

@@ -32,7 +32,10 @@ const pink: readonly Stop[] = [
   [1, '#ff5fa8'],
 ];
 
-/** Other hands in which a family letters its titles, beside its own: games of one world are made by more than one studio. */
+/**
+ * Other hands in which a family letters its titles, beside its own: games of one world are made by
+ * more than one studio.
+ */
 export const otherVoices: Readonly<Record<string, readonly Voice[]>> = {
   arena: [
     { face: 'sora', weight: 800, isUpper: true, fill: gold, rim: '#3a1405', edge: '#140602' },

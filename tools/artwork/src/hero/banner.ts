@@ -1,7 +1,11 @@
 import { randomOf } from '../random.ts';
 import { hue, Sheet } from '../sheet.ts';
-import { fiesta, grove, pond } from './bright.ts';
-import { plumage, regalia, summit } from './dark.ts';
+import { fiesta } from './fiesta.ts';
+import { grove } from './grove.ts';
+import { plumage } from './plumage.ts';
+import { pond } from './pond.ts';
+import { regalia } from './regalia.ts';
+import { summit } from './summit.ts';
 import type { Scene } from './scene.ts';
 
 /** The scenes a brand may choose for its banner. */
@@ -14,7 +18,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   summit,
 };
 
-export type BannerWish = {
+export type BannerOptions = {
   readonly scene: string;
   readonly seed: string;
   readonly brand: number;
@@ -25,10 +29,19 @@ export type BannerWish = {
 };
 
 /**
- * Draws a brand's banner. What is shown stands at the end of the line of reading, and the side of the words is darkened, so that
- * light words pass on it in both modes. Pages that read from right to left mirror the picture: there is nothing to read in it.
+ * Draws a brand's banner. What is shown stands at the end of the line of reading, and the side of
+ * the words is darkened, so that light words pass on it in both modes. Pages that read from right
+ * to left mirror the picture: there is nothing to read in it.
  */
-export function bannerOf({ scene, seed, brand, accent, mark, width, height }: BannerWish): string {
+export function bannerOf({
+  scene,
+  seed,
+  brand,
+  accent,
+  mark,
+  width,
+  height,
+}: BannerOptions): string {
   const draw = scenes[scene];
   if (!draw) throw new Error(`"${scene}" is no scene; allowed: ${Object.keys(scenes).join(', ')}`);
   const sheet = new Sheet(width, height);

@@ -1,7 +1,10 @@
 import type { Random } from '../random.ts';
 import type { Sheet } from '../sheet.ts';
 
-/** What a scene is painted with: the brand's hues, and where the eye should go. The words stand on the other side. */
+/**
+ * What a scene is painted with: the brand's hues, and where the eye should go. The words stand on
+ * the other side.
+ */
 export type Stage = {
   readonly sheet: Sheet;
   readonly random: Random;

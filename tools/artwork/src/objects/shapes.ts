@@ -73,7 +73,12 @@ export function sparkle(
   opacity = 0.95,
 ): string {
   const inner = r * 0.1;
-  return `<path transform="translate(${n(x)} ${n(y)})" d="M0 ${n(-r)}Q${n(inner)} ${n(-inner)} ${n(r)} 0Q${n(inner)} ${n(inner)} 0 ${n(r)}Q${n(-inner)} ${n(inner)} ${n(-r)} 0Q${n(-inner)} ${n(-inner)} 0 ${n(-r)}Z" fill="${colour}" opacity="${opacity}"/>`;
+  return (
+    `<path transform="translate(${n(x)} ${n(y)})" d="M0 ${n(-r)}Q${n(inner)} ` +
+    `${n(-inner)} ${n(r)} 0Q${n(inner)} ${n(inner)} 0 ${n(r)}Q${n(-inner)} ${n(inner)} ` +
+    `${n(-r)} 0Q${n(-inner)} ${n(-inner)} 0 ${n(-r)}Z" fill="${colour}" ` +
+    `opacity="${opacity}"/>`
+  );
 }
 
 /** Points of light out of focus. */
@@ -96,7 +101,10 @@ export function bokeh(
   return Array.from(
     { length: count },
     () =>
-      `<circle cx="${n(random.between(from[0], to[0]))}" cy="${n(random.between(from[1], to[1]))}" r="${n(random.between(size * 0.15, size))}" fill="${colour()}" opacity="${n(random.between(0.12, 0.5))}"/>`,
+      `<circle cx="${n(random.between(from[0], to[0]))}" ` +
+      `cy="${n(random.between(from[1], to[1]))}" ` +
+      `r="${n(random.between(size * 0.15, size))}" fill="${colour()}" ` +
+      `opacity="${n(random.between(0.12, 0.5))}"/>`,
   ).join('');
 }
 
@@ -106,7 +114,11 @@ export function hills(random: Random, y: number, height: number, bumps: number):
   let d = `M-10 ${n(y)}`;
   for (let bump = 0; bump < bumps; bump += 1) {
     const x = bump * step;
-    d += `Q${n(x + step * random.between(0.3, 0.7))} ${n(y - height * random.between(0.3, 1))} ${n(x + step + (bump === bumps - 1 ? 10 : 0))} ${n(y + height * random.between(-0.15, 0.15))}`;
+    d +=
+      `Q${n(x + step * random.between(0.3, 0.7))} ` +
+      `${n(y - height * random.between(0.3, 1))} ` +
+      `${n(x + step + (bump === bumps - 1 ? 10 : 0))} ` +
+      `${n(y + height * random.between(-0.15, 0.15))}`;
   }
   return `${d}V660H-10Z`;
 }
@@ -149,9 +161,15 @@ export function cloud(
   const puffs = Array.from(
     { length: 6 },
     (_, at) =>
-      `<circle cx="${n((at - 2.5) * size * 0.3)}" cy="${n(random.between(-0.12, 0.04) * size)}" r="${n(size * random.between(0.17, 0.28))}"/>`,
+      `<circle cx="${n((at - 2.5) * size * 0.3)}" ` +
+      `cy="${n(random.between(-0.12, 0.04) * size)}" ` +
+      `r="${n(size * random.between(0.17, 0.28))}"/>`,
   ).join('');
-  return `<g transform="translate(${n(x)} ${n(y)})" fill="${colour}" opacity="${opacity}">${puffs}<rect x="${n(-size)}" y="0" width="${n(size * 2)}" height="${n(size * 0.2)}" rx="${n(size * 0.1)}"/></g>`;
+  return (
+    `<g transform="translate(${n(x)} ${n(y)})" fill="${colour}" ` +
+    `opacity="${opacity}">${puffs}<rect x="${n(-size)}" y="0" width="${n(size * 2)}" ` +
+    `height="${n(size * 0.2)}" rx="${n(size * 0.1)}"/></g>`
+  );
 }
 
 /** Fills the sheet. */
@@ -172,16 +190,18 @@ export const vignette = (sheet: Sheet, colour = '#05060f', foot = 0.85): string 
       0.75,
     ),
   ) +
-  `<rect y="${n(sheet.height * 0.58)}" width="${sheet.width}" height="${n(sheet.height * 0.42)}" fill="${sheet.linear(
-    [
-      [0, colour, 0],
-      [0.55, colour, foot * 0.75],
-      [1, colour, foot],
-    ],
-  )}"/>`;
+  `<rect y="${n(sheet.height * 0.58)}" width="${sheet.width}" ` +
+  `height="${n(sheet.height * 0.42)}" ` +
+  `fill="${sheet.linear([
+    [0, colour, 0],
+    [0.55, colour, foot * 0.75],
+    [1, colour, foot],
+  ])}"/>`;
 
 /** A colour of a family, moved round the wheel. */
 export const tone =
   (base: number) =>
   (l: number, c: number, turn = 0): string =>
     hue(l, c, base + turn);
+
+export type Tone = ReturnType<typeof tone>;

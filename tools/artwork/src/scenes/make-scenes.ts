@@ -19,19 +19,20 @@ const SIZES = [
 export type SceneReport = { readonly drawn: number; readonly kept: number };
 
 /**
- * Brings `<out>/banners` up to date: AVIF and WebP of each scene at both sizes under immutable names, and `manifest.json` (scene to the
- * address without size and ending). What is there is kept; what no scene names any more is removed.
+ * Brings `<out>/banners` up to date: AVIF and WebP of each scene at both sizes under immutable
+ * names, and `manifest.json` (scene to the address without size and ending). Existing files stay;
+ * files of no scene are removed.
  */
 export async function makeScenes(out: string): Promise<SceneReport> {
   const folder = join(out, 'banners');
   await mkdir(folder, { recursive: true });
   const generator = generatorFingerprint(
     JSON.stringify(sharp.versions),
-    /^(?:families|cover|make-covers|house|stage|title|vendors)/,
+    /^(?:families|cover|finishes|make-covers|stage|title|vendors)/,
   );
-  const wanted = Object.entries(scenes).map(([scene, wish]) => ({
+  const wanted = Object.entries(scenes).map(([scene, options]) => ({
     scene,
-    name: pictureName(generator, { scene, wish }),
+    name: pictureName(generator, { scene, options }),
   }));
   const missing = wanted.filter(
     ({ name }) =>
@@ -59,11 +60,10 @@ export async function makeScenes(out: string): Promise<SceneReport> {
       }
     }
   });
-  await place(
-    folder,
-    'manifest.json',
-    `${JSON.stringify(Object.fromEntries(wanted.map(({ scene, name }) => [scene, `/media/banners/${name}`])), null, 2)}\n`,
+  const manifest = Object.fromEntries(
+    wanted.map(({ scene, name }) => [scene, `/media/banners/${name}`]),
   );
+  await place(folder, 'manifest.json', `${JSON.stringify(manifest, null, 2)}\n`);
   const names = new Set(wanted.map(({ name }) => name));
   for (const file of await readdir(folder))
     if (file !== 'manifest.json' && !names.has(file.replace(/-\d+\.\w+$/, '')))

@@ -71,7 +71,10 @@ const deep: Place = (sheet, random, hue, focus) => {
   );
   for (let at = 0; at < 7; at += 1)
     sheet.add(
-      `<path d="M${n(random.between(w * 0.35, w))} ${h}q${n(random.between(-30, 30))} ${n(-h * random.between(0.15, 0.3))} ${n(random.between(-20, 20))} ${n(-h * random.between(0.3, 0.5))}q18 ${n(h * 0.2)} 26 ${n(h * 0.5)}Z" fill="${c(0.24, 0.08, random.between(-60, 40))}" opacity=".8"/>`,
+      `<path d="M${n(random.between(w * 0.35, w))} ${h}q${n(random.between(-30, 30))} ` +
+        `${n(-h * random.between(0.15, 0.3))} ${n(random.between(-20, 20))} ` +
+        `${n(-h * random.between(0.3, 0.5))}q18 ${n(h * 0.2)} 26 ${n(h * 0.5)}Z" ` +
+        `fill="${c(0.24, 0.08, random.between(-60, 40))}" opacity=".8"/>`,
     );
   for (let at = 0; at < 44; at += 1) {
     const [x, y, r] = [
@@ -80,7 +83,8 @@ const deep: Place = (sheet, random, hue, focus) => {
       random.between(2, h * 0.035),
     ];
     sheet.add(
-      `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="#fff" fill-opacity=".1" stroke="#fff" stroke-opacity=".5" stroke-width="1.5"/>`,
+      `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="#fff" fill-opacity=".1" ` +
+        'stroke="#fff" stroke-opacity=".5" stroke-width="1.5"/>',
     );
   }
 };
@@ -102,7 +106,10 @@ const stadium: Place = (sheet, random, hue, focus) => {
   );
   for (let at = 0; at < 130; at += 1)
     sheet.add(
-      `<circle cx="${n(random.between(w * 0.2, w))}" cy="${n(random.between(h * 0.34, h * 0.58))}" r="${n(random.between(1, 2.6))}" fill="${random.pick(['#ffe9b0', '#ffffff', c(0.8, 0.12, 60)])}" opacity="${n(random.between(0.2, 0.8))}"/>`,
+      `<circle cx="${n(random.between(w * 0.2, w))}" ` +
+        `cy="${n(random.between(h * 0.34, h * 0.58))}" r="${n(random.between(1, 2.6))}" ` +
+        `fill="${random.pick(['#ffe9b0', '#ffffff', c(0.8, 0.12, 60)])}" ` +
+        `opacity="${n(random.between(0.2, 0.8))}"/>`,
     );
   for (const side of [-0.62, 0.5]) {
     const x = focus + side * h;
@@ -111,7 +118,9 @@ const stadium: Place = (sheet, random, hue, focus) => {
       ...Array.from(
         { length: 8 },
         (_, at) =>
-          `<circle cx="${n(x + ((at % 4) - 1.5) * h * 0.045)}" cy="${n(h * 0.1 + Math.floor(at / 4) * h * 0.045)}" r="${n(h * 0.017)}" fill="#fff"/>`,
+          `<circle cx="${n(x + ((at % 4) - 1.5) * h * 0.045)}" ` +
+          `cy="${n(h * 0.1 + Math.floor(at / 4) * h * 0.045)}" r="${n(h * 0.017)}" ` +
+          'fill="#fff"/>',
       ),
     );
   }
@@ -127,7 +136,10 @@ const stadium: Place = (sheet, random, hue, focus) => {
   );
   for (let at = 0; at < 5; at += 1)
     sheet.add(
-      `<path d="M${n(focus + (at - 2) * h * 0.42)} ${n(h * 0.62)}L${n(focus + (at - 2) * h * 1.05)} ${h}h${n(h * 0.3)}L${n(focus + (at - 2) * h * 0.42 + h * 0.12)} ${n(h * 0.62)}Z" fill="#fff" opacity=".07"/>`,
+      `<path d="M${n(focus + (at - 2) * h * 0.42)} ` +
+        `${n(h * 0.62)}L${n(focus + (at - 2) * h * 1.05)} ` +
+        `${h}h${n(h * 0.3)}L${n(focus + (at - 2) * h * 0.42 + h * 0.12)} ${n(h * 0.62)}Z" ` +
+        'fill="#fff" opacity=".07"/>',
     );
 };
 
@@ -151,11 +163,14 @@ const city: Place = (sheet, random, hue, focus) => {
   for (let x = 0; x < w; x += random.between(24, 58)) {
     const [wide, tall] = [random.between(22, 54), random.between(h * 0.12, h * 0.5)];
     sheet.add(
-      `<rect x="${n(x)}" y="${n(h * 0.75 - tall)}" width="${n(wide)}" height="${n(tall)}" fill="${c(0.17, 0.08, 10)}"/>`,
+      `<rect x="${n(x)}" y="${n(h * 0.75 - tall)}" width="${n(wide)}" height="${n(tall)}" ` +
+        `fill="${c(0.17, 0.08, 10)}"/>`,
       ...Array.from(
         { length: 7 },
         () =>
-          `<rect x="${n(x + random.between(3, wide - 6))}" y="${n(h * 0.75 - random.between(8, tall - 4))}" width="4" height="5" fill="${random.pick(['#ffe27a', '#7af2ff', '#ff8ae2'])}" opacity=".8"/>`,
+          `<rect x="${n(x + random.between(3, wide - 6))}" ` +
+          `y="${n(h * 0.75 - random.between(8, tall - 4))}" width="4" height="5" ` +
+          `fill="${random.pick(['#ffe27a', '#7af2ff', '#ff8ae2'])}" opacity=".8"/>`,
       ),
     );
   }
@@ -165,7 +180,8 @@ const city: Place = (sheet, random, hue, focus) => {
       `M${n(focus + (at - 9) * h * 0.08)} ${n(h * 0.75)}L${n(focus + (at - 9) * h * 0.42)} ${h}`,
   ).join('');
   sheet.add(
-    `<path d="${lines}M0 ${n(h * 0.81)}H${w}M0 ${n(h * 0.89)}H${w}" stroke="${c(0.75, 0.2, 60)}" stroke-width="2" fill="none" opacity=".65"/>`,
+    `<path d="${lines}M0 ${n(h * 0.81)}H${w}M0 ${n(h * 0.89)}H${w}" ` +
+      `stroke="${c(0.75, 0.2, 60)}" stroke-width="2" fill="none" opacity=".65"/>`,
   );
 };
 
@@ -184,16 +200,21 @@ const table: Place = (sheet, random, hue, focus) => {
     ),
   );
   sheet.add(
-    `<ellipse cx="${n(focus)}" cy="${n(h * 1.02)}" rx="${n(h * 1.5)}" ry="${n(h * 0.72)}" fill="${c(0.24, 0.06, -60)}"/><ellipse cx="${n(focus)}" cy="${n(h * 1.06)}" rx="${n(h * 1.42)}" ry="${n(h * 0.7)}" fill="${sheet.radial(
-      [
-        [0, c(0.58, 0.14)],
-        [0.7, c(0.36, 0.11)],
-        [1, c(0.26, 0.09)],
-      ],
-      0.5,
-      0.2,
-      0.8,
-    )}"/><ellipse cx="${n(focus)}" cy="${n(h * 1.06)}" rx="${n(h * 1.22)}" ry="${n(h * 0.56)}" fill="none" stroke="#fff2c2" stroke-opacity=".5" stroke-width="3"/>`,
+    `<ellipse cx="${n(focus)}" cy="${n(h * 1.02)}" rx="${n(h * 1.5)}" ` +
+      `ry="${n(h * 0.72)}" fill="${c(0.24, 0.06, -60)}"/><ellipse cx="${n(focus)}" ` +
+      `cy="${n(h * 1.06)}" rx="${n(h * 1.42)}" ry="${n(h * 0.7)}" ` +
+      `fill="${sheet.radial(
+        [
+          [0, c(0.58, 0.14)],
+          [0.7, c(0.36, 0.11)],
+          [1, c(0.26, 0.09)],
+        ],
+        0.5,
+        0.2,
+        0.8,
+      )}"/><ellipse ` +
+      `cx="${n(focus)}" cy="${n(h * 1.06)}" rx="${n(h * 1.22)}" ry="${n(h * 0.56)}" ` +
+      'fill="none" stroke="#fff2c2" stroke-opacity=".5" stroke-width="3"/>',
   );
   sheet.add(
     glow(sheet, focus, h * 0.12, h * 0.9, '#fff0c0', 0.6),

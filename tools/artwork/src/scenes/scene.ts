@@ -6,35 +6,37 @@ import { randomOf } from '../random.ts';
 import { sculpt } from '../sculpt.ts';
 import { hue as colour, Sheet } from '../sheet.ts';
 import { places } from './places.ts';
-import { scenes, type SceneWish } from './scenes.ts';
+import { scenes, type SceneOptions } from './scenes.ts';
 
 /**
- * Draws a scene for a banner. What is shown stands at the end of the line of reading and the side of the words is darkened, so that light
- * words pass on it in both modes. There is nothing to read in it: pages that read from right to left mirror it.
+ * Draws a scene for a banner. What is shown stands at the end of the line of reading and the side
+ * of the words is darkened, so that light words pass on it in both modes. There is nothing to read
+ * in it: pages that read from right to left mirror it.
  */
 export function sceneOf(
   name: string,
   width: number,
   height: number,
-  wish: SceneWish | undefined = scenes[name],
+  options: SceneOptions | undefined = scenes[name],
 ): string {
-  if (!wish) throw new Error(`"${name}" is no scene; allowed: ${Object.keys(scenes).join(', ')}`);
+  if (!options)
+    throw new Error(`"${name}" is no scene; allowed: ${Object.keys(scenes).join(', ')}`);
   const sheet = new Sheet(width, height);
   const random = randomOf(name);
   const focus = width * (width / height > 2.5 ? 0.76 : 0.7);
-  places[wish.place](sheet, random, wish.hue, focus);
-  for (const [silhouette, material, dx, dy, size, turn = 0] of wish.props) {
+  places[options.place](sheet, random, options.hue, focus);
+  for (const [silhouette, material, dx, dy, size, turn = 0] of options.props) {
     sheet.add(
       sculpt(sheet, silhouette, materials[material], {
         x: focus + dx * height,
         y: height * (0.5 + dy),
         size: size * height,
         turn,
-        ...(size > 0.55 && { glow: colour(0.9, 0.1, wish.hue + 40) }),
+        ...(size > 0.55 && { glow: colour(0.9, 0.1, options.hue + 40) }),
       }),
     );
   }
-  for (const { number, hue, dx, dy, size } of wish.balls ?? []) {
+  for (const { number, hue, dx, dy, size } of options.balls ?? []) {
     const r = (size * height) / 2;
     sheet.add(
       ball(
@@ -53,7 +55,7 @@ export function sceneOf(
         random.between(4, 15),
       ),
     );
-  const dim = colour(0.16, 0.05, wish.hue);
+  const dim = colour(0.16, 0.05, options.hue);
   sheet.add(
     `<rect width="${width}" height="${height}" fill="${sheet.linear(
       [

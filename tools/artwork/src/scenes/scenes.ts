@@ -1,7 +1,10 @@
 import type { MaterialName } from '../materials.ts';
 import type { PlaceName } from './places.ts';
 
-/** A thing in a scene: a silhouette, what it is made of, and where it stands from the focus, in heights of the picture. */
+/**
+ * A thing in a scene: a silhouette, what it is made of, and where it stands from the focus, in
+ * heights of the picture.
+ */
 export type Prop = readonly [
   name: string,
   material: MaterialName,
@@ -21,7 +24,7 @@ export type NumberedBall = {
 };
 
 /** What a banner shows. */
-export type SceneWish = {
+export type SceneOptions = {
   readonly place: PlaceName;
   readonly hue: number;
   readonly props: readonly Prop[];
@@ -29,7 +32,7 @@ export type SceneWish = {
 };
 
 /** Every scene that content may name; back to front. */
-export const scenes: Readonly<Record<string, SceneWish>> = {
+export const scenes: Readonly<Record<string, SceneOptions>> = {
   welcome: {
     place: 'burst',
     hue: 285,

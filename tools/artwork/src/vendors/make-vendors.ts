@@ -8,11 +8,12 @@ import { makers } from './makers.ts';
 import { signOf, wideOf } from './plate.ts';
 
 /** Addresses of a maker's pictures, under the names that the family's clients know. */
-export type VendorPictures = { readonly lagerIcon: string; readonly smallIcon: string };
+export type VendorPictures = { readonly wideIcon: string; readonly smallIcon: string };
 
 /**
- * Brings `<out>/vendors` up to date: each maker's sign and its plate with the name as SVG, named by what is in them, with a compressed
- * copy beside each, and `manifest.json` (vendor code to addresses). What is there is kept; what nobody names any more is removed.
+ * Brings `<out>/vendors` up to date: each maker's sign and its plate with the name as SVG, named by
+ * what is in them, with a compressed copy beside each, and `manifest.json` (vendor code to
+ * addresses). Existing files are kept; unused ones are removed.
  */
 export async function makeVendors(
   out: string,
@@ -34,7 +35,7 @@ export async function makeVendors(
   const manifest: Record<string, VendorPictures> = {};
   for (const [code, maker] of Object.entries(makers))
     manifest[code] = {
-      lagerIcon: await place(wideOf(maker)),
+      wideIcon: await place(wideOf(maker)),
       smallIcon: await place(signOf(maker)),
     };
   await write(folder, 'manifest.json', `${JSON.stringify(manifest, null, 2)}\n`);

@@ -18,7 +18,10 @@ export type Maker = {
   readonly voice: Pick<Voice, 'face' | 'weight' | 'isUpper' | 'tracking' | 'skew'>;
 };
 
-/** The makers of the demo catalogue, and three codes of the field that have signs of their own wherever a house connects them. */
+/**
+ * The makers of the demo catalogue, and three codes of the field that have signs of their own
+ * on every site that connects them.
+ */
 export const makers: Readonly<Record<string, Maker>> = {
   ARCADE: {
     name: 'Parlour Arcade',

@@ -3,7 +3,9 @@ import { n } from '../sheet.ts';
 import type { Maker, PlateShape } from './makers.ts';
 import { marks } from './marks.ts';
 
-/** The sign is a square of this edge; the plate with the name is as high and three times as wide. */
+/**
+ * The sign is a square of this edge; the plate with the name is as high and three times as wide.
+ */
 export const SIGN = { width: 48, height: 48 } as const;
 export const WIDE = { width: 144, height: 48 } as const;
 
@@ -11,13 +13,19 @@ const shapes: Readonly<Record<PlateShape, string>> = {
   tile: 'M12 1H36A11 11 0 0 1 47 12V36A11 11 0 0 1 36 47H12A11 11 0 0 1 1 36V12A11 11 0 0 1 12 1Z',
   disc: 'M24 .5A23.5 23.5 0 1 1 24 47.5A23.5 23.5 0 1 1 24 .5Z',
   hexagon:
-    'M21.5 1.700a5 5 0 0 1 5 0L43 11.200a5 5 0 0 1 2.5 4.300v17a5 5 0 0 1-2.5 4.300l-16.5 9.500a5 5 0 0 1-5 0L5 36.800a5 5 0 0 1-2.5-4.300v-17A5 5 0 0 1 5 11.200Z',
+    'M21.5 1.700a5 5 0 0 1 5 0L43 11.200a5 5 0 0 1 2.5 4.300v17a5 5 0 0 1-2.5 ' +
+    '4.300l-16.5 9.500a5 5 0 0 1-5 0L5 36.800a5 5 0 0 1-2.5-4.300v-17A5 5 0 0 1 5 ' +
+    '11.200Z',
   shield: 'M6 2H42A4 4 0 0 1 46 6V24C46 36.5 37 43.5 24 47.5 11 43.5 2 36.5 2 24V6A4 4 0 0 1 6 2Z',
   ticket:
-    'M6 3H42A5 5 0 0 1 47 8V18A6 6 0 0 0 47 30V40A5 5 0 0 1 42 45H6A5 5 0 0 1 1 40V30A6 6 0 0 0 1 18V8A5 5 0 0 1 6 3Z',
+    'M6 3H42A5 5 0 0 1 47 8V18A6 6 0 0 0 47 30V40A5 5 0 0 1 42 45H6A5 5 0 0 1 1 40V30A6 ' +
+    '6 0 0 0 1 18V8A5 5 0 0 1 6 3Z',
 };
 
-/** How large a mark may stand on a plate of a shape without touching its edge, and how far it moves to look centred. */
+/**
+ * How large a mark may stand on a plate of a shape without touching its edge, and how far it moves
+ * to look centred.
+ */
 const room: Readonly<Record<PlateShape, readonly [scale: number, dy: number]>> = {
   tile: [0.8, 0],
   disc: [0.7, 0],
@@ -27,7 +35,10 @@ const room: Readonly<Record<PlateShape, readonly [scale: number, dy: number]>> =
 };
 
 const open = (width: number, height: number, [top, foot]: Maker['plate']): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs><linearGradient id="p" x2="0" y2="1"><stop stop-color="${top}"/><stop offset="1" stop-color="${foot}"/></linearGradient></defs>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" ` +
+  `width="${width}" height="${height}"><defs><linearGradient id="p" x2="0" ` +
+  `y2="1"><stop stop-color="${top}"/><stop offset="1" ` +
+  `stop-color="${foot}"/></linearGradient></defs>`;
 
 const markOf = ({ mark, ink, second, plate }: Maker): string =>
   marks[mark]({ ink, second, plate: plate[0] });
@@ -36,10 +47,18 @@ const markOf = ({ mark, ink, second, plate }: Maker): string =>
 export function signOf(maker: Maker): string {
   const shape = shapes[maker.shape];
   const [scale, dy] = room[maker.shape];
-  return `${open(SIGN.width, SIGN.height, maker.plate)}<path d="${shape}" fill="url(#p)" stroke="${maker.ink}" stroke-opacity=".22"/><g transform="translate(${n(24 - 24 * scale)} ${n(24 - 24 * scale + dy)}) scale(${scale})">${markOf(maker)}</g></svg>\n`;
+  return (
+    `${open(SIGN.width, SIGN.height, maker.plate)}<path d="${shape}" fill="url(#p)" ` +
+    `stroke="${maker.ink}" stroke-opacity=".22"/><g ` +
+    `transform="translate(${n(24 - 24 * scale)} ${n(24 - 24 * scale + dy)}) ` +
+    `scale(${scale})">${markOf(maker)}</g></svg>\n`
+  );
 }
 
-/** A maker's mark and lettered name side by side on one plate that is legible on light and dark pages alike. */
+/**
+ * A maker's mark and lettered name side by side on one plate that is legible on light and dark
+ * pages alike.
+ */
 export function wideOf(maker: Maker): string {
   const { voice } = maker;
   const { letter, capHeight } = openFace(voice.face, voice.weight);
@@ -55,8 +74,15 @@ export function wideOf(maker: Maker): string {
   const word = lines
     .map(
       (line, at) =>
-        `<path transform="translate(${left} ${n(top + high + at * (high + gap))})${voice.skew ? ` skewX(${-voice.skew})` : ''}" d="${letter(line, size, voice.tracking ?? 0, 1).d}"/>`,
+        `<path transform="translate(${left} ` +
+        `${n(top + high + at * (high + gap))})${voice.skew ? ` skewX(${-voice.skew})` : ''}" ` +
+        `d="${letter(line, size, voice.tracking ?? 0, 1).d}"/>`,
     )
     .join('');
-  return `${open(WIDE.width, WIDE.height, maker.plate)}<rect x=".5" y=".5" width="143" height="47" rx="9.5" fill="url(#p)" stroke="${maker.ink}" stroke-opacity=".22"/><g transform="translate(5 6) scale(.75)">${markOf(maker)}</g><g fill="${maker.word ?? maker.ink}">${word}</g></svg>\n`;
+  return (
+    `${open(WIDE.width, WIDE.height, maker.plate)}<rect x=".5" y=".5" width="143" ` +
+    `height="47" rx="9.5" fill="url(#p)" stroke="${maker.ink}" stroke-opacity=".22"/><g ` +
+    `transform="translate(5 6) scale(.75)">${markOf(maker)}</g><g ` +
+    `fill="${maker.word ?? maker.ink}">${word}</g></svg>\n`
+  );
 }

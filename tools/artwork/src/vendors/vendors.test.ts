@@ -21,14 +21,14 @@ it('LOB-09 BTI, FC and YGG have signs of their own, and no two makers share one'
 
 it('every vendor of the demo has a sign that says its name', async () => {
   const { catalogue } = (await import(
-    pathToFileURL('apps/gateway/src/seed/catalogue.ts').href
+    pathToFileURL('apps/gateway/src/commands/seed/catalogue.ts').href
   )) as { catalogue: { vendors: readonly { code: string; name: string }[] } };
   expect(catalogue.vendors.map(({ code, name }) => ({ code, name }))).toEqual(
     catalogue.vendors.map(({ code }) => ({ code, name: makers[code]?.name })),
   );
 });
 
-it('SHL-06 writes small plates of known proportions under names that say what is in them, and draws nothing twice', async () => {
+it('SHL-06 writes small logos of known proportions under content-hashed names', async () => {
   const first = await makeVendors(out);
   expect(first).toEqual({ drawn: Object.keys(makers).length * 2, kept: 0 });
   const manifest = JSON.parse(readFileSync(join(out, 'vendors/manifest.json'), 'utf8')) as Record<
@@ -37,17 +37,17 @@ it('SHL-06 writes small plates of known proportions under names that say what is
   >;
   const fileOf = (address: string): string => join(out, address.replace('/media/', ''));
   for (const code of Object.keys(makers)) {
-    const { lagerIcon = '', smallIcon = '' } = manifest[code] ?? {};
-    expect(readFileSync(fileOf(lagerIcon), 'utf8')).toContain(
+    const { wideIcon = '', smallIcon = '' } = manifest[code] ?? {};
+    expect(readFileSync(fileOf(wideIcon), 'utf8')).toContain(
       'viewBox="0 0 144 48" width="144" height="48"',
     );
     expect(readFileSync(fileOf(smallIcon), 'utf8')).toContain(
       'viewBox="0 0 48 48" width="48" height="48"',
     );
-    expect(statSync(fileOf(`${lagerIcon}.br`)).size).toBeLessThan(4 * 1024);
+    expect(statSync(fileOf(`${wideIcon}.br`)).size).toBeLessThan(4 * 1024);
   }
   expect(await makeVendors(out)).toEqual({ drawn: 0, kept: first.drawn });
-  expect(existsSync(fileOf(manifest['BTI']?.lagerIcon ?? ''))).toBe(true);
+  expect(existsSync(fileOf(manifest['BTI']?.wideIcon ?? ''))).toBe(true);
 });
 
 it('the name stays on its plate, however long', () => {

@@ -3,15 +3,18 @@ import { delimiter, join } from 'node:path';
 
 import { root } from '@parlour/nx/load-tenant';
 
-/** What a finished command said. */
-export type Said = { readonly code: number; readonly output: string };
+/** How a command ended and what it printed. */
+export type CommandResult = { readonly code: number; readonly output: string };
 
-/** Runs a command of the repository with its own tools first on the path; nothing is shown, everything is kept. */
+/**
+ * Runs a command at the root of the repository, its own tools first on the path; what it prints is
+ * returned, not shown.
+ */
 export const run = (
   command: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
-): Promise<Said> =>
+): Promise<CommandResult> =>
   new Promise((resolve, reject) => {
     const child = spawn(command, [...args], {
       cwd: root,

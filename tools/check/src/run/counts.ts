@@ -1,4 +1,7 @@
-/** How many tests or checks of a step did what; `failures` names those that failed, a line each, where the report does. */
+/**
+ * How many tests or checks of a step did what; `failures` names those that failed, a line each,
+ * where the report does.
+ */
 export type Counts = {
   readonly passed: number;
   readonly failed: number;
@@ -56,6 +59,12 @@ export function vitestCounts(report: VitestReport, code: number): Counts {
   );
 }
 
+/** Counts of a run of what a change touches: touching no test is no failure. */
+export const vitestCountsOfChange = (report: VitestReport, code: number): Counts =>
+  report.testResults.length === 0 && code === 0
+    ? { passed: 0, failed: 0, skipped: 0 }
+    : vitestCounts(report, code);
+
 type Suite = {
   readonly suites?: readonly Suite[];
   readonly specs?: readonly {
@@ -103,7 +112,8 @@ export function nxCounts(output: string, code: number): Counts {
   return settle({ passed: Math.max(0, all - failed), failed, skipped: 0 }, code);
 }
 
-// Whatever a report says: a command that failed has failed, and one that did nothing has not passed.
+// Whatever a report says: a command that failed has failed, and one that did nothing has not
+// passed.
 const settle = (counts: Counts, code: number): Counts => {
   if (code !== 0 && counts.failed === 0) return { ...counts, failed: 1 };
   return code === 0 && counts.passed + counts.failed + counts.skipped === 0

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
-import { nxCounts, playwrightCounts, single, vitestCounts } from './counts.ts';
+import {
+  nxCounts,
+  playwrightCounts,
+  single,
+  vitestCounts,
+  vitestCountsOfChange,
+} from './counts.ts';
 import { summary } from './summary.ts';
 
 describe('counting', () => {
@@ -20,10 +26,10 @@ describe('counting', () => {
   });
 
   it('names what failed, with where it is', () => {
-    const result = { fullName: 'SHL-04 opens', failureMessages: ['Error: shut\n  at door.ts'] };
+    const result = { fullName: 'SHL-04 opens', failureMessages: ['Error: shut\n  at gate.ts'] };
     const testResults = [
       {
-        name: 'door.test.ts',
+        name: 'gate.test.ts',
         status: 'failed',
         assertionResults: [
           { ...result, status: 'failed' },
@@ -32,11 +38,11 @@ describe('counting', () => {
       },
     ];
     expect(vitestCounts({ ...vitest, numFailedTests: 1, testResults }, 1).failures).toEqual([
-      'door.test.ts › SHL-04 opens: Error: shut',
+      'gate.test.ts › SHL-04 opens: Error: shut',
     ]);
     const specs = [
-      { ok: false, title: 'opens', file: 'door.spec.ts', line: 3 },
-      { ok: true, title: 'shuts', file: 'door.spec.ts', line: 9 },
+      { ok: false, title: 'opens', file: 'gate.spec.ts', line: 3 },
+      { ok: true, title: 'shuts', file: 'gate.spec.ts', line: 9 },
     ];
     expect(
       playwrightCounts(
@@ -46,7 +52,7 @@ describe('counting', () => {
         },
         1,
       ).failures,
-    ).toEqual(['door.spec.ts:3 › opens']);
+    ).toEqual(['gate.spec.ts:3 › opens']);
   });
 
   it('counts a test file that could not be read as a failure', () => {
@@ -55,12 +61,25 @@ describe('counting', () => {
         {
           ...vitest,
           testResults: [
-            { name: 'door.test.ts', status: 'failed', message: 'No door', assertionResults: [] },
+            { name: 'gate.test.ts', status: 'failed', message: 'No gate', assertionResults: [] },
           ],
         },
         1,
       ),
-    ).toEqual({ passed: 7, failed: 1, skipped: 2, failures: ['door.test.ts: No door'] });
+    ).toEqual({ passed: 7, failed: 1, skipped: 2, failures: ['gate.test.ts: No gate'] });
+  });
+
+  it('takes a change that touches no test for a success, unless the command failed', () => {
+    const none = {
+      ...vitest,
+      numPassedTests: 0,
+      numPendingTests: 0,
+      numTodoTests: 0,
+      testResults: [],
+    };
+    expect(vitestCountsOfChange(none, 0).failed).toBe(0);
+    expect(vitestCountsOfChange(none, 1).failed).toBe(1);
+    expect(vitestCounts(none, 0).failed).toBe(1);
   });
 
   it('never takes a failed command, or one that did nothing, for a success', () => {
@@ -81,7 +100,9 @@ describe('counting', () => {
     ).toEqual({ passed: 6, failed: 0, skipped: 0 });
     expect(
       nxCounts(
-        ' NX   Running target check for 6 projects and 6 tasks they depend on failed\n\nFailed tasks:\n\n- tenant-india:check\n- tenant-nigeria:check\n\n  Run duration:      4.8s',
+        ' NX   Running target check for 6 projects and 6 tasks they depend on ' +
+          'failed\n\nFailed tasks:\n\n- tenant-india:check\n- tenant-nigeria:check\n\n  Run ' +
+          'duration:      4.8s',
         1,
       ),
     ).toEqual({ passed: 4, failed: 2, skipped: 0 });
@@ -109,10 +130,10 @@ describe('the summary', () => {
           failed: 1,
           skipped: 0,
           seconds: 12,
-          failures: ['door.test.ts › opens'],
+          failures: ['gate.test.ts › opens'],
         },
       ]).split('\n')[0],
-    ).toBe('✗ tests: door.test.ts › opens');
+    ).toBe('✗ tests: gate.test.ts › opens');
     expect(summary([types]).split('\n')[0]).toMatch(/^Step/);
   });
 

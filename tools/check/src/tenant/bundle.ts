@@ -6,19 +6,20 @@ export type BundleFile = { readonly name: string; readonly text: string };
 
 const TEXT = /\.(js|mjs|css|html|svg|json|txt|webmanifest|xml)$/;
 
-/** Every text file of dist/<tenant>, browser and server side. Compressed copies hold the same and are left out. */
+/**
+ * Every text file of dist/<tenant>, browser and server side. Compressed copies hold the same and
+ * are left out.
+ */
 export async function readBundle(folder: string): Promise<BundleFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile() && TEXT.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
   return Promise.all(
-    files
-      .toSorted()
-      .map(async (file) => ({
-        name: relative(folder, file),
-        text: plain(await readFile(file, 'utf8')),
-      })),
+    files.toSorted().map(async (file) => ({
+      name: relative(folder, file),
+      text: plain(await readFile(file, 'utf8')),
+    })),
   );
 }
 

@@ -3,7 +3,10 @@ import { basename } from 'node:path';
 import type { TenantConfig } from '@parlour/tenant';
 import { fontFaces } from '@parlour/tokens';
 
-/** Names of files that give another tenant away: its code or merchant code, or a font that only its brand or its languages use. */
+/**
+ * Names of files that give another tenant away: its code or merchant code, or a font that only its
+ * brand or its languages use.
+ */
 export function checkFileNames(
   tenant: TenantConfig,
   all: readonly TenantConfig[],

@@ -8,10 +8,11 @@ import { flatten } from '../texts.ts';
 import { namespacesOf } from '../translations.ts';
 import type { ForeignTexts } from './isolation.ts';
 
-/** Shorter texts may be the same in two languages by chance. */
-const LEAST = 12;
+/** Shorter texts, without their placeholders, may be the same in two languages by chance. */
+const MIN_LENGTH = 12;
+const PLACEHOLDER = /\{\{.*?\}\}/g;
 
-/** Long texts of every language that is not offered and that no offered language says the same way. */
+/** Long texts of every language that is not offered, unless a text of an offered one holds them. */
 export async function foreignTexts(
   base: string,
   offered: readonly LanguageCode[],
@@ -28,9 +29,8 @@ export async function foreignTexts(
     return trees.flatMap((tree) => [...flatten(tree).values()]);
   };
   // English stands behind every language and is in every bundle.
-  const own = new Set(
-    (await Promise.all([...new Set<LanguageCode>(['EN', ...offered])].map(read))).flat(),
-  );
+  const own = (await Promise.all([...new Set<LanguageCode>(['EN', ...offered])].map(read))).flat();
+  const isOwn = (text: string) => own.some((candidate) => candidate.includes(text));
   const foreign = (Object.keys(languages) as LanguageCode[]).filter(
     (code) => code !== 'EN' && !offered.includes(code),
   );
@@ -38,7 +38,10 @@ export async function foreignTexts(
     foreign.map(async (language) => ({
       language,
       texts: [...new Set(await read(language))].filter(
-        (text) => text.length >= LEAST && !own.has(text) && !/["\\\n]/.test(text),
+        (text) =>
+          text.replaceAll(PLACEHOLDER, '').length >= MIN_LENGTH &&
+          !/["\\\n]/.test(text) &&
+          !isOwn(text),
       ),
     })),
   );

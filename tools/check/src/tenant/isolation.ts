@@ -8,15 +8,17 @@ import type { BundleFile } from './bundle.ts';
 type Mark = {
   readonly what: string;
   readonly pattern: RegExp;
-  /** Counts only inside texts: a minified name may look like a brand. */ readonly onlyInTexts?: boolean;
+  /** Counts only inside texts: a minified name may look like a brand. */
+  readonly onlyInTexts?: boolean;
 };
 
 /** Texts of a language that the tenant does not offer. */
 export type ForeignTexts = { readonly language: string; readonly texts: readonly string[] };
 
 /**
- * Finds other tenants in a bundle: domains, codes as quoted strings, brand names as whole words, colours that no theme shares, and texts of
- * languages that the tenant does not offer. A list of countries with flags and dialling codes is no mark.
+ * Finds other tenants in a bundle: domains, codes as quoted strings, brand names as whole words,
+ * colours that no theme shares, and texts of languages that the tenant does not offer. A list of
+ * countries with flags and dialling codes is no mark.
  */
 export function checkIsolation(
   tenant: TenantConfig,
@@ -40,7 +42,8 @@ export function checkIsolation(
       const text = texts.find((candidate) => file.text.includes(candidate));
       if (text !== undefined)
         faults.push(
-          `${tenant.code}: ${file.name} holds texts in ${language}, which it does not offer: ${JSON.stringify(text.slice(0, 60))}`,
+          `${tenant.code}: ${file.name} holds texts in ${language}, which it does not offer: ` +
+            `${JSON.stringify(text.slice(0, 60))}`,
         );
     }
   }
@@ -90,7 +93,10 @@ function ownColours(tenant: TenantConfig, all: readonly TenantConfig[]): string[
   return [...coloursOf(tenant)].filter((hex) => !others.some((set) => set.has(hex)));
 }
 
-/** Whether a pattern matches inside a text of a script, where a name of the minifier does not count; elsewhere every match counts. */
+/**
+ * Whether a pattern matches inside a text of a script, where a name of the minifier does not count;
+ * elsewhere every match counts.
+ */
 function isInTexts({ name, text }: BundleFile, pattern: RegExp): boolean {
   if (!/\.m?js$/.test(name)) return true;
   const visit = (node: ts.Node): boolean => {

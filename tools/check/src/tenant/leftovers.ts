@@ -9,11 +9,18 @@ const SECRETS: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a payment key', /\b[sr]k_live_[0-9A-Za-z]{16,}/],
   [
     'a secret with its name',
-    /\b(?:\w*(?:secret|master_?key|password|api_?key))["'`]?\s*[:=]\s*["'`](?=[^"'`]*\d)[A-Za-z0-9+/=_-]{20,}["'`]/i,
+    new RegExp(
+      String.raw`\b(?:\w*(?:secret|master_?key|password|api_?key))["'\x60]?\s*[:=]\s*` +
+        String.raw`["'\x60](?=[^"'\x60]*\d)[A-Za-z0-9+/=_-]{20,}["'\x60]`,
+      'i',
+    ),
   ],
 ];
 
-/** Secrets in any file of a bundle, and calls of the console that print what only a developer needs in its scripts for browsers. */
+/**
+ * Secrets in any file of a bundle, and calls of the console that print what only a developer needs
+ * in its scripts for browsers.
+ */
 export function checkLeftovers(code: string, files: readonly BundleFile[]): string[] {
   const faults: string[] = [];
   for (const { name, text } of files) {

@@ -23,8 +23,9 @@ export const BUDGET_KIB = 130;
 export type InitialScripts = { readonly files: readonly string[]; readonly bytes: number };
 
 /**
- * The scripts that home needs in order to work, also when they start late: the entry, what it imports, and the first texts of a language
- * (`first` finds them among the modules). The language with the most counts.
+ * The scripts that home needs in order to work, also when they start late: the entry, what it
+ * imports, and the first texts of a language (`first` finds them among the modules). The language
+ * with the most counts.
  */
 export async function initialScripts(client: string, manifest: Manifest): Promise<InitialScripts> {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
@@ -79,6 +80,7 @@ export function checkBudget(
   return kib <= budgetKib
     ? []
     : [
-        `${code}: home loads ${kib.toFixed(1)} KiB of script (brotli) in order to work, ${budgetKib} KiB are allowed: ${files.join(', ')}`,
+        `${code}: home loads ${kib.toFixed(1)} KiB of script (brotli) in order to work, ` +
+          `${budgetKib} KiB are allowed: ${files.join(', ')}`,
       ];
 }

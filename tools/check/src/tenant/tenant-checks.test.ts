@@ -122,6 +122,18 @@ describe('TEN-03 languages that a tenant does not offer', () => {
   });
 });
 
+describe('TEN-03 texts that a language shares with an offered one', () => {
+  it('TEN-03 are not foreign as part of a longer text, nor as placeholders alone', async () => {
+    await write('libs/games/src/locales/EN.json', '{"a":"Play for fun tonight, {{name}}"}');
+    await write(
+      'libs/games/src/locales/HI.json',
+      '{"a":"Play for fun tonight","b":"Min. {{min}}, {{max}}"}',
+    );
+    const foreign = await foreignTexts(base, ['EN', 'UR']);
+    expect(foreign.find(({ language }) => language === 'HI')?.texts).toEqual([]);
+  });
+});
+
 describe('TEN-03 names of files', () => {
   it.each([
     [
@@ -131,7 +143,8 @@ describe('TEN-03 names of files', () => {
     ['assets/oba.svg', 'pakistan: the file assets/oba.svg is named after nigeria'],
     [
       'assets/noto-sans-devanagari-devanagari-wght-normal-Ab1.woff2',
-      'pakistan: the font assets/noto-sans-devanagari-devanagari-wght-normal-Ab1.woff2 is used by india and not here',
+      'pakistan: the font assets/noto-sans-devanagari-devanagari-wght-normal-Ab1.woff2 is ' +
+        'used by india and not here',
     ],
   ])('TEN-03 are found: %s', (name, fault) => {
     expect(
@@ -168,7 +181,7 @@ describe('the size of home', () => {
       await write(`client/assets/${file}.js.br`, Buffer.alloc(size));
   });
 
-  it('counts the entry, what it imports and the largest first texts, not what loads with a screen', async () => {
+  it('counts the entry, its imports and the first texts, not lazy screens', async () => {
     const initial = await initialScripts(join(base, 'client'), manifest);
     expect(initial.bytes).toBe(3300);
     expect(initial.files.toSorted()).toEqual([
@@ -178,10 +191,11 @@ describe('the size of home', () => {
     ]);
   });
 
-  it('is refused above the budget and told with its files', () => {
+  it('is refused above the budget with the names of its files', () => {
     expect(checkBudget('india', { files: ['a.js'], bytes: 130 * 1024 })).toEqual([]);
     expect(checkBudget('india', { files: ['a.js', 'b.js'], bytes: 131 * 1024 })).toEqual([
-      'india: home loads 131.0 KiB of script (brotli) in order to work, 130 KiB are allowed: a.js, b.js',
+      'india: home loads 131.0 KiB of script (brotli) in order to work, 130 KiB are ' +
+        'allowed: a.js, b.js',
     ]);
   });
 });
@@ -210,7 +224,9 @@ describe('leftovers', () => {
       checkLeftovers('india', [
         {
           name: 'client/a.js',
-          text: '{"password":"Your password needs 8 characters or more","passwordAgain":"Repeat"};console.error(e)',
+          text:
+            '{"password":"Your password needs 8 characters or ' +
+            'more","passwordAgain":"Repeat"};console.error(e)',
         },
       ]),
     ).toEqual([]);

@@ -31,7 +31,10 @@ const hitOf = (probe: Probe, { amount: _stake, ...bet }: Movement): Movement => 
   betTxId: bet.txId,
 });
 
-/** Whether the wallet has a jackpot for this vendor's game, as it says itself: without one it does not know the call, or refuses the game. */
+/**
+ * Whether the wallet has a jackpot for this vendor's game, as it says itself: without one it does
+ * not know the call, or refuses the game.
+ */
 function requireJackpot({ status, body }: Answer): void {
   if (status === 404 && body['errorCode'] === 'not_found')
     throw new Skipped('the wallet has no jackpot: it does not know jackpot-win');
@@ -40,9 +43,7 @@ function requireJackpot({ status, body }: Answer): void {
 }
 
 /** A player with a bet that brought the jackpot, and what it left in cents. */
-async function winner(
-  probe: Probe,
-): Promise<{
+async function winner(probe: Probe): Promise<{
   readonly who: Person;
   readonly bet: Movement;
   readonly hit: Movement;
@@ -61,12 +62,13 @@ async function winner(
   return { who, bet, hit, answer, left };
 }
 
-/** The house's jackpot, where the wallet has one: what is in it is paid while they run. */
+/** The tenant's jackpot, where the wallet has one: the checks pay out what is in it. */
 export const jackpotChecks: readonly Check[] = [
   {
     id: 'jackpot-once',
     title:
-      'a bet brings one jackpot: repeated it is answered alike, under another id refused, and the bet is never rolled back',
+      'a bet brings one jackpot: repeated it is answered alike, under another id refused, ' +
+      'and the bet is never rolled back',
     async run(probe) {
       const { who, bet, hit, answer, left } = await winner(probe);
       probe.same('jackpot-win again', await probe.send('jackpot-win', hit), answer);
@@ -87,7 +89,8 @@ export const jackpotChecks: readonly Check[] = [
   {
     id: 'jackpot-refused',
     title:
-      "no jackpot for a bet that never came, was rolled back or is another player's, nor of an amount that the vendor names",
+      "no jackpot for a bet that never came, was rolled back or is another player's, nor " +
+      'of an amount that the vendor names',
     async run(probe) {
       // Whether there is one is said by a bet that could bring it.
       const { who, left } = await winner(probe);

@@ -5,12 +5,13 @@ const wrongCurrency = refused(400, 'vendor_currency_mismatch');
 /** More than anybody holds: refused as malformed or as more than there is. */
 const tooMuch: Expected = { status: [400, 403, 422] };
 
-/** Amounts, currencies and the floor below which nobody falls. */
+/** Amounts, currencies, and that no balance falls below zero. */
 export const moneyChecks: readonly Check[] = [
   {
     id: 'last-coin',
     title:
-      'sixty-four bets on the last coin at the same moment: one is taken, the balance is zero and never below',
+      'sixty-four bets on the last coin at the same moment: one is taken, the balance is ' +
+      'zero and never below',
     async run(probe) {
       for (let round = 0; round < probe.deps.profile.lastCoins; round++) {
         const who = await probe.person(100);
@@ -25,7 +26,8 @@ export const moneyChecks: readonly Check[] = [
           taken.length === 1 && taken[0]?.body['balance'] === 0,
           '64 bets of all there is',
           'one applied, leaving 0',
-          `${taken.length} applied, leaving ${taken.map(({ body }) => String(body['balance'])).join(', ')}`,
+          `${taken.length} applied, leaving ` +
+            `${taken.map(({ body }) => String(body['balance'])).join(', ')}`,
         );
         for (const answer of answers)
           if (!taken.includes(answer))
@@ -76,7 +78,8 @@ export const moneyChecks: readonly Check[] = [
   {
     id: 'amounts',
     title:
-      'amounts that are none are refused: zero and negative bets, negative wins, thousandths, texts, the endless, the missing',
+      'amounts that are none are refused: zero and negative bets, negative wins, ' +
+      'thousandths, texts, the endless, the missing',
     async run(probe) {
       const who = await probe.person();
       const open = probe.bet(who, 100);

@@ -26,7 +26,7 @@ export const networkChecks: readonly Check[] = [
   },
   {
     id: 'half-open',
-    title: 'bodies that stop half-way hold nobody else up and move nothing',
+    title: 'bodies that stop half-way block no other call and move nothing',
     async run(probe) {
       const who = await probe.person();
       const over = new AbortController();

@@ -123,7 +123,7 @@ export const orderChecks: readonly Check[] = [
   },
   {
     id: 'foreign-bet',
-    title: "nobody wins on, or is given back, another player's bet",
+    title: "a win or a rollback for another player's bet is refused",
     async run(probe) {
       const [who, thief] = [await probe.person(), await probe.person()];
       const bet = probe.bet(who, 250);

@@ -8,7 +8,8 @@ export const repetitionChecks: readonly Check[] = [
   {
     id: 'duplicate',
     title:
-      'a repeated bet, win and rollback answer what they answered first, whatever happened since, and move nothing',
+      'a repeated bet, win and rollback answer what they answered first, whatever happened ' +
+      'since, and move nothing',
     async run(probe) {
       const who = await probe.person();
       const [won, undone] = [probe.bet(who, 250), probe.bet(who, 300)];
@@ -57,14 +58,14 @@ export const repetitionChecks: readonly Check[] = [
     id: 'conflict',
     title: 'an id with other content is a conflict and moves nothing',
     async run(probe) {
-      const [who, somebody] = [await probe.person(), await probe.person()];
+      const [who, other] = [await probe.person(), await probe.person()];
       const bet = probe.bet(who, 250);
       const first = await probe.expect('bet', bet, applied(9750));
       for (const over of [
         { amount: 2.51 },
         { roundId: probe.id('round') },
         { gameCode: 'another-game' },
-        { player: somebody.player },
+        { player: other.player },
       ])
         await probe.expect('bet', { ...bet, ...over }, conflict);
       await probe.expect('win', probe.win(bet, 500, { txId: bet.txId }), conflict);
@@ -81,7 +82,7 @@ export const repetitionChecks: readonly Check[] = [
       await probe.expect('bet', probe.bet(who, 100, { txId: win.txId }), conflict);
       probe.same('bet again', await probe.send('bet', bet), first);
       await probe.holds(who, 9850);
-      await probe.holds(somebody, 10_000);
+      await probe.holds(other, 10_000);
     },
   },
   {
@@ -138,13 +139,20 @@ export const repetitionChecks: readonly Check[] = [
       await Promise.all(
         Array.from({ length: probe.deps.profile.races }, (_, n) => playRound(probe, who, n)),
       );
-      const gained = Array.from({ length: probe.deps.profile.races }, (_, n) =>
-        n % 3 === 0 ? 0 : n % 3 === 1 ? 7 - 11 : -11,
-      ).reduce((sum, cents) => sum + cents, 0);
+      const gained = Array.from({ length: probe.deps.profile.races }, (_, n) => gainOf(n)).reduce(
+        (sum, cents) => sum + cents,
+        0,
+      );
       await probe.holds(who, 10_000 + gained);
     },
   },
 ];
+
+/** Cents that the round numbered `n` of `playRound` makes: rolled back, won or lost. */
+function gainOf(n: number): number {
+  if (n % 3 === 0) return 0;
+  return n % 3 === 1 ? 7 - 11 : -11;
+}
 
 async function playRound(probe: Probe, who: Parameters<Probe['bet']>[0], n: number): Promise<void> {
   const bet = probe.bet(who, 11);

@@ -54,11 +54,11 @@ export const sessionChecks: readonly Check[] = [
   },
   {
     id: 'balance-unknown',
-    title: 'nobody is nobody',
+    title: 'the balance of an unknown player is refused',
     async run(probe) {
       await probe.expect(
         'balance',
-        { player: 'nobody-at-all' },
+        { player: 'no-such-player' },
         refused(404, 'vendor_player_unknown'),
       );
       await probe.expect('balance', {}, malformed);

@@ -124,11 +124,11 @@ export const signatureChecks: readonly Check[] = [
   },
   {
     id: 'unknown-key',
-    title: 'keys that nobody has are refused',
+    title: 'unknown keys are refused',
     run: (probe) =>
       keepsOut(probe, () =>
         [
-          'nobody.AT.all',
+          'no.such.KEY',
           `${probe.deps.key.keyId}x`,
           '',
           probe.deps.key.keyId.toUpperCase() + '_',
@@ -151,17 +151,18 @@ export const signatureChecks: readonly Check[] = [
   {
     id: 'other-tenant',
     title:
-      "another tenant's key reaches no player of this one, and opens nothing with this one's secret",
+      "another tenant's key reaches no player of this one, and opens nothing with this " +
+      "one's secret",
     async run(probe) {
       const key = probe.otherKey();
-      const nobody = refused(404, 'vendor_player_unknown');
+      const unknownPlayer = refused(404, 'vendor_player_unknown');
       const who = await probe.person();
       const bet = probe.bet(who, 250);
-      await probe.expect('balance', { player: who.player }, nobody, { key });
-      await probe.expect('bet', bet, nobody, { key });
+      await probe.expect('balance', { player: who.player }, unknownPlayer, { key });
+      await probe.expect('bet', bet, unknownPlayer, { key });
       await probe.expect('bet', bet, applied(9750));
-      await probe.expect('win', probe.win(bet, 500), nobody, { key });
-      await probe.expect('rollback', probe.rollback(bet), nobody, { key });
+      await probe.expect('win', probe.win(bet, 500), unknownPlayer, { key });
+      await probe.expect('rollback', probe.rollback(bet), unknownPlayer, { key });
       await probe.expect('balance', { player: who.player }, forged, {
         key: { keyId: key.keyId, secret: probe.deps.key.secret },
       });
@@ -177,7 +178,7 @@ export const signatureChecks: readonly Check[] = [
     async run(probe) {
       const who = await probe.person();
       await probe.expect('bet', probe.bet(who, 250), applied(9750), {
-        headers: { host: 'elsewhere.example', cookie: 'sid=1', merchant: 'nobody' },
+        headers: { host: 'elsewhere.example', cookie: 'sid=1', merchant: 'unknown' },
       });
     },
   },

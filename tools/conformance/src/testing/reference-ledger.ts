@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Bug } from './bugs.ts';
 
-/** A transaction as the reference wallet's door hands it over. */
+/** A transaction as the reference wallet's HTTP server hands it over. */
 export type Transaction = {
   readonly kind: 'bet' | 'win' | 'rollback' | 'jackpot-win';
   readonly txId: string;
@@ -41,10 +41,13 @@ const ended = {
   logout: refusal(403, 'vendor_session_ended'),
 };
 
-/** What the house has in its jackpot at first and after each hit, in cents; or why it pays none. */
+/** The tenant's jackpot at first and after each hit, in cents; or why it pays none. */
 export type Jackpot = 'none' | 'another game' | number;
 
-/** The rules of the vendor API in memory, each of which can be broken by name: what the kit itself is tried on. Balances are in cents. */
+/**
+ * The rules of the vendor API in memory, each of which can be broken by name: what the kit itself
+ * is tried on. Balances are in cents.
+ */
 export class ReferenceLedger {
   readonly members = new Map<string, Member>();
   readonly #stored = new Map<string, Stored>();
@@ -101,16 +104,16 @@ export class ReferenceLedger {
     // Where a database would be asked: others get their turn here when nothing is locked.
     if (this.#bug === 'no lock') await pause(5);
     const reply =
-      tx.kind === 'bet'
-        ? this.#bet(id, tx, member, seen)
-        : tx.kind === 'win'
-          ? this.#win(tenant, tx, member)
-          : tx.kind === 'rollback'
-            ? this.#rollback(tenant, tx, member)
-            : this.#hit(tenant, tx, member);
+      tx.kind === 'bet' ? this.#bet(id, tx, member, seen) : this.#afterBet(tenant, tx, member);
     if (!('errorCode' in reply.body && reply.body['errorCode'] === 'vendor_tx_conflict'))
       this.#stored.set(id, { key: content, reply });
     return reply;
+  }
+
+  #afterBet(tenant: string, tx: Transaction, member: Member): Reply {
+    if (tx.kind === 'win') return this.#win(tenant, tx, member);
+    if (tx.kind === 'rollback') return this.#rollback(tenant, tx, member);
+    return this.#hit(tenant, tx, member);
   }
 
   #idOf(tenant: string, id: string): string {

@@ -16,7 +16,10 @@ import {
   type Transaction,
 } from './reference-ledger.ts';
 
-/** A wallet in memory behind a real port, sound or with one bug, and its own source of players at `/players`. */
+/**
+ * A wallet in memory behind a real port, sound or with one bug, and its own source of players at
+ * `/players`.
+ */
 export type ReferenceWallet = {
   readonly url: string;
   readonly players: string;
@@ -42,7 +45,7 @@ const fields = {
   'jackpot-win': ['txId', 'player', 'roundId', 'gameCode', 'currency', 'betTxId'],
 } as const;
 
-/** Starts the wallet on a free port, with a jackpot of 1,000 unless told otherwise. */
+/** Starts the wallet on a free port, with a jackpot of 1,000 by default. */
 export async function startReferenceWallet(
   bug?: Bug,
   jackpot: Jackpot = 100_000,
@@ -131,7 +134,7 @@ export async function startReferenceWallet(
     };
   };
 
-  const wishes = (raw: Buffer): Reply => {
+  const setUpPlayer = (raw: Buffer): Reply => {
     const { action, handle, balance } = JSON.parse(raw.toString()) as {
       action: string;
       handle: string;
@@ -149,15 +152,13 @@ export async function startReferenceWallet(
     if (raw === null) return;
     const isGone = bug === 'effect lost with the connection' && (await goesAway(request));
     const { status, body } =
-      request.url === '/players'
-        ? wishes(raw)
-        : isGone
-          ? await takeBack(raw)
-          : await answer(request, raw);
+      request.url === '/players' ? setUpPlayer(raw) : await replyTo(request, raw, isGone);
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };
-  // Nobody waits for the answer any more, so the bet is given up for good.
-  const takeBack = async (raw: Buffer): Promise<Reply> => {
+  const replyTo = (request: IncomingMessage, raw: Buffer, isGone: boolean): Promise<Reply> =>
+    isGone ? rollBackLost(raw) : answer(request, raw);
+  // The caller is gone, so its bet is given up for good.
+  const rollBackLost = async (raw: Buffer): Promise<Reply> => {
     const { txId = '', player = '' } = (objectOf(raw) ?? {}) as { txId?: string; player?: string };
     await ledger.post('one', {
       ...(objectOf(raw) as Omit<Transaction, 'kind'>),

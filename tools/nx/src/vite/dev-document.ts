@@ -6,7 +6,10 @@ import { bootScript } from '../boot-script.ts';
 import { builtState, type Render } from '../prerender.ts';
 import { stylesOf } from '../styles.ts';
 
-/** In development, renders each page through the same server entry as the gateway does, with modules straight from the sources. */
+/**
+ * In development, renders each page through the same server entry as the gateway does, with modules
+ * straight from the sources.
+ */
 export const devDocument = (tenant: TenantConfig): Plugin => ({
   name: 'parlour:dev-document',
   apply: 'serve',

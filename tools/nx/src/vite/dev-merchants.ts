@@ -5,8 +5,9 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { loadTenant, tenantFolders } from '../load-tenant.ts';
 
 /**
- * In development only: `GET /dev/merchants` lists the merchants of the repository and says whose server this is, `POST /dev/merchants` with a merchant's code starts the
- * server afresh as that merchant's. A build knows nothing of it.
+ * In development only: `GET /dev/merchants` lists the merchants of the repository and says whose
+ * server this is, `POST /dev/merchants` with a merchant's code starts the server afresh as that
+ * merchant's. A build knows nothing of it.
  */
 export const devMerchants = (current: string): Plugin => ({
   name: 'parlour:dev-merchants',

@@ -3,8 +3,9 @@ import type { Plugin } from 'vite';
 const WIRE = /libs\/contract\/src\/wire\.ts$/;
 
 /**
- * Replaces the contract's `wire` module by its own value in a browser build: paths, verbs and flags without the schemas behind them,
- * so that no schema library ships. Elsewhere the module runs as written.
+ * Replaces the contract's `wire` module by its own value in a browser build: paths, verbs and flags
+ * without the schemas behind them, so that no schema library ships. Elsewhere the module runs as
+ * written.
  */
 export const evaluateWire = (): Plugin => ({
   name: 'parlour:evaluate-wire',

@@ -1,13 +1,17 @@
 import { build, type InlineConfig, type Rolldown } from 'vite';
 
-/** Parts of home that are made with the page and taken over when it rests: they are always asked for together. */
+/**
+ * Parts of home that are made with the page and taken over when it rests: they are always asked for
+ * together.
+ */
 const AT_REST = /\/(?:footer|banner-strip|home-top|home-end)\.tsx$/;
 
 type Modules = { readonly first: ReadonlySet<string>; readonly rest: ReadonlySet<string> };
 
 /**
- * Which modules the entry needs at once, and which others home asks for when it rests. Only a finished build knows: what a module merely
- * could reach through a library's door is left out of it again.
+ * Which modules the entry needs at once, and which others home asks for when it rests. Only a
+ * finished build knows: what a module could merely reach through a library's index is tree-shaken
+ * again.
  */
 async function homeModules(config: InlineConfig, input: string): Promise<Modules> {
   const { output } = (await build({
@@ -36,8 +40,9 @@ async function homeModules(config: InlineConfig, input: string): Promise<Modules
 }
 
 /**
- * Groups everything that the entry needs at once into one file, and what home asks for when it rests into another: one compression window
- * and one request instead of a dozen small files, however many screens share those modules.
+ * Groups everything that the entry needs at once into one file, and what home loads when it
+ * is idle into another: one compression window and one request instead of a dozen small files,
+ * however many screens share those modules.
  */
 export async function firstChunk(config: InlineConfig, input: string) {
   const { first, rest } = await homeModules(config, input);
@@ -46,7 +51,10 @@ export async function firstChunk(config: InlineConfig, input: string) {
     groups: [
       {
         debugName: 'first',
-        name: (id: string) => (first.has(id) ? 'first' : rest.has(id) ? 'rest' : null),
+        name: (id: string) => {
+          if (first.has(id)) return 'first';
+          return rest.has(id) ? 'rest' : null;
+        },
       },
     ],
   };

@@ -8,16 +8,25 @@ import type { Plugin } from 'vite';
 const TABLE = 'virtual:parlour-locales';
 const BUNDLE = 'virtual:parlour-locale/';
 
-/** Namespaces that the first page speaks; they travel in one chunk a language. The others load with their screen. */
+/**
+ * Namespaces that the first page speaks; they travel in one chunk a language. The others load with
+ * their screen.
+ */
 export const firstNamespaces = ['site', 'ui', 'games'] as const;
 
-/** Folders of texts. What a library says late only (a dialog, a page) stands in `locales-later`, so that it does not weigh on the first page. */
+/**
+ * Folders of texts. What a library says late only (a dialog, a page) stands in `locales-later`, so
+ * that it does not weigh on the first page.
+ */
 export const TEXT_FOLDERS = '{apps/site,libs/*}/src/locales{,-later}';
 
-/** The namespace of a folder of texts: the library's name, with `-later` for its late texts; those of libs/client are one per error code. */
+/**
+ * The namespace of a folder of texts: the library's name, with `-later` for its late texts; those
+ * of libs/contract are one per error code.
+ */
 export const namespaceOf = (folder: string): string => {
   const [, library = '', , kind = ''] = folder.split('/');
-  return library === 'client' ? 'errors' : `${library}${kind.slice('locales'.length)}`;
+  return library === 'contract' ? 'errors' : `${library}${kind.slice('locales'.length)}`;
 };
 
 type Options = {
@@ -27,8 +36,9 @@ type Options = {
 };
 
 /**
- * `virtual:parlour-locales`: `load[language](namespace)` for this tenant's languages only, from every folder of texts of apps/site and libs.
- * What a tenant says differently stands in tenants/<code>/locales/<CODE>.json under the namespace's name.
+ * `virtual:parlour-locales`: `load[language](namespace)` for this tenant's languages only, from
+ * every folder of texts of apps/site and libs. What a tenant says differently stands in
+ * tenants/<code>/locales/<CODE>.json under the namespace's name.
  */
 export const locales = ({ root, tenant, languages }: Options): Plugin => {
   const namespaces = new Map(
@@ -45,7 +55,8 @@ export const locales = ({ root, tenant, languages }: Options): Plugin => {
     const said = (await read(join(root, 'tenants', tenant, 'locales', `${language}.json`)))[
       namespace
     ];
-    // English stands behind every language until its own text is written; the translation check reports what is missing.
+    // English stands behind every language until its own text is written; the translation check
+    // reports what is missing.
     return merge(
       merge(await read(join(folder, 'EN.json')), await read(join(folder, `${language}.json`))),
       (said ?? {}) as Record<string, unknown>,
@@ -64,7 +75,10 @@ export const locales = ({ root, tenant, languages }: Options): Plugin => {
       for (const name of names)
         for (const code of ['EN', language])
           this.addWatchFile(join(namespaces.get(name) ?? root, `${code}.json`));
-      return `export default ${JSON.stringify(Object.fromEntries(await Promise.all(names.map(async (name) => [name, await texts(language, name)]))))};`;
+      const entries = await Promise.all(
+        names.map(async (name) => [name, await texts(language, name)] as const),
+      );
+      return `export default ${JSON.stringify(Object.fromEntries(entries))};`;
     },
   };
 };
@@ -77,7 +91,8 @@ const table = (languages: readonly string[], namespaces: readonly string[]): str
       .map((name) => `${JSON.stringify(name)}: () => import('${BUNDLE}${language}/${name}')`);
     return `${language}: pick(() => import('${BUNDLE}${language}/first'), { ${later.join(', ')} })`;
   };
-  return `const pick = (first, later) => async (name) => (await (later[name] ?? first)()).default[name] ?? {};
+  return `const pick = (first, later) => async (name) =>
+  (await (later[name] ?? first)()).default[name] ?? {};
 export const load = { ${languages.map(entry).join(',\n')} };`;
 };
 

@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Takes out what Firebase's SDK prints for developers: a bundle says nothing to the console but warnings and errors. */
+/**
+ * Takes out what Firebase's SDK prints for developers: a bundle says nothing to the console but
+ * warnings and errors.
+ */
 export const quietFirebase = (): Plugin => ({
   name: 'parlour:quiet-firebase',
   transform: {

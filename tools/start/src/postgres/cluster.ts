@@ -25,7 +25,9 @@ export type Cluster = {
 
 export const USER = 'parlour';
 
-/** Durability is the point of a ledger: these are never weakened, wherever the defaults come from. */
+/**
+ * Durability is the point of a ledger: these are never weakened, wherever the defaults come from.
+ */
 const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -34,7 +36,8 @@ const settings = {
   synchronous_commit: 'on',
   max_connections: '200',
   max_wal_size: '2GB',
-  // A new file of the log is not filled with zeros first, which held every commit for some 60 ms; nothing is less safe for it.
+  // A new file of the log is not filled with zeros first, which held every commit for some 60 ms;
+  // nothing is less safe for it.
   wal_init_zero: 'off',
   // Young tables grow fast and plans are kept: take statistics early.
   autovacuum_naptime: '10s',
@@ -42,7 +45,10 @@ const settings = {
   log_timezone: 'UTC',
 };
 
-/** Makes the folder's server on first use: into a neighbour folder first, so that an interrupted start leaves no half server. */
+/**
+ * Makes the folder's server on first use: into a neighbour folder first, so that an interrupted
+ * start leaves no half server.
+ */
 export async function prepareCluster(
   dir: string,
   { initdb }: Binaries,
@@ -113,16 +119,17 @@ const listenOnce = (port: number): Promise<number | undefined> =>
     });
   });
 
-/** The port to start on: the one asked for, else the one used last time, else any free one. */
-export async function choosePort(cluster: Cluster, asked: number | undefined): Promise<number> {
+/** The port to start on: `wanted`, else the one used last time, else any free one. */
+export async function choosePort(cluster: Cluster, wanted: number | undefined): Promise<number> {
   const last = existsSync(cluster.remembered)
     ? Number(readFileSync(cluster.remembered, 'utf8'))
     : undefined;
-  for (const port of asked ? [asked] : last ? [last, 0] : [0]) {
+  const candidates = last ? [last, 0] : [0];
+  for (const port of wanted ? [wanted] : candidates) {
     const free = await listenOnce(port);
     if (free) return free;
   }
-  throw new Error(`Port ${asked} on 127.0.0.1 is taken: PostgreSQL cannot start there.`);
+  throw new Error(`Port ${wanted} on 127.0.0.1 is taken: PostgreSQL cannot start there.`);
 }
 
 /** Starts the server and waits until it answers; returns what went wrong, if anything did. */
@@ -158,7 +165,9 @@ export async function startCluster(
   return `${said}\n${started.output}`;
 }
 
-/** Stops the server at once but cleanly: open transactions are rolled back, everything is on disk. */
+/**
+ * Stops the server at once but cleanly: open transactions are rolled back, everything is on disk.
+ */
 export const stopCluster = async (
   cluster: Cluster,
   { pgCtl }: Binaries,

@@ -47,7 +47,9 @@ describe('the embedded PostgreSQL', () => {
     const [row] = await ask<Record<string, string>>(
       first.url,
       `select current_setting('fsync') as fsync, current_setting('full_page_writes') as pages,
-      current_setting('synchronous_commit') as commit, current_setting('data_checksums') as checksums, current_setting('listen_addresses') as listens`,
+      current_setting('synchronous_commit') as commit,
+        current_setting('data_checksums') as checksums,
+        current_setting('listen_addresses') as listens`,
     );
     expect(row).toEqual({
       fsync: 'on',
@@ -118,7 +120,8 @@ describe('what went wrong with PostgreSQL', () => {
     ],
     [
       'EACCES: permission denied, mkdir',
-      'PostgreSQL may not use /data: choose a folder that this user can enter, start as an ordinary user, or set DATABASE_URL.',
+      'PostgreSQL may not use /data: choose a folder that this user can enter, start as an ' +
+        'ordinary user, or set DATABASE_URL.',
     ],
     [
       'LOG: x\nFATAL: configuration file contains errors\nstopped',
@@ -128,7 +131,7 @@ describe('what went wrong with PostgreSQL', () => {
     expect(explain('/data', said).message).toBe(sentence);
   });
 
-  it('names a port that somebody else holds', async () => {
+  it('names a port that another process holds', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'parlour-launch-'));
     const { createServer } = await import('node:net');
     const holder = createServer().listen(0, '127.0.0.1');

@@ -15,6 +15,17 @@ import {
 import { explain } from './explain.ts';
 import { findRunner } from './run-as.ts';
 
+/** What PostgreSQL says while the remains of a killed server still go away. */
+const TEMPORARY_FAILURES = [
+  'another server might be running',
+  'lock file',
+  'shared memory',
+  'port is taken',
+  'could not bind',
+  'starting up',
+  'recovery',
+];
+
 /** A running embedded server: where to connect (as its owner) and how to stop it. */
 export type RunningPostgres = { readonly url: string; readonly stop: () => Promise<void> };
 
@@ -27,7 +38,10 @@ export type PostgresOptions = {
 const DATABASE = 'parlour';
 const ATTEMPTS = 20;
 
-/** How long an answer may take: one that may not be there at all is soon given up, one that has just started has a busy machine's time. */
+/**
+ * How long an answer may take: one that may not be there at all is soon given up, one that has just
+ * started has a busy machine's time.
+ */
 const SOON_MS = 2000;
 const PATIENT_MS = 30_000;
 
@@ -41,7 +55,10 @@ const connectTo = (port: number, password: string, connectionTimeoutMillis: numb
     connectionTimeoutMillis,
   });
 
-/** A pid file proves nothing (after kill -9 its process may linger as a zombie): only an answer does. */
+/**
+ * A pid file proves nothing (after kill -9 its process may linger as a zombie): only an answer
+ * does.
+ */
 async function answers(port: number, password: string): Promise<boolean> {
   const client = connectTo(port, password, SOON_MS);
   client.on('error', () => {});
@@ -74,8 +91,9 @@ async function createDatabase(port: number, password: string): Promise<void> {
 }
 
 /**
- * Brings up the embedded PostgreSQL of a folder: makes it on first use, adopts it when it runs (a killed gateway leaves it running),
- * restarts it after a crash. The server outlives this process until `stop` is called.
+ * Brings up the embedded PostgreSQL of a folder: makes it on first use, adopts it when it runs (a
+ * killed gateway leaves it running), restarts it after a crash. The server outlives this process
+ * until `stop` is called.
  */
 export async function ensurePostgres({
   dataDir,
@@ -95,7 +113,8 @@ export async function ensurePostgres({
   let said = '';
   for (let attempt = 0; port === undefined && attempt < ATTEMPTS; attempt++) {
     const candidate = await choosePort(cluster, asked).catch((error: unknown) => {
-      // Right after a kill the old server's sockets may still be closing; otherwise somebody else has the port.
+      // Right after a kill the old server's sockets may still be closing; otherwise another process
+      // has the port.
       if (attempt === ATTEMPTS - 1 || recordedPort(cluster) === undefined) throw error;
       return undefined;
     });
@@ -108,11 +127,7 @@ export async function ensurePostgres({
     } else {
       said = failure;
       // Remains of a killed server go away by themselves; nothing else does.
-      if (
-        !/another server might be running|lock file|shared memory|port is taken|could not bind|starting up|recovery/i.test(
-          failure,
-        )
-      )
+      if (!TEMPORARY_FAILURES.some((text) => failure.toLowerCase().includes(text)))
         throw explain(dir, failure);
       await pause(150);
       port = await running();

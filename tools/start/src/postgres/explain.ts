@@ -8,12 +8,14 @@ export function explain(dir: string, said: string): Error {
     /Permission denied|EACCES|cannot be run as root|could not change directory|EPERM/.test(said)
   ) {
     return new Error(
-      `PostgreSQL may not use ${dir}: choose a folder that this user can enter, start as an ordinary user, or set DATABASE_URL.`,
+      `PostgreSQL may not use ${dir}: choose a folder that this user can enter, start as ` +
+        'an ordinary user, or set DATABASE_URL.',
     );
   }
   if (/initialized by PostgreSQL version|incompatible with server/.test(said)) {
     return new Error(
-      `${dir} was made by another version of PostgreSQL: set DATABASE_URL, or empty it with npm run reset.`,
+      `${dir} was made by another version of PostgreSQL: set DATABASE_URL, or empty it ` +
+        'with npm run reset.',
     );
   }
   const line =

@@ -3,7 +3,7 @@ import type { Match } from '../matches/board.ts';
 import type { Happening, SportLook } from '../matches/look.ts';
 import type { BookSay } from '../matches/texts/load.ts';
 
-/** The maps that were won, newest first; rounds are told by the table of maps. */
+/** The maps that were won, newest first; the table of maps shows the rounds. */
 function feed(say: BookSay, { score: { parts }, home, away }: Match): readonly Happening[] {
   const won = parts.flatMap((map, index): Happening[] => {
     if (Math.max(map.home, map.away) < 7) return [];
@@ -24,12 +24,11 @@ export const esportsLook: SportLook = {
   sport: esports,
   title: (say) => say('esports'),
   mainMarket: 'winner',
-  market: (say, market) =>
-    market === 'winner'
-      ? say('marketWinner')
-      : market === 'maps'
-        ? say('marketMaps')
-        : say('marketMap', { map: market.at(-1) ?? '' }),
+  market: (say, market) => {
+    if (market === 'winner') return say('marketWinner');
+    if (market === 'maps') return say('marketMaps');
+    return say('marketMap', { map: market.at(-1) ?? '' });
+  },
   clock: (say, { past, score, isResting }) => {
     if (past === '' && !isResting) return say('starting');
     if (score.isBreak) return say('mapBreak', { map: score.clock });

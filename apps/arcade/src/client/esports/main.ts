@@ -1,4 +1,4 @@
-import { playBook } from '../matches/page.ts';
+import { openSportsbook } from '../matches/sportsbook-page.ts';
 import { esportsLook } from './look.ts';
 
-void playBook(esportsLook);
+void openSportsbook(esportsLook);

@@ -40,18 +40,15 @@ export const footballLook: SportLook = {
   sport: football,
   title: (say) => say('football'),
   mainMarket: '1x2',
-  market: (say, market) =>
-    market === '1x2'
-      ? say('marketResult')
-      : market === 'both'
-        ? say('marketBoth')
-        : say('marketGoals', { line: `${market.at(-2)}.5` }),
-  clock: (say, { past, score, isResting }) =>
-    past === '' && !isResting
-      ? say('starting')
-      : score.isBreak
-        ? say('halfTime')
-        : say('minute', { minute: score.clock }),
+  market: (say, market) => {
+    if (market === '1x2') return say('marketResult');
+    if (market === 'both') return say('marketBoth');
+    return say('marketGoals', { line: `${market.at(-2)}.5` });
+  },
+  clock: (say, { past, score, isResting }) => {
+    if (past === '' && !isResting) return say('starting');
+    return score.isBreak ? say('halfTime') : say('minute', { minute: score.clock });
+  },
   feed,
   isScore: (letter) => letter === 'H' || letter === 'A',
   rules: (say) => [say('rulesFootball')],

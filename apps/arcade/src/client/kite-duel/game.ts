@@ -1,12 +1,10 @@
-import type { TableView } from '../../events/table.ts';
-import type { TicketView } from '../../events/ticket-service.ts';
+import type { GameInfo, TableView, TicketView } from '@parlour/arcade-protocol';
 import { type DuelOutcome, LINES, type Side } from '../../games/kite-duel/duel.ts';
 import type { DuelFacts, DuelSelection } from '../../games/kite-duel/kite-duel.ts';
-import { Bets } from '../shell/bets.ts';
-import type { ShowMoney } from '../shell/money.ts';
-import type { Moment } from '../table/follow.ts';
-import { type Room, type RoomShow, summaryWords } from '../table/room.ts';
-import type { TableState } from '../../http/views.ts';
+import { BetStepper } from '../shell/bet-stepper.ts';
+import type { FormatMoney } from '../shell/money.ts';
+import type { Moment } from '../table/table-poller.ts';
+import { type Room, type RoomShow, summaryText } from '../table/room.ts';
 import type { Page } from './page.ts';
 import { type createSkyView, flightAt } from './sky-view.ts';
 import type { DuelSay } from './texts/load.ts';
@@ -15,14 +13,14 @@ type Deps = {
   readonly page: Page;
   readonly sky: ReturnType<typeof createSkyView>;
   readonly say: DuelSay;
-  readonly money: ShowMoney;
-  readonly state: TableState;
+  readonly money: FormatMoney;
+  readonly state: GameInfo;
 };
 
 /** What the player does at the duel, and what is shown of it. */
 export class KiteDuel {
   readonly #deps: Deps;
-  readonly #bets: Bets;
+  readonly #bets: BetStepper;
   #room: Room | null = null;
   #side: Side | null = null;
   #shown = '';
@@ -32,7 +30,7 @@ export class KiteDuel {
 
   constructor(deps: Deps) {
     this.#deps = deps;
-    this.#bets = new Bets(deps.state.bets);
+    this.#bets = new BetStepper(deps.state.bets);
   }
 
   readonly show: RoomShow = {
@@ -44,7 +42,7 @@ export class KiteDuel {
     },
     settled: (summary, event) => {
       const { page, say, money } = this.#deps;
-      const { words, tone } = summaryWords(say, money, summary);
+      const { words, tone } = summaryText(say, money, summary);
       if (this.#shown === event.event) this.#end(event.shown as DuelOutcome);
       page.message(
         `${this.#winner(event.facts as DuelFacts, event.shown as DuelOutcome)}. ${words}`,
@@ -194,7 +192,7 @@ export class KiteDuel {
         this.#flown = event.event;
         sky.fly(outcome, () => (this.#room?.now() ?? 0) - event.locksAt);
       }
-      // Also for whoever has not seen the flight to its end.
+      // Also for players who have not seen the flight to its end.
       if (outcome && phase === 'result') this.#end(outcome);
     }
     this.#hands();

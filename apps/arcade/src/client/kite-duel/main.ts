@@ -1,7 +1,7 @@
 import type { DuelOutcome } from '../../games/kite-duel/duel.ts';
-import { moneyWriter, type ShowMoney } from '../shell/money.ts';
+import { moneyFormatter, type FormatMoney } from '../shell/money.ts';
 import { openHistory } from '../shell/panels/history.ts';
-import { closer, listenToKeys, openShell, takeSeat } from '../shell/shell.ts';
+import { closeHandler, listenForKeys, openShell, startSession } from '../shell/shell.ts';
 import { runClock } from '../table/clock.ts';
 import { historyOf, openTableFairness } from '../table/panels.ts';
 import { Room } from '../table/room.ts';
@@ -23,12 +23,12 @@ async function play(): Promise<void> {
   } = shell;
   document.title = say('title');
   const api = createTableApi(token ?? '');
-  let write: ShowMoney = String;
-  const money: ShowMoney = (amount) => write(amount);
+  let write: FormatMoney = String;
+  const money: FormatMoney = (amount) => write(amount);
   let game: KiteDuel | null = null;
   let room: Room | null = null;
   const page = createPage(root, say, money, {
-    onClose: closer(parent),
+    onClose: closeHandler(parent),
     onPanel: (panel) => {
       if (panel === 'rules') openRules(say);
       else if (!room) return;
@@ -53,10 +53,10 @@ async function play(): Promise<void> {
     room?.pause(paused);
     sky.pause(paused);
   });
-  listenToKeys((key) => game?.press(key) ?? false);
-  await takeSeat(shell, page, async () => {
-    const state = await api.state();
-    write = moneyWriter(state.money);
+  listenForKeys((key) => game?.press(key) ?? false);
+  await startSession(shell, page, async () => {
+    const state = await api.gameInfo();
+    write = moneyFormatter(state.money);
     page.message('');
     page.notice(state.balance === null ? say('walletUnreachable') : null);
     const duel = new KiteDuel({ page, sky, say, money, state });

@@ -1,14 +1,17 @@
 import { after, type DuelOutcome, LINES, type Pass } from '../../games/kite-duel/duel.ts';
 import { PASS_MS, RISE_MS } from '../../games/kite-duel/kite-duel.ts';
 import type { Kite } from '../../games/kite-duel/kites.ts';
-import { calm } from '../shell/motion.ts';
-import { Pace } from '../shell/pace.ts';
+import { prefersReducedMotion } from '../shell/motion.ts';
+import { FrameRateMonitor } from '../shell/frame-rate-monitor.ts';
 
 const TURN = Math.PI * 2;
 
 type Lines = readonly [red: number, blue: number];
 
-/** How far a duel has been flown: the lines that are left, the pass that is under way and how far it is (0 to 1), and whether all is over. */
+/**
+ * How far a duel has been flown: the lines that are left, the pass that is under way and how far it
+ * is (0 to 1), and whether all is over.
+ */
 export type Flight = {
   readonly lines: Lines;
   readonly pass: Pass | null;
@@ -91,16 +94,20 @@ function drawKite(
   pen.restore();
 }
 
-/** The sky with the two kites: they hover while bets are taken, and fly the duel that is handed over. */
+/**
+ * The sky with the two kites: they hover while bets are taken, and fly the duel that is handed
+ * over.
+ */
 export function createSkyView(canvas: HTMLCanvasElement) {
   const pen = canvas.getContext('2d') as CanvasRenderingContext2D;
   let pair: readonly [Kite, Kite] | null = null;
   let outcome: DuelOutcome | null = null;
   let elapsed = () => 0;
   let isPaused = false;
-  // Dots to a pixel at most; fewer where the device cannot keep up: for whom smooth is worth more than fine.
+  // Dots to a pixel at most; fewer where the device cannot keep up: for whom smooth is worth more
+  // than fine.
   let finest = Math.min(2, devicePixelRatio);
-  const pace = new Pace();
+  const pace = new FrameRateMonitor();
 
   function fit(): void {
     const density = Math.min(finest, devicePixelRatio);
@@ -118,10 +125,10 @@ export function createSkyView(canvas: HTMLCanvasElement) {
     flight: Flight | null,
   ): { x: number; y: number; tilt: number; fall: number } {
     const sign = index === 0 ? -1 : 1;
-    const wave = calm() ? 0 : Math.sin(now / 900 + index * 2);
+    const wave = prefersReducedMotion() ? 0 : Math.sin(now / 900 + index * 2);
     let [x, y, tilt] = [0.5 + sign * 0.25, 0.4 + wave * 0.03, sign * 0.18 + wave * 0.08];
     let fall = 0;
-    if (flight?.pass && !calm()) {
+    if (flight?.pass && !prefersReducedMotion()) {
       // They close in, meet at the middle of the pass, and draw apart again.
       const meet = Math.sin(flight.share * Math.PI) ** 2;
       const isCutter = flight.pass === (index === 0 ? 'red' : 'blue');
@@ -130,7 +137,9 @@ export function createSkyView(canvas: HTMLCanvasElement) {
       tilt += sign * meet * (isCutter ? -0.7 : 0.5);
     }
     if (flight?.isOver && flight.lines[index] === 0)
-      fall = calm() ? 1 : Math.min(1, (elapsed() - RISE_MS - flight.passes * PASS_MS) / 1800);
+      fall = prefersReducedMotion()
+        ? 1
+        : Math.min(1, (elapsed() - RISE_MS - flight.passes * PASS_MS) / 1800);
     return { x, y: y + fall ** 2 * 0.45, tilt: tilt + fall * sign * 2.2, fall };
   }
 
@@ -168,11 +177,11 @@ export function createSkyView(canvas: HTMLCanvasElement) {
         size,
         pair[index].hue,
         index === 0 ? 'red' : 'blue',
-        calm() ? 0 : now / 420 + index,
+        prefersReducedMotion() ? 0 : now / 420 + index,
       );
       pen.restore();
     }
-    if (flight?.pass && flight.share > 0.42 && flight.share < 0.72 && !calm()) {
+    if (flight?.pass && flight.share > 0.42 && flight.share < 0.72 && !prefersReducedMotion()) {
       const burst = (flight.share - 0.42) / 0.3;
       pen.strokeStyle = `rgb(255 229 138 / ${1 - burst})`;
       pen.lineWidth = size * 0.07;

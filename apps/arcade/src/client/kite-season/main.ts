@@ -1,6 +1,6 @@
 import { el } from '../shell/dom.ts';
 import { openShell } from '../shell/shell.ts';
-import { playSlot } from '../shell/slot-page.ts';
+import { openSlot } from '../shell/slot-page.ts';
 import { createPresentation } from './presentation.ts';
 import { ReelView } from './reels/reel-view.ts';
 import { loadSymbols } from './reels/symbol-art.ts';
@@ -13,7 +13,7 @@ const FIRST_STOPS = [27, 0, 19, 14, 2] as const;
 async function play(): Promise<void> {
   const [shell, makeSprites] = await Promise.all([openShell(texts), loadSymbols()]);
   const { say } = shell;
-  await playSlot({
+  await openSlot({
     shell,
     scene: el(
       'div',

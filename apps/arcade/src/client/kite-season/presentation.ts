@@ -2,10 +2,11 @@ import { turn } from '../../games/kite-season/play-round.ts';
 import { FREE_SPIN_CAP, LINES, lines } from '../../games/kite-season/pays.ts';
 import { SCATTER, symbols } from '../../games/kite-season/symbols.ts';
 import type { StoredSpin } from '../../games/kite-season/game.ts';
-import type { SpinAnswer } from '../shell/api.ts';
+import type { SpinResult } from '../shell/api.ts';
+import { roundSummary } from '../shell/round-summary.ts';
 import { countUp } from '../shell/count-up.ts';
-import { payAmount, type ShowMoney } from '../shell/money.ts';
-import { createPace } from '../shell/motion.ts';
+import { payAmount, type FormatMoney } from '../shell/money.ts';
+import { createSkippableWait } from '../shell/motion.ts';
 import type { SlotHud } from '../shell/slot-hud.ts';
 import type { Highlight } from './reels/highlight.ts';
 import type { ReelView } from './reels/reel-view.ts';
@@ -15,13 +16,15 @@ type Deps = {
   readonly hud: SlotHud;
   readonly reels: ReelView;
   readonly say: KiteSay;
-  readonly money: ShowMoney;
+  readonly money: FormatMoney;
   readonly stops: readonly number[];
 };
 
-/** Shows rounds: lands the reels, lights the lines one after the other, plays free spins, counts up. */
+/**
+ * Shows rounds: lands the reels, lights the lines one after the other, plays free spins, counts up.
+ */
 export function createPresentation({ hud, reels, say, money, stops }: Deps) {
-  const pace = createPace();
+  const pace = createSkippableWait();
   let resting = stops;
   let stopCycle = () => {};
 
@@ -96,7 +99,7 @@ export function createPresentation({ hud, reels, say, money, stops }: Deps) {
     reels.spin();
   }
 
-  async function freeSpins(round: SpinAnswer<StoredSpin>): Promise<void> {
+  async function freeSpins(round: SpinResult<StoredSpin>): Promise<void> {
     const [first, ...free] = round.spins;
     let total = first ? turn(first.stops, false, FREE_SPIN_CAP).awarded : 0;
     let sum = first?.pay ?? 0;
@@ -146,7 +149,7 @@ export function createPresentation({ hud, reels, say, money, stops }: Deps) {
       await reels.land(resting, 300);
     },
     /** Shows a finished round from the landing of its first turn to its sum. */
-    async play(round: SpinAnswer<StoredSpin>): Promise<void> {
+    async play(round: SpinResult<StoredSpin>): Promise<void> {
       const first = round.spins[0];
       if (!first) return;
       resting = first.stops;
@@ -160,14 +163,9 @@ export function createPresentation({ hud, reels, say, money, stops }: Deps) {
         await pace.wait(1500);
         await freeSpins(round);
       }
-      // A win that does not exceed the bet is said plainly: nothing is celebrated that left the player with less.
+      // A payout that does not exceed the bet is not celebrated.
       const more = payout > round.bet;
-      const summary =
-        payout === 0
-          ? say('noWin')
-          : more
-            ? say('won', { amount: money(payout) })
-            : say('returned', { amount: money(payout), bet: money(round.bet) });
+      const summary = roundSummary(say, money, { bet: round.bet, payout });
       hud.announce(summary);
       hud.message(summary, more ? 'win' : 'plain');
       if (more && payout >= round.bet * 15) {

@@ -3,7 +3,7 @@ import { linePays, LINES, lines } from '../../games/kite-season/pays.ts';
 import { SCATTER, symbols, WILD } from '../../games/kite-season/symbols.ts';
 import { el, svgEl } from '../shell/dom.ts';
 import { jackpotRule } from '../shell/jackpot-rule.ts';
-import { payAmount, type ShowMoney } from '../shell/money.ts';
+import { payAmount, type FormatMoney } from '../shell/money.ts';
 import { openPanel } from '../shell/panels/panel.ts';
 import { lineColour } from './reels/highlight.ts';
 import { symbolImage } from './reels/symbol-art.ts';
@@ -32,7 +32,7 @@ function lineMap(line: number): HTMLElement {
 }
 
 /** The rules: what pays how much at the present bet, the lines, the return and what to know. */
-export function openRules(say: KiteSay, money: ShowMoney, bet: number): void {
+export function openRules(say: KiteSay, money: FormatMoney, bet: number): void {
   const row = (symbol: number) => {
     const name = symbols[symbol]?.name ?? 'sun';
     const pays = linePays[symbol] ?? [0, 0, 0];

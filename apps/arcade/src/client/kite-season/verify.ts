@@ -1,9 +1,9 @@
 import type { StoredSpin } from '../../games/kite-season/game.ts';
 import { kiteSeason } from '../../games/kite-season/game.ts';
-import { FREE_SPIN_CAP, LINES, lines } from '../../games/kite-season/pays.ts';
-import { turn } from '../../games/kite-season/play-round.ts';
+import { FREE_MULTIPLIER, FREE_SPIN_CAP, LINES, lines } from '../../games/kite-season/pays.ts';
+import { type Spin, turn } from '../../games/kite-season/play-round.ts';
 import { baseStrips, freeStrips } from '../../games/kite-season/strips.ts';
-import { SCATTER, symbols } from '../../games/kite-season/symbols.ts';
+import { ROWS, SCATTER, symbols } from '../../games/kite-season/symbols.ts';
 import { el } from '../shell/dom.ts';
 import { payAmount } from '../shell/money.ts';
 import { loadTexts } from '../texts/load.ts';
@@ -11,69 +11,71 @@ import { amountText, type MakeVerifier, type Recomputed } from '../verify/verifi
 import { symbolImage } from './reels/symbol-art.ts';
 import { type KiteSay, texts } from './texts/load.ts';
 
-/** One turn of the reels with what paid in it. */
-function drawTurn(
+const nameOf = (say: KiteSay, symbol: number): string => say(symbols[symbol]?.name ?? 'sun');
+
+/** The symbols in the window, reel by reel from top to bottom. */
+function windowOf({ free, stops }: Spin): number[] {
+  const strips = free ? freeStrips : baseStrips;
+  return stops.flatMap((stop, reel) =>
+    Array.from({ length: ROWS }, (_, row) => strips[reel]?.[stop + row] ?? 0),
+  );
+}
+
+/** The cells of the window that paid, by line or as scatters. */
+function winningCells({ wins, scatterPay }: Spin, window: readonly number[]): Set<number> {
+  const cells = new Set(
+    wins.flatMap(({ line, count }) =>
+      (lines[line] ?? []).slice(0, count).map((row, reel) => reel * ROWS + row),
+    ),
+  );
+  if (scatterPay > 0)
+    for (const [cell, symbol] of window.entries()) if (symbol === SCATTER) cells.add(cell);
+  return cells;
+}
+
+function drawGrid(say: KiteSay, window: readonly number[], lit: ReadonlySet<number>): HTMLElement {
+  const cells = window.map((symbol, cell) => {
+    const image = symbolImage(symbols[symbol]?.name ?? 'sun', 48);
+    image.alt = nameOf(say, symbol);
+    return el('span', { class: lit.has(cell) ? 'lit' : '' }, image);
+  });
+  return el('div', { class: lit.size > 0 ? 'grid' : 'grid quiet' }, ...cells);
+}
+
+/** Each win of a spin as a sentence with its amount. */
+function winTexts(say: KiteSay, spin: Spin, amount: (pay: number) => string): string[] {
+  const multiplier = spin.free ? FREE_MULTIPLIER : 1;
+  const texts = spin.wins.map(({ line, symbol, count, pay }) =>
+    say('line', {
+      line: line + 1,
+      count,
+      symbol: nameOf(say, symbol),
+      amount: amount(pay * multiplier),
+    }),
+  );
+  if (spin.scatterPay > 0)
+    texts.push(say('pinwheels', { count: spin.scatters, amount: amount(spin.scatterPay) }));
+  return texts;
+}
+
+/** One spin of the round: its window and what paid in it. */
+function drawSpin(
   say: KiteSay,
   stored: StoredSpin,
   number: number,
   { bet, currency }: Recomputed,
 ): HTMLElement {
   const spin = turn(stored.stops, stored.free, FREE_SPIN_CAP);
-  const strips = spin.free ? freeStrips : baseStrips;
-  const window = spin.stops.flatMap((stop, reel) =>
-    [0, 1, 2].map((row) => strips[reel]?.[stop + row] ?? 0),
-  );
-  const lit = new Set(
-    spin.wins.flatMap(({ line, count }) =>
-      (lines[line] ?? []).slice(0, count).map((row, reel) => reel * 3 + row),
-    ),
-  );
-  if (spin.scatterPay > 0)
-    for (const [cell, symbol] of window.entries()) if (symbol === SCATTER) lit.add(cell);
-  const nameOf = (symbol: number) => say(symbols[symbol]?.name ?? 'sun');
-  const cells = window.map((symbol, cell) => {
-    const image = symbolImage(symbols[symbol]?.name ?? 'sun', 48);
-    image.alt = nameOf(symbol);
-    return el('span', { class: lit.has(cell) ? 'lit' : '' }, image);
-  });
-  const factor = spin.free ? 2 : 1;
-  const wins = spin.wins.map(({ line, symbol, count, pay }) =>
-    el(
-      'li',
-      {},
-      say('line', {
-        line: line + 1,
-        count,
-        symbol: nameOf(symbol),
-        amount: amountText(payAmount(pay * factor, bet, LINES), currency),
-      }),
-    ),
-  );
-  if (spin.scatterPay > 0)
-    wins.push(
-      el(
-        'li',
-        {},
-        say('pinwheels', {
-          count: spin.scatters,
-          amount: amountText(payAmount(spin.scatterPay, bet, LINES), currency),
-        }),
-      ),
-    );
+  const amount = (pay: number) => amountText(payAmount(pay, bet, LINES), currency);
+  const window = windowOf(spin);
+  const wins = winTexts(say, spin, amount);
   return el(
     'li',
     { class: 'turn' },
     el('strong', {}, spin.free ? `${say('freeSpins')} ${number}` : say('verifySpin')),
-    el('div', { class: lit.size > 0 ? 'grid' : 'grid quiet' }, ...cells),
-    el(
-      'p',
-      { class: 'small' },
-      say('verifyPay', {
-        pay: spin.pay,
-        amount: amountText(payAmount(spin.pay, bet, LINES), currency),
-      }),
-    ),
-    wins.length > 0 && el('ul', {}, ...wins),
+    drawGrid(say, window, winningCells(spin, window)),
+    el('p', { class: 'small' }, say('verifyPay', { pay: spin.pay, amount: amount(spin.pay) })),
+    wins.length > 0 && el('ul', {}, ...wins.map((text) => el('li', {}, text))),
   );
 }
 
@@ -84,13 +86,13 @@ export const makeVerifier: MakeVerifier = async (language) => {
     lines: LINES,
     hasJackpot: true,
     play: kiteSeason.play,
-    // The spins were played by this game's own rules just before: they are its stored turns.
+    // `play` above made the outcome: its spins are this game's.
     draw: (round) =>
       el(
         'ol',
         { class: 'turns' },
         ...(round.outcome.spins as readonly StoredSpin[]).map((spin, index) =>
-          drawTurn(say, spin, index, round),
+          drawSpin(say, spin, index, round),
         ),
       ),
   };

@@ -29,14 +29,27 @@ export function spotName(say: RouletteSay, { id, kind, numbers }: Spot): string 
 }
 
 /** A chip's figure in as few signs as fit on it. */
-const short = (amount: number) =>
-  amount >= 10_000
-    ? `${Math.floor(amount / 1000)}k`
-    : amount >= 1000
-      ? `${Math.floor(amount / 100) / 10}k`
-      : String(amount);
+function shortAmount(amount: number): string {
+  if (amount >= 10_000) return `${Math.floor(amount / 1000)}k`;
+  return amount >= 1000 ? `${Math.floor(amount / 100) / 10}k` : String(amount);
+}
 
-/** The betting table: one button for each of its spots. Tab leads to it, the arrow keys lead over it, also to the lines between numbers. */
+/** The class of a field that is not between others. */
+function fieldClass({ kind, id, numbers }: Spot): string {
+  if (kind === 'straight') return colourOf(numbers[0] ?? 0);
+  return kind === 'colour' ? id : 'field';
+}
+
+/** What is written on a field. */
+function fieldText(say: RouletteSay, { kind, id, numbers }: Spot): string {
+  if (kind === 'straight') return String(numbers[0]);
+  return shortNames[id] ?? say(id as 'even');
+}
+
+/**
+ * The betting table: one button for each of its spots. Tab leads to it, the arrow keys lead over
+ * it, also to the lines between numbers.
+ */
 export function createBoard(
   say: RouletteSay,
   money: (amount: number) => string,
@@ -67,23 +80,13 @@ export function createBoard(
 
   const build = (place: Place): HTMLButtonElement => {
     const { spot, isBetween } = place;
-    const isNumber = spot.kind === 'straight';
-    const colour = isNumber
-      ? colourOf(spot.numbers[0] ?? 0)
-      : spot.kind === 'colour'
-        ? spot.id
-        : 'field';
     const mark = el('i', { class: 'lying-chip', 'aria-hidden': 'true', hidden: true });
-    const face = isBetween
-      ? null
-      : isNumber
-        ? String(spot.numbers[0])
-        : (shortNames[spot.id] ?? say(spot.id as 'even'));
+    const face = isBetween ? null : fieldText(say, spot);
     const button = el(
       'button',
       {
         type: 'button',
-        class: isBetween ? `between ${spot.kind}` : `field ${colour}`,
+        class: isBetween ? `between ${spot.kind}` : `field ${fieldClass(spot)}`,
         'data-spot': spot.id,
         tabindex: spot.id === 'n0' ? 0 : -1,
         'aria-label': spotName(say, spot),
@@ -123,7 +126,7 @@ export function createBoard(
         if (!mark) continue;
         mark.hidden = wait + sure === 0;
         mark.classList.toggle('placed', wait === 0);
-        fill(mark, short(wait + sure));
+        fill(mark, shortAmount(wait + sure));
         buttons
           .get(spot.id)
           ?.setAttribute(
@@ -139,8 +142,8 @@ export function createBoard(
       element.dataset['open'] = String(isOpen);
       for (const button of buttons.values()) button.setAttribute('aria-disabled', String(!isOpen));
     },
-    /** Lights the number that fell. */
-    fallen(number: number | null): void {
+    /** Highlights the number that won. */
+    winningNumber(number: number | null): void {
       for (const [id, button] of buttons) button.classList.toggle('fallen', id === `n${number}`);
     },
   };

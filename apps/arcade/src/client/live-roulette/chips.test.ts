@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { sumOf, WaitingChips } from './chips.ts';
 
-test('chips add up per spot, are taken back one by one in turn, and stop at the limit of the spot', () => {
+test("chips add up per spot, are undone one by one, and stop at the spot's limit", () => {
   const chips = new WaitingChips();
   expect(chips.lay('red', 5, 0, 20)).toBe(true);
   expect(chips.lay('red', 10, 0, 20)).toBe(true);

@@ -1,11 +1,10 @@
-import type { TableView } from '../../events/table.ts';
+import type { GameInfo, TableView } from '@parlour/arcade-protocol';
 import { type Chips, type RouletteOutcome, spotLimit } from '../../games/live-roulette/roulette.ts';
 import { spots } from '../../games/live-roulette/spots.ts';
 import { colourOf } from '../../games/live-roulette/wheel.ts';
-import type { TableState } from '../../http/views.ts';
-import type { ShowMoney } from '../shell/money.ts';
-import type { Moment } from '../table/follow.ts';
-import { type Room, type RoomShow, summaryWords } from '../table/room.ts';
+import type { FormatMoney } from '../shell/money.ts';
+import type { Moment } from '../table/table-poller.ts';
+import { type Room, type RoomShow, summaryText } from '../table/room.ts';
 import { sumOf, WaitingChips } from './chips.ts';
 import type { Page } from './page.ts';
 import type { RouletteSay } from './texts/load.ts';
@@ -15,8 +14,8 @@ type Deps = {
   readonly page: Page;
   readonly wheel: ReturnType<typeof createWheelView>;
   readonly say: RouletteSay;
-  readonly money: ShowMoney;
-  readonly state: TableState;
+  readonly money: FormatMoney;
+  readonly state: GameInfo;
 };
 
 /** The ball lies still so long before the round ends. */
@@ -55,7 +54,7 @@ export class Roulette {
     },
     settled: (summary, event) => {
       const { page, say, money } = this.#deps;
-      const { words, tone } = summaryWords(say, money, summary);
+      const { words, tone } = summaryText(say, money, summary);
       const { number } = event.shown as RouletteOutcome;
       page.message(`${this.#name(number)}. ${words}`, tone);
     },
@@ -169,8 +168,8 @@ export class Roulette {
     if (phase === 'betting' && event && this.#shown !== event.event) {
       this.#shown = event.event;
       wheel.clear();
-      page.fallen(null);
-      page.board.fallen(null);
+      page.winningNumber(null);
+      page.board.winningNumber(null);
     }
     const outcome = event?.shown as RouletteOutcome | null | undefined;
     if (event && outcome && phase === 'playing' && this.#spun !== event.event) {
@@ -196,8 +195,8 @@ export class Roulette {
   /** The ball lies. Whose ticket is on it hears the number together with what it brought. */
   #fall(number: number, hasTicket: boolean): void {
     const { page } = this.#deps;
-    page.fallen(number);
-    page.board.fallen(number);
+    page.winningNumber(number);
+    page.board.winningNumber(number);
     if (!hasTicket) page.message(this.#name(number));
   }
 }

@@ -1,6 +1,9 @@
 import { type Spot, spots } from '../../games/live-roulette/spots.ts';
 
-/** A place in units of the board: `along` runs from the zero to the columns' bets, `across` from the even chances to the outer edge of the numbers. */
+/**
+ * A place in units of the board: `along` runs from the zero to the columns' bets, `across` from the
+ * even chances to the outer edge of the numbers.
+ */
 export type Place = {
   readonly spot: Spot;
   readonly along: number;
@@ -37,7 +40,10 @@ function field(spot: Spot): Place | null {
   return half < 0 ? null : at(1 + half * 2, 0, 2, 1);
 }
 
-/** Where several numbers meet: the middle of the numbers themselves, drawn to the outer edge for whole rows. */
+/**
+ * Where several numbers meet: the middle of the numbers themselves, drawn to the outer edge for
+ * whole rows.
+ */
 function between(spot: Spot): Place {
   const numbers = spot.numbers.filter((number) => number > 0);
   const middle = (values: readonly number[]) =>

@@ -1,8 +1,8 @@
+import type { GameInfo } from '@parlour/arcade-protocol';
 import type { RouletteOutcome } from '../../games/live-roulette/roulette.ts';
-import type { TableState } from '../../http/views.ts';
-import { moneyWriter, type ShowMoney } from '../shell/money.ts';
+import { moneyFormatter, type FormatMoney } from '../shell/money.ts';
 import { openHistory } from '../shell/panels/history.ts';
-import { closer, listenToKeys, openShell, takeSeat } from '../shell/shell.ts';
+import { closeHandler, listenForKeys, openShell, startSession } from '../shell/shell.ts';
 import { runClock } from '../table/clock.ts';
 import { historyOf, openTableFairness } from '../table/panels.ts';
 import { Room } from '../table/room.ts';
@@ -24,13 +24,13 @@ async function play(): Promise<void> {
   } = shell;
   document.title = say('title');
   const api = createTableApi(token ?? '');
-  let write: ShowMoney = String;
-  const money: ShowMoney = (amount) => write(amount);
-  let state: TableState | null = null;
+  let write: FormatMoney = String;
+  const money: FormatMoney = (amount) => write(amount);
+  let state: GameInfo | null = null;
   let game: Roulette | null = null;
   let room: Room | null = null;
   const page = createPage(root, say, money, {
-    onClose: closer(parent),
+    onClose: closeHandler(parent),
     onPanel: (panel) => {
       if (!state || !room) return;
       if (panel === 'rules') openRules(say, money, state);
@@ -59,10 +59,10 @@ async function play(): Promise<void> {
     room?.pause(paused);
     wheel.pause(paused);
   });
-  listenToKeys((key) => game?.press(key) ?? false);
-  await takeSeat(shell, page, async () => {
-    state = await api.state();
-    write = moneyWriter(state.money);
+  listenForKeys((key) => game?.press(key) ?? false);
+  await startSession(shell, page, async () => {
+    state = await api.gameInfo();
+    write = moneyFormatter(state.money);
     page.message('');
     page.notice(state.balance === null ? say('walletUnreachable') : null);
     game = new Roulette({ page, wheel, say, money, state });

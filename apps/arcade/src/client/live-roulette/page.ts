@@ -1,10 +1,13 @@
 import { colourOf } from '../../games/live-roulette/wheel.ts';
-import { el, fill, icon } from '../shell/dom.ts';
+import { figure, messageLine } from '../shell/controls.ts';
+import { el, fill } from '../shell/dom.ts';
 import { createFrame, type Panel } from '../shell/frame.ts';
-import type { ShowMoney } from '../shell/money.ts';
-import { figure, iconButton } from '../shell/parts.ts';
+import type { FormatMoney } from '../shell/money.ts';
 import { createClock } from '../table/clock.ts';
+import { crowdLine } from '../table/crowd-line.ts';
+import { placeButton } from '../table/place-button.ts';
 import { createBoard } from './board.ts';
+import { createChipRow } from './chip-row.ts';
 import type { RouletteSay } from './texts/load.ts';
 
 type Handlers = {
@@ -18,53 +21,46 @@ type Handlers = {
   readonly onPlace: () => void;
 };
 
-const undoPath = ['M8 7L4 11l4 4', 'M4 11h10a5 5 0 0 1 0 10h-3'];
-const repeatPath = [
-  'M6 9a7 7 0 0 1 12-2l2 2',
-  'M20 4v5h-5',
-  'M18 15a7 7 0 0 1-12 2l-2-2',
-  'M4 20v-5h5',
-];
-
-/** Builds the page of the roulette table and answers the hands that change it. The page holds no rules. */
-export function createPage(root: HTMLElement, say: RouletteSay, money: ShowMoney, hands: Handlers) {
-  const frame = createFrame(root, say, say('title'), hands);
-  const clock = createClock(say, frame.announce);
-  const wheel = el('div', { class: 'wheel', role: 'img', 'aria-label': say('wheel') });
-  const fallen = el('p', {
+/** The number that won, large on the wheel. The message line carries it for screen readers. */
+function createWinningNumber() {
+  const element = el('p', {
     class: 'fallen-number',
     dir: 'ltr',
     hidden: true,
     'aria-hidden': 'true',
   });
-  const board = createBoard(say, money, hands.onSpot);
+  return {
+    element,
+    show(number: number | null): void {
+      element.hidden = number === null;
+      element.textContent = number === null ? '' : String(number);
+      if (number !== null) element.dataset['colour'] = colourOf(number);
+    },
+  };
+}
+
+/**
+ * Builds the page of the roulette table and returns the methods that update it. It holds no game
+ * rules.
+ */
+export function createPage(
+  root: HTMLElement,
+  say: RouletteSay,
+  money: FormatMoney,
+  handlers: Handlers,
+) {
+  const frame = createFrame(root, say, say('title'), handlers);
+  const clock = createClock(say, frame.announce);
+  const wheel = el('div', { class: 'wheel', role: 'img', 'aria-label': say('wheel') });
+  const winningNumber = createWinningNumber();
+  const board = createBoard(say, money, handlers.onSpot);
   const results = el('ol', { class: 'results', 'aria-label': say('results'), dir: 'ltr' });
-  const crowd = el('p', { class: 'crowd' });
-  const message = el('p', { class: 'message', role: 'status' });
-  const chips = el('div', {
-    class: 'chips',
-    role: 'group',
-    'aria-label': say('chips'),
-    dir: 'ltr',
-  });
+  const crowd = crowdLine(say, money);
+  const message = messageLine({ role: 'status' });
+  const chipRow = createChipRow(say, money, handlers);
   const balance = figure('balance', say('balance'));
   const stake = figure('bet', say('stake'));
-  const tool = (label: string, paths: readonly string[], run: () => void) =>
-    el(
-      'button',
-      { type: 'button', class: 'round-button', 'aria-label': label, title: label, onClick: run },
-      icon(...paths),
-    );
-  const [undo, repeat, clear] = [
-    tool(say('undo'), undoPath, hands.onUndo),
-    tool(say('repeat'), repeatPath, hands.onRepeat),
-    iconButton('close', say('clear'), hands.onClear),
-  ];
-  const place = el(
-    'button',
-    { type: 'button', class: 'spin place', onClick: hands.onPlace },
-    el('span', {}, say('placeBet')),
-  );
+  const place = placeButton(say, handlers.onPlace);
 
   fill(
     root,
@@ -77,25 +73,18 @@ export function createPage(root: HTMLElement, say: RouletteSay, money: ShowMoney
         { class: 'side' },
         clock.element,
         results,
-        el('div', { class: 'wheel-box' }, wheel, fallen),
-        crowd,
+        el('div', { class: 'wheel-box' }, wheel, winningNumber.element),
+        crowd.element,
       ),
       el(
         'div',
         { class: 'felt' },
         el('div', { class: 'scroll', dir: 'ltr' }, board.element),
-        message,
+        message.element,
       ),
       frame.noticeBox,
     ),
-    el(
-      'footer',
-      { class: 'deck' },
-      el('div', { class: 'chip-row' }, chips, el('div', { class: 'tools' }, undo, clear, repeat)),
-      balance.element,
-      stake.element,
-      place,
-    ),
+    el('footer', { class: 'deck' }, chipRow.element, balance.element, stake.element, place.element),
     frame.status,
   );
 
@@ -106,52 +95,20 @@ export function createPage(root: HTMLElement, say: RouletteSay, money: ShowMoney
     board,
     balance: balance.show,
     stake: stake.show,
-    message(text: string, tone: 'plain' | 'win' = 'plain'): void {
-      message.textContent = text;
-      message.dataset['tone'] = tone;
-    },
-    /** Which of the tools make sense now. */
+    message: message.show,
+    chips: chipRow.showChips,
+    crowd: crowd.show,
+    winningNumber: winningNumber.show,
+    /** Enables the buttons that would do something now. */
     tools(canUndo: boolean, canRepeat: boolean, canPlace: boolean): void {
-      undo.disabled = clear.disabled = !canUndo;
-      repeat.disabled = !canRepeat;
-      place.setAttribute('aria-disabled', String(!canPlace));
-    },
-    chips(offered: readonly number[], chosen: number): void {
-      if (chips.childElementCount === 0)
-        for (const [at, chip] of offered.entries())
-          chips.append(
-            el(
-              'button',
-              {
-                type: 'button',
-                class: `chip c${at}`,
-                'data-chip': chip,
-                'aria-label': money(chip),
-                onClick: () => hands.onChip(chip),
-              },
-              String(chip),
-            ),
-          );
-      for (const button of chips.children)
-        button.setAttribute(
-          'aria-pressed',
-          String(button.getAttribute('data-chip') === String(chosen)),
-        );
+      chipRow.enableTools(canUndo, canRepeat);
+      place.enable(canPlace);
     },
     results(numbers: readonly number[]): void {
       fill(
         results,
         ...numbers.map((number) => el('li', { class: colourOf(number) }, String(number))),
       );
-    },
-    crowd(players: number, stakes: number): void {
-      crowd.textContent = players > 0 ? say('crowd', { players, amount: money(stakes) }) : '';
-    },
-    /** Shows the number that fell, large on the wheel. */
-    fallen(number: number | null): void {
-      fallen.hidden = number === null;
-      fallen.textContent = number === null ? '' : String(number);
-      if (number !== null) fallen.dataset['colour'] = colourOf(number);
     },
     table(phase: string): void {
       root.dataset['table'] = phase;

@@ -1,7 +1,7 @@
+import type { GameInfo } from '@parlour/arcade-protocol';
 import { declared, spotLimit } from '../../games/live-roulette/roulette.ts';
-import type { TableState } from '../../http/views.ts';
 import { el } from '../shell/dom.ts';
-import type { ShowMoney } from '../shell/money.ts';
+import type { FormatMoney } from '../shell/money.ts';
 import { openPanel } from '../shell/panels/panel.ts';
 import type { RouletteSay } from './texts/load.ts';
 
@@ -18,8 +18,8 @@ const pays = [
 /** The rules: how a round goes, what each bet pays, the return and the limits. */
 export function openRules(
   say: RouletteSay,
-  money: ShowMoney,
-  { bets, money: { currency } }: TableState,
+  money: FormatMoney,
+  { bets, money: { currency } }: GameInfo,
 ): void {
   openPanel(
     say,

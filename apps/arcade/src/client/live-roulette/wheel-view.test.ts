@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { wayOf } from './wheel-view.ts';
 
-test('the ball runs along the rim, drops inwards only at the end, and comes to rest in a pocket without a jump', () => {
+test('the ball follows the rim, drops at the end and stops in a pocket', () => {
   for (let share = 0; share < 0.8; share += 0.01) expect(wayOf(share)).toBe(0.93);
   expect(wayOf(1)).toBeCloseTo(0.64);
   for (let share = 0.8; share < 1; share += 0.001)

@@ -1,6 +1,6 @@
 import { colourOf, wheel } from '../../games/live-roulette/wheel.ts';
 import { el } from '../shell/dom.ts';
-import { calm } from '../shell/motion.ts';
+import { prefersReducedMotion } from '../shell/motion.ts';
 
 const TURN = Math.PI * 2;
 const STEP = TURN / wheel.length;
@@ -59,14 +59,20 @@ function drawRotor(size: number): HTMLCanvasElement {
 /** The angle of a number on the rotor, from its top. */
 const angleOf = (number: number) => wheel.indexOf(number as (typeof wheel)[number]) * STEP;
 
-/** How far from the middle the ball is, in radii, after a share of its way: it runs along the rim, and drops and hops inwards over the last fifth. */
+/**
+ * How far from the middle the ball is, in radii, after a share of its way: it runs along the rim,
+ * and drops and hops inwards over the last fifth.
+ */
 export function wayOf(share: number): number {
   if (share < 0.8) return 0.93;
   const hop = share >= 1 ? 0 : Math.abs(Math.sin(share * 70)) * (1 - share) * 0.35;
   return 0.93 - ((share - 0.8) / 0.2) ** 2 * 0.29 + hop;
 }
 
-/** The way of the ball as a browser animates it: in hundredths of the wheel's width, as `wayOf` says. */
+/**
+ * The way of the ball as a browser animates it: in hundredths of the wheel's width, as `wayOf`
+ * says.
+ */
 function wayFrames(): Keyframe[] {
   const at = (offset: number) => ({
     offset,
@@ -78,7 +84,10 @@ function wayFrames(): Keyframe[] {
 /** Slower and slower, as a square is. */
 const slowing = 'cubic-bezier(.333, .667, .667, 1)';
 
-/** The wheel with its ball. `spinTo` runs the ball into the pocket of a number that is already decided. Drawn once: the browser turns the pictures by itself, no script runs while they do. */
+/**
+ * The wheel with its ball. `spinTo` runs the ball into the pocket of a number that is already
+ * decided. Drawn once: the browser turns the pictures by itself, no script runs while they do.
+ */
 export function createWheelView(element: HTMLElement) {
   const ball = el('i', { class: 'ball' });
   const arm = el('div', { class: 'arm', hidden: true }, ball);
@@ -108,7 +117,10 @@ export function createWheelView(element: HTMLElement) {
     spinTo(number: number, ms: number): void {
       clear();
       arm.hidden = false;
-      const timing = { duration: calm() ? 1 : Math.max(1, ms), fill: 'forwards' } as const;
+      const timing = {
+        duration: prefersReducedMotion() ? 1 : Math.max(1, ms),
+        fill: 'forwards',
+      } as const;
       const angle = angleOf(number);
       // The ball runs against the wheel, on which its arm lies, and slows down.
       run = {

@@ -4,12 +4,15 @@ import { svgEl } from '../shell/dom.ts';
 /** Outlines of the suits in a square of 24 units. */
 const shapes = {
   spades:
-    'M12 2C9 6 4 9 4 13.5A4 4 0 0 0 11 16.2C10.8 18.6 10 20.3 8.6 22h6.8C14 20.3 13.2 18.6 13 16.2A4 4 0 0 0 20 13.5C20 9 15 6 12 2z',
+    'M12 2C9 6 4 9 4 13.5A4 4 0 0 0 11 16.2C10.8 18.6 10 20.3 8.6 22h6.8' +
+    'C14 20.3 13.2 18.6 13 16.2A4 4 0 0 0 20 13.5C20 9 15 6 12 2z',
   hearts:
-    'M12 21.5C6.5 17 2.6 13.2 2.6 8.8A4.9 4.9 0 0 1 12 6.3 4.9 4.9 0 0 1 21.4 8.8C21.4 13.2 17.5 17 12 21.5z',
+    'M12 21.5C6.5 17 2.6 13.2 2.6 8.8A4.9 4.9 0 0 1 12 6.3' +
+    ' 4.9 4.9 0 0 1 21.4 8.8C21.4 13.2 17.5 17 12 21.5z',
   diamonds: 'M12 1.5l7.8 10.5L12 22.5 4.2 12z',
   clubs:
-    'M12 1.8a4.6 4.6 0 0 1 3.9 7.1A4.6 4.6 0 1 1 13.1 16.4C13.2 18.8 14 20.5 15.4 22H8.6C10 20.5 10.8 18.8 10.9 16.4A4.6 4.6 0 1 1 8.1 8.9 4.6 4.6 0 0 1 12 1.8z',
+    'M12 1.8a4.6 4.6 0 0 1 3.9 7.1A4.6 4.6 0 1 1 13.1 16.4C13.2 18.8 14 20.5 15.4 22H8.6' +
+    'C10 20.5 10.8 18.8 10.9 16.4A4.6 4.6 0 1 1 8.1 8.9 4.6 4.6 0 0 1 12 1.8z',
 } as const;
 
 const inks = {
@@ -19,7 +22,9 @@ const inks = {
   diamonds: '#c8102e',
 } as const;
 
-/** Where the signs of a figure card lie, from the top; those below the middle stand on their head. */
+/**
+ * Where the signs of a figure card lie, from the top; those below the middle stand on their head.
+ */
 const [left, middle, right] = [33, 50, 67];
 const four = [
   [left, 32],
@@ -58,7 +63,10 @@ const pips: readonly (readonly (readonly [number, number])[])[] = [
   [...eight, [middle, 42], [middle, 98]],
 ];
 
-/** The head-dress of jack, queen and king, in a box of 40 by 24 units, with the colour of their field. */
+/**
+ * The head-dress of jack, queen and king, in a box of 40 by 24 units, with the colour of their
+ * field.
+ */
 const courts = {
   J: { field: '#bfe6dd', path: 'M4 22c2-9 9-13 18-12 5-6 11-8 15-7-3 2-4 5-3 8 3 2 4 6 3 11z' },
   Q: { field: '#f9d3dd', path: 'M3 22L1 7l9 8 10-14 10 14 9-8-2 15z' },
@@ -71,7 +79,9 @@ const suit = (card: Card, x: number, y: number, size: number, isTurned = false) 
   return svgEl('path', {
     d: shapes[name],
     fill: inks[name],
-    transform: `translate(${x} ${y}) scale(${scale})${isTurned ? ' rotate(180)' : ''} translate(-12 -12)`,
+    transform:
+      `translate(${x} ${y}) scale(${scale})` +
+      `${isTurned ? ' rotate(180)' : ''} translate(-12 -12)`,
   });
 };
 
@@ -155,12 +165,14 @@ export function cardFace(card: Card): SVGElement {
   return frame(...inner, corner(card, false), corner(card, true));
 }
 
+/** Two lines of the card's height that cross. */
+const diagonalCross = (from: number, to: number): string =>
+  `M${from} 132L${to} 8M${from} 8L${to} 132`;
+
 /** A card with its face down: a kite on a net of strings. */
 export function cardBack(): SVGElement {
-  const net = Array.from(
-    { length: 9 },
-    (_, index) =>
-      `M${8 + index * 10.5 - 42} 132L${8 + index * 10.5 + 42} 8M${8 + index * 10.5 - 42} 8L${8 + index * 10.5 + 42} 132`,
+  const net = Array.from({ length: 9 }, (_, index) =>
+    diagonalCross(8 + index * 10.5 - 42, 8 + index * 10.5 + 42),
   ).join('');
   return svgEl(
     'svg',

@@ -1,74 +1,81 @@
-import type { DuelView, TableView } from '../../duels/duel-views.ts';
-import type { TableState } from '../../http/views.ts';
+import type { CardRoomView, DuelView, GameInfo } from '@parlour/arcade-protocol';
 import type { Decision } from '../../games/lucky-nine/rules.ts';
-import { ApiFault, randomId } from '../shell/api.ts';
-import type { ShowMoney } from '../shell/money.ts';
+import { ApiError, randomHex } from '../shell/api.ts';
+import type { FormatMoney } from '../shell/money.ts';
 import { sleep } from '../shell/motion.ts';
-import type { Parent } from '../shell/parent.ts';
-import { waysOn } from '../shell/way-on.ts';
+import type { ParentPage } from '../shell/parent-page.ts';
+import { lowBalanceActions } from '../shell/low-balance-actions.ts';
 import type { DuelApi } from './duel-api.ts';
-import { roomCards, showDuel, showWaiting } from './show.ts';
-import type { Choice, TablePage } from './table-page.ts';
+import { roomCards, showDuel, showWaiting } from './show-table.ts';
+import type { TableAction } from './action-bar.ts';
+import type { TablePage } from './table-page.ts';
 import type { LuckySay } from './texts/load.ts';
 
 type Deps = {
   readonly api: DuelApi;
   readonly page: TablePage;
   readonly say: LuckySay;
-  readonly money: ShowMoney;
-  readonly parent: Parent;
-  readonly state: TableState;
-  /** Told when the session is over; nothing is asked any more then. */
-  readonly onOver: () => void;
+  readonly money: FormatMoney;
+  readonly parent: ParentPage;
+  readonly state: GameInfo;
+  /** Called when the session is over; polling has stopped. */
+  readonly onSessionOver: () => void;
 };
 
-/** How long until the page asks again, in milliseconds, by what it shows. */
-const PAUSES = { lobby: 3000, waiting: 1000, duel: 900, over: 1500 } as const;
+/** How long until the next poll, by what the page shows. */
+const POLL_INTERVALS_MS = { lobby: 3000, waiting: 1000, duel: 900, over: 1500 } as const;
 
-/** Plays: asks again and again how the table stands, answers commitments, and carries out what the player does. */
+/**
+ * The controller of the card table: polls its state, answers commitments with a client seed, and
+ * sends what the player does.
+ */
 export class DuelGame {
   readonly #deps: Deps;
-  #view: TableView = { phase: 'lobby', waiting: null, duel: null };
-  /** Answers can overtake each other: only the newest question's counts. */
-  #asked = 0;
-  #shown = 0;
-  #said = '';
-  #isTold = '';
+  #view: CardRoomView = { phase: 'lobby', waiting: null, duel: null };
+  /** Responses can overtake each other: one older than what is shown is dropped. */
+  #requestsSent = 0;
+  #lastShownRequest = 0;
+  #noticeKind = '';
+  #reportedBalance = '';
   #isBusy = false;
-  #wake: (() => void) | null = null;
+  #pollNow: (() => void) | null = null;
   #isPaused = false;
   #isStopped = false;
 
   constructor(deps: Deps) {
     this.#deps = deps;
-    this.#balance(deps.state.balance);
+    this.#showBalance(deps.state.balance);
   }
 
-  /** The duel that lies on the table or lay there last. */
+  /** The current or last duel. */
   get duel(): DuelView | null {
     return this.#view.duel;
   }
 
-  /** Shows how the table stands, sits down in a room that the lobby named, and goes on asking. */
+  /** Shows the table, joins the room that the lobby linked to, and starts polling. */
   async start(room: string | null): Promise<void> {
-    await this.#ask(this.#deps.api.look);
+    await this.#request(this.#deps.api.cardRoom);
     if (room !== null && this.#view.phase === 'lobby') await this.join(room);
-    void this.#follow();
+    void this.#pollLoop();
   }
 
-  /** Waits at a table. */
+  /** Joins a room and waits there for an opponent. */
   join = async (room: string): Promise<void> => {
-    if (!this.#isPaused) await this.#do(() => this.#patiently(() => this.#deps.api.join(room)));
+    if (!this.#isPaused)
+      await this.#runAction(() => this.#retryWhenTooFast(() => this.#deps.api.join(room)));
   };
 
-  /** The page around asked for a pause, for instance over a reality check: nobody is kept waiting for somebody who may not bet. */
+  /**
+   * The embedding page pauses the game, for instance during a reality check. A player who waits
+   * leaves the room, so that no opponent is matched with a player who may not bet.
+   */
   pause(paused: boolean): void {
     this.#isPaused = paused;
-    this.#note(paused ? this.#deps.say('paused') : null, 'paused');
+    this.#showNotice(paused ? this.#deps.say('paused') : null, 'paused');
     if (paused && this.#view.phase === 'waiting') this.#leave();
   }
 
-  /** A key of the keyboard; says whether it meant something. */
+  /** Handles a key; returns whether it was used. */
   press(key: string): boolean {
     const { duel } = this.#view;
     const pressed = key.toLowerCase();
@@ -81,90 +88,90 @@ export class DuelGame {
       return true;
     }
     if (duel?.state === 'settled' && (pressed === 'enter' || pressed === ' ')) {
-      this.#again();
+      this.#rematch();
       return true;
     }
     return false;
   }
 
-  async #follow(): Promise<void> {
+  async #pollLoop(): Promise<void> {
     while (!this.#isStopped) {
       const { phase, duel } = this.#view;
       const pause =
         phase === 'duel' && (duel?.state === 'settled' || duel?.state === 'void')
-          ? PAUSES.over
-          : PAUSES[phase];
+          ? POLL_INTERVALS_MS.over
+          : POLL_INTERVALS_MS[phase];
       await Promise.race([
         sleep(document.hidden ? pause * 2 : pause),
         new Promise<void>((resolve) => {
-          this.#wake = resolve;
+          this.#pollNow = resolve;
         }),
       ]);
-      if (!this.#isBusy && !this.#isStopped) await this.#ask(this.#deps.api.look);
+      if (!this.#isBusy && !this.#isStopped) await this.#request(this.#deps.api.cardRoom);
     }
   }
 
-  /** Asks, shows the answer, and follows it up where the page itself has something to answer. */
-  async #ask(question: () => Promise<TableView>): Promise<void> {
-    const number = (this.#asked += 1);
+  /** Sends a request and shows the response. A commitment in it is answered with a client seed. */
+  async #request(send: () => Promise<CardRoomView>): Promise<void> {
+    const sequence = (this.#requestsSent += 1);
     try {
-      const view = await question();
-      if (number < this.#shown) return;
-      this.#shown = number;
-      if (this.#said === 'offline') this.#note(null);
+      const view = await send();
+      if (sequence < this.#lastShownRequest) return;
+      this.#lastShownRequest = sequence;
+      if (this.#noticeKind === 'offline') this.#showNotice(null);
       this.#view = view;
       await this.#show();
-      // Both are brought together: the page answers the fingerprint with a seed that it makes now.
+      // A seed made after the commitment cannot have been foreseen by the server.
       if (view.duel?.state === 'meeting' && !view.duel.own.hasSeed) {
         const { duel, commitment } = view.duel;
-        await this.#ask(() => this.#deps.api.seed(duel, commitment, randomId(8)));
+        await this.#request(() => this.#deps.api.setSeed(duel, commitment, randomHex(8)));
       }
     } catch (error) {
-      this.#explain(error);
+      this.#handleError(error);
     }
   }
 
-  async #do(question: () => Promise<TableView>): Promise<void> {
+  async #runAction(send: () => Promise<CardRoomView>): Promise<void> {
     if (this.#isBusy) return;
     this.#isBusy = true;
-    if (!this.#isPaused) this.#note(null);
+    if (!this.#isPaused) this.#showNotice(null);
     this.#deps.page.busy(true);
-    await this.#ask(question);
+    await this.#request(send);
     this.#deps.page.busy(false);
     this.#isBusy = false;
-    this.#wake?.();
+    this.#pollNow?.();
   }
 
-  /** Two duels lie a least time apart: what comes too early is asked again when it may. */
-  async #patiently(question: () => Promise<TableView>): Promise<TableView> {
+  /** Duels have a minimum interval: a request that comes too early is repeated when it is over. */
+  async #retryWhenTooFast(send: () => Promise<CardRoomView>): Promise<CardRoomView> {
     try {
-      return await question();
+      return await send();
     } catch (error) {
-      if (!(error instanceof ApiFault) || error.code !== 'too_fast') throw error;
-      await sleep(Number(error.facts['waitMs'] ?? 1000));
-      return question();
+      if (!(error instanceof ApiError) || error.code !== 'too_fast') throw error;
+      await sleep(Number(error.details['waitMs'] ?? 1000));
+      return send();
     }
   }
 
   #decide = (decision: Decision): void => {
     const id = this.#view.duel?.duel;
-    if (id !== undefined) void this.#do(() => this.#deps.api.decide(id, decision));
+    if (id !== undefined) void this.#runAction(() => this.#deps.api.decide(id, decision));
   };
 
-  #again = (): void => {
+  #rematch = (): void => {
     const { duel } = this.#view;
     if (
       this.#isPaused ||
       !duel ||
-      duel.own.wantsAgain ||
+      duel.own.wantsRematch ||
       duel.other.hasLeft ||
-      (duel.leftMs ?? 0) <= 0
+      (duel.remainingMs ?? 0) <= 0
     )
       return;
-    void this.#do(() => this.#patiently(() => this.#deps.api.again(duel.duel)));
+    void this.#runAction(() => this.#retryWhenTooFast(() => this.#deps.api.rematch(duel.duel)));
   };
 
-  #leave = (): void => void this.#do(this.#deps.api.leave);
+  #leave = (): void => void this.#runAction(this.#deps.api.leave);
 
   async #show(): Promise<void> {
     const { page, say, money, api } = this.#deps;
@@ -175,95 +182,105 @@ export class DuelGame {
         ? 'idle'
         : 'spinning',
     );
-    page.place(phase === 'lobby' ? 'lobby' : 'table');
+    page.view(phase === 'lobby' ? 'lobby' : 'table');
     if (waiting) showWaiting(page, say, money, waiting);
     if (duel) {
       showDuel(page, say, money, duel);
-      if (duel.own.balance !== null && duel.state !== 'showdown') this.#balance(duel.own.balance);
+      if (duel.own.balance !== null && duel.state !== 'showdown')
+        this.#showBalance(duel.own.balance);
     }
-    page.choices(this.#choices());
+    page.actions(this.#actions());
     if (phase === 'lobby') page.rooms(roomCards(say, money, (await api.rooms()).rooms));
   }
 
-  #choices(): Choice[] {
+  #actions(): TableAction[] {
     const { say } = this.#deps;
     const { phase, duel } = this.#view;
     if (phase === 'waiting')
       return [{ id: 'leave', label: say('stopWaiting'), tone: 'quiet', run: this.#leave }];
     if (!duel) return [];
-    const others: Choice = {
+    const leaveAction: TableAction = {
       id: 'leave',
       label: say('otherTables'),
       tone: 'second',
       run: this.#leave,
     };
     if (duel.state === 'acting') {
-      const isOff = duel.own.decision !== null;
+      const isDisabled = duel.own.decision !== null;
       return [
-        { id: 'draw', label: say('draw'), tone: 'first', isOff, run: () => this.#decide('draw') },
+        {
+          id: 'draw',
+          label: say('draw'),
+          tone: 'first',
+          isDisabled,
+          run: () => this.#decide('draw'),
+        },
         {
           id: 'stand',
           label: say('stand'),
           tone: 'second',
-          isOff,
+          isDisabled,
           run: () => this.#decide('stand'),
         },
       ];
     }
-    if (duel.state === 'void') return [others];
+    if (duel.state === 'void') return [leaveAction];
     if (duel.state !== 'settled') return [];
-    const mayGoOn = !duel.other.hasLeft && (duel.leftMs ?? 0) > 0;
+    const canRematch = !duel.other.hasLeft && (duel.remainingMs ?? 0) > 0;
     return [
-      ...(mayGoOn
+      ...(canRematch
         ? [
             {
               id: 'again',
-              label: duel.own.wantsAgain
-                ? say('waitingFor', { name: duel.house ? say('house') : duel.other.name })
+              label: duel.own.wantsRematch
+                ? say('waitingFor', { name: duel.isDealer ? say('house') : duel.other.name })
                 : say('again'),
               tone: 'first',
-              isOff: duel.own.wantsAgain,
-              run: this.#again,
+              isDisabled: duel.own.wantsRematch,
+              run: this.#rematch,
             } as const,
           ]
         : []),
-      others,
+      leaveAction,
     ];
   }
 
-  #balance(balance: number | null): void {
+  #showBalance(balance: number | null): void {
     const { page, money, parent, state } = this.#deps;
-    if (balance === null || String(balance) === this.#isTold) return;
-    this.#isTold = String(balance);
+    if (balance === null || String(balance) === this.#reportedBalance) return;
+    this.#reportedBalance = String(balance);
     page.balance.show(money(balance));
-    parent.tell({ type: 'parlour:balance', balance, currency: state.money.currency });
+    parent.post({ type: 'parlour:balance', balance, currency: state.money.currency });
   }
 
-  #note(words: string | null, kind = ''): void {
-    this.#said = words === null ? '' : kind;
+  #showNotice(text: string | null, kind = ''): void {
+    this.#noticeKind = text === null ? '' : kind;
     const { page, say, parent, state } = this.#deps;
-    const ways =
-      kind === 'stake_too_high' ? waysOn({ parent, say, book: state.book, less: null }) : [];
+    const actions =
+      kind === 'stake_too_high'
+        ? lowBalanceActions({ parent, say, book: state.book, less: null })
+        : [];
     page.notice(
-      words,
-      ...(words === null || kind === 'offline' || kind === 'paused'
+      text,
+      ...(text === null || kind === 'offline' || kind === 'paused'
         ? []
-        : [...ways, { label: say('close'), run: () => this.#note(null) }]),
+        : [...actions, { label: say('close'), run: () => this.#showNotice(null) }]),
     );
   }
 
-  #explain(error: unknown): void {
-    const { say, onOver } = this.#deps;
-    const code = error instanceof ApiFault ? error.code : 'trouble';
+  #handleError(error: unknown): void {
+    const { say, onSessionOver } = this.#deps;
+    const code = error instanceof ApiError ? error.code : 'server_error';
     if (code === 'session_over') {
       this.#isStopped = true;
-      onOver();
+      onSessionOver();
       return;
     }
-    if (code === 'network' || code === 'busy') this.#note(say('offline'), 'offline');
-    else if (code === 'stake_too_high') this.#note(say('tooHigh'), code);
-    else if (code === 'wallet_unreachable') this.#note(say('walletUnreachable'), code);
-    // The table has moved on in the meantime; the next look shows where to.
-    else if (code !== 'duel_open' && code !== 'commitment_stale') this.#note(say('trouble'), code);
+    if (code === 'network' || code === 'busy') this.#showNotice(say('offline'), 'offline');
+    else if (code === 'stake_too_high') this.#showNotice(say('tooHigh'), code);
+    else if (code === 'wallet_unreachable') this.#showNotice(say('walletUnreachable'), code);
+    // The duel has moved on in the meantime; the next poll shows its state.
+    else if (code !== 'duel_open' && code !== 'commitment_stale')
+      this.#showNotice(say('server_error'), code);
   }
 }

@@ -2,7 +2,10 @@ import type { Card } from '../../games/lucky-nine/cards.ts';
 import { el } from '../shell/dom.ts';
 import { cardBack, cardFace } from './card-art.ts';
 
-/** Cards that lie before a player. A card that was face down turns over where it lies; new ones are dealt. */
+/**
+ * Cards that lie before a player. A card that was face down turns over where it lies; new ones are
+ * dealt.
+ */
 export function createHand(name: 'own' | 'other') {
   const element = el('div', { class: `hand ${name}` });
   let shown: (Card | null)[] = [];

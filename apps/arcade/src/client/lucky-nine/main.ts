@@ -1,6 +1,12 @@
 import { createApi } from '../shell/api.ts';
-import { moneyWriter, type ShowMoney } from '../shell/money.ts';
-import { closer, endSession, listenToKeys, openShell, takeSeat } from '../shell/shell.ts';
+import { moneyFormatter, type FormatMoney } from '../shell/money.ts';
+import {
+  closeHandler,
+  endSession,
+  listenForKeys,
+  openShell,
+  startSession,
+} from '../shell/shell.ts';
 import { createDuelApi } from './duel-api.ts';
 import { DuelGame } from './game.ts';
 import { openDuels, openFairness, openRules } from './panels.ts';
@@ -26,10 +32,10 @@ async function play(): Promise<void> {
   } = shell;
   document.title = say('title');
   let game: DuelGame | null = null;
-  let money: ShowMoney = String;
+  let money: FormatMoney = String;
   let api = createDuelApi('');
   const page = createTablePage(root, say, {
-    onClose: closer(parent),
+    onClose: closeHandler(parent),
     onRoom: (room) => void game?.join(room),
     onPanel: (panel) => {
       if (panel === 'rules') openRules(say);
@@ -39,12 +45,12 @@ async function play(): Promise<void> {
   });
   page.phase('opening');
   parent.listen(({ paused }) => game?.pause(paused));
-  listenToKeys((key) => game?.press(key) ?? false);
-  await takeSeat(shell, page, async (token) => {
-    const state = await createApi(token).table();
-    money = moneyWriter(state.money);
+  listenForKeys((key) => game?.press(key) ?? false);
+  await startSession(shell, page, async (token) => {
+    const state = await createApi(token).gameInfo();
+    money = moneyFormatter(state.money);
     api = createDuelApi(token);
-    if (state.book !== 'REAL') page.book(say(state.book === 'TRIAL' ? 'trial' : 'playMoney'));
+    if (state.book !== 'REAL') page.book(say(state.book === 'TRIAL' ? 'demo' : 'playMoney'));
     page.notice(state.balance === null ? say('walletUnreachable') : null);
     game = new DuelGame({
       api,
@@ -53,7 +59,7 @@ async function play(): Promise<void> {
       money,
       parent,
       state,
-      onOver: () => endSession(shell, page),
+      onSessionOver: () => endSession(shell, page),
     });
     await game.start(takeRoom());
   });

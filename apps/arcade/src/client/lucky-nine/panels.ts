@@ -1,8 +1,8 @@
-import type { DuelView } from '../../duels/duel-views.ts';
+import type { DuelView } from '@parlour/arcade-protocol';
 import { declared, exactReturn } from '../../games/lucky-nine/maths.ts';
-import { DECIDE_SECONDS, FEE_PPM, HOUSE_DRAWS_TO } from '../../games/lucky-nine/rules.ts';
+import { DECIDE_SECONDS, FEE_PPM, DEALER_DRAWS_TO } from '../../games/lucky-nine/rules.ts';
 import { el } from '../shell/dom.ts';
-import type { ShowMoney } from '../shell/money.ts';
+import type { FormatMoney } from '../shell/money.ts';
 import { openHistory } from '../shell/panels/history.ts';
 import { openPanel } from '../shell/panels/panel.ts';
 import { cardFace } from './card-art.ts';
@@ -36,7 +36,7 @@ export function openRules(say: LuckySay): void {
     values,
     el('p', {}, say('rulesDraw', { seconds: DECIDE_SECONDS })),
     el('p', {}, say('rulesWin', { fee: Number(FEE_PPM) / 10_000 })),
-    el('p', {}, say('rulesHouse', { points: HOUSE_DRAWS_TO, more: HOUSE_DRAWS_TO + 1 })),
+    el('p', {}, say('rulesHouse', { points: DEALER_DRAWS_TO, more: DEALER_DRAWS_TO + 1 })),
     el('h3', {}, say('oddsTitle')),
     el(
       'dl',
@@ -100,16 +100,16 @@ export function openFairness(say: LuckySay, duel: DuelView | null, language: str
 const states: Readonly<Record<string, string>> = { settled: 'done', void: 'refunded' };
 
 /** The player's own duels. */
-export function openDuels(say: LuckySay, money: ShowMoney, api: DuelApi, language: string): void {
+export function openDuels(say: LuckySay, money: FormatMoney, api: DuelApi, language: string): void {
   openHistory({
     say,
     money,
     language,
     load: async (before) => {
-      const { duels, more } = await api.history(before);
+      const { duels, more } = await api.duels(before);
       return {
         more,
-        rounds: duels.map(({ round, at, state, stake, payout, totals, house, opponent }) => ({
+        rounds: duels.map(({ round, at, state, stake, payout, totals, isDealer, opponent }) => ({
           round,
           at,
           state: states[state] ?? 'open',
@@ -119,7 +119,7 @@ export function openDuels(say: LuckySay, money: ShowMoney, api: DuelApi, languag
             note: say('historyNote', {
               own: totals[0],
               other: totals[1],
-              name: house ? say('house') : opponent,
+              name: isDealer ? say('house') : opponent,
             }),
           }),
         })),

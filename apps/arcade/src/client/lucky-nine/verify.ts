@@ -1,7 +1,8 @@
+import type { PublicDuel } from '@parlour/arcade-protocol';
+import { micros } from '@parlour/money';
 import type { LanguageCode } from '@parlour/tenant';
 
-import type { PublicDuel } from '../../duels/public-duel.ts';
-import { commitmentOf, recompute } from '../../fair/browser-stream.ts';
+import { commitmentOf, recompute } from '@parlour/fair/browser';
 import type { Turn } from '../../games/game.ts';
 import { type Card, rankOf, suitOf, totalOf } from '../../games/lucky-nine/cards.ts';
 import { compare, type Deal, deal, payoutOf } from '../../games/lucky-nine/rules.ts';
@@ -13,7 +14,10 @@ import { amountText, type MakeVerifier } from '../verify/verifier.ts';
 import { cardFace } from './card-art.ts';
 import { type LuckySay, texts } from './texts/load.ts';
 
-/** The cards that both seats may get, as a turn of the page that works rounds out by hand: it pays nothing, decisions are not known there. */
+/**
+ * The cards that both seats may get, as a turn of the page that works rounds out by hand: it pays
+ * nothing, decisions are not known there.
+ */
 type DealTurn = Turn & { readonly cards: Deal };
 
 function drawCards(say: LuckySay, cards: readonly Card[]): HTMLElement[] {
@@ -26,7 +30,7 @@ function drawCards(say: LuckySay, cards: readonly Card[]): HTMLElement[] {
   );
 }
 
-/** Both seats with what they held; a third card that nobody asked for is named as such. */
+/** Both seats with what they held; an undrawn third card is named as such. */
 function drawDeal(
   say: LuckySay,
   cards: Deal,
@@ -89,7 +93,11 @@ export async function checkDuel(language: LanguageCode, stored: PublicDuel): Pro
   const isCommitted = (await commitmentOf(serverSeed)) === stored.commitment;
   const cards = await recompute(serverSeed, clientSeed, stored.nonce, deal);
   const result = compare(cards, decisions);
-  const paid = payAmount(Number(payoutOf(100n, stored.seat, result.winner)), stored.bet, 100);
+  const paid = payAmount(
+    Number(payoutOf(micros(100n), stored.seat, result.winner)),
+    stored.bet,
+    100,
+  );
   const isSame =
     sameJson(cards, stored.cards) &&
     sameJson(result.totals, stored.totals) &&

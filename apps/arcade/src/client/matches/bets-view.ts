@@ -1,11 +1,10 @@
+import type { TicketPage, TicketView } from '@parlour/arcade-protocol';
 import { fromWire, toWire, type WireAmount } from '@parlour/money';
 
-import type { TicketPage } from '../../events/events-api.ts';
-import type { TicketView } from '../../events/ticket-service.ts';
 import { payoutAt } from '../../games/matches/price.ts';
 import { sideOf } from '../../games/matches/sport.ts';
 import { el, fill } from '../shell/dom.ts';
-import type { ShowMoney } from '../shell/money.ts';
+import type { FormatMoney } from '../shell/money.ts';
 import { loadInto, openPanel } from '../shell/panels/panel.ts';
 import type { Offer } from './cash-out.ts';
 import { type CashOutButton, cashOutButton } from './cash-out-button.ts';
@@ -16,7 +15,7 @@ import type { BookSay } from './texts/load.ts';
 type Deps = {
   readonly say: BookSay;
   readonly look: SportLook;
-  readonly money: ShowMoney;
+  readonly money: FormatMoney;
   readonly language: string;
 };
 
@@ -26,6 +25,17 @@ const marks: Readonly<Record<ListedLeg['result'], string>> = {
   void: '↺',
   open: '•',
 };
+
+const resultTexts = { won: 'legWon', lost: 'legLost', void: 'legVoid', open: 'legOpen' } as const;
+
+const stateTexts = {
+  open: 'potentialReturnAmount',
+  won: 'wonAmount',
+  cashed: 'cashedOut',
+  lost: 'betLost',
+  back: 'betRefunded',
+  declined: 'betDeclined',
+} as const;
 
 /** One bet with its legs, its stake and what it pays or may pay. */
 function betItem(
@@ -56,33 +66,16 @@ function betItem(
         el('b', {}, priceText(price)),
         standing && el('span', {}, `${standing.home}:${standing.away}`),
       ),
-      el(
-        'span',
-        { class: 'unseen' },
-        say(
-          result === 'won'
-            ? 'legWon'
-            : result === 'lost'
-              ? 'legLost'
-              : result === 'void'
-                ? 'legVoid'
-                : 'legOpen',
-        ),
-      ),
+      el('span', { class: 'unseen' }, say(resultTexts[result])),
     );
   };
-  const may = toWire(
+  const possiblePayout = toWire(
     payoutAt(
       fromWire(ticket.stake as WireAmount),
       legs.filter(({ result }) => result !== 'void').map(({ price }) => price),
     ),
   );
-  const words =
-    state === 'open'
-      ? say('mayPayAmount', { amount: money(may) })
-      : state === 'won' || state === 'cashed'
-        ? say(state === 'won' ? 'wonAmount' : 'cashedOut', { amount: money(ticket.payout ?? 0) })
-        : say(state === 'lost' ? 'betLost' : state === 'back' ? 'betBack' : 'betDeclined');
+  const amount = money(state === 'open' ? possiblePayout : (ticket.payout ?? 0));
   return el(
     'li',
     { class: 'bet', 'data-state': state, 'data-ticket': ticket.ticket },
@@ -96,7 +89,7 @@ function betItem(
     el(
       'p',
       { class: 'bet-foot' },
-      el('span', { class: 'outcome' }, words),
+      el('span', { class: 'outcome' }, say(stateTexts[state], { amount })),
       el(
         'a',
         {
@@ -118,7 +111,10 @@ type ViewDeps = Deps & {
   ) => Promise<void>;
 };
 
-/** The player's bets of now: open ones, with what they can be cashed out for, and those that have just been settled. */
+/**
+ * The player's bets of now: open ones, with what they can be cashed out for, and those that have
+ * just been settled.
+ */
 export function createBetsView(deps: ViewDeps) {
   const news = el('p', { class: 'slip-news', role: 'status' });
   const list = el('ul', { class: 'bets' });
@@ -133,7 +129,10 @@ export function createBetsView(deps: ViewDeps) {
   const buttons = new Map<string, CashOutButton>();
   let shown = '';
 
-  /** The button of a bet stays the same while the bet is open: who has pressed it once has not to begin anew because a match moved on. */
+  /**
+   * The button of a bet stays the same while the bet is open: who has pressed it once has not to
+   * begin anew because a match moved on.
+   */
   function offered(ticket: string, offer: Offer | undefined): HTMLElement | undefined {
     if (!offer) {
       buttons.delete(ticket);

@@ -1,4 +1,4 @@
-import type { TicketView } from '../../events/ticket-service.ts';
+import type { TicketView } from '@parlour/arcade-protocol';
 import type { MatchSelection, MatchShown, MatchTerms } from '../../games/matches/match.ts';
 import type { LegResult, Sport } from '../../games/matches/sport.ts';
 
@@ -19,7 +19,17 @@ export type EventState = { readonly state: string; readonly outcome: unknown };
 /** How a bet stands, in one word. */
 export type BetState = 'open' | 'won' | 'lost' | 'cashed' | 'back' | 'declined';
 
-/** Reads the legs of a bet with what came of them. */
+function resultOf(
+  sport: Sport,
+  event: EventState | undefined,
+  { market, pick }: MatchSelection,
+): ListedLeg['result'] {
+  if (event?.state === 'void') return 'void';
+  const shown = event?.outcome as MatchShown | null | undefined;
+  return event?.state === 'settled' && shown ? sport.result(shown.past, market, pick) : 'open';
+}
+
+/** Reads the legs of a bet with their results. */
 export const legsOfTicket = (
   sport: Sport,
   { legs }: Pick<TicketView, 'legs'>,
@@ -30,7 +40,6 @@ export const legsOfTicket = (
     const { price, home, away } = terms as MatchTerms;
     const known = eventOf(event, place);
     const shown = known?.outcome as MatchShown | null | undefined;
-    const isSettled = known?.state === 'settled' && shown;
     const score = shown ? sport.score(shown.past) : null;
     return {
       market,
@@ -38,12 +47,7 @@ export const legsOfTicket = (
       price,
       home,
       away,
-      result:
-        known?.state === 'void'
-          ? 'void'
-          : isSettled
-            ? sport.result(shown.past, market, pick)
-            : 'open',
+      result: resultOf(sport, known, selection as MatchSelection),
       standing: score && { home: score.home, away: score.away },
     };
   });

@@ -6,7 +6,9 @@ import type { BookSay } from './texts/load.ts';
 
 type Deps = Parameters<typeof matchCard>[0] & { readonly say: BookSay; readonly look: SportLook };
 
-/** The list of matches: live first, then those to come by league, then those that have just ended. */
+/**
+ * The list of matches: live first, then those to come by league, then those that have just ended.
+ */
 export function createBoardView(deps: Deps) {
   const { say, look } = deps;
   const element = el('div', { class: 'board' });
@@ -57,7 +59,7 @@ export function createBoardView(deps: Deps) {
 
   return {
     element,
-    /** Says something above the list, until it is told to say nothing. */
+    /** Shows a note above the list; an empty text hides it. */
     note(text: string): void {
       note = text;
       shown = '';

@@ -1,4 +1,4 @@
-import type { TableView } from '../../events/table.ts';
+import type { TableView } from '@parlour/arcade-protocol';
 import type { MatchFacts, MatchShown } from '../../games/matches/match.ts';
 import type { Prices } from '../../games/matches/price.ts';
 import { type Score, type Side, sideOf, type Sport } from '../../games/matches/sport.ts';
@@ -20,18 +20,18 @@ export type Match = {
 
 type EventView = TableView['events'][number];
 
+function phaseOf({ state, shown, locksAt }: EventView, now: number): Match['phase'] {
+  if (state === 'void') return 'void';
+  if ((shown as MatchShown | null)?.isOver) return 'over';
+  return state !== 'open' || now >= locksAt ? 'live' : 'coming';
+}
+
 function matchOf(sport: Sport, view: EventView, now: number): Match {
   const facts = view.facts as MatchFacts;
   const shown = view.shown as MatchShown | null;
   const past = shown?.past ?? '';
-  const phase =
-    view.state === 'void'
-      ? 'void'
-      : shown?.isOver
-        ? 'over'
-        : view.state !== 'open' || now >= view.locksAt
-          ? 'live'
-          : 'coming';
+  const phase = phaseOf(view, now);
+  const pricesBeforeShown = phase === 'coming' ? facts.prices : {};
   return {
     event: view.event,
     phase,
@@ -43,11 +43,14 @@ function matchOf(sport: Sport, view: EventView, now: number): Match {
     score: sport.score(past),
     // Between the kick-off and its first figures nothing is offered.
     isResting: shown?.isResting ?? phase === 'live',
-    prices: shown ? shown.prices : phase === 'coming' ? facts.prices : {},
+    prices: shown ? shown.prices : pricesBeforeShown,
   };
 }
 
-/** Reads the matches of a table by the server's clock: live ones first in the order of their kick-offs, then those to come, then those that ended. One that is not offered yet is left out. */
+/**
+ * Reads the matches of a table by the server's clock: live ones first in the order of their
+ * kick-offs, then those to come, then those that ended. One that is not offered yet is left out.
+ */
 export function matchesOf(
   sport: Sport,
   { events, now }: Pick<TableView, 'events' | 'now'>,

@@ -1,15 +1,18 @@
 import { el } from '../shell/dom.ts';
-import type { ShowMoney } from '../shell/money.ts';
+import type { FormatMoney } from '../shell/money.ts';
 import type { Offer } from './cash-out.ts';
 import type { BookSay } from './texts/load.ts';
 
 /** Who has pressed once has so long to press again. */
 const SURE_MS = 5000;
 
-/** The button that turns a bet into money: the first press asks, the second takes what stands on it then. A double click is one press. */
+/**
+ * The button that turns a bet into money: the first press asks, the second takes what stands on it
+ * then. A double click is one press.
+ */
 export function cashOutButton(
   say: BookSay,
-  money: ShowMoney,
+  money: FormatMoney,
   onTake: (offer: { readonly amount: number; readonly at: number }) => Promise<void>,
 ) {
   const element = el('button', {
@@ -28,17 +31,18 @@ export function cashOutButton(
     draw();
   }
 
+  function labelFor(amount: number | null): string {
+    if (state === 'busy') return say('cashingOut');
+    if (amount === null) return say('cashOutPaused');
+    return say(state === 'sure' ? 'cashOutSure' : 'cashOut', { amount: money(amount) });
+  }
+
   function draw(): void {
     const { amount } = offer;
     element.dataset['state'] = state;
     element.setAttribute('aria-disabled', String(amount === null || state === 'busy'));
-    const words =
-      state === 'busy'
-        ? say('cashingOut')
-        : amount === null
-          ? say('cashOutPaused')
-          : say(state === 'sure' ? 'cashOutSure' : 'cashOut', { amount: money(amount) });
-    if (element.textContent !== words) element.textContent = words;
+    const label = labelFor(amount);
+    if (element.textContent !== label) element.textContent = label;
   }
 
   async function press(event: Event): Promise<void> {

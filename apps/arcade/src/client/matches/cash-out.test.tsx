@@ -1,19 +1,18 @@
-import { toWire } from '@parlour/money';
+import type { TicketView } from '@parlour/arcade-protocol';
 import { screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import type { TicketView } from '../../events/ticket-service.ts';
-import { ApiFault } from '../shell/api.ts';
+import { ApiError } from '../shell/api.ts';
 import type { TableApi } from '../table/table-api.ts';
 import { takeCashOut } from './cash-out.ts';
 import { cashOutButton } from './cash-out-button.ts';
-import { en } from './texts/en.ts';
+import en from './texts/EN.json';
 import type { BookSay } from './texts/load.ts';
 
 const say = ((key: keyof typeof en, values: Readonly<Record<string, string>> = {}) =>
   en[key].replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')) as BookSay;
-const ticket = { ticket: 't', payout: toWire(9_100_000n), cashedOutAt: 5 } as TicketView;
+const ticket = { ticket: 't', payout: 9.1, cashedOutAt: 5 } as TicketView;
 
 beforeEach(() => document.body.replaceChildren());
 
@@ -23,13 +22,13 @@ function place(onTake = vi.fn(async () => {})) {
   return { button, onTake, user: userEvent.setup() };
 }
 
-test('SPO-07 the first press asks, the second takes what stands on the button by then; a double click is one press', async () => {
+test('SPO-07 the first press asks, the second takes the current offer', async () => {
   const { button, onTake, user } = place();
   button.update({ amount: 9.1, at: 1 });
   await user.dblClick(screen.getByRole('button', { name: 'Cash out P9.10' }));
   expect(onTake).not.toHaveBeenCalled();
   button.update({ amount: 9.3, at: 2 });
-  await user.click(screen.getByRole('button', { name: 'Take P9.30 now' }));
+  await user.click(screen.getByRole('button', { name: 'Confirm P9.30' }));
   expect(onTake.mock.calls).toEqual([[{ amount: 9.3, at: 2 }]]);
   expect(await screen.findByRole('button', { name: 'Cash out P9.30' })).toBeTruthy();
 });
@@ -45,17 +44,17 @@ test('SPO-07 while the offer rests or is being taken, nothing can be pressed', a
     ),
   );
   button.update({ amount: null, at: 1 });
-  await user.click(screen.getByRole('button', { name: 'Cash-out paused' }));
+  await user.click(screen.getByRole('button', { name: 'Cash-out suspended' }));
   button.update({ amount: 9, at: 2 });
   await user.keyboard('{Enter}');
   await user.keyboard('{Enter}');
-  await user.click(screen.getByRole('button', { name: 'Cashing out' }));
+  await user.click(screen.getByRole('button', { name: 'Cashing out…' }));
   expect(onTake).toHaveBeenCalledTimes(1);
   expect(button.element.getAttribute('aria-disabled')).toBe('true');
   done();
 });
 
-test('SPO-07 a lost answer is asked for again with the same offer; a refusal is final; the end of the session is told', async () => {
+test('SPO-07 retries a lost answer with the same offer; a refusal is final', async () => {
   const take = (cashOut: TableApi['cashOut']) =>
     takeCashOut(
       { cashOut },
@@ -66,7 +65,7 @@ test('SPO-07 a lost answer is asked for again with the same offer; a refusal is 
     );
   const cashOut = vi
     .fn<TableApi['cashOut']>()
-    .mockRejectedValueOnce(new ApiFault('network'))
+    .mockRejectedValueOnce(new ApiError('network'))
     .mockResolvedValueOnce(ticket);
   expect(await take(cashOut)).toEqual({ kind: 'taken', ticket });
   expect(cashOut.mock.calls).toEqual([
@@ -74,8 +73,8 @@ test('SPO-07 a lost answer is asked for again with the same offer; a refusal is 
     ['t', { amount: 9.1, at: 5 }],
   ]);
   for (const code of ['cash_out_changed', 'cash_out_paused', 'cash_out_over'] as const)
-    expect(await take(() => Promise.reject(new ApiFault(code)))).toEqual({ kind: 'refused', code });
-  await expect(take(() => Promise.reject(new ApiFault('session_over')))).rejects.toMatchObject({
+    expect(await take(() => Promise.reject(new ApiError(code)))).toEqual({ kind: 'refused', code });
+  await expect(take(() => Promise.reject(new ApiError('session_over')))).rejects.toMatchObject({
     code: 'session_over',
   });
 });

@@ -1,9 +1,12 @@
-import type { TicketView } from '../../events/ticket-service.ts';
-import { ApiFault } from '../shell/api.ts';
+import type { TicketView } from '@parlour/arcade-protocol';
+import { ApiError } from '../shell/api.ts';
 import { sleep } from '../shell/motion.ts';
 import type { TableApi } from '../table/table-api.ts';
 
-/** What a bet can be turned into: the amount (null while that rests) and the server's time that it was worked out for. */
+/**
+ * What a bet can be turned into: the amount (null while that rests) and the server's time that it
+ * was worked out for.
+ */
 export type Offer = { readonly amount: number | null; readonly at: number };
 
 /** What came of a cash-out: the paid bet, or a refusal. */
@@ -11,9 +14,12 @@ export type CashedOut =
   | { readonly kind: 'taken'; readonly ticket: TicketView }
   | { readonly kind: 'refused'; readonly code: string };
 
-const passing = new Set<string>(['network', 'trouble', 'busy']);
+const passing = new Set<string>(['network', 'server_error', 'busy']);
 
-/** Takes an offer, and asks until it is known what came of it: a bet that was cashed out answers so again. Throws when the session is over. */
+/**
+ * Takes an offer, and asks until it is known what came of it: a bet that was cashed out answers so
+ * again. Throws when the session is over.
+ */
 export async function takeCashOut(
   api: Pick<TableApi, 'cashOut'>,
   ticket: string,
@@ -25,7 +31,7 @@ export async function takeCashOut(
     try {
       return { kind: 'taken', ticket: await api.cashOut(ticket, { amount, at }) };
     } catch (error) {
-      if (!(error instanceof ApiFault) || error.code === 'session_over') throw error;
+      if (!(error instanceof ApiError) || error.code === 'session_over') throw error;
       if (!passing.has(error.code)) return { kind: 'refused', code: error.code };
       onPending();
     }

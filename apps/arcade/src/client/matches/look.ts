@@ -41,3 +41,9 @@ export function pickName(
 
 /** Prices are hundredths. */
 export const priceText = (price: number): string => (price / 100).toFixed(2);
+
+/** How a match stands that has kicked off: its clock, or how it ended. */
+export function phaseText(say: BookSay, look: SportLook, match: Match): string {
+  if (match.phase === 'live') return look.clock(say, match);
+  return say(match.phase === 'void' ? 'calledOff' : 'ended');
+}

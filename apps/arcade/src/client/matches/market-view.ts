@@ -16,7 +16,10 @@ type Deps = {
   readonly isShort?: boolean;
 };
 
-/** The buttons of one market. They stay the same elements while prices move, so that focus and fingers find them. */
+/**
+ * The buttons of one market. They stay the same elements while prices move, so that focus and
+ * fingers find them.
+ */
 export function marketRow(
   { say, look, isChosen, onPick, isShort = false }: Deps,
   first: Match,
@@ -56,7 +59,10 @@ export function marketRow(
 
 export type MarketRow = ReturnType<typeof marketRow>;
 
-/** All markets of a match that are offered, or were while the page is open: one that closed stays with its buttons at rest. */
+/**
+ * All markets of a match that are offered, or were while the page is open: one that closed stays
+ * with its buttons at rest.
+ */
 export function marketList(deps: Deps, match: Match) {
   const element = el('div', { class: 'markets' });
   const rows = new Map<string, { readonly section: HTMLElement; readonly row: MarketRow }>();

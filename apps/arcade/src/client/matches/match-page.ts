@@ -1,7 +1,7 @@
 import { el, fill } from '../shell/dom.ts';
 import type { Match } from './board.ts';
 import { crest } from './crest.ts';
-import type { SportLook } from './look.ts';
+import { phaseText, type SportLook } from './look.ts';
 import { marketList } from './market-view.ts';
 import type { BookSay } from './texts/load.ts';
 import { untilText } from './time.ts';
@@ -65,7 +65,7 @@ export function createMatchPage(deps: Deps, first: Match) {
     closed,
     feedBox,
   );
-  let told = '';
+  let shownPast = '';
 
   function drawParts({ score: { parts: maps }, home, away }: Match): void {
     parts.hidden = maps.length === 0;
@@ -105,17 +105,15 @@ export function createMatchPage(deps: Deps, first: Match) {
       clock.textContent =
         phase === 'coming'
           ? say('kickOffIn', { time: untilText(match.kicksOffAt - now) })
-          : phase === 'live'
-            ? look.clock(say, match)
-            : say(phase === 'void' ? 'calledOff' : 'ended');
+          : phaseText(say, look, match);
       bar.style.setProperty(
         'transform',
         `scaleX(${Math.min(1, match.past.length / look.sport.steps)})`,
       );
       markets.update(match);
       closed.hidden = Object.keys(match.prices).length > 0 || match.isResting;
-      if (told === match.past) return;
-      told = match.past;
+      if (shownPast === match.past) return;
+      shownPast = match.past;
       drawParts(match);
       const story = look.feed(say, match);
       feedBox.hidden = story.length === 0;

@@ -5,7 +5,10 @@ import { priceText } from './look.ts';
 /** What a button of odds shows. */
 export type OddsState = { readonly price: number | null; readonly isChosen: boolean };
 
-/** What stands on a button of odds: the pick, or a sign for it where there is no room; the market is said to screen readers alone. */
+/**
+ * What stands on a button of odds: the pick, or a sign for it where there is no room; the market is
+ * said to screen readers alone.
+ */
 export type OddsLabel = {
   readonly market: string;
   readonly name: string;
@@ -54,7 +57,7 @@ export function oddsButton(say: BookSay, { market, name, sign }: OddsLabel, onPr
       last = now;
       price.textContent = now === null ? '–' : priceText(now);
       button.setAttribute('aria-disabled', String(now === null));
-      state.textContent = now === null ? say('resting') : '';
+      state.textContent = now === null ? say('suspended') : '';
     },
   };
 }

@@ -1,7 +1,7 @@
 import { CASH_OUT_PERCENT } from '../../games/matches/cash-out.ts';
 import { MOST_LEGS, MOST_PAYOUT, RETURN_PPM } from '../../games/matches/price.ts';
 import { el } from '../shell/dom.ts';
-import type { ShowMoney } from '../shell/money.ts';
+import type { FormatMoney } from '../shell/money.ts';
 import { openPanel } from '../shell/panels/panel.ts';
 import { pickName, type SportLook } from './look.ts';
 import type { BookSay } from './texts/load.ts';
@@ -9,13 +9,16 @@ import type { BookSay } from './texts/load.ts';
 type Deps = {
   readonly say: BookSay;
   readonly look: SportLook;
-  readonly money: ShowMoney;
+  readonly money: FormatMoney;
   readonly most: number;
 };
 
 const percent = (share: number) => (Math.floor(share * 10_000) / 100).toFixed(2);
 
-/** The rules: how bets count, what each market asks, the margin and what it makes of accumulators, and what happens to matches that fail. */
+/**
+ * The rules: how bets count, what each market asks, the margin and what it makes of accumulators,
+ * and what happens to matches that fail.
+ */
 export function openRules({ say, look, money, most }: Deps): void {
   const side = (name: string) => ({
     code: '',
@@ -53,7 +56,7 @@ export function openRules({ say, look, money, most }: Deps): void {
     ),
     el('p', {}, say('rulesCashOut', { percent: Number(CASH_OUT_PERCENT) })),
     el('p', {}, say('rulesVoidLeg')),
-    el('p', {}, say('rulesMost', { amount: money(most * Number(MOST_PAYOUT)) })),
+    el('p', {}, say('rulesMaxReturn', { amount: money(most * Number(MOST_PAYOUT)) })),
     el('p', {}, say('rulesChance')),
     el('p', {}, say('rulesInterrupted')),
     el('p', { class: 'small' }, say('rulesVersion', { maths: look.sport.maths })),

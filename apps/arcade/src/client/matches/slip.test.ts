@@ -1,6 +1,6 @@
+import type { TableView } from '@parlour/arcade-protocol';
 import { expect, test } from 'vitest';
 
-import type { TableView } from '../../events/table.ts';
 import { esports } from '../../games/esports/esports.ts';
 import { football } from '../../games/football/football.ts';
 import type { MatchFacts, MatchShown } from '../../games/matches/match.ts';
@@ -12,7 +12,12 @@ import { legsOf, Slip, stakeOf } from './slip.ts';
 const NOW = 1_000_000;
 const bets = [1, 2, 5, 10, 20, 50, 100];
 
-/** A match as the server tells it: `past` null has not kicked off. */
+function stateOf(past: string | null, isOver: boolean) {
+  if (past === null) return 'open';
+  return isOver ? 'settled' : 'decided';
+}
+
+/** A match as the server sends it; with `past` null it has not kicked off. */
 function viewOf(
   number: number,
   past: string | null = null,
@@ -35,7 +40,7 @@ function viewOf(
     event: `football-${number}`,
     number,
     lane: 0,
-    state: past === null ? 'open' : isOver ? 'settled' : 'decided',
+    state: stateOf(past, isOver),
     opensAt: 0,
     locksAt,
     endsAt: locksAt + 94_000,
@@ -80,12 +85,12 @@ test('SPO-05 live matches come first, then those to come in order, then those th
 
 test('SPO-05 nothing is offered while bets rest and when a match is over', () => {
   expect(offer(football, coming, '1x2', 'home')).toBe(coming.prices['1x2']?.[0]);
-  expect(offer(football, coming, '1x2', 'nobody')).toBeNull();
+  expect(offer(football, coming, '1x2', 'unknown')).toBeNull();
   for (const past of ['....', `${'.'.repeat(45)}----${'.'.repeat(45)}`])
     expect(offer(football, board(viewOf(1, past, true))[0] as Match, '1x2', 'home')).toBeNull();
 });
 
-test('SPO-05 a slip holds one pick per match and eight at most; the same press takes a pick off again', () => {
+test('SPO-05 a slip holds one pick per match, at most eight; a second press removes it', () => {
   const slip = new Slip(football, bets);
   expect(slip.fault).toBe('empty');
   expect(slip.toggle(coming, '1x2', 'home')).toBe(true);
@@ -101,7 +106,7 @@ test('SPO-05 a slip holds one pick per match and eight at most; the same press t
   expect(slip.toggle(board(viewOf(1, '....', true))[0] as Match, 'both', 'yes')).toBe(false);
 });
 
-test('SPO-05 SPO-02 several picks are combined unless they are wanted alone; cost and return follow', () => {
+test('SPO-05 SPO-02 several picks make an accumulator unless singles are chosen', () => {
   const slip = new Slip(football, bets);
   slip.toggle(coming, '1x2', 'home');
   expect([slip.mode, slip.bets.length]).toEqual(['single', 1]);
@@ -132,16 +137,21 @@ test('SPO-05 SPO-03 the slip shows what is offered now and sends that', () => {
   expect(legsOf(slip.entries, 'better')).toEqual([
     {
       event: 'football-1',
-      selection: { market: '1x2', pick: 'home', price: slip.entries[0]?.price, wish: 'better' },
+      selection: {
+        market: '1x2',
+        pick: 'home',
+        price: slip.entries[0]?.price,
+        priceChangePolicy: 'better',
+      },
     },
   ]);
   slip.update(board(viewOf(1, 'H', true)));
-  expect([slip.fault, slip.odds]).toEqual(['resting', null]);
+  expect([slip.fault, slip.odds]).toEqual(['suspended', null]);
   slip.update([]);
   expect(slip.entries[0]?.match.phase).toBe('over');
 });
 
-test('SPO-05 a stake outside the offered ones and a return above the highest are said before they are sent', () => {
+test('SPO-05 warns of a stake or a return outside the limits before sending', () => {
   const slip = new Slip(football, bets);
   for (const match of [coming, another, third]) slip.toggle(match, '1x2', 'draw');
   for (const [stake, fault] of [
@@ -173,12 +183,12 @@ test('SPO-05 own bets tell how each leg stands', () => {
     legs: [
       {
         event: 'a',
-        selection: { market: 'map1', pick: 'home', price: 190, wish: 'same' },
+        selection: { market: 'map1', pick: 'home', price: 190, priceChangePolicy: 'same' },
         terms: { price: 190, home: 'x', away: 'y' },
       },
       {
         event: 'b',
-        selection: { market: 'winner', pick: 'away', price: 210, wish: 'same' },
+        selection: { market: 'winner', pick: 'away', price: 210, priceChangePolicy: 'same' },
         terms: { price: 210, home: 'x', away: 'y' },
       },
     ],

@@ -1,11 +1,14 @@
-import { fromWire, type WireAmount } from '@parlour/money';
+import { add, fromWire, type Micros, multiply, type WireAmount, zero } from '@parlour/money';
 
-import type { MatchSelection, PriceWish } from '../../games/matches/match.ts';
+import type { MatchSelection, PriceChangePolicy } from '../../games/matches/match.ts';
 import { combined, MOST_LEGS, MOST_PAYOUT, payoutAt } from '../../games/matches/price.ts';
 import type { Sport } from '../../games/matches/sport.ts';
 import { type Match, offer } from './board.ts';
 
-/** A pick on the slip. `price` is what is offered now (null: nothing), `first` what it was when it was chosen. */
+/**
+ * A pick on the slip. `price` is what is offered now (null: nothing), `first` what it was when it
+ * was chosen.
+ */
 export type Entry = {
   readonly match: Match;
   readonly market: string;
@@ -28,7 +31,7 @@ export class Slip {
   #entries: readonly Entry[] = [];
   #wanted: SlipMode | null = null;
   stake: number;
-  wish: PriceWish = 'better';
+  priceChangePolicy: PriceChangePolicy = 'better';
   readonly limits: Limits;
 
   constructor(sport: Sport, bets: readonly number[]) {
@@ -56,7 +59,10 @@ export class Slip {
     );
   }
 
-  /** Puts a pick on the slip in place of another of the same match, or takes it off; false when the slip is full or nothing is offered. */
+  /**
+   * Puts a pick on the slip in place of another of the same match, or takes it off; false when the
+   * slip is full or nothing is offered.
+   */
   toggle(match: Match, market: string, pick: string): boolean {
     if (this.has(match.event, market, pick)) {
       this.remove(match.event);
@@ -102,53 +108,44 @@ export class Slip {
   }
 
   /** What all bets together cost, in micro-units. */
-  get cost(): bigint {
-    return this.#micros * BigInt(this.bets.length);
+  get cost(): Micros {
+    return multiply(this.#stakeInMicros, BigInt(this.bets.length));
   }
 
   /** What all bets together may pay, in micro-units. */
-  get payout(): bigint {
-    return this.bets.reduce(
-      (sum, bet) =>
-        sum +
-        payoutAt(
-          this.#micros,
-          bet.map(({ price }) => price ?? 0),
-        ),
-      0n,
+  get payout(): Micros {
+    return this.bets.reduce((sum, bet) => add(sum, this.#payoutOf(bet)), zero);
+  }
+
+  #payoutOf(bet: SlipBet): Micros {
+    return payoutAt(
+      this.#stakeInMicros,
+      bet.map(({ price }) => price ?? 0),
     );
   }
 
-  get #micros(): bigint {
+  get #stakeInMicros(): Micros {
     return fromWire(this.stake as WireAmount);
   }
 
   /** Why the slip cannot be bet as it stands; null when it can. */
-  get fault(): 'empty' | 'stake' | 'resting' | 'payout' | null {
+  get fault(): 'empty' | 'stake' | 'suspended' | 'payout' | null {
     if (this.#entries.length === 0) return 'empty';
     if (!(this.stake >= this.limits.least && this.stake <= this.limits.most)) return 'stake';
-    if (this.#entries.some(({ price }) => price === null)) return 'resting';
+    if (this.#entries.some(({ price }) => price === null)) return 'suspended';
     const most = fromWire(this.limits.most as WireAmount) * MOST_PAYOUT;
-    return this.bets.some(
-      (bet) =>
-        payoutAt(
-          this.#micros,
-          bet.map(({ price }) => price ?? 0),
-        ) > most,
-    )
-      ? 'payout'
-      : null;
+    return this.bets.some((bet) => this.#payoutOf(bet) > most) ? 'payout' : null;
   }
 }
 
 /** A bet as it is sent: what was chosen and the prices that were seen. */
 export const legsOf = (
   bet: SlipBet,
-  wish: PriceWish,
+  priceChangePolicy: PriceChangePolicy,
 ): { event: string; selection: MatchSelection }[] =>
   bet.map(({ match, market, pick, price }) => ({
     event: match.event,
-    selection: { market, pick, price: price ?? 0, wish },
+    selection: { market, pick, price: price ?? 0, priceChangePolicy },
   }));
 
 /** Reads what was typed as a stake: a number with at most two decimals, or NaN. */

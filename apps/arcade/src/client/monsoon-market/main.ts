@@ -1,7 +1,7 @@
 import { readGoods } from '../../games/monsoon-market/stalls.ts';
 import { el } from '../shell/dom.ts';
 import { openShell } from '../shell/shell.ts';
-import { playSlot } from '../shell/slot-page.ts';
+import { openSlot } from '../shell/slot-page.ts';
 import { loadGoods } from './good-art.ts';
 import { MarketView } from './market-view.ts';
 import { createPresentation } from './presentation.ts';
@@ -14,7 +14,7 @@ const FIRST_CELLS = 'MGLDCHUGLMHCDLMGCHUDLGCM';
 async function play(): Promise<void> {
   const [shell, makeSprites] = await Promise.all([openShell(texts), loadGoods()]);
   const { say } = shell;
-  await playSlot({
+  await openSlot({
     shell,
     scene: el(
       'div',

@@ -1,8 +1,14 @@
 import { CELLS, COLUMNS, ROWS } from '../../games/monsoon-market/stalls.ts';
-import { calm } from '../shell/motion.ts';
+import { prefersReducedMotion } from '../shell/motion.ts';
 import { type Fall, fallIn, fallOn, restAt, rowAt } from './tumble.ts';
 
 const SOLD_MS = 420;
+
+/** A lit good pulses until it bursts. */
+function litScale(now: number, burst: number): number {
+  if (burst > 0) return 1 + burst * 0.5;
+  return prefersReducedMotion() ? 1 : 1 + 0.06 * Math.sin(now / 120);
+}
 
 /** The market: a canvas that draws only while something moves. */
 export class MarketView {
@@ -42,10 +48,13 @@ export class MarketView {
     return this.#cells;
   }
 
-  /** Lets everything fall out at the bottom: a spin has begun. With reduced motion it waits where it is. */
+  /**
+   * Lets everything fall out at the bottom: a spin has begun. With reduced motion it waits where it
+   * is.
+   */
   leave(): void {
     this.#lit = new Set();
-    if (!calm()) this.#leaving = performance.now();
+    if (!prefersReducedMotion()) this.#leaving = performance.now();
     this.#draw();
   }
 
@@ -62,12 +71,14 @@ export class MarketView {
     this.#draw();
   }
 
-  /** Sells goods: they burst, the rest falls, new ones come; resolves when the market lies again. */
+  /**
+   * Sells goods: they burst, the rest falls, new ones come; resolves when the market lies again.
+   */
   async sell(goods: Iterable<number>, after: ArrayLike<number>): Promise<void> {
     const sold = new Set(goods);
     const before = this.#cells;
     this.#lit = sold;
-    if (!calm()) {
+    if (!prefersReducedMotion()) {
       this.#soldAt = performance.now();
       await new Promise<void>((resolve) => {
         this.#done = resolve;
@@ -87,7 +98,7 @@ export class MarketView {
   }
 
   #fall(falls: readonly Fall[]): Promise<void> {
-    if (calm()) {
+    if (prefersReducedMotion()) {
       this.#draw();
       return Promise.resolve();
     }
@@ -134,21 +145,9 @@ export class MarketView {
         const away =
           this.#leaving > 0 ? Math.max(0, now - this.#leaving - column * 30) ** 2 / 26_000 : 0;
         if (isLit) this.#glow(column, row, cell, now, burst);
-        const grow = !isLit
-          ? 1
-          : burst > 0
-            ? 1 + burst * 0.5
-            : calm()
-              ? 1
-              : 1 + 0.06 * Math.sin(now / 120);
-        this.#put(
-          good,
-          column,
-          row + away,
-          cell,
-          grow,
-          isLit ? 1 - burst : this.#lit.size > 0 ? 0.42 : 1,
-        );
+        const dimmed = this.#lit.size > 0 ? 0.42 : 1;
+        const scale = isLit ? litScale(now, burst) : 1;
+        this.#put(good, column, row + away, cell, scale, isLit ? 1 - burst : dimmed);
       }
     }
     const isDone = this.#falls ? now >= restAt(this.#falls) : this.#soldAt > 0 && burst === 1;
@@ -159,7 +158,13 @@ export class MarketView {
       done?.();
     }
     const leaves = this.#leaving > 0 && now - this.#leaving < 900;
-    if (this.#falls || this.#soldAt > 0 || leaves || (this.#lit.size > 0 && !calm())) this.#draw();
+    if (
+      this.#falls ||
+      this.#soldAt > 0 ||
+      leaves ||
+      (this.#lit.size > 0 && !prefersReducedMotion())
+    )
+      this.#draw();
   }
 
   #glow(
@@ -170,7 +175,8 @@ export class MarketView {
     burst: number,
   ): void {
     const context = this.#context;
-    context.globalAlpha = (1 - burst) * (calm() ? 0.9 : 0.7 + 0.3 * Math.sin(now / 120));
+    context.globalAlpha =
+      (1 - burst) * (prefersReducedMotion() ? 0.9 : 0.7 + 0.3 * Math.sin(now / 120));
     context.fillStyle = '#ffd65c';
     context.beginPath();
     context.roundRect(

@@ -1,10 +1,11 @@
 import { PARTS } from '../../games/monsoon-market/pays.ts';
 import { type Sale, type StoredSpin, unfold } from '../../games/monsoon-market/play-round.ts';
 import { COLUMNS, goods, ROWS } from '../../games/monsoon-market/stalls.ts';
-import type { SpinAnswer } from '../shell/api.ts';
+import type { SpinResult } from '../shell/api.ts';
+import { roundSummary } from '../shell/round-summary.ts';
 import { countUp } from '../shell/count-up.ts';
-import { payAmount, type ShowMoney } from '../shell/money.ts';
-import { createPace } from '../shell/motion.ts';
+import { payAmount, type FormatMoney } from '../shell/money.ts';
+import { createSkippableWait } from '../shell/motion.ts';
 import type { SlotHud } from '../shell/slot-hud.ts';
 import type { MarketView } from './market-view.ts';
 import type { MarketSay } from './texts/load.ts';
@@ -13,16 +14,19 @@ type Deps = {
   readonly hud: SlotHud;
   readonly market: MarketView;
   readonly say: MarketSay;
-  readonly money: ShowMoney;
+  readonly money: FormatMoney;
 };
 
 /** The words of a good. */
 export const goodName = (say: MarketSay, good: number): string =>
   say(goods[good]?.name ?? 'umbrella');
 
-/** Shows rounds: the market falls in, what is sold bursts, the multiplier grows, free spins follow, the sum is counted up. */
+/**
+ * Shows rounds: the market falls in, what is sold bursts, the multiplier grows, free spins follow,
+ * the sum is counted up.
+ */
 export function createPresentation({ hud, market, say, money }: Deps) {
-  const pace = createPace();
+  const pace = createSkippableWait();
 
   const nameMarket = () => {
     const columns = Array.from({ length: COLUMNS }, (_, column) =>
@@ -38,7 +42,9 @@ export function createPresentation({ hud, market, say, money }: Deps) {
     return multiplier > 1 ? say('saleTimes', { ...values, multiplier }) : say('sale', values);
   };
 
-  /** Plays one spin from its first market to its last; answers what it paid so far in this round. */
+  /**
+   * Plays one spin from its first market to its last; answers what it paid so far in this round.
+   */
   async function playSpin(
     spin: StoredSpin,
     bet: number,
@@ -69,7 +75,7 @@ export function createPresentation({ hud, market, say, money }: Deps) {
     return paid;
   }
 
-  async function freeSpins(round: SpinAnswer<StoredSpin>, before: number): Promise<number> {
+  async function freeSpins(round: SpinResult<StoredSpin>, before: number): Promise<number> {
     const free = round.spins.slice(1);
     const won = say('freeSpinsWon', { count: free.length });
     market.light([0]);
@@ -81,7 +87,8 @@ export function createPresentation({ hud, market, say, money }: Deps) {
     let paid = before;
     for (const [index, spin] of free.entries()) {
       const head = (multiplier: number) =>
-        `${say('freeSpinOf', { number: index + 1, count: free.length })}  \u2066×${multiplier}\u2069`;
+        say('freeSpinOf', { number: index + 1, count: free.length }) +
+        `  \u2066×${multiplier}\u2069`;
       market.leave();
       hud.banner(head(spin.start));
       hud.message('');
@@ -109,7 +116,7 @@ export function createPresentation({ hud, market, say, money }: Deps) {
     async halt(): Promise<void> {
       await market.arrive(market.cells);
     },
-    async play(round: SpinAnswer<StoredSpin>): Promise<void> {
+    async play(round: SpinResult<StoredSpin>): Promise<void> {
       const first = round.spins[0];
       if (!first) return;
       await pace.wait(420);
@@ -118,14 +125,9 @@ export function createPresentation({ hud, market, say, money }: Deps) {
       );
       if (round.spins.length > 1) await freeSpins(round, paid);
       const payout = round.payout ?? 0;
-      // A win that does not exceed the bet is said plainly: nothing is celebrated that left the player with less.
+      // A payout that does not exceed the bet is not celebrated.
       const more = payout > round.bet;
-      const summary =
-        payout === 0
-          ? say('noWin')
-          : more
-            ? say('won', { amount: money(payout) })
-            : say('returned', { amount: money(payout), bet: money(round.bet) });
+      const summary = roundSummary(say, money, { bet: round.bet, payout });
       hud.announce(summary);
       hud.message(summary, more ? 'win' : 'plain');
       hud.banner(null);

@@ -3,14 +3,17 @@ import { LEAST, MOST, PARTS, pays } from '../../games/monsoon-market/pays.ts';
 import { goods, UMBRELLA } from '../../games/monsoon-market/stalls.ts';
 import { el } from '../shell/dom.ts';
 import { jackpotRule } from '../shell/jackpot-rule.ts';
-import { payAmount, type ShowMoney } from '../shell/money.ts';
+import { payAmount, type FormatMoney } from '../shell/money.ts';
 import { openPanel } from '../shell/panels/panel.ts';
 import { goodImage } from './good-art.ts';
 import { goodName } from './presentation.ts';
 import type { MarketSay } from './texts/load.ts';
 
-/** The rules: what is sold when, what it pays at the present bet, the umbrellas, the return and what to know. */
-export function openRules(say: MarketSay, money: ShowMoney, bet: number): void {
+/**
+ * The rules: what is sold when, what it pays at the present bet, the umbrellas, the return and what
+ * to know.
+ */
+export function openRules(say: MarketSay, money: FormatMoney, bet: number): void {
   const row = (good: number) =>
     el(
       'li',

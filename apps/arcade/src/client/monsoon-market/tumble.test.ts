@@ -19,7 +19,7 @@ test('goods rest in the market that the rules say, each from where it lay', () =
   }
 });
 
-test('nothing of a market that falls in is seen before it lets go, and everything has landed at its end', () => {
+test('a new market is hidden until it drops and has landed at the end', () => {
   const falls = fallIn(before, 0);
   expect(falls.every((fall) => rowAt(fall, 0) < 0)).toBe(true);
   expect(falls.every((fall) => rowAt(fall, restAt(falls)) === fall.row)).toBe(true);

@@ -1,6 +1,8 @@
 import { CELLS, COLUMNS, ROWS } from '../../games/monsoon-market/stalls.ts';
 
-/** A good on its way: from which row (above the market when below 0) to which, and when it lets go. */
+/**
+ * A good on its way: from which row (above the market when below 0) to which, and when it lets go.
+ */
 export type Fall = {
   readonly good: number;
   readonly column: number;
@@ -17,7 +19,9 @@ const BOUNCE_MS = 130;
 const fallMs = (rows: number): number =>
   rows === 0 ? 0 : Math.sqrt(rows) * 2 * ROW_MS + BOUNCE_MS;
 
-/** Where a good is at a moment: its row with a fraction. It falls as things fall, and bounces once. */
+/**
+ * Where a good is at a moment: its row with a fraction. It falls as things fall, and bounces once.
+ */
 export function rowAt({ row, from, startAt }: Fall, now: number): number {
   const way = row - from;
   const time = now - startAt;

@@ -67,7 +67,7 @@ export const makeVerifier: MakeVerifier = async (language) => {
     lines: PARTS,
     hasJackpot: true,
     play: monsoonMarket.play,
-    // The spins were played by this game's own rules just before: they are its stored turns.
+    // `play` above made the outcome: its spins are this game's.
     draw: (round) =>
       el(
         'ol',

@@ -19,7 +19,10 @@ const drawings: Readonly<Record<Kind, string>> = {
   whale,
 };
 
-/** A picture of a fish, four wide by three high, looking right; decorative, its name stands elsewhere. */
+/**
+ * A picture of a fish, four wide by three high, looking right; decorative, its name stands
+ * elsewhere.
+ */
 export function fishImage(kind: Kind, width: number): HTMLImageElement {
   const image = new Image(width, Math.round(width * 0.75));
   image.src = `data:image/svg+xml,${encodeURIComponent(drawings[kind])}`;

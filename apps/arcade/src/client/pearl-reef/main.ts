@@ -1,10 +1,10 @@
 import type { Kind } from '../../games/pearl-reef/fish.ts';
 import type { StoredCast } from '../../games/pearl-reef/play-cast.ts';
-import { createApi, randomId } from '../shell/api.ts';
-import { moneyWriter, type ShowMoney } from '../shell/money.ts';
+import { createApi, randomHex } from '../shell/api.ts';
+import { moneyFormatter, type FormatMoney } from '../shell/money.ts';
 import { openFairness } from '../shell/panels/fairness.ts';
 import { openHistory } from '../shell/panels/history.ts';
-import { closer, listenToKeys, openShell, takeSeat } from '../shell/shell.ts';
+import { closeHandler, listenForKeys, openShell, startSession } from '../shell/shell.ts';
 import { ReefGame } from './reef-game.ts';
 import { createReefHud } from './reef-hud.ts';
 import { openRules } from './rules.ts';
@@ -17,14 +17,14 @@ async function play(): Promise<void> {
   const { language } = boot;
   document.title = say('title');
   let game: ReefGame | null = null;
-  let money: ShowMoney = String;
+  let money: FormatMoney = String;
   const api = createApi<StoredCast>(token ?? '');
   const hud = createReefHud(root, say, {
     onCast: () => void game?.cast(),
     onFish: (kind) => game?.choose(kind),
     onTouch: (x, y) => game?.touch(x, y),
     onBet: (step) => game?.changeBet(step),
-    onClose: closer(parent),
+    onClose: closeHandler(parent),
     onPanel: (panel) => {
       if (!game) return;
       if (panel === 'rules') openRules(say, money, game.bet);
@@ -33,7 +33,7 @@ async function play(): Promise<void> {
           say,
           api,
           language,
-          newSeed: () => randomId(8),
+          newSeed: () => randomHex(8),
           onSeed: (seed) => game?.useSeed(seed),
         });
       else
@@ -42,7 +42,7 @@ async function play(): Promise<void> {
           money,
           language,
           load: async (before) => {
-            const { rounds, more } = await api.history(before);
+            const { rounds, more } = await api.rounds(before);
             return {
               more,
               rounds: rounds.map((round) =>
@@ -65,10 +65,10 @@ async function play(): Promise<void> {
     game?.pause(paused);
     sea.pause(paused);
   });
-  listenToKeys((key) => game?.press(key) ?? false);
-  await takeSeat(shell, hud, async () => {
-    const state = await api.state();
-    money = moneyWriter(state.money);
+  listenForKeys((key) => game?.press(key) ?? false);
+  await startSession(shell, hud, async () => {
+    const state = await api.spinGameInfo();
+    money = moneyFormatter(state.money);
     game = new ReefGame({ api, hud, sea, say, money, parent, state });
     hud.notice(state.balance === null ? say('walletUnreachable') : null);
     await game.start();

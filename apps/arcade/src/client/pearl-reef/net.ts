@@ -1,5 +1,5 @@
 import { el } from '../shell/dom.ts';
-import { calm } from '../shell/motion.ts';
+import { prefersReducedMotion } from '../shell/motion.ts';
 import { type Point, translate } from './swimming.ts';
 
 /** How long a net flies, and how long its end is shown. */
@@ -15,7 +15,10 @@ const [slowing, hurrying] = [
 /** The way of a net that is drawn in, also of the fish in it. */
 export const drawnIn = { duration: END_MS, easing: hurrying, fill: 'forwards' } as const;
 
-/** A net that is thrown: it opens on its way, and is drawn in with the fish or fades. Drawn once; the browser moves the picture. */
+/**
+ * A net that is thrown: it opens on its way, and is drawn in with the fish or fades. Drawn once;
+ * the browser moves the picture.
+ */
 export class Net {
   readonly element: HTMLElement;
   readonly #mesh: HTMLCanvasElement;
@@ -31,7 +34,7 @@ export class Net {
   }
 
   fly(): void {
-    if (calm()) return;
+    if (prefersReducedMotion()) return;
     this.element.animate(
       [{ translate: translate(this.#from) }, { translate: translate(this.#to) }],
       { duration: FLIGHT_MS, easing: slowing },
@@ -41,7 +44,7 @@ export class Net {
 
   /** Shows how it ended, and goes. */
   end(caught: boolean): void {
-    if (!calm()) {
+    if (!prefersReducedMotion()) {
       if (caught)
         this.element.animate(
           [{ translate: translate(this.#to) }, { translate: translate(this.#from) }],

@@ -1,12 +1,12 @@
+import type { SpinGameInfo, SpinRequest } from '@parlour/arcade-protocol';
 import { type Kind, kinds } from '../../games/pearl-reef/fish.ts';
 import type { StoredCast } from '../../games/pearl-reef/play-cast.ts';
-import type { GameState } from '../../http/views.ts';
-import { type GameApi, randomId, type SpinAnswer, type SpinWish } from '../shell/api.ts';
-import { Desk } from '../shell/desk.ts';
-import type { ShowMoney } from '../shell/money.ts';
+import { type GameApi, randomHex, type SpinResult } from '../shell/api.ts';
+import { RoundControls } from '../shell/round-controls.ts';
+import type { FormatMoney } from '../shell/money.ts';
 import { sleep } from '../shell/motion.ts';
-import type { Parent } from '../shell/parent.ts';
-import { Rounds } from '../shell/rounds.ts';
+import type { ParentPage } from '../shell/parent-page.ts';
+import { RoundRequests } from '../shell/round-requests.ts';
 import type { ReefHud } from './reef-hud.ts';
 import type { SeaView } from './sea-view.ts';
 import type { ReefSay } from './texts/load.ts';
@@ -16,16 +16,19 @@ type Deps = {
   readonly hud: ReefHud;
   readonly sea: SeaView;
   readonly say: ReefSay;
-  readonly money: ShowMoney;
-  readonly parent: Parent;
-  readonly state: GameState;
+  readonly money: FormatMoney;
+  readonly parent: ParentPage;
+  readonly state: SpinGameInfo;
 };
 
-/** Plays the reef: one cast at a time, each pressed for; one more may wait. The sight stays on a fish, then on the next of its kind. */
+/**
+ * Plays the reef: one cast at a time, each pressed for; one more may wait. The sight stays on a
+ * fish, then on the next of its kind.
+ */
 export class ReefGame {
   readonly #deps: Deps;
-  readonly #desk: Desk;
-  readonly #rounds: Rounds<StoredCast>;
+  readonly #controls: RoundControls;
+  readonly #rounds: RoundRequests<StoredCast>;
   #kind: Kind = 'sardine';
   #isQueued = false;
   #paused = false;
@@ -34,8 +37,11 @@ export class ReefGame {
     const { api, say, hud, state } = deps;
     this.#deps = deps;
     // The next cast may be chosen while a net is out.
-    this.#desk = new Desk({ ...deps, mayBet: (phase) => phase === 'idle' || phase === 'spinning' });
-    this.#rounds = new Rounds({
+    this.#controls = new RoundControls({
+      ...deps,
+      mayBet: (phase) => phase === 'idle' || phase === 'spinning',
+    });
+    this.#rounds = new RoundRequests({
       api,
       say,
       seed: state.seed,
@@ -44,19 +50,22 @@ export class ReefGame {
     });
   }
 
-  /** Shows the state, takes a first client seed where none is set, and finishes a cast that was cut off. */
+  /**
+   * Shows the state, takes a first client seed where none is set, and finishes a cast that was cut
+   * off.
+   */
   async start(): Promise<void> {
     const { state, say } = this.#deps;
-    this.#desk.open();
+    this.#controls.open();
     this.choose(this.#kind);
     await this.#rounds.chooseSeed();
-    this.#desk.enter('idle');
+    this.#controls.setPhase('idle');
     if (state.unsettled) await this.#cast(state.unsettled, say('finishedLast'));
   }
 
   /** The bet of the next cast. */
   get bet(): number {
-    return this.#desk.bet;
+    return this.#controls.bet;
   }
 
   /** Turns the sight to a kind. */
@@ -70,7 +79,7 @@ export class ReefGame {
   /** A touch of the water: the fish under it is aimed at and cast at. */
   touch(x: number, y: number): void {
     const found = this.#deps.sea.pick(x, y);
-    if (!found || this.#desk.phase === 'opening' || this.#desk.phase === 'stopped') return;
+    if (!found || this.#controls.phase === 'opening' || this.#controls.phase === 'stopped') return;
     this.#deps.sea.lock(found.id);
     this.choose(found.kind);
     void this.cast();
@@ -79,18 +88,18 @@ export class ReefGame {
   /** One press of Cast. While a net is out, one more cast is kept for afterwards. */
   async cast(): Promise<void> {
     if (this.#paused) return;
-    if (this.#desk.phase === 'spinning') {
+    if (this.#controls.phase === 'spinning') {
       this.#queue(true);
       return;
     }
-    if (this.#desk.phase !== 'idle') return;
+    if (this.#controls.phase !== 'idle') return;
     do {
       this.#queue(false);
       await this.#cast(
-        { spinId: randomId(16), bet: this.#desk.bet, choice: this.#kind },
+        { spinId: randomHex(16), bet: this.#controls.bet, choice: this.#kind },
         this.#deps.say('castAt', {
           fish: this.#deps.say(this.#kind),
-          amount: this.#deps.money(this.#desk.bet),
+          amount: this.#deps.money(this.#controls.bet),
         }),
       );
     } while (this.#isWanted());
@@ -98,7 +107,7 @@ export class ReefGame {
 
   /** One step of the bet up or down, for the next cast. */
   changeBet(step: -1 | 1): void {
-    this.#desk.changeBet(step);
+    this.#controls.changeBet(step);
   }
 
   /** The parent page asked for a pause, for instance over a reality check. */
@@ -109,11 +118,14 @@ export class ReefGame {
   }
 
   /** The seeds changed in the fairness panel. */
-  useSeed(seed: GameState['seed']): void {
+  useSeed(seed: SpinGameInfo['seed']): void {
     this.#rounds.useSeed(seed);
   }
 
-  /** Uses a key: Space and Enter cast, left and right turn to another fish, up and down change the bet. */
+  /**
+   * Uses a key: Space and Enter cast, left and right turn to another fish, up and down change the
+   * bet.
+   */
   press(key: string): boolean {
     if (key === ' ' || key === 'Enter') void this.cast();
     else if (key === 'ArrowRight' || key === 'ArrowLeft') this.#turn(key === 'ArrowRight' ? 1 : -1);
@@ -122,7 +134,7 @@ export class ReefGame {
     return true;
   }
 
-  #isWanted = (): boolean => this.#isQueued && this.#desk.phase === 'idle' && !this.#paused;
+  #isWanted = (): boolean => this.#isQueued && this.#controls.phase === 'idle' && !this.#paused;
 
   #turn(step: 1 | -1): void {
     const here = kinds.filter((kind) => this.#deps.sea.has(kind));
@@ -135,35 +147,35 @@ export class ReefGame {
     this.#deps.hud.queued(isQueued);
   }
 
-  async #cast(wish: SpinWish, words: string): Promise<void> {
+  async #cast(request: SpinRequest, words: string): Promise<void> {
     const { hud, say, sea, money } = this.#deps;
-    const kind = wish.choice as Kind;
+    const kind = request.choice as Kind;
     const target = sea.aim(kind);
     if (target === null) {
       hud.message(say('whaleAway'));
       return;
     }
-    this.#desk.enter('spinning');
+    this.#controls.setPhase('spinning');
     hud.notice(null);
     hud.message(words);
     hud.figure('win', money(0));
     try {
-      const [answer] = await Promise.all([this.#rounds.ask(wish), sea.throwNet(target)]);
+      const [answer] = await Promise.all([this.#rounds.play(request), sea.throwNet(target)]);
       const readyAt = performance.now() + answer.nextSpinInMs;
       await this.#settle(answer, target);
       await sleep(readyAt - performance.now());
-      this.#desk.enter('idle');
+      this.#controls.setPhase('idle');
     } catch (error) {
       await sea.endNet(target, false, '');
       this.#queue(false);
-      this.#desk.explain(error);
+      this.#controls.showError(error);
     }
   }
 
-  async #settle(answer: SpinAnswer<StoredCast>, target: number): Promise<void> {
+  async #settle(answer: SpinResult<StoredCast>, target: number): Promise<void> {
     const { hud, say, sea, money } = this.#deps;
     if (answer.state === 'done') {
-      if (answer.balanceAfterBet !== null) this.#desk.balance(answer.balanceAfterBet);
+      if (answer.balanceAfterBet !== null) this.#controls.showBalance(answer.balanceAfterBet);
       const payout = answer.payout ?? 0;
       const fish = say(answer.choice as Kind);
       const words =
@@ -172,11 +184,11 @@ export class ReefGame {
       hud.announce(words);
       hud.figure('win', money(payout));
       await sea.endNet(target, payout > 0, payout > 0 ? `+${money(payout)}` : '');
-      if (answer.balance !== null) this.#desk.balance(answer.balance);
+      if (answer.balance !== null) this.#controls.showBalance(answer.balance);
       return;
     }
     this.#queue(false);
     await sea.endNet(target, false, '');
-    this.#desk.refuse(answer);
+    this.#controls.showNotPlayed(answer);
   }
 }

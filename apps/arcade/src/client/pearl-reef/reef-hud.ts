@@ -1,9 +1,8 @@
-import { type Kind, kinds } from '../../games/pearl-reef/fish.ts';
+import type { Kind } from '../../games/pearl-reef/fish.ts';
+import { betControl, figure, icons, messageLine } from '../shell/controls.ts';
 import { el, fill, icon } from '../shell/dom.ts';
 import { createFrame, type Panel, type Phase } from '../shell/frame.ts';
-import { betControl, figure, icons } from '../shell/parts.ts';
-import { fishImage } from './fish-art.ts';
-import { fishWithPay, shortPay } from './names.ts';
+import { createFishRow } from './fish-row.ts';
 import type { ReefSay } from './texts/load.ts';
 
 type Handlers = {
@@ -15,14 +14,9 @@ type Handlers = {
   readonly onClose: (() => void) | null;
 };
 
-/** Builds the page of the reef and answers the hands that change it. The page holds no rules. */
-export function createReefHud(
-  root: HTMLElement,
-  say: ReefSay,
-  { onCast, onFish, onTouch, onBet, onPanel, onClose }: Handlers,
-) {
-  const frame = createFrame(root, say, say('title'), { onPanel, onClose });
-  const sea = el('div', {
+/** The picture of the water; a touch casts at what swims there. */
+const createSea = (say: ReefSay, onTouch: Handlers['onTouch']): HTMLElement =>
+  el('div', {
     class: 'sea',
     role: 'img',
     'aria-label': say('sea'),
@@ -30,35 +24,22 @@ export function createReefHud(
       if (event instanceof PointerEvent && event.isPrimary) onTouch(event.clientX, event.clientY);
     },
   });
-  const message = el('p', { class: 'message' });
-  const bet = betControl(say, onBet);
+
+/** Builds the page of the reef and returns the methods that update it. It holds no game rules. */
+export function createReefHud(root: HTMLElement, say: ReefSay, handlers: Handlers) {
+  const frame = createFrame(root, say, say('title'), handlers);
+  const sea = createSea(say, handlers.onTouch);
+  const message = messageLine();
+  const fishRow = createFishRow(say, handlers.onFish);
+  const bet = betControl(say, handlers.onBet);
   const figures = {
     balance: figure('balance', say('balance')),
     bet,
     win: figure('win', say('win')),
   };
-  const fish = new Map(
-    kinds.map((kind) => [
-      kind,
-      el(
-        'button',
-        {
-          type: 'button',
-          class: 'fish',
-          'data-kind': kind,
-          'aria-pressed': 'false',
-          'aria-label': fishWithPay(say, kind),
-          title: fishWithPay(say, kind),
-          onClick: () => onFish(kind),
-        },
-        fishImage(kind, 44),
-        el('span', { 'aria-hidden': 'true', dir: 'ltr' }, shortPay(kind)),
-      ),
-    ]),
-  );
   const cast = el(
     'button',
-    { type: 'button', class: 'spin', onClick: onCast },
+    { type: 'button', class: 'spin', onClick: handlers.onCast },
     icon(...icons.target),
     el('span', {}, say('cast')),
   );
@@ -66,15 +47,11 @@ export function createReefHud(
   fill(
     root,
     frame.header,
-    el('main', { class: 'reef' }, sea, message, frame.noticeBox),
+    el('main', { class: 'reef' }, sea, message.element, frame.noticeBox),
     el(
       'footer',
       { class: 'deck' },
-      el(
-        'div',
-        { class: 'shelf', role: 'group', 'aria-label': say('fishGroup') },
-        ...fish.values(),
-      ),
+      fishRow.element,
       figures.balance.element,
       bet.element,
       figures.win.element,
@@ -94,20 +71,11 @@ export function createReefHud(
       figures[name].show(text);
     },
     betLimits: bet.limits,
-    message(text: string, tone: 'plain' | 'win' = 'plain'): void {
-      message.textContent = text;
-      message.dataset['tone'] = tone;
-    },
+    message: message.show,
     /** Marks the kind that is cast at. */
-    choose(chosen: Kind): void {
-      for (const [kind, button] of fish)
-        button.setAttribute('aria-pressed', String(kind === chosen));
-    },
-    /** Whether a kind is in the water: only the whale ever is not. */
-    present(kind: Kind, isHere: boolean): void {
-      const button = fish.get(kind);
-      if (button) button.disabled = !isHere;
-    },
+    choose: fishRow.choose,
+    /** Disables a kind that is not in the water. Only the whale ever leaves. */
+    present: fishRow.setPresent,
     /** Shows that one more cast follows. */
     queued(isQueued: boolean): void {
       cast.dataset['queued'] = String(isQueued);

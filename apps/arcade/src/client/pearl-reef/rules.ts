@@ -1,6 +1,6 @@
 import { chancePpm, declared, kinds, whale } from '../../games/pearl-reef/fish.ts';
 import { el } from '../shell/dom.ts';
-import { payAmount, type ShowMoney } from '../shell/money.ts';
+import { payAmount, type FormatMoney } from '../shell/money.ts';
 import { openPanel } from '../shell/panels/panel.ts';
 import { fishImage } from './fish-art.ts';
 import { payRange } from './names.ts';
@@ -8,8 +8,11 @@ import type { ReefSay } from './texts/load.ts';
 
 const percent = (share: number, digits = 2): string => `\u2066${share.toFixed(digits)} %\u2069`;
 
-/** The rules: what each fish pays and how often it is caught, the pearls, the return and what to know. */
-export function openRules(say: ReefSay, money: ShowMoney, bet: number): void {
+/**
+ * The rules: what each fish pays and how often it is caught, the pearls, the return and what to
+ * know.
+ */
+export function openRules(say: ReefSay, money: FormatMoney, bet: number): void {
   const row = (kind: (typeof kinds)[number]) =>
     el(
       'li',

@@ -2,7 +2,10 @@ import { el, svgEl } from '../shell/dom.ts';
 
 const NIGHT = '#14213d';
 
-/** Bubbles that rise for ever, each in its own time; they hang in the water for whoever wants no motion. */
+/**
+ * Bubbles that rise for ever, each in its own time; they hang in the water for players who
+ * want no motion.
+ */
 export function createBubbles(): HTMLElement[] {
   return Array.from({ length: 14 }, (_, bubble) => {
     const element = el('i', { class: 'bubble' });
@@ -25,7 +28,8 @@ export function createBubbles(): HTMLElement[] {
 export function createThrower(): { readonly barrel: HTMLElement; readonly foot: Element } {
   const line = { stroke: NIGHT, 'stroke-width': 3 };
   return {
-    // What turns is a box around the drawing: browsers turn an svg element itself with the page's thread only.
+    // What turns is a box around the drawing: browsers turn an svg element itself with the page's
+    // thread only.
     barrel: el(
       'div',
       { class: 'barrel' },
@@ -70,7 +74,8 @@ export function createSight(): {
       const arcs = [0, 1, 2, 3]
         .map(
           (part) =>
-            `M${at((part * Math.PI) / 2 + 0.25)}A${radius} ${radius} 0 0 1 ${at((part * Math.PI) / 2 + 1.3)}`,
+            `M${at((part * Math.PI) / 2 + 0.25)}` +
+            `A${radius} ${radius} 0 0 1 ${at((part * Math.PI) / 2 + 1.3)}`,
         )
         .join('');
       ring.setAttribute('viewBox', `${-half} ${-half} ${half * 2} ${half * 2}`);

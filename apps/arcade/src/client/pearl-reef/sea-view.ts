@@ -1,6 +1,6 @@
 import type { Kind } from '../../games/pearl-reef/fish.ts';
 import { el } from '../shell/dom.ts';
-import { calm } from '../shell/motion.ts';
+import { prefersReducedMotion } from '../shell/motion.ts';
 import { drawnIn, END_MS, FLIGHT_MS, Net } from './net.ts';
 import { createBubbles, createSight, createThrower } from './scenery.ts';
 import { fishAt, isWhaleHere, makeShoal } from './shoal.ts';
@@ -10,7 +10,10 @@ import { paintWater } from './water.ts';
 /** The net holds a fish a little before it lies. */
 const HELD_MS = FLIGHT_MS * 0.8;
 
-/** The sea: fish, and nets that fly to them, each a picture that the browser moves by itself. Nothing of it decides anything. */
+/**
+ * The sea: fish, and nets that fly to them, each a picture that the browser moves by itself.
+ * Nothing of it decides anything.
+ */
 export class SeaView {
   readonly #element: HTMLElement;
   readonly #shoal: Swimming[];
@@ -66,7 +69,10 @@ export class SeaView {
     return found && { id: found.fish.id, kind: found.fish.kind };
   }
 
-  /** A fish of a kind that is well in the water: the locked one while it is there, else the one nearest to the middle. */
+  /**
+   * A fish of a kind that is well in the water: the locked one while it is there, else the one
+   * nearest to the middle.
+   */
   aim(kind: Kind): number | null {
     const here = this.#shoal.filter(({ fish, isAway }) => fish.kind === kind && !isAway);
     const inWater = this.#seen().filter(({ fish }) => fish.kind === kind);
@@ -99,7 +105,7 @@ export class SeaView {
     this.#element.append(net.element);
     net.fly();
     this.#mark(this.#locked);
-    if (calm()) return;
+    if (prefersReducedMotion()) return;
     setTimeout(() => {
       if (this.#nets.get(swimming) === net) swimming.hold(true);
     }, HELD_MS);
@@ -117,10 +123,10 @@ export class SeaView {
     swimming.isCaught = caught;
     net.end(caught);
     if (text) this.#words(text, swimming);
-    if (caught && !calm()) await this.#drawIn(swimming);
+    if (caught && !prefersReducedMotion()) await this.#drawIn(swimming);
     else {
       swimming.hold(false);
-      if (!caught && !calm()) swimming.dart();
+      if (!caught && !prefersReducedMotion()) swimming.dart();
       await new Promise((resolve) => {
         setTimeout(resolve, caught ? END_MS : END_MS / 2);
       });
@@ -147,7 +153,7 @@ export class SeaView {
   }
 
   #swim(): void {
-    const isStill = this.#isPaused || calm();
+    const isStill = this.#isPaused || prefersReducedMotion();
     this.#element.dataset['still'] = String(isStill);
     for (const swimming of this.#shoal) swimming.still(isStill);
   }
@@ -168,10 +174,10 @@ export class SeaView {
 
   /** Lets the whale in when it is its time; it leaves when it has crossed the water. */
   #visit(): void {
-    const isTime = isWhaleHere(this.#seconds) || calm();
+    const isTime = isWhaleHere(this.#seconds) || prefersReducedMotion();
     const whale = this.#shoal.find(({ fish }) => fish.kind === 'whale');
     if (whale && isTime && !this.#wasWhaleTime && whale.isAway) {
-      whale.enter(calm());
+      whale.enter(prefersReducedMotion());
       this.#onWhale(true);
     }
     this.#wasWhaleTime = isTime;
@@ -234,7 +240,7 @@ export class SeaView {
     element.style.translate = translate({ x: at, y: to });
     this.#element.append(element);
     const timing = { duration: END_MS * 2, fill: 'forwards' } as const;
-    if (!calm())
+    if (!prefersReducedMotion())
       element.animate(
         [{ translate: translate({ x: at, y: from }) }, { translate: translate({ x: at, y: to }) }],
         timing,

@@ -32,7 +32,7 @@ test('a fish swims to the side that it looks to', () => {
     expect(placeOf(fish, 0.6).x > placeOf(fish, 0.5).x).toBe(fish.speed > 0);
 });
 
-test('the steps that a browser moves a fish by follow its way within a pixel of a phone, from edge to edge', () => {
+test("animation steps follow a fish's path within a pixel, from edge to edge", () => {
   const box = { width: 360, height: 500 };
   for (const fish of shoal) {
     const steps = crossingFrames(fish, box, ({ x, y }) => ({ x, y })) as { x: number; y: number }[];

@@ -1,6 +1,9 @@
 import type { Kind } from '../../games/pearl-reef/fish.ts';
 
-/** A fish of the picture: how it swims. Lengths are shares of the water's width and height. It decides nothing. */
+/**
+ * A fish of the picture: how it swims. Lengths are shares of the water's width and height. It
+ * decides nothing.
+ */
 export type Swimmer = {
   readonly id: number;
   readonly kind: Kind;
@@ -11,7 +14,10 @@ export type Swimmer = {
   readonly speed: number;
 };
 
-/** How many of a kind swim, how fast, and how wide they are as a share of the shorter side of the water. */
+/**
+ * How many of a kind swim, how fast, and how wide they are as a share of the shorter side of the
+ * water.
+ */
 export const habits: Readonly<
   Record<Kind, { readonly count: number; readonly seconds: number; readonly width: number }>
 > = {
@@ -25,7 +31,9 @@ export const habits: Readonly<
   whale: { count: 1, seconds: 26, width: 0.6 },
 };
 
-/** A number from 0 to below 1 that belongs to a number: the same reef every time, and nobody's luck. */
+/**
+ * A number from 0 to below 1 that belongs to a number: the same reef every time, without random.
+ */
 const scatter = (seed: number): number => {
   const wave = Math.sin(seed * 127.1 + 11.7) * 43_758.5453;
   return wave - Math.floor(wave);
@@ -52,7 +60,10 @@ export function makeShoal(): Swimmer[] {
 /** How long a fish takes to cross the water, in ms. */
 export const crossingMs = ({ speed }: Swimmer): number => 1000 / Math.abs(speed);
 
-/** Where the middle of a fish is when it has swum a share of its crossing: it begins and ends outside the water. */
+/**
+ * Where the middle of a fish is when it has swum a share of its crossing: it begins and ends
+ * outside the water.
+ */
 export function placeOf(fish: Swimmer, way: number): { readonly x: number; readonly y: number } {
   const margin = habits[fish.kind].width / 2 + 0.04;
   const along = way * (1 + 2 * margin) - margin;
@@ -65,7 +76,10 @@ export function placeOf(fish: Swimmer, way: number): { readonly x: number; reado
 const WHALE_EVERY = 48;
 const WHALE_STAYS = 24;
 
-/** Whether the whale visits: 24 of every 48 seconds. Casting at it costs and returns the same as at any fish, so that waiting gains nothing. */
+/**
+ * Whether the whale visits: 24 of every 48 seconds. Casting at it costs and returns the same as at
+ * any fish, so that waiting gains nothing.
+ */
 export const isWhaleHere = (seconds: number): boolean =>
   seconds % WHALE_EVERY >= WHALE_EVERY - WHALE_STAYS;
 
@@ -81,8 +95,8 @@ export function fishAt<
       (y - each.y) / (each.width * 0.36 + reach),
     );
     // Small fish swim before large ones: of two under the finger the smaller is meant.
-    const wish = away <= 1 ? away + each.width / 10_000 : Infinity;
-    if (wish < least) [best, least] = [each, wish];
+    const cost = away <= 1 ? away + each.width / 10_000 : Infinity;
+    if (cost < least) [best, least] = [each, cost];
   }
   return best;
 }

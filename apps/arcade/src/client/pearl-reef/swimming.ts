@@ -6,7 +6,10 @@ import { crossingMs, habits, placeOf, type Swimmer } from './shoal.ts';
 export type Box = { readonly width: number; readonly height: number };
 export type Point = { readonly x: number; readonly y: number };
 
-/** So many straight steps make a crossing: none is further than half a pixel from the fish's true way. */
+/**
+ * So many straight steps make a crossing: none is further than half a pixel from the fish's true
+ * way.
+ */
 const STEPS = 60;
 const DART_MS = 700;
 
@@ -22,14 +25,19 @@ export function crossingFrames(
   });
 }
 
-/** A place as a value of `translate`. In pixels: a browser moves only those without the page's thread. */
+/**
+ * A place as a value of `translate`. In pixels: a browser moves only those without the page's
+ * thread.
+ */
 export const translate = ({ x, y }: Point): string => `${x.toFixed(2)}px ${y.toFixed(2)}px`;
 
 /** How wide a fish is in that water. */
 export const widthOf = ({ kind }: Swimmer, { width, height }: Box): number =>
   habits[kind].width * Math.min(width, height * 0.9);
 
-/** A fish in the water. The browser moves it along its way by itself: no script runs while it swims. */
+/**
+ * A fish in the water. The browser moves it along its way by itself: no script runs while it swims.
+ */
 export class Swimming {
   readonly fish: Swimmer;
   readonly element: HTMLElement;
@@ -108,7 +116,7 @@ export class Swimming {
     );
   }
 
-  /** Swims, or lies still: for whoever wants no motion, and in a pause. */
+  /** Swims, or lies still: for players who want no motion, and in a pause. */
   still(isStill: boolean): void {
     this.#isStill = isStill;
     this.#steer();

@@ -1,81 +1,92 @@
-import type { PublicDuel } from '../../duels/public-duel.ts';
-import type { PublicTicket } from '../../events/public-event.ts';
-import type { Turn } from '../../games/game.ts';
-import type { RefusalCode } from '../../refusal.ts';
-import type {
-  GameState,
-  HistoryPage,
-  PublicRound,
-  RoundView,
-  SeedView,
-  TableState,
-} from '../../http/views.ts';
+import {
+  type ArcadeErrorBody,
+  type ArcadeErrorCode,
+  arcadeRoutes,
+  pathWith,
+  type ResponseOf,
+  type Route,
+  type SpinRequest,
+  type SpinResponse,
+  type Turn,
+} from '@parlour/arcade-protocol';
 
-/** A refusal of the server, or `network` when it could not be reached. */
-export class ApiFault extends Error {
-  readonly code: RefusalCode | 'network';
-  readonly facts: Readonly<Record<string, unknown>>;
+/** An error of the server, or `network` when it could not be reached. */
+export class ApiError extends Error {
+  readonly code: ArcadeErrorCode | 'network';
+  readonly details: Readonly<Record<string, unknown>>;
 
-  constructor(code: RefusalCode | 'network', facts: Readonly<Record<string, unknown>> = {}) {
+  constructor(code: ArcadeErrorCode | 'network', details: Readonly<Record<string, unknown>> = {}) {
     super(code);
     this.code = code;
-    this.facts = facts;
+    this.details = details;
   }
 }
 
-/** One call to the arcade: its answer, or an ApiFault. A body makes it a POST. */
-export async function call<T>(token: string | null, path: string, body?: object): Promise<T> {
-  const response = await fetch(path, {
-    method: body ? 'POST' : 'GET',
-    headers: {
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(body && { 'content-type': 'application/json' }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(20_000),
-    credentials: 'omit',
-  }).catch(() => {
-    throw new ApiFault('network');
-  });
-  const json = (await response.json().catch(() => {
-    throw new ApiFault('network');
-  })) as T & { code?: RefusalCode };
-  if (response.ok) return json;
-  const { code = 'trouble', ...facts } = json;
-  throw new ApiFault(code, facts);
-}
+const TIMEOUT_MS = 20_000;
 
-/** What a player asks for: an id of the browser's making, an offered bet, and a choice where the game has one. */
-export type SpinWish = { readonly spinId: string; readonly bet: number; readonly choice?: string };
-
-/** A round of a game whose turns are of type `Own`: the game's own server wrote them. */
-export type SpinAnswer<Own extends Turn = Turn> = Omit<RoundView, 'spins'> & {
-  readonly spins: readonly Own[];
-  readonly nextSpinInMs: number;
+type CallInput<Body> = {
+  /** The token of the session; without one the call is public. */
+  readonly token?: string;
+  readonly body?: Body;
+  readonly params?: Readonly<Record<string, string>>;
+  /** Asks a list for what is older than this moment. */
+  readonly before?: number | undefined;
 };
 
-/** The calls of one game session. */
-export const createApi = <Own extends Turn = Turn>(token: string) => ({
-  table: () => call<TableState>(token, '/api/table'),
-  state: () => call<GameState>(token, '/api/state'),
-  balance: () => call<{ balance: number }>(token, '/api/balance'),
-  spin: (wish: SpinWish) => call<SpinAnswer<Own>>(token, '/api/spin', wish),
-  seed: () => call<SeedView>(token, '/api/seed'),
-  setSeed: (commitment: string, clientSeed: string) =>
-    call<SeedView>(token, '/api/seed', { commitment, clientSeed }),
-  rotate: () => call<SeedView>(token, '/api/rotate', {}),
-  history: (before?: number) =>
-    call<HistoryPage>(token, `/api/history${before === undefined ? '' : `?before=${before}`}`),
+/** Calls the arcade; throws an ApiError unless it answers as the route says. */
+export async function call<Body, Response>(
+  { method, path }: Route<Body, Response>,
+  { token, body, params = {}, before }: CallInput<Body> = {},
+): Promise<Response> {
+  const query = before === undefined ? '' : `?before=${before}`;
+  const response = await fetch(pathWith(path, params) + query, {
+    method,
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    credentials: 'omit',
+  }).catch(() => {
+    throw new ApiError('network');
+  });
+  const json: unknown = await response.json().catch(() => {
+    throw new ApiError('network');
+  });
+  if (response.ok) return json as Response;
+  const { code, ...details } = json as Partial<ArcadeErrorBody>;
+  throw new ApiError(code ?? 'server_error', details);
+}
+
+/** A settled or open round of a game whose turns are of type `GameTurn`. */
+export type SpinResult<GameTurn extends Turn = Turn> = Omit<SpinResponse, 'spins'> & {
+  readonly spins: readonly GameTurn[];
+};
+
+/** The calls of one session of a spin game. */
+export const createApi = <GameTurn extends Turn = Turn>(token: string) => ({
+  gameInfo: () => call(arcadeRoutes.gameInfo, { token }),
+  spinGameInfo: () => call(arcadeRoutes.spinGameInfo, { token }),
+  balance: () => call(arcadeRoutes.balance, { token }),
+  // The game's own rules on the server wrote the turns.
+  spin: async (request: SpinRequest) =>
+    (await call(arcadeRoutes.spin, { token, body: request })) as SpinResult<GameTurn>,
+  seed: () => call(arcadeRoutes.seed, { token }),
+  setClientSeed: (commitment: string, clientSeed: string) =>
+    call(arcadeRoutes.setClientSeed, { token, body: { commitment, clientSeed } }),
+  rotateSeed: () => call(arcadeRoutes.rotateSeed, { token, body: {} }),
+  rounds: (before?: number) => call(arcadeRoutes.rounds, { token, before }),
 });
 
-export type GameApi<Own extends Turn = Turn> = ReturnType<typeof createApi<Own>>;
+export type GameApi<GameTurn extends Turn = Turn> = ReturnType<typeof createApi<GameTurn>>;
 
-/** Reads a round for the verify page; needs no session. */
-export const fetchRound = (id: string): Promise<PublicRound | PublicDuel | PublicTicket> =>
-  call<PublicRound | PublicDuel | PublicTicket>(null, `/api/round/${encodeURIComponent(id)}`);
+/** Reads a published round for the verify page. */
+export const fetchRound = (id: string): Promise<ResponseOf<typeof arcadeRoutes.publicRound>> =>
+  call(arcadeRoutes.publicRound, { params: { id } });
 
-/** Random letters from the system's generator: spin ids and a first client seed. */
-export const randomId = (bytes: number): string =>
+/** Random hex digits from the system's generator: ids of bets and client seeds. */
+export const randomHex = (bytes: number): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');

@@ -1,12 +1,15 @@
-import { calm } from './motion.ts';
+import { prefersReducedMotion } from './motion.ts';
 
-/** Counts an amount up in place, longer for more of it; ends at once when hurried or when motion is reduced. */
+/**
+ * Counts an amount up in place, longer for more of it; ends at once when hurried or when motion is
+ * reduced.
+ */
 export async function countUp(
   amount: number,
   show: (amount: number) => void,
   pace: { readonly wait: (ms: number) => Promise<void> },
 ): Promise<void> {
-  if (calm()) {
+  if (prefersReducedMotion()) {
     show(amount);
     return;
   }

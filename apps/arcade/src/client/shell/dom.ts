@@ -3,7 +3,10 @@ type Attributes = Readonly<
 >;
 type Child = Node | string | null | undefined | false;
 
-/** Makes an element: attributes, `onX` listeners, children. Text stays text: nothing is ever parsed as HTML. */
+/**
+ * Makes an element: attributes, `onX` listeners, children. Text stays text: nothing is ever parsed
+ * as HTML.
+ */
 export function el<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -62,8 +65,8 @@ export function svgEl(
 }
 
 /**
- * Fields with one button that runs them, by press or by Enter. Not a form: the frame's sandbox lets no form be submitted, and what
- * opens from it inherits the sandbox.
+ * Fields with one button that runs them, by press or by Enter. Not a form: the frame's sandbox lets
+ * no form be submitted, and what opens from it inherits the sandbox.
  */
 export function fieldset(
   run: () => void,

@@ -1,6 +1,6 @@
 import type { Say } from '../texts/load.ts';
 import { el, fill } from './dom.ts';
-import { iconButton } from './parts.ts';
+import { iconButton } from './controls.ts';
 
 /** Where the game stands, for the look of the page and for tests: `data-state` of the root. */
 export type Phase = 'opening' | 'idle' | 'spinning' | 'stopped';
@@ -14,8 +14,8 @@ export type Panel = 'rules' | 'fairness' | 'history';
 type Handlers = { readonly onPanel: (panel: Panel) => void; readonly onClose: (() => void) | null };
 
 /**
- * What stands around every game: its name with the panels' buttons and the way back, notices, and a line for screen readers. The game puts
- * `header`, `noticeBox` and `status` into its own page.
+ * What stands around every game: its name with the panels' buttons and the way back, notices, and a
+ * line for screen readers. The game puts `header`, `noticeBox` and `status` into its own page.
  */
 export function createFrame(
   root: HTMLElement,

@@ -1,13 +1,17 @@
 import { TICKETS } from '../../games/jackpot.ts';
 import type { Say } from '../texts/load.ts';
 import { el } from './dom.ts';
-import type { ShowMoney } from './money.ts';
+import type { FormatMoney } from './money.ts';
 
 /** A whole number as it is read: groups of three, Western digits. */
 const grouped = new Intl.NumberFormat('en');
 
-/** What the rules of a slot say about the house's jackpot, at the present bet. */
-export const jackpotRule = (say: Say<'rulesJackpot'>, money: ShowMoney, bet: number): HTMLElement =>
+/** What the rules of a slot say about the brand's jackpot, at the present bet. */
+export const jackpotRule = (
+  say: Say<'rulesJackpot'>,
+  money: FormatMoney,
+  bet: number,
+): HTMLElement =>
   el(
     'p',
     { class: 'jackpot-rule' },

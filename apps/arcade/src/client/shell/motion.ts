@@ -1,5 +1,8 @@
-/** Whether the player asked the system for less motion: nothing moves then, results show at once. */
-export const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+/**
+ * Whether the player asked the system for less motion: nothing moves then, results show at once.
+ */
+export const prefersReducedMotion = (): boolean =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Waits. */
 export const sleep = (ms: number): Promise<void> =>
@@ -7,8 +10,11 @@ export const sleep = (ms: number): Promise<void> =>
     setTimeout(resolve, ms);
   });
 
-/** Waits that can be cut short: `hurry` ends the one that is under way. Results are shown faster by it, never decided. */
-export function createPace() {
+/**
+ * Waits that can be cut short: `hurry` ends the one that is under way. Results are shown faster by
+ * it, never decided.
+ */
+export function createSkippableWait() {
   let release: (() => void) | null = null;
   return {
     wait: (ms: number) =>
@@ -24,4 +30,4 @@ export function createPace() {
   };
 }
 
-export type Pace = ReturnType<typeof createPace>;
+export type SkippableWait = ReturnType<typeof createSkippableWait>;

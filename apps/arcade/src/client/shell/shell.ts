@@ -1,25 +1,31 @@
-import type { Boot } from '../../http/boot.ts';
-import { type Loaders, loadTexts, type Say } from '../texts/load.ts';
+import type { PageData } from '@parlour/arcade-protocol';
+import { type TextLoader, loadTexts, type Say } from '../texts/load.ts';
 import type { Action, Phase } from './frame.ts';
-import { openParent, type Parent } from './parent.ts';
+import { openParent, type ParentPage } from './parent-page.ts';
 
-/** What a game gets before it is drawn: where it stands, who holds it, its words, and the session's token when there is one. */
+/**
+ * What a game gets before it is drawn: where it stands, who holds it, its words, and the session's
+ * token when there is one.
+ */
 export type Shell<Own extends string = never> = {
-  readonly boot: Boot;
+  readonly boot: PageData;
   readonly root: HTMLElement;
-  readonly parent: Parent;
+  readonly parent: ParentPage;
   readonly say: Say<Own>;
   readonly token: string | null;
 };
 
 /** The part of a game's page that the shell speaks through while there is no game yet. */
-type Voice = {
+type StatusDisplay = {
   readonly phase: (phase: Phase) => void;
   readonly notice: (text: string | null, ...actions: readonly Action[]) => void;
 };
 
-/** The token lives with the launch address it came from: a reload of the frame goes on, another launch in the same tab does not mix. */
-function takeToken(boot: Boot): string | null {
+/**
+ * The token lives with the launch address it came from: a reload of the frame goes on, another
+ * launch in the same tab does not mix.
+ */
+function takeToken(boot: PageData): string | null {
   if (boot.launch === 'invalid' || boot.launch === 'unreachable') return null;
   const key = `arcade:${new URLSearchParams(location.search).get('launch') ?? ''}`;
   if (boot.token) {
@@ -32,18 +38,24 @@ function takeToken(boot: Boot): string | null {
   return boot.token ?? sessionStorage.getItem(key);
 }
 
-/** Whether the lobby may be asked without a press: not again within half a minute, so that two pages never chase each other. */
+/**
+ * Whether the lobby may be asked without a press: not again within half a minute, so that two pages
+ * never chase each other.
+ */
 function mayRelaunch(): boolean {
   const last = Number(sessionStorage.getItem('relaunched'));
   sessionStorage.setItem('relaunched', String(Date.now()));
   return Date.now() - last > 30_000;
 }
 
-/** Reads what the server told the page, opens the line to the page around it, and loads the words. */
+/**
+ * Reads the data that the server put into the page, opens the line to the page around it, and loads
+ * the words.
+ */
 export async function openShell<Own extends string>(
-  texts: Loaders<Readonly<Record<Own, string>>>,
+  texts: TextLoader<Readonly<Record<Own, string>>>,
 ): Promise<Shell<Own>> {
-  const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as Boot;
+  const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as PageData;
   return {
     boot,
     root: document.getElementById('game') as HTMLElement,
@@ -54,39 +66,43 @@ export async function openShell<Own extends string>(
 }
 
 /** What the frame's close button does; null alone in a tab. */
-export const closer = (parent: Parent): (() => void) | null =>
-  parent.isThere ? () => parent.tell({ type: 'parlour:close' }) : null;
+export const closeHandler = (parent: ParentPage): (() => void) | null =>
+  parent.isPresent ? () => parent.post({ type: 'parlour:close' }) : null;
 
 /** Tells that the session is over and asks the lobby for another. */
-export function endSession({ parent, say }: Pick<Shell, 'parent' | 'say'>, voice: Voice): void {
+export function endSession(
+  { parent, say }: Pick<Shell, 'parent' | 'say'>,
+  voice: StatusDisplay,
+): void {
   voice.phase('stopped');
-  parent.tell({ type: 'parlour:relaunch' });
+  parent.post({ type: 'parlour:relaunch' });
   voice.notice(say('sessionOver'), {
     label: say('reopen'),
-    run: () => parent.tell({ type: 'parlour:relaunch' }),
+    run: () => parent.post({ type: 'parlour:relaunch' }),
   });
 }
 
 /**
- * Opens the game with its first calls and explains in words what fails, with a way to go on. `open` makes the calls; it runs again when the
- * player tries again. Without a token nothing is called.
+ * Opens the game with its first calls and explains in words what fails, with a way to go on. `open`
+ * makes the calls; it runs again when the player tries again. Without a token nothing is called.
  */
-export async function takeSeat(
+export async function startSession(
   { boot, parent, say, token }: Shell,
-  voice: Voice,
+  voice: StatusDisplay,
   open: (token: string) => Promise<void>,
 ): Promise<void> {
-  parent.tell({ type: 'parlour:ready' });
+  parent.post({ type: 'parlour:ready' });
   if (!token) {
     const unreachable = boot.launch === 'unreachable';
     voice.phase('stopped');
-    // An address that was used elsewhere or is too old: the lobby is asked for a new one, once in a while by itself, else by the button.
-    if (!unreachable && mayRelaunch()) parent.tell({ type: 'parlour:relaunch' });
+    // An address that was used elsewhere or is too old: the lobby is asked for a new one, once in a
+    // while by itself, else by the button.
+    if (!unreachable && mayRelaunch()) parent.post({ type: 'parlour:relaunch' });
     voice.notice(
       say(unreachable ? 'walletUnreachable' : 'linkInvalid'),
       unreachable
         ? { label: say('tryAgain'), run: () => location.reload() }
-        : { label: say('reopen'), run: () => parent.tell({ type: 'parlour:relaunch' }) },
+        : { label: say('reopen'), run: () => parent.post({ type: 'parlour:relaunch' }) },
     );
     return;
   }
@@ -111,8 +127,11 @@ export async function takeSeat(
   await attempt();
 }
 
-/** Keys of a game: a button that has the focus takes Space and Enter itself, an open panel takes everything. `press` says whether it used the key. */
-export function listenToKeys(press: (key: string) => boolean): void {
+/**
+ * Keys of a game: a button that has the focus takes Space and Enter itself, an open panel takes
+ * everything. `press` says whether it used the key.
+ */
+export function listenForKeys(press: (key: string) => boolean): void {
   document.addEventListener('keydown', (event) => {
     if (
       event.repeat ||

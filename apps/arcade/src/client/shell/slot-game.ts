@@ -1,23 +1,23 @@
+import type { SpinGameInfo, SpinRequest } from '@parlour/arcade-protocol';
 import type { Turn } from '../../games/game.ts';
-import type { GameState } from '../../http/views.ts';
 import type { Say } from '../texts/load.ts';
-import { type GameApi, randomId, type SpinAnswer, type SpinWish } from './api.ts';
+import { type GameApi, randomHex, type SpinResult } from './api.ts';
 import { countUp } from './count-up.ts';
-import { Desk } from './desk.ts';
-import type { ShowMoney } from './money.ts';
-import { createPace, sleep } from './motion.ts';
-import type { Parent } from './parent.ts';
-import { Rounds } from './rounds.ts';
+import { RoundControls } from './round-controls.ts';
+import type { FormatMoney } from './money.ts';
+import { createSkippableWait, sleep } from './motion.ts';
+import type { ParentPage } from './parent-page.ts';
+import { RoundRequests } from './round-requests.ts';
 import type { SlotHud } from './slot-hud.ts';
 
 /** How a slot shows its rounds. */
-export type SlotShow<Own extends Turn> = {
+export type SlotPresentation<Own extends Turn> = {
   /** Sets the reels off, before the result is known. */
   readonly beginTurn: () => void;
   /** Lets the reels run out where they stood, for a turn that has no result. */
   readonly halt: () => Promise<void>;
   /** Shows a finished round from the landing of its first turn to its sum. */
-  readonly play: (round: SpinAnswer<Own>) => Promise<void>;
+  readonly play: (round: SpinResult<Own>) => Promise<void>;
   /** Shortens the wait that is under way. */
   readonly hurry: () => void;
 };
@@ -26,25 +26,28 @@ type Deps<Own extends Turn> = {
   readonly api: GameApi<Own>;
   readonly hud: SlotHud;
   readonly say: Say<'ready'>;
-  readonly money: ShowMoney;
-  readonly parent: Parent;
-  readonly show: SlotShow<Own>;
-  readonly state: GameState;
+  readonly money: FormatMoney;
+  readonly parent: ParentPage;
+  readonly show: SlotPresentation<Own>;
+  readonly state: SpinGameInfo;
 };
 
-/** Plays a slot: what the player does, what the server answers, and what is shown. One spin at a time; no spin starts by itself. */
+/**
+ * Plays a slot: what the player does, what the server answers, and what is shown. One spin at a
+ * time; no spin starts by itself.
+ */
 export class SlotGame<Own extends Turn> {
   readonly #deps: Deps<Own>;
-  readonly #desk: Desk;
-  readonly #rounds: Rounds<Own>;
+  readonly #controls: RoundControls;
+  readonly #rounds: RoundRequests<Own>;
   #readyAt = 0;
   #paused = false;
 
   constructor(deps: Deps<Own>) {
     const { api, say, hud, state } = deps;
     this.#deps = deps;
-    this.#desk = new Desk({ ...deps, mayBet: (phase) => phase === 'idle' });
-    this.#rounds = new Rounds({
+    this.#controls = new RoundControls({ ...deps, mayBet: (phase) => phase === 'idle' });
+    this.#rounds = new RoundRequests({
       api,
       say,
       seed: state.seed,
@@ -53,34 +56,37 @@ export class SlotGame<Own extends Turn> {
     });
   }
 
-  /** Shows the state, takes a first client seed where none is set, and finishes a round that was cut off. */
+  /**
+   * Shows the state, takes a first client seed where none is set, and finishes a round that was cut
+   * off.
+   */
   async start(): Promise<void> {
     const { state } = this.#deps;
-    this.#desk.open();
+    this.#controls.open();
     await this.#rounds.chooseSeed();
-    this.#desk.enter('idle');
+    this.#controls.setPhase('idle');
     if (state.unsettled) await this.#round(state.unsettled, true);
   }
 
   /** One press of Spin. While a result is being shown, it hurries the showing. */
   async spin(): Promise<void> {
     if (this.#paused) return;
-    if (this.#desk.phase === 'spinning') {
+    if (this.#controls.phase === 'spinning') {
       this.#deps.show.hurry();
       return;
     }
-    if (this.#desk.phase !== 'idle' || performance.now() < this.#readyAt) return;
-    await this.#round({ spinId: randomId(16), bet: this.#desk.bet }, false);
+    if (this.#controls.phase !== 'idle' || performance.now() < this.#readyAt) return;
+    await this.#round({ spinId: randomHex(16), bet: this.#controls.bet }, false);
   }
 
   /** The bet of the next spin. */
   get bet(): number {
-    return this.#desk.bet;
+    return this.#controls.bet;
   }
 
   /** One step of the bet up or down. */
   changeBet(step: -1 | 1): void {
-    this.#desk.changeBet(step);
+    this.#controls.changeBet(step);
   }
 
   /** The parent page asked for a pause, for instance over a reality check. */
@@ -90,7 +96,7 @@ export class SlotGame<Own extends Turn> {
   }
 
   /** The seeds changed in the fairness panel. */
-  useSeed(seed: GameState['seed']): void {
+  useSeed(seed: SpinGameInfo['seed']): void {
     this.#rounds.useSeed(seed);
   }
 
@@ -103,39 +109,41 @@ export class SlotGame<Own extends Turn> {
     return true;
   }
 
-  async #round(wish: SpinWish, again: boolean): Promise<void> {
+  async #round(request: SpinRequest, again: boolean): Promise<void> {
     const { hud, say, show, money } = this.#deps;
-    this.#desk.enter('spinning');
+    this.#controls.setPhase('spinning');
     hud.notice(null);
-    hud.message(say(again ? 'finishedLast' : 'betOf', { amount: money(wish.bet) }));
+    hud.message(say(again ? 'finishedLast' : 'betOf', { amount: money(request.bet) }));
     hud.figure('win', money(0));
     show.beginTurn();
     try {
-      const answer = await this.#rounds.ask(wish);
+      const answer = await this.#rounds.play(request);
       this.#readyAt = performance.now() + answer.nextSpinInMs;
       await this.#settle(answer);
       await sleep(this.#readyAt - performance.now());
-      this.#desk.enter('idle');
+      this.#controls.setPhase('idle');
     } catch (error) {
       await show.halt();
-      this.#desk.explain(error);
+      this.#controls.showError(error);
     }
   }
 
-  async #settle(answer: SpinAnswer<Own>): Promise<void> {
+  async #settle(answer: SpinResult<Own>): Promise<void> {
     const { show } = this.#deps;
     if (answer.state === 'done') {
-      if (answer.balanceAfterBet !== null) this.#desk.balance(answer.balanceAfterBet);
+      if (answer.balanceAfterBet !== null) this.#controls.showBalance(answer.balanceAfterBet);
       await show.play(answer);
       if (answer.jackpot !== null && answer.jackpot > 0) await this.#jackpot(answer.jackpot);
-      if (answer.balance !== null) this.#desk.balance(answer.balance);
+      if (answer.balance !== null) this.#controls.showBalance(answer.balance);
       return;
     }
     await show.halt();
-    this.#desk.refuse(answer);
+    this.#controls.showNotPlayed(answer);
   }
 
-  /** The house's jackpot, after what the round itself brought: said, counted up, and left standing. */
+  /**
+   * The brand's jackpot, after what the round itself brought: said, counted up, and left standing.
+   */
   async #jackpot(amount: number): Promise<void> {
     const { hud, say, money } = this.#deps;
     const words = say('jackpotWon', { amount: money(amount) });
@@ -143,6 +151,6 @@ export class SlotGame<Own extends Turn> {
     hud.message(words, 'win');
     hud.banner(words);
     hud.celebrate(true);
-    await countUp(amount, (shown) => hud.figure('win', money(shown)), createPace());
+    await countUp(amount, (shown) => hud.figure('win', money(shown)), createSkippableWait());
   }
 }

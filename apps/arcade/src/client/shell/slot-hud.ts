@@ -1,7 +1,7 @@
 import type { Say } from '../texts/load.ts';
 import { el, fill, icon } from './dom.ts';
 import { createFrame, type Panel, type Phase } from './frame.ts';
-import { betControl, figure, icons } from './parts.ts';
+import { betControl, figure, icons, messageLine } from './controls.ts';
 
 type Handlers = {
   readonly onSpin: () => void;
@@ -10,7 +10,10 @@ type Handlers = {
   readonly onClose: (() => void) | null;
 };
 
-/** Builds the page of a slot around its scene and answers the hands that change it. The page holds no rules. */
+/**
+ * Builds the page of a slot around its scene and returns the methods that update it. It holds no
+ * game rules.
+ */
 export function createSlotHud(
   root: HTMLElement,
   say: Say,
@@ -21,7 +24,7 @@ export function createSlotHud(
   const frame = createFrame(root, say, title, { onPanel, onClose });
   const canvas = el('canvas', { class: 'reels', role: 'img' });
   const banner = el('p', { class: 'banner', hidden: true });
-  const message = el('p', { class: 'message' });
+  const message = messageLine();
   const flight = el('div', { class: 'flight', 'aria-hidden': 'true', hidden: true });
   const bet = betControl(say, onBet);
   const figures = {
@@ -44,7 +47,7 @@ export function createSlotHud(
       'main',
       { class: 'stage' },
       el('div', { class: 'cabinet' }, el('div', { class: 'glass' }, canvas), banner, flight),
-      message,
+      message.element,
       frame.noticeBox,
     ),
     el(
@@ -69,11 +72,7 @@ export function createSlotHud(
       figures[name].show(text);
     },
     betLimits: bet.limits,
-    /** The sentence under the reels; `tone` colours wins that are more than the bet. */
-    message(text: string, tone: 'plain' | 'win' = 'plain'): void {
-      message.textContent = text;
-      message.dataset['tone'] = tone;
-    },
+    message: message.show,
     banner(text: string | null): void {
       banner.textContent = text;
       banner.hidden = text === null;
@@ -85,7 +84,7 @@ export function createSlotHud(
     reels(label: string): void {
       canvas.setAttribute('aria-label', label);
     },
-    /** Paper scraps over the reels, for wins of many bets. */
+    /** Paper confetti over the reels, for wins of many bets. */
     celebrate(on: boolean): void {
       flight.hidden = !on;
       fill(

@@ -1,10 +1,10 @@
 import type { Turn } from '../../games/game.ts';
-import { createApi, randomId } from './api.ts';
-import { moneyWriter, type ShowMoney } from './money.ts';
+import { createApi, randomHex } from './api.ts';
+import { moneyFormatter, type FormatMoney } from './money.ts';
 import { openFairness } from './panels/fairness.ts';
 import { openHistory } from './panels/history.ts';
-import { closer, listenToKeys, type Shell, takeSeat } from './shell.ts';
-import { SlotGame, type SlotShow } from './slot-game.ts';
+import { closeHandler, listenForKeys, type Shell, startSession } from './shell.ts';
+import { SlotGame, type SlotPresentation } from './slot-game.ts';
 import { createSlotHud, type SlotHud } from './slot-hud.ts';
 
 /** What makes one slot different from another in the browser. */
@@ -15,13 +15,13 @@ export type SlotParts<Own extends Turn, Words extends string> = {
   /** Makes what is shown, on the page's canvas. */
   readonly makeShow: (
     hud: SlotHud,
-    money: ShowMoney,
-  ) => SlotShow<Own> & { readonly pause: (paused: boolean) => void };
-  readonly openRules: (money: ShowMoney, bet: number) => void;
+    money: FormatMoney,
+  ) => SlotPresentation<Own> & { readonly pause: (paused: boolean) => void };
+  readonly openRules: (money: FormatMoney, bet: number) => void;
 };
 
 /** Opens the page of a slot: its hands, its panels, its keys, and the game behind them. */
-export async function playSlot<Own extends Turn, Words extends string>({
+export async function openSlot<Own extends Turn, Words extends string>({
   shell,
   scene,
   makeShow,
@@ -31,22 +31,22 @@ export async function playSlot<Own extends Turn, Words extends string>({
   const { language } = boot;
   document.title = say('title');
   let game: SlotGame<Own> | null = null;
-  let money: ShowMoney = String;
+  let money: FormatMoney = String;
   const api = createApi<Own>(token ?? '');
   const hud = createSlotHud(root, say, say('title'), scene, {
     onSpin: () => void game?.spin(),
     onBet: (step) => game?.changeBet(step),
-    onClose: closer(parent),
+    onClose: closeHandler(parent),
     onPanel: (panel) => {
       if (!game) return;
       if (panel === 'rules') openRules(money, game.bet);
-      else if (panel === 'history') openHistory({ say, money, language, load: api.history });
+      else if (panel === 'history') openHistory({ say, money, language, load: api.rounds });
       else
         openFairness({
           say,
           api,
           language,
-          newSeed: () => randomId(8),
+          newSeed: () => randomHex(8),
           onSeed: (seed) => game?.useSeed(seed),
         });
     },
@@ -58,11 +58,11 @@ export async function playSlot<Own extends Turn, Words extends string>({
     game?.pause(paused);
     show.pause(paused);
   });
-  listenToKeys((key) => game?.press(key) ?? false);
+  listenForKeys((key) => game?.press(key) ?? false);
   if (!token) hud.message('');
-  await takeSeat(shell, hud, async () => {
-    const state = await api.state();
-    money = moneyWriter(state.money);
+  await startSession(shell, hud, async () => {
+    const state = await api.spinGameInfo();
+    money = moneyFormatter(state.money);
     game = new SlotGame({ api, hud, say, money, parent, show, state });
     hud.notice(state.balance === null ? say('walletUnreachable') : null);
     await game.start();

@@ -1,10 +1,13 @@
 import { el } from '../shell/dom.ts';
 import type { Say } from '../texts/load.ts';
-import type { Moment } from './follow.ts';
+import type { Moment } from './table-poller.ts';
 import type { Room } from './room.ts';
 import type { TableKey } from './texts/load.ts';
 
-/** The time that is left to bet: a bar that empties and the seconds. Told to screen readers at the opening and the close only. */
+/**
+ * The time that is left to bet: a bar that empties and the seconds. Announced to screen readers at
+ * the opening and the close only.
+ */
 export function createClock(say: Say<TableKey>, announce: (text: string) => void) {
   const seconds = el('b', { class: 'seconds', dir: 'ltr' });
   const words = el('span', { class: 'phase-words' });
@@ -15,23 +18,28 @@ export function createClock(say: Say<TableKey>, announce: (text: string) => void
     el('p', {}, words, seconds),
     el('div', { class: 'time-track', 'aria-hidden': 'true' }, bar),
   );
-  let told = '';
+  let shownKey = '';
 
   const tell = (key: string, text: string, isSaid: boolean) => {
-    if (told === key) return;
-    told = key;
+    if (shownKey === key) return;
+    shownKey = key;
     words.textContent = text;
     if (isSaid) announce(text);
   };
 
-  /** Says it only when it changed: this runs five times a second, and each new text costs a layout. */
+  /**
+   * Says it only when it changed: this runs five times a second, and each new text costs a layout.
+   */
   const count = (text: string) => {
     if (seconds.textContent !== text) seconds.textContent = text;
   };
 
   return {
     element,
-    /** Shows where the table stands; `playing` are the game's own words for what happens after the close. */
+    /**
+     * Shows where the table stands; `playing` are the game's own words for what happens after the
+     * close.
+     */
     show({ phase, event }: Moment, now: number, playing: string): void {
       element.dataset['phase'] = phase;
       const id = event?.event ?? '';
@@ -39,7 +47,8 @@ export function createClock(say: Say<TableKey>, announce: (text: string) => void
         const left = Math.max(0, event.locksAt - now);
         tell(`open ${id}`, say('betsOpen'), true);
         count(say('secondsLeft', { count: Math.ceil(left / 1000) }));
-        bar.style.transform = `scaleX(${Math.min(1, left / (event.locksAt - event.opensAt)).toFixed(3)})`;
+        const share = Math.min(1, left / (event.locksAt - event.opensAt));
+        bar.style.transform = `scaleX(${share.toFixed(3)})`;
         element.dataset['soon'] = String(left < 5000);
         return;
       }
@@ -52,7 +61,10 @@ export function createClock(say: Say<TableKey>, announce: (text: string) => void
   };
 }
 
-/** Keeps the clock going and looks at the table again when it passes a mark, so that nobody lays chips on a closed table. */
+/**
+ * Keeps the clock going and looks at the table again when it passes a mark, so that no
+ * chips are laid on a closed table.
+ */
 export function runClock(room: Room, onTime: (moment: Moment, now: number) => void): void {
   let phase = '';
   setInterval(() => {

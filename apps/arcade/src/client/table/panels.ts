@@ -1,11 +1,10 @@
-import type { TicketPage } from '../../events/events-api.ts';
-import type { TicketView } from '../../events/ticket-service.ts';
-import { hexText } from '../../fair/browser-stream.ts';
+import type { TicketPage, TicketView } from '@parlour/arcade-protocol';
+import { hexText } from '@parlour/fair/browser';
 import { el } from '../shell/dom.ts';
 import { loadInto, openPanel } from '../shell/panels/panel.ts';
 import type { HistoryRow } from '../shell/panels/history.ts';
 import type { Say } from '../texts/load.ts';
-import type { TableEvent } from './follow.ts';
+import type { TableEvent } from './table-poller.ts';
 import type { TableApi } from './table-api.ts';
 import type { TableKey } from './texts/load.ts';
 
@@ -20,7 +19,10 @@ type Deps = {
 const receiptOf = async (ticket: string): Promise<string> =>
   hexText(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(ticket)));
 
-/** The fairness panel of a table: the fingerprint of the round, what the tickets add, the player's own receipts, and the way to check. */
+/**
+ * The fairness panel of a table: the fingerprint of the round, what the tickets add, the player's
+ * own receipts, and the way to check.
+ */
 export function openTableFairness({ say, language, event, tickets }: Deps): void {
   const { body } = openPanel(say, say('fairness'));
   const value = (label: string, ...texts: readonly string[]) => [

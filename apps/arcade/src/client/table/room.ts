@@ -1,15 +1,13 @@
-import type { TableView } from '../../events/table.ts';
-import type { TicketView } from '../../events/ticket-service.ts';
-import type { TableState } from '../../http/views.ts';
-import { ApiFault, randomId, type SpinAnswer } from '../shell/api.ts';
+import type { GameInfo, TableView, TicketView } from '@parlour/arcade-protocol';
+import { ApiError, randomHex, type SpinResult } from '../shell/api.ts';
 import type { Action, Frame } from '../shell/frame.ts';
-import type { ShowMoney } from '../shell/money.ts';
-import type { Parent } from '../shell/parent.ts';
-import { whyNot } from '../shell/rounds.ts';
+import type { FormatMoney } from '../shell/money.ts';
+import type { ParentPage } from '../shell/parent-page.ts';
+import { notPlayedText } from '../shell/round-requests.ts';
 import { endSession } from '../shell/shell.ts';
-import { waysOn } from '../shell/way-on.ts';
+import { lowBalanceActions } from '../shell/low-balance-actions.ts';
 import type { Say } from '../texts/load.ts';
-import { type Follower, followTable, type Moment, momentOf } from './follow.ts';
+import { type TablePoller, pollTable, type Moment, momentOf } from './table-poller.ts';
 import { placeTicket, type TableApi } from './table-api.ts';
 import type { TableKey } from './texts/load.ts';
 
@@ -31,9 +29,9 @@ type Deps = {
   readonly api: TableApi;
   readonly frame: Frame;
   readonly say: Say<TableKey>;
-  readonly money: ShowMoney;
-  readonly parent: Parent;
-  readonly state: TableState;
+  readonly money: FormatMoney;
+  readonly parent: ParentPage;
+  readonly state: GameInfo;
   readonly show: RoomShow;
 };
 
@@ -43,8 +41,8 @@ const gone: readonly TicketView['state'][] = ['done', 'refunded', 'declined'];
 /** A player's place at a table: follows it, places tickets, and keeps the balance true. */
 export class Room {
   readonly #deps: Deps;
-  readonly #follower: Follower;
-  readonly #told = new Set<string>();
+  readonly #poller: TablePoller;
+  readonly #reportedEvents = new Set<string>();
   #table: TableView = { now: 0, events: [], results: [], tickets: [], ended: {}, cashOuts: {} };
   #isLost = false;
   #isPaused = false;
@@ -52,7 +50,7 @@ export class Room {
   constructor(deps: Deps) {
     this.#deps = deps;
     const { api, frame, say, parent, state } = deps;
-    this.#follower = followTable({
+    this.#poller = pollTable({
       api,
       onTable: (table) => this.#take(table),
       onLost: () => {
@@ -61,19 +59,19 @@ export class Room {
       },
       onOver: () => endSession({ parent, say }, frame),
     });
-    if (state.book !== 'REAL') frame.book(say(state.book === 'TRIAL' ? 'trial' : 'playMoney'));
+    if (state.book !== 'REAL') frame.book(say(state.book === 'TRIAL' ? 'demo' : 'playMoney'));
     if (state.balance !== null) this.#balance(state.balance);
   }
 
   /** Begins to follow. */
   start(): void {
     this.#deps.frame.phase('idle');
-    this.#follower.ask();
+    this.#poller.poll();
   }
 
   /** The event that counts now, and how far it is. */
   get moment(): Moment {
-    return momentOf(this.#table.events, this.#follower.now());
+    return momentOf(this.#table.events, this.#poller.now());
   }
 
   /** The player's own tickets on the event that counts. */
@@ -87,7 +85,7 @@ export class Room {
 
   /** The server's clock. */
   now(): number {
-    return this.#follower.now();
+    return this.#poller.now();
   }
 
   /** The parent page asked for a pause, for instance over a reality check. */
@@ -101,7 +99,10 @@ export class Room {
     this.#deps.show.table(this.moment, this.#table, this.mine);
   }
 
-  /** Places a ticket on the event that takes bets; answers whether it was taken. What went wrong is told in words. */
+  /**
+   * Places a ticket on the event that takes bets; answers whether it was taken. What went wrong is
+   * shown in words.
+   */
   async place(stake: number, selection: unknown): Promise<boolean> {
     const { api, frame, say, parent, state, show } = this.#deps;
     const { phase, event } = this.moment;
@@ -110,23 +111,25 @@ export class Room {
     try {
       const ticket = await placeTicket(
         api,
-        { ticketId: randomId(16), stake, legs: [{ event: event.event, selection }] },
+        { ticketId: randomHex(16), stake, legs: [{ event: event.event, selection }] },
         (code) => frame.notice(say(code)),
       );
       frame.notice(null);
       const balance = ticket.balance ?? ticket.balanceAfterBet;
       if (balance !== null) this.#balance(balance);
       if (!counted.includes(ticket.state)) {
-        const why = whyNot(ticket as unknown as SpinAnswer);
+        const why = notPlayedText(ticket as unknown as SpinResult);
         this.#refuse(
           say(why),
-          why === 'insufficient_funds' ? waysOn({ parent, say, book: state.book, less: null }) : [],
+          why === 'insufficient_funds'
+            ? lowBalanceActions({ parent, say, book: state.book, less: null })
+            : [],
         );
         return false;
       }
       this.#table = { ...this.#table, tickets: [ticket, ...this.#table.tickets] };
       show.placed(ticket);
-      this.#follower.ask();
+      this.#poller.poll();
       return true;
     } catch (error) {
       this.#explain(error);
@@ -136,10 +139,13 @@ export class Room {
 
   #explain(error: unknown): void {
     const { frame, say, parent } = this.#deps;
-    const code = error instanceof ApiFault ? error.code : 'trouble';
+    const code = error instanceof ApiError ? error.code : 'server_error';
     if (code === 'session_over') endSession({ parent, say }, frame);
-    else this.#refuse(say(code === 'bets_closed' || code === 'bet_not_offered' ? code : 'trouble'));
-    this.#follower.ask();
+    else
+      this.#refuse(
+        say(code === 'bets_closed' || code === 'bet_not_offered' ? code : 'server_error'),
+      );
+    this.#poller.poll();
   }
 
   /** It lies over the table, so it can be put away. */
@@ -151,7 +157,7 @@ export class Room {
   #balance(balance: number): void {
     const { show, money, parent, state } = this.#deps;
     show.balance(money(balance));
-    parent.tell({ type: 'parlour:balance', balance, currency: state.money.currency });
+    parent.post({ type: 'parlour:balance', balance, currency: state.money.currency });
   }
 
   #take(table: TableView): void {
@@ -178,11 +184,11 @@ export class Room {
     );
     if (
       own.length === 0 ||
-      this.#told.has(event.event) ||
+      this.#reportedEvents.has(event.event) ||
       own.some(({ state }) => !gone.includes(state))
     )
       return;
-    this.#told.add(event.event);
+    this.#reportedEvents.add(event.event);
     const { api, frame, say, show } = this.#deps;
     const done = own.filter(({ state }) => state === 'done');
     if (event.state === 'void') frame.notice(say('voided'));
@@ -200,9 +206,9 @@ export class Room {
 }
 
 /** What a round brought, in words: nothing is celebrated that left the player with less. */
-export function summaryWords(
+export function summaryText(
   say: Say<TableKey>,
-  money: ShowMoney,
+  money: FormatMoney,
   { staked, paid }: Summary,
 ): { readonly words: string; readonly tone: 'plain' | 'win' } {
   if (paid === 0) return { words: say('noWin'), tone: 'plain' };

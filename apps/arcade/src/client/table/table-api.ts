@@ -1,46 +1,44 @@
-import type { TicketPage } from '../../events/events-api.ts';
-import type { TableView } from '../../events/table.ts';
-import type { TicketView } from '../../events/ticket-service.ts';
-import type { TableState } from '../../http/views.ts';
-import { ApiFault, call } from '../shell/api.ts';
-import { sleep } from '../shell/motion.ts';
+import {
+  arcadeRoutes,
+  type CashOutRequest,
+  type TicketRequest,
+  type TicketView,
+} from '@parlour/arcade-protocol';
 
-/** A ticket that the player wants. The id is made by the browser, so that it can be asked for again. */
-export type TicketWish = {
-  readonly ticketId: string;
-  readonly stake: number;
-  readonly legs: readonly { readonly event: string; readonly selection: unknown }[];
-};
+import { ApiError, call } from '../shell/api.ts';
+import { sleep } from '../shell/motion.ts';
 
 /** The calls at a table of shared events. */
 export const createTableApi = (token: string) => ({
-  state: () => call<TableState>(token, '/api/table'),
-  events: () => call<TableView>(token, '/api/events'),
-  balance: () => call<{ balance: number }>(token, '/api/balance'),
-  place: (wish: TicketWish) => call<TicketView>(token, '/api/tickets', wish),
-  cashOut: (ticket: string, offer: { readonly amount: number; readonly at: number }) =>
-    call<TicketView>(token, `/api/tickets/${ticket}/cash-out`, offer),
-  tickets: (before?: number) =>
-    call<TicketPage>(token, `/api/tickets${before === undefined ? '' : `?before=${before}`}`),
+  gameInfo: () => call(arcadeRoutes.gameInfo, { token }),
+  table: () => call(arcadeRoutes.table, { token }),
+  balance: () => call(arcadeRoutes.balance, { token }),
+  placeTicket: (request: TicketRequest) => call(arcadeRoutes.placeTicket, { token, body: request }),
+  cashOut: (ticket: string, offer: CashOutRequest) =>
+    call(arcadeRoutes.cashOut, { token, params: { id: ticket }, body: offer }),
+  tickets: (before?: number) => call(arcadeRoutes.tickets, { token, before }),
 });
 
 export type TableApi = ReturnType<typeof createTableApi>;
 
-const passing = new Set<string>(['network', 'trouble', 'busy', 'wallet_unreachable']);
+const transientErrors = new Set<string>(['network', 'server_error', 'busy', 'wallet_unreachable']);
 
-/** Asks for a ticket until it is known what became of it. The same id makes it safe to ask again. Throws what asking again cannot mend. */
+/**
+ * Places a ticket and asks again until its bet is answered: its id makes that safe. Throws the
+ * errors that asking again cannot mend.
+ */
 export async function placeTicket(
   api: TableApi,
-  wish: TicketWish,
+  request: TicketRequest,
   onPending: (code: 'offline' | 'pending') => void,
 ): Promise<TicketView> {
   for (let tries = 0; ; tries += 1) {
     try {
-      const ticket = await api.place(wish);
+      const ticket = await api.placeTicket(request);
       if (ticket.state !== 'betting') return ticket;
       onPending('pending');
     } catch (error) {
-      if (!(error instanceof ApiFault) || !passing.has(error.code)) throw error;
+      if (!(error instanceof ApiError) || !transientErrors.has(error.code)) throw error;
       onPending(error.code === 'network' ? 'offline' : 'pending');
     }
     await sleep(Math.min(5000, 600 * 1.5 ** tries));

@@ -1,10 +1,10 @@
+import { arcadeRoutes, type PublicEvent, type PublicTicket } from '@parlour/arcade-protocol';
 import type { LanguageCode } from '@parlour/tenant';
-import { fromWire, toWire, type WireAmount } from '@parlour/money';
+import { fromWire, type Micros, toWire, type WireAmount } from '@parlour/money';
 
-import { cashOutAt } from '../../events/cash-out-value.ts';
-import type { PublicEvent, PublicTicket } from '../../events/public-event.ts';
-import type { EventGame } from '../../events/event-game.ts';
-import { commitmentOf, hexText, recompute } from '../../fair/browser-stream.ts';
+import { cashOutAt } from '../../games/cash-out-value.ts';
+import type { EventGame } from '../../games/event-game.ts';
+import { commitmentOf, hexText, recompute } from '@parlour/fair/browser';
 import { eventGames } from '../../games/event-games.ts';
 import { sameJson } from '../../games/same-json.ts';
 import { call } from '../shell/api.ts';
@@ -12,11 +12,11 @@ import { el } from '../shell/dom.ts';
 import { loadTexts, type Say } from '../texts/load.ts';
 import { amountText } from '../verify/verifier.ts';
 import { type TableKey, tableTexts } from './texts/load.ts';
-import { wordsOfOutcome } from './outcome-words.ts';
+import { outcomeText } from './outcome-text.ts';
 
-/** Reads an event; needs no session. */
+/** Reads a published event. */
 export const fetchEvent = (id: string): Promise<PublicEvent> =>
-  call<PublicEvent>(null, `/api/event/${encodeURIComponent(id)}`);
+  call(arcadeRoutes.publicEvent, { params: { id } });
 
 const sha256 = async (text: string): Promise<string> =>
   hexText(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
@@ -70,7 +70,7 @@ async function check(
       verdict(isMixed, say(isMixed ? 'verifyEntropyRight' : 'verifyEntropyWrong')),
       verdict(isSame, say(isSame ? 'verifyRight' : 'verifyWrong')),
       el('h3', {}, say('verifyEvent', { number: event.number })),
-      el('p', {}, await wordsOfOutcome(language, event, outcome)),
+      el('p', {}, await outcomeText(language, event, outcome)),
     ],
   };
 }
@@ -87,12 +87,15 @@ export async function checkEvent(
     : [el('p', { role: 'alert' }, say('verifyNotFound'))];
 }
 
-/** What a ticket was to be cashed out for at the moment that it was, from the outcomes that the browser worked out. */
+/**
+ * What a ticket was to be cashed out for at the moment that it was, from the outcomes that the
+ * browser worked out.
+ */
 function cashedOut(
   game: EventGame,
   { stake, legs, events, cashedOutAt }: PublicTicket,
   checked: readonly Checked[],
-): bigint | null {
+): Micros | null {
   const known = new Map(
     events.map((event, index) => [
       event.event,
@@ -131,7 +134,8 @@ export async function checkTicket(
   const nodes = checked.flatMap((each) => each.nodes);
   if (stored.payout === null) return [facts, ...nodes];
   const isCashed = stored.cashedOutAt !== null;
-  // What was taken before the end depends on what had happened by then: it can be worked out when the matches may be known.
+  // What was taken before the end depends on what had happened by then: it can be worked out when
+  // the matches may be known.
   if (isCashed && stored.events.some(({ state }) => state !== 'settled' && state !== 'void'))
     return [facts, el('p', {}, say('verifyCashedOut')), ...nodes];
   const paid = isCashed

@@ -1,57 +1,53 @@
 import { type LanguageCode, languages } from '@parlour/tenant';
 
-import { en, type TextKey, type Texts } from './en.ts';
+import en from './EN.json';
 
-/** How each language's words are loaded. */
-export type Loaders<Words> = Readonly<Record<LanguageCode, () => Promise<Words>>>;
+/** Loads a set of texts in one language. */
+export type TextLoader<Texts> = (language: LanguageCode) => Promise<Texts>;
 
-/** The shared words: English comes with the game; another language is loaded when it is asked for. */
-export const sharedTexts: Loaders<Texts> = {
-  EN: () => Promise.resolve(en),
-  TY: async () => (await import('./ty.ts')).ty,
-  HI: async () => (await import('./hi.ts')).hi,
-  BN: async () => (await import('./bn.ts')).bn,
-  ID: async () => (await import('./id.ts')).id,
-  UR: async () => (await import('./ur.ts')).ur,
-  CN: async () => (await import('./cn.ts')).cn,
-  TH: async () => (await import('./th.ts')).th,
-  VI: async () => (await import('./vi.ts')).vi,
-};
+/**
+ * The loader of a folder of texts, one JSON file per language. English comes with the game; the
+ * other languages are loaded when they are asked for.
+ */
+export function textLoader<Texts extends object>(
+  english: Texts,
+  files: Readonly<Record<string, () => Promise<Texts>>>,
+): TextLoader<Texts> {
+  return async (language) => (await files[`./${language}.json`]?.()) ?? english;
+}
 
-/** Says something in the page's language, in shared words or in a game's own; the values fill the placeholders. */
-export type Say<Own extends string = never> = (
-  key: TextKey | Own,
+export type TextKey = keyof typeof en;
+
+/** The texts that all games share. */
+export const sharedTexts = textLoader(
+  en,
+  import.meta.glob<Readonly<Record<TextKey, string>>>(['./*.json', '!./EN.json'], {
+    import: 'default',
+  }),
+);
+
+/** A text in the page's language, shared or of the game; `values` fill its placeholders. */
+export type Say<GameKey extends string = never> = (
+  key: TextKey | GameKey,
   values?: Readonly<Record<string, string | number>>,
 ) => string;
 
-const none: Loaders<object> = {
-  EN: nothing,
-  TY: nothing,
-  HI: nothing,
-  BN: nothing,
-  ID: nothing,
-  UR: nothing,
-  CN: nothing,
-  TH: nothing,
-  VI: nothing,
-};
-function nothing(): Promise<object> {
-  return Promise.resolve({});
-}
+const noTexts: TextLoader<object> = async () => ({});
 
-/** Loads the words of a language, the shared ones and a game's own; English when they cannot be loaded. */
-export async function loadTexts<Own extends string = never>(
+/** Loads the shared texts and a game's own in a language; in English when that fails. */
+export async function loadTexts<GameKey extends string = never>(
   language: LanguageCode,
-  own: Loaders<Readonly<Record<Own, string>>> | Loaders<object> = none,
-): Promise<Say<Own>> {
-  const load = <Words>(loaders: Loaders<Words>) => loaders[language]().catch(() => loaders.EN());
-  const [house, game] = await Promise.all([load(sharedTexts), load<object>(own)]);
-  const texts: Readonly<Record<string, string>> = { ...house, ...game };
-  // Isolated (first strong), so that an amount inside an Urdu sentence stays in one piece and turns no words around it.
-  const put = (value: string | number) =>
+  gameTexts: TextLoader<Readonly<Record<GameKey, string>>> | TextLoader<object> = noTexts,
+): Promise<Say<GameKey>> {
+  const load = <Texts>(loader: TextLoader<Texts>) => loader(language).catch(() => loader('EN'));
+  const [shared, own] = await Promise.all([load(sharedTexts), load<object>(gameTexts)]);
+  const texts: Readonly<Record<string, string>> = { ...shared, ...own };
+  // Isolated (first strong), so that an amount inside an Urdu sentence stays in one piece and does
+  // not reorder the words around it.
+  const formatValue = (value: string | number) =>
     languages[language].direction === 'rtl' ? `\u2068${value}\u2069` : String(value);
   return (key, values = {}) =>
-    (texts[key] ?? key).replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
-      values[name] === undefined ? whole : put(values[name]),
+    (texts[key] ?? key).replaceAll(/\{(\w+)\}/g, (placeholder, name: string) =>
+      values[name] === undefined ? placeholder : formatValue(values[name]),
     );
 }

@@ -9,10 +9,10 @@ import { texts as monsoonMarket } from '../monsoon-market/texts/load.ts';
 import { texts as pearlReef } from '../pearl-reef/texts/load.ts';
 import { ownTexts as liveRoulette } from '../live-roulette/texts/load.ts';
 import { tableTexts } from '../table/texts/load.ts';
-import { type Loaders, loadTexts, sharedTexts } from './load.ts';
+import { loadTexts, sharedTexts, type TextLoader } from './load.ts';
 
-/** Every folder of words: the shared ones and each game's own. A new folder is entered here. */
-const folders: Readonly<Record<string, Loaders<object>>> = {
+/** Every folder of texts: the shared ones and each game's own. Enter a new folder here. */
+const folders: Readonly<Record<string, TextLoader<object>>> = {
   shared: sharedTexts,
   matches: bookTexts,
   'kite-season': kiteSeason,
@@ -26,63 +26,60 @@ const folders: Readonly<Record<string, Loaders<object>>> = {
 
 const codes = Object.keys(languages) as LanguageCode[];
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
-const wordsOf = async (loaders: Loaders<object>, language: LanguageCode) =>
-  (await loaders[language]()) as Readonly<Record<string, string>>;
+const textsOf = async (load: TextLoader<object>, language: LanguageCode) =>
+  (await load(language)) as Readonly<Record<string, string>>;
 
 test.each(
-  Object.entries(folders).flatMap(([folder, loaders]) =>
-    codes.map((language) => [folder, language, loaders] as const),
+  Object.entries(folders).flatMap(([folder, load]) =>
+    codes.map((language) => [folder, language, load] as const),
   ),
 )(
-  'I18-01 %s in %s says everything that English says, with the same values',
-  async (_, language, loaders) => {
-    const [english, texts] = await Promise.all([
-      wordsOf(loaders, 'EN'),
-      wordsOf(loaders, language),
-    ]);
+  'I18-01 the texts of %s in %s have the keys and placeholders of English',
+  async (_, language, load) => {
+    const [english, texts] = await Promise.all([textsOf(load, 'EN'), textsOf(load, language)]);
     expect(Object.keys(texts).toSorted()).toEqual(Object.keys(english).toSorted());
-    for (const [key, words] of Object.entries(english)) {
+    for (const [key, text] of Object.entries(english)) {
       expect(texts[key]?.trim(), key).not.toBe('');
-      expect(placeholders(texts[key] ?? ''), key).toEqual(placeholders(words));
+      expect(placeholders(texts[key] ?? ''), key).toEqual(placeholders(text));
     }
   },
 );
 
 test.each(Object.entries(folders))(
   'digits are Western in every language of %s',
-  async (_, loaders) => {
+  async (_, load) => {
     for (const language of codes)
-      expect(Object.values(await wordsOf(loaders, language)).join('')).not.toMatch(
+      expect(Object.values(await textsOf(load, language)).join('')).not.toMatch(
         /[\u0660-\u0669\u06f0-\u06f9\u0e50-\u0e59\u0966-\u096f\u09e6-\u09ef]/,
       );
   },
 );
 
 test('a game has no key that all games share', async () => {
-  const shared = Object.keys(await wordsOf(sharedTexts, 'EN'));
-  for (const [folder, loaders] of Object.entries(folders))
+  const shared = Object.keys(await textsOf(sharedTexts, 'EN'));
+  for (const [folder, load] of Object.entries(folders))
     if (folder !== 'shared')
       expect(
-        Object.keys(await wordsOf(loaders, 'EN')).filter((key) => shared.includes(key)),
+        Object.keys(await textsOf(load, 'EN')).filter((key) => shared.includes(key)),
         folder,
       ).toEqual([]);
 });
 
-test('I18-01 every language of the table is loaded with its own words, shared and of the game', async () => {
-  const said = await Promise.all(
+test('I18-01 every language is loaded with its own texts, shared and of the game', async () => {
+  const translations = await Promise.all(
     codes.map(async (language) => (await loadTexts(language, kiteSeason))('sun')),
   );
-  expect(new Set(said).size).toBeGreaterThan(7);
+  expect(new Set(translations).size).toBeGreaterThan(7);
   expect((await loadTexts('TH'))('betOf', { amount: 'P1.00' })).toBe('เดิมพัน P1.00');
 });
 
-test('values are put in as they are, even when they look like placeholders', async () => {
+test('values are inserted as they are, even when they look like placeholders', async () => {
   const say = await loadTexts('EN');
   expect(say('returned', { amount: '$&{bet}', bet: 'P2.00' })).toBe(
-    '$&{bet} of your P2.00 bet came back.',
+    '$&{bet} of your P2.00 bet returned.',
   );
 });
 
-test('I18-03 an amount inside an Urdu sentence is isolated, so that it stays in one piece', async () => {
+test('I18-03 an amount inside an Urdu sentence is isolated and stays in one piece', async () => {
   expect((await loadTexts('UR'))('betOf', { amount: 'Rs1.00' })).toContain('\u2068Rs1.00\u2069');
 });

@@ -1,14 +1,12 @@
+import type { PublicDuel, PublicRound, PublicTicket } from '@parlour/arcade-protocol';
 import { isLanguage, languages } from '@parlour/tenant';
 
-import type { PublicDuel } from '../../duels/public-duel.ts';
-import type { PublicTicket } from '../../events/public-event.ts';
-import { commitmentOf, recompute } from '../../fair/browser-stream.ts';
-import { CLIENT_SEED } from '../../fair/stream.ts';
+import { commitmentOf, recompute } from '@parlour/fair/browser';
+import { CLIENT_SEED } from '@parlour/fair';
 import type { Outcome } from '../../games/game.ts';
 import { hitsJackpot, playWithTicket } from '../../games/jackpot.ts';
 import { sameJson } from '../../games/same-json.ts';
-import type { PublicRound } from '../../http/views.ts';
-import { ApiFault, fetchRound } from '../shell/api.ts';
+import { ApiError, fetchRound } from '../shell/api.ts';
 import { el, fieldset, fill } from '../shell/dom.ts';
 import { payAmount } from '../shell/money.ts';
 import { loadTexts, type Say } from '../texts/load.ts';
@@ -16,8 +14,8 @@ import { verifiedGames } from './games.ts';
 import { amountText, type Verifier } from './verifier.ts';
 
 const query = new URLSearchParams(location.search);
-const wish = query.get('lang') ?? '';
-const language = isLanguage(wish) ? wish : 'EN';
+const requested = query.get('lang') ?? '';
+const language = isLanguage(requested) ? requested : 'EN';
 document.documentElement.lang = languages[language].tag;
 document.documentElement.dir = languages[language].direction;
 
@@ -107,7 +105,7 @@ async function checkStored(
   ];
 }
 
-/** A form that needs no server: whoever has the three values can work the round out. */
+/** A form that needs no server: the three values are enough to recompute the round. */
 function byHand(say: Say): HTMLElement {
   const result = el('div', { class: 'sheet', hidden: true });
   const input = (label: string, maxlength: number, mode = 'text') => {
@@ -207,7 +205,7 @@ async function start(): Promise<void> {
       fill(result, ...(await check()));
     } catch (error) {
       const isUnknown =
-        error instanceof ApiFault && (error.code === 'not_found' || error.code === 'bad_request');
+        error instanceof ApiError && (error.code === 'not_found' || error.code === 'bad_request');
       fill(result, el('p', { role: 'alert' }, say(isUnknown ? 'verifyNotFound' : 'loadFailed')));
     }
     result.removeAttribute('aria-busy');

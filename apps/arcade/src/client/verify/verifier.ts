@@ -26,6 +26,9 @@ export type Verifier = {
 /** Makes a game's part of the verify page in a language. */
 export type MakeVerifier = (language: LanguageCode) => Promise<Verifier>;
 
-/** An amount as the verify page writes it: no symbol, the currency's code behind it, in one piece on right-to-left pages. */
+/**
+ * An amount as the verify page writes it: no symbol, the currency's code behind it, in one piece on
+ * right-to-left pages.
+ */
 export const amountText = (amount: number, currency: string): string =>
   `\u2066${amount.toFixed(2)} ${currency}\u2069`;

@@ -18,7 +18,10 @@ export const picks = {
   maps: ['over', 'under'],
 } as const;
 
-/** Chance of the home team to win a round on a map, in parts per million, from the difference of the ratings; kept within 30 and 70 %. */
+/**
+ * Chance of the home team to win a round on a map, in parts per million, from the difference of the
+ * ratings; kept within 30 and 70 %.
+ */
 export const roundRate = (difference: number): number =>
   Math.min(700_000, Math.max(300_000, 500_000 + difference * 1250));
 
@@ -33,7 +36,9 @@ function mapsOf(past: string): { home: number; away: number }[] {
 const isWon = ({ home, away }: { home: number; away: number }) =>
   home === ROUNDS || away === ROUNDS;
 
-/** Maps won so far, the rounds of each map, and the number of the map that is played or comes next. */
+/**
+ * Maps won so far, the rounds of each map, and the number of the map that is played or comes next.
+ */
 export function score(past: string): Score {
   const parts = mapsOf(past);
   const home = parts.filter((map) => map.home === ROUNDS).length;
@@ -50,7 +55,10 @@ export function score(past: string): Score {
   };
 }
 
-/** Plays rounds with one number each, below 1,000,000, until a team has seven on two maps. H and A are rounds, `-` the break between maps. */
+/**
+ * Plays rounds with one number each, below 1,000,000, until a team has seven on two maps. H and A
+ * are rounds, `-` the break between maps.
+ */
 export function play(draw: Draw, rates: Rates): string {
   let match = '';
   const won = { home: 0, away: 0 };
@@ -68,7 +76,10 @@ export function play(draw: Draw, rates: Rates): string {
   return match;
 }
 
-/** Chance of the home team to win a map from a standing, worked out backwards from the rounds that end it. */
+/**
+ * Chance of the home team to win a map from a standing, worked out backwards from the rounds that
+ * end it.
+ */
 export function mapChance(rate: number, home: number, away: number): number {
   if (home === ROUNDS) return 1;
   if (away === ROUNDS) return 0;
@@ -76,7 +87,8 @@ export function mapChance(rate: number, home: number, away: number): number {
   let next: number[] = Array.from({ length: ROUNDS - away + 1 }, (_, short) =>
     short === ROUNDS - away ? 0 : 1,
   );
-  // Row by row from "home needs one more" down to the standing: each cell is won or lost by one round.
+  // Row by row from "home needs one more" down to the standing: each cell is won or lost by one
+  // round.
   for (let missing = 1; missing <= ROUNDS - home; missing += 1) {
     const row: number[] = [];
     row[ROUNDS - away] = 0;
@@ -113,26 +125,21 @@ export function isDanger(past: string): boolean {
   return map !== undefined && !isWon(map) && (map.home === ROUNDS - 1 || map.away === ROUNDS - 1);
 }
 
-/** What became of a pick. A map that was not played is void, as is a market that does not exist. */
-export function result(match: string, market: string, pick: string): LegResult {
+/** The pick that won a market; null where it is void or unknown. */
+function winningPick(match: string, market: string): string | null {
   const { home, away, parts } = score(match);
+  if (market === 'winner') return home > away ? 'home' : 'away';
+  // A map for each side decides it, whichever side wins the third.
+  if (market === 'maps') return home > 0 && away > 0 ? 'over' : 'under';
   const map = /^map([123])$/.exec(market)?.[1];
   const played = map ? parts[Number(map) - 1] : undefined;
-  const winner =
-    market === 'winner'
-      ? home > away
-        ? 'home'
-        : 'away'
-      : // A map for each side decides it, whoever wins the third.
-        market === 'maps'
-        ? home > 0 && away > 0
-          ? 'over'
-          : 'under'
-        : played
-          ? played.home > played.away
-            ? 'home'
-            : 'away'
-          : null;
+  if (!played) return null;
+  return played.home > played.away ? 'home' : 'away';
+}
+
+/** What became of a pick. A map that was not played is void, as is a market that does not exist. */
+export function result(match: string, market: string, pick: string): LegResult {
+  const winner = winningPick(match, market);
   if (winner === null) return 'void';
   return winner === pick ? 'won' : 'lost';
 }

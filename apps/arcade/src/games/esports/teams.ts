@@ -1,6 +1,9 @@
 import type { League, Side } from '../matches/sport.ts';
 
-/** A team: its rating on each map of the invented game, in points; 40 points more win about 11 of 20 rounds. */
+/**
+ * A team: its rating on each map of the invented game, in points; 40 points more win about 11 of 20
+ * rounds.
+ */
 export type Team = Side & { readonly league: string; readonly ratings: readonly number[] };
 
 /** The maps of the game; every match is played on three of them in a fixed order. */

@@ -1,6 +1,9 @@
 import type { League, Side } from '../matches/sport.ts';
 
-/** A club: attack multiplies the goals it scores, defence those it lets in, both in thousandths of the league's average. */
+/**
+ * A club: attack multiplies the goals it scores, defence those it lets in, both in thousandths of
+ * the league's average.
+ */
 export type Club = Side & {
   readonly league: string;
   readonly attack: number;

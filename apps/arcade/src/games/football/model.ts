@@ -14,7 +14,10 @@ export const STEPS = MINUTES + BREAK;
 const HOME_GOALS = 16_200;
 const AWAY_GOALS = 12_800;
 
-/** Chances per minute of what is shown besides goals, for each side: it changes nothing in the result. */
+/**
+ * Chances per minute of what is shown besides goals, for each side: it changes nothing in the
+ * result.
+ */
 const NEAR = 26_000;
 const CARD = 19_000;
 
@@ -36,8 +39,9 @@ export const ratesOf = (home: Strength, away: Strength): Rates => [
 ];
 
 /**
- * Plays 90 minutes with one number each, below 1,000,000: first the home side's goals, then the guests', then near misses and cards.
- * H A goals, h a near misses, y z cards of home and guests, `.` nothing, `-` the break.
+ * Plays 90 minutes with one number each, below 1,000,000: first the home side's goals, then the
+ * guests', then near misses and cards. H A goals, h a near misses, y z cards of home and guests,
+ * `.` nothing, `-` the break.
  */
 export function play(draw: Draw, [home = 0, away = 0]: Rates): string {
   const edges = [home, away, NEAR, NEAR, CARD, CARD];
@@ -68,7 +72,10 @@ export function score(past: string): Score {
   };
 }
 
-/** Chance of each difference of the goals that are still to come, home minus away; index 0 is `-minutes`. */
+/**
+ * Chance of each difference of the goals that are still to come, home minus away; index 0 is
+ * `-minutes`.
+ */
 function differences(minutes: number, home: number, away: number): Float64Array {
   let chances = new Float64Array(2 * minutes + 1);
   chances[minutes] = 1;
@@ -98,15 +105,17 @@ function atMost(most: number, minutes: number, rate: number): number {
 
 const lines = [1, 2, 3] as const;
 
-/** The exact chances from the score and the minute: a minute brings one goal at most, so nothing is approximated. */
+/**
+ * The exact chances from the score and the minute: a minute brings one goal at most, so nothing is
+ * approximated.
+ */
 export function chances([homeRate = 0, awayRate = 0]: Rates, past: string): MarketChances[] {
   const { home, away, clock } = score(past);
   const minutes = MINUTES - clock;
   const [forHome, forAway] = [homeRate / WHOLE, awayRate / WHOLE];
   const result = { home: 0, draw: 0, away: 0 };
   for (const [index, chance] of differences(minutes, forHome, forAway).entries()) {
-    const lead = home - away + index - minutes;
-    result[lead > 0 ? 'home' : lead < 0 ? 'away' : 'draw'] += chance;
+    result[sideAhead(home - away + index - minutes)] += chance;
   }
   const markets: MarketChances[] = [
     { market: '1x2', chances: [result.home, result.draw, result.away] },
@@ -126,29 +135,31 @@ export function chances([homeRate = 0, awayRate = 0]: Rates, past: string): Mark
   return markets;
 }
 
-/** Bets rest before goals and before near misses: that they rest tells nobody which of the two comes. */
+/**
+ * Bets rest before goals and before near misses: the pause does not reveal which of the two
+ * comes.
+ */
 export const isDanger = (_past: string, next: string): boolean => 'HAha'.includes(next);
+
+/** The side that is ahead by a difference of goals. */
+function sideAhead(lead: number): 'home' | 'away' | 'draw' {
+  if (lead === 0) return 'draw';
+  return lead > 0 ? 'home' : 'away';
+}
+
+/** The pick that won a market; null where the market does not exist. */
+function winningPick(match: string, market: string): string | null {
+  const { home, away } = score(match);
+  if (market === '1x2') return sideAhead(home - away);
+  if (market === 'both') return home > 0 && away > 0 ? 'yes' : 'no';
+  const line = /^goals([123])5$/.exec(market)?.[1];
+  if (!line) return null;
+  return home + away > Number(line) ? 'over' : 'under';
+}
 
 /** What became of a pick. A market or pick that does not exist is void. */
 export function result(match: string, market: string, pick: string): LegResult {
-  const { home, away } = score(match);
-  const line = /^goals([123])5$/.exec(market)?.[1];
-  const winner =
-    market === '1x2'
-      ? home > away
-        ? 'home'
-        : home < away
-          ? 'away'
-          : 'draw'
-      : market === 'both'
-        ? home > 0 && away > 0
-          ? 'yes'
-          : 'no'
-        : line
-          ? home + away > Number(line)
-            ? 'over'
-            : 'under'
-          : null;
+  const winner = winningPick(match, market);
   if (winner === null) return 'void';
   return winner === pick ? 'won' : 'lost';
 }

@@ -1,4 +1,4 @@
-import type { Draw } from '../../events/event-game.ts';
+import type { Draw } from '../event-game.ts';
 import type { Kite } from './kites.ts';
 
 /** How many lines each kite flies on; who loses the last one first has lost. */
@@ -29,8 +29,17 @@ export const after = (
 ): readonly [number, number] => [red - (pass === 'red' ? 0 : 1), blue - (pass === 'blue' ? 0 : 1)];
 
 /** Who has won at these lines; null while both still fly. */
-export const winnerAt = ([red, blue]: readonly [number, number]): Side | null =>
-  red > 0 && blue > 0 ? null : red > 0 ? 'red' : blue > 0 ? 'blue' : 'draw';
+export function winnerAt([red, blue]: readonly [number, number]): Side | null {
+  if (red > 0 && blue > 0) return null;
+  if (red > 0) return 'red';
+  return blue > 0 ? 'blue' : 'draw';
+}
+
+/** The pass that a number below 1000 means. */
+function passOf(number: number, weights: { readonly red: number; readonly blue: number }): Pass {
+  if (number < weights.red) return 'red';
+  return number < weights.red + weights.blue ? 'blue' : 'both';
+}
 
 /** Flies a duel: one number below 1000 for each pass, red's thousandths first, then blue's. */
 export function fly(draw: Draw, red: Kite, blue: Kite): DuelOutcome {
@@ -38,9 +47,7 @@ export function fly(draw: Draw, red: Kite, blue: Kite): DuelOutcome {
   const passes: Pass[] = [];
   let left: readonly [number, number] = [LINES, LINES];
   for (;;) {
-    const number = draw(WEIGHT);
-    const pass =
-      number < weights.red ? 'red' : number < weights.red + weights.blue ? 'blue' : 'both';
+    const pass = passOf(draw(WEIGHT), weights);
     passes.push(pass);
     left = after(left, pass);
     const winner = winnerAt(left);
@@ -51,7 +58,10 @@ export function fly(draw: Draw, red: Kite, blue: Kite): DuelOutcome {
 /** No duel has more passes. */
 export const MOST_PASSES = LINES * 2 - 1;
 
-/** How many of 1000^5 equally likely runs of numbers each side wins: whole numbers, so the chances are exact. */
+/**
+ * How many of 1000^5 equally likely runs of numbers each side wins: whole numbers, so the chances
+ * are exact.
+ */
 export function countsOf(red: Kite, blue: Kite): Readonly<Record<Side, number>> {
   const weights = weightsOf(red, blue);
   const counts = { red: 0, blue: 0, draw: 0 };

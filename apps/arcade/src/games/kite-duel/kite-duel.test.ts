@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 
 import { expect, test } from 'vitest';
 
-import { serverDraw } from '../../fair/server-stream.ts';
+import { serverDraw } from '@parlour/fair/server';
+import { micros } from '@parlour/money';
 import { interval, type Tally } from '../interval.ts';
 import { ALL_RUNS, countsOf, fly, LINES, MOST_PASSES, weightsOf } from './duel.ts';
 import {
@@ -29,18 +30,18 @@ const event = (number: number) => ({
 });
 const accept = (selection: unknown, stake = 1_000_000n) =>
   kiteDuel.accept({
-    stake,
+    stake: micros(stake),
     currency: 'TLB',
     legs: [{ event: event(2), selection, running: null }],
   });
 
-test('thirty duels bring every pairing once, and nobody meets itself', () => {
+test('thirty duels bring every pairing once, and no kite meets itself', () => {
   const pairs = numbers.map((number) => pairOf(number).map(({ name }) => name));
   expect(new Set(pairs.map((pair) => pair.join())).size).toBe(kites.length * (kites.length - 1));
   for (const [red, blue] of pairs) expect(red).not.toBe(blue);
 });
 
-test('LIV-04 PRO-04 the exact return of every bet on every pairing is between the declared least and 95.5 %', () => {
+test('LIV-04 PRO-04 every bet on every pairing returns the declared minimum to 95.5 %', () => {
   const returns = numbers.flatMap((number) => {
     const [red, blue] = pairOf(number);
     const counts = countsOf(red, blue);
@@ -70,7 +71,7 @@ test('the chances by counting are those of every run of passes played one by one
   expect(won).toEqual(countsOf(red, blue));
 });
 
-test('a flight is fair to both: the stronger wins more often, mirrored pairings have mirrored chances', () => {
+test('the stronger kite wins more often; mirrored pairings have mirrored chances', () => {
   const [strong, weak] = [
     kites.find(({ name }) => name === 'Garuda'),
     kites.find(({ name }) => name === 'Bulan'),
@@ -86,7 +87,7 @@ test('the longest flight ends before the duel does', () => {
   expect(RISE_MS + MOST_PASSES * PASS_MS).toBeLessThan(kiteDuel.times(0, false).playMs);
 });
 
-test('a ticket names one side and is taken at the odds that were shown; whole stakes within the limits only', () => {
+test('a ticket names one side at the shown odds, with a whole stake within the limits', () => {
   const { odds } = factsOf(2);
   expect(accept({ side: 'blue' })).toEqual({ terms: [{ odds: odds.blue }] });
   for (const selection of [
@@ -105,11 +106,11 @@ test('a ticket names one side and is taken at the odds that were shown; whole st
 test('LIV-04 the winning side pays its odds, the others nothing', () => {
   const outcome = { passes: ['red', 'red', 'red'], winner: 'red' };
   const leg = (side: string) => [{ selection: { side }, terms: { odds: 187 }, outcome }];
-  expect(kiteDuel.payout(3_000_000n, leg('red'))).toBe(5_610_000n);
-  expect(kiteDuel.payout(3_000_000n, leg('blue'))).toBe(0n);
+  expect(kiteDuel.payout(micros(3_000_000n), leg('red'))).toBe(5_610_000n);
+  expect(kiteDuel.payout(micros(3_000_000n), leg('blue'))).toBe(0n);
 });
 
-test('PRO-04 T-RNG-1 the exact return lies in the 99 % interval of 60,000 flights through the real stream', () => {
+test('PRO-04 T-RNG-1 60,000 flights of the real stream contain the exact return', () => {
   const seed = createHash('sha256').update('kite-duel').digest();
   const [red, blue] = pairOf(2);
   const odds = oddsOf(red, blue);

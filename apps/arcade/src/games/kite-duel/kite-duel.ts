@@ -1,9 +1,14 @@
-import type { Acceptance, EventGame, SettledLeg, Wish } from '../../events/event-game.ts';
+import { micros, zero } from '@parlour/money';
+
+import type { Acceptance, EventGame, SettledLeg, TicketRequest } from '../event-game.ts';
 import { betLevels } from '../bet-levels.ts';
 import { ALL_RUNS, countsOf, type DuelOutcome, fly, type Side } from './duel.ts';
 import { type Kite, pairOf } from './kites.ts';
 
-/** What is stored with every duel. No bet on any pairing returns less than `rtpPpm`, none more than `MOST_PPM`. */
+/**
+ * What is stored with every duel. No bet on any pairing returns less than `rtpPpm`, none more than
+ * `MOST_PPM`.
+ */
 export const declared = { maths: 'kite-duel-1', rtpPpm: 950_817 } as const;
 
 /** The odds are this share of the fair ones, rounded down to hundredths. */
@@ -38,7 +43,7 @@ export function factsOf(number: number): DuelFacts {
 
 const isSide = (value: unknown): value is Side => sides.includes(value as Side);
 
-function accept({ stake, currency, legs: [leg] }: Wish): Acceptance {
+function accept({ stake, currency, legs: [leg] }: TicketRequest): Acceptance {
   const selection = leg?.selection;
   if (
     !leg ||
@@ -83,7 +88,7 @@ export const kiteDuel: EventGame = {
   payout(stake, [leg]) {
     const { selection, terms, outcome } = leg as SettledLeg;
     return (selection as DuelSelection).side === (outcome as DuelOutcome).winner
-      ? (stake * BigInt((terms as DuelTerms).odds)) / 100n
-      : 0n;
+      ? micros((stake * BigInt((terms as DuelTerms).odds)) / 100n)
+      : zero;
   },
 };

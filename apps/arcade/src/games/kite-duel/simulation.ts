@@ -1,4 +1,4 @@
-import { drawFrom } from '../../fair/stream.ts';
+import { drawFrom } from '@parlour/fair';
 import type { Draw } from '../game.ts';
 import { sfc32, type Simulation } from '../simulation.ts';
 import { tallyOf } from '../tally.ts';
@@ -13,7 +13,10 @@ const odds = oddsOf(red, blue).blue / 100;
 
 const onBlue = (draw: Draw): number => (fly(draw, red, blue).winner === 'blue' ? odds : 0);
 
-/** Kite Duel for the command that simulates: the bet that returns least, which is the one that is stated. */
+/**
+ * Kite Duel for the command that simulates: the bet that returns least, which is the one that is
+ * stated.
+ */
 export const simulation: Simulation = {
   facts: () => `${blue.name} against ${red.name} at ${odds.toFixed(2)} returns least of all bets`,
   runs: [

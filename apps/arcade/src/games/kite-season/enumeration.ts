@@ -2,7 +2,10 @@ import { countScatters, fillWindow, payLines, payScatters } from './evaluate.ts'
 import { baseStrips, freeStrips, STOPS } from './strips.ts';
 import { REELS, ROWS } from './symbols.ts';
 
-/** Sums over every window of a set of strips: pays in line bets, and how often each number of pinwheels shows. */
+/**
+ * Sums over every window of a set of strips: pays in line bets, and how often each number of
+ * pinwheels shows.
+ */
 export type Enumeration = {
   readonly windows: number;
   readonly lines: number;
@@ -10,7 +13,10 @@ export type Enumeration = {
   readonly scatters: readonly number[];
 };
 
-/** Plays every one of the 30^5 windows through the game's own evaluation: the proof beside the counting in math.ts. */
+/**
+ * Plays every one of the 30^5 windows through the game's own evaluation: the proof beside the
+ * counting in math.ts.
+ */
 function enumerate(strips: readonly Uint8Array[]): Enumeration {
   const window = new Uint8Array(REELS * ROWS);
   const stops = new Uint8Array(REELS);

@@ -1,7 +1,10 @@
 import { LINES, linePays, lines, scatterPays } from './pays.ts';
 import { REELS, ROWS, SCATTER, WILD } from './symbols.ts';
 
-/** A line that pays: its number from 0, the symbol, how many from the left, and the pay in line bets before any multiplier. */
+/**
+ * A line that pays: its number from 0, the symbol, how many from the left, and the pay in line bets
+ * before any multiplier.
+ */
 export type LineWin = {
   readonly line: number;
   readonly symbol: number;
@@ -9,7 +12,10 @@ export type LineWin = {
   readonly pay: number;
 };
 
-/** The cells of each line in a window that is stored reel by reel (cell = reel * ROWS + row). Flat, because the simulation reads it 10^8 times. */
+/**
+ * The cells of each line in a window that is stored reel by reel (cell = reel * ROWS + row). Flat,
+ * because the simulation reads it 10^8 times.
+ */
 const cells = Uint8Array.from(lines.flatMap((rows) => rows.map((row, reel) => reel * ROWS + row)));
 const flatPays = Uint16Array.from(linePays.flat());
 
@@ -26,7 +32,10 @@ export function fillWindow(
   }
 }
 
-/** Pays of all lines of a window, in line bets; each winning line is pushed to `found` when it is given. */
+/**
+ * Pays of all lines of a window, in line bets; each winning line is pushed to `found` when it is
+ * given.
+ */
 export function payLines(window: Uint8Array, found?: LineWin[]): number {
   let total = 0;
   for (let line = 0, at = 0; line < LINES; line += 1, at += REELS) {

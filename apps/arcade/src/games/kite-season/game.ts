@@ -19,7 +19,9 @@ const stored = ({ spins, pay }: Round) => ({
 
 function explain({ spins }: Round): string[] {
   return spins.flatMap((spin, index) => [
-    `${index === 0 ? 'Spin' : `Free spin ${index}`}: stops ${spin.stops.join(' ')}, pays ${spin.pay} line bets${spin.awarded > 0 ? `, brings ${spin.awarded} free spins` : ''}`,
+    `${index === 0 ? 'Spin' : `Free spin ${index}`}: stops ${spin.stops.join(' ')}, ` +
+      `pays ${spin.pay} line bets` +
+      (spin.awarded > 0 ? `, brings ${spin.awarded} free spins` : ''),
     ...spin.wins.map(
       ({ line, symbol, count, pay }) =>
         `  line ${line + 1}: ${count} x ${symbols[symbol]?.name}, ${pay}${spin.free ? ' x 2' : ''}`,

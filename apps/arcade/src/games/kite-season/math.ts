@@ -10,13 +10,19 @@ import {
 import { baseLetters, freeLetters, STOPS } from './strips.ts';
 import { REELS, ROWS, symbols } from './symbols.ts';
 
-/** What is stored with every round and shown to the player. `rtpPpm` is the stated return in parts per million; a test enumerates the strips and compares. */
+/**
+ * What is stored with every round and shown to the player. `rtpPpm` is the stated return in parts
+ * per million; a test enumerates the strips and compares.
+ */
 export const declared = { maths: 'kite-season-1', rtpPpm: 959_629 } as const;
 
 const share = (strip: string, letter: string): number =>
   [...strip].filter((other) => other === letter).length / STOPS;
 
-/** Expected pay of one line of a set of strips, in line bets. Exact, because a line meets every stop of each reel equally often. */
+/**
+ * Expected pay of one line of a set of strips, in line bets. Exact, because a line meets every stop
+ * of each reel equally often.
+ */
 function lineReturn(strips: readonly string[]): number {
   let expected = 0;
   for (const [symbol, { letter }] of symbols.entries()) {
@@ -34,7 +40,10 @@ function lineReturn(strips: readonly string[]): number {
   return expected;
 }
 
-/** Chances of 0 to 5 pinwheels in the window. At most one shows on a reel: they lie at least three stops apart. */
+/**
+ * Chances of 0 to 5 pinwheels in the window. At most one shows on a reel: they lie at least three
+ * stops apart.
+ */
 function scatterChances(strips: readonly string[]): number[] {
   let chances = [1];
   for (const strip of strips) {
@@ -47,7 +56,10 @@ function scatterChances(strips: readonly string[]): number[] {
   return chances;
 }
 
-/** Expected number of free spins that follow from `left` spins still to play when `awarded` were given so far. */
+/**
+ * Expected number of free spins that follow from `left` spins still to play when `awarded` were
+ * given so far.
+ */
 function expectedFreeSpins(
   left: number,
   awarded: number,
@@ -88,7 +100,8 @@ export function exactReturn(): {
     const award = freeSpinAwards[count] as number;
     return sum + (base[count] as number) * expectedFreeSpins(award, award, retrigger);
   }, 0);
-  // Every line has the same expectation and carries 1/LINES of the bet, so the return of all lines is the return of one.
+  // Every line has the same expectation and carries 1/LINES of the bet, so the return of all lines
+  // is the return of one.
   const lines = (LINES * lineReturn(baseLetters)) / LINES;
   const scatters = scatterReturn(base);
   const freeSpins = spins * FREE_MULTIPLIER * (lineReturn(freeLetters) + scatterReturn(free));

@@ -25,7 +25,10 @@ export const lines = [
 /** Lines in play: the bet is always spread over all of them. */
 export const LINES = lines.length;
 
-/** Pay of 3, 4 and 5 of a kind from the left, in line bets, by symbol number. Sun and pinwheel do not pay on lines. */
+/**
+ * Pay of 3, 4 and 5 of a kind from the left, in line bets, by symbol number. Sun and pinwheel do
+ * not pay on lines.
+ */
 export const linePays: readonly (readonly [number, number, number])[] = [
   [0, 0, 0],
   [0, 0, 0],

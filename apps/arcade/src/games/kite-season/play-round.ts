@@ -16,11 +16,20 @@ export type Spin = {
   readonly awarded: number;
 };
 
-/** A whole round: the paid spin, then all its free spins in order. `pay` is the sum in line bets. */
+/**
+ * A whole round: the paid spin, then all its free spins in order. `pay` is the sum in line bets.
+ */
 export type Round = { readonly spins: readonly Spin[]; readonly pay: number };
 
-/** Draws the five stops of one turn, left to right: the order is part of the game's published rules. */
+/**
+ * Draws the five stops of one turn, left to right: the order is part of the game's published rules.
+ */
 const drawStops = (draw: Draw): number[] => Array.from({ length: REELS }, () => draw(STOPS));
+
+function freeSpinsFor(scatters: number, isFree: boolean): number {
+  if (isFree) return scatters >= 3 ? RETRIGGER : 0;
+  return freeSpinAwards[scatters] as number;
+}
 
 /** Evaluates one turn at known stops. `left` is how many more free spins the cap still allows. */
 export function turn(stops: readonly number[], free: boolean, left: number): Spin {
@@ -31,7 +40,6 @@ export function turn(stops: readonly number[], free: boolean, left: number): Spi
   const linePay = payLines(window, wins) * multiplier;
   const scatters = countScatters(window);
   const scatterPay = payScatters(scatters) * multiplier;
-  const wanted = free ? (scatters >= 3 ? RETRIGGER : 0) : (freeSpinAwards[scatters] as number);
   return {
     free,
     stops,
@@ -39,11 +47,14 @@ export function turn(stops: readonly number[], free: boolean, left: number): Spi
     scatters,
     scatterPay,
     pay: linePay + scatterPay,
-    awarded: Math.min(wanted, left),
+    awarded: Math.min(freeSpinsFor(scatters, free), left),
   };
 }
 
-/** Plays a round to its end from a source of numbers. The same numbers give the same round, on the server, in the browser and in the script. */
+/**
+ * Plays a round to its end from a source of numbers. The same numbers give the same round, on the
+ * server, in the browser and in the script.
+ */
 export function playRound(draw: Draw): Round {
   const first = turn(drawStops(draw), false, FREE_SPIN_CAP);
   const spins = [first];

@@ -1,4 +1,4 @@
-import { drawFrom } from '../../fair/stream.ts';
+import { drawFrom } from '@parlour/fair';
 import type { Tally } from '../interval.ts';
 import { sfc32, type Simulation } from '../simulation.ts';
 import { enumerateAll } from './enumeration.ts';
@@ -8,7 +8,10 @@ import { FREE_MULTIPLIER, FREE_SPIN_CAP, freeSpinAwards, LINES, RETRIGGER } from
 import { baseStrips, freeStrips, STOPS } from './strips.ts';
 import { REELS, ROWS } from './symbols.ts';
 
-/** Plays many rounds with the game's own evaluation, keeping only the totals: no objects are made per spin. */
+/**
+ * Plays many rounds with the game's own evaluation, keeping only the totals: no objects are made
+ * per spin.
+ */
 export function simulateFast(rounds: number, seed: number): Tally {
   const draw = drawFrom(sfc32(seed));
   const window = new Uint8Array(REELS * ROWS);
@@ -45,7 +48,10 @@ const percent = (value: number) => `${(value * 100).toFixed(4)} %`;
 export const simulation: Simulation = {
   facts: () => {
     const { total, lines, scatters, freeSpins } = exactReturn();
-    return `exact return ${percent(total)} = lines ${percent(lines)} + pinwheels ${percent(scatters)} + free spins ${percent(freeSpins)}`;
+    return (
+      `exact return ${percent(total)} = lines ${percent(lines)} + ` +
+      `pinwheels ${percent(scatters)} + free spins ${percent(freeSpins)}`
+    );
   },
   runs: [{ name: 'all', choice: '', statedPpm: declared.rtpPpm, fast: simulateFast }],
   feature: 'free spins',

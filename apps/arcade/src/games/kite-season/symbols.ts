@@ -1,6 +1,6 @@
 /**
- * The ten symbols of Kite Season. Their numbers are their places in this list; strips and stored outcomes write them by letter.
- * Sun is wild, pinwheel is scatter, the rest pay on lines.
+ * The ten symbols of Kite Season. Their numbers are their places in this list; strips and stored
+ * outcomes write them by letter. Sun is wild, pinwheel is scatter, the rest pay on lines.
  */
 export const symbols = [
   { letter: 'W', name: 'sun' },
@@ -17,7 +17,10 @@ export const symbols = [
 
 export type SymbolName = (typeof symbols)[number]['name'];
 
-/** The number of the wild: it stands for every symbol that pays on lines, and never on the first reel. */
+/**
+ * The number of the wild: it stands for every symbol that pays on lines, and never on the first
+ * reel.
+ */
 export const WILD = 0;
 
 /** The number of the scatter: it pays anywhere and brings free spins. */
@@ -28,7 +31,10 @@ export const ROWS = 3;
 
 const numbers = new Map<string, number>(symbols.map(({ letter }, index) => [letter, index]));
 
-/** Reads a strip written in letters. The first two symbols are repeated at the end, so that a window never needs a modulo. */
+/**
+ * Reads a strip written in letters. The first two symbols are repeated at the end, so that a window
+ * never needs a modulo.
+ */
 export function readStrip(letters: string): Uint8Array {
   return Uint8Array.from([...letters, ...letters.slice(0, ROWS - 1)], (letter) => {
     const symbol = numbers.get(letter);

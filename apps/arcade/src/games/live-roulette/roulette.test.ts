@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 
 import { expect, test } from 'vitest';
 
-import { serverDraw } from '../../fair/server-stream.ts';
+import { serverDraw } from '@parlour/fair/server';
+import { micros } from '@parlour/money';
 import { interval, type Tally } from '../interval.ts';
 import { declared, payOf, roulette, spotLimit } from './roulette.ts';
 import { returnOf, spots } from './spots.ts';
@@ -18,7 +19,11 @@ const event = {
   endsAt: 2,
 };
 const accept = (selection: unknown, stake = 1_000_000n) =>
-  roulette.accept({ stake, currency: 'TLB', legs: [{ event, selection, running: null }] });
+  roulette.accept({
+    stake: micros(stake),
+    currency: 'TLB',
+    legs: [{ event, selection, running: null }],
+  });
 
 test('LIV-03 PRO-04 every bet of the table returns exactly 36/37, the declared return', () => {
   for (const spot of spots.values()) {
@@ -63,7 +68,7 @@ test('the wheel is the European one: 37 pockets, colours in turn but for the zer
   expect(wheel.filter((number) => colourOf(number) === 'red')).toHaveLength(18);
 });
 
-test('a ticket is taken when its chips are on the table, within the limits and make up the stake', () => {
+test('a ticket needs chips on existing spots, within limits, that add up to the stake', () => {
   expect(accept([{ spot: 'red', stake: 1 }])).toEqual({ terms: [null] });
   expect(
     accept(
@@ -94,7 +99,7 @@ test('a ticket is taken when its chips are on the table, within the limits and m
   expect(spotLimit('NGN', 18)).toBe(18_000);
 });
 
-test('PRO-04 T-RNG-1 the declared return lies in the 99 % interval of 100,000 turns through the real stream', () => {
+test('PRO-04 T-RNG-1 100,000 turns of the real stream contain the declared return', () => {
   const seed = createHash('sha256').update('roulette').digest();
   const tally: Tally = { rounds: 0, sum: 0, squares: 0, hits: 0, features: 0, highest: 0 };
   for (let number = 1; number <= 100_000; number += 1) {

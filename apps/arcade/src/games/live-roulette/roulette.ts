@@ -1,6 +1,6 @@
-import { fromWire, type WireAmount } from '@parlour/money';
+import { add, fromWire, type Micros, multiply, type WireAmount, zero } from '@parlour/money';
 
-import type { Acceptance, EventGame, SettledLeg, Wish } from '../../events/event-game.ts';
+import type { Acceptance, EventGame, SettledLeg, TicketRequest } from '../event-game.ts';
 import { betLevels } from '../bet-levels.ts';
 import { returnOf, spots } from './spots.ts';
 import { POCKETS } from './wheel.ts';
@@ -38,7 +38,7 @@ function isSelection(value: unknown): value is RouletteSelection {
   );
 }
 
-function accept({ stake, currency, legs: [leg] }: Wish): Acceptance {
+function accept({ stake, currency, legs: [leg] }: TicketRequest): Acceptance {
   const selection = leg?.selection;
   if (
     !isSelection(selection) ||
@@ -67,15 +67,18 @@ function accept({ stake, currency, legs: [leg] }: Wish): Acceptance {
 }
 
 /** What chips bring back when a number falls, in micro-units. */
-export const payOf = (selection: RouletteSelection, number: number): bigint =>
+export const payOf = (selection: RouletteSelection, number: number): Micros =>
   selection.reduce((sum, { spot: id, stake }) => {
     const spot = spots.get(id);
     return spot?.numbers.includes(number)
-      ? sum + fromWire(stake as WireAmount) * BigInt(returnOf(spot))
+      ? add(sum, multiply(fromWire(stake as WireAmount), BigInt(returnOf(spot))))
       : sum;
-  }, 0n);
+  }, zero);
 
-/** European roulette at a table that everybody shares: 20 seconds to bet, 8 to spin, 4 to look at the result. */
+/**
+ * European roulette at a table that everybody shares: 20 seconds to bet, 8 to spin, 4 to look at
+ * the result.
+ */
 export const roulette: EventGame = {
   kind: 'event',
   code: 'live-roulette',

@@ -1,4 +1,4 @@
-import { drawFrom } from '../../fair/stream.ts';
+import { drawFrom } from '@parlour/fair';
 import type { Draw } from '../game.ts';
 import { sfc32, type Simulation } from '../simulation.ts';
 import { tallyOf } from '../tally.ts';
@@ -8,7 +8,10 @@ import { POCKETS } from './wheel.ts';
 /** A chip on one number: the bet whose wins are rarest and so say the most. */
 const straight = (draw: Draw): number => (draw(POCKETS) === 17 ? 36 : 0);
 
-/** Live Roulette for the command that simulates: a chip on 17, which returns what every bet of the table returns. */
+/**
+ * Live Roulette for the command that simulates: a chip on 17, which returns what every bet of the
+ * table returns.
+ */
 export const simulation: Simulation = {
   facts: () => 'exact return 36/37 of every bet',
   runs: [

@@ -66,5 +66,8 @@ const all: readonly Spot[] = [
 /** Every bet of the table, by its id. */
 export const spots: ReadonlyMap<string, Spot> = new Map(all.map((spot) => [spot.id, spot]));
 
-/** What a winning chip brings back, stake included: 36 shared by the numbers it covers. Whole for every spot. */
+/**
+ * What a winning chip brings back, stake included: 36 shared by the numbers it covers. Whole for
+ * every spot.
+ */
 export const returnOf = ({ numbers }: Spot): number => 36 / numbers.length;

@@ -13,5 +13,7 @@ const reds: ReadonlySet<number> = new Set([
 export type Colour = 'red' | 'black' | 'green';
 
 /** The colour of a number. */
-export const colourOf = (number: number): Colour =>
-  number === 0 ? 'green' : reds.has(number) ? 'red' : 'black';
+export function colourOf(number: number): Colour {
+  if (number === 0) return 'green';
+  return reds.has(number) ? 'red' : 'black';
+}

@@ -1,4 +1,7 @@
-/** A card of 52 as a number: its suit is `card / 13`, its rank `card % 13` with the ace first and the king last. */
+/**
+ * A card of 52 as a number: its suit is `card / 13`, its rank `card % 13` with the ace first and
+ * the king last.
+ */
 export type Card = number;
 
 /** Cards of the pack. */
@@ -25,8 +28,9 @@ export const totalOf = (hand: readonly Card[]): number =>
   hand.reduce((sum, card) => sum + pointsOf(card), 0) % 10;
 
 /**
- * Shuffles a pack (Fisher-Yates): from the last place down to the second, each place changes cards with one that is drawn from those up to it.
- * The order of the draws is part of the published rules.
+ * Shuffles a pack (Fisher-Yates): from the last place down to the second, each place changes cards
+ * with one that is drawn from those up to it. The order of the draws is part of the published
+ * rules.
  */
 export function shuffledPack(draw: (bound: number) => number): Card[] {
   const pack = Array.from({ length: PACK }, (_, card) => card);

@@ -4,14 +4,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { tenants } from '../../../../../tenants/all.ts';
-import { serverDraw } from '../../fair/server-stream.ts';
-import { drawFrom } from '../../fair/stream.ts';
+import { serverDraw } from '@parlour/fair/server';
+import { drawFrom } from '@parlour/fair';
+import { micros, zero } from '@parlour/money';
 import { duelStakes, roomId, stakeOf } from '../duel-stakes.ts';
 import { interval } from '../interval.ts';
 import { sfc32 } from '../simulation.ts';
 import { PACK, pointsOf, rankOf, shuffledPack, suitOf, totalOf } from './cards.ts';
 import { countDeals, declared, exactReturn } from './maths.ts';
-import { compare, deal, houseDecision, payoutOf } from './rules.ts';
+import { compare, deal, dealerDecision, payoutOf } from './rules.ts';
 import { simulateFast } from './simulation.ts';
 
 /** A card by its name: `9h` is the nine of hearts. */
@@ -21,7 +22,7 @@ const card = (name: string) =>
   ) ?? -1;
 const hand = (...names: string[]) => names.map(card);
 
-test('LCH-06 aces count 1, figures their number, tens and pictures nothing; only the last digit of a hand counts', () => {
+test('LCH-06 aces count 1, tens and pictures 0; only the last digit of a hand counts', () => {
   expect(['As', '2h', '9d', '10c', 'Js', 'Qh', 'Kd'].map((name) => pointsOf(card(name)))).toEqual([
     1, 2, 9, 0, 0, 0, 0,
   ]);
@@ -53,14 +54,15 @@ test('LCH-06 T-RNG-1 every card comes to every place of the deal equally often',
       (seen[place] as Uint32Array)[dealt] = ((seen[place] as Uint32Array)[dealt] ?? 0) + 1;
   }
   const expected = rounds / PACK;
-  // Chi-square with 51 degrees of freedom: 99.9 % of fair shuffles stay under 87.97, six places are looked at.
+  // Chi-square with 51 degrees of freedom: 99.9 % of fair shuffles stay under 87.97, six places are
+  // looked at.
   for (const counts of seen)
     expect(counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)).toBeLessThan(
       92,
     );
 });
 
-test('LCH-06 PRO-04 the same seeds give the same deal, and a third card does not depend on who asks for it', () => {
+test('LCH-06 PRO-04 the same seeds give the same deal and the same third cards', () => {
   const seed = createHash('sha256').update('a table').digest();
   const [first, second] = [
     deal(serverDraw(seed, 'ann-ben', 0)),
@@ -95,17 +97,17 @@ test('LCH-06 the hand nearer to nine wins, equal hands win nothing', () => {
 });
 
 test('LCH-06 the house draws with five points or fewer and stands with six or more', () => {
-  expect(['5s', '6s'].map((name) => houseDecision([card(name), card('Kh'), card('Ad')]))).toEqual([
+  expect(['5s', '6s'].map((name) => dealerDecision([card(name), card('Kh'), card('Ad')]))).toEqual([
     'draw',
     'stand',
   ]);
 });
 
-test("LCH-06 the winner gets the pot less two percent, in whole hundredths of every brand's money", () => {
+test('LCH-06 the winner gets the pot less two percent, in whole hundredths', () => {
   expect([
-    payoutOf(5_000_000n, 0, 0),
-    payoutOf(5_000_000n, 1, 0),
-    payoutOf(5_000_000n, 1, null),
+    payoutOf(micros(5_000_000n), 0, 0),
+    payoutOf(micros(5_000_000n), 1, 0),
+    payoutOf(micros(5_000_000n), 1, null),
   ]).toEqual([9_800_000n, 0n, 5_000_000n]);
   for (const {
     currency: { code },
@@ -113,15 +115,15 @@ test("LCH-06 the winner gets the pot less two percent, in whole hundredths of ev
     const stakes = duelStakes(code);
     expect(stakes.length).toBeGreaterThan(2);
     for (const stake of stakes) {
-      const micros = stakeOf('lucky-nine', code, roomId('lucky-nine', stake)) ?? 0n;
-      expect(micros).toBeGreaterThan(0n);
-      expect(payoutOf(micros, 0, 0) % 10_000n, `${code} ${stake}`).toBe(0n);
+      const staked = stakeOf('lucky-nine', code, roomId('lucky-nine', stake)) ?? zero;
+      expect(staked).toBeGreaterThan(0n);
+      expect(payoutOf(staked, 0, 0) % 10_000n, `${code} ${stake}`).toBe(0n);
     }
   }
   expect(stakeOf('lucky-nine', 'TLB', 'lucky-nine-3')).toBeNull();
 });
 
-test("LCH-06 PRO-04 all deals counted give the stated return, and no other limit beats the house's", () => {
+test("LCH-06 PRO-04 all deals give the stated return; no other limit beats the dealer's", () => {
   const { win, equal, loss, deals } = countDeals(5, 5);
   expect(win + equal + loss).toBe(deals);
   expect(win).toBe(loss);
@@ -132,7 +134,7 @@ test("LCH-06 PRO-04 all deals counted give the stated return, and no other limit
   }
 });
 
-test('LCH-06 T-RNG-1 half a million simulated duels contain the stated return in their 99 % interval', () => {
+test('LCH-06 T-RNG-1 half a million simulated duels contain the stated return', () => {
   const { low, high } = interval(simulateFast(500_000, 20_261_122));
   expect(low).toBeLessThan(declared.rtpPpm / 1e6);
   expect(high).toBeGreaterThan(declared.rtpPpm / 1e6);

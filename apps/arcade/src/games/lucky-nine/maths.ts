@@ -1,6 +1,9 @@
-import { FEE_PPM, HOUSE_DRAWS_TO } from './rules.ts';
+import { FEE_PPM, DEALER_DRAWS_TO } from './rules.ts';
 
-/** What is stored with every duel and shown to players. `rtpPpm` is the return of somebody who plays like the house; a test counts all deals and compares. */
+/**
+ * What is stored with every duel and shown to players. `rtpPpm` is the return of a player who plays
+ * like the house; a test counts all deals and compares.
+ */
 export const declared = { maths: 'lucky-nine-1', rtpPpm: 982_204 } as const;
 
 /** How many cards of a fresh pack count 0, 1, 2 … 9. */
@@ -17,7 +20,10 @@ export type Count = {
   readonly deals: number;
 };
 
-/** Counts every deal of six cards when both draw up to a number of points of their own. Exact: cards of equal worth are counted together. */
+/**
+ * Counts every deal of six cards when both draw up to a number of points of their own. Exact: cards
+ * of equal worth are counted together.
+ */
 export function countDeals(drawsTo: number, opponentDrawsTo: number): Count {
   const left: number[] = [...CARDS];
   const dealt = [0, 0, 0, 0, 0, 0];
@@ -31,7 +37,8 @@ export function countDeals(drawsTo: number, opponentDrawsTo: number): Count {
       const [a1 = 0, b1 = 0, a2 = 0, b2 = 0, a3 = 0, b3 = 0] = dealt;
       const own = total(a1, a2, a3, drawsTo);
       const other = total(b1, b2, b3, opponentDrawsTo);
-      sums[own === other ? 'equal' : own > other ? 'win' : 'loss'] += ways;
+      if (own === other) sums.equal += ways;
+      else sums[own > other ? 'win' : 'loss'] += ways;
       return;
     }
     for (const [points, count] of left.entries()) {
@@ -46,14 +53,17 @@ export function countDeals(drawsTo: number, opponentDrawsTo: number): Count {
   return { ...sums, deals: DEALS };
 }
 
-/** The exact return and odds of somebody who draws up to `drawsTo` against the house; 1 is the whole stake. */
-export function exactReturn(drawsTo: number = HOUSE_DRAWS_TO): {
+/**
+ * The exact return and odds of a player who draws up to `drawsTo` against the house; 1 is the whole
+ * stake.
+ */
+export function exactReturn(drawsTo: number = DEALER_DRAWS_TO): {
   total: number;
   win: number;
   equal: number;
   loss: number;
 } {
-  const { win, equal, loss, deals } = countDeals(drawsTo, HOUSE_DRAWS_TO);
+  const { win, equal, loss, deals } = countDeals(drawsTo, DEALER_DRAWS_TO);
   const pays = 2 - (2 * Number(FEE_PPM)) / 1e6;
   return {
     total: (win * pays + equal) / deals,

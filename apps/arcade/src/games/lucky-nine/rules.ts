@@ -1,3 +1,5 @@
+import { micros, type Micros, zero } from '@parlour/money';
+
 import { type Card, shuffledPack, totalOf } from './cards.ts';
 
 /** The two places at the table. */
@@ -6,7 +8,9 @@ export type Seat = 0 | 1;
 /** What a player does with two cards. */
 export type Decision = 'draw' | 'stand';
 
-/** Both hands as they lie in the pack: two cards and the third that comes to whoever asks for it. */
+/**
+ * Both hands as they lie in the pack: two cards and the third for a player who asks for it.
+ */
 export type Deal = readonly [readonly [Card, Card, Card], readonly [Card, Card, Card]];
 
 /** How a duel ended. `winner` is null when both hands are worth the same. */
@@ -16,17 +20,21 @@ export type Result = {
   readonly winner: Seat | null;
 };
 
-/** The house keeps this share of the pot of a duel that somebody wins, in parts per million; of an equal one nothing. */
+/**
+ * The house keeps this share of the pot of a duel that a player wins, in parts per million; of an
+ * equal one nothing.
+ */
 export const FEE_PPM = 20_000n;
 
 /** Time for the decision; then the hand stands. */
 export const DECIDE_SECONDS = 15;
 
 /** Who holds so many points or fewer draws, when the house plays: the published strategy. */
-export const HOUSE_DRAWS_TO = 5;
+export const DEALER_DRAWS_TO = 5;
 
 /**
- * Deals from the shuffled pack. Each third card is fixed before anybody decides, so that neither player's choice can change the other's card.
+ * Deals from the shuffled pack. Each third card is fixed before anybody decides, so that neither
+ * player's choice can change the other's card.
  */
 export function deal(draw: (bound: number) => number): Deal {
   const [a1, b1, a2, b2, a3, b3] = shuffledPack(draw) as [Card, Card, Card, Card, Card, Card];
@@ -41,18 +49,23 @@ export const handOf = (cards: readonly [Card, Card, Card], decision: Decision): 
   decision === 'draw' ? cards : cards.slice(0, 2);
 
 /** What the house does with its two cards. It looks at nothing else. */
-export const houseDecision = ([first, second]: readonly [Card, Card, Card]): Decision =>
-  totalOf([first, second]) <= HOUSE_DRAWS_TO ? 'draw' : 'stand';
+export const dealerDecision = ([first, second]: readonly [Card, Card, Card]): Decision =>
+  totalOf([first, second]) <= DEALER_DRAWS_TO ? 'draw' : 'stand';
 
 /** Compares the hands: the one nearer to nine wins. */
 export function compare(cards: Deal, decisions: readonly [Decision, Decision]): Result {
   const hands = [handOf(cards[0], decisions[0]), handOf(cards[1], decisions[1])] as const;
   const totals = [totalOf(hands[0]), totalOf(hands[1])] as const;
-  return { hands, totals, winner: totals[0] === totals[1] ? null : totals[0] > totals[1] ? 0 : 1 };
+  return { hands, totals, winner: winnerOf(...totals) };
+}
+
+function winnerOf(first: number, second: number): Seat | null {
+  if (first === second) return null;
+  return first > second ? 0 : 1;
 }
 
 /** What a seat gets, in micro-units: the pot less the house's share, its stake back, or nothing. */
-export function payoutOf(stake: bigint, seat: Seat, winner: Seat | null): bigint {
+export function payoutOf(stake: Micros, seat: Seat, winner: Seat | null): Micros {
   if (winner === null) return stake;
-  return winner === seat ? 2n * stake - (2n * stake * FEE_PPM) / 1_000_000n : 0n;
+  return winner === seat ? micros(2n * stake - (2n * stake * FEE_PPM) / 1_000_000n) : zero;
 }

@@ -1,18 +1,26 @@
-import { drawFrom } from '../../fair/stream.ts';
+import { drawFrom } from '@parlour/fair';
+import { micros } from '@parlour/money';
 import type { Draw } from '../game.ts';
 import type { Tally } from '../interval.ts';
 import { sfc32, type Simulation } from '../simulation.ts';
 import { PACK } from './cards.ts';
 import { declared, exactReturn } from './maths.ts';
-import { compare, deal, type Deal, houseDecision, payoutOf } from './rules.ts';
+import { compare, deal, type Deal, dealerDecision, payoutOf } from './rules.ts';
 
 /** What the first seat gets of a deal when both play like the house, in stakes. */
 const winOf = (cards: Deal): number =>
   Number(
-    payoutOf(100n, 0, compare(cards, [houseDecision(cards[0]), houseDecision(cards[1])]).winner),
+    payoutOf(
+      micros(100n),
+      0,
+      compare(cards, [dealerDecision(cards[0]), dealerDecision(cards[1])]).winner,
+    ),
   ) / 100;
 
-/** Deals six cards without shuffling the rest: the first places of a pack shuffled from the front are as even as those of a whole one. */
+/**
+ * Deals six cards without shuffling the rest: the first places of a pack shuffled from the front
+ * are as even as those of a whole one.
+ */
 function dealSix(draw: Draw, pack: number[]): Deal {
   for (let place = 0; place < 6; place += 1) {
     const other = place + draw(PACK - place);
@@ -25,7 +33,10 @@ function dealSix(draw: Draw, pack: number[]): Deal {
   ];
 }
 
-/** Plays many duels of two who play like the house, keeping only the totals; equal hands count as features. */
+/**
+ * Plays many duels of two who play like the house, keeping only the totals; equal hands count as
+ * features.
+ */
 export function simulateFast(rounds: number, seed: number): Tally {
   const draw = drawFrom(sfc32(seed));
   const pack = Array.from({ length: PACK }, (_, card) => card);
@@ -47,7 +58,10 @@ const percent = (share: number) => `${(share * 100).toFixed(4)} %`;
 export const simulation: Simulation = {
   facts: () => {
     const { total, win, equal } = exactReturn();
-    return `exact return ${percent(total)} = ${percent(win)} wins of 1.96 stakes + ${percent(equal)} equal hands`;
+    return (
+      `exact return ${percent(total)} = ` +
+      `${percent(win)} wins of 1.96 stakes + ${percent(equal)} equal hands`
+    );
   },
   runs: [{ name: 'like the house', choice: '', statedPpm: declared.rtpPpm, fast: simulateFast }],
   feature: 'equal hands',

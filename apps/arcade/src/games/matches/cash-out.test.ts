@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 
-import type { EventInfo, HeldLeg } from '../../events/event-game.ts';
-import { serverDraw } from '../../fair/server-stream.ts';
+import type { EventInfo, HeldLeg } from '../event-game.ts';
+import { serverDraw } from '@parlour/fair/server';
+import { micros, type Micros } from '@parlour/money';
 import { esports } from '../esports/esports.ts';
 import { footballGame } from '../football/game.ts';
 import { football } from '../football/football.ts';
@@ -32,7 +33,7 @@ function legOf(
 ): HeldLeg {
   return {
     event: eventOf(number),
-    selection: { market, pick, price, wish: 'same' },
+    selection: { market, pick, price, priceChangePolicy: 'same' },
     terms: { price },
     at:
       typeof at === 'object' && 'match' in at
@@ -41,22 +42,22 @@ function legOf(
   };
 }
 
-const worth = (...legs: readonly HeldLeg[]) => footballGame.cashOut?.(STAKE, legs);
+const worth = (...legs: readonly HeldLeg[]) => footballGame.cashOut?.(micros(STAKE), legs);
 const chanceOf = (number: number, past: string, place: number) =>
   football.chances((eventOf(number).facts as MatchFacts).rates, past)[0]?.chances[place] ?? 0;
 /** 97 % of what the bet may pay times its chance, rounded down to a hundredth. */
-const offerFor = (mayPay: bigint, chance: number) =>
+const offerFor = (mayPay: Micros, chance: number) =>
   BigInt(Math.floor((Number(mayPay) / 10_000) * chance * 0.97)) * 10_000n;
 
-test('SPO-07 an offer is the exact fair value less three per cent, before the match and while it plays', () => {
+test('SPO-07 an offer is the exact fair value less 3 %, before and during the match', () => {
   expect(worth(legOf('coming'))).toMatchObject({
     kind: 'offer',
-    amount: offerFor(20_000_000n, chanceOf(1, '', 0)),
+    amount: offerFor(micros(20_000_000n), chanceOf(1, '', 0)),
   });
   const late = { match: goalAt(20), step: 70.1 };
   expect(worth(legOf(late))).toMatchObject({
     kind: 'offer',
-    amount: offerFor(20_000_000n, chanceOf(1, goalAt(20).slice(0, 70), 0)),
+    amount: offerFor(micros(20_000_000n), chanceOf(1, goalAt(20).slice(0, 70), 0)),
   });
   // One goal ahead late in the match is worth more than before it, one behind less.
   const offers = [legOf({ match: goalAt(20, 'A'), step: 70.1 }), legOf('coming'), legOf(late)]
@@ -66,24 +67,24 @@ test('SPO-07 an offer is the exact fair value less three per cent, before the ma
   expect(offers.at(-1)).toBeLessThan(20_000_000n);
 });
 
-test('SPO-07 an accumulator is worth its prices times all chances; a won leg counts whole, a void one as 1.00, a lost one ends it', () => {
+test('SPO-07 an accumulator is worth its prices times the chances of its legs', () => {
   const running = legOf({ match: quiet, step: 30.1 }, { number: 2, price: 300 });
   const chance = chanceOf(2, quiet.slice(0, 30), 0);
   const ended = (letter: string) => legOf({ match: goalAt(20, letter), step: 94 });
   expect(worth(ended('H'), running)).toMatchObject({
     kind: 'offer',
-    amount: offerFor(60_000_000n, chance),
+    amount: offerFor(micros(60_000_000n), chance),
   });
   expect(worth(legOf('void'), running)).toMatchObject({
     kind: 'offer',
-    amount: offerFor(30_000_000n, chance),
+    amount: offerFor(micros(30_000_000n), chance),
   });
   expect(worth(ended('A'), running)).toEqual({ kind: 'none' });
   expect(worth(ended('H'))).toEqual({ kind: 'none' });
   expect(worth(legOf('void'))).toEqual({ kind: 'none' });
 });
 
-test('SPO-07 while a scene that may change the score is under way, and until the kick-off is known, there is no offer', () => {
+test('SPO-07 no offer during a scene that may change the score', () => {
   expect(worth(legOf({ match: goalAt(20), step: 20.5 }))).toMatchObject({ kind: 'offer' });
   for (const match of [goalAt(20), goalAt(20, 'a')])
     expect(worth(legOf({ match, step: 20.8 }))).toEqual({ kind: 'paused' });
@@ -101,7 +102,7 @@ test('SPO-07 SPO-03 an offer knows nothing of what is still to come', () => {
   );
 });
 
-test('SPO-07 a market that is decided before the end counts by its result; an offer of nothing is none', () => {
+test('SPO-07 a market that is decided early counts by its result; zero is no offer', () => {
   const two = `${'H'.repeat(2)}${quiet.slice(2)}`;
   expect(
     worth(legOf({ match: two, step: 30.1 }, { market: 'goals15', pick: 'over' })),
@@ -115,7 +116,7 @@ test('SPO-07 a market that is decided before the end counts by its result; an of
 });
 
 test.each([football, esports] as const)(
-  'SPO-07 $code: a market that is offered no more has its result already, in every moment of many matches',
+  'SPO-07 $code: a market that is no longer offered has its result already',
   (sport: Sport) => {
     for (let number = 0; number < 60; number += 1) {
       const { rates } = sport.pairing(number);

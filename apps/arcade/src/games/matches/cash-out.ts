@@ -1,4 +1,6 @@
-import type { CashOutNow, HeldLeg } from '../../events/event-game.ts';
+import { micros, type Micros, roundDown } from '@parlour/money';
+
+import type { CashOutNow, HeldLeg } from '../event-game.ts';
 import type { MatchFacts, MatchSelection, MatchShown, MatchTerms } from './match.ts';
 import { payoutAt } from './price.ts';
 import type { Sport } from './sport.ts';
@@ -8,7 +10,6 @@ export const CASH_OUT_PERCENT = 97n;
 
 /** A chance counts in parts of this, rounded down. */
 const WHOLE = 1_000_000_000_000n;
-const HUNDREDTH = 10_000n;
 
 /** Where a leg stands: its match as it may be seen, or what stands in the way of saying so. */
 export type SeenLeg = HeldLeg & {
@@ -28,14 +29,16 @@ function chanceOf(
   if (open) return open.chances[sport.picks[market]?.indexOf(pick) ?? -1] ?? 0;
   // A market that is not offered any more is decided: what is still to come changes nothing in it.
   const result = sport.result(past, market, pick);
-  return result === 'void' ? null : result === 'won' ? 1 : 0;
+  if (result === 'void') return null;
+  return result === 'won' ? 1 : 0;
 }
 
 /**
- * What a bet is worth before its end. The fair value is what it may pay times the chance of everything that is still open; the offer is a
- * little less. While bets on one of its matches rest there is no offer: the next scene may change its value.
+ * What a bet is worth before its end. The fair value is what it may pay times the chance of
+ * everything that is still open; the offer is a little less. While bets on one of its matches rest
+ * there is no offer: the next scene may change its value.
  */
-export function cashOutOf(sport: Sport, stake: bigint, legs: readonly SeenLeg[]): CashOutNow {
+export function cashOutOf(sport: Sport, stake: Micros, legs: readonly SeenLeg[]): CashOutNow {
   const prices: number[] = [];
   let chance = 1;
   let isPaused = false;
@@ -57,10 +60,7 @@ export function cashOutOf(sport: Sport, stake: bigint, legs: readonly SeenLeg[])
   if (!isOpen || chance === 0) return { kind: 'none' };
   if (isPaused) return { kind: 'paused' };
   const value = payoutAt(stake, prices) * BigInt(Math.floor(chance * Number(WHOLE)));
-  const part = (percent: bigint) => {
-    const micros = (value * percent) / (WHOLE * 100n);
-    return micros - (micros % HUNDREDTH);
-  };
+  const part = (percent: bigint) => roundDown(micros((value * percent) / (WHOLE * 100n)));
   const amount = part(CASH_OUT_PERCENT);
   return amount === 0n ? { kind: 'none' } : { kind: 'offer', amount, fair: part(100n) };
 }

@@ -1,6 +1,7 @@
+import { micros } from '@parlour/money';
 import { expect, test } from 'vitest';
 
-import type { Acceptance, EventInfo, WishedLeg } from '../../events/event-game.ts';
+import type { Acceptance, EventInfo, RequestedLeg } from '../event-game.ts';
 import { esportsGame } from '../esports/game.ts';
 import { footballGame } from '../football/game.ts';
 import type { MatchFacts, MatchSelection, MatchShown, MatchTerms } from './match.ts';
@@ -26,7 +27,7 @@ function legOf(
   number: number,
   over: Partial<MatchSelection> = {},
   running: { match: string; elapsedMs: number } | null = null,
-): WishedLeg {
+): RequestedLeg {
   const event = eventOf(number);
   const outcome: MatchShown | null = running && {
     past: running.match,
@@ -41,13 +42,19 @@ function legOf(
   const { market = '1x2', pick = 'home' } = over;
   return {
     event,
-    selection: { market, pick, price: offered(seen, market, pick), wish: 'same', ...over },
+    selection: {
+      market,
+      pick,
+      price: offered(seen, market, pick),
+      priceChangePolicy: 'same',
+      ...over,
+    },
     running: outcome && running && { outcome, elapsedMs: running.elapsedMs },
   };
 }
 
-const accept = (legs: readonly WishedLeg[], stake = STAKE): Acceptance =>
-  footballGame.accept({ stake, currency: 'TLB', legs });
+const accept = (legs: readonly RequestedLeg[], stake = STAKE): Acceptance =>
+  footballGame.accept({ stake: micros(stake), currency: 'TLB', legs });
 const quiet = `${'.'.repeat(45)}----${'.'.repeat(45)}`;
 const goalAt = (step: number) => `${quiet.slice(0, step)}H${quiet.slice(step + 1)}`;
 
@@ -67,20 +74,20 @@ test('SPO-02 a bet is taken at the prices that its player saw, one per match', (
   ]);
 });
 
-test('SPO-03 a price that changed is refused with the new one; a wish for better or any prices takes it', () => {
+test('SPO-03 a changed price is refused with the new one, unless the policy accepts it', () => {
   const before = offered(eventOf(1).facts as MatchFacts, '1x2', 'home');
   expect(accept([legOf(1, { price: before + 5 })])).toEqual({
     refuse: 'terms_changed',
     facts: { prices: [{ event: 'football-1', market: '1x2', pick: 'home', price: before }] },
   });
-  expect(accept([legOf(1, { price: before + 5, wish: 'better' })])).toMatchObject({
+  expect(accept([legOf(1, { price: before + 5, priceChangePolicy: 'better' })])).toMatchObject({
     refuse: 'terms_changed',
   });
-  expect(accept([legOf(1, { price: before - 5, wish: 'better' })])).toMatchObject({
+  expect(accept([legOf(1, { price: before - 5, priceChangePolicy: 'better' })])).toMatchObject({
     terms: [{ price: before }],
   });
   expect(accept([legOf(1, { price: before - 5 })])).toMatchObject({ refuse: 'terms_changed' });
-  expect(accept([legOf(1, { price: before + 5, wish: 'any' })])).toMatchObject({
+  expect(accept([legOf(1, { price: before + 5, priceChangePolicy: 'any' })])).toMatchObject({
     terms: [{ price: before }],
   });
 });
@@ -128,8 +135,8 @@ test('SPO-02 what is no pick, no price or no stake is refused', () => {
     null,
     'home',
     {},
-    { market: '1x2', pick: 'home', price: 1.5, wish: 'same' },
-    { market: '1x2', pick: 'home', price: 150, wish: 'worse' },
+    { market: '1x2', pick: 'home', price: 1.5, priceChangePolicy: 'same' },
+    { market: '1x2', pick: 'home', price: 150, priceChangePolicy: 'worse' },
   ])
     expect(accept([{ ...legOf(1), selection }])).toMatchObject({ refuse: 'selection_invalid' });
   expect(accept([legOf(1, { market: 'corners', pick: 'over' })])).toMatchObject({
@@ -157,20 +164,22 @@ test('SPO-02 what is no pick, no price or no stake is refused', () => {
 
 test('SPO-02 an accumulator pays its prices multiplied; a void match counts as 1.00', () => {
   const leg = (pick: string, price: number, goals: string | null) => ({
-    selection: { market: '1x2', pick, price, wish: 'same' } satisfies MatchSelection,
+    selection: { market: '1x2', pick, price, priceChangePolicy: 'same' } satisfies MatchSelection,
     terms: { price },
     outcome: goals === null ? null : { past: goals.padEnd(94, '.') },
   });
-  expect(footballGame.payout(STAKE, [leg('home', 200, 'H'), leg('draw', 330, '')])).toBe(
+  expect(footballGame.payout(micros(STAKE), [leg('home', 200, 'H'), leg('draw', 330, '')])).toBe(
     66_000_000n,
   );
-  expect(footballGame.payout(STAKE, [leg('home', 200, 'H'), leg('draw', 330, null)])).toBe(
+  expect(footballGame.payout(micros(STAKE), [leg('home', 200, 'H'), leg('draw', 330, null)])).toBe(
     20_000_000n,
   );
-  expect(footballGame.payout(STAKE, [leg('home', 200, 'A'), leg('draw', 330, null)])).toBe(0n);
+  expect(footballGame.payout(micros(STAKE), [leg('home', 200, 'A'), leg('draw', 330, null)])).toBe(
+    0n,
+  );
 });
 
-test('SPO-04 kick-offs of all lanes keep their distance, from the first match of the day on', () => {
+test('SPO-04 kick-offs of all lanes keep their distance from the first match on', () => {
   for (const [game, everyMs] of [
     [footballGame, 55_000],
     [esportsGame, 80_000],

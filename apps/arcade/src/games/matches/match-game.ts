@@ -1,4 +1,4 @@
-import { fromWire, type WireAmount } from '@parlour/money';
+import { fromWire, type Micros, roundDown, type WireAmount } from '@parlour/money';
 
 import type {
   Acceptance,
@@ -7,8 +7,8 @@ import type {
   HeldLeg,
   SettledLeg,
   Times,
-  WishedLeg,
-} from '../../events/event-game.ts';
+  RequestedLeg,
+} from '../event-game.ts';
 import { betLevels } from '../bet-levels.ts';
 import { cashOutOf, type SeenLeg } from './cash-out.ts';
 import type { ChangedPrice, MatchFacts, MatchSelection, MatchShown, MatchTerms } from './match.ts';
@@ -20,53 +20,59 @@ type Schedule = {
   readonly lanes: number;
   /** Time between two kick-offs. */ readonly everyMs: number;
   readonly stepMs: number;
-  /** How long a match is offered before it begins, except the first ones of a day. */ readonly openMs: number;
+  /** How long a match is offered before it begins, except the first ones of a day. */
+  readonly openMs: number;
 };
 
-/** Before the first match of a house that was asleep. */
+/** Before the first match after an idle time. */
 const WARM_UP_MS = 30_000;
 
 function selectionOf(value: unknown): MatchSelection | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { market, pick, price, wish } = value as Record<string, unknown>;
+  const { market, pick, price, priceChangePolicy } = value as Record<string, unknown>;
   const isRight =
     typeof market === 'string' &&
     typeof pick === 'string' &&
     Number.isInteger(price) &&
-    (wish === 'same' || wish === 'better' || wish === 'any');
-  return isRight ? { market, pick, price: price as number, wish } : null;
+    (priceChangePolicy === 'same' || priceChangePolicy === 'better' || priceChangePolicy === 'any');
+  return isRight ? { market, pick, price: price as number, priceChangePolicy } : null;
 }
 
-const agrees = ({ price, wish }: MatchSelection, now: number): boolean =>
-  wish === 'any' || now === price || (wish === 'better' && now > price);
+const agrees = ({ price, priceChangePolicy }: MatchSelection, now: number): boolean =>
+  priceChangePolicy === 'any' || now === price || (priceChangePolicy === 'better' && now > price);
 
 const refuse = (
   code: Extract<Acceptance, { refuse: string }>['refuse'],
   facts: Readonly<Record<string, unknown>> = {},
 ): Acceptance => ({ refuse: code, facts });
 
-/** Whether a stake is one that is offered, whatever it is for: between the lowest and the highest bet, in whole hundredths. */
-function isStake(stake: bigint, currency: string): boolean {
+/**
+ * Whether a stake is one that is offered, whatever it is for: between the lowest and the highest
+ * bet, in whole hundredths.
+ */
+function isStake(stake: Micros, currency: string): boolean {
   const levels = betLevels(currency);
   const [least, most] = [levels[0], levels.at(-1)].map((level) =>
     fromWire((level ?? 0) as WireAmount),
-  ) as [bigint, bigint];
-  return stake >= least && stake <= most && stake % 10_000n === 0n;
+  ) as [Micros, Micros];
+  return stake >= least && stake <= most && stake === roundDown(stake);
 }
 
 /** Makes the game of shared events from the rules of a sport. */
 export function matchGame(sport: Sport, { lanes, everyMs, stepMs, openMs }: Schedule): EventGame {
   const playMs = sport.steps * stepMs;
-  // A match, its time before and the pause after it fill exactly one turn of all lanes, so that kick-offs keep their distance.
+  // A match, its time before and the pause after it fill exactly one turn of all lanes, so that
+  // kick-offs keep their distance.
   const restMs = lanes * everyMs - openMs - playMs;
   if (restMs < 0)
     throw new Error(
-      `${sport.code}: ${lanes} lanes every ${everyMs} ms are too few for matches that take ${openMs + playMs} ms`,
+      `${sport.code}: ${lanes} lanes every ${everyMs} ms are too few ` +
+        `for matches that take ${openMs + playMs} ms`,
     );
 
   const stepOf = ({ locksAt, endsAt }: EventInfo) => (endsAt - locksAt) / sport.steps;
 
-  function momentOfLeg({ event, running }: WishedLeg): MatchShown {
+  function momentOfLeg({ event, running }: RequestedLeg): MatchShown {
     const facts = event.facts as MatchFacts;
     if (!running) return { past: '', isResting: false, isOver: false, prices: facts.prices };
     return seen(facts, (running.outcome as MatchShown).past, running.elapsedMs, stepOf(event));
@@ -151,10 +157,11 @@ export function matchGame(sport: Sport, { lanes, everyMs, stepMs, openMs }: Sche
     },
     show: (outcome, event, elapsedMs): MatchShown =>
       seen(event.facts as MatchFacts, (outcome as MatchShown).past, elapsedMs, stepOf(event)),
-    // A match that is won early is settled at once; when it could have ended at the latest tells nobody how long it will be.
+    // A match that is won early is settled at once; its latest possible end does
+    // not reveal how long it will be.
     isOver: (outcome, event, elapsedMs) =>
       momentOf(sport, (outcome as MatchShown).past, elapsedMs, stepOf(event)).isOver,
-    payout(stake: bigint, legs: readonly SettledLeg[]): bigint {
+    payout(stake: Micros, legs: readonly SettledLeg[]): Micros {
       const settled = settlementOf(
         stake,
         legs.map(({ selection, terms, outcome }) => {
@@ -166,7 +173,8 @@ export function matchGame(sport: Sport, { lanes, everyMs, stepMs, openMs }: Sche
           };
         }),
       );
-      // A bet whose legs are all void, because a map was not played, is worth its stake; nothing here is open any more.
+      // A bet whose legs are all void, because a map was not played, is worth its stake; nothing
+      // here is open any more.
       return settled.kind === 'payout' ? settled.payout : stake;
     },
     fixture({ facts }, shown) {

@@ -21,7 +21,7 @@ test('SPO-03 bets rest before a goal, and nothing of it is shown until its minut
   expect(at(90_000)).toEqual({ past: '.H.', isResting: false, isOver: true });
 });
 
-test('SPO-03 whenever bets are taken in football, the next goal is at least the resting time away', () => {
+test('SPO-03 football takes no bets within the pause before a goal', () => {
   const match = football.play((bound) => Math.floor(bound * 0.01), football.pairing(0).rates);
   expect(match).toMatch(/^H{45}-{4}H{45}$/);
   for (let ms = 0; ms < match.length * 1000; ms += 50) {
@@ -40,7 +40,7 @@ test('SPO-03 in e-sports bets rest exactly where a round can end a map', () => {
   expect(esports.isDanger('HHHHHHH---AAAAAA', 'A')).toBe(true);
 });
 
-test('SPO-04 a season brings every meeting once, and nobody plays in two matches that touch', () => {
+test('SPO-04 a season has every pairing once and no team in adjacent matches', () => {
   for (const sport of [football, esports]) {
     const { leagues } = sport;
     const sides = [...sport.sides.keys()];

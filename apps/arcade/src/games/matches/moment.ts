@@ -1,6 +1,9 @@
 import type { Sport } from './sport.ts';
 
-/** How much of a step before its end a quiet step is already shown, and bets rest before one that is not. */
+/**
+ * How much of a step before its end a quiet step is already shown, and bets rest before one that is
+ * not.
+ */
 const AHEAD = 0.4;
 
 /** Where a match stands: what everybody may know of it, and whether bets are taken. */
@@ -11,8 +14,9 @@ export type Moment = {
 };
 
 /**
- * The moment of a match, `elapsedMs` after its kick-off. A step without danger is shown a little before its end; one with danger only at its
- * end, and from where the quiet ones would have been shown until then no bet is taken. So an open market knows nothing that its prices do not.
+ * The moment of a match, `elapsedMs` after its kick-off. A step without danger is shown a little
+ * before its end; one with danger only at its end, and from where the quiet ones would have been
+ * shown until then no bet is taken. So an open market knows nothing that its prices do not.
  */
 export function momentOf(
   sport: Pick<Sport, 'isDanger'>,

@@ -1,3 +1,4 @@
+import { micros, zero } from '@parlour/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
@@ -38,12 +39,12 @@ test('SPO-01 what is sure, nearly sure or nearly impossible has no price', () =>
   expect(priceOf(100 / (LONGEST * MARGIN))).toBe(LONGEST);
 });
 
-test('SPO-02 an accumulator multiplies its prices and rounds down once, to whole hundredths', () => {
-  expect(payoutAt(10_000_000n, [150, 185])).toBe(27_750_000n);
-  expect(payoutAt(1_010_000n, [133, 133])).toBe(1_780_000n);
+test('SPO-02 an accumulator multiplies its prices and rounds down once', () => {
+  expect(payoutAt(micros(10_000_000n), [150, 185])).toBe(27_750_000n);
+  expect(payoutAt(micros(1_010_000n), [133, 133])).toBe(1_780_000n);
   expect(
     payoutAt(
-      1_000_000n,
+      micros(1_000_000n),
       Array.from({ length: 8 }, () => 5000),
     ),
   ).toBe(39_062_500_000_000n * 1_000_000n);
@@ -54,29 +55,33 @@ test('SPO-02 an accumulator multiplies its prices and rounds down once, to whole
 const leg = (price: number, result: LegOutcome['result']): LegOutcome => ({ price, result });
 
 test.each<[string, LegOutcome[], ReturnType<typeof settlementOf>]>([
-  ['a single that won', [leg(250, 'won')], { kind: 'payout', payout: 2_500_000n }],
-  ['a single that lost', [leg(250, 'lost')], { kind: 'payout', payout: 0n }],
+  ['a single that won', [leg(250, 'won')], { kind: 'payout', payout: micros(2_500_000n) }],
+  ['a single that lost', [leg(250, 'lost')], { kind: 'payout', payout: zero }],
   ['a single whose match is void', [leg(250, 'void')], { kind: 'refund' }],
   ['a single that waits', [leg(250, null)], { kind: 'open' }],
-  ['all legs won', [leg(200, 'won'), leg(300, 'won')], { kind: 'payout', payout: 6_000_000n }],
+  [
+    'all legs won',
+    [leg(200, 'won'), leg(300, 'won')],
+    { kind: 'payout', payout: micros(6_000_000n) },
+  ],
   [
     'one leg lost, another still played',
     [leg(200, null), leg(300, 'lost')],
-    { kind: 'payout', payout: 0n },
+    { kind: 'payout', payout: zero },
   ],
   [
     'one leg lost, another void',
     [leg(200, 'void'), leg(300, 'lost')],
-    { kind: 'payout', payout: 0n },
+    { kind: 'payout', payout: zero },
   ],
   ['one leg won, another still played', [leg(200, 'won'), leg(300, null)], { kind: 'open' }],
   [
     'a void leg counts as 1.00',
     [leg(200, 'void'), leg(300, 'won')],
-    { kind: 'payout', payout: 3_000_000n },
+    { kind: 'payout', payout: micros(3_000_000n) },
   ],
   ['every leg void', [leg(200, 'void'), leg(300, 'void')], { kind: 'refund' }],
   ['void and waiting', [leg(200, 'void'), leg(300, null)], { kind: 'open' }],
 ])('SPO-02 settlement of 1.00: %s', (_, legs, expected) => {
-  expect(settlementOf(1_000_000n, legs)).toEqual(expected);
+  expect(settlementOf(micros(1_000_000n), legs)).toEqual(expected);
 });

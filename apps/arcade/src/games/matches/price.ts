@@ -1,6 +1,11 @@
+import { micros, type Micros, multiply, roundDown, zero } from '@parlour/money';
+
 import type { LegResult, MarketChances } from './sport.ts';
 
-/** The fair price is divided by this: a bet returns 1 / 1.06 = 94.34 % on average, a little less from rounding down. */
+/**
+ * The fair price is divided by this: a bet returns 1 / 1.06 = 94.34 % on average, a little less
+ * from rounding down.
+ */
 export const MARGIN = 1.06;
 
 /** What a single returns on average before rounding, in parts per million. */
@@ -19,12 +24,16 @@ export const MOST_PAYOUT = 500n;
 /** A price in hundredths, or null where the pick is not offered. */
 export function priceOf(chance: number): number | null {
   if (!(chance > 0)) return null;
-  // The small addition keeps a price that is exact in decimals from falling a hundredth by the way fractions are stored.
+  // The small addition keeps a price that is exact in decimals from falling a hundredth by the way
+  // fractions are stored.
   const price = Math.floor(100 / (chance * MARGIN) + 1e-9);
   return price < SHORTEST || price > LONGEST ? null : price;
 }
 
-/** What is offered: for each market the prices of its picks in their order; null where a pick is not offered. */
+/**
+ * What is offered: for each market the prices of its picks in their order; null where a pick is not
+ * offered.
+ */
 export type Prices = Readonly<Record<string, readonly (number | null)[]>>;
 
 /** Puts prices on what can be bet on; a market without any price is left out. */
@@ -35,13 +44,10 @@ export const priced = (markets: readonly MarketChances[]): Prices =>
       .filter(([, prices]) => prices.some((price) => price !== null)),
   );
 
-const HUNDREDTH = 10_000n;
-
 /** What a stake becomes at these prices, in micro-units, rounded down to whole hundredths. */
-export function payoutAt(stake: bigint, prices: readonly number[]): bigint {
-  const product = prices.reduce((all, price) => all * BigInt(price), stake);
-  const micros = product / 100n ** BigInt(prices.length);
-  return micros - (micros % HUNDREDTH);
+export function payoutAt(stake: Micros, prices: readonly number[]): Micros {
+  const product = prices.reduce((all, price) => multiply(all, BigInt(price)), stake);
+  return roundDown(micros(product / 100n ** BigInt(prices.length)));
 }
 
 /** The prices multiplied, rounded down to hundredths: what a slip shows as its total odds. */
@@ -53,15 +59,18 @@ export const combined = (prices: readonly number[]): number =>
 
 export type LegOutcome = { readonly price: number; readonly result: LegResult | null };
 
-/** What a slip has come to: still open, its stake back because no leg counts, or a payout. A lost leg decides alone; a void leg counts as 1.00. */
+/**
+ * What a slip has come to: still open, its stake back because no leg counts, or a payout. A lost
+ * leg decides alone; a void leg counts as 1.00.
+ */
 export function settlementOf(
-  stake: bigint,
+  stake: Micros,
   legs: readonly LegOutcome[],
 ):
   | { readonly kind: 'open' }
   | { readonly kind: 'refund' }
-  | { readonly kind: 'payout'; readonly payout: bigint } {
-  if (legs.some(({ result }) => result === 'lost')) return { kind: 'payout', payout: 0n };
+  | { readonly kind: 'payout'; readonly payout: Micros } {
+  if (legs.some(({ result }) => result === 'lost')) return { kind: 'payout', payout: zero };
   if (legs.some(({ result }) => result === null)) return { kind: 'open' };
   const won = legs.filter(({ result }) => result === 'won');
   return won.length === 0

@@ -2,8 +2,9 @@
 export type Meeting = readonly [home: string, away: string];
 
 /**
- * Every side of a league at home to every other once, in an order in which nobody meets again at once: a match that is still being played
- * has none of the sides of the next one, as far as that is possible.
+ * Every side of a league at home to every other once, in an order in which no side plays again at
+ * once: a match that is still being played has none of the sides of the next one, as far as that is
+ * possible.
  */
 export function seasonOf(sides: readonly string[], rest = 2): Meeting[] {
   const all: Meeting[] = sides
@@ -11,7 +12,8 @@ export function seasonOf(sides: readonly string[], rest = 2): Meeting[] {
       sides.map((_, step): Meeting => [home, sides[(index + step) % sides.length] as string]),
     )
     .filter(([home, away]) => home !== away);
-  // Walked through in large steps, so that near and far in strength come mixed; the number of meetings is not a multiple of 37.
+  // Walked through in large steps, so that near and far in strength come mixed; the number of
+  // meetings is not a multiple of 37.
   const left = all.map((_, index) => all[(index * 37) % all.length] as Meeting);
   const season: Meeting[] = [];
   const games = new Map<string, number>();

@@ -1,10 +1,16 @@
 /** Draws a whole number from 0 to below `bound`, each equally likely. */
 export type Draw = (bound: number) => number;
 
-/** Chances of a match in parts per million; whole numbers, so that a match can be worked out again anywhere. */
+/**
+ * Chances of a match in parts per million; whole numbers, so that a match can be worked out again
+ * anywhere.
+ */
 export type Rates = readonly number[];
 
-/** Who meets whom, and how strong they are against each other. Everything that a match is worked out from, besides the seeds. */
+/**
+ * Who meets whom, and how strong they are against each other. Everything that a match is worked out
+ * from, besides the seeds.
+ */
 export type Pairing = {
   readonly league: string;
   readonly home: string;
@@ -22,10 +28,16 @@ export type Side = {
 
 export type League = { readonly code: string; readonly name: string };
 
-/** What can be bet on: the chance of each pick of a market in the order of its picks, from what has happened so far. They add up to 1. */
+/**
+ * What can be bet on: the chance of each pick of a market in the order of its picks, from what has
+ * happened so far. They add up to 1.
+ */
 export type MarketChances = { readonly market: string; readonly chances: readonly number[] };
 
-/** What a match has come to: goals or maps of each side, and the parts it consists of (halves, maps). */
+/**
+ * What a match has come to: goals or maps of each side, and the parts it consists of (halves,
+ * maps).
+ */
 export type Score = {
   readonly home: number;
   readonly away: number;
@@ -39,8 +51,9 @@ export type Score = {
 export type LegResult = 'won' | 'lost' | 'void';
 
 /**
- * The rules of a sport. A match is a text with one letter per step of time (`-` is a break); what has happened so far is the beginning of
- * that text. Pure: the same numbers give the same match on the server, in the browser and in a script.
+ * The rules of a sport. A match is a text with one letter per step of time (`-` is a break); what
+ * has happened so far is the beginning of that text. Pure: the same numbers give the same match on
+ * the server, in the browser and in a script.
  */
 export type Sport = {
   readonly code: string;

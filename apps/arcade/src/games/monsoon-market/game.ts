@@ -9,7 +9,11 @@ function explain({ spins }: Round): string[] {
     const steps = unfold(spin);
     const umbrellas = umbrellasIn(steps.at(-1)?.cells ?? new Uint8Array());
     return [
-      `${index === 0 ? 'Spin' : `Free spin ${index}`}: goods ${spin.cells}, falls ${spin.falls.join(' ') || 'none'}, pays ${spin.pay} parts${awardOf(umbrellas) > 0 ? `, ${umbrellas} umbrellas bring ${awardOf(umbrellas)} free spins` : ''}`,
+      `${index === 0 ? 'Spin' : `Free spin ${index}`}: goods ${spin.cells}, ` +
+        `falls ${spin.falls.join(' ') || 'none'}, pays ${spin.pay} parts` +
+        (awardOf(umbrellas) > 0
+          ? `, ${umbrellas} umbrellas bring ${awardOf(umbrellas)} free spins`
+          : ''),
       ...steps.flatMap(({ sales, multiplier }) =>
         sales.map(
           ({ good, count, pay }) => `  ${count} x ${goods[good]?.name}, ${pay} x ${multiplier}`,

@@ -6,10 +6,12 @@ export const PARTS = 20;
 /** So many of a kind, anywhere, are sold. */
 export const LEAST = 8;
 
-/** Most that is told apart: more of a kind pay the same. */
+/** The longest run that has its own pay: more of a kind pay the same. */
 export const MOST = 13;
 
-/** Pay in parts of the bet of 8, 9, 10, 11, 12 and 13 or more of a kind, by the number of the good. */
+/**
+ * Pay in parts of the bet of 8, 9, 10, 11, 12 and 13 or more of a kind, by the number of the good.
+ */
 export const pays: readonly (readonly [number, number, number, number, number, number])[] = [
   [0, 0, 0, 0, 0, 0],
   [50, 100, 200, 500, 1500, 5000],

@@ -13,7 +13,10 @@ import {
   writeGoods,
 } from './stalls.ts';
 
-/** A spin as it is stored: what lay there first, and what fell after each sale, column by column and from the bottom of a gap upwards. */
+/**
+ * A spin as it is stored: what lay there first, and what fell after each sale, column by column and
+ * from the bottom of a gap upwards.
+ */
 export type StoredSpin = {
   readonly free: boolean;
   /** The multiplier that counts for the first sale; each fall adds 1. */
@@ -51,7 +54,10 @@ export function salesIn(cells: Uint8Array): Sale[] {
 export const umbrellasIn = (cells: Uint8Array): number =>
   cells.reduce((count, good) => count + (good === UMBRELLA ? 1 : 0), 0);
 
-/** Takes the sold goods away, lets the rest fall, and fills the gaps from `next`, column by column and from the bottom of a gap upwards. */
+/**
+ * Takes the sold goods away, lets the rest fall, and fills the gaps from `next`, column by column
+ * and from the bottom of a gap upwards.
+ */
 export function fallDown(
   cells: Uint8Array,
   sales: readonly Sale[],
@@ -95,7 +101,10 @@ function playSpin(
   return { spin: { free, start, cells: writeGoods(first), falls, pay }, last: cells };
 }
 
-/** Plays a round to its end from a source of numbers: the paid spin, and the free spins that its umbrellas bring, whose multiplier goes on from spin to spin. */
+/**
+ * Plays a round to its end from a source of numbers: the paid spin, and the free spins that its
+ * umbrellas bring, whose multiplier goes on from spin to spin.
+ */
 export function playRound(draw: Draw): Round {
   const { spin, last } = playSpin(draw, false, 1);
   const spins = [spin];

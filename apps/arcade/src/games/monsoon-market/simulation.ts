@@ -1,11 +1,14 @@
-import { drawFrom } from '../../fair/stream.ts';
+import { drawFrom } from '@parlour/fair';
 import type { Tally } from '../interval.ts';
 import { sfc32, type Simulation } from '../simulation.ts';
 import { declared, exactReturn } from './math.ts';
 import { awardOf, FALL_CAP, flatPays, LEAST, PARTS } from './pays.ts';
 import { CELLS, freeTickets, goods, paidTickets, TICKETS, UMBRELLA } from './stalls.ts';
 
-/** Plays many rounds, keeping only the totals. It counts goods instead of laying them out: a second telling of the rules, beside the one that players meet. */
+/**
+ * Plays many rounds, keeping only the totals. It counts goods instead of laying them out: a second
+ * telling of the rules, beside the one that players meet.
+ */
 export function simulateFast(rounds: number, seed: number): Tally {
   const draw = drawFrom(sfc32(seed));
   const counts = new Uint8Array(goods.length);
@@ -56,7 +59,10 @@ const percent = (value: number) => `${(value * 100).toFixed(4)} %`;
 export const simulation: Simulation = {
   facts: () => {
     const { total, paid, free } = exactReturn();
-    return `exact return ${percent(total)} = paid spins ${percent(paid)} + free spins ${percent(free)}`;
+    return (
+      `exact return ${percent(total)} = ` +
+      `paid spins ${percent(paid)} + free spins ${percent(free)}`
+    );
   },
   runs: [{ name: 'all', choice: '', statedPpm: declared.rtpPpm, fast: simulateFast }],
   feature: 'free spins',

@@ -1,6 +1,7 @@
 /**
- * The goods of the market. Their numbers are their places in this list; stored outcomes write them by letter. The umbrella is the scatter:
- * it pays nothing, is never taken away, and lies in paid spins only. `paid` and `free` say how many of the equally likely tickets of a cell are its own.
+ * The goods of the market. Their numbers are their places in this list; stored outcomes write them
+ * by letter. The umbrella is the scatter: it pays nothing, is never taken away, and lies in paid
+ * spins only. `paid` and `free` say how many of the equally likely tickets of a cell are its own.
  */
 export const goods = [
   { letter: 'U', name: 'umbrella', paid: 36, free: 0 },

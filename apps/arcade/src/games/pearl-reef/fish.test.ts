@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 
 import { expect, test } from 'vitest';
 
-import { recompute } from '../../fair/browser-stream.ts';
-import { serverDraw } from '../../fair/server-stream.ts';
+import { recompute } from '@parlour/fair/browser';
+import { serverDraw } from '@parlour/fair/server';
 import { chancePpm, commonFish, declared, kinds, paysOf, whale } from './fish.ts';
 import { playCast } from './play-cast.ts';
 
@@ -39,11 +39,11 @@ test.each(kinds)(
   },
 );
 
-test('PRO-04 T-RNG-1 played casts contain the stated return in their 99 % interval, for every fish', () => {
+test('PRO-04 T-RNG-1 simulated casts at every fish contain the stated return', () => {
   const output = execFileSync(
     process.execPath,
     [
-      fileURLToPath(new URL('../../simulate.ts', import.meta.url)),
+      fileURLToPath(new URL('../../cli/simulate.ts', import.meta.url)),
       'pearl-reef',
       '1000000',
       '20261122',

@@ -1,4 +1,7 @@
-/** What is stated with every round: each fish returns the same, so that none is better to cast at than another. */
+/**
+ * What is stated with every round: each fish returns the same, so that none is better to cast at
+ * than another.
+ */
 export const declared = { maths: 'pearl-reef-1', rtpPpm: 960_000 } as const;
 
 /** A fish that pays a fixed multiple of the cast: it is caught in 96 of `100 * pay` draws. */
@@ -15,7 +18,10 @@ export const commonFish = [
   { kind: 'shark', pay: 40 },
 ] as const satisfies readonly Common[];
 
-/** The great whale: it is caught in 16 of 3,000 draws, and a second draw of 20 says which pearl it carries. */
+/**
+ * The great whale: it is caught in 16 of 3,000 draws, and a second draw of 20 says which pearl it
+ * carries.
+ */
 export const whale = {
   kind: 'whale',
   bound: 3000,

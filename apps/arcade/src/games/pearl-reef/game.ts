@@ -2,7 +2,10 @@ import type { SpinGame } from '../game.ts';
 import { declared, kinds } from './fish.ts';
 import { playCast } from './play-cast.ts';
 
-/** Pearl Reef as the catalogue lists it. A cast is no spin of reels: it has a short interval of its own. */
+/**
+ * Pearl Reef as the catalogue lists it. A cast is no spin of reels: it has a short interval of its
+ * own.
+ */
 export const pearlReef: SpinGame = {
   kind: 'spin',
   code: 'pearl-reef',
@@ -14,6 +17,7 @@ export const pearlReef: SpinGame = {
   explain: (draw, kind) =>
     playCast(draw, kind).spins.map(
       ({ drawn, pay }) =>
-        `Cast at ${kind}: drew ${drawn.join(', then ')}; ${pay > 0 ? `caught, pays ${pay} bets` : 'it got away'}`,
+        `Cast at ${kind}: drew ${drawn.join(', then ')}; ` +
+        (pay > 0 ? `caught, pays ${pay} bets` : 'it got away'),
     ),
 };

@@ -1,7 +1,10 @@
 import type { Draw, Outcome } from '../game.ts';
 import { CAUGHT, commonFish, whale } from './fish.ts';
 
-/** A cast as it is stored: what was drawn, and what it pays in bets; 0 is a fish that got away. A caught whale draws a second time, for its pearl. */
+/**
+ * A cast as it is stored: what was drawn, and what it pays in bets; 0 is a fish that got away. A
+ * caught whale draws a second time, for its pearl.
+ */
 export type StoredCast = { readonly drawn: readonly number[]; readonly pay: number };
 
 /** The pearl of a second draw, in bets. */
@@ -14,7 +17,10 @@ export function pearlOf(drawn: number): number {
   throw new RangeError(`no pearl for ${drawn}`);
 }
 
-/** Casts at a kind. One draw decides whether it is caught; nothing else does: not where it swims, not how fast, not what was cast before. */
+/**
+ * Casts at a kind. One draw decides whether it is caught; nothing else does: not where it swims,
+ * not how fast, not what was cast before.
+ */
 export function playCast(draw: Draw, kind: string): Outcome<StoredCast> {
   const cast = kind === whale.kind ? castAtWhale(draw) : castAt(draw, kind);
   return { spins: [cast], pay: cast.pay };

@@ -1,4 +1,4 @@
-import { drawFrom } from '../../fair/stream.ts';
+import { drawFrom } from '@parlour/fair';
 import type { Tally } from '../interval.ts';
 import { sfc32, type Simulation } from '../simulation.ts';
 import { declared, kinds } from './fish.ts';
@@ -19,7 +19,10 @@ function simulateFast(kind: string, rounds: number, seed: number): Tally {
   return tally;
 }
 
-/** How Pearl Reef's return is confirmed: for each fish by itself, because a player may cast at one kind alone. */
+/**
+ * How Pearl Reef's return is confirmed: for each fish by itself, because a player may cast at one
+ * kind alone.
+ */
 export const simulation: Simulation = {
   facts: () => 'exact return 96.0000 % of every fish',
   runs: kinds.map((kind) => ({

@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 
 import { useHydrated } from '../../navigation/use-hydrated.ts';
 
-/** A visitor's way to the games without an account, where the house lets people try them. */
+/** A visitor's link to the demos without an account, where the operator allows them. */
 export const FreePlayEntry = observer(function FreePlayEntry() {
   const { t } = useTranslation('site-later');
   const permission = useStore(PermissionStore);
@@ -36,7 +36,7 @@ export const FreePlayEntry = observer(function FreePlayEntry() {
 
 const Root = styled.div`
   display: grid;
-  /* Whoever is signed in never sees it, not even before the page is taken over. */
+  /* Members who are logged in never see it, not even before hydration. */
   html[data-signed-in] &[data-made] {
     display: none;
   }

@@ -4,7 +4,7 @@ import { media, rhythm } from '@parlour/tokens';
 import { observer } from 'mobx-react-lite';
 import { styled } from 'styled-components';
 
-import { FrontStore } from '../../model/front-store.ts';
+import { HomeContentStore } from '../../model/home-content-store.ts';
 import { NewsStore } from '../../model/news-store.ts';
 import { useSiteFacts } from '../../model/site-facts.tsx';
 import { useHydrated } from '../../navigation/use-hydrated.ts';
@@ -12,9 +12,9 @@ import { Promotions } from './promotions.tsx';
 import { Reasons } from './reasons.tsx';
 import { Winners } from './winners.tsx';
 
-/** Home below the games: the latest wins beside the promotions, and what the house stands for. */
+/** Home below the games: the latest wins beside the promotions, and what the brand stands for. */
 export const HomeEnd = observer(function HomeEnd() {
-  const { promotions } = useStore(FrontStore);
+  const { promotions } = useStore(HomeContentStore);
   const dialogs = useStore(ContentDialogs);
   const news = useStore(NewsStore);
   const first = useSiteFacts().winners;

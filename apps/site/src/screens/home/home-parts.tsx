@@ -9,8 +9,8 @@ import { useHydrated } from '../../navigation/use-hydrated.ts';
 import { screens } from '../../routes.tsx';
 import { LoadFailure } from '../../shell/load-failure.tsx';
 
-// The markup of these parts comes with the page and is taken over when the page rests; a render before that would throw it away: hence
-// `memo`. In another language they begin again.
+// The markup of these parts comes with the page and is taken over when the page rests; a render
+// before that would throw it away: hence `memo`. In another language they begin again.
 
 /** The place of the jackpot counter and the announcements. */
 export const HomeTopPart = memo(function HomeTopPart() {

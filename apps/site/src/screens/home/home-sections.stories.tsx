@@ -21,15 +21,15 @@ const winners = names.map((customerName, index): Winner => ({
 const promotions = [
   {
     id: '1',
-    title: 'A warm welcome',
+    title: 'Welcome bonus',
     subTitle: 'Extra play credit for new players',
     imageUrl: '',
     groupName: 'NEW',
   },
   {
     id: '2',
-    title: 'First top-up: half as much again',
-    subTitle: '50% on top, in play credit',
+    title: '50% first-deposit bonus',
+    subTitle: '50% extra, in play credit',
     imageUrl: '',
     groupName: 'DEPOSIT',
   },

@@ -7,7 +7,7 @@ import { Megaphone } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { styled } from 'styled-components';
 
-import { FrontStore } from '../../model/front-store.ts';
+import { HomeContentStore } from '../../model/home-content-store.ts';
 import { useSiteFacts } from '../../model/site-facts.tsx';
 import { Jackpot } from '../../shell/jackpot.tsx';
 import { JackpotPool } from '../../shell/jackpot-pool.tsx';
@@ -16,7 +16,7 @@ import { FreePlayEntry } from './free-play-entry.tsx';
 /** What moves at the top of home: the jackpot counter, and the announcements that roll by. */
 export const HomeTop = observer(function HomeTop() {
   const { t } = useTranslation('site-later');
-  const { marquee } = useStore(FrontStore);
+  const { marquee } = useStore(HomeContentStore);
   const dialogs = useStore(ContentDialogs);
   const { jackpot } = useSiteFacts();
   return (

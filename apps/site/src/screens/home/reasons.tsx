@@ -13,7 +13,7 @@ const reasons = [
   { key: 'apps', icon: MonitorSmartphone },
 ] as const;
 
-/** What the house stands for. */
+/** What the brand stands for. */
 export function Reasons() {
   const { t } = useTranslation('site-later');
   const isPlay = useSiteFacts().book === 'PLAY';

@@ -2,7 +2,15 @@ import { useTranslation } from '@parlour/i18n';
 import { fromWire, type WireAmount } from '@parlour/money';
 import { usePicture, useTenant } from '@parlour/session';
 import { color, lineStart, radius, shadow, size, space, type } from '@parlour/tokens';
-import { Badge, Button, Icon, IconButton, Money, useBrokenPicture, useCalm } from '@parlour/ui';
+import {
+  Badge,
+  Button,
+  Icon,
+  IconButton,
+  Money,
+  useBrokenPicture,
+  usePrefersReducedMotion,
+} from '@parlour/ui';
 import { Pause, Play, Trophy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -15,32 +23,24 @@ type WinnersProps = {
   readonly onBoard?: () => void;
 };
 
-/** How long a row stands before the next one comes up. */
+/** How long a row stands before the list moves on. */
 const TICK_MS = 3000;
-/** As many as the house tells. */
-const SHOWN = 20;
+const WINNERS_LIMIT = 20;
+/** As many rows as are seen at once: fewer need no movement. */
+const VISIBLE_ROWS = 5;
 
-/** The latest wins, ticking by. The list rests under the mouse, the keyboard's focus and by a button, and can be scrolled by hand. */
+/**
+ * The latest wins as a list that moves by itself. It pauses under the mouse, the keyboard's focus
+ * and by a button, and can be scrolled by hand.
+ */
 export function Winners({ winners, onBoard }: WinnersProps) {
   const { t } = useTranslation('site-later');
-  const { currency } = useTenant();
-  const picture = usePicture();
-  const isCalm = useCalm();
+  const isMotionReduced = usePrefersReducedMotion();
   const [isPaused, setPaused] = useState(false);
-  const isHeld = useRef(false);
-  const list = useRef<HTMLUListElement>(null);
-  const canTick = winners.length > 5 && !isCalm;
-
-  useEffect(() => {
-    if (!canTick || isPaused) return;
-    const timer = setInterval(() => list.current && !isHeld.current && tick(list.current), TICK_MS);
-    return () => clearInterval(timer);
-  }, [canTick, isPaused]);
+  const canTick = winners.length > VISIBLE_ROWS && !isMotionReduced;
+  const list = useTicker(canTick && !isPaused);
 
   if (winners.length === 0) return null;
-  const hold = (held: boolean) => () => {
-    isHeld.current = held;
-  };
   return (
     <Root aria-labelledby="winners">
       <Head>
@@ -59,36 +59,56 @@ export function Winners({ winners, onBoard }: WinnersProps) {
           </IconButton>
         ) : null}
       </Head>
-      {/* A list that scrolls is reached by the keyboard, or nobody without a mouse could read its end. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <List
-        ref={list}
-        tabIndex={0}
-        aria-labelledby="winners"
-        onPointerEnter={hold(true)}
-        onPointerLeave={hold(false)}
-        onFocus={hold(true)}
-        onBlur={hold(false)}
-      >
-        {winners
-          .slice(0, SHOWN)
-          .map(({ customerName, gameName, winAmount, jackpotAmount, iconUrl, time, nodeId }) => (
-            <Row key={`${time} ${customerName} ${nodeId}`}>
-              <GameCover address={iconUrl ? `${picture(iconUrl)}-160.webp` : null} />
-              <Who>
-                <b dir="auto">{customerName}</b>
-                <span dir="auto">{gameName}</span>
-              </Who>
-              <Win>
-                <Money amount={fromWire(winAmount as WireAmount)} format={currency} />
-                {jackpotAmount === undefined ? null : (
-                  <Badge data-tone="accent">{t('jackpot.label')}</Badge>
-                )}
-              </Win>
-            </Row>
-          ))}
+      {/* A list that scrolls must take the focus, or the keyboard could not reach its end. */}
+      <List tabIndex={0} aria-labelledby="winners" {...list}>
+        {winners.slice(0, WINNERS_LIMIT).map((winner) => (
+          <WinnerItem
+            key={`${winner.time} ${winner.customerName} ${winner.nodeId}`}
+            winner={winner}
+          />
+        ))}
       </List>
     </Root>
+  );
+}
+
+/** Props of a list that moves on row by row, except under the mouse and the keyboard's focus. */
+function useTicker(isRunning: boolean) {
+  const ref = useRef<HTMLUListElement>(null);
+  const isHeld = useRef(false);
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => ref.current && !isHeld.current && tick(ref.current), TICK_MS);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  const hold = () => {
+    isHeld.current = true;
+  };
+  const release = () => {
+    isHeld.current = false;
+  };
+  return { ref, onPointerEnter: hold, onPointerLeave: release, onFocus: hold, onBlur: release };
+}
+
+function WinnerItem({ winner }: { readonly winner: Winner }) {
+  const { t } = useTranslation('site-later');
+  const { currency } = useTenant();
+  const picture = usePicture();
+  const { customerName, gameName, winAmount, jackpotAmount, iconUrl } = winner;
+  return (
+    <Row>
+      <GameCover address={iconUrl ? `${picture(iconUrl)}-160.webp` : null} />
+      <Who>
+        <b dir="auto">{customerName}</b>
+        <span dir="auto">{gameName}</span>
+      </Who>
+      <Win>
+        <Money amount={fromWire(winAmount as WireAmount)} format={currency} />
+        {jackpotAmount === undefined ? null : (
+          <Badge data-tone="accent">{t('jackpot.label')}</Badge>
+        )}
+      </Win>
+    </Row>
   );
 }
 

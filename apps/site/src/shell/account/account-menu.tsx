@@ -24,7 +24,7 @@ export const AccountMenu = observer(function AccountMenu({ opener, onClose }: Ac
   const permission = useStore(PermissionStore);
   const dialogs = useStore(AuthDialogs);
   const list = useRef<HTMLUListElement>(null);
-  // The label's own name is a word of the house's books, in one language.
+  // The label's own name is internal to the operator, in one language.
   const rank = session.member?.clubLabel.rankLevel ?? 0;
   useEffect(() => list.current?.querySelector('a')?.focus(), []);
   const entries = [

@@ -13,7 +13,7 @@ const nothing = () => {};
 const desktop = { viewport: { value: 'desktop' } };
 const LoginPanel = lazy(async () => ({ default: loginPanelOf(await authModule.loginForm()) }));
 
-/** The end of the header: the ways in, or who is here. */
+/** The end of the header: login and registration, or the member. */
 const meta = {
   title: 'Shell/Account',
   parameters: {
@@ -68,7 +68,7 @@ export const Visitor: Story = {
   ),
 };
 
-export const VisitorOfAHouseThatNobodyJoinsAlone: Story = {
+export const VisitorWithoutRegistration: Story = {
   parameters: { stores: shellStores('visitor', { switches: {} as never }) },
   render: () => (
     <Bar>

@@ -35,7 +35,7 @@ const signedIn = (type = 0) => {
   };
 };
 
-it('SHL-03 on wide screens the login is a panel below its link, with the ways to join and to a new password', async () => {
+it('SHL-03 on wide screens the login is a panel below its link', async () => {
   const { user } = await renderSite('/', {
     fakes: {
       session: { login: async () => aLogin() },
@@ -47,11 +47,11 @@ it('SHL-03 on wide screens the login is a panel below its link, with the ways to
   await user.click(link);
   const panel = await screen.findByRole('dialog', { name: 'Log in' });
   expect(location.pathname).toBe('/');
-  expect(within(panel).getByRole('link', { name: 'Join now' })).toHaveAttribute(
+  expect(within(panel).getByRole('link', { name: 'Sign up now' })).toHaveAttribute(
     'href',
     '/register',
   );
-  expect(within(panel).getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
+  expect(within(panel).getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
     'href',
     '/forgot',
   );
@@ -67,19 +67,19 @@ it('SHL-03 on wide screens the login is a panel below its link, with the ways to
   expect(sessionStorage.getItem('token')).toBe('token-1');
 });
 
-it('SHL-03 joining is offered only where the house lets people join by themselves', async () => {
+it('SHL-03 registration is offered only where the operator allows it', async () => {
   const { unmount } = await renderSite('/');
-  expect(screen.getByRole('link', { name: 'Join' })).toHaveAttribute('href', '/register');
+  expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register');
   unmount();
   await renderSite('/', { state: { switches: { ...tenant.whitelabel, DIRECTREG3: false } } });
-  expect(screen.queryByRole('link', { name: 'Join' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Sign up' })).not.toBeInTheDocument();
 });
 
 it('SHL-04 the name opens the own pages; agents find their centre, members do not', async () => {
   const { user, unmount } = await renderSite('/', { fakes: signedIn() });
   await user.click(await screen.findByRole('button', { name: /Demo/ }));
   const menu = await screen.findByRole('dialog', { name: 'My account' });
-  expect(menu).toHaveTextContent('Rank 3');
+  expect(menu).toHaveTextContent('VIP level 3');
   expect(menu).not.toHaveTextContent('grey');
   expect(within(menu).getByRole('link', { name: 'Security centre' })).toHaveAttribute(
     'href',

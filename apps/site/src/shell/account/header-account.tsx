@@ -22,7 +22,9 @@ type HeaderAccountProps = {
   readonly unclaimed?: number;
 };
 
-/** Who is here: balance, deposit, and from 1024 px the person's name with a menu, and the way out. */
+/**
+ * Who is here: balance, deposit, and from 1024 px the person's name with a menu, and the way out.
+ */
 export const HeaderAccount = observer(function HeaderAccount({
   isSlim,
   unclaimed = 0,

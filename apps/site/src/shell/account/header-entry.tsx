@@ -10,7 +10,10 @@ import { late, reach } from '../late.ts';
 import { lateFrame } from '../late-frame.ts';
 import { LoadFailure } from '../load-failure.tsx';
 
-/** The ways in: the login, from 1024 px as a panel below its link, and joining where the house lets people join by themselves. */
+/**
+ * The login, from 1024 px as a panel below its link, and registration where the operator lets
+ * visitors register by themselves.
+ */
 export const HeaderEntry = observer(function HeaderEntry() {
   const { t } = useTranslation('site');
   const permission = useStore(PermissionStore);
@@ -23,7 +26,8 @@ export const HeaderEntry = observer(function HeaderEntry() {
     lateFrame.account.preload().catch(() => {});
   };
   const handleClick = (event: MouseEvent) => {
-    // Phones, new tabs, and pages whose script has not come keep the address: there the login is a dialog.
+    // Phones, new tabs, and pages whose script has not come keep the address: there the login is a
+    // dialog.
     if (
       event.metaKey ||
       event.ctrlKey ||

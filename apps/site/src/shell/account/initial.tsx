@@ -12,10 +12,13 @@ type InitialProps = {
   readonly rankLevel: number;
 };
 
-/** A person's sign in the header: the first letter of the name, ringed by rank. Decoration beside the name. */
+/**
+ * A person's sign in the header: the first letter of the name, ringed by rank. Decoration beside
+ * the name.
+ */
 export function Initial({ name, avatar, rankLevel }: InitialProps) {
   return (
-    <Ring aria-hidden data-rank={rankLevel > 4 ? 'high' : rankLevel > 1 ? 'middle' : 'low'}>
+    <Ring aria-hidden data-rank={rankTone(rankLevel)}>
       {avatar && avatar !== 'default' ? (
         <Suspense fallback={null}>
           <late.avatar name={avatar} />
@@ -25,6 +28,11 @@ export function Initial({ name, avatar, rankLevel }: InitialProps) {
       )}
     </Ring>
   );
+}
+
+function rankTone(level: number): 'low' | 'middle' | 'high' {
+  if (level > 4) return 'high';
+  return level > 1 ? 'middle' : 'low';
 }
 
 const Ring = styled.span`

@@ -49,7 +49,8 @@ export function Panel({ label, opener, onClose, children }: PanelProps) {
   }, [opener]);
 
   return (
-    // Not modal: the element of that name would need its own methods to open, and those cover the page.
+    // Not modal: the element of that name would need its own methods to open, and those cover the
+    // page.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <Root ref={root} role="dialog" aria-label={label}>
       {children}

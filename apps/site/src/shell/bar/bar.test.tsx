@@ -1,4 +1,4 @@
-import { aBalance, aLane, aMember } from '@parlour/testing';
+import { aBalance, aGameCategory, aMember } from '@parlour/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
@@ -38,9 +38,9 @@ const customerService = [
   { csType: 'LIVECHAT', path: 'https://chat.example' },
   { csType: 'VIP', path: 'https://vip.example' },
 ] as const;
-const bar = () => screen.findByRole('complementary', { name: 'Service and contact' });
+const bar = () => screen.findByRole('complementary', { name: 'Help and contact' });
 
-it('SHL-07 the bar has service, the applications with their codes, and social pages that exist', async () => {
+it('SHL-07 the bar has service, apps with codes, and social pages', async () => {
   const { user } = await renderSite('/', { state: { resources, customerService } });
   const aside = await bar();
   expect(within(aside).getByRole('link', { name: 'Customer service' })).toHaveAttribute(
@@ -67,10 +67,10 @@ it('SHL-07 the way back up appears far down the page and leads to the top', asyn
   const scroll = vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => {});
   const { user } = await renderSite('/');
   const aside = await bar();
-  expect(within(aside).queryByRole('button', { name: 'Back to the top' })).not.toBeInTheDocument();
+  expect(within(aside).queryByRole('button', { name: 'Back to top' })).not.toBeInTheDocument();
   Object.defineProperty(globalThis, 'scrollY', { value: 900, configurable: true });
   act(() => void fireEvent.scroll(globalThis.window));
-  await user.click(await within(aside).findByRole('button', { name: 'Back to the top' }));
+  await user.click(await within(aside).findByRole('button', { name: 'Back to top' }));
   expect(scroll).toHaveBeenLastCalledWith({ top: 0 });
   Object.defineProperty(globalThis, 'scrollY', { value: 0, configurable: true });
 });
@@ -82,7 +82,7 @@ it.each([
   [{ isSignedIn: true, isAgent: false, canRefer: false }, 'soon'],
 ])('SHL-08 sharing leads %o to %s', (who, target) => expect(shareTarget(who)).toBe(target));
 
-it('SHL-08 a visitor who shares is asked to log in, a member is told that it opens soon', async () => {
+it('SHL-08 sharing asks a visitor to log in, and tells a member it is soon', async () => {
   const { user, unmount } = await renderSite('/');
   await user.click(within(await bar()).getByRole('button', { name: 'Share' }));
   expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeInTheDocument();
@@ -97,17 +97,17 @@ it('SHL-08 a visitor who shares is asked to log in, a member is told that it ope
     },
   });
   await member.user.click(within(await bar()).getByRole('button', { name: 'Share' }));
-  expect(await screen.findByText('Inviting friends opens soon.')).toBeInTheDocument();
+  expect(await screen.findByText('Referrals coming soon.')).toBeInTheDocument();
 });
 
-it('SYS-06 above level 4 the line is the VIP one, otherwise live chat, and whichever there is', () => {
+it('SYS-06 above level 4 it is the VIP line, otherwise live chat', () => {
   expect(serviceFor(customerService, 4)?.csType).toBe('LIVECHAT');
   expect(serviceFor(customerService, 5)?.csType).toBe('VIP');
   expect(serviceFor(customerService.slice(0, 1), 9)?.csType).toBe('LIVECHAT');
   expect(serviceFor([], 1)).toBeUndefined();
 });
 
-it('SYS-06 pages that name customer service have the line of whoever looks at them', async () => {
+it('SYS-06 pages that name customer service use the line for the level', async () => {
   sessionStorage.setItem('token', 'token-1');
   sessionStorage.setItem('isAgent', '0');
   sessionStorage.setItem('username', 'demo01');
@@ -125,16 +125,16 @@ it('SYS-06 pages that name customer service have the line of whoever looks at th
   );
 });
 
-it('SHL-06 the footer shows social pages that exist, each studio once without the house’s own, and the credits', async () => {
-  const lanes = [
-    aLane(),
-    aLane({ title: 'LIVE' }),
-    aLane({
-      title: 'LOTT',
-      cards: [{ ...aLane().cards[0]!, vassalage: 'TCG_SEA', displayName: 'House' }],
+it('SHL-06 the footer shows social pages, each vendor once, and the credits', async () => {
+  const categories = [
+    aGameCategory(),
+    aGameCategory({ gameType: 'LIVE' }),
+    aGameCategory({
+      gameType: 'LOTT',
+      vendors: [{ ...aGameCategory().vendors[0]!, code: 'TCG_SEA', displayName: 'Own' }],
     }),
   ];
-  const { user } = await renderSite('/', { state: { resources, lanes } });
+  const { user } = await renderSite('/', { state: { resources, categories } });
   const footer = screen.getByRole('contentinfo');
   expect(
     within(within(footer).getByRole('list', { name: 'Follow us' }))
@@ -142,31 +142,31 @@ it('SHL-06 the footer shows social pages that exist, each studio once without th
       .map((link) => link.getAttribute('aria-label')),
   ).toEqual(['LINE', 'Telegram']);
   expect(
-    within(within(footer).getByRole('list', { name: 'Game studios' })).getAllByRole('listitem'),
+    within(within(footer).getByRole('list', { name: 'Providers' })).getAllByRole('listitem'),
   ).toHaveLength(1);
-  expect(footer).toHaveTextContent('licence is pending');
-  expect(within(footer).getByRole('link', { name: 'Play safe' })).toHaveAttribute(
+  expect(footer).toHaveTextContent('Licence pending');
+  expect(within(footer).getByRole('link', { name: 'Responsible gaming' })).toHaveAttribute(
     'href',
     '/help?tag=responsible',
   );
   await user.click(within(footer).getByRole('button', { name: 'Credits' }));
   expect(await screen.findByRole('dialog', { name: 'Credits' })).toHaveTextContent('CC BY 3.0');
-  expect(shownVendors(lanes).map(({ vassalage }) => vassalage)).toEqual(['ARCADE']);
+  expect(shownVendors(categories).map(({ code }) => code)).toEqual(['ARCADE']);
 });
 
-it('SHL-06 LOB-09 a studio that was drawn stands as its plate, which says its name, and another as its initials', async () => {
-  const [card] = aLane().cards;
-  const lanes = [
-    aLane({
-      cards: [
-        { ...card!, lagerIcon: '/media/vendors/a.svg', smallIcon: '/media/vendors/b.svg' },
-        { ...card!, vassalage: 'OTHER', displayName: 'Other House' },
+it('SHL-06 LOB-09 a vendor shows its plate, or its initials without one', async () => {
+  const [card] = aGameCategory().vendors;
+  const categories = [
+    aGameCategory({
+      vendors: [
+        { ...card!, wideIcon: '/media/vendors/a.svg', smallIcon: '/media/vendors/b.svg' },
+        { ...card!, code: 'OTHER', displayName: 'Other Hall' },
       ],
     }),
   ];
-  await renderSite('/', { state: { lanes } });
+  await renderSite('/', { state: { categories } });
   const [drawn, plain] = within(
-    within(screen.getByRole('contentinfo')).getByRole('list', { name: 'Game studios' }),
+    within(screen.getByRole('contentinfo')).getByRole('list', { name: 'Providers' }),
   ).getAllByRole('listitem');
   const plate = within(drawn!).getByRole('img', { name: 'Arcade' });
   expect(['src', 'width', 'height'].map((name) => plate.getAttribute(name))).toEqual([
@@ -174,7 +174,7 @@ it('SHL-06 LOB-09 a studio that was drawn stands as its plate, which says its na
     '108',
     '36',
   ]);
-  expect(plain).toHaveTextContent('OHOther House');
+  expect(plain).toHaveTextContent('OHOther Hall');
   expect(within(plain!).queryByRole('img')).not.toBeInTheDocument();
   expect(
     [...document.querySelectorAll('main img')].map((picture) => picture.getAttribute('src')),
@@ -203,7 +203,7 @@ it('SHL-14 the menu of narrow screens has what the bar has, and opens the search
     'Chat room',
     'Feedback',
     'Share',
-    'Faster address',
+    'Alternative links',
     'Select region',
     'Search games',
   ])

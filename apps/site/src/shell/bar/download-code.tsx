@@ -14,7 +14,10 @@ const icons: Readonly<Record<DownloadType, LucideIcon>> = {
   ANDROID: TabletSmartphone,
 };
 
-/** An application's icon; a press shows the code that a phone's camera reads, and the way to the guide. */
+/**
+ * An application's icon; a press shows the code that a phone's camera reads, and the way to the
+ * guide.
+ */
 export function DownloadCode({ type, code }: Download) {
   const { t } = useTranslation('site-later');
   const label = t(`bar.app.${type}`);

@@ -7,7 +7,9 @@ export type DownloadType = (typeof downloadTypes)[number];
 /** An application that can be downloaded, and the absolute address that its code leads to. */
 export type Download = { readonly type: DownloadType; readonly code: string };
 
-/** The applications that exist. Addresses may be paths of the site; a camera needs the whole one. */
+/**
+ * The applications that exist. Addresses may be paths of the site; a camera needs the whole one.
+ */
 export const downloadsOf = (resources: readonly Resource[], origin: string): readonly Download[] =>
   downloadTypes.flatMap((type) => {
     const found = resources.find(({ resourceType, url }) => resourceType === type && url !== '');

@@ -5,8 +5,9 @@ import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
 type Deps = { readonly api: Api; readonly i18n: I18n; readonly origin: string };
 
 /**
- * Leads a window that a press has opened to customer service. The address comes encrypted to a key that is made here for this one question;
- * when it cannot be had the window is closed again, and what was thrown goes on.
+ * Leads a window that a press has opened to customer service. The address comes encrypted to a key
+ * that is made here for this one question; when it cannot be had the window is closed again, and
+ * what was thrown goes on.
  */
 export async function leadToService(opened: Window, { api, i18n, origin }: Deps): Promise<void> {
   // What lies behind the address must not reach back to this page.
@@ -31,7 +32,7 @@ export async function leadToService(opened: Window, { api, i18n, origin }: Deps)
   }
 }
 
-/** Where customer service waits for whoever asks: https, or a page of this site. */
+/** The address of customer service: https, or a page of this site. */
 async function addressOf(api: Api, origin: string): Promise<string> {
   const { publicKey, privateKey } = await generateKeyPair('ECDH-ES+A256KW', { crv: 'P-256' });
   const { x = '', y = '' } = await exportJWK(publicKey);

@@ -2,10 +2,16 @@ import type { Api } from '@parlour/contract';
 import type { I18n } from '@parlour/i18n';
 import type { MouseEvent } from 'react';
 
-/** What an address at the window's edge is opened with; a press has to do it, before anything is waited for. */
+/**
+ * What an address at the window's edge is opened with; a press has to do it, before anything is
+ * waited for.
+ */
 const WINDOW = 'popup,width=440,height=720';
 
-/** Opens customer service in a window of its own. Where no window may open, and on presses that mean a tab, the link is followed as it is. */
+/**
+ * Opens customer service in a window of its own. Where no window may open, and on presses that mean
+ * a tab, the link is followed as it is.
+ */
 export function openService(
   event: MouseEvent,
   {

@@ -19,7 +19,10 @@ import { useShare } from './use-share.ts';
 /** How far down the page the way back up appears. */
 const FAR_PX = 600;
 
-/** Beside the page from 1024 px: service, applications, social pages, room, feedback, sharing, and the way back up. */
+/**
+ * Beside the page from 1024 px: service, applications, social pages, room, feedback, sharing, and
+ * the way back up.
+ */
 export function RightBar() {
   const { t } = useTranslation('site-later');
   const { resources } = useSiteFacts();

@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 
 import type { Social } from './socials.ts';
 
-/** The house's social pages behind one icon; nothing where it has none. */
+/** The brand's social pages behind one icon; nothing where it has none. */
 export function SocialLinks({ socials }: { readonly socials: readonly Social[] }) {
   const { t } = useTranslation('site-later');
   if (socials.length === 0) return null;

@@ -12,7 +12,7 @@ import {
 
 import type { Resource } from '../../initial-state.ts';
 
-/** A social page of the house: its proper name and a mark of the kind of place it is. */
+/** A social page of the brand: its proper name and a mark of the kind of place it is. */
 export type Social = {
   readonly type: string;
   readonly name: string;

@@ -10,7 +10,7 @@ import { openService } from './open-service.ts';
 /** From the level above this one, members have a line of their own. */
 const VIP_ABOVE = 4;
 
-/** The line for somebody of a rank: VIP above level 4, live chat otherwise, whichever there is. */
+/** The line for a level: VIP above level 4, live chat otherwise, whichever there is. */
 export function serviceFor(
   lines: readonly CustomerService[],
   rankLevel: number,
@@ -19,7 +19,7 @@ export function serviceFor(
   return rankLevel > VIP_ABOVE ? (of('VIP') ?? of('LIVECHAT')) : of('LIVECHAT');
 }
 
-/** Where customer service is reached: its window, or the help where the house has no line. */
+/** Where customer service is reached: its window, or the help where the brand has no line. */
 export function useService(): {
   readonly href: string;
   readonly target?: '_blank';

@@ -11,15 +11,17 @@ type Sharer = {
   readonly canRefer: boolean;
 };
 
-/** What sharing means for somebody: agents register people themselves, members refer friends where the house rewards it, visitors log in first. */
-export const shareTarget = ({
-  isSignedIn,
-  isAgent,
-  canRefer,
-}: Sharer): string | 'login' | 'soon' =>
-  !isSignedIn ? 'login' : isAgent ? agentHref.register : canRefer ? memberHref.referral : 'soon';
+/**
+ * Where sharing leads: agents register people themselves, members refer friends where the brand
+ * rewards it, visitors log in first.
+ */
+export function shareTarget({ isSignedIn, isAgent, canRefer }: Sharer): string | 'login' | 'soon' {
+  if (!isSignedIn) return 'login';
+  if (isAgent) return agentHref.register;
+  return canRefer ? memberHref.referral : 'soon';
+}
 
-/** Shares the house with somebody else, each in the way that is open to them. */
+/** Opens what sharing the site means for a visitor, a member or an agent. */
 export function useShare(): () => void {
   const session = useStore(SessionStore);
   const permission = useStore(PermissionStore);

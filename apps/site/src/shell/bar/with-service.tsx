@@ -3,7 +3,10 @@ import type { ComponentType } from 'react';
 
 import { useService } from './use-service.ts';
 
-/** Gives a page the line to customer service that whoever looks at it has; nothing where the house has none. */
+/**
+ * Gives a page the visitor's or member's line to customer service; nothing where the brand
+ * has none.
+ */
 export function withService<Props extends { readonly service?: string | undefined }>(
   Screen: ComponentType<Props>,
 ): ComponentType<Props> {

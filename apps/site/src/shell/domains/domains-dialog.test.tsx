@@ -31,12 +31,14 @@ it('TEN-09 lists the addresses with their speed, and can measure again', async (
     'href',
     expect.stringContaining('//fast.example'),
   );
-  expect(within(list).getByText('localhost').parentElement).toHaveTextContent('You are here');
-  expect(within(list).getByRole('link', { name: /down\.example/ })).toHaveTextContent('No answer');
+  expect(within(list).getByText('localhost').parentElement).toHaveTextContent('Current');
+  expect(within(list).getByRole('link', { name: /down\.example/ })).toHaveTextContent(
+    'No response',
+  );
   const measured = () =>
     fetch.mock.calls.filter(([address]) => !String(address).includes('?speed=')).length;
   const before = measured();
-  await user.click(screen.getByRole('button', { name: 'Measure again' }));
+  await user.click(screen.getByRole('button', { name: 'Test again' }));
   await within(list).findByRole('link', { name: /fast\.example/ });
   expect(measured()).toBe(before * 2);
   fetch.mockRestore();

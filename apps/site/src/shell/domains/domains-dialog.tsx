@@ -1,4 +1,4 @@
-import { type CallError, callErrorOf } from '@parlour/client';
+import { type CallError, callErrorOf, errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { useApi } from '@parlour/session';
 import { color, radius, size, space, type } from '@parlour/tokens';
@@ -12,11 +12,57 @@ import { type LineSpeed, measureLines, originOf } from './line-speed.ts';
 /** The brand's addresses and how fast each answers here, to change to a faster one. */
 export function DomainsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('site-later');
-  const errors = useTranslation('errors').t;
+  const { t: errors } = useTranslation('errors');
+  const { lines, error, measureAgain } = useLineSpeeds();
+  const isMeasuring = lines === null;
+
+  return (
+    <Modal
+      name="domains"
+      isOpen
+      title={t('domains.title')}
+      onClose={onClose}
+      size={{ inline: 480, block: 220 }}
+    >
+      <Intro>{t('domains.text')}</Intro>
+      {error ? (
+        <FailedState
+          title={errorText(errors, error)}
+          detail={error.requestId}
+          onRetry={measureAgain}
+        />
+      ) : (
+        <List aria-busy={isMeasuring || undefined}>
+          {isMeasuring && (
+            <li>
+              <Skeleton block="56px" />
+            </li>
+          )}
+          {lines?.map((line, index) => (
+            <li key={line.domain}>
+              <DomainLine {...line} isFastest={index === 0 && line.ms !== null} />
+            </li>
+          ))}
+        </List>
+      )}
+      <Button
+        tone="quiet"
+        size="sm"
+        icon={<Icon of={RotateCw} size={18} />}
+        busy={isMeasuring && !error}
+        onClick={measureAgain}
+      >
+        {t('domains.again')}
+      </Button>
+    </Modal>
+  );
+}
+
+/** Measures the brand's addresses; `lines` is null until the speeds are known. */
+function useLineSpeeds() {
   const api = useApi();
   const [lines, setLines] = useState<readonly LineSpeed[] | null>(null);
   const [error, setError] = useState<CallError | null>(null);
-
   const measure = useCallback(
     (isAnew: boolean) => {
       measureLines(
@@ -38,64 +84,33 @@ export function DomainsDialog({ onClose }: { readonly onClose: () => void }) {
     setError(null);
     measure(true);
   };
+  return { lines, error, measureAgain };
+}
 
+type DomainLineProps = LineSpeed & { readonly isFastest: boolean };
+
+function DomainLine({ domain, ms, isFastest }: DomainLineProps) {
+  const { t } = useTranslation('site-later');
+  const isHere = domain === globalThis.location.hostname;
   return (
-    <Modal
-      name="domains"
-      isOpen
-      title={t('domains.title')}
-      onClose={onClose}
-      size={{ inline: 480, block: 220 }}
+    <Line
+      as={isHere ? 'div' : 'a'}
+      {...(!isHere && { href: `${originOf(domain, globalThis.location)}/` })}
     >
-      <Intro>{t('domains.text')}</Intro>
-      {error && (
-        <FailedState title={errors(error.code)} detail={error.requestId} onRetry={measureAgain} />
-      )}
-      {!error && (
-        <List aria-busy={lines === null || undefined}>
-          {lines === null && (
-            <li>
-              <Skeleton block="56px" />
-            </li>
-          )}
-          {lines?.map(({ domain, ms }, index) => {
-            const isHere = domain === globalThis.location.hostname;
-            return (
-              <li key={domain}>
-                <Line
-                  as={isHere ? 'div' : 'a'}
-                  {...(!isHere && { href: `${originOf(domain, globalThis.location)}/` })}
-                >
-                  <strong dir="ltr">{domain}</strong>
-                  {isHere ? (
-                    <Badge data-tone="brand">{t('domains.here')}</Badge>
-                  ) : index === 0 && ms !== null ? (
-                    <Badge data-tone="accent">{t('domains.fastest')}</Badge>
-                  ) : null}
-                  <Speed
-                    data-pace={
-                      ms === null ? 'none' : ms < 150 ? 'fast' : ms < 500 ? 'middle' : 'slow'
-                    }
-                  >
-                    {ms === null ? t('domains.unknown') : t('domains.speed', { ms })}
-                  </Speed>
-                </Line>
-              </li>
-            );
-          })}
-        </List>
-      )}
-      <Button
-        tone="quiet"
-        size="sm"
-        icon={<Icon of={RotateCw} size={18} />}
-        busy={lines === null && !error}
-        onClick={measureAgain}
-      >
-        {t('domains.again')}
-      </Button>
-    </Modal>
+      <strong dir="ltr">{domain}</strong>
+      {isHere && <Badge data-tone="brand">{t('domains.here')}</Badge>}
+      {!isHere && isFastest && <Badge data-tone="accent">{t('domains.fastest')}</Badge>}
+      <Speed data-pace={paceOf(ms)}>
+        {ms === null ? t('domains.unknown') : t('domains.speed', { ms })}
+      </Speed>
+    </Line>
   );
+}
+
+function paceOf(ms: number | null): 'none' | 'fast' | 'middle' | 'slow' {
+  if (ms === null) return 'none';
+  if (ms < 150) return 'fast';
+  return ms < 500 ? 'middle' : 'slow';
 }
 
 const Intro = styled.p`

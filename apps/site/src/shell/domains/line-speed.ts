@@ -17,7 +17,10 @@ type SpeedDeps = {
   readonly now: () => number;
 };
 
-/** The domains of the brand with the speed of each, fastest first; measured at most every few minutes unless asked anew. */
+/**
+ * The domains of the brand with the speed of each, fastest first; measured at most every few
+ * minutes unless asked anew.
+ */
 export async function measureLines(deps: SpeedDeps, isAnew = false): Promise<readonly LineSpeed[]> {
   const kept = isAnew ? null : readKept(deps);
   if (kept) return kept;
@@ -36,19 +39,29 @@ export async function measureLines(deps: SpeedDeps, isAnew = false): Promise<rea
   return lines;
 }
 
-/** The address of a domain in this page's surroundings: demos run on another port, production on none. */
+/**
+ * The address of a domain in this page's surroundings: demos run on another port, production on
+ * none.
+ */
 export const originOf = (
   domain: string,
   { protocol, port }: Pick<Location, 'protocol' | 'port'>,
 ): string => `${protocol}//${domain}${port ? `:${port}` : ''}`;
 
-/** Where a domain is measured: the page's own by path alone, so that its policy needs no exception for itself. */
+/**
+ * Where a domain is measured: the page's own by path alone, so that its policy needs no exception
+ * for itself.
+ */
 function pingOf(domain: string, here: SpeedDeps['here']): string {
   const origin = originOf(domain, here);
-  return `${origin === `${here.protocol}//${here.host}` ? '' : origin}${wire.system['ping']?.path ?? ''}`;
+  const isHere = origin === `${here.protocol}//${here.host}`;
+  return `${isHere ? '' : origin}${wire.system['ping']?.path ?? ''}`;
 }
 
-/** Hands a measure in, so that the house learns how its domains are reached. Nobody waits for it, and a loss is none. */
+/**
+ * Reports a measure, so that the operator learns how the domains are reached. It is not awaited,
+ * and a loss is none.
+ */
 function tell({ domain, ms }: LineSpeed, { here, fetch }: SpeedDeps): void {
   if (ms === null) return;
   fetch(`${pingOf(domain, here)}?speed=${ms}`, {

@@ -1,29 +1,33 @@
-import { aGame, aLane } from '@parlour/testing';
+import { aGame, aGameCategory } from '@parlour/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { renderSite } from '../../testing/render-site.tsx';
 
-const vendors = (count: number, title: 'RNG' | 'DS88' = 'RNG') =>
-  aLane({
-    title,
-    cards: Array.from({ length: count }, (_, index) => ({
-      ...aLane().cards[0]!,
-      gameType: title,
-      vassalage: `V${index + 1}`,
-      displayName: `Studio ${index + 1}`,
-      isHot: index === 0 ? 1 : 0,
+const vendors = (count: number, gameType: 'RNG' | 'DS88' = 'RNG') =>
+  aGameCategory({
+    gameType,
+    vendors: Array.from({ length: count }, (_, index) => ({
+      ...aGameCategory().vendors[0]!,
+      gameType,
+      code: `V${index + 1}`,
+      displayName: `Provider ${index + 1}`,
+      isHot: index === 0,
     })),
   });
 const state = {
-  lanes: [vendors(13), aLane({ title: 'LIVE' }), aLane({ title: 'FISH', cards: [] })],
+  categories: [
+    vendors(13),
+    aGameCategory({ gameType: 'LIVE' }),
+    aGameCategory({ gameType: 'FISH', vendors: [] }),
+  ],
   hot: [aGame()],
 };
 const navigation = () => screen.getByRole('navigation', { name: 'Game categories' });
 const entry = (name: string) => within(navigation()).getByRole('link', { name });
-const panel = () => within(navigation()).findByRole('list', { name: /^Studios/ });
+const panel = () => within(navigation()).findByRole('list', { name: /^Providers/ });
 
-it('SHL-02 a key opens a panel of at most eleven studios and the way to more; arrows move, Escape goes back, Tab goes on', async () => {
+it('SHL-02 a key opens a panel of vendors: arrows, Escape and Tab work', async () => {
   const { user } = await renderSite('/', { state });
   entry('Slots').focus();
   await user.keyboard('{Enter}');
@@ -41,12 +45,14 @@ it('SHL-02 a key opens a panel of at most eleven studios and the way to more; ar
   await user.keyboard('{Escape}');
   expect(entry('Slots')).toHaveFocus();
   expect(entry('Slots')).toHaveAttribute('aria-expanded', 'false');
-  expect(within(navigation()).queryByRole('list', { name: /^Studios/ })).not.toBeInTheDocument();
+  expect(within(navigation()).queryByRole('list', { name: /^Providers/ })).not.toBeInTheDocument();
   await user.keyboard('{ArrowDown}');
   await panel();
   await user.tab();
   await waitFor(() =>
-    expect(within(navigation()).queryByRole('list', { name: /^Studios/ })).not.toBeInTheDocument(),
+    expect(
+      within(navigation()).queryByRole('list', { name: /^Providers/ }),
+    ).not.toBeInTheDocument(),
   );
 });
 
@@ -71,11 +77,13 @@ it('SHL-02 a resting mouse opens the panel, leaving it closes it', async () => {
   );
   await user.unhover(navigation());
   await waitFor(() =>
-    expect(within(navigation()).queryByRole('list', { name: /^Studios/ })).not.toBeInTheDocument(),
+    expect(
+      within(navigation()).queryByRole('list', { name: /^Providers/ }),
+    ).not.toBeInTheDocument(),
   );
 });
 
-it('SHL-02 the arrows lead along the row, and a category without vendors is not in it', async () => {
+it('SHL-02 arrows move along the row; empty categories are not in it', async () => {
   const { user } = await renderSite('/', { state });
   entry('Slots').focus();
   await user.keyboard('{ArrowRight}');
@@ -93,14 +101,14 @@ it('SHL-11 the cockfight opens its game, and its page where none can be played y
     totalCount: 2,
   });
   const { user, unmount } = await renderSite('/', {
-    state: { ...state, lanes: [vendors(1, 'DS88')] },
+    state: { ...state, categories: [vendors(1, 'DS88')] },
     fakes: { games: { list } },
   });
   await user.click(entry('Cockfight'));
   await waitFor(() => expect(location.pathname + location.search).toBe('/game?nodeId=R.arena'));
   unmount();
   const none = await renderSite('/', {
-    state: { ...state, lanes: [vendors(1, 'DS88')] },
+    state: { ...state, categories: [vendors(1, 'DS88')] },
     fakes: { games: { list: async () => ({ games: [], totalPages: 0, totalCount: 0 }) } },
   });
   await none.user.click(entry('Cockfight'));

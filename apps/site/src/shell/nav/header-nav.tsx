@@ -13,10 +13,13 @@ import { NavEntry, NavLink, type Opened } from './nav-entry.tsx';
 const REST_MS = 140;
 const LEAVE_MS = 240;
 
-/** The categories that have vendors, each with a panel of shortcuts, and the promotions: one row from 1024 px. */
+/**
+ * The categories that have vendors, each with a panel of shortcuts, and the promotions: one row
+ * from 1024 px.
+ */
 export const HeaderNav = observer(function HeaderNav({ path }: { readonly path: string }) {
   const { t } = useTranslation('site');
-  const { lanes } = useStore(CatalogueStore);
+  const { categories } = useStore(CatalogueStore);
   const [opened, setOpened] = useState<Opened | null>(null);
   const root = useRef<HTMLElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -56,7 +59,7 @@ export const HeaderNav = observer(function HeaderNav({ path }: { readonly path: 
       }
     >
       <Row>
-        {categoriesOf(lanes).map((category) => (
+        {categoriesOf(categories).map((category) => (
           <NavEntry
             key={category}
             category={category}

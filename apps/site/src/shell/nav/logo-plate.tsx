@@ -10,7 +10,10 @@ type LogoPlateProps = {
   readonly picture?: string | undefined;
 };
 
-/** A vendor's sign, or its initials on a plate whose colour belongs to it. Decoration beside the name. */
+/**
+ * A vendor's sign, or its initials on a plate whose colour belongs to it. Decoration beside the
+ * name.
+ */
 export function LogoPlate({ name, code, picture }: LogoPlateProps) {
   if (picture)
     return <Sign src={picture} width={44} height={44} alt="" loading="lazy" decoding="async" />;

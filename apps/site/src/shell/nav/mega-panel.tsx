@@ -1,4 +1,10 @@
-import { CatalogueStore, type GameType, listsGames, vendorWayIn } from '@parlour/games';
+import {
+  CatalogueStore,
+  type GameType,
+  opensGameList,
+  type Vendor,
+  vendorHref,
+} from '@parlour/games';
 import { useTranslation } from '@parlour/i18n';
 import { usePicture, useStore } from '@parlour/session';
 import { color, motion, rhythm, shadow, size, space, type } from '@parlour/tokens';
@@ -33,13 +39,11 @@ export const MegaPanel = observer(function MegaPanel({
   onLeave,
 }: MegaPanelProps) {
   const { t } = useTranslation('site-later');
-  const picture = usePicture();
   const games = useTranslation('games').t;
   const vendors = useStore(CatalogueStore).vendorsOf(category);
   const root = useRef<HTMLDivElement>(null);
   const href = categoryHref(category);
   const name = games(`category.${category}`);
-  const list = useListGames();
   const links = () => [...(root.current?.querySelectorAll<HTMLElement>('a') ?? [])];
 
   useEffect(() => {
@@ -63,37 +67,17 @@ export const MegaPanel = observer(function MegaPanel({
 
   return (
     // The keys belong to the links inside.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
     <Panel
       ref={root}
       onKeyDown={handleKey}
       onClick={(event) => event.target instanceof Element && event.target.closest('a') && onLeave()}
     >
       <List aria-label={t('mega.vendors', { category: name })}>
-        {vendors.slice(0, VENDOR_LIMIT).map((vendor) => {
-          const { vassalage, displayName, isHot, maintenance, smallIcon } = vendor;
-          return (
-            <li key={vassalage}>
-              <Shortcut
-                tabIndex={-1}
-                href={vendorWayIn(vendor, href)}
-                {...(listsGames(vendor) && { onClick: (event) => list(event, vendor) })}
-              >
-                <LogoPlate
-                  name={displayName}
-                  code={vassalage}
-                  picture={smallIcon && picture(smallIcon)}
-                />
-                <Name>{displayName}</Name>
-                {maintenance ? (
-                  <Badge data-tone="warning">{games('maintenance')}</Badge>
-                ) : isHot === 1 ? (
-                  <Badge data-tone="accent">{games('card.hot')}</Badge>
-                ) : null}
-              </Shortcut>
-            </li>
-          );
-        })}
+        {vendors.slice(0, VENDOR_LIMIT).map((vendor) => (
+          <li key={vendor.code}>
+            <VendorShortcut vendor={vendor} categoryPath={href} />
+          </li>
+        ))}
         <li>
           <Shortcut tabIndex={-1} href={href} data-more>
             <Name>{t('mega.more', { category: name })}</Name>
@@ -104,6 +88,27 @@ export const MegaPanel = observer(function MegaPanel({
     </Panel>
   );
 });
+
+type VendorShortcutProps = { readonly vendor: Vendor; readonly categoryPath: string };
+
+function VendorShortcut({ vendor, categoryPath }: VendorShortcutProps) {
+  const { t } = useTranslation('games');
+  const picture = usePicture();
+  const listGames = useListGames();
+  const { code, displayName, isHot, maintenance, smallIcon } = vendor;
+  return (
+    <Shortcut
+      tabIndex={-1}
+      href={vendorHref(vendor, categoryPath)}
+      {...(opensGameList(vendor) && { onClick: (event) => listGames(event, vendor) })}
+    >
+      <LogoPlate name={displayName} code={code} picture={smallIcon && picture(smallIcon)} />
+      <Name>{displayName}</Name>
+      {maintenance && <Badge data-tone="warning">{t('maintenance')}</Badge>}
+      {!maintenance && isHot && <Badge data-tone="accent">{t('card.hot')}</Badge>}
+    </Shortcut>
+  );
+}
 
 /** Where an arrow, Home or End leads from a shortcut; rows are found by where they stand. */
 function nextOf(key: string, here: number, all: readonly HTMLElement[]): HTMLElement | undefined {

@@ -25,8 +25,8 @@ type NavEntryProps = {
 };
 
 /**
- * One category: a link to its page that also opens a panel of vendors, by resting a mouse on it, by a first tap, or by Enter, Space and
- * arrow down. The link works before any of this runs.
+ * One category: a link to its page that also opens a panel of vendors, by resting a mouse on it, by
+ * a first tap, or by Enter, Space and arrow down. The link works before any of this runs.
  */
 export function NavEntry({ category, isCurrent, opened, onOpen, onRest, onClose }: NavEntryProps) {
   const { t } = useTranslation('games');

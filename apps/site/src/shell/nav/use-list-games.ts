@@ -4,10 +4,13 @@ import type { MouseEvent } from 'react';
 
 import { ShellDialogs } from '../shell-dialogs.ts';
 
-/** Handles a press on a vendor that stands for several games: they are listed over the page; in a new tab the link leads to their hall. */
+/**
+ * Handles a press on a vendor that stands for several games: they are listed over the page; in a
+ * new tab the link leads to their hall.
+ */
 export function useListGames(): (
   event: MouseEvent,
-  vendor: Pick<Vendor, 'gameType' | 'vassalage'>,
+  vendor: Pick<Vendor, 'gameType' | 'code'>,
 ) => void {
   const dialogs = useStore(ShellDialogs);
   return (event, vendor) => {

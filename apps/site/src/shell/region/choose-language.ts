@@ -4,8 +4,9 @@ import type { LanguageCode } from '@parlour/tenant';
 import { takeFonts } from '../../model/language-fonts.ts';
 
 /**
- * Changes the language of everything: words, document, storage and cookie, then the fonts. Words that do not arrive leave the old
- * language standing; without its fonts the system's own show the text.
+ * Changes the language of everything: words, document, storage and cookie, then the fonts. Words
+ * that do not arrive leave the old language standing; without its fonts the system's own show the
+ * text.
  */
 export async function chooseLanguage(i18n: I18n, code: LanguageCode): Promise<void> {
   await i18n.changeLanguage(code, { document, storage: localStorage });

@@ -14,7 +14,9 @@ type FlagProps = {
   readonly edge?: number;
 };
 
-/** A country's flag as a disc, beside its name; the letters of its code where no drawing is at hand. */
+/**
+ * A country's flag as a disc, beside its name; the letters of its code where no drawing is at hand.
+ */
 export function Flag({ country, edge = 24 }: FlagProps) {
   const file = files[`./flags/${country.toLowerCase()}.svg`];
   return file ? (

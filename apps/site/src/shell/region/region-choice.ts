@@ -15,7 +15,7 @@ export const readRegion = (storage: Pick<Storage, 'getItem'>): string | null => 
   }
 };
 
-/** Remembers a choice, so that nobody is asked twice. */
+/** Remembers a choice, so that the question is asked once. */
 export function keepRegion(storage: Pick<Storage, 'setItem'>, country: string): void {
   try {
     storage.setItem(KEY, country);
@@ -24,7 +24,10 @@ export function keepRegion(storage: Pick<Storage, 'setItem'>, country: string): 
   }
 }
 
-/** Whether the choice must be offered: nothing was chosen yet, and the visitor's country is unknown or not served. */
+/**
+ * Whether the choice must be offered: nothing was chosen yet, and the visitor's country is unknown
+ * or not served.
+ */
 export const mustAsk = (
   stored: string | null,
   country: string | null,
@@ -36,14 +39,20 @@ export const mustAsk = (
 export const languagesOf = ({ langList }: Pick<Region, 'langList'>): readonly LanguageCode[] =>
   langList.filter(isLanguage);
 
-/** The language to speak in a country: the current one where it is offered, else the country's first. */
+/**
+ * The language to speak in a country: the current one where it is offered, else the country's
+ * first.
+ */
 export const languageFor = (
   region: Pick<Region, 'langList'>,
   current: LanguageCode,
 ): LanguageCode =>
   languagesOf(region).find((code) => code === current) ?? languagesOf(region)[0] ?? current;
 
-/** The address of another brand's site, with this page's protocol and port, as demos need; the language travels along. */
+/**
+ * The address of another brand's site, with this page's protocol and port, as demos need; the
+ * language travels along.
+ */
 export function brandAddress(
   domain: string,
   language: LanguageCode,

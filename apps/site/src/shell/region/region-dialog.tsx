@@ -1,4 +1,4 @@
-import { type CallError, callErrorOf } from '@parlour/client';
+import { type CallError, callErrorOf, errorText } from '@parlour/client';
 import { useI18n, useLanguage, useTranslation } from '@parlour/i18n';
 import { useApi, useTenant } from '@parlour/session';
 import { type LanguageCode, languages } from '@parlour/tenant';
@@ -25,18 +25,49 @@ type RegionDialogProps = {
 
 const leaveFor = (address: string) => globalThis.location.assign(address);
 
-/** Countries with their languages. Within the brand a choice changes the language; another country is another brand's site. */
+/**
+ * Countries with their languages. Within the brand a choice changes the language; another country
+ * is another brand's site.
+ */
 export function RegionDialog({ onClose, onLeave = leaveFor }: RegionDialogProps) {
   const { t } = useTranslation('site-later');
-  const errors = useTranslation('errors').t;
-  const api = useApi();
-  const i18n = useI18n();
-  const language = useLanguage();
+  const { t: errors } = useTranslation('errors');
   const { country: here } = useTenant();
+  const { regions, error, setError, retry } = useRegions();
+  // Closed without a choice: the answer is this country, and the question is not asked again.
+  const handleClose = () => {
+    keepRegion(localStorage, here);
+    onClose();
+  };
+  return (
+    <Modal
+      name="region"
+      isOpen
+      title={t('region.title')}
+      onClose={handleClose}
+      size={{ inline: 760 }}
+    >
+      {regions && (
+        <RegionForm regions={regions} onClose={onClose} onLeave={onLeave} onError={setError} />
+      )}
+      {!regions && error && (
+        <FailedState title={errorText(errors, error)} detail={error.requestId} onRetry={retry} />
+      )}
+      {!regions && !error && (
+        <Countries aria-busy>
+          {Array.from({ length: 6 }, (_, index) => (
+            <Skeleton key={index} block="128px" corner="var(--radius-card)" />
+          ))}
+        </Countries>
+      )}
+    </Modal>
+  );
+}
+
+function useRegions() {
+  const api = useApi();
   const [regions, setRegions] = useState<readonly Region[] | null>(null);
   const [error, setError] = useState<CallError | null>(null);
-  const [isBusy, setBusy] = useState(false);
-
   const load = useCallback(
     () =>
       void api.system
@@ -49,74 +80,67 @@ export function RegionDialog({ onClose, onLeave = leaveFor }: RegionDialogProps)
     setError(null);
     load();
   };
+  return { regions, error, setError, retry };
+}
+
+type RegionFormProps = Required<RegionDialogProps> & {
+  readonly regions: readonly Region[];
+  readonly onError: (error: CallError | null) => void;
+};
+
+function RegionForm({ regions, onClose, onLeave, onError }: RegionFormProps) {
+  const { t } = useTranslation('site-later');
+  const i18n = useI18n();
+  const language = useLanguage();
+  const { country: here } = useTenant();
+  const [isBusy, setBusy] = useState(false);
 
   const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const [country = '', code = ''] = String(
-      new FormData(event.currentTarget).get('region') ?? '',
-    ).split(' ');
-    const region = regions?.find((one) => one.country === country);
-    const chosen = region && languagesOf(region).find((one) => one === code);
+    const { region, chosen } = choiceIn(event.currentTarget, regions);
     if (!region || !chosen) return onClose();
-    if (country !== here) {
-      setBusy(true);
-      return onLeave(brandAddress(region.domain, chosen, globalThis.location));
-    }
     setBusy(true);
+    if (region.country !== here)
+      return onLeave(brandAddress(region.domain, chosen, globalThis.location));
     try {
       if (chosen !== language) await chooseLanguage(i18n, chosen);
-      keepRegion(localStorage, country);
+      keepRegion(localStorage, region.country);
       onClose();
     } catch {
       setBusy(false);
-      setError(callErrorOf(new Error('the words did not arrive')));
+      onError(callErrorOf(new Error('the language did not load')));
     }
-  };
-  // Left without a choice: the answer is "here", and it is not asked again.
-  const handleClose = () => {
-    keepRegion(localStorage, here);
-    onClose();
   };
 
   return (
-    <Modal
-      name="region"
-      isOpen
-      title={t('region.title')}
-      onClose={handleClose}
-      size={{ inline: 760 }}
-    >
-      {regions ? (
-        <form onSubmit={(event) => void handleSubmit(event)}>
-          <Intro>{t('region.text')}</Intro>
-          <Countries>
-            {regions.map((region) => (
-              <Country
-                key={region.country}
-                region={region}
-                isHere={region.country === here}
-                chosen={region.country === here ? languageFor(region, language) : null}
-                language={language}
-              />
-            ))}
-          </Countries>
-          <Foot>
-            <Button type="submit" busy={isBusy}>
-              {t('region.ok')}
-            </Button>
-          </Foot>
-        </form>
-      ) : error ? (
-        <FailedState title={errors(error.code)} detail={error.requestId} onRetry={retry} />
-      ) : (
-        <Countries aria-busy>
-          {Array.from({ length: 6 }, (_, index) => (
-            <Skeleton key={index} block="128px" corner="var(--radius-card)" />
-          ))}
-        </Countries>
-      )}
-    </Modal>
+    <form onSubmit={(event) => void handleSubmit(event)}>
+      <Intro>{t('region.text')}</Intro>
+      <Countries>
+        {regions.map((region) => (
+          <Country
+            key={region.country}
+            region={region}
+            isHere={region.country === here}
+            chosen={region.country === here ? languageFor(region, language) : null}
+            language={language}
+          />
+        ))}
+      </Countries>
+      <Foot>
+        <Button type="submit" busy={isBusy}>
+          {t('region.ok')}
+        </Button>
+      </Foot>
+    </form>
   );
+}
+
+/** The region and the language that a radio button names, as `PK UR`. */
+function choiceIn(form: HTMLFormElement, regions: readonly Region[]) {
+  const [country, code] = String(new FormData(form).get('region') ?? '').split(' ');
+  const region = regions.find((candidate) => candidate.country === country);
+  const chosen = region && languagesOf(region).find((language) => language === code);
+  return { region, chosen };
 }
 
 type CountryProps = {
@@ -151,7 +175,7 @@ function Country({ region, isHere, chosen, language }: CountryProps) {
               defaultChecked={code === chosen}
             />
             <span lang={languages[code].tag}>{languages[code].name}</span>
-            {/* For whoever looks on, and for devices without that script; spoken, the language's own name is enough. */}
+            {/* Seen only, for devices without that script: spoken, the own name is enough. */}
             {gloss !== languages[code].name && <small aria-hidden>{gloss}</small>}
           </label>
         );

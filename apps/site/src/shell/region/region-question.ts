@@ -14,13 +14,17 @@ type Question = {
   readonly show: () => void;
 };
 
-/** Whether something lies over the page or, where the address says so, is about to: the touch that asks may be the one that opens it. */
+/**
+ * Whether something lies over the page or, where the address says so, is about to: the touch that
+ * asks may be the one that opens it.
+ */
 const isCovered = () =>
   document.querySelector('dialog[open]') !== null || isOverlay(globalThis.location.pathname);
 
 /**
- * Asks where the visitor is. At home in this brand's country nothing is said. From a country that is not served, or an unknown one, the
- * choice opens by itself; from another one that is served, the page speaks that country's first language where it does not offer the current.
+ * Asks where the visitor is. At home in this brand's country nothing is said. From a country that
+ * is not served, or an unknown one, the choice opens by itself; from another one that is served,
+ * the page speaks that country's first language where it does not offer the current.
  */
 export async function askRegion({ system, i18n, tenant, show }: Question): Promise<void> {
   const { countryCode } = await system.location();
@@ -36,7 +40,9 @@ export async function askRegion({ system, i18n, tenant, show }: Question): Promi
     await chooseLanguage(i18n, next);
 }
 
-/** Takes over the language that was chosen on another brand's site, and forgets it in the address. */
+/**
+ * Takes over the language that was chosen on another brand's site, and forgets it in the address.
+ */
 export async function takeLanguage(
   brought: string,
   i18n: I18n,

@@ -29,7 +29,7 @@ const system = (countryCode: string | null) => ({
   location: vi.fn(async () => ({ ip: '1.2.3.4', countryCode })),
 });
 
-it('SHL-05 MOD-07 the flag opens the choice: countries with currency and languages, the current one selected', async () => {
+it('SHL-05 MOD-07 the flag opens countries with currency and languages', async () => {
   const { user } = await renderSite('/', { fakes: { system: system('PH') } });
   await user.click(screen.getAllByRole('button', { name: 'Select region' })[0]!);
   const dialog = await screen.findByRole('dialog', { name: 'Select region' });
@@ -40,7 +40,7 @@ it('SHL-05 MOD-07 the flag opens the choice: countries with currency and languag
   expect(within(dialog).getByRole('group', { name: /Pakistan/ })).toHaveTextContent('اردو');
 });
 
-it('MOD-07 I18-02 OK applies another language of the country and remembers the region', async () => {
+it('MOD-07 I18-02 OK applies another language and remembers the region', async () => {
   const { user } = await renderSite('/', {
     fakes: { system: system('PH'), content: { announcements: async () => ({}) } },
   });
@@ -108,7 +108,7 @@ it.each([
   (country, stored, asks) => expect(mustAsk(stored, country, regions)).toBe(asks),
 );
 
-it('MOD-07 nothing is asked before somebody touches the page, and an unknown country opens the choice then', async () => {
+it('MOD-07 an unknown country is asked for after the first interaction', async () => {
   const calls = system(null);
   await renderSite('/', { fakes: { system: calls } });
   expect(calls.location).not.toHaveBeenCalled();
@@ -151,7 +151,7 @@ it('MOD-07 a language that the country does not offer falls to its first', () =>
   expect(languageFor(regions[0]!, 'UR')).toBe('TY');
 });
 
-it('MOD-07 who was sent here from another brand brings the language, and the address forgets it', async () => {
+it('MOD-07 another brand’s link brings the language, then drops it', async () => {
   history.replaceState(null, '', '/?lang=TY&x=1');
   const i18n = await testI18n('site');
   await takeLanguage('TY', i18n, { country: 'PH', languages: ['TY', 'EN'] });

@@ -1,68 +1,60 @@
-import { type CallError, callErrorOf } from '@parlour/client';
+import type { CallError } from '@parlour/client';
 import type { Api } from '@parlour/contract';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { PagedList, type Status } from '@parlour/session';
+import { makeAutoObservable } from 'mobx';
 
 import type { Game } from '../../initial-state.ts';
 
 /** Games that a search shows at a time. */
-export const SEARCH_PAGE = 24;
+export const SEARCH_PAGE_SIZE = 24;
 
-/** One search over all categories: what was asked for, and what has been found so far. */
+/** One search by name over all categories, and the games found so far. */
 export class GameSearch {
   text = '';
-  status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
-  games: readonly Game[] = [];
-  total = 0;
-  hasMore = false;
-  error: CallError | null = null;
-  readonly #list: Api['games']['list'];
-  #page = 0;
-  #request = 0;
+  readonly #found: PagedList<Game, string>;
 
   constructor(list: Api['games']['list']) {
-    this.#list = list;
-    makeAutoObservable(this, {}, { autoBind: true, deep: false });
+    this.#found = new PagedList(
+      async (gameName, pageNo) => {
+        const { games, totalPages, totalCount } = await list({
+          query: { gameName, pageNo, pageSize: SEARCH_PAGE_SIZE },
+        });
+        return { items: games, totalPages, total: totalCount };
+      },
+      ({ nodeId }) => nodeId,
+    );
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Searches anew; nothing to search for shows nothing. */
+  get games(): readonly Game[] {
+    return this.#found.items;
+  }
+
+  get total(): number {
+    return this.#found.total;
+  }
+
+  get hasMore(): boolean {
+    return this.#found.hasMore;
+  }
+
+  get status(): Status {
+    return this.#found.status;
+  }
+
+  get error(): CallError | null {
+    return this.#found.error;
+  }
+
+  /** Searches anew; an empty text finds nothing. */
   async find(text: string): Promise<void> {
-    this.#request += 1;
     this.text = text.trim();
-    this.games = [];
-    this.total = 0;
-    this.hasMore = false;
-    this.#page = 0;
-    this.error = null;
-    this.status = 'idle';
-    if (this.text !== '') await this.more();
+    if (this.text === '') this.#found.reset();
+    else await this.#found.open(this.text);
   }
 
-  /** The next page, or the one that failed again. */
+  /** Loads the next page, or again the one that failed. */
   async more(): Promise<void> {
-    if (this.status === 'loading') return;
-    const request = ++this.#request;
-    this.status = 'loading';
-    this.error = null;
-    try {
-      const { games, totalCount, totalPages } = await this.#list({
-        query: { gameName: this.text, pageNo: this.#page + 1, pageSize: SEARCH_PAGE },
-      });
-      runInAction(() => {
-        // A newer search has begun meanwhile.
-        if (request !== this.#request) return;
-        this.#page += 1;
-        const seen = new Set(this.games.map(({ nodeId }) => nodeId));
-        this.games = [...this.games, ...games.filter(({ nodeId }) => !seen.has(nodeId))];
-        this.total = totalCount;
-        this.hasMore = totalPages > this.#page;
-        this.status = 'ready';
-      });
-    } catch (thrown) {
-      runInAction(() => {
-        if (request !== this.#request) return;
-        this.error = callErrorOf(thrown);
-        this.status = 'failed';
-      });
-    }
+    await this.#found.loadMore();
   }
 }

@@ -8,7 +8,9 @@ import { styled } from 'styled-components';
 import { reach } from '../late.ts';
 import { ShellDialogs } from '../shell-dialogs.ts';
 
-/** Opens the search: a field's look from 1024 px, an icon below; narrow phones find it in the menu. */
+/**
+ * Opens the search: a field's look from 1024 px, an icon below; narrow phones find it in the menu.
+ */
 export function SearchButton() {
   const { t } = useTranslation('site');
   const dialogs = useStore(ShellDialogs);

@@ -29,9 +29,9 @@ const open = async (list = found(2)) => {
   return { ...site, dialog, list };
 };
 
-it('MOD-04 searches all categories on Enter, says how many there are, and shows more when asked', async () => {
+it('MOD-04 searches all categories on Enter, counts, and shows more', async () => {
   const { user, dialog, list } = await open(found(30));
-  const field = within(dialog).getByRole('searchbox', { name: 'Name of the game' });
+  const field = within(dialog).getByRole('searchbox', { name: 'Game name' });
   await waitFor(() => expect(field).toHaveFocus());
   await user.type(field, ' kite ');
   expect(list).not.toHaveBeenCalled();
@@ -42,24 +42,24 @@ it('MOD-04 searches all categories on Enter, says how many there are, and shows 
   await waitFor(() => expect(within(dialog).getAllByRole('link')).toHaveLength(48));
 });
 
-it('MOD-04 keeps what was searched; each can be searched again, removed, or all at once', async () => {
+it('MOD-04 keeps searches; each can be repeated or removed', async () => {
   localStorage.setItem('searchHistory', JSON.stringify(['koi', 'lion']));
   const { user, dialog, list } = await open();
-  await user.click(within(dialog).getByRole('button', { name: 'Remove "koi"' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Remove “koi”' }));
   expect(readHistory(localStorage)).toEqual(['lion']);
   await user.click(within(dialog).getByRole('button', { name: 'lion' }));
   expect(list).toHaveBeenCalledWith({ query: { gameName: 'lion', pageNo: 1, pageSize: 24 } });
-  await user.click(within(dialog).getByRole('button', { name: 'Clear the search' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Clear search' }));
   await user.click(await within(dialog).findByRole('button', { name: 'Clear all' }));
   expect(readHistory(localStorage)).toEqual([]);
-  expect(within(dialog).queryByText('Searched before')).not.toBeInTheDocument();
+  expect(within(dialog).queryByText('Recent searches')).not.toBeInTheDocument();
 });
 
 it('MOD-04 nothing found says so and helps with popular games', async () => {
   const { user, dialog } = await open(found(0));
   await user.type(within(dialog).getByRole('searchbox'), 'zzz{Enter}');
   expect(
-    await within(dialog).findByText('No game is called "zzz". Try a shorter word.'),
+    await within(dialog).findByText('No games found for “zzz”. Try a shorter word.'),
   ).toBeInTheDocument();
   expect(within(dialog).getByRole('region', { name: 'Popular games' })).toHaveTextContent(
     'Kite Season',
@@ -77,7 +77,7 @@ it('MOD-04 a search that fails says why and can be tried again', async () => {
   expect(await within(dialog).findByText('0 games')).toBeInTheDocument();
 });
 
-it('MOD-04 shows a member the nine games played last on this device, or that there are none', async () => {
+it('MOD-04 shows a member the last nine games, or that there are none', async () => {
   sessionStorage.setItem('token', 'token-1');
   sessionStorage.setItem('isAgent', '0');
   sessionStorage.setItem('username', 'demo01');
@@ -87,16 +87,16 @@ it('MOD-04 shows a member the nine games played last on this device, or that the
   };
   const { unmount } = await renderSite('/', { fakes });
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
-  expect(await screen.findByText('No games played here yet.')).toBeInTheDocument();
+  expect(await screen.findByText('No recently played games.')).toBeInTheDocument();
   unmount();
   localStorage.setItem('recentGames:demo01', JSON.stringify(games(12)));
   await renderSite('/', { fakes });
   fireEvent.keyDown(document.body, { key: 'k', metaKey: true });
-  const recent = await screen.findByRole('region', { name: 'Played last' });
+  const recent = await screen.findByRole('region', { name: 'Recently played' });
   expect(within(recent).getAllByRole('link')).toHaveLength(9);
 });
 
-it('the slash that somebody types into a field opens nothing', async () => {
+it('a slash that is typed into a field opens nothing', async () => {
   await renderSite('/login');
   const field = await screen.findByLabelText('Username');
   fireEvent.keyDown(field, { key: '/' });
@@ -127,7 +127,7 @@ it('drops the answer to a search that is no longer asked for', async () => {
   expect([search.text, search.total]).toEqual(['new', 1]);
 });
 
-it('remembers opened games per account, newest first, and nobody else’s', () => {
+it('remembers opened games per account, newest first', () => {
   let account: string | null = 'ana';
   const recent = new RecentGames({ storage: localStorage, account: () => account });
   recent.show(games(3));

@@ -1,3 +1,4 @@
+import { errorText } from '@parlour/client';
 import { checkText, passwordRule } from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
 import { useApi } from '@parlour/session';
@@ -6,12 +7,12 @@ import { type SubmitEvent, useRef } from 'react';
 
 import { MobileCodeFields } from '../../codes/mobile-code-fields.tsx';
 import { useMobileCode } from '../../codes/use-mobile-code.ts';
-import { faultWords } from '../../model/form-faults.ts';
+import { fieldErrorText } from '../../model/field-errors.ts';
 import type { AuthDialogProps } from '../../screens/dialog-props.ts';
 import { Form } from '../form.tsx';
 import { FormError } from '../form-error.tsx';
 import { Lead } from '../lead.tsx';
-import { useTold } from '../use-told.ts';
+import { useFormSubmit } from '../use-form-submit.ts';
 
 /** Number, code, new password; then the member is logged in. */
 export function ByPhone({ onDone, onSession }: Pick<AuthDialogProps, 'onDone' | 'onSession'>) {
@@ -20,12 +21,12 @@ export function ByPhone({ onDone, onSession }: Pick<AuthDialogProps, 'onDone' | 
   const errors = useTranslation('errors').t;
   const api = useApi();
   const form = useRef<HTMLFormElement>(null);
-  const told = useTold(form, ['mobileNum', 'verificationCode', 'newPassword'], {
+  const submission = useFormSubmit(form, ['mobileNum', 'verificationCode', 'newPassword'], {
     focusOf: ({ code }) => (code === 'verification_code_invalid' ? 'verificationCode' : undefined),
   });
   const mobileCode = useMobileCode('reset', {
     form,
-    told,
+    submission,
     send: (body) => api.verification.smsReset({ body }),
   });
   const { code, target, missing } = mobileCode;
@@ -33,8 +34,9 @@ export function ByPhone({ onDone, onSession }: Pick<AuthDialogProps, 'onDone' | 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const newPassword = String(new FormData(event.currentTarget).get('newPassword') ?? '');
-    if (told.tell([...missing(), checkText('newPassword', newPassword, passwordRule)])) return;
-    void told.attempt(async () => {
+    if (submission.setErrors([...missing(), checkText('newPassword', newPassword, passwordRule)]))
+      return;
+    void submission.submit(async () => {
       const result = await api.recovery.byPhone({
         body: { ...target, verificationCode: code, newPassword },
       });
@@ -51,17 +53,17 @@ export function ByPhone({ onDone, onSession }: Pick<AuthDialogProps, 'onDone' | 
       onSubmit={(event) => handleSubmit(event as SubmitEvent<HTMLFormElement>)}
     >
       <Lead>{t('forgot.phoneLead')}</Lead>
-      {told.failure && <FormError>{errors(told.failure.code)}</FormError>}
-      <MobileCodeFields of={mobileCode} faults={told.faults} />
+      {submission.error && <FormError>{errorText(errors, submission.error)}</FormError>}
+      <MobileCodeFields of={mobileCode} faults={submission.errors} />
       <PasswordField
         name="newPassword"
         label={t('sms.newPassword')}
         hint={t('sms.passwordHint')}
         autoComplete="new-password"
         maxLength={255}
-        error={faultWords(auth, told.faults['newPassword'])}
+        error={fieldErrorText(auth, submission.errors['newPassword'])}
       />
-      <Button type="submit" size="lg" isWide busy={told.isBusy}>
+      <Button type="submit" size="lg" isWide busy={submission.isBusy}>
         {t('forgot.setPassword')}
       </Button>
     </Form>

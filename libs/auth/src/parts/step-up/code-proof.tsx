@@ -1,3 +1,4 @@
+import { errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { Button } from '@parlour/ui';
 import { OtpField } from '@parlour/ui/controls';
@@ -6,7 +7,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { focusField } from '../focus.ts';
 import { FormError } from '../form-error.tsx';
 import { Form } from '../form.tsx';
-import { CodeSending } from '../verify/code-sending.tsx';
+import { CodeDelivery } from '../verify/code-delivery.tsx';
 import type { ProofProps } from './proof-props.ts';
 
 export type CodeProofProps = ProofProps & {
@@ -18,7 +19,10 @@ export type CodeProofProps = ProofProps & {
   readonly lead: string;
 };
 
-/** Approves by the code that went to the member's own number or address. It goes on by itself with the last digit. */
+/**
+ * Approves by the code that went to the member's own number or address. It goes on by itself with
+ * the last digit.
+ */
 export function CodeProof({
   question,
   askedAt,
@@ -32,21 +36,12 @@ export function CodeProof({
   const { t } = useTranslation('auth-later');
   const errors = useTranslation('errors').t;
   const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState({ of: question.id, code: '' });
+  const [draft, setDraft] = useState({ questionId: question.id, code: '' });
   const [isMissing, setMissing] = useState(false);
   const [waited, setWaited] = useState('');
   // A code belongs to its question: what was typed for the one before is nothing here.
-  const code = typed.of === question.id ? typed.code : '';
-  const left = error?.value?.['left'];
-  const wrong =
-    error?.code === 'step_up_failed'
-      ? [
-          errors('verification_code_invalid'),
-          typeof left === 'number' ? t('verify.left', { count: left }) : '',
-        ]
-          .filter(Boolean)
-          .join(' ')
-      : undefined;
+  const code = draft.questionId === question.id ? draft.code : '';
+  const invalidCode = useInvalidCodeText(error);
 
   const answer = async (given: string) => {
     if (isBusy) return;
@@ -69,17 +64,17 @@ export function CodeProof({
       onSubmit={(event) => handleSubmit(event as SubmitEvent<HTMLFormElement>)}
     >
       <p>{lead}</p>
-      {error && !wrong && <FormError>{errors(error.code)}</FormError>}
+      {error && !invalidCode && <FormError>{errorText(errors, error)}</FormError>}
       <OtpField
         name="code"
         label={t('verify.code')}
         value={code}
-        onChange={(next) => setTyped({ of: question.id, code: next })}
+        onChange={(next) => setDraft({ questionId: question.id, code: next })}
         onComplete={(all) => void answer(all)}
         busy={isBusy}
-        error={isMissing && code.length < 6 ? t('verify.required') : wrong}
+        error={isMissing && code.length < 6 ? t('verify.required') : invalidCode}
       />
-      <CodeSending
+      <CodeDelivery
         to={question.to ?? ''}
         sent={{
           minutes: question.expiredMinutes ?? 0,
@@ -95,4 +90,14 @@ export function CodeProof({
       </Button>
     </Form>
   );
+}
+
+/** Why a code was refused, with the attempts that remain; undefined for any other error. */
+function useInvalidCodeText(error: CodeProofProps['error']): string | undefined {
+  const { t } = useTranslation('auth-later');
+  const errors = useTranslation('errors').t;
+  if (error?.code !== 'step_up_failed') return undefined;
+  const attempts = error.value['left'];
+  const text = errors('verification_code_invalid');
+  return typeof attempts === 'number' ? `${text} ${t('verify.left', { count: attempts })}` : text;
 }

@@ -1,13 +1,14 @@
+import { errorText } from '@parlour/client';
 import { useI18n, useTranslation } from '@parlour/i18n';
 import { useApi } from '@parlour/session';
 import { Button } from '@parlour/ui';
 import { useEffect, useRef, useState } from 'react';
 
-import { type Trouble, troubleOf } from '../../federated/auth-failure.ts';
+import { type AuthError, toAuthError } from '../../federated/auth-error.ts';
 import type { Firebase } from '../../federated/firebase.ts';
 import type { loadFirebase } from '../../federated/load-firebase.ts';
 import { ProviderMark } from '../../federated/provider-mark.tsx';
-import { TroubleWords } from '../../federated/trouble-words.tsx';
+import { AuthErrorMessage } from '../../federated/auth-error-message.tsx';
 import { FormError } from '../form-error.tsx';
 import { Form } from '../form.tsx';
 import type { ProofProps } from './proof-props.ts';
@@ -20,7 +21,10 @@ export type IdentityProofProps = ProofProps & {
 /** Names that are the same in every language. */
 const names = { google: 'Google', facebook: 'Facebook' } as const;
 
-/** Approves by signing in once more at Google or Facebook. Their window has to open with the press itself, so what opens it is loaded before. */
+/**
+ * Approves by signing in once more at Google or Facebook. Their window has to open with the press
+ * itself, so what opens it is loaded before.
+ */
 export function IdentityProof({
   question,
   error,
@@ -35,7 +39,7 @@ export function IdentityProof({
   const api = useApi();
   const { language } = useI18n().instance;
   const [firebase, setFirebase] = useState<Firebase | null>(null);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [authError, setAuthError] = useState<AuthError | null>(null);
   const [isAsking, setAsking] = useState(false);
   const isGone = useRef(false);
   const provider = question.provider ?? 'google';
@@ -44,7 +48,7 @@ export function IdentityProof({
     isGone.current = false;
     open(api, language).then(
       (opened) => !isGone.current && setFirebase(opened),
-      (thrown: unknown) => !isGone.current && setTrouble(troubleOf(thrown)),
+      (thrown: unknown) => !isGone.current && setAuthError(toAuthError(thrown)),
     );
     return () => void (isGone.current = true);
   }, [open, api, language]);
@@ -52,15 +56,15 @@ export function IdentityProof({
   const handleAsk = async () => {
     if (isAsking || isBusy) return;
     setAsking(true);
-    setTrouble(null);
+    setAuthError(null);
     try {
       const opened = firebase ?? (await open(api, language));
       setFirebase(opened);
       const firebaseIdToken = await opened.ask(provider, { again: true });
-      // Somebody closed the question meanwhile: nothing is approved behind their back.
+      // The question was closed meanwhile: nothing is approved then.
       if (!isGone.current) await onAnswer({ firebaseIdToken });
     } catch (thrown) {
-      setTrouble(troubleOf(thrown));
+      setAuthError(toAuthError(thrown));
     } finally {
       setAsking(false);
     }
@@ -70,15 +74,15 @@ export function IdentityProof({
     <Form as="div">
       <p>{lead}</p>
       <p>{t('stepUp.identity', { provider: names[provider] })}</p>
-      {trouble ? (
-        <TroubleWords trouble={trouble} />
+      {authError ? (
+        <AuthErrorMessage authError={authError} />
       ) : (
         error &&
         !isAsking && (
           <FormError>
             {error.code === 'step_up_failed'
               ? t('stepUp.identityFailed', { provider: names[provider] })
-              : errors(error.code)}
+              : errorText(errors, error)}
           </FormError>
         )
       )}
@@ -89,7 +93,7 @@ export function IdentityProof({
         isWide
         data-autofocus
         icon={<ProviderMark of={provider} />}
-        busy={isBusy || isAsking || (firebase === null && trouble === null)}
+        busy={isBusy || isAsking || (firebase === null && authError === null)}
         onClick={() => void handleAsk()}
       >
         {auth(`federated.${provider}`)}

@@ -1,7 +1,7 @@
 import type { CallError } from '@parlour/client';
 import type { Contract, Reply } from '@parlour/contract';
 
-export type Question = Reply<Contract['account']['stepUp']>;
+export type StepUpChallenge = Reply<Contract['account']['stepUp']>;
 
 /** What approves; the question's method says which. */
 export type StepUpAnswer =
@@ -12,7 +12,7 @@ export type StepUpAnswer =
 
 /** What every way of approving is given. */
 export type ProofProps = {
-  readonly question: Question;
+  readonly question: StepUpChallenge;
   /** Why the last answer was refused. */
   readonly error: CallError | null;
   readonly isBusy: boolean;

@@ -6,7 +6,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import type { Firebase } from '../../federated/firebase.ts';
-import type { Question } from './proof-props.ts';
+import type { StepUpChallenge } from './proof-props.ts';
 import { StepUpDialog } from './step-up-dialog.tsx';
 import { useStepUp } from './use-step-up.tsx';
 
@@ -17,7 +17,7 @@ const refused = (code: CallError['code'], value: Record<string, unknown> = {}) =
   new CallError(code, { status: 400, value });
 
 type Account = NonNullable<Fakes['account']>;
-const asked = (id: string, over: Partial<Question> = {}): Question => ({
+const asked = (id: string, over: Partial<StepUpChallenge> = {}): StepUpChallenge => ({
   id,
   method: 'code',
   expiresAt: 0,
@@ -54,12 +54,12 @@ async function show(account: Account) {
     namespaces: words,
   });
   await user.click(screen.getByRole('button', { name: 'Act' }));
-  await screen.findByRole('dialog', { name: 'Is it you?' });
+  await screen.findByRole('dialog', { name: 'Confirm it’s you' });
   return { user, onProof, session };
 }
 const field = () => screen.getByLabelText('Verification code');
 
-it('T-AUTH-5 says where the code went, goes on with its last digit, and the session goes on under the new token', async () => {
+it('T-AUTH-5 confirms with the last digit, and continues with the new token', async () => {
   const stepUpConfirm = vi.fn(async () => ({ proof: 'proven', token: 'next' }));
   const { user, onProof, session } = await show({ stepUp: async () => asked('q1'), stepUpConfirm });
   expect(screen.getByRole('status').textContent).toMatch(/\+63 ••• 567.*5 minutes/);
@@ -71,16 +71,16 @@ it('T-AUTH-5 says where the code went, goes on with its last digit, and the sess
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('T-AUTH-5 keeps a wrong code, says how often it may be tried, and puts the cursor there', async () => {
+it('T-AUTH-5 keeps a wrong code, shows the attempts left, and focuses it', async () => {
   const { user, onProof } = await show({
     stepUp: async () => asked('q1'),
     stepUpConfirm: async () => Promise.reject(refused('step_up_failed', { left: 4 })),
   });
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
-  expect(field()).toHaveAccessibleDescription(/Please fill this in/);
+  expect(field()).toHaveAccessibleDescription(/This field is required/);
   await user.type(field(), '111111');
   await waitFor(() =>
-    expect(field()).toHaveAccessibleDescription(/valid verification code.* 4 tries left/),
+    expect(field()).toHaveAccessibleDescription(/valid verification code.* 4 attempts left/),
   );
   expect(field()).toHaveValue('111111');
   expect(field()).toHaveFocus();
@@ -97,19 +97,19 @@ it('T-AUTH-5 sends another code after a minute, which is another question', asyn
   const stepUpConfirm = vi.fn(async () => ({ proof: 'proven', token: 'next' }));
   const { user, onProof } = await show({ stepUp, stepUpConfirm });
   await user.type(field(), '123');
-  expect(screen.queryByRole('button', { name: 'Send another code' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Resend code' })).toBeNull();
   await act(async () => {
     await vi.advanceTimersByTimeAsync(60_000);
   });
-  await user.click(screen.getByRole('button', { name: 'Send another code' }));
+  await user.click(screen.getByRole('button', { name: 'Resend code' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts');
   // The question before still stands, with what was typed for it.
   expect(field()).toHaveValue('123');
-  await user.click(screen.getByRole('button', { name: 'Send another code' }));
+  await user.click(screen.getByRole('button', { name: 'Resend code' }));
   await waitFor(() => expect(field()).toHaveValue(''));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(field()).toHaveFocus();
-  expect(screen.queryByRole('button', { name: 'Send another code' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Resend code' })).toBeNull();
   expect(stepUp).toHaveBeenLastCalledWith({
     body: { action: 'email', content: { email: 'm@mail.example' } },
   });
@@ -130,7 +130,7 @@ it('T-AUTH-5 asks anew when the question is over', async () => {
   await user.type(field(), '123456');
   expect(await screen.findByText(/m•••@mail\.example/)).toBeInTheDocument();
   expect(field()).toHaveValue('');
-  expect(screen.getByRole('alert')).toHaveTextContent('Please confirm this change');
+  expect(screen.getByRole('alert')).toHaveTextContent('Confirm it’s you to make');
 });
 
 async function showGoogle(
@@ -163,7 +163,7 @@ const firebaseWith = (ask: Firebase['ask']): Firebase => ({
   ask,
 });
 
-it('T-AUTH-5 T-AUTH-7 asks Google once more with the press itself, whoever is signed in there', async () => {
+it('T-AUTH-5 T-AUTH-7 asks Google again with the press itself', async () => {
   const ask = vi.fn(async () => 'token-1');
   const { user, button, onAnswer } = await showGoogle(async () => firebaseWith(ask));
   await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'));
@@ -172,13 +172,13 @@ it('T-AUTH-5 T-AUTH-7 asks Google once more with the press itself, whoever is si
   await waitFor(() => expect(onAnswer).toHaveBeenCalledWith({ firebaseIdToken: 'token-1' }));
 });
 
-it('T-AUTH-5 waits until Google can be asked, and says when it cannot; the next press tries again', async () => {
+it('T-AUTH-5 waits for Google, says when it cannot load, and tries again', async () => {
   const opening = vi
     .fn<() => Promise<Firebase>>()
     .mockRejectedValueOnce(new CallError('network'))
     .mockResolvedValue(firebaseWith(async () => 'token-2'));
   const { user, button, onAnswer } = await showGoogle(opening);
-  expect(await screen.findByRole('alert')).toHaveTextContent('The network does not answer');
+  expect(await screen.findByRole('alert')).toHaveTextContent('No connection');
   await user.click(button);
   await waitFor(() => expect(onAnswer).toHaveBeenCalledWith({ firebaseIdToken: 'token-2' }));
 });
@@ -189,7 +189,7 @@ it('T-AUTH-5 says that the window was closed, and that it was another account', 
   );
   const { user, button, onAnswer, unmount } = await showGoogle(async () => closed);
   await user.click(button);
-  expect(await screen.findByRole('alert')).toHaveTextContent('The window was closed');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The window closed');
   expect(onAnswer).not.toHaveBeenCalled();
   unmount();
   await showGoogle(async () => closed, undefined, refused('step_up_failed', { left: 4 }));

@@ -1,4 +1,4 @@
-import { type CallError, callErrorOf } from '@parlour/client';
+import { type CallError, callErrorOf, errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { color } from '@parlour/tokens';
 import { Button, Icon, Modal, PasswordField } from '@parlour/ui';
@@ -29,7 +29,10 @@ export type StepUpDialogProps = ProofProps & {
   readonly open?: typeof loadFirebase;
 };
 
-/** Asks for the proof that the server chose: a password, the payment password, a passkey, a code, or signing in once more elsewhere. */
+/**
+ * Asks for the proof that the server chose: a password, the payment password, a passkey, a code, or
+ * signing in once more elsewhere.
+ */
 export function StepUpDialog({
   action,
   onFailure,
@@ -46,7 +49,7 @@ export function StepUpDialog({
   return (
     <Modal name="step-up" isOpen title={t('stepUp.title')} onClose={onClose} size={{ inline: 420 }}>
       <Body>
-        {method === 'code' ? (
+        {method === 'code' && (
           <CodeProof
             {...proof}
             lead={lead}
@@ -54,11 +57,10 @@ export function StepUpDialog({
             isSending={isAsking}
             onAgain={onAgain}
           />
-        ) : method === 'identity' ? (
-          <IdentityProof {...proof} lead={lead} open={open} />
-        ) : method === 'passkey' ? (
-          <PasskeyProof {...proof} lead={lead} onFailure={onFailure} />
-        ) : (
+        )}
+        {method === 'identity' && <IdentityProof {...proof} lead={lead} open={open} />}
+        {method === 'passkey' && <PasskeyProof {...proof} lead={lead} onFailure={onFailure} />}
+        {(method === 'password' || method === 'payment') && (
           <PasswordProof {...proof} lead={lead} />
         )}
       </Body>
@@ -86,7 +88,7 @@ function PasskeyProof({
         }),
       });
     } catch (thrown) {
-      // Somebody closed the browser's own window: nothing has happened.
+      // The member closed the browser's own window: nothing has happened.
       if (!(thrown instanceof Error && thrown.name === 'NotAllowedError'))
         onFailure(callErrorOf(thrown));
     }
@@ -95,7 +97,7 @@ function PasskeyProof({
   return (
     <Form as="div">
       <p>{lead}</p>
-      {error && <FormError>{errors(error.code)}</FormError>}
+      {error && <FormError>{errorText(errors, error)}</FormError>}
       <Button
         type="button"
         size="lg"
@@ -139,10 +141,10 @@ function PasswordProof({
       onSubmit={(event) => handleSubmit(event as SubmitEvent<HTMLFormElement>)}
     >
       <p>{lead}</p>
-      {error && <FormError>{errors(error.code)}</FormError>}
+      {error && <FormError>{errorText(errors, error)}</FormError>}
       <PasswordField
         name="proof"
-        label={t(isPayment ? 'stepUp.payment' : 'stepUp.password')}
+        label={t(isPayment ? 'stepUp.withdrawalPin' : 'stepUp.password')}
         autoComplete="current-password"
         inputMode={isPayment ? 'numeric' : 'text'}
         maxLength={255}

@@ -5,7 +5,7 @@ import { aLogin, fakeApi } from '@parlour/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 
-import type { Question } from './proof-props.ts';
+import type { StepUpChallenge } from './proof-props.ts';
 import { StepUpDialog, type StepUpDialogProps } from './step-up-dialog.tsx';
 
 const nothing = () => {};
@@ -13,7 +13,7 @@ const never = () => new Promise<never>(nothing);
 const firebase = { sendCode: never, confirm: never, ask: never };
 
 const props = (
-  question: Partial<Question>,
+  question: Partial<StepUpChallenge>,
   over: Partial<StepUpDialogProps> = {},
 ): StepUpDialogProps => ({
   action: 'email',

@@ -3,13 +3,16 @@ import type { Contract, HandlerInput } from '@parlour/contract';
 import { SessionStore, useApi, useStore } from '@parlour/session';
 import { type ReactNode, useRef, useState } from 'react';
 
-import type { Question, StepUpAnswer } from './proof-props.ts';
+import type { StepUpChallenge, StepUpAnswer } from './proof-props.ts';
 import { StepUpDialog } from './step-up-dialog.tsx';
 
-type Ask = HandlerInput<Contract['account']['stepUp']>['body'];
+type Ask = HandlerInput<Contract['account']['stepUp']>;
 
 export type StepUpAsk = {
-  /** Asks for the approval of one act with exactly this content; answers its proof, or null when the person thinks better of it. Throws what the question itself meets. */
+  /**
+   * Asks for the approval of one act with exactly this content; answers its proof, or null when the
+   * person thinks better of it. Throws what the question itself meets.
+   */
   readonly ask: (action: Ask['action'], content: Ask['content']) => Promise<string | null>;
   /** Has to stand somewhere in the page. */
   readonly dialog: ReactNode;
@@ -17,12 +20,15 @@ export type StepUpAsk = {
 
 type Open = {
   readonly asked: Ask;
-  readonly question: Question;
+  readonly question: StepUpChallenge;
   readonly askedAt: number;
   readonly settle: (proof: string | null) => void;
 };
 
-/** One more proof before a dangerous act, asked for in a dialog. The session goes on under new secrets. */
+/**
+ * One more proof before a dangerous act, asked for in a dialog. The session goes on under new
+ * secrets.
+ */
 export function useStepUp(): StepUpAsk {
   const api = useApi();
   const session = useStore(SessionStore);
@@ -31,7 +37,7 @@ export function useStepUp(): StepUpAsk {
   const [busy, setBusy] = useState<'answering' | 'asking' | null>(null);
   const current = useRef<Open | null>(null);
 
-  const show = (asked: Ask, question: Question, settle: Open['settle']) => {
+  const show = (asked: Ask, question: StepUpChallenge, settle: Open['settle']) => {
     current.current = { asked, question, askedAt: Date.now(), settle };
     setOpen(current.current);
   };
@@ -74,7 +80,7 @@ export function useStepUp(): StepUpAsk {
   const renew = async ({ asked, settle }: Open): Promise<boolean> => {
     try {
       const question = await api.account.stepUp({ body: asked });
-      // Closed meanwhile: nobody waits for an answer.
+      // Closed meanwhile: no caller waits for an answer.
       if (current.current?.settle === settle) show(asked, question, settle);
       return true;
     } catch (thrown) {

@@ -45,10 +45,10 @@ it('AUT-11 goes on by itself when the sixth digit is there', async () => {
   expect(onSession).toHaveBeenCalledWith(aLogin());
 });
 
-it('keeps what was typed when it is refused, says how often it may be tried, and puts the cursor there', async () => {
+it('keeps a refused code, shows the attempts left, and focuses it', async () => {
   const { user, onSession } = await show(refuse('verification_code_invalid', { left: 4 }));
   await user.type(code(), '111111');
-  expect(await screen.findByText(/4 tries left/)).toBeTruthy();
+  expect(await screen.findByText(/4 attempts left/)).toBeTruthy();
   expect((code() as HTMLInputElement).value).toBe('111111');
   expect(document.activeElement).toBe(code());
   expect(onSession).not.toHaveBeenCalled();
@@ -57,7 +57,7 @@ it('keeps what was typed when it is refused, says how often it may be tried, and
 it('asks for a code to be sent before it asks for the code', async () => {
   const verify = vi.fn(right);
   const { user, send } = await show(verify);
-  await user.click(screen.getByRole('radio', { name: /Text message/ }));
+  await user.click(screen.getByRole('radio', { name: /SMS/ }));
   expect(screen.queryByLabelText('Verification code')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Send code' }));
   expect(send).toHaveBeenCalledWith({ body: { ticket: 't', method: 'S' } });
@@ -71,10 +71,10 @@ it('asks for a code to be sent before it asks for the code', async () => {
 it('wants the name at the bank together with the code', async () => {
   const verify = vi.fn(right);
   const { user } = await show(verify);
-  await user.click(screen.getByRole('radio', { name: /bank/ }));
+  await user.click(screen.getByRole('radio', { name: /^Bank account name and email/ }));
   await user.click(screen.getByRole('button', { name: 'Send code' }));
   await user.type(await screen.findByLabelText('Verification code'), '654321');
-  const name = screen.getByLabelText(/Account holder/);
+  const name = screen.getByLabelText('Bank account name');
   expect(document.activeElement).toBe(name);
   expect(verify).not.toHaveBeenCalled();
   await user.type(name, 'Maria Clara');

@@ -1,3 +1,4 @@
+import { type CallError, errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import type { VerifyDemand } from '@parlour/contract';
 import type { LoginResult } from '@parlour/session';
@@ -10,8 +11,12 @@ import { styled } from 'styled-components';
 import { focusField } from '../focus.ts';
 import { FormError } from '../form-error.tsx';
 import { Form } from '../form.tsx';
-import { CodeSending } from './code-sending.tsx';
-import { useVerifying, type VerifyMethod } from './use-verifying.ts';
+import { CodeDelivery } from './code-delivery.tsx';
+import {
+  useLoginVerification,
+  type VerifyAnswer,
+  type VerifyMethod,
+} from './use-login-verification.ts';
 
 export type VerifyFormProps = {
   readonly demand: VerifyDemand;
@@ -20,156 +25,243 @@ export type VerifyFormProps = {
   readonly onBack: () => void;
 };
 
-/** Chooses how a login is confirmed, and confirms it. What was typed stays on every refusal. */
+/** Confirms a login by a method of the member's choice. The input stays on every refusal. */
 export function VerifyForm({ demand, onSession, onBack }: VerifyFormProps) {
   const { t } = useTranslation('auth-later');
   const errors = useTranslation('errors').t;
+  const verification = useLoginVerification(demand, onSession);
+  const { busy, error, isOver, isWaiting, sent } = verification;
+  const input = useVerifyInput(demand, verification);
+  const { form, method, code, missing } = input;
+  const hint = demand.methods.find((each) => each.method === method)?.hint ?? '';
+  const invalidCode = useInvalidCodeText(error);
+  if (isOver) return <LoginExpired onBack={onBack} />;
+  return (
+    <Form
+      ref={form}
+      noValidate
+      onSubmit={(event) => input.handleSubmit(event as SubmitEvent<HTMLFormElement>)}
+    >
+      <p>{t('verify.why')}</p>
+      {error && !invalidCode && <FormError>{errorText(errors, error)}</FormError>}
+      {demand.methods.length > 1 && (
+        <MethodChoice
+          methods={demand.methods}
+          selected={method}
+          onSelect={input.setMethod}
+          disabled={busy !== null}
+        />
+      )}
+      {method === 'P' && <PayeeNameField isMissing={missing === 'payeeName'} />}
+      {method !== 'G' && (
+        <CodeDelivery
+          to={hint}
+          sent={sent}
+          isBusy={busy === 'send'}
+          isWaiting={isWaiting}
+          onSend={() => void verification.send(method)}
+          onWaited={verification.stopWaiting}
+        />
+      )}
+      {(method === 'G' || sent !== null) && (
+        <>
+          <CodeInput
+            code={code}
+            isRecovery={input.isRecovery}
+            hint={method === 'G' ? t('verify.appHint') : undefined}
+            isBusy={busy === 'verify'}
+            error={missing === 'code' ? t('verify.required') : invalidCode}
+            onChange={input.setCode}
+            onComplete={(digits) => void input.submit(digits)}
+          />
+          <Button type="submit" size="lg" isWide busy={busy === 'verify'}>
+            {t('verify.submit')}
+          </Button>
+        </>
+      )}
+      {method === 'G' && (
+        <RecoveryToggle isRecovery={input.isRecovery} onToggle={input.toggleRecovery} />
+      )}
+      <BackButton onBack={onBack} />
+    </Form>
+  );
+}
+
+function PayeeNameField({ isMissing }: { readonly isMissing: boolean }) {
+  const { t } = useTranslation('auth-later');
+  return (
+    <TextField
+      name="payeeName"
+      label={t('verify.payee')}
+      autoComplete="name"
+      maxLength={100}
+      error={isMissing ? t('verify.required') : undefined}
+    />
+  );
+}
+
+type RecoveryToggleProps = { readonly isRecovery: boolean; readonly onToggle: () => void };
+
+function RecoveryToggle({ isRecovery, onToggle }: RecoveryToggleProps) {
+  const { t } = useTranslation('auth-later');
+  return (
+    <Button tone="plain" isWide onClick={onToggle}>
+      {t(isRecovery ? 'verify.useApp' : 'verify.useRecovery')}
+    </Button>
+  );
+}
+
+function BackButton({ onBack }: Pick<VerifyFormProps, 'onBack'>) {
+  const { t } = useTranslation('auth-later');
+  return (
+    <Button tone="plain" isWide onClick={onBack}>
+      {t('verify.back')}
+    </Button>
+  );
+}
+
+/** The login took too long or was tried too often. */
+function LoginExpired({ onBack }: Pick<VerifyFormProps, 'onBack'>) {
+  const { t } = useTranslation('auth-later');
+  const errors = useTranslation('errors').t;
+  return (
+    <Column>
+      <FormError>{errors('login_ticket_invalid')}</FormError>
+      <Button size="lg" isWide onClick={onBack}>
+        {t('verify.back')}
+      </Button>
+    </Column>
+  );
+}
+
+type MethodChoiceProps = {
+  readonly methods: VerifyDemand['methods'];
+  readonly selected: VerifyMethod;
+  readonly onSelect: (method: VerifyMethod) => void;
+  readonly disabled: boolean;
+};
+
+function MethodChoice({ methods, ...props }: MethodChoiceProps) {
+  const { t } = useTranslation('auth-later');
+  return (
+    <RadioGroup
+      {...props}
+      label={t('verify.choose')}
+      look="card"
+      name="method"
+      choices={methods.map(({ method, hint }) => ({
+        value: method,
+        label: t(`verify.methods.${method}`),
+        hint: hint && <bdi dir="ltr">{hint}</bdi>,
+      }))}
+    />
+  );
+}
+
+type CodeInputProps = {
+  readonly code: string;
+  /** A recovery code instead of digits. */
+  readonly isRecovery: boolean;
+  readonly hint: string | undefined;
+  readonly isBusy: boolean;
+  readonly error: string | undefined;
+  readonly onChange: (code: string) => void;
+  readonly onComplete: (code: string) => void;
+};
+
+function CodeInput(props: CodeInputProps) {
+  const { code, isRecovery, hint, isBusy, error, onChange, onComplete } = props;
+  const { t } = useTranslation('auth-later');
+  return isRecovery ? (
+    <TextField
+      name="code"
+      label={t('verify.recovery')}
+      hint={t('verify.recoveryHint')}
+      value={code}
+      onChange={({ target }) => onChange(target.value)}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={32}
+      dir="ltr"
+      error={error}
+    />
+  ) : (
+    <OtpField
+      name="code"
+      label={t('verify.code')}
+      hint={hint}
+      value={code}
+      onChange={onChange}
+      onComplete={onComplete}
+      busy={isBusy}
+      error={error}
+    />
+  );
+}
+
+/** Why a code was refused, with the attempts that remain; undefined for any other error. */
+function useInvalidCodeText(error: CallError | null): string | undefined {
+  const { t } = useTranslation('auth-later');
+  const errors = useTranslation('errors').t;
+  if (error?.code !== 'verification_code_invalid') return undefined;
+  const attempts = error.value['left'];
+  const text = errorText(errors, error);
+  return typeof attempts === 'number' ? `${text} ${t('verify.left', { count: attempts })}` : text;
+}
+
+/** What the member has chosen and typed. */
+function useVerifyInput(
+  demand: VerifyDemand,
+  { busy, reset, verify }: ReturnType<typeof useLoginVerification>,
+) {
   const form = useRef<HTMLFormElement>(null);
   const [method, setMethod] = useState<VerifyMethod>(demand.methods[0]?.method ?? 'G');
   const [isRecovery, setRecovery] = useState(false);
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState<'code' | 'payeeName' | null>(null);
-  const { busy, error, sent, isWaiting, isOver, stopWaiting, reset, send, verify } = useVerifying(
-    demand,
-    onSession,
-  );
-  const hint = demand.methods.find((one) => one.method === method)?.hint ?? '';
-  const isAsked = method === 'G' || sent !== null;
-  const left = error?.value?.['left'];
 
-  const choose = (next: VerifyMethod) => {
-    setMethod(next);
-    setRecovery(false);
+  const clear = () => {
     setCode('');
     setMissing(null);
-    reset();
   };
-
-  const submit = async (typed: string) => {
+  const submit = async (typedCode: string) => {
     if (busy) return;
     const payeeName = String(new FormData(form.current ?? undefined).get('payeeName') ?? '').trim();
-    const first =
-      method === 'P' && payeeName === '' ? 'payeeName' : typed.trim() === '' ? 'code' : null;
-    setMissing(first);
-    if (first) return focusField(form.current, first);
-    await verify(method, { code: typed.trim(), payeeName });
+    const empty = firstEmpty(method, { code: typedCode.trim(), payeeName });
+    setMissing(empty);
+    if (empty) return focusField(form.current, empty);
+    await verify(method, { code: typedCode.trim(), payeeName });
     focusField(form.current, 'code');
   };
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void submit(code);
+  return {
+    form,
+    method,
+    isRecovery,
+    code,
+    missing,
+    setCode,
+    submit,
+    setMethod(next: VerifyMethod) {
+      setMethod(next);
+      setRecovery(false);
+      clear();
+      reset();
+    },
+    toggleRecovery() {
+      setRecovery(!isRecovery);
+      clear();
+    },
+    handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+      event.preventDefault();
+      void submit(code);
+    },
   };
+}
 
-  const wrong =
-    error?.code === 'verification_code_invalid'
-      ? [errors(error.code), typeof left === 'number' ? t('verify.left', { count: left }) : '']
-          .filter(Boolean)
-          .join(' ')
-      : undefined;
-  const codeError = missing === 'code' ? t('verify.required') : wrong;
-
-  if (isOver) {
-    return (
-      <Column>
-        <FormError>{errors('login_ticket_invalid')}</FormError>
-        <Button size="lg" isWide onClick={onBack}>
-          {t('verify.back')}
-        </Button>
-      </Column>
-    );
-  }
-  return (
-    <Form
-      ref={form}
-      noValidate
-      onSubmit={(event) => handleSubmit(event as SubmitEvent<HTMLFormElement>)}
-    >
-      <p>{t('verify.why')}</p>
-      {error && !wrong && <FormError>{errors(error.code)}</FormError>}
-      {demand.methods.length > 1 && (
-        <RadioGroup
-          label={t('verify.choose')}
-          look="card"
-          name="method"
-          selected={method}
-          onSelect={choose}
-          disabled={busy !== null}
-          choices={demand.methods.map((one) => ({
-            value: one.method,
-            label: t(`verify.methods.${one.method}`),
-            hint: one.hint && <bdi dir="ltr">{one.hint}</bdi>,
-          }))}
-        />
-      )}
-      {method === 'P' && (
-        <TextField
-          name="payeeName"
-          label={t('verify.payee')}
-          autoComplete="name"
-          maxLength={100}
-          error={missing === 'payeeName' ? t('verify.required') : undefined}
-        />
-      )}
-      {method !== 'G' && (
-        <CodeSending
-          to={hint}
-          sent={sent}
-          isBusy={busy === 'send'}
-          isWaiting={isWaiting}
-          onSend={() => void send(method)}
-          onWaited={stopWaiting}
-        />
-      )}
-      {isAsked && isRecovery && (
-        <TextField
-          name="code"
-          label={t('verify.recovery')}
-          hint={t('verify.recoveryHint')}
-          value={code}
-          onChange={({ target }) => setCode(target.value)}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={32}
-          dir="ltr"
-          error={codeError}
-        />
-      )}
-      {isAsked && !isRecovery && (
-        <OtpField
-          name="code"
-          label={t('verify.code')}
-          hint={method === 'G' ? t('verify.appHint') : undefined}
-          value={code}
-          onChange={setCode}
-          onComplete={(digits) => void submit(digits)}
-          busy={busy === 'verify'}
-          error={codeError}
-        />
-      )}
-      {isAsked && (
-        <Button type="submit" size="lg" isWide busy={busy === 'verify'}>
-          {t('verify.submit')}
-        </Button>
-      )}
-      {method === 'G' && (
-        <Button
-          tone="plain"
-          isWide
-          onClick={() => {
-            setRecovery(!isRecovery);
-            setCode('');
-            setMissing(null);
-          }}
-        >
-          {t(isRecovery ? 'verify.useApp' : 'verify.useRecovery')}
-        </Button>
-      )}
-      <Button tone="plain" isWide onClick={onBack}>
-        {t('verify.back')}
-      </Button>
-    </Form>
-  );
+function firstEmpty(method: VerifyMethod, answer: VerifyAnswer): 'payeeName' | 'code' | null {
+  if (method === 'P' && answer.payeeName === '') return 'payeeName';
+  return answer.code === '' ? 'code' : null;
 }
 
 const Column = styled.div`

@@ -3,10 +3,10 @@ import { useApi } from '@parlour/session';
 import { TextField } from '@parlour/ui';
 import { useState } from 'react';
 
-import { emailFault } from '../../model/email-fault.ts';
-import { faultWords } from '../../model/form-faults.ts';
+import { emailError } from '../../model/email-error.ts';
+import { fieldErrorText } from '../../model/field-errors.ts';
 import { useStepUp } from '../../parts/step-up/use-step-up.tsx';
-import { BindForm } from './bind-form.tsx';
+import { VerifiedContactForm } from './verified-contact-form.tsx';
 
 /** Binds an email address. */
 export function EmailForm({
@@ -20,15 +20,15 @@ export function EmailForm({
   const auth = useTranslation('auth').t;
   const api = useApi();
   const stepUp = useStepUp();
-  const [typed, setTyped] = useState('');
-  const body = { email: typed.trim() };
+  const [email, setEmail] = useState('');
+  const body = { email: email.trim() };
 
   return (
     <>
       <p>{current ? t('email.change') : t('email.why')}</p>
-      <BindForm
+      <VerifiedContactForm
         field="email"
-        check={() => emailFault(body.email)?.rule ?? null}
+        check={() => emailError(body.email)?.rule ?? null}
         onSend={() => api.account.sendEmailCode({ body })}
         onBind={async (verificationCode) => {
           const proof = await stepUp.ask('email', body);
@@ -47,19 +47,19 @@ export function EmailForm({
             spellCheck={false}
             maxLength={254}
             label={t('email.field')}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
             readOnly={isLocked}
             error={
               faults['email']?.rule === 'email'
                 ? t('email.fault')
-                : faultWords(auth, faults['email'])
+                : fieldErrorText(auth, faults['email'])
             }
           />
         )}
       >
         {stepUp.dialog}
-      </BindForm>
+      </VerifiedContactForm>
     </>
   );
 }

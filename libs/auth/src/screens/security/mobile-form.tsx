@@ -3,9 +3,9 @@ import { useApi, useTenant } from '@parlour/session';
 import { PhoneField, type PhoneNumber } from '@parlour/ui/controls';
 import { useState } from 'react';
 
-import { faultWords } from '../../model/form-faults.ts';
+import { fieldErrorText } from '../../model/field-errors.ts';
 import { useStepUp } from '../../parts/step-up/use-step-up.tsx';
-import { BindForm } from './bind-form.tsx';
+import { VerifiedContactForm } from './verified-contact-form.tsx';
 
 /** Binds a mobile number. */
 export function MobileForm({
@@ -26,7 +26,7 @@ export function MobileForm({
   return (
     <>
       <p>{current ? t('mobile.change') : t('mobile.why')}</p>
-      <BindForm
+      <VerifiedContactForm
         field="mobileNo"
         check={() => (number.digits === '' ? 'required' : null)}
         onSend={() => api.account.sendMobileCode({ body })}
@@ -45,12 +45,12 @@ export function MobileForm({
             value={number}
             onChange={setNumber}
             disabled={isLocked}
-            error={faultWords(auth, faults['mobileNo'])}
+            error={fieldErrorText(auth, faults['mobileNo'])}
           />
         )}
       >
         {stepUp.dialog}
-      </BindForm>
+      </VerifiedContactForm>
     </>
   );
 }

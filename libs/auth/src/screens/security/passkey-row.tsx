@@ -40,12 +40,13 @@ export function PasskeyRow({
       <Icon of={KeyRound} />
       {isNaming ? (
         <Naming onSubmit={(event) => handleSubmit(event as SubmitEvent<HTMLFormElement>)}>
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it opened because somebody pressed to rename */}
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it opened on a press to rename */}
           <TextField
             name="name"
             label={t('passkey.name')}
             defaultValue={name}
             maxLength={60}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
             autoComplete="off"
           />

@@ -1,13 +1,14 @@
+import { errorText } from '@parlour/client';
 import { checkText, registrationRules } from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
 import { useApi } from '@parlour/session';
 import { Button, PasswordField } from '@parlour/ui';
 import { type SubmitEvent, useRef } from 'react';
 
-import { faultWords } from '../../model/form-faults.ts';
+import { fieldErrorText } from '../../model/field-errors.ts';
 import { FormError } from '../../parts/form-error.tsx';
 import { Form } from '../../parts/form.tsx';
-import { useTold } from '../../parts/use-told.ts';
+import { useFormSubmit } from '../../parts/use-form-submit.ts';
 import { useStepUp } from '../../parts/step-up/use-step-up.tsx';
 
 /** Sets or changes the password that approves payments: six digits, twice, and an approval. */
@@ -24,7 +25,7 @@ export function PaymentForm({
   const api = useApi();
   const stepUp = useStepUp();
   const form = useRef<HTMLFormElement>(null);
-  const told = useTold(form, ['paymentPassword', 'confirmPaymentPassword']);
+  const submission = useFormSubmit(form, ['paymentPassword', 'confirmPaymentPassword']);
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -37,7 +38,7 @@ export function PaymentForm({
         ? { field: 'paymentPassword', rule: 'required' }
         : checkText('paymentPassword', paymentPassword, registrationRules.paymentPassword);
     if (
-      told.tell([
+      submission.setErrors([
         missing,
         confirmPaymentPassword === paymentPassword
           ? null
@@ -45,7 +46,7 @@ export function PaymentForm({
       ])
     )
       return;
-    void told.attempt(async () => {
+    void submission.submit(async () => {
       const proof = await stepUp.ask('paymentPassword', { paymentPassword });
       if (proof === null) return;
       await api.account.setPaymentPassword({
@@ -58,32 +59,32 @@ export function PaymentForm({
 
   return (
     <>
-      <p>{t('payment.why')}</p>
+      <p>{t('withdrawalPin.why')}</p>
       <Form
         ref={form}
         noValidate
         onSubmit={(event) => handleSubmit(event as SubmitEvent<HTMLFormElement>)}
       >
-        {told.failure && <FormError>{errors(told.failure.code)}</FormError>}
+        {submission.error && <FormError>{errorText(errors, submission.error)}</FormError>}
         <PasswordField
           name="paymentPassword"
-          label={t('payment.field')}
-          hint={t('payment.hint')}
+          label={t('withdrawalPin.field')}
+          hint={t('withdrawalPin.hint')}
           autoComplete="new-password"
           inputMode="numeric"
           maxLength={6}
-          error={faultWords(auth, told.faults['paymentPassword'])}
+          error={fieldErrorText(auth, submission.errors['paymentPassword'])}
         />
         <PasswordField
           name="confirmPaymentPassword"
-          label={t('payment.confirm')}
+          label={t('withdrawalPin.confirm')}
           autoComplete="new-password"
           inputMode="numeric"
           maxLength={6}
-          error={faultWords(auth, told.faults['confirmPaymentPassword'])}
+          error={fieldErrorText(auth, submission.errors['confirmPaymentPassword'])}
         />
-        <Button type="submit" isWide busy={told.isBusy}>
-          {t(isSet ? 'payment.change' : 'payment.set')}
+        <Button type="submit" isWide busy={submission.isBusy}>
+          {t(isSet ? 'withdrawalPin.change' : 'withdrawalPin.set')}
         </Button>
       </Form>
       {stepUp.dialog}

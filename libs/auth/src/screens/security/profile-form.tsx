@@ -1,4 +1,4 @@
-import { type CallError, callErrorOf } from '@parlour/client';
+import { type CallError, callErrorOf, errorText } from '@parlour/client';
 import { avatars, type Avatar as AvatarName } from '@parlour/contract/avatars';
 import { useTranslation } from '@parlour/i18n';
 import { SessionStore, useApi, useStore } from '@parlour/session';
@@ -9,7 +9,7 @@ import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { type Faults, faultsByField, faultWords } from '../../model/form-faults.ts';
+import { type FieldErrors, toFieldErrors, fieldErrorText } from '../../model/field-errors.ts';
 import { focusField } from '../../parts/focus.ts';
 import { FormError } from '../../parts/form-error.tsx';
 import { Form } from '../../parts/form.tsx';
@@ -29,7 +29,7 @@ export const ProfileForm = observer(function ProfileForm({
   const form = useRef<HTMLFormElement>(null);
   const [nickname, setNickname] = useState<string | null>(null);
   const [icon, setIcon] = useState<AvatarName | null>(null);
-  const [faults, setFaults] = useState<Faults>({});
+  const [faults, setFaults] = useState<FieldErrors>({});
   const [error, setError] = useState<CallError | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [isSaved, setSaved] = useState(false);
@@ -52,7 +52,7 @@ export const ProfileForm = observer(function ProfileForm({
       onDone();
     } catch (thrown) {
       const failure = callErrorOf(thrown);
-      const found = faultsByField(failure?.fields ?? []);
+      const found = toFieldErrors(failure?.fields ?? []);
       setFaults(found);
       setError(failure);
       focusField(form.current, found['nickname'] ? 'nickname' : undefined);
@@ -67,7 +67,7 @@ export const ProfileForm = observer(function ProfileForm({
       noValidate
       onSubmit={(event) => void handleSubmit(event as SubmitEvent<HTMLFormElement>)}
     >
-      {error && !faults['nickname'] && <FormError>{errors(error.code)}</FormError>}
+      {error && !faults['nickname'] && <FormError>{errorText(errors, error)}</FormError>}
       <Facts>
         <dt>{t('profile.account')}</dt>
         <dd>
@@ -81,24 +81,9 @@ export const ProfileForm = observer(function ProfileForm({
         value={typed}
         maxLength={20}
         onChange={({ target }) => setNickname(target.value)}
-        error={faultWords(auth, faults['nickname'])}
+        error={fieldErrorText(auth, faults['nickname'])}
       />
-      <Pictures>
-        <legend>{t('profile.picture')}</legend>
-        {avatars.map((known) => (
-          <label key={known} title={t(`avatar.${known}`)}>
-            <input
-              type="radio"
-              name="icon"
-              value={known}
-              checked={known === chosen}
-              onChange={() => setIcon(known)}
-              aria-label={t(`avatar.${known}`)}
-            />
-            <Avatar name={typed || name} picture={pictureOf(known) ?? null} size="lg" />
-          </label>
-        ))}
-      </Pictures>
+      <PictureChoice name={typed || name} chosen={chosen} onChoose={setIcon} />
       <Button type="submit" isWide busy={isBusy}>
         {t('profile.save')}
       </Button>
@@ -106,6 +91,35 @@ export const ProfileForm = observer(function ProfileForm({
     </Form>
   );
 });
+
+type PictureChoiceProps = {
+  /** The member's name, for the initial of the default picture. */
+  readonly name: string;
+  readonly chosen: AvatarName;
+  readonly onChoose: (avatar: AvatarName) => void;
+};
+
+function PictureChoice({ name, chosen, onChoose }: PictureChoiceProps) {
+  const { t } = useTranslation('auth-later');
+  return (
+    <Pictures>
+      <legend>{t('profile.picture')}</legend>
+      {avatars.map((avatar) => (
+        <label key={avatar} title={t(`avatar.${avatar}`)}>
+          <input
+            type="radio"
+            name="icon"
+            value={avatar}
+            checked={avatar === chosen}
+            onChange={() => onChoose(avatar)}
+            aria-label={t(`avatar.${avatar}`)}
+          />
+          <Avatar name={name} picture={pictureOf(avatar) ?? null} size="lg" />
+        </label>
+      ))}
+    </Pictures>
+  );
+}
 
 const Facts = styled.dl`
   display: flex;

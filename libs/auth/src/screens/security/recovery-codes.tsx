@@ -26,7 +26,9 @@ export const RecoveryCodes = observer(function RecoveryCodes({
   // What had the focus is gone: reading goes on at the heading.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const text = `${t('totp.file', { account: session.member?.account ?? session.current?.username ?? '', brand: brandName })}\n\n${codes.join('\n')}\n`;
+  const account = session.member?.account ?? session.current?.username ?? '';
+  const title = t('totp.file', { account, brand: brandName });
+  const text = `${title}\n\n${codes.join('\n')}\n`;
 
   const save = () => {
     const href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
@@ -66,8 +68,8 @@ export const RecoveryCodes = observer(function RecoveryCodes({
           {t('totp.download')}
         </Button>
       </Row>
-      <Checkbox name="kept" error={isMissing ? t('totp.keptFirst') : undefined}>
-        {t('totp.kept')}
+      <Checkbox name="kept" error={isMissing ? t('totp.saveCodesFirst') : undefined}>
+        {t('totp.codesSaved')}
       </Checkbox>
       <Button type="submit">{t('totp.done')}</Button>
     </Form>

@@ -1,4 +1,4 @@
-import { type CallError, callErrorOf } from '@parlour/client';
+import { type CallError, callErrorOf, errorText } from '@parlour/client';
 import type { Contract, Reply } from '@parlour/contract';
 import { useLanguage, useTranslation } from '@parlour/i18n';
 import { formatDay } from '@parlour/i18n/dates';
@@ -17,90 +17,41 @@ import { TotpSetup } from './totp-setup.tsx';
 type Status = Reply<Contract['totp']['status']>;
 type Setup = Reply<Contract['totp']['setup']>;
 
-/** The authenticator app of the account: setting it up, its recovery codes, taking it off. */
-export function SecondFactorSettings({
-  onDone,
-}: {
-  /** Something changed: what protects the account is read anew. */ readonly onDone: () => void;
-}) {
-  const { t } = useTranslation('auth-later');
-  const auth = useTranslation('auth').t;
-  const errors = useTranslation('errors').t;
-  const { totp: api } = useApi();
-  const { timeZone } = useTenant();
-  const language = useLanguage();
-  const stepUp = useStepUp();
-  const [status, setStatus] = useState<Status | null>(null);
-  const [setup, setSetup] = useState<Setup | null>(null);
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const [asking, setAsking] = useState<'remove' | 'codes' | null>(null);
-  const [error, setError] = useState<CallError | null>(null);
-  const [isBusy, setBusy] = useState(false);
+type SecondFactorSettingsProps = {
+  /** What protects the account has changed. */
+  readonly onDone: () => void;
+};
 
-  useEffect(() => {
-    let isGone = false;
-    api.status().then(
-      (read) => isGone || setStatus(read),
-      (thrown: unknown) => isGone || setError(callErrorOf(thrown)),
-    );
-    return () => void (isGone = true);
-  }, [api]);
-
-  /** Does what needs an approval, once it was given. */
-  const act = async (
-    action: 'totpAdd' | 'totpCodes' | 'totpRemove',
-    work: (proof: string) => Promise<void>,
-  ) => {
-    if (isBusy) return;
-    setAsking(null);
-    setBusy(true);
-    setError(null);
-    try {
-      const proof = await stepUp.ask(action, {});
-      if (proof !== null) await work(proof);
-    } catch (thrown) {
-      setError(callErrorOf(thrown));
-    }
-    setBusy(false);
-  };
-  const begin = () =>
-    act('totpAdd', async (proof) => setSetup(await api.setup({ body: { stepUp: proof } })));
-  const renew = () =>
-    act('totpCodes', async (proof) =>
-      setCodes((await api.recoveryCodes({ body: { stepUp: proof } })).recoveryCodes),
-    );
-  const remove = () =>
-    act('totpRemove', async (proof) => {
-      await api.remove({ body: { stepUp: proof } });
-      setStatus({ isOn: false, since: null, recoveryLeft: 0 });
-      onDone();
-    });
-
-  if (codes) {
-    return (
-      <RecoveryCodes
-        codes={codes}
-        onDone={() => {
-          setStatus({ isOn: true, since: status?.since ?? Date.now(), recoveryLeft: codes.length });
-          setCodes(null);
-          onDone();
-        }}
-      />
-    );
-  }
+/** The authenticator app: its setup, recovery codes and removal. */
+export function SecondFactorSettings({ onDone }: SecondFactorSettingsProps) {
+  const settings = useSecondFactor(onDone);
+  const { codes, setup } = settings;
+  if (codes) return <RecoveryCodes codes={codes} onDone={settings.closeCodes} />;
   if (setup) {
     return (
       <TotpSetup
         setup={setup}
-        onCancel={() => setSetup(null)}
-        onConfirmed={(made) => {
-          setSetup(null);
-          setCodes(made);
-          onDone();
-        }}
+        onCancel={settings.cancelSetup}
+        onConfirmed={settings.completeSetup}
       />
     );
   }
+  return <SecondFactorOverview settings={settings} />;
+}
+
+type SecondFactor = ReturnType<typeof useSecondFactor>;
+
+function SecondFactorOverview({ settings }: { readonly settings: SecondFactor }) {
+  const { t } = useTranslation('auth-later');
+  const errors = useTranslation('errors').t;
+  const { timeZone } = useTenant();
+  const language = useLanguage();
+  const [confirming, setConfirming] = useState<ConfirmedAction | null>(null);
+  const { status, error, isBusy } = settings;
+  const handleConfirm = (action: ConfirmedAction) => {
+    setConfirming(null);
+    void (action === 'remove' ? settings.remove() : settings.renewCodes());
+  };
   return (
     <>
       {status?.isOn && status.since !== null ? (
@@ -108,40 +59,131 @@ export function SecondFactorSettings({
       ) : (
         <p>{t('totp.off')}</p>
       )}
-      {error && <FormError>{errors(error.code)}</FormError>}
+      {error && <FormError>{errorText(errors, error)}</FormError>}
       {!status && !error && <Skeleton block="44px" corner="12px" />}
       {status?.isOn && <p>{t('totp.left', { count: status.recoveryLeft })}</p>}
-      {status &&
-        (status.isOn ? (
-          <Row>
-            <Button tone="quiet" busy={isBusy} onClick={() => setAsking('codes')}>
-              {t('totp.newCodes')}
-            </Button>
-            <Button tone="danger" busy={isBusy} onClick={() => setAsking('remove')}>
-              {t('totp.remove')}
-            </Button>
-          </Row>
-        ) : (
-          <Button busy={isBusy} onClick={() => void begin()}>
-            {t('totp.setUp')}
+      {status?.isOn === true && (
+        <Row>
+          <Button tone="quiet" busy={isBusy} onClick={() => setConfirming('codes')}>
+            {t('totp.newCodes')}
           </Button>
-        ))}
-      {asking && (
-        <ConfirmDialog
-          name={`totp-${asking}`}
-          tone={asking === 'remove' ? 'danger' : 'primary'}
-          title={t(asking === 'remove' ? 'totp.removeAsk' : 'totp.codesAsk')}
-          cancel={auth('cancel')}
-          confirm={t(asking === 'remove' ? 'totp.remove' : 'totp.newCodes')}
-          onCancel={() => setAsking(null)}
-          onConfirm={() => void (asking === 'remove' ? remove() : renew())}
-        >
-          {t(asking === 'remove' ? 'totp.removeWhy' : 'totp.codesAskWhy')}
-        </ConfirmDialog>
+          <Button tone="danger" busy={isBusy} onClick={() => setConfirming('remove')}>
+            {t('totp.remove')}
+          </Button>
+        </Row>
       )}
-      {stepUp.dialog}
+      {status?.isOn === false && (
+        <Button busy={isBusy} onClick={() => void settings.beginSetup()}>
+          {t('totp.setUp')}
+        </Button>
+      )}
+      {confirming && (
+        <ConfirmAction
+          action={confirming}
+          onCancel={() => setConfirming(null)}
+          onConfirm={() => handleConfirm(confirming)}
+        />
+      )}
+      {settings.stepUpDialog}
     </>
   );
+}
+
+type ConfirmedAction = 'remove' | 'codes';
+
+type ConfirmActionProps = {
+  readonly action: ConfirmedAction;
+  readonly onCancel: () => void;
+  readonly onConfirm: () => void;
+};
+
+function ConfirmAction({ action, onCancel, onConfirm }: ConfirmActionProps) {
+  const { t } = useTranslation('auth-later');
+  const auth = useTranslation('auth').t;
+  const isRemoval = action === 'remove';
+  return (
+    <ConfirmDialog
+      name={`totp-${action}`}
+      tone={isRemoval ? 'danger' : 'primary'}
+      title={t(isRemoval ? 'totp.removeAsk' : 'totp.codesAsk')}
+      cancel={auth('cancel')}
+      confirm={t(isRemoval ? 'totp.remove' : 'totp.newCodes')}
+      onCancel={onCancel}
+      onConfirm={onConfirm}
+    >
+      {t(isRemoval ? 'totp.removeWhy' : 'totp.codesAskWhy')}
+    </ConfirmDialog>
+  );
+}
+
+/** The state of the authenticator app, and its actions; each needs a step-up approval. */
+function useSecondFactor(onDone: () => void) {
+  const { totp: api } = useApi();
+  const stepUp = useStepUp();
+  const [status, setStatus] = useState<Status | null>(null);
+  const [setup, setSetup] = useState<Setup | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [error, setError] = useState<CallError | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  useEffect(() => {
+    let isUnmounted = false;
+    api.status().then(
+      (loaded) => isUnmounted || setStatus(loaded),
+      (thrown: unknown) => isUnmounted || setError(callErrorOf(thrown)),
+    );
+    return () => void (isUnmounted = true);
+  }, [api]);
+
+  const withApproval = async (
+    action: 'totpAdd' | 'totpCodes' | 'totpRemove',
+    run: (proof: string) => Promise<void>,
+  ) => {
+    if (isBusy) return;
+    setBusy(true);
+    setError(null);
+    try {
+      const proof = await stepUp.ask(action, {});
+      if (proof !== null) await run(proof);
+    } catch (thrown) {
+      setError(callErrorOf(thrown));
+    }
+    setBusy(false);
+  };
+  return {
+    status,
+    setup,
+    codes,
+    error,
+    isBusy,
+    stepUpDialog: stepUp.dialog,
+    beginSetup: () =>
+      withApproval('totpAdd', async (proof) =>
+        setSetup(await api.setup({ body: { stepUp: proof } })),
+      ),
+    cancelSetup: () => setSetup(null),
+    completeSetup(recoveryCodes: readonly string[]) {
+      setSetup(null);
+      setCodes(recoveryCodes);
+      onDone();
+    },
+    renewCodes: () =>
+      withApproval('totpCodes', async (proof) =>
+        setCodes((await api.recoveryCodes({ body: { stepUp: proof } })).recoveryCodes),
+      ),
+    closeCodes() {
+      const since = status?.since ?? Date.now();
+      setStatus({ isOn: true, since, recoveryLeft: codes?.length ?? 0 });
+      setCodes(null);
+      onDone();
+    },
+    remove: () =>
+      withApproval('totpRemove', async (proof) => {
+        await api.remove({ body: { stepUp: proof } });
+        setStatus({ isOn: false, since: null, recoveryLeft: 0 });
+        onDone();
+      }),
+  };
 }
 
 const Row = styled.div`

@@ -16,7 +16,7 @@ const row = (isDone: boolean) => (
   </SecurityRow>
 );
 
-it('MEM-04 what the sign before a number shows is said in words too, and only while it is true', () => {
+it('MEM-04 the mark of a verified number has a text', () => {
   const { rerender } = render(row(true));
   expect(screen.getByRole('group')).toHaveTextContent('+92 ••• 678Verified');
   rerender(row(false));

@@ -1,3 +1,4 @@
+import { errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { SessionStore, useApi, useStore } from '@parlour/session';
 import { space } from '@parlour/tokens';
@@ -15,125 +16,178 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { AccountStore } from '../../model/account-store.ts';
+import { AccountStore, type SecurityInfo } from '../../model/account-store.ts';
 import { AuthDialogs } from '../../model/auth-dialogs.ts';
 import { EmailForm } from './email-form.tsx';
 import { Factors } from './factors.tsx';
-import { Logins } from './logins.tsx';
+import { ActiveSessions } from './active-sessions.tsx';
 import { MobileForm } from './mobile-form.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { Protection } from './protection.tsx';
+import { SecurityLevel } from './security-level.tsx';
 import { SecurityRow } from './security-row.tsx';
 
-/** The member's own account: who it is, what protects it, where it is signed in, and the way out. */
+/** The member's own account: profile, protections, active sessions and the logout. */
 export const SecurityScreen = observer(function SecurityScreen() {
   const { t } = useTranslation('auth-later');
-  const auth = useTranslation('auth').t;
   const errors = useTranslation('errors').t;
+  const { account, refresh } = useAccount();
+  const { security, status, error, level } = account;
+  if (status === 'failed') {
+    return (
+      <Root>
+        <FailedState
+          title={t('security.failed')}
+          detail={error ? errorText(errors, error) : undefined}
+          onRetry={refresh}
+        />
+        <LogoutButton />
+      </Root>
+    );
+  }
+  return (
+    <Root>
+      <SecurityLevel level={level} isReady={security !== null} />
+      {security ? (
+        <SecurityList account={account} security={security} onDone={refresh} />
+      ) : (
+        <Skeleton block="420px" corner="12px" />
+      )}
+      <LogoutButton />
+    </Root>
+  );
+});
+
+/** Loads the account when the screen opens, and after another login over it. */
+function useAccount() {
   const api = useApi();
   const session = useStore(SessionStore);
-  const dialogs = useStore(AuthDialogs);
   const [account] = useState(() => new AccountStore(api.account));
-  const { token, member } = session;
-  const isSignedIn = token !== null;
-  // Read when the screen opens and whenever somebody has signed in again over it.
+  const isSignedIn = session.token !== null;
   useEffect(() => {
     if (isSignedIn) void account.load();
   }, [account, isSignedIn]);
-
   const refresh = () => {
     void account.load();
     void session.loadMember();
   };
-  const { security } = account;
-  const leave = (
+  return { account, refresh };
+}
+
+function LogoutButton() {
+  const { t } = useTranslation('auth');
+  const dialogs = useStore(AuthDialogs);
+  return (
     <Button
       tone="quiet"
       icon={<Icon of={LogOut} isDirectional />}
       onClick={() => dialogs.show('logout')}
     >
-      {auth('logout.confirm')}
+      {t('logout.confirm')}
     </Button>
   );
+}
 
-  if (account.status === 'failed') {
-    return (
-      <Root>
-        <FailedState
-          title={t('security.failed')}
-          detail={account.error ? errors(account.error.code) : undefined}
-          onRetry={refresh}
-        />
-        {leave}
-      </Root>
-    );
-  }
-  const done = (isDone: boolean, words: string | undefined) =>
-    isDone ? (words ?? t('security.set')) : t('security.open');
+type ProtectionRowsProps = { readonly security: SecurityInfo; readonly onDone: () => void };
+type SecurityListProps = ProtectionRowsProps & { readonly account: AccountStore };
+
+const SecurityList = observer(function SecurityList({
+  account,
+  security,
+  onDone,
+}: SecurityListProps) {
+  const { t } = useTranslation('auth-later');
+  const session = useStore(SessionStore);
   return (
-    <Root>
-      <Protection level={account.level} isReady={security !== null} />
-      {security ? (
-        <List>
-          <SecurityRow icon={UserRound} title={t('profile.title')} state={session.name}>
-            <ProfileForm onDone={refresh} />
-          </SecurityRow>
-          {!session.isTrial && (
-            <>
-              <SecurityRow
-                icon={KeyRound}
-                title={t('password.title')}
-                state={done(security.loginPassword.isComplete, undefined)}
-                isDone={security.loginPassword.isComplete}
-              >
-                <p>{t('password.why')}</p>
-                <Button tone="quiet" onClick={() => dialogs.show('change')}>
-                  {t('password.change')}
-                </Button>
-              </SecurityRow>
-              <SecurityRow
-                icon={WalletCards}
-                title={t('payment.title')}
-                state={done(security.paymentPassword.isComplete, undefined)}
-                isDone={security.paymentPassword.isComplete}
-              >
-                <PaymentForm isSet={security.paymentPassword.isComplete} onDone={refresh} />
-              </SecurityRow>
-              <SecurityRow
-                icon={Smartphone}
-                title={t('mobile.title')}
-                state={done(security.mobileVerified.isComplete, member?.mobile)}
-                isDone={security.mobileVerified.isComplete}
-                sign={t('security.verified')}
-              >
-                <MobileForm current={member?.mobile} onDone={refresh} />
-              </SecurityRow>
-              <SecurityRow
-                icon={Mail}
-                title={t('email.title')}
-                state={done(security.email.status === 'verified', member?.email)}
-                isDone={security.email.status === 'verified'}
-                sign={t('security.verified')}
-              >
-                <EmailForm current={member?.email} onDone={refresh} />
-              </SecurityRow>
-              <Factors security={security} onDone={refresh} />
-            </>
-          )}
-          <SecurityRow
-            icon={MonitorSmartphone}
-            title={t('logins.title')}
-            state={t('logins.count', { count: account.logins?.length ?? 0 })}
-          >
-            <Logins account={account} />
-          </SecurityRow>
-        </List>
-      ) : (
-        <Skeleton block="420px" corner="12px" />
+    <List>
+      <SecurityRow icon={UserRound} title={t('profile.title')} state={session.name}>
+        <ProfileForm onDone={onDone} />
+      </SecurityRow>
+      {!session.isTrial && (
+        <>
+          <PasswordRows security={security} onDone={onDone} />
+          <ContactRows security={security} onDone={onDone} />
+          <Factors security={security} onDone={onDone} />
+        </>
       )}
-      {leave}
-    </Root>
+      <SecurityRow
+        icon={MonitorSmartphone}
+        title={t('logins.title')}
+        state={t('logins.count', { count: account.logins?.length ?? 0 })}
+      >
+        <ActiveSessions account={account} />
+      </SecurityRow>
+    </List>
+  );
+});
+
+/** The state of a protection in words: its value if it is set up. */
+function useStateText(): (isDone: boolean, value?: string) => string {
+  const { t } = useTranslation('auth-later');
+  return (isDone, value) => (isDone ? (value ?? t('security.set')) : t('security.open'));
+}
+
+function PasswordRows({
+  security: { loginPassword, paymentPassword },
+  onDone,
+}: ProtectionRowsProps) {
+  const { t } = useTranslation('auth-later');
+  const dialogs = useStore(AuthDialogs);
+  const stateText = useStateText();
+  return (
+    <>
+      <SecurityRow
+        icon={KeyRound}
+        title={t('password.title')}
+        state={stateText(loginPassword.isComplete)}
+        isDone={loginPassword.isComplete}
+      >
+        <p>{t('password.why')}</p>
+        <Button tone="quiet" onClick={() => dialogs.show('change')}>
+          {t('password.change')}
+        </Button>
+      </SecurityRow>
+      <SecurityRow
+        icon={WalletCards}
+        title={t('withdrawalPin.title')}
+        state={stateText(paymentPassword.isComplete)}
+        isDone={paymentPassword.isComplete}
+      >
+        <PaymentForm isSet={paymentPassword.isComplete} onDone={onDone} />
+      </SecurityRow>
+    </>
+  );
+}
+
+const ContactRows = observer(function ContactRows({
+  security: { mobileVerified, email },
+  onDone,
+}: ProtectionRowsProps) {
+  const { t } = useTranslation('auth-later');
+  const { member } = useStore(SessionStore);
+  const stateText = useStateText();
+  const isEmailVerified = email.status === 'verified';
+  return (
+    <>
+      <SecurityRow
+        icon={Smartphone}
+        title={t('mobile.title')}
+        state={stateText(mobileVerified.isComplete, member?.mobile)}
+        isDone={mobileVerified.isComplete}
+        sign={t('security.verified')}
+      >
+        <MobileForm current={member?.mobile} onDone={onDone} />
+      </SecurityRow>
+      <SecurityRow
+        icon={Mail}
+        title={t('email.title')}
+        state={stateText(isEmailVerified, member?.email)}
+        isDone={isEmailVerified}
+        sign={t('security.verified')}
+      >
+        <EmailForm current={member?.email} onDone={onDone} />
+      </SecurityRow>
+    </>
   );
 });
 

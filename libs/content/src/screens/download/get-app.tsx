@@ -10,7 +10,7 @@ import type { Guide } from '../../model/download-guide.ts';
 type GetAppProps = {
   readonly guide: Guide;
   readonly brand: string;
-  /** Where the app is; null until the browser has told on which domain this is. */
+  /** Where the app is; null until the browser has reported its domain. */
   readonly address: string | null;
   /** What the camera reads and what is passed on; mostly the same. */
   readonly code: string | null;
@@ -20,7 +20,10 @@ type GetAppProps = {
 
 const EDGE = 176;
 
-/** The way to an app: a button for this device, a code for another one's camera, and the address to pass on. */
+/**
+ * The way to an app: a button for this device, a code for another one's camera, and the address to
+ * pass on.
+ */
 export function GetApp({ guide, brand, address, code, isPublished }: GetAppProps) {
   const { t } = useTranslation('content');
   const isSite = guide === 'ios-lite';
@@ -29,17 +32,19 @@ export function GetApp({ guide, brand, address, code, isPublished }: GetAppProps
       <Here>
         <h2>{t(`download.title.${guide}`, { brand })}</h2>
         <p>{t(`download.text.${guide}`, { brand })}</p>
-        {!isPublished ? (
+        {!isPublished && (
           <>
             <strong>{t('download.soon')}</strong>
             <Way href="/down?guide=ios-lite">{t('download.lite')}</Way>
           </>
-        ) : address ? (
+        )}
+        {isPublished && address && (
           <Way href={address} {...(!isSite && { rel: 'noopener' })} data-size="lg">
             <Icon of={isSite ? ExternalLink : Download} />
             {t(isSite ? 'download.open' : 'download.get')}
           </Way>
-        ) : (
+        )}
+        {isPublished && !address && (
           <Skeleton inline="180px" block="52px" corner="var(--radius-button)" />
         )}
       </Here>

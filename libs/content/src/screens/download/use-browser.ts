@@ -13,7 +13,10 @@ export const useDevice = (): Device =>
     () => 'desktop',
   );
 
-/** The address of this site, null where the page is made: the same page serves all domains of the brand. */
+/**
+ * The address of this site, null where the page is made: the same page serves all domains of the
+ * brand.
+ */
 export const useOrigin = (): string | null =>
   useSyncExternalStore<string | null>(
     never,

@@ -16,10 +16,10 @@ export function TopicMatches({ matches, hrefOf }: TopicMatchesProps) {
     <div>
       <Count>{t('help.found', { count: matches.length })}</Count>
       <List>
-        {matches.map(({ topic: { tag, title, above }, before, match, after }) => (
+        {matches.map(({ topic: { tag, title, parentTitles }, before, match, after }) => (
           <li key={tag}>
             <Item href={hrefOf(tag)}>
-              {above.length > 0 && <small>{above.join(' › ')}</small>}
+              {parentTitles.length > 0 && <small>{parentTitles.join(' › ')}</small>}
               <strong>{title}</strong>
               {match && (
                 <span>

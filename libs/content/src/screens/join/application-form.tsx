@@ -1,4 +1,4 @@
-import { type CallError, callErrorOf } from '@parlour/client';
+import { type CallError, callErrorOf, errorText } from '@parlour/client';
 import type { FieldFault } from '@parlour/contract';
 import { useTranslation } from '@parlour/i18n';
 import { useApi } from '@parlour/session';
@@ -21,7 +21,10 @@ import {
 
 type Faults = Readonly<Partial<Record<ApplicationField, FieldFault>>>;
 
-/** Writes to the house about working together. Every fault stands beside its field; nothing that was typed is lost. */
+/**
+ * A form for agents and affiliates. Every fault stands beside its field; nothing that was
+ * typed is lost.
+ */
 export function ApplicationForm() {
   const { t } = useTranslation('content');
   const errors = useTranslation('errors').t;
@@ -82,7 +85,7 @@ export function ApplicationForm() {
       noValidate
       onSubmit={(event) => void handleSubmit(event as SubmitEvent<HTMLFormElement>)}
     >
-      {error && <FailedState title={errors(error.code)} detail={error.requestId} />}
+      {error && <FailedState title={errorText(errors, error)} detail={error.requestId} />}
       <TextField
         name="name"
         label={t('join.name')}

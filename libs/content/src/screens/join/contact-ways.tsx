@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 
 import type { Resource } from '../../model/download-guide.ts';
 
-/** Networks on which one writes to the house, by their own names. */
+/** Networks on which visitors write to the operator, by their own names. */
 const names: Readonly<Record<string, string>> = {
   WHATSAPP: 'WhatsApp',
   TELEGRAM: 'Telegram',
@@ -23,7 +23,7 @@ type ContactWaysProps = {
     string | undefined;
 };
 
-/** Ways to talk to somebody at once; only those that the brand has. */
+/** Ways to talk to customer service at once; only those that the brand has. */
 export function ContactWays({ resources, service }: ContactWaysProps) {
   const { t } = useTranslation('content');
   const ways = resources.filter(

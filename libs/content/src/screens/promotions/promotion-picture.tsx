@@ -14,7 +14,10 @@ type PromotionPictureProps = {
   readonly isFirst?: boolean;
 };
 
-/** The picture of a promotion in a box that never changes its height. One that does not arrive gives way to the scene. */
+/**
+ * The picture of a promotion in a box that never changes its height. One that does not arrive gives
+ * way to the scene.
+ */
 export function PromotionPicture({
   picture,
   group,
@@ -31,7 +34,6 @@ export function PromotionPicture({
         <picture>
           <source type="image/avif" srcSet={`${base}.avif`} />
           {/* Watching whether a picture arrives makes it no control. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
           <img
             src={`${base}.webp`}
             width={width}

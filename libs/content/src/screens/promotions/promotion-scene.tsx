@@ -106,7 +106,10 @@ type PromotionSceneProps = {
   readonly isWide?: boolean;
 };
 
-/** What stands where a promotion has no picture: a scene in the brand's colours, drawn for its category. Decoration only. */
+/**
+ * What stands where a promotion has no picture: a scene in the brand's colours, drawn for its
+ * category. Decoration only.
+ */
 export function PromotionScene({ group, isWide = false }: PromotionSceneProps) {
   const start = isWide ? -432 : 0;
   return (

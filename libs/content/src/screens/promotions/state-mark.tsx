@@ -3,7 +3,7 @@ import { Badge } from '@parlour/ui';
 
 import { type PromotionState, toneOf } from '../../model/promotion.ts';
 
-/** A promotion's state for whoever looks at it, in a word. */
+/** A promotion's state for the reader, in a word. */
 export function StateMark({ state }: { readonly state: PromotionState }) {
   const { t } = useTranslation('content');
   return <Badge data-tone={toneOf(state)}>{t(`promotions.state.${state}`)}</Badge>;

@@ -24,7 +24,10 @@ const kenya: TenantOptions = {
   scene: 'summit',
 };
 
-/** Runs the generator on this repository with a tree that keeps what is written; nothing reaches the disk. */
+/**
+ * Runs the generator on this repository with a tree that keeps what is written; nothing reaches the
+ * disk.
+ */
 async function generate(over: Partial<TenantOptions> = {}) {
   const written = new Map<string, string>();
   const tree = {
@@ -107,7 +110,7 @@ describe('the generator of tenants', () => {
     expect(written.size).toBe(0);
   });
 
-  it('TEN-06 refuses a language that nobody has written yet', () => {
+  it('TEN-06 refuses a language that has no texts yet', () => {
     const options = { ...kenya, languages: ['EN', 'TH'] };
     const tenant = configFrom(options, themeFrom(options, [])!);
     // Here all of them are written; a folder without libraries has none.

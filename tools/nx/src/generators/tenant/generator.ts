@@ -10,7 +10,10 @@ import { configFrom, type TenantOptions } from './options.ts';
 import { refusals } from './refusals.ts';
 import { configSource, themeSource } from './sources.ts';
 
-/** `nx g @parlour/nx:tenant <code>`: writes a tenant's folder; once it stands, its pictures are drawn and tenants/all.ts names it. */
+/**
+ * `nx g @parlour/nx:tenant <code>`: writes a tenant's folder; once it stands, its pictures are
+ * drawn and tenants/all.ts names it.
+ */
 export default async function tenantGenerator(
   tree: Pick<Tree, 'root' | 'exists' | 'write'>,
   options: TenantOptions,
@@ -24,7 +27,8 @@ export default async function tenantGenerator(
   );
   if (!theme)
     throw new TenantError(
-      'These hues allow no theme whose texts can be read; leave out --brandHue and --accentHue, or choose others from 0 to 360',
+      'These hues allow no theme whose texts can be read; leave out --brandHue and ' +
+        '--accentHue, or choose others from 0 to 360',
     );
   const tenant = configFrom(options, theme);
   const faults = refusals({
@@ -43,7 +47,10 @@ export default async function tenantGenerator(
   return () => finish(tree.root, tenant.code);
 }
 
-/** Processes of their own, because they read the new folder as it lies on the disk. What cannot be finished is not left half done. */
+/**
+ * Processes of their own, because they read the new folder as it lies on the disk. What cannot be
+ * finished is not left half done.
+ */
 function finish(root: string, code: string): void {
   const run = (...args: string[]) =>
     execFileSync(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
@@ -54,7 +61,8 @@ function finish(root: string, code: string): void {
     rmSync(join(root, 'tenants', code), { recursive: true, force: true });
     run('tools/check/src/tenants-list.ts');
     throw new TenantError(
-      `tenants/${code} was removed again, because it could not be finished (the reason stands above)`,
+      `tenants/${code} was removed again, because it could not be finished (the reason ` +
+        'stands above)',
       { cause: error },
     );
   }

@@ -1,7 +1,7 @@
 import { type BrandTheme, checkTheme, contrast, palette, readable } from '@parlour/tokens';
 
-/** What may be said of the looks; the rest follows. */
-export type LooksWish = {
+/** The looks that may be chosen; the rest is derived. */
+export type LooksOptions = {
   readonly brandHue?: number;
   readonly accentHue?: number;
   readonly display: string;
@@ -11,12 +11,18 @@ export type LooksWish = {
 /** Yellows and olives turn to mud as dark as a button must be. */
 const isMuddy = (hue: number): boolean => hue > 60 && hue < 135;
 
-/** Chromas in the order they are tried: a colour that cannot be readable gets paler, not another hue. */
+/**
+ * Chromas in the order they are tried: a colour that cannot be readable gets paler, not another
+ * hue.
+ */
 const CHROMAS = [0.15, 0.12, 0.09, 0.06] as const;
 
-/** A theme that no other brand looks like and whose contrast holds in both modes, or undefined when the hues allow none. */
+/**
+ * A theme that no other brand looks like and whose contrast holds in both modes, or undefined when
+ * the hues allow none.
+ */
 export function themeFrom(
-  { brandHue, accentHue, display, chrome }: LooksWish,
+  { brandHue, accentHue, display, chrome }: LooksOptions,
   others: readonly BrandTheme[],
 ): BrandTheme | undefined {
   const brand =
@@ -55,6 +61,6 @@ function farthest(hues: readonly number[], avoid: (hue: number) => boolean = () 
   const apart = (one: number, other: number): number =>
     Math.min(Math.abs(one - other), 360 - Math.abs(one - other));
   const room = (hue: number): number => Math.min(360, ...hues.map((taken) => apart(hue, taken)));
-  const wishes = Array.from({ length: 72 }, (_, at) => at * 5).filter((hue) => !avoid(hue));
-  return wishes.reduce((best, hue) => (room(hue) > room(best) ? hue : best));
+  const candidates = Array.from({ length: 72 }, (_, at) => at * 5).filter((hue) => !avoid(hue));
+  return candidates.reduce((best, hue) => (room(hue) > room(best) ? hue : best));
 }

@@ -6,10 +6,10 @@ import {
 } from '@parlour/tenant';
 import type { BrandTheme } from '@parlour/tokens';
 
-import type { LooksWish } from './looks.ts';
+import type { LooksOptions } from './looks.ts';
 
-/** What `nx g @parlour/nx:tenant` is told (schema.json). */
-export type TenantOptions = LooksWish & {
+/** The options of `nx g @parlour/nx:tenant` (schema.json). */
+export type TenantOptions = LooksOptions & {
   readonly code: string;
   readonly brandName: string;
   readonly country: string;
@@ -26,7 +26,10 @@ export type TenantOptions = LooksWish & {
   readonly scene: string;
 };
 
-/** The configuration that some options mean; what was left out follows from the country and the currency. The check judges the result. */
+/**
+ * The configuration that some options mean; what was left out follows from the country and the
+ * currency. The check judges the result.
+ */
 export const configFrom = (options: TenantOptions, theme: BrandTheme): TenantConfig => ({
   code: options.code,
   merchantCode:

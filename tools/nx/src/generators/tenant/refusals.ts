@@ -7,8 +7,12 @@ import { palette } from '@parlour/tokens';
 import { zonesOf, type TenantOptions } from './options.ts';
 
 /** Folders that dist/ or tenants/all.ts use themselves, and words that no import may be called. */
-const RESERVED =
-  /^(?:arcade|media|tenants|await|break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|export|extends|false|finally|for|function|if|import|in|instanceof|let|new|null|package|private|public|return|static|super|switch|this|throw|true|try|typeof|var|void|while|with|yield)$/;
+const RESERVED_WORDS =
+  'arcade media tenants await break case catch class const continue debugger default delete ' +
+  'do else enum export extends false finally for function if import in instanceof let new ' +
+  'null package private public return static super switch this throw true try typeof var void ' +
+  'while with yield';
+const RESERVED = new Set(RESERVED_WORDS.split(' '));
 
 /** Scenes that tools/artwork draws. */
 const SCENES = ['fiesta', 'grove', 'plumage', 'pond', 'regalia', 'summit'];
@@ -21,13 +25,16 @@ type Judged = {
   readonly others: readonly TenantConfig[];
 };
 
-/** Why a tenant cannot be added, a sentence each; empty when it can. All faults are found before anything is written. */
+/**
+ * Why a tenant cannot be added, a sentence each; empty when it can. All faults are found before
+ * anything is written.
+ */
 export function refusals({ base, exists, options, tenant, others }: Judged): string[] {
   const { code } = tenant;
   const faults: string[] = [];
   if (exists(`tenants/${code}`))
     faults.push(`tenants/${code} exists already; choose another name, or change its files by hand`);
-  if (RESERVED.test(code))
+  if (RESERVED.has(code))
     faults.push(
       `"${code}" cannot name a tenant, because something else is called so; choose another name`,
     );
@@ -38,7 +45,10 @@ export function refusals({ base, exists, options, tenant, others }: Judged): str
   const zones = zonesOf(options.country);
   if (!options.timeZone && zones.length !== 1)
     faults.push(
-      `--timeZone must be given, because ${zones.length > 1 ? `${tenant.countryName} has several: ${zones.join(', ')}` : `${options.country} has none that is known`}`,
+      '--timeZone must be given, because ' +
+        (zones.length > 1
+          ? `${tenant.countryName} has several: ${zones.join(', ')}`
+          : `${options.country} has none that is known`),
     );
   faults.push(
     ...checkTenant(tenant, code)
@@ -56,7 +66,8 @@ export function refusals({ base, exists, options, tenant, others }: Judged): str
       );
       if (same)
         faults.push(
-          `--${role}Hue ${tenant.theme[role].hue} gives the colour of ${same.code}; each brand needs its own`,
+          `--${role}Hue ${tenant.theme[role].hue} gives the colour of ${same.code}; each ` +
+            'brand needs its own',
         );
     }
   }

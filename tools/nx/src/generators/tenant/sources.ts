@@ -4,6 +4,11 @@ import type { BrandTheme } from '@parlour/tokens';
 const quoted = (text: string): string => `'${text.replaceAll(/[\\']/g, String.raw`\$&`)}'`;
 const listed = (texts: readonly string[]): string => `[${texts.map(quoted).join(', ')}]`;
 
+const currencySource = ({ currency: { code, symbol, unit } }: TenantConfig): string =>
+  `{ code: ${quoted(code)}, symbol: ${quoted(symbol)}, unit: ${quoted(unit)} }`;
+const jurisdictionSource = ({ jurisdiction: { minimumAge } }: TenantConfig): string =>
+  `{ minimumAge: ${minimumAge}, licence: null, closedCategories: [] }`;
+
 /** The source of a tenant.config.ts, as a person would have written it. */
 export const configSource = (
   tenant: TenantConfig,
@@ -18,12 +23,13 @@ export default defineTenant({
   country: ${quoted(tenant.country)},
   countryName: ${quoted(tenant.countryName)},
   diallingCode: ${quoted(tenant.diallingCode)},
-  currency: { code: ${quoted(tenant.currency.code)}, symbol: ${quoted(tenant.currency.symbol)}, unit: ${quoted(tenant.currency.unit)} },
+  currency: ${currencySource(tenant)},
   languages: ${listed(tenant.languages)},
-  // The first is the address that npm start prints; production domains are the operator's (docs/tenants.md).
+  // The first is the address that npm start prints; production domains are the operator's
+  // (docs/tenants.md).
   domains: ${listed(tenant.domains)},
   timeZone: ${quoted(tenant.timeZone)},
-  jurisdiction: { minimumAge: ${tenant.jurisdiction.minimumAge}, licence: null, closedCategories: [] },
+  jurisdiction: ${jurisdictionSource(tenant)},
   features: { ...featureDefaults },
   whitelabel: { ...switchDefaults },
   theme,

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 
 import { beginTurn, LANDING_MS, landingTimes, positionAt } from './motion.ts';
 
-test('a reel rests exactly on the stop it was told', () => {
+test('a reel comes to rest exactly on its stop', () => {
   const motion = { ...beginTurn(7, 1000), landAt: 1800, target: 21 };
   expect(positionAt(motion, 1800 + LANDING_MS)).toEqual({ at: 21, speed: 0, done: true });
   expect(positionAt(motion, 1800 + LANDING_MS - 1).done).toBe(false);
 });
 
-test('a reel that is not told its stop turns on', () => {
+test('a reel without a stop keeps turning', () => {
   const motion = beginTurn(7, 0);
   expect(positionAt(motion, 60_000)).toMatchObject({ speed: 1, done: false });
 });

@@ -23,12 +23,16 @@ export const beginTurn = (from: number, startAt: number): ReelMotion => ({
   target: 0,
 });
 
-/** What to draw: the symbol at the top of the window with its fraction, how fast it is, and whether the reel rests again. */
+/**
+ * What to draw: the symbol at the top of the window with its fraction, how fast it is, and whether
+ * the reel rests again.
+ */
 export type ReelPosition = { readonly at: number; readonly speed: number; readonly done: boolean };
 
 /**
- * The reel at a moment. Symbols run downwards, so the position falls. A short pull upwards, full speed, and at `landAt` the brake:
- * it always ends on the real stop. The strip is moved to its place while it is a blur; nothing is put in its place at the end.
+ * The reel at a moment. Symbols run downwards, so the position falls. A short pull upwards, full
+ * speed, and at `landAt` the brake: it always ends on the real stop. The strip is moved to its
+ * place while it is a blur; nothing is put in its place at the end.
  */
 export function positionAt(
   { from, startAt, landAt, target }: ReelMotion,
@@ -69,8 +73,8 @@ export function positionAt(
 export const LANDING_MS = BRAKE_MS + SETTLE_MS;
 
 /**
- * When each reel begins to brake. After two pinwheels on the reels before it, a reel turns longer: the same wait whatever it will show,
- * because the result is fixed before the first reel stops.
+ * When each reel begins to brake. After two pinwheels on the reels before it, a reel turns longer:
+ * the same wait whatever it will show, because the result is fixed before the first reel stops.
  */
 export function landingTimes(
   scattersOnReel: readonly number[],

@@ -1,6 +1,6 @@
 import { baseStrips, freeStrips, STOPS } from '../../../games/kite-season/strips.ts';
 import { REELS, ROWS, SCATTER } from '../../../games/kite-season/symbols.ts';
-import { calm } from '../../shell/motion.ts';
+import { prefersReducedMotion } from '../../shell/motion.ts';
 import type { Highlight } from './highlight.ts';
 import { drawFrames, drawLine, isLit } from './highlight.ts';
 import { beginTurn, landingTimes, positionAt, type ReelMotion } from './motion.ts';
@@ -57,7 +57,8 @@ export class ReelView {
     this.#highlight = null;
     this.#waiting.clear();
     const now = performance.now();
-    if (!calm()) this.#motion = this.#stops.map((stop, reel) => beginTurn(stop, now + reel * 45));
+    if (!prefersReducedMotion())
+      this.#motion = this.#stops.map((stop, reel) => beginTurn(stop, now + reel * 45));
     this.#draw();
   }
 
@@ -66,7 +67,7 @@ export class ReelView {
     const motion = this.#motion;
     const strips = this.#strips();
     this.#stops = stops;
-    if (!motion || calm()) {
+    if (!motion || prefersReducedMotion()) {
       this.#motion = null;
       this.#draw();
       return Promise.resolve();
@@ -144,7 +145,7 @@ export class ReelView {
       this.#landed?.();
       this.#landed = null;
     }
-    if (this.#motion || (this.#highlight && !calm())) this.#draw();
+    if (this.#motion || (this.#highlight && !prefersReducedMotion())) this.#draw();
   }
 
   /** Whether a reel that turns longer is the one that everybody waits for. */
@@ -179,7 +180,7 @@ export class ReelView {
         continue;
       }
       const lit = this.#highlight && !this.#motion ? isLit(this.#highlight, reel, row) : null;
-      const grow = lit && !calm() ? 1 + 0.07 * Math.sin(now / 130) : 1;
+      const grow = lit && !prefersReducedMotion() ? 1 + 0.07 * Math.sin(now / 130) : 1;
       context.globalAlpha = lit === false ? 0.38 : 1;
       const drawn = size * grow;
       context.drawImage(

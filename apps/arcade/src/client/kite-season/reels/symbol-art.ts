@@ -69,7 +69,8 @@ function sharpen(image: HTMLImageElement, size: number): HTMLCanvasElement {
   return canvas;
 }
 
-// Smearing every frame would cost a slow phone its 60 frames; smeared once, a frame is a few copies.
+// Smearing every frame would cost a slow phone its 60 frames; smeared once, a frame is a few
+// copies.
 function smear(symbol: HTMLCanvasElement, size: number): HTMLCanvasElement {
   const [canvas, context] = canvasOf(size, size * 2);
   const steps = Math.max(12, Math.round(size * 0.45));

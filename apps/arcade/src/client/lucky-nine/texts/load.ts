@@ -1,17 +1,13 @@
-import type { Loaders, Say } from '../../texts/load.ts';
-import { en, type LuckyKey, type LuckyTexts } from './en.ts';
+import { type Say, textLoader } from '../../texts/load.ts';
+import en from './EN.json';
 
-/** The game's own words by language. */
-export const texts: Loaders<LuckyTexts> = {
-  EN: () => Promise.resolve(en),
-  TY: async () => (await import('./ty.ts')).ty,
-  HI: async () => (await import('./hi.ts')).hi,
-  BN: async () => (await import('./bn.ts')).bn,
-  ID: async () => (await import('./id.ts')).id,
-  UR: async () => (await import('./ur.ts')).ur,
-  CN: async () => (await import('./cn.ts')).cn,
-  TH: async () => (await import('./th.ts')).th,
-  VI: async () => (await import('./vi.ts')).vi,
-};
-
+export type LuckyKey = keyof typeof en;
 export type LuckySay = Say<LuckyKey>;
+
+/** The game's own texts. */
+export const texts = textLoader(
+  en,
+  import.meta.glob<Readonly<Record<LuckyKey, string>>>(['./*.json', '!./EN.json'], {
+    import: 'default',
+  }),
+);

@@ -1,24 +1,19 @@
-import type { Loaders, Say } from '../../texts/load.ts';
-import { withTable } from '../../table/texts/load.ts';
-import type { TableTexts } from '../../table/texts/en.ts';
-import { type BookTexts, en } from './en.ts';
+import { type TableKey, withTable } from '../../table/texts/load.ts';
+import { type Say, textLoader } from '../../texts/load.ts';
+import en from './EN.json';
 
-/** The words of the sportsbook alone by language; football and e-sports share them. */
-export const bookTexts: Loaders<BookTexts> = {
-  EN: () => Promise.resolve(en),
-  TY: async () => (await import('./ty.ts')).ty,
-  HI: async () => (await import('./hi.ts')).hi,
-  BN: async () => (await import('./bn.ts')).bn,
-  ID: async () => (await import('./id.ts')).id,
-  UR: async () => (await import('./ur.ts')).ur,
-  CN: async () => (await import('./cn.ts')).cn,
-  TH: async () => (await import('./th.ts')).th,
-  VI: async () => (await import('./vi.ts')).vi,
-};
+type OwnKey = keyof typeof en;
 
-/** The words of the sportsbook with those of every table of shared events. */
-export const texts = withTable(bookTexts);
-
-export type BookKey = keyof BookTexts | keyof TableTexts;
-
+export type BookKey = OwnKey | TableKey;
 export type BookSay = Say<BookKey>;
+
+/** The sportsbook's own texts; football and e-sports share them. */
+export const bookTexts = textLoader(
+  en,
+  import.meta.glob<Readonly<Record<OwnKey, string>>>(['./*.json', '!./EN.json'], {
+    import: 'default',
+  }),
+);
+
+/** The sportsbook's texts and those of every table. */
+export const texts = withTable(bookTexts);

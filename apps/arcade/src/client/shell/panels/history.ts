@@ -1,7 +1,7 @@
-import type { TextKey } from '../../texts/en.ts';
+import type { TextKey } from '../../texts/load.ts';
 import type { Say } from '../../texts/load.ts';
 import { el } from '../dom.ts';
-import type { ShowMoney } from '../money.ts';
+import type { FormatMoney } from '../money.ts';
 import { loadInto, openPanel } from './panel.ts';
 
 const stateTexts: Readonly<Record<string, TextKey>> = {
@@ -11,7 +11,10 @@ const stateTexts: Readonly<Record<string, TextKey>> = {
   refunded: 'stateRefunded',
 };
 
-/** A round in the list. `round` names it to the verify page; `note` says what was chosen or came of it, where the game has words for that. */
+/**
+ * A round in the list. `round` names it to the verify page; `note` says what was chosen or came of
+ * it, where the game has words for that.
+ */
 export type HistoryRow = {
   readonly round: string;
   readonly at: number;
@@ -24,7 +27,7 @@ export type HistoryRow = {
 
 type Deps = {
   readonly say: Say;
-  readonly money: ShowMoney;
+  readonly money: FormatMoney;
   readonly language: string;
   /** Rows older than a moment, newest first. */
   readonly load: (
@@ -49,7 +52,8 @@ export function openHistory({ say, money, language, load }: Deps): void {
       el(
         'span',
         { class: 'amounts', dir: 'ltr' },
-        `${money(round.bet)} → ${round.payout === null ? '-' : money(round.payout)}${round.jackpot ? ` + ${money(round.jackpot)}` : ''}`,
+        `${money(round.bet)} → ${round.payout === null ? '-' : money(round.payout)}` +
+          (round.jackpot ? ` + ${money(round.jackpot)}` : ''),
       ),
       el(
         'a',

@@ -1,7 +1,10 @@
 import { el, fill, icon } from '../dom.ts';
 import type { Say } from '../../texts/load.ts';
 
-/** Opens a panel over the game as a dialog: Escape and the button close it, focus goes back to where it was. */
+/**
+ * Opens a panel over the game as a dialog: Escape and the button close it, focus goes back to where
+ * it was.
+ */
 export function openPanel(
   say: Say,
   title: string,

@@ -1,36 +1,20 @@
-import type { Loaders } from '../../texts/load.ts';
-import { en, type TableTexts } from './en.ts';
+import { type TextLoader, textLoader } from '../../texts/load.ts';
+import en from './EN.json';
 
-export type TableKey = keyof TableTexts;
+export type TableKey = keyof typeof en;
 
-/** The words of every table of shared events. */
-export const tableTexts: Loaders<TableTexts> = {
-  EN: () => Promise.resolve(en),
-  TY: async () => (await import('./ty.ts')).ty,
-  HI: async () => (await import('./hi.ts')).hi,
-  BN: async () => (await import('./bn.ts')).bn,
-  ID: async () => (await import('./id.ts')).id,
-  UR: async () => (await import('./ur.ts')).ur,
-  CN: async () => (await import('./cn.ts')).cn,
-  TH: async () => (await import('./th.ts')).th,
-  VI: async () => (await import('./vi.ts')).vi,
-};
+type TableTexts = Readonly<Record<TableKey, string>>;
 
-/** Puts a game's own words beside those of every table. */
-export function withTable<Words extends object>(own: Loaders<Words>): Loaders<Words & TableTexts> {
-  const both = (language: keyof Loaders<Words>) => async () => {
-    const [table, words] = await Promise.all([tableTexts[language](), own[language]()]);
-    return { ...table, ...words };
+/** The texts that all games of shared events have in common. */
+export const tableTexts = textLoader(
+  en,
+  import.meta.glob<TableTexts>(['./*.json', '!./EN.json'], { import: 'default' }),
+);
+
+/** Adds the texts of a game's own to those of every table. */
+export const withTable =
+  <Texts extends object>(own: TextLoader<Texts>): TextLoader<Texts & TableTexts> =>
+  async (language) => {
+    const [table, game] = await Promise.all([tableTexts(language), own(language)]);
+    return { ...table, ...game };
   };
-  return {
-    EN: both('EN'),
-    TY: both('TY'),
-    HI: both('HI'),
-    BN: both('BN'),
-    ID: both('ID'),
-    UR: both('UR'),
-    CN: both('CN'),
-    TH: both('TH'),
-    VI: both('VI'),
-  };
-}

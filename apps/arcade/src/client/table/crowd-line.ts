@@ -1,0 +1,15 @@
+import { el } from '../shell/dom.ts';
+import type { FormatMoney } from '../shell/money.ts';
+import type { Say } from '../texts/load.ts';
+import type { TableKey } from './texts/load.ts';
+
+/** How many players have bet on the round, and how much; empty without players. */
+export function crowdLine(say: Say<TableKey>, money: FormatMoney) {
+  const element = el('p', { class: 'crowd' });
+  return {
+    element,
+    show(players: number, stakes: number): void {
+      element.textContent = players > 0 ? say('crowd', { players, amount: money(stakes) }) : '';
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+
+import { momentOf, pauseAfter, type TableEvent } from './table-poller.ts';
+
+const event = (
+  state: TableEvent['state'],
+  opensAt: number,
+  more: Partial<TableEvent> = {},
+): TableEvent => ({
+  event: `roulette-${opensAt}`,
+  number: 1,
+  lane: 0,
+  state,
+  opensAt,
+  locksAt: opensAt + 20_000,
+  endsAt: opensAt + 28_000,
+  facts: {},
+  commitment: '',
+  entropy: null,
+  shown: null,
+  crowd: { players: 0, stakes: 0 },
+  ...more,
+});
+
+test('an open event takes bets until its lock, then shows as closing', () => {
+  const open = event('open', 1000);
+  expect(momentOf([open], 1000).phase).toBe('betting');
+  expect(momentOf([open], 20_999).phase).toBe('betting');
+  expect(momentOf([open], 21_000).phase).toBe('closing');
+  expect(momentOf([event('locked', 1000)], 5000).phase).toBe('closing');
+});
+
+test('a decided event plays; when it has ended it stays in sight until the next one opens', () => {
+  const ended = event('settled', 1000);
+  const next = event('open', 40_000);
+  expect(momentOf([event('decided', 1000)], 25_000).phase).toBe('playing');
+  expect(momentOf([ended, next], 30_000)).toEqual({ phase: 'result', event: ended });
+  expect(momentOf([ended, next], 40_000)).toEqual({ phase: 'betting', event: next });
+  expect(momentOf([event('void', 1000)], 30_000).phase).toBe('result');
+  expect(momentOf([], 0)).toEqual({ phase: 'waiting', event: null });
+});
+
+test('polls when something is due, faster before a decision, never in a storm', () => {
+  const open = event('open', 0);
+  expect(pauseAfter([open], 5000)).toBe(1500);
+  expect(pauseAfter([open], 19_500)).toBe(650);
+  expect(pauseAfter([open], 19_999)).toBe(300);
+  expect(pauseAfter([open], 20_000)).toBe(400);
+  expect(pauseAfter([event('locked', 0)], 20_500)).toBe(400);
+  expect(pauseAfter([event('decided', 0)], 27_900)).toBe(300);
+  expect(pauseAfter([], 0)).toBe(1500);
+});

@@ -1,1 +1,0 @@
-export { commitmentOf, hexBytes, hexText, recompute } from '@parlour/fair/browser';

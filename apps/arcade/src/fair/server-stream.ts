@@ -1,1 +1,0 @@
-export { serverDraw } from '@parlour/fair/server';

@@ -1,0 +1,288 @@
+import { fromWire, toWire, zero } from '@parlour/money';
+
+import type { Database } from '../db/pool.ts';
+import type { SeedSeal } from '../seeds/seal.ts';
+import { serverDraw } from '@parlour/fair/server';
+import {
+  compare,
+  deal,
+  type Deal,
+  dealerDecision,
+  payoutOf,
+} from '../../games/lucky-nine/rules.ts';
+import type { VendorClient } from '../wallet/vendor-client.ts';
+import { type Duel, type DuelSeat, type DuelTimes, isOpen } from './duel.ts';
+import type { DuelMoment } from './duel-moment.ts';
+import { advanceDuel, changeSeat, findDuel, sealedSeed } from './duel-repository.ts';
+import { sealName } from './pairing.ts';
+import { putTicket, ticketOf } from './ticket-repository.ts';
+
+export type DuelDriver = {
+  /** Moves a duel as far as it goes now. */
+  readonly drive: (key: Pick<Duel, 'tenant' | 'id'>) => Promise<void>;
+  /**
+   * The cards of a duel whose stakes are taken; worked out from the seeds, stored nowhere before
+   * the end.
+   */
+  readonly cards: (duel: Duel) => Promise<Deal>;
+};
+
+type Deps = {
+  readonly database: Database;
+  readonly vendor: Pick<VendorClient, 'bet' | 'win' | 'rollback'>;
+  readonly seal: SeedSeal;
+  readonly times: DuelTimes;
+  readonly log: (
+    level: 'warn' | 'error',
+    facts: Readonly<Record<string, unknown>>,
+    message: string,
+  ) => void;
+  readonly at?: (moment: DuelMoment) => void;
+};
+
+/** The round under which the wallet knows one seat of a duel. */
+export const roundOf = (id: string, seat: number): string => `${id}-${seat}`;
+
+/**
+ * Every step outside (bet, win, rollback) is preceded by a stored state and carries an id made from
+ * the seat's own, so that it can be taken any number of times, by any process, after any
+ * interruption, with one effect. Each step reads anew where the duel stands.
+ */
+export function createDuelDriver({
+  database,
+  vendor,
+  seal,
+  times,
+  log,
+  at = () => {},
+}: Deps): DuelDriver {
+  const { query } = database;
+  const movement = (duel: Duel, { seat, player }: DuelSeat) => ({
+    player: player as string,
+    roundId: roundOf(duel.id, seat),
+    gameCode: duel.game,
+    currency: duel.currency,
+  });
+  const seedOf = async (duel: Duel): Promise<Buffer> =>
+    seal.open(await sealedSeed(query, duel), sealName(duel.tenant, duel.id));
+  const cardsOf = async (duel: Duel): Promise<Deal> =>
+    deal(serverDraw(await seedOf(duel), duel.clientSeed ?? '', 0));
+  const unclear = (
+    duel: Duel,
+    seat: DuelSeat,
+    what: string,
+    answer: { kind: 'refused'; code: string } | { kind: 'unknown'; reason: string },
+  ) =>
+    log(
+      answer.kind === 'refused' ? 'error' : 'warn',
+      {
+        duel: duel.id,
+        seat: seat.seat,
+        ...(answer.kind === 'refused' ? { code: answer.code } : { reason: answer.reason }),
+      },
+      what,
+    );
+
+  /**
+   * Both answered the commitment, or the time for it is over: then no player has lost anything and
+   * those present wait on.
+   */
+  async function meet(duel: Duel): Promise<boolean> {
+    const [first, second] = duel.seats;
+    if (first.clientSeed !== null && second.clientSeed !== null) {
+      at('before-dealing');
+      return advanceDuel(query, duel, 'dealing', {
+        clientSeed: `${first.clientSeed}-${second.clientSeed}`,
+        lookMs: times.retryMs,
+      });
+    }
+    return (duel.leftMs ?? 0) <= 0 && close(duel);
+  }
+
+  /**
+   * Takes both stakes before any card exists. One that is refused or unknown for too long gives the
+   * other back.
+   */
+  async function takeStakes(duel: Duel): Promise<boolean> {
+    const toVoid = () => {
+      at('before-voiding');
+      return advanceDuel(query, duel, 'voiding', { lookMs: times.retryMs });
+    };
+    if (duel.ageMs > times.giveUpMs || duel.seats.some(({ money }) => money === 'declined'))
+      return toVoid();
+    for (const seat of duel.seats.filter(({ money }) => money === 'open')) {
+      at('before-bet');
+      const answer = await vendor.bet(duel.tenant, {
+        ...movement(duel, seat),
+        txId: `b-${roundOf(duel.id, seat.seat)}`,
+        amount: toWire(duel.stake),
+      });
+      at('after-bet');
+      if (answer.kind === 'unknown') {
+        unclear(duel, seat, 'stake without a certain answer', answer);
+        return false;
+      }
+      if (answer.kind === 'refused') {
+        await changeSeat(query, duel, seat.seat, {
+          money: 'declined',
+          declineCode: answer.code,
+          ...(answer.balance !== undefined && { balance: fromWire(answer.balance as never) }),
+        });
+        return toVoid();
+      }
+      // The id was tombstoned by a rollback: another process is giving the stakes back.
+      if (answer.value.status === 'NOOP') return toVoid();
+      at('before-taken');
+      await changeSeat(query, duel, seat.seat, {
+        money: 'taken',
+        balance: fromWire(answer.value.balance),
+      });
+    }
+    at('before-acting');
+    return advanceDuel(query, duel, 'acting', { deadlineMs: times.decideMs });
+  }
+
+  /**
+   * Ends the decisions: who has not decided stands. Locked, so that no decision comes in between.
+   */
+  const decide = (key: Duel): Promise<boolean> =>
+    database.transaction(async (inside) => {
+      const duel = await findDuel(inside, key, true);
+      if (duel?.state !== 'acting') return duel !== undefined;
+      if (
+        duel.seats.some(({ player, decision }) => player !== null && decision === null) &&
+        (duel.leftMs ?? 0) > 0
+      )
+        return false;
+      const seed = await seedOf(duel);
+      const cards = deal(serverDraw(seed, duel.clientSeed ?? '', 0));
+      const of = (place: 0 | 1) =>
+        duel.seats[place].player === null
+          ? dealerDecision(cards[place])
+          : (duel.seats[place].decision ?? 'stand');
+      const decisions = [of(0), of(1)] as const;
+      const { totals, winner } = compare(cards, decisions);
+      at('before-showdown');
+      for (const seat of duel.seats)
+        await changeSeat(inside, duel, seat.seat, {
+          decision: decisions[seat.seat],
+          payout: payoutOf(duel.stake, seat.seat, winner),
+        });
+      return advanceDuel(inside, duel, 'showdown', {
+        outcome: { cards, decisions, totals, winner },
+        revealedSeed: seed.toString('hex'),
+        lookMs: times.retryMs,
+      });
+    });
+
+  async function pay(duel: Duel): Promise<boolean> {
+    let isDone = true;
+    for (const seat of duel.seats.filter(({ money }) => money === 'taken')) {
+      const round = roundOf(duel.id, seat.seat);
+      at('before-win');
+      const answer = await vendor.win(duel.tenant, {
+        ...movement(duel, seat),
+        txId: `w-${round}`,
+        betTxId: `b-${round}`,
+        amount: toWire(seat.payout ?? zero),
+        closeRound: true,
+      });
+      at('after-win');
+      if (answer.kind === 'answer') {
+        at('before-paid');
+        await changeSeat(query, duel, seat.seat, {
+          money: 'paid',
+          balance: fromWire(answer.value.balance),
+        });
+      } else {
+        // The other seat is paid all the same.
+        unclear(duel, seat, 'win not yet taken', answer);
+        isDone = false;
+      }
+    }
+    if (!isDone) return false;
+    at('before-settled');
+    return advanceDuel(query, duel, 'settled', { deadlineMs: times.againMs });
+  }
+
+  async function giveBack(duel: Duel): Promise<boolean> {
+    let isDone = true;
+    for (const seat of duel.seats.filter(({ money }) => money === 'open' || money === 'taken')) {
+      const round = roundOf(duel.id, seat.seat);
+      at('before-rollback');
+      const answer = await vendor.rollback(duel.tenant, {
+        ...movement(duel, seat),
+        txId: `r-${round}`,
+        betTxId: `b-${round}`,
+      });
+      at('after-rollback');
+      if (answer.kind === 'answer') {
+        at('before-refunded');
+        await changeSeat(query, duel, seat.seat, {
+          money: 'refunded',
+          balance: fromWire(answer.value.balance),
+        });
+      } else {
+        unclear(duel, seat, 'rollback not yet taken', answer);
+        isDone = false;
+      }
+    }
+    return isDone && close(duel);
+  }
+
+  /**
+   * Ends a duel without a result. Who was there, could pay and did not leave waits for the next
+   * opponent.
+   */
+  const close = (key: Duel): Promise<boolean> =>
+    database.transaction(async (inside) => {
+      const duel = await findDuel(inside, key, true);
+      if (!duel || duel.state !== key.state) return duel !== undefined;
+      // The last answer may have come in the very last moment.
+      if (duel.state === 'meeting' && duel.seats.every(({ clientSeed }) => clientSeed !== null))
+        return true;
+      at('before-void');
+      await advanceDuel(inside, duel, 'void', { lookMs: 0 });
+      for (const seat of duel.seats) {
+        const ticket = ticketOf(duel, seat);
+        if (
+          ticket &&
+          seat.clientSeed !== null &&
+          seat.money !== 'declined' &&
+          !seat.hasLeft &&
+          seat.silentMs < times.silentMs
+        )
+          await putTicket(inside, ticket);
+      }
+      return true;
+    });
+
+  const step = (duel: Duel): Promise<boolean> => {
+    switch (duel.state) {
+      case 'meeting':
+        return meet(duel);
+      case 'dealing':
+        return takeStakes(duel);
+      case 'acting':
+        return decide(duel);
+      case 'showdown':
+        return pay(duel);
+      case 'voiding':
+        return giveBack(duel);
+      default:
+        return Promise.resolve(false);
+    }
+  };
+
+  return {
+    cards: cardsOf,
+    async drive(key) {
+      // True: it stands elsewhere now, perhaps moved by another process. False: it waits for a
+      // player, a clock or an answer.
+      for (let isMoving = true; isMoving;) {
+        const duel = await findDuel(query, key);
+        isMoving = duel !== undefined && isOpen(duel.state) && (await step(duel));
+      }
+    },
+  };
+}

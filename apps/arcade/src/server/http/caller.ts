@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify';
+
+import { ArcadeError } from './arcade-error.ts';
+import type { Session, SessionService } from '../sessions/session-service.ts';
+
+/**
+ * Whose session a call brings. The pages call their own origin only; a browser that says otherwise
+ * is a foreign page.
+ */
+export async function sessionOf(
+  sessions: Pick<SessionService, 'find'>,
+  { headers }: FastifyRequest,
+): Promise<Session> {
+  const site = headers['sec-fetch-site'];
+  const token = /^Bearer ([\w-]{43})$/.exec(headers.authorization ?? '')?.[1];
+  if ((site !== undefined && site !== 'same-origin') || token === undefined)
+    throw new ArcadeError('session_over');
+  return sessions.find(token);
+}

@@ -1,0 +1,216 @@
+import { fromWire, micros, toWire, zero } from '@parlour/money';
+
+import type { Query } from '../db/pool.ts';
+import { serverDraw } from '@parlour/fair/server';
+import { spinGame } from '../../games/catalogue.ts';
+import { hitsJackpot, playWithTicket } from '../../games/jackpot.ts';
+import type { SeedService } from '../seeds/seed-service.ts';
+import type { VendorClient } from '../wallet/vendor-client.ts';
+import { isOpen, type Round } from './round.ts';
+import { advance, type Change, findRound } from './round-repository.ts';
+
+/** Moments of a round at which a test may cut the arcade off. */
+export type Moment =
+  | 'before-bet'
+  | 'after-bet'
+  | 'before-accepted'
+  | 'before-outcome'
+  | 'before-decided'
+  | 'before-jackpot'
+  | 'after-jackpot'
+  | 'before-win'
+  | 'after-win'
+  | 'before-done'
+  | 'before-refunding'
+  | 'before-rollback'
+  | 'after-rollback'
+  | 'before-refunded';
+
+export type RoundDriver = (round: Round) => Promise<Round>;
+
+type Deps = {
+  readonly query: Query;
+  readonly vendor: VendorClient;
+  readonly seeds: Pick<SeedService, 'serverSeed'>;
+  /** A bet whose answer is unknown for so long is rolled back instead of asked again. */
+  readonly giveUpMs?: number;
+  readonly log: (
+    level: 'warn' | 'error',
+    facts: Readonly<Record<string, unknown>>,
+    message: string,
+  ) => void;
+  readonly at?: (moment: Moment) => void;
+};
+
+/**
+ * Moves a round as far as it goes. Every step outside (bet, win, rollback) is preceded by a stored
+ * state and carries an id made from the round's own, so that the same step can be taken any number
+ * of times, by anybody, after any interruption, with one effect.
+ */
+export function createRoundDriver({
+  query,
+  vendor,
+  seeds,
+  giveUpMs = 60_000,
+  log,
+  at = () => {},
+}: Deps): RoundDriver {
+  const movement = ({ player, id, game, currency }: Round) => ({
+    player,
+    roundId: id,
+    gameCode: game,
+    currency,
+  });
+
+  // Another process moved it first: look where it stands now.
+  const move = async (round: Round, next: Round['state'], change: Change = {}): Promise<Round> =>
+    (await advance(query, round, next, change)) ??
+    ((await findRound(query, round.tenant, round.id)) as Round);
+
+  async function bet(round: Round): Promise<Round | null> {
+    if (round.ageMs > giveUpMs) {
+      at('before-refunding');
+      return move(round, 'refunding');
+    }
+    at('before-bet');
+    const answer = await vendor.bet(round.tenant, {
+      ...movement(round),
+      txId: `b-${round.id}`,
+      amount: toWire(round.bet),
+    });
+    at('after-bet');
+    if (answer.kind === 'unknown') {
+      log('warn', { round: round.id, reason: answer.reason }, 'bet without a certain answer');
+      return null;
+    }
+    if (answer.kind === 'refused')
+      return move(round, 'declined', {
+        declineCode: answer.code,
+        ...(answer.balance !== undefined && { balance: fromWire(answer.balance as never) }),
+      });
+    // The bet's id was tombstoned by a rollback: it can never be applied any more.
+    if (answer.value.status === 'NOOP')
+      return move(round, 'refunded', { balance: fromWire(answer.value.balance) });
+    at('before-accepted');
+    return move(round, 'accepted', { balanceAfterBet: fromWire(answer.value.balance) });
+  }
+
+  // Only now, with the stake taken, is the outcome worked out: no interruption gives a free look at
+  // it.
+  async function decide(round: Round): Promise<Round> {
+    at('before-outcome');
+    const game = spinGame(round.game);
+    if (!game) throw new Error(`round ${round.id} is of an unknown game ${round.game}`);
+    const seed = await seeds.serverSeed(round, round.pair);
+    const { outcome, ticket } = playWithTicket(
+      game,
+      serverDraw(seed, round.clientSeed, round.nonce),
+      round.choice,
+    );
+    at('before-decided');
+    return move(round, 'decided', {
+      outcome,
+      ticket,
+      payout: micros((round.bet / BigInt(game.lines)) * BigInt(outcome.pay)),
+    });
+  }
+
+  const isHit = ({ ticket, bet: stake }: Round): boolean =>
+    hitsJackpot(ticket, Number(stake / 10_000n));
+
+  // Before the win that closes the round. A wallet that pays no jackpot says so for good, and the
+  // round goes on without it.
+  async function jackpot(round: Round): Promise<Round | null> {
+    at('before-jackpot');
+    const answer = await vendor.jackpotWin(round.tenant, {
+      ...movement(round),
+      txId: `j-${round.id}`,
+      betTxId: `b-${round.id}`,
+    });
+    at('after-jackpot');
+    if (answer.kind === 'unknown') {
+      log('warn', { round: round.id, reason: answer.reason }, 'jackpot not yet paid');
+      return null;
+    }
+    if (answer.kind === 'refused')
+      log('error', { round: round.id, code: answer.code }, 'jackpot refused');
+    return move(round, 'decided', {
+      jackpot: answer.kind === 'answer' ? fromWire(answer.value.amount) : zero,
+    });
+  }
+
+  async function win(round: Round): Promise<Round | null> {
+    at('before-win');
+    const answer = await vendor.win(round.tenant, {
+      ...movement(round),
+      txId: `w-${round.id}`,
+      betTxId: `b-${round.id}`,
+      amount: toWire(round.payout ?? zero),
+      closeRound: true,
+    });
+    at('after-win');
+    if (answer.kind !== 'answer') {
+      log(
+        answer.kind === 'refused' ? 'error' : 'warn',
+        {
+          round: round.id,
+          ...(answer.kind === 'refused' ? { code: answer.code } : { reason: answer.reason }),
+        },
+        'win not yet taken',
+      );
+      return null;
+    }
+    at('before-done');
+    return move(round, 'done', { balance: fromWire(answer.value.balance) });
+  }
+
+  async function rollback(round: Round): Promise<Round | null> {
+    at('before-rollback');
+    const answer = await vendor.rollback(round.tenant, {
+      ...movement(round),
+      txId: `r-${round.id}`,
+      betTxId: `b-${round.id}`,
+    });
+    at('after-rollback');
+    if (answer.kind !== 'answer') {
+      log(
+        answer.kind === 'refused' ? 'error' : 'warn',
+        {
+          round: round.id,
+          ...(answer.kind === 'refused' ? { code: answer.code } : { reason: answer.reason }),
+        },
+        'rollback not yet taken',
+      );
+      return null;
+    }
+    at('before-refunded');
+    return move(round, 'refunded', { balance: fromWire(answer.value.balance) });
+  }
+
+  const step = (round: Round): Promise<Round | null> => {
+    switch (round.state) {
+      case 'created':
+        return move(round, 'betting');
+      case 'betting':
+        return bet(round);
+      case 'accepted':
+        return decide(round);
+      case 'decided':
+        return isHit(round) && round.jackpot === null ? jackpot(round) : win(round);
+      case 'refunding':
+        return rollback(round);
+      default:
+        return Promise.resolve(null);
+    }
+  };
+
+  return async (round) => {
+    let current = round;
+    while (isOpen(current.state)) {
+      const next = await step(current);
+      if (!next) break;
+      current = next;
+    }
+    return current;
+  };
+}

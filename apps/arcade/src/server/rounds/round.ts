@@ -1,0 +1,40 @@
+import type { RoundState } from '@parlour/arcade-protocol';
+import type { Micros } from '@parlour/money';
+
+import type { Outcome } from '../../games/game.ts';
+
+/** A bet and all that followed. Amounts are micro-units. */
+export type Round = {
+  readonly tenant: string;
+  readonly id: string;
+  readonly player: string;
+  readonly game: string;
+  readonly spinId: string;
+  readonly pair: string;
+  readonly nonce: number;
+  readonly clientSeed: string;
+  /** What the player chose for it, where the game lets choose; else empty. */
+  readonly choice: string;
+  readonly bet: Micros;
+  readonly currency: string;
+  readonly state: RoundState;
+  readonly outcome: Outcome | null;
+  readonly payout: Micros | null;
+  /**
+   * Its number for the jackpot, where the game draws one, and what the pool paid for a hit; null
+   * until it was asked.
+   */
+  readonly ticket: number | null;
+  readonly jackpot: Micros | null;
+  readonly balanceAfterBet: Micros | null;
+  readonly balance: Micros | null;
+  readonly declineCode: string | null;
+  readonly createdAt: Date;
+  /** Milliseconds since it was created, by the database's clock. */
+  readonly ageMs: number;
+};
+
+const ends: readonly RoundState[] = ['done', 'declined', 'cancelled', 'refunded'];
+
+/** Whether something of a round is still to be done. */
+export const isOpen = (state: RoundState): boolean => !ends.includes(state);

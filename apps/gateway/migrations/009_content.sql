@@ -1,0 +1,166 @@
+-- What an operator publishes, in several languages each, and what visitors write to the operator.
+-- edited_at is set by every edit of an operator; the demo's seed refreshes only rows without it.
+
+create table banner (
+  tenant smallint not null references tenant (id),
+  id text not null default replace(gen_random_uuid()::text, '-', ''),
+  group_name text not null check (group_name in (
+    'home', 'rng', 'live', 'fish', 'pvp', 'sports', 'esports', 'elott', 'down', 'promotions',
+      'pointMall', 'help', 'w_topup_1', 'w_topup_2', 'w_topup_3', 'w_login', 'w_reg')),
+  position integer not null default 0,
+  picture text not null default '',
+  linkage_type text check (linkage_type in ('URL', 'P', 'G')),
+  linkage text,
+  is_on boolean not null default true,
+  valid_from timestamptz not null default now(),
+  valid_until timestamptz,
+  edited_at timestamptz,
+  primary key (tenant, id),
+  check ((linkage_type is null) = (linkage is null))
+);
+comment on table banner is
+  'Pictures of the banner strip by group, and those of the activity gift and the login dialogs. '
+  'picture: path without size and ending, empty = the brand''s own scene. linkage: an address '
+  '(URL), an announcement of kind PR (P) or a game''s node_id (G).';
+call protect_table('banner', 'select, insert, update, delete');
+
+create table banner_text (
+  tenant smallint not null,
+  banner text not null,
+  language text not null,
+  title text not null,
+  body text not null default '',
+  action text not null default '',
+  primary key (tenant, banner, language),
+  foreign key (tenant, banner) references banner (tenant, id) on delete cascade
+);
+comment on table banner_text is 'Texts over a banner; a language without a row falls back to EN.';
+call protect_table('banner_text', 'select, insert, update, delete');
+
+create table announcement (
+  tenant smallint not null references tenant (id),
+  id text not null default replace(gen_random_uuid()::text, '-', ''),
+  kind text not null check (kind in ('PL', 'PU', 'PR')),
+  position integer not null default 0,
+  -- PL: rolls in the announcement bar.
+  rolls boolean not null default false,
+  -- PU: A after login, F after the first login, B before.
+  execution text check (execution in ('A', 'B', 'F')),
+  -- PR.
+  category text check (category in ('NEW', 'DEPOSIT', 'GAMES', 'VIP', 'SPECIAL')),
+  starts_at timestamptz,
+  ends_at timestamptz,
+  picture text not null default '',
+  is_on boolean not null default true,
+  valid_from timestamptz not null default now(),
+  valid_until timestamptz,
+  edited_at timestamptz,
+  primary key (tenant, id),
+  check (kind = 'PL' or not rolls),
+  check ((kind = 'PU') = (execution is not null)),
+  check ((kind = 'PR') = (category is not null and starts_at is not null and ends_at is not null)),
+  check (ends_at > starts_at)
+);
+comment on table announcement is
+  'Notices for players (PL), notices that open by themselves (PU) and promotions (PR). Shown '
+  'from valid_from, which is also their time, to valid_until; a promotion runs from starts_at to '
+  'ends_at and may be shown before and after.';
+call protect_table('announcement', 'select, insert, update, delete');
+
+create table announcement_text (
+  tenant smallint not null,
+  announcement text not null,
+  language text not null,
+  title text not null,
+  sub_title text not null default '',
+  -- HTML; sanitised when it is written and again when it is read.
+  content text not null default '',
+  primary key (tenant, announcement, language),
+  foreign key (tenant, announcement) references announcement (tenant, id) on delete cascade
+);
+comment on table announcement_text is
+  'Texts of an announcement; a language without a row falls back to EN.';
+call protect_table('announcement_text', 'select, insert, update, delete');
+
+create table announcement_seen (
+  tenant smallint not null,
+  member bigint not null,
+  announcement text not null,
+  seen_at timestamptz not null default clock_timestamp(),
+  primary key (tenant, member, announcement),
+  foreign key (tenant, member) references member (tenant, id),
+  foreign key (tenant, announcement) references announcement (tenant, id) on delete cascade
+);
+comment on table announcement_seen is
+  'Which notices that open by themselves a member has been shown.';
+call protect_table('announcement_seen', 'select, insert, delete');
+
+create table help_page (
+  tenant smallint not null references tenant (id),
+  tag text not null,
+  parent text,
+  position integer not null default 0,
+  is_on boolean not null default true,
+  edited_at timestamptz,
+  primary key (tenant, tag),
+  foreign key (tenant, parent) references help_page (tenant, tag) on delete cascade,
+  check (parent <> tag)
+);
+comment on table help_page is 'The help centre as a tree, by tags that addresses use.';
+call protect_table('help_page', 'select, insert, update, delete');
+
+create table help_text (
+  tenant smallint not null,
+  tag text not null,
+  language text not null,
+  title text not null,
+  content text not null default '',
+  primary key (tenant, tag, language),
+  foreign key (tenant, tag) references help_page (tenant, tag) on delete cascade
+);
+comment on table help_text is 'Texts of a help page; a language without a row falls back to EN.';
+call protect_table('help_text', 'select, insert, update, delete');
+
+create table feedback (
+  tenant smallint not null references tenant (id),
+  id bigint generated always as identity,
+  at timestamptz not null default clock_timestamp(),
+  type smallint not null check (type in (0, 1, 2, 3, 4, 6)),
+  sender text not null,
+  content text not null,
+  language text not null,
+  picture bytea,
+  picture_type text check (picture_type in ('image/png', 'image/jpeg')),
+  primary key (tenant, id),
+  check ((picture is null) = (picture_type is null))
+);
+create index feedback_age on feedback (tenant, at);
+comment on table feedback is
+  'What visitors wrote to the operator. sender is the name they gave, not a proof of who they are.';
+call protect_table('feedback', 'select, insert');
+
+create table resource (
+  tenant smallint not null references tenant (id),
+  type text not null check (type in ('LINE', 'WECHAT', 'FACEBOOK', 'TELEGRAM', 'TELEGRAM_CHANNEL',
+    'YOUTUBE', 'INSTAGRAM', 'TWITTER', 'VIBER', 'WHATSAPP', 'IOS', 'IOS_LITE', 'ANDROID')),
+  url text not null check (url ~ '^(https://|/)'),
+  qr_code_url text check (qr_code_url ~ '^(https://|/)'),
+  label text,
+  position smallint not null default 0,
+  primary key (tenant, type)
+);
+comment on table resource is
+  'A brand''s social pages and downloads; what has no row is not shown anywhere. An address is '
+  'https or a path of the site itself.';
+call protect_table('resource', 'select, insert, update, delete');
+
+create table customer_service (
+  tenant smallint not null references tenant (id),
+  type text not null check (type in ('VIP', 'LIVECHAT')),
+  path text not null check (path ~ '^(https://|/)'),
+  title text,
+  primary key (tenant, type)
+);
+comment on table customer_service is
+  'Where a customer-service window leads: VIP above rank level 4, live chat for all others.';
+call protect_table('customer_service', 'select, insert, update, delete');

@@ -1,0 +1,23 @@
+-- Why a member may not deposit an amount of money now, or null. The order matters: only the first
+-- reason is answered.
+create or replace function cash_deposit_refusal(
+  p_tenant smallint, p_member bigint, p_provider text, p_amount bigint, p_now timestamptz
+) returns text
+language sql stable
+  return (select case
+      when m.status = 'CLOSED' then 'account_locked'
+      when m.book = 'TRIAL' then 'in_need_true_account'
+      when m.book = 'REAL' and (t.book <> 'REAL' or p_provider = 'sandbox')
+        then 'real_money_not_licensed'
+      when p.excluded_until > p_now or p.timeout_until > p_now then 'account_excluded'
+      when exists (
+        select from member_limit l
+        join (values ('DEPOSIT_DAY', interval '1 day'), ('DEPOSIT_WEEK', interval '7 days'),
+          ('DEPOSIT_MONTH', interval '1 month')) as w (kind, span) on w.kind = l.kind
+        where l.tenant = p_tenant and l.member = p_member
+          and deposits_since(p_tenant, p_member, p_now - w.span) + p_amount > current_limit(l)
+      ) then 'limit_deposit_reached'
+    end
+    from member m join tenant t on t.id = m.tenant
+      left join member_protection p on p.tenant = m.tenant and p.member = m.id
+    where m.tenant = p_tenant and m.id = p_member);

@@ -1,0 +1,52 @@
+-- Moves a member's own money between the main wallet and the one at a vendor, in either direction,
+-- once a reference. A null amount moves all that is there; nothing to move is an answer too (NOOP).
+-- Bonus stays where it is. Exclusion and limits do not apply: the money remains the member's own.
+create or replace function post_wallet_transfer(
+  p_tenant smallint, p_member bigint, p_vendor smallint, p_to_vendor boolean, p_amount bigint,
+  p_ref text, p_request text
+) returns posting
+language plpgsql as $$
+declare
+  v_main account;
+  v_game account;
+  v_asset smallint;
+  v_funds bigint;
+  v_amount bigint;
+  v_left bigint;
+  v_bonus bigint;
+  v_id bigint;
+begin
+  perform set_config('app.tenant', p_tenant::text, true);
+  perform lock_member(p_tenant, p_member);
+  select money_asset(m.book) into strict v_asset from member m
+    where m.tenant = p_tenant and m.id = p_member;
+  select * into strict v_main from account a where a.tenant = p_tenant and a.owner = p_member
+    and a.type = 'PLAYER_CASH' and a.asset = v_asset;
+  -- A separate statement, so that the next one sees the opened wallet.
+  v_id := open_vendor_wallet(p_tenant, p_member, p_vendor);
+  select * into strict v_game from account a where a.tenant = p_tenant and a.id = v_id;
+  select b.balance into strict v_bonus from account b
+    where b.tenant = p_tenant and b.owner = p_member and b.type = 'PLAYER_BONUS'
+    and b.asset = v_asset;
+  v_funds := case when p_to_vendor then v_main.balance else v_game.balance end;
+  v_amount := coalesce(p_amount, v_funds);
+  if v_amount > v_funds then
+    return ('REFUSED', 'insufficient_funds', v_main.balance + v_bonus, null)::posting;
+  end if;
+  if v_amount = 0 then return ('NOOP', null, v_main.balance + v_bonus, 0)::posting; end if;
+  v_left := v_main.balance + case when p_to_vendor then -v_amount else v_amount end;
+  insert into operation (tenant, source, external_ref, kind, status, member, asset, amount, vendor,
+    balance, actor, request_id, created_at)
+    values (p_tenant, 'wallet', p_ref, 'TRANSFER', 'APPLIED', p_member, v_asset, v_amount, p_vendor,
+      v_left + v_bonus, 'member:' || p_member, p_request, clock_timestamp())
+    returning id into v_id;
+  insert into transfer (tenant, operation, leg, debit_account, credit_account, amount, debit_after,
+    credit_after)
+    values (p_tenant, v_id, 1, case when p_to_vendor then v_main.id else v_game.id end,
+      case when p_to_vendor then v_game.id else v_main.id end, v_amount,
+      v_funds - v_amount, case when p_to_vendor then v_game.balance + v_amount else v_left end);
+  update account set balance = balance + case when (id = v_game.id) = p_to_vendor then v_amount
+    else -v_amount end where tenant = p_tenant and id in (v_main.id, v_game.id);
+  return ('APPLIED', null, v_left + v_bonus, v_id)::posting;
+end
+$$;

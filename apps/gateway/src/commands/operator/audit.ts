@@ -1,0 +1,84 @@
+/** Checks the signed chain over the journal (docs/operations.md). */
+import { createPublicKey, type KeyObject } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+import { createPool } from '../../db/pool.ts';
+import type { TenantId } from '../../domain/ids.ts';
+import {
+  openHeadFile,
+  signingKey,
+  verificationKey,
+  verifyChain,
+} from '../../modules/money/audit/module.ts';
+
+const USAGE = `audit verify [brand]    compares the journal with its signed blocks and the heads
+                        in the data folder; ends with 1 when they disagree
+audit heads [brand]     the newest head that was exported
+audit key               the public key that checks signatures (AUDIT_KEY names a file with it
+                        where there is no master key)`;
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+const fail = (text: string): void => {
+  process.stderr.write(`${text}\n`);
+  process.exitCode = 1;
+};
+
+/** The key that checks; the one that signs is needed for nothing here. */
+function checkingKey(): KeyObject | undefined {
+  const { AUDIT_KEY: file, MASTER_KEY: master } = process.env;
+  if (file !== undefined) return createPublicKey(readFileSync(file));
+  return master === undefined ? undefined : verificationKey(signingKey(Buffer.from(master, 'hex')));
+}
+
+async function run(
+  url: string,
+  command: string,
+  brand: string | undefined,
+  key: KeyObject,
+): Promise<void> {
+  const dataDir = process.env['DATA_DIR'] ?? '.data';
+  const db = createPool({
+    url,
+    max: 1,
+    applicationName: 'parlour-audit',
+    statementTimeoutMs: 30_000,
+  });
+  try {
+    const brands = await db.raw.many<{ id: TenantId; code: string }>(
+      'operator-tenants',
+      'select id, code from tenant where $1::text is null or code = $1 order by code',
+      [brand ?? null],
+    );
+    if (brands.length === 0) return fail(`There is no brand ${brand}.`);
+    for (const { id, code } of brands) {
+      const heads = openHeadFile(dataDir, code).read();
+      if (command === 'heads') {
+        say(`${code.padEnd(14)} ${JSON.stringify(heads.at(-1) ?? null)}`);
+        continue;
+      }
+      const from = performance.now();
+      const { blocks, operations, faults } = await db.transaction(id, (tx) =>
+        verifyChain(tx, id, { key, heads }),
+      );
+      const verdict = faults.length === 0 ? 'sound' : 'BROKEN';
+      const seconds = ((performance.now() - from) / 1000).toFixed(1);
+      say(
+        `${code.padEnd(14)} ${verdict}: ${operations} operations in ${blocks} blocks, ` +
+          `${heads.length} exported heads, ${seconds} s`,
+      );
+      for (const fault of faults) fail(`  ${fault}`);
+    }
+  } finally {
+    await db.end();
+  }
+}
+
+const [command = '--help', brand] = process.argv.slice(2);
+const url = process.env['DATABASE_URL'];
+const key = checkingKey();
+if (!['verify', 'heads', 'key'].includes(command)) say(USAGE);
+else if (key === undefined)
+  fail('MASTER_KEY is missing, or AUDIT_KEY with the file of the public key: which key signed?');
+else if (command === 'key') say(key.export({ format: 'pem', type: 'spki' }).toString().trim());
+else if (url === undefined) fail('DATABASE_URL is missing: which database?');
+else await run(url, command, brand, key);

@@ -1,0 +1,55 @@
+/**
+ * Stores the password that an operator gives to new accounts, sealed; it is read from standard
+ * input, so that no shell keeps it (docs/operations.md).
+ */
+import { text } from 'node:stream/consumers';
+
+import { createPool } from '../../db/pool.ts';
+import type { TenantId } from '../../domain/ids.ts';
+import { defaultPasswordLabel } from '../../modules/identity/member/module.ts';
+import { createOperatorSettings } from '../../modules/platform/settings/module.ts';
+import { createAtRest } from '../../security/at-rest.ts';
+
+const fail = (words: string): void => {
+  process.stderr.write(`${words}\n`);
+  process.exitCode = 1;
+};
+
+async function store(
+  url: string,
+  masterKey: Buffer,
+  brand: string,
+  password: string,
+): Promise<void> {
+  const db = createPool({ url, max: 1 });
+  try {
+    const row = await db.raw.one<{ id: TenantId }>(
+      'operator-tenant',
+      'select id from tenant where code = $1',
+      [brand],
+    );
+    if (!row) return fail(`There is no brand ${brand}.`);
+    const sealed = createAtRest(masterKey).seal(defaultPasswordLabel(row.id), password);
+    const faults = await createOperatorSettings({
+      db,
+      actor: `operator:${process.env['USER'] ?? 'command'}`,
+    }).write(row.id, { name: 'defaultPassword', value: { sealed } });
+    if (faults.length > 0) return fail(faults.join('\n'));
+    process.stdout.write(
+      `${brand}: a member who logs in with it has to choose another password.\n`,
+    );
+  } finally {
+    await db.end();
+  }
+}
+
+const [brand] = process.argv.slice(2);
+const { DATABASE_URL: url, MASTER_KEY: key = '' } = process.env;
+const password =
+  brand === undefined || url === undefined ? '' : (await text(process.stdin)).replace(/\r?\n$/, '');
+if (brand === undefined || url === undefined || !/^[0-9a-f]{64}$/i.test(key))
+  fail(
+    'default-password <brand> < password; DATABASE_URL and MASTER_KEY are those of the gateways.',
+  );
+else if (password.length < 8) fail('A password has at least 8 characters.');
+else await store(url, Buffer.from(key, 'hex'), brand, password);

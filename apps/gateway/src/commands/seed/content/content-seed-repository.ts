@@ -1,0 +1,195 @@
+import type { Db } from '@parlour/database';
+
+import type { TenantId } from '../../../domain/ids.ts';
+
+export type SeedBanner = {
+  readonly id: string;
+  readonly group_name: string;
+  readonly position: number;
+  readonly picture: string;
+  readonly linkage_type: string | null;
+  readonly linkage: string | null;
+};
+export type SeedAnnouncement = {
+  readonly id: string;
+  readonly kind: 'PL' | 'PU' | 'PR';
+  readonly position: number;
+  readonly rolls: boolean;
+  readonly execution: string | null;
+  readonly category: string | null;
+  readonly starts_at: Date | null;
+  readonly ends_at: Date | null;
+  readonly picture: string;
+  readonly valid_from: Date;
+};
+export type SeedPage = {
+  readonly tag: string;
+  readonly parent: string | null;
+  readonly position: number;
+};
+export type SeedText = {
+  readonly id: string;
+  readonly language: string;
+  readonly title: string;
+  readonly more?: string;
+  readonly content: string;
+};
+
+// Rows travel as one JSON value a table: a demo of six brands is seeded at every start and must not
+// take a statement a row.
+const write = (
+  db: Db,
+  name: string,
+  sql: string,
+  tenantId: TenantId,
+  rows: readonly object[],
+): Promise<number> => db.exec(name, sql, [tenantId, JSON.stringify(rows)]);
+
+/** Writes banners; those that an operator edited stay as they are. */
+export const upsertBanners = (
+  db: Db,
+  tenantId: TenantId,
+  rows: readonly SeedBanner[],
+): Promise<number> =>
+  write(
+    db,
+    'seed-banners',
+    `
+    insert into banner as b (tenant, id, group_name, position, picture, linkage_type, linkage)
+    select $1, r.id, r.group_name, r.position, r.picture, r.linkage_type, r.linkage
+    from jsonb_to_recordset($2::jsonb) as r (id text, group_name text, position int, picture text,
+      linkage_type text, linkage text)
+    on conflict (tenant, id) do update
+      set group_name = excluded.group_name, position = excluded.position,
+      picture = excluded.picture, linkage_type = excluded.linkage_type, linkage = excluded.linkage
+    where b.edited_at is null
+      and (b.group_name, b.position, b.picture, b.linkage_type, b.linkage) is distinct
+      from (excluded.group_name, excluded.position, excluded.picture, excluded.linkage_type,
+      excluded.linkage)`,
+    tenantId,
+    rows,
+  );
+
+/** Writes words of banners that no operator edited. */
+export const upsertBannerTexts = (
+  db: Db,
+  tenantId: TenantId,
+  rows: readonly SeedText[],
+): Promise<number> =>
+  write(
+    db,
+    'seed-banner-texts',
+    `
+    insert into banner_text as t (tenant, banner, language, title, body, action)
+    select $1, r.id, r.language, r.title, r.content, coalesce(r.more, '')
+      from jsonb_to_recordset($2::jsonb) as r (id text, language text, title text, content text,
+      more text)
+    join banner b on b.tenant = $1 and b.id = r.id and b.edited_at is null
+    on conflict (tenant, banner, language) do update
+      set title = excluded.title, body = excluded.body, action = excluded.action
+    where (t.title, t.body, t.action) is distinct
+      from (excluded.title, excluded.body, excluded.action)`,
+    tenantId,
+    rows,
+  );
+
+/**
+ * Writes announcements; those that an operator edited stay as they are, and so do their times,
+ * except that a promotion which would run if it were seeded now, but is over, runs anew: a demo
+ * that is started again after months still has some.
+ */
+export const upsertAnnouncements = (
+  db: Db,
+  tenantId: TenantId,
+  rows: readonly SeedAnnouncement[],
+): Promise<number> =>
+  write(
+    db,
+    'seed-announcements',
+    `
+    insert into announcement as a (tenant, id, kind, position, rolls, execution, category,
+      starts_at, ends_at, picture, valid_from)
+    select $1, r.id, r.kind, r.position, r.rolls, r.execution, r.category, r.starts_at, r.ends_at,
+      r.picture, r.valid_from
+    from jsonb_to_recordset($2::jsonb) as r (id text, kind text, position int, rolls boolean,
+      execution text, category text, starts_at timestamptz, ends_at timestamptz, picture text,
+      valid_from timestamptz)
+    on conflict (tenant, id) do update
+      set kind = excluded.kind, position = excluded.position, rolls = excluded.rolls,
+      execution = excluded.execution, category = excluded.category, picture = excluded.picture,
+      starts_at = case when a.ends_at < now() and excluded.ends_at > now() then excluded.starts_at
+        else a.starts_at end,
+      ends_at = case when a.ends_at < now() and excluded.ends_at > now() then excluded.ends_at
+        else a.ends_at end
+    where a.edited_at is null
+      and ((a.kind, a.position, a.rolls, a.execution, a.category, a.picture) is distinct
+      from (excluded.kind, excluded.position, excluded.rolls, excluded.execution, excluded.category,
+      excluded.picture)
+      or a.ends_at < now() and excluded.ends_at > now())`,
+    tenantId,
+    rows,
+  );
+
+/** Writes words of announcements that no operator edited. */
+export const upsertAnnouncementTexts = (
+  db: Db,
+  tenantId: TenantId,
+  rows: readonly SeedText[],
+): Promise<number> =>
+  write(
+    db,
+    'seed-announcement-texts',
+    `
+    insert into announcement_text as t (tenant, announcement, language, title, sub_title, content)
+    select $1, r.id, r.language, r.title, coalesce(r.more, ''), r.content
+      from jsonb_to_recordset($2::jsonb) as r (id text, language text, title text, content text,
+      more text)
+    join announcement a on a.tenant = $1 and a.id = r.id and a.edited_at is null
+    on conflict (tenant, announcement, language) do update
+      set title = excluded.title, sub_title = excluded.sub_title, content = excluded.content
+    where (t.title, t.sub_title, t.content) is distinct
+      from (excluded.title, excluded.sub_title, excluded.content)`,
+    tenantId,
+    rows,
+  );
+
+/** Writes the tree of help pages; those that an operator edited stay as they are. */
+export const upsertPages = (
+  db: Db,
+  tenantId: TenantId,
+  rows: readonly SeedPage[],
+): Promise<number> =>
+  write(
+    db,
+    'seed-help',
+    `
+    insert into help_page as p (tenant, tag, parent, position)
+      select $1, r.tag, r.parent, r.position
+      from jsonb_to_recordset($2::jsonb) as r (tag text, parent text, position int)
+    on conflict (tenant, tag) do update set parent = excluded.parent, position = excluded.position
+    where p.edited_at is null and (p.parent, p.position) is distinct
+      from (excluded.parent, excluded.position)`,
+    tenantId,
+    rows,
+  );
+
+/** Writes words of help pages that no operator edited. */
+export const upsertPageTexts = (
+  db: Db,
+  tenantId: TenantId,
+  rows: readonly SeedText[],
+): Promise<number> =>
+  write(
+    db,
+    'seed-help-texts',
+    `
+    insert into help_text as t (tenant, tag, language, title, content)
+    select $1, r.id, r.language, r.title, r.content
+      from jsonb_to_recordset($2::jsonb) as r (id text, language text, title text, content text)
+    join help_page p on p.tenant = $1 and p.tag = r.id and p.edited_at is null
+    on conflict (tenant, tag, language) do update
+      set title = excluded.title, content = excluded.content
+    where (t.title, t.content) is distinct from (excluded.title, excluded.content)`,
+    tenantId,
+    rows,
+  );

@@ -1,0 +1,117 @@
+import type { Contract, Reply } from '@parlour/contract';
+
+type BannerGroup = NonNullable<
+  Reply<Contract['content']['announcements']>['banners']
+>[number]['groupName'];
+
+/**
+ * A banner of the demo: where it stands and leads; its words are in words/<LANGUAGE>/banners.json,
+ * its picture is the scene's.
+ */
+export type PlannedBanner = {
+  readonly id: string;
+  readonly group: BannerGroup;
+  readonly scene: string;
+  readonly link?: readonly ['URL' | 'P' | 'G', string];
+};
+
+/**
+ * A notice: `age` is how many days before seeding it was published, `rolls` puts it in the
+ * announcement bar.
+ */
+export type PlannedNotice = {
+  readonly id: string;
+  readonly age: number;
+  readonly rolls?: true;
+  readonly opens?: 'A' | 'B';
+};
+
+/**
+ * A promotion with its days counted from seeding, so that a demo always has some in every state.
+ */
+export type PlannedPromotion = {
+  readonly id: string;
+  readonly category: 'NEW' | 'DEPOSIT' | 'GAMES' | 'VIP' | 'SPECIAL';
+  readonly scene: string;
+  readonly from: number;
+  readonly until: number;
+};
+
+export type PlannedPage = { readonly tag: string; readonly parent?: string };
+
+const KITE = 'ARCADE.kite-season';
+
+export const banners: readonly PlannedBanner[] = [
+  // No picture is called so: the brand's own scene stands there.
+  { id: 'home-welcome', group: 'home', scene: 'brand', link: ['URL', '/register'] },
+  { id: 'home-kite', group: 'home', scene: 'kite', link: ['G', KITE] },
+  { id: 'home-promotions', group: 'home', scene: 'promotions', link: ['URL', '/promotions'] },
+  { id: 'rng-kite', group: 'rng', scene: 'kite', link: ['G', KITE] },
+  { id: 'rng-week', group: 'rng', scene: 'slots', link: ['P', 'kite-week'] },
+  { id: 'live', group: 'live', scene: 'live', link: ['G', 'ARCADE.live-roulette'] },
+  { id: 'fish', group: 'fish', scene: 'fish', link: ['G', 'ARCADE.pearl-reef'] },
+  { id: 'pvp', group: 'pvp', scene: 'pvp', link: ['G', 'ARCADE.lucky-nine'] },
+  { id: 'sports', group: 'sports', scene: 'sports', link: ['G', 'ARCADE.football'] },
+  { id: 'esports', group: 'esports', scene: 'esports', link: ['G', 'ARCADE.esports'] },
+  { id: 'elott', group: 'elott', scene: 'lottery', link: ['URL', '/lottery?gameCode=vn-north'] },
+  // Both kinds of lottery show the banners of this group.
+  { id: 'lott', group: 'elott', scene: 'lottery', link: ['URL', '/lottery?gameCode=quick-five'] },
+  { id: 'down', group: 'down', scene: 'download' },
+  { id: 'promotions', group: 'promotions', scene: 'promotions', link: ['P', 'welcome'] },
+  // The shop is closed: its page leads to what can be had.
+  { id: 'point-mall', group: 'pointMall', scene: 'promotions', link: ['URL', '/promotions'] },
+  { id: 'help', group: 'help', scene: 'help' },
+  { id: 'topup-icon', group: 'w_topup_1', scene: 'gift' },
+  { id: 'topup-button', group: 'w_topup_2', scene: 'gift' },
+  { id: 'topup-content', group: 'w_topup_3', scene: 'deposit', link: ['P', 'top-up'] },
+  { id: 'login', group: 'w_login', scene: 'login' },
+  { id: 'register', group: 'w_reg', scene: 'register' },
+];
+
+export const notices: readonly PlannedNotice[] = [
+  { id: 'play-money', age: 0, rolls: true },
+  { id: 'kite-season', age: 1, rolls: true },
+  { id: 'stay-in-control', age: 2, rolls: true },
+  { id: 'welcome', age: 3 },
+  { id: 'fair-rounds', age: 5 },
+  { id: 'betting-record', age: 7 },
+  { id: 'account-safety', age: 9 },
+  { id: 'free-play', age: 12 },
+  { id: 'install', age: 15 },
+  { id: 'light-dark', age: 18 },
+  { id: 'languages', age: 22 },
+  { id: 'coming-studios', age: 26 },
+  { id: 'maintenance', age: 30 },
+  { id: 'feedback', age: 36 },
+  { id: 'age', age: 44 },
+  { id: 'popup-before', age: 3, opens: 'B' },
+  { id: 'popup-after', age: 1, opens: 'A' },
+];
+
+export const promotions: readonly PlannedPromotion[] = [
+  { id: 'welcome', category: 'NEW', scene: 'welcome', from: -7, until: 60 },
+  { id: 'top-up', category: 'DEPOSIT', scene: 'deposit', from: -3, until: 30 },
+  { id: 'kite-week', category: 'GAMES', scene: 'kite', from: -1, until: 14 },
+  { id: 'ideas', category: 'SPECIAL', scene: 'help', from: -10, until: 45 },
+  { id: 'circle', category: 'VIP', scene: 'vip', from: 5, until: 65 },
+  { id: 'opening-days', category: 'SPECIAL', scene: 'slots', from: -20, until: -6 },
+];
+
+export const pages: readonly PlannedPage[] = [
+  { tag: 'getting-started' },
+  { tag: 'register', parent: 'getting-started' },
+  { tag: 'find-games', parent: 'getting-started' },
+  { tag: 'account' },
+  { tag: 'password', parent: 'account' },
+  { tag: 'language', parent: 'account' },
+  { tag: 'deposit' },
+  { tag: 'withdrawal' },
+  { tag: 'games' },
+  { tag: 'fairness', parent: 'games' },
+  { tag: 'record', parent: 'games' },
+  { tag: 'bonus' },
+  { tag: 'responsible' },
+  { tag: 'privacy' },
+  { tag: 'terms' },
+  { tag: 'contact' },
+];

@@ -1,0 +1,156 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { startTestGateway, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
+import { type PictureOf, readScenes } from './scenes.ts';
+import { seedContent } from './seed-content.ts';
+import { readWords } from './words.ts';
+
+const DAY = 86_400_000;
+const words = await readWords();
+
+let gateway: TestGateway;
+const seed = async ({
+  now = new Date(),
+  pictureOf = () => '',
+}: { readonly now?: Date; readonly pictureOf?: PictureOf } = {}) => {
+  for (const tenancy of gateway.tenancies.all)
+    await seedContent(gateway.db.app, tenancy, { words, pictureOf }, now);
+};
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  await seed();
+});
+afterAll(() => gateway.stop());
+
+const first = () => gateway.tenancies.ofCode('pakistan')!.tenantId;
+const many = <Row>(name: string, sql: string) =>
+  gateway.db.owner.transaction(first(), (tx) => tx.many<Row>(`test-${name}`, sql, [first()]));
+const everything = async () => {
+  const tables = [
+    'banner',
+    'banner_text',
+    'announcement',
+    'announcement_text',
+    'help_page',
+    'help_text',
+  ];
+  return Promise.all(
+    tables.map((table) =>
+      many<object>(
+        `all-${table}`,
+        `select *, xmin::text as written from ${table} where tenant = $1 order by 1, 2, 3`,
+      ),
+    ),
+  );
+};
+
+it("PRM-04 HLP-01 writes texts in English and the tenant's languages only", async () => {
+  for (const { tenant, tenantId } of gateway.tenancies.all) {
+    const rows = await gateway.db.owner.transaction(tenantId, (tx) =>
+      tx.many<{ language: string; banners: number }>(
+        'test-languages',
+        `select language, count(*)::int as banners from banner_text where tenant = $1
+          group by language`,
+        [tenantId],
+      ),
+    );
+    expect(new Set(rows.map(({ language }) => language)), tenant.code).toEqual(
+      new Set([...tenant.languages, 'EN']),
+    );
+    expect(new Set(rows.map(({ banners }) => banners)).size, tenant.code).toBe(1);
+  }
+});
+
+it('writes nothing on a second run', async () => {
+  const before = await everything();
+  await seed({ now: new Date(Date.now() + DAY) });
+  expect(await everything()).toEqual(before);
+});
+
+it('gives banners and promotions their pictures, those of the brand first', async () => {
+  const media = await mkdtemp(join(tmpdir(), 'parlour-scenes-'));
+  expect((await readScenes(media))('kite', 'pakistan')).toBe('');
+  await mkdir(join(media, 'banners'));
+  await writeFile(
+    join(media, 'banners/manifest.json'),
+    JSON.stringify({
+      kite: '/media/banners/kite-1a2b',
+      'india/kite': '/media/banners/india-kite-3c4d',
+      'pakistan/live': '/media/banners/pakistan-live-5e6f',
+    }),
+  );
+  const pictureOf = await readScenes(media);
+  await rm(media, { recursive: true });
+  expect(pictureOf('kite', 'india')).toBe('/media/banners/india-kite-3c4d');
+  await seed({ pictureOf });
+  const pictures = await many<{ id: string; picture: string }>(
+    'pictures',
+    `select id, picture from banner where tenant = $1 and picture <> '' union all select id, picture
+      from announcement where tenant = $1 and picture <> '' order by 1`,
+  );
+  const kite = '/media/banners/kite-1a2b';
+  expect(pictures).toEqual([
+    { id: 'home-kite', picture: kite },
+    { id: 'live', picture: '/media/banners/pakistan-live-5e6f' },
+    { id: 'promo-kite-week', picture: kite },
+    { id: 'rng-kite', picture: kite },
+  ]);
+});
+
+it('keeps what an operator edited and restores what was changed otherwise', async () => {
+  await many(
+    'edit',
+    `with b as (update banner set edited_at = now(), position = 99 where tenant = $1 and id = 'live'
+      returning id), t as (update banner_text set title = 'Mine' where tenant = $1
+      and banner = 'live' returning banner) select * from b, t`,
+  );
+  await many(
+    'change',
+    `update banner_text set title = 'Changed' where tenant = $1 and banner = 'fish'
+      and language = 'EN' returning banner`,
+  );
+  await seed();
+  expect(
+    await many(
+      'edited',
+      `select b.position, t.title from banner b join banner_text t on t.tenant = b.tenant
+        and t.banner = b.id where b.tenant = $1 and b.id = 'live' and t.language = 'EN'`,
+    ),
+  ).toEqual([{ position: 99, title: 'Mine' }]);
+  expect(
+    await many(
+      'restored',
+      "select title from banner_text where tenant = $1 and banner = 'fish' and language = 'EN'",
+    ),
+  ).toEqual([{ title: 'Pearl Reef is open' }]);
+});
+
+it('PRM-04 moves the dates of promotions when a demo starts again after months', async () => {
+  await many(
+    'months',
+    `update announcement set starts_at = starts_at - interval '200 days',
+      ends_at = ends_at - interval '200 days' where tenant = $1 and kind = 'PR' returning id`,
+  );
+  await seed();
+  const running = await many<{ id: string }>(
+    'running',
+    `select id from announcement where tenant = $1 and kind = 'PR' and starts_at < now()
+      and ends_at > now() order by position`,
+  );
+  expect(running.map(({ id }) => id)).toEqual([
+    'promo-welcome',
+    'promo-top-up',
+    'promo-kite-week',
+    'promo-ideas',
+  ]);
+  expect(
+    await many(
+      'ended',
+      "select id from announcement where tenant = $1 and kind = 'PR' and ends_at < now()",
+    ),
+  ).toEqual([{ id: 'promo-opening-days' }]);
+});

@@ -1,0 +1,148 @@
+import { DEFAULT_LANGUAGE, type TenantConfig } from '@parlour/tenant';
+
+import type { Database } from '../../../db/pool.ts';
+import type { Tenancy } from '../../../request/context.ts';
+import { safeHtml } from '../../../modules/content/announcements/safe-html.ts';
+import {
+  type SeedText,
+  upsertAnnouncements,
+  upsertAnnouncementTexts,
+  upsertBanners,
+  upsertBannerTexts,
+  upsertPages,
+  upsertPageTexts,
+} from './content-seed-repository.ts';
+import { banners, notices, pages, promotions } from './plan.ts';
+import type { PictureOf } from './scenes.ts';
+import type { ContentWords } from './words.ts';
+
+/** What the demo publishes: its words by language, and the pictures that were made. */
+export type DemoContent = {
+  readonly words: ReadonlyMap<string, ContentWords>;
+  readonly pictureOf: PictureOf;
+};
+
+const DAY = 86_400_000;
+
+/** A promotion is announced so many days before it begins. */
+const AHEAD = 30;
+
+/**
+ * Notices and promotions share a table, so the plan's ids of promotions get a mark of their own.
+ */
+const promotionId = (id: string) => `promo-${id}`;
+
+/** What a banner opens: the id of a promotion (type `P`), or the target as the plan has it. */
+const linkTargetOf = ([type, target]: NonNullable<(typeof banners)[number]['link']>) =>
+  type === 'P' ? promotionId(target) : target;
+
+/**
+ * Publishes the demo's content of a tenant in its own languages and English. Running it again
+ * changes nothing that is still right.
+ */
+export async function seedContent(
+  db: Database,
+  { tenant, tenantId }: Tenancy,
+  { words, pictureOf }: DemoContent,
+  now: Date,
+): Promise<void> {
+  const day = (offset: number) => new Date(now.getTime() + offset * DAY);
+  const texts = textsOf(tenant, words);
+  await db.transaction(tenantId, async (tx) => {
+    await upsertBanners(
+      tx,
+      tenantId,
+      banners.map(({ id, group, scene, link }, position) => ({
+        id,
+        group_name: group,
+        position,
+        picture: pictureOf(scene, tenant.code),
+        linkage_type: link?.[0] ?? null,
+        linkage: link ? linkTargetOf(link) : null,
+      })),
+    );
+    await upsertBannerTexts(tx, tenantId, texts.banners);
+    await upsertAnnouncements(tx, tenantId, [
+      ...notices.map(({ id, age, rolls, opens }) => ({
+        id,
+        kind: opens ? ('PU' as const) : ('PL' as const),
+        position: 0,
+        rolls: rolls ?? false,
+        execution: opens ?? null,
+        category: null,
+        starts_at: null,
+        ends_at: null,
+        picture: '',
+        valid_from: day(-age),
+      })),
+      ...promotions.map(({ id, category, scene, from, until }, position) => ({
+        id: promotionId(id),
+        kind: 'PR' as const,
+        position,
+        rolls: false,
+        execution: null,
+        category,
+        starts_at: day(from),
+        ends_at: day(until),
+        picture: pictureOf(scene, tenant.code),
+        valid_from: day(from - AHEAD),
+      })),
+    ]);
+    await upsertAnnouncementTexts(tx, tenantId, texts.announcements);
+    await upsertPages(
+      tx,
+      tenantId,
+      pages.map(({ tag, parent }, position) => ({ tag, parent: parent ?? null, position })),
+    );
+    await upsertPageTexts(tx, tenantId, texts.help);
+  });
+}
+
+function textsOf(
+  tenant: TenantConfig,
+  words: DemoContent['words'],
+): {
+  readonly banners: readonly SeedText[];
+  readonly announcements: readonly SeedText[];
+  readonly help: readonly SeedText[];
+} {
+  const fill = (text: string) =>
+    text
+      .replaceAll('{brand}', tenant.brandName)
+      .replaceAll('{age}', String(tenant.jurisdiction.minimumAge));
+  const languages = [...new Set([...tenant.languages, DEFAULT_LANGUAGE])].flatMap((language) => {
+    const own = words.get(language);
+    return own ? [{ language, own }] : [];
+  });
+  const row = (
+    language: string,
+    id: string,
+    { title, more, content }: Omit<SeedText, 'id' | 'language'>,
+  ): SeedText => ({
+    id,
+    language,
+    title: fill(title),
+    content: fill(content),
+    ...(more !== undefined && { more: fill(more) }),
+  });
+  return {
+    banners: languages.flatMap(({ language, own }) =>
+      Object.entries(own.banners).map(([id, { title, text, action }]) =>
+        row(language, id, { title, more: action, content: text }),
+      ),
+    ),
+    announcements: languages.flatMap(({ language, own }) => [
+      ...Object.entries(own.notices).map(([id, { title, content }]) =>
+        row(language, id, { title, content: safeHtml(content) }),
+      ),
+      ...Object.entries(own.promotions).map(([id, { title, subTitle, content }]) =>
+        row(language, promotionId(id), { title, more: subTitle, content: safeHtml(content) }),
+      ),
+    ]),
+    help: languages.flatMap(({ language, own }) =>
+      Object.entries(own.help).map(([tag, { title, content }]) =>
+        row(language, tag, { title, content: safeHtml(content) }),
+      ),
+    ),
+  };
+}

@@ -1,0 +1,68 @@
+import type { Contract, Reply } from '@parlour/contract';
+
+import type { Database } from '../../db/pool.ts';
+import type { Tenancy } from '../../request/context.ts';
+
+type DomainRoute = Reply<Contract['system']['domainRoute']>;
+type Kind = DomainRoute['resources'][number]['resourceType'];
+
+/**
+ * Where people of a country meet; a demo shows some places and leaves others out, so that both can
+ * be seen.
+ */
+const SOCIAL: Readonly<Record<string, readonly Kind[]>> = {
+  PH: ['FACEBOOK', 'VIBER', 'TELEGRAM', 'YOUTUBE'],
+  BD: ['FACEBOOK', 'WHATSAPP', 'TELEGRAM_CHANNEL'],
+  IN: ['WHATSAPP', 'INSTAGRAM', 'TELEGRAM', 'TELEGRAM_CHANNEL', 'YOUTUBE'],
+  NG: ['TWITTER', 'WHATSAPP', 'INSTAGRAM'],
+  ID: ['LINE', 'FACEBOOK', 'INSTAGRAM', 'WHATSAPP'],
+  PK: ['WHATSAPP', 'YOUTUBE'],
+};
+const ELSEWHERE: readonly Kind[] = ['FACEBOOK', 'TELEGRAM'];
+const DOWNLOADS: readonly Kind[] = ['ANDROID', 'IOS', 'IOS_LITE'];
+/** Countries of the demo whose brand has no application in Apple's store. */
+const WITHOUT_IOS: ReadonlySet<string> = new Set(['NG', 'PK']);
+
+// Every address is a page of the site itself: no demo sends anybody to a stranger's account or to a
+// dead end.
+const resourceOf = (
+  type: Kind,
+): { readonly type: Kind; readonly url: string; readonly code: string | null } => {
+  const name = type.toLowerCase().replaceAll('_', '-');
+  if (type === 'IOS_LITE') return { type, url: '/?install', code: '/download?app=ios-lite' };
+  return DOWNLOADS.includes(type)
+    ? { type, url: `/download?app=${name}`, code: `/download?app=${name}&from=qr` }
+    : { type, url: `/join?from=${name}`, code: null };
+};
+
+/**
+ * Gives a demo brand its places elsewhere and its lines to customer service; what an operator
+ * changed since stays.
+ */
+export async function seedPlaces(db: Database, { tenant, tenantId }: Tenancy): Promise<void> {
+  const kinds = [
+    ...(SOCIAL[tenant.country] ?? ELSEWHERE),
+    ...DOWNLOADS.filter((kind) => kind !== 'IOS' || !WITHOUT_IOS.has(tenant.country)),
+  ];
+  await db.transaction(tenantId, async (tx) => {
+    for (const [position, { type, url, code }] of kinds.map(resourceOf).entries()) {
+      await tx.exec(
+        'seed-resource',
+        `insert into resource (tenant, type, url, qr_code_url, position) values ($1, $2, $3, $4, $5)
+          on conflict do nothing`,
+        [tenantId, type, url, code, position],
+      );
+    }
+    for (const [type, path] of [
+      ['LIVECHAT', '/helpmc?line=chat'],
+      ['VIP', '/helpmc?line=vip'],
+    ] as const) {
+      await tx.exec(
+        'seed-service',
+        `insert into customer_service (tenant, type, path) values ($1, $2, $3)
+          on conflict do nothing`,
+        [tenantId, type, path],
+      );
+    }
+  });
+}

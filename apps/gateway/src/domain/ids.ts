@@ -1,0 +1,16 @@
+import type { Brand } from '@parlour/database';
+
+// Ids, each of its own kind. The rows of repositories and the context of a request carry them. A
+// constructor stands only where an id is parsed (a notification, a request) and in tests.
+
+/** Number of a tenant; the first column of every primary key. */
+export type TenantId = Brand<number, 'TenantId'>;
+export const toTenantId = (id: number): TenantId => id as TenantId;
+
+/** A member or a trial account. Outside the gateway they are known by their public id. */
+export type MemberId = Brand<bigint, 'MemberId'>;
+export const toMemberId = (id: bigint): MemberId => id as MemberId;
+
+/** A game vendor of one tenant. */
+export type VendorId = Brand<number, 'VendorId'>;
+export const toVendorId = (id: number): VendorId => id as VendorId;

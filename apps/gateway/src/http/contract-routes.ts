@@ -1,0 +1,282 @@
+import type { TenantId } from '../domain/ids.ts';
+import './fastify-types.ts';
+
+import { ApiError, contract, type Route } from '@parlour/contract';
+import { toWire, translate } from '@parlour/contract/wire-words';
+import type { LanguageCode, SwitchName, TenantConfig } from '@parlour/tenant';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+
+import type { Actor, Context, Tenancy } from '../request/context.ts';
+import { bindingOf, cookieJar, setBinding } from './cookies.ts';
+import { requireAccess, requirePasswordChanged, requireSwitch } from './access-rules.ts';
+import type { GatewayHandlers } from '../request/handlers.ts';
+import { jsonHeaders } from './headers.ts';
+import { parse, omitEmptyOptionals, strictSchema } from './parse.ts';
+import type { DecryptPayload } from './encrypted-payload.ts';
+import { sendMappedError } from './send-error.ts';
+import { sendWithEtag } from './send-with-etag.ts';
+import { type TenancyLookup } from '../request/tenancy-lookup.ts';
+import { languageOf, requireLanguage, requireTenancy, shareAcrossDomains } from './tenancy.ts';
+
+/** What the gate asks: which tenant is called, whether its site is available, who is calling. */
+export type GateDeps = {
+  readonly tenancies: TenancyLookup;
+  readonly sessions: {
+    readonly find: (
+      tenantId: TenantId,
+      token: string,
+      binding: string | undefined,
+      keepsAlive: boolean,
+    ) => Promise<Actor | null>;
+  };
+  readonly system: {
+    readonly requireSiteAvailable: (
+      tenancy: Tenancy,
+      ip: string,
+      language: LanguageCode,
+    ) => Promise<void>;
+    readonly switches: (
+      tenant: TenantConfig,
+      tenantId: TenantId,
+    ) => Promise<Readonly<Record<SwitchName, boolean>>>;
+  };
+};
+
+export type ContractRouteDeps = {
+  readonly gate: GateDeps;
+  readonly handlers: GatewayHandlers;
+  readonly decryptPayload: DecryptPayload;
+};
+
+/** Largest JSON body of a call that does not state its own. */
+const BODY_LIMIT = 64 * 1024;
+
+/** The tenant and the actor of a request; null = a visitor. */
+type AuthorizedRequest = { readonly tenancy: Tenancy; readonly actor: Actor | null };
+
+type Handle = (context: Context, input: unknown) => Promise<unknown>;
+
+/**
+ * Registers every call of the contract except the vendors', each under its path and its aliases.
+ */
+export async function registerContractRoutes(
+  app: FastifyInstance,
+  deps: ContractRouteDeps,
+): Promise<void> {
+  app.removeAllContentTypeParsers();
+  const json = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string', bodyLimit: BODY_LIMIT },
+    (request, text, done) =>
+      text === '' && request.routeOptions.config.emptyBody
+        ? done(null, undefined)
+        : json(request, text, done),
+  );
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: BODY_LIMIT },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.headers(jsonHeaders);
+  });
+  for (const [group, calls] of Object.entries(contract)) {
+    if (group === 'vendor') continue;
+    for (const [name, call] of Object.entries(calls)) {
+      // The table of handlers is typed call by call; a loop cannot carry that type.
+      const handle = (deps.handlers as unknown as Record<string, Record<string, Handle>>)[group]?.[
+        name
+      ];
+      if (!handle) throw new Error(`no handler for ${group}.${name}`);
+      register(app, deps, `${group}.${name}`, call, handle);
+    }
+  }
+}
+
+/** Checks everything that a call requires of its request, and resolves its tenant and actor. */
+export async function authorizeRequest(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: GateDeps,
+  call: Route,
+): Promise<AuthorizedRequest> {
+  if (call.needsLanguage) requireLanguage(request);
+  const tenancy = requireTenancy(request, deps.tenancies, {
+    byHostAlone: call.acrossDomains === true,
+  });
+  if (call.acrossDomains) shareAcrossDomains(request, reply, tenancy, deps.tenancies);
+  requireSameSite(request, call);
+  if (
+    !call.form &&
+    request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')
+  )
+    throw new ApiError('unsupported_media_type');
+  if (!call.openWhenClosed)
+    await deps.system.requireSiteAvailable(
+      tenancy,
+      request.ip,
+      languageOf(request, tenancy.tenant),
+    );
+  const actor =
+    call.access === 'public'
+      ? await findOptionalActor(request, deps, tenancy, call)
+      : await findActor(request, deps, tenancy, call);
+  requireAccess(call.access, actor);
+  requirePasswordChanged(call, actor);
+  if (call.needsSwitch)
+    requireSwitch(call, await deps.system.switches(tenancy.tenant, tenancy.tenantId));
+  return { tenancy, actor };
+}
+
+/** Answers what was thrown in a call, in the caller's language. */
+export const createErrorHandler =
+  (deps: Pick<GateDeps, 'tenancies'>, call: Route) =>
+  (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+    sendMappedError(error, request, reply, {
+      language: languageOf(request, deps.tenancies.ofHost(request.headers.host)?.tenant),
+      soft: call.softFail === true,
+    });
+
+function register(
+  app: FastifyInstance,
+  deps: ContractRouteDeps,
+  id: string,
+  call: Route,
+  handle: Handle,
+): void {
+  const bodySchema = call.body && strictSchema(call.body);
+  const replyWords = call.words?.reply && toWire(call.words.reply);
+  const authorized = new WeakMap<FastifyRequest, AuthorizedRequest>();
+
+  // Before the body is read, so that unauthorized callers cannot send any; after the rate limit,
+  // which must count them.
+  const preParsing = async (request: FastifyRequest, reply: FastifyReply) => {
+    authorized.set(request, await authorizeRequest(request, reply, deps.gate, call));
+  };
+
+  const handler: RouteHandlerMethod = async (request, reply) => {
+    const authorizedRequest = authorized.get(request);
+    if (!authorizedRequest) throw new Error(`${id}: the request was not authorized`);
+    const context = createContext(request, reply, authorizedRequest);
+    // Aliases of calls with a query may be POST; their fields may be in the body then.
+    const fields = {
+      ...(request.query as object),
+      ...(!bodySchema && isRecord(request.body) && request.body),
+      ...(request.params as object),
+    };
+    const query = call.query && parse(call.query, omitEmptyOptionals(call.query, fields));
+    const body =
+      bodySchema && parse(bodySchema, await readBody(request, authorizedRequest.tenancy.tenantId));
+    const answer = await handle(
+      context,
+      inputOf(call, translate(query, call.words?.query), translate(body, call.words?.body)),
+    );
+    const value = parseReply(call, translate(answer, replyWords));
+    const payload = call.raw
+      ? value
+      : {
+          success: true,
+          ...(call.tokenOnTop && isRecord(value) && { token: value['token'] }),
+          value,
+        };
+    return call.revalidates ? sendWithEtag(request, reply, payload) : reply.send(payload);
+  };
+
+  const readBody = async (request: FastifyRequest, tenantId: TenantId): Promise<unknown> => {
+    if (call.emptyBody && request.body === undefined) return {};
+    return call.encrypted ? deps.decryptPayload(tenantId, request.body) : request.body;
+  };
+
+  const errorHandler = createErrorHandler(deps.gate, call);
+
+  for (const { method, path } of [call, ...(call.alias ?? [])]) {
+    app.route({
+      method,
+      url: path,
+      exposeHeadRoute: false,
+      config: { call: id, ...(call.emptyBody && { emptyBody: true }) },
+      bodyLimit: call.bodyLimit ?? BODY_LIMIT,
+      preParsing,
+      handler,
+      errorHandler,
+    });
+  }
+}
+
+/** What the handler is given, as HandlerInput of the contract says. */
+function inputOf(call: Route, query: unknown, body: unknown): unknown {
+  if (call.query && call.body) return { query, body };
+  return call.query ? query : body;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Drops undeclared keys; a reply that breaks the contract is our error, not the caller's. */
+function parseReply(call: Route, answer: unknown): unknown {
+  const result = call.reply.safeParse(answer);
+  if (result.success) return result.data;
+  const issues = result.error.issues.map(({ path, code }) => `${path.join('.')} ${code}`);
+  throw new Error(`the reply of ${call.path} breaks the contract: ${issues.join(', ')}`);
+}
+
+/**
+ * Calls with effects must come from our own pages (CSRF). Programs send no Sec-Fetch-Site and pass:
+ * they hold no cookie that another site could use. A GET with an effect says so in the contract.
+ */
+function requireSameSite(request: FastifyRequest, call: Route): void {
+  const site = request.headers['sec-fetch-site'];
+  const changes = request.method !== 'GET' || call.hasEffect === true;
+  if (changes && site !== undefined && site !== 'same-origin')
+    throw new ApiError('permission_denied');
+}
+
+async function findActor(
+  request: FastifyRequest,
+  { sessions }: Pick<GateDeps, 'sessions'>,
+  { tenantId }: Tenancy,
+  call: Route,
+): Promise<Actor> {
+  const token = request.headers.authorization;
+  if (!token) throw new ApiError('login.not.session');
+  // Pages read by themselves; only what a person does keeps a session alive.
+  const keepsAlive = request.method !== 'GET' || call.keepsSessionAlive === true;
+  const actor = await sessions.find(tenantId, token, bindingOf(request), keepsAlive);
+  if (!actor) throw new ApiError('user.or.token.invalid');
+  return actor;
+}
+
+/** The actor of a public call that recognises members; an ended session counts as a visitor. */
+const findOptionalActor = async (
+  request: FastifyRequest,
+  deps: Pick<GateDeps, 'sessions'>,
+  tenancy: Tenancy,
+  call: Route,
+): Promise<Actor | null> => {
+  const token = request.headers.authorization;
+  return call.recognises && token
+    ? deps.sessions.find(tenancy.tenantId, token, bindingOf(request), false)
+    : null;
+};
+
+const createContext = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { tenancy, actor }: AuthorizedRequest,
+): Context => {
+  const key = request.headers['idempotency-key'];
+  return {
+    ...tenancy,
+    actor,
+    requestId: request.id,
+    language: languageOf(request, tenancy.tenant),
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    origin: `${request.protocol}://${request.headers.host ?? ''}`,
+    idempotencyKey: typeof key === 'string' ? key : undefined,
+    binding: bindingOf(request),
+    bind: (secret) => setBinding(reply, secret),
+    cookies: cookieJar(request, reply),
+  };
+};

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+
+import { ApiError } from '@parlour/contract';
+import { compactDecrypt, decodeProtectedHeader } from 'jose';
+import { z } from 'zod';
+
+import { consumeOnce } from '../db/consume-once.ts';
+import type { Database } from '../db/pool.ts';
+import type { TenantId } from '../domain/ids.ts';
+import { PAYLOAD_ALG, type PayloadKeys } from './payload-keys.ts';
+
+/** How far from now an encrypted body may be dated. */
+const WINDOW_SECONDS = 120;
+
+const Envelope = z.object({ value: z.string().min(1).max(64_000) }).strict();
+const Payload = z
+  .object({ iat: z.number().int(), jti: z.string().min(16).max(128), body: z.unknown() })
+  .strict();
+
+type Deps = {
+  readonly keys: PayloadKeys;
+  readonly db: Pick<Database, 'raw'>;
+  readonly mode: 'required' | 'optional';
+  readonly now?: () => number;
+};
+
+/** Decrypts the body of an encrypted call; refuses stale and replayed ones. */
+export type DecryptPayload = (tenantId: TenantId, body: unknown) => Promise<unknown>;
+
+/** One error for everything that cannot be decrypted, so that it reveals no reason. */
+const invalidPayload = (): ApiError => new ApiError('request_body_required');
+
+export function createPayloadDecryptor({ keys, db, mode, now = Date.now }: Deps): DecryptPayload {
+  const decrypt = async (jwe: string): Promise<unknown> => {
+    try {
+      const { kid, alg, enc } = decodeProtectedHeader(jwe);
+      const key =
+        kid !== undefined && alg === PAYLOAD_ALG && enc === 'A256GCM'
+          ? await keys.private(kid)
+          : null;
+      if (!key) return undefined;
+      // Compressed bodies are refused: our clients send none, and they can be bombs.
+      const { plaintext } = await compactDecrypt(jwe, key, {
+        keyManagementAlgorithms: [PAYLOAD_ALG],
+        contentEncryptionAlgorithms: ['A256GCM'],
+        maxDecompressedLength: 0,
+      });
+      return JSON.parse(new TextDecoder().decode(plaintext)) as unknown;
+    } catch (error) {
+      // A database error is not the caller's fault and must not look like it.
+      if (isInfrastructureError(error)) throw error;
+      return undefined;
+    }
+  };
+
+  return async function decryptPayload(tenantId, body) {
+    const envelope = Envelope.safeParse(body);
+    if (!envelope.success) {
+      if (mode === 'optional' && typeof body === 'object' && body !== null) return body;
+      throw invalidPayload();
+    }
+    const payload = Payload.safeParse(await decrypt(envelope.data.value));
+    if (!payload.success || Math.abs(now() / 1000 - payload.data.iat) > WINDOW_SECONDS)
+      throw invalidPayload();
+    const hash = createHash('sha256').update(payload.data.jti).digest();
+    // Kept for both sides of the window: a body dated ahead stays valid for longer.
+    if (!(await consumeOnce(db.raw, tenantId, 'payload', hash, '5 minutes')))
+      throw invalidPayload();
+    return payload.data.body;
+  };
+}
+
+/** Errors of jose and of JSON are the caller's; SQLSTATEs and socket codes are ours. */
+const isInfrastructureError = (error: unknown): boolean => {
+  const { code } = (error ?? {}) as { code?: string };
+  return code !== undefined && !code.startsWith('ERR_JW') && !code.startsWith('ERR_JOSE');
+};

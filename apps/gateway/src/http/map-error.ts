@@ -1,0 +1,41 @@
+import { ApiError, type PlainErrorCode } from '@parlour/contract';
+import type { FastifyRequest } from 'fastify';
+
+import { isUnavailable } from '../db/errors.ts';
+
+/** An error as the gateway answers it, and whether it is unexpected and must be logged. */
+export type MappedError = { readonly error: ApiError; readonly unexpected: boolean };
+
+/** Maps a thrown value to an error of the contract. */
+export function mapError(thrown: unknown): MappedError {
+  if (thrown instanceof ApiError) return { error: thrown, unexpected: false };
+  const { code, statusCode } = (thrown ?? {}) as { code?: string; statusCode?: number };
+  const refused = codeOfFrameworkError(code, statusCode);
+  if (refused) return { error: new ApiError(refused), unexpected: false };
+  return {
+    error: new ApiError(isUnavailable(thrown) ? 'system_busy' : 'system_error'),
+    unexpected: true,
+  };
+}
+
+/** The code of an error that the HTTP framework throws before our code runs. */
+function codeOfFrameworkError(
+  code: string | undefined,
+  status: number | undefined,
+): PlainErrorCode | undefined {
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || status === 415) return 'unsupported_media_type';
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || status === 413) return 'payload_too_large';
+  if (status === 429) return 'TOO_MANY_REQUESTS';
+  if (status === 404) return 'not_found';
+  if (status !== undefined && status >= 400 && status < 500) return 'request.param.err';
+  return undefined;
+}
+
+/** Logs an unexpected error once, with the request's id. */
+export function logUnexpected(
+  request: FastifyRequest,
+  thrown: unknown,
+  { unexpected, error }: MappedError,
+): void {
+  if (unexpected) request.log.error({ err: thrown, answer: error.code }, 'unexpected failure');
+}

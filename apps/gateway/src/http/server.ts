@@ -1,0 +1,57 @@
+import { ApiError } from '@parlour/contract';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { DestinationStream } from 'pino';
+
+import type { TenancyLookup } from '../request/tenancy-lookup.ts';
+import { createLogger, logRequests } from './logging.ts';
+import { sendError, sendMappedError } from './send-error.ts';
+import { languageOf } from './tenancy.ts';
+
+export type ServerDeps = {
+  readonly config: { readonly logLevel: string; readonly trustProxy: readonly string[] };
+  readonly tenancies: TenancyLookup;
+  /** Where the log goes; standard output when absent. */
+  readonly log?: DestinationStream | undefined;
+};
+
+const REQUEST_ID = /^[\w.-]{8,64}$/;
+
+/** A server without routes: request ids, limits, the log, and errors as the contract has them. */
+export function createServer({ config, tenancies, log }: ServerDeps): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: createLogger({ level: config.logLevel, destination: log }),
+    // Requests are logged once, by logging.ts.
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'requestId',
+    }),
+    // The first page of each brand is rendered before the server listens; on a busy machine that
+    // takes longer than Fastify's ten seconds.
+    pluginTimeout: 60_000,
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    genReqId: (request) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+    },
+    bodyLimit: 64 * 1024,
+    routerOptions: { maxParamLength: 300 },
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+  });
+  logRequests(app, { level: config.logLevel, destination: log });
+  app.setErrorHandler((error, request, reply) =>
+    sendMappedError(error, request, reply, {
+      language: languageOf(request, tenancies.ofHost(request.headers.host)?.tenant),
+    }),
+  );
+  app.setNotFoundHandler((request, reply) =>
+    sendError(new ApiError('not_found'), reply, {
+      language: languageOf(request, tenancies.ofHost(request.headers.host)?.tenant),
+    }),
+  );
+  return app;
+}

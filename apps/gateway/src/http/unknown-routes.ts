@@ -1,0 +1,32 @@
+import { contract, type Route } from '@parlour/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { unknownRouteError, sendError } from './send-error.ts';
+import { type TenancyLookup } from '../request/tenancy-lookup.ts';
+import { languageOf } from './tenancy.ts';
+
+const prefixes = ['/wps', '/lgw', '/lotto', '/lotto-vn', '/vendor', '/ops'];
+
+const known = new Set(
+  Object.values(contract).flatMap((calls) =>
+    Object.values(calls).flatMap(({ path, alias }: Route) => [
+      path,
+      ...(alias ?? []).map((other) => other.path),
+    ]),
+  ),
+);
+
+/** Answers unknown paths and methods under the API's prefixes, so that they never get a page. */
+export async function registerUnknownRoutes(
+  app: FastifyInstance,
+  tenancies: TenancyLookup,
+): Promise<void> {
+  // Bodies are not read.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  const handler = async (request: FastifyRequest, reply: FastifyReply) =>
+    sendError(unknownRouteError(known.has(request.url.split('?')[0] ?? '')), reply, {
+      language: languageOf(request, tenancies.ofHost(request.headers.host)?.tenant),
+    });
+  for (const prefix of prefixes) app.all(`${prefix}/*`, { exposeHeadRoute: false }, handler);
+}

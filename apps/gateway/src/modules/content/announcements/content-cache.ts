@@ -1,0 +1,69 @@
+import type { Database } from '../../../db/pool.ts';
+import type { TenantId } from '../../../domain/ids.ts';
+import {
+  type AnnouncementRow,
+  type BannerRow,
+  type HelpRow,
+  readAnnouncements,
+  readBanners,
+  readHelp,
+  type Translations,
+} from './content-repository.ts';
+import { isSafeUrl, safeHtml } from './safe-html.ts';
+import { createTtlCache } from '../../../cache/ttl-cache.ts';
+
+/** Everything that a tenant has published, with its HTML and links made safe. */
+export type PublishedContent = {
+  readonly banners: readonly BannerRow[];
+  readonly announcements: readonly AnnouncementRow[];
+  readonly help: readonly HelpRow[];
+};
+
+/** A change by an operator is visible after this time at the latest. */
+const CACHE_MS = 15_000;
+
+const withSafeContent = <Text extends { readonly content: string }>(
+  words: Translations<Text>,
+): Translations<Text> =>
+  Object.fromEntries(
+    Object.entries(words).map(([language, text]) => [
+      language,
+      { ...text, content: safeHtml(text.content) },
+    ]),
+  );
+
+/** A banner with an unsafe URL is shown without its link. */
+const withSafeLink = (banner: BannerRow): BannerRow =>
+  banner.linkage_type === 'URL' && !isSafeUrl(banner.linkage ?? '')
+    ? { ...banner, linkage_type: null, linkage: null }
+    : banner;
+
+const readPublished = (db: Database, tenantId: TenantId): Promise<PublishedContent> =>
+  db.transaction(tenantId, async (tx) => ({
+    banners: (await readBanners(tx, tenantId)).map(withSafeLink),
+    announcements: (await readAnnouncements(tx, tenantId)).map((row) => ({
+      ...row,
+      words: withSafeContent(row.words),
+    })),
+    help: (await readHelp(tx, tenantId)).map((row) => ({
+      ...row,
+      words: withSafeContent(row.words),
+    })),
+  }));
+
+/**
+ * Reads published content through a cache: every page needs it, and it changes a few times a day.
+ */
+export function createContentCache({
+  db,
+  now,
+}: {
+  readonly db: Database;
+  readonly now?: () => number;
+}) {
+  const cached = createTtlCache<PublishedContent>({ ttlMs: CACHE_MS, now });
+  return (tenantId: TenantId): Promise<PublishedContent> =>
+    cached(tenantId, () => readPublished(db, tenantId));
+}
+
+export type ContentCache = ReturnType<typeof createContentCache>;

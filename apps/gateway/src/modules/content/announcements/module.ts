@@ -1,0 +1,32 @@
+import type { Database } from '../../../db/pool.ts';
+import type { GatewayHandlers } from '../../../request/handlers.ts';
+import type { ReadCatalogue } from '../../play/games/module.ts';
+import { createContentService } from './content-service.ts';
+import { createContentCache } from './content-cache.ts';
+import { createUnreadService } from './unread-service.ts';
+
+export { countUnreadByMember } from './content-repository.ts';
+export type { ContentService } from './content-service.ts';
+
+type ContentCalls = Pick<
+  GatewayHandlers['content'],
+  'announcements' | 'helpCenter' | 'unreadCount' | 'markSeen'
+>;
+
+export type AnnouncementsModuleDeps = {
+  readonly db: Database;
+  readonly catalogue: ReadCatalogue;
+};
+
+/** What operators publish: banners, notices, promotions, help; and what a member has not seen. */
+export function createAnnouncementsModule({ db, catalogue }: AnnouncementsModuleDeps) {
+  const published = createContentService({ cache: createContentCache({ db }), catalogue });
+  const unread = createUnreadService({ db });
+  const content: ContentCalls = {
+    announcements: published.announcements,
+    helpCenter: published.helpCenter,
+    unreadCount: unread.count,
+    markSeen: unread.markSeen,
+  };
+  return { content: published, handlers: { content } };
+}

@@ -1,0 +1,26 @@
+import { type AnnouncementsModuleDeps, createAnnouncementsModule } from './announcements/module.ts';
+import { type ChatModuleDeps, createChatModule } from './chat/module.ts';
+import { createFeedbackModule, type FeedbackModuleDeps } from './feedback/module.ts';
+import { createSupportModule } from './support/module.ts';
+
+export type ContentDeps = AnnouncementsModuleDeps &
+  ChatModuleDeps &
+  FeedbackModuleDeps &
+  Parameters<typeof createSupportModule>[0];
+
+/** Builds the modules of content. */
+export function createContentModules(deps: ContentDeps) {
+  const announcements = createAnnouncementsModule(deps);
+  const feedback = createFeedbackModule(deps);
+  const chat = createChatModule(deps);
+  const support = createSupportModule(deps);
+
+  return {
+    services: { content: announcements.content },
+    handlers: {
+      ...chat.handlers,
+      ...support.handlers,
+      content: { ...announcements.handlers.content, ...feedback.handlers.content },
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import type { Db } from '@parlour/database';
+
+import type { MemberId, TenantId } from '../../../domain/ids.ts';
+
+export type LinkRow = {
+  readonly code: string;
+  readonly kind: 'MEMBER' | 'AGENT';
+  readonly is_open: boolean;
+  readonly starts_at: Date;
+  readonly ends_at: Date | null;
+  readonly registrations: number;
+};
+
+const LINK_COLUMNS = `l.code, l.kind,
+  l.active and l.starts_at <= clock_timestamp()
+    and (l.ends_at is null or l.ends_at > clock_timestamp()) as is_open,
+  l.starts_at, l.ends_at,
+  (select count(*)::int from registration r
+    where r.tenant = l.tenant and r.affiliate_link = l.id) as registrations`;
+
+/** The links of one agent, newest first. */
+export const readLinks = (db: Db, tenantId: TenantId, agent: MemberId): Promise<LinkRow[]> =>
+  db.many(
+    'agent-links',
+    `select ${LINK_COLUMNS} from affiliate_link l where l.tenant = $1 and l.agent = $2
+      order by l.id desc limit 200`,
+    [tenantId, agent],
+  );
+
+/** Opens a link, unless the code is taken or the agent has too many open ones. */
+export const insertLink = (
+  db: Db,
+  tenantId: TenantId,
+  {
+    agent,
+    kind,
+    code,
+    endsAt,
+    maxOpen,
+  }: {
+    readonly agent: MemberId;
+    readonly kind: LinkRow['kind'];
+    readonly code: string;
+    readonly endsAt: Date | null;
+    readonly maxOpen: number;
+  },
+): Promise<LinkRow | undefined> =>
+  db.one(
+    'agent-link-open',
+    `insert into affiliate_link as l (tenant, code, kind, agent, ends_at) select $1, $2, $3, $4, $5
+     where (select count(*) from affiliate_link o where o.tenant = $1 and o.agent = $4
+       and o.active) < $6
+     on conflict (tenant, code_key) do nothing returning ${LINK_COLUMNS}`,
+    [tenantId, code, kind, agent, endsAt, maxOpen],
+  );
+
+/** How many links of an agent are open. */
+export const countLinks = async (db: Db, tenantId: TenantId, agent: MemberId): Promise<number> =>
+  (
+    await db.one<{ open: number }>(
+      'agent-links-open',
+      `select count(*)::int as open from affiliate_link
+        where tenant = $1 and agent = $2 and active`,
+      [tenantId, agent],
+    )
+  )?.open ?? 0;
+
+/** Ends a link of this agent; answers whether there was one. */
+export const endLink = async (
+  db: Db,
+  tenantId: TenantId,
+  agent: MemberId,
+  code: string,
+): Promise<boolean> =>
+  (await db.exec(
+    'agent-link-end',
+    `update affiliate_link set active = false where tenant = $1 and agent = $2
+      and code_key = lower($3) and active`,
+    [tenantId, agent, code],
+  )) > 0;
+
+export type RegisteredRow = {
+  readonly username: string;
+  readonly type: number;
+  readonly code: string;
+  readonly created_at: Date;
+};
+
+/** The members who registered with an agent's links. */
+export const readRegistered = (
+  db: Db,
+  tenantId: TenantId,
+  agent: MemberId,
+): Promise<RegisteredRow[]> =>
+  db.many(
+    'agent-registered',
+    `select m.username, m.type, l.code, m.created_at from affiliate_link l join registration r
+     on r.tenant = l.tenant and r.affiliate_link = l.id
+     join member m on m.tenant = r.tenant and m.id = r.member where l.tenant = $1 and l.agent = $2
+       order by m.id desc limit 200`,
+    [tenantId, agent],
+  );
+
+/** The agent chose the first password, so its owner must change it. */
+export const requirePasswordChange = (
+  db: Db,
+  tenantId: TenantId,
+  member: MemberId,
+): Promise<number> =>
+  db.exec(
+    'agent-password-due',
+    'update member set must_change_password = true where tenant = $1 and id = $2',
+    [tenantId, member],
+  );

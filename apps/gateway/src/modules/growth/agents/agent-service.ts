@@ -1,0 +1,222 @@
+import {
+  ApiError,
+  type Contract,
+  type ErrorCode,
+  type FieldFault,
+  fieldError,
+  type HandlerInput,
+  type Reply,
+  runtimeError,
+} from '@parlour/contract';
+import {
+  accountTypeCode,
+  accountTypeOf,
+  birthdayFault,
+  checkText,
+  consentFault,
+  type RegistrationRules,
+  TERMS_VERSION,
+  todayIn,
+} from '@parlour/contract/rules';
+import { bookOf, DEFAULT_LANGUAGE, type TenantConfig } from '@parlour/tenant';
+
+import { writeAudit } from '../../../db/audit.ts';
+import type { Database } from '../../../db/pool.ts';
+import type { TenantId } from '../../../domain/ids.ts';
+import type { MemberContext } from '../../../request/context.ts';
+import { insertMember, isCommonPassword } from '../../identity/member/module.ts';
+import { insertRegistration, randomAffiliateCode } from '../../identity/registration/module.ts';
+import type { PasswordHasher } from '../../../security/password.ts';
+import type { RateLimit, Throttle } from '../../../security/throttle.ts';
+import {
+  countLinks,
+  endLink,
+  insertLink,
+  type LinkRow,
+  readLinks,
+  readRegistered,
+  requirePasswordChange,
+} from './agent-repository.ts';
+
+type Agent = Contract['agent'];
+type NewAccount = HandlerInput<Agent['openAccount']>;
+
+export type AgentDeps = {
+  readonly db: Database;
+  readonly passwords: PasswordHasher;
+  readonly throttle: Throttle;
+  readonly system: {
+    readonly registerRules: (
+      tenant: TenantConfig,
+      tenantId: TenantId,
+    ) => Promise<RegistrationRules>;
+  };
+  readonly now?: () => Date;
+};
+
+/** What agents do for their direct downline; always in their own name. */
+export type AgentService = {
+  readonly openAccount: (
+    ctx: MemberContext,
+    input: NewAccount,
+  ) => Promise<Reply<Agent['openAccount']>>;
+  readonly createLink: (
+    ctx: MemberContext,
+    input: HandlerInput<Agent['createLink']>,
+  ) => Promise<Reply<Agent['createLink']>>;
+  readonly links: (ctx: MemberContext) => Promise<Reply<Agent['links']>>;
+  readonly deleteLink: (
+    ctx: MemberContext,
+    query: HandlerInput<Agent['deleteLink']>,
+  ) => Promise<null>;
+  readonly registered: (ctx: MemberContext) => Promise<Reply<Agent['registered']>>;
+};
+
+/** Accounts that one agent may open in a day. */
+const ACCOUNTS_PER_DAY: RateLimit = { kind: 'agent-accounts', max: 200, window: '1 day' };
+/** Open links that one agent may have. */
+const MAX_OPEN_LINKS = 50;
+
+export function createAgentService({
+  db,
+  passwords,
+  throttle,
+  system,
+  now = () => new Date(),
+}: AgentDeps): AgentService {
+  const audit = (ctx: MemberContext, action: string, subject: string) => ({
+    actor: `member:${ctx.actor.publicId}`,
+    action,
+    subject,
+    requestId: ctx.requestId,
+    detail: {},
+  });
+
+  return {
+    async openAccount(ctx, input) {
+      const rules = await system.registerRules(ctx.tenant, ctx.tenantId);
+      const today = todayIn(ctx.tenant.timeZone, now());
+      const { minimumAge } = ctx.tenant.jurisdiction;
+      requireValidAccount(input, rules, today, minimumAge);
+      await throttle.consume(ctx.tenantId, ACCOUNTS_PER_DAY, ctx.actor.publicId);
+      const passwordHash = await passwords.hash(input.password);
+      const account = await db.transaction(ctx.tenantId, async (tx) => {
+        const member = await insertMember(tx, ctx.tenantId, {
+          username: input.username,
+          passwordHash,
+          accountType: accountTypeOf(input.type),
+          book: bookOf(ctx.tenant, today),
+          birthDate: input.birthday,
+          language: ctx.tenant.languages[0] ?? DEFAULT_LANGUAGE,
+          upline: ctx.actor.memberId,
+          ...(input.nickname && { nickname: input.nickname }),
+        });
+        if (!member) return undefined;
+        await requirePasswordChange(tx, ctx.tenantId, member.id);
+        await insertRegistration(tx, ctx.tenantId, member.id, {
+          method: 'AGENT',
+          recommenderId: ctx.actor.username,
+          termsVersion: TERMS_VERSION,
+          minimumAge,
+        });
+        await writeAudit(
+          tx,
+          ctx.tenantId,
+          audit(ctx, 'agent.account', `member:${member.publicId}`),
+        );
+        return member;
+      });
+      if (!account) throw fieldError([{ field: 'username', rule: 'taken' }], 'exists.username.err');
+      return {
+        id: account.publicId,
+        userName: account.username,
+        type: accountTypeCode(account.accountType),
+      };
+    },
+
+    async createLink(ctx, { type, code = randomAffiliateCode(), endDate }) {
+      const endsAt = endDate === undefined ? null : new Date(endDate);
+      if (endsAt && endsAt <= now()) throw fieldError([{ field: 'endDate', rule: 'future' }]);
+      const row = await db.transaction(ctx.tenantId, async (tx) => {
+        const opened = await insertLink(tx, ctx.tenantId, {
+          agent: ctx.actor.memberId,
+          kind: type === 1 ? 'AGENT' : 'MEMBER',
+          code,
+          endsAt,
+          maxOpen: MAX_OPEN_LINKS,
+        });
+        if (opened)
+          await writeAudit(tx, ctx.tenantId, audit(ctx, 'agent.link.open', `link:${opened.code}`));
+        else if ((await countLinks(tx, ctx.tenantId, ctx.actor.memberId)) >= MAX_OPEN_LINKS)
+          throw fieldError([{ field: 'code', rule: 'max', allowed: { max: MAX_OPEN_LINKS } }]);
+        return opened;
+      });
+      if (!row) throw fieldError([{ field: 'code', rule: 'taken' }]);
+      return toLink(ctx, row);
+    },
+
+    links: async (ctx) =>
+      (
+        await db.transaction(ctx.tenantId, (tx) => readLinks(tx, ctx.tenantId, ctx.actor.memberId))
+      ).map((row) => toLink(ctx, row)),
+
+    async deleteLink(ctx, { affiUrlId: code }) {
+      await db.transaction(ctx.tenantId, async (tx) => {
+        if (!(await endLink(tx, ctx.tenantId, ctx.actor.memberId, code)))
+          throw new ApiError('not_found');
+        await writeAudit(tx, ctx.tenantId, audit(ctx, 'agent.link.end', `link:${code}`));
+      });
+      return null;
+    },
+
+    registered: async (ctx) =>
+      (
+        await db.transaction(ctx.tenantId, (tx) =>
+          readRegistered(tx, ctx.tenantId, ctx.actor.memberId),
+        )
+      ).map(({ username, type, code, created_at: at }) => ({
+        username,
+        type,
+        code,
+        regDate: at.getTime(),
+      })),
+  };
+}
+
+const toLink = (
+  { origin }: MemberContext,
+  { code, kind, is_open: isOpen, starts_at: from, ends_at: to, registrations }: LinkRow,
+): Reply<Agent['createLink']> => ({
+  affiUrlId: code,
+  code,
+  path: `${origin}/register?affiliateCode=${encodeURIComponent(code)}`,
+  affiliateCount: registrations,
+  type: kind === 'AGENT' ? 1 : 0,
+  status: isOpen ? 'A' : 'E',
+  startDate: from.getTime(),
+  endDate: to?.getTime() ?? null,
+});
+
+/** Applies the rules of registration to an account that an agent opens. */
+function requireValidAccount(
+  input: NewAccount,
+  rules: RegistrationRules,
+  today: string,
+  minimumAge: number,
+): void {
+  const found: { readonly code: ErrorCode; readonly fault: FieldFault }[] = [];
+  const add = (code: ErrorCode, fault: FieldFault | null) => {
+    if (fault) found.push({ code, fault });
+  };
+  add('format.username.err', checkText('username', input.username, rules.username));
+  const password = checkText('password', input.password, rules.password);
+  add('format.pwd.err', password);
+  if (!password && isCommonPassword(input.password, input.username))
+    add('password_common', { field: 'password', rule: 'common' });
+  const birthday = birthdayFault(input.birthday, today, minimumAge);
+  add(birthday?.rule === 'age' ? 'age_below_minimum' : 'request.param.err', birthday);
+  add('consent_required', consentFault(input.consent, minimumAge));
+  const [first] = found;
+  if (first)
+    throw runtimeError(first.code, { minimumAge }, { fields: found.map(({ fault }) => fault) });
+}

@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import type { TenancyLookup } from '../../../../request/tenancy-lookup.ts';
+import { emulatedProject } from '../firebase-config.ts';
+import { EmulatorError, type Emulator } from './emulator.ts';
+import { accountPickerPage, accountPickerPolicy } from './account-picker-page.ts';
+
+type Deps = { readonly emulator: Emulator; readonly tenancies: TenancyLookup };
+
+const TOOLKIT = '/identitytoolkit.googleapis.com';
+
+/**
+ * Answers on each demo brand's own host what Firebase's SDK asks Google otherwise
+ * (connectAuthEmulator). Registered in demos only.
+ */
+export async function registerEmulator(
+  app: FastifyInstance,
+  { emulator, tenancies }: Deps,
+): Promise<void> {
+  const projectOf = (request: FastifyRequest): string => {
+    const tenancy = tenancies.ofHost(request.headers.host);
+    if (!tenancy) throw new EmulatorError('PROJECT_NOT_FOUND');
+    return emulatedProject(tenancy.tenant.code);
+  };
+  const read = (request: FastifyRequest): Record<string, unknown> =>
+    typeof request.body === 'object' && request.body !== null
+      ? (request.body as Record<string, unknown>)
+      : {};
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string', bodyLimit: 16_384 },
+    app.getDefaultJsonParser('error', 'error'),
+  );
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 16_384 },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  });
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof EmulatorError)
+      return reply.code(400).send({
+        error: {
+          code: 400,
+          message: error.message,
+          errors: [{ message: error.message, reason: 'invalid', domain: 'global' }],
+        },
+      });
+    request.log.error({ err: error }, 'the identity emulator failed');
+    return reply.code(500).send({ error: { code: 500, message: 'INTERNAL_ERROR' } });
+  });
+
+  const calls = {
+    sendVerificationCode: (project: string, fields: Record<string, unknown>) =>
+      emulator.sendVerificationCode(project, fields),
+    signInWithPhoneNumber: (project: string, fields: Record<string, unknown>) =>
+      emulator.signInWithPhoneNumber(project, fields),
+    signInWithIdp: (project: string, fields: Record<string, unknown>) =>
+      emulator.signInWithIdp(project, fields),
+    lookup: (_project: string, fields: Record<string, unknown>) => emulator.lookup(fields),
+  };
+  for (const [name, answer] of Object.entries(calls))
+    app.post(`${TOOLKIT}/v1/accounts::${name}`, async (request) =>
+      answer(projectOf(request), read(request)),
+    );
+  // No enforcement: the SDK then solves its own test check.
+  app.get(`${TOOLKIT}/v2/recaptchaConfig`, async () => ({
+    recaptchaKey: 'projects/demo/keys/demo',
+    recaptchaEnforcementState: [{ provider: 'PHONE_PROVIDER', enforcementState: 'OFF' }],
+  }));
+  app.get(`${TOOLKIT}/v1/recaptchaParams`, async () => ({ recaptchaSiteKey: 'demo' }));
+  app.post('/securetoken.googleapis.com/v1/token', async (request) =>
+    emulator.refresh(projectOf(request), read(request)),
+  );
+  app.get('/emulator/v1/projects/:project/verificationCodes', async (request) => ({
+    verificationCodes: emulator.codes(projectOf(request)),
+  }));
+  app.get('/emulator/auth/handler', async (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', accountPickerPolicy)
+      .send(accountPickerPage),
+  );
+}

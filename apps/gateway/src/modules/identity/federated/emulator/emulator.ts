@@ -1,0 +1,225 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+
+import type { EmulatorKey } from './emulator-key.ts';
+
+/** A refusal in the words of Google's service; the SDK turns them into its auth/ codes. */
+export class EmulatorError extends Error {}
+
+/**
+ * Numbers whose last four digits make the service refuse, so that each of its failures can be seen
+ * (docs/operations.md).
+ */
+export const simulatedFailures: Readonly<Record<string, string>> = {
+  9901: 'INVALID_PHONE_NUMBER',
+  9902: 'TOO_MANY_ATTEMPTS_TRY_LATER',
+  9903: 'QUOTA_EXCEEDED',
+  9904: 'OPERATION_NOT_ALLOWED',
+  9905: 'CAPTCHA_CHECK_FAILED',
+  9907: 'UNHEARD_OF_FAILURE',
+  9908: 'MISSING_PHONE_NUMBER',
+};
+/** The code that was sent to it is too old at once. */
+const EXPIRED_SUFFIX = '9906';
+
+const CODE_MS = 10 * 60_000;
+const TOKEN_SECONDS = 3600;
+/** More open codes than that are a flood; the oldest are dropped. */
+const MAX_REMEMBERED = 1000;
+
+type SentCode = {
+  readonly project: string;
+  readonly number: string;
+  readonly code: string;
+  readonly until: number;
+  tries: number;
+};
+type Person = {
+  readonly localId: string;
+  readonly provider: string;
+  readonly phoneNumber?: string;
+  readonly email?: string;
+  readonly displayName?: string;
+  readonly rawId: string;
+  readonly createdAt: number;
+};
+
+/** Puts a code where the demo shows its messages. */
+export type DeliverCode = (project: string, number: string, code: string) => void;
+
+export type EmulatorDeps = {
+  readonly key: EmulatorKey;
+  readonly deliver: DeliverCode;
+  readonly now?: () => number;
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+const textOf = (fields: Fields, name: string): string =>
+  typeof fields[name] === 'string' ? fields[name] : '';
+
+/**
+ * Google's Identity Toolkit as far as the SDK's phone, Google and Facebook logins ask it, for demos
+ * and tests; it keeps what it knows in memory.
+ */
+export function createEmulator({ key, deliver, now = Date.now }: EmulatorDeps) {
+  const sent = new Map<string, SentCode>();
+  const people = new Map<string, Person>();
+
+  const signIn = async (project: string, person: Person) => {
+    people.set(person.localId, person);
+    if (people.size > MAX_REMEMBERED) people.delete(people.keys().next().value ?? '');
+    return {
+      ...(await tokensOf(project, person)),
+      localId: person.localId,
+      ...(person.phoneNumber && { phoneNumber: person.phoneNumber }),
+      isNewUser: false,
+    };
+  };
+
+  const tokensOf = async (project: string, person: Person) => {
+    const seconds = Math.floor(now() / 1000);
+    const { localId, provider, phoneNumber, email, displayName, rawId } = person;
+    const idToken = await key.sign({
+      iss: `https://securetoken.google.com/${project}`,
+      aud: project,
+      sub: localId,
+      user_id: localId,
+      jti: randomBytes(12).toString('base64url'),
+      auth_time: seconds,
+      iat: seconds,
+      exp: seconds + TOKEN_SECONDS,
+      ...(phoneNumber && { phone_number: phoneNumber }),
+      ...(email && { email, email_verified: true }),
+      ...(displayName && { name: displayName }),
+      firebase: { identities: { [provider]: [rawId] }, sign_in_provider: provider },
+    });
+    return { idToken, refreshToken: localId, expiresIn: String(TOKEN_SECONDS) };
+  };
+
+  /** The same person has the same id, in one project. */
+  const idOf = (...parts: readonly string[]): string =>
+    createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 28);
+
+  return {
+    sendVerificationCode(project: string, fields: Fields) {
+      const number = textOf(fields, 'phoneNumber');
+      if (number === '') throw new EmulatorError('MISSING_PHONE_NUMBER');
+      if (!/^\+[1-9]\d{6,14}$/.test(number)) throw new EmulatorError('INVALID_PHONE_NUMBER');
+      const failure = simulatedFailures[number.slice(-4)];
+      if (failure) throw new EmulatorError(failure);
+      const code = String(randomInt(1_000_000)).padStart(6, '0');
+      const sessionInfo = randomBytes(24).toString('base64url');
+      sent.set(sessionInfo, {
+        project,
+        number,
+        code,
+        until: number.endsWith(EXPIRED_SUFFIX) ? 0 : now() + CODE_MS,
+        tries: 0,
+      });
+      if (sent.size > MAX_REMEMBERED) sent.delete(sent.keys().next().value ?? '');
+      deliver(project, number, code);
+      return { sessionInfo };
+    },
+
+    async signInWithPhoneNumber(project: string, fields: Fields) {
+      const [sessionInfo, code] = [textOf(fields, 'sessionInfo'), textOf(fields, 'code')];
+      if (sessionInfo === '') throw new EmulatorError('MISSING_SESSION_INFO');
+      if (code === '') throw new EmulatorError('MISSING_CODE');
+      const open = sent.get(sessionInfo);
+      if (!open || open.project !== project) throw new EmulatorError('INVALID_SESSION_INFO');
+      if (open.until < now()) throw new EmulatorError('SESSION_EXPIRED');
+      open.tries += 1;
+      if (open.tries > 5) throw new EmulatorError('TOO_MANY_ATTEMPTS_TRY_LATER');
+      if (open.code !== code) throw new EmulatorError('INVALID_CODE');
+      sent.delete(sessionInfo);
+      return signIn(project, {
+        localId: idOf(project, open.number),
+        provider: 'phone',
+        phoneNumber: open.number,
+        rawId: open.number,
+        createdAt: now(),
+      });
+    },
+
+    async signInWithIdp(project: string, fields: Fields) {
+      const uri = textOf(fields, 'requestUri');
+      const asked = new URLSearchParams(
+        textOf(fields, 'postBody') || (URL.canParse(uri) ? new URL(uri).search : ''),
+      );
+      const provider = asked.get('providerId') ?? '';
+      const email = (asked.get('email') ?? '').toLowerCase();
+      if (!['google.com', 'facebook.com'].includes(provider) || !/^[^\s@]+@[^\s@]+$/.test(email))
+        throw new EmulatorError('INVALID_IDP_RESPONSE');
+      const displayName = asked.get('name') ?? '';
+      const rawId = idOf(provider, email);
+      const person: Person = {
+        localId: idOf(project, provider, email),
+        provider,
+        email,
+        rawId,
+        createdAt: now(),
+        ...(displayName && { displayName }),
+      };
+      return {
+        ...(await signIn(project, person)),
+        providerId: provider,
+        federatedId: `${provider}/${rawId}`,
+        email,
+        emailVerified: true,
+        displayName,
+        rawUserInfo: '{}',
+        kind: 'identitytoolkit#VerifyAssertionResponse',
+      };
+    },
+
+    lookup(fields: Fields) {
+      // Only the SDK that has just logged in asks; the answer contains what it knows already.
+      const [, payload = ''] = textOf(fields, 'idToken').split('.');
+      const { sub = '' } = JSON.parse(Buffer.from(payload, 'base64url').toString() || '{}') as {
+        sub?: string;
+      };
+      const person = people.get(sub);
+      if (!person) throw new EmulatorError('INVALID_ID_TOKEN');
+      const { localId, provider, phoneNumber, email, displayName, rawId, createdAt } = person;
+      const profile = {
+        ...(phoneNumber && { phoneNumber }),
+        ...(email && { email }),
+        ...(displayName && { displayName }),
+      };
+      return {
+        users: [
+          {
+            localId,
+            ...profile,
+            ...(email && { emailVerified: true }),
+            createdAt: String(createdAt),
+            lastLoginAt: String(createdAt),
+            providerUserInfo: [{ providerId: provider, rawId, ...profile }],
+          },
+        ],
+      };
+    },
+
+    async refresh(project: string, fields: Fields) {
+      const person = people.get(textOf(fields, 'refresh_token'));
+      if (!person) throw new EmulatorError('TOKEN_EXPIRED');
+      const { idToken, refreshToken, expiresIn } = await tokensOf(project, person);
+      return {
+        id_token: idToken,
+        access_token: idToken,
+        refresh_token: refreshToken,
+        expires_in: expiresIn,
+        token_type: 'Bearer',
+        user_id: person.localId,
+        project_id: project,
+      };
+    },
+
+    /** The codes that may still be used, newest last, as the original emulator lists them. */
+    codes: (project: string) =>
+      [...sent.values()]
+        .filter((open) => open.project === project)
+        .map(({ number, code }) => ({ phoneNumber: number, code })),
+  };
+}
+
+export type Emulator = ReturnType<typeof createEmulator>;

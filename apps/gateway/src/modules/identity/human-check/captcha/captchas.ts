@@ -1,0 +1,90 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+
+import { ApiError } from '@parlour/contract';
+
+import type { Database } from '../../../../db/pool.ts';
+import type { Context } from '../../../../request/context.ts';
+import { networkOf } from '../../../../security/ip-address.ts';
+import { type Throttle } from '../../../../security/throttle.ts';
+import { renderCaptcha, randomCaptchaText } from './captcha-image.ts';
+import { derivePurposeKey } from '../../../../security/derive-key.ts';
+
+type CaptchaRequest = Pick<Context, 'tenantId' | 'ip' | 'cookies'>;
+
+/** Pictures with characters to copy, for calls that ask for `captcha`. */
+export type Captchas = {
+  /**
+   * A new picture as base64; the one that this browser had before is void. At most one a second,
+   * for every caller.
+   */
+  readonly issue: (ctx: CaptchaRequest) => Promise<string>;
+  /**
+   * Whether these are the characters of the browser's picture. The picture is used up either way.
+   */
+  readonly consume: (
+    ctx: Pick<Context, 'tenantId' | 'cookies'>,
+    answer: string | undefined,
+  ) => Promise<boolean>;
+};
+
+const COOKIE = 'captchaId';
+const LIFE_SECONDS = 120;
+/** A browser without cookies is held by its network. */
+const networkLimit = { kind: 'captcha-network', max: 60, window: '1 minute' } as const;
+
+const hashOf = (id: string): Buffer => createHash('sha256').update(id).digest();
+
+/**
+ * What is stored of an answer: keyed, because so few characters would not be hidden by a plain
+ * hash.
+ */
+export const answerHash = (masterKey: Buffer, id: string, answer: string): Buffer =>
+  createHmac('sha256', derivePurposeKey(masterKey, 'captcha v1'))
+    .update(`${id} ${answer.trim().toUpperCase()}`)
+    .digest();
+
+type Deps = { readonly db: Database; readonly masterKey: Buffer; readonly throttle: Throttle };
+
+export const createCaptchas = ({ db, masterKey, throttle }: Deps): Captchas => ({
+  async issue(ctx) {
+    const { tenantId, cookies, ip } = ctx;
+    await throttle.consume(tenantId, networkLimit, networkOf(ip));
+    const [id, text] = [randomBytes(24).toString('base64url'), randomCaptchaText()];
+    const previous = cookies.read(COOKIE);
+    await db.transaction(tenantId, async (tx) => {
+      if (previous !== undefined) {
+        // One statement: of two requests at once one finds the old picture, the other finds it
+        // gone.
+        const old = await tx.one<{ young: boolean }>(
+          'captcha-replace',
+          `delete from captcha where tenant = $1 and id_hash = $2
+            returning created_at > clock_timestamp() - interval '1 second' as young`,
+          [tenantId, hashOf(previous)],
+        );
+        // Thrown inside the transaction, so that the picture stays good.
+        if (old?.young) throw new ApiError('TOO_MANY_REQUESTS', { retryAfter: 1 });
+      }
+      await tx.exec(
+        'captcha-add',
+        'insert into captcha (tenant, id_hash, answer_hash) values ($1, $2, $3)',
+        [tenantId, hashOf(id), answerHash(masterKey, id, text)],
+      );
+    });
+    cookies.write(COOKIE, id, LIFE_SECONDS);
+    return (await renderCaptcha(text)).toString('base64');
+  },
+
+  async consume({ tenantId, cookies }, answer) {
+    const id = cookies.read(COOKIE);
+    if (id === undefined || answer === undefined || answer === '') return false;
+    const row = await db.transaction(tenantId, (tx) =>
+      tx.one<{ right: boolean }>(
+        'captcha-use',
+        `delete from captcha where tenant = $1 and id_hash = $2 returning answer_hash = $3
+          and expires_at > clock_timestamp() as right`,
+        [tenantId, hashOf(id), answerHash(masterKey, id, answer)],
+      ),
+    );
+    return row?.right === true;
+  },
+});

@@ -1,0 +1,23 @@
+import type { Database } from '../../../db/pool.ts';
+import type { GatewayHandlers } from '../../../request/handlers.ts';
+import type { Throttle } from '../../../security/throttle.ts';
+import { createCaptchas } from './captcha/captchas.ts';
+import { createHumanCheck } from './human-check.ts';
+
+export type { Captchas } from './captcha/captchas.ts';
+export type { HumanCheck } from './human-check.ts';
+
+export type HumanCheckModuleDeps = {
+  readonly config: { readonly humanCheck: boolean };
+  readonly db: Database;
+  readonly masterKey: Buffer;
+  readonly throttle: Throttle;
+};
+
+/** Proof that the caller is no robot: a task for the browser, a picture for a person. */
+export function createHumanCheckModule({ config, db, masterKey, throttle }: HumanCheckModuleDeps) {
+  const human = createHumanCheck({ db, masterKey, on: config.humanCheck });
+  const captchas = createCaptchas({ db, masterKey, throttle });
+  const check: GatewayHandlers['check'] = { human: human.task, captcha: captchas.issue };
+  return { human, captchas, handlers: { check } };
+}

@@ -1,0 +1,54 @@
+import { ApiError } from '@parlour/contract';
+
+import type { Database } from '../../../../db/pool.ts';
+import type { Captchas } from '../../human-check/module.ts';
+import { parseTypedUsername } from '../../registration/module.ts';
+import type { LoginAttempts, AttemptSource } from '../login-attempts.ts';
+import { findLoginAccount, type KnownDevices } from '../../session/module.ts';
+import type { PasswordHasher } from '../../../../security/password.ts';
+import { networkOf } from '../../../../security/ip-address.ts';
+import type { LoginMethod } from './login-method.ts';
+import { sha256 } from '../../../../security/secret-hash.ts';
+
+type PasswordLoginDeps = {
+  readonly db: Database;
+  readonly passwords: PasswordHasher;
+  readonly attempts: LoginAttempts;
+  readonly devices: Pick<KnownDevices, 'find'>;
+  readonly captchas: Pick<Captchas, 'consume'>;
+};
+
+/** By username and password. */
+export const createPasswordLogin = ({
+  db,
+  passwords,
+  attempts,
+  devices,
+  captchas,
+}: PasswordLoginDeps): LoginMethod => ({
+  needsHuman: true,
+  isPossession: false,
+
+  async identify(ctx, { username: typed, password, captcha }) {
+    const username = parseTypedUsername(ctx.tenant.diallingCode, typed);
+    const account = sha256(username.toLowerCase()).toString('base64url');
+    const device = await devices.find(ctx, username);
+    const place: AttemptSource = device === null ? { network: networkOf(ctx.ip) } : { device };
+    const next = await attempts.take(
+      ctx.tenantId,
+      account,
+      place,
+      await captchas.consume(ctx, captcha),
+    );
+    const member = await db.transaction(ctx.tenantId, (tx) =>
+      findLoginAccount(tx, ctx.tenantId, username),
+    );
+    const right = await passwords.verify(member?.passwordHash ?? null, password);
+    // Unknown, wrong and closed look the same from outside: a guesser must not learn which
+    // names exist.
+    if (!member || !right || member.status === 'CLOSED')
+      throw new ApiError('login_failed', Object.keys(next).length > 0 ? next : undefined);
+    await attempts.right(ctx.tenantId, account, place);
+    return member;
+  },
+});

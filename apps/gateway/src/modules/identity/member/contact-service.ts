@@ -1,0 +1,111 @@
+import { ApiError, type Contract, fieldError, type HandlerInput } from '@parlour/contract';
+import { checkText, ruleOf } from '@parlour/contract/rules';
+import type { Db } from '@parlour/database';
+
+import { writeAudit } from '../../../db/audit.ts';
+import { sqlState } from '../../../db/errors.ts';
+import type { Database } from '../../../db/pool.ts';
+import type { MemberContext } from '../../../request/context.ts';
+import type { StepUp } from '../step-up/module.ts';
+import { parseMobile, type VerificationCodes } from '../verification/module.ts';
+
+type Mobile = HandlerInput<Contract['account']['bindMobile']>;
+type Email = HandlerInput<Contract['account']['bindEmail']>;
+
+export type ContactDeps = {
+  readonly db: Database;
+  readonly codes: VerificationCodes;
+  readonly stepUp: Pick<StepUp, 'require'>;
+};
+
+const emailRule = ruleOf(3, 6, 254);
+
+/**
+ * Binds a number or an address that its owner has proved to read, with an approval of exactly that
+ * number or address.
+ */
+export function createContactService({ db, codes, stepUp }: ContactDeps) {
+  const numberOf = ({
+    countryDialingCode,
+    mobileNo,
+  }: Pick<Mobile, 'countryDialingCode' | 'mobileNo'>): string => {
+    const mobile = parseMobile(countryDialingCode, mobileNo);
+    if (!mobile) throw fieldError([{ field: 'mobileNo', rule: 'phone' }]);
+    return mobile;
+  };
+  const addressOf = ({ email }: Pick<Email, 'email'>): string => {
+    const fault = checkText('email', email, emailRule);
+    if (fault) throw fieldError([fault]);
+    return email;
+  };
+  const bind = async (
+    ctx: MemberContext,
+    what: 'mobile' | 'email',
+    approved: Readonly<Record<string, string>>,
+    proof: string | undefined,
+    work: (tx: Db) => Promise<unknown>,
+  ): Promise<null> => {
+    try {
+      await db.transaction(ctx.tenantId, async (tx) => {
+        await stepUp.require(tx, ctx, what, approved, proof);
+        await work(tx);
+        await writeAudit(tx, ctx.tenantId, {
+          actor: `member:${ctx.actor.memberId}`,
+          action: `${what}.bound`,
+          subject: `member:${ctx.actor.memberId}`,
+          requestId: ctx.requestId,
+          detail: {},
+        });
+      });
+    } catch (error) {
+      // Another member has verified it before.
+      if (sqlState(error) === '23505') throw new ApiError('contact_taken');
+      throw error;
+    }
+    return null;
+  };
+
+  return {
+    sendMobileCode: (ctx: MemberContext, input: Pick<Mobile, 'countryDialingCode' | 'mobileNo'>) =>
+      codes.send(ctx, 'bind', { sms: numberOf(input) }),
+    sendEmailCode: (ctx: MemberContext, input: Pick<Email, 'email'>) =>
+      codes.send(ctx, 'bind', { email: addressOf(input) }),
+
+    async bindMobile(
+      ctx: MemberContext,
+      { countryDialingCode, mobileNo, verificationCode, stepUp: proof }: Mobile,
+    ): Promise<null> {
+      const mobile = numberOf({ countryDialingCode, mobileNo });
+      // An approval is asked for before a code is used up.
+      if (proof === undefined) throw new ApiError('step_up_required', { action: 'mobile' });
+      await codes.consume(ctx, 'bind', { sms: mobile }, verificationCode);
+      return bind(ctx, 'mobile', { countryDialingCode, mobileNo }, proof, (tx) =>
+        tx.exec(
+          'contact-mobile',
+          `update member set mobile = $3, mobile_verified_at = clock_timestamp() where tenant = $1
+            and id = $2`,
+          [ctx.tenantId, ctx.actor.memberId, mobile],
+        ),
+      );
+    },
+
+    async bindEmail(
+      ctx: MemberContext,
+      { email, verificationCode, stepUp: proof }: Email,
+    ): Promise<null> {
+      const address = addressOf({ email });
+      if (proof === undefined) throw new ApiError('step_up_required', { action: 'email' });
+      await codes.consume(ctx, 'bind', { email: address }, verificationCode);
+      return bind(ctx, 'email', { email }, proof, (tx) =>
+        tx.exec(
+          'contact-email',
+          `update member set email = $3, email_verified_at = clock_timestamp() where tenant = $1
+            and id = $2`,
+          [ctx.tenantId, ctx.actor.memberId, address],
+        ),
+      );
+    },
+  };
+}
+
+export type ContactService = ReturnType<typeof createContactService>;

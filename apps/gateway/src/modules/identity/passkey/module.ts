@@ -1,0 +1,22 @@
+import type { Database } from '../../../db/pool.ts';
+import type { Throttle } from '../../../security/throttle.ts';
+import type { SystemService } from '../../platform/system/module.ts';
+import type { StepUp } from '../step-up/module.ts';
+import { createPasskeyChallenges } from './passkey-challenges.ts';
+import { createPasskeys, type PasskeyDeps } from './passkey-service.ts';
+
+export { createApprovalPasskeys } from './passkey-service.ts';
+
+export type PasskeyModuleDeps = {
+  readonly db: Database;
+  readonly masterKey: Buffer;
+  readonly throttle: Throttle;
+  readonly system: Pick<SystemService, 'requireOpen' | 'switches'>;
+  readonly stepUp: Pick<StepUp, 'require'>;
+  readonly startSession: PasskeyDeps['startSession'];
+};
+
+/** Passkeys: registering, naming and removing them, and logging in with one. */
+export const createPasskeyModule = (deps: PasskeyModuleDeps) => ({
+  handlers: { passkey: createPasskeys({ ...deps, challenges: createPasskeyChallenges(deps) }) },
+});

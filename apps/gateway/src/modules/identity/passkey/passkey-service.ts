@@ -1,0 +1,278 @@
+import { ApiError, type Contract, type HandlerInput, type Reply } from '@parlour/contract';
+import type { Db } from '@parlour/database';
+import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
+
+import { writeAudit } from '../../../db/audit.ts';
+import type { Database } from '../../../db/pool.ts';
+import type { MemberId } from '../../../domain/ids.ts';
+import type { Context, MemberContext } from '../../../request/context.ts';
+import { deviceName, findLoginAccount, type LoginAccount } from '../session/module.ts';
+import type { ApprovalPasskeys, StepUp } from '../step-up/module.ts';
+import { networkOf } from '../../../security/ip-address.ts';
+import { type RateLimit, type Throttle } from '../../../security/throttle.ts';
+import type { SystemService } from '../../platform/system/module.ts';
+import {
+  parseCredential,
+  relyingPartyHost,
+  verifyPasskeyAssertion,
+  verifyPasskeyRegistration,
+} from './webauthn-verification.ts';
+import type { PasskeyChallenges } from './passkey-challenges.ts';
+import {
+  deletePasskey,
+  findPasskey,
+  insertPasskey,
+  listPasskeys,
+  type PasskeyRow,
+  renamePasskey,
+  usePasskey,
+} from './passkey-repository.ts';
+
+type Calls = Contract['passkey'];
+type Ceremony = Record<string, unknown>;
+
+export type PasskeyDeps = {
+  readonly db: Database;
+  readonly challenges: PasskeyChallenges;
+  readonly throttle: Throttle;
+  readonly system: Pick<SystemService, 'requireOpen'>;
+  readonly stepUp: Pick<StepUp, 'require'>;
+  readonly startSession: (ctx: Context, member: LoginAccount) => Promise<Reply<Calls['login']>>;
+};
+
+/** Passkeys of members: making, using, naming and removing them. */
+export type Passkeys = {
+  readonly registerOptions: (
+    ctx: MemberContext,
+    input: HandlerInput<Calls['registerOptions']>,
+  ) => Promise<Ceremony>;
+  readonly register: (
+    ctx: MemberContext,
+    input: HandlerInput<Calls['register']>,
+  ) => Promise<Reply<Calls['register']>>;
+  readonly loginOptions: (ctx: Context) => Promise<Ceremony>;
+  readonly login: (
+    ctx: Context,
+    input: HandlerInput<Calls['login']>,
+  ) => Promise<Reply<Calls['login']>>;
+  readonly list: (ctx: MemberContext) => Promise<Reply<Calls['list']>>;
+  readonly rename: (ctx: MemberContext, input: HandlerInput<Calls['rename']>) => Promise<null>;
+  readonly remove: (ctx: MemberContext, input: HandlerInput<Calls['remove']>) => Promise<null>;
+};
+
+const MAX_PASSKEYS = 10;
+/** Failed logins of one network; each costs a signature. */
+const loginLimit: RateLimit = { kind: 'passkey-network', max: 60, window: '1 hour' };
+const refuse = (): ApiError => new ApiError('passkey_refused');
+
+const toPasskeyInfo = (
+  row: Pick<PasskeyRow, 'public_id' | 'name' | 'created_at' | 'last_used_at' | 'is_backed_up'>,
+): Reply<Calls['register']> => ({
+  id: row.public_id,
+  name: row.name,
+  createdAt: row.created_at.getTime(),
+  lastUsedAt: row.last_used_at?.getTime() ?? null,
+  isSynced: row.is_backed_up,
+});
+
+const auditPasskey = (tx: Db, ctx: Context, member: MemberId, action: string) =>
+  writeAudit(tx, ctx.tenantId, {
+    actor: `member:${member}`,
+    action,
+    subject: `member:${member}`,
+    requestId: ctx.requestId,
+    detail: {},
+  });
+
+/**
+ * Passkeys as an approval uses them: signed by the member's own, on the host of the page, for
+ * exactly the challenge of the question.
+ */
+export const createApprovalPasskeys = ({ db }: Pick<PasskeyDeps, 'db'>): ApprovalPasskeys => ({
+  has: (ctx) =>
+    db.transaction(ctx.tenantId, async (tx) =>
+      (await listPasskeys(tx, ctx.tenantId, ctx.actor.memberId)).some(
+        (row) => row.rp_id === relyingPartyHost(ctx),
+      ),
+    ),
+
+  async options(ctx, challenge) {
+    const rows = await db.transaction(ctx.tenantId, (tx) =>
+      listPasskeys(tx, ctx.tenantId, ctx.actor.memberId),
+    );
+    const mine = rows.filter((row) => row.rp_id === relyingPartyHost(ctx));
+    return generateAuthenticationOptions({
+      rpID: relyingPartyHost(ctx),
+      challenge: Buffer.from(challenge, 'base64url'),
+      userVerification: 'required',
+      timeout: 120_000,
+      allowCredentials: mine.map((row) => ({
+        id: row.credential_id,
+        transports: [...row.transports],
+      })),
+    });
+  },
+
+  async verify(ctx, challenge, assertion) {
+    const named = parseCredential(assertion);
+    if (!named) return false;
+    return db.transaction(ctx.tenantId, async (tx) => {
+      const row = await findPasskey(tx, ctx.tenantId, named.id);
+      if (row?.member !== ctx.actor.memberId) return false;
+      const signed = await verifyPasskeyAssertion(assertion, row, {
+        ctx,
+        challenge: (given) => given === challenge,
+      });
+      return (
+        signed !== null &&
+        (await usePasskey(tx, ctx.tenantId, row.credential_id, signed.count, signed.isBackedUp)) ===
+          1
+      );
+    });
+  },
+});
+
+export function createPasskeys({
+  db,
+  challenges,
+  throttle,
+  system,
+  stepUp,
+  startSession,
+}: PasskeyDeps): Passkeys {
+  const scopeOf = (ctx: Context, ceremony: 'register' | 'login') => ({
+    tenantId: ctx.tenantId,
+    host: relyingPartyHost(ctx),
+    ceremony,
+    member: ceremony === 'register' ? ctx.actor?.memberId : undefined,
+  });
+
+  return {
+    async registerOptions(ctx, { stepUp: proof }) {
+      const { tenantId, actor } = ctx;
+      const rows = await db.transaction(tenantId, async (tx) => {
+        await stepUp.require(tx, ctx, 'passkeyAdd', {}, proof);
+        return listPasskeys(tx, tenantId, actor.memberId);
+      });
+      if (rows.length >= MAX_PASSKEYS) throw new ApiError('passkey_limit');
+      const options = await generateRegistrationOptions({
+        rpName: ctx.tenant.brandName,
+        rpID: relyingPartyHost(ctx),
+        userName: actor.username,
+        userID: new Uint8Array(Buffer.from(actor.publicId, 'utf8')),
+        challenge: new Uint8Array(
+          Buffer.from(challenges.issue(scopeOf(ctx, 'register')), 'base64url'),
+        ),
+        timeout: 120_000,
+        attestationType: 'none',
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        excludeCredentials: rows
+          .filter((row) => row.rp_id === relyingPartyHost(ctx))
+          .map((row) => ({ id: row.credential_id, transports: [...row.transports] })),
+      });
+      return { ...options };
+    },
+
+    async register(ctx, { response }) {
+      const {
+        tenantId,
+        actor: { memberId },
+      } = ctx;
+      const made = await verifyPasskeyRegistration(response, {
+        ctx,
+        challenge: (given) => challenges.consume(scopeOf(ctx, 'register'), given),
+      });
+      if (!made) throw refuse();
+      const { browser, system: os } = deviceName(ctx.userAgent);
+      const name = [browser, os].filter((part) => part !== null).join(', ') || 'Passkey';
+      return db.transaction(tenantId, async (tx) => {
+        if ((await listPasskeys(tx, tenantId, memberId)).length >= MAX_PASSKEYS)
+          throw new ApiError('passkey_limit');
+        const row = await insertPasskey(tx, tenantId, {
+          ...made,
+          member: memberId,
+          rpId: relyingPartyHost(ctx),
+          name,
+        });
+        if (!row) throw refuse();
+        await auditPasskey(tx, ctx, memberId, 'passkey.added');
+        return toPasskeyInfo({ ...row, name, last_used_at: null, is_backed_up: made.isBackedUp });
+      });
+    },
+
+    async loginOptions(ctx) {
+      const options = await generateAuthenticationOptions({
+        rpID: relyingPartyHost(ctx),
+        challenge: new Uint8Array(
+          Buffer.from(challenges.issue(scopeOf(ctx, 'login')), 'base64url'),
+        ),
+        userVerification: 'required',
+        timeout: 120_000,
+      });
+      return { ...options };
+    },
+
+    async login(ctx, { response }) {
+      await system.requireOpen(ctx.tenantId);
+      const network = networkOf(ctx.ip);
+      await throttle.consume(ctx.tenantId, loginLimit, network);
+      const named = parseCredential(response);
+      const passkey =
+        named &&
+        (await db.transaction(ctx.tenantId, (tx) => findPasskey(tx, ctx.tenantId, named.id)));
+      // The handle is what the authenticator keeps about whose it is; it must not name another
+      // member.
+      if (
+        !named ||
+        !passkey ||
+        named.userHandle !== Buffer.from(passkey.member_public_id, 'utf8').toString('base64url')
+      )
+        throw refuse();
+      const signed = await verifyPasskeyAssertion(response, passkey, {
+        ctx,
+        challenge: (given) => challenges.consume(scopeOf(ctx, 'login'), given),
+      });
+      if (!signed) throw refuse();
+      const member = await db.transaction(ctx.tenantId, async (tx) =>
+        (await usePasskey(
+          tx,
+          ctx.tenantId,
+          passkey.credential_id,
+          signed.count,
+          signed.isBackedUp,
+        )) === 1
+          ? findLoginAccount(tx, ctx.tenantId, passkey.username)
+          : undefined,
+      );
+      if (!member || member.status === 'CLOSED') throw refuse();
+      if (member.status === 'LOCKED') throw new ApiError('account_locked');
+      await throttle.refund(ctx.tenantId, loginLimit, network);
+      // No password was used that could be due for a change.
+      return startSession(ctx, { ...member, mustChangePassword: false });
+    },
+
+    list: (ctx) =>
+      db.transaction(ctx.tenantId, async (tx) =>
+        (await listPasskeys(tx, ctx.tenantId, ctx.actor.memberId)).map(toPasskeyInfo),
+      ),
+
+    async rename(ctx, { id, name }) {
+      if (
+        (await db.transaction(ctx.tenantId, (tx) =>
+          renamePasskey(tx, ctx.tenantId, ctx.actor.memberId, id, name),
+        )) === 0
+      )
+        throw new ApiError('not_found');
+      return null;
+    },
+
+    remove: (ctx, { id, stepUp: proof }) =>
+      db.transaction(ctx.tenantId, async (tx) => {
+        await stepUp.require(tx, ctx, 'passkeyRemove', { id }, proof);
+        if ((await deletePasskey(tx, ctx.tenantId, ctx.actor.memberId, id)) === 0)
+          throw new ApiError('not_found');
+        await auditPasskey(tx, ctx, ctx.actor.memberId, 'passkey.removed');
+        return null;
+      }),
+  };
+}

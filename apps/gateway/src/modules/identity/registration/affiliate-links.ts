@@ -1,0 +1,54 @@
+import { randomInt } from 'node:crypto';
+
+import type { Db } from '@parlour/database';
+
+import type { MemberId, TenantId } from '../../../domain/ids.ts';
+
+/** The member who invites by a code, and the account type of those who register with it. */
+export type Invitation = {
+  readonly link: bigint;
+  readonly agent: MemberId;
+  readonly kind: 'MEMBER' | 'AGENT';
+};
+
+/** The invitation behind a code; undefined where link or agent are not active. */
+export const findInvitation = (
+  db: Db,
+  tenantId: TenantId,
+  code: string,
+): Promise<Invitation | undefined> =>
+  db.one('affiliate-find', 'select link, agent, kind from find_affiliate($1::smallint, $2)', [
+    tenantId,
+    code,
+  ]);
+
+// Without letters and digits that are taken for each other.
+const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** A code that cannot be guessed: 40 bits in eight characters. */
+export const randomAffiliateCode = (): string =>
+  Array.from({ length: 8 }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('');
+
+export type NewAffiliateLink = {
+  readonly agent: MemberId;
+  readonly kind: Invitation['kind'];
+  readonly code?: string;
+};
+
+/**
+ * Opens a link for an agent; answers its code, or undefined when the code that was asked for is
+ * taken.
+ */
+export async function insertAffiliateLink(
+  db: Db,
+  tenantId: TenantId,
+  { agent, kind, code = randomAffiliateCode() }: NewAffiliateLink,
+): Promise<string | undefined> {
+  const row = await db.one<{ code: string }>(
+    'affiliate-open',
+    `insert into affiliate_link (tenant, code, kind, agent) values ($1, $2, $3, $4)
+      on conflict (tenant, code_key) do nothing returning code`,
+    [tenantId, code, kind, agent],
+  );
+  return row?.code;
+}

@@ -1,0 +1,72 @@
+import {
+  type RegistrationTexts,
+  type RegistrationWay,
+  TERMS_VERSION,
+} from '@parlour/contract/rules';
+import type { Db } from '@parlour/database';
+import { bookOf } from '@parlour/tenant';
+
+import type { Context } from '../../../request/context.ts';
+import {
+  insertMember,
+  profileFields,
+  type ProfileRepository,
+  writeWithdrawalPin,
+} from '../member/module.ts';
+import type { LoginAccount } from '../session/module.ts';
+import type { Invitation } from './affiliate-links.ts';
+import { insertRegistration } from './registration-repository.ts';
+import type { RegistrationInput } from './registration-form.ts';
+
+type NewAccount = {
+  readonly way: RegistrationWay;
+  readonly input: RegistrationInput;
+  readonly texts: RegistrationTexts;
+  readonly username: string;
+  readonly mobile: string | null;
+  readonly isMobileVerified: boolean;
+  readonly hashes: { readonly password: string | null; readonly withdrawalPin: string | null };
+  readonly invitation: Invitation | undefined;
+  readonly today: string;
+};
+
+/** Writes an account with its profile and registration; undefined when its name is taken. */
+export async function insertAccount(
+  tx: Db,
+  profiles: ProfileRepository,
+  ctx: Context,
+  account: NewAccount,
+): Promise<LoginAccount | undefined> {
+  const { way, input, texts, hashes, invitation } = account;
+  const member = await insertMember(tx, ctx.tenantId, {
+    username: account.username,
+    passwordHash: hashes.password,
+    accountType: invitation?.kind === 'AGENT' ? 'agent_1' : 'member',
+    book: bookOf(ctx.tenant, account.today),
+    birthDate: texts.birthday ?? null,
+    language: ctx.language,
+    upline: invitation?.agent ?? null,
+    nickname: texts.nickname,
+    mobile: account.mobile,
+    isMobileVerified: account.isMobileVerified,
+    email: texts.email,
+  });
+  if (!member) return undefined;
+  const given = profileFields.filter((field) => texts[field]);
+  const profile = Object.fromEntries(given.map((field) => [field, texts[field]]));
+  await profiles.write(tx, ctx.tenantId, member.id, profile);
+  if (hashes.withdrawalPin !== null)
+    await writeWithdrawalPin(tx, ctx.tenantId, member.id, hashes.withdrawalPin);
+  await insertRegistration(tx, ctx.tenantId, member.id, {
+    method: way === 'mobile' ? 'MOBILE' : 'USERNAME',
+    registerUrl: input.registerUrl,
+    domain: input.domain,
+    link: invitation?.link,
+    affiliateCode: texts.affiliateCode,
+    referralCode: texts.referralCode,
+    recommenderId: texts.recommenderId,
+    termsVersion: TERMS_VERSION,
+    minimumAge: ctx.tenant.jurisdiction.minimumAge,
+  });
+  return member;
+}

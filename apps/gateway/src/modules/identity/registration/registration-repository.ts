@@ -1,0 +1,66 @@
+import type { Db } from '@parlour/database';
+
+import type { MemberId, TenantId } from '../../../domain/ids.ts';
+
+/** How an account came to be. */
+export type RegistrationRecord = {
+  readonly method: 'USERNAME' | 'MOBILE' | 'FEDERATED' | 'AGENT';
+  readonly registerUrl?: string | undefined;
+  readonly domain?: string | undefined;
+  readonly link?: bigint | undefined;
+  readonly affiliateCode?: string | undefined;
+  readonly referralCode?: string | undefined;
+  readonly recommenderId?: string | undefined;
+  readonly termsVersion: string;
+  readonly minimumAge: number;
+};
+
+/** Keeps how an account came to be, with the moment of the consent. */
+export const insertRegistration = (
+  db: Db,
+  tenantId: TenantId,
+  member: MemberId,
+  origin: RegistrationRecord,
+): Promise<number> =>
+  db.exec(
+    'registration-insert',
+    `insert into registration (tenant, member, method, register_url, domain, affiliate_link,
+     affiliate_code, referral_code, recommender, terms_version, minimum_age)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      tenantId,
+      member,
+      origin.method,
+      withoutFragment(origin.registerUrl),
+      origin.domain ?? null,
+      origin.link ?? null,
+      origin.affiliateCode ?? null,
+      origin.referralCode ?? null,
+      origin.recommenderId ?? null,
+      origin.termsVersion,
+      origin.minimumAge,
+    ],
+  );
+
+// What stands behind the # of an address never belongs to a server.
+const withoutFragment = (url: string | undefined): string | null => url?.split('#', 1)[0] ?? null;
+
+/** Whether a username is taken, in upper or lower case. */
+export const isUsernameTaken = async (
+  db: Db,
+  tenantId: TenantId,
+  username: string,
+): Promise<boolean> =>
+  (await db.one(
+    'username-taken',
+    'select 1 from member where tenant = $1 and username_key = lower($2)',
+    [tenantId, username],
+  )) !== undefined;
+
+/** Whether a member has verified this number already. */
+export const isMobileTaken = async (db: Db, tenantId: TenantId, mobile: string): Promise<boolean> =>
+  (await db.one(
+    'mobile-taken',
+    'select 1 from member where tenant = $1 and mobile = $2 and mobile_verified_at is not null',
+    [tenantId, mobile],
+  )) !== undefined;

@@ -1,0 +1,188 @@
+import { ApiError, type Contract, fieldError, type Reply } from '@parlour/contract';
+import {
+  checkText,
+  registrationDemand,
+  type RegistrationDemand,
+  type RegistrationRules,
+  type RegistrationSwitches,
+  type RegistrationWay,
+  todayIn,
+} from '@parlour/contract/rules';
+import type { TenantConfig } from '@parlour/tenant';
+
+import type { Database } from '../../../db/pool.ts';
+import type { TenantId } from '../../../domain/ids.ts';
+import type { Context } from '../../../request/context.ts';
+import type { HumanCheck } from '../human-check/module.ts';
+import type { ProfileRepository } from '../member/module.ts';
+import type { PasswordHasher } from '../../../security/password.ts';
+import type { SessionService } from '../session/module.ts';
+import { networkOf } from '../../../security/ip-address.ts';
+import { type RateLimit, limits, type Throttle } from '../../../security/throttle.ts';
+import type { VerificationCodes } from '../verification/module.ts';
+import { findInvitation, type Invitation } from './affiliate-links.ts';
+import { insertAccount } from './insert-account.ts';
+import { type RegistrationInput, requireRules, textsOf, withCodes } from './registration-form.ts';
+import { isMobileTaken, isUsernameTaken } from './registration-repository.ts';
+
+type LoginResult = Reply<Contract['session']['login']>;
+
+export type RegistrationDeps = {
+  readonly db: Database;
+  readonly passwords: PasswordHasher;
+  readonly sessions: Pick<SessionService, 'begin'>;
+  readonly throttle: Throttle;
+  readonly system: {
+    readonly requireOpen: (tenantId: TenantId) => Promise<void>;
+    readonly switches: (tenant: TenantConfig, tenantId: TenantId) => Promise<RegistrationSwitches>;
+    readonly registerRules: (
+      tenant: TenantConfig,
+      tenantId: TenantId,
+    ) => Promise<RegistrationRules>;
+  };
+  readonly human: Pick<HumanCheck, 'require'>;
+  readonly codes: Pick<VerificationCodes, 'consume'>;
+  /** Proves a number by a token of the phone service that the merchant has connected. */
+  readonly verifyPhone?: (ctx: Context, idToken: string, mobile: string) => Promise<void>;
+  readonly profiles: ProfileRepository;
+  readonly now?: () => Date;
+};
+
+/** Opens accounts. */
+export type RegistrationService = {
+  readonly register: (
+    ctx: Context,
+    way: RegistrationWay,
+    input: RegistrationInput,
+  ) => Promise<LoginResult>;
+  /** Refuses a username that is taken or cannot be one. */
+  readonly checkUsername: (ctx: Context, query: { readonly username: string }) => Promise<null>;
+  /** Refuses an invitation code that is not known. */
+  readonly checkInvitation: (ctx: Context, query: { readonly code: string }) => Promise<null>;
+};
+
+/** Lookups per network: enough for a person who corrects typos, too few to enumerate. */
+const lookupLimits = {
+  username: { kind: 'username-check', max: 60, window: '1 hour' },
+  invitation: { kind: 'invitation-check', max: 60, window: '1 hour' },
+} as const satisfies Record<string, RateLimit>;
+
+export function createRegistrationService({
+  db,
+  passwords,
+  sessions,
+  throttle,
+  system,
+  human,
+  codes,
+  verifyPhone,
+  profiles,
+  now = () => new Date(),
+}: RegistrationDeps): RegistrationService {
+  /** Verifies the number where that is required, by code or by Firebase; false where it is not. */
+  const verifyMobile = async (
+    ctx: Context,
+    input: RegistrationInput,
+    mobile: string | null,
+    { needsCode }: RegistrationDemand,
+  ): Promise<boolean> => {
+    if (!needsCode || mobile === null) return false;
+    if (input.firebaseIdToken !== undefined && verifyPhone)
+      await verifyPhone(ctx, input.firebaseIdToken, mobile);
+    else await codes.consume(ctx, 'register', { sms: mobile }, input.verificationCode ?? '');
+    return true;
+  };
+
+  const findInvitationOrThrow = async (
+    ctx: Context,
+    code: string | undefined,
+  ): Promise<Invitation | undefined> => {
+    if (!code) return undefined;
+    const found = await db.transaction(ctx.tenantId, (tx) =>
+      findInvitation(tx, ctx.tenantId, code),
+    );
+    if (!found)
+      throw fieldError([{ field: 'affiliateCode', rule: 'invitation' }], 'invitation_code_error');
+    return found;
+  };
+
+  /**
+   * Refuses a taken username or number before a code is consumed; the insertion decides between
+   * concurrent registrations.
+   */
+  const requireFree = (
+    ctx: Context,
+    way: RegistrationWay,
+    username: string,
+    mobile: string | null,
+    isProved: boolean,
+  ): Promise<void> =>
+    db.transaction(ctx.tenantId, async (tx) => {
+      if (await isUsernameTaken(tx, ctx.tenantId, username)) throw taken(way);
+      if (isProved && mobile !== null && (await isMobileTaken(tx, ctx.tenantId, mobile)))
+        throw taken('mobile');
+    });
+
+  return {
+    async register(ctx, way, input) {
+      await system.requireOpen(ctx.tenantId);
+      const [rules, switches] = await Promise.all([
+        system.registerRules(ctx.tenant, ctx.tenantId),
+        system.switches(ctx.tenant, ctx.tenantId),
+      ]);
+      const demand = registrationDemand(way, withCodes(rules), switches);
+      const today = todayIn(ctx.tenant.timeZone, now());
+      const { minimumAge } = ctx.tenant.jurisdiction;
+      const texts = textsOf(way, input);
+      const mobile = requireRules(ctx, { ...input, texts }, demand, { today, minimumAge });
+      await human.require(ctx, input.human);
+      await throttle.consume(ctx.tenantId, limits.registerNetwork, networkOf(ctx.ip));
+      const invitation = await findInvitationOrThrow(ctx, texts.affiliateCode);
+      const username =
+        way === 'mobile' && mobile !== null ? mobile.slice(1) : (texts.username ?? '');
+      await requireFree(ctx, way, username, mobile, demand.needsCode);
+      const isMobileVerified = await verifyMobile(ctx, input, mobile, demand);
+      const hashes = {
+        password: demand.hasPassword ? await passwords.hash(texts.password ?? '') : null,
+        withdrawalPin: texts.paymentPassword ? await passwords.hash(texts.paymentPassword) : null,
+      };
+      const member = await db.transaction(ctx.tenantId, (tx) =>
+        insertAccount(tx, profiles, ctx, {
+          way,
+          input,
+          texts,
+          username,
+          mobile,
+          isMobileVerified,
+          hashes,
+          invitation,
+          today,
+        }),
+      );
+      if (!member) throw taken(way);
+      return sessions.begin(ctx, member);
+    },
+
+    async checkUsername(ctx, { username }) {
+      await throttle.consume(ctx.tenantId, lookupLimits.username, networkOf(ctx.ip));
+      const rules = await system.registerRules(ctx.tenant, ctx.tenantId);
+      const fault = checkText('username', username, rules.username);
+      if (fault) throw fieldError([fault], 'format.username.err');
+      if (await db.transaction(ctx.tenantId, (tx) => isUsernameTaken(tx, ctx.tenantId, username)))
+        throw taken('username');
+      return null;
+    },
+
+    async checkInvitation(ctx, { code }) {
+      await throttle.consume(ctx.tenantId, lookupLimits.invitation, networkOf(ctx.ip));
+      if (code === '' || !(await findInvitationOrThrow(ctx, code)))
+        throw new ApiError('invitation_code_error');
+      return null;
+    },
+  };
+}
+
+const taken = (way: RegistrationWay): ApiError =>
+  way === 'mobile'
+    ? fieldError([{ field: 'mobileNum', rule: 'takenMobile' }], 'mobile_taken')
+    : fieldError([{ field: 'username', rule: 'taken' }], 'exists.username.err');

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+
+import { parseTypedUsername } from './typed-username.ts';
+
+it.each([
+  ['63', '0917 123 4567', '639171234567'],
+  ['63', '+63 917-123-4567', '639171234567'],
+  ['63', '639171234567', '639171234567'],
+  ['92', '+44 7400 123456', '447400123456'],
+  ['63', 'maria01', 'maria01'],
+  ['63', 'Maria 01', 'Maria 01'],
+])('REG-01 with dialling code %s, %j is the username %s', (diallingCode, typed, name) =>
+  expect(parseTypedUsername(diallingCode, typed)).toBe(name),
+);

@@ -1,0 +1,83 @@
+import { ApiError, type Contract, type Reply } from '@parlour/contract';
+
+import { writeAudit } from '../../../db/audit.ts';
+import type { Database } from '../../../db/pool.ts';
+import type { MemberContext } from '../../../request/context.ts';
+import { deviceName } from './device-name.ts';
+import { endAllSessions } from './session-repository.ts';
+
+type SessionInfo = Reply<Contract['account']['sessions']>[number];
+type Row = {
+  readonly public_id: string;
+  readonly user_agent: string;
+  readonly country: string | null;
+  readonly created_at: Date;
+  readonly last_seen_at: Date;
+  readonly is_this: boolean;
+  readonly new_network: boolean;
+};
+
+/** What a member sees of its own logins, and ends of them. */
+export const createOwnSessions = ({ db }: { readonly db: Database }) => ({
+  list: (ctx: MemberContext): Promise<SessionInfo[]> =>
+    db.transaction(ctx.tenantId, async (tx) => {
+      const rows = await tx.many<Row>(
+        'own-sessions',
+        `select public_id, user_agent, country, created_at, last_seen_at,
+         token_hash = $3 as is_this, new_network from session
+         where tenant = $1 and member = $2 and ended_at is null and expires_at > clock_timestamp()
+           and (last_seen_at > clock_timestamp() - interval '30 minutes' or token_hash = $3)
+         order by is_this desc, last_seen_at desc limit 50`,
+        [ctx.tenantId, ctx.actor.memberId, ctx.actor.sessionHash],
+      );
+      return rows.map((row) => ({
+        id: row.public_id,
+        ...deviceName(row.user_agent),
+        country: row.country,
+        startedAt: row.created_at.getTime(),
+        lastSeenAt: row.last_seen_at.getTime(),
+        isThis: row.is_this,
+        newNetwork: row.new_network,
+      }));
+    }),
+
+  /** Ends one of them; this one too, which is a logout. */
+  end: (ctx: MemberContext, { id }: { readonly id: string }): Promise<null> =>
+    db.transaction(ctx.tenantId, async (tx) => {
+      const ended = await tx.exec(
+        'own-session-end',
+        `update session set ended_at = clock_timestamp(), ended_why = 'member' where tenant = $1
+          and member = $2 and public_id = $3 and ended_at is null`,
+        [ctx.tenantId, ctx.actor.memberId, id],
+      );
+      if (ended === 0) throw new ApiError('not_found');
+      await note(tx, ctx, 'session.ended', { sessions: 1 });
+      return null;
+    }),
+
+  endOthers: (ctx: MemberContext): Promise<{ ended: number }> =>
+    db.transaction(ctx.tenantId, async (tx) => {
+      const ended = await endAllSessions(tx, ctx.tenantId, ctx.actor.memberId, {
+        except: ctx.actor.sessionHash,
+        why: 'member',
+      });
+      await note(tx, ctx, 'session.ended', { sessions: ended });
+      return { ended };
+    }),
+});
+
+const note = (
+  tx: Parameters<typeof writeAudit>[0],
+  ctx: MemberContext,
+  action: string,
+  detail: object,
+) =>
+  writeAudit(tx, ctx.tenantId, {
+    actor: `member:${ctx.actor.memberId}`,
+    action,
+    subject: `member:${ctx.actor.memberId}`,
+    requestId: ctx.requestId,
+    detail,
+  });
+
+export type OwnSessions = ReturnType<typeof createOwnSessions>;

@@ -1,0 +1,31 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+
+/**
+ * A mobile number in E.164 with plus, or null when it is none. Takes what people type: with or
+ * without a leading zero, spaces, dashes. A landline is refused where its country tells them apart:
+ * no message reaches it.
+ */
+export function parseMobile(diallingCode: string, typed: string): string | null {
+  const digits = typed.replaceAll(/[\s().-]/g, '');
+  if (!/^\+?\d{4,15}$/.test(digits)) return null;
+  const code = diallingCode.replace(/^\+/, '');
+  const number = parsePhoneNumberFromString(
+    digits.startsWith('+') ? digits : `+${code}${digits.replace(/^0+/, '')}`,
+  );
+  if (!number?.isValid() || number.countryCallingCode !== code) return null;
+  const kind = number.getType();
+  return kind === 'MOBILE' || kind === 'FIXED_LINE_OR_MOBILE' ? number.number : null;
+}
+
+/**
+ * A number that its owner recognises and others cannot read: the dialling code, dots, the last
+ * three digits.
+ */
+export const maskMobile = (mobile: string): string => {
+  const number = parsePhoneNumberFromString(mobile);
+  return number ? `+${number.countryCallingCode} ••• ${number.nationalNumber.slice(-3)}` : '•••';
+};
+
+/** The dialling code of a number in E.164, without plus. */
+export const diallingCodeOf = (mobile: string): string | undefined =>
+  parsePhoneNumberFromString(mobile)?.countryCallingCode;

@@ -1,0 +1,300 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { queries } from '@parlour/database';
+import { multiply } from '@parlour/money';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
+import { advanceJobClock } from '../../../testing/database/advance-job-clock.ts';
+import { waitForBackends } from '../../../testing/database/wait-for-backends.ts';
+import { diceOf, tamperings, unlock } from '../../../testing/ledger/tamper.ts';
+import {
+  createLedgerWorld,
+  type Player,
+  UNIT,
+  type LedgerWorld,
+} from '../../../testing/ledger/ledger-world.ts';
+import { createJobs } from '../../platform/jobs/jobs.ts';
+import { createAuditJob, createProportionalPause } from './audit-job.ts';
+import { readHead } from './audit-repository.ts';
+import { signingKey, verificationKey, signBlock } from './block.ts';
+import { OPERATION_COLUMNS, TRANSFER_COLUMNS } from './merkle-tree.ts';
+import { openHeadFile } from './head-file.ts';
+import { appendBlocks } from './append-blocks.ts';
+import { verifyChain, type VerifyOptions } from './verify-chain.ts';
+
+const masterKey = Buffer.alloc(32, 5);
+const key = signingKey(masterKey);
+const seed = Number(process.env['AUDIT_SEED'] ?? Date.now() % 2 ** 31);
+
+let db: TestDatabase;
+let world: LedgerWorld;
+let people: Player[];
+const dataDir = mkdtempSync(join(tmpdir(), 'parlour-audit-'));
+beforeAll(async () => {
+  db = await createTestDatabase();
+  world = await createLedgerWorld(db);
+  people = await Promise.all(
+    Array.from({ length: 6 }, (_, index) =>
+      world.player({
+        cash: multiply(UNIT, 1000n),
+        bonus: multiply(UNIT, 50n),
+        tenantId: index % 3 === 2 ? world.second : world.first,
+      }),
+    ),
+  );
+});
+afterAll(async () => {
+  await db.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Rounds of every kind at once: won, lost, rolled back, declined. */
+const play = (rounds: number) =>
+  Promise.all(
+    people.flatMap((who) =>
+      Array.from({ length: rounds }, async (_, index) => {
+        const bet = world.bet(who, index % 5 === 4 ? multiply(UNIT, 1_000_000n) : UNIT);
+        await world.ledger.bet(who, bet);
+        if (index % 4 === 0) await world.ledger.win(who, world.win(who, bet, multiply(UNIT, 2n)));
+        if (index % 4 === 1) await world.ledger.rollback(who, world.rollback(who, bet));
+      }),
+    ),
+  );
+const sealNow = (tenant = world.first) =>
+  db.app.transaction(tenant, (tx) => appendBlocks(tx, tenant, { key, minAgeSeconds: 0 }));
+/** Seals up to the mark that is there, sets one at the end and seals up to that. */
+const sealAll = async (tenant = world.first) => {
+  for (const _ of [1, 2]) {
+    await waitForBackends(db);
+    await sealNow(tenant);
+  }
+};
+const verify = (over: Partial<VerifyOptions> = {}, tenant = world.first) =>
+  db.app.transaction(tenant, (tx) =>
+    verifyChain(tx, tenant, { key: verificationKey(key), heads: [], ...over }),
+  );
+
+describe('the chain over the journal', () => {
+  it('OPS-04 T-LED-8 covers every column of the journal', async () => {
+    const columns = (table: string) =>
+      db.owner.raw.many<{ name: string }>(
+        'test-columns',
+        `select attname::text as name from pg_attribute where attrelid = $1::regclass and attnum > 0
+          and not attisdropped order by attnum`,
+        [table],
+      );
+    // A new column needs a new version of the chain: see canonical.ts.
+    expect((await columns('operation')).map(({ name }) => name)).toEqual([...OPERATION_COLUMNS]);
+    expect((await columns('transfer')).map(({ name }) => name)).toEqual([...TRANSFER_COLUMNS]);
+  });
+
+  it('OPS-04 T-LED-8 raises no false alarm while parallel bets are posted', async () => {
+    for (let turn = 0; turn < 6; turn++) {
+      await Promise.all([play(6), sealNow(), sealNow(world.second)]);
+      expect((await verify()).faults).toEqual([]);
+      expect((await verify({}, world.second)).faults).toEqual([]);
+      await waitForBackends(db);
+    }
+    await sealAll();
+    const { blocks, operations } = await verify();
+    const { n } = (await db.owner.raw.one<{ n: number }>(
+      'test-count',
+      'select count(*)::int as n from operation where tenant = $1',
+      [world.first],
+    ))!;
+    expect(operations).toBe(n);
+    expect(blocks).toBeGreaterThan(4);
+  });
+
+  it('OPS-04 T-LED-8 waits for lower ids that are not committed yet', async () => {
+    const slow = await db.owner.pool.connect();
+    try {
+      await slow.query(`begin; select set_config('app.tenant', '${world.first}', true)`);
+      await slow.query(
+        `insert into operation (tenant, source, external_ref, kind, status, code, member, asset,
+          amount, balance, actor, request_id)
+          values ($1, 'test', 'slow', 'DEPOSIT', 'DECLINED', 'not_found', $2, 1, 0, 0, 'test',
+          'test')`,
+        [world.first, people[0]!.id],
+      );
+      await play(1);
+      for (const _ of [1, 2]) await sealNow();
+      const before = (await verify()).operations;
+      await slow.query('commit');
+      expect((await verify()).faults).toEqual([]);
+      await sealAll();
+      expect((await verify()).operations).toBeGreaterThan(before);
+      expect((await verify()).faults).toEqual([]);
+    } finally {
+      slow.release();
+    }
+  });
+
+  it('OPS-04 reads a block in chunks of fifty rows and pauses after each', async () => {
+    await sealAll();
+    await play(20);
+    await sealNow();
+    await waitForBackends(db);
+    let rests = 0;
+    const [block] = await db.app.transaction(world.first, (tx) =>
+      appendBlocks(tx, world.first, {
+        key,
+        minAgeSeconds: 0,
+        pause: async () => {
+          rests++;
+        },
+      }),
+    );
+    expect(block?.operations).toBeGreaterThan(100);
+    expect(rests).toBe(Math.ceil((block?.operations ?? 0) / 50));
+    expect((await verify()).faults).toEqual([]);
+  });
+
+  it('OPS-04 does not block bets while a block is written', async () => {
+    const sealer = await db.owner.pool.connect();
+    try {
+      await sealer.query('begin');
+      await sealer.query(`select set_config('app.tenant', '${world.first}', true)`);
+      await appendBlocks(queries(sealer), world.first, { key, minAgeSeconds: 0 });
+      expect(await world.ledger.bet(people[0]!, world.bet(people[0]!, UNIT))).toMatchObject({
+        status: 'APPLIED',
+      });
+    } finally {
+      await sealer.query('rollback');
+      sealer.release();
+    }
+  });
+
+  it(`OPS-04 T-LED-8 detects 200 random corruptions of 200 (seed ${seed})`, async () => {
+    for (const _ of Array.from({ length: 3 })) {
+      await db.owner.pool.query("select nextval('operation_number') from generate_series(1, 5)");
+      await play(2);
+      await sealAll();
+    }
+    const head = await db.app.transaction(world.first, (tx) => readHead(tx, world.first));
+    const heads = [
+      {
+        block: String(head!.number),
+        last: String(head!.last),
+        hash: head!.hash.toString('hex'),
+        signature: '',
+      },
+    ];
+    expect((await verify({ heads })).faults).toEqual([]);
+    const dice = diceOf(seed);
+    const ways = Object.entries(tamperings);
+    const unseen: string[] = [];
+    const client = await db.owner.pool.connect();
+    try {
+      await client.query(`begin; select set_config('app.tenant', '${world.first}', true)`);
+      await unlock(client);
+      for (let place = 0; place < 200; place++) {
+        const [name, tamper] = ways[place % ways.length]!;
+        await client.query('savepoint here');
+        const what = await tamper(client, world.first, dice);
+        if (
+          (await verifyChain(queries(client), world.first, { key: verificationKey(key), heads }))
+            .faults.length === 0
+        )
+          unseen.push(`${name}: ${what}`);
+        await client.query('rollback to savepoint here');
+      }
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+    expect(unseen).toEqual([]);
+    expect((await verify({ heads })).faults).toEqual([]);
+  });
+
+  it('OPS-04 detects a block signed with another key, and a rebuilt chain', async () => {
+    const head = (await db.app.transaction(world.first, (tx) => readHead(tx, world.first)))!;
+    const forged = signBlock(
+      { ...head, operations: head.operations },
+      signingKey(Buffer.alloc(32, 6)),
+    );
+    expect(forged.hash).toEqual(head.hash);
+    const stranger = verificationKey(signingKey(Buffer.alloc(32, 6)));
+    expect(
+      (await verify({ key: stranger })).faults.every((fault) =>
+        fault.endsWith('its signature is invalid'),
+      ),
+    ).toBe(true);
+    expect(
+      (
+        await verify({
+          heads: [{ block: String(head.number), last: '0', hash: '00', signature: '' }],
+        })
+      ).faults,
+    ).toEqual([`block ${head.number} differs from the exported head`]);
+    expect(
+      (await verify({ heads: [{ block: '9999', last: '0', hash: '00', signature: '' }] })).faults,
+    ).toEqual(['block 9999 was exported and is missing']);
+  });
+});
+
+describe('the audit job', () => {
+  const jobsWith = async () => {
+    const jobs = createJobs({ db: db.app, tenantIds: [world.first] });
+    jobs.register(
+      createAuditJob({
+        db: db.app,
+        masterKey,
+        dataDir,
+        tenants: [{ tenantId: world.first, tenant: { code: 'first' } }],
+        minAgeSeconds: 0,
+      }),
+    );
+    await jobs.createClocks();
+    return async () => {
+      await advanceJobClock(db, 'audit-blocks', '1 minute');
+      await waitForBackends(db);
+      return jobs.runDue('audit-blocks');
+    };
+  };
+  const file = openHeadFile(dataDir, 'first');
+
+  it('OPS-04 exports each head once and continues after a restart', async () => {
+    const run = await jobsWith();
+    await play(1);
+    for (const _ of [1, 2]) expect(await run()).toBeGreaterThan(0);
+    const first = file.read();
+    expect(first.length).toBeGreaterThan(0);
+    expect((await verify({ heads: first })).faults).toEqual([]);
+    expect(await run()).toBeGreaterThan(0);
+    expect(file.read()).toHaveLength(first.length);
+    const again = await jobsWith();
+    await play(1);
+    await again();
+    await again();
+    expect(file.read().length).toBeGreaterThan(first.length);
+    expect(readFileSync(file.path, 'utf8').startsWith(JSON.stringify(first[0]))).toBe(true);
+  });
+
+  it('OPS-04 pauses four times as long as it worked', async () => {
+    const rest = createProportionalPause(4);
+    for (const until = performance.now() + 20; performance.now() < until;);
+    const began = performance.now();
+    await rest();
+    expect(performance.now() - began).toBeGreaterThan(75);
+  });
+
+  it('OPS-04 fails when the exported heads belong to another chain', async () => {
+    const other = openHeadFile(dataDir, 'first');
+    other.append({
+      ...(await db.app.transaction(world.first, (tx) => readHead(tx, world.first)))!,
+      hash: Buffer.alloc(32, 1),
+    });
+    const run = await jobsWith();
+    expect(await run()).toBe(0);
+    const row = await db.owner.raw.one<{ failure: string }>(
+      'test-failure',
+      "select failure from job_clock where kind = 'audit-blocks' and tenant = $1",
+      [world.first],
+    );
+    expect(row?.failure).toContain('the chain was cut or the database is another');
+  });
+});

@@ -1,0 +1,108 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { micros } from '@parlour/money';
+import { ensurePostgres } from '@parlour/start/postgres';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { migrate } from '../../../db/migrate.ts';
+import { createPool } from '../../../db/pool.ts';
+import {
+  createLedgerWorld,
+  type Player,
+  UNIT,
+  type LedgerWorld,
+} from '../../../testing/ledger/ledger-world.ts';
+import { checkInvariants } from './invariants.ts';
+import type { Bet, PostingResult } from './postings.ts';
+
+const KILLS = 3;
+const PLAYERS = 12;
+const CASH = 1000n * UNIT;
+
+/** What a vendor remembers of a transaction: sent once or many times, answered or not. */
+type Remembered = { readonly who: Player; readonly bet: Bet; first?: PostingResult };
+
+// Kills a server of its own: never that of DATABASE_URL.
+describe('a killed database', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'parlour-crash-'));
+  let stop = async () => {};
+  let world: LedgerWorld;
+  let app: ReturnType<typeof createPool>;
+  let owner: ReturnType<typeof createPool>;
+
+  beforeAll(async () => {
+    const server = await ensurePostgres({ dataDir });
+    stop = server.stop;
+    await migrate(server.url);
+    app = createPool({ url: server.url });
+    owner = createPool({ url: server.url, role: null });
+    world = await createLedgerWorld(
+      { url: server.url, app, owner, drop: async () => {} },
+      { maxConcurrentCalls: 3 },
+    );
+  });
+  afterAll(async () => {
+    await Promise.all([app.end(), owner.end()]);
+    await stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it(`WAL-06 T-LED-1 keeps each acknowledged bet exactly once after ${KILLS} kill -9`, async () => {
+    const people = await Promise.all(
+      Array.from({ length: PLAYERS }, () => world.player({ cash: micros(CASH) })),
+    );
+    const vendor: Remembered[] = [];
+    const over = new AbortController();
+    const play = async (who: Player): Promise<void> => {
+      while (!over.signal.aborted) {
+        const remembered: Remembered = { who, bet: world.bet(who, UNIT) };
+        vendor.push(remembered);
+        // A vendor repeats an unanswered transaction with the same id until it is answered.
+        while (!remembered.first) {
+          const outcome = await world.ledger.bet(who, remembered.bet).catch(() => null);
+          if (outcome) remembered.first = outcome;
+          else
+            await new Promise((resolve) => {
+              setTimeout(resolve, 20);
+            });
+        }
+      }
+    };
+    const playing = people.map(play);
+    for (let kill = 0; kill < KILLS; kill++) {
+      await new Promise((resolve) => {
+        setTimeout(resolve, 400 + kill * 130);
+      });
+      process.kill(
+        Number(readFileSync(join(dataDir, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]),
+        'SIGKILL',
+      );
+      await ensurePostgres({ dataDir });
+    }
+    await new Promise((resolve) => {
+      setTimeout(resolve, 300);
+    });
+    over.abort();
+    await Promise.all(playing);
+
+    expect(vendor.length).toBeGreaterThan(200);
+    // Asked again, every transaction says what it said the first time.
+    for (let start = 0; start < vendor.length; start += 100) {
+      const chunk = vendor.slice(start, start + 100);
+      expect(await Promise.all(chunk.map(({ who, bet }) => world.ledger.bet(who, bet)))).toEqual(
+        chunk.map(({ first }) => first),
+      );
+    }
+    for (const who of people) {
+      const taken = vendor.filter(
+        (one) => one.who === who && one.first?.status === 'APPLIED',
+      ).length;
+      expect((await world.holds(who)).cash).toBe(CASH - BigInt(taken) * UNIT);
+    }
+    expect(await app.transaction(world.first, (tx) => checkInvariants(tx, world.first))).toEqual(
+      [],
+    );
+  });
+});

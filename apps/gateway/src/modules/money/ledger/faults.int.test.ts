@@ -1,0 +1,140 @@
+import { multiply } from '@parlour/money';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { TenantId } from '../../../domain/ids.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
+import {
+  createLedgerWorld,
+  type Player,
+  UNIT,
+  type LedgerWorld,
+} from '../../../testing/ledger/ledger-world.ts';
+import { checkInvariants } from './invariants.ts';
+import type { PostingResult } from './postings.ts';
+
+let db: TestDatabase;
+let world: LedgerWorld;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  world = await createLedgerWorld(db);
+  await db.owner.pool.query(
+    `create function fail_here() returns trigger language plpgsql as $$ begin raise exception
+      'fault at %', tg_table_name; end $$`,
+  );
+});
+afterAll(() => db.drop());
+
+/**
+ * How many rows each table has and what they hold together: equal before and after means no trace.
+ */
+const trace = (tenant: TenantId) =>
+  db.owner.transaction(tenant, (tx) =>
+    tx.one(
+      'fault-trace',
+      `select (select count(*) from operation) as operations, (select count(*)
+    from transfer) as transfers, (select sum(balance) from account) as held,
+    (select count(*) || '/' || coalesce(sum(bet + win + refund), 0)
+      from round) as rounds, (select count(*) filter (where state = 'OPEN')
+      from deposit_intent) as open`,
+    ),
+  );
+
+type Prepared = () => Promise<PostingResult>;
+const commands: Readonly<Record<string, (who: Player) => Promise<Prepared>>> = {
+  bet: async (who) => {
+    const bet = world.bet(who, UNIT);
+    return () => world.ledger.bet(who, bet);
+  },
+  win: async (who) => {
+    const bet = world.bet(who, UNIT);
+    await world.ledger.bet(who, bet);
+    const win = world.win(who, bet, multiply(UNIT, 3n));
+    return () => world.ledger.win(who, win);
+  },
+  rollback: async (who) => {
+    const bet = world.bet(who, UNIT);
+    await world.ledger.bet(who, bet);
+    const rollback = world.rollback(who, bet);
+    return () => world.ledger.rollback(who, rollback);
+  },
+  deposit: async ({ tenantId, id }) => {
+    const intent = await db.app.transaction(tenantId, (tx) =>
+      world.ledger.openDeposit(
+        { tenantId },
+        { member: id, book: 'PLAY', amount: UNIT, provider: 'sandbox' },
+        tx,
+      ),
+    );
+    return () =>
+      world.ledger.confirmDeposit(
+        { tenantId },
+        { intent, provider: 'sandbox', amount: UNIT, currency: 'TLB', requestId: 'test' },
+      );
+  },
+};
+
+/** Every place where a command writes. */
+const points = [
+  ...['bet', 'win', 'rollback', 'deposit'].flatMap((command) => [
+    [command, 'insert', 'operation'],
+    [command, 'insert', 'transfer'],
+    [command, 'update', 'account'],
+  ]),
+  ['bet', 'insert', 'round'],
+  ['win', 'update', 'round'],
+  ['rollback', 'update', 'round'],
+  ['deposit', 'update', 'deposit_intent'],
+] as [keyof typeof commands, string, string][];
+
+describe('a posting that fails half-way', () => {
+  it.each(points)(
+    'WAL-06 T-API-4 %s writes nothing when the %s of %s fails, and can be repeated',
+    async (command, event, table) => {
+      const who = await world.player({ cash: multiply(UNIT, 10n) });
+      const run = await commands[command]!(who);
+      const before = await trace(who.tenantId);
+      await db.owner.pool.query(
+        `create trigger fault after ${event} on ${table} for each row execute function fail_here()`,
+      );
+      try {
+        await expect(run()).rejects.toThrow(`fault at ${table}`);
+      } finally {
+        await db.owner.pool.query(`drop trigger fault on ${table}`);
+      }
+      expect(await trace(who.tenantId)).toEqual(before);
+      expect(await run()).toMatchObject({ status: 'APPLIED' });
+      expect(
+        await db.app.transaction(who.tenantId, (tx) => checkInvariants(tx, who.tenantId)),
+      ).toEqual([]);
+    },
+  );
+});
+
+describe('a locked wallet', () => {
+  it('WAL-06 T-VEN-3 delays only its own bets, which answer a deadline error', async () => {
+    const [stuck, free] = [await world.player({ cash: UNIT }), await world.player({ cash: UNIT })];
+    const bet = world.bet(stuck, UNIT);
+    const holder = await db.owner.pool.connect();
+    try {
+      await holder.query(`begin; select set_config('app.tenant', '${stuck.tenantId}', true)`);
+      await holder.query(
+        "select from account where tenant = $1 and owner = $2 and type = 'PLAYER_CASH' for update",
+        [stuck.tenantId, stuck.id],
+      );
+      const began = Date.now();
+      // Both arrive together and travel in one batch.
+      const [held, other] = await Promise.allSettled([
+        world.ledger.bet(stuck, bet),
+        world.ledger.bet(free, world.bet(free, UNIT)),
+      ]);
+      expect(held).toMatchObject({ status: 'rejected', reason: { code: 'vendor_deadline' } });
+      expect(Date.now() - began).toBeLessThan(3500);
+      expect(other).toMatchObject({ status: 'fulfilled', value: { status: 'APPLIED' } });
+    } finally {
+      await holder.query('rollback');
+      holder.release();
+    }
+    expect((await world.holds(stuck)).cash).toBe(UNIT);
+    expect(await world.ledger.bet(stuck, bet)).toMatchObject({ status: 'APPLIED', balance: 0n });
+  });
+});

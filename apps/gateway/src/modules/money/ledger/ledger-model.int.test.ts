@@ -1,0 +1,190 @@
+import { micros, multiply } from '@parlour/money';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
+import { asAnswer, type Transaction, WalletModel } from '../../../testing/ledger/wallet-model.ts';
+import {
+  createLedgerWorld,
+  type Player,
+  UNIT,
+  type LedgerWorld,
+} from '../../../testing/ledger/ledger-world.ts';
+import { checkInvariants } from './invariants.ts';
+import type { PostingResult } from './postings.ts';
+
+// Set LEDGER_SEED to replay a run; fast-check prints the seed of a failing one.
+const seed = Number(process.env['LEDGER_SEED'] ?? Date.now() % 2 ** 31);
+const run = { seed, verbose: 1 } as const;
+
+let db: TestDatabase;
+let world: LedgerWorld;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  world = await createLedgerWorld(db);
+});
+afterAll(() => db.drop());
+
+const send = (who: Player, tx: Transaction): Promise<PostingResult> => {
+  if (tx.kind === 'BET') return world.ledger.bet(who, tx);
+  return tx.kind === 'WIN' ? world.ledger.win(who, tx) : world.ledger.rollback(who, tx);
+};
+
+const sound = async (): Promise<void> => {
+  for (const tenant of [world.first, world.second])
+    expect(await db.app.transaction(tenant, (tx) => checkInvariants(tx, tenant))).toEqual([]);
+};
+
+// Few ids, few rounds and small balances, so that repetitions, conflicts and empty wallets are
+// common.
+const Command = fc.record({
+  kind: fc.constantFrom('BET', 'BET', 'WIN', 'ROLLBACK', 'DEPOSIT'),
+  who: fc.nat(1),
+  tx: fc.nat(9),
+  bet: fc.nat(9),
+  round: fc.nat(2),
+  hundredths: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 700 })),
+  close: fc.boolean(),
+});
+
+describe(`the ledger against a model (seed ${seed})`, () => {
+  it('WAL-06 T-PBT-4 gives the results and balances of the model for any commands', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(Command, { minLength: 5, maxLength: 40 }),
+        fc.integer({ min: 0, max: 2000 }),
+        fc.integer({ min: 0, max: 500 }),
+        fc.integer({ min: 0, max: 300 }),
+        async (commands, cash, bonus, debt) => {
+          const model = new WalletModel();
+          const people = [
+            await world.player({
+              cash: micros(BigInt(cash) * 10_000n),
+              bonus: micros(BigInt(bonus) * 10_000n),
+              debt: micros(BigInt(debt) * 10_000n),
+            }),
+            await world.player({ cash: UNIT }),
+          ];
+          for (const person of people) model.wallets.set(person.player, await world.holds(person));
+          const run = world.next('run');
+          for (const command of commands) {
+            const who = people[command.who]!;
+            const amount = BigInt(command.hundredths) * 10_000n;
+            if (command.kind === 'DEPOSIT') {
+              if (amount === 0n) continue;
+              model.deposit(who.player, amount);
+              expect(await world.deposit(who, micros(amount))).toMatchObject({ status: 'APPLIED' });
+              continue;
+            }
+            const common = {
+              vendorId: world.vendorId,
+              player: who.player,
+              gameCode: 'slot',
+              currency: 'TLB',
+              requestId: 'test',
+              txId: `${run}-${command.tx}`,
+              roundId: `${run}-r${command.round}`,
+            };
+            const betTxId = `${run}-${command.bet}`;
+            const byKind: Record<Transaction['kind'], Transaction> = {
+              BET: { ...common, kind: 'BET', amount: micros(amount || 10_000n) },
+              WIN: {
+                ...common,
+                kind: 'WIN',
+                amount: micros(amount),
+                betTxId,
+                closeRound: command.close,
+              },
+              ROLLBACK: { ...common, kind: 'ROLLBACK', betTxId },
+            };
+            const tx = byKind[command.kind];
+            expect(asAnswer(await send(who, tx))).toEqual(model.apply(tx));
+          }
+          for (const person of people)
+            expect(await world.holds(person)).toEqual(model.wallets.get(person.player));
+        },
+      ),
+      { ...run, numRuns: 120 },
+    );
+    await sound();
+  });
+
+  it('WAL-06 T-VEN-1 agrees with the model on every order of bet, win and rollback', async () => {
+    const orders = permutations([0, 1, 2, 3, 4, 5]);
+    const who = await world.player({ cash: multiply(UNIT, 10_000n) });
+    const model = new WalletModel();
+    model.wallets.set(who.player, await world.holds(who));
+    for (const order of orders) {
+      const bet = world.bet(who, multiply(UNIT, 2n));
+      const once: Transaction[] = [
+        { ...bet, kind: 'BET' },
+        { ...world.win(who, bet, multiply(UNIT, 3n)), kind: 'WIN' },
+        { ...world.rollback(who, bet), kind: 'ROLLBACK' },
+      ];
+      for (const position of order) {
+        const tx = once[position % 3]!;
+        expect(asAnswer(await send(who, tx)), `${order.join(' ')}: ${tx.kind}`).toEqual(
+          model.apply(tx),
+        );
+      }
+    }
+    expect(await world.holds(who)).toEqual(model.wallets.get(who.player));
+    await sound();
+  });
+
+  it('WAL-06 T-IDEM-1 parallel duplicates get one result and one effect', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(
+          fc.record({
+            hundredths: fc.integer({ min: 1, max: 300 }),
+            win: fc.integer({ min: 0, max: 500 }),
+            rollback: fc.boolean(),
+          }),
+          { minLength: 1, maxLength: 8 },
+        ),
+        async (rounds) => {
+          const who = await world.player({ cash: multiply(UNIT, 20n) });
+          await Promise.all(
+            rounds.map(async ({ hundredths, win, rollback }) => {
+              const bet = world.bet(who, micros(BigInt(hundredths) * 10_000n));
+              const result: Transaction = rollback
+                ? { ...world.rollback(who, bet), kind: 'ROLLBACK' }
+                : { ...world.win(who, bet, micros(BigInt(win) * 10_000n)), kind: 'WIN' };
+              for (const tx of [{ ...bet, kind: 'BET' } as const, result]) {
+                const answers = await Promise.all(Array.from({ length: 6 }, () => send(who, tx)));
+                expect(
+                  new Set(
+                    answers.map((answer) =>
+                      JSON.stringify(answer, (_key, value: unknown) =>
+                        typeof value === 'bigint' ? String(value) : value,
+                      ),
+                    ),
+                  ).size,
+                ).toBe(1);
+              }
+            }),
+          );
+          const expected = rounds.reduce(
+            (sum, { hundredths, win, rollback }) =>
+              rollback ? sum : sum - BigInt(hundredths) * 10_000n + BigInt(win) * 10_000n,
+            20n * UNIT,
+          );
+          expect((await world.holds(who)).cash).toBe(expected);
+        },
+      ),
+      { ...run, numRuns: 40 },
+    );
+    await sound();
+  });
+});
+
+function permutations(items: readonly number[]): number[][] {
+  if (items.length <= 1) return [[...items]];
+  return items.flatMap((item, index) =>
+    permutations([...items.slice(0, index), ...items.slice(index + 1)]).map((rest) => [
+      item,
+      ...rest,
+    ]),
+  );
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+
+import type { Database } from '../../../db/pool.ts';
+import { createBalanceNotifier } from './balance-notifier.ts';
+import { createLedgerService } from './ledger-service.ts';
+
+export { notifyingPostings } from './balance-notifier.ts';
+export { hasSingleWallet, readMemberBalance, readVendorWallets } from './balances.ts';
+export { toDeadlineError } from './deadline-error.ts';
+export { checkInvariants, type ViolationKind } from './invariants.ts';
+export type { LedgerService } from './ledger-service.ts';
+export {
+  type Bet,
+  postBets,
+  type PostingResult,
+  postRollback,
+  postWalletTransfer,
+  postWin,
+  type VendorTransaction,
+} from './postings.ts';
+
+/** The books of every tenant: the only place that writes balances. */
+export function createLedgerModule({ db }: { readonly db: Database }) {
+  const notifier = createBalanceNotifier({ db });
+  return {
+    ledger: createLedgerService({ database: db, onBalanceChange: notifier.notify }),
+    onBalanceChange: notifier.notify,
+    plugin: async (app: FastifyInstance): Promise<void> => {
+      app.addHook('onClose', () => notifier.stop());
+    },
+  };
+}

@@ -1,0 +1,206 @@
+import { type Micros, multiply } from '@parlour/money';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
+import { asAnswer, type Transaction, WalletModel } from '../../../testing/ledger/wallet-model.ts';
+import {
+  createLedgerWorld,
+  type Player,
+  UNIT,
+  type LedgerWorld,
+} from '../../../testing/ledger/ledger-world.ts';
+import { createLedgerService } from './ledger-service.ts';
+
+let db: TestDatabase;
+let world: LedgerWorld;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  world = await createLedgerWorld(db);
+});
+afterAll(() => db.drop());
+
+const send = (who: Player, tx: Transaction) => {
+  if (tx.kind === 'BET') return world.ledger.bet(who, tx);
+  return tx.kind === 'WIN' ? world.ledger.win(who, tx) : world.ledger.rollback(who, tx);
+};
+
+/**
+ * Scripts in which a wrong ledger gives itself away; answers what disagreed with the model, or
+ * null.
+ */
+async function disagreement(): Promise<string | null> {
+  const script = async (
+    name: string,
+    make: (who: Player) => Transaction[],
+  ): Promise<string | null> => {
+    const who = await world.player({
+      cash: multiply(UNIT, 10n),
+      bonus: multiply(UNIT, 5n),
+      debt: UNIT,
+    });
+    const model = new WalletModel();
+    model.wallets.set(who.player, await world.holds(who));
+    for (const [step, tx] of make(who).entries()) {
+      const expected = model.apply(tx);
+      const answer = await send(who, tx).then(asAnswer, (error: Error) => ({
+        status: 'THREW',
+        code: error.message,
+      }));
+      if (
+        answer.status !== expected.status ||
+        answer.code !== expected.code ||
+        ('balance' in answer && answer.balance !== expected.balance)
+      )
+        return `${name}: step ${step}`;
+    }
+    const [held, expected] = [await world.holds(who), model.wallets.get(who.player)];
+    return held.cash === expected?.cash &&
+      held.bonus === expected.bonus &&
+      held.debt === expected.debt
+      ? null
+      : `${name}: balances`;
+  };
+  const bet = (who: Player, amount: Micros) => ({
+    ...world.bet(who, amount),
+    kind: 'BET' as const,
+  });
+  const win = (who: Player, of: Transaction & { kind: 'BET' }, amount: Micros) => ({
+    ...world.win(who, of, amount),
+    kind: 'WIN' as const,
+  });
+  const rollback = (who: Player, of: Transaction & { kind: 'BET' }) => ({
+    ...world.rollback(who, of),
+    kind: 'ROLLBACK' as const,
+  });
+  return (
+    (await script('early rollback', (who) => {
+      const late = bet(who, UNIT);
+      return [rollback(who, late), late, late, win(who, late, UNIT)];
+    })) ??
+    (await script('rollback after win', (who) => {
+      const first = bet(who, UNIT);
+      return [first, win(who, first, multiply(UNIT, 2n)), rollback(who, first)];
+    })) ??
+    (await script('rollback twice', (who) => {
+      const first = bet(who, UNIT);
+      return [first, rollback(who, first), rollback(who, first)];
+    })) ??
+    (await script('win after rollback', (who) => {
+      const first = bet(who, UNIT);
+      return [first, rollback(who, first), win(who, first, UNIT)];
+    })) ??
+    (await script('same id, other amount', (who) => {
+      const first = bet(who, UNIT);
+      return [first, { ...first, amount: multiply(UNIT, 2n) }];
+    })) ??
+    (await script('answer is stored', (who) => {
+      const first = bet(who, UNIT);
+      return [first, bet(who, UNIT), first];
+    })) ??
+    (await script('cash first, proportional return', (who) => {
+      const first = bet(who, multiply(UNIT, 12n));
+      return [first, win(who, first, multiply(UNIT, 7n)), bet(who, UNIT)];
+    })) ??
+    (await script('declined is final', (who) => {
+      const large = bet(who, multiply(UNIT, 16n));
+      const small = bet(who, multiply(UNIT, 10n));
+      return [large, small, win(who, small, multiply(UNIT, 20n)), large];
+    })) ??
+    (await race())
+  );
+}
+
+async function race(): Promise<string | null> {
+  const gateways = Array.from({ length: 8 }, () =>
+    createLedgerService({ database: db.app, maxConcurrentCalls: 2, maxBatch: 2 }),
+  );
+  for (let round = 0; round < 20; round++) {
+    const who = await world.player({ cash: UNIT });
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 32 }, (_, index) => gateways[index % 8]!.bet(who, world.bet(who, UNIT))),
+    );
+    const accepted = outcomes.filter(
+      (outcome) => outcome.status === 'fulfilled' && outcome.value.status === 'APPLIED',
+    );
+    if (accepted.length !== 1 || outcomes.some(({ status }) => status === 'rejected'))
+      return `race: ${accepted.length} accepted`;
+  }
+  return null;
+}
+
+const definition = async (name: string): Promise<string> => {
+  const row = await db.owner.raw.one<{ source: string }>(
+    'mutant-source',
+    'select pg_get_functiondef(oid) as source from pg_proc where proname = $1',
+    [name],
+  );
+  return row?.source ?? '';
+};
+
+describe('the mutation tests of the ledger', () => {
+  it('find no disagreement in the unchanged ledger', async () => {
+    expect(await disagreement()).toBeNull();
+  });
+
+  it.each([
+    ['no row lock', 'post_bets', [['order by a.id for no key update', 'order by a.id']]],
+    [
+      'no tombstone',
+      'post_rollback',
+      [
+        [
+          'where not exists (select from operation x where',
+          'where false and not exists (select from operation x where',
+        ],
+        ['into strict v_bet', 'into v_bet'],
+      ],
+    ],
+    ['rollback allowed after a win', 'post_rollback', [["x.kind = 'WIN'", "x.kind = 'BET'"]]],
+    ['win allowed after a rollback', 'post_win', [["x.kind = 'ROLLBACK'", "x.kind = 'BET'"]]],
+    [
+      'repetition with another amount accepted',
+      'post_bets',
+      [['(o.amount, o.game_code) is distinct from (i.amount, i.game)', 'o.game_code <> i.game']],
+    ],
+    [
+      "repetition answered with today's balance",
+      'post_bets',
+      [
+        [
+          'case when f.fault is null then o.balance end',
+          `case when f.fault is null then (select sum(a.balance)::bigint from account a
+            where a.tenant = p_tenant and a.owner = m.id
+              and a.type in ('PLAYER_CASH', 'PLAYER_BONUS')) end`,
+        ],
+      ],
+    ],
+    ['debt not netted', 'post_win', [['v_debt := least(w.debt, p_amount)', 'v_debt := 0']]],
+    [
+      'bonus returned as cash',
+      'post_win',
+      [
+        [
+          'v_cash := p_amount - v_debt - v_bonus',
+          'v_cash := p_amount - v_debt - v_bonus; v_cash := v_cash + v_bonus; v_bonus := 0',
+        ],
+      ],
+    ],
+    [
+      'declines forgotten',
+      'post_bets',
+      [['from judged j\n', 'from judged j where j.refusal is null\n']],
+    ],
+  ] as const)('WAL-06 catch a ledger with %s', async (_bug, name, changes) => {
+    const original = await definition(name);
+    const broken = changes.reduce((source, [from, to]) => {
+      expect(source).toContain(from);
+      return source.replace(from, to);
+    }, original);
+    await db.owner.pool.query(broken);
+    try {
+      expect(await disagreement()).not.toBeNull();
+    } finally {
+      await db.owner.pool.query(original);
+    }
+  });
+});

@@ -1,0 +1,199 @@
+import type { ErrorCode } from '@parlour/contract';
+import type { Db } from '@parlour/database';
+import type { Micros } from '@parlour/money';
+
+import type { MemberId, TenantId, VendorId } from '../../../domain/ids.ts';
+
+/** What the ledger did with a command, or why it refuses it for good. */
+export type PostingResult =
+  | { readonly status: 'APPLIED' | 'NOOP'; readonly balance: Micros; readonly reference: string }
+  | { readonly status: 'REFUSED'; readonly code: ErrorCode };
+
+/** What every transaction of a vendor carries. Ids are compared byte by byte. */
+export type VendorTransaction = {
+  readonly vendorId: VendorId;
+  readonly txId: string;
+  /** Public id of the member. */
+  readonly player: string;
+  readonly roundId: string;
+  readonly gameCode: string;
+  readonly currency: string;
+  readonly requestId: string;
+};
+
+export type Bet = VendorTransaction & { readonly amount: Micros };
+export type Win = VendorTransaction & {
+  readonly betTxId: string;
+  readonly amount: Micros;
+  readonly closeRound: boolean;
+};
+export type Rollback = VendorTransaction & { readonly betTxId: string };
+export type DepositIntent = {
+  readonly member: MemberId;
+  readonly book: 'PLAY' | 'REAL' | 'TRIAL';
+  readonly amount: Micros;
+  readonly provider: string;
+};
+export type DepositConfirmation = {
+  readonly intent: string;
+  readonly provider: string;
+  readonly amount: Micros;
+  readonly currency: string;
+  readonly requestId: string;
+};
+
+type Row = {
+  readonly status: string;
+  readonly code: ErrorCode | null;
+  readonly balance: Micros | null;
+  readonly reference: bigint | null;
+};
+
+const toPostingResult = (row: Row | undefined): PostingResult => {
+  if (row?.status === 'REFUSED' && row.code) return { status: 'REFUSED', code: row.code };
+  if (
+    (row?.status === 'APPLIED' || row?.status === 'NOOP') &&
+    row.balance !== null &&
+    row.reference !== null
+  ) {
+    return { status: row.status, balance: row.balance, reference: String(row.reference) };
+  }
+  throw new Error(`the ledger returned ${row ? `status ${row.status}` : 'no row'}`);
+};
+
+/** Posts the bets of one tenant in one call; answers in their order. */
+export async function postBets(
+  db: Db,
+  tenantId: TenantId,
+  bets: readonly Bet[],
+): Promise<PostingResult[]> {
+  const rows = await db.many<Row & { ord: bigint }>(
+    'ledger-bets',
+    `select ord, status, code, balance, reference
+      from post_bets($1::smallint, $2::smallint[], $3::text[], $4::text[], $5::text[], $6::text[],
+      $7::text[], $8::bigint[], $9::text[]) order by ord`,
+    [
+      tenantId,
+      bets.map(({ vendorId }) => vendorId),
+      bets.map(({ txId }) => txId),
+      bets.map(({ player }) => player),
+      bets.map(({ roundId }) => roundId),
+      bets.map(({ gameCode }) => gameCode),
+      bets.map(({ currency }) => currency),
+      bets.map(({ amount }) => amount),
+      bets.map(({ requestId }) => requestId),
+    ],
+  );
+  return bets.map((_bet, index) => toPostingResult(rows[index]));
+}
+
+/** Posts a win, or the zero that closes a lost round. */
+export const postWin = async (db: Db, tenantId: TenantId, win: Win): Promise<PostingResult> =>
+  toPostingResult(
+    await db.one<Row>(
+      'ledger-win',
+      `select status, code, balance, reference
+        from post_win($1::smallint, $2::smallint, $3, $4, $5, $6, $7, $8::bigint, $9, $10, $11)`,
+      [
+        tenantId,
+        win.vendorId,
+        win.txId,
+        win.player,
+        win.roundId,
+        win.gameCode,
+        win.currency,
+        win.amount,
+        win.betTxId,
+        win.closeRound,
+        win.requestId,
+      ],
+    ),
+  );
+
+/** Rolls a bet back; one that has not come yet will never be applied. */
+export const postRollback = async (
+  db: Db,
+  tenantId: TenantId,
+  rollback: Rollback,
+): Promise<PostingResult> =>
+  toPostingResult(
+    await db.one<Row>(
+      'ledger-rollback',
+      `select status, code, balance, reference
+        from post_rollback($1::smallint, $2::smallint, $3, $4, $5, $6, $7, $8, $9)`,
+      [
+        tenantId,
+        rollback.vendorId,
+        rollback.txId,
+        rollback.player,
+        rollback.roundId,
+        rollback.gameCode,
+        rollback.currency,
+        rollback.betTxId,
+        rollback.requestId,
+      ],
+    ),
+  );
+
+/** Stores what a member is about to deposit; answers the public id that the provider confirms. */
+export async function insertDepositIntent(
+  tx: Db,
+  tenantId: TenantId,
+  { member, book, amount, provider }: DepositIntent,
+): Promise<string> {
+  const row = await tx.one<{ public_id: string }>(
+    'ledger-open-deposit',
+    `insert into deposit_intent (tenant, member, asset, amount, provider)
+      values ($1, $2, money_asset($3), $4, $5) returning public_id`,
+    [tenantId, member, book, amount, provider],
+  );
+  if (!row) throw new Error(`no deposit intent for member ${member}`);
+  return row.public_id;
+}
+
+/** Books a deposit that its provider confirmed. */
+export const postDeposit = async (
+  db: Db,
+  tenantId: TenantId,
+  deposit: DepositConfirmation,
+): Promise<PostingResult> =>
+  toPostingResult(
+    await db.one<Row>(
+      'ledger-deposit',
+      `select status, code, balance, reference
+        from post_deposit($1::smallint, $2, $3, $4::bigint, $5, $6)`,
+      [
+        tenantId,
+        deposit.intent,
+        deposit.provider,
+        deposit.amount,
+        deposit.currency,
+        deposit.requestId,
+      ],
+    ),
+  );
+
+/** A transfer between the main wallet and a vendor wallet; a null amount is all that is there. */
+export type WalletTransfer = {
+  readonly member: MemberId;
+  readonly vendor: VendorId;
+  readonly toVendor: boolean;
+  readonly amount: Micros | null;
+  readonly reference: string;
+  readonly requestId: string;
+};
+
+/** Moves a member's own money; a reference is used once. */
+export const postWalletTransfer = async (
+  db: Db,
+  tenantId: TenantId,
+  { member, vendor, toVendor, amount, reference, requestId }: WalletTransfer,
+): Promise<PostingResult> =>
+  toPostingResult(
+    await db.one<Row>(
+      'ledger-wallet-transfer',
+      `select status, code, balance, reference
+        from post_wallet_transfer($1::smallint, $2, $3::smallint, $4, $5::bigint, $6, $7)`,
+      [tenantId, member, vendor, toVendor, amount, reference, requestId],
+    ),
+  );

@@ -1,0 +1,38 @@
+import type { MemberId, VendorId } from '../../../domain/ids.ts';
+import type { ViolationKind } from '../ledger/module.ts';
+
+/** How a vendor's report can differ from the journal. */
+export type VendorDiscrepancyKind =
+  | 'missing_bet'
+  | 'missing_win'
+  | 'missing_rollback'
+  | 'missing_jackpot'
+  | 'extra_bet'
+  | 'extra_win'
+  | 'extra_rollback'
+  | 'extra_jackpot'
+  | 'wrong_kind'
+  | 'wrong_amount'
+  | 'wrong_currency'
+  | 'wrong_player'
+  | 'wrong_round'
+  | 'late_rollback';
+
+export type Discrepancy = {
+  readonly kind: ViolationKind | VendorDiscrepancyKind | 'chain';
+  readonly rule: string;
+  readonly subject: string;
+  readonly member: MemberId | null;
+  readonly detail?: Readonly<Record<string, string>>;
+};
+
+/** A completed reconciliation. */
+export type ReconciliationRun = {
+  readonly scope: 'TAIL' | 'WHOLE' | 'VENDOR';
+  readonly vendor: VendorId | null;
+  readonly from: bigint | null;
+  readonly to: bigint | null;
+  readonly startedAt: Date;
+  readonly figures: Readonly<Record<string, unknown>>;
+  readonly discrepancies: readonly Discrepancy[];
+};

@@ -1,0 +1,89 @@
+import { arcadePages } from '@parlour/arcade-protocol';
+import { type Contract, fieldError, type HandlerInput, type Reply } from '@parlour/contract';
+import { add, subtract, toWire } from '@parlour/money';
+
+import type { Database } from '../../../db/pool.ts';
+import type { MemberContext } from '../../../request/context.ts';
+import { ARCADE_CODE } from '../../../security/vendor-secret.ts';
+import { readRounds, readRoundTotals, type RoundRow } from './rounds-repository.ts';
+
+type History = Contract['reports']['history'];
+type Query = HandlerInput<History>;
+type BetRow = Reply<History>['list'][number];
+
+/** A member's betting history. */
+export type ReportsService = {
+  readonly history: (ctx: MemberContext, query: Query) => Promise<Reply<History>>;
+};
+
+/** The longest range of one query. */
+const MAX_RANGE_MS = 366 * 86_400_000;
+
+const statuses = ['initial', 'win', 'lose', 'cancel', 'refund'] as const;
+
+export function createReportsService({
+  db,
+  arcadeOrigin,
+}: {
+  readonly db: Database;
+  readonly arcadeOrigin: string;
+}): ReportsService {
+  const rowOf = (row: RoundRow): BetRow => ({
+    orderNo: String(row.first_bet),
+    betTimeInTimestamp: row.opened_at.getTime(),
+    gameName: row.game_name,
+    vendor: row.vendor_code,
+    betAmount: toWire(row.bet),
+    validBetAmount: toWire(subtract(row.bet, row.refund)),
+    winAmount: toWire(row.win),
+    ...(row.jackpot !== null && row.jackpot > 0n && { jackpotAmount: toWire(row.jackpot) }),
+    profitAndLoss: toWire(subtract(add(row.win, row.refund), row.bet)),
+    status: row.status,
+    ...(row.closed_at && { transTimeInTimestamp: row.closed_at.getTime() }),
+    ...(row.vendor_code === ARCADE_CODE && {
+      verifyUrl: `${arcadeOrigin}${arcadePages.verify}?round=${encodeURIComponent(row.round_ref)}`,
+    }),
+  });
+
+  return {
+    async history(ctx, { gameType, startDate, endDate, status, page, size }) {
+      if (endDate < startDate)
+        throw fieldError([{ field: 'endDate', rule: 'min', allowed: { min: startDate } }]);
+      if (endDate - startDate > MAX_RANGE_MS)
+        throw fieldError([{ field: 'startDate', rule: 'range', allowed: { days: 366 } }]);
+      const wanted = status ? statuses.find((known) => known === status) : null;
+      if (wanted === undefined)
+        throw fieldError([
+          { field: 'status', rule: 'one_of', allowed: { values: statuses.join(', ') } },
+        ]);
+      const filter = {
+        member: ctx.actor.memberId,
+        type: gameType ?? null,
+        from: new Date(startDate),
+        to: new Date(endDate),
+        status: wanted,
+      };
+      return db.transaction(ctx.tenantId, async (tx) => {
+        const totals = await readRoundTotals(tx, ctx.tenantId, filter);
+        const rows =
+          totals.count === 0
+            ? []
+            : await readRounds(tx, ctx.tenantId, filter, {
+                limit: size,
+                offset: (page - 1) * size,
+              });
+        return {
+          list: rows.map(rowOf),
+          total: totals.count,
+          totalPages: Math.ceil(totals.count / size),
+          footer: {
+            betAmount: toWire(totals.bet),
+            validBetAmount: toWire(subtract(totals.bet, totals.refund)),
+            winAmount: toWire(totals.win),
+            profitAndLoss: toWire(subtract(add(totals.win, totals.refund), totals.bet)),
+          },
+        };
+      });
+    },
+  };
+}

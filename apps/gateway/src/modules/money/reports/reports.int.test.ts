@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+
+import { contract } from '@parlour/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { tenants } from '../../../../../../tenants/all.ts';
+import {
+  call,
+  type Caller,
+  registerMember,
+  startTestGateway,
+  type TestGateway,
+} from '../../../testing/gateway/test-gateway.ts';
+import {
+  arcadeOf,
+  deposit,
+  openGame,
+  seedGateway,
+  vendorCall,
+} from '../../../testing/gateway/vendor-client.ts';
+
+const [philippines] = tenants as [(typeof tenants)[number]];
+let gateway: TestGateway;
+let caller: Caller;
+let other: Caller;
+const DAY = 86_400_000;
+
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  await seedGateway(gateway);
+  [caller, other] = [
+    await registerMember(gateway.app, philippines),
+    await registerMember(gateway.app, philippines),
+  ];
+  await deposit(gateway, caller, 1000);
+  await deposit(gateway, other, 1000);
+  const key = arcadeOf(gateway, philippines);
+  const mine = await openGame(gateway, caller);
+  const theirs = await openGame(gateway, other);
+  const movement = (player: string, n: number, more: object) => ({
+    txId: randomUUID(),
+    player,
+    roundId: `round-${player}-${n}`,
+    gameCode: 'kite-season',
+    currency: 'TLB',
+    ...more,
+  });
+  // 17 rounds: wins, losses with and without a payout, one refunded, one open.
+  for (let n = 0; n < 17; n++) {
+    const bet = movement(mine.player, n, { amount: 10 });
+    await vendorCall(gateway.app, key, 'bet', bet);
+    if (n === 15)
+      await vendorCall(gateway.app, key, 'rollback', {
+        ...movement(mine.player, n, { betTxId: bet.txId }),
+      });
+    else if (n < 15)
+      await vendorCall(
+        gateway.app,
+        key,
+        'win',
+        movement(mine.player, n, {
+          betTxId: bet.txId,
+          amount: [25, 4][Math.floor(n / 5)] ?? 0,
+          closeRound: true,
+        }),
+      );
+  }
+  await vendorCall(gateway.app, key, 'bet', movement(theirs.player, 1, { amount: 99 }));
+});
+afterAll(() => gateway.stop());
+
+type Row = {
+  orderNo: string;
+  status: string;
+  betAmount: number;
+  betTimeInTimestamp: number;
+  verifyUrl?: string;
+};
+type Recorded = { list: Row[]; total: number; totalPages: number; footer: object };
+const ask = (query: { [name: string]: string | number } = {}, who = caller) =>
+  call(gateway.app, who, contract.reports.rngHistory, {
+    query: { startDate: Date.now() - DAY, endDate: Date.now() + DAY, ...query },
+  });
+const record = async (query: { [name: string]: string | number } = {}) =>
+  (await ask(query)).body.value as Recorded;
+
+describe('the bet history', () => {
+  it('MEM-05 has pages, newest first, and totals over the whole range', async () => {
+    const first = await record();
+    expect(first).toMatchObject({
+      total: 17,
+      totalPages: 2,
+      footer: { betAmount: 170, validBetAmount: 160, winAmount: 145, profitAndLoss: -15 },
+    });
+    expect(first.list).toHaveLength(13);
+    // A win without a jackpot says nothing of one.
+    expect(first.list.filter((row) => 'jackpotAmount' in row)).toEqual([]);
+    const second = await record({ page: 2 });
+    expect(second.list).toHaveLength(4);
+    expect(second.footer).toEqual(first.footer);
+    const all = [...first.list, ...second.list];
+    expect(new Set(all.map(({ orderNo }) => orderNo)).size).toBe(17);
+    expect(all.map(({ betTimeInTimestamp }) => betTimeInTimestamp)).toEqual(
+      all.map(({ betTimeInTimestamp }) => betTimeInTimestamp).toSorted((a, b) => b - a),
+    );
+  });
+
+  it('MEM-05 LCH-05 lists all categories together, and each separately', async () => {
+    const all = (
+      await call(gateway.app, caller, contract.reports.history, {
+        query: { startDate: Date.now() - DAY, endDate: Date.now() + DAY },
+      })
+    ).body.value as Recorded;
+    expect(all.total).toBe(17);
+    const fish = (
+      await call(gateway.app, caller, contract.reports.fishHistory, {
+        query: { startDate: Date.now() - DAY, endDate: Date.now() + DAY },
+      })
+    ).body.value as Recorded;
+    expect(fish.total).toBe(0);
+    const slots = (
+      await call(gateway.app, caller, contract.reports.history, {
+        query: { startDate: Date.now() - DAY, endDate: Date.now() + DAY, gameType: 'RNG' },
+      })
+    ).body.value as Recorded;
+    expect(slots.list).toEqual((await record()).list);
+  });
+
+  it.each([
+    ['win', 5],
+    ['lose', 10],
+    ['refund', 1],
+    ['initial', 1],
+    ['cancel', 0],
+  ])('finds what is %s', async (status, total) => {
+    const found = await record({ status });
+    expect(found.total).toBe(total);
+    expect(found.list.every((row) => row.status === status)).toBe(true);
+  });
+
+  it('PRO-04 links the verification of each round', async () => {
+    for (const row of (await record({ size: 100 })).list)
+      expect(row.verifyUrl).toMatch(/^http:\/\/arcade\.localhost:4001\/verify\?round=round-/);
+  });
+
+  it('shows a member its own rounds only', async () => {
+    expect((await ask({}, other)).body.value as Recorded).toMatchObject({
+      total: 1,
+      footer: { betAmount: 99 },
+    });
+  });
+
+  it('shows nothing outside the range', async () => {
+    expect(await record({ startDate: 0, endDate: 1000 })).toMatchObject({
+      total: 0,
+      totalPages: 0,
+      list: [],
+    });
+  });
+
+  it.each([
+    [
+      'a range above twelve months',
+      { startDate: 1_700_000_000_000, endDate: 1_700_000_000_000 + 367 * DAY },
+      'startDate',
+    ],
+    ['a range that ends before it begins', { startDate: 2000, endDate: 1000 }, 'endDate'],
+    ['a page zero', { page: 0 }, 'page'],
+    ['a page too long', { size: 101 }, 'size'],
+    ['an unknown status', { status: 'won' }, 'status'],
+  ])('refuses %s', async (_what, query, field) => {
+    expect(await ask(query)).toMatchObject({
+      status: 400,
+      body: { errorCode: 'request.param.err', value: { fields: [{ field }] } },
+    });
+  });
+
+  it('requires a range', async () => {
+    expect((await call(gateway.app, caller, contract.reports.rngHistory)).body.value).toMatchObject(
+      {
+        fields: [
+          { field: 'startDate', rule: 'required' },
+          { field: 'endDate', rule: 'required' },
+        ],
+      },
+    );
+  });
+});

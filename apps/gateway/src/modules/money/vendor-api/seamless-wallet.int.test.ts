@@ -1,0 +1,348 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import { type ErrorCode } from '@parlour/contract';
+import { fromWire, micros, multiply, toWire, type WireAmount } from '@parlour/money';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { toVendorId, type VendorId } from '../../../domain/ids.ts';
+import type { VendorContext } from '../../../request/context.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
+import {
+  createLedgerWorld,
+  type Player,
+  UNIT,
+  type LedgerWorld,
+} from '../../../testing/ledger/ledger-world.ts';
+import { checkInvariants } from '../ledger/invariants.ts';
+import {
+  createSeamlessWalletService,
+  type SeamlessWalletService,
+} from './seamless-wallet-service.ts';
+
+let db: TestDatabase;
+let world: LedgerWorld;
+let vendor: SeamlessWalletService;
+let ctx: VendorContext;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  world = await createLedgerWorld(db);
+  vendor = createSeamlessWalletService({
+    database: db.app,
+    ledger: world.ledger,
+    jackpot: { win: () => Promise.reject(new Error('no jackpot here')) },
+  });
+  ctx = {
+    tenant: {
+      brandName: 'First',
+      currency: { code: 'TLB', symbol: 'P', unit: '1 peso' },
+      jurisdiction: { minimumAge: 21, licence: null, closedCategories: [] },
+    },
+    tenantId: world.first,
+    vendorId: world.vendorId,
+    requestId: 'test',
+  };
+  for (const tenantId of [world.first, world.second]) {
+    await db.app.transaction(tenantId, (tx) =>
+      tx.exec(
+        'test-game',
+        `insert into game (tenant, node_id, vendor, code, type, name)
+          values ($1, 'n1', $2, 'slot', 'RNG', 'Slot'), ($1, 'n2', $2, 'other', 'RNG', 'Other')`,
+        [tenantId, world.vendors.get(tenantId) ?? 0],
+      ),
+    );
+  }
+});
+afterAll(() => db.drop());
+
+const amount = (units: number): WireAmount => toWire(micros(BigInt(units * 100) * 10_000n));
+const refused = (code: ErrorCode) => expect.objectContaining({ code });
+
+/** Stores a launch token as the launch call does. */
+async function launch(
+  who: Player,
+  over: { expires?: string; vendorId?: VendorId } = {},
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db.app.transaction(who.tenantId, (tx) =>
+    tx.exec(
+      'test-launch',
+      `insert into launch_token (tenant, token_hash, member, session_hash, vendor, game, language,
+    origin, expires_at)
+    values ($1, $2, $3, $4, $5, 'n1', 'TY', 'http://first.localhost:4000',
+      clock_timestamp() + $6::interval)`,
+      [
+        who.tenantId,
+        createHash('sha256').update(token).digest(),
+        who.id,
+        who.sessionHash,
+        over.vendorId ?? world.vendors.get(who.tenantId) ?? 0,
+        over.expires ?? '60 seconds',
+      ],
+    ),
+  );
+  return token;
+}
+
+describe('a launch token', () => {
+  it('LCH-05 is exchanged for the player reference once', async () => {
+    const who = await world.player({ cash: multiply(UNIT, 5n), bonus: UNIT });
+    const launchToken = await launch(who);
+    expect(await vendor.session(ctx, { launchToken, gameCode: 'slot' })).toEqual({
+      player: who.player,
+      name: expect.stringContaining('***'),
+      currency: 'TLB',
+      currencySymbol: 'P',
+      currencySuffix: '',
+      balance: 6,
+      language: 'TY',
+      book: 'PLAY',
+      brand: 'First',
+      origin: 'http://first.localhost:4000',
+    });
+    await expect(vendor.session(ctx, { launchToken, gameCode: 'slot' })).rejects.toEqual(
+      refused('launch_token_invalid'),
+    );
+  });
+
+  it('LCH-05 works once when used twice at the same time', async () => {
+    const launchToken = await launch(await world.player());
+    const uses = await Promise.allSettled(
+      Array.from({ length: 10 }, () => vendor.session(ctx, { launchToken, gameCode: 'slot' })),
+    );
+    expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('LCH-05 is refused when expired, after logout, and for another game or vendor', async () => {
+    const who = await world.player();
+    const refuse = async (
+      launchToken: string,
+      over: Partial<VendorContext> = {},
+      gameCode = 'slot',
+    ) =>
+      expect(vendor.session({ ...ctx, ...over }, { launchToken, gameCode })).rejects.toEqual(
+        refused('launch_token_invalid'),
+      );
+    await refuse(await launch(who, { expires: '-1 second' }));
+    await refuse(await launch(who), {}, 'other');
+    await refuse(await launch(who), { vendorId: toVendorId(999) });
+    await refuse(await launch(who), {
+      tenantId: world.second,
+      vendorId: world.vendors.get(world.second) ?? toVendorId(0),
+    });
+    const gone = await launch(who);
+    await db.app.transaction(who.tenantId, (tx) =>
+      tx.exec(
+        'test-logout',
+        'update session set ended_at = clock_timestamp() where tenant = $1 and member = $2',
+        [who.tenantId, who.id],
+      ),
+    );
+    await refuse(gone);
+  });
+});
+
+describe('the seamless wallet', () => {
+  const common = (who: Player) => ({
+    player: who.player,
+    gameCode: 'slot',
+    currency: 'TLB',
+    roundId: world.next('r'),
+  });
+
+  it('WAL-06 takes a stake and pays a win, each answered with the balance', async () => {
+    const who = await world.player({ cash: multiply(UNIT, 10n) });
+    const round = common(who);
+    expect(
+      await vendor.bet(ctx, { ...round, txId: 'story-bet', amount: amount(2.5) }),
+    ).toMatchObject({ status: 'APPLIED', balance: 7.5, currency: 'TLB' });
+    expect(
+      await vendor.win(ctx, {
+        ...round,
+        txId: 'story-win',
+        betTxId: 'story-bet',
+        amount: amount(4),
+        closeRound: true,
+      }),
+    ).toMatchObject({ status: 'APPLIED', balance: 11.5 });
+    expect(
+      await vendor.bet(ctx, { ...round, txId: 'story-bet', amount: amount(2.5) }),
+    ).toMatchObject({ status: 'APPLIED', balance: 7.5 });
+    expect(await vendor.balance(ctx, { player: who.player })).toEqual({
+      balance: 11.5,
+      currency: 'TLB',
+    });
+    expect(fromWire(amount(11.5))).toBe((await world.holds(who)).cash);
+  });
+
+  it('WAL-06 refuses players of another tenant', async () => {
+    const stranger = await world.player({ tenantId: world.second, cash: UNIT });
+    await expect(vendor.balance(ctx, { player: stranger.player })).rejects.toEqual(
+      refused('vendor_player_unknown'),
+    );
+    await expect(
+      vendor.bet(ctx, { ...common(stranger), txId: world.next('x'), amount: amount(1) }),
+    ).rejects.toEqual(refused('vendor_player_unknown'));
+    await expect(
+      vendor.rollback(ctx, { ...common(stranger), txId: world.next('x'), betTxId: 'y' }),
+    ).rejects.toEqual(refused('vendor_player_unknown'));
+    expect((await world.holds(stranger)).cash).toBe(UNIT);
+  });
+
+  it('WAL-06 accepts the same transaction ids from two tenants', async () => {
+    const [here, there] = [
+      await world.player({ cash: UNIT }),
+      await world.player({ tenantId: world.second, cash: UNIT }),
+    ];
+    const second = {
+      ...ctx,
+      tenantId: world.second,
+      vendorId: world.vendors.get(world.second) ?? toVendorId(0),
+    };
+    expect(
+      await vendor.bet(ctx, { ...common(here), txId: 'shared', amount: amount(1) }),
+    ).toMatchObject({ status: 'APPLIED' });
+    expect(
+      await vendor.bet(second, { ...common(there), txId: 'shared', amount: amount(1) }),
+    ).toMatchObject({ status: 'APPLIED' });
+  });
+
+  it('WAL-06 refuses another currency and stores nothing', async () => {
+    const who = await world.player({ cash: UNIT });
+    const bet = { ...common(who), txId: world.next('c'), amount: amount(1) };
+    await expect(vendor.bet(ctx, { ...bet, currency: 'BDT' })).rejects.toEqual(
+      refused('vendor_currency_mismatch'),
+    );
+    expect(await vendor.bet(ctx, bet)).toMatchObject({ status: 'APPLIED' });
+  });
+
+  it('WAL-06 refuses a win of an unknown bet for good, and raises one alert', async () => {
+    const who = await world.player({ cash: UNIT });
+    const bet = world.bet(who, UNIT);
+    const win = {
+      ...common(who),
+      roundId: bet.roundId,
+      txId: world.next('orphan'),
+      betTxId: bet.txId,
+      amount: amount(5),
+      closeRound: true,
+    };
+    for (const _again of [1, 2, 3])
+      await expect(vendor.win(ctx, win)).rejects.toEqual(refused('vendor_bet_unknown'));
+    await world.ledger.bet(who, bet);
+    await expect(vendor.win(ctx, win)).rejects.toEqual(refused('vendor_bet_unknown'));
+    const alerts = await db.app.transaction(who.tenantId, (tx) =>
+      tx.many('test-alerts', 'select action, detail from audit_event where subject = $1', [
+        `vendor:${ctx.vendorId}:${win.txId}`,
+      ]),
+    );
+    expect(alerts).toEqual([
+      {
+        action: 'alert.win_of_unknown_bet',
+        detail: { betTxId: bet.txId, player: who.player, amount: '5000000' },
+      },
+    ]);
+  });
+
+  it('WAL-06 T-IDEM-2 a refused bet stays refused after a deposit', async () => {
+    for (let turn = 0; turn < 50; turn++) {
+      const who = await world.player();
+      const bet = { ...common(who), txId: world.next('declined'), amount: amount(1) };
+      await expect(vendor.bet(ctx, bet)).rejects.toEqual(refused('insufficient_funds'));
+      await world.deposit(who, UNIT);
+      for (const _again of Array.from({ length: 10 }))
+        await expect(vendor.bet(ctx, bet)).rejects.toEqual(refused('insufficient_funds'));
+      expect((await world.holds(who)).cash).toBe(UNIT);
+    }
+  });
+
+  it('WAL-06 T-VEN-2 a rollback racing its bet returns the stake or prevents it', async () => {
+    const who = await world.player({ cash: multiply(UNIT, 5n) });
+    const outcomes = new Set<string>();
+    for (let turn = 0; turn < 500; turn++) {
+      const bet = world.bet(who, UNIT);
+      const later = async (ms: number) => {
+        if (ms > 0)
+          await new Promise((resolve) => {
+            setTimeout(resolve, ms);
+          });
+      };
+      const [, placed] = await Promise.all([
+        later(turn % 4).then(() => world.ledger.rollback(who, world.rollback(who, bet))),
+        later(turn % 3).then(() => world.ledger.bet(who, bet)),
+      ]);
+      outcomes.add(placed.status);
+      const win = await world.ledger.win(who, world.win(who, bet, multiply(UNIT, 2n)));
+      expect(win).toEqual({ status: 'REFUSED', code: 'vendor_tx_tombstoned' });
+    }
+    expect(outcomes).toEqual(new Set(['APPLIED', 'NOOP']));
+    expect((await world.holds(who)).cash).toBe(5n * UNIT);
+    expect(
+      await db.app.transaction(who.tenantId, (tx) => checkInvariants(tx, who.tenantId)),
+    ).toEqual([]);
+  });
+});
+
+describe('a player whose account changed since the bet', () => {
+  const set =
+    (table: 'member' | 'session' | 'play_session', change: string) =>
+    async ({ tenantId, id }: Player): Promise<void> => {
+      await db.owner.transaction(tenantId, (tx) =>
+        tx.exec(
+          `test-${table}-${change}`.slice(0, 60),
+          `update ${table} set ${change} where tenant = $1
+            and ${table === 'member' ? 'id' : 'member'} = $2`,
+          [tenantId, id],
+        ),
+      );
+    };
+  const protect =
+    (columns: string, values: string) =>
+    async ({ tenantId, id }: Player): Promise<void> => {
+      await db.owner.transaction(tenantId, (tx) =>
+        tx.exec(
+          `test-${columns}`,
+          `insert into member_protection (tenant, member, ${columns}) values ($1, $2, ${values})`,
+          [tenantId, id],
+        ),
+      );
+    };
+
+  it.each([
+    ['active', null, async () => {}],
+    ['expired', 'vendor_session_ended', set('play_session', 'expires_at = clock_timestamp()')],
+    ['logged out', 'vendor_session_ended', set('session', 'ended_at = clock_timestamp()')],
+    ['locked', 'account_locked', set('member', "status = 'LOCKED'")],
+    [
+      'excluded',
+      'account_excluded',
+      protect(
+        'excluded_at, excluded_until',
+        "clock_timestamp(), clock_timestamp() + interval '6 months'",
+      ),
+    ],
+    [
+      'timed out',
+      'account_excluded',
+      protect('timeout_until', "clock_timestamp() + interval '1 day'"),
+    ],
+  ] as const)(
+    'WAL-06 T-VEN-4 %s: new bets %s, wins and rollbacks of old ones always',
+    async (_state, code, arrange) => {
+      const who = await world.player({ cash: multiply(UNIT, 10n) });
+      const [won, undone] = [world.bet(who, UNIT), world.bet(who, UNIT)];
+      await world.ledger.bet(who, won);
+      await world.ledger.bet(who, undone);
+      await arrange(who);
+      expect(await world.ledger.bet(who, world.bet(who, UNIT))).toMatchObject(
+        code ? { status: 'REFUSED', code } : { status: 'APPLIED' },
+      );
+      expect(await world.ledger.win(who, world.win(who, won, multiply(UNIT, 3n)))).toMatchObject({
+        status: 'APPLIED',
+      });
+      expect(await world.ledger.rollback(who, world.rollback(who, undone))).toMatchObject({
+        status: 'APPLIED',
+      });
+      expect((await world.holds(who)).cash).toBe((code ? 12n : 11n) * UNIT);
+    },
+  );
+});

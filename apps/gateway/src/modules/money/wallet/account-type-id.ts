@@ -1,0 +1,11 @@
+import { toVendorId, type VendorId } from '../../../domain/ids.ts';
+
+/** Ids up to here are reserved by the wire format. */
+const BASE = 1000;
+
+/** The `accountTypeId` of the wire for a vendor wallet. */
+export const accountTypeIdOf = (vendor: VendorId): number => BASE + vendor;
+
+/** The vendor whose wallet an `accountTypeId` names; no vendor has the number of another id. */
+export const vendorOfAccountTypeId = (accountTypeId: number): VendorId =>
+  toVendorId(accountTypeId - BASE);

@@ -1,0 +1,43 @@
+import type { Contract, Reply } from '@parlour/contract';
+
+import type { Database } from '../../../db/pool.ts';
+import type { GatewayHandlers } from '../../../request/handlers.ts';
+import type { LedgerService } from '../ledger/module.ts';
+import { createVendorWalletsService } from './vendor-wallets-service.ts';
+import { createWalletService } from './wallet-service.ts';
+
+export { accountTypeIdOf } from './account-type-id.ts';
+export { memberCommandOf, type CommandResult, runIdempotently } from './idempotency.ts';
+export { TRIAL_CREDIT } from './wallet-service.ts';
+
+/** Contracts are not offered yet. */
+const noContracts: Reply<Contract['wallet']['consolidated']> = {
+  dailysalreqtype: {},
+  divtypereq: {},
+  divtypecompperiodreq: {},
+  contracthoursalreq: {},
+  realtimesalreqtype: {},
+  dailysalinfotype: {},
+  divtypeinfo: {},
+  divtypecompperiodinfo: {},
+  contracthoursalinfo: {},
+  contractmrdailysalinfotype: {},
+  realtimesalinfotype: {},
+};
+
+export type WalletModuleDeps = { readonly db: Database; readonly ledger: LedgerService };
+
+/** What a member holds, deposits, and transfers between the main wallet and those of vendors. */
+export function createWalletModule({ db, ledger }: WalletModuleDeps) {
+  const wallet = createWalletService({ db, ledger });
+  const vendorWallets = createVendorWalletsService({ db, ledger });
+  const handlers: GatewayHandlers['wallet'] = {
+    balance: wallet.balance,
+    deposit: wallet.deposit,
+    consolidated: async () => noContracts,
+    merchantWallet: vendorWallets.isSingle,
+    transfer: vendorWallets.transfer,
+    collect: vendorWallets.collect,
+  };
+  return { handlers: { wallet: handlers } };
+}

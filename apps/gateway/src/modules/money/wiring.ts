@@ -1,0 +1,37 @@
+import { type AuditModuleDeps, createAuditModule } from './audit/module.ts';
+import { createJackpotModule, type JackpotModuleDeps } from './jackpot/module.ts';
+import { createLedgerModule } from './ledger/module.ts';
+import {
+  createReconciliationModule,
+  type ReconciliationModuleDeps,
+} from './reconciliation/module.ts';
+import { createReportsModule, type ReportsModuleDeps } from './reports/module.ts';
+import { createVendorApi, type VendorApiDeps } from './vendor-api/module.ts';
+import { createWalletModule } from './wallet/module.ts';
+
+export type MoneyDeps = Omit<JackpotModuleDeps, 'onBalanceChange'> &
+  Omit<VendorApiDeps, 'ledger' | 'jackpot'> &
+  ReportsModuleDeps &
+  AuditModuleDeps &
+  ReconciliationModuleDeps;
+
+/** Builds the modules of money, each from those above it. */
+export function createMoneyModules(deps: MoneyDeps) {
+  const ledger = createLedgerModule(deps);
+  const jackpot = createJackpotModule({ ...deps, ...ledger });
+  const services = { ledger: ledger.ledger, jackpot: jackpot.jackpot };
+  const money = { ...deps, ...services };
+  const wallet = createWalletModule(money);
+  const vendorApi = createVendorApi(money);
+  const reports = createReportsModule(money);
+  const audit = createAuditModule(money);
+  const reconciliation = createReconciliationModule(money);
+
+  return {
+    services,
+    handlers: { ...wallet.handlers, ...reports.handlers, ...jackpot.handlers },
+    plugins: [ledger.plugin, vendorApi.plugin],
+    jobs: [...jackpot.jobs, ...audit.jobs, ...reconciliation.jobs],
+    metrics: reconciliation.metrics,
+  };
+}

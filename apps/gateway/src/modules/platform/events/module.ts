@@ -1,0 +1,2 @@
+export { publishEvent } from './publish-event.ts';
+export { ALL_MEMBERS, balanceSignals, CHANNEL, parseSignal, type Signal } from './signal.ts';

@@ -1,0 +1,1 @@
+export { sweepJob } from './sweep.ts';

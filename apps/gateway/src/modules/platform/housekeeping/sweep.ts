@@ -1,0 +1,85 @@
+import type { Db } from '@parlour/database';
+
+import type { TenantId } from '../../../domain/ids.ts';
+import type { Job } from '../jobs/module.ts';
+
+/** Each sweep deletes at most some thousand rows at a time, so that its locks stay short. */
+const sweeps = {
+  'launch-tokens': `delete from launch_token
+      where (tenant, token_hash) in (select tenant, token_hash from launch_token where tenant = $1
+      and expires_at < clock_timestamp() - interval '1 hour' limit 1000)`,
+  'used-once': `delete from used_once
+      where (tenant, purpose, value_hash) in (select tenant, purpose, value_hash from used_once
+      where tenant = $1 and expires_at < clock_timestamp() limit 1000)`,
+  throttles: `delete from throttle
+      where (tenant, kind, subject) in (select tenant, kind, subject from throttle where tenant = $1
+      and window_start < clock_timestamp() - interval '2 days' limit 1000)`,
+  // Money calls may be repeated for a day; keys are kept for two.
+  'idempotency-keys': `delete from idempotency
+      where (tenant, principal, route, key) in (select tenant, principal, route, key
+      from idempotency where tenant = $1 and created_at < clock_timestamp() - interval '2 days'
+      limit 1000)`,
+  // Chat is kept for a day; reports are deleted with their message.
+  'chat-messages': `delete from chat_message
+      where (tenant, id) in (select tenant, id from chat_message where tenant = $1
+      and at < clock_timestamp() - interval '1 day' limit 1000)`,
+  // Trial accounts close after a day; their ledger entries stay.
+  'free-play': `update member set status = 'CLOSED'
+      where (tenant, id) in (select tenant, id from member where tenant = $1 and type = 4
+      and status = 'ACTIVE' and password_hash is null
+      and created_at < clock_timestamp() - interval '1 day' limit 1000)`,
+  outbox: `delete from outbox where (tenant, id) in (select tenant, id from outbox where tenant = $1
+      and created_at < clock_timestamp() - interval '1 day' and state not in ('waiting', 'sending')
+      limit 1000)`,
+  'verification-codes': `delete from verification_code
+      where (tenant, purpose, target_hash) in (select tenant, purpose, target_hash
+      from verification_code where tenant = $1 and expires_at < clock_timestamp() limit 1000)`,
+  'reset-links': `delete from reset_link
+      where (tenant, secret_hash) in (select tenant, secret_hash from reset_link where tenant = $1
+      and expires_at < clock_timestamp() limit 1000)`,
+  'line-speeds': `delete from domain_latency
+      where (tenant, domain, day) in (select tenant, domain, day
+      from domain_latency where tenant = $1
+      and day < current_date - 90 limit 1000)`,
+  captchas: `delete from captcha where (tenant, id_hash) in (select tenant, id_hash from captcha
+      where tenant = $1 and expires_at < clock_timestamp() limit 1000)`,
+  'remember-tokens': `delete from remember_token
+      where (tenant, token_hash) in (select tenant, token_hash from remember_token where tenant = $1
+      and expires_at < clock_timestamp() limit 1000)`,
+  'known-devices': `delete from known_device
+      where (tenant, member, device_hash) in (select tenant, member, device_hash from known_device
+      where tenant = $1 and seen_at < clock_timestamp() - interval '400 days' limit 1000)`,
+  'login-tickets': `delete from login_ticket
+      where (tenant, ticket_hash) in (select tenant, ticket_hash from login_ticket where tenant = $1
+      and expires_at < clock_timestamp() limit 1000)`,
+  'member-networks': `delete from member_network
+      where (tenant, member, network_hash) in (select tenant, member, network_hash
+      from member_network where tenant = $1 and last_at < clock_timestamp() - interval '180 days'
+      limit 1000)`,
+  // A page that was disconnected for longer reloads what it shows.
+  events: `delete from event
+      where (tenant, owner, number) in (select tenant, owner, number from event
+      where tenant = $1 and at < clock_timestamp() - interval '10 minutes' limit 5000)`,
+  // The position of a job is in job_clock, which is never swept.
+  'job-runs': `delete from job_run
+      where (tenant, kind, period_start) in (select tenant, kind, period_start from job_run
+      where tenant = $1 and finished_at < clock_timestamp() - case
+      when period_end - period_start < interval '1 minute' then interval '2 days'
+      else interval '400 days' end limit 5000)`,
+} as const;
+
+/** Deletes a tenant's expired rows; returns how many. */
+export async function sweepTenant(tx: Db, tenantId: TenantId): Promise<number> {
+  let removed = 0;
+  for (const [name, sql] of Object.entries(sweeps))
+    removed += await tx.exec(`sweep-${name}`, sql, [tenantId]);
+  return removed;
+}
+
+/** Sweeps every tenant every ten minutes. */
+export const sweepJob: Job = {
+  kind: 'sweep',
+  every: 600,
+  missed: 'together',
+  run: async (tx, { tenantId }) => ({ removed: await sweepTenant(tx, tenantId) }),
+};

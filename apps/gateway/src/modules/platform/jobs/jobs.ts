@@ -1,0 +1,176 @@
+import type { Database } from '../../../db/pool.ts';
+import type { TenantId } from '../../../domain/ids.ts';
+import { isSubMinute, type Job, type JobResult } from './job.ts';
+import { findDueTenants, insertClock } from './job-repository.ts';
+import { jobLag, jobRuns, jobSeconds } from './metrics.ts';
+import { runNextPeriod } from './run-next-period.ts';
+import { startJobScheduler, type JobScheduler } from './job-scheduler.ts';
+
+/** Where modules register their scheduled jobs. */
+export type JobRegistry = { readonly register: (job: Job) => void };
+
+type Log = {
+  readonly [Level in 'debug' | 'info' | 'warn' | 'error']: (
+    detail: object,
+    message: string,
+  ) => void;
+};
+
+export type Jobs = JobRegistry & {
+  /** Creates the clocks of new jobs, at their present period; `start` does so too. */
+  readonly createClocks: () => Promise<void>;
+  /** Starts running every job. `url` is the database's address, for the scheduler. */
+  readonly start: (options: { readonly url: string; readonly log: Log }) => Promise<void>;
+  /** Starts no further period and waits for those that run. */
+  readonly stop: () => Promise<void>;
+  /** Runs the due periods of a kind for all tenants; returns how many succeeded. */
+  readonly runDue: (kind: string) => Promise<number>;
+};
+
+export type JobsDeps = { readonly db: Database; readonly tenantIds: readonly TenantId[] };
+
+/** Jobs below a minute are polled by every gateway itself; the scheduler would answer later. */
+const TICK_MS = 1000;
+
+const silent: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+
+/**
+ * Runs scheduled jobs: each period of each kind once a tenant, in order, whatever number of
+ * gateways there are and whenever one stops.
+ */
+export function createJobs({ db, tenantIds }: JobsDeps): Jobs {
+  const jobsByKind = new Map<string, Job>();
+  const running = new Map<string, Promise<number>>();
+  const timers: NodeJS.Timeout[] = [];
+  let scheduler: JobScheduler | undefined;
+  let log = silent;
+  let isStopping = false;
+  let isDisconnected = false;
+
+  /** Logs the loss of the database once, and its return once. */
+  const logConnection = (error?: unknown): void => {
+    if (error !== undefined && !isDisconnected && !isStopping)
+      log.warn({ err: error }, 'job runner paused; the database is unreachable');
+    if (error === undefined && isDisconnected) log.info({}, 'job runner resumed');
+    isDisconnected = error !== undefined;
+  };
+
+  /** Runs a tenant's due periods in order; returns how many succeeded. */
+  async function runDuePeriods(job: Job, tenantId: TenantId): Promise<number> {
+    for (let done = 0; ;) {
+      if (isStopping) return done;
+      const run = await runNextPeriod(db, tenantId, job);
+      if (run.outcome === 'idle') return done;
+      jobRuns.inc({ kind: job.kind, outcome: run.outcome });
+      if (run.outcome === 'failed') {
+        log.error({ err: run.error, kind: job.kind, tenantId }, 'job failed; it will be retried');
+        return done;
+      }
+      const { period, ms, result } = run;
+      jobSeconds.observe({ kind: job.kind }, ms / 1000);
+      jobLag.set({ kind: job.kind }, (Date.now() - period.end.getTime()) / 1000);
+
+      log[levelOf(job, result)](
+        {
+          kind: job.kind,
+          tenantId,
+          from: period.start,
+          to: period.end,
+          ms: Math.round(ms),
+          ...result,
+        },
+        'job done',
+      );
+      done++;
+    }
+  }
+
+  async function runDueTenants(job: Job): Promise<number> {
+    try {
+      let done = 0;
+      for (const tenantId of await findDueTenants(db.raw, tenantIds, job))
+        done += await runDuePeriods(job, tenantId);
+      logConnection();
+      return done;
+    } catch (error) {
+      logConnection(error);
+      return 0;
+    }
+  }
+
+  /** One run of a kind at a time in this process. */
+  function runDue(kind: string): Promise<number> {
+    const job = jobsByKind.get(kind);
+    if (!job)
+      throw new Error(`There is no job ${kind}; there are ${[...jobsByKind.keys()].join(', ')}.`);
+    const run = running.get(kind) ?? runDueTenants(job).finally(() => running.delete(kind));
+    running.set(kind, run);
+    return run;
+  }
+
+  const createClocks = async (): Promise<void> => {
+    for (const tenantId of tenantIds) {
+      await db.transaction(tenantId, async (tx) => {
+        for (const job of jobsByKind.values()) await insertClock(tx, tenantId, job);
+      });
+    }
+  };
+
+  return {
+    register(job) {
+      if (jobsByKind.has(job.kind)) throw new Error(`Two jobs are called ${job.kind}.`);
+      if (typeof job.every === 'number' && (!Number.isInteger(job.every) || job.every < 1))
+        throw new Error(
+          `${job.kind}: every must be a whole number of seconds from 1, or day, week or month.`,
+        );
+      jobsByKind.set(job.kind, job);
+    },
+    createClocks,
+    runDue,
+    async start(options) {
+      log = options.log;
+      await createClocks();
+      const [short, long] = [
+        [...jobsByKind.values()].filter(isSubMinute),
+        [...jobsByKind.values()].filter((job) => !isSubMinute(job)),
+      ];
+      // Spread over the second: all at once they would be a burst that requests wait behind.
+      for (const [index, { kind }] of short.entries()) {
+        timers.push(
+          setTimeout(
+            () => timers.push(setInterval(() => void runDue(kind), TICK_MS)),
+            (index * TICK_MS) / short.length,
+          ),
+        );
+      }
+      scheduler = await startJobScheduler({
+        url: options.url,
+        kinds: new Map(long.map((job) => [job.kind, pollMinutes(job)])),
+        runKind: async (kind) => {
+          await runDue(kind);
+        },
+        onError: logConnection,
+      });
+    },
+    async stop() {
+      isStopping = true;
+      timers.forEach((timer) => clearInterval(timer));
+      await Promise.all([
+        scheduler
+          ?.stop()
+          .catch((error: unknown) =>
+            log.warn({ err: error }, 'the job scheduler did not stop cleanly'),
+          ),
+        ...running.values(),
+      ]);
+    },
+  };
+}
+
+const levelOf = (job: Job, result: JobResult): keyof Log => {
+  if (result && 'incident' in result) return 'error';
+  return isSubMinute(job) ? 'debug' : 'info';
+};
+
+/** Polling is one cheap query, so it is frequent enough to need no exact timer. */
+const pollMinutes = ({ every }: Job): number => (typeof every === 'number' && every < 300 ? 1 : 5);

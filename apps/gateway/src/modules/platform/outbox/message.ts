@@ -1,0 +1,43 @@
+import type { LanguageCode } from '@parlour/tenant';
+
+import type { Tenancy } from '../../../request/context.ts';
+
+/** How a message is sent. */
+export type Channel = 'sms' | 'email';
+
+/** The variables of each template, besides the brand's name. */
+export type MessageFacts = {
+  /** A verification code and its lifetime. */
+  readonly code: { readonly code: string; readonly minutes: number };
+  /** A password reset link and its lifetime. */
+  readonly reset: { readonly link: string; readonly minutes: number };
+  /** A password was changed. */
+  readonly changed: Record<never, never>;
+};
+
+export type Template = keyof MessageFacts;
+
+/** A composed message: mail has a subject and HTML besides its text. */
+export type MessageContent = {
+  readonly brand: string;
+  readonly subject?: string;
+  readonly text: string;
+  readonly html?: string;
+};
+
+/** A message before it is composed. */
+export type NewMessage<Name extends Template = Template> = {
+  readonly channel: Channel;
+  /** A number in E.164, or an email address. */
+  readonly to: string;
+  readonly template: Name;
+  readonly facts: MessageFacts[Name];
+  readonly language: LanguageCode;
+  /** After this many minutes it is not sent any more. */
+  readonly lifeMinutes: number;
+  /** Written but never sent, so that timing does not reveal whether an account exists. */
+  readonly isWithheld?: boolean;
+};
+
+/** The tenant that sends a message. */
+export type Sender = Pick<Tenancy, 'tenant' | 'tenantId'>;

@@ -1,0 +1,16 @@
+import type { Template } from '../message.ts';
+
+/** The pieces of one message in one language; {{brand}} and the message's facts are filled in. */
+export type MessageTemplate = {
+  /** As a text message; a kind without it travels by mail only. */
+  readonly sms?: string;
+  readonly subject: string;
+  readonly heading: string;
+  readonly body: string;
+  /** What the button says, where the message has a link. */
+  readonly button?: string;
+  /** What to do when another person was behind it. */
+  readonly note: string;
+};
+
+export type MessageTemplates = Readonly<Record<Template, MessageTemplate>>;

@@ -1,0 +1,30 @@
+import type { MessageTemplates } from './message-template.ts';
+
+/** Messages in Vietnamese. */
+export const vi: MessageTemplates = {
+  code: {
+    sms: '{{code}} là mã {{brand}} của bạn, có hiệu lực {{minutes}} phút. Đừng đưa cho ai.',
+    subject: '{{code}} là mã {{brand}} của bạn',
+    heading: 'Mã xác minh của bạn',
+    body: 'Có hiệu lực {{minutes}} phút, dùng một lần. {{brand}} không bao giờ hỏi bạn mã này.',
+    note: 'Bạn không yêu cầu mã? Hãy bỏ qua email này.',
+  },
+  reset: {
+    subject: 'Đặt lại mật khẩu {{brand}}',
+    heading: 'Đặt lại mật khẩu',
+    body:
+      'Chúng tôi nhận được yêu cầu đặt lại mật khẩu của bạn. ' +
+      'Liên kết có hiệu lực {{minutes}} phút, dùng một lần:',
+    button: 'Chọn mật khẩu mới',
+    note: 'Không phải bạn? Hãy bỏ qua email này: mật khẩu sẽ không đổi.',
+  },
+  changed: {
+    sms:
+      '{{brand}}: mật khẩu của bạn đã được đổi. ' +
+      'Không phải bạn? Liên hệ ngay chăm sóc khách hàng.',
+    subject: 'Mật khẩu {{brand}} của bạn đã được đổi',
+    heading: 'Mật khẩu của bạn đã được đổi',
+    body: 'Mật khẩu của bạn vừa được đổi và mọi thiết bị đã đăng xuất.',
+    note: 'Không phải bạn? Liên hệ ngay chăm sóc khách hàng.',
+  },
+};

@@ -1,0 +1,217 @@
+import { resourceTypes } from '@parlour/contract';
+import type { Db } from '@parlour/database';
+import { switchDefaults } from '@parlour/tenant';
+import { z } from 'zod';
+
+import { writeAudit } from '../../../db/audit.ts';
+import type { Database } from '../../../db/pool.ts';
+import type { TenantId } from '../../../domain/ids.ts';
+import { type Settings, settingDefaults, settingNames, settingSchema } from './settings.ts';
+
+/**
+ * What an operator may write by name: a setting, a field of one (whitelabel.FREEPLAY3), a link
+ * (resource.FACEBOOK) or a customer service channel.
+ */
+export type SettingWrite = {
+  readonly name: string;
+  /** null restores the default. */ readonly value: unknown;
+};
+
+/** A brand's settings for its operator. */
+export type OperatorSettings = {
+  readonly names: readonly string[];
+  /** The current values by name, and whether each is stored or the default. */
+  readonly list: (
+    tenantId: TenantId,
+  ) => Promise<
+    readonly { readonly name: string; readonly value: unknown; readonly isStored: boolean }[]
+  >;
+  /** Returns the faults; nothing is written if there is one. */
+  readonly write: (tenantId: TenantId, write: SettingWrite) => Promise<readonly string[]>;
+};
+
+const Address = z
+  .string()
+  .regex(/^(https:\/\/|\/)/, 'must begin with https:// or be a path of the site');
+const Resource = z.object({
+  url: Address,
+  qrCodeUrl: Address.optional(),
+  label: z.string().max(60).optional(),
+  position: z.number().int().min(0).max(99).default(0),
+});
+const CustomerService = z.object({ path: Address, title: z.string().max(60).optional() });
+const switches = Object.keys(switchDefaults);
+const customerServiceTypes = ['VIP', 'LIVECHAT'] as const;
+
+const KNOWN_NAMES = [...settingNames, 'resource.<TYPE>', 'customerService.<TYPE>'];
+
+const isSetting = (name: string): name is keyof Settings =>
+  (settingNames as readonly string[]).includes(name);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Fields that the schema ignored; where a person typed them, they are faults. */
+function unknownFields(given: unknown, parsed: unknown, path: string): string[] {
+  if (!isObject(given) || !isObject(parsed)) return [];
+  return Object.entries(given).flatMap(([field, value]) =>
+    field in parsed
+      ? unknownFields(value, parsed[field], `${path}.${field}`)
+      : [`${path}.${field} is not known`],
+  );
+}
+
+function faultsOf(schema: z.ZodType, value: unknown, path: string): string[] {
+  const result = schema.safeParse(value);
+  if (result.success) return unknownFields(value, result.data, path);
+  return result.error.issues.map((issue) => `${[path, ...issue.path].join('.')}: ${issue.message}`);
+}
+
+function settingFaults(name: keyof Settings, value: unknown): string[] {
+  const faults = faultsOf(settingSchema(name), value, name);
+  if (name !== 'whitelabel' || !isObject(value)) return faults;
+  const known: ReadonlySet<string> = new Set(switches);
+  return [
+    ...faults,
+    ...Object.keys(value)
+      .filter((field) => !known.has(field))
+      .map((field) => `whitelabel.${field} is no switch; switches are ${switches.join(', ')}`),
+  ];
+}
+
+const readStored = async (tx: Db, tenantId: TenantId): Promise<Map<string, unknown>> =>
+  new Map(
+    (
+      await tx.many<{ key: string; value: unknown }>(
+        'operator-settings',
+        'select key, value from setting where tenant = $1',
+        [tenantId],
+      )
+    ).map(({ key, value }) => [key, value]),
+  );
+
+async function writeSetting(
+  tx: Db,
+  tenantId: TenantId,
+  name: string,
+  value: unknown,
+): Promise<void> {
+  if (value === null)
+    await tx.exec('operator-setting-drop', 'delete from setting where tenant = $1 and key = $2', [
+      tenantId,
+      name,
+    ]);
+  else {
+    await tx.exec(
+      'operator-setting-put',
+      `insert into setting (tenant, key, value) values ($1, $2, $3)
+      on conflict (tenant, key) do update set value = excluded.value, updated_at = now()`,
+      [tenantId, name, JSON.stringify(value)],
+    );
+  }
+}
+
+async function writeBrandLink(
+  tx: Db,
+  tenantId: TenantId,
+  table: string,
+  type: string,
+  value: unknown,
+): Promise<string[]> {
+  const name = `${table}.${type}`;
+  const types: readonly string[] = table === 'resource' ? resourceTypes : customerServiceTypes;
+  if (!types.includes(type))
+    return [`${name} is not known; after "${table}." comes one of ${types.join(', ')}`];
+  if (value === null) {
+    await tx.exec(
+      `operator-${table}-drop`,
+      table === 'resource'
+        ? 'delete from resource where tenant = $1 and type = $2'
+        : 'delete from customer_service where tenant = $1 and type = $2',
+      [tenantId, type],
+    );
+    return [];
+  }
+  const schema = table === 'resource' ? Resource : CustomerService;
+  const faults = faultsOf(schema, value, name);
+  if (faults.length > 0) return faults;
+  if (table === 'resource') {
+    const { url, qrCodeUrl, label, position } = Resource.parse(value);
+    await tx.exec(
+      'operator-resource-put',
+      `insert into resource (tenant, type, url, qr_code_url, label, position)
+      values ($1, $2, $3, $4, $5, $6)
+      on conflict (tenant, type) do update
+        set url = excluded.url, qr_code_url = excluded.qr_code_url, label = excluded.label,
+        position = excluded.position`,
+      [tenantId, type, url, qrCodeUrl ?? null, label ?? null, position],
+    );
+  } else {
+    const { path, title } = CustomerService.parse(value);
+    await tx.exec(
+      'operator-line-put',
+      `insert into customer_service (tenant, type, path, title) values ($1, $2, $3, $4)
+        on conflict (tenant, type) do update set path = excluded.path, title = excluded.title`,
+      [tenantId, type, path, title ?? null],
+    );
+  }
+  return [];
+}
+
+/** Writes settings checked by their schema, with an audit entry that never holds the value. */
+export function createOperatorSettings({
+  db,
+  actor,
+}: {
+  readonly db: Database;
+  readonly actor: string;
+}): OperatorSettings {
+  async function apply(
+    tx: Db,
+    tenantId: TenantId,
+    { name, value }: SettingWrite,
+  ): Promise<readonly string[]> {
+    const [head = '', ...rest] = name.split('.');
+    if ((head === 'resource' || head === 'customerService') && rest.length === 1)
+      return writeBrandLink(tx, tenantId, head, rest[0] ?? '', value);
+    if (!isSetting(head) || rest.length > 1)
+      return [`${name} is not known; known are ${KNOWN_NAMES.join(', ')}`];
+    const [field] = rest;
+    let whole = value;
+    if (field !== undefined) {
+      const now = (await readStored(tx, tenantId)).get(head);
+      const { [field]: _old, ...others } = isObject(now) ? now : {};
+      whole = value === null ? others : { ...others, [field]: value };
+    }
+    const faults = whole === null ? [] : settingFaults(head, whole);
+    if (faults.length === 0) await writeSetting(tx, tenantId, head, whole);
+    return faults;
+  }
+
+  return {
+    names: settingNames,
+
+    list: (tenantId) =>
+      db.transaction(tenantId, async (tx) => {
+        const rows = await readStored(tx, tenantId);
+        return settingNames.map((name) => ({
+          name,
+          value: rows.get(name) ?? settingDefaults[name],
+          isStored: rows.has(name),
+        }));
+      }),
+
+    write: (tenantId, write) =>
+      db.transaction(tenantId, async (tx) => {
+        const faults = await apply(tx, tenantId, write);
+        if (faults.length === 0)
+          await writeAudit(tx, tenantId, {
+            actor,
+            action: write.value === null ? 'setting.reset' : 'setting.write',
+            subject: write.name,
+            requestId: 'command',
+            detail: {},
+          });
+        return faults;
+      }),
+  };
+}

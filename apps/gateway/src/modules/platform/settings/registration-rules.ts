@@ -1,0 +1,105 @@
+import {
+  type FieldRule,
+  indispensableFields,
+  type PatternKind,
+  patternKinds,
+  patternOf,
+  type RegistrationField,
+  registrationFields,
+  type RegistrationRules,
+  registrationRules,
+} from '@parlour/contract/rules';
+import type { TenantConfig } from '@parlour/tenant';
+import { z } from 'zod';
+
+/** What an operator may say about a field; what is not said stays as the product has it. */
+const Override = z
+  .object({
+    enabled: z.boolean(),
+    required: z.boolean(),
+    minLength: z.number().int().min(1).max(255),
+    maxLength: z.number().int().min(1).max(255),
+    patternId: z
+      .number()
+      .int()
+      .refine((kind) => patternKinds.some((known) => known === kind)),
+    /** The kind's own expression, or anything. */
+    acceptedPattern: z.literal('*'),
+  })
+  .partial()
+  .strict();
+
+/** The operator's setting `register`: rules of fields, by field. */
+export const RegisterOverrides = z.partialRecord(
+  z.enum(registrationFields as readonly [RegistrationField, ...RegistrationField[]]),
+  Override,
+);
+
+export type RegisterOverrides = z.infer<typeof RegisterOverrides>;
+
+/** Longest national numbers where ten digits do not do. */
+const maxMobileDigits: Readonly<Record<string, number>> = { ID: 12 };
+
+/** The shortest password that any merchant may allow. */
+const MIN_PASSWORD_LENGTH = 8;
+
+/**
+ * The rules in force at a merchant: the product's under the operator's, without what would make
+ * unusable accounts.
+ */
+export function effectiveRegistrationRules(
+  { country }: Pick<TenantConfig, 'country'>,
+  overrides: RegisterOverrides,
+): RegistrationRules {
+  const rules = Object.fromEntries(
+    registrationFields.map((field) => [
+      field,
+      applyOverride(registrationRules[field], overrides[field]),
+    ]),
+  ) as Record<RegistrationField, FieldRule>;
+  if (!overrides.mobileNum?.maxLength)
+    rules.mobileNum = {
+      ...rules.mobileNum,
+      maxLength: maxMobileDigits[country] ?? rules.mobileNum.maxLength,
+    };
+  for (const field of indispensableFields)
+    rules[field] = { ...rules[field], enabled: true, required: true };
+  // A name begins with a letter, so that none looks like a phone number; a birthday is a date.
+  for (const field of ['username', 'birthday'] as const)
+    rules[field] = {
+      ...rules[field],
+      acceptedPattern: registrationRules[field].acceptedPattern,
+      patternId: registrationRules[field].patternId,
+    };
+  rules.birthday = { ...rules.birthday, minLength: 10, maxLength: 10 };
+  const least = Math.max(MIN_PASSWORD_LENGTH, rules.password.minLength);
+  rules.password = {
+    ...rules.password,
+    minLength: least,
+    maxLength: Math.max(64, rules.password.maxLength),
+  };
+  return rules;
+}
+
+function applyOverride(
+  rule: FieldRule,
+  { patternId, acceptedPattern, ...rest }: RegisterOverrides[RegistrationField] = {},
+): FieldRule {
+  const said = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  const kind =
+    patternId === undefined
+      ? {}
+      : { patternId, acceptedPattern: patternOf(patternId as PatternKind) };
+  const made: FieldRule = {
+    ...rule,
+    ...said,
+    ...kind,
+    ...(acceptedPattern && { acceptedPattern }),
+  };
+  // Required means that it is asked for; least and most in the wrong order would refuse everything.
+  return {
+    ...made,
+    required: made.enabled && made.required,
+    maxLength: Math.max(made.minLength, made.maxLength),
+  };
+}

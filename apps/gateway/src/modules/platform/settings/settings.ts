@@ -1,0 +1,161 @@
+import type { Db } from '@parlour/database';
+import { isLanguage } from '@parlour/tenant';
+import { z } from 'zod';
+
+import { createTtlCache } from '../../../cache/ttl-cache.ts';
+import type { Database } from '../../../db/pool.ts';
+import type { TenantId } from '../../../domain/ids.ts';
+import { JackpotRules } from './jackpot-rules.ts';
+import { RegisterOverrides } from './registration-rules.ts';
+
+/** An operator's text: one for all languages, or one per language code. */
+const Words = z.union([z.string(), z.partialRecord(z.string().refine(isLanguage), z.string())]);
+const Countries = z.array(z.string().regex(/^[A-Z]{2}$/));
+const Origins = z.array(
+  z
+    .string()
+    .refine((text) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text),
+);
+
+/** One setting; a missing or invalid value has the default. */
+const key = <Schema extends z.ZodType>(schema: Schema, otherwise: NonNullable<z.output<Schema>>) =>
+  schema.catch(otherwise as never).default(otherwise as never);
+
+/** What an operator can set at run time (docs/operations.md). */
+const Settings = z.object({
+  maintenance: key(
+    z.object({
+      on: z.boolean(),
+      title: Words.optional(),
+      message: Words.optional(),
+      until: z.iso.datetime({ offset: true }).optional(),
+    }),
+    { on: false },
+  ),
+  region: key(
+    z.object({
+      restricted: z.boolean().default(false),
+      blockedCountries: Countries.default([]),
+      onlyCountries: Countries.optional(),
+      title: Words.optional(),
+      message: Words.optional(),
+    }),
+    { restricted: false, blockedCountries: [] },
+  ),
+  /** Overrides of the tenant's whitelabel switches. */
+  whitelabel: key(z.record(z.string(), z.boolean()), {}),
+  /** Rules of the registration's fields that differ from the product's (docs/operations.md). */
+  register: key(RegisterOverrides, {}),
+  /** Words that this brand's chat masks besides the product's own. */
+  chat: key(z.object({ words: z.array(z.string().max(60)).max(500) }), { words: [] }),
+  /** Days after which a password expires (FORCEPASSEXPIRY3). */
+  passwordDays: key(z.number().int().min(1).max(3650), 90),
+  /** The password that an operator gives to the accounts it makes, sealed (docs/operations.md). */
+  defaultPassword: key(z.object({ sealed: z.string().max(1000).optional() }), {}),
+  /**
+   * Codes by text message and mail: how long they live, countries besides the merchant's own, how
+   * many numbers of one block an hour and messages a day.
+   */
+  codes: key(
+    z.object({
+      minutes: z.number().int().min(1).max(10).default(5),
+      diallingCodes: z.array(z.string().regex(/^[1-9]\d{0,3}$/)).default([]),
+      smsBlock: z.number().int().min(1).default(20),
+      smsDay: z.number().int().min(0).default(300),
+      emailDay: z.number().int().min(0).default(3000),
+    }),
+    { minutes: 5, diallingCodes: [], smsBlock: 20, smsDay: 300, emailDay: 3000 },
+  ),
+  /**
+   * A login from a new network by an account that has nothing to show besides its password: it is
+   * let in and marked, or refused.
+   */
+  withoutFactors: key(z.enum(['admit', 'refuse']), 'admit'),
+  analytics: key(
+    z.object({
+      gtagId: z
+        .string()
+        .regex(/^G-[A-Z0-9]+$/)
+        .optional(),
+    }),
+    {},
+  ),
+  /**
+   * Origins that pictures come from and games are launched from, instead of the page's own and the
+   * vendor's own.
+   */
+  hosts: key(
+    z.object({
+      images: Origins.default([]),
+      games: Origins.default([]),
+      service: Origins.default([]),
+    }),
+    { images: [], games: [], service: [] },
+  ),
+  /** The brand's own Firebase project, for phone, Google and Facebook; nothing in it is secret. */
+  firebase: key(
+    z
+      .object({
+        apiKey: z.string().min(1),
+        projectId: z.string().regex(/^[a-z0-9-]{4,40}$/),
+        authDomain: z.string().regex(/^[a-z0-9.-]+$/),
+        appId: z.string().optional(),
+      })
+      .partial(),
+    {},
+  ),
+  /**
+   * Whether every vendor plays from the main wallet, or money is brought to vendors and back. The
+   * ledger reads it itself (has_single_wallet).
+   */
+  wallet: key(z.object({ isSingle: z.boolean() }), { isSingle: true }),
+  /**
+   * The progressive jackpot: whether it grows, its share of stakes in hundredths of a percent, the
+   * seed that the tenant pays in at first and after each win, and the games that take part.
+   */
+  jackpot: key(JackpotRules, JackpotRules.parse({})),
+  /** Whether free play asks for a date of birth. */
+  freePlay: key(z.object({ needsAge: z.boolean() }), { needsAge: false }),
+});
+
+/** Names of the settings, in the order of the file. */
+export const settingNames = Object.keys(Settings.shape) as readonly (keyof Settings)[];
+
+/** The strict schema of a setting, for writing. */
+export const settingSchema = (name: keyof Settings): z.ZodType =>
+  Settings.shape[name].unwrap().unwrap();
+
+/** The settings of a tenant that stored none. */
+export const settingDefaults: Settings = Settings.parse({});
+
+export type Settings = z.infer<typeof Settings>;
+export type Words = z.infer<typeof Words>;
+
+/** How long a change of settings takes to show. */
+const CACHE_MS = 5000;
+
+/** Reads a tenant's settings, cached because every request needs them. */
+export function createSettingsReader({
+  db,
+  freshMs = CACHE_MS,
+  now,
+}: {
+  readonly db: Database;
+  readonly freshMs?: number | undefined;
+  readonly now?: () => number;
+}) {
+  const cache = createTtlCache<Settings>({ ttlMs: freshMs, now });
+  return (tenantId: TenantId): Promise<Settings> =>
+    cache(tenantId, () => db.transaction(tenantId, (tx) => readSettings(tx, tenantId)));
+}
+
+async function readSettings(tx: Db, tenantId: TenantId): Promise<Settings> {
+  const rows = await tx.many<{ key: string; value: unknown }>(
+    'settings-read',
+    'select key, value from setting where tenant = $1',
+    [tenantId],
+  );
+  return Settings.parse(Object.fromEntries(rows.map((row) => [row.key, row.value])));
+}
+
+export type ReadSettings = ReturnType<typeof createSettingsReader>;

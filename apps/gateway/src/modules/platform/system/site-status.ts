@@ -1,0 +1,60 @@
+import type { SiteStatus } from '@parlour/contract/rules';
+import type { LanguageCode } from '@parlour/tenant';
+
+import type { Settings, Words } from '../settings/module.ts';
+
+/** What the operator says about it, in one language. */
+export type StatusNotice = {
+  readonly title?: string;
+  readonly message?: string;
+  readonly until?: number;
+};
+
+/**
+ * Decides for a country; null is an address that no registry knows: a block list lets it in, a list
+ * of the only countries does not. Maintenance comes first: it is the same for everybody and says
+ * when to come back.
+ */
+export function siteStatusOf(
+  { maintenance, region }: Pick<Settings, 'maintenance' | 'region'>,
+  country: string | null,
+): SiteStatus {
+  if (maintenance.on) return 'maintenance';
+  return isBlocked(region, country) ? 'region_blocked' : 'open';
+}
+
+/** Whether a country is kept out. */
+export function isBlocked(
+  { restricted, blockedCountries, onlyCountries }: Settings['region'],
+  country: string | null,
+): boolean {
+  if (restricted) return true;
+  if (onlyCountries && (country === null || !onlyCountries.includes(country))) return true;
+  return country !== null && blockedCountries.includes(country);
+}
+
+const inLanguage = (words: Words | undefined, language: LanguageCode): string | undefined =>
+  typeof words === 'object' ? (words[language] ?? words.EN) : words;
+
+/** The operator's notice for a site that is not open; undefined where the operator set none. */
+export function statusNotice(
+  { maintenance, region }: Pick<Settings, 'maintenance' | 'region'>,
+  status: SiteStatus,
+  language: LanguageCode,
+): StatusNotice | undefined {
+  if (status === 'open') return undefined;
+  const { title, message } = status === 'maintenance' ? maintenance : region;
+  const until =
+    status === 'maintenance' && maintenance.until !== undefined
+      ? Date.parse(maintenance.until)
+      : undefined;
+  const notice = {
+    title: inLanguage(title, language),
+    message: inLanguage(message, language),
+    until,
+  };
+  const given = Object.fromEntries(
+    Object.entries(notice).filter(([, value]) => value !== undefined && value !== ''),
+  ) as StatusNotice;
+  return Object.keys(given).length > 0 ? given : undefined;
+}

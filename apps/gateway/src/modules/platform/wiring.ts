@@ -1,0 +1,28 @@
+import { jobMetrics } from './jobs/module.ts';
+import { sweepJob } from './housekeeping/module.ts';
+import {
+  createOutboxModule,
+  messageDeliveries,
+  type OutboxModuleDeps,
+  verificationCodeRequests,
+} from './outbox/module.ts';
+import { createSettingsModule } from './settings/module.ts';
+import { createSystemModule, type SystemModuleDeps } from './system/module.ts';
+
+export type PlatformDeps = OutboxModuleDeps &
+  Omit<SystemModuleDeps, 'settings' | 'brandLinks'> & { readonly freshMs?: number | undefined };
+
+/** Builds the modules of the platform, each from those above it. */
+export function createPlatformModules(deps: PlatformDeps) {
+  const settings = createSettingsModule(deps);
+  const system = createSystemModule({ ...deps, ...settings });
+  const outbox = createOutboxModule(deps);
+
+  return {
+    services: { ...settings, system: system.system, outbox: outbox.outbox },
+    handlers: { ...system.handlers, ...outbox.handlers },
+    plugins: [outbox.plugin],
+    jobs: [sweepJob],
+    metrics: [verificationCodeRequests, messageDeliveries, ...jobMetrics],
+  };
+}

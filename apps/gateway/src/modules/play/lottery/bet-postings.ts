@@ -1,0 +1,92 @@
+import { runtimeError } from '@parlour/contract';
+import type { Db } from '@parlour/database';
+import { add, type Micros, zero } from '@parlour/money';
+
+import type { MemberId, TenantId } from '../../../domain/ids.ts';
+import {
+  type Bet,
+  notifyingPostings,
+  postBets,
+  type PostingResult,
+  postRollback,
+  postWin,
+  readMemberBalance,
+  readVendorWallets,
+} from '../../money/ledger/module.ts';
+import { type BetPostings, withMainWallet } from './main-wallet-postings.ts';
+import type { UnsettledBet } from './order-repository.ts';
+
+export type { BetPostings };
+export const ledgerPostings: BetPostings = withMainWallet(
+  notifyingPostings({ bets: postBets, win: postWin, rollback: postRollback }),
+);
+
+/**
+ * The ledger's id of a bet: its transaction and its round. The ids of its win and its rollback are
+ * made of it, so that neither can be posted twice.
+ */
+const betReference = (id: bigint): string => `lottery-${id}`;
+
+type PostingFacts = { readonly currency: string; readonly requestId: string };
+
+export const toLedgerBet = (
+  { id, player, game, vendor }: Pick<UnsettledBet, 'id' | 'player' | 'game' | 'vendor'>,
+  amount: Micros,
+  { currency, requestId }: PostingFacts,
+): Bet => ({
+  vendorId: vendor,
+  txId: betReference(id),
+  player,
+  roundId: betReference(id),
+  gameCode: game,
+  currency,
+  requestId,
+  amount,
+});
+
+/** Posts what a bet has won; zero closes it as lost. */
+export const postBetWin = (
+  tx: Db,
+  tenantId: TenantId,
+  { win }: BetPostings,
+  bet: UnsettledBet,
+  amount: Micros,
+  facts: PostingFacts,
+): Promise<PostingResult> =>
+  win(tx, tenantId, {
+    ...toLedgerBet(bet, amount, facts),
+    txId: `${betReference(bet.id)}-win`,
+    betTxId: betReference(bet.id),
+    closeRound: true,
+  });
+
+/** Returns the stake of a bet. */
+export async function refundBet(
+  tx: Db,
+  tenantId: TenantId,
+  { rollback }: BetPostings,
+  bet: UnsettledBet,
+  facts: PostingFacts,
+): Promise<void> {
+  const { amount: _none, ...transaction } = toLedgerBet(bet, zero, facts);
+  const result = await rollback(tx, tenantId, {
+    ...transaction,
+    txId: `${betReference(bet.id)}-back`,
+    betTxId: betReference(bet.id),
+  });
+  if (result.status === 'REFUSED') throw runtimeError(result.code);
+}
+
+/** The balance of a member's main wallet and vendor wallets together. */
+export async function totalBalanceOf(
+  tx: Db,
+  tenantId: TenantId,
+  member: MemberId,
+): Promise<Micros> {
+  const main = await readMemberBalance(tx, tenantId, member);
+  const vendorWallets = await readVendorWallets(tx, tenantId, member);
+  return add(
+    ...(main ? [main.cash, main.bonus] : []),
+    ...vendorWallets.map(({ balance }) => balance),
+  );
+}

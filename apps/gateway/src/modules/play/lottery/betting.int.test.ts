@@ -1,0 +1,434 @@
+import { createHash } from 'node:crypto';
+
+import { contract, type Reply } from '@parlour/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { tenants } from '../../../../../../tenants/all.ts';
+import type { MemberId, TenantId } from '../../../domain/ids.ts';
+import {
+  call,
+  type Caller,
+  registerMember,
+  startTestGateway,
+  type TestGateway,
+} from '../../../testing/gateway/test-gateway.ts';
+import {
+  createLotteryClient,
+  QUICK_FIVE,
+  SURE_WIN_SLIP,
+} from '../../../testing/gateway/lottery-client.ts';
+import { insertMember, insertSession } from '../../../testing/gateway/insert-member.ts';
+import { deposit, seedGateway } from '../../../testing/gateway/vendor-client.ts';
+import type { MemberContext } from '../../../request/context.ts';
+import { checkInvariants } from '../../money/ledger/invariants.ts';
+import { ledgerPostings } from './bet-postings.ts';
+import { createBettingService } from './betting-service.ts';
+
+type Bets = Reply<typeof contract.lottery.today>['content'];
+
+const [philippines, bangladesh] = tenants as [(typeof tenants)[number], (typeof tenants)[number]];
+
+let gateway: TestGateway;
+let tenantId: TenantId;
+const { clockOf, sql, player, balanceOf, numeros, today, bet, pass, proofOf, freshDraw, finish } =
+  createLotteryClient(() => ({ gateway, tenantId }));
+
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  await seedGateway(gateway);
+  tenantId = gateway.tenancies.ofCode(philippines.code)!.tenantId;
+  await clockOf().createUpcoming(tenantId);
+});
+afterAll(async () => {
+  expect(
+    await gateway.db.owner.transaction(tenantId, (tx) => checkInvariants(tx, tenantId)),
+  ).toEqual([]);
+  await gateway.stop();
+});
+
+describe('LOT-04 betting', () => {
+  it('LOT-04 T-IDEM-1 the same key bets once; another slip with that key is refused', async () => {
+    const caller = await player();
+    const on = [await freshDraw()];
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => bet(caller, { on, key: 'one-intention-0001' })),
+    );
+    expect(new Set(answers.map(({ body }) => body['orderNo'])).size).toBe(1);
+    expect(await balanceOf(caller)).toBe(980);
+    expect(
+      (await bet(caller, { on, key: 'one-intention-0001', slip: 'odd~1~total~10~0~1', sum: 10 }))
+        .body.errorCode,
+    ).toBe('idempotency_key_reused');
+  });
+
+  it('LOT-04 stores nothing of a multi-draw bet that exceeds the balance', async () => {
+    const caller = await player(50);
+    const on = (await numeros()).slice(0, 3);
+    const refused = await bet(caller, { on, sum: 60, key: 'too-much-for-me-01' });
+    expect(refused.body.errorCode).toBe('insufficient_funds');
+    expect(await today(caller)).toEqual([]);
+    expect(await balanceOf(caller)).toBe(50);
+    await deposit(gateway, caller, 100);
+    // The answer was final; a new intention is a new key.
+    expect((await bet(caller, { on, sum: 60, key: 'too-much-for-me-01' })).body.errorCode).toBe(
+      'insufficient_funds',
+    );
+    expect((await bet(caller, { on, sum: 60, key: 'now-it-is-enough-1' })).status).toBe(200);
+  });
+
+  it('LOT-04 a multi-draw bet stops after its first win if requested', async () => {
+    const [stops, goesOn] = [await player(), await player()];
+    const on = (await numeros()).slice(0, 3);
+    const stopped = (await bet(stops, { on, sum: 60, stop: true })).body['orderNo'] as string;
+    await bet(goesOn, { on, sum: 60 });
+    expect([await balanceOf(stops), await balanceOf(goesOn)]).toEqual([940, 940]);
+    // Even when all three moments have passed before anybody looks.
+    for (const numero of on) await pass(numero, 'draw');
+    await sql(
+      `update lottery_draw set draws_at = draws_at + make_interval(secs => 0.1 * array_position($2,
+        numero)) where tenant = $1 and game = 'quick-five' and numero = any ($2)`,
+      [tenantId, on],
+    );
+    await clockOf().runDue(tenantId);
+    expect((await today(stops)).map(({ status }) => status)).toEqual([4, 6, 6]);
+    expect((await today(goesOn)).map(({ status }) => status)).toEqual([4, 4, 4]);
+    expect([await balanceOf(stops), await balanceOf(goesOn)]).toEqual([999, 997]);
+    const isTicket = async (numero: string) =>
+      (await proofOf(numero)).tickets!.some((ticket) => ticket.startsWith(stopped));
+    expect([await isTicket(on[0]!), await isTicket(on[1]!)]).toEqual([true, false]);
+  });
+
+  it.each([
+    ['a play that the game has not', '1-2~1~lo2~10~0~1', 10, 'request.param.err'],
+    ['a choice that is none', '1~1~two~10~0~1', 10, 'request.param.err'],
+    ['a price below the least', '1-2~1~two~0.5~0~1', 0.5, 'amount_out_of_range'],
+    ['a price that would win too much', '1-2-3-4~1~four~2000~0~1', 2000, 'amount_out_of_range'],
+    ['another sum than the lines make', '1-2~1~two~10~0~1', 11, 'request.param.err'],
+    ['a multiple that is no number', '1-2~1~two~10~0~x', 10, 'request.param.err'],
+  ])('LOT-04 refuses %s', async (_what, slip, sum, code) => {
+    const caller = await player();
+    expect((await bet(caller, { slip, sum })).body.errorCode).toBe(code);
+    expect(await balanceOf(caller)).toBe(1000);
+  });
+
+  it('LOT-04 ERR-01 says which stakes the play allows', async () => {
+    const caller = await player();
+    expect((await bet(caller, { slip: '1-2~1~two~0.5~0~1', sum: 0.5 })).body).toMatchObject({
+      message: expect.stringMatching(/^Amount must be from 1\.00 to [\d,]+\.00\.$/) as string,
+      value: { min: '1.00', fields: [{ rule: 'range' }] },
+    });
+  });
+
+  it('LOT-04 LCH-04 trial accounts bet trial credit; excluded members cannot', async () => {
+    const trial = await insertSession(
+      gateway,
+      philippines,
+      await insertMember(gateway, philippines, { type: 4 }),
+    );
+    expect((await bet(trial)).body.errorCode).toBe('insufficient_funds');
+    const caller = await player();
+    await sql(
+      `insert into member_protection (tenant, member, excluded_at, excluded_until)
+        select $1, id, clock_timestamp(), clock_timestamp() + interval '1 year' from member
+        where tenant = $1 and username = $2`,
+      [tenantId, caller.username],
+    );
+    expect((await bet(caller)).body.errorCode).toBe('account_excluded');
+  });
+});
+
+/** The context of a request by a member, for calls of the service itself. */
+async function contextOf(caller: Awaited<ReturnType<typeof player>>): Promise<MemberContext> {
+  const [member] = await sql<{ id: MemberId; public_id: string }>(
+    'select id, public_id from member where tenant = $1 and username = $2',
+    [tenantId, caller.username],
+  );
+  const actor = {
+    memberId: member!.id,
+    publicId: member!.public_id,
+    username: caller.username,
+    type: 0,
+    book: 'PLAY',
+    sessionHash: createHash('sha256').update(caller.token).digest(),
+    mustChangePassword: false,
+  };
+  return {
+    tenant: philippines,
+    tenantId,
+    actor,
+    requestId: 'in-time',
+    idempotencyKey: undefined,
+  } as unknown as MemberContext;
+}
+
+const lockTimePassed = (numero: string): Promise<void> =>
+  expect
+    .poll(
+      async () =>
+        (
+          await sql<{ late: boolean }>(
+            `select locks_at <= clock_timestamp() as late from lottery_draw where tenant = $1
+              and game = 'quick-five' and numero = $2`,
+            [tenantId, numero],
+          )
+        )[0]?.late,
+      { timeout: 5000, interval: 50 },
+    )
+    .toBe(true);
+
+describe('LOT-04 cancelling a bet', () => {
+  const cancel = (caller: Caller, ids: readonly number[]) =>
+    call(gateway.app, caller, contract.lottery.cancel, { body: ids });
+
+  it('LOT-04 refunds the stake once before the draw locks, never afterwards', async () => {
+    const caller = await player();
+    const numero = await freshDraw();
+    await bet(caller, { on: [numero] });
+    const [{ id }] = (await today(caller)) as [Bets[number]];
+    const answers = await Promise.all([
+      cancel(caller, [id]),
+      cancel(caller, [id]),
+      cancel(caller, [id]),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await balanceOf(caller)).toBe(1000);
+    expect(await today(caller)).toMatchObject([{ status: 17, canCancel: false }]);
+    await bet(caller, { on: [numero] });
+    const [late] = (await today(caller)) as [Bets[number]];
+    await pass(numero, 'lock');
+    expect((await cancel(caller, [late.id])).body.errorCode).toBe('numero_closed');
+    expect((await bet(caller, { on: [numero] })).body.errorCode).toBe('numero_closed');
+    await finish(numero);
+    expect((await cancel(caller, [late.id])).body.errorCode).toBe('numero_closed');
+    expect(await balanceOf(caller)).toBe(999);
+  });
+
+  it('LOT-04 while the draw locks, each bet is either cancelled or settled', async () => {
+    const people = await Promise.all(Array.from({ length: 8 }, () => player()));
+    const numero = await freshDraw();
+    for (const caller of people) await bet(caller, { on: [numero] });
+    const ids = await Promise.all(
+      people.map(async (caller) => ((await today(caller)) as [Bets[number]])[0].id),
+    );
+    const moved = pass(numero, 'lock').then(() => clockOf().runDue(tenantId));
+    const answers = await Promise.all(people.map((caller, index) => cancel(caller, [ids[index]!])));
+    await moved;
+    const back = answers.filter(({ status }) => status === 200).length;
+    expect(
+      answers.every(({ status, body }) => status === 200 || body.errorCode === 'numero_closed'),
+    ).toBe(true);
+    expect((await proofOf(numero)).ticketCount).toBe(people.length - back);
+    await finish(numero);
+    for (const [index, caller] of people.entries())
+      expect(await balanceOf(caller)).toBe(answers[index]?.status === 200 ? 1000 : 999);
+  });
+
+  it.each(['bet', 'cancel'] as const)(
+    'LOT-04 locking a draw waits for requests that began in time: %s',
+    async (what) => {
+      const caller = await player();
+      const numero = await freshDraw();
+      if (what === 'cancel') await bet(caller, { on: [numero] });
+      await sql(
+        `update lottery_draw set opens_at = opens_at - interval '1 day',
+          locks_at = clock_timestamp() + interval '1 second' where tenant = $1
+          and game = 'quick-five' and numero = $2`,
+        [tenantId, numero],
+      );
+      const [gate, arrived] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const held =
+        <Args extends unknown[], Value>(act: (...args: Args) => Promise<Value>) =>
+        async (...args: Args) => {
+          arrived.resolve();
+          await gate.promise;
+          return act(...args);
+        };
+      const service = createBettingService({
+        db: gateway.db.app,
+        post: {
+          ...ledgerPostings,
+          bets: held(ledgerPostings.bets),
+          rollback: held(ledgerPostings.rollback),
+        },
+      });
+      const ctx = await contextOf(caller);
+      const acted =
+        what === 'bet'
+          ? service.betting(ctx, {
+              gameId: QUICK_FIVE,
+              currentNumero: numero,
+              betCartAmountSum: 20 as never,
+              bettingSlipString: SURE_WIN_SLIP,
+              winningStop: false,
+            })
+          : service.cancel(
+              ctx,
+              (await today(caller)).map(({ id }) => id),
+            );
+      await arrived.promise;
+      await lockTimePassed(numero);
+      const ticked = clockOf().runDue(tenantId);
+      expect((await bet(await player(), { on: [numero] })).body.errorCode).toBe('numero_closed');
+      gate.resolve();
+      await acted;
+      await ticked;
+      expect(await proofOf(numero)).toMatchObject({
+        state: 'closed',
+        ticketCount: what === 'bet' ? 1 : 0,
+      });
+      await finish(numero);
+      expect(await balanceOf(caller)).toBe(what === 'bet' ? 999 : 1000);
+    },
+  );
+
+  it("LOT-04 T-AZ-2 cannot cancel another member's bet", async () => {
+    const [owner, other] = [await player(), await player()];
+    await bet(owner);
+    const [{ id }] = (await today(owner)) as [Bets[number]];
+    const ofOtherTenant = await registerMember(gateway.app, bangladesh);
+    for (const caller of [other, ofOtherTenant])
+      expect((await cancel(caller, [id])).body.errorCode).toBe('not_found');
+    expect(await today(other)).toEqual([]);
+    expect(await balanceOf(owner)).toBe(980);
+  });
+});
+
+describe('LOT-04 cancelling a multi-draw bet', () => {
+  const stop = (caller: Caller, orderNo: string, key?: string) =>
+    call(gateway.app, caller, contract.lottery.cancelOrder, {
+      body: { orderNo },
+      ...(key && { headers: { 'idempotency-key': key } }),
+    });
+  const orderOn = async (caller: Caller, draws: number, more: Parameters<typeof bet>[1] = {}) => {
+    const on = (await numeros()).slice(0, draws);
+    return {
+      on,
+      orderNo: (await bet(caller, { on, sum: 20 * draws, ...more })).body['orderNo'] as string,
+    };
+  };
+  const statuses = async (caller: Caller) => (await today(caller)).map(({ status }) => status);
+  /** Stakes that the ledger gave back for bets of an order. */
+  const givenBack = async (orderNo: string) =>
+    Number(
+      (
+        await sql<{ count: string }>(
+          `select count(*) from lottery_suborder s join lottery_order o on o.tenant = s.tenant
+      and o.id = s.lottery_order
+      join operation p on p.tenant = s.tenant and p.external_ref = 'lottery-' || s.id || '-back'
+        and p.kind = 'ROLLBACK' and p.status = 'APPLIED' where s.tenant = $1 and o.order_no = $2`,
+          [tenantId, orderNo],
+        )
+      )[0]!.count,
+    );
+
+  it('LOT-04 WAL-06 refunds bets on open draws; those on locked draws stay', async () => {
+    const caller = await player();
+    const { on, orderNo } = await orderOn(caller, 4);
+    expect((await today(caller)).map(({ restAmount }) => restAmount)).toEqual([80, 80, 80, 80]);
+    await pass(on[0]!, 'lock');
+    expect((await today(caller)).map(({ restAmount }) => restAmount)).toEqual([60, 60, 60, 60]);
+    const ids = (await today(caller)).slice(1).map(({ id }) => id);
+    const { status, body } = await stop(caller, orderNo);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ orderNo, amount: 60, sumBalance: 980 });
+    expect((body['cancelled'] as number[]).toSorted((a, b) => a - b)).toEqual(
+      ids.toSorted((a, b) => a - b),
+    );
+    expect(await statuses(caller)).toEqual([2, 17, 17, 17]);
+    expect([
+      await balanceOf(caller),
+      await givenBack(orderNo),
+      (await today(caller))[0]?.restAmount,
+    ]).toEqual([980, 3, 0]);
+    await finish(on[0]!);
+    expect([await statuses(caller), await balanceOf(caller)]).toEqual([[4, 17, 17, 17], 999]);
+  });
+
+  it('LOT-04 T-IDEM-1 parallel cancellations refund once', async () => {
+    const caller = await player();
+    const { orderNo } = await orderOn(caller, 3);
+    const answers = await Promise.all([
+      stop(caller, orderNo, 'stop-this-order-01'),
+      stop(caller, orderNo, 'stop-this-order-01'),
+      stop(caller, orderNo),
+      stop(caller, orderNo, 'stop-this-order-02'),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(answers[0]?.body).toEqual(answers[1]?.body);
+    const sums = [answers[0], answers[2], answers[3]].map(
+      (answer) => answer?.body['amount'] as number,
+    );
+    expect(sums.reduce((all, sum) => all + sum, 0)).toBe(60);
+    expect([await balanceOf(caller), await givenBack(orderNo)]).toEqual([1000, 3]);
+    expect((await stop(caller, orderNo, 'stop-this-order-01')).body).toEqual(answers[0]?.body);
+    expect((await stop(caller, orderNo, 'stop-this-order-03')).body).toMatchObject({
+      cancelled: [],
+      amount: 0,
+      sumBalance: 1000,
+    });
+  });
+
+  it('LOT-04 refunds no bet twice and touches no other order', async () => {
+    const caller = await player();
+    const { orderNo } = await orderOn(caller, 3);
+    const other = await orderOn(caller, 2);
+    const one = (await today(caller)).find((each) => each.orderNo === orderNo)!;
+    await call(gateway.app, caller, contract.lottery.cancel, { body: [one.id] });
+    expect((await stop(caller, orderNo)).body).toMatchObject({ amount: 40, sumBalance: 960 });
+    expect(
+      (await today(caller))
+        .filter((each) => each.orderNo === other.orderNo)
+        .map(({ status }) => status),
+    ).toEqual([2, 2]);
+    expect([
+      await balanceOf(caller),
+      await givenBack(orderNo),
+      await givenBack(other.orderNo),
+    ]).toEqual([960, 3, 0]);
+  });
+
+  it('LOT-04 is refused when all its draws are locked', async () => {
+    const caller = await player();
+    const { on, orderNo } = await orderOn(caller, 1);
+    await pass(on[0]!, 'lock');
+    expect((await stop(caller, orderNo)).body.errorCode).toBe('numero_closed');
+    await finish(on[0]!);
+    expect((await stop(caller, orderNo)).body.errorCode).toBe('numero_closed');
+    expect([await balanceOf(caller), await givenBack(orderNo)]).toEqual([999, 0]);
+  });
+
+  it('LOT-04 while a draw locks, each bet of the order is cancelled or settled', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => player()));
+    const orders: Awaited<ReturnType<typeof orderOn>>[] = [];
+    for (const caller of people) orders.push(await orderOn(caller, 2));
+    const [first, second] = orders[0]!.on as [string, string];
+    const moved = pass(first, 'lock').then(() => clockOf().runDue(tenantId));
+    const answers = await Promise.all(
+      people.map((caller, index) => stop(caller, orders[index]!.orderNo)),
+    );
+    await moved;
+    expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200));
+    const isTicket = new Set((await proofOf(first)).tickets!.map((ticket) => ticket.split(' ')[0]));
+    await finish(first);
+    for (const [index, caller] of people.entries()) {
+      const wasInTime = answers[index]?.body['amount'] === 40;
+      expect([
+        isTicket.has(orders[index]!.orderNo),
+        await balanceOf(caller),
+        await givenBack(orders[index]!.orderNo),
+      ]).toEqual(wasInTime ? [false, 1000, 2] : [true, 999, 1]);
+    }
+    await finish(second);
+    for (const [index, caller] of people.entries())
+      expect(await balanceOf(caller)).toBe(answers[index]?.body['amount'] === 40 ? 1000 : 999);
+  });
+
+  it("LOT-04 T-AZ-2 cannot cancel another member's order", async () => {
+    const owner = await player();
+    const { orderNo } = await orderOn(owner, 2);
+    for (const caller of [await player(), await registerMember(gateway.app, bangladesh)])
+      expect((await stop(caller, orderNo)).body.errorCode).toBe('not_found');
+    expect((await stop(owner, 'L0')).body.errorCode).toBe('not_found');
+    expect([await statuses(owner), await balanceOf(owner)]).toEqual([[2, 2], 960]);
+  });
+});

@@ -1,0 +1,100 @@
+import { ApiError, type Contract, type HandlerInput, type Reply } from '@parlour/contract';
+import type { Db } from '@parlour/database';
+import { add, toWire } from '@parlour/money';
+
+import type { MemberContext } from '../../../request/context.ts';
+import type { CommandResult } from '../../money/wallet/module.ts';
+import { type BetPostings, refundBet, totalBalanceOf } from './bet-postings.ts';
+import { betStatus } from './bet-status.ts';
+import {
+  closeBet,
+  lockDrawsForShare,
+  lockUnsettledBets,
+  readMemberBets,
+  readOrderBets,
+} from './order-repository.ts';
+
+type Lottery = Contract['lottery'];
+export type CancelledOrder = Reply<Lottery['cancelOrder']>;
+
+/** Refunds those of the bets that still wait; answers their ids. The draws must be share-locked. */
+async function refundWaiting(
+  tx: Db,
+  ctx: MemberContext,
+  post: BetPostings,
+  ids: readonly bigint[],
+): Promise<bigint[]> {
+  const bets = await lockUnsettledBets(tx, ctx.tenantId, ids);
+  const facts = { currency: ctx.tenant.currency.code, requestId: ctx.requestId };
+  for (const bet of bets) {
+    await refundBet(tx, ctx.tenantId, post, bet, facts);
+    await closeBet(tx, ctx.tenantId, bet.id, betStatus.cancelled);
+  }
+  return bets.map(({ id }) => id);
+}
+
+const drawsOf = (bets: readonly { readonly draw: bigint }[]): bigint[] => [
+  ...new Set(bets.map(({ draw }) => draw)),
+];
+
+/** Cancels bets, all or none. Those that are cancelled already stay so. */
+export async function cancelBets(
+  tx: Db,
+  ctx: MemberContext,
+  post: BetPostings,
+  ids: HandlerInput<Lottery['cancel']>,
+): Promise<Reply<Lottery['cancel']>> {
+  const { tenantId, actor } = ctx;
+  const bets = await readMemberBets(tx, tenantId, actor.memberId, ids);
+  if (bets.length !== new Set(ids).size) throw new ApiError('not_found');
+  const uncancelled = bets.filter(({ status }) => status !== betStatus.cancelled);
+  if (uncancelled.length > 0) {
+    if (uncancelled.some(({ status }) => status !== betStatus.waiting))
+      throw new ApiError('numero_closed');
+    const draws = await lockDrawsForShare(tx, tenantId, drawsOf(uncancelled));
+    if (draws.some((draw) => !draw.is_open)) throw new ApiError('numero_closed');
+    await refundWaiting(
+      tx,
+      ctx,
+      post,
+      uncancelled.map(({ id }) => id),
+    );
+  }
+  return {
+    cancelled: ids,
+    sumBalance: toWire(await totalBalanceOf(tx, tenantId, actor.memberId)),
+  };
+}
+
+/** Cancels the bets of an order whose draws are still open; bets on locked draws stay. */
+export async function cancelOrder(
+  tx: Db,
+  ctx: MemberContext,
+  post: BetPostings,
+  orderNo: string,
+): Promise<CommandResult<CancelledOrder>> {
+  const { tenantId, actor } = ctx;
+  const readBets = () => readOrderBets(tx, tenantId, actor.memberId, orderNo);
+  const bets = await readBets();
+  if (bets.length === 0) throw new ApiError('not_found');
+  const waiting = bets.filter(({ status }) => status === betStatus.waiting);
+  const draws = await lockDrawsForShare(tx, tenantId, drawsOf(waiting));
+  const openDraws = new Set(draws.filter((draw) => draw.is_open).map(({ id }) => id));
+  const cancellable = waiting.filter(({ draw }) => openDraws.has(draw)).map(({ id }) => id);
+  const cancelled = new Set(await refundWaiting(tx, ctx, post, cancellable));
+  // Repeating a cancellation succeeds; trying it after the draws have locked is refused.
+  if (
+    cancelled.size === 0 &&
+    !(await readBets()).some(({ status }) => status === betStatus.cancelled)
+  )
+    return { refused: 'numero_closed' };
+  const amount = add(...bets.filter(({ id }) => cancelled.has(id)).map((bet) => bet.amount));
+  return {
+    value: {
+      orderNo,
+      cancelled: [...cancelled].map(Number),
+      amount: toWire(amount),
+      sumBalance: toWire(await totalBalanceOf(tx, tenantId, actor.memberId)),
+    },
+  };
+}

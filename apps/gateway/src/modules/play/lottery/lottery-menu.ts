@@ -1,0 +1,158 @@
+import { ApiError, type Contract, type HandlerInput, type Reply } from '@parlour/contract';
+import {
+  type LotteryGame,
+  lotteryGameOf,
+  lotteryGames,
+  MAX_DRAWS,
+  MAX_UNITS,
+  returnOf,
+} from '@parlour/fair/lottery';
+import { toWire } from '@parlour/money';
+
+import type { Database } from '../../../db/pool.ts';
+import type { Context, MemberContext } from '../../../request/context.ts';
+import { MAX_BETS, MAX_LINES, maxPriceOf, MIN_PRICE } from './bet-slip.ts';
+import { readOpenGames } from './draw-repository.ts';
+import { drawTimingOf } from './draw-timing.ts';
+import { readRecentGames } from './lottery-repository.ts';
+
+type Lottery = Contract['lottery'];
+type Query<Name extends keyof Lottery> = HandlerInput<Lottery[Name]>;
+type Answer<Name extends keyof Lottery> = Promise<Reply<Lottery[Name]>>;
+type MenuGame = Reply<Lottery['games']>[number];
+type Series = Reply<Lottery['series']>;
+
+/** The games that can be bet on, with their plays, odds and limits. */
+export type LotteryMenu = {
+  readonly menus: (ctx: Context) => Answer<'menus'>;
+  readonly games: (ctx: Context) => Answer<'games'>;
+  readonly plays: (ctx: Context, query: Query<'plays'>) => Answer<'plays'>;
+  readonly setting: (ctx: Context, query: Query<'setting'>) => Answer<'setting'>;
+  readonly series: (ctx: Context, query: Query<'series'>) => Answer<'series'>;
+  readonly customerSeries: (
+    ctx: MemberContext,
+    query: Query<'customerSeries'>,
+  ) => Answer<'customerSeries'>;
+  readonly vnMenu: (ctx: Context) => Answer<'vnMenu'>;
+  readonly vnRecent: (ctx: MemberContext) => Answer<'vnRecent'>;
+};
+
+export const VN_VENDOR = 'TCG_LOTTO_VN';
+
+/** The groups of the menus, each of one vendor. */
+const GROUPS = [
+  { id: 1, code: 'SEA', label: 'Parlour Draws', vendor: 'TCG_SEA' },
+  { id: 2, code: 'VN', label: 'Parlour VN', vendor: VN_VENDOR },
+] as const;
+const VENDORS = GROUPS.map(({ vendor }) => vendor);
+
+export type LotteryMenuDeps = {
+  readonly db: Database;
+  /** Seconds between two draws of every game; 0: each game's own. */
+  readonly everySeconds: number;
+};
+
+export function requireGame(gameId: number): LotteryGame {
+  const game = lotteryGameOf(gameId);
+  if (!game) throw new ApiError('game_not_found');
+  return game;
+}
+
+export function createLotteryMenu({ db, everySeconds }: LotteryMenuDeps): LotteryMenu {
+  const toMenuGame = (game: LotteryGame): MenuGame => ({
+    gameId: game.gameId,
+    code: game.code,
+    remark: game.name,
+    vendor: game.vendor,
+    everySeconds: drawTimingOf(game, everySeconds).every,
+    rtp: returnOf(game.code),
+  });
+
+  async function readMenu({ tenantId }: Context): Promise<MenuGame[]> {
+    const openGames = await db.transaction(tenantId, (tx) => readOpenGames(tx, tenantId, VENDORS));
+    const openCodes = new Set(openGames.map(({ code }) => code));
+    return lotteryGames.filter(({ code }) => openCodes.has(code)).map(toMenuGame);
+  }
+
+  async function readSeries(ctx: Context, gameId: number | undefined): Promise<Series> {
+    const games = gameId === undefined ? lotteryGames : [requireGame(gameId)];
+    const openCodes = new Set((await readMenu(ctx)).map(({ code }) => code));
+    return games.filter(({ code }) => openCodes.has(code)).map(toSeries);
+  }
+
+  return {
+    games: readMenu,
+
+    async menus(ctx) {
+      const games = await readMenu(ctx);
+      const groups = GROUPS.map(({ id, code, label, vendor }) => ({
+        gameGroupId: id,
+        gameGroupCode: code,
+        labelName: label,
+        gameMenus: games.filter((game) => game.vendor === vendor),
+      }));
+      return Object.fromEntries(
+        groups
+          .filter(({ gameMenus }) => gameMenus.length > 0)
+          .map((group) => [group.gameGroupCode, group]),
+      );
+    },
+
+    plays: async (_ctx, { gameId }) => ({
+      gameId,
+      playMenus: requireGame(gameId).plays.map((play) => ({
+        playId: play.id,
+        rows: play.rows.map((row) => [...row]),
+        odds: play.odds / 100,
+        rtp: play.rtpPpm,
+        minPrice: toWire(MIN_PRICE),
+        maxPrice: toWire(maxPriceOf(play)),
+      })),
+    }),
+
+    async setting(_ctx, { gameId }) {
+      const { every, lock } = drawTimingOf(requireGame(gameId), everySeconds);
+      return {
+        gameId,
+        everySeconds: every,
+        lockTime: lock,
+        maxLines: MAX_LINES,
+        maxUnits: MAX_UNITS,
+        maxDraws: MAX_DRAWS,
+        maxBets: MAX_BETS,
+      };
+    },
+
+    series: (ctx, { gameId }) => readSeries(ctx, gameId),
+
+    customerSeries: async (ctx, { gameId }) =>
+      (await readSeries(ctx, gameId)).map(({ gameId: id, gameCode, series }) => ({
+        gameId: id,
+        gameCode,
+        series,
+        minSeries: series,
+        maxSeries: series,
+      })),
+
+    vnMenu: async (ctx) => ({
+      VN: { gameMenus: (await readMenu(ctx)).filter(({ vendor }) => vendor === VN_VENDOR) },
+    }),
+
+    async vnRecent(ctx) {
+      const { tenantId, actor } = ctx;
+      const [games, recent] = await Promise.all([
+        readMenu(ctx),
+        db.transaction(tenantId, (tx) => readRecentGames(tx, tenantId, actor.memberId)),
+      ]);
+      return recent.flatMap(({ game }) => games.find(({ code }) => code === game) ?? []);
+    },
+  };
+}
+
+const toSeries = ({ gameId, code, plays }: LotteryGame): Series[number] => ({
+  gameId,
+  gameCode: code,
+  series: Math.round(returnOf(code) / 500),
+  rtp: returnOf(code),
+  prizes: plays.map(({ id, odds, rtpPpm }) => ({ playId: id, odds: odds / 100, rtp: rtpPpm })),
+});

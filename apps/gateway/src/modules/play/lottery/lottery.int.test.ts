@@ -1,0 +1,457 @@
+import { createHash } from 'node:crypto';
+
+import { contract, type Reply } from '@parlour/contract';
+import { lotteryGameOf, readResult, ticketsText } from '@parlour/fair/lottery';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { tenants } from '../../../../../../tenants/all.ts';
+import type { TenantId } from '../../../domain/ids.ts';
+import { call, startTestGateway, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
+import {
+  createLotteryClient,
+  QUICK_FIVE,
+  SURE_WIN_SLIP,
+} from '../../../testing/gateway/lottery-client.ts';
+import { seedGateway } from '../../../testing/gateway/vendor-client.ts';
+import { checkInvariants } from '../../money/ledger/invariants.ts';
+import { ledgerPostings, type BetPostings } from './bet-postings.ts';
+import { resultOf } from './draw-scheduler.ts';
+
+type Placed = Reply<typeof contract.lottery.betting>;
+
+const [philippines] = tenants as [(typeof tenants)[number]];
+
+let gateway: TestGateway;
+let tenantId: TenantId;
+const {
+  clockOf,
+  sql,
+  player,
+  balanceOf,
+  numeros,
+  today,
+  bet,
+  pass,
+  stateOf,
+  proofOf,
+  freshDraw,
+  finish,
+} = createLotteryClient(() => ({ gateway, tenantId }));
+
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  await seedGateway(gateway);
+  tenantId = gateway.tenancies.ofCode(philippines.code)!.tenantId;
+  await clockOf().createUpcoming(tenantId);
+});
+afterAll(async () => {
+  expect(
+    await gateway.db.owner.transaction(tenantId, (tx) => checkInvariants(tx, tenantId)),
+  ).toEqual([]);
+  await gateway.stop();
+});
+
+describe('LOT-02 menus and results', () => {
+  it('LOT-02 lists the games of both groups and pages results from 0', async () => {
+    const menus = await call(gateway.app, { tenant: philippines }, contract.lottery.menus, {
+      query: { prizeMode: 'Elott' },
+    });
+    expect(Object.keys(menus.body)).toEqual(['SEA', 'VN']);
+    const vn = await call(gateway.app, { tenant: philippines }, contract.lottery.vnMenu, {
+      query: { prizeMode: 'Elott', device: 'WEB' },
+    });
+    expect(vn.body).toMatchObject({
+      VN: {
+        gameMenus: [
+          { gameId: 201, code: 'vn-north' },
+          { gameId: 202, code: 'vn-south' },
+        ],
+      },
+    });
+    const numero = await freshDraw();
+    await finish(numero);
+    const page = async (query: Record<string, number>) =>
+      (
+        (
+          await call(gateway.app, { tenant: philippines }, contract.lottery.results, {
+            query: { gameId: QUICK_FIVE, ...query },
+          })
+        ).body as unknown as { content: { numero: string; winNo: string }[] }
+      ).content;
+    expect((await page({ page: 0, size: 1 }))[0]).toMatchObject({
+      numero,
+      winNo: expect.stringMatching(/^\d{5}$/) as string,
+    });
+    expect((await page({ page: 0, size: 1 }))[0]).not.toEqual(
+      (await page({ page: 1, size: 1 }))[0],
+    );
+    const caller = await player();
+    expect(
+      (await call(gateway.app, caller, contract.lottery.opened, { query: { count: 100 } })).body,
+    ).toMatchObject([{ numero }]);
+    expect((await call(gateway.app, { tenant: philippines }, contract.lottery.opened)).status).toBe(
+      401,
+    );
+    expect(
+      (
+        await call(gateway.app, { tenant: philippines }, contract.lottery.vnOpened, {
+          query: { count: 100 },
+        })
+      ).body,
+    ).toEqual([]);
+    expect(
+      (
+        await call(gateway.app, { tenant: philippines }, contract.lottery.near, {
+          query: { gameId: 7 },
+        })
+      ).body.errorCode,
+    ).toBe('game_not_found');
+  });
+
+  it('LOT-02 the prize series of each game matches the odds of its plays', async () => {
+    const visitor = { tenant: philippines };
+    const series = (
+      await call(gateway.app, visitor, contract.lottery.series, { query: { prizeMode: 'Elott' } })
+    ).body as unknown as Reply<typeof contract.lottery.series>;
+    expect(series.map(({ gameCode, series: number }) => [gameCode, number])).toEqual([
+      ['quick-five', 1860],
+      ['three-of-ten', 1896],
+      ['vn-north', 1860],
+      ['vn-south', 1860],
+    ]);
+    const { playMenus } = (
+      await call(gateway.app, visitor, contract.lottery.plays, { query: { gameId: QUICK_FIVE } })
+    ).body as unknown as Reply<typeof contract.lottery.plays>;
+    expect(series[0]?.prizes).toEqual(
+      playMenus.map(({ playId, odds, rtp }) => ({ playId, odds, rtp })),
+    );
+    expect(series[0]?.series).toBe(Math.round(Math.min(...playMenus.map(({ rtp }) => rtp)) / 500));
+    expect(
+      (await call(gateway.app, visitor, contract.lottery.series, { query: { gameId: QUICK_FIVE } }))
+        .body,
+    ).toEqual([series[0]]);
+    expect(
+      await call(gateway.app, visitor, contract.lottery.series, { query: { gameId: 7 } }),
+    ).toMatchObject({ status: 404, body: { errorCode: 'game_not_found' } });
+    expect(
+      (await call(gateway.app, visitor, contract.lottery.series, { query: { gameId: 'x' } }))
+        .status,
+    ).toBe(400);
+    expect((await call(gateway.app, visitor, contract.lottery.customerSeries)).status).toBe(401);
+    const caller = await player();
+    expect(
+      (
+        await call(gateway.app, caller, contract.lottery.customerSeries, {
+          query: { gameId: QUICK_FIVE },
+        })
+      ).body,
+    ).toEqual([
+      {
+        gameId: QUICK_FIVE,
+        gameCode: 'quick-five',
+        series: 1860,
+        minSeries: 1860,
+        maxSeries: 1860,
+      },
+    ]);
+    expect((await call(gateway.app, caller, contract.lottery.customerSeries)).body).toHaveLength(4);
+    await sql("update game set playable = false where tenant = $1 and code = 'vn-north'", [
+      tenantId,
+    ]);
+    expect((await call(gateway.app, visitor, contract.lottery.series)).body).not.toContainEqual(
+      expect.objectContaining({ gameCode: 'vn-north' }),
+    );
+    await sql("update game set playable = true where tenant = $1 and code = 'vn-north'", [
+      tenantId,
+    ]);
+  });
+
+  it('LOT-02 lists the plays and limits of a game by its code or number', async () => {
+    const visitor = { tenant: philippines };
+    expect((await call(gateway.app, visitor, contract.lottery.games)).body).toMatchObject([
+      { code: 'quick-five' },
+      { code: 'three-of-ten' },
+      { code: 'vn-north' },
+      { code: 'vn-south' },
+    ]);
+    const plays = (
+      await call(gateway.app, visitor, contract.lottery.plays, {
+        path: `/lgw/games/${QUICK_FIVE}/play_menu`,
+      })
+    ).body as unknown as Reply<typeof contract.lottery.plays>;
+    expect(plays.playMenus.find(({ playId }) => playId === 'total')).toMatchObject({
+      rows: [['big', 'small', 'odd', 'even']],
+      odds: 1.9,
+      minPrice: 1,
+      maxPrice: 100_000,
+    });
+    expect(
+      (
+        await call(gateway.app, visitor, contract.lottery.setting, {
+          path: `/lgw/games/${QUICK_FIVE}/setting`,
+        })
+      ).body,
+    ).toMatchObject({ everySeconds: 180, lockTime: 10, maxDraws: 20, maxBets: 100 });
+    const chase = async (path: string, query = {}) =>
+      (await call(gateway.app, visitor, contract.lottery.chase, { path, query })).body;
+    expect(await chase(`/lgw/numeros/chase/${QUICK_FIVE}`)).toEqual(
+      await chase('/lgw/numeros/chase', { gameId: QUICK_FIVE }),
+    );
+    const results = async (path: string) =>
+      (
+        await call(gateway.app, visitor, contract.lottery.results, {
+          path,
+          query: { page: '', size: 1 },
+        })
+      ).body;
+    expect(await results(`/lgw/draw/${QUICK_FIVE}`)).toMatchObject({
+      content: [{ gameCode: 'quick-five' }],
+    });
+    expect(await results('/lgw/draw/code/quick-five')).toEqual(
+      await results(`/lgw/draw/${QUICK_FIVE}`),
+    );
+    const counted = async (path: string, query = {}) =>
+      (await call(gateway.app, visitor, contract.lottery.hotGap, { path, query }))
+        .body as unknown as Reply<typeof contract.lottery.hotGap>;
+    const { draws, places } = await counted(`/lgw/draw/${QUICK_FIVE}/hot_gap_info`);
+    expect(places.map(({ place }) => place)).toEqual([1, 2, 3, 4, 5]);
+    for (const { numbers } of places)
+      expect(numbers.reduce((sum, { hits }) => sum + hits, 0)).toBe(draws);
+    expect(
+      (
+        await counted('/lgw/draw/hot_gap_info', { gameId: QUICK_FIVE, size: 1 })
+      ).places[0]?.numbers.filter(({ gap }) => gap === 0),
+    ).toHaveLength(1);
+    for (const path of [
+      '/lgw/draw/7/hot_gap_info',
+      '/lgw/games/7/setting',
+      '/lgw/games/7/play_menu',
+      '/lgw/draw/7',
+      '/lgw/draw/code/nothing',
+      '/lgw/numeros/chase/7',
+    ])
+      expect(
+        (await call(gateway.app, visitor, contract.lottery.results, { path })).body.errorCode,
+      ).toBe('game_not_found');
+  });
+
+  it('LOT-02 lists recently played games first, in the VN group too', async () => {
+    const caller = await player();
+    const [numero] = await numeros(201);
+    const vn = await call(gateway.app, caller, contract.lottery.vnBetting, {
+      body: {
+        contents: [
+          {
+            gameId: 201,
+            playId: 'lo2',
+            bettingContent: '1.2-3',
+            singleBetPrice: 5,
+            numero: [{ numero, multiple: 2 }],
+          },
+        ],
+      },
+    });
+    expect(vn.body).toMatchObject({ betAmount: 20, sumBalance: 980 });
+    await bet(caller);
+    expect((await call(gateway.app, caller, contract.lottery.vnRecent)).body).toMatchObject([
+      { code: 'quick-five' },
+      { code: 'vn-north' },
+    ]);
+  });
+});
+
+describe('LOT-04 a draw', () => {
+  it('LOT-04 upcoming draws are created once, also by two gateways at once', async () => {
+    const made = await Promise.all([
+      clockOf().createUpcoming(tenantId),
+      clockOf().createUpcoming(tenantId),
+    ]);
+    expect(made.reduce((sum, count) => sum + count)).toBeLessThan(30);
+    const rows = await sql<{ game: string; draws: number; on_grid: boolean }>(
+      `select game, count(*)::int as draws, bool_and(extract(epoch
+        from (draws_at at time zone 'Asia/Manila')::time)::int % case game when 'quick-five'
+        then 180 when 'vn-north' then 600 else 300 end = 0) as on_grid from lottery_draw
+        where tenant = $1 and state = 'open' group by 1 order by 1`,
+      [tenantId],
+    );
+    expect(rows.map(({ game }) => game)).toEqual([
+      'quick-five',
+      'three-of-ten',
+      'vn-north',
+      'vn-south',
+    ]);
+    for (const { draws, on_grid: onGrid } of rows)
+      expect([draws, onGrid]).toEqual([expect.any(Number), true]);
+    expect(Math.min(...rows.map(({ draws }) => draws))).toBeGreaterThanOrEqual(24);
+  });
+
+  it('LOT-04 books the stake and the payout of a bet in the ledger', async () => {
+    const caller = await player();
+    const numero = await freshDraw();
+    const placed = await bet(caller, {
+      on: [numero],
+      slip: `${SURE_WIN_SLIP};0.1.2.3.4.5.6.7.8.9----~1~place~2~0~3`,
+      sum: 80,
+    });
+    expect(placed.body).toMatchObject({ numeros: [numero], betAmount: 80, sumBalance: 920 });
+    expect(await today(caller)).toMatchObject([
+      { numero, status: 2, canCancel: true, betAmount: 20 },
+      { playId: 'place', betCount: 10, multiple: 3, betAmount: 60 },
+    ]);
+    await finish(numero);
+    // 10 at 1.90, and 6 at 9.50.
+    expect(await today(caller)).toMatchObject([
+      { status: 4, winAmount: 19, canCancel: false },
+      { status: 4, winAmount: 57 },
+    ]);
+    expect(await balanceOf(caller)).toBe(996);
+  });
+
+  it('PRO-04 T-RNG-2 the proof recomputes to the result of the draw', async () => {
+    const caller = await player();
+    const numero = await freshDraw();
+    const before = await proofOf(numero);
+    expect(before).toMatchObject({
+      state: 'open',
+      commitment: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+    });
+    expect(before).not.toHaveProperty('seed');
+    expect(before).not.toHaveProperty('tickets');
+    const { orderNo } = (await bet(caller, { on: [numero], entropy: 'my-own-words' }))
+      .body as unknown as Placed;
+    await finish(numero);
+    const proof = await proofOf(numero);
+    expect(proof).toMatchObject({
+      state: 'settled',
+      commitment: before.commitment,
+      tickets: [`${orderNo} my-own-words`],
+      rng: 'hmac-sha256-1',
+    });
+    const seed = Buffer.from(proof.seed!, 'hex');
+    expect(createHash('sha256').update(seed).digest('hex')).toBe(before.commitment);
+    expect(
+      createHash('sha256')
+        .update(ticketsText([{ orderNo, entropy: 'my-own-words' }]))
+        .digest('hex'),
+    ).toBe(proof.ticketsHash);
+    expect(resultOf(lotteryGameOf(QUICK_FIVE)!, seed, proof.ticketsHash!)).toBe(proof.winNo);
+    // A reader of the database alone cannot decrypt the sealed seed.
+    const [row] = await sql<{ sealed_seed: string }>(
+      `select sealed_seed from lottery_draw where tenant = $1 and game = 'quick-five'
+        and state = 'open' limit 1`,
+      [tenantId],
+    );
+    expect(row?.sealed_seed).toMatch(/^v1\.[\w-]+$/);
+  });
+
+  it('LOT-04 T-GAME-1 two gateways at once draw and pay only once', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => player()));
+    const numero = await freshDraw();
+    for (const caller of people) await bet(caller, { on: [numero] });
+    await pass(numero, 'draw');
+    await Promise.all([
+      clockOf().runDue(tenantId),
+      clockOf().runDue(tenantId),
+      clockOf().runDue(tenantId),
+    ]);
+    await clockOf().runDue(tenantId);
+    expect(await stateOf(numero)).toBe('settled');
+    for (const caller of people) expect(await balanceOf(caller)).toBe(999);
+    const wins = await sql<{ count: number }>(
+      `select count(*)::int from operation o join lottery_suborder s
+        on o.external_ref = 'lottery-' || s.id || '-win' join lottery_draw d on d.id = s.draw
+        where d.numero = $1 and d.game = 'quick-five' and o.tenant = $2`,
+      [numero, tenantId],
+    );
+    expect(wins[0]?.count).toBe(6);
+  });
+
+  it('LOT-04 T-GAME-1 continues after a crash before or during settlement', async () => {
+    const people = await Promise.all([player(), player(), player()]);
+    const numero = await freshDraw();
+    for (const caller of people) await bet(caller, { on: [numero] });
+    await pass(numero, 'draw');
+    let paid = 0;
+    const dies: BetPostings = {
+      ...ledgerPostings,
+      win: (tx, tenant, win) => {
+        paid += 1;
+        if (paid === 3) throw new Error('power cut');
+        return ledgerPostings.win(tx, tenant, win);
+      },
+    };
+    await expect(clockOf(dies).runDue(tenantId)).rejects.toThrow('power cut');
+    expect(await stateOf(numero)).toBe('drawn');
+    const { winNo } = await proofOf(numero);
+    for (const caller of people) expect(await balanceOf(caller)).toBe(980);
+    await clockOf().runDue(tenantId);
+    await clockOf().runDue(tenantId);
+    expect(await stateOf(numero)).toBe('settled');
+    expect((await proofOf(numero)).winNo).toBe(winNo);
+    for (const caller of people) expect(await balanceOf(caller)).toBe(999);
+  });
+
+  it('LOT-04 is void and refunds all bets when its seed cannot be decrypted', async () => {
+    const caller = await player();
+    const numero = await freshDraw();
+    await bet(caller, { on: [numero] });
+    await pass(numero, 'draw');
+    await clockOf(ledgerPostings, Buffer.alloc(32, 1)).runDue(tenantId);
+    expect(await stateOf(numero)).toBe('refunded');
+    expect(await today(caller)).toMatchObject([{ status: 12, winAmount: 0 }]);
+    expect(await balanceOf(caller)).toBe(1000);
+    expect(
+      await sql("select from audit_event where tenant = $1 and action = 'alert.draw_void'", [
+        tenantId,
+      ]),
+    ).toHaveLength(1);
+  });
+
+  it('LOT-04 a failed refund raises an alert and does not block other bets', async () => {
+    const [odd, other] = [await player(), await player()];
+    const numero = await freshDraw();
+    for (const caller of [odd, other]) await bet(caller, { on: [numero] });
+    await pass(numero, 'draw');
+    const [{ public_id: publicId } = { public_id: '' }] = await sql<{ public_id: string }>(
+      'select public_id from member where tenant = $1 and username = $2',
+      [tenantId, odd.username],
+    );
+    const rollback: BetPostings['rollback'] = (tx, tenant, given) =>
+      given.player === publicId
+        ? Promise.resolve({ status: 'REFUSED', code: 'vendor_bet_settled' })
+        : ledgerPostings.rollback(tx, tenant, given);
+    await clockOf({ ...ledgerPostings, rollback }, Buffer.alloc(32, 1)).runDue(tenantId);
+    expect(await stateOf(numero)).toBe('refunded');
+    expect([(await today(odd))[0]?.status, (await today(other))[0]?.status]).toEqual([14, 12]);
+    expect([await balanceOf(odd), await balanceOf(other)]).toEqual([980, 1000]);
+    expect(
+      await sql(
+        "select from audit_event where tenant = $1 and action = 'alert.lottery_bet_unsettled'",
+        [tenantId],
+      ),
+    ).toHaveLength(1);
+    const next = await freshDraw();
+    await bet(other, { on: [next] });
+    await finish(next);
+    expect(await stateOf(next)).toBe('settled');
+  });
+});
+
+it('LOT-04 pays winning bets by the odds of their plays', async () => {
+  const caller = await player(100_000);
+  const numero = await freshDraw();
+  const all = '0.1.2.3.4.5.6.7.8.9';
+  await bet(caller, {
+    on: [numero],
+    slip: `${all}-${all}~1~two~1~0~1;${all}~1~anyThree~1~0~1`,
+    sum: 220,
+  });
+  await finish(numero);
+  const { winNo } = await proofOf(numero);
+  const [digits = []] = readResult(lotteryGameOf(QUICK_FIVE)!.draw, winNo!);
+  const different = new Set(digits.slice(-3)).size === 3;
+  expect((await today(caller)).map(({ winAmount }) => winAmount)).toEqual([
+    95,
+    different ? 157 : 0,
+  ]);
+});

@@ -1,0 +1,155 @@
+import { ApiError } from '@parlour/contract';
+import type { Db } from '@parlour/database';
+import { lotteryGameOf, playOf, readContent, readResult } from '@parlour/fair/lottery';
+import { micros, type Micros, roundDown } from '@parlour/money';
+
+import { raiseAlert } from '../../../db/audit.ts';
+import type { Database } from '../../../db/pool.ts';
+import type { TenantId } from '../../../domain/ids.ts';
+import { postBetWin, type BetPostings, refundBet } from './bet-postings.ts';
+import { betStatus } from './bet-status.ts';
+import { type Draw, readTenant } from './draw-repository.ts';
+import {
+  closeBet,
+  remainingBetsOfWonOrders,
+  lockUnsettledBets,
+  lockNextUnsettledBets,
+  lockDrawsForShare,
+  type UnsettledBet,
+} from './order-repository.ts';
+
+/** Bets that one transaction settles: few, so that no wallet is held for long. */
+const MAX_BETS_PER_TRANSACTION = 50;
+const ACTOR = 'lottery';
+
+/** What a bet pays on a result. */
+export function payoutOf(
+  {
+    game: code,
+    play: id,
+    content: text,
+    price,
+    multiple,
+  }: Pick<UnsettledBet, 'game' | 'play' | 'content' | 'price' | 'multiple'>,
+  result: string,
+): Micros {
+  const game = lotteryGameOf(code);
+  const play = game && playOf(game, id);
+  const content = play && readContent(play, text);
+  if (!game || !play || !content) throw new Error(`a bet on ${code} ${id} ${text} cannot be read`);
+  const win =
+    (price *
+      BigInt(multiple) *
+      BigInt(play.odds) *
+      BigInt(play.hits(content, readResult(game.draw, result)))) /
+    100n;
+  return roundDown(micros(win));
+}
+
+/**
+ * Settles the bets of drawn and void draws: each in the transaction that moves its money, so that
+ * none is paid twice or missed.
+ */
+export function createSettlement({
+  db,
+  post,
+}: {
+  readonly db: Database;
+  readonly post: BetPostings;
+}) {
+  async function settle(
+    tx: Db,
+    tenantId: TenantId,
+    bet: UnsettledBet,
+    result: string,
+    currency: string,
+  ): Promise<void> {
+    const win = payoutOf(bet, result);
+    const outcome = await postBetWin(tx, tenantId, post, bet, win, { currency, requestId: ACTOR });
+    if (outcome.status !== 'REFUSED')
+      return void (await closeBet(
+        tx,
+        tenantId,
+        bet.id,
+        win > 0n ? betStatus.won : betStatus.lost,
+        win,
+      ));
+    await flagForReview(tx, tenantId, bet, { code: outcome.code, win: String(win) });
+  }
+
+  async function refund(
+    tx: Db,
+    tenantId: TenantId,
+    bet: UnsettledBet,
+    status: typeof betStatus.drawVoid | typeof betStatus.stoppedAfterWin,
+    currency: string,
+  ): Promise<void> {
+    try {
+      await refundBet(tx, tenantId, post, bet, { currency, requestId: ACTOR });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return flagForReview(tx, tenantId, bet, { code: error.code });
+    }
+    await closeBet(tx, tenantId, bet.id, status);
+  }
+
+  /**
+   * A bet whose settlement the ledger refuses must not block the others or later draws: an operator
+   * looks at it.
+   */
+  async function flagForReview(
+    tx: Db,
+    tenantId: TenantId,
+    bet: UnsettledBet,
+    detail: Readonly<Record<string, string>>,
+  ): Promise<void> {
+    await closeBet(tx, tenantId, bet.id, betStatus.underReview);
+    await raiseAlert(tx, tenantId, {
+      actor: ACTOR,
+      action: 'alert.lottery_bet_unsettled',
+      subject: `lottery-bet:${bet.id}`,
+      requestId: ACTOR,
+      detail,
+    });
+  }
+
+  return {
+    /**
+     * Settles the next waiting bets of a draw, or refunds them where it is void; answers how many.
+     * Parallel gateways take different bets.
+     */
+    settleBatch: (
+      tenantId: TenantId,
+      { id, state, result }: Pick<Draw, 'id' | 'state' | 'result'>,
+    ): Promise<number> =>
+      db.transaction(tenantId, async (tx) => {
+        const bets = await lockNextUnsettledBets(tx, tenantId, id, MAX_BETS_PER_TRANSACTION);
+        if (bets.length === 0) return 0;
+        const { currency } = await readTenant(tx, tenantId);
+        for (const bet of bets) {
+          if (state === 'drawn' && result !== null)
+            await settle(tx, tenantId, bet, result, currency);
+          else await refund(tx, tenantId, bet, betStatus.drawVoid, currency);
+        }
+        return bets.length;
+      }),
+
+    /**
+     * Refunds the remaining bets of multi-draw orders that end with a win in this draw. Their later
+     * draws cannot have been locked yet.
+     */
+    async stopWonOrders(tenantId: TenantId, { id }: Pick<Draw, 'id'>): Promise<void> {
+      const orders = await db.transaction(tenantId, (tx) =>
+        remainingBetsOfWonOrders(tx, tenantId, id),
+      );
+      for (const { ids, draws } of orders) {
+        await db.transaction(tenantId, async (tx) => {
+          await lockDrawsForShare(tx, tenantId, draws);
+          const { currency } = await readTenant(tx, tenantId);
+          for (const bet of await lockUnsettledBets(tx, tenantId, ids))
+            await refund(tx, tenantId, bet, betStatus.stoppedAfterWin, currency);
+        });
+      }
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { contract, type Reply } from '@parlour/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { tenants } from '../../../../../../tenants/all.ts';
+import type { TenantId } from '../../../domain/ids.ts';
+import {
+  call,
+  type Caller,
+  startTestGateway,
+  type TestGateway,
+} from '../../../testing/gateway/test-gateway.ts';
+import { createLotteryClient } from '../../../testing/gateway/lottery-client.ts';
+import { seedGateway } from '../../../testing/gateway/vendor-client.ts';
+import { checkInvariants } from '../../money/ledger/invariants.ts';
+
+const [philippines] = tenants as [(typeof tenants)[number]];
+
+let gateway: TestGateway;
+let tenantId: TenantId;
+const { clockOf, sql, player, bet, today, freshDraw, finish, numeros } = createLotteryClient(
+  () => ({
+    gateway,
+    tenantId,
+  }),
+);
+
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  await seedGateway(gateway);
+  tenantId = gateway.tenancies.ofCode(philippines.code)!.tenantId;
+  await sql("insert into setting (tenant, key, value) values ($1, 'wallet', $2)", [
+    tenantId,
+    JSON.stringify({ isSingle: false }),
+  ]);
+  await clockOf().createUpcoming(tenantId);
+});
+afterAll(async () => {
+  expect(
+    await gateway.db.owner.transaction(tenantId, (tx) => checkInvariants(tx, tenantId)),
+  ).toEqual([]);
+  await gateway.stop();
+});
+
+const held = async (caller: Caller) =>
+  (await call(gateway.app, caller, contract.wallet.balance)).body.value as Reply<
+    typeof contract.wallet.balance
+  >;
+
+it('LOT-04 WAL-01 the lottery uses the main wallet beside vendor wallets', async () => {
+  const caller = await player(100);
+  const placed = await bet(caller, { on: [await freshDraw()], key: 'apart-and-placed-1' });
+  expect(placed.body).toMatchObject({ betAmount: 20, sumBalance: 80 });
+  expect(await held(caller)).toMatchObject({ sumBalance: 80 });
+  const [waiting] = await today(caller);
+  const back = await call(gateway.app, caller, contract.lottery.cancel, { body: [waiting!.id] });
+  expect(back.body).toMatchObject({ sumBalance: 100 });
+  const on = (await numeros())[0]!;
+  await bet(caller, { on: [on], key: 'apart-and-settled-1' });
+  await finish(on);
+  expect((await today(caller))[0]).toMatchObject({ status: 4 });
+  expect(await held(caller)).toMatchObject({ sumBalance: 99 });
+});

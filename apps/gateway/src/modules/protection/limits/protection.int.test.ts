@@ -1,0 +1,187 @@
+import { micros, type Micros, multiply } from '@parlour/money';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
+import {
+  createLedgerWorld,
+  type Player,
+  UNIT,
+  type LedgerWorld,
+} from '../../../testing/ledger/ledger-world.ts';
+import { createProtectionService, type ProtectionService } from './protection-service.ts';
+
+let db: TestDatabase;
+let world: LedgerWorld;
+let protection: ProtectionService;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  world = await createLedgerWorld(db);
+  protection = createProtectionService({ database: db.app });
+});
+afterAll(() => db.drop());
+
+const ctx = (who: Player) => ({ tenantId: who.tenantId, memberId: who.id, requestId: 'test' });
+const bet = (who: Player, amount: Micros) => world.ledger.bet(who, world.bet(who, amount));
+const refused = (code: string) => ({ status: 'REFUSED', code });
+const applied = expect.objectContaining({ status: 'APPLIED' });
+/** Changes times in the database instead of its clock. */
+const shift = (who: Player, sql: string) =>
+  db.owner.transaction(who.tenantId, (tx) =>
+    tx.exec(`test-${sql}`.slice(0, 60), sql, [who.tenantId, who.id]),
+  );
+
+describe('limits', () => {
+  it('PRO-02 accepts a stake at the limit and refuses one a hundredth above it', async () => {
+    const who = await world.player({ cash: multiply(UNIT, 100n) });
+    await protection.setLimit(ctx(who), 'STAKE', 5n * UNIT);
+    expect(await bet(who, micros(5n * UNIT + 10_000n))).toEqual(refused('limit_stake_reached'));
+    expect(await bet(who, multiply(UNIT, 5n))).toEqual(applied);
+  });
+
+  it('PRO-02 a loss limit counts stakes minus wins, also for parallel bets', async () => {
+    const who = await world.player({ cash: multiply(UNIT, 100n) });
+    await protection.setLimit(ctx(who), 'LOSS_DAY', 10n * UNIT);
+    const first = world.bet(who, multiply(UNIT, 8n));
+    expect(await world.ledger.bet(who, first)).toEqual(applied);
+    await world.ledger.win(who, world.win(who, first, multiply(UNIT, 3n)));
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, () => bet(who, multiply(UNIT, 5n))),
+    );
+    expect(outcomes.filter(({ status }) => status === 'APPLIED')).toHaveLength(1);
+    expect(outcomes.filter(({ status }) => status === 'REFUSED')).toEqual(
+      Array.from({ length: 19 }, () => refused('limit_loss_reached')),
+    );
+  });
+
+  it('PRO-02 refuses bets after the session limit', async () => {
+    const who = await world.player({ cash: multiply(UNIT, 10n) });
+    await protection.setLimit(ctx(who), 'SESSION', 3600n);
+    expect(await bet(who, UNIT)).toEqual(applied);
+    await shift(
+      who,
+      `update play_session set started_at = started_at - interval '1 hour' where tenant = $1
+        and member = $2`,
+    );
+    expect(await bet(who, UNIT)).toEqual(refused('limit_session_reached'));
+  });
+
+  it('PRO-02 refuses confirmed deposits over the limit, also parallel ones', async () => {
+    const who = await world.player();
+    await protection.setLimit(ctx(who), 'DEPOSIT_DAY', 10n * UNIT);
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, () => world.deposit(who, multiply(UNIT, 4n))),
+    );
+    expect(outcomes.filter(({ status }) => status === 'APPLIED')).toHaveLength(2);
+    expect(outcomes.filter(({ status }) => status === 'REFUSED')[0]).toEqual(
+      refused('limit_deposit_reached'),
+    );
+    expect((await world.holds(who)).cash).toBe(8n * UNIT);
+  });
+
+  it('PRO-02 lowers at once; raises only after a day and a second confirmation', async () => {
+    const who = await world.player({ cash: multiply(UNIT, 100n) });
+    expect(await protection.setLimit(ctx(who), 'STAKE', 5n * UNIT)).toBe('now');
+    expect(await protection.setLimit(ctx(who), 'STAKE', 20n * UNIT)).toBe('announced');
+    await expect(protection.confirmLimit(ctx(who), 'STAKE')).rejects.toThrow();
+    await shift(
+      who,
+      'update member_limit set next_at = clock_timestamp() where tenant = $1 and member = $2',
+    );
+    expect(await bet(who, multiply(UNIT, 6n))).toEqual(refused('limit_stake_reached'));
+    await protection.confirmLimit(ctx(who), 'STAKE');
+    expect(await bet(who, multiply(UNIT, 6n))).toEqual(applied);
+    expect(await protection.setLimit(ctx(who), 'STAKE', 2n * UNIT)).toBe('now');
+    expect(await bet(who, multiply(UNIT, 6n))).toEqual(refused('limit_stake_reached'));
+  });
+});
+
+describe('exclusion', () => {
+  it('PRO-02 refuses the next bet and deposit, and cannot be shortened', async () => {
+    const who = await world.player({ cash: multiply(UNIT, 10n) });
+    await protection.exclude(ctx(who), 365);
+    await protection.exclude(ctx(who), 183);
+    await protection.timeOut(ctx(who), 1);
+    const until = await db.owner.transaction(who.tenantId, (tx) =>
+      tx.one<{ days: number }>(
+        'test-excluded',
+        `select extract(day from excluded_until - clock_timestamp())::int as days
+          from member_protection where tenant = $1 and member = $2`,
+        [who.tenantId, who.id],
+      ),
+    );
+    expect(until?.days).toBeGreaterThan(360);
+    expect(await bet(who, UNIT)).toEqual(refused('account_excluded'));
+    expect(await world.deposit(who, UNIT)).toEqual(refused('account_excluded'));
+    expect((await world.holds(who)).cash).toBe(10n * UNIT);
+  });
+
+  it.each([182, 0, 1.5])('PRO-02 lasts at least half a year: refuses %d days', async (days) => {
+    const who = await world.player();
+    expect(() => protection.exclude(ctx(who), days)).toThrow('request.param.err');
+  });
+});
+
+describe('age', () => {
+  const birthday = (years: number, days: number): string => {
+    // The tenant's own calendar decides: Asia/Manila for the first one.
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Manila' }).format(new Date());
+    const date = new Date(`${today}T00:00:00Z`);
+    date.setUTCFullYear(date.getUTCFullYear() - years);
+    date.setUTCDate(date.getUTCDate() + days);
+    return date.toISOString().slice(0, 10);
+  };
+
+  it('PRO-03 refuses bets until the day of the required birthday', async () => {
+    const [young, old] = [
+      await world.player({ birthDate: birthday(21, 1) }),
+      await world.player({ birthDate: birthday(21, 0) }),
+    ];
+    for (const who of [young, old]) await world.deposit(who, UNIT);
+    expect(await bet(young, UNIT)).toEqual(refused('age_below_minimum'));
+    expect(await bet(old, UNIT)).toEqual(applied);
+  });
+
+  it('PRO-03 accepts bets of trial accounts without a birth date', async () => {
+    const who = await world.player({
+      type: 4,
+      book: 'TRIAL',
+      birthDate: null,
+      cash: multiply(UNIT, 5n),
+    });
+    expect(await bet(who, UNIT)).toEqual(applied);
+  });
+
+  it('PRO-01 a real-money account of a tenant without licence cannot play', async () => {
+    const who = await world.player({ book: 'REAL', cash: multiply(UNIT, 5n) });
+    expect(await bet(who, UNIT)).toEqual(refused('real_money_not_licensed'));
+  });
+});
+
+describe('the reality check', () => {
+  it('PRO-02 stops play until acknowledged, also after a new login', async () => {
+    const who = await world.player({ cash: multiply(UNIT, 10n), playing: false });
+    await protection.setRealityCheck(ctx(who), 30);
+    await world.startPlaying(who);
+    const first = world.bet(who, multiply(UNIT, 4n));
+    expect(await world.ledger.bet(who, first)).toEqual(applied);
+    await world.ledger.win(who, world.win(who, first, UNIT));
+    await shift(
+      who,
+      'update play_session set next_check_at = clock_timestamp() where tenant = $1 and member = $2',
+    );
+    expect(await bet(who, UNIT)).toEqual(refused('reality_check_due'));
+    await world.startPlaying(who);
+    expect(await bet(who, UNIT)).toEqual(refused('reality_check_due'));
+    await shift(
+      who,
+      `update session set ended_at = clock_timestamp() where tenant = $1 and member = $2
+        and ended_at is null`,
+    );
+    await world.startPlaying(who);
+    expect(await bet(who, UNIT)).toEqual(refused('reality_check_due'));
+    const { session } = await protection.state(ctx(who));
+    expect(session).toMatchObject({ due: true, net: -3n * UNIT });
+    expect(await protection.acknowledge(ctx(who))).toBe(true);
+    expect(await bet(who, UNIT)).toEqual(applied);
+  });
+});

@@ -1,0 +1,213 @@
+import fastifyStatic from '@fastify/static';
+import type { SiteStatus } from '@parlour/contract/rules';
+import { chooseLanguage, type LanguageCode, type TenantConfig } from '@parlour/tenant';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { createBundles, type SiteBundle } from './bundle.ts';
+import { createPageCache } from './page-cache.ts';
+import {
+  contentSecurityPolicy,
+  pageHeaders,
+  type PolicySources,
+} from './content-security-policy.ts';
+import { sendUnknownHost } from './unknown-host.ts';
+
+/** First data of a page, without its language; the same for every visitor of the tenant. */
+export type SiteData = Readonly<Record<string, unknown>>;
+
+type Deps = {
+  readonly tenants: readonly TenantConfig[];
+  readonly tenantOfHost: (host: string | undefined) => TenantConfig | undefined;
+  /**
+   * Reads the initial data of a tenant's pages (hot games, categories, switches, book, banners,
+   * winners) in the language of the page; of an unavailable site only what its page shows.
+   */
+  readonly firstData: (
+    tenant: TenantConfig,
+    language: LanguageCode,
+    status: SiteStatus,
+    path: string,
+  ) => Promise<SiteData>;
+  /** The status of a tenant's site for a visitor's address. */
+  readonly siteStatus: (tenant: TenantConfig, ip: string) => Promise<SiteStatus>;
+  /** Retry-After of a site under maintenance, in seconds. */
+  readonly retryAfter: (tenant: TenantConfig) => Promise<number>;
+  /** The origins that a tenant's pages may load from. */
+  readonly policySources: (tenant: TenantConfig) => Promise<PageSources>;
+  /** The longest that a rendered page is cached, where that is less than the default. */
+  readonly memoryMs?: number | undefined;
+  readonly distDir: string;
+  readonly mediaDir: string;
+};
+
+type PageSources = Omit<PolicySources, 'scriptHashes' | 'styleHashes'>;
+
+/** Pages that stay available during maintenance: the customer service window. */
+const OPEN_PAGES: ReadonlySet<string> = new Set(['/helpmc']);
+
+/** Root files keep their names. A broken service worker must be replaceable at once. */
+const cacheControlOf = (name: string): string => {
+  if (name === 'sw.js') return 'no-cache';
+  return name.endsWith('.webmanifest') ? 'public, max-age=3600' : 'public, max-age=86400';
+};
+
+const YEAR = 'public, max-age=31536000, immutable';
+
+/**
+ * Serves each tenant's bundle by Host: rendered pages, immutable files, media. API paths are
+ * registered elsewhere and come first.
+ */
+export async function registerSite(
+  app: FastifyInstance,
+  {
+    tenants,
+    tenantOfHost,
+    firstData,
+    siteStatus,
+    retryAfter,
+    policySources,
+    memoryMs,
+    distDir,
+    mediaDir,
+  }: Deps,
+): Promise<void> {
+  const bundleOf = createBundles(distDir);
+  const page = createPageCache({
+    ...(memoryMs !== undefined && { freshMs: memoryMs, oldestMs: memoryMs }),
+    policy: ({ scriptHashes, styleHashes, sources: allowed }) =>
+      contentSecurityPolicy({ frameOrigins: [], ...allowed, scriptHashes, styleHashes }),
+  });
+  await app.register(fastifyStatic, {
+    root: distDir,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+  });
+
+  const siteOf = async (request: FastifyRequest): Promise<Site | undefined> => {
+    const tenant = tenantOfHost(request.headers.host);
+    const bundle = tenant && (await bundleOf(tenant.code));
+    return tenant && bundle ? { tenant, bundle } : undefined;
+  };
+
+  registerFiles(app, siteOf, mediaDir);
+
+  app.get('/*', async (request, reply) => {
+    const site = await siteOf(request);
+    if (!site) return sendUnknownHost(request, reply);
+    const path = new URL(request.url, 'http://site').pathname;
+    const name = path.slice(1);
+    if (site.bundle.rootFiles.has(name))
+      return reply
+        .header('cache-control', cacheControlOf(name))
+        .header('x-content-type-options', 'nosniff')
+        .sendFile(name, site.bundle.client);
+    return sendPage(site, path, request, reply);
+  });
+
+  const rendered = (
+    tenant: TenantConfig,
+    bundle: SiteBundle,
+    language: LanguageCode,
+    path: string,
+    status: SiteStatus = 'open',
+  ) =>
+    page(`${tenant.code} ${bundle.build} ${language} ${status} ${path}`, async () => {
+      const [data, allowed] = await Promise.all([
+        firstData(tenant, language, status, path),
+        policySources(tenant),
+      ]);
+      return {
+        ...(await bundle.render(path, { ...data, language, frameOrigins: allowed.frameOrigins })),
+        sources: allowed,
+      };
+    });
+
+  async function sendPage(
+    { tenant, bundle }: Site,
+    path: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    const language = languageOf(tenant, request);
+    const shown = bundle.isPage(path) ? path : '/404';
+    const status = OPEN_PAGES.has(path) ? 'open' : await siteStatus(tenant, request.ip);
+    const cached = await rendered(tenant, bundle, language, shown, status);
+    void reply
+      .code(cached.status)
+      .headers(pageHeaders)
+      .header('content-security-policy', cached.policy)
+      .header('content-language', language);
+    if (status === 'open') {
+      void reply.header('cache-control', 'no-cache').header('etag', cached.etag);
+      if (request.headers['if-none-match'] === cached.etag) return reply.code(304).send();
+    } else {
+      // Not cacheable: the site may open at any moment, and the region is this visitor's.
+      void reply.code(status === 'maintenance' ? 503 : 451).header('cache-control', 'no-store');
+      if (status === 'maintenance')
+        void reply.header('retry-after', String(await retryAfter(tenant)));
+    }
+    const encoding = encodingOf(request);
+    if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+    return reply.send(cached.bodies[encoding]);
+  }
+
+  // The first visitor after a start must not pay for the first rendering.
+  app.addHook('onReady', async () => {
+    for (const tenant of tenants) {
+      const bundle = await bundleOf(tenant.code);
+      if (bundle)
+        await Promise.all(
+          tenant.languages.map((language) => rendered(tenant, bundle, language, '/')),
+        );
+    }
+  });
+}
+
+type Site = { readonly tenant: TenantConfig; readonly bundle: SiteBundle };
+
+/** Static files and robots.txt. */
+function registerFiles(
+  app: FastifyInstance,
+  siteOf: (request: FastifyRequest) => Promise<Site | undefined>,
+  mediaDir: string,
+): void {
+  app.get('/assets/*', async (request, reply) => {
+    const site = await siteOf(request);
+    if (!site) return sendUnknownHost(request, reply);
+    return reply
+      .header('cache-control', YEAR)
+      .header('x-content-type-options', 'nosniff')
+      .sendFile(`assets/${(request.params as { '*': string })['*']}`, site.bundle.client);
+  });
+
+  // Covers belong to games, not to tenants: every brand's host serves the same immutable files.
+  app.get('/media/*', async (request, reply) =>
+    reply
+      .header('cache-control', YEAR)
+      .header('x-content-type-options', 'nosniff')
+      .sendFile((request.params as { '*': string })['*'], mediaDir),
+  );
+
+  app.get('/robots.txt', async (request, reply) =>
+    (await siteOf(request))
+      ? reply
+          .type('text/plain')
+          .send(
+            'User-agent: *\nAllow: /\nDisallow: /wps/\nDisallow: /member/\nDisallow: /offline\n',
+          )
+      : sendUnknownHost(request, reply),
+  );
+}
+
+function encodingOf({ headers }: FastifyRequest): 'br' | 'gzip' | 'identity' {
+  const accepted = String(headers['accept-encoding']);
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+}
+
+/** The cookie `lang`, then Accept-Language, then English, then the tenant's first language. */
+const languageOf = (tenant: TenantConfig, request: FastifyRequest): LanguageCode => {
+  const stored = /(?:^|; )lang=([A-Z]{2})(?:;|$)/.exec(request.headers.cookie ?? '')?.[1];
+  return chooseLanguage(tenant.languages, stored, request.headers['accept-language']);
+};

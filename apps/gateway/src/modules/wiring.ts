@@ -1,0 +1,96 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Metric } from 'prom-client';
+
+import type { Config } from '../config/config.ts';
+import type { Database } from '../db/pool.ts';
+import { createPayloadDecryptor } from '../http/encrypted-payload.ts';
+import { createPayloadKeys } from '../http/payload-keys.ts';
+import type { GatewayHandlers } from '../request/handlers.ts';
+import type { TenancyLookup } from '../request/tenancy-lookup.ts';
+import { createAtRest } from '../security/at-rest.ts';
+import { createPasswordHasher } from '../security/password.ts';
+import { createThrottle } from '../security/throttle.ts';
+import { createContentModules } from './content/wiring.ts';
+import { createAgentsModule } from './growth/agents/module.ts';
+import { createIdentityModules } from './identity/wiring.ts';
+import { createMoneyModules } from './money/wiring.ts';
+import type { LookUpCountry } from './platform/system/module.ts';
+import { createPlatformModules } from './platform/wiring.ts';
+import { createGamesModule } from './play/games/module.ts';
+import { createLotteryModule } from './play/lottery/module.ts';
+import { createRankingsModule } from './play/rankings/module.ts';
+import { createEventStreamModule, type EventLimits } from './site/event-stream/module.ts';
+import { createPagesModule } from './site/pages/module.ts';
+
+export type ModulesDeps = {
+  readonly config: Config;
+  readonly db: Database;
+  readonly tenancies: TenancyLookup;
+  readonly masterKey: Buffer;
+  readonly lookUpCountry: LookUpCountry;
+  readonly log: FastifyBaseLogger;
+  readonly settingsMs?: number | undefined;
+  readonly events?: Partial<EventLimits> | undefined;
+};
+
+const createSecurity = ({ config, db, masterKey }: ModulesDeps) => ({
+  atRest: createAtRest(masterKey),
+  passwords: createPasswordHasher(),
+  throttle: createThrottle({ db, on: config.rateLimits }),
+});
+
+/** Builds every module from those above it, and the table of handlers over them all. */
+export function createModules({ settingsMs: freshMs, events, ...given }: ModulesDeps) {
+  const { config, db, tenancies } = given;
+  const base = { ...given, ...createSecurity(given) };
+  const payloadKeys = createPayloadKeys(base);
+
+  const platform = createPlatformModules({ ...base, freshMs });
+  const withPlatform = { ...base, ...platform.services };
+  const money = createMoneyModules(withPlatform);
+  const withMoney = { ...withPlatform, ...money.services };
+  const identity = createIdentityModules(withMoney);
+  const games = createGamesModule({ ...withMoney, trials: identity.trials, freshMs });
+  const withGames = { ...withMoney, catalogue: games.catalogue };
+  const lottery = createLotteryModule(withGames);
+  const rankings = createRankingsModule(withGames);
+  const agents = createAgentsModule(withGames);
+  const content = createContentModules(withGames);
+
+  const gate = { tenancies, sessions: identity.sessions, system: platform.services.system };
+  const { databaseUrl } = config;
+  const eventStream = createEventStreamModule({ ...base, databaseUrl, limits: events, gate });
+  const { identities } = identity;
+  const pages = createPagesModule({ ...withGames, ...rankings, ...content.services, identities });
+
+  const handlers: GatewayHandlers = {
+    ...platform.handlers,
+    ...money.handlers,
+    ...identity.handlers,
+    ...games.handlers,
+    ...lottery.handlers,
+    ...agents.handlers,
+    ...content.handlers,
+    session: { key: payloadKeys.current, ...identity.handlers.session },
+    content: {
+      ...money.handlers.content,
+      ...rankings.handlers.content,
+      ...content.handlers.content,
+    },
+  };
+  const metrics: readonly Metric[] = [...platform.metrics, ...money.metrics];
+
+  return {
+    gate,
+    handlers,
+    decryptPayload: createPayloadDecryptor({
+      keys: payloadKeys,
+      db,
+      mode: config.payloadEncryption,
+    }),
+    eventStream,
+    plugins: [...platform.plugins, ...money.plugins, identity.plugin, pages.plugin],
+    jobs: [...platform.jobs, ...rankings.jobs, ...money.jobs, ...lottery.jobs],
+    metrics,
+  };
+}

@@ -1,0 +1,34 @@
+import { hostLookup, type TenantConfig } from '@parlour/tenant';
+
+import type { TenantId } from '../domain/ids.ts';
+import type { Tenancy } from './context.ts';
+
+/** Which tenant a Host is, with its number in the database. */
+export type TenancyLookup = {
+  readonly ofHost: (host: string | undefined) => Tenancy | undefined;
+  readonly ofCode: (code: string) => Tenancy | undefined;
+  readonly all: readonly Tenancy[];
+};
+
+export function createTenancyLookup(
+  tenants: readonly TenantConfig[],
+  ids: ReadonlyMap<string, TenantId>,
+  extraHosts: Readonly<Record<string, string>>,
+): TenancyLookup {
+  const byHost = hostLookup(tenants, extraHosts);
+  const all = tenants.map((tenant) => {
+    const tenantId = ids.get(tenant.code);
+    if (tenantId === undefined)
+      throw new Error(`${tenant.code} is not in the database; tenants are written there at start`);
+    return { tenant, tenantId };
+  });
+  const byCode = new Map(all.map((entry) => [entry.tenant.code, entry]));
+  return {
+    all,
+    ofCode: (code) => byCode.get(code),
+    ofHost: (host) => {
+      const tenant = byHost(host);
+      return tenant && byCode.get(tenant.code);
+    },
+  };
+}

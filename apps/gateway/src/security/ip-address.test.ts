@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+
+import { isLoopbackAddress, isPrivateAddress, networkBlockOf, networkOf } from './ip-address.ts';
+
+it('takes all of IPv4 and the first 64 bits of IPv6 for a network', () => {
+  expect(networkOf('203.0.113.1')).toBe('203.0.113.1');
+  expect(networkOf('::ffff:203.0.113.1')).toBe('203.0.113.1');
+  expect(networkOf('2001:db8:0:1:aaaa:bbbb:cccc:dddd')).toBe(networkOf('2001:db8:0:1::5'));
+  expect(networkOf('2001:db8:0:1::5')).not.toBe(networkOf('2001:db8:0:2::5'));
+  expect(networkOf('::1')).toBe('0:0:0:0');
+});
+
+it.each([
+  ['203.0.113.7', '203.0.113'],
+  ['::ffff:203.0.113.9', '203.0.113'],
+  ['2001:db8:aa:1::5', '2001:db8:aa'],
+  ['2001:db8:aa:ffff:1:2:3:4', '2001:db8:aa'],
+  ['2001:0DB8:00aa::', '2001:db8:aa'],
+  ['2001:db8::1', '2001:db8:0'],
+])('AUT-11 %s belongs to the block %s', (ip, block) => {
+  expect(networkBlockOf(ip)).toBe(block);
+});
+
+it('knows private addresses, of this machine, a local network or a carrier', () => {
+  const addresses = ['10.1.2.3', '172.31.0.1', '192.168.1.5', '127.0.0.1', '169.254.1.1'];
+  const others = ['100.64.0.1', '::1', 'fd00::1', 'fe80::1', '::ffff:10.0.0.1'];
+  expect([...addresses, ...others].filter((ip) => !isPrivateAddress(ip))).toEqual([]);
+  expect(['203.0.113.1', '172.32.0.1', '2001:db8::1', 'none'].some(isPrivateAddress)).toBe(false);
+});
+
+it('knows the addresses of this machine', () => {
+  expect(['127.0.0.1', '127.8.0.1', '::1', '::ffff:127.0.0.1'].every(isLoopbackAddress)).toBe(true);
+  expect(['10.0.0.1', '::2', ''].some(isLoopbackAddress)).toBe(false);
+});

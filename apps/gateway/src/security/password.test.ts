@@ -1,0 +1,42 @@
+import { ApiError } from '@parlour/contract';
+import { expect, it } from 'vitest';
+
+import { createPasswordHasher } from './password.ts';
+
+it('T-AUTH-1 hashes with Argon2id, 19 MiB, two passes, one lane', async () => {
+  expect(await createPasswordHasher().hash('correct horse')).toMatch(
+    /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/,
+  );
+});
+
+it('accepts the right password and refuses another one', async () => {
+  const passwords = createPasswordHasher();
+  const stored = await passwords.hash('correct horse');
+  expect(await passwords.verify(stored, 'correct horse')).toBe(true);
+  expect(await passwords.verify(stored, 'correct horse ')).toBe(false);
+});
+
+it('refuses an account without a stored hash, in the same time', async () => {
+  const passwords = createPasswordHasher();
+  const stored = await passwords.hash('x');
+  await passwords.verify(null, 'warm up');
+  const time = async (hash: string | null) => {
+    const start = performance.now();
+    for (let n = 0; n < 5; n++)
+      expect(await passwords.verify(hash, 'not the password')).toBe(false);
+    return performance.now() - start;
+  };
+  const [unknown, wrong] = [await time(null), await time(stored)];
+  expect(unknown).toBeGreaterThan(wrong / 3);
+});
+
+it('T-AUTH-1 queues hashes beyond its limit and refuses them when the queue is full', async () => {
+  const passwords = createPasswordHasher({ running: 1, waiting: 2 });
+  const results = await Promise.allSettled(Array.from({ length: 6 }, () => passwords.hash('x')));
+  const refused = results.filter((result) => result.status === 'rejected');
+  expect(refused).toHaveLength(3);
+  expect(
+    refused.every(({ reason }) => reason instanceof ApiError && reason.code === 'system_busy'),
+  ).toBe(true);
+  await expect(passwords.hash('x')).resolves.toContain('$argon2id$');
+});

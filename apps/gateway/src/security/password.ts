@@ -1,0 +1,54 @@
+import { availableParallelism } from 'node:os';
+
+import { hash, verify } from '@node-rs/argon2';
+import { ApiError } from '@parlour/contract';
+
+/** Argon2id (the package's algorithm 2) at the level every stored hash must have. */
+const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** Limits of concurrent and waiting hashes; beyond them calls fail with system_busy. */
+const MAX_RUNNING = 2 * availableParallelism();
+const MAX_WAITING = 200;
+
+/** Password hashing that cannot starve the rest of the gateway. */
+export type PasswordHasher = {
+  readonly hash: (password: string) => Promise<string>;
+  /** With a null hash it takes as long and returns false, so that unknown users cost the same. */
+  readonly verify: (stored: string | null, password: string) => Promise<boolean>;
+};
+
+export function createPasswordHasher({
+  running = MAX_RUNNING,
+  waiting = MAX_WAITING,
+} = {}): PasswordHasher {
+  let busy = 0;
+  const queue: (() => void)[] = [];
+
+  async function limited<Value>(work: () => Promise<Value>): Promise<Value> {
+    if (busy >= running) {
+      if (queue.length >= waiting) throw new ApiError('system_busy');
+      // A finished hash hands its slot over, so `busy` does not change.
+      await new Promise<void>((resolve) => {
+        queue.push(resolve);
+      });
+    } else busy += 1;
+    try {
+      return await work();
+    } finally {
+      const next = queue.shift();
+      if (next) next();
+      else busy -= 1;
+    }
+  }
+
+  let decoy: Promise<string> | undefined;
+  return {
+    hash: (password) => limited(() => hash(password, COST)),
+    async verify(stored, password) {
+      decoy ??= hash('decoy for unknown users', COST);
+      const against = stored ?? (await decoy);
+      const right = await limited(() => verify(against, password));
+      return stored !== null && right;
+    },
+  };
+}

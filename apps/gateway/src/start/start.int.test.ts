@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { installJobScheduler } from '../modules/platform/jobs/job-scheduler.ts';
+import { type StartResult, startGateway } from './start.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+afterAll(() => db.drop());
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+const env = (port: number, over: Record<string, string> = {}) => ({
+  PORT: String(port),
+  DATABASE_URL: db.url,
+  DEMO: '1',
+  MASTER_KEY: '09'.repeat(32),
+  LOG_LEVEL: 'silent',
+  DIST_DIR: '/nonexistent',
+  GATEWAY_POOL: '4',
+  ...over,
+});
+const running = (started: StartResult) => {
+  if ('fault' in started) throw new Error(started.fault);
+  return started;
+};
+
+describe('the gateway', () => {
+  it('OPS-02 answers health checks, serves metrics to localhost only, and stops', async () => {
+    const port = await freePort();
+    const gateway = running(await startGateway(env(port)));
+    const get = (path: string, headers: Record<string, string> = {}) =>
+      fetch(`http://127.0.0.1:${port}${path}`, { headers });
+    expect(await (await get('/healthz')).json()).toEqual({ ok: true });
+    expect(await (await get('/readyz')).json()).toEqual({ ok: true });
+    const metrics = await get('/metrics');
+    expect(await metrics.text()).toContain('parlour_http_request_duration_seconds');
+    expect((await get('/metrics', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(404);
+    await gateway.stop('test');
+    await expect(get('/healthz')).rejects.toThrow();
+  });
+
+  it('shares its payload key with a second gateway on the same database', async () => {
+    const [a, b] = [await freePort(), await freePort()];
+    const gateways = (await Promise.all([startGateway(env(a)), startGateway(env(b))])).map(running);
+    const keys = await Promise.all(
+      [a, b].map(async (port) =>
+        gateways[0]!.app.inject({
+          url: '/wps/session/key',
+          headers: { host: 'india.localhost', merchant: 'mayura', 'x-port': String(port) },
+        }),
+      ),
+    );
+    const other = await gateways[1]!.app.inject({
+      url: '/wps/session/key',
+      headers: { host: 'india.localhost', merchant: 'mayura' },
+    });
+    expect(new Set([...keys, other].map((answer) => answer.json().value.kid)).size).toBe(1);
+    await Promise.all(gateways.map((gateway) => gateway.stop('test')));
+  });
+});
+
+describe('a gateway that cannot start reports', () => {
+  const fault = async (over: Record<string, string>, port = 4999) => {
+    const started = await startGateway(env(port, over));
+    if (!('fault' in started)) await started.stop('test');
+    return 'fault' in started ? started.fault : 'it started';
+  };
+
+  it('a port that is in use', async () => {
+    const server = createServer();
+    const port = await new Promise<number>((resolve) => {
+      server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port));
+    });
+    expect(await fault({}, port)).toBe(
+      `Port ${port} is taken on 127.0.0.1; stop what uses it or set PORT to another one.`,
+    );
+    server.close();
+  });
+
+  it('a database server that does not answer', async () => {
+    expect(await fault({ DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/nothing' })).toBe(
+      'The database at 127.0.0.1:1/nothing does not answer (ECONNREFUSED); ' +
+        'start it, or correct DATABASE_URL.',
+    );
+  });
+
+  it('a database that does not exist', async () => {
+    const url = new URL(db.url);
+    url.pathname = '/atlantis';
+    expect(await fault({ DATABASE_URL: url.href })).toContain('There is no database atlantis');
+  });
+
+  it('all faults of its environment together', async () => {
+    const text = await fault({ PORT: '0', LOG_LEVEL: 'loud' });
+    expect(text.split('\n')).toHaveLength(3);
+  });
+
+  it('OPS-02 a database error after the port was opened, and exits with code 1', async () => {
+    await installJobScheduler(db.url);
+    await db.owner.pool.query(
+      `create function fail() returns trigger language plpgsql as $$ begin raise exception
+        'the database fails'; end $$; create trigger fail before insert
+        on jobs.schedule for each row execute function fail()`,
+    );
+    const gateway = spawn(process.execPath, [join(import.meta.dirname, '..', 'main.ts')], {
+      env: { ...process.env, ...env(await freePort()) },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let output = '';
+    gateway.stderr.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+    expect(
+      await new Promise((resolve) => {
+        gateway.once('close', resolve);
+      }),
+    ).toBe(1);
+    expect(output).toBe('The gateway cannot start: the database fails\n');
+    await db.owner.pool.query('drop trigger fail on jobs.schedule');
+  });
+
+  it('a database with synchronous_commit off, outside demo mode', async () => {
+    const name = new URL(db.url).pathname.slice(1);
+    await db.owner.pool.query(`alter database ${name} set synchronous_commit = off`);
+    expect(await fault({ DEMO: '0' })).toContain('synchronous_commit=off');
+    await db.owner.pool.query(`alter database ${name} reset synchronous_commit`);
+  });
+});

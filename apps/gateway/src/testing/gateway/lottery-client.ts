@@ -1,0 +1,144 @@
+import { contract, type Reply } from '@parlour/contract';
+
+import { tenants } from '../../../../../tenants/all.ts';
+import type { TenantId } from '../../domain/ids.ts';
+import { ledgerPostings, type BetPostings } from '../../modules/play/lottery/bet-postings.ts';
+import { createDrawScheduler } from '../../modules/play/lottery/draw-scheduler.ts';
+import { createAtRest } from '../../security/at-rest.ts';
+import { call, type Caller, registerMember, type TestGateway } from './test-gateway.ts';
+import { deposit } from './vendor-client.ts';
+
+type Bets = Reply<typeof contract.lottery.today>['content'];
+
+const [philippines] = tenants as [(typeof tenants)[number]];
+
+/** The number of the game Quick Five. */
+export const QUICK_FIVE = 101;
+
+/** A slip of 20 on big and small together: it wins whatever is drawn. */
+export const SURE_WIN_SLIP = 'big.small~1~total~10~0~1';
+
+/**
+ * What tests do with a lottery: players, bets, and time that comes when they say so. `at` is asked
+ * when something is done: the gateway may start later.
+ */
+export function createLotteryClient(
+  at: () => { readonly gateway: TestGateway; readonly tenantId: TenantId },
+) {
+  const clockOf = (post: BetPostings = ledgerPostings, masterKey = at().gateway.masterKey) =>
+    createDrawScheduler({
+      db: at().gateway.db.app,
+      atRest: createAtRest(masterKey),
+      post,
+      everySeconds: 0,
+    });
+  const sql = <Row extends object>(text: string, params: unknown[] = []) =>
+    at()
+      .gateway.db.owner.pool.query<Row>(text, params)
+      .then(({ rows }) => rows);
+
+  async function player(money = 1000): Promise<Awaited<ReturnType<typeof registerMember>>> {
+    const caller = await registerMember(at().gateway.app, philippines);
+    await deposit(at().gateway, caller, money);
+    return caller;
+  }
+  const balanceOf = async (caller: Caller) =>
+    (
+      (await call(at().gateway.app, caller, contract.wallet.balance)).body.value as {
+        sumBalance: number;
+      }
+    ).sumBalance;
+  const numeros = async (gameId = QUICK_FIVE) =>
+    (
+      (
+        await call(at().gateway.app, { tenant: philippines }, contract.lottery.chase, {
+          query: { gameId },
+        })
+      ).body as unknown as { content: { numero: string }[] }
+    ).content.map(({ numero }) => numero);
+  const today = async (caller: Caller) =>
+    (
+      (await call(at().gateway.app, caller, contract.lottery.today)).body as unknown as {
+        content: Bets;
+      }
+    ).content;
+
+  async function bet(
+    caller: Caller,
+    {
+      slip = SURE_WIN_SLIP,
+      sum = 20,
+      on,
+      stop = false,
+      key,
+      entropy,
+    }: {
+      slip?: string;
+      sum?: number;
+      on?: readonly string[];
+      stop?: boolean;
+      key?: string;
+      entropy?: string;
+    } = {},
+  ) {
+    const draws = on ?? (await numeros()).slice(0, 1);
+    return call(at().gateway.app, caller, contract.lottery.betting, {
+      body: {
+        gameId: QUICK_FIVE,
+        currentNumero: draws[0],
+        betCartAmountSum: sum,
+        bettingSlipString: slip,
+        winningStop: stop,
+        ...(draws.length > 1 && { chase: draws.map((numero) => ({ numero, multiple: 1 })) }),
+        ...(entropy && { entropy }),
+      },
+      ...(key && { headers: { 'idempotency-key': key } }),
+    });
+  }
+  /** Lets the time of a draw come. */
+  const pass = (numero: string, what: 'lock' | 'draw') =>
+    sql(
+      `update lottery_draw set opens_at = opens_at - interval '1 day',
+        locks_at = clock_timestamp() - interval '2 seconds'
+        ${what === 'draw' ? ", draws_at = clock_timestamp() - interval '1 second'" : ''}
+        where tenant = $1 and game = 'quick-five' and numero = $2`,
+      [at().tenantId, numero],
+    );
+  const stateOf = async (numero: string) =>
+    (
+      await sql<{ state: string }>(
+        "select state from lottery_draw where tenant = $1 and game = 'quick-five' and numero = $2",
+        [at().tenantId, numero],
+      )
+    )[0]?.state;
+  const proofOf = async (numero: string) =>
+    (
+      await call(at().gateway.app, { tenant: philippines }, contract.lottery.proof, {
+        query: { gameId: QUICK_FIVE, numero },
+      })
+    ).body as unknown as Reply<typeof contract.lottery.proof>;
+  /** A draw of its own for a test: whatever stands before it on the grid is over. */
+  async function freshDraw(): Promise<string> {
+    const [first = ''] = await numeros();
+    return first;
+  }
+  async function finish(numero: string): Promise<void> {
+    await pass(numero, 'draw');
+    await clockOf().runDue(at().tenantId);
+  }
+
+  return {
+    clockOf,
+    sql,
+    player,
+    balanceOf,
+    numeros,
+    today,
+    bet,
+    pass,
+    stateOf,
+    proofOf,
+    freshDraw,
+    finish,
+  };
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+
+import { contract } from '@parlour/contract';
+import { signatureHeaders, signVendorCall } from '@parlour/contract/vendor-signature';
+import type { TenantConfig } from '@parlour/tenant';
+import type { FastifyInstance } from 'fastify';
+
+import { loadDemoCatalogue } from '../../commands/seed/load-catalogue.ts';
+import { seedDemo } from '../../commands/seed/seed-demo.ts';
+import { arcadeCredentials, type VendorCredentials } from '../../security/vendor-secret.ts';
+import { call, type Caller, type TestGateway } from './test-gateway.ts';
+
+/** Fills a gateway with the demo's vendors, keys, games and accounts. */
+export const seedGateway = async ({ db, tenancies, masterKey }: TestGateway): Promise<void> =>
+  seedDemo(db.app, tenancies.all, await loadDemoCatalogue('/nonexistent'), { masterKey });
+
+type Name = keyof typeof contract.vendor;
+export type VendorAnswer = {
+  readonly status: number;
+  readonly body: Record<string, unknown> & { value?: Record<string, unknown> };
+};
+
+/** What a test may spoil in a vendor's request. */
+export type RequestTampering = {
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+  /** Sent instead of the body that was signed. */
+  readonly sentBody?: string;
+  readonly host?: string;
+  readonly path?: string;
+  readonly signedPath?: string;
+  readonly signedMethod?: string;
+  readonly timestamp?: string;
+};
+
+/** Makes a signed call as a vendor does. */
+export async function vendorCall(
+  app: FastifyInstance,
+  { keyId, secret }: VendorCredentials,
+  name: Name,
+  input: unknown,
+  spoil: RequestTampering = {},
+): Promise<VendorAnswer> {
+  const route = contract.vendor[name];
+  const body = JSON.stringify(input);
+  const [timestamp, nonce] = [spoil.timestamp ?? String(Date.now()), randomUUID()];
+  const signature = signVendorCall(secret, {
+    method: spoil.signedMethod ?? route.method,
+    path: spoil.signedPath ?? spoil.path ?? route.path,
+    timestamp,
+    nonce,
+    body,
+  });
+  const given: Record<string, string | undefined> = {
+    'content-type': 'application/json',
+    host: spoil.host ?? 'gateway.internal',
+    [signatureHeaders.key]: keyId,
+    [signatureHeaders.timestamp]: timestamp,
+    [signatureHeaders.nonce]: nonce,
+    [signatureHeaders.signature]: signature,
+    ...spoil.headers,
+  };
+  const headers = Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== undefined),
+  ) as Record<string, string>;
+  const response = await app.inject({
+    method: route.method,
+    url: spoil.path ?? route.path,
+    headers,
+    payload: spoil.sentBody ?? body,
+  });
+  return { status: response.statusCode, body: response.json() };
+}
+
+/** The arcade's own key for a tenant. */
+export const arcadeOf = (gateway: TestGateway, tenant: TenantConfig): VendorCredentials =>
+  arcadeCredentials(gateway.masterKey, tenant.code);
+
+/** Launches a game as a member and answers the token in the address. */
+export async function launch(
+  gateway: TestGateway,
+  caller: Caller,
+  nodeId = 'ARCADE.kite-season',
+): Promise<{ readonly token: string; readonly url: URL }> {
+  const answer = await call(gateway.app, caller, contract.games.launch, {
+    query: { nodeId, accountType: 1 },
+  });
+  if (answer.status !== 200) throw new Error(`launch failed: ${JSON.stringify(answer.body)}`);
+  const url = new URL((answer.body.value as { gameUrl: string }).gameUrl);
+  return { token: url.searchParams.get('launch') ?? '', url };
+}
+
+/** Launches and exchanges: the player reference that a vendor then uses. */
+export async function openGame(
+  gateway: TestGateway,
+  caller: Caller,
+): Promise<{ readonly player: string; readonly balance: number }> {
+  const { token } = await launch(gateway, caller);
+  const answer = await vendorCall(gateway.app, arcadeOf(gateway, caller.tenant), 'session', {
+    launchToken: token,
+    gameCode: 'kite-season',
+  });
+  if (answer.status !== 200) throw new Error(`session failed: ${JSON.stringify(answer.body)}`);
+  return { player: String(answer.body['player']), balance: Number(answer.body['balance']) };
+}
+
+/** Pays play money in. */
+export async function deposit(gateway: TestGateway, caller: Caller, amount: number): Promise<void> {
+  const answer = await call(gateway.app, caller, contract.wallet.deposit, { body: { amount } });
+  if (answer.status !== 200) throw new Error(`deposit failed: ${JSON.stringify(answer.body)}`);
+}

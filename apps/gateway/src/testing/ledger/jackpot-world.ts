@@ -1,0 +1,85 @@
+import type { Micros } from '@parlour/money';
+import { expect } from 'vitest';
+
+import type { TenantId } from '../../domain/ids.ts';
+import { checkInvariants } from '../../modules/money/ledger/invariants.ts';
+import type { Bet } from '../../modules/money/ledger/postings.ts';
+import {
+  growJackpot,
+  type JackpotHit,
+  postJackpot,
+  readJackpot,
+} from '../../modules/money/jackpot/jackpot-postings.ts';
+import { JackpotRules } from '../../modules/platform/settings/jackpot-rules.ts';
+import { createTestDatabase } from '../database/test-database.ts';
+import { waitForBackends } from '../database/wait-for-backends.ts';
+import { createLedgerWorld, type Player, UNIT } from './ledger-world.ts';
+
+export const rules = JackpotRules.parse({ shareBp: 100, seed: 50, games: ['n1'] });
+export const SEED = 50n * UNIT;
+/** Counts without waiting, so much at once. */
+export const COUNT = { minAgeSeconds: 0, maxOperations: 100_000 };
+
+export type JackpotWorld = Awaited<ReturnType<typeof createJackpotWorld>>;
+
+/**
+ * Two tenants whose game `slot` feeds a jackpot and whose game `other` does not, and ways to play
+ * for it.
+ */
+export async function createJackpotWorld() {
+  const db = await createTestDatabase();
+  const world = await createLedgerWorld(db);
+  let serial = 0;
+
+  async function grow({
+    tenantId = world.first,
+    with: use = rules,
+    count = COUNT,
+  }: { tenantId?: TenantId; with?: JackpotRules; count?: typeof COUNT } = {}): Promise<bigint> {
+    const { contributed } = await db.app.transaction(tenantId, (tx) =>
+      growJackpot(tx, tenantId, use, count, 'test'),
+    );
+    return contributed;
+  }
+  /** Counts all that was played so far: to the mark that is there, and to one at the end. */
+  async function growAll(over: NonNullable<Parameters<typeof grow>[0]> = {}): Promise<bigint> {
+    let contributed = 0n;
+    for (const _ of [1, 2]) {
+      await waitForBackends(db);
+      contributed += await grow(over);
+    }
+    return contributed;
+  }
+  const pool = async (
+    book: 'PLAY' | 'REAL' | 'TRIAL' = 'PLAY',
+    tenantId = world.first,
+  ): Promise<bigint> => (await readJackpot(db.app.raw, tenantId, book))?.amount ?? -1n;
+  const hitOf = (bet: Bet, over: Partial<JackpotHit> = {}): JackpotHit => {
+    const { amount: _stake, ...movement } = bet;
+    return { ...movement, txId: `hit${(serial += 1)}`, betTxId: bet.txId, ...over };
+  };
+  const hit = (who: Player, bet: Bet, over: Partial<JackpotHit> = {}, use = rules) =>
+    postJackpot(db.app.raw, who.tenantId, hitOf(bet, over), use);
+  async function staked(who: Player, amount: Micros, over: Partial<Bet> = {}): Promise<Bet> {
+    const bet = world.bet(who, amount, over);
+    expect(await world.ledger.bet(who, bet)).toMatchObject({ status: 'APPLIED' });
+    return bet;
+  }
+  const sound = async (): Promise<void> => {
+    for (const tenant of [world.first, world.second])
+      expect(await db.app.transaction(tenant, (tx) => checkInvariants(tx, tenant))).toEqual([]);
+  };
+
+  for (const tenantId of [world.first, world.second]) {
+    await db.app.transaction(tenantId, (tx) =>
+      tx.exec(
+        'test-game',
+        `insert into game (tenant, node_id, vendor, code, type, name)
+          values ($1, 'n1', $2, 'slot', 'RNG', 'Slot'), ($1, 'n2', $2, 'other', 'RNG', 'Other')`,
+        [tenantId, world.vendors.get(tenantId) ?? 0],
+      ),
+    );
+    await grow({ tenantId });
+  }
+  return { db, world, grow, growAll, pool, hitOf, hit, staked, sound };
+}

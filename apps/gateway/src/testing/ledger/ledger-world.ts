@@ -1,0 +1,263 @@
+import { randomBytes } from 'node:crypto';
+
+import { micros, type Micros, zero } from '@parlour/money';
+
+import { syncTenants } from '../../db/sync-tenants.ts';
+import {
+  type MemberId,
+  type TenantId,
+  toTenantId,
+  toVendorId,
+  type VendorId,
+} from '../../domain/ids.ts';
+import {
+  createLedgerService,
+  type LedgerDeps,
+  type LedgerService,
+} from '../../modules/money/ledger/ledger-service.ts';
+import type { Bet, PostingResult, Rollback, Win } from '../../modules/money/ledger/postings.ts';
+import type { TestDatabase } from '../database/test-database.ts';
+
+/** A member who can play. */
+export type Player = {
+  readonly tenantId: TenantId;
+  readonly id: MemberId;
+  readonly player: string;
+  readonly sessionHash: Buffer;
+};
+
+type PlayerOptions = {
+  readonly tenantId?: TenantId;
+  readonly cash?: Micros;
+  readonly bonus?: Micros;
+  /** What they owe from a resettlement. */
+  readonly debt?: Micros;
+  readonly type?: number;
+  readonly book?: 'PLAY' | 'REAL' | 'TRIAL';
+  readonly birthDate?: string | null;
+  /** Signed in, with an open play session. */
+  readonly playing?: boolean;
+};
+
+/** One whole unit of a currency. */
+export const UNIT = micros(1_000_000n);
+
+const CURRENCY = 'TLB';
+
+/**
+ * Two tenants with a vendor each, and short ways to make people and play. Everything that moves
+ * money leaves a journal.
+ */
+export async function createLedgerWorld(
+  db: TestDatabase,
+  ledgerOptions: Omit<LedgerDeps, 'database'> = {},
+) {
+  const tenants = await syncTenants(db.app.pool, [
+    {
+      code: 'first',
+      currency: CURRENCY,
+      symbol: 'P',
+      book: 'PLAY',
+      minimumAge: 21,
+      timeZone: 'Asia/Manila',
+    },
+    {
+      code: 'second',
+      currency: CURRENCY,
+      symbol: 'P',
+      book: 'PLAY',
+      minimumAge: 18,
+      timeZone: 'Asia/Karachi',
+    },
+  ]);
+  const first = tenants.get('first') ?? toTenantId(0);
+  const second = tenants.get('second') ?? toTenantId(0);
+  const vendors = new Map<TenantId, VendorId>();
+  for (const tenantId of [first, second]) {
+    const vendor = await db.app.transaction(tenantId, (tx) =>
+      tx.one<{ id: VendorId }>(
+        'world-vendor',
+        "insert into vendor (tenant, code, name) values ($1, 'ARCADE', 'Arcade') returning id",
+        [tenantId],
+      ),
+    );
+    vendors.set(tenantId, vendor?.id ?? toVendorId(0));
+  }
+  const vendorId = vendors.get(first) ?? toVendorId(0);
+  const ledger: LedgerService = createLedgerService({ database: db.app, ...ledgerOptions });
+  let serial = 0;
+  const next = (prefix: string): string => `${prefix}${++serial}`;
+
+  /** Money that the ledger has no command for yet, booked by the owner as the ledger would. */
+  const book = (
+    tenantId: TenantId,
+    member: MemberId,
+    debit: string,
+    credit: string,
+    amount: Micros,
+  ) =>
+    db.owner.transaction(tenantId, async (tx) => {
+      const find = (type: string) =>
+        tx.one<{ id: bigint; balance: Micros | null }>(
+          'world-account',
+          `select a.id, a.balance from account a join account_type k on k.type = a.type
+        join member m on m.tenant = a.tenant and m.id = $2
+        where a.tenant = $1 and a.type = $3 and a.asset = money_asset(m.book) and a.owner =
+          case k.owner when 'MEMBER' then $2 when 'VENDOR' then $4 else 0 end`,
+          [tenantId, member, type, vendors.get(tenantId) ?? toVendorId(0)],
+        );
+      const [from, to] = [await find(debit), await find(credit)];
+      const operation = await tx.one<{ id: bigint }>(
+        'world-operation',
+        `insert into operation (tenant, source, external_ref, kind, status, member, asset, amount,
+        balance, actor, request_id)
+        select $1, 'test', $3, 'DEPOSIT', 'APPLIED', $2, money_asset(m.book), $4, 0, 'test', 'test'
+          from member m where m.tenant = $1 and m.id = $2 returning id`,
+        [tenantId, member, next('book-'), amount],
+      );
+      // A debit raises what others owe us; a credit raises what we owe others.
+      const after = (account: { balance: Micros | null } | undefined) =>
+        account?.balance === null || account === undefined ? null : account.balance + amount;
+      await tx.exec(
+        'world-transfer',
+        `insert into transfer (tenant, operation, leg, debit_account, credit_account, amount,
+          debit_after, credit_after) values ($1, $2, 1, $3, $4, $5, $6, $7)`,
+        [
+          tenantId,
+          operation?.id ?? 0n,
+          from?.id ?? 0n,
+          to?.id ?? 0n,
+          amount,
+          after(from),
+          after(to),
+        ],
+      );
+      await tx.exec(
+        'world-balance',
+        `update account set balance = balance + $3 where tenant = $1 and id = any($2)
+          and balance is not null`,
+        [tenantId, [from?.id ?? 0n, to?.id ?? 0n], amount],
+      );
+    });
+
+  async function deposit(
+    { tenantId, id }: Pick<Player, 'tenantId' | 'id'>,
+    amount: Micros,
+    playBook: 'PLAY' | 'REAL' | 'TRIAL' = 'PLAY',
+  ): Promise<PostingResult> {
+    const intent = await db.app.transaction(tenantId, (tx) =>
+      ledger.openDeposit(
+        { tenantId },
+        { member: id, book: playBook, amount, provider: 'sandbox' },
+        tx,
+      ),
+    );
+    return ledger.confirmDeposit(
+      { tenantId },
+      { intent, provider: 'sandbox', amount, currency: CURRENCY, requestId: 'test' },
+    );
+  }
+
+  async function startPlaying({ tenantId, id }: Pick<Player, 'tenantId' | 'id'>): Promise<Buffer> {
+    const sessionHash = randomBytes(32);
+    await db.app.transaction(tenantId, async (tx) => {
+      await tx.exec(
+        'world-session',
+        `insert into session (tenant, token_hash, bind_hash, member, expires_at)
+          values ($1, $2, '', $3, clock_timestamp() + interval '12 hours')`,
+        [tenantId, sessionHash, id],
+      );
+      await tx.exec(
+        'world-play',
+        "select open_play_session($1::smallint, $2, $3, clock_timestamp() + interval '12 hours')",
+        [tenantId, id, sessionHash],
+      );
+    });
+    return sessionHash;
+  }
+
+  async function player({
+    tenantId = first,
+    cash = zero,
+    bonus = zero,
+    debt = zero,
+    type = 0,
+    book: playBook = 'PLAY',
+    birthDate = '1990-01-01',
+    playing = true,
+  }: PlayerOptions = {}): Promise<Player> {
+    const row = await db.app.transaction(tenantId, (tx) =>
+      tx.one<{ id: MemberId; public_id: string }>(
+        'world-member',
+        `insert into member (tenant, username, type, book, birth_date) values ($1, $2, $3, $4, $5)
+          returning id, public_id`,
+        [tenantId, next('player'), type, playBook, birthDate],
+      ),
+    );
+    if (!row) throw new Error('no member');
+    const who = { tenantId, id: row.id, player: row.public_id };
+    if (cash > 0n && playBook === 'PLAY') await deposit(who, cash);
+    else if (cash > 0n) await book(tenantId, row.id, 'SUSPENSE', 'PLAYER_CASH', cash);
+    if (bonus > 0n) await book(tenantId, row.id, 'PROMO_EXPENSE', 'PLAYER_BONUS', bonus);
+    if (debt > 0n) await book(tenantId, row.id, 'PLAYER_DEBT', 'VENDOR_CLEARING', debt);
+    return { ...who, sessionHash: playing ? await startPlaying(who) : Buffer.alloc(0) };
+  }
+
+  const movement = (who: Player) => ({
+    vendorId: vendors.get(who.tenantId) ?? toVendorId(0),
+    player: who.player,
+    gameCode: 'slot',
+    currency: CURRENCY,
+    requestId: 'test',
+  });
+
+  return {
+    first,
+    second,
+    vendorId,
+    vendors,
+    ledger,
+    next,
+    player,
+    deposit,
+    startPlaying,
+    bet: (who: Player, amount: Micros, over: Partial<Bet> = {}): Bet => ({
+      ...movement(who),
+      txId: next('bet'),
+      roundId: next('round'),
+      amount,
+      ...over,
+    }),
+    win: (who: Player, bet: Bet, amount: Micros, over: Partial<Win> = {}): Win => ({
+      ...movement(who),
+      txId: next('win'),
+      roundId: bet.roundId,
+      betTxId: bet.txId,
+      amount,
+      closeRound: true,
+      ...over,
+    }),
+    rollback: (who: Player, bet: Bet, over: Partial<Rollback> = {}): Rollback => ({
+      ...movement(who),
+      txId: next('rollback'),
+      roundId: bet.roundId,
+      betTxId: bet.txId,
+      ...over,
+    }),
+    /** What the accounts of a player hold now. */
+    async holds({ tenantId, id }: Player): Promise<{ cash: Micros; bonus: Micros; debt: Micros }> {
+      const rows = await db.owner.transaction(tenantId, (tx) =>
+        tx.many<{ type: string; balance: Micros }>(
+          'world-holds',
+          `select type, balance from account where tenant = $1 and owner = $2
+            and type in ('PLAYER_CASH', 'PLAYER_BONUS', 'PLAYER_DEBT')`,
+          [tenantId, id],
+        ),
+      );
+      const of = (type: string) => rows.find((row) => row.type === type)?.balance ?? zero;
+      return { cash: of('PLAYER_CASH'), bonus: of('PLAYER_BONUS'), debt: of('PLAYER_DEBT') };
+    },
+  };
+}
+
+export type LedgerWorld = Awaited<ReturnType<typeof createLedgerWorld>>;

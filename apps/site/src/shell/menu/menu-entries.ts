@@ -1,0 +1,135 @@
+import { ContentDialogs } from '@parlour/content';
+import { CatalogueStore } from '@parlour/games';
+import { useTranslation } from '@parlour/i18n';
+import { PermissionStore, SessionStore, useStore, useTenant } from '@parlour/session';
+import {
+  Bell,
+  CircleHelp,
+  Dices,
+  Download,
+  Fish,
+  Flame,
+  Gamepad2,
+  Gauge,
+  Gift,
+  Landmark,
+  type LucideIcon,
+  Mail,
+  MessageSquareText,
+  MessagesSquare,
+  ReceiptText,
+  Share2,
+  Spade,
+  Swords,
+  Ticket,
+  Trophy,
+  UserRound,
+  Video,
+  WalletCards,
+} from 'lucide-react';
+
+import {
+  agentHref,
+  categoriesOf,
+  categoryHref,
+  memberHref,
+} from '../../navigation/destinations.ts';
+import { useShare } from '../bar/use-share.ts';
+import { ShellDialogs } from '../shell-dialogs.ts';
+
+const categoryIcons: Readonly<Record<string, LucideIcon>> = {
+  RNG: Gamepad2,
+  LIVE: Video,
+  SPORTS: Trophy,
+  ESPORTS: Swords,
+  FISH: Fish,
+  PVP: Spade,
+  ELOTT: Ticket,
+  LOTT: Dices,
+  DS88: Flame,
+};
+
+export type MenuLink = {
+  readonly href: string;
+  readonly icon: LucideIcon;
+  readonly label: string;
+};
+
+/** An entry that opens something over the page. */
+export type MenuAction = {
+  readonly key: string;
+  readonly icon: LucideIcon;
+  readonly label: string;
+  readonly onSelect: () => void;
+};
+
+/** The links of the menu in groups: game categories, the member's own pages, information. */
+export function useMenuLinks(): readonly (readonly MenuLink[])[] {
+  const { t: site } = useTranslation('site');
+  const { t: games } = useTranslation('games');
+  const { categories } = useStore(CatalogueStore);
+  const member = useMemberLinks();
+  return [
+    categoriesOf(categories).map((category) => ({
+      href: categoryHref(category),
+      icon: categoryIcons[category] ?? Gamepad2,
+      label: games(`category.${category}`),
+    })),
+    member,
+    [
+      { href: '/promotions', icon: Gift, label: site('title.promotions') },
+      { href: '/noticePage', icon: Bell, label: site('title.noticePage') },
+      { href: '/down', icon: Download, label: site('title.down') },
+      { href: '/help', icon: CircleHelp, label: site('title.help') },
+    ],
+  ];
+}
+
+function useMemberLinks(): readonly MenuLink[] {
+  const { t } = useTranslation('site-later');
+  const { t: site } = useTranslation('site');
+  const session = useStore(SessionStore);
+  const permission = useStore(PermissionStore);
+  const member = [
+    { href: memberHref.account, icon: UserRound, label: site('title.securityCenter') },
+    { href: memberHref.deposit, icon: WalletCards, label: site('title.depositv2') },
+    { href: memberHref.record, icon: ReceiptText, label: site('title.personalHistoryCopy') },
+    { href: memberHref.messages, icon: Mail, label: t('account.messages') },
+  ];
+  const agent = [{ href: agentHref.centre, icon: Landmark, label: t('account.agent') }];
+  return [
+    ...(permission.allows('MEMBERCENTRE3') ? member : []),
+    ...(session.isAgent && permission.allows('AGENTCENTRE3') ? agent : []),
+  ];
+}
+
+/** What the bar beside wide pages offers, besides customer service. */
+export function useMenuActions(): readonly MenuAction[] {
+  const { t } = useTranslation('site-later');
+  const content = useStore(ContentDialogs);
+  const dialogs = useStore(ShellDialogs);
+  const { features } = useTenant();
+  const share = useShare();
+  const chat = {
+    key: 'chat',
+    icon: MessagesSquare,
+    label: t('bar.chat'),
+    onSelect: () => content.show('chat'),
+  };
+  return [
+    ...(features.chat ? [chat] : []),
+    {
+      key: 'feedback',
+      icon: MessageSquareText,
+      label: t('bar.feedback'),
+      onSelect: () => content.show('feedback'),
+    },
+    { key: 'share', icon: Share2, label: t('bar.share'), onSelect: share },
+    {
+      key: 'domains',
+      icon: Gauge,
+      label: t('bar.domains'),
+      onSelect: () => dialogs.show('domains'),
+    },
+  ];
+}

@@ -1,0 +1,140 @@
+import { AuthDialogs } from '@parlour/auth';
+import { useTranslation } from '@parlour/i18n';
+import { SessionStore, useStore } from '@parlour/session';
+import { Button, Icon, Modal } from '@parlour/ui';
+import { Headset, LogOut, Search } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { MouseEvent } from 'react';
+
+import { useSiteFacts } from '../../model/site-facts.tsx';
+import { socialsOf } from '../bar/socials.ts';
+import { useService } from '../bar/use-service.ts';
+import { MerchantSwitcher } from '../merchant-switcher.tsx';
+import { Preferences } from '../preferences.tsx';
+import { RegionButton } from '../region/region-button.tsx';
+import { ShellDialogs } from '../shell-dialogs.ts';
+import { useMenuActions, useMenuLinks } from './menu-entries.ts';
+import { Foot, Group, Item, ItemButton, Socials } from './menu-look.ts';
+
+type MenuProps = { readonly onClose: () => void };
+
+/**
+ * The side menu of narrower screens: the header's destinations, the member's own pages, what the
+ * bar beside wide pages has, language and mode.
+ */
+export const MenuSheet = observer(function MenuSheet({ onClose }: MenuProps) {
+  const { t } = useTranslation('site');
+  const dialogs = useStore(ShellDialogs);
+  const handleSearch = () => {
+    onClose();
+    dialogs.show('search');
+  };
+  // A link closes the menu behind it; the page that it leads to is a real address.
+  const handleClick = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a')) onClose();
+  };
+  return (
+    <Modal name="menu" isOpen title={t('header.menu')} onClose={onClose} size={{ inline: 420 }}>
+      <Button tone="quiet" isWide icon={<Icon of={Search} />} onClick={handleSearch}>
+        {t('header.search')}
+      </Button>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
+      <nav aria-label={t('header.menu')} onClick={handleClick}>
+        <MenuLinks />
+        <MenuActions onClose={onClose} />
+        <SocialLinks />
+      </nav>
+      <MenuFoot onClose={onClose} />
+      {import.meta.env.DEV && <MerchantSwitcher />}
+    </Modal>
+  );
+});
+
+const MenuLinks = observer(function MenuLinks() {
+  const groups = useMenuLinks();
+  return groups.map((links) => (
+    <Group key={links[0]?.href}>
+      {links.map(({ href, icon, label }) => (
+        <Item key={href} href={href}>
+          <Icon of={icon} />
+          {label}
+        </Item>
+      ))}
+    </Group>
+  ));
+});
+
+function MenuActions({ onClose }: MenuProps) {
+  const { t } = useTranslation('site-later');
+  const service = useService();
+  const actions = useMenuActions();
+  return (
+    <Group>
+      <Item {...service}>
+        <Icon of={Headset} />
+        {t('bar.service')}
+      </Item>
+      {actions.map(({ key, icon, label, onSelect }) => (
+        <ItemButton
+          key={key}
+          type="button"
+          onClick={() => {
+            onClose();
+            onSelect();
+          }}
+        >
+          <Icon of={icon} />
+          {label}
+        </ItemButton>
+      ))}
+    </Group>
+  );
+}
+
+function SocialLinks() {
+  const { t } = useTranslation('site-later');
+  const socials = socialsOf(useSiteFacts().resources);
+  if (socials.length === 0) return null;
+  return (
+    <Socials aria-label={t('bar.social')}>
+      {socials.map(({ type, name, icon, url }) => (
+        <li key={type}>
+          <a href={url} target="_blank" rel="noopener" aria-label={name} title={name}>
+            <Icon of={icon} />
+          </a>
+        </li>
+      ))}
+    </Socials>
+  );
+}
+
+/** Region, language, mode and logout. */
+const MenuFoot = observer(function MenuFoot({ onClose }: MenuProps) {
+  const { t } = useTranslation('site');
+  const { isSignedIn } = useStore(SessionStore);
+  const auth = useStore(AuthDialogs);
+  const handleLogout = () => {
+    onClose();
+    auth.show('logout');
+  };
+  return (
+    <Foot>
+      {/* The region dialog takes the place of the menu instead of lying over it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
+      <span onClick={onClose}>
+        <RegionButton />
+      </span>
+      <Preferences />
+      {isSignedIn && (
+        <Button
+          tone="quiet"
+          size="sm"
+          icon={<Icon of={LogOut} isDirectional />}
+          onClick={handleLogout}
+        >
+          {t('header.logout')}
+        </Button>
+      )}
+    </Foot>
+  );
+});

@@ -1,0 +1,90 @@
+import { type AuthDialog, AuthDialogs } from '@parlour/auth';
+import { SessionStore, useStore } from '@parlour/session';
+import { observer } from 'mobx-react-lite';
+import { Suspense } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+import { HomeContentStore } from '../../model/home-content-store.ts';
+import { lazyScreen } from '../../navigation/lazy-screen.tsx';
+import type { Place } from '../../navigation/pages.ts';
+import type { OverlayState } from '../../navigation/use-links.ts';
+import { screens } from '../../routes.tsx';
+
+const AuthBanner = lazyScreen({
+  load: async () => (await import('./auth-banner.tsx')).AuthBanner,
+  namespaces: [],
+});
+
+const bannerGroups: Partial<Record<AuthDialog, string>> = { login: 'w_login', register: 'w_reg' };
+
+type AuthOverlayProps = {
+  readonly dialog: AuthDialog;
+  readonly place: Place;
+  /** The address asks for the dialog: closing it leaves the address too. */
+  readonly isRequested: boolean;
+  readonly onLeave: () => void;
+};
+
+/** A dialog of login, registration or session over the page. */
+export const AuthOverlay = observer(function AuthOverlay(props: AuthOverlayProps) {
+  const { search } = useLocation();
+  const session = useStore(SessionStore);
+  const [banner] = useStore(HomeContentStore).bannersOf(bannerGroups[props.dialog] ?? null);
+  const handlers = useAuthHandlers(props);
+  const Dialog = screens[props.dialog];
+  return (
+    <Suspense fallback={null}>
+      <Dialog
+        {...handlers}
+        hasExpired={session.hasExpired}
+        onSession={session.signIn}
+        banner={
+          banner && (
+            <Suspense fallback={null}>
+              <AuthBanner banner={banner} />
+            </Suspense>
+          )
+        }
+        referralCode={new URLSearchParams(search).get('referralCode') ?? ''}
+      />
+    </Suspense>
+  );
+});
+
+/** Where closing, finishing or switching a dialog leads. */
+function useAuthHandlers({ dialog, place, isRequested, onLeave }: AuthOverlayProps) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const session = useStore(SessionStore);
+  const dialogs = useStore(AuthDialogs);
+  const isOverPage = place.kind === 'page';
+  const goHome = (replace: boolean) => void navigate('/', { replace });
+
+  return {
+    onClose() {
+      if (dialogs.open) dialogs.close();
+      if (isRequested || place.kind === 'auth') onLeave();
+    },
+    onDone() {
+      dialogs.close();
+      // A new account begins at home; a login goes on where it was asked for.
+      if (dialog === 'register') goHome(place.kind === 'auth');
+      else if (place.kind === 'auth') onLeave();
+      else if (dialog === 'change') goHome(false);
+    },
+    onHome() {
+      dialogs.close();
+      goHome(!isOverPage);
+    },
+    onSwitch(next: string) {
+      dialogs.close();
+      const background = location.pathname + location.search;
+      const state = isOverPage ? { background } : (location.state as OverlayState);
+      void navigate(`/${next}`, { replace: !isOverPage, state });
+    },
+    async onSignOut() {
+      await session.signOut();
+      goHome(false);
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { AuthDialogs } from '@parlour/auth';
+import { ContentDialogs } from '@parlour/content';
+import { PermissionStore, SessionStore, useStore } from '@parlour/session';
+import { observer } from 'mobx-react-lite';
+import { Suspense, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+import { placeOf } from '../../navigation/pages.ts';
+import { useHydrated } from '../../navigation/use-hydrated.ts';
+import type { OverlayState } from '../../navigation/use-links.ts';
+import { screens } from '../../routes.tsx';
+import { LoadFailure } from '../load-failure.tsx';
+import { AuthOverlay } from './auth-overlay.tsx';
+import { CentreOverlay } from './centre-overlay.tsx';
+import { overlayOf } from './overlay-of.ts';
+
+/**
+ * What lies over the page: the member and agent centres and the dialogs of login and registration,
+ * by address or opened from the page.
+ */
+export const Overlays = observer(function Overlays() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const isHydrated = useHydrated();
+  const session = useStore(SessionStore);
+  const permission = useStore(PermissionStore);
+  const content = useStore(ContentDialogs);
+  const { open: openDialog } = useStore(AuthDialogs);
+  const owner = useLastMember(session.current?.customerId);
+  if (!isHydrated) return null;
+
+  const place = placeOf(location.pathname);
+  const state = location.state as OverlayState;
+  const handleLeave = () =>
+    void (state?.background ? navigate(-1) : navigate('/', { replace: true }));
+  const { gate, requested, dialog } = overlayOf({ place, session, permission, openDialog });
+
+  return (
+    <LoadFailure isOver key={place.kind === 'member' ? place.kind : location.pathname}>
+      <CentreOverlay place={place} gate={gate} owner={owner} onLeave={handleLeave} />
+      {content.open && (
+        <Suspense fallback={null}>
+          <screens.contentOverlay />
+        </Suspense>
+      )}
+      {dialog && (
+        <LoadFailure isOver key={dialog}>
+          <AuthOverlay
+            dialog={dialog}
+            place={place}
+            isRequested={requested !== null}
+            onLeave={handleLeave}
+          />
+        </LoadFailure>
+      )}
+    </LoadFailure>
+  );
+});
+
+/**
+ * The member who is logged in, or was last: after an expired session the same member finds what
+ * they typed, another member does not.
+ */
+function useLastMember<Id>(current: Id | undefined): Id | undefined {
+  const [last, setLast] = useState(current);
+  if (current !== undefined && current !== last) setLast(current);
+  return last;
+}

@@ -1,0 +1,97 @@
+import type { AuthDialogs } from '@parlour/auth';
+import { keepInstallPrompt } from '@parlour/content';
+import type { Api } from '@parlour/contract';
+import type { CatalogueStore, LaunchStore } from '@parlour/games';
+import type { I18n } from '@parlour/i18n';
+import type { SessionStore } from '@parlour/session';
+import type { DepositStore, WalletStore } from '@parlour/wallet';
+import { reaction } from 'mobx';
+
+import type { HomeContentStore } from './model/home-content-store.ts';
+import type { InstallationStore } from './model/installation-store.ts';
+import type { ModeStore } from './model/mode-store.ts';
+import type { NewsStore } from './model/news-store.ts';
+import type { RecentGames } from './model/recent-games.ts';
+import type { SystemStore } from './model/system-store.ts';
+
+type Stores = {
+  readonly api: Api;
+  readonly dialogs: AuthDialogs;
+  readonly session: SessionStore;
+  readonly wallet: WalletStore;
+  readonly deposit: DepositStore;
+  readonly catalogue: CatalogueStore;
+  readonly launch: LaunchStore;
+  readonly mode: ModeStore;
+  readonly system: SystemStore;
+  readonly homeContent: HomeContentStore;
+  readonly news: NewsStore;
+  readonly installation: InstallationStore;
+  readonly recent: RecentGames;
+};
+
+/** Starts the stores and what one of them does when another changes; returns how to stop. */
+export function startStores(stores: Stores, i18n: I18n): () => void {
+  const { catalogue, installation, mode, news, session, system, wallet } = stores;
+  mode.start();
+  const stops = [
+    followSession(stores),
+    followGame(stores),
+    followLanguage(stores, i18n),
+    session.start(),
+    keepInstallPrompt(),
+    installation.start(),
+    wallet.start(),
+    news.start(),
+    system.start(),
+  ];
+  // A closed site would refuse the call.
+  if (system.isOpen) void catalogue.load();
+  return () => stops.forEach((stop) => stop());
+}
+
+/** Money, the open game and recent games follow the member who is logged in. */
+function followSession({ session, deposit, wallet, launch, recent, dialogs }: Stores) {
+  const stops = [
+    reaction(
+      () => session.token,
+      (token) => {
+        deposit.setUser(session.current?.username ?? null);
+        if (token) return void wallet.refresh();
+        wallet.clear();
+        launch.close();
+      },
+    ),
+    reaction(() => session.current?.username, recent.read),
+    reaction(
+      () => session.mustChangePassword,
+      (isDue) => isDue && dialogs.show('change'),
+    ),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+/** A game that opens is a recent one; with vendor wallets its launch has moved money too. */
+function followGame({ launch, recent, catalogue, wallet }: Stores) {
+  return reaction(
+    () => (launch.status === 'playing' ? launch.nodeId : null),
+    (nodeId) => {
+      if (!nodeId) return;
+      recent.note(nodeId, [...catalogue.hot, ...catalogue.visibleGames]);
+      if (wallet.hasVendorBalances) void wallet.refresh();
+    },
+  );
+}
+
+/** Texts that came with the page, and the offline page, follow the chosen language. */
+function followLanguage({ api, session, installation, homeContent }: Stores, i18n: I18n) {
+  const onLanguageChanged = () => {
+    installation.noteLanguage(location.pathname);
+    void homeContent.refresh();
+    // A failure loses nothing: the browser and the gateway's cookie keep the choice.
+    if (session.isSignedIn)
+      api.member.language({ body: { language: i18n.language() } }).catch(() => undefined);
+  };
+  i18n.instance.on('languageChanged', onLanguageChanged);
+  return () => i18n.instance.off('languageChanged', onLanguageChanged);
+}

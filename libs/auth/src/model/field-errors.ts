@@ -1,0 +1,50 @@
+import type { FieldFault } from '@parlour/contract';
+import type { TextRule } from '@parlour/contract/rules';
+import type { Translate } from '@parlour/i18n';
+
+/** The first fault of each field; a form shows one thing to mend at a time. */
+export type FieldErrors = Readonly<Record<string, FieldFault | undefined>>;
+
+/** Keeps the first fault of each field. */
+export const toFieldErrors = (faults: readonly FieldFault[]): FieldErrors =>
+  Object.fromEntries(faults.toReversed().map((fault) => [fault.field, fault]));
+
+/**
+ * Whether the server complained about a field that the form shows; anything else is said above the
+ * form.
+ */
+export const firstInvalidField = (
+  order: readonly string[],
+  faults: FieldErrors,
+): string | undefined => order.find((field) => faults[field]);
+
+/**
+ * A fault in words that name what is allowed. Patterns speak by their kind (reg_pattern_0 to 20);
+ * one number stands where least and most are equal.
+ */
+export function fieldErrorText(t: Translate, fault: FieldFault | undefined): string | undefined {
+  if (!fault) return undefined;
+  const { rule, allowed = {} } = fault;
+  // What the phone service says of its code has words of its own.
+  if (rule.startsWith('auth/')) return t(rule);
+  if (rule === 'pattern')
+    return patternText(t, {
+      minLength: Number(allowed['min'] ?? 0),
+      maxLength: Number(allowed['max'] ?? 0),
+      patternId: Number(allowed['patternId'] ?? 0),
+    });
+  return t([`fault.${rule}`, 'fault.other'], allowed);
+}
+
+/** What a rule allows, by the kind of its pattern. */
+export function patternText(
+  t: Translate,
+  { minLength, maxLength, patternId }: Pick<TextRule, 'minLength' | 'maxLength' | 'patternId'>,
+): string {
+  return t(`reg_pattern_${patternId}`, {
+    range:
+      minLength === maxLength
+        ? String(minLength)
+        : t('fault.range', { min: minLength, max: maxLength }),
+  });
+}

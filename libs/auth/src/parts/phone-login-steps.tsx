@@ -1,0 +1,75 @@
+import { useTranslation } from '@parlour/i18n';
+import { useTenant } from '@parlour/session';
+import { Button } from '@parlour/ui';
+import { OtpField, PhoneField } from '@parlour/ui/controls';
+
+import type { PhoneLoginState } from './use-phone-login.ts';
+
+const CODE_LENGTH = 6;
+
+type StepProps = { readonly login: PhoneLoginState };
+
+/** First step: the number. */
+export function PhoneNumberStep({ login }: StepProps) {
+  const { t } = useTranslation('auth');
+  const { country, countryName, diallingCode } = useTenant();
+  const { number, setNumber, isBusy, resendSeconds } = login;
+  return (
+    <>
+      <PhoneField
+        name="phoneNumber"
+        label={t('federated.number')}
+        countries={[{ code: country, name: countryName, diallingCode }]}
+        value={number}
+        onChange={setNumber}
+      />
+      <Button type="submit" tone="quiet" isWide busy={isBusy} disabled={resendSeconds > 0}>
+        {resendSeconds > 0
+          ? t('federated.againIn', { time: minutesAndSeconds(resendSeconds) })
+          : t('federated.send')}
+      </Button>
+    </>
+  );
+}
+
+/** Second step: the code that was sent to the number. */
+export function PhoneCodeStep({ login, sentTo }: StepProps & { readonly sentTo: string }) {
+  const { t } = useTranslation('auth');
+  const { code, setCode, isBusy, resendSeconds, sendCode, confirmCode, changeNumber } = login;
+  return (
+    <>
+      <OtpField
+        name="phoneCode"
+        label={t('federated.code')}
+        hint={t('federated.sent', { number: leftToRight(sentTo) })}
+        value={code}
+        onChange={setCode}
+        onComplete={(typed) => void confirmCode(typed)}
+        length={CODE_LENGTH}
+        busy={isBusy}
+      />
+      <Button type="submit" isWide busy={isBusy}>
+        {t('federated.confirm')}
+      </Button>
+      <Button
+        tone="plain"
+        isWide
+        disabled={resendSeconds > 0 || isBusy}
+        onClick={() => void sendCode()}
+      >
+        {resendSeconds > 0
+          ? t('federated.againIn', { time: minutesAndSeconds(resendSeconds) })
+          : t('federated.again')}
+      </Button>
+      <Button tone="plain" isWide onClick={changeNumber}>
+        {t('federated.other')}
+      </Button>
+    </>
+  );
+}
+
+const minutesAndSeconds = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** Isolates a number, so that its plus stays before the digits in right-to-left text. */
+const leftToRight = (text: string): string => `\u2066${text}\u2069`;

@@ -1,0 +1,57 @@
+import { type CallError, callErrorOf } from '@parlour/client';
+import type { FieldFault } from '@parlour/contract';
+import { type RefObject, useState } from 'react';
+
+import { type FieldErrors, toFieldErrors, firstInvalidField } from '../model/field-errors.ts';
+import { focusField, useFirstField } from './focus.ts';
+
+/** The errors of a form, and its submission. */
+export type FormSubmit = {
+  readonly errors: FieldErrors;
+  /** An error that belongs to no field. */
+  readonly error: CallError | null;
+  readonly isBusy: boolean;
+  /** Replaces all errors and focuses the first field; returns whether a field has an error. */
+  readonly setErrors: (errors: readonly (FieldFault | null)[], error?: CallError | null) => boolean;
+  /** Runs the request, one at a time, and shows its errors. */
+  readonly submit: (request: () => Promise<unknown>) => Promise<void>;
+};
+
+type Options = {
+  /** The field to focus after an error that names none. */
+  readonly focusOf?: (error: CallError) => string | undefined;
+};
+
+/** Keeps the errors of a form (`fields` in their order) and submits it. Input is never cleared. */
+export function useFormSubmit(
+  form: RefObject<HTMLFormElement | null>,
+  fields: readonly string[],
+  { focusOf }: Options = {},
+): FormSubmit {
+  const [errors, setFieldErrors] = useState<FieldErrors>({});
+  const [error, setError] = useState<CallError | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  useFirstField(form);
+
+  const setErrors: FormSubmit['setErrors'] = (newErrors, newError = null) => {
+    const byField = toFieldErrors(newErrors.filter((fieldError) => fieldError !== null));
+    const first = firstInvalidField(fields, byField);
+    setFieldErrors(byField);
+    setError(first === undefined ? newError : null);
+    focusField(form.current, first ?? (newError ? focusOf?.(newError) : undefined));
+    return first !== undefined;
+  };
+  const submit: FormSubmit['submit'] = async (request) => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await request();
+    } catch (thrown) {
+      const refusal = callErrorOf(thrown);
+      setErrors(refusal?.fields ?? [], refusal);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { errors, error, isBusy, setErrors, submit };
+}

@@ -1,0 +1,75 @@
+import {
+  type RegistrationDemand,
+  type RegistrationField,
+  registrationFields,
+  type RegistrationForm,
+} from '@parlour/contract/rules';
+
+/** Fields without a rule of the tenant. */
+export const UNRULED_FIELDS = ['confirmPassword', 'verificationCode', 'consent'] as const;
+
+export type FormField = RegistrationField | (typeof UNRULED_FIELDS)[number];
+
+type FormState = {
+  readonly values: Partial<Record<FormField, string>>;
+  readonly consent: boolean;
+  readonly diallingCode: string;
+  readonly requirements: RegistrationDemand | null;
+  /** An affiliate code of the address was accepted: its field is not asked for. */
+  readonly hasAffiliateCode: boolean;
+};
+
+/** The form that is checked: the fields that are asked for, trimmed except for passwords. */
+export function toRegistrationForm({
+  values,
+  consent,
+  diallingCode,
+  requirements,
+  hasAffiliateCode,
+}: FormState): RegistrationForm {
+  const texts: Partial<Record<RegistrationField, string>> = {};
+  for (const field of registrationFields) {
+    const value = values[field];
+    const isAskedFor =
+      requirements?.rules[field].enabled && !(field === 'affiliateCode' && hasAffiliateCode);
+    if (isAskedFor && value) texts[field] = isSecret(field) ? value : value.trim();
+  }
+  const { needsCode, hasPassword } = requirements ?? { needsCode: false, hasPassword: true };
+  return {
+    texts,
+    confirmPassword: hasPassword ? (values.confirmPassword ?? '') : '',
+    consent,
+    verificationCode: needsCode ? (values.verificationCode ?? '').trim() : '',
+    diallingCode,
+  };
+}
+
+const isSecret = (field: RegistrationField): boolean =>
+  field === 'password' || field === 'paymentPassword';
+
+type BodyOptions = {
+  /** The accepted affiliate code of the address. */
+  readonly affiliateCode: string | null;
+  readonly hasPassword: boolean;
+};
+
+/** The request body of a registration, without the proofs of the phone and the human check. */
+export function toRegistrationBody(
+  { texts, confirmPassword, consent, diallingCode }: RegistrationForm,
+  options: BodyOptions,
+) {
+  const affiliateCode = options.affiliateCode ?? texts.affiliateCode;
+  const referralCode = texts.referralCode ?? affiliateCode;
+  return {
+    ...texts,
+    ...(options.hasPassword && { confirmPassword }),
+    consent,
+    ...(texts.mobileNum && { countryDialingCode: diallingCode }),
+    ...(affiliateCode && { affiliateCode }),
+    ...(referralCode && { referralCode }),
+    registerUrl: location.href.split('#', 1)[0] ?? '',
+    domain: location.hostname,
+    registerMethod: 'WEB' as const,
+    login: true,
+  };
+}

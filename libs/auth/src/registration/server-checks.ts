@@ -1,0 +1,23 @@
+import { callErrorOf } from '@parlour/client';
+import type { Api, FieldFault } from '@parlour/contract';
+
+import { fieldErrorByCode } from './field-error-by-code.ts';
+
+/** Fields that the server can check before the form is submitted. */
+export type CheckedField = 'username' | 'affiliateCode';
+
+/** Checks a value on the server; `unknown` if the check itself failed. */
+export async function checkOnServer(
+  { registration }: Pick<Api, 'registration'>,
+  field: CheckedField,
+  value: string,
+): Promise<FieldFault | 'valid' | 'unknown'> {
+  try {
+    if (field === 'username') await registration.checkUsername({ query: { username: value } });
+    else await registration.affiliate({ query: { code: value, domain: location.hostname } });
+    return 'valid';
+  } catch (thrown) {
+    const error = fieldErrorByCode(callErrorOf(thrown)?.code ?? '');
+    return error?.field === field ? error : 'unknown';
+  }
+}

@@ -1,0 +1,40 @@
+import { type ErrorTextKey, errorTextOf, type SiteText } from '@parlour/contract/error-texts';
+import type { ErrorCode } from '@parlour/contract/errors';
+
+import type { CallCode, CallError } from './call-error.ts';
+
+/** Says the text of a key; placeholders are filled from the facts. */
+type Translate = (key: ErrorTextKey, facts: Readonly<Record<string, string | number>>) => string;
+
+/** What the site shows where the text of a code is for developers and vendors. */
+const shownAs: Readonly<Partial<Record<ErrorCode, ErrorCode | SiteText>>> = {
+  http_method_not_support: 'page_outdated',
+  unsupported_media_type: 'page_outdated',
+  idempotency_key_required: 'page_outdated',
+  idempotency_key_reused: 'already_sent',
+  request_body_required: 'request_unreadable',
+  vendor_signature_invalid: 'game_not_opened',
+  vendor_player_unknown: 'game_not_opened',
+  vendor_currency_mismatch: 'game_not_opened',
+  vendor_tx_conflict: 'game_not_opened',
+  vendor_tx_tombstoned: 'game_not_opened',
+  vendor_bet_unknown: 'game_not_opened',
+  vendor_bet_settled: 'game_not_opened',
+  vendor_session_ended: 'user.or.token.invalid',
+  vendor_deadline: 'timeout',
+};
+
+/** A failed call in words of the namespace `errors`, with the facts that came with it. */
+export function errorText(
+  translate: Translate,
+  { code, value }: Pick<CallError, 'code' | 'value'>,
+): string {
+  if (isSilence(code)) return translate(code, {});
+  const shown = shownAs[code];
+  if (shown !== undefined) return translate(shown, {});
+  const { key, facts } = errorTextOf(code, value);
+  return translate(key, facts);
+}
+
+const isSilence = (code: CallCode): code is Exclude<CallCode, ErrorCode> =>
+  code === 'network' || code === 'timeout';

@@ -1,0 +1,223 @@
+/** What the calls of the built-in lottery send and answer. */
+import { z } from 'zod';
+
+import { Amount, Ms, PositiveAmount, QueryInt } from '../shapes.ts';
+
+/** A game of the built-in lottery as menus list it. */
+export const LotteryMenuGame = z.object({
+  gameId: z.number().int(),
+  code: z.string(),
+  /** The game's name, the same in every language. */
+  remark: z.string(),
+  vendor: z.string(),
+  /** Ours: seconds between two draws. */
+  everySeconds: z.number().int(),
+  /** Ours: least stated return of its plays, in parts per million. */
+  rtp: z.number().int(),
+});
+/** A way to bet on a game. */
+export const LotteryPlay = z.object({
+  playId: z.string(),
+  /** What can be chosen in each row. */
+  rows: z.array(z.array(z.string())),
+  /** What one winning number pays for a stake of 1, the stake included. */
+  odds: z.number(),
+  /** Stated return in parts per million. */
+  rtp: z.number().int(),
+  minPrice: Amount,
+  maxPrice: Amount,
+});
+/** When a game is drawn, and the limits of one order. */
+export const LotterySetting = z.object({
+  gameId: z.number().int(),
+  everySeconds: z.number().int(),
+  /** Seconds before a draw from which it is locked. */
+  lockTime: z.number().int(),
+  /** Lines of a slip, numbers of a line, draws of a chase, and bets (lines times draws) at most. */
+  maxLines: z.number().int(),
+  maxUnits: z.number().int(),
+  maxDraws: z.number().int(),
+  maxBets: z.number().int(),
+});
+/** A prize series: what a game pays in it. Ours have one each, the same for everybody. */
+export const LotterySeries = z.object({
+  gameId: z.number().int(),
+  gameCode: z.string(),
+  /**
+   * The family's number of a series: what 2 staked on one of a thousand equal chances would win;
+   * twice the least return in thousandths.
+   */
+  series: z.number().int(),
+  rtp: z.number().int(),
+  /** What one winning number pays for a stake of 1, by play. */
+  prizes: z.array(z.object({ playId: z.string(), odds: z.number(), rtp: z.number().int() })),
+});
+/** The series in which a member bets on a game; the limits are the series itself. */
+export const MemberSeries = z.object({
+  gameId: z.number().int(),
+  gameCode: z.string(),
+  series: z.number().int(),
+  minSeries: z.number().int(),
+  maxSeries: z.number().int(),
+});
+export const MenuGroup = z.object({
+  gameGroupId: z.number().int(),
+  gameGroupCode: z.string(),
+  labelName: z.string(),
+  gameMenus: z.array(LotteryMenuGame),
+});
+/** Prize modes of the family are taken and change nothing: our games pay the same in each. */
+export const PrizeModeQuery = z.object({
+  prizeMode: z.string().max(16).optional(),
+  device: z.string().max(16).optional(),
+});
+
+/** A draw with its result. The winning number stands under both of the family's names. */
+export const OpenedNumero = z.object({
+  gameId: z.number().int(),
+  gameCode: z.string(),
+  numero: z.string(),
+  winNo: z.string(),
+  winningNumber: z.string(),
+  openTime: Ms,
+});
+export const OpenedQuery = z.object({
+  count: QueryInt(1, 100).default(100),
+  gameId: z.coerce.number().int().optional(),
+});
+
+export const CurrentNumero = z.object({
+  gameId: z.number().int(),
+  numero: z.string(),
+  /** Bets are taken now. */
+  isSale: z.boolean(),
+  /** Milliseconds until it is drawn. */
+  remainTime: z.number().int(),
+  /** Seconds before the draw from which it is locked. */
+  lockTime: z.number().int(),
+  /** Ours: SHA-256 of the seed that the draw will use. */
+  commitment: z.string(),
+});
+
+export const Numero = z.string().max(32);
+export const ChosenDraw = z.object({
+  numero: Numero,
+  multiple: z.number().int().min(1).max(10_000).default(1),
+});
+/** Ours: 1 to 64 letters, digits, - or _ that the player's own program adds to the draw. */
+export const Entropy = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,64}$/)
+  .optional();
+
+export const BettingBody = z.object({
+  gameId: z.number().int(),
+  currentNumero: Numero,
+  /** What all lines cost on all draws together; refused when the gateway comes to another sum. */
+  betCartAmountSum: PositiveAmount,
+  /**
+   * Lines `balls~1~playId~mode~series~multiple` with `;` between: choices of a row with `.`
+   * between, rows with `-`; mode is the price of one number.
+   */
+  bettingSlipString: z.string().min(1).max(16_000),
+  /** The draws to follow; absent: the current one only. */
+  chase: z.array(ChosenDraw).max(20).optional(),
+  /** What is left of a chase is given back after a win. */
+  winningStop: z.boolean().default(false),
+  entropy: Entropy,
+  abandoning: z.boolean().optional(),
+  device: z.string().max(16).optional(),
+  orderType: z.union([z.string().max(16), z.number()]).optional(),
+  quickChase: z.boolean().optional(),
+  prizeModeId: z.union([z.string().max(16), z.number()]).optional(),
+});
+
+export const VnBettingBody = z.object({
+  prizeMode: z.string().max(16).optional(),
+  device: z.string().max(16).optional(),
+  entropy: Entropy,
+  contents: z
+    .array(
+      z.object({
+        gameId: z.number().int(),
+        winStop: z.boolean().default(false),
+        playId: z.string().max(16),
+        /** The choice, written as in `bettingSlipString`. */
+        bettingContent: z.string().max(2000),
+        singleBetPrice: PositiveAmount,
+        numero: z.array(ChosenDraw).min(1).max(20),
+        bettingApproach: z.string().max(16).optional(),
+        bettingSlip: z.string().max(2000).optional(),
+      }),
+    )
+    .min(1)
+    .max(20),
+});
+
+export const PlacedOrder = z.object({
+  orderNo: z.string(),
+  numeros: z.array(z.string()),
+  betAmount: Amount,
+  sumBalance: Amount,
+});
+
+/** One bet of an order: a line on one draw. */
+export const Suborder = z.object({
+  id: z.number().int(),
+  orderNo: z.string(),
+  gameId: z.number().int(),
+  gameCode: z.string(),
+  gameName: z.string(),
+  numero: z.string(),
+  playId: z.string(),
+  betContent: z.string(),
+  betCount: z.number().int(),
+  singleBetPrice: Amount,
+  multiple: z.number().int(),
+  betAmount: Amount,
+  winAmount: Amount,
+  betTime: Ms,
+  drawTime: Ms,
+  /** 2 processing, 4 won, 5 lost, 6 chase stopped, 12 draw void, 14 pending, 17 taken back. */
+  status: z.number().int(),
+  /** Draws of its order. */
+  totalChase: z.number().int(),
+  winningStop: z.boolean(),
+  /** Ours: it can still be taken back. */
+  canCancel: z.boolean(),
+  /** Ours: what taking back its whole order gives back now. */
+  restAmount: Amount,
+  winNo: z.string().optional(),
+});
+
+/** What anybody needs to recompute a draw. */
+export const DrawProof = z.object({
+  gameId: z.number().int(),
+  gameCode: z.string(),
+  numero: z.string(),
+  state: z.enum(['open', 'closed', 'drawn', 'void', 'settled', 'refunded']),
+  drawTime: Ms,
+  commitment: z.string(),
+  rng: z.string(),
+  seed: z.string().optional(),
+  ticketsHash: z.string().optional(),
+  winNo: z.string().optional(),
+  ticketCount: z.number().int().optional(),
+  /** Lines `orderNo entropy`, once locked; left out where there are more than 2,000. */
+  tickets: z.array(z.string()).optional(),
+});
+
+export const bettingErrors = [
+  'game_not_found',
+  'vendor_under_maintenance',
+  'numero_closed',
+  'amount_out_of_range',
+  'insufficient_funds',
+  'limit_stake_reached',
+  'limit_loss_reached',
+  'limit_session_reached',
+  'reality_check_due',
+  'account_excluded',
+  'age_below_minimum',
+  'idempotency_key_reused',
+] as const;

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { type LanguageCode, languages } from '@parlour/tenant';
+import { describe, expect, it } from 'vitest';
+
+import { errorTextKeys, errorTextOf } from './error-texts.ts';
+
+const codes = Object.keys(languages) as LanguageCode[];
+const textsIn = (language: LanguageCode) =>
+  JSON.parse(
+    readFileSync(join(import.meta.dirname, 'locales', `${language}.json`), 'utf8'),
+  ) as Readonly<Record<string, string>>;
+const placeholdersOf = (text = '') =>
+  [...text.matchAll(/\{\{(.*?)\}\}/g)].map(([, name]) => name).toSorted();
+
+describe.each(codes)('I18-01 ERR-01 the texts of errors in %s', (language) => {
+  const texts = textsIn(language);
+
+  it('are there for every code, and for nothing else', () => {
+    expect(Object.keys(texts).toSorted()).toEqual([...errorTextKeys.keys()].toSorted());
+    expect(Object.keys(texts).filter((key) => texts[key]?.trim() === '')).toEqual([]);
+  });
+
+  it('name exactly the facts that their codes carry', () => {
+    const wrong = [...errorTextKeys].filter(
+      ([key, facts]) => placeholdersOf(texts[key]).join() !== facts.toSorted().join(),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('have Western digits', () => {
+    expect(Object.values(texts).filter((text) => /(?![0-9])\p{Nd}/u.test(text))).toEqual([]);
+  });
+});
+
+it('I18-01 no text of an error is borrowed from English', () => {
+  const english = textsIn('EN');
+  const borrowed = codes
+    .filter((language) => language !== 'EN')
+    .flatMap((language) =>
+      Object.entries(textsIn(language)).filter(([key, text]) => text === english[key]),
+    );
+  expect(borrowed).toEqual([]);
+});
+
+describe('errorTextOf', () => {
+  it('takes the facts that the text names, and no others', () => {
+    expect(errorTextOf('age_below_minimum', { minimumAge: 21, fields: [] })).toEqual({
+      key: 'age_below_minimum',
+      facts: { minimumAge: 21 },
+    });
+    expect(errorTextOf('insufficient_funds', { balance: 5 })).toEqual({
+      key: 'insufficient_funds',
+      facts: {},
+    });
+  });
+
+  it.each([undefined, {}, { min: '1.00' }, { min: '1.00', max: null }])(
+    'falls back to the general text when a fact is missing: %j',
+    (value) => {
+      expect(errorTextOf('amount_out_of_range', value)).toEqual({
+        key: 'amount_out_of_range_general',
+        facts: {},
+      });
+    },
+  );
+});

@@ -1,0 +1,199 @@
+import { useTranslation } from '@parlour/i18n';
+import { formatMoney, parseAmount, zero } from '@parlour/money';
+import { useTenant } from '@parlour/session';
+import { media, space } from '@parlour/tokens';
+import { Chip, Icon, IconButton, Select, TextField } from '@parlour/ui';
+import { Search, SlidersHorizontal, X } from 'lucide-react';
+import { type RefObject, type SubmitEvent, useId, useState } from 'react';
+import { styled } from 'styled-components';
+
+import {
+  type GameClass,
+  hasFilters,
+  type LobbyFilters,
+  type LobbyQuery,
+  MANY_LINES,
+  MAX_NAME_LENGTH,
+  MIN_BET_OPTIONS,
+} from '../model/lobby-query.ts';
+import { ChipRow } from './chip-row.ts';
+
+type FilterBarProps = {
+  readonly query: LobbyQuery;
+  /** Classes that have games in this category. */
+  readonly classes: readonly GameClass[];
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly onFilter: (filters: LobbyFilters) => void;
+};
+
+/** Filters games by name, and slots also by class, minimum bet and lines. */
+export function FilterBar({ query, classes, form, onFilter }: FilterBarProps) {
+  return (
+    <Root>
+      <SearchArea>
+        <NameSearch name={query.name} form={form} onFilter={onFilter} />
+      </SearchArea>
+      {query.gameType === 'RNG' && (
+        <SlotFilters query={query} classes={classes} onFilter={onFilter} />
+      )}
+    </Root>
+  );
+}
+
+type NameSearchProps = Pick<FilterBarProps, 'form' | 'onFilter'> & { readonly name: string };
+
+function NameSearch({ name, form, onFilter }: NameSearchProps) {
+  const { t } = useTranslation('games');
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onFilter({ name: String(new FormData(event.currentTarget).get('name') ?? '').trim() });
+  };
+  const clear = (
+    <IconButton label={t('search.clear')} onClick={() => onFilter({ name: '' })}>
+      <Icon of={X} size={18} />
+    </IconButton>
+  );
+  return (
+    <form ref={form} onSubmit={handleSubmit}>
+      <TextField
+        key={name}
+        name="name"
+        type="search"
+        label={t('search.label')}
+        placeholder={t('search.placeholder')}
+        defaultValue={name}
+        enterKeyHint="search"
+        maxLength={MAX_NAME_LENGTH}
+        autoComplete="off"
+        leading={<Icon of={Search} size={18} />}
+        trailing={name ? clear : null}
+      />
+    </form>
+  );
+}
+
+type SlotFiltersProps = Omit<FilterBarProps, 'form'>;
+
+/** Folded on a phone, unless one of the filters is set. */
+function SlotFilters({ query, classes, onFilter }: SlotFiltersProps) {
+  const { t } = useTranslation('games-later');
+  const { gameClass, minBet, hasManyLines } = query;
+  const id = useId();
+  const [isOpenByUser, setOpenByUser] = useState<boolean | null>(null);
+  const isOpen = isOpenByUser ?? hasFilters({ ...query, name: '' });
+  return (
+    <>
+      <Toggle>
+        <IconButton
+          label={t('filters')}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpenByUser(!isOpen)}
+        >
+          <Icon of={SlidersHorizontal} />
+        </IconButton>
+      </Toggle>
+      <SlotFilterPanel id={id} data-open={isOpen || undefined}>
+        <BetFilter>
+          <MinBetSelect minBet={minBet} onFilter={onFilter} />
+        </BetFilter>
+        <ChipRow aria-label={t('class.label')}>
+          {classes.map((option) => (
+            <Chip
+              key={option}
+              isSelected={gameClass === option}
+              onClick={() => onFilter({ gameClass: gameClass === option ? null : option })}
+            >
+              {t(`class.${option}`)}
+            </Chip>
+          ))}
+          <Chip isSelected={hasManyLines} onClick={() => onFilter({ hasManyLines: !hasManyLines })}>
+            {t('lines', { least: MANY_LINES })}
+          </Chip>
+        </ChipRow>
+      </SlotFilterPanel>
+    </>
+  );
+}
+
+type MinBetSelectProps = Pick<LobbyQuery, 'minBet'> & Pick<FilterBarProps, 'onFilter'>;
+
+function MinBetSelect({ minBet, onFilter }: MinBetSelectProps) {
+  const { t } = useTranslation('games-later');
+  const { currency } = useTenant();
+  // Isolated: signs and digits keep their order in every language.
+  const money = (amount: number) =>
+    `\u2066${formatMoney(parseAmount(String(amount)) ?? zero, currency)}\u2069`;
+  return (
+    <Select
+      label={t('bet.label')}
+      value={minBet === null ? '' : String(minBet)}
+      onChange={({ target }) =>
+        onFilter({ minBet: target.value === '' ? null : Number(target.value) })
+      }
+    >
+      <option value="">{t('bet.all')}</option>
+      {MIN_BET_OPTIONS.map((bet) => (
+        <option key={bet} value={bet}>
+          {t('bet.upTo', { amount: money(bet) })}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${space[2]};
+  ${media.compact} {
+    gap: ${space[3]};
+  }
+`;
+
+const SearchArea = styled.search`
+  flex: 1;
+  min-inline-size: 0;
+  ${media.compact} {
+    flex: 0 1 320px;
+  }
+  /* On a phone the magnifier replaces the visible label. */
+  ${media.phone} {
+    label {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+      white-space: nowrap;
+    }
+  }
+`;
+
+const Toggle = styled.div`
+  ${media.compact} {
+    display: none;
+  }
+`;
+
+const SlotFilterPanel = styled.div`
+  display: none;
+  flex: 1 1 100%;
+  min-inline-size: 0;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+  &[data-open] {
+    display: flex;
+  }
+  ${media.compact} {
+    display: contents;
+  }
+`;
+
+const BetFilter = styled.div`
+  flex: 1 1 180px;
+  ${media.compact} {
+    flex: 0 1 180px;
+  }
+`;

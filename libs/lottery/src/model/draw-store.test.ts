@@ -1,0 +1,126 @@
+import { type LotteryGame, lotteryGames } from '@parlour/fair/lottery';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { DrawStore } from './draw-store.ts';
+
+const [quickFive, threeOfTen] = lotteryGames as [LotteryGame, LotteryGame];
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const current = {
+  gameId: 101,
+  numero: 'A',
+  isSale: true,
+  remainTime: 30_000,
+  lockTime: 10,
+  commitment: '',
+};
+
+it('LOT-04 counts down, closes before the draw, and loads the result', async () => {
+  let now = 1000;
+  const near = vi.fn(async () => ({
+    currentNumero: current,
+    nextNumero: null,
+    previousNumero: null,
+  }));
+  const onTurn = vi.fn();
+  const store = new DrawStore(quickFive, {
+    near: near as never,
+    results: (async () => ({ content: [] })) as never,
+    onDrawChange: onTurn,
+    clock: () => now,
+  });
+  const stop = store.start();
+  await vi.advanceTimersByTimeAsync(1);
+  expect([store.phase, store.msToClose, store.msToDraw]).toEqual(['open', 20_000, 30_000]);
+  now += 20_000;
+  await vi.advanceTimersByTimeAsync(250);
+  expect([store.phase, store.msToDraw]).toEqual(['locked', 10_000]);
+  expect(near).toHaveBeenCalledTimes(1);
+  now += 10_000;
+  near.mockResolvedValue({
+    currentNumero: { ...current, numero: 'B' },
+    nextNumero: null,
+    previousNumero: { numero: 'A', winNo: '12345' } as never,
+  });
+  await vi.advanceTimersByTimeAsync(250);
+  expect(near).toHaveBeenCalledTimes(2);
+  expect([store.phase, store.current?.numero]).toEqual(['open', 'B']);
+  expect(onTurn).toHaveBeenCalledTimes(2);
+  stop();
+  now += 100_000;
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(near).toHaveBeenCalledTimes(2);
+});
+
+it('LOT-04 SYS-10 loads a result on its event, and polls if it is missing', async () => {
+  let now = 0;
+  const near = vi.fn(async () => ({
+    currentNumero: { ...current, remainTime: 5000 },
+    nextNumero: null,
+    previousNumero: null,
+  }));
+  const store = new DrawStore(quickFive, {
+    near: near as never,
+    results: (async () => ({ content: [{ numero: 'known' }] })) as never,
+    hasLiveResults: () => true,
+    clock: () => now,
+  });
+  const stop = store.start();
+  await vi.advanceTimersByTimeAsync(1);
+  now = 14_000;
+  await vi.advanceTimersByTimeAsync(250);
+  expect([store.phase, near.mock.calls.length]).toEqual(['drawing', 1]);
+  store.handleResult(threeOfTen.code, 'X');
+  store.handleResult(quickFive.code, 'known');
+  expect(near).toHaveBeenCalledTimes(1);
+  store.handleResult(quickFive.code, 'A');
+  expect(near).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(1);
+  // The event of this draw is lost.
+  now += 15_000;
+  await vi.advanceTimersByTimeAsync(250);
+  expect(near).toHaveBeenCalledTimes(3);
+  stop();
+});
+
+it('LOT-04 polls for the first draw of a game', async () => {
+  let now = 0;
+  const near = vi.fn(async () => ({
+    currentNumero: null as typeof current | null,
+    nextNumero: null,
+    previousNumero: null,
+  }));
+  const store = new DrawStore(quickFive, {
+    near: near as never,
+    results: (async () => ({ content: [] })) as never,
+    clock: () => now,
+  });
+  const stop = store.start();
+  await vi.advanceTimersByTimeAsync(500);
+  expect([store.phase, near.mock.calls.length]).toEqual(['none', 1]);
+  near.mockResolvedValue({ currentNumero: current, nextNumero: null, previousNumero: null });
+  now = 5000;
+  await vi.advanceTimersByTimeAsync(250);
+  expect([store.phase, near.mock.calls.length]).toEqual(['open', 2]);
+  stop();
+});
+
+it('LOT-04 drops an answer for another game', async () => {
+  const answers: ((value: unknown) => void)[] = [];
+  const near = () =>
+    new Promise((resolve) => {
+      answers.push(resolve);
+    });
+  const store = new DrawStore(quickFive, {
+    near: near as never,
+    results: (async () => ({ content: [] })) as never,
+    clock: () => 0,
+  });
+  const first = store.load();
+  store.setGame(threeOfTen);
+  answers[0]?.({ currentNumero: current, nextNumero: null, previousNumero: null });
+  await first;
+  expect(store.current).toBeNull();
+});

@@ -1,0 +1,131 @@
+import {
+  contentText,
+  type LotteryGame,
+  MAX_DRAWS,
+  MAX_UNITS,
+  playOf,
+  readContent,
+} from '@parlour/fair/lottery';
+import type { Micros } from '@parlour/money';
+
+import { type BetBody, MAX_LINES, type SlipLine } from './slip-line.ts';
+
+/** Null while rendering on the server. */
+type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
+
+/** A slip that is not placed yet, with the bet that was sent without an answer. */
+export type StoredSlip = {
+  readonly lines: readonly Omit<SlipLine, 'id'>[];
+  readonly draws: number;
+  readonly stopsOnWin: boolean;
+  readonly numero: string | null;
+  readonly sent: { readonly body: BetBody; readonly key: string } | null;
+};
+
+/** The format of stored slips; slips of another version are ignored. */
+const VERSION = 1;
+const MAX_MULTIPLE = 10_000;
+
+const storageKey = (username: string, { gameId }: LotteryGame): string =>
+  `lottSlip:${username}:${gameId}`;
+
+/**
+ * Slips that outlive a reload: kept in this tab by username and game. A logout clears the tab's
+ * storage.
+ */
+export class SlipStorage {
+  readonly #storage: StorageLike;
+
+  constructor(storage: StorageLike) {
+    this.#storage = storage;
+  }
+
+  /** The stored slip of a member and game; null if there is none that can be bet. */
+  read(username: string, game: LotteryGame): StoredSlip | null {
+    try {
+      return readSlip(
+        JSON.parse(this.#storage?.getItem(storageKey(username, game)) ?? 'null'),
+        game,
+      );
+    } catch {
+      // Storage is blocked, or its text is not valid.
+      return null;
+    }
+  }
+
+  write(username: string, game: LotteryGame, slip: StoredSlip | null): void {
+    try {
+      if (!slip) return this.#storage?.removeItem(storageKey(username, game));
+      const { draws, stopsOnWin, numero, sent } = slip;
+      const lines = slip.lines.map(({ play, content, price, multiple }) => ({
+        play: play.id,
+        content: contentText(content),
+        price: String(price),
+        multiple,
+      }));
+      this.#storage?.setItem(
+        storageKey(username, game),
+        JSON.stringify({ version: VERSION, lines, draws, stops: stopsOnWin, numero, sent }),
+      );
+    } catch {
+      // Storage is full or blocked: the slip lasts as long as the page.
+    }
+  }
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+const isCount = (value: unknown, max: number): value is number =>
+  Number.isInteger(value) && (value as number) >= 1 && (value as number) <= max;
+
+/**
+ * Reads a slip. One line that is not valid discards the whole slip: a member must not place a
+ * smaller bet than the one chosen without noticing.
+ */
+function readSlip(value: unknown, game: LotteryGame): StoredSlip | null {
+  if (!isRecord(value) || value['version'] !== VERSION || !Array.isArray(value['lines']))
+    return null;
+  const { draws, stops, numero, sent } = value;
+  const lines = value['lines']
+    .map((line: unknown) => readLine(line, game))
+    .filter((line) => line !== null);
+  if (lines.length === 0 || lines.length !== value['lines'].length || lines.length > MAX_LINES)
+    return null;
+  if (!isCount(draws, MAX_DRAWS) || typeof stops !== 'boolean') return null;
+  return {
+    lines,
+    draws,
+    stopsOnWin: stops,
+    numero: typeof numero === 'string' ? numero : null,
+    sent: readSentBet(sent, game),
+  };
+}
+
+function readLine(value: unknown, game: LotteryGame): StoredSlip['lines'][number] | null {
+  if (!isRecord(value)) return null;
+  const { play: id, content: text, price, multiple } = value;
+  const play = typeof id === 'string' ? playOf(game, id) : undefined;
+  const content = play && typeof text === 'string' ? readContent(play, text) : null;
+  if (
+    !play ||
+    !content ||
+    typeof price !== 'string' ||
+    !/^[1-9]\d{0,17}$/.test(price) ||
+    !isCount(multiple, MAX_MULTIPLE)
+  )
+    return null;
+  const units = play.units(content);
+  return units > MAX_UNITS
+    ? null
+    : { play, content, units, price: BigInt(price) as Micros, multiple };
+}
+
+function readSentBet(value: unknown, game: LotteryGame): StoredSlip['sent'] {
+  if (!isRecord(value) || !isRecord(value['body']) || value['body']['gameId'] !== game.gameId)
+    return null;
+  const { body, key } = value;
+  // Written by this class; the gateway validates it again.
+  return typeof key === 'string' && /^[\w-]{1,64}$/.test(key)
+    ? { body: body as unknown as BetBody, key }
+    : null;
+}

@@ -1,0 +1,106 @@
+import type { LotteryGame } from '@parlour/fair/lottery';
+import { useApi } from '@parlour/session';
+import { reaction } from 'mobx';
+import { useEffect, useRef, useState } from 'react';
+
+import { BetsStore } from './bets-store.ts';
+import { DrawStore } from './draw-store.ts';
+import { FavouriteGames } from './favourite-games.ts';
+import { SlipStorage } from './slip-storage.ts';
+import { SlipStore } from './slip-store.ts';
+
+/** Draw results as events: the last one, and whether the event stream is connected. */
+export type LiveResults = {
+  readonly draw: { readonly game: string; readonly numero: string } | null;
+  readonly isFlowing: boolean;
+};
+
+type LotteryStoresOptions = {
+  readonly game: LotteryGame;
+  readonly username: string | null;
+  readonly liveResults: LiveResults | undefined;
+  readonly onBalance: (balance: number) => void;
+  readonly onSettled: () => void;
+};
+
+export type LotteryStores = {
+  readonly draws: DrawStore;
+  readonly slip: SlipStore;
+  readonly bets: BetsStore;
+  readonly favourites: FavouriteGames;
+};
+
+/** The stores of the lottery page; they follow the game, the member and the draws. */
+export function useLotteryStores(options: LotteryStoresOptions): LotteryStores {
+  const { game, username, liveResults } = options;
+  const hasLiveResults = useRef(false);
+  const stores = useCreatedStores(options, () => hasLiveResults.current);
+  const { draws, slip, bets, favourites } = stores;
+
+  useEffect(() => draws.start(), [draws]);
+  useEffect(() => {
+    hasLiveResults.current = liveResults?.isFlowing ?? false;
+  }, [liveResults?.isFlowing]);
+  const drawn = liveResults?.draw;
+  useEffect(() => {
+    if (drawn) draws.handleResult(drawn.game, drawn.numero);
+  }, [drawn, draws]);
+  useEffect(() => {
+    draws.setGame(game);
+    slip.setGame(game);
+  }, [game, draws, slip]);
+  useEffect(() => {
+    favourites.setUser(username);
+    slip.setUser(username);
+    if (username !== null) void bets.load();
+    return () => bets.clear();
+  }, [username, favourites, bets, slip]);
+  useEffect(() => moveSlipWithDraws(slip, draws), [draws, slip]);
+  return stores;
+}
+
+function useCreatedStores(
+  { game, onBalance, onSettled }: LotteryStoresOptions,
+  hasLiveResults: () => boolean,
+): LotteryStores {
+  const { lottery } = useApi();
+  const [stores] = useState<LotteryStores>(() => {
+    const { today, cancel, cancelOrder, betting, chase, near, results } = lottery;
+    const bets = new BetsStore({ today, cancel, cancelOrder, onBalance, onSettled });
+    const slip = new SlipStore(game, {
+      betting,
+      chase,
+      storage: new SlipStorage(typeof sessionStorage === 'undefined' ? null : sessionStorage),
+      onPlaced(balance) {
+        onBalance(balance);
+        void bets.load();
+      },
+    });
+    const draws = new DrawStore(game, {
+      near,
+      results,
+      hasLiveResults,
+      onDrawChange() {
+        if (bets.hasPending) void bets.load();
+      },
+    });
+    const favourites = new FavouriteGames(
+      typeof localStorage === 'undefined' ? null : localStorage,
+    );
+    return { draws, slip, bets, favourites };
+  });
+  return stores;
+}
+
+/** Keeps the slip on the draw that takes bets; a restored slip may be for an older one. */
+const moveSlipWithDraws = (slip: SlipStore, draws: DrawStore): (() => void) =>
+  reaction(
+    () => {
+      const numero = draws.phase === 'open' ? draws.current?.numero : undefined;
+      return slip.canMove && numero !== slip.numero ? numero : undefined;
+    },
+    (numero) => {
+      if (numero !== undefined) slip.moveToDraw(numero);
+    },
+    { fireImmediately: true },
+  );

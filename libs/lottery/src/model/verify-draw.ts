@@ -1,0 +1,28 @@
+import type { Contract, Reply } from '@parlour/contract';
+import { commitmentOf, hexText, recompute } from '@parlour/fair/browser';
+import { DRAW_NONCE, drawResult, type LotteryGame, resultText } from '@parlour/fair/lottery';
+
+export type Proof = Reply<Contract['lottery']['proof']>;
+
+/**
+ * Recomputes a draw in the browser and compares commitment, tickets and result with the published
+ * ones; null while the seed is not published yet.
+ */
+export async function verifyDraw(
+  game: LotteryGame,
+  { seed, commitment, tickets, ticketsHash, winNo }: Proof,
+): Promise<boolean | null> {
+  if (seed === undefined || ticketsHash === undefined) return null;
+  if ((await commitmentOf(seed)) !== commitment) return false;
+  if (tickets && (await hashTickets(tickets)) !== ticketsHash) return false;
+  const result = await recompute(seed, ticketsHash, DRAW_NONCE, (draw) =>
+    drawResult(game.draw, draw),
+  );
+  return resultText(game.draw, result) === winNo;
+}
+
+async function hashTickets(tickets: readonly string[]): Promise<string> {
+  const lines = tickets.toSorted().map((ticket) => `${ticket}\n`);
+  const bytes = new TextEncoder().encode(lines.join(''));
+  return hexText(await crypto.subtle.digest('SHA-256', bytes));
+}

@@ -1,0 +1,114 @@
+import type { Api } from '@parlour/contract';
+import { lotteryGameOf } from '@parlour/fair/lottery';
+import { fakeApi, type Fakes } from '@parlour/testing';
+import { renderWithApp } from '@parlour/testing/render';
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { vi } from 'vitest';
+
+import { LotteryPage } from '../screens/lottery-page.tsx';
+
+const quickFive = lotteryGameOf('quick-five');
+if (!quickFive) throw new Error('no game quick-five');
+export const game = quickFive;
+export const near = {
+  currentNumero: {
+    gameId: 101,
+    numero: 'D-2',
+    isSale: true,
+    remainTime: 165_000,
+    lockTime: 10,
+    commitment: 'c'.repeat(64),
+  },
+  nextNumero: null,
+  previousNumero: { numero: 'D-1', winNo: '40718' },
+};
+export const bet = {
+  id: 7,
+  orderNo: 'L7',
+  gameId: 101,
+  gameCode: 'quick-five',
+  gameName: 'Quick Five',
+  numero: 'D-2',
+  playId: 'two',
+  betContent: '1-5',
+  betCount: 1,
+  singleBetPrice: 1,
+  multiple: 1,
+  betAmount: 1,
+  winAmount: 0,
+  betTime: 0,
+  drawTime: 0,
+  status: 2,
+  totalChase: 1,
+  winningStop: false,
+  canCancel: true,
+  restAmount: 1,
+};
+
+type Options = {
+  readonly lottery?: Partial<NonNullable<Fakes['lottery']>>;
+  readonly username?: string | null;
+  readonly playType?: string;
+  /** The draw that takes bets. */
+  readonly numero?: string;
+};
+export async function showLottery({
+  lottery = {},
+  username = 'ana',
+  playType = '',
+  numero = 'D-2',
+}: Options = {}) {
+  const calls = { onLoginRequired: vi.fn(), onBalance: vi.fn(), onSettled: vi.fn() };
+  const fake = fakeApi({
+    lottery: {
+      menus: async () => ({}),
+      near: async () => ({ ...near, currentNumero: { ...near.currentNumero, numero } }) as never,
+      results: async () => ({ content: [] }),
+      today: async () => ({ content: [] }),
+      ...lottery,
+    },
+  });
+  // Like the real client, which makes a new function for each access to a call.
+  const lotteryCalls: Api['lottery'] = new Proxy(fake.lottery, {
+    get:
+      (group, name) =>
+      (...given: []) =>
+        (group[name as keyof Api['lottery']] as (...all: []) => unknown)(...given),
+  });
+  const api = { ...fake, lottery: lotteryCalls };
+  function Page() {
+    const [name, setName] = useState(username);
+    return (
+      <>
+        <button onClick={() => setName('ana')}>log in as ana</button>
+        <LotteryPage game={game} playType={playType} prizeMode="Lott" username={name} {...calls} />
+      </>
+    );
+  }
+  const rendered = await renderWithApp(<Page />, { api, namespaces: ['lottery', 'errors', 'ui'] });
+  await screen.findByText(`Draw ${numero}`);
+  return { ...rendered, ...calls };
+}
+export const numberRows = () => screen.getAllByRole('group');
+type UserEvent = Awaited<ReturnType<typeof renderWithApp>>['user'];
+
+/** Confirms the bet in the open dialog. */
+export async function confirmBet(user: UserEvent): Promise<void> {
+  const dialog = await screen.findByRole('dialog', { name: 'Place this bet?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Place bet' }));
+}
+
+export async function placeQuickPick(user: UserEvent): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Quick pick' }));
+  await user.click(screen.getByRole('button', { name: 'Bet now' }));
+  await confirmBet(user);
+}
+
+/** The answer to a bet on one draw. */
+export const placed = (numero = 'D-2') => ({
+  orderNo: 'L9',
+  numeros: [numero],
+  betAmount: 1,
+  sumBalance: 99,
+});

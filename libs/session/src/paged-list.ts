@@ -1,0 +1,105 @@
+import type { CallError } from '@parlour/client';
+import { makeAutoObservable } from 'mobx';
+
+import { Loadable } from './loadable.ts';
+import type { Status } from './status.ts';
+
+/** One page as a call answers it; some calls do not say how many items there are in all. */
+export type Page<Item> = {
+  readonly items: readonly Item[];
+  readonly totalPages: number;
+  readonly total?: number;
+};
+
+type Pages<Item> = {
+  readonly items: readonly Item[];
+  /** The last page that is here. */
+  readonly page: number;
+  readonly total: number;
+  readonly hasMore: boolean;
+};
+
+/** A list that grows page by page. An item that moved to a later page meanwhile is there once. */
+export class PagedList<Item, Query> {
+  /** What is listed; null before the first list. */
+  query: Query | null = null;
+  readonly #pages: Loadable<Pages<Item>, [query: Query]>;
+  readonly #keyOf: (item: Item) => unknown;
+
+  /** `keyOf` tells items apart; pages count from 1. */
+  constructor(
+    fetchPage: (query: Query, page: number) => Promise<Page<Item>>,
+    keyOf: (item: Item) => unknown,
+  ) {
+    this.#keyOf = keyOf;
+    this.#pages = new Loadable(
+      async (query) => {
+        const { items, page } = this.#pages.value;
+        return append(items, await fetchPage(query, page + 1), page + 1, keyOf);
+      },
+      { items: [], page: 0, total: 0, hasMore: true },
+    );
+    makeAutoObservable(this, {}, { autoBind: true, deep: false });
+  }
+
+  get items(): readonly Item[] {
+    return this.#pages.value.items;
+  }
+
+  /** The last page that is here. */
+  get page(): number {
+    return this.#pages.value.page;
+  }
+
+  get total(): number {
+    return this.#pages.value.total;
+  }
+
+  get hasMore(): boolean {
+    return this.#pages.value.hasMore;
+  }
+
+  get status(): Status {
+    return this.#pages.status;
+  }
+
+  get error(): CallError | null {
+    return this.#pages.error;
+  }
+
+  /** Shows another list, from its first page on; answers whether that was taken over. */
+  async open(query: Query): Promise<boolean> {
+    this.reset();
+    this.query = query;
+    return this.loadMore();
+  }
+
+  /** Shows another list whose first page is here already. */
+  openWith(query: Query, firstPage: Page<Item>): void {
+    this.query = query;
+    this.#pages.set(append([], firstPage, 1, this.#keyOf));
+  }
+
+  /** Loads the next page, or again the one that failed; answers whether it was taken over. */
+  async loadMore(): Promise<boolean> {
+    if (this.query === null || this.status === 'loading' || !this.hasMore) return false;
+    return this.#pages.load(this.query);
+  }
+
+  /** Forgets the list and a page on its way. */
+  reset(): void {
+    this.query = null;
+    this.#pages.reset();
+  }
+}
+
+function append<Item>(
+  before: readonly Item[],
+  { items, totalPages, total }: Page<Item>,
+  page: number,
+  keyOf: (item: Item) => unknown,
+): Pages<Item> {
+  const known = new Set(before.map(keyOf));
+  const all = [...before, ...items.filter((item) => !known.has(keyOf(item)))];
+  return { items: all, page, total: total ?? all.length, hasMore: totalPages > page };
+}

@@ -1,0 +1,113 @@
+import { useTranslation } from '@parlour/i18n';
+import { color, media, size, space } from '@parlour/tokens';
+import { ChevronDown, ChevronsUpDown, ChevronUp } from 'lucide-react';
+import { styled } from 'styled-components';
+
+import { Icon } from '../media/icon.tsx';
+import { Select } from '../forms/choice/select.tsx';
+
+/** By which column the rows are in order. */
+export type Sorting = { readonly key: string; readonly direction: 'ascending' | 'descending' };
+
+type SortHeadProps = {
+  readonly title: string;
+  readonly direction: Sorting['direction'] | null;
+  readonly onSort: (direction: Sorting['direction']) => void;
+};
+
+const directionIcons = { ascending: ChevronUp, descending: ChevronDown } as const;
+
+/**
+ * The head of a column as a button. A first press puts the largest or latest first: that is what
+ * records are sorted for.
+ */
+export function SortHead({ title, direction, onSort }: SortHeadProps) {
+  return (
+    <>
+      <Head
+        type="button"
+        onClick={() => onSort(direction === 'descending' ? 'ascending' : 'descending')}
+      >
+        {title}
+        <Icon of={direction === null ? ChevronsUpDown : directionIcons[direction]} size={14} />
+      </Head>
+      {/* On phones the heads are only read: the choice above the list replaces the button. */}
+      <Plain>{title}</Plain>
+    </>
+  );
+}
+
+type SortChoiceProps = {
+  readonly columns: readonly {
+    readonly key: string;
+    readonly title: string;
+    readonly isSortable?: boolean;
+  }[];
+  readonly sorting: Sorting | null;
+  readonly onSort: (sorting: Sorting) => void;
+};
+
+/** The order as one choice above the list, on phones, where nothing shows the heads of columns. */
+export function SortChoice({ columns, sorting, onSort }: SortChoiceProps) {
+  const { t } = useTranslation('ui-later');
+  const choices = columns
+    .filter(({ isSortable }) => isSortable)
+    .flatMap(({ key, title }) =>
+      (['descending', 'ascending'] as const).map((direction) => ({
+        value: `${direction} ${key}`,
+        key,
+        direction,
+        words: t(`table.${direction}`, { title }),
+      })),
+    );
+  return (
+    <Choice>
+      <Select
+        label={t('table.sort')}
+        value={sorting ? `${sorting.direction} ${sorting.key}` : ''}
+        onChange={({ currentTarget }) => {
+          const choice = choices.find(({ value }) => value === currentTarget.value);
+          if (choice) onSort({ key: choice.key, direction: choice.direction });
+        }}
+      >
+        {sorting ? null : <option value="">{t('table.sort')}</option>}
+        {choices.map(({ value, words }) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </Select>
+    </Choice>
+  );
+}
+
+const Head = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[1]};
+  min-block-size: ${size.touch};
+  margin-block: calc(-1 * ${space[3]});
+  font-weight: 500;
+  white-space: nowrap;
+  &:hover,
+  [aria-sort] > & {
+    color: ${color('text-1')};
+  }
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+const Plain = styled.span`
+  ${media.compact} {
+    display: none;
+  }
+`;
+
+const Choice = styled.div`
+  max-inline-size: 320px;
+  margin-block-end: ${space[3]};
+  ${media.compact} {
+    display: none;
+  }
+`;

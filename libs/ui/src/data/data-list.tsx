@@ -1,0 +1,164 @@
+// Roles that a table has anyway are written out because this one is shown as a list on phones (see
+// below).
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/prefer-tag-over-role */
+import type { ReactNode } from 'react';
+
+import { Table } from './data-list-look.ts';
+import { SortChoice, SortHead, type Sorting } from './data-list-sort.tsx';
+import { Skeleton } from '../feedback/skeleton.tsx';
+
+/** One fact of a row. */
+export type Column<Row> = {
+  readonly key: string;
+  readonly title: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Amounts and counts stand at the end of their column. */
+  readonly isFigure?: boolean;
+  /** Heads the row on a phone, without its title. */
+  readonly isHead?: boolean;
+  /** Rows can be put in the order of this fact; takes effect with `onSort`. */
+  readonly isSortable?: boolean;
+};
+
+export type DataListProps<Row> = {
+  /** What the table lists; read first by screen readers. */
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+  /** Totals, by column key. */
+  readonly footer?: Readonly<Record<string, ReactNode>>;
+  /** The order that `rows` are in. */
+  readonly sorting?: Sorting | null;
+  /**
+   * Asked for another order, by a head of a column or, on phones, by a choice above the list.
+   * Words: `ui-later`.
+   */
+  readonly onSort?: (sorting: Sorting) => void;
+  /**
+   * Rows are on their way: shapes of them stand where there are none yet, and those that are here
+   * fade.
+   */
+  readonly isLoading?: boolean;
+  /** Stands in place of the rows when there are none: an EmptyState. */
+  readonly empty?: ReactNode;
+  /** The heads of the columns stay at the top of what scrolls. */
+  readonly hasStickyHead?: boolean;
+};
+
+const PENDING = [0, 1, 2, 3, 4];
+
+/**
+ * Records: a table where there is room, a list of entries on phones. One markup for both; roles are
+ * written out because `display` takes a table's meaning away from screen readers.
+ */
+export function DataList<Row>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  footer,
+  sorting = null,
+  onSort,
+  isLoading = false,
+  empty,
+  hasStickyHead = false,
+}: DataListProps<Row>) {
+  if (rows.length === 0 && !isLoading && empty) return <>{empty}</>;
+  const canSort = onSort && columns.some(({ isSortable }) => isSortable);
+  return (
+    <>
+      {canSort ? <SortChoice columns={columns} sorting={sorting} onSort={onSort} /> : null}
+      <Table
+        role="table"
+        aria-label={caption}
+        aria-busy={isLoading || undefined}
+        data-sticky={hasStickyHead || undefined}
+      >
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <HeadCell key={column.key} column={column} sorting={sorting} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr role="row" key={keyOf(row)}>
+              {columns.map((column) => (
+                <Cell key={column.key} column={column}>
+                  {column.cell(row)}
+                </Cell>
+              ))}
+            </tr>
+          ))}
+          {isLoading && rows.length === 0 ? <PendingRows columns={columns} /> : null}
+        </tbody>
+        {footer && rows.length > 0 ? (
+          <tfoot role="rowgroup">
+            <tr role="row">
+              {columns.map((column) => (
+                <Cell key={column.key} column={column}>
+                  {footer[column.key]}
+                </Cell>
+              ))}
+            </tr>
+          </tfoot>
+        ) : null}
+      </Table>
+    </>
+  );
+}
+
+type CellProps<Row> = { readonly column: Column<Row>; readonly children: ReactNode };
+
+const Cell = <Row,>({ column, children }: CellProps<Row>) => (
+  <td
+    role="cell"
+    data-title={column.title}
+    data-figure={column.isFigure || undefined}
+    data-head={column.isHead || undefined}
+  >
+    {children}
+  </td>
+);
+
+type HeadCellProps<Row> = {
+  readonly column: Column<Row>;
+  readonly sorting: Sorting | null;
+  readonly onSort: ((sorting: Sorting) => void) | undefined;
+};
+
+function HeadCell<Row>({ column, sorting, onSort }: HeadCellProps<Row>) {
+  const { key, title, isFigure, isSortable } = column;
+  const direction = sorting?.key === key ? sorting.direction : null;
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      data-figure={isFigure || undefined}
+      aria-sort={direction ?? undefined}
+    >
+      {onSort && isSortable ? (
+        <SortHead
+          title={title}
+          direction={direction}
+          onSort={(next) => onSort({ key, direction: next })}
+        />
+      ) : (
+        title
+      )}
+    </th>
+  );
+}
+
+const PendingRows = <Row,>({ columns }: Pick<DataListProps<Row>, 'columns'>) =>
+  PENDING.map((row) => (
+    <tr role="row" key={row} aria-hidden>
+      {columns.map((column) => (
+        <Cell key={column.key} column={column}>
+          <Skeleton inline={column.isHead ? '60%' : '72px'} block="14px" />
+        </Cell>
+      ))}
+    </tr>
+  ));

@@ -1,0 +1,92 @@
+import { color, radius, shadow, size, space } from '@parlour/tokens';
+import { ChevronDown } from 'lucide-react';
+import type { Ref, SelectHTMLAttributes } from 'react';
+import { styled } from 'styled-components';
+
+import { Field, fieldControl, fieldFrame, type FieldProps } from '../text/field.tsx';
+import { Icon } from '../../media/icon.tsx';
+
+export type SelectProps = SelectHTMLAttributes<HTMLSelectElement> &
+  FieldProps & { readonly ref?: Ref<HTMLSelectElement> };
+
+/** The platform's own chooser: a wheel on phones, a list on desktops, known to everyone. */
+export function Select({ label, hint, error, id, children, ...rest }: SelectProps) {
+  return (
+    <Field label={label} hint={hint} error={error} id={id}>
+      {(ties) => (
+        <Frame>
+          <Control {...rest} {...ties}>
+            {children}
+          </Control>
+          <Icon of={ChevronDown} />
+        </Frame>
+      )}
+    </Field>
+  );
+}
+
+const Frame = styled.div`
+  ${fieldFrame}
+  position: relative;
+  > svg {
+    position: absolute;
+    inset-inline-end: ${space[3]};
+    pointer-events: none;
+    color: ${color('text-2')};
+  }
+`;
+
+const Control = styled.select`
+  ${fieldControl}
+  appearance: none;
+  padding-inline-end: ${space[7]};
+  cursor: pointer;
+  option {
+    background: ${color('surface-2')};
+    color: ${color('text-1')};
+  }
+  /* With a mouse the list looks like the brand where the browser can; a phone keeps its wheel. */
+  @supports (appearance: base-select) {
+    @media (hover: hover) and (pointer: fine) {
+      &,
+      &::picker(select) {
+        appearance: base-select;
+      }
+      & {
+        display: flex;
+        align-items: center;
+      }
+      &::picker-icon {
+        display: none;
+      }
+      &::picker(select) {
+        max-block-size: 340px;
+        margin-block: 6px;
+        padding: ${space[1]};
+        border: var(--line) solid ${color('line-1')};
+        border-radius: ${radius.card};
+        background: ${color('surface-2')};
+        box-shadow: ${shadow[2]};
+      }
+      option {
+        min-block-size: ${size.touch};
+        padding: ${space[2]} ${space[3]};
+        border-radius: ${radius.inner};
+        white-space: normal;
+      }
+      option:is(:hover, :focus) {
+        background: ${color('surface-3')};
+      }
+      option:focus-visible {
+        outline-offset: -2px;
+      }
+      option:checked {
+        color: ${color('brand-text')};
+        font-weight: 600;
+      }
+      option:disabled {
+        color: ${color('text-3')};
+      }
+    }
+  }
+`;

@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+
+import { PasswordField } from './password-field.tsx';
+import { renderWithWords } from '../../testing/render-with-words.tsx';
+import { TextField } from './text-field.tsx';
+
+it('is found by its label and described by its hint', () => {
+  renderWithWords(<TextField label="Username" hint="4 to 12 letters" />);
+  expect(screen.getByRole('textbox', { name: 'Username' })).toHaveAccessibleDescription(
+    '4 to 12 letters',
+  );
+  expect(screen.getByRole('textbox')).not.toBeInvalid();
+});
+
+it('an error replaces the hint, is read with the field and keeps the text', async () => {
+  const { rerender } = renderWithWords(<TextField label="Username" hint="4 to 12 letters" />);
+  await userEvent.type(screen.getByRole('textbox'), 'an');
+  rerender(<TextField label="Username" hint="4 to 12 letters" error="Use at least 4 letters." />);
+  expect(screen.getByRole('textbox')).toBeInvalid();
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Use at least 4 letters.');
+  expect(screen.getByRole('textbox')).toHaveValue('an');
+});
+
+it('a password is hidden until its owner asks to see it', async () => {
+  renderWithWords(<PasswordField label="Password" autoComplete="current-password" />);
+  const field = screen.getByLabelText('Password');
+  const reveal = screen.getByRole('button', { name: 'Show password' });
+  expect(field).toHaveAttribute('type', 'password');
+  await userEvent.click(reveal);
+  expect(field).toHaveAttribute('type', 'text');
+  expect(reveal).toHaveAttribute('aria-pressed', 'true');
+});

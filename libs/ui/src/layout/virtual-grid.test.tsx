@@ -1,0 +1,70 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { InfiniteList } from './infinite-list.tsx';
+import { renderWithWords } from '../testing/render-with-words.tsx';
+import { VirtualGrid } from './virtual-grid.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+const items = Array.from({ length: 5000 }, (_, index) => `Game ${index + 1}`);
+
+it('lists thousands with few of them on the page, each knowing its place', () => {
+  // jsdom lays nothing out: every row would be 0 px high.
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(240);
+  renderWithWords(
+    <VirtualGrid
+      label="Games"
+      items={items}
+      keyOf={(item) => item}
+      minWidth={150}
+      minColumns={3}
+      heightOf={() => 240}
+    >
+      {(item) => <a href="#game">{item}</a>}
+    </VirtualGrid>,
+  );
+  expect(screen.getByRole('list', { name: 'Games' })).toBeVisible();
+  const shown = screen.getAllByRole('listitem');
+  expect(shown.length).toBeLessThan(60);
+  expect(shown[0]).toHaveAttribute('aria-setsize', '5000');
+  expect(shown[0]).toHaveAttribute('aria-posinset', '1');
+});
+
+it('the server renders the first of them and no style attribute', () => {
+  const html = renderToString(
+    <VirtualGrid label="Games" items={items} keyOf={(item) => item} heightOf={() => 240}>
+      {(item) => <p>{item}</p>}
+    </VirtualGrid>,
+  );
+  expect(html).toContain('Game 24<');
+  expect(html).not.toContain('Game 25<');
+  expect(html).not.toContain('style=');
+});
+
+it('asks for more when the end is near, and again only after a press when it failed', async () => {
+  const onMore = vi.fn();
+  const list = (state: 'more' | 'failed' | 'end') => (
+    <InfiniteList
+      label="Messages"
+      items={items.slice(0, 3)}
+      keyOf={(item) => item}
+      heightOf={() => 40}
+      state={state}
+      failure="It did not arrive."
+      onMore={onMore}
+    >
+      {(item) => <p>{item}</p>}
+    </InfiniteList>
+  );
+  const { rerender } = renderWithWords(list('more'));
+  expect(onMore).toHaveBeenCalledOnce();
+  rerender(list('failed'));
+  expect(onMore).toHaveBeenCalledOnce();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onMore).toHaveBeenCalledTimes(2);
+  rerender(list('end'));
+  expect(screen.getByText('You’ve reached the end.')).toBeVisible();
+});

@@ -1,0 +1,145 @@
+import { useTranslation } from '@parlour/i18n';
+import { formatMoney, type Micros, type MoneyFormat, parseAmount, zero } from '@parlour/money';
+import { color, space, type } from '@parlour/tokens';
+import { Minus, Plus } from 'lucide-react';
+import { type Ref, useState } from 'react';
+import { styled } from 'styled-components';
+
+import { amountFault, cleanAmount, stepAmount } from './amount-typing.ts';
+import type { FieldProps } from '../forms/text/field.tsx';
+import { Icon } from '../media/icon.tsx';
+import { IconButton } from '../actions/icon-button.tsx';
+import { TextField } from '../forms/text/text-field.tsx';
+
+type AmountFieldProps = FieldProps & {
+  readonly ref?: Ref<HTMLInputElement>;
+  /** What stands in the field, as typed: a form keeps what was typed on every failure. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly format: MoneyFormat;
+  readonly min?: Micros;
+  readonly max?: Micros;
+  /**
+   * What one press on less or more, or one arrow key, changes; without it there are no such
+   * buttons.
+   */
+  readonly step?: Micros;
+  readonly name?: string;
+  readonly disabled?: boolean;
+};
+
+/**
+ * An amount of money, with what is allowed in words. What is wrong is said when the field is left,
+ * not while typing.
+ */
+export function AmountField({
+  hint,
+  error,
+  value,
+  onChange,
+  format,
+  min,
+  max,
+  step,
+  disabled = false,
+  ...field
+}: AmountFieldProps) {
+  const { t } = useTranslation('ui-later');
+  const [isTouched, setTouched] = useState(false);
+  const limits = useLimitsText({ min, max, format });
+  const fault = isTouched && value !== '' ? amountFault(value, min, max) : null;
+  const faultText = fault === 'form' ? t('amount.form') : limits;
+  const change = (direction: 1 | -1) => {
+    if (step !== undefined) onChange(stepAmount(value, direction, step, min, max));
+  };
+
+  return (
+    <TextField
+      {...field}
+      hint={hint ?? limits}
+      error={error ?? (fault ? faultText : undefined)}
+      value={value}
+      disabled={disabled}
+      inputMode="decimal"
+      enterKeyHint="done"
+      autoComplete="off"
+      data-money
+      leading={<b>{format.symbol}</b>}
+      trailing={
+        <>
+          {format.suffix ? <Unit>{format.suffix}</Unit> : null}
+          {step === undefined ? null : (
+            <Stepper
+              amount={parseAmount(value)}
+              min={min}
+              max={max}
+              disabled={disabled}
+              onStep={change}
+            />
+          )}
+        </>
+      }
+      onChange={({ target }) => {
+        setTouched(false);
+        onChange(cleanAmount(target.value));
+      }}
+      onBlur={() => setTouched(true)}
+      onKeyDown={(event) => {
+        if (step === undefined || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+        event.preventDefault();
+        change(event.key === 'ArrowUp' ? 1 : -1);
+      }}
+    />
+  );
+}
+
+type Limits = { readonly min: Micros | undefined; readonly max: Micros | undefined };
+
+/** What may be typed, in words; undefined without limits. */
+function useLimitsText({
+  min,
+  max,
+  format,
+}: Limits & Pick<AmountFieldProps, 'format'>): string | undefined {
+  const { t } = useTranslation('ui-later');
+  // Isolated, so that a sentence from right to left does not move the symbol behind its number.
+  const money = (amount: Micros) => `\u2066${formatMoney(amount, format).replace('.00', '')}\u2069`;
+  if (min !== undefined && max !== undefined)
+    return t('amount.between', { min: money(min), max: money(max) });
+  if (min !== undefined) return t('amount.least', { min: money(min) });
+  return max === undefined ? undefined : t('amount.most', { max: money(max) });
+}
+
+type StepperProps = Limits & {
+  readonly amount: Micros | null;
+  readonly disabled: boolean;
+  readonly onStep: (direction: 1 | -1) => void;
+};
+
+function Stepper({ amount, min = zero, max, disabled, onStep }: StepperProps) {
+  const { t } = useTranslation('ui-later');
+  return (
+    <>
+      <IconButton
+        label={t('amount.less')}
+        disabled={disabled || (amount !== null && amount <= min)}
+        onClick={() => onStep(-1)}
+      >
+        <Icon of={Minus} />
+      </IconButton>
+      <IconButton
+        label={t('amount.more')}
+        disabled={disabled || (amount !== null && max !== undefined && amount >= max)}
+        onClick={() => onStep(1)}
+      >
+        <Icon of={Plus} />
+      </IconButton>
+    </>
+  );
+}
+
+const Unit = styled.span`
+  padding-inline-end: ${space[3]};
+  color: ${color('text-3')};
+  font-size: ${type.sm};
+`;

@@ -1,0 +1,95 @@
+import { formatMoney, type Micros, type MoneyFormat, parseAmount } from '@parlour/money';
+import { color, space, type } from '@parlour/tokens';
+import type { ReactNode, Ref } from 'react';
+import { styled } from 'styled-components';
+
+import { Chip } from '../actions/chip.tsx';
+import { TextField } from '../forms/text/text-field.tsx';
+
+type AmountPickerProps = {
+  readonly label: string;
+  /** What the presets are, for screen readers. */
+  readonly presetsLabel: string;
+  readonly presets: readonly Micros[];
+  /** What stands in the field, as typed: a form keeps what was typed on every failure. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly format: MoneyFormat;
+  readonly hint?: ReactNode;
+  readonly error?: ReactNode;
+  readonly name?: string;
+  readonly disabled?: boolean;
+  readonly ref?: Ref<HTMLInputElement>;
+};
+
+/** An amount by one press or by typing; the preset that equals what was typed is marked. */
+export function AmountPicker({
+  label,
+  presetsLabel,
+  presets,
+  value,
+  onChange,
+  format,
+  disabled = false,
+  ...field
+}: AmountPickerProps) {
+  const amount = parseAmount(value);
+  return (
+    <Root>
+      <TextField
+        {...field}
+        label={label}
+        value={value}
+        disabled={disabled}
+        inputMode="decimal"
+        enterKeyHint="done"
+        autoComplete="off"
+        leading={<b>{format.symbol}</b>}
+        trailing={format.suffix ? <Unit>{format.suffix}</Unit> : null}
+        onChange={(event) => onChange(event.target.value)}
+        data-money
+      />
+      <Presets aria-label={presetsLabel}>
+        {presets.map((preset) => (
+          <Chip
+            key={String(preset)}
+            isSelected={amount === preset}
+            disabled={disabled}
+            onClick={() => onChange(plain(preset))}
+          >
+            {formatMoney(preset, format).replace('.00', '')}
+          </Chip>
+        ))}
+      </Presets>
+    </Root>
+  );
+}
+
+/** A preset as a user would type it. */
+const plain = (amount: Micros): string =>
+  formatMoney(amount, { symbol: '' }).replaceAll(',', '').replace('.00', '');
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space[3]};
+`;
+
+const Unit = styled.span`
+  padding-inline-end: ${space[3]};
+  color: ${color('text-3')};
+  font-size: ${type.sm};
+`;
+
+const Presets = styled.fieldset`
+  min-inline-size: 0;
+  padding: 0;
+  border: 0;
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(68px, 1fr));
+  gap: ${space[2]};
+  > button {
+    justify-content: center;
+    padding-inline: ${space[2]};
+    font-variant-numeric: tabular-nums;
+  }
+`;

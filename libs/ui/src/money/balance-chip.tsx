@@ -1,0 +1,89 @@
+import { useTranslation } from '@parlour/i18n';
+import { formatMoney, type Micros, type MoneyFormat, zero } from '@parlour/money';
+import { motion, radius, size, space, type } from '@parlour/tokens';
+import { Eye, EyeOff } from 'lucide-react';
+import { styled } from 'styled-components';
+
+import { Icon } from '../media/icon.tsx';
+import { Money } from './money.tsx';
+import { useCounting } from '../hooks/use-counting.ts';
+import { VisuallyHidden } from '../text/visually-hidden.tsx';
+
+type BalanceChipProps = {
+  /** Null until it is known for the first time. */
+  readonly amount: Micros | null;
+  readonly format: MoneyFormat;
+  /** Shows *** instead; the player's own choice. */
+  readonly isHidden: boolean;
+  readonly onToggle: () => void;
+  /** A newer amount is on its way. */
+  readonly isUpdating?: boolean;
+};
+
+/**
+ * The balance in the header: hides on a press, counts to its new value, and says it to screen
+ * readers once it stands.
+ */
+export function BalanceChip({
+  amount,
+  format,
+  isHidden,
+  onToggle,
+  isUpdating = false,
+}: BalanceChipProps) {
+  const { t } = useTranslation('ui');
+  const counting = useCounting(amount ?? zero);
+  const figure =
+    amount === null ? t('balance.updating') : <Money amount={counting} format={format} />;
+  const spoken =
+    amount === null
+      ? t('balance.updating')
+      : t('balance.now', { amount: formatMoney(amount, format) });
+  const status = isHidden ? t('balance.hidden') : spoken;
+  return (
+    <>
+      <Root
+        type="button"
+        onClick={onToggle}
+        aria-pressed={isHidden}
+        aria-label={`${status}. ${t(isHidden ? 'balance.show' : 'balance.hide')}`}
+        data-updating={isUpdating || amount === null || undefined}
+      >
+        <Value aria-hidden>{isHidden ? '***' : figure}</Value>
+        <Icon of={isHidden ? EyeOff : Eye} size={16} />
+      </Root>
+      <VisuallyHidden as="output">{isHidden || amount === null ? '' : spoken}</VisuallyHidden>
+    </>
+  );
+}
+
+const Root = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-block-size: ${size.touch};
+  padding-inline: ${space[3]};
+  border-radius: ${radius.button};
+  background: color-mix(in srgb, currentColor 10%, transparent);
+  color: inherit;
+  font-size: ${type.sm};
+  > svg {
+    opacity: 0.75;
+  }
+  &[data-updating] > span:first-child {
+    animation: parlour-breathe 1.2s ease-in-out infinite alternate;
+  }
+  @keyframes parlour-breathe {
+    to {
+      /* Dimmed, and still read: the amount keeps 4.5:1 at its faintest. */
+      opacity: 0.8;
+    }
+  }
+`;
+
+const Value = styled.span`
+  min-inline-size: 5ch;
+  font-weight: 700;
+  text-align: end;
+  transition: opacity ${motion.fast};
+`;

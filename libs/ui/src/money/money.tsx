@@ -1,0 +1,26 @@
+import { formatMoney, type Micros, type MoneyFormat } from '@parlour/money';
+import type { HTMLAttributes } from 'react';
+import { styled } from 'styled-components';
+
+export type MoneyProps = HTMLAttributes<HTMLSpanElement> & {
+  readonly amount: Micros;
+  readonly format: MoneyFormat;
+};
+
+/**
+ * An amount: tabular figures, and left to right in every language, so that a minus or a symbol
+ * never changes sides.
+ */
+export function Money({ amount, format, ...rest }: MoneyProps) {
+  return (
+    <Root dir="ltr" {...rest}>
+      {formatMoney(amount, format)}
+    </Root>
+  );
+}
+
+const Root = styled.span`
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+  unicode-bidi: isolate;
+`;

@@ -1,0 +1,79 @@
+import createPurify, { type Config } from 'dompurify';
+
+/**
+ * What a formatted text may be made of: paragraphs, lists, emphasis, headings below the page's own,
+ * links, tables.
+ */
+const RULES: Config = {
+  ALLOWED_TAGS: [
+    'p',
+    'br',
+    'hr',
+    'ul',
+    'ol',
+    'li',
+    'strong',
+    'b',
+    'em',
+    'i',
+    'u',
+    's',
+    'small',
+    'sub',
+    'sup',
+    'blockquote',
+    'h3',
+    'h4',
+    'h5',
+    'a',
+    'table',
+    'caption',
+    'thead',
+    'tbody',
+    'tfoot',
+    'tr',
+    'th',
+    'td',
+  ],
+  ALLOWED_ATTR: ['href', 'colspan', 'rowspan', 'scope', 'dir', 'lang'],
+  // An address of this site, or one of three kinds: `javascript:`, `data:` and an address without a
+  // scheme (`//host`) are none of them.
+  ALLOWED_URI_REGEXP: /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#|\?)/i,
+  // The rule above would be asked about every other attribute too.
+  ADD_URI_SAFE_ATTR: ['colspan', 'rowspan', 'scope', 'dir', 'lang'],
+  ALLOW_ARIA_ATTR: false,
+  ALLOW_DATA_ATTR: false,
+  RETURN_DOM_FRAGMENT: true,
+};
+
+// Its policy for Trusted Types is the only one that the page's own policy lets in.
+const purify = createPurify(window);
+
+/**
+ * Formatted text as nodes that can be put on the page: nothing in them runs, and what leads
+ * elsewhere opens beside the page.
+ */
+export function cleanHtml(html: string): DocumentFragment {
+  // Nothing at all comes back where the text would have replaced the page's body.
+  const fragment =
+    (purify.sanitize(html, RULES) as unknown as DocumentFragment | null) ??
+    document.createDocumentFragment();
+  for (const link of fragment.querySelectorAll('a')) {
+    if (!link.hasAttribute('href')) link.replaceWith(...link.childNodes);
+    else if (isForeign(link)) Object.assign(link, { target: '_blank', rel: 'noopener noreferrer' });
+  }
+  // A wide table scrolls in its own frame, which the keyboard must be able to reach.
+  for (const table of fragment.querySelectorAll('table')) {
+    const frame = document.createElement('div');
+    frame.tabIndex = 0;
+    frame.dataset['scroll'] = '';
+    table.replaceWith(frame);
+    frame.append(table);
+  }
+  return fragment;
+}
+
+const isForeign = (link: HTMLAnchorElement): boolean => {
+  const { protocol, origin } = new URL(link.getAttribute('href') ?? '', location.href);
+  return /^https?:$/.test(protocol) && origin !== location.origin;
+};

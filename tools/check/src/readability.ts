@@ -1,0 +1,119 @@
+/**
+ * `node tools/check/src/readability.ts [folder …]`: lines over 100 columns and functions over 60
+ * lines, one fault a line. Files over 300 lines and nested ternaries are the linter's.
+ */
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { root } from '@parlour/nx/load-tenant';
+import ts from 'typescript';
+
+import { compareWithBaseline } from './baseline.ts';
+
+const MOST_COLUMNS = 100;
+const MOST_LINES = 60;
+const FILES = ['{apps,libs,tools,tenants}/**/*.{ts,tsx,mjs,sql,css}', '.storybook/*.{ts,tsx}'];
+const LEFT_OUT = /(^|\/)(node_modules|dist)(\/|$)/;
+/** A comment for a tool must stand on one line, and so must an address or encoded data. */
+const UNBREAKABLE = /oxlint-disable|url\(|https?:\/\/|^\s*'[^\s']+',?$/;
+
+/** Vowel signs and accents above or below a letter take no column of their own. */
+const COMBINING_MARKS = /\p{Mn}/gu;
+
+/** Lines of a source that are wider than 100 columns, as `line: width`. */
+export const wideLines = (source: string): string[] =>
+  source.split('\n').flatMap((line, index) => {
+    const width = [...line.replace(COMBINING_MARKS, '')].length;
+    return width > MOST_COLUMNS && !UNBREAKABLE.test(line)
+      ? [`${index + 1}: ${width} columns, ${MOST_COLUMNS} are allowed`]
+      : [];
+  });
+
+/**
+ * Functions of a source that are longer than 60 lines, as `line: name and length`. Functions that a
+ * factory declares or returns count on their own, like the methods of a class; the groups of a test
+ * file do not count.
+ */
+export function longFunctions(file: string, source: string): string[] {
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
+  const faults: string[] = [];
+  const lineOf = (position: number): number => tree.getLineAndCharacterOfPosition(position).line;
+  const lengthOf = (node: ts.Node): number => lineOf(node.end) - lineOf(node.getStart()) + 1;
+  const visit = (node: ts.Node): void => {
+    if (isFunction(node) && !isTestGroup(node)) {
+      const own = lengthOf(node) - sum(declaredIn(node).map(lengthOf));
+      if (own > MOST_LINES) {
+        const name = nameOf(node);
+        faults.push(
+          `${lineOf(node.getStart()) + 1}: ${name} has ${own} lines, ${MOST_LINES} are allowed`,
+        );
+      }
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return faults;
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+const isFunction = (node: ts.Node): node is ts.FunctionLikeDeclaration =>
+  (ts.isFunctionDeclaration(node) ||
+    ts.isFunctionExpression(node) ||
+    ts.isArrowFunction(node) ||
+    ts.isMethodDeclaration(node)) &&
+  node.body !== undefined;
+
+const isTestGroup = ({ parent }: ts.Node): boolean =>
+  ts.isCallExpression(parent) && /^(test\.)?describe\b/.test(parent.expression.getText());
+
+/** Named functions that a function declares, and those of the objects in it. */
+function declaredIn(outer: ts.FunctionLikeDeclaration): ts.Node[] {
+  const found: ts.Node[] = [];
+  const look = (node: ts.Node): void => {
+    if (isFunction(node)) {
+      const isNamed =
+        ts.isFunctionDeclaration(node) ||
+        ts.isMethodDeclaration(node) ||
+        ts.isPropertyAssignment(node.parent) ||
+        ts.isVariableDeclaration(node.parent);
+      if (isNamed) found.push(node);
+      return;
+    }
+    ts.forEachChild(node, look);
+  };
+  if (outer.body) look(outer.body);
+  return found;
+}
+
+function nameOf(node: ts.FunctionLikeDeclaration): string {
+  if (node.name) return node.name.getText();
+  const { parent } = node;
+  if (ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent))
+    return parent.name.getText();
+  return ts.isCallExpression(parent)
+    ? `a function in ${parent.expression.getText()}`
+    : 'a function';
+}
+
+if (import.meta.main) {
+  const places = process.argv.slice(2);
+  const isAsked = (file: string): boolean =>
+    places.length === 0 || places.some((place) => file.startsWith(place));
+  const files = FILES.flatMap((pattern) =>
+    globSync(pattern, { cwd: root, exclude: (path) => LEFT_OUT.test(path) }),
+  ).filter(isAsked);
+  const faults: string[] = [];
+  for (const file of files.toSorted()) {
+    const source = await readFile(join(root, file), 'utf8');
+    const long = /\.tsx?$/.test(file) ? longFunctions(file, source) : [];
+    faults.push(...[...wideLines(source), ...long].map((fault) => `${file}:${fault}`));
+  }
+  console.log([...faults, `${faults.length} faults in ${files.length} files`].join('\n'));
+  if (places.length === 0) {
+    const { isFault, message } = compareWithBaseline('readability', faults.length);
+    console.log(message);
+    process.exitCode = isFault ? 1 : 0;
+  }
+}

@@ -1,0 +1,68 @@
+import { run } from './command.ts';
+import { playwrightCounts, vitestCounts } from './counts.ts';
+import { type Step, targetStep, withChromium, withReport } from './step.ts';
+
+const E2E = 'apps/e2e/playwright.config.ts';
+const STORIES = '.storybook/vitest.config.ts';
+const STORYBOOK = '.storybook/playwright.config.ts';
+
+export const jsonReport = (file: string): string[] => [
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${file}`,
+];
+
+/** A step that runs tests of Vitest, chosen by its arguments. */
+export const vitestStep = (name: string, description: string, ...args: string[]): Step => ({
+  name,
+  description,
+  run: () =>
+    withReport(name, (file) => run('vitest', ['run', ...args, ...jsonReport(file)]), vitestCounts),
+});
+
+const playwrightStep = (name: string, description: string, config: string): Step => ({
+  name,
+  description,
+  run: () =>
+    withChromium(
+      name,
+      config,
+      (file, env) => run('playwright', ['test', '--config', config], { ...env, E2E_REPORT: file }),
+      playwrightCounts,
+    ),
+});
+
+/** Everything that runs the product or a part of it. */
+export const testSuites: readonly Step[] = [
+  vitestStep(
+    'tests',
+    'rules, components, and the gateway on a real PostgreSQL',
+    '--project',
+    '!soak',
+  ),
+  vitestStep(
+    'soak',
+    'gateways and database killed under 20,000 operations, and nothing lost',
+    '--project',
+    'soak',
+  ),
+  targetStep('build', 'every tenant, what is fresh from the cache', 'build'),
+  targetStep('bundles', 'each tenant alone in its bundle, within its size', 'check'),
+  {
+    name: 'stories',
+    description: 'every component in a real Chromium, checked for accessibility',
+    run: () =>
+      withChromium(
+        'stories',
+        STORIES,
+        (file, env) => run('vitest', ['run', '--config', STORIES, ...jsonReport(file)], env),
+        vitestCounts,
+      ),
+  },
+  playwrightStep(
+    'storybook',
+    'the built Storybook: its toolbar, and chosen stories against their stored pictures',
+    STORYBOOK,
+  ),
+  playwrightStep('e2e', 'journeys through everything in a real Chromium', E2E),
+];
