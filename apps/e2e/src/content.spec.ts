@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
-
+import { accessibilityFaults } from './pages/accessibility.ts';
 import { expect, isMadeOn, newPerson, screens, tenants, test } from './stage.ts';
 
 const brand = (code: string) => {
@@ -112,16 +111,7 @@ for (const [screen, use] of Object.entries(screens)) {
               (value) => (document.documentElement.dataset['mode'] = value),
               mode,
             );
-            const { violations } = await new AxeBuilder({ page })
-              .include('main')
-              .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-              .analyze();
-            expect(
-              violations.map(
-                ({ id, nodes }) =>
-                  `${path} ${mode} ${id}: ${nodes.map(({ html }) => html).join(' ')}`,
-              ),
-            ).toEqual([]);
+            expect(await accessibilityFaults(page, 'main'), `${path} ${mode}`).toEqual([]);
           }
           expect(
             await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),

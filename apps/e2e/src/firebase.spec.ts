@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
+import { accessibilityFaults } from './pages/accessibility.ts';
 import { BrandSite } from './pages/brand-site.ts';
 import { comeBack } from './pages/come-back.ts';
 import { expect, newPerson, screens, tenants, test } from './stage.ts';
@@ -235,11 +235,7 @@ for (const [name, screen] of Object.entries(screens)) {
           })
           .click();
         await expect(login.getByRole('form')).toBeVisible();
-        const { violations } = await new AxeBuilder({ page })
-          .include('dialog')
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-          .analyze();
-        expect(violations.map(({ id }) => `${language}: ${id}`)).toEqual([]);
+        expect(await accessibilityFaults(page, 'dialog'), language).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
           true,
         );

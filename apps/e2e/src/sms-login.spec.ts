@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 
 import { brand } from './brand.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
+import { accessibilityFaults } from './pages/accessibility.ts';
 import { BrandSite } from './pages/brand-site.ts';
 import { codeFor } from './pages/inbox.ts';
 import { expect, screens, test } from './stage.ts';
@@ -102,13 +102,7 @@ test('AUT-02 the form fits 320 px in Urdu and passes the accessibility check', a
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     ),
   ).toBeLessThanOrEqual(0);
-  const found = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .include('dialog')
-    .analyze();
-  expect(
-    found.violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join()}`),
-  ).toEqual([]);
+  expect(await accessibilityFaults(page, 'dialog')).toEqual([]);
 });
 
 test("ERR-02 a refused code shows the server's message, a lost network says retry", async ({

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { languages } from '@parlour/tenant';
 
+import { accessibilityFaults } from './pages/accessibility.ts';
 import { expect, isWhole, screens, tenants, test } from './stage.ts';
 
 const pages = [
@@ -69,16 +69,8 @@ for (const [index, tenant] of tenants.entries()) {
               mode,
             );
             // A dialog lies over home, which has been judged by itself.
-            const judged =
-              path === '/login' || path === '/register'
-                ? new AxeBuilder({ page }).include('dialog')
-                : new AxeBuilder({ page });
-            const { violations } = await judged
-              .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-              .analyze();
-            expect(
-              violations.map(({ id, nodes }) => `${path} ${mode}: ${id} at ${targetsOf(nodes)}`),
-            ).toEqual([]);
+            const part = path === '/login' || path === '/register' ? 'dialog' : undefined;
+            expect(await accessibilityFaults(page, part), `${path} ${mode}`).toEqual([]);
           }
         }
       });
@@ -115,6 +107,3 @@ for (const [index, tenant] of tenants.entries()) {
     }
   });
 }
-
-const targetsOf = (nodes: readonly { readonly target: readonly unknown[] }[]): string =>
-  nodes.map(({ target }) => target.join(' ')).join('; ');

@@ -115,6 +115,7 @@ function readInternational(
 
 const Row = styled.div`
   display: grid;
+  align-items: start;
   gap: ${space[4]};
   /* A number is read from left to right in every language, its dialling code first. */
   div:has(> input[name='mobileNum']) {

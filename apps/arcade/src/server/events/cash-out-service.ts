@@ -44,20 +44,17 @@ type Deps = {
 export function createCashOutService({ database, games, drive }: Deps): CashOutService {
   async function decide(query: Query, session: Session, request: CashOutRequest): Promise<Ticket> {
     const game = games.get(session.game);
-    const ticket = await findTicket(query, session.tenant, request.ticket);
-    if (!game || !ticket || ticket.player !== session.player || ticket.game !== session.game)
+    const found = await findTicket(query, session.tenant, request.ticket);
+    if (!game || !found || found.player !== session.player || found.game !== session.game)
       throw new ArcadeError('not_found');
+    const eventIds = found.legs.map(({ event }) => event);
+    const events = new Map(
+      (await holdEvents(query, game.code, eventIds)).map((event) => [event.id, event]),
+    );
+    // Read again after the events are held: another cash-out or the end may have come meanwhile.
+    const ticket = (await findTicket(query, session.tenant, request.ticket)) ?? found;
     if (ticket.cashedOutAt !== null) return ticket;
     if (ticket.state !== 'accepted') throw new ArcadeError('cash_out_over');
-    const events = new Map(
-      (
-        await holdEvents(
-          query,
-          game.code,
-          ticket.legs.map(({ event }) => event),
-        )
-      ).map((event) => [event.id, event]),
-    );
     // Read after the events are held: an end that was waited for counts.
     const now = momentOf(await databaseNow(query));
     const { amount, at } = agree(request, now, (moment) => cashOutAt(game, ticket, events, moment));

@@ -128,6 +128,40 @@ test('SPO-07 concurrent cash-outs and settlements of several arcades pay once', 
   for (const { app } of others) await app.close();
 });
 
+test('SPO-07 a cash-out that waited for another one returns what that one paid', async () => {
+  const bet = await backHome();
+  const { amount, at } = await bet.offer();
+  const waiting = await day.bench.database.transaction(async (query) => {
+    await query('select 1 from event where id = $1 for update', [bet.event]);
+    const second = bet.take(amount, at);
+    await expect
+      .poll(
+        () =>
+          day.bench.database.query(
+            `select 1 from pg_stat_activity where datname = current_database()
+              and wait_event_type = 'Lock' and query like '%from event%for share%'`,
+          ),
+        { interval: 20 },
+      )
+      .toHaveLength(1);
+    // The first one pays and the match ends before the second one may go on.
+    await query(
+      "update ticket set state = 'done', payout = 1, cashed_out_at = now() where id = $1",
+      [bet.id],
+    );
+    await query(
+      `update event set opens_at = now() - interval '1 day', locks_at = now() - interval '1 day',
+        ends_at = now() where id = $1`,
+      [bet.event],
+    );
+    return { second };
+  });
+  expect(await waiting.second).toMatchObject({
+    status: 200,
+    body: { state: 'done', cashedOutAt: expect.any(Number) },
+  });
+});
+
 test('SPO-07 an offer is held for seconds unless it exceeds the fair value', async () => {
   const bet = await backHome();
   // A moment before another minute without a goal is shown.
