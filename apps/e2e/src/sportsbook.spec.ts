@@ -2,43 +2,21 @@ import type { Micros } from '@parlour/money';
 import type { FrameLocator } from '@playwright/test';
 
 import type { BrandSite } from './pages/brand-site.ts';
-import { secondsIn } from './pages/sports-book.ts';
+import { placeBet, secondsIn, upcomingMatches } from './pages/sports-book.ts';
 import { expect, newPerson, screens, tenants, test } from './stage.ts';
 
-/**
- * Puts one result of each of the next two matches on the slip. For enough time to choose in peace,
- * the next matches are waited for when these are about to begin.
- */
+/** Puts one result of each of the next two matches on the slip. */
 async function pickDouble(book: FrameLocator): Promise<void> {
-  const coming = book.getByRole('region', { name: 'Coming up' }).getByRole('listitem');
-  await expect
-    .poll(
-      async () =>
-        secondsIn(
-          await coming
-            .first()
-            .innerText()
-            .catch(() => ''),
-        ),
-      { timeout: 60_000 },
-    )
-    .toBeGreaterThan(11);
+  const matches = await upcomingMatches(book, 11);
   for (const [match, pick] of [
     [0, 0],
     [1, 1],
   ] as const)
-    await coming
+    await matches
       .nth(match)
       .getByRole('button', { name: /^Match result, / })
       .nth(pick)
       .click();
-}
-
-/** Bets what is on the slip. */
-async function placeBet(book: FrameLocator, stake: string): Promise<void> {
-  await book.getByRole('textbox', { name: 'Stake' }).fill(stake);
-  await book.getByRole('button', { name: 'Place bet' }).click();
-  await expect(book.getByText(/^Bet placed: /).first()).toBeVisible();
 }
 
 /** Opens the first match that is live; it is played and ends while its page is open. */

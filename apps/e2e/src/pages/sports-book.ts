@@ -9,6 +9,26 @@ export const secondsIn = (text: string): number => {
   return Number(minutes) * 60 + Number(seconds);
 };
 
+/**
+ * The matches of a sports book that are still to come; those that begin within so many seconds are
+ * let go first, for enough time to choose in peace.
+ */
+export async function upcomingMatches(book: FrameLocator, seconds: number): Promise<Locator> {
+  const matches = book.getByRole('region', { name: 'Coming up' }).getByRole('listitem');
+  const first = matches.first();
+  await expect
+    .poll(async () => secondsIn(await first.innerText().catch(() => '')), { timeout: 60_000 })
+    .toBeGreaterThan(seconds);
+  return matches;
+}
+
+/** Bets what is on the slip of a sports book. */
+export async function placeBet(book: FrameLocator, stake: string): Promise<void> {
+  await book.getByRole('textbox', { name: 'Stake' }).fill(stake);
+  await book.getByRole('button', { name: 'Place bet' }).click();
+  await expect(book.getByText(/^Bet placed: /).first()).toBeVisible();
+}
+
 /** A sports book in its frame, on the screen of a phone. */
 export class SportsBook {
   readonly #site: BrandSite;
@@ -19,25 +39,10 @@ export class SportsBook {
     this.#frame = site.page.frameLocator('iframe');
   }
 
-  /**
-   * Puts a pick of a match that is still to come on the slip; matches that are about to begin are
-   * let go.
-   */
+  /** Puts a pick of the next match on the slip. */
   async pick(market: string): Promise<void> {
-    const coming = this.#frame.getByRole('region', { name: 'Coming up' }).getByRole('listitem');
-    await expect
-      .poll(
-        async () =>
-          secondsIn(
-            await coming
-              .first()
-              .innerText()
-              .catch(() => ''),
-          ),
-        { timeout: 60_000 },
-      )
-      .toBeGreaterThan(8);
-    await coming
+    const matches = await upcomingMatches(this.#frame, 8);
+    await matches
       .first()
       .getByRole('button', { name: new RegExp(`^${market}, `) })
       .first()
@@ -47,9 +52,7 @@ export class SportsBook {
 
   /** Bets what is on the slip, and shows the own bets. */
   async bet(stake: string): Promise<void> {
-    await this.#frame.getByRole('textbox', { name: 'Stake' }).fill(stake);
-    await this.#frame.getByRole('button', { name: 'Place bet' }).click();
-    await expect(this.#frame.getByText(/^Bet placed: /).first()).toBeVisible();
+    await placeBet(this.#frame, stake);
     await this.#frame.getByRole('button', { name: 'My bets (1)' }).click();
   }
 
