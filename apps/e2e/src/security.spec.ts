@@ -39,7 +39,7 @@ class SecurityCentre {
   }
 }
 
-/** The same person on another device, signed in. */
+/** The same person on another device, logged in. */
 async function elsewhere(browser: Browser, port: number, person: Person) {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },

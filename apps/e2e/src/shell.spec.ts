@@ -58,7 +58,7 @@ test.describe('on a desktop', () => {
     await expect(live).toBeHidden();
   });
 
-  test('SHL-01 SHL-03 the login below its link signs in without leaving the page', async ({
+  test('SHL-01 SHL-03 the login below its link logs in without leaving the page', async ({
     page,
     siteOf,
   }) => {

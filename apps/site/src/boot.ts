@@ -10,7 +10,7 @@ import { type Early, LATE } from './early.ts';
 const page = document.documentElement;
 try {
   // Parts for visitors alone are hidden from members who are logged in.
-  if (sessionStorage.getItem('token') !== null) page.dataset['signedIn'] = '';
+  if (sessionStorage.getItem('token') !== null) page.dataset['loggedIn'] = '';
   if (localStorage.getItem('mode') === 'dark') {
     page.dataset['mode'] = 'dark';
     // The phone's own bar is part of the frame.

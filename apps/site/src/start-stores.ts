@@ -89,7 +89,7 @@ function followLanguage({ api, session, installation, homeContent }: Stores, i18
     installation.noteLanguage(location.pathname);
     void homeContent.refresh();
     // A failure loses nothing: the browser and the gateway's cookie keep the choice.
-    if (session.isSignedIn)
+    if (session.isLoggedIn)
       api.member.language({ body: { language: i18n.language() } }).catch(() => undefined);
   };
   i18n.instance.on('languageChanged', onLanguageChanged);

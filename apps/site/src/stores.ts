@@ -114,7 +114,7 @@ function createMoneyStores(
 ) {
   const wallet = new WalletStore({
     wallet: api.wallet,
-    isSignedIn: () => session.isSignedIn,
+    isLoggedIn: () => session.isLoggedIn,
     hasLiveBalance: () => news.isFlowing,
     storage: browser?.local ?? null,
   });

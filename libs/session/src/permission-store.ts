@@ -23,11 +23,11 @@ export type Gate = 'ok' | 'login' | 'real' | 'agent';
  */
 export class PermissionStore {
   switches: Switches;
-  readonly #session: Pick<SessionStore, 'isSignedIn' | 'isTrial' | 'isAgent'>;
+  readonly #session: Pick<SessionStore, 'isLoggedIn' | 'isTrial' | 'isAgent'>;
 
   constructor(
     switches: Switches,
-    session: Pick<SessionStore, 'isSignedIn' | 'isTrial' | 'isAgent'>,
+    session: Pick<SessionStore, 'isLoggedIn' | 'isTrial' | 'isAgent'>,
   ) {
     this.switches = switches;
     this.#session = session;
@@ -40,7 +40,7 @@ export class PermissionStore {
 
   gate(access: Access): Gate {
     if (access === 'public') return 'ok';
-    if (!this.#session.isSignedIn) return 'login';
+    if (!this.#session.isLoggedIn) return 'login';
     if (access === 'session') return 'ok';
     if (this.#session.isTrial) return 'real';
     return access === 'agent' && !this.#session.isAgent ? 'agent' : 'ok';

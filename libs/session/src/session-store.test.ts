@@ -68,7 +68,7 @@ it('AUT-01 keeps the token in session storage and loads the member after a login
     customerId: '77',
     afterLogin: '1',
   });
-  expect(store).toMatchObject({ isSignedIn: true, token: 'T1', name: 'Demo', status: 'ready' });
+  expect(store).toMatchObject({ isLoggedIn: true, token: 'T1', name: 'Demo', status: 'ready' });
 });
 
 it('AUT-01 marks no login whose member did not come', async () => {
@@ -85,11 +85,11 @@ it('takes up the session of the tab at the start, and ignores a damaged one', as
   storage.setItem('isAgent', '2');
   storage.setItem('username', 'agent01');
   store.start();
-  expect(store).toMatchObject({ isSignedIn: true, isAgent: true, isTrial: false });
+  expect(store).toMatchObject({ isLoggedIn: true, isAgent: true, isTrial: false });
   const damaged = make();
   damaged.storage.setItem('token', 'T9');
   damaged.store.start();
-  expect(damaged.store).toMatchObject({ isSignedIn: false, status: 'ready' });
+  expect(damaged.store).toMatchObject({ isLoggedIn: false, status: 'ready' });
 });
 
 it('AUT-07 logout clears the session storage even when the server is silent', async () => {
@@ -101,7 +101,7 @@ it('AUT-07 logout clears the session storage even when the server is silent', as
   storage.setItem('gameSearch', 'private');
   await store.signOut();
   expect(Object.fromEntries(storage.items)).toEqual({ merchantCode: 'tala' });
-  expect(store).toMatchObject({ isSignedIn: false, member: null, hasExpired: false });
+  expect(store).toMatchObject({ isLoggedIn: false, member: null, hasExpired: false });
 });
 
 it('AUT-13 remembers that the server ended the session, until the next login', async () => {
@@ -110,7 +110,7 @@ it('AUT-13 remembers that the server ended the session, until the next login', a
   expect(store.hasExpired).toBe(false);
   await store.signIn(login());
   store.expire();
-  expect(store).toMatchObject({ isSignedIn: false, hasExpired: true });
+  expect(store).toMatchObject({ isLoggedIn: false, hasExpired: true });
   await store.signIn(login());
   expect(store.hasExpired).toBe(false);
 });

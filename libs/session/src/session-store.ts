@@ -63,7 +63,7 @@ export class SessionStore {
     return this.current?.token ?? null;
   }
 
-  get isSignedIn(): boolean {
+  get isLoggedIn(): boolean {
     return this.current !== null;
   }
 

@@ -115,7 +115,7 @@ export async function measurePlay(
   }
 }
 
-/** A phone on which a member is signed in, and the hand on its processor. */
+/** A phone on which a member is logged in, and the hand on its processor. */
 type Phone = { readonly page: Page; readonly session: CDPSession };
 
 async function signIn(browser: Browser, address: string): Promise<Phone> {

@@ -4,7 +4,7 @@ import type { LanguageCode, TenantConfig } from '@parlour/tenant';
 import type { MemberId, TenantId, VendorId } from '../domain/ids.ts';
 import type { CookieJar } from './cookies.ts';
 
-/** Who is signed in. */
+/** Who is logged in. */
 export type Actor = {
   readonly memberId: MemberId;
   /** The id that the outside sees. */

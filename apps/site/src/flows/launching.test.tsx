@@ -13,7 +13,7 @@ const address = (token: string, more: object = {}) => ({
   content: { game_url: '' },
   ...more,
 });
-const signedIn = {
+const loggedIn = {
   member: { info: async () => aMember() },
   wallet: { balance: async () => aBalance(1000) },
 };
@@ -61,7 +61,7 @@ it('LCH-04 a visitor is offered a demo beside the login', async () => {
 it('LCH-04 a try moves no balance and asks for no deposit', async () => {
   remember();
   const { user } = await renderSite('/game?nodeId=N1&try=1', {
-    fakes: { ...signedIn, games: { trialLaunch: async () => address('try') } },
+    fakes: { ...loggedIn, games: { trialLaunch: async () => address('try') } },
   });
   const frame = await screen.findByTitle<HTMLIFrameElement>('Game');
   await tell(frame, { type: 'parlour:balance', balance: 2000, currency: 'TLB' });
@@ -97,7 +97,7 @@ it('LCH-04 where the operator asks the age first, the demo leads to the question
 it('LOB-07 LCH-04 a game that is only shown says so in words and offers the try', async () => {
   remember();
   const launch = () => Promise.reject(new CallError('game_trial_only', { status: 400 }));
-  await renderSite('/game?nodeId=N1', { fakes: { ...signedIn, games: { launch } } });
+  await renderSite('/game?nodeId=N1', { fakes: { ...loggedIn, games: { launch } } });
   expect(await screen.findByRole('alert')).toHaveTextContent('This game is demo only for now.');
   expect(screen.getByRole('link', { name: 'Play demo' })).toHaveAttribute(
     'href',
@@ -108,7 +108,7 @@ it('LOB-07 LCH-04 a game that is only shown says so in words and offers the try'
 it('LCH-01 a player without money is led to the cashier, over the game', async () => {
   remember();
   await renderSite('/game?nodeId=N1', {
-    fakes: { ...signedIn, games: { launch: async () => address('one') } },
+    fakes: { ...loggedIn, games: { launch: async () => address('one') } },
   });
   await tell(await screen.findByTitle<HTMLIFrameElement>('Game'), { type: 'parlour:deposit' });
   expect(await screen.findByRole('dialog', { name: 'Deposit' })).toBeInTheDocument();
@@ -126,7 +126,7 @@ it('LCH-01 a game above the balance leads to the cashier or a demo', async () =>
     .mockRejectedValueOnce(poor)
     .mockResolvedValueOnce(address('one'));
   const { user } = await renderSite('/game?nodeId=N1', {
-    fakes: { ...signedIn, games: { launch } },
+    fakes: { ...loggedIn, games: { launch } },
   });
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Your balance is below this game’s min bet.',
@@ -150,7 +150,7 @@ it('LCH-01 LCH-06 a card room above the balance shows its stake, as a stake', as
     value: { content: { data: { minBet: 50, isRoom: true } } },
   });
   await renderSite('/game?nodeId=N1&room=nine-50', {
-    fakes: { ...signedIn, games: { launch: () => Promise.reject(poor) } },
+    fakes: { ...loggedIn, games: { launch: () => Promise.reject(poor) } },
   });
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Your balance is below this room’s stake.',
@@ -168,7 +168,7 @@ it('LCH-01 a game that waits for the one before names it and leads back into it'
     query.nodeId === 'N1' ? Promise.reject(busy) : Promise.resolve(address('two')),
   );
   const { user } = await renderSite('/game?nodeId=N1', {
-    fakes: { ...signedIn, games: { launch: launch as never } },
+    fakes: { ...loggedIn, games: { launch: launch as never } },
   });
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Finish Harbour Lights first. You can play one game at a time.',
@@ -186,7 +186,7 @@ it('LCH-01 a game in a window of its own is opened by a link, each time new', as
     .mockResolvedValueOnce(address('one', { newWindow: true }))
     .mockResolvedValueOnce(address('two', { newWindow: true }));
   const { user } = await renderSite('/game?nodeId=N1', {
-    fakes: { ...signedIn, games: { launch } },
+    fakes: { ...loggedIn, games: { launch } },
   });
   const link = await screen.findByRole('link', { name: 'Open the game' });
   expect(link).toHaveAttribute('href', `${arcade}/play/kite-season?launch=one`);
@@ -224,7 +224,7 @@ it('LCH-01 a game open in another tab says so, and moves here on request', async
   stubLocks(new Set(['parlour:game:play:N1']));
   const launch = vi.fn(async () => address('one'));
   const { user } = await renderSite('/game?nodeId=N1', {
-    fakes: { ...signedIn, games: { launch } },
+    fakes: { ...loggedIn, games: { launch } },
   });
   expect(await screen.findByText('Game is open in another tab.')).toBeInTheDocument();
   expect(launch).not.toHaveBeenCalled();
@@ -301,7 +301,7 @@ it('LCH-06 a member sees card rooms with stake and waiting players', async () =>
   remember();
   const launch = vi.fn(async () => address('one'));
   const { user, unmount } = await renderSite('/pvp', {
-    fakes: { ...signedIn, games: { ...lobby, rooms, launch } },
+    fakes: { ...loggedIn, games: { ...lobby, rooms, launch } },
   });
   const room = within(await screen.findByRole('region', { name: 'Card rooms' })).getByRole('link', {
     name: /Lucky Nine/,
@@ -317,7 +317,7 @@ it('LCH-06 a member sees card rooms with stake and waiting players', async () =>
   unmount();
   await renderSite('/pvp', {
     fakes: {
-      ...signedIn,
+      ...loggedIn,
       games: { ...lobby, rooms: () => Promise.reject(new CallError('system_busy')) },
     },
   });
@@ -386,7 +386,7 @@ it('LCH-06 a member opens a sports book at a match', async () => {
   remember();
   const launch = vi.fn(async () => address('one'));
   const { user } = await renderSite('/sports', {
-    fakes: { ...signedIn, games: { ...sportsLobby, matches: matchesOf(), launch } },
+    fakes: { ...loggedIn, games: { ...sportsLobby, matches: matchesOf(), launch } },
     state: { categories: sportsCategories },
   });
   await user.click(await screen.findByRole('link', { name: /Harbour Athletic/ }));
@@ -396,7 +396,7 @@ it('LCH-06 a member opens a sports book at a match', async () => {
 it('LCH-06 matches are not asked for elsewhere, nor where their category is closed', async () => {
   remember();
   const matches = matchesOf();
-  const fakes = { ...signedIn, games: { ...sportsLobby, matches } };
+  const fakes = { ...loggedIn, games: { ...sportsLobby, matches } };
   const slots = await renderSite('/rng', { fakes, state: { categories: [aGameCategory()] } });
   await screen.findByRole('link', { name: /Game 1 / });
   slots.unmount();
@@ -409,7 +409,7 @@ it('LCH-06 the games of a category show when its matches cannot be read', async 
   remember();
   const matches = () => Promise.reject(new CallError('system_busy'));
   await renderSite('/sports', {
-    fakes: { ...signedIn, games: { ...sportsLobby, matches } },
+    fakes: { ...loggedIn, games: { ...sportsLobby, matches } },
     state: { categories: sportsCategories },
   });
   await screen.findByRole('link', { name: /Game 1 / });
@@ -433,7 +433,7 @@ it('WAL-01 a member moves money to a vendor; the total stays the same', async ()
   });
   const { user } = await renderSite('/member/transferFund', {
     fakes: {
-      ...signedIn,
+      ...loggedIn,
       wallet: { balance, merchantWallet: async () => ({ isSingle: false }), transfer },
     },
   });

@@ -6,7 +6,7 @@ import tenant from '@tenant/config';
 
 import { renderSite } from '../testing/render-site.tsx';
 
-const signedIn = {
+const loggedIn = {
   member: { info: async () => aMember() },
   wallet: { balance: async () => aBalance(1) },
 };
@@ -79,7 +79,7 @@ it('ROL-02 what only members need loads once, with their centre', async () => {
   ];
   const { user } = await renderSite('/', {
     fakes: {
-      ...signedIn,
+      ...loggedIn,
       content: { announcements: announcements as never, unreadCount },
       system: { consolidated: consolidated as never },
     },
@@ -110,7 +110,7 @@ it.each([
   'SYS-04 ROL-01 for an account of type %i, %s does not open where %s is off',
   async (type, path, name) => {
     remember(type);
-    await renderSite(path, { fakes: signedIn, state: off(name) });
+    await renderSite(path, { fakes: loggedIn, state: off(name) });
     expect(await screen.findByRole('dialog', { name: 'Please confirm' })).toHaveTextContent(
       'This feature isn’t available.',
     );
@@ -120,7 +120,7 @@ it.each([
 
 it('AUT-10 the agent centre refuses members who are not agents, in server words', async () => {
   remember(0);
-  await renderSite('/agent', { fakes: signedIn });
+  await renderSite('/agent', { fakes: loggedIn });
   expect(await screen.findByRole('dialog', { name: 'Agent centre' })).toHaveTextContent(
     'Only agents can log in here.',
   );
@@ -128,7 +128,7 @@ it('AUT-10 the agent centre refuses members who are not agents, in server words'
 
 it.each([1, 2, 41, 42])('AUT-10 the agent centre opens for type %i', async (type) => {
   remember(type);
-  await renderSite('/agent', { fakes: signedIn });
+  await renderSite('/agent', { fakes: loggedIn });
   expect(await screen.findByRole('dialog', { name: 'Agent centre' })).not.toHaveTextContent(
     'Only agents',
   );

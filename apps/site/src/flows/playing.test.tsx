@@ -15,7 +15,7 @@ import { expect, it, vi } from 'vitest';
 import { renderSite } from '../testing/render-site.tsx';
 
 const arcade = 'http://arcade.localhost:4001';
-const signedIn = {
+const loggedIn = {
   member: { info: async () => aMember() },
   wallet: { balance: async () => aBalance(1000) },
 };
@@ -103,7 +103,7 @@ it('LOB-02 LOB-03 favourites ask a visitor for the login, then load', async () =
   const favouriteList = vi.fn(async () => ({ content: games(2), pageNum: 1, totalPages: 1 }));
   const calls = { favouriteList, favourites: async () => ['G.1'] };
   const { user, endSession } = await renderSite('/rng?list=favourites', {
-    fakes: { ...signedIn, session: { login: async () => aLogin() }, games: calls },
+    fakes: { ...loggedIn, session: { login: async () => aLogin() }, games: calls },
     state: { categories },
   });
   const login = await screen.findByRole('dialog', { name: 'Log in' });
@@ -136,7 +136,7 @@ it('LCH-01 a visitor is asked to log in and the game opens afterwards', async ()
     content: { game_url: '' },
   }));
   const { user } = await renderSite('/game?nodeId=N1', {
-    fakes: { ...signedIn, session: { login: async () => aLogin() }, games: { launch } },
+    fakes: { ...loggedIn, session: { login: async () => aLogin() }, games: { launch } },
     state: { hot: [aGame({ nodeId: 'N1' })] },
   });
   const dialog = await screen.findByRole('dialog', { name: 'Log in' });
@@ -154,7 +154,7 @@ it('P41 RTE-07 only the game’s own window moves the balance', async () => {
     gameUrl: `${arcade}/play/kite-season?launch=one`,
     content: { game_url: '' },
   });
-  await renderSite('/game?nodeId=N1', { fakes: { ...signedIn, games: { launch } } });
+  await renderSite('/game?nodeId=N1', { fakes: { ...loggedIn, games: { launch } } });
   const frame = await screen.findByTitle<HTMLIFrameElement>('Game');
   expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups');
   expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer');
@@ -175,7 +175,7 @@ it('opens no game twice for a reload of the same page, and says why one cannot o
     Promise.reject(new CallError('vendor_under_maintenance', { status: 503, requestId: 'r-7' })),
   );
   const { user } = await renderSite('/game?nodeId=N1', {
-    fakes: { ...signedIn, games: { launch } },
+    fakes: { ...loggedIn, games: { launch } },
   });
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'This game is under maintenance. Try another one.r-7',
@@ -195,7 +195,7 @@ it('LCH-01 a closed vendor says when it is back, and leads to other games', asyn
         value: { content: { data: { endTime } } },
       }),
     );
-  await renderSite('/game?nodeId=N1', { fakes: { ...signedIn, games: { launch } } });
+  await renderSite('/game?nodeId=N1', { fakes: { ...loggedIn, games: { launch } } });
   expect(await screen.findByText('2031-05-01 18:00:00')).toBeInTheDocument();
   expect(screen.getByText(/^Expected back:/)).toBeInTheDocument();
   expect(within(screen.getByRole('main')).getByRole('link', { name: 'All games' })).toHaveAttribute(
@@ -213,7 +213,7 @@ it('deposits play money: limits in words, then the new balance', async () => {
     sumBalance: 1500 as never,
   }));
   const { user } = await renderSite('/member/depositv2', {
-    fakes: { ...signedIn, wallet: { ...signedIn.wallet, deposit } },
+    fakes: { ...loggedIn, wallet: { ...loggedIn.wallet, deposit } },
   });
   const dialog = within(await screen.findByRole('dialog', { name: 'Deposit' }));
   const amount = dialog.getByRole('textbox', { name: 'Amount' });
@@ -248,7 +248,7 @@ it('says that a deposit is uncertain and that asking again cannot book it twice'
   remember();
   const deposit = vi.fn(() => Promise.reject(new CallError('timeout')));
   const { user } = await renderSite('/member/depositv2', {
-    fakes: { ...signedIn, wallet: { ...signedIn.wallet, deposit } },
+    fakes: { ...loggedIn, wallet: { ...loggedIn.wallet, deposit } },
   });
   const dialog = within(await screen.findByRole('dialog', { name: 'Deposit' }));
   await user.click(dialog.getByRole('button', { name: 'P500' }));
@@ -269,7 +269,7 @@ it('MEM-05 WAL-05 shows the bet record with totals, proofs, ranges, pages', asyn
     ),
   );
   const { user } = await renderSite('/member/personalHistoryCopy', {
-    fakes: { ...signedIn, reports: { history } },
+    fakes: { ...loggedIn, reports: { history } },
   });
   const table = await screen.findByRole('table', { name: 'Bet history' });
   const first = within(table).getAllByRole('row')[1]!;
@@ -293,7 +293,7 @@ it('an empty record leads to the games; a failed one can be retried', async () =
     .mockRejectedValueOnce(new CallError('system_busy', { status: 503 }))
     .mockResolvedValue(aRecord([]));
   const { user } = await renderSite('/member/personalHistoryCopy', {
-    fakes: { ...signedIn, reports: { history } },
+    fakes: { ...loggedIn, reports: { history } },
   });
   const dialog = within(await screen.findByRole('dialog', { name: 'Bet history' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('We’re very busy');

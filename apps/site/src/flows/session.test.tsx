@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 
 import { renderSite } from '../testing/render-site.tsx';
 
-const signedIn = {
+const loggedIn = {
   member: { info: async () => aMember() },
   wallet: { balance: async () => aBalance(1234.5) },
 };
@@ -18,7 +18,7 @@ const remember = () => {
 
 it('AUT-01 SHL-04 WAL-05 logs in and loads member and balance', async () => {
   const login = vi.fn(async () => aLogin());
-  const { user } = await renderSite('/', { fakes: { ...signedIn, session: { login } } });
+  const { user } = await renderSite('/', { fakes: { ...loggedIn, session: { login } } });
   // Awaited by hand: the other login methods are loaded when the form is first shown.
   await act(async () => screen.getByRole('link', { name: 'Log in' }).click());
   const dialog = await screen.findByRole('dialog', { name: 'Log in' });
@@ -66,12 +66,12 @@ it('a refused login keeps what was typed, and is sent once', async () => {
 
 it('SHL-04 hides and shows the balance, and remembers it', async () => {
   remember();
-  const { user, unmount } = await renderSite('/', { fakes: signedIn });
+  const { user, unmount } = await renderSite('/', { fakes: loggedIn });
   await user.click(await screen.findByRole('button', { name: /Balance P1,234\.50/ }));
   expect(await screen.findByRole('button', { name: /Balance hidden/ })).toHaveTextContent('***');
   unmount();
   remember();
-  await renderSite('/', { fakes: signedIn });
+  await renderSite('/', { fakes: loggedIn });
   expect(await screen.findByRole('button', { name: /Balance hidden/ })).toHaveTextContent('***');
 });
 
@@ -79,7 +79,7 @@ it('AUT-07 RTE-10 logs out after a question and shows home', async () => {
   remember();
   sessionStorage.setItem('merchantCode', 'tala');
   const logout = vi.fn(async () => null);
-  const { user } = await renderSite('/', { fakes: { ...signedIn, session: { logout } } });
+  const { user } = await renderSite('/', { fakes: { ...loggedIn, session: { logout } } });
   await user.click(await screen.findByRole('button', { name: 'Log out' }));
   const question = await screen.findByRole('dialog', { name: 'Please confirm' });
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
@@ -99,7 +99,7 @@ it('AUT-07 RTE-10 logs out after a question and shows home', async () => {
 
 it('AUT-09 a page of the member centre asks for the login and goes on from there', async () => {
   const { user } = await renderSite('/member/securityCenter', {
-    fakes: { ...signedIn, session: { login: async () => aLogin() } },
+    fakes: { ...loggedIn, session: { login: async () => aLogin() } },
   });
   const dialog = await screen.findByRole('dialog', { name: 'Log in' });
   await user.type(within(dialog).getByLabelText('Username'), 'demo01');
@@ -112,7 +112,7 @@ it('AUT-13 an ended session asks for the login over the page and goes on', async
   remember();
   const { user, endSession } = await renderSite('/rng', {
     fakes: {
-      ...signedIn,
+      ...loggedIn,
       session: { login: async () => aLogin() },
       games: { list: async () => ({ games: [], totalPages: 0, totalCount: 0 }) },
     },
@@ -136,7 +136,7 @@ it.each(['/member/depositv2', '/member/securityCenter', '/member/personalHistory
   async (path) => {
     remember();
     sessionStorage.setItem('isAgent', '4');
-    const { user } = await renderSite(path, { fakes: signedIn });
+    const { user } = await renderSite(path, { fakes: loggedIn });
     const warning = await screen.findByRole('dialog', { name: 'Please confirm' });
     expect(warning).toHaveTextContent('This needs a real account');
     await user.click(within(warning).getByRole('button', { name: 'Sign up' }));

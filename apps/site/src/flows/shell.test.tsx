@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 
 import { renderSite } from '../testing/render-site.tsx';
 
-const signedIn = {
+const loggedIn = {
   member: { info: async () => aMember() },
   wallet: { balance: async () => aBalance(50) },
 };
@@ -131,7 +131,7 @@ it('loads the games where the page came without them, and retries', async () => 
 
 it('MEM-02 the member centre lies over the page that was there, and Back leaves it', async () => {
   remember();
-  const { user } = await renderSite('/promotions', { fakes: signedIn });
+  const { user } = await renderSite('/promotions', { fakes: loggedIn });
   await user.click((await screen.findAllByRole('link', { name: 'Account', hidden: true }))[0]!);
   expect(await screen.findByRole('dialog', { name: 'Security centre' })).toBeInTheDocument();
   expect(screen.getByRole('main', { hidden: true })).toHaveClass('promotions');
@@ -186,7 +186,7 @@ it('SHL-09 the banner to the registration is for visitors only', async () => {
   expect(screen.getByText('Join us')).toBeInTheDocument();
   unmount();
   remember();
-  await renderSite('/', { fakes: signedIn, state: { banners } });
+  await renderSite('/', { fakes: loggedIn, state: { banners } });
   expect(await screen.findByText('This week')).toBeInTheDocument();
   expect(screen.queryByText('Join us')).not.toBeInTheDocument();
 });

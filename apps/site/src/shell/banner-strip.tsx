@@ -16,8 +16,8 @@ export const BannerStrip = observer(function BannerStrip({ group }: { readonly g
   const all = useStore(HomeContentStore).bannersOf(group);
   // Members are not invited to register. The page is made for all: who is here is known once it
   // has been taken over.
-  const { isSignedIn } = useStore(SessionStore);
-  const isMember = useHydrated() && isSignedIn;
+  const { isLoggedIn } = useStore(SessionStore);
+  const isMember = useHydrated() && isLoggedIn;
   const others = all.filter(
     ({ linkageType, linkage }) => linkageType !== 'URL' || linkage !== '/register',
   );

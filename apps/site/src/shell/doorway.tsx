@@ -21,7 +21,7 @@ export const Doorway = observer(function Doorway({ onArrival }: DoorwayProps) {
   const session = useStore(SessionStore);
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const isOutside = session.status !== 'idle' && !session.isSignedIn;
+  const isOutside = session.status !== 'idle' && !session.isLoggedIn;
 
   // oxlint-disable-next-line react/exhaustive-deps -- reported once
   useEffect(() => onArrival(), []);

@@ -31,7 +31,7 @@ type HeaderProps = {
  */
 export const Header = observer(function Header({ path, isSlim }: HeaderProps) {
   const { t } = useTranslation('site');
-  const { isSignedIn } = useStore(SessionStore);
+  const { isLoggedIn } = useStore(SessionStore);
   const [isMenuOpen, setMenuOpen] = useState(false);
 
   return (
@@ -53,12 +53,12 @@ export const Header = observer(function Header({ path, isSlim }: HeaderProps) {
             </IconButton>
           </MenuButton>
         )}
-        <Home href="/" aria-label={t('header.home')} data-short={isSignedIn || undefined}>
+        <Home href="/" aria-label={t('header.home')} data-short={isLoggedIn || undefined}>
           <BrandLogo size={isSlim ? 24 : 30} />
         </Home>
         {!isSlim && <SearchButton />}
         <End>
-          {isSignedIn ? (
+          {isLoggedIn ? (
             <LoadFailure isOver>
               <Suspense fallback={<Skeleton inline="112px" block="32px" corner="16px" />}>
                 <lateFrame.account isSlim={isSlim} />

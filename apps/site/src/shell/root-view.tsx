@@ -31,7 +31,7 @@ export const RootView = observer(function RootView({ onPage }: RootViewProps) {
     );
   }
   // Login and registration open over a page: here over the members-only entry.
-  if (isMembersOnly && !session.isSignedIn && (isForMembers(pathname) || isOverlay(pathname)))
+  if (isMembersOnly && !session.isLoggedIn && (isForMembers(pathname) || isOverlay(pathname)))
     return <MembersOnlyEntry onPage={onPage} />;
   return <Shell onPage={onPage} />;
 });

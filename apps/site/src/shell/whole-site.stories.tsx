@@ -80,9 +80,9 @@ export const Visitor: Story = { ...at('/'), globals: { viewport: { value: 'deskt
 
 export const VisitorOnAPhone: Story = { ...at('/'), globals: phone };
 
-export const SignedIn: Story = { ...at('/'), parameters: { stores: storesFor('agent') } };
+export const LoggedIn: Story = { ...at('/'), parameters: { stores: storesFor('agent') } };
 
-export const SignedInOnAPhone: Story = { ...SignedIn, globals: phone };
+export const LoggedInOnAPhone: Story = { ...LoggedIn, globals: phone };
 
 export const Slots: Story = at('/rng');
 

@@ -11,7 +11,7 @@ type Calls = Pick<Api['account'], 'securityConfig' | 'sessions' | 'endSession' |
 type Account = { readonly security: SecurityInfo; readonly logins: readonly Login[] };
 
 /**
- * What protects the account, and where it is signed in. Lives as long as the screen that shows it.
+ * What protects the account, and where it is logged in. Lives as long as the screen that shows it.
  */
 export class AccountStore {
   /** Why a login could not be ended. */

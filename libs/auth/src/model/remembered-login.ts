@@ -42,7 +42,7 @@ export function writeRemembered(
 }
 
 /**
- * Whether the gateway let this browser stay signed in: the mark beside its secret cookie says so.
+ * Whether the gateway let this browser stay logged in: the mark beside its secret cookie says so.
  */
 export const mayResume = (cookies: string): boolean =>
   /(?:^|;\s*)loginRemember=1(?:;|$)/.test(cookies);

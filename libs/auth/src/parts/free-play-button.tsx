@@ -17,7 +17,7 @@ type FreePlayButtonProps = LoginMethodProps & {
 };
 
 /**
- * Starts free play at once or, where the merchant wants it, after a date of birth. Signed-in
+ * Starts free play at once or, where the merchant wants it, after a date of birth. Logged-in
  * members do not need it.
  */
 export const FreePlayButton = observer(function FreePlayButton({
@@ -30,7 +30,7 @@ export const FreePlayButton = observer(function FreePlayButton({
   const form = useRef<HTMLFormElement>(null);
   const submission = useFormSubmit(form, ['birthday']);
   const { minimumAge, start } = useFreePlay(props, submission);
-  if (session.isSignedIn) return null;
+  if (session.isLoggedIn) return null;
 
   const error = submission.error && <FormError>{errorText(errors, submission.error)}</FormError>;
   if (minimumAge === null) {

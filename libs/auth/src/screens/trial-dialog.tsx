@@ -14,7 +14,7 @@ export const TrialDialog = observer(function TrialDialog({ onClose, onSwitch }: 
   const { t } = useTranslation('auth');
   const errors = useTranslation('errors').t;
   const session = useStore(SessionStore);
-  if (session.isSignedIn && !session.isTrial) {
+  if (session.isLoggedIn && !session.isTrial) {
     return (
       <Modal
         name="trial"

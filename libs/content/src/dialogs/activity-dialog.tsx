@@ -18,7 +18,7 @@ export const ActivityDialog = observer(function ActivityDialog({
   banners,
 }: ContentDialogProps) {
   const { t } = useTranslation('content-later');
-  const { isSignedIn } = useStore(SessionStore);
+  const { isLoggedIn } = useStore(SessionStore);
   const of = (group: string) => banners.filter(({ groupName }) => groupName === group);
   const main = of('w_topup_3');
   const others = [...of('w_topup_1'), ...of('w_topup_2')];
@@ -53,7 +53,7 @@ export const ActivityDialog = observer(function ActivityDialog({
           />
         )}
         <Actions>
-          {isSignedIn ? (
+          {isLoggedIn ? (
             <Way href="/member/messageV2" onClick={onClose}>
               {t('activity.deposit')}
             </Way>

@@ -124,7 +124,7 @@ const never: Fakes = {
 };
 
 /** Stores with a session of an account type; null for a visitor. */
-const signedInAs =
+const loggedInAs =
   (accountType: AccountType | null) =>
   ({ whitelabel }: TenantConfig) => {
     const client = fakeApi(api);
@@ -142,7 +142,7 @@ const signedInAs =
 const meta = {
   title: 'Features/Content dialogs',
   parameters: {
-    stores: signedInAs(null),
+    stores: loggedInAs(null),
     api,
     needsPage: true,
     docs: { story: { inline: false, height: '640px' } },
@@ -179,7 +179,7 @@ export const NoticesLongText: Story = {
 
 export const Gift: Story = { render: () => <GiftDialog {...props} /> };
 export const GiftForAMember: Story = {
-  parameters: { stores: signedInAs('member') },
+  parameters: { stores: loggedInAs('member') },
   render: () => <GiftDialog {...props} />,
 };
 export const GiftWithALicence: Story = { render: () => <GiftDialog {...props} book="REAL" /> };
@@ -230,12 +230,12 @@ export const LeaderboardFailed: Story = {
 export const DepositTutorial: Story = { render: () => <DepositTutorialDialog {...props} /> };
 
 export const ChatForAMember: Story = {
-  parameters: { stores: signedInAs('member') },
+  parameters: { stores: loggedInAs('member') },
   render: () => <ChatDialog {...props} />,
 };
 export const ChatForAVisitor: Story = { render: () => <ChatDialog {...props} /> };
 export const ChatForATrialAccount: Story = {
-  parameters: { stores: signedInAs('trial') },
+  parameters: { stores: loggedInAs('trial') },
   render: () => <ChatDialog {...props} />,
 };
 export const ChatComing: Story = {
@@ -243,10 +243,10 @@ export const ChatComing: Story = {
   render: () => <ChatDialog {...props} />,
 };
 export const ChatEmpty: Story = {
-  parameters: { api: empty, stores: signedInAs('member') },
+  parameters: { api: empty, stores: loggedInAs('member') },
   render: () => <ChatDialog {...props} />,
 };
 export const ChatUnreachable: Story = {
-  parameters: { api: failing, stores: signedInAs('member') },
+  parameters: { api: failing, stores: loggedInAs('member') },
   render: () => <ChatDialog {...props} />,
 };

@@ -14,7 +14,7 @@ import type { ContentDialogProps } from './dialog-props.ts';
 export const GiftDialog = observer(function GiftDialog({ onClose, book }: ContentDialogProps) {
   const { t } = useTranslation('content-later');
   const { brandName } = useTenant();
-  const { isSignedIn } = useStore(SessionStore);
+  const { isLoggedIn } = useStore(SessionStore);
   const isPlay = book === 'PLAY';
 
   const handleClose = () => {
@@ -36,8 +36,8 @@ export const GiftDialog = observer(function GiftDialog({ onClose, book }: Conten
       {isPlay && <Small>{t('gift.playMoney')}</Small>}
       <Actions>
         {/* The link leads on by itself; the gift has been taken. */}
-        <Way href={isSignedIn ? '/promotions' : '/register'} data-size="lg" onClick={handleClose}>
-          {isSignedIn ? t('gift.toPromotions') : t('gift.register')}
+        <Way href={isLoggedIn ? '/promotions' : '/register'} data-size="lg" onClick={handleClose}>
+          {isLoggedIn ? t('gift.toPromotions') : t('gift.register')}
         </Way>
         <Button tone="plain" onClick={handleClose}>
           {t('gift.later')}

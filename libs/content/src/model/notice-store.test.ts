@@ -43,8 +43,8 @@ it('MOD-03 PRM-04 a first login has the notices of every login too', async () =>
     }),
   );
   const list = new NoticeStore(announcements as never);
-  await list.load(executionsFor({ isSignedIn: true, isFirstLogin: true }));
+  await list.load(executionsFor({ isLoggedIn: true, isFirstLogin: true }));
   expect(list.notices.map(({ id }) => id)).toEqual(['F', 'A']);
   expect(announcements.mock.calls.map(([{ query }]) => query.types)).toEqual(['PL,PU', 'PU']);
-  expect(executionsFor({ isSignedIn: false, isFirstLogin: false })).toEqual(['B']);
+  expect(executionsFor({ isLoggedIn: false, isFirstLogin: false })).toEqual(['B']);
 });

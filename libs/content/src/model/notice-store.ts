@@ -12,13 +12,13 @@ export type Execution = 'A' | 'B' | 'F';
 
 /** The executions whose notices a visitor or member sees: a first login is a login too. */
 export const executionsFor = ({
-  isSignedIn,
+  isLoggedIn,
   isFirstLogin,
 }: {
-  readonly isSignedIn: boolean;
+  readonly isLoggedIn: boolean;
   readonly isFirstLogin: boolean;
 }): readonly Execution[] => {
-  if (!isSignedIn) return ['B'];
+  if (!isLoggedIn) return ['B'];
   return isFirstLogin ? ['F', 'A'] : ['A'];
 };
 

@@ -42,8 +42,8 @@ it('PRM-04 takes only categories that exist from an address', () => {
 });
 
 it('PRM-04 leads to the login, to where it is played, or nowhere when over', () => {
-  const step = (status: PromotionState, groupName: string, isSignedIn: boolean) =>
-    nextStep({ status, groupName }, isSignedIn);
+  const step = (status: PromotionState, groupName: string, isLoggedIn: boolean) =>
+    nextStep({ status, groupName }, isLoggedIn);
   expect(step('join', 'DEPOSIT', false)).toBe('login');
   expect(step('join', 'DEPOSIT', true)).toBe('deposit');
   expect(step('join', 'NEW', true)).toBe('deposit');

@@ -58,9 +58,9 @@ const isOpen: ReadonlySet<PromotionState> = new Set(['join', 'claim', 'signed', 
 /** The next step in a promotion for a member or a visitor. */
 export function nextStep(
   { status, groupName }: Pick<Promotion, 'status' | 'groupName'>,
-  isSignedIn: boolean,
+  isLoggedIn: boolean,
 ): Step {
   if (!isOpen.has(status)) return 'others';
-  if (!isSignedIn) return 'login';
+  if (!isLoggedIn) return 'login';
   return groupName === 'NEW' || groupName === 'DEPOSIT' ? 'deposit' : 'games';
 }

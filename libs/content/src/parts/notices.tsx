@@ -27,11 +27,11 @@ export const Notices = observer(function Notices({ noticeId, level = 3 }: Notice
   const session = useStore(SessionStore);
   const { timeZone } = useTenant();
   const [list] = useState(() => new NoticeStore(api.content.announcements));
-  const { isSignedIn, isFirstLogin } = session;
+  const { isLoggedIn, isFirstLogin } = session;
 
   useEffect(
-    () => void list.load(executionsFor({ isSignedIn, isFirstLogin })),
-    [list, isSignedIn, isFirstLogin],
+    () => void list.load(executionsFor({ isLoggedIn, isFirstLogin })),
+    [list, isLoggedIn, isFirstLogin],
   );
 
   if (list.status === 'failed') {

@@ -93,7 +93,7 @@ type DetailProps = { readonly promotion: Promotion };
 
 const Detail = observer(function Detail({ promotion }: DetailProps) {
   const { t } = useTranslation('content');
-  const { isSignedIn } = useStore(SessionStore);
+  const { isLoggedIn } = useStore(SessionStore);
   const { title, subTitle, content, status, startDate, endDate, groupName, announcementImages } =
     promotion;
   const picture = usePicture();
@@ -121,7 +121,7 @@ const Detail = observer(function Detail({ promotion }: DetailProps) {
             </dd>
           </dl>
           <p>{t(`promotion.statusText.${status}`)}</p>
-          <NextStep step={nextStep(promotion, isSignedIn)} />
+          <NextStep step={nextStep(promotion, isLoggedIn)} />
           <Back href="/promotions">
             <Icon of={ChevronLeft} size={18} isDirectional />
             {t('promotions.all')}

@@ -76,7 +76,7 @@ export const member = {
     module: 'COMM3',
     access: 'session',
     reply: MemberInfo,
-    summary: 'Who is signed in.',
+    summary: 'Who is logged in.',
   }),
   language: route({
     method: 'PUT',

@@ -31,7 +31,7 @@ export const LoginBody = z.object({
   /** By sms: dialling code of the number, without plus. */
   countryDialingCode: z.string().max(4).optional(),
   firebaseIdToken: z.string().max(8192).optional(),
-  /** Ours: keep this device signed in for a day. */
+  /** Ours: keep this device logged in for a day. */
   remember: z.boolean().optional(),
 });
 
@@ -86,7 +86,7 @@ export const session = {
     reply: LoginResult,
     errors: ['login.not.session', 'account_excluded', 'maintenance'],
     summary:
-      'Ours: signs in again a browser that was asked to stay signed in, within a day of ' +
+      'Ours: logs in again a browser that was asked to stay logged in, within a day of ' +
       'the password. Its token is a cookie that works once and is replaced.',
   }),
   forget: route({
@@ -94,7 +94,7 @@ export const session = {
     path: '/wps/v2/session/forget',
     access: 'public',
     reply: Nothing,
-    summary: 'Ours: the browser shall not stay signed in any longer.',
+    summary: 'Ours: the browser shall not stay logged in any longer.',
   }),
   logout: route({
     method: 'DELETE',

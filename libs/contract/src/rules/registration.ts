@@ -80,7 +80,7 @@ export type RegistrationDemand = {
   readonly rules: RegistrationRules;
   /** A code sent to the number has to be typed. */
   readonly needsCode: boolean;
-  /** Whether the account gets a password now; without one its owner signs in by code. */
+  /** Whether the account gets a password now; without one its owner logs in by code. */
   readonly hasPassword: boolean;
 };
 

@@ -43,7 +43,7 @@ export const LobbyScreen = observer(function LobbyScreen(props: LobbyScreenProps
   const { gameType, requireAccount } = props;
   const { t } = useTranslation('games');
   const catalogue = useStore(CatalogueStore);
-  const { isSignedIn } = useStore(SessionStore);
+  const { isLoggedIn } = useStore(SessionStore);
   const searchForm = useRef<HTMLFormElement>(null);
   const category = catalogue.categories.find((one) => one.gameType === gameType);
   const vendors = category?.vendors ?? [];
@@ -78,7 +78,7 @@ export const LobbyScreen = observer(function LobbyScreen(props: LobbyScreenProps
       <ListPicker
         chosen={query.list}
         hasHot={catalogue.hotOf(query).length > 0}
-        hasFavourites={isSignedIn}
+        hasFavourites={isLoggedIn}
         onChoose={handleList}
       />
       {query.list === 'all' && (
@@ -108,7 +108,7 @@ type VendorNewsProps = {
 
 /** What the chosen vendor has besides its games: maintenance, matches, card rooms. */
 const VendorNews = observer(function VendorNews({ query, category, onShowAll }: VendorNewsProps) {
-  const { isSignedIn } = useStore(SessionStore);
+  const { isLoggedIn } = useStore(SessionStore);
   const { gameType, vendor } = query;
   const closed = category?.vendors.filter(({ maintenance }) => maintenance) ?? [];
   const closedVendor = closed.find(({ code }) => code === vendor);
@@ -125,7 +125,7 @@ const VendorNews = observer(function VendorNews({ query, category, onShowAll }: 
           onShowAll={onShowAll}
         />
       )}
-      {gameType === 'PVP' && isSignedIn && <CardRooms vendor={vendor} />}
+      {gameType === 'PVP' && isLoggedIn && <CardRooms vendor={vendor} />}
     </>
   );
 });

@@ -19,7 +19,7 @@ type SidePanelProps = {
   readonly draws: DrawStore;
   readonly slip: SlipStore;
   readonly bets: BetsStore;
-  readonly isSignedIn: boolean;
+  readonly isLoggedIn: boolean;
   readonly onBet: () => void;
   readonly onLoginRequired: () => void;
 };
@@ -32,7 +32,7 @@ export const SidePanel = observer(function SidePanel({
   draws,
   slip,
   bets,
-  isSignedIn,
+  isLoggedIn,
   onBet,
   onLoginRequired,
 }: SidePanelProps) {
@@ -54,10 +54,10 @@ export const SidePanel = observer(function SidePanel({
       <Tabs label={t('side')} tabs={tabs} selected={tab} onSelect={setTab}>
         <Content>
           {tab === 'slip' && <SlipPanel slip={slip} format={currency} onBet={onBet} />}
-          {tab === 'bets' && isSignedIn && (
+          {tab === 'bets' && isLoggedIn && (
             <BetsPanel bets={bets} format={currency} timeZone={timeZone} />
           )}
-          {tab === 'bets' && !isSignedIn && (
+          {tab === 'bets' && !isLoggedIn && (
             <EmptyState
               title={t('bets.login')}
               action={<Button onClick={onLoginRequired}>{t('bets.toLogin')}</Button>}

@@ -39,9 +39,9 @@ export const LotteryPage = observer(function LotteryPage(props: LotteryPageProps
   const { draws, slip, favourites } = stores;
   const form = useBetForm(game, playType, slip);
   const [isConfirming, setConfirming] = useState(false);
-  const isSignedIn = username !== null;
+  const isLoggedIn = username !== null;
 
-  const handleBet = () => (isSignedIn ? setConfirming(true) : onLoginRequired());
+  const handleBet = () => (isLoggedIn ? setConfirming(true) : onLoginRequired());
   const handleConfirm = async () => {
     const numero = slip.unansweredBet?.currentNumero ?? draws.current?.numero;
     if (numero !== undefined) await slip.place(numero);
@@ -55,7 +55,7 @@ export const LotteryPage = observer(function LotteryPage(props: LotteryPageProps
           <DrawHeader
             draws={draws}
             isFavourite={favourites.has(game.gameId)}
-            onToggleFavourite={isSignedIn ? () => favourites.toggle(game.gameId) : null}
+            onToggleFavourite={isLoggedIn ? () => favourites.toggle(game.gameId) : null}
           />
           {draws.status === 'failed' && draws.error && (
             <FailedState
@@ -69,7 +69,7 @@ export const LotteryPage = observer(function LotteryPage(props: LotteryPageProps
         <SidePanel
           {...stores}
           game={game}
-          isSignedIn={isSignedIn}
+          isLoggedIn={isLoggedIn}
           onBet={handleBet}
           onLoginRequired={onLoginRequired}
         />

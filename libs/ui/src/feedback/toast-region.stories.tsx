@@ -41,7 +41,7 @@ export const Catalog: Story = {
       info,
       { id: 'positive', tone: 'positive', text: 'Your deposit has arrived.' },
       { id: 'negative', tone: 'negative', text: 'Couldn’t open the game.' },
-      { id: 'warning', tone: 'warning', text: 'You will be signed out in a minute.' },
+      { id: 'warning', tone: 'warning', text: 'You will be logged out in a minute.' },
     ],
   },
 };

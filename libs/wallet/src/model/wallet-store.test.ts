@@ -7,7 +7,7 @@ import { WalletStore } from './wallet-store.ts';
 const make = (balance: unknown) =>
   new WalletStore({
     wallet: fakeApi({ wallet: { balance: balance as never } }).wallet,
-    isSignedIn: () => true,
+    isLoggedIn: () => true,
     storage: null,
   });
 
@@ -94,7 +94,7 @@ it('SYS-10 polls only while no events arrive', async () => {
   let hasLiveBalance = true;
   const store = new WalletStore({
     wallet: { balance },
-    isSignedIn: () => true,
+    isLoggedIn: () => true,
     hasLiveBalance: () => hasLiveBalance,
     storage: null,
   });

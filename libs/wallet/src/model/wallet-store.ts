@@ -10,7 +10,7 @@ const HIDDEN_KEY = 'balanceHidden';
 
 type WalletDeps = {
   readonly wallet: Pick<Api['wallet'], 'balance'>;
-  readonly isSignedIn: () => boolean;
+  readonly isLoggedIn: () => boolean;
   /** Whether every change arrives as an event; then nothing is polled. */
   readonly hasLiveBalance?: () => boolean;
   /** Keeps whether the balance is hidden; null while rendering on the server. */
@@ -81,7 +81,7 @@ export class WalletStore {
     const refreshIfVisible = () => {
       if (
         document.visibilityState === 'visible' &&
-        this.#deps.isSignedIn() &&
+        this.#deps.isLoggedIn() &&
         this.#deps.hasLiveBalance?.() !== true
       )
         void this.refresh();

@@ -23,7 +23,7 @@ const full = history(async () => aRecord(rounds, { totalPages: 3, stake: 44, win
 
 const stores = () => {
   const { wallet } = fakeApi({ wallet: { balance: async () => aBalance(1_250) } });
-  const walletStore = new WalletStore({ wallet, isSignedIn: () => true, storage: null });
+  const walletStore = new WalletStore({ wallet, isLoggedIn: () => true, storage: null });
   return [
     walletStore,
     new DepositStore({ deposit: wallet.deposit, onBalance: walletStore.setBalance }),

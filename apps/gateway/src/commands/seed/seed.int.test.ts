@@ -61,7 +61,7 @@ describe.each(tenants.map((tenant) => [tenant.code, tenant] as const))(
       ['downline01', 0, 1000],
       ['trial01', 4, 2000],
     ] as const)(
-      'lets %s sign in with its type and its play money',
+      'lets %s log in with its type and its play money',
       async (username, type, units) => {
         const answer = await call(gateway.app, { tenant }, contract.session.login, {
           body: { username, password: DEMO_PASSWORD, type: 'username' },

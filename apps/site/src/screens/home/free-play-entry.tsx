@@ -16,7 +16,7 @@ export const FreePlayEntry = observer(function FreePlayEntry() {
   const dialogs = useStore(AuthDialogs);
   // The page is made for visitors: who is here shows once it is taken over.
   const isHydrated = useHydrated();
-  if (!permission.allows('FREEPLAY3') || (isHydrated && session.isSignedIn)) return null;
+  if (!permission.allows('FREEPLAY3') || (isHydrated && session.isLoggedIn)) return null;
   const prefetch = () => void authModule.dialogs.freePlay().catch(() => {});
   return (
     <Root data-made={!isHydrated || undefined}>
@@ -37,7 +37,7 @@ export const FreePlayEntry = observer(function FreePlayEntry() {
 const Root = styled.div`
   display: grid;
   /* Members who are logged in never see it, not even before hydration. */
-  html[data-signed-in] &[data-made] {
+  html[data-logged-in] &[data-made] {
     display: none;
   }
 `;

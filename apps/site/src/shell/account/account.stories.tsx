@@ -32,7 +32,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const SignedIn: Story = {
+export const LoggedIn: Story = {
   globals: desktop,
   render: () => (
     <Bar>
@@ -41,7 +41,7 @@ export const SignedIn: Story = {
   ),
 };
 
-export const SignedInOnAPhone: Story = {
+export const LoggedInOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   render: () => (
     <Bar>
@@ -50,7 +50,7 @@ export const SignedInOnAPhone: Story = {
   ),
 };
 
-export const SignedInWithinAGame: Story = {
+export const LoggedInWithinAGame: Story = {
   globals: { viewport: { value: 'phone' } },
   render: () => (
     <Bar>

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const signedIn = (type = 0) => {
+const loggedIn = (type = 0) => {
   sessionStorage.setItem('token', 'token-1');
   sessionStorage.setItem('isAgent', String(type));
   sessionStorage.setItem('username', 'demo01');
@@ -76,7 +76,7 @@ it('SHL-03 registration is offered only where the operator allows it', async () 
 });
 
 it('SHL-04 the name opens the own pages; agents find their centre, members do not', async () => {
-  const { user, unmount } = await renderSite('/', { fakes: signedIn() });
+  const { user, unmount } = await renderSite('/', { fakes: loggedIn() });
   await user.click(await screen.findByRole('button', { name: /Demo/ }));
   const menu = await screen.findByRole('dialog', { name: 'My account' });
   expect(menu).toHaveTextContent('VIP level 3');
@@ -93,7 +93,7 @@ it('SHL-04 the name opens the own pages; agents find their centre, members do no
   await user.click(within(menu).getByRole('button', { name: 'Log out' }));
   expect(await screen.findByRole('dialog', { name: 'Please confirm' })).toBeInTheDocument();
   unmount();
-  const agent = await renderSite('/', { fakes: signedIn(1) });
+  const agent = await renderSite('/', { fakes: loggedIn(1) });
   await agent.user.click(await screen.findByRole('button', { name: /Demo/ }));
   expect(
     within(await screen.findByRole('dialog', { name: 'My account' })).getByRole('link', {

@@ -76,10 +76,10 @@ it('SHL-07 the way back up appears far down the page and leads to the top', asyn
 });
 
 it.each([
-  [{ isSignedIn: false, isAgent: false, canRefer: true }, 'login'],
-  [{ isSignedIn: true, isAgent: true, canRefer: true }, '/agent/registerCenter'],
-  [{ isSignedIn: true, isAgent: false, canRefer: true }, '/member/referral'],
-  [{ isSignedIn: true, isAgent: false, canRefer: false }, 'soon'],
+  [{ isLoggedIn: false, isAgent: false, canRefer: true }, 'login'],
+  [{ isLoggedIn: true, isAgent: true, canRefer: true }, '/agent/registerCenter'],
+  [{ isLoggedIn: true, isAgent: false, canRefer: true }, '/member/referral'],
+  [{ isLoggedIn: true, isAgent: false, canRefer: false }, 'soon'],
 ])('SHL-08 sharing leads %o to %s', (who, target) => expect(shareTarget(who)).toBe(target));
 
 it('SHL-08 sharing asks a visitor to log in, and tells a member it is soon', async () => {

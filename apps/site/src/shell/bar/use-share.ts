@@ -6,7 +6,7 @@ import { agentHref, memberHref } from '../../navigation/destinations.ts';
 import { ShellDialogs } from '../shell-dialogs.ts';
 
 type Sharer = {
-  readonly isSignedIn: boolean;
+  readonly isLoggedIn: boolean;
   readonly isAgent: boolean;
   readonly canRefer: boolean;
 };
@@ -15,8 +15,8 @@ type Sharer = {
  * Where sharing leads: agents register people themselves, members refer friends where the brand
  * rewards it, visitors log in first.
  */
-export function shareTarget({ isSignedIn, isAgent, canRefer }: Sharer): string | 'login' | 'soon' {
-  if (!isSignedIn) return 'login';
+export function shareTarget({ isLoggedIn, isAgent, canRefer }: Sharer): string | 'login' | 'soon' {
+  if (!isLoggedIn) return 'login';
   if (isAgent) return agentHref.register;
   return canRefer ? memberHref.referral : 'soon';
 }
@@ -30,7 +30,7 @@ export function useShare(): () => void {
   const navigate = useNavigate();
   return () => {
     const target = shareTarget({
-      isSignedIn: session.isSignedIn,
+      isLoggedIn: session.isLoggedIn,
       isAgent: session.isAgent,
       canRefer: permission.allows('REFERRAL3'),
     });

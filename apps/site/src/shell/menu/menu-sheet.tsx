@@ -111,7 +111,7 @@ function SocialLinks() {
 /** Region, language, mode and logout. */
 const MenuFoot = observer(function MenuFoot({ onClose }: MenuProps) {
   const { t } = useTranslation('site');
-  const { isSignedIn } = useStore(SessionStore);
+  const { isLoggedIn } = useStore(SessionStore);
   const auth = useStore(AuthDialogs);
   const handleLogout = () => {
     onClose();
@@ -125,7 +125,7 @@ const MenuFoot = observer(function MenuFoot({ onClose }: MenuProps) {
         <RegionButton />
       </span>
       <Preferences />
-      {isSignedIn && (
+      {isLoggedIn && (
         <Button
           tone="quiet"
           size="sm"

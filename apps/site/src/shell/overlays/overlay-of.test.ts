@@ -7,7 +7,7 @@ import { overlayOf } from './overlay-of.ts';
 type Case = {
   readonly path: string;
   readonly status?: 'idle' | 'ready';
-  readonly isSignedIn?: boolean;
+  readonly isLoggedIn?: boolean;
   readonly isTrial?: boolean;
   readonly gate?: Gate;
   readonly isAllowed?: boolean;
@@ -17,7 +17,7 @@ type Case = {
 const overlay = ({
   path,
   status = 'ready',
-  isSignedIn = false,
+  isLoggedIn = false,
   isTrial = false,
   gate = 'ok',
   isAllowed = true,
@@ -25,7 +25,7 @@ const overlay = ({
 }: Case) =>
   overlayOf({
     place: placeOf(path),
-    session: { status, isSignedIn, isTrial },
+    session: { status, isLoggedIn, isTrial },
     permission: { gate: () => gate, allows: () => isAllowed },
     openDialog,
   });
@@ -37,13 +37,13 @@ it('shows nothing over a page, and the dialog that was opened from it', () => {
 
 it('shows the dialog of an address to visitors and demo accounts, not to members', () => {
   expect(overlay({ path: '/login' }).dialog).toBe('login');
-  expect(overlay({ path: '/login', isSignedIn: true, isTrial: true }).dialog).toBe('login');
-  expect(overlay({ path: '/login', isSignedIn: true }).dialog).toBeNull();
+  expect(overlay({ path: '/login', isLoggedIn: true, isTrial: true }).dialog).toBe('login');
+  expect(overlay({ path: '/login', isLoggedIn: true }).dialog).toBeNull();
 });
 
 it('lets members reset a forgotten password too', () => {
-  expect(overlay({ path: '/forgot', isSignedIn: true }).dialog).toBe('forgot');
-  expect(overlay({ path: '/reset', isSignedIn: true }).dialog).toBe('reset');
+  expect(overlay({ path: '/forgot', isLoggedIn: true }).dialog).toBe('forgot');
+  expect(overlay({ path: '/reset', isLoggedIn: true }).dialog).toBe('reset');
 });
 
 it('replaces the dialog of an address by the second step of its login only', () => {

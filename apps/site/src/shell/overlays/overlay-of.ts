@@ -13,7 +13,7 @@ const centres = {
 
 type OverlayInput = {
   readonly place: Place;
-  readonly session: Pick<SessionStore, 'status' | 'isSignedIn' | 'isTrial'>;
+  readonly session: Pick<SessionStore, 'status' | 'isLoggedIn' | 'isTrial'>;
   readonly permission: Pick<PermissionStore, 'gate' | 'allows'>;
   /** The dialog that was opened from the page, without an address of its own. */
   readonly openDialog: AuthDialog | null;
@@ -57,11 +57,11 @@ function gateOf(
 /** A centre asks for the login, or for a real account, before it is shown. */
 function requestedDialog(
   place: Place,
-  { isSignedIn, isTrial }: OverlayInput['session'],
+  { isLoggedIn, isTrial }: OverlayInput['session'],
   gate: Gate,
 ): AuthDialog | null {
   if (place.kind === 'auth') {
-    const isMember = isSignedIn && !isTrial;
+    const isMember = isLoggedIn && !isTrial;
     return isMember && !openToMembers.has(place.dialog) ? null : place.dialog;
   }
   if (gate === 'login') return 'login';

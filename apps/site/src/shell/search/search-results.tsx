@@ -18,12 +18,12 @@ const POPULAR_LIMIT = 12;
 /** Before a search: games played recently, and popular ones. */
 export const SearchSuggestions = observer(function SearchSuggestions() {
   const { t } = useTranslation('site-later');
-  const { isSignedIn } = useStore(SessionStore);
+  const { isLoggedIn } = useStore(SessionStore);
   const recent = useStore(RecentGames).games.slice(0, RECENT_LIMIT);
   return (
     <>
-      {isSignedIn && recent.length > 0 && <FoundGames title={t('search.recent')} games={recent} />}
-      {isSignedIn && recent.length === 0 && <Note>{t('search.noRecent')}</Note>}
+      {isLoggedIn && recent.length > 0 && <FoundGames title={t('search.recent')} games={recent} />}
+      {isLoggedIn && recent.length === 0 && <Note>{t('search.noRecent')}</Note>}
       <PopularGames />
     </>
   );

@@ -22,7 +22,7 @@ export type IdentityProofProps = ProofProps & {
 const names = { google: 'Google', facebook: 'Facebook' } as const;
 
 /**
- * Approves by signing in once more at Google or Facebook. Their window has to open with the press
+ * Approves by logging in once more at Google or Facebook. Their window has to open with the press
  * itself, so what opens it is loaded before.
  */
 export function IdentityProof({

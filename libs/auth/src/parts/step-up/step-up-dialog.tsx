@@ -31,7 +31,7 @@ export type StepUpDialogProps = ProofProps & {
 
 /**
  * Asks for the proof that the server chose: a password, the payment password, a passkey, a code, or
- * signing in once more elsewhere.
+ * logging in once more elsewhere.
  */
 export function StepUpDialog({
   action,

@@ -36,7 +36,7 @@ export const ActiveSessions = observer(function ActiveSessions({
   return (
     <>
       <p>{t('logins.why')}</p>
-      {account.error && session.isSignedIn && (
+      {account.error && session.isLoggedIn && (
         <FormError>{errorText(errors, account.error)}</FormError>
       )}
       <List>

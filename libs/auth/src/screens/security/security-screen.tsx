@@ -63,10 +63,10 @@ function useAccount() {
   const api = useApi();
   const session = useStore(SessionStore);
   const [account] = useState(() => new AccountStore(api.account));
-  const isSignedIn = session.token !== null;
+  const isLoggedIn = session.token !== null;
   useEffect(() => {
-    if (isSignedIn) void account.load();
-  }, [account, isSignedIn]);
+    if (isLoggedIn) void account.load();
+  }, [account, isLoggedIn]);
   const refresh = () => {
     void account.load();
     void session.loadMember();

@@ -45,7 +45,7 @@ export type LoginDeps = {
  */
 export type LoginService = {
   readonly login: (ctx: Context, input: LoginInput) => Promise<LoginResult>;
-  /** Lets a browser in again that was asked to stay signed in. */
+  /** Lets a browser in again that was asked to stay logged in. */
   readonly resume: (ctx: Context) => Promise<LoginResult>;
 };
 

@@ -6,7 +6,7 @@ import type { LoginAccount } from '../session/module.ts';
 
 export type NewMember = {
   readonly username: string;
-  /** Null where its owner signs in without one. */
+  /** Null where its owner logs in without one. */
   readonly passwordHash: string | null;
   readonly accountType: AccountType;
   readonly book: 'PLAY' | 'REAL' | 'TRIAL';

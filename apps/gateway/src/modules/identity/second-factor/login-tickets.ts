@@ -9,7 +9,7 @@ const COOKIE = '__Host-verify';
 const LIFE_SECONDS = 300;
 
 /**
- * A login that waits for more: whose, whether its browser asked to stay signed in, whether its
+ * A login that waits for more: whose, whether its browser asked to stay logged in, whether its
  * password has expired.
  */
 export type PendingLogin = {

@@ -5,7 +5,7 @@ import type { MemberId, TenantId } from '../../../domain/ids.ts';
 /** Something else that lets a member in without a password, and ends together with the sessions. */
 export type RevokeCredentials = (db: Db, tenantId: TenantId, member: MemberId) => Promise<unknown>;
 
-/** Browsers that were asked to stay signed in. */
+/** Browsers that were asked to stay logged in. */
 const revokeRememberTokens: RevokeCredentials = (db, tenantId, member) =>
   db.exec('remember-end', 'delete from remember_token where tenant = $1 and member = $2', [
     tenantId,

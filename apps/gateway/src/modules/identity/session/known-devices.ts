@@ -9,7 +9,7 @@ const LIFE_SECONDS = 400 * 86_400;
 const SECRET = /^[\w-]{43}$/;
 
 /**
- * Browsers that members have signed in with, by a secret cookie of their own; the database keeps
+ * Browsers that members have logged in with, by a secret cookie of their own; the database keeps
  * its SHA-256.
  */
 export type KnownDevices = {

@@ -26,14 +26,14 @@ type LoginAccountRow = {
   first_time: boolean;
 };
 
-/** What signing in needs to know of a member, by username in any spelling of its letters. */
+/** What a login needs to know of a member, by username in any spelling of its letters. */
 export async function findLoginAccount(
   db: Db,
   tenantId: TenantId,
   username: string,
 ): Promise<LoginAccount | undefined> {
   const row = await db.one<LoginAccountRow>(
-    'sign-in-find',
+    'login-find',
     `select m.id, m.public_id, m.username, m.type, m.status, m.password_hash,
      m.must_change_password, m.last_login_at is null as first_time
      from member m where m.tenant = $1 and m.username_key = lower($2)`,
@@ -140,7 +140,7 @@ export const endSession = (db: Db, tenantId: TenantId, tokenHash: Buffer): Promi
   );
 
 /**
- * Ends the session that a browser still carried when it signed in anew: a binding belongs to one
+ * Ends the session that a browser still carried when it logged in anew: a binding belongs to one
  * login.
  */
 export const endSessionByBinding = (

@@ -22,7 +22,7 @@ export async function findByMobile(
   mobile: string,
 ): Promise<LoginAccount | undefined> {
   const row = await db.one<Row>(
-    'sign-in-by-mobile',
+    'login-by-mobile',
     `select id, public_id, username, type, status, password_hash, must_change_password,
      last_login_at is null as first_time
      from member where tenant = $1 and mobile = $2 and mobile_verified_at is not null

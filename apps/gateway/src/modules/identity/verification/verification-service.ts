@@ -20,7 +20,7 @@ type Handler<Name extends keyof Calls> = (
   body: HandlerInput<Calls[Name]>,
 ) => Promise<Reply<Calls[Name]>>;
 
-/** Sends codes to people who are not signed in. */
+/** Sends codes to people who are not logged in. */
 export type VerificationService = { readonly [Name in keyof Calls]: Handler<Name> };
 
 type Deps = {
