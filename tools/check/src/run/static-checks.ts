@@ -20,6 +20,7 @@ export const staticChecks: readonly Step[] = [
     'tenants',
     'tools',
   ),
+  script('dependencies', 'packages are listed where they are used', 'dependencies.ts'),
   script('lockfile', 'a fresh clone can be installed', 'lockfile.ts'),
   script('rows', 'docs/spec.md is fresh and every ID in a test is a row', 'spec.ts', '--check'),
   script('pages', 'links resolve, every library has a README', 'pages.ts'),
