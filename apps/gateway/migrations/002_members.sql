@@ -7,7 +7,8 @@ create table member (
   username text not null,
   username_key text not null generated always as (lower(username)) stored,
   password_hash text,
-  type smallint not null default 0 check (type in (0, 1, 2, 4, 41, 42)),
+  type text not null default 'member' check (type in ('member', 'agent_1', 'agent_2', 'agent_41',
+    'agent_42', 'trial')),
   status text not null default 'ACTIVE' check (status in ('ACTIVE', 'LOCKED', 'CLOSED')),
   book text not null check (book in ('PLAY', 'REAL', 'TRIAL')),
   birth_date date,
@@ -36,16 +37,15 @@ create table member (
   unique (tenant, username_key),
   foreign key (tenant, upline) references member (tenant, id),
   -- Trial accounts, and only they, live in a book of their own.
-  check ((type = 4) = (book = 'TRIAL')),
-  check (type = 4 or birth_date is not null),
+  check ((type = 'trial') = (book = 'TRIAL')),
+  check (type = 'trial' or birth_date is not null),
   check (mobile_verified_at is null or mobile is not null),
   check (email_verified_at is null or email is not null)
 );
 create index member_upline on member (tenant, upline) where upline is not null;
 comment on table member is
-  'A player or an agent. type: 0 member, 1 2 41 42 agent kinds, 4 trial. public_id is what the '
-  'outside sees; id never leaves the gateway. Inserting a row opens the wallet and adds it to '
-  'the tree.';
+  'A player or an agent. public_id is what the outside sees; id never leaves the gateway. '
+  'Inserting a row opens the wallet and adds it to the tree.';
 call protect_table('member', 'select, insert, update');
 -- A verified phone number or email address belongs to one account; an unverified one blocks no
 -- other account.
@@ -53,8 +53,8 @@ create unique index member_mobile on member (tenant, mobile) where mobile_verifi
 create unique index member_email on member (tenant, lower(email))
   where email_verified_at is not null;
 -- For the job that closes free-play accounts after a day.
-create index member_free_play on member (tenant, created_at) where type = 4 and status = 'ACTIVE'
-  and password_hash is null;
+create index member_free_play on member (tenant, created_at)
+  where type = 'trial' and status = 'ACTIVE' and password_hash is null;
 
 create table member_closure (
   tenant smallint not null,

@@ -4,7 +4,7 @@
  */
 export {
   accountTypeCode,
-  accountTypeOf,
+  accountTypeCodes,
   type AccountType,
   findAccountType,
   isAgentType,

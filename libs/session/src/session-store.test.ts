@@ -1,8 +1,9 @@
 import { CallError } from '@parlour/client';
+import type { AccountType } from '@parlour/contract/rules';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { PermissionStore } from './permission-store.ts';
-import { type LoginResult, SessionStore } from './session-store.ts';
+import { type LoginResult, type MemberInfo, SessionStore } from './session-store.ts';
 
 class MemoryStorage implements Storage {
   readonly items = new Map<string, string>();
@@ -16,20 +17,20 @@ class MemoryStorage implements Storage {
   setItem = (key: string, value: string) => void this.items.set(key, value);
 }
 
-const login = (type = 0): LoginResult => ({
+const login = (accountType: AccountType = 'member'): LoginResult => ({
   token: 'T1',
   id: '77',
   userName: 'demo01',
-  type,
+  accountType,
   firstTimeLogin: false,
   passwordExpired: false,
   mustChangePassword: false,
 });
-const member = {
+const member: MemberInfo = {
   id: '77',
   account: 'demo01',
   nickname: 'Demo',
-  type: 0,
+  accountType: 'member',
   toUpline: false,
   clubLabel: { labelName: 'grey', rankLevel: 1 },
   memberLabel: [],
@@ -150,11 +151,11 @@ it('AUT-08 AUT-10 the gate tells visitors, trial accounts, members and agents ap
       .map((access) => permission.gate(access))
       .join(' ');
   expect(gates()).toBe('ok login login login');
-  await store.signIn(login(4));
+  await store.signIn(login('trial'));
   expect(gates()).toBe('ok ok real real');
-  await store.signIn(login(0));
+  await store.signIn(login('member'));
   expect(gates()).toBe('ok ok ok agent');
-  for (const type of [1, 2, 41, 42]) {
+  for (const type of ['agent_1', 'agent_2', 'agent_41', 'agent_42'] as const) {
     await store.signIn(login(type));
     expect(gates()).toBe('ok ok ok ok');
   }

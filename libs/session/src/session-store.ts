@@ -1,5 +1,5 @@
 import type { Api, Contract, Reply } from '@parlour/contract';
-import { accountTypeOf, isAgentType } from '@parlour/contract/rules';
+import { isAgentType } from '@parlour/contract/rules';
 import { makeAutoObservable, runInAction } from 'mobx';
 
 import { Loadable } from './loadable.ts';
@@ -98,7 +98,7 @@ export class SessionStore {
   async signIn(result: LoginResult): Promise<void> {
     this.current = {
       token: result.token,
-      accountType: accountTypeOf(result.type),
+      accountType: result.accountType,
       username: result.userName,
       customerId: result.id,
     };

@@ -85,12 +85,12 @@ export const aMatch = (change: Partial<Match> = {}): Match => ({
   ...change,
 });
 
-/** What a login answers for a member; type 4 is a trial account, 1, 2, 41 and 42 are agents. */
+/** What a login answers for a member. */
 export const aLogin = (change: Partial<Login> = {}): Login => ({
   token: 'token-1',
   id: '7',
   userName: 'demo01',
-  type: 0,
+  accountType: 'member',
   firstTimeLogin: false,
   passwordExpired: false,
   mustChangePassword: false,
@@ -102,7 +102,7 @@ export const aMember = (change: Partial<Member> = {}): Member => ({
   id: '7',
   account: 'demo01',
   nickname: 'Demo',
-  type: 0,
+  accountType: 'member',
   toUpline: false,
   clubLabel: { labelName: 'Bronze', rankLevel: 1 },
   memberLabel: [],

@@ -3,6 +3,13 @@ import type { Contract, Reply } from '@parlour/contract';
 import type { TenantConfig } from '@parlour/tenant';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 
+type LoginOnWire = {
+  readonly token: string;
+  readonly type: number;
+  readonly userName: string;
+  readonly id: string;
+};
+
 /** Who registers in a journey. */
 export type Person = {
   readonly username: string;
@@ -54,8 +61,7 @@ export async function openAccount(
     ),
   };
   const answer = await request.put(at('/wps/member/register'), { headers, data });
-  const { token, type, userName, id } =
-    await valueOf<Reply<Contract['member']['register']>>(answer);
+  const { token, type, userName, id } = await valueOf<LoginOnWire>(answer);
   const given = answer
     .headersArray()
     .filter((header) => header.name.toLowerCase() === 'set-cookie')

@@ -1,7 +1,7 @@
 -- The member of a token, as find_open_session says, and whether the password must be changed first.
 create or replace function authenticate_session(
   p_tenant smallint, p_token_hash bytea, p_bind_hash bytea, p_active boolean
-) returns table (member bigint, public_id text, username text, member_type smallint, book text,
+) returns table (member bigint, public_id text, username text, member_type text, book text,
   must_change boolean)
 language plpgsql as $$
 begin

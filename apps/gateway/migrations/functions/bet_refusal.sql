@@ -10,7 +10,7 @@ begin
   return case
     when m.status <> 'ACTIVE' then 'account_locked'
     when p.excluded_until > p_now or p.timeout_until > p_now then 'account_excluded'
-    when m.type <> 4 and (m.birth_date is null
+    when m.type <> 'trial' and (m.birth_date is null
       or extract(year from age(p_today, m.birth_date)) < t.minimum_age) then 'age_below_minimum'
     when m.book = 'REAL' and t.book <> 'REAL' then 'real_money_not_licensed'
     when s.id is null or s.expires_at <= p_now then 'vendor_session_ended'

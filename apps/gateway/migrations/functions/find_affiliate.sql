@@ -9,6 +9,6 @@ begin
       and m.id = l.agent
     where l.tenant = p_tenant and l.code_key = lower(p_code) and l.active
       and l.starts_at <= clock_timestamp() and (l.ends_at is null or l.ends_at > clock_timestamp())
-      and m.type in (1, 2, 41, 42) and m.status = 'ACTIVE';
+      and m.type in ('agent_1', 'agent_2', 'agent_41', 'agent_42') and m.status = 'ACTIVE';
 end
 $$;

@@ -4,7 +4,7 @@
 -- vendor. An idle session is ended when it is next seen.
 create or replace function find_open_session(
   p_tenant smallint, p_token_hash bytea, p_bind_hash bytea, p_active boolean
-) returns table (member bigint, public_id text, username text, member_type smallint, book text)
+) returns table (member bigint, public_id text, username text, member_type text, book text)
 language plpgsql as $$
 declare
   s session%rowtype;

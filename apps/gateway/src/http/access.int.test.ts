@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 import { type Access, contract, type Route } from '@parlour/contract';
+import type { AccountType } from '@parlour/contract/rules';
 import { switchDefaults, type SwitchName } from '@parlour/tenant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -165,20 +166,20 @@ beforeAll(async () => {
   gateway = await startTestGateway();
   await seedGateway(gateway);
   tenantId = gateway.tenancies.ofCode('philippines')!.tenantId;
-  const types: Partial<Record<Identity, number>> = {
-    trial: 4,
-    trialMustChange: 4,
-    agent1: 1,
-    agent2: 2,
-    agent41: 41,
-    agent42: 42,
-    upline: 1,
-    siblingAgent: 1,
+  const types: Partial<Record<Identity, AccountType>> = {
+    trial: 'trial',
+    trialMustChange: 'trial',
+    agent1: 'agent_1',
+    agent2: 'agent_2',
+    agent41: 'agent_41',
+    agent42: 'agent_42',
+    upline: 'agent_1',
+    siblingAgent: 'agent_1',
   };
   for (const who of identities) {
     const tenant =
       who === 'otherTenant' ? gateway.tenancies.ofCode(bangladesh.code)!.tenantId : tenantId;
-    const type = types[who] ?? 0;
+    const type = types[who] ?? 'member';
     const { rows } = await query<{ id: MemberId }>(
       `insert into member (tenant, username, type, book, birth_date, upline)
         values ($1, $2, $3, $4, '1990-01-01', $5) returning id`,
@@ -186,7 +187,7 @@ beforeAll(async () => {
         tenant,
         `az${who.toLowerCase()}`,
         type,
-        type === 4 ? 'TRIAL' : 'PLAY',
+        type === 'trial' ? 'TRIAL' : 'PLAY',
         who === 'siblingAgent' ? members.get('agent1') : null,
       ],
     );

@@ -36,7 +36,7 @@ beforeAll(async () => {
       JSON.stringify(Object.fromEntries(Object.keys(switchDefaults).map((name) => [name, true]))),
     ],
   );
-  const agent = await insertMember(gateway, philippines, { type: 1 });
+  const agent = await insertMember(gateway, philippines, { type: 'agent_1' });
   for (const access of ['session', 'real', 'agent'] as const)
     callers.set(access, await insertSession(gateway, philippines, agent));
 });

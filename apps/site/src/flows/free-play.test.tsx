@@ -9,7 +9,7 @@ import { renderSite } from '../testing/render-site.tsx';
 const words = 'Play demo without an account';
 
 it('AUT-08 home offers visitors a demo account that one press starts', async () => {
-  const freePlay = vi.fn(async () => aLogin({ type: 4 }));
+  const freePlay = vi.fn(async () => aLogin({ accountType: 'trial' }));
   const { user } = await renderSite('/', {
     fakes: {
       identity: {
@@ -20,7 +20,7 @@ it('AUT-08 home offers visitors a demo account that one press starts', async () 
         }),
         freePlay,
       },
-      member: { info: async () => aMember({ type: 4 }) },
+      member: { info: async () => aMember({ accountType: 'trial' }) },
       wallet: { balance: async () => aBalance(2000) },
     },
   });

@@ -118,7 +118,7 @@ export const shellStores =
       if ('signIn' in store && account === 'agent')
         void (store.signIn as (result: object) => Promise<void>)({
           token: 't',
-          type: 1,
+          accountType: 'agent_1',
           userName: 'agent01',
           id: '7',
         });

@@ -20,7 +20,7 @@ const api: Fakes = {
   identity: {
     ways: async () => ({ freePlay: { needsAge: true, minimumAge: 21 } }),
     register: async () => aLogin(),
-    freePlay: async () => aLogin({ type: 4 }),
+    freePlay: async () => aLogin({ accountType: 'trial' }),
   },
 };
 

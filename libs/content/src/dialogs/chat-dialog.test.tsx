@@ -1,4 +1,5 @@
 import { CallError } from '@parlour/client';
+import type { AccountType } from '@parlour/contract/rules';
 import { PermissionStore, SessionStore } from '@parlour/session';
 import { aLogin, aMember, fakeApi } from '@parlour/testing';
 import { renderWithApp } from '@parlour/testing/render';
@@ -20,13 +21,13 @@ const message = (id: number, text: string, more = {}) => ({
   ...more,
 });
 
-async function show(chat: object, type: number | null = 0) {
+async function show(chat: object, accountType: AccountType | null = 'member') {
   const api = fakeApi({
     member: { info: async () => aMember() },
     chat: { messages: async () => ({ list: [message(1, 'Good evening')], online: 2 }), ...chat },
   });
   const session = new SessionStore({ session: api.session, member: api.member, storage: null });
-  if (type !== null) await session.signIn(aLogin({ type }));
+  if (accountType !== null) await session.signIn(aLogin({ accountType }));
   const onLogin = vi.fn();
   const stores = [session, new PermissionStore(tenant.whitelabel, session)];
   return {
@@ -65,7 +66,7 @@ it('MOD-02 a visitor reads and is asked to log in, a trial account reads', async
   await visitor.user.click(screen.getByRole('button', { name: 'Log in to chat' }));
   expect(visitor.onLogin).toHaveBeenCalled();
   visitor.unmount();
-  await show({}, 4);
+  await show({}, 'trial');
   expect(await screen.findByText(/Writing needs a real account/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Log in to chat' })).not.toBeInTheDocument();
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { route } from '../route.ts';
 import { Ms, Nothing } from '../shapes.ts';
 import { avatars } from '../avatars.ts';
+import { accountTypeWords } from './account-words.ts';
 import { profileTexts } from './member.ts';
 import { LoginResult } from './session.ts';
 
@@ -146,6 +147,7 @@ export const account = {
       confirmNewPassword: z.string().max(255),
     }),
     reply: LoginResult,
+    words: { reply: accountTypeWords },
     errors: [
       'format.pwd.err',
       'password_common',
@@ -286,8 +288,7 @@ export const account = {
     errors: ['format.pwd.err', 'password_common', 'step_up_required', 'request_body_required'],
     summary:
       'Sets or changes the payment password. Approved before (action paymentPassword, ' +
-      'empty content) by the old one where there is one, so that oldPassword is not looked ' +
-      'at.',
+      'empty content) by the old one where there is one, so that oldPassword is not read.',
   }),
   hasPaymentPassword: route({
     method: 'GET',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { route } from '../route.ts';
 import { Ms, Nothing } from '../shapes.ts';
+import { accountTypeWords, downlineTypeWords } from './account-words.ts';
 
 /** What an agent opens: a member's account, or an agent's under it. */
 const AccountType = z.coerce.number().int().min(0).max(1);
@@ -31,6 +32,17 @@ export const RegisteredAffiliate = z.object({
   regDate: Ms,
 });
 
+const linkWords = {
+  ...downlineTypeWords,
+  status: {
+    name: 'isOpen',
+    values: [
+      ['A', true],
+      ['E', false],
+    ],
+  },
+} as const;
+
 export const agent = {
   openAccount: route({
     method: 'POST',
@@ -54,6 +66,7 @@ export const agent = {
       rebateSettingConfigs: z.array(z.unknown()).max(0).optional(),
     }),
     reply: z.object({ id: z.string(), userName: z.string(), type: z.number().int() }),
+    words: { body: downlineTypeWords, reply: accountTypeWords },
     errors: [
       'exists.username.err',
       'format.username.err',
@@ -82,6 +95,7 @@ export const agent = {
       endDate: Ms.optional(),
     }),
     reply: AffiliateUrl,
+    words: { body: downlineTypeWords, reply: linkWords },
     summary:
       'Opens an invitation link: who registers by it stands directly under the agent, ' +
       'as a member or as an agent.',
@@ -93,6 +107,7 @@ export const agent = {
     access: 'agent',
     needsSwitch: 'AGENTCENTRE3',
     reply: z.array(AffiliateUrl),
+    words: { reply: linkWords },
     summary: 'The agent’s own links, newest first.',
   }),
   deleteLink: route({
@@ -114,6 +129,7 @@ export const agent = {
     access: 'agent',
     needsSwitch: 'AGENTCENTRE3',
     reply: z.array(RegisteredAffiliate),
+    words: { reply: accountTypeWords },
     summary: 'Who registered by the agent’s links, newest first, at most two hundred.',
   }),
 };

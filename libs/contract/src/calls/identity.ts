@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { route } from '../route.ts';
+import { accountTypeWords } from './account-words.ts';
 import { LoginResult } from './session.ts';
 
 /**
@@ -43,6 +44,7 @@ export const identity = {
       referralCode: z.string().max(64).optional(),
     }),
     reply: LoginResult,
+    words: { reply: accountTypeWords },
     errors: [
       'identity_token_invalid',
       'age_below_minimum',
@@ -70,6 +72,7 @@ export const identity = {
       birthday: z.string().max(10).optional(),
     }),
     reply: LoginResult,
+    words: { reply: accountTypeWords },
     errors: ['age_below_minimum', 'maintenance'],
     summary:
       'Opens a trial account (type 4) with trial credit for a day and signs it in; an ' +

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { route } from '../route.ts';
 import { Ms, Nothing } from '../shapes.ts';
+import { accountTypeWords } from './account-words.ts';
 import { RegisterBody } from './registration.ts';
 import { LoginResult } from './session.ts';
 
@@ -54,6 +55,7 @@ export const member = {
     body: RegisterBody,
     needsSwitch: ['DIRECTREG3', 'USERNAMEREG3'],
     reply: LoginResult,
+    words: { reply: accountTypeWords },
     errors: [
       'exists.username.err',
       'format.username.err',
@@ -76,6 +78,7 @@ export const member = {
     module: 'COMM3',
     access: 'session',
     reply: MemberInfo,
+    words: { reply: accountTypeWords },
     summary: 'Who is logged in.',
   }),
   language: route({

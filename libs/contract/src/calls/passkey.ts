@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { route } from '../route.ts';
 import { Ms, Nothing } from '../shapes.ts';
+import { accountTypeWords } from './account-words.ts';
 import { LoginResult } from './session.ts';
 
 /**
@@ -60,6 +61,7 @@ export const passkey = {
     needsSwitch,
     body: z.object({ response: Ceremony }),
     reply: LoginResult,
+    words: { reply: accountTypeWords },
     errors: ['passkey_refused', 'account_locked', 'maintenance'],
     summary:
       'Ours: starts a session by a passkey, which shows possession and knowledge at once: ' +

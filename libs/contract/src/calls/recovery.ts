@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { route } from '../route.ts';
 import { Nothing } from '../shapes.ts';
+import { accountTypeWords } from './account-words.ts';
 import { LoginResult } from './session.ts';
 
 const newPassword = z.string().max(255);
@@ -30,6 +31,7 @@ export const recovery = {
       firebaseIdToken: z.string().max(8192).optional(),
     }),
     reply: LoginResult,
+    words: { reply: accountTypeWords },
     errors: [...errors, 'verification_code_invalid'],
     summary:
       'Sets a new password with a code from the phone, ends every session of the account ' +
@@ -59,6 +61,7 @@ export const recovery = {
     encrypted: true,
     body: z.object({ secret: z.string().max(128), newPassword }),
     reply: LoginResult,
+    words: { reply: accountTypeWords },
     errors: [...errors, 'reset_link_invalid'],
     summary:
       'Ours: sets a new password with the secret of a link from a mail, ends every session ' +

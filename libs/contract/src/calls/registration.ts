@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { route } from '../route.ts';
 import { Nothing } from '../shapes.ts';
+import { accountTypeWords } from './account-words.ts';
 import { LoginResult } from './session.ts';
 
 const Text = (max: number) => z.string().max(max).optional();
@@ -69,6 +70,7 @@ export const registration = {
     needsSwitch: ['DIRECTREG3', 'MOBILENUMREG3'],
     body: RegisterBody,
     reply: LoginResult,
+    words: { reply: accountTypeWords },
     errors: [
       'mobile_taken',
       'format.pwd.err',

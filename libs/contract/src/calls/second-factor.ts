@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { route } from '../route.ts';
 import { Ms, Nothing } from '../shapes.ts';
+import { accountTypeWords } from './account-words.ts';
 import { LoginResult } from './session.ts';
 
 /**
@@ -55,6 +56,7 @@ export const secondFactor = {
       payeeName: z.string().max(100).optional(),
     }),
     reply: LoginResult,
+    words: { reply: accountTypeWords },
     errors: [
       'login_ticket_invalid',
       'verification_code_invalid',

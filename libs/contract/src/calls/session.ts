@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { route } from '../route.ts';
 import { Nothing } from '../shapes.ts';
+import { accountTypeWords } from './account-words.ts';
 
 export const LoginResult = z.object({
   token: z.string(),
@@ -64,6 +65,7 @@ export const session = {
     encrypted: true,
     body: LoginBody,
     reply: LoginResult,
+    words: { reply: accountTypeWords },
     errors: [
       'login_failed',
       'captcha_invalid',
@@ -84,6 +86,7 @@ export const session = {
     path: '/wps/v2/session/resume',
     access: 'public',
     reply: LoginResult,
+    words: { reply: accountTypeWords },
     errors: ['login.not.session', 'account_excluded', 'maintenance'],
     summary:
       'Ours: logs in again a browser that was asked to stay logged in, within a day of ' +

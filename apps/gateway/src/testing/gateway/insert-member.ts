@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
+import type { AccountType } from '@parlour/contract/rules';
 import type { TenantConfig } from '@parlour/tenant';
 
 import { type MemberId, toMemberId } from '../../domain/ids.ts';
@@ -13,13 +14,13 @@ export async function insertMember(
   tenant: TenantConfig,
   {
     username = uniqueUsername(),
-    type = 0,
-  }: { readonly username?: string; readonly type?: number } = {},
+    type = 'member',
+  }: { readonly username?: string; readonly type?: AccountType } = {},
 ): Promise<MemberId> {
   const { rows } = await db.owner.pool.query<{ id: MemberId }>(
     `insert into member (tenant, username, type, book, birth_date)
       values ($1, $2, $3, $4, '1990-01-01') returning id`,
-    [tenancies.ofCode(tenant.code)?.tenantId, username, type, type === 4 ? 'TRIAL' : 'PLAY'],
+    [tenancies.ofCode(tenant.code)?.tenantId, username, type, type === 'trial' ? 'TRIAL' : 'PLAY'],
   );
   return rows[0]?.id ?? toMemberId(0n);
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
+import type { AccountType } from '@parlour/contract/rules';
 import { micros, type Micros, zero } from '@parlour/money';
 
 import { syncTenants } from '../../db/sync-tenants.ts';
@@ -32,7 +33,7 @@ type PlayerOptions = {
   readonly bonus?: Micros;
   /** What they owe from a resettlement. */
   readonly debt?: Micros;
-  readonly type?: number;
+  readonly type?: AccountType;
   readonly book?: 'PLAY' | 'REAL' | 'TRIAL';
   readonly birthDate?: string | null;
   /** Signed in, with an open play session. */
@@ -181,7 +182,7 @@ export async function createLedgerWorld(
     cash = zero,
     bonus = zero,
     debt = zero,
-    type = 0,
+    type = 'member',
     book: playBook = 'PLAY',
     birthDate = '1990-01-01',
     playing = true,

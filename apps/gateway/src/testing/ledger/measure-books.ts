@@ -88,7 +88,7 @@ async function fill(owner: Database, world: LedgerWorld, rounds: number): Promis
     await tx.exec(
       'fill-members',
       `insert into member (tenant, username, type, book, birth_date)
-        select $1, 'bench' || n, 0, 'PLAY', '1990-01-01' from generate_series(1, $2::int) n`,
+        select $1, 'bench' || n, 'member', 'PLAY', '1990-01-01' from generate_series(1, $2::int) n`,
       values.slice(0, 2),
     );
     await tx.exec(

@@ -1,3 +1,4 @@
+import { type AccountType, accountTypeCode } from '@parlour/contract/rules';
 import { aBalance, aLogin, aMember } from '@parlour/testing';
 import { renderWithApp } from '@parlour/testing/render';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -25,12 +26,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const loggedIn = (type = 0) => {
+const loggedIn = (accountType: AccountType = 'member') => {
   sessionStorage.setItem('token', 'token-1');
-  sessionStorage.setItem('isAgent', String(type));
+  sessionStorage.setItem('isAgent', String(accountTypeCode(accountType)));
   sessionStorage.setItem('username', 'demo01');
   return {
-    member: { info: async () => aMember({ type, clubLabel: { labelName: 'grey', rankLevel: 3 } }) },
+    member: {
+      info: async () => aMember({ accountType, clubLabel: { labelName: 'grey', rankLevel: 3 } }),
+    },
     wallet: { balance: async () => aBalance(50) },
   };
 };
@@ -93,7 +96,7 @@ it('SHL-04 the name opens the own pages; agents find their centre, members do no
   await user.click(within(menu).getByRole('button', { name: 'Log out' }));
   expect(await screen.findByRole('dialog', { name: 'Please confirm' })).toBeInTheDocument();
   unmount();
-  const agent = await renderSite('/', { fakes: loggedIn(1) });
+  const agent = await renderSite('/', { fakes: loggedIn('agent_1') });
   await agent.user.click(await screen.findByRole('button', { name: /Demo/ }));
   expect(
     within(await screen.findByRole('dialog', { name: 'My account' })).getByRole('link', {

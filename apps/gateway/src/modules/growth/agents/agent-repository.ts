@@ -1,3 +1,4 @@
+import type { AccountType } from '@parlour/contract/rules';
 import type { Db } from '@parlour/database';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
@@ -81,7 +82,7 @@ export const endLink = async (
 
 export type RegisteredRow = {
   readonly username: string;
-  readonly type: number;
+  readonly type: AccountType;
   readonly code: string;
   readonly created_at: Date;
 };

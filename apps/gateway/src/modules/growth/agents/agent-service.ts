@@ -9,8 +9,6 @@ import {
   runtimeError,
 } from '@parlour/contract';
 import {
-  accountTypeCode,
-  accountTypeOf,
   birthdayFault,
   checkText,
   consentFault,
@@ -104,7 +102,7 @@ export function createAgentService({
         const member = await insertMember(tx, ctx.tenantId, {
           username: input.username,
           passwordHash,
-          accountType: accountTypeOf(input.type),
+          accountType: input.accountType,
           book: bookOf(ctx.tenant, today),
           birthDate: input.birthday,
           language: ctx.tenant.languages[0] ?? DEFAULT_LANGUAGE,
@@ -130,17 +128,17 @@ export function createAgentService({
       return {
         id: account.publicId,
         userName: account.username,
-        type: accountTypeCode(account.accountType),
+        accountType: account.accountType,
       };
     },
 
-    async createLink(ctx, { type, code = randomAffiliateCode(), endDate }) {
+    async createLink(ctx, { accountType, code = randomAffiliateCode(), endDate }) {
       const endsAt = endDate === undefined ? null : new Date(endDate);
       if (endsAt && endsAt <= now()) throw fieldError([{ field: 'endDate', rule: 'future' }]);
       const row = await db.transaction(ctx.tenantId, async (tx) => {
         const opened = await insertLink(tx, ctx.tenantId, {
           agent: ctx.actor.memberId,
-          kind: type === 1 ? 'AGENT' : 'MEMBER',
+          kind: accountType === 'agent_1' ? 'AGENT' : 'MEMBER',
           code,
           endsAt,
           maxOpen: MAX_OPEN_LINKS,
@@ -176,7 +174,7 @@ export function createAgentService({
         )
       ).map(({ username, type, code, created_at: at }) => ({
         username,
-        type,
+        accountType: type,
         code,
         regDate: at.getTime(),
       })),
@@ -191,8 +189,8 @@ const toLink = (
   code,
   path: `${origin}/register?affiliateCode=${encodeURIComponent(code)}`,
   affiliateCount: registrations,
-  type: kind === 'AGENT' ? 1 : 0,
-  status: isOpen ? 'A' : 'E',
+  accountType: kind === 'AGENT' ? 'agent_1' : 'member',
+  isOpen,
   startDate: from.getTime(),
   endDate: to?.getTime() ?? null,
 });

@@ -1,4 +1,4 @@
-import { accountTypeOf } from '@parlour/contract/rules';
+import type { AccountType } from '@parlour/contract/rules';
 import type { Db } from '@parlour/database';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
@@ -9,7 +9,7 @@ type LoginAccountRow = {
   id: MemberId;
   public_id: string;
   username: string;
-  type: number;
+  type: AccountType;
   status: string;
   password_hash: string | null;
   first_time: boolean;
@@ -24,7 +24,7 @@ const toLoginAccount = (row: LoginAccountRow | undefined): LoginAccount | undefi
     id: row.id,
     publicId: row.public_id,
     username: row.username,
-    accountType: accountTypeOf(row.type),
+    accountType: row.type,
     status: row.status,
     passwordHash: row.password_hash,
     mustChangePassword: false,

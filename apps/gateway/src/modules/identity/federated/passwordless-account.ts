@@ -1,4 +1,4 @@
-import { type AccountType, accountTypeCode } from '@parlour/contract/rules';
+import type { AccountType } from '@parlour/contract/rules';
 import type { Db } from '@parlour/database';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
@@ -40,16 +40,7 @@ export async function insertPasswordlessAccount(
        consent_at)
        values ($1, $2, $3, $4, $5, $2, $6, $7, case when $8 then clock_timestamp() end)
        on conflict (tenant, username_key) do nothing returning id, public_id`,
-      [
-        tenantId,
-        username,
-        accountTypeCode(accountType),
-        book,
-        birthDate,
-        language,
-        upline,
-        hasConsented,
-      ],
+      [tenantId, username, accountType, book, birthDate, language, upline, hasConsented],
     );
     if (row)
       return {

@@ -87,7 +87,7 @@ it('AUT-08 ROL-01 a trial account cannot deposit, play for real money or log in'
   ).toMatchObject({ status: 403, body: { errorCode: 'in_need_true_account' } });
   // A trial account has no password.
   const { rows } = await gateway.db.owner.pool.query<{ username: string }>(
-    'select username from member where type = 4 and tenant = $1 and password_hash is null',
+    "select username from member where type = 'trial' and tenant = $1 and password_hash is null",
     [idOf('bangladesh')],
   );
   expect(
@@ -136,7 +136,7 @@ it('AUT-08 the clean-up closes trial accounts after a day, and no other accounts
   const { pool } = gateway.db.owner;
   await pool.query(
     `update member set created_at = now() - interval '25 hours'
-      where type in (0, 4) and tenant = $1`,
+      where type in ('member', 'trial') and tenant = $1`,
     [idOf('philippines')],
   );
   await gateway.db.app.transaction(idOf('philippines'), (tx) =>
@@ -144,7 +144,7 @@ it('AUT-08 the clean-up closes trial accounts after a day, and no other accounts
   );
   expect(await call(gateway.app, trial, contract.wallet.balance)).toMatchObject({ status: 401 });
   const { rows } = await pool.query<{ status: string; n: number }>(
-    `select status, count(*)::int as n from member where tenant = $1 and type = 4
+    `select status, count(*)::int as n from member where tenant = $1 and type = 'trial'
       and password_hash is null group by 1`,
     [idOf('philippines')],
   );

@@ -1,4 +1,4 @@
-import { type AccountType, accountTypeCode } from '@parlour/contract/rules';
+import type { AccountType } from '@parlour/contract/rules';
 import type { Db } from '@parlour/database';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
@@ -42,7 +42,7 @@ export async function insertMember(
       tenantId,
       member.username,
       member.passwordHash,
-      accountTypeCode(member.accountType),
+      member.accountType,
       member.book,
       member.birthDate,
       member.nickname ?? member.username,

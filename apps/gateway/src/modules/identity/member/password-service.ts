@@ -9,7 +9,7 @@ import {
   type PlainErrorCode,
   type Reply,
 } from '@parlour/contract';
-import { accountTypeOf, checkText, passwordRule } from '@parlour/contract/rules';
+import { type AccountType, checkText, passwordRule } from '@parlour/contract/rules';
 import type { Db } from '@parlour/database';
 import type { SwitchName } from '@parlour/tenant';
 
@@ -62,7 +62,7 @@ export type PasswordService = {
 type Row = {
   public_id: string;
   username: string;
-  type: number;
+  type: AccountType;
   status: string;
   password_hash: string | null;
 };
@@ -165,7 +165,7 @@ export function createPasswordService({
         id: ctx.actor.memberId,
         publicId: member.public_id,
         username: member.username,
-        accountType: accountTypeOf(member.type),
+        accountType: member.type,
         status: member.status,
         passwordHash,
         mustChangePassword: false,

@@ -6,7 +6,7 @@ import {
   type HandlerInput,
   type Reply,
 } from '@parlour/contract';
-import { checkField, registrationRules } from '@parlour/contract/rules';
+import { type AccountType, checkField, registrationRules } from '@parlour/contract/rules';
 import type { Db } from '@parlour/database';
 
 import { writeAudit } from '../../../db/audit.ts';
@@ -22,7 +22,7 @@ type Row = {
   readonly public_id: string;
   readonly username: string;
   readonly nickname: string;
-  readonly type: number;
+  readonly type: AccountType;
   readonly has_upline: boolean;
   readonly created_at: Date;
   readonly last_login_at: Date | null;
@@ -87,7 +87,7 @@ export const createProfileService = ({ db }: { readonly db: Database }) => ({
         id: row.public_id,
         account: row.username,
         nickname: row.nickname || row.username,
-        type: row.type,
+        accountType: row.type,
         toUpline: row.has_upline,
         clubLabel: { labelName: 'grey', rankLevel: row.rank_level },
         memberLabel: [],

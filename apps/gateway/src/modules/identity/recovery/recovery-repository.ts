@@ -1,4 +1,4 @@
-import { accountTypeOf } from '@parlour/contract/rules';
+import type { AccountType } from '@parlour/contract/rules';
 import type { Db } from '@parlour/database';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
@@ -8,7 +8,7 @@ type Row = {
   id: MemberId;
   public_id: string;
   username: string;
-  type: number;
+  type: AccountType;
   status: string;
   first_time: boolean;
   email: string | null;
@@ -25,7 +25,7 @@ const toRecoverableMember = (row: Row | undefined): RecoverableMember | undefine
     id: row.id,
     publicId: row.public_id,
     username: row.username,
-    accountType: accountTypeOf(row.type),
+    accountType: row.type,
     status: row.status,
     passwordHash: null,
     mustChangePassword: false,
@@ -47,7 +47,7 @@ export const findRecoverableMemberByEmail = async (
     await tx.one<Row>(
       'recovery-by-email',
       `select ${COLUMNS} from member m where m.tenant = $1 and m.username_key = lower($2)
-        and lower(m.email) = lower($3) and m.status = 'ACTIVE' and m.type <> 4`,
+        and lower(m.email) = lower($3) and m.status = 'ACTIVE' and m.type <> 'trial'`,
       [tenantId, username, email],
     ),
   );

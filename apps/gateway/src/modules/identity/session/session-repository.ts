@@ -1,4 +1,4 @@
-import { type AccountType, accountTypeOf } from '@parlour/contract/rules';
+import type { AccountType } from '@parlour/contract/rules';
 import type { Db } from '@parlour/database';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
@@ -19,7 +19,7 @@ type LoginAccountRow = {
   id: MemberId;
   public_id: string;
   username: string;
-  type: number;
+  type: AccountType;
   status: string;
   password_hash: string | null;
   must_change_password: boolean;
@@ -44,7 +44,7 @@ export async function findLoginAccount(
       id: row.id,
       publicId: row.public_id,
       username: row.username,
-      accountType: accountTypeOf(row.type),
+      accountType: row.type,
       status: row.status,
       passwordHash: row.password_hash,
       mustChangePassword: row.must_change_password,
@@ -185,7 +185,7 @@ export type ActiveSession = {
   readonly member: MemberId;
   readonly public_id: string;
   readonly username: string;
-  readonly member_type: number;
+  readonly member_type: AccountType;
   readonly book: 'PLAY' | 'REAL' | 'TRIAL';
   readonly must_change: boolean;
 };

@@ -1,5 +1,4 @@
 import { ApiError, type Contract, type Reply } from '@parlour/contract';
-import { accountTypeCode, accountTypeOf } from '@parlour/contract/rules';
 import type { Db } from '@parlour/database';
 
 import type { Database } from '../../../db/pool.ts';
@@ -95,7 +94,7 @@ export function createSessionService({
       token,
       id: member.publicId,
       userName: member.username,
-      type: accountTypeCode(member.accountType),
+      accountType: member.accountType,
       firstTimeLogin: member.firstTime,
       passwordExpired: false,
       mustChangePassword: member.mustChangePassword,
@@ -133,7 +132,7 @@ export function createSessionService({
             memberId: row.member,
             publicId: row.public_id,
             username: row.username,
-            accountType: accountTypeOf(row.member_type),
+            accountType: row.member_type,
             book: row.book,
             sessionHash,
             mustChangePassword: row.must_change,

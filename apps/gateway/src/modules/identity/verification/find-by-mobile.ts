@@ -1,4 +1,4 @@
-import { accountTypeOf } from '@parlour/contract/rules';
+import type { AccountType } from '@parlour/contract/rules';
 import type { Db } from '@parlour/database';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
@@ -8,7 +8,7 @@ type Row = {
   id: MemberId;
   public_id: string;
   username: string;
-  type: number;
+  type: AccountType;
   status: string;
   password_hash: string | null;
   must_change_password: boolean;
@@ -34,7 +34,7 @@ export async function findByMobile(
       id: row.id,
       publicId: row.public_id,
       username: row.username,
-      accountType: accountTypeOf(row.type),
+      accountType: row.type,
       status: row.status,
       passwordHash: row.password_hash,
       mustChangePassword: row.must_change_password,

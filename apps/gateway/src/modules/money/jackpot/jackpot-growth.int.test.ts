@@ -133,7 +133,7 @@ describe('the jackpot pool', () => {
     const trial = await jackpot.world.player({
       cash: multiply(UNIT, 100n),
       book: 'TRIAL',
-      type: 4,
+      type: 'trial',
     });
     const stranger = await jackpot.world.player({
       cash: multiply(UNIT, 100n),

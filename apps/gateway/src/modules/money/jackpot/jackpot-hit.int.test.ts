@@ -157,7 +157,11 @@ describe('a jackpot hit', () => {
   });
 
   it('SHL-10 with trial credit pays the pool of the TRIAL book', async () => {
-    const who = await jackpot.world.player({ cash: multiply(UNIT, 10n), book: 'TRIAL', type: 4 });
+    const who = await jackpot.world.player({
+      cash: multiply(UNIT, 10n),
+      book: 'TRIAL',
+      type: 'trial',
+    });
     const play = await jackpot.pool();
     const tries = await jackpot.pool('TRIAL');
     expect(await jackpot.hit(who, await jackpot.staked(who, UNIT))).toMatchObject({

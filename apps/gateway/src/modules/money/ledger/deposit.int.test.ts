@@ -96,7 +96,7 @@ describe('a deposit', () => {
   it('PRO-01 the sandbox books no real money, and trial accounts accept no deposit', async () => {
     const [real, trial] = [
       await world.player({ book: 'REAL' }),
-      await world.player({ type: 4, book: 'TRIAL', birthDate: null }),
+      await world.player({ type: 'trial', book: 'TRIAL', birthDate: null }),
     ];
     expect(await confirm(real, await open(real, 'REAL'))).toEqual(
       refused('real_money_not_licensed'),

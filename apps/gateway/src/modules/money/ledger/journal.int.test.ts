@@ -203,7 +203,7 @@ describe('the journal', () => {
     it('WAL-06 a transfer between two books', async () => {
       const [player, trial] = await Promise.all([
         world.player(),
-        world.player({ type: 4, book: 'TRIAL', birthDate: null }),
+        world.player({ type: 'trial', book: 'TRIAL', birthDate: null }),
       ]);
       await expect(
         transfer(

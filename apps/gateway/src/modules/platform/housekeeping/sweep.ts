@@ -25,8 +25,8 @@ const sweeps = {
       and at < clock_timestamp() - interval '1 day' limit 1000)`,
   // Trial accounts close after a day; their ledger entries stay.
   'free-play': `update member set status = 'CLOSED'
-      where (tenant, id) in (select tenant, id from member where tenant = $1 and type = 4
-      and status = 'ACTIVE' and password_hash is null
+      where (tenant, id) in (select tenant, id from member where tenant = $1
+      and type = 'trial' and status = 'ACTIVE' and password_hash is null
       and created_at < clock_timestamp() - interval '1 day' limit 1000)`,
   outbox: `delete from outbox where (tenant, id) in (select tenant, id from outbox where tenant = $1
       and created_at < clock_timestamp() - interval '1 day' and state not in ('waiting', 'sending')

@@ -123,7 +123,7 @@ describe('LOT-04 betting', () => {
     const trial = await insertSession(
       gateway,
       philippines,
-      await insertMember(gateway, philippines, { type: 4 }),
+      await insertMember(gateway, philippines, { type: 'trial' }),
     );
     expect((await bet(trial)).body.errorCode).toBe('insufficient_funds');
     const caller = await player();

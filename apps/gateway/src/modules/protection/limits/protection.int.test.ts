@@ -143,7 +143,7 @@ describe('age', () => {
 
   it('PRO-03 accepts bets of trial accounts without a birth date', async () => {
     const who = await world.player({
-      type: 4,
+      type: 'trial',
       book: 'TRIAL',
       birthDate: null,
       cash: multiply(UNIT, 5n),
