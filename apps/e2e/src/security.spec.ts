@@ -68,7 +68,7 @@ async function endOthers(page: Page, site: BrandSite): Promise<void> {
 }
 
 /** Signs in again over what is there. */
-async function signInAgain(page: Page, person: Person): Promise<void> {
+async function logInAgain(page: Page, person: Person): Promise<void> {
   const login = page.getByRole('dialog', { name: 'Log in' });
   await expect(login.getByText('Your session has expired')).toBeVisible();
   await login.getByLabel('Username').fill(person.username);
@@ -141,7 +141,7 @@ for (const [screen, use] of Object.entries(screens)) {
         await profile.getByLabel('Nickname').fill('Night Kite');
         await endOthers(other.page, other.site);
         await profile.getByRole('button', { name: 'Save' }).click();
-        await signInAgain(page, person);
+        await logInAgain(page, person);
         await expect(profile.getByLabel('Nickname')).toHaveValue('Night Kite');
         await profile.getByRole('button', { name: 'Save' }).click();
         await expect(profile.getByText('Saved.')).toBeVisible();
@@ -151,7 +151,7 @@ for (const [screen, use] of Object.entries(screens)) {
         await amount.fill('275');
         await endOthers(other.page, other.site);
         await page.getByRole('button', { name: 'Add play money' }).click();
-        await signInAgain(page, person);
+        await logInAgain(page, person);
         await expect(amount).toHaveValue(/275/);
         await page.getByRole('button', { name: 'Add play money' }).click();
         await expect(page.getByText('added to your balance')).toBeVisible();
@@ -165,7 +165,7 @@ for (const [screen, use] of Object.entries(screens)) {
           .fill('The kites are lovely, more of them please.');
         await endOthers(other.page, other.site);
         await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-        await signInAgain(page, person);
+        await logInAgain(page, person);
         await expect(feedback.getByRole('textbox').first()).toHaveValue(
           'The kites are lovely, more of them please.',
         );

@@ -27,7 +27,7 @@ async function endElsewhere(browser: Browser, port: number, person: Person): Pro
   await context.close();
 }
 
-async function signInAgain(page: Page, { username, password }: Person): Promise<void> {
+async function logInAgain(page: Page, { username, password }: Person): Promise<void> {
   const login = page.getByRole('dialog', { name: 'Log in' });
   await expect(login.getByRole('alert')).toContainText('Your session has expired');
   await login.getByRole('textbox', { name: 'Username' }).fill(username);
@@ -56,7 +56,7 @@ test.describe('on a phone', () => {
     await endElsewhere(browser, port, person);
     await expect(page.locator('iframe')).toHaveCount(0);
     await expect(page.getByText('Log in to play.')).toBeVisible();
-    await signInAgain(page, person);
+    await logInAgain(page, person);
     const again = new GameTable(site, page.frameLocator('iframe'));
     await again.ready();
     expect(await again.balance()).toBe(left);
@@ -85,7 +85,7 @@ test.describe('on a desktop', () => {
     const line = main.getByRole('button', { name: 'Remove Last two' });
     await expect(line).toBeVisible();
     await endElsewhere(browser, port, person);
-    await signInAgain(page, person);
+    await logInAgain(page, person);
     await expect(line).toBeVisible();
 
     const bet = async () => {

@@ -61,7 +61,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 it('AUT-01 keeps the token in session storage and loads the member after a login', async () => {
   const { store, storage } = make();
-  await store.signIn(login());
+  await store.logIn(login());
   expect(Object.fromEntries(storage.items)).toEqual({
     token: 'T1',
     isAgent: '0',
@@ -76,7 +76,7 @@ it('AUT-01 marks no login whose member did not come', async () => {
   const { store, storage } = make({
     member: { info: async () => Promise.reject(new Error('away')) },
   });
-  await store.signIn(login());
+  await store.logIn(login());
   expect(storage.items.has('afterLogin')).toBe(false);
 });
 
@@ -97,10 +97,10 @@ it('AUT-07 logout clears the session storage even when the server is silent', as
   const { store, storage } = make({
     session: { logout: () => Promise.reject(new CallError('network')), touch: async () => null },
   });
-  await store.signIn(login());
+  await store.logIn(login());
   storage.setItem('merchantCode', 'tala');
   storage.setItem('gameSearch', 'private');
-  await store.signOut();
+  await store.logOut();
   expect(Object.fromEntries(storage.items)).toEqual({ merchantCode: 'tala' });
   expect(store).toMatchObject({ isLoggedIn: false, member: null, hasExpired: false });
 });
@@ -109,19 +109,19 @@ it('AUT-13 remembers that the server ended the session, until the next login', a
   const { store } = make();
   store.expire();
   expect(store.hasExpired).toBe(false);
-  await store.signIn(login());
+  await store.logIn(login());
   store.expire();
   expect(store).toMatchObject({ isLoggedIn: false, hasExpired: true });
-  await store.signIn(login());
+  await store.logIn(login());
   expect(store.hasExpired).toBe(false);
 });
 
 it('does not give the member of an older token to a newer one', async () => {
   let answer: (value: typeof member) => void = () => {};
   const { store } = make({ member: { info: () => new Promise((resolve) => (answer = resolve)) } });
-  const first = store.signIn(login());
+  const first = store.logIn(login());
   const late = answer;
-  await store.signOut();
+  await store.logOut();
   late(member);
   await first;
   expect(store.member).toBeNull();
@@ -131,7 +131,7 @@ it('sends signs of life at most every five minutes, and none for visitors', asyn
   let clock = 1_000_000;
   const { store, calls } = make({ now: () => clock });
   store.noteActivity();
-  await store.signIn(login());
+  await store.logIn(login());
   store.noteActivity();
   expect(calls.touch).toBe(0);
   clock += 299_000;
@@ -151,12 +151,12 @@ it('AUT-08 AUT-10 the gate tells visitors, trial accounts, members and agents ap
       .map((access) => permission.gate(access))
       .join(' ');
   expect(gates()).toBe('ok login login login');
-  await store.signIn(login('trial'));
+  await store.logIn(login('trial'));
   expect(gates()).toBe('ok ok real real');
-  await store.signIn(login('member'));
+  await store.logIn(login('member'));
   expect(gates()).toBe('ok ok ok agent');
   for (const type of ['agent_1', 'agent_2', 'agent_41', 'agent_42'] as const) {
-    await store.signIn(login(type));
+    await store.logIn(login(type));
     expect(gates()).toBe('ok ok ok ok');
   }
 });

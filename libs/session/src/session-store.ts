@@ -95,7 +95,7 @@ export class SessionStore {
   }
 
   /** Takes over what a login or a registration answered. */
-  async signIn(result: LoginResult): Promise<void> {
+  async logIn(result: LoginResult): Promise<void> {
     this.current = {
       token: result.token,
       accountType: result.accountType,
@@ -133,7 +133,7 @@ export class SessionStore {
    * Ends the session on the server and here. It ends here even when the server cannot be reached:
    * this device must be left clean.
    */
-  async signOut(): Promise<void> {
+  async logOut(): Promise<void> {
     try {
       if (this.current) await this.#deps.session.logout();
     } catch {

@@ -76,7 +76,7 @@ export async function measurePlay(
   const only = process.env['BENCH_GAMES']?.split(',');
   const browser = await chromium.launch({ executablePath, args: [...args] });
   try {
-    const phone = await signIn(browser, `http://${tenant.domains[0]}:${port}`);
+    const phone = await logIn(browser, `http://${tenant.domains[0]}:${port}`);
     for (const [game, play] of Object.entries(games)) {
       if (only && !only.includes(game)) continue;
       for (const rate of [1, 4]) {
@@ -118,7 +118,7 @@ export async function measurePlay(
 /** A phone on which a member is logged in, and the hand on its processor. */
 type Phone = { readonly page: Page; readonly session: CDPSession };
 
-async function signIn(browser: Browser, address: string): Promise<Phone> {
+async function logIn(browser: Browser, address: string): Promise<Phone> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 800 },
     deviceScaleFactor: 2,

@@ -115,8 +115,8 @@ export const shellStores =
     });
     const stores = [...map.values()];
     for (const store of stores)
-      if ('signIn' in store && account === 'agent')
-        void (store.signIn as (result: object) => Promise<void>)({
+      if ('logIn' in store && account === 'agent')
+        void (store.logIn as (result: object) => Promise<void>)({
           token: 't',
           accountType: 'agent_1',
           userName: 'agent01',

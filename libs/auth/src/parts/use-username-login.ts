@@ -38,7 +38,7 @@ export function useUsernameLogin(
     remembered.canResume && username === remembered.username;
 
   /** Opens a session with the typed password, or with the token that this browser keeps. */
-  const signIn = async (typed: Credentials): Promise<LoginResult> => {
+  const logIn = async (typed: Credentials): Promise<LoginResult> => {
     if (typed.password === '' && canResumeAs(typed.username)) return api.session.resume();
     setBusy('checking');
     const proof = await humanProofs.take();
@@ -79,7 +79,7 @@ export function useUsernameLogin(
     if (empty[0]) return focusField(form.current, empty[0]);
     setBusy('asking');
     try {
-      const result = await signIn(typed);
+      const result = await logIn(typed);
       writeRemembered(localStorage, typed.remember ? { username: typed.username } : null);
       onDone();
       await onSession(result);

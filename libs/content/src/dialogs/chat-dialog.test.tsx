@@ -27,7 +27,7 @@ async function show(chat: object, accountType: AccountType | null = 'member') {
     chat: { messages: async () => ({ list: [message(1, 'Good evening')], online: 2 }), ...chat },
   });
   const session = new SessionStore({ session: api.session, member: api.member, storage: null });
-  if (accountType !== null) await session.signIn(aLogin({ accountType }));
+  if (accountType !== null) await session.logIn(aLogin({ accountType }));
   const onLogin = vi.fn();
   const stores = [session, new PermissionStore(tenant.whitelabel, session)];
   return {

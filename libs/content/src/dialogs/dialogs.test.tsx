@@ -28,7 +28,7 @@ async function show(
 ) {
   const api = fakeApi({ member: { info: async () => aMember() }, ...fakes });
   const session = new SessionStore({ session: api.session, member: api.member, storage: null });
-  if (isMember) await session.signIn(aLogin());
+  if (isMember) await session.logIn(aLogin());
   const handlers = { onClose: vi.fn(), onLogin: vi.fn() };
   return {
     ...handlers,

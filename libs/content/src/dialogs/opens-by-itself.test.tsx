@@ -22,7 +22,7 @@ async function show({ isMember = false, isFirst = false, isFree = true, popups =
   const announcements = vi.fn(async () => ({ popup: popups }));
   const api = fakeApi({ member: { info: async () => aMember() }, content: { announcements } });
   const session = new SessionStore({ session: api.session, member: api.member, storage: null });
-  if (isMember) await session.signIn(aLogin({ firstTimeLogin: isFirst }));
+  if (isMember) await session.logIn(aLogin({ firstTimeLogin: isFirst }));
   else session.start()();
   const dialogs = new ContentDialogs();
   await renderWithApp(<OpensByItself isFree={isFree} page="/" />, {

@@ -90,7 +90,7 @@ export const visitorSession = (): SessionStore => {
 
 export const memberSession = (): SessionStore => {
   const session = visitorSession();
-  session.signIn(aLogin());
+  session.logIn(aLogin());
   return session;
 };
 

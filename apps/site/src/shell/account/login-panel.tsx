@@ -31,7 +31,7 @@ export const loginPanelOf = (Form: ComponentType<LoginFormProps>) =>
           <Form
             onDone={onClose}
             onHome={home}
-            onSession={session.signIn}
+            onSession={session.logIn}
             hasExpired={session.hasExpired}
           />
         </Inside>

@@ -37,7 +37,7 @@ export const AuthOverlay = observer(function AuthOverlay(props: AuthOverlayProps
       <Dialog
         {...handlers}
         hasExpired={session.hasExpired}
-        onSession={session.signIn}
+        onSession={session.logIn}
         banner={
           banner && (
             <Suspense fallback={null}>
@@ -83,7 +83,7 @@ function useAuthHandlers({ dialog, place, isRequested, onLeave }: AuthOverlayPro
       void navigate(`/${next}`, { replace: !isOverPage, state });
     },
     async onSignOut() {
-      await session.signOut();
+      await session.logOut();
       goHome(false);
     },
   };

@@ -46,7 +46,7 @@ function Act({ onProof }: { readonly onProof: (proof: string | null) => void }) 
 async function show(account: Account) {
   const api = fakeApi({ account, member: { info: async () => aMember() } });
   const session = new SessionStore({ session: api.session, member: api.member, storage: null });
-  await session.signIn(aLogin());
+  await session.logIn(aLogin());
   const onProof = vi.fn();
   const { user } = await renderWithApp(<Act onProof={onProof} />, {
     api,

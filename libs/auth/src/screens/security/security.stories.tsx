@@ -82,7 +82,7 @@ const stores =
       member: client.member,
       storage: null,
     });
-    void store.signIn({ ...aLogin(), mustChangePassword: session.mustChangePassword ?? false });
+    void store.logIn({ ...aLogin(), mustChangePassword: session.mustChangePassword ?? false });
     return [store, new PermissionStore(whitelabel, store), new AuthDialogs()];
   };
 
