@@ -29,12 +29,12 @@ export function errorText(
   translate: Translate,
   { code, value }: Pick<CallError, 'code' | 'value'>,
 ): string {
-  if (isSilence(code)) return translate(code, {});
+  if (isUnanswered(code)) return translate(code, {});
   const shown = shownAs[code];
   if (shown !== undefined) return translate(shown, {});
   const { key, facts } = errorTextOf(code, value);
   return translate(key, facts);
 }
 
-const isSilence = (code: CallCode): code is Exclude<CallCode, ErrorCode> =>
+const isUnanswered = (code: CallCode): code is Exclude<CallCode, ErrorCode> =>
   code === 'network' || code === 'timeout';

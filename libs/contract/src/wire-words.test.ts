@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { contract, type Route } from './index.ts';
-import { toWire, translate, type WireWords } from './wire-words.ts';
+import { invertWords, translate, type WireWords } from './wire-words.ts';
 
 const words = {
   vassalage: { name: 'vendor' },
@@ -31,7 +31,7 @@ describe('API-01 words of the wire', () => {
 
   it('API-01 become words of the code and go back', () => {
     expect(translate(onWire, words)).toEqual(inCode);
-    expect(translate(inCode, toWire(words))).toEqual(onWire);
+    expect(translate(inCode, invertWords(words))).toEqual(onWire);
   });
 
   it('API-01 leave empty values alone and drop a value that stands for nothing', () => {

@@ -51,14 +51,14 @@ export type InCode<Value, Words> = Value extends readonly (infer Item)[]
     : Value;
 
 /** The same words, from the code to the wire. */
-export const toWire = (words: WireWords): WireWords =>
+export const invertWords = (words: WireWords): WireWords =>
   Object.fromEntries(
     Object.entries(words).map(([wire, { name = wire, values, fields }]) => [
       name,
       {
         ...(name !== wire && { name: wire }),
         ...(values && { values: values.map(([from, to]) => [to, from] as const) }),
-        ...(fields && { fields: fields === 'same' ? fields : toWire(fields) }),
+        ...(fields && { fields: fields === 'same' ? fields : invertWords(fields) }),
       },
     ]),
   );

@@ -1,6 +1,6 @@
 import { contract, type SiteGroup } from './contract.ts';
 import type { Method, Route } from './route.ts';
-import { toWire, type WireWords } from './wire-words.ts';
+import { invertWords, type WireWords } from './wire-words.ts';
 
 /** What the browser needs of a call: no schemas. */
 export type WireCall = {
@@ -40,8 +40,8 @@ const strip = ({
   ...(renews && { renews }),
   session: access !== 'public',
   idempotent: idempotency !== undefined,
-  ...(words?.query && { queryWords: toWire(words.query) }),
-  ...(words?.body && { bodyWords: toWire(words.body) }),
+  ...(words?.query && { queryWords: invertWords(words.query) }),
+  ...(words?.body && { bodyWords: invertWords(words.body) }),
   ...(words?.reply && { replyWords: words.reply }),
 });
 

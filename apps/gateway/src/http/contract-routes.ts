@@ -2,7 +2,7 @@ import type { TenantId } from '../domain/ids.ts';
 import './fastify-types.ts';
 
 import { ApiError, contract, type Route } from '@parlour/contract';
-import { toWire, translate } from '@parlour/contract/wire-words';
+import { invertWords, translate } from '@parlour/contract/wire-words';
 import type { LanguageCode, SwitchName, TenantConfig } from '@parlour/tenant';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 
@@ -146,7 +146,7 @@ function register(
   handle: Handle,
 ): void {
   const bodySchema = call.body && strictSchema(call.body);
-  const replyWords = call.words?.reply && toWire(call.words.reply);
+  const replyWords = call.words?.reply && invertWords(call.words.reply);
   const authorized = new WeakMap<FastifyRequest, AuthorizedRequest>();
 
   // Before the body is read, so that unauthorized callers cannot send any; after the rate limit,
