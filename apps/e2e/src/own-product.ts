@@ -27,7 +27,7 @@ export async function startOwnProduct(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<OwnProduct> {
   const product = await startProduct(port, {
-    settings: { SKIP_BUILD: '1', HUMAN_CHECK: 'off', MEMORY_MS: '0', ...settings },
+    settings: { SKIP_BUILD: '1', HUMAN_CHECK: 'off', SETTINGS_CACHE_TTL_MS: '0', ...settings },
     isSilent: true,
   });
   const db = new Client({ connectionString: product.databaseUrl });

@@ -30,7 +30,7 @@ export type AppDeps = {
   /** True once the process is stopping, so that balancers look elsewhere. */
   readonly isStopping?: () => boolean;
   /** How long an operator's settings are cached, in ms; tests cache nothing. */
-  readonly settingsMs?: number | undefined;
+  readonly settingsCacheTtlMs?: number | undefined;
   /** How many event streams one gateway carries, and how; tests want less. */
   readonly events?: Partial<EventLimits> | undefined;
 };

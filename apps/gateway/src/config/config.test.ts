@@ -43,16 +43,20 @@ it('reports all faults together, each a sentence with the name and what is allow
   expect(faults.join(' ')).not.toContain('secret-but-short');
 });
 
-it('reads MEMORY_MS, and leaves the default of the caches when it is not set', () => {
-  const memoryMsOf = (env: object) => {
+it('reads SETTINGS_CACHE_TTL_MS, and leaves the default of the caches when it is not set', () => {
+  const settingsCacheTtlMsOf = (env: object) => {
     const result = readConfig({ ...base, ...env }, tenants);
-    return 'config' in result ? result.config.memoryMs : result.faults;
+    return 'config' in result ? result.config.settingsCacheTtlMs : result.faults;
   };
   expect([
-    memoryMsOf({}),
-    memoryMsOf({ MEMORY_MS: '0' }),
-    memoryMsOf({ MEMORY_MS: '61000' }),
-  ]).toEqual([undefined, 0, ['MEMORY_MS must be a whole number of milliseconds from 0 to 60000.']]);
+    settingsCacheTtlMsOf({}),
+    settingsCacheTtlMsOf({ SETTINGS_CACHE_TTL_MS: '0' }),
+    settingsCacheTtlMsOf({ SETTINGS_CACHE_TTL_MS: '61000' }),
+  ]).toEqual([
+    undefined,
+    0,
+    ['SETTINGS_CACHE_TTL_MS must be a whole number of milliseconds from 0 to 60000.'],
+  ]);
 });
 
 it('requires a master key and refuses weaker settings outside demo mode', () => {

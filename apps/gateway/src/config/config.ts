@@ -32,10 +32,10 @@ export type Config = {
   readonly distDir: string;
   readonly mediaDir: string;
   /**
-   * The longest that settings, places and rendered pages are remembered, in ms; absent: as long as
-   * each usually is.
+   * How long settings, brand links, the catalogue and rendered pages are cached, in ms; absent: the
+   * default of each cache.
    */
-  readonly memoryMs?: number | undefined;
+  readonly settingsCacheTtlMs?: number | undefined;
   /** A MaxMind database of countries instead of the one that comes with the packages. */
   readonly countryDb: string | null;
   readonly logLevel: string;
@@ -100,7 +100,7 @@ const isSafeHttp = (text: string): boolean =>
   isUrlOf('https:')(text) ||
   (isUrlOf('http:')(text) && ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(text).hostname));
 
-const MEMORY = 'a whole number of milliseconds from 0 to 60000';
+const CACHE_TTL = 'a whole number of milliseconds from 0 to 60000';
 
 const schema = z.object({
   PORT: whole(1, 65_535, 4000),
@@ -138,11 +138,11 @@ const schema = z.object({
       error: 'the path of a MaxMind database (.mmdb) of countries',
     })
     .optional(),
-  MEMORY_MS: z.coerce
-    .number({ error: MEMORY })
-    .int({ error: MEMORY })
-    .min(0, { error: MEMORY })
-    .max(60_000, { error: MEMORY })
+  SETTINGS_CACHE_TTL_MS: z.coerce
+    .number({ error: CACHE_TTL })
+    .int({ error: CACHE_TTL })
+    .min(0, { error: CACHE_TTL })
+    .max(60_000, { error: CACHE_TTL })
     .optional(),
   FIREBASE_KEYS: z
     .string()
@@ -247,7 +247,7 @@ function configOf(value: z.output<typeof schema>, extraHosts: Record<string, str
     mediaDir: resolve(value.MEDIA_DIR),
     countryDb: value.COUNTRY_DB === undefined ? null : resolve(value.COUNTRY_DB),
     logLevel: value.LOG_LEVEL,
-    memoryMs: value.MEMORY_MS,
+    settingsCacheTtlMs: value.SETTINGS_CACHE_TTL_MS,
     firebaseKeys: value.FIREBASE_KEYS,
     lotterySeconds: value.LOTTERY_EVERY_S,
     smtp:

@@ -29,7 +29,7 @@ export type ModulesDeps = {
   readonly masterKey: Buffer;
   readonly lookUpCountry: LookUpCountry;
   readonly log: FastifyBaseLogger;
-  readonly settingsMs?: number | undefined;
+  readonly settingsCacheTtlMs?: number | undefined;
   readonly events?: Partial<EventLimits> | undefined;
 };
 
@@ -40,7 +40,7 @@ const createSecurity = ({ config, db, masterKey }: ModulesDeps) => ({
 });
 
 /** Builds every module from those above it, and the table of handlers over them all. */
-export function createModules({ settingsMs: freshMs, events, ...given }: ModulesDeps) {
+export function createModules({ settingsCacheTtlMs: freshMs, events, ...given }: ModulesDeps) {
   const { config, db, tenancies } = given;
   const base = { ...given, ...createSecurity(given) };
   const payloadKeys = createPayloadKeys(base);

@@ -50,7 +50,7 @@ export async function startGateway(
       tenancies: createTenancyLookup(tenants, ids, config.extraHosts),
       masterKey: config.masterKey ?? demoMasterKey(config.dataDir),
       isStopping: () => stopping,
-      settingsMs: config.memoryMs,
+      settingsCacheTtlMs: config.settingsCacheTtlMs,
     });
     cleanups.push(
       () => jobs.stop(),

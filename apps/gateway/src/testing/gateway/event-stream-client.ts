@@ -24,7 +24,7 @@ export async function startSecondGateway(
     tenancies,
     masterKey,
     jobs,
-    settingsMs: 0,
+    settingsCacheTtlMs: 0,
     events,
     log: { write: () => {} },
   });

@@ -63,7 +63,7 @@ export async function startTestGateway(
     tenancies,
     masterKey,
     jobs,
-    settingsMs: 0,
+    settingsCacheTtlMs: 0,
     log: {
       write: (line: string) => {
         logs.push(line);

@@ -12,7 +12,10 @@ import { createFirstData, type FirstDataDeps } from './first-data.ts';
 import { registerSite } from './register-site.ts';
 
 export type PagesModuleDeps = FirstDataDeps & {
-  readonly config: Pick<Config, 'demo' | 'arcadeOrigin' | 'distDir' | 'mediaDir' | 'memoryMs'>;
+  readonly config: Pick<
+    Config,
+    'demo' | 'arcadeOrigin' | 'distDir' | 'mediaDir' | 'settingsCacheTtlMs'
+  >;
   readonly tenancies: TenancyLookup;
   readonly system: Pick<SystemService, 'siteStatus' | 'domains'>;
   readonly identities: Pick<FederatedLoginService, 'policySources'>;
@@ -62,7 +65,7 @@ export function createPagesModule({ config, tenancies, identities, ...deps }: Pa
     if (!existsSync(config.distDir)) return;
     await registerSite(app, {
       tenants: tenancies.all.map(({ tenant }) => tenant),
-      memoryMs: config.memoryMs,
+      settingsCacheTtlMs: config.settingsCacheTtlMs,
       tenantOfHost: (host) => tenancies.ofHost(host)?.tenant,
       siteStatus: (tenant, ip) => system.siteStatus(tenancyOf(tenant), ip),
       firstData: (tenant, ...rest) => firstData(tenancyOf(tenant), ...rest),

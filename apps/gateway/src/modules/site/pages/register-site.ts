@@ -35,7 +35,7 @@ type Deps = {
   /** The origins that a tenant's pages may load from. */
   readonly policySources: (tenant: TenantConfig) => Promise<PageSources>;
   /** The longest that a rendered page is cached, where that is less than the default. */
-  readonly memoryMs?: number | undefined;
+  readonly settingsCacheTtlMs?: number | undefined;
   readonly distDir: string;
   readonly mediaDir: string;
 };
@@ -66,14 +66,17 @@ export async function registerSite(
     siteStatus,
     retryAfter,
     policySources,
-    memoryMs,
+    settingsCacheTtlMs,
     distDir,
     mediaDir,
   }: Deps,
 ): Promise<void> {
   const bundleOf = createBundles(distDir);
   const page = createPageCache({
-    ...(memoryMs !== undefined && { freshMs: memoryMs, oldestMs: memoryMs }),
+    ...(settingsCacheTtlMs !== undefined && {
+      freshMs: settingsCacheTtlMs,
+      oldestMs: settingsCacheTtlMs,
+    }),
     policy: ({ scriptHashes, styleHashes, sources: allowed }) =>
       contentSecurityPolicy({ frameOrigins: [], ...allowed, scriptHashes, styleHashes }),
   });
