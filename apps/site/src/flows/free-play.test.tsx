@@ -13,7 +13,7 @@ it('AUT-08 home offers visitors a demo account that one press starts', async () 
   const { user } = await renderSite('/', {
     fakes: {
       identity: {
-        ways: async () => ({
+        loginMethods: async () => ({
           social: [],
           phone: false,
           freePlay: { needsAge: false, minimumAge: 18 },

@@ -81,13 +81,13 @@ it('LCH-04 where the operator switched demos off, nothing offers one', async () 
 
 it('LCH-04 where the operator asks the age first, the demo leads to the question', async () => {
   const trialLaunch = () => Promise.reject(new CallError('request.param.err', { status: 400 }));
-  const ways = async () => ({
+  const loginMethods = async () => ({
     social: [],
     phone: false,
     freePlay: { needsAge: true, minimumAge: 21 },
   });
   const { user } = await renderSite('/game?nodeId=N1&try=1', {
-    fakes: { games: { trialLaunch }, identity: { ways } },
+    fakes: { games: { trialLaunch }, identity: { loginMethods } },
   });
   expect(await screen.findByText('Confirm your age to play the demo.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Enter your date of birth' }));

@@ -18,7 +18,7 @@ const api: Fakes = {
   session: { login: async () => aLogin() },
   member: { info: async () => aMember() },
   identity: {
-    ways: async () => ({ freePlay: { needsAge: true, minimumAge: 21 } }),
+    loginMethods: async () => ({ freePlay: { needsAge: true, minimumAge: 21 } }),
     register: async () => aLogin(),
     freePlay: async () => aLogin({ accountType: 'trial' }),
   },

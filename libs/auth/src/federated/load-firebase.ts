@@ -12,7 +12,7 @@ export async function loadFirebase(
 ): Promise<Firebase> {
   const [{ openFirebase }, { firebase }] = await Promise.all([
     import('./firebase.ts'),
-    api.identity.ways(),
+    api.identity.loginMethods(),
   ]);
   if (!firebase) throw new CallError('function.not.available');
   return openFirebase(firebase, language);

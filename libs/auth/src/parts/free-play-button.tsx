@@ -96,7 +96,7 @@ function useFreePlay(
     setErrors([]);
     return submit(async () => {
       if (birthday === undefined) {
-        const { freePlay } = await api.identity.ways();
+        const { freePlay } = await api.identity.loginMethods();
         if (freePlay.needsAge) return setMinimumAge(freePlay.minimumAge);
       }
       const result = await api.identity.freePlay({

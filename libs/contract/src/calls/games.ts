@@ -219,7 +219,7 @@ export const games = {
       nodeId: z.string().max(64),
       /**
        * Calendar date yyyy-MM-dd; asked of a new visitor where the merchant wants it
-       * (identity.ways).
+       * (identity.loginMethods).
        */
       birthday: z.string().max(10).optional(),
     }),

@@ -18,7 +18,7 @@ const FirebaseProject = z.object({
 });
 
 export const identity = {
-  ways: route({
+  loginMethods: route({
     method: 'GET',
     path: '/wps/v2/system/identity',
     access: 'public',
@@ -68,7 +68,7 @@ export const identity = {
     body: z.object({
       os: z.string().max(64).optional(),
       platform: z.string().max(16).optional(),
-      /** Calendar date yyyy-MM-dd; asked where the merchant wants it (identity.ways). */
+      /** Calendar date yyyy-MM-dd; asked where the merchant wants it (identity.loginMethods). */
       birthday: z.string().max(10).optional(),
     }),
     reply: LoginResult,

@@ -68,7 +68,7 @@ export const accessPolicy: Readonly<Record<string, Policy>> = {
   'system.country': 'public',
   'system.location': 'public',
   'system.regions': 'public',
-  'identity.ways': 'public',
+  'identity.loginMethods': 'public',
   'identity.register': { access: 'public', needsSwitch: 'DIRECTREG3' },
   'identity.freePlay': { access: 'public', needsSwitch: 'FREEPLAY3' },
   'support.service': 'public',

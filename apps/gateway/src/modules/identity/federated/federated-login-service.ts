@@ -36,7 +36,7 @@ import {
 import { emulatedProject, firebaseConfigOf } from './firebase-config.ts';
 import { insertPasswordlessAccount } from './passwordless-account.ts';
 
-type Ways = Reply<Contract['identity']['ways']>;
+type LoginMethods = Reply<Contract['identity']['loginMethods']>;
 type Registration = HandlerInput<Contract['identity']['register']>;
 
 /** Which Firebase logins a brand offers, and the domain of its project's login windows. */
@@ -65,7 +65,7 @@ export type FederatedLoginDeps = {
  */
 export type FederatedLoginService = {
   /** What a page needs before it can ask one of them. */
-  readonly ways: (ctx: Tenancy) => Promise<Ways>;
+  readonly loginMethods: (ctx: Tenancy) => Promise<LoginMethods>;
   /**
    * The member behind an ID token; registration_required when no member has it. A token
    * logs in once.
@@ -157,7 +157,7 @@ export function createFederatedLoginService({
   };
 
   return {
-    async ways({ tenant, tenantId }) {
+    async loginMethods({ tenant, tenantId }) {
       const [{ firebase, freePlay }, switches] = await Promise.all([
         settings(tenantId),
         system.switches(tenant, tenantId),

@@ -21,7 +21,7 @@ export function createFederatedModule(deps: FederatedModuleDeps) {
     emulatorKeys: emulation?.keys ?? null,
   });
   const identity: Omit<GatewayHandlers['identity'], 'freePlay'> = {
-    ways: identities.ways,
+    loginMethods: identities.loginMethods,
     register: identities.register,
   };
   return {

@@ -227,7 +227,7 @@ it('does not exist outside demo mode', async () => {
       });
       expect(answer.statusCode, url).toBe(404);
     }
-    expect((await call(real.app, visitor, contract.identity.ways)).body.value).toEqual({
+    expect((await call(real.app, visitor, contract.identity.loginMethods)).body.value).toEqual({
       freePlay: { needsAge: false, minimumAge: 21 },
     });
   } finally {
