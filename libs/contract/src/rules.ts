@@ -30,7 +30,7 @@ export {
   type RegistrationSwitches,
   type RegistrationTexts,
   type RegistrationWay,
-  registrationWays,
+  registrationMethods,
   TERMS_VERSION,
 } from './rules/registration.ts';
 export {

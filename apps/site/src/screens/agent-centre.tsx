@@ -15,12 +15,12 @@ export function AgentCentre({ isAgent, onClose }: AgentCentreProps) {
       <EmptyState
         art={<Icon of={Users} size={32} />}
         title={isAgent ? t('soon.agent') : errors('error_not_agent')}
-        action={isAgent ? null : <Way href="/join">{t('soon.join')}</Way>}
+        action={isAgent ? null : <ButtonLink href="/join">{t('soon.join')}</ButtonLink>}
       />
     </Modal>
   );
 }
 
-const Way = styled.a`
+const ButtonLink = styled.a`
   ${buttonLook}
 `;

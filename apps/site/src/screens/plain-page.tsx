@@ -35,7 +35,7 @@ export function PlainPage({ title, icon, text, way, children }: PlainPageProps) 
       <EmptyState
         art={<Icon of={icon} size={32} />}
         title={text}
-        action={<Way href={way.href}>{way.label}</Way>}
+        action={<ButtonLink href={way.href}>{way.label}</ButtonLink>}
       />
     </PlainFrame>
   );
@@ -52,6 +52,6 @@ const Root = styled.div`
   text-align: center;
 `;
 
-const Way = styled.a`
+const ButtonLink = styled.a`
   ${buttonLook}
 `;

@@ -15,11 +15,11 @@ export function SoonScreen({ name }: { readonly name: string }) {
     <EmptyState
       art={<Icon of={Hourglass} size={32} />}
       title={t(`soon.member.${words}`)}
-      action={<Way href="/member/securityCenter">{t('soon.toAccount')}</Way>}
+      action={<ButtonLink href="/member/securityCenter">{t('soon.toAccount')}</ButtonLink>}
     />
   );
 }
 
-const Way = styled.a`
+const ButtonLink = styled.a`
   ${buttonLook}
 `;

@@ -185,7 +185,7 @@ it('REG-07 sends the form, trimmed except for the password, and the address', as
   });
 });
 
-describe('REG-01 the ways', () => {
+describe('REG-01 the registration methods', () => {
   it('are those of the merchant; a choice that is switched off gives way', async () => {
     expect((await begin()).methods).toEqual(['username', 'mobile']);
     const registration = await begin({ switches: { MOBILENUMREG3: false } });

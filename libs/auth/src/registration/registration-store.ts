@@ -11,7 +11,7 @@ import {
   type RegistrationRules,
   type RegistrationSwitches,
   type RegistrationWay,
-  registrationWays,
+  registrationMethods,
   todayIn,
 } from '@parlour/contract/rules';
 import { Loadable, type Status } from '@parlour/session';
@@ -121,7 +121,7 @@ export class RegistrationStore {
   }
 
   get methods(): readonly RegistrationWay[] {
-    return registrationWays(this.#deps.switches());
+    return registrationMethods(this.#deps.switches());
   }
 
   get method(): RegistrationWay {

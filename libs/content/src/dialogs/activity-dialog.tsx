@@ -54,15 +54,15 @@ export const ActivityDialog = observer(function ActivityDialog({
         )}
         <Actions>
           {isLoggedIn ? (
-            <Way href="/member/messageV2" onClick={onClose}>
+            <ButtonLink href="/member/messageV2" onClick={onClose}>
               {t('activity.deposit')}
-            </Way>
+            </ButtonLink>
           ) : (
             <Button onClick={onLogin}>{t('activity.deposit')}</Button>
           )}
-          <Way {...quiet} href="/promotions" onClick={onClose}>
+          <ButtonLink {...quiet} href="/promotions" onClick={onClose}>
             {t('activity.promotions')}
-          </Way>
+          </ButtonLink>
         </Actions>
       </Stack>
     </Modal>
@@ -86,6 +86,6 @@ const Actions = styled.div`
   gap: ${space[3]};
 `;
 
-const Way = styled.a`
+const ButtonLink = styled.a`
   ${buttonLook}
 `;

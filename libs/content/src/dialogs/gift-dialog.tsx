@@ -36,9 +36,13 @@ export const GiftDialog = observer(function GiftDialog({ onClose, book }: Conten
       {isPlay && <Small>{t('gift.playMoney')}</Small>}
       <Actions>
         {/* The link leads on by itself; the gift has been taken. */}
-        <Way href={isLoggedIn ? '/promotions' : '/register'} data-size="lg" onClick={handleClose}>
+        <ButtonLink
+          href={isLoggedIn ? '/promotions' : '/register'}
+          data-size="lg"
+          onClick={handleClose}
+        >
           {isLoggedIn ? t('gift.toPromotions') : t('gift.register')}
-        </Way>
+        </ButtonLink>
         <Button tone="plain" onClick={handleClose}>
           {t('gift.later')}
         </Button>
@@ -100,6 +104,6 @@ const Actions = styled.div`
   margin-block-start: ${space[4]};
 `;
 
-const Way = styled.a`
+const ButtonLink = styled.a`
   ${buttonLook}
 `;

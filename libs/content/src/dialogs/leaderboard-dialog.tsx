@@ -60,9 +60,9 @@ export const LeaderboardDialog = observer(function LeaderboardDialog({
           art={<Icon of={Trophy} size={32} />}
           title={t('leaderboard.empty')}
           action={
-            <Way href="/rng" onClick={onClose}>
+            <ButtonLink href="/rng" onClick={onClose}>
               {t('leaderboard.play')}
-            </Way>
+            </ButtonLink>
           }
         />
       )}
@@ -189,6 +189,6 @@ const Won = styled.span`
   color: ${color('positive')};
 `;
 
-const Way = styled.a`
+const ButtonLink = styled.a`
   ${buttonLook}
 `;

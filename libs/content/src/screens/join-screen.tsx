@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 
 import type { Resource } from '../model/download-guide.ts';
 import { ApplicationForm } from './join/application-form.tsx';
-import { ContactWays } from './join/contact-ways.tsx';
+import { ContactLinks } from './join/contact-links.tsx';
 import { Page } from './page.tsx';
 
 export type JoinScreenProps = {
@@ -57,7 +57,7 @@ export function JoinScreen({ resources = [], service }: JoinScreenProps) {
               ))}
             </Steps>
           </section>
-          <ContactWays resources={resources} service={service} />
+          <ContactLinks resources={resources} service={service} />
         </div>
         <section aria-labelledby="application">
           <h2 id="application">{t('join.form')}</h2>

@@ -73,7 +73,7 @@ export const PromoDetailScreen = observer(function PromoDetailScreen({
         <EmptyState
           art={<Icon of={Compass} size={32} />}
           title={t('promotion.missing')}
-          action={<Way href="/promotions">{t('promotions.all')}</Way>}
+          action={<ButtonLink href="/promotions">{t('promotions.all')}</ButtonLink>}
         />
       </Page>
     );
@@ -141,24 +141,24 @@ const NextStep = observer(function NextStep({ step }: NextStepProps) {
   return (
     <>
       {step === 'login' && (
-        <Way href="/login" data-wide>
+        <ButtonLink href="/login" data-wide>
           {t('promotion.login')}
-        </Way>
+        </ButtonLink>
       )}
       {step === 'login' && permission.allows('DIRECTREG3') && (
-        <Way href="/register" data-wide data-tone="quiet">
+        <ButtonLink href="/register" data-wide data-tone="quiet">
           {t('promotion.register')}
-        </Way>
+        </ButtonLink>
       )}
       {step === 'deposit' && (
-        <Way href="/member/depositv2" data-wide>
+        <ButtonLink href="/member/depositv2" data-wide>
           {t('promotion.deposit')}
-        </Way>
+        </ButtonLink>
       )}
       {step === 'games' && (
-        <Way href="/rng" data-wide>
+        <ButtonLink href="/rng" data-wide>
           {t('action.games')}
-        </Way>
+        </ButtonLink>
       )}
     </>
   );
@@ -230,7 +230,7 @@ const Aside = styled.aside`
   }
 `;
 
-const Way = styled.a`
+const ButtonLink = styled.a`
   ${buttonLook}
 `;
 

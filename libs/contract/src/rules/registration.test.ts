@@ -9,7 +9,7 @@ import {
   registrationRules,
   type RegistrationRules,
   type RegistrationSwitches,
-  registrationWays,
+  registrationMethods,
 } from './registration.ts';
 
 const everything: RegistrationSwitches = {
@@ -79,14 +79,14 @@ describe('REG-02 VAL-01 an optional field', () => {
   );
 });
 
-describe('REG-01 the ways', () => {
+describe('REG-01 the registration methods', () => {
   it.each([
     [{}, ['username', 'mobile']],
     [{ MOBILENUMREG3: false }, ['username']],
     [{ USERNAMEREG3: false }, ['mobile']],
     [{ DIRECTREG3: false }, []],
-  ])('with %j are %j', (change, ways) =>
-    expect(registrationWays({ ...everything, ...change })).toEqual(ways),
+  ])('with %j are %j', (change, methods) =>
+    expect(registrationMethods({ ...everything, ...change })).toEqual(methods),
   );
 
   it('ask for a number and a code by username only where numbers are verified', () => {

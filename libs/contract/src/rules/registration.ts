@@ -115,8 +115,8 @@ export function registrationDemand(
   };
 }
 
-/** The ways that a merchant offers, the first is shown first. */
-export const registrationWays = ({
+/** The registration methods that a merchant offers; the first is shown first. */
+export const registrationMethods = ({
   DIRECTREG3,
   USERNAMEREG3,
   MOBILENUMREG3,

@@ -42,7 +42,7 @@ export const HeaderEntry = observer(function HeaderEntry() {
   return (
     <>
       <Anchor>
-        <Way
+        <ButtonLink
           ref={link}
           href="/login"
           data-tone="plain"
@@ -53,7 +53,7 @@ export const HeaderEntry = observer(function HeaderEntry() {
           onFocus={prefetch}
         >
           {t('header.login')}
-        </Way>
+        </ButtonLink>
         {isOpen && (
           <LoadFailure isOver>
             <Suspense fallback={null}>
@@ -63,9 +63,9 @@ export const HeaderEntry = observer(function HeaderEntry() {
         )}
       </Anchor>
       {permission.allows('DIRECTREG3') && (
-        <Way href="/register" data-tone="accent" data-size="sm">
+        <ButtonLink href="/register" data-tone="accent" data-size="sm">
           {t('header.register')}
-        </Way>
+        </ButtonLink>
       )}
     </>
   );
@@ -76,7 +76,7 @@ const Anchor = styled.span`
   display: inline-flex;
 `;
 
-const Way = styled.a`
+const ButtonLink = styled.a`
   ${buttonLook}
   white-space: nowrap;
   &[data-tone='plain'] {

@@ -35,14 +35,14 @@ export function GetApp({ guide, brand, address, code, isPublished }: GetAppProps
         {!isPublished && (
           <>
             <strong>{t('download.soon')}</strong>
-            <Way href="/down?guide=ios-lite">{t('download.lite')}</Way>
+            <ButtonLink href="/down?guide=ios-lite">{t('download.lite')}</ButtonLink>
           </>
         )}
         {isPublished && address && (
-          <Way href={address} {...(!isSite && { rel: 'noopener' })} data-size="lg">
+          <ButtonLink href={address} {...(!isSite && { rel: 'noopener' })} data-size="lg">
             <Icon of={isSite ? ExternalLink : Download} />
             {t(isSite ? 'download.open' : 'download.get')}
-          </Way>
+          </ButtonLink>
         )}
         {isPublished && !address && (
           <Skeleton inline="180px" block="52px" corner="var(--radius-button)" />
@@ -102,6 +102,6 @@ const Elsewhere = styled.div`
   }
 `;
 
-const Way = styled.a`
+const ButtonLink = styled.a`
   ${buttonLook}
 `;

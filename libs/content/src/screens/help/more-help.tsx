@@ -23,17 +23,17 @@ export function MoreHelp({ onFeedback, onService, service }: MoreHelpProps) {
         <h2 id="more-help">{t('help.more.title')}</h2>
         <p>{t('help.more.text')}</p>
       </div>
-      <Ways>
+      <HelpLinks>
         {onService ? (
           <Button icon={<Icon of={Headset} />} onClick={onService}>
             {t('help.more.service')}
           </Button>
         ) : (
           service && (
-            <Way href={service} target="_blank" rel="noopener">
+            <ButtonLink href={service} target="_blank" rel="noopener">
               <Icon of={Headset} />
               {t('help.more.service')}
-            </Way>
+            </ButtonLink>
           )
         )}
         {onFeedback && (
@@ -41,7 +41,7 @@ export function MoreHelp({ onFeedback, onService, service }: MoreHelpProps) {
             {t('help.more.feedback')}
           </Button>
         )}
-      </Ways>
+      </HelpLinks>
     </Root>
   );
 }
@@ -64,12 +64,12 @@ const Root = styled.section`
   }
 `;
 
-const Ways = styled.div`
+const HelpLinks = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[3]};
 `;
 
-const Way = styled.a`
+const ButtonLink = styled.a`
   ${buttonLook}
 `;

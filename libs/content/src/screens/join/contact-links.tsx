@@ -17,37 +17,37 @@ const names: Readonly<Record<string, string>> = {
   INSTAGRAM: 'Instagram',
 };
 
-type ContactWaysProps = {
+type ContactLinksProps = {
   readonly resources: readonly Resource[];
   /** Where customer service answers, if the brand has one. */ readonly service?:
     string | undefined;
 };
 
-/** Ways to talk to customer service at once; only those that the brand has. */
-export function ContactWays({ resources, service }: ContactWaysProps) {
+/** Links to talk to customer service at once; only those that the brand has. */
+export function ContactLinks({ resources, service }: ContactLinksProps) {
   const { t } = useTranslation('content');
-  const ways = resources.filter(
+  const channels = resources.filter(
     ({ resourceType, url }) => Object.hasOwn(names, resourceType) && /^https?:\/\//.test(url),
   );
-  if (ways.length === 0 && !service) return null;
+  if (channels.length === 0 && !service) return null;
   return (
     <section>
       <h2>{t('join.talk')}</h2>
       <List>
         {service && (
           <li>
-            <Way href={service} target="_blank" rel="noopener">
+            <ButtonLink href={service} target="_blank" rel="noopener">
               <Icon of={Headset} size={18} />
               {t('help.more.service')}
-            </Way>
+            </ButtonLink>
           </li>
         )}
-        {ways.map(({ resourceType, url }) => (
+        {channels.map(({ resourceType, url }) => (
           <li key={resourceType}>
-            <Way href={url} target="_blank" rel="noopener">
+            <ButtonLink href={url} target="_blank" rel="noopener">
               <Icon of={MessageCircle} size={18} />
               {names[resourceType]}
-            </Way>
+            </ButtonLink>
           </li>
         ))}
       </List>
@@ -63,6 +63,6 @@ const List = styled.ul`
   gap: ${space[2]};
 `;
 
-const Way = styled.a`
+const ButtonLink = styled.a`
   ${chipLook}
 `;
