@@ -109,7 +109,9 @@ it('AUT-08 is unavailable when its switch is off', async () => {
 it('AUT-08 requires a date of birth if the tenant wants it, and checks the age', async () => {
   await set('bangladesh', 'freePlay', { needsAge: true });
   const caller = { tenant: bangladesh };
-  expect((await call(gateway.app, caller, contract.identity.loginMethods)).body.value).toMatchObject({
+  expect(
+    (await call(gateway.app, caller, contract.identity.loginMethods)).body.value,
+  ).toMatchObject({
     freePlay: { needsAge: true, minimumAge: 18 },
   });
   expect(await callFreePlay(caller, { body: {} })).toMatchObject({
