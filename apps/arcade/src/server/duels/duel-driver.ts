@@ -1,4 +1,4 @@
-import { fromWire, toWire, zero } from '@parlour/money';
+import { zero } from '@parlour/money';
 
 import type { Database } from '../db/pool.ts';
 import type { SeedSeal } from '../seeds/seal.ts';
@@ -10,7 +10,11 @@ import {
   dealerDecision,
   payoutOf,
 } from '../../games/lucky-nine/rules.ts';
-import type { VendorClient } from '../wallet/vendor-client.ts';
+import {
+  createRoundWallet,
+  type RoundWalletOptions,
+  type WalletRound,
+} from '../wallet/round-wallet.ts';
 import { type Duel, type DuelSeat, type DuelTimes, isOpen } from './duel.ts';
 import type { DuelMoment } from './duel-moment.ts';
 import { advanceDuel, changeSeat, findDuel, sealedSeed } from './duel-repository.ts';
@@ -27,16 +31,10 @@ export type DuelDriver = {
   readonly cards: (duel: Duel) => Promise<Deal>;
 };
 
-type Deps = {
+type Deps = Pick<RoundWalletOptions, 'vendor' | 'log'> & {
   readonly database: Database;
-  readonly vendor: Pick<VendorClient, 'bet' | 'win' | 'rollback'>;
   readonly seal: SeedSeal;
   readonly times: DuelTimes;
-  readonly log: (
-    level: 'warn' | 'error',
-    facts: Readonly<Record<string, unknown>>,
-    message: string,
-  ) => void;
   readonly at?: (moment: DuelMoment) => void;
 };
 
@@ -57,31 +55,18 @@ export function createDuelDriver({
   at = () => {},
 }: Deps): DuelDriver {
   const { query } = database;
-  const movement = (duel: Duel, { seat, player }: DuelSeat) => ({
+  const wallet = createRoundWallet({ vendor, log, at });
+  const walletRound = (duel: Duel, { seat, player }: DuelSeat): WalletRound => ({
+    tenant: duel.tenant,
     player: player as string,
-    roundId: roundOf(duel.id, seat),
-    gameCode: duel.game,
+    id: roundOf(duel.id, seat),
+    game: duel.game,
     currency: duel.currency,
   });
   const seedOf = async (duel: Duel): Promise<Buffer> =>
     seal.open(await sealedSeed(query, duel), sealName(duel.tenant, duel.id));
   const cardsOf = async (duel: Duel): Promise<Deal> =>
     deal(serverDraw(await seedOf(duel), duel.clientSeed ?? '', 0));
-  const unclear = (
-    duel: Duel,
-    seat: DuelSeat,
-    what: string,
-    answer: { kind: 'refused'; code: string } | { kind: 'unknown'; reason: string },
-  ) =>
-    log(
-      answer.kind === 'refused' ? 'error' : 'warn',
-      {
-        duel: duel.id,
-        seat: seat.seat,
-        ...(answer.kind === 'refused' ? { code: answer.code } : { reason: answer.reason }),
-      },
-      what,
-    );
 
   /**
    * Both answered the commitment, or the time for it is over: then no player has lost anything and
@@ -111,32 +96,21 @@ export function createDuelDriver({
     if (duel.ageMs > times.giveUpMs || duel.seats.some(({ money }) => money === 'declined'))
       return toVoid();
     for (const seat of duel.seats.filter(({ money }) => money === 'open')) {
-      at('before-bet');
-      const answer = await vendor.bet(duel.tenant, {
-        ...movement(duel, seat),
-        txId: `b-${roundOf(duel.id, seat.seat)}`,
-        amount: toWire(duel.stake),
-      });
-      at('after-bet');
-      if (answer.kind === 'unknown') {
-        unclear(duel, seat, 'stake without a certain answer', answer);
-        return false;
-      }
-      if (answer.kind === 'refused') {
+      const result = await wallet.bet(walletRound(duel, seat), duel.stake);
+      if (!result) return false;
+      const { balance } = result;
+      if (result.kind === 'declined') {
         await changeSeat(query, duel, seat.seat, {
           money: 'declined',
-          declineCode: answer.code,
-          ...(answer.balance !== undefined && { balance: fromWire(answer.balance as never) }),
+          declineCode: result.code,
+          ...(balance !== undefined && { balance }),
         });
         return toVoid();
       }
-      // The id was tombstoned by a rollback: another process is giving the stakes back.
-      if (answer.value.status === 'NOOP') return toVoid();
+      // Another process is giving the stakes back.
+      if (result.kind === 'cancelled') return toVoid();
       at('before-taken');
-      await changeSeat(query, duel, seat.seat, {
-        money: 'taken',
-        balance: fromWire(answer.value.balance),
-      });
+      await changeSeat(query, duel, seat.seat, { money: 'taken', balance: result.balance });
     }
     at('before-acting');
     return advanceDuel(query, duel, 'acting', { deadlineMs: times.decideMs });
@@ -178,27 +152,14 @@ export function createDuelDriver({
   async function pay(duel: Duel): Promise<boolean> {
     let isDone = true;
     for (const seat of duel.seats.filter(({ money }) => money === 'taken')) {
-      const round = roundOf(duel.id, seat.seat);
-      at('before-win');
-      const answer = await vendor.win(duel.tenant, {
-        ...movement(duel, seat),
-        txId: `w-${round}`,
-        betTxId: `b-${round}`,
-        amount: toWire(seat.payout ?? zero),
-        closeRound: true,
-      });
-      at('after-win');
-      if (answer.kind === 'answer') {
-        at('before-paid');
-        await changeSeat(query, duel, seat.seat, {
-          money: 'paid',
-          balance: fromWire(answer.value.balance),
-        });
-      } else {
-        // The other seat is paid all the same.
-        unclear(duel, seat, 'win not yet taken', answer);
+      const balance = await wallet.win(walletRound(duel, seat), seat.payout ?? zero);
+      // The other seat is paid all the same.
+      if (balance === null) {
         isDone = false;
+        continue;
       }
+      at('before-paid');
+      await changeSeat(query, duel, seat.seat, { money: 'paid', balance });
     }
     if (!isDone) return false;
     at('before-settled');
@@ -208,24 +169,13 @@ export function createDuelDriver({
   async function giveBack(duel: Duel): Promise<boolean> {
     let isDone = true;
     for (const seat of duel.seats.filter(({ money }) => money === 'open' || money === 'taken')) {
-      const round = roundOf(duel.id, seat.seat);
-      at('before-rollback');
-      const answer = await vendor.rollback(duel.tenant, {
-        ...movement(duel, seat),
-        txId: `r-${round}`,
-        betTxId: `b-${round}`,
-      });
-      at('after-rollback');
-      if (answer.kind === 'answer') {
-        at('before-refunded');
-        await changeSeat(query, duel, seat.seat, {
-          money: 'refunded',
-          balance: fromWire(answer.value.balance),
-        });
-      } else {
-        unclear(duel, seat, 'rollback not yet taken', answer);
+      const balance = await wallet.rollback(walletRound(duel, seat));
+      if (balance === null) {
         isDone = false;
+        continue;
       }
+      at('before-refunded');
+      await changeSeat(query, duel, seat.seat, { money: 'refunded', balance });
     }
     return isDone && close(duel);
   }

@@ -1,37 +1,30 @@
 import type { TicketState } from '@parlour/arcade-protocol';
-import { fromWire, toWire, zero } from '@parlour/money';
+import { zero } from '@parlour/money';
 
 import type { Query } from '../db/pool.ts';
-import type { VendorClient } from '../wallet/vendor-client.ts';
+import {
+  createRoundWallet,
+  type RoundWalletOptions,
+  type WalletMoment,
+} from '../wallet/round-wallet.ts';
 import type { Ticket } from './event.ts';
 import type { EventGame } from '../../games/event-game.ts';
 import { advanceTicket, type Change, findTicket, legEvents } from './ticket-repository.ts';
 
 /** Moments of a ticket at which a test may cut the arcade off. */
 export type TicketMoment =
-  | 'before-bet'
-  | 'after-bet'
+  | WalletMoment
   | 'before-accepted'
   | 'before-decided'
-  | 'before-win'
-  | 'after-win'
   | 'before-done'
   | 'before-refunding'
-  | 'before-rollback'
-  | 'after-rollback'
   | 'before-refunded';
 
 export type TicketDriver = (ticket: Ticket) => Promise<Ticket>;
 
-type Deps = {
+type Deps = Pick<RoundWalletOptions, 'vendor' | 'log'> & {
   readonly query: Query;
-  readonly vendor: Pick<VendorClient, 'bet' | 'win' | 'rollback'>;
   readonly games: ReadonlyMap<string, EventGame>;
-  readonly log: (
-    level: 'warn' | 'error',
-    facts: Readonly<Record<string, unknown>>,
-    message: string,
-  ) => void;
   readonly at?: (moment: TicketMoment) => void;
 };
 
@@ -47,57 +40,29 @@ export function createTicketDriver({
   log,
   at = () => {},
 }: Deps): TicketDriver {
-  const movement = ({ player, id, game, currency }: Ticket) => ({
-    player,
-    roundId: id,
-    gameCode: game,
-    currency,
-  });
+  const wallet = createRoundWallet({ vendor, log, at });
 
   // Another process moved it first: look where it stands now.
   const move = async (ticket: Ticket, next: TicketState, change: Change = {}): Promise<Ticket> =>
     (await advanceTicket(query, ticket, next, change)) ??
     ((await findTicket(query, ticket.tenant, ticket.id)) as Ticket);
 
-  const notTaken = (
-    ticket: Ticket,
-    what: string,
-    answer: { kind: 'refused'; code: string } | { kind: 'unknown'; reason: string },
-  ): null => {
-    log(
-      answer.kind === 'refused' ? 'error' : 'warn',
-      {
-        ticket: ticket.id,
-        ...(answer.kind === 'refused' ? { code: answer.code } : { reason: answer.reason }),
-      },
-      `${what} not yet taken`,
-    );
-    return null;
-  };
-
   async function bet(ticket: Ticket): Promise<Ticket | null> {
     if (ticket.isOverdue) {
       at('before-refunding');
       return move(ticket, 'refunding');
     }
-    at('before-bet');
-    const answer = await vendor.bet(ticket.tenant, {
-      ...movement(ticket),
-      txId: `b-${ticket.id}`,
-      amount: toWire(ticket.stake),
-    });
-    at('after-bet');
-    if (answer.kind === 'unknown') return notTaken(ticket, 'bet', answer);
-    if (answer.kind === 'refused')
+    const result = await wallet.bet(ticket, ticket.stake);
+    if (!result) return null;
+    const { balance } = result;
+    if (result.kind === 'declined')
       return move(ticket, 'declined', {
-        declineCode: answer.code,
-        ...(answer.balance !== undefined && { balance: fromWire(answer.balance as never) }),
+        declineCode: result.code,
+        ...(balance !== undefined && { balance }),
       });
-    // The bet's id was tombstoned by a rollback: it can never be applied any more.
-    if (answer.value.status === 'NOOP')
-      return move(ticket, 'refunded', { balance: fromWire(answer.value.balance) });
+    if (result.kind === 'cancelled') return move(ticket, 'refunded', { balance: result.balance });
     at('before-accepted');
-    return move(ticket, 'accepted', { balanceAfterBet: fromWire(answer.value.balance) });
+    return move(ticket, 'accepted', { balanceAfterBet: result.balance });
   }
 
   async function settle(ticket: Ticket): Promise<Ticket | null> {
@@ -122,31 +87,17 @@ export function createTicketDriver({
   }
 
   async function win(ticket: Ticket): Promise<Ticket | null> {
-    at('before-win');
-    const answer = await vendor.win(ticket.tenant, {
-      ...movement(ticket),
-      txId: `w-${ticket.id}`,
-      betTxId: `b-${ticket.id}`,
-      amount: toWire(ticket.payout ?? zero),
-      closeRound: true,
-    });
-    at('after-win');
-    if (answer.kind !== 'answer') return notTaken(ticket, 'win', answer);
+    const balance = await wallet.win(ticket, ticket.payout ?? zero);
+    if (balance === null) return null;
     at('before-done');
-    return move(ticket, 'done', { balance: fromWire(answer.value.balance) });
+    return move(ticket, 'done', { balance });
   }
 
   async function rollback(ticket: Ticket): Promise<Ticket | null> {
-    at('before-rollback');
-    const answer = await vendor.rollback(ticket.tenant, {
-      ...movement(ticket),
-      txId: `r-${ticket.id}`,
-      betTxId: `b-${ticket.id}`,
-    });
-    at('after-rollback');
-    if (answer.kind !== 'answer') return notTaken(ticket, 'rollback', answer);
+    const balance = await wallet.rollback(ticket);
+    if (balance === null) return null;
     at('before-refunded');
-    return move(ticket, 'refunded', { balance: fromWire(answer.value.balance) });
+    return move(ticket, 'refunded', { balance });
   }
 
   const step = (ticket: Ticket): Promise<Ticket | null> => {

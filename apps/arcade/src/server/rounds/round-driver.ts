@@ -1,29 +1,30 @@
-import { fromWire, micros, toWire, zero } from '@parlour/money';
+import { fromWire, micros, zero } from '@parlour/money';
 
 import type { Query } from '../db/pool.ts';
 import { serverDraw } from '@parlour/fair/server';
 import { spinGame } from '../../games/catalogue.ts';
 import { hitsJackpot, playWithTicket } from '../../games/jackpot.ts';
 import type { SeedService } from '../seeds/seed-service.ts';
+import {
+  createRoundWallet,
+  movementOf,
+  type RoundWalletOptions,
+  type WalletMoment,
+} from '../wallet/round-wallet.ts';
 import type { VendorClient } from '../wallet/vendor-client.ts';
 import { isOpen, type Round } from './round.ts';
 import { advance, type Change, findRound } from './round-repository.ts';
 
 /** Moments of a round at which a test may cut the arcade off. */
 export type Moment =
-  | 'before-bet'
-  | 'after-bet'
+  | WalletMoment
   | 'before-accepted'
   | 'before-outcome'
-  | 'before-decided'
   | 'before-jackpot'
   | 'after-jackpot'
-  | 'before-win'
-  | 'after-win'
+  | 'before-decided'
   | 'before-done'
   | 'before-refunding'
-  | 'before-rollback'
-  | 'after-rollback'
   | 'before-refunded';
 
 export type RoundDriver = (round: Round) => Promise<Round>;
@@ -34,11 +35,7 @@ type Deps = {
   readonly seeds: Pick<SeedService, 'serverSeed'>;
   /** A bet whose answer is unknown for so long is rolled back instead of asked again. */
   readonly giveUpMs?: number;
-  readonly log: (
-    level: 'warn' | 'error',
-    facts: Readonly<Record<string, unknown>>,
-    message: string,
-  ) => void;
+  readonly log: RoundWalletOptions['log'];
   readonly at?: (moment: Moment) => void;
 };
 
@@ -55,12 +52,7 @@ export function createRoundDriver({
   log,
   at = () => {},
 }: Deps): RoundDriver {
-  const movement = ({ player, id, game, currency }: Round) => ({
-    player,
-    roundId: id,
-    gameCode: game,
-    currency,
-  });
+  const wallet = createRoundWallet({ vendor, log, at });
 
   // Another process moved it first: look where it stands now.
   const move = async (round: Round, next: Round['state'], change: Change = {}): Promise<Round> =>
@@ -72,27 +64,17 @@ export function createRoundDriver({
       at('before-refunding');
       return move(round, 'refunding');
     }
-    at('before-bet');
-    const answer = await vendor.bet(round.tenant, {
-      ...movement(round),
-      txId: `b-${round.id}`,
-      amount: toWire(round.bet),
-    });
-    at('after-bet');
-    if (answer.kind === 'unknown') {
-      log('warn', { round: round.id, reason: answer.reason }, 'bet without a certain answer');
-      return null;
-    }
-    if (answer.kind === 'refused')
+    const result = await wallet.bet(round, round.bet);
+    if (!result) return null;
+    const { balance } = result;
+    if (result.kind === 'declined')
       return move(round, 'declined', {
-        declineCode: answer.code,
-        ...(answer.balance !== undefined && { balance: fromWire(answer.balance as never) }),
+        declineCode: result.code,
+        ...(balance !== undefined && { balance }),
       });
-    // The bet's id was tombstoned by a rollback: it can never be applied any more.
-    if (answer.value.status === 'NOOP')
-      return move(round, 'refunded', { balance: fromWire(answer.value.balance) });
+    if (result.kind === 'cancelled') return move(round, 'refunded', { balance: result.balance });
     at('before-accepted');
-    return move(round, 'accepted', { balanceAfterBet: fromWire(answer.value.balance) });
+    return move(round, 'accepted', { balanceAfterBet: result.balance });
   }
 
   // Only now, with the stake taken, is the outcome worked out: no interruption gives a free look at
@@ -123,7 +105,7 @@ export function createRoundDriver({
   async function jackpot(round: Round): Promise<Round | null> {
     at('before-jackpot');
     const answer = await vendor.jackpotWin(round.tenant, {
-      ...movement(round),
+      ...movementOf(round),
       txId: `j-${round.id}`,
       betTxId: `b-${round.id}`,
     });
@@ -140,51 +122,17 @@ export function createRoundDriver({
   }
 
   async function win(round: Round): Promise<Round | null> {
-    at('before-win');
-    const answer = await vendor.win(round.tenant, {
-      ...movement(round),
-      txId: `w-${round.id}`,
-      betTxId: `b-${round.id}`,
-      amount: toWire(round.payout ?? zero),
-      closeRound: true,
-    });
-    at('after-win');
-    if (answer.kind !== 'answer') {
-      log(
-        answer.kind === 'refused' ? 'error' : 'warn',
-        {
-          round: round.id,
-          ...(answer.kind === 'refused' ? { code: answer.code } : { reason: answer.reason }),
-        },
-        'win not yet taken',
-      );
-      return null;
-    }
+    const balance = await wallet.win(round, round.payout ?? zero);
+    if (balance === null) return null;
     at('before-done');
-    return move(round, 'done', { balance: fromWire(answer.value.balance) });
+    return move(round, 'done', { balance });
   }
 
   async function rollback(round: Round): Promise<Round | null> {
-    at('before-rollback');
-    const answer = await vendor.rollback(round.tenant, {
-      ...movement(round),
-      txId: `r-${round.id}`,
-      betTxId: `b-${round.id}`,
-    });
-    at('after-rollback');
-    if (answer.kind !== 'answer') {
-      log(
-        answer.kind === 'refused' ? 'error' : 'warn',
-        {
-          round: round.id,
-          ...(answer.kind === 'refused' ? { code: answer.code } : { reason: answer.reason }),
-        },
-        'rollback not yet taken',
-      );
-      return null;
-    }
+    const balance = await wallet.rollback(round);
+    if (balance === null) return null;
     at('before-refunded');
-    return move(round, 'refunded', { balance: fromWire(answer.value.balance) });
+    return move(round, 'refunded', { balance });
   }
 
   const step = (round: Round): Promise<Round | null> => {
