@@ -114,10 +114,10 @@ test("ERR-02 a refused code shows the server's message, a lost network says retr
   await page.route('**/wps/verification/sms/noLogin', (route) =>
     route.abort('internetdisconnected'),
   );
-  const pressed = Date.now();
   await send(dialog).click();
   const warning = page.locator('dialog[data-name=code-refused]');
   await expect(warning.getByRole('alert')).toContainText(/connection|network|try again/i);
+  const failed = Date.now();
   await page.unroute('**/wps/verification/sms/noLogin');
   await warning.getByRole('button', { name: 'OK' }).click();
   await expect(warning).toBeHidden();
@@ -134,7 +134,7 @@ test("ERR-02 a refused code shows the server's message, a lost network says retr
   await expect.poll(tree).toContain('{"modId":"MOBILEVERCODELOGIN3","enabled":"0"');
   await dialog.getByLabel('Mobile number').fill('03012340001');
   // A second has to lie between two requests; a press before it is over asks for nothing.
-  await expect.poll(() => Date.now() - pressed).toBeGreaterThan(1100);
+  await expect.poll(() => Date.now() - failed).toBeGreaterThan(1100);
   const smsAnswer = page.waitForResponse('**/wps/verification/sms/noLogin');
   await send(dialog).click();
   const answer = (await (await smsAnswer).json()) as { message: string };
