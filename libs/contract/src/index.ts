@@ -27,5 +27,6 @@ export {
   runtimeError,
 } from './errors.ts';
 export { resourceTypes } from './calls/system.ts';
+export { ticketFields } from './calls/lottery-words.ts';
 export type { VerifyDemand } from './calls/second-factor.ts';
 export { Amount, Ms, Page, PositiveAmount } from './shapes.ts';

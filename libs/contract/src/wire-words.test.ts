@@ -46,8 +46,11 @@ describe('API-01 words of the wire', () => {
 
   /** Fields of words that the schema at their place does not have. */
   const unknownFields = (shape: Shape, of: WireWords, defs = shape.$defs): string[] => {
-    const resolve = (part: Shape): Shape =>
-      part.$ref ? (defs?.[part.$ref.split('/').at(-1) ?? ''] as Shape) : part;
+    const resolve = (part: Shape): Shape => {
+      const [nullable] = part.anyOf ?? [];
+      if (nullable) return resolve(nullable as Shape);
+      return part.$ref ? (defs?.[part.$ref.split('/').at(-1) ?? ''] as Shape) : part;
+    };
     const { items } = resolve(shape);
     const place = resolve(items ? (items as Shape) : shape);
     return Object.entries(of).flatMap(([field, { fields }]) => {

@@ -1,3 +1,4 @@
+import { readEventData } from '@parlour/contract/event-words';
 import { EVENTS_PATH } from '@parlour/contract/rules';
 
 import { EventParser } from './event-parser.ts';
@@ -7,7 +8,7 @@ export type EventStreamDeps = {
   readonly language: () => string;
   readonly token: () => string | null;
   readonly fetch: typeof fetch;
-  /** Tells what came; data as the contract describes its kind. */
+  /** Reports an event; data in the words of the code. */
   readonly onEvent: (kind: string, data: unknown) => void;
   /** Streams do not get through: the page has to ask for these itself, now. */
   readonly onAsk: (what: 'balance' | 'message') => void;
@@ -143,7 +144,7 @@ export class EventStream {
           if (kind === 'session') return 'ended';
           hasFlowed = true;
           this.#setFlowing(true);
-          this.#deps.onEvent(kind, JSON.parse(data));
+          this.#deps.onEvent(kind, readEventData(kind, JSON.parse(data)));
           this.#lastId = id ?? this.#lastId;
         }
       }

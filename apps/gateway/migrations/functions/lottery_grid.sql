@@ -2,7 +2,7 @@
 -- draws have the same clock time all year.
 create or replace function lottery_grid(
   p_zone text, p_every integer, p_from timestamptz, p_ahead integer
-) returns table (draws_at timestamptz, numero text)
+) returns table (draws_at timestamptz, draw_no text)
 language sql stable as $$
   select at, to_char(at at time zone p_zone, 'YYYYMMDD-HH24MI') || case
     when extract(second from at) <> 0 then to_char(at at time zone p_zone, 'SS') else '' end

@@ -81,24 +81,24 @@ it('SYS-10 AUT-13 a session ended elsewhere asks for the login', async () => {
 
 it('LOT-04 SYS-10 the lottery page shows a result as it is published', async () => {
   const { fetch, say, opened } = line();
-  let winNo: string | undefined;
+  let result: string | undefined;
   const near = vi.fn(async () => ({
-    currentNumero: {
+    currentDraw: {
       gameId: 101,
-      numero: 'D-2',
-      isSale: true,
-      remainTime: 165_000,
-      lockTime: 10,
+      drawNo: 'D-2',
+      isOpen: true,
+      remainingMs: 165_000,
+      cutOffSeconds: 10,
       commitment: '',
     },
-    nextNumero: null,
-    previousNumero: { numero: 'D-1', ...(winNo !== undefined && { winNo }) },
+    nextDraw: null,
+    previousDraw: { drawNo: 'D-1', ...(result !== undefined && { result }) },
   }));
   const lottery = {
     menus: async () => ({}),
     near: near as never,
     results: (async () => ({
-      content: winNo === undefined ? [] : [{ numero: 'D-1', winNo }],
+      content: result === undefined ? [] : [{ drawNo: 'D-1', result }],
     })) as never,
     today: async () => ({ content: [] }),
   };
@@ -109,7 +109,7 @@ it('LOT-04 SYS-10 the lottery page shows a result as it is published', async () 
   const asked = near.mock.calls.length;
   await say('draw', { game: 'three-of-ten', numero: 'X', result: '1' });
   expect(near).toHaveBeenCalledTimes(asked);
-  winNo = '40718';
+  result = '40718';
   await say('draw', { game: 'quick-five', numero: 'D-1', result: '40718' });
   await vi.waitFor(() => expect(near).toHaveBeenCalledTimes(asked + 1));
 });

@@ -36,7 +36,7 @@ export class NewsStore {
   /** How often the jackpot was won since: what shows it asks again. */
   jackpots = 0;
   /** The last draw that got its result. */
-  draw: { readonly game: string; readonly numero: string } | null = null;
+  draw: { readonly game: string; readonly drawNo: string } | null = null;
   /** Whether news come by themselves now. */
   isFlowing = false;
   readonly #deps: NewsDeps;
@@ -111,7 +111,7 @@ export class NewsStore {
         KEPT,
       );
     else if (kind === 'jackpot') this.jackpots += 1;
-    else if (kind === 'draw') this.draw = data as { game: string; numero: string };
+    else if (kind === 'draw') this.draw = data as { game: string; drawNo: string };
     else if (kind === 'reset') this.winners = [];
   }
 

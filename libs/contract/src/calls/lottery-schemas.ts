@@ -27,13 +27,13 @@ export const LotteryPlay = z.object({
   minPrice: Amount,
   maxPrice: Amount,
 });
-/** When a game is drawn, and the limits of one order. */
+/** When a game is drawn, and the limits of one ticket. */
 export const LotterySetting = z.object({
   gameId: z.number().int(),
   everySeconds: z.number().int(),
-  /** Seconds before a draw from which it is locked. */
+  /** Seconds before a draw from which it takes no bets. */
   lockTime: z.number().int(),
-  /** Lines of a slip, numbers of a line, draws of a chase, and bets (lines times draws) at most. */
+  /** Lines of a slip, combinations of a line, draws, and bets (lines times draws) at most. */
   maxLines: z.number().int(),
   maxUnits: z.number().int(),
   maxDraws: z.number().int(),
@@ -73,7 +73,7 @@ export const PrizeModeQuery = z.object({
 });
 
 /** A draw with its result. The winning number stands under both of the family's names. */
-export const OpenedNumero = z.object({
+export const DrawResult = z.object({
   gameId: z.number().int(),
   gameCode: z.string(),
   numero: z.string(),
@@ -81,27 +81,27 @@ export const OpenedNumero = z.object({
   winningNumber: z.string(),
   openTime: Ms,
 });
-export const OpenedQuery = z.object({
+export const LatestResultsQuery = z.object({
   count: QueryInt(1, 100).default(100),
   gameId: z.coerce.number().int().optional(),
 });
 
-export const CurrentNumero = z.object({
+export const CurrentDraw = z.object({
   gameId: z.number().int(),
   numero: z.string(),
   /** Bets are taken now. */
   isSale: z.boolean(),
   /** Milliseconds until it is drawn. */
   remainTime: z.number().int(),
-  /** Seconds before the draw from which it is locked. */
+  /** Seconds before the draw from which it takes no bets. */
   lockTime: z.number().int(),
   /** Ours: SHA-256 of the seed that the draw will use. */
   commitment: z.string(),
 });
 
-export const Numero = z.string().max(32);
+export const DrawNo = z.string().max(32);
 export const ChosenDraw = z.object({
-  numero: Numero,
+  numero: DrawNo,
   multiple: z.number().int().min(1).max(10_000).default(1),
 });
 /** Ours: 1 to 64 letters, digits, - or _ that the player's own program adds to the draw. */
@@ -110,19 +110,19 @@ export const Entropy = z
   .regex(/^[A-Za-z0-9_-]{1,64}$/)
   .optional();
 
-export const BettingBody = z.object({
+export const TicketBody = z.object({
   gameId: z.number().int(),
-  currentNumero: Numero,
+  currentNumero: DrawNo,
   /** What all lines cost on all draws together; refused when the gateway comes to another sum. */
   betCartAmountSum: PositiveAmount,
   /**
    * Lines `balls~1~playId~mode~series~multiple` with `;` between: choices of a row with `.`
-   * between, rows with `-`; mode is the price of one number.
+   * between, rows with `-`; mode is the unit stake.
    */
   bettingSlipString: z.string().min(1).max(16_000),
   /** The draws to follow; absent: the current one only. */
   chase: z.array(ChosenDraw).max(20).optional(),
-  /** What is left of a chase is given back after a win. */
+  /** The bets on later draws are refunded after a win. */
   winningStop: z.boolean().default(false),
   entropy: Entropy,
   abandoning: z.boolean().optional(),
@@ -132,7 +132,7 @@ export const BettingBody = z.object({
   prizeModeId: z.union([z.string().max(16), z.number()]).optional(),
 });
 
-export const VnBettingBody = z.object({
+export const VnTicketBody = z.object({
   prizeMode: z.string().max(16).optional(),
   device: z.string().max(16).optional(),
   entropy: Entropy,
@@ -154,15 +154,15 @@ export const VnBettingBody = z.object({
     .max(20),
 });
 
-export const PlacedOrder = z.object({
+export const PlacedTicket = z.object({
   orderNo: z.string(),
   numeros: z.array(z.string()),
   betAmount: Amount,
   sumBalance: Amount,
 });
 
-/** One bet of an order: a line on one draw. */
-export const Suborder = z.object({
+/** One bet of a ticket: a line on one draw. */
+export const Bet = z.object({
   id: z.number().int(),
   orderNo: z.string(),
   gameId: z.number().int(),
@@ -178,14 +178,14 @@ export const Suborder = z.object({
   winAmount: Amount,
   betTime: Ms,
   drawTime: Ms,
-  /** 2 processing, 4 won, 5 lost, 6 chase stopped, 12 draw void, 14 pending, 17 taken back. */
+  /** 2 open, 4 won, 5 lost, 6 multi-draw stopped, 12 draw void, 14 in review, 17 cancelled. */
   status: z.number().int(),
-  /** Draws of its order. */
+  /** Draws of its ticket. */
   totalChase: z.number().int(),
   winningStop: z.boolean(),
-  /** Ours: it can still be taken back. */
+  /** Ours: it can still be cancelled. */
   canCancel: z.boolean(),
-  /** Ours: what taking back its whole order gives back now. */
+  /** Ours: what cancelling its whole ticket refunds now. */
   restAmount: Amount,
   winNo: z.string().optional(),
 });
@@ -203,7 +203,7 @@ export const DrawProof = z.object({
   ticketsHash: z.string().optional(),
   winNo: z.string().optional(),
   ticketCount: z.number().int().optional(),
-  /** Lines `orderNo entropy`, once locked; left out where there are more than 2,000. */
+  /** Lines `orderNo entropy`, once the draw is closed; left out where there are more than 2,000. */
   tickets: z.array(z.string()).optional(),
 });
 

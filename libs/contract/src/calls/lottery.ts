@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 import { route } from '../route.ts';
-import { Amount, Ms, QueryInt } from '../shapes.ts';
+import { Ms, QueryInt } from '../shapes.ts';
+import { lotteryBets } from './lottery-bets.ts';
 import {
   LotteryMenuGame,
   LotteryPlay,
@@ -10,17 +11,22 @@ import {
   MemberSeries,
   MenuGroup,
   PrizeModeQuery,
-  OpenedNumero,
-  OpenedQuery,
-  CurrentNumero,
-  Numero,
-  BettingBody,
-  VnBettingBody,
-  PlacedOrder,
-  Suborder,
+  DrawResult,
+  LatestResultsQuery,
+  CurrentDraw,
+  DrawNo,
   DrawProof,
-  bettingErrors,
 } from './lottery-schemas.ts';
+import {
+  currentDrawWords,
+  drawQueryWords,
+  drawResultWords,
+  playMenuWords,
+  proofWords,
+  settingWords,
+  statisticsWords,
+  upcomingDrawWords,
+} from './lottery-words.ts';
 
 export const lottery = {
   menus: route({
@@ -50,6 +56,7 @@ export const lottery = {
     raw: true,
     query: z.object({ gameId: z.coerce.number().int() }),
     reply: z.object({ gameId: z.number().int(), playMenus: z.array(LotteryPlay) }),
+    words: { reply: playMenuWords },
     errors: ['game_not_found'],
     summary:
       'The ways to bet on a game: what each row of a choice may hold, what a number pays ' +
@@ -63,6 +70,7 @@ export const lottery = {
     raw: true,
     query: z.object({ gameId: z.coerce.number().int() }),
     reply: LotterySetting,
+    words: { reply: settingWords },
     errors: ['game_not_found'],
     summary: 'When a game is drawn and what one order may hold.',
   }),
@@ -114,8 +122,9 @@ export const lottery = {
     module: 'AGEANNOUNCE3',
     access: 'public',
     raw: true,
-    query: OpenedQuery,
-    reply: z.array(OpenedNumero),
+    query: LatestResultsQuery,
+    reply: z.array(DrawResult),
+    words: { reply: drawResultWords },
     summary: 'The latest results of the VN group, newest first.',
   }),
   opened: route({
@@ -123,8 +132,9 @@ export const lottery = {
     path: '/lotto/lgw/games/opened/numero',
     access: 'session',
     raw: true,
-    query: OpenedQuery,
-    reply: z.array(OpenedNumero),
+    query: LatestResultsQuery,
+    reply: z.array(DrawResult),
+    words: { reply: drawResultWords },
     summary: 'The latest results of all groups, newest first.',
   }),
   results: route({
@@ -138,7 +148,8 @@ export const lottery = {
       page: QueryInt(0, 1000).default(0),
       size: QueryInt(1, 100).default(20),
     }),
-    reply: z.object({ content: z.array(OpenedNumero) }),
+    reply: z.object({ content: z.array(DrawResult) }),
+    words: { reply: { content: { fields: drawResultWords } } },
     errors: ['game_not_found'],
     summary: 'The results of a game, newest first, paged from 0.',
   }),
@@ -153,7 +164,8 @@ export const lottery = {
       page: QueryInt(0, 1000).default(0),
       size: QueryInt(1, 100).default(20),
     }),
-    reply: z.object({ content: z.array(OpenedNumero) }),
+    reply: z.object({ content: z.array(DrawResult) }),
+    words: { reply: { content: { fields: drawResultWords } } },
     errors: ['game_not_found'],
     summary: 'The results of a game by its code, newest first, paged from 0.',
   }),
@@ -181,6 +193,7 @@ export const lottery = {
         }),
       ),
     }),
+    words: { reply: statisticsWords },
     errors: ['game_not_found'],
     summary:
       'How often each number came in the first prize of the latest draws, and how long it has not.',
@@ -190,8 +203,9 @@ export const lottery = {
     path: '/lgw/draw/proof',
     access: 'public',
     raw: true,
-    query: z.object({ gameId: z.coerce.number().int(), numero: Numero }),
+    query: z.object({ gameId: z.coerce.number().int(), numero: DrawNo }),
     reply: DrawProof,
+    words: { query: drawQueryWords, reply: proofWords },
     errors: ['game_not_found', 'not_found'],
     summary: 'Ours: what a draw was committed to, what was mixed in, and, once drawn, its seed.',
   }),
@@ -202,10 +216,11 @@ export const lottery = {
     raw: true,
     query: z.object({ gameId: z.coerce.number().int() }),
     reply: z.object({
-      currentNumero: CurrentNumero.nullable(),
+      currentNumero: CurrentDraw.nullable(),
       nextNumero: z.object({ numero: z.string() }).nullable(),
       previousNumero: z.object({ numero: z.string(), winNo: z.string().optional() }).nullable(),
     }),
+    words: { reply: currentDrawWords },
     errors: ['game_not_found'],
     summary:
       'The draw that comes next, the one after it and the one before; null where there is none.',
@@ -218,79 +233,9 @@ export const lottery = {
     raw: true,
     query: z.object({ gameId: z.coerce.number().int() }),
     reply: z.object({ content: z.array(z.object({ numero: z.string(), drawTime: Ms })) }),
+    words: { reply: { content: { fields: upcomingDrawWords } } },
     errors: ['game_not_found'],
     summary: 'The draws that a chase can follow, the next first.',
   }),
-  betting: route({
-    method: 'POST',
-    path: '/lgw/orders/betting',
-    access: 'session',
-    raw: true,
-    idempotency: 'optional',
-    body: BettingBody,
-    reply: PlacedOrder,
-    errors: bettingErrors,
-    summary:
-      'Bets lines on the current draw, or on each draw of a chase: all of it or nothing, ' +
-      'each line on each draw a bet of its own.',
-  }),
-  vnBetting: route({
-    method: 'POST',
-    path: '/lotto-vn/lgw/betting',
-    access: 'session',
-    raw: true,
-    idempotency: 'optional',
-    body: VnBettingBody,
-    reply: PlacedOrder,
-    errors: bettingErrors,
-    summary:
-      'The same in the words of the VN group; all contents name one game and the same draws.',
-  }),
-  today: route({
-    method: 'GET',
-    path: '/lgw/orders/today',
-    access: 'session',
-    raw: true,
-    query: z.object({
-      gameId: z.coerce.number().int().optional(),
-      page: QueryInt(0, 1000).default(0),
-      size: QueryInt(1, 100).default(20),
-    }),
-    reply: z.object({ content: z.array(Suborder) }),
-    summary:
-      "The member's bets of today, and those that still wait for their draw; newest first, " +
-      'paged from 0.',
-  }),
-  cancel: route({
-    method: 'PUT',
-    path: '/lgw/orders/suborders/cancel',
-    access: 'session',
-    raw: true,
-    body: z.array(z.number().int().min(1)).min(1).max(100),
-    reply: z.object({ cancelled: z.array(z.number().int()), sumBalance: Amount.optional() }),
-    errors: ['not_found', 'numero_closed'],
-    summary:
-      'Takes bets back, all of them or none, until their draw is locked; taking back again ' +
-      'changes nothing.',
-  }),
-  cancelOrder: route({
-    method: 'PUT',
-    path: '/lgw/orders/cancel',
-    access: 'session',
-    raw: true,
-    idempotency: 'optional',
-    body: z.object({ orderNo: z.string().min(1).max(64) }),
-    reply: z.object({
-      orderNo: z.string(),
-      /** Bets that this took back. */
-      cancelled: z.array(z.number().int()),
-      /** Their stakes together. */
-      amount: Amount,
-      sumBalance: Amount,
-    }),
-    errors: ['not_found', 'numero_closed', 'idempotency_key_reused'],
-    summary:
-      'Ours: takes back what is left of an order, such as a chase: its bets on draws that ' +
-      'are not locked yet. Bets on locked draws stay; taking back again changes nothing.',
-  }),
+  ...lotteryBets,
 };

@@ -27,7 +27,7 @@ export type LotteryGame = {
   /** Seconds between two draws, counted from midnight in the tenant's time zone. */
   readonly everySeconds: number;
   /** Seconds before the draw in which no bet is taken or cancelled. */
-  readonly lockSeconds: number;
+  readonly cutOffSeconds: number;
   readonly draw: DrawRule;
   readonly plays: readonly Play[];
 };
@@ -53,7 +53,7 @@ export const lotteryGames: readonly LotteryGame[] = [
     vendor: 'TCG_SEA',
     name: 'Quick Five',
     everySeconds: 180,
-    lockSeconds: 10,
+    cutOffSeconds: 10,
     draw: { kind: 'digits', prizes: [5] },
     plays: [
       ending('two', 2, { odds: 9_500, rtpPpm: 950_000 }, firstPrize),
@@ -70,7 +70,7 @@ export const lotteryGames: readonly LotteryGame[] = [
     vendor: 'TCG_SEA',
     name: 'Three of Ten',
     everySeconds: 300,
-    lockSeconds: 15,
+    cutOffSeconds: 15,
     draw: { kind: 'balls', balls: 10, take: 3 },
     plays: [
       eachBall('has', 10, { odds: 316, rtpPpm: 948_000 }),
@@ -86,7 +86,7 @@ export const lotteryGames: readonly LotteryGame[] = [
     vendor: 'TCG_LOTTO_VN',
     name: 'VN North',
     everySeconds: 600,
-    lockSeconds: 30,
+    cutOffSeconds: 30,
     draw: { kind: 'digits', prizes: NORTH },
     plays: [ending('lo2', 2, { odds: 350, rtpPpm: 945_000 }, allPrizes), ...special],
   },
@@ -96,7 +96,7 @@ export const lotteryGames: readonly LotteryGame[] = [
     vendor: 'TCG_LOTTO_VN',
     name: 'VN South',
     everySeconds: 300,
-    lockSeconds: 15,
+    cutOffSeconds: 15,
     draw: { kind: 'digits', prizes: SOUTH },
     plays: [ending('lo2', 2, { odds: 525, rtpPpm: 945_000 }, allPrizes), ...special],
   },

@@ -6,14 +6,14 @@ export {
   playOf,
   returnOf,
 } from './games.ts';
-export { type Content, type Play, type PlayId, playIds, type Result } from './plays.ts';
+export { type Selection, type Play, type PlayId, playIds, type Result } from './plays.ts';
 export {
-  contentText,
+  selectionText,
   DRAW_NONCE,
   drawResult,
   MAX_DRAWS,
-  MAX_UNITS,
-  readContent,
+  MAX_COMBINATIONS,
+  readSelection,
   readResult,
   resultText,
   ticketsText,

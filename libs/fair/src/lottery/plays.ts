@@ -2,7 +2,7 @@
 export type Result = readonly (readonly number[])[];
 
 /** A choice, row by row: `[['1', '2'], ['5']]` is 1 or 2 in the first row and 5 in the second. */
-export type Content = readonly (readonly string[])[];
+export type Selection = readonly (readonly string[])[];
 
 /** A way to bet. The server and the verification in the browser share these rules. */
 export type Play = {
@@ -11,12 +11,12 @@ export type Play = {
   readonly rows: readonly (readonly string[])[];
   /** How often a row can say which place it stands for; the rows of other plays need no name. */
   readonly isByPlace: boolean;
-  /** What a winning unit pays for a stake of 1, stake included, in hundredths. */
+  /** What a winning combination pays for a stake of 1, stake included, in hundredths. */
   readonly odds: number;
-  /** How many units a choice costs; 0 if it is no bet yet. */
-  readonly units: (content: Content) => number;
-  /** How many of the units have won. */
-  readonly hits: (content: Content, result: Result) => number;
+  /** How many combinations a choice costs; 0 if it is no bet yet. */
+  readonly combinations: (selection: Selection) => number;
+  /** How many of the combinations have won. */
+  readonly hits: (selection: Selection, result: Result) => number;
   /** The return over all results, in parts per million. */
   readonly rtpPpm: number;
 };
@@ -68,12 +68,12 @@ export const ending = (
   ...paid,
   isByPlace: false,
   rows: Array.from({ length }, () => digits),
-  units: (content) => product(content.map((row) => row.length)),
-  hits: (content, result) =>
+  combinations: (selection) => product(selection.map((row) => row.length)),
+  hits: (selection, result) =>
     prizesOf(result).filter(
       (prize) =>
         prize.length >= length &&
-        tailOf(prize, length).every((digit, at) => has(content[at], digit)),
+        tailOf(prize, length).every((digit, at) => has(selection[at], digit)),
     ).length,
 });
 
@@ -83,8 +83,8 @@ export const places = (id: PlayId, count: number, paid: Paid): Play => ({
   ...paid,
   isByPlace: true,
   rows: Array.from({ length: count }, () => digits),
-  units: (content) => content.reduce((sum, row) => sum + row.length, 0),
-  hits: (content, [prize = []]) => prize.filter((digit, at) => has(content[at], digit)).length,
+  combinations: (selection) => selection.reduce((sum, row) => sum + row.length, 0),
+  hits: (selection, [prize = []]) => prize.filter((digit, at) => has(selection[at], digit)).length,
 });
 
 /** Three different digits at the end, in any order. */
@@ -93,7 +93,7 @@ export const anyThree = (paid: Paid): Play => ({
   ...paid,
   isByPlace: false,
   rows: [digits],
-  units: ([row = []]) => choose(row.length, 3),
+  combinations: ([row = []]) => choose(row.length, 3),
   hits: ([row], [prize]) => {
     const tail = tailOf(prize, 3);
     return new Set(tail).size === 3 && tail.every((digit) => has(row, digit)) ? 1 : 0;
@@ -114,7 +114,7 @@ export const halves = (
   ...paid,
   isByPlace: false,
   rows: [['big', 'small', 'odd', 'even']],
-  units: ([row = []]) => row.length,
+  combinations: ([row = []]) => row.length,
   hits: ([row], result) => {
     const number = numberOf(result);
     return [number >= middle ? 'big' : 'small', number % 2 === 1 ? 'odd' : 'even'].filter((name) =>
@@ -131,13 +131,13 @@ export const ballsInOrder = (balls: number, take: number, paid: Paid): Play => (
   ...paid,
   isByPlace: true,
   rows: Array.from({ length: take }, () => range(1, balls)),
-  units: (content) => countDistinct(content),
-  hits: (content, [prize = []]) =>
-    prize.length === take && prize.every((ball, at) => has(content[at], ball)) ? 1 : 0,
+  combinations: (selection) => countDistinct(selection),
+  hits: (selection, [prize = []]) =>
+    prize.length === take && prize.every((ball, at) => has(selection[at], ball)) ? 1 : 0,
 });
 
 // The number of ways to take one ball of each row without taking a ball twice.
-const countDistinct = ([row, ...rest]: Content, taken: readonly string[] = []): number =>
+const countDistinct = ([row, ...rest]: Selection, taken: readonly string[] = []): number =>
   row === undefined
     ? 1
     : row.reduce(
@@ -151,7 +151,7 @@ export const ballsInAnyOrder = (balls: number, take: number, paid: Paid): Play =
   ...paid,
   isByPlace: false,
   rows: [range(1, balls)],
-  units: ([row = []]) => choose(row.length, take),
+  combinations: ([row = []]) => choose(row.length, take),
   hits: ([row], [prize = []]) =>
     prize.length === take && prize.every((ball) => has(row, ball)) ? 1 : 0,
 });
@@ -162,7 +162,7 @@ export const eachBall = (id: 'first' | 'has', balls: number, paid: Paid): Play =
   ...paid,
   isByPlace: false,
   rows: [range(1, balls)],
-  units: ([row = []]) => row.length,
+  combinations: ([row = []]) => row.length,
   hits: ([row], [prize = []]) =>
     (id === 'first' ? prize.slice(0, 1) : prize).filter((ball) => has(row, ball)).length,
 });

@@ -1,5 +1,5 @@
 import type { DrawRule } from './games.ts';
-import type { Content, Play, Result } from './plays.ts';
+import type { Selection, Play, Result } from './plays.ts';
 
 /** Draws a result: the digits of each prize, or balls without replacement. */
 export function drawResult(rule: DrawRule, draw: (bound: number) => number): Result {
@@ -18,23 +18,23 @@ export const readResult = (rule: DrawRule, text: string): Result =>
   text.split('|').map((prize) => prize.split(rule.kind === 'digits' ? '' : ',').map(Number));
 
 /** A choice as text: tokens of a row separated by `.`, rows by `-`. */
-export const contentText = (content: Content): string =>
-  content.map((row) => row.join('.')).join('-');
+export const selectionText = (selection: Selection): string =>
+  selection.map((row) => row.join('.')).join('-');
 
 /** Reads a choice; null for unknown or repeated tokens, or if it is no bet. */
-export function readContent(play: Play, text: string): Content | null {
-  const content = text.split('-').map((row) => (row === '' ? [] : row.split('.')));
+export function readSelection(play: Play, text: string): Selection | null {
+  const selection = text.split('-').map((row) => (row === '' ? [] : row.split('.')));
   const fits =
-    content.length === play.rows.length &&
-    content.every(
+    selection.length === play.rows.length &&
+    selection.every(
       (row, at) =>
         new Set(row).size === row.length && row.every((token) => play.rows[at]?.includes(token)),
     );
-  return fits && play.units(content) > 0 ? content : null;
+  return fits && play.combinations(selection) > 0 ? selection : null;
 }
 
-/** The most units of one line. */
-export const MAX_UNITS = 1000;
+/** The most combinations of one line. */
+export const MAX_COMBINATIONS = 1000;
 /** The most draws of a multi-draw bet. */
 export const MAX_DRAWS = 20;
 
@@ -43,9 +43,9 @@ export const DRAW_NONCE = 0;
 
 /** The text whose SHA-256 goes into a draw: one line per ticket, ordered by number. */
 export const ticketsText = (
-  tickets: readonly { readonly orderNo: string; readonly entropy: string }[],
+  tickets: readonly { readonly ticketNo: string; readonly entropy: string }[],
 ): string =>
   tickets
-    .map(({ orderNo, entropy }) => `${orderNo} ${entropy}\n`)
+    .map(({ ticketNo, entropy }) => `${ticketNo} ${entropy}\n`)
     .toSorted((a, b) => (a < b ? -1 : 1))
     .join('');

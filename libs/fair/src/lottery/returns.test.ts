@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 
 import { serverDraw } from '../server-stream.ts';
 import { type LotteryGame, lotteryGames } from './games.ts';
-import type { Content, Play, Result } from './plays.ts';
+import type { Selection, Play, Result } from './plays.ts';
 import {
-  contentText,
+  selectionText,
   drawResult,
-  readContent,
+  readSelection,
   readResult,
   resultText,
   ticketsText,
@@ -55,7 +55,7 @@ function* results({
  * Bets of one number each: the first and the last choice of every row, so that no corner is left
  * out.
  */
-function singles(play: Play): Content[] {
+function singles(play: Play): Selection[] {
   if (play.id === 'anyThree' || play.id === 'any')
     return [[play.rows[0]!.slice(0, 3)], [play.rows[0]!.slice(-3)]];
   if (play.id === 'order')
@@ -73,19 +73,19 @@ it.each(lotteryGames)(
   'LOT-04 PRO-04 $code returns exactly what each of its plays states, counted over all results',
   (game) => {
     const bets = game.plays.flatMap((play) =>
-      singles(play).map((content) => ({ play, content, paid: 0 })),
+      singles(play).map((selection) => ({ play, selection, paid: 0 })),
     );
-    for (const { content, play } of bets)
-      expect(play.units(content), `${play.id} ${contentText(content)}`).toBe(1);
+    for (const { selection, play } of bets)
+      expect(play.combinations(selection), `${play.id} ${selectionText(selection)}`).toBe(1);
     for (const { result, share } of results(game)) {
       for (const bet of bets) {
         // A half of an empty prize is no result.
         if (bet.play.id === 'last' && result[0]?.length === 0) continue;
-        bet.paid += bet.play.hits(bet.content, result) * share;
+        bet.paid += bet.play.hits(bet.selection, result) * share;
       }
     }
-    for (const { play, content, paid } of bets)
-      expect((paid * play.odds) / 100, `${play.id} ${contentText(content)}`).toBeCloseTo(
+    for (const { play, selection, paid } of bets)
+      expect((paid * play.odds) / 100, `${play.id} ${selectionText(selection)}`).toBeCloseTo(
         play.rtpPpm / 1_000_000,
         9,
       );
@@ -102,17 +102,17 @@ it.each(lotteryGames)(
       for (const play of game.plays.filter(
         ({ id }) => !['anyThree', 'any', 'order'].includes(id),
       )) {
-        const content = play.rows.map((row) => row.filter(() => draw(2) === 1));
+        const selection = play.rows.map((row) => row.filter(() => draw(2) === 1));
         const alone = (at: number, rest: readonly string[][]): number =>
           at === play.rows.length
             ? play.hits(rest, result)
-            : (content[at] ?? []).reduce(
+            : (selection[at] ?? []).reduce(
                 (sum, token) => sum + alone(at + 1, [...rest, [token]]),
                 0,
               );
         const apart =
           play.id === 'place'
-            ? content.reduce(
+            ? selection.reduce(
                 (sum, row, at) =>
                   sum +
                   row.reduce(
@@ -128,8 +128,8 @@ it.each(lotteryGames)(
               )
             : alone(0, []);
         expect(
-          play.hits(content, result),
-          `${play.id} ${contentText(content)} on ${resultText(game.draw, result)}`,
+          play.hits(selection, result),
+          `${play.id} ${selectionText(selection)} on ${resultText(game.draw, result)}`,
         ).toBe(apart);
       }
     }
@@ -139,17 +139,17 @@ it.each(lotteryGames)(
 it('LOT-04 counts combinations: sets, and orders without taking a ball twice', () => {
   const play = (code: string, id: string) =>
     lotteryGames.find((game) => game.code === code)!.plays.find((each) => each.id === id)!;
-  expect(play('quick-five', 'anyThree').units([['1', '2', '3', '4', '5']])).toBe(10);
-  expect(play('three-of-ten', 'order').units([['1', '2'], ['1', '2'], ['3']])).toBe(2);
-  expect(play('quick-five', 'three').units([['1', '2'], ['5'], ['7', '8', '9']])).toBe(6);
-  expect(play('quick-five', 'place').units([['1', '2'], [], ['7'], [], []])).toBe(3);
+  expect(play('quick-five', 'anyThree').combinations([['1', '2', '3', '4', '5']])).toBe(10);
+  expect(play('three-of-ten', 'order').combinations([['1', '2'], ['1', '2'], ['3']])).toBe(2);
+  expect(play('quick-five', 'three').combinations([['1', '2'], ['5'], ['7', '8', '9']])).toBe(6);
+  expect(play('quick-five', 'place').combinations([['1', '2'], [], ['7'], [], []])).toBe(3);
 });
 
 it('LOT-04 reads only choices that the play offers', () => {
   const two = lotteryGames[0]!.plays[0]!;
-  expect(readContent(two, '1.2-5')).toEqual([['1', '2'], ['5']]);
+  expect(readSelection(two, '1.2-5')).toEqual([['1', '2'], ['5']]);
   for (const text of ['', '1', '1.1-5', '1-', 'a-1', '1-2-3', '10-1'])
-    expect(readContent(two, text), text).toBeNull();
+    expect(readSelection(two, text), text).toBeNull();
 });
 
 it.each(lotteryGames)(
@@ -165,8 +165,8 @@ it.each(lotteryGames)(
 
 it('LOT-04 the tickets of a draw make one text whatever order they come in', () => {
   const [a, b] = [
-    { orderNo: 'A1', entropy: 'x' },
-    { orderNo: 'B2', entropy: 'y' },
+    { ticketNo: 'A1', entropy: 'x' },
+    { ticketNo: 'B2', entropy: 'y' },
   ] as const;
   expect(ticketsText([b, a])).toBe('A1 x\nB2 y\n');
   expect(ticketsText([])).toBe('');

@@ -12,10 +12,10 @@ it('LOT-02 counts the digits of the first prize by place, newest first', () => {
   expect(places.map(({ place }) => place)).toEqual([1, 2]);
   const of = (place: number, digit: number) =>
     places[place - 1]?.numbers.find(({ number }) => number === digit);
-  expect(of(1, 4)).toEqual({ number: 4, hits: 2, gap: 0 });
-  expect(of(1, 9)).toEqual({ number: 9, hits: 1, gap: 2 });
-  expect(of(2, 7)).toEqual({ number: 7, hits: 1, gap: 1 });
-  expect(of(2, 4)).toEqual({ number: 4, hits: 0, gap: 3 });
+  expect(of(1, 4)).toEqual({ number: 4, hits: 2, drawsSince: 0 });
+  expect(of(1, 9)).toEqual({ number: 9, hits: 1, drawsSince: 2 });
+  expect(of(2, 7)).toEqual({ number: 7, hits: 1, drawsSince: 1 });
+  expect(of(2, 4)).toEqual({ number: 4, hits: 0, drawsSince: 3 });
 });
 
 it('LOT-02 counts balls wherever they lie', () => {
@@ -29,10 +29,10 @@ it('LOT-02 counts balls wherever they lie', () => {
     {
       place: 0,
       numbers: [
-        { number: 1, hits: 1, gap: 0 },
-        { number: 2, hits: 0, gap: 2 },
-        { number: 3, hits: 2, gap: 0 },
-        { number: 4, hits: 1, gap: 1 },
+        { number: 1, hits: 1, drawsSince: 0 },
+        { number: 2, hits: 0, drawsSince: 2 },
+        { number: 3, hits: 2, drawsSince: 0 },
+        { number: 4, hits: 1, drawsSince: 1 },
       ],
     },
   ]);

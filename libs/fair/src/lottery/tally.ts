@@ -2,10 +2,14 @@ import type { DrawRule } from './games.ts';
 import type { Result } from './plays.ts';
 
 /**
- * How often a number came in the last draws, and how many draws ago it came last (`gap`): 0 = in
- * the latest; the number of draws = in none.
+ * How often a number came in the last draws, and how many draws ago it came last (`drawsSince`):
+ * 0 = in the latest; the number of draws = in none.
  */
-export type NumberTally = { readonly number: number; readonly hits: number; readonly gap: number };
+export type NumberTally = {
+  readonly number: number;
+  readonly hits: number;
+  readonly drawsSince: number;
+};
 
 /**
  * Counts the numbers of the first prize, newest result first: digits by place (from 1), balls in
@@ -27,7 +31,7 @@ export function tallyOf(
       return {
         number,
         hits: drawn.filter(Boolean).length,
-        gap: latest === -1 ? results.length : latest,
+        drawsSince: latest === -1 ? results.length : latest,
       };
     }),
   });

@@ -17,7 +17,7 @@ it('LOT-04 reports settled bets, and the balance after a cancellation', async ()
   const store = new BetsStore({
     today: today as never,
     cancel: (async () => ({ cancelled: [1], sumBalance: 50 })) as never,
-    cancelOrder: vi.fn() as never,
+    cancelTicket: vi.fn() as never,
     onBalance,
     onSettled,
   });
@@ -40,7 +40,7 @@ it('LOT-04 lists more than a hundred bets of a day, each once', async () => {
   const store = new BetsStore({
     today: today as never,
     cancel: (async () => ({ cancelled: [] })) as never,
-    cancelOrder: vi.fn() as never,
+    cancelTicket: vi.fn() as never,
     onBalance: () => {},
     onSettled: () => {},
   });
@@ -61,7 +61,7 @@ it('LOT-04 a bet that can no longer be cancelled says why', async () => {
   const store = new BetsStore({
     today: today as never,
     cancel: (() => Promise.reject(new CallError('numero_closed', { status: 400 }))) as never,
-    cancelOrder: vi.fn() as never,
+    cancelTicket: vi.fn() as never,
     onBalance: () => {},
     onSettled: () => {},
   });
@@ -74,53 +74,53 @@ it('LOT-04 a bet that can no longer be cancelled says why', async () => {
   ]);
 });
 
-it('LOT-04 WAL-06 cancels an order under one key until it is answered', async () => {
+it('LOT-04 WAL-06 cancels a ticket under one key until it is answered', async () => {
   const today = vi.fn(async () => ({ content: [bet] }));
-  const cancelOrder = vi
+  const cancelTicket = vi
     .fn()
     .mockRejectedValueOnce(new CallError('network'))
-    .mockResolvedValue({ orderNo: 'L7', cancelled: [1], amount: 40, sumBalance: 90 });
+    .mockResolvedValue({ ticketNo: 'L7', cancelled: [1], amount: 40, sumBalance: 90 });
   const onBalance = vi.fn();
   const store = new BetsStore({
     today: today as never,
     cancel: vi.fn() as never,
-    cancelOrder: cancelOrder as never,
+    cancelTicket: cancelTicket as never,
     onBalance,
     onSettled: () => {},
   });
-  await store.cancelOrder('L7');
-  expect([store.error?.code, store.cancelledOrder, store.cancellingOrderNo]).toEqual([
+  await store.cancelTicket('L7');
+  expect([store.error?.code, store.cancelledTicket, store.cancellingTicketNo]).toEqual([
     'network',
     null,
     null,
   ]);
-  await store.cancelOrder('L7');
+  await store.cancelTicket('L7');
   const keys = () =>
-    cancelOrder.mock.calls.map(
+    cancelTicket.mock.calls.map(
       ([, options]) => (options as { idempotencyKey: string }).idempotencyKey,
     );
   expect(keys()[1]).toBe(keys()[0]);
-  expect([store.error, store.cancelledOrder?.amount, onBalance.mock.calls]).toEqual([
+  expect([store.error, store.cancelledTicket?.amount, onBalance.mock.calls]).toEqual([
     null,
     40,
     [[90]],
   ]);
-  await store.cancelOrder('L7');
+  await store.cancelTicket('L7');
   expect(keys()[2]).not.toBe(keys()[0]);
   store.clear();
-  expect(store.cancelledOrder).toBeNull();
+  expect(store.cancelledTicket).toBeNull();
 });
 
 it('LOT-04 reloads while a bet is not settled although its draw has a result', async () => {
   const today = vi
     .fn()
-    .mockResolvedValueOnce({ content: [{ ...bet, winNo: '12345' }] })
-    .mockResolvedValue({ content: [{ ...bet, status: 4, winNo: '12345' }] });
+    .mockResolvedValueOnce({ content: [{ ...bet, result: '12345' }] })
+    .mockResolvedValue({ content: [{ ...bet, status: 4, result: '12345' }] });
   const onSettled = vi.fn();
   const store = new BetsStore({
     today: today as never,
     cancel: (async () => ({ cancelled: [] })) as never,
-    cancelOrder: vi.fn() as never,
+    cancelTicket: vi.fn() as never,
     onBalance: () => {},
     onSettled,
   });

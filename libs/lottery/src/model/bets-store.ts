@@ -5,12 +5,12 @@ import { makeAutoObservable, runInAction } from 'mobx';
 
 export type Bet = Reply<Contract['lottery']['today']>['content'][number];
 
-export type CancelledOrder = Reply<Contract['lottery']['cancelOrder']>;
+export type CancelledTicket = Reply<Contract['lottery']['cancelTicket']>;
 
 type BetsDeps = {
   readonly today: Api['lottery']['today'];
   readonly cancel: Api['lottery']['cancel'];
-  readonly cancelOrder: Api['lottery']['cancelOrder'];
+  readonly cancelTicket: Api['lottery']['cancelTicket'];
   /** The wallet's balance after a cancellation. */
   readonly onBalance: (balance: number) => void;
   /** A bet was settled: the balance may have changed. */
@@ -33,10 +33,10 @@ export class BetsStore {
   cancelError: CallError | null = null;
   /** The bet that is being cancelled. */
   cancellingId: number | null = null;
-  /** The multi-draw order that is being cancelled. */
-  cancellingOrderNo: string | null = null;
-  /** The order cancelled last, with the refund. */
-  cancelledOrder: CancelledOrder | null = null;
+  /** The multi-draw ticket that is being cancelled. */
+  cancellingTicketNo: string | null = null;
+  /** The ticket cancelled last, with the refund. */
+  cancelledTicket: CancelledTicket | null = null;
   readonly #deps: BetsDeps;
   #intention = createIntention();
   readonly #list: Loadable<BetList>;
@@ -80,7 +80,7 @@ export class BetsStore {
     const pendingIds = new Set(this.bets.filter(isPending).map(({ id }) => id));
     if (!(await this.#list.refresh())) return;
     if (this.bets.some((bet) => !isPending(bet) && pendingIds.has(bet.id))) this.#deps.onSettled();
-    if (this.bets.some((bet) => isPending(bet) && bet.winNo !== undefined))
+    if (this.bets.some((bet) => isPending(bet) && bet.result !== undefined))
       this.#reloadTimer = setTimeout(() => void this.load(), UNSETTLED_RETRY_MS);
   }
 
@@ -94,13 +94,13 @@ export class BetsStore {
     if (this.cancellingId !== null) return;
     this.cancellingId = id;
     this.cancelError = null;
-    this.cancelledOrder = null;
+    this.cancelledTicket = null;
     try {
       const { sumBalance } = await this.#deps.cancel({ body: [id] });
       if (sumBalance !== undefined) this.#deps.onBalance(sumBalance);
       await this.load();
     } catch (thrown) {
-      // The list shows the reason too: a bet whose draw is locked cannot be cancelled any more.
+      // The list shows the reason too: a bet whose draw is closed cannot be cancelled any more.
       await this.load();
       runInAction(() => {
         this.cancelError = callErrorOf(thrown);
@@ -112,35 +112,35 @@ export class BetsStore {
     }
   }
 
-  /** Cancels the remaining draws of an order; a retry uses the same idempotency key. */
-  async cancelOrder(orderNo: string): Promise<void> {
-    if (this.cancellingOrderNo !== null) return;
+  /** Cancels the remaining draws of a ticket; a retry uses the same idempotency key. */
+  async cancelTicket(ticketNo: string): Promise<void> {
+    if (this.cancellingTicketNo !== null) return;
     const intention = this.#intention;
-    this.cancellingOrderNo = orderNo;
+    this.cancellingTicketNo = ticketNo;
     this.cancelError = null;
-    this.cancelledOrder = null;
+    this.cancelledTicket = null;
     try {
-      const cancelled = await this.#deps.cancelOrder(
-        { body: { orderNo } },
-        { idempotencyKey: intention.keyFor(orderNo) },
+      const cancelled = await this.#deps.cancelTicket(
+        { body: { ticketNo } },
+        { idempotencyKey: intention.keyFor(ticketNo) },
       );
       intention.settle(null);
       this.#deps.onBalance(cancelled.sumBalance);
       await this.load();
       // `clear` may have run since: another member may be logged in.
       runInAction(() => {
-        if (this.cancellingOrderNo === orderNo) this.cancelledOrder = cancelled;
+        if (this.cancellingTicketNo === ticketNo) this.cancelledTicket = cancelled;
       });
     } catch (thrown) {
       const error = callErrorOf(thrown);
       intention.settle(error);
       await this.load();
       runInAction(() => {
-        if (this.cancellingOrderNo === orderNo) this.cancelError = error;
+        if (this.cancellingTicketNo === ticketNo) this.cancelError = error;
       });
     } finally {
       runInAction(() => {
-        if (this.cancellingOrderNo === orderNo) this.cancellingOrderNo = null;
+        if (this.cancellingTicketNo === ticketNo) this.cancellingTicketNo = null;
       });
     }
   }
@@ -165,8 +165,8 @@ export class BetsStore {
     this.#pages = 1;
     this.cancelError = null;
     this.cancellingId = null;
-    this.cancellingOrderNo = null;
-    this.cancelledOrder = null;
+    this.cancellingTicketNo = null;
+    this.cancelledTicket = null;
     this.#intention = createIntention();
   }
 }

@@ -10,19 +10,19 @@ afterEach(() => void vi.useRealTimers());
 
 const current = {
   gameId: 101,
-  numero: 'A',
-  isSale: true,
-  remainTime: 30_000,
-  lockTime: 10,
+  drawNo: 'A',
+  isOpen: true,
+  remainingMs: 30_000,
+  cutOffSeconds: 10,
   commitment: '',
 };
 
 it('LOT-04 counts down, closes before the draw, and loads the result', async () => {
   let now = 1000;
   const near = vi.fn(async () => ({
-    currentNumero: current,
-    nextNumero: null,
-    previousNumero: null,
+    currentDraw: current,
+    nextDraw: null,
+    previousDraw: null,
   }));
   const onTurn = vi.fn();
   const store = new DrawStore(quickFive, {
@@ -36,17 +36,17 @@ it('LOT-04 counts down, closes before the draw, and loads the result', async () 
   expect([store.phase, store.msToClose, store.msToDraw]).toEqual(['open', 20_000, 30_000]);
   now += 20_000;
   await vi.advanceTimersByTimeAsync(250);
-  expect([store.phase, store.msToDraw]).toEqual(['locked', 10_000]);
+  expect([store.phase, store.msToDraw]).toEqual(['closed', 10_000]);
   expect(near).toHaveBeenCalledTimes(1);
   now += 10_000;
   near.mockResolvedValue({
-    currentNumero: { ...current, numero: 'B' },
-    nextNumero: null,
-    previousNumero: { numero: 'A', winNo: '12345' } as never,
+    currentDraw: { ...current, drawNo: 'B' },
+    nextDraw: null,
+    previousDraw: { drawNo: 'A', result: '12345' } as never,
   });
   await vi.advanceTimersByTimeAsync(250);
   expect(near).toHaveBeenCalledTimes(2);
-  expect([store.phase, store.current?.numero]).toEqual(['open', 'B']);
+  expect([store.phase, store.current?.drawNo]).toEqual(['open', 'B']);
   expect(onTurn).toHaveBeenCalledTimes(2);
   stop();
   now += 100_000;
@@ -57,13 +57,13 @@ it('LOT-04 counts down, closes before the draw, and loads the result', async () 
 it('LOT-04 SYS-10 loads a result on its event, and polls if it is missing', async () => {
   let now = 0;
   const near = vi.fn(async () => ({
-    currentNumero: { ...current, remainTime: 5000 },
-    nextNumero: null,
-    previousNumero: null,
+    currentDraw: { ...current, remainingMs: 5000 },
+    nextDraw: null,
+    previousDraw: null,
   }));
   const store = new DrawStore(quickFive, {
     near: near as never,
-    results: (async () => ({ content: [{ numero: 'known' }] })) as never,
+    results: (async () => ({ content: [{ drawNo: 'known' }] })) as never,
     hasLiveResults: () => true,
     clock: () => now,
   });
@@ -88,9 +88,9 @@ it('LOT-04 SYS-10 loads a result on its event, and polls if it is missing', asyn
 it('LOT-04 polls for the first draw of a game', async () => {
   let now = 0;
   const near = vi.fn(async () => ({
-    currentNumero: null as typeof current | null,
-    nextNumero: null,
-    previousNumero: null,
+    currentDraw: null as typeof current | null,
+    nextDraw: null,
+    previousDraw: null,
   }));
   const store = new DrawStore(quickFive, {
     near: near as never,
@@ -100,7 +100,7 @@ it('LOT-04 polls for the first draw of a game', async () => {
   const stop = store.start();
   await vi.advanceTimersByTimeAsync(500);
   expect([store.phase, near.mock.calls.length]).toEqual(['none', 1]);
-  near.mockResolvedValue({ currentNumero: current, nextNumero: null, previousNumero: null });
+  near.mockResolvedValue({ currentDraw: current, nextDraw: null, previousDraw: null });
   now = 5000;
   await vi.advanceTimersByTimeAsync(250);
   expect([store.phase, near.mock.calls.length]).toEqual(['open', 2]);
@@ -120,7 +120,7 @@ it('LOT-04 drops an answer for another game', async () => {
   });
   const first = store.load();
   store.setGame(threeOfTen);
-  answers[0]?.({ currentNumero: current, nextNumero: null, previousNumero: null });
+  answers[0]?.({ currentDraw: current, nextDraw: null, previousDraw: null });
   await first;
   expect(store.current).toBeNull();
 });

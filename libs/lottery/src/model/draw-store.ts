@@ -28,8 +28,8 @@ const NO_DRAW_POLL_MS = 5000;
 const RESULT_COUNT = 30;
 
 type Draws = {
-  readonly current: NearDraws['currentNumero'];
-  readonly previous: NearDraws['previousNumero'];
+  readonly current: NearDraws['currentDraw'];
+  readonly previous: NearDraws['previousDraw'];
   readonly results: readonly DrawResult[];
   /** When this was answered, by the store's clock. */
   readonly answeredAt: number;
@@ -53,11 +53,11 @@ export class DrawStore {
     makeAutoObservable(this, {}, { autoBind: true, deep: false });
   }
 
-  get current(): NearDraws['currentNumero'] {
+  get current(): NearDraws['currentDraw'] {
     return this.#draws.value.current;
   }
 
-  get previous(): NearDraws['previousNumero'] {
+  get previous(): NearDraws['previousDraw'] {
     return this.#draws.value.previous;
   }
 
@@ -88,19 +88,21 @@ export class DrawStore {
   /** Milliseconds until the draw. */
   get msToDraw(): number {
     return this.current
-      ? Math.max(0, this.current.remainTime - (this.now - this.#draws.value.answeredAt))
+      ? Math.max(0, this.current.remainingMs - (this.now - this.#draws.value.answeredAt))
       : 0;
   }
 
   /** Milliseconds until betting closes. */
   get msToClose(): number {
-    return this.current?.isSale ? Math.max(0, this.msToDraw - this.current.lockTime * 1000) : 0;
+    return this.current?.isOpen
+      ? Math.max(0, this.msToDraw - this.current.cutOffSeconds * 1000)
+      : 0;
   }
 
-  get phase(): 'none' | 'open' | 'locked' | 'drawing' {
+  get phase(): 'none' | 'open' | 'closed' | 'drawing' {
     if (!this.current) return 'none';
     if (this.msToDraw <= 0) return 'drawing';
-    return this.msToClose > 0 ? 'open' : 'locked';
+    return this.msToClose > 0 ? 'open' : 'closed';
   }
 
   setGame(game: LotteryGame): void {
@@ -111,8 +113,8 @@ export class DrawStore {
   }
 
   /** An event says that a draw has its result. */
-  handleResult(game: string, numero: string): void {
-    if (game !== this.game.code || this.results.some((result) => result.numero === numero)) return;
+  handleResult(game: string, drawNo: string): void {
+    if (game !== this.game.code || this.results.some((result) => result.drawNo === drawNo)) return;
     void this.load();
   }
 
@@ -120,7 +122,7 @@ export class DrawStore {
     const { current, results } = this;
     this.#requestedAt = this.#clock();
     if (!(await this.#draws.refresh())) return;
-    if (current?.numero !== this.current?.numero || results[0]?.numero !== this.results[0]?.numero)
+    if (current?.drawNo !== this.current?.drawNo || results[0]?.drawNo !== this.results[0]?.drawNo)
       this.#deps.onDrawChange?.();
   }
 
@@ -134,8 +136,8 @@ export class DrawStore {
     // The countdown begins at this moment, not at the last tick.
     runInAction(() => (this.now = answeredAt));
     return {
-      current: near.currentNumero,
-      previous: near.previousNumero,
+      current: near.currentDraw,
+      previous: near.previousDraw,
       results: results.content,
       answeredAt,
     };
@@ -156,11 +158,11 @@ export class DrawStore {
     const sinceRequest = this.now - this.#requestedAt;
     if (this.current === null) return this.status === 'ready' && sinceRequest >= NO_DRAW_POLL_MS;
     const isDrawOver = this.msToDraw <= 0;
-    const isResultMissing = this.previous !== null && this.previous.winNo === undefined;
+    const isResultMissing = this.previous !== null && this.previous.result === undefined;
     if (!isDrawOver && !isResultMissing) return false;
     if (!this.#deps.hasLiveResults?.()) return sinceRequest >= POLL_MS;
     // The event has its time from the draw on.
-    const drawnAt = this.#draws.value.answeredAt + this.current.remainTime;
+    const drawnAt = this.#draws.value.answeredAt + this.current.remainingMs;
     const waitingSince = isDrawOver ? Math.max(this.#requestedAt, drawnAt) : this.#requestedAt;
     return this.now - waitingSince >= LIVE_POLL_MS;
   }

@@ -1,14 +1,19 @@
-import type { Content, Play } from '@parlour/fair/lottery';
+import type { Selection, Play } from '@parlour/fair/lottery';
 
 /** Shortcuts that fill a row of numbers. */
 export const SHORTCUTS = ['all', 'big', 'small', 'odd', 'even', 'none'] as const;
 export type Shortcut = (typeof SHORTCUTS)[number];
 
-export const emptyContent = (play: Play): Content => play.rows.map(() => []);
+export const emptySelection = (play: Play): Selection => play.rows.map(() => []);
 
 /** Adds or removes a token; a row keeps its display order. */
-export const toggleToken = (play: Play, content: Content, row: number, token: string): Content =>
-  content.map((chosen, at) =>
+export const toggleToken = (
+  play: Play,
+  selection: Selection,
+  row: number,
+  token: string,
+): Selection =>
+  selection.map((chosen, at) =>
     at !== row
       ? chosen
       : (play.rows[row] ?? []).filter((each) => (each === token) !== chosen.includes(each)),
@@ -17,10 +22,10 @@ export const toggleToken = (play: Play, content: Content, row: number, token: st
 /** Fills a row by a shortcut. The upper half of the row is big. */
 export function applyShortcut(
   play: Play,
-  content: Content,
+  selection: Selection,
   row: number,
   shortcut: Shortcut,
-): Content {
+): Selection {
   const tokens = play.rows[row] ?? [];
   const picks: Readonly<Record<Shortcut, (token: string, at: number) => boolean>> = {
     all: () => true,
@@ -30,26 +35,26 @@ export function applyShortcut(
     odd: (token) => Number(token) % 2 === 1,
     even: (token) => Number(token) % 2 === 0,
   };
-  return content.map((chosen, at) => (at === row ? tokens.filter(picks[shortcut]) : chosen));
+  return selection.map((chosen, at) => (at === row ? tokens.filter(picks[shortcut]) : chosen));
 }
 
 /** Picks one number at random. */
-export function quickPick(play: Play, draw: (bound: number) => number = randomBelow): Content {
+export function quickPick(play: Play, draw: (bound: number) => number = randomBelow): Selection {
   for (;;) {
     const picked =
       play.id === 'place'
         ? pickOnePlace(play, draw)
         : play.rows.map((row) => [row[draw(row.length)] ?? '']);
-    const content =
+    const selection =
       play.id === 'anyThree' || play.id === 'any'
         ? [pickSome(play.rows[0] ?? [], 3, draw)]
         : picked;
     // Two rows may have picked the same ball, which is no bet: pick again.
-    if (play.units(content) === 1) return content;
+    if (play.combinations(selection) === 1) return selection;
   }
 }
 
-const pickOnePlace = (play: Play, draw: (bound: number) => number): Content => {
+const pickOnePlace = (play: Play, draw: (bound: number) => number): Selection => {
   const place = draw(play.rows.length);
   return play.rows.map((row, at) => (at === place ? [row[draw(row.length)] ?? ''] : []));
 };

@@ -1,15 +1,15 @@
 import type { CallInput, Contract } from '@parlour/contract';
-import type { Content, Play } from '@parlour/fair/lottery';
+import type { Selection, Play } from '@parlour/fair/lottery';
 import type { Micros } from '@parlour/money';
 
 /** A line of the slip: the chosen numbers of one play. */
 export type SlipLine = {
   readonly id: number;
   readonly play: Play;
-  readonly content: Content;
-  readonly units: number;
-  readonly price: Micros;
-  readonly multiple: number;
+  readonly selection: Selection;
+  readonly combinations: number;
+  readonly unitStake: Micros;
+  readonly multiplier: number;
 };
 
 export const MAX_LINES = 20;

@@ -12,7 +12,7 @@ const [quickFive, threeOfTen] = lotteryGames as [
 ];
 const two = quickFive.plays[0]!;
 const STORAGE_KEY = 'lottSlip:ana:101';
-const placed = { orderNo: 'L1', numeros: ['A'], betAmount: 8, sumBalance: 92 };
+const placed = { ticketNo: 'L1', drawNos: ['A'], stake: 8, sumBalance: 92 };
 
 /** A tab's storage, and pages that are loaded in this tab one after the other. */
 function tab(betting: unknown = async () => placed) {
@@ -27,7 +27,7 @@ function tab(betting: unknown = async () => placed) {
     const store = new SlipStore(game, {
       betting: betting as never,
       chase: (async () => ({
-        content: ['A', 'B', 'C'].map((numero) => ({ numero, drawTime: 0 })),
+        content: ['A', 'B', 'C'].map((drawNo) => ({ drawNo, drawAt: 0 })),
       })) as never,
       onPlaced,
       storage: new SlipStorage(storage),
@@ -44,20 +44,20 @@ it('LOT-04 a reload restores lines, draws, stop on win and the draw', () => {
   before.addLine(two, [['1', '2'], ['5']], micros(2_500_000n), 3);
   before.addLine(two, [['7'], ['0']], micros(1_000_000n), 1);
   before.setDraws(3);
-  before.setStopsOnWin(false);
+  before.setStopOnWin(false);
   before.moveToDraw('A');
   const after = load();
-  const shown = ({ lines, draws, stopsOnWin, numero, closedNumero, status, total }: SlipStore) => ({
+  const shown = ({ lines, draws, stopOnWin, drawNo, closedDrawNo, status, total }: SlipStore) => ({
     lines: lines.map(({ id: _id, ...line }) => line),
     draws,
-    stopsOnWin,
-    numero,
-    closedNumero,
+    stopOnWin,
+    drawNo,
+    closedDrawNo,
     status,
     total,
   });
   expect(shown(after)).toEqual(shown(before));
-  expect([after.lines.length, after.draws, after.stopsOnWin, after.numero, after.total]).toEqual([
+  expect([after.lines.length, after.draws, after.stopOnWin, after.drawNo, after.total]).toEqual([
     2,
     3,
     false,
@@ -75,13 +75,13 @@ it('LOT-04 a slip stays with its open draw, and moves on from a closed one', () 
   before.moveToDraw('A');
   const soon = load();
   soon.moveToDraw('A');
-  expect([soon.numero, soon.closedNumero]).toEqual(['A', null]);
+  expect([soon.drawNo, soon.closedDrawNo]).toEqual(['A', null]);
   const late = load();
   late.moveToDraw('C');
-  expect([late.numero, late.closedNumero]).toEqual(['C', 'A']);
+  expect([late.drawNo, late.closedDrawNo]).toEqual(['C', 'A']);
   late.setDraws(2);
-  expect(late.closedNumero).toBeNull();
-  expect(load().numero).toBe('C');
+  expect(late.closedDrawNo).toBeNull();
+  expect(load().drawNo).toBe('C');
 });
 
 it('LOT-04 each game has its own slip', () => {
@@ -176,21 +176,24 @@ it.each([
     'with a play that the game has not',
     (slip: object) => ({
       ...slip,
-      lines: [{ play: 'lo2', content: '1-5', price: '1000000', multiple: 1 }],
+      lines: [{ play: 'lo2', selection: '1-5', unitStake: '1000000', multiplier: 1 }],
     }),
   ],
   [
     'with a choice that is not valid',
     (slip: object) => ({
       ...slip,
-      lines: [{ play: 'two', content: '1-x', price: '1000000', multiple: 1 }],
+      lines: [{ play: 'two', selection: '1-x', unitStake: '1000000', multiplier: 1 }],
     }),
   ],
   [
     'with one line that is not valid',
     (slip: { lines?: object[] }) => ({
       ...slip,
-      lines: [...(slip.lines ?? []), { play: 'two', content: '1-5', price: '-1', multiple: 1 }],
+      lines: [
+        ...(slip.lines ?? []),
+        { play: 'two', selection: '1-5', unitStake: '-1', multiplier: 1 },
+      ],
     }),
   ],
   ['on too many draws', (slip: object) => ({ ...slip, draws: 21 })],

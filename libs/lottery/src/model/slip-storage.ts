@@ -1,10 +1,10 @@
 import {
-  contentText,
+  selectionText,
   type LotteryGame,
   MAX_DRAWS,
-  MAX_UNITS,
+  MAX_COMBINATIONS,
   playOf,
-  readContent,
+  readSelection,
 } from '@parlour/fair/lottery';
 import type { Micros } from '@parlour/money';
 
@@ -17,14 +17,14 @@ type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
 export type StoredSlip = {
   readonly lines: readonly Omit<SlipLine, 'id'>[];
   readonly draws: number;
-  readonly stopsOnWin: boolean;
-  readonly numero: string | null;
+  readonly stopOnWin: boolean;
+  readonly drawNo: string | null;
   readonly sent: { readonly body: BetBody; readonly key: string } | null;
 };
 
 /** The format of stored slips; slips of another version are ignored. */
-const VERSION = 1;
-const MAX_MULTIPLE = 10_000;
+const VERSION = 2;
+const MAX_MULTIPLIER = 10_000;
 
 const storageKey = (username: string, { gameId }: LotteryGame): string =>
   `lottSlip:${username}:${gameId}`;
@@ -56,16 +56,16 @@ export class SlipStorage {
   write(username: string, game: LotteryGame, slip: StoredSlip | null): void {
     try {
       if (!slip) return this.#storage?.removeItem(storageKey(username, game));
-      const { draws, stopsOnWin, numero, sent } = slip;
-      const lines = slip.lines.map(({ play, content, price, multiple }) => ({
+      const { draws, stopOnWin, drawNo, sent } = slip;
+      const lines = slip.lines.map(({ play, selection, unitStake, multiplier }) => ({
         play: play.id,
-        content: contentText(content),
-        price: String(price),
-        multiple,
+        selection: selectionText(selection),
+        unitStake: String(unitStake),
+        multiplier,
       }));
       this.#storage?.setItem(
         storageKey(username, game),
-        JSON.stringify({ version: VERSION, lines, draws, stops: stopsOnWin, numero, sent }),
+        JSON.stringify({ version: VERSION, lines, draws, stopOnWin, drawNo, sent }),
       );
     } catch {
       // Storage is full or blocked: the slip lasts as long as the page.
@@ -85,39 +85,39 @@ const isCount = (value: unknown, max: number): value is number =>
 function readSlip(value: unknown, game: LotteryGame): StoredSlip | null {
   if (!isRecord(value) || value['version'] !== VERSION || !Array.isArray(value['lines']))
     return null;
-  const { draws, stops, numero, sent } = value;
+  const { draws, stopOnWin, drawNo, sent } = value;
   const lines = value['lines']
     .map((line: unknown) => readLine(line, game))
     .filter((line) => line !== null);
   if (lines.length === 0 || lines.length !== value['lines'].length || lines.length > MAX_LINES)
     return null;
-  if (!isCount(draws, MAX_DRAWS) || typeof stops !== 'boolean') return null;
+  if (!isCount(draws, MAX_DRAWS) || typeof stopOnWin !== 'boolean') return null;
   return {
     lines,
     draws,
-    stopsOnWin: stops,
-    numero: typeof numero === 'string' ? numero : null,
+    stopOnWin,
+    drawNo: typeof drawNo === 'string' ? drawNo : null,
     sent: readSentBet(sent, game),
   };
 }
 
 function readLine(value: unknown, game: LotteryGame): StoredSlip['lines'][number] | null {
   if (!isRecord(value)) return null;
-  const { play: id, content: text, price, multiple } = value;
+  const { play: id, selection: text, unitStake, multiplier } = value;
   const play = typeof id === 'string' ? playOf(game, id) : undefined;
-  const content = play && typeof text === 'string' ? readContent(play, text) : null;
+  const selection = play && typeof text === 'string' ? readSelection(play, text) : null;
   if (
     !play ||
-    !content ||
-    typeof price !== 'string' ||
-    !/^[1-9]\d{0,17}$/.test(price) ||
-    !isCount(multiple, MAX_MULTIPLE)
+    !selection ||
+    typeof unitStake !== 'string' ||
+    !/^[1-9]\d{0,17}$/.test(unitStake) ||
+    !isCount(multiplier, MAX_MULTIPLIER)
   )
     return null;
-  const units = play.units(content);
-  return units > MAX_UNITS
+  const combinations = play.combinations(selection);
+  return combinations > MAX_COMBINATIONS
     ? null
-    : { play, content, units, price: BigInt(price) as Micros, multiple };
+    : { play, selection, combinations, unitStake: BigInt(unitStake) as Micros, multiplier };
 }
 
 function readSentBet(value: unknown, game: LotteryGame): StoredSlip['sent'] {

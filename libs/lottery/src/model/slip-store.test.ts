@@ -7,11 +7,11 @@ import { SlipStore } from './slip-store.ts';
 
 const [quickFive, threeOfTen] = lotteryGames as [LotteryGame, LotteryGame];
 const two = quickFive.plays[0]!;
-const placed = { orderNo: 'L1', numeros: ['A'], betAmount: 8, sumBalance: 92 };
+const placed = { ticketNo: 'L1', drawNos: ['A'], stake: 8, sumBalance: 92 };
 const make = (
   betting: unknown,
   chase: unknown = async () => ({
-    content: ['A', 'B', 'C'].map((numero) => ({ numero, drawTime: 0 })),
+    content: ['A', 'B', 'C'].map((drawNo) => ({ drawNo, drawAt: 0 })),
   }),
 ) => {
   const onPlaced = vi.fn();
@@ -25,7 +25,7 @@ const make = (
   };
 };
 
-it('LOT-04 adds up lines, multiples and draws, and sends the bet', async () => {
+it('LOT-04 adds up lines, multipliers and draws, and sends the bet', async () => {
   const betting = vi.fn(async () => placed);
   const { store, onPlaced } = make(betting);
   expect(store.addLine(two, [['1', '2'], ['5']], micros(2_000_000n), 3)).toBe(true);
@@ -37,12 +37,12 @@ it('LOT-04 adds up lines, multiples and draws, and sends the bet', async () => {
     {
       body: expect.objectContaining({
         gameId: 101,
-        betCartAmountSum: 24,
-        bettingSlipString: '1.2-5~1~two~2~0~3',
-        winningStop: true,
-        chase: [
-          { numero: 'B', multiple: 1 },
-          { numero: 'C', multiple: 1 },
+        totalStake: 24,
+        slip: '1.2-5~1~two~2~0~3',
+        stopOnWin: true,
+        multiDraw: [
+          { drawNo: 'B', multiplier: 1 },
+          { drawNo: 'C', multiplier: 1 },
         ],
       }) as object,
     },
@@ -71,9 +71,9 @@ it('LOT-04 retries an unanswered bet unchanged, on its own draws', async () => {
   const chase = vi
     .fn()
     .mockResolvedValueOnce({
-      content: ['A', 'B', 'C'].map((numero) => ({ numero, drawTime: 0 })),
+      content: ['A', 'B', 'C'].map((drawNo) => ({ drawNo, drawAt: 0 })),
     })
-    .mockResolvedValue({ content: ['B', 'C', 'D'].map((numero) => ({ numero, drawTime: 0 })) });
+    .mockResolvedValue({ content: ['B', 'C', 'D'].map((drawNo) => ({ drawNo, drawAt: 0 })) });
   const { store } = make(betting, chase);
   store.addLine(two, [['1'], ['5']], micros(1_000_000n), 1);
   store.setDraws(2);
@@ -83,16 +83,16 @@ it('LOT-04 retries an unanswered bet unchanged, on its own draws', async () => {
   expect(store.status).toBe('done');
   store.addLine(two, [['1'], ['5']], micros(1_000_000n), 1);
   await store.place('B');
-  expect(betting.mock.calls[2]?.[0]).toMatchObject({ body: { currentNumero: 'B' } });
+  expect(betting.mock.calls[2]?.[0]).toMatchObject({ body: { currentDrawNo: 'B' } });
 });
 
 it.each([
   ['has closed', ['B', 'C', 'D']],
   ['is one of too few', ['A']],
-])('LOT-04 bets on the confirmed draws or not at all: the first %s', async (_what, numeros) => {
+])('LOT-04 bets on the confirmed draws or not at all: the first %s', async (_what, drawNos) => {
   const betting = vi.fn(async () => placed);
   const { store } = make(betting, async () => ({
-    content: numeros.map((numero) => ({ numero, drawTime: 0 })),
+    content: drawNos.map((drawNo) => ({ drawNo, drawAt: 0 })),
   }));
   store.addLine(two, [['1'], ['5']], micros(1_000_000n), 1);
   store.setDraws(2);
@@ -132,7 +132,7 @@ it('LOT-04 a visitor keeps the slip after the login', () => {
   expect(store.lines).toHaveLength(1);
 });
 
-it('LOT-04 another game empties the slip, and too many units are no line', () => {
+it('LOT-04 another game empties the slip, and too many combinations are no line', () => {
   const { store } = make(async () => placed);
   const all = two.rows[0]!;
   expect(

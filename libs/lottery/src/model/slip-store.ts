@@ -1,11 +1,11 @@
 import { CallError, callErrorOf, createIntention } from '@parlour/client';
 import type { Api, Contract, Reply } from '@parlour/contract';
 import {
-  type Content,
-  contentText,
+  type Selection,
+  selectionText,
   type LotteryGame,
   MAX_DRAWS,
-  MAX_UNITS,
+  MAX_COMBINATIONS,
   type Play,
 } from '@parlour/fair/lottery';
 import { add, type Micros, multiply, toWire, zero } from '@parlour/money';
@@ -31,14 +31,14 @@ export class SlipStore {
   lines: readonly SlipLine[] = [];
   draws = 1;
   /** A win ends the multi-draw bet. */
-  stopsOnWin = true;
+  stopOnWin = true;
   status: 'idle' | 'busy' | 'done' | 'failed' = 'idle';
   placed: Placed | null = null;
   error: CallError | null = null;
   /** The draw the slip is for; null while it is empty or no draw is known. */
-  numero: string | null = null;
+  drawNo: string | null = null;
   /** The draw the slip was for before, if betting on it has closed since. */
-  closedNumero: string | null = null;
+  closedDrawNo: string | null = null;
   /**
    * A bet that was sent and not answered. It is retried unchanged, with its idempotency key and for
    * its own draw, until its outcome is known.
@@ -63,7 +63,8 @@ export class SlipStore {
   /** The stake of all lines for one draw. */
   get perDraw(): Micros {
     return this.lines.reduce(
-      (sum, { units, price, multiple }) => add(sum, multiply(price, BigInt(units * multiple))),
+      (sum, { combinations, unitStake, multiplier }) =>
+        add(sum, multiply(unitStake, BigInt(combinations * multiplier))),
       zero,
     );
   }
@@ -78,10 +79,14 @@ export class SlipStore {
   }
 
   /** Adds a line; false if it is no bet or too large. */
-  addLine(play: Play, content: Content, price: Micros, multiple: number): boolean {
-    const units = play.units(content);
-    if (units < 1 || units > MAX_UNITS || this.lines.length >= MAX_LINES) return false;
-    this.lines = [...this.lines, { id: this.#nextLineId++, play, content, units, price, multiple }];
+  addLine(play: Play, selection: Selection, unitStake: Micros, multiplier: number): boolean {
+    const combinations = play.combinations(selection);
+    if (combinations < 1 || combinations > MAX_COMBINATIONS || this.lines.length >= MAX_LINES)
+      return false;
+    this.lines = [
+      ...this.lines,
+      { id: this.#nextLineId++, play, selection, combinations, unitStake, multiplier },
+    ];
     this.#handleEdit();
     return true;
   }
@@ -96,16 +101,16 @@ export class SlipStore {
     this.#handleEdit();
   }
 
-  setStopsOnWin(stops: boolean): void {
-    this.stopsOnWin = stops;
+  setStopOnWin(stops: boolean): void {
+    this.stopOnWin = stops;
     this.#handleEdit();
   }
 
   /** Moves the slip to the draw that takes bets now. */
-  moveToDraw(numero: string): void {
-    if (numero === this.numero) return;
-    if (this.numero !== null) this.closedNumero = this.numero;
-    this.numero = numero;
+  moveToDraw(drawNo: string): void {
+    if (drawNo === this.drawNo) return;
+    if (this.drawNo !== null) this.closedDrawNo = this.drawNo;
+    this.drawNo = drawNo;
     this.#save();
   }
 
@@ -118,14 +123,14 @@ export class SlipStore {
   }
 
   /** Places the slip on a draw and those after it. A retry cannot place it twice. */
-  async place(numero: string): Promise<void> {
+  async place(drawNo: string): Promise<void> {
     if (this.status === 'busy' || this.lines.length === 0) return;
     const slipNo = this.#slipNo;
     const [intention, game, username] = [this.#intention, this.game, this.#username];
     this.status = 'busy';
     this.error = null;
     try {
-      const body = this.unansweredBet ?? (await this.#createBody(numero));
+      const body = this.unansweredBet ?? (await this.#createBody(drawNo));
       // The slip was replaced before anything was sent.
       if (slipNo !== this.#slipNo) return;
       const key = intention.keyFor(JSON.stringify(body));
@@ -183,9 +188,9 @@ export class SlipStore {
     this.unansweredBet = null;
     this.lines = [];
     this.draws = 1;
-    this.stopsOnWin = true;
-    this.numero = null;
-    this.closedNumero = null;
+    this.stopOnWin = true;
+    this.drawNo = null;
+    this.closedDrawNo = null;
     this.placed = null;
     this.status = 'idle';
     this.error = null;
@@ -198,8 +203,8 @@ export class SlipStore {
     if (!stored) return;
     this.lines = stored.lines.map((line) => ({ ...line, id: this.#nextLineId++ }));
     this.draws = stored.draws;
-    this.stopsOnWin = stored.stopsOnWin;
-    this.numero = stored.numero;
+    this.stopOnWin = stored.stopOnWin;
+    this.drawNo = stored.drawNo;
     if (!stored.sent) return;
     this.#intention.resume(JSON.stringify(stored.sent.body), stored.sent.key);
     this.unansweredBet = stored.sent.body;
@@ -209,7 +214,7 @@ export class SlipStore {
 
   #save(): void {
     if (this.#username === null) return;
-    const { lines, draws, stopsOnWin, numero } = this;
+    const { lines, draws, stopOnWin, drawNo } = this;
     const sent = this.unansweredBet && {
       body: this.unansweredBet,
       key: this.#intention.keyFor(JSON.stringify(this.unansweredBet)),
@@ -217,7 +222,7 @@ export class SlipStore {
     this.#deps.storage?.write(
       this.#username,
       this.game,
-      lines.length === 0 ? null : { lines, draws, stopsOnWin, numero, sent },
+      lines.length === 0 ? null : { lines, draws, stopOnWin, drawNo, sent },
     );
   }
 
@@ -226,21 +231,23 @@ export class SlipStore {
     if (!this.#intention.isOpen()) this.unansweredBet = null;
   }
 
-  async #createBody(numero: string): Promise<BetBody> {
-    const numeros = this.draws === 1 ? [numero] : await this.#drawsFrom(numero);
+  async #createBody(drawNo: string): Promise<BetBody> {
+    const drawNos = this.draws === 1 ? [drawNo] : await this.#drawsFrom(drawNo);
     return {
       gameId: this.game.gameId,
-      currentNumero: numero,
-      betCartAmountSum: toWire(multiply(this.perDraw, BigInt(numeros.length))),
-      winningStop: this.draws > 1 && this.stopsOnWin,
+      currentDrawNo: drawNo,
+      totalStake: toWire(multiply(this.perDraw, BigInt(drawNos.length))),
+      stopOnWin: this.draws > 1 && this.stopOnWin,
       device: 'WEB',
-      bettingSlipString: this.lines
+      slip: this.lines
         .map(
-          ({ play, content, price, multiple }) =>
-            `${contentText(content)}~1~${play.id}~${toWire(price)}~0~${multiple}`,
+          ({ play, selection, unitStake, multiplier }) =>
+            `${selectionText(selection)}~1~${play.id}~${toWire(unitStake)}~0~${multiplier}`,
         )
         .join(';'),
-      ...(numeros.length > 1 && { chase: numeros.map((each) => ({ numero: each, multiple: 1 })) }),
+      ...(drawNos.length > 1 && {
+        multiDraw: drawNos.map((each) => ({ drawNo: each, multiplier: 1 })),
+      }),
     };
   }
 
@@ -248,13 +255,13 @@ export class SlipStore {
    * The draws that the member has confirmed. Nothing is bet if the first one has closed since, or
    * fewer are to come.
    */
-  async #drawsFrom(numero: string): Promise<string[]> {
+  async #drawsFrom(drawNo: string): Promise<string[]> {
     const { content } = await this.#deps.chase({ query: { gameId: this.game.gameId } });
-    const from = content.findIndex((draw) => draw.numero === numero);
-    const numeros =
-      from === -1 ? [] : content.slice(from, from + this.draws).map((draw) => draw.numero);
-    if (numeros.length < this.draws) throw new CallError('numero_closed', { status: 400 });
-    return numeros;
+    const from = content.findIndex((draw) => draw.drawNo === drawNo);
+    const drawNos =
+      from === -1 ? [] : content.slice(from, from + this.draws).map((draw) => draw.drawNo);
+    if (drawNos.length < this.draws) throw new CallError('numero_closed', { status: 400 });
+    return drawNos;
   }
 
   #handleEdit(): void {
@@ -263,8 +270,8 @@ export class SlipStore {
     this.status = 'idle';
     this.error = null;
     this.placed = null;
-    this.closedNumero = null;
-    if (this.lines.length === 0) this.numero = null;
+    this.closedDrawNo = null;
+    if (this.lines.length === 0) this.drawNo = null;
     this.#save();
   }
 }

@@ -1,33 +1,33 @@
-import { MAX_UNITS } from '@parlour/fair/lottery';
+import { MAX_COMBINATIONS } from '@parlour/fair/lottery';
 import { micros } from '@parlour/money';
 import { expect, it } from 'vitest';
 
 import { choiceError, parseStake } from './stake-input.ts';
 
-it('LOT-04 reads a price of at least one unit of money and a whole multiple', () => {
-  expect(parseStake({ price: '1', multiple: '1' })).toEqual({
-    price: micros(1_000_000n),
-    multiple: 1,
+it('LOT-04 reads a unit stake of at least 1 and a whole multiplier', () => {
+  expect(parseStake({ unitStake: '1', multiplier: '1' })).toEqual({
+    unitStake: micros(1_000_000n),
+    multiplier: 1,
   });
-  expect(parseStake({ price: '2.50', multiple: '30' })).toEqual({
-    price: 2_500_000n,
-    multiple: 30,
+  expect(parseStake({ unitStake: '2.50', multiplier: '30' })).toEqual({
+    unitStake: 2_500_000n,
+    multiplier: 30,
   });
   for (const input of [
-    { price: '0.99', multiple: '1' },
-    { price: '', multiple: '1' },
-    { price: 'x', multiple: '1' },
-    { price: '1', multiple: '0' },
-    { price: '1', multiple: '1.5' },
-    { price: '1', multiple: '' },
+    { unitStake: '0.99', multiplier: '1' },
+    { unitStake: '', multiplier: '1' },
+    { unitStake: 'x', multiplier: '1' },
+    { unitStake: '1', multiplier: '0' },
+    { unitStake: '1', multiplier: '1.5' },
+    { unitStake: '1', multiplier: '' },
   ])
     expect(parseStake(input), JSON.stringify(input)).toBeNull();
 });
 
 it('LOT-04 reports missing numbers before a stake that is not valid', () => {
-  const stake = { price: micros(1_000_000n), multiple: 1 };
+  const stake = { unitStake: micros(1_000_000n), multiplier: 1 };
   expect(choiceError(0, null)).toBe('incompleteChoice');
-  expect(choiceError(MAX_UNITS + 1, stake)).toBe('tooManyUnits');
+  expect(choiceError(MAX_COMBINATIONS + 1, stake)).toBe('tooManyCombinations');
   expect(choiceError(1, null)).toBe('invalidStake');
-  expect(choiceError(MAX_UNITS, stake)).toBeNull();
+  expect(choiceError(MAX_COMBINATIONS, stake)).toBeNull();
 });

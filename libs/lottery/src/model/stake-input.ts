@@ -1,27 +1,30 @@
-import { MAX_UNITS } from '@parlour/fair/lottery';
+import { MAX_COMBINATIONS } from '@parlour/fair/lottery';
 import { micros, type Micros, parseAmount } from '@parlour/money';
 
-export const MIN_PRICE: Micros = micros(1_000_000n);
+export const MIN_UNIT_STAKE: Micros = micros(1_000_000n);
 
 /** What the player has typed. */
-export type StakeInput = { readonly price: string; readonly multiple: string };
+export type StakeInput = { readonly unitStake: string; readonly multiplier: string };
 
-export type Stake = { readonly price: Micros; readonly multiple: number };
+export type Stake = { readonly unitStake: Micros; readonly multiplier: number };
 
 /** The stake per unit; null while the input is not valid. */
 export function parseStake(input: StakeInput): Stake | null {
-  const price = parseAmount(input.price);
-  const multiple = Number(input.multiple);
+  const unitStake = parseAmount(input.unitStake);
+  const multiplier = Number(input.multiplier);
   const isValid =
-    price !== null && price >= MIN_PRICE && Number.isInteger(multiple) && multiple >= 1;
-  return isValid ? { price, multiple } : null;
+    unitStake !== null &&
+    unitStake >= MIN_UNIT_STAKE &&
+    Number.isInteger(multiplier) &&
+    multiplier >= 1;
+  return isValid ? { unitStake, multiplier } : null;
 }
 
 /** Why a choice cannot be added to the slip. */
-export type ChoiceError = 'incompleteChoice' | 'tooManyUnits' | 'invalidStake';
+export type ChoiceError = 'incompleteChoice' | 'tooManyCombinations' | 'invalidStake';
 
-export function choiceError(units: number, stake: Stake | null): ChoiceError | null {
-  if (units === 0) return 'incompleteChoice';
-  if (units > MAX_UNITS) return 'tooManyUnits';
+export function choiceError(combinations: number, stake: Stake | null): ChoiceError | null {
+  if (combinations === 0) return 'incompleteChoice';
+  if (combinations > MAX_COMBINATIONS) return 'tooManyCombinations';
   return stake === null ? 'invalidStake' : null;
 }

@@ -1,7 +1,7 @@
-import { type Content, type LotteryGame, type Play, playOf } from '@parlour/fair/lottery';
+import { type Selection, type LotteryGame, type Play, playOf } from '@parlour/fair/lottery';
 import { useState } from 'react';
 
-import { emptyContent, quickPick } from './number-choice.ts';
+import { emptySelection, quickPick } from './number-choice.ts';
 import type { SlipStore } from './slip-store.ts';
 import {
   type ChoiceError,
@@ -13,15 +13,15 @@ import {
 
 export type BetForm = {
   readonly play: Play;
-  readonly content: Content;
-  readonly units: number;
+  readonly selection: Selection;
+  readonly combinations: number;
   readonly stakeInput: StakeInput;
   /** Null while the input is not valid. */
   readonly stake: Stake | null;
   /** Set when a choice could not be added. */
   readonly error: ChoiceError | null;
   readonly selectPlay: (play: Play) => void;
-  readonly setContent: (content: Content) => void;
+  readonly setSelection: (selection: Selection) => void;
   readonly pickRandom: () => void;
   readonly setStakeInput: (change: Partial<StakeInput>) => void;
   /** Adds the choice to the slip and empties the form; false if it is no bet. */
@@ -33,50 +33,50 @@ const MAX_INPUT_LENGTH = 40;
 /** The state of choosing numbers for one play. Another game or play of the address resets it. */
 export function useBetForm(game: LotteryGame, playType: string, slip: SlipStore): BetForm {
   const [play, setPlay] = useState<Play>(() => initialPlay(game, playType));
-  const [content, setContent] = useState<Content>(() => emptyContent(play));
-  const [stakeInput, setStakeInput] = useState<StakeInput>({ price: '1', multiple: '1' });
+  const [selection, setSelection] = useState<Selection>(() => emptySelection(play));
+  const [stakeInput, setStakeInput] = useState<StakeInput>({ unitStake: '1', multiplier: '1' });
   const [error, setError] = useState<ChoiceError | null>(null);
   const stake = parseStake(stakeInput);
-  const units = play.units(content);
+  const combinations = play.combinations(selection);
 
   const [address, setAddress] = useState({ game, playType });
   if (address.game !== game || address.playType !== playType) {
     const next = initialPlay(game, playType);
     setAddress({ game, playType });
     setPlay(next);
-    setContent(emptyContent(next));
+    setSelection(emptySelection(next));
   }
 
-  const changeContent = (next: Content) => {
-    setContent(next);
+  const changeSelection = (next: Selection) => {
+    setSelection(next);
     setError(null);
   };
   return {
     play,
-    content,
-    units,
+    selection,
+    combinations,
     stakeInput,
     stake,
     error,
     selectPlay(next) {
       setPlay(next);
-      changeContent(emptyContent(next));
+      changeSelection(emptySelection(next));
     },
-    setContent: changeContent,
-    pickRandom: () => changeContent(quickPick(play)),
+    setSelection: changeSelection,
+    pickRandom: () => changeSelection(quickPick(play)),
     setStakeInput(change) {
       const next = { ...stakeInput, ...change };
       setStakeInput({
-        price: next.price.slice(0, MAX_INPUT_LENGTH),
-        multiple: next.multiple.slice(0, MAX_INPUT_LENGTH),
+        unitStake: next.unitStake.slice(0, MAX_INPUT_LENGTH),
+        multiplier: next.multiplier.slice(0, MAX_INPUT_LENGTH),
       });
     },
     addToSlip() {
-      const reason = choiceError(units, stake);
+      const reason = choiceError(combinations, stake);
       setError(reason);
       if (reason !== null || stake === null) return false;
-      if (!slip.addLine(play, content, stake.price, stake.multiple)) return false;
-      setContent(emptyContent(play));
+      if (!slip.addLine(play, selection, stake.unitStake, stake.multiplier)) return false;
+      setSelection(emptySelection(play));
       return true;
     },
   };

@@ -11,7 +11,7 @@ import { SlipStore } from './slip-store.ts';
 
 /** Draw results as events: the last one, and whether the event stream is connected. */
 export type LiveResults = {
-  readonly draw: { readonly game: string; readonly numero: string } | null;
+  readonly draw: { readonly game: string; readonly drawNo: string } | null;
   readonly isFlowing: boolean;
 };
 
@@ -43,7 +43,7 @@ export function useLotteryStores(options: LotteryStoresOptions): LotteryStores {
   }, [liveResults?.isFlowing]);
   const drawn = liveResults?.draw;
   useEffect(() => {
-    if (drawn) draws.handleResult(drawn.game, drawn.numero);
+    if (drawn) draws.handleResult(drawn.game, drawn.drawNo);
   }, [drawn, draws]);
   useEffect(() => {
     draws.setGame(game);
@@ -65,8 +65,8 @@ function useCreatedStores(
 ): LotteryStores {
   const { lottery } = useApi();
   const [stores] = useState<LotteryStores>(() => {
-    const { today, cancel, cancelOrder, betting, chase, near, results } = lottery;
-    const bets = new BetsStore({ today, cancel, cancelOrder, onBalance, onSettled });
+    const { today, cancel, cancelTicket, betting, chase, near, results } = lottery;
+    const bets = new BetsStore({ today, cancel, cancelTicket, onBalance, onSettled });
     const slip = new SlipStore(game, {
       betting,
       chase,
@@ -96,11 +96,11 @@ function useCreatedStores(
 const moveSlipWithDraws = (slip: SlipStore, draws: DrawStore): (() => void) =>
   reaction(
     () => {
-      const numero = draws.phase === 'open' ? draws.current?.numero : undefined;
-      return slip.canMove && numero !== slip.numero ? numero : undefined;
+      const drawNo = draws.phase === 'open' ? draws.current?.drawNo : undefined;
+      return slip.canMove && drawNo !== slip.drawNo ? drawNo : undefined;
     },
-    (numero) => {
-      if (numero !== undefined) slip.moveToDraw(numero);
+    (drawNo) => {
+      if (drawNo !== undefined) slip.moveToDraw(drawNo);
     },
     { fireImmediately: true },
   );

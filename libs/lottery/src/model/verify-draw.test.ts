@@ -15,20 +15,20 @@ import { type Proof, verifyDraw } from './verify-draw.ts';
 const [quickFive] = lotteryGames as [LotteryGame];
 const seed = Buffer.alloc(32, 5);
 const ticketsHash = createHash('sha256')
-  .update(ticketsText([{ orderNo: 'L1', entropy: 'abc' }]))
+  .update(ticketsText([{ ticketNo: 'L1', entropy: 'abc' }]))
   .digest('hex');
 const proof = (over: Partial<Proof> = {}): Proof => ({
   gameId: 101,
   gameCode: 'quick-five',
-  numero: 'A',
+  drawNo: 'A',
   state: 'settled',
-  drawTime: 0,
+  drawAt: 0,
   rng: 'hmac-sha256-1',
   commitment: createHash('sha256').update(seed).digest('hex'),
   seed: seed.toString('hex'),
   ticketsHash,
   tickets: ['L1 abc'],
-  winNo: resultText(quickFive.draw, drawResult(quickFive.draw, serverDraw(seed, ticketsHash, 0))),
+  result: resultText(quickFive.draw, drawResult(quickFive.draw, serverDraw(seed, ticketsHash, 0))),
   ...over,
 });
 
@@ -38,7 +38,7 @@ it("PRO-04 T-RNG-2 agrees with the gateway's result, and not with a changed one"
   expect(await verifyDraw(quickFive, sealed)).toBeNull();
   for (const change of [
     { seed: Buffer.alloc(32, 6).toString('hex') },
-    { winNo: '00000' },
+    { result: '00000' },
     { tickets: ['L1 abd'] },
     { commitment: '0'.repeat(64) },
   ])

@@ -10,7 +10,7 @@ export type Proof = Reply<Contract['lottery']['proof']>;
  */
 export async function verifyDraw(
   game: LotteryGame,
-  { seed, commitment, tickets, ticketsHash, winNo }: Proof,
+  { seed, commitment, tickets, ticketsHash, result: published }: Proof,
 ): Promise<boolean | null> {
   if (seed === undefined || ticketsHash === undefined) return null;
   if ((await commitmentOf(seed)) !== commitment) return false;
@@ -18,7 +18,7 @@ export async function verifyDraw(
   const result = await recompute(seed, ticketsHash, DRAW_NONCE, (draw) =>
     drawResult(game.draw, draw),
   );
-  return resultText(game.draw, result) === winNo;
+  return resultText(game.draw, result) === published;
 }
 
 async function hashTickets(tickets: readonly string[]): Promise<string> {

@@ -3,15 +3,15 @@ import { type LotteryGame, readResult } from '@parlour/fair/lottery';
 import { color, radius, space, type } from '@parlour/tokens';
 import { styled } from 'styled-components';
 
-type BallsProps = { readonly game: LotteryGame; readonly winNo: string };
+type BallsProps = { readonly game: LotteryGame; readonly result: string };
 
 /**
  * A result: the first prize as balls, further prizes folded away. Left to right in every language,
  * for places count.
  */
-export function Balls({ game, winNo }: BallsProps) {
+export function Balls({ game, result }: BallsProps) {
   const { t } = useTranslation('lottery');
-  const [first = [], ...others] = readResult(game.draw, winNo);
+  const [first = [], ...others] = readResult(game.draw, result);
   return (
     <Root>
       <Row dir="ltr">

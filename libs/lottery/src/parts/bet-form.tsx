@@ -1,5 +1,5 @@
 import { useTranslation } from '@parlour/i18n';
-import { type LotteryGame, MAX_UNITS, type Play, playOf } from '@parlour/fair/lottery';
+import { type LotteryGame, MAX_COMBINATIONS, type Play, playOf } from '@parlour/fair/lottery';
 import { formatMoney, multiply, zero } from '@parlour/money';
 import { useTenant } from '@parlour/session';
 import { color, space, type } from '@parlour/tokens';
@@ -7,7 +7,7 @@ import { Button, Card, Icon, Money, Tabs, TextField } from '@parlour/ui';
 import { Dices } from 'lucide-react';
 import { styled } from 'styled-components';
 
-import { type ChoiceError, MIN_PRICE } from '../model/stake-input.ts';
+import { type ChoiceError, MIN_UNIT_STAKE } from '../model/stake-input.ts';
 import type { BetForm as BetFormState } from '../model/use-bet-form.ts';
 import { NumberPicker } from './number-picker.tsx';
 
@@ -23,7 +23,7 @@ type BetFormProps = {
 /** Chooses the play, the numbers and the stake. */
 export function BetForm({ game, form, canBet, onBet }: BetFormProps) {
   const { t } = useTranslation('lottery');
-  const { play, content, selectPlay, setContent, pickRandom, addToSlip } = form;
+  const { play, selection, selectPlay, setSelection, pickRandom, addToSlip } = form;
   const handleBet = () => {
     if (addToSlip()) onBet();
   };
@@ -36,7 +36,7 @@ export function BetForm({ game, form, canBet, onBet }: BetFormProps) {
         onSelect={(id) => selectPlay(playOf(game, id) ?? play)}
       />
       <PlayRule play={play} />
-      <NumberPicker play={play} content={content} onChange={setContent} />
+      <NumberPicker play={play} selection={selection} onChange={setSelection} />
       <Button tone="quiet" icon={<Icon of={Dices} />} onClick={pickRandom}>
         {t('pick.quick')}
       </Button>
@@ -77,34 +77,34 @@ function StakeFields({ form: { stakeInput, setStakeInput } }: FormProps) {
   return (
     <Stakes>
       <TextField
-        label={t('pick.price')}
+        label={t('pick.unitStake')}
         inputMode="decimal"
-        value={stakeInput.price}
+        value={stakeInput.unitStake}
         leading={currency.symbol}
-        onChange={({ target }) => setStakeInput({ price: target.value })}
+        onChange={({ target }) => setStakeInput({ unitStake: target.value })}
         data-money
       />
       <TextField
-        label={t('pick.multiple')}
+        label={t('pick.multiplier')}
         inputMode="numeric"
-        value={stakeInput.multiple}
-        onChange={({ target }) => setStakeInput({ multiple: target.value })}
+        value={stakeInput.multiplier}
+        onChange={({ target }) => setStakeInput({ multiplier: target.value })}
       />
     </Stakes>
   );
 }
 
 /** What the choice costs, or why it cannot be added. */
-function BetSummary({ form: { play, units, stake, error } }: FormProps) {
+function BetSummary({ form: { play, combinations, stake, error } }: FormProps) {
   const { t } = useTranslation('lottery');
   const { currency } = useTenant();
   const errorText = useErrorText(play);
-  const cost = stake ? multiply(stake.price, BigInt(units * stake.multiple)) : zero;
+  const cost = stake ? multiply(stake.unitStake, BigInt(combinations * stake.multiplier)) : zero;
   return (
     <p aria-live="polite" data-error={error === null ? undefined : true}>
       {error === null ? (
         <>
-          {t('pick.units', { units })} · <Money amount={cost} format={currency} />
+          {t('pick.combinations', { combinations })} · <Money amount={cost} format={currency} />
         </>
       ) : (
         errorText(error)
@@ -132,10 +132,10 @@ function useErrorText(play: Play): (error: ChoiceError) => string {
     switch (error) {
       case 'incompleteChoice':
         return t(missingChoice[play.id] ?? 'pick.none');
-      case 'tooManyUnits':
-        return t('pick.tooMany', { max: MAX_UNITS });
+      case 'tooManyCombinations':
+        return t('pick.tooMany', { max: MAX_COMBINATIONS });
       case 'invalidStake':
-        return t('pick.least', { min: formatMoney(MIN_PRICE, currency) });
+        return t('pick.least', { min: formatMoney(MIN_UNIT_STAKE, currency) });
     }
   };
 }

@@ -14,33 +14,33 @@ type Story = StoryObj<typeof meta>;
 const betOf = (id: number, status: number, over: Partial<Bet> = {}) =>
   ({
     id,
-    orderNo: `L${id}`,
+    ticketNo: `L${id}`,
     gameId: 101,
     gameCode: 'quick-five',
     gameName: 'Quick Five',
-    numero: `20261122-14${30 + id}`,
+    drawNo: `20261122-14${30 + id}`,
     playId: 'two',
-    betContent: '1.2-5',
-    betCount: 2,
-    singleBetPrice: 10,
-    multiple: 1,
-    betAmount: 20,
-    winAmount: status === 4 ? 950 : 0,
-    betTime: 1_795_300_000_000,
-    drawTime: 1_795_300_180_000,
+    selection: '1.2-5',
+    combinations: 2,
+    unitStake: 10,
+    multiplier: 1,
+    stake: 20,
+    payout: status === 4 ? 950 : 0,
+    placedAt: 1_795_300_000_000,
+    drawAt: 1_795_300_180_000,
     status,
-    totalChase: 1,
-    winningStop: false,
+    drawCount: 1,
+    stopOnWin: false,
     canCancel: status === 2,
-    restAmount: status === 2 ? 20 : 0,
+    refundable: status === 2 ? 20 : 0,
     ...over,
   }) as Bet;
-const chaseOf = (status: number, restAmount: number) =>
+const multiDrawOf = (status: number, refundable: number) =>
   [1, 2, 3].map((id) =>
     betOf(id, id === 1 ? 2 : status, {
-      orderNo: 'L4F09A6C2D81B35E7A0',
-      totalChase: 3,
-      restAmount: restAmount as Bet['restAmount'],
+      ticketNo: 'L4F09A6C2D81B35E7A0',
+      drawCount: 3,
+      refundable: refundable as Bet['refundable'],
       canCancel: id !== 1 && status === 2,
     }),
   );
@@ -53,8 +53,8 @@ function Panel({ bets, stopped }: { readonly bets: readonly Bet[]; readonly stop
       new BetsStore({
         today: (async () => ({ content: bets })) as never,
         cancel: (async () => ({ cancelled: [] })) as never,
-        cancelOrder: (async ({ body }: { body: { orderNo: string } }) => ({
-          orderNo: body.orderNo,
+        cancelTicket: (async ({ body }: { body: { ticketNo: string } }) => ({
+          ticketNo: body.ticketNo,
           cancelled: [2, 3],
           amount: stopped,
           sumBalance: 0,
@@ -64,7 +64,7 @@ function Panel({ bets, stopped }: { readonly bets: readonly Bet[]; readonly stop
       }),
   );
   useEffect(() => {
-    void (stopped === undefined ? store.load() : store.cancelOrder(bets[0]?.orderNo ?? ''));
+    void (stopped === undefined ? store.load() : store.cancelTicket(bets[0]?.ticketNo ?? ''));
     return store.clear;
   }, [store, stopped, bets]);
   return (
@@ -78,9 +78,9 @@ function StopExample({ rest }: { readonly rest: number }) {
   return (
     <StopMultiDrawDialog
       bet={betOf(2, 2, {
-        orderNo: 'L4F09A6C2D81B35E7A0',
-        totalChase: 3,
-        restAmount: rest as Bet['restAmount'],
+        ticketNo: 'L4F09A6C2D81B35E7A0',
+        drawCount: 3,
+        refundable: rest as Bet['refundable'],
       })}
       format={useTenant().currency}
       isBusy={false}
@@ -90,15 +90,15 @@ function StopExample({ rest }: { readonly rest: number }) {
   );
 }
 
-const running = [...chaseOf(2, 40), betOf(4, 4), betOf(5, 5)];
-const ended = [...chaseOf(17, 0), betOf(4, 4)];
+const running = [...multiDrawOf(2, 40), betOf(4, 4), betOf(5, 5)];
+const ended = [...multiDrawOf(17, 0), betOf(4, 4)];
 
-/** A multi-draw order whose first draw is locked; the others can be cancelled together. */
+/** A multi-draw ticket whose first draw is closed; the others can be cancelled together. */
 export const Default: Story = { render: () => <Panel bets={running} /> };
 
 export const Stopped: Story = { render: () => <Panel bets={ended} stopped={40} /> };
 
 export const AskedWhetherToStop: Story = { render: () => <StopExample rest={40} /> };
 
-/** The last draw was locked while the dialog was open. */
+/** The last draw closed while the dialog was open. */
 export const TooLateToStop: Story = { render: () => <StopExample rest={0} /> };

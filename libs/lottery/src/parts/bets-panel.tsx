@@ -21,7 +21,7 @@ import { styled } from 'styled-components';
 
 import type { Bet, BetsStore } from '../model/bets-store.ts';
 import { StopMultiDrawDialog } from './stop-multi-draw-dialog.tsx';
-import { formatWireContent } from './format-content.ts';
+import { formatSelectionText } from './format-selection.ts';
 import { SuccessMessage } from './success-message.tsx';
 
 type BetsPanelProps = {
@@ -41,8 +41,8 @@ const TONE_BY_STATUS: Readonly<Record<number, BadgeTone>> = {
 };
 
 /**
- * The player's bets of today. A pending bet can be cancelled until its draw is locked, a multi-draw
- * order as a whole.
+ * The player's bets of today. A pending bet can be cancelled until its draw is closed, a multi-draw
+ * ticket as a whole.
  */
 export const BetsPanel = observer(function BetsPanel({
   bets: store,
@@ -51,11 +51,11 @@ export const BetsPanel = observer(function BetsPanel({
 }: BetsPanelProps) {
   const { t } = useTranslation('lottery');
   const { bets, status, hasMore } = store;
-  const [orderNo, setOrderNo] = useState<string | null>(null);
-  const order = bets.find((bet) => bet.orderNo === orderNo);
+  const [ticketNo, setTicketNo] = useState<string | null>(null);
+  const ticket = bets.find((bet) => bet.ticketNo === ticketNo);
   const handleConfirm = async () => {
-    if (orderNo !== null) await store.cancelOrder(orderNo);
-    setOrderNo(null);
+    if (ticketNo !== null) await store.cancelTicket(ticketNo);
+    setTicketNo(null);
   };
   if (status === 'loading' && bets.length === 0) return <Skeleton block="120px" corner="12px" />;
   return (
@@ -64,8 +64,8 @@ export const BetsPanel = observer(function BetsPanel({
       <List>
         {bets.map((bet, index) => (
           <li key={bet.id}>
-            {isFirstOfOpenOrder(bet, bets[index - 1]) && (
-              <OrderHead bet={bet} onCancel={() => setOrderNo(bet.orderNo)} />
+            {isFirstOfOpenTicket(bet, bets[index - 1]) && (
+              <TicketHead bet={bet} onCancel={() => setTicketNo(bet.ticketNo)} />
             )}
             <BetDetails bet={bet} format={format} timeZone={timeZone} />
             {bet.canCancel && <CancelBetButton bet={bet} bets={store} />}
@@ -77,22 +77,22 @@ export const BetsPanel = observer(function BetsPanel({
           {t('bets.more')}
         </Button>
       )}
-      {order && (
+      {ticket && (
         <StopMultiDrawDialog
-          bet={order}
+          bet={ticket}
           format={format}
-          isBusy={store.cancellingOrderNo !== null}
+          isBusy={store.cancellingTicketNo !== null}
           onConfirm={() => void handleConfirm()}
-          onClose={() => setOrderNo(null)}
+          onClose={() => setTicketNo(null)}
         />
       )}
     </Root>
   );
 });
 
-/** Whether a bet is the first of a multi-draw order that still has draws to cancel. */
-const isFirstOfOpenOrder = (bet: Bet, previous: Bet | undefined): boolean =>
-  bet.totalChase > 1 && bet.restAmount > 0 && bet.orderNo !== previous?.orderNo;
+/** Whether a bet is the first of a multi-draw ticket that still has draws to cancel. */
+const isFirstOfOpenTicket = (bet: Bet, previous: Bet | undefined): boolean =>
+  bet.drawCount > 1 && bet.refundable > 0 && bet.ticketNo !== previous?.ticketNo;
 
 const BetsMessages = observer(function BetsMessages({
   bets: store,
@@ -100,7 +100,7 @@ const BetsMessages = observer(function BetsMessages({
 }: Pick<BetsPanelProps, 'bets' | 'format'>) {
   const { t } = useTranslation('lottery');
   const errors = useTranslation('errors').t;
-  const { bets, status, error, cancelledOrder } = store;
+  const { bets, status, error, cancelledTicket } = store;
   return (
     <>
       {error && (
@@ -110,11 +110,11 @@ const BetsMessages = observer(function BetsMessages({
           {...(status === 'failed' && { onRetry: () => void store.load() })}
         />
       )}
-      {cancelledOrder && (
+      {cancelledTicket && (
         <SuccessMessage>
           {t('bets.stopped', {
-            order: cancelledOrder.orderNo,
-            amount: formatMoney(fromWire(cancelledOrder.amount), format),
+            ticketNo: cancelledTicket.ticketNo,
+            amount: formatMoney(fromWire(cancelledTicket.amount), format),
           })}
         </SuccessMessage>
       )}
@@ -125,21 +125,16 @@ const BetsMessages = observer(function BetsMessages({
   );
 });
 
-function OrderHead({ bet, onCancel }: { readonly bet: Bet; readonly onCancel: () => void }) {
+function TicketHead({ bet, onCancel }: { readonly bet: Bet; readonly onCancel: () => void }) {
   const { t } = useTranslation('lottery');
-  const { orderNo, totalChase } = bet;
+  const { ticketNo, drawCount } = bet;
   return (
-    <OrderLine>
-      <small>{t('bets.multiDraw', { order: orderNo, draws: totalChase })}</small>
-      <Button
-        tone="quiet"
-        size="sm"
-        aria-label={t('bets.stopOf', { order: orderNo })}
-        onClick={onCancel}
-      >
+    <TicketLine>
+      <small>{t('bets.multiDraw', { ticketNo, draws: drawCount })}</small>
+      <Button tone="quiet" size="sm" aria-label={t('bets.stopOf', { ticketNo })} onClick={onCancel}>
         {t('bets.stop')}
       </Button>
-    </OrderLine>
+    </TicketLine>
   );
 }
 
@@ -158,12 +153,12 @@ function BetDetails({ bet, format, timeZone }: BetDetailsProps) {
         </Badge>
       </Line>
       <Numbers dir="ltr">
-        {formatWireContent(t, lotteryGameOf(bet.gameId), bet.playId, bet.betContent)}
+        {formatSelectionText(t, lotteryGameOf(bet.gameId), bet.playId, bet.selection)}
       </Numbers>
       <Line>
         <small>
-          {t('draw.numero', { numero: bet.numero })} ·{' '}
-          <time dir="ltr">{formatTime(bet.betTime, timeZone)}</time>
+          {t('draw.title', { drawNo: bet.drawNo })} ·{' '}
+          <time dir="ltr">{formatTime(bet.placedAt, timeZone)}</time>
         </small>
         <Amounts bet={bet} format={format} />
       </Line>
@@ -172,7 +167,7 @@ function BetDetails({ bet, format, timeZone }: BetDetailsProps) {
 }
 
 const CancelBetButton = observer(function CancelBetButton({
-  bet: { id, numero, playId },
+  bet: { id, drawNo, playId },
   bets: store,
 }: Pick<BetsPanelProps, 'bets'> & { readonly bet: Bet }) {
   const { t } = useTranslation('lottery');
@@ -181,7 +176,7 @@ const CancelBetButton = observer(function CancelBetButton({
       tone="quiet"
       size="sm"
       busy={store.cancellingId === id}
-      aria-label={t('bets.cancelOf', { numero, play: t(`play.${playId}`) })}
+      aria-label={t('bets.cancelOf', { drawNo, play: t(`play.${playId}`) })}
       onClick={() => void store.cancelBet(id)}
     >
       {t('bets.cancel')}
@@ -193,11 +188,11 @@ function Amounts({ bet, format }: { readonly bet: Bet; readonly format: MoneyFor
   const { t } = useTranslation('lottery');
   return (
     <span>
-      {t('bets.stake')} <Money amount={fromWire(bet.betAmount)} format={format} />
-      {bet.winAmount > 0 && (
+      {t('bets.stake')} <Money amount={fromWire(bet.stake)} format={format} />
+      {bet.payout > 0 && (
         <Win>
           {' '}
-          · {t('bets.win')} <Money amount={fromWire(bet.winAmount)} format={format} />
+          · {t('bets.win')} <Money amount={fromWire(bet.payout)} format={format} />
         </Win>
       )}
     </span>
@@ -235,7 +230,7 @@ const Line = styled.div`
   }
 `;
 
-const OrderLine = styled(Line)`
+const TicketLine = styled(Line)`
   align-items: center;
   padding-block-end: ${space[2]};
   small {

@@ -16,55 +16,55 @@ const SENT_FOR = '20261122-1430';
 
 type Given = {
   /** The draw that takes bets. */
-  readonly numero: string;
-  readonly isSale?: boolean;
+  readonly drawNo: string;
+  readonly isOpen?: boolean;
   /** The bet was sent and not answered. */
   readonly isSent?: boolean;
 };
 
 /** The dialog for a slip of two lines. */
-function ConfirmExample({ numero, isSale = true, isSent = false }: Given) {
+function ConfirmExample({ drawNo, isOpen = true, isSent = false }: Given) {
   const [draws] = useState(
     () =>
       new DrawStore(quickFive(), {
         near: async () => ({
-          currentNumero: {
+          currentDraw: {
             gameId: 101,
-            numero,
-            isSale,
-            remainTime: 165_000,
-            lockTime: 10,
+            drawNo,
+            isOpen,
+            remainingMs: 165_000,
+            cutOffSeconds: 10,
             commitment: 'a3f1'.repeat(16),
           },
-          nextNumero: null,
-          previousNumero: { numero: '20261122-1427', winNo: '40718' },
+          nextDraw: null,
+          previousDraw: { drawNo: '20261122-1427', result: '40718' },
         }),
         results: async () => ({ content: [] }),
       }),
   );
   const [slip] = useState(() => {
     const lines = [
-      { play: 'two', content: '1.2-5', price: '10000000', multiple: 1 },
-      { play: 'three', content: '4-0.7-1', price: '2000000', multiple: 5 },
+      { play: 'two', selection: '1.2-5', unitStake: '10000000', multiplier: 1 },
+      { play: 'three', selection: '4-0.7-1', unitStake: '2000000', multiplier: 5 },
     ];
     const sent = isSent
       ? {
           key: 'k1',
           body: {
             gameId: 101,
-            currentNumero: SENT_FOR,
-            betCartAmountSum: 40,
-            winningStop: false,
+            currentDrawNo: SENT_FOR,
+            totalStake: 40,
+            stopOnWin: false,
             device: 'WEB',
-            bettingSlipString: '1.2-5~1~two~10~0~1;4-0.7-1~1~three~2~0~5',
+            slip: '1.2-5~1~two~10~0~1;4-0.7-1~1~three~2~0~5',
           },
         }
       : null;
     const row = JSON.stringify({
-      version: 1,
+      version: 2,
       draws: 1,
-      stops: true,
-      numero: SENT_FOR,
+      stopOnWin: true,
+      drawNo: SENT_FOR,
       sent,
       lines,
     });
@@ -84,18 +84,18 @@ function ConfirmExample({ numero, isSale = true, isSent = false }: Given) {
 const meta = {
   title: 'Features/Lottery/ConfirmBet',
   component: ConfirmExample,
-  args: { numero: SENT_FOR },
+  args: { drawNo: SENT_FOR },
 } satisfies Meta<typeof ConfirmExample>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** The draw was locked while the dialog was open. */
-export const Locked: Story = { args: { isSale: false } };
+/** The draw closed while the dialog was open. */
+export const Locked: Story = { args: { isOpen: false } };
 
 /** The bet was not answered, and its draw still takes bets. */
 export const Sent: Story = { args: { isSent: true } };
 
 /** The same after its draw has closed. */
-export const SentForAClosedDraw: Story = { args: { isSent: true, numero: '20261122-1433' } };
+export const SentForAClosedDraw: Story = { args: { isSent: true, drawNo: '20261122-1433' } };

@@ -1,5 +1,5 @@
 import { useTranslation } from '@parlour/i18n';
-import { multiply } from '@parlour/money';
+import { type MoneyFormat, multiply } from '@parlour/money';
 import { useTenant } from '@parlour/session';
 import { color, space, type } from '@parlour/tokens';
 import { Button, Modal, Money } from '@parlour/ui';
@@ -7,8 +7,9 @@ import { observer } from 'mobx-react-lite';
 import { styled } from 'styled-components';
 
 import type { DrawStore } from '../model/draw-store.ts';
+import type { SlipLine } from '../model/slip-line.ts';
 import type { SlipStore } from '../model/slip-store.ts';
-import { formatContent } from './format-content.ts';
+import { formatSelection } from './format-selection.ts';
 
 type ConfirmBetDialogProps = {
   readonly slip: SlipStore;
@@ -27,14 +28,14 @@ export const ConfirmBetDialog = observer(function ConfirmBet({
   const { t } = useTranslation('lottery');
   const { currency } = useTenant();
   const { lines, total, status, unansweredBet } = slip;
-  const numero = unansweredBet?.currentNumero ?? draws.current?.numero;
+  const drawNo = unansweredBet?.currentDrawNo ?? draws.current?.drawNo;
   const isOpen = draws.phase === 'open';
   // A retried bet goes to the draw it was first sent for, also after that draw has closed.
-  const closedNumero =
+  const closedDrawNo =
     unansweredBet !== null &&
     draws.status === 'ready' &&
-    !(isOpen && draws.current?.numero === unansweredBet.currentNumero)
-      ? unansweredBet.currentNumero
+    !(isOpen && draws.current?.drawNo === unansweredBet.currentDrawNo)
+      ? unansweredBet.currentDrawNo
       : null;
   return (
     <Modal
@@ -46,23 +47,15 @@ export const ConfirmBetDialog = observer(function ConfirmBet({
     >
       <Root>
         <p>
-          {t('confirm.draws', { game: slip.game.name, numero: numero ?? '–', draws: slip.draws })}
+          {t('confirm.draws', { game: slip.game.name, drawNo: drawNo ?? '–', draws: slip.draws })}
         </p>
-        <ul>
-          {lines.map(({ id, play, content, units, price, multiple }) => (
-            <li key={id}>
-              <strong>{t(`play.${play.id}`)}</strong>{' '}
-              <span dir="ltr">{formatContent(t, content)}</span>
-              <Money amount={multiply(price, BigInt(units * multiple))} format={currency} />
-            </li>
-          ))}
-        </ul>
+        <Lines lines={lines} format={currency} />
         <Total>
           <span>{t('slip.total')}</span>
           <Money amount={total} format={currency} />
         </Total>
-        {closedNumero !== null && <output>{t('confirm.sent', { numero: closedNumero })}</output>}
-        {unansweredBet === null && !isOpen && <Closed role="alert">{t('draw.locked')}</Closed>}
+        {closedDrawNo !== null && <output>{t('confirm.sent', { drawNo: closedDrawNo })}</output>}
+        {unansweredBet === null && !isOpen && <Closed role="alert">{t('draw.closed')}</Closed>}
         <Button
           size="lg"
           isWide
@@ -77,6 +70,23 @@ export const ConfirmBetDialog = observer(function ConfirmBet({
     </Modal>
   );
 });
+
+type LinesProps = { readonly lines: readonly SlipLine[]; readonly format: MoneyFormat };
+
+function Lines({ lines, format }: LinesProps) {
+  const { t } = useTranslation('lottery');
+  return (
+    <ul>
+      {lines.map(({ id, play, selection, combinations, unitStake, multiplier }) => (
+        <li key={id}>
+          <strong>{t(`play.${play.id}`)}</strong>{' '}
+          <span dir="ltr">{formatSelection(t, selection)}</span>
+          <Money amount={multiply(unitStake, BigInt(combinations * multiplier))} format={format} />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const Root = styled.div`
   display: grid;

@@ -32,7 +32,7 @@ export const DrawHeader = observer(function DrawHead({
   const { game, current, previous, phase, msToClose, msToDraw, status } = draws;
   const words = {
     open: t('draw.closes'),
-    locked: t('draw.locked'),
+    closed: t('draw.closed'),
     drawing: t('draw.drawing'),
     none: t('draw.none'),
   }[phase];
@@ -41,7 +41,7 @@ export const DrawHeader = observer(function DrawHead({
       <Top>
         <div>
           <h1>{game.name}</h1>
-          {current && <Numero>{t('draw.numero', { numero: current.numero })}</Numero>}
+          {current && <DrawNo>{t('draw.title', { drawNo: current.drawNo })}</DrawNo>}
         </div>
         {onToggleFavourite && (
           <FavouriteButton
@@ -59,7 +59,7 @@ export const DrawHeader = observer(function DrawHead({
         // The live region changes with the phase, not every second.
         <Clock data-phase={phase}>
           <span aria-live="polite">{words}</span>
-          {(phase === 'open' || phase === 'locked') && (
+          {(phase === 'open' || phase === 'closed') && (
             <time dir="ltr" role="timer">
               {formatClock(phase === 'open' ? msToClose : msToDraw)}
             </time>
@@ -68,11 +68,11 @@ export const DrawHeader = observer(function DrawHead({
       )}
       {previous && (
         <Last>
-          <span>{t('draw.last', { numero: previous.numero })}</span>
-          {previous.winNo === undefined ? (
+          <span>{t('draw.last', { drawNo: previous.drawNo })}</span>
+          {previous.result === undefined ? (
             <em>{t('draw.waiting')}</em>
           ) : (
-            <Balls game={game} winNo={previous.winNo} />
+            <Balls game={game} result={previous.result} />
           )}
         </Last>
       )}
@@ -101,7 +101,7 @@ const FavouriteButton = styled(IconButton)`
   }
 `;
 
-const Numero = styled.p`
+const DrawNo = styled.p`
   color: ${color('text-2')};
   font-size: ${type.sm};
 `;
@@ -118,7 +118,7 @@ const Clock = styled.div`
     font: 700 ${type.xxl} / 1.1 ${type.display};
     font-variant-numeric: tabular-nums;
   }
-  &:is([data-phase='locked'], [data-phase='drawing']) {
+  &:is([data-phase='closed'], [data-phase='drawing']) {
     color: ${color('warning')};
     font-weight: 600;
   }

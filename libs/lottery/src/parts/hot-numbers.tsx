@@ -69,11 +69,13 @@ function Counts({ gameId, onRetry }: { readonly gameId: number; readonly onRetry
           <section key={place}>
             <h3>{place === 0 ? t('hot.balls') : t('row.digit', { place })}</h3>
             <Numbers dir="ltr">
-              {numbers.map(({ number, hits, gap }) => (
+              {numbers.map(({ number, hits, drawsSince }) => (
                 <Cell key={number} style={{ '--heat': `${Math.round((hits / most) * 45)}%` }}>
                   <strong>{number}</strong>
                   <small>{hits}×</small>
-                  <small>{gap === hotGap.draws ? '–' : t('hot.gap', { gap })}</small>
+                  <small>
+                    {drawsSince === hotGap.draws ? '–' : t('hot.drawsSince', { drawsSince })}
+                  </small>
                 </Cell>
               ))}
             </Numbers>

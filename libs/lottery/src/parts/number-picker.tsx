@@ -1,5 +1,5 @@
 import { useTranslation } from '@parlour/i18n';
-import type { Content, Play } from '@parlour/fair/lottery';
+import type { Selection, Play } from '@parlour/fair/lottery';
 import { color, media, radius, size, space, type } from '@parlour/tokens';
 import { styled } from 'styled-components';
 
@@ -7,12 +7,12 @@ import { applyShortcut, SHORTCUTS, toggleToken } from '../model/number-choice.ts
 
 type NumberPickerProps = {
   readonly play: Play;
-  readonly content: Content;
-  readonly onChange: (content: Content) => void;
+  readonly selection: Selection;
+  readonly onChange: (selection: Selection) => void;
 };
 
 /** The rows of numbers of a play, each with its shortcuts. */
-export function NumberPicker({ play, content, onChange }: NumberPickerProps) {
+export function NumberPicker({ play, selection, onChange }: NumberPickerProps) {
   const { t } = useTranslation('lottery');
   const isWords = Number.isNaN(Number(play.rows[0]?.[0]));
   return (
@@ -29,8 +29,8 @@ export function NumberPicker({ play, content, onChange }: NumberPickerProps) {
               <Token
                 key={token}
                 type="button"
-                aria-pressed={content[row]?.includes(token) ?? false}
-                onClick={() => onChange(toggleToken(play, content, row, token))}
+                aria-pressed={selection[row]?.includes(token) ?? false}
+                onClick={() => onChange(toggleToken(play, selection, row, token))}
               >
                 {isWords ? t(`half.${token}`) : token}
               </Token>
@@ -42,7 +42,7 @@ export function NumberPicker({ play, content, onChange }: NumberPickerProps) {
                 <button
                   key={name}
                   type="button"
-                  onClick={() => onChange(applyShortcut(play, content, row, name))}
+                  onClick={() => onChange(applyShortcut(play, selection, row, name))}
                 >
                   {t(`shortcut.${name}`)}
                 </button>

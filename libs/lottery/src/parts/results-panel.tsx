@@ -22,7 +22,7 @@ type ResultsPanelProps = {
 
 /** Null: the proof could not be loaded, or its seed is not published yet. */
 type Verification = {
-  readonly numero: string;
+  readonly drawNo: string;
   readonly proof: Proof | null;
   readonly isValid: boolean | null;
 };
@@ -30,7 +30,7 @@ type Verification = {
 /** The latest results; each can be verified in the browser. */
 export function ResultsPanel({ game, results, commitment, proofOf }: ResultsPanelProps) {
   const { t } = useTranslation('lottery');
-  const { verification, loadingNumero, verify } = useVerification(game, proofOf);
+  const { verification, loadingDrawNo, verify } = useVerification(game, proofOf);
   return (
     <Root>
       <p>{t('fair.intro')}</p>
@@ -38,24 +38,24 @@ export function ResultsPanel({ game, results, commitment, proofOf }: ResultsPane
       {results.length === 0 && (
         <EmptyState art={<Icon of={ListOrdered} size={32} />} title={t('results.empty')} />
       )}
-      <HotNumbers game={game} latest={results[0]?.numero} />
+      <HotNumbers game={game} latest={results[0]?.drawNo} />
       <List>
-        {results.map(({ numero, winNo }) => (
-          <li key={numero}>
+        {results.map(({ drawNo, result }) => (
+          <li key={drawNo}>
             <Line>
-              <span>{t('draw.numero', { numero })}</span>
+              <span>{t('draw.title', { drawNo })}</span>
               <Button
                 tone="plain"
                 size="sm"
-                busy={loadingNumero === numero}
-                aria-label={t('fair.checkOf', { numero })}
-                onClick={() => void verify(numero)}
+                busy={loadingDrawNo === drawNo}
+                aria-label={t('fair.checkOf', { drawNo })}
+                onClick={() => void verify(drawNo)}
               >
                 {t('fair.check')}
               </Button>
             </Line>
-            <Balls game={game} winNo={winNo} />
-            {verification?.numero === numero && <Verdict {...verification} />}
+            <Balls game={game} result={result} />
+            {verification?.drawNo === drawNo && <Verdict {...verification} />}
           </li>
         ))}
       </List>
@@ -66,23 +66,23 @@ export function ResultsPanel({ game, results, commitment, proofOf }: ResultsPane
 /** Loads the proof of a draw and recomputes its result. */
 function useVerification(game: LotteryGame, proofOf: ResultsPanelProps['proofOf']) {
   const [verification, setVerification] = useState<Verification | null>(null);
-  const [loadingNumero, setLoadingNumero] = useState<string | null>(null);
-  const verify = async (numero: string) => {
-    setLoadingNumero(numero);
+  const [loadingDrawNo, setLoadingDrawNo] = useState<string | null>(null);
+  const verify = async (drawNo: string) => {
+    setLoadingDrawNo(drawNo);
     try {
-      const proof = await proofOf({ query: { gameId: game.gameId, numero } });
-      setVerification({ numero, proof, isValid: await verifyDraw(game, proof) });
+      const proof = await proofOf({ query: { gameId: game.gameId, drawNo } });
+      setVerification({ drawNo, proof, isValid: await verifyDraw(game, proof) });
     } catch {
       // Shown as "could not be verified".
-      setVerification({ numero, proof: null, isValid: null });
+      setVerification({ drawNo, proof: null, isValid: null });
     } finally {
-      setLoadingNumero(null);
+      setLoadingDrawNo(null);
     }
   };
-  return { verification, loadingNumero, verify };
+  return { verification, loadingDrawNo, verify };
 }
 
-function Verdict({ proof, isValid }: Omit<Verification, 'numero'>) {
+function Verdict({ proof, isValid }: Omit<Verification, 'drawNo'>) {
   const { t } = useTranslation('lottery');
   const verdict = isValid ? 'fair.verified' : 'fair.failed';
   return (

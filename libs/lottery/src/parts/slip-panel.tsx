@@ -20,7 +20,7 @@ import { styled } from 'styled-components';
 
 import type { SlipLine } from '../model/slip-line.ts';
 import type { SlipStore } from '../model/slip-store.ts';
-import { formatContent } from './format-content.ts';
+import { formatSelection } from './format-selection.ts';
 import { SuccessMessage } from './success-message.tsx';
 
 type SlipPanelProps = {
@@ -73,17 +73,17 @@ type SlipProps = Pick<SlipPanelProps, 'slip'>;
 /** How the last bet ended, and whether the slip has moved to another draw. */
 const SlipMessages = observer(function SlipMessages({ slip }: SlipProps) {
   const { t } = useTranslation('lottery');
-  const { status, placed, error, numero, closedNumero } = slip;
+  const { status, placed, error, drawNo, closedDrawNo } = slip;
   return (
     <>
       {status === 'done' && placed && (
-        <SuccessMessage>{t('slip.placed', { order: placed.orderNo })}</SuccessMessage>
+        <SuccessMessage>{t('slip.placed', { ticketNo: placed.ticketNo })}</SuccessMessage>
       )}
       {status === 'failed' && error && <SlipError error={error} />}
-      {closedNumero !== null && numero !== null && (
+      {closedDrawNo !== null && drawNo !== null && (
         <Notice>
           <Icon of={Info} />
-          <output>{t('slip.moved', { from: closedNumero, numero })}</output>
+          <output>{t('slip.moved', { from: closedDrawNo, drawNo })}</output>
         </Notice>
       )}
     </>
@@ -115,16 +115,16 @@ type SlipLineItemProps = {
 
 function SlipLineItem({ line, format, onRemove }: SlipLineItemProps) {
   const { t } = useTranslation('lottery');
-  const { content, units, price, multiple } = line;
+  const { selection, combinations, unitStake, multiplier } = line;
   const play = t(`play.${line.play.id}`);
   return (
     <li>
       <div>
         <strong>{play}</strong>
-        <span dir="ltr">{formatContent(t, content)}</span>
+        <span dir="ltr">{formatSelection(t, selection)}</span>
         <small>
-          {t('slip.units', { units, multiple })} ·{' '}
-          <Money amount={multiply(price, BigInt(units * multiple))} format={format} />
+          {t('slip.combinations', { combinations, multiplier })} ·{' '}
+          <Money amount={multiply(unitStake, BigInt(combinations * multiplier))} format={format} />
         </small>
       </div>
       <IconButton label={t('slip.remove', { play })} onClick={onRemove}>
@@ -136,7 +136,7 @@ function SlipLineItem({ line, format, onRemove }: SlipLineItemProps) {
 
 const DrawsFields = observer(function DrawsFields({ slip }: SlipProps) {
   const { t } = useTranslation('lottery');
-  const { draws, stopsOnWin } = slip;
+  const { draws, stopOnWin } = slip;
   return (
     <>
       <Select
@@ -152,10 +152,7 @@ const DrawsFields = observer(function DrawsFields({ slip }: SlipProps) {
         ))}
       </Select>
       {draws > 1 && (
-        <Checkbox
-          checked={stopsOnWin}
-          onChange={({ target }) => slip.setStopsOnWin(target.checked)}
-        >
+        <Checkbox checked={stopOnWin} onChange={({ target }) => slip.setStopOnWin(target.checked)}>
           {t('slip.stop')}
         </Checkbox>
       )}

@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import type { Bet } from '../model/bets-store.ts';
 
 type StopMultiDrawDialogProps = {
-  /** A bet of the order, as it is now. */
+  /** A bet of the ticket, as it is now. */
   readonly bet: Bet;
   readonly format: MoneyFormat;
   readonly isBusy: boolean;
@@ -15,9 +15,9 @@ type StopMultiDrawDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Confirms the cancellation of a multi-draw order and shows the refund. */
+/** Confirms the cancellation of a multi-draw ticket and shows the refund. */
 export function StopMultiDrawDialog({
-  bet: { gameName, orderNo, totalChase, restAmount },
+  bet: { gameName, ticketNo, drawCount, refundable },
   format,
   isBusy,
   onConfirm,
@@ -34,20 +34,20 @@ export function StopMultiDrawDialog({
     >
       <Root>
         <p>
-          {gameName} · {t('bets.multiDraw', { order: orderNo, draws: totalChase })}
+          {gameName} · {t('bets.multiDraw', { ticketNo, draws: drawCount })}
         </p>
         <p>{t('stop.text')}</p>
         <Refund>
           <span>{t('stop.back')}</span>
-          <Money amount={fromWire(restAmount)} format={format} />
+          <Money amount={fromWire(refundable)} format={format} />
         </Refund>
-        {restAmount === 0 && <NothingLeft role="alert">{t('stop.late')}</NothingLeft>}
+        {refundable === 0 && <NothingLeft role="alert">{t('stop.late')}</NothingLeft>}
         <Button
           size="lg"
           isWide
           tone="danger"
           busy={isBusy}
-          disabled={restAmount === 0}
+          disabled={refundable === 0}
           onClick={onConfirm}
         >
           {t('bets.stop')}

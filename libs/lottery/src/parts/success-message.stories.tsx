@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { SuccessMessage } from './success-message.tsx';
 
-/** A placed bet and a cancelled order. */
+/** A placed bet and a cancelled ticket. */
 const meta = {
   title: 'Features/Lottery/DoneLine',
   component: SuccessMessage,

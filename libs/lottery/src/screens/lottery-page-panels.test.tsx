@@ -12,12 +12,12 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('LOT-04 cancels a bet; one whose draw has just been locked says so', async () => {
+it('LOT-04 cancels a bet; one whose draw has just closed says so', async () => {
   const cancel = vi
     .fn()
     .mockRejectedValueOnce(new CallError('numero_closed', { status: 400 }))
     .mockResolvedValue({ cancelled: [7], sumBalance: 100 });
-  // The list that comes after the refusal is from just before the lock.
+  // The list that comes after the refusal is from just before the cut-off.
   const { user, onBalance } = await showLottery({
     lottery: { today: async () => ({ content: [bet] as never }), cancel: cancel as never },
   });
@@ -32,30 +32,30 @@ it('LOT-04 cancels a bet; one whose draw has just been locked says so', async ()
   expect(onBalance).toHaveBeenCalledWith(100);
 });
 
-it('LOT-04 cancels a multi-draw order after showing the refund', async () => {
-  const chase = (rest: number, statuses: readonly number[]) => [
+it('LOT-04 cancels a multi-draw ticket after showing the refund', async () => {
+  const multiDraw = (rest: number, statuses: readonly number[]) => [
     ...statuses.map((status, at) => ({
       ...bet,
       id: 20 + at,
-      numero: `D-${2 + at}`,
-      orderNo: 'L20',
-      totalChase: 3,
+      drawNo: `D-${2 + at}`,
+      ticketNo: 'L20',
+      drawCount: 3,
       status,
       canCancel: status === 2 && at > 0,
-      restAmount: rest,
+      refundable: rest,
     })),
     bet,
   ];
-  const today = vi.fn(async () => ({ content: chase(2, [2, 2, 2]) }));
-  const cancelOrder = vi.fn(async () => {
-    today.mockResolvedValue({ content: chase(0, [2, 17, 17]) });
-    return { orderNo: 'L20', cancelled: [21, 22], amount: 2, sumBalance: 99 };
+  const today = vi.fn(async () => ({ content: multiDraw(2, [2, 2, 2]) }));
+  const cancelTicket = vi.fn(async () => {
+    today.mockResolvedValue({ content: multiDraw(0, [2, 17, 17]) });
+    return { ticketNo: 'L20', cancelled: [21, 22], amount: 2, sumBalance: 99 };
   });
   const { user, onBalance } = await showLottery({
-    lottery: { today: today as never, cancelOrder: cancelOrder as never },
+    lottery: { today: today as never, cancelTicket: cancelTicket as never },
   });
   await user.click(screen.getByRole('tab', { name: 'My bets' }));
-  // Once for the chase, not for a bet on one draw.
+  // Once for the ticket, not for a bet on one draw.
   const [button, ...more] = await screen.findAllByRole('button', { name: /^Stop multi-draw/ });
   expect([button?.getAttribute('aria-label'), more]).toEqual(['Stop multi-draw: L20', []]);
   await user.click(button!);
@@ -63,7 +63,7 @@ it('LOT-04 cancels a multi-draw order after showing the refund', async () => {
   expect(dialog).toHaveTextContent('Refund');
   expect(dialog).toHaveTextContent('2.00');
   await user.click(within(dialog).getByRole('button', { name: 'Keep bet' }));
-  expect([cancelOrder.mock.calls.length, screen.queryByRole('dialog')]).toEqual([0, null]);
+  expect([cancelTicket.mock.calls.length, screen.queryByRole('dialog')]).toEqual([0, null]);
   await user.click(button!);
   await user.click(
     within(await screen.findByRole('dialog', { name: 'Stop multi-draw bet?' })).getByRole(
@@ -76,8 +76,8 @@ it('LOT-04 cancels a multi-draw order after showing the refund', async () => {
   expect(
     await screen.findByText(/Multi-draw L20 stopped\. .*2\.00.* refunded\./),
   ).toBeInTheDocument();
-  expect(cancelOrder).toHaveBeenCalledExactlyOnceWith(
-    { body: { orderNo: 'L20' } },
+  expect(cancelTicket).toHaveBeenCalledExactlyOnceWith(
+    { body: { ticketNo: 'L20' } },
     { idempotencyKey: expect.any(String) as string },
   );
   expect(onBalance).toHaveBeenCalledWith(99);
@@ -123,20 +123,20 @@ it('LOT-03 shows the favourites of a member who logs in while the page is open',
 it('PRO-04 verifies a draw in the browser', async () => {
   const seed = Buffer.alloc(32, 3);
   const ticketsHash = createHash('sha256').update(ticketsText([])).digest('hex');
-  const winNo = resultText(game.draw, drawResult(game.draw, serverDraw(seed, ticketsHash, 0)));
+  const result = resultText(game.draw, drawResult(game.draw, serverDraw(seed, ticketsHash, 0)));
   const proof = vi.fn(async () => ({
     gameId: 101,
     gameCode: 'quick-five',
-    numero: 'D-1',
+    drawNo: 'D-1',
     state: 'settled',
-    drawTime: 0,
+    drawAt: 0,
     rng: 'hmac-sha256-1',
     commitment: createHash('sha256').update(seed).digest('hex'),
     seed: seed.toString('hex'),
     ticketsHash,
     ticketCount: 0,
     tickets: [],
-    winNo,
+    result,
   }));
   const { user } = await showLottery({
     lottery: {
@@ -145,10 +145,10 @@ it('PRO-04 verifies a draw in the browser', async () => {
           {
             gameId: 101,
             gameCode: 'quick-five',
-            numero: 'D-1',
-            winNo,
-            winningNumber: winNo,
-            openTime: 0,
+            drawNo: 'D-1',
+            result,
+            winningNumber: result,
+            drawAt: 0,
           },
         ],
       }),
@@ -160,7 +160,7 @@ it('PRO-04 verifies a draw in the browser', async () => {
   expect(
     await screen.findByText('Verified: your browser got the same result.'),
   ).toBeInTheDocument();
-  proof.mockResolvedValue({ ...(await proof()), winNo: '00000' });
+  proof.mockResolvedValue({ ...(await proof()), result: '00000' });
   await user.click(screen.getByRole('button', { name: 'Verify draw D-1' }));
   expect(
     await screen.findByText('Verification failed. Contact customer service.'),
@@ -175,8 +175,8 @@ it('LOT-02 loads the hot and cold numbers when opened, and again after a failure
       {
         place: 1,
         numbers: [
-          { number: 0, hits: 12, gap: 3 },
-          { number: 1, hits: 0, gap: 100 },
+          { number: 0, hits: 12, drawsSince: 3 },
+          { number: 1, hits: 0, drawsSince: 100 },
         ],
       },
     ],

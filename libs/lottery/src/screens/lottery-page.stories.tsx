@@ -17,35 +17,35 @@ const menuGame = (code: string) => ({
   everySeconds: 180,
   rtp: 930_000,
 });
-const drawResult = (numero: string, winNo: string) => ({
+const drawResult = (drawNo: string, result: string) => ({
   gameId: 101,
   gameCode: 'quick-five',
-  numero,
-  winNo,
-  winningNumber: winNo,
-  openTime: 0,
+  drawNo,
+  result,
+  winningNumber: result,
+  drawAt: 0,
 });
 const bet = (id: number, status: number, over: object = {}) => ({
   id,
-  orderNo: `L${id}`,
+  ticketNo: `L${id}`,
   gameId: 101,
   gameCode: 'quick-five',
   gameName: 'Quick Five',
-  numero: '20261122-1430',
+  drawNo: '20261122-1430',
   playId: 'two',
-  betContent: '1.2-5',
-  betCount: 2,
-  singleBetPrice: 10,
-  multiple: 1,
-  betAmount: 20,
-  winAmount: status === 4 ? 950 : 0,
-  betTime: 1_795_300_000_000,
-  drawTime: 1_795_300_180_000,
+  selection: '1.2-5',
+  combinations: 2,
+  unitStake: 10,
+  multiplier: 1,
+  stake: 20,
+  payout: status === 4 ? 950 : 0,
+  placedAt: 1_795_300_000_000,
+  drawAt: 1_795_300_180_000,
   status,
-  totalChase: 1,
-  winningStop: false,
+  drawCount: 1,
+  stopOnWin: false,
   canCancel: status === 2,
-  restAmount: status === 2 ? 20 : 0,
+  refundable: status === 2 ? 20 : 0,
   ...over,
 });
 const north = [
@@ -74,16 +74,16 @@ const fakes = (over: NonNullable<Fakes['lottery']> = {}): { readonly api: Fakes 
         },
       }),
       near: async () => ({
-        currentNumero: {
+        currentDraw: {
           gameId: 101,
-          numero: '20261122-1430',
-          isSale: true,
-          remainTime: 165_000,
-          lockTime: 10,
+          drawNo: '20261122-1430',
+          isOpen: true,
+          remainingMs: 165_000,
+          cutOffSeconds: 10,
           commitment: 'a3f1'.repeat(16),
         },
-        nextNumero: { numero: '20261122-1433' },
-        previousNumero: { numero: '20261122-1427', winNo: '40718' },
+        nextDraw: { drawNo: '20261122-1433' },
+        previousDraw: { drawNo: '20261122-1427', result: '40718' },
       }),
       results: async () => ({
         content: [drawResult('20261122-1427', '40718'), drawResult('20261122-1424', '00391')],
@@ -135,12 +135,12 @@ export const SlipOnNextDraw: Story = {
     sessionStorage.setItem(
       'lottSlip:demo01:101',
       JSON.stringify({
-        version: 1,
+        version: 2,
         draws: 3,
-        stops: true,
-        numero: '20261122-1427',
+        stopOnWin: true,
+        drawNo: '20261122-1427',
         sent: null,
-        lines: [{ play: 'two', content: '1.2-5', price: '10000000', multiple: 1 }],
+        lines: [{ play: 'two', selection: '1.2-5', unitStake: '10000000', multiplier: 1 }],
       }),
     );
     return () => sessionStorage.clear();
@@ -152,16 +152,16 @@ export const North: Story = {
   render: page('vn-north'),
   parameters: fakes({
     near: async () => ({
-      currentNumero: {
+      currentDraw: {
         gameId: 201,
-        numero: '20261122-1430',
-        isSale: false,
-        remainTime: 20_000,
-        lockTime: 30,
+        drawNo: '20261122-1430',
+        isOpen: false,
+        remainingMs: 20_000,
+        cutOffSeconds: 30,
         commitment: '0'.repeat(64),
       },
-      nextNumero: null,
-      previousNumero: { numero: '20261122-1420', winNo: north },
+      nextDraw: null,
+      previousDraw: { drawNo: '20261122-1420', result: north },
     }),
   }),
 };
@@ -169,7 +169,7 @@ export const North: Story = {
 export const Empty: Story = {
   render: page('quick-five'),
   parameters: fakes({
-    near: async () => ({ currentNumero: null, nextNumero: null, previousNumero: null }),
+    near: async () => ({ currentDraw: null, nextDraw: null, previousDraw: null }),
     results: async () => ({ content: [] }),
     today: async () => ({ content: [] }),
   }),

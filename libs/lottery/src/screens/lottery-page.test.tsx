@@ -18,16 +18,16 @@ beforeEach(() => {
 
 it('LOT-04 chooses numbers, shows what they cost, asks for a confirmation, and bets', async () => {
   const betting = vi.fn(async () => ({
-    orderNo: 'L9',
-    numeros: ['D-2'],
-    betAmount: 12,
+    ticketNo: 'L9',
+    drawNos: ['D-2'],
+    stake: 12,
     sumBalance: 88,
   }));
   const { user, onBalance } = await showLottery({ lottery: { betting: betting as never } });
-  const [tens, units] = numberRows() as [HTMLElement, HTMLElement];
+  const [tens, combinations] = numberRows() as [HTMLElement, HTMLElement];
   await user.click(within(tens).getByRole('button', { name: '1' }));
   await user.click(within(tens).getByRole('button', { name: '2' }));
-  await user.click(within(units).getByRole('button', { name: '5' }));
+  await user.click(within(combinations).getByRole('button', { name: '5' }));
   await user.clear(screen.getByLabelText('Multiplier'));
   await user.type(screen.getByLabelText('Multiplier'), '6');
   expect(screen.getByText('Bets: 2', { exact: false })).toHaveTextContent('12.00');
@@ -39,9 +39,9 @@ it('LOT-04 chooses numbers, shows what they cost, asks for a confirmation, and b
   expect(betting).toHaveBeenCalledWith(
     {
       body: expect.objectContaining({
-        currentNumero: 'D-2',
-        betCartAmountSum: 12,
-        bettingSlipString: '1.2-5~1~two~1~0~6',
+        currentDrawNo: 'D-2',
+        totalStake: 12,
+        slip: '1.2-5~1~two~1~0~6',
       }) as object,
     },
     expect.anything(),
@@ -136,9 +136,9 @@ it('LOT-04 a slip is not restored for another member', async () => {
 
 it('LOT-04 a restored slip moves on from a closed draw, and says so', async () => {
   await leaveSlip();
-  const draws = ['D-3', 'D-4', 'D-5'].map((numero) => ({ numero, drawTime: 0 }));
+  const draws = ['D-3', 'D-4', 'D-5'].map((drawNo) => ({ drawNo, drawAt: 0 }));
   const { user } = await showLottery({
-    numero: 'D-3',
+    drawNo: 'D-3',
     lottery: {
       betting: (async () => placed('D-3')) as never,
       chase: (async () => ({ content: draws })) as never,
@@ -158,13 +158,13 @@ it.each([
   ['has closed', 'D-3', true],
 ])(
   'LOT-04 WAL-06 an unanswered bet is retried on its own draw, which %s',
-  async (_what, numero, isClosed) => {
+  async (_what, drawNo, isClosed) => {
     const before = await showLottery({ lottery: { betting: () => new Promise(() => {}) } });
     await placeQuickPick(before.user);
     before.unmount();
 
     const betting = vi.fn(async () => placed());
-    const { user } = await showLottery({ numero, lottery: { betting: betting as never } });
+    const { user } = await showLottery({ drawNo, lottery: { betting: betting as never } });
     await user.click(await screen.findByRole('button', { name: 'Place bet' }));
     const dialog = await screen.findByRole('dialog', { name: 'Place this bet?' });
     expect(dialog).toHaveTextContent('Quick Five, from draw D-2. Draws: 1');
@@ -172,7 +172,7 @@ it.each([
     await user.click(within(dialog).getByRole('button', { name: 'Place bet' }));
     expect(await screen.findByText('Bet placed, good luck! L9')).toBeInTheDocument();
     expect(betting).toHaveBeenCalledWith(
-      { body: expect.objectContaining({ currentNumero: 'D-2' }) as object },
+      { body: expect.objectContaining({ currentDrawNo: 'D-2' }) as object },
       expect.anything(),
     );
   },
@@ -183,10 +183,10 @@ it('LOT-04 WAL-06 an unanswered bet can be retried while no draw takes bets', as
   await placeQuickPick(before.user);
   before.unmount();
 
-  const locked = { ...near, currentNumero: { ...near.currentNumero, isSale: false } };
+  const closed = { ...near, currentDraw: { ...near.currentDraw, isOpen: false } };
   const { user } = await showLottery({
     lottery: {
-      near: async () => locked as never,
+      near: async () => closed as never,
       betting: (async () => placed()) as never,
     },
   });

@@ -43,8 +43,8 @@ export const LotteryPage = observer(function LotteryPage(props: LotteryPageProps
 
   const handleBet = () => (isLoggedIn ? setConfirming(true) : onLoginRequired());
   const handleConfirm = async () => {
-    const numero = slip.unansweredBet?.currentNumero ?? draws.current?.numero;
-    if (numero !== undefined) await slip.place(numero);
+    const drawNo = slip.unansweredBet?.currentDrawNo ?? draws.current?.drawNo;
+    if (drawNo !== undefined) await slip.place(drawNo);
     setConfirming(false);
   };
   return (

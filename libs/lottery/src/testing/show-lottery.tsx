@@ -12,38 +12,38 @@ const quickFive = lotteryGameOf('quick-five');
 if (!quickFive) throw new Error('no game quick-five');
 export const game = quickFive;
 export const near = {
-  currentNumero: {
+  currentDraw: {
     gameId: 101,
-    numero: 'D-2',
-    isSale: true,
-    remainTime: 165_000,
-    lockTime: 10,
+    drawNo: 'D-2',
+    isOpen: true,
+    remainingMs: 165_000,
+    cutOffSeconds: 10,
     commitment: 'c'.repeat(64),
   },
-  nextNumero: null,
-  previousNumero: { numero: 'D-1', winNo: '40718' },
+  nextDraw: null,
+  previousDraw: { drawNo: 'D-1', result: '40718' },
 };
 export const bet = {
   id: 7,
-  orderNo: 'L7',
+  ticketNo: 'L7',
   gameId: 101,
   gameCode: 'quick-five',
   gameName: 'Quick Five',
-  numero: 'D-2',
+  drawNo: 'D-2',
   playId: 'two',
-  betContent: '1-5',
-  betCount: 1,
-  singleBetPrice: 1,
-  multiple: 1,
-  betAmount: 1,
-  winAmount: 0,
-  betTime: 0,
-  drawTime: 0,
+  selection: '1-5',
+  combinations: 1,
+  unitStake: 1,
+  multiplier: 1,
+  stake: 1,
+  payout: 0,
+  placedAt: 0,
+  drawAt: 0,
   status: 2,
-  totalChase: 1,
-  winningStop: false,
+  drawCount: 1,
+  stopOnWin: false,
   canCancel: true,
-  restAmount: 1,
+  refundable: 1,
 };
 
 type Options = {
@@ -51,19 +51,19 @@ type Options = {
   readonly username?: string | null;
   readonly playType?: string;
   /** The draw that takes bets. */
-  readonly numero?: string;
+  readonly drawNo?: string;
 };
 export async function showLottery({
   lottery = {},
   username = 'ana',
   playType = '',
-  numero = 'D-2',
+  drawNo = 'D-2',
 }: Options = {}) {
   const calls = { onLoginRequired: vi.fn(), onBalance: vi.fn(), onSettled: vi.fn() };
   const fake = fakeApi({
     lottery: {
       menus: async () => ({}),
-      near: async () => ({ ...near, currentNumero: { ...near.currentNumero, numero } }) as never,
+      near: async () => ({ ...near, currentDraw: { ...near.currentDraw, drawNo } }) as never,
       results: async () => ({ content: [] }),
       today: async () => ({ content: [] }),
       ...lottery,
@@ -87,7 +87,7 @@ export async function showLottery({
     );
   }
   const rendered = await renderWithApp(<Page />, { api, namespaces: ['lottery', 'errors', 'ui'] });
-  await screen.findByText(`Draw ${numero}`);
+  await screen.findByText(`Draw ${drawNo}`);
   return { ...rendered, ...calls };
 }
 export const numberRows = () => screen.getAllByRole('group');
@@ -106,9 +106,9 @@ export async function placeQuickPick(user: UserEvent): Promise<void> {
 }
 
 /** The answer to a bet on one draw. */
-export const placed = (numero = 'D-2') => ({
-  orderNo: 'L9',
-  numeros: [numero],
-  betAmount: 1,
+export const placed = (drawNo = 'D-2') => ({
+  ticketNo: 'L9',
+  drawNos: [drawNo],
+  stake: 1,
   sumBalance: 99,
 });

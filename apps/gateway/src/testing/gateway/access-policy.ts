@@ -129,7 +129,7 @@ export const accessPolicy: Readonly<Record<string, Policy>> = {
   'lottery.vnBetting': 'session',
   'lottery.today': 'session',
   'lottery.cancel': 'session',
-  'lottery.cancelOrder': 'session',
+  'lottery.cancelTicket': 'session',
   'content.announcements': 'public',
   'content.helpCenter': 'public',
   'content.feedback': 'public',

@@ -1,4 +1,5 @@
-import { contract, type Reply } from '@parlour/contract';
+import { contract, type Reply, type Route } from '@parlour/contract';
+import { translate } from '@parlour/contract/wire-words';
 
 import { tenants } from '../../../../../tenants/all.ts';
 import type { TenantId } from '../../domain/ids.ts';
@@ -8,9 +9,11 @@ import { createAtRest } from '../../security/at-rest.ts';
 import { call, type Caller, registerMember, type TestGateway } from './test-gateway.ts';
 import { deposit } from './vendor-client.ts';
 
-type Bets = Reply<typeof contract.lottery.today>['content'];
-
 const [philippines] = tenants as [(typeof tenants)[number]];
+
+/** The body of an answer, which came over the wire, in the words of the code. */
+const read = <Call extends Route>({ words }: Call, { body }: { readonly body: unknown }) =>
+  translate(body, words?.reply) as Reply<Call>;
 
 /** The number of the game Quick Five. */
 export const QUICK_FIVE = 101;
@@ -48,21 +51,18 @@ export function createLotteryClient(
         sumBalance: number;
       }
     ).sumBalance;
-  const numeros = async (gameId = QUICK_FIVE) =>
-    (
-      (
-        await call(at().gateway.app, { tenant: philippines }, contract.lottery.chase, {
-          query: { gameId },
-        })
-      ).body as unknown as { content: { numero: string }[] }
-    ).content.map(({ numero }) => numero);
+  const drawNos = async (gameId = QUICK_FIVE) =>
+    read(
+      contract.lottery.chase,
+      await call(at().gateway.app, { tenant: philippines }, contract.lottery.chase, {
+        query: { gameId },
+      }),
+    ).content.map(({ drawNo }) => drawNo);
   const today = async (caller: Caller) =>
-    (
-      (await call(at().gateway.app, caller, contract.lottery.today)).body as unknown as {
-        content: Bets;
-      }
-    ).content;
+    read(contract.lottery.today, await call(at().gateway.app, caller, contract.lottery.today))
+      .content;
 
+  /** Places a ticket; the answer is in words of the wire. */
   async function bet(
     caller: Caller,
     {
@@ -81,7 +81,7 @@ export function createLotteryClient(
       entropy?: string;
     } = {},
   ) {
-    const draws = on ?? (await numeros()).slice(0, 1);
+    const draws = on ?? (await drawNos()).slice(0, 1);
     return call(at().gateway.app, caller, contract.lottery.betting, {
       body: {
         gameId: QUICK_FIVE,
@@ -96,34 +96,35 @@ export function createLotteryClient(
     });
   }
   /** Lets the time of a draw come. */
-  const pass = (numero: string, what: 'lock' | 'draw') =>
+  const pass = (drawNo: string, what: 'close' | 'draw') =>
     sql(
       `update lottery_draw set opens_at = opens_at - interval '1 day',
-        locks_at = clock_timestamp() - interval '2 seconds'
+        closes_at = clock_timestamp() - interval '2 seconds'
         ${what === 'draw' ? ", draws_at = clock_timestamp() - interval '1 second'" : ''}
-        where tenant = $1 and game = 'quick-five' and numero = $2`,
-      [at().tenantId, numero],
+        where tenant = $1 and game = 'quick-five' and draw_no = $2`,
+      [at().tenantId, drawNo],
     );
-  const stateOf = async (numero: string) =>
+  const stateOf = async (drawNo: string) =>
     (
       await sql<{ state: string }>(
-        "select state from lottery_draw where tenant = $1 and game = 'quick-five' and numero = $2",
-        [at().tenantId, numero],
+        "select state from lottery_draw where tenant = $1 and game = 'quick-five' and draw_no = $2",
+        [at().tenantId, drawNo],
       )
     )[0]?.state;
-  const proofOf = async (numero: string) =>
-    (
+  const proofOf = async (drawNo: string) =>
+    read(
+      contract.lottery.proof,
       await call(at().gateway.app, { tenant: philippines }, contract.lottery.proof, {
-        query: { gameId: QUICK_FIVE, numero },
-      })
-    ).body as unknown as Reply<typeof contract.lottery.proof>;
+        query: { gameId: QUICK_FIVE, numero: drawNo },
+      }),
+    );
   /** A draw of its own for a test: whatever stands before it on the grid is over. */
   async function freshDraw(): Promise<string> {
-    const [first = ''] = await numeros();
+    const [first = ''] = await drawNos();
     return first;
   }
-  async function finish(numero: string): Promise<void> {
-    await pass(numero, 'draw');
+  async function finish(drawNo: string): Promise<void> {
+    await pass(drawNo, 'draw');
     await clockOf().runDue(at().tenantId);
   }
 
@@ -132,7 +133,7 @@ export function createLotteryClient(
     sql,
     player,
     balanceOf,
-    numeros,
+    drawNos,
     today,
     bet,
     pass,

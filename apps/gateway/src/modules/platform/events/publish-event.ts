@@ -1,3 +1,4 @@
+import { writeEventData } from '@parlour/contract/event-words';
 import type { Db } from '@parlour/database';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
@@ -17,5 +18,5 @@ export const publishEvent = (
     tenantId,
     owner,
     kind,
-    JSON.stringify(data),
+    JSON.stringify(writeEventData(kind, data)),
   ]);

@@ -14,7 +14,7 @@ import {
   readVendorWallets,
 } from '../../money/ledger/module.ts';
 import { type BetPostings, withMainWallet } from './main-wallet-postings.ts';
-import type { UnsettledBet } from './order-repository.ts';
+import type { OpenBet } from './ticket-repository.ts';
 
 export type { BetPostings };
 export const ledgerPostings: BetPostings = withMainWallet(
@@ -30,7 +30,7 @@ const betReference = (id: bigint): string => `lottery-${id}`;
 type PostingFacts = { readonly currency: string; readonly requestId: string };
 
 export const toLedgerBet = (
-  { id, player, game, vendor }: Pick<UnsettledBet, 'id' | 'player' | 'game' | 'vendor'>,
+  { id, player, game, vendor }: Pick<OpenBet, 'id' | 'player' | 'game' | 'vendor'>,
   amount: Micros,
   { currency, requestId }: PostingFacts,
 ): Bet => ({
@@ -49,7 +49,7 @@ export const postBetWin = (
   tx: Db,
   tenantId: TenantId,
   { win }: BetPostings,
-  bet: UnsettledBet,
+  bet: OpenBet,
   amount: Micros,
   facts: PostingFacts,
 ): Promise<PostingResult> =>
@@ -65,7 +65,7 @@ export async function refundBet(
   tx: Db,
   tenantId: TenantId,
   { rollback }: BetPostings,
-  bet: UnsettledBet,
+  bet: OpenBet,
   facts: PostingFacts,
 ): Promise<void> {
   const { amount: _none, ...transaction } = toLedgerBet(bet, zero, facts);

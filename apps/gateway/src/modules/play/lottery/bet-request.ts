@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 
-import { ApiError, type Contract, fieldError, type HandlerInput } from '@parlour/contract';
+import {
+  ApiError,
+  type Contract,
+  fieldError,
+  type HandlerInput,
+  ticketFields,
+} from '@parlour/contract';
 import { type LotteryGame, lotteryGameOf } from '@parlour/fair/lottery';
 import { add, fromWire, type Micros, toWire } from '@parlour/money';
 
@@ -9,7 +15,7 @@ import {
   type SlipLine,
   slipLineStake,
   MAX_BETS,
-  maxPriceOf,
+  maxUnitStakeOf,
   parseSlipLine,
   readSlip,
   stakeOutOfRangeError,
@@ -23,9 +29,9 @@ type VnContent = Body<'vnBetting'>['contents'][number];
 export type BetRequest = {
   readonly game: LotteryGame;
   readonly lines: readonly SlipLine[];
-  readonly draws: readonly { readonly numero: string; readonly multiple: number }[];
+  readonly draws: readonly { readonly drawNo: string; readonly multiplier: number }[];
   /** A win ends the bets on later draws. */
-  readonly winningStop: boolean;
+  readonly stopOnWin: boolean;
   /** What the member's device adds to the randomness of the draw. */
   readonly entropy: string | undefined;
 };
@@ -33,19 +39,19 @@ export type BetRequest = {
 /** Reads and checks the body of `betting`. */
 export function readBetting(body: Body<'betting'>): BetRequest {
   const game = requireGame(body.gameId);
-  const multiDraw = body.chase ?? [];
+  const multiDraw = body.multiDraw ?? [];
   const request = {
     game,
-    lines: readSlip(game, body.bettingSlipString),
-    draws: multiDraw.length > 0 ? multiDraw : [{ numero: body.currentNumero, multiple: 1 }],
-    winningStop: body.winningStop,
+    lines: readSlip(game, body.slip),
+    draws: multiDraw.length > 0 ? multiDraw : [{ drawNo: body.currentDrawNo, multiplier: 1 }],
+    stopOnWin: body.stopOnWin,
     entropy: body.entropy,
   };
   const total = checkedTotal(request);
   // The member confirmed the total that the site has computed.
-  if (total !== fromWire(body.betCartAmountSum))
+  if (total !== fromWire(body.totalStake))
     throw fieldError([
-      { field: 'betCartAmountSum', rule: 'one_of', allowed: { values: toWire(total) } },
+      { field: ticketFields.totalStake, rule: 'one_of', allowed: { values: toWire(total) } },
     ]);
   return request;
 }
@@ -59,26 +65,27 @@ export function readVnBetting({ contents, entropy }: Body<'vnBetting'>): BetRequ
   const lines = contents.map((content, index) =>
     parseSlipLine(game, `contents.${index}`, {
       playId: content.playId,
-      content: content.bettingContent,
-      price: fromWire(content.singleBetPrice),
-      multiple: 1,
+      selection: content.selection,
+      unitStake: fromWire(content.unitStake),
+      multiplier: 1,
     }),
   );
-  const request = { game, lines, draws: first.numero, winningStop: first.winStop, entropy };
+  const request = { game, lines, draws: first.draws, stopOnWin: first.stopOnWin, entropy };
   checkedTotal(request);
   return request;
 }
 
 function requireSameDraws(contents: readonly VnContent[], first: VnContent): void {
-  const isSame = (content: VnContent) =>
-    content.gameId === first.gameId &&
-    content.winStop === first.winStop &&
-    JSON.stringify(content.numero) === JSON.stringify(first.numero);
+  const isSame = ({ gameId, stopOnWin, draws }: VnContent) =>
+    gameId === first.gameId &&
+    stopOnWin === first.stopOnWin &&
+    JSON.stringify(draws) === JSON.stringify(first.draws);
   const different = contents.findIndex((content) => !isSame(content));
   if (different === -1) return;
-  const values = 'the game, winStop and numeros of the first';
+  const { vnStopOnWin, vnDraws } = ticketFields;
+  const values = `the game, ${vnStopOnWin} and ${vnDraws}s of the first`;
   throw fieldError([
-    { field: `contents.${different}.numero`, rule: 'one_of', allowed: { values } },
+    { field: `contents.${different}.${vnDraws}`, rule: 'one_of', allowed: { values } },
   ]);
 }
 
@@ -95,20 +102,24 @@ function requireGame(gameId: number): LotteryGame {
 function checkedTotal({ lines, draws }: BetRequest): Micros {
   if (lines.length * draws.length > MAX_BETS)
     throw fieldError([
-      { field: 'chase', rule: 'max', allowed: { max: Math.floor(MAX_BETS / lines.length) } },
+      {
+        field: ticketFields.draws,
+        rule: 'max',
+        allowed: { max: Math.floor(MAX_BETS / lines.length) },
+      },
     ]);
-  if (new Set(draws.map(({ numero }) => numero)).size !== draws.length)
-    throw fieldError([{ field: 'chase', rule: 'unique' }]);
-  const maxMultiple = Math.max(...draws.map(({ multiple }) => multiple));
-  for (const [index, { play, price, multiple }] of lines.entries()) {
-    const maxPrice = maxPriceOf(play);
-    if (price * BigInt(multiple * maxMultiple) <= maxPrice) continue;
-    const max = Number(maxPrice / (price * BigInt(multiple)));
-    const field = `chase.${index}.multiple`;
+  if (new Set(draws.map(({ drawNo }) => drawNo)).size !== draws.length)
+    throw fieldError([{ field: ticketFields.draws, rule: 'unique' }]);
+  const maxMultiplier = Math.max(...draws.map(({ multiplier }) => multiplier));
+  for (const [index, { play, unitStake, multiplier }] of lines.entries()) {
+    const maxUnitStake = maxUnitStakeOf(play);
+    if (unitStake * BigInt(multiplier * maxMultiplier) <= maxUnitStake) continue;
+    const max = Number(maxUnitStake / (unitStake * BigInt(multiplier)));
+    const field = `${ticketFields.draws}.${index}.${ticketFields.multiplier}`;
     throw stakeOutOfRangeError(play, { field, rule: 'range', allowed: { max } });
   }
   return add(
-    ...draws.flatMap(({ multiple }) => lines.map((line) => slipLineStake(line, multiple))),
+    ...draws.flatMap(({ multiplier }) => lines.map((line) => slipLineStake(line, multiplier))),
   );
 }
 

@@ -1,42 +1,52 @@
-import { ApiError, type FieldFault, fieldError } from '@parlour/contract';
-import { type LotteryGame, MAX_UNITS, type Play, playOf, readContent } from '@parlour/fair/lottery';
+import { ApiError, type FieldFault, fieldError, ticketFields } from '@parlour/contract';
+import {
+  type LotteryGame,
+  MAX_COMBINATIONS,
+  type Play,
+  playOf,
+  readSelection,
+} from '@parlour/fair/lottery';
 import { formatMoney, fromWire, micros, type Micros, multiply, toWire, zero } from '@parlour/money';
 
 /** A line of a bet slip: chosen numbers of a play and the stake on each. */
 export type SlipLine = {
   readonly play: Play;
-  readonly content: string;
-  readonly units: number;
-  readonly price: Micros;
-  readonly multiple: number;
+  readonly selection: string;
+  readonly combinations: number;
+  readonly unitStake: Micros;
+  readonly multiplier: number;
 };
 
 const UNIT: Micros = micros(1_000_000n);
 /** Bounds of the stake on one number, and the largest payout of one number. */
-export const MIN_PRICE = UNIT;
-const MAX_PRICE = multiply(UNIT, 100_000n);
+export const MIN_UNIT_STAKE = UNIT;
+const MAX_UNIT_STAKE = multiply(UNIT, 100_000n);
 const MAX_WIN = multiply(UNIT, 10_000_000n);
 export const MAX_LINES = 20;
-/** Bets of one order: lines times draws. */
+/** Bets of one ticket: lines times draws. */
 export const MAX_BETS = 100;
 
 /** The largest stake on one number of a play, so that its payout stays within `MAX_WIN`. */
-export const maxPriceOf = ({ odds }: Play): Micros => {
+export const maxUnitStakeOf = ({ odds }: Play): Micros => {
   const max = multiply(UNIT, (MAX_WIN * 100n) / BigInt(odds) / UNIT);
-  return max < MAX_PRICE ? max : MAX_PRICE;
+  return max < MAX_UNIT_STAKE ? max : MAX_UNIT_STAKE;
 };
 
 /** The stake of a line on one draw. */
 export const slipLineStake = (
-  { units, price, multiple }: Pick<SlipLine, 'units' | 'price' | 'multiple'>,
+  {
+    combinations,
+    unitStake,
+    multiplier,
+  }: Pick<SlipLine, 'combinations' | 'unitStake' | 'multiplier'>,
   times = 1,
-): Micros => multiply(price, BigInt(units * multiple * times));
+): Micros => multiply(unitStake, BigInt(combinations * multiplier * times));
 
 /** Refuses the stake on one number; names what the play allows. */
 export const stakeOutOfRangeError = (play: Play, fault: FieldFault): ApiError =>
   new ApiError('amount_out_of_range', {
-    min: formatMoney(MIN_PRICE, { symbol: '' }),
-    max: formatMoney(maxPriceOf(play), { symbol: '' }),
+    min: formatMoney(MIN_UNIT_STAKE, { symbol: '' }),
+    max: formatMoney(maxUnitStakeOf(play), { symbol: '' }),
     fields: [fault],
   });
 
@@ -46,14 +56,14 @@ export function parseSlipLine(
   at: string,
   {
     playId,
-    content: text,
-    price,
-    multiple,
+    selection: text,
+    unitStake,
+    multiplier,
   }: {
     readonly playId: string;
-    readonly content: string;
-    readonly price: Micros;
-    readonly multiple: number;
+    readonly selection: string;
+    readonly unitStake: Micros;
+    readonly multiplier: number;
   },
 ): SlipLine {
   const play = playOf(game, playId);
@@ -65,47 +75,51 @@ export function parseSlipLine(
         allowed: { values: game.plays.map(({ id }) => id).join(', ') },
       },
     ]);
-  const content = readContent(play, text);
-  if (!content)
+  const selection = readSelection(play, text);
+  if (!selection)
     throw fieldError([
       { field: `${at}.balls`, rule: 'pattern', allowed: { rows: play.rows.length } },
     ]);
-  const units = play.units(content);
-  if (units > MAX_UNITS)
-    throw fieldError([{ field: `${at}.balls`, rule: 'max', allowed: { max: MAX_UNITS } }]);
-  if (!Number.isInteger(multiple) || multiple < 1 || multiple > 10_000)
+  const combinations = play.combinations(selection);
+  if (combinations > MAX_COMBINATIONS)
+    throw fieldError([{ field: `${at}.balls`, rule: 'max', allowed: { max: MAX_COMBINATIONS } }]);
+  if (!Number.isInteger(multiplier) || multiplier < 1 || multiplier > 10_000)
     throw fieldError([
-      { field: `${at}.multiple`, rule: 'range', allowed: { min: 1, max: 10_000 } },
+      {
+        field: `${at}.${ticketFields.multiplier}`,
+        rule: 'range',
+        allowed: { min: 1, max: 10_000 },
+      },
     ]);
-  const maxPrice = maxPriceOf(play);
-  if (price < MIN_PRICE || price * BigInt(multiple) > maxPrice) {
-    const allowed = { min: toWire(MIN_PRICE), max: toWire(maxPrice) };
+  const maxUnitStake = maxUnitStakeOf(play);
+  if (unitStake < MIN_UNIT_STAKE || unitStake * BigInt(multiplier) > maxUnitStake) {
+    const allowed = { min: toWire(MIN_UNIT_STAKE), max: toWire(maxUnitStake) };
     throw stakeOutOfRangeError(play, { field: `${at}.mode`, rule: 'range', allowed });
   }
-  return { play, content: text, units, price, multiple };
+  return { play, selection: text, combinations, unitStake, multiplier };
 }
 
-const parsePrice = (text: string | undefined): Micros => {
+const parseUnitStake = (text: string | undefined): Micros => {
   const value = Number(text);
   return text !== undefined && /^\d{1,9}(\.\d{1,2})?$/.test(text)
     ? fromWire(value as Parameters<typeof fromWire>[0])
     : zero;
 };
 
-/** Reads `balls~1~playId~mode~series~multiple` lines with `;` between. */
+/** Reads `selection~1~playId~unitStake~series~multiplier` lines with `;` between. */
 export function readSlip(game: LotteryGame, text: string): SlipLine[] {
   const lines = text.split(';').filter((line) => line !== '');
   if (lines.length === 0 || lines.length > MAX_LINES)
     throw fieldError([
-      { field: 'bettingSlipString', rule: 'range', allowed: { min: 1, max: MAX_LINES } },
+      { field: ticketFields.slip, rule: 'range', allowed: { min: 1, max: MAX_LINES } },
     ]);
   return lines.map((line, index) => {
-    const [content = '', , playId = '', mode, , multiple] = line.split('~');
-    return parseSlipLine(game, `bettingSlipString.${index}`, {
+    const [selection = '', , playId = '', mode, , multiplier] = line.split('~');
+    return parseSlipLine(game, `${ticketFields.slip}.${index}`, {
       playId,
-      content,
-      price: parsePrice(mode),
-      multiple: Number(multiple),
+      selection,
+      unitStake: parseUnitStake(mode),
+      multiplier: Number(multiplier),
     });
   });
 }

@@ -1,4 +1,4 @@
-/** States of a bet as the wire and the table `lottery_suborder` number them. */
+/** States of a bet as the wire and the table `lottery_bet` number them. */
 export const betStatus = {
   waiting: 2,
   won: 4,

@@ -30,7 +30,7 @@ const [philippines, bangladesh] = tenants as [(typeof tenants)[number], (typeof 
 
 let gateway: TestGateway;
 let tenantId: TenantId;
-const { clockOf, sql, player, balanceOf, numeros, today, bet, pass, proofOf, freshDraw, finish } =
+const { clockOf, sql, player, balanceOf, drawNos, today, bet, pass, proofOf, freshDraw, finish } =
   createLotteryClient(() => ({ gateway, tenantId }));
 
 beforeAll(async () => {
@@ -63,7 +63,7 @@ describe('LOT-04 betting', () => {
 
   it('LOT-04 stores nothing of a multi-draw bet that exceeds the balance', async () => {
     const caller = await player(50);
-    const on = (await numeros()).slice(0, 3);
+    const on = (await drawNos()).slice(0, 3);
     const refused = await bet(caller, { on, sum: 60, key: 'too-much-for-me-01' });
     expect(refused.body.errorCode).toBe('insufficient_funds');
     expect(await today(caller)).toEqual([]);
@@ -78,33 +78,38 @@ describe('LOT-04 betting', () => {
 
   it('LOT-04 a multi-draw bet stops after its first win if requested', async () => {
     const [stops, goesOn] = [await player(), await player()];
-    const on = (await numeros()).slice(0, 3);
+    const on = (await drawNos()).slice(0, 3);
     const stopped = (await bet(stops, { on, sum: 60, stop: true })).body['orderNo'] as string;
     await bet(goesOn, { on, sum: 60 });
     expect([await balanceOf(stops), await balanceOf(goesOn)]).toEqual([940, 940]);
     // Even when all three moments have passed before anybody looks.
-    for (const numero of on) await pass(numero, 'draw');
+    for (const drawNo of on) await pass(drawNo, 'draw');
     await sql(
       `update lottery_draw set draws_at = draws_at + make_interval(secs => 0.1 * array_position($2,
-        numero)) where tenant = $1 and game = 'quick-five' and numero = any ($2)`,
+        draw_no)) where tenant = $1 and game = 'quick-five' and draw_no = any ($2)`,
       [tenantId, on],
     );
     await clockOf().runDue(tenantId);
     expect((await today(stops)).map(({ status }) => status)).toEqual([4, 6, 6]);
     expect((await today(goesOn)).map(({ status }) => status)).toEqual([4, 4, 4]);
     expect([await balanceOf(stops), await balanceOf(goesOn)]).toEqual([999, 997]);
-    const isTicket = async (numero: string) =>
-      (await proofOf(numero)).tickets!.some((ticket) => ticket.startsWith(stopped));
+    const isTicket = async (drawNo: string) =>
+      (await proofOf(drawNo)).tickets!.some((ticket) => ticket.startsWith(stopped));
     expect([await isTicket(on[0]!), await isTicket(on[1]!)]).toEqual([true, false]);
   });
 
   it.each([
     ['a play that the game has not', '1-2~1~lo2~10~0~1', 10, 'request.param.err'],
     ['a choice that is none', '1~1~two~10~0~1', 10, 'request.param.err'],
-    ['a price below the least', '1-2~1~two~0.5~0~1', 0.5, 'amount_out_of_range'],
-    ['a price that would win too much', '1-2-3-4~1~four~2000~0~1', 2000, 'amount_out_of_range'],
+    ['a unit stake below the least', '1-2~1~two~0.5~0~1', 0.5, 'amount_out_of_range'],
+    [
+      'a unit stake that would win too much',
+      '1-2-3-4~1~four~2000~0~1',
+      2000,
+      'amount_out_of_range',
+    ],
     ['another sum than the lines make', '1-2~1~two~10~0~1', 11, 'request.param.err'],
-    ['a multiple that is no number', '1-2~1~two~10~0~x', 10, 'request.param.err'],
+    ['a multiplier that is no number', '1-2~1~two~10~0~x', 10, 'request.param.err'],
   ])('LOT-04 refuses %s', async (_what, slip, sum, code) => {
     const caller = await player();
     expect((await bet(caller, { slip, sum })).body.errorCode).toBe(code);
@@ -161,15 +166,15 @@ async function contextOf(caller: Awaited<ReturnType<typeof player>>): Promise<Me
   } as unknown as MemberContext;
 }
 
-const lockTimePassed = (numero: string): Promise<void> =>
+const cutOffPassed = (drawNo: string): Promise<void> =>
   expect
     .poll(
       async () =>
         (
           await sql<{ late: boolean }>(
-            `select locks_at <= clock_timestamp() as late from lottery_draw where tenant = $1
-              and game = 'quick-five' and numero = $2`,
-            [tenantId, numero],
+            `select closes_at <= clock_timestamp() as late from lottery_draw where tenant = $1
+              and game = 'quick-five' and draw_no = $2`,
+            [tenantId, drawNo],
           )
         )[0]?.late,
       { timeout: 5000, interval: 50 },
@@ -180,10 +185,10 @@ describe('LOT-04 cancelling a bet', () => {
   const cancel = (caller: Caller, ids: readonly number[]) =>
     call(gateway.app, caller, contract.lottery.cancel, { body: ids });
 
-  it('LOT-04 refunds the stake once before the draw locks, never afterwards', async () => {
+  it('LOT-04 refunds the stake once before the draw closes, never afterwards', async () => {
     const caller = await player();
-    const numero = await freshDraw();
-    await bet(caller, { on: [numero] });
+    const drawNo = await freshDraw();
+    await bet(caller, { on: [drawNo] });
     const [{ id }] = (await today(caller)) as [Bets[number]];
     const answers = await Promise.all([
       cancel(caller, [id]),
@@ -193,47 +198,47 @@ describe('LOT-04 cancelling a bet', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await balanceOf(caller)).toBe(1000);
     expect(await today(caller)).toMatchObject([{ status: 17, canCancel: false }]);
-    await bet(caller, { on: [numero] });
+    await bet(caller, { on: [drawNo] });
     const [late] = (await today(caller)) as [Bets[number]];
-    await pass(numero, 'lock');
+    await pass(drawNo, 'close');
     expect((await cancel(caller, [late.id])).body.errorCode).toBe('numero_closed');
-    expect((await bet(caller, { on: [numero] })).body.errorCode).toBe('numero_closed');
-    await finish(numero);
+    expect((await bet(caller, { on: [drawNo] })).body.errorCode).toBe('numero_closed');
+    await finish(drawNo);
     expect((await cancel(caller, [late.id])).body.errorCode).toBe('numero_closed');
     expect(await balanceOf(caller)).toBe(999);
   });
 
-  it('LOT-04 while the draw locks, each bet is either cancelled or settled', async () => {
+  it('LOT-04 while the draw closes, each bet is either cancelled or settled', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => player()));
-    const numero = await freshDraw();
-    for (const caller of people) await bet(caller, { on: [numero] });
+    const drawNo = await freshDraw();
+    for (const caller of people) await bet(caller, { on: [drawNo] });
     const ids = await Promise.all(
       people.map(async (caller) => ((await today(caller)) as [Bets[number]])[0].id),
     );
-    const moved = pass(numero, 'lock').then(() => clockOf().runDue(tenantId));
+    const moved = pass(drawNo, 'close').then(() => clockOf().runDue(tenantId));
     const answers = await Promise.all(people.map((caller, index) => cancel(caller, [ids[index]!])));
     await moved;
     const back = answers.filter(({ status }) => status === 200).length;
     expect(
       answers.every(({ status, body }) => status === 200 || body.errorCode === 'numero_closed'),
     ).toBe(true);
-    expect((await proofOf(numero)).ticketCount).toBe(people.length - back);
-    await finish(numero);
+    expect((await proofOf(drawNo)).ticketCount).toBe(people.length - back);
+    await finish(drawNo);
     for (const [index, caller] of people.entries())
       expect(await balanceOf(caller)).toBe(answers[index]?.status === 200 ? 1000 : 999);
   });
 
   it.each(['bet', 'cancel'] as const)(
-    'LOT-04 locking a draw waits for requests that began in time: %s',
+    'LOT-04 closing a draw waits for requests that began in time: %s',
     async (what) => {
       const caller = await player();
-      const numero = await freshDraw();
-      if (what === 'cancel') await bet(caller, { on: [numero] });
+      const drawNo = await freshDraw();
+      if (what === 'cancel') await bet(caller, { on: [drawNo] });
       await sql(
         `update lottery_draw set opens_at = opens_at - interval '1 day',
-          locks_at = clock_timestamp() + interval '1 second' where tenant = $1
-          and game = 'quick-five' and numero = $2`,
-        [tenantId, numero],
+          closes_at = clock_timestamp() + interval '1 second' where tenant = $1
+          and game = 'quick-five' and draw_no = $2`,
+        [tenantId, drawNo],
       );
       const [gate, arrived] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       const held =
@@ -256,27 +261,27 @@ describe('LOT-04 cancelling a bet', () => {
         what === 'bet'
           ? service.betting(ctx, {
               gameId: QUICK_FIVE,
-              currentNumero: numero,
-              betCartAmountSum: 20 as never,
-              bettingSlipString: SURE_WIN_SLIP,
-              winningStop: false,
+              currentDrawNo: drawNo,
+              totalStake: 20 as never,
+              slip: SURE_WIN_SLIP,
+              stopOnWin: false,
             })
           : service.cancel(
               ctx,
               (await today(caller)).map(({ id }) => id),
             );
       await arrived.promise;
-      await lockTimePassed(numero);
+      await cutOffPassed(drawNo);
       const ticked = clockOf().runDue(tenantId);
-      expect((await bet(await player(), { on: [numero] })).body.errorCode).toBe('numero_closed');
+      expect((await bet(await player(), { on: [drawNo] })).body.errorCode).toBe('numero_closed');
       gate.resolve();
       await acted;
       await ticked;
-      expect(await proofOf(numero)).toMatchObject({
+      expect(await proofOf(drawNo)).toMatchObject({
         state: 'closed',
         ticketCount: what === 'bet' ? 1 : 0,
       });
-      await finish(numero);
+      await finish(drawNo);
       expect(await balanceOf(caller)).toBe(what === 'bet' ? 999 : 1000);
     },
   );
@@ -294,51 +299,51 @@ describe('LOT-04 cancelling a bet', () => {
 });
 
 describe('LOT-04 cancelling a multi-draw bet', () => {
-  const stop = (caller: Caller, orderNo: string, key?: string) =>
-    call(gateway.app, caller, contract.lottery.cancelOrder, {
-      body: { orderNo },
+  const stop = (caller: Caller, ticketNo: string, key?: string) =>
+    call(gateway.app, caller, contract.lottery.cancelTicket, {
+      body: { orderNo: ticketNo },
       ...(key && { headers: { 'idempotency-key': key } }),
     });
-  const orderOn = async (caller: Caller, draws: number, more: Parameters<typeof bet>[1] = {}) => {
-    const on = (await numeros()).slice(0, draws);
+  const ticketOn = async (caller: Caller, draws: number, more: Parameters<typeof bet>[1] = {}) => {
+    const on = (await drawNos()).slice(0, draws);
     return {
       on,
-      orderNo: (await bet(caller, { on, sum: 20 * draws, ...more })).body['orderNo'] as string,
+      ticketNo: (await bet(caller, { on, sum: 20 * draws, ...more })).body['orderNo'] as string,
     };
   };
   const statuses = async (caller: Caller) => (await today(caller)).map(({ status }) => status);
-  /** Stakes that the ledger gave back for bets of an order. */
-  const givenBack = async (orderNo: string) =>
+  /** Stakes that the ledger gave back for bets of a ticket. */
+  const givenBack = async (ticketNo: string) =>
     Number(
       (
         await sql<{ count: string }>(
-          `select count(*) from lottery_suborder s join lottery_order o on o.tenant = s.tenant
-      and o.id = s.lottery_order
-      join operation p on p.tenant = s.tenant and p.external_ref = 'lottery-' || s.id || '-back'
-        and p.kind = 'ROLLBACK' and p.status = 'APPLIED' where s.tenant = $1 and o.order_no = $2`,
-          [tenantId, orderNo],
+          `select count(*) from lottery_bet b join lottery_ticket t on t.tenant = b.tenant
+      and t.id = b.ticket
+      join operation p on p.tenant = b.tenant and p.external_ref = 'lottery-' || b.id || '-back'
+        and p.kind = 'ROLLBACK' and p.status = 'APPLIED' where b.tenant = $1 and t.ticket_no = $2`,
+          [tenantId, ticketNo],
         )
       )[0]!.count,
     );
 
-  it('LOT-04 WAL-06 refunds bets on open draws; those on locked draws stay', async () => {
+  it('LOT-04 WAL-06 refunds bets on open draws; those on closed draws stay', async () => {
     const caller = await player();
-    const { on, orderNo } = await orderOn(caller, 4);
-    expect((await today(caller)).map(({ restAmount }) => restAmount)).toEqual([80, 80, 80, 80]);
-    await pass(on[0]!, 'lock');
-    expect((await today(caller)).map(({ restAmount }) => restAmount)).toEqual([60, 60, 60, 60]);
+    const { on, ticketNo } = await ticketOn(caller, 4);
+    expect((await today(caller)).map(({ refundable }) => refundable)).toEqual([80, 80, 80, 80]);
+    await pass(on[0]!, 'close');
+    expect((await today(caller)).map(({ refundable }) => refundable)).toEqual([60, 60, 60, 60]);
     const ids = (await today(caller)).slice(1).map(({ id }) => id);
-    const { status, body } = await stop(caller, orderNo);
+    const { status, body } = await stop(caller, ticketNo);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ orderNo, amount: 60, sumBalance: 980 });
+    expect(body).toMatchObject({ orderNo: ticketNo, amount: 60, sumBalance: 980 });
     expect((body['cancelled'] as number[]).toSorted((a, b) => a - b)).toEqual(
       ids.toSorted((a, b) => a - b),
     );
     expect(await statuses(caller)).toEqual([2, 17, 17, 17]);
     expect([
       await balanceOf(caller),
-      await givenBack(orderNo),
-      (await today(caller))[0]?.restAmount,
+      await givenBack(ticketNo),
+      (await today(caller))[0]?.refundable,
     ]).toEqual([980, 3, 0]);
     await finish(on[0]!);
     expect([await statuses(caller), await balanceOf(caller)]).toEqual([[4, 17, 17, 17], 999]);
@@ -346,12 +351,12 @@ describe('LOT-04 cancelling a multi-draw bet', () => {
 
   it('LOT-04 T-IDEM-1 parallel cancellations refund once', async () => {
     const caller = await player();
-    const { orderNo } = await orderOn(caller, 3);
+    const { ticketNo } = await ticketOn(caller, 3);
     const answers = await Promise.all([
-      stop(caller, orderNo, 'stop-this-order-01'),
-      stop(caller, orderNo, 'stop-this-order-01'),
-      stop(caller, orderNo),
-      stop(caller, orderNo, 'stop-this-order-02'),
+      stop(caller, ticketNo, 'stop-this-ticket-01'),
+      stop(caller, ticketNo, 'stop-this-ticket-01'),
+      stop(caller, ticketNo),
+      stop(caller, ticketNo, 'stop-this-ticket-02'),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(answers[0]?.body).toEqual(answers[1]?.body);
@@ -359,52 +364,52 @@ describe('LOT-04 cancelling a multi-draw bet', () => {
       (answer) => answer?.body['amount'] as number,
     );
     expect(sums.reduce((all, sum) => all + sum, 0)).toBe(60);
-    expect([await balanceOf(caller), await givenBack(orderNo)]).toEqual([1000, 3]);
-    expect((await stop(caller, orderNo, 'stop-this-order-01')).body).toEqual(answers[0]?.body);
-    expect((await stop(caller, orderNo, 'stop-this-order-03')).body).toMatchObject({
+    expect([await balanceOf(caller), await givenBack(ticketNo)]).toEqual([1000, 3]);
+    expect((await stop(caller, ticketNo, 'stop-this-ticket-01')).body).toEqual(answers[0]?.body);
+    expect((await stop(caller, ticketNo, 'stop-this-ticket-03')).body).toMatchObject({
       cancelled: [],
       amount: 0,
       sumBalance: 1000,
     });
   });
 
-  it('LOT-04 refunds no bet twice and touches no other order', async () => {
+  it('LOT-04 refunds no bet twice and touches no other ticket', async () => {
     const caller = await player();
-    const { orderNo } = await orderOn(caller, 3);
-    const other = await orderOn(caller, 2);
-    const one = (await today(caller)).find((each) => each.orderNo === orderNo)!;
+    const { ticketNo } = await ticketOn(caller, 3);
+    const other = await ticketOn(caller, 2);
+    const one = (await today(caller)).find((each) => each.ticketNo === ticketNo)!;
     await call(gateway.app, caller, contract.lottery.cancel, { body: [one.id] });
-    expect((await stop(caller, orderNo)).body).toMatchObject({ amount: 40, sumBalance: 960 });
+    expect((await stop(caller, ticketNo)).body).toMatchObject({ amount: 40, sumBalance: 960 });
     expect(
       (await today(caller))
-        .filter((each) => each.orderNo === other.orderNo)
+        .filter((each) => each.ticketNo === other.ticketNo)
         .map(({ status }) => status),
     ).toEqual([2, 2]);
     expect([
       await balanceOf(caller),
-      await givenBack(orderNo),
-      await givenBack(other.orderNo),
+      await givenBack(ticketNo),
+      await givenBack(other.ticketNo),
     ]).toEqual([960, 3, 0]);
   });
 
-  it('LOT-04 is refused when all its draws are locked', async () => {
+  it('LOT-04 is refused when all its draws are closed', async () => {
     const caller = await player();
-    const { on, orderNo } = await orderOn(caller, 1);
-    await pass(on[0]!, 'lock');
-    expect((await stop(caller, orderNo)).body.errorCode).toBe('numero_closed');
+    const { on, ticketNo } = await ticketOn(caller, 1);
+    await pass(on[0]!, 'close');
+    expect((await stop(caller, ticketNo)).body.errorCode).toBe('numero_closed');
     await finish(on[0]!);
-    expect((await stop(caller, orderNo)).body.errorCode).toBe('numero_closed');
-    expect([await balanceOf(caller), await givenBack(orderNo)]).toEqual([999, 0]);
+    expect((await stop(caller, ticketNo)).body.errorCode).toBe('numero_closed');
+    expect([await balanceOf(caller), await givenBack(ticketNo)]).toEqual([999, 0]);
   });
 
-  it('LOT-04 while a draw locks, each bet of the order is cancelled or settled', async () => {
+  it('LOT-04 while a draw closes, each bet of the ticket is cancelled or settled', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => player()));
-    const orders: Awaited<ReturnType<typeof orderOn>>[] = [];
-    for (const caller of people) orders.push(await orderOn(caller, 2));
-    const [first, second] = orders[0]!.on as [string, string];
-    const moved = pass(first, 'lock').then(() => clockOf().runDue(tenantId));
+    const tickets: Awaited<ReturnType<typeof ticketOn>>[] = [];
+    for (const caller of people) tickets.push(await ticketOn(caller, 2));
+    const [first, second] = tickets[0]!.on as [string, string];
+    const moved = pass(first, 'close').then(() => clockOf().runDue(tenantId));
     const answers = await Promise.all(
-      people.map((caller, index) => stop(caller, orders[index]!.orderNo)),
+      people.map((caller, index) => stop(caller, tickets[index]!.ticketNo)),
     );
     await moved;
     expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200));
@@ -413,9 +418,9 @@ describe('LOT-04 cancelling a multi-draw bet', () => {
     for (const [index, caller] of people.entries()) {
       const wasInTime = answers[index]?.body['amount'] === 40;
       expect([
-        isTicket.has(orders[index]!.orderNo),
+        isTicket.has(tickets[index]!.ticketNo),
         await balanceOf(caller),
-        await givenBack(orders[index]!.orderNo),
+        await givenBack(tickets[index]!.ticketNo),
       ]).toEqual(wasInTime ? [false, 1000, 2] : [true, 999, 1]);
     }
     await finish(second);
@@ -423,11 +428,11 @@ describe('LOT-04 cancelling a multi-draw bet', () => {
       expect(await balanceOf(caller)).toBe(answers[index]?.body['amount'] === 40 ? 1000 : 999);
   });
 
-  it("LOT-04 T-AZ-2 cannot cancel another member's order", async () => {
+  it("LOT-04 T-AZ-2 cannot cancel another member's ticket", async () => {
     const owner = await player();
-    const { orderNo } = await orderOn(owner, 2);
+    const { ticketNo } = await ticketOn(owner, 2);
     for (const caller of [await player(), await registerMember(gateway.app, bangladesh)])
-      expect((await stop(caller, orderNo)).body.errorCode).toBe('not_found');
+      expect((await stop(caller, ticketNo)).body.errorCode).toBe('not_found');
     expect((await stop(owner, 'L0')).body.errorCode).toBe('not_found');
     expect([await statuses(owner), await balanceOf(owner)]).toEqual([[2, 2], 960]);
   });

@@ -9,22 +9,22 @@ import { betStatus } from './bet-status.ts';
 import {
   closeBet,
   lockDrawsForShare,
-  lockUnsettledBets,
+  lockOpenBets,
   readMemberBets,
-  readOrderBets,
-} from './order-repository.ts';
+  readTicketBets,
+} from './ticket-repository.ts';
 
 type Lottery = Contract['lottery'];
-export type CancelledOrder = Reply<Lottery['cancelOrder']>;
+export type CancelledTicket = Reply<Lottery['cancelTicket']>;
 
-/** Refunds those of the bets that still wait; answers their ids. The draws must be share-locked. */
-async function refundWaiting(
+/** Refunds the bets that are still open; answers their ids. The draws must be share-locked. */
+async function refundOpen(
   tx: Db,
   ctx: MemberContext,
   post: BetPostings,
   ids: readonly bigint[],
 ): Promise<bigint[]> {
-  const bets = await lockUnsettledBets(tx, ctx.tenantId, ids);
+  const bets = await lockOpenBets(tx, ctx.tenantId, ids);
   const facts = { currency: ctx.tenant.currency.code, requestId: ctx.requestId };
   for (const bet of bets) {
     await refundBet(tx, ctx.tenantId, post, bet, facts);
@@ -53,7 +53,7 @@ export async function cancelBets(
       throw new ApiError('numero_closed');
     const draws = await lockDrawsForShare(tx, tenantId, drawsOf(uncancelled));
     if (draws.some((draw) => !draw.is_open)) throw new ApiError('numero_closed');
-    await refundWaiting(
+    await refundOpen(
       tx,
       ctx,
       post,
@@ -66,32 +66,32 @@ export async function cancelBets(
   };
 }
 
-/** Cancels the bets of an order whose draws are still open; bets on locked draws stay. */
-export async function cancelOrder(
+/** Cancels the bets of a ticket whose draws are still open; bets on closed draws stay. */
+export async function cancelTicket(
   tx: Db,
   ctx: MemberContext,
   post: BetPostings,
-  orderNo: string,
-): Promise<CommandResult<CancelledOrder>> {
+  ticketNo: string,
+): Promise<CommandResult<CancelledTicket>> {
   const { tenantId, actor } = ctx;
-  const readBets = () => readOrderBets(tx, tenantId, actor.memberId, orderNo);
+  const readBets = () => readTicketBets(tx, tenantId, actor.memberId, ticketNo);
   const bets = await readBets();
   if (bets.length === 0) throw new ApiError('not_found');
-  const waiting = bets.filter(({ status }) => status === betStatus.waiting);
-  const draws = await lockDrawsForShare(tx, tenantId, drawsOf(waiting));
+  const open = bets.filter(({ status }) => status === betStatus.waiting);
+  const draws = await lockDrawsForShare(tx, tenantId, drawsOf(open));
   const openDraws = new Set(draws.filter((draw) => draw.is_open).map(({ id }) => id));
-  const cancellable = waiting.filter(({ draw }) => openDraws.has(draw)).map(({ id }) => id);
-  const cancelled = new Set(await refundWaiting(tx, ctx, post, cancellable));
-  // Repeating a cancellation succeeds; trying it after the draws have locked is refused.
+  const cancellable = open.filter(({ draw }) => openDraws.has(draw)).map(({ id }) => id);
+  const cancelled = new Set(await refundOpen(tx, ctx, post, cancellable));
+  // Repeating a cancellation succeeds; trying it after the draws have closed is refused.
   if (
     cancelled.size === 0 &&
     !(await readBets()).some(({ status }) => status === betStatus.cancelled)
   )
     return { refused: 'numero_closed' };
-  const amount = add(...bets.filter(({ id }) => cancelled.has(id)).map((bet) => bet.amount));
+  const amount = add(...bets.filter(({ id }) => cancelled.has(id)).map(({ stake }) => stake));
   return {
     value: {
-      orderNo,
+      ticketNo,
       cancelled: [...cancelled].map(Number),
       amount: toWire(amount),
       sumBalance: toWire(await totalBalanceOf(tx, tenantId, actor.memberId)),

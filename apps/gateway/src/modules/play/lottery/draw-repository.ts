@@ -9,7 +9,7 @@ export type Draw = {
   readonly id: bigint;
   readonly game: string;
   readonly vendor: VendorId;
-  readonly numero: string;
+  readonly draw_no: string;
   readonly state: DrawState;
   readonly draws_at: Date;
   readonly commitment: string;
@@ -17,7 +17,7 @@ export type Draw = {
   readonly tickets_hash: string | null;
   readonly result: string | null;
   /** By the database's clock. */
-  readonly lock_due: boolean;
+  readonly close_due: boolean;
   readonly draw_due: boolean;
 };
 
@@ -51,7 +51,7 @@ export const readTenant = async (
   return row;
 };
 
-export type DrawSlot = { readonly draws_at: Date; readonly numero: string };
+export type DrawSlot = { readonly draws_at: Date; readonly draw_no: string };
 
 /** The times after the last draw of a game that are missing until `ahead` draws are upcoming. */
 export const readMissingSlots = (
@@ -61,13 +61,13 @@ export const readMissingSlots = (
     game,
     zone,
     every,
-    lock,
+    cutOff,
     ahead,
   }: {
     readonly game: string;
     readonly zone: string;
     readonly every: number;
-    readonly lock: number;
+    readonly cutOff: number;
     readonly ahead: number;
   },
 ): Promise<DrawSlot[]> =>
@@ -78,19 +78,19 @@ export const readMissingSlots = (
          from lottery_draw where tenant = $1 and game = $2
          and draws_at > clock_timestamp() - interval '2 days'
      )
-     select g.draws_at, g.numero from known k
+     select g.draws_at, g.draw_no from known k
      cross join lateral lottery_grid($3, $4::integer, greatest(k.last,
        clock_timestamp() + make_interval(secs => $5)), greatest(0,
        $6::integer - k.ahead)::integer) g
      order by g.draws_at`,
-    [tenantId, game, zone, every, lock, ahead],
+    [tenantId, game, zone, every, cutOff, ahead],
   );
 
 export type NewDraw = DrawSlot & {
   readonly game: string;
   readonly vendor: VendorId;
   readonly every: number;
-  readonly lock: number;
+  readonly cutOff: number;
   readonly commitment: string;
   readonly sealedSeed: string;
 };
@@ -99,19 +99,19 @@ export type NewDraw = DrawSlot & {
 export const insertDraw = (tx: Db, tenantId: TenantId, draw: NewDraw): Promise<number> =>
   tx.exec(
     'lottery-draw-insert',
-    `insert into lottery_draw (tenant, game, vendor, numero, opens_at, locks_at, draws_at,
+    `insert into lottery_draw (tenant, game, vendor, draw_no, opens_at, closes_at, draws_at,
      commitment, sealed_seed)
      values ($1, $2, $3, $4, $5::timestamptz - make_interval(secs => $6),
        $5::timestamptz - make_interval(secs => $7), $5, $8, $9)
-       on conflict (tenant, game, numero) do nothing`,
+       on conflict (tenant, game, draw_no) do nothing`,
     [
       tenantId,
       draw.game,
       draw.vendor,
-      draw.numero,
+      draw.draw_no,
       draw.draws_at,
       draw.every,
-      draw.lock,
+      draw.cutOff,
       draw.commitment,
       draw.sealedSeed,
     ],
@@ -125,14 +125,14 @@ export const deleteEmptyDraws = (tx: Db, tenantId: TenantId, game: string): Prom
        where (tenant, id) in (select d.tenant, d.id from lottery_draw d where d.tenant = $1
        and d.game = $2 and d.draws_at < clock_timestamp() - interval '7 days'
        and d.state in ('settled', 'refunded')
-       and not exists (select from lottery_suborder s where s.tenant = d.tenant and s.draw = d.id)
+       and not exists (select from lottery_bet b where b.tenant = d.tenant and b.draw = d.id)
          order by d.draws_at limit 100)`,
     [tenantId, game],
   );
 
-const DRAW_COLUMNS = `d.id, d.game, d.vendor, d.numero, d.state, d.draws_at, d.commitment,
+const DRAW_COLUMNS = `d.id, d.game, d.vendor, d.draw_no, d.state, d.draws_at, d.commitment,
   d.sealed_seed, d.tickets_hash, d.result,
-  d.locks_at <= clock_timestamp() as lock_due, d.draws_at <= clock_timestamp() as draw_due`;
+  d.closes_at <= clock_timestamp() as close_due, d.draws_at <= clock_timestamp() as draw_due`;
 
 /** The first unfinished draw of each game: the only one that may advance. */
 export const readFirstUnfinished = (tx: Db, tenantId: TenantId): Promise<Draw[]> =>
@@ -151,15 +151,15 @@ export const lockDraw = (tx: Db, tenantId: TenantId, id: bigint): Promise<Draw |
     [tenantId, id],
   );
 
-export type Ticket = { readonly orderNo: string; readonly entropy: string };
+export type Ticket = { readonly ticketNo: string; readonly entropy: string };
 
-/** The orders with a bet on a draw; cancelled and stopped bets do not count. */
+/** The tickets with a bet on a draw; cancelled and stopped bets do not count. */
 export const readTickets = (tx: Db, tenantId: TenantId, draw: bigint): Promise<Ticket[]> =>
   tx.many(
     'lottery-tickets',
-    `select o.order_no as "orderNo", o.entropy from lottery_order o where o.tenant = $1
-      and o.id in (select s.lottery_order from lottery_suborder s where s.tenant = $1
-      and s.draw = $2 and s.status not in (6, 17)) order by o.order_no`,
+    `select t.ticket_no as "ticketNo", t.entropy from lottery_ticket t where t.tenant = $1
+      and t.id in (select b.ticket from lottery_bet b where b.tenant = $1
+      and b.draw = $2 and b.status not in (6, 17)) order by t.ticket_no`,
     [tenantId, draw],
   );
 
@@ -203,7 +203,7 @@ export const finishDraw = async (tx: Db, tenantId: TenantId, id: bigint): Promis
     'lottery-finish',
     `update lottery_draw d set state = case d.state when 'drawn' then 'settled' else 'refunded' end
        where d.tenant = $1 and d.id = $2 and d.state in ('drawn', 'void')
-       and not exists (select from lottery_suborder s where s.tenant = $1 and s.draw = $2
-         and s.status = 2)`,
+       and not exists (select from lottery_bet b where b.tenant = $1 and b.draw = $2
+         and b.status = 2)`,
     [tenantId, id],
   )) === 1;

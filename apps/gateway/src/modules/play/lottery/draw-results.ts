@@ -84,47 +84,47 @@ export function createDrawResults({ db }: { readonly db: Database }): DrawResult
       };
     },
 
-    proof: (ctx, { gameId, numero }) =>
+    proof: (ctx, { gameId, drawNo }) =>
       inTenant(ctx, async (tx) => {
         const game = requireGame(gameId);
-        const row = await readProof(tx, ctx.tenantId, game.code, numero);
+        const row = await readProof(tx, ctx.tenantId, game.code, drawNo);
         if (!row) throw new ApiError('not_found');
         // Tickets stay secret until the draw is closed, when no further bet can react to them.
         const tickets =
           row.tickets_hash !== null && (row.tickets ?? 0) <= MAX_TICKETS
             ? await readTickets(tx, ctx.tenantId, row.id)
             : null;
-        return toProof(game, numero, row, tickets);
+        return toProof(game, drawNo, row, tickets);
       }),
   };
 }
 
 const toProof = (
   { gameId, code }: LotteryGame,
-  numero: string,
+  drawNo: string,
   row: ProofRow,
   tickets: readonly Ticket[] | null,
 ): Reply<Lottery['proof']> => ({
   gameId,
   gameCode: code,
-  numero,
+  drawNo,
   state: row.state,
-  drawTime: row.draws_at.getTime(),
+  drawAt: row.draws_at.getTime(),
   commitment: row.commitment,
   rng: RNG_VERSION,
   ...(row.seed !== null && { seed: row.seed }),
-  ...(row.result !== null && { winNo: row.result }),
+  ...(row.result !== null && { result: row.result }),
   ...(row.tickets_hash !== null && {
     ticketsHash: row.tickets_hash,
     ticketCount: row.tickets ?? 0,
   }),
-  ...(tickets && { tickets: tickets.map(({ orderNo, entropy }) => `${orderNo} ${entropy}`) }),
+  ...(tickets && { tickets: tickets.map(({ ticketNo, entropy }) => `${ticketNo} ${entropy}`) }),
 });
 
 /** Leaves out results of games that the product no longer has. */
 const toResult = ({
   game: code,
-  numero,
+  draw_no: drawNo,
   result,
   draws_at: at,
 }: DrawnRow): Reply<Lottery['opened']> => {
@@ -134,10 +134,10 @@ const toResult = ({
     {
       gameId: game.gameId,
       gameCode: code,
-      numero,
-      winNo: result,
+      drawNo,
+      result,
       winningNumber: result,
-      openTime: at.getTime(),
+      drawAt: at.getTime(),
     },
   ];
 };

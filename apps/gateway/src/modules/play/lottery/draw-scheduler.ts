@@ -45,9 +45,9 @@ const ACTOR = 'lottery';
 const CREATE_INTERVAL_MS = 60_000;
 
 /**
- * Creates, locks, draws and settles draws. Every step reads the draw's row under its lock and can
+ * Creates, closes, draws and settles draws. Every step reads the draw's row under its lock and can
  * be repeated, so any number of gateways may run it and any of them may crash. The draws of a game
- * advance strictly one after the other: a draw is locked only when those before it are settled, so
+ * advance strictly one after the other: a draw is closed only when those before it are settled, so
  * that a multi-draw bet that ends with a win takes part in no later draw.
  */
 export function createDrawScheduler({
@@ -63,7 +63,7 @@ export function createDrawScheduler({
   const createUpcoming = (tenantId: TenantId): Promise<number> =>
     db.transaction(tenantId, (tx) => createUpcomingDraws(tx, tenantId, { atRest, everySeconds }));
 
-  /** Locks a draw and fixes the entropy of its orders: nothing about it can change any more. */
+  /** Closes a draw and fixes the entropy of its tickets: nothing about it can change any more. */
   async function close(tx: Db, tenantId: TenantId, { id }: Draw): Promise<void> {
     const tickets = await readTickets(tx, tenantId, id);
     await closeDraw(tx, tenantId, id, {
@@ -79,36 +79,43 @@ export function createDrawScheduler({
   async function draw(
     tx: Db,
     tenantId: TenantId,
-    { id, game: code, numero, commitment, sealed_seed: sealed, tickets_hash: ticketsHash }: Draw,
+    {
+      id,
+      game: code,
+      draw_no: drawNo,
+      commitment,
+      sealed_seed: sealed,
+      tickets_hash: ticketsHash,
+    }: Draw,
   ): Promise<void> {
     const game = lotteryGameOf(code);
     try {
       if (!game || ticketsHash === null)
-        throw new Error(`draw ${code} ${numero} has no game or no tickets`);
-      const seed = Buffer.from(atRest.open(seedLabel(tenantId, code, numero), sealed), 'hex');
+        throw new Error(`draw ${code} ${drawNo} has no game or no tickets`);
+      const seed = Buffer.from(atRest.open(seedLabel(tenantId, code, drawNo), sealed), 'hex');
       if (createHash('sha256').update(seed).digest('hex') !== commitment)
-        throw new Error(`draw ${code} ${numero}: the seed is not the one that was committed to`);
+        throw new Error(`draw ${code} ${drawNo}: the seed is not the one that was committed to`);
       const result = resultOf(game, seed, ticketsHash);
       await writeResult(tx, tenantId, id, { seed: seed.toString('hex'), result });
-      await publishEvent(tx, tenantId, ALL_MEMBERS, 'draw', { game: code, numero, result });
+      await publishEvent(tx, tenantId, ALL_MEMBERS, 'draw', { game: code, drawNo, result });
     } catch (error) {
       onFault(error);
       await voidDraw(tx, tenantId, id);
       await raiseAlert(tx, tenantId, {
         actor: ACTOR,
         action: 'alert.draw_void',
-        subject: `draw:${code}:${numero}`,
+        subject: `draw:${code}:${drawNo}`,
         requestId: ACTOR,
         detail: { commitment },
       });
     }
   }
 
-  /** Locks or draws a draw under its row lock, if that is due and no other gateway has done it. */
+  /** Closes or draws a draw under its row lock, if that is due and no other gateway has done it. */
   const advanceLocked = (tenantId: TenantId, { id }: Draw): Promise<Step> =>
     db.transaction(tenantId, async (tx) => {
       const current = await lockDraw(tx, tenantId, id);
-      if (current?.state === 'open' && current.lock_due) await close(tx, tenantId, current);
+      if (current?.state === 'open' && current.close_due) await close(tx, tenantId, current);
       else if (current?.state === 'closed' && current.draw_due) await draw(tx, tenantId, current);
       else return 'waiting';
       return 'done';
@@ -116,11 +123,11 @@ export function createDrawScheduler({
 
   async function advance(tenantId: TenantId, unfinished: Draw): Promise<Step> {
     if (unfinished.state === 'open')
-      return unfinished.lock_due ? advanceLocked(tenantId, unfinished) : 'waiting';
+      return unfinished.close_due ? advanceLocked(tenantId, unfinished) : 'waiting';
     if (unfinished.state === 'closed')
       return unfinished.draw_due ? advanceLocked(tenantId, unfinished) : 'waiting';
     if (await settlement.settleBatch(tenantId, unfinished)) return 'done';
-    if (unfinished.state === 'drawn') await settlement.stopWonOrders(tenantId, unfinished);
+    if (unfinished.state === 'drawn') await settlement.stopWonTickets(tenantId, unfinished);
     return (await db.transaction(tenantId, (tx) => finishDraw(tx, tenantId, unfinished.id)))
       ? 'done'
       : 'waiting';

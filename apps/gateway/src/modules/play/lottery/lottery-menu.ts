@@ -4,14 +4,14 @@ import {
   lotteryGameOf,
   lotteryGames,
   MAX_DRAWS,
-  MAX_UNITS,
+  MAX_COMBINATIONS,
   returnOf,
 } from '@parlour/fair/lottery';
 import { toWire } from '@parlour/money';
 
 import type { Database } from '../../../db/pool.ts';
 import type { Context, MemberContext } from '../../../request/context.ts';
-import { MAX_BETS, MAX_LINES, maxPriceOf, MIN_PRICE } from './bet-slip.ts';
+import { MAX_BETS, MAX_LINES, maxUnitStakeOf, MIN_UNIT_STAKE } from './bet-slip.ts';
 import { readOpenGames } from './draw-repository.ts';
 import { drawTimingOf } from './draw-timing.ts';
 import { readRecentGames } from './lottery-repository.ts';
@@ -105,19 +105,19 @@ export function createLotteryMenu({ db, everySeconds }: LotteryMenuDeps): Lotter
         rows: play.rows.map((row) => [...row]),
         odds: play.odds / 100,
         rtp: play.rtpPpm,
-        minPrice: toWire(MIN_PRICE),
-        maxPrice: toWire(maxPriceOf(play)),
+        minUnitStake: toWire(MIN_UNIT_STAKE),
+        maxUnitStake: toWire(maxUnitStakeOf(play)),
       })),
     }),
 
     async setting(_ctx, { gameId }) {
-      const { every, lock } = drawTimingOf(requireGame(gameId), everySeconds);
+      const { every, cutOff } = drawTimingOf(requireGame(gameId), everySeconds);
       return {
         gameId,
         everySeconds: every,
-        lockTime: lock,
+        cutOffSeconds: cutOff,
         maxLines: MAX_LINES,
-        maxUnits: MAX_UNITS,
+        maxCombinations: MAX_COMBINATIONS,
         maxDraws: MAX_DRAWS,
         maxBets: MAX_BETS,
       };

@@ -6,7 +6,7 @@ import type { DrawState } from './draw-repository.ts';
 
 export type DrawnRow = {
   readonly game: string;
-  readonly numero: string;
+  readonly draw_no: string;
   readonly result: string;
   readonly draws_at: Date;
 };
@@ -20,18 +20,18 @@ export const readResults = (
 ): Promise<DrawnRow[]> =>
   tx.many(
     'lottery-opened',
-    `select game, numero, result, draws_at from lottery_draw where tenant = $1 and game = any ($2)
+    `select game, draw_no, result, draws_at from lottery_draw where tenant = $1 and game = any ($2)
       and result is not null order by draws_at desc, id desc offset $3 limit $4`,
     [tenantId, games, skip, size],
   );
 
 export type UpcomingRow = {
-  readonly numero: string;
+  readonly draw_no: string;
   readonly draws_at: Date;
   readonly commitment: string;
   readonly is_open: boolean;
-  readonly remain_ms: number;
-  readonly lock_seconds: number;
+  readonly remaining_ms: number;
+  readonly cut_off_seconds: number;
 };
 
 /** The draws that come next, by the database's clock. */
@@ -43,10 +43,10 @@ export const readUpcoming = (
 ): Promise<UpcomingRow[]> =>
   tx.many(
     'lottery-upcoming',
-    `select numero, draws_at, commitment, state = 'open'
-     and clock_timestamp() < locks_at as is_open, (extract(epoch
-     from draws_at - clock_timestamp()) * 1000)::integer as remain_ms, extract(epoch
-     from draws_at - locks_at)::integer as lock_seconds
+    `select draw_no, draws_at, commitment, state = 'open'
+     and clock_timestamp() < closes_at as is_open, (extract(epoch
+     from draws_at - clock_timestamp()) * 1000)::integer as remaining_ms, extract(epoch
+     from draws_at - closes_at)::integer as cut_off_seconds
      from lottery_draw where tenant = $1 and game = $2 and draws_at > clock_timestamp()
        order by draws_at limit $3`,
     [tenantId, game, limit],
@@ -57,10 +57,10 @@ export const readPreviousDraw = (
   tx: Db,
   tenantId: TenantId,
   game: string,
-): Promise<{ readonly numero: string; readonly result: string | null } | undefined> =>
+): Promise<{ readonly draw_no: string; readonly result: string | null } | undefined> =>
   tx.one(
     'lottery-previous',
-    `select numero, result from lottery_draw where tenant = $1 and game = $2
+    `select draw_no, result from lottery_draw where tenant = $1 and game = $2
       and draws_at <= clock_timestamp() order by draws_at desc limit 1`,
     [tenantId, game],
   );
@@ -80,13 +80,13 @@ export const readProof = (
   tx: Db,
   tenantId: TenantId,
   game: string,
-  numero: string,
+  drawNo: string,
 ): Promise<ProofRow | undefined> =>
   tx.one(
     'lottery-proof',
     `select id, state, draws_at, commitment, seed, tickets_hash, tickets, result from lottery_draw
-      where tenant = $1 and game = $2 and numero = $3`,
-    [tenantId, game, numero],
+      where tenant = $1 and game = $2 and draw_no = $3`,
+    [tenantId, game, drawNo],
   );
 
 export const readRecentGames = (
@@ -96,7 +96,7 @@ export const readRecentGames = (
 ): Promise<{ readonly game: string }[]> =>
   tx.many(
     'lottery-recent',
-    `select game from lottery_order where tenant = $1 and member = $2
+    `select game from lottery_ticket where tenant = $1 and member = $2
       and created_at > clock_timestamp() - interval '30 days' group by game
       order by max(created_at) desc`,
     [tenantId, member],
@@ -104,28 +104,28 @@ export const readRecentGames = (
 
 export type BetRow = {
   readonly id: bigint;
-  readonly order_no: string;
+  readonly ticket_no: string;
   readonly game: string;
-  readonly numero: string;
+  readonly draw_no: string;
   readonly play: string;
-  readonly content: string;
-  readonly units: number;
-  readonly price: Micros;
-  readonly multiple: number;
-  readonly amount: Micros;
-  readonly win: Micros;
+  readonly selection: string;
+  readonly combinations: number;
+  readonly unit_stake: Micros;
+  readonly multiplier: number;
+  readonly stake: Micros;
+  readonly payout: Micros;
   readonly status: number;
   readonly created_at: Date;
   readonly draws_at: Date;
-  readonly draws: number;
-  readonly winning_stop: boolean;
+  readonly draw_count: number;
+  readonly stop_on_win: boolean;
   readonly can_cancel: boolean;
-  /** What cancelling its order would refund. */
-  readonly rest: Micros;
+  /** What cancelling its ticket would refund. */
+  readonly refundable: Micros;
   readonly result: string | null;
 };
 
-/** A member's bets of today by the tenant's time zone, and older waiting ones; newest first. */
+/** A member's bets of today by the tenant's time zone, and older open ones; newest first. */
 export const readTodaysBets = (
   tx: Db,
   tenantId: TenantId,
@@ -143,17 +143,19 @@ export const readTodaysBets = (
 ): Promise<BetRow[]> =>
   tx.many(
     'lottery-today',
-    `select s.id, o.order_no, o.game, d.numero, s.play, s.content, s.units, s.price, s.multiple,
-       s.amount, s.win, s.status, o.created_at, d.draws_at, o.draws, o.winning_stop,
-       s.status = 2 and d.state = 'open' and clock_timestamp() < d.locks_at as can_cancel, d.result,
-       coalesce(sum(s.amount) filter (where s.status = 2 and d.state = 'open'
-         and clock_timestamp() < d.locks_at) over (partition by o.id), 0)::bigint as rest
-     from lottery_order o join lottery_suborder s on s.tenant = o.tenant and s.lottery_order = o.id
-       join lottery_draw d on d.tenant = s.tenant and d.id = s.draw join tenant t on t.id = o.tenant
-     where o.tenant = $1 and o.member = $2 and ($3::text is null or o.game = $3)
-       and (o.created_at >= (date_trunc('day',
-         clock_timestamp() at time zone t.time_zone) at time zone t.time_zone) or s.status = 2
-         and o.created_at > clock_timestamp() - interval '3 days')
-     order by o.id desc, d.draws_at, s.line offset $4 limit $5`,
+    `select b.id, t.ticket_no, t.game, d.draw_no, b.play, b.selection, b.combinations, b.unit_stake,
+       b.multiplier, b.stake, b.payout, b.status, t.created_at, d.draws_at, t.draw_count,
+       t.stop_on_win, b.status = 2 and d.state = 'open' and clock_timestamp() < d.closes_at
+         as can_cancel, d.result,
+       coalesce(sum(b.stake) filter (where b.status = 2 and d.state = 'open'
+         and clock_timestamp() < d.closes_at) over (partition by t.id), 0)::bigint as refundable
+     from lottery_ticket t join lottery_bet b on b.tenant = t.tenant and b.ticket = t.id
+       join lottery_draw d on d.tenant = b.tenant and d.id = b.draw
+       join tenant n on n.id = t.tenant
+     where t.tenant = $1 and t.member = $2 and ($3::text is null or t.game = $3)
+       and (t.created_at >= (date_trunc('day',
+         clock_timestamp() at time zone n.time_zone) at time zone n.time_zone) or b.status = 2
+         and t.created_at > clock_timestamp() - interval '3 days')
+     order by t.id desc, d.draws_at, b.line offset $4 limit $5`,
     [tenantId, member, game, skip, size],
   );

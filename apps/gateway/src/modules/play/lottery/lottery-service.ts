@@ -45,27 +45,27 @@ export function createLotteryService({ db, everySeconds }: LotteryMenuDeps): Lot
     near: (ctx, { gameId }) =>
       inTenant(ctx, async (tx) => {
         const game = requireGame(gameId);
-        const isOpen = (await readOpenGames(tx, ctx.tenantId, [game.vendor])).some(
+        const isGameOpen = (await readOpenGames(tx, ctx.tenantId, [game.vendor])).some(
           ({ code }) => code === game.code,
         );
         const [current, next] = await readUpcoming(tx, ctx.tenantId, game.code, 2);
         const previous = await readPreviousDraw(tx, ctx.tenantId, game.code);
         return {
-          currentNumero: current
+          currentDraw: current
             ? {
                 gameId,
-                numero: current.numero,
-                isSale: isOpen && current.is_open,
-                remainTime: current.remain_ms,
-                lockTime: current.lock_seconds,
+                drawNo: current.draw_no,
+                isOpen: isGameOpen && current.is_open,
+                remainingMs: current.remaining_ms,
+                cutOffSeconds: current.cut_off_seconds,
                 commitment: current.commitment,
               }
             : null,
-          nextNumero: next ? { numero: next.numero } : null,
-          previousNumero: previous
+          nextDraw: next ? { drawNo: next.draw_no } : null,
+          previousDraw: previous
             ? {
-                numero: previous.numero,
-                ...(previous.result !== null && { winNo: previous.result }),
+                drawNo: previous.draw_no,
+                ...(previous.result !== null && { result: previous.result }),
               }
             : null,
         };
@@ -83,7 +83,7 @@ export function createLotteryService({ db, everySeconds }: LotteryMenuDeps): Lot
           content: upcoming
             .filter((draw) => draw.is_open)
             .slice(0, MAX_DRAWS)
-            .map(({ numero, draws_at: at }) => ({ numero, drawTime: at.getTime() })),
+            .map(({ draw_no: drawNo, draws_at: at }) => ({ drawNo, drawAt: at.getTime() })),
         };
       }),
 
@@ -108,26 +108,26 @@ const betOf = (row: BetRow): Reply<Lottery['today']>['content'] => {
   return [
     {
       id: Number(row.id),
-      orderNo: row.order_no,
+      ticketNo: row.ticket_no,
       gameId: game.gameId,
       gameCode: game.code,
       gameName: game.name,
-      numero: row.numero,
+      drawNo: row.draw_no,
       playId: row.play,
-      betContent: row.content,
-      betCount: row.units,
-      singleBetPrice: toWire(row.price),
-      multiple: row.multiple,
-      betAmount: toWire(row.amount),
-      winAmount: toWire(row.win),
-      betTime: row.created_at.getTime(),
-      drawTime: row.draws_at.getTime(),
+      selection: row.selection,
+      combinations: row.combinations,
+      unitStake: toWire(row.unit_stake),
+      multiplier: row.multiplier,
+      stake: toWire(row.stake),
+      payout: toWire(row.payout),
+      placedAt: row.created_at.getTime(),
+      drawAt: row.draws_at.getTime(),
       status: row.status,
-      totalChase: row.draws,
-      winningStop: row.winning_stop,
+      drawCount: row.draw_count,
+      stopOnWin: row.stop_on_win,
       canCancel: row.can_cancel,
-      restAmount: toWire(row.rest),
-      ...(row.result !== null && { winNo: row.result }),
+      refundable: toWire(row.refundable),
+      ...(row.result !== null && { result: row.result }),
     },
   ];
 };

@@ -17,8 +17,6 @@ import { checkInvariants } from '../../money/ledger/invariants.ts';
 import { ledgerPostings, type BetPostings } from './bet-postings.ts';
 import { resultOf } from './draw-scheduler.ts';
 
-type Placed = Reply<typeof contract.lottery.betting>;
-
 const [philippines] = tenants as [(typeof tenants)[number]];
 
 let gateway: TestGateway;
@@ -28,7 +26,7 @@ const {
   sql,
   player,
   balanceOf,
-  numeros,
+  drawNos,
   today,
   bet,
   pass,
@@ -68,8 +66,8 @@ describe('LOT-02 menus and results', () => {
         ],
       },
     });
-    const numero = await freshDraw();
-    await finish(numero);
+    const drawNo = await freshDraw();
+    await finish(drawNo);
     const page = async (query: Record<string, number>) =>
       (
         (
@@ -79,7 +77,7 @@ describe('LOT-02 menus and results', () => {
         ).body as unknown as { content: { numero: string; winNo: string }[] }
       ).content;
     expect((await page({ page: 0, size: 1 }))[0]).toMatchObject({
-      numero,
+      numero: drawNo,
       winNo: expect.stringMatching(/^\d{5}$/) as string,
     });
     expect((await page({ page: 0, size: 1 }))[0]).not.toEqual(
@@ -88,7 +86,7 @@ describe('LOT-02 menus and results', () => {
     const caller = await player();
     expect(
       (await call(gateway.app, caller, contract.lottery.opened, { query: { count: 100 } })).body,
-    ).toMatchObject([{ numero }]);
+    ).toMatchObject([{ numero: drawNo }]);
     expect((await call(gateway.app, { tenant: philippines }, contract.lottery.opened)).status).toBe(
       401,
     );
@@ -210,9 +208,13 @@ describe('LOT-02 menus and results', () => {
     expect(await results('/lgw/draw/code/quick-five')).toEqual(
       await results(`/lgw/draw/${QUICK_FIVE}`),
     );
+    type Counted = {
+      readonly draws: number;
+      readonly places: { place: number; numbers: { hits: number; gap: number }[] }[];
+    };
     const counted = async (path: string, query = {}) =>
       (await call(gateway.app, visitor, contract.lottery.hotGap, { path, query }))
-        .body as unknown as Reply<typeof contract.lottery.hotGap>;
+        .body as unknown as Counted;
     const { draws, places } = await counted(`/lgw/draw/${QUICK_FIVE}/hot_gap_info`);
     expect(places.map(({ place }) => place)).toEqual([1, 2, 3, 4, 5]);
     for (const { numbers } of places)
@@ -237,7 +239,7 @@ describe('LOT-02 menus and results', () => {
 
   it('LOT-02 lists recently played games first, in the VN group too', async () => {
     const caller = await player();
-    const [numero] = await numeros(201);
+    const [drawNo] = await drawNos(201);
     const vn = await call(gateway.app, caller, contract.lottery.vnBetting, {
       body: {
         contents: [
@@ -246,7 +248,7 @@ describe('LOT-02 menus and results', () => {
             playId: 'lo2',
             bettingContent: '1.2-3',
             singleBetPrice: 5,
-            numero: [{ numero, multiple: 2 }],
+            numero: [{ numero: drawNo, multiple: 2 }],
           },
         ],
       },
@@ -287,54 +289,75 @@ describe('LOT-04 a draw', () => {
 
   it('LOT-04 books the stake and the payout of a bet in the ledger', async () => {
     const caller = await player();
-    const numero = await freshDraw();
+    const drawNo = await freshDraw();
     const placed = await bet(caller, {
-      on: [numero],
+      on: [drawNo],
       slip: `${SURE_WIN_SLIP};0.1.2.3.4.5.6.7.8.9----~1~place~2~0~3`,
       sum: 80,
     });
-    expect(placed.body).toMatchObject({ numeros: [numero], betAmount: 80, sumBalance: 920 });
+    expect(placed.body).toMatchObject({ numeros: [drawNo], betAmount: 80, sumBalance: 920 });
     expect(await today(caller)).toMatchObject([
-      { numero, status: 2, canCancel: true, betAmount: 20 },
-      { playId: 'place', betCount: 10, multiple: 3, betAmount: 60 },
+      { drawNo, status: 2, canCancel: true, stake: 20 },
+      { playId: 'place', combinations: 10, multiplier: 3, stake: 60 },
     ]);
-    await finish(numero);
+    await finish(drawNo);
+    // The wire keeps its own names and numbers.
+    expect((await call(gateway.app, caller, contract.lottery.today)).body).toMatchObject({
+      content: [
+        {
+          orderNo: placed.body['orderNo'],
+          numero: drawNo,
+          betContent: 'big.small',
+          betCount: 2,
+          singleBetPrice: 10,
+          multiple: 1,
+          betAmount: 20,
+          winAmount: 19,
+          status: 4,
+          totalChase: 1,
+          winningStop: false,
+          restAmount: 0,
+          winNo: expect.stringMatching(/^\d{5}$/) as string,
+        },
+        { status: 4, winAmount: 57 },
+      ],
+    });
     // 10 at 1.90, and 6 at 9.50.
     expect(await today(caller)).toMatchObject([
-      { status: 4, winAmount: 19, canCancel: false },
-      { status: 4, winAmount: 57 },
+      { status: 4, payout: 19, canCancel: false },
+      { status: 4, payout: 57 },
     ]);
     expect(await balanceOf(caller)).toBe(996);
   });
 
   it('PRO-04 T-RNG-2 the proof recomputes to the result of the draw', async () => {
     const caller = await player();
-    const numero = await freshDraw();
-    const before = await proofOf(numero);
+    const drawNo = await freshDraw();
+    const before = await proofOf(drawNo);
     expect(before).toMatchObject({
       state: 'open',
       commitment: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
     });
     expect(before).not.toHaveProperty('seed');
     expect(before).not.toHaveProperty('tickets');
-    const { orderNo } = (await bet(caller, { on: [numero], entropy: 'my-own-words' }))
-      .body as unknown as Placed;
-    await finish(numero);
-    const proof = await proofOf(numero);
+    const { orderNo: ticketNo } = (await bet(caller, { on: [drawNo], entropy: 'my-own-words' }))
+      .body as { orderNo: string };
+    await finish(drawNo);
+    const proof = await proofOf(drawNo);
     expect(proof).toMatchObject({
       state: 'settled',
       commitment: before.commitment,
-      tickets: [`${orderNo} my-own-words`],
+      tickets: [`${ticketNo} my-own-words`],
       rng: 'hmac-sha256-1',
     });
     const seed = Buffer.from(proof.seed!, 'hex');
     expect(createHash('sha256').update(seed).digest('hex')).toBe(before.commitment);
     expect(
       createHash('sha256')
-        .update(ticketsText([{ orderNo, entropy: 'my-own-words' }]))
+        .update(ticketsText([{ ticketNo, entropy: 'my-own-words' }]))
         .digest('hex'),
     ).toBe(proof.ticketsHash);
-    expect(resultOf(lotteryGameOf(QUICK_FIVE)!, seed, proof.ticketsHash!)).toBe(proof.winNo);
+    expect(resultOf(lotteryGameOf(QUICK_FIVE)!, seed, proof.ticketsHash!)).toBe(proof.result);
     // A reader of the database alone cannot decrypt the sealed seed.
     const [row] = await sql<{ sealed_seed: string }>(
       `select sealed_seed from lottery_draw where tenant = $1 and game = 'quick-five'
@@ -346,31 +369,31 @@ describe('LOT-04 a draw', () => {
 
   it('LOT-04 T-GAME-1 two gateways at once draw and pay only once', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => player()));
-    const numero = await freshDraw();
-    for (const caller of people) await bet(caller, { on: [numero] });
-    await pass(numero, 'draw');
+    const drawNo = await freshDraw();
+    for (const caller of people) await bet(caller, { on: [drawNo] });
+    await pass(drawNo, 'draw');
     await Promise.all([
       clockOf().runDue(tenantId),
       clockOf().runDue(tenantId),
       clockOf().runDue(tenantId),
     ]);
     await clockOf().runDue(tenantId);
-    expect(await stateOf(numero)).toBe('settled');
+    expect(await stateOf(drawNo)).toBe('settled');
     for (const caller of people) expect(await balanceOf(caller)).toBe(999);
     const wins = await sql<{ count: number }>(
-      `select count(*)::int from operation o join lottery_suborder s
-        on o.external_ref = 'lottery-' || s.id || '-win' join lottery_draw d on d.id = s.draw
-        where d.numero = $1 and d.game = 'quick-five' and o.tenant = $2`,
-      [numero, tenantId],
+      `select count(*)::int from operation o join lottery_bet b
+        on o.external_ref = 'lottery-' || b.id || '-win' join lottery_draw d on d.id = b.draw
+        where d.draw_no = $1 and d.game = 'quick-five' and o.tenant = $2`,
+      [drawNo, tenantId],
     );
     expect(wins[0]?.count).toBe(6);
   });
 
   it('LOT-04 T-GAME-1 continues after a crash before or during settlement', async () => {
     const people = await Promise.all([player(), player(), player()]);
-    const numero = await freshDraw();
-    for (const caller of people) await bet(caller, { on: [numero] });
-    await pass(numero, 'draw');
+    const drawNo = await freshDraw();
+    for (const caller of people) await bet(caller, { on: [drawNo] });
+    await pass(drawNo, 'draw');
     let paid = 0;
     const dies: BetPostings = {
       ...ledgerPostings,
@@ -381,24 +404,24 @@ describe('LOT-04 a draw', () => {
       },
     };
     await expect(clockOf(dies).runDue(tenantId)).rejects.toThrow('power cut');
-    expect(await stateOf(numero)).toBe('drawn');
-    const { winNo } = await proofOf(numero);
+    expect(await stateOf(drawNo)).toBe('drawn');
+    const { result } = await proofOf(drawNo);
     for (const caller of people) expect(await balanceOf(caller)).toBe(980);
     await clockOf().runDue(tenantId);
     await clockOf().runDue(tenantId);
-    expect(await stateOf(numero)).toBe('settled');
-    expect((await proofOf(numero)).winNo).toBe(winNo);
+    expect(await stateOf(drawNo)).toBe('settled');
+    expect((await proofOf(drawNo)).result).toBe(result);
     for (const caller of people) expect(await balanceOf(caller)).toBe(999);
   });
 
   it('LOT-04 is void and refunds all bets when its seed cannot be decrypted', async () => {
     const caller = await player();
-    const numero = await freshDraw();
-    await bet(caller, { on: [numero] });
-    await pass(numero, 'draw');
+    const drawNo = await freshDraw();
+    await bet(caller, { on: [drawNo] });
+    await pass(drawNo, 'draw');
     await clockOf(ledgerPostings, Buffer.alloc(32, 1)).runDue(tenantId);
-    expect(await stateOf(numero)).toBe('refunded');
-    expect(await today(caller)).toMatchObject([{ status: 12, winAmount: 0 }]);
+    expect(await stateOf(drawNo)).toBe('refunded');
+    expect(await today(caller)).toMatchObject([{ status: 12, payout: 0 }]);
     expect(await balanceOf(caller)).toBe(1000);
     expect(
       await sql("select from audit_event where tenant = $1 and action = 'alert.draw_void'", [
@@ -409,9 +432,9 @@ describe('LOT-04 a draw', () => {
 
   it('LOT-04 a failed refund raises an alert and does not block other bets', async () => {
     const [odd, other] = [await player(), await player()];
-    const numero = await freshDraw();
-    for (const caller of [odd, other]) await bet(caller, { on: [numero] });
-    await pass(numero, 'draw');
+    const drawNo = await freshDraw();
+    for (const caller of [odd, other]) await bet(caller, { on: [drawNo] });
+    await pass(drawNo, 'draw');
     const [{ public_id: publicId } = { public_id: '' }] = await sql<{ public_id: string }>(
       'select public_id from member where tenant = $1 and username = $2',
       [tenantId, odd.username],
@@ -421,7 +444,7 @@ describe('LOT-04 a draw', () => {
         ? Promise.resolve({ status: 'REFUSED', code: 'vendor_bet_settled' })
         : ledgerPostings.rollback(tx, tenant, given);
     await clockOf({ ...ledgerPostings, rollback }, Buffer.alloc(32, 1)).runDue(tenantId);
-    expect(await stateOf(numero)).toBe('refunded');
+    expect(await stateOf(drawNo)).toBe('refunded');
     expect([(await today(odd))[0]?.status, (await today(other))[0]?.status]).toEqual([14, 12]);
     expect([await balanceOf(odd), await balanceOf(other)]).toEqual([980, 1000]);
     expect(
@@ -439,19 +462,16 @@ describe('LOT-04 a draw', () => {
 
 it('LOT-04 pays winning bets by the odds of their plays', async () => {
   const caller = await player(100_000);
-  const numero = await freshDraw();
+  const drawNo = await freshDraw();
   const all = '0.1.2.3.4.5.6.7.8.9';
   await bet(caller, {
-    on: [numero],
+    on: [drawNo],
     slip: `${all}-${all}~1~two~1~0~1;${all}~1~anyThree~1~0~1`,
     sum: 220,
   });
-  await finish(numero);
-  const { winNo } = await proofOf(numero);
-  const [digits = []] = readResult(lotteryGameOf(QUICK_FIVE)!.draw, winNo!);
+  await finish(drawNo);
+  const { result } = await proofOf(drawNo);
+  const [digits = []] = readResult(lotteryGameOf(QUICK_FIVE)!.draw, result!);
   const different = new Set(digits.slice(-3)).size === 3;
-  expect((await today(caller)).map(({ winAmount }) => winAmount)).toEqual([
-    95,
-    different ? 157 : 0,
-  ]);
+  expect((await today(caller)).map(({ payout }) => payout)).toEqual([95, different ? 157 : 0]);
 });

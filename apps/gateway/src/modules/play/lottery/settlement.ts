@@ -1,6 +1,6 @@
 import { ApiError } from '@parlour/contract';
 import type { Db } from '@parlour/database';
-import { lotteryGameOf, playOf, readContent, readResult } from '@parlour/fair/lottery';
+import { lotteryGameOf, playOf, readSelection, readResult } from '@parlour/fair/lottery';
 import { micros, type Micros, roundDown } from '@parlour/money';
 
 import { raiseAlert } from '../../../db/audit.ts';
@@ -11,12 +11,12 @@ import { betStatus } from './bet-status.ts';
 import { type Draw, readTenant } from './draw-repository.ts';
 import {
   closeBet,
-  remainingBetsOfWonOrders,
-  lockUnsettledBets,
-  lockNextUnsettledBets,
+  remainingBetsOfWonTickets,
+  lockOpenBets,
+  lockNextOpenBets,
   lockDrawsForShare,
-  type UnsettledBet,
-} from './order-repository.ts';
+  type OpenBet,
+} from './ticket-repository.ts';
 
 /** Bets that one transaction settles: few, so that no wallet is held for long. */
 const MAX_BETS_PER_TRANSACTION = 50;
@@ -27,23 +27,24 @@ export function payoutOf(
   {
     game: code,
     play: id,
-    content: text,
-    price,
-    multiple,
-  }: Pick<UnsettledBet, 'game' | 'play' | 'content' | 'price' | 'multiple'>,
+    selection: text,
+    unitStake,
+    multiplier,
+  }: Pick<OpenBet, 'game' | 'play' | 'selection' | 'unitStake' | 'multiplier'>,
   result: string,
 ): Micros {
   const game = lotteryGameOf(code);
   const play = game && playOf(game, id);
-  const content = play && readContent(play, text);
-  if (!game || !play || !content) throw new Error(`a bet on ${code} ${id} ${text} cannot be read`);
-  const win =
-    (price *
-      BigInt(multiple) *
+  const selection = play && readSelection(play, text);
+  if (!game || !play || !selection)
+    throw new Error(`a bet on ${code} ${id} ${text} cannot be read`);
+  const payout =
+    (unitStake *
+      BigInt(multiplier) *
       BigInt(play.odds) *
-      BigInt(play.hits(content, readResult(game.draw, result)))) /
+      BigInt(play.hits(selection, readResult(game.draw, result)))) /
     100n;
-  return roundDown(micros(win));
+  return roundDown(micros(payout));
 }
 
 /**
@@ -60,27 +61,30 @@ export function createSettlement({
   async function settle(
     tx: Db,
     tenantId: TenantId,
-    bet: UnsettledBet,
+    bet: OpenBet,
     result: string,
     currency: string,
   ): Promise<void> {
-    const win = payoutOf(bet, result);
-    const outcome = await postBetWin(tx, tenantId, post, bet, win, { currency, requestId: ACTOR });
+    const payout = payoutOf(bet, result);
+    const outcome = await postBetWin(tx, tenantId, post, bet, payout, {
+      currency,
+      requestId: ACTOR,
+    });
     if (outcome.status !== 'REFUSED')
       return void (await closeBet(
         tx,
         tenantId,
         bet.id,
-        win > 0n ? betStatus.won : betStatus.lost,
-        win,
+        payout > 0n ? betStatus.won : betStatus.lost,
+        payout,
       ));
-    await flagForReview(tx, tenantId, bet, { code: outcome.code, win: String(win) });
+    await flagForReview(tx, tenantId, bet, { code: outcome.code, payout: String(payout) });
   }
 
   async function refund(
     tx: Db,
     tenantId: TenantId,
-    bet: UnsettledBet,
+    bet: OpenBet,
     status: typeof betStatus.drawVoid | typeof betStatus.stoppedAfterWin,
     currency: string,
   ): Promise<void> {
@@ -100,7 +104,7 @@ export function createSettlement({
   async function flagForReview(
     tx: Db,
     tenantId: TenantId,
-    bet: UnsettledBet,
+    bet: OpenBet,
     detail: Readonly<Record<string, string>>,
   ): Promise<void> {
     await closeBet(tx, tenantId, bet.id, betStatus.underReview);
@@ -115,7 +119,7 @@ export function createSettlement({
 
   return {
     /**
-     * Settles the next waiting bets of a draw, or refunds them where it is void; answers how many.
+     * Settles the next open bets of a draw, or refunds them where it is void; answers how many.
      * Parallel gateways take different bets.
      */
     settleBatch: (
@@ -123,7 +127,7 @@ export function createSettlement({
       { id, state, result }: Pick<Draw, 'id' | 'state' | 'result'>,
     ): Promise<number> =>
       db.transaction(tenantId, async (tx) => {
-        const bets = await lockNextUnsettledBets(tx, tenantId, id, MAX_BETS_PER_TRANSACTION);
+        const bets = await lockNextOpenBets(tx, tenantId, id, MAX_BETS_PER_TRANSACTION);
         if (bets.length === 0) return 0;
         const { currency } = await readTenant(tx, tenantId);
         for (const bet of bets) {
@@ -135,18 +139,18 @@ export function createSettlement({
       }),
 
     /**
-     * Refunds the remaining bets of multi-draw orders that end with a win in this draw. Their later
-     * draws cannot have been locked yet.
+     * Refunds the remaining bets of multi-draw tickets that end with a win in this draw. Their
+     * later draws cannot have been closed yet.
      */
-    async stopWonOrders(tenantId: TenantId, { id }: Pick<Draw, 'id'>): Promise<void> {
-      const orders = await db.transaction(tenantId, (tx) =>
-        remainingBetsOfWonOrders(tx, tenantId, id),
+    async stopWonTickets(tenantId: TenantId, { id }: Pick<Draw, 'id'>): Promise<void> {
+      const tickets = await db.transaction(tenantId, (tx) =>
+        remainingBetsOfWonTickets(tx, tenantId, id),
       );
-      for (const { ids, draws } of orders) {
+      for (const { ids, draws } of tickets) {
         await db.transaction(tenantId, async (tx) => {
           await lockDrawsForShare(tx, tenantId, draws);
           const { currency } = await readTenant(tx, tenantId);
-          for (const bet of await lockUnsettledBets(tx, tenantId, ids))
+          for (const bet of await lockOpenBets(tx, tenantId, ids))
             await refund(tx, tenantId, bet, betStatus.stoppedAfterWin, currency);
         });
       }

@@ -27,8 +27,8 @@ const UPCOMING_DRAWS = MAX_DRAWS + 5;
 const VENDORS = [...new Set(lotteryGames.map(({ vendor }) => vendor))];
 
 /** The label under which a draw's seed is sealed: it cannot be opened for another draw. */
-export const seedLabel = (tenantId: TenantId, game: string, numero: string): string =>
-  `lottery:${tenantId}:${game}:${numero}`;
+export const seedLabel = (tenantId: TenantId, game: string, drawNo: string): string =>
+  `lottery:${tenantId}:${game}:${drawNo}`;
 
 /** Creates the missing upcoming draws of all open games; answers how many. */
 export async function createUpcomingDraws(
@@ -52,12 +52,12 @@ async function createDrawsOf(
 ): Promise<number> {
   const game = lotteryGameOf(code);
   if (!game) return 0;
-  const { every, lock } = drawTimingOf(game, everySeconds);
+  const { every, cutOff } = drawTimingOf(game, everySeconds);
   const slots = await readMissingSlots(tx, tenantId, {
     game: code,
     zone,
     every,
-    lock,
+    cutOff,
     ahead: UPCOMING_DRAWS,
   });
   let created = 0;
@@ -68,9 +68,9 @@ async function createDrawsOf(
       game: code,
       vendor,
       every,
-      lock,
+      cutOff,
       commitment: createHash('sha256').update(seed).digest('hex'),
-      sealedSeed: atRest.seal(seedLabel(tenantId, code, slot.numero), seed.toString('hex')),
+      sealedSeed: atRest.seal(seedLabel(tenantId, code, slot.draw_no), seed.toString('hex')),
     });
   }
   if (slots.length > 0) await deleteEmptyDraws(tx, tenantId, code);

@@ -17,7 +17,7 @@ const [philippines] = tenants as [(typeof tenants)[number]];
 
 let gateway: TestGateway;
 let tenantId: TenantId;
-const { clockOf, sql, player, bet, today, freshDraw, finish, numeros } = createLotteryClient(
+const { clockOf, sql, player, bet, today, freshDraw, finish, drawNos } = createLotteryClient(
   () => ({
     gateway,
     tenantId,
@@ -54,7 +54,7 @@ it('LOT-04 WAL-01 the lottery uses the main wallet beside vendor wallets', async
   const [waiting] = await today(caller);
   const back = await call(gateway.app, caller, contract.lottery.cancel, { body: [waiting!.id] });
   expect(back.body).toMatchObject({ sumBalance: 100 });
-  const on = (await numeros())[0]!;
+  const on = (await drawNos())[0]!;
   await bet(caller, { on: [on], key: 'apart-and-settled-1' });
   await finish(on);
   expect((await today(caller))[0]).toMatchObject({ status: 4 });

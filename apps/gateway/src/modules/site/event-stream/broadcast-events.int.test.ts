@@ -101,16 +101,16 @@ it('LOT-04 SYS-10 sends a draw result to all, and settled bets to their members'
   const next = `from lottery_draw
       where tenant = $1 and game = 'quick-five' and state = 'open'
       order by draws_at limit 1`;
-  const { numero } = (await gateway.db.owner.raw.one<{ numero: string }>(
+  const { draw_no: drawNo } = (await gateway.db.owner.raw.one<{ draw_no: string }>(
     'test-next',
-    `select numero ${next}`,
+    `select draw_no ${next}`,
     [tenantId],
   ))!;
   // Big and small together: it wins whatever is drawn.
   await call(there, who, contract.lottery.betting, {
     body: {
       gameId: 101,
-      currentNumero: numero,
+      currentNumero: drawNo,
       betCartAmountSum: 20,
       bettingSlipString: 'big.small~1~total~10~0~1',
       winningStop: false,
@@ -119,12 +119,12 @@ it('LOT-04 SYS-10 sends a draw result to all, and settled bets to their members'
   await page.waitFor('balance', ({ sumBalance }) => sumBalance === 80);
   await sql(
     `update lottery_draw set opens_at = opens_at - interval '1 day',
-      locks_at = now() - interval '2 seconds', draws_at = now() - interval '1 second'
-      where tenant = $1 and game = 'quick-five' and numero = $2`,
-    [tenantId, numero],
+      closes_at = now() - interval '2 seconds', draws_at = now() - interval '1 second'
+      where tenant = $1 and game = 'quick-five' and draw_no = $2`,
+    [tenantId, drawNo],
   );
   await clock.runDue(tenantId);
-  const { data } = await page.waitFor('draw', (payload) => payload['numero'] === numero);
+  const { data } = await page.waitFor('draw', (payload) => payload['numero'] === drawNo);
   expect(shapes.draw.parse(data)).toMatchObject({ game: 'quick-five' });
   await page.waitFor('balance', ({ sumBalance }) => (sumBalance as number) > 80);
 });

@@ -1,9 +1,9 @@
 import type { Translate } from '@parlour/i18n';
-import { type LotteryGame, playOf, readContent } from '@parlour/fair/lottery';
+import { type LotteryGame, playOf, readSelection } from '@parlour/fair/lottery';
 
 /** A choice as text: tokens separated by spaces, rows by bars, a dash for an empty row. */
-export const formatContent = (t: Translate, content: readonly (readonly string[])[]): string =>
-  content
+export const formatSelection = (t: Translate, selection: readonly (readonly string[])[]): string =>
+  selection
     .map((row) =>
       row.length === 0
         ? '–'
@@ -11,14 +11,14 @@ export const formatContent = (t: Translate, content: readonly (readonly string[]
     )
     .join(' | ');
 
-/** The same for the `betContent` of a bet. */
-export function formatWireContent(
+/** The same for the `selection` of a bet. */
+export function formatSelectionText(
   t: Translate,
   game: LotteryGame | undefined,
   playId: string,
   text: string,
 ): string {
   const play = game && playOf(game, playId);
-  const content = play && readContent(play, text);
-  return content ? formatContent(t, content) : text;
+  const selection = play && readSelection(play, text);
+  return selection ? formatSelection(t, selection) : text;
 }

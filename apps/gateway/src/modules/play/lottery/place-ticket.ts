@@ -14,25 +14,25 @@ import { readOpenGames } from './draw-repository.ts';
 import {
   type BettableDraw,
   findDraws,
-  insertOrder,
-  insertSuborders,
+  insertTicket,
+  insertBets,
   lockDrawsForShare,
-  type NewSuborder,
+  type NewBet,
   openPlaySession,
-} from './order-repository.ts';
+} from './ticket-repository.ts';
 
-export type PlacedOrder = Reply<Contract['lottery']['betting']>;
+export type PlacedTicket = Reply<Contract['lottery']['betting']>;
 
 /**
- * Stores an order and takes its stakes, or refuses and stores nothing. The draws are share-locked,
+ * Stores a ticket and takes its stakes, or refuses and stores nothing. The draws are share-locked,
  * so that they cannot close before the transaction has ended.
  */
-export async function placeOrder(
+export async function placeTicket(
   tx: Db,
   ctx: MemberContext,
   post: BetPostings,
   request: BetRequest,
-): Promise<CommandResult<PlacedOrder>> {
+): Promise<CommandResult<PlacedTicket>> {
   const { tenantId, actor } = ctx;
   const { game } = request;
   const draws = await lockOpenDraws(tx, tenantId, request);
@@ -43,20 +43,20 @@ export async function placeOrder(
   if (vendor === undefined) return { refused: 'vendor_under_maintenance' };
 
   const bets = betsOf(request, draws);
-  const amount = add(...bets.map((bet) => bet.amount));
-  const orderNo = `L${randomBytes(9).toString('hex').toUpperCase()}`;
+  const stake = add(...bets.map((bet) => bet.stake));
+  const ticketNo = `L${randomBytes(9).toString('hex').toUpperCase()}`;
   // A refusal of the ledger undoes everything from here on; the refusal itself is stored.
   await tx.exec('lottery-save', 'savepoint lottery_bet');
-  const order = await insertOrder(tx, tenantId, {
-    orderNo,
+  const ticket = await insertTicket(tx, tenantId, {
+    ticketNo,
     member: actor.memberId,
     game: game.code,
     entropy: entropyOf(ctx, request),
-    winningStop: request.winningStop,
-    draws: draws.length,
-    amount: amount,
+    stopOnWin: request.stopOnWin,
+    drawCount: draws.length,
+    stake,
   });
-  const ids = await insertSuborders(tx, tenantId, { order, member: actor.memberId }, bets);
+  const ids = await insertBets(tx, tenantId, { ticket, member: actor.memberId }, bets);
   await openPlaySession(tx, tenantId, actor.memberId, actor.sessionHash);
   const facts = { currency: ctx.tenant.currency.code, requestId: ctx.requestId };
   const results = await post.bets(
@@ -65,7 +65,7 @@ export async function placeOrder(
     ids.map((id, index) =>
       toLedgerBet(
         { id, player: actor.publicId, game: game.code, vendor },
-        bets[index]?.amount ?? zero,
+        bets[index]?.stake ?? zero,
         facts,
       ),
     ),
@@ -78,9 +78,9 @@ export async function placeOrder(
   }
   return {
     value: {
-      orderNo,
-      numeros: draws.map(({ numero }) => numero),
-      betAmount: toWire(amount),
+      ticketNo,
+      drawNos: draws.map((draw) => draw.draw_no),
+      stake: toWire(stake),
       sumBalance: toWire(await totalBalanceOf(tx, tenantId, actor.memberId)),
     },
   };
@@ -92,27 +92,27 @@ async function lockOpenDraws(
   tenantId: TenantId,
   { game, draws }: BetRequest,
 ): Promise<readonly BettableDraw[] | undefined> {
-  const numeros = draws.map(({ numero }) => numero);
-  const found = await findDraws(tx, tenantId, game.code, numeros);
-  if (found.length !== numeros.length || found.some((draw) => !draw.is_open)) return undefined;
+  const drawNos = draws.map(({ drawNo }) => drawNo);
+  const found = await findDraws(tx, tenantId, game.code, drawNos);
+  if (found.length !== drawNos.length || found.some((draw) => !draw.is_open)) return undefined;
   const ids = found.map(({ id }) => id);
   const locked = await lockDrawsForShare(tx, tenantId, ids);
   return locked.some((draw) => !draw.is_open) ? undefined : locked;
 }
 
 /** A bet for each line on each draw. */
-function betsOf(request: BetRequest, draws: readonly BettableDraw[]): NewSuborder[] {
-  const multiples = new Map(request.draws.map(({ numero, multiple }) => [numero, multiple]));
-  return draws.flatMap(({ id, numero }) =>
+function betsOf(request: BetRequest, draws: readonly BettableDraw[]): NewBet[] {
+  const multipliers = new Map(request.draws.map(({ drawNo, multiplier }) => [drawNo, multiplier]));
+  return draws.flatMap(({ id, draw_no: drawNo }) =>
     request.lines.map((line, index) => ({
       draw: id,
       line: index,
       play: line.play.id,
-      content: line.content,
-      units: line.units,
-      price: line.price,
-      multiple: line.multiple * (multiples.get(numero) ?? 1),
-      amount: slipLineStake(line, multiples.get(numero)),
+      selection: line.selection,
+      combinations: line.combinations,
+      unitStake: line.unitStake,
+      multiplier: line.multiplier * (multipliers.get(drawNo) ?? 1),
+      stake: slipLineStake(line, multipliers.get(drawNo)),
     })),
   );
 }
