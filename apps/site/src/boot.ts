@@ -47,7 +47,7 @@ const keep = (event: Event) => {
   if (event.type === 'click') {
     const control = target.closest('a[href],button,[role="button"],[role="tab"],[role="switch"]');
     if (!control || control.matches('a[href]')) return;
-    // One intention, however often the button is pressed meanwhile.
+    // Replayed once, however often the button is pressed meanwhile.
     if (kept.some(({ type, target }) => type === 'click' && target === control))
       return event.preventDefault();
     kept.push({ type: 'click', target: control });

@@ -67,7 +67,7 @@ type Call<R extends Route> =
 
 export type CallOptions = {
   readonly signal?: AbortSignal;
-  /** Key of a money call; made once per intention and kept across its retries. */
+  /** Key of a money call; made once per user action and kept across its retries. */
   readonly idempotencyKey?: string;
 };
 

@@ -1,4 +1,4 @@
-import { type CallError, callErrorOf, createIntention } from '@parlour/client';
+import { type CallError, callErrorOf, createIdempotencyKeys } from '@parlour/client';
 import type { Api, Contract, Reply } from '@parlour/contract';
 import { Loadable, type Status } from '@parlour/session';
 import { makeAutoObservable, runInAction } from 'mobx';
@@ -38,7 +38,7 @@ export class BetsStore {
   /** The ticket cancelled last, with the refund. */
   cancelledTicket: CancelledTicket | null = null;
   readonly #deps: BetsDeps;
-  #intention = createIntention();
+  #idempotencyKeys = createIdempotencyKeys();
   readonly #list: Loadable<BetList>;
   #pages = 1;
   #reloadTimer: ReturnType<typeof setTimeout> | undefined;
@@ -115,16 +115,16 @@ export class BetsStore {
   /** Cancels the remaining draws of a ticket; a retry uses the same idempotency key. */
   async cancelTicket(ticketNo: string): Promise<void> {
     if (this.cancellingTicketNo !== null) return;
-    const intention = this.#intention;
+    const idempotencyKeys = this.#idempotencyKeys;
     this.cancellingTicketNo = ticketNo;
     this.cancelError = null;
     this.cancelledTicket = null;
     try {
       const cancelled = await this.#deps.cancelTicket(
         { body: { ticketNo } },
-        { idempotencyKey: intention.keyFor(ticketNo) },
+        { idempotencyKey: idempotencyKeys.keyFor(ticketNo) },
       );
-      intention.settle(null);
+      idempotencyKeys.settle(null);
       this.#deps.onBalance(cancelled.sumBalance);
       await this.load();
       // `clear` may have run since: another member may be logged in.
@@ -133,7 +133,7 @@ export class BetsStore {
       });
     } catch (thrown) {
       const error = callErrorOf(thrown);
-      intention.settle(error);
+      idempotencyKeys.settle(error);
       await this.load();
       runInAction(() => {
         if (this.cancellingTicketNo === ticketNo) this.cancelError = error;
@@ -167,7 +167,7 @@ export class BetsStore {
     this.cancellingId = null;
     this.cancellingTicketNo = null;
     this.cancelledTicket = null;
-    this.#intention = createIntention();
+    this.#idempotencyKeys = createIdempotencyKeys();
   }
 }
 

@@ -1,4 +1,4 @@
-import { CallError, callErrorOf, createIntention } from '@parlour/client';
+import { CallError, callErrorOf, createIdempotencyKeys } from '@parlour/client';
 import type { Api, Contract, Reply } from '@parlour/contract';
 import {
   type Selection,
@@ -45,7 +45,7 @@ export class SlipStore {
    */
   unansweredBet: BetBody | null = null;
   readonly #deps: SlipDeps;
-  #intention = createIntention();
+  #idempotencyKeys = createIdempotencyKeys();
   #nextLineId = 1;
   /** Grows when the slip is replaced: answers about an older slip are dropped. */
   #slipNo = 0;
@@ -126,14 +126,14 @@ export class SlipStore {
   async place(drawNo: string): Promise<void> {
     if (this.status === 'busy' || this.lines.length === 0) return;
     const slipNo = this.#slipNo;
-    const [intention, game, username] = [this.#intention, this.game, this.#username];
+    const [idempotencyKeys, game, username] = [this.#idempotencyKeys, this.game, this.#username];
     this.status = 'busy';
     this.error = null;
     try {
       const body = this.unansweredBet ?? (await this.#createBody(drawNo));
       // The slip was replaced before anything was sent.
       if (slipNo !== this.#slipNo) return;
-      const key = intention.keyFor(JSON.stringify(body));
+      const key = idempotencyKeys.keyFor(JSON.stringify(body));
       runInAction(() => {
         this.unansweredBet = body;
         this.#save();
@@ -184,7 +184,7 @@ export class SlipStore {
   /** Empties the slip; the stored one stays. */
   #clear(): void {
     this.#slipNo += 1;
-    this.#intention = createIntention();
+    this.#idempotencyKeys = createIdempotencyKeys();
     this.unansweredBet = null;
     this.lines = [];
     this.draws = 1;
@@ -206,7 +206,7 @@ export class SlipStore {
     this.stopOnWin = stored.stopOnWin;
     this.drawNo = stored.drawNo;
     if (!stored.sent) return;
-    this.#intention.resume(JSON.stringify(stored.sent.body), stored.sent.key);
+    this.#idempotencyKeys.resume(JSON.stringify(stored.sent.body), stored.sent.key);
     this.unansweredBet = stored.sent.body;
     this.error = new CallError('timeout');
     this.status = 'failed';
@@ -217,7 +217,7 @@ export class SlipStore {
     const { lines, draws, stopOnWin, drawNo } = this;
     const sent = this.unansweredBet && {
       body: this.unansweredBet,
-      key: this.#intention.keyFor(JSON.stringify(this.unansweredBet)),
+      key: this.#idempotencyKeys.keyFor(JSON.stringify(this.unansweredBet)),
     };
     this.#deps.storage?.write(
       this.#username,
@@ -227,8 +227,8 @@ export class SlipStore {
   }
 
   #closeAttempt(error: CallError | null): void {
-    this.#intention.settle(error);
-    if (!this.#intention.isOpen()) this.unansweredBet = null;
+    this.#idempotencyKeys.settle(error);
+    if (!this.#idempotencyKeys.isOutcomeUnknown()) this.unansweredBet = null;
   }
 
   async #createBody(drawNo: string): Promise<BetBody> {

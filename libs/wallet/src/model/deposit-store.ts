@@ -1,4 +1,9 @@
-import { type CallError, callErrorOf, createIntention, type Intention } from '@parlour/client';
+import {
+  type CallError,
+  callErrorOf,
+  createIdempotencyKeys,
+  type IdempotencyKeys,
+} from '@parlour/client';
 import type { Api } from '@parlour/contract';
 import { fromWire, micros, type Micros, toWire } from '@parlour/money';
 import { makeAutoObservable, runInAction } from 'mobx';
@@ -10,7 +15,7 @@ type DepositDeps = {
   readonly deposit: Api['wallet']['deposit'];
   /** The wallet's balance after the deposit. */
   readonly onBalance: (balance: number) => void;
-  readonly intention?: Intention;
+  readonly idempotencyKeys?: IdempotencyKeys;
 };
 
 /**
@@ -24,12 +29,12 @@ export class DepositStore {
   reference: string | null = null;
   error: CallError | null = null;
   readonly #deps: DepositDeps;
-  readonly #intention: Intention;
+  readonly #idempotencyKeys: IdempotencyKeys;
   #owner: string | null = null;
 
   constructor(deps: DepositDeps) {
     this.#deps = deps;
-    this.#intention = deps.intention ?? createIntention();
+    this.#idempotencyKeys = deps.idempotencyKeys ?? createIdempotencyKeys();
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -41,9 +46,9 @@ export class DepositStore {
     try {
       const answer = await this.#deps.deposit(
         { body: { amount: toWire(amount) } },
-        { idempotencyKey: this.#intention.keyFor(amount.toString()) },
+        { idempotencyKey: this.#idempotencyKeys.keyFor(amount.toString()) },
       );
-      this.#intention.settle(null);
+      this.#idempotencyKeys.settle(null);
       runInAction(() => {
         this.reference = answer.depositId;
         this.status = answer.state === APPROVED_STATE ? 'done' : 'pending';
@@ -51,7 +56,7 @@ export class DepositStore {
       this.#deps.onBalance(answer.sumBalance);
     } catch (thrown) {
       const error = callErrorOf(thrown);
-      this.#intention.settle(error);
+      this.#idempotencyKeys.settle(error);
       runInAction(() => {
         this.error = error;
         this.status = 'failed';
@@ -85,7 +90,7 @@ export class DepositStore {
   setUser(username: string | null): void {
     if (username !== null && username === this.#owner) return;
     if (username !== null) {
-      if (this.#owner !== null) this.#intention.settle(null);
+      if (this.#owner !== null) this.#idempotencyKeys.settle(null);
       this.#owner = username;
     }
     this.status = 'idle';

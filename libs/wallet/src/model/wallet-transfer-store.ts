@@ -1,4 +1,9 @@
-import { type CallError, callErrorOf, createIntention, type Intention } from '@parlour/client';
+import {
+  type CallError,
+  callErrorOf,
+  createIdempotencyKeys,
+  type IdempotencyKeys,
+} from '@parlour/client';
 import type { Api } from '@parlour/contract';
 import { MAIN_WALLET } from '@parlour/contract/rules';
 import { fromWire, type Micros, toWire, zero } from '@parlour/money';
@@ -15,7 +20,7 @@ type WalletTransferDeps = {
   readonly wallet: Pick<Api['wallet'], 'balance' | 'merchantWallet' | 'transfer' | 'collect'>;
   /** The member's whole balance after a transfer. */
   readonly onBalance: (balance: number) => void;
-  readonly intention?: Intention;
+  readonly idempotencyKeys?: IdempotencyKeys;
 };
 
 type MemberWallets = {
@@ -32,12 +37,12 @@ export class WalletTransferStore {
   uncollectedWallets: readonly string[] = [];
   transferError: CallError | null = null;
   readonly #deps: WalletTransferDeps;
-  readonly #intention: Intention;
+  readonly #idempotencyKeys: IdempotencyKeys;
   readonly #loaded: Loadable<MemberWallets>;
 
   constructor(deps: WalletTransferDeps) {
     this.#deps = deps;
-    this.#intention = deps.intention ?? createIntention();
+    this.#idempotencyKeys = deps.idempotencyKeys ?? createIdempotencyKeys();
     this.#loaded = new Loadable(() => fetchWallets(deps.wallet), {
       wallets: [],
       cash: zero,
@@ -110,8 +115,10 @@ export class WalletTransferStore {
     this.transferError = null;
     this.uncollectedWallets = [];
     try {
-      const { successAmount, sumBalance, ...rest } = await send(this.#intention.keyFor(content));
-      this.#intention.settle(null);
+      const { successAmount, sumBalance, ...rest } = await send(
+        this.#idempotencyKeys.keyFor(content),
+      );
+      this.#idempotencyKeys.settle(null);
       runInAction(() => {
         this.transferredAmount = fromWire(successAmount);
         this.uncollectedWallets =
@@ -122,7 +129,7 @@ export class WalletTransferStore {
       await this.load();
     } catch (thrown) {
       const error = callErrorOf(thrown);
-      this.#intention.settle(error);
+      this.#idempotencyKeys.settle(error);
       // The transfer may have happened, or the balances shown were outdated.
       void this.load();
       runInAction(() => {

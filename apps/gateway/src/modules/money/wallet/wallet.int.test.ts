@@ -184,12 +184,10 @@ describe('a deposit', () => {
 describe('T-IDEM-1 an idempotency key', () => {
   it('returns the first answer for the same request, also in parallel', async () => {
     const caller = await registerMember(gateway.app, philippines);
-    const first = await deposit(caller, { amount: 10 }, 'key-of-one-intention');
-    expect((await deposit(caller, { amount: 10 }, 'key-of-one-intention')).body).toEqual(
-      first.body,
-    );
+    const first = await deposit(caller, { amount: 10 }, 'key-of-one-deposit');
+    expect((await deposit(caller, { amount: 10 }, 'key-of-one-deposit')).body).toEqual(first.body);
     const many = await Promise.all(
-      Array.from({ length: 10 }, () => deposit(caller, { amount: 5 }, 'key-of-another-intention')),
+      Array.from({ length: 10 }, () => deposit(caller, { amount: 5 }, 'key-of-another-deposit')),
     );
     expect(new Set(many.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(await balance(caller)).toMatchObject({ sumBalance: 15 });
