@@ -40,10 +40,10 @@ export function createAuditJob({
     openHeadFile(dataDir, codes.get(tenantId) ?? String(tenantId)),
   );
   return {
-    kind: 'audit-blocks',
-    every: 5,
-    missed: 'together',
-    work: async ({ tenantId }) => {
+    name: 'audit-blocks',
+    interval: 5,
+    onMissed: 'runOnce',
+    runUnderLease: async ({ tenantId }) => {
       let blocks = 0;
       for (const startedAt = performance.now(); performance.now() - startedAt < MAX_RUN_MS;) {
         const made = await db.transaction(tenantId, (tx) =>

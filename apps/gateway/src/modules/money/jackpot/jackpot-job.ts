@@ -13,10 +13,10 @@ export const createJackpotJob = ({
   readonly settings: ReadSettings;
   readonly window?: GrowthWindow;
 }): Job => ({
-  kind: 'jackpot',
-  every: 10,
-  missed: 'together',
-  async run(tx, { tenantId, end }) {
+  name: 'jackpot',
+  interval: 10,
+  onMissed: 'runOnce',
+  async runInTransaction(tx, { tenantId, end }) {
     const { pools, contributed } = await growJackpot(
       tx,
       tenantId,

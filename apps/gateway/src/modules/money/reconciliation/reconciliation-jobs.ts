@@ -54,19 +54,19 @@ export function createReconciliationJobs({
   };
   return [
     {
-      kind: 'reconcile-tail',
-      every: 3600,
-      missed: 'together',
-      work: async ({ tenantId }) =>
+      name: 'reconcile-tail',
+      interval: 3600,
+      onMissed: 'runOnce',
+      runUnderLease: async ({ tenantId }) =>
         toJobResult(await reconcileJournal(db, tenantId, { scope: 'TAIL' }), tenantId),
     },
     // Four hours into the day, when the last bets of the day before are booked.
     {
-      kind: 'reconcile-whole',
-      every: 'day',
-      missed: 'together',
+      name: 'reconcile-whole',
+      interval: 'day',
+      onMissed: 'runOnce',
       graceSeconds: 4 * 3600,
-      work: async ({ tenantId }) =>
+      runUnderLease: async ({ tenantId }) =>
         toJobResult(
           await reconcileJournal(db, tenantId, {
             scope: 'WHOLE',

@@ -78,8 +78,8 @@ export async function sweepTenant(tx: Db, tenantId: TenantId): Promise<number> {
 
 /** Sweeps every tenant every ten minutes. */
 export const sweepJob: Job = {
-  kind: 'sweep',
-  every: 600,
-  missed: 'together',
-  run: async (tx, { tenantId }) => ({ removed: await sweepTenant(tx, tenantId) }),
+  name: 'sweep',
+  interval: 600,
+  onMissed: 'runOnce',
+  runInTransaction: async (tx, { tenantId }) => ({ removed: await sweepTenant(tx, tenantId) }),
 };

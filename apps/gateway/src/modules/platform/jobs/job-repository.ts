@@ -8,14 +8,14 @@ export const LEASE_SECONDS = 30;
 
 export type Claim = { readonly start: Date; readonly end: Date; readonly startedAt: Date };
 
-const timingParams = ({ every, graceSeconds = 0 }: Job) =>
+const timingParams = ({ interval, graceSeconds = 0 }: Job) =>
   [
-    typeof every === 'number' ? every : null,
-    typeof every === 'number' ? null : every,
+    typeof interval === 'number' ? interval : null,
+    typeof interval === 'number' ? null : interval,
     graceSeconds,
   ] as const;
 
-/** Gives a new kind its first period: the present one. */
+/** Gives a new job its first period: the present one. */
 export const insertClock = (tx: Db, tenant: TenantId, job: Job): Promise<number> =>
   tx.exec(
     'job-open',
@@ -23,7 +23,7 @@ export const insertClock = (tx: Db, tenant: TenantId, job: Job): Promise<number>
     select t.id, $2, job_period_start(clock_timestamp(), $3, $4, t.time_zone) from tenant t
       where t.id = $1
     on conflict (tenant, kind) do nothing`,
-    [tenant, job.kind, ...timingParams(job).slice(0, 2)],
+    [tenant, job.name, ...timingParams(job).slice(0, 2)],
   );
 
 export async function findDueTenants(
@@ -34,20 +34,20 @@ export async function findDueTenants(
   const rows = await db.many<{ tenant: TenantId }>(
     'job-due',
     'select tenant from jobs_due($1::smallint[], $2, $3, $4, $5) as due (tenant)',
-    [tenants, job.kind, ...timingParams(job)],
+    [tenants, job.name, ...timingParams(job)],
   );
   return rows.map(({ tenant }) => tenant);
 }
 
-/** Locks the kind's row if a period is due and no other gateway works on it. */
+/** Locks the job's row if a period is due and no other gateway works on it. */
 export const claimPeriod = (tx: Db, tenant: TenantId, job: Job): Promise<Claim | undefined> =>
   tx.one<Claim>(
-    `job-claim-${job.missed ?? 'each'}`,
+    `job-claim-${job.onMissed ?? 'runEach'}`,
     `
     select c.next_start as start, p.ends as "end", clock_timestamp() as "startedAt"
     from job_clock c join tenant t on t.id = c.tenant
     cross join lateral (select ${
-      job.missed === 'together'
+      job.onMissed === 'runOnce'
         ? 'job_period_start(clock_timestamp() - make_interval(secs => $5), $3, $4, t.time_zone)'
         : 'job_period_end(c.next_start, $3, $4, t.time_zone)'
     } as ends) p
@@ -56,28 +56,28 @@ export const claimPeriod = (tx: Db, tenant: TenantId, job: Job): Promise<Claim |
       and coalesce(c.retry_at <= clock_timestamp(), true)
         and coalesce(c.lease_until <= clock_timestamp(), true)
     for update of c skip locked`,
-    [tenant, job.kind, ...timingParams(job)],
+    [tenant, job.name, ...timingParams(job)],
   );
 
-export const takeLease = (tx: Db, tenant: TenantId, kind: string, lease: string): Promise<number> =>
+export const takeLease = (tx: Db, tenant: TenantId, name: string, lease: string): Promise<number> =>
   tx.exec(
     'job-lease',
     `update job_clock set lease = $3, lease_until = clock_timestamp() + make_interval(secs => $4)
       where tenant = $1 and kind = $2`,
-    [tenant, kind, lease, LEASE_SECONDS],
+    [tenant, name, lease, LEASE_SECONDS],
   );
 
 export const renewLease = (
   tx: Db,
   tenant: TenantId,
-  kind: string,
+  name: string,
   lease: string,
 ): Promise<number> =>
   tx.exec(
     'job-keep',
     `update job_clock set lease_until = clock_timestamp() + make_interval(secs => $4)
       where tenant = $1 and kind = $2 and lease = $3`,
-    [tenant, kind, lease, LEASE_SECONDS],
+    [tenant, name, lease, LEASE_SECONDS],
   );
 
 /**
@@ -87,7 +87,7 @@ export const renewLease = (
 export const advanceClock = async (
   tx: Db,
   tenant: TenantId,
-  kind: string,
+  name: string,
   end: Date,
   lease: string | null,
 ): Promise<boolean> =>
@@ -96,13 +96,13 @@ export const advanceClock = async (
     `update job_clock set next_start = $3, lease = null, lease_until = null, failures = 0,
     failure = null, retry_at = null
     where tenant = $1 and kind = $2 and coalesce(lease = $4, $4 is null)`,
-    [tenant, kind, end, lease],
+    [tenant, name, end, lease],
   )) === 1;
 
 export const insertRun = (
   tx: Db,
   tenant: TenantId,
-  kind: string,
+  name: string,
   { start, end, startedAt }: Claim,
   result: JobResult,
 ): Promise<number> =>
@@ -110,14 +110,14 @@ export const insertRun = (
     'job-note',
     `insert into job_run (tenant, kind, period_start, period_end, started_at, result)
       values ($1, $2, $3, $4, $5, $6)`,
-    [tenant, kind, start, end, startedAt, JSON.stringify(result ?? {})],
+    [tenant, name, start, end, startedAt, JSON.stringify(result ?? {})],
   );
 
 /** Saves a failure and the time of the retry: after 2 s, 4 s, 8 s, at most every 5 minutes. */
 export const saveFailure = (
   tx: Db,
   tenant: TenantId,
-  kind: string,
+  name: string,
   failure: string,
   lease: string | null,
 ): Promise<number> =>
@@ -127,5 +127,5 @@ export const saveFailure = (
       lease_until = null,
       retry_at = clock_timestamp() + make_interval(secs => least(300, 2 ^ least(failures + 1, 10)))
     where tenant = $1 and kind = $2 and coalesce(lease = $4, $4 is null)`,
-    [tenant, kind, failure, lease],
+    [tenant, name, failure, lease],
   );

@@ -37,7 +37,7 @@ export const installJobScheduler = (url: string): Promise<void> =>
     boss.on('error', () => undefined);
     try {
       await boss.start();
-      // One waiting or running poll a kind: polls never pile up while no gateway runs.
+      // One waiting or running poll a job: polls never pile up while no gateway runs.
       await boss.createQueue(QUEUE, { ...QUEUE_OPTIONS, policy: 'exclusive' });
       // A queue of an earlier release has that release's options.
       await boss.updateQueue(QUEUE, QUEUE_OPTIONS);
@@ -53,17 +53,17 @@ export const installJobScheduler = (url: string): Promise<void> =>
 
 export type JobSchedulerOptions = {
   readonly url: string;
-  /** Kinds and their polling intervals, in minutes. */
-  readonly kinds: ReadonlyMap<string, number>;
-  readonly runKind: (kind: string) => Promise<void>;
+  /** Polling intervals by the job's name, in minutes. */
+  readonly intervals: ReadonlyMap<string, number>;
+  readonly runDue: (name: string) => Promise<void>;
   readonly onError: (error: unknown) => void;
 };
 
-/** Starts polling. A first poll of each kind makes up for missed ones. */
+/** Starts polling. A first poll of each job makes up for missed ones. */
 export async function startJobScheduler({
   url,
-  kinds,
-  runKind,
+  intervals,
+  runDue,
   onError,
 }: JobSchedulerOptions): Promise<JobScheduler> {
   const boss = new PgBoss({
@@ -81,13 +81,13 @@ export async function startJobScheduler({
   boss.on('error', onError);
   try {
     await boss.start();
-    await scheduleKinds(boss, kinds);
+    await scheduleJobs(boss, intervals);
     await boss.work<{ kind: string }>(
       QUEUE,
       { pollingIntervalSeconds: 2, localConcurrency: 2 },
       async ([job]) => {
-        // A kind of another release is left to its gateways.
-        if (job && kinds.has(job.data.kind)) await runKind(job.data.kind);
+        // A job of another release is left to its gateways.
+        if (job && intervals.has(job.data.kind)) await runDue(job.data.kind);
       },
     );
   } catch (error) {
@@ -98,17 +98,20 @@ export async function startJobScheduler({
   return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) };
 }
 
-/** Schedules the kinds, removes those that no longer exist, and asks for a first poll of each. */
-async function scheduleKinds(boss: PgBoss, kinds: JobSchedulerOptions['kinds']): Promise<void> {
+/** Schedules the jobs, removes those that no longer exist, and asks for a first poll of each. */
+async function scheduleJobs(
+  boss: PgBoss,
+  intervals: JobSchedulerOptions['intervals'],
+): Promise<void> {
   for (const { key } of await boss.getSchedules(QUEUE))
-    if (!kinds.has(key)) await boss.unschedule(QUEUE, key);
-  for (const [kind, minutes] of kinds) {
+    if (!intervals.has(key)) await boss.unschedule(QUEUE, key);
+  for (const [name, minutes] of intervals) {
     await boss.schedule(
       QUEUE,
       minutes === 1 ? '* * * * *' : `*/${minutes} * * * *`,
-      { kind },
-      { key: kind, singletonKey: kind },
+      { kind: name },
+      { key: name, singletonKey: name },
     );
-    await boss.send(QUEUE, { kind }, { singletonKey: kind });
+    await boss.send(QUEUE, { kind: name }, { singletonKey: name });
   }
 }

@@ -9,32 +9,35 @@ export type Period = { readonly tenantId: TenantId; readonly start: Date; readon
 export type JobResult = Readonly<Record<string, string | number | boolean>> | void;
 
 type Schedule = {
-  /** The job's name in the database; never rename it. */
-  readonly kind: string;
+  /** Stored in the column `kind` and a label of the metrics; never change it. */
+  readonly name: string;
   /** Seconds, counted from 1970; or a day, a week (from Monday) or a month in the tenant's zone. */
-  readonly every: number | 'day' | 'week' | 'month';
+  readonly interval: number | 'day' | 'week' | 'month';
   /** Seconds to wait after the end of a period, for what arrives late. */
   readonly graceSeconds?: number;
   /** Whether missed periods are run each on its own, in order (the default), or as one. */
-  readonly missed?: 'each' | 'together';
+  readonly onMissed?: 'runEach' | 'runOnce';
 };
 
 /**
  * Runs exactly once a period: its effects and the advance of its clock are one transaction. For
  * work of up to a second.
  */
-type InTransaction = Schedule & { readonly run: (tx: Db, period: Period) => Promise<JobResult> };
+type InTransaction = Schedule & {
+  readonly runInTransaction: (tx: Db, period: Period) => Promise<JobResult>;
+};
 
 /**
  * Runs at least once a period, on one gateway at a time, for work that is long or leaves the
  * database. Its effects need idempotency keys of their own.
  */
-type UnderLease = Schedule & { readonly work: (period: Period) => Promise<JobResult> };
+type UnderLease = Schedule & { readonly runUnderLease: (period: Period) => Promise<JobResult> };
 
 export type Job = InTransaction | UnderLease;
 
 /** Whether a job runs more often than once a minute. */
-export const isSubMinute = ({ every }: Job): boolean => typeof every === 'number' && every < 60;
+export const isSubMinute = ({ interval }: Job): boolean =>
+  typeof interval === 'number' && interval < 60;
 
 /** Whether each run gets a row; the runs of a job that polls every few seconds do not. */
-export const isRecorded = (job: Job): boolean => !(isSubMinute(job) && job.missed === 'together');
+export const isRecorded = (job: Job): boolean => !(isSubMinute(job) && job.onMissed === 'runOnce');

@@ -69,25 +69,25 @@ const pass = (span: string) => advanceJobClock(db, kind, span);
 
 /** A gateway that knows one job, the only tenant being the first unless more are named. */
 async function gatewayWith(
-  job: Omit<Job, 'kind' | 'run' | 'work'> & object,
+  job: Omit<Job, 'name' | 'runInTransaction' | 'runUnderLease'> & object,
   effect:
-    | { run: Extract<Job, { run: unknown }>['run'] }
-    | { work: Extract<Job, { work: unknown }>['work'] } = {
-    run: async (tx, period) => {
+    | { runInTransaction: Extract<Job, { runInTransaction: unknown }>['runInTransaction'] }
+    | { runUnderLease: Extract<Job, { runUnderLease: unknown }>['runUnderLease'] } = {
+    runInTransaction: async (tx, period) => {
       await note(tx, period);
     },
   },
   tenantIds = [world.first],
 ) {
   const jobs = createJobs({ db: db.app, tenantIds });
-  jobs.register({ kind, ...job, ...effect } as Job);
+  jobs.register({ name: kind, ...job, ...effect } as Job);
   await jobs.createClocks();
   return jobs;
 }
 
 describe('periods', () => {
   it('OPS-03 start with the current one, run in order, without a gap, per tenant', async () => {
-    const jobs = await gatewayWith({ every: 3600 }, undefined, [world.first, world.second]);
+    const jobs = await gatewayWith({ interval: 3600 }, undefined, [world.first, world.second]);
     expect(await jobs.runDue(kind)).toBe(0);
     await pass('5 hours');
     expect(await jobs.runDue(kind)).toBe(10);
@@ -104,7 +104,7 @@ describe('periods', () => {
   });
 
   it('OPS-03 that were missed count as one where the job says so', async () => {
-    const jobs = await gatewayWith({ every: 3600, missed: 'together' });
+    const jobs = await gatewayWith({ interval: 3600, onMissed: 'runOnce' });
     await pass('5 hours');
     expect(await jobs.runDue(kind)).toBe(1);
     const [row] = await effects();
@@ -112,7 +112,7 @@ describe('periods', () => {
   });
 
   it('OPS-03 wait for their grace', async () => {
-    const jobs = await gatewayWith({ every: 3600, graceSeconds: 7200 });
+    const jobs = await gatewayWith({ interval: 3600, graceSeconds: 7200 });
     await pass('2 hours');
     expect(await jobs.runDue(kind)).toBe(0);
     await pass('1 hour');
@@ -121,14 +121,14 @@ describe('periods', () => {
 
   it.each(['day', 'week', 'month'] as const)(
     "OPS-03 by the %s begin at midnight of the tenant's own zone",
-    async (every) => {
-      const jobs = await gatewayWith({ every }, undefined, [world.first, world.second]);
+    async (interval) => {
+      const jobs = await gatewayWith({ interval }, undefined, [world.first, world.second]);
       await db.owner.pool.query(
         `update job_clock set next_start = ('2026-01-31'::timestamp - case when $2 = 'week'
           then interval '5 days' when $2 = 'month' then interval '30 days'
           else interval '0' end) at time zone t.time_zone from tenant t where t.id = tenant
           and kind = $1`,
-        [kind, every],
+        [kind, interval],
       );
       await jobs.runDue(kind);
       const local = (tenant: TenantId, zone: string) =>
@@ -142,7 +142,7 @@ describe('periods', () => {
         day: '2026-02-01 00:00',
         week: '2026-02-02 00:00',
         month: '2026-02-01 00:00',
-      }[every];
+      }[interval];
       expect((await local(world.first, 'Asia/Manila'))?.ends).toBe(wanted);
       expect((await local(world.second, 'Asia/Karachi'))?.ends).toBe(wanted);
     },
@@ -152,7 +152,7 @@ describe('periods', () => {
 describe('several gateways', () => {
   it('OPS-03 run each period once between them', async () => {
     const gateways = await Promise.all(
-      Array.from({ length: 4 }, () => gatewayWith({ every: 3600 })),
+      Array.from({ length: 4 }, () => gatewayWith({ interval: 3600 })),
     );
     await pass('300 hours');
     // Warm connections: all of them set out at the same moment.
@@ -181,9 +181,9 @@ describe('several gateways', () => {
       begun = resolve;
     });
     const slow = await gatewayWith(
-      { every: 3600 },
+      { interval: 3600 },
       {
-        work: async () => {
+        runUnderLease: async () => {
           order.push('slow');
           begun();
           await held;
@@ -191,9 +191,9 @@ describe('several gateways', () => {
       },
     );
     const other = await gatewayWith(
-      { every: 3600 },
+      { interval: 3600 },
       {
-        work: async () => {
+        runUnderLease: async () => {
           order.push('other');
         },
       },
@@ -219,9 +219,9 @@ describe('a run that fails', () => {
   it('OPS-03 leaves no effect, is recorded, and is retried before later periods', async () => {
     let isBroken = true;
     const jobs = await gatewayWith(
-      { every: 3600 },
+      { interval: 3600 },
       {
-        run: async (tx, period) => {
+        runInTransaction: async (tx, period) => {
           await note(tx, period);
           if (isBroken) throw new Error('the vendor is asleep');
         },
@@ -247,7 +247,7 @@ describe('a run that fails', () => {
   });
 
   it('OPS-03 between its effect and its record runs again once', async () => {
-    const jobs = await gatewayWith({ every: 3600 });
+    const jobs = await gatewayWith({ interval: 3600 });
     await pass('1 hour');
     await db.owner.pool.query(
       `create function fail_note() returns trigger language plpgsql as $$ begin raise exception
@@ -277,9 +277,9 @@ it('OPS-03 the queue runs what is due, survives lost connections, and stops', as
     if (text === 'job done') seen();
   };
   jobs.register({
-    kind,
-    every: 3600,
-    run: async (tx, period) => {
+    name: kind,
+    interval: 3600,
+    runInTransaction: async (tx, period) => {
       await note(tx, period);
     },
   });
@@ -306,8 +306,8 @@ it('OPS-03 a queue that cannot begin leaves nothing that keeps its process alive
   await expect(
     startJobScheduler({
       url: db.url,
-      kinds: new Map([[kind, 5]]),
-      runKind: async () => {},
+      intervals: new Map([[kind, 5]]),
+      runDue: async () => {},
       onError: () => {},
     }),
   ).rejects.toThrow('the database goes away');

@@ -23,8 +23,8 @@ export type Jobs = JobRegistry & {
   readonly start: (options: { readonly url: string; readonly log: Log }) => Promise<void>;
   /** Starts no further period and waits for those that run. */
   readonly stop: () => Promise<void>;
-  /** Runs the due periods of a kind for all tenants; returns how many succeeded. */
-  readonly runDue: (kind: string) => Promise<number>;
+  /** Runs the due periods of a job for all tenants; returns how many succeeded. */
+  readonly runDue: (name: string) => Promise<number>;
 };
 
 export type JobsDeps = { readonly db: Database; readonly tenantIds: readonly TenantId[] };
@@ -35,11 +35,11 @@ const TICK_MS = 1000;
 const silent: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
 /**
- * Runs scheduled jobs: each period of each kind once a tenant, in order, whatever number of
+ * Runs scheduled jobs: each period of each job once a tenant, in order, whatever number of
  * gateways there are and whenever one stops.
  */
 export function createJobs({ db, tenantIds }: JobsDeps): Jobs {
-  const jobsByKind = new Map<string, Job>();
+  const jobsByName = new Map<string, Job>();
   const running = new Map<string, Promise<number>>();
   const timers: NodeJS.Timeout[] = [];
   let scheduler: JobScheduler | undefined;
@@ -61,18 +61,18 @@ export function createJobs({ db, tenantIds }: JobsDeps): Jobs {
       if (isStopping) return done;
       const run = await runNextPeriod(db, tenantId, job);
       if (run.outcome === 'idle') return done;
-      jobRuns.inc({ kind: job.kind, outcome: run.outcome });
+      jobRuns.inc({ kind: job.name, outcome: run.outcome });
       if (run.outcome === 'failed') {
-        log.error({ err: run.error, kind: job.kind, tenantId }, 'job failed; it will be retried');
+        log.error({ err: run.error, kind: job.name, tenantId }, 'job failed; it will be retried');
         return done;
       }
       const { period, ms, result } = run;
-      jobSeconds.observe({ kind: job.kind }, ms / 1000);
-      jobLag.set({ kind: job.kind }, (Date.now() - period.end.getTime()) / 1000);
+      jobSeconds.observe({ kind: job.name }, ms / 1000);
+      jobLag.set({ kind: job.name }, (Date.now() - period.end.getTime()) / 1000);
 
       log[levelOf(job, result)](
         {
-          kind: job.kind,
+          kind: job.name,
           tenantId,
           from: period.start,
           to: period.end,
@@ -98,32 +98,32 @@ export function createJobs({ db, tenantIds }: JobsDeps): Jobs {
     }
   }
 
-  /** One run of a kind at a time in this process. */
-  function runDue(kind: string): Promise<number> {
-    const job = jobsByKind.get(kind);
+  /** One run of a job at a time in this process. */
+  function runDue(name: string): Promise<number> {
+    const job = jobsByName.get(name);
     if (!job)
-      throw new Error(`There is no job ${kind}; there are ${[...jobsByKind.keys()].join(', ')}.`);
-    const run = running.get(kind) ?? runDueTenants(job).finally(() => running.delete(kind));
-    running.set(kind, run);
+      throw new Error(`There is no job ${name}; there are ${[...jobsByName.keys()].join(', ')}.`);
+    const run = running.get(name) ?? runDueTenants(job).finally(() => running.delete(name));
+    running.set(name, run);
     return run;
   }
 
   const createClocks = async (): Promise<void> => {
     for (const tenantId of tenantIds) {
       await db.transaction(tenantId, async (tx) => {
-        for (const job of jobsByKind.values()) await insertClock(tx, tenantId, job);
+        for (const job of jobsByName.values()) await insertClock(tx, tenantId, job);
       });
     }
   };
 
   return {
     register(job) {
-      if (jobsByKind.has(job.kind)) throw new Error(`Two jobs are called ${job.kind}.`);
-      if (typeof job.every === 'number' && (!Number.isInteger(job.every) || job.every < 1))
+      if (jobsByName.has(job.name)) throw new Error(`Two jobs are called ${job.name}.`);
+      if (typeof job.interval === 'number' && (!Number.isInteger(job.interval) || job.interval < 1))
         throw new Error(
-          `${job.kind}: every must be a whole number of seconds from 1, or day, week or month.`,
+          `${job.name}: interval must be a whole number of seconds from 1, or day, week or month.`,
         );
-      jobsByKind.set(job.kind, job);
+      jobsByName.set(job.name, job);
     },
     createClocks,
     runDue,
@@ -131,23 +131,23 @@ export function createJobs({ db, tenantIds }: JobsDeps): Jobs {
       log = options.log;
       await createClocks();
       const [short, long] = [
-        [...jobsByKind.values()].filter(isSubMinute),
-        [...jobsByKind.values()].filter((job) => !isSubMinute(job)),
+        [...jobsByName.values()].filter(isSubMinute),
+        [...jobsByName.values()].filter((job) => !isSubMinute(job)),
       ];
       // Spread over the second: all at once they would be a burst that requests wait behind.
-      for (const [index, { kind }] of short.entries()) {
+      for (const [index, { name }] of short.entries()) {
         timers.push(
           setTimeout(
-            () => timers.push(setInterval(() => void runDue(kind), TICK_MS)),
+            () => timers.push(setInterval(() => void runDue(name), TICK_MS)),
             (index * TICK_MS) / short.length,
           ),
         );
       }
       scheduler = await startJobScheduler({
         url: options.url,
-        kinds: new Map(long.map((job) => [job.kind, pollMinutes(job)])),
-        runKind: async (kind) => {
-          await runDue(kind);
+        intervals: new Map(long.map((job) => [job.name, pollMinutes(job)])),
+        runDue: async (name) => {
+          await runDue(name);
         },
         onError: logConnection,
       });
@@ -173,4 +173,5 @@ const levelOf = (job: Job, result: JobResult): keyof Log => {
 };
 
 /** Polling is one cheap query, so it is frequent enough to need no exact timer. */
-const pollMinutes = ({ every }: Job): number => (typeof every === 'number' && every < 300 ? 1 : 5);
+const pollMinutes = ({ interval }: Job): number =>
+  typeof interval === 'number' && interval < 300 ? 1 : 5;

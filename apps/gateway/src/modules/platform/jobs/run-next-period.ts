@@ -32,12 +32,14 @@ const IDLE: RunOutcome = { outcome: 'idle' };
  * only when the database is unreachable.
  */
 export const runNextPeriod = (db: Database, tenantId: TenantId, job: Job): Promise<RunOutcome> =>
-  'run' in job ? runInTransaction(db, tenantId, job) : runUnderLease(db, tenantId, job);
+  'runInTransaction' in job
+    ? runInTransaction(db, tenantId, job)
+    : runUnderLease(db, tenantId, job);
 
 async function runInTransaction(
   db: Database,
   tenantId: TenantId,
-  job: Extract<Job, { run: unknown }>,
+  job: Extract<Job, { runInTransaction: unknown }>,
 ): Promise<RunOutcome> {
   let hasStarted = false;
   try {
@@ -47,26 +49,26 @@ async function runInTransaction(
       hasStarted = true;
       const from = performance.now();
       const period = { tenantId, start: claimed.start, end: claimed.end };
-      const result = await job.run(tx, period);
-      if (isRecorded(job)) await insertRun(tx, tenantId, job.kind, claimed, result);
-      await advanceClock(tx, tenantId, job.kind, claimed.end, null);
+      const result = await job.runInTransaction(tx, period);
+      if (isRecorded(job)) await insertRun(tx, tenantId, job.name, claimed, result);
+      await advanceClock(tx, tenantId, job.name, claimed.end, null);
       return { outcome: 'done', period, ms: performance.now() - from, result };
     });
   } catch (error) {
     if (!hasStarted) throw error;
-    return recordFailure(db, tenantId, job.kind, error, null);
+    return recordFailure(db, tenantId, job.name, error, null);
   }
 }
 
 async function runUnderLease(
   db: Database,
   tenantId: TenantId,
-  job: Extract<Job, { work: unknown }>,
+  job: Extract<Job, { runUnderLease: unknown }>,
 ): Promise<RunOutcome> {
   const lease = randomUUID();
   const claimed = await db.transaction(tenantId, async (tx): Promise<Claim | undefined> => {
     const due = await claimPeriod(tx, tenantId, job);
-    if (due) await takeLease(tx, tenantId, job.kind, lease);
+    if (due) await takeLease(tx, tenantId, job.name, lease);
     return due;
   });
   if (!claimed) return IDLE;
@@ -74,24 +76,24 @@ async function runUnderLease(
   const renewal = setInterval(
     () =>
       void db
-        .transaction(tenantId, (tx) => renewLease(tx, tenantId, job.kind, lease))
+        .transaction(tenantId, (tx) => renewLease(tx, tenantId, job.name, lease))
         .catch(() => undefined),
     (LEASE_SECONDS * 1000) / 3,
   );
   const from = performance.now();
   const period = { tenantId, start: claimed.start, end: claimed.end };
   try {
-    const result = await job.work(period);
+    const result = await job.runUnderLease(period);
     await db.transaction(tenantId, async (tx) => {
-      if (!(await advanceClock(tx, tenantId, job.kind, claimed.end, lease)))
+      if (!(await advanceClock(tx, tenantId, job.name, claimed.end, lease)))
         throw new Error(
-          `${job.kind}: the lease ran out before the work ended; another gateway has the period`,
+          `${job.name}: the lease ran out before the work ended; another gateway has the period`,
         );
-      if (isRecorded(job)) await insertRun(tx, tenantId, job.kind, claimed, result);
+      if (isRecorded(job)) await insertRun(tx, tenantId, job.name, claimed, result);
     });
     return { outcome: 'done', period, ms: performance.now() - from, result };
   } catch (error) {
-    return await recordFailure(db, tenantId, job.kind, error, lease);
+    return await recordFailure(db, tenantId, job.name, error, lease);
   } finally {
     clearInterval(renewal);
   }
@@ -100,12 +102,12 @@ async function runUnderLease(
 async function recordFailure(
   db: Database,
   tenantId: TenantId,
-  kind: string,
+  name: string,
   error: unknown,
   lease: string | null,
 ): Promise<RunOutcome> {
   await db.transaction(tenantId, (tx) =>
-    saveFailure(tx, tenantId, kind, error instanceof Error ? error.message : String(error), lease),
+    saveFailure(tx, tenantId, name, error instanceof Error ? error.message : String(error), lease),
   );
   return { outcome: 'failed', error };
 }

@@ -168,8 +168,8 @@ export type DrawScheduler = ReturnType<typeof createDrawScheduler>;
 
 /** Runs the scheduler every three seconds; what was missed shows in the rows of the draws. */
 export const createDrawJob = (scheduler: Pick<DrawScheduler, 'runDue'>): Job => ({
-  kind: 'lottery-draws',
-  every: 3,
-  missed: 'together',
-  work: ({ tenantId }) => scheduler.runDue(tenantId),
+  name: 'lottery-draws',
+  interval: 3,
+  onMissed: 'runOnce',
+  runUnderLease: ({ tenantId }) => scheduler.runDue(tenantId),
 });

@@ -11,11 +11,11 @@ export const createWinnersJob = ({
   readonly rankings: Pick<RankingsService, 'winsBetween'>;
   readonly tenancies: readonly Tenancy[];
 }): Job => ({
-  kind: 'winners',
-  every: 10,
-  missed: 'together',
+  name: 'winners',
+  interval: 10,
+  onMissed: 'runOnce',
   graceSeconds: 1,
-  async run(tx, { tenantId, start, end }) {
+  async runInTransaction(tx, { tenantId, start, end }) {
     const tenancy = tenancies.find((one) => one.tenantId === tenantId);
     const winners = tenancy
       ? await rankings.winsBetween(tenancy, { from: start, to: end }, tx)
