@@ -13,11 +13,11 @@ import {
   readMemberBalance,
   readVendorWallets,
 } from '../../money/ledger/module.ts';
-import { type BetPostings, withMainWallet } from './main-wallet-postings.ts';
+import { type BetPostings, withAutoTransfer } from './main-wallet-postings.ts';
 import type { OpenBet } from './ticket-repository.ts';
 
 export type { BetPostings };
-export const ledgerPostings: BetPostings = withMainWallet(
+export const ledgerPostings: BetPostings = withAutoTransfer(
   notifyingPostings({ bets: postBets, win: postWin, rollback: postRollback }),
 );
 

@@ -29,7 +29,7 @@ type Parties = { readonly player: string; readonly vendorId: VendorId; readonly 
  * stake is transferred there just before the bet and every payout back, both in the transaction of
  * the bet, so that the vendor wallet is always empty.
  */
-export function withMainWallet({ bets, win, rollback }: BetPostings): BetPostings {
+export function withAutoTransfer({ bets, win, rollback }: BetPostings): BetPostings {
   /** Transfers a stake to the vendor wallet, or, without an amount, everything back. */
   async function transfer(
     tx: Db,
