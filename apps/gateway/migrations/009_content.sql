@@ -9,18 +9,18 @@ create table banner (
       'pointMall', 'help', 'w_topup_1', 'w_topup_2', 'w_topup_3', 'w_login', 'w_reg')),
   position integer not null default 0,
   picture text not null default '',
-  linkage_type text check (linkage_type in ('URL', 'P', 'G')),
-  linkage text,
+  link_type text check (link_type in ('url', 'promotion', 'game')),
+  link text,
   is_on boolean not null default true,
   valid_from timestamptz not null default now(),
   valid_until timestamptz,
   edited_at timestamptz,
   primary key (tenant, id),
-  check ((linkage_type is null) = (linkage is null))
+  check ((link_type is null) = (link is null))
 );
 comment on table banner is
   'Pictures of the banner strip by group, and those of the activity gift and the login dialogs. '
-  'picture: path without size and ending, empty = the brand''s own scene. linkage: an address '
+  'picture: path without size and ending, empty = the brand''s own scene. link: an address '
   '(URL), an announcement of kind PR (P) or a game''s node_id (G).';
 call protect_table('banner', 'select, insert, update, delete');
 
@@ -40,13 +40,13 @@ call protect_table('banner_text', 'select, insert, update, delete');
 create table announcement (
   tenant smallint not null references tenant (id),
   id text not null default replace(gen_random_uuid()::text, '-', ''),
-  kind text not null check (kind in ('PL', 'PU', 'PR')),
+  kind text not null check (kind in ('notice', 'popup', 'promotion')),
   position integer not null default 0,
-  -- PL: rolls in the announcement bar.
+  -- Of notices: rolls in the announcement bar.
   rolls boolean not null default false,
-  -- PU: A after login, F after the first login, B before.
-  execution text check (execution in ('A', 'B', 'F')),
-  -- PR.
+  -- Of pop-ups: when they open.
+  moment text check (moment in ('after_login', 'before_login', 'first_login')),
+  -- Of promotions.
   category text check (category in ('NEW', 'DEPOSIT', 'GAMES', 'VIP', 'SPECIAL')),
   starts_at timestamptz,
   ends_at timestamptz,
@@ -56,14 +56,15 @@ create table announcement (
   valid_until timestamptz,
   edited_at timestamptz,
   primary key (tenant, id),
-  check (kind = 'PL' or not rolls),
-  check ((kind = 'PU') = (execution is not null)),
-  check ((kind = 'PR') = (category is not null and starts_at is not null and ends_at is not null)),
+  check (kind = 'notice' or not rolls),
+  check ((kind = 'popup') = (moment is not null)),
+  check ((kind = 'promotion')
+    = (category is not null and starts_at is not null and ends_at is not null)),
   check (ends_at > starts_at)
 );
 comment on table announcement is
-  'Notices for players (PL), notices that open by themselves (PU) and promotions (PR). Shown '
-  'from valid_from, which is also their time, to valid_until; a promotion runs from starts_at to '
+  'Notices for members, pop-ups (notices that open by themselves) and promotions. Shown from '
+  'valid_from, which is also their time, to valid_until; a promotion runs from starts_at to '
   'ends_at and may be shown before and after.';
 call protect_table('announcement', 'select, insert, update, delete');
 
@@ -125,7 +126,7 @@ create table feedback (
   tenant smallint not null references tenant (id),
   id bigint generated always as identity,
   at timestamptz not null default clock_timestamp(),
-  type smallint not null check (type in (0, 1, 2, 3, 4, 6)),
+  kind text not null check (kind in ('deposit', 'withdraw', 'game', 'service', 'agent', 'other')),
   sender text not null,
   content text not null,
   language text not null,

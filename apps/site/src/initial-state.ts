@@ -53,7 +53,7 @@ export type Resource = {
 export type CustomerService = { readonly csType: 'VIP' | 'LIVECHAT'; readonly path: string };
 
 type PublishedPromotion = NonNullable<
-  Reply<Contract['content']['announcements']>['promotion']
+  Reply<Contract['content']['announcements']>['promotions']
 >[number];
 type HelpPage = Reply<Contract['content']['helpCenter']>[number];
 

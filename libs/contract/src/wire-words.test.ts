@@ -15,6 +15,15 @@ const words = {
   children: { name: 'parts', fields: 'same' },
 } as const satisfies WireWords;
 
+const feedbackCodes = [
+  ['other', 0],
+  ['deposit', 1],
+  ['withdraw', 2],
+  ['game', 3],
+  ['service', 4],
+  ['agent', 6],
+] as const;
+
 describe('API-01 words of the wire', () => {
   const onWire = {
     vassalage: 'ARCADE',
@@ -40,6 +49,22 @@ describe('API-01 words of the wire', () => {
       parts: undefined,
     });
     expect(translate({ isHot: 7 }, words)).toEqual({ isHot: undefined });
+  });
+
+  it('API-01 turn several values in one text into a list, without those that are unknown', () => {
+    const list = { types: { values: [['PL', 'notices'] as const, ['B', 'banners'] as const] } };
+    const listed = { types: { ...list.types, separator: ',' } };
+    expect(translate({ types: 'B, PL,X' }, listed)).toEqual({ types: ['banners', 'notices'] });
+    expect(translate({ types: ['banners', 'notices'] }, invertWords(listed))).toEqual({
+      types: 'B,PL',
+    });
+    expect(translate({ types: undefined }, listed)).toEqual({ types: undefined });
+  });
+
+  it.each(feedbackCodes)('HLP-02 feedback of kind %s is %i on the wire', (kind, type) => {
+    const { body } = contract.content.feedback.words;
+    expect(translate({ kind }, invertWords(body))).toEqual({ type });
+    expect(translate({ type }, body)).toEqual({ kind });
   });
 
   type Shape = z.core.JSONSchema.BaseSchema;

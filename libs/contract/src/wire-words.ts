@@ -7,6 +7,8 @@ type FieldWords = {
   readonly name?: string;
   /** Pairs of the wire's value and the code's. A value of neither side becomes undefined. */
   readonly values?: readonly (readonly [wire: Scalar, code: Scalar])[];
+  /** What stands between several values in one text of the wire; the code has a list of them. */
+  readonly separator?: string;
   /** Words of the object, or of each object of the list, that the field holds; `same`: a tree. */
   readonly fields?: WireWords | 'same';
 };
@@ -32,7 +34,8 @@ type NameOf<Name, Words> = Name extends keyof Words
 type FieldOf<Value, Field, Words> = Field extends {
   readonly values: readonly (readonly [unknown, infer Code])[];
 }
-  ? Code | Extract<Value, null | undefined>
+  ? | (Field extends { readonly separator: string } ? readonly Code[] : Code)
+    | Extract<Value, null | undefined>
   : Field extends { readonly fields: 'same' }
     ? InCode<Value, Words>
     : Field extends { readonly fields: infer Inner }
@@ -53,15 +56,28 @@ export type InCode<Value, Words> = Value extends readonly (infer Item)[]
 /** The same words, from the code to the wire. */
 export const invertWords = (words: WireWords): WireWords =>
   Object.fromEntries(
-    Object.entries(words).map(([wire, { name = wire, values, fields }]) => [
+    Object.entries(words).map(([wire, { name = wire, values, separator, fields }]) => [
       name,
       {
         ...(name !== wire && { name: wire }),
         ...(values && { values: values.map(([from, to]) => [to, from] as const) }),
+        ...(separator && { separator }),
         ...(fields && { fields: fields === 'same' ? fields : invertWords(fields) }),
       },
     ]),
   );
+
+/** Puts a value, or each of those in a list, into other words; drops what has none in a list. */
+function translateValue(
+  value: unknown,
+  { values = [], separator }: Pick<FieldWords, 'values' | 'separator'>,
+): unknown {
+  const find = (one: unknown) => values.find(([from]) => from === one)?.[1];
+  if (separator === undefined) return find(value);
+  if (Array.isArray(value)) return value.map(find).join(separator);
+  const parts = typeof value === 'string' ? value.split(separator) : [];
+  return parts.map((part) => find(part.trim())).filter((one) => one !== undefined);
+}
 
 /** Writes a value in other words: its field names and the values that the words list. */
 export function translate(value: unknown, words: WireWords | undefined): unknown {
@@ -69,8 +85,10 @@ export function translate(value: unknown, words: WireWords | undefined): unknown
   if (Array.isArray(value)) return value.map((item) => translate(item, words));
   return Object.fromEntries(
     Object.entries(value).map(([field, inner]) => {
-      const { name = field, values, fields } = (Object.hasOwn(words, field) && words[field]) || {};
-      if (values && inner !== null) return [name, values.find(([from]) => from === inner)?.[1]];
+      const own = (Object.hasOwn(words, field) && words[field]) || {};
+      const { name = field, values, fields } = own;
+      if (values && inner !== null && inner !== undefined)
+        return [name, translateValue(inner, own)];
       return [name, translate(inner, fields === 'same' ? words : fields)];
     }),
   );

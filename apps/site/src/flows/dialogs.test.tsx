@@ -12,8 +12,8 @@ const banner = (groupName: Banner['groupName']): Banner => ({
   groupName,
   url: '',
   title: `Banner of ${groupName}`,
-  linkageType: 'URL',
-  linkage: '/promotions',
+  linkType: 'url',
+  link: '/promotions',
 });
 const state = { banners: [banner('home'), banner('w_login'), banner('w_reg')] };
 
@@ -39,7 +39,7 @@ it('MOD-09 without banners the forms stand alone', async () => {
 const notices = {
   content: {
     announcements: async () => ({
-      player: [
+      notices: [
         {
           id: '1',
           title: 'Servers rest tonight',

@@ -72,7 +72,7 @@ it('ROL-02 what only members need loads once, with their centre', async () => {
   remember();
   const [announcements, unreadCount, consolidated] = [
     vi.fn(async () => ({
-      player: [{ id: '1', title: 'A new table opens', content: '', time: 1 }],
+      notices: [{ id: '1', title: 'A new table opens', content: '', time: 1 }],
     })),
     vi.fn(async () => 3),
     vi.fn(async () => info({ REFERRAL3: true })),

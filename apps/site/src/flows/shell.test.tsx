@@ -174,13 +174,13 @@ it('SHL-09 the banner to the registration is for visitors only', async () => {
   const banners = [
     ['1', 'Join us', '/register'],
     ['2', 'This week', '/promotions'],
-  ].map(([bannerId = '', title = '', linkage = '']) => ({
+  ].map(([bannerId = '', title = '', link = '']) => ({
     bannerId,
     groupName: 'home' as const,
     url: '',
     title,
-    linkageType: 'URL' as const,
-    linkage,
+    linkType: 'url' as const,
+    link,
   }));
   const { unmount } = await renderSite('/', { state: { banners } });
   expect(screen.getByText('Join us')).toBeInTheDocument();

@@ -50,15 +50,15 @@ export class HomeContentStore {
 async function loadContent(announcements: HomeContentDeps['announcements']): Promise<HomeContent> {
   const {
     banners = [],
-    player = [],
-    promotion = [],
+    notices = [],
+    promotions = [],
   } = await announcements({
-    query: { types: 'B,PL,PR' },
+    query: { types: ['banners', 'notices', 'promotions'] },
   });
   return {
     banners,
-    marquee: player.map(({ id, title }) => ({ id, title })),
-    promotions: promotion
+    marquee: notices.map(({ id, title }) => ({ id, title })),
+    promotions: promotions
       .slice(0, FEATURED_PROMOTIONS_LIMIT)
       .map(({ id, title, subTitle, announcementImages, groupName }) => ({
         id,

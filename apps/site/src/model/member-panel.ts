@@ -28,12 +28,12 @@ export class MemberPanel {
   async load(): Promise<void> {
     const { content, consolidated, onInfo } = this.#deps;
     const [notices, unread, info] = await Promise.allSettled([
-      content.announcements({ query: { types: 'PL' } }),
+      content.announcements({ query: { types: ['notices'] } }),
       content.unreadCount(),
       consolidated({}),
     ]);
     runInAction(() => {
-      if (notices.status === 'fulfilled') this.newest = notices.value.player?.[0]?.title ?? null;
+      if (notices.status === 'fulfilled') this.newest = notices.value.notices?.[0]?.title ?? null;
       if (unread.status === 'fulfilled') this.unread = unread.value;
       if (info.status === 'fulfilled') onInfo(info.value);
     });

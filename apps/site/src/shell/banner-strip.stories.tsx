@@ -29,7 +29,7 @@ const stores =
       groupName: 'home',
       url: `/brands/${tenant.code}/hero`,
       title: '',
-      ...(banner.action && { linkageType: 'URL', linkage: '/register' }),
+      ...(banner.action && { linkType: 'url', link: '/register' }),
       ...banner,
     }));
     const api = fakeApi();

@@ -18,9 +18,7 @@ export const BannerStrip = observer(function BannerStrip({ group }: { readonly g
   // has been taken over.
   const { isLoggedIn } = useStore(SessionStore);
   const isMember = useHydrated() && isLoggedIn;
-  const others = all.filter(
-    ({ linkageType, linkage }) => linkageType !== 'URL' || linkage !== '/register',
-  );
+  const others = all.filter(({ linkType, link }) => linkType !== 'url' || link !== '/register');
   const banners = isMember && others.length > 0 ? others : all;
   if (banners.length === 0) return null;
   return (

@@ -17,8 +17,8 @@ const banner = (tenant: TenantConfig, change: Partial<Banner>): Banner => ({
   title: 'Seven rounds a day in Kite Season',
   text: 'Free of stake, until Sunday.',
   action: 'Play',
-  linkageType: 'URL',
-  linkage: '/rng',
+  linkType: 'url',
+  link: '/rng',
   ...change,
 });
 const winners = ['ma***7', 'ju***1', 'ra***22', 'so***3'].map((customerName, index): Winner => ({

@@ -93,7 +93,7 @@ const messages = [
 
 const api: Fakes = {
   content: {
-    announcements: async () => ({ player: notices }),
+    announcements: async () => ({ notices: notices }),
     rankList: async () => ({ list: board }),
     feedback: async () => null,
   },
@@ -191,8 +191,8 @@ export const Activity: Story = {
       banners={[
         banner('w_topup_1', 'Top up and play'),
         banner('w_topup_2', bengali, {
-          linkageType: 'URL',
-          linkage: '/promotions',
+          linkType: 'url',
+          link: '/promotions',
           action: 'See it',
         }),
         banner('w_topup_3', urdu, { text: urdu }),

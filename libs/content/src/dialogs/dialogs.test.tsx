@@ -80,7 +80,7 @@ it('MOD-05 MOD-08 shows the banners of the activity, linked where they lead', as
     banners: [
       banner('w_topup_3'),
       banner('home'),
-      banner('w_topup_1', { linkageType: 'URL', linkage: '/promotions', action: 'Look' }),
+      banner('w_topup_1', { linkType: 'url', link: '/promotions', action: 'Look' }),
     ],
   });
   const dialog = screen.getByRole('dialog');
@@ -136,7 +136,7 @@ it('MOD-08 HLP-02 sends the feedback with the account and a picture, and thanks'
     body: {
       sender: 'demo01',
       content: 'The withdrawal took two days.',
-      type: 2,
+      kind: 'withdraw',
       file: 'data:image/png;base64,iVBORw0KGgo=',
     },
   });

@@ -39,7 +39,7 @@ async function show(announcements: () => Promise<object>, options = {}) {
 const titles = () => within(screen.getByRole('list')).getAllByRole('button');
 
 it('MOD-03 lists nine titles a page with times in the brand’s time zone', async () => {
-  await show(async () => ({ player: notices(11) }));
+  await show(async () => ({ notices: notices(11) }));
   expect(await screen.findByRole('heading', { name: 'Notice 1' })).toBeInTheDocument();
   expect(titles()).toHaveLength(9);
   expect(titles()[0]).toHaveTextContent('2026-11-20 12:59:07');
@@ -47,7 +47,7 @@ it('MOD-03 lists nine titles a page with times in the brand’s time zone', asyn
 });
 
 it('MOD-03 a press on the selected title collapses it, another selects', async () => {
-  const { user } = await show(async () => ({ player: notices(3) }));
+  const { user } = await show(async () => ({ notices: notices(3) }));
   await user.click(await screen.findByRole('button', { name: /Notice 2/ }));
   expect(screen.getByRole('heading', { name: 'Notice 2' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: /Notice 2/ }));
@@ -60,21 +60,21 @@ it('MOD-03 a press on the selected title collapses it, another selects', async (
 });
 
 it('MOD-03 another page selects its first notice', async () => {
-  const { user } = await show(async () => ({ player: notices(11) }));
+  const { user } = await show(async () => ({ notices: notices(11) }));
   await user.click(await screen.findByRole('button', { name: 'Next page' }));
   expect(screen.getByRole('heading', { name: 'Notice 10' })).toBeInTheDocument();
   expect(titles()).toHaveLength(2);
 });
 
 it('MOD-03 arrows move between the titles, Enter reads', async () => {
-  const { user } = await show(async () => ({ player: notices(3) }));
+  const { user } = await show(async () => ({ notices: notices(3) }));
   (await screen.findByRole('button', { name: /Notice 1/ })).focus();
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
   expect(screen.getByRole('heading', { name: 'Notice 2' })).toBeInTheDocument();
 });
 
 it('MOD-03 begins with the notice that it was asked for, on its page', async () => {
-  await show(async () => ({ player: notices(11) }), { noticeId: 'n10' });
+  await show(async () => ({ notices: notices(11) }), { noticeId: 'n10' });
   expect(await screen.findByRole('heading', { name: 'Notice 10' })).toBeInTheDocument();
   expect(titles()).toHaveLength(2);
 });
@@ -93,7 +93,7 @@ it('MOD-03 says that there are none, and that they did not come', async () => {
 it('MOD-03 formatted text cannot run anything', async () => {
   const [first] = notices(1);
   await show(async () => ({
-    player: [
+    notices: [
       {
         ...first,
         content:
@@ -107,7 +107,7 @@ it('MOD-03 formatted text cannot run anything', async () => {
 });
 
 it('one that opened by itself can be kept from opening again', async () => {
-  const { user } = await show(async () => ({ player: notices(1) }), { isUnasked: true });
+  const { user } = await show(async () => ({ notices: notices(1) }), { isUnasked: true });
   await user.click(screen.getByRole('checkbox'));
   expect(sessionStorage.getItem('noticesQuiet')).toBe('1');
 });

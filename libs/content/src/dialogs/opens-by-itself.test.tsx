@@ -12,14 +12,14 @@ const popup = {
   title: 'Tonight',
   content: '<p>Text</p>',
   time: 1,
-  execution: 'A' as const,
+  moment: 'after_login' as const,
 };
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
 
 async function show({ isMember = false, isFirst = false, isFree = true, popups = [popup] } = {}) {
-  const announcements = vi.fn(async () => ({ popup: popups }));
+  const announcements = vi.fn(async () => ({ popups: popups }));
   const api = fakeApi({ member: { info: async () => aMember() }, content: { announcements } });
   const session = new SessionStore({ session: api.session, member: api.member, storage: null });
   if (isMember) await session.logIn(aLogin({ firstTimeLogin: isFirst }));
@@ -46,21 +46,23 @@ it('MOD-06 MOD-03 with the session’s flag set, notices for visitors open once'
   const { dialogs, rest, announcements } = await show();
   await rest();
   expect([dialogs.open, dialogs.options]).toEqual(['notice', { noticeId: 'p1', isUnasked: true }]);
-  expect(announcements).toHaveBeenCalledWith({ query: { types: 'PU', execution: 'B' } });
+  expect(announcements).toHaveBeenCalledWith({
+    query: { types: ['popups'], moment: 'before_login' },
+  });
   expect(sessionStorage.getItem('noticesSeen')).toBe('["p1"]');
 });
 
 it.each([
-  [false, ['A']],
-  [true, ['F', 'A']],
+  [false, ['after_login']],
+  [true, ['first_login', 'after_login']],
 ])(
   'MOD-03 PRM-04 after a login (first: %s) the notices of %j open before the gift',
-  async (isFirst, executions) => {
+  async (isFirst, moments) => {
     const { dialogs, rest, announcements } = await show({ isMember: true, isFirst });
     await rest();
     expect(dialogs.open).toBe('notice');
-    for (const execution of executions)
-      expect(announcements).toHaveBeenCalledWith({ query: { types: 'PU', execution } });
+    for (const moment of moments)
+      expect(announcements).toHaveBeenCalledWith({ query: { types: ['popups'], moment } });
   },
 );
 

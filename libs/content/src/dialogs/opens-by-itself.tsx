@@ -2,7 +2,7 @@ import { SessionStore, useApi, useStore } from '@parlour/session';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 
-import { type Execution, executionsFor } from '../model/notice-store.ts';
+import { type NoticeMoment, momentsFor } from '../model/notice-store.ts';
 import { ContentDialogs } from './content-dialogs.ts';
 import { openNext } from './self-opening.ts';
 
@@ -24,7 +24,8 @@ export const OpensByItself = observer(function OpensByItself({ isFree, page }: O
   const dialogs = useStore(ContentDialogs);
   const api = useApi();
   const last = useRef('');
-  const who = executionsFor(session).join('');
+  // Joined, so that the effect runs anew only when they change.
+  const who = momentsFor(session).join(' ');
   const isReady = isFree && session.status !== 'idle' && session.status !== 'loading';
 
   useEffect(() => {
@@ -39,10 +40,9 @@ export const OpensByItself = observer(function OpensByItself({ isFree, page }: O
       timer = setTimeout(() => {
         if (!isStillFree()) return wait();
         last.current = place;
-        // Letters of executions, joined so that the effect runs anew only when they change.
         void openNext(
           { announcements: api.content.announcements, storage: sessionStorage, dialogs },
-          [...who] as Execution[],
+          who.split(' ') as NoticeMoment[],
           isStillFree,
         );
       }, CALM_MS);

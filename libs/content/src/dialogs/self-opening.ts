@@ -1,7 +1,7 @@
 import type { Api } from '@parlour/contract';
 
 import { isGiftSeen } from '../model/gift-flag.ts';
-import { type Execution } from '../model/notice-store.ts';
+import { type NoticeMoment } from '../model/notice-store.ts';
 import { markSeen, waitingNotices } from '../model/notice-popups.ts';
 import type { ContentDialogs } from './content-dialogs.ts';
 
@@ -17,17 +17,17 @@ type SelfOpeningDeps = {
  */
 export async function openNext(
   { announcements, storage, dialogs }: SelfOpeningDeps,
-  executions: readonly Execution[],
+  moments: readonly NoticeMoment[],
   isStillFree: () => boolean,
 ): Promise<boolean> {
-  const isVisitor = executions.includes('B');
+  const isVisitor = moments.includes('before_login');
   const isGiftDue = !isGiftSeen(storage);
   if (isVisitor && isGiftDue) {
     dialogs.show('gift');
     return true;
   }
   // Not requested by the user: when the call fails, nothing opens.
-  const waiting = await waitingNotices(announcements, executions, storage).catch(() => []);
+  const waiting = await waitingNotices(announcements, moments, storage).catch(() => []);
   if (!isStillFree()) return false;
   const [first] = waiting;
   if (first !== undefined) {

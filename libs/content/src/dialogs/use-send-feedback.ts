@@ -7,8 +7,8 @@ import {
   type Feedback,
   type FeedbackFaults,
   feedbackFields,
-  numberOfKind,
   readPicture,
+  toKind,
 } from '../model/feedback-form.ts';
 
 /** Sends a message to the operator and keeps how far it is and what was wrong with it. */
@@ -32,7 +32,7 @@ export function useSendFeedback() {
         body: {
           sender: typed.sender,
           content: typed.content,
-          type: numberOfKind(typed.type),
+          kind: toKind(typed.type),
           ...(picture && { file: await readPicture(picture) }),
         },
       });

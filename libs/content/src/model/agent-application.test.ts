@@ -1,4 +1,5 @@
 import { contract } from '@parlour/contract';
+import { invertWords, translate } from '@parlour/contract/wire-words';
 import { expect, it } from 'vitest';
 
 import { applicationLimits, checkApplication, fieldOf, toFeedback } from './agent-application.ts';
@@ -9,10 +10,10 @@ const good = {
   message: 'I run a football club in Lagos.',
 };
 
-it('RTE-03 takes an application that fits, as feedback of kind 6', () => {
+it('RTE-03 takes an application that fits, as feedback of kind agent', () => {
   expect(checkApplication(good)).toEqual([]);
   expect(toFeedback({ ...good, name: ' Ada ' })).toEqual({
-    type: 6,
+    kind: 'agent',
     sender: 'Ada, +234 801 000 0000',
     content: good.message,
   });
@@ -32,25 +33,13 @@ it('asks for no more and no less than the call does', () => {
     contact: 'c'.repeat(applicationLimits.contact.max),
     message: 'm'.repeat(applicationLimits.message.max),
   });
-  expect(contract.content.feedback.body.safeParse(longest).success).toBe(true);
-  expect(
-    contract.content.feedback.body.safeParse({
-      ...longest,
-      content: 'm'.repeat(applicationLimits.message.min),
-    }).success,
-  ).toBe(true);
-  expect(
-    contract.content.feedback.body.safeParse({
-      ...longest,
-      content: 'm'.repeat(applicationLimits.message.min - 1),
-    }).success,
-  ).toBe(false);
-  expect(
-    contract.content.feedback.body.safeParse({
-      ...longest,
-      content: 'm'.repeat(applicationLimits.message.max + 1),
-    }).success,
-  ).toBe(false);
+  const { body, words } = contract.content.feedback;
+  const isTaken = (content: string) =>
+    body.safeParse(translate({ ...longest, content }, invertWords(words.body))).success;
+  expect(isTaken(longest.content)).toBe(true);
+  expect(isTaken('m'.repeat(applicationLimits.message.min))).toBe(true);
+  expect(isTaken('m'.repeat(applicationLimits.message.min - 1))).toBe(false);
+  expect(isTaken('m'.repeat(applicationLimits.message.max + 1))).toBe(false);
 });
 
 it('knows which field of the form the gateway means', () => {

@@ -35,9 +35,9 @@ export const checkApplication = (application: Application): readonly FieldFault[
     return length < allowed.min || length > allowed.max ? [{ field, rule: 'length', allowed }] : [];
   });
 
-/** The application as the gateway keeps it: kind 6 of feedback. */
+/** The application as the gateway keeps it: feedback of the kind `agent`. */
 export const toFeedback = ({ name, contact, message }: Application) => ({
-  type: 6 as const,
+  kind: 'agent' as const,
   sender: [name.trim(), contact.trim()].join(', '),
   content: message.trim(),
 });

@@ -1,4 +1,7 @@
-import { feedbackLength, feedbackTypes } from '@parlour/contract/rules';
+import type { CallInput, Contract } from '@parlour/contract';
+import { feedbackLength } from '@parlour/contract/rules';
+
+export type FeedbackKind = CallInput<Contract['content']['feedback']>['body']['kind'];
 
 /** Kinds in the order of the form. */
 export const feedbackKinds = [
@@ -8,9 +11,7 @@ export const feedbackKinds = [
   'service',
   'agent',
   'other',
-] as const satisfies readonly (keyof typeof feedbackTypes)[];
-
-export type FeedbackKind = (typeof feedbackKinds)[number];
+] as const satisfies readonly FeedbackKind[];
 
 /** What the form holds before it is checked. */
 export type Feedback = { readonly type: string; readonly content: string; readonly sender: string };
@@ -36,9 +37,8 @@ export function checkFeedback({ type, content, sender }: Feedback): FeedbackFaul
   };
 }
 
-/** The family's number of a kind; 'other' for one that it does not know. */
-export const numberOfKind = (kind: string): (typeof feedbackTypes)[FeedbackKind] =>
-  feedbackTypes[isKind(kind) ? kind : 'other'];
+/** The kind that was chosen; 'other' for one that is unknown. */
+export const toKind = (kind: string): FeedbackKind => (isKind(kind) ? kind : 'other');
 
 const isKind = (kind: string): kind is FeedbackKind =>
   (feedbackKinds as readonly string[]).includes(kind);

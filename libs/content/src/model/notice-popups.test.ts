@@ -2,7 +2,13 @@ import { expect, it, vi } from 'vitest';
 
 import { isQuiet, markSeen, setQuiet, waitingNotices } from './notice-popups.ts';
 
-const popup = (id: string) => ({ id, title: id, content: '', time: 1, execution: 'B' as const });
+const popup = (id: string) => ({
+  id,
+  title: id,
+  content: '',
+  time: 1,
+  moment: 'before_login' as const,
+});
 
 function storage() {
   const kept = new Map<string, string>();
@@ -14,20 +20,22 @@ function storage() {
 
 it('MOD-03 PRM-04 a notice opens by itself once in a session', async () => {
   const here = storage();
-  const announcements = vi.fn(async () => ({ popup: [popup('1'), popup('2')] }));
-  expect(await waitingNotices(announcements, ['B'], here)).toEqual(['1', '2']);
-  expect(announcements).toHaveBeenCalledWith({ query: { types: 'PU', execution: 'B' } });
+  const announcements = vi.fn(async () => ({ popups: [popup('1'), popup('2')] }));
+  expect(await waitingNotices(announcements, ['before_login'], here)).toEqual(['1', '2']);
+  expect(announcements).toHaveBeenCalledWith({
+    query: { types: ['popups'], moment: 'before_login' },
+  });
   markSeen(['1'], here);
-  expect(await waitingNotices(announcements, ['B'], here)).toEqual(['2']);
+  expect(await waitingNotices(announcements, ['before_login'], here)).toEqual(['2']);
   markSeen(['2'], here);
-  expect(await waitingNotices(announcements, ['B'], here)).toEqual([]);
+  expect(await waitingNotices(announcements, ['before_login'], here)).toEqual([]);
 });
 
 it('MOD-03 nothing opens or is loaded where notices were dismissed', async () => {
   const here = storage();
-  const announcements = vi.fn(async () => ({ popup: [popup('1')] }));
+  const announcements = vi.fn(async () => ({ popups: [popup('1')] }));
   setQuiet(true, here);
-  expect(await waitingNotices(announcements, ['A'], here)).toEqual([]);
+  expect(await waitingNotices(announcements, ['after_login'], here)).toEqual([]);
   expect(announcements).not.toHaveBeenCalled();
   setQuiet(false, here);
   expect(isQuiet(here)).toBe(false);
@@ -36,5 +44,7 @@ it('MOD-03 nothing opens or is loaded where notices were dismissed', async () =>
 it('takes what it cannot read for nothing seen', async () => {
   const here = storage();
   here.setItem('noticesSeen', '{broken');
-  expect(await waitingNotices(async () => ({ popup: [popup('1')] }), ['B'], here)).toEqual(['1']);
+  expect(
+    await waitingNotices(async () => ({ popups: [popup('1')] }), ['before_login'], here),
+  ).toEqual(['1']);
 });

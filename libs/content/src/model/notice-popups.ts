@@ -1,6 +1,6 @@
 import type { Api } from '@parlour/contract';
 
-import type { Execution } from './notice-store.ts';
+import type { NoticeMoment } from './notice-store.ts';
 
 const SEEN = 'noticesSeen';
 const QUIET = 'noticesQuiet';
@@ -19,16 +19,16 @@ function seenIn(storage: Store): readonly string[] {
  */
 export async function waitingNotices(
   announcements: Api['content']['announcements'],
-  executions: readonly Execution[],
+  moments: readonly NoticeMoment[],
   storage: Store,
 ): Promise<readonly string[]> {
   if (isQuiet(storage)) return [];
   const answers = await Promise.all(
-    executions.map((execution) => announcements({ query: { types: 'PU', execution } })),
+    moments.map((moment) => announcements({ query: { types: ['popups'], moment } })),
   );
   const seen = seenIn(storage);
   return answers
-    .flatMap(({ popup = [] }) => popup)
+    .flatMap(({ popups = [] }) => popups)
     .filter(({ id }) => !seen.includes(id))
     .map(({ id }) => id);
 }

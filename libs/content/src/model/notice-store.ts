@@ -5,21 +5,21 @@ import { makeAutoObservable } from 'mobx';
 
 type Announcements = Reply<Contract['content']['announcements']>;
 
-export type Notice = NonNullable<Announcements['player']>[number];
+export type Notice = NonNullable<Announcements['notices']>[number];
 
 /** When the gateway shows a notice: before the login, after it, or after the first one ever. */
-export type Execution = 'A' | 'B' | 'F';
+export type NoticeMoment = NonNullable<Announcements['popups']>[number]['moment'];
 
-/** The executions whose notices a visitor or member sees: a first login is a login too. */
-export const executionsFor = ({
+/** The moments whose notices a visitor or member sees: a first login is a login too. */
+export const momentsFor = ({
   isLoggedIn,
   isFirstLogin,
 }: {
   readonly isLoggedIn: boolean;
   readonly isFirstLogin: boolean;
-}): readonly Execution[] => {
-  if (!isLoggedIn) return ['B'];
-  return isFirstLogin ? ['F', 'A'] : ['A'];
+}): readonly NoticeMoment[] => {
+  if (!isLoggedIn) return ['before_login'];
+  return isFirstLogin ? ['first_login', 'after_login'] : ['after_login'];
 };
 
 /** Titles on one page of the list. */
@@ -27,17 +27,21 @@ export const NOTICES_PER_PAGE = 9;
 
 /** The brand's announcements, newest first: the rolling lines and the pop-up notices. */
 export class NoticeStore {
-  readonly #notices: Loadable<readonly Notice[], [executions: readonly Execution[]]>;
+  readonly #notices: Loadable<readonly Notice[], [moments: readonly NoticeMoment[]]>;
 
   constructor(announcements: Api['content']['announcements']) {
-    this.#notices = new Loadable(async (executions) => {
-      // The rolling lines are the same for every execution.
+    this.#notices = new Loadable(async (moments) => {
+      // The rolling lines are the same for every moment.
       const answers = await Promise.all(
-        executions.map((execution, index) =>
-          announcements({ query: { types: index === 0 ? 'PL,PU' : 'PU', execution } }),
+        moments.map((moment, index) =>
+          announcements({
+            query: { types: index === 0 ? ['notices', 'popups'] : ['popups'], moment },
+          }),
         ),
       );
-      return newestFirst(answers.flatMap(({ player = [], popup = [] }) => [...popup, ...player]));
+      return newestFirst(
+        answers.flatMap(({ notices = [], popups = [] }) => [...popups, ...notices]),
+      );
     }, []);
     makeAutoObservable(this, {}, { autoBind: true });
   }
@@ -54,8 +58,8 @@ export class NoticeStore {
     return this.#notices.error;
   }
 
-  async load(executions: readonly Execution[]): Promise<void> {
-    await this.#notices.load(executions);
+  async load(moments: readonly NoticeMoment[]): Promise<void> {
+    await this.#notices.load(moments);
   }
 }
 

@@ -26,7 +26,7 @@ const make = (announcements: unknown, now?: () => number) =>
 
 it('PRM-04 loads once per language, and again when the list is stale', async () => {
   let clock = 0;
-  const ask = vi.fn(async () => ({ promotion: [one] }));
+  const ask = vi.fn(async () => ({ promotions: [one] }));
   const store = make(ask, () => clock);
   await Promise.all([store.load('EN'), store.load('EN')]);
   expect(ask).toHaveBeenCalledTimes(1);
@@ -38,11 +38,11 @@ it('PRM-04 loads once per language, and again when the list is stale', async () 
   expect(ask).toHaveBeenCalledTimes(2);
   await store.load('UR');
   expect(ask).toHaveBeenCalledTimes(3);
-  expect(ask).toHaveBeenLastCalledWith({ query: { types: 'PR' } });
+  expect(ask).toHaveBeenLastCalledWith({ query: { types: ['promotions'] } });
 });
 
 it('finds a promotion by its id or by that of what stands behind it', async () => {
-  const store = make(async () => ({ promotion: [one] }));
+  const store = make(async () => ({ promotions: [one] }));
   await store.load('EN');
   expect([store.find('P1')?.id, store.find('M7')?.id, store.find('P2'), store.find(null)]).toEqual([
     'P1',
@@ -56,7 +56,7 @@ it('keeps the refusal, keeps what is shown, and tries again when asked', async (
   let clock = 0;
   const ask = vi
     .fn()
-    .mockResolvedValueOnce({ promotion: [one] })
+    .mockResolvedValueOnce({ promotions: [one] })
     .mockRejectedValueOnce(new CallError('network'))
     .mockResolvedValueOnce({});
   const store = make(ask, () => clock);
@@ -74,8 +74,8 @@ it('drops the answer in a language that is no longer chosen', async () => {
   const store = make(() => new Promise((resolve) => answers.push(resolve)));
   const first = store.load('EN');
   const second = store.load('UR');
-  answers[1]?.({ promotion: [{ ...one, title: 'Urdu' }] });
-  answers[0]?.({ promotion: [one] });
+  answers[1]?.({ promotions: [{ ...one, title: 'Urdu' }] });
+  answers[0]?.({ promotions: [one] });
   await Promise.all([first, second]);
   expect(store.promotions.map(({ title }) => title)).toEqual(['Urdu']);
 });
@@ -93,7 +93,7 @@ it('keeps one store for a client', () => {
 
 it('PRM-04 shows what came with the page without asking, until it is old', async () => {
   let clock = 0;
-  const ask = vi.fn(async () => ({ promotion: [] }));
+  const ask = vi.fn(async () => ({ promotions: [] }));
   const store = new PromotionStore(
     fakeApi({ content: { announcements: ask as never } }).content,
     { language: 'UR', promotions: [one] },

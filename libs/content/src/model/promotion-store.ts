@@ -31,8 +31,8 @@ export class PromotionStore {
     this.#now = now;
     this.#promotions = new Loadable(
       async () => {
-        const { promotion = [] } = await api.announcements({ query: { types: 'PR' } });
-        return openFirst(promotion);
+        const { promotions = [] } = await api.announcements({ query: { types: ['promotions'] } });
+        return openFirst(promotions);
       },
       [],
       initial && openFirst(initial.promotions),

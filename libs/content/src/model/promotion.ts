@@ -1,7 +1,7 @@
 import type { Contract, Reply } from '@parlour/contract';
 
 export type Promotion = NonNullable<
-  Reply<Contract['content']['announcements']>['promotion']
+  Reply<Contract['content']['announcements']>['promotions']
 >[number];
 export type PromotionState = Promotion['status'];
 

@@ -3,16 +3,16 @@ import { expect, it } from 'vitest';
 import { bannerHref } from './banner-href.ts';
 
 it.each([
-  [{ linkageType: 'P', linkage: 'p 1' }, '/promoDetail?id=p%201'],
-  [{ linkageType: 'P' }, '/promotions'],
-  [{ linkageType: 'G', nodeId: 'ARCADE.kite' }, '/game?nodeId=ARCADE.kite'],
-  [{ linkageType: 'G' }, null],
-  [{ linkageType: 'URL', linkage: '/rng' }, '/rng'],
-  [{ linkageType: 'URL', linkage: 'https://example.org/' }, 'https://example.org/'],
-  [{ linkageType: 'URL', linkage: 'http://example.org/' }, null],
-  [{ linkageType: 'URL', linkage: '//example.org' }, null],
-  [{ linkageType: 'URL', linkage: 'javascript:alert(1)' }, null],
-  [{ linkageType: 'URL' }, null],
+  [{ linkType: 'promotion', link: 'p 1' }, '/promoDetail?id=p%201'],
+  [{ linkType: 'promotion' }, '/promotions'],
+  [{ linkType: 'game', nodeId: 'ARCADE.kite' }, '/game?nodeId=ARCADE.kite'],
+  [{ linkType: 'game' }, null],
+  [{ linkType: 'url', link: '/rng' }, '/rng'],
+  [{ linkType: 'url', link: 'https://example.org/' }, 'https://example.org/'],
+  [{ linkType: 'url', link: 'http://example.org/' }, null],
+  [{ linkType: 'url', link: '//example.org' }, null],
+  [{ linkType: 'url', link: 'javascript:alert(1)' }, null],
+  [{ linkType: 'url' }, null],
   [{}, null],
 ] as const)('MOD-05 MOD-09 a banner with %o leads to %s', (banner, href) => {
   expect(bannerHref(banner)).toBe(href);

@@ -1,19 +1,19 @@
 import type { Banner } from '../dialogs/dialog-props.ts';
 
-type Linked = Pick<Banner, 'linkageType' | 'linkage' | 'nodeId'>;
+type Linked = Pick<Banner, 'linkType' | 'link' | 'nodeId'>;
 
 /**
  * Where a banner leads: an address, a promotion (all of them where it names none), a game; null
  * where it leads nowhere.
  */
-export function bannerHref({ linkageType, linkage = '', nodeId = '' }: Linked): string | null {
-  switch (linkageType) {
-    case 'URL':
+export function bannerHref({ linkType, link = '', nodeId = '' }: Linked): string | null {
+  switch (linkType) {
+    case 'url':
       // An address of the site, or a secure one elsewhere; `//host` and scripts are neither.
-      return /^(\/(?!\/)|https:\/\/)/.test(linkage) ? linkage : null;
-    case 'P':
-      return linkage ? `/promoDetail?id=${encodeURIComponent(linkage)}` : '/promotions';
-    case 'G':
+      return /^(\/(?!\/)|https:\/\/)/.test(link) ? link : null;
+    case 'promotion':
+      return link ? `/promoDetail?id=${encodeURIComponent(link)}` : '/promotions';
+    case 'game':
       return nodeId ? `/game?nodeId=${encodeURIComponent(nodeId)}` : null;
     default:
       return null;

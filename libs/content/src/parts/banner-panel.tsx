@@ -9,7 +9,7 @@ import { GiftArt } from './gift-art.tsx';
 type BannerPanelProps = {
   readonly banner: Pick<
     Banner,
-    'url' | 'title' | 'text' | 'action' | 'linkageType' | 'linkage' | 'nodeId'
+    'url' | 'title' | 'text' | 'action' | 'linkType' | 'link' | 'nodeId'
   >;
   /** `wide` lies across, `side` stands beside a form and becomes a slim strip on phones. */
   readonly shape?: 'wide' | 'side';

@@ -81,8 +81,8 @@ export const Banners: Story = {
           url: '',
           title: 'Top up and play',
           text: 'From Friday noon to Sunday midnight',
-          linkageType: 'URL',
-          linkage: '/promotions',
+          linkType: 'url',
+          link: '/promotions',
           action: 'See it',
         }}
       />

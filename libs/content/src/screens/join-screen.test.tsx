@@ -27,7 +27,7 @@ it('RTE-03 sends an application as feedback of kind 6 and says so', async () => 
   await fill(user);
   expect(await screen.findByText(/We’ll get in touch/)).toBeInTheDocument();
   expect(feedback).toHaveBeenCalledWith({
-    body: { type: 6, sender: 'Ada, ada@club.example', content: message },
+    body: { kind: 'agent', sender: 'Ada, ada@club.example', content: message },
   });
   await user.click(screen.getByRole('button', { name: 'Send another message' }));
   expect(screen.getByLabelText('Your name')).toHaveValue('');

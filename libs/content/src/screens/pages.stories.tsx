@@ -74,7 +74,7 @@ const help = [
 const answers = (content: NonNullable<Fakes['content']>): { readonly api: Fakes } => ({
   api: { content },
 });
-const listed = answers({ announcements: async () => ({ promotion: promotions }) });
+const listed = answers({ announcements: async () => ({ promotions }) });
 const resources = [
   { resourceType: 'ANDROID', url: 'https://apps.example/site.apk' },
   { resourceType: 'WHATSAPP', url: 'https://chat.example/1' },
@@ -108,7 +108,7 @@ export const PromotionsInEveryState: Story = {
   render: () => <PromotionsScreen group={null} onGroup={none} />,
   parameters: answers({
     announcements: async () => ({
-      promotion: states.map((status, index) =>
+      promotions: states.map((status, index) =>
         promotion(
           status,
           status,
@@ -141,7 +141,7 @@ export const PromotionsLongText: Story = {
   render: () => <PromotionsScreen group={null} onGroup={none} />,
   parameters: answers({
     announcements: async () => ({
-      promotion: [
+      promotions: [
         {
           ...promotion('B', 'join', 'NEW', LONG_TITLE),
           subTitle: 'প্রতিদিন লগ ইন করলেই প্লে ক্রেডিট, কোনো ডিপোজিট ছাড়াই, পুরো এক সপ্তাহ ধরে।',
@@ -234,7 +234,7 @@ const notices = [
 
 export const OperatorNotices: Story = {
   render: () => <NoticePage />,
-  parameters: answers({ announcements: async () => ({ player: notices }) }),
+  parameters: answers({ announcements: async () => ({ notices: notices }) }),
 };
 
 export const OperatorNoticesFailed: Story = {

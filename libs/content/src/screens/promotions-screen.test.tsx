@@ -25,9 +25,9 @@ const aPromotion = (change: Partial<Promotion> = {}): Promotion => ({
   status: 'join',
   ...change,
 });
-const api = (announcements: () => Promise<{ promotion?: Promotion[] }>) =>
+const api = (announcements: () => Promise<{ promotions?: Promotion[] }>) =>
   fakeApi({ content: { announcements } });
-const answering = (...promotion: Promotion[]) => api(async () => ({ promotion }));
+const answering = (...promotions: Promotion[]) => api(async () => ({ promotions }));
 const namespaces = ['site', 'ui', 'ui-later', 'content', 'errors'];
 
 const session = (token: string | null) => {
@@ -115,7 +115,7 @@ it('PRM-04 says when they could not be loaded, and loads them again', async () =
   const ask = vi
     .fn()
     .mockRejectedValueOnce(new CallError('network'))
-    .mockResolvedValueOnce({ promotion: [aPromotion()] });
+    .mockResolvedValueOnce({ promotions: [aPromotion()] });
   const { user } = await renderWithApp(<PromotionsScreen group={null} onGroup={() => {}} />, {
     api: api(ask),
     namespaces,

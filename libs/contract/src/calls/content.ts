@@ -3,8 +3,13 @@ import { z } from 'zod';
 import { route } from '../route.ts';
 import { feedbackLength } from '../rules.ts';
 import { Amount, Ms, Nothing, QueryInt } from '../shapes.ts';
+import {
+  announcementsQueryWords,
+  announcementsWords,
+  feedbackWords,
+  popularWords,
+} from './content-words.ts';
 import { Game, GameType } from './game-schemas.ts';
-import { gameWords } from './game-words.ts';
 
 /**
  * Groups of banners: one a path, the three pictures of the activity gift, and those beside login
@@ -163,11 +168,12 @@ export const content = {
     path: '/wps/relay/MCSFE_getListAnnouncements',
     access: 'public',
     query: z.object({
-      types: z.string().max(32).default('B,PL,PU,PR'),
+      types: z.string().max(32).toUpperCase().default('B,PL,PU,PR'),
       platform: z.enum(['W', 'M']).default('W'),
       execution: z.enum(['A', 'B', 'F']).default('B'),
     }),
     reply: Announcements,
+    words: { query: announcementsQueryWords, reply: announcementsWords },
     summary:
       'Banners (B), rolling announcement (PL), notices that open by themselves (PU; ' +
       'execution A after login, F first login, B before) and promotions (PR), in the ' +
@@ -205,6 +211,7 @@ export const content = {
       file: z.string().max(7_200_000).optional(),
     }),
     reply: Nothing,
+    words: { body: feedbackWords },
     errors: ['TOO_MANY_REQUESTS'],
     summary: 'Stores feedback for the operator; at most five a day from one address.',
   }),
@@ -250,7 +257,7 @@ export const content = {
       language: z.string().max(8).optional(),
     }),
     reply: z.array(PopularGame),
-    words: { reply: { game: { fields: gameWords } } },
+    words: { reply: popularWords },
     summary: 'The games played most in the last seven days, then the hot ones; 20 by default.',
   }),
   unreadCount: route({

@@ -1,12 +1,3 @@
-/** Kinds of feedback in the family's numbers. */
-export const feedbackTypes = {
-  other: 0,
-  deposit: 1,
-  withdraw: 2,
-  game: 3,
-  service: 4,
-  agent: 6,
-} as const;
 /**
  * Shortest and longest feedback, in characters; the product states that there are bounds, these are
  * ours.

@@ -7,7 +7,7 @@ import type { Banner } from '../../initial-state.ts';
  * done.
  */
 export const AuthBanner = ({
-  banner: { linkageType: _none, ...banner },
+  banner: { linkType: _none, ...banner },
 }: {
   readonly banner: Banner;
 }) => <BannerPanel banner={banner} shape="side" />;

@@ -7,15 +7,15 @@ export type SeedBanner = {
   readonly group_name: string;
   readonly position: number;
   readonly picture: string;
-  readonly linkage_type: string | null;
-  readonly linkage: string | null;
+  readonly link_type: string | null;
+  readonly link: string | null;
 };
 export type SeedAnnouncement = {
   readonly id: string;
-  readonly kind: 'PL' | 'PU' | 'PR';
+  readonly kind: 'notice' | 'popup' | 'promotion';
   readonly position: number;
   readonly rolls: boolean;
-  readonly execution: string | null;
+  readonly moment: string | null;
   readonly category: string | null;
   readonly starts_at: Date | null;
   readonly ends_at: Date | null;
@@ -55,17 +55,17 @@ export const upsertBanners = (
     db,
     'seed-banners',
     `
-    insert into banner as b (tenant, id, group_name, position, picture, linkage_type, linkage)
-    select $1, r.id, r.group_name, r.position, r.picture, r.linkage_type, r.linkage
+    insert into banner as b (tenant, id, group_name, position, picture, link_type, link)
+    select $1, r.id, r.group_name, r.position, r.picture, r.link_type, r.link
     from jsonb_to_recordset($2::jsonb) as r (id text, group_name text, position int, picture text,
-      linkage_type text, linkage text)
+      link_type text, link text)
     on conflict (tenant, id) do update
       set group_name = excluded.group_name, position = excluded.position,
-      picture = excluded.picture, linkage_type = excluded.linkage_type, linkage = excluded.linkage
+      picture = excluded.picture, link_type = excluded.link_type, link = excluded.link
     where b.edited_at is null
-      and (b.group_name, b.position, b.picture, b.linkage_type, b.linkage) is distinct
-      from (excluded.group_name, excluded.position, excluded.picture, excluded.linkage_type,
-      excluded.linkage)`,
+      and (b.group_name, b.position, b.picture, b.link_type, b.link) is distinct
+      from (excluded.group_name, excluded.position, excluded.picture, excluded.link_type,
+      excluded.link)`,
     tenantId,
     rows,
   );
@@ -107,23 +107,23 @@ export const upsertAnnouncements = (
     db,
     'seed-announcements',
     `
-    insert into announcement as a (tenant, id, kind, position, rolls, execution, category,
+    insert into announcement as a (tenant, id, kind, position, rolls, moment, category,
       starts_at, ends_at, picture, valid_from)
-    select $1, r.id, r.kind, r.position, r.rolls, r.execution, r.category, r.starts_at, r.ends_at,
+    select $1, r.id, r.kind, r.position, r.rolls, r.moment, r.category, r.starts_at, r.ends_at,
       r.picture, r.valid_from
     from jsonb_to_recordset($2::jsonb) as r (id text, kind text, position int, rolls boolean,
-      execution text, category text, starts_at timestamptz, ends_at timestamptz, picture text,
+      moment text, category text, starts_at timestamptz, ends_at timestamptz, picture text,
       valid_from timestamptz)
     on conflict (tenant, id) do update
       set kind = excluded.kind, position = excluded.position, rolls = excluded.rolls,
-      execution = excluded.execution, category = excluded.category, picture = excluded.picture,
+      moment = excluded.moment, category = excluded.category, picture = excluded.picture,
       starts_at = case when a.ends_at < now() and excluded.ends_at > now() then excluded.starts_at
         else a.starts_at end,
       ends_at = case when a.ends_at < now() and excluded.ends_at > now() then excluded.ends_at
         else a.ends_at end
     where a.edited_at is null
-      and ((a.kind, a.position, a.rolls, a.execution, a.category, a.picture) is distinct
-      from (excluded.kind, excluded.position, excluded.rolls, excluded.execution, excluded.category,
+      and ((a.kind, a.position, a.rolls, a.moment, a.category, a.picture) is distinct
+      from (excluded.kind, excluded.position, excluded.rolls, excluded.moment, excluded.category,
       excluded.picture)
       or a.ends_at < now() and excluded.ends_at > now())`,
     tenantId,

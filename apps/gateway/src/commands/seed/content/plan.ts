@@ -12,7 +12,7 @@ export type PlannedBanner = {
   readonly id: string;
   readonly group: BannerGroup;
   readonly scene: string;
-  readonly link?: readonly ['URL' | 'P' | 'G', string];
+  readonly link?: readonly ['url' | 'promotion' | 'game', string];
 };
 
 /**
@@ -23,7 +23,7 @@ export type PlannedNotice = {
   readonly id: string;
   readonly age: number;
   readonly rolls?: true;
-  readonly opens?: 'A' | 'B';
+  readonly opens?: 'after_login' | 'before_login';
 };
 
 /**
@@ -43,27 +43,27 @@ const KITE = 'ARCADE.kite-season';
 
 export const banners: readonly PlannedBanner[] = [
   // No picture is called so: the brand's own scene stands there.
-  { id: 'home-welcome', group: 'home', scene: 'brand', link: ['URL', '/register'] },
-  { id: 'home-kite', group: 'home', scene: 'kite', link: ['G', KITE] },
-  { id: 'home-promotions', group: 'home', scene: 'promotions', link: ['URL', '/promotions'] },
-  { id: 'rng-kite', group: 'rng', scene: 'kite', link: ['G', KITE] },
-  { id: 'rng-week', group: 'rng', scene: 'slots', link: ['P', 'kite-week'] },
-  { id: 'live', group: 'live', scene: 'live', link: ['G', 'ARCADE.live-roulette'] },
-  { id: 'fish', group: 'fish', scene: 'fish', link: ['G', 'ARCADE.pearl-reef'] },
-  { id: 'pvp', group: 'pvp', scene: 'pvp', link: ['G', 'ARCADE.lucky-nine'] },
-  { id: 'sports', group: 'sports', scene: 'sports', link: ['G', 'ARCADE.football'] },
-  { id: 'esports', group: 'esports', scene: 'esports', link: ['G', 'ARCADE.esports'] },
-  { id: 'elott', group: 'elott', scene: 'lottery', link: ['URL', '/lottery?gameCode=vn-north'] },
+  { id: 'home-welcome', group: 'home', scene: 'brand', link: ['url', '/register'] },
+  { id: 'home-kite', group: 'home', scene: 'kite', link: ['game', KITE] },
+  { id: 'home-promotions', group: 'home', scene: 'promotions', link: ['url', '/promotions'] },
+  { id: 'rng-kite', group: 'rng', scene: 'kite', link: ['game', KITE] },
+  { id: 'rng-week', group: 'rng', scene: 'slots', link: ['promotion', 'kite-week'] },
+  { id: 'live', group: 'live', scene: 'live', link: ['game', 'ARCADE.live-roulette'] },
+  { id: 'fish', group: 'fish', scene: 'fish', link: ['game', 'ARCADE.pearl-reef'] },
+  { id: 'pvp', group: 'pvp', scene: 'pvp', link: ['game', 'ARCADE.lucky-nine'] },
+  { id: 'sports', group: 'sports', scene: 'sports', link: ['game', 'ARCADE.football'] },
+  { id: 'esports', group: 'esports', scene: 'esports', link: ['game', 'ARCADE.esports'] },
+  { id: 'elott', group: 'elott', scene: 'lottery', link: ['url', '/lottery?gameCode=vn-north'] },
   // Both kinds of lottery show the banners of this group.
-  { id: 'lott', group: 'elott', scene: 'lottery', link: ['URL', '/lottery?gameCode=quick-five'] },
+  { id: 'lott', group: 'elott', scene: 'lottery', link: ['url', '/lottery?gameCode=quick-five'] },
   { id: 'down', group: 'down', scene: 'download' },
-  { id: 'promotions', group: 'promotions', scene: 'promotions', link: ['P', 'welcome'] },
+  { id: 'promotions', group: 'promotions', scene: 'promotions', link: ['promotion', 'welcome'] },
   // The shop is closed: its page leads to what can be had.
-  { id: 'point-mall', group: 'pointMall', scene: 'promotions', link: ['URL', '/promotions'] },
+  { id: 'point-mall', group: 'pointMall', scene: 'promotions', link: ['url', '/promotions'] },
   { id: 'help', group: 'help', scene: 'help' },
   { id: 'topup-icon', group: 'w_topup_1', scene: 'gift' },
   { id: 'topup-button', group: 'w_topup_2', scene: 'gift' },
-  { id: 'topup-content', group: 'w_topup_3', scene: 'deposit', link: ['P', 'top-up'] },
+  { id: 'topup-content', group: 'w_topup_3', scene: 'deposit', link: ['promotion', 'top-up'] },
   { id: 'login', group: 'w_login', scene: 'login' },
   { id: 'register', group: 'w_reg', scene: 'register' },
 ];
@@ -84,8 +84,8 @@ export const notices: readonly PlannedNotice[] = [
   { id: 'maintenance', age: 30 },
   { id: 'feedback', age: 36 },
   { id: 'age', age: 44 },
-  { id: 'popup-before', age: 3, opens: 'B' },
-  { id: 'popup-after', age: 1, opens: 'A' },
+  { id: 'popup-before', age: 3, opens: 'before_login' },
+  { id: 'popup-after', age: 1, opens: 'after_login' },
 ];
 
 export const promotions: readonly PlannedPromotion[] = [

@@ -133,12 +133,13 @@ it('PRM-04 moves the dates of promotions when a demo starts again after months',
   await many(
     'months',
     `update announcement set starts_at = starts_at - interval '200 days',
-      ends_at = ends_at - interval '200 days' where tenant = $1 and kind = 'PR' returning id`,
+      ends_at = ends_at - interval '200 days' where tenant = $1 and kind = 'promotion'
+      returning id`,
   );
   await seed();
   const running = await many<{ id: string }>(
     'running',
-    `select id from announcement where tenant = $1 and kind = 'PR' and starts_at < now()
+    `select id from announcement where tenant = $1 and kind = 'promotion' and starts_at < now()
       and ends_at > now() order by position`,
   );
   expect(running.map(({ id }) => id)).toEqual([
@@ -150,7 +151,7 @@ it('PRM-04 moves the dates of promotions when a demo starts again after months',
   expect(
     await many(
       'ended',
-      "select id from announcement where tenant = $1 and kind = 'PR' and ends_at < now()",
+      "select id from announcement where tenant = $1 and kind = 'promotion' and ends_at < now()",
     ),
   ).toEqual([{ id: 'promo-opening-days' }]);
 });

@@ -32,9 +32,9 @@ const AHEAD = 30;
  */
 const promotionId = (id: string) => `promo-${id}`;
 
-/** What a banner opens: the id of a promotion (type `P`), or the target as the plan has it. */
+/** What a banner opens: the id of a promotion, or the target as the plan has it. */
 const linkTargetOf = ([type, target]: NonNullable<(typeof banners)[number]['link']>) =>
-  type === 'P' ? promotionId(target) : target;
+  type === 'promotion' ? promotionId(target) : target;
 
 /**
  * Publishes the demo's content of a tenant in its own languages and English. Running it again
@@ -57,18 +57,18 @@ export async function seedContent(
         group_name: group,
         position,
         picture: pictureOf(scene, tenant.code),
-        linkage_type: link?.[0] ?? null,
-        linkage: link ? linkTargetOf(link) : null,
+        link_type: link?.[0] ?? null,
+        link: link ? linkTargetOf(link) : null,
       })),
     );
     await upsertBannerTexts(tx, tenantId, texts.banners);
     await upsertAnnouncements(tx, tenantId, [
       ...notices.map(({ id, age, rolls, opens }) => ({
         id,
-        kind: opens ? ('PU' as const) : ('PL' as const),
+        kind: opens ? ('popup' as const) : ('notice' as const),
         position: 0,
         rolls: rolls ?? false,
-        execution: opens ?? null,
+        moment: opens ?? null,
         category: null,
         starts_at: null,
         ends_at: null,
@@ -77,10 +77,10 @@ export async function seedContent(
       })),
       ...promotions.map(({ id, category, scene, from, until }, position) => ({
         id: promotionId(id),
-        kind: 'PR' as const,
+        kind: 'promotion' as const,
         position,
         rolls: false,
-        execution: null,
+        moment: null,
         category,
         starts_at: day(from),
         ends_at: day(until),

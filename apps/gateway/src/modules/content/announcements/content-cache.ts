@@ -34,8 +34,8 @@ const withSafeContent = <Text extends { readonly content: string }>(
 
 /** A banner with an unsafe URL is shown without its link. */
 const withSafeLink = (banner: BannerRow): BannerRow =>
-  banner.linkage_type === 'URL' && !isSafeUrl(banner.linkage ?? '')
-    ? { ...banner, linkage_type: null, linkage: null }
+  banner.link_type === 'url' && !isSafeUrl(banner.link ?? '')
+    ? { ...banner, link_type: null, link: null }
     : banner;
 
 const readPublished = (db: Database, tenantId: TenantId): Promise<PublishedContent> =>

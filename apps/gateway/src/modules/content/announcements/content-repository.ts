@@ -15,8 +15,8 @@ type PublishedRow = {
 export type BannerRow = PublishedRow & {
   readonly group_name: string;
   /** What a press opens: a page's URL, a promotion or a game. */
-  readonly linkage_type: 'URL' | 'P' | 'G' | null;
-  readonly linkage: string | null;
+  readonly link_type: 'url' | 'promotion' | 'game' | null;
+  readonly link: string | null;
   readonly words: Translations<{
     readonly title: string;
     readonly body: string;
@@ -25,11 +25,10 @@ export type BannerRow = PublishedRow & {
 };
 
 export type AnnouncementRow = PublishedRow & {
-  /** Bulletin list, pop-up or promotion, as the wire has it. */
-  readonly kind: 'PL' | 'PU' | 'PR';
+  readonly kind: 'notice' | 'popup' | 'promotion';
   readonly rolls: boolean;
-  /** When a pop-up opens: after a login, before one, or after the first. */
-  readonly execution: 'A' | 'B' | 'F' | null;
+  /** When a pop-up opens. */
+  readonly moment: 'after_login' | 'before_login' | 'first_login' | null;
   readonly category: string | null;
   readonly starts_at: Date | null;
   readonly ends_at: Date | null;
@@ -55,7 +54,7 @@ const IN_WINDOW = `is_on and valid_from <= now() + interval '1 hour'
 export const readBanners = (db: Db, tenantId: TenantId): Promise<BannerRow[]> =>
   db.many(
     'content-banners',
-    `select b.id, b.group_name, b.picture, b.linkage_type, b.linkage, b.valid_from, b.valid_until,
+    `select b.id, b.group_name, b.picture, b.link_type, b.link, b.valid_from, b.valid_until,
      t.words
      from banner b join (select banner, jsonb_object_agg(language, jsonb_build_object('title',
        title, 'body', body, 'action', action)) as words from banner_text where tenant = $1
@@ -68,7 +67,7 @@ export const readBanners = (db: Db, tenantId: TenantId): Promise<BannerRow[]> =>
 export const readAnnouncements = (db: Db, tenantId: TenantId): Promise<AnnouncementRow[]> =>
   db.many(
     'content-announcements',
-    `select a.id, a.kind, a.rolls, a.execution, a.category, a.starts_at, a.ends_at, a.picture,
+    `select a.id, a.kind, a.rolls, a.moment, a.category, a.starts_at, a.ends_at, a.picture,
      a.valid_from, a.valid_until, t.words
      from announcement a
      join (select announcement, jsonb_object_agg(language, jsonb_build_object('title', title,
@@ -93,7 +92,7 @@ export const readHelp = (db: Db, tenantId: TenantId): Promise<HelpRow[]> =>
 
 /** Notices that open by themselves for logged-in members and that the member has not seen yet. */
 const unreadNotices = (member: '$2' | 'w.member') => `from announcement a
-  where a.tenant = $1 and a.kind = 'PU' and a.execution <> 'B' and a.is_on
+  where a.tenant = $1 and a.kind = 'popup' and a.moment <> 'before_login' and a.is_on
     and a.valid_from <= now() and (a.valid_until is null or a.valid_until > now())
     and not exists (select from announcement_seen s
       where s.tenant = a.tenant and s.member = ${member} and s.announcement = a.id)`;

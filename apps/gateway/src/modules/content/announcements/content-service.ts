@@ -9,7 +9,7 @@ import type { ContentCache } from './content-cache.ts';
 type Content = Contract['content'];
 type Announcements = Reply<Content['announcements']>;
 type Banner = NonNullable<Announcements['banners']>[number];
-type Promotion = NonNullable<Announcements['promotion']>[number];
+type Promotion = NonNullable<Announcements['promotions']>[number];
 type HelpNode = Reply<Content['helpCenter']>[number];
 
 /** The content of the home page. */
@@ -89,32 +89,32 @@ export function createContentService({
   const ofKind = ({ announcements }: CurrentContent, wanted: AnnouncementRow['kind']) =>
     announcements.filter((row) => row.kind === wanted);
   const bannersOf = (current: CurrentContent, language: LanguageCode): Banner[] => {
-    const promotions = new Set(ofKind(current, 'PR').map(({ id }) => id));
+    const promotions = new Set(ofKind(current, 'promotion').map(({ id }) => id));
     return current.banners.map((row) =>
       toBanner(row, language, { vendorOf: current.vendorOf, promotions }),
     );
   };
   const promotionsOf = (current: CurrentContent, language: LanguageCode): Promotion[] =>
-    ofKind(current, 'PR').map((row) => toPromotion(row, language, current.at));
+    ofKind(current, 'promotion').map((row) => toPromotion(row, language, current.at));
 
   return {
-    async announcements(ctx, { types, execution }) {
-      const wanted = new Set(types.split(',').map((type) => type.trim().toUpperCase()));
+    async announcements(ctx, { types, moment }) {
+      const wanted = new Set(types);
       const current = await readCurrent(ctx);
       return {
-        ...(wanted.has('B') && { banners: bannersOf(current, ctx.language) }),
-        ...(wanted.has('PL') && {
-          player: ofKind(current, 'PL').map((row) => ({
+        ...(wanted.has('banners') && { banners: bannersOf(current, ctx.language) }),
+        ...(wanted.has('notices') && {
+          notices: ofKind(current, 'notice').map((row) => ({
             ...toNotice(row, ctx.language),
             ...(row.rolls && { rolls: true as const }),
           })),
         }),
-        ...(wanted.has('PU') && {
-          popup: ofKind(current, 'PU')
-            .filter((row) => row.execution === execution)
-            .map((row) => ({ ...toNotice(row, ctx.language), execution })),
+        ...(wanted.has('popups') && {
+          popups: ofKind(current, 'popup')
+            .filter((row) => row.moment === moment)
+            .map((row) => ({ ...toNotice(row, ctx.language), moment })),
         }),
-        ...(wanted.has('PR') && { promotion: promotionsOf(current, ctx.language) }),
+        ...(wanted.has('promotions') && { promotions: promotionsOf(current, ctx.language) }),
       };
     },
 
@@ -130,7 +130,7 @@ export function createContentService({
       const current = await readCurrent(tenancy);
       return {
         banners: bannersOf(current, language),
-        marquee: ofKind(current, 'PL')
+        marquee: ofKind(current, 'notice')
           .filter(({ rolls }) => rolls)
           .slice(0, MAX_MARQUEE_LINES)
           .map((row) => ({ id: row.id, title: inLanguage(row.words, language).title })),
@@ -164,21 +164,21 @@ function toBanner(row: BannerRow, language: LanguageCode, targets: LinkTargets):
     title,
     ...(body !== '' && { text: body }),
     ...link,
-    ...(link.linkageType && action !== '' && { action }),
+    ...(link.linkType && action !== '' && { action }),
   };
 }
 
 /** The link of a banner; none when its promotion or game does not exist (any more). */
 function linkOf(
-  { linkage_type: linkageType, linkage }: BannerRow,
+  { link_type: linkType, link }: BannerRow,
   { vendorOf, promotions }: LinkTargets,
-): Pick<Banner, 'linkageType' | 'linkage' | 'nodeId' | 'vendor'> {
-  if (linkageType === null || linkage === null) return {};
-  if (linkageType === 'G') {
-    const vendor = vendorOf.get(linkage);
-    return vendor === undefined ? {} : { linkageType, nodeId: linkage, vendor };
+): Pick<Banner, 'linkType' | 'link' | 'nodeId' | 'vendor'> {
+  if (linkType === null || link === null) return {};
+  if (linkType === 'game') {
+    const vendor = vendorOf.get(link);
+    return vendor === undefined ? {} : { linkType, nodeId: link, vendor };
   }
-  return linkageType === 'P' && !promotions.has(linkage) ? {} : { linkageType, linkage };
+  return linkType === 'promotion' && !promotions.has(link) ? {} : { linkType, link };
 }
 
 const toNotice = (row: AnnouncementRow, language: LanguageCode) => {

@@ -75,11 +75,11 @@ beforeAll(async () => {
   await write(
     'pakistan',
     'banners',
-    `insert into banner (tenant, id, group_name, position, linkage_type, linkage, is_on, valid_from,
+    `insert into banner (tenant, id, group_name, position, link_type, link, is_on, valid_from,
     valid_until) values
-    ($1, 'x-script', 'help', 50, 'URL', 'javascript:alert(1)', true, now(), null), ($1,
-      'x-gone-game', 'help', 51, 'G', 'UNKNOWN.nothing', true, now(), null), ($1, 'x-gone-promo',
-      'help', 52, 'P', 'nothing', true, now(), null),
+    ($1, 'x-script', 'help', 50, 'url', 'javascript:alert(1)', true, now(), null), ($1,
+      'x-gone-game', 'help', 51, 'game', 'UNKNOWN.nothing', true, now(), null), ($1, 'x-gone-promo',
+      'help', 52, 'promotion', 'nothing', true, now(), null),
     ($1, 'x-off', 'help', 53, null, null, false, now(), null), ($1, 'x-later', 'help', 54, null,
       null, true, now() + interval '10 minutes', null), ($1, 'x-over', 'help', 55, null, null, true,
       now() - interval '2 days', now() - interval '1 day'),
@@ -95,7 +95,7 @@ beforeAll(async () => {
   await write(
     'pakistan',
     'notice',
-    `insert into announcement (tenant, id, kind) values ($1, 'x-hostile', 'PL')`,
+    `insert into announcement (tenant, id, kind) values ($1, 'x-hostile', 'notice')`,
   );
   await write(
     'pakistan',

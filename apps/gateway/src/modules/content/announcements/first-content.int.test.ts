@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { contract } from '@parlour/contract';
+import { translate } from '@parlour/contract/wire-words';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { tenants } from '../../../../../../tenants/all.ts';
@@ -68,7 +69,9 @@ describe('the initial data of a page', () => {
       query: { types: 'B' },
       headers: { language: 'EN' },
     });
-    expect(state.banners).toEqual((asked.body.value as { banners: object[] }).banners);
+    expect({ banners: state.banners }).toEqual(
+      translate(asked.body.value, contract.content.announcements.words.reply),
+    );
     expect(state.marquee).toEqual([
       {
         id: 'play-money',

@@ -1,9 +1,10 @@
+import type { Contract, HandlerInput } from '@parlour/contract';
 import type { Db } from '@parlour/database';
 
 import type { TenantId } from '../../../domain/ids.ts';
 
 export type NewFeedback = {
-  readonly type: number;
+  readonly kind: HandlerInput<Contract['content']['feedback']>['kind'];
   readonly sender: string;
   readonly content: string;
   readonly language: string;
@@ -13,11 +14,11 @@ export type NewFeedback = {
 export const insertFeedback = (
   db: Db,
   tenantId: TenantId,
-  { type, sender, content, language, picture }: NewFeedback,
+  { kind, sender, content, language, picture }: NewFeedback,
 ): Promise<number> =>
   db.exec(
     'feedback-insert',
-    `insert into feedback (tenant, type, sender, content, language, picture, picture_type)
+    `insert into feedback (tenant, kind, sender, content, language, picture, picture_type)
       values ($1, $2, $3, $4, $5, $6, $7)`,
-    [tenantId, type, sender, content, language, picture?.bytes ?? null, picture?.type ?? null],
+    [tenantId, kind, sender, content, language, picture?.bytes ?? null, picture?.type ?? null],
   );

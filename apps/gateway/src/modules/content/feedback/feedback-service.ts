@@ -50,13 +50,13 @@ export function createFeedbackService({
   readonly throttle: Throttle;
 }): FeedbackService {
   return {
-    async send(ctx, { type, sender, content, file }) {
+    async send(ctx, { kind, sender, content, file }) {
       // Checked before the rate limit, so that a wrong file does not use up an attempt.
       const picture = file === undefined || file === '' ? null : pictureOf(file);
       await throttle.consume(ctx.tenantId, feedbackLimit, networkOf(ctx.ip));
       await db.transaction(ctx.tenantId, (tx) =>
         insertFeedback(tx, ctx.tenantId, {
-          type,
+          kind,
           sender: maskCardNumbers(sender),
           content: maskCardNumbers(content),
           language: ctx.language,

@@ -43,14 +43,14 @@ const kept = (tenant = here) => {
   const { tenantId } = gateway.tenancies.ofCode(tenant.code)!;
   return gateway.db.owner.transaction(tenantId, (tx) =>
     tx.many<{
-      type: number;
+      kind: string;
       sender: string;
       content: string;
       picture: Buffer | null;
       picture_type: string | null;
     }>(
       'test-feedback',
-      `select type, sender, content, picture, picture_type from feedback where tenant = $1
+      `select kind, sender, content, picture, picture_type from feedback where tenant = $1
         order by id`,
       [tenantId],
     ),
@@ -66,7 +66,7 @@ describe('feedback', () => {
     });
     expect(await kept()).toEqual([
       {
-        type: 1,
+        kind: 'deposit',
         sender: 'demo01',
         content: 'It says <b>sorry</b>.',
         picture: null,

@@ -101,7 +101,8 @@ describe('an event stream', () => {
     const page = await open(who);
     const before = (await page.waitFor('message')).data['unread'] as number;
     await sql(
-      "insert into announcement (tenant, id, kind, execution) values ($1, 'notice-1', 'PU', 'A')",
+      `insert into announcement (tenant, id, kind, moment)
+        values ($1, 'notice-1', 'popup', 'after_login')`,
       [tenantId],
     );
     await page.waitFor('message', ({ unread }) => unread === before + 1);
