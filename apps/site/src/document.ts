@@ -1,7 +1,7 @@
 /**
  * The document around the application: one function for the build, the gateway and the development
  * server. It contains nothing of one visitor and no time, so it may be cached and compressed;
- * scripts and styles are allowed by hash (docs/decisions/0003-documents-by-hash.md).
+ * scripts and styles are allowed by hash (docs/decisions/0003-csp-by-hash.md).
  */
 import { createHash } from 'node:crypto';
 

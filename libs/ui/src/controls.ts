@@ -1,5 +1,5 @@
 // Controls that the first page does without (`@parlour/ui/controls`): a page pays only for those it
-// imports (docs/decisions/0061-headless-library.md). Their texts are in the namespace `ui-later`,
+// imports (docs/decisions/0061). Their texts are in the namespace `ui-later`,
 // which a screen lists among its namespaces.
 export { Accordion, Disclosure, type DisclosureProps } from './layout/disclosure.tsx';
 export { type LinkColumn, LinkPanel } from './navigation/link-panel.tsx';

@@ -62,7 +62,7 @@ const sources = (...places: readonly string[]): string => places.join(' ');
 /**
  * The Content-Security-Policy of a page: nothing inline without its hash, frames only of connected
  * vendors, Trusted Types on. The one source of the header and of the tests that walk the pages
- * (docs/decisions/0003-documents-by-hash.md).
+ * (docs/decisions/0003-csp-by-hash.md).
  */
 export function contentSecurityPolicy({
   frameOrigins,
