@@ -75,9 +75,10 @@ create table lottery_bet (
   unit_stake bigint not null check (unit_stake > 0),
   multiplier integer not null check (multiplier > 0),
   stake bigint not null,
-  -- Numbers of the contract: 2 open, 4 won, 5 lost, 6 multi-draw stopped, 12 draw void, 14 in
-  -- review, 17 cancelled by the player.
-  status smallint not null default 2 check (status in (2, 4, 5, 6, 12, 14, 17)),
+  -- stopped: an earlier draw of its ticket has won; void: its draw could not be drawn; in_review:
+  -- the ledger refused its settlement; cancelled: by the member.
+  status text not null default 'open' check (status in ('open', 'won', 'lost', 'stopped', 'void',
+    'in_review', 'cancelled')),
   payout bigint not null default 0 check (payout >= 0),
   closed_at timestamptz,
   primary key (tenant, id),
@@ -85,10 +86,10 @@ create table lottery_bet (
   foreign key (tenant, ticket) references lottery_ticket (tenant, id),
   foreign key (tenant, draw) references lottery_draw (tenant, id),
   check (stake = unit_stake * combinations * multiplier),
-  check ((status = 2) = (closed_at is null)),
-  check (payout = 0 or status = 4)
+  check ((status = 'open') = (closed_at is null)),
+  check (payout = 0 or status = 'won')
 );
-create index lottery_bet_open on lottery_bet (tenant, draw, member, id) where status = 2;
+create index lottery_bet_open on lottery_bet (tenant, draw, member, id) where status = 'open';
 create index lottery_bet_draw on lottery_bet (tenant, draw);
 comment on table lottery_bet is
   'One bet: a line of a ticket on one draw, a bet and a round of the ledger by itself '

@@ -106,6 +106,17 @@ export const betWords = {
   totalChase: { name: 'drawCount' },
   winningStop: { name: 'stopOnWin' },
   restAmount: { name: 'refundable' },
+  status: {
+    values: [
+      [2, 'open'],
+      [4, 'won'],
+      [5, 'lost'],
+      [6, 'stopped'],
+      [12, 'void'],
+      [14, 'in_review'],
+      [17, 'cancelled'],
+    ],
+  },
 } as const;
 
 export const cancelTicketWords = ticketNumber;

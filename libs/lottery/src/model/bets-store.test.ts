@@ -6,13 +6,13 @@ import { BetsStore } from './bets-store.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const bet = { id: 1, status: 2, canCancel: true };
+const bet = { id: 1, status: 'open', canCancel: true };
 
 it('LOT-04 reports settled bets, and the balance after a cancellation', async () => {
   const today = vi
     .fn()
     .mockResolvedValueOnce({ content: [bet] })
-    .mockResolvedValue({ content: [{ ...bet, status: 4 }] });
+    .mockResolvedValue({ content: [{ ...bet, status: 'won' }] });
   const [onBalance, onSettled] = [vi.fn(), vi.fn()];
   const store = new BetsStore({
     today: today as never,
@@ -115,7 +115,7 @@ it('LOT-04 reloads while a bet is not settled although its draw has a result', a
   const today = vi
     .fn()
     .mockResolvedValueOnce({ content: [{ ...bet, result: '12345' }] })
-    .mockResolvedValue({ content: [{ ...bet, status: 4, result: '12345' }] });
+    .mockResolvedValue({ content: [{ ...bet, status: 'won', result: '12345' }] });
   const onSettled = vi.fn();
   const store = new BetsStore({
     today: today as never,

@@ -22,12 +22,10 @@ const PAGE_SIZE = 20;
 const MAX_REQUEST_SIZE = 100;
 /** Reloads while the result of a draw is known but its bets are not settled yet. */
 const UNSETTLED_RETRY_MS = 1500;
-/** The status of a bet whose draw has no result yet. */
-const PENDING = 2;
 
 type BetList = { readonly bets: readonly Bet[]; readonly hasMore: boolean };
 
-/** The player's bets of today and those still pending, page by page. */
+/** The player's bets of today and those still open, page by page. */
 export class BetsStore {
   /** Why the last cancellation was refused. */
   cancelError: CallError | null = null;
@@ -69,18 +67,18 @@ export class BetsStore {
     return this.cancelError ?? this.#list.error;
   }
 
-  get hasPending(): boolean {
-    return this.bets.some(isPending);
+  get hasOpenBets(): boolean {
+    return this.bets.some(isOpen);
   }
 
   /** Loads all pages shown so far: bets are settled while the page is open. */
   async load(): Promise<void> {
     clearTimeout(this.#reloadTimer);
     this.cancelError = null;
-    const pendingIds = new Set(this.bets.filter(isPending).map(({ id }) => id));
+    const openIds = new Set(this.bets.filter(isOpen).map(({ id }) => id));
     if (!(await this.#list.refresh())) return;
-    if (this.bets.some((bet) => !isPending(bet) && pendingIds.has(bet.id))) this.#deps.onSettled();
-    if (this.bets.some((bet) => isPending(bet) && bet.result !== undefined))
+    if (this.bets.some((bet) => !isOpen(bet) && openIds.has(bet.id))) this.#deps.onSettled();
+    if (this.bets.some((bet) => isOpen(bet) && bet.result !== undefined))
       this.#reloadTimer = setTimeout(() => void this.load(), UNSETTLED_RETRY_MS);
   }
 
@@ -171,4 +169,4 @@ export class BetsStore {
   }
 }
 
-const isPending = ({ status }: Bet): boolean => status === PENDING;
+const isOpen = ({ status }: Bet): boolean => status === 'open';

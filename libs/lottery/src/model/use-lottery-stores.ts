@@ -81,7 +81,7 @@ function useCreatedStores(
       results,
       hasLiveResults,
       onDrawChange() {
-        if (bets.hasPending) void bets.load();
+        if (bets.hasOpenBets) void bets.load();
       },
     });
     const favourites = new FavouriteGames(

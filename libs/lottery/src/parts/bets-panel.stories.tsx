@@ -11,7 +11,7 @@ const meta = { title: 'Features/Lottery/Bets' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const betOf = (id: number, status: number, over: Partial<Bet> = {}) =>
+const betOf = (id: number, status: Bet['status'], over: Partial<Bet> = {}) =>
   ({
     id,
     ticketNo: `L${id}`,
@@ -25,23 +25,23 @@ const betOf = (id: number, status: number, over: Partial<Bet> = {}) =>
     unitStake: 10,
     multiplier: 1,
     stake: 20,
-    payout: status === 4 ? 950 : 0,
+    payout: status === 'won' ? 950 : 0,
     placedAt: 1_795_300_000_000,
     drawAt: 1_795_300_180_000,
     status,
     drawCount: 1,
     stopOnWin: false,
-    canCancel: status === 2,
-    refundable: status === 2 ? 20 : 0,
+    canCancel: status === 'open',
+    refundable: status === 'open' ? 20 : 0,
     ...over,
   }) as Bet;
-const multiDrawOf = (status: number, refundable: number) =>
+const multiDrawOf = (status: Bet['status'], refundable: number) =>
   [1, 2, 3].map((id) =>
-    betOf(id, id === 1 ? 2 : status, {
+    betOf(id, id === 1 ? 'open' : status, {
       ticketNo: 'L4F09A6C2D81B35E7A0',
       drawCount: 3,
       refundable: refundable as Bet['refundable'],
-      canCancel: id !== 1 && status === 2,
+      canCancel: id !== 1 && status === 'open',
     }),
   );
 const nothing = () => {};
@@ -77,7 +77,7 @@ function Panel({ bets, stopped }: { readonly bets: readonly Bet[]; readonly stop
 function StopExample({ rest }: { readonly rest: number }) {
   return (
     <StopMultiDrawDialog
-      bet={betOf(2, 2, {
+      bet={betOf(2, 'open', {
         ticketNo: 'L4F09A6C2D81B35E7A0',
         drawCount: 3,
         refundable: rest as Bet['refundable'],
@@ -90,8 +90,8 @@ function StopExample({ rest }: { readonly rest: number }) {
   );
 }
 
-const running = [...multiDrawOf(2, 40), betOf(4, 4), betOf(5, 5)];
-const ended = [...multiDrawOf(17, 0), betOf(4, 4)];
+const running = [...multiDrawOf('open', 40), betOf(4, 'won'), betOf(5, 'lost')];
+const ended = [...multiDrawOf('cancelled', 0), betOf(4, 'won')];
 
 /** A multi-draw ticket whose first draw is closed; the others can be cancelled together. */
 export const Default: Story = { render: () => <Panel bets={running} /> };

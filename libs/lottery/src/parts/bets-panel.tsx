@@ -30,18 +30,18 @@ type BetsPanelProps = {
   readonly timeZone: string;
 };
 
-const TONE_BY_STATUS: Readonly<Record<number, BadgeTone>> = {
-  2: 'info',
-  4: 'positive',
-  5: 'neutral',
-  6: 'warning',
-  12: 'warning',
-  14: 'info',
-  17: 'warning',
+const TONE_BY_STATUS: Readonly<Record<Bet['status'], BadgeTone>> = {
+  open: 'info',
+  won: 'positive',
+  lost: 'neutral',
+  stopped: 'warning',
+  void: 'warning',
+  in_review: 'info',
+  cancelled: 'warning',
 };
 
 /**
- * The player's bets of today. A pending bet can be cancelled until its draw is closed, a multi-draw
+ * The player's bets of today. An open bet can be cancelled until its draw is closed, a multi-draw
  * ticket as a whole.
  */
 export const BetsPanel = observer(function BetsPanel({
@@ -148,9 +148,7 @@ function BetDetails({ bet, format, timeZone }: BetDetailsProps) {
         <strong>
           {bet.gameName} · {t(`play.${bet.playId}`)}
         </strong>
-        <Badge data-tone={TONE_BY_STATUS[bet.status] ?? 'info'}>
-          {t(`bets.status.${bet.status}`)}
-        </Badge>
+        <Badge data-tone={TONE_BY_STATUS[bet.status]}>{t(`bets.status.${bet.status}`)}</Badge>
       </Line>
       <Numbers dir="ltr">
         {formatSelectionText(t, lotteryGameOf(bet.gameId), bet.playId, bet.selection)}

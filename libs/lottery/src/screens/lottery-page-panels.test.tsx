@@ -33,7 +33,7 @@ it('LOT-04 cancels a bet; one whose draw has just closed says so', async () => {
 });
 
 it('LOT-04 cancels a multi-draw ticket after showing the refund', async () => {
-  const multiDraw = (rest: number, statuses: readonly number[]) => [
+  const multiDraw = (rest: number, statuses: readonly string[]) => [
     ...statuses.map((status, at) => ({
       ...bet,
       id: 20 + at,
@@ -41,14 +41,14 @@ it('LOT-04 cancels a multi-draw ticket after showing the refund', async () => {
       ticketNo: 'L20',
       drawCount: 3,
       status,
-      canCancel: status === 2 && at > 0,
+      canCancel: status === 'open' && at > 0,
       refundable: rest,
     })),
     bet,
   ];
-  const today = vi.fn(async () => ({ content: multiDraw(2, [2, 2, 2]) }));
+  const today = vi.fn(async () => ({ content: multiDraw(2, ['open', 'open', 'open']) }));
   const cancelTicket = vi.fn(async () => {
-    today.mockResolvedValue({ content: multiDraw(0, [2, 17, 17]) });
+    today.mockResolvedValue({ content: multiDraw(0, ['open', 'cancelled', 'cancelled']) });
     return { ticketNo: 'L20', cancelled: [21, 22], amount: 2, sumBalance: 99 };
   });
   const { user, onBalance } = await showLottery({

@@ -25,7 +25,7 @@ const drawResult = (drawNo: string, result: string) => ({
   winningNumber: result,
   drawAt: 0,
 });
-const bet = (id: number, status: number, over: object = {}) => ({
+const bet = (id: number, status: 'open' | 'won' | 'lost', over: object = {}) => ({
   id,
   ticketNo: `L${id}`,
   gameId: 101,
@@ -38,14 +38,14 @@ const bet = (id: number, status: number, over: object = {}) => ({
   unitStake: 10,
   multiplier: 1,
   stake: 20,
-  payout: status === 4 ? 950 : 0,
+  payout: status === 'won' ? 950 : 0,
   placedAt: 1_795_300_000_000,
   drawAt: 1_795_300_180_000,
   status,
   drawCount: 1,
   stopOnWin: false,
-  canCancel: status === 2,
-  refundable: status === 2 ? 20 : 0,
+  canCancel: status === 'open',
+  refundable: status === 'open' ? 20 : 0,
   ...over,
 });
 const north = [
@@ -88,7 +88,7 @@ const fakes = (over: NonNullable<Fakes['lottery']> = {}): { readonly api: Fakes 
       results: async () => ({
         content: [drawResult('20261122-1427', '40718'), drawResult('20261122-1424', '00391')],
       }),
-      today: async () => ({ content: [bet(3, 2), bet(2, 4), bet(1, 5)] as never }),
+      today: async () => ({ content: [bet(3, 'open'), bet(2, 'won'), bet(1, 'lost')] as never }),
       ...over,
     },
   },

@@ -39,7 +39,7 @@ export const bet = {
   payout: 0,
   placedAt: 0,
   drawAt: 0,
-  status: 2,
+  status: 'open',
   drawCount: 1,
   stopOnWin: false,
   canCancel: true,

@@ -1,12 +1,8 @@
-/** States of a bet as the wire and the table `lottery_bet` number them. */
-export const betStatus = {
-  waiting: 2,
-  won: 4,
-  lost: 5,
-  /** A multi-draw bet that ended with the win of an earlier draw. */
-  stoppedAfterWin: 6,
-  drawVoid: 12,
-  /** The ledger refused its settlement; an operator must look at it. */
-  underReview: 14,
-  cancelled: 17,
-} as const;
+import type { Contract, Reply } from '@parlour/contract';
+
+/**
+ * The state of a bet. `stopped`: a multi-draw bet that ended with the win of an earlier draw;
+ * `void`: its draw could not be drawn; `in_review`: the ledger refused its settlement, and an
+ * operator must look at it.
+ */
+export type BetStatus = Reply<Contract['lottery']['today']>['content'][number]['status'];

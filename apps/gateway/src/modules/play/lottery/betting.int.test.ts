@@ -90,8 +90,8 @@ describe('LOT-04 betting', () => {
       [tenantId, on],
     );
     await clockOf().runDue(tenantId);
-    expect((await today(stops)).map(({ status }) => status)).toEqual([4, 6, 6]);
-    expect((await today(goesOn)).map(({ status }) => status)).toEqual([4, 4, 4]);
+    expect((await today(stops)).map(({ status }) => status)).toEqual(['won', 'stopped', 'stopped']);
+    expect((await today(goesOn)).map(({ status }) => status)).toEqual(['won', 'won', 'won']);
     expect([await balanceOf(stops), await balanceOf(goesOn)]).toEqual([999, 997]);
     const isTicket = async (drawNo: string) =>
       (await proofOf(drawNo)).tickets!.some((ticket) => ticket.startsWith(stopped));
@@ -197,7 +197,7 @@ describe('LOT-04 cancelling a bet', () => {
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await balanceOf(caller)).toBe(1000);
-    expect(await today(caller)).toMatchObject([{ status: 17, canCancel: false }]);
+    expect(await today(caller)).toMatchObject([{ status: 'cancelled', canCancel: false }]);
     await bet(caller, { on: [drawNo] });
     const [late] = (await today(caller)) as [Bets[number]];
     await pass(drawNo, 'close');
@@ -339,14 +339,17 @@ describe('LOT-04 cancelling a multi-draw bet', () => {
     expect((body['cancelled'] as number[]).toSorted((a, b) => a - b)).toEqual(
       ids.toSorted((a, b) => a - b),
     );
-    expect(await statuses(caller)).toEqual([2, 17, 17, 17]);
+    expect(await statuses(caller)).toEqual(['open', 'cancelled', 'cancelled', 'cancelled']);
     expect([
       await balanceOf(caller),
       await givenBack(ticketNo),
       (await today(caller))[0]?.refundable,
     ]).toEqual([980, 3, 0]);
     await finish(on[0]!);
-    expect([await statuses(caller), await balanceOf(caller)]).toEqual([[4, 17, 17, 17], 999]);
+    expect([await statuses(caller), await balanceOf(caller)]).toEqual([
+      ['won', 'cancelled', 'cancelled', 'cancelled'],
+      999,
+    ]);
   });
 
   it('LOT-04 T-IDEM-1 parallel cancellations refund once', async () => {
@@ -384,7 +387,7 @@ describe('LOT-04 cancelling a multi-draw bet', () => {
       (await today(caller))
         .filter((each) => each.ticketNo === other.ticketNo)
         .map(({ status }) => status),
-    ).toEqual([2, 2]);
+    ).toEqual(['open', 'open']);
     expect([
       await balanceOf(caller),
       await givenBack(ticketNo),
@@ -434,6 +437,6 @@ describe('LOT-04 cancelling a multi-draw bet', () => {
     for (const caller of [await player(), await registerMember(gateway.app, bangladesh)])
       expect((await stop(caller, ticketNo)).body.errorCode).toBe('not_found');
     expect((await stop(owner, 'L0')).body.errorCode).toBe('not_found');
-    expect([await statuses(owner), await balanceOf(owner)]).toEqual([[2, 2], 960]);
+    expect([await statuses(owner), await balanceOf(owner)]).toEqual([['open', 'open'], 960]);
   });
 });

@@ -5,7 +5,6 @@ import { add, toWire } from '@parlour/money';
 import type { MemberContext } from '../../../request/context.ts';
 import type { CommandResult } from '../../money/wallet/module.ts';
 import { type BetPostings, refundBet, totalBalanceOf } from './bet-postings.ts';
-import { betStatus } from './bet-status.ts';
 import {
   closeBet,
   lockDrawsForShare,
@@ -28,7 +27,7 @@ async function refundOpen(
   const facts = { currency: ctx.tenant.currency.code, requestId: ctx.requestId };
   for (const bet of bets) {
     await refundBet(tx, ctx.tenantId, post, bet, facts);
-    await closeBet(tx, ctx.tenantId, bet.id, betStatus.cancelled);
+    await closeBet(tx, ctx.tenantId, bet.id, 'cancelled');
   }
   return bets.map(({ id }) => id);
 }
@@ -47,10 +46,9 @@ export async function cancelBets(
   const { tenantId, actor } = ctx;
   const bets = await readMemberBets(tx, tenantId, actor.memberId, ids);
   if (bets.length !== new Set(ids).size) throw new ApiError('not_found');
-  const uncancelled = bets.filter(({ status }) => status !== betStatus.cancelled);
+  const uncancelled = bets.filter(({ status }) => status !== 'cancelled');
   if (uncancelled.length > 0) {
-    if (uncancelled.some(({ status }) => status !== betStatus.waiting))
-      throw new ApiError('numero_closed');
+    if (uncancelled.some(({ status }) => status !== 'open')) throw new ApiError('numero_closed');
     const draws = await lockDrawsForShare(tx, tenantId, drawsOf(uncancelled));
     if (draws.some((draw) => !draw.is_open)) throw new ApiError('numero_closed');
     await refundOpen(
@@ -77,16 +75,13 @@ export async function cancelTicket(
   const readBets = () => readTicketBets(tx, tenantId, actor.memberId, ticketNo);
   const bets = await readBets();
   if (bets.length === 0) throw new ApiError('not_found');
-  const open = bets.filter(({ status }) => status === betStatus.waiting);
+  const open = bets.filter(({ status }) => status === 'open');
   const draws = await lockDrawsForShare(tx, tenantId, drawsOf(open));
   const openDraws = new Set(draws.filter((draw) => draw.is_open).map(({ id }) => id));
   const cancellable = open.filter(({ draw }) => openDraws.has(draw)).map(({ id }) => id);
   const cancelled = new Set(await refundOpen(tx, ctx, post, cancellable));
   // Repeating a cancellation succeeds; trying it after the draws have closed is refused.
-  if (
-    cancelled.size === 0 &&
-    !(await readBets()).some(({ status }) => status === betStatus.cancelled)
-  )
+  if (cancelled.size === 0 && !(await readBets()).some(({ status }) => status === 'cancelled'))
     return { refused: 'numero_closed' };
   const amount = add(...bets.filter(({ id }) => cancelled.has(id)).map(({ stake }) => stake));
   return {

@@ -159,7 +159,7 @@ export const readTickets = (tx: Db, tenantId: TenantId, draw: bigint): Promise<T
     'lottery-tickets',
     `select t.ticket_no as "ticketNo", t.entropy from lottery_ticket t where t.tenant = $1
       and t.id in (select b.ticket from lottery_bet b where b.tenant = $1
-      and b.draw = $2 and b.status not in (6, 17)) order by t.ticket_no`,
+      and b.draw = $2 and b.status not in ('stopped', 'cancelled')) order by t.ticket_no`,
     [tenantId, draw],
   );
 
@@ -204,6 +204,6 @@ export const finishDraw = async (tx: Db, tenantId: TenantId, id: bigint): Promis
     `update lottery_draw d set state = case d.state when 'drawn' then 'settled' else 'refunded' end
        where d.tenant = $1 and d.id = $2 and d.state in ('drawn', 'void')
        and not exists (select from lottery_bet b where b.tenant = $1 and b.draw = $2
-         and b.status = 2)`,
+         and b.status = 'open')`,
     [tenantId, id],
   )) === 1;

@@ -2,6 +2,7 @@ import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
+import type { BetStatus } from './bet-status.ts';
 import type { DrawState } from './draw-repository.ts';
 
 export type DrawnRow = {
@@ -114,7 +115,7 @@ export type BetRow = {
   readonly multiplier: number;
   readonly stake: Micros;
   readonly payout: Micros;
-  readonly status: number;
+  readonly status: BetStatus;
   readonly created_at: Date;
   readonly draws_at: Date;
   readonly draw_count: number;
@@ -145,16 +146,16 @@ export const readTodaysBets = (
     'lottery-today',
     `select b.id, t.ticket_no, t.game, d.draw_no, b.play, b.selection, b.combinations, b.unit_stake,
        b.multiplier, b.stake, b.payout, b.status, t.created_at, d.draws_at, t.draw_count,
-       t.stop_on_win, b.status = 2 and d.state = 'open' and clock_timestamp() < d.closes_at
+       t.stop_on_win, b.status = 'open' and d.state = 'open' and clock_timestamp() < d.closes_at
          as can_cancel, d.result,
-       coalesce(sum(b.stake) filter (where b.status = 2 and d.state = 'open'
+       coalesce(sum(b.stake) filter (where b.status = 'open' and d.state = 'open'
          and clock_timestamp() < d.closes_at) over (partition by t.id), 0)::bigint as refundable
      from lottery_ticket t join lottery_bet b on b.tenant = t.tenant and b.ticket = t.id
        join lottery_draw d on d.tenant = b.tenant and d.id = b.draw
        join tenant n on n.id = t.tenant
      where t.tenant = $1 and t.member = $2 and ($3::text is null or t.game = $3)
        and (t.created_at >= (date_trunc('day',
-         clock_timestamp() at time zone n.time_zone) at time zone n.time_zone) or b.status = 2
+         clock_timestamp() at time zone n.time_zone) at time zone n.time_zone) or b.status = 'open'
          and t.created_at > clock_timestamp() - interval '3 days')
      order by t.id desc, d.draws_at, b.line offset $4 limit $5`,
     [tenantId, member, game, skip, size],

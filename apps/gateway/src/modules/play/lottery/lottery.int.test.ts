@@ -297,7 +297,7 @@ describe('LOT-04 a draw', () => {
     });
     expect(placed.body).toMatchObject({ numeros: [drawNo], betAmount: 80, sumBalance: 920 });
     expect(await today(caller)).toMatchObject([
-      { drawNo, status: 2, canCancel: true, stake: 20 },
+      { drawNo, status: 'open', canCancel: true, stake: 20 },
       { playId: 'place', combinations: 10, multiplier: 3, stake: 60 },
     ]);
     await finish(drawNo);
@@ -324,8 +324,8 @@ describe('LOT-04 a draw', () => {
     });
     // 10 at 1.90, and 6 at 9.50.
     expect(await today(caller)).toMatchObject([
-      { status: 4, payout: 19, canCancel: false },
-      { status: 4, payout: 57 },
+      { status: 'won', payout: 19, canCancel: false },
+      { status: 'won', payout: 57 },
     ]);
     expect(await balanceOf(caller)).toBe(996);
   });
@@ -421,7 +421,7 @@ describe('LOT-04 a draw', () => {
     await pass(drawNo, 'draw');
     await clockOf(ledgerPostings, Buffer.alloc(32, 1)).runDue(tenantId);
     expect(await stateOf(drawNo)).toBe('refunded');
-    expect(await today(caller)).toMatchObject([{ status: 12, payout: 0 }]);
+    expect(await today(caller)).toMatchObject([{ status: 'void', payout: 0 }]);
     expect(await balanceOf(caller)).toBe(1000);
     expect(
       await sql("select from audit_event where tenant = $1 and action = 'alert.draw_void'", [
@@ -445,7 +445,10 @@ describe('LOT-04 a draw', () => {
         : ledgerPostings.rollback(tx, tenant, given);
     await clockOf({ ...ledgerPostings, rollback }, Buffer.alloc(32, 1)).runDue(tenantId);
     expect(await stateOf(drawNo)).toBe('refunded');
-    expect([(await today(odd))[0]?.status, (await today(other))[0]?.status]).toEqual([14, 12]);
+    expect([(await today(odd))[0]?.status, (await today(other))[0]?.status]).toEqual([
+      'in_review',
+      'void',
+    ]);
     expect([await balanceOf(odd), await balanceOf(other)]).toEqual([980, 1000]);
     expect(
       await sql(

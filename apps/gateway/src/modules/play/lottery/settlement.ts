@@ -7,7 +7,6 @@ import { raiseAlert } from '../../../db/audit.ts';
 import type { Database } from '../../../db/pool.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 import { postBetWin, type BetPostings, refundBet } from './bet-postings.ts';
-import { betStatus } from './bet-status.ts';
 import { type Draw, readTenant } from './draw-repository.ts';
 import {
   closeBet,
@@ -71,13 +70,7 @@ export function createSettlement({
       requestId: ACTOR,
     });
     if (outcome.status !== 'REFUSED')
-      return void (await closeBet(
-        tx,
-        tenantId,
-        bet.id,
-        payout > 0n ? betStatus.won : betStatus.lost,
-        payout,
-      ));
+      return void (await closeBet(tx, tenantId, bet.id, payout > 0n ? 'won' : 'lost', payout));
     await flagForReview(tx, tenantId, bet, { code: outcome.code, payout: String(payout) });
   }
 
@@ -85,7 +78,7 @@ export function createSettlement({
     tx: Db,
     tenantId: TenantId,
     bet: OpenBet,
-    status: typeof betStatus.drawVoid | typeof betStatus.stoppedAfterWin,
+    status: 'void' | 'stopped',
     currency: string,
   ): Promise<void> {
     try {
@@ -107,7 +100,7 @@ export function createSettlement({
     bet: OpenBet,
     detail: Readonly<Record<string, string>>,
   ): Promise<void> {
-    await closeBet(tx, tenantId, bet.id, betStatus.underReview);
+    await closeBet(tx, tenantId, bet.id, 'in_review');
     await raiseAlert(tx, tenantId, {
       actor: ACTOR,
       action: 'alert.lottery_bet_unsettled',
@@ -133,7 +126,7 @@ export function createSettlement({
         for (const bet of bets) {
           if (state === 'drawn' && result !== null)
             await settle(tx, tenantId, bet, result, currency);
-          else await refund(tx, tenantId, bet, betStatus.drawVoid, currency);
+          else await refund(tx, tenantId, bet, 'void', currency);
         }
         return bets.length;
       }),
@@ -151,7 +144,7 @@ export function createSettlement({
           await lockDrawsForShare(tx, tenantId, draws);
           const { currency } = await readTenant(tx, tenantId);
           for (const bet of await lockOpenBets(tx, tenantId, ids))
-            await refund(tx, tenantId, bet, betStatus.stoppedAfterWin, currency);
+            await refund(tx, tenantId, bet, 'stopped', currency);
         });
       }
     },

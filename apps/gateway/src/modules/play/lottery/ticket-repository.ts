@@ -2,6 +2,7 @@ import type { Db } from '@parlour/database';
 import { type Micros, zero } from '@parlour/money';
 
 import type { MemberId, TenantId, VendorId } from '../../../domain/ids.ts';
+import type { BetStatus } from './bet-status.ts';
 
 /** A draw, and whether it takes bets and cancellations now. */
 export type BettableDraw = {
@@ -140,7 +141,7 @@ export const openPlaySession = (
     [tenantId, member, sessionHash],
   );
 
-export type OwnBet = { readonly id: bigint; readonly draw: bigint; readonly status: number };
+export type OwnBet = { readonly id: bigint; readonly draw: bigint; readonly status: BetStatus };
 
 export const readMemberBets = (
   tx: Db,
@@ -188,7 +189,7 @@ const OPEN_BETS = `select b.id, m.public_id as player, d.game, d.vendor, b.play,
   b.unit_stake as "unitStake", b.multiplier
   from lottery_bet b join member m on m.tenant = b.tenant and m.id = b.member
     join lottery_draw d on d.tenant = b.tenant and d.id = b.draw where b.tenant = $1
-    and b.status = 2`;
+    and b.status = 'open'`;
 
 /**
  * Locks the next open bets of a draw, by member, so that wallets are locked in one order; skips
@@ -221,13 +222,13 @@ export const closeBet = (
   tx: Db,
   tenantId: TenantId,
   id: bigint,
-  status: number,
+  status: BetStatus,
   payout: Micros = zero,
 ): Promise<number> =>
   tx.exec(
     'lottery-close-bet',
     `update lottery_bet set status = $3, payout = $4, closed_at = clock_timestamp()
-      where tenant = $1 and id = $2 and status = 2`,
+      where tenant = $1 and id = $2 and status = 'open'`,
     [tenantId, id, status, payout],
   );
 
@@ -241,10 +242,10 @@ export const remainingBetsOfWonTickets = (
     'lottery-won-tickets',
     `select r.ticket, array_agg(r.id) as ids, array_agg(distinct r.draw) as draws
      from lottery_bet r
-     where r.tenant = $1 and r.status = 2
+     where r.tenant = $1 and r.status = 'open'
        and r.ticket in (select b.ticket from lottery_bet b join lottery_ticket t
        on t.tenant = b.tenant and t.id = b.ticket
-       where b.tenant = $1 and b.draw = $2 and b.status = 4 and t.stop_on_win) group by 1
+       where b.tenant = $1 and b.draw = $2 and b.status = 'won' and t.stop_on_win) group by 1
          order by 1`,
     [tenantId, draw],
   );

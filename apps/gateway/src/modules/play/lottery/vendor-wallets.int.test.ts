@@ -57,6 +57,6 @@ it('LOT-04 WAL-01 the lottery uses the main wallet beside vendor wallets', async
   const on = (await drawNos())[0]!;
   await bet(caller, { on: [on], key: 'apart-and-settled-1' });
   await finish(on);
-  expect((await today(caller))[0]).toMatchObject({ status: 4 });
+  expect((await today(caller))[0]).toMatchObject({ status: 'won' });
   expect(await held(caller)).toMatchObject({ sumBalance: 99 });
 });
