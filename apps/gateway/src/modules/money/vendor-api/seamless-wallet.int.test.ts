@@ -104,7 +104,7 @@ describe('a launch token', () => {
     );
   });
 
-  it('LCH-05 works once when used twice at the same time', async () => {
+  it('LCH-05 is accepted once when ten parallel calls use it', async () => {
     const launchToken = await launch(await world.player());
     const uses = await Promise.allSettled(
       Array.from({ length: 10 }, () => vendor.session(ctx, { launchToken, gameCode: 'slot' })),
@@ -112,7 +112,7 @@ describe('a launch token', () => {
     expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('LCH-05 is refused when expired, after logout, and for another game or vendor', async () => {
+  it('LCH-05 is rejected when expired, after logout, and for another game or vendor', async () => {
     const who = await world.player();
     const refuse = async (
       launchToken: string,
@@ -149,7 +149,7 @@ describe('the seamless wallet', () => {
     roundId: world.next('r'),
   });
 
-  it('WAL-06 takes a stake and pays a win, each answered with the balance', async () => {
+  it('WAL-06 debits a bet and credits a win; each response holds the new balance', async () => {
     const who = await world.player({ cash: multiply(UNIT, 10n) });
     const round = common(who);
     expect(
@@ -174,7 +174,7 @@ describe('the seamless wallet', () => {
     expect(fromWire(amount(11.5))).toBe((await world.holds(who)).cash);
   });
 
-  it('WAL-06 refuses players of another tenant', async () => {
+  it('WAL-06 rejects players of another tenant', async () => {
     const stranger = await world.player({ tenantId: world.second, cash: UNIT });
     await expect(vendor.balance(ctx, { player: stranger.player })).rejects.toEqual(
       refused('vendor_player_unknown'),
@@ -188,7 +188,7 @@ describe('the seamless wallet', () => {
     expect((await world.holds(stranger)).cash).toBe(UNIT);
   });
 
-  it('WAL-06 accepts the same transaction ids from two tenants', async () => {
+  it('WAL-06 accepts the same transaction ID from two tenants', async () => {
     const [here, there] = [
       await world.player({ cash: UNIT }),
       await world.player({ tenantId: world.second, cash: UNIT }),
@@ -206,7 +206,7 @@ describe('the seamless wallet', () => {
     ).toMatchObject({ status: 'APPLIED' });
   });
 
-  it('WAL-06 refuses another currency and stores nothing', async () => {
+  it('WAL-06 rejects a bet in another currency and stores nothing', async () => {
     const who = await world.player({ cash: UNIT });
     const bet = { ...common(who), txId: world.next('c'), amount: amount(1) };
     await expect(vendor.bet(ctx, { ...bet, currency: 'BDT' })).rejects.toEqual(
@@ -215,7 +215,7 @@ describe('the seamless wallet', () => {
     expect(await vendor.bet(ctx, bet)).toMatchObject({ status: 'APPLIED' });
   });
 
-  it('WAL-06 refuses a win of an unknown bet for good, and raises one alert', async () => {
+  it('WAL-06 permanently rejects a win of an unknown bet and raises one alert', async () => {
     const who = await world.player({ cash: UNIT });
     const bet = world.bet(who, UNIT);
     const win = {
@@ -243,7 +243,7 @@ describe('the seamless wallet', () => {
     ]);
   });
 
-  it('WAL-06 T-IDEM-2 a refused bet stays refused after a deposit', async () => {
+  it('WAL-06 T-IDEM-2 a rejected bet stays rejected when it is repeated after a deposit', async () => {
     for (let turn = 0; turn < 50; turn++) {
       const who = await world.player();
       const bet = { ...common(who), txId: world.next('declined'), amount: amount(1) };
@@ -255,7 +255,7 @@ describe('the seamless wallet', () => {
     }
   });
 
-  it('WAL-06 T-VEN-2 a rollback racing its bet returns the stake or prevents it', async () => {
+  it('WAL-06 T-VEN-2 a rollback racing its bet refunds the stake or blocks the bet', async () => {
     const who = await world.player({ cash: multiply(UNIT, 5n) });
     const outcomes = new Set<string>();
     for (let turn = 0; turn < 500; turn++) {
@@ -308,7 +308,7 @@ describe('a player whose account changed since the bet', () => {
     };
 
   it.each([
-    ['active', null, async () => {}],
+    ['active', 'APPLIED', async () => {}],
     ['expired', 'vendor_session_ended', set('play_session', 'expires_at = clock_timestamp()')],
     ['logged out', 'vendor_session_ended', set('session', 'ended_at = clock_timestamp()')],
     ['locked', 'account_locked', set('member', "status = 'LOCKED'")],
@@ -326,15 +326,15 @@ describe('a player whose account changed since the bet', () => {
       protect('timeout_until', "clock_timestamp() + interval '1 day'"),
     ],
   ] as const)(
-    'WAL-06 T-VEN-4 %s: new bets %s, wins and rollbacks of old ones always',
-    async (_state, code, arrange) => {
+    'WAL-06 T-VEN-4 %s: a new bet gets %s, earlier bets still settle',
+    async (_state, outcome, arrange) => {
       const who = await world.player({ cash: multiply(UNIT, 10n) });
       const [won, undone] = [world.bet(who, UNIT), world.bet(who, UNIT)];
       await world.ledger.bet(who, won);
       await world.ledger.bet(who, undone);
       await arrange(who);
       expect(await world.ledger.bet(who, world.bet(who, UNIT))).toMatchObject(
-        code ? { status: 'REFUSED', code } : { status: 'APPLIED' },
+        outcome === 'APPLIED' ? { status: 'APPLIED' } : { status: 'REFUSED', code: outcome },
       );
       expect(await world.ledger.win(who, world.win(who, won, multiply(UNIT, 3n)))).toMatchObject({
         status: 'APPLIED',
@@ -342,7 +342,7 @@ describe('a player whose account changed since the bet', () => {
       expect(await world.ledger.rollback(who, world.rollback(who, undone))).toMatchObject({
         status: 'APPLIED',
       });
-      expect((await world.holds(who)).cash).toBe((code ? 12n : 11n) * UNIT);
+      expect((await world.holds(who)).cash).toBe((outcome === 'APPLIED' ? 11n : 12n) * UNIT);
     },
   );
 });
