@@ -50,7 +50,8 @@ export function useMobileCode(
     target.mobileNum === '' ? [{ field: 'mobileNum', rule: 'required' }] : [];
 
   const ask = async () => {
-    if (submission.setErrors(noNumber)) return;
+    submission.setErrors(noNumber);
+    if (noNumber.length > 0) return;
     const isSent = await sender.send(mobile.whole, async () => {
       const proof = await human.take();
       return send({ ...target, ...(proof && { human: proof }) });

@@ -36,14 +36,11 @@ export function CompleteDialog({ newcomer, onClose, onDone, onSession }: Complet
     const data = new FormData(event.currentTarget);
     const birthday = String(data.get('birthday') ?? '');
     const consent = data.has('consent');
-    if (
-      submission.setErrors([
-        birthdayFault(birthday, todayIn(timeZone, new Date()), minimumAge),
-        consentFault(consent, minimumAge),
-      ])
-    )
-      return;
-    void submission.submit(async () => {
+    const invalid = [
+      birthdayFault(birthday, todayIn(timeZone, new Date()), minimumAge),
+      consentFault(consent, minimumAge),
+    ];
+    void submission.submit(invalid, async () => {
       const result = await api.identity.register({
         body: { firebaseIdToken: newcomer.idToken, birthday, consent },
       });

@@ -85,16 +85,12 @@ const readBirthday = (form: HTMLFormElement): string =>
  * Opens a free-play session. The first start learns whether a date of birth is needed; then
  * `minimumAge` is set, and the next start brings the date.
  */
-function useFreePlay(
-  { onDone, onSession, onHome }: LoginMethodProps,
-  { setErrors, submit }: FormSubmit,
-) {
+function useFreePlay({ onDone, onSession, onHome }: LoginMethodProps, { submit }: FormSubmit) {
   const api = useApi();
   const [minimumAge, setMinimumAge] = useState<number | null>(null);
 
   const start = (birthday?: string) => {
-    setErrors([]);
-    return submit(async () => {
+    return submit([], async () => {
       if (birthday === undefined) {
         const { freePlay } = await api.identity.loginMethods();
         if (freePlay.needsAge) return setMinimumAge(freePlay.minimumAge);

@@ -34,8 +34,7 @@ export function SmsLogin({ onDone, onSession, hasExpired }: LoginMethodProps) {
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (submission.setErrors(missing())) return;
-    void submission.submit(async () => {
+    void submission.submit(missing(), async () => {
       const result = await api.session.login({
         body: {
           username: target.mobileNum,

@@ -11,10 +11,16 @@ export type FormSubmit = {
   /** An error that belongs to no field. */
   readonly error: CallError | null;
   readonly isBusy: boolean;
-  /** Replaces all errors and focuses the first field; returns whether a field has an error. */
-  readonly setErrors: (errors: readonly (FieldFault | null)[], error?: CallError | null) => boolean;
-  /** Runs the request, one at a time, and shows its errors. */
-  readonly submit: (request: () => Promise<unknown>) => Promise<void>;
+  /** Replaces all errors and focuses the first field with one. */
+  readonly setErrors: (errors: readonly (FieldFault | null)[], error?: CallError | null) => void;
+  /**
+   * Shows the errors of validation. Without any, runs the request, one at a time, and shows its
+   * errors.
+   */
+  readonly submit: (
+    validationErrors: readonly (FieldFault | null)[],
+    request: () => Promise<unknown>,
+  ) => Promise<void>;
 };
 
 type Options = {
@@ -39,10 +45,11 @@ export function useFormSubmit(
     setFieldErrors(byField);
     setError(first === undefined ? newError : null);
     focusField(form.current, first ?? (newError ? focusOf?.(newError) : undefined));
-    return first !== undefined;
   };
-  const submit: FormSubmit['submit'] = async (request) => {
+  const submit: FormSubmit['submit'] = async (validationErrors, request) => {
     if (isBusy) return;
+    setErrors(validationErrors);
+    if (validationErrors.some((fieldError) => fieldError !== null)) return;
     setBusy(true);
     try {
       await request();

@@ -42,8 +42,8 @@ export const ChangePasswordDialog = observer(function ChangePasswordDialog({
       newPassword: text('newPassword'),
       confirmNewPassword: text('confirmNewPassword'),
     };
-    if (submission.setErrors(newPasswordErrors(typed, { needsOld: !isDue }))) return;
-    void submission.submit(async () => {
+    const invalid = newPasswordErrors(typed, { needsOld: !isDue });
+    void submission.submit(invalid, async () => {
       const result = await api.account.changePassword({
         body: isDue
           ? { newPassword: typed.newPassword, confirmNewPassword: typed.confirmNewPassword }

@@ -33,8 +33,8 @@ export function ResetDialog({ onClose, onDone, onSession, onSwitch }: AuthDialog
     event.preventDefault();
     if (secret === null) return;
     const newPassword = String(new FormData(event.currentTarget).get('newPassword') ?? '');
-    if (submission.setErrors([checkText('newPassword', newPassword, passwordRule)])) return;
-    void submission.submit(async () => {
+    const invalid = checkText('newPassword', newPassword, passwordRule);
+    void submission.submit([invalid], async () => {
       try {
         const result = await api.recovery.byLink({ body: { secret, newPassword } });
         onDone();

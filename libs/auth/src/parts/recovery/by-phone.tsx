@@ -34,9 +34,8 @@ export function ByPhone({ onDone, onSession }: Pick<AuthDialogProps, 'onDone' | 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const newPassword = String(new FormData(event.currentTarget).get('newPassword') ?? '');
-    if (submission.setErrors([...missing(), checkText('newPassword', newPassword, passwordRule)]))
-      return;
-    void submission.submit(async () => {
+    const invalid = [...missing(), checkText('newPassword', newPassword, passwordRule)];
+    void submission.submit(invalid, async () => {
       const result = await api.recovery.byPhone({
         body: { ...target, verificationCode: code, newPassword },
       });

@@ -32,14 +32,11 @@ export function EmailRecoveryForm({ onLogin }: { readonly onLogin: () => void })
     const data = new FormData(event.currentTarget);
     const fieldText = (name: string) => String(data.get(name) ?? '').trim();
     const [username, email] = [fieldText('username'), fieldText('email')];
-    if (
-      submission.setErrors([
-        username === '' ? { field: 'username', rule: 'required' } : null,
-        emailError(email),
-      ])
-    )
-      return;
-    void submission.submit(async () => {
+    const invalid = [
+      username === '' ? { field: 'username', rule: 'required' } : null,
+      emailError(email),
+    ];
+    void submission.submit(invalid, async () => {
       const proof = await human.take();
       await api.recovery.byEmail({ body: { username, email, ...(proof && { human: proof }) } });
       setSent(true);

@@ -33,20 +33,15 @@ export function PaymentForm({
     const data = new FormData(target);
     const paymentPassword = String(data.get('paymentPassword') ?? '');
     const confirmPaymentPassword = String(data.get('confirmPaymentPassword') ?? '');
-    const missing =
+    const invalid =
       paymentPassword === ''
         ? { field: 'paymentPassword', rule: 'required' }
         : checkText('paymentPassword', paymentPassword, registrationRules.paymentPassword);
-    if (
-      submission.setErrors([
-        missing,
-        confirmPaymentPassword === paymentPassword
-          ? null
-          : { field: 'confirmPaymentPassword', rule: 'same' },
-      ])
-    )
-      return;
-    void submission.submit(async () => {
+    const unequal =
+      confirmPaymentPassword === paymentPassword
+        ? null
+        : { field: 'confirmPaymentPassword', rule: 'same' };
+    void submission.submit([invalid, unequal], async () => {
       const proof = await stepUp.ask('paymentPassword', { paymentPassword });
       if (proof === null) return;
       await api.account.setPaymentPassword({
