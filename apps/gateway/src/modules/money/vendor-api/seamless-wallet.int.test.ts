@@ -243,7 +243,7 @@ describe('the seamless wallet', () => {
     ]);
   });
 
-  it('WAL-06 T-IDEM-2 a rejected bet stays rejected when it is repeated after a deposit', async () => {
+  it('WAL-06 T-IDEM-2 a rejected bet stays rejected when repeated after a deposit', async () => {
     for (let turn = 0; turn < 50; turn++) {
       const who = await world.player();
       const bet = { ...common(who), txId: world.next('declined'), amount: amount(1) };
