@@ -1,4 +1,6 @@
+import { errorWords } from '@parlour/contract/error-words';
 import { type ErrorCode, errors } from '@parlour/contract/errors';
+import { translate } from '@parlour/contract/wire-words';
 
 import { CallError } from './call-error.ts';
 
@@ -24,10 +26,13 @@ export function failureOf(
   const envelope: Envelope = isRecord(data) ? data : {};
   const ok = status >= 200 && status < 300;
   if (ok && (call.raw ? data !== null : envelope.success === true)) return null;
-  return new CallError(codeOf(envelope.errorCode, status), {
+  const code = codeOf(envelope.errorCode, status);
+  const words = code === 'timeout' ? undefined : errorWords[code];
+  const value = translate(envelope.value, words);
+  return new CallError(code, {
     status,
     ...(typeof envelope.message === 'string' && { message: withoutTag(envelope.message) }),
-    ...(isRecord(envelope.value) && { value: envelope.value }),
+    ...(isRecord(value) && { value }),
     ...(requestId !== undefined && { requestId }),
   });
 }

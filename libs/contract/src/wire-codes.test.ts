@@ -9,11 +9,8 @@ type Shape = z.core.JSONSchema.BaseSchema;
 /** Calls whose codes stay as they are, and why. */
 const leftAsTheyAre: Readonly<Record<string, string>> = {
   'session.key': 'the names of RFC 7517',
-  'wallet.consolidated': 'lists that are empty in this product',
-  'wallet.deposit': 'not translated yet',
-  'secondFactor.verify': 'not translated yet',
-  'secondFactor.send': 'not translated yet',
   'lottery.today': 'not translated yet',
+  'wallet.consolidated': 'lists that are empty in this product',
 };
 
 /** Letters or a number where a word should be. */

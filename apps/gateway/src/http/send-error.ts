@@ -1,4 +1,6 @@
 import { ApiError, type ErrorCode } from '@parlour/contract';
+import { errorWords } from '@parlour/contract/error-words';
+import { invertWords, translate } from '@parlour/contract/wire-words';
 import type { LanguageCode } from '@parlour/tenant';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -34,6 +36,12 @@ function retryAfter(value: ApiError['value']): number {
     : DEFAULT_RETRY_SECONDS;
 }
 
+/** What an error carries, in words of the wire. */
+function onWire(code: ErrorCode, value: NonNullable<ApiError['value']>): unknown {
+  const words = errorWords[code];
+  return translate(value, words && invertWords(words));
+}
+
 /** Sends an error in the API's envelope. */
 export function sendError(
   error: ApiError,
@@ -51,7 +59,7 @@ export function sendError(
       success: false,
       errorCode: code,
       message: errorMessage(language, code, value),
-      ...(value !== undefined && { value }),
+      ...(value !== undefined && { value: onWire(code, value) }),
     });
 }
 

@@ -209,7 +209,7 @@ it('deposits play money: limits in words, then the new balance', async () => {
   const deposit = vi.fn(async () => ({
     depositId: 'D-9',
     redirectUrl: '',
-    state: 2,
+    state: 'approved' as const,
     sumBalance: 1500 as never,
   }));
   const { user } = await renderSite('/member/depositv2', {

@@ -2,7 +2,9 @@ import { z } from 'zod';
 
 import { route } from '../route.ts';
 import { Ms, Nothing } from '../shapes.ts';
+import type { InCode } from '../wire-words.ts';
 import { accountTypeWords } from './account-words.ts';
+import { verifyMethodWords, codeMethodWords } from './second-factor-words.ts';
 import { LoginResult } from './session.ts';
 
 /**
@@ -20,7 +22,11 @@ export const VerifyDemand = z.object({
   methods: z.array(z.object({ method: z.enum(verifyMethods), hint: z.string().optional() })),
 });
 
-export type VerifyDemand = z.infer<typeof VerifyDemand>;
+/** The same in words of the code (error-words.ts). */
+export type VerifyDemand = InCode<
+  z.infer<typeof VerifyDemand>,
+  { readonly methods: { readonly fields: typeof verifyMethodWords } }
+>;
 
 const Ticket = z.string().max(64);
 
@@ -56,7 +62,7 @@ export const secondFactor = {
       payeeName: z.string().max(100).optional(),
     }),
     reply: LoginResult,
-    words: { reply: accountTypeWords },
+    words: { body: verifyMethodWords, reply: accountTypeWords },
     errors: [
       'login_ticket_invalid',
       'verification_code_invalid',
@@ -74,6 +80,7 @@ export const secondFactor = {
     access: 'public',
     body: z.object({ ticket: Ticket, method: z.enum(['S', 'E', 'P']) }),
     reply: z.object({ expiredMinutes: z.number().int() }),
+    words: { body: codeMethodWords },
     errors: ['login_ticket_invalid', 'maintenance'],
     summary:
       'Ours: sends the code that such a login asks for, to the number or address that the ' +

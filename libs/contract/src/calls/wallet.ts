@@ -113,6 +113,15 @@ export const ContractSettings = z.object({
   realtimesalinfotype: InForce,
 });
 
+const depositWords = {
+  state: {
+    values: [
+      [2, 'approved'],
+      [4, 'pending'],
+    ],
+  },
+} as const;
+
 export const wallet = {
   balance: route({
     method: 'GET',
@@ -146,6 +155,7 @@ export const wallet = {
       state: z.number().int(),
       sumBalance: Amount,
     }),
+    words: { reply: depositWords },
     errors: [
       'amount_out_of_range',
       'limit_deposit_reached',

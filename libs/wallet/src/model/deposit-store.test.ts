@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 
 import { DepositStore } from './deposit-store.ts';
 
-const approved = { depositId: 'D1', redirectUrl: '', state: 2, sumBalance: 500 };
+const approved = { depositId: 'D1', redirectUrl: '', state: 'approved', sumBalance: 500 };
 const make = (deposit: unknown) => {
   const onBalance = vi.fn();
   return { onBalance, store: new DepositStore({ deposit: deposit as never, onBalance }) };
@@ -68,7 +68,7 @@ it('sends one deposit at a time', async () => {
   await store.submit(units(500));
   store.reset();
   expect(store.status).toBe('busy');
-  answer({ ...approved, state: 4 });
+  answer({ ...approved, state: 'pending' });
   await sending;
   expect(deposit).toHaveBeenCalledTimes(1);
   expect(store.status).toBe('pending');

@@ -51,7 +51,7 @@ export class DepositStore {
       this.#idempotencyKeys.settle(null);
       runInAction(() => {
         this.reference = answer.depositId;
-        this.status = answer.state === APPROVED_STATE ? 'done' : 'pending';
+        this.status = answer.state === 'approved' ? 'done' : 'pending';
       });
       this.#deps.onBalance(answer.sumBalance);
     } catch (thrown) {
@@ -97,9 +97,6 @@ export class DepositStore {
     this.reset();
   }
 }
-
-/** The wire's number for an approved deposit. */
-const APPROVED_STATE = 2;
 
 const toMicros = (amount: number, fallback: Micros): Micros => {
   try {

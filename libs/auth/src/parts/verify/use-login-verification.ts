@@ -50,7 +50,7 @@ export function useLoginVerification(
       setSent(null);
       setWaiting(false);
     },
-    send: (method: Exclude<VerifyMethod, 'G'>) =>
+    send: (method: Exclude<VerifyMethod, 'authenticator'>) =>
       run('send', async () => {
         const { expiredMinutes } = await api.secondFactor.send({ body: { ticket, method } });
         setSent({ minutes: expiredMinutes, againAt: Date.now() + AGAIN_MS });
@@ -59,9 +59,9 @@ export function useLoginVerification(
     verify: (method: VerifyMethod, { code, payeeName }: VerifyAnswer) =>
       run('verify', async () => {
         const answer =
-          method === 'G'
+          method === 'authenticator'
             ? { authCode: code }
-            : { verificationCode: code, ...(method === 'P' && { payeeName }) };
+            : { verificationCode: code, ...(method === 'bank_account' && { payeeName }) };
         await onSession(await api.secondFactor.verify({ body: { ticket, method, ...answer } }));
       }),
   };

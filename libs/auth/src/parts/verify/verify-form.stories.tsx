@@ -37,9 +37,9 @@ const storesWith =
     dialogs.verify({ ticket: 't', methods });
     return [session, new PermissionStore(whitelabel, session), dialogs];
   };
-const app = { method: 'G' };
-const sms = { method: 'S', hint: '+92 ••• 567' };
-const mail = { method: 'E', hint: 'm•••@mail.example' };
+const app = { method: 'authenticator' };
+const sms = { method: 'sms', hint: '+92 ••• 567' };
+const mail = { method: 'email', hint: 'm•••@mail.example' };
 
 const meta = {
   title: 'Features/Auth/Verify',
@@ -85,7 +85,7 @@ export const CodeSent: Story = {
 };
 
 export const ByTheNameAtTheBank: Story = {
-  parameters: { stores: storesWith([{ ...mail, method: 'P' }]) },
+  parameters: { stores: storesWith([{ ...mail, method: 'bank_account' }]) },
 };
 
 export const NothingToShow: Story = { parameters: { stores: storesWith([]) } };

@@ -10,9 +10,9 @@ import { VerifyForm } from './verify-form.tsx';
 const all: VerifyDemand = {
   ticket: 't',
   methods: [
-    { method: 'G' },
-    { method: 'S', hint: '+63 ••• 567' },
-    { method: 'P', hint: 'm•••@mail.example' },
+    { method: 'authenticator' },
+    { method: 'sms', hint: '+63 ••• 567' },
+    { method: 'bank_account', hint: 'm•••@mail.example' },
   ],
 };
 type Verify = NonNullable<NonNullable<Fakes['secondFactor']>['verify']>;
@@ -41,7 +41,9 @@ it('AUT-11 goes on by itself when the sixth digit is there', async () => {
   const verify = vi.fn(right);
   const { user, onSession } = await show(verify);
   await user.type(code(), '123456');
-  expect(verify).toHaveBeenCalledWith({ body: { ticket: 't', method: 'G', authCode: '123456' } });
+  expect(verify).toHaveBeenCalledWith({
+    body: { ticket: 't', method: 'authenticator', authCode: '123456' },
+  });
   expect(onSession).toHaveBeenCalledWith(aLogin());
 });
 
@@ -60,11 +62,11 @@ it('asks for a code to be sent before it asks for the code', async () => {
   await user.click(screen.getByRole('radio', { name: /SMS/ }));
   expect(screen.queryByLabelText('Verification code')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Send code' }));
-  expect(send).toHaveBeenCalledWith({ body: { ticket: 't', method: 'S' } });
+  expect(send).toHaveBeenCalledWith({ body: { ticket: 't', method: 'sms' } });
   expect((await screen.findByRole('status')).textContent).toMatch(/567.* 5 minutes/);
   await user.type(code(), '654321');
   expect(verify).toHaveBeenCalledWith({
-    body: { ticket: 't', method: 'S', verificationCode: '654321' },
+    body: { ticket: 't', method: 'sms', verificationCode: '654321' },
   });
 });
 
@@ -80,18 +82,23 @@ it('wants the name at the bank together with the code', async () => {
   await user.type(name, 'Maria Clara');
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(verify).toHaveBeenCalledWith({
-    body: { ticket: 't', method: 'P', verificationCode: '654321', payeeName: 'Maria Clara' },
+    body: {
+      ticket: 't',
+      method: 'bank_account',
+      verificationCode: '654321',
+      payeeName: 'Maria Clara',
+    },
   });
 });
 
 it('takes a recovery code in place of the app', async () => {
   const verify = vi.fn(right);
-  const { user } = await show(verify, { ticket: 't', methods: [{ method: 'G' }] });
+  const { user } = await show(verify, { ticket: 't', methods: [{ method: 'authenticator' }] });
   expect(screen.queryByRole('radio')).toBeNull();
   await user.click(screen.getByRole('button', { name: /recovery code/ }));
   await user.type(screen.getByLabelText('Recovery code'), ' abcde-fgh23 {Enter}');
   expect(verify).toHaveBeenCalledWith({
-    body: { ticket: 't', method: 'G', authCode: 'abcde-fgh23' },
+    body: { ticket: 't', method: 'authenticator', authCode: 'abcde-fgh23' },
   });
 });
 

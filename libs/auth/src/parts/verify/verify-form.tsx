@@ -52,8 +52,8 @@ export function VerifyForm({ demand, onSession, onBack }: VerifyFormProps) {
           disabled={busy !== null}
         />
       )}
-      {method === 'P' && <PayeeNameField isMissing={missing === 'payeeName'} />}
-      {method !== 'G' && (
+      {method === 'bank_account' && <PayeeNameField isMissing={missing === 'payeeName'} />}
+      {method !== 'authenticator' && (
         <CodeDelivery
           to={hint}
           sent={sent}
@@ -63,12 +63,12 @@ export function VerifyForm({ demand, onSession, onBack }: VerifyFormProps) {
           onWaited={verification.stopWaiting}
         />
       )}
-      {(method === 'G' || sent !== null) && (
+      {(method === 'authenticator' || sent !== null) && (
         <>
           <CodeInput
             code={code}
             isRecovery={input.isRecovery}
-            hint={method === 'G' ? t('verify.appHint') : undefined}
+            hint={method === 'authenticator' ? t('verify.appHint') : undefined}
             isBusy={busy === 'verify'}
             error={missing === 'code' ? t('verify.required') : invalidCode}
             onChange={input.setCode}
@@ -79,7 +79,7 @@ export function VerifyForm({ demand, onSession, onBack }: VerifyFormProps) {
           </Button>
         </>
       )}
-      {method === 'G' && (
+      {method === 'authenticator' && (
         <RecoveryToggle isRecovery={input.isRecovery} onToggle={input.toggleRecovery} />
       )}
       <BackButton onBack={onBack} />
@@ -216,7 +216,7 @@ function useVerifyInput(
   { busy, reset, verify }: ReturnType<typeof useLoginVerification>,
 ) {
   const form = useRef<HTMLFormElement>(null);
-  const [method, setMethod] = useState<VerifyMethod>(demand.methods[0]?.method ?? 'G');
+  const [method, setMethod] = useState<VerifyMethod>(demand.methods[0]?.method ?? 'authenticator');
   const [isRecovery, setRecovery] = useState(false);
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState<'code' | 'payeeName' | null>(null);
@@ -260,7 +260,7 @@ function useVerifyInput(
 }
 
 function firstEmpty(method: VerifyMethod, answer: VerifyAnswer): 'payeeName' | 'code' | null {
-  if (method === 'P' && answer.payeeName === '') return 'payeeName';
+  if (method === 'bank_account' && answer.payeeName === '') return 'payeeName';
   return answer.code === '' ? 'code' : null;
 }
 

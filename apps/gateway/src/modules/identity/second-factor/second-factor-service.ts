@@ -112,10 +112,12 @@ export function createSecondFactor({
       (await system.switches(ctx.tenant, ctx.tenantId)).BANKNAMEVERF3 &&
       (await readPayeeName(tx, ctx.tenantId, member)) !== null;
     return [
-      ...((await totp.isEnabled(tx, ctx.tenantId, member)) ? [{ method: 'G' } as const] : []),
-      ...(mobile ? [{ method: 'S', hint: maskMobile(mobile) } as const] : []),
-      ...(email && !byBank ? [{ method: 'E', hint: maskEmail(email) } as const] : []),
-      ...(byBank ? [{ method: 'P', hint: maskEmail(email) } as const] : []),
+      ...((await totp.isEnabled(tx, ctx.tenantId, member))
+        ? [{ method: 'authenticator' } as const]
+        : []),
+      ...(mobile ? [{ method: 'sms', hint: maskMobile(mobile) } as const] : []),
+      ...(email && !byBank ? [{ method: 'email', hint: maskEmail(email) } as const] : []),
+      ...(byBank ? [{ method: 'bank_account', hint: maskEmail(email) } as const] : []),
     ];
   }
 
@@ -144,7 +146,7 @@ export function createSecondFactor({
       return isOffered ? readContacts(tx, ctx.tenantId, member) : undefined;
     });
     const target =
-      method === 'S'
+      method === 'sms'
         ? found?.mobile && { sms: found.mobile }
         : found?.email && { email: found.email };
     if (!target) throw new ApiError('verification_code_invalid');
@@ -156,13 +158,13 @@ export function createSecondFactor({
     member: MemberId,
     { method, authCode = '', verificationCode = '', payeeName = '' }: Verification,
   ): Promise<void> {
-    if (method === 'G') {
+    if (method === 'authenticator') {
       if (!(await totp.consume(ctx.tenantId, member, authCode)))
         throw new ApiError('verification_code_invalid');
       return;
     }
     const target = await targetOf(ctx, member, method);
-    if (method === 'P') {
+    if (method === 'bank_account') {
       const payee = await db.transaction(ctx.tenantId, (tx) =>
         readPayeeName(tx, ctx.tenantId, member),
       );

@@ -44,8 +44,6 @@ const MAX_DEPOSIT: Micros = micros(100_000_000_000n);
 
 /** The `typeId` of the wire that asks for all wallets. */
 const ALL_WALLETS = 0;
-/** The state of the wire for an approved deposit. */
-const APPROVED = 2;
 
 export function createWalletService({ db, ledger }: WalletDeps): WalletService {
   const confirmAtOnce = async (
@@ -64,7 +62,7 @@ export function createWalletService({ db, ledger }: WalletDeps): WalletService {
       value: {
         depositId: intent,
         redirectUrl: '',
-        state: APPROVED,
+        state: 'approved',
         sumBalance: toWire(posted.balance),
       },
     };
