@@ -153,7 +153,7 @@ const failures: readonly (readonly [string, string])[] = [
   ['9901', 'Enter a valid phone number.'],
   ['9903', 'No more codes can be sent right now. Contact customer service.'],
   ['9904', 'This login method isn’t available. Contact customer service.'],
-  ['9905', 'Verification failed. Try again, or open the site at its own address.'],
+  ['9905', 'Verification failed. Try again, or open the site at its main address.'],
   ['9907', 'Something went wrong. Try again.'],
   ['9908', 'Enter a phone number.'],
 ];

@@ -74,7 +74,7 @@ function Counts({ gameId, onRetry }: { readonly gameId: number; readonly onRetry
                   <strong>{number}</strong>
                   <small>{hits}×</small>
                   <small>
-                    {drawsSince === hotGap.draws ? '–' : t('hot.drawsSince', { drawsSince })}
+                    {drawsSince === hotGap.draws ? '–' : t('hot.drawsSince', { count: drawsSince })}
                   </small>
                 </Cell>
               ))}

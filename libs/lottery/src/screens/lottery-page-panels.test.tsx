@@ -194,7 +194,7 @@ it('LOT-02 loads the hot and cold numbers when opened, and again after a failure
   const [zero, one] = within(
     screen.getByRole('heading', { name: 'Digit 1' }).parentElement as HTMLElement,
   ).getAllByRole('listitem') as [HTMLElement, HTMLElement];
-  expect(zero).toHaveTextContent('012×3 ago');
+  expect(zero).toHaveTextContent('012×3 draws ago');
   expect(one).toHaveTextContent('10×–');
   expect(hotGap).toHaveBeenLastCalledWith({ query: { gameId: 101 } }, expect.anything());
 });
