@@ -10,6 +10,7 @@ export default defineTenant({
   countryName: 'Bangladesh',
   diallingCode: '880',
   currency: { code: 'BDT', symbol: '৳', unit: '1 taka' },
+  depositAmounts: [200, 500, 1_000, 2_000, 5_000, 10_000],
   languages: ['EN', 'BN'],
   // The first is the brand's demo host; the second stands for the extra domain that the operator
   // configures (docs/tenants.md).

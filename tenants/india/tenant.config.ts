@@ -10,6 +10,7 @@ export default defineTenant({
   countryName: 'India',
   diallingCode: '91',
   currency: { code: 'INR', symbol: '₹', unit: '1 rupee' },
+  depositAmounts: [100, 200, 500, 1_000, 2_000, 5_000],
   languages: ['HI', 'EN'],
   // The demo host; the operator adds the production domains here (docs/tenants.md).
   domains: ['india.localhost'],

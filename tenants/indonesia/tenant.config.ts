@@ -10,6 +10,7 @@ export default defineTenant({
   countryName: 'Indonesia',
   diallingCode: '62',
   currency: { code: 'IDRK', symbol: 'Rp', unit: '1,000 rupiah', suffix: 'K' },
+  depositAmounts: [20, 50, 100, 200, 500, 1_000],
   languages: ['EN', 'ID'],
   // The demo host; the operator adds the production domains here (docs/tenants.md).
   domains: ['indonesia.localhost'],

@@ -10,6 +10,7 @@ export default defineTenant({
   countryName: 'Nigeria',
   diallingCode: '234',
   currency: { code: 'NGN', symbol: '₦', unit: '1 naira' },
+  depositAmounts: [1_000, 2_000, 5_000, 10_000, 20_000, 50_000],
   languages: ['EN'],
   // The demo host; the operator adds the production domains here (docs/tenants.md).
   domains: ['nigeria.localhost'],

@@ -10,6 +10,7 @@ export default defineTenant({
   countryName: 'Pakistan',
   diallingCode: '92',
   currency: { code: 'PKR', symbol: 'Rs', unit: '1 rupee' },
+  depositAmounts: [500, 1_000, 2_000, 5_000, 10_000, 20_000],
   languages: ['EN', 'UR'],
   // The demo host; the operator adds the production domains here (docs/tenants.md).
   domains: ['pakistan.localhost'],

@@ -10,6 +10,7 @@ export default defineTenant({
   countryName: 'Philippines',
   diallingCode: '63',
   currency: { code: 'TLB', symbol: 'P', unit: '1 peso' },
+  depositAmounts: [100, 200, 500, 1_000, 2_000, 5_000],
   languages: ['TY', 'EN'],
   // The demo host; the operator adds the production domains here (docs/tenants.md).
   domains: ['philippines.localhost'],

@@ -40,6 +40,13 @@ const spoken = z.enum(codes as [string, ...string[]], {
   },
 });
 
+/** The gateway takes deposits of 1 to 100,000 units. */
+const MAX_DEPOSIT = 100_000;
+const depositAmount = `a whole number from 1 to ${MAX_DEPOSIT}`;
+const depositAmounts = 'a list of 2 to 6 rising amounts';
+const isRising = (amounts: readonly number[]): boolean =>
+  amounts.every((amount, index) => amount > (amounts[index - 1] ?? 0));
+
 const schema = z.strictObject({
   code: text(/^[a-z][a-z0-9-]{1,31}$/, 'lower-case letters, digits and hyphens, 2 to 32 long'),
   merchantCode: text(/^[a-z][a-z0-9]{1,15}$/, 'lower-case letters and digits, 2 to 16 long'),
@@ -53,6 +60,20 @@ const schema = z.strictObject({
     unit: text(/^\S.{1,40}$/, 'what one unit is, in words'),
     suffix: text(/^\S{1,3}$/, '1 to 3 characters without spaces').optional(),
   }),
+  depositAmounts: z
+    .array(
+      z
+        .number({ error: depositAmount })
+        .int(depositAmount)
+        .min(1, depositAmount)
+        .max(MAX_DEPOSIT, depositAmount),
+      {
+        error: depositAmounts,
+      },
+    )
+    .min(2, { error: depositAmounts })
+    .max(6, { error: depositAmounts })
+    .refine(isRising, { error: depositAmounts }),
   languages: z
     .array(spoken, { error: `a list of ${codes.join(', ')}` })
     .min(1, { error: 'at least one language' }),

@@ -81,6 +81,18 @@ describe('TEN-05 a wrong configuration fails with file, field and allowed values
       `${FILE}: jurisdiction.minimumAge must be a whole number from 18 to 99, not 16`,
     ],
     [
+      { ...india, depositAmounts: [500, 100] },
+      `${FILE}: depositAmounts must be a list of 2 to 6 rising amounts, not [500,100]`,
+    ],
+    [
+      { ...india, depositAmounts: [0.5, 100] },
+      `${FILE}: depositAmounts.0 must be a whole number from 1 to 100000, not 0.5`,
+    ],
+    [
+      { ...india, depositAmounts: [100, 200_000] },
+      `${FILE}: depositAmounts.1 must be a whole number from 1 to 100000, not 200000`,
+    ],
+    [
       { ...india, code: 'bharat' },
       `${FILE}: code must be "india", the name of its folder, not "bharat"`,
     ],

@@ -72,6 +72,8 @@ export type TenantConfig = {
     /** Written after the amount, such as K for thousands. */
     readonly suffix?: string;
   };
+  /** Amounts to choose from in the deposit form, in whole units of the currency, rising. */
+  readonly depositAmounts: readonly number[];
   /** Offered languages in the order of the menu; the first is the brand's own. */
   readonly languages: readonly LanguageCode[];
   /**

@@ -85,7 +85,7 @@ const Presets = styled.fieldset`
   padding: 0;
   border: 0;
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(68px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(84px, 1fr));
   gap: ${space[2]};
   > button {
     justify-content: center;

@@ -8,7 +8,7 @@ import type { TransferRoute, WalletTransferStore } from './wallet-transfer-store
 export const MIN_AMOUNT: Micros = micros(10_000n);
 
 export type TransferFormState = {
-  readonly field: RefObject<HTMLInputElement | null>;
+  readonly amountRef: RefObject<HTMLInputElement | null>;
   readonly route: TransferRoute;
   readonly available: Micros;
   readonly amountInput: string;
@@ -24,7 +24,7 @@ export type TransferFormState = {
 export function useTransferForm(store: WalletTransferStore): TransferFormState {
   const { t } = useTranslation('wallet');
   const { currency } = useTenant();
-  const field = useRef<HTMLInputElement>(null);
+  const amountRef = useRef<HTMLInputElement>(null);
   const [chosenVendor, setChosenVendor] = useState<number | null>(null);
   const [toVendor, setToVendor] = useState(true);
   const [amountInput, setAmountInput] = useState('');
@@ -35,25 +35,25 @@ export function useTransferForm(store: WalletTransferStore): TransferFormState {
   const route = { vendor: vendor?.id ?? 0, toVendor };
   const available = store.available(route);
 
-  const reject = (message: string) => {
+  const showInputError = (message: string) => {
     setInputError(message);
-    field.current?.focus();
+    amountRef.current?.focus();
   };
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const amount = parseAmount(amountInput);
     if (amount === null || amount < MIN_AMOUNT)
-      return reject(t(amountInput === '' ? 'deposit.empty' : 'deposit.shape'));
+      return showInputError(t(amountInput === '' ? 'deposit.empty' : 'deposit.shape'));
     if (amount > available) {
       const max = `\u2066${formatMoney(available, currency)}\u2069`;
-      return reject(t('transfer.tooMuch', { amount: max }));
+      return showInputError(t('transfer.tooMuch', { amount: max }));
     }
     setInputError(undefined);
     await store.transfer(route, amount);
     if (store.transferStatus === 'done') setAmountInput('');
   };
   return {
-    field,
+    amountRef,
     route,
     available,
     amountInput,

@@ -1,6 +1,13 @@
 import { errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
-import { formatMoney, micros, type Micros, type MoneyFormat, parseAmount } from '@parlour/money';
+import {
+  formatMoney,
+  micros,
+  type Micros,
+  type MoneyFormat,
+  parseAmount,
+  SCALE,
+} from '@parlour/money';
 import { useStore, useTenant } from '@parlour/session';
 import { color, radius, space, type } from '@parlour/tokens';
 import { AmountPicker, Button, buttonLook, FailedState, Icon, Money } from '@parlour/ui';
@@ -12,8 +19,6 @@ import { styled } from 'styled-components';
 import { DepositStore } from '../model/deposit-store.ts';
 import { WalletStore } from '../model/wallet-store.ts';
 
-const PRESETS = [100n, 500n, 1_000n, 5_000n].map((units) => micros(units * 1_000_000n));
-
 export type DepositScreenProps = {
   /** The texts of PLAY say that nothing is paid. */
   readonly book: 'PLAY' | 'REAL';
@@ -24,8 +29,8 @@ export type DepositScreenProps = {
 /** The cashier: play money arrives at once from the sandbox provider. */
 export const DepositScreen = observer(function DepositScreen(props: DepositScreenProps) {
   const { status, amount, reset } = useStore(DepositStore);
-  const isDone = (status === 'done' || status === 'pending') && amount !== null;
-  return isDone ? (
+  const isAccepted = status === 'done' || status === 'pending';
+  return isAccepted && amount !== null ? (
     <DepositResult amount={amount} isPending={status === 'pending'} onAgain={reset} />
   ) : (
     <DepositForm {...props} />
@@ -74,9 +79,9 @@ const DepositResult = observer(function DepositResult({
 
 const DepositForm = observer(function DepositForm({ book, onShowHelp }: DepositScreenProps) {
   const { t } = useTranslation('wallet');
-  const { currency } = useTenant();
+  const { currency, depositAmounts } = useTenant();
   const { status, range } = useStore(DepositStore);
-  const { field, amountInput, inputError, setAmountInput, handleSubmit } = useDepositForm();
+  const { amountRef, amountInput, inputError, setAmountInput, handleSubmit } = useDepositForm();
   const isPlayMoney = book === 'PLAY';
   return (
     <Form noValidate onSubmit={(event) => void handleSubmit(event as SubmitEvent<HTMLFormElement>)}>
@@ -87,11 +92,11 @@ const DepositForm = observer(function DepositForm({ book, onShowHelp }: DepositS
         </Note>
       )}
       <AmountPicker
-        ref={field}
+        ref={amountRef}
         name="amount"
         label={t('deposit.amount')}
         presetsLabel={t('deposit.presets')}
-        presets={PRESETS}
+        presets={depositAmounts.map((units) => micros(BigInt(units) * SCALE))}
         value={amountInput}
         onChange={setAmountInput}
         format={currency}
@@ -122,13 +127,13 @@ function useDepositForm() {
   const { t } = useTranslation('wallet');
   const { currency } = useTenant();
   const deposit = useStore(DepositStore);
-  const field = useRef<HTMLInputElement>(null);
+  const amountRef = useRef<HTMLInputElement>(null);
   const [amountInput, setAmountInput] = useState('');
   const [inputError, setInputError] = useState<string | undefined>();
 
-  const reject = (message: string) => {
+  const showInputError = (message: string) => {
     setInputError(message);
-    field.current?.focus();
+    amountRef.current?.focus();
   };
   const outsideRange = () => t('deposit.outside', formatRange(deposit.range, currency));
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -136,14 +141,14 @@ function useDepositForm() {
     const amount = parseAmount(amountInput);
     const { min, max } = deposit.range;
     if (amount === null)
-      return reject(amountInput === '' ? t('deposit.empty') : t('deposit.shape'));
-    if (amount < min || amount > max) return reject(outsideRange());
+      return showInputError(amountInput === '' ? t('deposit.empty') : t('deposit.shape'));
+    if (amount < min || amount > max) return showInputError(outsideRange());
     setInputError(undefined);
     await deposit.submit(amount);
-    if (deposit.error?.code === 'amount_out_of_range') reject(outsideRange());
+    if (deposit.error?.code === 'amount_out_of_range') showInputError(outsideRange());
   };
   return {
-    field,
+    amountRef,
     amountInput,
     inputError,
     setAmountInput(value: string) {

@@ -87,7 +87,7 @@ const TransferForm = observer(function TransferForm({ store }: StoreProps) {
   const money = useIsolatedMoney();
   const form = useTransferForm(store);
   const { vendorWallets, transferStatus } = store;
-  const { field, route, available, amountInput, inputError } = form;
+  const { amountRef, route, available, amountInput, inputError } = form;
   const { toVendor } = route;
   const isBusy = transferStatus === 'busy';
   return (
@@ -106,7 +106,7 @@ const TransferForm = observer(function TransferForm({ store }: StoreProps) {
       />
       {vendorWallets.length > 1 && <VendorSelect store={store} form={form} />}
       <AmountField
-        ref={field}
+        ref={amountRef}
         name="amount"
         label={t('deposit.amount')}
         value={amountInput}
@@ -155,16 +155,16 @@ const TransferResult = observer(function TransferResult({ store }: StoreProps) {
   const errors = useTranslation('errors').t;
   const money = useIsolatedMoney();
   const { transferStatus, transferredAmount, uncollectedWallets, transferError } = store;
-  const isDone = transferStatus === 'done';
+  const hasTransferred = transferStatus === 'done';
   const reason = transferError ? errorText(errors, transferError) : '';
   return (
     <>
       <output>
-        {isDone && transferredAmount !== null
+        {hasTransferred && transferredAmount !== null
           ? t('transfer.done', { amount: money(transferredAmount) })
           : ''}
       </output>
-      {isDone && uncollectedWallets.length > 0 && (
+      {hasTransferred && uncollectedWallets.length > 0 && (
         <FailedState
           title={t('transfer.left', {
             names: uncollectedWallets.map((name) => `\u2068${name}\u2069`).join(' · '),

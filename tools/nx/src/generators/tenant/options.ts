@@ -43,6 +43,7 @@ export const configFrom = (options: TenantOptions, theme: BrandTheme): TenantCon
     symbol: options.currencySymbol ?? symbolOf(options.currency),
     unit: options.currencyUnit ?? unitOf(options.currency),
   },
+  depositAmounts: [100, 200, 500, 1000, 2000, 5000],
   languages: list(options.languages) as LanguageCode[],
   domains: options.domains ? list(options.domains) : [`${options.code}.localhost`],
   timeZone: options.timeZone ?? zonesOf(options.country)[0] ?? '',

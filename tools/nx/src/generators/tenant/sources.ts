@@ -24,6 +24,7 @@ export default defineTenant({
   countryName: ${quoted(tenant.countryName)},
   diallingCode: ${quoted(tenant.diallingCode)},
   currency: ${currencySource(tenant)},
+  depositAmounts: [${tenant.depositAmounts.join(', ')}],
   languages: ${listed(tenant.languages)},
   // The first is the address that npm start prints; production domains are the operator's
   // (docs/tenants.md).
