@@ -414,16 +414,16 @@ describe('REG-05 an affiliate code', () => {
 
   it('puts a new member into the downline of its agent, as member or agent', async () => {
     const agent = (await memberOf('agent01'))!.id;
-    for (const [affiliateCode, type] of [
-      ['agent01', 0],
-      ['AGENT01-TEAM', 1],
+    for (const [affiliateCode, type, wireType] of [
+      ['agent01', 'member', 0],
+      ['AGENT01-TEAM', 'agent_1', 1],
     ] as const) {
       const username = uniqueUsername();
       expect(
         await call(gateway.app, { tenant: philippines }, contract.member.register, {
           body: registrationForm(username, { affiliateCode }),
         }),
-      ).toMatchObject({ status: 200, body: { value: { type } } });
+      ).toMatchObject({ status: 200, body: { value: { type: wireType } } });
       expect(await memberOf(username)).toMatchObject({ upline: agent, type });
     }
   });
