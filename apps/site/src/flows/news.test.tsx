@@ -82,7 +82,7 @@ it('SYS-10 AUT-13 a session ended elsewhere asks for the login', async () => {
 it('LOT-04 SYS-10 the lottery page shows a result as it is published', async () => {
   const { fetch, say, opened } = line();
   let result: string | undefined;
-  const near = vi.fn(async () => ({
+  const getCurrentDraw = vi.fn(async () => ({
     currentDraw: {
       gameId: 101,
       drawNo: 'D-2',
@@ -95,21 +95,21 @@ it('LOT-04 SYS-10 the lottery page shows a result as it is published', async () 
     previousDraw: { drawNo: 'D-1', ...(result !== undefined && { result }) },
   }));
   const lottery = {
-    menus: async () => ({}),
-    near: near as never,
-    results: (async () => ({
+    listGroups: async () => ({}),
+    getCurrentDraw: getCurrentDraw as never,
+    listResults: (async () => ({
       content: result === undefined ? [] : [{ drawNo: 'D-1', result }],
     })) as never,
-    today: async () => ({ content: [] }),
+    listTodaysBets: async () => ({ content: [] }),
   };
   await renderSite('/lottery?gameCode=quick-five', { fakes: { ...fakes, lottery }, fetch });
   await vi.waitFor(() => expect(opened).toHaveBeenCalled());
-  await vi.waitFor(() => expect(near).toHaveBeenCalled());
+  await vi.waitFor(() => expect(getCurrentDraw).toHaveBeenCalled());
   await say('balance', { sumBalance: 1, cash: 1, bonus: 0 });
-  const asked = near.mock.calls.length;
+  const asked = getCurrentDraw.mock.calls.length;
   await say('draw', { game: 'three-of-ten', numero: 'X', result: '1' });
-  expect(near).toHaveBeenCalledTimes(asked);
+  expect(getCurrentDraw).toHaveBeenCalledTimes(asked);
   result = '40718';
   await say('draw', { game: 'quick-five', numero: 'D-1', result: '40718' });
-  await vi.waitFor(() => expect(near).toHaveBeenCalledTimes(asked + 1));
+  await vi.waitFor(() => expect(getCurrentDraw).toHaveBeenCalledTimes(asked + 1));
 });

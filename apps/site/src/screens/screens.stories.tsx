@@ -181,7 +181,9 @@ export const LotteryThatIsNone: Story = {
 };
 
 export const LotteryWithoutAChoice: Story = {
-  parameters: { api: { lottery: { menus: never, near: never, results: never } } },
+  parameters: {
+    api: { lottery: { listGroups: never, getCurrentDraw: never, listResults: never } },
+  },
   render: () => (
     <LotteryScreen chosen={{ gameCode: '', vendor: '', playType: '' }} onLoginRequired={nothing} />
   ),

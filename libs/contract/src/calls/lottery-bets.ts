@@ -13,7 +13,7 @@ import {
 
 /** The calls that place, list and cancel bets. */
 export const lotteryBets = {
-  betting: route({
+  placeTicket: route({
     method: 'POST',
     path: '/lgw/orders/betting',
     access: 'session',
@@ -27,7 +27,7 @@ export const lotteryBets = {
       'Bets lines on the current draw, or on each draw of a chase: all of it or nothing, ' +
       'each line on each draw a bet of its own.',
   }),
-  vnBetting: route({
+  placeVnTicket: route({
     method: 'POST',
     path: '/lotto-vn/lgw/betting',
     access: 'session',
@@ -40,7 +40,7 @@ export const lotteryBets = {
     summary:
       'The same in the words of the VN group; all contents name one game and the same draws.',
   }),
-  today: route({
+  listTodaysBets: route({
     method: 'GET',
     path: '/lgw/orders/today',
     access: 'session',
@@ -56,7 +56,7 @@ export const lotteryBets = {
       "The member's bets of today, and those that still wait for their draw; newest first, " +
       'paged from 0.',
   }),
-  cancel: route({
+  cancelBets: route({
     method: 'PUT',
     path: '/lgw/orders/suborders/cancel',
     access: 'session',

@@ -29,7 +29,7 @@ import {
 } from './lottery-words.ts';
 
 export const lottery = {
-  menus: route({
+  listGroups: route({
     method: 'GET',
     path: '/lgw/games/game_menus',
     module: 'COMM3',
@@ -39,7 +39,7 @@ export const lottery = {
     reply: z.record(z.string(), MenuGroup),
     summary: 'The games of the built-in lottery by group.',
   }),
-  games: route({
+  listGames: route({
     method: 'GET',
     path: '/lgw/games',
     access: 'public',
@@ -48,7 +48,7 @@ export const lottery = {
     reply: z.array(LotteryMenuGame),
     summary: 'The games of the built-in lottery in one list.',
   }),
-  plays: route({
+  listPlays: route({
     method: 'GET',
     alias: [{ method: 'GET', path: '/lgw/games/:gameId/play_menu' }],
     path: '/lgw/games/play_menu',
@@ -62,7 +62,7 @@ export const lottery = {
       'The ways to bet on a game: what each row of a choice may hold, what a number pays ' +
       'and may cost.',
   }),
-  setting: route({
+  getSettings: route({
     method: 'GET',
     alias: [{ method: 'GET', path: '/lgw/games/:gameId/setting' }],
     path: '/lgw/games/setting',
@@ -74,7 +74,7 @@ export const lottery = {
     errors: ['game_not_found'],
     summary: 'When a game is drawn and what one order may hold.',
   }),
-  series: route({
+  listSeries: route({
     method: 'GET',
     path: '/lgw/games/series',
     access: 'public',
@@ -85,7 +85,7 @@ export const lottery = {
     summary:
       'The prize series of the games, or of one: one each, because they pay everybody the same.',
   }),
-  customerSeries: route({
+  listMemberSeries: route({
     method: 'GET',
     path: '/lgw/customers/series',
     access: 'session',
@@ -97,7 +97,7 @@ export const lottery = {
       'The series in which the member bets on each game, and between which it could ' +
       'choose: the game’s own.',
   }),
-  vnMenu: route({
+  listVnGames: route({
     method: 'GET',
     path: '/lgw/vn/games/game_menu',
     module: 'COMM3',
@@ -107,7 +107,7 @@ export const lottery = {
     reply: z.record(z.string(), z.object({ gameMenus: z.array(LotteryMenuGame) })),
     summary: 'The games of the VN group.',
   }),
-  vnRecent: route({
+  listRecentGames: route({
     method: 'GET',
     path: '/lgw/vn/games/game_menu/recent',
     access: 'session',
@@ -116,7 +116,7 @@ export const lottery = {
     reply: z.array(LotteryMenuGame),
     summary: 'The lottery games that the member bet on, the latest first.',
   }),
-  vnOpened: route({
+  listLatestVnResults: route({
     method: 'GET',
     path: '/lgw/vn/numeros/opened/game',
     module: 'AGEANNOUNCE3',
@@ -127,7 +127,7 @@ export const lottery = {
     words: { reply: drawResultWords },
     summary: 'The latest results of the VN group, newest first.',
   }),
-  opened: route({
+  listLatestResults: route({
     method: 'GET',
     path: '/lotto/lgw/games/opened/numero',
     access: 'session',
@@ -137,7 +137,7 @@ export const lottery = {
     words: { reply: drawResultWords },
     summary: 'The latest results of all groups, newest first.',
   }),
-  results: route({
+  listResults: route({
     method: 'GET',
     alias: [{ method: 'GET', path: '/lgw/draw/:gameId' }],
     path: '/lgw/draw',
@@ -153,7 +153,7 @@ export const lottery = {
     errors: ['game_not_found'],
     summary: 'The results of a game, newest first, paged from 0.',
   }),
-  resultsOf: route({
+  listResultsByCode: route({
     method: 'GET',
     alias: [{ method: 'GET', path: '/lgw/draw/code/:code' }],
     path: '/lgw/draw/code',
@@ -169,7 +169,7 @@ export const lottery = {
     errors: ['game_not_found'],
     summary: 'The results of a game by its code, newest first, paged from 0.',
   }),
-  hotGap: route({
+  getNumberStatistics: route({
     method: 'GET',
     alias: [{ method: 'GET', path: '/lgw/draw/:gameId/hot_gap_info' }],
     path: '/lgw/draw/hot_gap_info',
@@ -198,7 +198,7 @@ export const lottery = {
     summary:
       'How often each number came in the first prize of the latest draws, and how long it has not.',
   }),
-  proof: route({
+  getProof: route({
     method: 'GET',
     path: '/lgw/draw/proof',
     access: 'public',
@@ -209,7 +209,7 @@ export const lottery = {
     errors: ['game_not_found', 'not_found'],
     summary: 'Ours: what a draw was committed to, what was mixed in, and, once drawn, its seed.',
   }),
-  near: route({
+  getCurrentDraw: route({
     method: 'GET',
     path: '/lgw/numeros/near',
     access: 'public',
@@ -225,7 +225,7 @@ export const lottery = {
     summary:
       'The draw that comes next, the one after it and the one before; null where there is none.',
   }),
-  chase: route({
+  listUpcomingDraws: route({
     method: 'GET',
     alias: [{ method: 'GET', path: '/lgw/numeros/chase/:gameId' }],
     path: '/lgw/numeros/chase',

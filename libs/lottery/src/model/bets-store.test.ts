@@ -9,14 +9,14 @@ afterEach(() => void vi.useRealTimers());
 const bet = { id: 1, status: 'open', canCancel: true };
 
 it('LOT-04 reports settled bets, and the balance after a cancellation', async () => {
-  const today = vi
+  const listTodaysBets = vi
     .fn()
     .mockResolvedValueOnce({ content: [bet] })
     .mockResolvedValue({ content: [{ ...bet, status: 'won' }] });
   const [onBalance, onSettled] = [vi.fn(), vi.fn()];
   const store = new BetsStore({
-    today: today as never,
-    cancel: (async () => ({ cancelled: [1], sumBalance: 50 })) as never,
+    listTodaysBets: listTodaysBets as never,
+    cancelBets: (async () => ({ cancelled: [1], sumBalance: 50 })) as never,
     cancelTicket: vi.fn() as never,
     onBalance,
     onSettled,
@@ -32,14 +32,14 @@ it('LOT-04 reports settled bets, and the balance after a cancellation', async ()
 
 it('LOT-04 lists more than a hundred bets of a day, each once', async () => {
   const all = Array.from({ length: 130 }, (_, at) => ({ ...bet, id: at + 1 }));
-  const today = vi.fn(
+  const listTodaysBets = vi.fn(
     async ({ query: { page, size } }: { query: { page: number; size: number } }) => ({
       content: all.slice(page * size, (page + 1) * size),
     }),
   );
   const store = new BetsStore({
-    today: today as never,
-    cancel: (async () => ({ cancelled: [] })) as never,
+    listTodaysBets: listTodaysBets as never,
+    cancelBets: (async () => ({ cancelled: [] })) as never,
     cancelTicket: vi.fn() as never,
     onBalance: () => {},
     onSettled: () => {},
@@ -54,13 +54,13 @@ it('LOT-04 lists more than a hundred bets of a day, each once', async () => {
 });
 
 it('LOT-04 a bet that can no longer be cancelled says why', async () => {
-  const today = vi
+  const listTodaysBets = vi
     .fn()
     .mockResolvedValueOnce({ content: [bet] })
     .mockResolvedValue({ content: [{ ...bet, canCancel: false }] });
   const store = new BetsStore({
-    today: today as never,
-    cancel: (() => Promise.reject(new CallError('numero_closed', { status: 400 }))) as never,
+    listTodaysBets: listTodaysBets as never,
+    cancelBets: (() => Promise.reject(new CallError('numero_closed', { status: 400 }))) as never,
     cancelTicket: vi.fn() as never,
     onBalance: () => {},
     onSettled: () => {},
@@ -75,15 +75,15 @@ it('LOT-04 a bet that can no longer be cancelled says why', async () => {
 });
 
 it('LOT-04 WAL-06 cancels a ticket under one key until it is answered', async () => {
-  const today = vi.fn(async () => ({ content: [bet] }));
+  const listTodaysBets = vi.fn(async () => ({ content: [bet] }));
   const cancelTicket = vi
     .fn()
     .mockRejectedValueOnce(new CallError('network'))
     .mockResolvedValue({ ticketNo: 'L7', cancelled: [1], amount: 40, sumBalance: 90 });
   const onBalance = vi.fn();
   const store = new BetsStore({
-    today: today as never,
-    cancel: vi.fn() as never,
+    listTodaysBets: listTodaysBets as never,
+    cancelBets: vi.fn() as never,
     cancelTicket: cancelTicket as never,
     onBalance,
     onSettled: () => {},
@@ -112,14 +112,14 @@ it('LOT-04 WAL-06 cancels a ticket under one key until it is answered', async ()
 });
 
 it('LOT-04 reloads while a bet is not settled although its draw has a result', async () => {
-  const today = vi
+  const listTodaysBets = vi
     .fn()
     .mockResolvedValueOnce({ content: [{ ...bet, result: '12345' }] })
     .mockResolvedValue({ content: [{ ...bet, status: 'won', result: '12345' }] });
   const onSettled = vi.fn();
   const store = new BetsStore({
-    today: today as never,
-    cancel: (async () => ({ cancelled: [] })) as never,
+    listTodaysBets: listTodaysBets as never,
+    cancelBets: (async () => ({ cancelled: [] })) as never,
     cancelTicket: vi.fn() as never,
     onBalance: () => {},
     onSettled,
@@ -128,5 +128,5 @@ it('LOT-04 reloads while a bet is not settled although its draw has a result', a
   await vi.advanceTimersByTimeAsync(1500);
   expect(onSettled).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(today).toHaveBeenCalledTimes(2);
+  expect(listTodaysBets).toHaveBeenCalledTimes(2);
 });

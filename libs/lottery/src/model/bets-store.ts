@@ -3,13 +3,13 @@ import type { Api, Contract, Reply } from '@parlour/contract';
 import { Loadable, type Status } from '@parlour/session';
 import { makeAutoObservable, runInAction } from 'mobx';
 
-export type Bet = Reply<Contract['lottery']['today']>['content'][number];
+export type Bet = Reply<Contract['lottery']['listTodaysBets']>['content'][number];
 
 export type CancelledTicket = Reply<Contract['lottery']['cancelTicket']>;
 
 type BetsDeps = {
-  readonly today: Api['lottery']['today'];
-  readonly cancel: Api['lottery']['cancel'];
+  readonly listTodaysBets: Api['lottery']['listTodaysBets'];
+  readonly cancelBets: Api['lottery']['cancelBets'];
   readonly cancelTicket: Api['lottery']['cancelTicket'];
   /** The wallet's balance after a cancellation. */
   readonly onBalance: (balance: number) => void;
@@ -94,7 +94,7 @@ export class BetsStore {
     this.cancelError = null;
     this.cancelledTicket = null;
     try {
-      const { sumBalance } = await this.#deps.cancel({ body: [id] });
+      const { sumBalance } = await this.#deps.cancelBets({ body: [id] });
       if (sumBalance !== undefined) this.#deps.onBalance(sumBalance);
       await this.load();
     } catch (thrown) {
@@ -147,7 +147,7 @@ export class BetsStore {
     const size = Math.min(MAX_REQUEST_SIZE, count);
     const pages = await Promise.all(
       Array.from({ length: Math.ceil(count / size) }, (_, page) =>
-        this.#deps.today({ query: { page, size } }),
+        this.#deps.listTodaysBets({ query: { page, size } }),
       ),
     );
     const content = pages.flatMap((page) => page.content).slice(0, count);

@@ -4,12 +4,12 @@ import type { LotteryGame } from '@parlour/fair/lottery';
 import { Loadable, type Status } from '@parlour/session';
 import { makeAutoObservable, runInAction } from 'mobx';
 
-type NearDraws = Reply<Contract['lottery']['near']>;
-export type DrawResult = Reply<Contract['lottery']['results']>['content'][number];
+type CurrentDraws = Reply<Contract['lottery']['getCurrentDraw']>;
+export type DrawResult = Reply<Contract['lottery']['listResults']>['content'][number];
 
 type DrawDeps = {
-  readonly near: Api['lottery']['near'];
-  readonly results: Api['lottery']['results'];
+  readonly getCurrentDraw: Api['lottery']['getCurrentDraw'];
+  readonly listResults: Api['lottery']['listResults'];
   /** A result has come or the next draw has begun: earlier bets may be settled. */
   readonly onDrawChange?: () => void;
   /** Whether results arrive by event (`handleResult`). */
@@ -28,8 +28,8 @@ const NO_DRAW_POLL_MS = 5000;
 const RESULT_COUNT = 30;
 
 type Draws = {
-  readonly current: NearDraws['currentDraw'];
-  readonly previous: NearDraws['previousDraw'];
+  readonly current: CurrentDraws['currentDraw'];
+  readonly previous: CurrentDraws['previousDraw'];
   readonly results: readonly DrawResult[];
   /** When this was answered, by the store's clock. */
   readonly answeredAt: number;
@@ -53,11 +53,11 @@ export class DrawStore {
     makeAutoObservable(this, {}, { autoBind: true, deep: false });
   }
 
-  get current(): NearDraws['currentDraw'] {
+  get current(): CurrentDraws['currentDraw'] {
     return this.#draws.value.current;
   }
 
-  get previous(): NearDraws['previousDraw'] {
+  get previous(): CurrentDraws['previousDraw'] {
     return this.#draws.value.previous;
   }
 
@@ -128,16 +128,16 @@ export class DrawStore {
 
   async #fetchDraws(): Promise<Draws> {
     const { gameId } = this.game;
-    const [near, results] = await Promise.all([
-      this.#deps.near({ query: { gameId } }),
-      this.#deps.results({ query: { gameId, page: 0, size: RESULT_COUNT } }),
+    const [draws, results] = await Promise.all([
+      this.#deps.getCurrentDraw({ query: { gameId } }),
+      this.#deps.listResults({ query: { gameId, page: 0, size: RESULT_COUNT } }),
     ]);
     const answeredAt = this.#clock();
     // The countdown begins at this moment, not at the last tick.
     runInAction(() => (this.now = answeredAt));
     return {
-      current: near.currentDraw,
-      previous: near.previousDraw,
+      current: draws.currentDraw,
+      previous: draws.previousDraw,
       results: results.content,
       answeredAt,
     };

@@ -14,5 +14,5 @@ export type SlipLine = {
 
 export const MAX_LINES = 20;
 
-/** The request body of a bet. */
-export type BetBody = CallInput<Contract['lottery']['betting']>['body'];
+/** The request body of a ticket. */
+export type TicketBody = CallInput<Contract['lottery']['placeTicket']>['body'];

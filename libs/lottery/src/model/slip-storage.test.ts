@@ -15,7 +15,7 @@ const STORAGE_KEY = 'lottSlip:ana:101';
 const placed = { ticketNo: 'L1', drawNos: ['A'], stake: 8, sumBalance: 92 };
 
 /** A tab's storage, and pages that are loaded in this tab one after the other. */
-function tab(betting: unknown = async () => placed) {
+function tab(placeTicket: unknown = async () => placed) {
   const rows = new Map<string, string>();
   const storage = {
     getItem: (key: string) => rows.get(key) ?? null,
@@ -25,8 +25,8 @@ function tab(betting: unknown = async () => placed) {
   const onPlaced = vi.fn();
   const load = (username: string | null = 'ana', game = quickFive) => {
     const store = new SlipStore(game, {
-      betting: betting as never,
-      chase: (async () => ({
+      placeTicket: placeTicket as never,
+      listUpcomingDraws: (async () => ({
         content: ['A', 'B', 'C'].map((drawNo) => ({ drawNo, drawAt: 0 })),
       })) as never,
       onPlaced,
@@ -125,34 +125,34 @@ it('LOT-04 T-WEB-4 stores a slip for its member only, until it is placed', async
 });
 
 it('LOT-04 WAL-06 after a reload an unanswered bet is retried unchanged', async () => {
-  const betting = vi
+  const placeTicket = vi
     .fn()
     .mockReturnValueOnce(new Promise(() => {}))
     .mockRejectedValueOnce(new CallError('login.not.session', { status: 401 }))
     .mockResolvedValue(placed);
-  const { rows, load } = tab(betting);
+  const { rows, load } = tab(placeTicket);
   const before = load();
   before.addLine(two, [['1'], ['5']], micros(1_000_000n), 1);
   before.moveToDraw('A');
   void before.place('A');
-  await expect.poll(() => betting).toHaveBeenCalledTimes(1);
+  await expect.poll(() => placeTicket).toHaveBeenCalledTimes(1);
   const after = load();
   expect([after.status, after.error?.isUncertain, after.canMove]).toEqual(['failed', true, false]);
   await after.place('B');
   await after.place('B');
-  expect(betting.mock.calls[1]).toEqual(betting.mock.calls[0]);
-  expect(betting.mock.calls[2]).toEqual(betting.mock.calls[0]);
+  expect(placeTicket.mock.calls[1]).toEqual(placeTicket.mock.calls[0]);
+  expect(placeTicket.mock.calls[2]).toEqual(placeTicket.mock.calls[0]);
   expect([after.status, rows.size]).toEqual(['done', 0]);
 });
 
 it('LOT-04 WAL-06 an answer after a change of game clears the slip that was bet', async () => {
   const answer = Promise.withResolvers<typeof placed>();
-  const betting = vi.fn(() => answer.promise);
-  const { rows, load, onPlaced } = tab(betting);
+  const placeTicket = vi.fn(() => answer.promise);
+  const { rows, load, onPlaced } = tab(placeTicket);
   const store = load();
   store.addLine(two, [['1'], ['5']], micros(1_000_000n), 1);
   const placing = store.place('A');
-  await expect.poll(() => betting).toHaveBeenCalledTimes(1);
+  await expect.poll(() => placeTicket).toHaveBeenCalledTimes(1);
   store.setGame(threeOfTen);
   store.addLine(
     threeOfTen.plays.find(({ id }) => id === 'first')!,
@@ -213,8 +213,8 @@ it('LOT-04 without storage the slip lasts as long as the page', () => {
     throw new Error('no');
   };
   const store = new SlipStore(quickFive, {
-    betting: vi.fn() as never,
-    chase: vi.fn() as never,
+    placeTicket: vi.fn() as never,
+    listUpcomingDraws: vi.fn() as never,
     onPlaced: vi.fn(),
     storage: new SlipStorage({ getItem: refuse, setItem: refuse, removeItem: refuse }),
   });

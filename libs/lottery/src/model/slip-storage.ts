@@ -8,7 +8,7 @@ import {
 } from '@parlour/fair/lottery';
 import type { Micros } from '@parlour/money';
 
-import { type BetBody, MAX_LINES, type SlipLine } from './slip-line.ts';
+import { type TicketBody, MAX_LINES, type SlipLine } from './slip-line.ts';
 
 /** Null while rendering on the server. */
 type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
@@ -19,7 +19,7 @@ export type StoredSlip = {
   readonly draws: number;
   readonly stopOnWin: boolean;
   readonly drawNo: string | null;
-  readonly sent: { readonly body: BetBody; readonly key: string } | null;
+  readonly sent: { readonly body: TicketBody; readonly key: string } | null;
 };
 
 /** The format of stored slips; slips of another version are ignored. */
@@ -126,6 +126,6 @@ function readSentBet(value: unknown, game: LotteryGame): StoredSlip['sent'] {
   const { body, key } = value;
   // Written by this class; the gateway validates it again.
   return typeof key === 'string' && /^[\w-]{1,64}$/.test(key)
-    ? { body: body as unknown as BetBody, key }
+    ? { body: body as unknown as TicketBody, key }
     : null;
 }

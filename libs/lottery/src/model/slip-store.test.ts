@@ -9,8 +9,8 @@ const [quickFive, threeOfTen] = lotteryGames as [LotteryGame, LotteryGame];
 const two = quickFive.plays[0]!;
 const placed = { ticketNo: 'L1', drawNos: ['A'], stake: 8, sumBalance: 92 };
 const make = (
-  betting: unknown,
-  chase: unknown = async () => ({
+  placeTicket: unknown,
+  listUpcomingDraws: unknown = async () => ({
     content: ['A', 'B', 'C'].map((drawNo) => ({ drawNo, drawAt: 0 })),
   }),
 ) => {
@@ -18,22 +18,22 @@ const make = (
   return {
     onPlaced,
     store: new SlipStore(quickFive, {
-      betting: betting as never,
-      chase: chase as never,
+      placeTicket: placeTicket as never,
+      listUpcomingDraws: listUpcomingDraws as never,
       onPlaced,
     }),
   };
 };
 
 it('LOT-04 adds up lines, multipliers and draws, and sends the bet', async () => {
-  const betting = vi.fn(async () => placed);
-  const { store, onPlaced } = make(betting);
+  const placeTicket = vi.fn(async () => placed);
+  const { store, onPlaced } = make(placeTicket);
   expect(store.addLine(two, [['1', '2'], ['5']], micros(2_000_000n), 3)).toBe(true);
   expect(store.addLine(two, [[], ['5']], micros(2_000_000n), 3)).toBe(false);
   store.setDraws(2);
   expect([store.perDraw, store.total]).toEqual([12_000_000n, 24_000_000n]);
   await store.place('B');
-  expect(betting).toHaveBeenCalledWith(
+  expect(placeTicket).toHaveBeenCalledWith(
     {
       body: expect.objectContaining({
         gameId: 101,
@@ -53,13 +53,16 @@ it('LOT-04 adds up lines, multipliers and draws, and sends the bet', async () =>
 });
 
 it('LOT-04 retries an unanswered bet with the same key', async () => {
-  const betting = vi.fn().mockRejectedValueOnce(new CallError('network')).mockResolvedValue(placed);
-  const { store } = make(betting);
+  const placeTicket = vi
+    .fn()
+    .mockRejectedValueOnce(new CallError('network'))
+    .mockResolvedValue(placed);
+  const { store } = make(placeTicket);
   store.addLine(two, [['1'], ['5']], micros(1_000_000n), 1);
   await store.place('A');
   expect([store.status, store.lines.length]).toEqual(['failed', 1]);
   await store.place('A');
-  const [first, second] = betting.mock.calls.map(([input, options]) => ({
+  const [first, second] = placeTicket.mock.calls.map(([input, options]) => ({
     key: (options as { idempotencyKey: string }).idempotencyKey,
     entropy: (input as { body: { entropy: string } }).body.entropy,
   }));
@@ -67,47 +70,50 @@ it('LOT-04 retries an unanswered bet with the same key', async () => {
 });
 
 it('LOT-04 retries an unanswered bet unchanged, on its own draws', async () => {
-  const betting = vi.fn().mockRejectedValueOnce(new CallError('timeout')).mockResolvedValue(placed);
-  const chase = vi
+  const placeTicket = vi
+    .fn()
+    .mockRejectedValueOnce(new CallError('timeout'))
+    .mockResolvedValue(placed);
+  const listUpcomingDraws = vi
     .fn()
     .mockResolvedValueOnce({
       content: ['A', 'B', 'C'].map((drawNo) => ({ drawNo, drawAt: 0 })),
     })
     .mockResolvedValue({ content: ['B', 'C', 'D'].map((drawNo) => ({ drawNo, drawAt: 0 })) });
-  const { store } = make(betting, chase);
+  const { store } = make(placeTicket, listUpcomingDraws);
   store.addLine(two, [['1'], ['5']], micros(1_000_000n), 1);
   store.setDraws(2);
   await store.place('A');
   await store.place('B');
-  expect(betting.mock.calls[1]).toEqual(betting.mock.calls[0]);
+  expect(placeTicket.mock.calls[1]).toEqual(placeTicket.mock.calls[0]);
   expect(store.status).toBe('done');
   store.addLine(two, [['1'], ['5']], micros(1_000_000n), 1);
   await store.place('B');
-  expect(betting.mock.calls[2]?.[0]).toMatchObject({ body: { currentDrawNo: 'B' } });
+  expect(placeTicket.mock.calls[2]?.[0]).toMatchObject({ body: { currentDrawNo: 'B' } });
 });
 
 it.each([
   ['has closed', ['B', 'C', 'D']],
   ['is one of too few', ['A']],
 ])('LOT-04 bets on the confirmed draws or not at all: the first %s', async (_what, drawNos) => {
-  const betting = vi.fn(async () => placed);
-  const { store } = make(betting, async () => ({
+  const placeTicket = vi.fn(async () => placed);
+  const { store } = make(placeTicket, async () => ({
     content: drawNos.map((drawNo) => ({ drawNo, drawAt: 0 })),
   }));
   store.addLine(two, [['1'], ['5']], micros(1_000_000n), 1);
   store.setDraws(2);
   await store.place('A');
-  expect(betting).not.toHaveBeenCalled();
+  expect(placeTicket).not.toHaveBeenCalled();
   expect([store.error?.code, store.lines.length, store.draws]).toEqual(['numero_closed', 1, 2]);
 });
 
 it('LOT-04 AUT-13 an expired session keeps the slip for the same member only', async () => {
-  const betting = vi
+  const placeTicket = vi
     .fn()
     .mockRejectedValueOnce(new CallError('network'))
     .mockRejectedValueOnce(new CallError('login.not.session', { status: 401 }))
     .mockRejectedValue(new CallError('network'));
-  const { store } = make(betting);
+  const { store } = make(placeTicket);
   store.setUser('ana');
   store.addLine(two, [['1'], ['5']], micros(1_000_000n), 1);
   await store.place('A');
@@ -116,7 +122,7 @@ it('LOT-04 AUT-13 an expired session keeps the slip for the same member only', a
   store.setUser('ana');
   expect(store.lines).toHaveLength(1);
   await store.place('B');
-  const keys = betting.mock.calls.map(
+  const keys = placeTicket.mock.calls.map(
     ([, options]) => (options as { idempotencyKey: string }).idempotencyKey,
   );
   expect([keys[1], keys[2]]).toEqual([keys[0], keys[0]]);

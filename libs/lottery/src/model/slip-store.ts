@@ -12,13 +12,13 @@ import { add, type Micros, multiply, toWire, zero } from '@parlour/money';
 import { makeAutoObservable, runInAction } from 'mobx';
 
 import type { SlipStorage } from './slip-storage.ts';
-import { type BetBody, MAX_LINES, type SlipLine } from './slip-line.ts';
+import { type TicketBody, MAX_LINES, type SlipLine } from './slip-line.ts';
 
-type Placed = Reply<Contract['lottery']['betting']>;
+type Placed = Reply<Contract['lottery']['placeTicket']>;
 
 type SlipDeps = {
-  readonly betting: Api['lottery']['betting'];
-  readonly chase: Api['lottery']['chase'];
+  readonly placeTicket: Api['lottery']['placeTicket'];
+  readonly listUpcomingDraws: Api['lottery']['listUpcomingDraws'];
   /** The wallet's balance after the bet. */
   readonly onPlaced: (balance: number) => void;
   /** Keeps slips over a reload. */
@@ -43,7 +43,7 @@ export class SlipStore {
    * A bet that was sent and not answered. It is retried unchanged, with its idempotency key and for
    * its own draw, until its outcome is known.
    */
-  unansweredBet: BetBody | null = null;
+  unansweredBet: TicketBody | null = null;
   readonly #deps: SlipDeps;
   #idempotencyKeys = createIdempotencyKeys();
   #nextLineId = 1;
@@ -139,7 +139,7 @@ export class SlipStore {
         this.#save();
       });
       // The key is random and repeats with the bet: it is also the player's share of the entropy.
-      const placed = await this.#deps.betting(
+      const placed = await this.#deps.placeTicket(
         { body: { ...body, entropy: key.slice(0, 64) } },
         { idempotencyKey: key },
       );
@@ -231,7 +231,7 @@ export class SlipStore {
     if (!this.#idempotencyKeys.isOutcomeUnknown()) this.unansweredBet = null;
   }
 
-  async #createBody(drawNo: string): Promise<BetBody> {
+  async #createBody(drawNo: string): Promise<TicketBody> {
     const drawNos = this.draws === 1 ? [drawNo] : await this.#drawsFrom(drawNo);
     return {
       gameId: this.game.gameId,
@@ -256,7 +256,7 @@ export class SlipStore {
    * fewer are to come.
    */
   async #drawsFrom(drawNo: string): Promise<string[]> {
-    const { content } = await this.#deps.chase({ query: { gameId: this.game.gameId } });
+    const { content } = await this.#deps.listUpcomingDraws({ query: { gameId: this.game.gameId } });
     const from = content.findIndex((draw) => draw.drawNo === drawNo);
     const drawNos =
       from === -1 ? [] : content.slice(from, from + this.draws).map((draw) => draw.drawNo);

@@ -65,11 +65,18 @@ function useCreatedStores(
 ): LotteryStores {
   const { lottery } = useApi();
   const [stores] = useState<LotteryStores>(() => {
-    const { today, cancel, cancelTicket, betting, chase, near, results } = lottery;
-    const bets = new BetsStore({ today, cancel, cancelTicket, onBalance, onSettled });
+    const { listTodaysBets, cancelBets, cancelTicket } = lottery;
+    const { placeTicket, listUpcomingDraws, getCurrentDraw, listResults } = lottery;
+    const bets = new BetsStore({
+      listTodaysBets,
+      cancelBets,
+      cancelTicket,
+      onBalance,
+      onSettled,
+    });
     const slip = new SlipStore(game, {
-      betting,
-      chase,
+      placeTicket,
+      listUpcomingDraws,
       storage: new SlipStorage(typeof sessionStorage === 'undefined' ? null : sessionStorage),
       onPlaced(balance) {
         onBalance(balance);
@@ -77,8 +84,8 @@ function useCreatedStores(
       },
     });
     const draws = new DrawStore(game, {
-      near,
-      results,
+      getCurrentDraw,
+      listResults,
       hasLiveResults,
       onDrawChange() {
         if (bets.hasOpenBets) void bets.load();

@@ -2,7 +2,7 @@ import type { Contract, Reply } from '@parlour/contract';
 import { useApi } from '@parlour/session';
 import { useEffect, useState } from 'react';
 
-type Groups = Reply<Contract['lottery']['menus']>;
+type Groups = Reply<Contract['lottery']['listGroups']>;
 
 const codesOf = (groups: Groups): string[] =>
   Object.values(groups).flatMap(({ gameMenus }) => gameMenus.map(({ code }) => code));
@@ -13,7 +13,7 @@ export function useOfferedGames(prizeMode: string): readonly string[] {
   const [codes, setCodes] = useState<readonly string[]>([]);
   useEffect(() => {
     let isUnmounted = false;
-    api.lottery.menus({ query: { prizeMode, device: 'WEB' } }).then(
+    api.lottery.listGroups({ query: { prizeMode, device: 'WEB' } }).then(
       (groups) => !isUnmounted && setCodes(codesOf(groups)),
       // The game of the address can be played without the menu.
       () => undefined,

@@ -2,7 +2,7 @@ import type { Contract, Reply } from '@parlour/contract';
 import { commitmentOf, hexText, recompute } from '@parlour/fair/browser';
 import { DRAW_NONCE, drawResult, type LotteryGame, resultText } from '@parlour/fair/lottery';
 
-export type Proof = Reply<Contract['lottery']['proof']>;
+export type Proof = Reply<Contract['lottery']['getProof']>;
 
 /**
  * Recomputes a draw in the browser and compares commitment, tickets and result with the published

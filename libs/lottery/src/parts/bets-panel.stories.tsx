@@ -51,8 +51,8 @@ function Panel({ bets, stopped }: { readonly bets: readonly Bet[]; readonly stop
   const [store] = useState(
     () =>
       new BetsStore({
-        today: (async () => ({ content: bets })) as never,
-        cancel: (async () => ({ cancelled: [] })) as never,
+        listTodaysBets: (async () => ({ content: bets })) as never,
+        cancelBets: (async () => ({ cancelled: [] })) as never,
         cancelTicket: (async ({ body }: { body: { ticketNo: string } }) => ({
           ticketNo: body.ticketNo,
           cancelled: [2, 3],

@@ -27,7 +27,7 @@ function ConfirmExample({ drawNo, isOpen = true, isSent = false }: Given) {
   const [draws] = useState(
     () =>
       new DrawStore(quickFive(), {
-        near: async () => ({
+        getCurrentDraw: async () => ({
           currentDraw: {
             gameId: 101,
             drawNo,
@@ -39,7 +39,7 @@ function ConfirmExample({ drawNo, isOpen = true, isSent = false }: Given) {
           nextDraw: null,
           previousDraw: { drawNo: '20261122-1427', result: '40718' },
         }),
-        results: async () => ({ content: [] }),
+        listResults: async () => ({ content: [] }),
       }),
   );
   const [slip] = useState(() => {
@@ -69,8 +69,8 @@ function ConfirmExample({ drawNo, isOpen = true, isSent = false }: Given) {
       lines,
     });
     const store = new SlipStore(quickFive(), {
-      betting: () => new Promise(() => {}),
-      chase: () => new Promise(() => {}),
+      placeTicket: () => new Promise(() => {}),
+      listUpcomingDraws: () => new Promise(() => {}),
       onPlaced: () => {},
       storage: new SlipStorage({ getItem: () => row, setItem: () => {}, removeItem: () => {} }),
     });

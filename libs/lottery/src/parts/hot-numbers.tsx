@@ -9,7 +9,7 @@ import { Disclosure } from '@parlour/ui/controls';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 
-type HotGap = Reply<Contract['lottery']['hotGap']>;
+type NumberStatistics = Reply<Contract['lottery']['getNumberStatistics']>;
 type HotNumbersProps = {
   readonly game: LotteryGame;
   /** The newest result that is known: when it changes, the counts have too. */
@@ -38,14 +38,17 @@ function Counts({ gameId, onRetry }: { readonly gameId: number; readonly onRetry
   const { t } = useTranslation('lottery');
   const errors = useTranslation('errors').t;
   const api = useApi();
-  const [hotGap, setHotGap] = useState<HotGap | null>(null);
+  const [statistics, setStatistics] = useState<NumberStatistics | null>(null);
   const [error, setError] = useState<CallError | null>(null);
   useEffect(() => {
     const abort = new AbortController();
     const load = async () => {
       try {
-        const answer = await api.lottery.hotGap({ query: { gameId } }, { signal: abort.signal });
-        if (!abort.signal.aborted) setHotGap(answer);
+        const answer = await api.lottery.getNumberStatistics(
+          { query: { gameId } },
+          { signal: abort.signal },
+        );
+        if (!abort.signal.aborted) setStatistics(answer);
       } catch (thrown) {
         if (!abort.signal.aborted) setError(callErrorOf(thrown));
       }
@@ -58,12 +61,12 @@ function Counts({ gameId, onRetry }: { readonly gameId: number; readonly onRetry
     return (
       <FailedState title={errorText(errors, error)} detail={error.requestId} onRetry={onRetry} />
     );
-  if (!hotGap) return <Skeleton block="120px" corner="12px" />;
-  if (hotGap.draws === 0) return <EmptyState title={t('results.empty')} />;
+  if (!statistics) return <Skeleton block="120px" corner="12px" />;
+  if (statistics.draws === 0) return <EmptyState title={t('results.empty')} />;
   return (
     <Root>
-      <p>{t('hot.intro', { draws: hotGap.draws })}</p>
-      {hotGap.places.map(({ place, numbers }) => {
+      <p>{t('hot.intro', { draws: statistics.draws })}</p>
+      {statistics.places.map(({ place, numbers }) => {
         const most = Math.max(1, ...numbers.map(({ hits }) => hits));
         return (
           <section key={place}>
@@ -74,7 +77,9 @@ function Counts({ gameId, onRetry }: { readonly gameId: number; readonly onRetry
                   <strong>{number}</strong>
                   <small>{hits}×</small>
                   <small>
-                    {drawsSince === hotGap.draws ? '–' : t('hot.drawsSince', { count: drawsSince })}
+                    {drawsSince === statistics.draws
+                      ? '–'
+                      : t('hot.drawsSince', { count: drawsSince })}
                   </small>
                 </Cell>
               ))}

@@ -17,7 +17,7 @@ type ResultsPanelProps = {
   readonly results: readonly DrawResult[];
   /** The hash of the next draw's seed. */
   readonly commitment: string | null;
-  readonly proofOf: Api['lottery']['proof'];
+  readonly proofOf: Api['lottery']['getProof'];
 };
 
 /** Null: the proof could not be loaded, or its seed is not published yet. */

@@ -19,7 +19,10 @@ it('LOT-04 cancels a bet; one whose draw has just closed says so', async () => {
     .mockResolvedValue({ cancelled: [7], sumBalance: 100 });
   // The list that comes after the refusal is from just before the cut-off.
   const { user, onBalance } = await showLottery({
-    lottery: { today: async () => ({ content: [bet] as never }), cancel: cancel as never },
+    lottery: {
+      listTodaysBets: async () => ({ content: [bet] as never }),
+      cancelBets: cancel as never,
+    },
   });
   await user.click(screen.getByRole('tab', { name: 'My bets' }));
   const button = await screen.findByRole('button', { name: 'Cancel bet: Last two, draw D-2' });
@@ -46,13 +49,13 @@ it('LOT-04 cancels a multi-draw ticket after showing the refund', async () => {
     })),
     bet,
   ];
-  const today = vi.fn(async () => ({ content: multiDraw(2, ['open', 'open', 'open']) }));
+  const listTodaysBets = vi.fn(async () => ({ content: multiDraw(2, ['open', 'open', 'open']) }));
   const cancelTicket = vi.fn(async () => {
-    today.mockResolvedValue({ content: multiDraw(0, ['open', 'cancelled', 'cancelled']) });
+    listTodaysBets.mockResolvedValue({ content: multiDraw(0, ['open', 'cancelled', 'cancelled']) });
     return { ticketNo: 'L20', cancelled: [21, 22], amount: 2, sumBalance: 99 };
   });
   const { user, onBalance } = await showLottery({
-    lottery: { today: today as never, cancelTicket: cancelTicket as never },
+    lottery: { listTodaysBets: listTodaysBets as never, cancelTicket: cancelTicket as never },
   });
   await user.click(screen.getByRole('tab', { name: 'My bets' }));
   // Once for the ticket, not for a bet on one draw.
@@ -86,7 +89,7 @@ it('LOT-04 cancels a multi-draw ticket after showing the refund', async () => {
 });
 
 it('LOT-03 a favourite is kept by username and comes first', async () => {
-  const menus = async () => ({
+  const listGroups = async () => ({
     SEA: {
       gameGroupId: 1,
       gameGroupCode: 'SEA',
@@ -98,7 +101,7 @@ it('LOT-03 a favourite is kept by username and comes first', async () => {
     },
   });
   localStorage.setItem('lottFavIds:ana', '[102]');
-  const { user } = await showLottery({ lottery: { menus: menus as never } });
+  const { user } = await showLottery({ lottery: { listGroups: listGroups as never } });
   const games = () =>
     within(screen.getByRole('navigation', { name: 'Lotteries' }))
       .getAllByRole('link')
@@ -140,7 +143,7 @@ it('PRO-04 verifies a draw in the browser', async () => {
   }));
   const { user } = await showLottery({
     lottery: {
-      results: async () => ({
+      listResults: async () => ({
         content: [
           {
             gameId: 101,
@@ -152,7 +155,7 @@ it('PRO-04 verifies a draw in the browser', async () => {
           },
         ],
       }),
-      proof: proof as never,
+      getProof: proof as never,
     },
   });
   await user.click(screen.getByRole('tab', { name: 'Results' }));
@@ -181,13 +184,15 @@ it('LOT-02 loads the hot and cold numbers when opened, and again after a failure
       },
     ],
   };
-  const hotGap = vi
+  const getNumberStatistics = vi
     .fn()
     .mockRejectedValueOnce(new CallError('system_error'))
     .mockResolvedValue(answer);
-  const { user } = await showLottery({ lottery: { hotGap: hotGap as never } });
+  const { user } = await showLottery({
+    lottery: { getNumberStatistics: getNumberStatistics as never },
+  });
   await user.click(screen.getByRole('tab', { name: 'Results' }));
-  expect(hotGap).not.toHaveBeenCalled();
+  expect(getNumberStatistics).not.toHaveBeenCalled();
   await user.click(screen.getByText('Hot and cold numbers'));
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/in the last 100 draws/)).toBeInTheDocument();
@@ -196,5 +201,8 @@ it('LOT-02 loads the hot and cold numbers when opened, and again after a failure
   ).getAllByRole('listitem') as [HTMLElement, HTMLElement];
   expect(zero).toHaveTextContent('012×3 draws ago');
   expect(one).toHaveTextContent('10×–');
-  expect(hotGap).toHaveBeenLastCalledWith({ query: { gameId: 101 } }, expect.anything());
+  expect(getNumberStatistics).toHaveBeenLastCalledWith(
+    { query: { gameId: 101 } },
+    expect.anything(),
+  );
 });

@@ -59,7 +59,7 @@ const north = [
 const fakes = (over: NonNullable<Fakes['lottery']> = {}): { readonly api: Fakes } => ({
   api: {
     lottery: {
-      menus: async () => ({
+      listGroups: async () => ({
         SEA: {
           gameGroupId: 1,
           gameGroupCode: 'SEA',
@@ -73,7 +73,7 @@ const fakes = (over: NonNullable<Fakes['lottery']> = {}): { readonly api: Fakes 
           gameMenus: ['vn-north', 'vn-south'].map(menuGame),
         },
       }),
-      near: async () => ({
+      getCurrentDraw: async () => ({
         currentDraw: {
           gameId: 101,
           drawNo: '20261122-1430',
@@ -85,10 +85,12 @@ const fakes = (over: NonNullable<Fakes['lottery']> = {}): { readonly api: Fakes 
         nextDraw: { drawNo: '20261122-1433' },
         previousDraw: { drawNo: '20261122-1427', result: '40718' },
       }),
-      results: async () => ({
+      listResults: async () => ({
         content: [drawResult('20261122-1427', '40718'), drawResult('20261122-1424', '00391')],
       }),
-      today: async () => ({ content: [bet(3, 'open'), bet(2, 'won'), bet(1, 'lost')] as never }),
+      listTodaysBets: async () => ({
+        content: [bet(3, 'open'), bet(2, 'won'), bet(1, 'lost')] as never,
+      }),
       ...over,
     },
   },
@@ -151,7 +153,7 @@ export const SlipOnNextDraw: Story = {
 export const North: Story = {
   render: page('vn-north'),
   parameters: fakes({
-    near: async () => ({
+    getCurrentDraw: async () => ({
       currentDraw: {
         gameId: 201,
         drawNo: '20261122-1430',
@@ -169,18 +171,26 @@ export const North: Story = {
 export const Empty: Story = {
   render: page('quick-five'),
   parameters: fakes({
-    near: async () => ({ currentDraw: null, nextDraw: null, previousDraw: null }),
-    results: async () => ({ content: [] }),
-    today: async () => ({ content: [] }),
+    getCurrentDraw: async () => ({ currentDraw: null, nextDraw: null, previousDraw: null }),
+    listResults: async () => ({ content: [] }),
+    listTodaysBets: async () => ({ content: [] }),
   }),
 };
 
 export const Loading: Story = {
   render: page('quick-five'),
-  parameters: fakes({ near: pendingCall, results: pendingCall, today: pendingCall }),
+  parameters: fakes({
+    getCurrentDraw: pendingCall,
+    listResults: pendingCall,
+    listTodaysBets: pendingCall,
+  }),
 };
 
 export const Failed: Story = {
   render: page('quick-five'),
-  parameters: fakes({ near: failingCall, results: failingCall, today: failingCall }),
+  parameters: fakes({
+    getCurrentDraw: failingCall,
+    listResults: failingCall,
+    listTodaysBets: failingCall,
+  }),
 };

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 import {
   confirmBet,
-  near,
+  currentDraws,
   numberRows,
   placed,
   placeQuickPick,
@@ -17,13 +17,13 @@ beforeEach(() => {
 });
 
 it('LOT-04 chooses numbers, shows what they cost, asks for a confirmation, and bets', async () => {
-  const betting = vi.fn(async () => ({
+  const placeTicket = vi.fn(async () => ({
     ticketNo: 'L9',
     drawNos: ['D-2'],
     stake: 12,
     sumBalance: 88,
   }));
-  const { user, onBalance } = await showLottery({ lottery: { betting: betting as never } });
+  const { user, onBalance } = await showLottery({ lottery: { placeTicket: placeTicket as never } });
   const [tens, combinations] = numberRows() as [HTMLElement, HTMLElement];
   await user.click(within(tens).getByRole('button', { name: '1' }));
   await user.click(within(tens).getByRole('button', { name: '2' }));
@@ -33,10 +33,10 @@ it('LOT-04 chooses numbers, shows what they cost, asks for a confirmation, and b
   expect(screen.getByText('Bets: 2', { exact: false })).toHaveTextContent('12.00');
   await user.click(screen.getByRole('button', { name: 'Bet now' }));
   const dialog = await screen.findByRole('dialog', { name: 'Place this bet?' });
-  expect(betting).not.toHaveBeenCalled();
+  expect(placeTicket).not.toHaveBeenCalled();
   await user.click(within(dialog).getByRole('button', { name: 'Place bet' }));
   expect(await screen.findByText('Bet placed, good luck! L9')).toBeInTheDocument();
-  expect(betting).toHaveBeenCalledWith(
+  expect(placeTicket).toHaveBeenCalledWith(
     {
       body: expect.objectContaining({
         currentDrawNo: 'D-2',
@@ -88,8 +88,8 @@ it('RTE-05 LOT-04 opens with the play of the address, and its shortcuts fill a r
 });
 
 it('LOT-04 LCH-01 a bet above the balance keeps the slip and links to the cashier', async () => {
-  const betting = () => Promise.reject(new CallError('insufficient_funds', { status: 400 }));
-  const { user } = await showLottery({ lottery: { betting: betting as never } });
+  const placeTicket = () => Promise.reject(new CallError('insufficient_funds', { status: 400 }));
+  const { user } = await showLottery({ lottery: { placeTicket: placeTicket as never } });
   await placeQuickPick(user);
   expect(await screen.findByText('Insufficient balance.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Deposit' })).toHaveAttribute(
@@ -100,10 +100,10 @@ it('LOT-04 LCH-01 a bet above the balance keeps the slip and links to the cashie
 });
 
 it('LOT-02 loads the menu once', async () => {
-  const menus = vi.fn(async () => ({}));
-  await showLottery({ lottery: { menus: menus as never } });
+  const listGroups = vi.fn(async () => ({}));
+  await showLottery({ lottery: { listGroups: listGroups as never } });
   await screen.findByRole('button', { name: 'Bet now' });
-  expect(menus).toHaveBeenCalledTimes(1);
+  expect(listGroups).toHaveBeenCalledTimes(1);
 });
 
 const REMOVE_LINE = { name: 'Remove Last two' };
@@ -140,8 +140,8 @@ it('LOT-04 a restored slip moves on from a closed draw, and says so', async () =
   const { user } = await showLottery({
     drawNo: 'D-3',
     lottery: {
-      betting: (async () => placed('D-3')) as never,
-      chase: (async () => ({ content: draws })) as never,
+      placeTicket: (async () => placed('D-3')) as never,
+      listUpcomingDraws: (async () => ({ content: draws })) as never,
     },
   });
   expect(
@@ -159,19 +159,19 @@ it.each([
 ])(
   'LOT-04 WAL-06 an unanswered bet is retried on its own draw, which %s',
   async (_what, drawNo, isClosed) => {
-    const before = await showLottery({ lottery: { betting: () => new Promise(() => {}) } });
+    const before = await showLottery({ lottery: { placeTicket: () => new Promise(() => {}) } });
     await placeQuickPick(before.user);
     before.unmount();
 
-    const betting = vi.fn(async () => placed());
-    const { user } = await showLottery({ drawNo, lottery: { betting: betting as never } });
+    const placeTicket = vi.fn(async () => placed());
+    const { user } = await showLottery({ drawNo, lottery: { placeTicket: placeTicket as never } });
     await user.click(await screen.findByRole('button', { name: 'Place bet' }));
     const dialog = await screen.findByRole('dialog', { name: 'Place this bet?' });
     expect(dialog).toHaveTextContent('Quick Five, from draw D-2. Draws: 1');
     expect(dialog.textContent?.includes('sent for draw D-2, which has closed')).toBe(isClosed);
     await user.click(within(dialog).getByRole('button', { name: 'Place bet' }));
     expect(await screen.findByText('Bet placed, good luck! L9')).toBeInTheDocument();
-    expect(betting).toHaveBeenCalledWith(
+    expect(placeTicket).toHaveBeenCalledWith(
       { body: expect.objectContaining({ currentDrawNo: 'D-2' }) as object },
       expect.anything(),
     );
@@ -179,15 +179,15 @@ it.each([
 );
 
 it('LOT-04 WAL-06 an unanswered bet can be retried while no draw takes bets', async () => {
-  const before = await showLottery({ lottery: { betting: () => new Promise(() => {}) } });
+  const before = await showLottery({ lottery: { placeTicket: () => new Promise(() => {}) } });
   await placeQuickPick(before.user);
   before.unmount();
 
-  const closed = { ...near, currentDraw: { ...near.currentDraw, isOpen: false } };
+  const closed = { ...currentDraws, currentDraw: { ...currentDraws.currentDraw, isOpen: false } };
   const { user } = await showLottery({
     lottery: {
-      near: async () => closed as never,
-      betting: (async () => placed()) as never,
+      getCurrentDraw: async () => closed as never,
+      placeTicket: (async () => placed()) as never,
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Place bet' }));

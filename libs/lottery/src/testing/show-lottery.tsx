@@ -11,7 +11,7 @@ import { LotteryPage } from '../screens/lottery-page.tsx';
 const quickFive = lotteryGameOf('quick-five');
 if (!quickFive) throw new Error('no game quick-five');
 export const game = quickFive;
-export const near = {
+export const currentDraws = {
   currentDraw: {
     gameId: 101,
     drawNo: 'D-2',
@@ -62,10 +62,11 @@ export async function showLottery({
   const calls = { onLoginRequired: vi.fn(), onBalance: vi.fn(), onSettled: vi.fn() };
   const fake = fakeApi({
     lottery: {
-      menus: async () => ({}),
-      near: async () => ({ ...near, currentDraw: { ...near.currentDraw, drawNo } }) as never,
-      results: async () => ({ content: [] }),
-      today: async () => ({ content: [] }),
+      listGroups: async () => ({}),
+      getCurrentDraw: async () =>
+        ({ ...currentDraws, currentDraw: { ...currentDraws.currentDraw, drawNo } }) as never,
+      listResults: async () => ({ content: [] }),
+      listTodaysBets: async () => ({ content: [] }),
       ...lottery,
     },
   });

@@ -53,14 +53,16 @@ export function createLotteryClient(
     ).sumBalance;
   const drawNos = async (gameId = QUICK_FIVE) =>
     read(
-      contract.lottery.chase,
-      await call(at().gateway.app, { tenant: philippines }, contract.lottery.chase, {
+      contract.lottery.listUpcomingDraws,
+      await call(at().gateway.app, { tenant: philippines }, contract.lottery.listUpcomingDraws, {
         query: { gameId },
       }),
     ).content.map(({ drawNo }) => drawNo);
-  const today = async (caller: Caller) =>
-    read(contract.lottery.today, await call(at().gateway.app, caller, contract.lottery.today))
-      .content;
+  const todaysBets = async (caller: Caller) =>
+    read(
+      contract.lottery.listTodaysBets,
+      await call(at().gateway.app, caller, contract.lottery.listTodaysBets),
+    ).content;
 
   /** Places a ticket; the answer is in words of the wire. */
   async function bet(
@@ -82,7 +84,7 @@ export function createLotteryClient(
     } = {},
   ) {
     const draws = on ?? (await drawNos()).slice(0, 1);
-    return call(at().gateway.app, caller, contract.lottery.betting, {
+    return call(at().gateway.app, caller, contract.lottery.placeTicket, {
       body: {
         gameId: QUICK_FIVE,
         currentNumero: draws[0],
@@ -113,8 +115,8 @@ export function createLotteryClient(
     )[0]?.state;
   const proofOf = async (drawNo: string) =>
     read(
-      contract.lottery.proof,
-      await call(at().gateway.app, { tenant: philippines }, contract.lottery.proof, {
+      contract.lottery.getProof,
+      await call(at().gateway.app, { tenant: philippines }, contract.lottery.getProof, {
         query: { gameId: QUICK_FIVE, numero: drawNo },
       }),
     );
@@ -134,7 +136,7 @@ export function createLotteryClient(
     player,
     balanceOf,
     drawNos,
-    today,
+    todaysBets,
     bet,
     pass,
     stateOf,

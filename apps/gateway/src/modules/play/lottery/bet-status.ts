@@ -5,4 +5,4 @@ import type { Contract, Reply } from '@parlour/contract';
  * `void`: its draw could not be drawn; `in_review`: the ledger refused its settlement, and an
  * operator must look at it.
  */
-export type BetStatus = Reply<Contract['lottery']['today']>['content'][number]['status'];
+export type BetStatus = Reply<Contract['lottery']['listTodaysBets']>['content'][number]['status'];

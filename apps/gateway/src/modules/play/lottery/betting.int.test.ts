@@ -24,14 +24,25 @@ import { checkInvariants } from '../../money/ledger/invariants.ts';
 import { ledgerPostings } from './bet-postings.ts';
 import { createBettingService } from './betting-service.ts';
 
-type Bets = Reply<typeof contract.lottery.today>['content'];
+type Bets = Reply<typeof contract.lottery.listTodaysBets>['content'];
 
 const [philippines, bangladesh] = tenants as [(typeof tenants)[number], (typeof tenants)[number]];
 
 let gateway: TestGateway;
 let tenantId: TenantId;
-const { clockOf, sql, player, balanceOf, drawNos, today, bet, pass, proofOf, freshDraw, finish } =
-  createLotteryClient(() => ({ gateway, tenantId }));
+const {
+  clockOf,
+  sql,
+  player,
+  balanceOf,
+  drawNos,
+  todaysBets,
+  bet,
+  pass,
+  proofOf,
+  freshDraw,
+  finish,
+} = createLotteryClient(() => ({ gateway, tenantId }));
 
 beforeAll(async () => {
   gateway = await startTestGateway();
@@ -66,7 +77,7 @@ describe('LOT-04 betting', () => {
     const on = (await drawNos()).slice(0, 3);
     const refused = await bet(caller, { on, sum: 60, key: 'too-much-for-me-01' });
     expect(refused.body.errorCode).toBe('insufficient_funds');
-    expect(await today(caller)).toEqual([]);
+    expect(await todaysBets(caller)).toEqual([]);
     expect(await balanceOf(caller)).toBe(50);
     await deposit(gateway, caller, 100);
     // The answer was final; a new intention is a new key.
@@ -90,8 +101,12 @@ describe('LOT-04 betting', () => {
       [tenantId, on],
     );
     await clockOf().runDue(tenantId);
-    expect((await today(stops)).map(({ status }) => status)).toEqual(['won', 'stopped', 'stopped']);
-    expect((await today(goesOn)).map(({ status }) => status)).toEqual(['won', 'won', 'won']);
+    expect((await todaysBets(stops)).map(({ status }) => status)).toEqual([
+      'won',
+      'stopped',
+      'stopped',
+    ]);
+    expect((await todaysBets(goesOn)).map(({ status }) => status)).toEqual(['won', 'won', 'won']);
     expect([await balanceOf(stops), await balanceOf(goesOn)]).toEqual([999, 997]);
     const isTicket = async (drawNo: string) =>
       (await proofOf(drawNo)).tickets!.some((ticket) => ticket.startsWith(stopped));
@@ -183,13 +198,13 @@ const cutOffPassed = (drawNo: string): Promise<void> =>
 
 describe('LOT-04 cancelling a bet', () => {
   const cancel = (caller: Caller, ids: readonly number[]) =>
-    call(gateway.app, caller, contract.lottery.cancel, { body: ids });
+    call(gateway.app, caller, contract.lottery.cancelBets, { body: ids });
 
   it('LOT-04 refunds the stake once before the draw closes, never afterwards', async () => {
     const caller = await player();
     const drawNo = await freshDraw();
     await bet(caller, { on: [drawNo] });
-    const [{ id }] = (await today(caller)) as [Bets[number]];
+    const [{ id }] = (await todaysBets(caller)) as [Bets[number]];
     const answers = await Promise.all([
       cancel(caller, [id]),
       cancel(caller, [id]),
@@ -197,9 +212,9 @@ describe('LOT-04 cancelling a bet', () => {
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await balanceOf(caller)).toBe(1000);
-    expect(await today(caller)).toMatchObject([{ status: 'cancelled', canCancel: false }]);
+    expect(await todaysBets(caller)).toMatchObject([{ status: 'cancelled', canCancel: false }]);
     await bet(caller, { on: [drawNo] });
-    const [late] = (await today(caller)) as [Bets[number]];
+    const [late] = (await todaysBets(caller)) as [Bets[number]];
     await pass(drawNo, 'close');
     expect((await cancel(caller, [late.id])).body.errorCode).toBe('numero_closed');
     expect((await bet(caller, { on: [drawNo] })).body.errorCode).toBe('numero_closed');
@@ -213,7 +228,7 @@ describe('LOT-04 cancelling a bet', () => {
     const drawNo = await freshDraw();
     for (const caller of people) await bet(caller, { on: [drawNo] });
     const ids = await Promise.all(
-      people.map(async (caller) => ((await today(caller)) as [Bets[number]])[0].id),
+      people.map(async (caller) => ((await todaysBets(caller)) as [Bets[number]])[0].id),
     );
     const moved = pass(drawNo, 'close').then(() => clockOf().runDue(tenantId));
     const answers = await Promise.all(people.map((caller, index) => cancel(caller, [ids[index]!])));
@@ -259,16 +274,16 @@ describe('LOT-04 cancelling a bet', () => {
       const ctx = await contextOf(caller);
       const acted =
         what === 'bet'
-          ? service.betting(ctx, {
+          ? service.placeTicket(ctx, {
               gameId: QUICK_FIVE,
               currentDrawNo: drawNo,
               totalStake: 20 as never,
               slip: SURE_WIN_SLIP,
               stopOnWin: false,
             })
-          : service.cancel(
+          : service.cancelBets(
               ctx,
-              (await today(caller)).map(({ id }) => id),
+              (await todaysBets(caller)).map(({ id }) => id),
             );
       await arrived.promise;
       await cutOffPassed(drawNo);
@@ -289,11 +304,11 @@ describe('LOT-04 cancelling a bet', () => {
   it("LOT-04 T-AZ-2 cannot cancel another member's bet", async () => {
     const [owner, other] = [await player(), await player()];
     await bet(owner);
-    const [{ id }] = (await today(owner)) as [Bets[number]];
+    const [{ id }] = (await todaysBets(owner)) as [Bets[number]];
     const ofOtherTenant = await registerMember(gateway.app, bangladesh);
     for (const caller of [other, ofOtherTenant])
       expect((await cancel(caller, [id])).body.errorCode).toBe('not_found');
-    expect(await today(other)).toEqual([]);
+    expect(await todaysBets(other)).toEqual([]);
     expect(await balanceOf(owner)).toBe(980);
   });
 });
@@ -311,7 +326,7 @@ describe('LOT-04 cancelling a multi-draw bet', () => {
       ticketNo: (await bet(caller, { on, sum: 20 * draws, ...more })).body['orderNo'] as string,
     };
   };
-  const statuses = async (caller: Caller) => (await today(caller)).map(({ status }) => status);
+  const statuses = async (caller: Caller) => (await todaysBets(caller)).map(({ status }) => status);
   /** Stakes that the ledger gave back for bets of a ticket. */
   const givenBack = async (ticketNo: string) =>
     Number(
@@ -329,10 +344,14 @@ describe('LOT-04 cancelling a multi-draw bet', () => {
   it('LOT-04 WAL-06 refunds bets on open draws; those on closed draws stay', async () => {
     const caller = await player();
     const { on, ticketNo } = await ticketOn(caller, 4);
-    expect((await today(caller)).map(({ refundable }) => refundable)).toEqual([80, 80, 80, 80]);
+    expect((await todaysBets(caller)).map(({ refundable }) => refundable)).toEqual([
+      80, 80, 80, 80,
+    ]);
     await pass(on[0]!, 'close');
-    expect((await today(caller)).map(({ refundable }) => refundable)).toEqual([60, 60, 60, 60]);
-    const ids = (await today(caller)).slice(1).map(({ id }) => id);
+    expect((await todaysBets(caller)).map(({ refundable }) => refundable)).toEqual([
+      60, 60, 60, 60,
+    ]);
+    const ids = (await todaysBets(caller)).slice(1).map(({ id }) => id);
     const { status, body } = await stop(caller, ticketNo);
     expect(status).toBe(200);
     expect(body).toMatchObject({ orderNo: ticketNo, amount: 60, sumBalance: 980 });
@@ -343,7 +362,7 @@ describe('LOT-04 cancelling a multi-draw bet', () => {
     expect([
       await balanceOf(caller),
       await givenBack(ticketNo),
-      (await today(caller))[0]?.refundable,
+      (await todaysBets(caller))[0]?.refundable,
     ]).toEqual([980, 3, 0]);
     await finish(on[0]!);
     expect([await statuses(caller), await balanceOf(caller)]).toEqual([
@@ -380,11 +399,11 @@ describe('LOT-04 cancelling a multi-draw bet', () => {
     const caller = await player();
     const { ticketNo } = await ticketOn(caller, 3);
     const other = await ticketOn(caller, 2);
-    const one = (await today(caller)).find((each) => each.ticketNo === ticketNo)!;
-    await call(gateway.app, caller, contract.lottery.cancel, { body: [one.id] });
+    const one = (await todaysBets(caller)).find((each) => each.ticketNo === ticketNo)!;
+    await call(gateway.app, caller, contract.lottery.cancelBets, { body: [one.id] });
     expect((await stop(caller, ticketNo)).body).toMatchObject({ amount: 40, sumBalance: 960 });
     expect(
-      (await today(caller))
+      (await todaysBets(caller))
         .filter((each) => each.ticketNo === other.ticketNo)
         .map(({ status }) => status),
     ).toEqual(['open', 'open']);

@@ -41,8 +41,8 @@ export async function cancelBets(
   tx: Db,
   ctx: MemberContext,
   post: BetPostings,
-  ids: HandlerInput<Lottery['cancel']>,
-): Promise<Reply<Lottery['cancel']>> {
+  ids: HandlerInput<Lottery['cancelBets']>,
+): Promise<Reply<Lottery['cancelBets']>> {
   const { tenantId, actor } = ctx;
   const bets = await readMemberBets(tx, tenantId, actor.memberId, ids);
   if (bets.length !== new Set(ids).size) throw new ApiError('not_found');

@@ -21,12 +21,24 @@ type Answer<Name extends keyof Lottery> = Promise<Reply<Lottery[Name]>>;
 
 /** Results of draws, their statistics and the proof that they are fair. */
 export type DrawResults = {
-  readonly vnOpened: (ctx: Context, query: Query<'vnOpened'>) => Answer<'vnOpened'>;
-  readonly opened: (ctx: Context, query: Query<'opened'>) => Answer<'opened'>;
-  readonly results: (ctx: Context, query: Query<'results'>) => Answer<'results'>;
-  readonly resultsOf: (ctx: Context, query: Query<'resultsOf'>) => Answer<'resultsOf'>;
-  readonly hotGap: (ctx: Context, query: Query<'hotGap'>) => Answer<'hotGap'>;
-  readonly proof: (ctx: Context, query: Query<'proof'>) => Answer<'proof'>;
+  readonly listLatestVnResults: (
+    ctx: Context,
+    query: Query<'listLatestVnResults'>,
+  ) => Answer<'listLatestVnResults'>;
+  readonly listLatestResults: (
+    ctx: Context,
+    query: Query<'listLatestResults'>,
+  ) => Answer<'listLatestResults'>;
+  readonly listResults: (ctx: Context, query: Query<'listResults'>) => Answer<'listResults'>;
+  readonly listResultsByCode: (
+    ctx: Context,
+    query: Query<'listResultsByCode'>,
+  ) => Answer<'listResultsByCode'>;
+  readonly getNumberStatistics: (
+    ctx: Context,
+    query: Query<'getNumberStatistics'>,
+  ) => Answer<'getNumberStatistics'>;
+  readonly getProof: (ctx: Context, query: Query<'getProof'>) => Answer<'getProof'>;
 };
 
 const ALL_CODES = lotteryGames.map(({ code }) => code);
@@ -39,7 +51,11 @@ export function createDrawResults({ db }: { readonly db: Database }): DrawResult
   const inTenant = <Value>({ tenantId }: Context, work: (tx: Db) => Promise<Value>) =>
     db.transaction(tenantId, work);
 
-  function readNewest(ctx: Context, codes: readonly string[], { gameId, count }: Query<'opened'>) {
+  function readNewest(
+    ctx: Context,
+    codes: readonly string[],
+    { gameId, count }: Query<'listLatestResults'>,
+  ) {
     const wanted =
       gameId === undefined ? codes : codes.filter((code) => code === lotteryGameOf(gameId)?.code);
     return inTenant(ctx, async (tx) =>
@@ -58,17 +74,17 @@ export function createDrawResults({ db }: { readonly db: Database }): DrawResult
   });
 
   return {
-    vnOpened: (ctx, query) => readNewest(ctx, VN_CODES, query),
-    opened: (ctx, query) => readNewest(ctx, ALL_CODES, query),
-    results: (ctx, { gameId, ...page }) => readPage(ctx, requireGame(gameId), page),
-    resultsOf: (ctx, { code, ...page }) =>
+    listLatestVnResults: (ctx, query) => readNewest(ctx, VN_CODES, query),
+    listLatestResults: (ctx, query) => readNewest(ctx, ALL_CODES, query),
+    listResults: (ctx, { gameId, ...page }) => readPage(ctx, requireGame(gameId), page),
+    listResultsByCode: (ctx, { code, ...page }) =>
       readPage(
         ctx,
         requireGame(lotteryGames.find((game) => game.code === code)?.gameId ?? 0),
         page,
       ),
 
-    async hotGap(ctx, { gameId, size }) {
+    async getNumberStatistics(ctx, { gameId, size }) {
       const { code, draw } = requireGame(gameId);
       const rows = await inTenant(ctx, (tx) =>
         readResults(tx, ctx.tenantId, [code], { skip: 0, size }),
@@ -84,7 +100,7 @@ export function createDrawResults({ db }: { readonly db: Database }): DrawResult
       };
     },
 
-    proof: (ctx, { gameId, drawNo }) =>
+    getProof: (ctx, { gameId, drawNo }) =>
       inTenant(ctx, async (tx) => {
         const game = requireGame(gameId);
         const row = await readProof(tx, ctx.tenantId, game.code, drawNo);
@@ -104,7 +120,7 @@ const toProof = (
   drawNo: string,
   row: ProofRow,
   tickets: readonly Ticket[] | null,
-): Reply<Lottery['proof']> => ({
+): Reply<Lottery['getProof']> => ({
   gameId,
   gameCode: code,
   drawNo,
@@ -127,7 +143,7 @@ const toResult = ({
   draw_no: drawNo,
   result,
   draws_at: at,
-}: DrawnRow): Reply<Lottery['opened']> => {
+}: DrawnRow): Reply<Lottery['listLatestResults']> => {
   const game = lotteryGameOf(code);
   if (!game) return [];
   return [

@@ -19,22 +19,22 @@ import { readRecentGames } from './lottery-repository.ts';
 type Lottery = Contract['lottery'];
 type Query<Name extends keyof Lottery> = HandlerInput<Lottery[Name]>;
 type Answer<Name extends keyof Lottery> = Promise<Reply<Lottery[Name]>>;
-type MenuGame = Reply<Lottery['games']>[number];
-type Series = Reply<Lottery['series']>;
+type MenuGame = Reply<Lottery['listGames']>[number];
+type Series = Reply<Lottery['listSeries']>;
 
 /** The games that can be bet on, with their plays, odds and limits. */
 export type LotteryMenu = {
-  readonly menus: (ctx: Context) => Answer<'menus'>;
-  readonly games: (ctx: Context) => Answer<'games'>;
-  readonly plays: (ctx: Context, query: Query<'plays'>) => Answer<'plays'>;
-  readonly setting: (ctx: Context, query: Query<'setting'>) => Answer<'setting'>;
-  readonly series: (ctx: Context, query: Query<'series'>) => Answer<'series'>;
-  readonly customerSeries: (
+  readonly listGroups: (ctx: Context) => Answer<'listGroups'>;
+  readonly listGames: (ctx: Context) => Answer<'listGames'>;
+  readonly listPlays: (ctx: Context, query: Query<'listPlays'>) => Answer<'listPlays'>;
+  readonly getSettings: (ctx: Context, query: Query<'getSettings'>) => Answer<'getSettings'>;
+  readonly listSeries: (ctx: Context, query: Query<'listSeries'>) => Answer<'listSeries'>;
+  readonly listMemberSeries: (
     ctx: MemberContext,
-    query: Query<'customerSeries'>,
-  ) => Answer<'customerSeries'>;
-  readonly vnMenu: (ctx: Context) => Answer<'vnMenu'>;
-  readonly vnRecent: (ctx: MemberContext) => Answer<'vnRecent'>;
+    query: Query<'listMemberSeries'>,
+  ) => Answer<'listMemberSeries'>;
+  readonly listVnGames: (ctx: Context) => Answer<'listVnGames'>;
+  readonly listRecentGames: (ctx: MemberContext) => Answer<'listRecentGames'>;
 };
 
 export const VN_VENDOR = 'TCG_LOTTO_VN';
@@ -81,9 +81,9 @@ export function createLotteryMenu({ db, everySeconds }: LotteryMenuDeps): Lotter
   }
 
   return {
-    games: readMenu,
+    listGames: readMenu,
 
-    async menus(ctx) {
+    async listGroups(ctx) {
       const games = await readMenu(ctx);
       const groups = GROUPS.map(({ id, code, label, vendor }) => ({
         gameGroupId: id,
@@ -98,7 +98,7 @@ export function createLotteryMenu({ db, everySeconds }: LotteryMenuDeps): Lotter
       );
     },
 
-    plays: async (_ctx, { gameId }) => ({
+    listPlays: async (_ctx, { gameId }) => ({
       gameId,
       playMenus: requireGame(gameId).plays.map((play) => ({
         playId: play.id,
@@ -110,7 +110,7 @@ export function createLotteryMenu({ db, everySeconds }: LotteryMenuDeps): Lotter
       })),
     }),
 
-    async setting(_ctx, { gameId }) {
+    async getSettings(_ctx, { gameId }) {
       const { every, cutOff } = drawTimingOf(requireGame(gameId), everySeconds);
       return {
         gameId,
@@ -123,9 +123,9 @@ export function createLotteryMenu({ db, everySeconds }: LotteryMenuDeps): Lotter
       };
     },
 
-    series: (ctx, { gameId }) => readSeries(ctx, gameId),
+    listSeries: (ctx, { gameId }) => readSeries(ctx, gameId),
 
-    customerSeries: async (ctx, { gameId }) =>
+    listMemberSeries: async (ctx, { gameId }) =>
       (await readSeries(ctx, gameId)).map(({ gameId: id, gameCode, series }) => ({
         gameId: id,
         gameCode,
@@ -134,11 +134,11 @@ export function createLotteryMenu({ db, everySeconds }: LotteryMenuDeps): Lotter
         maxSeries: series,
       })),
 
-    vnMenu: async (ctx) => ({
+    listVnGames: async (ctx) => ({
       VN: { gameMenus: (await readMenu(ctx)).filter(({ vendor }) => vendor === VN_VENDOR) },
     }),
 
-    async vnRecent(ctx) {
+    async listRecentGames(ctx) {
       const { tenantId, actor } = ctx;
       const [games, recent] = await Promise.all([
         readMenu(ctx),

@@ -27,11 +27,20 @@ type Answer<Name extends keyof Lottery> = Promise<Reply<Lottery[Name]>>;
 export type LotteryService = LotteryMenu &
   DrawResults & {
     /** The current, next and previous draw of a game. */
-    readonly near: (ctx: Context, query: Query<'near'>) => Answer<'near'>;
+    readonly getCurrentDraw: (
+      ctx: Context,
+      query: Query<'getCurrentDraw'>,
+    ) => Answer<'getCurrentDraw'>;
     /** The draws that a multi-draw bet may name. */
-    readonly chase: (ctx: Context, query: Query<'chase'>) => Answer<'chase'>;
+    readonly listUpcomingDraws: (
+      ctx: Context,
+      query: Query<'listUpcomingDraws'>,
+    ) => Answer<'listUpcomingDraws'>;
     /** A member's bets of today. */
-    readonly today: (ctx: MemberContext, query: Query<'today'>) => Answer<'today'>;
+    readonly listTodaysBets: (
+      ctx: MemberContext,
+      query: Query<'listTodaysBets'>,
+    ) => Answer<'listTodaysBets'>;
   };
 
 export function createLotteryService({ db, everySeconds }: LotteryMenuDeps): LotteryService {
@@ -42,7 +51,7 @@ export function createLotteryService({ db, everySeconds }: LotteryMenuDeps): Lot
     ...createLotteryMenu({ db, everySeconds }),
     ...createDrawResults({ db }),
 
-    near: (ctx, { gameId }) =>
+    getCurrentDraw: (ctx, { gameId }) =>
       inTenant(ctx, async (tx) => {
         const game = requireGame(gameId);
         const isGameOpen = (await readOpenGames(tx, ctx.tenantId, [game.vendor])).some(
@@ -71,7 +80,7 @@ export function createLotteryService({ db, everySeconds }: LotteryMenuDeps): Lot
         };
       }),
 
-    chase: (ctx, { gameId }) =>
+    listUpcomingDraws: (ctx, { gameId }) =>
       inTenant(ctx, async (tx) => {
         const upcoming = await readUpcoming(
           tx,
@@ -87,7 +96,7 @@ export function createLotteryService({ db, everySeconds }: LotteryMenuDeps): Lot
         };
       }),
 
-    today: (ctx, { gameId, page, size }) =>
+    listTodaysBets: (ctx, { gameId, page, size }) =>
       inTenant(ctx, async (tx) => {
         const game = gameId === undefined ? null : requireGame(gameId).code;
         const rows = await readTodaysBets(tx, ctx.tenantId, {
@@ -102,7 +111,7 @@ export function createLotteryService({ db, everySeconds }: LotteryMenuDeps): Lot
 }
 
 /** The bet of a row; none when its game is no longer offered. */
-const betOf = (row: BetRow): Reply<Lottery['today']>['content'] => {
+const betOf = (row: BetRow): Reply<Lottery['listTodaysBets']>['content'] => {
   const game = lotteryGameOf(row.game);
   if (!game) return [];
   return [

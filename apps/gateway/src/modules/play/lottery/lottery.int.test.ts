@@ -27,7 +27,7 @@ const {
   player,
   balanceOf,
   drawNos,
-  today,
+  todaysBets,
   bet,
   pass,
   stateOf,
@@ -51,11 +51,11 @@ afterAll(async () => {
 
 describe('LOT-02 menus and results', () => {
   it('LOT-02 lists the games of both groups and pages results from 0', async () => {
-    const menus = await call(gateway.app, { tenant: philippines }, contract.lottery.menus, {
+    const menus = await call(gateway.app, { tenant: philippines }, contract.lottery.listGroups, {
       query: { prizeMode: 'Elott' },
     });
     expect(Object.keys(menus.body)).toEqual(['SEA', 'VN']);
-    const vn = await call(gateway.app, { tenant: philippines }, contract.lottery.vnMenu, {
+    const vn = await call(gateway.app, { tenant: philippines }, contract.lottery.listVnGames, {
       query: { prizeMode: 'Elott', device: 'WEB' },
     });
     expect(vn.body).toMatchObject({
@@ -71,7 +71,7 @@ describe('LOT-02 menus and results', () => {
     const page = async (query: Record<string, number>) =>
       (
         (
-          await call(gateway.app, { tenant: philippines }, contract.lottery.results, {
+          await call(gateway.app, { tenant: philippines }, contract.lottery.listResults, {
             query: { gameId: QUICK_FIVE, ...query },
           })
         ).body as unknown as { content: { numero: string; winNo: string }[] }
@@ -85,21 +85,25 @@ describe('LOT-02 menus and results', () => {
     );
     const caller = await player();
     expect(
-      (await call(gateway.app, caller, contract.lottery.opened, { query: { count: 100 } })).body,
+      (
+        await call(gateway.app, caller, contract.lottery.listLatestResults, {
+          query: { count: 100 },
+        })
+      ).body,
     ).toMatchObject([{ numero: drawNo }]);
-    expect((await call(gateway.app, { tenant: philippines }, contract.lottery.opened)).status).toBe(
-      401,
-    );
+    expect(
+      (await call(gateway.app, { tenant: philippines }, contract.lottery.listLatestResults)).status,
+    ).toBe(401);
     expect(
       (
-        await call(gateway.app, { tenant: philippines }, contract.lottery.vnOpened, {
+        await call(gateway.app, { tenant: philippines }, contract.lottery.listLatestVnResults, {
           query: { count: 100 },
         })
       ).body,
     ).toEqual([]);
     expect(
       (
-        await call(gateway.app, { tenant: philippines }, contract.lottery.near, {
+        await call(gateway.app, { tenant: philippines }, contract.lottery.getCurrentDraw, {
           query: { gameId: 7 },
         })
       ).body.errorCode,
@@ -108,9 +112,11 @@ describe('LOT-02 menus and results', () => {
 
   it('LOT-02 the prize series of each game matches the odds of its plays', async () => {
     const visitor = { tenant: philippines };
-    const series = (
-      await call(gateway.app, visitor, contract.lottery.series, { query: { prizeMode: 'Elott' } })
-    ).body as unknown as Reply<typeof contract.lottery.series>;
+    const { listSeries, listMemberSeries } = contract.lottery;
+    const seriesOf = (query = {}) => call(gateway.app, visitor, listSeries, { query });
+    const series = (await seriesOf({ prizeMode: 'Elott' })).body as unknown as Reply<
+      typeof listSeries
+    >;
     expect(series.map(({ gameCode, series: number }) => [gameCode, number])).toEqual([
       ['quick-five', 1860],
       ['three-of-ten', 1896],
@@ -118,28 +124,25 @@ describe('LOT-02 menus and results', () => {
       ['vn-south', 1860],
     ]);
     const { playMenus } = (
-      await call(gateway.app, visitor, contract.lottery.plays, { query: { gameId: QUICK_FIVE } })
-    ).body as unknown as Reply<typeof contract.lottery.plays>;
+      await call(gateway.app, visitor, contract.lottery.listPlays, {
+        query: { gameId: QUICK_FIVE },
+      })
+    ).body as unknown as Reply<typeof contract.lottery.listPlays>;
     expect(series[0]?.prizes).toEqual(
       playMenus.map(({ playId, odds, rtp }) => ({ playId, odds, rtp })),
     );
     expect(series[0]?.series).toBe(Math.round(Math.min(...playMenus.map(({ rtp }) => rtp)) / 500));
-    expect(
-      (await call(gateway.app, visitor, contract.lottery.series, { query: { gameId: QUICK_FIVE } }))
-        .body,
-    ).toEqual([series[0]]);
-    expect(
-      await call(gateway.app, visitor, contract.lottery.series, { query: { gameId: 7 } }),
-    ).toMatchObject({ status: 404, body: { errorCode: 'game_not_found' } });
-    expect(
-      (await call(gateway.app, visitor, contract.lottery.series, { query: { gameId: 'x' } }))
-        .status,
-    ).toBe(400);
-    expect((await call(gateway.app, visitor, contract.lottery.customerSeries)).status).toBe(401);
+    expect((await seriesOf({ gameId: QUICK_FIVE })).body).toEqual([series[0]]);
+    expect(await seriesOf({ gameId: 7 })).toMatchObject({
+      status: 404,
+      body: { errorCode: 'game_not_found' },
+    });
+    expect((await seriesOf({ gameId: 'x' })).status).toBe(400);
+    expect((await call(gateway.app, visitor, listMemberSeries)).status).toBe(401);
     const caller = await player();
     expect(
       (
-        await call(gateway.app, caller, contract.lottery.customerSeries, {
+        await call(gateway.app, caller, listMemberSeries, {
           query: { gameId: QUICK_FIVE },
         })
       ).body,
@@ -152,11 +155,11 @@ describe('LOT-02 menus and results', () => {
         maxSeries: 1860,
       },
     ]);
-    expect((await call(gateway.app, caller, contract.lottery.customerSeries)).body).toHaveLength(4);
+    expect((await call(gateway.app, caller, listMemberSeries)).body).toHaveLength(4);
     await sql("update game set playable = false where tenant = $1 and code = 'vn-north'", [
       tenantId,
     ]);
-    expect((await call(gateway.app, visitor, contract.lottery.series)).body).not.toContainEqual(
+    expect((await seriesOf()).body).not.toContainEqual(
       expect.objectContaining({ gameCode: 'vn-north' }),
     );
     await sql("update game set playable = true where tenant = $1 and code = 'vn-north'", [
@@ -166,17 +169,17 @@ describe('LOT-02 menus and results', () => {
 
   it('LOT-02 lists the plays and limits of a game by its code or number', async () => {
     const visitor = { tenant: philippines };
-    expect((await call(gateway.app, visitor, contract.lottery.games)).body).toMatchObject([
+    expect((await call(gateway.app, visitor, contract.lottery.listGames)).body).toMatchObject([
       { code: 'quick-five' },
       { code: 'three-of-ten' },
       { code: 'vn-north' },
       { code: 'vn-south' },
     ]);
     const plays = (
-      await call(gateway.app, visitor, contract.lottery.plays, {
+      await call(gateway.app, visitor, contract.lottery.listPlays, {
         path: `/lgw/games/${QUICK_FIVE}/play_menu`,
       })
-    ).body as unknown as Reply<typeof contract.lottery.plays>;
+    ).body as unknown as Reply<typeof contract.lottery.listPlays>;
     expect(plays.playMenus.find(({ playId }) => playId === 'total')).toMatchObject({
       rows: [['big', 'small', 'odd', 'even']],
       odds: 1.9,
@@ -185,19 +188,19 @@ describe('LOT-02 menus and results', () => {
     });
     expect(
       (
-        await call(gateway.app, visitor, contract.lottery.setting, {
+        await call(gateway.app, visitor, contract.lottery.getSettings, {
           path: `/lgw/games/${QUICK_FIVE}/setting`,
         })
       ).body,
     ).toMatchObject({ everySeconds: 180, lockTime: 10, maxDraws: 20, maxBets: 100 });
-    const chase = async (path: string, query = {}) =>
-      (await call(gateway.app, visitor, contract.lottery.chase, { path, query })).body;
-    expect(await chase(`/lgw/numeros/chase/${QUICK_FIVE}`)).toEqual(
-      await chase('/lgw/numeros/chase', { gameId: QUICK_FIVE }),
+    const upcoming = async (path: string, query = {}) =>
+      (await call(gateway.app, visitor, contract.lottery.listUpcomingDraws, { path, query })).body;
+    expect(await upcoming(`/lgw/numeros/chase/${QUICK_FIVE}`)).toEqual(
+      await upcoming('/lgw/numeros/chase', { gameId: QUICK_FIVE }),
     );
     const results = async (path: string) =>
       (
-        await call(gateway.app, visitor, contract.lottery.results, {
+        await call(gateway.app, visitor, contract.lottery.listResults, {
           path,
           query: { page: '', size: 1 },
         })
@@ -213,7 +216,7 @@ describe('LOT-02 menus and results', () => {
       readonly places: { place: number; numbers: { hits: number; gap: number }[] }[];
     };
     const counted = async (path: string, query = {}) =>
-      (await call(gateway.app, visitor, contract.lottery.hotGap, { path, query }))
+      (await call(gateway.app, visitor, contract.lottery.getNumberStatistics, { path, query }))
         .body as unknown as Counted;
     const { draws, places } = await counted(`/lgw/draw/${QUICK_FIVE}/hot_gap_info`);
     expect(places.map(({ place }) => place)).toEqual([1, 2, 3, 4, 5]);
@@ -233,14 +236,14 @@ describe('LOT-02 menus and results', () => {
       '/lgw/numeros/chase/7',
     ])
       expect(
-        (await call(gateway.app, visitor, contract.lottery.results, { path })).body.errorCode,
+        (await call(gateway.app, visitor, contract.lottery.listResults, { path })).body.errorCode,
       ).toBe('game_not_found');
   });
 
   it('LOT-02 lists recently played games first, in the VN group too', async () => {
     const caller = await player();
     const [drawNo] = await drawNos(201);
-    const vn = await call(gateway.app, caller, contract.lottery.vnBetting, {
+    const vn = await call(gateway.app, caller, contract.lottery.placeVnTicket, {
       body: {
         contents: [
           {
@@ -255,7 +258,7 @@ describe('LOT-02 menus and results', () => {
     });
     expect(vn.body).toMatchObject({ betAmount: 20, sumBalance: 980 });
     await bet(caller);
-    expect((await call(gateway.app, caller, contract.lottery.vnRecent)).body).toMatchObject([
+    expect((await call(gateway.app, caller, contract.lottery.listRecentGames)).body).toMatchObject([
       { code: 'quick-five' },
       { code: 'vn-north' },
     ]);
@@ -296,13 +299,13 @@ describe('LOT-04 a draw', () => {
       sum: 80,
     });
     expect(placed.body).toMatchObject({ numeros: [drawNo], betAmount: 80, sumBalance: 920 });
-    expect(await today(caller)).toMatchObject([
+    expect(await todaysBets(caller)).toMatchObject([
       { drawNo, status: 'open', canCancel: true, stake: 20 },
       { playId: 'place', combinations: 10, multiplier: 3, stake: 60 },
     ]);
     await finish(drawNo);
     // The wire keeps its own names and numbers.
-    expect((await call(gateway.app, caller, contract.lottery.today)).body).toMatchObject({
+    expect((await call(gateway.app, caller, contract.lottery.listTodaysBets)).body).toMatchObject({
       content: [
         {
           orderNo: placed.body['orderNo'],
@@ -323,7 +326,7 @@ describe('LOT-04 a draw', () => {
       ],
     });
     // 10 at 1.90, and 6 at 9.50.
-    expect(await today(caller)).toMatchObject([
+    expect(await todaysBets(caller)).toMatchObject([
       { status: 'won', payout: 19, canCancel: false },
       { status: 'won', payout: 57 },
     ]);
@@ -421,7 +424,7 @@ describe('LOT-04 a draw', () => {
     await pass(drawNo, 'draw');
     await clockOf(ledgerPostings, Buffer.alloc(32, 1)).runDue(tenantId);
     expect(await stateOf(drawNo)).toBe('refunded');
-    expect(await today(caller)).toMatchObject([{ status: 'void', payout: 0 }]);
+    expect(await todaysBets(caller)).toMatchObject([{ status: 'void', payout: 0 }]);
     expect(await balanceOf(caller)).toBe(1000);
     expect(
       await sql("select from audit_event where tenant = $1 and action = 'alert.draw_void'", [
@@ -445,7 +448,7 @@ describe('LOT-04 a draw', () => {
         : ledgerPostings.rollback(tx, tenant, given);
     await clockOf({ ...ledgerPostings, rollback }, Buffer.alloc(32, 1)).runDue(tenantId);
     expect(await stateOf(drawNo)).toBe('refunded');
-    expect([(await today(odd))[0]?.status, (await today(other))[0]?.status]).toEqual([
+    expect([(await todaysBets(odd))[0]?.status, (await todaysBets(other))[0]?.status]).toEqual([
       'in_review',
       'void',
     ]);
@@ -476,5 +479,5 @@ it('LOT-04 pays winning bets by the odds of their plays', async () => {
   const { result } = await proofOf(drawNo);
   const [digits = []] = readResult(lotteryGameOf(QUICK_FIVE)!.draw, result!);
   const different = new Set(digits.slice(-3)).size === 3;
-  expect((await today(caller)).map(({ payout }) => payout)).toEqual([95, different ? 157 : 0]);
+  expect((await todaysBets(caller)).map(({ payout }) => payout)).toEqual([95, different ? 157 : 0]);
 });

@@ -8,7 +8,7 @@ import type { TenantId } from '../../../domain/ids.ts';
 import type { MemberContext } from '../../../request/context.ts';
 import type { CommandResult } from '../../money/wallet/module.ts';
 import { type BetPostings, toLedgerBet, totalBalanceOf } from './bet-postings.ts';
-import { type BetRequest, entropyOf } from './bet-request.ts';
+import { type TicketRequest, entropyOf } from './ticket-request.ts';
 import { slipLineStake } from './bet-slip.ts';
 import { readOpenGames } from './draw-repository.ts';
 import {
@@ -21,7 +21,7 @@ import {
   openPlaySession,
 } from './ticket-repository.ts';
 
-export type PlacedTicket = Reply<Contract['lottery']['betting']>;
+export type PlacedTicket = Reply<Contract['lottery']['placeTicket']>;
 
 /**
  * Stores a ticket and takes its stakes, or refuses and stores nothing. The draws are share-locked,
@@ -31,7 +31,7 @@ export async function placeTicket(
   tx: Db,
   ctx: MemberContext,
   post: BetPostings,
-  request: BetRequest,
+  request: TicketRequest,
 ): Promise<CommandResult<PlacedTicket>> {
   const { tenantId, actor } = ctx;
   const { game } = request;
@@ -90,7 +90,7 @@ export async function placeTicket(
 async function lockOpenDraws(
   tx: Db,
   tenantId: TenantId,
-  { game, draws }: BetRequest,
+  { game, draws }: TicketRequest,
 ): Promise<readonly BettableDraw[] | undefined> {
   const drawNos = draws.map(({ drawNo }) => drawNo);
   const found = await findDraws(tx, tenantId, game.code, drawNos);
@@ -101,7 +101,7 @@ async function lockOpenDraws(
 }
 
 /** A bet for each line on each draw. */
-function betsOf(request: BetRequest, draws: readonly BettableDraw[]): NewBet[] {
+function betsOf(request: TicketRequest, draws: readonly BettableDraw[]): NewBet[] {
   const multipliers = new Map(request.draws.map(({ drawNo, multiplier }) => [drawNo, multiplier]));
   return draws.flatMap(({ id, draw_no: drawNo }) =>
     request.lines.map((line, index) => ({

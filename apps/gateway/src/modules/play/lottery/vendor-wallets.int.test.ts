@@ -17,7 +17,7 @@ const [philippines] = tenants as [(typeof tenants)[number]];
 
 let gateway: TestGateway;
 let tenantId: TenantId;
-const { clockOf, sql, player, bet, today, freshDraw, finish, drawNos } = createLotteryClient(
+const { clockOf, sql, player, bet, todaysBets, freshDraw, finish, drawNos } = createLotteryClient(
   () => ({
     gateway,
     tenantId,
@@ -51,12 +51,14 @@ it('LOT-04 WAL-01 the lottery uses the main wallet beside vendor wallets', async
   const placed = await bet(caller, { on: [await freshDraw()], key: 'apart-and-placed-1' });
   expect(placed.body).toMatchObject({ betAmount: 20, sumBalance: 80 });
   expect(await held(caller)).toMatchObject({ sumBalance: 80 });
-  const [waiting] = await today(caller);
-  const back = await call(gateway.app, caller, contract.lottery.cancel, { body: [waiting!.id] });
+  const [waiting] = await todaysBets(caller);
+  const back = await call(gateway.app, caller, contract.lottery.cancelBets, {
+    body: [waiting!.id],
+  });
   expect(back.body).toMatchObject({ sumBalance: 100 });
   const on = (await drawNos())[0]!;
   await bet(caller, { on: [on], key: 'apart-and-settled-1' });
   await finish(on);
-  expect((await today(caller))[0]).toMatchObject({ status: 'won' });
+  expect((await todaysBets(caller))[0]).toMatchObject({ status: 'won' });
   expect(await held(caller)).toMatchObject({ sumBalance: 99 });
 });

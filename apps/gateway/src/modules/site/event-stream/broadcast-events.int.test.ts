@@ -107,7 +107,7 @@ it('LOT-04 SYS-10 sends a draw result to all, and settled bets to their members'
     [tenantId],
   ))!;
   // Big and small together: it wins whatever is drawn.
-  await call(there, who, contract.lottery.betting, {
+  await call(there, who, contract.lottery.placeTicket, {
     body: {
       gameId: 101,
       currentNumero: drawNo,

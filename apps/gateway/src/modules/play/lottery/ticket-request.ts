@@ -22,11 +22,11 @@ import {
 } from './bet-slip.ts';
 
 type Lottery = Contract['lottery'];
-type Body<Name extends 'betting' | 'vnBetting'> = HandlerInput<Lottery[Name]>;
-type VnContent = Body<'vnBetting'>['contents'][number];
+type Body<Name extends 'placeTicket' | 'placeVnTicket'> = HandlerInput<Lottery[Name]>;
+type VnContent = Body<'placeVnTicket'>['contents'][number];
 
 /** What a member wants to bet: each line on each draw. */
-export type BetRequest = {
+export type TicketRequest = {
   readonly game: LotteryGame;
   readonly lines: readonly SlipLine[];
   readonly draws: readonly { readonly drawNo: string; readonly multiplier: number }[];
@@ -36,8 +36,8 @@ export type BetRequest = {
   readonly entropy: string | undefined;
 };
 
-/** Reads and checks the body of `betting`. */
-export function readBetting(body: Body<'betting'>): BetRequest {
+/** Reads and checks the body of `placeTicket`. */
+export function readTicketBody(body: Body<'placeTicket'>): TicketRequest {
   const game = requireGame(body.gameId);
   const multiDraw = body.multiDraw ?? [];
   const request = {
@@ -56,8 +56,8 @@ export function readBetting(body: Body<'betting'>): BetRequest {
   return request;
 }
 
-/** Reads and checks the body of `vnBetting`: one game and the same draws in every content. */
-export function readVnBetting({ contents, entropy }: Body<'vnBetting'>): BetRequest {
+/** Reads and checks the body of `placeVnTicket`: one game and the same draws in every content. */
+export function readVnTicketBody({ contents, entropy }: Body<'placeVnTicket'>): TicketRequest {
   const [first] = contents;
   if (!first) throw fieldError([{ field: 'contents', rule: 'required' }]);
   const game = requireGame(first.gameId);
@@ -99,7 +99,7 @@ function requireGame(gameId: number): LotteryGame {
  * The total stake of a request. Refuses too many bets, a draw that is named twice and a line that
  * costs too much on one of the draws.
  */
-function checkedTotal({ lines, draws }: BetRequest): Micros {
+function checkedTotal({ lines, draws }: TicketRequest): Micros {
   if (lines.length * draws.length > MAX_BETS)
     throw fieldError([
       {
@@ -124,7 +124,7 @@ function checkedTotal({ lines, draws }: BetRequest): Micros {
 }
 
 /** The entropy that the device sent; otherwise derived from ids that the request has anyway. */
-export const entropyOf = (ctx: MemberContext, { entropy }: BetRequest): string =>
+export const entropyOf = (ctx: MemberContext, { entropy }: TicketRequest): string =>
   entropy ??
   createHash('sha256')
     .update(ctx.idempotencyKey ?? ctx.requestId)
