@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type LanguageCode, languages } from '@parlour/tenant';
 import { describe, expect, it } from 'vitest';
 
-import { errorTextKeys, errorTextOf } from './error-texts.ts';
+import { errorTextKeys, errorTextOf, faultTextOf } from './error-texts.ts';
 
 const codes = Object.keys(languages) as LanguageCode[];
 const textsIn = (language: LanguageCode) =>
@@ -54,6 +54,29 @@ describe('errorTextOf', () => {
       key: 'insufficient_funds',
       facts: {},
     });
+  });
+
+  it('ERR-01 names what is allowed where one field was refused', () => {
+    const fault = { field: 'content', rule: 'min', allowed: { min: 10 } };
+    expect(errorTextOf('request.param.err', { fields: [fault] })).toEqual({
+      key: 'rule_min',
+      facts: { min: 10 },
+    });
+    expect(faultTextOf({ rule: 'one_of', allowed: { values: 'png, jpg' } })).toEqual({
+      key: 'rule_one_of',
+      facts: { values: 'png, jpg' },
+    });
+    for (const fields of [[fault, fault], [{ field: 'content', rule: 'min' }], [null], 'content'])
+      expect(errorTextOf('request.param.err', { fields }).key).toBe('request.param.err');
+  });
+
+  it('ERR-01 names the minutes to wait, where they are known', () => {
+    expect(errorTextOf('TOO_MANY_REQUESTS', { retryAfter: 90 })).toEqual({
+      key: 'TOO_MANY_REQUESTS_wait',
+      facts: { minutes: 2 },
+    });
+    expect(errorTextOf('TOO_MANY_REQUESTS', { retryAfter: 3 }).key).toBe('TOO_MANY_REQUESTS');
+    expect(errorTextOf('TOO_MANY_REQUESTS').key).toBe('TOO_MANY_REQUESTS');
   });
 
   it.each([undefined, {}, { min: '1.00' }, { min: '1.00', max: null }])(

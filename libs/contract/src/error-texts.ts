@@ -1,4 +1,11 @@
-import { type CodeWithFacts, type ErrorCode, errorFacts, errors, hasFacts } from './errors.ts';
+import {
+  type CodeWithFacts,
+  type ErrorCode,
+  errorFacts,
+  errors,
+  type FieldFault,
+  hasFacts,
+} from './errors.ts';
 
 /**
  * What only the site shows: it got no answer, or the code's own text is for developers and vendors.
@@ -14,8 +21,28 @@ export const siteTexts = [
 
 export type SiteText = (typeof siteTexts)[number];
 
+/** Rules of a field that have a text of their own, and the facts that it names. */
+const ruleFacts = {
+  min: ['min'],
+  max: ['max'],
+  length: ['min', 'max'],
+  one_of: ['values'],
+  unique: [],
+} as const satisfies Record<string, readonly string[]>;
+
+type Rule = keyof typeof ruleFacts;
+
+/** Stands in for too many requests where the time to wait is known. */
+const WAIT = 'TOO_MANY_REQUESTS_wait';
+
 /** A key of `locales/<LANGUAGE>.json`. */
-export type ErrorTextKey = ErrorCode | `${CodeWithFacts}_general` | SiteText;
+export type ErrorTextKey =
+  ErrorCode | `${CodeWithFacts}_general` | SiteText | `rule_${Rule}` | typeof WAIT;
+
+type ErrorText = {
+  readonly key: ErrorTextKey;
+  readonly facts: Readonly<Record<string, string | number>>;
+};
 
 /** The text of a code that stands in where its facts are not known. */
 const generalKeyOf = (code: CodeWithFacts) => `${code}_general` as const;
@@ -30,6 +57,8 @@ export const errorTextKeys: ReadonlyMap<string, readonly string[]> = new Map<
   ),
   ...(Object.keys(errorFacts) as CodeWithFacts[]).map((code) => [generalKeyOf(code), []] as const),
   ...siteTexts.map((key) => [key, []] as const),
+  ...(Object.keys(ruleFacts) as Rule[]).map((rule) => [`rule_${rule}`, ruleFacts[rule]] as const),
+  [WAIT, ['minutes']],
 ]);
 
 /**
@@ -39,14 +68,47 @@ export const errorTextKeys: ReadonlyMap<string, readonly string[]> = new Map<
 export function errorTextOf(
   code: ErrorCode,
   value: Readonly<Record<string, unknown>> = {},
-): { readonly key: ErrorTextKey; readonly facts: Readonly<Record<string, string | number>> } {
+): ErrorText {
+  const special = code === 'TOO_MANY_REQUESTS' ? waitTextOf(value) : onlyFaultTextOf(code, value);
+  if (special) return special;
   if (!hasFacts(code)) return { key: code, facts: {} };
+  const facts = pick(errorFacts[code], value);
+  return facts ? { key: code, facts } : { key: generalKeyOf(code), facts: {} };
+}
+
+/** The text of a field's fault that names what is allowed; undefined where its rule has none. */
+export function faultTextOf({ rule, allowed = {} }: Omit<FieldFault, 'field'>) {
+  if (!hasText(rule)) return undefined;
+  const facts = pick(ruleFacts[rule], allowed);
+  return facts && ({ key: `rule_${rule}`, facts } as const satisfies ErrorText);
+}
+
+const hasText = (rule: string): rule is Rule => Object.hasOwn(ruleFacts, rule);
+
+/** The facts of these names; undefined where one is missing. */
+function pick(
+  names: readonly string[],
+  value: Readonly<Record<string, unknown>>,
+): ErrorText['facts'] | undefined {
   const facts: Record<string, string | number> = {};
-  for (const name of errorFacts[code]) {
+  for (const name of names) {
     const fact = value[name];
-    if (typeof fact !== 'string' && typeof fact !== 'number')
-      return { key: generalKeyOf(code), facts: {} };
+    if (typeof fact !== 'string' && typeof fact !== 'number') return undefined;
     facts[name] = fact;
   }
-  return { key: code, facts };
+  return facts;
+}
+
+/** A refusal of one field says what is allowed there. */
+function onlyFaultTextOf(code: ErrorCode, { fields }: Readonly<Record<string, unknown>>) {
+  if (code !== 'request.param.err' || !Array.isArray(fields) || fields.length !== 1)
+    return undefined;
+  const [fault] = fields as readonly (FieldFault | null)[];
+  return fault ? faultTextOf(fault) : undefined;
+}
+
+/** Names the minutes from one upwards; for seconds "a moment" is exact enough. */
+function waitTextOf({ retryAfter }: Readonly<Record<string, unknown>>): ErrorText | undefined {
+  if (typeof retryAfter !== 'number' || retryAfter < 60) return undefined;
+  return { key: WAIT, facts: { minutes: Math.ceil(retryAfter / 60) } };
 }

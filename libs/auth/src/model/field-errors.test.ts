@@ -1,0 +1,23 @@
+import { createI18n } from '@parlour/i18n';
+import { expect, it } from 'vitest';
+
+import errors from '@parlour/contract/locales/EN.json' with { type: 'json' };
+
+import auth from '../locales/EN.json' with { type: 'json' };
+import { fieldErrorText } from './field-errors.ts';
+
+const { words } = createI18n({
+  language: 'EN',
+  resources: { auth, errors },
+  loadNamespace: async () => ({}),
+});
+
+it.each([
+  ['min', { min: 10 }, 'Below the minimum of 10.'],
+  ['length', { min: 4, max: 20 }, 'Enter 4 to 20 characters.'],
+  ['one_of', { values: 'png, jpg' }, 'Not available. Choose from: png, jpg.'],
+  ['min', {}, auth.fault.other],
+  ['required', {}, auth.fault.required],
+])('ERR-01 beside a field, the rule %s with %j says: %s', (rule, allowed, text) => {
+  expect(fieldErrorText(words('auth'), { field: 'nickname', rule, allowed })).toBe(text);
+});
