@@ -31,7 +31,7 @@ test('PRO-04 the stand-alone script recomputes a round that it draws by itself',
   expect(stdout).toContain(`Round pays ${round.pay} parts of 20`);
 });
 
-test('PRO-04 the script refuses a seed that does not have the published fingerprint', () => {
+test('PRO-04 the script refuses a seed that does not have the published hash', () => {
   const { stdout, status } = run(seed.toString('hex'), 'mango', '1', 'ab'.repeat(32));
   expect(status).toBe(1);
   expect(stdout).toContain('WRONG');

@@ -4,7 +4,7 @@ import type { PublicDuel, PublicRound, PublicTicket } from '@parlour/arcade-prot
  *   node apps/arcade/src/cli/verify-round.ts [--game=<code>] [--choice=<choice>] <serverSeed>
  *   <clientSeed> <nonce> [commitment]
  *   node apps/arcade/src/cli/verify-round.ts http://arcade.localhost:4001/api/round/<id>
- * Leaves with 1 when the fingerprint, the stored round or what was paid for a ticket does not
+ * Leaves with 1 when the hash, the stored round or what was paid for a ticket does not
  * agree. Only the game's own rules are shared with the server; the numbers are drawn here a second
  * time, from the published description in docs/fairness.md.
  */
@@ -83,9 +83,9 @@ function verify(
 ): Played {
   const seed = Buffer.from(serverSeed, 'hex');
   if (seed.length !== 32) throw new Error('The server seed must be 64 hex digits.');
-  const fingerprint = createHash('sha256').update(seed).digest('hex');
-  print(`Fingerprint of the server seed: ${fingerprint}`);
-  if (commitment) check('the fingerprint is the published one', fingerprint === commitment);
+  const hash = createHash('sha256').update(seed).digest('hex');
+  print(`SHA-256 of the server seed: ${hash}`);
+  if (commitment) check('the hash is the published one', hash === commitment);
   for (const sentence of game.explain(drawBy(seed, clientSeed, nonce), choice)) print(sentence);
   const played = playWithTicket(game, drawBy(seed, clientSeed, nonce), choice);
   const { outcome, ticket } = played;
@@ -114,7 +114,7 @@ function verifyDuel({
     throw new Error('This duel was not decided.');
   const seed = Buffer.from(serverSeed, 'hex');
   check(
-    'the fingerprint is the published one',
+    'the hash is the published one',
     createHash('sha256').update(seed).digest('hex') === commitment,
   );
   const dealt = deal(drawBy(seed, clientSeed, nonce));
@@ -153,7 +153,7 @@ function verifyTicket(ticket: PublicTicket): void {
       throw new Error('The server seed of this event is not revealed yet.');
     const seed = Buffer.from(event.serverSeed, 'hex');
     check(
-      'the fingerprint is the published one',
+      'the hash is the published one',
       createHash('sha256').update(seed).digest('hex') === event.commitment,
     );
     check(

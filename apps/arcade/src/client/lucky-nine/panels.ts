@@ -62,7 +62,7 @@ export function openRules(say: LuckySay): void {
   );
 }
 
-/** The fairness of the duel on the table: its fingerprint, both seeds, and what was revealed. */
+/** The fairness of the duel on the table: its hash, both seeds, and what was revealed. */
 export function openFairness(say: LuckySay, duel: DuelView | null, language: string): void {
   const value = (label: string, text: string | null) =>
     text === null ? [] : [el('dt', {}, label), el('dd', { class: 'hash', dir: 'ltr' }, text)];

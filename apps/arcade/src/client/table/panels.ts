@@ -20,7 +20,7 @@ const receiptOf = async (ticket: string): Promise<string> =>
   hexText(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(ticket)));
 
 /**
- * The fairness panel of a table: the fingerprint of the round, what the tickets add, the player's
+ * The fairness panel of a table: the hash of the round, what the tickets add, the player's
  * own receipts, and the way to check.
  */
 export function openTableFairness({ say, language, event, tickets }: Deps): void {
