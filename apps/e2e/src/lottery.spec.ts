@@ -94,7 +94,7 @@ test.describe('on a desktop', () => {
       .click();
     await expect(main.getByText('Cancelled', { exact: true })).toBeVisible();
     await expect.poll(() => site.balance()).toBe(96_000_000n);
-    // What is left of the chase comes back at once, but for a draw that has closed meanwhile.
+    // The rest of the ticket is refunded at once, except a bet whose draw has closed meanwhile.
     await main.getByRole('button', { name: /^Stop multi-draw:/ }).click();
     const asked = page.getByRole('dialog', { name: 'Stop multi-draw bet?' });
     await expect(asked.getByText('Refund', { exact: true })).toBeVisible();

@@ -40,7 +40,7 @@ function takeToken(boot: PageData): string | null {
 
 /**
  * Whether the lobby may be asked without a press: not again within half a minute, so that two pages
- * never chase each other.
+ * never reload each other in turn.
  */
 function mayRelaunch(): boolean {
   const last = Number(sessionStorage.getItem('relaunched'));
