@@ -217,8 +217,8 @@ export class Probe {
     return true;
   }
 
-  /** The player holds exactly so many cents now. */
-  async holds({ player, currency }: Person, cents: number, note = ''): Promise<void> {
+  /** Expects exactly this balance, in cents. */
+  async expectBalance({ player, currency }: Person, cents: number, note = ''): Promise<void> {
     await this.expect(
       'balance',
       { player },

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { TenantId } from '../domain/ids.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
-import { createLedgerWorld, type LedgerWorld } from '../testing/ledger/ledger-world.ts';
+import { createLedgerFixture, type LedgerFixture } from '../testing/ledger/ledger-fixture.ts';
 import { createPool } from './pool.ts';
 
 let db: TestDatabase;
-let world: LedgerWorld;
+let fixture: LedgerFixture;
 beforeAll(async () => {
   db = await createTestDatabase();
-  world = await createLedgerWorld(db);
+  fixture = await createLedgerFixture(db);
 });
 afterAll(() => db.drop());
 
@@ -109,10 +109,10 @@ describe('the catalogue', () => {
 describe('row-level security', () => {
   it('T-TEN-2 shows a tenant only its own rows, though the query names none', async () => {
     await Promise.all([
-      world.player({ tenantId: world.first }),
-      world.player({ tenantId: world.second }),
+      fixture.player({ tenantId: fixture.first }),
+      fixture.player({ tenantId: fixture.second }),
     ]);
-    for (const tenant of [world.first, world.second]) {
+    for (const tenant of [fixture.first, fixture.second]) {
       for (const table of ['member', 'account', 'vendor', 'asset']) {
         const rows = await db.app.transaction(tenant, (tx) =>
           tx.many<{ tenant: TenantId }>(`wall-${table}`, `select distinct tenant from ${table}`),
@@ -129,13 +129,13 @@ describe('row-level security', () => {
       db.app.raw.exec(
         'bare-write',
         "insert into setting (tenant, key, value) values ($1, 'x', '1')",
-        [world.first],
+        [fixture.first],
       ),
     ).rejects.toThrow('row-level security');
     await expect(
-      db.app.transaction(world.first, (tx) =>
+      db.app.transaction(fixture.first, (tx) =>
         tx.exec('wrong-write', "insert into setting (tenant, key, value) values ($1, 'x', '1')", [
-          world.second,
+          fixture.second,
         ]),
       ),
     ).rejects.toThrow('row-level security');
@@ -145,7 +145,7 @@ describe('row-level security', () => {
     const pool = createPool({ url: db.url, max: 2 });
     let wrong = 0;
     const turn = async (index: number): Promise<void> => {
-      const tenant = index % 2 ? world.first : world.second;
+      const tenant = index % 2 ? fixture.first : fixture.second;
       const work = pool.transaction(tenant, async (tx) => {
         const rows = await tx.many<{ tenant: TenantId }>(
           'leak',

@@ -81,9 +81,9 @@ export const jackpotChecks: readonly Check[] = [
         'with other content',
       );
       await probe.expect('rollback', probe.rollback(bet), settled);
-      await probe.holds(who, left);
+      await probe.expectBalance(who, left);
       await probe.expect('win', probe.win(bet, 0), applied(left), undefined, 'closes the round');
-      await probe.holds(who, left);
+      await probe.expectBalance(who, left);
     },
   },
   {
@@ -110,8 +110,8 @@ export const jackpotChecks: readonly Check[] = [
         refused([404, 409], ['vendor_bet_unknown', 'vendor_tx_conflict']),
       );
       await probe.expect('jackpot-win', { ...hitOf(probe, bet), amount: 1_000_000 }, malformed);
-      await probe.holds(who, left - STAKE);
-      await probe.holds(thief, 10_000);
+      await probe.expectBalance(who, left - STAKE);
+      await probe.expectBalance(thief, 10_000);
     },
   },
   {
@@ -135,7 +135,7 @@ export const jackpotChecks: readonly Check[] = [
       probe.claim(paid.size === 1, '20 x jackpot-win', 'one id is paid', `${paid.size} are paid`);
       for (const answer of answers)
         if (answer.status !== 200) probe.judge('20 x jackpot-win', answer, settled);
-      await probe.holds(who, 10_000 - STAKE + ([...paid.values()][0] ?? 0));
+      await probe.expectBalance(who, 10_000 - STAKE + ([...paid.values()][0] ?? 0));
     },
   },
 ];

@@ -36,7 +36,7 @@ export const moneyChecks: readonly Check[] = [
               answer,
               refused([400, 403], 'insufficient_funds'),
             );
-        await probe.holds(who, 0);
+        await probe.expectBalance(who, 0);
       }
     },
   },
@@ -48,7 +48,7 @@ export const moneyChecks: readonly Check[] = [
       await probe.expect('bet', probe.bet(who, 501), refused([400, 403], 'insufficient_funds'));
       await probe.expect('bet', probe.bet(who, 500), applied(0));
       await probe.expect('bet', probe.bet(who, 1), refused([400, 403], 'insufficient_funds'));
-      await probe.holds(who, 0);
+      await probe.expectBalance(who, 0);
     },
   },
   {
@@ -71,7 +71,7 @@ export const moneyChecks: readonly Check[] = [
       await probe.expect('bet', undone, applied(10_150));
       const rollback = probe.rollback(undone);
       await probe.expect('rollback', { ...rollback, currency }, wrongCurrency);
-      await probe.holds(who, 10_150);
+      await probe.expectBalance(who, 10_150);
       await probe.expect('rollback', rollback, applied(10_250));
     },
   },
@@ -132,7 +132,7 @@ export const moneyChecks: readonly Check[] = [
           undefined,
           `without ${leaveOut}`,
         );
-      await probe.holds(who, 9900);
+      await probe.expectBalance(who, 9900);
     },
   },
   {
@@ -143,7 +143,7 @@ export const moneyChecks: readonly Check[] = [
       let left = 100;
       for (const cents of [10, 20, 1, 29, 7, 33])
         await probe.expect('bet', probe.bet(who, cents), applied((left -= cents)));
-      await probe.holds(who, 0);
+      await probe.expectBalance(who, 0);
     },
   },
   {
@@ -165,7 +165,7 @@ export const moneyChecks: readonly Check[] = [
       );
       for (const body of ['', '[]', 'null', '"bet"', '{"txId":', '{}{}'])
         await probe.expect('bet', body, malformed);
-      await probe.holds(who, 9900);
+      await probe.expectBalance(who, 9900);
     },
   },
 ];

@@ -53,7 +53,7 @@ export const networkChecks: readonly Check[] = [
       over.abort();
       for (const late of await Promise.all(stuck))
         probe.judge('the other half, later', late, applied());
-      await probe.holds(who, 6750);
+      await probe.expectBalance(who, 6750);
     },
   },
   {
@@ -69,7 +69,7 @@ export const networkChecks: readonly Check[] = [
           await probe.deliver(probe.sign('bet', sized(bytes))),
           tooLarge,
         );
-      await probe.holds(who, 10_000);
+      await probe.expectBalance(who, 10_000);
       probe.judge(
         'a body of 200 KiB',
         await probe.deliver(probe.sign('bet', sized(200 * 1024))),
@@ -90,7 +90,7 @@ export const networkChecks: readonly Check[] = [
           { headers: { 'content-type': type } },
           type,
         );
-      await probe.holds(who, 10_000);
+      await probe.expectBalance(who, 10_000);
     },
   },
   {
@@ -110,7 +110,7 @@ export const networkChecks: readonly Check[] = [
         );
         probe.same('and again', await probe.deliver(signed), first);
       }
-      await probe.holds(who, 10_000 - 100 * calls.length);
+      await probe.expectBalance(who, 10_000 - 100 * calls.length);
     },
   },
   {
@@ -122,10 +122,10 @@ export const networkChecks: readonly Check[] = [
         probe.sign('bet', probe.bet(who, 100)),
       );
       await Promise.all(calls.map((signed, n) => probe.deliver(signed, { cutAfter: 1 + n * 3 })));
-      await probe.holds(who, 10_000);
+      await probe.expectBalance(who, 10_000);
       for (const signed of calls)
         probe.judge('the whole of it', await probe.untilAnswered(signed), applied());
-      await probe.holds(who, 10_000 - 100 * calls.length);
+      await probe.expectBalance(who, 10_000 - 100 * calls.length);
     },
   },
   {
@@ -148,7 +148,7 @@ export const networkChecks: readonly Check[] = [
           undone.body['status'] === 'APPLIED' ? applied() : noop(),
         );
         await probe.expect('win', probe.win(bet, 500), refused(409, 'vendor_tx_tombstoned'));
-        await probe.holds(who, 10_000);
+        await probe.expectBalance(who, 10_000);
       }
     },
   },

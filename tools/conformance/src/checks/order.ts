@@ -42,7 +42,7 @@ export const orderChecks: readonly Check[] = [
         undefined,
         'under another id',
       );
-      await probe.holds(who, 10_000);
+      await probe.expectBalance(who, 10_000);
     },
   },
   {
@@ -61,7 +61,7 @@ export const orderChecks: readonly Check[] = [
           probe.judge('bet and rollback at once', answer, { status: 200 });
         await probe.expect('win', probe.win(bet, 500), tombstoned);
       }
-      await probe.holds(who, 10_000);
+      await probe.expectBalance(who, 10_000);
     },
   },
   {
@@ -72,7 +72,7 @@ export const orderChecks: readonly Check[] = [
       const bet = probe.bet(who, 250);
       const win = probe.win(bet, 500);
       await probe.expect('win', win, unknownBet);
-      await probe.holds(who, 10_000);
+      await probe.expectBalance(who, 10_000);
       await probe.expect('bet', bet, applied(9750));
       await probe.expect('win', win, unknownBet);
       await probe.expect(
@@ -82,7 +82,7 @@ export const orderChecks: readonly Check[] = [
         undefined,
         'under another id',
       );
-      await probe.holds(who, 10_250);
+      await probe.expectBalance(who, 10_250);
     },
   },
   {
@@ -98,7 +98,7 @@ export const orderChecks: readonly Check[] = [
         await probe.expect('bet', bet, applied());
         await probe.expect('win', probe.win(bet, cents), applied(left));
         await probe.expect('rollback', probe.rollback(bet), settled);
-        await probe.holds(who, left);
+        await probe.expectBalance(who, left);
       }
     },
   },
@@ -118,7 +118,7 @@ export const orderChecks: readonly Check[] = [
         undefined,
         'under another id',
       );
-      await probe.holds(who, 10_000);
+      await probe.expectBalance(who, 10_000);
     },
   },
   {
@@ -138,8 +138,8 @@ export const orderChecks: readonly Check[] = [
         probe.rollback(bet, { player: thief.player }),
         refused([404, 409], ['vendor_bet_unknown', 'vendor_tx_conflict']),
       );
-      await probe.holds(who, 9750);
-      await probe.holds(thief, 10_000);
+      await probe.expectBalance(who, 9750);
+      await probe.expectBalance(thief, 10_000);
     },
   },
   {
@@ -151,7 +151,7 @@ export const orderChecks: readonly Check[] = [
       await probe.expect('bet', bet, applied(9750));
       await probe.expect('win', { ...probe.win(bet, 100), closeRound: false }, applied(9850));
       await probe.expect('win', probe.win(bet, 100), applied(9950));
-      await probe.holds(who, 9950);
+      await probe.expectBalance(who, 9950);
     },
   },
 ];
@@ -190,7 +190,7 @@ async function playOrders(probe: Probe, orders: readonly (readonly number[])[]):
       seen.set(kind, answer);
     }
   }
-  await probe.holds(who, model.cents);
+  await probe.expectBalance(who, model.cents);
 }
 
 function asExpected(model: Model, tx: Tx): Expected {

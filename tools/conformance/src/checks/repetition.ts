@@ -30,7 +30,7 @@ export const repetitionChecks: readonly Check[] = [
           await probe.send(call, body),
           first[index] ?? { status: 0, body: {}, ms: 0 },
         );
-      await probe.holds(who, 10_050);
+      await probe.expectBalance(who, 10_050);
     },
   },
   {
@@ -45,7 +45,7 @@ export const repetitionChecks: readonly Check[] = [
         );
         if (first) probe.judge(`20 x ${call}`, first, applied(cents));
         for (const answer of rest) probe.same(`20 x ${call}`, answer, first ?? answer);
-        await probe.holds(who, cents);
+        await probe.expectBalance(who, cents);
       };
       const [won, undone] = [probe.bet(who, 250), probe.bet(who, 300)];
       await many('bet', won, 9750);
@@ -81,8 +81,8 @@ export const repetitionChecks: readonly Check[] = [
         await probe.expect('win', { ...win, ...over }, conflict);
       await probe.expect('bet', probe.bet(who, 100, { txId: win.txId }), conflict);
       probe.same('bet again', await probe.send('bet', bet), first);
-      await probe.holds(who, 9850);
-      await probe.holds(other, 10_000);
+      await probe.expectBalance(who, 9850);
+      await probe.expectBalance(other, 10_000);
     },
   },
   {
@@ -112,7 +112,7 @@ export const repetitionChecks: readonly Check[] = [
         undefined,
         'the bet in capitals',
       );
-      await probe.holds(who, 9800);
+      await probe.expectBalance(who, 9800);
     },
   },
   {
@@ -128,7 +128,7 @@ export const repetitionChecks: readonly Check[] = [
         await probe.expect('bet', large, refused([400, 403], 'insufficient_funds'));
       await probe.expect('win', probe.win(large, 900), refused(404, 'vendor_bet_unknown'));
       await probe.expect('rollback', probe.rollback(large), noop(5400));
-      await probe.holds(who, 5400);
+      await probe.expectBalance(who, 5400);
     },
   },
   {
@@ -143,7 +143,7 @@ export const repetitionChecks: readonly Check[] = [
         (sum, cents) => sum + cents,
         0,
       );
-      await probe.holds(who, 10_000 + gained);
+      await probe.expectBalance(who, 10_000 + gained);
     },
   },
 ];

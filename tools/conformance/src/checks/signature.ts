@@ -24,7 +24,7 @@ async function keepsOut(
       spoil,
       JSON.stringify({ ...spoil, key: spoil.key?.keyId }),
     );
-  await probe.holds(who, 10_000);
+  await probe.expectBalance(who, 10_000);
   await probe.expect('bet', bet, applied(9750), undefined, 'rightly signed');
 }
 
@@ -145,7 +145,7 @@ export const signatureChecks: readonly Check[] = [
       const first = probe.judge('bet', await probe.deliver(signed), applied(9750));
       for (const answer of await Promise.all([1, 2, 3].map(() => probe.deliver(signed))))
         probe.same('the same bytes', answer, first);
-      await probe.holds(who, 9750);
+      await probe.expectBalance(who, 9750);
     },
   },
   {
@@ -169,7 +169,7 @@ export const signatureChecks: readonly Check[] = [
       await probe.expect('balance', { player: who.player }, forged, {
         key: { keyId: probe.deps.key.keyId, secret: key.secret },
       });
-      await probe.holds(who, 9750);
+      await probe.expectBalance(who, 9750);
     },
   },
   {

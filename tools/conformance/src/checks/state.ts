@@ -14,7 +14,7 @@ const inState = (state: State, what: string, code: string | readonly string[]): 
     await probe.expect('win', probe.win(won, 300), applied(10_100));
     await probe.expect('rollback', probe.rollback(undone), applied(10_200));
     await probe.expect('bet', won, applied(9900), undefined, 'the answer of old');
-    await probe.holds(who, 10_200);
+    await probe.expectBalance(who, 10_200);
   },
 });
 

@@ -11,7 +11,7 @@ import { signingKey, verificationKey } from '../../modules/money/audit/block.ts'
 import { appendBlocks } from '../../modules/money/audit/append-blocks.ts';
 import { verifyChain } from '../../modules/money/audit/verify-chain.ts';
 import { reconcileJournal } from '../../modules/money/reconciliation/reconcile-journal.ts';
-import { createLedgerWorld, UNIT, type LedgerWorld } from './ledger-world.ts';
+import { createLedgerFixture, UNIT, type LedgerFixture } from './ledger-fixture.ts';
 
 /** How long the checks of a large journal take, and how far sealing slows bets down. */
 export type BooksFigures = {
@@ -47,9 +47,9 @@ export async function measureBooks(
   const app = createPool({ url, max: 24 });
   const owner = createPool({ url, role: null, max: 2, statementTimeoutMs: 600_000 });
   try {
-    const world = await createLedgerWorld({ url, app, owner, drop: async () => undefined });
-    await fill(owner, world, Math.floor(entries / 2 / MEMBERS));
-    const tenant = world.first;
+    const fixture = await createLedgerFixture({ url, app, owner, drop: async () => undefined });
+    await fill(owner, fixture, Math.floor(entries / 2 / MEMBERS));
+    const tenant = fixture.first;
     let findings = 0;
     const reconcileSeconds = await seconds(async () => {
       findings = (await reconcileJournal(app, tenant, { scope: 'WHOLE' })).discrepancies.length;
@@ -66,7 +66,7 @@ export async function measureBooks(
       'select count(*)::int as n from transfer where tenant = $1',
       [tenant],
     )) ?? { n: 0 };
-    const rates = await measureBets(app, world, turns, turnSeconds);
+    const rates = await measureBets(app, fixture, turns, turnSeconds);
     return {
       entries: n,
       reconcileSeconds,
@@ -82,9 +82,9 @@ export async function measureBooks(
 }
 
 /** Writes rounds as the ledger does: each bets two units and wins one. */
-async function fill(owner: Database, world: LedgerWorld, rounds: number): Promise<void> {
-  const values = [world.first, MEMBERS, rounds, world.vendorId, String(UNIT)] as const;
-  await owner.transaction(world.first, async (tx) => {
+async function fill(owner: Database, fixture: LedgerFixture, rounds: number): Promise<void> {
+  const values = [fixture.first, MEMBERS, rounds, fixture.vendorId, String(UNIT)] as const;
+  await owner.transaction(fixture.first, async (tx) => {
     await tx.exec(
       'fill-members',
       `insert into member (tenant, username, type, book, birth_date)
@@ -101,7 +101,7 @@ async function fill(owner: Database, world: LedgerWorld, rounds: number): Promis
         and v.type = 'VENDOR_CLEARING' and v.asset = 1 join account b on b.tenant = m.tenant
         and b.type = 'BANK_CLEARING' and b.asset = 1
       where m.tenant = $1 and m.username like 'bench%'`,
-      [world.first],
+      [fixture.first],
     );
     await tx.exec(
       'fill-plan',
@@ -110,50 +110,50 @@ async function fill(owner: Database, world: LedgerWorld, rounds: number): Promis
         from player p cross join generate_series(1, $2::int) k`,
       [MEMBERS, rounds],
     );
-    await fillDeposits(tx, world, rounds);
-    await fillBets(tx, world, rounds);
+    await fillDeposits(tx, fixture, rounds);
+    await fillBets(tx, fixture, rounds);
     await tx.exec(
       'fill-rounds',
       `insert into round (tenant, vendor, round_ref, member, asset, game_code, first_bet, bet, win,
         opened_at, closed_at)
         select $1, $2, 'r' || bet, member, 1, 'slot', bet, 2 * $3::bigint, $3::bigint, now(), now()
         from plan`,
-      [world.first, world.vendorId, String(UNIT)],
+      [fixture.first, fixture.vendorId, String(UNIT)],
     );
     await tx.exec(
       'fill-balances',
       `update account a set balance = 2 * $2::bigint from player p where a.tenant = $1
         and a.id = p.cash`,
-      [world.first, String(UNIT)],
+      [fixture.first, String(UNIT)],
     );
     await tx.one(
       'fill-sequence',
       "select setval('operation_number', (select max(id) from operation where tenant = $1))",
-      [world.first],
+      [fixture.first],
     );
   });
   await owner.pool.query('analyze operation, transfer, round, account, member');
 }
 
-async function fillDeposits(tx: Db, world: LedgerWorld, rounds: number): Promise<void> {
+async function fillDeposits(tx: Db, fixture: LedgerFixture, rounds: number): Promise<void> {
   await tx.exec(
     'fill-deposits',
     `insert into operation (tenant, id, source, external_ref, kind, status, member, asset, amount,
     balance, actor, request_id)
     select $1, 1000 + n, 'test', 'fill-' || n, 'DEPOSIT', 'APPLIED', member, 1,
       ($2::bigint + 2) * $3::bigint, ($2::bigint + 2) * $3::bigint, 'bench', 'bench' from player`,
-    [world.first, rounds, String(UNIT)],
+    [fixture.first, rounds, String(UNIT)],
   );
   await tx.exec(
     'fill-money',
     `insert into transfer (tenant, operation, leg, debit_account, credit_account, amount,
       credit_after) select $1, 1000 + n, 1, bank, cash, ($2::bigint + 2) * $3::bigint,
       ($2::bigint + 2) * $3::bigint from player`,
-    [world.first, rounds, String(UNIT)],
+    [fixture.first, rounds, String(UNIT)],
   );
 }
 
-async function fillBets(tx: Db, world: LedgerWorld, rounds: number): Promise<void> {
+async function fillBets(tx: Db, fixture: LedgerFixture, rounds: number): Promise<void> {
   await tx.exec(
     'fill-bets',
     `insert into operation (tenant, id, source, external_ref, kind, status, member, asset, amount,
@@ -161,7 +161,7 @@ async function fillBets(tx: Db, world: LedgerWorld, rounds: number): Promise<voi
     select $1, bet, vendor_source($2::smallint), 'b' || bet, 'BET', 'APPLIED', member, 1,
       2 * $4::bigint, $2, 'r' || bet, 'slot', ($3::bigint + 1 - round) * $4::bigint, 'bench',
       'bench' from plan`,
-    [world.first, world.vendorId, rounds, String(UNIT)],
+    [fixture.first, fixture.vendorId, rounds, String(UNIT)],
   );
   await tx.exec(
     'fill-wins',
@@ -170,21 +170,21 @@ async function fillBets(tx: Db, world: LedgerWorld, rounds: number): Promise<voi
     select $1, bet + 1, vendor_source($2::smallint), 'w' || bet, 'WIN', 'APPLIED', member, 1,
       $4::bigint, $2, 'r' || bet, 'slot', bet, 'b' || bet, true,
       ($3::bigint + 2 - round) * $4::bigint, 'bench', 'bench' from plan`,
-    [world.first, world.vendorId, rounds, String(UNIT)],
+    [fixture.first, fixture.vendorId, rounds, String(UNIT)],
   );
   await tx.exec(
     'fill-stakes',
     `insert into transfer (tenant, operation, leg, debit_account, credit_account, amount,
       debit_after) select $1, bet, 1, cash, vendor, 2 * $3::bigint,
       ($2::bigint + 1 - round) * $3::bigint from plan`,
-    [world.first, rounds, String(UNIT)],
+    [fixture.first, rounds, String(UNIT)],
   );
   await tx.exec(
     'fill-prizes',
     `insert into transfer (tenant, operation, leg, debit_account, credit_account, amount,
       credit_after) select $1, bet + 1, 1, vendor, cash, $3::bigint,
       ($2::bigint + 2 - round) * $3::bigint from plan`,
-    [world.first, rounds, String(UNIT)],
+    [fixture.first, rounds, String(UNIT)],
   );
 }
 
@@ -201,12 +201,12 @@ async function sealAll(app: Database, tenant: TenantId): Promise<void> {
 /** Bets in turns, without sealing and with a seal every second instead of every five. */
 async function measureBets(
   app: Database,
-  world: LedgerWorld,
+  fixture: LedgerFixture,
   turns: number,
   turnSeconds: number,
 ): Promise<Pick<BooksFigures, 'betsWithoutSealing' | 'betsWithSealing'>> {
   const players = await Promise.all(
-    Array.from({ length: 48 }, () => world.player({ cash: multiply(UNIT, 1_000_000n) })),
+    Array.from({ length: 48 }, () => fixture.player({ cash: multiply(UNIT, 1_000_000n) })),
   );
   const turn = async (): Promise<number> => {
     const end = performance.now() + turnSeconds * 1000;
@@ -214,8 +214,8 @@ async function measureBets(
     await Promise.all(
       players.map(async (player) => {
         for (; performance.now() < end; done++)
-          await world.ledger.bet(player, {
-            ...world.bet(player, UNIT),
+          await fixture.ledger.bet(player, {
+            ...fixture.bet(player, UNIT),
             txId: randomBytes(9).toString('base64url'),
           });
       }),
@@ -229,7 +229,7 @@ async function measureBets(
     const stop = new AbortController();
     const sealing = (async () => {
       while (!stop.signal.aborted) {
-        await sealAll(app, world.first);
+        await sealAll(app, fixture.first);
         await pause(1000);
       }
     })();

@@ -2,28 +2,28 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { type TestMessages, startTestMessages } from '../../../testing/gateway/test-messages.ts';
 
-let world: TestMessages;
+let messages: TestMessages;
 beforeAll(async () => {
-  world = await startTestMessages();
+  messages = await startTestMessages();
 });
-afterAll(() => world.stop());
+afterAll(() => messages.stop());
 beforeEach(async () => {
   for (const table of ['throttle', 'outbox', 'verification_code'])
-    await world.db.owner.pool.query(`delete from ${table}`);
+    await messages.db.owner.pool.query(`delete from ${table}`);
 });
 
 const sms = (last = 0) => ({ sms: `+92300123${String(last).padStart(4, '0')}` });
 const refused = { code: 'verification_code_invalid' };
 const busy = { code: 'TOO_MANY_REQUESTS' };
 const setting = (value: object) =>
-  world.db.owner.pool.query(
+  messages.db.owner.pool.query(
     `insert into setting (tenant, key, value) values ($1, 'codes', $2) on conflict (tenant, key)
       do update set value = excluded.value`,
-    [world.ctx().tenantId, JSON.stringify(value)],
+    [messages.ctx().tenantId, JSON.stringify(value)],
   );
 
 it('T-AUTH-3 accepts a code once, for its purpose, number and tenant', async () => {
-  const { codes, ctx, codeOf } = world;
+  const { codes, ctx, codeOf } = messages;
   expect(await codes.send(ctx(), 'login', sms())).toEqual({ expiredMinutes: 5 });
   const code = await codeOf(sms().sms);
   expect(code).toMatch(/^\d{6}$/);
@@ -35,7 +35,7 @@ it('T-AUTH-3 accepts a code once, for its purpose, number and tenant', async () 
 });
 
 it('T-AUTH-3 evaluates at most five attempts at a code, also concurrently', async () => {
-  const { codes, ctx, codeOf } = world;
+  const { codes, ctx, codeOf } = messages;
   await codes.send(ctx(), 'login', sms());
   const code = await codeOf(sms().sms);
   await Promise.allSettled(
@@ -48,7 +48,7 @@ it('T-AUTH-3 evaluates at most five attempts at a code, also concurrently', asyn
       ),
     ),
   );
-  const { rows } = await world.db.owner.pool.query<{ attempts: number }>(
+  const { rows } = await messages.db.owner.pool.query<{ attempts: number }>(
     'select attempts from verification_code',
   );
   expect(rows).toEqual([{ attempts: 5 }]);
@@ -56,7 +56,7 @@ it('T-AUTH-3 evaluates at most five attempts at a code, also concurrently', asyn
 });
 
 it('refuses an expired code and a code that a newer one replaced', async () => {
-  const { codes, ctx, codeOf, db } = world;
+  const { codes, ctx, codeOf, db } = messages;
   await codes.send(ctx(), 'login', sms());
   await db.owner.pool.query(
     "update verification_code set expires_at = clock_timestamp() - interval '1 second'",
@@ -74,7 +74,7 @@ it('refuses an expired code and a code that a newer one replaced', async () => {
 });
 
 it('stores codes and numbers in no readable form', async () => {
-  const { codes, ctx, codeOf, db } = world;
+  const { codes, ctx, codeOf, db } = messages;
   await codes.send(ctx(), 'login', sms());
   const code = await codeOf(sms().sms);
   const dump = JSON.stringify(
@@ -92,7 +92,7 @@ it('stores codes and numbers in no readable form', async () => {
 });
 
 it('T-AUTH-3 sends to one number once a minute, five times an hour, ten times a day', async () => {
-  const { codes, ctx, db } = world;
+  const { codes, ctx, db } = messages;
   const pass = (seconds: number) =>
     db.owner.pool.query(
       'update throttle set window_start = window_start - make_interval(secs => $1)',
@@ -122,7 +122,7 @@ it('T-AUTH-3 sends to one number once a minute, five times an hour, ten times a 
 });
 
 it('T-AUTH-3 sends ten codes per hour to an address and thirty to its network', async () => {
-  const { codes, ctx } = world;
+  const { codes, ctx } = messages;
   const far = (n: number) => ({ sms: `+923001${String(n).padStart(3, '0')}000` });
   const results = async (from: (n: number) => string, requests: number) =>
     (
@@ -133,12 +133,12 @@ it('T-AUTH-3 sends ten codes per hour to an address and thirty to its network', 
       )
     ).filter(({ status }) => status === 'fulfilled').length;
   expect(await results(() => '203.0.113.5', 15)).toBe(10);
-  await world.db.owner.pool.query('delete from throttle');
+  await messages.db.owner.pool.query('delete from throttle');
   expect(await results((n) => `203.0.113.${n}`, 60)).toBe(30);
 });
 
 it('T-AUTH-3 limits neighbouring numbers and raises an alert without full numbers', async () => {
-  const { codes, ctx, db } = world;
+  const { codes, ctx, db } = messages;
   const requests = await Promise.allSettled(
     Array.from({ length: 40 }, (_, n) =>
       codes.send(ctx('pakistan', `198.51.${n}.1`), 'login', sms(n)),
@@ -154,7 +154,7 @@ it('T-AUTH-3 limits neighbouring numbers and raises an alert without full number
 });
 
 it('T-AUTH-3 limits the messages of a tenant per day; refusals do not count', async () => {
-  const { codes, ctx } = world;
+  const { codes, ctx } = messages;
   await setting({ smsDay: 3 });
   const request = (n: number) =>
     codes.send(ctx('pakistan', `198.51.${n}.1`), 'login', {
@@ -168,7 +168,7 @@ it('T-AUTH-3 limits the messages of a tenant per day; refusals do not count', as
 });
 
 it('sends to the country of the tenant and to those that the operator added', async () => {
-  const { codes, ctx } = world;
+  const { codes, ctx } = messages;
   const india = { sms: '+919876543210' };
   await expect(codes.send(ctx(), 'login', india)).rejects.toMatchObject({
     code: 'mobile_unsupported',
@@ -179,7 +179,7 @@ it('sends to the country of the tenant and to those that the operator added', as
 });
 
 it('answers and limits unknown numbers the same, but sends them nothing', async () => {
-  const { codes, ctx, inbox, db } = world;
+  const { codes, ctx, inbox, db } = messages;
   expect(await codes.pretendToSend(ctx(), 'login', sms())).toEqual({ expiredMinutes: 5 });
   await expect(codes.send(ctx(), 'login', sms())).rejects.toMatchObject(busy);
   expect(await inbox(sms().sms)).toEqual([]);
@@ -190,7 +190,7 @@ it('answers and limits unknown numbers the same, but sends them nothing', async 
 });
 
 it('writes emails in the language of the caller, with the name of the brand', async () => {
-  const { codes, ctx, inbox } = world;
+  const { codes, ctx, inbox } = messages;
   await codes.send({ ...ctx(), language: 'UR' }, 'bind', { email: 'Ayesha@Example.com' });
   const [mail] = await inbox('ayesha@example.com');
   expect(mail).toMatchObject({

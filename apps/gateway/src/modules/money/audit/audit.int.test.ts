@@ -11,11 +11,11 @@ import { advanceJobClock } from '../../../testing/database/advance-job-clock.ts'
 import { waitForBackends } from '../../../testing/database/wait-for-backends.ts';
 import { diceOf, tamperings, unlock } from '../../../testing/ledger/tamper.ts';
 import {
-  createLedgerWorld,
+  createLedgerFixture,
   type Player,
   UNIT,
-  type LedgerWorld,
-} from '../../../testing/ledger/ledger-world.ts';
+  type LedgerFixture,
+} from '../../../testing/ledger/ledger-fixture.ts';
 import { createJobs } from '../../platform/jobs/jobs.ts';
 import { createAuditJob, createProportionalPause } from './audit-job.ts';
 import { readHead } from './audit-repository.ts';
@@ -30,18 +30,18 @@ const key = signingKey(masterKey);
 const seed = Number(process.env['AUDIT_SEED'] ?? Date.now() % 2 ** 31);
 
 let db: TestDatabase;
-let world: LedgerWorld;
+let fixture: LedgerFixture;
 let people: Player[];
 const dataDir = mkdtempSync(join(tmpdir(), 'parlour-audit-'));
 beforeAll(async () => {
   db = await createTestDatabase();
-  world = await createLedgerWorld(db);
+  fixture = await createLedgerFixture(db);
   people = await Promise.all(
     Array.from({ length: 6 }, (_, index) =>
-      world.player({
+      fixture.player({
         cash: multiply(UNIT, 1000n),
         bonus: multiply(UNIT, 50n),
-        tenantId: index % 3 === 2 ? world.second : world.first,
+        tenantId: index % 3 === 2 ? fixture.second : fixture.first,
       }),
     ),
   );
@@ -56,23 +56,24 @@ const play = (rounds: number) =>
   Promise.all(
     people.flatMap((who) =>
       Array.from({ length: rounds }, async (_, index) => {
-        const bet = world.bet(who, index % 5 === 4 ? multiply(UNIT, 1_000_000n) : UNIT);
-        await world.ledger.bet(who, bet);
-        if (index % 4 === 0) await world.ledger.win(who, world.win(who, bet, multiply(UNIT, 2n)));
-        if (index % 4 === 1) await world.ledger.rollback(who, world.rollback(who, bet));
+        const bet = fixture.bet(who, index % 5 === 4 ? multiply(UNIT, 1_000_000n) : UNIT);
+        await fixture.ledger.bet(who, bet);
+        if (index % 4 === 0)
+          await fixture.ledger.win(who, fixture.win(who, bet, multiply(UNIT, 2n)));
+        if (index % 4 === 1) await fixture.ledger.rollback(who, fixture.rollback(who, bet));
       }),
     ),
   );
-const sealNow = (tenant = world.first) =>
+const sealNow = (tenant = fixture.first) =>
   db.app.transaction(tenant, (tx) => appendBlocks(tx, tenant, { key, minAgeSeconds: 0 }));
 /** Seals up to the mark that is there, sets one at the end and seals up to that. */
-const sealAll = async (tenant = world.first) => {
+const sealAll = async (tenant = fixture.first) => {
   for (const _ of [1, 2]) {
     await waitForBackends(db);
     await sealNow(tenant);
   }
 };
-const verify = (over: Partial<VerifyOptions> = {}, tenant = world.first) =>
+const verify = (over: Partial<VerifyOptions> = {}, tenant = fixture.first) =>
   db.app.transaction(tenant, (tx) =>
     verifyChain(tx, tenant, { key: verificationKey(key), heads: [], ...over }),
   );
@@ -93,9 +94,9 @@ describe('the chain over the journal', () => {
 
   it('OPS-04 T-LED-8 raises no false alarm while parallel bets are posted', async () => {
     for (let turn = 0; turn < 6; turn++) {
-      await Promise.all([play(6), sealNow(), sealNow(world.second)]);
+      await Promise.all([play(6), sealNow(), sealNow(fixture.second)]);
       expect((await verify()).faults).toEqual([]);
-      expect((await verify({}, world.second)).faults).toEqual([]);
+      expect((await verify({}, fixture.second)).faults).toEqual([]);
       await waitForBackends(db);
     }
     await sealAll();
@@ -103,7 +104,7 @@ describe('the chain over the journal', () => {
     const { n } = (await db.owner.raw.one<{ n: number }>(
       'test-count',
       'select count(*)::int as n from operation where tenant = $1',
-      [world.first],
+      [fixture.first],
     ))!;
     expect(operations).toBe(n);
     expect(blocks).toBeGreaterThan(4);
@@ -112,13 +113,13 @@ describe('the chain over the journal', () => {
   it('OPS-04 T-LED-8 waits for lower ids that are not committed yet', async () => {
     const slow = await db.owner.pool.connect();
     try {
-      await slow.query(`begin; select set_config('app.tenant', '${world.first}', true)`);
+      await slow.query(`begin; select set_config('app.tenant', '${fixture.first}', true)`);
       await slow.query(
         `insert into operation (tenant, source, external_ref, kind, status, code, member, asset,
           amount, balance, actor, request_id)
           values ($1, 'test', 'slow', 'DEPOSIT', 'DECLINED', 'not_found', $2, 1, 0, 0, 'test',
           'test')`,
-        [world.first, people[0]!.id],
+        [fixture.first, people[0]!.id],
       );
       await play(1);
       for (const _ of [1, 2]) await sealNow();
@@ -139,8 +140,8 @@ describe('the chain over the journal', () => {
     await sealNow();
     await waitForBackends(db);
     let rests = 0;
-    const [block] = await db.app.transaction(world.first, (tx) =>
-      appendBlocks(tx, world.first, {
+    const [block] = await db.app.transaction(fixture.first, (tx) =>
+      appendBlocks(tx, fixture.first, {
         key,
         minAgeSeconds: 0,
         pause: async () => {
@@ -157,9 +158,9 @@ describe('the chain over the journal', () => {
     const sealer = await db.owner.pool.connect();
     try {
       await sealer.query('begin');
-      await sealer.query(`select set_config('app.tenant', '${world.first}', true)`);
-      await appendBlocks(queries(sealer), world.first, { key, minAgeSeconds: 0 });
-      expect(await world.ledger.bet(people[0]!, world.bet(people[0]!, UNIT))).toMatchObject({
+      await sealer.query(`select set_config('app.tenant', '${fixture.first}', true)`);
+      await appendBlocks(queries(sealer), fixture.first, { key, minAgeSeconds: 0 });
+      expect(await fixture.ledger.bet(people[0]!, fixture.bet(people[0]!, UNIT))).toMatchObject({
         status: 'APPLIED',
       });
     } finally {
@@ -174,7 +175,7 @@ describe('the chain over the journal', () => {
       await play(2);
       await sealAll();
     }
-    const head = await db.app.transaction(world.first, (tx) => readHead(tx, world.first));
+    const head = await db.app.transaction(fixture.first, (tx) => readHead(tx, fixture.first));
     const heads = [
       {
         block: String(head!.number),
@@ -189,14 +190,14 @@ describe('the chain over the journal', () => {
     const unseen: string[] = [];
     const client = await db.owner.pool.connect();
     try {
-      await client.query(`begin; select set_config('app.tenant', '${world.first}', true)`);
+      await client.query(`begin; select set_config('app.tenant', '${fixture.first}', true)`);
       await unlock(client);
       for (let place = 0; place < 200; place++) {
         const [name, tamper] = ways[place % ways.length]!;
         await client.query('savepoint here');
-        const what = await tamper(client, world.first, dice);
+        const what = await tamper(client, fixture.first, dice);
         if (
-          (await verifyChain(queries(client), world.first, { key: verificationKey(key), heads }))
+          (await verifyChain(queries(client), fixture.first, { key: verificationKey(key), heads }))
             .faults.length === 0
         )
           unseen.push(`${name}: ${what}`);
@@ -211,7 +212,7 @@ describe('the chain over the journal', () => {
   });
 
   it('OPS-04 detects a block signed with another key, and a rebuilt chain', async () => {
-    const head = (await db.app.transaction(world.first, (tx) => readHead(tx, world.first)))!;
+    const head = (await db.app.transaction(fixture.first, (tx) => readHead(tx, fixture.first)))!;
     const forged = signBlock(
       { ...head, operations: head.operations },
       signingKey(Buffer.alloc(32, 6)),
@@ -238,13 +239,13 @@ describe('the chain over the journal', () => {
 
 describe('the audit job', () => {
   const jobsWith = async () => {
-    const jobs = createJobs({ db: db.app, tenantIds: [world.first] });
+    const jobs = createJobs({ db: db.app, tenantIds: [fixture.first] });
     jobs.register(
       createAuditJob({
         db: db.app,
         masterKey,
         dataDir,
-        tenants: [{ tenantId: world.first, tenant: { code: 'first' } }],
+        tenants: [{ tenantId: fixture.first, tenant: { code: 'first' } }],
         minAgeSeconds: 0,
       }),
     );
@@ -285,7 +286,7 @@ describe('the audit job', () => {
   it('OPS-04 fails when the exported heads belong to another chain', async () => {
     const other = openHeadFile(dataDir, 'first');
     other.append({
-      ...(await db.app.transaction(world.first, (tx) => readHead(tx, world.first)))!,
+      ...(await db.app.transaction(fixture.first, (tx) => readHead(tx, fixture.first)))!,
       hash: Buffer.alloc(32, 1),
     });
     const run = await jobsWith();
@@ -293,7 +294,7 @@ describe('the audit job', () => {
     const row = await db.owner.raw.one<{ failure: string }>(
       'test-failure',
       "select failure from job_clock where kind = 'audit-blocks' and tenant = $1",
-      [world.first],
+      [fixture.first],
     );
     expect(row?.failure).toContain('the chain was cut or the database is another');
   });

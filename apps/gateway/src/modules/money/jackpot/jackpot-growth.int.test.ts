@@ -3,20 +3,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import {
   COUNT,
-  createJackpotWorld,
-  type JackpotWorld,
+  createJackpotFixture,
+  type JackpotFixture,
   rules,
   SEED,
-} from '../../../testing/ledger/jackpot-world.ts';
+} from '../../../testing/ledger/jackpot-fixture.ts';
 import { advanceJobClock } from '../../../testing/database/advance-job-clock.ts';
-import { UNIT } from '../../../testing/ledger/ledger-world.ts';
+import { UNIT } from '../../../testing/ledger/ledger-fixture.ts';
 import { createJobs } from '../../platform/jobs/jobs.ts';
 import { createJackpotJob } from './jackpot-job.ts';
 import { readJackpot } from './jackpot-postings.ts';
 
-let jackpot: JackpotWorld;
+let jackpot: JackpotFixture;
 beforeAll(async () => {
-  jackpot = await createJackpotWorld();
+  jackpot = await createJackpotFixture();
 });
 afterAll(() => jackpot.db.drop());
 beforeEach(async () => {
@@ -25,18 +25,18 @@ beforeEach(async () => {
 
 describe('the jackpot pool', () => {
   it('SHL-10 WAL-06 grows by a share of the stakes on participating games', async () => {
-    const who = await jackpot.world.player({ cash: multiply(UNIT, 100n) });
+    const who = await jackpot.fixture.player({ cash: multiply(UNIT, 100n) });
     const before = await jackpot.pool();
     await jackpot.staked(who, multiply(UNIT, 10n));
     await jackpot.staked(who, multiply(UNIT, 10n), { gameCode: 'other' });
     expect(await jackpot.growAll()).toBe(100_000n);
     expect(await jackpot.pool()).toBe(before + 100_000n);
-    expect((await jackpot.world.holds(who)).cash).toBe(80n * UNIT);
+    expect((await jackpot.fixture.balances(who)).cash).toBe(80n * UNIT);
     await jackpot.sound();
   });
 
   it('SHL-10 grows in whole hundredths and carries the remainder over', async () => {
-    const who = await jackpot.world.player({ cash: UNIT });
+    const who = await jackpot.fixture.player({ cash: UNIT });
     await jackpot.growAll();
     for (let stake = 0; stake < 9; stake += 1) await jackpot.staked(who, micros(100_000n));
     expect(await jackpot.growAll()).toBe(0n);
@@ -45,16 +45,16 @@ describe('the jackpot pool', () => {
   });
 
   it('SHL-10 does not grow for rolled-back bets, counted before or not', async () => {
-    const who = await jackpot.world.player({ cash: multiply(UNIT, 100n) });
+    const who = await jackpot.fixture.player({ cash: multiply(UNIT, 100n) });
     const before = await jackpot.pool();
     const [early, late] = [
       await jackpot.staked(who, multiply(UNIT, 10n)),
       await jackpot.staked(who, multiply(UNIT, 20n)),
     ];
-    await jackpot.world.ledger.rollback(who, jackpot.world.rollback(who, early));
+    await jackpot.fixture.ledger.rollback(who, jackpot.fixture.rollback(who, early));
     await jackpot.growAll();
     expect(await jackpot.pool()).toBe(before + 200_000n);
-    await jackpot.world.ledger.rollback(who, jackpot.world.rollback(who, late));
+    await jackpot.fixture.ledger.rollback(who, jackpot.fixture.rollback(who, late));
     await jackpot.growAll();
     await jackpot.staked(who, multiply(UNIT, 20n));
     await jackpot.growAll();
@@ -63,17 +63,19 @@ describe('the jackpot pool', () => {
   });
 
   it('SHL-10 counts only committed bets, and open ones after their commit', async () => {
-    const who = await jackpot.world.player({ cash: multiply(UNIT, 10n) });
+    const who = await jackpot.fixture.player({ cash: multiply(UNIT, 10n) });
     const before = await jackpot.pool();
     const client = await jackpot.db.app.pool.connect();
     try {
-      await client.query(`begin; select set_config('app.tenant', '${jackpot.world.first}', true)`);
-      const bet = jackpot.world.bet(who, multiply(UNIT, 10n));
+      await client.query(
+        `begin; select set_config('app.tenant', '${jackpot.fixture.first}', true)`,
+      );
+      const bet = jackpot.fixture.bet(who, multiply(UNIT, 10n));
       await client.query(
         `select * from post_bets($1::smallint, $2::smallint[], $3::text[], $4::text[], $5::text[],
           $6::text[], $7::text[], $8::bigint[], $9::text[])`,
         [
-          jackpot.world.first,
+          jackpot.fixture.first,
           [bet.vendorId],
           [bet.txId],
           [bet.player],
@@ -85,7 +87,7 @@ describe('the jackpot pool', () => {
         ],
       );
       await jackpot.staked(
-        await jackpot.world.player({ cash: multiply(UNIT, 10n) }),
+        await jackpot.fixture.player({ cash: multiply(UNIT, 10n) }),
         multiply(UNIT, 5n),
       );
       // Nothing is counted while a bet with a lower id is not committed.
@@ -101,13 +103,13 @@ describe('the jackpot pool', () => {
   it('SHL-10 OPS-03 counts each stake once, also with several gateways', async () => {
     const settings = () => Promise.resolve({ jackpot: rules } as never);
     const gateways = Array.from({ length: 2 }, () => {
-      const jobs = createJobs({ db: jackpot.db.app, tenantIds: [jackpot.world.first] });
+      const jobs = createJobs({ db: jackpot.db.app, tenantIds: [jackpot.fixture.first] });
       jobs.register(createJackpotJob({ settings, window: COUNT }));
       return jobs;
     });
     await gateways[0]!.createClocks();
     const people = await Promise.all(
-      Array.from({ length: 6 }, () => jackpot.world.player({ cash: multiply(UNIT, 100n) })),
+      Array.from({ length: 6 }, () => jackpot.fixture.player({ cash: multiply(UNIT, 100n) })),
     );
     const before = await jackpot.pool();
     const playing = Promise.all(
@@ -130,34 +132,34 @@ describe('the jackpot pool', () => {
   });
 
   it('SHL-10 is separate for each book and tenant, and seeded once', async () => {
-    const trial = await jackpot.world.player({
+    const trial = await jackpot.fixture.player({
       cash: multiply(UNIT, 100n),
       book: 'TRIAL',
       type: 'trial',
     });
-    const stranger = await jackpot.world.player({
+    const stranger = await jackpot.fixture.player({
       cash: multiply(UNIT, 100n),
-      tenantId: jackpot.world.second,
+      tenantId: jackpot.fixture.second,
     });
     const [play, tries, other] = [
       await jackpot.pool(),
       await jackpot.pool('TRIAL'),
-      await jackpot.pool('PLAY', jackpot.world.second),
+      await jackpot.pool('PLAY', jackpot.fixture.second),
     ];
     await jackpot.staked(trial, multiply(UNIT, 50n));
     await jackpot.staked(stranger, multiply(UNIT, 30n));
-    await Promise.all([jackpot.growAll(), jackpot.growAll({ tenantId: jackpot.world.second })]);
+    await Promise.all([jackpot.growAll(), jackpot.growAll({ tenantId: jackpot.fixture.second })]);
     expect([
       await jackpot.pool(),
       await jackpot.pool('TRIAL'),
-      await jackpot.pool('PLAY', jackpot.world.second),
+      await jackpot.pool('PLAY', jackpot.fixture.second),
       await jackpot.pool('REAL'),
     ]).toEqual([play, tries + 500_000n, other + 300_000n, SEED]);
     await jackpot.sound();
   });
 
   it('SHL-10 does not grow while switched off, nor later for stakes of that time', async () => {
-    const who = await jackpot.world.player({ cash: multiply(UNIT, 100n) });
+    const who = await jackpot.fixture.player({ cash: multiply(UNIT, 100n) });
     const before = await jackpot.pool();
     await jackpot.staked(who, multiply(UNIT, 50n));
     expect(await jackpot.growAll({ with: { ...rules, isOn: false } })).toBe(0n);
@@ -166,16 +168,16 @@ describe('the jackpot pool', () => {
   });
 
   it('SHL-10 reports its growth per second without seeds', async () => {
-    const who = await jackpot.world.player({
+    const who = await jackpot.fixture.player({
       cash: multiply(UNIT, 1000n),
-      tenantId: jackpot.world.second,
+      tenantId: jackpot.fixture.second,
     });
     const before =
-      (await readJackpot(jackpot.db.app.raw, jackpot.world.second, 'PLAY'))?.perSecond ?? -1;
+      (await readJackpot(jackpot.db.app.raw, jackpot.fixture.second, 'PLAY'))?.perSecond ?? -1;
     await jackpot.staked(who, multiply(UNIT, 600n));
-    await jackpot.growAll({ tenantId: jackpot.world.second });
+    await jackpot.growAll({ tenantId: jackpot.fixture.second });
     expect(
-      (await readJackpot(jackpot.db.app.raw, jackpot.world.second, 'PLAY'))?.perSecond,
+      (await readJackpot(jackpot.db.app.raw, jackpot.fixture.second, 'PLAY'))?.perSecond,
     ).toBeCloseTo(before + 6_000_000 / 600, 3);
   });
 });

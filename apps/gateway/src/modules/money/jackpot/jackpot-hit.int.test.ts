@@ -2,17 +2,17 @@ import { type Micros, multiply, zero } from '@parlour/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import {
-  createJackpotWorld,
-  type JackpotWorld,
+  createJackpotFixture,
+  type JackpotFixture,
   rules,
   SEED,
-} from '../../../testing/ledger/jackpot-world.ts';
-import { UNIT } from '../../../testing/ledger/ledger-world.ts';
+} from '../../../testing/ledger/jackpot-fixture.ts';
+import { UNIT } from '../../../testing/ledger/ledger-fixture.ts';
 import { postJackpot } from './jackpot-postings.ts';
 
-let jackpot: JackpotWorld;
+let jackpot: JackpotFixture;
 beforeAll(async () => {
-  jackpot = await createJackpotWorld();
+  jackpot = await createJackpotFixture();
 });
 afterAll(() => jackpot.db.drop());
 beforeEach(async () => {
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 describe('a jackpot hit', () => {
   it('SHL-10 WAL-06 pays the whole pool, restores the seed and is in the round', async () => {
-    const who = await jackpot.world.player({ cash: multiply(UNIT, 100n) });
+    const who = await jackpot.fixture.player({ cash: multiply(UNIT, 100n) });
     const bet = await jackpot.staked(who, multiply(UNIT, 10n));
     await jackpot.growAll();
     const won = await jackpot.pool();
@@ -30,14 +30,14 @@ describe('a jackpot hit', () => {
       amount: won,
       balance: 90n * UNIT + won,
     });
-    expect((await jackpot.world.holds(who)).cash).toBe(90n * UNIT + won);
+    expect((await jackpot.fixture.balances(who)).cash).toBe(90n * UNIT + won);
     expect(await jackpot.pool()).toBe(SEED);
-    await jackpot.world.ledger.win(who, jackpot.world.win(who, bet, multiply(UNIT, 3n)));
-    const round = await jackpot.db.owner.transaction(jackpot.world.first, (tx) =>
+    await jackpot.fixture.ledger.win(who, jackpot.fixture.win(who, bet, multiply(UNIT, 3n)));
+    const round = await jackpot.db.owner.transaction(jackpot.fixture.first, (tx) =>
       tx.one<{ win: Micros }>(
         'test-round',
         'select win from round where tenant = $1 and round_ref = $2',
-        [jackpot.world.first, bet.roundId],
+        [jackpot.fixture.first, bet.roundId],
       ),
     );
     expect(round?.win).toBe(won + 3n * UNIT);
@@ -45,13 +45,13 @@ describe('a jackpot hit', () => {
   });
 
   it('SHL-10 T-IDEM-1 sent twenty times at once is paid once', async () => {
-    const who = await jackpot.world.player({ cash: multiply(UNIT, 100n) });
+    const who = await jackpot.fixture.player({ cash: multiply(UNIT, 100n) });
     const bet = await jackpot.staked(who, UNIT);
     const same = jackpot.hitOf(bet);
-    const [amount, cash] = [await jackpot.pool(), (await jackpot.world.holds(who)).cash];
+    const [amount, cash] = [await jackpot.pool(), (await jackpot.fixture.balances(who)).cash];
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
-        postJackpot(jackpot.db.app.raw, jackpot.world.first, same, rules),
+        postJackpot(jackpot.db.app.raw, jackpot.fixture.first, same, rules),
       ),
     );
     expect(
@@ -64,11 +64,11 @@ describe('a jackpot hit', () => {
       ).size,
     ).toBe(1);
     expect(answers[0]).toMatchObject({ amount });
-    expect((await jackpot.world.holds(who)).cash).toBe(cash + amount);
+    expect((await jackpot.fixture.balances(who)).cash).toBe(cash + amount);
     expect(
       await postJackpot(
         jackpot.db.app.raw,
-        jackpot.world.first,
+        jackpot.fixture.first,
         { ...same, gameCode: 'other' },
         rules,
       ),
@@ -78,7 +78,7 @@ describe('a jackpot hit', () => {
 
   it('SHL-10 two at once: one is paid the pool, the other the new seed', async () => {
     const people = await Promise.all(
-      Array.from({ length: 5 }, () => jackpot.world.player({ cash: multiply(UNIT, 100n) })),
+      Array.from({ length: 5 }, () => jackpot.fixture.player({ cash: multiply(UNIT, 100n) })),
     );
     const bets = await Promise.all(people.map((who) => jackpot.staked(who, multiply(UNIT, 20n))));
     await jackpot.growAll();
@@ -93,8 +93,8 @@ describe('a jackpot hit', () => {
 
   it('SHL-10 is refused for good without an own bet on a participating game', async () => {
     const [who, other] = [
-      await jackpot.world.player({ cash: multiply(UNIT, 100n) }),
-      await jackpot.world.player({ cash: multiply(UNIT, 100n) }),
+      await jackpot.fixture.player({ cash: multiply(UNIT, 100n) }),
+      await jackpot.fixture.player({ cash: multiply(UNIT, 100n) }),
     ];
     const before = await jackpot.pool();
     const refused = (code: string) => ({ status: 'REFUSED', code });
@@ -120,44 +120,44 @@ describe('a jackpot hit', () => {
       refused('vendor_bet_unknown'),
     );
     const back = await jackpot.staked(who, UNIT);
-    await jackpot.world.ledger.rollback(who, jackpot.world.rollback(who, back));
+    await jackpot.fixture.ledger.rollback(who, jackpot.fixture.rollback(who, back));
     expect(await jackpot.hit(who, back)).toEqual(refused('vendor_tx_tombstoned'));
     expect(await jackpot.pool()).toBe(before);
     expect(await jackpot.hit(who, bet)).toMatchObject({ status: 'APPLIED' });
     expect(await jackpot.hit(who, bet)).toEqual(refused('vendor_bet_settled'));
-    expect(await jackpot.world.ledger.rollback(who, jackpot.world.rollback(who, bet))).toEqual(
+    expect(await jackpot.fixture.ledger.rollback(who, jackpot.fixture.rollback(who, bet))).toEqual(
       refused('vendor_bet_settled'),
     );
     await jackpot.sound();
   });
 
   it('SHL-10 is paid to members who were excluded, locked or logged out since', async () => {
-    const who = await jackpot.world.player({ cash: multiply(UNIT, 10n) });
+    const who = await jackpot.fixture.player({ cash: multiply(UNIT, 10n) });
     const bet = await jackpot.staked(who, UNIT);
-    await jackpot.db.owner.transaction(jackpot.world.first, async (tx) => {
+    await jackpot.db.owner.transaction(jackpot.fixture.first, async (tx) => {
       await tx.exec(
         'test-exclude',
         `insert into member_protection (tenant, member, excluded_at, excluded_until)
           values ($1, $2, now(), now() + interval '1 year')`,
-        [jackpot.world.first, who.id],
+        [jackpot.fixture.first, who.id],
       );
       await tx.exec(
         'test-lock',
         "update member set status = 'LOCKED' where tenant = $1 and id = $2",
-        [jackpot.world.first, who.id],
+        [jackpot.fixture.first, who.id],
       );
       await tx.exec(
         'test-logout',
         'update play_session set ended_at = now() where tenant = $1 and member = $2',
-        [jackpot.world.first, who.id],
+        [jackpot.fixture.first, who.id],
       );
     });
     expect(await jackpot.hit(who, bet)).toMatchObject({ status: 'APPLIED' });
-    expect((await jackpot.world.holds(who)).cash).toBeGreaterThanOrEqual(9n * UNIT + SEED);
+    expect((await jackpot.fixture.balances(who)).cash).toBeGreaterThanOrEqual(9n * UNIT + SEED);
   });
 
   it('SHL-10 with trial credit pays the pool of the TRIAL book', async () => {
-    const who = await jackpot.world.player({
+    const who = await jackpot.fixture.player({
       cash: multiply(UNIT, 10n),
       book: 'TRIAL',
       type: 'trial',
@@ -173,7 +173,7 @@ describe('a jackpot hit', () => {
   });
 
   it('SHL-10 pays debt first and returns bonus in proportion to the stake', async () => {
-    const who = await jackpot.world.player({
+    const who = await jackpot.fixture.player({
       cash: multiply(UNIT, 2n),
       bonus: multiply(UNIT, 8n),
       debt: multiply(UNIT, 10n),
@@ -183,29 +183,29 @@ describe('a jackpot hit', () => {
     expect(await jackpot.hit(who, bet)).toMatchObject({ amount });
     const left = amount - 10n * UNIT;
     const bonus = ((left * 8n) / 10n / 10_000n) * 10_000n;
-    expect(await jackpot.world.holds(who)).toEqual({ cash: left - bonus, bonus, debt: 0n });
+    expect(await jackpot.fixture.balances(who)).toEqual({ cash: left - bonus, bonus, debt: 0n });
     await jackpot.sound();
   });
 
   it('SHL-10 goes to the vendor wallet where a tenant has vendor wallets', async () => {
-    const who = await jackpot.world.player({
+    const who = await jackpot.fixture.player({
       cash: multiply(UNIT, 10n),
-      tenantId: jackpot.world.second,
+      tenantId: jackpot.fixture.second,
     });
-    await jackpot.db.owner.transaction(jackpot.world.second, (tx) =>
+    await jackpot.db.owner.transaction(jackpot.fixture.second, (tx) =>
       tx.exec(
         'test-apart',
         `insert into setting (tenant, key, value) values ($1, 'wallet', '{"isSingle": false}')
           on conflict (tenant, key) do update set value = excluded.value`,
-        [jackpot.world.second],
+        [jackpot.fixture.second],
       ),
     );
-    await jackpot.db.app.transaction(jackpot.world.second, (tx) =>
-      jackpot.world.ledger.transfer(
+    await jackpot.db.app.transaction(jackpot.fixture.second, (tx) =>
+      jackpot.fixture.ledger.transfer(
         who,
         {
           member: who.id,
-          vendor: jackpot.world.vendors.get(jackpot.world.second)!,
+          vendor: jackpot.fixture.vendors.get(jackpot.fixture.second)!,
           toVendor: true,
           amount: null,
           reference: 'to-vendor',
@@ -215,19 +215,19 @@ describe('a jackpot hit', () => {
       ),
     );
     const bet = await jackpot.staked(who, UNIT);
-    const amount = await jackpot.pool('PLAY', jackpot.world.second);
+    const amount = await jackpot.pool('PLAY', jackpot.fixture.second);
     expect(await jackpot.hit(who, bet)).toMatchObject({ amount, balance: 9n * UNIT + amount });
-    expect((await jackpot.world.holds(who)).cash).toBe(0n);
-    await jackpot.db.owner.transaction(jackpot.world.second, (tx) =>
+    expect((await jackpot.fixture.balances(who)).cash).toBe(0n);
+    await jackpot.db.owner.transaction(jackpot.fixture.second, (tx) =>
       tx.exec('test-together', "delete from setting where tenant = $1 and key = 'wallet'", [
-        jackpot.world.second,
+        jackpot.fixture.second,
       ]),
     );
     await jackpot.sound();
   });
 
   it('SHL-10 while switched off pays the remaining pool once', async () => {
-    const who = await jackpot.world.player({ cash: multiply(UNIT, 10n) });
+    const who = await jackpot.fixture.player({ cash: multiply(UNIT, 10n) });
     const off = { ...rules, isOn: false };
     const left = await jackpot.pool();
     expect(await jackpot.hit(who, await jackpot.staked(who, UNIT), {}, off)).toMatchObject({
@@ -247,7 +247,7 @@ describe('a jackpot hit', () => {
 
   it('SHL-10 T-LED-3 keeps the books balanced under parallel bets, counts and hits', async () => {
     const people = await Promise.all(
-      Array.from({ length: 8 }, () => jackpot.world.player({ cash: multiply(UNIT, 300n) })),
+      Array.from({ length: 8 }, () => jackpot.fixture.player({ cash: multiply(UNIT, 300n) })),
     );
     const paid: bigint[] = [];
     await Promise.all([
@@ -259,11 +259,11 @@ describe('a jackpot hit', () => {
             if (answer.status === 'APPLIED') paid.push(answer.amount);
           }
           if ((turn + index) % 4 === 1)
-            await jackpot.world.ledger.rollback(who, jackpot.world.rollback(who, bet));
+            await jackpot.fixture.ledger.rollback(who, jackpot.fixture.rollback(who, bet));
           else
-            await jackpot.world.ledger.win(
+            await jackpot.fixture.ledger.win(
               who,
-              jackpot.world.win(who, bet, turn % 2 === 0 ? zero : UNIT),
+              jackpot.fixture.win(who, bet, turn % 2 === 0 ? zero : UNIT),
             );
         }
       }),

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
-import { createLedgerWorld, UNIT, type LedgerWorld } from '../../../testing/ledger/ledger-world.ts';
+import {
+  createLedgerFixture,
+  UNIT,
+  type LedgerFixture,
+} from '../../../testing/ledger/ledger-fixture.ts';
 import { checkInvariants } from './invariants.ts';
 import { createLedgerService } from './ledger-service.ts';
 import { postWin } from './postings.ts';
@@ -10,10 +14,10 @@ const ROUNDS = 1000;
 const BETS = 64;
 
 let db: TestDatabase;
-let world: LedgerWorld;
+let fixture: LedgerFixture;
 beforeAll(async () => {
   db = await createTestDatabase({ max: 16 });
-  world = await createLedgerWorld(db);
+  fixture = await createLedgerFixture(db);
 });
 afterAll(() => db.drop());
 
@@ -27,9 +31,9 @@ describe('a balance that covers one bet', () => {
       const gateways = Array.from({ length: 8 }, () =>
         createLedgerService({ database: db.app, maxConcurrentCalls: 1, deadlineMs: 30_000 }),
       );
-      const who = await world.player({ cash: UNIT });
+      const who = await fixture.player({ cash: UNIT });
       for (let round = 0; round < ROUNDS; round++) {
-        const bets = Array.from({ length: BETS }, () => world.bet(who, UNIT));
+        const bets = Array.from({ length: BETS }, () => fixture.bet(who, UNIT));
         const outcomes = await Promise.all(
           bets.map((bet, index) => gateways[index % gateways.length]!.bet(who, bet)),
         );
@@ -46,10 +50,10 @@ describe('a balance that covers one bet', () => {
         ).toEqual(new Set(['APPLIED', 'insufficient_funds']));
         // The coin comes back for the next round.
         expect(
-          await postWin(db.app.raw, who.tenantId, world.win(who, accepted[0]!, UNIT)),
+          await postWin(db.app.raw, who.tenantId, fixture.win(who, accepted[0]!, UNIT)),
         ).toMatchObject({ status: 'APPLIED', balance: UNIT });
       }
-      expect(await world.holds(who)).toEqual({ cash: UNIT, bonus: 0n, debt: 0n });
+      expect(await fixture.balances(who)).toEqual({ cash: UNIT, bonus: 0n, debt: 0n });
       expect(
         await db.app.transaction(who.tenantId, (tx) => checkInvariants(tx, who.tenantId)),
       ).toEqual([]);

@@ -9,11 +9,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../../db/migrate.ts';
 import { createPool } from '../../../db/pool.ts';
 import {
-  createLedgerWorld,
+  createLedgerFixture,
   type Player,
   UNIT,
-  type LedgerWorld,
-} from '../../../testing/ledger/ledger-world.ts';
+  type LedgerFixture,
+} from '../../../testing/ledger/ledger-fixture.ts';
 import { checkInvariants } from './invariants.ts';
 import type { Bet, PostingResult } from './postings.ts';
 
@@ -28,7 +28,7 @@ type Remembered = { readonly who: Player; readonly bet: Bet; first?: PostingResu
 describe('a killed database', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'parlour-crash-'));
   let stop = async () => {};
-  let world: LedgerWorld;
+  let fixture: LedgerFixture;
   let app: ReturnType<typeof createPool>;
   let owner: ReturnType<typeof createPool>;
 
@@ -38,7 +38,7 @@ describe('a killed database', () => {
     await migrate(server.url);
     app = createPool({ url: server.url });
     owner = createPool({ url: server.url, role: null });
-    world = await createLedgerWorld(
+    fixture = await createLedgerFixture(
       { url: server.url, app, owner, drop: async () => {} },
       { maxConcurrentCalls: 3 },
     );
@@ -51,17 +51,17 @@ describe('a killed database', () => {
 
   it(`WAL-06 T-LED-1 keeps each acknowledged bet exactly once after ${KILLS} kill -9`, async () => {
     const people = await Promise.all(
-      Array.from({ length: PLAYERS }, () => world.player({ cash: micros(CASH) })),
+      Array.from({ length: PLAYERS }, () => fixture.player({ cash: micros(CASH) })),
     );
     const vendor: Remembered[] = [];
     const over = new AbortController();
     const play = async (who: Player): Promise<void> => {
       while (!over.signal.aborted) {
-        const remembered: Remembered = { who, bet: world.bet(who, UNIT) };
+        const remembered: Remembered = { who, bet: fixture.bet(who, UNIT) };
         vendor.push(remembered);
         // A vendor repeats an unanswered transaction with the same id until it is answered.
         while (!remembered.first) {
-          const outcome = await world.ledger.bet(who, remembered.bet).catch(() => null);
+          const outcome = await fixture.ledger.bet(who, remembered.bet).catch(() => null);
           if (outcome) remembered.first = outcome;
           else
             await new Promise((resolve) => {
@@ -91,7 +91,7 @@ describe('a killed database', () => {
     // Asked again, every transaction says what it said the first time.
     for (let start = 0; start < vendor.length; start += 100) {
       const chunk = vendor.slice(start, start + 100);
-      expect(await Promise.all(chunk.map(({ who, bet }) => world.ledger.bet(who, bet)))).toEqual(
+      expect(await Promise.all(chunk.map(({ who, bet }) => fixture.ledger.bet(who, bet)))).toEqual(
         chunk.map(({ first }) => first),
       );
     }
@@ -99,10 +99,10 @@ describe('a killed database', () => {
       const taken = vendor.filter(
         (one) => one.who === who && one.first?.status === 'APPLIED',
       ).length;
-      expect((await world.holds(who)).cash).toBe(CASH - BigInt(taken) * UNIT);
+      expect((await fixture.balances(who)).cash).toBe(CASH - BigInt(taken) * UNIT);
     }
-    expect(await app.transaction(world.first, (tx) => checkInvariants(tx, world.first))).toEqual(
-      [],
-    );
+    expect(
+      await app.transaction(fixture.first, (tx) => checkInvariants(tx, fixture.first)),
+    ).toEqual([]);
   });
 });

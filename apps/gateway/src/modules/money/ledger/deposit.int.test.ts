@@ -3,37 +3,37 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
 import {
-  createLedgerWorld,
+  createLedgerFixture,
   type Player,
   UNIT,
-  type LedgerWorld,
-} from '../../../testing/ledger/ledger-world.ts';
+  type LedgerFixture,
+} from '../../../testing/ledger/ledger-fixture.ts';
 import { checkInvariants } from './invariants.ts';
 import type { DepositConfirmation } from './postings.ts';
 
 let db: TestDatabase;
-let world: LedgerWorld;
+let fixture: LedgerFixture;
 beforeAll(async () => {
   db = await createTestDatabase();
-  world = await createLedgerWorld(db);
+  fixture = await createLedgerFixture(db);
 });
 afterAll(async () => {
-  expect(await db.app.transaction(world.first, (tx) => checkInvariants(tx, world.first))).toEqual(
-    [],
-  );
+  expect(
+    await db.app.transaction(fixture.first, (tx) => checkInvariants(tx, fixture.first)),
+  ).toEqual([]);
   await db.drop();
 });
 
 const open = (who: Player, book: 'PLAY' | 'REAL' | 'TRIAL' = 'PLAY') =>
   db.app.transaction(who.tenantId, (tx) =>
-    world.ledger.openDeposit(
+    fixture.ledger.openDeposit(
       { tenantId: who.tenantId },
       { member: who.id, book, amount: multiply(UNIT, 5n), provider: 'sandbox' },
       tx,
     ),
   );
 const confirm = (who: Player, intent: string, over: Partial<DepositConfirmation> = {}) =>
-  world.ledger.confirmDeposit(
+  fixture.ledger.confirmDeposit(
     { tenantId: who.tenantId },
     {
       intent,
@@ -48,7 +48,7 @@ const refused = (code: string) => ({ status: 'REFUSED', code });
 
 describe('a deposit', () => {
   it('WAL-06 is booked once for repeated and parallel confirmations', async () => {
-    const who = await world.player();
+    const who = await fixture.player();
     const intent = await open(who);
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => confirm(who, intent)));
     expect(
@@ -60,11 +60,11 @@ describe('a deposit', () => {
         ),
       ).size,
     ).toBe(1);
-    expect((await world.holds(who)).cash).toBe(5n * UNIT);
+    expect((await fixture.balances(who)).cash).toBe(5n * UNIT);
   });
 
   it('WAL-06 of another amount, currency or provider than intended is refused', async () => {
-    const who = await world.player();
+    const who = await fixture.player();
     const intent = await open(who);
     expect(await confirm(who, intent, { amount: multiply(UNIT, 6n) })).toEqual(
       refused('amount_out_of_range'),
@@ -72,16 +72,16 @@ describe('a deposit', () => {
     expect(await confirm(who, intent, { currency: 'BDT' })).toEqual(refused('amount_out_of_range'));
     expect(await confirm(who, intent, { provider: 'another' })).toEqual(refused('not_found'));
     expect(await confirm(who, 'nothing')).toEqual(refused('not_found'));
-    expect((await world.holds(who)).cash).toBe(0n);
+    expect((await fixture.balances(who)).cash).toBe(0n);
     expect(await confirm(who, intent)).toMatchObject({ status: 'APPLIED', balance: 5n * UNIT });
   });
 
   it('WAL-06 cannot be confirmed by another tenant', async () => {
-    const who = await world.player();
+    const who = await fixture.player();
     const intent = await open(who);
     expect(
-      await world.ledger.confirmDeposit(
-        { tenantId: world.second },
+      await fixture.ledger.confirmDeposit(
+        { tenantId: fixture.second },
         {
           intent,
           provider: 'sandbox',
@@ -95,8 +95,8 @@ describe('a deposit', () => {
 
   it('PRO-01 the sandbox books no real money, and trial accounts accept no deposit', async () => {
     const [real, trial] = [
-      await world.player({ book: 'REAL' }),
-      await world.player({ type: 'trial', book: 'TRIAL', birthDate: null }),
+      await fixture.player({ book: 'REAL' }),
+      await fixture.player({ type: 'trial', book: 'TRIAL', birthDate: null }),
     ];
     expect(await confirm(real, await open(real, 'REAL'))).toEqual(
       refused('real_money_not_licensed'),
@@ -107,15 +107,15 @@ describe('a deposit', () => {
   });
 
   it('WAL-06 and its intent commit together or not at all', async () => {
-    const who = await world.player();
+    const who = await fixture.player();
     await expect(
       db.app.transaction(who.tenantId, async (tx) => {
-        const intent = await world.ledger.openDeposit(
+        const intent = await fixture.ledger.openDeposit(
           { tenantId: who.tenantId },
           { member: who.id, book: 'PLAY', amount: UNIT, provider: 'sandbox' },
           tx,
         );
-        await world.ledger.confirmDeposit(
+        await fixture.ledger.confirmDeposit(
           { tenantId: who.tenantId },
           { intent, provider: 'sandbox', amount: UNIT, currency: 'TLB', requestId: 'test' },
           tx,
@@ -123,6 +123,6 @@ describe('a deposit', () => {
         throw new Error('the caller failed');
       }),
     ).rejects.toThrow('the caller failed');
-    expect((await world.holds(who)).cash).toBe(0n);
+    expect((await fixture.balances(who)).cash).toBe(0n);
   });
 });

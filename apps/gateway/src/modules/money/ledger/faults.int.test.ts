@@ -4,19 +4,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TenantId } from '../../../domain/ids.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
 import {
-  createLedgerWorld,
+  createLedgerFixture,
   type Player,
   UNIT,
-  type LedgerWorld,
-} from '../../../testing/ledger/ledger-world.ts';
+  type LedgerFixture,
+} from '../../../testing/ledger/ledger-fixture.ts';
 import { checkInvariants } from './invariants.ts';
 import type { PostingResult } from './postings.ts';
 
 let db: TestDatabase;
-let world: LedgerWorld;
+let fixture: LedgerFixture;
 beforeAll(async () => {
   db = await createTestDatabase();
-  world = await createLedgerWorld(db);
+  fixture = await createLedgerFixture(db);
   await db.owner.pool.query(
     `create function fail_here() returns trigger language plpgsql as $$ begin raise exception
       'fault at %', tg_table_name; end $$`,
@@ -42,31 +42,31 @@ const trace = (tenant: TenantId) =>
 type Prepared = () => Promise<PostingResult>;
 const commands: Readonly<Record<string, (who: Player) => Promise<Prepared>>> = {
   bet: async (who) => {
-    const bet = world.bet(who, UNIT);
-    return () => world.ledger.bet(who, bet);
+    const bet = fixture.bet(who, UNIT);
+    return () => fixture.ledger.bet(who, bet);
   },
   win: async (who) => {
-    const bet = world.bet(who, UNIT);
-    await world.ledger.bet(who, bet);
-    const win = world.win(who, bet, multiply(UNIT, 3n));
-    return () => world.ledger.win(who, win);
+    const bet = fixture.bet(who, UNIT);
+    await fixture.ledger.bet(who, bet);
+    const win = fixture.win(who, bet, multiply(UNIT, 3n));
+    return () => fixture.ledger.win(who, win);
   },
   rollback: async (who) => {
-    const bet = world.bet(who, UNIT);
-    await world.ledger.bet(who, bet);
-    const rollback = world.rollback(who, bet);
-    return () => world.ledger.rollback(who, rollback);
+    const bet = fixture.bet(who, UNIT);
+    await fixture.ledger.bet(who, bet);
+    const rollback = fixture.rollback(who, bet);
+    return () => fixture.ledger.rollback(who, rollback);
   },
   deposit: async ({ tenantId, id }) => {
     const intent = await db.app.transaction(tenantId, (tx) =>
-      world.ledger.openDeposit(
+      fixture.ledger.openDeposit(
         { tenantId },
         { member: id, book: 'PLAY', amount: UNIT, provider: 'sandbox' },
         tx,
       ),
     );
     return () =>
-      world.ledger.confirmDeposit(
+      fixture.ledger.confirmDeposit(
         { tenantId },
         { intent, provider: 'sandbox', amount: UNIT, currency: 'TLB', requestId: 'test' },
       );
@@ -90,7 +90,7 @@ describe('a posting that fails half-way', () => {
   it.each(points)(
     'WAL-06 T-API-4 %s writes nothing when the %s of %s fails, and can be repeated',
     async (command, event, table) => {
-      const who = await world.player({ cash: multiply(UNIT, 10n) });
+      const who = await fixture.player({ cash: multiply(UNIT, 10n) });
       const run = await commands[command]!(who);
       const before = await trace(who.tenantId);
       await db.owner.pool.query(
@@ -112,8 +112,11 @@ describe('a posting that fails half-way', () => {
 
 describe('a locked wallet', () => {
   it('WAL-06 T-VEN-3 delays only its own bets, which answer a deadline error', async () => {
-    const [stuck, free] = [await world.player({ cash: UNIT }), await world.player({ cash: UNIT })];
-    const bet = world.bet(stuck, UNIT);
+    const [stuck, free] = [
+      await fixture.player({ cash: UNIT }),
+      await fixture.player({ cash: UNIT }),
+    ];
+    const bet = fixture.bet(stuck, UNIT);
     const holder = await db.owner.pool.connect();
     try {
       await holder.query(`begin; select set_config('app.tenant', '${stuck.tenantId}', true)`);
@@ -124,8 +127,8 @@ describe('a locked wallet', () => {
       const began = Date.now();
       // Both arrive together and travel in one batch.
       const [held, other] = await Promise.allSettled([
-        world.ledger.bet(stuck, bet),
-        world.ledger.bet(free, world.bet(free, UNIT)),
+        fixture.ledger.bet(stuck, bet),
+        fixture.ledger.bet(free, fixture.bet(free, UNIT)),
       ]);
       expect(held).toMatchObject({ status: 'rejected', reason: { code: 'vendor_deadline' } });
       expect(Date.now() - began).toBeLessThan(3500);
@@ -134,7 +137,7 @@ describe('a locked wallet', () => {
       await holder.query('rollback');
       holder.release();
     }
-    expect((await world.holds(stuck)).cash).toBe(UNIT);
-    expect(await world.ledger.bet(stuck, bet)).toMatchObject({ status: 'APPLIED', balance: 0n });
+    expect((await fixture.balances(stuck)).cash).toBe(UNIT);
+    expect(await fixture.ledger.bet(stuck, bet)).toMatchObject({ status: 'APPLIED', balance: 0n });
   });
 });

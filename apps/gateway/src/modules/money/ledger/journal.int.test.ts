@@ -4,18 +4,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TenantId } from '../../../domain/ids.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
 import {
-  createLedgerWorld,
+  createLedgerFixture,
   type Player,
   UNIT,
-  type LedgerWorld,
-} from '../../../testing/ledger/ledger-world.ts';
+  type LedgerFixture,
+} from '../../../testing/ledger/ledger-fixture.ts';
 import { checkInvariants } from './invariants.ts';
 
 let db: TestDatabase;
-let world: LedgerWorld;
+let fixture: LedgerFixture;
 beforeAll(async () => {
   db = await createTestDatabase();
-  world = await createLedgerWorld(db);
+  fixture = await createLedgerFixture(db);
 });
 afterAll(() => db.drop());
 
@@ -24,13 +24,13 @@ async function play(people: readonly Player[], rounds: number): Promise<void> {
   await Promise.all(
     people.map(async (who, seat) => {
       for (let round = 0; round < rounds; round++) {
-        const bet = world.bet(who, micros(BigInt(1 + ((round * 7 + seat) % 5)) * UNIT));
-        await world.ledger.bet(who, bet);
-        if (round % 4 === 3) await world.ledger.rollback(who, world.rollback(who, bet));
+        const bet = fixture.bet(who, micros(BigInt(1 + ((round * 7 + seat) % 5)) * UNIT));
+        await fixture.ledger.bet(who, bet);
+        if (round % 4 === 3) await fixture.ledger.rollback(who, fixture.rollback(who, bet));
         else
-          await world.ledger.win(
+          await fixture.ledger.win(
             who,
-            world.win(who, bet, micros(BigInt((round + seat) % 4) * UNIT)),
+            fixture.win(who, bet, micros(BigInt((round + seat) % 4) * UNIT)),
           );
       }
     }),
@@ -41,10 +41,10 @@ describe('the journal', () => {
   it('WAL-06 T-LED-2 sums to zero in every asset at any moment', async () => {
     const people = await Promise.all(
       Array.from({ length: 12 }, (_, seat) =>
-        world.player({
+        fixture.player({
           cash: multiply(UNIT, 50n),
           bonus: seat % 2 ? multiply(UNIT, 5n) : zero,
-          tenantId: seat % 3 ? world.first : world.second,
+          tenantId: seat % 3 ? fixture.first : fixture.second,
         }),
       ),
     );
@@ -52,7 +52,7 @@ describe('the journal', () => {
     let looks = 0;
     const reader = async () => {
       while (!over.signal.aborted) {
-        for (const tenant of [world.first, world.second]) {
+        for (const tenant of [fixture.first, fixture.second]) {
           const client = await db.owner.pool.connect();
           await client.query(
             `begin isolation level repeatable read;
@@ -85,13 +85,13 @@ describe('the journal', () => {
     over.abort();
     await watching;
     expect(looks).toBeGreaterThan(10);
-    for (const tenant of [world.first, world.second])
+    for (const tenant of [fixture.first, fixture.second])
       expect(await db.app.transaction(tenant, (tx) => checkInvariants(tx, tenant))).toEqual([]);
   });
 
   it('WAL-06 T-LED-4 cannot be changed by the application or the database owner', async () => {
-    const who = await world.player({ cash: UNIT });
-    await world.ledger.bet(who, world.bet(who, UNIT));
+    const who = await fixture.player({ cash: UNIT });
+    await fixture.ledger.bet(who, fixture.bet(who, UNIT));
     for (const table of ['operation', 'transfer', 'audit_event']) {
       for (const sql of [
         `update ${table} set tenant = tenant`,
@@ -125,22 +125,22 @@ describe('the journal', () => {
 
   it('WAL-06 T-LED-4 rebuilds any past balance from the transfers', async () => {
     const people = await Promise.all([
-      world.player({ cash: multiply(UNIT, 30n), bonus: multiply(UNIT, 3n), debt: UNIT }),
-      world.player({ cash: multiply(UNIT, 5n) }),
+      fixture.player({ cash: multiply(UNIT, 30n), bonus: multiply(UNIT, 3n), debt: UNIT }),
+      fixture.player({ cash: multiply(UNIT, 5n) }),
     ]);
     await play(people, 20);
     const ids = people.map(({ id }) => id);
-    const moments = await db.owner.transaction(world.first, (tx) =>
+    const moments = await db.owner.transaction(fixture.first, (tx) =>
       tx.many<{ id: bigint }>(
         'journal-moments',
         `select id from operation where tenant = $1 and member = any($2) order by md5(id::text)
           limit 20`,
-        [world.first, ids],
+        [fixture.first, ids],
       ),
     );
     expect(moments).toHaveLength(20);
     for (const { id } of moments) {
-      const differing = await db.owner.transaction(world.first, (tx) =>
+      const differing = await db.owner.transaction(fixture.first, (tx) =>
         tx.many(
           'journal-rebuild',
           `
@@ -154,7 +154,7 @@ describe('the journal', () => {
         where a.tenant = $1 and a.owner = any($2) and k.owner = 'MEMBER' group by a.id, k.side
         having sum(e.change) * case k.side when 'ASSET' then -1
           else 1 end <> (array_agg(e.after order by e.operation desc, e.leg desc))[1]`,
-          [world.first, ids, id],
+          [fixture.first, ids, id],
         ),
       );
       expect(differing).toEqual([]);
@@ -189,61 +189,61 @@ describe('the journal', () => {
 
     it('WAL-06 a transfer between two tenants', async () => {
       const [here, there] = await Promise.all([
-        world.player(),
-        world.player({ tenantId: world.second }),
+        fixture.player(),
+        fixture.player({ tenantId: fixture.second }),
       ]);
       const [from, to] = [
-        await accountOf(world.first, here.id, 'PLAYER_CASH'),
-        await accountOf(world.second, there.id, 'PLAYER_CASH'),
+        await accountOf(fixture.first, here.id, 'PLAYER_CASH'),
+        await accountOf(fixture.second, there.id, 'PLAYER_CASH'),
       ];
-      await expect(transfer(world.first, from, to, UNIT)).rejects.toThrow('transfer_sound');
-      await expect(transfer(world.second, from, to, UNIT)).rejects.toThrow('transfer_sound');
+      await expect(transfer(fixture.first, from, to, UNIT)).rejects.toThrow('transfer_sound');
+      await expect(transfer(fixture.second, from, to, UNIT)).rejects.toThrow('transfer_sound');
     });
 
     it('WAL-06 a transfer between two books', async () => {
       const [player, trial] = await Promise.all([
-        world.player(),
-        world.player({ type: 'trial', book: 'TRIAL', birthDate: null }),
+        fixture.player(),
+        fixture.player({ type: 'trial', book: 'TRIAL', birthDate: null }),
       ]);
       await expect(
         transfer(
-          world.first,
-          await accountOf(world.first, trial.id, 'PLAYER_CASH', 3),
-          await accountOf(world.first, player.id, 'PLAYER_CASH'),
+          fixture.first,
+          await accountOf(fixture.first, trial.id, 'PLAYER_CASH', 3),
+          await accountOf(fixture.first, player.id, 'PLAYER_CASH'),
           UNIT,
         ),
       ).rejects.toThrow('transfer_sound');
     });
 
     it('WAL-06 a transfer of zero, of a negative amount, or to the same account', async () => {
-      const who = await world.player();
+      const who = await fixture.player();
       const [cash, bonus] = [
-        await accountOf(world.first, who.id, 'PLAYER_CASH'),
-        await accountOf(world.first, who.id, 'PLAYER_BONUS'),
+        await accountOf(fixture.first, who.id, 'PLAYER_CASH'),
+        await accountOf(fixture.first, who.id, 'PLAYER_BONUS'),
       ];
       for (const amount of [0n, -UNIT])
-        await expect(transfer(world.first, cash, bonus, micros(amount))).rejects.toThrow(
+        await expect(transfer(fixture.first, cash, bonus, micros(amount))).rejects.toThrow(
           'transfer_sound',
         );
-      await expect(transfer(world.first, cash, cash, UNIT)).rejects.toThrow('transfer_sound');
+      await expect(transfer(fixture.first, cash, cash, UNIT)).rejects.toThrow('transfer_sound');
     });
 
     it('WAL-06 a negative balance, and a balance on a house account', async () => {
-      const who = await world.player();
-      const update = db.owner.transaction(world.first, (tx) =>
+      const who = await fixture.player();
+      const update = db.owner.transaction(fixture.first, (tx) =>
         tx.exec(
           'journal-overdraw',
           'update account set balance = -1 where tenant = $1 and owner = $2',
-          [world.first, who.id],
+          [fixture.first, who.id],
         ),
       );
       await expect(update).rejects.toThrow('account_balance_check');
-      const insertion = db.owner.transaction(world.first, (tx) =>
+      const insertion = db.owner.transaction(fixture.first, (tx) =>
         tx.exec(
           'journal-house-account',
           `insert into account (tenant, asset, type, owner, balance)
             values ($1, 1, 'SUSPENSE', 7, 0)`,
-          [world.first],
+          [fixture.first],
         ),
       );
       await expect(insertion).rejects.toThrow('holds no balance');
@@ -252,7 +252,7 @@ describe('the journal', () => {
 
   it('WAL-06 a forged balance fails the invariants', async () => {
     const forger = await createTestDatabase();
-    const other = await createLedgerWorld(forger);
+    const other = await createLedgerFixture(forger);
     const who = await other.player({ cash: UNIT });
     await forger.owner.transaction(other.first, (tx) =>
       tx.exec(

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
 import { asAnswer, type Transaction, WalletModel } from '../../../testing/ledger/wallet-model.ts';
 import {
-  createLedgerWorld,
+  createLedgerFixture,
   type Player,
   UNIT,
-  type LedgerWorld,
-} from '../../../testing/ledger/ledger-world.ts';
+  type LedgerFixture,
+} from '../../../testing/ledger/ledger-fixture.ts';
 import { checkInvariants } from './invariants.ts';
 import type { PostingResult } from './postings.ts';
 
@@ -18,20 +18,27 @@ const seed = Number(process.env['LEDGER_SEED'] ?? Date.now() % 2 ** 31);
 const run = { seed, verbose: 1 } as const;
 
 let db: TestDatabase;
-let world: LedgerWorld;
+let fixture: LedgerFixture;
 beforeAll(async () => {
   db = await createTestDatabase();
-  world = await createLedgerWorld(db);
+  fixture = await createLedgerFixture(db);
 });
 afterAll(() => db.drop());
 
 const send = (who: Player, tx: Transaction): Promise<PostingResult> => {
-  if (tx.kind === 'BET') return world.ledger.bet(who, tx);
-  return tx.kind === 'WIN' ? world.ledger.win(who, tx) : world.ledger.rollback(who, tx);
+  if (tx.kind === 'BET') return fixture.ledger.bet(who, tx);
+  return tx.kind === 'WIN' ? fixture.ledger.win(who, tx) : fixture.ledger.rollback(who, tx);
+};
+
+/** A model that starts with the players' balances. */
+const modelOf = async (players: readonly Player[]): Promise<WalletModel> => {
+  const model = new WalletModel();
+  for (const player of players) model.wallets.set(player.player, await fixture.balances(player));
+  return model;
 };
 
 const sound = async (): Promise<void> => {
-  for (const tenant of [world.first, world.second])
+  for (const tenant of [fixture.first, fixture.second])
     expect(await db.app.transaction(tenant, (tx) => checkInvariants(tx, tenant))).toEqual([]);
 };
 
@@ -56,28 +63,27 @@ describe(`the ledger against a model (seed ${seed})`, () => {
         fc.integer({ min: 0, max: 500 }),
         fc.integer({ min: 0, max: 300 }),
         async (commands, cash, bonus, debt) => {
-          const model = new WalletModel();
           const people = [
-            await world.player({
+            await fixture.player({
               cash: micros(BigInt(cash) * 10_000n),
               bonus: micros(BigInt(bonus) * 10_000n),
               debt: micros(BigInt(debt) * 10_000n),
             }),
-            await world.player({ cash: UNIT }),
+            await fixture.player({ cash: UNIT }),
           ];
-          for (const person of people) model.wallets.set(person.player, await world.holds(person));
-          const run = world.next('run');
+          const model = await modelOf(people);
+          const run = fixture.next('run');
           for (const command of commands) {
             const who = people[command.who]!;
             const amount = BigInt(command.hundredths) * 10_000n;
             if (command.kind === 'DEPOSIT') {
               if (amount === 0n) continue;
               model.deposit(who.player, amount);
-              expect(await world.deposit(who, micros(amount))).toMatchObject({ status: 'APPLIED' });
+              expect((await fixture.deposit(who, micros(amount))).status).toBe('APPLIED');
               continue;
             }
             const common = {
-              vendorId: world.vendorId,
+              vendorId: fixture.vendorId,
               player: who.player,
               gameCode: 'slot',
               currency: 'TLB',
@@ -101,7 +107,7 @@ describe(`the ledger against a model (seed ${seed})`, () => {
             expect(asAnswer(await send(who, tx))).toEqual(model.apply(tx));
           }
           for (const person of people)
-            expect(await world.holds(person)).toEqual(model.wallets.get(person.player));
+            expect(await fixture.balances(person)).toEqual(model.wallets.get(person.player));
         },
       ),
       { ...run, numRuns: 120 },
@@ -111,15 +117,14 @@ describe(`the ledger against a model (seed ${seed})`, () => {
 
   it('WAL-06 T-VEN-1 agrees with the model on every order of bet, win and rollback', async () => {
     const orders = permutations([0, 1, 2, 3, 4, 5]);
-    const who = await world.player({ cash: multiply(UNIT, 10_000n) });
-    const model = new WalletModel();
-    model.wallets.set(who.player, await world.holds(who));
+    const who = await fixture.player({ cash: multiply(UNIT, 10_000n) });
+    const model = await modelOf([who]);
     for (const order of orders) {
-      const bet = world.bet(who, multiply(UNIT, 2n));
+      const bet = fixture.bet(who, multiply(UNIT, 2n));
       const once: Transaction[] = [
         { ...bet, kind: 'BET' },
-        { ...world.win(who, bet, multiply(UNIT, 3n)), kind: 'WIN' },
-        { ...world.rollback(who, bet), kind: 'ROLLBACK' },
+        { ...fixture.win(who, bet, multiply(UNIT, 3n)), kind: 'WIN' },
+        { ...fixture.rollback(who, bet), kind: 'ROLLBACK' },
       ];
       for (const position of order) {
         const tx = once[position % 3]!;
@@ -128,7 +133,7 @@ describe(`the ledger against a model (seed ${seed})`, () => {
         );
       }
     }
-    expect(await world.holds(who)).toEqual(model.wallets.get(who.player));
+    expect(await fixture.balances(who)).toEqual(model.wallets.get(who.player));
     await sound();
   });
 
@@ -144,13 +149,13 @@ describe(`the ledger against a model (seed ${seed})`, () => {
           { minLength: 1, maxLength: 8 },
         ),
         async (rounds) => {
-          const who = await world.player({ cash: multiply(UNIT, 20n) });
+          const who = await fixture.player({ cash: multiply(UNIT, 20n) });
           await Promise.all(
             rounds.map(async ({ hundredths, win, rollback }) => {
-              const bet = world.bet(who, micros(BigInt(hundredths) * 10_000n));
+              const bet = fixture.bet(who, micros(BigInt(hundredths) * 10_000n));
               const result: Transaction = rollback
-                ? { ...world.rollback(who, bet), kind: 'ROLLBACK' }
-                : { ...world.win(who, bet, micros(BigInt(win) * 10_000n)), kind: 'WIN' };
+                ? { ...fixture.rollback(who, bet), kind: 'ROLLBACK' }
+                : { ...fixture.win(who, bet, micros(BigInt(win) * 10_000n)), kind: 'WIN' };
               for (const tx of [{ ...bet, kind: 'BET' } as const, result]) {
                 const answers = await Promise.all(Array.from({ length: 6 }, () => send(who, tx)));
                 expect(
@@ -170,7 +175,7 @@ describe(`the ledger against a model (seed ${seed})`, () => {
               rollback ? sum : sum - BigInt(hundredths) * 10_000n + BigInt(win) * 10_000n,
             20n * UNIT,
           );
-          expect((await world.holds(who)).cash).toBe(expected);
+          expect((await fixture.balances(who)).cash).toBe(expected);
         },
       ),
       { ...run, numRuns: 40 },

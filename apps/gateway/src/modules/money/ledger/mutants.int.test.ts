@@ -4,24 +4,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
 import { asAnswer, type Transaction, WalletModel } from '../../../testing/ledger/wallet-model.ts';
 import {
-  createLedgerWorld,
+  createLedgerFixture,
   type Player,
   UNIT,
-  type LedgerWorld,
-} from '../../../testing/ledger/ledger-world.ts';
+  type LedgerFixture,
+} from '../../../testing/ledger/ledger-fixture.ts';
 import { createLedgerService } from './ledger-service.ts';
 
 let db: TestDatabase;
-let world: LedgerWorld;
+let fixture: LedgerFixture;
 beforeAll(async () => {
   db = await createTestDatabase();
-  world = await createLedgerWorld(db);
+  fixture = await createLedgerFixture(db);
 });
 afterAll(() => db.drop());
 
 const send = (who: Player, tx: Transaction) => {
-  if (tx.kind === 'BET') return world.ledger.bet(who, tx);
-  return tx.kind === 'WIN' ? world.ledger.win(who, tx) : world.ledger.rollback(who, tx);
+  if (tx.kind === 'BET') return fixture.ledger.bet(who, tx);
+  return tx.kind === 'WIN' ? fixture.ledger.win(who, tx) : fixture.ledger.rollback(who, tx);
 };
 
 /**
@@ -33,13 +33,13 @@ async function disagreement(): Promise<string | null> {
     name: string,
     make: (who: Player) => Transaction[],
   ): Promise<string | null> => {
-    const who = await world.player({
+    const who = await fixture.player({
       cash: multiply(UNIT, 10n),
       bonus: multiply(UNIT, 5n),
       debt: UNIT,
     });
     const model = new WalletModel();
-    model.wallets.set(who.player, await world.holds(who));
+    model.wallets.set(who.player, await fixture.balances(who));
     for (const [step, tx] of make(who).entries()) {
       const expected = model.apply(tx);
       const answer = await send(who, tx).then(asAnswer, (error: Error) => ({
@@ -53,7 +53,7 @@ async function disagreement(): Promise<string | null> {
       )
         return `${name}: step ${step}`;
     }
-    const [held, expected] = [await world.holds(who), model.wallets.get(who.player)];
+    const [held, expected] = [await fixture.balances(who), model.wallets.get(who.player)];
     return held.cash === expected?.cash &&
       held.bonus === expected.bonus &&
       held.debt === expected.debt
@@ -61,15 +61,15 @@ async function disagreement(): Promise<string | null> {
       : `${name}: balances`;
   };
   const bet = (who: Player, amount: Micros) => ({
-    ...world.bet(who, amount),
+    ...fixture.bet(who, amount),
     kind: 'BET' as const,
   });
   const win = (who: Player, of: Transaction & { kind: 'BET' }, amount: Micros) => ({
-    ...world.win(who, of, amount),
+    ...fixture.win(who, of, amount),
     kind: 'WIN' as const,
   });
   const rollback = (who: Player, of: Transaction & { kind: 'BET' }) => ({
-    ...world.rollback(who, of),
+    ...fixture.rollback(who, of),
     kind: 'ROLLBACK' as const,
   });
   return (
@@ -115,9 +115,11 @@ async function race(): Promise<string | null> {
     createLedgerService({ database: db.app, maxConcurrentCalls: 2, maxBatch: 2 }),
   );
   for (let round = 0; round < 20; round++) {
-    const who = await world.player({ cash: UNIT });
+    const who = await fixture.player({ cash: UNIT });
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 32 }, (_, index) => gateways[index % 8]!.bet(who, world.bet(who, UNIT))),
+      Array.from({ length: 32 }, (_, index) =>
+        gateways[index % 8]!.bet(who, fixture.bet(who, UNIT)),
+      ),
     );
     const accepted = outcomes.filter(
       (outcome) => outcome.status === 'fulfilled' && outcome.value.status === 'APPLIED',

@@ -5,11 +5,11 @@ import { createTestDatabase, type TestDatabase } from '../../../testing/database
 import { advanceJobClock } from '../../../testing/database/advance-job-clock.ts';
 import { waitForBackends } from '../../../testing/database/wait-for-backends.ts';
 import {
-  createLedgerWorld,
+  createLedgerFixture,
   type Player,
   UNIT,
-  type LedgerWorld,
-} from '../../../testing/ledger/ledger-world.ts';
+  type LedgerFixture,
+} from '../../../testing/ledger/ledger-fixture.ts';
 import { signingKey, verificationKey } from '../audit/block.ts';
 import { appendBlocks } from '../audit/append-blocks.ts';
 import { createJobs } from '../../platform/jobs/jobs.ts';
@@ -21,11 +21,11 @@ import { reconcileVendor, type Period } from './reconcile-vendor.ts';
 import { readVendorReport, type VendorLine } from './vendor-report.ts';
 
 let db: TestDatabase;
-let world: LedgerWorld;
+let fixture: LedgerFixture;
 // A database each: what a test breaks stays broken.
 beforeEach(async () => {
   db = await createTestDatabase();
-  world = await createLedgerWorld(db);
+  fixture = await createLedgerFixture(db);
   // Only for this test: the owner removes the journal's protection, to corrupt rows.
   for (const table of ['operation', 'transfer'])
     await db.owner.pool.query(`alter table ${table} disable trigger append_only_rows`);
@@ -44,7 +44,7 @@ const storedOf = (id: bigint) =>
         and run = $2) as n, (select count(*)::int from audit_event where tenant = $1
         and action = 'alert.reconciliation_discrepancy'
         and subject = 'reconciliation:' || $2) as alerts`,
-    [world.second, id],
+    [fixture.second, id],
   );
 
 const countByKind = (discrepancies: readonly Discrepancy[]) =>
@@ -73,17 +73,17 @@ describe("a vendor's report", () => {
       this.lines.push({ txId, type, player: who.player, roundId, amount, currency: 'TLB' });
     }
     async round(who: Player, end: 'win' | 'rollback' | 'lost'): Promise<Bet> {
-      const bet = world.bet(who, multiply(UNIT, 2n));
-      await world.ledger.bet(who, bet);
+      const bet = fixture.bet(who, multiply(UNIT, 2n));
+      await fixture.ledger.bet(who, bet);
       this.add('bet', who, bet, bet.amount);
       if (end === 'win') {
-        const win = world.win(who, bet, multiply(UNIT, 3n));
-        await world.ledger.win(who, win);
+        const win = fixture.win(who, bet, multiply(UNIT, 3n));
+        await fixture.ledger.win(who, win);
         this.add('win', who, win, win.amount);
       }
       if (end === 'rollback') {
-        const rollback = world.rollback(who, bet);
-        await world.ledger.rollback(who, rollback);
+        const rollback = fixture.rollback(who, bet);
+        await fixture.ledger.rollback(who, rollback);
         this.add('rollback', who, rollback, bet.amount);
       }
       return bet;
@@ -99,7 +99,7 @@ describe("a vendor's report", () => {
   beforeEach(async () => {
     people = await Promise.all(
       Array.from({ length: 5 }, () =>
-        world.player({ tenantId: world.second, cash: multiply(UNIT, 100n) }),
+        fixture.player({ tenantId: fixture.second, cash: multiply(UNIT, 100n) }),
       ),
     );
     books = new Books();
@@ -108,7 +108,7 @@ describe("a vendor's report", () => {
         await books.round(who, end);
   });
   const compare = (lines: readonly VendorLine[] = books.lines, stretch = day) =>
-    reconcileVendor(db.app, world.second, 'ARCADE', lines, stretch);
+    reconcileVendor(db.app, fixture.second, 'ARCADE', lines, stretch);
   const change = (index: number, over: Partial<VendorLine>) => {
     books.lines[index] = { ...books.lines[index]!, ...over };
   };
@@ -139,7 +139,7 @@ describe("a vendor's report", () => {
     // Won there, never booked here.
     for (let fault = 0; fault < 10; fault++) {
       const bet = await books.round(people[fault % 5]!, 'lost');
-      const win = world.win(people[fault % 5]!, bet, multiply(UNIT, 5n));
+      const win = fixture.win(people[fault % 5]!, bet, multiply(UNIT, 5n));
       books.add('win', people[fault % 5]!, win, win.amount);
       expectAt(books.lines.length - 1, 'missing_win');
     }
@@ -147,8 +147,8 @@ describe("a vendor's report", () => {
     for (let fault = 0; fault < 10; fault++) {
       const who = people[fault % 5]!;
       const bet = await books.round(who, 'win');
-      const rollback = world.rollback(who, bet);
-      expect(await world.ledger.rollback(who, rollback)).toMatchObject({
+      const rollback = fixture.rollback(who, bet);
+      expect(await fixture.ledger.rollback(who, rollback)).toMatchObject({
         code: 'vendor_bet_settled',
       });
       books.add('rollback', who, rollback, bet.amount);
@@ -189,12 +189,12 @@ describe("a vendor's report", () => {
     change(win, { player: people[4]!.player });
     change(bet, { roundId: 'another' });
     change(rollback, { type: 'win' });
-    const strange = world.bet(people[0]!, UNIT);
+    const strange = fixture.bet(people[0]!, UNIT);
     books.add('bet', people[0]!, strange, UNIT);
-    books.add('rollback', people[0]!, world.rollback(people[0]!, strange), UNIT);
+    books.add('rollback', people[0]!, fixture.rollback(people[0]!, strange), UNIT);
     await db.owner.pool.query(
       'update operation set created_at = $3 where tenant = $1 and external_ref = $2',
-      [world.second, books.lines[third]!.txId, new Date(day.to.getTime() + 600_000)],
+      [fixture.second, books.lines[third]!.txId, new Date(day.to.getTime() + 600_000)],
     );
     const { discrepancies } = await compare(
       books.lines.filter(
@@ -230,13 +230,13 @@ describe("a vendor's report", () => {
 
   it('OPS-05 may list a rollback before its bet, and omit the newest bets of its day', async () => {
     const who = people[0]!;
-    const bet = world.bet(who, UNIT);
-    const rollback = world.rollback(who, bet);
-    expect(await world.ledger.rollback(who, rollback)).toMatchObject({ status: 'NOOP' });
+    const bet = fixture.bet(who, UNIT);
+    const rollback = fixture.rollback(who, bet);
+    expect(await fixture.ledger.rollback(who, rollback)).toMatchObject({ status: 'NOOP' });
     books.add('rollback', who, rollback, zero);
     expect((await compare()).discrepancies).toEqual([]);
     // A day that has just ended: the newest bets may be in the next day's report.
-    await world.ledger.bet(who, world.bet(who, UNIT));
+    await fixture.ledger.bet(who, fixture.bet(who, UNIT));
     expect(
       (await compare(books.lines, { from: day.from, to: new Date(Date.now() + 30_000) }))
         .discrepancies,
@@ -267,26 +267,26 @@ describe('the journal', () => {
   const masterKey = Buffer.alloc(32, 3);
   const key = signingKey(masterKey);
   const check = (scope: 'TAIL' | 'WHOLE' = 'WHOLE') =>
-    reconcileJournal(db.app, world.first, {
+    reconcileJournal(db.app, fixture.first, {
       scope,
       chain: { key: verificationKey(key), heads: [] },
     });
   let who: Player;
   let bet: Bet;
   beforeEach(async () => {
-    who = await world.player({ cash: multiply(UNIT, 100n) });
-    bet = world.bet(who, UNIT);
-    await world.ledger.bet(who, bet);
-    await world.ledger.win(who, world.win(who, bet, multiply(UNIT, 2n)));
+    who = await fixture.player({ cash: multiply(UNIT, 100n) });
+    bet = fixture.bet(who, UNIT);
+    await fixture.ledger.bet(who, bet);
+    await fixture.ledger.win(who, fixture.win(who, bet, multiply(UNIT, 2n)));
   });
   const tamper = (sql: string, ref: string) =>
-    db.owner.transaction(world.first, (tx) =>
-      tx.exec(`tamper-${sql.length}-${ref.length}`, sql, [world.first, ref]),
+    db.owner.transaction(fixture.first, (tx) =>
+      tx.exec(`tamper-${sql.length}-${ref.length}`, sql, [fixture.first, ref]),
     );
 
   it('OPS-05 has no findings while members play', async () => {
     const playing = Promise.all(
-      Array.from({ length: 30 }, () => world.ledger.bet(who, world.bet(who, UNIT))),
+      Array.from({ length: 30 }, () => fixture.ledger.bet(who, fixture.bet(who, UNIT))),
     );
     for (let turn = 0; turn < 3; turn++)
       for (const scope of ['TAIL', 'WHOLE'] as const)
@@ -342,8 +342,8 @@ describe('the journal', () => {
   it('OPS-05 the hourly check finds a fault in the newest operations only', async () => {
     await check('TAIL');
     await check('TAIL');
-    const late = world.bet(who, UNIT);
-    await world.ledger.bet(who, late);
+    const late = fixture.bet(who, UNIT);
+    await fixture.ledger.bet(who, late);
     await tamper(RAISE_BALANCE, late.txId);
     const { discrepancies, from } = await check('TAIL');
     expect(from).toBeGreaterThan(1n);
@@ -353,8 +353,8 @@ describe('the journal', () => {
   it('OPS-05 T-LED-8 I13 the nightly check finds a broken chain', async () => {
     for (let turn = 0; turn < 2; turn++) {
       await waitForBackends(db);
-      await db.app.transaction(world.first, (tx) =>
-        appendBlocks(tx, world.first, { key, minAgeSeconds: 0 }),
+      await db.app.transaction(fixture.first, (tx) =>
+        appendBlocks(tx, fixture.first, { key, minAgeSeconds: 0 }),
       );
     }
     await tamper(
@@ -370,14 +370,14 @@ describe('the journal', () => {
   });
 
   it('OPS-05 reports rounds that are open for more than a day', async () => {
-    const open = world.bet(who, UNIT);
-    await world.ledger.bet(who, open);
-    await db.owner.transaction(world.first, (tx) =>
+    const open = fixture.bet(who, UNIT);
+    await fixture.ledger.bet(who, open);
+    await db.owner.transaction(fixture.first, (tx) =>
       tx.exec(
         'test-old',
         `update round set opened_at = opened_at - interval '2 days' where tenant = $1
           and round_ref = $2`,
-        [world.first, open.roundId],
+        [fixture.first, open.roundId],
       ),
     );
     const { openRounds, discrepancies } = await check('TAIL');
@@ -386,12 +386,12 @@ describe('the journal', () => {
   });
 
   it('OPS-05 is checked each hour and each night by jobs that report an incident', async () => {
-    const jobs = createJobs({ db: db.app, tenantIds: [world.first] });
+    const jobs = createJobs({ db: db.app, tenantIds: [fixture.first] });
     for (const job of createReconciliationJobs({
       db: db.app,
       masterKey,
       dataDir: '/nonexistent',
-      tenants: [{ tenantId: world.first, tenant: { code: 'first' } }],
+      tenants: [{ tenantId: fixture.first, tenant: { code: 'first' } }],
     }))
       jobs.register(job);
     await jobs.createClocks();
@@ -408,7 +408,7 @@ describe('the journal', () => {
     };
     expect(await run('reconcile-tail', '1 hour')).toMatchObject({ discrepancies: 0 });
     expect(await run('reconcile-whole', '2 days')).not.toHaveProperty('incident');
-    await world.ledger.bet(who, world.bet(who, UNIT));
+    await fixture.ledger.bet(who, fixture.bet(who, UNIT));
     await tamper(RAISE_BALANCE, bet.txId);
     expect(await run('reconcile-tail', '1 hour')).toMatchObject({
       discrepancies: 1,

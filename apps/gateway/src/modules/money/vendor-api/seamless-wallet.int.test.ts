@@ -8,11 +8,11 @@ import { toVendorId, type VendorId } from '../../../domain/ids.ts';
 import type { VendorContext } from '../../../request/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
 import {
-  createLedgerWorld,
+  createLedgerFixture,
   type Player,
   UNIT,
-  type LedgerWorld,
-} from '../../../testing/ledger/ledger-world.ts';
+  type LedgerFixture,
+} from '../../../testing/ledger/ledger-fixture.ts';
 import { checkInvariants } from '../ledger/invariants.ts';
 import {
   createSeamlessWalletService,
@@ -20,15 +20,15 @@ import {
 } from './seamless-wallet-service.ts';
 
 let db: TestDatabase;
-let world: LedgerWorld;
+let fixture: LedgerFixture;
 let vendor: SeamlessWalletService;
 let ctx: VendorContext;
 beforeAll(async () => {
   db = await createTestDatabase();
-  world = await createLedgerWorld(db);
+  fixture = await createLedgerFixture(db);
   vendor = createSeamlessWalletService({
     database: db.app,
-    ledger: world.ledger,
+    ledger: fixture.ledger,
     jackpot: { win: () => Promise.reject(new Error('no jackpot here')) },
   });
   ctx = {
@@ -37,17 +37,17 @@ beforeAll(async () => {
       currency: { code: 'TLB', symbol: 'P', unit: '1 peso' },
       jurisdiction: { minimumAge: 21, licence: null, closedCategories: [] },
     },
-    tenantId: world.first,
-    vendorId: world.vendorId,
+    tenantId: fixture.first,
+    vendorId: fixture.vendorId,
     requestId: 'test',
   };
-  for (const tenantId of [world.first, world.second]) {
+  for (const tenantId of [fixture.first, fixture.second]) {
     await db.app.transaction(tenantId, (tx) =>
       tx.exec(
         'test-game',
         `insert into game (tenant, node_id, vendor, code, type, name)
           values ($1, 'n1', $2, 'slot', 'RNG', 'Slot'), ($1, 'n2', $2, 'other', 'RNG', 'Other')`,
-        [tenantId, world.vendors.get(tenantId) ?? 0],
+        [tenantId, fixture.vendors.get(tenantId) ?? 0],
       ),
     );
   }
@@ -75,7 +75,7 @@ async function launch(
         createHash('sha256').update(token).digest(),
         who.id,
         who.sessionHash,
-        over.vendorId ?? world.vendors.get(who.tenantId) ?? 0,
+        over.vendorId ?? fixture.vendors.get(who.tenantId) ?? 0,
         over.expires ?? '60 seconds',
       ],
     ),
@@ -85,7 +85,7 @@ async function launch(
 
 describe('a launch token', () => {
   it('LCH-05 is exchanged for the player reference once', async () => {
-    const who = await world.player({ cash: multiply(UNIT, 5n), bonus: UNIT });
+    const who = await fixture.player({ cash: multiply(UNIT, 5n), bonus: UNIT });
     const launchToken = await launch(who);
     expect(await vendor.session(ctx, { launchToken, gameCode: 'slot' })).toEqual({
       player: who.player,
@@ -105,7 +105,7 @@ describe('a launch token', () => {
   });
 
   it('LCH-05 is accepted once when ten parallel calls use it', async () => {
-    const launchToken = await launch(await world.player());
+    const launchToken = await launch(await fixture.player());
     const uses = await Promise.allSettled(
       Array.from({ length: 10 }, () => vendor.session(ctx, { launchToken, gameCode: 'slot' })),
     );
@@ -113,7 +113,7 @@ describe('a launch token', () => {
   });
 
   it('LCH-05 is rejected when expired, after logout, and for another game or vendor', async () => {
-    const who = await world.player();
+    const who = await fixture.player();
     const refuse = async (
       launchToken: string,
       over: Partial<VendorContext> = {},
@@ -126,8 +126,8 @@ describe('a launch token', () => {
     await refuse(await launch(who), {}, 'other');
     await refuse(await launch(who), { vendorId: toVendorId(999) });
     await refuse(await launch(who), {
-      tenantId: world.second,
-      vendorId: world.vendors.get(world.second) ?? toVendorId(0),
+      tenantId: fixture.second,
+      vendorId: fixture.vendors.get(fixture.second) ?? toVendorId(0),
     });
     const gone = await launch(who);
     await db.app.transaction(who.tenantId, (tx) =>
@@ -146,11 +146,11 @@ describe('the seamless wallet', () => {
     player: who.player,
     gameCode: 'slot',
     currency: 'TLB',
-    roundId: world.next('r'),
+    roundId: fixture.next('r'),
   });
 
   it('WAL-06 debits a bet and credits a win; each response holds the new balance', async () => {
-    const who = await world.player({ cash: multiply(UNIT, 10n) });
+    const who = await fixture.player({ cash: multiply(UNIT, 10n) });
     const round = common(who);
     expect(
       await vendor.bet(ctx, { ...round, txId: 'story-bet', amount: amount(2.5) }),
@@ -171,32 +171,32 @@ describe('the seamless wallet', () => {
       balance: 11.5,
       currency: 'TLB',
     });
-    expect(fromWire(amount(11.5))).toBe((await world.holds(who)).cash);
+    expect(fromWire(amount(11.5))).toBe((await fixture.balances(who)).cash);
   });
 
   it('WAL-06 rejects players of another tenant', async () => {
-    const stranger = await world.player({ tenantId: world.second, cash: UNIT });
+    const stranger = await fixture.player({ tenantId: fixture.second, cash: UNIT });
     await expect(vendor.balance(ctx, { player: stranger.player })).rejects.toEqual(
       refused('vendor_player_unknown'),
     );
     await expect(
-      vendor.bet(ctx, { ...common(stranger), txId: world.next('x'), amount: amount(1) }),
+      vendor.bet(ctx, { ...common(stranger), txId: fixture.next('x'), amount: amount(1) }),
     ).rejects.toEqual(refused('vendor_player_unknown'));
     await expect(
-      vendor.rollback(ctx, { ...common(stranger), txId: world.next('x'), betTxId: 'y' }),
+      vendor.rollback(ctx, { ...common(stranger), txId: fixture.next('x'), betTxId: 'y' }),
     ).rejects.toEqual(refused('vendor_player_unknown'));
-    expect((await world.holds(stranger)).cash).toBe(UNIT);
+    expect((await fixture.balances(stranger)).cash).toBe(UNIT);
   });
 
   it('WAL-06 accepts the same transaction ID from two tenants', async () => {
     const [here, there] = [
-      await world.player({ cash: UNIT }),
-      await world.player({ tenantId: world.second, cash: UNIT }),
+      await fixture.player({ cash: UNIT }),
+      await fixture.player({ tenantId: fixture.second, cash: UNIT }),
     ];
     const second = {
       ...ctx,
-      tenantId: world.second,
-      vendorId: world.vendors.get(world.second) ?? toVendorId(0),
+      tenantId: fixture.second,
+      vendorId: fixture.vendors.get(fixture.second) ?? toVendorId(0),
     };
     expect(
       await vendor.bet(ctx, { ...common(here), txId: 'shared', amount: amount(1) }),
@@ -207,8 +207,8 @@ describe('the seamless wallet', () => {
   });
 
   it('WAL-06 rejects a bet in another currency and stores nothing', async () => {
-    const who = await world.player({ cash: UNIT });
-    const bet = { ...common(who), txId: world.next('c'), amount: amount(1) };
+    const who = await fixture.player({ cash: UNIT });
+    const bet = { ...common(who), txId: fixture.next('c'), amount: amount(1) };
     await expect(vendor.bet(ctx, { ...bet, currency: 'BDT' })).rejects.toEqual(
       refused('vendor_currency_mismatch'),
     );
@@ -216,19 +216,19 @@ describe('the seamless wallet', () => {
   });
 
   it('WAL-06 permanently rejects a win of an unknown bet and raises one alert', async () => {
-    const who = await world.player({ cash: UNIT });
-    const bet = world.bet(who, UNIT);
+    const who = await fixture.player({ cash: UNIT });
+    const bet = fixture.bet(who, UNIT);
     const win = {
       ...common(who),
       roundId: bet.roundId,
-      txId: world.next('orphan'),
+      txId: fixture.next('orphan'),
       betTxId: bet.txId,
       amount: amount(5),
       closeRound: true,
     };
     for (const _again of [1, 2, 3])
       await expect(vendor.win(ctx, win)).rejects.toEqual(refused('vendor_bet_unknown'));
-    await world.ledger.bet(who, bet);
+    await fixture.ledger.bet(who, bet);
     await expect(vendor.win(ctx, win)).rejects.toEqual(refused('vendor_bet_unknown'));
     const alerts = await db.app.transaction(who.tenantId, (tx) =>
       tx.many('test-alerts', 'select action, detail from audit_event where subject = $1', [
@@ -245,21 +245,21 @@ describe('the seamless wallet', () => {
 
   it('WAL-06 T-IDEM-2 a rejected bet stays rejected when repeated after a deposit', async () => {
     for (let turn = 0; turn < 50; turn++) {
-      const who = await world.player();
-      const bet = { ...common(who), txId: world.next('declined'), amount: amount(1) };
+      const who = await fixture.player();
+      const bet = { ...common(who), txId: fixture.next('declined'), amount: amount(1) };
       await expect(vendor.bet(ctx, bet)).rejects.toEqual(refused('insufficient_funds'));
-      await world.deposit(who, UNIT);
+      await fixture.deposit(who, UNIT);
       for (const _again of Array.from({ length: 10 }))
         await expect(vendor.bet(ctx, bet)).rejects.toEqual(refused('insufficient_funds'));
-      expect((await world.holds(who)).cash).toBe(UNIT);
+      expect((await fixture.balances(who)).cash).toBe(UNIT);
     }
   });
 
   it('WAL-06 T-VEN-2 a rollback racing its bet refunds the stake or blocks the bet', async () => {
-    const who = await world.player({ cash: multiply(UNIT, 5n) });
+    const who = await fixture.player({ cash: multiply(UNIT, 5n) });
     const outcomes = new Set<string>();
     for (let turn = 0; turn < 500; turn++) {
-      const bet = world.bet(who, UNIT);
+      const bet = fixture.bet(who, UNIT);
       const later = async (ms: number) => {
         if (ms > 0)
           await new Promise((resolve) => {
@@ -267,15 +267,15 @@ describe('the seamless wallet', () => {
           });
       };
       const [, placed] = await Promise.all([
-        later(turn % 4).then(() => world.ledger.rollback(who, world.rollback(who, bet))),
-        later(turn % 3).then(() => world.ledger.bet(who, bet)),
+        later(turn % 4).then(() => fixture.ledger.rollback(who, fixture.rollback(who, bet))),
+        later(turn % 3).then(() => fixture.ledger.bet(who, bet)),
       ]);
       outcomes.add(placed.status);
-      const win = await world.ledger.win(who, world.win(who, bet, multiply(UNIT, 2n)));
+      const win = await fixture.ledger.win(who, fixture.win(who, bet, multiply(UNIT, 2n)));
       expect(win).toEqual({ status: 'REFUSED', code: 'vendor_tx_tombstoned' });
     }
     expect(outcomes).toEqual(new Set(['APPLIED', 'NOOP']));
-    expect((await world.holds(who)).cash).toBe(5n * UNIT);
+    expect((await fixture.balances(who)).cash).toBe(5n * UNIT);
     expect(
       await db.app.transaction(who.tenantId, (tx) => checkInvariants(tx, who.tenantId)),
     ).toEqual([]);
@@ -328,21 +328,23 @@ describe('a player whose account changed since the bet', () => {
   ] as const)(
     'WAL-06 T-VEN-4 %s: a new bet gets %s, earlier bets still settle',
     async (_state, outcome, arrange) => {
-      const who = await world.player({ cash: multiply(UNIT, 10n) });
-      const [won, undone] = [world.bet(who, UNIT), world.bet(who, UNIT)];
-      await world.ledger.bet(who, won);
-      await world.ledger.bet(who, undone);
+      const who = await fixture.player({ cash: multiply(UNIT, 10n) });
+      const [won, undone] = [fixture.bet(who, UNIT), fixture.bet(who, UNIT)];
+      await fixture.ledger.bet(who, won);
+      await fixture.ledger.bet(who, undone);
       await arrange(who);
-      expect(await world.ledger.bet(who, world.bet(who, UNIT))).toMatchObject(
+      expect(await fixture.ledger.bet(who, fixture.bet(who, UNIT))).toMatchObject(
         outcome === 'APPLIED' ? { status: 'APPLIED' } : { status: 'REFUSED', code: outcome },
       );
-      expect(await world.ledger.win(who, world.win(who, won, multiply(UNIT, 3n)))).toMatchObject({
+      expect(
+        await fixture.ledger.win(who, fixture.win(who, won, multiply(UNIT, 3n))),
+      ).toMatchObject({
         status: 'APPLIED',
       });
-      expect(await world.ledger.rollback(who, world.rollback(who, undone))).toMatchObject({
+      expect(await fixture.ledger.rollback(who, fixture.rollback(who, undone))).toMatchObject({
         status: 'APPLIED',
       });
-      expect((await world.holds(who)).cash).toBe((outcome === 'APPLIED' ? 11n : 12n) * UNIT);
+      expect((await fixture.balances(who)).cash).toBe((outcome === 'APPLIED' ? 11n : 12n) * UNIT);
     },
   );
 });

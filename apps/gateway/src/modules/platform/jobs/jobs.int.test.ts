@@ -4,19 +4,19 @@ import type { Database } from '../../../db/pool.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
 import { advanceJobClock } from '../../../testing/database/advance-job-clock.ts';
-import { createLedgerWorld, type LedgerWorld } from '../../../testing/ledger/ledger-world.ts';
+import { createLedgerFixture, type LedgerFixture } from '../../../testing/ledger/ledger-fixture.ts';
 import type { Job, Period } from './job.ts';
 import { createJobs } from './jobs.ts';
 import { jobRuns } from './metrics.ts';
 import { installJobScheduler, startJobScheduler } from './job-scheduler.ts';
 
 let db: TestDatabase;
-let world: LedgerWorld;
+let fixture: LedgerFixture;
 let serial = 0;
 let kind = '';
 beforeAll(async () => {
   db = await createTestDatabase();
-  world = await createLedgerWorld(db);
+  fixture = await createLedgerFixture(db);
   await db.owner.pool.query(
     `create table effect (kind text, tenant smallint, starts timestamptz, ends timestamptz,
       primary key (kind, tenant, starts))`,
@@ -35,13 +35,13 @@ const note = (tx: { exec: Database['raw']['exec'] }, { tenantId, start, end }: P
     start,
     end,
   ]);
-const effects = (tenant = world.first) =>
+const effects = (tenant = fixture.first) =>
   db.owner.raw.many<{ starts: Date; ends: Date }>(
     'test-effects',
     'select starts, ends from effect where kind = $1 and tenant = $2 order by starts',
     [kind, tenant],
   );
-const position = (tenant = world.first) =>
+const position = (tenant = fixture.first) =>
   db.owner.transaction(tenant, (tx) =>
     tx.one<{ next: Date; failures: number; failure: string | null; retryAt: Date | null }>(
       'test-clock',
@@ -77,7 +77,7 @@ async function gatewayWith(
       await note(tx, period);
     },
   },
-  tenantIds = [world.first],
+  tenantIds = [fixture.first],
 ) {
   const jobs = createJobs({ db: db.app, tenantIds });
   jobs.register({ name: kind, ...job, ...effect } as Job);
@@ -87,11 +87,11 @@ async function gatewayWith(
 
 describe('periods', () => {
   it('OPS-03 start with the current one, run in order, without a gap, per tenant', async () => {
-    const jobs = await gatewayWith({ interval: 3600 }, undefined, [world.first, world.second]);
+    const jobs = await gatewayWith({ interval: 3600 }, undefined, [fixture.first, fixture.second]);
     expect(await jobs.runDue(kind)).toBe(0);
     await pass('5 hours');
     expect(await jobs.runDue(kind)).toBe(10);
-    for (const tenant of [world.first, world.second]) {
+    for (const tenant of [fixture.first, fixture.second]) {
       const rows = await effects(tenant);
       expect(rows).toHaveLength(5);
       rows.forEach(({ starts, ends }, index) => {
@@ -122,7 +122,7 @@ describe('periods', () => {
   it.each(['day', 'week', 'month'] as const)(
     "OPS-03 by the %s begin at midnight of the tenant's own zone",
     async (interval) => {
-      const jobs = await gatewayWith({ interval }, undefined, [world.first, world.second]);
+      const jobs = await gatewayWith({ interval }, undefined, [fixture.first, fixture.second]);
       await db.owner.pool.query(
         `update job_clock set next_start = ('2026-01-31'::timestamp - case when $2 = 'week'
           then interval '5 days' when $2 = 'month' then interval '30 days'
@@ -143,8 +143,8 @@ describe('periods', () => {
         week: '2026-02-02 00:00',
         month: '2026-02-01 00:00',
       }[interval];
-      expect((await local(world.first, 'Asia/Manila'))?.ends).toBe(wanted);
-      expect((await local(world.second, 'Asia/Karachi'))?.ends).toBe(wanted);
+      expect((await local(fixture.first, 'Asia/Manila'))?.ends).toBe(wanted);
+      expect((await local(fixture.second, 'Asia/Karachi'))?.ends).toBe(wanted);
     },
   );
 });
@@ -266,7 +266,7 @@ describe('a run that fails', () => {
 it('OPS-03 the queue runs what is due, survives lost connections, and stops', async () => {
   await installJobScheduler(db.url);
   await installJobScheduler(db.url);
-  const jobs = createJobs({ db: db.app, tenantIds: [world.first] });
+  const jobs = createJobs({ db: db.app, tenantIds: [fixture.first] });
   let seen = () => {};
   const done = new Promise<void>((resolve) => {
     seen = resolve;

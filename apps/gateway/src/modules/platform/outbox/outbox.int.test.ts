@@ -5,10 +5,10 @@ import { type Adapter, DeliveryError, type OutgoingMessage } from './adapters/ad
 import { sandbox } from './adapters/sandbox.ts';
 import { createOutbox } from './outbox.ts';
 
-let world: TestMessages | undefined;
+let messages: TestMessages | undefined;
 afterEach(async () => {
-  await world?.stop();
-  world = undefined;
+  await messages?.stop();
+  messages = undefined;
 });
 
 /** A provider that records the messages it is given and answers as a test wants. */
@@ -44,7 +44,7 @@ async function startMessages(sms: Adapter): Promise<
   }
 > {
   const made = await startTestMessages({ adapters: { sms, email: sandbox }, budgets: false });
-  world = made;
+  messages = made;
   const { tenantId } = made.ctx();
   return {
     ...made,

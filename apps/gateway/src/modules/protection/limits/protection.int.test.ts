@@ -3,25 +3,25 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
 import {
-  createLedgerWorld,
+  createLedgerFixture,
   type Player,
   UNIT,
-  type LedgerWorld,
-} from '../../../testing/ledger/ledger-world.ts';
+  type LedgerFixture,
+} from '../../../testing/ledger/ledger-fixture.ts';
 import { createProtectionService, type ProtectionService } from './protection-service.ts';
 
 let db: TestDatabase;
-let world: LedgerWorld;
+let fixture: LedgerFixture;
 let protection: ProtectionService;
 beforeAll(async () => {
   db = await createTestDatabase();
-  world = await createLedgerWorld(db);
+  fixture = await createLedgerFixture(db);
   protection = createProtectionService({ database: db.app });
 });
 afterAll(() => db.drop());
 
 const ctx = (who: Player) => ({ tenantId: who.tenantId, memberId: who.id, requestId: 'test' });
-const bet = (who: Player, amount: Micros) => world.ledger.bet(who, world.bet(who, amount));
+const bet = (who: Player, amount: Micros) => fixture.ledger.bet(who, fixture.bet(who, amount));
 const refused = (code: string) => ({ status: 'REFUSED', code });
 const applied = expect.objectContaining({ status: 'APPLIED' });
 /** Changes times in the database instead of its clock. */
@@ -32,18 +32,18 @@ const shift = (who: Player, sql: string) =>
 
 describe('limits', () => {
   it('PRO-02 accepts a stake at the limit and refuses one a hundredth above it', async () => {
-    const who = await world.player({ cash: multiply(UNIT, 100n) });
+    const who = await fixture.player({ cash: multiply(UNIT, 100n) });
     await protection.setLimit(ctx(who), 'STAKE', 5n * UNIT);
     expect(await bet(who, micros(5n * UNIT + 10_000n))).toEqual(refused('limit_stake_reached'));
     expect(await bet(who, multiply(UNIT, 5n))).toEqual(applied);
   });
 
   it('PRO-02 a loss limit counts stakes minus wins, also for parallel bets', async () => {
-    const who = await world.player({ cash: multiply(UNIT, 100n) });
+    const who = await fixture.player({ cash: multiply(UNIT, 100n) });
     await protection.setLimit(ctx(who), 'LOSS_DAY', 10n * UNIT);
-    const first = world.bet(who, multiply(UNIT, 8n));
-    expect(await world.ledger.bet(who, first)).toEqual(applied);
-    await world.ledger.win(who, world.win(who, first, multiply(UNIT, 3n)));
+    const first = fixture.bet(who, multiply(UNIT, 8n));
+    expect(await fixture.ledger.bet(who, first)).toEqual(applied);
+    await fixture.ledger.win(who, fixture.win(who, first, multiply(UNIT, 3n)));
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, () => bet(who, multiply(UNIT, 5n))),
     );
@@ -54,7 +54,7 @@ describe('limits', () => {
   });
 
   it('PRO-02 refuses bets after the session limit', async () => {
-    const who = await world.player({ cash: multiply(UNIT, 10n) });
+    const who = await fixture.player({ cash: multiply(UNIT, 10n) });
     await protection.setLimit(ctx(who), 'SESSION', 3600n);
     expect(await bet(who, UNIT)).toEqual(applied);
     await shift(
@@ -66,20 +66,20 @@ describe('limits', () => {
   });
 
   it('PRO-02 refuses confirmed deposits over the limit, also parallel ones', async () => {
-    const who = await world.player();
+    const who = await fixture.player();
     await protection.setLimit(ctx(who), 'DEPOSIT_DAY', 10n * UNIT);
     const outcomes = await Promise.all(
-      Array.from({ length: 8 }, () => world.deposit(who, multiply(UNIT, 4n))),
+      Array.from({ length: 8 }, () => fixture.deposit(who, multiply(UNIT, 4n))),
     );
     expect(outcomes.filter(({ status }) => status === 'APPLIED')).toHaveLength(2);
     expect(outcomes.filter(({ status }) => status === 'REFUSED')[0]).toEqual(
       refused('limit_deposit_reached'),
     );
-    expect((await world.holds(who)).cash).toBe(8n * UNIT);
+    expect((await fixture.balances(who)).cash).toBe(8n * UNIT);
   });
 
   it('PRO-02 lowers at once; raises only after a day and a second confirmation', async () => {
-    const who = await world.player({ cash: multiply(UNIT, 100n) });
+    const who = await fixture.player({ cash: multiply(UNIT, 100n) });
     expect(await protection.setLimit(ctx(who), 'STAKE', 5n * UNIT)).toBe('now');
     expect(await protection.setLimit(ctx(who), 'STAKE', 20n * UNIT)).toBe('announced');
     await expect(protection.confirmLimit(ctx(who), 'STAKE')).rejects.toThrow();
@@ -97,7 +97,7 @@ describe('limits', () => {
 
 describe('exclusion', () => {
   it('PRO-02 refuses the next bet and deposit, and cannot be shortened', async () => {
-    const who = await world.player({ cash: multiply(UNIT, 10n) });
+    const who = await fixture.player({ cash: multiply(UNIT, 10n) });
     await protection.exclude(ctx(who), 365);
     await protection.exclude(ctx(who), 183);
     await protection.timeOut(ctx(who), 1);
@@ -111,12 +111,12 @@ describe('exclusion', () => {
     );
     expect(until?.days).toBeGreaterThan(360);
     expect(await bet(who, UNIT)).toEqual(refused('account_excluded'));
-    expect(await world.deposit(who, UNIT)).toEqual(refused('account_excluded'));
-    expect((await world.holds(who)).cash).toBe(10n * UNIT);
+    expect(await fixture.deposit(who, UNIT)).toEqual(refused('account_excluded'));
+    expect((await fixture.balances(who)).cash).toBe(10n * UNIT);
   });
 
   it.each([182, 0, 1.5])('PRO-02 lasts at least half a year: refuses %d days', async (days) => {
-    const who = await world.player();
+    const who = await fixture.player();
     expect(() => protection.exclude(ctx(who), days)).toThrow('request.param.err');
   });
 });
@@ -133,16 +133,16 @@ describe('age', () => {
 
   it('PRO-03 refuses bets until the day of the required birthday', async () => {
     const [young, old] = [
-      await world.player({ birthDate: birthday(21, 1) }),
-      await world.player({ birthDate: birthday(21, 0) }),
+      await fixture.player({ birthDate: birthday(21, 1) }),
+      await fixture.player({ birthDate: birthday(21, 0) }),
     ];
-    for (const who of [young, old]) await world.deposit(who, UNIT);
+    for (const who of [young, old]) await fixture.deposit(who, UNIT);
     expect(await bet(young, UNIT)).toEqual(refused('age_below_minimum'));
     expect(await bet(old, UNIT)).toEqual(applied);
   });
 
   it('PRO-03 accepts bets of trial accounts without a birth date', async () => {
-    const who = await world.player({
+    const who = await fixture.player({
       type: 'trial',
       book: 'TRIAL',
       birthDate: null,
@@ -152,32 +152,32 @@ describe('age', () => {
   });
 
   it('PRO-01 a real-money account of a tenant without licence cannot play', async () => {
-    const who = await world.player({ book: 'REAL', cash: multiply(UNIT, 5n) });
+    const who = await fixture.player({ book: 'REAL', cash: multiply(UNIT, 5n) });
     expect(await bet(who, UNIT)).toEqual(refused('real_money_not_licensed'));
   });
 });
 
 describe('the reality check', () => {
   it('PRO-02 stops play until acknowledged, also after a new login', async () => {
-    const who = await world.player({ cash: multiply(UNIT, 10n), playing: false });
+    const who = await fixture.player({ cash: multiply(UNIT, 10n), playing: false });
     await protection.setRealityCheck(ctx(who), 30);
-    await world.startPlaying(who);
-    const first = world.bet(who, multiply(UNIT, 4n));
-    expect(await world.ledger.bet(who, first)).toEqual(applied);
-    await world.ledger.win(who, world.win(who, first, UNIT));
+    await fixture.startPlaying(who);
+    const first = fixture.bet(who, multiply(UNIT, 4n));
+    expect(await fixture.ledger.bet(who, first)).toEqual(applied);
+    await fixture.ledger.win(who, fixture.win(who, first, UNIT));
     await shift(
       who,
       'update play_session set next_check_at = clock_timestamp() where tenant = $1 and member = $2',
     );
     expect(await bet(who, UNIT)).toEqual(refused('reality_check_due'));
-    await world.startPlaying(who);
+    await fixture.startPlaying(who);
     expect(await bet(who, UNIT)).toEqual(refused('reality_check_due'));
     await shift(
       who,
       `update session set ended_at = clock_timestamp() where tenant = $1 and member = $2
         and ended_at is null`,
     );
-    await world.startPlaying(who);
+    await fixture.startPlaying(who);
     expect(await bet(who, UNIT)).toEqual(refused('reality_check_due'));
     const { session } = await protection.state(ctx(who));
     expect(session).toMatchObject({ due: true, net: -3n * UNIT });

@@ -46,10 +46,10 @@ export const UNIT = micros(1_000_000n);
 const CURRENCY = 'TLB';
 
 /**
- * Two tenants with a vendor each, and short ways to make people and play. Everything that moves
- * money leaves a journal.
+ * Two tenants with a vendor each, and short ways to create players and post bets. Everything that
+ * moves money leaves a journal.
  */
-export async function createLedgerWorld(
+export async function createLedgerFixture(
   db: TestDatabase,
   ledgerOptions: Omit<LedgerDeps, 'database'> = {},
 ) {
@@ -77,7 +77,7 @@ export async function createLedgerWorld(
   for (const tenantId of [first, second]) {
     const vendor = await db.app.transaction(tenantId, (tx) =>
       tx.one<{ id: VendorId }>(
-        'world-vendor',
+        'fixture-vendor',
         "insert into vendor (tenant, code, name) values ($1, 'ARCADE', 'Arcade') returning id",
         [tenantId],
       ),
@@ -100,7 +100,7 @@ export async function createLedgerWorld(
     db.owner.transaction(tenantId, async (tx) => {
       const find = (type: string) =>
         tx.one<{ id: bigint; balance: Micros | null }>(
-          'world-account',
+          'fixture-account',
           `select a.id, a.balance from account a join account_type k on k.type = a.type
         join member m on m.tenant = a.tenant and m.id = $2
         where a.tenant = $1 and a.type = $3 and a.asset = money_asset(m.book) and a.owner =
@@ -109,7 +109,7 @@ export async function createLedgerWorld(
         );
       const [from, to] = [await find(debit), await find(credit)];
       const operation = await tx.one<{ id: bigint }>(
-        'world-operation',
+        'fixture-operation',
         `insert into operation (tenant, source, external_ref, kind, status, member, asset, amount,
         balance, actor, request_id)
         select $1, 'test', $3, 'DEPOSIT', 'APPLIED', $2, money_asset(m.book), $4, 0, 'test', 'test'
@@ -120,7 +120,7 @@ export async function createLedgerWorld(
       const after = (account: { balance: Micros | null } | undefined) =>
         account?.balance === null || account === undefined ? null : account.balance + amount;
       await tx.exec(
-        'world-transfer',
+        'fixture-transfer',
         `insert into transfer (tenant, operation, leg, debit_account, credit_account, amount,
           debit_after, credit_after) values ($1, $2, 1, $3, $4, $5, $6, $7)`,
         [
@@ -134,7 +134,7 @@ export async function createLedgerWorld(
         ],
       );
       await tx.exec(
-        'world-balance',
+        'fixture-balance',
         `update account set balance = balance + $3 where tenant = $1 and id = any($2)
           and balance is not null`,
         [tenantId, [from?.id ?? 0n, to?.id ?? 0n], amount],
@@ -163,13 +163,13 @@ export async function createLedgerWorld(
     const sessionHash = randomBytes(32);
     await db.app.transaction(tenantId, async (tx) => {
       await tx.exec(
-        'world-session',
+        'fixture-session',
         `insert into session (tenant, token_hash, bind_hash, member, expires_at)
           values ($1, $2, '', $3, clock_timestamp() + interval '12 hours')`,
         [tenantId, sessionHash, id],
       );
       await tx.exec(
-        'world-play',
+        'fixture-play',
         "select open_play_session($1::smallint, $2, $3, clock_timestamp() + interval '12 hours')",
         [tenantId, id, sessionHash],
       );
@@ -189,7 +189,7 @@ export async function createLedgerWorld(
   }: PlayerOptions = {}): Promise<Player> {
     const row = await db.app.transaction(tenantId, (tx) =>
       tx.one<{ id: MemberId; public_id: string }>(
-        'world-member',
+        'fixture-member',
         `insert into member (tenant, username, type, book, birth_date) values ($1, $2, $3, $4, $5)
           returning id, public_id`,
         [tenantId, next('player'), type, playBook, birthDate],
@@ -245,11 +245,14 @@ export async function createLedgerWorld(
       betTxId: bet.txId,
       ...over,
     }),
-    /** What the accounts of a player hold now. */
-    async holds({ tenantId, id }: Player): Promise<{ cash: Micros; bonus: Micros; debt: Micros }> {
+    /** Balances of a player’s accounts now. */
+    async balances({
+      tenantId,
+      id,
+    }: Player): Promise<{ cash: Micros; bonus: Micros; debt: Micros }> {
       const rows = await db.owner.transaction(tenantId, (tx) =>
         tx.many<{ type: string; balance: Micros }>(
-          'world-holds',
+          'fixture-holds',
           `select type, balance from account where tenant = $1 and owner = $2
             and type in ('PLAYER_CASH', 'PLAYER_BONUS', 'PLAYER_DEBT')`,
           [tenantId, id],
@@ -261,4 +264,4 @@ export async function createLedgerWorld(
   };
 }
 
-export type LedgerWorld = Awaited<ReturnType<typeof createLedgerWorld>>;
+export type LedgerFixture = Awaited<ReturnType<typeof createLedgerFixture>>;

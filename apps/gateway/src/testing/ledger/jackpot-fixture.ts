@@ -13,26 +13,26 @@ import {
 import { JackpotRules } from '../../modules/platform/settings/jackpot-rules.ts';
 import { createTestDatabase } from '../database/test-database.ts';
 import { waitForBackends } from '../database/wait-for-backends.ts';
-import { createLedgerWorld, type Player, UNIT } from './ledger-world.ts';
+import { createLedgerFixture, type Player, UNIT } from './ledger-fixture.ts';
 
 export const rules = JackpotRules.parse({ shareBp: 100, seed: 50, games: ['n1'] });
 export const SEED = 50n * UNIT;
 /** Counts without waiting, so much at once. */
 export const COUNT = { minAgeSeconds: 0, maxOperations: 100_000 };
 
-export type JackpotWorld = Awaited<ReturnType<typeof createJackpotWorld>>;
+export type JackpotFixture = Awaited<ReturnType<typeof createJackpotFixture>>;
 
 /**
  * Two tenants whose game `slot` feeds a jackpot and whose game `other` does not, and ways to play
  * for it.
  */
-export async function createJackpotWorld() {
+export async function createJackpotFixture() {
   const db = await createTestDatabase();
-  const world = await createLedgerWorld(db);
+  const fixture = await createLedgerFixture(db);
   let serial = 0;
 
   async function grow({
-    tenantId = world.first,
+    tenantId = fixture.first,
     with: use = rules,
     count = COUNT,
   }: { tenantId?: TenantId; with?: JackpotRules; count?: typeof COUNT } = {}): Promise<bigint> {
@@ -52,7 +52,7 @@ export async function createJackpotWorld() {
   }
   const pool = async (
     book: 'PLAY' | 'REAL' | 'TRIAL' = 'PLAY',
-    tenantId = world.first,
+    tenantId = fixture.first,
   ): Promise<bigint> => (await readJackpot(db.app.raw, tenantId, book))?.amount ?? -1n;
   const hitOf = (bet: Bet, over: Partial<JackpotHit> = {}): JackpotHit => {
     const { amount: _stake, ...movement } = bet;
@@ -61,25 +61,25 @@ export async function createJackpotWorld() {
   const hit = (who: Player, bet: Bet, over: Partial<JackpotHit> = {}, use = rules) =>
     postJackpot(db.app.raw, who.tenantId, hitOf(bet, over), use);
   async function staked(who: Player, amount: Micros, over: Partial<Bet> = {}): Promise<Bet> {
-    const bet = world.bet(who, amount, over);
-    expect(await world.ledger.bet(who, bet)).toMatchObject({ status: 'APPLIED' });
+    const bet = fixture.bet(who, amount, over);
+    expect(await fixture.ledger.bet(who, bet)).toMatchObject({ status: 'APPLIED' });
     return bet;
   }
   const sound = async (): Promise<void> => {
-    for (const tenant of [world.first, world.second])
+    for (const tenant of [fixture.first, fixture.second])
       expect(await db.app.transaction(tenant, (tx) => checkInvariants(tx, tenant))).toEqual([]);
   };
 
-  for (const tenantId of [world.first, world.second]) {
+  for (const tenantId of [fixture.first, fixture.second]) {
     await db.app.transaction(tenantId, (tx) =>
       tx.exec(
         'test-game',
         `insert into game (tenant, node_id, vendor, code, type, name)
           values ($1, 'n1', $2, 'slot', 'RNG', 'Slot'), ($1, 'n2', $2, 'other', 'RNG', 'Other')`,
-        [tenantId, world.vendors.get(tenantId) ?? 0],
+        [tenantId, fixture.vendors.get(tenantId) ?? 0],
       ),
     );
     await grow({ tenantId });
   }
-  return { db, world, grow, growAll, pool, hitOf, hit, staked, sound };
+  return { db, fixture, grow, growAll, pool, hitOf, hit, staked, sound };
 }
