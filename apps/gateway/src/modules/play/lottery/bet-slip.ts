@@ -21,14 +21,14 @@ const UNIT: Micros = micros(1_000_000n);
 /** Bounds of the stake on one number, and the largest payout of one number. */
 export const MIN_UNIT_STAKE = UNIT;
 const MAX_UNIT_STAKE = multiply(UNIT, 100_000n);
-const MAX_WIN = multiply(UNIT, 10_000_000n);
+const MAX_PAYOUT = multiply(UNIT, 10_000_000n);
 export const MAX_LINES = 20;
 /** Bets of one ticket: lines times draws. */
 export const MAX_BETS = 100;
 
-/** The largest stake on one number of a play, so that its payout stays within `MAX_WIN`. */
+/** The largest stake on one number of a play, so that its payout stays within `MAX_PAYOUT`. */
 export const maxUnitStakeOf = ({ odds }: Play): Micros => {
-  const max = multiply(UNIT, (MAX_WIN * 100n) / BigInt(odds) / UNIT);
+  const max = multiply(UNIT, (MAX_PAYOUT * 100n) / BigInt(odds) / UNIT);
   return max < MAX_UNIT_STAKE ? max : MAX_UNIT_STAKE;
 };
 
