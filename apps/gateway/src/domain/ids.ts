@@ -14,3 +14,12 @@ export const toMemberId = (id: bigint): MemberId => id as MemberId;
 /** A game vendor of one tenant. */
 export type VendorId = Brand<number, 'VendorId'>;
 export const toVendorId = (id: number): VendorId => id as VendorId;
+
+/** A draw of the built-in lottery. Outside it is known by its game and draw number. */
+export type DrawId = Brand<bigint, 'DrawId'>;
+
+/** A lottery ticket: what is placed at once. Outside it is known by its ticket number. */
+export type TicketId = Brand<bigint, 'TicketId'>;
+
+/** One line of a lottery ticket on one draw. */
+export type BetId = Brand<bigint, 'BetId'>;

@@ -2,7 +2,7 @@ import { runtimeError } from '@parlour/contract';
 import type { Db } from '@parlour/database';
 import { add, type Micros, zero } from '@parlour/money';
 
-import type { MemberId, TenantId } from '../../../domain/ids.ts';
+import type { BetId, MemberId, TenantId } from '../../../domain/ids.ts';
 import {
   type Bet,
   notifyingPostings,
@@ -25,7 +25,7 @@ export const ledgerPostings: BetPostings = withAutoTransfer(
  * The ledger's id of a bet: its transaction and its round. The ids of its win and its rollback are
  * made of it, so that neither can be posted twice.
  */
-const betReference = (id: bigint): string => `lottery-${id}`;
+const betReference = (id: BetId): string => `lottery-${id}`;
 
 type PostingFacts = { readonly currency: string; readonly requestId: string };
 

@@ -2,6 +2,7 @@ import { ApiError, type Contract, type HandlerInput, type Reply } from '@parlour
 import type { Db } from '@parlour/database';
 import { add, toWire } from '@parlour/money';
 
+import type { BetId, DrawId } from '../../../domain/ids.ts';
 import type { MemberContext } from '../../../request/context.ts';
 import type { CommandResult } from '../../money/wallet/module.ts';
 import { type BetPostings, refundBet, totalBalanceOf } from './bet-postings.ts';
@@ -21,8 +22,8 @@ async function refundOpen(
   tx: Db,
   ctx: MemberContext,
   post: BetPostings,
-  ids: readonly bigint[],
-): Promise<bigint[]> {
+  ids: readonly BetId[],
+): Promise<BetId[]> {
   const bets = await lockOpenBets(tx, ctx.tenantId, ids);
   const facts = { currency: ctx.tenant.currency.code, requestId: ctx.requestId };
   for (const bet of bets) {
@@ -32,7 +33,7 @@ async function refundOpen(
   return bets.map(({ id }) => id);
 }
 
-const drawsOf = (bets: readonly { readonly draw: bigint }[]): bigint[] => [
+const drawsOf = (bets: readonly { readonly draw: DrawId }[]): DrawId[] => [
   ...new Set(bets.map(({ draw }) => draw)),
 ];
 

@@ -1,12 +1,12 @@
 import type { Db } from '@parlour/database';
 
-import type { TenantId, VendorId } from '../../../domain/ids.ts';
+import type { DrawId, TenantId, VendorId } from '../../../domain/ids.ts';
 
 export type DrawState = 'open' | 'closed' | 'drawn' | 'void' | 'settled' | 'refunded';
 
 /** A draw with what its scheduler needs. */
 export type Draw = {
-  readonly id: bigint;
+  readonly id: DrawId;
   readonly game: string;
   readonly vendor: VendorId;
   readonly draw_no: string;
@@ -144,7 +144,7 @@ export const readFirstUnfinished = (tx: Db, tenantId: TenantId): Promise<Draw[]>
   );
 
 /** Locks the row of a draw against bets, cancellations and other gateways. */
-export const lockDraw = (tx: Db, tenantId: TenantId, id: bigint): Promise<Draw | undefined> =>
+export const lockDraw = (tx: Db, tenantId: TenantId, id: DrawId): Promise<Draw | undefined> =>
   tx.one(
     'lottery-lock',
     `select ${DRAW_COLUMNS} from lottery_draw d where d.tenant = $1 and d.id = $2 for update`,
@@ -154,7 +154,7 @@ export const lockDraw = (tx: Db, tenantId: TenantId, id: bigint): Promise<Draw |
 export type Ticket = { readonly ticketNo: string; readonly entropy: string };
 
 /** The tickets with a bet on a draw; cancelled and stopped bets do not count. */
-export const readTickets = (tx: Db, tenantId: TenantId, draw: bigint): Promise<Ticket[]> =>
+export const readTickets = (tx: Db, tenantId: TenantId, draw: DrawId): Promise<Ticket[]> =>
   tx.many(
     'lottery-tickets',
     `select t.ticket_no as "ticketNo", t.entropy from lottery_ticket t where t.tenant = $1
@@ -166,7 +166,7 @@ export const readTickets = (tx: Db, tenantId: TenantId, draw: bigint): Promise<T
 export const closeDraw = (
   tx: Db,
   tenantId: TenantId,
-  id: bigint,
+  id: DrawId,
   tickets: { readonly hash: string; readonly count: number },
 ): Promise<number> =>
   tx.exec(
@@ -179,7 +179,7 @@ export const closeDraw = (
 export const writeResult = (
   tx: Db,
   tenantId: TenantId,
-  id: bigint,
+  id: DrawId,
   drawn: { readonly seed: string; readonly result: string },
 ): Promise<number> =>
   tx.exec(
@@ -189,7 +189,7 @@ export const writeResult = (
     [tenantId, id, drawn.seed, drawn.result],
   );
 
-export const voidDraw = (tx: Db, tenantId: TenantId, id: bigint): Promise<number> =>
+export const voidDraw = (tx: Db, tenantId: TenantId, id: DrawId): Promise<number> =>
   tx.exec(
     'lottery-void',
     `update lottery_draw set state = 'void', drawn_at = clock_timestamp() where tenant = $1
@@ -198,7 +198,7 @@ export const voidDraw = (tx: Db, tenantId: TenantId, id: bigint): Promise<number
   );
 
 /** Finishes a draw when none of its bets waits any more; false where one does. */
-export const finishDraw = async (tx: Db, tenantId: TenantId, id: bigint): Promise<boolean> =>
+export const finishDraw = async (tx: Db, tenantId: TenantId, id: DrawId): Promise<boolean> =>
   (await tx.exec(
     'lottery-finish',
     `update lottery_draw d set state = case d.state when 'drawn' then 'settled' else 'refunded' end

@@ -1,7 +1,7 @@
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 
-import type { MemberId, TenantId } from '../../../domain/ids.ts';
+import type { BetId, DrawId, MemberId, TenantId } from '../../../domain/ids.ts';
 import type { BetStatus } from './bet-status.ts';
 import type { DrawState } from './draw-repository.ts';
 
@@ -67,7 +67,7 @@ export const readPreviousDraw = (
   );
 
 export type ProofRow = {
-  readonly id: bigint;
+  readonly id: DrawId;
   readonly state: DrawState;
   readonly draws_at: Date;
   readonly commitment: string;
@@ -104,7 +104,7 @@ export const readRecentGames = (
   );
 
 export type BetRow = {
-  readonly id: bigint;
+  readonly id: BetId;
   readonly ticket_no: string;
   readonly game: string;
   readonly draw_no: string;

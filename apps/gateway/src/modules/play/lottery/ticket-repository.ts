@@ -1,12 +1,12 @@
 import type { Db } from '@parlour/database';
 import { type Micros, zero } from '@parlour/money';
 
-import type { MemberId, TenantId, VendorId } from '../../../domain/ids.ts';
+import type { BetId, DrawId, MemberId, TenantId, TicketId, VendorId } from '../../../domain/ids.ts';
 import type { BetStatus } from './bet-status.ts';
 
 /** A draw, and whether it takes bets and cancellations now. */
 export type BettableDraw = {
-  readonly id: bigint;
+  readonly id: DrawId;
   readonly draw_no: string;
   readonly is_open: boolean;
 };
@@ -34,7 +34,7 @@ export const findDraws = (
 export async function lockDrawsForShare(
   tx: Db,
   tenantId: TenantId,
-  ids: readonly bigint[],
+  ids: readonly DrawId[],
 ): Promise<BettableDraw[]> {
   await tx.many(
     'lottery-share',
@@ -60,8 +60,12 @@ export type NewTicket = {
   readonly stake: Micros;
 };
 
-export async function insertTicket(tx: Db, tenantId: TenantId, ticket: NewTicket): Promise<bigint> {
-  const row = await tx.one<{ id: bigint }>(
+export async function insertTicket(
+  tx: Db,
+  tenantId: TenantId,
+  ticket: NewTicket,
+): Promise<TicketId> {
+  const row = await tx.one<{ id: TicketId }>(
     'lottery-ticket',
     `insert into lottery_ticket (tenant, ticket_no, member, game, entropy, stop_on_win,
       draw_count, stake) values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
@@ -81,7 +85,7 @@ export async function insertTicket(tx: Db, tenantId: TenantId, ticket: NewTicket
 }
 
 export type NewBet = {
-  readonly draw: bigint;
+  readonly draw: DrawId;
   readonly line: number;
   readonly play: string;
   readonly selection: string;
@@ -95,10 +99,10 @@ export type NewBet = {
 export async function insertBets(
   tx: Db,
   tenantId: TenantId,
-  { ticket, member }: { readonly ticket: bigint; readonly member: MemberId },
+  { ticket, member }: { readonly ticket: TicketId; readonly member: MemberId },
   bets: readonly NewBet[],
-): Promise<bigint[]> {
-  const rows = await tx.many<{ id: bigint; ord: number }>(
+): Promise<BetId[]> {
+  const rows = await tx.many<{ id: BetId; ord: number }>(
     'lottery-bets',
     `with given as (select *
      from unnest($4::bigint[], $5::smallint[], $6::text[], $7::text[], $8::integer[], $9::bigint[],
@@ -141,7 +145,7 @@ export const openPlaySession = (
     [tenantId, member, sessionHash],
   );
 
-export type OwnBet = { readonly id: bigint; readonly draw: bigint; readonly status: BetStatus };
+export type OwnBet = { readonly id: BetId; readonly draw: DrawId; readonly status: BetStatus };
 
 export const readMemberBets = (
   tx: Db,
@@ -175,7 +179,7 @@ export const readTicketBets = (
 
 /** A bet with what its settlement needs. */
 export type OpenBet = {
-  readonly id: bigint;
+  readonly id: BetId;
   readonly player: string;
   readonly game: string;
   readonly vendor: VendorId;
@@ -198,7 +202,7 @@ const OPEN_BETS = `select b.id, m.public_id as player, d.game, d.vendor, b.play,
 export const lockNextOpenBets = (
   tx: Db,
   tenantId: TenantId,
-  draw: bigint,
+  draw: DrawId,
   limit: number,
 ): Promise<OpenBet[]> =>
   tx.many(
@@ -211,7 +215,7 @@ export const lockNextOpenBets = (
 export const lockOpenBets = (
   tx: Db,
   tenantId: TenantId,
-  ids: readonly bigint[],
+  ids: readonly BetId[],
 ): Promise<OpenBet[]> =>
   tx.many('lottery-lock-bets', `${OPEN_BETS} and b.id = any ($2) order by b.id for update of b`, [
     tenantId,
@@ -221,7 +225,7 @@ export const lockOpenBets = (
 export const closeBet = (
   tx: Db,
   tenantId: TenantId,
-  id: bigint,
+  id: BetId,
   status: BetStatus,
   payout: Micros = zero,
 ): Promise<number> =>
@@ -236,8 +240,8 @@ export const closeBet = (
 export const remainingBetsOfWonTickets = (
   tx: Db,
   tenantId: TenantId,
-  draw: bigint,
-): Promise<{ readonly ticket: bigint; readonly ids: bigint[]; readonly draws: bigint[] }[]> =>
+  draw: DrawId,
+): Promise<{ readonly ticket: TicketId; readonly ids: BetId[]; readonly draws: DrawId[] }[]> =>
   tx.many(
     'lottery-won-tickets',
     `select r.ticket, array_agg(r.id) as ids, array_agg(distinct r.draw) as draws
