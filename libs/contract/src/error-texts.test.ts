@@ -70,10 +70,14 @@ describe('errorTextOf', () => {
       expect(errorTextOf('request.param.err', { fields }).key).toBe('request.param.err');
   });
 
-  it('ERR-01 names the minutes to wait, where they are known', () => {
+  it('ERR-01 names the time to wait, where it is known', () => {
     expect(errorTextOf('TOO_MANY_REQUESTS', { retryAfter: 90 })).toEqual({
-      key: 'TOO_MANY_REQUESTS_wait',
+      key: 'TOO_MANY_REQUESTS_minutes',
       facts: { minutes: 2 },
+    });
+    expect(errorTextOf('TOO_MANY_REQUESTS', { retryAfter: 86_399 })).toEqual({
+      key: 'TOO_MANY_REQUESTS_hours',
+      facts: { hours: 24 },
     });
     expect(errorTextOf('TOO_MANY_REQUESTS', { retryAfter: 3 }).key).toBe('TOO_MANY_REQUESTS');
     expect(errorTextOf('TOO_MANY_REQUESTS').key).toBe('TOO_MANY_REQUESTS');

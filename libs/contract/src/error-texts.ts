@@ -32,12 +32,12 @@ const ruleFacts = {
 
 type Rule = keyof typeof ruleFacts;
 
-/** Stands in for too many requests where the time to wait is known. */
-const WAIT = 'TOO_MANY_REQUESTS_wait';
+/** How long to wait after too many requests, where that is known. */
+type WaitText = `TOO_MANY_REQUESTS_${'minutes' | 'hours'}`;
 
 /** A key of `locales/<LANGUAGE>.json`. */
 export type ErrorTextKey =
-  ErrorCode | `${CodeWithFacts}_general` | SiteText | `rule_${Rule}` | typeof WAIT;
+  ErrorCode | `${CodeWithFacts}_general` | SiteText | `rule_${Rule}` | WaitText;
 
 type ErrorText = {
   readonly key: ErrorTextKey;
@@ -58,7 +58,8 @@ export const errorTextKeys: ReadonlyMap<string, readonly string[]> = new Map<
   ...(Object.keys(errorFacts) as CodeWithFacts[]).map((code) => [generalKeyOf(code), []] as const),
   ...siteTexts.map((key) => [key, []] as const),
   ...(Object.keys(ruleFacts) as Rule[]).map((rule) => [`rule_${rule}`, ruleFacts[rule]] as const),
-  [WAIT, ['minutes']],
+  ['TOO_MANY_REQUESTS_minutes', ['minutes']],
+  ['TOO_MANY_REQUESTS_hours', ['hours']],
 ]);
 
 /**
@@ -107,8 +108,11 @@ function onlyFaultTextOf(code: ErrorCode, { fields }: Readonly<Record<string, un
   return fault ? faultTextOf(fault) : undefined;
 }
 
-/** Names the minutes from one upwards; for seconds "a moment" is exact enough. */
+/** Names minutes, from two hours upwards hours; for seconds "a moment" is exact enough. */
 function waitTextOf({ retryAfter }: Readonly<Record<string, unknown>>): ErrorText | undefined {
   if (typeof retryAfter !== 'number' || retryAfter < 60) return undefined;
-  return { key: WAIT, facts: { minutes: Math.ceil(retryAfter / 60) } };
+  const minutes = Math.ceil(retryAfter / 60);
+  return minutes < 120
+    ? { key: 'TOO_MANY_REQUESTS_minutes', facts: { minutes } }
+    : { key: 'TOO_MANY_REQUESTS_hours', facts: { hours: Math.ceil(minutes / 60) } };
 }

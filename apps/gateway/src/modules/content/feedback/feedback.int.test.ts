@@ -144,6 +144,7 @@ describe('feedback', () => {
     expect({ status: refused.statusCode, ...(refused.json() as object) }).toMatchObject({
       status: 429,
       errorCode: 'TOO_MANY_REQUESTS',
+      message: 'Too many attempts. Try again in 24 h.',
     });
     // Other networks, and the same network at another brand, have their own count.
     expect((await send(message())).statusCode).toBe(200);
