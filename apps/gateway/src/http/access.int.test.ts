@@ -75,16 +75,19 @@ const agents: ReadonlySet<Identity> = new Set([
 function expectedError(
   access: Access,
   beforePasswordChange: boolean,
-  who: Identity,
+  identity: Identity,
 ): string | null {
   if (access === 'public') return null;
   if (access === 'vendor') return UNSIGNED;
-  if (who === 'visitor' || who === 'cookieOnly') return NO_SESSION;
-  if (rejected.has(who)) return INVALID_SESSION;
-  const isTrial = who === 'trial' || who === 'trialMustChange';
+  if (identity === 'visitor' || identity === 'cookieOnly') return NO_SESSION;
+  if (rejected.has(identity)) return INVALID_SESSION;
+  const isTrial = identity === 'trial' || identity === 'trialMustChange';
   if (access === 'real' && isTrial) return TRIAL_ACCOUNT;
-  if (access === 'agent' && !agents.has(who)) return NOT_AGENT;
-  if ((who === 'mustChangePassword' || who === 'trialMustChange') && !beforePasswordChange)
+  if (access === 'agent' && !agents.has(identity)) return NOT_AGENT;
+  if (
+    (identity === 'mustChangePassword' || identity === 'trialMustChange') &&
+    !beforePasswordChange
+  )
     return PASSWORD_CHANGE_DUE;
   return null;
 }
@@ -119,16 +122,16 @@ const query = <Row extends object>(sql: string, params: unknown[] = []) =>
  * A new session of an account, as a login begins it. Each call gets its own, because logging out is
  * among the calls.
  */
-async function beginSession(who: Identity): Promise<Caller> {
+async function beginSession(identity: Identity): Promise<Caller> {
   const anonymous = { tenant: philippines };
-  if (who === 'visitor') return anonymous;
+  if (identity === 'visitor') return anonymous;
   const [token, secret] = [
     randomBytes(32).toString('base64url'),
     randomBytes(32).toString('base64url'),
   ];
   const tenant =
-    who === 'otherTenant' ? gateway.tenancies.ofCode(bangladesh.code)!.tenantId : tenantId;
-  const due = who === 'mustChangePassword' || who === 'trialMustChange';
+    identity === 'otherTenant' ? gateway.tenancies.ofCode(bangladesh.code)!.tenantId : tenantId;
+  const due = identity === 'mustChangePassword' || identity === 'trialMustChange';
   await query(
     `insert into session (tenant, token_hash, bind_hash, member, expires_at, last_seen_at,
     must_change, ended_at)
@@ -138,17 +141,17 @@ async function beginSession(who: Identity): Promise<Caller> {
       tenant,
       sha(token),
       sha(secret),
-      members.get(who),
-      who === 'expired' ? '-1 second' : '12 hours',
-      who === 'idle' ? '31 minutes' : '0',
+      members.get(identity),
+      identity === 'expired' ? '-1 second' : '12 hours',
+      identity === 'idle' ? '31 minutes' : '0',
       due,
-      who === 'ended' ? new Date() : null,
+      identity === 'ended' ? new Date() : null,
     ],
   );
-  const cookieSecret = who === 'otherCookie' ? randomBytes(32).toString('base64url') : secret;
+  const cookieSecret = identity === 'otherCookie' ? randomBytes(32).toString('base64url') : secret;
   const cookie = `__Host-sid=${cookieSecret}`;
-  if (who === 'cookieOnly') return { ...anonymous, cookie };
-  return { ...anonymous, token, ...(who !== 'tokenOnly' && { cookie }) };
+  if (identity === 'cookieOnly') return { ...anonymous, cookie };
+  return { ...anonymous, token, ...(identity !== 'tokenOnly' && { cookie }) };
 }
 
 const setSwitches = (value: Partial<Record<SwitchName, boolean>>) =>
@@ -176,22 +179,22 @@ beforeAll(async () => {
     upline: 'agent_1',
     siblingAgent: 'agent_1',
   };
-  for (const who of identities) {
+  for (const identity of identities) {
     const tenant =
-      who === 'otherTenant' ? gateway.tenancies.ofCode(bangladesh.code)!.tenantId : tenantId;
-    const type = types[who] ?? 'member';
+      identity === 'otherTenant' ? gateway.tenancies.ofCode(bangladesh.code)!.tenantId : tenantId;
+    const type = types[identity] ?? 'member';
     const { rows } = await query<{ id: MemberId }>(
       `insert into member (tenant, username, type, book, birth_date, upline)
         values ($1, $2, $3, $4, '1990-01-01', $5) returning id`,
       [
         tenant,
-        `az${who.toLowerCase()}`,
+        `az${identity.toLowerCase()}`,
         type,
         type === 'trial' ? 'TRIAL' : 'PLAY',
-        who === 'siblingAgent' ? members.get('agent1') : null,
+        identity === 'siblingAgent' ? members.get('agent1') : null,
       ],
     );
-    members.set(who, rows[0]!.id);
+    members.set(identity, rows[0]!.id);
   }
   await query('update member set upline = $2 where tenant = $1 and id = $3', [
     tenantId,
@@ -233,11 +236,11 @@ it('T-AZ-1 ROL-01 API-01 the access policy lists exactly the calls of the contra
 
 async function answersOf(
   route: Route,
-  who: Identity,
+  identity: Identity,
 ): Promise<{ errorCode: string | null; status: number }[]> {
   const answers = [];
   for (const { method, path } of [route, ...(route.alias ?? [])]) {
-    const answer = await call(gateway.app, await beginSession(who), route, {
+    const answer = await call(gateway.app, await beginSession(identity), route, {
       method,
       path,
       headers: { language: 'EN' },
@@ -249,10 +252,10 @@ async function answersOf(
 }
 
 describe.each(calls)('T-AZ-1 ROL-01 %s', (id, route) => {
-  it.each(identities)('gives %s the answer of its access policy', async (who) => {
+  it.each(identities)('gives %s the answer of its access policy', async (identity) => {
     const { access, beforePasswordChange = false } = policyOf(accessPolicy[id] ?? 'vendor');
-    const expected = expectedError(access, beforePasswordChange, who);
-    for (const { errorCode, status } of await answersOf(route, who)) {
+    const expected = expectedError(access, beforePasswordChange, identity);
+    for (const { errorCode, status } of await answersOf(route, identity)) {
       // A caller with access gets a value or an error about the empty body, never an access error
       // or a failure of the server.
       if (expected === null)
@@ -275,12 +278,12 @@ describe.each(switched)('SYS-04 %s behind %s', (_id, name, route) => {
       agent: 'agent1',
       public: 'visitor',
     };
-    const who = callers[route.access] ?? 'member';
+    const identity = callers[route.access] ?? 'member';
     await setSwitches({ ...allOn, [name]: false });
-    for (const { errorCode } of await answersOf(route, who))
+    for (const { errorCode } of await answersOf(route, identity))
       expect(errorCode).toBe('function.not.available');
     await setSwitches(allOn);
-    for (const { errorCode } of await answersOf(route, who))
+    for (const { errorCode } of await answersOf(route, identity))
       expect(errorCode).not.toBe('function.not.available');
   });
 });

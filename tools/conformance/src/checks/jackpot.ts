@@ -50,8 +50,8 @@ async function winner(probe: Probe): Promise<{
   readonly answer: Answer;
   readonly left: number;
 }> {
-  const who = await probe.person();
-  const bet = probe.bet(who, STAKE);
+  const person = await probe.person();
+  const bet = probe.bet(person, STAKE);
   await probe.expect('bet', bet, applied(10_000 - STAKE));
   const hit = hitOf(probe, bet);
   const answer = await probe.send('jackpot-win', hit);
@@ -59,7 +59,7 @@ async function winner(probe: Probe): Promise<{
   probe.judge(`jackpot-win ${JSON.stringify(hit)}`, answer, applied());
   const left = 10_000 - STAKE + paidBy(answer);
   probe.judge('the balance that the jackpot left', answer, applied(left));
-  return { who, bet, hit, answer, left };
+  return { who: person, bet, hit, answer, left };
 }
 
 /** The tenant's jackpot, where the wallet has one: the checks pay out what is in it. */
@@ -70,7 +70,7 @@ export const jackpotChecks: readonly Check[] = [
       'a bet brings one jackpot: repeated it is answered alike, under another id refused, ' +
       'and the bet is never rolled back',
     async run(probe) {
-      const { who, bet, hit, answer, left } = await winner(probe);
+      const { who: person, bet, hit, answer, left } = await winner(probe);
       probe.same('jackpot-win again', await probe.send('jackpot-win', hit), answer);
       await probe.expect('jackpot-win', hitOf(probe, bet), settled, undefined, 'under another id');
       await probe.expect(
@@ -81,9 +81,9 @@ export const jackpotChecks: readonly Check[] = [
         'with other content',
       );
       await probe.expect('rollback', probe.rollback(bet), settled);
-      await probe.expectBalance(who, left);
+      await probe.expectBalance(person, left);
       await probe.expect('win', probe.win(bet, 0), applied(left), undefined, 'closes the round');
-      await probe.expectBalance(who, left);
+      await probe.expectBalance(person, left);
     },
   },
   {
@@ -93,16 +93,16 @@ export const jackpotChecks: readonly Check[] = [
       'of an amount that the vendor names',
     async run(probe) {
       // Whether there is one is said by a bet that could bring it.
-      const { who, left } = await winner(probe);
+      const { who: person, left } = await winner(probe);
       const thief = await probe.person();
-      const never = hitOf(probe, probe.bet(who, STAKE));
+      const never = hitOf(probe, probe.bet(person, STAKE));
       for (let time = 0; time < 2; time++)
         await probe.expect('jackpot-win', never, refused(404, 'vendor_bet_unknown'));
-      const undone = probe.bet(who, STAKE);
+      const undone = probe.bet(person, STAKE);
       await probe.expect('bet', undone, applied(left - STAKE));
       await probe.expect('rollback', probe.rollback(undone), applied(left));
       await probe.expect('jackpot-win', hitOf(probe, undone), refused(409, 'vendor_tx_tombstoned'));
-      const bet = probe.bet(who, STAKE);
+      const bet = probe.bet(person, STAKE);
       await probe.expect('bet', bet, applied(left - STAKE));
       await probe.expect(
         'jackpot-win',
@@ -110,7 +110,7 @@ export const jackpotChecks: readonly Check[] = [
         refused([404, 409], ['vendor_bet_unknown', 'vendor_tx_conflict']),
       );
       await probe.expect('jackpot-win', { ...hitOf(probe, bet), amount: 1_000_000 }, malformed);
-      await probe.expectBalance(who, left - STAKE);
+      await probe.expectBalance(person, left - STAKE);
       await probe.expectBalance(thief, 10_000);
     },
   },
@@ -121,8 +121,8 @@ export const jackpotChecks: readonly Check[] = [
     async run(probe) {
       // The first one says whether there is a jackpot.
       await winner(probe);
-      const who = await probe.person();
-      const bet = probe.bet(who, STAKE);
+      const person = await probe.person();
+      const bet = probe.bet(person, STAKE);
       await probe.expect('bet', bet, applied(10_000 - STAKE));
       const hit = hitOf(probe, bet);
       const sent = Array.from({ length: 20 }, (_, at) => (at % 2 === 0 ? hit : hitOf(probe, bet)));
@@ -135,7 +135,7 @@ export const jackpotChecks: readonly Check[] = [
       probe.claim(paid.size === 1, '20 x jackpot-win', 'one id is paid', `${paid.size} are paid`);
       for (const answer of answers)
         if (answer.status !== 200) probe.judge('20 x jackpot-win', answer, settled);
-      await probe.expectBalance(who, 10_000 - STAKE + ([...paid.values()][0] ?? 0));
+      await probe.expectBalance(person, 10_000 - STAKE + ([...paid.values()][0] ?? 0));
     },
   },
 ];

@@ -14,10 +14,10 @@ export const moneyChecks: readonly Check[] = [
       'zero and never below',
     async run(probe) {
       for (let round = 0; round < probe.deps.profile.lastCoins; round++) {
-        const who = await probe.person(100);
-        const bets = Array.from({ length: 64 }, () => probe.sign('bet', probe.bet(who, 100)));
+        const person = await probe.person(100);
+        const bets = Array.from({ length: 64 }, () => probe.sign('bet', probe.bet(person, 100)));
         // Connections first, so that the bets arrive together.
-        await Promise.all(bets.map(() => probe.send('balance', { player: who.player })));
+        await Promise.all(bets.map(() => probe.send('balance', { player: person.player })));
         const answers = await Promise.all(bets.map((bet) => probe.deliver(bet)));
         const taken = answers.filter(
           ({ status, body }) => status === 200 && body['status'] === 'APPLIED',
@@ -36,7 +36,7 @@ export const moneyChecks: readonly Check[] = [
               answer,
               refused([400, 403], 'insufficient_funds'),
             );
-        await probe.expectBalance(who, 0);
+        await probe.expectBalance(person, 0);
       }
     },
   },
@@ -44,20 +44,20 @@ export const moneyChecks: readonly Check[] = [
     id: 'overdraft',
     title: 'a bet of a cent more than there is is refused, one of all there is taken',
     async run(probe) {
-      const who = await probe.person(500);
-      await probe.expect('bet', probe.bet(who, 501), refused([400, 403], 'insufficient_funds'));
-      await probe.expect('bet', probe.bet(who, 500), applied(0));
-      await probe.expect('bet', probe.bet(who, 1), refused([400, 403], 'insufficient_funds'));
-      await probe.expectBalance(who, 0);
+      const person = await probe.person(500);
+      await probe.expect('bet', probe.bet(person, 501), refused([400, 403], 'insufficient_funds'));
+      await probe.expect('bet', probe.bet(person, 500), applied(0));
+      await probe.expect('bet', probe.bet(person, 1), refused([400, 403], 'insufficient_funds'));
+      await probe.expectBalance(person, 0);
     },
   },
   {
     id: 'currency',
     title: 'another currency is refused in every call and leaves no trace of its id',
     async run(probe) {
-      const who = await probe.person();
-      const bet = probe.bet(who, 250);
-      const currency = who.currency === 'XTS' ? 'XXX' : 'XTS';
+      const person = await probe.person();
+      const bet = probe.bet(person, 250);
+      const currency = person.currency === 'XTS' ? 'XXX' : 'XTS';
       const sent: [Call, typeof bet][] = [
         ['bet', bet],
         ['win', probe.win(bet, 500)],
@@ -67,11 +67,11 @@ export const moneyChecks: readonly Check[] = [
         await probe.expect(call, { ...body, currency: '' }, { status: [400, 422] });
         await probe.expect(call, body, applied());
       }
-      const undone = probe.bet(who, 100);
+      const undone = probe.bet(person, 100);
       await probe.expect('bet', undone, applied(10_150));
       const rollback = probe.rollback(undone);
       await probe.expect('rollback', { ...rollback, currency }, wrongCurrency);
-      await probe.expectBalance(who, 10_150);
+      await probe.expectBalance(person, 10_150);
       await probe.expect('rollback', rollback, applied(10_250));
     },
   },
@@ -81,11 +81,11 @@ export const moneyChecks: readonly Check[] = [
       'amounts that are none are refused: zero and negative bets, negative wins, ' +
       'thousandths, texts, the endless, the missing',
     async run(probe) {
-      const who = await probe.person();
-      const open = probe.bet(who, 100);
+      const person = await probe.person();
+      const open = probe.bet(person, 100);
       await probe.expect('bet', open, applied(9900));
       const bodyWith = (call: 'bet' | 'win', amount: string): string => {
-        const body = call === 'bet' ? probe.bet(who, 100) : probe.win(open, 100);
+        const body = call === 'bet' ? probe.bet(person, 100) : probe.win(open, 100);
         return JSON.stringify({ ...body, amount: '?' }).replace('"?"', amount);
       };
       for (const amount of [
@@ -127,23 +127,23 @@ export const moneyChecks: readonly Check[] = [
       ] as const)
         await probe.expect(
           'bet',
-          { ...probe.bet(who, 100), [leaveOut]: undefined },
+          { ...probe.bet(person, 100), [leaveOut]: undefined },
           { status: [400, 404, 422] },
           undefined,
           `without ${leaveOut}`,
         );
-      await probe.expectBalance(who, 9900);
+      await probe.expectBalance(person, 9900);
     },
   },
   {
     id: 'hundredths',
     title: 'hundredths add up exactly',
     async run(probe) {
-      const who = await probe.person(100);
+      const person = await probe.person(100);
       let left = 100;
       for (const cents of [10, 20, 1, 29, 7, 33])
-        await probe.expect('bet', probe.bet(who, cents), applied((left -= cents)));
-      await probe.expectBalance(who, 0);
+        await probe.expect('bet', probe.bet(person, cents), applied((left -= cents)));
+      await probe.expectBalance(person, 0);
     },
   },
   {
@@ -151,21 +151,21 @@ export const moneyChecks: readonly Check[] = [
     title:
       'ids have 1 to 128 visible ASCII characters; other bodies and unknown fields are refused',
     async run(probe) {
-      const who = await probe.person();
+      const person = await probe.person();
       const long = probe.id('long').padEnd(128, '~');
-      await probe.expect('bet', probe.bet(who, 100, { txId: long }), applied(9900));
+      await probe.expect('bet', probe.bet(person, 100, { txId: long }), applied(9900));
       for (const txId of [`${long}x`, '', 'with space', 'with\nline', 'ünïcode', 'nul\u0000'])
-        await probe.expect('bet', probe.bet(who, 100, { txId }), malformed);
+        await probe.expect('bet', probe.bet(person, 100, { txId }), malformed);
       await probe.expect(
         'bet',
-        { ...probe.bet(who, 100), bonus: 1 },
+        { ...probe.bet(person, 100), bonus: 1 },
         malformed,
         undefined,
         'an unknown field',
       );
       for (const body of ['', '[]', 'null', '"bet"', '{"txId":', '{}{}'])
         await probe.expect('bet', body, malformed);
-      await probe.expectBalance(who, 9900);
+      await probe.expectBalance(person, 9900);
     },
   },
 ];

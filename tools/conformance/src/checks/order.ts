@@ -30,8 +30,8 @@ export const orderChecks: readonly Check[] = [
     id: 'early-rollback',
     title: 'a rollback before its bet leaves a tombstone: the bet moves nothing, a win is refused',
     async run(probe) {
-      const who = await probe.person();
-      const bet = probe.bet(who, 250);
+      const person = await probe.person();
+      const bet = probe.bet(person, 250);
       await probe.expect('rollback', probe.rollback(bet), noop(10_000));
       for (let n = 0; n < 3; n++) await probe.expect('bet', bet, noop(10_000));
       await probe.expect('win', probe.win(bet, 500), tombstoned);
@@ -42,16 +42,16 @@ export const orderChecks: readonly Check[] = [
         undefined,
         'under another id',
       );
-      await probe.expectBalance(who, 10_000);
+      await probe.expectBalance(person, 10_000);
     },
   },
   {
     id: 'rollback-race',
     title: 'a rollback that races its bet leaves it undone or never done',
     async run(probe) {
-      const who = await probe.person();
+      const person = await probe.person();
       for (let n = 0; n < probe.deps.profile.races; n++) {
-        const bet = probe.bet(who, 250);
+        const bet = probe.bet(person, 250);
         const rollback = probe.rollback(bet);
         const pair = [() => probe.send('bet', bet), () => probe.send('rollback', rollback)];
         const answers = await Promise.all(
@@ -61,18 +61,18 @@ export const orderChecks: readonly Check[] = [
           probe.judge('bet and rollback at once', answer, { status: 200 });
         await probe.expect('win', probe.win(bet, 500), tombstoned);
       }
-      await probe.expectBalance(who, 10_000);
+      await probe.expectBalance(person, 10_000);
     },
   },
   {
     id: 'unknown-bet',
     title: 'a win for a bet that never came is refused for good and pays nothing',
     async run(probe) {
-      const who = await probe.person();
-      const bet = probe.bet(who, 250);
+      const person = await probe.person();
+      const bet = probe.bet(person, 250);
       const win = probe.win(bet, 500);
       await probe.expect('win', win, unknownBet);
-      await probe.expectBalance(who, 10_000);
+      await probe.expectBalance(person, 10_000);
       await probe.expect('bet', bet, applied(9750));
       await probe.expect('win', win, unknownBet);
       await probe.expect(
@@ -82,23 +82,23 @@ export const orderChecks: readonly Check[] = [
         undefined,
         'under another id',
       );
-      await probe.expectBalance(who, 10_250);
+      await probe.expectBalance(person, 10_250);
     },
   },
   {
     id: 'rollback-after-win',
     title: 'a bet with a win, even of zero, is never rolled back',
     async run(probe) {
-      const who = await probe.person();
+      const person = await probe.person();
       for (const [cents, left] of [
         [400, 10_150],
         [0, 9900],
       ] as const) {
-        const bet = probe.bet(who, 250);
+        const bet = probe.bet(person, 250);
         await probe.expect('bet', bet, applied());
         await probe.expect('win', probe.win(bet, cents), applied(left));
         await probe.expect('rollback', probe.rollback(bet), settled);
-        await probe.expectBalance(who, left);
+        await probe.expectBalance(person, left);
       }
     },
   },
@@ -106,8 +106,8 @@ export const orderChecks: readonly Check[] = [
     id: 'win-after-rollback',
     title: 'a bet that was rolled back pays nothing and is refunded once',
     async run(probe) {
-      const who = await probe.person();
-      const bet = probe.bet(who, 250);
+      const person = await probe.person();
+      const bet = probe.bet(person, 250);
       await probe.expect('bet', bet, applied(9750));
       await probe.expect('rollback', probe.rollback(bet), applied(10_000));
       await probe.expect('win', probe.win(bet, 500), tombstoned);
@@ -118,15 +118,15 @@ export const orderChecks: readonly Check[] = [
         undefined,
         'under another id',
       );
-      await probe.expectBalance(who, 10_000);
+      await probe.expectBalance(person, 10_000);
     },
   },
   {
     id: 'foreign-bet',
     title: "a win or a rollback for another player's bet is refused",
     async run(probe) {
-      const [who, thief] = [await probe.person(), await probe.person()];
-      const bet = probe.bet(who, 250);
+      const [person, thief] = [await probe.person(), await probe.person()];
+      const bet = probe.bet(person, 250);
       await probe.expect('bet', bet, applied(9750));
       await probe.expect(
         'win',
@@ -138,7 +138,7 @@ export const orderChecks: readonly Check[] = [
         probe.rollback(bet, { player: thief.player }),
         refused([404, 409], ['vendor_bet_unknown', 'vendor_tx_conflict']),
       );
-      await probe.expectBalance(who, 9750);
+      await probe.expectBalance(person, 9750);
       await probe.expectBalance(thief, 10_000);
     },
   },
@@ -146,21 +146,21 @@ export const orderChecks: readonly Check[] = [
     id: 'several-wins',
     title: 'a round may win more than once, each win under an id of its own',
     async run(probe) {
-      const who = await probe.person();
-      const bet = probe.bet(who, 250);
+      const person = await probe.person();
+      const bet = probe.bet(person, 250);
       await probe.expect('bet', bet, applied(9750));
       await probe.expect('win', { ...probe.win(bet, 100), closeRound: false }, applied(9850));
       await probe.expect('win', probe.win(bet, 100), applied(9950));
-      await probe.expectBalance(who, 9950);
+      await probe.expectBalance(person, 9950);
     },
   },
 ];
 
 async function playOrders(probe: Probe, orders: readonly (readonly number[])[]): Promise<void> {
-  const who = await probe.person();
+  const person = await probe.person();
   const model = new Model(10_000);
   for (const order of orders) {
-    const bet = probe.bet(who, 200);
+    const bet = probe.bet(person, 200);
     const [win, rollback] = [probe.win(bet, 300), probe.rollback(bet)];
     const once = [
       { kind: 'bet', body: bet, tx: { kind: 'bet', txId: bet.txId, betTxId: '', cents: 200 } },
@@ -190,7 +190,7 @@ async function playOrders(probe: Probe, orders: readonly (readonly number[])[]):
       seen.set(kind, answer);
     }
   }
-  await probe.expectBalance(who, model.cents);
+  await probe.expectBalance(person, model.cents);
 }
 
 function asExpected(model: Model, tx: Tx): Expected {

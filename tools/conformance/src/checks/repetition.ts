@@ -11,8 +11,8 @@ export const repetitionChecks: readonly Check[] = [
       'a repeated bet, win and rollback answer what they answered first, whatever happened ' +
       'since, and move nothing',
     async run(probe) {
-      const who = await probe.person();
-      const [won, undone] = [probe.bet(who, 250), probe.bet(who, 300)];
+      const person = await probe.person();
+      const [won, undone] = [probe.bet(person, 250), probe.bet(person, 300)];
       const [win, rollback] = [probe.win(won, 400), probe.rollback(undone)];
       const sent: [Call, Movement, number][] = [
         ['bet', won, 9750],
@@ -23,14 +23,14 @@ export const repetitionChecks: readonly Check[] = [
       const first = [];
       for (const [call, body, cents] of sent)
         first.push(await probe.expect(call, body, applied(cents)));
-      await probe.expect('bet', probe.bet(who, 100), applied(10_050));
+      await probe.expect('bet', probe.bet(person, 100), applied(10_050));
       for (const [index, [call, body]] of sent.entries())
         probe.same(
           `${call} again`,
           await probe.send(call, body),
           first[index] ?? { status: 0, body: {}, ms: 0 },
         );
-      await probe.expectBalance(who, 10_050);
+      await probe.expectBalance(person, 10_050);
     },
   },
   {
@@ -38,16 +38,16 @@ export const repetitionChecks: readonly Check[] = [
     title:
       'twenty deliveries of one transaction at the same moment: one effect, twenty equal answers',
     async run(probe) {
-      const who = await probe.person();
+      const person = await probe.person();
       const many = async (call: Call, body: Movement, cents: number) => {
         const [first, ...rest] = await Promise.all(
           Array.from({ length: 20 }, () => probe.send(call, body)),
         );
         if (first) probe.judge(`20 x ${call}`, first, applied(cents));
         for (const answer of rest) probe.same(`20 x ${call}`, answer, first ?? answer);
-        await probe.expectBalance(who, cents);
+        await probe.expectBalance(person, cents);
       };
-      const [won, undone] = [probe.bet(who, 250), probe.bet(who, 300)];
+      const [won, undone] = [probe.bet(person, 250), probe.bet(person, 300)];
       await many('bet', won, 9750);
       await many('win', probe.win(won, 500), 10_250);
       await many('bet', undone, 9950);
@@ -58,8 +58,8 @@ export const repetitionChecks: readonly Check[] = [
     id: 'conflict',
     title: 'an id with other content is a conflict and moves nothing',
     async run(probe) {
-      const [who, other] = [await probe.person(), await probe.person()];
-      const bet = probe.bet(who, 250);
+      const [person, other] = [await probe.person(), await probe.person()];
+      const bet = probe.bet(person, 250);
       const first = await probe.expect('bet', bet, applied(9750));
       for (const over of [
         { amount: 2.51 },
@@ -79,9 +79,9 @@ export const repetitionChecks: readonly Check[] = [
         { betTxId: probe.id('bet') },
       ])
         await probe.expect('win', { ...win, ...over }, conflict);
-      await probe.expect('bet', probe.bet(who, 100, { txId: win.txId }), conflict);
+      await probe.expect('bet', probe.bet(person, 100, { txId: win.txId }), conflict);
       probe.same('bet again', await probe.send('bet', bet), first);
-      await probe.expectBalance(who, 9850);
+      await probe.expectBalance(person, 9850);
       await probe.expectBalance(other, 10_000);
     },
   },
@@ -89,10 +89,10 @@ export const repetitionChecks: readonly Check[] = [
     id: 'letter-case',
     title: 'ids that differ in the case of a letter are two ids',
     async run(probe) {
-      const who = await probe.person();
+      const person = await probe.person();
       const [small, large] = [
-        probe.bet(who, 100, { txId: probe.id('case-a') }),
-        probe.bet(who, 100),
+        probe.bet(person, 100, { txId: probe.id('case-a') }),
+        probe.bet(person, 100),
       ];
       const bets = [small, { ...large, txId: small.txId.replace('case-a', 'case-A') }];
       const [first, second] = [
@@ -112,15 +112,15 @@ export const repetitionChecks: readonly Check[] = [
         undefined,
         'the bet in capitals',
       );
-      await probe.expectBalance(who, 9800);
+      await probe.expectBalance(person, 9800);
     },
   },
   {
     id: 'refusal-final',
     title: 'a refused bet stays refused under its id, and has neither win nor refund',
     async run(probe) {
-      const who = await probe.person(500);
-      const [small, large] = [probe.bet(who, 100), probe.bet(who, 450)];
+      const person = await probe.person(500);
+      const [small, large] = [probe.bet(person, 100), probe.bet(person, 450)];
       await probe.expect('bet', small, applied(400));
       await probe.expect('bet', large, refused([400, 403], 'insufficient_funds'));
       await probe.expect('win', probe.win(small, 5000), applied(5400));
@@ -128,22 +128,22 @@ export const repetitionChecks: readonly Check[] = [
         await probe.expect('bet', large, refused([400, 403], 'insufficient_funds'));
       await probe.expect('win', probe.win(large, 900), refused(404, 'vendor_bet_unknown'));
       await probe.expect('rollback', probe.rollback(large), noop(5400));
-      await probe.expectBalance(who, 5400);
+      await probe.expectBalance(person, 5400);
     },
   },
   {
     id: 'race-of-many',
     title: 'different transactions of one player at the same moment all count, once each',
     async run(probe) {
-      const who = await probe.person();
+      const person = await probe.person();
       await Promise.all(
-        Array.from({ length: probe.deps.profile.races }, (_, n) => playRound(probe, who, n)),
+        Array.from({ length: probe.deps.profile.races }, (_, n) => playRound(probe, person, n)),
       );
       const gained = Array.from({ length: probe.deps.profile.races }, (_, n) => gainOf(n)).reduce(
         (sum, cents) => sum + cents,
         0,
       );
-      await probe.expectBalance(who, 10_000 + gained);
+      await probe.expectBalance(person, 10_000 + gained);
     },
   },
 ];
@@ -154,8 +154,12 @@ function gainOf(n: number): number {
   return n % 3 === 1 ? 7 - 11 : -11;
 }
 
-async function playRound(probe: Probe, who: Parameters<Probe['bet']>[0], n: number): Promise<void> {
-  const bet = probe.bet(who, 11);
+async function playRound(
+  probe: Probe,
+  person: Parameters<Probe['bet']>[0],
+  n: number,
+): Promise<void> {
+  const bet = probe.bet(person, 11);
   await probe.expect('bet', bet, applied());
   if (n % 3 === 0) await probe.expect('rollback', probe.rollback(bet), applied());
   else await probe.expect('win', probe.win(bet, n % 3 === 1 ? 7 : 0), applied());

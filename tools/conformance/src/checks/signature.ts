@@ -12,11 +12,11 @@ import type { Spoil } from '../vendor-client.ts';
 /** Tries bets that must not be let in, then looks whether one was; the id of one is still free. */
 async function keepsOut(
   probe: Probe,
-  spoils: (bet: Movement, who: Person) => readonly Spoil[],
+  spoils: (bet: Movement, person: Person) => readonly Spoil[],
 ): Promise<void> {
-  const who = await probe.person();
-  const bet = probe.bet(who, 250);
-  for (const spoil of spoils(bet, who))
+  const person = await probe.person();
+  const bet = probe.bet(person, 250);
+  for (const spoil of spoils(bet, person))
     await probe.expect(
       'bet',
       bet,
@@ -24,7 +24,7 @@ async function keepsOut(
       spoil,
       JSON.stringify({ ...spoil, key: spoil.key?.keyId }),
     );
-  await probe.expectBalance(who, 10_000);
+  await probe.expectBalance(person, 10_000);
   await probe.expect('bet', bet, applied(9750), undefined, 'rightly signed');
 }
 
@@ -73,8 +73,8 @@ export const signatureChecks: readonly Check[] = [
     id: 'raw-body',
     title: 'the signature counts over the bytes as they were sent, however they are spelled',
     async run(probe) {
-      const who = await probe.person();
-      const { txId, ...rest } = probe.bet(who, 250);
+      const person = await probe.person();
+      const { txId, ...rest } = probe.bet(person, 250);
       const escaped = [...txId]
         .map((letter) => `\\u${(letter.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`)
         .join('');
@@ -140,12 +140,12 @@ export const signatureChecks: readonly Check[] = [
     id: 'replay',
     title: 'the very same request again answers the same and moves nothing',
     async run(probe) {
-      const who = await probe.person();
-      const signed = probe.sign('bet', probe.bet(who, 250));
+      const person = await probe.person();
+      const signed = probe.sign('bet', probe.bet(person, 250));
       const first = probe.judge('bet', await probe.deliver(signed), applied(9750));
       for (const answer of await Promise.all([1, 2, 3].map(() => probe.deliver(signed))))
         probe.same('the same bytes', answer, first);
-      await probe.expectBalance(who, 9750);
+      await probe.expectBalance(person, 9750);
     },
   },
   {
@@ -156,28 +156,28 @@ export const signatureChecks: readonly Check[] = [
     async run(probe) {
       const key = probe.otherKey();
       const unknownPlayer = refused(404, 'vendor_player_unknown');
-      const who = await probe.person();
-      const bet = probe.bet(who, 250);
-      await probe.expect('balance', { player: who.player }, unknownPlayer, { key });
+      const person = await probe.person();
+      const bet = probe.bet(person, 250);
+      await probe.expect('balance', { player: person.player }, unknownPlayer, { key });
       await probe.expect('bet', bet, unknownPlayer, { key });
       await probe.expect('bet', bet, applied(9750));
       await probe.expect('win', probe.win(bet, 500), unknownPlayer, { key });
       await probe.expect('rollback', probe.rollback(bet), unknownPlayer, { key });
-      await probe.expect('balance', { player: who.player }, forged, {
+      await probe.expect('balance', { player: person.player }, forged, {
         key: { keyId: key.keyId, secret: probe.deps.key.secret },
       });
-      await probe.expect('balance', { player: who.player }, forged, {
+      await probe.expect('balance', { player: person.player }, forged, {
         key: { keyId: probe.deps.key.keyId, secret: key.secret },
       });
-      await probe.expectBalance(who, 9750);
+      await probe.expectBalance(person, 9750);
     },
   },
   {
     id: 'host',
     title: 'host name and cookies mean nothing',
     async run(probe) {
-      const who = await probe.person();
-      await probe.expect('bet', probe.bet(who, 250), applied(9750), {
+      const person = await probe.person();
+      await probe.expect('bet', probe.bet(person, 250), applied(9750), {
         headers: { host: 'elsewhere.example', cookie: 'sid=1', merchant: 'unknown' },
       });
     },

@@ -5,16 +5,16 @@ const inState = (state: State, what: string, code: string | readonly string[]): 
   id: `late-${state}`,
   title: `a player who ${what} since: no new bet, but the wins and refunds of old ones`,
   async run(probe) {
-    const who = await probe.person();
-    const [won, undone] = [probe.bet(who, 100), probe.bet(who, 100)];
+    const person = await probe.person();
+    const [won, undone] = [probe.bet(person, 100), probe.bet(person, 100)];
     await probe.expect('bet', won, applied(9900));
     await probe.expect('bet', undone, applied(9800));
-    await probe.bring(who, state);
-    await probe.expect('bet', probe.bet(who, 100), refused([400, 403], code));
+    await probe.bring(person, state);
+    await probe.expect('bet', probe.bet(person, 100), refused([400, 403], code));
     await probe.expect('win', probe.win(won, 300), applied(10_100));
     await probe.expect('rollback', probe.rollback(undone), applied(10_200));
     await probe.expect('bet', won, applied(9900), undefined, 'the answer of old');
-    await probe.expectBalance(who, 10_200);
+    await probe.expectBalance(person, 10_200);
   },
 });
 

@@ -59,9 +59,11 @@ describe('the embedded PostgreSQL', () => {
       listens: '127.0.0.1',
     });
     expect(statSync(join(dataDir, 'password')).mode & 0o777).toBe(0o600);
-    const stranger = new URL(first.url);
-    stranger.password = 'guess';
-    await expect(ask(stranger.href, 'select 1')).rejects.toThrow('password authentication failed');
+    const wrongPassword = new URL(first.url);
+    wrongPassword.password = 'guess';
+    await expect(ask(wrongPassword.href, 'select 1')).rejects.toThrow(
+      'password authentication failed',
+    );
   });
 
   it('is adopted by a second start instead of being started twice', async () => {

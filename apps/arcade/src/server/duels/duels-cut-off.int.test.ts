@@ -123,7 +123,7 @@ test.each(['lost-before', 'lost-after'] as const)(
     await duels.tick();
     expect(await hall.stateOf(met.id)).toBe('void');
     expect(hall.effectsOf(met.id).map(({ sum }) => sum)).toEqual([0, 0]);
-    for (const who of [a, b]) await duels.service.leave(who);
+    for (const player of [a, b]) await duels.service.leave(player);
     bench.gateway.faults = [];
   },
 );

@@ -117,7 +117,9 @@ test('LCH-06 two hundred players joining two processes at once make a hundred du
   const [one, two] = [hall.room(), hall.room()];
   const crowd = Array.from({ length: 200 }, () => hall.sitter());
   await Promise.all(
-    crowd.map((who, index) => (index % 2 === 0 ? one : two).service.join(who, 'lucky-nine-1')),
+    crowd.map((player, index) =>
+      (index % 2 === 0 ? one : two).service.join(player, 'lucky-nine-1'),
+    ),
   );
   const seats = await bench.database.query<{ duel: string; player: string }>(
     `select s.duel, s.player from duel_seat s join duel d on d.id = s.duel
@@ -160,19 +162,19 @@ test('LCH-06 PRO-01 books never mix; with real money a network never meets itsel
   const duels = hall.room();
   const network = networkHash('philippines', '192.0.2.9');
   const wait = async (book: Book) => {
-    const who = hall.sitter({ book, network });
-    await duels.service.join(who, ROOM);
-    return who;
+    const player = hall.sitter({ book, network });
+    await duels.service.join(player, ROOM);
+    return player;
   };
   const apart = [await wait('REAL'), await wait('REAL'), await wait('PLAY'), await wait('TRIAL')];
   await duels.tick();
-  for (const who of apart) expect((await duels.service.look(who)).phase).toBe('waiting');
+  for (const player of apart) expect((await duels.service.look(player)).phase).toBe('waiting');
   const other = hall.sitter({ book: 'REAL' });
   await duels.service.join(other, ROOM);
   expect(hall.duelOf(await duels.service.look(other)).other.name).toBe(apart[0]?.name);
   const friend = await wait('PLAY');
   expect((await duels.service.look(friend)).phase).toBe('duel');
-  for (const who of apart) await duels.service.leave(who);
+  for (const player of apart) await duels.service.leave(player);
 });
 
 test('LCH-06 PRO-01 the dealer joins by its published rules, never for real money', async () => {
@@ -180,7 +182,7 @@ test('LCH-06 PRO-01 the dealer joins by its published rules, never for real mone
   const [trial, play, real] = (['TRIAL', 'PLAY', 'REAL'] as const).map((book) =>
     hall.sitter({ book }),
   ) as [Sitter, Sitter, Sitter];
-  for (const who of [trial, play, real]) await duels.service.join(who, ROOM);
+  for (const player of [trial, play, real]) await duels.service.join(player, ROOM);
   const age = (seconds: number) =>
     bench.database.query(
       "update duel_ticket set joined_at = clock_timestamp() - $1 * interval '1 second'",
@@ -189,7 +191,7 @@ test('LCH-06 PRO-01 the dealer joins by its published rules, never for real mone
   const phases = async () => {
     await duels.tick();
     return Promise.all(
-      [trial, play, real].map(async (who) => (await duels.service.look(who)).phase),
+      [trial, play, real].map(async (player) => (await duels.service.look(player)).phase),
     );
   };
   await age(4);
@@ -216,7 +218,7 @@ test('LCH-06 PRO-01 the dealer joins by its published rules, never for real mone
   await expect(
     bench.database.query("update duel set book = 'REAL' where is_dealer"),
   ).rejects.toThrow(/check constraint/);
-  for (const who of [play, real]) await duels.service.leave(who);
+  for (const player of [play, real]) await duels.service.leave(player);
 });
 
 test("LCH-06 without a player's seed nothing is taken and the other keeps its place", async () => {
@@ -284,7 +286,7 @@ test('LCH-06 a rematch swaps the seats and has a seed of its own', async () => {
   const [a, b, duels] = [hall.sitter(), hall.sitter(), hall.room()];
   const { id, commitment } = await hall.deals(duels, a, b);
   await expect(duels.service.again(a, id)).rejects.toMatchObject({ code: 'duel_open' });
-  for (const who of [a, b]) await duels.service.decide(who, id, 'stand');
+  for (const player of [a, b]) await duels.service.decide(player, id, 'stand');
   expect(hall.duelOf(await duels.service.again(a, id))).toMatchObject({
     duel: id,
     own: { wantsRematch: true },
@@ -306,7 +308,7 @@ test('LCH-06 a rematch swaps the seats and has a seed of its own', async () => {
 test('LCH-06 two duels of a player keep a minimum interval, also for a rematch', async () => {
   const [a, b, duels] = [hall.sitter(), hall.sitter(), hall.room({ leastMs: 5000 })];
   const { id } = await hall.deals(duels, a, b);
-  for (const who of [a, b]) await duels.service.decide(who, id, 'stand');
+  for (const player of [a, b]) await duels.service.decide(player, id, 'stand');
   await expect(duels.service.again(a, id)).rejects.toMatchObject({
     code: 'too_fast',
     details: { waitMs: expect.any(Number) },
@@ -363,10 +365,10 @@ test('LCH-06 the card room needs a session; the list of rooms is public', async 
     state: 'settled',
     serverSeed: expect.any(String),
   });
-  const stranger = await sitDown(arcade, 'cat', 'lucky-nine');
-  expect((await stranger.call('POST', '/api/duel/decide', { duel, decision: 'draw' })).status).toBe(
-    404,
-  );
+  const otherPlayer = await sitDown(arcade, 'cat', 'lucky-nine');
+  expect(
+    (await otherPlayer.call('POST', '/api/duel/decide', { duel, decision: 'draw' })).status,
+  ).toBe(404);
   expect(
     (await ann.call<{ duels: object[] }>('GET', '/api/duel/history')).body.duels,
   ).toMatchObject([{ state: 'settled', opponent: 'be***' }]);

@@ -244,9 +244,10 @@ test('SPO-07 an offer from before a goal exceeds the fair value and is not paid'
 test("SPO-07 ended, lost and other players' tickets cannot be cashed out", async () => {
   const bet = await backHome();
   const { amount, at } = await bet.offer();
-  const stranger = await sitAt(day.arcade, day.bench, 'football', 'stranger');
+  const otherPlayer = await sitAt(day.arcade, day.bench, 'football', 'stranger');
   expect(
-    (await stranger.call<Answer>('POST', `/api/tickets/${bet.id}/cash-out`, { amount, at })).body,
+    (await otherPlayer.call<Answer>('POST', `/api/tickets/${bet.id}/cash-out`, { amount, at }))
+      .body,
   ).toMatchObject({ code: 'not_found' });
   for (const body of [
     {},

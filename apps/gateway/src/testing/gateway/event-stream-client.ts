@@ -41,7 +41,7 @@ export type EventGateways = {
   readonly there: FastifyInstance;
   /** Opens the caller's stream, at `here` unless another gateway is named. */
   readonly open: (
-    who: Caller,
+    member: Caller,
     from?: { readonly at?: FastifyInstance; readonly lastId?: string },
   ) => Promise<EventStreamClient>;
   /** Closes every stream that is open. */
@@ -62,8 +62,8 @@ export async function startEventGateways(): Promise<EventGateways> {
     tenantId: gateway.tenancies.ofCode('philippines')?.tenantId ?? toTenantId(0),
     here,
     there,
-    async open(who, { at = here, lastId } = {}) {
-      const page = await openEventStream(at, who, lastId);
+    async open(member, { at = here, lastId } = {}) {
+      const page = await openEventStream(at, member, lastId);
       pages.push(page);
       return page;
     },

@@ -58,11 +58,11 @@ export async function createJackpotFixture() {
     const { amount: _stake, ...movement } = bet;
     return { ...movement, txId: `hit${(serial += 1)}`, betTxId: bet.txId, ...over };
   };
-  const hit = (who: Player, bet: Bet, over: Partial<JackpotHit> = {}, use = rules) =>
-    postJackpot(db.app.raw, who.tenantId, hitOf(bet, over), use);
-  async function staked(who: Player, amount: Micros, over: Partial<Bet> = {}): Promise<Bet> {
-    const bet = fixture.bet(who, amount, over);
-    expect(await fixture.ledger.bet(who, bet)).toMatchObject({ status: 'APPLIED' });
+  const hit = (player: Player, bet: Bet, over: Partial<JackpotHit> = {}, use = rules) =>
+    postJackpot(db.app.raw, player.tenantId, hitOf(bet, over), use);
+  async function staked(player: Player, amount: Micros, over: Partial<Bet> = {}): Promise<Bet> {
+    const bet = fixture.bet(player, amount, over);
+    expect(await fixture.ledger.bet(player, bet)).toMatchObject({ status: 'APPLIED' });
     return bet;
   }
   const sound = async (): Promise<void> => {

@@ -196,17 +196,17 @@ export async function createLedgerFixture(
       ),
     );
     if (!row) throw new Error('no member');
-    const who = { tenantId, id: row.id, player: row.public_id };
-    if (cash > 0n && playBook === 'PLAY') await deposit(who, cash);
+    const player = { tenantId, id: row.id, player: row.public_id };
+    if (cash > 0n && playBook === 'PLAY') await deposit(player, cash);
     else if (cash > 0n) await book(tenantId, row.id, 'SUSPENSE', 'PLAYER_CASH', cash);
     if (bonus > 0n) await book(tenantId, row.id, 'PROMO_EXPENSE', 'PLAYER_BONUS', bonus);
     if (debt > 0n) await book(tenantId, row.id, 'PLAYER_DEBT', 'VENDOR_CLEARING', debt);
-    return { ...who, sessionHash: playing ? await startPlaying(who) : Buffer.alloc(0) };
+    return { ...player, sessionHash: playing ? await startPlaying(player) : Buffer.alloc(0) };
   }
 
-  const movement = (who: Player) => ({
-    vendorId: vendors.get(who.tenantId) ?? toVendorId(0),
-    player: who.player,
+  const movement = (player: Player) => ({
+    vendorId: vendors.get(player.tenantId) ?? toVendorId(0),
+    player: player.player,
     gameCode: 'slot',
     currency: CURRENCY,
     requestId: 'test',
@@ -222,15 +222,15 @@ export async function createLedgerFixture(
     player,
     deposit,
     startPlaying,
-    bet: (who: Player, amount: Micros, over: Partial<Bet> = {}): Bet => ({
-      ...movement(who),
+    bet: (player: Player, amount: Micros, over: Partial<Bet> = {}): Bet => ({
+      ...movement(player),
       txId: next('bet'),
       roundId: next('round'),
       amount,
       ...over,
     }),
-    win: (who: Player, bet: Bet, amount: Micros, over: Partial<Win> = {}): Win => ({
-      ...movement(who),
+    win: (player: Player, bet: Bet, amount: Micros, over: Partial<Win> = {}): Win => ({
+      ...movement(player),
       txId: next('win'),
       roundId: bet.roundId,
       betTxId: bet.txId,
@@ -238,8 +238,8 @@ export async function createLedgerFixture(
       closeRound: true,
       ...over,
     }),
-    rollback: (who: Player, bet: Bet, over: Partial<Rollback> = {}): Rollback => ({
-      ...movement(who),
+    rollback: (player: Player, bet: Bet, over: Partial<Rollback> = {}): Rollback => ({
+      ...movement(player),
       txId: next('rollback'),
       roundId: bet.roundId,
       betTxId: bet.txId,

@@ -72,10 +72,10 @@ describe('the language of a member', () => {
 });
 
 describe('unread notices', () => {
-  const unread = async (who: Caller) =>
-    (await call(gateway.app, who, contract.content.unreadCount)).body.value;
-  const seen = (who: Caller, ids: string[]) =>
-    call(gateway.app, who, contract.content.markSeen, { body: { ids } });
+  const unread = async (member: Caller) =>
+    (await call(gateway.app, member, contract.content.unreadCount)).body.value;
+  const seen = (member: Caller, ids: string[]) =>
+    call(gateway.app, member, contract.content.markSeen, { body: { ids } });
 
   it('MEM-06 are counted for each member until shown to that member', async () => {
     const [me, other] = [

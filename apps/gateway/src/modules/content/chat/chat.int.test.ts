@@ -154,9 +154,9 @@ describe('MOD-02 the chat room', () => {
       body: { errorCode: 'in_need_true_account' },
     });
     const { body } = await say(member, 'only here');
-    const stranger = await registerMember(gateway.app, bangladesh);
-    expect((await room(stranger)).list).toEqual([]);
-    expect(await report(stranger, (body.value as Message).id)).toMatchObject({
+    const otherMember = await registerMember(gateway.app, bangladesh);
+    expect((await room(otherMember)).list).toEqual([]);
+    expect(await report(otherMember, (body.value as Message).id)).toMatchObject({
       status: 404,
       body: { errorCode: 'not_found' },
     });

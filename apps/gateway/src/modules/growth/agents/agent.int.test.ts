@@ -55,12 +55,12 @@ const account = (over: object = {}) => ({
   consent: true,
   ...over,
 });
-const open = (who: Caller, over: object = {}) =>
-  call(gateway.app, who, agent.openAccount, { body: account(over) });
-const link = async (who: Caller, body: object = { type: 0 }) =>
-  (await call(gateway.app, who, agent.createLink, { body })).body.value as Link;
-const links = async (who: Caller) =>
-  (await call(gateway.app, who, agent.links)).body.value as Link[];
+const open = (caller: Caller, over: object = {}) =>
+  call(gateway.app, caller, agent.openAccount, { body: account(over) });
+const link = async (caller: Caller, body: object = { type: 0 }) =>
+  (await call(gateway.app, caller, agent.createLink, { body })).body.value as Link;
+const links = async (caller: Caller) =>
+  (await call(gateway.app, caller, agent.links)).body.value as Link[];
 const uplineOf = async (username: string) =>
   (
     await query<{ upline: string; type: string }>(
@@ -206,12 +206,12 @@ describe('REG-05 invitation links', () => {
   it('T-AZ-1 REG-05 cannot be seen or deleted by other agents', async () => {
     const { affiUrlId, code } = await link(top);
     const [other, ofOtherTenant] = [await anAgent(), await anAgent(bangladesh)];
-    for (const stranger of [other, ofOtherTenant]) {
-      expect((await links(stranger)).map((entry) => entry.code)).not.toContain(code);
+    for (const otherAgent of [other, ofOtherTenant]) {
+      expect((await links(otherAgent)).map((entry) => entry.code)).not.toContain(code);
       expect(
-        await call(gateway.app, stranger, agent.deleteLink, { body: { affiUrlId } }),
+        await call(gateway.app, otherAgent, agent.deleteLink, { body: { affiUrlId } }),
       ).toMatchObject({ status: 404, body: { errorCode: 'not_found' } });
-      expect((await call(gateway.app, stranger, agent.registered)).body.value).toEqual([]);
+      expect((await call(gateway.app, otherAgent, agent.registered)).body.value).toEqual([]);
     }
     expect((await join(code)).status).toBe(200);
   });

@@ -100,11 +100,11 @@ export function createTotp({ db, atRest, throttle, recovery, stepUp }: Deps): To
       [tenantId, member, step],
     );
   const note = (tx: Db, ctx: MemberContext, action: string) => {
-    const who = `member:${ctx.actor.memberId}`;
+    const subject = `member:${ctx.actor.memberId}`;
     return writeAudit(tx, ctx.tenantId, {
-      actor: who,
+      actor: subject,
       action,
-      subject: who,
+      subject: subject,
       requestId: ctx.requestId,
       detail: {},
     });

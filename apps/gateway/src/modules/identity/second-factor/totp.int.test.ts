@@ -30,38 +30,38 @@ async function seat(): Promise<Seat> {
 }
 
 /** Does what needs an approval, with one. */
-async function act(who: Seat, action: 'totpAdd' | 'totpCodes' | 'totpRemove') {
-  const { proof, token } = await approveStepUp(who.browser, who.token, action);
-  who.token = token;
+async function act(member: Seat, action: 'totpAdd' | 'totpCodes' | 'totpRemove') {
+  const { proof, token } = await approveStepUp(member.browser, member.token, action);
+  member.token = token;
   const call = { totpAdd: calls.setup, totpCodes: calls.recoveryCodes, totpRemove: calls.remove }[
     action
   ];
-  return who.browser.call(call, { token, body: { stepUp: proof } });
+  return member.browser.call(call, { token, body: { stepUp: proof } });
 }
 
-const begun = async (who: Seat) =>
-  (await act(who, 'totpAdd')).body.value as { secret: string; uri: string };
-const confirm = (who: Seat, code: string) =>
-  who.browser.call(calls.confirm, { token: who.token, body: { code } });
-const status = async (who: Seat) =>
-  (await who.browser.call(calls.status, { token: who.token })).body.value;
+const begun = async (member: Seat) =>
+  (await act(member, 'totpAdd')).body.value as { secret: string; uri: string };
+const confirm = (member: Seat, code: string) =>
+  member.browser.call(calls.confirm, { token: member.token, body: { code } });
+const status = async (member: Seat) =>
+  (await member.browser.call(calls.status, { token: member.token })).body.value;
 
 it('AUT-11 adds an authenticator app with a step-up approval and one of its codes', async () => {
-  const who = await seat();
-  expect(await status(who)).toEqual({ isOn: false, since: null, recoveryLeft: 0 });
-  expect((await who.browser.call(calls.setup, { token: who.token, body: {} })).body.errorCode).toBe(
-    'step_up_required',
-  );
-  const { secret, uri } = await begun(who);
+  const member = await seat();
+  expect(await status(member)).toEqual({ isOn: false, since: null, recoveryLeft: 0 });
+  expect(
+    (await member.browser.call(calls.setup, { token: member.token, body: {} })).body.errorCode,
+  ).toBe('step_up_required');
+  const { secret, uri } = await begun(member);
   expect(uri).toContain(`otpauth://totp/${encodeURIComponent(philippines.brandName)}`);
   expect(new URL(uri).searchParams.get('secret')).toBe(secret);
-  expect((await confirm(who, '000000')).body.errorCode).toBe('verification_code_invalid');
-  expect(await status(who)).toMatchObject({ isOn: false });
-  const answer = await confirm(who, await generate({ secret }));
+  expect((await confirm(member, '000000')).body.errorCode).toBe('verification_code_invalid');
+  expect(await status(member)).toMatchObject({ isOn: false });
+  const answer = await confirm(member, await generate({ secret }));
   const { recoveryCodes } = answer.body.value as { recoveryCodes: string[] };
   expect(new Set(recoveryCodes).size).toBe(10);
   for (const code of recoveryCodes) expect(code).toMatch(/^[2-9a-z]{5}-[2-9a-z]{5}$/);
-  expect(await status(who)).toEqual({ isOn: true, since: expect.any(Number), recoveryLeft: 10 });
+  expect(await status(member)).toEqual({ isOn: true, since: expect.any(Number), recoveryLeft: 10 });
   // Neither the secret nor a code can be read anywhere.
   const { rows } = await owner(
     `select (select json_agg(t) from member_totp t) as totp, (select json_agg(r)
@@ -72,31 +72,31 @@ it('AUT-11 adds an authenticator app with a step-up approval and one of its code
 });
 
 it('refuses a second app until the first is removed, and an expired setup', async () => {
-  const who = await seat();
-  const first = await begun(who);
+  const member = await seat();
+  const first = await begun(member);
   await owner("update member_totp set created_at = created_at - interval '16 minutes'");
-  expect((await confirm(who, await generate({ secret: first.secret }))).body.errorCode).toBe(
+  expect((await confirm(member, await generate({ secret: first.secret }))).body.errorCode).toBe(
     'verification_code_invalid',
   );
-  const { secret } = await begun(who);
-  expect((await confirm(who, await generate({ secret }))).status).toBe(200);
-  expect((await act(who, 'totpAdd')).body.errorCode).toBe('totp_exists');
+  const { secret } = await begun(member);
+  expect((await confirm(member, await generate({ secret }))).status).toBe(200);
+  expect((await act(member, 'totpAdd')).body.errorCode).toBe('totp_exists');
   expect(
-    (await who.browser.call(calls.remove, { token: who.token, body: {} })).body.errorCode,
+    (await member.browser.call(calls.remove, { token: member.token, body: {} })).body.errorCode,
   ).toBe('step_up_required');
-  expect((await act(who, 'totpRemove')).status).toBe(200);
-  expect(await status(who)).toEqual({ isOn: false, since: null, recoveryLeft: 0 });
+  expect((await act(member, 'totpRemove')).status).toBe(200);
+  expect(await status(member)).toEqual({ isOn: false, since: null, recoveryLeft: 0 });
 });
 
 it('replaces the recovery codes; the old ones are refused', async () => {
-  const who = await seat();
-  const renew = () => act(who, 'totpCodes');
+  const member = await seat();
+  const renew = () => act(member, 'totpCodes');
   expect((await renew()).body.errorCode).toBe('not_found');
-  const { secret } = await begun(who);
-  const old = (await confirm(who, await generate({ secret }))).body.value as {
+  const { secret } = await begun(member);
+  const old = (await confirm(member, await generate({ secret }))).body.value as {
     recoveryCodes: string[];
   };
   const fresh = (await renew()).body.value as { recoveryCodes: string[] };
   expect(fresh.recoveryCodes.filter((code) => old.recoveryCodes.includes(code))).toEqual([]);
-  expect(await status(who)).toMatchObject({ recoveryLeft: 10 });
+  expect(await status(member)).toMatchObject({ recoveryLeft: 10 });
 });

@@ -54,13 +54,13 @@ afterAll(async () => {
 /** Rounds of every kind at once: won, lost, rolled back, declined. */
 const play = (rounds: number) =>
   Promise.all(
-    people.flatMap((who) =>
+    people.flatMap((member) =>
       Array.from({ length: rounds }, async (_, index) => {
-        const bet = fixture.bet(who, index % 5 === 4 ? multiply(UNIT, 1_000_000n) : UNIT);
-        await fixture.ledger.bet(who, bet);
+        const bet = fixture.bet(member, index % 5 === 4 ? multiply(UNIT, 1_000_000n) : UNIT);
+        await fixture.ledger.bet(member, bet);
         if (index % 4 === 0)
-          await fixture.ledger.win(who, fixture.win(who, bet, multiply(UNIT, 2n)));
-        if (index % 4 === 1) await fixture.ledger.rollback(who, fixture.rollback(who, bet));
+          await fixture.ledger.win(member, fixture.win(member, bet, multiply(UNIT, 2n)));
+        if (index % 4 === 1) await fixture.ledger.rollback(member, fixture.rollback(member, bet));
       }),
     ),
   );
@@ -218,9 +218,9 @@ describe('the chain over the journal', () => {
       signingKey(Buffer.alloc(32, 6)),
     );
     expect(forged.hash).toEqual(head.hash);
-    const stranger = verificationKey(signingKey(Buffer.alloc(32, 6)));
+    const otherKey = verificationKey(signingKey(Buffer.alloc(32, 6)));
     expect(
-      (await verify({ key: stranger })).faults.every((fault) =>
+      (await verify({ key: otherKey })).faults.every((fault) =>
         fault.endsWith('its signature is invalid'),
       ),
     ).toBe(true);

@@ -25,52 +25,52 @@ beforeEach(async () => {
 
 describe('the jackpot pool', () => {
   it('SHL-10 WAL-06 grows by a share of the stakes on participating games', async () => {
-    const who = await jackpot.fixture.player({ cash: multiply(UNIT, 100n) });
+    const player = await jackpot.fixture.player({ cash: multiply(UNIT, 100n) });
     const before = await jackpot.pool();
-    await jackpot.staked(who, multiply(UNIT, 10n));
-    await jackpot.staked(who, multiply(UNIT, 10n), { gameCode: 'other' });
+    await jackpot.staked(player, multiply(UNIT, 10n));
+    await jackpot.staked(player, multiply(UNIT, 10n), { gameCode: 'other' });
     expect(await jackpot.growAll()).toBe(100_000n);
     expect(await jackpot.pool()).toBe(before + 100_000n);
-    expect((await jackpot.fixture.balances(who)).cash).toBe(80n * UNIT);
+    expect((await jackpot.fixture.balances(player)).cash).toBe(80n * UNIT);
     await jackpot.sound();
   });
 
   it('SHL-10 grows in whole hundredths and carries the remainder over', async () => {
-    const who = await jackpot.fixture.player({ cash: UNIT });
+    const player = await jackpot.fixture.player({ cash: UNIT });
     await jackpot.growAll();
-    for (let stake = 0; stake < 9; stake += 1) await jackpot.staked(who, micros(100_000n));
+    for (let stake = 0; stake < 9; stake += 1) await jackpot.staked(player, micros(100_000n));
     expect(await jackpot.growAll()).toBe(0n);
-    await jackpot.staked(who, micros(100_000n));
+    await jackpot.staked(player, micros(100_000n));
     expect(await jackpot.growAll()).toBe(10_000n);
   });
 
   it('SHL-10 does not grow for rolled-back bets, counted before or not', async () => {
-    const who = await jackpot.fixture.player({ cash: multiply(UNIT, 100n) });
+    const player = await jackpot.fixture.player({ cash: multiply(UNIT, 100n) });
     const before = await jackpot.pool();
     const [early, late] = [
-      await jackpot.staked(who, multiply(UNIT, 10n)),
-      await jackpot.staked(who, multiply(UNIT, 20n)),
+      await jackpot.staked(player, multiply(UNIT, 10n)),
+      await jackpot.staked(player, multiply(UNIT, 20n)),
     ];
-    await jackpot.fixture.ledger.rollback(who, jackpot.fixture.rollback(who, early));
+    await jackpot.fixture.ledger.rollback(player, jackpot.fixture.rollback(player, early));
     await jackpot.growAll();
     expect(await jackpot.pool()).toBe(before + 200_000n);
-    await jackpot.fixture.ledger.rollback(who, jackpot.fixture.rollback(who, late));
+    await jackpot.fixture.ledger.rollback(player, jackpot.fixture.rollback(player, late));
     await jackpot.growAll();
-    await jackpot.staked(who, multiply(UNIT, 20n));
+    await jackpot.staked(player, multiply(UNIT, 20n));
     await jackpot.growAll();
     expect(await jackpot.pool()).toBe(before + 200_000n);
     await jackpot.sound();
   });
 
   it('SHL-10 counts only committed bets, and open ones after their commit', async () => {
-    const who = await jackpot.fixture.player({ cash: multiply(UNIT, 10n) });
+    const player = await jackpot.fixture.player({ cash: multiply(UNIT, 10n) });
     const before = await jackpot.pool();
     const client = await jackpot.db.app.pool.connect();
     try {
       await client.query(
         `begin; select set_config('app.tenant', '${jackpot.fixture.first}', true)`,
       );
-      const bet = jackpot.fixture.bet(who, multiply(UNIT, 10n));
+      const bet = jackpot.fixture.bet(player, multiply(UNIT, 10n));
       await client.query(
         `select * from post_bets($1::smallint, $2::smallint[], $3::text[], $4::text[], $5::text[],
           $6::text[], $7::text[], $8::bigint[], $9::text[])`,
@@ -113,8 +113,8 @@ describe('the jackpot pool', () => {
     );
     const before = await jackpot.pool();
     const playing = Promise.all(
-      people.map(async (who) => {
-        for (let turn = 0; turn < 10; turn += 1) await jackpot.staked(who, multiply(UNIT, 2n));
+      people.map(async (player) => {
+        for (let turn = 0; turn < 10; turn += 1) await jackpot.staked(player, multiply(UNIT, 2n));
       }),
     );
     for (let turn = 0; turn < 4; turn += 1) {
@@ -137,7 +137,7 @@ describe('the jackpot pool', () => {
       book: 'TRIAL',
       type: 'trial',
     });
-    const stranger = await jackpot.fixture.player({
+    const otherPlayer = await jackpot.fixture.player({
       cash: multiply(UNIT, 100n),
       tenantId: jackpot.fixture.second,
     });
@@ -147,7 +147,7 @@ describe('the jackpot pool', () => {
       await jackpot.pool('PLAY', jackpot.fixture.second),
     ];
     await jackpot.staked(trial, multiply(UNIT, 50n));
-    await jackpot.staked(stranger, multiply(UNIT, 30n));
+    await jackpot.staked(otherPlayer, multiply(UNIT, 30n));
     await Promise.all([jackpot.growAll(), jackpot.growAll({ tenantId: jackpot.fixture.second })]);
     expect([
       await jackpot.pool(),
@@ -159,22 +159,22 @@ describe('the jackpot pool', () => {
   });
 
   it('SHL-10 does not grow while switched off, nor later for stakes of that time', async () => {
-    const who = await jackpot.fixture.player({ cash: multiply(UNIT, 100n) });
+    const player = await jackpot.fixture.player({ cash: multiply(UNIT, 100n) });
     const before = await jackpot.pool();
-    await jackpot.staked(who, multiply(UNIT, 50n));
+    await jackpot.staked(player, multiply(UNIT, 50n));
     expect(await jackpot.growAll({ with: { ...rules, isOn: false } })).toBe(0n);
     expect(await jackpot.growAll()).toBe(0n);
     expect(await jackpot.pool()).toBe(before);
   });
 
   it('SHL-10 reports its growth per second without seeds', async () => {
-    const who = await jackpot.fixture.player({
+    const player = await jackpot.fixture.player({
       cash: multiply(UNIT, 1000n),
       tenantId: jackpot.fixture.second,
     });
     const before =
       (await readJackpot(jackpot.db.app.raw, jackpot.fixture.second, 'PLAY'))?.perSecond ?? -1;
-    await jackpot.staked(who, multiply(UNIT, 600n));
+    await jackpot.staked(player, multiply(UNIT, 600n));
     await jackpot.growAll({ tenantId: jackpot.fixture.second });
     expect(
       (await readJackpot(jackpot.db.app.raw, jackpot.fixture.second, 'PLAY'))?.perSecond,

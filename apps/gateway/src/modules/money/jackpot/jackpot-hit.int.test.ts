@@ -21,18 +21,18 @@ beforeEach(async () => {
 
 describe('a jackpot hit', () => {
   it('SHL-10 WAL-06 pays the whole pool, restores the seed and is in the round', async () => {
-    const who = await jackpot.fixture.player({ cash: multiply(UNIT, 100n) });
-    const bet = await jackpot.staked(who, multiply(UNIT, 10n));
+    const player = await jackpot.fixture.player({ cash: multiply(UNIT, 100n) });
+    const bet = await jackpot.staked(player, multiply(UNIT, 10n));
     await jackpot.growAll();
     const won = await jackpot.pool();
-    expect(await jackpot.hit(who, bet)).toMatchObject({
+    expect(await jackpot.hit(player, bet)).toMatchObject({
       status: 'APPLIED',
       amount: won,
       balance: 90n * UNIT + won,
     });
-    expect((await jackpot.fixture.balances(who)).cash).toBe(90n * UNIT + won);
+    expect((await jackpot.fixture.balances(player)).cash).toBe(90n * UNIT + won);
     expect(await jackpot.pool()).toBe(SEED);
-    await jackpot.fixture.ledger.win(who, jackpot.fixture.win(who, bet, multiply(UNIT, 3n)));
+    await jackpot.fixture.ledger.win(player, jackpot.fixture.win(player, bet, multiply(UNIT, 3n)));
     const round = await jackpot.db.owner.transaction(jackpot.fixture.first, (tx) =>
       tx.one<{ win: Micros }>(
         'test-round',
@@ -45,10 +45,10 @@ describe('a jackpot hit', () => {
   });
 
   it('SHL-10 T-IDEM-1 sent twenty times at once is paid once', async () => {
-    const who = await jackpot.fixture.player({ cash: multiply(UNIT, 100n) });
-    const bet = await jackpot.staked(who, UNIT);
+    const player = await jackpot.fixture.player({ cash: multiply(UNIT, 100n) });
+    const bet = await jackpot.staked(player, UNIT);
     const same = jackpot.hitOf(bet);
-    const [amount, cash] = [await jackpot.pool(), (await jackpot.fixture.balances(who)).cash];
+    const [amount, cash] = [await jackpot.pool(), (await jackpot.fixture.balances(player)).cash];
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
         postJackpot(jackpot.db.app.raw, jackpot.fixture.first, same, rules),
@@ -64,7 +64,7 @@ describe('a jackpot hit', () => {
       ).size,
     ).toBe(1);
     expect(answers[0]).toMatchObject({ amount });
-    expect((await jackpot.fixture.balances(who)).cash).toBe(cash + amount);
+    expect((await jackpot.fixture.balances(player)).cash).toBe(cash + amount);
     expect(
       await postJackpot(
         jackpot.db.app.raw,
@@ -80,11 +80,13 @@ describe('a jackpot hit', () => {
     const people = await Promise.all(
       Array.from({ length: 5 }, () => jackpot.fixture.player({ cash: multiply(UNIT, 100n) })),
     );
-    const bets = await Promise.all(people.map((who) => jackpot.staked(who, multiply(UNIT, 20n))));
+    const bets = await Promise.all(
+      people.map((player) => jackpot.staked(player, multiply(UNIT, 20n))),
+    );
     await jackpot.growAll();
     const full = await jackpot.pool();
     expect(full).toBeGreaterThan(SEED);
-    const won = await Promise.all(people.map((who, index) => jackpot.hit(who, bets[index]!)));
+    const won = await Promise.all(people.map((player, index) => jackpot.hit(player, bets[index]!)));
     const amounts = won.map((answer) => (answer.status === 'APPLIED' ? answer.amount : -1n));
     expect(amounts.toSorted((a, b) => Number(b - a))).toEqual([full, SEED, SEED, SEED, SEED]);
     expect(await jackpot.pool()).toBe(SEED);
@@ -92,79 +94,79 @@ describe('a jackpot hit', () => {
   });
 
   it('SHL-10 is refused for good without an own bet on a participating game', async () => {
-    const [who, other] = [
+    const [player, other] = [
       await jackpot.fixture.player({ cash: multiply(UNIT, 100n) }),
       await jackpot.fixture.player({ cash: multiply(UNIT, 100n) }),
     ];
     const before = await jackpot.pool();
     const refused = (code: string) => ({ status: 'REFUSED', code });
-    const bet = await jackpot.staked(who, UNIT);
-    expect(await jackpot.hit(who, bet, { betTxId: 'never' })).toEqual(
+    const bet = await jackpot.staked(player, UNIT);
+    expect(await jackpot.hit(player, bet, { betTxId: 'never' })).toEqual(
       refused('vendor_bet_unknown'),
     );
     expect(await jackpot.hit(other, bet, { player: other.player })).toEqual(
       refused('vendor_bet_unknown'),
     );
-    expect(await jackpot.hit(who, bet, { roundId: 'elsewhere' })).toEqual(
+    expect(await jackpot.hit(player, bet, { roundId: 'elsewhere' })).toEqual(
       refused('vendor_bet_unknown'),
     );
-    expect(await jackpot.hit(who, bet, { player: 'unknown' })).toEqual(
+    expect(await jackpot.hit(player, bet, { player: 'unknown' })).toEqual(
       refused('vendor_player_unknown'),
     );
-    expect(await jackpot.hit(who, bet, { currency: 'INR' })).toEqual(
+    expect(await jackpot.hit(player, bet, { currency: 'INR' })).toEqual(
       refused('vendor_currency_mismatch'),
     );
-    const elsewhere = await jackpot.staked(who, UNIT, { gameCode: 'other' });
-    expect(await jackpot.hit(who, elsewhere)).toEqual(refused('permission_denied'));
-    expect(await jackpot.hit(who, elsewhere, { gameCode: 'slot' })).toEqual(
+    const elsewhere = await jackpot.staked(player, UNIT, { gameCode: 'other' });
+    expect(await jackpot.hit(player, elsewhere)).toEqual(refused('permission_denied'));
+    expect(await jackpot.hit(player, elsewhere, { gameCode: 'slot' })).toEqual(
       refused('vendor_bet_unknown'),
     );
-    const back = await jackpot.staked(who, UNIT);
-    await jackpot.fixture.ledger.rollback(who, jackpot.fixture.rollback(who, back));
-    expect(await jackpot.hit(who, back)).toEqual(refused('vendor_tx_tombstoned'));
+    const back = await jackpot.staked(player, UNIT);
+    await jackpot.fixture.ledger.rollback(player, jackpot.fixture.rollback(player, back));
+    expect(await jackpot.hit(player, back)).toEqual(refused('vendor_tx_tombstoned'));
     expect(await jackpot.pool()).toBe(before);
-    expect(await jackpot.hit(who, bet)).toMatchObject({ status: 'APPLIED' });
-    expect(await jackpot.hit(who, bet)).toEqual(refused('vendor_bet_settled'));
-    expect(await jackpot.fixture.ledger.rollback(who, jackpot.fixture.rollback(who, bet))).toEqual(
-      refused('vendor_bet_settled'),
-    );
+    expect(await jackpot.hit(player, bet)).toMatchObject({ status: 'APPLIED' });
+    expect(await jackpot.hit(player, bet)).toEqual(refused('vendor_bet_settled'));
+    expect(
+      await jackpot.fixture.ledger.rollback(player, jackpot.fixture.rollback(player, bet)),
+    ).toEqual(refused('vendor_bet_settled'));
     await jackpot.sound();
   });
 
   it('SHL-10 is paid to members who were excluded, locked or logged out since', async () => {
-    const who = await jackpot.fixture.player({ cash: multiply(UNIT, 10n) });
-    const bet = await jackpot.staked(who, UNIT);
+    const player = await jackpot.fixture.player({ cash: multiply(UNIT, 10n) });
+    const bet = await jackpot.staked(player, UNIT);
     await jackpot.db.owner.transaction(jackpot.fixture.first, async (tx) => {
       await tx.exec(
         'test-exclude',
         `insert into member_protection (tenant, member, excluded_at, excluded_until)
           values ($1, $2, now(), now() + interval '1 year')`,
-        [jackpot.fixture.first, who.id],
+        [jackpot.fixture.first, player.id],
       );
       await tx.exec(
         'test-lock',
         "update member set status = 'LOCKED' where tenant = $1 and id = $2",
-        [jackpot.fixture.first, who.id],
+        [jackpot.fixture.first, player.id],
       );
       await tx.exec(
         'test-logout',
         'update play_session set ended_at = now() where tenant = $1 and member = $2',
-        [jackpot.fixture.first, who.id],
+        [jackpot.fixture.first, player.id],
       );
     });
-    expect(await jackpot.hit(who, bet)).toMatchObject({ status: 'APPLIED' });
-    expect((await jackpot.fixture.balances(who)).cash).toBeGreaterThanOrEqual(9n * UNIT + SEED);
+    expect(await jackpot.hit(player, bet)).toMatchObject({ status: 'APPLIED' });
+    expect((await jackpot.fixture.balances(player)).cash).toBeGreaterThanOrEqual(9n * UNIT + SEED);
   });
 
   it('SHL-10 with trial credit pays the pool of the TRIAL book', async () => {
-    const who = await jackpot.fixture.player({
+    const player = await jackpot.fixture.player({
       cash: multiply(UNIT, 10n),
       book: 'TRIAL',
       type: 'trial',
     });
     const play = await jackpot.pool();
     const tries = await jackpot.pool('TRIAL');
-    expect(await jackpot.hit(who, await jackpot.staked(who, UNIT))).toMatchObject({
+    expect(await jackpot.hit(player, await jackpot.staked(player, UNIT))).toMatchObject({
       amount: tries,
     });
     expect(await jackpot.pool()).toBe(play);
@@ -173,22 +175,22 @@ describe('a jackpot hit', () => {
   });
 
   it('SHL-10 pays debt first and returns bonus in proportion to the stake', async () => {
-    const who = await jackpot.fixture.player({
+    const player = await jackpot.fixture.player({
       cash: multiply(UNIT, 2n),
       bonus: multiply(UNIT, 8n),
       debt: multiply(UNIT, 10n),
     });
-    const bet = await jackpot.staked(who, multiply(UNIT, 10n));
+    const bet = await jackpot.staked(player, multiply(UNIT, 10n));
     const amount = await jackpot.pool();
-    expect(await jackpot.hit(who, bet)).toMatchObject({ amount });
+    expect(await jackpot.hit(player, bet)).toMatchObject({ amount });
     const left = amount - 10n * UNIT;
     const bonus = ((left * 8n) / 10n / 10_000n) * 10_000n;
-    expect(await jackpot.fixture.balances(who)).toEqual({ cash: left - bonus, bonus, debt: 0n });
+    expect(await jackpot.fixture.balances(player)).toEqual({ cash: left - bonus, bonus, debt: 0n });
     await jackpot.sound();
   });
 
   it('SHL-10 goes to the vendor wallet where a tenant has vendor wallets', async () => {
-    const who = await jackpot.fixture.player({
+    const player = await jackpot.fixture.player({
       cash: multiply(UNIT, 10n),
       tenantId: jackpot.fixture.second,
     });
@@ -202,9 +204,9 @@ describe('a jackpot hit', () => {
     );
     await jackpot.db.app.transaction(jackpot.fixture.second, (tx) =>
       jackpot.fixture.ledger.transfer(
-        who,
+        player,
         {
-          member: who.id,
+          member: player.id,
           vendor: jackpot.fixture.vendors.get(jackpot.fixture.second)!,
           toVendor: true,
           amount: null,
@@ -214,10 +216,10 @@ describe('a jackpot hit', () => {
         tx,
       ),
     );
-    const bet = await jackpot.staked(who, UNIT);
+    const bet = await jackpot.staked(player, UNIT);
     const amount = await jackpot.pool('PLAY', jackpot.fixture.second);
-    expect(await jackpot.hit(who, bet)).toMatchObject({ amount, balance: 9n * UNIT + amount });
-    expect((await jackpot.fixture.balances(who)).cash).toBe(0n);
+    expect(await jackpot.hit(player, bet)).toMatchObject({ amount, balance: 9n * UNIT + amount });
+    expect((await jackpot.fixture.balances(player)).cash).toBe(0n);
     await jackpot.db.owner.transaction(jackpot.fixture.second, (tx) =>
       tx.exec('test-together', "delete from setting where tenant = $1 and key = 'wallet'", [
         jackpot.fixture.second,
@@ -227,13 +229,13 @@ describe('a jackpot hit', () => {
   });
 
   it('SHL-10 while switched off pays the remaining pool once', async () => {
-    const who = await jackpot.fixture.player({ cash: multiply(UNIT, 10n) });
+    const player = await jackpot.fixture.player({ cash: multiply(UNIT, 10n) });
     const off = { ...rules, isOn: false };
     const left = await jackpot.pool();
-    expect(await jackpot.hit(who, await jackpot.staked(who, UNIT), {}, off)).toMatchObject({
+    expect(await jackpot.hit(player, await jackpot.staked(player, UNIT), {}, off)).toMatchObject({
       amount: left,
     });
-    expect(await jackpot.hit(who, await jackpot.staked(who, UNIT), {}, off)).toMatchObject({
+    expect(await jackpot.hit(player, await jackpot.staked(player, UNIT), {}, off)).toMatchObject({
       status: 'APPLIED',
       amount: 0n,
       balance: 8n * UNIT + left,
@@ -241,7 +243,9 @@ describe('a jackpot hit', () => {
     expect(await jackpot.pool()).toBe(0n);
     await jackpot.sound();
     // The first hit after it is switched on again is paid the seed.
-    expect(await jackpot.hit(who, await jackpot.staked(who, UNIT))).toMatchObject({ amount: SEED });
+    expect(await jackpot.hit(player, await jackpot.staked(player, UNIT))).toMatchObject({
+      amount: SEED,
+    });
     expect(await jackpot.pool()).toBe(SEED);
   });
 
@@ -251,19 +255,19 @@ describe('a jackpot hit', () => {
     );
     const paid: bigint[] = [];
     await Promise.all([
-      ...people.map(async (who, index) => {
+      ...people.map(async (player, index) => {
         for (let turn = 0; turn < 12; turn += 1) {
-          const bet = await jackpot.staked(who, multiply(UNIT, 3n));
+          const bet = await jackpot.staked(player, multiply(UNIT, 3n));
           if ((turn + index) % 3 === 0) {
-            const answer = await jackpot.hit(who, bet);
+            const answer = await jackpot.hit(player, bet);
             if (answer.status === 'APPLIED') paid.push(answer.amount);
           }
           if ((turn + index) % 4 === 1)
-            await jackpot.fixture.ledger.rollback(who, jackpot.fixture.rollback(who, bet));
+            await jackpot.fixture.ledger.rollback(player, jackpot.fixture.rollback(player, bet));
           else
             await jackpot.fixture.ledger.win(
-              who,
-              jackpot.fixture.win(who, bet, turn % 2 === 0 ? zero : UNIT),
+              player,
+              jackpot.fixture.win(player, bet, turn % 2 === 0 ? zero : UNIT),
             );
         }
       }),

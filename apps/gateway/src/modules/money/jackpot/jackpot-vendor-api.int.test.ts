@@ -46,16 +46,16 @@ const jackpotOf = async (tenant = philippines) =>
     amount: number;
     perSecond: number;
   } | null;
-const staked = async (who: Caller, amount: number, gameCode = 'kite-season') => {
-  const { player } = await openGame(gateway, who);
+const staked = async (caller: Caller, amount: number, gameCode = 'kite-season') => {
+  const { player } = await openGame(gateway, caller);
   const movement = {
     player,
     roundId: crypto.randomUUID(),
     gameCode,
-    currency: who.tenant.currency.code,
+    currency: caller.tenant.currency.code,
   };
   const bet = { ...movement, txId: crypto.randomUUID(), amount };
-  expect((await vendorCall(gateway.app, arcadeOf(gateway, who.tenant), 'bet', bet)).status).toBe(
+  expect((await vendorCall(gateway.app, arcadeOf(gateway, caller.tenant), 'bet', bet)).status).toBe(
     200,
   );
   return { ...movement, betTxId: bet.txId };
@@ -67,9 +67,9 @@ it('SHL-10 visitors can read the jackpot, which starts at the seed', async () =>
 });
 
 it('SHL-10 WAL-06 a signed hit is paid once, and shown in history and leaderboard', async () => {
-  const who = await registerMember(gateway.app, philippines);
-  await deposit(gateway, who, 500);
-  const bet = await staked(who, 400);
+  const caller = await registerMember(gateway.app, philippines);
+  await deposit(gateway, caller, 500);
+  const bet = await staked(caller, 400);
   await expect
     .poll(
       async () => {
@@ -103,7 +103,7 @@ it('SHL-10 WAL-06 a signed hit is paid once, and shown in history and leaderboar
   });
   const at = Date.now();
   const { list } = (
-    await call(gateway.app, who, contract.reports.history, {
+    await call(gateway.app, caller, contract.reports.history, {
       query: { startDate: at - 86_400_000, endDate: at + 86_400_000 },
     })
   ).body.value as { list: { winAmount: number; jackpotAmount?: number }[] };
@@ -125,15 +125,15 @@ it('SHL-10 WAL-06 a signed hit is paid once, and shown in history and leaderboar
 });
 
 it('SHL-10 an unsigned hit, an unknown player and another game are refused', async () => {
-  const who = await registerMember(gateway.app, philippines);
-  await deposit(gateway, who, 100);
+  const caller = await registerMember(gateway.app, philippines);
+  await deposit(gateway, caller, 100);
   const key = arcadeOf(gateway, philippines);
-  const elsewhere = { ...(await staked(who, 1, 'pearl-reef')), txId: crypto.randomUUID() };
+  const elsewhere = { ...(await staked(caller, 1, 'pearl-reef')), txId: crypto.randomUUID() };
   expect(await vendorCall(gateway.app, key, 'jackpotWin', elsewhere)).toMatchObject({
     status: 403,
     body: { errorCode: 'permission_denied' },
   });
-  const hit = { ...(await staked(who, 1)), txId: crypto.randomUUID() };
+  const hit = { ...(await staked(caller, 1)), txId: crypto.randomUUID() };
   expect(await vendorCall(gateway.app, arcadeOf(gateway, other), 'jackpotWin', hit)).toMatchObject({
     status: 404,
     body: { errorCode: 'vendor_player_unknown' },

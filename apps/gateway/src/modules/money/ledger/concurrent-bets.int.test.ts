@@ -31,11 +31,11 @@ describe('a balance that covers one bet', () => {
       const gateways = Array.from({ length: 8 }, () =>
         createLedgerService({ database: db.app, maxConcurrentCalls: 1, deadlineMs: 30_000 }),
       );
-      const who = await fixture.player({ cash: UNIT });
+      const player = await fixture.player({ cash: UNIT });
       for (let round = 0; round < ROUNDS; round++) {
-        const bets = Array.from({ length: BETS }, () => fixture.bet(who, UNIT));
+        const bets = Array.from({ length: BETS }, () => fixture.bet(player, UNIT));
         const outcomes = await Promise.all(
-          bets.map((bet, index) => gateways[index % gateways.length]!.bet(who, bet)),
+          bets.map((bet, index) => gateways[index % gateways.length]!.bet(player, bet)),
         );
         const accepted = outcomes.flatMap((outcome, index) =>
           outcome.status === 'APPLIED' ? [bets[index]!] : [],
@@ -50,12 +50,12 @@ describe('a balance that covers one bet', () => {
         ).toEqual(new Set(['APPLIED', 'insufficient_funds']));
         // The coin comes back for the next round.
         expect(
-          await postWin(db.app.raw, who.tenantId, fixture.win(who, accepted[0]!, UNIT)),
+          await postWin(db.app.raw, player.tenantId, fixture.win(player, accepted[0]!, UNIT)),
         ).toMatchObject({ status: 'APPLIED', balance: UNIT });
       }
-      expect(await fixture.balances(who)).toEqual({ cash: UNIT, bonus: 0n, debt: 0n });
+      expect(await fixture.balances(player)).toEqual({ cash: UNIT, bonus: 0n, debt: 0n });
       expect(
-        await db.app.transaction(who.tenantId, (tx) => checkInvariants(tx, who.tenantId)),
+        await db.app.transaction(player.tenantId, (tx) => checkInvariants(tx, player.tenantId)),
       ).toEqual([]);
     },
   );

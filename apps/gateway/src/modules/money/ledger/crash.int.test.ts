@@ -55,13 +55,13 @@ describe('a killed database', () => {
     );
     const vendor: Remembered[] = [];
     const over = new AbortController();
-    const play = async (who: Player): Promise<void> => {
+    const play = async (player: Player): Promise<void> => {
       while (!over.signal.aborted) {
-        const remembered: Remembered = { who, bet: fixture.bet(who, UNIT) };
+        const remembered: Remembered = { who: player, bet: fixture.bet(player, UNIT) };
         vendor.push(remembered);
         // A vendor repeats an unanswered transaction with the same id until it is answered.
         while (!remembered.first) {
-          const outcome = await fixture.ledger.bet(who, remembered.bet).catch(() => null);
+          const outcome = await fixture.ledger.bet(player, remembered.bet).catch(() => null);
           if (outcome) remembered.first = outcome;
           else
             await new Promise((resolve) => {
@@ -91,15 +91,15 @@ describe('a killed database', () => {
     // Asked again, every transaction says what it said the first time.
     for (let start = 0; start < vendor.length; start += 100) {
       const chunk = vendor.slice(start, start + 100);
-      expect(await Promise.all(chunk.map(({ who, bet }) => fixture.ledger.bet(who, bet)))).toEqual(
-        chunk.map(({ first }) => first),
-      );
+      expect(
+        await Promise.all(chunk.map(({ who: player, bet }) => fixture.ledger.bet(player, bet))),
+      ).toEqual(chunk.map(({ first }) => first));
     }
-    for (const who of people) {
+    for (const player of people) {
       const taken = vendor.filter(
-        (one) => one.who === who && one.first?.status === 'APPLIED',
+        (one) => one.who === player && one.first?.status === 'APPLIED',
       ).length;
-      expect((await fixture.balances(who)).cash).toBe(CASH - BigInt(taken) * UNIT);
+      expect((await fixture.balances(player)).cash).toBe(CASH - BigInt(taken) * UNIT);
     }
     expect(
       await app.transaction(fixture.first, (tx) => checkInvariants(tx, fixture.first)),

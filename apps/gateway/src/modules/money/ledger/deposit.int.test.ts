@@ -24,17 +24,17 @@ afterAll(async () => {
   await db.drop();
 });
 
-const open = (who: Player, book: 'PLAY' | 'REAL' | 'TRIAL' = 'PLAY') =>
-  db.app.transaction(who.tenantId, (tx) =>
+const open = (player: Player, book: 'PLAY' | 'REAL' | 'TRIAL' = 'PLAY') =>
+  db.app.transaction(player.tenantId, (tx) =>
     fixture.ledger.openDeposit(
-      { tenantId: who.tenantId },
-      { member: who.id, book, amount: multiply(UNIT, 5n), provider: 'sandbox' },
+      { tenantId: player.tenantId },
+      { member: player.id, book, amount: multiply(UNIT, 5n), provider: 'sandbox' },
       tx,
     ),
   );
-const confirm = (who: Player, intent: string, over: Partial<DepositConfirmation> = {}) =>
+const confirm = (player: Player, intent: string, over: Partial<DepositConfirmation> = {}) =>
   fixture.ledger.confirmDeposit(
-    { tenantId: who.tenantId },
+    { tenantId: player.tenantId },
     {
       intent,
       provider: 'sandbox',
@@ -48,9 +48,9 @@ const refused = (code: string) => ({ status: 'REFUSED', code });
 
 describe('a deposit', () => {
   it('WAL-06 is booked once for repeated and parallel confirmations', async () => {
-    const who = await fixture.player();
-    const intent = await open(who);
-    const outcomes = await Promise.all(Array.from({ length: 20 }, () => confirm(who, intent)));
+    const player = await fixture.player();
+    const intent = await open(player);
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => confirm(player, intent)));
     expect(
       new Set(
         outcomes.map((outcome) =>
@@ -60,25 +60,27 @@ describe('a deposit', () => {
         ),
       ).size,
     ).toBe(1);
-    expect((await fixture.balances(who)).cash).toBe(5n * UNIT);
+    expect((await fixture.balances(player)).cash).toBe(5n * UNIT);
   });
 
   it('WAL-06 of another amount, currency or provider than intended is refused', async () => {
-    const who = await fixture.player();
-    const intent = await open(who);
-    expect(await confirm(who, intent, { amount: multiply(UNIT, 6n) })).toEqual(
+    const player = await fixture.player();
+    const intent = await open(player);
+    expect(await confirm(player, intent, { amount: multiply(UNIT, 6n) })).toEqual(
       refused('amount_out_of_range'),
     );
-    expect(await confirm(who, intent, { currency: 'BDT' })).toEqual(refused('amount_out_of_range'));
-    expect(await confirm(who, intent, { provider: 'another' })).toEqual(refused('not_found'));
-    expect(await confirm(who, 'nothing')).toEqual(refused('not_found'));
-    expect((await fixture.balances(who)).cash).toBe(0n);
-    expect(await confirm(who, intent)).toMatchObject({ status: 'APPLIED', balance: 5n * UNIT });
+    expect(await confirm(player, intent, { currency: 'BDT' })).toEqual(
+      refused('amount_out_of_range'),
+    );
+    expect(await confirm(player, intent, { provider: 'another' })).toEqual(refused('not_found'));
+    expect(await confirm(player, 'nothing')).toEqual(refused('not_found'));
+    expect((await fixture.balances(player)).cash).toBe(0n);
+    expect(await confirm(player, intent)).toMatchObject({ status: 'APPLIED', balance: 5n * UNIT });
   });
 
   it('WAL-06 cannot be confirmed by another tenant', async () => {
-    const who = await fixture.player();
-    const intent = await open(who);
+    const player = await fixture.player();
+    const intent = await open(player);
     expect(
       await fixture.ledger.confirmDeposit(
         { tenantId: fixture.second },
@@ -107,22 +109,22 @@ describe('a deposit', () => {
   });
 
   it('WAL-06 and its intent commit together or not at all', async () => {
-    const who = await fixture.player();
+    const player = await fixture.player();
     await expect(
-      db.app.transaction(who.tenantId, async (tx) => {
+      db.app.transaction(player.tenantId, async (tx) => {
         const intent = await fixture.ledger.openDeposit(
-          { tenantId: who.tenantId },
-          { member: who.id, book: 'PLAY', amount: UNIT, provider: 'sandbox' },
+          { tenantId: player.tenantId },
+          { member: player.id, book: 'PLAY', amount: UNIT, provider: 'sandbox' },
           tx,
         );
         await fixture.ledger.confirmDeposit(
-          { tenantId: who.tenantId },
+          { tenantId: player.tenantId },
           { intent, provider: 'sandbox', amount: UNIT, currency: 'TLB', requestId: 'test' },
           tx,
         );
         throw new Error('the caller failed');
       }),
     ).rejects.toThrow('the caller failed');
-    expect((await fixture.balances(who)).cash).toBe(0n);
+    expect((await fixture.balances(player)).cash).toBe(0n);
   });
 });

@@ -40,22 +40,22 @@ const trace = (tenant: TenantId) =>
   );
 
 type Prepared = () => Promise<PostingResult>;
-const commands: Readonly<Record<string, (who: Player) => Promise<Prepared>>> = {
-  bet: async (who) => {
-    const bet = fixture.bet(who, UNIT);
-    return () => fixture.ledger.bet(who, bet);
+const commands: Readonly<Record<string, (player: Player) => Promise<Prepared>>> = {
+  bet: async (player) => {
+    const bet = fixture.bet(player, UNIT);
+    return () => fixture.ledger.bet(player, bet);
   },
-  win: async (who) => {
-    const bet = fixture.bet(who, UNIT);
-    await fixture.ledger.bet(who, bet);
-    const win = fixture.win(who, bet, multiply(UNIT, 3n));
-    return () => fixture.ledger.win(who, win);
+  win: async (player) => {
+    const bet = fixture.bet(player, UNIT);
+    await fixture.ledger.bet(player, bet);
+    const win = fixture.win(player, bet, multiply(UNIT, 3n));
+    return () => fixture.ledger.win(player, win);
   },
-  rollback: async (who) => {
-    const bet = fixture.bet(who, UNIT);
-    await fixture.ledger.bet(who, bet);
-    const rollback = fixture.rollback(who, bet);
-    return () => fixture.ledger.rollback(who, rollback);
+  rollback: async (player) => {
+    const bet = fixture.bet(player, UNIT);
+    await fixture.ledger.bet(player, bet);
+    const rollback = fixture.rollback(player, bet);
+    return () => fixture.ledger.rollback(player, rollback);
   },
   deposit: async ({ tenantId, id }) => {
     const intent = await db.app.transaction(tenantId, (tx) =>
@@ -90,9 +90,9 @@ describe('a posting that fails half-way', () => {
   it.each(points)(
     'WAL-06 T-API-4 %s writes nothing when the %s of %s fails, and can be repeated',
     async (command, event, table) => {
-      const who = await fixture.player({ cash: multiply(UNIT, 10n) });
-      const run = await commands[command]!(who);
-      const before = await trace(who.tenantId);
+      const player = await fixture.player({ cash: multiply(UNIT, 10n) });
+      const run = await commands[command]!(player);
+      const before = await trace(player.tenantId);
       await db.owner.pool.query(
         `create trigger fault after ${event} on ${table} for each row execute function fail_here()`,
       );
@@ -101,10 +101,10 @@ describe('a posting that fails half-way', () => {
       } finally {
         await db.owner.pool.query(`drop trigger fault on ${table}`);
       }
-      expect(await trace(who.tenantId)).toEqual(before);
+      expect(await trace(player.tenantId)).toEqual(before);
       expect(await run()).toMatchObject({ status: 'APPLIED' });
       expect(
-        await db.app.transaction(who.tenantId, (tx) => checkInvariants(tx, who.tenantId)),
+        await db.app.transaction(player.tenantId, (tx) => checkInvariants(tx, player.tenantId)),
       ).toEqual([]);
     },
   );

@@ -22,15 +22,15 @@ afterAll(() => db.drop());
 /** Plays bets, wins and rollbacks of several people at once. */
 async function play(people: readonly Player[], rounds: number): Promise<void> {
   await Promise.all(
-    people.map(async (who, seat) => {
+    people.map(async (player, seat) => {
       for (let round = 0; round < rounds; round++) {
-        const bet = fixture.bet(who, micros(BigInt(1 + ((round * 7 + seat) % 5)) * UNIT));
-        await fixture.ledger.bet(who, bet);
-        if (round % 4 === 3) await fixture.ledger.rollback(who, fixture.rollback(who, bet));
+        const bet = fixture.bet(player, micros(BigInt(1 + ((round * 7 + seat) % 5)) * UNIT));
+        await fixture.ledger.bet(player, bet);
+        if (round % 4 === 3) await fixture.ledger.rollback(player, fixture.rollback(player, bet));
         else
           await fixture.ledger.win(
-            who,
-            fixture.win(who, bet, micros(BigInt((round + seat) % 4) * UNIT)),
+            player,
+            fixture.win(player, bet, micros(BigInt((round + seat) % 4) * UNIT)),
           );
       }
     }),
@@ -90,8 +90,8 @@ describe('the journal', () => {
   });
 
   it('WAL-06 T-LED-4 cannot be changed by the application or the database owner', async () => {
-    const who = await fixture.player({ cash: UNIT });
-    await fixture.ledger.bet(who, fixture.bet(who, UNIT));
+    const player = await fixture.player({ cash: UNIT });
+    await fixture.ledger.bet(player, fixture.bet(player, UNIT));
     for (const table of ['operation', 'transfer', 'audit_event']) {
       for (const sql of [
         `update ${table} set tenant = tenant`,
@@ -109,12 +109,12 @@ describe('the journal', () => {
         `delete from ${table}`,
         `truncate ${table}`,
       ]) {
-        const asOwner = db.owner.transaction(who.tenantId, (tx) =>
+        const asOwner = db.owner.transaction(player.tenantId, (tx) =>
           tx.exec(`journal-${table}-${sql.slice(0, 6)}`, sql),
         );
         await expect(asOwner, `owner: ${sql}`).rejects.toThrow('append-only');
         const asReplica = db.owner.pool.query(
-          `begin; select set_config('app.tenant', '${who.tenantId}', true);
+          `begin; select set_config('app.tenant', '${player.tenantId}', true);
             set local session_replication_role = replica; ${sql}; commit`,
         );
         await expect(asReplica, `replication mode: ${sql}`).rejects.toThrow('append-only');
@@ -216,10 +216,10 @@ describe('the journal', () => {
     });
 
     it('WAL-06 a transfer of zero, of a negative amount, or to the same account', async () => {
-      const who = await fixture.player();
+      const player = await fixture.player();
       const [cash, bonus] = [
-        await accountOf(fixture.first, who.id, 'PLAYER_CASH'),
-        await accountOf(fixture.first, who.id, 'PLAYER_BONUS'),
+        await accountOf(fixture.first, player.id, 'PLAYER_CASH'),
+        await accountOf(fixture.first, player.id, 'PLAYER_BONUS'),
       ];
       for (const amount of [0n, -UNIT])
         await expect(transfer(fixture.first, cash, bonus, micros(amount))).rejects.toThrow(
@@ -229,12 +229,12 @@ describe('the journal', () => {
     });
 
     it('WAL-06 a negative balance, and a balance on a house account', async () => {
-      const who = await fixture.player();
+      const player = await fixture.player();
       const update = db.owner.transaction(fixture.first, (tx) =>
         tx.exec(
           'journal-overdraw',
           'update account set balance = -1 where tenant = $1 and owner = $2',
-          [fixture.first, who.id],
+          [fixture.first, player.id],
         ),
       );
       await expect(update).rejects.toThrow('account_balance_check');
@@ -253,13 +253,13 @@ describe('the journal', () => {
   it('WAL-06 a forged balance fails the invariants', async () => {
     const forger = await createTestDatabase();
     const other = await createLedgerFixture(forger);
-    const who = await other.player({ cash: UNIT });
+    const player = await other.player({ cash: UNIT });
     await forger.owner.transaction(other.first, (tx) =>
       tx.exec(
         'forge-balance',
         `update account set balance = balance + 1 where tenant = $1 and owner = $2
           and type = 'PLAYER_CASH'`,
-        [other.first, who.id],
+        [other.first, player.id],
       ),
     );
     const found = await forger.app.transaction(other.first, (tx) =>

@@ -25,9 +25,9 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-const send = (who: Player, tx: Transaction): Promise<PostingResult> => {
-  if (tx.kind === 'BET') return fixture.ledger.bet(who, tx);
-  return tx.kind === 'WIN' ? fixture.ledger.win(who, tx) : fixture.ledger.rollback(who, tx);
+const send = (player: Player, tx: Transaction): Promise<PostingResult> => {
+  if (tx.kind === 'BET') return fixture.ledger.bet(player, tx);
+  return tx.kind === 'WIN' ? fixture.ledger.win(player, tx) : fixture.ledger.rollback(player, tx);
 };
 
 /** A model that starts with the players' balances. */
@@ -74,17 +74,17 @@ describe(`the ledger against a model (seed ${seed})`, () => {
           const model = await modelOf(people);
           const run = fixture.next('run');
           for (const command of commands) {
-            const who = people[command.who]!;
+            const player = people[command.who]!;
             const amount = BigInt(command.hundredths) * 10_000n;
             if (command.kind === 'DEPOSIT') {
               if (amount === 0n) continue;
-              model.deposit(who.player, amount);
-              expect((await fixture.deposit(who, micros(amount))).status).toBe('APPLIED');
+              model.deposit(player.player, amount);
+              expect((await fixture.deposit(player, micros(amount))).status).toBe('APPLIED');
               continue;
             }
             const common = {
               vendorId: fixture.vendorId,
-              player: who.player,
+              player: player.player,
               gameCode: 'slot',
               currency: 'TLB',
               requestId: 'test',
@@ -104,7 +104,7 @@ describe(`the ledger against a model (seed ${seed})`, () => {
               ROLLBACK: { ...common, kind: 'ROLLBACK', betTxId },
             };
             const tx = byKind[command.kind];
-            expect(asAnswer(await send(who, tx))).toEqual(model.apply(tx));
+            expect(asAnswer(await send(player, tx))).toEqual(model.apply(tx));
           }
           for (const person of people)
             expect(await fixture.balances(person)).toEqual(model.wallets.get(person.player));
@@ -117,23 +117,23 @@ describe(`the ledger against a model (seed ${seed})`, () => {
 
   it('WAL-06 T-VEN-1 agrees with the model on every order of bet, win and rollback', async () => {
     const orders = permutations([0, 1, 2, 3, 4, 5]);
-    const who = await fixture.player({ cash: multiply(UNIT, 10_000n) });
-    const model = await modelOf([who]);
+    const player = await fixture.player({ cash: multiply(UNIT, 10_000n) });
+    const model = await modelOf([player]);
     for (const order of orders) {
-      const bet = fixture.bet(who, multiply(UNIT, 2n));
+      const bet = fixture.bet(player, multiply(UNIT, 2n));
       const once: Transaction[] = [
         { ...bet, kind: 'BET' },
-        { ...fixture.win(who, bet, multiply(UNIT, 3n)), kind: 'WIN' },
-        { ...fixture.rollback(who, bet), kind: 'ROLLBACK' },
+        { ...fixture.win(player, bet, multiply(UNIT, 3n)), kind: 'WIN' },
+        { ...fixture.rollback(player, bet), kind: 'ROLLBACK' },
       ];
       for (const position of order) {
         const tx = once[position % 3]!;
-        expect(asAnswer(await send(who, tx)), `${order.join(' ')}: ${tx.kind}`).toEqual(
+        expect(asAnswer(await send(player, tx)), `${order.join(' ')}: ${tx.kind}`).toEqual(
           model.apply(tx),
         );
       }
     }
-    expect(await fixture.balances(who)).toEqual(model.wallets.get(who.player));
+    expect(await fixture.balances(player)).toEqual(model.wallets.get(player.player));
     await sound();
   });
 
@@ -149,15 +149,17 @@ describe(`the ledger against a model (seed ${seed})`, () => {
           { minLength: 1, maxLength: 8 },
         ),
         async (rounds) => {
-          const who = await fixture.player({ cash: multiply(UNIT, 20n) });
+          const player = await fixture.player({ cash: multiply(UNIT, 20n) });
           await Promise.all(
             rounds.map(async ({ hundredths, win, rollback }) => {
-              const bet = fixture.bet(who, micros(BigInt(hundredths) * 10_000n));
+              const bet = fixture.bet(player, micros(BigInt(hundredths) * 10_000n));
               const result: Transaction = rollback
-                ? { ...fixture.rollback(who, bet), kind: 'ROLLBACK' }
-                : { ...fixture.win(who, bet, micros(BigInt(win) * 10_000n)), kind: 'WIN' };
+                ? { ...fixture.rollback(player, bet), kind: 'ROLLBACK' }
+                : { ...fixture.win(player, bet, micros(BigInt(win) * 10_000n)), kind: 'WIN' };
               for (const tx of [{ ...bet, kind: 'BET' } as const, result]) {
-                const answers = await Promise.all(Array.from({ length: 6 }, () => send(who, tx)));
+                const answers = await Promise.all(
+                  Array.from({ length: 6 }, () => send(player, tx)),
+                );
                 expect(
                   new Set(
                     answers.map((answer) =>
@@ -175,7 +177,7 @@ describe(`the ledger against a model (seed ${seed})`, () => {
               rollback ? sum : sum - BigInt(hundredths) * 10_000n + BigInt(win) * 10_000n,
             20n * UNIT,
           );
-          expect((await fixture.balances(who)).cash).toBe(expected);
+          expect((await fixture.balances(player)).cash).toBe(expected);
         },
       ),
       { ...run, numRuns: 40 },

@@ -19,9 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-const send = (who: Player, tx: Transaction) => {
-  if (tx.kind === 'BET') return fixture.ledger.bet(who, tx);
-  return tx.kind === 'WIN' ? fixture.ledger.win(who, tx) : fixture.ledger.rollback(who, tx);
+const send = (player: Player, tx: Transaction) => {
+  if (tx.kind === 'BET') return fixture.ledger.bet(player, tx);
+  return tx.kind === 'WIN' ? fixture.ledger.win(player, tx) : fixture.ledger.rollback(player, tx);
 };
 
 /**
@@ -31,18 +31,18 @@ const send = (who: Player, tx: Transaction) => {
 async function disagreement(): Promise<string | null> {
   const script = async (
     name: string,
-    make: (who: Player) => Transaction[],
+    make: (player: Player) => Transaction[],
   ): Promise<string | null> => {
-    const who = await fixture.player({
+    const player = await fixture.player({
       cash: multiply(UNIT, 10n),
       bonus: multiply(UNIT, 5n),
       debt: UNIT,
     });
     const model = new WalletModel();
-    model.wallets.set(who.player, await fixture.balances(who));
-    for (const [step, tx] of make(who).entries()) {
+    model.wallets.set(player.player, await fixture.balances(player));
+    for (const [step, tx] of make(player).entries()) {
       const expected = model.apply(tx);
-      const answer = await send(who, tx).then(asAnswer, (error: Error) => ({
+      const answer = await send(player, tx).then(asAnswer, (error: Error) => ({
         status: 'THREW',
         code: error.message,
       }));
@@ -53,58 +53,58 @@ async function disagreement(): Promise<string | null> {
       )
         return `${name}: step ${step}`;
     }
-    const [held, expected] = [await fixture.balances(who), model.wallets.get(who.player)];
+    const [held, expected] = [await fixture.balances(player), model.wallets.get(player.player)];
     return held.cash === expected?.cash &&
       held.bonus === expected.bonus &&
       held.debt === expected.debt
       ? null
       : `${name}: balances`;
   };
-  const bet = (who: Player, amount: Micros) => ({
-    ...fixture.bet(who, amount),
+  const bet = (player: Player, amount: Micros) => ({
+    ...fixture.bet(player, amount),
     kind: 'BET' as const,
   });
-  const win = (who: Player, of: Transaction & { kind: 'BET' }, amount: Micros) => ({
-    ...fixture.win(who, of, amount),
+  const win = (player: Player, of: Transaction & { kind: 'BET' }, amount: Micros) => ({
+    ...fixture.win(player, of, amount),
     kind: 'WIN' as const,
   });
-  const rollback = (who: Player, of: Transaction & { kind: 'BET' }) => ({
-    ...fixture.rollback(who, of),
+  const rollback = (player: Player, of: Transaction & { kind: 'BET' }) => ({
+    ...fixture.rollback(player, of),
     kind: 'ROLLBACK' as const,
   });
   return (
-    (await script('early rollback', (who) => {
-      const late = bet(who, UNIT);
-      return [rollback(who, late), late, late, win(who, late, UNIT)];
+    (await script('early rollback', (player) => {
+      const late = bet(player, UNIT);
+      return [rollback(player, late), late, late, win(player, late, UNIT)];
     })) ??
-    (await script('rollback after win', (who) => {
-      const first = bet(who, UNIT);
-      return [first, win(who, first, multiply(UNIT, 2n)), rollback(who, first)];
+    (await script('rollback after win', (player) => {
+      const first = bet(player, UNIT);
+      return [first, win(player, first, multiply(UNIT, 2n)), rollback(player, first)];
     })) ??
-    (await script('rollback twice', (who) => {
-      const first = bet(who, UNIT);
-      return [first, rollback(who, first), rollback(who, first)];
+    (await script('rollback twice', (player) => {
+      const first = bet(player, UNIT);
+      return [first, rollback(player, first), rollback(player, first)];
     })) ??
-    (await script('win after rollback', (who) => {
-      const first = bet(who, UNIT);
-      return [first, rollback(who, first), win(who, first, UNIT)];
+    (await script('win after rollback', (player) => {
+      const first = bet(player, UNIT);
+      return [first, rollback(player, first), win(player, first, UNIT)];
     })) ??
-    (await script('same id, other amount', (who) => {
-      const first = bet(who, UNIT);
+    (await script('same id, other amount', (player) => {
+      const first = bet(player, UNIT);
       return [first, { ...first, amount: multiply(UNIT, 2n) }];
     })) ??
-    (await script('answer is stored', (who) => {
-      const first = bet(who, UNIT);
-      return [first, bet(who, UNIT), first];
+    (await script('answer is stored', (player) => {
+      const first = bet(player, UNIT);
+      return [first, bet(player, UNIT), first];
     })) ??
-    (await script('cash first, proportional return', (who) => {
-      const first = bet(who, multiply(UNIT, 12n));
-      return [first, win(who, first, multiply(UNIT, 7n)), bet(who, UNIT)];
+    (await script('cash first, proportional return', (player) => {
+      const first = bet(player, multiply(UNIT, 12n));
+      return [first, win(player, first, multiply(UNIT, 7n)), bet(player, UNIT)];
     })) ??
-    (await script('declined is final', (who) => {
-      const large = bet(who, multiply(UNIT, 16n));
-      const small = bet(who, multiply(UNIT, 10n));
-      return [large, small, win(who, small, multiply(UNIT, 20n)), large];
+    (await script('declined is final', (player) => {
+      const large = bet(player, multiply(UNIT, 16n));
+      const small = bet(player, multiply(UNIT, 10n));
+      return [large, small, win(player, small, multiply(UNIT, 20n)), large];
     })) ??
     (await race())
   );
@@ -115,10 +115,10 @@ async function race(): Promise<string | null> {
     createLedgerService({ database: db.app, maxConcurrentCalls: 2, maxBatch: 2 }),
   );
   for (let round = 0; round < 20; round++) {
-    const who = await fixture.player({ cash: UNIT });
+    const player = await fixture.player({ cash: UNIT });
     const outcomes = await Promise.allSettled(
       Array.from({ length: 32 }, (_, index) =>
-        gateways[index % 8]!.bet(who, fixture.bet(who, UNIT)),
+        gateways[index % 8]!.bet(player, fixture.bet(player, UNIT)),
       ),
     );
     const accepted = outcomes.filter(

@@ -51,12 +51,12 @@ const countByKind = (discrepancies: readonly Discrepancy[]) =>
   Object.fromEntries(
     [...Map.groupBy(discrepancies, ({ kind }) => kind)].map(([drift, all]) => [drift, all.length]),
   );
-const held = async (who: Player) =>
+const held = async (player: Player) =>
   (
     await db.owner.raw.one<{ held: boolean }>(
       'test-held',
       'select is_held($1::smallint, $2) as held',
-      [who.tenantId, who.id],
+      [player.tenantId, player.id],
     )
   )?.held;
 
@@ -66,25 +66,25 @@ describe("a vendor's report", () => {
     readonly lines: VendorLine[] = [];
     add(
       type: VendorLine['type'],
-      who: Player,
+      player: Player,
       { txId, roundId }: Pick<Bet, 'txId' | 'roundId'>,
       amount: Micros,
     ): void {
-      this.lines.push({ txId, type, player: who.player, roundId, amount, currency: 'TLB' });
+      this.lines.push({ txId, type, player: player.player, roundId, amount, currency: 'TLB' });
     }
-    async round(who: Player, end: 'win' | 'rollback' | 'lost'): Promise<Bet> {
-      const bet = fixture.bet(who, multiply(UNIT, 2n));
-      await fixture.ledger.bet(who, bet);
-      this.add('bet', who, bet, bet.amount);
+    async round(player: Player, end: 'win' | 'rollback' | 'lost'): Promise<Bet> {
+      const bet = fixture.bet(player, multiply(UNIT, 2n));
+      await fixture.ledger.bet(player, bet);
+      this.add('bet', player, bet, bet.amount);
       if (end === 'win') {
-        const win = fixture.win(who, bet, multiply(UNIT, 3n));
-        await fixture.ledger.win(who, win);
-        this.add('win', who, win, win.amount);
+        const win = fixture.win(player, bet, multiply(UNIT, 3n));
+        await fixture.ledger.win(player, win);
+        this.add('win', player, win, win.amount);
       }
       if (end === 'rollback') {
-        const rollback = fixture.rollback(who, bet);
-        await fixture.ledger.rollback(who, rollback);
-        this.add('rollback', who, rollback, bet.amount);
+        const rollback = fixture.rollback(player, bet);
+        await fixture.ledger.rollback(player, rollback);
+        this.add('rollback', player, rollback, bet.amount);
       }
       return bet;
     }
@@ -103,9 +103,9 @@ describe("a vendor's report", () => {
       ),
     );
     books = new Books();
-    for (const who of people)
+    for (const player of people)
       for (const end of ['win', 'rollback', 'lost', 'win', 'lost'] as const)
-        await books.round(who, end);
+        await books.round(player, end);
   });
   const compare = (lines: readonly VendorLine[] = books.lines, stretch = day) =>
     reconcileVendor(db.app, fixture.second, 'ARCADE', lines, stretch);
@@ -145,13 +145,13 @@ describe("a vendor's report", () => {
     }
     // A win that came and whose bet is then said to be rolled back: we had settled.
     for (let fault = 0; fault < 10; fault++) {
-      const who = people[fault % 5]!;
-      const bet = await books.round(who, 'win');
-      const rollback = fixture.rollback(who, bet);
-      expect(await fixture.ledger.rollback(who, rollback)).toMatchObject({
+      const player = people[fault % 5]!;
+      const bet = await books.round(player, 'win');
+      const rollback = fixture.rollback(player, bet);
+      expect(await fixture.ledger.rollback(player, rollback)).toMatchObject({
         code: 'vendor_bet_settled',
       });
-      books.add('rollback', who, rollback, bet.amount);
+      books.add('rollback', player, rollback, bet.amount);
       expectAt(books.lines.length - 1, 'late_rollback');
     }
     for (const index of wins) {
@@ -229,14 +229,14 @@ describe("a vendor's report", () => {
   });
 
   it('OPS-05 may list a rollback before its bet, and omit the newest bets of its day', async () => {
-    const who = people[0]!;
-    const bet = fixture.bet(who, UNIT);
-    const rollback = fixture.rollback(who, bet);
-    expect(await fixture.ledger.rollback(who, rollback)).toMatchObject({ status: 'NOOP' });
-    books.add('rollback', who, rollback, zero);
+    const player = people[0]!;
+    const bet = fixture.bet(player, UNIT);
+    const rollback = fixture.rollback(player, bet);
+    expect(await fixture.ledger.rollback(player, rollback)).toMatchObject({ status: 'NOOP' });
+    books.add('rollback', player, rollback, zero);
     expect((await compare()).discrepancies).toEqual([]);
     // A day that has just ended: the newest bets may be in the next day's report.
-    await fixture.ledger.bet(who, fixture.bet(who, UNIT));
+    await fixture.ledger.bet(player, fixture.bet(player, UNIT));
     expect(
       (await compare(books.lines, { from: day.from, to: new Date(Date.now() + 30_000) }))
         .discrepancies,
@@ -271,13 +271,13 @@ describe('the journal', () => {
       scope,
       chain: { key: verificationKey(key), heads: [] },
     });
-  let who: Player;
+  let player: Player;
   let bet: Bet;
   beforeEach(async () => {
-    who = await fixture.player({ cash: multiply(UNIT, 100n) });
-    bet = fixture.bet(who, UNIT);
-    await fixture.ledger.bet(who, bet);
-    await fixture.ledger.win(who, fixture.win(who, bet, multiply(UNIT, 2n)));
+    player = await fixture.player({ cash: multiply(UNIT, 100n) });
+    bet = fixture.bet(player, UNIT);
+    await fixture.ledger.bet(player, bet);
+    await fixture.ledger.win(player, fixture.win(player, bet, multiply(UNIT, 2n)));
   });
   const tamper = (sql: string, ref: string) =>
     db.owner.transaction(fixture.first, (tx) =>
@@ -286,14 +286,14 @@ describe('the journal', () => {
 
   it('OPS-05 has no findings while members play', async () => {
     const playing = Promise.all(
-      Array.from({ length: 30 }, () => fixture.ledger.bet(who, fixture.bet(who, UNIT))),
+      Array.from({ length: 30 }, () => fixture.ledger.bet(player, fixture.bet(player, UNIT))),
     );
     for (let turn = 0; turn < 3; turn++)
       for (const scope of ['TAIL', 'WHOLE'] as const)
         expect((await check(scope)).discrepancies).toEqual([]);
     await playing;
     expect((await check('TAIL')).discrepancies).toEqual([]);
-    expect(await held(who)).toBe(false);
+    expect(await held(player)).toBe(false);
   });
 
   const faults: readonly [string, string, readonly string[]][] = [
@@ -335,15 +335,16 @@ describe('the journal', () => {
       expect(Object.keys(countByKind(discrepancies)).toSorted()).toEqual(drifts);
       const again = await check();
       expect(again.discrepancies).toEqual(discrepancies);
-      if (discrepancies.some(({ member }) => member === who.id)) expect(await held(who)).toBe(true);
+      if (discrepancies.some(({ member }) => member === player.id))
+        expect(await held(player)).toBe(true);
     },
   );
 
   it('OPS-05 the hourly check finds a fault in the newest operations only', async () => {
     await check('TAIL');
     await check('TAIL');
-    const late = fixture.bet(who, UNIT);
-    await fixture.ledger.bet(who, late);
+    const late = fixture.bet(player, UNIT);
+    await fixture.ledger.bet(player, late);
     await tamper(RAISE_BALANCE, late.txId);
     const { discrepancies, from } = await check('TAIL');
     expect(from).toBeGreaterThan(1n);
@@ -370,8 +371,8 @@ describe('the journal', () => {
   });
 
   it('OPS-05 reports rounds that are open for more than a day', async () => {
-    const open = fixture.bet(who, UNIT);
-    await fixture.ledger.bet(who, open);
+    const open = fixture.bet(player, UNIT);
+    await fixture.ledger.bet(player, open);
     await db.owner.transaction(fixture.first, (tx) =>
       tx.exec(
         'test-old',
@@ -408,7 +409,7 @@ describe('the journal', () => {
     };
     expect(await run('reconcile-tail', '1 hour')).toMatchObject({ discrepancies: 0 });
     expect(await run('reconcile-whole', '2 days')).not.toHaveProperty('incident');
-    await fixture.ledger.bet(who, fixture.bet(who, UNIT));
+    await fixture.ledger.bet(player, fixture.bet(player, UNIT));
     await tamper(RAISE_BALANCE, bet.txId);
     expect(await run('reconcile-tail', '1 hour')).toMatchObject({
       discrepancies: 1,

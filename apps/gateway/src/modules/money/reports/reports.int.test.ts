@@ -77,8 +77,8 @@ type Row = {
   verifyUrl?: string;
 };
 type Recorded = { list: Row[]; total: number; totalPages: number; footer: object };
-const ask = (query: { [name: string]: string | number } = {}, who = caller) =>
-  call(gateway.app, who, contract.reports.rngHistory, {
+const ask = (query: { [name: string]: string | number } = {}, requester = caller) =>
+  call(gateway.app, requester, contract.reports.rngHistory, {
     query: { startDate: Date.now() - DAY, endDate: Date.now() + DAY, ...query },
   });
 const record = async (query: { [name: string]: string | number } = {}) =>

@@ -59,11 +59,11 @@ const refused = (code: ErrorCode) => expect.objectContaining({ code });
 
 /** Stores a launch token as the launch call does. */
 async function launch(
-  who: Player,
+  player: Player,
   over: { expires?: string; vendorId?: VendorId } = {},
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await db.app.transaction(who.tenantId, (tx) =>
+  await db.app.transaction(player.tenantId, (tx) =>
     tx.exec(
       'test-launch',
       `insert into launch_token (tenant, token_hash, member, session_hash, vendor, game, language,
@@ -71,11 +71,11 @@ async function launch(
     values ($1, $2, $3, $4, $5, 'n1', 'TY', 'http://first.localhost:4000',
       clock_timestamp() + $6::interval)`,
       [
-        who.tenantId,
+        player.tenantId,
         createHash('sha256').update(token).digest(),
-        who.id,
-        who.sessionHash,
-        over.vendorId ?? fixture.vendors.get(who.tenantId) ?? 0,
+        player.id,
+        player.sessionHash,
+        over.vendorId ?? fixture.vendors.get(player.tenantId) ?? 0,
         over.expires ?? '60 seconds',
       ],
     ),
@@ -85,10 +85,10 @@ async function launch(
 
 describe('a launch token', () => {
   it('LCH-05 is exchanged for the player reference once', async () => {
-    const who = await fixture.player({ cash: multiply(UNIT, 5n), bonus: UNIT });
-    const launchToken = await launch(who);
+    const player = await fixture.player({ cash: multiply(UNIT, 5n), bonus: UNIT });
+    const launchToken = await launch(player);
     expect(await vendor.session(ctx, { launchToken, gameCode: 'slot' })).toEqual({
-      player: who.player,
+      player: player.player,
       name: expect.stringContaining('***'),
       currency: 'TLB',
       currencySymbol: 'P',
@@ -113,7 +113,7 @@ describe('a launch token', () => {
   });
 
   it('LCH-05 is rejected when expired, after logout, and for another game or vendor', async () => {
-    const who = await fixture.player();
+    const player = await fixture.player();
     const refuse = async (
       launchToken: string,
       over: Partial<VendorContext> = {},
@@ -122,19 +122,19 @@ describe('a launch token', () => {
       expect(vendor.session({ ...ctx, ...over }, { launchToken, gameCode })).rejects.toEqual(
         refused('launch_token_invalid'),
       );
-    await refuse(await launch(who, { expires: '-1 second' }));
-    await refuse(await launch(who), {}, 'other');
-    await refuse(await launch(who), { vendorId: toVendorId(999) });
-    await refuse(await launch(who), {
+    await refuse(await launch(player, { expires: '-1 second' }));
+    await refuse(await launch(player), {}, 'other');
+    await refuse(await launch(player), { vendorId: toVendorId(999) });
+    await refuse(await launch(player), {
       tenantId: fixture.second,
       vendorId: fixture.vendors.get(fixture.second) ?? toVendorId(0),
     });
-    const gone = await launch(who);
-    await db.app.transaction(who.tenantId, (tx) =>
+    const gone = await launch(player);
+    await db.app.transaction(player.tenantId, (tx) =>
       tx.exec(
         'test-logout',
         'update session set ended_at = clock_timestamp() where tenant = $1 and member = $2',
-        [who.tenantId, who.id],
+        [player.tenantId, player.id],
       ),
     );
     await refuse(gone);
@@ -142,16 +142,16 @@ describe('a launch token', () => {
 });
 
 describe('the seamless wallet', () => {
-  const common = (who: Player) => ({
-    player: who.player,
+  const common = (player: Player) => ({
+    player: player.player,
     gameCode: 'slot',
     currency: 'TLB',
     roundId: fixture.next('r'),
   });
 
   it('WAL-06 debits a bet and credits a win; each response holds the new balance', async () => {
-    const who = await fixture.player({ cash: multiply(UNIT, 10n) });
-    const round = common(who);
+    const player = await fixture.player({ cash: multiply(UNIT, 10n) });
+    const round = common(player);
     expect(
       await vendor.bet(ctx, { ...round, txId: 'story-bet', amount: amount(2.5) }),
     ).toMatchObject({ status: 'APPLIED', balance: 7.5, currency: 'TLB' });
@@ -167,25 +167,25 @@ describe('the seamless wallet', () => {
     expect(
       await vendor.bet(ctx, { ...round, txId: 'story-bet', amount: amount(2.5) }),
     ).toMatchObject({ status: 'APPLIED', balance: 7.5 });
-    expect(await vendor.balance(ctx, { player: who.player })).toEqual({
+    expect(await vendor.balance(ctx, { player: player.player })).toEqual({
       balance: 11.5,
       currency: 'TLB',
     });
-    expect(fromWire(amount(11.5))).toBe((await fixture.balances(who)).cash);
+    expect(fromWire(amount(11.5))).toBe((await fixture.balances(player)).cash);
   });
 
   it('WAL-06 rejects players of another tenant', async () => {
-    const stranger = await fixture.player({ tenantId: fixture.second, cash: UNIT });
-    await expect(vendor.balance(ctx, { player: stranger.player })).rejects.toEqual(
+    const foreignPlayer = await fixture.player({ tenantId: fixture.second, cash: UNIT });
+    await expect(vendor.balance(ctx, { player: foreignPlayer.player })).rejects.toEqual(
       refused('vendor_player_unknown'),
     );
     await expect(
-      vendor.bet(ctx, { ...common(stranger), txId: fixture.next('x'), amount: amount(1) }),
+      vendor.bet(ctx, { ...common(foreignPlayer), txId: fixture.next('x'), amount: amount(1) }),
     ).rejects.toEqual(refused('vendor_player_unknown'));
     await expect(
-      vendor.rollback(ctx, { ...common(stranger), txId: fixture.next('x'), betTxId: 'y' }),
+      vendor.rollback(ctx, { ...common(foreignPlayer), txId: fixture.next('x'), betTxId: 'y' }),
     ).rejects.toEqual(refused('vendor_player_unknown'));
-    expect((await fixture.balances(stranger)).cash).toBe(UNIT);
+    expect((await fixture.balances(foreignPlayer)).cash).toBe(UNIT);
   });
 
   it('WAL-06 accepts the same transaction ID from two tenants', async () => {
@@ -207,8 +207,8 @@ describe('the seamless wallet', () => {
   });
 
   it('WAL-06 rejects a bet in another currency and stores nothing', async () => {
-    const who = await fixture.player({ cash: UNIT });
-    const bet = { ...common(who), txId: fixture.next('c'), amount: amount(1) };
+    const player = await fixture.player({ cash: UNIT });
+    const bet = { ...common(player), txId: fixture.next('c'), amount: amount(1) };
     await expect(vendor.bet(ctx, { ...bet, currency: 'BDT' })).rejects.toEqual(
       refused('vendor_currency_mismatch'),
     );
@@ -216,10 +216,10 @@ describe('the seamless wallet', () => {
   });
 
   it('WAL-06 permanently rejects a win of an unknown bet and raises one alert', async () => {
-    const who = await fixture.player({ cash: UNIT });
-    const bet = fixture.bet(who, UNIT);
+    const player = await fixture.player({ cash: UNIT });
+    const bet = fixture.bet(player, UNIT);
     const win = {
-      ...common(who),
+      ...common(player),
       roundId: bet.roundId,
       txId: fixture.next('orphan'),
       betTxId: bet.txId,
@@ -228,9 +228,9 @@ describe('the seamless wallet', () => {
     };
     for (const _again of [1, 2, 3])
       await expect(vendor.win(ctx, win)).rejects.toEqual(refused('vendor_bet_unknown'));
-    await fixture.ledger.bet(who, bet);
+    await fixture.ledger.bet(player, bet);
     await expect(vendor.win(ctx, win)).rejects.toEqual(refused('vendor_bet_unknown'));
-    const alerts = await db.app.transaction(who.tenantId, (tx) =>
+    const alerts = await db.app.transaction(player.tenantId, (tx) =>
       tx.many('test-alerts', 'select action, detail from audit_event where subject = $1', [
         `vendor:${ctx.vendorId}:${win.txId}`,
       ]),
@@ -238,28 +238,28 @@ describe('the seamless wallet', () => {
     expect(alerts).toEqual([
       {
         action: 'alert.win_of_unknown_bet',
-        detail: { betTxId: bet.txId, player: who.player, amount: '5000000' },
+        detail: { betTxId: bet.txId, player: player.player, amount: '5000000' },
       },
     ]);
   });
 
   it('WAL-06 T-IDEM-2 a rejected bet stays rejected when repeated after a deposit', async () => {
     for (let turn = 0; turn < 50; turn++) {
-      const who = await fixture.player();
-      const bet = { ...common(who), txId: fixture.next('declined'), amount: amount(1) };
+      const player = await fixture.player();
+      const bet = { ...common(player), txId: fixture.next('declined'), amount: amount(1) };
       await expect(vendor.bet(ctx, bet)).rejects.toEqual(refused('insufficient_funds'));
-      await fixture.deposit(who, UNIT);
+      await fixture.deposit(player, UNIT);
       for (const _again of Array.from({ length: 10 }))
         await expect(vendor.bet(ctx, bet)).rejects.toEqual(refused('insufficient_funds'));
-      expect((await fixture.balances(who)).cash).toBe(UNIT);
+      expect((await fixture.balances(player)).cash).toBe(UNIT);
     }
   });
 
   it('WAL-06 T-VEN-2 a rollback racing its bet refunds the stake or blocks the bet', async () => {
-    const who = await fixture.player({ cash: multiply(UNIT, 5n) });
+    const player = await fixture.player({ cash: multiply(UNIT, 5n) });
     const outcomes = new Set<string>();
     for (let turn = 0; turn < 500; turn++) {
-      const bet = fixture.bet(who, UNIT);
+      const bet = fixture.bet(player, UNIT);
       const later = async (ms: number) => {
         if (ms > 0)
           await new Promise((resolve) => {
@@ -267,17 +267,17 @@ describe('the seamless wallet', () => {
           });
       };
       const [, placed] = await Promise.all([
-        later(turn % 4).then(() => fixture.ledger.rollback(who, fixture.rollback(who, bet))),
-        later(turn % 3).then(() => fixture.ledger.bet(who, bet)),
+        later(turn % 4).then(() => fixture.ledger.rollback(player, fixture.rollback(player, bet))),
+        later(turn % 3).then(() => fixture.ledger.bet(player, bet)),
       ]);
       outcomes.add(placed.status);
-      const win = await fixture.ledger.win(who, fixture.win(who, bet, multiply(UNIT, 2n)));
+      const win = await fixture.ledger.win(player, fixture.win(player, bet, multiply(UNIT, 2n)));
       expect(win).toEqual({ status: 'REFUSED', code: 'vendor_tx_tombstoned' });
     }
     expect(outcomes).toEqual(new Set(['APPLIED', 'NOOP']));
-    expect((await fixture.balances(who)).cash).toBe(5n * UNIT);
+    expect((await fixture.balances(player)).cash).toBe(5n * UNIT);
     expect(
-      await db.app.transaction(who.tenantId, (tx) => checkInvariants(tx, who.tenantId)),
+      await db.app.transaction(player.tenantId, (tx) => checkInvariants(tx, player.tenantId)),
     ).toEqual([]);
   });
 });
@@ -328,23 +328,27 @@ describe('a player whose account changed since the bet', () => {
   ] as const)(
     'WAL-06 T-VEN-4 %s: a new bet gets %s, earlier bets still settle',
     async (_state, outcome, arrange) => {
-      const who = await fixture.player({ cash: multiply(UNIT, 10n) });
-      const [won, undone] = [fixture.bet(who, UNIT), fixture.bet(who, UNIT)];
-      await fixture.ledger.bet(who, won);
-      await fixture.ledger.bet(who, undone);
-      await arrange(who);
-      expect(await fixture.ledger.bet(who, fixture.bet(who, UNIT))).toMatchObject(
+      const player = await fixture.player({ cash: multiply(UNIT, 10n) });
+      const [won, undone] = [fixture.bet(player, UNIT), fixture.bet(player, UNIT)];
+      await fixture.ledger.bet(player, won);
+      await fixture.ledger.bet(player, undone);
+      await arrange(player);
+      expect(await fixture.ledger.bet(player, fixture.bet(player, UNIT))).toMatchObject(
         outcome === 'APPLIED' ? { status: 'APPLIED' } : { status: 'REFUSED', code: outcome },
       );
       expect(
-        await fixture.ledger.win(who, fixture.win(who, won, multiply(UNIT, 3n))),
+        await fixture.ledger.win(player, fixture.win(player, won, multiply(UNIT, 3n))),
       ).toMatchObject({
         status: 'APPLIED',
       });
-      expect(await fixture.ledger.rollback(who, fixture.rollback(who, undone))).toMatchObject({
-        status: 'APPLIED',
-      });
-      expect((await fixture.balances(who)).cash).toBe((outcome === 'APPLIED' ? 11n : 12n) * UNIT);
+      expect(await fixture.ledger.rollback(player, fixture.rollback(player, undone))).toMatchObject(
+        {
+          status: 'APPLIED',
+        },
+      );
+      expect((await fixture.balances(player)).cash).toBe(
+        (outcome === 'APPLIED' ? 11n : 12n) * UNIT,
+      );
     },
   );
 });

@@ -47,27 +47,27 @@ type Balances = {
   sumBalance: number;
   balances: { accountTypeId: number; accountName: string; availBalance: number }[];
 };
-const balances = async (who: Caller) =>
-  (await call(gateway.app, who, contract.wallet.balance)).body.value as Balances;
-const parts = async (who: Caller) =>
+const balances = async (caller: Caller) =>
+  (await call(gateway.app, caller, contract.wallet.balance)).body.value as Balances;
+const parts = async (caller: Caller) =>
   Object.fromEntries(
-    (await balances(who)).balances.map(({ accountName, availBalance }) => [
+    (await balances(caller)).balances.map(({ accountName, availBalance }) => [
       accountName,
       availBalance,
     ]),
   );
-const arcadeWallet = async (who: Caller) =>
-  (await balances(who)).balances.find(({ accountName }) => accountName === 'Parlour Arcade')!
+const arcadeWallet = async (caller: Caller) =>
+  (await balances(caller)).balances.find(({ accountName }) => accountName === 'Parlour Arcade')!
     .accountTypeId;
-const move = (who: Caller, from: number, to: number, amount: number, key?: string) =>
-  call(gateway.app, who, contract.wallet.transfer, {
+const move = (caller: Caller, from: number, to: number, amount: number, key?: string) =>
+  call(gateway.app, caller, contract.wallet.transfer, {
     body: { fromAccountTypeId: from, toAccountTypeId: to, amount },
     ...(key && { headers: { 'idempotency-key': key } }),
   });
-const collect = (who: Caller, key?: string) =>
+const collect = (caller: Caller, key?: string) =>
   call(
     gateway.app,
-    who,
+    caller,
     contract.wallet.collect,
     key ? { headers: { 'idempotency-key': key } } : {},
   );

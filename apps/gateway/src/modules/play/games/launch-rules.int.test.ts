@@ -48,13 +48,18 @@ const holder = async (amount: number, tenant = philippines) => {
 };
 
 /** Places a bet in an open game; returns a function that ends the round. */
-async function placeBet(who: Caller, amount: number, gameCode = 'kite-season') {
-  const { player } = await openGame(gateway, who);
-  const movement = { player, roundId: randomUUID(), gameCode, currency: who.tenant.currency.code };
+async function placeBet(member: Caller, amount: number, gameCode = 'kite-season') {
+  const { player } = await openGame(gateway, member);
+  const movement = {
+    player,
+    roundId: randomUUID(),
+    gameCode,
+    currency: member.tenant.currency.code,
+  };
   const txId = randomUUID();
   expect(
     (
-      await vendorCall(gateway.app, arcadeOf(gateway, who.tenant), 'bet', {
+      await vendorCall(gateway.app, arcadeOf(gateway, member.tenant), 'bet', {
         ...movement,
         txId,
         amount,
@@ -64,7 +69,7 @@ async function placeBet(who: Caller, amount: number, gameCode = 'kite-season') {
   return async (win = 0) =>
     expect(
       (
-        await vendorCall(gateway.app, arcadeOf(gateway, who.tenant), 'win', {
+        await vendorCall(gateway.app, arcadeOf(gateway, member.tenant), 'win', {
           ...movement,
           txId: randomUUID(),
           betTxId: txId,
@@ -164,8 +169,8 @@ describe('a launch with too low a balance', () => {
       "insert into setting (tenant, key, value) values ($1, 'wallet', '{\"isSingle\": false}')",
     );
     await sql('update game set min_bet = 50000000 where tenant = $1 and node_id = $2', KITE);
-    const main = async (who: Caller) =>
-      (await call(gateway.app, who, contract.wallet.balance)).body.value as { cash: number };
+    const main = async (member: Caller) =>
+      (await call(gateway.app, member, contract.wallet.balance)).body.value as { cash: number };
     const poor = await holder(49);
     expect((await start(poor)).body).toMatchObject({
       errorCode: BALANCE,

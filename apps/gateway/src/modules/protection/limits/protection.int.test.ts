@@ -20,32 +20,37 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-const ctx = (who: Player) => ({ tenantId: who.tenantId, memberId: who.id, requestId: 'test' });
-const bet = (who: Player, amount: Micros) => fixture.ledger.bet(who, fixture.bet(who, amount));
+const ctx = (player: Player) => ({
+  tenantId: player.tenantId,
+  memberId: player.id,
+  requestId: 'test',
+});
+const bet = (player: Player, amount: Micros) =>
+  fixture.ledger.bet(player, fixture.bet(player, amount));
 const refused = (code: string) => ({ status: 'REFUSED', code });
 const applied = expect.objectContaining({ status: 'APPLIED' });
 /** Changes times in the database instead of its clock. */
-const shift = (who: Player, sql: string) =>
-  db.owner.transaction(who.tenantId, (tx) =>
-    tx.exec(`test-${sql}`.slice(0, 60), sql, [who.tenantId, who.id]),
+const shift = (player: Player, sql: string) =>
+  db.owner.transaction(player.tenantId, (tx) =>
+    tx.exec(`test-${sql}`.slice(0, 60), sql, [player.tenantId, player.id]),
   );
 
 describe('limits', () => {
   it('PRO-02 accepts a stake at the limit and refuses one a hundredth above it', async () => {
-    const who = await fixture.player({ cash: multiply(UNIT, 100n) });
-    await protection.setLimit(ctx(who), 'STAKE', 5n * UNIT);
-    expect(await bet(who, micros(5n * UNIT + 10_000n))).toEqual(refused('limit_stake_reached'));
-    expect(await bet(who, multiply(UNIT, 5n))).toEqual(applied);
+    const player = await fixture.player({ cash: multiply(UNIT, 100n) });
+    await protection.setLimit(ctx(player), 'STAKE', 5n * UNIT);
+    expect(await bet(player, micros(5n * UNIT + 10_000n))).toEqual(refused('limit_stake_reached'));
+    expect(await bet(player, multiply(UNIT, 5n))).toEqual(applied);
   });
 
   it('PRO-02 a loss limit counts stakes minus wins, also for parallel bets', async () => {
-    const who = await fixture.player({ cash: multiply(UNIT, 100n) });
-    await protection.setLimit(ctx(who), 'LOSS_DAY', 10n * UNIT);
-    const first = fixture.bet(who, multiply(UNIT, 8n));
-    expect(await fixture.ledger.bet(who, first)).toEqual(applied);
-    await fixture.ledger.win(who, fixture.win(who, first, multiply(UNIT, 3n)));
+    const player = await fixture.player({ cash: multiply(UNIT, 100n) });
+    await protection.setLimit(ctx(player), 'LOSS_DAY', 10n * UNIT);
+    const first = fixture.bet(player, multiply(UNIT, 8n));
+    expect(await fixture.ledger.bet(player, first)).toEqual(applied);
+    await fixture.ledger.win(player, fixture.win(player, first, multiply(UNIT, 3n)));
     const outcomes = await Promise.all(
-      Array.from({ length: 20 }, () => bet(who, multiply(UNIT, 5n))),
+      Array.from({ length: 20 }, () => bet(player, multiply(UNIT, 5n))),
     );
     expect(outcomes.filter(({ status }) => status === 'APPLIED')).toHaveLength(1);
     expect(outcomes.filter(({ status }) => status === 'REFUSED')).toEqual(
@@ -54,70 +59,70 @@ describe('limits', () => {
   });
 
   it('PRO-02 refuses bets after the session limit', async () => {
-    const who = await fixture.player({ cash: multiply(UNIT, 10n) });
-    await protection.setLimit(ctx(who), 'SESSION', 3600n);
-    expect(await bet(who, UNIT)).toEqual(applied);
+    const player = await fixture.player({ cash: multiply(UNIT, 10n) });
+    await protection.setLimit(ctx(player), 'SESSION', 3600n);
+    expect(await bet(player, UNIT)).toEqual(applied);
     await shift(
-      who,
+      player,
       `update play_session set started_at = started_at - interval '1 hour' where tenant = $1
         and member = $2`,
     );
-    expect(await bet(who, UNIT)).toEqual(refused('limit_session_reached'));
+    expect(await bet(player, UNIT)).toEqual(refused('limit_session_reached'));
   });
 
   it('PRO-02 refuses confirmed deposits over the limit, also parallel ones', async () => {
-    const who = await fixture.player();
-    await protection.setLimit(ctx(who), 'DEPOSIT_DAY', 10n * UNIT);
+    const player = await fixture.player();
+    await protection.setLimit(ctx(player), 'DEPOSIT_DAY', 10n * UNIT);
     const outcomes = await Promise.all(
-      Array.from({ length: 8 }, () => fixture.deposit(who, multiply(UNIT, 4n))),
+      Array.from({ length: 8 }, () => fixture.deposit(player, multiply(UNIT, 4n))),
     );
     expect(outcomes.filter(({ status }) => status === 'APPLIED')).toHaveLength(2);
     expect(outcomes.filter(({ status }) => status === 'REFUSED')[0]).toEqual(
       refused('limit_deposit_reached'),
     );
-    expect((await fixture.balances(who)).cash).toBe(8n * UNIT);
+    expect((await fixture.balances(player)).cash).toBe(8n * UNIT);
   });
 
   it('PRO-02 lowers at once; raises only after a day and a second confirmation', async () => {
-    const who = await fixture.player({ cash: multiply(UNIT, 100n) });
-    expect(await protection.setLimit(ctx(who), 'STAKE', 5n * UNIT)).toBe('now');
-    expect(await protection.setLimit(ctx(who), 'STAKE', 20n * UNIT)).toBe('announced');
-    await expect(protection.confirmLimit(ctx(who), 'STAKE')).rejects.toThrow();
+    const player = await fixture.player({ cash: multiply(UNIT, 100n) });
+    expect(await protection.setLimit(ctx(player), 'STAKE', 5n * UNIT)).toBe('now');
+    expect(await protection.setLimit(ctx(player), 'STAKE', 20n * UNIT)).toBe('announced');
+    await expect(protection.confirmLimit(ctx(player), 'STAKE')).rejects.toThrow();
     await shift(
-      who,
+      player,
       'update member_limit set next_at = clock_timestamp() where tenant = $1 and member = $2',
     );
-    expect(await bet(who, multiply(UNIT, 6n))).toEqual(refused('limit_stake_reached'));
-    await protection.confirmLimit(ctx(who), 'STAKE');
-    expect(await bet(who, multiply(UNIT, 6n))).toEqual(applied);
-    expect(await protection.setLimit(ctx(who), 'STAKE', 2n * UNIT)).toBe('now');
-    expect(await bet(who, multiply(UNIT, 6n))).toEqual(refused('limit_stake_reached'));
+    expect(await bet(player, multiply(UNIT, 6n))).toEqual(refused('limit_stake_reached'));
+    await protection.confirmLimit(ctx(player), 'STAKE');
+    expect(await bet(player, multiply(UNIT, 6n))).toEqual(applied);
+    expect(await protection.setLimit(ctx(player), 'STAKE', 2n * UNIT)).toBe('now');
+    expect(await bet(player, multiply(UNIT, 6n))).toEqual(refused('limit_stake_reached'));
   });
 });
 
 describe('exclusion', () => {
   it('PRO-02 refuses the next bet and deposit, and cannot be shortened', async () => {
-    const who = await fixture.player({ cash: multiply(UNIT, 10n) });
-    await protection.exclude(ctx(who), 365);
-    await protection.exclude(ctx(who), 183);
-    await protection.timeOut(ctx(who), 1);
-    const until = await db.owner.transaction(who.tenantId, (tx) =>
+    const player = await fixture.player({ cash: multiply(UNIT, 10n) });
+    await protection.exclude(ctx(player), 365);
+    await protection.exclude(ctx(player), 183);
+    await protection.timeOut(ctx(player), 1);
+    const until = await db.owner.transaction(player.tenantId, (tx) =>
       tx.one<{ days: number }>(
         'test-excluded',
         `select extract(day from excluded_until - clock_timestamp())::int as days
           from member_protection where tenant = $1 and member = $2`,
-        [who.tenantId, who.id],
+        [player.tenantId, player.id],
       ),
     );
     expect(until?.days).toBeGreaterThan(360);
-    expect(await bet(who, UNIT)).toEqual(refused('account_excluded'));
-    expect(await fixture.deposit(who, UNIT)).toEqual(refused('account_excluded'));
-    expect((await fixture.balances(who)).cash).toBe(10n * UNIT);
+    expect(await bet(player, UNIT)).toEqual(refused('account_excluded'));
+    expect(await fixture.deposit(player, UNIT)).toEqual(refused('account_excluded'));
+    expect((await fixture.balances(player)).cash).toBe(10n * UNIT);
   });
 
   it.each([182, 0, 1.5])('PRO-02 lasts at least half a year: refuses %d days', async (days) => {
-    const who = await fixture.player();
-    expect(() => protection.exclude(ctx(who), days)).toThrow('request.param.err');
+    const player = await fixture.player();
+    expect(() => protection.exclude(ctx(player), days)).toThrow('request.param.err');
   });
 });
 
@@ -136,52 +141,52 @@ describe('age', () => {
       await fixture.player({ birthDate: birthday(21, 1) }),
       await fixture.player({ birthDate: birthday(21, 0) }),
     ];
-    for (const who of [young, old]) await fixture.deposit(who, UNIT);
+    for (const player of [young, old]) await fixture.deposit(player, UNIT);
     expect(await bet(young, UNIT)).toEqual(refused('age_below_minimum'));
     expect(await bet(old, UNIT)).toEqual(applied);
   });
 
   it('PRO-03 accepts bets of trial accounts without a birth date', async () => {
-    const who = await fixture.player({
+    const player = await fixture.player({
       type: 'trial',
       book: 'TRIAL',
       birthDate: null,
       cash: multiply(UNIT, 5n),
     });
-    expect(await bet(who, UNIT)).toEqual(applied);
+    expect(await bet(player, UNIT)).toEqual(applied);
   });
 
   it('PRO-01 a real-money account of a tenant without licence cannot play', async () => {
-    const who = await fixture.player({ book: 'REAL', cash: multiply(UNIT, 5n) });
-    expect(await bet(who, UNIT)).toEqual(refused('real_money_not_licensed'));
+    const player = await fixture.player({ book: 'REAL', cash: multiply(UNIT, 5n) });
+    expect(await bet(player, UNIT)).toEqual(refused('real_money_not_licensed'));
   });
 });
 
 describe('the reality check', () => {
   it('PRO-02 stops play until acknowledged, also after a new login', async () => {
-    const who = await fixture.player({ cash: multiply(UNIT, 10n), playing: false });
-    await protection.setRealityCheck(ctx(who), 30);
-    await fixture.startPlaying(who);
-    const first = fixture.bet(who, multiply(UNIT, 4n));
-    expect(await fixture.ledger.bet(who, first)).toEqual(applied);
-    await fixture.ledger.win(who, fixture.win(who, first, UNIT));
+    const player = await fixture.player({ cash: multiply(UNIT, 10n), playing: false });
+    await protection.setRealityCheck(ctx(player), 30);
+    await fixture.startPlaying(player);
+    const first = fixture.bet(player, multiply(UNIT, 4n));
+    expect(await fixture.ledger.bet(player, first)).toEqual(applied);
+    await fixture.ledger.win(player, fixture.win(player, first, UNIT));
     await shift(
-      who,
+      player,
       'update play_session set next_check_at = clock_timestamp() where tenant = $1 and member = $2',
     );
-    expect(await bet(who, UNIT)).toEqual(refused('reality_check_due'));
-    await fixture.startPlaying(who);
-    expect(await bet(who, UNIT)).toEqual(refused('reality_check_due'));
+    expect(await bet(player, UNIT)).toEqual(refused('reality_check_due'));
+    await fixture.startPlaying(player);
+    expect(await bet(player, UNIT)).toEqual(refused('reality_check_due'));
     await shift(
-      who,
+      player,
       `update session set ended_at = clock_timestamp() where tenant = $1 and member = $2
         and ended_at is null`,
     );
-    await fixture.startPlaying(who);
-    expect(await bet(who, UNIT)).toEqual(refused('reality_check_due'));
-    const { session } = await protection.state(ctx(who));
+    await fixture.startPlaying(player);
+    expect(await bet(player, UNIT)).toEqual(refused('reality_check_due'));
+    const { session } = await protection.state(ctx(player));
     expect(session).toMatchObject({ due: true, net: -3n * UNIT });
-    expect(await protection.acknowledge(ctx(who))).toBe(true);
-    expect(await bet(who, UNIT)).toEqual(applied);
+    expect(await protection.acknowledge(ctx(player))).toBe(true);
+    expect(await bet(player, UNIT)).toEqual(applied);
   });
 });

@@ -26,22 +26,22 @@ beforeAll(async () => {
 afterEach(() => gateways.closeStreams());
 afterAll(() => gateways.stop());
 
-const deposit = (who: Caller, amount: number) =>
-  call(there, who, contract.wallet.deposit, { body: { amount } });
+const deposit = (member: Caller, amount: number) =>
+  call(there, member, contract.wallet.deposit, { body: { amount } });
 const publish = (owner: MemberId, n: number, kind: string) =>
   gateway.db.app.transaction(tenantId, (tx) => publishEvent(tx, tenantId, owner, kind, { n }));
 const sql = (text: string, params: unknown[] = []) =>
   gateway.db.owner.pool.query<Record<string, never>>(text, params);
 
 it('LOB-10 sends each win once to all pages, with masked names', async () => {
-  const [who, watcher] = await Promise.all([
+  const [member, watcher] = await Promise.all([
     registerMember(here, philippines),
     registerMember(here, philippines),
   ]);
   const page = await open(watcher);
   await page.waitFor('balance');
-  await deposit(who, 100);
-  const { player } = await openGame(gateway, who);
+  await deposit(member, 100);
+  const { player } = await openGame(gateway, member);
   const movement = {
     player,
     roundId: crypto.randomUUID(),
@@ -77,11 +77,11 @@ it('LOB-10 sends each win once to all pages, with masked names', async () => {
 });
 
 it('LOB-10 a new page receives only recent events', async () => {
-  const who = await registerMember(here, philippines);
+  const member = await registerMember(here, philippines);
   await publish(ALL_MEMBERS, 1, 'long ago');
   await sql("update event set at = at - interval '2 minutes'");
   await publish(ALL_MEMBERS, 2, 'lately');
-  const page = await open(who);
+  const page = await open(member);
   await page.waitFor('lately');
   expect(page.received.map(({ kind }) => kind)).not.toContain('long ago');
 });
@@ -94,9 +94,9 @@ it('LOT-04 SYS-10 sends a draw result to all, and settled bets to their members'
     everySeconds: 0,
   });
   await clock.createUpcoming(tenantId);
-  const who = await registerMember(here, philippines);
-  await deposit(who, 100);
-  const page = await open(who);
+  const member = await registerMember(here, philippines);
+  await deposit(member, 100);
+  const page = await open(member);
   await page.waitFor('balance', ({ sumBalance }) => sumBalance === 100);
   const next = `from lottery_draw
       where tenant = $1 and game = 'quick-five' and state = 'open'
@@ -107,7 +107,7 @@ it('LOT-04 SYS-10 sends a draw result to all, and settled bets to their members'
     [tenantId],
   ))!;
   // Big and small together: it wins whatever is drawn.
-  await call(there, who, contract.lottery.placeTicket, {
+  await call(there, member, contract.lottery.placeTicket, {
     body: {
       gameId: 101,
       currentNumero: drawNo,

@@ -35,8 +35,8 @@ beforeAll(async () => {
 afterEach(() => gateways.closeStreams());
 afterAll(() => gateways.stop());
 
-const deposit = (who: Caller, amount: number) =>
-  call(there, who, contract.wallet.deposit, { body: { amount } });
+const deposit = (caller: Caller, amount: number) =>
+  call(there, caller, contract.wallet.deposit, { body: { amount } });
 const sql = (text: string, params: unknown[] = []) =>
   gateway.db.owner.pool.query<Record<string, never>>(text, params);
 const memberOf = async ({ id }: { id: string }): Promise<MemberId> =>
@@ -53,8 +53,8 @@ const publish = (owner: MemberId, n: number, kind = 'test') =>
 
 describe('an event stream', () => {
   it('SYS-10 sends the current state at once, in the shapes of the contract', async () => {
-    const who = await registerMember(here, philippines);
-    const page = await open(who);
+    const caller = await registerMember(here, philippines);
+    const page = await open(caller);
     expect(page.status).toBe(200);
     expect(page.headers).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
@@ -71,12 +71,12 @@ describe('an event stream', () => {
   });
 
   it('SYS-10 sends balances after deposits, bets and wins at another gateway', async () => {
-    const who = await registerMember(here, philippines);
-    const page = await open(who);
+    const caller = await registerMember(here, philippines);
+    const page = await open(caller);
     await page.waitFor('balance');
-    await deposit(who, 500);
+    await deposit(caller, 500);
     await page.waitFor('balance', ({ sumBalance }) => sumBalance === 500);
-    const { player } = await openGame(gateway, who);
+    const { player } = await openGame(gateway, caller);
     const movement = {
       player,
       roundId: crypto.randomUUID(),
@@ -97,8 +97,8 @@ describe('an event stream', () => {
   });
 
   it('MEM-06 sends the unread count for a new notice and after another tab read it', async () => {
-    const who = await registerMember(here, philippines);
-    const page = await open(who);
+    const caller = await registerMember(here, philippines);
+    const page = await open(caller);
     const before = (await page.waitFor('message')).data['unread'] as number;
     await sql(
       `insert into announcement (tenant, id, kind, moment)
@@ -106,7 +106,7 @@ describe('an event stream', () => {
       [tenantId],
     );
     await page.waitFor('message', ({ unread }) => unread === before + 1);
-    await call(there, who, contract.content.markSeen, { body: { ids: ['notice-1'] } });
+    await call(there, caller, contract.content.markSeen, { body: { ids: ['notice-1'] } });
     await expect
       .poll(
         () =>
@@ -118,52 +118,52 @@ describe('an event stream', () => {
   });
 
   it('SYS-10 sends events only to the member or the brand they belong to', async () => {
-    const [who, neighbour] = await Promise.all([
+    const [caller, neighbour] = await Promise.all([
       registerMember(here, philippines),
       registerMember(here, philippines),
     ]);
-    const stranger = await registerMember(here, bangladesh);
-    const [page, neighbourPage, strangerPage] = await Promise.all([
-      open(who),
+    const foreignMember = await registerMember(here, bangladesh);
+    const [page, neighbourPage, foreignPage] = await Promise.all([
+      open(caller),
       open(neighbour),
-      open(stranger),
+      open(foreignMember),
     ]);
-    await Promise.all([page, neighbourPage, strangerPage].map((one) => one.waitFor('balance')));
-    await publish(await memberOf(who), 1, 'private');
+    await Promise.all([page, neighbourPage, foreignPage].map((one) => one.waitFor('balance')));
+    await publish(await memberOf(caller), 1, 'private');
     await publish(ALL_MEMBERS, 2, 'public');
     await page.waitFor('private');
     await Promise.all([page.waitFor('public'), neighbourPage.waitFor('public')]);
     expect(numbers(neighbourPage.received, 'private')).toEqual([]);
     // A later event of the other brand proves that none of the first brand was on its way.
-    await call(there, stranger, contract.wallet.deposit, { body: { amount: 10 } });
-    await strangerPage.waitFor('balance', ({ sumBalance }) => sumBalance === 10);
+    await call(there, foreignMember, contract.wallet.deposit, { body: { amount: 10 } });
+    await foreignPage.waitFor('balance', ({ sumBalance }) => sumBalance === 10);
     expect([
-      ...numbers(strangerPage.received, 'private'),
-      ...numbers(strangerPage.received, 'public'),
+      ...numbers(foreignPage.received, 'private'),
+      ...numbers(foreignPage.received, 'public'),
     ]).toEqual([]);
   });
 
   it('AUT-13 refuses visitors, incomplete sessions and those of another brand', async () => {
-    const who = await registerMember(here, philippines);
-    const { token, cookie } = who;
+    const caller = await registerMember(here, philippines);
+    const { token, cookie } = caller;
     expect((await open({ tenant: philippines })).status).toBe(401);
     expect((await open({ tenant: philippines, token })).status).toBe(401);
     expect((await open({ tenant: philippines, cookie })).status).toBe(401);
     expect((await open({ tenant: bangladesh, token, cookie })).status).toBe(401);
     await sql('update session set must_change = true where tenant = $1 and member = $2', [
       tenantId,
-      await memberOf(who),
+      await memberOf(caller),
     ]);
-    expect((await open(who)).status).toBe(403);
+    expect((await open(caller)).status).toBe(403);
   });
 });
 
 describe('a reconnect', () => {
   it('SYS-10 resumes without lost or repeated events during parallel writes', async () => {
-    const who = await registerMember(here, philippines);
-    const member = await memberOf(who);
+    const caller = await registerMember(here, philippines);
+    const member = await memberOf(caller);
     const events: ReceivedEvent[] = [];
-    let page = await open(who);
+    let page = await open(caller);
     await page.waitFor('balance');
     // Each writer keeps its transaction open for a moment after it got its number: this provokes
     // commits in another order than the numbers.
@@ -189,7 +189,7 @@ describe('a reconnect', () => {
       page.close();
       await page.closed;
       events.push(...page.received.filter(({ kind }) => kind === 'parallel'));
-      page = await open(who, { at: cut % 2 ? here : there, lastId: events.at(-1)!.id });
+      page = await open(caller, { at: cut % 2 ? here : there, lastId: events.at(-1)!.id });
     }
     await all;
     await publish(member, 1, 'end');
@@ -203,16 +203,16 @@ describe('a reconnect', () => {
   });
 
   it('SYS-10 asks for a full reload after ten minutes or from an unknown position', async () => {
-    const who = await registerMember(here, philippines);
-    const member = await memberOf(who);
+    const caller = await registerMember(here, philippines);
+    const member = await memberOf(caller);
     await publish(member, 1);
     await publish(member, 2);
-    const page = await open(who);
+    const page = await open(caller);
     const { id } = await page.waitFor('balance');
     page.close();
     await publish(member, 3);
     await publish(member, 4);
-    const second = await open(who, { lastId: id });
+    const second = await open(caller, { lastId: id });
     await second.waitFor('test', ({ n }) => n === 4);
     expect(numbers(second.received, 'test')).toEqual([3, 4]);
     await sql(
@@ -225,22 +225,22 @@ describe('a reconnect', () => {
       "update job_clock set next_start = next_start - interval '1 hour' where kind = 'sweep'",
     );
     await gateway.jobs.runDue('sweep');
-    const third = await open(who, { lastId: id });
+    const third = await open(caller, { lastId: id });
     await third.waitFor('reset');
     await publish(member, 5);
     await third.waitFor('test', ({ n }) => n === 5);
     expect(numbers(third.received, 'test')).toEqual([5]);
-    await (await open(who, { lastId: '999999.999999' })).waitFor('reset');
+    await (await open(caller, { lastId: '999999.999999' })).waitFor('reset');
   });
 
   it('SYS-10 disconnects a page that does not read; it resumes without lost events', async () => {
-    const who = await registerMember(here, philippines);
-    const member = await memberOf(who);
+    const caller = await registerMember(here, philippines);
+    const member = await memberOf(caller);
     const tight = await startSecondGateway(gateway, {
       maxBufferedBytes: 200_000,
       heartbeatMs: BEAT_MS,
     });
-    const page = await open(who, { at: tight });
+    const page = await open(caller, { at: tight });
     const { id } = await page.waitFor('balance');
     page.pause();
     // More than the connection's own buffers hold.
@@ -254,7 +254,7 @@ describe('a reconnect', () => {
     await page.closed;
     const seen = numbers(page.received, 'large');
     expect(seen.length).toBeLessThan(many);
-    const back = await open(who, { at: tight, lastId: page.received.at(-1)?.id ?? id });
+    const back = await open(caller, { at: tight, lastId: page.received.at(-1)?.id ?? id });
     await back.waitFor('large', ({ n }) => n === many - 1);
     expect([...seen, ...numbers(back.received, 'large')]).toEqual(
       Array.from({ length: many }, (_, n) => n),
@@ -273,47 +273,47 @@ describe('the end of a session', () => {
   const endings: readonly (readonly [
     string,
     string,
-    (who: Caller & { readonly username: string }) => Promise<unknown>,
+    (caller: Caller & { readonly username: string }) => Promise<unknown>,
   ])[] = [
-    ['a logout', 'logout', (who) => call(there, who, contract.session.logout)],
+    ['a logout', 'logout', (caller) => call(there, caller, contract.session.logout)],
     [
       'an operator',
       'operator',
-      async (who) =>
+      async (caller) =>
         gateway.db.app.transaction(tenantId, async (tx) =>
           tx.one(
             'test-kill',
             `select end_sessions($1::smallint, (select id from member where tenant = $1
               and username = $2), 'operator', null)`,
-            [tenantId, who.username],
+            [tenantId, caller.username],
           ),
         ),
     ],
     [
       'another login in the same browser',
       'replaced',
-      (who) =>
-        call(there, { tenant: philippines, cookie: who.cookie! }, contract.session.login, {
-          body: { username: who.username, password: PASSWORD, type: 'username' },
+      (caller) =>
+        call(there, { tenant: philippines, cookie: caller.cookie! }, contract.session.login, {
+          body: { username: caller.username, password: PASSWORD, type: 'username' },
         }),
     ],
     [
       'a lock of the account',
       'locked',
-      (who) =>
+      (caller) =>
         sql("update member set status = 'LOCKED' where tenant = $1 and username = $2", [
           tenantId,
-          who.username,
+          caller.username,
         ]),
     ],
   ];
   it.each(endings)(
     'AUT-13 T-AUTH-4 by %s is sent within a second and ends the stream',
     async (_name, why, end) => {
-      const who = await registerMember(here, philippines);
-      const page = await open(who);
+      const caller = await registerMember(here, philippines);
+      const page = await open(caller);
       await page.waitFor('balance');
-      await end(who);
+      await end(caller);
       const at = performance.now();
       expect((await page.waitFor('session')).data).toEqual({ why });
       await page.closed;
@@ -322,13 +322,13 @@ describe('the end of a session', () => {
   );
 
   it('AUT-13 rotating the secrets of a session ends the stream without an event', async () => {
-    const who = await registerMember(here, philippines);
-    const page = await open(who);
+    const caller = await registerMember(here, philippines);
+    const page = await open(caller);
     await page.waitFor('balance');
     const actor = (await createSessionService({ db: gateway.db.app }).find(
       tenantId,
-      who.token,
-      who.cookie.split('=')[1],
+      caller.token,
+      caller.cookie.split('=')[1],
       false,
     ))!;
     // The service reads only these two fields of a request.
@@ -341,13 +341,13 @@ describe('the end of a session', () => {
 
   it('AUT-13 for idleness is found by a heartbeat: an open stream is no activity', async () => {
     const quick = await startSecondGateway(gateway, { heartbeatMs: BEAT_MS });
-    const who = await registerMember(here, philippines);
-    const page = await open(who, { at: quick });
+    const caller = await registerMember(here, philippines);
+    const page = await open(caller, { at: quick });
     await expect.poll(() => page.heartbeats(), PATIENCE).toBeGreaterThan(2);
     await sql(
       `update session set last_seen_at = now() - interval '31 minutes' where tenant = $1
         and member = $2`,
-      [tenantId, await memberOf(who)],
+      [tenantId, await memberOf(caller)],
     );
     expect((await page.waitFor('session')).data).toEqual({ why: 'ended' });
     await quick.close();
@@ -355,8 +355,8 @@ describe('the end of a session', () => {
 
   it('OPS-02 a gateway that stops ends its streams at once', async () => {
     const leaving = await startSecondGateway(gateway);
-    const who = await registerMember(here, philippines);
-    const page = await open(who, { at: leaving });
+    const caller = await registerMember(here, philippines);
+    const page = await open(caller, { at: leaving });
     await page.waitFor('balance');
     await leaving.close();
     await page.closed;
@@ -367,13 +367,13 @@ describe('the end of a session', () => {
 describe('stream limits', () => {
   it('SYS-10 limits open streams per session and per gateway', async () => {
     const small = await startSecondGateway(gateway, { perSession: 2, perGateway: 3 });
-    const [who, other] = await Promise.all([
+    const [caller, other] = await Promise.all([
       registerMember(here, philippines),
       registerMember(here, philippines),
     ]);
-    const first = await open(who, { at: small });
-    await open(who, { at: small });
-    expect((await open(who, { at: small })).status).toBe(429);
+    const first = await open(caller, { at: small });
+    await open(caller, { at: small });
+    expect((await open(caller, { at: small })).status).toBe(429);
     expect((await open(other, { at: small })).status).toBe(200);
     expect((await open(other, { at: small })).status).toBe(503);
     first.close();
@@ -382,14 +382,14 @@ describe('stream limits', () => {
   });
 
   it('SYS-10 sends missed events after the LISTEN connection was lost', async () => {
-    const who = await registerMember(here, philippines);
-    const page = await open(who);
+    const caller = await registerMember(here, philippines);
+    const page = await open(caller);
     await page.waitFor('balance');
     await sql(
       `select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'parlour-events' and datname = current_database()`,
     );
-    await deposit(who, 70);
+    await deposit(caller, 70);
     await page.waitFor('balance', ({ sumBalance }) => sumBalance === 70);
   });
 });
