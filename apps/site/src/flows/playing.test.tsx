@@ -221,7 +221,7 @@ it('deposits play money: limits in words, then the new balance', async () => {
   expect(dialog.getByText(/You pay nothing/)).toBeInTheDocument();
   for (const [typed, words] of [
     ['', 'Enter an amount.'],
-    ['abc', /Enter digits/],
+    ['abc', /Enter a number/],
     ['0.5', 'Enter an amount from P1.00 to P100,000.00.'],
     ['100000.01', /from P1\.00/],
   ] as const) {
