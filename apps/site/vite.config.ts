@@ -23,7 +23,7 @@ const productionRouter = [
   },
 ];
 
-/** In development the gateway answers everything that is not the site's own. */
+/** In development the gateway serves everything that is not the site's own. */
 function gatewayProxy(host: string): Record<string, ProxyOptions> {
   const target = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:4000';
   const paths = [

@@ -8,7 +8,7 @@ import { accessibilityFaults } from './pages/accessibility.ts';
 import { BrandSite } from './pages/brand-site.ts';
 import { leaveAlone, tenants } from './stage.ts';
 
-// A closed site answers 503 to pages and calls, which the usual error check would refuse.
+// A closed site responds 503 to pages and calls, which the usual error check would refuse.
 const test = base.extend<{ readonly faults: readonly string[] }>({
   faults: [
     async ({ page }, provide) => {

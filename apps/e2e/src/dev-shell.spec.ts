@@ -16,7 +16,7 @@ let server: ChildProcess | undefined;
 test.afterEach(() => void server?.kill('SIGTERM'));
 
 /**
- * Starts the development server of a tenant in front of the running gateway; answers its address.
+ * Starts the development server of a tenant in front of the running gateway; returns its address.
  */
 async function startShell(code: string, gateway: number, port: number): Promise<string> {
   const address = `http://127.0.0.1:${port}`;

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { BrandSite } from './pages/brand-site.ts';
 import { expect, tenants, test as base } from './stage.ts';
 
-// Calls fail here on purpose; the usual check for answers of 500 would refuse it.
+// Calls fail here on purpose; the usual check for 500 responses would refuse it.
 const test = base.extend({
   // oxlint-disable-next-line no-empty-pattern -- the form that the runner asks for
   pageErrors: async ({}, provide) => {

@@ -37,7 +37,7 @@ async function openArcade(port: number) {
   };
 }
 
-/** Raises the bet, by as many steps as there are, to a hundred or more; answers the stake. */
+/** Raises the bet, by as many steps as there are, to a hundred or more; returns the stake. */
 async function raiseBet(site: BrandSite, frame: FrameLocator, steps: number): Promise<Micros> {
   const bet = frame.locator('[data-figure="bet"]');
   for (

@@ -74,7 +74,7 @@ const passkeyButton = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Use a passkey' });
 const refusal = (page: Page) => page.getByRole('dialog').getByText('This passkey wasn’t accepted');
 
-/** Presses the button of the login and answers what the gateway said. */
+/** Presses the button of the login and returns what the gateway said. */
 async function loginBy(
   page: Page,
 ): Promise<{ readonly status: number; readonly sent: string; readonly code: string | undefined }> {

@@ -24,7 +24,7 @@ const balance = (page: Page) => page.getByRole('banner').getByRole('button', { n
 let line = 3_001_000_000 + Math.floor(Math.random() * 8_000_000);
 const number = () => String((line += 1));
 
-/** What the gateway answers to a call from a page of the brand. */
+/** What the gateway responds to a call from a page of the brand. */
 const answerOf = (page: Page, path: string): Promise<string> =>
   page.evaluate(
     async ([asked, merchant]) => (await fetch(asked, { headers: { Merchant: merchant } })).text(),

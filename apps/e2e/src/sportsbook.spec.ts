@@ -97,7 +97,7 @@ test.describe('from the lobby', () => {
 
     /**
      * Presses the match of the board that comes last, or the odds of its home side, and finds the
-     * book open at it. Answers who plays at home.
+     * book open at it. Returns who plays at home.
      */
     const choose = async (
       press: 'match' | 'odds',

@@ -52,7 +52,7 @@ type Fixtures = {
 };
 
 /**
- * A test that fails on anything the page complains about: errors, refused policies, answers of 500.
+ * A test that fails on anything the page complains about: errors, refused policies, 500 responses.
  */
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- the form that the runner asks for

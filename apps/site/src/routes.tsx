@@ -194,7 +194,7 @@ export async function preloadFirst(
   ]);
 }
 
-/** Whether an address shows something; anything else answers 404. */
+/** Whether an address shows something; anything else is a 404. */
 export const isPage = (path: string): boolean => {
   const place = placeOf(path);
   return place.kind !== 'page' || place.page !== 'missing';

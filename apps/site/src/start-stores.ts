@@ -30,7 +30,7 @@ type Stores = {
   readonly recent: RecentGames;
 };
 
-/** Starts the stores and what one of them does when another changes; returns how to stop. */
+/** Starts the stores and what one of them does when another changes; returns the stop function. */
 export function startStores(stores: Stores, i18n: I18n): () => void {
   const { catalogue, installation, mode, news, session, system, wallet } = stores;
   mode.start();

@@ -1,5 +1,5 @@
 /**
- * Every error the arcade answers with, and its HTTP status. The code is also the key of its message
+ * Every error of the arcade, and its HTTP status. The code is also the key of its message
  * in the game's texts.
  */
 export const arcadeErrorStatus = {

@@ -40,7 +40,7 @@ export function createApi(options: ApiOptions): Api {
     groups.set(name, known);
     return known;
   };
-  // The proxy answers every group and call of the contract; `transport` refuses names that the
+  // The proxy has every group and call of the contract; `transport` refuses names that the
   // table does not hold.
   return new Proxy(
     {},

@@ -39,7 +39,7 @@ export function failureOf(
 
 function codeOf(code: unknown, status: number): ErrorCode | 'timeout' {
   if (typeof code === 'string' && Object.hasOwn(errors, code)) return code as ErrorCode;
-  // A proxy in between answers with a page instead of an envelope.
+  // A proxy in between responds with a page instead of an envelope.
   if (status === 504) return 'timeout';
   if (status === 429) return 'TOO_MANY_REQUESTS';
   return status === 502 || status === 503 ? 'system_busy' : 'system_error';

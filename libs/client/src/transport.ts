@@ -10,7 +10,7 @@ import { createSealer, type FetchPublicKey } from './sealer.ts';
 export type TransportOptions = {
   readonly merchantCode: string;
   readonly session: { readonly token: () => string | null };
-  /** Code of the language that answers should be in. */
+  /** Code of the language that responses should be in. */
   readonly language: () => string;
   /** The server no longer knows the session that this call was made with. */
   readonly onSessionEnd: (error: CallError) => void;
@@ -25,7 +25,7 @@ export type TransportOptions = {
   readonly fetchPublicKey?: FetchPublicKey;
 };
 
-/** Makes one call of the table; inputs and answers are typed by `Api` in front of it. */
+/** Makes one call of the table; inputs and responses are typed by `Api` in front of it. */
 export type Send = (
   group: string,
   name: string,

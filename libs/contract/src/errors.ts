@@ -78,7 +78,7 @@ export const errors = {
   // chat room
   chat_muted: 403,
   chat_link_refused: 400,
-  // vendor API: final answers of the seamless wallet
+  // vendor API: final responses of the seamless wallet
   vendor_signature_invalid: 403,
   vendor_player_unknown: 404,
   vendor_currency_mismatch: 400,

@@ -60,17 +60,17 @@ export type Route<
    */
   readonly idempotency?: 'optional' | 'required';
   /**
-   * Answers while the site is closed too (maintenance, blocked region): what a closed page and a
+   * Responds while the site is closed too (maintenance, blocked region): what a closed page and a
    * way out need.
    */
   readonly openWhenClosed?: true;
   /**
-   * Exists only where the merchant's switches are on, all of them: elsewhere it answers
+   * Exists only where the merchant's switches are on, all of them: elsewhere it responds with
    * function.not.available.
    */
   readonly needsSwitch?: SwitchName | readonly SwitchName[];
   /**
-   * Answers a session that has to change its password first; every other call behind the gate
+   * Accepts a session that has to change its password first; every other call behind the gate
    * refuses it.
    */
   readonly beforePasswordChange?: true;
@@ -156,5 +156,5 @@ export type HandlerInput<R extends Route> = R extends { query: unknown }
     ? PartOf<R, 'body', 'output'>
     : undefined;
 
-/** The value that a call answers with (inside the envelope where there is one). */
+/** The value that a call responds with (inside the envelope where there is one). */
 export type Reply<R extends Route> = PartOf<R, 'reply', 'output'>;

@@ -1,6 +1,6 @@
 /**
  * Rules that both sides enforce with one definition (no schema library: they ship to browsers). A
- * rule answers the fault of a value, or null.
+ * rule returns the fault of a value, or null.
  */
 export {
   accountTypeCode,

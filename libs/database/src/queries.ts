@@ -23,7 +23,7 @@ export type Db = {
     params?: readonly Param[],
   ) => Promise<Row | undefined>;
   readonly many: <Row>(name: string, sql: string, params?: readonly Param[]) => Promise<Row[]>;
-  /** Runs a statement and answers how many rows it touched. */
+  /** Runs a statement and returns how many rows it touched. */
   readonly exec: (name: string, sql: string, params?: readonly Param[]) => Promise<number>;
 };
 

@@ -4,7 +4,7 @@ const SHAPE = /^\d{1,13}(?:\.\d{1,2})?$/;
 
 /**
  * Reads what a person typed: digits, an optional point and at most two decimals; thousands commas
- * and spaces are ignored. Answers null for anything else, so that a form can name the field and
+ * and spaces are ignored. Returns null for anything else, so that a form can name the field and
  * what is allowed.
  */
 export function parseAmount(typed: string): Micros | null {

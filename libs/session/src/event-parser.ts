@@ -12,7 +12,7 @@ const MOST = 1024 * 1024;
 export class EventParser {
   #rest = '';
 
-  /** Takes the next piece and answers the events that it completed. */
+  /** Takes the next piece and returns the events that it completed. */
   feed(piece: string): ServerEvent[] {
     this.#rest += piece;
     // A line may end in CR LF that were cut apart: what ends in CR waits for what follows.

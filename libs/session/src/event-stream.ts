@@ -56,7 +56,7 @@ export class EventStream {
     this.#deps = deps;
   }
 
-  /** Begins; answers how to stop for good. */
+  /** Begins; returns the stop function. */
   start(): () => void {
     const look = (): void => {
       clearTimeout(this.#hiding);

@@ -28,7 +28,7 @@ export class Loadable<Value, Args extends readonly unknown[] = []> {
     return this.status === 'loading';
   }
 
-  /** Loads anew; answers whether the value was taken over. */
+  /** Loads anew; returns whether the value was taken over. */
   load(...args: Args): Promise<boolean> {
     this.status = 'loading';
     return this.#run(args, 'failed');

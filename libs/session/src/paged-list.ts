@@ -4,7 +4,7 @@ import { makeAutoObservable } from 'mobx';
 import { Loadable } from './loadable.ts';
 import type { Status } from './status.ts';
 
-/** One page as a call answers it; some calls do not say how many items there are in all. */
+/** One page as a call returns it; some calls do not say how many items there are in all. */
 export type Page<Item> = {
   readonly items: readonly Item[];
   readonly totalPages: number;
@@ -67,7 +67,7 @@ export class PagedList<Item, Query> {
     return this.#pages.error;
   }
 
-  /** Shows another list, from its first page on; answers whether that was taken over. */
+  /** Shows another list, from its first page on; returns whether that was taken over. */
   async open(query: Query): Promise<boolean> {
     this.reset();
     this.query = query;
@@ -80,7 +80,7 @@ export class PagedList<Item, Query> {
     this.#pages.set(append([], firstPage, 1, this.#keyOf));
   }
 
-  /** Loads the next page, or again the one that failed; answers whether it was taken over. */
+  /** Loads the next page, or again the one that failed; returns whether it was taken over. */
   async loadMore(): Promise<boolean> {
     if (this.query === null || this.status === 'loading' || !this.hasMore) return false;
     return this.#pages.load(this.query);

@@ -24,7 +24,7 @@ export function PictureHostProvider({
 export const pictureUnder = (host: string, path: string): string =>
   path[0] === '/' ? host + path : path;
 
-/** Answers where a picture lies for the page around. */
+/** Returns where a picture lies for the page around. */
 export function usePicture(): (path: string) => string {
   const host = useContext(Host);
   return (path) => pictureUnder(host, path);

@@ -36,7 +36,7 @@ export class SessionStore {
   hasExpired = false;
   /** This session is the first login to this account. */
   isFirstLogin = false;
-  /** The password is due for a change: until then the server answers nothing else. */
+  /** The password is due for a change: until then the server rejects everything else. */
   mustChangePassword = false;
   readonly #deps: SessionDeps;
   readonly #member: Loadable<MemberInfo | null>;
@@ -80,7 +80,7 @@ export class SessionStore {
     return this.member?.nickname || this.current?.username || '';
   }
 
-  /** Takes up the session of this tab and listens for signs of life; answers how to stop. */
+  /** Takes up the session of this tab and listens for signs of life; returns the stop function. */
   start(): () => void {
     const { storage } = this.#deps;
     if (storage) this.current = readSession(storage);

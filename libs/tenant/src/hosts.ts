@@ -2,7 +2,7 @@ import type { TenantConfig } from './tenant.ts';
 
 /**
  * Builds the lookup from a Host header (port ignored, case ignored) to the tenant whose domain it
- * is; answers undefined for a stranger.
+ * is; returns undefined for an unknown host.
  */
 export function hostLookup(
   tenants: readonly TenantConfig[],

@@ -85,7 +85,7 @@ export const aMatch = (change: Partial<Match> = {}): Match => ({
   ...change,
 });
 
-/** What a login answers for a member. */
+/** What a login returns for a member. */
 export const aLogin = (change: Partial<Login> = {}): Login => ({
   token: 'token-1',
   id: '7',

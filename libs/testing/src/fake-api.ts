@@ -2,10 +2,10 @@ import type { Api, SiteGroup } from '@parlour/contract';
 import { registrationRules } from '@parlour/contract/rules';
 import { wire } from '@parlour/contract/wire';
 
-/** Answers of some calls; every other call fails with its name. */
+/** Responses of some calls; every other call fails with its name. */
 export type Fakes = { readonly [G in SiteGroup]?: Partial<Api[G]> };
 
-/** Answers of calls that every form makes: no human check, the default registration rules. */
+/** Responses of calls that every form makes: no human check, the default registration rules. */
 const DEFAULTS: Fakes = {
   check: { human: async () => null },
   system: { registerSettings: async () => registrationRules },

@@ -174,7 +174,7 @@ export function fontFaces(
   ];
 }
 
-/** The @font-face rules for a page; `addressOf` answers where the build put a file. */
+/** The @font-face rules for a page; `addressOf` returns where the build put a file. */
 export function fontCss(
   theme: Pick<BrandTheme, 'display'>,
   language: string,

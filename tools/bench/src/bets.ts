@@ -139,7 +139,7 @@ function madeAhead(next: () => Buffer, count: number): () => Buffer {
 }
 
 /**
- * Waits until every operation of a tenant that is there now stands in a block of the chain; answers
+ * Waits until every operation of a tenant that is there now stands in a block of the chain; returns
  * how many seconds that took.
  */
 async function untilSealed(url: string, tenant: TenantId): Promise<number> {

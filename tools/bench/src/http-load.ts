@@ -16,13 +16,13 @@ type Options = {
   readonly seconds: number;
   /** The next request as bytes, made ahead of time or on the spot. */
   readonly next: () => Buffer;
-  /** Requests per second over all connections; absent = as fast as answers come. */
+  /** Requests per second over all connections; absent = as fast as responses arrive. */
   readonly rate?: number;
 };
 
 /**
- * Sends HTTP/1.1 requests over kept connections, one at a time on each, and times every answer.
- * Bare sockets: on two cores a heavier client would measure itself. Answers must carry
+ * Sends HTTP/1.1 requests over kept connections, one at a time on each, and times every response.
+ * Bare sockets: on two cores a heavier client would measure itself. Responses must carry
  * content-length.
  */
 export async function httpLoad({

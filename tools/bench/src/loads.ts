@@ -16,7 +16,7 @@ const WATCHED_MS = 10_000;
 
 /**
  * What a visitor's home requests in its first ten seconds without any input.
- * Answers whether every brand keeps within its limit.
+ * Returns whether every brand keeps within its limit.
  */
 export async function measureLoads(
   tenants: readonly TenantConfig[],

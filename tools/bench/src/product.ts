@@ -71,7 +71,7 @@ export async function startProduct(
 }
 
 /**
- * Until a process that was started answers at an address; fails when it ends before, with its last
+ * Until a process that was started responds at an address; fails when it ends before, with its last
  * words.
  */
 export async function ready(child: ChildProcess, url: string, lastWords = () => ''): Promise<void> {

@@ -49,7 +49,7 @@ export function reportPage(
   ].join('\n');
 }
 
-/** Writes the report for people and for programs; answers where. */
+/** Writes the report for people and for programs; returns where. */
 export async function writeReport(
   folder: string,
   results: readonly Result[],

@@ -48,7 +48,7 @@ export type RunOptions = {
 /** Checks that run side by side, each with players of its own. */
 const LANES = 6;
 
-/** Runs the checks against a wallet; answers in the order in which the checks are written. */
+/** Runs the checks against a wallet; returns results in the order of the checks. */
 export async function runConformance({
   url,
   key,

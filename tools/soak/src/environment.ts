@@ -92,7 +92,7 @@ export async function startEnvironment(
   const killed = { gateways: 0, databases: 0 };
   const stopping = new AbortController();
 
-  /** Until the gateway answers, however often its start fails because the database is gone. */
+  /** Until the gateway responds, however often its start fails because the database is gone. */
   const raise = async (gateway: Gateway): Promise<void> => {
     for (
       const end = performance.now() + PATIENCE_MS;

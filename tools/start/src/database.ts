@@ -10,7 +10,7 @@ export type Database = {
   readonly gatewayUrl: string;
   readonly arcadeUrl: string;
   /**
-   * Brings a fallen embedded server back; answers whether it had fallen. Nothing to do for a server
+   * Brings a fallen embedded server back; returns whether it had fallen. Nothing to do for a server
    * of one's own.
    */
   readonly revive: () => Promise<boolean>;

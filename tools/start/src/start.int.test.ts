@@ -95,7 +95,7 @@ async function openKiteSeason(port: number, dataDir: string) {
   };
 }
 
-/** Logs a demo member in and launches the game; answers the launch token. */
+/** Logs a demo member in and launches the game; returns the launch token. */
 async function launchKiteSeason(port: number): Promise<string | null> {
   const site = { host: 'philippines.localhost', merchant: 'tala' };
   const login = await http(port, 'POST', '/wps/session/login', site, {
@@ -167,7 +167,7 @@ const PROGRAMS = {
   arcade: 'apps/arcade/src/server/main.ts',
 } as const;
 
-/** Kills a service and waits until a new one answers in its place. */
+/** Kills a service and waits until a new one responds in its place. */
 async function killService(name: keyof typeof PROGRAMS, starter: number, port: number) {
   const pid = childPid(starter, PROGRAMS[name]);
   expect(pid, name).toBeDefined();

@@ -9,7 +9,7 @@ export type Service = {
   readonly env: Readonly<Record<string, string>>;
   /** Where its output goes; the last lines are shown when it fails. */
   readonly log: string;
-  /** Answers 200 when it is up. */
+  /** Responds 200 when it is up. */
   readonly health: string;
 };
 
@@ -66,7 +66,7 @@ export function createSupervisor(cwd: string) {
 
   return {
     /**
-     * Starts a service and waits until it answers; throws with its last words when it ends again
+     * Starts a service and waits until it responds; throws with its last words when it ends again
      * and again, or takes longer than three minutes.
      */
     async start(service: Service): Promise<void> {

@@ -38,7 +38,7 @@ export type TicketRequest = {
 };
 
 /**
- * What a game answers to a request: the terms of each leg, kept with the ticket, or why not (with
+ * What a game returns for a request: the terms of each leg, kept with the ticket, or why not (with
  * facts such as the new odds).
  */
 export type Acceptance =

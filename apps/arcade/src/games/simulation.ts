@@ -20,7 +20,7 @@ export type Simulation = {
   readonly feature: string;
   /** One round of a game that is not spun, from the real stream: what it pays in bets. */
   readonly play?: (draw: Draw) => number;
-  /** Plays everything that can be drawn once, where that is possible, and answers the sums. */
+  /** Plays everything that can be drawn once, where that is possible, and returns the sums. */
   readonly enumerate?: () => object;
 };
 

@@ -74,7 +74,7 @@ export type Config = {
   readonly logLevel: string;
 };
 
-/** Reads the environment; answers the configuration, or every fault as a sentence. */
+/** Reads the environment; returns the configuration, or every fault as a sentence. */
 export function readConfig(
   env: Readonly<Record<string, string | undefined>>,
 ): { config: Config } | { faults: string[] } {

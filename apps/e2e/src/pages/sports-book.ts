@@ -68,7 +68,7 @@ export class SportsBook {
       .locator(states.map((state) => `.bet[data-state="${state}"]`).join());
   }
 
-  /** Turns the only open bet into money; answers the amount that was paid. */
+  /** Turns the only open bet into money; returns the amount that was paid. */
   async cashOut(): Promise<Micros> {
     const open = this.bets('open');
     await open.getByRole('button', { name: /^Cash out / }).click();

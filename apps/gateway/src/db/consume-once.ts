@@ -3,7 +3,7 @@ import type { Db } from '@parlour/database';
 import type { TenantId } from '../domain/ids.ts';
 
 /**
- * Uses up a value that works once for its purpose; answers false for a repetition. `life` is a
+ * Uses up a value that works once for its purpose; returns false for a repetition. `life` is a
  * PostgreSQL interval: how long repetitions are remembered.
  */
 export async function consumeOnce(

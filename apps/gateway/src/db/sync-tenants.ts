@@ -15,7 +15,7 @@ export type TenantRow = {
 
 /**
  * Writes the tenants of the folders into the database, with their assets and house accounts;
- * answers the id of each code. An id is never changed or reused, and neither is a currency:
+ * returns the id of each code. An id is never changed or reused, and neither is a currency:
  * accounts are counted in it.
  */
 export const syncTenants = (

@@ -107,7 +107,7 @@ const ACCESS_ERRORS = new Set([
   'permission_denied',
   'function.not.available',
 ]);
-/** Calls whose service answers with one of these codes after the access rules let it pass. */
+/** Calls whose service responds with one of these codes after the access rules let it pass. */
 const SERVICE_ERRORS: Readonly<Record<string, string>> = { 'session.resume': NO_SESSION };
 
 let gateway: TestGateway;

@@ -126,7 +126,7 @@ it('T-AUTH-2 covers every public call with a username, mobile or email field', (
   );
 });
 
-/** What a caller can compare of two answers: all but the parts that differ every time. */
+/** What a caller can compare of two responses: all but the parts that differ every time. */
 async function comparable(route: Route, body: object) {
   const {
     status,
@@ -155,7 +155,7 @@ describe.each(requests)('T-AUTH-2 %s (%i)', (id, _index, bodyOf) => {
       await comparable(route, bodyOf(UNREGISTERED)),
     ];
     expect(registered).toEqual(unregistered);
-    // Both passed validation, so that the answers are about the account.
+    // Both passed validation, so that the responses are about the account.
     expect(registered.answer.errorCode).not.toBe('request.param.err');
   });
 });

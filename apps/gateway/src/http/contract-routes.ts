@@ -129,7 +129,7 @@ export async function authorizeRequest(
   return { tenancy, actor };
 }
 
-/** Answers what was thrown in a call, in the caller's language. */
+/** Responds with the error of a call, in the caller's language. */
 export const createErrorHandler =
   (deps: Pick<GateDeps, 'tenancies'>, call: Route) =>
   (error: unknown, request: FastifyRequest, reply: FastifyReply) =>

@@ -5,7 +5,7 @@ import type { Database } from '../db/pool.ts';
 import { MIGRATIONS } from '../db/migrate.ts';
 
 /**
- * Health for supervisors and load balancers. /healthz: the process answers. /readyz: the database
+ * Health for supervisors and load balancers. /healthz: the process responds. /readyz: the database
  * is reachable and all migrations are applied.
  */
 export function registerHealth(

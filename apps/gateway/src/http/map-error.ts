@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 import { isUnavailable } from '../db/errors.ts';
 
-/** An error as the gateway answers it, and whether it is unexpected and must be logged. */
+/** An error as the gateway sends it, and whether it is unexpected and must be logged. */
 export type MappedError = { readonly error: ApiError; readonly unexpected: boolean };
 
 /** Maps a thrown value to an error of the contract. */

@@ -9,7 +9,7 @@ import { mapError, logUnexpected } from './map-error.ts';
 import { jsonHeaders } from './headers.ts';
 
 /**
- * Answers a thrown error with the contract's code and status and a message in the visitor's
+ * Responds to a thrown error with the contract's code and status and a message in the visitor's
  * language; never with a stack or the text of an inner error.
  */
 export function sendMappedError(

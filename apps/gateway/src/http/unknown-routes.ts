@@ -16,7 +16,7 @@ const known = new Set(
   ),
 );
 
-/** Answers unknown paths and methods under the API's prefixes, so that they never get a page. */
+/** Responds to unknown paths and methods under the API's prefixes; they never get a page. */
 export async function registerUnknownRoutes(
   app: FastifyInstance,
   tenancies: TenancyLookup,

@@ -80,7 +80,7 @@ export async function startGateway(
   }
 }
 
-/** Writes the tenants of this build into the database; answers their numbers. */
+/** Writes the tenants of this build into the database; returns their numbers. */
 export const writeTenants = (
   db: Database,
   tenants: readonly TenantConfig[],

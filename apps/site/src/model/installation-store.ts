@@ -6,7 +6,7 @@ type InstallationApis = {
   /** Where `online` and `offline` are heard. */
   readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'>;
   readonly isOnline: () => boolean;
-  /** Registers the service worker once the page rests; answers null where there is none. */
+  /** Registers the service worker once the page rests; returns null where there is none. */
   readonly register: (onWaiting: (isWaiting: boolean) => void) => Promise<Registered | null>;
 };
 

@@ -53,7 +53,7 @@ export class NewsStore {
     return this.#unread.value;
   }
 
-  /** Listens while a member is logged in, once the page is at rest; answers how to stop. */
+  /** Listens while a member is logged in, once the page is at rest; returns the stop function. */
   start(): () => void {
     const { session, fetch } = this.#deps;
     let stop: (() => void) | undefined;

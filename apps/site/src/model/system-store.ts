@@ -81,7 +81,7 @@ export class SystemStore {
   }
 
   /**
-   * Asks again when an old page becomes visible again; answers how to stop.
+   * Asks again when an old page becomes visible again; returns the stop function.
    */
   start(): () => void {
     const look = () => {

@@ -34,7 +34,7 @@ type TrustedTypes = {
   ) => { readonly createScriptURL: (url: string) => string };
 };
 
-/** Registers the service worker; answers null where the browser has none or refuses. */
+/** Registers the service worker; returns null where the browser has none or refuses. */
 export async function registerWorker({ onWaiting, reload }: Options): Promise<Registered | null> {
   if (!('serviceWorker' in navigator)) return null;
   const container = navigator.serviceWorker;

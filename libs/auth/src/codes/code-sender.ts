@@ -35,7 +35,7 @@ export class CodeSender {
     return this.wait?.to === to ? this.wait.until : 0;
   }
 
-  /** Sends by this call; answers whether a code is on its way now. */
+  /** Sends by this call; returns whether a code is on its way now. */
   async send(to: string, call: () => Promise<Sent>): Promise<boolean> {
     const now = this.#now();
     if (this.isSending || this.until(to) > now || now - this.#last < PAUSE_MS) return false;

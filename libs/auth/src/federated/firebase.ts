@@ -23,11 +23,11 @@ import { trustGoogleScripts } from './trusted-scripts.ts';
 export type SocialProvider = 'google' | 'facebook';
 
 /**
- * Firebase's own SDK, as much of it as the login methods need. Everything answers an ID token for
+ * Firebase's own SDK, as much of it as the login methods need. Everything returns an ID token for
  * the gateway; nothing of it stays in the browser.
  */
 export type Firebase = {
-  /** Sends a code to a number (E.164); answers what the code has to be confirmed with. */
+  /** Sends a code to a number (E.164); returns what the code has to be confirmed with. */
   readonly sendCode: (mobile: string) => Promise<string>;
   readonly confirm: (sent: string, code: string) => Promise<string>;
   /**

@@ -10,7 +10,7 @@ export function blockedUntil(storage: Storage, now = Date.now()): number {
   return until > now && until <= now + BLOCK_MS ? until : 0;
 }
 
-/** Blocks requests for five minutes, as the service wants it; answers until when. */
+/** Blocks requests for five minutes, as the service wants it; returns until when. */
 export function blockPhone(storage: Storage, now = Date.now()): number {
   storage.setItem(KEY, String(now + BLOCK_MS));
   return now + BLOCK_MS;

@@ -6,7 +6,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 export type HumanTask = NonNullable<Reply<Contract['check']['human']>>;
 
 /**
- * Works a task out and answers the proof as calls carry it. Gives the thread away often enough to
+ * Works a task out and returns the proof as calls carry it. Gives the thread away often enough to
  * run on a page's own.
  */
 export async function solveTask(task: HumanTask): Promise<string> {

@@ -63,7 +63,7 @@ export class AccountStore {
     if (await this.#account.refresh()) runInAction(() => (this.endError = null));
   }
 
-  /** Ends one login, or with null every one but this; answers whether that worked. */
+  /** Ends one login, or with null every one but this; returns whether that worked. */
   async end(id: string | null): Promise<boolean> {
     try {
       await (id === null ? this.#api.endOthers() : this.#api.endSession({ body: { id } }));

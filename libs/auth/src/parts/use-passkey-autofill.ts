@@ -13,7 +13,7 @@ const mayOffer = (): boolean =>
 
 /**
  * Offers this device's passkeys under the username, while the form stands and the brand takes them;
- * answers what the field's autocomplete says for it.
+ * returns what the field's autocomplete says for it.
  */
 export function usePasskeyAutofill(
   { onDone, onSession }: Pick<LoginMethodProps, 'onDone' | 'onSession'>,

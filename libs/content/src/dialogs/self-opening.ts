@@ -13,7 +13,7 @@ type SelfOpeningDeps = {
 
 /**
  * Opens at most one unrequested dialog: after a login the notices come before the gift, for a
- * visitor the gift comes first. Answers whether one opened.
+ * visitor the gift comes first. Returns whether one opened.
  */
 export async function openNext(
   { announcements, storage, dialogs }: SelfOpeningDeps,

@@ -18,7 +18,7 @@ export function useSendFeedback() {
   const [error, setError] = useState<CallError | null>(null);
   const [stage, setStage] = useState<'writing' | 'sending' | 'sent'>('writing');
 
-  /** Sends what was typed, or answers the first field at fault. */
+  /** Sends what was typed, or returns the first field at fault. */
   const send = async (typed: Feedback, picture: File | undefined) => {
     if (stage === 'sending') return undefined;
     const found = checkFeedback(typed);

@@ -73,7 +73,7 @@ export class ChatRoom {
     return this.failures > 0 ? 'failed' : this.#room.status;
   }
 
-  /** Asks until it is stopped; answers how to stop. */
+  /** Asks until it is stopped; returns the stop function. */
   start(): () => void {
     this.#isOpen = true;
     void this.#ask();
@@ -89,7 +89,7 @@ export class ChatRoom {
     if (this.#isOpen) void this.#ask();
   }
 
-  /** Says something; answers whether it was taken. */
+  /** Says something; returns whether it was taken. */
   async say(text: string): Promise<boolean> {
     if (this.isSending) return false;
     this.isSending = true;

@@ -16,7 +16,7 @@ const keep = (prompt: InstallPrompt | null) => {
 
 /**
  * Keeps the browser's install prompt until the apps page asks for it: the browser offers it once,
- * long before. Answers how to stop.
+ * long before. Returns how to stop.
  */
 export function keepInstallPrompt(target: EventTarget = globalThis): () => void {
   const handleOffer = (event: Event) => {

@@ -16,7 +16,7 @@ type ChatComposerProps = {
   readonly waitUntil: number;
   /** The wait follows an offence: its end is a time of day and not a countdown. */
   readonly isMuted: boolean;
-  /** Answers whether the message was taken; it stays in the field until then. */
+  /** Returns whether the message was taken; it stays in the field until then. */
   readonly onSay: (text: string) => Promise<boolean>;
   readonly onWaited: () => void;
 };

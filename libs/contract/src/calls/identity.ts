@@ -13,7 +13,7 @@ const FirebaseProject = z.object({
   projectId: z.string(),
   authDomain: z.string(),
   appId: z.string().optional(),
-  /** The page's own origin answers in Firebase's place. */
+  /** The page's own origin responds in Firebase's place. */
   isEmulated: z.boolean(),
 });
 

@@ -33,7 +33,7 @@ const Result = z.object({
    * already settled).
    */
   status: z.enum(['APPLIED', 'NOOP']),
-  /** The balance that this transaction left: a repetition answers the stored one, not today's. */
+  /** The balance that this transaction left: a repetition gets the stored one, not today's. */
   balance: Amount,
   currency: z.string(),
   /** Our number of the transaction, in the player's record. */

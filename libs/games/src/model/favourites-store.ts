@@ -14,7 +14,7 @@ export class FavouritesStore {
   readonly #api: Calls;
   readonly #ids = observable.set<string>();
   readonly #pending = observable.set<string>();
-  /** The member whose favourites these are; answers for another one are dropped. */
+  /** The member whose favourites these are; responses for another one are dropped. */
   #owner: string | null = null;
   /** The favourites as last loaded; `#ids` holds them with the changes made since. */
   readonly #answer: Loadable<readonly string[]>;

@@ -87,7 +87,7 @@ export class LaunchStore {
     await this.#running.load(request);
   }
 
-  /** Leaves the game; answers that are still on their way are dropped. */
+  /** Leaves the game; responses that are still on their way are dropped. */
   close(): void {
     this.#running.reset();
     this.request = null;

@@ -21,7 +21,7 @@ const RETRY_MS = 2000;
 const SLOW_POLL_MS = 15_000;
 const MAX_RETRIES = 5;
 
-/** The state after an answer received at `receivedAt`; a null answer is a failed call. */
+/** The state after a response received at `receivedAt`; a null response is a failed call. */
 export function reduceMatches(
   state: MatchPollState,
   answer: MatchesReply | null,
@@ -34,7 +34,7 @@ export function reduceMatches(
   return { ...state, matches, emptyAnswers };
 }
 
-/** Whether enough answers in a row were empty to say that there are no matches. */
+/** Whether enough responses in a row were empty to say that there are no matches. */
 export const isConfirmedEmpty = ({ emptyAnswers }: MatchPollState): boolean =>
   emptyAnswers >= MAX_EMPTY_ANSWERS;
 

@@ -40,7 +40,7 @@ const show = (matches: Matches, props: Partial<Parameters<typeof MatchBoard>[0]>
     />,
     { api: fakeApi({ games: { matches } }), namespaces: ['games', 'games-later'] },
   );
-/** Lets timers fire and pending answers arrive. */
+/** Lets timers fire and pending responses arrive. */
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const setVisibility = (state: DocumentVisibilityState) => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);

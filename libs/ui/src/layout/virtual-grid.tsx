@@ -173,7 +173,7 @@ type RowProps<Item> = Pick<VirtualGridProps<Item>, 'items' | 'keyOf' | 'children
  * The items of one row. Scrolling moves the range of rows all the time; those that stay are not
  * drawn again.
  */
-// What `memo` answers has lost the parameter of its function's type.
+// What `memo` returns has lost the parameter of its function's type.
 const Cells = memo(function Cells<Item>({ items, keyOf, children, from, to }: RowProps<Item>) {
   return items.slice(from, to).map((item, column) => (
     <div

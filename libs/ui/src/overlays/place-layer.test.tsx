@@ -6,7 +6,7 @@ const box = (left: number, top: number, width: number, height: number) => () =>
   new DOMRect(left, top, width, height);
 
 /**
- * A screen of 400 by 800 with an anchor and a panel of 200 by 150; answers where the panel went.
+ * A screen of 400 by 800 with an anchor and a panel of 200 by 150; returns where the panel went.
  */
 function place(
   anchorAt: readonly [number, number, number, number],

@@ -292,7 +292,7 @@ const fetchFrom = (port: number, path: string, host: string) =>
     }).on('error', reject);
   });
 
-/** Waits until the gateway answers; when it ends instead, the test fails with what it said. */
+/** Waits until the gateway responds; when it ends instead, the test fails with what it said. */
 async function ready(gateway: ChildProcess, ask: () => Promise<unknown>): Promise<void> {
   let said = '';
   gateway.stderr?.on('data', (chunk: Buffer) => {

@@ -132,7 +132,7 @@ export async function choosePort(cluster: Cluster, wanted: number | undefined): 
   throw new Error(`Port ${wanted} on 127.0.0.1 is taken: PostgreSQL cannot start there.`);
 }
 
-/** Starts the server and waits until it answers; returns what went wrong, if anything did. */
+/** Starts the server and waits until it responds; returns what went wrong, if anything did. */
 export async function startCluster(
   cluster: Cluster,
   { pgCtl }: Binaries,

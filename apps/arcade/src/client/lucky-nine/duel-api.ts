@@ -2,7 +2,7 @@ import { arcadeRoutes, type Decision } from '@parlour/arcade-protocol';
 
 import { call } from '../shell/api.ts';
 
-/** The calls of the card room. Each change answers what the player sees then. */
+/** The calls of the card room. Each change returns what the player sees then. */
 export const createDuelApi = (token: string) => ({
   cardRoom: () => call(arcadeRoutes.cardRoom, { token }),
   rooms: () => call(arcadeRoutes.ownRooms, { token }),

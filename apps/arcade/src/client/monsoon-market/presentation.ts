@@ -43,7 +43,7 @@ export function createPresentation({ hud, market, say, money }: Deps) {
   };
 
   /**
-   * Plays one spin from its first market to its last; answers what it paid so far in this round.
+   * Plays one spin from its first market to its last; returns what it paid so far in this round.
    */
   async function playSpin(
     spin: StoredSpin,

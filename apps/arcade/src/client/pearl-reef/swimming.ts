@@ -157,7 +157,7 @@ export class Swimming {
     setTimeout(() => this.#rate(1), DART_MS);
   }
 
-  /** Moves something else as it moves. Answers what ends that. */
+  /** Moves something else as it moves. Returns the function that ends it. */
   accompany(element: Element, show: (place: Point) => Keyframe): () => void {
     const rider = element.animate(crossingFrames(this.fish, this.#box, show), {
       duration: crossingMs(this.fish),

@@ -33,7 +33,7 @@ type CallInput<Body> = {
   readonly before?: number | undefined;
 };
 
-/** Calls the arcade; throws an ApiError unless it answers as the route says. */
+/** Calls the arcade; throws an ApiError unless the response matches the route. */
 export async function call<Body, Response>(
   { method, path }: Route<Body, Response>,
   { token, body, params = {}, before }: CallInput<Body> = {},

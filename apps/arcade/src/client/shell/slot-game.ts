@@ -33,7 +33,7 @@ type Deps<Own extends Turn> = {
 };
 
 /**
- * Plays a slot: what the player does, what the server answers, and what is shown. One spin at a
+ * Plays a slot: what the player does, the server’s response, and what is shown. One spin at a
  * time; no spin starts by itself.
  */
 export class SlotGame<Own extends Turn> {

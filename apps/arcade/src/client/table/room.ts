@@ -100,7 +100,7 @@ export class Room {
   }
 
   /**
-   * Places a ticket on the event that takes bets; answers whether it was taken. What went wrong is
+   * Places a ticket on the event that takes bets; returns whether it was taken. What went wrong is
    * shown in words.
    */
   async place(stake: number, selection: unknown): Promise<boolean> {

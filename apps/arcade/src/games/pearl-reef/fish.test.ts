@@ -9,7 +9,7 @@ import { serverDraw } from '@parlour/fair/server';
 import { chancePpm, commonFish, declared, kinds, paysOf, whale } from './fish.ts';
 import { playCast } from './play-cast.ts';
 
-/** Plays every draw of a kind once; answers its exact return in bets. */
+/** Plays every draw of a kind once; returns its exact return in bets. */
 function enumerate(kind: string): number {
   const first =
     kind === whale.kind

@@ -1,7 +1,7 @@
 import { inTransaction, openPool } from '@parlour/database';
 import type { Pool, PoolClient } from 'pg';
 
-/** Runs one statement and answers its rows. */
+/** Runs one statement and returns its rows. */
 export type Query = <Row>(sql: string, params?: readonly unknown[]) => Promise<Row[]>;
 
 /** The arcade's database: statements, transactions and the end. */

@@ -20,7 +20,7 @@ import { dropTicket, putTicket, sawTicket } from './ticket-repository.ts';
 /** A player at the table: the session and a hash of the network it comes from. */
 export type Sitter = Session & { readonly network: Buffer };
 
-/** Duels as the page of a player asks for them. Every call answers what the player sees then. */
+/** Duels as the page of a player asks for them. Every call returns what the player sees then. */
 export type DuelService = {
   readonly look: (sitter: Sitter) => Promise<CardRoomView>;
   /** Waits for an opponent in a room. */

@@ -22,7 +22,7 @@ export type CashOutRequest = {
 
 export type CashOutService = {
   /**
-   * Turns a ticket into money before its end, or answers what it became when that was done before.
+   * Turns a ticket into money before its end, or returns what it became when that was done before.
    */
   readonly take: (session: Session, request: CashOutRequest) => Promise<Ticket>;
 };

@@ -53,7 +53,7 @@ export type Scheduler = {
   /** A player looks at a game: its events go on. */
   readonly ask: (game: string) => void;
   /**
-   * Does what is due by the database's clock; answers whether anything runs. Several arcades may do
+   * Does what is due by the database's clock; returns whether anything runs. Several arcades may do
    * so at once.
    */
   readonly tick: () => Promise<boolean>;

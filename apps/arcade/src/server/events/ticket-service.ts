@@ -19,7 +19,7 @@ export type NewTicket = {
 };
 
 export type TicketService = {
-  /** Takes a ticket, or answers what became of it when its id was used before. */
+  /** Takes a ticket, or returns what became of it when its id was used before. */
   readonly place: (session: Session, request: NewTicket) => Promise<Ticket>;
 };
 

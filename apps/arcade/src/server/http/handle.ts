@@ -4,7 +4,7 @@ import type { z } from 'zod';
 
 import { ArcadeError } from './arcade-error.ts';
 
-/** Answers a route of the protocol; the compiler checks what the handler returns. */
+/** Handles a route of the protocol; the compiler checks what the handler returns. */
 export function handle<Body, Response>(
   app: FastifyInstance,
   { method, path }: Route<Body, Response>,

@@ -21,7 +21,7 @@ export const contentPolicy = (framers: Framers): string =>
     "trusted-types 'none'",
   ].join('; ');
 
-/** Headers of every answer. */
+/** Headers of every response. */
 export const constantHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',

@@ -22,7 +22,7 @@ import { findOpen, findSpin, insertRound, newestAge } from './round-repository.t
 export type Spin = { readonly spinId: string; readonly bet: number; readonly choice: string };
 
 export type RoundService = {
-  /** Plays a spin, or answers what became of it when its id was used before. */
+  /** Plays a spin, or returns what became of it when its id was used before. */
   readonly spin: (session: Session, spin: Spin) => Promise<Round>;
   /** The round of the session's game that is not settled, driven on if possible. */
   readonly unsettled: (session: Session) => Promise<Round | undefined>;

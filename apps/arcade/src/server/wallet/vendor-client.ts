@@ -32,7 +32,7 @@ export type VendorClient = {
 };
 
 /**
- * Answers that settle a transaction id for ever. Everything else (5xx, a signature fault, a
+ * Responses that settle a transaction ID for ever. Everything else (5xx, a signature fault, a
  * timeout) leaves open what happened.
  */
 const final = new Set<string>([

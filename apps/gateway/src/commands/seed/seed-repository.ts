@@ -3,7 +3,7 @@ import type { Db } from '@parlour/database';
 import type { TenantId, VendorId } from '../../domain/ids.ts';
 import { type CatalogueGame, type CatalogueVendor, nodeIdOf } from './catalogue.ts';
 
-/** Writes a vendor and where it stands in the lobby; answers its number. */
+/** Writes a vendor and where it stands in the lobby; returns its number. */
 export async function upsertVendor(
   db: Db,
   tenantId: TenantId,

@@ -4,7 +4,7 @@ import type { TestBrowser } from './test-browser.ts';
 import { PASSWORD } from './test-gateway.ts';
 
 /**
- * Approves an act by the login password; answers the proof and the token that the session goes on
+ * Approves an act by the login password; returns the proof and the token that the session goes on
  * under.
  */
 export async function approveStepUp(

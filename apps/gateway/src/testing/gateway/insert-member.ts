@@ -8,7 +8,7 @@ import { type Caller, uniqueUsername, type TestGateway } from './test-gateway.ts
 
 const sha = (text: string) => createHash('sha256').update(text).digest();
 
-/** Puts an account into the database, without the form that people use; answers its number. */
+/** Puts an account into the database, without the form that people use; returns its number. */
 export async function insertMember(
   { db, tenancies }: TestGateway,
   tenant: TenantConfig,

@@ -15,6 +15,6 @@ export async function solveTask(task: HumanTask): Promise<string> {
   return encodeProof(task, await solveChallenge({ challenge: task, deriveKey }));
 }
 
-/** Fetches a task and answers its proof, for gateways whose human check is on. */
+/** Fetches a task and returns its proof, for gateways whose human check is on. */
 export const solveHumanCheck = async (app: FastifyInstance, caller: Caller): Promise<string> =>
   solveTask((await call(app, caller, contract.check.human)).body.value as HumanTask);

@@ -17,7 +17,7 @@ export type TestBrowser = {
   readonly call: (route: Route, sent?: Sent & { readonly token?: string }) => Promise<Answer>;
   readonly cookies: Map<string, string>;
   /**
-   * Fetches a picture and answers its characters, which only the database could know: they are set
+   * Fetches a picture and returns its characters, which only the database could know: they are set
    * there.
    */
   readonly solveCaptcha: () => Promise<string>;

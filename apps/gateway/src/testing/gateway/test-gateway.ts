@@ -203,7 +203,7 @@ let count = 0;
 export const uniqueUsername = (): string =>
   `player${(count += 1)}x${randomBytes(2).toString('hex')}`;
 
-/** Registers a member and answers it logged in. */
+/** Registers a member and returns it logged in. */
 export async function registerMember(
   app: FastifyInstance,
   tenant: TenantConfig,

@@ -75,7 +75,7 @@ export async function vendorCall(
 export const arcadeOf = (gateway: TestGateway, tenant: TenantConfig): VendorCredentials =>
   arcadeCredentials(gateway.masterKey, tenant.code);
 
-/** Launches a game as a member and answers the token in the address. */
+/** Launches a game as a member and returns the token in the address. */
 export async function launch(
   gateway: TestGateway,
   caller: Caller,

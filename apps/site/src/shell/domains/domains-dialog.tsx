@@ -9,7 +9,7 @@ import { styled } from 'styled-components';
 
 import { type LineSpeed, measureLines, originOf } from './line-speed.ts';
 
-/** The brand's addresses and how fast each answers here, to change to a faster one. */
+/** The brand's addresses and how fast each responds here, to change to a faster one. */
 export function DomainsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('site-later');
   const { t: errors } = useTranslation('errors');

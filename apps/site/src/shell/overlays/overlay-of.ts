@@ -50,7 +50,7 @@ function gateOf(
   if (place.kind !== 'member' && place.kind !== 'agent') return 'ok';
   const { access, switchName } = centres[place.kind];
   const gate = session.status === 'idle' ? 'ok' : permission.gate(access);
-  // A centre that is switched off answers like one that needs another account.
+  // A centre that is switched off behaves like one that needs another account.
   return gate !== 'login' && !permission.allows(switchName) ? 'real' : gate;
 }
 

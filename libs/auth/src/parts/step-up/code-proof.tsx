@@ -14,7 +14,7 @@ export type CodeProofProps = ProofProps & {
   /** When the code was sent, in ms since 1970. */
   readonly askedAt: number;
   readonly isSending: boolean;
-  /** Sends another code; answers whether one is on its way. */
+  /** Sends another code; returns whether one is on its way. */
   readonly onAgain: () => Promise<boolean>;
   readonly lead: string;
 };

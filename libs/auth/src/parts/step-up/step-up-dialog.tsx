@@ -21,7 +21,7 @@ export type StepUpDialogProps = ProofProps & {
   readonly askedAt: number;
   /** It is being asked anew. */
   readonly isAsking: boolean;
-  /** Asks anew; answers whether it was. */
+  /** Asks anew; returns whether it was. */
   readonly onAgain: () => Promise<boolean>;
   readonly onFailure: (error: CallError | null) => void;
   readonly onClose: () => void;

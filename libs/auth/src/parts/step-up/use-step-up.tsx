@@ -10,7 +10,7 @@ type Ask = HandlerInput<Contract['account']['stepUp']>;
 
 export type StepUpAsk = {
   /**
-   * Asks for the approval of one act with exactly this content; answers its proof, or null when the
+   * Asks for the approval of one act with exactly this content; returns its proof, or null when the
    * person thinks better of it. Throws what the question itself meets.
    */
   readonly ask: (action: Ask['action'], content: Ask['content']) => Promise<string | null>;

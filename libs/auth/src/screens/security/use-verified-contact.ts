@@ -12,7 +12,7 @@ export type VerifiedContactOptions = {
   readonly check: () => string | null;
   /** Sends a code to the contact. */
   readonly onSend: () => Promise<{ readonly expiredMinutes: number }>;
-  /** Binds the contact with the code; answers false when the step-up was cancelled. */
+  /** Binds the contact with the code; returns false when the step-up was cancelled. */
   readonly onBind: (code: string) => Promise<boolean>;
   readonly onDone: () => void;
 };

@@ -81,7 +81,7 @@ export type PostMessageResult = {
 };
 
 /**
- * Stores a message, or answers why not. Rate limits and mutes are decided in the database, under
+ * Stores a message, or returns why not. Rate limits and mutes are decided in the database, under
  * the member's lock.
  */
 export const postMessage = (

@@ -66,7 +66,7 @@ export const countLinks = async (db: Db, tenantId: TenantId, agent: MemberId): P
     )
   )?.open ?? 0;
 
-/** Ends a link of this agent; answers whether there was one. */
+/** Ends a link of this agent; returns whether there was one. */
 export const endLink = async (
   db: Db,
   tenantId: TenantId,

@@ -57,7 +57,7 @@ export async function findByIdentity(
   );
 }
 
-/** Links an identity to a member; answers false when it is linked to a member already. */
+/** Links an identity to a member; returns false when it is linked to a member already. */
 export const linkIdentity = async (
   db: Db,
   tenantId: TenantId,
@@ -88,7 +88,7 @@ export async function findLinkedProvider(
   return row.provider === 'google.com' ? 'google' : 'facebook';
 }
 
-/** Keeps a number that a phone vouched for; answers false when another account has proved it. */
+/** Keeps a number that a phone vouched for; returns false when another account has proved it. */
 export const saveVerifiedMobile = async (
   db: Db,
   tenantId: TenantId,

@@ -22,7 +22,7 @@ export type TrialAccountsDeps = {
 /** Accounts of the TRIAL book: who may have one, and what it holds. */
 export type TrialAccounts = {
   /**
-   * Where the merchant asks for it: visitors below the age may not try a game either. Answers the
+   * Where the merchant asks for it: visitors below the age may not try a game either. Returns the
    * birth date to keep, yyyy-MM-dd, or null.
    */
   readonly requireAge: (ctx: Context, birthday: string | undefined) => Promise<string | null>;

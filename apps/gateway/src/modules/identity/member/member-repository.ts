@@ -23,7 +23,7 @@ export type NewMember = {
 };
 
 /**
- * Opens an account with its wallet and its place in the tree; answers undefined when the username
+ * Opens an account with its wallet and its place in the tree; returns undefined when the username
  * is taken, in any spelling of its letters, or a proved number is.
  */
 export async function insertMember(

@@ -105,7 +105,7 @@ export const findMemberByResetLink = async (
     ),
   );
 
-/** Uses a link up; answers whether it was still there. */
+/** Uses a link up; returns whether it was still there. */
 export const consumeResetLink = async (
   tx: Db,
   tenantId: TenantId,

@@ -36,7 +36,7 @@ export type NewAffiliateLink = {
 };
 
 /**
- * Opens a link for an agent; answers its code, or undefined when the code that was asked for is
+ * Opens a link for an agent; returns its code, or undefined when the code that was asked for is
  * taken.
  */
 export async function insertAffiliateLink(

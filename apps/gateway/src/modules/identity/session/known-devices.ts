@@ -14,7 +14,7 @@ const SECRET = /^[\w-]{43}$/;
  */
 export type KnownDevices = {
   /**
-   * Makes the browser known to a member who has just proved who it is; answers the hash that it is
+   * Makes the browser known to a member who has just proved who it is; returns the hash that it is
    * known by.
    */
   readonly remember: (ctx: Context, member: MemberId) => Promise<Buffer>;

@@ -92,7 +92,7 @@ export async function insertSession(
 
 /**
  * Gives a running session new secrets: the old ones are dead, its end, its play session and its
- * launches stay. Answers whether it still ran.
+ * launches stay. Returns whether it still ran.
  */
 export async function replaceSession(
   db: Db,
@@ -160,7 +160,7 @@ export type SessionEndReason = 'password' | 'excluded' | 'operator' | 'member' |
 
 /**
  * Ends every session of a member except one, on every gateway at once (each request looks here),
- * and whatever else would allow a login without a password (session-endings.ts). Answers how many
+ * and whatever else would allow a login without a password (session-endings.ts). Returns how many
  * sessions ended.
  */
 export async function endAllSessions(

@@ -32,7 +32,7 @@ export type VerificationCodes = {
    */
   readonly canReach: (ctx: Context, target: CodeTarget) => Promise<boolean>;
   /**
-   * Sends a code within the budgets (T-AUTH-3); answers how long it lives, in minutes. Throws
+   * Sends a code within the budgets (T-AUTH-3); returns how long it lives, in minutes. Throws
    * TOO_MANY_REQUESTS beyond a budget and mobile_unsupported for a number of a country that the
    * merchant does not serve. Sending again replaces the code before.
    */

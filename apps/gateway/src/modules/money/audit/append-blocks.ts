@@ -37,7 +37,7 @@ export type AppendOptions = {
 
 /**
  * Appends signed blocks for the operations up to the watermark of an earlier call, and moves the
- * watermark. It only reads the journal, so bets never wait for it. Answers the new blocks.
+ * watermark. It only reads the journal, so bets never wait for it. Returns the new blocks.
  */
 export async function appendBlocks(
   tx: Db,

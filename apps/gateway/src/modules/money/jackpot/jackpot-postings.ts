@@ -76,7 +76,7 @@ export type GrowthWindow = { readonly minAgeSeconds: number; readonly maxOperati
 
 export const GROWTH_WINDOW: GrowthWindow = { minAgeSeconds: 10, maxOperations: 50_000 };
 
-/** Adds a share of the stakes since the last step to the pools; answers how much to how many. */
+/** Adds a share of the stakes since the last step to the pools; returns how much to how many. */
 export async function growJackpot(
   tx: Db,
   tenantId: TenantId,

@@ -25,7 +25,7 @@ const applied = (reference: string): PostingResult => ({
 });
 const fault = (code: string) => Object.assign(new Error(code), { code });
 
-/** A ledger that records its batches; `held` answers when its gate is opened. */
+/** A ledger that records its batches; `held` returns when its gate is opened. */
 function fakeLedger(behave: (batch: readonly string[]) => Error | null = () => null) {
   const batches: { tenantId: TenantId; ids: string[] }[] = [];
   const gates: (() => void)[] = [];

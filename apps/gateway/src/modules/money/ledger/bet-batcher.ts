@@ -6,7 +6,7 @@ import { toDeadlineError } from './deadline-error.ts';
 import type { Bet, PostingResult } from './postings.ts';
 
 export type BetBatcherOptions = {
-  /** Posts bets of one tenant together; answers in their order. */
+  /** Posts bets of one tenant together; returns results in their order. */
   readonly post: (tenantId: TenantId, bets: readonly Bet[]) => Promise<PostingResult[]>;
   /** Largest number of bets in one call to the database. */
   readonly maxBatch?: number;
@@ -22,7 +22,7 @@ export type BetBatcherOptions = {
    * locked wallet.
    */
   readonly maxWaitMs?: number;
-  /** Milliseconds after which a bet answers `vendor_deadline`; the vendor then repeats it. */
+  /** Milliseconds after which a bet fails with `vendor_deadline`; the vendor then repeats it. */
   readonly deadlineMs?: number;
 };
 
@@ -134,7 +134,7 @@ export function createBetBatcher({
     }
   };
 
-  /** Queues a bet; answers when its batch was committed, or with `vendor_deadline`. */
+  /** Queues a bet; resolves when its batch is committed, or with `vendor_deadline`. */
   return function place(tenantId: TenantId, bet: Bet): Promise<PostingResult> {
     return new Promise<PostingResult>((resolve, reject) => {
       const deadline = setTimeout(() => {

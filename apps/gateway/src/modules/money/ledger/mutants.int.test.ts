@@ -25,7 +25,7 @@ const send = (player: Player, tx: Transaction) => {
 };
 
 /**
- * Scripts in which a wrong ledger gives itself away; answers what disagreed with the model, or
+ * Scripts in which a wrong ledger gives itself away; returns what disagreed with the model, or
  * null.
  */
 async function disagreement(): Promise<string | null> {

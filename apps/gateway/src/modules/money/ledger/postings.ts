@@ -61,7 +61,7 @@ const toPostingResult = (row: Row | undefined): PostingResult => {
   throw new Error(`the ledger returned ${row ? `status ${row.status}` : 'no row'}`);
 };
 
-/** Posts the bets of one tenant in one call; answers in their order. */
+/** Posts the bets of one tenant in one call; returns results in their order. */
 export async function postBets(
   db: Db,
   tenantId: TenantId,
@@ -135,7 +135,7 @@ export const postRollback = async (
     ),
   );
 
-/** Stores what a member is about to deposit; answers the public id that the provider confirms. */
+/** Stores what a member is about to deposit; returns the public id that the provider confirms. */
 export async function insertDepositIntent(
   tx: Db,
   tenantId: TenantId,

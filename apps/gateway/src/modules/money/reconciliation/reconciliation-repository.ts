@@ -8,7 +8,7 @@ const ACTOR = 'reconciliation';
 
 /**
  * Stores a run with its discrepancies, holds the members they touch and raises one alert.
- * Answers the run's number.
+ * Returns the run's number.
  */
 export async function insertRun(
   tx: Db,

@@ -100,7 +100,7 @@ export function createVendorWalletsService({
   }
 
   /**
-   * Empties one vendor wallet into the main wallet. Where that fails it raises an alert and answers
+   * Empties one vendor wallet into the main wallet. Where that fails it raises an alert and returns
    * null, so that the other wallets can still be collected.
    */
   async function collectFrom(tx: Db, ctx: MemberContext, vendor: VendorId): Promise<string | null> {

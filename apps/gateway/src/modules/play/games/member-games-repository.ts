@@ -20,7 +20,7 @@ export const readFavourites = async (
     )
   ).map(({ node_id }) => node_id);
 
-/** Adds a favourite; adding it again changes nothing. Answers whether there is such a game. */
+/** Adds a favourite; adding it again changes nothing. Returns whether there is such a game. */
 export const addFavourite = async (
   db: Db,
   tenantId: TenantId,

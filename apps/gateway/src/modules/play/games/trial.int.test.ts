@@ -41,7 +41,7 @@ const idOf = (code: string) => gateway.tenancies.ofCode(code)?.tenantId ?? toTen
 const sql = <Row extends object>(text: string, values: unknown[] = []) =>
   gateway.db.owner.pool.query<Row>(text, values);
 
-/** Tries a game; answers the launch token and what the browser keeps afterwards. */
+/** Tries a game; returns the launch token and what the browser keeps afterwards. */
 async function tryGame(caller: Caller, nodeId = NODE, query: Record<string, string> = {}) {
   const answer = await call(gateway.app, caller, contract.games.trialLaunch, {
     query: { nodeId, ...query },

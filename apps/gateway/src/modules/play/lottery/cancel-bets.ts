@@ -17,7 +17,7 @@ import {
 type Lottery = Contract['lottery'];
 export type CancelledTicket = Reply<Lottery['cancelTicket']>;
 
-/** Refunds the bets that are still open; answers their ids. The draws must be share-locked. */
+/** Refunds the bets that are still open; returns their ids. The draws must be share-locked. */
 async function refundOpen(
   tx: Db,
   ctx: MemberContext,

@@ -134,7 +134,7 @@ export function createDrawScheduler({
   }
 
   /**
-   * Does everything that is due now; answers how many draws it created and how many steps it took.
+   * Does everything that is due now; returns how many draws it created and how many steps it took.
    */
   async function runDue(
     tenantId: TenantId,

@@ -112,7 +112,7 @@ export function createSettlement({
 
   return {
     /**
-     * Settles the next open bets of a draw, or refunds them where it is void; answers how many.
+     * Settles the next open bets of a draw, or refunds them where it is void; returns how many.
      * Parallel gateways take different bets.
      */
     settleBatch: (

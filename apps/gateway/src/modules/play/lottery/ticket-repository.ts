@@ -95,7 +95,7 @@ export type NewBet = {
   readonly stake: Micros;
 };
 
-/** Inserts the bets of a ticket; answers their ids in the given order. */
+/** Inserts the bets of a ticket; returns their ids in the given order. */
 export async function insertBets(
   tx: Db,
   tenantId: TenantId,

@@ -30,7 +30,7 @@ const VENDORS = [...new Set(lotteryGames.map(({ vendor }) => vendor))];
 export const seedLabel = (tenantId: TenantId, game: string, drawNo: string): string =>
   `lottery:${tenantId}:${game}:${drawNo}`;
 
-/** Creates the missing upcoming draws of all open games; answers how many. */
+/** Creates the missing upcoming draws of all open games; returns how many. */
 export async function createUpcomingDraws(
   tx: Db,
   tenantId: TenantId,

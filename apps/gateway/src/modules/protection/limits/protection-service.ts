@@ -83,7 +83,7 @@ export function createProtectionService({ database }: { readonly database: Datab
 
     /**
      * Lowers a limit at once; schedules raising or removing it for a confirmation a day later.
-     * Answers which of the two it was.
+     * Returns which of the two it was.
      */
     setLimit: (
       ctx: ProtectionContext,

@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** A rendered page as the tenant's server bundle answers it. */
+/** A rendered page as the tenant's server bundle returns it. */
 export type RenderedPage = {
   readonly html: string;
   readonly status: number;
@@ -33,7 +33,7 @@ type ServerEntry = {
   readonly isPage: (path: string) => boolean;
 };
 
-/** Loads dist/<tenant>; answers null where the tenant has not been built. */
+/** Loads dist/<tenant>; returns null where the tenant has not been built. */
 async function loadBundle(distDir: string, code: string): Promise<SiteBundle | null> {
   const server = join(distDir, code, 'server');
   const client = join(distDir, code, 'client');
@@ -64,7 +64,7 @@ const builtAt = (distDir: string, code: string): Promise<number | null> =>
   );
 
 /**
- * Answers a tenant's bundle as it lies in dist, looking for a newer build at most once a second: a
+ * Returns a tenant's bundle as it lies in dist, looking for a newer build at most once a second: a
  * build beside a running gateway takes effect without a restart, instead of leaving pages that name
  * files which are gone.
  */
@@ -76,7 +76,7 @@ export function createBundles(distDir: string, now: () => number = Date.now) {
   ): Promise<SiteBundle | null> => {
     const bundle = (await before) ?? null;
     if (bundle && bundle.build === (await builtAt(distDir, code))) return bundle;
-    // While a build is under way its files are incomplete; the one before answers until then.
+    // While a build is under way its files are incomplete; the one before is served until then.
     return (await loadBundle(distDir, code).catch(() => null)) ?? bundle;
   };
   return (code: string): Promise<SiteBundle | null> => {

@@ -27,7 +27,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Answers an unknown host with one sentence in the reader's language, without any brand. */
+/** Responds to an unknown host with one sentence in the reader's language, without any brand. */
 export function sendUnknownHost(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = chooseLanguage(codes, null, request.headers['accept-language']);
   const { tag, direction } = languages[language];

@@ -10,7 +10,7 @@ type Deps = { readonly emulator: Emulator; readonly tenancies: TenancyLookup };
 const TOOLKIT = '/identitytoolkit.googleapis.com';
 
 /**
- * Answers on each demo brand's own host what Firebase's SDK asks Google otherwise
+ * Serves on each demo brand's own host what Firebase's SDK asks Google otherwise
  * (connectAuthEmulator). Registered in demos only.
  */
 export async function registerEmulator(

@@ -13,7 +13,7 @@ export type Adapter = {
   readonly name: 'sandbox' | 'smtp' | 'http-sms';
   /** Whether a repeated key is delivered once; if not, unknown outcomes are not retried. */
   readonly isRepeatable: boolean;
-  /** Hands a message over and answers the provider's own id; throws DeliveryFault. */
+  /** Hands a message over and returns the provider's own id; throws DeliveryFault. */
   readonly send: (parcel: OutgoingMessage) => Promise<string>;
 };
 
