@@ -79,7 +79,7 @@ export function createTransport({
   ): Promise<AxiosResponse<unknown>> => {
     const { signal, idempotencyKey } = options;
     const token = session.token();
-    const answer = await http
+    const response = await http
       .request<unknown>({
         method: call.method,
         url: call.path,
@@ -100,8 +100,8 @@ export function createTransport({
       .catch((thrown: unknown) => {
         throw silence(thrown, signal);
       });
-    const failure = failureOf(replyOf(answer), call);
-    if (!failure) return answer;
+    const failure = failureOf(replyOf(response), call);
+    if (!failure) return response;
     if (failure.status === 401 && ENDED.has(failure.code) && token !== null) {
       // Nothing was done yet. What was sealed is opened once only.
       if (!call.renews && (await goesOn(token)) && !call.encrypted)
@@ -116,10 +116,10 @@ export function createTransport({
   const sealer = createSealer(
     fetchPublicKey ??
       (async () => {
-        const answer = await request(callOf('session', 'key'), undefined, undefined, {});
+        const response = await request(callOf('session', 'key'), undefined, undefined, {});
         return {
-          key: valueOf(answer.data),
-          serverTime: Date.parse(String(answer.headers['date'] ?? '')),
+          key: valueOf(response.data),
+          serverTime: Date.parse(String(response.headers['date'] ?? '')),
         };
       }),
   );
@@ -136,8 +136,8 @@ export function createTransport({
       call.encrypted && body !== undefined
         ? sealer.send(body, (sealed) => request(call, input, sealed, options))
         : request(call, input, body, options);
-    const answer = await (call.renews ? renewing(asked) : asked);
-    return translate(call.raw ? answer.data : valueOf(answer.data), call.replyWords);
+    const response = await (call.renews ? renewing(asked) : asked);
+    return translate(call.raw ? response.data : valueOf(response.data), call.replyWords);
   };
 }
 

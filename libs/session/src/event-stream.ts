@@ -119,20 +119,20 @@ export class EventStream {
     let timer = setTimeout(stop, FIRST_MS);
     let hasFlowed = false;
     try {
-      const answer = await this.#deps.fetch(EVENTS_PATH, {
+      const response = await this.#deps.fetch(EVENTS_PATH, {
         headers: this.#headers(token),
         credentials: 'same-origin',
         cache: 'no-store',
         signal: cut.signal,
       });
-      if (answer.status === 401) return 'ended';
+      if (response.status === 401) return 'ended';
       if (
-        !answer.ok ||
-        !answer.body ||
-        answer.headers.get('content-type')?.startsWith('text/event-stream') !== true
+        !response.ok ||
+        !response.body ||
+        response.headers.get('content-type')?.startsWith('text/event-stream') !== true
       )
         return 'failed';
-      const reader = answer.body.getReader();
+      const reader = response.body.getReader();
       const decoder = new TextDecoder();
       const parser = new EventParser();
       for (;;) {

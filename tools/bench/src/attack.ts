@@ -56,18 +56,18 @@ export async function measureAttacks({ port, databaseUrl, masterKey }: Product):
       };
       request(
         { host: '127.0.0.1', port, path: '/wps/session/login', method: 'POST', agent, headers },
-        (answer) => {
+        (response) => {
           let text = '';
-          answer
+          response
             .setEncoding('utf8')
             .on('data', (part: string) => (text += part))
             .on('end', () => {
               const { errorCode = 'ok' } = JSON.parse(text) as { errorCode?: string };
               resolve({
-                status: answer.statusCode ?? 0,
+                status: response.statusCode ?? 0,
                 code: errorCode,
                 ms: performance.now() - start,
-                cookies: answer.headers['set-cookie'] ?? [],
+                cookies: response.headers['set-cookie'] ?? [],
               });
             });
         },

@@ -61,9 +61,9 @@ export async function measureLobby({ port, databaseUrl }: Product): Promise<bool
           agent,
           headers: { host: `${HOST}:${port}`, merchant: 'tala' },
         },
-        (answer) => {
+        (response) => {
           let text = '';
-          answer
+          response
             .setEncoding('utf8')
             .on('data', (part: string) => (text += part))
             .on('end', () => {

@@ -78,8 +78,8 @@ export async function ready(child: ChildProcess, url: string, lastWords = () => 
   for (;;) {
     if (child.exitCode !== null)
       throw new Error(`What was to answer at ${url} did not start\n${lastWords()}`.trim());
-    const answer = await fetch(url).catch(() => null);
-    if (answer?.ok) return;
+    const response = await fetch(url).catch(() => null);
+    if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

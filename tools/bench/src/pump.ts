@@ -36,9 +36,9 @@ export async function measurePumping({ port, databaseUrl }: Product): Promise<bo
         'content-length': Buffer.byteLength(text),
         'x-forwarded-for': ip,
       };
-      request({ host: '127.0.0.1', port, path, method: 'POST', agent, headers }, (answer) => {
+      request({ host: '127.0.0.1', port, path, method: 'POST', agent, headers }, (response) => {
         let reply = '';
-        answer
+        response
           .setEncoding('utf8')
           .on('data', (part: string) => (reply += part))
           .on('end', () =>

@@ -106,23 +106,23 @@ function createSource(port: number, db: Client): PlayerSource {
             }),
           },
         },
-        (answer) => {
+        (response) => {
           let said = '';
-          answer
+          response
             .setEncoding('utf8')
             .on('data', (part: string) => (said += part))
             .on('error', reject)
             .on('end', () => {
-              if (answer.statusCode !== 200)
+              if (response.statusCode !== 200)
                 return reject(
                   Object.assign(
-                    new Error(`${method} ${path} answered ${answer.statusCode} ${said}`),
-                    { status: answer.statusCode },
+                    new Error(`${method} ${path} answered ${response.statusCode} ${said}`),
+                    { status: response.statusCode },
                   ),
                 );
               resolve({
                 value: (JSON.parse(said) as { value?: Record<string, unknown> }).value ?? {},
-                cookie: (answer.headers['set-cookie'] ?? [])
+                cookie: (response.headers['set-cookie'] ?? [])
                   .map((line) => line.split(';')[0])
                   .join('; '),
               });

@@ -53,14 +53,14 @@ export function playerSource(where: string): PlayerSource {
 }
 
 async function post(address: string, request: SourceRequest): Promise<Record<string, unknown>> {
-  const answer = await fetch(address, {
+  const response = await fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(request),
   });
-  if (!answer.ok)
-    throw new Error(`${address} answered ${answer.status} to ${JSON.stringify(request)}.`);
-  return (await answer.json()) as Record<string, unknown>;
+  if (!response.ok)
+    throw new Error(`${address} answered ${response.status} to ${JSON.stringify(request)}.`);
+  return (await response.json()) as Record<string, unknown>;
 }
 
 async function command(line: string, request: SourceRequest): Promise<Record<string, unknown>> {

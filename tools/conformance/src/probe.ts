@@ -118,12 +118,12 @@ export class Probe {
   /** A new player who holds so many cents, its launch token exchanged. */
   async person(cents = 10_000): Promise<Person> {
     const { launchToken, gameCode, handle } = await this.deps.source.player(cents / 100);
-    const answer = await this.expect(
+    const response = await this.expect(
       'session',
       { launchToken, gameCode },
       { status: 200, fields: { balance: cents / 100 } },
     );
-    const { player, currency } = answer.body;
+    const { player, currency } = response.body;
     if (typeof player !== 'string' || typeof currency !== 'string')
       throw new Failure('session answers no player or no currency');
     return { player, currency, gameCode, handle };
@@ -193,19 +193,20 @@ export class Probe {
   }
 
   /** Compares an answer that came. */
-  judge(sent: string, answer: Answer, expected: Expected): Answer {
+  judge(sent: string, response: Answer, expected: Expected): Answer {
     return (
-      this.claim(meets(answer, expected), sent, JSON.stringify(expected), said(answer)) && answer
+      this.claim(meets(response, expected), sent, JSON.stringify(expected), said(response)) &&
+      response
     );
   }
 
   /** The same answer as before, its balance and reference included. */
-  same(sent: string, answer: Answer, first: Answer): void {
+  same(sent: string, response: Answer, first: Answer): void {
     this.claim(
-      answer.status === first.status && isDeepStrictEqual(answer.body, first.body),
+      response.status === first.status && isDeepStrictEqual(response.body, first.body),
       sent,
       `again ${said(first)}`,
-      said(answer),
+      said(response),
     );
   }
 
@@ -231,8 +232,8 @@ export class Probe {
   /** A vendor without an answer repeats its call until it gets one. */
   async untilAnswered(signed: SignedCall, tries = 20): Promise<Answer> {
     for (let n = 0; ; n++) {
-      const answer = await this.deliver(signed);
-      if ((answer.status !== 0 && answer.status < 500) || n === tries) return answer;
+      const response = await this.deliver(signed);
+      if ((response.status !== 0 && response.status < 500) || n === tries) return response;
     }
   }
 }

@@ -19,7 +19,7 @@ const STALE_MS = 5 * 60_000;
 const PAUSE_MS = 10_000;
 
 export type SystemInfo = Reply<Contract['system']['consolidated']>;
-type SystemAnswer = Reply<Contract['system']['status']>;
+type SystemResponse = Reply<Contract['system']['status']>;
 
 type SystemDeps = {
   readonly status: Api['system']['status'];
@@ -42,7 +42,7 @@ export class SystemStore {
   status: SiteStatus;
   notice: StatusNotice;
   readonly #deps: SystemDeps;
-  readonly #answer: Loadable<SystemAnswer | null>;
+  readonly #response: Loadable<SystemResponse | null>;
   #askedAt: number;
 
   constructor(deps: SystemDeps) {
@@ -50,7 +50,7 @@ export class SystemStore {
     this.status = deps.first.siteStatus;
     this.notice = deps.first.closed ?? {};
     this.#askedAt = this.#now;
-    this.#answer = new Loadable(() => deps.status({}), null);
+    this.#response = new Loadable(() => deps.status({}), null);
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -60,20 +60,20 @@ export class SystemStore {
 
   /** The visitor's address as the gateway sees it; known once it has been asked. */
   get ip(): string | null {
-    return this.#answer.value?.location.ip ?? null;
+    return this.#response.value?.location.ip ?? null;
   }
 
   /** The operator's settings since the page was made; null while it has those that it came with. */
   get info(): SystemInfo | null {
-    return this.#answer.value?.info ?? null;
+    return this.#response.value?.info ?? null;
   }
 
   get isAsking(): boolean {
-    return this.#answer.isLoading;
+    return this.#response.isLoading;
   }
 
   get error(): CallError | null {
-    return this.#answer.error;
+    return this.#response.error;
   }
 
   get isOpen(): boolean {
@@ -108,14 +108,14 @@ export class SystemStore {
   async ask(): Promise<void> {
     if (this.isAsking) return;
     this.#askedAt = this.#now;
-    if (await this.#answer.load()) runInAction(() => this.#takeOver());
+    if (await this.#response.load()) runInAction(() => this.#takeOver());
   }
 
   #takeOver(): void {
-    const answer = this.#answer.value;
-    if (!answer) return;
-    this.#deps.onInfo?.(answer.info);
-    this.#become(statusOf(answer.maintenance, answer.regionRestriction));
+    const response = this.#response.value;
+    if (!response) return;
+    this.#deps.onInfo?.(response.info);
+    this.#become(statusOf(response.maintenance, response.regionRestriction));
   }
 
   #become(status: SiteStatus): void {

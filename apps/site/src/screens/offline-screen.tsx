@@ -52,9 +52,9 @@ export const OfflineScreen = observer(function OfflineScreen({ search }: Offline
 
 /** Whether this site responds: a small file that no worker keeps. */
 async function isReachable(): Promise<boolean> {
-  const answer = await fetch('/robots.txt', { cache: 'no-store' }).catch(() => null);
+  const response = await fetch('/robots.txt', { cache: 'no-store' }).catch(() => null);
   return (
-    answer?.ok === true && answer.headers.get('content-type')?.startsWith('text/plain') === true
+    response?.ok === true && response.headers.get('content-type')?.startsWith('text/plain') === true
   );
 }
 

@@ -26,20 +26,20 @@ function usePool(ask: Api['content']['jackpot'], wins: number): Micros | null | 
     };
     const look = async () => {
       // What does not arrive leaves the counter where it was.
-      const answer = await ask().catch(() => undefined);
-      if (isOver || answer === undefined) return;
+      const response = await ask().catch(() => undefined);
+      if (isOver || response === undefined) return;
       const now = Date.now();
       climb.current =
-        answer && answer.amount > 0
+        response && response.amount > 0
           ? climbTo(
-              fromWire(answer.amount),
-              answer.perSecond,
+              fromWire(response.amount),
+              response.perSecond,
               climb.current && figureAt(climb.current, now),
               now,
             )
           : null;
       if (climb.current) turn();
-      else setShown(answer ? zero : undefined);
+      else setShown(response ? zero : undefined);
     };
     lookAgain.current = look;
     void look();

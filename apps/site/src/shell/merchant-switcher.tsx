@@ -43,7 +43,7 @@ const ASK_MOST = 120;
 async function hasBecome(code: string): Promise<boolean> {
   for (let asked = 0; asked < ASK_MOST; asked++) {
     const merchants = await fetch(ADDRESS)
-      .then((answer) => answer.json() as Promise<Merchant[]>)
+      .then((response) => response.json() as Promise<Merchant[]>)
       .catch(() => []);
     if (merchants.some(({ merchantCode, isCurrent }) => merchantCode === code && isCurrent))
       return true;
@@ -73,7 +73,7 @@ export function MerchantSwitcher({ given }: MerchantSwitcherProps) {
   const [fault, setFault] = useState('');
   useEffect(() => {
     fetch(ADDRESS).then(
-      async (answer) => setMerchants(answer.ok ? ((await answer.json()) as Merchant[]) : []),
+      async (response) => setMerchants(response.ok ? ((await response.json()) as Merchant[]) : []),
       () => setFault('The development server does not list merchants.'),
     );
   }, []);

@@ -52,8 +52,8 @@ export class ChatRoom {
     this.#deps = deps;
     this.#room = new Loadable(
       async () => {
-        const answer = await deps.chat.messages({ query: { after: this.#room.value.after } });
-        return takeAnswer(this.#room.value, answer);
+        const response = await deps.chat.messages({ query: { after: this.#room.value.after } });
+        return takeAnswer(this.#room.value, response);
       },
       { messages: [], online: 0, after: 0 },
     );

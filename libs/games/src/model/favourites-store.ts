@@ -17,11 +17,11 @@ export class FavouritesStore {
   /** The member whose favourites these are; responses for another one are dropped. */
   #owner: string | null = null;
   /** The favourites as last loaded; `#ids` holds them with the changes made since. */
-  readonly #answer: Loadable<readonly string[]>;
+  readonly #response: Loadable<readonly string[]>;
 
   constructor(api: Calls) {
     this.#api = api;
-    this.#answer = new Loadable(() => api.favourites({ query: {} }), []);
+    this.#response = new Loadable(() => api.favourites({ query: {} }), []);
     makeAutoObservable(this, { has: false, isChanging: false }, { autoBind: true });
   }
 
@@ -37,7 +37,7 @@ export class FavouritesStore {
   /** Loads the favourites of a member (null = visitor) and drops those of the one before. */
   async setOwner(username: string | null): Promise<void> {
     if (username !== this.#owner) {
-      this.#answer.reset();
+      this.#response.reset();
       this.#ids.clear();
       this.#pending.clear();
       this.error = null;
@@ -48,11 +48,11 @@ export class FavouritesStore {
 
   /** Loads the favourites. If that fails none are marked; marking one still works. */
   async load(): Promise<void> {
-    if (!(await this.#answer.load())) return;
+    if (!(await this.#response.load())) return;
     runInAction(() => {
       // The answer may be older than a change that is still pending: the change wins.
       const pendingOn = [...this.#pending].filter((nodeId) => this.#ids.has(nodeId));
-      const confirmed = this.#answer.value.filter((nodeId) => !this.#pending.has(nodeId));
+      const confirmed = this.#response.value.filter((nodeId) => !this.#pending.has(nodeId));
       this.#ids.replace([...confirmed, ...pendingOn]);
     });
   }
@@ -73,7 +73,7 @@ export class FavouritesStore {
       const send = wasFavourite ? this.#api.removeFavourite : this.#api.addFavourite;
       await send({ body: { nodeId, vendor, gameType } });
       // An answer under way may have been read before this change.
-      if (owner === this.#owner && this.#answer.isLoading) void this.load();
+      if (owner === this.#owner && this.#response.isLoading) void this.load();
     } catch (thrown) {
       const error = callErrorOf(thrown);
       runInAction(() => {

@@ -5,7 +5,7 @@ import { initialMatchPoll, isConfirmedEmpty, nextPollDelay, reduceMatches } from
 
 it('LCH-06 clears the matches after the second empty answer, until one has matches again', () => {
   const loaded = reduceMatches(initialMatchPoll, { list: [aMatch()], now: 9000 }, 2000);
-  expect(loaded).toMatchObject({ clockOffset: 7000, emptyAnswers: 0 });
+  expect(loaded).toMatchObject({ clockOffset: 7000, emptyResponses: 0 });
   const failedOnce = reduceMatches(loaded, null, 3000);
   expect([failedOnce.matches.length, isConfirmedEmpty(failedOnce)]).toEqual([1, false]);
   const empty = reduceMatches(failedOnce, { list: [], now: 11_000 }, 4000);
@@ -15,8 +15,8 @@ it('LCH-06 clears the matches after the second empty answer, until one has match
 });
 
 it('retries soon after an empty answer, and slows down after five', () => {
-  const delays = [0, 1, 4, 5, 9].map((emptyAnswers) =>
-    nextPollDelay({ ...initialMatchPoll, emptyAnswers }),
+  const delays = [0, 1, 4, 5, 9].map((emptyResponses) =>
+    nextPollDelay({ ...initialMatchPoll, emptyResponses }),
   );
   expect(delays).toEqual([5000, 2000, 2000, 15_000, 15_000]);
 });

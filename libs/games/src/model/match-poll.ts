@@ -6,13 +6,13 @@ export type MatchPollState = {
   /** Server clock minus browser clock, ms. */
   readonly clockOffset: number;
   /** Failed calls and empty lists in a row. */
-  readonly emptyAnswers: number;
+  readonly emptyResponses: number;
 };
 
-export const initialMatchPoll: MatchPollState = { matches: [], clockOffset: 0, emptyAnswers: 0 };
+export const initialMatchPoll: MatchPollState = { matches: [], clockOffset: 0, emptyResponses: 0 };
 
 /** A single failed call or empty list does not clear the board. */
-const MAX_EMPTY_ANSWERS = 2;
+const MAX_EMPTY_RESPONSES = 2;
 
 const POLL_MS = 5000;
 /** After a failed call or an empty list. */
@@ -24,22 +24,22 @@ const MAX_RETRIES = 5;
 /** The state after a response received at `receivedAt`; a null response is a failed call. */
 export function reduceMatches(
   state: MatchPollState,
-  answer: MatchesReply | null,
+  response: MatchesReply | null,
   receivedAt: number,
 ): MatchPollState {
-  if (answer && answer.list.length > 0)
-    return { matches: answer.list, clockOffset: answer.now - receivedAt, emptyAnswers: 0 };
-  const emptyAnswers = state.emptyAnswers + 1;
-  const matches = emptyAnswers < MAX_EMPTY_ANSWERS ? state.matches : [];
-  return { ...state, matches, emptyAnswers };
+  if (response && response.list.length > 0)
+    return { matches: response.list, clockOffset: response.now - receivedAt, emptyResponses: 0 };
+  const emptyResponses = state.emptyResponses + 1;
+  const matches = emptyResponses < MAX_EMPTY_RESPONSES ? state.matches : [];
+  return { ...state, matches, emptyResponses };
 }
 
 /** Whether enough responses in a row were empty to say that there are no matches. */
-export const isConfirmedEmpty = ({ emptyAnswers }: MatchPollState): boolean =>
-  emptyAnswers >= MAX_EMPTY_ANSWERS;
+export const isConfirmedEmpty = ({ emptyResponses }: MatchPollState): boolean =>
+  emptyResponses >= MAX_EMPTY_RESPONSES;
 
 /** How long to wait before the next call, ms. */
-export function nextPollDelay({ emptyAnswers }: MatchPollState): number {
-  if (emptyAnswers === 0) return POLL_MS;
-  return emptyAnswers < MAX_RETRIES ? RETRY_MS : SLOW_POLL_MS;
+export function nextPollDelay({ emptyResponses }: MatchPollState): number {
+  if (emptyResponses === 0) return POLL_MS;
+  return emptyResponses < MAX_RETRIES ? RETRY_MS : SLOW_POLL_MS;
 }

@@ -32,11 +32,11 @@ export function useMatches(
     let isLoading = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
-    const handleAnswer = (answer: MatchesReply | null) => {
+    const handleResponse = (response: MatchesReply | null) => {
       isLoading = false;
       if (isUnmounted) return;
       const receivedAt = Date.now();
-      poll = reduceMatches(poll, answer, receivedAt);
+      poll = reduceMatches(poll, response, receivedAt);
       setState(poll);
       setBrowserTime(receivedAt);
       timer = setTimeout(load, nextPollDelay(poll));
@@ -46,7 +46,7 @@ export function useMatches(
       isLoading = true;
       clearTimeout(timer);
       const query = { gameType, ...(vendor !== null && { vendor }) };
-      games.matches({ query }).then(handleAnswer, () => handleAnswer(null));
+      games.matches({ query }).then(handleResponse, () => handleResponse(null));
     };
 
     load();

@@ -44,16 +44,16 @@ export class DepositStore {
     this.amount = amount;
     this.error = null;
     try {
-      const answer = await this.#deps.deposit(
+      const response = await this.#deps.deposit(
         { body: { amount: toWire(amount) } },
         { idempotencyKey: this.#idempotencyKeys.keyFor(amount.toString()) },
       );
       this.#idempotencyKeys.settle(null);
       runInAction(() => {
-        this.reference = answer.depositId;
-        this.status = answer.state === 'approved' ? 'done' : 'pending';
+        this.reference = response.depositId;
+        this.status = response.state === 'approved' ? 'done' : 'pending';
       });
-      this.#deps.onBalance(answer.sumBalance);
+      this.#deps.onBalance(response.sumBalance);
     } catch (thrown) {
       const error = callErrorOf(thrown);
       this.#idempotencyKeys.settle(error);

@@ -15,8 +15,8 @@ const settled = refused(409, 'vendor_bet_settled');
 const STAKE = 250;
 
 /** What a hit paid, in cents; an answer that names no such amount is wrong. */
-function paidBy(answer: Answer): number {
-  const { amount } = answer.body;
+function paidBy(response: Answer): number {
+  const { amount } = response.body;
   const cents = typeof amount === 'number' ? Math.round(amount * 100) : -1;
   if (cents < 0 || cents / 100 !== amount)
     throw new Failure(
@@ -54,12 +54,12 @@ async function winner(probe: Probe): Promise<{
   const bet = probe.bet(person, STAKE);
   await probe.expect('bet', bet, applied(10_000 - STAKE));
   const hit = hitOf(probe, bet);
-  const answer = await probe.send('jackpot-win', hit);
-  requireJackpot(answer);
-  probe.judge(`jackpot-win ${JSON.stringify(hit)}`, answer, applied());
-  const left = 10_000 - STAKE + paidBy(answer);
-  probe.judge('the balance that the jackpot left', answer, applied(left));
-  return { who: person, bet, hit, answer, left };
+  const response = await probe.send('jackpot-win', hit);
+  requireJackpot(response);
+  probe.judge(`jackpot-win ${JSON.stringify(hit)}`, response, applied());
+  const left = 10_000 - STAKE + paidBy(response);
+  probe.judge('the balance that the jackpot left', response, applied(left));
+  return { who: person, bet, hit, answer: response, left };
 }
 
 /** The tenant's jackpot, where the wallet has one: the checks pay out what is in it. */
@@ -70,8 +70,8 @@ export const jackpotChecks: readonly Check[] = [
       'a bet brings one jackpot: repeated it is answered alike, under another id refused, ' +
       'and the bet is never rolled back',
     async run(probe) {
-      const { who: person, bet, hit, answer, left } = await winner(probe);
-      probe.same('jackpot-win again', await probe.send('jackpot-win', hit), answer);
+      const { who: person, bet, hit, answer: response, left } = await winner(probe);
+      probe.same('jackpot-win again', await probe.send('jackpot-win', hit), response);
       await probe.expect('jackpot-win', hitOf(probe, bet), settled, undefined, 'under another id');
       await probe.expect(
         'jackpot-win',
@@ -126,15 +126,15 @@ export const jackpotChecks: readonly Check[] = [
       await probe.expect('bet', bet, applied(10_000 - STAKE));
       const hit = hitOf(probe, bet);
       const sent = Array.from({ length: 20 }, (_, at) => (at % 2 === 0 ? hit : hitOf(probe, bet)));
-      const answers = await Promise.all(sent.map((body) => probe.send('jackpot-win', body)));
+      const responses = await Promise.all(sent.map((body) => probe.send('jackpot-win', body)));
       const paid = new Map(
-        answers.flatMap((answer, at) =>
-          answer.status === 200 ? [[sent[at]?.txId, paidBy(answer)] as const] : [],
+        responses.flatMap((response, at) =>
+          response.status === 200 ? [[sent[at]?.txId, paidBy(response)] as const] : [],
         ),
       );
       probe.claim(paid.size === 1, '20 x jackpot-win', 'one id is paid', `${paid.size} are paid`);
-      for (const answer of answers)
-        if (answer.status !== 200) probe.judge('20 x jackpot-win', answer, settled);
+      for (const response of responses)
+        if (response.status !== 200) probe.judge('20 x jackpot-win', response, settled);
       await probe.expectBalance(person, 10_000 - STAKE + ([...paid.values()][0] ?? 0));
     },
   },

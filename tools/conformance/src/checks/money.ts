@@ -18,8 +18,8 @@ export const moneyChecks: readonly Check[] = [
         const bets = Array.from({ length: 64 }, () => probe.sign('bet', probe.bet(person, 100)));
         // Connections first, so that the bets arrive together.
         await Promise.all(bets.map(() => probe.send('balance', { player: person.player })));
-        const answers = await Promise.all(bets.map((bet) => probe.deliver(bet)));
-        const taken = answers.filter(
+        const responses = await Promise.all(bets.map((bet) => probe.deliver(bet)));
+        const taken = responses.filter(
           ({ status, body }) => status === 200 && body['status'] === 'APPLIED',
         );
         probe.claim(
@@ -29,11 +29,11 @@ export const moneyChecks: readonly Check[] = [
           `${taken.length} applied, leaving ` +
             `${taken.map(({ body }) => String(body['balance'])).join(', ')}`,
         );
-        for (const answer of answers)
-          if (!taken.includes(answer))
+        for (const response of responses)
+          if (!taken.includes(response))
             probe.judge(
               '64 bets of all there is',
-              answer,
+              response,
               refused([400, 403], 'insufficient_funds'),
             );
         await probe.expectBalance(person, 0);
@@ -113,8 +113,8 @@ export const moneyChecks: readonly Check[] = [
       const large = await Promise.all(
         Array.from({ length: 20 }, () => probe.send('bet', bodyWith('bet', '1000000000000'))),
       );
-      for (const answer of large)
-        probe.judge('20 bets of a million million at the same moment', answer, tooMuch);
+      for (const response of large)
+        probe.judge('20 bets of a million million at the same moment', response, tooMuch);
       for (const amount of ['9999999999999.99', '99999999999999999999', '1e308'])
         await probe.expect('win', bodyWith('win', amount), malformed);
       for (const leaveOut of [

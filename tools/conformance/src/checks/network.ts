@@ -37,7 +37,7 @@ export const networkChecks: readonly Check[] = [
       );
       // Long enough for the first halves to have arrived.
       await pause(50);
-      const answer = await probe.expect(
+      const response = await probe.expect(
         'bet',
         probe.bet(person, 250),
         { status: 200 },
@@ -45,10 +45,10 @@ export const networkChecks: readonly Check[] = [
         'while 30 others stand half-way',
       );
       probe.claim(
-        answer.ms < DEADLINE_MS - 500,
+        response.ms < DEADLINE_MS - 500,
         'the time it took',
         `under ${DEADLINE_MS - 500} ms`,
-        `${answer.ms.toFixed(0)} ms`,
+        `${response.ms.toFixed(0)} ms`,
       );
       over.abort();
       for (const late of await Promise.all(stuck))

@@ -54,11 +54,11 @@ export const orderChecks: readonly Check[] = [
         const bet = probe.bet(person, 250);
         const rollback = probe.rollback(bet);
         const pair = [() => probe.send('bet', bet), () => probe.send('rollback', rollback)];
-        const answers = await Promise.all(
+        const responses = await Promise.all(
           (n % 2 === 0 ? pair : pair.toReversed()).map((send) => send()),
         );
-        for (const answer of answers)
-          probe.judge('bet and rollback at once', answer, { status: 200 });
+        for (const response of responses)
+          probe.judge('bet and rollback at once', response, { status: 200 });
         await probe.expect('win', probe.win(bet, 500), tombstoned);
       }
       await probe.expectBalance(person, 10_000);
@@ -178,7 +178,7 @@ async function playOrders(probe: Probe, orders: readonly (readonly number[])[]):
     const seen = new Map<string, Answer>();
     for (const position of order) {
       const { kind, body, tx } = once[(position % 3) as 0 | 1 | 2];
-      const answer = await probe.expect(
+      const response = await probe.expect(
         kind,
         body,
         asExpected(model, tx),
@@ -186,8 +186,8 @@ async function playOrders(probe: Probe, orders: readonly (readonly number[])[]):
         `order ${order.map((at) => 'BWR'[at % 3]).join('')}`,
       );
       const first = seen.get(kind);
-      if (first) probe.same(`${kind} again`, answer, first);
-      seen.set(kind, answer);
+      if (first) probe.same(`${kind} again`, response, first);
+      seen.set(kind, response);
     }
   }
   await probe.expectBalance(person, model.cents);

@@ -44,7 +44,7 @@ export const repetitionChecks: readonly Check[] = [
           Array.from({ length: 20 }, () => probe.send(call, body)),
         );
         if (first) probe.judge(`20 x ${call}`, first, applied(cents));
-        for (const answer of rest) probe.same(`20 x ${call}`, answer, first ?? answer);
+        for (const response of rest) probe.same(`20 x ${call}`, response, first ?? response);
         await probe.expectBalance(person, cents);
       };
       const [won, undone] = [probe.bet(person, 250), probe.bet(person, 300)];

@@ -143,8 +143,8 @@ export const signatureChecks: readonly Check[] = [
       const person = await probe.person();
       const signed = probe.sign('bet', probe.bet(person, 250));
       const first = probe.judge('bet', await probe.deliver(signed), applied(9750));
-      for (const answer of await Promise.all([1, 2, 3].map(() => probe.deliver(signed))))
-        probe.same('the same bytes', answer, first);
+      for (const response of await Promise.all([1, 2, 3].map(() => probe.deliver(signed))))
+        probe.same('the same bytes', response, first);
       await probe.expectBalance(person, 9750);
     },
   },

@@ -60,10 +60,10 @@ export class RoundRequests<Own extends Turn> {
     let request = first;
     for (let tries = 0; ; tries += 1) {
       try {
-        const answer = await api.spin(request);
-        if (ends.includes(answer.state)) {
+        const response = await api.spin(request);
+        if (ends.includes(response.state)) {
           notice(null);
-          return answer;
+          return response;
         }
         notice(say('pending'));
       } catch (error) {

@@ -56,8 +56,8 @@ async function balanceOf(
   vendor: Deps['vendor'],
   { tenant, player }: Session,
 ): Promise<number | null> {
-  const answer = await vendor.balance(tenant, { player });
-  return answer.kind === 'answer' ? answer.value.balance : null;
+  const response = await vendor.balance(tenant, { player });
+  return response.kind === 'answer' ? response.value.balance : null;
 }
 
 async function gameInfoOf(vendor: Deps['vendor'], session: Session): Promise<GameInfo> {

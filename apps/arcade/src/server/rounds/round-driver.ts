@@ -104,20 +104,20 @@ export function createRoundDriver({
   // round goes on without it.
   async function jackpot(round: Round): Promise<Round | null> {
     at('before-jackpot');
-    const answer = await vendor.jackpotWin(round.tenant, {
+    const response = await vendor.jackpotWin(round.tenant, {
       ...movementOf(round),
       txId: `j-${round.id}`,
       betTxId: `b-${round.id}`,
     });
     at('after-jackpot');
-    if (answer.kind === 'unknown') {
-      log('warn', { round: round.id, reason: answer.reason }, 'jackpot not yet paid');
+    if (response.kind === 'unknown') {
+      log('warn', { round: round.id, reason: response.reason }, 'jackpot not yet paid');
       return null;
     }
-    if (answer.kind === 'refused')
-      log('error', { round: round.id, code: answer.code }, 'jackpot refused');
+    if (response.kind === 'refused')
+      log('error', { round: round.id, code: response.code }, 'jackpot refused');
     return move(round, 'decided', {
-      jackpot: answer.kind === 'answer' ? fromWire(answer.value.amount) : zero,
+      jackpot: response.kind === 'answer' ? fromWire(response.value.amount) : zero,
     });
   }
 

@@ -101,9 +101,9 @@ export function createSessionService({
       const before = await used(tenant, launchToken);
       if (before)
         return before.game === game ? { kind: 'used', session: before } : { kind: 'invalid' };
-      const answer = await vendor.session(tenant, { launchToken, gameCode: game });
-      if (answer.kind === 'answer') return open(tenant, game, launchToken, answer.value);
-      return { kind: answer.kind === 'refused' ? 'invalid' : 'unreachable' };
+      const response = await vendor.session(tenant, { launchToken, gameCode: game });
+      if (response.kind === 'answer') return open(tenant, game, launchToken, response.value);
+      return { kind: response.kind === 'refused' ? 'invalid' : 'unreachable' };
     },
     async find(token) {
       const [session] = await query<Session>(

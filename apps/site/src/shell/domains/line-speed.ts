@@ -76,12 +76,12 @@ function tell({ domain, ms }: LineSpeed, { here, fetch }: SpeedDeps): void {
 async function timeOf(domain: string, { here, fetch, now }: SpeedDeps): Promise<number | null> {
   const began = now();
   try {
-    const answer = await fetch(pingOf(domain, here), {
+    const response = await fetch(pingOf(domain, here), {
       cache: 'no-store',
       credentials: 'omit',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    return answer.ok ? Math.max(1, Math.round(now() - began)) : null;
+    return response.ok ? Math.max(1, Math.round(now() - began)) : null;
   } catch {
     return null;
   }

@@ -21,7 +21,7 @@ export const createHttpSms = ({
   isRepeatable: true,
 
   async send({ key, to, content }) {
-    const answer = await ask(url, {
+    const response = await ask(url, {
       method: 'POST',
       // A redirect would send the secret to another host.
       redirect: 'error',
@@ -35,10 +35,11 @@ export const createHttpSms = ({
     }).catch((error: Error) => {
       throw new DeliveryError('unknown', error.name);
     });
-    if (answer.ok) return messageIdOf(await answer.json().catch(() => null), key);
-    await answer.body?.cancel();
-    const isTemporary = answer.status >= 500 || answer.status === 429 || answer.status === 408;
-    throw new DeliveryError(isTemporary ? 'retry' : 'rejected', `status ${answer.status}`);
+    if (response.ok) return messageIdOf(await response.json().catch(() => null), key);
+    await response.body?.cancel();
+    const isTemporary =
+      response.status >= 500 || response.status === 429 || response.status === 408;
+    throw new DeliveryError(isTemporary ? 'retry' : 'rejected', `status ${response.status}`);
   },
 });
 
