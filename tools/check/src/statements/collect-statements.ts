@@ -3,65 +3,65 @@ import { join, relative } from 'node:path';
 
 import ts from 'typescript';
 
-import { textsOf } from './static-text.ts';
+import { resolveTexts } from './static-text.ts';
 
-/** A column that the code reads: the property of a row type. */
+/** A column that the code reads: a property of its row type. */
 export type ExpectedColumn = {
   readonly name: string;
   readonly isOptional: boolean;
   readonly isNullable: boolean;
   /** JavaScript types without null; `unknown` accepts everything. */
-  readonly kinds: readonly string[];
+  readonly jsTypes: readonly string[];
 };
 
-/** A statement that stands in the source. */
+/** An SQL statement in the source. */
 export type Statement = {
-  readonly where: string;
-  /** Name of the prepared statement; null where statements have none. */
+  readonly location: string;
+  /** Name of the prepared statement; null if it has none. */
   readonly name: string | null;
   readonly sql: string;
-  /** How many parameters the call passes; null where that cannot be read from the source. */
-  readonly parameters: number | null;
-  /** The properties of the row type; null where the call reads no row. */
+  /** How many parameters the call passes; null if the source alone does not tell. */
+  readonly parameterCount: number | null;
+  /** The properties of the row type; null if the call reads no row. */
   readonly columns: readonly ExpectedColumn[] | null;
 };
 
-/** Statements of an application, and the calls whose text is only known at run time. */
-export type Collected = {
+/** All statements found, and the locations of calls whose SQL is only known at run time. */
+export type CollectedStatements = {
   readonly statements: readonly Statement[];
-  readonly dynamic: readonly string[];
+  readonly dynamicLocations: readonly string[];
 };
 
-/** The functions that run a statement are those that these files declare. */
-const NAMED = 'libs/database/src/queries.ts';
-const UNNAMED = 'apps/arcade/src/server/db/pool.ts';
+/** The files that declare the functions which run statements. */
+const NAMED_QUERIES_FILE = 'libs/database/src/queries.ts';
+const UNNAMED_QUERIES_FILE = 'apps/arcade/src/server/db/pool.ts';
 
-/** Reads every statement from the sources that match, by the compiler's own types. */
-export function collectStatements(root: string, patterns: readonly string[]): Collected {
+/** Reads every statement from the matching sources, using the types of the TypeScript compiler. */
+export function collectStatements(root: string, patterns: readonly string[]): CollectedStatements {
   const files = patterns
     .flatMap((pattern) => globSync(pattern, { cwd: root }))
     .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file));
   const program = createProgram(root, files);
   const checker = program.getTypeChecker();
   const statements: Statement[] = [];
-  const dynamic: string[] = [];
+  const dynamicLocations: string[] = [];
   for (const file of files) {
     const source = program.getSourceFile(join(root, file));
     if (!source) continue;
     const visit = (node: ts.Node): void => {
       if (ts.isCallExpression(node)) {
-        const style = styleOf(node, checker, root);
+        const style = findQueryStyle(node, checker, root);
         if (style) {
-          const found = readCall(node, style, checker, file);
-          statements.push(...found);
-          if (found.length === 0) dynamic.push(placeOf(node, file));
+          const callStatements = readCall(node, style, checker, file);
+          statements.push(...callStatements);
+          if (callStatements.length === 0) dynamicLocations.push(formatLocation(node, file));
         }
       }
       ts.forEachChild(node, visit);
     };
     visit(source);
   }
-  return { statements, dynamic };
+  return { statements, dynamicLocations };
 }
 
 function createProgram(root: string, files: readonly string[]): ts.Program {
@@ -73,19 +73,25 @@ function createProgram(root: string, files: readonly string[]): ts.Program {
   );
 }
 
-type Style = 'named' | 'unnamed';
+type QueryStyle = 'named' | 'unnamed';
 
-function styleOf(call: ts.CallExpression, checker: ts.TypeChecker, root: string): Style | null {
+function findQueryStyle(
+  call: ts.CallExpression,
+  checker: ts.TypeChecker,
+  root: string,
+): QueryStyle | null {
   const declaration = checker.getResolvedSignature(call)?.declaration;
   if (!declaration || !ts.isFunctionTypeNode(declaration)) return null;
   const file = relative(root, declaration.getSourceFile().fileName);
-  if (file === NAMED) return 'named';
-  return file === UNNAMED && declaration.parameters[0]?.name.getText() === 'sql' ? 'unnamed' : null;
+  if (file === NAMED_QUERIES_FILE) return 'named';
+  return file === UNNAMED_QUERIES_FILE && declaration.parameters[0]?.name.getText() === 'sql'
+    ? 'unnamed'
+    : null;
 }
 
 function readCall(
   call: ts.CallExpression,
-  style: Style,
+  style: QueryStyle,
   checker: ts.TypeChecker,
   file: string,
 ): Statement[] {
@@ -93,20 +99,20 @@ function readCall(
   const nameArgument = style === 'named' ? args.shift() : undefined;
   const [sqlArgument, parameterArgument] = args;
   if (!sqlArgument) return [];
-  const names = nameArgument ? textsOf(nameArgument, checker) : [null];
-  const own = textsOf(sqlArgument, checker);
-  const texts = own.length > 0 ? own : textsOfCallers(sqlArgument, checker);
+  const names = nameArgument ? resolveTexts(nameArgument, checker) : [null];
+  const ownTexts = resolveTexts(sqlArgument, checker);
+  const texts = ownTexts.length > 0 ? ownTexts : resolveCallerTexts(sqlArgument, checker);
   return texts.map((sql, index) => ({
-    where: placeOf(call, file),
+    location: formatLocation(call, file),
     name: (names.length === texts.length ? names[index] : names[0]) ?? null,
     sql,
-    parameters: countOf(parameterArgument),
-    columns: columnsOf(call, checker),
+    parameterCount: countParameters(parameterArgument),
+    columns: readRowType(call, checker),
   }));
 }
 
-/** Texts that callers in the same file hand to a function which runs its parameter. */
-function textsOfCallers(parameter: ts.Expression, checker: ts.TypeChecker): readonly string[] {
+/** Texts that callers in the same file pass to a function which runs its parameter. */
+function resolveCallerTexts(parameter: ts.Expression, checker: ts.TypeChecker): readonly string[] {
   const declaration = checker.getSymbolAtLocation(parameter)?.valueDeclaration;
   if (!declaration || !ts.isParameter(declaration)) return [];
   const forwarder = declaration.parent;
@@ -118,26 +124,26 @@ function textsOfCallers(parameter: ts.Expression, checker: ts.TypeChecker): read
       checker.getResolvedSignature(node)?.declaration === forwarder &&
       node.arguments[index]
     )
-      texts.push(...textsOf(node.arguments[index], checker));
+      texts.push(...resolveTexts(node.arguments[index], checker));
     ts.forEachChild(node, visit);
   };
   visit(parameter.getSourceFile());
   return texts;
 }
 
-const placeOf = (node: ts.Node, file: string): string => {
+const formatLocation = (node: ts.Node, file: string): string => {
   const source = node.getSourceFile();
   return `${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
 };
 
-function countOf(parameters: ts.Expression | undefined): number | null {
+function countParameters(parameters: ts.Expression | undefined): number | null {
   if (!parameters) return 0;
   if (!ts.isArrayLiteralExpression(parameters)) return null;
   return parameters.elements.some(ts.isSpreadElement) ? null : parameters.elements.length;
 }
 
-/** The row type is what the call's promise holds: a row, rows, or the number of rows touched. */
-function columnsOf(call: ts.CallExpression, checker: ts.TypeChecker): ExpectedColumn[] | null {
+/** Reads the row type from the call's promise: a row, rows, or the number of affected rows. */
+function readRowType(call: ts.CallExpression, checker: ts.TypeChecker): ExpectedColumn[] | null {
   const promised = checker.getAwaitedType(checker.getTypeAtLocation(call));
   const type = promised && checker.getNonNullableType(promised);
   if (!type) return null;
@@ -147,29 +153,30 @@ function columnsOf(call: ts.CallExpression, checker: ts.TypeChecker): ExpectedCo
   if (!row || row.flags & (ts.TypeFlags.Unknown | ts.TypeFlags.NumberLike | ts.TypeFlags.Any))
     return null;
   return checker.getPropertiesOfType(row).map((property) => {
-    const own = checker.getTypeOfSymbolAtLocation(property, call);
+    const propertyType = checker.getTypeOfSymbolAtLocation(property, call);
     const isOptional = (property.flags & ts.SymbolFlags.Optional) !== 0;
-    const parts = own.isUnion() ? own.types : [own];
+    const parts = propertyType.isUnion() ? propertyType.types : [propertyType];
     const isNull = (part: ts.Type) => (part.flags & ts.TypeFlags.Null) !== 0;
     return {
       name: property.name,
       isOptional,
-      isNullable: parts.some(isNull) || (own.flags & ts.TypeFlags.Unknown) !== 0,
-      kinds: [...new Set(parts.filter((part) => !isNull(part)).map((part) => kindOf(part)))],
+      isNullable: parts.some(isNull) || (propertyType.flags & ts.TypeFlags.Unknown) !== 0,
+      jsTypes: [...new Set(parts.filter((part) => !isNull(part)).map((part) => toJsType(part)))],
     };
   });
 }
 
-const KINDS: readonly (readonly [ts.TypeFlags, string])[] = [
+const JS_TYPES_BY_FLAG: readonly (readonly [ts.TypeFlags, string])[] = [
   [ts.TypeFlags.StringLike, 'string'],
   [ts.TypeFlags.NumberLike, 'number'],
   [ts.TypeFlags.BigIntLike, 'bigint'],
   [ts.TypeFlags.BooleanLike, 'boolean'],
 ];
 
-function kindOf(type: ts.Type): string {
+function toJsType(type: ts.Type): string {
   const parts = type.isIntersection() ? type.types : [type];
-  for (const [flag, kind] of KINDS) if (parts.some((part) => part.flags & flag)) return kind;
+  for (const [flag, jsType] of JS_TYPES_BY_FLAG)
+    if (parts.some((part) => part.flags & flag)) return jsType;
   const name = type.symbol?.name;
   return name === 'Date' || name === 'Buffer' ? name : 'unknown';
 }

@@ -1,62 +1,69 @@
+import { types } from 'pg';
+
 import type { ExpectedColumn, Statement } from './collect-statements.ts';
 import type { Description, ResultColumn } from './describe-statement.ts';
 
-/** JavaScript types of PostgreSQL types, as `libs/database` hands them out; others are unknown. */
-const KIND_BY_TYPE: ReadonlyMap<number, string> = new Map([
-  [16, 'boolean'],
-  [17, 'Buffer'],
-  [20, 'bigint'],
-  [21, 'number'],
-  [23, 'number'],
-  [25, 'string'],
-  [700, 'number'],
-  [701, 'number'],
-  [1042, 'string'],
-  [1043, 'string'],
-  [1082, 'string'],
-  [1114, 'Date'],
-  [1184, 'Date'],
-  [1700, 'string'],
-  [2950, 'string'],
+const { builtins } = types;
+
+/** The JavaScript type in which `libs/database` returns each PostgreSQL type, by its OID. */
+const JS_TYPES_BY_OID: ReadonlyMap<number, string> = new Map([
+  [builtins.BOOL, 'boolean'],
+  [builtins.BYTEA, 'Buffer'],
+  [builtins.INT8, 'bigint'],
+  [builtins.INT2, 'number'],
+  [builtins.INT4, 'number'],
+  [builtins.TEXT, 'string'],
+  [builtins.FLOAT4, 'number'],
+  [builtins.FLOAT8, 'number'],
+  [builtins.BPCHAR, 'string'],
+  [builtins.VARCHAR, 'string'],
+  [builtins.DATE, 'string'],
+  [builtins.TIMESTAMP, 'Date'],
+  [builtins.TIMESTAMPTZ, 'Date'],
+  [builtins.NUMERIC, 'string'],
+  [builtins.UUID, 'string'],
 ]);
 
-/** Where a statement and the code that uses it disagree, one sentence each. */
+/** Lists the disagreements between a statement and the code that uses it, one sentence each. */
 export function compareStatement(
-  { parameters, columns }: Statement,
+  { parameterCount, columns }: Statement,
   description: Description,
   neverNull: readonly string[] = [],
 ): string[] {
-  const faults: string[] = [];
-  if (parameters !== null && parameters !== description.parameters)
-    faults.push(`takes ${description.parameters} parameters, ${parameters} are passed`);
-  if (columns === null) return faults;
-  const returned = new Map(description.columns.map((column) => [column.name, column]));
+  const problems: string[] = [];
+  if (parameterCount !== null && parameterCount !== description.parameterCount)
+    problems.push(`takes ${description.parameterCount} parameters, ${parameterCount} are passed`);
+  if (columns === null) return problems;
+  const columnsByName = new Map(description.columns.map((column) => [column.name, column]));
   for (const expected of columns) {
-    const column = returned.get(expected.name);
-    if (column) faults.push(...compareColumn(expected, column, neverNull));
+    const column = columnsByName.get(expected.name);
+    if (column) problems.push(...compareColumn(expected, column, neverNull));
     else if (!expected.isOptional)
-      faults.push(`the row type has "${expected.name}", which the statement does not return`);
+      problems.push(`the row type has "${expected.name}", which the statement does not return`);
   }
-  // A row type without properties says that only the existence of a row is read.
-  if (columns.length === 0) return faults;
-  const known = new Set(columns.map(({ name }) => name));
+  // An empty row type means that the code only checks whether a row exists.
+  if (columns.length === 0) return problems;
+  const expectedNames = new Set(columns.map(({ name }) => name));
   for (const { name } of description.columns)
-    if (!known.has(name)) faults.push(`returns "${name}", which the row type does not have`);
-  return faults;
+    if (!expectedNames.has(name))
+      problems.push(`returns "${name}", which the row type does not have`);
+  return problems;
 }
 
 function compareColumn(
-  expected: ExpectedColumn,
-  column: ResultColumn,
+  { name, jsTypes, isNullable, isOptional }: ExpectedColumn,
+  { typeOid, nullableSource }: ResultColumn,
   neverNull: readonly string[],
 ): string[] {
-  const { name, kinds } = expected;
-  const faults: string[] = [];
-  const kind = KIND_BY_TYPE.get(column.type);
-  if (kind !== undefined && !kinds.includes('unknown') && kinds.some((own) => own !== kind))
-    faults.push(`"${name}" is ${kind} in JavaScript, the row type says ${kinds.join(' | ')}`);
-  const mayBeNull = column.nullable !== null && !neverNull.includes(column.nullable);
-  if (mayBeNull && !expected.isNullable && !expected.isOptional)
-    faults.push(`"${name}" may be null, the row type says it is not`);
-  return faults;
+  const problems: string[] = [];
+  const actualType = JS_TYPES_BY_OID.get(typeOid);
+  const isChecked = actualType !== undefined && !jsTypes.includes('unknown');
+  if (isChecked && jsTypes.some((jsType) => jsType !== actualType))
+    problems.push(
+      `"${name}" is ${actualType} in JavaScript, the row type says ${jsTypes.join(' | ')}`,
+    );
+  const mayBeNull = nullableSource !== null && !neverNull.includes(nullableSource);
+  if (mayBeNull && !isNullable && !isOptional)
+    problems.push(`"${name}" may be null, the row type says it is not`);
+  return problems;
 }

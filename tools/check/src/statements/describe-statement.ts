@@ -3,15 +3,14 @@ import type { Client, Connection, Submittable } from 'pg';
 /** A column that a statement returns. */
 export type ResultColumn = {
   readonly name: string;
-  /** OID of its type. */
-  readonly type: number;
-  /** The table's column that it shows unchanged, when that may be null: `table.column`. */
-  readonly nullable: string | null;
+  readonly typeOid: number;
+  /** The nullable table column that it returns unchanged, as `table.column`; otherwise null. */
+  readonly nullableSource: string | null;
 };
 
-/** What PostgreSQL says of a statement without running it. */
+/** PostgreSQL's description of a statement that has not been run. */
 export type Description = {
-  readonly parameters: number;
+  readonly parameterCount: number;
   readonly columns: readonly ResultColumn[];
 };
 
@@ -29,7 +28,7 @@ type ParameterEvents = {
 };
 type ParameterListener = (message: { readonly parameterCount: number }) => void;
 
-/** Columns of tables that may be null, as `table.column` by their numbers. */
+/** The names (`table.column`) of all nullable table columns, by `<table OID>.<column number>`. */
 export async function readNullableColumns(client: Client): Promise<ReadonlyMap<string, string>> {
   const { rows } = await client.query<{ key: string; name: string }>(
     `select attrelid || '.' || attnum as key, relname || '.' || attname as name
@@ -40,20 +39,20 @@ export async function readNullableColumns(client: Client): Promise<ReadonlyMap<s
   return new Map(rows.map(({ key, name }) => [key, name]));
 }
 
-/** Prepares a statement and asks for its parameters and columns (Parse and Describe). */
+/** Prepares a statement and reads its parameters and columns (Parse and Describe). */
 export const describeStatement = (
   client: Client,
   sql: string,
-  nullable: ReadonlyMap<string, string>,
+  nullableColumns: ReadonlyMap<string, string>,
 ): Promise<Description> =>
   new Promise((resolve, reject) => {
     const events = (client as unknown as { readonly connection: ParameterEvents }).connection;
-    let parameters = 0;
+    let parameterCount = 0;
     let columns: readonly ResultColumn[] = [];
-    const countParameters: ParameterListener = ({ parameterCount }) => {
-      parameters = parameterCount;
+    const readParameterCount: ParameterListener = (message) => {
+      parameterCount = message.parameterCount;
     };
-    events.on('parameterDescription', countParameters);
+    events.on('parameterDescription', readParameterCount);
     const request = {
       submit(connection: Connection): void {
         connection.parse({ name: '', text: sql, types: [] }, true);
@@ -63,17 +62,17 @@ export const describeStatement = (
       handleRowDescription({ fields }: RowDescription): void {
         columns = fields.map(({ name, dataTypeID, tableID, columnID }) => ({
           name,
-          type: dataTypeID,
-          nullable: nullable.get(`${tableID}.${columnID}`) ?? null,
+          typeOid: dataTypeID,
+          nullableSource: nullableColumns.get(`${tableID}.${columnID}`) ?? null,
         }));
       },
       handleError(error: Error): void {
-        events.off('parameterDescription', countParameters);
+        events.off('parameterDescription', readParameterCount);
         reject(error);
       },
       handleReadyForQuery(): void {
-        events.off('parameterDescription', countParameters);
-        resolve({ parameters, columns });
+        events.off('parameterDescription', readParameterCount);
+        resolve({ parameterCount, columns });
       },
     };
     client.query(request as unknown as Submittable);

@@ -1,18 +1,19 @@
 import ts from 'typescript';
 
-/** Arguments of a function whose body is being read, by its parameters. */
+/** The texts passed to a function whose body is being read, by its parameters. */
 type Bindings = ReadonlyMap<ts.Node, readonly string[]>;
 
 /**
- * The texts that an expression can have, as far as the source alone says: literals, templates,
- * sums, choices, constants, and functions that only return a text. Empty: known at run time only.
+ * The texts that an expression can evaluate to, as far as the source alone tells: literals,
+ * templates, concatenations, conditionals, constants, and functions that only return a text. Empty
+ * if the text is only known at run time.
  */
-export function textsOf(
+export function resolveTexts(
   expression: ts.Expression,
   checker: ts.TypeChecker,
   bindings: Bindings = new Map(),
 ): readonly string[] {
-  const read = (node: ts.Expression) => textsOf(node, checker, bindings);
+  const read = (node: ts.Expression) => resolveTexts(node, checker, bindings);
   if (ts.isStringLiteralLike(expression)) return [expression.text];
   if (ts.isNumericLiteral(expression)) return [expression.text];
   if (ts.isParenthesizedExpression(expression) || ts.isAsExpression(expression))
@@ -21,47 +22,47 @@ export function textsOf(
   if (ts.isTemplateExpression(expression))
     return expression.templateSpans.reduce<readonly string[]>(
       (texts, span) =>
-        joined(
+        concatenate(
           texts,
           read(span.expression).map((text) => text + span.literal.text),
         ),
       [expression.head.text],
     );
   if (ts.isConditionalExpression(expression))
-    return bothOr(read(expression.whenTrue), read(expression.whenFalse));
+    return unionIfBothKnown(read(expression.whenTrue), read(expression.whenFalse));
   if (
     ts.isBinaryExpression(expression) &&
     expression.operatorToken.kind === ts.SyntaxKind.PlusToken
   )
-    return joined(read(expression.left), read(expression.right));
-  if (ts.isCallExpression(expression)) return ofCall(expression, checker, bindings);
-  return ofReference(expression, checker, bindings);
+    return concatenate(read(expression.left), read(expression.right));
+  if (ts.isCallExpression(expression)) return resolveCall(expression, checker, bindings);
+  return resolveReference(expression, checker, bindings);
 }
 
-const joined = (left: readonly string[], right: readonly string[]): readonly string[] =>
+const concatenate = (left: readonly string[], right: readonly string[]): readonly string[] =>
   left.flatMap((start) => right.map((end) => start + end));
 
-const bothOr = (left: readonly string[], right: readonly string[]): readonly string[] =>
+const unionIfBothKnown = (left: readonly string[], right: readonly string[]): readonly string[] =>
   left.length > 0 && right.length > 0 ? [...left, ...right] : [];
 
-function ofReference(
+function resolveReference(
   expression: ts.Expression,
   checker: ts.TypeChecker,
   bindings: Bindings,
 ): readonly string[] {
-  const declaration = declarationOf(expression, checker);
-  if (!declaration) return ofLiteralType(expression, checker);
-  const bound = bindings.get(declaration);
-  if (bound) return bound;
+  const declaration = findDeclaration(expression, checker);
+  if (!declaration) return resolveLiteralType(expression, checker);
+  const boundTexts = bindings.get(declaration);
+  if (boundTexts) return boundTexts;
   if (ts.isVariableDeclaration(declaration) && declaration.initializer)
-    return textsOf(declaration.initializer, checker, bindings);
+    return resolveTexts(declaration.initializer, checker, bindings);
   if (ts.isPropertyAssignment(declaration))
-    return textsOf(declaration.initializer, checker, bindings);
-  return ofLiteralType(expression, checker);
+    return resolveTexts(declaration.initializer, checker, bindings);
+  return resolveLiteralType(expression, checker);
 }
 
 /** A parameter whose type lists its texts, such as `'won' | 'lost'`. */
-function ofLiteralType(expression: ts.Expression, checker: ts.TypeChecker): readonly string[] {
+function resolveLiteralType(expression: ts.Expression, checker: ts.TypeChecker): readonly string[] {
   const type = checker.getTypeAtLocation(expression);
   const parts = type.isUnion() ? type.types : [type];
   return parts.every((part) => part.isStringLiteral())
@@ -69,33 +70,35 @@ function ofLiteralType(expression: ts.Expression, checker: ts.TypeChecker): read
     : [];
 }
 
-function ofCall(
+function resolveCall(
   call: ts.CallExpression,
   checker: ts.TypeChecker,
   bindings: Bindings,
 ): readonly string[] {
-  const declaration = declarationOf(call.expression, checker);
+  const declaration = findDeclaration(call.expression, checker);
   const callee =
     declaration && ts.isVariableDeclaration(declaration) ? declaration.initializer : declaration;
   if (!callee || !(ts.isArrowFunction(callee) || ts.isFunctionDeclaration(callee))) return [];
-  const body = returned(callee);
+  const body = findReturnedExpression(callee);
   if (!body) return [];
-  const own = new Map(bindings);
+  const calleeBindings = new Map(bindings);
   callee.parameters.forEach((parameter, index) => {
     const argument = call.arguments[index] ?? parameter.initializer;
-    if (argument) own.set(parameter, textsOf(argument, checker, bindings));
+    if (argument) calleeBindings.set(parameter, resolveTexts(argument, checker, bindings));
   });
-  return textsOf(body, checker, own);
+  return resolveTexts(body, checker, calleeBindings);
 }
 
-function returned(callee: ts.ArrowFunction | ts.FunctionDeclaration): ts.Expression | undefined {
+function findReturnedExpression(
+  callee: ts.ArrowFunction | ts.FunctionDeclaration,
+): ts.Expression | undefined {
   if (!callee.body) return undefined;
   if (!ts.isBlock(callee.body)) return callee.body;
   const [only] = callee.body.statements;
   return only && ts.isReturnStatement(only) ? only.expression : undefined;
 }
 
-function declarationOf(
+function findDeclaration(
   expression: ts.Expression,
   checker: ts.TypeChecker,
 ): ts.Declaration | undefined {
