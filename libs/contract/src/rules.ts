@@ -12,7 +12,7 @@ export {
 export { ageOn, birthdayFault, consentFault, todayIn } from './rules/age.ts';
 export { EVENTS_PATH } from './rules/events-path.ts';
 export { FB_VENDOR, isFbBook } from './rules/fb-book.ts';
-export { CHAT_LENGTH, FEEDBACK_PICTURE, feedbackLength } from './rules/feedback.ts';
+export { CHAT_LENGTH, MAX_FEEDBACK_PICTURE_BYTES, feedbackLength } from './rules/feedback.ts';
 export { isLotteryVendor, lotteryVendors } from './rules/lottery-vendor.ts';
 export { MAIN_WALLET } from './rules/main-wallet.ts';
 export { mobileRule, nationalDigits } from './rules/mobile.ts';

@@ -1,5 +1,5 @@
 import { CallError } from '@parlour/client';
-import { FEEDBACK_PICTURE } from '@parlour/contract/rules';
+import { MAX_FEEDBACK_PICTURE_BYTES } from '@parlour/contract/rules';
 import { SessionStore } from '@parlour/session';
 import { aLogin, aMember, fakeApi, type Fakes, units } from '@parlour/testing';
 import { renderWithApp } from '@parlour/testing/render';
@@ -146,11 +146,11 @@ it('HLP-02 names a picture of another kind or size and keeps the one that was ch
   const { user } = await show(FeedbackDialog);
   // A file picker can be set to offer every type; the form checks the type itself.
   pictureField().removeAttribute('accept');
-  await user.upload(pictureField(), png('fits.png', FEEDBACK_PICTURE));
+  await user.upload(pictureField(), png('fits.png', MAX_FEEDBACK_PICTURE_BYTES));
   await screen.findByRole('img', { name: 'fits.png' });
   await user.upload(pictureField(), new File(['gif'], 'proof.png', { type: 'image/png' }));
   expect(await screen.findByText('proof.png isn’t a PNG or JPG image.')).toBeInTheDocument();
-  await user.upload(pictureField(), png('large.png', FEEDBACK_PICTURE + 1));
+  await user.upload(pictureField(), png('large.png', MAX_FEEDBACK_PICTURE_BYTES + 1));
   expect(await screen.findByText('large.png is larger than 5 MB.')).toBeInTheDocument();
   expect(screen.getByRole('img', { name: 'fits.png' })).toBeInTheDocument();
 });

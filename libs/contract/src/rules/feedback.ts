@@ -5,7 +5,7 @@
 export const feedbackLength = { min: 10, max: 500 } as const;
 
 /** Largest picture of a feedback, in bytes: png or jpg. */
-export const FEEDBACK_PICTURE = 5 * 1024 * 1024;
+export const MAX_FEEDBACK_PICTURE_BYTES = 5 * 1024 * 1024;
 
 /** Longest message of the chat room, in characters. */
 export const CHAT_LENGTH = 200;

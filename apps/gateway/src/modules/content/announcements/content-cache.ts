@@ -20,13 +20,13 @@ export type PublishedContent = {
 };
 
 /** A change by an operator is visible after this time at the latest. */
-const CACHE_MS = 15_000;
+const CONTENT_CACHE_MS = 15_000;
 
 const withSafeContent = <Text extends { readonly content: string }>(
-  words: Translations<Text>,
+  translations: Translations<Text>,
 ): Translations<Text> =>
   Object.fromEntries(
-    Object.entries(words).map(([language, text]) => [
+    Object.entries(translations).map(([language, text]) => [
       language,
       { ...text, content: safeHtml(text.content) },
     ]),
@@ -61,7 +61,7 @@ export function createContentCache({
   readonly db: Database;
   readonly now?: () => number;
 }) {
-  const cached = createTtlCache<PublishedContent>({ ttlMs: CACHE_MS, now });
+  const cached = createTtlCache<PublishedContent>({ ttlMs: CONTENT_CACHE_MS, now });
   return (tenantId: TenantId): Promise<PublishedContent> =>
     cached(tenantId, () => readPublished(db, tenantId));
 }

@@ -14,7 +14,7 @@ type PublishedRow = {
 
 export type BannerRow = PublishedRow & {
   readonly group_name: string;
-  /** What a press opens: a page's URL, a promotion or a game. */
+  /** What a click opens: the URL of a page, a promotion or a game. */
   readonly link_type: 'url' | 'promotion' | 'game' | null;
   readonly link: string | null;
   readonly words: Translations<{
@@ -45,9 +45,9 @@ export type HelpRow = {
   readonly words: Translations<{ readonly title: string; readonly content: string }>;
 };
 
-// The joins leave out rows without a translation. What begins within the hour is included, because
-// the rows are cached: readers check the time again.
-const IN_WINDOW = `is_on and valid_from <= now() + interval '1 hour'
+// The joins leave out rows without a translation. Rows that become valid within the hour are
+// included because the result is cached: readers check the time again.
+const IS_PUBLISHED = `is_on and valid_from <= now() + interval '1 hour'
   and (valid_until is null or valid_until > now())`;
 
 /** Banners that are or soon will be published, in their order. */
@@ -59,7 +59,7 @@ export const readBanners = (db: Db, tenantId: TenantId): Promise<BannerRow[]> =>
      from banner b join (select banner, jsonb_object_agg(language, jsonb_build_object('title',
        title, 'body', body, 'action', action)) as words from banner_text where tenant = $1
        group by banner) t on t.banner = b.id
-     where b.tenant = $1 and ${IN_WINDOW} order by b.group_name, b.position, b.id limit 200`,
+     where b.tenant = $1 and ${IS_PUBLISHED} order by b.group_name, b.position, b.id limit 200`,
     [tenantId],
   );
 
@@ -74,7 +74,8 @@ export const readAnnouncements = (db: Db, tenantId: TenantId): Promise<Announcem
        'subTitle', sub_title, 'content', content)) as words from announcement_text where tenant = $1
        group by announcement) t
        on t.announcement = a.id
-     where a.tenant = $1 and ${IN_WINDOW} order by a.position, a.valid_from desc, a.id limit 500`,
+     where a.tenant = $1 and ${IS_PUBLISHED} order by a.position, a.valid_from desc, a.id
+       limit 500`,
     [tenantId],
   );
 
@@ -90,39 +91,43 @@ export const readHelp = (db: Db, tenantId: TenantId): Promise<HelpRow[]> =>
     [tenantId],
   );
 
-/** Notices that open by themselves for logged-in members and that the member has not seen yet. */
-const unreadNotices = (member: '$2' | 'w.member') => `from announcement a
+/** The pop-ups for logged-in members that a member has not seen yet. */
+const fromUnreadPopups = (member: '$2' | 'w.member') => `from announcement a
   where a.tenant = $1 and a.kind = 'popup' and a.moment <> 'before_login' and a.is_on
     and a.valid_from <= now() and (a.valid_until is null or a.valid_until > now())
     and not exists (select from announcement_seen s
       where s.tenant = a.tenant and s.member = ${member} and s.announcement = a.id)`;
-const UNREAD_NOTICES = unreadNotices('$2');
+const FROM_UNREAD_POPUPS = fromUnreadPopups('$2');
 
-/** How many notices a member has not seen. */
-export const countUnread = async (db: Db, tenantId: TenantId, member: MemberId): Promise<number> =>
+/** Counts the pop-ups that a member has not seen. */
+export const countUnreadPopups = async (
+  db: Db,
+  tenantId: TenantId,
+  member: MemberId,
+): Promise<number> =>
   (
     await db.one<{ unread: number }>(
       'content-unread',
-      `select count(*)::int as unread ${UNREAD_NOTICES}`,
+      `select count(*)::int as unread ${FROM_UNREAD_POPUPS}`,
       [tenantId, member],
     )
   )?.unread ?? 0;
 
-/** Unread notices of many members at once. */
-export const countUnreadByMember = (
+/** Counts the unread pop-ups of many members at once. */
+export const countUnreadPopupsByMember = (
   db: Db,
   tenantId: TenantId,
   members: readonly bigint[],
 ): Promise<{ readonly member: MemberId; readonly unread: number }[]> =>
   db.many(
     'content-unread-of',
-    `select w.member, (select count(*)::int ${unreadNotices('w.member')}) as unread
+    `select w.member, (select count(*)::int ${fromUnreadPopups('w.member')}) as unread
       from unnest($2::bigint[]) as w (member)`,
     [tenantId, members],
   );
 
-/** Marks notices as seen by a member; ignores ids that are not unread notices. */
-export const markSeen = (
+/** Marks pop-ups as seen by a member; ignores ids that are not unread pop-ups. */
+export const markPopupsSeen = (
   db: Db,
   tenantId: TenantId,
   member: MemberId,
@@ -131,7 +136,7 @@ export const markSeen = (
   db.exec(
     'content-seen',
     `insert into announcement_seen (tenant, member, announcement)
-      select $1, $2, a.id ${UNREAD_NOTICES}
+      select $1, $2, a.id ${FROM_UNREAD_POPUPS}
       and a.id = any ($3) on conflict do nothing`,
     [tenantId, member, ids],
   );

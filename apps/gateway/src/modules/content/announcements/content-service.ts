@@ -48,20 +48,20 @@ const MAX_MARQUEE_LINES = 10;
 const MAX_FEATURED_PROMOTIONS = 4;
 
 /** The text in a language, else in English, else in any language. */
-const inLanguage = <Text>(translations: Translations<Text>, language: LanguageCode): Text => {
-  const found =
+const pickTranslation = <Text>(translations: Translations<Text>, language: LanguageCode): Text => {
+  const text =
     translations[language] ?? translations[DEFAULT_LANGUAGE] ?? Object.values(translations)[0];
-  if (found === undefined)
+  if (text === undefined)
     throw new Error('missing translation: published content has no text in any language');
-  return found;
+  return text;
 };
 
-const isShown = (
+const isValidAt = (
   { valid_from, valid_until }: { readonly valid_from: Date; readonly valid_until: Date | null },
   now: number,
 ): boolean => valid_from.getTime() <= now && (valid_until === null || valid_until.getTime() > now);
 
-const statusOf = (
+const getPromotionStatus = (
   { startDate, endDate }: { readonly startDate: number; readonly endDate: number },
   now: number,
 ): Promotion['status'] => {
@@ -74,47 +74,49 @@ export function createContentService({
   catalogue,
   now = Date.now,
 }: ContentDeps): ContentService {
-  const readCurrent = async (tenancy: Tenancy) => {
+  const readCurrentContent = async (tenancy: Tenancy) => {
     const [content, { games }] = await Promise.all([cache(tenancy.tenantId), catalogue(tenancy)]);
-    const at = now();
+    const readAt = now();
     return {
-      banners: content.banners.filter((row) => isShown(row, at)),
-      announcements: content.announcements.filter((row) => isShown(row, at)),
-      vendorOf: new Map(games.map(({ nodeId, vendor }) => [nodeId, vendor])),
-      at,
+      banners: content.banners.filter((row) => isValidAt(row, readAt)),
+      announcements: content.announcements.filter((row) => isValidAt(row, readAt)),
+      vendorsByNodeId: new Map(games.map(({ nodeId, vendor }) => [nodeId, vendor])),
+      readAt,
     };
   };
-  type CurrentContent = Awaited<ReturnType<typeof readCurrent>>;
+  type CurrentContent = Awaited<ReturnType<typeof readCurrentContent>>;
 
-  const ofKind = ({ announcements }: CurrentContent, wanted: AnnouncementRow['kind']) =>
-    announcements.filter((row) => row.kind === wanted);
-  const bannersOf = (current: CurrentContent, language: LanguageCode): Banner[] => {
-    const promotions = new Set(ofKind(current, 'promotion').map(({ id }) => id));
+  const filterByKind = ({ announcements }: CurrentContent, kind: AnnouncementRow['kind']) =>
+    announcements.filter((row) => row.kind === kind);
+  const toBanners = (current: CurrentContent, language: LanguageCode): Banner[] => {
+    const promotionIds = new Set(filterByKind(current, 'promotion').map(({ id }) => id));
     return current.banners.map((row) =>
-      toBanner(row, language, { vendorOf: current.vendorOf, promotions }),
+      toBanner(row, language, { vendorsByNodeId: current.vendorsByNodeId, promotionIds }),
     );
   };
-  const promotionsOf = (current: CurrentContent, language: LanguageCode): Promotion[] =>
-    ofKind(current, 'promotion').map((row) => toPromotion(row, language, current.at));
+  const toPromotions = (current: CurrentContent, language: LanguageCode): Promotion[] =>
+    filterByKind(current, 'promotion').map((row) => toPromotion(row, language, current.readAt));
 
   return {
     async announcements(ctx, { types, moment }) {
-      const wanted = new Set(types);
-      const current = await readCurrent(ctx);
+      const requestedTypes = new Set(types);
+      const current = await readCurrentContent(ctx);
       return {
-        ...(wanted.has('banners') && { banners: bannersOf(current, ctx.language) }),
-        ...(wanted.has('notices') && {
-          notices: ofKind(current, 'notice').map((row) => ({
+        ...(requestedTypes.has('banners') && { banners: toBanners(current, ctx.language) }),
+        ...(requestedTypes.has('notices') && {
+          notices: filterByKind(current, 'notice').map((row) => ({
             ...toNotice(row, ctx.language),
             ...(row.rolls && { rolls: true as const }),
           })),
         }),
-        ...(wanted.has('popups') && {
-          popups: ofKind(current, 'popup')
+        ...(requestedTypes.has('popups') && {
+          popups: filterByKind(current, 'popup')
             .filter((row) => row.moment === moment)
             .map((row) => ({ ...toNotice(row, ctx.language), moment })),
         }),
-        ...(wanted.has('promotions') && { promotions: promotionsOf(current, ctx.language) }),
+        ...(requestedTypes.has('promotions') && {
+          promotions: toPromotions(current, ctx.language),
+        }),
       };
     },
 
@@ -123,18 +125,19 @@ export function createContentService({
       return toHelpTree((await cache(ctx.tenantId)).help, language);
     },
 
-    promotions: async (tenancy, language) => promotionsOf(await readCurrent(tenancy), language),
+    promotions: async (tenancy, language) =>
+      toPromotions(await readCurrentContent(tenancy), language),
     help: async ({ tenantId }, language) => toHelpTree((await cache(tenantId)).help, language),
 
     async homeContent(tenancy, language) {
-      const current = await readCurrent(tenancy);
+      const current = await readCurrentContent(tenancy);
       return {
-        banners: bannersOf(current, language),
-        marquee: ofKind(current, 'notice')
+        banners: toBanners(current, language),
+        marquee: filterByKind(current, 'notice')
           .filter(({ rolls }) => rolls)
           .slice(0, MAX_MARQUEE_LINES)
-          .map((row) => ({ id: row.id, title: inLanguage(row.words, language).title })),
-        promotions: promotionsOf(current, language)
+          .map((row) => ({ id: row.id, title: pickTranslation(row.words, language).title })),
+        promotions: toPromotions(current, language)
           .filter(({ status }) => status === 'join')
           .slice(0, MAX_FEATURED_PROMOTIONS)
           .map(({ id, title, subTitle, groupName, announcementImages }) => ({
@@ -150,13 +153,13 @@ export function createContentService({
 }
 
 type LinkTargets = {
-  readonly vendorOf: ReadonlyMap<string, string>;
-  readonly promotions: ReadonlySet<string>;
+  readonly vendorsByNodeId: ReadonlyMap<string, string>;
+  readonly promotionIds: ReadonlySet<string>;
 };
 
 function toBanner(row: BannerRow, language: LanguageCode, targets: LinkTargets): Banner {
-  const { title, body, action } = inLanguage(row.words, language);
-  const link = linkOf(row, targets);
+  const { title, body, action } = pickTranslation(row.words, language);
+  const link = toBannerLink(row, targets);
   return {
     bannerId: row.id,
     groupName: row.group_name as Banner['groupName'],
@@ -169,25 +172,25 @@ function toBanner(row: BannerRow, language: LanguageCode, targets: LinkTargets):
 }
 
 /** The link of a banner; none when its promotion or game does not exist (any more). */
-function linkOf(
+function toBannerLink(
   { link_type: linkType, link }: BannerRow,
-  { vendorOf, promotions }: LinkTargets,
+  { vendorsByNodeId, promotionIds }: LinkTargets,
 ): Pick<Banner, 'linkType' | 'link' | 'nodeId' | 'vendor'> {
   if (linkType === null || link === null) return {};
   if (linkType === 'game') {
-    const vendor = vendorOf.get(link);
+    const vendor = vendorsByNodeId.get(link);
     return vendor === undefined ? {} : { linkType, nodeId: link, vendor };
   }
-  return linkType === 'promotion' && !promotions.has(link) ? {} : { linkType, link };
+  return linkType === 'promotion' && !promotionIds.has(link) ? {} : { linkType, link };
 }
 
 const toNotice = (row: AnnouncementRow, language: LanguageCode) => {
-  const { title, content } = inLanguage(row.words, language);
+  const { title, content } = pickTranslation(row.words, language);
   return { id: row.id, title, content, time: row.valid_from.getTime() };
 };
 
 function toPromotion(row: AnnouncementRow, language: LanguageCode, now: number): Promotion {
-  const { title, subTitle, content } = inLanguage(row.words, language);
+  const { title, subTitle, content } = pickTranslation(row.words, language);
   const [startDate, endDate] = [row.starts_at?.getTime() ?? 0, row.ends_at?.getTime() ?? 0];
   return {
     id: row.id,
@@ -197,7 +200,7 @@ function toPromotion(row: AnnouncementRow, language: LanguageCode, now: number):
     announcementImages: [{ imageUrl: row.picture }],
     startDate,
     endDate,
-    status: statusOf({ startDate, endDate }, now),
+    status: getPromotionStatus({ startDate, endDate }, now),
     ...(subTitle !== '' && { subTitle }),
   };
 }
@@ -212,7 +215,7 @@ function toHelpTree(
     .filter((row) => row.parent === parent)
     .map((row) => {
       const children = toHelpTree(rows, language, row.tag);
-      const { title, content } = inLanguage(row.words, language);
+      const { title, content } = pickTranslation(row.words, language);
       return { tag: row.tag, title, content, ...(children.length > 0 && { children }) };
     });
 }

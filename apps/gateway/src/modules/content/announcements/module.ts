@@ -5,7 +5,7 @@ import { createContentService } from './content-service.ts';
 import { createContentCache } from './content-cache.ts';
 import { createUnreadService } from './unread-service.ts';
 
-export { countUnreadByMember } from './content-repository.ts';
+export { countUnreadPopupsByMember } from './content-repository.ts';
 export type { ContentService } from './content-service.ts';
 
 type ContentCalls = Pick<

@@ -9,9 +9,10 @@ const isSafeContact = (url: string): boolean =>
   /^mailto:[^\s@?]+@[^\s@?]+$/i.test(url) || /^tel:\+?[\d-]+$/i.test(url);
 
 /**
- * The allow-list of formatted text: paragraphs, headings below the page's own, lists, emphasis,
- * links and tables. Other elements are dropped but for their text, scripts and styles with their
- * content. The browser sanitizes again (libs/ui, rich text) and knows every element listed here.
+ * The allow-list of formatted text: paragraphs, headings below that of the page, lists, emphasis,
+ * links and tables. Other elements are reduced to their text; scripts and styles are removed
+ * with their content. The browser sanitizes again (libs/ui, rich text) and knows every element
+ * listed here.
  */
 const SANITIZE_OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [

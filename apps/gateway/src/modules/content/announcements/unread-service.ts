@@ -2,9 +2,9 @@ import type { Contract, HandlerInput } from '@parlour/contract';
 
 import type { Database } from '../../../db/pool.ts';
 import type { MemberContext } from '../../../request/context.ts';
-import { countUnread, markSeen } from './content-repository.ts';
+import { countUnreadPopups, markPopupsSeen } from './content-repository.ts';
 
-/** Notices that a member has not seen yet. */
+/** Pop-ups that a member has not seen yet. */
 export type UnreadService = {
   readonly count: (ctx: MemberContext) => Promise<number>;
   readonly markSeen: (
@@ -15,9 +15,11 @@ export type UnreadService = {
 
 export const createUnreadService = ({ db }: { readonly db: Database }): UnreadService => ({
   count: (ctx) =>
-    db.transaction(ctx.tenantId, (tx) => countUnread(tx, ctx.tenantId, ctx.actor.memberId)),
+    db.transaction(ctx.tenantId, (tx) => countUnreadPopups(tx, ctx.tenantId, ctx.actor.memberId)),
   async markSeen(ctx, { ids }) {
-    await db.transaction(ctx.tenantId, (tx) => markSeen(tx, ctx.tenantId, ctx.actor.memberId, ids));
+    await db.transaction(ctx.tenantId, (tx) =>
+      markPopupsSeen(tx, ctx.tenantId, ctx.actor.memberId, ids),
+    );
     return null;
   },
 });

@@ -10,10 +10,10 @@ export type MessageRow = {
   readonly at: Date;
 };
 
-const MESSAGES = `m.id, m.member, p.username, m.body, m.at
+const MESSAGES_WITH_USERNAMES = `m.id, m.member, p.username, m.body, m.at
   from chat_message m join member p on p.tenant = m.tenant and p.id = m.member`;
 
-/** The messages after one, oldest first. */
+/** The messages after an id, oldest first. */
 export const readMessagesAfter = (
   db: Db,
   tenantId: TenantId,
@@ -22,8 +22,8 @@ export const readMessagesAfter = (
 ): Promise<MessageRow[]> =>
   db.many(
     'chat-after',
-    `select ${MESSAGES} where m.tenant = $1 and m.id > $2 and m.hidden_at is null order by m.id
-      limit $3`,
+    `select ${MESSAGES_WITH_USERNAMES} where m.tenant = $1 and m.id > $2 and m.hidden_at is null
+      order by m.id limit $3`,
     [tenantId, after, size],
   );
 
@@ -36,7 +36,8 @@ export const readNewestMessages = async (
   (
     await db.many<MessageRow>(
       'chat-newest',
-      `select ${MESSAGES} where m.tenant = $1 and m.hidden_at is null order by m.id desc limit $2`,
+      `select ${MESSAGES_WITH_USERNAMES} where m.tenant = $1 and m.hidden_at is null
+        order by m.id desc limit $2`,
       [tenantId, size],
     )
   ).toReversed();
@@ -63,7 +64,7 @@ export const recordPresence = (db: Db, tenantId: TenantId, member: MemberId): Pr
   );
 
 /** How many members had the room open in the last five minutes. */
-export const countPresent = async (db: Db, tenantId: TenantId): Promise<number> =>
+export const countPresentMembers = async (db: Db, tenantId: TenantId): Promise<number> =>
   (
     await db.one<{ present: number }>(
       'chat-present',
@@ -102,17 +103,17 @@ export const postMessage = (
     message.limits,
   ]);
 
-/** Stores a report; false where there is no such message. */
+/** Stores a report; returns false if there is no such message. */
 export const reportMessage = async (
   db: Db,
   tenantId: TenantId,
   member: MemberId,
-  message: number,
+  messageId: number,
 ): Promise<boolean> =>
   (
     await db.one<{ known: boolean }>(
       'chat-report',
       'select chat_report_message($1::smallint, $2, $3) as known',
-      [tenantId, member, message],
+      [tenantId, member, messageId],
     )
   )?.known ?? false;

@@ -12,7 +12,7 @@ import type { TenantId } from '../../../domain/ids.ts';
 import type { Context, MemberContext } from '../../../request/context.ts';
 import type { ReadSettings } from '../../platform/settings/module.ts';
 import {
-  countPresent,
+  countPresentMembers,
   type MessageRow,
   recordPresence,
   readMessagesAfter,
@@ -50,25 +50,25 @@ export type ChatDeps = {
 };
 
 /** Every open page asks for the number of members present every few seconds. */
-const PRESENT_CACHE_MS = 5000;
+const PRESENCE_CACHE_MS = 5000;
 
 /** Member ranks do not exist yet. */
-const RANK = 0;
+const DEFAULT_RANK = 0;
 
 export function createChatService({ db, settings, limits, now = Date.now }: ChatDeps): ChatService {
   const moderators = new WeakMap<readonly string[], (text: string) => ModeratedText>();
-  const moderatorOf = async (tenantId: TenantId) => {
+  const getModerator = async (tenantId: TenantId) => {
     // The settings cache returns the same list until it reads again, so each list is compiled once.
-    const { words } = (await settings(tenantId)).chat;
-    const moderator = moderators.get(words) ?? createModerator(words);
-    moderators.set(words, moderator);
+    const { words: blockedWords } = (await settings(tenantId)).chat;
+    const moderator = moderators.get(blockedWords) ?? createModerator(blockedWords);
+    moderators.set(blockedWords, moderator);
     return moderator;
   };
-  const cachedPresence = createTtlCache<number>({ ttlMs: PRESENT_CACHE_MS, now });
+  const cachedPresence = createTtlCache<number>({ ttlMs: PRESENCE_CACHE_MS, now });
 
   return {
     async messages(ctx, { after, size }) {
-      requireRoom(ctx);
+      requireChatEnabled(ctx);
       const { actor, tenantId } = ctx;
       return db.transaction(tenantId, async (tx) => {
         // Trial accounts count as visitors.
@@ -78,19 +78,19 @@ export function createChatService({ db, settings, limits, now = Date.now }: Chat
             ? await readMessagesAfter(tx, tenantId, after, size)
             : await readNewestMessages(tx, tenantId, size);
         return {
-          list: rows.map((row) => messageOf(row, actor?.memberId)),
-          online: await cachedPresence(tenantId, () => countPresent(tx, tenantId)),
+          list: rows.map((row) => toMessage(row, actor?.memberId)),
+          online: await cachedPresence(tenantId, () => countPresentMembers(tx, tenantId)),
           hidden: await readHiddenIds(tx, tenantId),
         };
       });
     },
 
     async say(ctx, { text }) {
-      requireRoom(ctx);
+      requireChatEnabled(ctx);
       const line = cleanText(text);
       if (line === '') throw fieldError([{ field: 'text', rule: 'required' }]);
       const { actor, tenantId } = ctx;
-      const moderated = (await moderatorOf(tenantId))(line);
+      const moderated = (await getModerator(tenantId))(line);
       const result = await postMessage(db.raw, tenantId, {
         member: actor.memberId,
         text: moderated.text,
@@ -106,7 +106,7 @@ export function createChatService({ db, settings, limits, now = Date.now }: Chat
         throw new ApiError('chat_muted', { until: result.until?.getTime() });
       if (result.outcome === 'LINK' || result.id === null || result.at === null)
         throw new ApiError('chat_link_refused');
-      return messageOf(
+      return toMessage(
         {
           id: result.id,
           at: result.at,
@@ -119,7 +119,7 @@ export function createChatService({ db, settings, limits, now = Date.now }: Chat
     },
 
     async report(ctx, { id }) {
-      requireRoom(ctx);
+      requireChatEnabled(ctx);
       if (!(await reportMessage(db.raw, ctx.tenantId, ctx.actor.memberId, id)))
         throw new ApiError('not_found');
       return null;
@@ -128,18 +128,18 @@ export function createChatService({ db, settings, limits, now = Date.now }: Chat
 }
 
 /** A tenant whose site is built without chat has no room. */
-function requireRoom({ tenant }: Context): void {
+function requireChatEnabled({ tenant }: Context): void {
   if (!tenant.features.chat) throw new ApiError('function.not.available');
 }
 
-const messageOf = (
+const toMessage = (
   { id, member, username, body, at }: MessageRow,
-  reader: bigint | undefined,
+  readerId: bigint | undefined,
 ): Reply<Chat['say']> => ({
   id: Number(id),
   name: maskedName(username),
-  rankLevel: RANK,
+  rankLevel: DEFAULT_RANK,
   text: body,
   time: at.getTime(),
-  isOwn: member === reader,
+  isOwn: member === readerId,
 });

@@ -1,13 +1,13 @@
 import { hasContactDetails } from './contact-details.ts';
 import { normalizeText } from './normalized-text.ts';
-import { builtInWords, compileProfanity, maskSpans } from './profanity.ts';
+import { builtInBlockedWords, compileProfanity, maskSpans } from './profanity.ts';
 
 /** The text to show, and the rule that the message broke. */
 export type ModeratedText = { readonly text: string; readonly offence: 'WORD' | 'LINK' | null };
 
 // Invisible characters and direction overrides. Joiners stay: Hindi, Urdu and emoji need them.
-const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu;
-const CONTROL = /[\p{Cc}\u2028\u2029]+/gu;
+const INVISIBLE_CHARACTERS = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu;
+const CONTROL_CHARACTERS = /[\p{Cc}\u2028\u2029]+/gu;
 /** More combining marks on one letter than any of our languages uses. */
 const STACKED_MARKS = /(\p{M}{3})\p{M}+/gu;
 
@@ -15,15 +15,17 @@ const STACKED_MARKS = /(\p{M}{3})\p{M}+/gu;
 export const cleanText = (text: string): string =>
   text
     .normalize('NFC')
-    .replaceAll(INVISIBLE, '')
-    .replaceAll(CONTROL, ' ')
+    .replaceAll(INVISIBLE_CHARACTERS, '')
+    .replaceAll(CONTROL_CHARACTERS, ' ')
     .replaceAll(STACKED_MARKS, '$1')
     .replaceAll(/\s+/gu, ' ')
     .trim();
 
-/** Moderates messages by the built-in words and a tenant's own. */
-export function createModerator(words: readonly string[] = []): (text: string) => ModeratedText {
-  const findProfanity = compileProfanity([...builtInWords, ...words]);
+/** Moderates messages against the built-in words and those of a tenant. */
+export function createModerator(
+  tenantWords: readonly string[] = [],
+): (text: string) => ModeratedText {
+  const findProfanity = compileProfanity([...builtInBlockedWords, ...tenantWords]);
   return (text) => {
     const normalized = normalizeText(text);
     if (hasContactDetails(normalized)) return { text, offence: 'LINK' };

@@ -1,17 +1,16 @@
 /**
- * A text with one spelling for characters that look alike, and the offset of each character in the
- * original.
+ * A text with look-alike characters unified, and the offset of each character in the original.
  */
 export type NormalizedText = { readonly text: string; readonly offsets: readonly number[] };
 
 /** Accents, Arabic vowel signs and kashida, joiners and direction marks. */
-const INVISIBLE = new RegExp(
+const INVISIBLE_CHARACTERS = new RegExp(
   String.raw`[\u0300-\u036f\u064b-\u0652\u0670\u0640\u00ad\u200b-\u200f\u202a-\u202e` +
     String.raw`\u2060-\u2069\ufe0e-\ufe0f\ufeff]`,
   'gu',
 );
 
-/** Letters of other scripts that pass for Latin ones. */
+/** Letters of other scripts that look like Latin ones. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   а: 'a',
   в: 'b',
@@ -53,7 +52,7 @@ function normalizeCharacter(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   const zero = ZERO_DIGITS.find((first) => code >= first && code <= first + 9);
   if (zero !== undefined) return String(code - zero);
-  return [...character.normalize('NFKD').toLowerCase().replaceAll(INVISIBLE, '')]
+  return [...character.normalize('NFKD').toLowerCase().replaceAll(INVISIBLE_CHARACTERS, '')]
     .map((part) => LOOKALIKES[part] ?? part)
     .join('');
 }
@@ -64,12 +63,12 @@ function normalizeCharacter(character: string): string {
 export function normalizeText(original: string): NormalizedText {
   let text = '';
   const offsets: number[] = [];
-  let at = 0;
+  let offset = 0;
   for (const character of original) {
     const normalized = normalizeCharacter(character);
     text += normalized;
-    for (let unit = 0; unit < normalized.length; unit++) offsets.push(at);
-    at += character.length;
+    for (let unit = 0; unit < normalized.length; unit++) offsets.push(offset);
+    offset += character.length;
   }
   return { text, offsets };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type NormalizedText, normalizeText } from './normalized-text.ts';
 
 /** Characters that replace a letter. A star or a hash hides a vowel. */
-const DISGUISES: Readonly<Record<string, string>> = {
+const SUBSTITUTES_BY_LETTER: Readonly<Record<string, string>> = {
   a: 'a4@*#',
   b: 'b8',
   e: 'e3*#',
@@ -18,7 +18,7 @@ const DISGUISES: Readonly<Record<string, string>> = {
   z: 'z2',
 };
 
-const escaped = (text: string): string =>
+const escapeRegExp = (text: string): string =>
   text.replaceAll(/[\\^$.*+?()[\]{}|/-]/gu, String.raw`\$&`);
 
 const WORD_CHARACTER = String.raw`[\p{L}\p{M}\p{N}'’]`;
@@ -28,7 +28,7 @@ const WORD_CHARACTER = String.raw`[\p{L}\p{M}\p{N}'’]`;
  * between them; or all letters spaced. It matches whole words only; a star at its end matches any
  * ending.
  */
-function patternOf(entry: string): string | null {
+function buildWordPattern(entry: string): string | null {
   const isOpen = entry.endsWith('*');
   // Every letter may be repeated, so a doubled one counts once.
   const letters = [...normalizeText(isOpen ? entry.slice(0, -1) : entry).text.trim()].filter(
@@ -36,32 +36,36 @@ function patternOf(entry: string): string | null {
   );
   if (letters.length < 2) return null;
   const classes = letters.map((letter) =>
-    letter === ' ' ? String.raw`\s` : `[${escaped(DISGUISES[letter] ?? letter)}]`,
+    letter === ' ' ? String.raw`\s` : `[${escapeRegExp(SUBSTITUTES_BY_LETTER[letter] ?? letter)}]`,
   );
-  const close = classes.map((some) => `${some}+`).join(String.raw`[._\-~'*]{0,2}`);
-  const spaced = classes.map((some) => `${some}+`).join(String.raw`\s+`);
+  const close = classes.map((letterClass) => `${letterClass}+`).join(String.raw`[._\-~'*]{0,2}`);
+  const spaced = classes.map((letterClass) => `${letterClass}+`).join(String.raw`\s+`);
   return `(?:${close}${isOpen ? String.raw`[\p{L}\p{M}]*` : ''}|${spaced})`;
 }
 
 /** Finds the spans of blocked words in a text. */
 export type FindProfanity = (
-  reading: NormalizedText,
+  normalized: NormalizedText,
 ) => readonly (readonly [from: number, to: number])[];
 
 /** Compiles a list of words in the format of profanity-words.txt. */
-export function compileProfanity(words: readonly string[]): FindProfanity {
-  const patterns = [...new Set(words.map(patternOf).filter((pattern) => pattern !== null))];
+export function compileProfanity(blockedWords: readonly string[]): FindProfanity {
+  const patterns = [
+    ...new Set(blockedWords.map(buildWordPattern).filter((pattern) => pattern !== null)),
+  ];
   if (patterns.length === 0) return () => [];
-  const any = new RegExp(
+  const anyWord = new RegExp(
     `(?<!${WORD_CHARACTER})(?:${patterns.join('|')})(?!${WORD_CHARACTER})`,
     'gu',
   );
   return ({ text }) =>
-    [...text.matchAll(any)].map(({ index, 0: found }) => [index, index + found.length] as const);
+    [...text.matchAll(anyWord)].map(
+      ({ index, 0: match }) => [index, index + match.length] as const,
+    );
 }
 
 /** The list for every tenant. */
-export const builtInWords: readonly string[] = readFileSync(
+export const builtInBlockedWords: readonly string[] = readFileSync(
   join(import.meta.dirname, 'profanity-words.txt'),
   'utf8',
 )
@@ -76,14 +80,14 @@ export function maskSpans(
   spans: ReturnType<FindProfanity>,
 ): string {
   const covered = spans.map(([from, to]) => [offsets[from] ?? 0, offsets[to - 1] ?? 0] as const);
-  let shown = '';
-  let at = 0;
+  let masked = '';
+  let position = 0;
   for (const character of original) {
-    const place = at;
-    const hit =
-      !/\s/u.test(character) && covered.some(([first, last]) => place >= first && place <= last);
-    shown += hit ? '*' : character;
-    at += character.length;
+    const offset = position;
+    const isCovered =
+      !/\s/u.test(character) && covered.some(([first, last]) => offset >= first && offset <= last);
+    masked += isCovered ? '*' : character;
+    position += character.length;
   }
-  return shown;
+  return masked;
 }

@@ -1,5 +1,5 @@
 import { type Contract, type FieldFault, fieldError, type HandlerInput } from '@parlour/contract';
-import { FEEDBACK_PICTURE } from '@parlour/contract/rules';
+import { MAX_FEEDBACK_PICTURE_BYTES } from '@parlour/contract/rules';
 
 import type { Database } from '../../../db/pool.ts';
 import type { Context } from '../../../request/context.ts';
@@ -18,27 +18,28 @@ export type FeedbackService = {
 
 export const feedbackLimit: RateLimit = { kind: 'feedback-network', max: 5, window: '1 day' };
 
-const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
+const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const JPEG_SIGNATURE = Buffer.from([0xff, 0xd8, 0xff]);
 
-function typeOf(bytes: Buffer): 'image/png' | 'image/jpeg' | null {
-  if (bytes.subarray(0, 8).equals(PNG)) return 'image/png';
-  return bytes.subarray(0, 3).equals(JPEG) ? 'image/jpeg' : null;
+function detectImageType(bytes: Buffer): 'image/png' | 'image/jpeg' | null {
+  if (bytes.subarray(0, 8).equals(PNG_SIGNATURE)) return 'image/png';
+  return bytes.subarray(0, 3).equals(JPEG_SIGNATURE) ? 'image/jpeg' : null;
 }
 
-const fault = (rule: string, allowed: NonNullable<FieldFault['allowed']>) =>
+const pictureError = (rule: string, allowed: NonNullable<FieldFault['allowed']>) =>
   fieldError([{ field: 'file', rule, allowed }]);
 
-/** Decodes the picture of a data URL; its type comes from its first bytes, not from the URL. */
-export function pictureOf(dataUrl: string): {
+/** Decodes the picture of a data URL and detects its type from its first bytes, not the URL. */
+export function decodePicture(dataUrl: string): {
   readonly bytes: Buffer;
   readonly type: 'image/png' | 'image/jpeg';
 } {
   const encoded = /^data:image\/[\w.+-]{1,32};base64,([A-Za-z0-9+/]+={0,2})$/.exec(dataUrl)?.[1];
   const bytes = encoded === undefined ? null : Buffer.from(encoded, 'base64');
-  const type = bytes && typeOf(bytes);
-  if (!bytes || !type) throw fault('one_of', { values: 'png, jpg' });
-  if (bytes.length > FEEDBACK_PICTURE) throw fault('max', { max: FEEDBACK_PICTURE });
+  const type = bytes && detectImageType(bytes);
+  if (!bytes || !type) throw pictureError('one_of', { values: 'png, jpg' });
+  if (bytes.length > MAX_FEEDBACK_PICTURE_BYTES)
+    throw pictureError('max', { max: MAX_FEEDBACK_PICTURE_BYTES });
   return { bytes, type };
 }
 
@@ -52,7 +53,7 @@ export function createFeedbackService({
   return {
     async send(ctx, { kind, sender, content, file }) {
       // Checked before the rate limit, so that a wrong file does not use up an attempt.
-      const picture = file === undefined || file === '' ? null : pictureOf(file);
+      const picture = file === undefined || file === '' ? null : decodePicture(file);
       await throttle.consume(ctx.tenantId, feedbackLimit, networkOf(ctx.ip));
       await db.transaction(ctx.tenantId, (tx) =>
         insertFeedback(tx, ctx.tenantId, {

@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/pool.ts';
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
 
-/** How far a member has risen; 0 for a member who does not exist. */
+/** Reads the rank of a member; 0 for a member who does not exist. */
 export const readMemberRank = async (
   db: Database,
   tenantId: TenantId,
