@@ -44,14 +44,14 @@ it('reports all faults together, each a sentence with the name and what is allow
 });
 
 it('reads SETTINGS_CACHE_TTL_MS, and leaves the default of the caches when it is not set', () => {
-  const settingsCacheTtlMsOf = (env: object) => {
+  const readSettingsCacheTtlMs = (env: object) => {
     const result = readConfig({ ...base, ...env }, tenants);
     return 'config' in result ? result.config.settingsCacheTtlMs : result.faults;
   };
   expect([
-    settingsCacheTtlMsOf({}),
-    settingsCacheTtlMsOf({ SETTINGS_CACHE_TTL_MS: '0' }),
-    settingsCacheTtlMsOf({ SETTINGS_CACHE_TTL_MS: '61000' }),
+    readSettingsCacheTtlMs({}),
+    readSettingsCacheTtlMs({ SETTINGS_CACHE_TTL_MS: '0' }),
+    readSettingsCacheTtlMs({ SETTINGS_CACHE_TTL_MS: '61000' }),
   ]).toEqual([
     undefined,
     0,
@@ -121,20 +121,24 @@ it('requires complete, encrypted mail and SMS settings and never prints their se
     },
   });
   expect(readConfig(base, tenants)).toMatchObject({ config: { smtp: null, sms: null } });
-  const faultsOf = (env: Record<string, string>) => {
+  const readFaults = (env: Record<string, string>) => {
     const result = readConfig({ ...base, ...env }, tenants);
     return 'faults' in result ? result.faults.join(' ') : '';
   };
-  expect(faultsOf({ SMTP_URL: secrets.SMTP_URL })).toBe(
+  expect(readFaults({ SMTP_URL: secrets.SMTP_URL })).toBe(
     'SMTP_URL and MAIL_FROM must be set together.',
   );
-  expect(faultsOf({ SMS_SECRET: secrets.SMS_SECRET })).toBe(
+  expect(readFaults({ SMS_SECRET: secrets.SMS_SECRET })).toBe(
     'SMS_URL and SMS_SECRET must be set together.',
   );
-  expect(faultsOf({ ...secrets, SMS_URL: 'http://sms.example.com/send' })).toContain(
+  expect(readFaults({ ...secrets, SMS_URL: 'http://sms.example.com/send' })).toContain(
     'SMS_URL must be an https:// address',
   );
   expect(
-    faultsOf({ ...secrets, SMTP_URL: 'https://user:mail-secret@mail', SMS_SECRET: 'short-secret' }),
+    readFaults({
+      ...secrets,
+      SMTP_URL: 'https://user:mail-secret@mail',
+      SMS_SECRET: 'short-secret',
+    }),
   ).not.toMatch(/mail-secret|short-secret/);
 });

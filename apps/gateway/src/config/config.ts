@@ -91,14 +91,15 @@ const isOrigin = (text: string): boolean =>
 const isPostgres = (text: string): boolean =>
   URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol);
 
-const isUrlOf =
+const isUrlWithProtocol =
   (...protocols: string[]) =>
   (text: string): boolean =>
     URL.canParse(text) && protocols.includes(new URL(text).protocol);
 /** Over the open network a secret travels encrypted; a relay on this machine may do without. */
 const isSafeHttp = (text: string): boolean =>
-  isUrlOf('https:')(text) ||
-  (isUrlOf('http:')(text) && ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(text).hostname));
+  isUrlWithProtocol('https:')(text) ||
+  (isUrlWithProtocol('http:')(text) &&
+    ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(text).hostname));
 
 const CACHE_TTL = 'a whole number of milliseconds from 0 to 60000';
 
@@ -154,7 +155,7 @@ const schema = z.object({
   LOG_LEVEL: choice(LEVELS, 'info'),
   SMTP_URL: z
     .string()
-    .refine(isUrlOf('smtp:', 'smtps:'), {
+    .refine(isUrlWithProtocol('smtp:', 'smtps:'), {
       error: 'smtps://user:password@host:port, or smtp:// for a relay that upgrades to TLS',
     })
     .optional(),
@@ -192,7 +193,7 @@ export function readConfig(
   ];
   const hosts = parseHosts(env['EXTRA_HOSTS'] ?? '', tenants, faults);
   if (!parsed.success || faults.length > 0) return { faults };
-  return { config: configOf(parsed.data, hosts) };
+  return { config: toConfig(parsed.data, hosts) };
 }
 
 /** Faults of variables that do not go together. */
@@ -225,7 +226,7 @@ function findConflicts(
   return faults;
 }
 
-function configOf(value: z.output<typeof schema>, extraHosts: Record<string, string>): Config {
+function toConfig(value: z.output<typeof schema>, extraHosts: Record<string, string>): Config {
   return {
     port: value.PORT,
     host: value.HOST,

@@ -25,7 +25,7 @@ const BUSY_MESSAGE =
 
 /** The database is away or too busy to answer: the caller may try again later. */
 export const isUnavailable = (error: unknown): boolean =>
-  BUSY_CODES.has(sqlState(error) ?? '') || BUSY_MESSAGE.test(messageOf(error));
+  BUSY_CODES.has(sqlState(error) ?? '') || BUSY_MESSAGE.test(getErrorMessage(error));
 
 // SQLSTATE classes: 08 connection, 53 resources, 57 cancelled or shutting down; 55P03 lock not
 // available.
@@ -70,6 +70,6 @@ export async function retryConflicts<Result>(work: () => Promise<Result>): Promi
   }
 }
 
-function messageOf(error: unknown): string {
+function getErrorMessage(error: unknown): string {
   return (error as { message?: string } | null | undefined)?.message ?? '';
 }

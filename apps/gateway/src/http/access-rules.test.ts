@@ -6,7 +6,7 @@ import { toMemberId } from '../domain/ids.ts';
 import type { Actor } from '../request/context.ts';
 import { requireAccess } from './access-rules.ts';
 
-const actorOf = (accountType: AccountType, book: Actor['book'] = 'PLAY'): Actor => ({
+const createActor = (accountType: AccountType, book: Actor['book'] = 'PLAY'): Actor => ({
   memberId: toMemberId(1n),
   publicId: 'p',
   username: 'u',
@@ -26,12 +26,12 @@ const decide = (access: Access, actor: Actor | null) => {
 
 const actors = {
   visitor: null,
-  member: actorOf('member'),
-  trial: actorOf('trial', 'TRIAL'),
-  agent1: actorOf('agent_1'),
-  agent2: actorOf('agent_2'),
-  agent41: actorOf('agent_41'),
-  agent42: actorOf('agent_42'),
+  member: createActor('member'),
+  trial: createActor('trial', 'TRIAL'),
+  agent1: createActor('agent_1'),
+  agent2: createActor('agent_2'),
+  agent41: createActor('agent_41'),
+  agent42: createActor('agent_42'),
 };
 
 it('AUT-08 lets a trial account make session calls, but no real-account or agent calls', () => {

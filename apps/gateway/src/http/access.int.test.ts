@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { tenants } from '../../../../tenants/all.ts';
 import type { MemberId, TenantId } from '../domain/ids.ts';
-import { accessPolicy, policyOf } from '../testing/gateway/access-policy.ts';
+import { accessPolicy, toPolicy } from '../testing/gateway/access-policy.ts';
 import {
   call,
   type Caller,
@@ -230,7 +230,7 @@ it('T-AZ-1 ROL-01 API-01 the access policy lists exactly the calls of the contra
     ]),
   );
   expect(contractPolicies).toEqual(
-    Object.fromEntries(Object.entries(accessPolicy).map(([id, policy]) => [id, policyOf(policy)])),
+    Object.fromEntries(Object.entries(accessPolicy).map(([id, policy]) => [id, toPolicy(policy)])),
   );
 });
 
@@ -253,7 +253,7 @@ async function answersOf(
 
 describe.each(calls)('T-AZ-1 ROL-01 %s', (id, route) => {
   it.each(identities)('gives %s the answer of its access policy', async (identity) => {
-    const { access, beforePasswordChange = false } = policyOf(accessPolicy[id] ?? 'vendor');
+    const { access, beforePasswordChange = false } = toPolicy(accessPolicy[id] ?? 'vendor');
     const expected = expectedError(access, beforePasswordChange, identity);
     for (const { errorCode, status } of await answersOf(route, identity)) {
       // A caller with access gets a value or an error about the empty body, never an access error

@@ -7,7 +7,7 @@ import type { LanguageCode, SwitchName, TenantConfig } from '@parlour/tenant';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 
 import type { Actor, Context, Tenancy } from '../request/context.ts';
-import { bindingOf, cookieJar, setBinding } from './cookies.ts';
+import { readBinding, cookieJar, setBinding } from './cookies.ts';
 import { requireAccess, requirePasswordChanged, requireSwitch } from './access-rules.ts';
 import type { GatewayHandlers } from '../request/handlers.ts';
 import { jsonHeaders } from './headers.ts';
@@ -16,7 +16,12 @@ import type { DecryptPayload } from './encrypted-payload.ts';
 import { sendMappedError } from './send-error.ts';
 import { sendWithEtag } from './send-with-etag.ts';
 import { type TenancyLookup } from '../request/tenancy-lookup.ts';
-import { languageOf, requireLanguage, requireTenancy, shareAcrossDomains } from './tenancy.ts';
+import {
+  getRequestLanguage,
+  requireLanguage,
+  requireTenancy,
+  shareAcrossDomains,
+} from './tenancy.ts';
 
 /** What the gate asks: which tenant is called, whether its site is available, who is calling. */
 export type GateDeps = {
@@ -116,7 +121,7 @@ export async function authorizeRequest(
     await deps.system.requireSiteAvailable(
       tenancy,
       request.ip,
-      languageOf(request, tenancy.tenant),
+      getRequestLanguage(request, tenancy.tenant),
     );
   const actor =
     call.access === 'public'
@@ -134,7 +139,7 @@ export const createErrorHandler =
   (deps: Pick<GateDeps, 'tenancies'>, call: Route) =>
   (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     sendMappedError(error, request, reply, {
-      language: languageOf(request, deps.tenancies.ofHost(request.headers.host)?.tenant),
+      language: getRequestLanguage(request, deps.tenancies.ofHost(request.headers.host)?.tenant),
       soft: call.softFail === true,
     });
 
@@ -170,7 +175,7 @@ function register(
       bodySchema && parse(bodySchema, await readBody(request, authorizedRequest.tenancy.tenantId));
     const answer = await handle(
       context,
-      inputOf(call, translate(query, call.words?.query), translate(body, call.words?.body)),
+      selectInput(call, translate(query, call.words?.query), translate(body, call.words?.body)),
     );
     const value = parseReply(call, translate(answer, replyWords));
     const payload = call.raw
@@ -205,7 +210,7 @@ function register(
 }
 
 /** What the handler is given, as HandlerInput of the contract says. */
-function inputOf(call: Route, query: unknown, body: unknown): unknown {
+function selectInput(call: Route, query: unknown, body: unknown): unknown {
   if (call.query && call.body) return { query, body };
   return call.query ? query : body;
 }
@@ -242,7 +247,7 @@ async function findActor(
   if (!token) throw new ApiError('login.not.session');
   // Pages read by themselves; only what a person does keeps a session alive.
   const keepsAlive = request.method !== 'GET' || call.keepsSessionAlive === true;
-  const actor = await sessions.find(tenantId, token, bindingOf(request), keepsAlive);
+  const actor = await sessions.find(tenantId, token, readBinding(request), keepsAlive);
   if (!actor) throw new ApiError('user.or.token.invalid');
   return actor;
 }
@@ -256,7 +261,7 @@ const findOptionalActor = async (
 ): Promise<Actor | null> => {
   const token = request.headers.authorization;
   return call.recognises && token
-    ? deps.sessions.find(tenancy.tenantId, token, bindingOf(request), false)
+    ? deps.sessions.find(tenancy.tenantId, token, readBinding(request), false)
     : null;
 };
 
@@ -270,12 +275,12 @@ const createContext = (
     ...tenancy,
     actor,
     requestId: request.id,
-    language: languageOf(request, tenancy.tenant),
+    language: getRequestLanguage(request, tenancy.tenant),
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     origin: `${request.protocol}://${request.headers.host ?? ''}`,
     idempotencyKey: typeof key === 'string' ? key : undefined,
-    binding: bindingOf(request),
+    binding: readBinding(request),
     bind: (secret) => setBinding(reply, secret),
     cookies: cookieJar(request, reply),
   };

@@ -12,7 +12,7 @@ import type { CookieJar } from '../request/cookies.ts';
 export const BINDING_COOKIE = '__Host-sid';
 
 /** The binding secret that came with a request. */
-export const bindingOf = (request: FastifyRequest): string | undefined =>
+export const readBinding = (request: FastifyRequest): string | undefined =>
   request.cookies[BINDING_COOKIE];
 
 /** Sets the binding secret for the life of the browser session, or removes it. */

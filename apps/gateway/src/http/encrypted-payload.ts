@@ -9,8 +9,14 @@ import type { Database } from '../db/pool.ts';
 import type { TenantId } from '../domain/ids.ts';
 import { PAYLOAD_ALG, type PayloadKeys } from './payload-keys.ts';
 
-/** How far from now an encrypted body may be dated. */
-const WINDOW_SECONDS = 120;
+/** How far an encrypted body's timestamp may be from now, in either direction. */
+const MAX_CLOCK_SKEW_SECONDS = 120;
+
+/**
+ * How long a used id is remembered. A body dated ahead stays valid for both sides of the window; a
+ * minute more covers the clocks of the gateway and the database.
+ */
+const REPLAY_MEMORY_SECONDS = 2 * MAX_CLOCK_SKEW_SECONDS + 60;
 
 const Envelope = z.object({ value: z.string().min(1).max(64_000) }).strict();
 const Payload = z
@@ -20,17 +26,23 @@ const Payload = z
 type Deps = {
   readonly keys: PayloadKeys;
   readonly db: Pick<Database, 'raw'>;
-  readonly mode: 'required' | 'optional';
+  /** `optional` also accepts plain bodies. */
+  readonly encryption: 'required' | 'optional';
   readonly now?: () => number;
 };
 
-/** Decrypts the body of an encrypted call; refuses stale and replayed ones. */
+/** Decrypts the body of an encrypted call; refuses stale and replayed bodies. */
 export type DecryptPayload = (tenantId: TenantId, body: unknown) => Promise<unknown>;
 
-/** One error for everything that cannot be decrypted, so that it reveals no reason. */
-const invalidPayload = (): ApiError => new ApiError('request_body_required');
+/** The one error for every refused body, so that it reveals no reason. */
+const bodyRequiredError = (): ApiError => new ApiError('request_body_required');
 
-export function createPayloadDecryptor({ keys, db, mode, now = Date.now }: Deps): DecryptPayload {
+export function createPayloadDecryptor({
+  keys,
+  db,
+  encryption,
+  now = Date.now,
+}: Deps): DecryptPayload {
   const decrypt = async (jwe: string): Promise<unknown> => {
     try {
       const { kid, alg, enc } = decodeProtectedHeader(jwe);
@@ -56,21 +68,20 @@ export function createPayloadDecryptor({ keys, db, mode, now = Date.now }: Deps)
   return async function decryptPayload(tenantId, body) {
     const envelope = Envelope.safeParse(body);
     if (!envelope.success) {
-      if (mode === 'optional' && typeof body === 'object' && body !== null) return body;
-      throw invalidPayload();
+      if (encryption === 'optional' && typeof body === 'object' && body !== null) return body;
+      throw bodyRequiredError();
     }
     const payload = Payload.safeParse(await decrypt(envelope.data.value));
-    if (!payload.success || Math.abs(now() / 1000 - payload.data.iat) > WINDOW_SECONDS)
-      throw invalidPayload();
+    if (!payload.success || Math.abs(now() / 1000 - payload.data.iat) > MAX_CLOCK_SKEW_SECONDS)
+      throw bodyRequiredError();
     const hash = createHash('sha256').update(payload.data.jti).digest();
-    // Kept for both sides of the window: a body dated ahead stays valid for longer.
-    if (!(await consumeOnce(db.raw, tenantId, 'payload', hash, '5 minutes')))
-      throw invalidPayload();
+    const memory = `${REPLAY_MEMORY_SECONDS} seconds`;
+    if (!(await consumeOnce(db.raw, tenantId, 'payload', hash, memory))) throw bodyRequiredError();
     return payload.data.body;
   };
 }
 
-/** Errors of jose and of JSON are the caller's; SQLSTATEs and socket codes are ours. */
+/** Errors of jose and JSON.parse are the caller's fault; SQLSTATEs and socket codes are ours. */
 const isInfrastructureError = (error: unknown): boolean => {
   const { code } = (error ?? {}) as { code?: string };
   return code !== undefined && !code.startsWith('ERR_JW') && !code.startsWith('ERR_JOSE');

@@ -9,7 +9,7 @@ export const strictSchema = <Schema extends z.ZodType>(schema: Schema): Schema =
 export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
-  throw fieldError(result.error.issues.flatMap((issue) => faultsOf(issue, input)));
+  throw fieldError(result.error.issues.flatMap((issue) => toFieldFaults(issue, input)));
 }
 
 /**
@@ -33,7 +33,7 @@ const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
     value,
   );
 
-function faultsOf(issue: z.core.$ZodIssue, input: unknown): FieldFault[] {
+function toFieldFaults(issue: z.core.$ZodIssue, input: unknown): FieldFault[] {
   const field = issue.path.join('.') || '(body)';
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({ field: key, rule: 'unknown' }));

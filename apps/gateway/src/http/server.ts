@@ -6,7 +6,7 @@ import type { DestinationStream } from 'pino';
 import type { TenancyLookup } from '../request/tenancy-lookup.ts';
 import { createLogger, logRequests } from './logging.ts';
 import { sendError, sendMappedError } from './send-error.ts';
-import { languageOf } from './tenancy.ts';
+import { getRequestLanguage } from './tenancy.ts';
 
 export type ServerDeps = {
   readonly config: { readonly logLevel: string; readonly trustProxy: readonly string[] };
@@ -45,12 +45,12 @@ export function createServer({ config, tenancies, log }: ServerDeps): FastifyIns
   logRequests(app, { level: config.logLevel, destination: log });
   app.setErrorHandler((error, request, reply) =>
     sendMappedError(error, request, reply, {
-      language: languageOf(request, tenancies.ofHost(request.headers.host)?.tenant),
+      language: getRequestLanguage(request, tenancies.ofHost(request.headers.host)?.tenant),
     }),
   );
   app.setNotFoundHandler((request, reply) =>
     sendError(new ApiError('not_found'), reply, {
-      language: languageOf(request, tenancies.ofHost(request.headers.host)?.tenant),
+      language: getRequestLanguage(request, tenancies.ofHost(request.headers.host)?.tenant),
     }),
   );
   return app;

@@ -52,7 +52,7 @@ export function shareAcrossDomains(
 }
 
 /** The response language: the `Language` header, then Accept-Language, among the tenant's. */
-export const languageOf = (
+export const getRequestLanguage = (
   request: FastifyRequest,
   tenant: TenantConfig | undefined,
 ): LanguageCode => {

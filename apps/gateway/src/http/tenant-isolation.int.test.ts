@@ -14,7 +14,7 @@ import {
   type TestGateway,
 } from '../testing/gateway/test-gateway.ts';
 import {
-  arcadeOf,
+  getArcadeKey,
   launch,
   openGame,
   seedGateway,
@@ -63,7 +63,7 @@ async function createMember(tenant: TenantConfig): Promise<Member> {
     currency: tenant.currency.code,
     amount: 7,
   };
-  await vendorCall(gateway.app, arcadeOf(gateway, tenant), 'bet', bet);
+  await vendorCall(gateway.app, getArcadeKey(gateway, tenant), 'bet', bet);
   return {
     ...caller,
     id,
@@ -125,7 +125,7 @@ describe.each(pairs)(
     });
 
     it('the vendor API finds neither the player nor the launch token', async () => {
-      const key = arcadeOf(gateway, abroad);
+      const key = getArcadeKey(gateway, abroad);
       const { player, roundId } = members.get(homeCode)!;
       expect((await vendorCall(gateway.app, key, 'balance', { player })).status).toBe(404);
       const rollback = {

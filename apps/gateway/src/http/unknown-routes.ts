@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { unknownRouteError, sendError } from './send-error.ts';
 import { type TenancyLookup } from '../request/tenancy-lookup.ts';
-import { languageOf } from './tenancy.ts';
+import { getRequestLanguage } from './tenancy.ts';
 
 const prefixes = ['/wps', '/lgw', '/lotto', '/lotto-vn', '/vendor', '/ops'];
 
@@ -26,7 +26,7 @@ export async function registerUnknownRoutes(
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   const handler = async (request: FastifyRequest, reply: FastifyReply) =>
     sendError(unknownRouteError(known.has(request.url.split('?')[0] ?? '')), reply, {
-      language: languageOf(request, tenancies.ofHost(request.headers.host)?.tenant),
+      language: getRequestLanguage(request, tenancies.ofHost(request.headers.host)?.tenant),
     });
   for (const prefix of prefixes) app.all(`${prefix}/*`, { exposeHeadRoute: false }, handler);
 }

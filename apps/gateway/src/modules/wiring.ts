@@ -39,10 +39,10 @@ const createSecurity = ({ config, db, masterKey }: ModulesDeps) => ({
   throttle: createThrottle({ db, on: config.rateLimits }),
 });
 
-/** Builds every module from those above it, and the table of handlers over them all. */
-export function createModules({ settingsCacheTtlMs: freshMs, events, ...given }: ModulesDeps) {
-  const { config, db, tenancies } = given;
-  const base = { ...given, ...createSecurity(given) };
+/** Builds the modules, each from those before it, and one handler table for all of them. */
+export function createModules({ settingsCacheTtlMs: freshMs, events, ...deps }: ModulesDeps) {
+  const { config, db, tenancies } = deps;
+  const base = { ...deps, ...createSecurity(deps) };
   const payloadKeys = createPayloadKeys(base);
 
   const platform = createPlatformModules({ ...base, freshMs });
@@ -86,7 +86,7 @@ export function createModules({ settingsCacheTtlMs: freshMs, events, ...given }:
     decryptPayload: createPayloadDecryptor({
       keys: payloadKeys,
       db,
-      mode: config.payloadEncryption,
+      encryption: config.payloadEncryption,
     }),
     eventStream,
     plugins: [...platform.plugins, ...money.plugins, identity.plugin, pages.plugin],

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 
-import { isLoopbackAddress, isPrivateAddress, networkBlockOf, networkOf } from './ip-address.ts';
+import { isLoopbackAddress, isPrivateAddress, toNetworkBlock, toNetwork } from './ip-address.ts';
 
 it('takes all of IPv4 and the first 64 bits of IPv6 for a network', () => {
-  expect(networkOf('203.0.113.1')).toBe('203.0.113.1');
-  expect(networkOf('::ffff:203.0.113.1')).toBe('203.0.113.1');
-  expect(networkOf('2001:db8:0:1:aaaa:bbbb:cccc:dddd')).toBe(networkOf('2001:db8:0:1::5'));
-  expect(networkOf('2001:db8:0:1::5')).not.toBe(networkOf('2001:db8:0:2::5'));
-  expect(networkOf('::1')).toBe('0:0:0:0');
+  expect(toNetwork('203.0.113.1')).toBe('203.0.113.1');
+  expect(toNetwork('::ffff:203.0.113.1')).toBe('203.0.113.1');
+  expect(toNetwork('2001:db8:0:1:aaaa:bbbb:cccc:dddd')).toBe(toNetwork('2001:db8:0:1::5'));
+  expect(toNetwork('2001:db8:0:1::5')).not.toBe(toNetwork('2001:db8:0:2::5'));
+  expect(toNetwork('::1')).toBe('0:0:0:0');
 });
 
 it.each([
@@ -18,7 +18,7 @@ it.each([
   ['2001:0DB8:00aa::', '2001:db8:aa'],
   ['2001:db8::1', '2001:db8:0'],
 ])('AUT-11 %s belongs to the block %s', (ip, block) => {
-  expect(networkBlockOf(ip)).toBe(block);
+  expect(toNetworkBlock(ip)).toBe(block);
 });
 
 it('knows private addresses, of this machine, a local network or a carrier', () => {

@@ -25,14 +25,14 @@ export function isPrivateAddress(ip: string): boolean {
 }
 
 /** The part of an address that one customer has: all of IPv4, the first 64 bits of IPv6. */
-export function networkOf(ip: string): string {
+export function toNetwork(ip: string): string {
   const address = parseAddress(ip);
   if (!address) return ip;
   return address instanceof ipaddr.IPv4 ? address.toString() : firstGroups(address, 4);
 }
 
 /** The block that one provider serves its customers from: /24 of IPv4, /48 of IPv6. */
-export function networkBlockOf(ip: string): string {
+export function toNetworkBlock(ip: string): string {
   const address = parseAddress(ip);
   if (!address) return ip;
   return address instanceof ipaddr.IPv4

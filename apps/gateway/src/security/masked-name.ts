@@ -1,5 +1,5 @@
 /** A name as strangers see it: its first two letters and its last; it cannot be used to log in. */
-export function maskedName(name: string): string {
+export function maskName(name: string): string {
   const letters = [...name];
   return letters.length < 4
     ? `${letters[0] ?? ''}***`

@@ -3,7 +3,7 @@ import { lotteryGames } from '@parlour/fair/lottery';
 import { categories } from '@parlour/tenant';
 import { expect, it } from 'vitest';
 
-import { catalogue, catalogueOf, nodeIdOf } from './catalogue.ts';
+import { catalogue, selectBrandCatalogue, toNodeId } from './catalogue.ts';
 
 it('LOB-10 has about sixty games, most of them slots, in categories of their vendor', () => {
   const lanes = new Set(
@@ -24,7 +24,7 @@ it('LOB-10 has about sixty games, most of them slots, in categories of their ven
 });
 
 it('LCH-06 codes are unique per vendor; hot ranks count from 1 without gaps', () => {
-  expect(new Set(catalogue.games.map(nodeIdOf)).size).toBe(catalogue.games.length);
+  expect(new Set(catalogue.games.map(toNodeId)).size).toBe(catalogue.games.length);
   const resold = catalogue.games.filter(
     ({ vendor, isPlayable }) =>
       isPlayable &&
@@ -32,9 +32,9 @@ it('LCH-06 codes are unique per vendor; hot ranks count from 1 without gaps', ()
         ({ code, servedBy }) => code === vendor && servedBy !== undefined && servedBy !== code,
       ),
   );
-  expect(resold.map(nodeIdOf)).toEqual(['FB.football']);
+  expect(resold.map(toNodeId)).toEqual(['FB.football']);
   for (const { code, vendor } of resold)
-    expect(catalogue.games.map(nodeIdOf)).toContain(
+    expect(catalogue.games.map(toNodeId)).toContain(
       `${catalogue.vendors.find((each) => each.code === vendor)?.servedBy}.${code}`,
     );
   const ranks = catalogue.games
@@ -65,7 +65,7 @@ it('LCH-05 LOT-04 every playable game has a connected vendor or is a draw', () =
 });
 
 it('LCH-06 a vendor limited to some brands is in no other, nor are its games', () => {
-  const of = (brand: string) => catalogueOf(catalogue, brand);
+  const of = (brand: string) => selectBrandCatalogue(catalogue, brand);
   expect(
     [of('nigeria').vendors, of('india').vendors].map((vendors) =>
       vendors.some(({ code }) => code === 'FB'),

@@ -14,7 +14,7 @@ type Catalogue = {
 };
 
 /** The catalogue of one brand, without the vendors that have no contract there. */
-export function catalogueOf({ vendors: all, games }: Catalogue, brand: string): Catalogue {
+export function selectBrandCatalogue({ vendors: all, games }: Catalogue, brand: string): Catalogue {
   const missing = new Set(
     all.filter(({ onlyIn }) => onlyIn && !onlyIn.includes(brand)).map(({ code }) => code),
   );
@@ -28,5 +28,5 @@ export function catalogueOf({ vendors: all, games }: Catalogue, brand: string): 
  * The id of a game outside the database: its vendor and its code, the same in every tenant. Codes
  * are unique per vendor only.
  */
-export const nodeIdOf = ({ vendor, code }: Pick<CatalogueGame, 'vendor' | 'code'>): string =>
+export const toNodeId = ({ vendor, code }: Pick<CatalogueGame, 'vendor' | 'code'>): string =>
   `${vendor}.${code}`;

@@ -25,7 +25,7 @@ const WITHOUT_IOS: ReadonlySet<string> = new Set(['NG', 'PK']);
 
 // Every address is a page of the site itself: no demo sends anybody to a stranger's account or to a
 // dead end.
-const resourceOf = (
+const buildResource = (
   type: Kind,
 ): { readonly type: Kind; readonly url: string; readonly code: string | null } => {
   const name = type.toLowerCase().replaceAll('_', '-');
@@ -45,7 +45,7 @@ export async function seedPlaces(db: Database, { tenant, tenantId }: Tenancy): P
     ...DOWNLOADS.filter((kind) => kind !== 'IOS' || !WITHOUT_IOS.has(tenant.country)),
   ];
   await db.transaction(tenantId, async (tx) => {
-    for (const [position, { type, url, code }] of kinds.map(resourceOf).entries()) {
+    for (const [position, { type, url, code }] of kinds.map(buildResource).entries()) {
       await tx.exec(
         'seed-resource',
         `insert into resource (tenant, type, url, qr_code_url, position) values ($1, $2, $3, $4, $5)

@@ -2,19 +2,19 @@ import { catalogue, type CatalogueGame, type CatalogueVendor } from './catalogue
 import { readScenes } from './content/scenes.ts';
 import type { DemoContent } from './content/seed-content.ts';
 import { readWords } from './content/words.ts';
-import { type CoverOf, readCovers } from './covers.ts';
+import { type GetCover, readCovers } from './covers.ts';
 
 /** The demo's vendors and games, where the cover of each is, and what the demo publishes. */
 export type DemoCatalogue = {
   readonly vendors: readonly CatalogueVendor[];
   readonly games: readonly CatalogueGame[];
-  readonly coverOf: CoverOf;
+  readonly getCover: GetCover;
   readonly content: DemoContent;
 };
 
 /** The demo catalogue with the pictures that lie in a media folder. */
 export const loadDemoCatalogue = async (mediaDir: string): Promise<DemoCatalogue> => ({
   ...catalogue,
-  coverOf: await readCovers(mediaDir),
-  content: { words: await readWords(), pictureOf: await readScenes(mediaDir) },
+  getCover: await readCovers(mediaDir),
+  content: { words: await readWords(), getPicture: await readScenes(mediaDir) },
 });

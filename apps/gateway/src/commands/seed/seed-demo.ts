@@ -11,7 +11,7 @@ import { ARCADE_CODE, arcadeCredentials } from '../../security/vendor-secret.ts'
 import { seedContent } from './content/seed-content.ts';
 import { seedAccounts } from './demo-accounts.ts';
 import { seedPlaces } from './demo-places.ts';
-import { catalogueOf, nodeIdOf } from './catalogue.ts';
+import { selectBrandCatalogue, toNodeId } from './catalogue.ts';
 import type { DemoCatalogue } from './load-catalogue.ts';
 import { upsertGame, upsertVendor, upsertVendorKey } from './seed-repository.ts';
 
@@ -60,7 +60,7 @@ async function seedCatalogue(
   seal: (keyId: string, secret: string) => string,
   masterKey: Buffer,
 ): Promise<void> {
-  const { vendors, games } = catalogueOf(demo, tenant.code);
+  const { vendors, games } = selectBrandCatalogue(demo, tenant.code);
   await db.transaction(tenantId, async (tx) => {
     const ids = new Map<string, VendorId>();
     for (const [position, vendor] of vendors.entries())
@@ -74,7 +74,7 @@ async function seedCatalogue(
       await upsertGame(tx, tenantId, game, {
         vendor,
         position,
-        cover: demo.coverOf(nodeIdOf(game)),
+        cover: demo.getCover(toNodeId(game)),
       });
     }
     const arcade = ids.get(ARCADE_CODE);

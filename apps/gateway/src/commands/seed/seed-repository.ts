@@ -1,7 +1,7 @@
 import type { Db } from '@parlour/database';
 
 import type { TenantId, VendorId } from '../../domain/ids.ts';
-import { type CatalogueGame, type CatalogueVendor, nodeIdOf } from './catalogue.ts';
+import { type CatalogueGame, type CatalogueVendor, toNodeId } from './catalogue.ts';
 
 /** Writes a vendor and where it stands in the lobby; returns its number. */
 export async function upsertVendor(
@@ -59,7 +59,7 @@ export async function upsertGame(
          excluded.cover)`,
     [
       tenantId,
-      nodeIdOf(game),
+      toNodeId(game),
       vendor,
       game.code,
       game.type,

@@ -162,5 +162,5 @@ export const accessPolicy: Readonly<Record<string, Policy>> = {
 };
 
 /** A policy in full. */
-export const policyOf = (policy: Policy): Exclude<Policy, Access> =>
+export const toPolicy = (policy: Policy): Exclude<Policy, Access> =>
   typeof policy === 'string' ? { access: policy } : policy;

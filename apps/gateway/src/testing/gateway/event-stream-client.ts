@@ -136,7 +136,7 @@ function readEventStream(request: ClientRequest, response: IncomingMessage): Eve
     buffer = frames.pop() ?? '';
     for (const frame of frames) {
       if (frame.startsWith(':')) heartbeats += 1;
-      else received.push(eventOf(frame));
+      else received.push(parseEvent(frame));
     }
     changes.emit('change');
   });
@@ -174,7 +174,7 @@ function readEventStream(request: ClientRequest, response: IncomingMessage): Eve
   };
 }
 
-function eventOf(frame: string): ReceivedEvent {
+function parseEvent(frame: string): ReceivedEvent {
   const fields = new Map(
     frame
       .split('\n')

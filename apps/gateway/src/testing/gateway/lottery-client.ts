@@ -28,7 +28,10 @@ export const SURE_WIN_SLIP = 'big.small~1~total~10~0~1';
 export function createLotteryClient(
   at: () => { readonly gateway: TestGateway; readonly tenantId: TenantId },
 ) {
-  const clockOf = (post: BetPostings = ledgerPostings, masterKey = at().gateway.masterKey) =>
+  const createScheduler = (
+    post: BetPostings = ledgerPostings,
+    masterKey = at().gateway.masterKey,
+  ) =>
     createDrawScheduler({
       db: at().gateway.db.app,
       atRest: createAtRest(masterKey),
@@ -45,7 +48,7 @@ export function createLotteryClient(
     await deposit(at().gateway, caller, money);
     return caller;
   }
-  const balanceOf = async (caller: Caller) =>
+  const readBalance = async (caller: Caller) =>
     (
       (await call(at().gateway.app, caller, contract.wallet.balance)).body.value as {
         sumBalance: number;
@@ -106,14 +109,14 @@ export function createLotteryClient(
         where tenant = $1 and game = 'quick-five' and draw_no = $2`,
       [at().tenantId, drawNo],
     );
-  const stateOf = async (drawNo: string) =>
+  const readDrawState = async (drawNo: string) =>
     (
       await sql<{ state: string }>(
         "select state from lottery_draw where tenant = $1 and game = 'quick-five' and draw_no = $2",
         [at().tenantId, drawNo],
       )
     )[0]?.state;
-  const proofOf = async (drawNo: string) =>
+  const readProof = async (drawNo: string) =>
     read(
       contract.lottery.getProof,
       await call(at().gateway.app, { tenant: philippines }, contract.lottery.getProof, {
@@ -127,20 +130,20 @@ export function createLotteryClient(
   }
   async function finish(drawNo: string): Promise<void> {
     await pass(drawNo, 'draw');
-    await clockOf().runDue(at().tenantId);
+    await createScheduler().runDue(at().tenantId);
   }
 
   return {
-    clockOf,
+    createScheduler,
     sql,
     player,
-    balanceOf,
+    readBalance,
     drawNos,
     todaysBets,
     bet,
     pass,
-    stateOf,
-    proofOf,
+    readDrawState,
+    readProof,
     freshDraw,
     finish,
   };

@@ -23,7 +23,7 @@ export type SoftPasskey = {
 };
 
 const sha = (text: string): Buffer => createHash('sha256').update(text).digest();
-const coseOf = (key: KeyObject): Uint8Array => {
+const toCoseKey = (key: KeyObject): Uint8Array => {
   const { x = '', y = '' } = key.export({ format: 'jwk' });
   return isoCBOR.encode(
     new Map<number, number | Uint8Array>([
@@ -82,7 +82,7 @@ export function softPasskey(origin: string): SoftPasskey {
       const data = authData(
         rp.id,
         forgery,
-        Buffer.concat([Buffer.alloc(16), length, id, coseOf(publicKey)]),
+        Buffer.concat([Buffer.alloc(16), length, id, toCoseKey(publicKey)]),
       );
       const attestation = isoCBOR.encode(
         new Map<string, unknown>([

@@ -59,9 +59,9 @@ export async function startTestMessages({
   };
   const inbox = (to: string, code = 'pakistan'): Promise<InboxMessage[]> =>
     openInbox(ctx(code).tenantId, to);
-  const codeOf = async (to: string, code = 'pakistan'): Promise<string> =>
+  const findCode = async (to: string, code = 'pakistan'): Promise<string> =>
     /\d{6}/.exec((await inbox(to, code))[0]?.text ?? '')?.[0] ?? '';
-  return { db, outbox, codes, ctx, inbox, codeOf, atRest, stop: () => db.drop() };
+  return { db, outbox, codes, ctx, inbox, findCode, atRest, stop: () => db.drop() };
 }
 
 export type TestMessages = Awaited<ReturnType<typeof startTestMessages>>;

@@ -72,7 +72,7 @@ export async function vendorCall(
 }
 
 /** The arcade's own key for a tenant. */
-export const arcadeOf = (gateway: TestGateway, tenant: TenantConfig): VendorCredentials =>
+export const getArcadeKey = (gateway: TestGateway, tenant: TenantConfig): VendorCredentials =>
   arcadeCredentials(gateway.masterKey, tenant.code);
 
 /** Launches a game as a member and returns the token in the address. */
@@ -95,7 +95,7 @@ export async function openGame(
   caller: Caller,
 ): Promise<{ readonly player: string; readonly balance: number }> {
   const { token } = await launch(gateway, caller);
-  const answer = await vendorCall(gateway.app, arcadeOf(gateway, caller.tenant), 'session', {
+  const answer = await vendorCall(gateway.app, getArcadeKey(gateway, caller.tenant), 'session', {
     launchToken: token,
     gameCode: 'kite-season',
   });

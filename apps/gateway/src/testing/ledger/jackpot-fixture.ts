@@ -54,12 +54,12 @@ export async function createJackpotFixture() {
     book: 'PLAY' | 'REAL' | 'TRIAL' = 'PLAY',
     tenantId = fixture.first,
   ): Promise<bigint> => (await readJackpot(db.app.raw, tenantId, book))?.amount ?? -1n;
-  const hitOf = (bet: Bet, over: Partial<JackpotHit> = {}): JackpotHit => {
+  const createHit = (bet: Bet, over: Partial<JackpotHit> = {}): JackpotHit => {
     const { amount: _stake, ...movement } = bet;
     return { ...movement, txId: `hit${(serial += 1)}`, betTxId: bet.txId, ...over };
   };
   const hit = (player: Player, bet: Bet, over: Partial<JackpotHit> = {}, use = rules) =>
-    postJackpot(db.app.raw, player.tenantId, hitOf(bet, over), use);
+    postJackpot(db.app.raw, player.tenantId, createHit(bet, over), use);
   async function staked(player: Player, amount: Micros, over: Partial<Bet> = {}): Promise<Bet> {
     const bet = fixture.bet(player, amount, over);
     expect(await fixture.ledger.bet(player, bet)).toMatchObject({ status: 'APPLIED' });
@@ -81,5 +81,5 @@ export async function createJackpotFixture() {
     );
     await grow({ tenantId });
   }
-  return { db, fixture, grow, growAll, pool, hitOf, hit, staked, sound };
+  return { db, fixture, grow, growAll, pool, createHit, hit, staked, sound };
 }

@@ -9,7 +9,7 @@ export type Dice = (below: number) => number;
  * A generator of repeatable numbers (mulberry32). For tests only; nothing random reaches a game or
  * a balance.
  */
-export function diceOf(seed: number): Dice {
+export function createDice(seed: number): Dice {
   let state = seed >>> 0;
   return (below) => {
     state = (state + 0x6d2b79f5) >>> 0;

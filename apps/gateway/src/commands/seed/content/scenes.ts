@@ -7,7 +7,7 @@ import { z } from 'zod';
  * Path of a scene's picture for a brand, without size and ending; empty where none was made, then
  * the brand's own scene stands there.
  */
-export type PictureOf = (scene: string, tenantCode: string) => string;
+export type GetPicture = (scene: string, tenantCode: string) => string;
 
 const Manifest = z.record(z.string(), z.string());
 
@@ -16,7 +16,7 @@ const Manifest = z.record(z.string(), z.string());
  * (`pakistan/welcome`), else one for all (`welcome`). Without it banners have no pictures and
  * everything else works.
  */
-export async function readScenes(mediaDir: string): Promise<PictureOf> {
+export async function readScenes(mediaDir: string): Promise<GetPicture> {
   const text = await readFile(join(mediaDir, 'banners', 'manifest.json'), 'utf8').catch(() => null);
   if (text === null) return () => '';
   const pictures = Manifest.parse(JSON.parse(text));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { startTestGateway, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
-import { type PictureOf, readScenes } from './scenes.ts';
+import { type GetPicture, readScenes } from './scenes.ts';
 import { seedContent } from './seed-content.ts';
 import { readWords } from './words.ts';
 
@@ -15,10 +15,10 @@ const words = await readWords();
 let gateway: TestGateway;
 const seed = async ({
   now = new Date(),
-  pictureOf = () => '',
-}: { readonly now?: Date; readonly pictureOf?: PictureOf } = {}) => {
+  getPicture = () => '',
+}: { readonly now?: Date; readonly getPicture?: GetPicture } = {}) => {
   for (const tenancy of gateway.tenancies.all)
-    await seedContent(gateway.db.app, tenancy, { words, pictureOf }, now);
+    await seedContent(gateway.db.app, tenancy, { words, getPicture }, now);
 };
 beforeAll(async () => {
   gateway = await startTestGateway();
@@ -83,10 +83,10 @@ it('gives banners and promotions their pictures, those of the brand first', asyn
       'pakistan/live': '/media/banners/pakistan-live-5e6f',
     }),
   );
-  const pictureOf = await readScenes(media);
+  const getPicture = await readScenes(media);
   await rm(media, { recursive: true });
-  expect(pictureOf('kite', 'india')).toBe('/media/banners/india-kite-3c4d');
-  await seed({ pictureOf });
+  expect(getPicture('kite', 'india')).toBe('/media/banners/india-kite-3c4d');
+  await seed({ getPicture });
   const pictures = await many<{ id: string; picture: string }>(
     'pictures',
     `select id, picture from banner where tenant = $1 and picture <> '' union all select id, picture

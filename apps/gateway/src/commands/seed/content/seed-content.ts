@@ -13,13 +13,13 @@ import {
   upsertPageTexts,
 } from './content-seed-repository.ts';
 import { banners, notices, pages, promotions } from './plan.ts';
-import type { PictureOf } from './scenes.ts';
+import type { GetPicture } from './scenes.ts';
 import type { ContentWords } from './words.ts';
 
 /** What the demo publishes: its words by language, and the pictures that were made. */
 export type DemoContent = {
   readonly words: ReadonlyMap<string, ContentWords>;
-  readonly pictureOf: PictureOf;
+  readonly getPicture: GetPicture;
 };
 
 const DAY = 86_400_000;
@@ -33,7 +33,7 @@ const AHEAD = 30;
 const promotionId = (id: string) => `promo-${id}`;
 
 /** What a banner opens: the id of a promotion, or the target as the plan has it. */
-const linkTargetOf = ([type, target]: NonNullable<(typeof banners)[number]['link']>) =>
+const toLinkTarget = ([type, target]: NonNullable<(typeof banners)[number]['link']>) =>
   type === 'promotion' ? promotionId(target) : target;
 
 /**
@@ -43,11 +43,11 @@ const linkTargetOf = ([type, target]: NonNullable<(typeof banners)[number]['link
 export async function seedContent(
   db: Database,
   { tenant, tenantId }: Tenancy,
-  { words, pictureOf }: DemoContent,
+  { words, getPicture }: DemoContent,
   now: Date,
 ): Promise<void> {
   const day = (offset: number) => new Date(now.getTime() + offset * DAY);
-  const texts = textsOf(tenant, words);
+  const texts = collectTexts(tenant, words);
   await db.transaction(tenantId, async (tx) => {
     await upsertBanners(
       tx,
@@ -56,9 +56,9 @@ export async function seedContent(
         id,
         group_name: group,
         position,
-        picture: pictureOf(scene, tenant.code),
+        picture: getPicture(scene, tenant.code),
         link_type: link?.[0] ?? null,
-        link: link ? linkTargetOf(link) : null,
+        link: link ? toLinkTarget(link) : null,
       })),
     );
     await upsertBannerTexts(tx, tenantId, texts.banners);
@@ -84,7 +84,7 @@ export async function seedContent(
         category,
         starts_at: day(from),
         ends_at: day(until),
-        picture: pictureOf(scene, tenant.code),
+        picture: getPicture(scene, tenant.code),
         valid_from: day(from - AHEAD),
       })),
     ]);
@@ -98,7 +98,7 @@ export async function seedContent(
   });
 }
 
-function textsOf(
+function collectTexts(
   tenant: TenantConfig,
   words: DemoContent['words'],
 ): {

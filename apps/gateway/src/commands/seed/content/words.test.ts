@@ -9,7 +9,7 @@ const words = await readWords();
 const english = words.get('EN')!;
 
 /** Every text of a language with the place where it stands. */
-const textsOf = (own: ContentWords) =>
+const collectTexts = (own: ContentWords) =>
   Object.entries(own).flatMap(([kind, byId]) =>
     Object.entries(byId).flatMap(([id, parts]) =>
       Object.entries(parts as Record<string, string>).map(([part, text]) => ({
@@ -64,10 +64,10 @@ describe.each([...words])('the demo in %s', (_language, own) => {
   });
 
   it('says the same as English: elements and placeholders are equal', () => {
-    const others = new Map(textsOf(own).map(({ at, text }) => [at, text]));
+    const others = new Map(collectTexts(own).map(({ at, text }) => [at, text]));
     const missing = { at: '', text: '' };
     expect(
-      textsOf(english)
+      collectTexts(english)
         .filter(
           ({ at, text }) =>
             elements(others.get(at) ?? missing.text) !== elements(text) ||
@@ -94,7 +94,7 @@ describe.each([...words])('the demo in %s', (_language, own) => {
 
   it('holds only formatting that readers may get', () => {
     expect(
-      textsOf(own)
+      collectTexts(own)
         .filter(
           ({ text }) =>
             /<script|style=|on\w+=/.test(text) || safeHtml(text).replaceAll(' />', '>') !== text,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 describe('the language of a member', () => {
-  const languageOf = async (username: string) => {
+  const getRequestLanguage = async (username: string) => {
     const { tenantId } = gateway.tenancies.ofCode('pakistan')!;
     return (
       await gateway.db.owner.transaction(tenantId, (tx) =>
@@ -43,7 +43,10 @@ describe('the language of a member', () => {
     expect(
       await call(gateway.app, me, contract.member.language, { body: { language: 'UR' } }),
     ).toMatchObject({ status: 200, body: { success: true, value: null } });
-    expect([await languageOf(me.username), await languageOf(other.username)]).toEqual(['UR', 'EN']);
+    expect([
+      await getRequestLanguage(me.username),
+      await getRequestLanguage(other.username),
+    ]).toEqual(['UR', 'EN']);
   });
 
   it.each([
@@ -59,7 +62,7 @@ describe('the language of a member', () => {
       status: 400,
       body: { errorCode: 'request.param.err', value: { fields: [{ field: 'language', rule }] } },
     });
-    expect(await languageOf(me.username)).toBe('EN');
+    expect(await getRequestLanguage(me.username)).toBe('EN');
   });
 
   it('I18-02 refuses visitors', async () => {

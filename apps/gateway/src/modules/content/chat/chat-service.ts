@@ -21,7 +21,7 @@ import {
   reportMessage,
   postMessage,
 } from './chat-repository.ts';
-import { maskedName } from '../../../security/masked-name.ts';
+import { maskName } from '../../../security/masked-name.ts';
 import { createModerator, type ModeratedText, cleanText } from './moderation.ts';
 
 type Chat = Contract['chat'];
@@ -137,7 +137,7 @@ const toMessage = (
   readerId: bigint | undefined,
 ): Reply<Chat['say']> => ({
   id: Number(id),
-  name: maskedName(username),
+  name: maskName(username),
   rankLevel: DEFAULT_RANK,
   text: body,
   time: at.getTime(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { maskedName } from '../../../security/masked-name.ts';
+import { maskName } from '../../../security/masked-name.ts';
 import { createModerator, cleanText } from './moderation.ts';
 
 const judge = createModerator(['rivalbrand']);
@@ -102,7 +102,7 @@ it('checks repetitive text quickly', () => {
 });
 
 it('masks all of a name but its first two characters and its last', () => {
-  expect(['juandela01', 'abcd', 'abc', ''].map(maskedName)).toEqual([
+  expect(['juandela01', 'abcd', 'abc', ''].map(maskName)).toEqual([
     'ju***1',
     'ab***d',
     'a***',

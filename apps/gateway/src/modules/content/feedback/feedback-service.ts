@@ -3,7 +3,7 @@ import { MAX_FEEDBACK_PICTURE_BYTES } from '@parlour/contract/rules';
 
 import type { Database } from '../../../db/pool.ts';
 import type { Context } from '../../../request/context.ts';
-import { networkOf } from '../../../security/ip-address.ts';
+import { toNetwork } from '../../../security/ip-address.ts';
 import { type RateLimit, type Throttle } from '../../../security/throttle.ts';
 import { maskCardNumbers } from './card-numbers.ts';
 import { insertFeedback } from './feedback-repository.ts';
@@ -54,7 +54,7 @@ export function createFeedbackService({
     async send(ctx, { kind, sender, content, file }) {
       // Checked before the rate limit, so that a wrong file does not use up an attempt.
       const picture = file === undefined || file === '' ? null : decodePicture(file);
-      await throttle.consume(ctx.tenantId, feedbackLimit, networkOf(ctx.ip));
+      await throttle.consume(ctx.tenantId, feedbackLimit, toNetwork(ctx.ip));
       await db.transaction(ctx.tenantId, (tx) =>
         insertFeedback(tx, ctx.tenantId, {
           kind,

@@ -17,7 +17,7 @@ import type { Database } from '../../../db/pool.ts';
 import type { Context, MemberContext, Tenancy } from '../../../request/context.ts';
 import { findInvitation, insertRegistration } from '../registration/module.ts';
 import type { LoginAccount, SessionService } from '../session/module.ts';
-import { networkOf } from '../../../security/ip-address.ts';
+import { toNetwork } from '../../../security/ip-address.ts';
 import { type RateLimit, type Throttle } from '../../../security/throttle.ts';
 import type { ReadSettings } from '../../platform/settings/module.ts';
 import type { SystemService } from '../../platform/system/module.ts';
@@ -133,7 +133,7 @@ export function createFederatedLoginService({
     idToken: string,
     freshSeconds?: number,
   ): Promise<FederatedIdentity> => {
-    await throttle.consume(ctx.tenantId, networkTokenLimit, networkOf(ctx.ip));
+    await throttle.consume(ctx.tenantId, networkTokenLimit, toNetwork(ctx.ip));
     const identity = await verifyIdToken(idToken, await issuerOf(ctx), now(), freshSeconds);
     if (!(await system.switches(ctx.tenant, ctx.tenantId))[switchOf[identity.provider]])
       throw new ApiError('function.not.available');
@@ -188,7 +188,7 @@ export function createFederatedLoginService({
       const today = todayIn(ctx.tenant.timeZone, now());
       requireAgeAndConsent(input, today, ctx.tenant.jurisdiction.minimumAge);
       const identity = await read(ctx, input.firebaseIdToken);
-      await throttle.consume(ctx.tenantId, networkRegistrationLimit, networkOf(ctx.ip));
+      await throttle.consume(ctx.tenantId, networkRegistrationLimit, toNetwork(ctx.ip));
       const member = await db.transaction(ctx.tenantId, async (tx) => {
         await spend(tx, ctx, input.firebaseIdToken);
         const before = await findMember(tx, ctx, identity);

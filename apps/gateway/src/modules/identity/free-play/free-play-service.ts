@@ -3,7 +3,7 @@ import type { Contract, HandlerInput, Reply } from '@parlour/contract';
 import type { Database } from '../../../db/pool.ts';
 import type { Context } from '../../../request/context.ts';
 import type { SessionService } from '../session/module.ts';
-import { networkOf } from '../../../security/ip-address.ts';
+import { toNetwork } from '../../../security/ip-address.ts';
 import { type RateLimit, type Throttle } from '../../../security/throttle.ts';
 import type { SystemService } from '../../platform/system/module.ts';
 import type { TrialAccounts } from './trial-accounts.ts';
@@ -43,7 +43,7 @@ export function createFreePlayService({
     async begin(ctx, input) {
       await system.requireOpen(ctx.tenantId);
       const birthDate = await trials.requireAge(ctx, input?.birthday);
-      await throttle.consume(ctx.tenantId, networkTrialLimit, networkOf(ctx.ip));
+      await throttle.consume(ctx.tenantId, networkTrialLimit, toNetwork(ctx.ip));
       const member = await db.transaction(ctx.tenantId, (tx) => trials.open(tx, ctx, birthDate));
       return sessions.begin(ctx, member);
     },

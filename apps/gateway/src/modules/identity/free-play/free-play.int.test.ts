@@ -10,7 +10,7 @@ import {
   type TestGateway,
 } from '../../../testing/gateway/test-gateway.ts';
 import {
-  arcadeOf,
+  getArcadeKey,
   deposit,
   seedGateway,
   vendorCall,
@@ -63,7 +63,7 @@ it('AUT-08 opens a trial account with a balance that games can use', async () =>
     new URL((started.body.value as { gameUrl: string }).gameUrl).searchParams.get('launch') ?? '';
   expect(
     (
-      await vendorCall(gateway.app, arcadeOf(gateway, philippines), 'session', {
+      await vendorCall(gateway.app, getArcadeKey(gateway, philippines), 'session', {
         launchToken,
         gameCode: 'kite-season',
       })

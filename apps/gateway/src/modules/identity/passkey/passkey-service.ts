@@ -8,7 +8,7 @@ import type { MemberId } from '../../../domain/ids.ts';
 import type { Context, MemberContext } from '../../../request/context.ts';
 import { deviceName, findLoginAccount, type LoginAccount } from '../session/module.ts';
 import type { ApprovalPasskeys, StepUp } from '../step-up/module.ts';
-import { networkOf } from '../../../security/ip-address.ts';
+import { toNetwork } from '../../../security/ip-address.ts';
 import { type RateLimit, type Throttle } from '../../../security/throttle.ts';
 import type { SystemService } from '../../platform/system/module.ts';
 import {
@@ -214,7 +214,7 @@ export function createPasskeys({
 
     async login(ctx, { response }) {
       await system.requireOpen(ctx.tenantId);
-      const network = networkOf(ctx.ip);
+      const network = toNetwork(ctx.ip);
       await throttle.consume(ctx.tenantId, loginLimit, network);
       const named = parseCredential(response);
       const passkey =

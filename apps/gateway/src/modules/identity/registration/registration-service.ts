@@ -17,7 +17,7 @@ import type { HumanCheck } from '../human-check/module.ts';
 import type { ProfileRepository } from '../member/module.ts';
 import type { PasswordHasher } from '../../../security/password.ts';
 import type { SessionService } from '../session/module.ts';
-import { networkOf } from '../../../security/ip-address.ts';
+import { toNetwork } from '../../../security/ip-address.ts';
 import { type RateLimit, limits, type Throttle } from '../../../security/throttle.ts';
 import type { VerificationCodes } from '../verification/module.ts';
 import { findInvitation, type Invitation } from './affiliate-links.ts';
@@ -136,7 +136,7 @@ export function createRegistrationService({
       const texts = textsOf(way, input);
       const mobile = requireRules(ctx, { ...input, texts }, demand, { today, minimumAge });
       await human.require(ctx, input.human);
-      await throttle.consume(ctx.tenantId, limits.registerNetwork, networkOf(ctx.ip));
+      await throttle.consume(ctx.tenantId, limits.registerNetwork, toNetwork(ctx.ip));
       const invitation = await findInvitationOrThrow(ctx, texts.affiliateCode);
       const username =
         way === 'mobile' && mobile !== null ? mobile.slice(1) : (texts.username ?? '');
@@ -164,7 +164,7 @@ export function createRegistrationService({
     },
 
     async checkUsername(ctx, { username }) {
-      await throttle.consume(ctx.tenantId, lookupLimits.username, networkOf(ctx.ip));
+      await throttle.consume(ctx.tenantId, lookupLimits.username, toNetwork(ctx.ip));
       const rules = await system.registerRules(ctx.tenant, ctx.tenantId);
       const fault = checkText('username', username, rules.username);
       if (fault) throw fieldError([fault], 'format.username.err');
@@ -174,7 +174,7 @@ export function createRegistrationService({
     },
 
     async checkInvitation(ctx, { code }) {
-      await throttle.consume(ctx.tenantId, lookupLimits.invitation, networkOf(ctx.ip));
+      await throttle.consume(ctx.tenantId, lookupLimits.invitation, toNetwork(ctx.ip));
       if (code === '' || !(await findInvitationOrThrow(ctx, code)))
         throw new ApiError('invitation_code_error');
       return null;

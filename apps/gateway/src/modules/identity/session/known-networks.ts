@@ -4,7 +4,7 @@ import type { Db } from '@parlour/database';
 
 import type { MemberId } from '../../../domain/ids.ts';
 import type { Context } from '../../../request/context.ts';
-import { isPrivateAddress, networkBlockOf } from '../../../security/ip-address.ts';
+import { isPrivateAddress, toNetworkBlock } from '../../../security/ip-address.ts';
 import { derivePurposeKey } from '../../../security/derive-key.ts';
 
 type RequestOrigin = Pick<Context, 'tenantId' | 'ip'>;
@@ -32,7 +32,7 @@ export function createKnownNetworks({ masterKey }: { readonly masterKey: Buffer 
   const key = derivePurposeKey(masterKey, 'member network v1');
   const hashOf = ({ tenantId, ip }: RequestOrigin, member: MemberId): Buffer =>
     createHmac('sha256', key)
-      .update(JSON.stringify([tenantId, String(member), networkBlockOf(ip)]))
+      .update(JSON.stringify([tenantId, String(member), toNetworkBlock(ip)]))
       .digest();
 
   const isNew: KnownNetworks['isNew'] = async (tx, where, member) => {

@@ -12,7 +12,7 @@ import {
   type TestGateway,
 } from '../../../testing/gateway/test-gateway.ts';
 import {
-  arcadeOf,
+  getArcadeKey,
   deposit,
   launch,
   openGame,
@@ -198,7 +198,7 @@ describe.each(events)('T-AUTH-4 %s', (_event, reach, endSession) => {
   it('ends a launch token that was not used yet', async () => {
     expect(
       (
-        await vendorCall(gateway.app, arcadeOf(gateway, philippines), 'session', {
+        await vendorCall(gateway.app, getArcadeKey(gateway, philippines), 'session', {
           launchToken,
           gameCode: 'kite-season',
         })
@@ -215,7 +215,7 @@ describe.each(events)('T-AUTH-4 %s', (_event, reach, endSession) => {
       currency: philippines.currency.code,
       amount: 1,
     };
-    const answer = await vendorCall(gateway.app, arcadeOf(gateway, philippines), 'bet', bet);
+    const answer = await vendorCall(gateway.app, getArcadeKey(gateway, philippines), 'bet', bet);
     expect(JSON.stringify(answer)).toMatch(
       /vendor_session_ended|account_excluded|account_locked|vendor_player_unknown/,
     );

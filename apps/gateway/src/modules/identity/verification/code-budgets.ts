@@ -6,7 +6,7 @@ import { writeAudit } from '../../../db/audit.ts';
 import type { Database } from '../../../db/pool.ts';
 import type { Context } from '../../../request/context.ts';
 import { type Channel, verificationCodeRequests } from '../../platform/outbox/module.ts';
-import { networkBlockOf, networkOf } from '../../../security/ip-address.ts';
+import { toNetworkBlock, toNetwork } from '../../../security/ip-address.ts';
 import type { Settings } from '../../platform/settings/module.ts';
 import { derivePurposeKey } from '../../../security/derive-key.ts';
 
@@ -61,8 +61,8 @@ export function createCodeBudgets({
           channel,
           hidden(to),
           block && hidden(block),
-          networkOf(ctx.ip),
-          networkBlockOf(ctx.ip),
+          toNetwork(ctx.ip),
+          toNetworkBlock(ctx.ip),
           smsBlock,
           channel === 'sms' ? smsDay : emailDay,
         ],

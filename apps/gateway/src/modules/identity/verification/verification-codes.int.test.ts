@@ -23,9 +23,9 @@ const setting = (value: object) =>
   );
 
 it('T-AUTH-3 accepts a code once, for its purpose, number and tenant', async () => {
-  const { codes, ctx, codeOf } = messages;
+  const { codes, ctx, findCode } = messages;
   expect(await codes.send(ctx(), 'login', sms())).toEqual({ expiredMinutes: 5 });
-  const code = await codeOf(sms().sms);
+  const code = await findCode(sms().sms);
   expect(code).toMatch(/^\d{6}$/);
   await expect(codes.consume(ctx(), 'reset', sms(), code)).rejects.toMatchObject(refused);
   await expect(codes.consume(ctx(), 'login', sms(1), code)).rejects.toMatchObject(refused);
@@ -35,9 +35,9 @@ it('T-AUTH-3 accepts a code once, for its purpose, number and tenant', async () 
 });
 
 it('T-AUTH-3 evaluates at most five attempts at a code, also concurrently', async () => {
-  const { codes, ctx, codeOf } = messages;
+  const { codes, ctx, findCode } = messages;
   await codes.send(ctx(), 'login', sms());
-  const code = await codeOf(sms().sms);
+  const code = await findCode(sms().sms);
   await Promise.allSettled(
     Array.from({ length: 300 }, (_, n) =>
       codes.consume(
@@ -56,27 +56,27 @@ it('T-AUTH-3 evaluates at most five attempts at a code, also concurrently', asyn
 });
 
 it('refuses an expired code and a code that a newer one replaced', async () => {
-  const { codes, ctx, codeOf, db } = messages;
+  const { codes, ctx, findCode, db } = messages;
   await codes.send(ctx(), 'login', sms());
   await db.owner.pool.query(
     "update verification_code set expires_at = clock_timestamp() - interval '1 second'",
   );
-  await expect(codes.consume(ctx(), 'login', sms(), await codeOf(sms().sms))).rejects.toMatchObject(
-    refused,
-  );
+  await expect(
+    codes.consume(ctx(), 'login', sms(), await findCode(sms().sms)),
+  ).rejects.toMatchObject(refused);
   await db.owner.pool.query('delete from throttle');
-  const before = await codeOf(sms().sms);
+  const before = await findCode(sms().sms);
   await codes.send(ctx(), 'login', sms());
-  const now = await codeOf(sms().sms);
+  const now = await findCode(sms().sms);
   if (before !== now)
     await expect(codes.consume(ctx(), 'login', sms(), before)).rejects.toMatchObject(refused);
   await expect(codes.consume(ctx(), 'login', sms(), now)).resolves.toBeUndefined();
 });
 
 it('stores codes and numbers in no readable form', async () => {
-  const { codes, ctx, codeOf, db } = messages;
+  const { codes, ctx, findCode, db } = messages;
   await codes.send(ctx(), 'login', sms());
-  const code = await codeOf(sms().sms);
+  const code = await findCode(sms().sms);
   const dump = JSON.stringify(
     (
       await Promise.all(

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
 import { advanceJobClock } from '../../../testing/database/advance-job-clock.ts';
 import { waitForBackends } from '../../../testing/database/wait-for-backends.ts';
-import { diceOf, tamperings, unlock } from '../../../testing/ledger/tamper.ts';
+import { createDice, tamperings, unlock } from '../../../testing/ledger/tamper.ts';
 import {
   createLedgerFixture,
   type Player,
@@ -185,7 +185,7 @@ describe('the chain over the journal', () => {
       },
     ];
     expect((await verify({ heads })).faults).toEqual([]);
-    const dice = diceOf(seed);
+    const dice = createDice(seed);
     const ways = Object.entries(tamperings);
     const unseen: string[] = [];
     const client = await db.owner.pool.connect();

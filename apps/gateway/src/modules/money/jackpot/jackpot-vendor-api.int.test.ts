@@ -12,7 +12,7 @@ import {
   type TestGateway,
 } from '../../../testing/gateway/test-gateway.ts';
 import {
-  arcadeOf,
+  getArcadeKey,
   deposit,
   openGame,
   seedGateway,
@@ -55,9 +55,9 @@ const staked = async (caller: Caller, amount: number, gameCode = 'kite-season') 
     currency: caller.tenant.currency.code,
   };
   const bet = { ...movement, txId: crypto.randomUUID(), amount };
-  expect((await vendorCall(gateway.app, arcadeOf(gateway, caller.tenant), 'bet', bet)).status).toBe(
-    200,
-  );
+  expect(
+    (await vendorCall(gateway.app, getArcadeKey(gateway, caller.tenant), 'bet', bet)).status,
+  ).toBe(200);
   return { ...movement, betTxId: bet.txId };
 };
 
@@ -86,16 +86,15 @@ it('SHL-10 WAL-06 a signed hit is paid once, and shown in history and leaderboar
       { timeout: 60_000 },
     )
     .toBe(1_002_000_000n);
+  const key = getArcadeKey(gateway, philippines);
   const hit = { ...bet, txId: crypto.randomUUID() };
-  const first = await vendorCall(gateway.app, arcadeOf(gateway, philippines), 'jackpotWin', hit);
+  const first = await vendorCall(gateway.app, key, 'jackpotWin', hit);
   expect(first).toMatchObject({
     status: 200,
     body: { status: 'APPLIED', amount: 1002, balance: 1102, currency: philippines.currency.code },
   });
-  expect(await vendorCall(gateway.app, arcadeOf(gateway, philippines), 'jackpotWin', hit)).toEqual(
-    first,
-  );
-  await vendorCall(gateway.app, arcadeOf(gateway, philippines), 'win', {
+  expect(await vendorCall(gateway.app, key, 'jackpotWin', hit)).toEqual(first);
+  await vendorCall(gateway.app, key, 'win', {
     ...bet,
     txId: crypto.randomUUID(),
     amount: 4,
@@ -127,14 +126,16 @@ it('SHL-10 WAL-06 a signed hit is paid once, and shown in history and leaderboar
 it('SHL-10 an unsigned hit, an unknown player and another game are refused', async () => {
   const caller = await registerMember(gateway.app, philippines);
   await deposit(gateway, caller, 100);
-  const key = arcadeOf(gateway, philippines);
+  const key = getArcadeKey(gateway, philippines);
   const elsewhere = { ...(await staked(caller, 1, 'pearl-reef')), txId: crypto.randomUUID() };
   expect(await vendorCall(gateway.app, key, 'jackpotWin', elsewhere)).toMatchObject({
     status: 403,
     body: { errorCode: 'permission_denied' },
   });
   const hit = { ...(await staked(caller, 1)), txId: crypto.randomUUID() };
-  expect(await vendorCall(gateway.app, arcadeOf(gateway, other), 'jackpotWin', hit)).toMatchObject({
+  expect(
+    await vendorCall(gateway.app, getArcadeKey(gateway, other), 'jackpotWin', hit),
+  ).toMatchObject({
     status: 404,
     body: { errorCode: 'vendor_player_unknown' },
   });

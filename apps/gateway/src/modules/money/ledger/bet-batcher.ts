@@ -59,7 +59,7 @@ export function createBetBatcher({
 }: BetBatcherOptions) {
   const queues = new Map<TenantId, TenantQueue>();
 
-  const queueOf = (tenantId: TenantId): TenantQueue => {
+  const getQueue = (tenantId: TenantId): TenantQueue => {
     let queue = queues.get(tenantId);
     if (!queue) {
       queue = { bets: [], callsInFlight: 0, isFlushScheduled: false, flushTimer: undefined };
@@ -154,7 +154,7 @@ export function createBetBatcher({
           reject(error as Error);
         },
       };
-      const queue = queueOf(tenantId);
+      const queue = getQueue(tenantId);
       queue.bets.push(queued);
       if (queue.isFlushScheduled || queue.callsInFlight >= maxConcurrentCalls) return;
       queue.isFlushScheduled = true;

@@ -37,18 +37,18 @@ export function createReconciliationJobs({
 }: ReconciliationDeps): readonly Job[] {
   const key = verificationKey(signingKey(masterKey));
   const codes = new Map(tenants.map(({ tenantId, tenant }) => [tenantId, tenant.code]));
-  const codeOf = (tenantId: TenantId): string => codes.get(tenantId) ?? String(tenantId);
+  const getTenantCode = (tenantId: TenantId): string => codes.get(tenantId) ?? String(tenantId);
   const toJobResult = (
     { id, scope, discrepancies, openRounds }: JournalReport,
     tenantId: TenantId,
   ): JobResult => {
-    discrepanciesGauge.set({ tenant: codeOf(tenantId), scope }, discrepancies.length);
+    discrepanciesGauge.set({ tenant: getTenantCode(tenantId), scope }, discrepancies.length);
     return {
       run: String(id),
       discrepancies: discrepancies.length,
       openRounds: openRounds.length,
       ...(discrepancies.length > 0 && {
-        incident: `the books differ: ${kindsOf(discrepancies)}; see npm run reconcile`,
+        incident: `the books differ: ${listKinds(discrepancies)}; see npm run reconcile`,
       }),
     };
   };
@@ -70,7 +70,7 @@ export function createReconciliationJobs({
         toJobResult(
           await reconcileJournal(db, tenantId, {
             scope: 'WHOLE',
-            chain: { key, heads: openHeadFile(dataDir, codeOf(tenantId)).read() },
+            chain: { key, heads: openHeadFile(dataDir, getTenantCode(tenantId)).read() },
           }),
           tenantId,
         ),
@@ -78,5 +78,5 @@ export function createReconciliationJobs({
   ];
 }
 
-const kindsOf = (discrepancies: readonly Discrepancy[]): string =>
+const listKinds = (discrepancies: readonly Discrepancy[]): string =>
   [...new Set(discrepancies.map(({ kind }) => kind))].join(', ');

@@ -28,7 +28,7 @@ export function createReportsService({
   readonly db: Database;
   readonly arcadeOrigin: string;
 }): ReportsService {
-  const rowOf = (row: RoundRow): BetRow => ({
+  const toBetRow = (row: RoundRow): BetRow => ({
     orderNo: String(row.first_bet),
     betTimeInTimestamp: row.opened_at.getTime(),
     gameName: row.game_name,
@@ -73,7 +73,7 @@ export function createReportsService({
                 offset: (page - 1) * size,
               });
         return {
-          list: rows.map(rowOf),
+          list: rows.map(toBetRow),
           total: totals.count,
           totalPages: Math.ceil(totals.count / size),
           footer: {

@@ -12,7 +12,7 @@ import {
   type TestGateway,
 } from '../../../testing/gateway/test-gateway.ts';
 import {
-  arcadeOf,
+  getArcadeKey,
   deposit,
   openGame,
   seedGateway,
@@ -34,7 +34,7 @@ beforeAll(async () => {
   ];
   await deposit(gateway, caller, 1000);
   await deposit(gateway, other, 1000);
-  const key = arcadeOf(gateway, philippines);
+  const key = getArcadeKey(gateway, philippines);
   const mine = await openGame(gateway, caller);
   const theirs = await openGame(gateway, other);
   const movement = (player: string, n: number, more: object) => ({

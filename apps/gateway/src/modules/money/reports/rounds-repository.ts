@@ -49,7 +49,7 @@ const JACKPOT = `case when r.win > 0 then (select sum(o.amount)::bigint from ope
   where o.tenant = r.tenant and o.member = r.member and o.kind = 'JACKPOT'
     and o.status = 'APPLIED' and o.vendor = r.vendor and o.round_ref = r.round_ref) end`;
 
-const paramsOf = (tenantId: TenantId, { member, type, from, to, status }: RoundFilter) => [
+const toFilterParams = (tenantId: TenantId, { member, type, from, to, status }: RoundFilter) => [
   tenantId,
   member,
   type,
@@ -70,7 +70,7 @@ export const readRounds = (
     `select r.first_bet, r.round_ref, g.name as game_name, v.code as vendor_code, r.bet, r.win,
      r.refund, ${JACKPOT} as jackpot, ${ROUND_STATUS} as status, r.opened_at, r.closed_at
      ${FILTERED_ROUNDS} order by r.opened_at desc, r.first_bet desc limit $7 offset $8`,
-    [...paramsOf(tenantId, filter), limit, offset],
+    [...toFilterParams(tenantId, filter), limit, offset],
   );
 
 export type RoundTotals = {
@@ -90,7 +90,7 @@ export async function readRoundTotals(
     'rounds-totals',
     `select count(*)::int as count, coalesce(sum(r.bet), 0)::bigint as bet, coalesce(sum(r.win),
       0)::bigint as win, coalesce(sum(r.refund), 0)::bigint as refund ${FILTERED_ROUNDS}`,
-    paramsOf(tenantId, filter),
+    toFilterParams(tenantId, filter),
   );
   return row ?? { count: 0, bet: zero, win: zero, refund: zero };
 }

@@ -11,7 +11,7 @@ import { add, fromWire, toWire } from '@parlour/money';
 
 import type { Database } from '../../../db/pool.ts';
 import type { VendorContext } from '../../../request/context.ts';
-import { maskedName } from '../../../security/masked-name.ts';
+import { maskName } from '../../../security/masked-name.ts';
 import type { LedgerService, PostingResult } from '../ledger/module.ts';
 import { readPlayerBalance, redeemLaunchToken } from './player-repository.ts';
 
@@ -81,7 +81,7 @@ export function createSeamlessWalletService({
       const { code, symbol, suffix = '' } = ctx.tenant.currency;
       return {
         player,
-        name: maskedName(username),
+        name: maskName(username),
         currency: code,
         currencySymbol: symbol,
         currencySuffix: suffix,

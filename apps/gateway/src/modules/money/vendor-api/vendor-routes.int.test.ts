@@ -13,7 +13,7 @@ import {
   type TestGateway,
 } from '../../../testing/gateway/test-gateway.ts';
 import {
-  arcadeOf,
+  getArcadeKey,
   deposit,
   launch,
   openGame,
@@ -30,8 +30,11 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-const balance = (player: string, spoil?: RequestTampering, key = arcadeOf(gateway, philippines)) =>
-  vendorCall(gateway.app, key, 'balance', { player }, spoil);
+const balance = (
+  player: string,
+  spoil?: RequestTampering,
+  key = getArcadeKey(gateway, philippines),
+) => vendorCall(gateway.app, key, 'balance', { player }, spoil);
 const movement = (player: string, over: Record<string, unknown> = {}) => ({
   txId: randomUUID(),
   player,
@@ -108,7 +111,7 @@ describe('the signature of a vendor request', () => {
 
   it('T-VEN-5 is accepted with either of two active keys, not with a revoked one', async () => {
     const { tenantId } = gateway.tenancies.ofCode('philippines')!;
-    const first = arcadeOf(gateway, philippines);
+    const first = getArcadeKey(gateway, philippines);
     // A rotation: the same vendor gets a second key; here it shares the first one's sealed secret
     // under its own label.
     const { createAtRest } = await import('../../../security/at-rest.ts');
@@ -150,20 +153,22 @@ describe('the signature of a vendor request', () => {
       await vendorCall(gateway.app, { keyId: 'x', secret: 'y' }, 'bet', { nonsense: true }),
     ).toMatchObject({ status: 403 });
     expect(
-      await vendorCall(gateway.app, arcadeOf(gateway, philippines), 'bet', { nonsense: true }),
+      await vendorCall(gateway.app, getArcadeKey(gateway, philippines), 'bet', {
+        nonsense: true,
+      }),
     ).toMatchObject({ status: 400, body: { errorCode: 'request.param.err' } });
   });
 
   it('is asked for JSON of at most 256 KiB', async () => {
     const plain = await vendorCall(
       gateway.app,
-      arcadeOf(gateway, philippines),
+      getArcadeKey(gateway, philippines),
       'balance',
       { player },
       { headers: { 'content-type': 'text/plain' } },
     );
     expect(plain).toMatchObject({ status: 415, body: { errorCode: 'unsupported_media_type' } });
-    const large = await vendorCall(gateway.app, arcadeOf(gateway, philippines), 'balance', {
+    const large = await vendorCall(gateway.app, getArcadeKey(gateway, philippines), 'balance', {
       player: 'x'.repeat(260 * 1024),
     });
     expect(large).toMatchObject({ status: 413, body: { errorCode: 'payload_too_large' } });
@@ -176,7 +181,7 @@ describe('playing through the vendor API', () => {
     await deposit(gateway, caller, 100);
     const { player, balance: start } = await openGame(gateway, caller);
     expect(start).toBe(100);
-    const key = arcadeOf(gateway, philippines);
+    const key = getArcadeKey(gateway, philippines);
     const bet = movement(player, { amount: 20 });
     expect(await vendorCall(gateway.app, key, 'bet', bet)).toMatchObject({
       status: 200,
@@ -222,7 +227,7 @@ describe('playing through the vendor API', () => {
   it('answers a refused bet with the same code and status when repeated', async () => {
     const caller = await holder();
     const { player } = await openGame(gateway, caller);
-    const key = arcadeOf(gateway, philippines);
+    const key = getArcadeKey(gateway, philippines);
     const bet = movement(player, { amount: 20 });
     const refused = { status: 400, body: { success: false, errorCode: 'insufficient_funds' } };
     expect(await vendorCall(gateway.app, key, 'bet', bet)).toMatchObject(refused);
@@ -245,7 +250,7 @@ describe('playing through the vendor API', () => {
 
   it('TEN-07 refuses players of another tenant', async () => {
     const { player } = await openGame(gateway, await holder());
-    const other = arcadeOf(gateway, bangladesh);
+    const other = getArcadeKey(gateway, bangladesh);
     expect(await vendorCall(gateway.app, other, 'balance', { player })).toMatchObject({
       status: 404,
       body: { errorCode: 'vendor_player_unknown' },
@@ -260,11 +265,11 @@ describe('a launch token', () => {
   it('T-WEB-3 opens one game once, for the vendor it was issued for', async () => {
     const caller = await holder();
     const { token } = await launch(gateway, caller);
-    const exchange = (gameCode: string, key = arcadeOf(gateway, philippines)) =>
+    const exchange = (gameCode: string, key = getArcadeKey(gateway, philippines)) =>
       vendorCall(gateway.app, key, 'session', { launchToken: token, gameCode });
     const invalid = { status: 401, body: { errorCode: 'launch_token_invalid' } };
     expect(await exchange('another-game')).toMatchObject(invalid);
-    expect(await exchange('kite-season', arcadeOf(gateway, bangladesh))).toMatchObject(invalid);
+    expect(await exchange('kite-season', getArcadeKey(gateway, bangladesh))).toMatchObject(invalid);
     expect(await exchange('kite-season')).toMatchObject({
       status: 200,
       body: {
@@ -296,7 +301,7 @@ describe('a launch token', () => {
     for (const { token } of [late, ended])
       expect(
         (
-          await vendorCall(gateway.app, arcadeOf(gateway, philippines), 'session', {
+          await vendorCall(gateway.app, getArcadeKey(gateway, philippines), 'session', {
             launchToken: token,
             gameCode: 'kite-season',
           })

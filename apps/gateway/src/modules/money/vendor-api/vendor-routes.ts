@@ -96,14 +96,14 @@ export async function registerVendorApi(
       handler: async (request, reply) => {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const context = await authenticate(request, body);
-        const answer = await handle(context, schema && parse(schema, jsonOf(body)));
+        const answer = await handle(context, schema && parse(schema, parseJson(body)));
         return reply.send(call.reply.parse(answer));
       },
     });
   }
 }
 
-function jsonOf(body: Buffer): unknown {
+function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));
   } catch {

@@ -4,8 +4,8 @@ import { toVendorId, type VendorId } from '../../../domain/ids.ts';
 const BASE = 1000;
 
 /** The `accountTypeId` of the wire for a vendor wallet. */
-export const accountTypeIdOf = (vendor: VendorId): number => BASE + vendor;
+export const toVendorAccountTypeId = (vendor: VendorId): number => BASE + vendor;
 
 /** The vendor whose wallet an `accountTypeId` names; no vendor has the number of another id. */
-export const vendorOfAccountTypeId = (accountTypeId: number): VendorId =>
+export const fromVendorAccountTypeId = (accountTypeId: number): VendorId =>
   toVendorId(accountTypeId - BASE);

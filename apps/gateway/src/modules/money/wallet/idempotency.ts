@@ -24,7 +24,7 @@ export type IdempotentCommand = {
 };
 
 /** A command that a member sends. */
-export const memberCommandOf = (
+export const buildMemberCommand = (
   ctx: MemberContext,
   route: string,
   request: unknown,

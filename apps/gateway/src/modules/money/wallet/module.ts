@@ -6,8 +6,8 @@ import type { LedgerService } from '../ledger/module.ts';
 import { createVendorWalletsService } from './vendor-wallets-service.ts';
 import { createWalletService } from './wallet-service.ts';
 
-export { accountTypeIdOf } from './account-type-id.ts';
-export { memberCommandOf, type CommandResult, runIdempotently } from './idempotency.ts';
+export { toVendorAccountTypeId } from './account-type-id.ts';
+export { buildMemberCommand, type CommandResult, runIdempotently } from './idempotency.ts';
 export { TRIAL_CREDIT } from './wallet-service.ts';
 
 /** Contracts are not offered yet. */

@@ -17,8 +17,8 @@ import type { Database } from '../../../db/pool.ts';
 import type { VendorId } from '../../../domain/ids.ts';
 import type { MemberContext } from '../../../request/context.ts';
 import type { LedgerService } from '../ledger/module.ts';
-import { accountTypeIdOf, vendorOfAccountTypeId } from './account-type-id.ts';
-import { memberCommandOf, type CommandResult, runIdempotently } from './idempotency.ts';
+import { toVendorAccountTypeId, fromVendorAccountTypeId } from './account-type-id.ts';
+import { buildMemberCommand, type CommandResult, runIdempotently } from './idempotency.ts';
 
 type Wallet = Contract['wallet'];
 type Transferred = Reply<Wallet['transfer']>;
@@ -61,9 +61,9 @@ export function createVendorWalletsService({
     accountTypeId: number,
   ): Promise<VendorId> {
     const wallets = await ledger.vendorWallets(ctx, ctx.actor.memberId, tx);
-    const vendor = vendorOfAccountTypeId(accountTypeId);
+    const vendor = fromVendorAccountTypeId(accountTypeId);
     if (wallets.some((wallet) => wallet.vendor === vendor)) return vendor;
-    const values = wallets.map((wallet) => accountTypeIdOf(wallet.vendor)).join(', ');
+    const values = wallets.map((wallet) => toVendorAccountTypeId(wallet.vendor)).join(', ');
     throw fieldError([{ field, rule: 'one_of', allowed: { values } }]);
   }
 
@@ -140,7 +140,7 @@ export function createVendorWalletsService({
     for (const { vendor, name } of wallets.filter(({ balance }) => balance > 0n)) {
       const reference = await collectFrom(tx, ctx, vendor);
       if (reference !== null) references.push(reference);
-      else failed.push({ accountTypeId: accountTypeIdOf(vendor), accountName: name });
+      else failed.push({ accountTypeId: toVendorAccountTypeId(vendor), accountName: name });
     }
     const main = await ledger.balance(ctx, member, tx);
     return {
@@ -160,13 +160,13 @@ export function createVendorWalletsService({
 
     async transfer(ctx, body) {
       requireMainWalletAtOneEnd(body);
-      return runIdempotently(db, memberCommandOf(ctx, 'wallet.transfer', body), (tx) =>
+      return runIdempotently(db, buildMemberCommand(ctx, 'wallet.transfer', body), (tx) =>
         postTransfer(tx, ctx, body),
       );
     },
 
     collect: (ctx) =>
-      runIdempotently(db, memberCommandOf(ctx, 'wallet.collect', null), (tx) =>
+      runIdempotently(db, buildMemberCommand(ctx, 'wallet.collect', null), (tx) =>
         collectAll(tx, ctx),
       ),
   };

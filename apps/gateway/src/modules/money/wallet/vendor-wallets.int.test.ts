@@ -13,7 +13,7 @@ import {
   type TestGateway,
 } from '../../../testing/gateway/test-gateway.ts';
 import {
-  arcadeOf,
+  getArcadeKey,
   deposit,
   openGame,
   seedGateway,
@@ -71,7 +71,7 @@ const collect = (caller: Caller, key?: string) =>
     contract.wallet.collect,
     key ? { headers: { 'idempotency-key': key } } : {},
   );
-const key = () => arcadeOf(gateway, philippines);
+const key = () => getArcadeKey(gateway, philippines);
 const movement = (player: string, round: string) => ({
   player,
   roundId: round,

@@ -6,8 +6,8 @@ import { add, formatMoney, fromWire, micros, type Micros, toWire } from '@parlou
 import type { Database } from '../../../db/pool.ts';
 import type { MemberContext } from '../../../request/context.ts';
 import type { LedgerService } from '../ledger/module.ts';
-import { accountTypeIdOf } from './account-type-id.ts';
-import { memberCommandOf, type CommandResult, runIdempotently } from './idempotency.ts';
+import { toVendorAccountTypeId } from './account-type-id.ts';
+import { buildMemberCommand, type CommandResult, runIdempotently } from './idempotency.ts';
 
 type Wallet = Contract['wallet'];
 type DepositReply = Reply<Wallet['deposit']>;
@@ -80,7 +80,7 @@ export function createWalletService({ db, ledger }: WalletDeps): WalletService {
       const accounts = [
         { accountTypeId: MAIN_WALLET, accountName: 'Main', availBalance: toWire(main) },
         ...vendorWallets.map((wallet) => ({
-          accountTypeId: accountTypeIdOf(wallet.vendor),
+          accountTypeId: toVendorAccountTypeId(wallet.vendor),
           accountName: wallet.name,
           availBalance: toWire(wallet.balance),
         })),
@@ -114,7 +114,7 @@ export function createWalletService({ db, ledger }: WalletDeps): WalletService {
       }
       // The sandbox confirms every deposit, so it must never be used for real money.
       if (ctx.actor.book === 'REAL') throw new ApiError('real_money_not_licensed');
-      const command = memberCommandOf(ctx, 'wallet.deposit', body);
+      const command = buildMemberCommand(ctx, 'wallet.deposit', body);
       return runIdempotently<DepositReply>(db, command, (tx) => confirmAtOnce(tx, ctx, amount));
     },
   };

@@ -70,7 +70,7 @@ export function createJobs({ db, tenantIds }: JobsDeps): Jobs {
       jobSeconds.observe({ kind: job.name }, ms / 1000);
       jobLag.set({ kind: job.name }, (Date.now() - period.end.getTime()) / 1000);
 
-      log[levelOf(job, result)](
+      log[getLogLevel(job, result)](
         {
           kind: job.name,
           tenantId,
@@ -167,7 +167,7 @@ export function createJobs({ db, tenantIds }: JobsDeps): Jobs {
   };
 }
 
-const levelOf = (job: Job, result: JobResult): keyof Log => {
+const getLogLevel = (job: Job, result: JobResult): keyof Log => {
   if (result && 'incident' in result) return 'error';
   return isSubMinute(job) ? 'debug' : 'info';
 };

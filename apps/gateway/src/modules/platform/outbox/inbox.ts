@@ -17,7 +17,7 @@ export const createInboxReader = ({
   outbox,
 }: {
   readonly db: Database;
-  readonly outbox: Pick<Outbox, 'hashOf' | 'open'>;
+  readonly outbox: Pick<Outbox, 'hashRecipient' | 'open'>;
 }) =>
   async function readInbox(tenantId: TenantId, to?: string): Promise<InboxMessage[]> {
     // A plus arrives as a space in a query string.
@@ -26,7 +26,7 @@ export const createInboxReader = ({
       readSandbox(
         tx,
         tenantId,
-        recipient ? outbox.hashOf(tenantId, recipient) : null,
+        recipient ? outbox.hashRecipient(tenantId, recipient) : null,
         MAX_MESSAGES,
       ),
     );

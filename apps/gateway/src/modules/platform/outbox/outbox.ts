@@ -50,7 +50,7 @@ export type Outbox = {
     onError: (error: unknown) => void,
   ) => () => Promise<void>;
   /** Keyed hash of a recipient. */
-  readonly hashOf: (tenantId: TenantId, to: string) => Buffer;
+  readonly hashRecipient: (tenantId: TenantId, to: string) => Buffer;
   readonly open: (tenantId: TenantId, key: string, sealed: string) => string;
 };
 
@@ -75,7 +75,7 @@ export function createOutbox({ db, atRest, masterKey, adapters, everyMs = 3000 }
   const repeatable = [...adaptersByName.values()]
     .filter(({ isRepeatable }) => isRepeatable)
     .map(({ name }) => name as string);
-  const hashOf: Outbox['hashOf'] = (tenantId, to) =>
+  const hashRecipient: Outbox['hashRecipient'] = (tenantId, to) =>
     createHmac('sha256', hashKey).update(`${tenantId} ${to.toLowerCase()}`).digest();
   const label = (tenantId: TenantId, key: string) => `outbox ${tenantId} ${key}`;
   const running = new Map<TenantId, Promise<void>>();
@@ -159,7 +159,7 @@ export function createOutbox({ db, atRest, masterKey, adapters, everyMs = 3000 }
       key,
       channel,
       provider: adapter.name,
-      recipientHash: hashOf(tenantId, to),
+      recipientHash: hashRecipient(tenantId, to),
       recipient: atRest.seal(label(tenantId, key), to),
       template,
       language,
@@ -171,7 +171,7 @@ export function createOutbox({ db, atRest, masterKey, adapters, everyMs = 3000 }
 
   return {
     sendSoon,
-    hashOf,
+    hashRecipient,
     open: (tenantId, key, sealed) => atRest.open(label(tenantId, key), sealed),
 
     requireChannel(channel) {

@@ -60,14 +60,14 @@ function unknownFields(given: unknown, parsed: unknown, path: string): string[] 
   );
 }
 
-function faultsOf(schema: z.ZodType, value: unknown, path: string): string[] {
+function findFaults(schema: z.ZodType, value: unknown, path: string): string[] {
   const result = schema.safeParse(value);
   if (result.success) return unknownFields(value, result.data, path);
   return result.error.issues.map((issue) => `${[path, ...issue.path].join('.')}: ${issue.message}`);
 }
 
-function settingFaults(name: keyof Settings, value: unknown): string[] {
-  const faults = faultsOf(settingSchema(name), value, name);
+function findSettingFaults(name: keyof Settings, value: unknown): string[] {
+  const faults = findFaults(settingSchema(name), value, name);
   if (name !== 'whitelabel' || !isObject(value)) return faults;
   const known: ReadonlySet<string> = new Set(switches);
   return [
@@ -132,7 +132,7 @@ async function writeBrandLink(
     return [];
   }
   const schema = table === 'resource' ? Resource : CustomerService;
-  const faults = faultsOf(schema, value, name);
+  const faults = findFaults(schema, value, name);
   if (faults.length > 0) return faults;
   if (table === 'resource') {
     const { url, qrCodeUrl, label, position } = Resource.parse(value);
@@ -182,7 +182,7 @@ export function createOperatorSettings({
       const { [field]: _old, ...others } = isObject(now) ? now : {};
       whole = value === null ? others : { ...others, [field]: value };
     }
-    const faults = whole === null ? [] : settingFaults(head, whole);
+    const faults = whole === null ? [] : findSettingFaults(head, whole);
     if (faults.length === 0) await writeSetting(tx, tenantId, head, whole);
     return faults;
   }

@@ -15,7 +15,7 @@ export type StatusNotice = {
  * of the only countries does not. Maintenance comes first: it is the same for everybody and says
  * when to come back.
  */
-export function siteStatusOf(
+export function getSiteStatus(
   { maintenance, region }: Pick<Settings, 'maintenance' | 'region'>,
   country: string | null,
 ): SiteStatus {

@@ -19,7 +19,7 @@ import {
   type Settings,
 } from '../settings/module.ts';
 import { isPrivateAddress } from '../../../security/ip-address.ts';
-import { isBlocked, siteStatusOf, statusNotice, type StatusNotice } from './site-status.ts';
+import { isBlocked, getSiteStatus, statusNotice, type StatusNotice } from './site-status.ts';
 import type { LookUpCountry } from './country-lookup.ts';
 import { diallingCodes } from './dialling-codes.ts';
 import { addLatencySample } from './domain-latency.ts';
@@ -84,7 +84,7 @@ export type SystemDeps = {
 const PROFILE_ICONS = 12;
 
 /** Every host name of a tenant: those of its folder, then those of the configuration. */
-const domainsOf = (
+const listDomains = (
   { code, domains }: TenantConfig,
   extraHosts: Readonly<Record<string, string>>,
 ): readonly string[] => [
@@ -119,8 +119,9 @@ export function createSystemService({
   const countryAt = (tenant: TenantConfig, ip: string): string | null =>
     isPrivateAddress(ip) ? tenant.country : lookUpCountry(ip);
   const locate = ({ tenant, ip }: Context) => ({ ip, countryCode: countryAt(tenant, ip) });
-  const domains = (tenant: TenantConfig) => domainsOf(tenant, extraHosts);
-  const routesOf = (tenant: TenantConfig) => domains(tenant).map((domainName) => ({ domainName }));
+  const domains = (tenant: TenantConfig) => listDomains(tenant, extraHosts);
+  const listRoutes = (tenant: TenantConfig) =>
+    domains(tenant).map((domainName) => ({ domainName }));
   const whitelabel: SystemService['whitelabel'] = async ({ tenant, tenantId }) => {
     const nodes = Object.entries(await switches(tenant, tenantId)).map(([name, isOn]) => ({
       name,
@@ -145,7 +146,7 @@ export function createSystemService({
       whitelabel(ctx, undefined),
       registerRules(ctx.tenant, ctx.tenantId),
     ]);
-    const routes = routesOf(ctx.tenant);
+    const routes = listRoutes(ctx.tenant);
     return {
       customerService,
       domainRoute: routes,
@@ -164,7 +165,7 @@ export function createSystemService({
     };
   };
   const siteStatus: SystemService['siteStatus'] = async ({ tenant, tenantId }, ip) =>
-    siteStatusOf(await settings(tenantId), countryAt(tenant, ip));
+    getSiteStatus(await settings(tenantId), countryAt(tenant, ip));
 
   return {
     switches,
@@ -182,7 +183,11 @@ export function createSystemService({
     async status(ctx) {
       const stored = await settings(ctx.tenantId);
       const location = locate(ctx);
-      const closed = statusNotice(stored, siteStatusOf(stored, location.countryCode), ctx.language);
+      const closed = statusNotice(
+        stored,
+        getSiteStatus(stored, location.countryCode),
+        ctx.language,
+      );
       return {
         maintenance: stored.maintenance.on,
         regionRestriction: isBlocked(stored.region, location.countryCode),
@@ -197,7 +202,7 @@ export function createSystemService({
     registerSettings: (ctx) => registerRules(ctx.tenant, ctx.tenantId),
     location: async (ctx) => locate(ctx),
     domainRoute: async ({ tenant, tenantId }) => ({
-      domainList: routesOf(tenant),
+      domainList: listRoutes(tenant),
       ...(await brandLinks(tenantId)),
     }),
 

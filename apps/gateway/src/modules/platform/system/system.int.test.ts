@@ -11,7 +11,7 @@ import {
   type TestGateway,
 } from '../../../testing/gateway/test-gateway.ts';
 import {
-  arcadeOf,
+  getArcadeKey,
   openGame,
   seedGateway,
   vendorCall,
@@ -364,7 +364,7 @@ describe('a closed site', () => {
       status: 503,
       body: { errorCode: 'maintenance' },
     });
-    const bet = await vendorCall(gateway.app, arcadeOf(gateway, philippines), 'bet', {
+    const bet = await vendorCall(gateway.app, getArcadeKey(gateway, philippines), 'bet', {
       txId: 'during-maintenance',
       player,
       roundId: 'r1',

@@ -6,7 +6,7 @@ import { type Category, categories as categoryOrder } from '@parlour/tenant';
 import { createTtlCache } from '../../../cache/ttl-cache.ts';
 import type { Database } from '../../../db/pool.ts';
 import type { TenantId, VendorId } from '../../../domain/ids.ts';
-import { accountTypeIdOf } from '../../money/wallet/module.ts';
+import { toVendorAccountTypeId } from '../../money/wallet/module.ts';
 import { type VendorPictures, readVendorPictures } from './vendor-pictures.ts';
 
 export type Game = Reply<Contract['games']['list']>['games'][number];
@@ -82,7 +82,7 @@ function toCategories(
   rows: readonly VendorRow[],
   games: readonly Game[],
   closedCategories: readonly Category[],
-  picturesOf: VendorPictures,
+  getPictures: VendorPictures,
 ): GameCategory[] {
   return categoryOrder
     .filter((category) => !closedCategories.includes(category))
@@ -96,17 +96,17 @@ function toCategories(
         vendors: rows
           .filter((row) => row.game_type === category)
           .map((row) => ({
-            accountTypeId: accountTypeIdOf(row.id),
+            accountTypeId: toVendorAccountTypeId(row.id),
             accountTypeName: row.name,
             code: row.code,
             displayName: row.name,
             gameType: category,
             isHot: row.is_hot,
-            ...targetOf(category, row.code, games),
+            ...getVendorTarget(category, row.code, games),
             maintenance: row.maintenance,
             ...(row.maintenance &&
               row.maintenance_until && { maintenanceEnd: row.maintenance_until.getTime() }),
-            ...picturesOf(row.code),
+            ...getPictures(row.code),
           })),
         gameClassify: [...counts].map(([key, gameCount]) => ({
           key,
@@ -122,7 +122,7 @@ function toCategories(
  * What a vendor's card opens: the hall of its slots, the lottery page, its only game, or else the
  * list of its games.
  */
-function targetOf(
+function getVendorTarget(
   category: Category,
   vendor: string,
   games: readonly Game[],
@@ -142,7 +142,7 @@ async function readCatalogue(
   tenantId: TenantId,
   closedCategories: readonly Category[],
 ): Promise<Catalogue> {
-  const picturesOf = await readVendorPictures(mediaDir);
+  const getPictures = await readVendorPictures(mediaDir);
   return db.transaction(tenantId, async (tx) => {
     const rows = await tx.many<GameRow>(
       'catalogue-games',
@@ -166,7 +166,7 @@ async function readCatalogue(
       .filter((row) => row.hot_rank !== null)
       .toSorted((a, b) => (a.hot_rank ?? 0) - (b.hot_rank ?? 0))
       .map(toGame);
-    return { games, hot, categories: toCategories(vendors, games, closedCategories, picturesOf) };
+    return { games, hot, categories: toCategories(vendors, games, closedCategories, getPictures) };
   });
 }
 

@@ -29,7 +29,7 @@ export function createGamesService({
 
     async vassGameTypes(ctx) {
       const { categories, games } = await catalogue(ctx);
-      const nodesOf = (category: Game['gameType'], code: string) =>
+      const listNodeIds = (category: Game['gameType'], code: string) =>
         games
           .filter(({ gameType, vendor }) => gameType === category && vendor === code)
           .map(({ nodeId }) => nodeId);
@@ -37,7 +37,7 @@ export function createGamesService({
         content: Object.fromEntries(
           categories.map(({ gameType, vendors }) => [
             gameType,
-            Object.fromEntries(vendors.map(({ code }) => [code, nodesOf(gameType, code)])),
+            Object.fromEntries(vendors.map(({ code }) => [code, listNodeIds(gameType, code)])),
           ]),
         ),
       };
@@ -45,13 +45,13 @@ export function createGamesService({
 
     async list(ctx, query) {
       const games = (await catalogue(ctx)).games.filter((game) => matches(game, query));
-      return pageOf(games, query);
+      return paginateGames(games, query);
     },
   };
 }
 
 /** One page of games, `pageNo` from 1, with how many there are in all. */
-export const pageOf = (
+export const paginateGames = (
   games: readonly Game[],
   { pageNo, pageSize }: { readonly pageNo: number; readonly pageSize: number },
 ) => {

@@ -13,7 +13,7 @@ import {
   type TestGateway,
 } from '../../../testing/gateway/test-gateway.ts';
 import {
-  arcadeOf,
+  getArcadeKey,
   deposit,
   openGame,
   seedGateway,
@@ -59,7 +59,7 @@ async function placeBet(member: Caller, amount: number, gameCode = 'kite-season'
   const txId = randomUUID();
   expect(
     (
-      await vendorCall(gateway.app, arcadeOf(gateway, member.tenant), 'bet', {
+      await vendorCall(gateway.app, getArcadeKey(gateway, member.tenant), 'bet', {
         ...movement,
         txId,
         amount,
@@ -69,7 +69,7 @@ async function placeBet(member: Caller, amount: number, gameCode = 'kite-season'
   return async (win = 0) =>
     expect(
       (
-        await vendorCall(gateway.app, arcadeOf(gateway, member.tenant), 'win', {
+        await vendorCall(gateway.app, getArcadeKey(gateway, member.tenant), 'win', {
           ...movement,
           txId: randomUUID(),
           betTxId: txId,
@@ -144,7 +144,7 @@ describe('a launch with too low a balance', () => {
         gameUrl: string;
       };
       return (
-        await vendorCall(gateway.app, arcadeOf(gateway, philippines), 'session', {
+        await vendorCall(gateway.app, getArcadeKey(gateway, philippines), 'session', {
           launchToken: new URL(gameUrl).searchParams.get('launch'),
           gameCode: 'kite-season',
         })
@@ -159,7 +159,7 @@ describe('a launch with too low a balance', () => {
       amount: balance,
     };
     expect(
-      (await vendorCall(gateway.app, arcadeOf(gateway, philippines), 'bet', bet)).body,
+      (await vendorCall(gateway.app, getArcadeKey(gateway, philippines), 'bet', bet)).body,
     ).toMatchObject({ status: 'APPLIED', balance: 0 });
     expect((await start(trial, { accountType: 0, nodeId: MARKET })).status).toBe(200);
   });

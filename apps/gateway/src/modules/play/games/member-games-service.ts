@@ -3,7 +3,7 @@ import { ApiError, type Contract, type HandlerInput, type Reply } from '@parlour
 import type { Database } from '../../../db/pool.ts';
 import type { MemberContext } from '../../../request/context.ts';
 import type { Game, ReadCatalogue } from './catalogue.ts';
-import { pageOf } from './games-service.ts';
+import { paginateGames } from './games-service.ts';
 import {
   addFavourite,
   readFavourites,
@@ -63,7 +63,7 @@ export function createMemberGamesService({
       (await findOffered(ctx, await readFavouriteIds(ctx), query)).map(({ nodeId }) => nodeId),
 
     async favouriteList(ctx, query) {
-      const { games, totalPages } = pageOf(
+      const { games, totalPages } = paginateGames(
         await findOffered(ctx, await readFavouriteIds(ctx), query),
         query,
       );
@@ -74,7 +74,7 @@ export function createMemberGamesService({
       const nodeIds = await db.transaction(ctx.tenantId, (tx) =>
         readRecentGames(tx, ctx.tenantId, ctx.actor.memberId),
       );
-      const { games, totalPages } = pageOf(await findOffered(ctx, nodeIds, query), query);
+      const { games, totalPages } = paginateGames(await findOffered(ctx, nodeIds, query), query);
       return { list: games, totalPages };
     },
 

@@ -15,7 +15,7 @@ import { createMemberGamesService } from './member-games-service.ts';
 import { createTrialGuests } from './trial-guests.ts';
 
 export type { Game, ReadCatalogue } from './catalogue.ts';
-export { pageOf } from './games-service.ts';
+export { paginateGames } from './games-service.ts';
 
 export type GamesModuleDeps = {
   readonly config: Pick<Config, 'mediaDir' | 'arcadeOrigin' | 'arcadeUrl'>;

@@ -7,7 +7,7 @@ import type { Context } from '../../../request/context.ts';
 import type { TrialAccounts } from '../../identity/free-play/module.ts';
 import { randomSecret, sha256 } from '../../../security/secret-hash.ts';
 import { insertSession } from '../../identity/session/module.ts';
-import { networkOf } from '../../../security/ip-address.ts';
+import { toNetwork } from '../../../security/ip-address.ts';
 import { type RateLimit, type Throttle } from '../../../security/throttle.ts';
 import type { Game } from './catalogue.ts';
 import type { LaunchUrlIssuer } from './launch-url-issuer.ts';
@@ -83,7 +83,7 @@ export function createTrialGuests({
       await requireNotExcluded(ctx, game);
       const known = await findKnownGuest(ctx);
       const birthDate = known ? null : await trials.requireAge(ctx, birthday);
-      if (!known) await throttle.consume(ctx.tenantId, trialAccountsPerNetwork, networkOf(ctx.ip));
+      if (!known) await throttle.consume(ctx.tenantId, trialAccountsPerNetwork, toNetwork(ctx.ip));
       const { reply, token } = await db.transaction(ctx.tenantId, async (tx) => {
         const guest = known ?? (await openAccount(tx, ctx, birthDate));
         if (known) await trials.refill(tx, ctx, known);

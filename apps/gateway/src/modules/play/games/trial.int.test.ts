@@ -13,7 +13,7 @@ import {
   type TestGateway,
 } from '../../../testing/gateway/test-gateway.ts';
 import {
-  arcadeOf,
+  getArcadeKey,
   deposit,
   openGame,
   seedGateway,
@@ -61,7 +61,10 @@ async function tryGame(caller: Caller, nodeId = NODE, query: Record<string, stri
   };
 }
 const sit = async (launchToken: string, gameCode = 'kite-season') =>
-  vendorCall(gateway.app, arcadeOf(gateway, philippines), 'session', { launchToken, gameCode });
+  vendorCall(gateway.app, getArcadeKey(gateway, philippines), 'session', {
+    launchToken,
+    gameCode,
+  });
 const bookOf = async (player: string) =>
   (await sql<{ book: string }>('select book from member where public_id = $1', [player])).rows[0]
     ?.book;
@@ -115,7 +118,7 @@ it("LCH-04 a member's trial launch never touches the balance", async () => {
   const txId = randomUUID();
   expect(
     (
-      await vendorCall(gateway.app, arcadeOf(gateway, philippines), 'bet', {
+      await vendorCall(gateway.app, getArcadeKey(gateway, philippines), 'bet', {
         ...movement,
         txId,
         amount: 1500,
@@ -124,7 +127,7 @@ it("LCH-04 a member's trial launch never touches the balance", async () => {
   ).toMatchObject({ status: 'APPLIED', balance: 500 });
   expect(
     (
-      await vendorCall(gateway.app, arcadeOf(gateway, philippines), 'win', {
+      await vendorCall(gateway.app, getArcadeKey(gateway, philippines), 'win', {
         ...movement,
         txId: randomUUID(),
         betTxId: txId,
@@ -154,7 +157,7 @@ it('T-LED no transfer connects accounts of two books', async () => {
   const real = await openGame(gateway, member);
   const trial = String((await sit((await tryGame(member)).launchToken)).body['player']);
   expect([await bookOf(real.player), await bookOf(trial)]).toEqual(['PLAY', 'TRIAL']);
-  const key = arcadeOf(gateway, philippines);
+  const key = getArcadeKey(gateway, philippines);
   const [betTxId, round] = [
     randomUUID(),
     { roundId: 'shared', gameCode: 'kite-season', currency: 'TLB' },
@@ -213,7 +216,7 @@ it('T-LED no transfer connects accounts of two books', async () => {
 it('LCH-04 refills used trial credit, and limits the trial accounts of one network', async () => {
   const { launchToken, cookie } = await tryGame({ tenant: philippines });
   const player = String((await sit(launchToken)).body['player']);
-  await vendorCall(gateway.app, arcadeOf(gateway, philippines), 'bet', {
+  await vendorCall(gateway.app, getArcadeKey(gateway, philippines), 'bet', {
     player,
     roundId: 'all',
     gameCode: 'kite-season',
@@ -306,7 +309,7 @@ it('LCH-06 launchFb opens the sports book of FB where FB is connected', async ()
   // The arcade's key redeems the token: it is issued to the vendor that serves the game.
   expect(
     (
-      await vendorCall(gateway.app, arcadeOf(gateway, indonesia), 'session', {
+      await vendorCall(gateway.app, getArcadeKey(gateway, indonesia), 'session', {
         launchToken,
         gameCode: 'kite-season',
       })

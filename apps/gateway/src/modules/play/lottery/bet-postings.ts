@@ -25,7 +25,7 @@ export const ledgerPostings: BetPostings = withAutoTransfer(
  * The ledger's id of a bet: its transaction and its round. The ids of its win and its rollback are
  * made of it, so that neither can be posted twice.
  */
-const betReference = (id: BetId): string => `lottery-${id}`;
+const formatBetReference = (id: BetId): string => `lottery-${id}`;
 
 type PostingFacts = { readonly currency: string; readonly requestId: string };
 
@@ -35,9 +35,9 @@ export const toLedgerBet = (
   { currency, requestId }: PostingFacts,
 ): Bet => ({
   vendorId: vendor,
-  txId: betReference(id),
+  txId: formatBetReference(id),
   player,
-  roundId: betReference(id),
+  roundId: formatBetReference(id),
   gameCode: game,
   currency,
   requestId,
@@ -55,8 +55,8 @@ export const postBetWin = (
 ): Promise<PostingResult> =>
   win(tx, tenantId, {
     ...toLedgerBet(bet, amount, facts),
-    txId: `${betReference(bet.id)}-win`,
-    betTxId: betReference(bet.id),
+    txId: `${formatBetReference(bet.id)}-win`,
+    betTxId: formatBetReference(bet.id),
     closeRound: true,
   });
 
@@ -71,14 +71,14 @@ export async function refundBet(
   const { amount: _none, ...transaction } = toLedgerBet(bet, zero, facts);
   const result = await rollback(tx, tenantId, {
     ...transaction,
-    txId: `${betReference(bet.id)}-back`,
-    betTxId: betReference(bet.id),
+    txId: `${formatBetReference(bet.id)}-back`,
+    betTxId: formatBetReference(bet.id),
   });
   if (result.status === 'REFUSED') throw runtimeError(result.code);
 }
 
 /** The balance of a member's main wallet and vendor wallets together. */
-export async function totalBalanceOf(
+export async function readTotalBalance(
   tx: Db,
   tenantId: TenantId,
   member: MemberId,

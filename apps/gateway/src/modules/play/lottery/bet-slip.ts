@@ -27,13 +27,13 @@ export const MAX_LINES = 20;
 export const MAX_BETS = 100;
 
 /** The largest stake on one number of a play, so that its payout stays within `MAX_PAYOUT`. */
-export const maxUnitStakeOf = ({ odds }: Play): Micros => {
+export const computeMaxUnitStake = ({ odds }: Play): Micros => {
   const max = multiply(UNIT, (MAX_PAYOUT * 100n) / BigInt(odds) / UNIT);
   return max < MAX_UNIT_STAKE ? max : MAX_UNIT_STAKE;
 };
 
 /** The stake of a line on one draw. */
-export const slipLineStake = (
+export const computeSlipLineStake = (
   {
     combinations,
     unitStake,
@@ -46,7 +46,7 @@ export const slipLineStake = (
 export const stakeOutOfRangeError = (play: Play, fault: FieldFault): ApiError =>
   new ApiError('amount_out_of_range', {
     min: formatMoney(MIN_UNIT_STAKE, { symbol: '' }),
-    max: formatMoney(maxUnitStakeOf(play), { symbol: '' }),
+    max: formatMoney(computeMaxUnitStake(play), { symbol: '' }),
     fields: [fault],
   });
 
@@ -91,7 +91,7 @@ export function parseSlipLine(
         allowed: { min: 1, max: 10_000 },
       },
     ]);
-  const maxUnitStake = maxUnitStakeOf(play);
+  const maxUnitStake = computeMaxUnitStake(play);
   if (unitStake < MIN_UNIT_STAKE || unitStake * BigInt(multiplier) > maxUnitStake) {
     const allowed = { min: toWire(MIN_UNIT_STAKE), max: toWire(maxUnitStake) };
     throw stakeOutOfRangeError(play, { field: `${at}.mode`, rule: 'range', allowed });
@@ -107,7 +107,7 @@ const parseUnitStake = (text: string | undefined): Micros => {
 };
 
 /** Reads `selection~1~playId~unitStake~series~multiplier` lines with `;` between. */
-export function readSlip(game: LotteryGame, text: string): SlipLine[] {
+export function parseSlip(game: LotteryGame, text: string): SlipLine[] {
   const lines = text.split(';').filter((line) => line !== '');
   if (lines.length === 0 || lines.length > MAX_LINES)
     throw fieldError([

@@ -2,9 +2,9 @@ import type { Contract, HandlerInput, Reply } from '@parlour/contract';
 
 import type { Database } from '../../../db/pool.ts';
 import type { MemberContext } from '../../../request/context.ts';
-import { memberCommandOf, runIdempotently } from '../../money/wallet/module.ts';
+import { buildMemberCommand, runIdempotently } from '../../money/wallet/module.ts';
 import type { BetPostings } from './bet-postings.ts';
-import { type TicketRequest, readTicketBody, readVnTicketBody } from './ticket-request.ts';
+import { type TicketRequest, parseTicketBody, parseVnTicketBody } from './ticket-request.ts';
 import { cancelBets, type CancelledTicket, cancelTicket } from './cancel-bets.ts';
 import { placeTicket, type PlacedTicket } from './place-ticket.ts';
 
@@ -33,18 +33,18 @@ export type BettingDeps = { readonly db: Database; readonly post: BetPostings };
 
 export function createBettingService({ db, post }: BettingDeps): BettingService {
   const placeOnce = (ctx: MemberContext, route: string, body: unknown, request: TicketRequest) =>
-    runIdempotently(db, memberCommandOf(ctx, route, body), (tx) =>
+    runIdempotently(db, buildMemberCommand(ctx, route, body), (tx) =>
       placeTicket(tx, ctx, post, request),
     );
 
   return {
     placeTicket: async (ctx, body) =>
-      placeOnce(ctx, 'lottery.placeTicket', body, readTicketBody(body)),
+      placeOnce(ctx, 'lottery.placeTicket', body, parseTicketBody(body)),
     placeVnTicket: async (ctx, body) =>
-      placeOnce(ctx, 'lottery.placeVnTicket', body, readVnTicketBody(body)),
+      placeOnce(ctx, 'lottery.placeVnTicket', body, parseVnTicketBody(body)),
     cancelBets: (ctx, ids) => db.transaction(ctx.tenantId, (tx) => cancelBets(tx, ctx, post, ids)),
     cancelTicket: (ctx, body) =>
-      runIdempotently(db, memberCommandOf(ctx, 'lottery.cancelTicket', body), (tx) =>
+      runIdempotently(db, buildMemberCommand(ctx, 'lottery.cancelTicket', body), (tx) =>
         cancelTicket(tx, ctx, post, body.ticketNo),
       ),
   };

@@ -31,15 +31,15 @@ const [philippines, bangladesh] = tenants as [(typeof tenants)[number], (typeof 
 let gateway: TestGateway;
 let tenantId: TenantId;
 const {
-  clockOf,
+  createScheduler,
   sql,
   player,
-  balanceOf,
+  readBalance,
   drawNos,
   todaysBets,
   bet,
   pass,
-  proofOf,
+  readProof,
   freshDraw,
   finish,
 } = createLotteryClient(() => ({ gateway, tenantId }));
@@ -48,7 +48,7 @@ beforeAll(async () => {
   gateway = await startTestGateway();
   await seedGateway(gateway);
   tenantId = gateway.tenancies.ofCode(philippines.code)!.tenantId;
-  await clockOf().createUpcoming(tenantId);
+  await createScheduler().createUpcoming(tenantId);
 });
 afterAll(async () => {
   expect(
@@ -65,7 +65,7 @@ describe('LOT-04 betting', () => {
       [1, 2, 3].map(() => bet(caller, { on, key: 'one-intention-0001' })),
     );
     expect(new Set(answers.map(({ body }) => body['orderNo'])).size).toBe(1);
-    expect(await balanceOf(caller)).toBe(980);
+    expect(await readBalance(caller)).toBe(980);
     expect(
       (await bet(caller, { on, key: 'one-intention-0001', slip: 'odd~1~total~10~0~1', sum: 10 }))
         .body.errorCode,
@@ -78,7 +78,7 @@ describe('LOT-04 betting', () => {
     const refused = await bet(caller, { on, sum: 60, key: 'too-much-for-me-01' });
     expect(refused.body.errorCode).toBe('insufficient_funds');
     expect(await todaysBets(caller)).toEqual([]);
-    expect(await balanceOf(caller)).toBe(50);
+    expect(await readBalance(caller)).toBe(50);
     await deposit(gateway, caller, 100);
     // The answer was final; a new intention is a new key.
     expect((await bet(caller, { on, sum: 60, key: 'too-much-for-me-01' })).body.errorCode).toBe(
@@ -92,7 +92,7 @@ describe('LOT-04 betting', () => {
     const on = (await drawNos()).slice(0, 3);
     const stopped = (await bet(stops, { on, sum: 60, stop: true })).body['orderNo'] as string;
     await bet(goesOn, { on, sum: 60 });
-    expect([await balanceOf(stops), await balanceOf(goesOn)]).toEqual([940, 940]);
+    expect([await readBalance(stops), await readBalance(goesOn)]).toEqual([940, 940]);
     // Even when all three moments have passed before anybody looks.
     for (const drawNo of on) await pass(drawNo, 'draw');
     await sql(
@@ -100,16 +100,16 @@ describe('LOT-04 betting', () => {
         draw_no)) where tenant = $1 and game = 'quick-five' and draw_no = any ($2)`,
       [tenantId, on],
     );
-    await clockOf().runDue(tenantId);
+    await createScheduler().runDue(tenantId);
     expect((await todaysBets(stops)).map(({ status }) => status)).toEqual([
       'won',
       'stopped',
       'stopped',
     ]);
     expect((await todaysBets(goesOn)).map(({ status }) => status)).toEqual(['won', 'won', 'won']);
-    expect([await balanceOf(stops), await balanceOf(goesOn)]).toEqual([999, 997]);
+    expect([await readBalance(stops), await readBalance(goesOn)]).toEqual([999, 997]);
     const isTicket = async (drawNo: string) =>
-      (await proofOf(drawNo)).tickets!.some((ticket) => ticket.startsWith(stopped));
+      (await readProof(drawNo)).tickets!.some((ticket) => ticket.startsWith(stopped));
     expect([await isTicket(on[0]!), await isTicket(on[1]!)]).toEqual([true, false]);
   });
 
@@ -128,7 +128,7 @@ describe('LOT-04 betting', () => {
   ])('LOT-04 refuses %s', async (_what, slip, sum, code) => {
     const caller = await player();
     expect((await bet(caller, { slip, sum })).body.errorCode).toBe(code);
-    expect(await balanceOf(caller)).toBe(1000);
+    expect(await readBalance(caller)).toBe(1000);
   });
 
   it('LOT-04 ERR-01 says which stakes the play allows', async () => {
@@ -211,7 +211,7 @@ describe('LOT-04 cancelling a bet', () => {
       cancel(caller, [id]),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await balanceOf(caller)).toBe(1000);
+    expect(await readBalance(caller)).toBe(1000);
     expect(await todaysBets(caller)).toMatchObject([{ status: 'cancelled', canCancel: false }]);
     await bet(caller, { on: [drawNo] });
     const [late] = (await todaysBets(caller)) as [Bets[number]];
@@ -220,7 +220,7 @@ describe('LOT-04 cancelling a bet', () => {
     expect((await bet(caller, { on: [drawNo] })).body.errorCode).toBe('numero_closed');
     await finish(drawNo);
     expect((await cancel(caller, [late.id])).body.errorCode).toBe('numero_closed');
-    expect(await balanceOf(caller)).toBe(999);
+    expect(await readBalance(caller)).toBe(999);
   });
 
   it('LOT-04 while the draw closes, each bet is either cancelled or settled', async () => {
@@ -230,17 +230,17 @@ describe('LOT-04 cancelling a bet', () => {
     const ids = await Promise.all(
       people.map(async (caller) => ((await todaysBets(caller)) as [Bets[number]])[0].id),
     );
-    const moved = pass(drawNo, 'close').then(() => clockOf().runDue(tenantId));
+    const moved = pass(drawNo, 'close').then(() => createScheduler().runDue(tenantId));
     const answers = await Promise.all(people.map((caller, index) => cancel(caller, [ids[index]!])));
     await moved;
     const back = answers.filter(({ status }) => status === 200).length;
     expect(
       answers.every(({ status, body }) => status === 200 || body.errorCode === 'numero_closed'),
     ).toBe(true);
-    expect((await proofOf(drawNo)).ticketCount).toBe(people.length - back);
+    expect((await readProof(drawNo)).ticketCount).toBe(people.length - back);
     await finish(drawNo);
     for (const [index, caller] of people.entries())
-      expect(await balanceOf(caller)).toBe(answers[index]?.status === 200 ? 1000 : 999);
+      expect(await readBalance(caller)).toBe(answers[index]?.status === 200 ? 1000 : 999);
   });
 
   it.each(['bet', 'cancel'] as const)(
@@ -287,17 +287,17 @@ describe('LOT-04 cancelling a bet', () => {
             );
       await arrived.promise;
       await cutOffPassed(drawNo);
-      const ticked = clockOf().runDue(tenantId);
+      const ticked = createScheduler().runDue(tenantId);
       expect((await bet(await player(), { on: [drawNo] })).body.errorCode).toBe('numero_closed');
       gate.resolve();
       await acted;
       await ticked;
-      expect(await proofOf(drawNo)).toMatchObject({
+      expect(await readProof(drawNo)).toMatchObject({
         state: 'closed',
         ticketCount: what === 'bet' ? 1 : 0,
       });
       await finish(drawNo);
-      expect(await balanceOf(caller)).toBe(what === 'bet' ? 999 : 1000);
+      expect(await readBalance(caller)).toBe(what === 'bet' ? 999 : 1000);
     },
   );
 
@@ -309,7 +309,7 @@ describe('LOT-04 cancelling a bet', () => {
     for (const caller of [other, ofOtherTenant])
       expect((await cancel(caller, [id])).body.errorCode).toBe('not_found');
     expect(await todaysBets(other)).toEqual([]);
-    expect(await balanceOf(owner)).toBe(980);
+    expect(await readBalance(owner)).toBe(980);
   });
 });
 
@@ -360,12 +360,12 @@ describe('LOT-04 cancelling a multi-draw bet', () => {
     );
     expect(await statuses(caller)).toEqual(['open', 'cancelled', 'cancelled', 'cancelled']);
     expect([
-      await balanceOf(caller),
+      await readBalance(caller),
       await givenBack(ticketNo),
       (await todaysBets(caller))[0]?.refundable,
     ]).toEqual([980, 3, 0]);
     await finish(on[0]!);
-    expect([await statuses(caller), await balanceOf(caller)]).toEqual([
+    expect([await statuses(caller), await readBalance(caller)]).toEqual([
       ['won', 'cancelled', 'cancelled', 'cancelled'],
       999,
     ]);
@@ -386,7 +386,7 @@ describe('LOT-04 cancelling a multi-draw bet', () => {
       (answer) => answer?.body['amount'] as number,
     );
     expect(sums.reduce((all, sum) => all + sum, 0)).toBe(60);
-    expect([await balanceOf(caller), await givenBack(ticketNo)]).toEqual([1000, 3]);
+    expect([await readBalance(caller), await givenBack(ticketNo)]).toEqual([1000, 3]);
     expect((await stop(caller, ticketNo, 'stop-this-ticket-01')).body).toEqual(answers[0]?.body);
     expect((await stop(caller, ticketNo, 'stop-this-ticket-03')).body).toMatchObject({
       cancelled: [],
@@ -408,7 +408,7 @@ describe('LOT-04 cancelling a multi-draw bet', () => {
         .map(({ status }) => status),
     ).toEqual(['open', 'open']);
     expect([
-      await balanceOf(caller),
+      await readBalance(caller),
       await givenBack(ticketNo),
       await givenBack(other.ticketNo),
     ]).toEqual([960, 3, 0]);
@@ -421,7 +421,7 @@ describe('LOT-04 cancelling a multi-draw bet', () => {
     expect((await stop(caller, ticketNo)).body.errorCode).toBe('numero_closed');
     await finish(on[0]!);
     expect((await stop(caller, ticketNo)).body.errorCode).toBe('numero_closed');
-    expect([await balanceOf(caller), await givenBack(ticketNo)]).toEqual([999, 0]);
+    expect([await readBalance(caller), await givenBack(ticketNo)]).toEqual([999, 0]);
   });
 
   it('LOT-04 while a draw closes, each bet of the ticket is cancelled or settled', async () => {
@@ -429,25 +429,27 @@ describe('LOT-04 cancelling a multi-draw bet', () => {
     const tickets: Awaited<ReturnType<typeof ticketOn>>[] = [];
     for (const caller of people) tickets.push(await ticketOn(caller, 2));
     const [first, second] = tickets[0]!.on as [string, string];
-    const moved = pass(first, 'close').then(() => clockOf().runDue(tenantId));
+    const moved = pass(first, 'close').then(() => createScheduler().runDue(tenantId));
     const answers = await Promise.all(
       people.map((caller, index) => stop(caller, tickets[index]!.ticketNo)),
     );
     await moved;
     expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200));
-    const isTicket = new Set((await proofOf(first)).tickets!.map((ticket) => ticket.split(' ')[0]));
+    const isTicket = new Set(
+      (await readProof(first)).tickets!.map((ticket) => ticket.split(' ')[0]),
+    );
     await finish(first);
     for (const [index, caller] of people.entries()) {
       const wasInTime = answers[index]?.body['amount'] === 40;
       expect([
         isTicket.has(tickets[index]!.ticketNo),
-        await balanceOf(caller),
+        await readBalance(caller),
         await givenBack(tickets[index]!.ticketNo),
       ]).toEqual(wasInTime ? [false, 1000, 2] : [true, 999, 1]);
     }
     await finish(second);
     for (const [index, caller] of people.entries())
-      expect(await balanceOf(caller)).toBe(answers[index]?.body['amount'] === 40 ? 1000 : 999);
+      expect(await readBalance(caller)).toBe(answers[index]?.body['amount'] === 40 ? 1000 : 999);
   });
 
   it("LOT-04 T-AZ-2 cannot cancel another member's ticket", async () => {
@@ -456,6 +458,6 @@ describe('LOT-04 cancelling a multi-draw bet', () => {
     for (const caller of [await player(), await registerMember(gateway.app, bangladesh)])
       expect((await stop(caller, ticketNo)).body.errorCode).toBe('not_found');
     expect((await stop(owner, 'L0')).body.errorCode).toBe('not_found');
-    expect([await statuses(owner), await balanceOf(owner)]).toEqual([['open', 'open'], 960]);
+    expect([await statuses(owner), await readBalance(owner)]).toEqual([['open', 'open'], 960]);
   });
 });

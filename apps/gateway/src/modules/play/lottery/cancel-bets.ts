@@ -5,7 +5,7 @@ import { add, toWire } from '@parlour/money';
 import type { BetId, DrawId } from '../../../domain/ids.ts';
 import type { MemberContext } from '../../../request/context.ts';
 import type { CommandResult } from '../../money/wallet/module.ts';
-import { type BetPostings, refundBet, totalBalanceOf } from './bet-postings.ts';
+import { type BetPostings, refundBet, readTotalBalance } from './bet-postings.ts';
 import {
   closeBet,
   lockDrawsForShare,
@@ -33,7 +33,7 @@ async function refundOpen(
   return bets.map(({ id }) => id);
 }
 
-const drawsOf = (bets: readonly { readonly draw: DrawId }[]): DrawId[] => [
+const getDistinctDraws = (bets: readonly { readonly draw: DrawId }[]): DrawId[] => [
   ...new Set(bets.map(({ draw }) => draw)),
 ];
 
@@ -50,7 +50,7 @@ export async function cancelBets(
   const uncancelled = bets.filter(({ status }) => status !== 'cancelled');
   if (uncancelled.length > 0) {
     if (uncancelled.some(({ status }) => status !== 'open')) throw new ApiError('numero_closed');
-    const draws = await lockDrawsForShare(tx, tenantId, drawsOf(uncancelled));
+    const draws = await lockDrawsForShare(tx, tenantId, getDistinctDraws(uncancelled));
     if (draws.some((draw) => !draw.is_open)) throw new ApiError('numero_closed');
     await refundOpen(
       tx,
@@ -61,7 +61,7 @@ export async function cancelBets(
   }
   return {
     cancelled: ids,
-    sumBalance: toWire(await totalBalanceOf(tx, tenantId, actor.memberId)),
+    sumBalance: toWire(await readTotalBalance(tx, tenantId, actor.memberId)),
   };
 }
 
@@ -77,7 +77,7 @@ export async function cancelTicket(
   const bets = await readBets();
   if (bets.length === 0) throw new ApiError('not_found');
   const open = bets.filter(({ status }) => status === 'open');
-  const draws = await lockDrawsForShare(tx, tenantId, drawsOf(open));
+  const draws = await lockDrawsForShare(tx, tenantId, getDistinctDraws(open));
   const openDraws = new Set(draws.filter((draw) => draw.is_open).map(({ id }) => id));
   const cancellable = open.filter(({ draw }) => openDraws.has(draw)).map(({ id }) => id);
   const cancelled = new Set(await refundOpen(tx, ctx, post, cancellable));
@@ -90,7 +90,7 @@ export async function cancelTicket(
       ticketNo,
       cancelled: [...cancelled].map(Number),
       amount: toWire(amount),
-      sumBalance: toWire(await totalBalanceOf(tx, tenantId, actor.memberId)),
+      sumBalance: toWire(await readTotalBalance(tx, tenantId, actor.memberId)),
     },
   };
 }

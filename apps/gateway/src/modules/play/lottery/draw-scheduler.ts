@@ -28,7 +28,7 @@ import {
   writeResult,
 } from './draw-repository.ts';
 import { createSettlement } from './settlement.ts';
-import { createUpcomingDraws, seedLabel, type UpcomingDrawsDeps } from './upcoming-draws.ts';
+import { createUpcomingDraws, formatSeedLabel, type UpcomingDrawsDeps } from './upcoming-draws.ts';
 
 export type DrawSchedulerDeps = UpcomingDrawsDeps & {
   readonly db: Database;
@@ -92,10 +92,10 @@ export function createDrawScheduler({
     try {
       if (!game || ticketsHash === null)
         throw new Error(`draw ${code} ${drawNo} has no game or no tickets`);
-      const seed = Buffer.from(atRest.open(seedLabel(tenantId, code, drawNo), sealed), 'hex');
+      const seed = Buffer.from(atRest.open(formatSeedLabel(tenantId, code, drawNo), sealed), 'hex');
       if (createHash('sha256').update(seed).digest('hex') !== commitment)
         throw new Error(`draw ${code} ${drawNo}: the seed is not the one that was committed to`);
-      const result = resultOf(game, seed, ticketsHash);
+      const result = computeResult(game, seed, ticketsHash);
       await writeResult(tx, tenantId, id, { seed: seed.toString('hex'), result });
       await publishEvent(tx, tenantId, ALL_MEMBERS, 'draw', { game: code, drawNo, result });
     } catch (error) {
@@ -161,8 +161,11 @@ export function createDrawScheduler({
 }
 
 /** The result that follows from a seed and the tickets of its draw. */
-export const resultOf = ({ draw }: LotteryGame, seed: Uint8Array, ticketsHash: string): string =>
-  resultText(draw, drawResult(draw, serverDraw(seed, ticketsHash, DRAW_NONCE)));
+export const computeResult = (
+  { draw }: LotteryGame,
+  seed: Uint8Array,
+  ticketsHash: string,
+): string => resultText(draw, drawResult(draw, serverDraw(seed, ticketsHash, DRAW_NONCE)));
 
 export type DrawScheduler = ReturnType<typeof createDrawScheduler>;
 

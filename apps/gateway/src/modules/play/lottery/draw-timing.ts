@@ -7,7 +7,7 @@ export type DrawTiming = { readonly every: number; readonly cutOff: number };
  * A game's own timing, or the interval configured for all games (LOTTERY_EVERY_S; 0: none), of
  * which a quarter at most takes no bets.
  */
-export const drawTimingOf = (
+export const getDrawTiming = (
   { everySeconds, cutOffSeconds }: Pick<LotteryGame, 'everySeconds' | 'cutOffSeconds'>,
   configured: number,
 ): DrawTiming =>

@@ -11,9 +11,9 @@ import { toWire } from '@parlour/money';
 
 import type { Database } from '../../../db/pool.ts';
 import type { Context, MemberContext } from '../../../request/context.ts';
-import { MAX_BETS, MAX_LINES, maxUnitStakeOf, MIN_UNIT_STAKE } from './bet-slip.ts';
+import { MAX_BETS, MAX_LINES, computeMaxUnitStake, MIN_UNIT_STAKE } from './bet-slip.ts';
 import { readOpenGames } from './draw-repository.ts';
-import { drawTimingOf } from './draw-timing.ts';
+import { getDrawTiming } from './draw-timing.ts';
 import { readRecentGames } from './lottery-repository.ts';
 
 type Lottery = Contract['lottery'];
@@ -64,7 +64,7 @@ export function createLotteryMenu({ db, everySeconds }: LotteryMenuDeps): Lotter
     code: game.code,
     remark: game.name,
     vendor: game.vendor,
-    everySeconds: drawTimingOf(game, everySeconds).every,
+    everySeconds: getDrawTiming(game, everySeconds).every,
     rtp: returnOf(game.code),
   });
 
@@ -106,12 +106,12 @@ export function createLotteryMenu({ db, everySeconds }: LotteryMenuDeps): Lotter
         odds: play.odds / 100,
         rtp: play.rtpPpm,
         minUnitStake: toWire(MIN_UNIT_STAKE),
-        maxUnitStake: toWire(maxUnitStakeOf(play)),
+        maxUnitStake: toWire(computeMaxUnitStake(play)),
       })),
     }),
 
     async getSettings(_ctx, { gameId }) {
-      const { every, cutOff } = drawTimingOf(requireGame(gameId), everySeconds);
+      const { every, cutOff } = getDrawTiming(requireGame(gameId), everySeconds);
       return {
         gameId,
         everySeconds: every,

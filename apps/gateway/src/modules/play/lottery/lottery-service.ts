@@ -105,13 +105,13 @@ export function createLotteryService({ db, everySeconds }: LotteryMenuDeps): Lot
           skip: page * size,
           size,
         });
-        return { content: rows.flatMap(betOf) };
+        return { content: rows.flatMap(toBetReply) };
       }),
   };
 }
 
 /** The bet of a row; none when its game is no longer offered. */
-const betOf = (row: BetRow): Reply<Lottery['listTodaysBets']>['content'] => {
+const toBetReply = (row: BetRow): Reply<Lottery['listTodaysBets']>['content'] => {
   const game = lotteryGameOf(row.game);
   if (!game) return [];
   return [

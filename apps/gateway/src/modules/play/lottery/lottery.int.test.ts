@@ -15,23 +15,23 @@ import {
 import { seedGateway } from '../../../testing/gateway/vendor-client.ts';
 import { checkInvariants } from '../../money/ledger/invariants.ts';
 import { ledgerPostings, type BetPostings } from './bet-postings.ts';
-import { resultOf } from './draw-scheduler.ts';
+import { computeResult } from './draw-scheduler.ts';
 
 const [philippines] = tenants as [(typeof tenants)[number]];
 
 let gateway: TestGateway;
 let tenantId: TenantId;
 const {
-  clockOf,
+  createScheduler,
   sql,
   player,
-  balanceOf,
+  readBalance,
   drawNos,
   todaysBets,
   bet,
   pass,
-  stateOf,
-  proofOf,
+  readDrawState,
+  readProof,
   freshDraw,
   finish,
 } = createLotteryClient(() => ({ gateway, tenantId }));
@@ -40,7 +40,7 @@ beforeAll(async () => {
   gateway = await startTestGateway();
   await seedGateway(gateway);
   tenantId = gateway.tenancies.ofCode(philippines.code)!.tenantId;
-  await clockOf().createUpcoming(tenantId);
+  await createScheduler().createUpcoming(tenantId);
 });
 afterAll(async () => {
   expect(
@@ -268,8 +268,8 @@ describe('LOT-02 menus and results', () => {
 describe('LOT-04 a draw', () => {
   it('LOT-04 upcoming draws are created once, also by two gateways at once', async () => {
     const made = await Promise.all([
-      clockOf().createUpcoming(tenantId),
-      clockOf().createUpcoming(tenantId),
+      createScheduler().createUpcoming(tenantId),
+      createScheduler().createUpcoming(tenantId),
     ]);
     expect(made.reduce((sum, count) => sum + count)).toBeLessThan(30);
     const rows = await sql<{ game: string; draws: number; on_grid: boolean }>(
@@ -330,13 +330,13 @@ describe('LOT-04 a draw', () => {
       { status: 'won', payout: 19, canCancel: false },
       { status: 'won', payout: 57 },
     ]);
-    expect(await balanceOf(caller)).toBe(996);
+    expect(await readBalance(caller)).toBe(996);
   });
 
   it('PRO-04 T-RNG-2 the proof recomputes to the result of the draw', async () => {
     const caller = await player();
     const drawNo = await freshDraw();
-    const before = await proofOf(drawNo);
+    const before = await readProof(drawNo);
     expect(before).toMatchObject({
       state: 'open',
       commitment: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
@@ -346,7 +346,7 @@ describe('LOT-04 a draw', () => {
     const { orderNo: ticketNo } = (await bet(caller, { on: [drawNo], entropy: 'my-own-words' }))
       .body as { orderNo: string };
     await finish(drawNo);
-    const proof = await proofOf(drawNo);
+    const proof = await readProof(drawNo);
     expect(proof).toMatchObject({
       state: 'settled',
       commitment: before.commitment,
@@ -360,7 +360,7 @@ describe('LOT-04 a draw', () => {
         .update(ticketsText([{ ticketNo, entropy: 'my-own-words' }]))
         .digest('hex'),
     ).toBe(proof.ticketsHash);
-    expect(resultOf(lotteryGameOf(QUICK_FIVE)!, seed, proof.ticketsHash!)).toBe(proof.result);
+    expect(computeResult(lotteryGameOf(QUICK_FIVE)!, seed, proof.ticketsHash!)).toBe(proof.result);
     // A reader of the database alone cannot decrypt the sealed seed.
     const [row] = await sql<{ sealed_seed: string }>(
       `select sealed_seed from lottery_draw where tenant = $1 and game = 'quick-five'
@@ -376,13 +376,13 @@ describe('LOT-04 a draw', () => {
     for (const caller of people) await bet(caller, { on: [drawNo] });
     await pass(drawNo, 'draw');
     await Promise.all([
-      clockOf().runDue(tenantId),
-      clockOf().runDue(tenantId),
-      clockOf().runDue(tenantId),
+      createScheduler().runDue(tenantId),
+      createScheduler().runDue(tenantId),
+      createScheduler().runDue(tenantId),
     ]);
-    await clockOf().runDue(tenantId);
-    expect(await stateOf(drawNo)).toBe('settled');
-    for (const caller of people) expect(await balanceOf(caller)).toBe(999);
+    await createScheduler().runDue(tenantId);
+    expect(await readDrawState(drawNo)).toBe('settled');
+    for (const caller of people) expect(await readBalance(caller)).toBe(999);
     const wins = await sql<{ count: number }>(
       `select count(*)::int from operation o join lottery_bet b
         on o.external_ref = 'lottery-' || b.id || '-win' join lottery_draw d on d.id = b.draw
@@ -406,15 +406,15 @@ describe('LOT-04 a draw', () => {
         return ledgerPostings.win(tx, tenant, win);
       },
     };
-    await expect(clockOf(dies).runDue(tenantId)).rejects.toThrow('power cut');
-    expect(await stateOf(drawNo)).toBe('drawn');
-    const { result } = await proofOf(drawNo);
-    for (const caller of people) expect(await balanceOf(caller)).toBe(980);
-    await clockOf().runDue(tenantId);
-    await clockOf().runDue(tenantId);
-    expect(await stateOf(drawNo)).toBe('settled');
-    expect((await proofOf(drawNo)).result).toBe(result);
-    for (const caller of people) expect(await balanceOf(caller)).toBe(999);
+    await expect(createScheduler(dies).runDue(tenantId)).rejects.toThrow('power cut');
+    expect(await readDrawState(drawNo)).toBe('drawn');
+    const { result } = await readProof(drawNo);
+    for (const caller of people) expect(await readBalance(caller)).toBe(980);
+    await createScheduler().runDue(tenantId);
+    await createScheduler().runDue(tenantId);
+    expect(await readDrawState(drawNo)).toBe('settled');
+    expect((await readProof(drawNo)).result).toBe(result);
+    for (const caller of people) expect(await readBalance(caller)).toBe(999);
   });
 
   it('LOT-04 is void and refunds all bets when its seed cannot be decrypted', async () => {
@@ -422,10 +422,10 @@ describe('LOT-04 a draw', () => {
     const drawNo = await freshDraw();
     await bet(caller, { on: [drawNo] });
     await pass(drawNo, 'draw');
-    await clockOf(ledgerPostings, Buffer.alloc(32, 1)).runDue(tenantId);
-    expect(await stateOf(drawNo)).toBe('refunded');
+    await createScheduler(ledgerPostings, Buffer.alloc(32, 1)).runDue(tenantId);
+    expect(await readDrawState(drawNo)).toBe('refunded');
     expect(await todaysBets(caller)).toMatchObject([{ status: 'void', payout: 0 }]);
-    expect(await balanceOf(caller)).toBe(1000);
+    expect(await readBalance(caller)).toBe(1000);
     expect(
       await sql("select from audit_event where tenant = $1 and action = 'alert.draw_void'", [
         tenantId,
@@ -446,13 +446,13 @@ describe('LOT-04 a draw', () => {
       given.player === publicId
         ? Promise.resolve({ status: 'REFUSED', code: 'vendor_bet_settled' })
         : ledgerPostings.rollback(tx, tenant, given);
-    await clockOf({ ...ledgerPostings, rollback }, Buffer.alloc(32, 1)).runDue(tenantId);
-    expect(await stateOf(drawNo)).toBe('refunded');
+    await createScheduler({ ...ledgerPostings, rollback }, Buffer.alloc(32, 1)).runDue(tenantId);
+    expect(await readDrawState(drawNo)).toBe('refunded');
     expect([(await todaysBets(odd))[0]?.status, (await todaysBets(other))[0]?.status]).toEqual([
       'in_review',
       'void',
     ]);
-    expect([await balanceOf(odd), await balanceOf(other)]).toEqual([980, 1000]);
+    expect([await readBalance(odd), await readBalance(other)]).toEqual([980, 1000]);
     expect(
       await sql(
         "select from audit_event where tenant = $1 and action = 'alert.lottery_bet_unsettled'",
@@ -462,7 +462,7 @@ describe('LOT-04 a draw', () => {
     const next = await freshDraw();
     await bet(other, { on: [next] });
     await finish(next);
-    expect(await stateOf(next)).toBe('settled');
+    expect(await readDrawState(next)).toBe('settled');
   });
 });
 
@@ -476,7 +476,7 @@ it('LOT-04 pays winning bets by the odds of their plays', async () => {
     sum: 220,
   });
   await finish(drawNo);
-  const { result } = await proofOf(drawNo);
+  const { result } = await readProof(drawNo);
   const [digits = []] = readResult(lotteryGameOf(QUICK_FIVE)!.draw, result!);
   const different = new Set(digits.slice(-3)).size === 3;
   expect((await todaysBets(caller)).map(({ payout }) => payout)).toEqual([95, different ? 157 : 0]);

@@ -7,9 +7,9 @@ import { add, toWire, zero } from '@parlour/money';
 import type { TenantId } from '../../../domain/ids.ts';
 import type { MemberContext } from '../../../request/context.ts';
 import type { CommandResult } from '../../money/wallet/module.ts';
-import { type BetPostings, toLedgerBet, totalBalanceOf } from './bet-postings.ts';
-import { type TicketRequest, entropyOf } from './ticket-request.ts';
-import { slipLineStake } from './bet-slip.ts';
+import { type BetPostings, toLedgerBet, readTotalBalance } from './bet-postings.ts';
+import { type TicketRequest, getEntropy } from './ticket-request.ts';
+import { computeSlipLineStake } from './bet-slip.ts';
 import { readOpenGames } from './draw-repository.ts';
 import {
   type BettableDraw,
@@ -42,7 +42,7 @@ export async function placeTicket(
   )?.vendor;
   if (vendor === undefined) return { refused: 'vendor_under_maintenance' };
 
-  const bets = betsOf(request, draws);
+  const bets = buildBets(request, draws);
   const stake = add(...bets.map((bet) => bet.stake));
   const ticketNo = `L${randomBytes(9).toString('hex').toUpperCase()}`;
   // A refusal of the ledger undoes everything from here on; the refusal itself is stored.
@@ -51,7 +51,7 @@ export async function placeTicket(
     ticketNo,
     member: actor.memberId,
     game: game.code,
-    entropy: entropyOf(ctx, request),
+    entropy: getEntropy(ctx, request),
     stopOnWin: request.stopOnWin,
     drawCount: draws.length,
     stake,
@@ -81,7 +81,7 @@ export async function placeTicket(
       ticketNo,
       drawNos: draws.map((draw) => draw.draw_no),
       stake: toWire(stake),
-      sumBalance: toWire(await totalBalanceOf(tx, tenantId, actor.memberId)),
+      sumBalance: toWire(await readTotalBalance(tx, tenantId, actor.memberId)),
     },
   };
 }
@@ -101,7 +101,7 @@ async function lockOpenDraws(
 }
 
 /** A bet for each line on each draw. */
-function betsOf(request: TicketRequest, draws: readonly BettableDraw[]): NewBet[] {
+function buildBets(request: TicketRequest, draws: readonly BettableDraw[]): NewBet[] {
   const multipliers = new Map(request.draws.map(({ drawNo, multiplier }) => [drawNo, multiplier]));
   return draws.flatMap(({ id, draw_no: drawNo }) =>
     request.lines.map((line, index) => ({
@@ -112,7 +112,7 @@ function betsOf(request: TicketRequest, draws: readonly BettableDraw[]): NewBet[
       combinations: line.combinations,
       unitStake: line.unitStake,
       multiplier: line.multiplier * (multipliers.get(drawNo) ?? 1),
-      stake: slipLineStake(line, multipliers.get(drawNo)),
+      stake: computeSlipLineStake(line, multipliers.get(drawNo)),
     })),
   );
 }

@@ -22,7 +22,7 @@ const MAX_BETS_PER_TRANSACTION = 50;
 const ACTOR = 'lottery';
 
 /** What a bet pays on a result. */
-export function payoutOf(
+export function computePayout(
   {
     game: code,
     play: id,
@@ -64,7 +64,7 @@ export function createSettlement({
     result: string,
     currency: string,
   ): Promise<void> {
-    const payout = payoutOf(bet, result);
+    const payout = computePayout(bet, result);
     const outcome = await postBetWin(tx, tenantId, post, bet, payout, {
       currency,
       requestId: ACTOR,

@@ -13,11 +13,11 @@ import { add, fromWire, type Micros, toWire } from '@parlour/money';
 import type { MemberContext } from '../../../request/context.ts';
 import {
   type SlipLine,
-  slipLineStake,
+  computeSlipLineStake,
   MAX_BETS,
-  maxUnitStakeOf,
+  computeMaxUnitStake,
   parseSlipLine,
-  readSlip,
+  parseSlip,
   stakeOutOfRangeError,
 } from './bet-slip.ts';
 
@@ -37,17 +37,17 @@ export type TicketRequest = {
 };
 
 /** Reads and checks the body of `placeTicket`. */
-export function readTicketBody(body: Body<'placeTicket'>): TicketRequest {
+export function parseTicketBody(body: Body<'placeTicket'>): TicketRequest {
   const game = requireGame(body.gameId);
   const multiDraw = body.multiDraw ?? [];
   const request = {
     game,
-    lines: readSlip(game, body.slip),
+    lines: parseSlip(game, body.slip),
     draws: multiDraw.length > 0 ? multiDraw : [{ drawNo: body.currentDrawNo, multiplier: 1 }],
     stopOnWin: body.stopOnWin,
     entropy: body.entropy,
   };
-  const total = checkedTotal(request);
+  const total = computeCheckedTotal(request);
   // The member confirmed the total that the site has computed.
   if (total !== fromWire(body.totalStake))
     throw fieldError([
@@ -57,7 +57,7 @@ export function readTicketBody(body: Body<'placeTicket'>): TicketRequest {
 }
 
 /** Reads and checks the body of `placeVnTicket`: one game and the same draws in every content. */
-export function readVnTicketBody({ contents, entropy }: Body<'placeVnTicket'>): TicketRequest {
+export function parseVnTicketBody({ contents, entropy }: Body<'placeVnTicket'>): TicketRequest {
   const [first] = contents;
   if (!first) throw fieldError([{ field: 'contents', rule: 'required' }]);
   const game = requireGame(first.gameId);
@@ -71,7 +71,7 @@ export function readVnTicketBody({ contents, entropy }: Body<'placeVnTicket'>): 
     }),
   );
   const request = { game, lines, draws: first.draws, stopOnWin: first.stopOnWin, entropy };
-  checkedTotal(request);
+  computeCheckedTotal(request);
   return request;
 }
 
@@ -99,7 +99,7 @@ function requireGame(gameId: number): LotteryGame {
  * The total stake of a request. Refuses too many bets, a draw that is named twice and a line that
  * costs too much on one of the draws.
  */
-function checkedTotal({ lines, draws }: TicketRequest): Micros {
+function computeCheckedTotal({ lines, draws }: TicketRequest): Micros {
   if (lines.length * draws.length > MAX_BETS)
     throw fieldError([
       {
@@ -112,19 +112,21 @@ function checkedTotal({ lines, draws }: TicketRequest): Micros {
     throw fieldError([{ field: ticketFields.draws, rule: 'unique' }]);
   const maxMultiplier = Math.max(...draws.map(({ multiplier }) => multiplier));
   for (const [index, { play, unitStake, multiplier }] of lines.entries()) {
-    const maxUnitStake = maxUnitStakeOf(play);
+    const maxUnitStake = computeMaxUnitStake(play);
     if (unitStake * BigInt(multiplier * maxMultiplier) <= maxUnitStake) continue;
     const max = Number(maxUnitStake / (unitStake * BigInt(multiplier)));
     const field = `${ticketFields.draws}.${index}.${ticketFields.multiplier}`;
     throw stakeOutOfRangeError(play, { field, rule: 'range', allowed: { max } });
   }
   return add(
-    ...draws.flatMap(({ multiplier }) => lines.map((line) => slipLineStake(line, multiplier))),
+    ...draws.flatMap(({ multiplier }) =>
+      lines.map((line) => computeSlipLineStake(line, multiplier)),
+    ),
   );
 }
 
 /** The entropy that the device sent; otherwise derived from ids that the request has anyway. */
-export const entropyOf = (ctx: MemberContext, { entropy }: TicketRequest): string =>
+export const getEntropy = (ctx: MemberContext, { entropy }: TicketRequest): string =>
   entropy ??
   createHash('sha256')
     .update(ctx.idempotencyKey ?? ctx.requestId)

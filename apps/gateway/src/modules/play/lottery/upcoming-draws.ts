@@ -13,7 +13,7 @@ import {
   readOpenGames,
   readTenant,
 } from './draw-repository.ts';
-import { drawTimingOf } from './draw-timing.ts';
+import { getDrawTiming } from './draw-timing.ts';
 
 export type UpcomingDrawsDeps = {
   readonly atRest: AtRest;
@@ -27,7 +27,7 @@ const UPCOMING_DRAWS = MAX_DRAWS + 5;
 const VENDORS = [...new Set(lotteryGames.map(({ vendor }) => vendor))];
 
 /** The label under which a draw's seed is sealed: it cannot be opened for another draw. */
-export const seedLabel = (tenantId: TenantId, game: string, drawNo: string): string =>
+export const formatSeedLabel = (tenantId: TenantId, game: string, drawNo: string): string =>
   `lottery:${tenantId}:${game}:${drawNo}`;
 
 /** Creates the missing upcoming draws of all open games; returns how many. */
@@ -39,11 +39,11 @@ export async function createUpcomingDraws(
   const { time_zone: zone } = await readTenant(tx, tenantId);
   let created = 0;
   for (const game of await readOpenGames(tx, tenantId, VENDORS))
-    created += await createDrawsOf(tx, tenantId, game, zone, deps);
+    created += await createGameDraws(tx, tenantId, game, zone, deps);
   return created;
 }
 
-async function createDrawsOf(
+async function createGameDraws(
   tx: Db,
   tenantId: TenantId,
   { code, vendor }: OpenLotteryGame,
@@ -52,7 +52,7 @@ async function createDrawsOf(
 ): Promise<number> {
   const game = lotteryGameOf(code);
   if (!game) return 0;
-  const { every, cutOff } = drawTimingOf(game, everySeconds);
+  const { every, cutOff } = getDrawTiming(game, everySeconds);
   const slots = await readMissingSlots(tx, tenantId, {
     game: code,
     zone,
@@ -70,7 +70,7 @@ async function createDrawsOf(
       every,
       cutOff,
       commitment: createHash('sha256').update(seed).digest('hex'),
-      sealedSeed: atRest.seal(seedLabel(tenantId, code, slot.draw_no), seed.toString('hex')),
+      sealedSeed: atRest.seal(formatSeedLabel(tenantId, code, slot.draw_no), seed.toString('hex')),
     });
   }
   if (slots.length > 0) await deleteEmptyDraws(tx, tenantId, code);

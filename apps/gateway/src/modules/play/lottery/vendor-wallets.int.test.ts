@@ -17,12 +17,11 @@ const [philippines] = tenants as [(typeof tenants)[number]];
 
 let gateway: TestGateway;
 let tenantId: TenantId;
-const { clockOf, sql, player, bet, todaysBets, freshDraw, finish, drawNos } = createLotteryClient(
-  () => ({
+const { createScheduler, sql, player, bet, todaysBets, freshDraw, finish, drawNos } =
+  createLotteryClient(() => ({
     gateway,
     tenantId,
-  }),
-);
+  }));
 
 beforeAll(async () => {
   gateway = await startTestGateway();
@@ -32,7 +31,7 @@ beforeAll(async () => {
     tenantId,
     JSON.stringify({ isSingle: false }),
   ]);
-  await clockOf().createUpcoming(tenantId);
+  await createScheduler().createUpcoming(tenantId);
 });
 afterAll(async () => {
   expect(

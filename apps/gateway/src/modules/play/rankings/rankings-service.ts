@@ -4,7 +4,7 @@ import { toWire } from '@parlour/money';
 
 import type { Database } from '../../../db/pool.ts';
 import type { Tenancy } from '../../../request/context.ts';
-import { maskedName } from '../../../security/masked-name.ts';
+import { maskName } from '../../../security/masked-name.ts';
 import type { Game, ReadCatalogue } from '../games/module.ts';
 import { readMostPlayed, readRecentWins, type WinRow } from './rankings-repository.ts';
 import { createTtlCache } from '../../../cache/ttl-cache.ts';
@@ -48,7 +48,7 @@ const MAX_LIVE_WINS = 5;
 export function createRankingsService({ db, catalogue, now }: RankingsDeps): RankingsService {
   const wins = createTtlCache<readonly Winner[]>({ ttlMs: WINS_CACHE_MS, now });
   const mostPlayed = createTtlCache<readonly string[]>({ ttlMs: POPULAR_CACHE_MS, now });
-  const gamesOf = async (tenancy: Tenancy) =>
+  const readGamesById = async (tenancy: Tenancy) =>
     new Map((await catalogue(tenancy)).games.map((game) => [game.nodeId, game]));
 
   const winners = (tenancy: Tenancy) =>
@@ -57,7 +57,7 @@ export function createRankingsService({ db, catalogue, now }: RankingsDeps): Ran
         db.transaction(tenancy.tenantId, (tx) =>
           readRecentWins(tx, tenancy.tenantId, { operations: MAX_OPERATIONS, wins: MAX_WINS }),
         ),
-        gamesOf(tenancy),
+        readGamesById(tenancy),
       ]);
       return toWinners(rows, games);
     });
@@ -79,7 +79,9 @@ export function createRankingsService({ db, catalogue, now }: RankingsDeps): Ran
           wins: MAX_LIVE_WINS,
         })
       ).filter(({ closed_at: at }) => at >= from && at < to);
-      return rows.length > 0 ? toWinners(rows, await gamesOf(tenancy)).map(({ vo }) => vo) : [];
+      return rows.length > 0
+        ? toWinners(rows, await readGamesById(tenancy)).map(({ vo }) => vo)
+        : [];
     },
 
     async popular(tenancy, { count }) {
@@ -91,7 +93,7 @@ export function createRankingsService({ db, catalogue, now }: RankingsDeps): Ran
             )
           ).map(({ node_id }) => node_id),
         ),
-        gamesOf(tenancy),
+        readGamesById(tenancy),
         catalogue(tenancy),
       ]);
       const found = new Set([
@@ -112,7 +114,7 @@ const toWinners = (rows: readonly WinRow[], games: ReadonlyMap<string, Game>): W
     return game
       ? [
           toWinner(game, {
-            customerName: maskedName(username),
+            customerName: maskName(username),
             winAmount: toWire(win),
             time: closed_at.getTime(),
             ...(jackpot !== null && { jackpotAmount: toWire(jackpot) }),

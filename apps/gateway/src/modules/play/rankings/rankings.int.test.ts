@@ -12,7 +12,7 @@ import {
   type TestGateway,
 } from '../../../testing/gateway/test-gateway.ts';
 import {
-  arcadeOf,
+  getArcadeKey,
   deposit,
   openGame,
   seedGateway,
@@ -48,7 +48,7 @@ async function play(
   pays: number,
   { ends = true, back = false } = {},
 ): Promise<void> {
-  const key = arcadeOf(gateway, philippines);
+  const key = getArcadeKey(gateway, philippines);
   const movement = (more: object) => ({
     txId: randomUUID(),
     player,
@@ -110,7 +110,7 @@ beforeAll(async () => {
   const started = await call(gateway.app, trial, contract.games.launch, {
     query: { nodeId: 'ARCADE.kite-season' },
   });
-  const session = await vendorCall(gateway.app, arcadeOf(gateway, philippines), 'session', {
+  const session = await vendorCall(gateway.app, getArcadeKey(gateway, philippines), 'session', {
     launchToken: new URL((started.body.value as { gameUrl: string }).gameUrl).searchParams.get(
       'launch',
     ),

@@ -9,7 +9,7 @@ import {
   startEventGateways,
 } from '../../../testing/gateway/event-stream-client.ts';
 import { call, type Caller, registerMember } from '../../../testing/gateway/test-gateway.ts';
-import { arcadeOf, openGame, vendorCall } from '../../../testing/gateway/vendor-client.ts';
+import { getArcadeKey, openGame, vendorCall } from '../../../testing/gateway/vendor-client.ts';
 import { createAtRest } from '../../../security/at-rest.ts';
 import { ledgerPostings } from '../../play/lottery/bet-postings.ts';
 import { createDrawScheduler } from '../../play/lottery/draw-scheduler.ts';
@@ -49,8 +49,8 @@ it('LOB-10 sends each win once to all pages, with masked names', async () => {
     currency: philippines.currency.code,
   };
   const bet = { ...movement, txId: crypto.randomUUID(), amount: 10 };
-  await vendorCall(there, arcadeOf(gateway, philippines), 'bet', bet);
-  await vendorCall(there, arcadeOf(gateway, philippines), 'win', {
+  await vendorCall(there, getArcadeKey(gateway, philippines), 'bet', bet);
+  await vendorCall(there, getArcadeKey(gateway, philippines), 'win', {
     ...movement,
     txId: crypto.randomUUID(),
     betTxId: bet.txId,

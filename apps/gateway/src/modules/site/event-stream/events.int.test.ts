@@ -17,7 +17,7 @@ import {
   PASSWORD,
   registerMember,
 } from '../../../testing/gateway/test-gateway.ts';
-import { arcadeOf, openGame, vendorCall } from '../../../testing/gateway/vendor-client.ts';
+import { getArcadeKey, openGame, vendorCall } from '../../../testing/gateway/vendor-client.ts';
 import type { MemberContext } from '../../../request/context.ts';
 import { createSessionService } from '../../identity/session/session-service.ts';
 import { publishEvent } from '../../platform/events/publish-event.ts';
@@ -84,9 +84,11 @@ describe('an event stream', () => {
       currency: philippines.currency.code,
     };
     const bet = { ...movement, txId: crypto.randomUUID(), amount: 20 };
-    expect((await vendorCall(there, arcadeOf(gateway, philippines), 'bet', bet)).status).toBe(200);
+    expect((await vendorCall(there, getArcadeKey(gateway, philippines), 'bet', bet)).status).toBe(
+      200,
+    );
     await page.waitFor('balance', ({ sumBalance }) => sumBalance === 480);
-    await vendorCall(there, arcadeOf(gateway, philippines), 'win', {
+    await vendorCall(there, getArcadeKey(gateway, philippines), 'win', {
       ...movement,
       txId: crypto.randomUUID(),
       betTxId: bet.txId,

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@parlour/tenant';
 
-import { pageOf, type ReadCatalogue } from '../../play/games/module.ts';
+import { paginateGames, type ReadCatalogue } from '../../play/games/module.ts';
 import type { ContentService } from '../../content/announcements/module.ts';
 import type { Tenancy } from '../../../request/context.ts';
 
@@ -31,5 +31,5 @@ export async function pageData(
   const games = (await catalogue(tenancy)).games.filter((game) => game.gameType === gameType);
   return games.length === 0
     ? undefined
-    : { kind: 'games', gameType, ...pageOf(games, { pageNo: 1, pageSize: PAGE_SIZE }) };
+    : { kind: 'games', gameType, ...paginateGames(games, { pageNo: 1, pageSize: PAGE_SIZE }) };
 }

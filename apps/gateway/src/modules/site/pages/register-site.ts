@@ -132,7 +132,7 @@ export async function registerSite(
     request: FastifyRequest,
     reply: FastifyReply,
   ) {
-    const language = languageOf(tenant, request);
+    const language = getRequestLanguage(tenant, request);
     const shown = bundle.isPage(path) ? path : '/404';
     const status = OPEN_PAGES.has(path) ? 'open' : await siteStatus(tenant, request.ip);
     const cached = await rendered(tenant, bundle, language, shown, status);
@@ -210,7 +210,7 @@ function encodingOf({ headers }: FastifyRequest): 'br' | 'gzip' | 'identity' {
 }
 
 /** The cookie `lang`, then Accept-Language, then English, then the tenant's first language. */
-const languageOf = (tenant: TenantConfig, request: FastifyRequest): LanguageCode => {
+const getRequestLanguage = (tenant: TenantConfig, request: FastifyRequest): LanguageCode => {
   const stored = /(?:^|; )lang=([A-Z]{2})(?:;|$)/.exec(request.headers.cookie ?? '')?.[1];
   return chooseLanguage(tenant.languages, stored, request.headers['accept-language']);
 };

@@ -4,7 +4,7 @@ import { ApiError } from '@parlour/contract';
 
 import type { Database } from '../../../../db/pool.ts';
 import type { Context } from '../../../../request/context.ts';
-import { networkOf } from '../../../../security/ip-address.ts';
+import { toNetwork } from '../../../../security/ip-address.ts';
 import { type Throttle } from '../../../../security/throttle.ts';
 import { renderCaptcha, randomCaptchaText } from './captcha-image.ts';
 import { derivePurposeKey } from '../../../../security/derive-key.ts';
@@ -48,7 +48,7 @@ type Deps = { readonly db: Database; readonly masterKey: Buffer; readonly thrott
 export const createCaptchas = ({ db, masterKey, throttle }: Deps): Captchas => ({
   async issue(ctx) {
     const { tenantId, cookies, ip } = ctx;
-    await throttle.consume(tenantId, networkLimit, networkOf(ip));
+    await throttle.consume(tenantId, networkLimit, toNetwork(ip));
     const [id, text] = [randomBytes(24).toString('base64url'), randomCaptchaText()];
     const previous = cookies.read(COOKIE);
     await db.transaction(tenantId, async (tx) => {

@@ -6,7 +6,7 @@ import { parseTypedUsername } from '../../registration/module.ts';
 import type { LoginAttempts, AttemptSource } from '../login-attempts.ts';
 import { findLoginAccount, type KnownDevices } from '../../session/module.ts';
 import type { PasswordHasher } from '../../../../security/password.ts';
-import { networkOf } from '../../../../security/ip-address.ts';
+import { toNetwork } from '../../../../security/ip-address.ts';
 import type { LoginMethod } from './login-method.ts';
 import { sha256 } from '../../../../security/secret-hash.ts';
 
@@ -33,7 +33,7 @@ export const createPasswordLogin = ({
     const username = parseTypedUsername(ctx.tenant.diallingCode, typed);
     const account = sha256(username.toLowerCase()).toString('base64url');
     const device = await devices.find(ctx, username);
-    const place: AttemptSource = device === null ? { network: networkOf(ctx.ip) } : { device };
+    const place: AttemptSource = device === null ? { network: toNetwork(ctx.ip) } : { device };
     const next = await attempts.take(
       ctx.tenantId,
       account,

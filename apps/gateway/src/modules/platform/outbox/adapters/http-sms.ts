@@ -35,7 +35,7 @@ export const createHttpSms = ({
     }).catch((error: Error) => {
       throw new DeliveryError('unknown', error.name);
     });
-    if (response.ok) return messageIdOf(await response.json().catch(() => null), key);
+    if (response.ok) return readMessageId(await response.json().catch(() => null), key);
     await response.body?.cancel();
     const isTemporary =
       response.status >= 500 || response.status === 429 || response.status === 408;
@@ -43,7 +43,7 @@ export const createHttpSms = ({
   },
 });
 
-const messageIdOf = (reply: unknown, key: string): string => {
+const readMessageId = (reply: unknown, key: string): string => {
   const { id } = (reply ?? {}) as { id?: unknown };
   return typeof id === 'string' && id !== '' ? id.slice(0, 200) : key;
 };
