@@ -16,11 +16,11 @@ import drawing from '@tenant/assets/logo.svg?raw';
 import tenant from '@tenant/config';
 
 import type { InitialState } from './initial-state.ts';
-import { BrandDrawingProvider, drawingOf } from './model/brand-drawing.tsx';
+import { BrandDrawingProvider, parseDrawing } from './model/brand-drawing.tsx';
 import { SiteFactsProvider } from './model/site-facts.tsx';
 import { SystemStore } from './model/system-store.ts';
 import { LoadFailure } from './shell/load-failure.tsx';
-import { settle } from './navigation/rest.ts';
+import { schedulePageIdle } from './navigation/page-idle.ts';
 import { RootView } from './shell/root-view.tsx';
 import { type BrowserApis, createStores, type SiteStores } from './stores.ts';
 
@@ -75,7 +75,7 @@ export function createApp({
   };
 }
 
-const logo = drawingOf('/logo.svg', drawing);
+const logo = parseDrawing('/logo.svg', drawing);
 
 // The operator's addresses elsewhere may change while the page is open.
 const Facts = observer(function Facts({
@@ -106,7 +106,7 @@ function Running({ start }: { readonly start: SiteStores['start'] }) {
   const [hasPage, setHasPage] = useState(false);
   useEffect(() => {
     if (!hasPage) return;
-    settle();
+    schedulePageIdle();
     return start();
   }, [hasPage, start]);
   return (

@@ -5,14 +5,14 @@
  * buttons and forms are kept and replayed once the application listens, those of late parts once
  * these do.
  */
-import { type Early, LATE } from './early.ts';
+import { type Early, UNHYDRATED_ATTRIBUTE } from './early.ts';
 
-const page = document.documentElement;
+const root = document.documentElement;
 try {
-  // Parts for visitors alone are hidden from members who are logged in.
-  if (sessionStorage.getItem('token') !== null) page.dataset['loggedIn'] = '';
+  // Parts for visitors only are hidden from members who are logged in.
+  if (sessionStorage.getItem('token') !== null) root.dataset['loggedIn'] = '';
   if (localStorage.getItem('mode') === 'dark') {
-    page.dataset['mode'] = 'dark';
+    root.dataset['mode'] = 'dark';
     // The phone's own bar is part of the frame.
     const bar = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
     if (bar) bar.content = bar.dataset['dark'] ?? bar.content;
@@ -22,25 +22,25 @@ try {
 }
 
 const entry = document.currentScript?.dataset['entry'] ?? '';
-const kept: Early['kept'] = [];
-let started = false;
+const queued: Early['queued'] = [];
+let isStarted = false;
 let isListening = false;
 
 const start = () => {
-  if (started) return;
-  started = true;
+  if (isStarted) return;
+  isStarted = true;
   void import(/* @vite-ignore */ entry).catch(() => {
     // The next touch tries again: a patchy network must not leave the page dead.
-    started = false;
+    isStarted = false;
   });
 };
 
-const keep = (event: Event) => {
+const queueEvent = (event: Event) => {
   start();
   const target = event.target;
   if (!(target instanceof Element)) return;
   if (isListening) {
-    if (!target.closest(`[${LATE}]`)) return;
+    if (!target.closest(`[${UNHYDRATED_ATTRIBUTE}]`)) return;
     // The application hears the replayed one and not this one too.
     if (event.type === 'click' && !target.closest('a[href]')) event.stopPropagation();
   }
@@ -48,37 +48,44 @@ const keep = (event: Event) => {
     const control = target.closest('a[href],button,[role="button"],[role="tab"],[role="switch"]');
     if (!control || control.matches('a[href]')) return;
     // Replayed once, however often the button is pressed meanwhile.
-    if (kept.some(({ type, target }) => type === 'click' && target === control))
+    if (queued.some(({ type, target }) => type === 'click' && target === control))
       return event.preventDefault();
-    kept.push({ type: 'click', target: control });
+    queued.push({ type: 'click', target: control });
     event.preventDefault();
   } else if (event.type === 'submit') {
-    if (!kept.some(({ type, target: form }) => type === 'submit' && form === target))
-      kept.push({ type: 'submit', target });
+    if (!queued.some(({ type, target: form }) => type === 'submit' && form === target))
+      queued.push({ type: 'submit', target });
     event.preventDefault();
   } else if (
     event instanceof KeyboardEvent &&
     (event.key === 'Escape' || event.key.startsWith('Arrow'))
   ) {
-    kept.push({ type: 'keydown', target, key: event.key });
+    queued.push({ type: 'keydown', target, key: event.key });
   }
 };
 
-const types = ['click', 'submit', 'keydown', 'pointerdown', 'touchstart', 'focusin'] as const;
-for (const type of types)
-  addEventListener(type, keep, { capture: true, passive: type === 'touchstart' });
+const queuedEventTypes = [
+  'click',
+  'submit',
+  'keydown',
+  'pointerdown',
+  'touchstart',
+  'focusin',
+] as const;
+for (const type of queuedEventTypes)
+  addEventListener(type, queueEvent, { capture: true, passive: type === 'touchstart' });
 
 const early: Early = {
-  kept,
+  queued,
   listen() {
     isListening = true;
   },
 };
 (globalThis as { parlourEarly?: Early }).parlourEarly = early;
 
-const rest = () =>
+const startWhenIdle = () =>
   'requestIdleCallback' in globalThis
     ? requestIdleCallback(start, { timeout: 1500 })
     : setTimeout(start, 200);
-if (document.readyState === 'complete') rest();
-else addEventListener('load', rest, { once: true });
+if (document.readyState === 'complete') startWhenIdle();
+else addEventListener('load', startWhenIdle, { once: true });

@@ -48,7 +48,7 @@ export type HeadParts = {
 };
 
 /** Puts a page together. `styles` are the critical rules that rendering collected. */
-export function documentOf({ tenant, state, assets, body, styles, head, status }: Parts): Page {
+export function renderDocument({ tenant, state, assets, body, styles, head, status }: Parts): Page {
   const { tag, direction } = languages[state.language];
   const sheets = [assets.styles[state.language] ?? '', ...styles].filter(Boolean);
   const html = [
@@ -56,43 +56,43 @@ export function documentOf({ tenant, state, assets, body, styles, head, status }
     ` data-mode="light" data-tenant="${tenant.code}">`,
     '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
-    `<title>${text(head.title)}</title>`,
-    `<meta name="description" content="${text(head.description)}">`,
-    imagePreload(head.preloadImage),
+    `<title>${escapeHtml(head.title)}</title>`,
+    `<meta name="description" content="${escapeHtml(head.description)}">`,
+    renderImagePreload(head.preloadImage),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     `<link rel="manifest" href="/manifest.${state.language}.webmanifest">`,
-    themeColor(tenant),
-    ...sheets.map(styleElement),
+    renderThemeColor(tenant),
+    ...sheets.map(renderStyleElement),
     `</head><body><div id="root">${body}</div>`,
-    `<script type="application/json" id="state">${json(state)}</script>`,
+    `<script type="application/json" id="state">${serializeForScript(state)}</script>`,
     `<script data-entry="${assets.entry}">${assets.boot}</script></body></html>`,
   ].join('');
   return {
     html,
     status,
-    scriptHashes: [sha256(assets.boot)],
-    styleHashes: [...sheets.map(sha256), sha256('')],
+    scriptHashes: [hashSource(assets.boot)],
+    styleHashes: [...sheets.map(hashSource), hashSource('')],
   };
 }
 
-function imagePreload(image: HeadParts['preloadImage']): string {
+function renderImagePreload(image: HeadParts['preloadImage']): string {
   if (!image) return '';
   return (
     '<link rel="preload" as="image" fetchpriority="high"' +
-    ` imagesrcset="${text(image.srcset)}" imagesizes="${text(image.sizes)}" type="${image.type}">`
+    ` imagesrcset="${escapeHtml(image.srcset)}" imagesizes="${escapeHtml(image.sizes)}" type="${image.type}">`
   );
 }
 
 /** The browser's own bar in the colour of the header; the boot script follows the mode. */
-function themeColor({ theme }: TenantConfig): string {
+function renderThemeColor({ theme }: TenantConfig): string {
   const light = palette(theme, 'light').chrome;
   const dark = palette(theme, 'dark').chrome;
   return `<meta name="theme-color" content="${light}" data-light="${light}" data-dark="${dark}">`;
 }
 
 /** The first sheet is the theme's own; the style runtime adopts the others. */
-const styleElement = (sheet: string, index: number): string =>
+const renderStyleElement = (sheet: string, index: number): string =>
   index === 0
     ? `<style>${sheet}</style>`
     : `<style data-styled="" data-styled-version="${STYLED_VERSION}">${sheet}</style>`;
@@ -100,10 +100,10 @@ const styleElement = (sheet: string, index: number): string =>
 // The style runtime adopts server-made rules only from a sheet of its own version.
 const STYLED_VERSION = '6.6.0';
 
-const sha256 = (source: string): string =>
+const hashSource = (source: string): string =>
   `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
 
-const text = (value: string): string =>
+const escapeHtml = (value: string): string =>
   value
     .replaceAll('&', '&amp;')
     .replaceAll('"', '&quot;')
@@ -112,4 +112,5 @@ const text = (value: string): string =>
 
 // Inside a script element only "<" can end it or start a comment; U+2028 and U+2029 are legal in
 // JSON and in scripts of today.
-const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+const serializeForScript = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('<', String.raw`\u003c`);

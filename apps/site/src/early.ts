@@ -1,28 +1,28 @@
-/** What people did before the application listened, in order. */
+/** User input from before hydration, in order. */
 export type Early = {
-  readonly kept: {
+  readonly queued: {
     readonly type: 'click' | 'submit' | 'keydown';
     readonly target: Element;
     readonly key?: string;
   }[];
-  /** The application listens: from now on only what late parts do not hear yet is kept. */
+  /** The application handles events now: from here on only input on unhydrated parts is queued. */
   readonly listen: () => void;
 };
 
-/** The mark of a part whose markup is there but that is not hydrated yet. */
-export const LATE = 'data-late';
+/** Marks a part whose markup is there but not hydrated yet. */
+export const UNHYDRATED_ATTRIBUTE = 'data-late';
 
 /**
- * Replays what was kept, once, on the elements that are still there and listened to by now; called
- * when the application, or a late part of it, has taken over its markup.
+ * Replays the queued input once, on elements that still exist and are hydrated by now. Called when
+ * the application, or a lazily hydrated part of it, has hydrated.
  */
 export function replayEarly(early: Early | undefined): void {
   if (!early) return;
   early.listen();
-  for (const { type, target, key } of early.kept.splice(0)) {
+  for (const { type, target, key } of early.queued.splice(0)) {
     if (!target.isConnected) continue;
-    if (target.closest(`[${LATE}]`))
-      early.kept.push({ type, target, ...(key !== undefined && { key }) });
+    if (target.closest(`[${UNHYDRATED_ATTRIBUTE}]`))
+      early.queued.push({ type, target, ...(key !== undefined && { key }) });
     else if (type === 'submit') (target as HTMLFormElement).requestSubmit();
     else if (type === 'click') (target as HTMLElement).click();
     else

@@ -7,8 +7,8 @@ import tenant from '@tenant/config';
 import { load } from 'virtual:parlour-locales';
 
 import { createApp } from './app.tsx';
-import { type Assets, documentOf, type Page } from './document.ts';
-import { headOf } from './head.ts';
+import { type Assets, renderDocument, type Page } from './document.ts';
+import { buildHead } from './head.ts';
 import type { InitialState } from './initial-state.ts';
 import { isPage } from './routes.tsx';
 import { startTexts } from './start-texts.ts';
@@ -46,13 +46,13 @@ export async function render({
     const styles = [...sheet.getStyleTags().matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
       (match) => match[1] ?? '',
     );
-    return documentOf({
+    return renderDocument({
       tenant,
       state,
       assets,
       body,
       styles,
-      head: headOf({ path, tenant, i18n, state }),
+      head: buildHead({ path, tenant, i18n, state }),
       status: isPage(path) ? 200 : 404,
     });
   } finally {

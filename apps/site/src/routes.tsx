@@ -6,9 +6,9 @@ import { walletModule } from '@parlour/wallet';
 import type { ComponentType } from 'react';
 
 import type { InitialState } from './initial-state.ts';
-import { bannerGroupOf } from './navigation/banner-group.ts';
+import { findBannerGroup } from './navigation/banner-group.ts';
 import { lazyScreen } from './navigation/lazy-screen.tsx';
-import { placeOf } from './navigation/pages.ts';
+import { findRoute } from './navigation/pages.ts';
 
 /** A page that names customer service, with the line for the visitor's or member's level. */
 async function served<Props extends { readonly service?: string | undefined }>(
@@ -99,8 +99,8 @@ export const screens = {
     load: async () => (await import('./shell/closed-view.tsx')).ClosedView,
     namespaces: ['site-later'],
   }),
-  doorway: lazyScreen({
-    load: async () => (await import('./shell/doorway.tsx')).Doorway,
+  loginRedirect: lazyScreen({
+    load: async () => (await import('./shell/login-redirect.tsx')).LoginRedirect,
     namespaces: [],
   }),
   banners: lazyScreen({
@@ -166,14 +166,14 @@ const memberScreens = {
  * it waits for nothing.
  */
 export async function preload(path: string, texts?: Promise<I18n>): Promise<void> {
-  const place = placeOf(path);
-  if (place.kind === 'auth') await screens[place.dialog].preload(texts);
-  else if (place.kind === 'member')
-    await Promise.all([screens.member.preload(texts), memberScreens[place.page].preload(texts)]);
-  else if (place.kind === 'agent') await screens.agent.preload(texts);
-  else if (place.page === 'home')
+  const route = findRoute(path);
+  if (route.kind === 'auth') await screens[route.dialog].preload(texts);
+  else if (route.kind === 'member')
+    await Promise.all([screens.member.preload(texts), memberScreens[route.page].preload(texts)]);
+  else if (route.kind === 'agent') await screens.agent.preload(texts);
+  else if (route.page === 'home')
     await Promise.all([screens.homeTop.preload(texts), screens.homeEnd.preload(texts)]);
-  else await screens[place.page].preload(texts);
+  else await screens[route.page].preload(texts);
 }
 
 /**
@@ -187,15 +187,15 @@ export async function preloadFirst(
 ): Promise<void> {
   if (siteStatus !== 'open') return void (await screens.closed.preload(texts));
   // What home is taken over without comes later, so that it does not stand in its way.
-  const isHome = bannerGroupOf(path) === 'home';
+  const isHome = findBannerGroup(path) === 'home';
   await Promise.all([
     isHome ? undefined : preload(path, texts),
-    switches.LOGINEDTOHOME3 ? screens.doorway.preload(texts) : undefined,
+    switches.LOGINEDTOHOME3 ? screens.loginRedirect.preload(texts) : undefined,
   ]);
 }
 
 /** Whether an address shows something; anything else is a 404. */
 export const isPage = (path: string): boolean => {
-  const place = placeOf(path);
-  return place.kind !== 'page' || place.page !== 'missing';
+  const route = findRoute(path);
+  return route.kind !== 'page' || route.page !== 'missing';
 };

@@ -7,7 +7,7 @@ export type LoadTexts = Readonly<
 >;
 
 /** Namespaces that every first page speaks; they come in one file. */
-const first = ['site', 'ui', 'games'] as const;
+const firstPageNamespaces = ['site', 'ui', 'games'] as const;
 
 /**
  * Starts the texts of a language, with what the first page needs already there; the rest loads with
@@ -18,7 +18,10 @@ export async function startTexts(language: LanguageCode, load: LoadTexts): Promi
     (await load[code as LanguageCode]?.(namespace)) ?? {};
   const resources = Object.fromEntries(
     await Promise.all(
-      first.map(async (namespace) => [namespace, await loadNamespace(language, namespace)]),
+      firstPageNamespaces.map(async (namespace) => [
+        namespace,
+        await loadNamespace(language, namespace),
+      ]),
     ),
   );
   return createI18n({ language, resources, loadNamespace });

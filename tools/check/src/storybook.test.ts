@@ -29,14 +29,14 @@ const shownElsewhere: Readonly<Record<string, string>> = {
   'apps/site/src/shell/overlays/overlays.tsx': wholeSite,
   'apps/site/src/shell/overlays/auth-overlay.tsx': wholeSite,
   'apps/site/src/shell/overlays/centre-overlay.tsx': wholeSite,
-  'apps/site/src/shell/doorway.tsx': wholeSite,
+  'apps/site/src/shell/login-redirect.tsx': wholeSite,
   'apps/site/src/shell/overlays/auth-banner.tsx': wholeSite,
-  'apps/site/src/shell/companions.tsx': 'loads the activity gift, which has stories',
+  'apps/site/src/shell/page-popups.tsx': 'loads the activity gift, which has stories',
   'apps/site/src/shell/overlays/shell-overlay.tsx':
     'loads the dialogs of the shell, which have stories',
   'apps/site/src/shell/overlays/content-overlay.tsx':
     'loads the dialogs of libs/content, which have stories',
-  'apps/site/src/shell/late-companions.tsx':
+  'apps/site/src/shell/loaded-page-popups.tsx':
     'puts the activity gift beside the page, which has stories',
 };
 

@@ -6,7 +6,7 @@ export type BrandDrawing = { readonly href: string; readonly ratio: number };
 const Drawing = createContext<BrandDrawing>({ href: '/logo.svg', ratio: 4 });
 
 /** Reads the proportions of a logo from its source. */
-export function drawingOf(href: string, source: string): BrandDrawing {
+export function parseDrawing(href: string, source: string): BrandDrawing {
   const [, width = '4', height = '1'] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(source) ?? [];
   return { href, ratio: Number(width) / Number(height) };
 }

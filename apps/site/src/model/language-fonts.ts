@@ -4,9 +4,9 @@
  * would find them by itself. Until they are here, or where they do not come, the system's own fonts
  * show the text.
  */
-export async function takeFonts(
+export async function adoptLanguageFonts(
   document: Document,
-  fetchPage: () => Promise<string> = homePage,
+  fetchPage: () => Promise<string> = fetchHomePage,
 ): Promise<void> {
   const faces = (await fetchPage()).match(/@font-face\s*\{[^}]*\}/g) ?? [];
   const sheet = new CSSStyleSheet();
@@ -14,4 +14,4 @@ export async function takeFonts(
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
-const homePage = async (): Promise<string> => (await fetch('/')).text();
+const fetchHomePage = async (): Promise<string> => (await fetch('/')).text();

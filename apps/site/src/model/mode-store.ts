@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 
 export type Mode = 'light' | 'dark';
 
-const KEY = 'mode';
+const MODE_STORAGE_KEY = 'mode';
 
 type ModeApis = { readonly document: Document; readonly storage: Storage };
 
@@ -30,7 +30,7 @@ export class ModeStore {
     const bar = this.#apis.document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
     if (bar) bar.content = bar.dataset[this.mode] ?? bar.content;
     try {
-      this.#apis.storage.setItem(KEY, this.mode);
+      this.#apis.storage.setItem(MODE_STORAGE_KEY, this.mode);
     } catch {
       // Storage may be refused; the choice then lasts as long as the page.
     }

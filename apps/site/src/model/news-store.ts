@@ -3,7 +3,7 @@ import { eventStream, type EventStreamDeps, Loadable, type SessionStore } from '
 import { makeAutoObservable, reaction } from 'mobx';
 
 import type { Winner } from '../initial-state.ts';
-import { rested } from '../navigation/rest.ts';
+import { pageIdle } from '../navigation/page-idle.ts';
 
 /** A member's balances, as an event reports them. */
 export type Holdings = {
@@ -27,7 +27,7 @@ type NewsDeps = Pick<EventStreamDeps, 'merchantCode' | 'language'> & {
 };
 
 /** Winners that are kept besides those that came with the page. */
-const KEPT = 20;
+const MAX_KEPT_WINNERS = 20;
 
 /** What has happened since the page was made, as events report it to a member. */
 export class NewsStore {
@@ -79,7 +79,7 @@ export class NewsStore {
     let stop: (() => void) | undefined;
     const { merchantCode, language, session, onBalanceDue, onSessionEnd } = this.#deps;
     const begin = async () => {
-      await rested;
+      await pageIdle;
       const EventStream = await eventStream();
       if (isOver) return;
       stop = new EventStream({
@@ -108,7 +108,7 @@ export class NewsStore {
     else if (kind === 'winner')
       this.winners = [...(data as { winners: readonly Winner[] }).winners, ...this.winners].slice(
         0,
-        KEPT,
+        MAX_KEPT_WINNERS,
       );
     else if (kind === 'jackpot') this.jackpots += 1;
     else if (kind === 'draw') this.draw = data as { game: string; drawNo: string };
@@ -116,9 +116,9 @@ export class NewsStore {
   }
 
   /** The latest winners, those that came with the page among them. */
-  winnersWith(first: readonly Winner[]): readonly Winner[] {
-    const known = new Set(this.winners.map(keyOf));
-    return [...this.winners, ...first.filter((winner) => !known.has(keyOf(winner)))];
+  mergeWinners(first: readonly Winner[]): readonly Winner[] {
+    const known = new Set(this.winners.map(getWinnerKey));
+    return [...this.winners, ...first.filter((winner) => !known.has(getWinnerKey(winner)))];
   }
 
   setFlowing(isFlowing: boolean): void {
@@ -133,5 +133,5 @@ export class NewsStore {
   }
 }
 
-const keyOf = ({ time, customerName, nodeId }: Winner): string =>
+const getWinnerKey = ({ time, customerName, nodeId }: Winner): string =>
   `${time} ${customerName} ${nodeId}`;

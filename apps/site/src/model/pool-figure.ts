@@ -4,7 +4,7 @@ import { micros, type Micros, roundDown, subtract, zero } from '@parlour/money';
  * How often the pool is asked for while it is shown. Less than the thirty seconds in which a
  * display has to follow.
  */
-export const POOL_EVERY_MS = 10_000;
+export const POOL_INTERVAL_MS = 10_000;
 
 /** An answer of the gateway, and from where the counter climbs to it. */
 export type Climb = { readonly from: Micros; readonly to: Micros; readonly at: number };
@@ -14,21 +14,21 @@ export type Climb = { readonly from: Micros; readonly to: Micros; readonly at: n
  * comes later than what is there. At first it begins as far below as the pool grows until the next
  * answer; a pool that was won falls at once.
  */
-export function climbTo(to: Micros, perSecond: number, shown: Micros | null, at: number): Climb {
-  const grown = micros(BigInt(Math.round((perSecond * 1_000_000 * POOL_EVERY_MS) / 1000)));
+export function startClimb(to: Micros, perSecond: number, shown: Micros | null, at: number): Climb {
+  const grown = micros(BigInt(Math.round((perSecond * 1_000_000 * POOL_INTERVAL_MS) / 1000)));
   const below = grown < to ? subtract(to, grown) : zero;
-  return { from: roundDown(startOf(shown, to, below)), to, at };
+  return { from: roundDown(getClimbStart(shown, to, below)), to, at };
 }
 
-function startOf(shown: Micros | null, to: Micros, below: Micros): Micros {
+function getClimbStart(shown: Micros | null, to: Micros, below: Micros): Micros {
   if (shown === null) return below;
   return shown < to ? shown : to;
 }
 
 /** Where the climb stands at a moment. */
-export function figureAt({ from, to, at }: Climb, now: number): Micros {
-  const passed = Math.min(Math.max(now - at, 0), POOL_EVERY_MS);
+export function getFigureAt({ from, to, at }: Climb, now: number): Micros {
+  const passed = Math.min(Math.max(now - at, 0), POOL_INTERVAL_MS);
   return roundDown(
-    micros(from + ((to - from) * BigInt(Math.round(passed))) / BigInt(POOL_EVERY_MS)),
+    micros(from + ((to - from) * BigInt(Math.round(passed))) / BigInt(POOL_INTERVAL_MS)),
   );
 }

@@ -16,7 +16,7 @@ type RecentDeps = {
 export class RecentGames {
   games: readonly Game[] = [];
   readonly #deps: RecentDeps;
-  #known = new Map<string, Game>();
+  #shownGames = new Map<string, Game>();
 
   constructor(deps: RecentDeps) {
     this.#deps = deps;
@@ -31,12 +31,12 @@ export class RecentGames {
   /** Reads what was stored for the current account. */
   read(): void {
     const key = this.#key;
-    this.games = key === null ? [] : parse(this.#deps.storage?.getItem(key) ?? null);
+    this.games = key === null ? [] : parseStoredGames(this.#deps.storage?.getItem(key) ?? null);
   }
 
   /** Notes games that are shown and may be opened next. */
   show(games: readonly Game[]): void {
-    for (const game of games) this.#known.set(game.nodeId, game);
+    for (const game of games) this.#shownGames.set(game.nodeId, game);
   }
 
   /** A game has been opened; one that was never shown here is not remembered. */
@@ -44,7 +44,7 @@ export class RecentGames {
     const key = this.#key;
     const game =
       shown.find((one) => one.nodeId === nodeId) ??
-      this.#known.get(nodeId) ??
+      this.#shownGames.get(nodeId) ??
       this.games.find((one) => one.nodeId === nodeId);
     if (key === null || !game) return;
     this.games = [game, ...this.games.filter((one) => one.nodeId !== nodeId)].slice(
@@ -60,7 +60,7 @@ export class RecentGames {
 }
 
 /** What was kept may be damaged or of an older build: only what looks like a game comes back. */
-function parse(kept: string | null): readonly Game[] {
+function parseStoredGames(kept: string | null): readonly Game[] {
   try {
     const list: unknown = JSON.parse(kept ?? '[]');
     return Array.isArray(list)

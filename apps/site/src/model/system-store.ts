@@ -10,13 +10,13 @@ import type { StatusNotice } from '../initial-state.ts';
  * How often a closed page asks whether the site is open again: often enough to be noticed, seldom
  * enough for many waiting visitors.
  */
-export const ASK_AGAIN_MS = 30_000;
+export const RECHECK_INTERVAL_MS = 30_000;
 
 /** After this a page that becomes visible again asks what has changed meanwhile. */
-const STALE_MS = 5 * 60_000;
+const STALE_AFTER_MS = 5 * 60_000;
 
 /** Refusals of calls that are switched off come in bunches; one answer serves them all. */
-const PAUSE_MS = 10_000;
+const MIN_RELOAD_GAP_MS = 10_000;
 
 export type SystemInfo = Reply<Contract['system']['consolidated']>;
 type SystemResponse = Reply<Contract['system']['status']>;
@@ -84,12 +84,12 @@ export class SystemStore {
    * Asks again when an old page becomes visible again; returns the stop function.
    */
   start(): () => void {
-    const look = () => {
-      if (document.visibilityState === 'visible' && this.#now - this.#askedAt > STALE_MS)
+    const reloadIfStale = () => {
+      if (document.visibilityState === 'visible' && this.#now - this.#askedAt > STALE_AFTER_MS)
         void this.ask();
     };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', reloadIfStale);
+    return () => document.removeEventListener('visibilitychange', reloadIfStale);
   }
 
   /**
@@ -100,7 +100,7 @@ export class SystemStore {
     if (code === 'maintenance') this.#close('maintenance', value);
     else if (code === 'region_restricted' && this.status === 'open')
       this.#close('region_blocked', value);
-    else if (code === 'function.not.available' && this.#now - this.#askedAt > PAUSE_MS)
+    else if (code === 'function.not.available' && this.#now - this.#askedAt > MIN_RELOAD_GAP_MS)
       void this.ask();
   }
 
@@ -115,7 +115,7 @@ export class SystemStore {
     const response = this.#response.value;
     if (!response) return;
     this.#deps.onInfo?.(response.info);
-    this.#become(statusOf(response.maintenance, response.regionRestriction));
+    this.#become(toSiteStatus(response.maintenance, response.regionRestriction));
   }
 
   #become(status: SiteStatus): void {
@@ -136,7 +136,7 @@ export class SystemStore {
 }
 
 /** Maintenance comes first: it is the same for every visitor and says when it ends (SYS-02). */
-function statusOf(maintenance: boolean, regionRestriction: boolean): SiteStatus {
+function toSiteStatus(maintenance: boolean, regionRestriction: boolean): SiteStatus {
   if (maintenance) return 'maintenance';
   return regionRestriction ? 'region_blocked' : 'open';
 }

@@ -4,13 +4,13 @@ type TrustedTypes = {
     rules: { readonly createScriptURL: (url: string) => string },
   ) => { readonly createScriptURL: (url: string) => string };
 };
-type Tagged = { dataLayer?: unknown[]; trustedTypes?: TrustedTypes };
+type TagWindow = { dataLayer?: unknown[]; trustedTypes?: TrustedTypes };
 
-const window = globalThis as Tagged;
-let isHere = false;
+const window = globalThis as TagWindow;
+let isTagLoaded = false;
 
 /** The tag reads calls as `arguments` and nothing else. */
-function tell(..._call: readonly unknown[]): void {
+function pushToDataLayer(..._call: readonly unknown[]): void {
   (window.dataLayer ??= []).push(arguments);
 }
 
@@ -20,23 +20,23 @@ function tell(..._call: readonly unknown[]): void {
  * path, without search terms or referral codes.
  */
 export function countVisit(id: string, path: string): void {
-  if (!isHere) {
-    isHere = true;
-    tell('consent', 'default', {
+  if (!isTagLoaded) {
+    isTagLoaded = true;
+    pushToDataLayer('consent', 'default', {
       ad_storage: 'denied',
       ad_user_data: 'denied',
       ad_personalization: 'denied',
       analytics_storage: 'denied',
     });
-    tell('js', new Date());
-    tell('config', id, {
+    pushToDataLayer('js', new Date());
+    pushToDataLayer('config', id, {
       send_page_view: false,
       allow_google_signals: false,
       allow_ad_personalization_signals: false,
     });
     fetchTag(id);
   }
-  tell('event', 'page_view', {
+  pushToDataLayer('event', 'page_view', {
     page_path: path,
     page_location: location.origin + path,
     page_referrer: '',

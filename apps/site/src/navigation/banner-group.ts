@@ -1,6 +1,6 @@
-import { placeOf } from './pages.ts';
+import { findRoute } from './pages.ts';
 
-const groups: ReadonlySet<string> = new Set([
+const pagesWithBanners: ReadonlySet<string> = new Set([
   'rng',
   'live',
   'fish',
@@ -15,13 +15,13 @@ const groups: ReadonlySet<string> = new Set([
 ]);
 
 /** Pages that show the group of another page: their offers share banners. */
-const kin: ReadonlyMap<string, string> = new Map([['lott', 'elott']]);
+const sharedBannerGroups: ReadonlyMap<string, string> = new Map([['lott', 'elott']]);
 
 /** The group of banners that an address shows; null where there is no strip. */
-export function bannerGroupOf(path: string): string | null {
-  const place = placeOf(path);
-  if (place.kind === 'page' && place.page === 'home') return 'home';
+export function findBannerGroup(path: string): string | null {
+  const route = findRoute(path);
+  if (route.kind === 'page' && route.page === 'home') return 'home';
   const page = path.slice(1);
-  const name = kin.get(page) ?? page;
-  return groups.has(name) ? name : null;
+  const name = sharedBannerGroups.get(page) ?? page;
+  return pagesWithBanners.has(name) ? name : null;
 }

@@ -6,7 +6,7 @@ import { gameTypePaths } from './pages.ts';
  * The game categories that the header and the menus lead to: those with vendors; slots where
  * nothing is known yet.
  */
-export const categoriesOf = (categories: readonly GameCategory[]): readonly GameType[] =>
+export const listLinkedCategories = (categories: readonly GameCategory[]): readonly GameType[] =>
   categories.length === 0
     ? ['RNG']
     : categories.filter(({ vendors }) => vendors.length > 0).map(({ gameType }) => gameType);

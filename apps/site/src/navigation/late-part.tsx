@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
-import { LATE, replayEarly } from '../early.ts';
+import { UNHYDRATED_ATTRIBUTE, replayEarly } from '../early.ts';
 
 /**
  * Marks markup that came with the page until it is taken over, and then replays what people did to
@@ -10,11 +10,11 @@ import { LATE, replayEarly } from '../early.ts';
 export function LatePart({ children }: { readonly children: ReactNode }) {
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    part.current?.removeAttribute(LATE);
+    part.current?.removeAttribute(UNHYDRATED_ATTRIBUTE);
     replayEarly(globalThis.parlourEarly);
   }, []);
   return (
-    <Unseen ref={part} {...{ [LATE]: '' }}>
+    <Unseen ref={part} {...{ [UNHYDRATED_ATTRIBUTE]: '' }}>
       {children}
     </Unseen>
   );

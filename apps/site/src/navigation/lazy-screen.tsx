@@ -3,7 +3,7 @@ import type { I18n } from '@parlour/i18n';
 import { type ComponentType, use } from 'react';
 
 import { LatePart } from './late-part.tsx';
-import { rested } from './rest.ts';
+import { pageIdle } from './page-idle.ts';
 
 /** A part of the site that is loaded when it is first shown, together with its words. */
 export type LazyScreen<Props> = ComponentType<Props> & {
@@ -33,7 +33,10 @@ export function forgetFailures(): void {
  * Nothing to wait for: React reads a fulfilled promise without giving the frame away, so a screen
  * that is here shows at once.
  */
-const HERE = Object.assign(Promise.resolve(), { status: 'fulfilled' as const, value: undefined });
+const FULFILLED = Object.assign(Promise.resolve(), {
+  status: 'fulfilled' as const,
+  value: undefined,
+});
 
 /** After this a load has failed: a failure that is shown can be retried. */
 const CHUNK_TIMEOUT_MS = 120_000;
@@ -46,20 +49,20 @@ export function lazyScreen<Props extends object>({
   namespaces,
   isLate = false,
 }: Source<Props>): LazyScreen<Props> {
-  let arrived: ComponentType<Props> | undefined;
-  let coming: Promise<ComponentType<Props>> | undefined;
-  const code = () => {
-    coming ??= withTimeout(load()).then((screen) => (arrived = screen));
+  let loaded: ComponentType<Props> | undefined;
+  let loading: Promise<ComponentType<Props>> | undefined;
+  const loadCode = () => {
+    loading ??= withTimeout(load()).then((screen) => (loaded = screen));
     // A failed load must not stay: the next visit tries again.
-    coming.catch(() => (coming = undefined));
-    return coming;
+    loading.catch(() => (loading = undefined));
+    return loading;
   };
   const pending = new WeakMap<I18n, Promise<unknown>>();
   const waitFor = (i18n: I18n): Promise<unknown> => {
-    const known = pending.get(i18n);
-    if (known) return known;
-    const both = () => Promise.all([code(), i18n.load(...namespaces)]);
-    const wait = isLate ? rested.then(both) : both();
+    const pendingWait = pending.get(i18n);
+    if (pendingWait) return pendingWait;
+    const loadBoth = () => Promise.all([loadCode(), i18n.load(...namespaces)]);
+    const wait = isLate ? pageIdle.then(loadBoth) : loadBoth();
     pending.set(i18n, wait);
     // React renders again when this fails and must find the same failure then; a retry forgets it.
     wait.catch(() => failures.add(() => pending.delete(i18n)));
@@ -71,20 +74,20 @@ export function lazyScreen<Props extends object>({
     const hasWords = namespaces.every((namespace) =>
       i18n.instance.hasResourceBundle(i18n.instance.language, namespace),
     );
-    const Arrived = arrived;
-    use(Arrived && hasWords ? HERE : waitFor(i18n));
-    if (!Arrived) return null;
+    const Loaded = loaded;
+    use(Loaded && hasWords ? FULFILLED : waitFor(i18n));
+    if (!Loaded) return null;
     return isLate ? (
       <LatePart>
-        <Arrived {...props} />
+        <Loaded {...props} />
       </LatePart>
     ) : (
-      <Arrived {...props} />
+      <Loaded {...props} />
     );
   }
   return Object.assign(Screen, {
     preload: (texts?: Promise<I18n>) =>
-      Promise.all([code(), texts?.then((i18n) => i18n.load(...namespaces))]),
+      Promise.all([loadCode(), texts?.then((i18n) => i18n.load(...namespaces))]),
   });
 }
 

@@ -1,4 +1,4 @@
-const open: ReadonlySet<string> = new Set([
+const publicPaths: ReadonlySet<string> = new Set([
   '/login',
   '/register',
   '/register.html',
@@ -11,4 +11,4 @@ const open: ReadonlySet<string> = new Set([
 /**
  * Whether an address is for members where the site is for members only (switch LOGINEDTOHOME3).
  */
-export const isForMembers = (path: string): boolean => !open.has(path);
+export const isMembersOnlyPath = (path: string): boolean => !publicPaths.has(path);

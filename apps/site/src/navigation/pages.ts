@@ -1,10 +1,10 @@
 import type { GameType } from '@parlour/games';
 
 /**
- * What an address shows. Pages lie in the main view; overlays lie over the page that was there,
- * home when there was none.
+ * What a path shows. Pages fill the main view; overlays open over the previous page, or over home
+ * when there was none.
  */
-export type Place =
+export type SiteRoute =
   | { readonly kind: 'page'; readonly page: PageName; readonly gameType?: GameType }
   | { readonly kind: 'auth'; readonly dialog: 'login' | 'register' | 'forgot' | 'reset' }
   | { readonly kind: 'member'; readonly page: MemberPage; readonly name?: string }
@@ -89,10 +89,10 @@ export const gameTypePaths: Readonly<Record<GameType, string>> = {
   DS88: '/ds88',
 };
 
-const home: Place = { kind: 'page', page: 'home' };
-const lottery: Place = { kind: 'page', page: 'lottery' };
+const home: SiteRoute = { kind: 'page', page: 'home' };
+const lottery: SiteRoute = { kind: 'page', page: 'lottery' };
 
-const places: Readonly<Record<string, Place>> = {
+const routesByPath: Readonly<Record<string, SiteRoute>> = {
   '/': home,
   '/index': home,
   '/index.html': home,
@@ -113,35 +113,38 @@ const places: Readonly<Record<string, Place>> = {
   ...Object.fromEntries(
     Object.entries(gameTypePaths).map(([gameType, path]) => [
       path,
-      { kind: 'page', page: 'lobby', gameType: gameType as GameType } satisfies Place,
+      { kind: 'page', page: 'lobby', gameType: gameType as GameType } satisfies SiteRoute,
     ]),
   ),
   ...Object.fromEntries(
-    ['/pointMall'].map((path) => [path, { kind: 'page', page: 'coming' } satisfies Place]),
+    ['/pointMall'].map((path) => [path, { kind: 'page', page: 'coming' } satisfies SiteRoute]),
   ),
   ...Object.fromEntries(
-    contentPages.map((page) => [`/${page}`, { kind: 'page', page } satisfies Place]),
+    contentPages.map((page) => [`/${page}`, { kind: 'page', page } satisfies SiteRoute]),
   ),
   '/download': { kind: 'page', page: 'down' },
   '/helpmc': { kind: 'page', page: 'help' },
   ...Object.fromEntries(
-    memberPages.map((page) => [`/member/${page}`, { kind: 'member', page } satisfies Place]),
+    memberPages.map((page) => [`/member/${page}`, { kind: 'member', page } satisfies SiteRoute]),
   ),
   ...Object.fromEntries(
     memberPagesToCome.map((name) => [
       `/member/${name}`,
-      { kind: 'member', page: 'soon', name } satisfies Place,
+      { kind: 'member', page: 'soon', name } satisfies SiteRoute,
     ]),
   ),
   '/agent': { kind: 'agent', name: 'agentTeamOverview' },
   ...Object.fromEntries(
-    agentPages.map((name) => [`/agent/${name}`, { kind: 'agent', name } satisfies Place]),
+    agentPages.map((name) => [`/agent/${name}`, { kind: 'agent', name } satisfies SiteRoute]),
   ),
 };
 
-/** What an address shows; an unknown one is a missing page. */
-export const placeOf = (path: string): Place =>
-  (Object.hasOwn(places, path) ? places[path] : undefined) ?? { kind: 'page', page: 'missing' };
+/** Finds what a path shows; an unknown path is a missing page. */
+export const findRoute = (path: string): SiteRoute =>
+  (Object.hasOwn(routesByPath, path) ? routesByPath[path] : undefined) ?? {
+    kind: 'page',
+    page: 'missing',
+  };
 
-/** Whether an address lies over the page that was there. */
-export const isOverlay = (path: string): boolean => placeOf(path).kind !== 'page';
+/** Whether a path opens over the previous page. */
+export const isOverlay = (path: string): boolean => findRoute(path).kind !== 'page';

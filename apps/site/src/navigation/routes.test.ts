@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 
-import { bannerGroupOf } from './banner-group.ts';
+import { findBannerGroup } from './banner-group.ts';
 import { hasFbSports } from './fb-sports.ts';
-import { frameOf } from './frame-of.ts';
-import { isForMembers } from './members-only.ts';
-import { isOverlay, placeOf } from './pages.ts';
+import { getPageFrame } from './page-frame.ts';
+import { isMembersOnlyPath } from './members-only.ts';
+import { isOverlay, findRoute } from './pages.ts';
 
 it('RTE-01 home has four names', () => {
   for (const path of ['/', '/index', '/index.html', '/home'])
-    expect(placeOf(path)).toEqual({ kind: 'page', page: 'home' });
+    expect(findRoute(path)).toEqual({ kind: 'page', page: 'home' });
 });
 
 it('RTE-04 RTE-06 the game types share one page, the type is its parameter', () => {
@@ -22,8 +22,8 @@ it('RTE-04 RTE-06 the game types share one page, the type is its parameter', () 
     '/pvp': 'PVP',
     '/live': 'LIVE',
   })) {
-    expect(placeOf(path)).toEqual({ kind: 'page', page: 'lobby', gameType });
-    expect(frameOf(path)).toEqual({ header: 'full', hasFoot: true, isGame: false });
+    expect(findRoute(path)).toEqual({ kind: 'page', page: 'lobby', gameType });
+    expect(getPageFrame(path)).toEqual({ header: 'full', hasFoot: true, isGame: false });
   }
 });
 
@@ -32,14 +32,14 @@ it.each([
   ['/fbsports', { header: 'full', hasFoot: false, isGame: false }],
   ['/helpmc', { header: 'none', hasFoot: false, isGame: false }],
 ])('RTE-05 RTE-07 around %s stands %o', (path, frame) => {
-  expect(frameOf(path)).toEqual(frame);
+  expect(getPageFrame(path)).toEqual(frame);
 });
 
 it.each(['/seamless', '/lottert', '/vnlottery', '/sealottery', '/game'])(
   'RTE-09 %s counts as a game page',
   (path) => {
-    expect(frameOf(path)).toEqual({ header: 'bare', hasFoot: false, isGame: true });
-    expect(placeOf(path)).not.toMatchObject({ page: 'missing' });
+    expect(getPageFrame(path)).toEqual({ header: 'bare', hasFoot: false, isGame: true });
+    expect(findRoute(path)).not.toMatchObject({ page: 'missing' });
   },
 );
 
@@ -52,7 +52,7 @@ it.each([
   '/rng/',
   '/RNG',
 ])('RTE-10 %s is unknown', (path) => {
-  expect(placeOf(path)).toEqual({ kind: 'page', page: 'missing' });
+  expect(findRoute(path)).toEqual({ kind: 'page', page: 'missing' });
 });
 
 it('the pages of both centres lie over the page that was there', () => {
@@ -70,7 +70,7 @@ it('the pages of both centres lie over the page that was there', () => {
 
 it('SYS-03 only login, registration, its help and download are public', () => {
   for (const path of ['/login', '/register', '/register.html', '/helpmc', '/download'])
-    expect(isForMembers(path)).toBe(false);
+    expect(isMembersOnlyPath(path)).toBe(false);
   for (const path of [
     '/',
     '/rng',
@@ -80,7 +80,7 @@ it('SYS-03 only login, registration, its help and download are public', () => {
     '/member/securityCenter',
     '/nowhere',
   ])
-    expect(isForMembers(path)).toBe(true);
+    expect(isMembersOnlyPath(path)).toBe(true);
 });
 
 it('SHL-09 a page shows its own group’s banners; other pages have none', () => {
@@ -94,7 +94,8 @@ it('SHL-09 a page shows its own group’s banners; other pages have none', () =>
     '/login': null,
     '/constructor': null,
   };
-  for (const [path, group] of Object.entries(groups)) expect(bannerGroupOf(path), path).toBe(group);
+  for (const [path, group] of Object.entries(groups))
+    expect(findBannerGroup(path), path).toBe(group);
 });
 
 it('RTE-08 the FB sports entry is there exactly when that vendor is among sports', () => {

@@ -1,4 +1,4 @@
-const KEY = 'reloadedFor';
+const RELOADED_FOR_KEY = 'reloadedFor';
 
 /**
  * A newer build has replaced the files of the page that is open: one that could not be fetched is
@@ -7,17 +7,17 @@ const KEY = 'reloadedFor';
  */
 export async function reloadIfReplaced(
   thrown: unknown,
-  { fetchHead = headOf, storage = sessionStorage, reload = () => location.reload() } = {},
+  { fetchHead = fetchHeadStatus, storage = sessionStorage, reload = () => location.reload() } = {},
 ): Promise<boolean> {
   // Browsers tell the address in words only; one that does not leaves it to the button.
   const [url] =
     thrown instanceof TypeError ? (/https?:\/\/[^\s'"]+\.js/.exec(thrown.message) ?? []) : [];
-  if (url === undefined || storage.getItem(KEY) === url) return false;
+  if (url === undefined || storage.getItem(RELOADED_FOR_KEY) === url) return false;
   const status = await fetchHead(url).catch(() => 0);
   if (status !== 404 && status !== 410) return false;
   try {
     // A page that is made with a missing file must not be loaded for ever.
-    storage.setItem(KEY, url);
+    storage.setItem(RELOADED_FOR_KEY, url);
   } catch {
     return false;
   }
@@ -25,5 +25,5 @@ export async function reloadIfReplaced(
   return true;
 }
 
-const headOf = async (url: string): Promise<number> =>
+const fetchHeadStatus = async (url: string): Promise<number> =>
   (await fetch(url, { method: 'HEAD', cache: 'no-store' })).status;

@@ -12,7 +12,7 @@ type Connection = { readonly saveData?: boolean };
 const savesData = (): boolean =>
   (navigator as { readonly connection?: Connection }).connection?.saveData === true;
 
-const signs = ['pointerover', 'touchstart', 'focusin'] as const;
+const intentEvents = ['pointerover', 'touchstart', 'focusin'] as const;
 
 /**
  * Loads what a link of this site leads to when a visitor reaches for it: hovers, touches or focuses
@@ -25,9 +25,10 @@ export function useIntent(): void {
       // What fails now is asked for again when it is opened, and says so there.
       if (link && !savesData()) void preload(new URL(link.href).pathname).catch(() => {});
     };
-    for (const sign of signs) document.addEventListener(sign, handleIntent, { passive: true });
+    for (const type of intentEvents)
+      document.addEventListener(type, handleIntent, { passive: true });
     return () => {
-      for (const sign of signs) document.removeEventListener(sign, handleIntent);
+      for (const type of intentEvents) document.removeEventListener(type, handleIntent);
     };
   }, []);
 }

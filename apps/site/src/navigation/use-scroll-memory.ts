@@ -9,7 +9,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 export function useScrollMemory(page: string): void {
   const { key } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;
-  const places = useRef(new Map<string, number>());
+  const scrollTops = useRef(new Map<string, number>());
   const current = useRef({ key, page });
 
   useLayoutEffect(() => {
@@ -17,7 +17,7 @@ export function useScrollMemory(page: string): void {
     if (before.key === key) return;
     current.current = { key, page };
     const newPageTop = before.page === page ? undefined : 0;
-    const top = isBack ? places.current.get(key) : newPageTop;
+    const top = isBack ? scrollTops.current.get(key) : newPageTop;
     if (top === undefined) return;
     const scroll = () => globalThis.scrollTo({ top, behavior: 'instant' });
     scroll();
@@ -28,7 +28,7 @@ export function useScrollMemory(page: string): void {
   }, [key, page, isBack]);
 
   useEffect(() => {
-    const remember = () => void places.current.set(current.current.key, globalThis.scrollY);
+    const remember = () => void scrollTops.current.set(current.current.key, globalThis.scrollY);
     const handOver = () => (history.scrollRestoration = 'auto');
     history.scrollRestoration = 'manual';
     remember();

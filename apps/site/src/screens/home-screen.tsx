@@ -8,7 +8,7 @@ import { observer } from 'mobx-react-lite';
 import { styled } from 'styled-components';
 
 import { HomeContentStore } from '../model/home-content-store.ts';
-import { categoriesOf, categoryHref, memberHref } from '../navigation/destinations.ts';
+import { listLinkedCategories, categoryHref, memberHref } from '../navigation/destinations.ts';
 import { useListGames } from '../shell/nav/use-list-games.ts';
 import { HomeEndPart, HomeTopPart, RecentPart } from './home/home-parts.tsx';
 
@@ -46,7 +46,7 @@ export const HomeScreen = observer(function HomeScreen() {
         </Quick>
         <RecentPart />
         <Tabs aria-label={t('home.tabs')}>
-          {categoriesOf(categories).map((category) => (
+          {listLinkedCategories(categories).map((category) => (
             <a key={category} href={categoryHref(category)}>
               {games(`category.${category}`)}
             </a>

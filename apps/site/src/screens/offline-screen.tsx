@@ -8,7 +8,7 @@ import { useEffect } from 'react';
 import { styled } from 'styled-components';
 
 import { InstallationStore } from '../model/installation-store.ts';
-import { askedFor } from '../worker/addresses.ts';
+import { readRequestedPath } from '../worker/urls.ts';
 
 type OfflineScreenProps = {
   /** The query of the address: `from` is the page that was asked for. */ readonly search: string;
@@ -18,7 +18,7 @@ type OfflineScreenProps = {
 export const OfflineScreen = observer(function OfflineScreen({ search }: OfflineScreenProps) {
   const { t } = useTranslation('site');
   const { isOffline } = useStore(InstallationStore);
-  const target = askedFor(search);
+  const target = readRequestedPath(search);
   useEffect(() => {
     let isHere = true;
     // Being connected to something does not mean that the site can be reached; going on without

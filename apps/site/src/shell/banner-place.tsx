@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { memo, Suspense } from 'react';
 
 import { HomeContentStore } from '../model/home-content-store.ts';
-import { bannerGroupOf } from '../navigation/banner-group.ts';
+import { findBannerGroup } from '../navigation/banner-group.ts';
 import { screens } from '../routes.tsx';
 import { BannerBox } from './banner-box.ts';
 import { LoadFailure } from './load-failure.tsx';
@@ -15,7 +15,7 @@ import { LoadFailure } from './load-failure.tsx';
  * page's group has no banners.
  */
 export const BannerPlace = observer(function BannerPlace({ path }: { readonly path: string }) {
-  const group = bannerGroupOf(path);
+  const group = findBannerGroup(path);
   const homeContent = useStore(HomeContentStore);
   if (group === null || homeContent.bannersOf(group).length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { color, media, radius, space, type } from '@parlour/tokens';
 import { buttonLook } from '@parlour/ui';
 import { styled } from 'styled-components';
 
-import { PICTURE_SIZES, pictureOf, pictureSet } from '../banner-picture.ts';
+import { PICTURE_SIZES, getFallbackPictureUrl, buildPictureSrcSet } from '../banner-picture.ts';
 import type { Banner } from '../initial-state.ts';
 
 type BannerSlideProps = {
@@ -39,10 +39,10 @@ export function BannerSlide({ banner, index, isFirst }: BannerSlideProps) {
         data-cut={url ? undefined : index % 3}
         data-lettered={(url && LETTERED.has(groupName)) || undefined}
       >
-        <source type="image/avif" srcSet={pictureSet(url, 'avif')} sizes={PICTURE_SIZES} />
+        <source type="image/avif" srcSet={buildPictureSrcSet(url, 'avif')} sizes={PICTURE_SIZES} />
         <img
-          src={pictureOf(url)}
-          srcSet={pictureSet(url, 'webp')}
+          src={getFallbackPictureUrl(url)}
+          srcSet={buildPictureSrcSet(url, 'webp')}
           sizes={PICTURE_SIZES}
           width={1280}
           height={400}

@@ -9,7 +9,7 @@ import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { useSiteFacts } from '../model/site-facts.tsx';
-import { ASK_AGAIN_MS, SystemStore } from '../model/system-store.ts';
+import { RECHECK_INTERVAL_MS, SystemStore } from '../model/system-store.ts';
 import { useHydrated } from '../navigation/use-hydrated.ts';
 import { openService } from './bar/open-service.ts';
 import { BrandLogo } from './brand-logo.tsx';
@@ -68,7 +68,7 @@ function useStatusPolling(system: SystemStore): void {
   useEffect(() => {
     void system.ask();
     const askIfVisible = () => void (document.visibilityState === 'visible' && system.ask());
-    const timer = setInterval(askIfVisible, ASK_AGAIN_MS);
+    const timer = setInterval(askIfVisible, RECHECK_INTERVAL_MS);
     document.addEventListener('visibilitychange', askIfVisible);
     return () => {
       clearInterval(timer);

@@ -9,12 +9,12 @@ import { styled } from 'styled-components';
 
 import { useSiteFacts } from '../model/site-facts.tsx';
 import { memberHref } from '../navigation/destinations.ts';
-import { socialsOf } from './bar/socials.ts';
+import { listSocials } from './bar/socials.ts';
 import { useService } from './bar/use-service.ts';
 import { BrandLogo } from './brand-logo.tsx';
 import { LegalNotes } from './legal-notes.tsx';
 import { LogoPlate } from './nav/logo-plate.tsx';
-import { shownVendors } from './shown-vendors.ts';
+import { listVisibleVendors } from './visible-vendors.ts';
 
 /** Links, social pages, vendors, the kind of money, the minimum age, and the licence. */
 export const Footer = observer(function Footer() {
@@ -33,7 +33,7 @@ export const Footer = observer(function Footer() {
 function BrandColumn() {
   const { t } = useTranslation('site');
   const { brandName } = useTenant();
-  const socials = socialsOf(useSiteFacts().resources);
+  const socials = listSocials(useSiteFacts().resources);
   return (
     <Brand>
       <BrandLogo size={26} />
@@ -103,7 +103,7 @@ const Vendors = observer(function Vendors() {
   const { t } = useTranslation('site');
   const picture = usePicture();
   const { categories } = useStore(CatalogueStore);
-  const vendors = shownVendors(categories);
+  const vendors = listVisibleVendors(categories);
   if (vendors.length === 0) return null;
   return (
     <VendorList aria-label={t('footer.providers')}>

@@ -10,8 +10,8 @@ import { css, styled } from 'styled-components';
 import { screens } from '../routes.tsx';
 import { HeaderEntry } from './account/header-entry.tsx';
 import { BrandLogo } from './brand-logo.tsx';
-import { FromFull } from './from-full.ts';
-import { lateFrame } from './late-frame.ts';
+import { FullLayoutOnly } from './full-layout-only.ts';
+import { lazyFrameParts } from './lazy-frame-parts.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { HeaderNav } from './nav/header-nav.tsx';
 import { Preferences } from './preferences.tsx';
@@ -61,17 +61,17 @@ export const Header = observer(function Header({ path, isSlim }: HeaderProps) {
           {isLoggedIn ? (
             <LoadFailure isOver>
               <Suspense fallback={<Skeleton inline="112px" block="32px" corner="16px" />}>
-                <lateFrame.account isSlim={isSlim} />
+                <lazyFrameParts.account isSlim={isSlim} />
               </Suspense>
             </LoadFailure>
           ) : (
             <HeaderEntry />
           )}
           {!isSlim && (
-            <FromFull>
+            <FullLayoutOnly>
               <RegionButton />
               <Preferences />
-            </FromFull>
+            </FullLayoutOnly>
           )}
         </End>
       </Bar>

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 
 import { NewsStore } from '../model/news-store.ts';
-import { type Climb, climbTo, figureAt, POOL_EVERY_MS } from '../model/pool-figure.ts';
+import { type Climb, startClimb, getFigureAt, POOL_INTERVAL_MS } from '../model/pool-figure.ts';
 import { Jackpot } from './jackpot.tsx';
 
 /** The digits turn once a second. */
@@ -22,7 +22,7 @@ function usePool(ask: Api['content']['jackpot'], wins: number): Micros | null | 
   useEffect(() => {
     let isOver = false;
     const turn = () => {
-      if (climb.current) setShown(figureAt(climb.current, Date.now()));
+      if (climb.current) setShown(getFigureAt(climb.current, Date.now()));
     };
     const look = async () => {
       // What does not arrive leaves the counter where it was.
@@ -31,10 +31,10 @@ function usePool(ask: Api['content']['jackpot'], wins: number): Micros | null | 
       const now = Date.now();
       climb.current =
         response && response.amount > 0
-          ? climbTo(
+          ? startClimb(
               fromWire(response.amount),
               response.perSecond,
-              climb.current && figureAt(climb.current, now),
+              climb.current && getFigureAt(climb.current, now),
               now,
             )
           : null;
@@ -43,7 +43,7 @@ function usePool(ask: Api['content']['jackpot'], wins: number): Micros | null | 
     };
     lookAgain.current = look;
     void look();
-    const timers = [setInterval(() => void look(), POOL_EVERY_MS), setInterval(turn, TURN_MS)];
+    const timers = [setInterval(() => void look(), POOL_INTERVAL_MS), setInterval(turn, TURN_MS)];
     return () => {
       isOver = true;
       timers.forEach((timer) => clearInterval(timer));

@@ -6,7 +6,7 @@ import { RollingCounter } from '@parlour/ui';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { jackpotAt, JACKPOT_EVERY_MS } from '../model/jackpot.ts';
+import { getJackpotAt, JACKPOT_INTERVAL_MS } from '../model/jackpot.ts';
 
 type JackpotProps = {
   /**
@@ -27,9 +27,9 @@ export function Jackpot({ pool }: JackpotProps) {
   const isDisplay = pool === undefined;
   useEffect(() => {
     if (!isDisplay) return;
-    const tick = () => setShown(jackpotAt(Date.now()));
+    const tick = () => setShown(getJackpotAt(Date.now()));
     tick();
-    const timer = setInterval(tick, JACKPOT_EVERY_MS);
+    const timer = setInterval(tick, JACKPOT_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [isDisplay]);
   const amount = isDisplay ? shown : pool;

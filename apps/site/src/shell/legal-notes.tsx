@@ -4,7 +4,7 @@ import { color, space, type } from '@parlour/tokens';
 import { styled } from 'styled-components';
 
 import { useSiteFacts } from '../model/site-facts.tsx';
-import { reach } from './late.ts';
+import { preloadPart } from './lazy-parts.ts';
 import { ShellDialogs } from './shell-dialogs.ts';
 
 /** The end of the footer: minimum age, kind of money, licence, copyright. */
@@ -33,7 +33,7 @@ export function LegalNotes() {
           {t('footer.copyright', { brand: brandName })}{' '}
           <button
             type="button"
-            onPointerEnter={() => reach('credits')}
+            onPointerEnter={() => preloadPart('credits')}
             onClick={() => dialogs.show('credits')}
           >
             {t('footer.credits')}

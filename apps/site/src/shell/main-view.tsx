@@ -3,7 +3,7 @@ import type { GameType } from '@parlour/games';
 import { useStore } from '@parlour/session';
 
 import { useSiteFacts } from '../model/site-facts.tsx';
-import { type ContentPage, placeOf } from '../navigation/pages.ts';
+import { type ContentPage, findRoute } from '../navigation/pages.ts';
 import { screens } from '../routes.tsx';
 import { HomeScreen } from '../screens/home-screen.tsx';
 import { useGameGate } from './use-game-gate.ts';
@@ -13,18 +13,18 @@ type MainViewProps = { readonly path: string; readonly search: string };
 
 /** The screen of an address in the main view. */
 export function MainView({ path, search }: MainViewProps) {
-  const place = placeOf(path);
-  if (place.kind !== 'page') return null;
+  const route = findRoute(path);
+  if (route.kind !== 'page') return null;
   const query = new URLSearchParams(search);
-  switch (place.page) {
+  switch (route.page) {
     case 'home':
       return <HomeScreen />;
     case 'lobby':
-      return <LobbyView gameType={place.gameType ?? 'RNG'} query={query} />;
+      return <LobbyView gameType={route.gameType ?? 'RNG'} query={query} />;
     case 'game':
     case 'lottery':
     case 'fbsports':
-      return <PlayView page={place.page} query={query} />;
+      return <PlayView page={route.page} query={query} />;
     case 'coming':
       return <screens.coming page={path.slice(1)} />;
     case 'offline':
@@ -32,7 +32,7 @@ export function MainView({ path, search }: MainViewProps) {
     case 'missing':
       return <screens.missing />;
     default:
-      return <ContentView page={place.page} path={path} query={query} />;
+      return <ContentView page={route.page} path={path} query={query} />;
   }
 }
 

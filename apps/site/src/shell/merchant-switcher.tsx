@@ -31,32 +31,32 @@ export async function switchMerchant(
   return 'switched';
 }
 
-const ADDRESS = '/dev/merchants';
+const MERCHANTS_URL = '/dev/merchants';
 /** How often the server is asked whether it has started afresh, and how many times. */
-const ASK_MS = 250;
-const ASK_MOST = 120;
+const POLL_INTERVAL_MS = 250;
+const MAX_POLLS = 120;
 
 /**
  * Waits until the server that answers is a merchant's: while it starts, it fails or answers as the
  * one before.
  */
-async function hasBecome(code: string): Promise<boolean> {
-  for (let asked = 0; asked < ASK_MOST; asked++) {
-    const merchants = await fetch(ADDRESS)
+async function waitForMerchant(code: string): Promise<boolean> {
+  for (let poll = 0; poll < MAX_POLLS; poll++) {
+    const merchants = await fetch(MERCHANTS_URL)
       .then((response) => response.json() as Promise<Merchant[]>)
       .catch(() => []);
     if (merchants.some(({ merchantCode, isCurrent }) => merchantCode === code && isCurrent))
       return true;
-    await new Promise((resolve) => setTimeout(resolve, ASK_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
   }
   return false;
 }
 
-const deps = (): SwitchDeps => ({
+const createSwitchDeps = (): SwitchDeps => ({
   local: localStorage,
   session: sessionStorage,
   become: async (code) =>
-    (await fetch(ADDRESS, { method: 'POST', body: code })).ok && hasBecome(code),
+    (await fetch(MERCHANTS_URL, { method: 'POST', body: code })).ok && waitForMerchant(code),
   reload: () => globalThis.location.assign('/'),
 });
 
@@ -72,7 +72,7 @@ export function MerchantSwitcher({ given }: MerchantSwitcherProps) {
   const [merchants, setMerchants] = useState<readonly Merchant[]>([]);
   const [fault, setFault] = useState('');
   useEffect(() => {
-    fetch(ADDRESS).then(
+    fetch(MERCHANTS_URL).then(
       async (response) => setMerchants(response.ok ? ((await response.json()) as Merchant[]) : []),
       () => setFault('The development server does not list merchants.'),
     );
@@ -85,7 +85,7 @@ export function MerchantSwitcher({ given }: MerchantSwitcherProps) {
       error={fault || undefined}
       onChange={async ({ target }) => {
         const code = target.value;
-        const result = await switchMerchant(code, given ?? deps());
+        const result = await switchMerchant(code, given ?? createSwitchDeps());
         setFault(result === 'unsupported' ? `Unsupported merchant: ${code}` : '');
       }}
     >

@@ -4,7 +4,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { SystemStore } from '../model/system-store.ts';
-import { isForMembers } from '../navigation/members-only.ts';
+import { isMembersOnlyPath } from '../navigation/members-only.ts';
 import { isOverlay } from '../navigation/pages.ts';
 import { useLinks } from '../navigation/use-links.ts';
 import { screens } from '../routes.tsx';
@@ -31,7 +31,7 @@ export const RootView = observer(function RootView({ onPage }: RootViewProps) {
     );
   }
   // Login and registration open over a page: here over the members-only entry.
-  if (isMembersOnly && !session.isLoggedIn && (isForMembers(pathname) || isOverlay(pathname)))
+  if (isMembersOnly && !session.isLoggedIn && (isMembersOnlyPath(pathname) || isOverlay(pathname)))
     return <MembersOnlyEntry onPage={onPage} />;
   return <Shell onPage={onPage} />;
 });
@@ -42,7 +42,7 @@ function MembersOnlyEntry({ onPage }: RootViewProps) {
   return (
     <>
       <Suspense fallback={null}>
-        <screens.doorway onArrival={onPage} />
+        <screens.loginRedirect onArrival={onPage} />
       </Suspense>
       <Overlays />
     </>

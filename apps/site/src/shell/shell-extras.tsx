@@ -4,8 +4,8 @@ import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { isOverlay } from '../navigation/pages.ts';
-import { Companions } from './companions.tsx';
-import { late } from './late.ts';
+import { PagePopups } from './page-popups.tsx';
+import { lazyParts } from './lazy-parts.ts';
 import { readRegion } from './region/region-choice.ts';
 import { ShellDialogs } from './shell-dialogs.ts';
 import { ShellOverlay } from './overlays/shell-overlay.tsx';
@@ -20,25 +20,25 @@ type ShellExtrasProps = {
  * the region.
  */
 export function ShellExtras({ hasBar }: ShellExtrasProps) {
-  const hasRest = useRest();
+  const isBarShown = useIdleBar();
   const { pathname } = useLocation();
   useRegionQuestion(hasBar);
   return (
     <>
-      {hasRest && hasBar && (
+      {isBarShown && hasBar && (
         <Suspense fallback={null}>
-          <late.rightBar />
+          <lazyParts.rightBar />
         </Suspense>
       )}
-      <Companions path={pathname} isOrdinary={hasBar} isFree={hasBar && !isOverlay(pathname)} />
+      <PagePopups path={pathname} isOrdinary={hasBar} isFree={hasBar && !isOverlay(pathname)} />
       <ShellOverlay />
     </>
   );
 }
 
 /** True once the page rests on a screen that is wide enough for the bar. */
-function useRest(): boolean {
-  const [hasRest, setRest] = useState(false);
+function useIdleBar(): boolean {
+  const [isBarShown, setBarShown] = useState(false);
   useEffect(() => {
     const wide = matchMedia('(min-width: 1024px)');
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,11 +47,11 @@ function useRest(): boolean {
       if (wide.matches)
         timer = setTimeout(
           () =>
-            late.rightBar.preload().then(
-              () => setRest(true),
+            lazyParts.rightBar.preload().then(
+              () => setBarShown(true),
               () => {},
             ),
-          REST_MS,
+          SHOW_BAR_DELAY_MS,
         );
     };
     show();
@@ -61,15 +61,15 @@ function useRest(): boolean {
       wide.removeEventListener('change', show);
     };
   }, []);
-  return hasRest;
+  return isBarShown;
 }
 
-const REST_MS = 1200;
+const SHOW_BAR_DELAY_MS = 1200;
 
 /**
- * Where no region was chosen yet, the first touch, key or scroll asks the gateway where the
- * visitor is. Nothing is asked before: an unused page costs nothing. Who comes from
- * another brand's choice brings the language along.
+ * While no region is chosen, the first touch, key press or scroll asks the gateway where the visitor
+ * is; before that nothing is requested, so that an unused page costs nothing. Visitors sent here by
+ * another brand's region dialog bring their language in the URL.
  */
 function useRegionQuestion(isOn: boolean): void {
   const api = useApi();
@@ -77,23 +77,31 @@ function useRegionQuestion(isOn: boolean): void {
   const tenant = useTenant();
   const dialogs = useStore(ShellDialogs);
   useEffect(() => {
-    const brought = new URLSearchParams(globalThis.location.search).get('lang');
-    if (!isOn || (!brought && readRegion(localStorage) !== null)) return;
-    const signs = ['pointerdown', 'keydown', 'scroll'] as const;
-    const stop = () => signs.forEach((sign) => removeEventListener(sign, ask, { capture: true }));
+    const requestedLanguage = new URLSearchParams(globalThis.location.search).get('lang');
+    if (!isOn || (!requestedLanguage && readRegion(localStorage) !== null)) return;
+    const activityEvents = ['pointerdown', 'keydown', 'scroll'] as const;
+    const stop = () =>
+      activityEvents.forEach((type) => removeEventListener(type, ask, { capture: true }));
     const ask = () => {
       stop();
-      import('./region/region-question.ts')
-        .then(({ askRegion }) =>
-          askRegion({ system: api.system, i18n, tenant, show: () => dialogs.show('region') }),
+      import('./region/visitor-region.ts')
+        .then(({ checkVisitorRegion }) =>
+          checkVisitorRegion({
+            system: api.system,
+            i18n,
+            tenant,
+            show: () => dialogs.show('region'),
+          }),
         )
         .catch(() => {});
     };
-    if (brought)
-      import('./region/region-question.ts')
-        .then(({ takeLanguage }) => takeLanguage(brought, i18n, tenant))
+    if (requestedLanguage)
+      import('./region/visitor-region.ts')
+        .then(({ applyBroughtLanguage }) => applyBroughtLanguage(requestedLanguage, i18n, tenant))
         .catch(() => {});
-    else for (const sign of signs) addEventListener(sign, ask, { capture: true, passive: true });
+    else
+      for (const type of activityEvents)
+        addEventListener(type, ask, { capture: true, passive: true });
     return stop;
   }, [isOn, api, i18n, tenant, dialogs]);
 }

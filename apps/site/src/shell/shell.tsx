@@ -5,16 +5,16 @@ import { Suspense, useEffect, useRef } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-import { frameOf } from '../navigation/frame-of.ts';
-import { placeOf } from '../navigation/pages.ts';
-import { titleOf } from '../navigation/title-of.ts';
+import { getPageFrame } from '../navigation/page-frame.ts';
+import { findRoute } from '../navigation/pages.ts';
+import { formatPageTitle } from '../navigation/page-title.ts';
 import { useHydrated } from '../navigation/use-hydrated.ts';
 import { type OverlayState, useLinks } from '../navigation/use-links.ts';
 import { useScrollMemory } from '../navigation/use-scroll-memory.ts';
 import { BannerPlace } from './banner-place.tsx';
 import { Header } from './header.tsx';
 import { InstallationNotices } from './installation-notices.tsx';
-import { lateFrame } from './late-frame.ts';
+import { lazyFrameParts } from './lazy-frame-parts.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { MainView } from './main-view.tsx';
 import { Overlays } from './overlays/overlays.tsx';
@@ -39,11 +39,11 @@ export function Shell({ onPage }: ShellProps) {
   const isHydrated = useHydrated();
   useLinks();
 
-  const main = mainAddress(location, isHydrated);
+  const main = getMainUrl(location, isHydrated);
   useScrollMemory(main.path);
-  const { header, hasFoot, isGame } = frameOf(main.path);
+  const { header, hasFoot, isGame } = getPageFrame(main.path);
 
-  const title = titleOf(location.pathname, tenant.brandName, t);
+  const title = formatPageTitle(location.pathname, tenant.brandName, t);
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -66,7 +66,7 @@ export function Shell({ onPage }: ShellProps) {
       {hasFoot && (
         <LoadFailure>
           <Suspense fallback={null}>
-            <lateFrame.footer />
+            <lazyFrameParts.footer />
           </Suspense>
         </LoadFailure>
       )}
@@ -78,8 +78,8 @@ export function Shell({ onPage }: ShellProps) {
 }
 
 /** The address of the main view: below an overlay it is the page that the overlay was opened on. */
-function mainAddress({ pathname, search, state }: Location, isHydrated: boolean) {
-  if (placeOf(pathname).kind === 'page')
+function getMainUrl({ pathname, search, state }: Location, isHydrated: boolean) {
+  if (findRoute(pathname).kind === 'page')
     return { path: pathname, search: isHydrated ? search : '' };
   const background = isHydrated ? (state as OverlayState)?.background : undefined;
   const below = new URL(background || '/', 'http://site');
@@ -87,8 +87,8 @@ function mainAddress({ pathname, search, state }: Location, isHydrated: boolean)
 }
 
 function pageClass(path: string): string {
-  const place = placeOf(path);
-  if (place.kind !== 'page' || place.page === 'missing') return 'missing';
+  const route = findRoute(path);
+  if (route.kind !== 'page' || route.page === 'missing') return 'missing';
   return path.slice(1) || 'home';
 }
 

@@ -15,13 +15,13 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 
 import { emptyFirstData, type InitialState, type GameCategory } from '../initial-state.ts';
-import { BrandDrawingProvider, drawingOf } from '../model/brand-drawing.tsx';
+import { BrandDrawingProvider, parseDrawing } from '../model/brand-drawing.tsx';
 import { SiteFactsProvider } from '../model/site-facts.tsx';
-import { settle } from '../navigation/rest.ts';
+import { schedulePageIdle } from '../navigation/page-idle.ts';
 import { createStores } from '../stores.ts';
 
 // What waits for a page to rest comes at once: a story is at rest.
-settle();
+schedulePageIdle();
 
 const logos = import.meta.glob<string>('../../../../tenants/*/assets/logo.svg', {
   eager: true,
@@ -139,7 +139,7 @@ type StoryFrameProps = {
  */
 export function StoryFrame({ path = '/', children }: StoryFrameProps) {
   const tenant = useTenant();
-  const drawing = drawingOf(
+  const drawing = parseDrawing(
     `/brands/${tenant.code}/logo.svg`,
     logos[`../../../../tenants/${tenant.code}/assets/logo.svg`] ?? '',
   );

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import type { Banner, InitialState, Winner } from '../initial-state.ts';
 import { AuthBanner } from './overlays/auth-banner.tsx';
-import { Doorway } from './doorway.tsx';
+import { LoginRedirect } from './login-redirect.tsx';
 import { RootView } from './root-view.tsx';
 import { shellStores, StoryFrame } from './story-frame.tsx';
 
@@ -99,7 +99,7 @@ export const AddressThatShowsNothing: Story = at('/nowhere');
 export const MembersOnly: Story = {
   render: () => (
     <StoryFrame path="/nowhere">
-      <Doorway onArrival={nothing} />
+      <LoginRedirect onArrival={nothing} />
     </StoryFrame>
   ),
 };

@@ -14,18 +14,18 @@ type Options = {
   readonly reload: () => void;
 };
 
-const SCRIPT = '/sw.js';
+const SCRIPT_URL = '/sw.js';
 /**
  * Browsers look for a new worker at every navigation; a page that stays open for long looks for
  * itself.
  */
-const LOOK_AGAIN_MS = 60 * 60_000;
+const UPDATE_CHECK_INTERVAL_MS = 60 * 60_000;
 /**
  * A newer worker that was let in waits until the one before has nothing to do. Browsers may wait
  * for that as long as its page stands, some minutes at most: after this time the page is loaded
  * anew, which ends what the one before did for it.
  */
-const TAKE_OVER_MS = 3000;
+const TAKE_OVER_TIMEOUT_MS = 3000;
 
 type TrustedTypes = {
   readonly createPolicy: (
@@ -39,16 +39,16 @@ export async function registerWorker({ onWaiting, reload }: Options): Promise<Re
   if (!('serviceWorker' in navigator)) return null;
   const container = navigator.serviceWorker;
   const isFirst = container.controller === null;
-  const registration = await container.register(trusted(SCRIPT)).catch(() => null);
+  const registration = await container.register(toTrustedUrl(SCRIPT_URL)).catch(() => null);
   if (!registration) return null;
 
   // A worker has no origin to name: it is ours by its registration.
   const send = (worker: ServiceWorker | null, message: WorkerMessage) =>
     worker?.postMessage(message, {});
-  let isTaking = false;
+  let isTakingOver = false;
 
   const waitFor = (worker: ServiceWorker | null) => {
-    const look = () => {
+    const checkState = () => {
       // The first worker ever replaces nothing, so no question is needed.
       if (!worker || worker.state === 'installing' || !container.controller) return;
       if (worker.state !== 'installed') {
@@ -57,20 +57,21 @@ export async function registerWorker({ onWaiting, reload }: Options): Promise<Re
       }
       // A yes means the newest worker: one that came between the question and the answer
       // takes over too.
-      if (isTaking) send(worker, { type: 'take-over' });
+      if (isTakingOver) send(worker, { type: 'take-over' });
       else onWaiting(true);
     };
-    worker?.addEventListener('statechange', look);
-    look();
+    worker?.addEventListener('statechange', checkState);
+    checkState();
   };
   waitFor(registration.waiting);
   const onFound = () => waitFor(registration.installing);
   registration.addEventListener('updatefound', onFound);
 
-  let looked = Date.now();
+  let checkedAt = Date.now();
   const onVisible = () => {
-    if (document.visibilityState !== 'visible' || Date.now() - looked < LOOK_AGAIN_MS) return;
-    looked = Date.now();
+    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < UPDATE_CHECK_INTERVAL_MS)
+      return;
+    checkedAt = Date.now();
     registration.update().catch(() => undefined);
   };
   document.addEventListener('visibilitychange', onVisible);
@@ -81,7 +82,7 @@ export async function registerWorker({ onWaiting, reload }: Options): Promise<Re
   return {
     tell,
     takeOver() {
-      isTaking = true;
+      isTakingOver = true;
       // Once: the page that comes is the new one.
       const load = () => {
         clearTimeout(timer);
@@ -89,7 +90,7 @@ export async function registerWorker({ onWaiting, reload }: Options): Promise<Re
         reload();
       };
       container.addEventListener('controllerchange', load);
-      const timer = setTimeout(load, TAKE_OVER_MS);
+      const timer = setTimeout(load, TAKE_OVER_TIMEOUT_MS);
       send(registration.waiting, { type: 'take-over' });
     },
     stop() {
@@ -101,11 +102,11 @@ export async function registerWorker({ onWaiting, reload }: Options): Promise<Re
 
 // The page's policy wants script addresses to come from a named rule; this one knows a single
 // address.
-function trusted(url: typeof SCRIPT): string {
+function toTrustedUrl(url: typeof SCRIPT_URL): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   return (
     trustedTypes
-      ?.createPolicy('parlour-worker', { createScriptURL: () => SCRIPT })
+      ?.createPolicy('parlour-worker', { createScriptURL: () => SCRIPT_URL })
       .createScriptURL(url) ?? url
   );
 }

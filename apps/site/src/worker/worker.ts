@@ -8,7 +8,7 @@ import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 
-import { isOwnPage, OFFLINE_PAGE, offlineAddress, pageKey, PAGES } from './addresses.ts';
+import { isOwnPage, OFFLINE_PAGE, buildOfflineUrl, getPageKey, PAGE_CACHE } from './urls.ts';
 import type { WorkerMessage } from './messages.ts';
 
 type Plugin = NonNullable<ConstructorParameters<typeof CacheFirst>[0]>['plugins'] extends
@@ -39,14 +39,14 @@ const worker = globalThis as unknown as Worker;
 const DAY_SECONDS = 86_400;
 
 // The package's own type says "or undefined" where the type that it implements does not.
-const expiring = (options: ConstructorParameters<typeof ExpirationPlugin>[0]): Plugin =>
+const createExpiration = (options: ConstructorParameters<typeof ExpirationPlugin>[0]): Plugin =>
   new ExpirationPlugin(options) as unknown as Plugin;
 
 precacheAndRoute(SHELL_FILES.map((url) => ({ url, revision: null })));
 cleanupOutdatedCaches();
 
 const pages = new NetworkFirst({
-  cacheName: PAGES,
+  cacheName: PAGE_CACHE,
   // Longer than this a player looks at nothing; the page as it was last time is better, and its
   // data is asked for again anyway.
   networkTimeoutSeconds: 3,
@@ -54,8 +54,8 @@ const pages = new NetworkFirst({
   // that was read last.
   matchOptions: { ignoreVary: true },
   plugins: [
-    { cacheKeyWillBeUsed: async ({ request }) => pageKey(request.url) },
-    expiring({ maxEntries: 40, maxAgeSeconds: 30 * DAY_SECONDS }),
+    { cacheKeyWillBeUsed: async ({ request }) => getPageKey(request.url) },
+    createExpiration({ maxEntries: 40, maxAgeSeconds: 30 * DAY_SECONDS }),
   ],
 });
 
@@ -65,7 +65,7 @@ registerRoute(
       try {
         return await pages.handle(options);
       } catch {
-        return Response.redirect(offlineAddress(options.url), 302);
+        return Response.redirect(buildOfflineUrl(options.url), 302);
       }
     },
     { allowlist: [/^\//], denylist: [/^\/(?:wps|lgw|lotto|ops|vendor|dev|docs|media)\//] },
@@ -76,7 +76,11 @@ registerRoute(
   new CacheFirst({
     cacheName: 'assets',
     plugins: [
-      expiring({ maxEntries: 120, maxAgeSeconds: 60 * DAY_SECONDS, purgeOnQuotaError: true }),
+      createExpiration({
+        maxEntries: 120,
+        maxAgeSeconds: 60 * DAY_SECONDS,
+        purgeOnQuotaError: true,
+      }),
     ],
   }),
 );
@@ -85,28 +89,33 @@ registerRoute(
   new CacheFirst({
     cacheName: 'media',
     plugins: [
-      expiring({ maxEntries: 300, maxAgeSeconds: 60 * DAY_SECONDS, purgeOnQuotaError: true }),
+      createExpiration({
+        maxEntries: 300,
+        maxAgeSeconds: 60 * DAY_SECONDS,
+        purgeOnQuotaError: true,
+      }),
     ],
   }),
 );
 
-const keep = async (...paths: readonly string[]): Promise<unknown> => {
-  const cache = await caches.open(PAGES);
+const cachePages = async (...paths: readonly string[]): Promise<unknown> => {
+  const cache = await caches.open(PAGE_CACHE);
   // One that cannot be fetched now is kept the next time it is opened.
   return Promise.allSettled(
     paths
       .filter(isOwnPage)
-      .map(async (path) => cache.add(pageKey(new URL(path, location.href).href))),
+      .map(async (path) => cache.add(getPageKey(new URL(path, location.href).href))),
   );
 };
 
-worker.addEventListener('install', (event) => event.waitUntil(keep(OFFLINE_PAGE)));
+worker.addEventListener('install', (event) => event.waitUntil(cachePages(OFFLINE_PAGE)));
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 worker.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage;
   if (message.type === 'take-over') event.waitUntil(worker.skipWaiting());
   // The first page of a visit was fetched before there was a worker to keep it.
-  else if (message.type === 'visited') event.waitUntil(keep(message.path));
+  else if (message.type === 'visited') event.waitUntil(cachePages(message.path));
   // Pages in the language before are not what this reader wants to see.
-  else event.waitUntil(caches.delete(PAGES).then(() => keep(OFFLINE_PAGE, message.path)));
+  else
+    event.waitUntil(caches.delete(PAGE_CACHE).then(() => cachePages(OFFLINE_PAGE, message.path)));
 });

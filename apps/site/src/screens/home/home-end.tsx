@@ -19,7 +19,7 @@ export const HomeEnd = observer(function HomeEnd() {
   const news = useStore(NewsStore);
   const first = useSiteFacts().winners;
   // The page is taken over as it came; who has won meanwhile comes after that.
-  const winners = useHydrated() ? news.winnersWith(first) : first;
+  const winners = useHydrated() ? news.mergeWinners(first) : first;
   return (
     <Root>
       {winners.length > 0 || promotions.length > 0 ? (

@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import { styled } from 'styled-components';
 
-import { pictureOf, pictureSet } from '../../banner-picture.ts';
+import { getFallbackPictureUrl, buildPictureSrcSet } from '../../banner-picture.ts';
 import type { FeaturedPromotion } from '../../initial-state.ts';
 
 type PromotionsProps = { readonly promotions: readonly FeaturedPromotion[] };
@@ -47,12 +47,12 @@ export function Promotions({ promotions }: PromotionsProps) {
                   <picture>
                     <source
                       type="image/avif"
-                      srcSet={pictureSet(picture(imageUrl), 'avif')}
+                      srcSet={buildPictureSrcSet(picture(imageUrl), 'avif')}
                       sizes="320px"
                     />
                     <img
-                      src={pictureOf(picture(imageUrl))}
-                      srcSet={pictureSet(picture(imageUrl), 'webp')}
+                      src={getFallbackPictureUrl(picture(imageUrl))}
+                      srcSet={buildPictureSrcSet(picture(imageUrl), 'webp')}
                       sizes="320px"
                       width={1280}
                       height={400}

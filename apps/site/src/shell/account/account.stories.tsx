@@ -7,11 +7,11 @@ import { AccountMenu } from './account-menu.tsx';
 import { HeaderAccount } from './header-account.tsx';
 import { HeaderEntry } from './header-entry.tsx';
 import { Initial } from './initial.tsx';
-import { loginPanelOf } from './login-panel.tsx';
+import { createLoginPanel } from './login-panel.tsx';
 
 const nothing = () => {};
 const desktop = { viewport: { value: 'desktop' } };
-const LoginPanel = lazy(async () => ({ default: loginPanelOf(await authModule.loginForm()) }));
+const LoginPanel = lazy(async () => ({ default: createLoginPanel(await authModule.loginForm()) }));
 
 /** The end of the header: login and registration, or the member. */
 const meta = {

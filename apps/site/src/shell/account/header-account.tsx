@@ -10,8 +10,8 @@ import { Suspense, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { memberHref } from '../../navigation/destinations.ts';
-import { FromFull } from '../from-full.ts';
-import { late, reach } from '../late.ts';
+import { FullLayoutOnly } from '../full-layout-only.ts';
+import { lazyParts, preloadPart } from '../lazy-parts.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { Initial } from './initial.tsx';
 
@@ -45,15 +45,15 @@ export const HeaderAccount = observer(function HeaderAccount({
       >
         <Icon of={Plus} />
       </Round>
-      <FromFull>
+      <FullLayoutOnly>
         <Anchor>
           <Person
             ref={opener}
             type="button"
             aria-expanded={isOpen}
             aria-haspopup="dialog"
-            onPointerEnter={() => reach('accountMenu')}
-            onFocus={() => reach('accountMenu')}
+            onPointerEnter={() => preloadPart('accountMenu')}
+            onFocus={() => preloadPart('accountMenu')}
             onClick={() => setOpen(!isOpen)}
           >
             <Initial
@@ -68,7 +68,7 @@ export const HeaderAccount = observer(function HeaderAccount({
           {isOpen && (
             <LoadFailure isOver>
               <Suspense fallback={null}>
-                <late.accountMenu opener={opener} onClose={() => setOpen(false)} />
+                <lazyParts.accountMenu opener={opener} onClose={() => setOpen(false)} />
               </Suspense>
             </LoadFailure>
           )}
@@ -76,7 +76,7 @@ export const HeaderAccount = observer(function HeaderAccount({
         <IconButton label={t('header.logout')} onClick={() => dialogs.show('logout')}>
           <Icon of={LogOut} isDirectional />
         </IconButton>
-      </FromFull>
+      </FullLayoutOnly>
     </>
   );
 });

@@ -6,8 +6,8 @@ import { observer } from 'mobx-react-lite';
 import { type MouseEvent, Suspense, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { late, reach } from '../late.ts';
-import { lateFrame } from '../late-frame.ts';
+import { lazyParts, preloadPart } from '../lazy-parts.ts';
+import { lazyFrameParts } from '../lazy-frame-parts.ts';
 import { LoadFailure } from '../load-failure.tsx';
 
 /**
@@ -21,9 +21,9 @@ export const HeaderEntry = observer(function HeaderEntry() {
   const [isOpen, setOpen] = useState(false);
 
   const prefetch = () => {
-    reach('loginPanel');
+    preloadPart('loginPanel');
     // Who logs in is shown next.
-    lateFrame.account.preload().catch(() => {});
+    lazyFrameParts.account.preload().catch(() => {});
   };
   const handleClick = (event: MouseEvent) => {
     // Phones, new tabs, and pages whose script has not come keep the address: there the login is a
@@ -57,7 +57,7 @@ export const HeaderEntry = observer(function HeaderEntry() {
         {isOpen && (
           <LoadFailure isOver>
             <Suspense fallback={null}>
-              <late.loginPanel opener={link} onClose={() => setOpen(false)} />
+              <lazyParts.loginPanel opener={link} onClose={() => setOpen(false)} />
             </Suspense>
           </LoadFailure>
         )}

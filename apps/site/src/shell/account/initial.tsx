@@ -2,7 +2,7 @@ import { color, type } from '@parlour/tokens';
 import { Suspense } from 'react';
 import { styled } from 'styled-components';
 
-import { late } from '../late.ts';
+import { lazyParts } from '../lazy-parts.ts';
 
 type InitialProps = {
   readonly name: string;
@@ -21,7 +21,7 @@ export function Initial({ name, avatar, rankLevel }: InitialProps) {
     <Ring aria-hidden data-rank={rankTone(rankLevel)}>
       {avatar && avatar !== 'default' ? (
         <Suspense fallback={null}>
-          <late.avatar name={avatar} />
+          <lazyParts.avatar name={avatar} />
         </Suspense>
       ) : (
         [...name][0]?.toUpperCase()

@@ -16,7 +16,7 @@ type LoginPanelProps = {
 };
 
 /** The header's login: the form of the dialog, in a panel. */
-export const loginPanelOf = (Form: ComponentType<LoginFormProps>) =>
+export const createLoginPanel = (Form: ComponentType<LoginFormProps>) =>
   observer(function LoginPanel({ opener, onClose }: LoginPanelProps) {
     const { t } = useTranslation('auth');
     const session = useStore(SessionStore);

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import type { Resource } from '../../initial-state.ts';
 import { renderSite } from '../../testing/render-site.tsx';
-import { shownVendors } from '../shown-vendors.ts';
-import { downloadsOf } from './downloads.ts';
-import { socialsOf } from './socials.ts';
-import { serviceFor } from './use-service.ts';
+import { listVisibleVendors } from '../visible-vendors.ts';
+import { listDownloads } from './downloads.ts';
+import { listSocials } from './socials.ts';
+import { findService } from './use-service.ts';
 import { shareTarget } from './use-share.ts';
 
 // A screen of the full layout.
@@ -101,10 +101,10 @@ it('SHL-08 sharing asks a visitor to log in, and tells a member it is soon', asy
 });
 
 it('SYS-06 above level 4 it is the VIP line, otherwise live chat', () => {
-  expect(serviceFor(customerService, 4)?.csType).toBe('LIVECHAT');
-  expect(serviceFor(customerService, 5)?.csType).toBe('VIP');
-  expect(serviceFor(customerService.slice(0, 1), 9)?.csType).toBe('LIVECHAT');
-  expect(serviceFor([], 1)).toBeUndefined();
+  expect(findService(customerService, 4)?.csType).toBe('LIVECHAT');
+  expect(findService(customerService, 5)?.csType).toBe('VIP');
+  expect(findService(customerService.slice(0, 1), 9)?.csType).toBe('LIVECHAT');
+  expect(findService([], 1)).toBeUndefined();
 });
 
 it('SYS-06 pages that name customer service use the line for the level', async () => {
@@ -151,7 +151,7 @@ it('SHL-06 the footer shows social pages, each vendor once, and the credits', as
   );
   await user.click(within(footer).getByRole('button', { name: 'Credits' }));
   expect(await screen.findByRole('dialog', { name: 'Credits' })).toHaveTextContent('CC BY 3.0');
-  expect(shownVendors(categories).map(({ code }) => code)).toEqual(['ARCADE']);
+  expect(listVisibleVendors(categories).map(({ code }) => code)).toEqual(['ARCADE']);
 });
 
 it('SHL-06 LOB-09 a vendor shows its plate, or its initials without one', async () => {
@@ -185,11 +185,11 @@ it('SHL-06 without social pages and studios the footer leaves their places out',
   await renderSite('/');
   const footer = screen.getByRole('contentinfo');
   expect(within(footer).queryByRole('list')).not.toBeInTheDocument();
-  expect(socialsOf([])).toEqual([]);
+  expect(listSocials([])).toEqual([]);
 });
 
 it('SHL-07 a code holds the whole address, its own where it has one', () => {
-  expect(downloadsOf(resources, 'http://tala.example')).toEqual([
+  expect(listDownloads(resources, 'http://tala.example')).toEqual([
     { type: 'IOS_LITE', code: 'https://phone.example/?install' },
     { type: 'ANDROID', code: 'http://tala.example/app/a.apk' },
   ]);

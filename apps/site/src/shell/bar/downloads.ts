@@ -10,10 +10,13 @@ export type Download = { readonly type: DownloadType; readonly code: string };
 /**
  * The applications that exist. Addresses may be paths of the site; a camera needs the whole one.
  */
-export const downloadsOf = (resources: readonly Resource[], origin: string): readonly Download[] =>
+export const listDownloads = (
+  resources: readonly Resource[],
+  origin: string,
+): readonly Download[] =>
   downloadTypes.flatMap((type) => {
-    const found = resources.find(({ resourceType, url }) => resourceType === type && url !== '');
-    const address = found?.qrCodeUrl || found?.url;
+    const resource = resources.find(({ resourceType, url }) => resourceType === type && url !== '');
+    const address = resource?.qrCodeUrl || resource?.url;
     return address && URL.canParse(address, origin)
       ? [{ type, code: new URL(address, origin).href }]
       : [];

@@ -6,7 +6,7 @@ import type { MouseEvent } from 'react';
  * What an address at the window's edge is opened with; a press has to do it, before anything is
  * waited for.
  */
-const WINDOW = 'popup,width=440,height=720';
+const WINDOW_NAME = 'popup,width=440,height=720';
 
 /**
  * Opens customer service in a window of its own. Where no window may open, and on presses that mean
@@ -21,11 +21,13 @@ export function openService(
   }: { readonly api: Api; readonly i18n: I18n; readonly onFailure: () => void },
 ): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  const opened = globalThis.open('', '_blank', WINDOW);
+  const opened = globalThis.open('', '_blank', WINDOW_NAME);
   if (!opened) return;
   event.preventDefault();
-  import('./lead-to-service.ts')
-    .then(({ leadToService }) => leadToService(opened, { api, i18n, origin: location.origin }))
+  import('./redirect-to-service.ts')
+    .then(({ redirectToService }) =>
+      redirectToService(opened, { api, i18n, origin: location.origin }),
+    )
     .catch(() => {
       opened.close();
       onFailure();

@@ -10,9 +10,9 @@ import { css, styled } from 'styled-components';
 import { useSiteFacts } from '../../model/site-facts.tsx';
 import { ShellDialogs } from '../shell-dialogs.ts';
 import { DownloadCode } from './download-code.tsx';
-import { downloadsOf } from './downloads.ts';
+import { listDownloads } from './downloads.ts';
 import { SocialLinks } from './social-links.tsx';
-import { socialsOf } from './socials.ts';
+import { listSocials } from './socials.ts';
 import { useService } from './use-service.ts';
 import { useShare } from './use-share.ts';
 
@@ -38,10 +38,10 @@ export function RightBar() {
       <Spot {...service} aria-label={t('bar.service')} title={t('bar.service')}>
         <Icon of={Headset} />
       </Spot>
-      {downloadsOf(resources, globalThis.location.origin).map((download) => (
+      {listDownloads(resources, globalThis.location.origin).map((download) => (
         <DownloadCode key={download.type} {...download} />
       ))}
-      <SocialLinks socials={socialsOf(resources)} />
+      <SocialLinks socials={listSocials(resources)} />
       {features.chat && (
         <IconButton label={t('bar.chat')} onClick={() => content.show('chat')}>
           <Icon of={MessagesSquare} />

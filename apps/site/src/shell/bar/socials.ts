@@ -21,7 +21,7 @@ export type Social = {
 };
 
 // Signs of what one does there, not the companies' own marks.
-const kinds: Readonly<Record<string, Pick<Social, 'name' | 'icon'>>> = {
+const socialKinds: Readonly<Record<string, Pick<Social, 'name' | 'icon'>>> = {
   LINE: { name: 'LINE', icon: MessageCircle },
   WECHAT: { name: 'WeChat', icon: MessagesSquare },
   FACEBOOK: { name: 'Facebook', icon: ThumbsUp },
@@ -35,8 +35,8 @@ const kinds: Readonly<Record<string, Pick<Social, 'name' | 'icon'>>> = {
 };
 
 /** The social pages that exist, in the order of the table; one without an address is none. */
-export const socialsOf = (resources: readonly Resource[]): readonly Social[] =>
-  Object.entries(kinds).flatMap(([type, kind]) => {
-    const found = resources.find(({ resourceType, url }) => resourceType === type && url !== '');
-    return found ? [{ type, ...kind, url: found.url }] : [];
+export const listSocials = (resources: readonly Resource[]): readonly Social[] =>
+  Object.entries(socialKinds).flatMap(([type, kind]) => {
+    const resource = resources.find(({ resourceType, url }) => resourceType === type && url !== '');
+    return resource ? [{ type, ...kind, url: resource.url }] : [];
   });

@@ -11,7 +11,7 @@ import { openService } from './open-service.ts';
 const VIP_ABOVE = 4;
 
 /** The line for a level: VIP above level 4, live chat otherwise, whichever there is. */
-export function serviceFor(
+export function findService(
   lines: readonly CustomerService[],
   rankLevel: number,
 ): CustomerService | undefined {
@@ -31,7 +31,7 @@ export function useService(): {
   const dialogs = useStore(ShellDialogs);
   const { customerService } = useSiteFacts();
   const { member } = useStore(SessionStore);
-  const line = serviceFor(customerService, member?.clubLabel.rankLevel ?? 0);
+  const line = findService(customerService, member?.clubLabel.rankLevel ?? 0);
   if (!line) return { href: '/help' };
   return {
     href: line.path,

@@ -7,7 +7,7 @@ import { RotateCw } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { type LineSpeed, measureLines, originOf } from './line-speed.ts';
+import { type LineSpeed, measureLines, buildOrigin } from './line-speed.ts';
 
 /** The brand's addresses and how fast each responds here, to change to a faster one. */
 export function DomainsDialog({ onClose }: { readonly onClose: () => void }) {
@@ -95,19 +95,19 @@ function DomainLine({ domain, ms, isFastest }: DomainLineProps) {
   return (
     <Line
       as={isHere ? 'div' : 'a'}
-      {...(!isHere && { href: `${originOf(domain, globalThis.location)}/` })}
+      {...(!isHere && { href: `${buildOrigin(domain, globalThis.location)}/` })}
     >
       <strong dir="ltr">{domain}</strong>
       {isHere && <Badge data-tone="brand">{t('domains.here')}</Badge>}
       {!isHere && isFastest && <Badge data-tone="accent">{t('domains.fastest')}</Badge>}
-      <Speed data-pace={paceOf(ms)}>
+      <Speed data-pace={rateSpeed(ms)}>
         {ms === null ? t('domains.unknown') : t('domains.speed', { ms })}
       </Speed>
     </Line>
   );
 }
 
-function paceOf(ms: number | null): 'none' | 'fast' | 'middle' | 'slow' {
+function rateSpeed(ms: number | null): 'none' | 'fast' | 'middle' | 'slow' {
   if (ms === null) return 'none';
   if (ms < 150) return 'fast';
   return ms < 500 ? 'middle' : 'slow';

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 
-import { measureLines, originOf, SPEED_FRESH_MS } from './line-speed.ts';
+import { measureLines, buildOrigin, SPEED_FRESH_MS } from './line-speed.ts';
 
 const memory = (): Storage => {
   const kept = new Map<string, string>();
@@ -94,6 +94,8 @@ it('TEN-09 keeps a measurement, and measures anew on request or when old', async
 });
 
 it('TEN-09 other domains answer on this page’s protocol and port', () => {
-  expect(originOf('a.example', { protocol: 'http:', port: '4000' })).toBe('http://a.example:4000');
-  expect(originOf('a.example', { protocol: 'https:', port: '' })).toBe('https://a.example');
+  expect(buildOrigin('a.example', { protocol: 'http:', port: '4000' })).toBe(
+    'http://a.example:4000',
+  );
+  expect(buildOrigin('a.example', { protocol: 'https:', port: '' })).toBe('https://a.example');
 });

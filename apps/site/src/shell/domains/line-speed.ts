@@ -4,10 +4,10 @@ import { wire } from '@parlour/contract/wire';
 /** What a way to a domain takes in ms; null where it could not be measured. */
 export type LineSpeed = { readonly domain: string; readonly ms: number | null };
 
-const KEY = 'lineSpeeds';
+const SPEEDS_STORAGE_KEY = 'lineSpeeds';
 /** How long a measure stands: lines change slowly, and measuring costs the visitor's data. */
 export const SPEED_FRESH_MS = 5 * 60_000;
-const TIMEOUT_MS = 6000;
+const PING_TIMEOUT_MS = 6000;
 
 type SpeedDeps = {
   readonly system: Pick<Api['system'], 'domainRoute'>;
@@ -21,18 +21,21 @@ type SpeedDeps = {
  * The domains of the brand with the speed of each, fastest first; measured at most every few
  * minutes unless asked anew.
  */
-export async function measureLines(deps: SpeedDeps, isAnew = false): Promise<readonly LineSpeed[]> {
-  const kept = isAnew ? null : readKept(deps);
+export async function measureLines(
+  deps: SpeedDeps,
+  isForced = false,
+): Promise<readonly LineSpeed[]> {
+  const kept = isForced ? null : readStoredSpeeds(deps);
   if (kept) return kept;
   const { domainList } = await deps.system.domainRoute();
   // One after the other: side by side they would measure each other.
   const lines: LineSpeed[] = [];
   for (const { domainName } of domainList)
-    lines.push({ domain: domainName, ms: await timeOf(domainName, deps) });
-  for (const line of lines) tell(line, deps);
+    lines.push({ domain: domainName, ms: await measurePing(domainName, deps) });
+  for (const line of lines) reportSpeed(line, deps);
   lines.sort((a, b) => (a.ms ?? Number.POSITIVE_INFINITY) - (b.ms ?? Number.POSITIVE_INFINITY));
   try {
-    deps.storage.setItem(KEY, JSON.stringify({ at: deps.now(), lines }));
+    deps.storage.setItem(SPEEDS_STORAGE_KEY, JSON.stringify({ at: deps.now(), lines }));
   } catch {
     // Storage may be refused; the next look measures again.
   }
@@ -43,7 +46,7 @@ export async function measureLines(deps: SpeedDeps, isAnew = false): Promise<rea
  * The address of a domain in this page's surroundings: demos run on another port, production on
  * none.
  */
-export const originOf = (
+export const buildOrigin = (
   domain: string,
   { protocol, port }: Pick<Location, 'protocol' | 'port'>,
 ): string => `${protocol}//${domain}${port ? `:${port}` : ''}`;
@@ -52,8 +55,8 @@ export const originOf = (
  * Where a domain is measured: the page's own by path alone, so that its policy needs no exception
  * for itself.
  */
-function pingOf(domain: string, here: SpeedDeps['here']): string {
-  const origin = originOf(domain, here);
+function buildPingUrl(domain: string, here: SpeedDeps['here']): string {
+  const origin = buildOrigin(domain, here);
   const isHere = origin === `${here.protocol}//${here.host}`;
   return `${isHere ? '' : origin}${wire.system['ping']?.path ?? ''}`;
 }
@@ -62,9 +65,9 @@ function pingOf(domain: string, here: SpeedDeps['here']): string {
  * Reports a measure, so that the operator learns how the domains are reached. It is not awaited,
  * and a loss is none.
  */
-function tell({ domain, ms }: LineSpeed, { here, fetch }: SpeedDeps): void {
+function reportSpeed({ domain, ms }: LineSpeed, { here, fetch }: SpeedDeps): void {
   if (ms === null) return;
-  fetch(`${pingOf(domain, here)}?speed=${ms}`, {
+  fetch(`${buildPingUrl(domain, here)}?speed=${ms}`, {
     cache: 'no-store',
     credentials: 'omit',
     keepalive: true,
@@ -73,13 +76,16 @@ function tell({ domain, ms }: LineSpeed, { here, fetch }: SpeedDeps): void {
   });
 }
 
-async function timeOf(domain: string, { here, fetch, now }: SpeedDeps): Promise<number | null> {
+async function measurePing(
+  domain: string,
+  { here, fetch, now }: SpeedDeps,
+): Promise<number | null> {
   const began = now();
   try {
-    const response = await fetch(pingOf(domain, here), {
+    const response = await fetch(buildPingUrl(domain, here), {
       cache: 'no-store',
       credentials: 'omit',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(PING_TIMEOUT_MS),
     });
     return response.ok ? Math.max(1, Math.round(now() - began)) : null;
   } catch {
@@ -87,9 +93,9 @@ async function timeOf(domain: string, { here, fetch, now }: SpeedDeps): Promise<
   }
 }
 
-function readKept({ storage, now }: SpeedDeps): readonly LineSpeed[] | null {
+function readStoredSpeeds({ storage, now }: SpeedDeps): readonly LineSpeed[] | null {
   try {
-    const kept = JSON.parse(storage.getItem(KEY) ?? 'null') as {
+    const kept = JSON.parse(storage.getItem(SPEEDS_STORAGE_KEY) ?? 'null') as {
       at: number;
       lines: LineSpeed[];
     } | null;

@@ -30,7 +30,7 @@ import {
 
 import {
   agentHref,
-  categoriesOf,
+  listLinkedCategories,
   categoryHref,
   memberHref,
 } from '../../navigation/destinations.ts';
@@ -70,7 +70,7 @@ export function useMenuLinks(): readonly (readonly MenuLink[])[] {
   const { categories } = useStore(CatalogueStore);
   const member = useMemberLinks();
   return [
-    categoriesOf(categories).map((category) => ({
+    listLinkedCategories(categories).map((category) => ({
       href: categoryHref(category),
       icon: categoryIcons[category] ?? Gamepad2,
       label: games(`category.${category}`),

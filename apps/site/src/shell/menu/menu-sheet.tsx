@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
 
 import { useSiteFacts } from '../../model/site-facts.tsx';
-import { socialsOf } from '../bar/socials.ts';
+import { listSocials } from '../bar/socials.ts';
 import { useService } from '../bar/use-service.ts';
 import { MerchantSwitcher } from '../merchant-switcher.tsx';
 import { Preferences } from '../preferences.tsx';
@@ -93,7 +93,7 @@ function MenuActions({ onClose }: MenuProps) {
 
 function SocialLinks() {
   const { t } = useTranslation('site-later');
-  const socials = socialsOf(useSiteFacts().resources);
+  const socials = listSocials(useSiteFacts().resources);
   if (socials.length === 0) return null;
   return (
     <Socials aria-label={t('bar.social')}>

@@ -6,12 +6,12 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { categoriesOf, categoryHref } from '../../navigation/destinations.ts';
+import { listLinkedCategories, categoryHref } from '../../navigation/destinations.ts';
 import { NavEntry, NavLink, type Opened } from './nav-entry.tsx';
 
 /** How long a pointer rests before a panel opens, and how long it may leave before it closes. */
-const REST_MS = 140;
-const LEAVE_MS = 240;
+const HOVER_OPEN_DELAY_MS = 140;
+const LEAVE_CLOSE_DELAY_MS = 240;
 
 /**
  * The categories that have vendors, each with a panel of shortcuts, and the promotions: one row
@@ -24,7 +24,7 @@ export const HeaderNav = observer(function HeaderNav({ path }: { readonly path: 
   const root = useRef<HTMLElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const plan = (next: Opened | null, wait: number) => {
+  const scheduleChange = (next: Opened | null, wait: number) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setOpened(next), wait);
   };
@@ -52,28 +52,35 @@ export const HeaderNav = observer(function HeaderNav({ path }: { readonly path: 
     <Nav
       ref={root}
       aria-label={t('header.categories')}
-      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && plan(null, LEAVE_MS)}
+      onPointerLeave={({ pointerType }) =>
+        pointerType === 'mouse' && scheduleChange(null, LEAVE_CLOSE_DELAY_MS)
+      }
       onPointerEnter={() => clearTimeout(timer.current)}
       onBlur={({ relatedTarget, currentTarget }) =>
         isOpen && relatedTarget instanceof Node && !currentTarget.contains(relatedTarget) && close()
       }
     >
       <Row>
-        {categoriesOf(categories).map((category) => (
+        {listLinkedCategories(categories).map((category) => (
           <NavEntry
             key={category}
             category={category}
             isCurrent={path === categoryHref(category)}
             opened={opened?.category === category ? opened : null}
             onOpen={open}
-            onRest={() => plan({ category, isByKey: false }, isOpen ? REST_MS / 2 : REST_MS)}
+            onRest={() =>
+              scheduleChange(
+                { category, isByKey: false },
+                isOpen ? HOVER_OPEN_DELAY_MS / 2 : HOVER_OPEN_DELAY_MS,
+              )
+            }
             onClose={close}
           />
         ))}
         <NavLink
           href="/promotions"
           aria-current={path === '/promotions' ? 'page' : undefined}
-          onPointerEnter={() => plan(null, REST_MS)}
+          onPointerEnter={() => scheduleChange(null, HOVER_OPEN_DELAY_MS)}
         >
           {t('title.promotions')}
         </NavLink>

@@ -24,14 +24,14 @@ export function LogoPlate({ name, code, picture }: LogoPlateProps) {
     .map((word) => word.slice(0, 1).toUpperCase())
     .join('');
   return (
-    <Plate aria-hidden dir="ltr" data-hue={hueOf(code)}>
+    <Plate aria-hidden dir="ltr" data-hue={pickHue(code)}>
       {initials}
     </Plate>
   );
 }
 
 /** Four kinds of plates, so that neighbours differ; colours are the brand's own roles. */
-const hueOf = (code: string): number =>
+const pickHue = (code: string): number =>
   [...code].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7) % 4;
 
 const Sign = styled.img`

@@ -57,9 +57,9 @@ export const MegaPanel = observer(function MegaPanel({
     }
     // The shortcuts are no stops of Tab, so it goes on with the entry after this one.
     if (event.key === 'Tab') return onLeave();
-    const all = links();
-    const here = all.indexOf(document.activeElement as HTMLElement);
-    const next = nextOf(event.key, here, all);
+    const items = links();
+    const index = items.indexOf(document.activeElement as HTMLElement);
+    const next = findNextItem(event.key, index, items);
     if (!next) return;
     event.preventDefault();
     next.focus();
@@ -111,23 +111,27 @@ function VendorShortcut({ vendor, categoryPath }: VendorShortcutProps) {
 }
 
 /** Where an arrow, Home or End leads from a shortcut; rows are found by where they stand. */
-function nextOf(key: string, here: number, all: readonly HTMLElement[]): HTMLElement | undefined {
-  if (key === 'Home') return all[0];
-  if (key === 'End') return all.at(-1);
-  const current = all[here];
+function findNextItem(
+  key: string,
+  index: number,
+  items: readonly HTMLElement[],
+): HTMLElement | undefined {
+  if (key === 'Home') return items[0];
+  if (key === 'End') return items.at(-1);
+  const current = items[index];
   if (!current) return undefined;
   const isRtl = getComputedStyle(current).direction === 'rtl';
-  if (key === (isRtl ? 'ArrowLeft' : 'ArrowRight')) return all[(here + 1) % all.length];
-  if (key === (isRtl ? 'ArrowRight' : 'ArrowLeft')) return all.at(here - 1);
+  if (key === (isRtl ? 'ArrowLeft' : 'ArrowRight')) return items[(index + 1) % items.length];
+  if (key === (isRtl ? 'ArrowRight' : 'ArrowLeft')) return items.at(index - 1);
   if (key !== 'ArrowDown' && key !== 'ArrowUp') return undefined;
   const columns = Math.max(
     1,
-    all.findIndex(
-      (link) => link.getBoundingClientRect().top > (all[0]?.getBoundingClientRect().top ?? 0),
+    items.findIndex(
+      (link) => link.getBoundingClientRect().top > (items[0]?.getBoundingClientRect().top ?? 0),
     ),
   );
-  const target = here + (key === 'ArrowDown' ? columns : -columns);
-  return all[Math.min(Math.max(target, 0), all.length - 1)];
+  const target = index + (key === 'ArrowDown' ? columns : -columns);
+  return items[Math.min(Math.max(target, 0), items.length - 1)];
 }
 
 const Panel = styled.div`

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { categoryHref } from '../../navigation/destinations.ts';
-import { late, reach } from '../late.ts';
+import { lazyParts, preloadPart } from '../lazy-parts.ts';
 import { LoadFailure } from '../load-failure.tsx';
 
 /** The category whose panel is open; a panel that a key opened takes the focus. */
@@ -37,7 +37,7 @@ export function NavEntry({ category, isCurrent, opened, onOpen, onRest, onClose 
   const lastPointer = useRef('');
 
   const prefetch = () => {
-    reach('megaPanel');
+    preloadPart('megaPanel');
     i18n.load('site-later').catch(() => {});
   };
   const close = () => {
@@ -111,7 +111,7 @@ export function NavEntry({ category, isCurrent, opened, onOpen, onRest, onClose 
       {opened && (
         <LoadFailure isOver>
           <Suspense fallback={null}>
-            <late.megaPanel
+            <lazyParts.megaPanel
               category={category}
               takesFocus={opened.isByKey}
               onEscape={close}

@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import { HomeContentStore } from '../../model/home-content-store.ts';
 import { lazyScreen } from '../../navigation/lazy-screen.tsx';
-import type { Place } from '../../navigation/pages.ts';
+import type { SiteRoute } from '../../navigation/pages.ts';
 import type { OverlayState } from '../../navigation/use-links.ts';
 import { screens } from '../../routes.tsx';
 
@@ -19,7 +19,7 @@ const bannerGroups: Partial<Record<AuthDialog, string>> = { login: 'w_login', re
 
 type AuthOverlayProps = {
   readonly dialog: AuthDialog;
-  readonly place: Place;
+  readonly route: SiteRoute;
   /** The address asks for the dialog: closing it leaves the address too. */
   readonly isRequested: boolean;
   readonly onLeave: () => void;
@@ -52,24 +52,24 @@ export const AuthOverlay = observer(function AuthOverlay(props: AuthOverlayProps
 });
 
 /** Where closing, finishing or switching a dialog leads. */
-function useAuthHandlers({ dialog, place, isRequested, onLeave }: AuthOverlayProps) {
+function useAuthHandlers({ dialog, route, isRequested, onLeave }: AuthOverlayProps) {
   const location = useLocation();
   const navigate = useNavigate();
   const session = useStore(SessionStore);
   const dialogs = useStore(AuthDialogs);
-  const isOverPage = place.kind === 'page';
+  const isOverPage = route.kind === 'page';
   const goHome = (replace: boolean) => void navigate('/', { replace });
 
   return {
     onClose() {
       if (dialogs.open) dialogs.close();
-      if (isRequested || place.kind === 'auth') onLeave();
+      if (isRequested || route.kind === 'auth') onLeave();
     },
     onDone() {
       dialogs.close();
       // A new account begins at home; a login goes on where it was asked for.
-      if (dialog === 'register') goHome(place.kind === 'auth');
-      else if (place.kind === 'auth') onLeave();
+      if (dialog === 'register') goHome(route.kind === 'auth');
+      else if (route.kind === 'auth') onLeave();
       else if (dialog === 'change') goHome(false);
     },
     onHome() {

@@ -4,11 +4,11 @@ import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 
 import { useSiteFacts } from '../../model/site-facts.tsx';
-import type { MemberPage, Place } from '../../navigation/pages.ts';
+import type { MemberPage, SiteRoute } from '../../navigation/pages.ts';
 import { screens } from '../../routes.tsx';
 
 type CentreOverlayProps = {
-  readonly place: Place;
+  readonly route: SiteRoute;
   readonly gate: Gate;
   /** The member whose typing the centre keeps. */
   readonly owner: string | undefined;
@@ -17,7 +17,7 @@ type CentreOverlayProps = {
 
 /** The member or agent centre at this address, as far as the gate lets it be shown. */
 export const CentreOverlay = observer(function CentreOverlay({
-  place,
+  route,
   gate,
   owner,
   onLeave,
@@ -25,15 +25,15 @@ export const CentreOverlay = observer(function CentreOverlay({
   const session = useStore(SessionStore);
   if (session.status === 'idle') return null;
 
-  if (place.kind === 'member' && (gate === 'ok' || (gate === 'login' && session.hasExpired)))
+  if (route.kind === 'member' && (gate === 'ok' || (gate === 'login' && session.hasExpired)))
     return (
       <Suspense fallback={null} key={owner}>
-        <screens.member page={place.page} onClose={onLeave}>
-          <MemberScreen page={place.page} name={place.name ?? ''} />
+        <screens.member page={route.page} onClose={onLeave}>
+          <MemberScreen page={route.page} name={route.name ?? ''} />
         </screens.member>
       </Suspense>
     );
-  if (place.kind === 'agent' && (gate === 'ok' || gate === 'agent'))
+  if (route.kind === 'agent' && (gate === 'ok' || gate === 'agent'))
     return (
       <Suspense fallback={null}>
         <screens.agent isAgent={gate === 'ok'} onClose={onLeave} />

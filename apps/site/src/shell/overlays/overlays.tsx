@@ -5,14 +5,14 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { placeOf } from '../../navigation/pages.ts';
+import { findRoute } from '../../navigation/pages.ts';
 import { useHydrated } from '../../navigation/use-hydrated.ts';
 import type { OverlayState } from '../../navigation/use-links.ts';
 import { screens } from '../../routes.tsx';
 import { LoadFailure } from '../load-failure.tsx';
 import { AuthOverlay } from './auth-overlay.tsx';
 import { CentreOverlay } from './centre-overlay.tsx';
-import { overlayOf } from './overlay-of.ts';
+import { resolveOverlay } from './resolve-overlay.ts';
 
 /**
  * What lies over the page: the member and agent centres and the dialogs of login and registration,
@@ -29,15 +29,15 @@ export const Overlays = observer(function Overlays() {
   const owner = useLastMember(session.current?.customerId);
   if (!isHydrated) return null;
 
-  const place = placeOf(location.pathname);
+  const route = findRoute(location.pathname);
   const state = location.state as OverlayState;
   const handleLeave = () =>
     void (state?.background ? navigate(-1) : navigate('/', { replace: true }));
-  const { gate, requested, dialog } = overlayOf({ place, session, permission, openDialog });
+  const { gate, requested, dialog } = resolveOverlay({ route, session, permission, openDialog });
 
   return (
-    <LoadFailure isOver key={place.kind === 'member' ? place.kind : location.pathname}>
-      <CentreOverlay place={place} gate={gate} owner={owner} onLeave={handleLeave} />
+    <LoadFailure isOver key={route.kind === 'member' ? route.kind : location.pathname}>
+      <CentreOverlay route={route} gate={gate} owner={owner} onLeave={handleLeave} />
       {content.open && (
         <Suspense fallback={null}>
           <screens.contentOverlay />
@@ -47,7 +47,7 @@ export const Overlays = observer(function Overlays() {
         <LoadFailure isOver key={dialog}>
           <AuthOverlay
             dialog={dialog}
-            place={place}
+            route={route}
             isRequested={requested !== null}
             onLeave={handleLeave}
           />

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { late } from '../late.ts';
+import { lazyParts } from '../lazy-parts.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { ShellDialogs } from '../shell-dialogs.ts';
 
@@ -39,14 +39,14 @@ export const ShellOverlay = observer(function ShellOverlay() {
   }, [dialogs]);
 
   const { open, vendor, close } = dialogs;
-  const Dialog = open && open !== 'gameList' && late[open];
+  const Dialog = open && open !== 'gameList' && lazyParts[open];
   if (!open) return null;
   return (
     <LoadFailure isOver key={open}>
       <Suspense fallback={null}>
         {Dialog && <Dialog onClose={close} />}
         {open === 'gameList' && vendor && (
-          <late.gameList gameType={vendor.gameType} code={vendor.code} onClose={close} />
+          <lazyParts.gameList gameType={vendor.gameType} code={vendor.code} onClose={close} />
         )}
       </Suspense>
     </LoadFailure>

@@ -1,7 +1,7 @@
 import type { I18n } from '@parlour/i18n';
 import type { LanguageCode } from '@parlour/tenant';
 
-import { takeFonts } from '../../model/language-fonts.ts';
+import { adoptLanguageFonts } from '../../model/language-fonts.ts';
 
 /**
  * Changes the language of everything: words, document, storage and cookie, then the fonts. Words
@@ -10,5 +10,5 @@ import { takeFonts } from '../../model/language-fonts.ts';
  */
 export async function chooseLanguage(i18n: I18n, code: LanguageCode): Promise<void> {
   await i18n.changeLanguage(code, { document, storage: localStorage });
-  await takeFonts(document).catch(() => {});
+  await adoptLanguageFonts(document).catch(() => {});
 }

@@ -5,7 +5,7 @@ import { Icon } from '@parlour/ui';
 import { ChevronDown } from 'lucide-react';
 import { styled } from 'styled-components';
 
-import { reach } from '../late.ts';
+import { preloadPart } from '../lazy-parts.ts';
 import { ShellDialogs } from '../shell-dialogs.ts';
 import { Flag } from './flag.tsx';
 
@@ -21,8 +21,8 @@ export function RegionButton() {
       aria-haspopup="dialog"
       aria-label={label}
       title={label}
-      onPointerEnter={() => reach('region')}
-      onFocus={() => reach('region')}
+      onPointerEnter={() => preloadPart('region')}
+      onFocus={() => preloadPart('region')}
       onClick={() => dialogs.show('region')}
     >
       <Flag country={country} />

@@ -10,10 +10,10 @@ import { styled } from 'styled-components';
 import { chooseLanguage } from './choose-language.ts';
 import { Flag } from './flag.tsx';
 import {
-  brandAddress,
-  keepRegion,
-  languageFor,
-  languagesOf,
+  buildBrandUrl,
+  storeRegion,
+  pickLanguage,
+  listLanguages,
   type Region,
 } from './region-choice.ts';
 
@@ -23,20 +23,20 @@ type RegionDialogProps = {
   readonly onLeave?: (address: string) => void;
 };
 
-const leaveFor = (address: string) => globalThis.location.assign(address);
+const navigateTo = (address: string) => globalThis.location.assign(address);
 
 /**
  * Countries with their languages. Within the brand a choice changes the language; another country
  * is another brand's site.
  */
-export function RegionDialog({ onClose, onLeave = leaveFor }: RegionDialogProps) {
+export function RegionDialog({ onClose, onLeave = navigateTo }: RegionDialogProps) {
   const { t } = useTranslation('site-later');
   const { t: errors } = useTranslation('errors');
   const { country: here } = useTenant();
   const { regions, error, setError, retry } = useRegions();
   // Closed without a choice: the answer is this country, and the question is not asked again.
   const handleClose = () => {
-    keepRegion(localStorage, here);
+    storeRegion(localStorage, here);
     onClose();
   };
   return (
@@ -97,14 +97,14 @@ function RegionForm({ regions, onClose, onLeave, onError }: RegionFormProps) {
 
   const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { region, chosen } = choiceIn(event.currentTarget, regions);
+    const { region, chosen } = readChoice(event.currentTarget, regions);
     if (!region || !chosen) return onClose();
     setBusy(true);
     if (region.country !== here)
-      return onLeave(brandAddress(region.domain, chosen, globalThis.location));
+      return onLeave(buildBrandUrl(region.domain, chosen, globalThis.location));
     try {
       if (chosen !== language) await chooseLanguage(i18n, chosen);
-      keepRegion(localStorage, region.country);
+      storeRegion(localStorage, region.country);
       onClose();
     } catch {
       setBusy(false);
@@ -121,7 +121,7 @@ function RegionForm({ regions, onClose, onLeave, onError }: RegionFormProps) {
             key={region.country}
             region={region}
             isHere={region.country === here}
-            chosen={region.country === here ? languageFor(region, language) : null}
+            chosen={region.country === here ? pickLanguage(region, language) : null}
             language={language}
           />
         ))}
@@ -136,10 +136,10 @@ function RegionForm({ regions, onClose, onLeave, onError }: RegionFormProps) {
 }
 
 /** The region and the language that a radio button names, as `PK UR`. */
-function choiceIn(form: HTMLFormElement, regions: readonly Region[]) {
+function readChoice(form: HTMLFormElement, regions: readonly Region[]) {
   const [country, code] = String(new FormData(form).get('region') ?? '').split(' ');
   const region = regions.find((candidate) => candidate.country === country);
-  const chosen = region && languagesOf(region).find((language) => language === code);
+  const chosen = region && listLanguages(region).find((language) => language === code);
   return { region, chosen };
 }
 
@@ -164,7 +164,7 @@ function Country({ region, isHere, chosen, language }: CountryProps) {
         {isHere && <Badge data-tone="brand">{t('region.here')}</Badge>}
       </legend>
       <Currency>{t('region.currency', { currency: region.currency })}</Currency>
-      {languagesOf(region).map((code) => {
+      {listLanguages(region).map((code) => {
         const gloss = languageNames.of(languages[code].tag);
         return (
           <label key={code}>

@@ -4,9 +4,9 @@ import { fakeApi } from '@parlour/testing';
 import { expect, it, vi } from 'vitest';
 
 import { renderSite } from '../../testing/render-site.tsx';
-import { brandAddress, languageFor, mustAsk, type Region } from './region-choice.ts';
+import { buildBrandUrl, pickLanguage, mustChooseRegion, type Region } from './region-choice.ts';
 import { RegionDialog } from './region-dialog.tsx';
-import { askRegion, takeLanguage } from './region-question.ts';
+import { checkVisitorRegion, applyBroughtLanguage } from './visitor-region.ts';
 
 const regions: Region[] = [
   {
@@ -74,12 +74,12 @@ it('MOD-07 another country leads to its own site, with this port and the languag
   );
   await user.click(screen.getByRole('button', { name: 'OK' }));
   expect(onLeave).toHaveBeenCalledWith(
-    brandAddress('pakistan.localhost', 'UR', globalThis.location),
+    buildBrandUrl('pakistan.localhost', 'UR', globalThis.location),
   );
-  expect(brandAddress('pakistan.localhost', 'UR', { protocol: 'http:', port: '4000' })).toBe(
+  expect(buildBrandUrl('pakistan.localhost', 'UR', { protocol: 'http:', port: '4000' })).toBe(
     'http://pakistan.localhost:4000/?lang=UR',
   );
-  expect(brandAddress('play.example.com', 'EN', { protocol: 'https:', port: '' })).toBe(
+  expect(buildBrandUrl('play.example.com', 'EN', { protocol: 'https:', port: '' })).toBe(
     'https://play.example.com/?lang=EN',
   );
 });
@@ -105,7 +105,7 @@ it.each([
   ['DE', 'PH', false],
 ] as const)(
   'MOD-07 from %s with %s stored, the choice opens by itself: %s',
-  (country, stored, asks) => expect(mustAsk(stored, country, regions)).toBe(asks),
+  (country, stored, asks) => expect(mustChooseRegion(stored, country, regions)).toBe(asks),
 );
 
 it('MOD-07 an unknown country is asked for after the first interaction', async () => {
@@ -118,7 +118,7 @@ it('MOD-07 an unknown country is asked for after the first interaction', async (
 
 it('MOD-07 at home nothing opens, and the region is remembered', async () => {
   const show = vi.fn();
-  await askRegion({
+  await checkVisitorRegion({
     system: system('PH'),
     i18n: await testI18n('site'),
     tenant: { country: 'PH', languages: ['TY', 'EN'] },
@@ -131,7 +131,7 @@ it('MOD-07 at home nothing opens, and the region is remembered', async () => {
 it('MOD-07 nothing opens over a form that the same touch has opened, loaded or not', async () => {
   const show = vi.fn();
   const ask = async () =>
-    askRegion({
+    checkVisitorRegion({
       system: system(null),
       i18n: await testI18n('site'),
       tenant: { country: 'PH', languages: ['TY', 'EN'] },
@@ -146,20 +146,20 @@ it('MOD-07 nothing opens over a form that the same touch has opened, loaded or n
 });
 
 it('MOD-07 a language that the country does not offer falls to its first', () => {
-  expect(languageFor(regions[1]!, 'EN')).toBe('EN');
-  expect(languageFor(regions[1]!, 'TY')).toBe('EN');
-  expect(languageFor(regions[0]!, 'UR')).toBe('TY');
+  expect(pickLanguage(regions[1]!, 'EN')).toBe('EN');
+  expect(pickLanguage(regions[1]!, 'TY')).toBe('EN');
+  expect(pickLanguage(regions[0]!, 'UR')).toBe('TY');
 });
 
 it('MOD-07 another brand’s link brings the language, then drops it', async () => {
   history.replaceState(null, '', '/?lang=TY&x=1');
   const i18n = await testI18n('site');
-  await takeLanguage('TY', i18n, { country: 'PH', languages: ['TY', 'EN'] });
+  await applyBroughtLanguage('TY', i18n, { country: 'PH', languages: ['TY', 'EN'] });
   expect([i18n.language(), location.search, localStorage.getItem('region')]).toEqual([
     'TY',
     '?x=1',
     'PH',
   ]);
-  await takeLanguage('XX', i18n, { country: 'PH', languages: ['TY', 'EN'] });
+  await applyBroughtLanguage('XX', i18n, { country: 'PH', languages: ['TY', 'EN'] });
   expect(i18n.language()).toBe('TY');
 });

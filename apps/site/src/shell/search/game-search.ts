@@ -11,10 +11,10 @@ export const SEARCH_PAGE_SIZE = 24;
 /** One search by name over all categories, and the games found so far. */
 export class GameSearch {
   text = '';
-  readonly #found: PagedList<Game, string>;
+  readonly #results: PagedList<Game, string>;
 
   constructor(list: Api['games']['list']) {
-    this.#found = new PagedList(
+    this.#results = new PagedList(
       async (gameName, pageNo) => {
         const { games, totalPages, totalCount } = await list({
           query: { gameName, pageNo, pageSize: SEARCH_PAGE_SIZE },
@@ -27,34 +27,34 @@ export class GameSearch {
   }
 
   get games(): readonly Game[] {
-    return this.#found.items;
+    return this.#results.items;
   }
 
   get total(): number {
-    return this.#found.total;
+    return this.#results.total;
   }
 
   get hasMore(): boolean {
-    return this.#found.hasMore;
+    return this.#results.hasMore;
   }
 
   get status(): Status {
-    return this.#found.status;
+    return this.#results.status;
   }
 
   get error(): CallError | null {
-    return this.#found.error;
+    return this.#results.error;
   }
 
   /** Searches anew; an empty text finds nothing. */
   async find(text: string): Promise<void> {
     this.text = text.trim();
-    if (this.text === '') this.#found.reset();
-    else await this.#found.open(this.text);
+    if (this.text === '') this.#results.reset();
+    else await this.#results.open(this.text);
   }
 
   /** Loads the next page, or again the one that failed. */
   async more(): Promise<void> {
-    await this.#found.loadMore();
+    await this.#results.loadMore();
   }
 }

@@ -5,7 +5,7 @@ import { Icon } from '@parlour/ui';
 import { Search } from 'lucide-react';
 import { styled } from 'styled-components';
 
-import { reach } from '../late.ts';
+import { preloadPart } from '../lazy-parts.ts';
 import { ShellDialogs } from '../shell-dialogs.ts';
 
 /**
@@ -20,8 +20,8 @@ export function SearchButton() {
       aria-haspopup="dialog"
       aria-keyshortcuts="/ Control+K Meta+K"
       aria-label={t('header.search')}
-      onPointerEnter={() => reach('search')}
-      onFocus={() => reach('search')}
+      onPointerEnter={() => preloadPart('search')}
+      onFocus={() => preloadPart('search')}
       onClick={() => dialogs.show('search')}
     >
       <Icon of={Search} />

@@ -1,4 +1,4 @@
-const KEY = 'searchHistory';
+const HISTORY_STORAGE_KEY = 'searchHistory';
 
 /** Most searches that are kept. */
 export const HISTORY_LIMIT = 10;
@@ -6,7 +6,7 @@ export const HISTORY_LIMIT = 10;
 /** What was searched for on this device, newest first; damaged memory counts as none. */
 export function readHistory(storage: Pick<Storage, 'getItem'>): readonly string[] {
   try {
-    const list: unknown = JSON.parse(storage.getItem(KEY) ?? '[]');
+    const list: unknown = JSON.parse(storage.getItem(HISTORY_STORAGE_KEY) ?? '[]');
     return Array.isArray(list)
       ? list.filter((one): one is string => typeof one === 'string').slice(0, HISTORY_LIMIT)
       : [];
@@ -16,7 +16,7 @@ export function readHistory(storage: Pick<Storage, 'getItem'>): readonly string[
 }
 
 /** Keeps a list of searches; the same words in other letters are the same search. */
-export function keepHistory(
+export function storeHistory(
   storage: Pick<Storage, 'setItem'>,
   history: readonly string[],
 ): readonly string[] {
@@ -25,7 +25,7 @@ export function keepHistory(
     .filter((one) => one !== '' && !seen.has(one.toLowerCase()) && seen.add(one.toLowerCase()))
     .slice(0, HISTORY_LIMIT);
   try {
-    storage.setItem(KEY, JSON.stringify(kept));
+    storage.setItem(HISTORY_STORAGE_KEY, JSON.stringify(kept));
   } catch {
     // Storage may be refused; the list then lasts as long as the dialog.
   }

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { RecentGames } from '../../model/recent-games.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { GameSearch } from './game-search.ts';
-import { HISTORY_LIMIT, keepHistory, readHistory } from './search-history.ts';
+import { HISTORY_LIMIT, storeHistory, readHistory } from './search-history.ts';
 
 const found = (count: number) =>
   vi.fn(
@@ -104,9 +104,9 @@ it('a slash that is typed into a field opens nothing', async () => {
 });
 
 it('the history knows ten searches, each once whatever its letters', () => {
-  expect(keepHistory(localStorage, ['Kite', 'kite', 'Lion'])).toEqual(['Kite', 'Lion']);
+  expect(storeHistory(localStorage, ['Kite', 'kite', 'Lion'])).toEqual(['Kite', 'Lion']);
   expect(
-    keepHistory(
+    storeHistory(
       localStorage,
       Array.from({ length: 14 }, (_, index) => `word ${index}`),
     ),

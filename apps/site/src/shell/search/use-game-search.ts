@@ -2,7 +2,7 @@ import { useApi } from '@parlour/session';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 import { GameSearch } from './game-search.ts';
-import { keepHistory, readHistory } from './search-history.ts';
+import { storeHistory, readHistory } from './search-history.ts';
 
 export type GameSearchForm = {
   readonly search: GameSearch;
@@ -27,7 +27,7 @@ export function useGameSearch(): GameSearchForm {
   useEffect(() => field.current?.focus(), []);
 
   const saveHistory = (entries: readonly string[]) =>
-    setHistory(keepHistory(localStorage, entries));
+    setHistory(storeHistory(localStorage, entries));
   const find = (wanted: string) => {
     setText(wanted);
     if (wanted.trim() !== '') saveHistory([wanted.trim(), ...history]);

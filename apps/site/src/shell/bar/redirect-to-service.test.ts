@@ -4,7 +4,7 @@ import type { Api } from '@parlour/contract';
 import { fakeApi } from '@parlour/testing';
 import { expect, it, vi } from 'vitest';
 
-import { leadToService } from './lead-to-service.ts';
+import { redirectToService } from './redirect-to-service.ts';
 
 const i18n = { load: async () => {}, words: () => (key: string) => key } as never;
 const origin = 'https://brand.example';
@@ -42,7 +42,7 @@ it.each([
   'SYS-06 leads the window to %s, which takes neither opener nor referrer along',
   async (path, address) => {
     const { opened, raw, link } = aWindow();
-    await leadToService(opened, { api: gatewayThatSays(path), i18n, origin });
+    await redirectToService(opened, { api: gatewayThatSays(path), i18n, origin });
     expect(raw.opener).toBeNull();
     expect(link).toMatchObject({
       href: address,
@@ -59,7 +59,7 @@ it.each(['http://chat.example.com/', 'javascript:alert(1)', 'data:text/html,x'])
   async (path) => {
     const { opened, raw, link } = aWindow();
     await expect(
-      leadToService(opened, { api: gatewayThatSays(path), i18n, origin }),
+      redirectToService(opened, { api: gatewayThatSays(path), i18n, origin }),
     ).rejects.toThrow();
     expect(raw.close).toHaveBeenCalledOnce();
     expect(link.click).not.toHaveBeenCalled();
@@ -72,7 +72,7 @@ it('SYS-06 closes the window when the address cannot be had, or cannot be read',
     fakeApi({ support: { service: async () => 'not a sealed word' } }),
   ]) {
     const { opened, raw } = aWindow();
-    await expect(leadToService(opened, { api, i18n, origin })).rejects.toThrow();
+    await expect(redirectToService(opened, { api, i18n, origin })).rejects.toThrow();
     expect(raw.close).toHaveBeenCalledOnce();
   }
 });
@@ -80,6 +80,6 @@ it('SYS-06 closes the window when the address cannot be had, or cannot be read',
 it('leads nowhere when the window was closed meanwhile', async () => {
   const { opened, raw, link } = aWindow();
   raw.closed = true;
-  await leadToService(opened, { api: gatewayThatSays('/helpmc'), i18n, origin });
+  await redirectToService(opened, { api: gatewayThatSays('/helpmc'), i18n, origin });
   expect(link.click).not.toHaveBeenCalled();
 });

@@ -1,8 +1,8 @@
 import { media, space } from '@parlour/tokens';
 import { styled } from 'styled-components';
 
-/** What only the full layout shows, from 1024 px. */
-export const FromFull = styled.span`
+/** Content shown only in the full layout, from 1024 px. */
+export const FullLayoutOnly = styled.span`
   display: none;
   ${media.full} {
     display: inline-flex;

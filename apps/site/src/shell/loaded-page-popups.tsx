@@ -9,18 +9,18 @@ import { useSiteFacts } from '../model/site-facts.tsx';
 import { countVisit } from '../model/visits.ts';
 import { ShellDialogs } from './shell-dialogs.ts';
 
-type LateCompanionsProps = {
+type LoadedPagePopupsProps = {
   readonly path: string;
   readonly isFree: boolean;
   readonly isOrdinary: boolean;
 };
 
 /** The activity gift, and what opens by itself where nothing else is open. */
-export const LateCompanions = observer(function LateCompanions({
+export const LoadedPagePopups = observer(function LoadedPagePopups({
   path,
   isFree,
   isOrdinary,
-}: LateCompanionsProps) {
+}: LoadedPagePopupsProps) {
   const { banners } = useStore(HomeContentStore);
   const content = useStore(ContentDialogs);
   const auth = useStore(AuthDialogs);

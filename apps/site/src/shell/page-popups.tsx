@@ -4,15 +4,15 @@ import { Suspense, useEffect, useState } from 'react';
 import { lazyScreen } from '../navigation/lazy-screen.tsx';
 
 const namespaces = ['content-later', 'errors'];
-const late = lazyScreen({
-  load: async () => (await import('./late-companions.tsx')).LateCompanions,
+const LoadedPopups = lazyScreen({
+  load: async () => (await import('./loaded-page-popups.tsx')).LoadedPagePopups,
   namespaces,
 });
 
 /** Events that show that the page is in use. */
-const signs = ['pointerdown', 'keydown', 'scroll'] as const;
+const activityEvents = ['pointerdown', 'keydown', 'scroll'] as const;
 
-type CompanionsProps = {
+type PagePopupsProps = {
   /** The page beneath everything. */
   readonly path: string;
   /** Nothing lies over the page, and it is an ordinary one. */
@@ -25,40 +25,41 @@ type CompanionsProps = {
  * The activity gift beside the page and what opens by itself over it. They come after the first
  * touch, key or scroll and once the browser rests: an unused page asks for nothing.
  */
-export function Companions(props: CompanionsProps) {
+export function PagePopups(props: PagePopupsProps) {
   const i18n = useI18n();
-  const [isHere, setHere] = useState(false);
+  const [isLoaded, setLoaded] = useState(false);
 
   useEffect(() => {
-    if (isHere) return undefined;
-    let stopRest = () => {};
+    if (isLoaded) return undefined;
+    let cancelIdle = () => {};
     // What cannot come now was not asked for by anybody: it comes with the next page.
     const load = () =>
-      void Promise.all([late.preload(), i18n.load(...namespaces)]).then(
-        () => setHere(true),
+      void Promise.all([LoadedPopups.preload(), i18n.load(...namespaces)]).then(
+        () => setLoaded(true),
         () => {},
       );
     const stop = () =>
-      signs.forEach((sign) => removeEventListener(sign, handleSign, { capture: true }));
-    const handleSign = () => {
+      activityEvents.forEach((type) =>
+        removeEventListener(type, handleActivity, { capture: true }),
+      );
+    const handleActivity = () => {
       stop();
-      stopRest = whenIdle(load);
+      cancelIdle = whenIdle(load);
     };
     // A press before hydration counts as a first touch.
-    if (navigator.userActivation?.hasBeenActive) handleSign();
+    if (navigator.userActivation?.hasBeenActive) handleActivity();
     else
-      for (const sign of signs)
-        addEventListener(sign, handleSign, { capture: true, passive: true });
+      for (const type of activityEvents)
+        addEventListener(type, handleActivity, { capture: true, passive: true });
     return () => {
       stop();
-      stopRest();
+      cancelIdle();
     };
-  }, [isHere, i18n]);
+  }, [isLoaded, i18n]);
 
-  const Late = late;
-  return isHere ? (
+  return isLoaded ? (
     <Suspense fallback={null}>
-      <Late {...props} />
+      <LoadedPopups {...props} />
     </Suspense>
   ) : null;
 }

@@ -1,10 +1,10 @@
 import { lazyScreen } from '../navigation/lazy-screen.tsx';
 
 /**
- * Parts of the frame itself that come after the first script. Apart from the parts that people
- * reach for, because these two reach for those.
+ * Parts of the frame that load after the first script. They are kept apart from lazy-parts.ts
+ * because they import it.
  */
-export const lateFrame = {
+export const lazyFrameParts = {
   /** What members see in the header: pages are made without a member. */
   account: lazyScreen({
     load: async () => (await import('./account/header-account.tsx')).HeaderAccount,

@@ -1,8 +1,8 @@
 import type { Gate } from '@parlour/session';
 import { expect, it } from 'vitest';
 
-import { placeOf } from '../../navigation/pages.ts';
-import { overlayOf } from './overlay-of.ts';
+import { findRoute } from '../../navigation/pages.ts';
+import { resolveOverlay } from './resolve-overlay.ts';
 
 type Case = {
   readonly path: string;
@@ -23,8 +23,8 @@ const overlay = ({
   isAllowed = true,
   openDialog = null,
 }: Case) =>
-  overlayOf({
-    place: placeOf(path),
+  resolveOverlay({
+    route: findRoute(path),
     session: { status, isLoggedIn, isTrial },
     permission: { gate: () => gate, allows: () => isAllowed },
     openDialog,

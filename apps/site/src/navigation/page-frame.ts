@@ -1,4 +1,4 @@
-/** What stands around a page. */
+/** The frame around a page. */
 export type Frame = {
   /** The whole header, one without navigation that leads back, or none. */
   readonly header: 'full' | 'bare' | 'none';
@@ -8,7 +8,7 @@ export type Frame = {
   readonly isGame: boolean;
 };
 
-// These count as game pages, whatever they show: a game needs the room.
+// These always get the frame of a game, which needs the room.
 const gamePaths: ReadonlySet<string> = new Set([
   '/game',
   '/seamless',
@@ -17,14 +17,16 @@ const gamePaths: ReadonlySet<string> = new Set([
   '/sealottery',
 ]);
 
-const ordinary: Frame = { header: 'full', hasFoot: true, isGame: false };
-const game: Frame = { header: 'bare', hasFoot: false, isGame: true };
-const others: Readonly<Record<string, Frame>> = {
+const ordinaryFrame: Frame = { header: 'full', hasFoot: true, isGame: false };
+const gameFrame: Frame = { header: 'bare', hasFoot: false, isGame: true };
+const framesByPath: Readonly<Record<string, Frame>> = {
   '/lottery': { header: 'bare', hasFoot: false, isGame: false },
   '/fbsports': { header: 'full', hasFoot: false, isGame: false },
   '/helpmc': { header: 'none', hasFoot: false, isGame: false },
 };
 
-/** What stands around the page of an address. */
-export const frameOf = (path: string): Frame =>
-  gamePaths.has(path) ? game : (Object.hasOwn(others, path) && others[path]) || ordinary;
+/** Returns the frame around the page at a path. */
+export const getPageFrame = (path: string): Frame =>
+  gamePaths.has(path)
+    ? gameFrame
+    : (Object.hasOwn(framesByPath, path) && framesByPath[path]) || ordinaryFrame;

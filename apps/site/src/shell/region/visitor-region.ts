@@ -4,9 +4,9 @@ import type { TenantConfig } from '@parlour/tenant';
 
 import { isOverlay } from '../../navigation/pages.ts';
 import { chooseLanguage } from './choose-language.ts';
-import { keepRegion, languageFor, mustAsk, readRegion } from './region-choice.ts';
+import { storeRegion, pickLanguage, mustChooseRegion, readRegion } from './region-choice.ts';
 
-type Question = {
+type RegionCheckDeps = {
   readonly system: Pick<Api['system'], 'location' | 'regions'>;
   readonly i18n: I18n;
   readonly tenant: Pick<TenantConfig, 'country' | 'languages'>;
@@ -18,7 +18,7 @@ type Question = {
  * Whether something lies over the page or, where the address says so, is about to: the touch that
  * asks may be the one that opens it.
  */
-const isCovered = () =>
+const isPageCovered = () =>
   document.querySelector('dialog[open]') !== null || isOverlay(globalThis.location.pathname);
 
 /**
@@ -26,16 +26,21 @@ const isCovered = () =>
  * is not served, or an unknown one, the choice opens by itself; from another one that is served,
  * the page speaks that country's first language where it does not offer the current.
  */
-export async function askRegion({ system, i18n, tenant, show }: Question): Promise<void> {
+export async function checkVisitorRegion({
+  system,
+  i18n,
+  tenant,
+  show,
+}: RegionCheckDeps): Promise<void> {
   const { countryCode } = await system.location();
-  if (countryCode === tenant.country) return keepRegion(localStorage, tenant.country);
+  if (countryCode === tenant.country) return storeRegion(localStorage, tenant.country);
   const regions = await system.regions();
-  if (mustAsk(readRegion(localStorage), countryCode, regions)) {
-    if (!isCovered()) show();
+  if (mustChooseRegion(readRegion(localStorage), countryCode, regions)) {
+    if (!isPageCovered()) show();
     return;
   }
   const region = regions.find(({ country }) => country === countryCode);
-  const next = region && languageFor(region, i18n.language());
+  const next = region && pickLanguage(region, i18n.language());
   if (next && next !== i18n.language() && tenant.languages.includes(next))
     await chooseLanguage(i18n, next);
 }
@@ -43,15 +48,15 @@ export async function askRegion({ system, i18n, tenant, show }: Question): Promi
 /**
  * Takes over the language that was chosen on another brand's site, and forgets it in the address.
  */
-export async function takeLanguage(
-  brought: string,
+export async function applyBroughtLanguage(
+  requestedLanguage: string,
   i18n: I18n,
   { country, languages }: Pick<TenantConfig, 'country' | 'languages'>,
 ): Promise<void> {
-  keepRegion(localStorage, country);
+  storeRegion(localStorage, country);
   const url = new URL(globalThis.location.href);
   url.searchParams.delete('lang');
   history.replaceState(history.state, '', url);
-  const code = languages.find((one) => one === brought);
+  const code = languages.find((one) => one === requestedLanguage);
   if (code && code !== i18n.language()) await chooseLanguage(i18n, code);
 }

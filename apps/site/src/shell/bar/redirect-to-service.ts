@@ -9,7 +9,10 @@ type Deps = { readonly api: Api; readonly i18n: I18n; readonly origin: string };
  * that is made here for this one question; when it cannot be had the window is closed again, and
  * what was thrown goes on.
  */
-export async function leadToService(opened: Window, { api, i18n, origin }: Deps): Promise<void> {
+export async function redirectToService(
+  opened: Window,
+  { api, i18n, origin }: Deps,
+): Promise<void> {
   // What lies behind the address must not reach back to this page.
   opened.opener = null;
   try {
@@ -17,7 +20,7 @@ export async function leadToService(opened: Window, { api, i18n, origin }: Deps)
     const t = i18n.words('site-later');
     opened.document.title = t('service.opening');
     opened.document.body.textContent = t('service.opening');
-    const address = await addressOf(api, origin);
+    const address = await fetchServiceUrl(api, origin);
     if (opened.closed) return;
     // A link of that window's own: it takes neither an opener nor a referrer along.
     const link = opened.document.createElement('a');
@@ -33,7 +36,7 @@ export async function leadToService(opened: Window, { api, i18n, origin }: Deps)
 }
 
 /** The address of customer service: https, or a page of this site. */
-async function addressOf(api: Api, origin: string): Promise<string> {
+async function fetchServiceUrl(api: Api, origin: string): Promise<string> {
   const { publicKey, privateKey } = await generateKeyPair('ECDH-ES+A256KW', { crv: 'P-256' });
   const { x = '', y = '' } = await exportJWK(publicKey);
   const sealed = await api.support.service({ query: { x, y } });

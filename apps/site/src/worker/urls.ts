@@ -1,17 +1,17 @@
 /** Cache of pages. */
-export const PAGES = 'pages';
+export const PAGE_CACHE = 'pages';
 
 /** The page that stands where nothing can be fetched. */
 export const OFFLINE_PAGE = '/offline';
 
 /** A page is the same whatever its query says: the query is read in the browser. */
-export const pageKey = (href: string): string => {
+export const getPageKey = (href: string): string => {
   const { origin, pathname } = new URL(href);
   return origin + pathname;
 };
 
 /** Where a page that cannot be fetched leads; what was asked for is tried again from there. */
-export const offlineAddress = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string =>
+export const buildOfflineUrl = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string =>
   `${OFFLINE_PAGE}?from=${encodeURIComponent(pathname + search)}`;
 
 /**
@@ -24,7 +24,7 @@ export const isOwnPage = (path: string): boolean => /^\/(?![/\\])/.test(path);
  * Where to go when the network is back: the page that was asked for, home when there is none or
  * when it leads elsewhere.
  */
-export const askedFor = (search: string): string => {
+export const readRequestedPath = (search: string): string => {
   const from = new URLSearchParams(search).get('from') ?? '/';
   return isOwnPage(from) && !from.startsWith(OFFLINE_PAGE) ? from : '/';
 };

@@ -1,7 +1,7 @@
 import type { AuthDialog } from '@parlour/auth';
 import type { Gate, PermissionStore, SessionStore } from '@parlour/session';
 
-import type { Place } from '../../navigation/pages.ts';
+import type { SiteRoute } from '../../navigation/pages.ts';
 
 /** Dialogs that stay available to a member who is logged in. */
 const openToMembers: ReadonlySet<AuthDialog> = new Set(['forgot', 'reset']);
@@ -12,7 +12,7 @@ const centres = {
 } as const;
 
 type OverlayInput = {
-  readonly place: Place;
+  readonly route: SiteRoute;
   readonly session: Pick<SessionStore, 'status' | 'isLoggedIn' | 'isTrial'>;
   readonly permission: Pick<PermissionStore, 'gate' | 'allows'>;
   /** The dialog that was opened from the page, without an address of its own. */
@@ -30,11 +30,11 @@ export type Overlay = {
 };
 
 /** Decides from the address, the session and an opened dialog what lies over the page. */
-export function overlayOf({ place, session, permission, openDialog }: OverlayInput): Overlay {
-  const gate = gateOf(place, session, permission);
-  const requested = requestedDialog(place, session, gate);
+export function resolveOverlay({ route, session, permission, openDialog }: OverlayInput): Overlay {
+  const gate = resolveGate(route, session, permission);
+  const requested = requestedDialog(route, session, gate);
   // At a dialog's own address only the second step of its login takes its place.
-  const isOpenDialogShown = place.kind !== 'auth' || openDialog === 'verify';
+  const isOpenDialogShown = route.kind !== 'auth' || openDialog === 'verify';
   return {
     gate,
     requested,
@@ -42,13 +42,13 @@ export function overlayOf({ place, session, permission, openDialog }: OverlayInp
   };
 }
 
-function gateOf(
-  place: Place,
+function resolveGate(
+  route: SiteRoute,
   session: OverlayInput['session'],
   permission: OverlayInput['permission'],
 ): Gate {
-  if (place.kind !== 'member' && place.kind !== 'agent') return 'ok';
-  const { access, switchName } = centres[place.kind];
+  if (route.kind !== 'member' && route.kind !== 'agent') return 'ok';
+  const { access, switchName } = centres[route.kind];
   const gate = session.status === 'idle' ? 'ok' : permission.gate(access);
   // A centre that is switched off behaves like one that needs another account.
   return gate !== 'login' && !permission.allows(switchName) ? 'real' : gate;
@@ -56,13 +56,13 @@ function gateOf(
 
 /** A centre asks for the login, or for a real account, before it is shown. */
 function requestedDialog(
-  place: Place,
+  route: SiteRoute,
   { isLoggedIn, isTrial }: OverlayInput['session'],
   gate: Gate,
 ): AuthDialog | null {
-  if (place.kind === 'auth') {
+  if (route.kind === 'auth') {
     const isMember = isLoggedIn && !isTrial;
-    return isMember && !openToMembers.has(place.dialog) ? null : place.dialog;
+    return isMember && !openToMembers.has(route.dialog) ? null : route.dialog;
   }
   if (gate === 'login') return 'login';
   return gate === 'real' ? 'trial' : null;

@@ -4,21 +4,21 @@ import { gamesModule } from '@parlour/games';
 import { lazyScreen } from '../navigation/lazy-screen.tsx';
 
 const namespaces = ['site-later'];
-const asking = ['site-later', 'errors'];
+const dialogNamespaces = ['site-later', 'errors'];
 
-/** Parts of the shell that home does without until a visitor reaches for them, with their words. */
-export const late = {
+/** Parts of the shell that home does not need at first: their code and texts load on demand. */
+export const lazyParts = {
   megaPanel: lazyScreen({
     load: async () => (await import('./nav/mega-panel.tsx')).MegaPanel,
     namespaces,
   }),
   loginPanel: lazyScreen({
     async load() {
-      const [{ loginPanelOf }, form] = await Promise.all([
+      const [{ createLoginPanel }, form] = await Promise.all([
         import('./account/login-panel.tsx'),
         authModule.loginForm(),
       ]);
-      return loginPanelOf(form);
+      return createLoginPanel(form);
     },
     namespaces: authModule.namespaces,
   }),
@@ -37,15 +37,15 @@ export const late = {
   }),
   search: lazyScreen({
     load: async () => (await import('./search/search-dialog.tsx')).SearchDialog,
-    namespaces: asking,
+    namespaces: dialogNamespaces,
   }),
   region: lazyScreen({
     load: async () => (await import('./region/region-dialog.tsx')).RegionDialog,
-    namespaces: asking,
+    namespaces: dialogNamespaces,
   }),
   domains: lazyScreen({
     load: async () => (await import('./domains/domains-dialog.tsx')).DomainsDialog,
-    namespaces: asking,
+    namespaces: dialogNamespaces,
   }),
   soon: lazyScreen({
     load: async () => (await import('./bar/soon-dialog.tsx')).SoonDialog,
@@ -62,7 +62,8 @@ export const late = {
 } as const;
 
 /**
- * Loads a part ahead of time because a visitor reaches for it; the press itself says when that
- * fails.
+ * Loads a part ahead of time, on hover or focus. A failure is ignored here: opening the part reports
+ * it.
  */
-export const reach = (part: keyof typeof late): void => void late[part].preload().catch(() => {});
+export const preloadPart = (part: keyof typeof lazyParts): void =>
+  void lazyParts[part].preload().catch(() => {});

@@ -5,19 +5,19 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-import { isForMembers } from '../navigation/members-only.ts';
+import { isMembersOnlyPath } from '../navigation/members-only.ts';
 import { BrandLogo } from './brand-logo.tsx';
 
-type DoorwayProps = {
-  /** It stands for the first time. */
+type LoginRedirectProps = {
+  /** Called once, after the first render. */
   readonly onArrival: () => void;
 };
 
 /**
- * The brand alone, in place of pages that are for members only: nothing of them is shown before
- * the login. Once it is known that there is no session, it leads to the login.
+ * Shows only the brand in place of members-only pages, so that nothing of them appears before login.
+ * Redirects to the login once it is known that there is no session.
  */
-export const Doorway = observer(function Doorway({ onArrival }: DoorwayProps) {
+export const LoginRedirect = observer(function LoginRedirect({ onArrival }: LoginRedirectProps) {
   const session = useStore(SessionStore);
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -26,7 +26,7 @@ export const Doorway = observer(function Doorway({ onArrival }: DoorwayProps) {
   // oxlint-disable-next-line react/exhaustive-deps -- reported once
   useEffect(() => onArrival(), []);
   useEffect(() => {
-    if (isOutside && isForMembers(pathname)) void navigate('/login', { replace: true });
+    if (isOutside && isMembersOnlyPath(pathname)) void navigate('/login', { replace: true });
   }, [isOutside, pathname, navigate]);
 
   return (

@@ -1,0 +1,18 @@
+let resolvePageIdle: () => void = () => {};
+
+/**
+ * Resolves when the page has been taken over and the browser has a moment to spare, or at the first
+ * touch or key; at once where pages are made.
+ */
+export const pageIdle: Promise<void> =
+  typeof document === 'undefined'
+    ? Promise.resolve()
+    : new Promise((resolve) => (resolvePageIdle = resolve));
+
+/** The page has been taken over: what is not needed for that may be loaded soon. */
+export function schedulePageIdle(): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(resolvePageIdle, { timeout: 1500 });
+  else setTimeout(resolvePageIdle, 200);
+  for (const sign of ['pointerdown', 'keydown', 'touchstart'] as const)
+    document.addEventListener(sign, resolvePageIdle, { once: true, passive: true });
+}
