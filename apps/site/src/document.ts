@@ -80,7 +80,8 @@ function renderImagePreload(image: HeadParts['preloadImage']): string {
   if (!image) return '';
   return (
     '<link rel="preload" as="image" fetchpriority="high"' +
-    ` imagesrcset="${escapeHtml(image.srcset)}" imagesizes="${escapeHtml(image.sizes)}" type="${image.type}">`
+    ` imagesrcset="${escapeHtml(image.srcset)}" imagesizes="${escapeHtml(image.sizes)}"` +
+    ` type="${image.type}">`
   );
 }
 

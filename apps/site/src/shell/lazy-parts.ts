@@ -62,8 +62,8 @@ export const lazyParts = {
 } as const;
 
 /**
- * Loads a part ahead of time, on hover or focus. A failure is ignored here: opening the part reports
- * it.
+ * Loads a part ahead of time, on hover or focus. A failure is ignored here; opening the part
+ * reports it.
  */
 export const preloadPart = (part: keyof typeof lazyParts): void =>
   void lazyParts[part].preload().catch(() => {});

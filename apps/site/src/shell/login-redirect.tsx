@@ -14,8 +14,8 @@ type LoginRedirectProps = {
 };
 
 /**
- * Shows only the brand in place of members-only pages, so that nothing of them appears before login.
- * Redirects to the login once it is known that there is no session.
+ * Shows only the brand in place of members-only pages, so that nothing of them appears before
+ * login. Redirects to the login once it is known that there is no session.
  */
 export const LoginRedirect = observer(function LoginRedirect({ onArrival }: LoginRedirectProps) {
   const session = useStore(SessionStore);

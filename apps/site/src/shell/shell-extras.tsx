@@ -67,9 +67,9 @@ function useIdleBar(): boolean {
 const SHOW_BAR_DELAY_MS = 1200;
 
 /**
- * While no region is chosen, the first touch, key press or scroll asks the gateway where the visitor
- * is; before that nothing is requested, so that an unused page costs nothing. Visitors sent here by
- * another brand's region dialog bring their language in the URL.
+ * While no region is chosen, the first touch, key press or scroll asks the gateway where the
+ * visitor is; before that nothing is requested, so that an unused page costs nothing. Visitors
+ * whom another brand's region dialog sent here bring their language in the URL.
  */
 function useRegionQuestion(isOn: boolean): void {
   const api = useApi();
